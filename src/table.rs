@@ -1,0 +1,16 @@
+//! What every game shares: whose turn, luck, sessions, records, choosing. No game is named here, and no web.
+
+pub mod bag;
+pub mod dice;
+pub mod game;
+pub mod options;
+pub mod select;
+pub mod tell;
+pub mod turn;
+
+pub use bag::Bag;
+pub use dice::Dice;
+pub use game::{Flaw, Game, Info, Refusal, Row, Standing};
+pub use select::{Selection, Slots};
+pub use tell::{Silent, Tell};
+pub use turn::{Actor, BySeat, Eyes, MAX_SEATS, Seat, Turn};

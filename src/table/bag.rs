@@ -1,0 +1,125 @@
+//! Counted bags: a bag, deck or hand nobody may look into in order is a count per kind, never a shuffled list.
+
+use super::dice::Dice;
+
+/// How many things of each of `K` kinds there are.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Bag<const K: usize>(pub [u8; K]);
+
+impl<const K: usize> Default for Bag<K> {
+    fn default() -> Self {
+        Self([0; K])
+    }
+}
+
+impl<const K: usize> Bag<K> {
+    /// How many there are in all.
+    #[inline]
+    pub fn total(&self) -> u32 {
+        self.0.iter().map(|&n| u32::from(n)).sum()
+    }
+
+    /// Whether nothing is in it.
+    pub fn is_empty(&self) -> bool {
+        self.total() == 0
+    }
+
+    /// Whether all of `other` is in it.
+    #[inline]
+    pub fn holds(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).all(|(mine, theirs)| mine >= theirs)
+    }
+
+    /// Puts `other` in. A kind never exceeds 255.
+    #[inline]
+    pub fn put(&mut self, other: &Self) {
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            *mine = mine.saturating_add(*theirs);
+        }
+    }
+
+    /// Takes `other` out; what is missing stays at zero, so ask [`Bag::holds`] first.
+    #[inline]
+    pub fn take(&mut self, other: &Self) {
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            *mine = mine.saturating_sub(*theirs);
+        }
+    }
+
+    /// `count` random things of the bag, without taking them out; fewer when the bag holds fewer.
+    pub fn draw(&self, count: u32, dice: &mut Dice) -> Self {
+        let (mut left, mut drawn) = (*self, Self::default());
+        for _ in 0..count.min(self.total()) {
+            let mut ticket = dice.below(left.total()) as u8;
+            for kind in 0..K {
+                if ticket < left.0[kind] {
+                    left.0[kind] -= 1;
+                    drawn.0[kind] += 1;
+                    break;
+                }
+                ticket -= left.0[kind];
+            }
+        }
+        drawn
+    }
+
+    /// Text form with one letter a kind, empty kinds left out: `3r1b`; `0` when empty.
+    pub fn text(&self, letters: &[char; K]) -> String {
+        let parts: String =
+            self.0.iter().zip(letters).filter(|(n, _)| **n > 0).map(|(n, l)| format!("{n}{l}")).collect();
+        if parts.is_empty() { "0".into() } else { parts }
+    }
+
+    /// Reads the text form; kinds in any order, each at most once, a number before each. `None` if malformed.
+    pub fn parse(text: &str, letters: &[char; K]) -> Option<Self> {
+        let mut bag = Self::default();
+        if text == "0" {
+            return Some(bag);
+        }
+        let (mut number, mut seen) = (String::new(), [false; K]);
+        for c in text.chars() {
+            if c.is_ascii_digit() {
+                number.push(c);
+                continue;
+            }
+            let kind = letters.iter().position(|l| *l == c.to_ascii_lowercase())?;
+            if seen[kind] {
+                return None;
+            }
+            seen[kind] = true;
+            bag.0[kind] = std::mem::take(&mut number).parse().ok()?;
+        }
+        (number.is_empty() && seen.contains(&true)).then_some(bag)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RBGK: [char; 4] = ['r', 'b', 'g', 'k'];
+
+    #[test]
+    fn text_round_trip() {
+        for bag in [Bag([0; 4]), Bag([3, 1, 0, 12]), Bag([0, 0, 255, 0])] {
+            assert_eq!(Bag::parse(&bag.text(&RBGK), &RBGK), Some(bag));
+        }
+        for wrong in ["", "r", "3", "3r3r", "3x", "300r", "-1r"] {
+            assert_eq!(Bag::parse(wrong, &RBGK), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_draw_is_part_of_the_bag_and_every_thing_has_its_turn() {
+        let bag = Bag([5, 1, 0, 2]);
+        let mut seen = [0u32; 4];
+        for seed in 0..4000 {
+            let drawn = bag.draw(1, &mut Dice::new(seed));
+            assert!(bag.holds(&drawn) && drawn.total() == 1);
+            seen.iter_mut().zip(drawn.0).for_each(|(s, n)| *s += u32::from(n));
+        }
+        assert_eq!(seen[2], 0);
+        assert!((2350..2650).contains(&seen[0]) && (420..580).contains(&seen[1]), "{seen:?}");
+        assert_eq!(bag.draw(99, &mut Dice::new(1)), bag);
+    }
+}

@@ -1,0 +1,141 @@
+//! The one trait a game implements. Everything else on the table works through it.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+use super::dice::Dice;
+use super::options::Sheet;
+use super::select::Slots;
+use super::tell::Tell;
+use super::turn::{Eyes, Seat, Turn};
+
+/// What the lobby may know of a game without its rules.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Info {
+    /// The word in records and addresses: `tigris`.
+    pub id: &'static str,
+    pub min_seats: usize,
+    pub max_seats: usize,
+    /// Usual playing time in minutes.
+    pub minutes: u16,
+    /// Whether seats hold secrets, so that the device changes hands behind a curtain.
+    pub secrets: bool,
+    /// The signs a seat may choose (dynasties, say), words of the record; empty: the shell's six symbols.
+    pub signs: &'static [&'static str],
+}
+
+/// A reason why an action is refused, with a name that records and help pages use.
+pub trait Refusal: Copy + Eq + Debug + 'static {
+    /// Every reason of the game, in the order of its rule file.
+    const ALL: &'static [Self];
+    /// The code of the rule file: `CellOccupied`.
+    fn code(self) -> &'static str;
+}
+
+/// What is wrong with a position text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Flaw {
+    /// Line within the position text, from 1.
+    pub line: usize,
+    /// Column within the line, from 1, counted in characters.
+    pub column: usize,
+    /// What is wrong, in English (records are a tool of makers), without a full stop.
+    pub reason: String,
+}
+
+/// Points and places, with the terms they are made of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing<T> {
+    /// Place of each seat, 1 is best; equal seats share a place and the next places are skipped.
+    pub places: Vec<u8>,
+    /// The rows of the breakdown, one value a seat.
+    pub rows: Vec<Row<T>>,
+}
+
+/// One line of a breakdown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row<T> {
+    pub term: T,
+    pub values: Vec<i32>,
+}
+
+/// A game in progress. The value is the whole truth, secrets included.
+///
+/// Laws every game obeys are in `tests/laws.rs`; `tests/toy.rs` is the shortest correct implementation.
+pub trait Game: Clone + PartialEq + Debug + 'static {
+    const INFO: &'static Info;
+    type Options: Sheet;
+    /// `Display` and `FromStr` are its notation in records, typed moves and tests; chance entries included.
+    type Action: Slots + Clone + Ord + Hash + Debug + Display + FromStr<Err = String> + 'static;
+    /// What happened, for the log, speech and marks.
+    type Event: Clone + PartialEq + Debug + 'static;
+    type Refusal: Refusal;
+    /// What one pair of eyes may know: another type than the game, so that a secret cannot be drawn.
+    type View: Clone + PartialEq + Debug + 'static;
+    /// A kind of points or another row of the final breakdown.
+    type Term: Copy + Eq + Debug + 'static;
+
+    /// The game before its first entry. `seats` is within `INFO`.
+    fn start(options: &Self::Options, seats: usize) -> Self;
+
+    /// Number of seats.
+    fn seats(&self) -> usize;
+
+    /// Whose decision it is.
+    fn turn(&self) -> Turn;
+
+    /// The name of the present phase, a word of the rule file: `war_attacker`.
+    fn phase(&self) -> &'static str;
+
+    /// Everything the seat in turn may do, sorted, no twins; empty unless a seat decides.
+    fn legal(&self) -> Vec<Self::Action>;
+
+    /// Whether `seat` may do this now, judged on its own and not by looking it up in [`Game::legal`].
+    ///
+    /// # Errors
+    /// The first reason, in the order of the rule file.
+    fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
+
+    /// The cells and pieces that cause a refusal, for outlining; words as in the notation (`C5`).
+    fn causes(&self, seat: Seat, action: &Self::Action) -> Vec<String>;
+
+    /// Whether this is a possible result of the luck that is due now.
+    fn possible(&self, result: &Self::Action) -> bool;
+
+    /// A result of the luck that is due; only called when [`Turn::Chance`].
+    fn roll(&self, dice: &mut Dice) -> Self::Action;
+
+    /// A legal action, each with the same chance, without building the list where that pays; `None` unless a
+    /// seat decides.
+    fn random(&self, dice: &mut Dice) -> Option<Self::Action> {
+        dice.pick(&self.legal()).cloned()
+    }
+
+    /// Carries out an action that was checked (or a chance result that is possible) and tells what happened.
+    fn apply(&mut self, action: &Self::Action, tell: &mut impl Tell<Self::Event>);
+
+    /// What these eyes may know.
+    fn view(&self, eyes: Eyes) -> Self::View;
+
+    /// The event as these eyes may hear it, its secrets left out; `None` if they may not hear of it at all.
+    fn heard(event: &Self::Event, eyes: Eyes) -> Option<Self::Event>;
+
+    /// Some truth this view could come from; looking at it through the same eyes gives the same view.
+    fn imagine(view: &Self::View, dice: &mut Dice) -> Self;
+
+    /// Points and places as they would be if the game ended now.
+    fn standing(&self) -> Standing<Self::Term>;
+
+    /// The whole state as JSON, secrets included: what `expect` points into and `random --json` prints.
+    fn json(&self) -> serde_json::Value;
+
+    /// The position as text a person can type; [`Game::read_position`] reads it back to an equal value.
+    fn write_position(&self) -> String;
+
+    /// Reads a position text.
+    ///
+    /// # Errors
+    /// Where it is malformed, or why it cannot be a position of this game.
+    fn read_position(options: &Self::Options, seats: usize, text: &str) -> Result<Self, Flaw>;
+}
