@@ -4,7 +4,9 @@ pub mod bag;
 pub mod dice;
 pub mod game;
 pub mod options;
+pub mod record;
 pub mod select;
+pub mod session;
 pub mod tell;
 pub mod turn;
 
@@ -12,5 +14,6 @@ pub use bag::Bag;
 pub use dice::Dice;
 pub use game::{Flaw, Game, Info, Refusal, Row, Standing};
 pub use select::{Selection, Slots};
+pub use session::{Entry, Head, Lock, Player, Session, Step};
 pub use tell::{Silent, Tell};
 pub use turn::{Actor, BySeat, Eyes, MAX_SEATS, Seat, Turn};

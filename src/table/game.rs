@@ -85,6 +85,9 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// Whose decision it is.
     fn turn(&self) -> Turn;
 
+    /// Whose turn it is by the rule book, whoever decides just now; `None` between two turns and when over.
+    fn turn_of(&self) -> Option<Seat>;
+
     /// The name of the present phase, a word of the rule file: `war_attacker`.
     fn phase(&self) -> &'static str;
 

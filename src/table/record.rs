@@ -1,0 +1,468 @@
+//! The text form of a session (`*.deska`), which a person can read and write: `docs/records.md`.
+//!
+//! [`Record`] is the syntax, the same for every game; [`play`] carries it out for one game. Records are data
+//! from outside: every fault is a value with line, column and reason.
+
+use std::fmt::{self, Write};
+
+use super::game::{Flaw, Game, Refusal};
+use super::options;
+use super::session::{Head, NAME_LENGTH, Player, Session, tidy_name};
+use super::turn::{Actor, MAX_SEATS, Seat, Turn};
+
+/// The version of the format this program writes.
+pub const VERSION: &str = "1";
+
+/// What is wrong with a record, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    pub kind: FaultKind,
+    /// Line from 1.
+    pub line: usize,
+    /// Column from 1, counted in characters.
+    pub column: usize,
+    /// In English, without a full stop.
+    pub reason: String,
+}
+
+/// Kinds of faults the shell has sentences for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FaultKind {
+    /// It does not begin as a record does.
+    NotARecord,
+    /// Written by a later program.
+    Version(String),
+    /// Of a game this program does not know.
+    Game(String),
+    /// A line that cannot be read.
+    Syntax,
+    /// The position cannot be.
+    Position,
+    /// An entry that the rules refuse, with the code.
+    Refused(&'static str),
+    /// An entry of the wrong actor, or luck that cannot be.
+    Entry,
+    /// An expectation that does not hold.
+    Expectation,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.reason)
+    }
+}
+
+/// A record as written, not yet played.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Record {
+    pub game: String,
+    pub title: String,
+    pub players: Vec<Player>,
+    /// `name=value` words and the line they stand in.
+    pub options: (usize, String),
+    pub seed: Option<u64>,
+    pub sealed: usize,
+    pub takeback: bool,
+    /// Position text and the number of its first line.
+    pub position: Option<(usize, String)>,
+    /// Lines after the head with their numbers.
+    pub items: Vec<(usize, Item)>,
+}
+
+/// One line after the head.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Item {
+    /// `0 king H5  # note`
+    Entry { actor: Actor, action: String, note: String },
+    /// `* roll`: let the seed roll what is due.
+    Roll,
+    /// `expect /pointer JSON`
+    Expect { pointer: String, json: String },
+    /// `refuse CODE 0 action`
+    Refuse { code: String, seat: Seat, action: String },
+    /// `legal 0 action`, or `illegal 0 action` with `legal` false.
+    Legal { legal: bool, seat: Seat, action: String },
+    /// `legal-count N`
+    LegalCount(usize),
+    /// `turn 0 phase`, `turn * phase`, `turn over`
+    Turn { who: String, phase: String },
+}
+
+impl Record {
+    /// Reads a record without playing it.
+    ///
+    /// # Errors
+    /// The first line that cannot be read.
+    pub fn parse(text: &str) -> Result<Self, Fault> {
+        let mut lines =
+            text.trim_start_matches('\u{feff}').lines().enumerate().map(|(i, l)| (i + 1, l.trim_end()));
+        let (_, magic) = lines.next().unwrap_or((1, ""));
+        match magic.trim().split_once(' ') {
+            Some(("deska", VERSION)) => {}
+            Some(("deska", other)) => {
+                let reason =
+                    format!("this record is of version {other}; this program reads version {VERSION}");
+                return Err(fault(FaultKind::Version(other.to_string()), 1, 7, reason));
+            }
+            _ => {
+                return Err(fault(
+                    FaultKind::NotARecord,
+                    1,
+                    1,
+                    "a record begins with the line `deska 1`".into(),
+                ));
+            }
+        }
+        let mut record = Record::default();
+        let (mut seats, mut in_body, mut last) = (0, false, 1);
+        let mut position: Option<(usize, String)> = None;
+        for (line, text) in lines {
+            last = line;
+            if in_body {
+                if let Some(item) = item(line, text)? {
+                    record.items.push((line, item));
+                }
+            } else if text.trim() == "--" {
+                in_body = true;
+                record.position = position.take();
+            } else if let Some((_, position)) = &mut position {
+                position.push_str(text);
+                position.push('\n');
+            } else if text.trim() == "position" {
+                position = Some((line + 1, String::new()));
+            } else {
+                record.head(line, text, &mut seats)?;
+            }
+        }
+        if !in_body {
+            return Err(fault(
+                FaultKind::Syntax,
+                last,
+                1,
+                "the head ends with a line `--`, which is missing".into(),
+            ));
+        }
+        record.seat(seats);
+        Ok(record)
+    }
+
+    fn head(&mut self, line: usize, text: &str, seats: &mut usize) -> Result<(), Fault> {
+        let text = text.trim();
+        if text.is_empty() || text.starts_with('#') {
+            return Ok(());
+        }
+        let (key, value) = text.split_once(' ').map_or((text, ""), |(k, v)| (k, v.trim()));
+        let column = key.chars().count() + 2;
+        let wrong = |reason: String| fault(FaultKind::Syntax, line, column, reason);
+        match key {
+            "game" => self.game = value.to_string(),
+            "title" => self.title = tidy_name_long(value),
+            "seats" => {
+                *seats = number(value).filter(|n| (1..=MAX_SEATS).contains(n)).ok_or_else(|| {
+                    wrong(format!("`{value}` is not a number of seats from 1 to {MAX_SEATS}"))
+                })?;
+            }
+            "player" => self.player(value).map_err(wrong)?,
+            "options" => self.options = (line, value.to_string()),
+            "seed" => {
+                let seed = u64::from_str_radix(value, 16);
+                self.seed = Some(seed.map_err(|_| wrong(format!("`{value}` is not a hexadecimal seed")))?);
+            }
+            "sealed" => {
+                self.sealed =
+                    number(value).ok_or_else(|| wrong(format!("`{value}` is not a number of entries")))?;
+            }
+            "takeback" => self.takeback = value == "on",
+            _ => {
+                let known = "game, title, seats, player, options, seed, sealed, takeback, position";
+                let reason = format!("`{key}` is not a line of the head; those are: {known}");
+                return Err(fault(FaultKind::Syntax, line, 1, reason));
+            }
+        }
+        Ok(())
+    }
+
+    /// `player SEAT SIGN COLOUR NAME`, seats in order.
+    fn player(&mut self, value: &str) -> Result<(), String> {
+        let mut words = value.splitn(4, ' ');
+        let mut next = |what: &str| {
+            words
+                .next()
+                .and_then(number)
+                .ok_or_else(|| format!("the {what} of the player is missing or no number"))
+        };
+        let (seat, sign, colour) = (next("seat")?, next("sign")?, next("colour")?);
+        if seat != self.players.len() {
+            return Err(format!("players come in the order of seats: {} is next", self.players.len()));
+        }
+        if seat >= MAX_SEATS || sign >= MAX_SEATS || !(1..=MAX_SEATS).contains(&colour) {
+            return Err(format!("seats and signs are 0 to 5, colours 1 to {MAX_SEATS}"));
+        }
+        let name = tidy_name(words.next().unwrap_or_default());
+        self.players.push(Player { name, sign: sign as u8, colour: colour as u8 });
+        Ok(())
+    }
+
+    /// Fills seats that no `player` line described.
+    fn seat(&mut self, seats: usize) {
+        for seat in self.players.len()..seats {
+            self.players.push(Player { name: String::new(), sign: seat as u8, colour: seat as u8 + 1 });
+        }
+    }
+}
+
+fn tidy_name_long(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(4 * NAME_LENGTH).collect()
+}
+
+fn number(text: &str) -> Option<usize> {
+    (text.len() < 9 && text.bytes().all(|b| b.is_ascii_digit())).then(|| text.parse().ok()).flatten()
+}
+
+fn fault(kind: FaultKind, line: usize, column: usize, reason: String) -> Fault {
+    Fault { kind, line, column, reason }
+}
+
+fn seat(word: &str) -> Option<Seat> {
+    number(word).filter(|n| *n < MAX_SEATS).map(Seat::new)
+}
+
+/// Reads one line after the head; `None` for an empty line or a note.
+fn item(line: usize, text: &str) -> Result<Option<Item>, Fault> {
+    let indent = text.chars().take_while(|c| c.is_whitespace()).count();
+    let text = text.trim();
+    if text.is_empty() || text.starts_with('#') {
+        return Ok(None);
+    }
+    let (word, rest) = text.split_once(' ').map_or((text, ""), |(w, r)| (w, r.trim()));
+    let column = indent + word.chars().count() + 2;
+    let wrong = |reason: &str| fault(FaultKind::Syntax, line, column, reason.to_string());
+    let seat_and_action = |rest: &str| {
+        let (who, action) = rest.split_once(' ').unwrap_or((rest, ""));
+        let seat = seat(who).ok_or_else(|| wrong(&format!("`{who}` is not a seat")))?;
+        Ok((seat, action.trim().to_string()))
+    };
+    Ok(Some(match word {
+        "expect" => {
+            let (pointer, json) =
+                rest.split_once(' ').ok_or_else(|| wrong("expect wants a pointer and a JSON value"))?;
+            Item::Expect { pointer: pointer.to_string(), json: json.trim().to_string() }
+        }
+        "refuse" => {
+            let (code, rest) =
+                rest.split_once(' ').ok_or_else(|| wrong("refuse wants a code, a seat and an action"))?;
+            let (seat, action) = seat_and_action(rest.trim())?;
+            Item::Refuse { code: code.to_string(), seat, action }
+        }
+        "legal" | "illegal" => {
+            let (seat, action) = seat_and_action(rest)?;
+            Item::Legal { legal: word == "legal", seat, action }
+        }
+        "legal-count" => Item::LegalCount(number(rest).ok_or_else(|| wrong("legal-count wants a number"))?),
+        "turn" => {
+            let (who, phase) = rest.split_once(' ').unwrap_or((rest, ""));
+            Item::Turn { who: who.to_string(), phase: phase.trim().to_string() }
+        }
+        _ => {
+            let (action, note) = rest.split_once('#').unwrap_or((rest, ""));
+            let (action, note) = (action.trim().to_string(), note.trim().to_string());
+            match (word, seat(word)) {
+                ("*", _) if action == "roll" => Item::Roll,
+                ("*", _) => Item::Entry { actor: Actor::Chance, action, note },
+                (_, Some(seat)) => Item::Entry { actor: Actor::Seat(seat), action, note },
+                _ => {
+                    let reason = format!("`{word}` begins no line: an entry begins with a seat or `*`");
+                    return Err(fault(FaultKind::Syntax, line, indent + 1, reason));
+                }
+            }
+        }
+    }))
+}
+
+/// What came of playing a record.
+#[derive(Clone, Debug)]
+pub struct Played<G: Game> {
+    /// The session up to the end, or up to the entry that could not be played.
+    pub session: Session<G>,
+    /// Expectations that held.
+    pub held: usize,
+    /// Expectations that did not.
+    pub failed: Vec<Fault>,
+    /// The entry that could not be played, if one could not.
+    pub broken: Option<Fault>,
+}
+
+/// Begins the session a record describes, without its entries.
+///
+/// # Errors
+/// What is wrong with its seats, options or position.
+pub fn begin<G: Game>(record: &Record) -> Result<Session<G>, Fault> {
+    let seats = record.players.len();
+    let info = G::INFO;
+    if !(info.min_seats..=info.max_seats).contains(&seats) {
+        let reason =
+            format!("{} is played with {} to {} seats, not {seats}", info.id, info.min_seats, info.max_seats);
+        return Err(fault(FaultKind::Syntax, 1, 1, reason));
+    }
+    let signs = if info.signs.is_empty() { MAX_SEATS } else { info.signs.len() };
+    if let Some(player) = record.players.iter().find(|p| usize::from(p.sign) >= signs) {
+        let reason = format!("the signs of {} are 0 to {}, not {}", info.id, signs - 1, player.sign);
+        return Err(fault(FaultKind::Syntax, 1, 1, reason));
+    }
+    let options: G::Options = options::read(&record.options.1)
+        .map_err(|reason| fault(FaultKind::Syntax, record.options.0, 9, reason))?;
+    let head = Head {
+        title: record.title.clone(),
+        players: record.players.clone(),
+        options,
+        seed: record.seed.unwrap_or_default(),
+        takeback: record.takeback,
+    };
+    match &record.position {
+        None => Ok(Session::new(head)),
+        Some((first, text)) => {
+            let position =
+                G::read_position(&head.options, seats, text).map_err(|Flaw { line, column, reason }| {
+                    fault(FaultKind::Position, first + line.max(1) - 1, column, reason)
+                })?;
+            Ok(Session::from_position(head, text.clone(), position))
+        }
+    }
+}
+
+/// Plays a record and checks its expectations.
+///
+/// # Errors
+/// When it cannot even begin; an entry that fails later is in [`Played::broken`].
+pub fn play<G: Game>(record: &Record) -> Result<Played<G>, Fault> {
+    let mut played = Played { session: begin(record)?, held: 0, failed: Vec::new(), broken: None };
+    for (line, item) in &record.items {
+        let result = match item {
+            Item::Entry { actor, action, note } => entry(&mut played.session, *actor, action, note),
+            Item::Roll if played.session.roll() => Ok(()),
+            Item::Roll => Err((FaultKind::Entry, "no luck is due here".to_string())),
+            expectation => match expect(played.session.game(), expectation) {
+                Ok(()) => {
+                    played.held += 1;
+                    Ok(())
+                }
+                Err(reason) => {
+                    played.failed.push(fault(FaultKind::Expectation, *line, 1, reason));
+                    Ok(())
+                }
+            },
+        };
+        if let Err((kind, reason)) = result {
+            played.broken = Some(fault(kind, *line, 1, reason));
+            break;
+        }
+    }
+    played.session.set_sealed(record.sealed);
+    Ok(played)
+}
+
+fn entry<G: Game>(
+    session: &mut Session<G>,
+    actor: Actor,
+    action: &str,
+    note: &str,
+) -> Result<(), (FaultKind, String)> {
+    let parsed: G::Action = action.parse().map_err(|reason| (FaultKind::Syntax, reason))?;
+    match actor {
+        Actor::Chance if session.game().turn() != Turn::Chance => {
+            return Err((FaultKind::Entry, "no luck is due here".into()));
+        }
+        Actor::Chance if !session.draw(parsed.clone()) => {
+            return Err((FaultKind::Entry, format!("luck cannot bring `{action}` here")));
+        }
+        Actor::Chance => {}
+        Actor::Seat(_) if session.game().turn() == Turn::Chance => {
+            let reason = format!("luck is due first ({}): write `* …` or `* roll`", session.game().phase());
+            return Err((FaultKind::Entry, reason));
+        }
+        Actor::Seat(seat) => session.play(seat, parsed).map_err(|refusal| {
+            (FaultKind::Refused(refusal.code()), format!("`{seat} {action}` is refused: {}", refusal.code()))
+        })?,
+    }
+    if !note.is_empty() {
+        session.remark(note);
+    }
+    Ok(())
+}
+
+/// Checks one expectation; the reason says what was found instead.
+fn expect<G: Game>(game: &G, expectation: &Item) -> Result<(), String> {
+    let parse = |action: &str| action.parse::<G::Action>();
+    match expectation {
+        Item::Expect { pointer, json } => {
+            let wanted: serde_json::Value =
+                serde_json::from_str(json).map_err(|e| format!("`{json}` is not JSON: {e}"))?;
+            match game.json().pointer(pointer) {
+                Some(found) if *found == wanted => Ok(()),
+                Some(found) => Err(format!("expected {pointer} to be {wanted}, found {found}")),
+                None => Err(format!("nothing stands at {pointer}")),
+            }
+        }
+        Item::Refuse { code, seat, action } => match game.check(*seat, &parse(action)?) {
+            Err(refusal) if refusal.code() == code => Ok(()),
+            Err(refusal) => Err(format!("`{seat} {action}` is refused with {}, not {code}", refusal.code())),
+            Ok(()) => Err(format!("`{seat} {action}` is legal, not refused with {code}")),
+        },
+        Item::Legal { legal, seat, action } => match (game.check(*seat, &parse(action)?), legal) {
+            (Ok(()), true) | (Err(_), false) => Ok(()),
+            (Ok(()), false) => Err(format!("`{seat} {action}` is legal")),
+            (Err(refusal), true) => Err(format!("`{seat} {action}` is refused: {}", refusal.code())),
+        },
+        Item::LegalCount(wanted) => match game.legal().len() {
+            found if found == *wanted => Ok(()),
+            found => Err(format!("{found} actions are legal, not {wanted}")),
+        },
+        Item::Turn { who, phase } => {
+            let (turn, found) = (game.turn(), game.phase());
+            let actor = match turn {
+                Turn::Seat(seat) => seat.to_string(),
+                Turn::Chance => "*".into(),
+                Turn::Over => "over".into(),
+            };
+            let same = actor == *who && (phase.is_empty() || phase == found);
+            if same { Ok(()) } else { Err(format!("the turn is `{actor} {found}`, not `{who} {phase}`")) }
+        }
+        Item::Entry { .. } | Item::Roll => Ok(()),
+    }
+}
+
+/// Writes a session as a record. Reading it back gives an equal session (undone entries are not kept).
+pub fn write<G: Game>(session: &Session<G>) -> String {
+    let head = &session.head;
+    let mut text = format!("deska {VERSION}\ngame {}\n", G::INFO.id);
+    let mut line = |key: &str, value: &str| {
+        if !value.is_empty() {
+            let _ = writeln!(text, "{key} {value}"); // writing to a string cannot fail
+        }
+    };
+    line("title", &head.title);
+    line("seats", &head.players.len().to_string());
+    for (seat, player) in head.players.iter().enumerate() {
+        line("player", format!("{seat} {} {} {}", player.sign, player.colour, player.name).trim_end());
+    }
+    line("options", &options::write(&head.options));
+    line("seed", &format!("{:x}", head.seed));
+    line("takeback", if head.takeback { "on" } else { "" });
+    line("sealed", &session.sealed().to_string());
+    if let Some(position) = session.start_position() {
+        text.push_str("position\n");
+        text.push_str(position);
+        if !position.ends_with('\n') {
+            text.push('\n');
+        }
+    }
+    text.push_str("--\n");
+    for step in session.steps() {
+        let _ = write!(text, "{} {}", step.entry.actor, step.entry.action);
+        if !step.entry.note.is_empty() {
+            let _ = write!(text, "  # {}", step.entry.note);
+        }
+        text.push('\n');
+    }
+    text
+}

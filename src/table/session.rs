@@ -1,0 +1,299 @@
+//! A session: options, players, a seed and a list of entries. Everything else is computed from them.
+//!
+//! Save, undo, replay, export and test fixture are that one list. The session is the only maker of dice; it
+//! knows no screen: who looks and when the device changes hands is the shell's, which calls [`Session::seal`].
+
+use super::dice::Dice;
+use super::game::Game;
+use super::tell::Silent;
+use super::turn::{Actor, Seat, Turn};
+
+/// Who sits at a seat, as the others see them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// As typed, one line, at most [`NAME_LENGTH`] characters; may be empty.
+    pub name: String,
+    /// Index into the game's signs (or the shell's six symbols).
+    pub sign: u8,
+    /// Colour of the seat, 1 to 6.
+    pub colour: u8,
+}
+
+/// The longest name of a player or a game, in characters.
+pub const NAME_LENGTH: usize = 40;
+
+/// One line of printable text, cut to [`NAME_LENGTH`]: control characters become spaces, ends are trimmed.
+pub fn tidy_name(text: &str) -> String {
+    let clean: String =
+        text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(NAME_LENGTH).collect();
+    clean.trim().to_string()
+}
+
+/// What is settled before the first entry.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Head<O> {
+    /// A title given by a person; may be empty.
+    pub title: String,
+    /// One a seat, in playing order.
+    pub players: Vec<Player>,
+    pub options: O,
+    /// Makes the dice of every entry.
+    pub seed: u64,
+    /// Whether the table may take moves back by consent, beyond free undo.
+    pub takeback: bool,
+}
+
+/// One line of the log: what somebody did, or what luck brought.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry<A> {
+    pub actor: Actor,
+    pub action: A,
+    /// A remark behind the entry in a record; kept, never judged.
+    pub note: String,
+}
+
+/// An entry together with what it made happen.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step<G: Game> {
+    pub entry: Entry<G::Action>,
+    pub events: Vec<G::Event>,
+}
+
+/// Why nothing more can be undone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lock {
+    /// Nothing was done yet.
+    Start,
+    /// A draw became known.
+    Draw,
+    /// Another seat decided something.
+    OtherSeat(Seat),
+    /// The turn was handed over.
+    HandedOver,
+}
+
+/// A game being played, with its whole past.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Session<G: Game> {
+    pub head: Head<G::Options>,
+    /// Position text the game began from, instead of the set-up.
+    start: Option<String>,
+    first: G,
+    now: G,
+    steps: Vec<Step<G>>,
+    undone: Vec<Entry<G::Action>>,
+    sealed: usize,
+}
+
+impl<G: Game> Session<G> {
+    /// A new game by the set-up of its rules. Nothing is rolled yet: see [`Session::settle`].
+    pub fn new(head: Head<G::Options>) -> Self {
+        let first = G::start(&head.options, head.players.len());
+        Self::from_state(head, None, first)
+    }
+
+    /// A game that begins from a position read before; `text` is kept for the record.
+    pub fn from_position(head: Head<G::Options>, text: String, position: G) -> Self {
+        Self::from_state(head, Some(text), position)
+    }
+
+    fn from_state(head: Head<G::Options>, start: Option<String>, first: G) -> Self {
+        let now = first.clone();
+        Self { head, start, first, now, steps: Vec::new(), undone: Vec::new(), sealed: 0 }
+    }
+
+    /// The present state, secrets included. Only views of it may reach a screen.
+    pub fn game(&self) -> &G {
+        &self.now
+    }
+
+    /// Position text the session began from, if it did.
+    pub fn start_position(&self) -> Option<&str> {
+        self.start.as_deref()
+    }
+
+    /// The log with its events.
+    pub fn steps(&self) -> &[Step<G>] {
+        &self.steps
+    }
+
+    /// Number of entries.
+    pub fn len(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Whether nothing happened yet.
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+
+    /// Does what `seat` decided. Luck that falls due is not rolled: the shell may hold it back until the turn
+    /// is handed over.
+    ///
+    /// # Errors
+    /// The refusal; nothing changed then.
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
+        self.now.check(seat, &action)?;
+        self.push(Entry { actor: Actor::Seat(seat), action, note: String::new() });
+        self.undone.clear();
+        Ok(())
+    }
+
+    /// Logs a result of luck that was written down (a record, a forced draw). `false` if it is impossible now.
+    pub fn draw(&mut self, result: G::Action) -> bool {
+        let fits = self.now.turn() == Turn::Chance && self.now.possible(&result);
+        if fits {
+            self.push(Entry { actor: Actor::Chance, action: result, note: String::new() });
+            self.undone.clear();
+        }
+        fits
+    }
+
+    /// Rolls one result of the luck that is due. `false` when none is.
+    pub fn roll(&mut self) -> bool {
+        if self.now.turn() != Turn::Chance {
+            return false;
+        }
+        let mut dice = Dice::for_entry(self.head.seed, self.steps.len());
+        let result = self.now.roll(&mut dice);
+        self.draw(result)
+    }
+
+    /// Rolls all luck that is due, until a seat decides or the game is over.
+    pub fn settle(&mut self) {
+        while self.roll() {}
+    }
+
+    fn push(&mut self, entry: Entry<G::Action>) {
+        let mut events = Vec::new();
+        self.now.apply(&entry.action, &mut events);
+        self.steps.push(Step { entry, events });
+    }
+
+    /// Puts a remark behind the last entry.
+    pub fn remark(&mut self, note: &str) {
+        if let Some(step) = self.steps.last_mut() {
+            step.entry.note = note.to_string();
+        }
+    }
+
+    /// The seat whose turn (by the rule book) ended with the last entry, while nothing has followed yet. The
+    /// shell shows the result to that seat and waits for "End turn".
+    pub fn ended(&self) -> Option<Seat> {
+        let Some(Step { entry: Entry { actor: Actor::Seat(_), .. }, .. }) = self.steps.last() else {
+            return None;
+        };
+        if self.sealed >= self.steps.len() {
+            return None;
+        }
+        let whose = self.at(self.steps.len() - 1).turn_of()?;
+        (self.now.turn_of() != Some(whose)).then_some(whose)
+    }
+
+    /// Marks everything so far as handed over: undo stops here.
+    pub fn seal(&mut self) {
+        self.sealed = self.steps.len();
+        self.undone.clear();
+    }
+
+    /// How many entries are handed over.
+    pub fn sealed(&self) -> usize {
+        self.sealed
+    }
+
+    pub(super) fn set_sealed(&mut self, sealed: usize) {
+        self.sealed = sealed.min(self.steps.len());
+    }
+
+    /// Why `viewer` cannot undo; `None` when undo is free.
+    pub fn lock(&self, viewer: Seat) -> Option<Lock> {
+        match self.steps.last().map(|s| s.entry.actor) {
+            None => Some(Lock::Start),
+            Some(Actor::Chance) => Some(Lock::Draw),
+            Some(Actor::Seat(seat)) if seat != viewer => Some(Lock::OtherSeat(seat)),
+            Some(_) if self.sealed >= self.steps.len() => Some(Lock::HandedOver),
+            Some(_) => None,
+        }
+    }
+
+    /// Takes back the last entry of `viewer`. `false` when locked.
+    pub fn undo(&mut self, viewer: Seat) -> bool {
+        if self.lock(viewer).is_some() {
+            return false;
+        }
+        if let Some(step) = self.steps.pop() {
+            self.undone.push(step.entry);
+            self.now = self.replayed(self.steps.len());
+        }
+        true
+    }
+
+    /// Does again what was undone last. `false` when there is nothing.
+    pub fn redo(&mut self) -> bool {
+        let Some(entry) = self.undone.pop() else { return false };
+        self.push(entry);
+        true
+    }
+
+    /// Whether something can be done again.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Drops everything after the first `entries` entries, by consent of the table, and notes it openly.
+    pub fn take_back(&mut self, entries: usize) {
+        let dropped = self.steps.len().saturating_sub(entries);
+        if dropped == 0 {
+            return;
+        }
+        self.steps.truncate(entries);
+        self.now = self.replayed(entries);
+        self.remark(&format!("taken back by the table: {dropped}"));
+        self.seal();
+    }
+
+    /// The state after the first `entries` entries; more than there are means now.
+    pub fn at(&self, entries: usize) -> G {
+        if entries >= self.steps.len() { self.now.clone() } else { self.replayed(entries) }
+    }
+
+    fn replayed(&self, entries: usize) -> G {
+        let mut game = self.first.clone();
+        for step in &self.steps[..entries.min(self.steps.len())] {
+            game.apply(&step.entry.action, &mut Silent);
+        }
+        game
+    }
+
+    /// A session that ends after the first `entries` entries.
+    #[must_use]
+    pub fn until(&self, entries: usize) -> Self {
+        let mut part = self.clone();
+        part.steps.truncate(entries);
+        part.undone.clear();
+        part.sealed = part.sealed.min(part.steps.len());
+        part.now = part.replayed(part.steps.len());
+        part
+    }
+
+    /// Index of the first entry `seat` has not been shown: everything after its own last decision.
+    pub fn since(&self, seat: Seat) -> usize {
+        self.steps.iter().rposition(|s| s.entry.actor == Actor::Seat(seat)).map_or(0, |i| i + 1)
+    }
+
+    /// Turns begun so far, counted from 1: how often the rule book's turn passed to a seat.
+    pub fn turns(&self) -> Vec<usize> {
+        let (mut game, mut whose, mut begun) = (self.first.clone(), None, Vec::new());
+        for entries in 0..=self.steps.len() {
+            let now = game.turn_of();
+            if now.is_some() && now != whose {
+                begun.push(entries);
+            }
+            whose = now.or(whose);
+            if let Some(step) = self.steps.get(entries) {
+                game.apply(&step.entry.action, &mut Silent);
+            }
+        }
+        begun
+    }
+}

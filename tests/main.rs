@@ -1,0 +1,5 @@
+//! All native tests in one binary: laws every game obeys, records, words, scenes.
+
+mod laws;
+mod session;
+mod toy;

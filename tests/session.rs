@@ -1,0 +1,132 @@
+//! Sessions and records, tried on the template game.
+
+use deska::table::record::{FaultKind, Record, play, write};
+use deska::table::*;
+
+use crate::laws::head;
+use crate::toy::{Action, No, Options, Pebbles};
+
+const RECORD: &str = "deska 1
+game pebbles
+title A short one
+seats 2
+player 0 0 1 Anna
+player 1 3 4 Bedřich Černý
+options open=on
+seed 5f1c
+--
+# the deal
+* draw 1r1b
+* draw 2g
+0 lay r   # her favourite
+expect /row/0 [1,0,0]
+refuse NotYourDecision 0 keep
+* draw 1r
+turn 1 lay
+legal 1 lay g
+illegal 1 lay r
+legal-count 2
+";
+
+fn played(text: &str) -> record::Played<Pebbles> {
+    play(&Record::parse(text).unwrap()).unwrap()
+}
+
+#[test]
+fn a_record_plays_and_its_expectations_hold() {
+    let played = played(RECORD);
+    assert_eq!((played.held, played.failed, played.broken), (6, vec![], None));
+    assert_eq!(played.session.steps()[2].entry.note, "her favourite");
+    assert_eq!(played.session.head.players[1].name, "Bedřich Černý");
+    assert!(write(&played.session).contains("0 lay r  # her favourite"));
+}
+
+#[test]
+fn a_wrong_expectation_is_named_with_its_line() {
+    let played = played(&RECORD.replace("[1,0,0]", "[0,1,0]"));
+    assert_eq!(played.failed.len(), 1);
+    assert_eq!(
+        played.failed[0].to_string(),
+        "line 14, column 1: expected /row/0 to be [0,1,0], found [1,0,0]"
+    );
+}
+
+#[test]
+fn a_record_opens_up_to_the_entry_that_fails() {
+    let played = played(&RECORD.replace("* draw 1r\n", "* draw 1r\n1 lay r\n1 keep\n"));
+    let broken = played.broken.unwrap();
+    assert_eq!((broken.kind, broken.line), (FaultKind::Refused("NotInHand"), 17));
+    assert_eq!(played.session.len(), 4);
+}
+
+#[test]
+fn faults_have_a_kind_a_line_and_a_reason() {
+    let check = |text: &str, kind: FaultKind, line: usize| {
+        let fault = Record::parse(text).and_then(|r| {
+            let played = play::<Pebbles>(&r)?;
+            Err(played.broken.or(played.failed.into_iter().next()).unwrap())
+        });
+        let fault = fault.map(|_: ()| ()).unwrap_err();
+        assert_eq!((&fault.kind, fault.line), (&kind, line), "{fault}");
+        assert!(!fault.reason.is_empty());
+    };
+    check("", FaultKind::NotARecord, 1);
+    check("<script>alert(1)</script>", FaultKind::NotARecord, 1);
+    check("deska 9\ngame pebbles\n--\n", FaultKind::Version("9".into()), 1);
+    check("deska 1\ngame pebbles\nseats 2\n", FaultKind::Syntax, 3);
+    check("deska 1\ngame pebbles\nseats 99\n--\n", FaultKind::Syntax, 3);
+    check("deska 1\ngame pebbles\nseats 2\nshoes 3\n--\n", FaultKind::Syntax, 4);
+    check("deska 1\ngame pebbles\nplayer 1 0 1 Eva\n--\n", FaultKind::Syntax, 3);
+    check("deska 1\ngame pebbles\nplayer 0 9 1 Eva\n--\n", FaultKind::Syntax, 3);
+    check("deska 1\ngame pebbles\nseats 2\nseed xyz\n--\n", FaultKind::Syntax, 4);
+    check("deska 1\ngame pebbles\nseats 2\noptions open=yes\n--\n", FaultKind::Syntax, 4);
+    check("deska 1\ngame pebbles\nseats 2\nposition\nseat 0\nkept x\n--\n", FaultKind::Position, 6);
+    check("deska 1\ngame pebbles\nseats 2\n--\n0 keep\n", FaultKind::Entry, 5);
+    check("deska 1\ngame pebbles\nseats 2\n--\n* draw 2x\n", FaultKind::Syntax, 5);
+    check("deska 1\ngame pebbles\nseats 2\n--\n* draw 9r\n", FaultKind::Entry, 5);
+    check("deska 1\ngame pebbles\nseats 2\n--\n* roll\n* roll\n* roll\n", FaultKind::Entry, 7);
+    check("deska 1\ngame pebbles\nseats 2\n--\nhello\n", FaultKind::Syntax, 5);
+    check(
+        "deska 1\ngame pebbles\nseats 2\n--\n* roll\n* roll\n1 keep\n",
+        FaultKind::Refused("NotYourDecision"),
+        7,
+    );
+    check("deska 1\ngame pebbles\nseats 2\n--\nexpect /nothing 1\n", FaultKind::Expectation, 5);
+}
+
+#[test]
+fn undo_stops_at_draws_and_at_handing_over_and_says_why() {
+    let mut session = Session::<Pebbles>::new(head(Options::default(), 2, 4));
+    let (anna, petr) = (Seat::new(0), Seat::new(1));
+    assert_eq!(session.lock(anna), Some(Lock::Start));
+    session.settle();
+    assert_eq!(session.lock(anna), Some(Lock::Draw));
+    session.play(anna, Action::Keep).unwrap();
+    assert_eq!(session.ended(), Some(anna));
+    assert_eq!((session.lock(anna), session.lock(petr)), (None, Some(Lock::OtherSeat(anna))));
+    assert!(session.undo(anna) && session.can_redo() && session.redo());
+    session.seal();
+    assert_eq!((session.ended(), session.lock(anna)), (None, Some(Lock::HandedOver)));
+    assert_eq!(session.play(anna, Action::Keep), Err(No::NotYourDecision));
+    session.play(petr, Action::Keep).unwrap();
+    assert_eq!(session.game().turn(), Turn::Over);
+    session.take_back(2);
+    assert_eq!((session.len(), session.game().turn()), (2, Turn::Seat(anna)));
+    assert!(session.steps()[1].entry.note.contains("taken back"));
+    assert_eq!(session.turns(), vec![2]);
+}
+
+#[test]
+fn the_same_move_after_undo_gets_the_same_draw() {
+    let mut session = Session::<Pebbles>::new(head(Options::default(), 2, 11));
+    session.settle();
+    let seat = session.game().turn().seat().unwrap();
+    let lay = session.game().legal()[0];
+    session.play(seat, lay).unwrap();
+    let mut again = session.clone();
+    session.settle();
+    assert!(again.undo(seat));
+    again.play(seat, lay).unwrap();
+    again.settle();
+    assert_eq!(again.game(), session.game());
+}
