@@ -1,6 +1,104 @@
 //! Deska: a family of board games for one tablet.
+//!
+//! This page is the architecture: what the parts are, how a move travels through them, and what always holds.
+//! How to write a record is in `docs/records.md`, how to add a game in `docs/adding-a-game.md`, what is fast in
+//! `docs/performance.md`.
+//!
+//! # Bird's-eye view
+//!
+//! A **game** is a plain value: whose decision it is, what is legal, why not, apply. A **session** is options,
+//! seats, a seed and a list of entries; save, load, undo, replay, export, bug report and test are that one text, a
+//! **record**. Every pair of eyes gets a **view**, another type than the game, so that a secret cannot reach the
+//! screen. One **shell** serves all games: a game adds a pure function from a view and a selection to a **scene**,
+//! and one painter draws scenes.
+//!
+//! ```text
+//! ui  ->  play  ->  scenes  ->  story  ->  lang  ->  games  ->  table, grid
+//!     ->  lobby  ->  table
+//!                   scenes  ->  art  ->  grid                   arrows never point back
+//! ```
+//!
+//! # How a move travels
+//!
+//! 1. A finger taps a place of the board (`ui::board`), a thing of the tray, a line of the list of choices, or a
+//!    move is typed. Each becomes a `play::Deed`.
+//! 2. `play::Play::act` is the one gate for change. It asks the game's `scenes::Stage::tap` what a tap means:
+//!    picks for the half-made action ([`table::Selection`]), an action to try, or nothing.
+//! 3. The selection knows the complete legal list. It lights what still leads to a legal action; when one action is
+//!    left, it is ready, and the next confirmation commits it.
+//! 4. [`table::Session::play`] asks [`table::Game::check`]. A refusal is a value with a code; the shell says its
+//!    sentence and outlines what causes it. Otherwise the entry is appended and [`table::Game::apply`] changes
+//!    the state and tells events.
+//! 5. Where luck is due, [`table::Session::roll`] makes the dice of that entry, and the result is logged as an entry
+//!    of its own. At the end of a turn this waits until the seat has seen the result and hands over.
+//! 6. The session is written as a record into the browser's storage (`ui::store`), before anything is painted.
+//! 7. The view through the present eyes is made, the scene from it, and the painter redraws the places that
+//!    changed. Pieces keep their ids, so that moving is a difference and the style sheet animates it. Events become
+//!    sentences (`lang`) for the log and the live region.
+//!
+//! # The modules
+//!
+//! | module | what it is | what it does not know |
+//! | --- | --- | --- |
+//! | [`table`] | the trait [`table::Game`], sessions, records, dice, bags, option sheets, selection | any game, any screen |
+//! | [`grid`] | cells, directions, sets of cells | any game |
+//! | [`games`] | the rules, one folder a game; `with_game!` is the one place where a word becomes a type | words, pictures, screens |
+//! | `lang` | every sentence, in each language beside the other | how it is shown |
+//! | `art` | pictures as text | when they are shown |
+//! | `scenes` | what a board shows, as plain data | the browser; rules: it lights what the selection says |
+//! | `lobby` | the form of a new game as a value | the browser |
+//! | `play` | who holds the device, what is half chosen, undo, handing over | the browser, any game |
+//! | `story` | what is told when a game is over | the browser |
+//! | `ui` | the app: shelf, table, curtain, saves, settings; a game adds the panels of `ui::boards` | rules |
+//! | `bin/deska` | the native tool: replay, random, legal, count, bench | the browser |
+//!
+//! # What always holds
+//!
+//! | invariant | held by |
+//! | --- | --- |
+//! | arrows never point back; no browser below `ui`; no game named in what all share | `tests/source.rs` |
+//! | `legal` is sorted, has no twins, and is exactly what `check` allows | `tests/laws.rs` |
+//! | a refused action changes nothing | the signature of [`table::Game::check`]: it borrows the game |
+//! | neither view, nor legal list, nor an event told to a seat depends on what the seat may not know | `tests/laws.rs` (*secrecy*, through [`table::Game::imagine`]) |
+//! | what is read back equals what was written: actions, options, positions, records | `tests/laws.rs` |
+//! | a replay gives the live state; undo and the same again give the same | `tests/laws.rs` |
+//! | telling events changes nothing; every entry tells at least one | `tests/laws.rs` |
+//! | luck of entry *n* depends on the seed and *n* alone; a record does not depend on the generator | `tests/laws.rs`, `tests/session.rs` |
+//! | somebody can act until the game is over, then nobody can; games end | `tests/laws.rs` |
+//! | every pick of an action opens on the way to it, in any order | `tests/laws.rs` (*selection*) |
+//! | pieces are counted, points only rise, and the other invariants of a rule file | `tests/tigris/laws.rs` |
+//! | every worked example, every refusal and every ending of a rule file is a record that holds | `tests/records.rs` |
+//! | rules do what they did | `tests/playthrough.rs`, `tests/counts.rs` |
+//! | the manuals are true | `tests/docs.rs` |
+//! | colours that carry meaning have contrast; pictures are complete | `tests/contrast.rs`, `tests/art.rs` |
+//! | a sentence exists in both languages | the compiler: one exhaustive `match` a language |
+//!
+//! # What runs through everything
+//!
+//! **Errors** are values. Input from outside (records, positions, actions, options) fails with a line, a column
+//! and a reason, or with a code that has a sentence. Nothing a person types can make the program panic.
+//! A record that stops being legal is opened up to the failing entry and never deleted.
+//!
+//! **Secrets.** The game is the whole truth; only views of it reach scenes, words and panels. While the device
+//! changes hands, nothing of any view is in the document. Storage holds the whole record, hidden hands included.
+//!
+//! **Languages.** A thing to say is a value; `lang` turns it into a whole sentence in English or Czech. Notation,
+//! records and state keys are not translated.
+//!
+//! **Access.** The board is one tab stop with arrow keys. The list of choices and the typed move reach every action,
+//! because the legal list is complete. Colour is never the only sign. Events feed a polite live region.
+//!
+//! **Speed.** States are flat and cheap to copy; events are built only for a listener that wants them; random play
+//! draws without building the list. `docs/performance.md` has budgets and figures.
 
+pub mod art;
+pub mod games;
 pub mod grid;
+pub mod lang;
+pub mod lobby;
+pub mod play;
+pub mod scenes;
+pub mod story;
 pub mod table;
 #[cfg(feature = "ui")]
 pub mod ui;

@@ -4,6 +4,7 @@ pub mod bag;
 pub mod dice;
 pub mod game;
 pub mod options;
+pub mod playout;
 pub mod record;
 pub mod select;
 pub mod session;

@@ -13,7 +13,7 @@ pub fn all<G: Game>(seeds: u64, limit: usize) {
         assert_eq!(options::read::<G::Options>(&options::write(&sheet)), Ok(sheet.clone()));
         for seats in G::INFO.min_seats..=G::INFO.max_seats {
             for seed in 0..seeds {
-                Walk::<G>::new(sheet.clone(), seats, seed).to_the_end(limit);
+                Walk::<G>::new(sheet.clone(), seats, seed).play_out(limit);
             }
         }
     }
@@ -41,7 +41,7 @@ impl<G: Game> Walk<G> {
         }
     }
 
-    fn to_the_end(mut self, limit: usize) {
+    fn play_out(mut self, limit: usize) {
         loop {
             self.position_round_trip();
             match self.session.game().turn() {

@@ -47,7 +47,7 @@ fn a_wrong_expectation_is_named_with_its_line() {
     assert_eq!(played.failed.len(), 1);
     assert_eq!(
         played.failed[0].to_string(),
-        "line 14, column 1: expected /row/0 to be [0,1,0], found [1,0,0]"
+        "line 14, column 8: expected /row/0 to be [0,1,0], found [1,0,0]"
     );
 }
 

@@ -1,1 +1,316 @@
-fn main() {}
+//! The native tool: replays records, plays random games, lists and counts legal actions, measures playouts.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use anyhow::{Context, Result, anyhow, bail};
+use clap::{Parser, Subcommand};
+use deska::games::GameId;
+use deska::table::playout::random_game;
+use deska::table::record::{self, Record};
+use deska::table::{Actor, Dice, Game, Head, Player, Session, Silent, Turn, options};
+use deska::with_game;
+use serde_json::json;
+
+/// Replays and makes games of Deska. The format of records is described in docs/records.md.
+#[derive(Parser)]
+#[command(name = "deska", version, arg_required_else_help = true)]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Plays a record, or every *.deska below a folder, and checks its expectations.
+    Replay { path: PathBuf },
+    /// Plays one random game from the set-up to its end.
+    Random {
+        game: String,
+        #[arg(long, default_value_t = 2)]
+        seats: usize,
+        /// Hexadecimal, as in records.
+        #[arg(long, default_value = "1")]
+        seed: String,
+        /// As in records: "board=advanced english=on".
+        #[arg(long, default_value = "")]
+        options: String,
+        /// One JSON object a line for each entry: number, actor, action and the whole state after it, secrets
+        /// included. Line 0 is the set-up.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Prints the legal actions after the last entry of a record, one a line.
+    Legal { file: PathBuf },
+    /// Prints how many sequences of entries of each length up to DEPTH begin at the first decision.
+    Count {
+        game: String,
+        depth: usize,
+        #[arg(long, default_value_t = 2)]
+        seats: usize,
+        /// Of the deal (and of every later draw), hexadecimal.
+        #[arg(long, default_value = "1")]
+        seed: String,
+        #[arg(long, default_value = "")]
+        options: String,
+    },
+    /// Prints random games a second, size and copy time of the state, for each number of seats.
+    Bench {
+        game: String,
+        /// Seconds to play for each number of seats.
+        #[arg(long, default_value_t = 2.0)]
+        seconds: f64,
+    },
+}
+
+fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(help) if !help.use_stderr() => {
+            print!("{help}");
+            return ExitCode::SUCCESS;
+        }
+        Err(wrong) => {
+            let text = wrong.to_string();
+            let line = text.lines().next().unwrap_or_default().trim_start_matches("error: ");
+            eprintln!("deska: {line}; see `deska --help`");
+            return ExitCode::FAILURE;
+        }
+    };
+    match run(arguments.task) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        // A reader that went away (`deska … | head`) is no fault.
+        Err(error)
+            if error.downcast_ref::<io::Error>().is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe) =>
+        {
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("deska: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: Task) -> Result<bool> {
+    match task {
+        Task::Replay { path } => replay(&path),
+        Task::Random { game, seats, seed, options, json } => {
+            with_game!(named(&game)?, G => random::<G>(seats, seed_of(&seed)?, &options, json)).map(|()| true)
+        }
+        Task::Legal { file } => {
+            let record = read(&file)?;
+            with_game!(game_of(&record)?, G => legal::<G>(&record)).map(|()| true)
+        }
+        Task::Count { game, depth, seats, seed, options } => {
+            with_game!(named(&game)?, G => count::<G>(depth, seats, seed_of(&seed)?, &options)).map(|()| true)
+        }
+        Task::Bench { game, seconds } => with_game!(named(&game)?, G => bench::<G>(seconds)).map(|()| true),
+    }
+}
+
+fn named(id: &str) -> Result<GameId> {
+    let known = || GameId::ALL.iter().map(|g| g.info().id).collect::<Vec<_>>().join(", ");
+    GameId::named(id).ok_or_else(|| anyhow!("there is no game `{id}`; the games are: {}", known()))
+}
+
+fn game_of(record: &Record) -> Result<GameId> {
+    if record.game.is_empty() {
+        bail!("the record names no game (a line `game …` in its head)");
+    }
+    named(&record.game)
+}
+
+fn seed_of(text: &str) -> Result<u64> {
+    u64::from_str_radix(text, 16).map_err(|_| anyhow!("`{text}` is not a hexadecimal seed"))
+}
+
+fn read(file: &Path) -> Result<Record> {
+    let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+    Record::parse(&text).map_err(|fault| anyhow!("{}: {fault}", file.display()))
+}
+
+fn fresh<G: Game>(seats: usize, seed: u64, options: &str) -> Result<Session<G>> {
+    let info = G::INFO;
+    if !(info.min_seats..=info.max_seats).contains(&seats) {
+        bail!("{} is played with {} to {} seats, not {seats}", info.id, info.min_seats, info.max_seats);
+    }
+    let options = options::read(options).map_err(|reason| anyhow!("options: {reason}"))?;
+    let player = |seat: usize| Player { name: String::new(), sign: seat as u8, colour: seat as u8 + 1 };
+    let players = (0..seats).map(player).collect();
+    Ok(Session::new(Head { title: String::new(), players, options, seed, takeback: false }))
+}
+
+/// Plays a file or a folder of files; `true` when everything held.
+fn replay(path: &Path) -> Result<bool> {
+    if !path.exists() {
+        bail!("there is no {}", path.display());
+    }
+    let files = if path.is_dir() { records_below(path)? } else { vec![path.to_path_buf()] };
+    if files.is_empty() {
+        bail!("there is no *.deska below {}", path.display());
+    }
+    let (mut passed, mut failed) = (0, 0);
+    let mut out = io::stdout().lock();
+    for file in &files {
+        match replay_file(file) {
+            Ok(summary) => {
+                passed += 1;
+                writeln!(out, "ok    {} ({summary})", file.display())?;
+            }
+            Err(error) => {
+                failed += 1;
+                writeln!(out, "FAIL  {error:#}")?;
+            }
+        }
+    }
+    writeln!(out, "{passed} passed, {failed} failed")?;
+    Ok(failed == 0)
+}
+
+fn replay_file(file: &Path) -> Result<String> {
+    let record = read(file)?;
+    with_game!(game_of(&record).with_context(|| file.display().to_string())?, G => {
+        let played = record::play::<G>(&record).map_err(|fault| anyhow!("{}: {fault}", file.display()))?;
+        let faults: Vec<String> = played.failed.iter().chain(&played.broken).map(ToString::to_string).collect();
+        if !faults.is_empty() {
+            bail!("{}: {}", file.display(), faults.join("; "));
+        }
+        Ok(format!("{} entries, {} expectations", played.session.len(), played.held))
+    })
+}
+
+fn records_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
+        let path = entry?.path();
+        if path.is_dir() {
+            files.extend(records_below(&path)?);
+        } else if path.extension().is_some_and(|e| e == "deska") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn random<G: Game>(seats: usize, seed: u64, options: &str, json: bool) -> Result<()> {
+    let mut session = fresh::<G>(seats, seed, options)?;
+    let mut choice = Dice::new(!seed);
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let mut print = |session: &Session<G>| -> Result<()> {
+        let last = session.steps().last().map(|s| &s.entry);
+        if json {
+            let line = json!({
+                "number": session.len(),
+                "actor": last.map(|e| match e.actor { Actor::Chance => json!("chance"), Actor::Seat(s) => json!(s.index()) }),
+                "action": last.map(|e| e.action.to_string()),
+                "state": session.game().json(),
+            });
+            writeln!(out, "{line}")?;
+        }
+        Ok(())
+    };
+    print(&session)?;
+    loop {
+        match session.game().turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                session.roll();
+            }
+            Turn::Seat(seat) => {
+                let action = session.game().random(&mut choice).ok_or_else(|| anyhow!("{seat} is stuck"))?;
+                session
+                    .play(seat, action)
+                    .map_err(|refusal| anyhow!("a random action is refused: {refusal:?}"))?;
+            }
+        }
+        print(&session)?;
+    }
+    if !json {
+        out.write_all(record::write(&session).as_bytes())?;
+    }
+    Ok(out.flush()?)
+}
+
+fn legal<G: Game>(record: &Record) -> Result<()> {
+    let played = record::play::<G>(record).map_err(|fault| anyhow!("{fault}"))?;
+    if let Some(fault) = played.broken {
+        bail!("{fault}");
+    }
+    let mut out = io::stdout().lock();
+    for action in played.session.game().legal() {
+        writeln!(out, "{action}")?;
+    }
+    Ok(())
+}
+
+fn count<G: Game>(depth: usize, seats: usize, seed: u64, options: &str) -> Result<()> {
+    let mut session = fresh::<G>(seats, seed, options)?;
+    session.settle();
+    for depth in 1..=depth {
+        println!("{depth} {}", sequences(session.game(), session.len(), seed, depth));
+    }
+    Ok(())
+}
+
+/// Decision sequences of length `depth`; luck between them is rolled from the seed and the number of the entry.
+fn sequences<G: Game>(game: &G, entry: usize, seed: u64, depth: usize) -> u64 {
+    if game.turn() == Turn::Chance {
+        let mut rolled = game.clone();
+        rolled.apply(&game.roll(&mut Dice::for_entry(seed, entry)), &mut Silent);
+        return sequences(&rolled, entry + 1, seed, depth);
+    }
+    if depth == 0 {
+        return 1;
+    }
+    let after = |action: &G::Action| {
+        let mut next = game.clone();
+        next.apply(action, &mut Silent);
+        sequences(&next, entry + 1, seed, depth - 1)
+    };
+    game.legal().iter().map(after).sum()
+}
+
+fn bench<G: Game>(seconds: f64) -> Result<()> {
+    println!("state {} bytes, copied in {:.0} ns", size_of::<G>(), copy_time::<G>());
+    for seats in G::INFO.min_seats..=G::INFO.max_seats {
+        let (games, entries, took) = playouts::<G>(seats, seconds);
+        let (per, each) = (games as f64 / took, entries as f64 / games as f64);
+        println!("{seats} seats: {per:.0} random games/s, {each:.0} entries a game");
+    }
+    Ok(())
+}
+
+/// Nanoseconds to copy a state in the middle of a random game.
+fn copy_time<G: Game>() -> f64 {
+    let (mut game, mut dice) = (G::start(&G::Options::default(), G::INFO.min_seats), Dice::new(1));
+    for _ in 0..100 {
+        let action = match game.turn() {
+            Turn::Chance => Some(game.roll(&mut dice)),
+            _ => game.random(&mut dice),
+        };
+        action.iter().for_each(|action| game.apply(action, &mut Silent));
+    }
+    const COPIES: u32 = 1_000_000;
+    let begin = Instant::now();
+    for _ in 0..COPIES {
+        std::hint::black_box(std::hint::black_box(&game).clone());
+    }
+    begin.elapsed().as_secs_f64() * 1e9 / f64::from(COPIES)
+}
+
+/// Random games for about `seconds`: how many, their entries in all, and the time they took.
+fn playouts<G: Game>(seats: usize, seconds: f64) -> (u64, u64, f64) {
+    let options = G::Options::default();
+    let (begin, mut games, mut entries) = (Instant::now(), 0, 0);
+    while games == 0 || begin.elapsed().as_secs_f64() < seconds {
+        entries += random_game::<G>(&options, seats, &mut Dice::new(games)).1;
+        games += 1;
+    }
+    (games, entries, begin.elapsed().as_secs_f64())
+}

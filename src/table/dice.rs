@@ -16,6 +16,11 @@ impl Dice {
         Self(Pcg32::seed_from_u64(seed))
     }
 
+    /// Dice nobody can foretell, for luck outside a session (shuffling seats).
+    pub fn fresh() -> Self {
+        Self::new(fresh_seed())
+    }
+
     /// The dice of entry `entry` (0-based) in a session with `seed`.
     pub fn for_entry(seed: u64, entry: usize) -> Self {
         Self::new(seed ^ (entry as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15))

@@ -13,7 +13,7 @@ use super::turn::{Eyes, Seat, Turn};
 /// What the lobby may know of a game without its rules.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Info {
-    /// The word in records and addresses: `tigris`.
+    /// The word in records and addresses: small letters and `_`, such as `pebbles`.
     pub id: &'static str,
     pub min_seats: usize,
     pub max_seats: usize,
@@ -29,7 +29,7 @@ pub struct Info {
 pub trait Refusal: Copy + Eq + Debug + 'static {
     /// Every reason of the game, in the order of its rule file.
     const ALL: &'static [Self];
-    /// The code of the rule file: `CellOccupied`.
+    /// The code of the rule file: `PlaceTaken`.
     fn code(self) -> &'static str;
 }
 
@@ -88,7 +88,7 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// Whose turn it is by the rule book, whoever decides just now; `None` between two turns and when over.
     fn turn_of(&self) -> Option<Seat>;
 
-    /// The name of the present phase, a word of the rule file: `war_attacker`.
+    /// The name of the present phase, a word of the rule file: `bidding`.
     fn phase(&self) -> &'static str;
 
     /// Everything the seat in turn may do, sorted, no twins; empty unless a seat decides.

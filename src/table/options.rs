@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-/// One option. Its name and values are the words of the record (`board=advanced`), not of the screen.
+/// One option. Its name and values are the words of the record (`fields=off`), not of the screen.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Field {
     pub name: &'static str,

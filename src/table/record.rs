@@ -65,11 +65,21 @@ pub struct Record {
     pub takeback: bool,
     /// Position text and the number of its first line.
     pub position: Option<(usize, String)>,
-    /// Lines after the head with their numbers.
-    pub items: Vec<(usize, Item)>,
+    /// Lines after the head.
+    pub items: Vec<Line>,
 }
 
-/// One line after the head.
+/// A line after the head, and where it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// From 1.
+    pub line: usize,
+    /// Column of what follows the first word, from 1.
+    pub column: usize,
+    pub item: Item,
+}
+
+/// What a line after the head says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Item {
     /// `0 king H5  # note`
@@ -86,13 +96,16 @@ pub enum Item {
     LegalCount(usize),
     /// `turn 0 phase`, `turn * phase`, `turn over`
     Turn { who: String, phase: String },
+    /// A line that cannot be read: the record plays up to here.
+    Unreadable(String),
 }
 
 impl Record {
-    /// Reads a record without playing it.
+    /// Reads a record without playing it. A line after the head that cannot be read is kept as
+    /// [`Item::Unreadable`], so that what stands before it can still be played.
     ///
     /// # Errors
-    /// The first line that cannot be read.
+    /// The first line of the head that cannot be read.
     pub fn parse(text: &str) -> Result<Self, Fault> {
         let mut lines =
             text.trim_start_matches('\u{feff}').lines().enumerate().map(|(i, l)| (i + 1, l.trim_end()));
@@ -119,9 +132,7 @@ impl Record {
         for (line, text) in lines {
             last = line;
             if in_body {
-                if let Some(item) = item(line, text)? {
-                    record.items.push((line, item));
-                }
+                record.items.extend(item(line, text));
             } else if text.trim() == "--" {
                 in_body = true;
                 record.position = position.take();
@@ -142,7 +153,7 @@ impl Record {
                 "the head ends with a line `--`, which is missing".into(),
             ));
         }
-        record.seat(seats);
+        record.seat(seats).map_err(|reason| fault(FaultKind::Syntax, last, 1, reason))?;
         Ok(record)
     }
 
@@ -172,7 +183,8 @@ impl Record {
                 self.sealed =
                     number(value).ok_or_else(|| wrong(format!("`{value}` is not a number of entries")))?;
             }
-            "takeback" => self.takeback = value == "on",
+            "takeback" if matches!(value, "on" | "off") => self.takeback = value == "on",
+            "takeback" => return Err(wrong(format!("takeback is `on` or `off`, not `{value}`"))),
             _ => {
                 let known = "game, title, seats, player, options, seed, sealed, takeback, position";
                 let reason = format!("`{key}` is not a line of the head; those are: {known}");
@@ -204,10 +216,14 @@ impl Record {
     }
 
     /// Fills seats that no `player` line described.
-    fn seat(&mut self, seats: usize) {
+    fn seat(&mut self, seats: usize) -> Result<(), String> {
+        if seats > 0 && self.players.len() > seats {
+            return Err(format!("{} players are described for {seats} seats", self.players.len()));
+        }
         for seat in self.players.len()..seats {
             self.players.push(Player { name: String::new(), sign: seat as u8, colour: seat as u8 + 1 });
         }
+        Ok(())
     }
 }
 
@@ -228,29 +244,32 @@ fn seat(word: &str) -> Option<Seat> {
 }
 
 /// Reads one line after the head; `None` for an empty line or a note.
-fn item(line: usize, text: &str) -> Result<Option<Item>, Fault> {
+fn item(line: usize, text: &str) -> Option<Line> {
     let indent = text.chars().take_while(|c| c.is_whitespace()).count();
     let text = text.trim();
     if text.is_empty() || text.starts_with('#') {
-        return Ok(None);
+        return None;
     }
     let (word, rest) = text.split_once(' ').map_or((text, ""), |(w, r)| (w, r.trim()));
     let column = indent + word.chars().count() + 2;
-    let wrong = |reason: &str| fault(FaultKind::Syntax, line, column, reason.to_string());
+    let item = said(word, rest).unwrap_or_else(Item::Unreadable);
+    Some(Line { line, column, item })
+}
+
+/// What a line says that begins with this word.
+fn said(word: &str, rest: &str) -> Result<Item, String> {
     let seat_and_action = |rest: &str| {
         let (who, action) = rest.split_once(' ').unwrap_or((rest, ""));
-        let seat = seat(who).ok_or_else(|| wrong(&format!("`{who}` is not a seat")))?;
-        Ok((seat, action.trim().to_string()))
+        let seat = seat(who).ok_or_else(|| format!("`{who}` is not a seat"))?;
+        Ok::<_, String>((seat, action.trim().to_string()))
     };
-    Ok(Some(match word {
+    Ok(match word {
         "expect" => {
-            let (pointer, json) =
-                rest.split_once(' ').ok_or_else(|| wrong("expect wants a pointer and a JSON value"))?;
+            let (pointer, json) = rest.split_once(' ').ok_or("expect wants a pointer and a JSON value")?;
             Item::Expect { pointer: pointer.to_string(), json: json.trim().to_string() }
         }
         "refuse" => {
-            let (code, rest) =
-                rest.split_once(' ').ok_or_else(|| wrong("refuse wants a code, a seat and an action"))?;
+            let (code, rest) = rest.split_once(' ').ok_or("refuse wants a code, a seat and an action")?;
             let (seat, action) = seat_and_action(rest.trim())?;
             Item::Refuse { code: code.to_string(), seat, action }
         }
@@ -258,7 +277,7 @@ fn item(line: usize, text: &str) -> Result<Option<Item>, Fault> {
             let (seat, action) = seat_and_action(rest)?;
             Item::Legal { legal: word == "legal", seat, action }
         }
-        "legal-count" => Item::LegalCount(number(rest).ok_or_else(|| wrong("legal-count wants a number"))?),
+        "legal-count" => Item::LegalCount(number(rest).ok_or("legal-count wants a number")?),
         "turn" => {
             let (who, phase) = rest.split_once(' ').unwrap_or((rest, ""));
             Item::Turn { who: who.to_string(), phase: phase.trim().to_string() }
@@ -270,13 +289,10 @@ fn item(line: usize, text: &str) -> Result<Option<Item>, Fault> {
                 ("*", _) if action == "roll" => Item::Roll,
                 ("*", _) => Item::Entry { actor: Actor::Chance, action, note },
                 (_, Some(seat)) => Item::Entry { actor: Actor::Seat(seat), action, note },
-                _ => {
-                    let reason = format!("`{word}` begins no line: an entry begins with a seat or `*`");
-                    return Err(fault(FaultKind::Syntax, line, indent + 1, reason));
-                }
+                _ => return Err(format!("`{word}` begins no line: an entry begins with a seat or `*`")),
             }
         }
-    }))
+    })
 }
 
 /// What came of playing a record.
@@ -336,8 +352,9 @@ pub fn begin<G: Game>(record: &Record) -> Result<Session<G>, Fault> {
 /// When it cannot even begin; an entry that fails later is in [`Played::broken`].
 pub fn play<G: Game>(record: &Record) -> Result<Played<G>, Fault> {
     let mut played = Played { session: begin(record)?, held: 0, failed: Vec::new(), broken: None };
-    for (line, item) in &record.items {
+    for Line { line, column, item } in &record.items {
         let result = match item {
+            Item::Unreadable(reason) => Err((FaultKind::Syntax, reason.clone())),
             Item::Entry { actor, action, note } => entry(&mut played.session, *actor, action, note),
             Item::Roll if played.session.roll() => Ok(()),
             Item::Roll => Err((FaultKind::Entry, "no luck is due here".to_string())),
@@ -347,13 +364,13 @@ pub fn play<G: Game>(record: &Record) -> Result<Played<G>, Fault> {
                     Ok(())
                 }
                 Err(reason) => {
-                    played.failed.push(fault(FaultKind::Expectation, *line, 1, reason));
+                    played.failed.push(fault(FaultKind::Expectation, *line, *column, reason));
                     Ok(())
                 }
             },
         };
         if let Err((kind, reason)) = result {
-            played.broken = Some(fault(kind, *line, 1, reason));
+            played.broken = Some(fault(kind, *line, *column, reason));
             break;
         }
     }
@@ -397,8 +414,13 @@ fn expect<G: Game>(game: &G, expectation: &Item) -> Result<(), String> {
         Item::Expect { pointer, json } => {
             let wanted: serde_json::Value =
                 serde_json::from_str(json).map_err(|e| format!("`{json}` is not JSON: {e}"))?;
-            match game.json().pointer(pointer) {
+            let json = game.json();
+            // What is not listed in an object that exists is null: no tile on a cell, say.
+            let parent = pointer.rsplit_once('/').filter(|(parent, _)| !parent.is_empty());
+            let parent = parent.and_then(|(parent, _)| json.pointer(parent));
+            match json.pointer(pointer) {
                 Some(found) if *found == wanted => Ok(()),
+                None if wanted.is_null() && parent.is_some_and(serde_json::Value::is_object) => Ok(()),
                 Some(found) => Err(format!("expected {pointer} to be {wanted}, found {found}")),
                 None => Err(format!("nothing stands at {pointer}")),
             }
@@ -427,7 +449,7 @@ fn expect<G: Game>(game: &G, expectation: &Item) -> Result<(), String> {
             let same = actor == *who && (phase.is_empty() || phase == found);
             if same { Ok(()) } else { Err(format!("the turn is `{actor} {found}`, not `{who} {phase}`")) }
         }
-        Item::Entry { .. } | Item::Roll => Ok(()),
+        Item::Entry { .. } | Item::Roll | Item::Unreadable(_) => Ok(()),
     }
 }
 

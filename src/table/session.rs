@@ -83,6 +83,8 @@ pub struct Session<G: Game> {
     steps: Vec<Step<G>>,
     undone: Vec<Entry<G::Action>>,
     sealed: usize,
+    /// Whose turn it was by the rule book before the last entry.
+    before: Option<Seat>,
 }
 
 impl<G: Game> Session<G> {
@@ -99,7 +101,7 @@ impl<G: Game> Session<G> {
 
     fn from_state(head: Head<G::Options>, start: Option<String>, first: G) -> Self {
         let now = first.clone();
-        Self { head, start, first, now, steps: Vec::new(), undone: Vec::new(), sealed: 0 }
+        Self { head, start, first, now, steps: Vec::new(), undone: Vec::new(), sealed: 0, before: None }
     }
 
     /// The present state, secrets included. Only views of it may reach a screen.
@@ -166,6 +168,7 @@ impl<G: Game> Session<G> {
 
     fn push(&mut self, entry: Entry<G::Action>) {
         let mut events = Vec::new();
+        self.before = self.now.turn_of();
         self.now.apply(&entry.action, &mut events);
         self.steps.push(Step { entry, events });
     }
@@ -177,17 +180,12 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// The seat whose turn (by the rule book) ended with the last entry, while nothing has followed yet. The
-    /// shell shows the result to that seat and waits for "End turn".
+    /// The seat that ended its own turn (by the rule book) with the last entry, while nothing has followed yet.
+    /// The shell shows the result to that seat and waits for "End turn".
     pub fn ended(&self) -> Option<Seat> {
-        let Some(Step { entry: Entry { actor: Actor::Seat(_), .. }, .. }) = self.steps.last() else {
-            return None;
-        };
-        if self.sealed >= self.steps.len() {
-            return None;
-        }
-        let whose = self.at(self.steps.len() - 1).turn_of()?;
-        (self.now.turn_of() != Some(whose)).then_some(whose)
+        let Some(Actor::Seat(actor)) = self.steps.last().map(|s| s.entry.actor) else { return None };
+        let own = self.before == Some(actor) && self.now.turn_of() != Some(actor);
+        (own && self.sealed < self.steps.len()).then_some(actor)
     }
 
     /// Marks everything so far as handed over: undo stops here.
@@ -223,7 +221,7 @@ impl<G: Game> Session<G> {
         }
         if let Some(step) = self.steps.pop() {
             self.undone.push(step.entry);
-            self.now = self.replayed(self.steps.len());
+            self.rebuild();
         }
         true
     }
@@ -247,7 +245,7 @@ impl<G: Game> Session<G> {
             return;
         }
         self.steps.truncate(entries);
-        self.now = self.replayed(entries);
+        self.rebuild();
         self.remark(&format!("taken back by the table: {dropped}"));
         self.seal();
     }
@@ -255,6 +253,13 @@ impl<G: Game> Session<G> {
     /// The state after the first `entries` entries; more than there are means now.
     pub fn at(&self, entries: usize) -> G {
         if entries >= self.steps.len() { self.now.clone() } else { self.replayed(entries) }
+    }
+
+    /// Computes the present from the log after entries were dropped.
+    fn rebuild(&mut self) {
+        let last = self.steps.len();
+        self.before = last.checked_sub(1).and_then(|n| self.replayed(n).turn_of());
+        self.now = self.replayed(last);
     }
 
     fn replayed(&self, entries: usize) -> G {
@@ -272,7 +277,7 @@ impl<G: Game> Session<G> {
         part.steps.truncate(entries);
         part.undone.clear();
         part.sealed = part.sealed.min(part.steps.len());
-        part.now = part.replayed(part.steps.len());
+        part.rebuild();
         part
     }
 

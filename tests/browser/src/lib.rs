@@ -1,1 +1,11 @@
+//! A real browser on the built site, for tests that read as what a person does.
+//!
+//! [`Site`] is a copy of `dist/` on a server of its own under a sub-path: it can be stopped (offline),
+//! changed (a new release) or broken. [`Browser`] is one headless Chromium with an empty profile. Both clean
+//! up when dropped, also when a test fails. Run with `--test-threads=1`: browsers want their cores.
 
+mod browser;
+mod site;
+
+pub use browser::{Browser, DESKTOP, PHONE, Size, TABLET};
+pub use site::Site;

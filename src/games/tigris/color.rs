@@ -1,0 +1,139 @@
+//! The four colours: each is a kind of civilization tile, a kind of leader and a kind of victory point.
+//!
+//! Knows words and letters of the notation, nothing of the board.
+
+use crate::table::Bag;
+
+/// A colour, in the order in which everything is listed (rules: tigris 2, R59).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Color {
+    Black,
+    Red,
+    Blue,
+    Green,
+}
+
+/// Letters of the colours in tile counts: `3r1k`.
+pub const LETTERS: [char; 4] = ['k', 'r', 'b', 'g'];
+
+/// A number of tiles per colour, indexed by [`Color::index`].
+pub type Tiles = Bag<4>;
+
+impl Color {
+    pub const ALL: [Self; 4] = [Self::Black, Self::Red, Self::Blue, Self::Green];
+
+    /// 0 to 3, the place in every array by colour.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// `k`, `r`, `b` or `g`.
+    pub const fn letter(self) -> char {
+        LETTERS[self as usize]
+    }
+
+    /// `black`, `red`, `blue` or `green`.
+    pub const fn name(self) -> &'static str {
+        ["black", "red", "blue", "green"][self as usize]
+    }
+
+    /// The tile of the colour: `settlement`, `temple`, `farm` or `market`.
+    pub const fn tile(self) -> &'static str {
+        ["settlement", "temple", "farm", "market"][self as usize]
+    }
+
+    /// The leader of the colour: `king`, `priest`, `farmer` or `trader`.
+    pub const fn leader(self) -> &'static str {
+        ["king", "priest", "farmer", "trader"][self as usize]
+    }
+
+    /// The leader's letter in board pictures: `K`, `P`, `F` or `T`.
+    pub const fn leader_letter(self) -> char {
+        ['K', 'P', 'F', 'T'][self as usize]
+    }
+
+    /// Reads a letter or a name, in small letters.
+    pub fn from_name(word: &str) -> Option<Self> {
+        let letter = |c: Self| word.len() == 1 && word.starts_with(c.letter());
+        Self::ALL.into_iter().find(|c| c.name() == word || letter(*c))
+    }
+
+    /// Reads the name of a tile, in small letters; a colour's name or letter will do.
+    pub fn from_tile(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|c| c.tile() == word).or_else(|| Self::from_name(word))
+    }
+
+    /// Reads the name of a leader, in small letters.
+    pub fn from_leader(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|c| c.leader() == word)
+    }
+}
+
+/// So many tiles of one colour.
+pub fn tiles_of(color: Color, count: u8) -> Tiles {
+    let mut tiles = Tiles::default();
+    tiles.0[color.index()] = count;
+    tiles
+}
+
+/// A monument, named by its two colours (rules: tigris 2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Pair {
+    pub top: Color,
+    pub base: Color,
+}
+
+/// The six monuments in the order of the rule book.
+pub const MONUMENTS: [Pair; 6] = {
+    use Color::{Black, Blue, Green, Red};
+    [
+        pair(Red, Black),
+        pair(Red, Green),
+        pair(Blue, Black),
+        pair(Blue, Red),
+        pair(Green, Black),
+        pair(Green, Blue),
+    ]
+};
+
+const fn pair(top: Color, base: Color) -> Pair {
+    Pair { top, base }
+}
+
+impl Pair {
+    /// The pair of two colours in either order, written as the rule book writes it: top first.
+    pub fn of(one: Color, other: Color) -> Self {
+        let flipped = pair(other, one);
+        if MONUMENTS.contains(&flipped) { flipped } else { pair(one, other) }
+    }
+
+    /// Its place among [`MONUMENTS`]; `None` for twice the same colour.
+    pub fn index(self) -> Option<usize> {
+        MONUMENTS.iter().position(|m| *m == self)
+    }
+
+    /// Whether one of its colours is this one.
+    pub fn has(self, color: Color) -> bool {
+        self.top == color || self.base == color
+    }
+}
+
+impl std::fmt::Display for Pair {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}-{}", self.top.name(), self.base.name())
+    }
+}
+
+impl std::str::FromStr for Pair {
+    type Err = String;
+
+    /// `red-black`, in small letters, either colour first; colour letters will do.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("`{text}` is not a monument such as red-black");
+        let (one, other) = text.split_once('-').ok_or_else(wrong)?;
+        let color = |word| Color::from_name(word).ok_or_else(wrong);
+        Ok(Self::of(color(one)?, color(other)?))
+    }
+}

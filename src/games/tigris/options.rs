@@ -1,0 +1,57 @@
+//! The rules a table may choose at set-up (rules: tigris 9).
+
+use crate::table::options::{Field, SWITCH, Sheet};
+
+/// The board that is played on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Board {
+    #[default]
+    Standard,
+    Advanced,
+}
+
+/// The options of a game; all combinations are allowed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// Attackers may only add tiles that put them ahead, defenders only exactly enough to tie.
+    pub english: bool,
+    /// Points and treasures are visible to everybody.
+    pub open_scores: bool,
+    pub board: Board,
+    /// The number of tiles in the bag is shown (the screen's affair; it follows from public events).
+    pub show_bag_count: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { english: false, open_scores: false, board: Board::Standard, show_bag_count: true }
+    }
+}
+
+impl Sheet for Options {
+    const FIELDS: &'static [Field] = &[
+        Field { name: "english", values: SWITCH, default: 0 },
+        Field { name: "open_scores", values: SWITCH, default: 0 },
+        Field { name: "board", values: &["standard", "advanced"], default: 0 },
+        Field { name: "show_bag_count", values: SWITCH, default: 1 },
+    ];
+
+    fn get(&self, field: usize) -> usize {
+        match field {
+            0 => usize::from(self.english),
+            1 => usize::from(self.open_scores),
+            2 => usize::from(self.board == Board::Advanced),
+            _ => usize::from(self.show_bag_count),
+        }
+    }
+
+    fn set(&mut self, field: usize, value: usize) {
+        let on = value == 1;
+        match field {
+            0 => self.english = on,
+            1 => self.open_scores = on,
+            2 => self.board = if on { Board::Advanced } else { Board::Standard },
+            _ => self.show_bag_count = on,
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! The final score: treasures go to the weakest colours, then the weakest colour decides (rules: tigris 7, 8).
+
+use crate::table::{Row, Standing};
+
+use super::color::Color;
+use super::state::{Points, Tigris};
+
+/// A row of the breakdown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Term {
+    /// Points of a colour before treasures.
+    Points(Color),
+    /// Treasures held.
+    Treasures,
+    /// Treasures counted for a colour.
+    Assigned(Color),
+    /// Points of a colour with its treasures.
+    Total(Color),
+    /// The totals from the weakest (0) to the strongest (3), whatever the colours.
+    Sorted(u8),
+}
+
+/// How many treasures go to each colour: each to a weakest one, ties in the order of the colours (R59).
+pub fn assign(points: &Points, treasures: u8) -> Points {
+    let mut assigned = Points::default();
+    for _ in 0..treasures {
+        let weakest = (0..4).min_by_key(|i| points[*i].saturating_add(assigned[*i]));
+        assigned[weakest.unwrap_or(0)] += 1;
+    }
+    assigned
+}
+
+/// Points with treasures, by colour.
+pub fn totals(points: &Points, treasures: u8) -> Points {
+    let assigned = assign(points, treasures);
+    std::array::from_fn(|i| points[i].saturating_add(assigned[i]))
+}
+
+/// The same from the weakest up; the larger array is the better score.
+pub fn sorted(points: &Points, treasures: u8) -> Points {
+    let mut sorted = totals(points, treasures);
+    sorted.sort_unstable();
+    sorted
+}
+
+impl Tigris {
+    /// The sorted totals of every seat, treasures included.
+    pub(super) fn finals(&self) -> Vec<Points> {
+        let secret = &self.secret;
+        (0..self.public.seats()).map(|s| sorted(&secret.points[s], secret.treasures[s])).collect()
+    }
+
+    /// Places, 1 is best; complete equality is a shared place (R58).
+    pub(super) fn places(&self) -> Vec<u8> {
+        let finals = self.finals();
+        finals.iter().map(|mine| 1 + finals.iter().filter(|other| *other > mine).count() as u8).collect()
+    }
+
+    pub(super) fn breakdown(&self) -> Standing<Term> {
+        let seats = self.public.seats();
+        let (points, held) = (&self.secret.points[..seats], &self.secret.treasures[..seats]);
+        let each = |f: &dyn Fn(&Points, u8) -> u16| -> Vec<i32> {
+            points.iter().zip(held).map(|(p, t)| i32::from(f(p, *t))).collect()
+        };
+        let mut rows = Vec::with_capacity(17);
+        let mut row = |term, values| rows.push(Row { term, values });
+        for color in Color::ALL {
+            row(Term::Points(color), each(&|p, _| p[color.index()]));
+        }
+        row(Term::Treasures, each(&|_, t| t.into()));
+        for color in Color::ALL {
+            row(Term::Assigned(color), each(&|p, t| assign(p, t)[color.index()]));
+        }
+        for color in Color::ALL {
+            row(Term::Total(color), each(&|p, t| totals(p, t)[color.index()]));
+        }
+        for rank in 0..4u8 {
+            row(Term::Sorted(rank), each(&|p, t| sorted(p, t)[usize::from(rank)]));
+        }
+        Standing { places: self.places(), rows }
+    }
+}

@@ -1,0 +1,122 @@
+//! What luck brings, and the end of actions, turns and the game (rules: tigris 4, 5, 8, R61 to R65).
+
+use crate::table::{Bag, Seat, Tell};
+
+use super::color::Tiles;
+use super::event::{Draw, Event};
+use super::options::Options;
+use super::state::{ACTIONS, HAND, Phase, Public, Reason, STOCK, Secret, Tigris};
+
+impl Tigris {
+    /// The board as printed with its temples and treasures, hands empty, the first draw due (rules: tigris 4).
+    pub(super) fn set_up(options: &Options, seats: usize) -> Self {
+        let mut public = Public::empty(*options, seats);
+        let temples = public.map().temples;
+        public.tiles[1] = temples;
+        public.treasures = temples;
+        public.stock = STOCK;
+        public.phase = Phase::Deal(Seat::new(0));
+        let mut bag = STOCK;
+        bag.take(&Bag([0, temples.count() as u8, 0, 0]));
+        Self { public, secret: Secret { bag, ..Secret::default() } }
+    }
+
+    /// The seat that draws now and how many tiles it wants (the bag may hold fewer).
+    pub(super) fn due(&self) -> Option<(Seat, u8)> {
+        match self.public.phase {
+            Phase::Deal(seat) | Phase::Refill(seat) => Some((seat, self.missing(seat))),
+            Phase::Swap { count } => Some((self.public.active, count)),
+            _ => None,
+        }
+    }
+
+    /// How many tiles a hand lacks.
+    fn missing(&self, seat: Seat) -> u8 {
+        HAND.saturating_sub(self.secret.hands[seat.index()].total() as u8)
+    }
+
+    pub(super) fn draw(&mut self, seat: Seat, tiles: &Tiles, tell: &mut impl Tell<Event>) {
+        let wanted = self.due().map_or(0, |due| u32::from(due.1));
+        let short = tiles.total() < wanted;
+        self.secret.bag.take(tiles);
+        self.secret.hands[seat.index()].put(tiles);
+        let phase = self.public.phase;
+        tell.tell(|| {
+            let why = match phase {
+                Phase::Deal(_) => Draw::Deal,
+                Phase::Swap { .. } => Draw::Swap,
+                _ => Draw::Refill,
+            };
+            Event::Drew { seat, count: tiles.total() as u8, tiles: Some(*tiles), why }
+        });
+        match phase {
+            _ if short => self.end_game(Reason::Bag, tell),
+            Phase::Deal(seat) if seat.index() + 1 < self.public.seats() => {
+                self.public.phase = Phase::Deal(seat.next(self.public.seats()));
+            }
+            Phase::Deal(_) => self.public.phase = Phase::First,
+            Phase::Swap { .. } => self.end_action(tell),
+            _ => self.refill(tell),
+        }
+    }
+
+    pub(super) fn first_player(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+        tell.tell(|| Event::FirstPlayer { seat });
+        self.begin_turn(seat, tell);
+    }
+
+    fn begin_turn(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+        self.public.active = seat;
+        self.public.actions = ACTIONS;
+        self.public.phase = Phase::Action;
+        tell.tell(|| Event::TurnBegan { seat });
+    }
+
+    /// Treasures, then one action is used up (rules: tigris 5).
+    pub(super) fn end_action(&mut self, tell: &mut impl Tell<Event>) {
+        if !self.hand_out_treasures(tell) {
+            return;
+        }
+        self.public.actions = self.public.actions.saturating_sub(1);
+        if self.public.actions > 0 {
+            self.public.phase = Phase::Action;
+        } else {
+            self.end_turn(tell);
+        }
+    }
+
+    pub(super) fn pass(&mut self, tell: &mut impl Tell<Event>) {
+        let seat = self.public.active;
+        self.public.actions = 0;
+        tell.tell(|| Event::Passed { seat });
+        self.end_turn(tell);
+    }
+
+    /// Monuments score, hands are refilled, the game may end, the next player begins (rules: tigris 5).
+    fn end_turn(&mut self, tell: &mut impl Tell<Event>) {
+        self.score_monuments(tell);
+        self.refill(tell);
+    }
+
+    /// The next draw of the refill, active player first, then clockwise; after the last the turn is over.
+    fn refill(&mut self, tell: &mut impl Tell<Event>) {
+        let (active, seats) = (self.public.active, self.public.seats());
+        match active.round(seats).find(|seat| self.missing(*seat) > 0) {
+            Some(_) if self.secret.bag.is_empty() => self.end_game(Reason::Bag, tell),
+            Some(seat) => self.public.phase = Phase::Refill(seat),
+            None => {
+                tell.tell(|| Event::TurnEnded { seat: active });
+                if self.public.treasures.count() <= 2 {
+                    self.end_game(Reason::Treasures, tell);
+                } else {
+                    self.begin_turn(active.next(seats), tell);
+                }
+            }
+        }
+    }
+
+    pub(super) fn end_game(&mut self, reason: Reason, tell: &mut impl Tell<Event>) {
+        self.public.phase = Phase::Over(reason);
+        tell.tell(|| Event::GameOver { reason });
+    }
+}

@@ -1,0 +1,111 @@
+//! What one pair of eyes may know, and truths it could come from (rules: tigris 10).
+
+use std::rc::Rc;
+
+use crate::table::{BySeat, Dice, Eyes, Seat};
+
+use super::color::Tiles;
+use super::state::{Phase, Points, Public, SEATS, Secret, Tigris};
+
+/// The game as seen through some eyes. `None` is what they may not see; entries beyond the seats are `None` or 0.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// What everybody sees.
+    pub public: Rc<Public>,
+    pub eyes: Eyes,
+    /// Tiles behind the screens.
+    pub hands: BySeat<Option<Tiles>, SEATS>,
+    /// How many tiles each hand holds.
+    pub hand_sizes: BySeat<u8, SEATS>,
+    /// Points by colour, treasures not included.
+    pub points: BySeat<Option<Points>, SEATS>,
+    /// Treasures held.
+    pub treasures: BySeat<Option<u8>, SEATS>,
+    /// How many tiles the bag holds.
+    pub bag_count: u8,
+    /// What the bag holds: open eyes only.
+    pub bag: Option<Tiles>,
+    /// What is out of the game: open eyes only.
+    pub discards: Option<Tiles>,
+}
+
+impl View {
+    /// The seat's own hand, if these are a seat's eyes.
+    pub fn mine(&self) -> Option<Tiles> {
+        match self.eyes {
+            Eyes::Seat(seat) => *self.hands.0.get(seat.index())?,
+            _ => None,
+        }
+    }
+
+    /// Tiles that lie neither on the board nor in a hand these eyes see.
+    pub fn unseen(&self) -> Tiles {
+        let mut unseen = self.public.stock;
+        unseen.take(&self.public.tiles_on_board());
+        self.hands.0.iter().flatten().for_each(|hand| unseen.take(hand));
+        unseen
+    }
+}
+
+impl Public {
+    /// How many tiles of each colour lie on the board, face up or face down.
+    pub fn tiles_on_board(&self) -> Tiles {
+        crate::table::Bag(self.tiles.map(|cells| cells.count() as u8))
+    }
+}
+
+impl Tigris {
+    pub(super) fn seen_by(&self, eyes: Eyes) -> View {
+        let (public, secret) = (&self.public, &self.secret);
+        let over = matches!(public.phase, Phase::Over(_));
+        let own = |seat: usize| eyes == Eyes::Seat(Seat::new(seat));
+        let seated = |seat: usize| seat < public.seats();
+        let lifted = |seat: usize| seated(seat) && (over || eyes == Eyes::Open || own(seat));
+        let scores = |seat: usize| lifted(seat) || (seated(seat) && public.options.open_scores);
+        let open = eyes == Eyes::Open;
+        View {
+            public: Rc::new(*public),
+            eyes,
+            hands: BySeat(std::array::from_fn(|s| lifted(s).then_some(secret.hands[s]))),
+            hand_sizes: BySeat(std::array::from_fn(|s| secret.hands[s].total() as u8)),
+            points: BySeat(std::array::from_fn(|s| scores(s).then_some(secret.points[s]))),
+            treasures: BySeat(std::array::from_fn(|s| scores(s).then_some(secret.treasures[s]))),
+            bag_count: secret.bag.total() as u8,
+            bag: open.then_some(secret.bag),
+            discards: open.then_some(secret.discards),
+        }
+    }
+
+    /// Unseen tiles are dealt at random; hidden points are nought; treasures nobody is seen to hold are dealt too.
+    pub(super) fn imagined(view: &View, dice: &mut Dice) -> Self {
+        let public = *view.public;
+        let mut secret = Secret::default();
+        let mut unseen = view.unseen();
+        let mut deal = |count: u8| {
+            let tiles = unseen.draw(count.into(), dice);
+            unseen.take(&tiles);
+            tiles
+        };
+        for seat in 0..public.seats() {
+            secret.hands[seat] = view.hands.0[seat].unwrap_or_else(|| deal(view.hand_sizes.0[seat]));
+            secret.points[seat] = view.points.0[seat].unwrap_or_default();
+            secret.treasures[seat] = view.treasures.0[seat].unwrap_or_default();
+        }
+        secret.bag = view.bag.unwrap_or_else(|| deal(view.bag_count));
+        secret.discards = view.discards.unwrap_or(unseen);
+        deal_treasures(view, &mut secret, dice);
+        Self { public, secret }
+    }
+}
+
+fn deal_treasures(view: &View, secret: &mut Secret, dice: &mut Dice) {
+    let public = &view.public;
+    let closed: Vec<usize> = (0..public.seats()).filter(|s| view.treasures.0[*s].is_none()).collect();
+    let known: u32 = secret.treasures.iter().map(|n| u32::from(*n)).sum();
+    let gone = public.map().temples.count().saturating_sub(public.treasures.count() + known);
+    for _ in 0..gone {
+        if let Some(seat) = dice.pick(&closed) {
+            secret.treasures[*seat] += 1;
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What is asked.
+
+use super::super::Who;
+use super::super::ask::{Ask, Bout, Join};
+use super::left;
+use super::noun::{leader_forms, tile_forms, treasures};
+use crate::lang::{capital, form_cs, list_cs};
+
+/// The prompt, spoken to the deciding seat.
+pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
+    match ask {
+        Ask::Tiles => "Z pytlíku se berou kartičky.".into(),
+        Ask::Start => "Losuje se začínající hráč.".into(),
+        Ask::Action { left: actions, .. } => {
+            format!("Vyberte kartičku, vůdce nebo akci: {}.", left(*actions))
+        }
+        Ask::AttackRevolt { leader: color, cell, bout } => {
+            let Bout { rival, mine, theirs } = bout;
+            format!(
+                "Vzpoura: útočíte {} na {cell}, brání se {}, na hracím plánu {mine} proti {theirs}. \
+                 Kolik chrámů přidáte?",
+                leader_forms(*color).by,
+                who.names.of(*rival),
+            )
+        }
+        Ask::DefendRevolt { leader: color, cell, bout } => {
+            let Bout { rival, mine, theirs } = bout;
+            format!(
+                "Vzpoura: na vašeho {} útočí {} z {cell}, {theirs} proti vašim {mine}. Při rovnosti vyhráváte. \
+                 Kolik chrámů přidáte?",
+                leader_forms(*color).acc,
+                who.names.of(*rival),
+            )
+        }
+        Ask::AttackWar { color, join, bout } => {
+            let Bout { rival, mine, theirs } = bout;
+            format!(
+                "{}. Útočíte, brání se {}, na hracím plánu {mine} proti {theirs}. Kolik {} přidáte?",
+                joined(join, who),
+                who.names.of(*rival),
+                tile_forms(*color).many,
+            )
+        }
+        Ask::DefendWar { color, join, bout } => {
+            let Bout { rival, mine, theirs } = bout;
+            format!(
+                "{}. Útočí {} silou {theirs}, vy máte {mine}, při rovnosti vyhráváte. Kolik {} přidáte?",
+                joined(join, who),
+                who.names.of(*rival),
+                tile_forms(*color).many,
+            )
+        }
+        Ask::Conflict { join, colors } => {
+            let rivals: Vec<String> = colors.iter().map(|c| leader_forms(*c).few.into()).collect();
+            format!(
+                "{}. Střetávají se {}. Který konflikt přijde na řadu?",
+                joined(join, who),
+                list_cs(&rivals)
+            )
+        }
+        Ask::Monument { color, several: false } => {
+            format!("Čtyři {} tvoří čtverec. Vyberte monument, nebo nestavte.", tile_forms(*color).few)
+        }
+        Ask::Monument { color, several: true } => {
+            let tiles = capital(tile_forms(*color).few);
+            format!("{tiles} tvoří víc čtverců. Vyberte jeden a monument, nebo nestavte.")
+        }
+        Ask::Treasures { count: 2, .. } => {
+            "V království vašeho obchodníka jsou dva poklady. Klepněte na ten, který si vezmete.".into()
+        }
+        Ask::Treasures { count, corners } => {
+            let count = *count as usize;
+            let verb = form_cs(count, "je", "jsou", "je");
+            let corners = if *corners { " Rohové se berou první." } else { "" };
+            format!(
+                "V království vašeho obchodníka {verb} {}. Klepněte na ten, který zůstane.{corners}",
+                treasures(count)
+            )
+        }
+        Ask::Over => "Hra skončila.".into(),
+    }
+}
+
+/// `Vaše osada na H5 spojila dvě království`, `Chrám na H5 (Anna) spojil dvě království`.
+fn joined(join: &Join, who: &Who) -> String {
+    let Join { seat, tile, cell } = join;
+    let forms = tile_forms(*tile);
+    if *seat == who.you {
+        format!("{} {} na {cell} {} dvě království", capital(forms.your), forms.one, forms.joined)
+    } else {
+        let name = who.names.of(*seat);
+        format!("{} na {cell} ({name}) {} dvě království", capital(forms.one), forms.joined)
+    }
+}
+
+/// The line on the curtain: public, and no full stop.
+pub(in super::super) fn task(ask: &Ask) -> String {
+    match ask {
+        Ask::Tiles => "Berou se kartičky".into(),
+        Ask::Start => "Losuje se začínající hráč".into(),
+        Ask::Action { again: false, .. } => "Jste na tahu".into(),
+        Ask::Action { left: actions, again: true } => format!("Váš tah pokračuje: {}", left(*actions)),
+        Ask::AttackRevolt { leader: color, .. } => {
+            format!("Útok ve vzpouře {}: kolik chrámů přidáte?", leader_forms(*color).many)
+        }
+        Ask::DefendRevolt { leader: color, .. } => {
+            format!("Obrana ve vzpouře {}: kolik chrámů přidáte?", leader_forms(*color).many)
+        }
+        Ask::AttackWar { color, .. } => {
+            format!("Útok v konfliktu o {}: kolik jich přidáte?", tile_forms(*color).few)
+        }
+        Ask::DefendWar { color, .. } => {
+            format!("Obrana v konfliktu o {}: kolik jich přidáte?", tile_forms(*color).few)
+        }
+        Ask::Conflict { .. } => "Vyberte, který konflikt přijde na řadu".into(),
+        Ask::Monument { .. } => "Postavíte monument?".into(),
+        Ask::Treasures { count, .. } => format!("Vyberte poklady: {} z {count}", count.saturating_sub(1)),
+        Ask::Over => "Hra skončila".into(),
+    }
+}

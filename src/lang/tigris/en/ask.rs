@@ -1,0 +1,109 @@
+//! What is asked.
+
+use super::super::Who;
+use super::super::ask::{Ask, Bout, Join};
+use super::noun::{leader, leaders, many, tile};
+use crate::lang::{capital, count_en, list_en};
+use crate::table::Seat;
+
+/// The prompt, spoken to the deciding seat.
+pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
+    match ask {
+        Ask::Tiles => "Tiles are drawn from the bag.".into(),
+        Ask::Start => "The start player is drawn.".into(),
+        Ask::Action { left, .. } => {
+            let left = count_en((*left).into(), "action", "actions");
+            format!("Pick a tile, a leader or an action: {left} left.")
+        }
+        Ask::AttackRevolt { leader: color, cell, bout } => {
+            let Bout { rival, mine, theirs } = bout;
+            format!(
+                "Your {} at {cell} revolts against {}: temples {mine} to {theirs} on the board. \
+                 How many temples do you add?",
+                leader(*color),
+                who.names.of(*rival),
+            )
+        }
+        Ask::DefendRevolt { leader: color, cell, bout } => {
+            let Bout { rival, mine, theirs } = bout;
+            format!(
+                "{}'s {} at {cell} revolts against you with {theirs}, you have {mine}; a tie is yours. \
+                 How many temples do you add?",
+                who.names.of(*rival),
+                leader(*color),
+            )
+        }
+        Ask::AttackWar { color, join, bout } => {
+            let Bout { rival, mine, theirs } = bout;
+            format!(
+                "{}: you attack {}, {mine} to {theirs} on the board. How many {} do you add?",
+                joined(join, who),
+                who.names.of(*rival),
+                many(*color),
+            )
+        }
+        Ask::DefendWar { color, join, bout } => {
+            let Bout { rival, mine, theirs } = bout;
+            format!(
+                "{}: {} attacks with {theirs}, you have {mine}; a tie is yours. How many {} do you add?",
+                joined(join, who),
+                who.names.of(*rival),
+                many(*color),
+            )
+        }
+        Ask::Conflict { join, colors } => {
+            let rivals: Vec<String> = colors.iter().map(|c| leaders(*c).into()).collect();
+            let rivals = capital(&list_en(&rivals));
+            format!("{}. {rivals} clash: which war comes next?", joined(join, who))
+        }
+        Ask::Monument { color, several: false } => {
+            format!("Four {} form a square. Pick a monument to build, or decline.", many(*color))
+        }
+        Ask::Monument { color, several: true } => {
+            format!("The {} form several squares. Pick one and a monument, or decline.", many(*color))
+        }
+        Ask::Treasures { count: 2, .. } => {
+            "Your trader's kingdom holds two treasures. Tap the treasure you take.".into()
+        }
+        Ask::Treasures { count, corners } => {
+            let corners = if *corners { " Corner treasures are taken first." } else { "" };
+            format!("Your trader's kingdom holds {count} treasures. Tap the treasure that stays.{corners}")
+        }
+        Ask::Over => "The game is over.".into(),
+    }
+}
+
+/// `Your settlement at H5 joined two kingdoms`.
+fn joined(join: &Join, who: &Who) -> String {
+    format!("{} {} at {} joined two kingdoms", whose(join.seat, who), tile(join.tile), join.cell)
+}
+
+fn whose(seat: Seat, who: &Who) -> String {
+    if seat == who.you { "Your".into() } else { format!("{}'s", who.names.of(seat)) }
+}
+
+/// The line on the curtain: public, and no full stop.
+pub(in super::super) fn task(ask: &Ask) -> String {
+    match ask {
+        Ask::Tiles => "Tiles are drawn".into(),
+        Ask::Start => "The start player is drawn".into(),
+        Ask::Action { again: false, .. } => "Your turn".into(),
+        Ask::Action { left, again: true } => {
+            format!("Your turn goes on: {} left", count_en((*left).into(), "action", "actions"))
+        }
+        Ask::AttackRevolt { leader: color, .. } => {
+            format!("Attack with your {} in a revolt: how many temples do you add?", leader(*color))
+        }
+        Ask::DefendRevolt { leader: color, .. } => {
+            format!("Defend your {} in a revolt: how many temples do you add?", leader(*color))
+        }
+        Ask::AttackWar { color, .. } => {
+            format!("Attack in the war over {}: how many do you add?", many(*color))
+        }
+        Ask::DefendWar { color, .. } => format!("Defend the war over {}: how many do you add?", many(*color)),
+        Ask::Conflict { .. } => "Choose which war comes next".into(),
+        Ask::Monument { .. } => "Build a monument?".into(),
+        Ask::Treasures { count, .. } => format!("Take treasures: {} of {count}", count.saturating_sub(1)),
+        Ask::Over => "The game is over".into(),
+    }
+}

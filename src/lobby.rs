@@ -1,0 +1,189 @@
+//! The form of a new game as a value: seats, options and seed as they are typed, and what is wrong with them.
+//! No screen and no sentence.
+
+use crate::table::dice::fresh_seed;
+use crate::table::options::Sheet;
+use crate::table::session::tidy_name;
+use crate::table::{Game, Head, Info, MAX_SEATS, Player, Session};
+
+/// A seat as typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatForm {
+    /// Stays with the seat when the order changes, so that focus and typing stay too.
+    pub key: u32,
+    pub name: String,
+    pub sign: u8,
+    pub colour: u8,
+}
+
+/// The whole form.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Form {
+    info: &'static Info,
+    /// The usual colour of each sign.
+    colours: [u8; MAX_SEATS],
+    pub seats: Vec<SeatForm>,
+    /// The chosen value of each option of the sheet.
+    pub options: Vec<usize>,
+    pub takeback: bool,
+    /// Hexadecimal; empty is random.
+    pub seed: String,
+    next_key: u32,
+}
+
+/// Something that keeps the game from starting.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Problem {
+    /// Two seats have this name; the later one is meant.
+    SameName { seat: usize, name: String },
+    /// The seed is not a hexadecimal number of at most 16 digits.
+    Seed,
+}
+
+impl Form {
+    /// The usual form: the players of the last game, or the fewest seats there may be.
+    pub fn new<G: Game>(colours: [u8; MAX_SEATS], last: &[Player]) -> Self {
+        let mut form = Self {
+            info: G::INFO,
+            colours,
+            seats: Vec::new(),
+            options: G::Options::FIELDS.iter().map(|field| field.default).collect(),
+            takeback: false,
+            seed: String::new(),
+            next_key: 0,
+        };
+        for player in last.iter().take(form.info.max_seats) {
+            form.push(player.name.clone(), player.sign, player.colour);
+        }
+        while form.seats.len() < form.info.min_seats {
+            form.add();
+        }
+        form
+    }
+
+    /// How many signs there are to choose from.
+    pub fn signs(&self) -> u8 {
+        if self.info.signs.is_empty() { MAX_SEATS as u8 } else { self.info.signs.len() as u8 }
+    }
+
+    fn push(&mut self, name: String, sign: u8, colour: u8) {
+        self.seats.push(SeatForm { key: self.next_key, name, sign, colour });
+        self.next_key += 1;
+    }
+
+    pub fn can_add(&self) -> bool {
+        self.seats.len() < self.info.max_seats
+    }
+
+    pub fn can_remove(&self) -> bool {
+        self.seats.len() > self.info.min_seats
+    }
+
+    /// One more seat, with the first free sign and its usual colour, or the first free one.
+    pub fn add(&mut self) {
+        if !self.can_add() {
+            return;
+        }
+        let sign =
+            (0..self.signs()).find(|s| self.seats.iter().all(|seat| seat.sign != *s)).unwrap_or_default();
+        let free = |colour: &u8| self.seats.iter().all(|seat| seat.colour != *colour);
+        let usual = self.colours[usize::from(sign) % MAX_SEATS];
+        let colour = Some(usual).filter(free).or_else(|| (1..=MAX_SEATS as u8).find(free)).unwrap_or(usual);
+        self.push(String::new(), sign, colour);
+    }
+
+    pub fn remove(&mut self, seat: usize) {
+        if self.can_remove() && seat < self.seats.len() {
+            self.seats.remove(seat);
+        }
+    }
+
+    /// Gives a sign to a seat; whoever had it gets the seat's old one.
+    pub fn set_sign(&mut self, seat: usize, sign: u8) {
+        let old = self.seats[seat].sign;
+        if let Some(other) = self.seats.iter_mut().find(|other| other.sign == sign) {
+            other.sign = old;
+        }
+        self.seats[seat].sign = sign;
+    }
+
+    /// Gives a colour to a seat; whoever had it gets the seat's old one. Where the game has no signs of its own, the
+    /// symbol belongs to the colour.
+    pub fn set_colour(&mut self, seat: usize, colour: u8) {
+        if self.info.signs.is_empty() {
+            self.set_sign(seat, colour.saturating_sub(1));
+        }
+        let old = self.seats[seat].colour;
+        if let Some(other) = self.seats.iter_mut().find(|other| other.colour == colour) {
+            other.colour = old;
+        }
+        self.seats[seat].colour = colour;
+    }
+
+    /// Moves a seat to another place in the order.
+    pub fn move_to(&mut self, from: usize, to: usize) {
+        if from < self.seats.len() && to < self.seats.len() {
+            let seat = self.seats.remove(from);
+            self.seats.insert(to, seat);
+        }
+    }
+
+    /// Puts the seats in a random order.
+    pub fn shuffle(&mut self) {
+        self.seats.sort_by_cached_key(|_| fresh_seed());
+    }
+
+    /// The seed that was typed: `None` when it is none, `Some(None)` when it is left to luck.
+    fn typed_seed(&self) -> Option<Option<u64>> {
+        let text = self.seed.trim().trim_start_matches("0x");
+        if text.is_empty() {
+            return Some(None);
+        }
+        u64::from_str_radix(text, 16).ok().map(Some)
+    }
+
+    /// Everything that is wrong, in the order of the page.
+    pub fn problems(&self) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        for (seat, form) in self.seats.iter().enumerate() {
+            let name = tidy_name(&form.name);
+            let same = |other: &SeatForm| tidy_name(&other.name).to_lowercase() == name.to_lowercase();
+            if !name.is_empty() && self.seats[..seat].iter().any(same) {
+                problems.push(Problem::SameName { seat, name });
+            }
+        }
+        if self.typed_seed().is_none() {
+            problems.push(Problem::Seed);
+        }
+        problems
+    }
+
+    /// The players as they will sit.
+    pub fn players(&self) -> Vec<Player> {
+        let player = |s: &SeatForm| Player { name: tidy_name(&s.name), sign: s.sign, colour: s.colour };
+        self.seats.iter().map(player).collect()
+    }
+
+    /// The options that are not at their default, as (field, value).
+    pub fn changed<G: Game>(&self) -> Vec<(usize, usize)> {
+        let chosen = self.options.iter().copied().enumerate();
+        chosen.filter(|(field, value)| G::Options::FIELDS[*field].default != *value).collect()
+    }
+
+    /// The game this form describes, dealt; `None` while there are problems.
+    pub fn begin<G: Game>(&self) -> Option<Session<G>> {
+        if !self.problems().is_empty() {
+            return None;
+        }
+        let mut options = G::Options::default();
+        for (field, value) in self.options.iter().enumerate() {
+            options.set(field, *value);
+        }
+        let seed = self.typed_seed()?.unwrap_or_else(fresh_seed);
+        let players = self.players();
+        let mut session =
+            Session::new(Head { title: String::new(), players, options, seed, takeback: self.takeback });
+        session.settle();
+        Some(session)
+    }
+}

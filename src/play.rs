@@ -1,0 +1,373 @@
+//! A game at the table: whose hands hold the device, what is half chosen, what was refused. The shell's rules
+//! of passing and undoing, without a screen. Every change goes through [`Play::act`].
+
+use std::rc::Rc;
+
+use crate::lang::{Lang, Names};
+use crate::scenes::{Look, Spot, Stage, Tap};
+use crate::table::{Eyes, Lock, Seat, Selection, Session, Silent, Slots, Turn};
+
+/// Who may look now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Show {
+    /// The device changes hands; nothing of any view is drawn. It goes to this seat.
+    Curtain(Seat),
+    /// This seat holds the device.
+    Hand(Seat),
+    /// The game is over: everybody may see everything.
+    Over,
+}
+
+/// An action that was refused, with everything needed to say why.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Refused<R> {
+    pub why: R,
+    /// Notation words of the places to outline.
+    pub causes: Vec<String>,
+    /// Grows with every refusal, so that the same one twice is announced twice.
+    pub number: usize,
+}
+
+/// Something done at the table.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Deed<G: Stage> {
+    /// The seat on the curtain says it is there.
+    Reveal,
+    /// A place on the board was tapped (or Enter pressed on it).
+    Tap(Spot),
+    /// A thing of the tray was dropped on a place.
+    Drop(<G::Action as Slots>::Pick, Spot),
+    /// A thing of the tray or of the list of choices was picked; picked again, it is put back.
+    Pick(<G::Action as Slots>::Pick),
+    /// Exactly these are picked, whatever was before.
+    Choose(Vec<<G::Action as Slots>::Pick>),
+    /// Everything half chosen is put back.
+    Clear,
+    /// The action that is ready is done.
+    Commit,
+    /// This action is done, or refused with its reason.
+    Do(G::Action),
+    Undo,
+    Redo,
+    /// Back to the last commit point.
+    ResetTurn,
+    /// The result was seen: hand over. With steps left, asks once first.
+    EndTurn,
+    /// Show or hide the own hand.
+    Hide(bool),
+    /// The page went to the background.
+    Background,
+    /// Look at the state after so many entries; `None` is now.
+    GoTo(Option<usize>),
+    /// The table agreed to go back to so many entries.
+    TakeBack(usize),
+    /// Outline the places of a log line.
+    Point(Vec<String>),
+}
+
+/// A game at the table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Play<G: Stage> {
+    /// Shared, so that picking and aiming copy nothing of the log.
+    pub session: Rc<Session<G>>,
+    pub show: Show,
+    pub selection: Selection<G::Action>,
+    pub refused: Option<Refused<G::Refusal>>,
+    /// Places a log line speaks of.
+    pub pointed: Vec<String>,
+    /// Looking back at the state after so many entries.
+    pub cursor: Option<usize>,
+    /// The own hand is hidden for a moment.
+    pub hidden: bool,
+    /// The question "end the turn with steps left?" was asked.
+    pub asked: bool,
+    /// First entry the viewer has not seen, when the device was just handed over.
+    pub unseen: Option<usize>,
+    refusals: usize,
+}
+
+impl<G: Stage> Play<G> {
+    /// Sits down at a session, new or loaded: luck that is due is rolled, then the device goes to whoever decides.
+    pub fn new(session: Session<G>) -> Self {
+        let mut play = Self {
+            session: Rc::new(session),
+            show: Show::Over,
+            selection: Selection::new(Vec::new()),
+            refused: None,
+            pointed: Vec::new(),
+            cursor: None,
+            hidden: false,
+            asked: false,
+            unseen: None,
+            refusals: 0,
+        };
+        play.hand_over();
+        play
+    }
+
+    /// The seat that holds the device, if one does.
+    pub fn viewer(&self) -> Option<Seat> {
+        match self.show {
+            Show::Hand(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Through whose eyes the table is drawn. Behind the curtain, everybody's.
+    pub fn eyes(&self) -> Eyes {
+        match self.show {
+            Show::Hand(seat) if !self.hidden => Eyes::Seat(seat),
+            Show::Over => Eyes::Open,
+            _ => Eyes::Public,
+        }
+    }
+
+    /// What is drawn: the present state, or the one looked back at.
+    pub fn view(&self) -> G::View {
+        self.shown().view(self.eyes())
+    }
+
+    fn change(&mut self) -> &mut Session<G> {
+        Rc::make_mut(&mut self.session)
+    }
+
+    fn shown(&self) -> G {
+        self.session.at(self.cursor.unwrap_or(usize::MAX))
+    }
+
+    /// Number of entries the screen shows.
+    pub fn shown_entries(&self) -> usize {
+        self.cursor.unwrap_or(self.session.len())
+    }
+
+    /// Whether the viewer may act: it is the present, the hand is open, and the viewer decides.
+    pub fn may_act(&self) -> bool {
+        let decides = self.viewer().is_some() && self.session.game().turn().seat() == self.viewer();
+        decides && self.cursor.is_none() && !self.hidden && self.session.ended().is_none()
+    }
+
+    /// Whether "End turn" is awaited: the turn is over by the rules, its result is being looked at.
+    pub fn awaits_end(&self) -> bool {
+        self.cursor.is_none() && self.viewer().is_some() && self.session.ended().is_some()
+    }
+
+    /// Why the viewer cannot undo; `None` when it is free.
+    pub fn lock(&self) -> Option<Lock> {
+        self.viewer().map_or(Some(Lock::Start), |seat| self.session.lock(seat))
+    }
+
+    /// Whether this action would make a commit point in the middle of the turn: luck or another seat follows.
+    pub fn locks(&self, action: &G::Action) -> bool {
+        let (now, Some(seat)) = (self.session.game(), self.viewer()) else { return false };
+        let mut after = now.clone();
+        if now.check(seat, action).is_err() {
+            return false;
+        }
+        after.apply(action, &mut Silent);
+        let ends_turn = now.turn_of() == Some(seat) && after.turn_of() != Some(seat);
+        after.turn() != Turn::Seat(seat) && !ends_turn
+    }
+
+    /// The action that one more confirmation carries out.
+    pub fn ready(&self) -> Option<&G::Action> {
+        if self.may_act() { self.selection.ready() } else { None }
+    }
+
+    /// Does one deed and gives the table after it.
+    #[must_use]
+    pub fn act(&self, deed: Deed<G>) -> Self {
+        let mut play = self.clone();
+        if !matches!(deed, Deed::EndTurn) {
+            play.asked = false;
+        }
+        if !matches!(deed, Deed::Point(_) | Deed::GoTo(_)) {
+            play.pointed.clear();
+        }
+        play.refused = None;
+        play.deed(deed);
+        play
+    }
+
+    fn deed(&mut self, deed: Deed<G>) {
+        match deed {
+            Deed::Reveal => {
+                if let Show::Curtain(seat) = self.show {
+                    self.show = Show::Hand(seat);
+                    self.hidden = false;
+                    self.unseen = Some(self.session.since(seat)).filter(|n| *n < self.session.len());
+                    self.fresh_selection();
+                }
+            }
+            Deed::Tap(spot) => self.tap(|look| G::tap(look, spot)),
+            Deed::Drop(thing, spot) => self.tap(|look| G::drop(look, thing, spot)),
+            Deed::Pick(pick) if self.may_act() => {
+                self.selection =
+                    if self.selection.has(pick) { self.selection.clear() } else { self.selection.pick(pick) };
+            }
+            Deed::Choose(picks) if self.may_act() => {
+                self.selection = picks.iter().fold(self.selection.clear(), |s, p| s.pick(*p));
+            }
+            Deed::Pick(_) | Deed::Choose(_) => {}
+            Deed::Clear => {
+                self.unseen = None;
+                self.fresh_selection();
+            }
+            Deed::Commit => {
+                if let Some(action) = self.ready().cloned() {
+                    self.do_or_refuse(action);
+                }
+            }
+            Deed::Do(action) => self.do_or_refuse(action),
+            Deed::Undo => {
+                if let Some(seat) = self.viewer()
+                    && self.change().undo(seat)
+                {
+                    self.fresh_selection();
+                }
+            }
+            Deed::Redo => {
+                if self.viewer().is_some() && self.change().redo() {
+                    self.fresh_selection();
+                }
+            }
+            Deed::ResetTurn => {
+                while let Some(seat) = self.viewer()
+                    && self.change().undo(seat)
+                {}
+                self.fresh_selection();
+            }
+            Deed::EndTurn => self.end_turn(),
+            Deed::Hide(hidden) => self.hidden = hidden && self.viewer().is_some(),
+            Deed::Background => {
+                if let Show::Hand(seat) = self.show {
+                    self.show = Show::Curtain(seat);
+                    self.selection = self.selection.clear();
+                    self.cursor = None;
+                }
+            }
+            Deed::GoTo(entries) => {
+                self.cursor = entries.filter(|n| *n < self.session.len());
+                self.selection = self.selection.clear();
+            }
+            Deed::TakeBack(entries) if self.session.head.takeback => {
+                self.change().take_back(entries);
+                self.hand_over();
+            }
+            Deed::TakeBack(_) => {}
+            Deed::Point(places) => self.pointed = places,
+        }
+    }
+
+    /// Resolves a tap: picks what is open (the aimed place again commits), or explains what is not.
+    fn tap(&mut self, meaning: impl FnOnce(&Look<G>) -> Tap<G>) {
+        if !self.may_act() {
+            return;
+        }
+        let view = self.view();
+        let names = Names::default();
+        let look = Look {
+            view: &view,
+            selection: Some(&self.selection),
+            lang: Lang::En,
+            names: &names,
+            players: &self.session.head.players,
+            causes: &[],
+            last: &[],
+            regions: false,
+            hints: true,
+        };
+        match meaning(&look) {
+            Tap::Pick(picks) => {
+                let again = self.ready().is_some() && picks.iter().all(|p| self.selection.has(*p));
+                if again {
+                    self.deed(Deed::Commit);
+                } else {
+                    self.selection = picks.iter().fold(self.selection.clone(), |s, p| s.pick(*p));
+                }
+            }
+            Tap::Try(action) => self.do_or_refuse(action),
+            Tap::Look => {}
+        }
+    }
+
+    fn do_or_refuse(&mut self, action: G::Action) {
+        let Some(seat) = self.viewer() else { return };
+        if self.cursor.is_some() || self.hidden || self.session.ended().is_some() {
+            return;
+        }
+        let causes = self.session.game().causes(seat, &action);
+        match self.change().play(seat, action) {
+            Ok(()) => {
+                self.unseen = None;
+                self.go_on();
+            }
+            Err(why) => {
+                self.refusals += 1;
+                self.refused = Some(Refused { why, causes, number: self.refusals });
+            }
+        }
+    }
+
+    /// After a decision: waits at the end of a turn, rolls what is due in mid-turn, hands over to another seat.
+    fn go_on(&mut self) {
+        if self.session.ended().is_some() && self.session.ended() == self.viewer() {
+            self.selection = Selection::new(Vec::new());
+            return;
+        }
+        if self.session.game().turn() == Turn::Chance {
+            self.change().settle();
+        }
+        if self.session.game().turn().seat() == self.viewer() && self.viewer().is_some() {
+            self.fresh_selection();
+        } else {
+            self.change().seal();
+            self.hand_over();
+        }
+    }
+
+    fn end_turn(&mut self) {
+        let Some(seat) = self.viewer() else { return };
+        if self.session.ended().is_none() {
+            let Some(action) = self.may_act().then(|| G::end_turn(&self.view())).flatten() else { return };
+            if !self.asked && G::steps_left(&self.view()) > 0 {
+                self.asked = true;
+                return;
+            }
+            if self.change().play(seat, action).is_err() {
+                return;
+            }
+        }
+        self.asked = false;
+        self.change().seal();
+        self.change().settle();
+        self.hand_over();
+    }
+
+    /// The device goes to whoever decides now.
+    fn hand_over(&mut self) {
+        self.cursor = None;
+        self.hidden = false;
+        self.unseen = None;
+        if self.session.ended().is_none() {
+            self.change().settle();
+        }
+        let holder = self.session.ended().or(self.session.game().turn().seat());
+        self.selection = Selection::new(Vec::new());
+        self.show = match holder {
+            Some(seat) if self.session.game().seats() > 0 => Show::Curtain(seat),
+            _ => Show::Over,
+        };
+        if !G::INFO.secrets
+            && let Show::Curtain(seat) = self.show
+        {
+            self.show = Show::Hand(seat);
+            self.fresh_selection();
+        }
+    }
+
+    fn fresh_selection(&mut self) {
+        let legal = if self.session.ended().is_some() { Vec::new() } else { self.session.game().legal() };
+        let opening = if legal.is_empty() { Vec::new() } else { G::opening(&self.view()) };
+        self.selection = opening.iter().fold(Selection::new(legal), |s, p| s.pick(*p));
+    }
+}

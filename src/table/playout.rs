@@ -1,0 +1,23 @@
+//! Random games without a log: what searches, benchmarks and counts run by the thousand.
+
+use super::dice::Dice;
+use super::game::Game;
+use super::tell::Silent;
+use super::turn::Turn;
+
+/// Plays one random game to its end; gives the final state and the number of entries it took.
+pub fn random_game<G: Game>(options: &G::Options, seats: usize, dice: &mut Dice) -> (G, u64) {
+    let (mut game, mut entries) = (G::start(options, seats), 0);
+    loop {
+        let action = match game.turn() {
+            Turn::Over => return (game, entries),
+            Turn::Chance => game.roll(dice),
+            Turn::Seat(_) => match game.random(dice) {
+                Some(action) => action,
+                None => return (game, entries), // no game leaves a seat without a move: see the laws
+            },
+        };
+        game.apply(&action, &mut Silent);
+        entries += 1;
+    }
+}

@@ -1,0 +1,363 @@
+//! The one painter of scenes. It judges nothing: it draws what the scene says and reports which place was meant.
+//!
+//! Every piece and every place is a component of its own with plain props, so one changed cell repaints one cell.
+//! Zoom and pan set one transform on one group and render nothing again.
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, SvgsvgElement};
+use yew::prelude::*;
+
+use super::browser;
+use super::kit::IconButton;
+use super::settings::use_home;
+use super::zoom::Zoom;
+use crate::lang::table::Say;
+use crate::scenes::{Badge, Light, Piece, Place, Scene, Shape, Spot, Tag};
+
+#[derive(Properties, PartialEq)]
+pub struct BoardProps {
+    pub scene: Rc<Scene>,
+    /// Markup of the ground picture, the same string while the ground is the same.
+    pub ground: AttrValue,
+    /// What the board is called.
+    pub label: AttrValue,
+    /// A place was tapped, or Enter pressed on it.
+    pub ontap: Callback<Spot>,
+    /// A place got the keyboard focus or was held: what is there is wanted.
+    #[prop_or_default]
+    pub onlook: Callback<Spot>,
+    #[prop_or(true)]
+    pub coordinates: bool,
+}
+
+/// A board one can play on: one tab stop, arrow keys, taps, zoom.
+#[component]
+pub fn Board(props: &BoardProps) -> Html {
+    let home = use_home();
+    let node = use_node_ref();
+    let focus = use_state(|| None::<Spot>);
+    let zoom = use_mut_ref(Zoom::default);
+    let zoomed = use_state(|| false);
+
+    use_effect_with((), |()| browser::mark("deska-drawn"));
+
+    let scene = props.scene.clone();
+    let first = scene
+        .places
+        .iter()
+        .find(|p| matches!(p.light, Light::Legal | Light::Quiet))
+        .or(scene.places.first())
+        .map(|p| p.spot);
+    let tab_stop = focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first);
+
+    let onclick = {
+        let (zoom, zoomed, ontap, focus, scene) =
+            (zoom.clone(), zoomed.clone(), props.ontap.clone(), focus.clone(), scene.clone());
+        let node = node.clone();
+        Callback::from(move |event: MouseEvent| {
+            let Some(spot) = spot_of(event.target()) else { return };
+            if zoom.borrow_mut().take_drag() {
+                return;
+            }
+            focus.set(Some(spot));
+            if let Some(svg) = node.cast::<SvgsvgElement>() {
+                let place = scene.places.iter().find(|p| p.spot == spot);
+                let touched = browser::property(&event, "pointerType").and_then(|t| t.as_string()).as_deref()
+                    == Some("touch");
+                if let Some(place) = place
+                    && touched
+                    && zoom.borrow_mut().enlarge(&svg, &scene, place)
+                {
+                    zoomed.set(true);
+                    return;
+                }
+            }
+            ontap.emit(spot);
+        })
+    };
+    let onkeydown = {
+        let (ontap, onlook, focus, scene) =
+            (props.ontap.clone(), props.onlook.clone(), focus.clone(), scene.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            let Some(spot) = spot_of(event.target()) else { return };
+            let go = match event.key().as_str() {
+                "Enter" | " " => {
+                    event.prevent_default();
+                    ontap.emit(spot);
+                    return;
+                }
+                "ArrowLeft" => step(&scene, spot, 0, -1),
+                "ArrowRight" => step(&scene, spot, 0, 1),
+                "ArrowUp" => step(&scene, spot, -1, 0),
+                "ArrowDown" => step(&scene, spot, 1, 0),
+                "Home" => ends(&scene, spot, false),
+                "End" => ends(&scene, spot, true),
+                "n" | "N" => next_legal(&scene, spot, true),
+                "p" | "P" => next_legal(&scene, spot, false),
+                _ => return,
+            };
+            if event.ctrl_key() || event.meta_key() || event.alt_key() {
+                return;
+            }
+            event.prevent_default();
+            event.stop_propagation();
+            if let Some(to) = go {
+                focus.set(Some(to));
+                onlook.emit(to);
+                browser::focus(&format!("[data-spot=\"{to}\"]"));
+            }
+        })
+    };
+    let pointer = |phase: super::zoom::Phase| {
+        let (zoom, node, scene, zoomed) = (zoom.clone(), node.clone(), scene.clone(), zoomed.clone());
+        Callback::from(move |event: PointerEvent| {
+            if let Some(svg) = node.cast::<SvgsvgElement>() {
+                let now = zoom.borrow_mut().pointer(&svg, &scene, phase, &event);
+                if now != *zoomed {
+                    zoomed.set(now);
+                }
+            }
+        })
+    };
+    let button = |factor: Option<f32>| {
+        let (zoom, node, scene, zoomed) = (zoom.clone(), node.clone(), scene.clone(), zoomed.clone());
+        Callback::from(move |_: MouseEvent| {
+            if let Some(svg) = node.cast::<SvgsvgElement>() {
+                let now = zoom.borrow_mut().scale_by(&svg, &scene, factor);
+                zoomed.set(now);
+            }
+        })
+    };
+    let onwheel = {
+        let (zoom, node, scene, zoomed) = (zoom.clone(), node.clone(), scene.clone(), zoomed.clone());
+        Callback::from(move |event: WheelEvent| {
+            if let (true, Some(svg)) = (event.ctrl_key() || *zoomed, node.cast::<SvgsvgElement>()) {
+                event.prevent_default();
+                let factor = if event.delta_y() < 0.0 { 1.2 } else { 1.0 / 1.2 };
+                zoomed.set(zoom.borrow_mut().scale_by(&svg, &scene, Some(factor)));
+            }
+        })
+    };
+    let say = |s: Say| home.lang.say(s);
+    use super::zoom::Phase;
+    html! {
+        <div class={classes!("board", (*zoomed).then_some("zoomed"), (!props.coordinates).then_some("no-labels"))}>
+            <svg ref={node.clone()} viewBox={format!("0 0 {} {}", scene.width, scene.height)} role="grid" aria-label={props.label.clone()}
+                {onclick} {onkeydown} {onwheel}
+                onpointerdown={pointer(Phase::Down)} onpointermove={pointer(Phase::Move)}
+                onpointerup={pointer(Phase::Up)} onpointercancel={pointer(Phase::Cancel)}>
+                <g class="pan">
+                    <Painted scene={scene.clone()} ground={props.ground.clone()} />
+                    <Places scene={scene.clone()} {tab_stop} />
+                </g>
+            </svg>
+            <div class="zoom" role="group" aria-label={say(Say::Zoom)}>
+                <IconButton icon="zoom-in" label={say(Say::ZoomIn)} onclick={button(Some(1.6))} />
+                <IconButton icon="zoom-out" label={say(Say::ZoomOut)} disabled={!*zoomed} onclick={button(Some(1.0 / 1.6))} />
+                <IconButton icon="zoom-fit" label={say(Say::ZoomFit)} disabled={!*zoomed} onclick={button(None)} />
+            </div>
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct StillProps {
+    pub scene: Rc<Scene>,
+    pub ground: AttrValue,
+    /// What a screen reader says instead of the picture.
+    pub label: AttrValue,
+}
+
+/// A board to look at only.
+#[component]
+pub fn Still(props: &StillProps) -> Html {
+    let scene = &props.scene;
+    html! {
+        <div class="board still">
+            <svg viewBox={format!("0 0 {} {}", scene.width, scene.height)} role="img" aria-label={props.label.clone()}>
+                <Painted scene={scene.clone()} ground={props.ground.clone()} />
+            </svg>
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct PaintedProps {
+    scene: Rc<Scene>,
+    ground: AttrValue,
+}
+
+/// Everything that is only looked at.
+#[component]
+fn Painted(props: &PaintedProps) -> Html {
+    let scene = &props.scene;
+    html! {
+        <g aria-hidden="true">
+            <GroundView markup={props.ground.clone()} width={scene.width} height={scene.height} />
+            <g class="pieces">
+                { for scene.pieces.iter().map(|p| html! { <PieceView key={p.id.clone()} piece={p.clone()} /> }) }
+            </g>
+            <g class="shapes">
+                { for scene.shapes.iter().map(|s| html! { <ShapeView key={s.id.clone()} shape={s.clone()} /> }) }
+            </g>
+            <g class="tags">{ for scene.tags.iter().map(tag) }</g>
+        </g>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct GroundProps {
+    markup: AttrValue,
+    width: f32,
+    height: f32,
+}
+
+/// The ground picture. Raw markup of our own, in an `svg` of its own because the parser needs one.
+#[component]
+fn GroundView(props: &GroundProps) -> Html {
+    let GroundProps { markup, width, height } = props;
+    let svg =
+        format!(r#"<svg width="{width}" height="{height}" viewBox="0 0 {width} {height}">{markup}</svg>"#);
+    Html::from_html_unchecked(svg.into())
+}
+
+#[derive(Properties, PartialEq)]
+struct PieceProps {
+    piece: Piece,
+}
+
+#[component]
+fn PieceView(props: &PieceProps) -> Html {
+    let Piece { art, x, y, size, look, .. } = &props.piece;
+    html! {
+        <g class={classes!("piece", *look)} transform={format!("translate({x} {y})")}>
+            <use href={format!("#{art}")} width={size.to_string()} height={size.to_string()} />
+        </g>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ShapeProps {
+    shape: Shape,
+}
+
+#[component]
+fn ShapeView(props: &ShapeProps) -> Html {
+    html! { <path class={classes!("shape", props.shape.look)} d={props.shape.path.clone()} fill-rule="evenodd" /> }
+}
+
+fn tag(tag: &Tag) -> Html {
+    html! {
+        <g class={classes!("tag", tag.look)} transform={format!("translate({} {})", tag.x, tag.y)}>
+            <circle r="8" /><text y="4.2">{ &tag.text }</text>
+        </g>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct PlacesProps {
+    scene: Rc<Scene>,
+    tab_stop: Option<Spot>,
+}
+
+/// The places row by row, as a screen reader walks them.
+#[component]
+fn Places(props: &PlacesProps) -> Html {
+    let rows = props.scene.places.chunk_by(|a, b| a.row == b.row);
+    html! {
+        <>{ for rows.map(|row| html! {
+            <g role="row" key={row[0].row}>
+                { for row.iter().map(|p| html! {
+                    <PlaceView key={p.spot} place={p.clone()} tab={props.tab_stop == Some(p.spot)} />
+                }) }
+            </g>
+        }) }</>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct PlaceProps {
+    place: Place,
+    tab: bool,
+}
+
+#[component]
+fn PlaceView(props: &PlaceProps) -> Html {
+    let place = &props.place;
+    let (look, inset) = match place.light {
+        Light::Plain => ("", 0.0),
+        Light::Quiet => ("legal quiet", 4.0),
+        Light::Legal => ("legal", 3.0),
+        Light::Dim => ("dim", 0.0),
+        Light::Aimed => ("aimed", 1.5),
+        Light::Cause => ("cause", 1.5),
+    };
+    let side = (place.size - 2.0 * inset).to_string();
+    let size = place.size.to_string();
+    html! {
+        <g class={format!("place {look}")} role="gridcell" tabindex={if props.tab { "0" } else { "-1" }}
+            aria-label={place.label.clone()} aria-selected={(place.light == Light::Aimed).to_string()}
+            data-spot={place.spot.to_string()} transform={format!("translate({} {})", place.x, place.y)}>
+            <rect class="hit" width={size.clone()} height={size} />
+            if matches!(place.light, Light::Legal | Light::Aimed | Light::Cause) {
+                <rect class="case" x={inset.to_string()} y={inset.to_string()} width={side.clone()} height={side.clone()} rx="6" />
+            }
+            if !look.is_empty() {
+                <rect class="ring" x={inset.to_string()} y={inset.to_string()} width={side.clone()} height={side} rx="6" />
+            }
+            { for place.badges.iter().enumerate().map(|(n, b)| badge(b, n, place.size)) }
+            if !place.note.is_empty() {
+                <text class="note" x={(place.size / 2.0).to_string()} y={(place.size - 6.0).to_string()}>{ &place.note }</text>
+            }
+        </g>
+    }
+}
+
+/// Badges stand in the middle of the place, side by side.
+fn badge(badge: &Badge, n: usize, size: f32) -> Html {
+    let side = size * 0.42;
+    let (x, y) = match n {
+        0 => (size * 0.08, size * 0.08),
+        1 => (size * 0.5, size * 0.08),
+        _ => (size * 0.29, size * 0.5),
+    };
+    let colour = (badge.colour > 0).then(|| format!("seal seat-{}", badge.colour));
+    html! {
+        <g class={classes!("badge", colour)}>
+            <use href={format!("#{}", badge.art)} x={x.to_string()} y={y.to_string()}
+                width={side.to_string()} height={side.to_string()} />
+        </g>
+    }
+}
+
+/// The place an event happened in.
+pub fn spot_of(target: Option<web_sys::EventTarget>) -> Option<Spot> {
+    let element = target?.dyn_into::<Element>().ok()?.closest("[data-spot]").ok()??;
+    element.get_attribute("data-spot")?.parse().ok()
+}
+
+fn step(scene: &Scene, from: Spot, rows: i32, columns: i32) -> Option<Spot> {
+    let here = scene.places.iter().find(|p| p.spot == from)?;
+    let (row, column) = (i32::from(here.row) + rows, i32::from(here.column) + columns);
+    scene.places.iter().find(|p| i32::from(p.row) == row && i32::from(p.column) == column).map(|p| p.spot)
+}
+
+fn ends(scene: &Scene, from: Spot, last: bool) -> Option<Spot> {
+    let row = scene.places.iter().find(|p| p.spot == from)?.row;
+    let mut in_row = scene.places.iter().filter(|p| p.row == row);
+    if last { in_row.next_back() } else { in_row.next() }.map(|p| p.spot)
+}
+
+fn next_legal(scene: &Scene, from: Spot, forward: bool) -> Option<Spot> {
+    let at = scene.places.iter().position(|p| p.spot == from)?;
+    let (before, after) = scene.places.split_at(at);
+    let legal = |p: &&Place| matches!(p.light, Light::Legal | Light::Quiet | Light::Aimed);
+    let found = if forward {
+        after.iter().skip(1).chain(before).find(legal)
+    } else {
+        before.iter().rev().chain(after.iter().rev()).find(legal)
+    };
+    found.map(|p| p.spot)
+}

@@ -1,0 +1,248 @@
+//! Small questions to the browser, each answered with a value and never with a panic.
+
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::HtmlElement;
+
+use super::settings::{Motion, Settings, Theme};
+use crate::lang::Lang;
+
+/// Milliseconds since 1970.
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// The language the browser prefers.
+pub fn preferred_language() -> Lang {
+    let tag = web_sys::window().and_then(|w| w.navigator().language());
+    Lang::from_tag(&tag.unwrap_or_default())
+}
+
+/// Whether a media query holds.
+pub fn media(query: &str) -> bool {
+    let list = web_sys::window().and_then(|w| w.match_media(query).ok().flatten());
+    list.is_some_and(|l| l.matches())
+}
+
+/// Puts theme, motion, text size and language on the root element, where the style sheet reads them.
+pub fn apply(settings: &Settings, lang: Lang) {
+    let Some(root) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.document_element()) else {
+        return;
+    };
+    let theme = match settings.theme {
+        Theme::Light => "light",
+        Theme::Dark => "dark",
+        Theme::Contrast => "contrast",
+        Theme::System if media("(prefers-contrast: more)") => "contrast",
+        Theme::System if media("(prefers-color-scheme: dark)") => "dark",
+        Theme::System => "light",
+    };
+    let motion = match settings.motion {
+        Motion::Full => "full",
+        Motion::Reduced => "reduced",
+        Motion::None => "none",
+        Motion::System if media("(prefers-reduced-motion: reduce)") => "reduced",
+        Motion::System => "full",
+    };
+    let set = |name: &str, value: &str| {
+        // Only fails for names that are no attribute names.
+        let _ = root.set_attribute(name, value);
+    };
+    set("data-theme", theme);
+    set("data-motion", motion);
+    set("data-hand", if settings.left_handed { "left" } else { "right" });
+    set("lang", lang.tag());
+    if let Some(root) = root.dyn_ref::<HtmlElement>() {
+        let size = format!("{}%", settings.text.clamp(100, 200));
+        let _ = root.style().set_property("font-size", &size);
+    }
+}
+
+/// The title of the window. Public text only.
+pub fn set_title(title: &str) {
+    if let Some(document) = web_sys::window().and_then(|w| w.document()) {
+        document.set_title(title);
+    }
+}
+
+/// Moves the focus to the first element that matches, if there is one.
+pub fn focus(selector: &str) {
+    let found =
+        web_sys::window().and_then(|w| w.document()).and_then(|d| d.query_selector(selector).ok().flatten());
+    if let Some(element) = found.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    } else if let Some(document) = web_sys::window().and_then(|w| w.document()) {
+        // SVG elements take the focus too, but are no HtmlElement.
+        if let Some(element) = document.query_selector(selector).ok().flatten() {
+            call(&element, "focus", &[]);
+        }
+    }
+}
+
+/// Calls a method of an object by name; `None` where there is none or it throws.
+pub fn call(object: &JsValue, method: &str, arguments: &[JsValue]) -> Option<JsValue> {
+    let function = js_sys::Reflect::get(object, &JsValue::from_str(method)).ok()?;
+    let function = function.dyn_into::<js_sys::Function>().ok()?;
+    function.apply(object, &arguments.iter().collect::<js_sys::Array>()).ok()
+}
+
+/// A property of an object; `None` where it is missing.
+pub fn property(object: &JsValue, name: &str) -> Option<JsValue> {
+    js_sys::Reflect::get(object, &JsValue::from_str(name)).ok().filter(|v| !v.is_undefined() && !v.is_null())
+}
+
+/// Offers a text as a file to keep.
+pub fn download(name: &str, text: &str) {
+    let give = || -> Result<(), JsValue> {
+        let parts = js_sys::Array::of1(&JsValue::from_str(text));
+        let kind = web_sys::BlobPropertyBag::new();
+        kind.set_type("text/plain;charset=utf-8");
+        let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind)?;
+        let address = web_sys::Url::create_object_url_with_blob(&blob)?;
+        let document = web_sys::window().and_then(|w| w.document()).ok_or(JsValue::NULL)?;
+        let link: web_sys::HtmlAnchorElement = document.create_element("a")?.unchecked_into();
+        link.set_href(&address);
+        link.set_download(name);
+        link.click();
+        web_sys::Url::revoke_object_url(&address)
+    };
+    // A browser without downloads still has the text field beside the button.
+    let _ = give();
+}
+
+/// Fetches a text of this site; `done` hears `None` when it could not be had.
+pub fn fetch(address: &str, done: impl FnOnce(Option<String>) + 'static) {
+    let Some(window) = web_sys::window() else { return done(None) };
+    let promise = window.fetch_with_str(address);
+    let text = async move {
+        let answer = wasm_bindgen_futures::JsFuture::from(promise).await.ok()?;
+        let answer = answer.dyn_into::<web_sys::Response>().ok()?;
+        let text = answer.text().ok().filter(|_| answer.ok())?;
+        wasm_bindgen_futures::JsFuture::from(text).await.ok()?.as_string()
+    };
+    wasm_bindgen_futures::spawn_local(async move { done(text.await) });
+}
+
+/// Reads a chosen file as text; `done` hears `None` when it cannot be read.
+pub fn read_file(file: &web_sys::File, done: impl FnOnce(Option<String>) + 'static) {
+    let Some(promise) = call(file, "text", &[]).and_then(|p| p.dyn_into::<js_sys::Promise>().ok()) else {
+        return done(None);
+    };
+    wasm_bindgen_futures::spawn_local(async move {
+        done(wasm_bindgen_futures::JsFuture::from(promise).await.ok().and_then(|text| text.as_string()));
+    });
+}
+
+/// Scrolls an element into view and puts the reading position of screen readers there. Says whether it is there.
+pub fn show(id: &str) -> bool {
+    let found = web_sys::window().and_then(|w| w.document()).and_then(|d| d.get_element_by_id(id));
+    if let Some(element) = &found {
+        element.scroll_into_view();
+        let _ = element.set_attribute("tabindex", "-1"); // headings take no focus otherwise
+        call(element, "focus", &[]);
+    }
+    found.is_some()
+}
+
+/// Puts a text on the clipboard; `done` hears whether it worked.
+pub fn copy(text: &str, done: impl FnOnce(bool) + 'static) {
+    // There is no clipboard on pages that came without encryption.
+    let clipboard = web_sys::window().and_then(|w| property(&w.navigator(), "clipboard"));
+    let promise = clipboard.and_then(|c| call(&c, "writeText", &[JsValue::from_str(text)]));
+    let Some(promise) = promise.and_then(|p| p.dyn_into::<js_sys::Promise>().ok()) else {
+        return done(false);
+    };
+    wasm_bindgen_futures::spawn_local(async move {
+        done(wasm_bindgen_futures::JsFuture::from(promise).await.is_ok());
+    });
+}
+
+/// Asks the browser to keep what is stored; `done` hears the answer (`None`: it cannot be asked).
+pub fn persist(ask: bool, done: impl FnOnce(Option<bool>) + 'static) {
+    let storage = web_sys::window().and_then(|w| property(&w.navigator(), "storage"));
+    let method = if ask { "persist" } else { "persisted" };
+    let promise =
+        storage.and_then(|s| call(&s, method, &[])).and_then(|p| p.dyn_into::<js_sys::Promise>().ok());
+    let Some(promise) = promise else { return done(None) };
+    wasm_bindgen_futures::spawn_local(async move {
+        done(wasm_bindgen_futures::JsFuture::from(promise).await.ok().and_then(|v| v.as_bool()));
+    });
+}
+
+/// Date and time of a moment in the words of the language, by the browser's `Intl`.
+pub fn moment(lang: Lang, milliseconds: f64) -> String {
+    if milliseconds <= 0.0 {
+        return String::new();
+    }
+    let date = js_sys::Date::new(&JsValue::from_f64(milliseconds));
+    let options = js_sys::Object::new();
+    for (key, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        let _ = js_sys::Reflect::set(&options, &JsValue::from_str(key), &JsValue::from_str(value));
+    }
+    date.to_locale_string(lang.tag(), &options).into()
+}
+
+/// Marks a moment for measurements.
+pub fn mark(name: &str) {
+    if let Some(performance) = web_sys::window().and_then(|w| property(&w, "performance")) {
+        call(&performance, "mark", &[JsValue::from_str(name)]);
+    }
+}
+
+/// A flag the boot script left on the window (`deskaOffline`, `deskaUpdate`).
+pub fn flag(name: &str) -> bool {
+    web_sys::window().and_then(|w| property(&w, name)).is_some_and(|v| v.is_truthy())
+}
+
+/// Tells the boot script something by an event on the window.
+pub fn announce(name: &str) {
+    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(name)) {
+        let _ = window.dispatch_event(&event);
+    }
+}
+
+/// Whether a key event belongs to a field where letters are typed.
+pub fn typing(event: &web_sys::Event) -> bool {
+    let target = event.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|e| {
+        let name = e.tag_name().to_ascii_lowercase();
+        let kind = e.get_attribute("type").unwrap_or_default();
+        name == "textarea" || name == "select" || (name == "input" && kind != "checkbox" && kind != "radio")
+    })
+}
+
+/// Keeps the screen awake until the guard is dropped; does nothing where that is not possible.
+#[derive(Default)]
+pub struct Awake(std::rc::Rc<std::cell::RefCell<Option<JsValue>>>);
+
+impl Awake {
+    /// Asks for the lock.
+    pub fn ask() -> Self {
+        let awake = Self::default();
+        let lock = web_sys::window().and_then(|w| property(&w.navigator(), "wakeLock"));
+        let promise = lock.and_then(|l| call(&l, "request", &[JsValue::from_str("screen")]));
+        if let Some(promise) = promise.and_then(|p| p.dyn_into::<js_sys::Promise>().ok()) {
+            let cell = awake.0.clone();
+            wasm_bindgen_futures::spawn_local(async move {
+                if let Ok(sentinel) = wasm_bindgen_futures::JsFuture::from(promise).await {
+                    *cell.borrow_mut() = Some(sentinel);
+                }
+            });
+        }
+        awake
+    }
+}
+
+impl Drop for Awake {
+    fn drop(&mut self) {
+        if let Some(sentinel) = self.0.borrow_mut().take() {
+            call(&sentinel, "release", &[]);
+        }
+    }
+}
+
+/// The name of this build; empty in development.
+pub fn build() -> String {
+    let meta = web_sys::window().and_then(|w| w.document());
+    let meta = meta.and_then(|d| d.query_selector("meta[name=deska-build]").ok().flatten());
+    meta.and_then(|m| m.get_attribute("content")).unwrap_or_default()
+}

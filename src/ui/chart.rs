@@ -1,0 +1,233 @@
+//! Points over the turns: one line a seat, told apart by dashes, by the seat's mark on the line and at its end, and
+//! only then by colour. The same numbers stand in a hidden table for readers who do not see the picture.
+
+use yew::prelude::*;
+
+use crate::lang::over::Over;
+use crate::ui::settings::use_home;
+
+/// A seat as tables and charts show it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Who {
+    pub name: AttrValue,
+    /// Id of its symbol in a sprite.
+    pub symbol: AttrValue,
+    /// Colour of the seat, 1 to 6.
+    pub colour: u8,
+    /// Place, from 1.
+    pub place: u8,
+}
+
+/// The line of one seat: its value before the first turn and after each.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ChartLine {
+    pub who: Who,
+    pub values: Vec<i32>,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ChartProps {
+    pub title: AttrValue,
+    /// In order of place; all of one length.
+    pub lines: Vec<ChartLine>,
+}
+
+const WIDTH: f32 = 520.0;
+const HEIGHT: f32 = 208.0;
+const LEFT: f32 = 36.0;
+const RIGHT: f32 = 408.0;
+const TOP: f32 = 14.0;
+const BOTTOM: f32 = 170.0;
+/// Names at the line ends stay at least this far apart.
+const GAP: f32 = 20.0;
+/// One pattern a seat; the first is solid.
+const DASHES: [&str; 6] = ["none", "8 5", "2 5", "12 4 2 4", "5 3", "14 5"];
+
+/// Where values lie in the picture.
+struct Scale {
+    low: i32,
+    high: i32,
+    step: i32,
+    turns: usize,
+}
+
+impl Scale {
+    fn of(lines: &[ChartLine]) -> Self {
+        let values = || lines.iter().flat_map(|line| line.values.iter().copied());
+        let (low, high) = (values().min().unwrap_or(0).min(0), values().max().unwrap_or(0).max(4));
+        let step = step(high - low, 5);
+        let turns = lines.iter().map(|line| line.values.len()).max().unwrap_or(1).max(2) - 1;
+        Self {
+            low: low.div_euclid(step) * step,
+            high: (high + step - 1).div_euclid(step) * step,
+            step,
+            turns,
+        }
+    }
+
+    fn x(&self, turn: usize) -> f32 {
+        LEFT + turn as f32 * (RIGHT - LEFT) / self.turns as f32
+    }
+
+    fn y(&self, value: i32) -> f32 {
+        BOTTOM - (value - self.low) as f32 * (BOTTOM - TOP) / (self.high - self.low) as f32
+    }
+}
+
+/// The round step (1, 2, 5, 10, …) that divides a range into at most so many parts.
+fn step(range: i32, parts: i32) -> i32 {
+    let mut step = 1;
+    for factor in [2, 5, 10].iter().cycle() {
+        if range <= step * parts || step > i32::MAX / 100 {
+            break;
+        }
+        let power = 10i32.pow(step.ilog10());
+        step = power * factor;
+    }
+    step
+}
+
+fn fixed(value: f32) -> String {
+    format!("{value:.1}")
+}
+
+/// The chart with its table.
+#[component]
+pub fn Chart(props: &ChartProps) -> Html {
+    let lang = use_home().lang;
+    let lines = &props.lines;
+    let scale = Scale::of(lines);
+    let ends =
+        lines.iter().map(|l| (l.who.name.to_string(), l.values.last().copied().unwrap_or(0))).collect();
+    let turns = lines.first().map_or(0, |line| line.values.len().saturating_sub(1));
+    html! {
+        <figure class="chart">
+            <svg viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-labelledby="chart-title chart-desc">
+                <title id="chart-title">{ &props.title }</title>
+                <desc id="chart-desc">{ lang.say(Over::ChartSays { turns, ends }) }</desc>
+                { axes(&scale, &lang.say(Over::TurnAxis)) }
+                { for lines.iter().enumerate().rev().map(|(i, line)| drawn(i, lines.len(), line, &scale)) }
+                { for lines.iter().enumerate().rev().map(|(i, line)| marks(i, lines.len(), line, &scale)) }
+                { for labels(lines, &scale).into_iter().map(|(line, y)| label(line, y)) }
+            </svg>
+            <div class="sr">{ numbers(&props.title, lines, &lang.say(Over::TurnAxis)) }</div>
+        </figure>
+    }
+}
+
+fn axes(scale: &Scale, turn: &str) -> Html {
+    let levels = (0..=(scale.high - scale.low) / scale.step).map(|i| scale.low + i * scale.step);
+    let every = step(i32::try_from(scale.turns).unwrap_or(1), 6).max(1) as usize;
+    // The last label would touch the end of the axis' own name.
+    let turns = (0..=scale.turns).step_by(every);
+    html! {
+        <g class="chart-axes">
+            { for levels.map(|value| html! {
+                <>
+                    <path d={format!("M{LEFT} {}H{RIGHT}", fixed(scale.y(value)))} />
+                    <text x={fixed(LEFT - 8.0)} y={fixed(scale.y(value) + 4.0)} text-anchor="end">{ value }</text>
+                </>
+            }) }
+            { for turns.map(|i| html! {
+                <text x={fixed(scale.x(i))} y={fixed(HEIGHT - 8.0)} text-anchor="middle">{ i }</text>
+            }) }
+            <text x={fixed(RIGHT + 14.0)} y={fixed(HEIGHT - 8.0)}>{ turn }</text>
+        </g>
+    }
+}
+
+/// Where a value of a line lies. Lines are a little apart, so that equal ones do not hide each other.
+fn point(index: usize, of: usize, line: &ChartLine, turn: usize, scale: &Scale) -> (f32, f32) {
+    let apart = (index as f32 - (of as f32 - 1.0) / 2.0) * 2.0;
+    (scale.x(turn), scale.y(line.values[turn]) + apart)
+}
+
+fn drawn(index: usize, of: usize, line: &ChartLine, scale: &Scale) -> Html {
+    let step = |turn: usize| {
+        let (x, y) = point(index, of, line, turn, scale);
+        format!("{}{} {}", if turn == 0 { 'M' } else { 'L' }, fixed(x), fixed(y))
+    };
+    let path: String = (0..line.values.len()).map(step).collect();
+    html! {
+        <g class={format!("chart-line seat-{}", line.who.colour)}>
+            <path class="chart-casing" d={path.clone()} />
+            <path d={path} stroke-dasharray={DASHES[index % DASHES.len()]} />
+        </g>
+    }
+}
+
+/// Two marks on a line, at other turns than those of the other lines, over all lines.
+fn marks(index: usize, of: usize, line: &ChartLine, scale: &Scale) -> Html {
+    let length = line.values.len().saturating_sub(1);
+    let turn = |share: usize| (length * (share * of + index) / (3 * of).max(1)).min(length);
+    let turns = if length < 6 { vec![] } else { vec![turn(1), turn(2)] };
+    html! {
+        <g class={format!("seat-{}", line.who.colour)}>
+            { for turns.into_iter().map(|turn| {
+                let (x, y) = point(index, of, line, turn, scale);
+                mark(&line.who, x, y, 16.0)
+            }) }
+        </g>
+    }
+}
+
+fn mark(who: &Who, x: f32, y: f32, size: f32) -> Html {
+    html! {
+        <use href={format!("#{}", who.symbol)} x={fixed(x - size / 2.0)} y={fixed(y - size / 2.0)}
+            width={size.to_string()} height={size.to_string()} />
+    }
+}
+
+/// Where the names at the line ends stand: at the last value, moved apart where they would touch.
+fn labels<'a>(lines: &'a [ChartLine], scale: &Scale) -> Vec<(&'a ChartLine, f32)> {
+    let end = |line: &ChartLine| scale.y(line.values.last().copied().unwrap_or(0));
+    let mut labels: Vec<(&ChartLine, f32)> = lines.iter().map(|line| (line, end(line))).collect();
+    labels.sort_by(|a, b| a.1.total_cmp(&b.1));
+    for i in 1..labels.len() {
+        labels[i].1 = labels[i].1.max(labels[i - 1].1 + GAP);
+    }
+    let mut floor = BOTTOM + 4.0;
+    for label in labels.iter_mut().rev() {
+        label.1 = label.1.min(floor);
+        floor = label.1 - GAP;
+    }
+    labels
+}
+
+fn label(line: &ChartLine, y: f32) -> Html {
+    let name: String = line.who.name.chars().take(11).collect();
+    let name = if name.chars().count() < line.who.name.chars().count() {
+        format!("{}…", name.trim_end())
+    } else {
+        name
+    };
+    html! {
+        <g class={format!("chart-end seat-{}", line.who.colour)}>
+            { mark(&line.who, RIGHT + 20.0, y, 18.0) }
+            <text x={fixed(RIGHT + 34.0)} y={fixed(y + 4.0)}>{ name }</text>
+        </g>
+    }
+}
+
+fn numbers(title: &str, lines: &[ChartLine], turn: &str) -> Html {
+    let turns = lines.first().map_or(0, |line| line.values.len());
+    html! {
+        <table>
+            <caption>{ title }</caption>
+            <thead>
+                <tr>
+                    <th scope="col">{ turn }</th>
+                    { for lines.iter().map(|line| html! { <th scope="col">{ &line.who.name }</th> }) }
+                </tr>
+            </thead>
+            <tbody>
+                { for (0..turns).map(|i| html! {
+                    <tr>
+                        <th scope="row">{ i }</th>
+                        { for lines.iter().map(|line| html! { <td>{ line.values.get(i).copied() }</td> }) }
+                    </tr>
+                }) }
+            </tbody>
+        </table>
+    }
+}

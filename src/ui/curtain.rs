@@ -1,0 +1,81 @@
+//! The curtain while the device changes hands. Everything on it is public: a name, a sign, one line.
+
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use super::kit::{art, icon};
+use super::settings::{Handover, use_home};
+use crate::lang::table::Say;
+
+/// How long the button is held, in milliseconds.
+const HOLD: u32 = 400;
+
+#[derive(Properties, PartialEq)]
+pub struct CurtainProps {
+    pub name: AttrValue,
+    /// Symbol of the seat, and its colour 1 to 6.
+    pub symbol: AttrValue,
+    pub colour: u8,
+    /// What the player will have to do, in one public line.
+    pub task: AttrValue,
+    pub onreveal: Callback<()>,
+    pub onleave: Callback<MouseEvent>,
+}
+
+/// Full-screen and opaque. Opens by press and hold (or a tap, as set); a plain activation by keyboard or assistive
+/// technology works at once.
+#[component]
+pub fn Curtain(props: &CurtainProps) -> Html {
+    let home = use_home();
+    let held = use_mut_ref(|| None::<Timeout>);
+    let holding = use_state(|| false);
+    let hold = home.settings.handover == Handover::Hold;
+    let start = {
+        let (held, holding, onreveal) = (held.clone(), holding.clone(), props.onreveal.clone());
+        Callback::from(move |event: PointerEvent| {
+            if hold && event.is_primary() {
+                holding.set(true);
+                let onreveal = onreveal.clone();
+                *held.borrow_mut() = Some(Timeout::new(HOLD, move || onreveal.emit(())));
+            }
+        })
+    };
+    let stop = {
+        let (held, holding) = (held.clone(), holding.clone());
+        Callback::from(move |_: PointerEvent| {
+            held.borrow_mut().take();
+            holding.set(false);
+        })
+    };
+    let onclick = {
+        let onreveal = props.onreveal.clone();
+        Callback::from(move |event: MouseEvent| {
+            // detail is 0 for keyboard and assistive technology: no stray touch to guard against.
+            if !hold || event.detail() == 0 {
+                onreveal.emit(());
+            }
+        })
+    };
+    let oncontextmenu = Callback::from(|event: MouseEvent| event.prevent_default());
+    use_effect_with((), |()| super::browser::focus(".curtain-button"));
+    let say = |s: Say| home.lang.say(s);
+    html! {
+        <main class={format!("curtain seat-{}", props.colour)}>
+            <svg class="curtain-pattern" aria-hidden="true"><rect width="100%" height="100%" fill={format!("url(#pat-{})", props.colour)} /></svg>
+            <div class="curtain-seal">{ art(&props.symbol, 184) }</div>
+            <p class="curtain-pass">{ say(Say::PassTo) }</p>
+            <h1 class="curtain-name">{ &props.name }</h1>
+            <p class="curtain-task">{ &props.task }</p>
+            <button type="button" class={classes!("curtain-button", holding.then_some("holding"))} {onclick} {oncontextmenu}
+                onpointerdown={start} onpointerup={stop.clone()} onpointerleave={stop.clone()} onpointercancel={stop}>
+                <span class="curtain-eye">
+                    <svg class="curtain-ring" viewBox="0 0 44 44" aria-hidden="true"><circle class="track" cx="22" cy="22" r="18" pathLength="1" /><circle class="run" cx="22" cy="22" r="18" pathLength="1" /></svg>
+                    { icon("eye", 24) }
+                </span>
+                { say(Say::IAm(&props.name)) }
+            </button>
+            <p class="curtain-how">{ say(if hold { Say::PressAndHold } else { Say::TapToOpen }) }</p>
+            <button type="button" class="curtain-leave" onclick={props.onleave.clone()}>{ icon("home", 20) }{ say(Say::Leave) }</button>
+        </main>
+    }
+}

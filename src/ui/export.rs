@@ -1,0 +1,59 @@
+//! The record of a game as text, to copy or to keep as a file. Used when a game is over and in the list of games.
+
+use yew::prelude::*;
+
+use super::browser;
+use super::kit::{Dialog, icon};
+use super::settings::use_home;
+use crate::lang::over::Export as Words;
+
+#[derive(Properties, PartialEq)]
+pub struct ExportProps {
+    /// The record.
+    pub text: AttrValue,
+    /// Name of the file, without its ending.
+    pub file: AttrValue,
+    pub onclose: Callback<()>,
+    /// Game whose hues the sheet has.
+    #[prop_or_default]
+    pub game: AttrValue,
+}
+
+/// The dialog with the record.
+#[component]
+pub fn Export(props: &ExportProps) -> Html {
+    let lang = use_home().lang;
+    let said = use_state(|| None::<Words>);
+    let field = use_node_ref();
+    let copy = {
+        let (text, said, field) = (props.text.clone(), said.clone(), field.clone());
+        Callback::from(move |_: MouseEvent| {
+            let (said, field) = (said.clone(), field.clone());
+            browser::copy(&text, move |done| {
+                if let (false, Some(field)) = (done, field.cast::<web_sys::HtmlTextAreaElement>()) {
+                    field.select();
+                }
+                said.set(Some(if done { Words::Copied } else { Words::CannotCopy }));
+            });
+        })
+    };
+    let download = {
+        let (text, file) = (props.text.clone(), props.file.clone());
+        Callback::from(move |_: MouseEvent| browser::download(&format!("{file}.deska"), &text))
+    };
+    html! {
+        <Dialog title={lang.say(Words::Title)} onclose={props.onclose.clone()}
+            class={classes!("export", format!("game-{}", props.game))}>
+            <p id="export-explain">{ lang.say(Words::Explain) }</p>
+            <textarea ref={field} class="record" readonly=true rows="10" spellcheck="false" aria-label={lang.say(Words::Field)}
+                aria-describedby="export-explain" value={props.text.clone()} />
+            <p class="export-said" role="status">{ (*said).map(|words| lang.say(words)) }</p>
+            <div class="export-buttons">
+                <button type="button" class="btn" onclick={copy}>{ icon("copy", 20) }{ lang.say(Words::Copy) }</button>
+                <button type="button" class="btn main" onclick={download}>
+                    { icon("export", 20) }{ lang.say(Words::Download) }
+                </button>
+            </div>
+        </Dialog>
+    }
+}

@@ -1,0 +1,259 @@
+//! Rules and help: documents fetched from the site (they are kept offline like everything else), searched, and
+//! opened at a paragraph from anywhere.
+
+pub mod doc;
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use yew::prelude::*;
+
+use super::browser;
+use super::kit::fields::Segmented;
+use super::kit::page::Page;
+use super::kit::{Dialog, icon};
+use super::settings::use_home;
+use crate::games::GameId;
+use crate::lang::Lang;
+use crate::lang::common::{Common, GameName};
+use crate::lang::settings::Settings as Say;
+use doc::Section;
+
+thread_local! {
+    /// Documents that were fetched, by address.
+    static FETCHED: RefCell<HashMap<String, Rc<[Section]>>> = RefCell::default();
+}
+
+/// A document on its way.
+#[derive(Clone, PartialEq)]
+enum Fetched {
+    Waiting,
+    Here(Rc<[Section]>),
+    Failed,
+}
+
+/// Where a document lies, relative to the page.
+fn file(lang: Lang, doc: &str) -> String {
+    match doc {
+        "licences" => "help/licences.html".into(),
+        _ => format!("help/{}/{doc}.html", lang.tag()),
+    }
+}
+
+/// A document, and the way to try again.
+#[hook]
+fn use_document(lang: Lang, doc: &AttrValue) -> (Fetched, Callback<MouseEvent>) {
+    let state = use_state(|| Fetched::Waiting);
+    let tries = use_state(|| 0u32);
+    use_effect_with((file(lang, doc), *tries), {
+        let state = state.clone();
+        move |(address, _)| {
+            if let Some(sections) = FETCHED.with(|all| all.borrow().get(address).cloned()) {
+                state.set(Fetched::Here(sections));
+                return;
+            }
+            state.set(Fetched::Waiting);
+            let key = address.clone();
+            browser::fetch(address, move |text| match text {
+                Some(text) => {
+                    let sections: Rc<[Section]> = doc::sections(&text).into();
+                    FETCHED.with(|all| all.borrow_mut().insert(key, sections.clone()));
+                    state.set(Fetched::Here(sections));
+                }
+                None => state.set(Fetched::Failed),
+            });
+        }
+    });
+    let retry = Callback::from(move |_: MouseEvent| tries.set(*tries + 1));
+    ((*state).clone(), retry)
+}
+
+/// A paragraph to go to.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Place {
+    pub doc: AttrValue,
+    /// Id of the heading; empty is the beginning.
+    pub id: AttrValue,
+    /// Grows, so that going to the same place twice is going there.
+    pub visit: u32,
+}
+
+impl Place {
+    fn go(&self, doc: String, id: String) -> Self {
+        Self { doc: doc.into(), id: id.into(), visit: self.visit + 1 }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct DocumentProps {
+    place: Place,
+    /// A link to another paragraph was followed: its document and id.
+    onlink: Callback<(String, String)>,
+    #[prop_or_default]
+    search: bool,
+}
+
+/// A document with its search field.
+#[component]
+fn Document(props: &DocumentProps) -> Html {
+    let home = use_home();
+    let lang = home.lang;
+    let place = props.place.clone();
+    let (fetched, retry) = use_document(lang, &place.doc);
+    let query = use_state(String::new);
+    use_effect_with((place.clone(), matches!(fetched, Fetched::Here(_))), |(place, here)| {
+        if *here && !place.id.is_empty() {
+            browser::show(&doc::element_id(&place.doc, &place.id));
+        }
+    });
+    let onclick = {
+        let (onlink, query) = (props.onlink.clone(), query.clone());
+        Callback::from(move |event: MouseEvent| {
+            if let Some(target) = followed(&event) {
+                event.prevent_default();
+                query.set(String::new());
+                onlink.emit(target);
+            }
+        })
+    };
+    let oninput = {
+        let query = query.clone();
+        Callback::from(move |event: InputEvent| {
+            let field = event.target_dyn_into::<web_sys::HtmlInputElement>();
+            query.set(field.map(|field| field.value()).unwrap_or_default());
+        })
+    };
+    let sections = match fetched {
+        Fetched::Waiting => return html! { <p class="soft" role="status">{ lang.say(Common::Loading) }</p> },
+        Fetched::Failed => {
+            return html! {
+                <div class="notice warn" role="alert">
+                    { icon("warning", 20) }<span>{ lang.say(Say::Unreachable) }</span>
+                    <button type="button" class="btn" onclick={retry}>{ lang.say(Common::Retry) }</button>
+                </div>
+            };
+        }
+        Fetched::Here(sections) => sections,
+    };
+    let wanted = query.trim();
+    let found: Vec<&Section> = sections.iter().filter(|section| section.has(wanted)).collect();
+    let none = found.is_empty();
+    let section = |section: &Section| {
+        let html = Html::from_html_unchecked(section.html(wanted).into());
+        html! { <section key={section.id.clone()}>{ html }</section> }
+    };
+    html! {
+        <div class="document">
+            if props.search {
+                <label class="search">
+                    { icon("search", 20) }<span class="sr">{ lang.say(Say::Search) }</span>
+                    <input type="search" placeholder={lang.say(Say::Search)} value={(*query).clone()} {oninput} />
+                </label>
+            }
+            <p class="sr" role="status">{ if none { lang.say(Say::NothingFound) } else { String::new() } }</p>
+            if none {
+                <p aria-hidden="true">{ lang.say(Say::NothingFound) }</p>
+            }
+            <div class="prose" {onclick}>{ for found.into_iter().map(section) }</div>
+        </div>
+    }
+}
+
+/// The document and id of the link that was followed, unless it shall open elsewhere.
+fn followed(event: &MouseEvent) -> Option<(String, String)> {
+    if event.ctrl_key() || event.meta_key() || event.shift_key() {
+        return None;
+    }
+    let target = event.target()?.dyn_into::<web_sys::Element>().ok()?;
+    let link = target.closest("a[data-doc]").ok()??;
+    Some((link.get_attribute("data-doc")?, link.get_attribute("data-id")?))
+}
+
+#[derive(Properties, PartialEq)]
+pub struct HelpSheetProps {
+    /// Stem of the file: `tigris`, `app`.
+    pub doc: AttrValue,
+    /// Id of the paragraph, `refusal-RiverCell` say; empty is the beginning.
+    #[prop_or_default]
+    pub anchor: AttrValue,
+    pub onclose: Callback<()>,
+}
+
+/// A side sheet with a document at a paragraph; the game beside it stays as it is.
+#[component]
+pub fn HelpSheet(props: &HelpSheetProps) -> Html {
+    let home = use_home();
+    let place = use_state(|| Place { doc: props.doc.clone(), id: props.anchor.clone(), visit: 0 });
+    let onlink = {
+        let place = place.clone();
+        Callback::from(move |(doc, id)| place.set(place.go(doc, id)))
+    };
+    html! {
+        <Dialog title={home.lang.say(Common::Help)} onclose={props.onclose.clone()} class="side">
+            <Document place={(*place).clone()} {onlink} search=true />
+        </Dialog>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct RulesPageProps {
+    /// Id of the game, from the address.
+    pub game: String,
+}
+
+/// The rules of a game: one page, the first turn, everything.
+#[component]
+pub fn RulesPage(props: &RulesPageProps) -> Html {
+    let home = use_home();
+    let (lang, game) = (home.lang, props.game.clone());
+    let docs = [format!("{game}-summary"), format!("{game}-first"), game.clone()];
+    let place = use_state(|| Place { doc: docs[0].clone().into(), ..Place::default() });
+    let title = format!("{}: {}", lang.say(Common::Rules), lang.say(GameName(&game)));
+    if GameId::named(&game).is_none() {
+        return html! { <Page {title} {game}><p>{ lang.say(Say::ClosedRules) }</p></Page> };
+    }
+    let onchange = {
+        let (place, docs) = (place.clone(), docs.clone());
+        Callback::from(move |i: usize| place.set(place.go(docs[i].clone(), String::new())))
+    };
+    let onlink = {
+        let place = place.clone();
+        Callback::from(move |(doc, id)| place.set(place.go(doc, id)))
+    };
+    let choices: Vec<AttrValue> =
+        [Say::Summary, Say::FirstTurn, Say::FullRules].iter().map(|say| lang.say(*say).into()).collect();
+    let chosen = docs.iter().position(|doc| *doc == *place.doc).unwrap_or(choices.len());
+    html! {
+        <Page {title} {game} class="reading">
+            <Segmented name="rules" legend={lang.say(Common::Rules)} {choices} {chosen} {onchange} />
+            <Document key={place.doc.to_string()} place={(*place).clone()} {onlink} search=true />
+        </Page>
+    }
+}
+
+/// How to use the app.
+#[component]
+pub fn HelpPage() -> Html {
+    let home = use_home();
+    html! { <Page title={home.lang.say(Common::HowTo)} class="reading"><Reader doc="app" search=true /></Page> }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ReaderProps {
+    pub doc: AttrValue,
+    #[prop_or_default]
+    pub search: bool,
+}
+
+/// A document in a page of its own; its links may lead to others.
+#[component]
+pub fn Reader(props: &ReaderProps) -> Html {
+    let place = use_state(|| Place { doc: props.doc.clone(), ..Place::default() });
+    let onlink = {
+        let place = place.clone();
+        Callback::from(move |(doc, id)| place.set(place.go(doc, id)))
+    };
+    html! { <Document key={place.doc.to_string()} place={(*place).clone()} {onlink} search={props.search} /> }
+}

@@ -1,0 +1,111 @@
+//! Help documents cut into sections that can be searched and shown one by one.
+//!
+//! A document is HTML made from our own Markdown when the site is built: a row of `<section data-id="…">`.
+
+/// A heading with what stands under it, up to the next heading.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Section {
+    /// The id of the heading; empty for text before the first one.
+    pub id: String,
+    html: String,
+    /// Folded for searching.
+    words: String,
+}
+
+/// Cuts a document into sections.
+pub fn sections(html: &str) -> Vec<Section> {
+    let section = |part: &str| {
+        let (id, rest) = part.split_once("\">")?;
+        let html = rest.split_once("</section>").map_or(rest, |(html, _)| html).to_string();
+        let words =
+            pieces(&html).filter(|(tag, _)| !tag).flat_map(|(_, text)| text.chars().map(fold).chain([' ']));
+        Some(Section { id: id.to_string(), words: words.collect(), html: html.clone() })
+    };
+    html.split("<section data-id=\"").skip(1).filter_map(section).collect()
+}
+
+/// Tags (`true`) and the text between them.
+fn pieces(html: &str) -> impl Iterator<Item = (bool, &str)> {
+    let mut rest = html;
+    std::iter::from_fn(move || {
+        let tag = rest.starts_with('<');
+        let end = if tag { rest.find('>').map(|at| at + 1) } else { rest.find('<') };
+        let (piece, left) = rest.split_at(end.unwrap_or(rest.len()));
+        rest = left;
+        (!piece.is_empty()).then_some((tag, piece))
+    })
+}
+
+impl Section {
+    /// Whether every word of the query stands in the section.
+    pub fn has(&self, query: &str) -> bool {
+        let query: String = query.chars().map(fold).collect();
+        query.split_whitespace().all(|word| self.words.contains(word))
+    }
+
+    /// The section as HTML, the words of the query marked.
+    pub fn html(&self, query: &str) -> String {
+        let words: Vec<Vec<char>> = query.split_whitespace().map(|w| w.chars().map(fold).collect()).collect();
+        if words.is_empty() {
+            return self.html.clone();
+        }
+        pieces(&self.html)
+            .map(|(tag, piece)| if tag { piece.to_string() } else { marked(piece, &words) })
+            .collect()
+    }
+}
+
+/// The id of a paragraph in the page.
+pub fn element_id(doc: &str, id: &str) -> String {
+    format!("help-{doc}-{id}")
+}
+
+/// A letter as it is searched: small and without its accent. One character stays one character.
+fn fold(letter: char) -> char {
+    let small = letter.to_lowercase().next().unwrap_or(letter);
+    match small {
+        'á' | 'ä' => 'a',
+        'č' => 'c',
+        'ď' => 'd',
+        'é' | 'ě' => 'e',
+        'í' => 'i',
+        'ň' => 'n',
+        'ó' | 'ö' => 'o',
+        'ř' => 'r',
+        'š' => 's',
+        'ť' => 't',
+        'ú' | 'ů' | 'ü' => 'u',
+        'ý' => 'y',
+        'ž' => 'z',
+        '\u{a0}' => ' ',
+        other => other,
+    }
+}
+
+/// Text (as HTML) with every occurrence of the words marked.
+fn marked(text: &str, words: &[Vec<char>]) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    let folded: Vec<char> = letters.iter().copied().map(fold).collect();
+    let (mut html, mut at) = (String::new(), 0);
+    while at < letters.len() {
+        let length = words.iter().filter(|w| folded[at..].starts_with(w)).map(Vec::len).max().unwrap_or(0);
+        let piece: String = letters[at..at + length.max(1)].iter().collect();
+        html += &if length > 0 { format!("<mark>{piece}</mark>") } else { piece };
+        at += length.max(1);
+    }
+    html
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sections_are_found_without_accents_and_marked_outside_tags() {
+        let html = "<section data-id=\"a\">\n<h2 id=\"help-x-a\">Kněz</h2><p>Na mark</p>\n</section>\n<section data-id=\"b\">\n<p>b</p>\n</section>\n";
+        let all = sections(html);
+        assert_eq!(all.iter().map(|s| s.id.as_str()).collect::<Vec<_>>(), ["a", "b"]);
+        assert!(all[0].has("knez NA") && !all[1].has("knez"));
+        assert!(all[0].html("knez").contains("<h2 id=\"help-x-a\"><mark>Kněz</mark></h2>"));
+    }
+}

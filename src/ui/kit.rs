@@ -1,0 +1,193 @@
+//! Small parts all screens share: icons, buttons, seals, dialogs, toasts. Fields of forms are in [`fields`], the
+//! frame of pages in [`page`].
+
+pub mod fields;
+pub mod page;
+
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use yew::prelude::*;
+use yew_router::Routable;
+
+use crate::lang::common::Common;
+use crate::table::Info;
+use crate::ui::route::Route;
+use crate::ui::settings::use_home;
+
+/// The address of a screen, for plain links.
+pub fn address(route: &Route) -> String {
+    format!("#{}", route.to_path())
+}
+
+/// The symbol of a sign: the game's seal, or the shell's symbol where the game has no signs.
+pub fn sign_art(info: &Info, sign: u8) -> String {
+    match info.signs.get(usize::from(sign)) {
+        Some(word) => format!("seal-{word}"),
+        None => format!("sym-{}", sign + 1),
+    }
+}
+
+/// An icon of the shell's sprite, which grows with the text; hidden from screen readers: the words stand beside it or in a label.
+pub fn icon(name: &str, size: u32) -> Html {
+    let (href, size) = (format!("#i-{name}"), format!("{}rem", f64::from(size) / 16.0));
+    html! {
+        <svg class="icon" width={size.clone()} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <use href={href} />
+        </svg>
+    }
+}
+
+/// A symbol of a sprite at a size, hidden from screen readers.
+pub fn art(id: &str, size: u32) -> Html {
+    let (href, size) = (format!("#{id}"), size.to_string());
+    html! {
+        <svg class="art" width={size.clone()} height={size} aria-hidden="true" focusable="false">
+            <use href={href} />
+        </svg>
+    }
+}
+
+/// A round or hexagonal mark of a seat in its colour: the game's seal, or the shell's symbol.
+pub fn seal(symbol: &str, colour: u8, size: u32) -> Html {
+    html! { <span class={format!("seal seat-{colour}")}>{ art(symbol, size) }</span> }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct IconButtonProps {
+    pub icon: AttrValue,
+    /// What it does, for screen readers and as a tooltip.
+    pub label: AttrValue,
+    pub onclick: Callback<MouseEvent>,
+    #[prop_or_default]
+    pub disabled: bool,
+    /// For switches: whether it is on.
+    #[prop_or_default]
+    pub pressed: Option<bool>,
+    #[prop_or_default]
+    pub class: Classes,
+    #[prop_or_default]
+    pub id: Option<AttrValue>,
+}
+
+/// A square button with an icon only.
+#[component]
+pub fn IconButton(props: &IconButtonProps) -> Html {
+    html! {
+        <button type="button" id={props.id.clone()} class={classes!("btn", "icon-only", props.class.clone())}
+            aria-label={props.label.clone()} title={props.label.clone()}
+            aria-pressed={props.pressed.map(|p| p.to_string())}
+            disabled={props.disabled} onclick={props.onclick.clone()}>
+            { icon(&props.icon, 24) }
+        </button>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct DialogProps {
+    pub title: AttrValue,
+    /// Called by Escape, the close button and a tap beside the sheet.
+    pub onclose: Callback<()>,
+    pub children: Children,
+    #[prop_or_default]
+    pub class: Classes,
+}
+
+/// A sheet over the page: a native modal dialog, so focus is kept inside and given back by the browser.
+#[component]
+pub fn Dialog(props: &DialogProps) -> Html {
+    let home = use_home();
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        use_effect_with((), move |()| {
+            let before = web_sys::window().and_then(|w| w.document()).and_then(|d| d.active_element());
+            let dialog = node.cast::<web_sys::HtmlDialogElement>();
+            if let Some(dialog) = &dialog {
+                let _ = dialog.show_modal(); // fails only when it is open already
+            }
+            // Nothing outside takes the focus while the dialog is open.
+            move || {
+                if let Some(dialog) = dialog {
+                    dialog.close();
+                }
+                if let Some(before) = before.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
+                    let _ = before.focus();
+                }
+            }
+        });
+    }
+    let close = props.onclose.reform(|_: MouseEvent| ());
+    // Fields inside have cancel events and clicks of their own: only those of the dialog itself count.
+    let own = {
+        let node = node.clone();
+        move |event: &Event| event.target() == node.get().map(web_sys::EventTarget::from)
+    };
+    let oncancel = {
+        let (own, onclose) = (own.clone(), props.onclose.clone());
+        Callback::from(move |event: Event| {
+            if own(&event) {
+                event.prevent_default();
+                onclose.emit(());
+            }
+        })
+    };
+    // Browsers let a second Escape close the dialog whatever the page says.
+    let onclosed = props.onclose.reform(|_: Event| ());
+    let beside = {
+        let onclose = props.onclose.clone();
+        Callback::from(move |event: MouseEvent| {
+            if own(&event) {
+                onclose.emit(());
+            }
+        })
+    };
+    html! {
+        <dialog ref={node} class={classes!("sheet", props.class.clone())} aria-label={props.title.clone()} oncancel={oncancel}
+            onclose={onclosed} onclick={beside}>
+            <div class="sheet-body">
+                <header class="sheet-head">
+                    <h2>{ &props.title }</h2>
+                    <IconButton icon="close" label={home.lang.say(Common::Close)} onclick={close} />
+                </header>
+                { props.children.clone() }
+            </div>
+        </dialog>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ToastProps {
+    pub text: AttrValue,
+    /// What the button says; none without it.
+    #[prop_or_default]
+    pub action: Option<AttrValue>,
+    #[prop_or_default]
+    pub onaction: Callback<()>,
+    /// Called when the time is over.
+    pub onend: Callback<()>,
+    /// How long it stays.
+    #[prop_or(10_000)]
+    pub milliseconds: u32,
+}
+
+/// A sentence at the foot of the page for a while, with something that can still be done. A new text starts the time
+/// again.
+#[component]
+pub fn Toast(props: &ToastProps) -> Html {
+    use_effect_with((props.text.clone(), props.milliseconds), {
+        let onend = props.onend.clone();
+        move |(_, milliseconds)| {
+            let end = Timeout::new(*milliseconds, move || onend.emit(()));
+            move || drop(end)
+        }
+    });
+    let onclick = props.onaction.reform(|_: MouseEvent| ());
+    html! {
+        <div class="toast" role="status">
+            <span>{ &props.text }</span>
+            if let Some(action) = &props.action {
+                <button type="button" class="btn" {onclick}>{ action }</button>
+            }
+        </div>
+    }
+}

@@ -1,0 +1,125 @@
+//! Fields of forms: a choice of a few, a switch, a line of text with its problem.
+
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct SegmentedProps {
+    /// What is chosen here.
+    pub legend: AttrValue,
+    #[prop_or_default]
+    pub help: AttrValue,
+    /// A name no other group on the page has.
+    pub name: AttrValue,
+    pub choices: Vec<AttrValue>,
+    pub chosen: usize,
+    pub onchange: Callback<usize>,
+    /// Marks one choice as the usual one, with this word.
+    #[prop_or_default]
+    pub usual: Option<(usize, AttrValue)>,
+}
+
+/// One of a few, all in view: radio buttons that look like one button with parts.
+#[component]
+pub fn Segmented(props: &SegmentedProps) -> Html {
+    let help = format!("{}-help", props.name);
+    let choice = |(i, text): (usize, &AttrValue)| {
+        let onchange = props.onchange.reform(move |_: Event| i);
+        html! {
+            <label class="choice" key={i}>
+                <input type="radio" name={props.name.clone()} value={i.to_string()} checked={props.chosen == i} {onchange} />
+                <span class="choice-face">
+                    { text }
+                    if let Some((_, word)) = props.usual.as_ref().filter(|(usual, _)| *usual == i) {
+                        <small class="usual">{ word }</small>
+                    }
+                </span>
+            </label>
+        }
+    };
+    html! {
+        <fieldset class="field" aria-describedby={(!props.help.is_empty()).then(|| help.clone())}>
+            <legend>{ &props.legend }</legend>
+            if !props.help.is_empty() {
+                <p class="field-help" id={help}>{ &props.help }</p>
+            }
+            <div class="choices">{ for props.choices.iter().enumerate().map(choice) }</div>
+        </fieldset>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct SwitchProps {
+    pub label: AttrValue,
+    #[prop_or_default]
+    pub help: AttrValue,
+    /// An id no other switch on the page has.
+    pub id: AttrValue,
+    pub on: bool,
+    pub onchange: Callback<bool>,
+}
+
+/// On or off.
+#[component]
+pub fn Switch(props: &SwitchProps) -> Html {
+    let help = format!("{}-help", props.id);
+    let onchange = {
+        let (onchange, on) = (props.onchange.clone(), props.on);
+        Callback::from(move |_: Event| onchange.emit(!on))
+    };
+    html! {
+        <label class="field switch-row" for={props.id.clone()}>
+            <span class="switch-text">
+                <span>{ &props.label }</span>
+                if !props.help.is_empty() {
+                    <small class="field-help" id={help.clone()}>{ &props.help }</small>
+                }
+            </span>
+            <input type="checkbox" role="switch" class="switch" id={props.id.clone()} checked={props.on}
+                aria-label={props.label.clone()} aria-describedby={(!props.help.is_empty()).then_some(help)} {onchange} />
+        </label>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct TextFieldProps {
+    pub id: AttrValue,
+    pub label: AttrValue,
+    pub value: AttrValue,
+    pub oninput: Callback<String>,
+    #[prop_or_default]
+    pub placeholder: AttrValue,
+    #[prop_or_default]
+    pub help: AttrValue,
+    /// What is wrong with the text; empty when nothing is.
+    #[prop_or_default]
+    pub problem: AttrValue,
+    #[prop_or_default]
+    pub maxlength: Option<AttrValue>,
+    /// Id of a list of suggestions.
+    #[prop_or_default]
+    pub list: Option<AttrValue>,
+}
+
+/// A line of text.
+#[component]
+pub fn TextField(props: &TextFieldProps) -> Html {
+    let note = format!("{}-note", props.id);
+    let wrong = !props.problem.is_empty();
+    let described = (wrong || !props.help.is_empty()).then(|| note.clone());
+    let oninput = props.oninput.reform(|event: InputEvent| {
+        event.target_dyn_into::<web_sys::HtmlInputElement>().map(|field| field.value()).unwrap_or_default()
+    });
+    html! {
+        <div class={classes!("field", "text-field", wrong.then_some("wrong"))}>
+            <label for={props.id.clone()}>{ &props.label }</label>
+            <input type="text" id={props.id.clone()} value={props.value.clone()} placeholder={props.placeholder.clone()}
+                maxlength={props.maxlength.clone()} list={props.list.clone()} autocomplete="off" spellcheck="false"
+                aria-invalid={wrong.then_some("true")} aria-describedby={described} {oninput} />
+            if wrong {
+                <p class="problem" id={note}>{ super::icon("warning", 18) }<span>{ &props.problem }</span></p>
+            } else if !props.help.is_empty() {
+                <p class="field-help" id={note}>{ &props.help }</p>
+            }
+        </div>
+    }
+}

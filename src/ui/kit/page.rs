@@ -1,0 +1,115 @@
+//! The frame of the pages around the table: head, heading, notices.
+
+use gloo_events::EventListener;
+use yew::prelude::*;
+
+use super::{address, icon};
+use crate::lang::common::Common;
+use crate::lang::shelf::Shelf;
+use crate::ui::route::Route;
+use crate::ui::settings::use_home;
+use crate::ui::{browser, store};
+
+#[derive(Properties, PartialEq)]
+pub struct PageProps {
+    pub title: AttrValue,
+    pub children: Children,
+    /// Beside the heading.
+    #[prop_or_default]
+    pub actions: Html,
+    /// Sticks to the lower edge of the screen.
+    #[prop_or_default]
+    pub footer: Html,
+    /// Game whose hues the page has.
+    #[prop_or_default]
+    pub game: AttrValue,
+    #[prop_or_default]
+    pub class: Classes,
+}
+
+/// A page with the way home, a heading and its content. The heading gets the focus, so that screen readers begin
+/// there.
+#[component]
+pub fn Page(props: &PageProps) -> Html {
+    let home = use_home();
+    let heading = use_node_ref();
+    use_effect_with(props.title.clone(), |title| browser::set_title(&format!("{title} · Deska")));
+    use_effect_with((), {
+        let heading = heading.clone();
+        move |()| {
+            if let Some(window) = web_sys::window() {
+                window.scroll_to_with_x_and_y(0.0, 0.0);
+            }
+            if let Some(heading) = heading.cast::<web_sys::HtmlElement>() {
+                let _ = heading.focus();
+            }
+        }
+    });
+    let game = (!props.game.is_empty()).then(|| format!("game-{}", props.game));
+    let label = home.lang.say(Common::Home);
+    html! {
+        <div class={classes!("page", game, props.class.clone())}>
+            <header class="page-head">
+                <a class="btn icon-only quiet" href={address(&Route::Shelf)} aria-label={label.clone()} title={label}>
+                    { icon("home", 24) }
+                </a>
+                <h1 ref={heading} tabindex="-1">{ &props.title }</h1>
+                <div class="page-actions">{ props.actions.clone() }</div>
+            </header>
+            <main class="page-body">
+                <StorageNotice />
+                { props.children.clone() }
+            </main>
+            if props.footer != Html::default() {
+                <footer class="page-foot">{ props.footer.clone() }</footer>
+            }
+        </div>
+    }
+}
+
+/// Says so when the browser keeps nothing.
+#[component]
+pub fn StorageNotice() -> Html {
+    let home = use_home();
+    let blocked = use_state(|| false);
+    use_effect_with((), {
+        let blocked = blocked.clone();
+        move |()| blocked.set(store::blocked())
+    });
+    html! {
+        if *blocked {
+            <p class="notice warn" role="status">{ icon("warning", 20) }<span>{ home.lang.say(Common::StorageBlocked) }</span></p>
+        }
+    }
+}
+
+/// Whether a flag of the boot script is up, now or once its event comes.
+#[hook]
+pub fn use_flag(flag: &'static str, event: &'static str) -> bool {
+    let up = use_state(|| false);
+    use_effect_with((), {
+        let up = up.clone();
+        move |()| {
+            up.set(browser::flag(flag));
+            let listener = web_sys::window().map(|w| EventListener::new(&w, event, move |_| up.set(true)));
+            move || drop(listener)
+        }
+    });
+    *up
+}
+
+/// A bar that offers a newer version, once one is kept on the device.
+#[component]
+pub fn UpdateBar() -> Html {
+    let home = use_home();
+    let ready = use_flag("deskaUpdate", "deska-update-ready");
+    let onclick = Callback::from(|_: MouseEvent| browser::announce("deska-activate-update"));
+    html! {
+        <div class="update" role="status">
+            if ready {
+                <span>{ home.lang.say(Shelf::UpdateReady) }</span>
+                <button type="button" class="btn" {onclick}>{ home.lang.say(Shelf::UpdateNow) }</button>
+            }
+        </div>
+    }
+}

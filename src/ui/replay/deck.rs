@@ -1,0 +1,91 @@
+//! The controls of a replay: scrubber with ticks for turns and scores, steps, playing, speed.
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::lang::over::Replay as Say;
+use crate::ui::kit::IconButton;
+use crate::ui::settings::use_home;
+
+#[derive(Properties, PartialEq)]
+pub struct DeckProps {
+    /// Number of entries of the game.
+    pub entries: usize,
+    /// Number of entries that are shown.
+    pub at: usize,
+    /// The same in words.
+    pub moment: AttrValue,
+    /// After how many entries turns begin, and points were given.
+    pub turns: Rc<[usize]>,
+    pub scores: Rc<[usize]>,
+    pub playing: bool,
+    pub speed: u32,
+    pub ongo: Callback<usize>,
+    pub onplay: Callback<bool>,
+    pub onspeed: Callback<u32>,
+}
+
+/// The controls.
+#[component]
+pub fn Deck(props: &DeckProps) -> Html {
+    let lang = use_home().lang;
+    let (at, entries) = (props.at, props.entries);
+    let oninput = props.ongo.reform(move |event: InputEvent| {
+        let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        field.and_then(|field| field.value().parse().ok()).unwrap_or(at)
+    });
+    let step = |icon: &'static str, say: Say, to: Option<usize>| {
+        let onclick = props.ongo.reform(move |_: MouseEvent| to.unwrap_or(at));
+        html! { <IconButton {icon} label={lang.say(say)} disabled={to.is_none()} {onclick} /> }
+    };
+    let before = props.scores.iter().rev().find(|score| **score < at).copied();
+    let after = props.scores.iter().find(|score| **score > at).copied();
+    let (playing, onplay) = (props.playing, props.onplay.clone());
+    let (shape, say) = if playing { ("pause", Say::Pause) } else { ("play", Say::Play) };
+    html! {
+        <div class="deck">
+            <div class="deck-scrub">
+                <input type="range" min="0" max={entries.to_string()} step="1" value={at.to_string()} {oninput}
+                    aria-label={lang.say(Say::Scrubber)} aria-valuetext={props.moment.clone()} />
+                { ticks(entries, &props.turns, &props.scores) }
+            </div>
+            <div class="deck-buttons">
+                { step("first", Say::First, (at > 0).then_some(0)) }
+                { step("up", Say::BackScore, before) }
+                { step("step-back", Say::Back, at.checked_sub(1)) }
+                <IconButton icon={shape} label={lang.say(say)} class="main" onclick={move |_| onplay.emit(!playing)}
+                    disabled={entries == 0} />
+                { step("step-forward", Say::Forward, (at < entries).then_some(at + 1)) }
+                { step("down", Say::ForwardScore, after) }
+                { step("last", Say::Last, (at < entries).then_some(entries)) }
+            </div>
+            <div class="segments deck-speed" role="group" aria-label={lang.say(Say::SpeedLabel)}>
+                { for [1, 2, 4].map(|speed| {
+                    let chosen = props.speed == speed;
+                    html! {
+                        <button type="button" class={classes!("segment", chosen.then_some("chosen"))}
+                            aria-pressed={chosen.to_string()} onclick={props.onspeed.reform(move |_: MouseEvent| speed)}>
+                            { lang.say(Say::Speed(speed)) }
+                        </button>
+                    }
+                }) }
+            </div>
+        </div>
+    }
+}
+
+/// A short line for each turn, a dot for each score.
+fn ticks(entries: usize, turns: &[usize], scores: &[usize]) -> Html {
+    let width = entries.max(1);
+    let turns: String = turns.iter().map(|turn| format!("M{turn} 5V9")).collect();
+    let scores: String = scores.iter().map(|score| format!("M{score} 1V1")).collect();
+    html! {
+        <svg class="deck-ticks" viewBox={format!("0 0 {width} 10")} preserveAspectRatio="none" aria-hidden="true">
+            <path class="deck-turns" d={turns} />
+            <path class="deck-scores" d={scores} />
+        </svg>
+    }
+}

@@ -1,0 +1,219 @@
+//! Saved games: go on, look back, copy, name, export, delete and bring back, import.
+
+mod dialogs;
+mod row;
+
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+pub use row::{Act, SaveRow, SaveRowProps, fault_words};
+
+use super::browser;
+use super::kit::fields::Segmented;
+use super::kit::page::Page;
+use super::kit::{Toast, icon};
+use super::route::Route;
+use super::settings::use_home;
+use super::store::{self, Local, Meta, StoreFault};
+use crate::games::GameId;
+use crate::lang::common::Common;
+use crate::lang::saves::Saves as Say;
+use crate::lang::{Lang, Phrase};
+use crate::table::record::{self, Record};
+use crate::table::{Game, Session};
+use crate::with_game;
+
+/// What stands over the list.
+#[derive(Clone, PartialEq)]
+enum Open {
+    Nothing,
+    Export(Meta),
+    Rename(Meta),
+    Import,
+}
+
+/// The session of a saved text, up to its first fault.
+fn load<G: Game>(id: &str) -> Option<Session<G>> {
+    let record = Record::parse(&store::text(&Local, id)?).ok()?;
+    record::play(&record).ok().map(|played| played.session)
+}
+
+/// Gives a saved game another title.
+fn rename(meta: &Meta, title: &str) -> Result<(), StoreFault> {
+    let Some(game) = GameId::named(&meta.game) else { return Ok(()) };
+    with_game!(game, G => {
+        let Some(mut session) = load::<G>(&meta.id) else { return Ok(()) };
+        session.head.title = crate::table::session::tidy_name(title);
+        store::save(&Local, &meta.id, &session, meta.changed)
+    })
+}
+
+/// A copy with this title, of all or of the part that can be played. Answers its id.
+fn copy(meta: &Meta, title: &str) -> Result<Option<String>, StoreFault> {
+    let Some(game) = GameId::named(&meta.game) else { return Ok(None) };
+    with_game!(game, G => {
+        let Some(mut session) = load::<G>(&meta.id) else { return Ok(None) };
+        let id = store::fresh_id(&Local);
+        session.head.title = crate::table::session::tidy_name(title);
+        store::save(&Local, &id, &session, browser::now())?;
+        Ok(Some(id))
+    })
+}
+
+/// The list as it is filtered and sorted.
+fn arranged(lang: Lang, mut games: Vec<Meta>, filter: usize, sort: usize) -> Vec<Meta> {
+    games.retain(|m| match filter {
+        1 => m.in_progress(),
+        2 => m.over,
+        _ => true,
+    });
+    if sort == 1 {
+        games.sort_by_key(|m| store::title_of(lang, m).to_lowercase());
+    }
+    games
+}
+
+#[component]
+pub fn SavedGames() -> Html {
+    let home = use_home();
+    let lang = home.lang;
+    let navigator = use_navigator();
+    let version = use_state(|| 0u32); // grows when the storage has changed
+    let (filter, sort) = (use_state(|| 0), use_state(|| 0));
+    let open = use_state(|| Open::Nothing);
+    let deleted = use_state(Vec::<String>::new);
+    let problem = use_state(String::new);
+    use_effect_with((), |()| store::empty_trash(&Local)); // of an earlier visit
+
+    let all = store::list(&Local);
+    let empty = all.is_empty();
+    let games = arranged(lang, all, *filter, *sort);
+    let changed = {
+        let version = version.clone();
+        move || version.set(*version + 1)
+    };
+    let go = move |route: Route| {
+        if let Some(navigator) = &navigator {
+            navigator.push(&route);
+        }
+    };
+    let full = {
+        let problem = problem.clone();
+        move |_| problem.set(lang.say(Common::StorageFull))
+    };
+
+    let onact = {
+        let (changed, go, full) = (changed.clone(), go.clone(), full.clone());
+        let (open, deleted) = (open.clone(), deleted.clone());
+        Callback::from(move |(meta, act): (Meta, Act)| {
+            let title = store::title_of(lang, &meta);
+            match act {
+                Act::Duplicate => {
+                    copy(&meta, &lang.say(Say::Copy(&title))).map(|_| changed()).unwrap_or_else(&full)
+                }
+                Act::OpenPart => match copy(&meta, &lang.say(Say::Part(&title))) {
+                    Ok(Some(id)) => go(Route::Play { id }),
+                    Ok(None) => {}
+                    Err(fault) => full(fault),
+                },
+                Act::Rename => open.set(Open::Rename(meta)),
+                Act::Export => open.set(Open::Export(meta)),
+                Act::Delete => {
+                    store::delete(&Local, &meta.id);
+                    let mut all = (*deleted).clone();
+                    all.push(meta.id);
+                    deleted.set(all);
+                    changed();
+                }
+            }
+        })
+    };
+    let undo = {
+        let (deleted, changed) = (deleted.clone(), changed.clone());
+        Callback::from(move |()| {
+            deleted.iter().for_each(|id| store::restore(&Local, id));
+            deleted.set(Vec::new());
+            changed();
+        })
+    };
+    let forget = {
+        let deleted = deleted.clone();
+        Callback::from(move |()| {
+            store::empty_trash(&Local);
+            deleted.set(Vec::new());
+        })
+    };
+    let close = {
+        let (open, changed) = (open.clone(), changed.clone());
+        Callback::from(move |()| {
+            open.set(Open::Nothing);
+            changed();
+        })
+    };
+    let title = {
+        let (open, changed, full) = (open.clone(), changed.clone(), full.clone());
+        Callback::from(move |(meta, title): (Meta, String)| {
+            rename(&meta, &title).map(|()| changed()).unwrap_or_else(&full);
+            open.set(Open::Nothing);
+        })
+    };
+    let import = {
+        let open = open.clone();
+        Callback::from(move |_: MouseEvent| open.set(Open::Import))
+    };
+    let choose = |state: &UseStateHandle<usize>| {
+        let state = state.clone();
+        Callback::from(move |i: usize| state.set(i))
+    };
+    let words = |say: fn(usize) -> Say<'static>, n: usize| -> Vec<AttrValue> {
+        (0..n).map(|i| lang.say(say(i)).into()).collect()
+    };
+    let row = |meta: &Meta| {
+        let onact = onact.reform({
+            let meta = meta.clone();
+            move |act| (meta.clone(), act)
+        });
+        html! { <SaveRow key={meta.id.clone()} {lang} meta={meta.clone()} when={browser::moment(lang, meta.changed)} {onact} /> }
+    };
+    let actions = html! {
+        <button type="button" class="btn" onclick={import}>{ icon("import", 20) }{ lang.say(Say::Import) }</button>
+    };
+    html! {
+        <Page title={lang.say(Common::SavedGames)} class="saves" {actions}>
+            if !problem.is_empty() {
+                <p class="notice warn" role="alert">{ icon("warning", 20) }<span>{ &*problem }</span></p>
+            }
+            if empty {
+                <p class="soft">{ lang.say(Say::Empty) }</p>
+            } else {
+                <div class="sieve">
+                    <Segmented name="filter" legend={lang.say(Say::Filter)} choices={words(Say::Filters, 3)} chosen={*filter} onchange={choose(&filter)} />
+                    <Segmented name="sort" legend={lang.say(Say::Sort)} choices={words(Say::Sorts, 2)} chosen={*sort} onchange={choose(&sort)} />
+                </div>
+                if games.is_empty() {
+                    <p class="soft">{ lang.say(Say::EmptyHere) }</p>
+                }
+                <ul class="saved">{ for games.iter().map(row) }</ul>
+            }
+            if !deleted.is_empty() {
+                <Toast text={Say::Deleted(deleted.len()).said(lang)} action={Some(AttrValue::from(lang.say(Common::Undo)))}
+                    onaction={undo} onend={forget} />
+            }
+            { match &*open {
+                Open::Nothing => Html::default(),
+                Open::Export(meta) => html! { <dialogs::Export meta={meta.clone()} onclose={close} /> },
+                Open::Rename(meta) => html! { <dialogs::Rename meta={meta.clone()} ontitle={title} onclose={close} /> },
+                Open::Import => html! { <dialogs::Import onclose={close} /> },
+            } }
+        </Page>
+    }
+}
+
+/// A phrase where an attribute is wanted.
+trait Said: Phrase + Sized {
+    fn said(self, lang: Lang) -> AttrValue {
+        lang.say(self).into()
+    }
+}
+
+impl<P: Phrase> Said for P {}

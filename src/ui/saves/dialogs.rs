@@ -1,0 +1,199 @@
+//! Sheets over the list of saved games. Whatever is pasted or read from a file is only ever shown as text.
+
+use yew::prelude::*;
+
+use super::{Said, fault_words};
+use crate::lang::common::Common;
+use crate::lang::saves::Saves as Say;
+use crate::ui::browser;
+use crate::ui::kit::fields::TextField;
+use crate::ui::kit::{Dialog, icon};
+use crate::ui::settings::use_home;
+use crate::ui::store::{self, Local, Meta, Why};
+
+/// The longest text that is taken for a game: a thousand times a usual one would still fit twice.
+const LONGEST: usize = 2_000_000;
+
+#[derive(Properties, PartialEq)]
+pub struct ExportProps {
+    pub meta: Meta,
+    pub onclose: Callback<()>,
+}
+
+/// A game as text, to keep or to carry elsewhere.
+#[component]
+pub fn Export(props: &ExportProps) -> Html {
+    let home = use_home();
+    let lang = home.lang;
+    let copied = use_state(|| None::<bool>);
+    let text = use_memo(props.meta.id.clone(), |id| store::text(&Local, id).unwrap_or_default());
+    let file = file_name(&store::title_of(lang, &props.meta));
+    let download = {
+        let text = text.clone();
+        Callback::from(move |_: MouseEvent| browser::download(&file, &text))
+    };
+    let copy = {
+        let (text, copied) = (text.clone(), copied.clone());
+        Callback::from(move |_: MouseEvent| {
+            let copied = copied.clone();
+            browser::copy(&text, move |done| copied.set(Some(done)));
+        })
+    };
+    let answer = match *copied {
+        Some(true) => lang.say(Say::Copied),
+        Some(false) => lang.say(Say::NotCopied),
+        None => String::new(),
+    };
+    html! {
+        <Dialog title={Say::Export.said(lang)} onclose={props.onclose.clone()}>
+            <p>{ lang.say(Say::ExportHelp) }</p>
+            if props.meta.in_progress() {
+                <p class="notice warn">{ icon("warning", 20) }<span>{ lang.say(Say::Secret) }</span></p>
+            }
+            <div class="row wrap">
+                <button type="button" class="btn main" onclick={download}>{ icon("export", 20) }{ lang.say(Say::Download) }</button>
+                <button type="button" class="btn" onclick={copy}>{ icon("copy", 20) }{ lang.say(Say::CopyText) }</button>
+                <span role="status">{ answer }</span>
+            </div>
+            <details>
+                <summary>{ lang.say(Say::Record) }</summary>
+                <textarea class="record" readonly=true rows="10" spellcheck="false" aria-label={lang.say(Say::Record)} value={(*text).clone()} />
+            </details>
+        </Dialog>
+    }
+}
+
+/// A file name that every system takes.
+fn file_name(title: &str) -> String {
+    let plain: String = title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+    let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
+    format!("{}.deska", if words.is_empty() { "deska".to_string() } else { words.join("-") })
+}
+
+#[derive(Properties, PartialEq)]
+pub struct RenameProps {
+    pub meta: Meta,
+    pub ontitle: Callback<(Meta, String)>,
+    pub onclose: Callback<()>,
+}
+
+/// Another title for a game.
+#[component]
+pub fn Rename(props: &RenameProps) -> Html {
+    let home = use_home();
+    let lang = home.lang;
+    let title = use_state(|| props.meta.title.clone());
+    let oninput = {
+        let title = title.clone();
+        Callback::from(move |text| title.set(text))
+    };
+    let onsubmit = {
+        let (meta, title, ontitle) = (props.meta.clone(), title.clone(), props.ontitle.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            ontitle.emit((meta.clone(), (*title).clone()));
+        })
+    };
+    html! {
+        <Dialog title={Say::Rename.said(lang)} onclose={props.onclose.clone()}>
+            <form {onsubmit}>
+                <TextField id="title" label={lang.say(Say::Title)} help={lang.say(Say::TitleHelp)} value={(*title).clone()} maxlength="40" {oninput} />
+                <div class="row end"><button type="submit" class="btn main">{ lang.say(Say::Save) }</button></div>
+            </form>
+        </Dialog>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ImportProps {
+    pub onclose: Callback<()>,
+}
+
+/// What came of an import.
+#[derive(Clone, PartialEq)]
+struct Outcome {
+    good: bool,
+    text: String,
+}
+
+/// A game from a file or from pasted text.
+#[component]
+pub fn Import(props: &ImportProps) -> Html {
+    let home = use_home();
+    let lang = home.lang;
+    let pasted = use_state(String::new);
+    let outcome = use_state(|| None::<Outcome>);
+    let take = {
+        let outcome = outcome.clone();
+        move |text: &str| {
+            let not =
+                |why: String| Outcome { good: false, text: format!("{} {why}", lang.say(Say::NotImported)) };
+            outcome.set(Some(if text.len() > LONGEST {
+                not(lang.say(Say::TooLong))
+            } else {
+                let id = store::fresh_id(&Local);
+                let meta = store::describe(&id, text, browser::now());
+                let why = meta
+                    .broken
+                    .as_ref()
+                    .map(|broken| fault_words(lang, &meta.game, broken))
+                    .unwrap_or_default();
+                match meta.broken.as_ref().map(|broken| &broken.why) {
+                    Some(Why::NotARecord) => not(why),
+                    _ if store::save_text(&Local, &id, text, browser::now()).is_err() => {
+                        not(lang.say(Common::StorageFull))
+                    }
+                    None => Outcome { good: true, text: lang.say(Say::Imported) },
+                    Some(_) => {
+                        Outcome { good: false, text: format!("{} {why}", lang.say(Say::ImportedPart)) }
+                    }
+                }
+            }));
+        }
+    };
+    let onfile = {
+        let take = take.clone();
+        Callback::from(move |event: Event| {
+            let field = event.target_dyn_into::<web_sys::HtmlInputElement>();
+            if let Some(file) = field.and_then(|field| field.files()?.get(0)) {
+                let take = take.clone();
+                browser::read_file(&file, move |text| take(&text.unwrap_or_default()));
+            }
+        })
+    };
+    let oninput = {
+        let pasted = pasted.clone();
+        Callback::from(move |event: InputEvent| {
+            let field = event.target_dyn_into::<web_sys::HtmlTextAreaElement>();
+            pasted.set(field.map(|field| field.value()).unwrap_or_default());
+        })
+    };
+    let onclick = {
+        let pasted = pasted.clone();
+        Callback::from(move |_: MouseEvent| take(&pasted))
+    };
+    html! {
+        <Dialog title={Say::Import.said(lang)} onclose={props.onclose.clone()}>
+            <p>{ lang.say(Say::ImportHelp) }</p>
+            <div class="field">
+                <label for="import-file">{ lang.say(Say::File) }</label>
+                <input id="import-file" type="file" accept=".deska,.txt,text/plain" onchange={onfile} />
+            </div>
+            <div class="field">
+                <label for="import-text">{ lang.say(Say::Paste) }</label>
+                <textarea id="import-text" class="record" rows="6" spellcheck="false" aria-describedby="import-help" value={(*pasted).clone()} {oninput} />
+                <p class="field-help" id="import-help">{ lang.say(Say::PasteHelp) }</p>
+            </div>
+            <div role="status">
+                if let Some(outcome) = &*outcome {
+                    <p class={if outcome.good { "notice good" } else { "notice warn" }}>
+                        { icon(if outcome.good { "check" } else { "warning" }, 20) }<span>{ &outcome.text }</span>
+                    </p>
+                }
+            </div>
+            <div class="row end">
+                <button type="button" class="btn main" disabled={pasted.trim().is_empty()} {onclick}>{ lang.say(Say::DoImport) }</button>
+            </div>
+        </Dialog>
+    }
+}

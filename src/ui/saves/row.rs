@@ -1,0 +1,127 @@
+//! One saved game in the list.
+
+use yew::prelude::*;
+
+use crate::games::{GameId, shelf_box};
+use crate::lang::common::{Common, GameName, Size, Standing};
+use crate::lang::saves::Saves as Say;
+use crate::lang::{Lang, Words};
+use crate::table::{Game, Refusal};
+use crate::ui::kit::{IconButton, address, icon, seal, sign_art};
+use crate::ui::route::Route;
+use crate::ui::store::{self, Broken, Meta, Why};
+use crate::with_game;
+
+/// What can be done with a saved game besides opening it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Act {
+    Duplicate,
+    Rename,
+    Export,
+    Delete,
+    /// Open a copy up to the entry that cannot be played.
+    OpenPart,
+}
+
+/// Why a game cannot be opened, in a sentence.
+pub fn fault_words(lang: Lang, game: &str, broken: &Broken) -> String {
+    let refusal = |code: &str| {
+        let game = GameId::named(game)?;
+        with_game!(game, G => refusal_words::<G>(lang, code))
+    };
+    match &broken.why {
+        Why::NotARecord => lang.say(Say::NotARecord),
+        Why::Version(version) => lang.say(Say::Version(version)),
+        Why::Game(game) => lang.say(Say::Game(game)),
+        Why::Unreadable => {
+            let at = lang.say(Say::At { line: broken.line, column: broken.column });
+            lang.say(Say::Unreadable(&format!("{at}: {}", broken.reason)))
+        }
+        Why::Refused(code) => {
+            lang.say(Say::Refused { line: broken.line, why: &refusal(code).unwrap_or_default() })
+        }
+        Why::Entry => lang.say(Say::Refused { line: broken.line, why: "" }),
+    }
+}
+
+fn refusal_words<G: Words>(lang: Lang, code: &str) -> Option<String> {
+    let refusal = <G as Game>::Refusal::ALL.iter().find(|r| r.code() == code)?;
+    Some(G::refusal(lang, *refusal))
+}
+
+#[derive(Properties, PartialEq)]
+pub struct SaveRowProps {
+    pub lang: Lang,
+    pub meta: Meta,
+    /// When it was last played, in words.
+    pub when: AttrValue,
+    pub onact: Callback<Act>,
+}
+
+/// The row: seals, title, where the game stands, and what can be done.
+#[component]
+pub fn SaveRow(props: &SaveRowProps) -> Html {
+    let SaveRowProps { lang, meta, when, onact } = props;
+    let lang = *lang;
+    let title = store::title_of(lang, meta);
+    let names = store::names_of(lang, meta);
+    let name = meta.to_move.and_then(|seat| names.iter().nth(seat));
+    let standing = match meta.over {
+        true => lang.say(Say::Over),
+        false => lang.say(Standing { turn: meta.turn, name: name.map(String::as_str) }),
+    };
+    let info = GameId::named(&meta.game).map(GameId::info);
+    let seals =
+        meta.players.iter().filter_map(|(_, sign, colour)| Some(seal(&sign_art(info?, *sign), *colour, 28)));
+    let tool = |name: &'static str, label: Say, act: Act| {
+        let onclick = onact.reform(move |_: MouseEvent| act);
+        html! { <IconButton icon={name} label={format!("{}: {title}", lang.say(label))} {onclick} class="quiet" /> }
+    };
+    let part = onact.reform(|_: MouseEvent| Act::OpenPart);
+    let id = meta.id.clone();
+    let game = shelf_box(&meta.game).map(|shelf| shelf.id);
+    let whole = meta.broken.is_none();
+    html! {
+        <li class={classes!("save", "panel", game.map(|game| format!("game-{game}")))}>
+            <div class="save-text">
+                <h2>{ &title }</h2>
+                <p class="save-line">
+                    <span class="seals">{ for seals }</span>
+                    if let Some(game) = game {
+                        <span class="save-game">{ lang.say(GameName(game)) }</span>
+                    }
+                    if whole {
+                        <span>{ standing }</span>
+                    }
+                </p>
+                <p class="soft save-facts">
+                    if !when.is_empty() {
+                        <span>{ lang.say(Say::LastPlayed(when)) }</span>
+                    }
+                    <span>{ lang.say(Size(meta.size)) }</span>
+                </p>
+                if let Some(broken) = &meta.broken {
+                    <p class="problem">{ icon("warning", 18) }<span>{ fault_words(lang, &meta.game, broken) }</span></p>
+                }
+            </div>
+            <div class="save-acts">
+                if whole {
+                    <a class="btn main" href={address(&Route::Play { id: id.clone() })}>
+                        { lang.say(if meta.over { Say::Look } else { Say::Continue }) }
+                    </a>
+                    <a class="btn" href={address(&Route::Replay { id })}>{ icon("replay", 20) }{ lang.say(Common::Replay) }</a>
+                } else if meta.opens() {
+                    <button type="button" class="btn" onclick={part}>{ lang.say(Say::OpenPart) }</button>
+                }
+                <span class="tools">
+                    if whole {
+                        { tool("copy", Say::Duplicate, Act::Duplicate) }
+                        { tool("edit", Say::Rename, Act::Rename) }
+                    }
+                    { tool("export", Say::Export, Act::Export) }
+                    { tool("trash", Say::Delete, Act::Delete) }
+                </span>
+            </div>
+        </li>
+    }
+}

@@ -1,0 +1,142 @@
+//! The screen of settings. Everything holds at once.
+
+use yew::prelude::*;
+
+use super::{AskEnd, Handover, Home, Motion, Settings, Theme, use_home};
+use crate::lang::Lang;
+use crate::lang::common::{Common, Size, own_name};
+use crate::lang::settings::Settings as Say;
+use crate::ui::browser;
+use crate::ui::kit::fields::{Segmented, Switch};
+use crate::ui::kit::page::Page;
+use crate::ui::store::{self, Local};
+
+const THEMES: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
+const MOTIONS: [Motion; 4] = [Motion::System, Motion::Full, Motion::Reduced, Motion::None];
+const SIZES: [u16; 5] = [100, 125, 150, 175, 200];
+const HANDOVERS: [Handover; 2] = [Handover::Tap, Handover::Hold];
+const ASKS: [AskEnd; 2] = [AskEnd::Useful, AskEnd::Never];
+
+/// A choice among the values of one setting.
+fn choice<T: PartialEq + Copy + 'static>(
+    home: &Home,
+    name: &'static str,
+    (legend, help): (Say, Option<Say>),
+    values: &'static [T],
+    word: impl Fn(usize) -> String,
+    chosen: T,
+    set: impl Fn(&mut Settings, T) + 'static,
+) -> Html {
+    let lang = home.lang;
+    let choices: Vec<AttrValue> = (0..values.len()).map(|i| word(i).into()).collect();
+    let chosen = values.iter().position(|value| *value == chosen).unwrap_or_default();
+    let home = home.clone();
+    let onchange = Callback::from(move |i: usize| home.change(|settings| set(settings, values[i])));
+    let help = help.map(|help| lang.say(help)).unwrap_or_default();
+    html! { <Segmented {name} legend={lang.say(legend)} {help} {choices} {chosen} {onchange} /> }
+}
+
+/// A setting that is on or off.
+fn switch(
+    home: &Home,
+    id: &'static str,
+    (label, help): (Say, Say),
+    on: bool,
+    set: impl Fn(&mut Settings, bool) + 'static,
+) -> Html {
+    let lang = home.lang;
+    let home = home.clone();
+    let onchange = Callback::from(move |on: bool| home.change(|settings| set(settings, on)));
+    html! { <Switch {id} label={lang.say(label)} help={lang.say(help)} {on} {onchange} /> }
+}
+
+#[component]
+pub fn SettingsPage() -> Html {
+    let home = use_home();
+    let (lang, now) = (home.lang, home.settings.clone());
+    let reset = use_state(|| false);
+    let onreset = {
+        let (home, reset) = (home.clone(), reset.clone());
+        Callback::from(move |_: MouseEvent| {
+            home.change(|settings| *settings = Settings { welcomed: true, ..Settings::default() });
+            reset.set(true);
+        })
+    };
+    let panel = |id: &'static str, title: Say, fields: Html| {
+        html! {
+            <section class="panel" aria-labelledby={id}><h2 {id}>{ lang.say(title) }</h2><div class="fields">{ fields }</div></section>
+        }
+    };
+    let look = html! {
+        <>
+            { choice(&home, "language", (Say::Language, None), &Lang::ALL, |i| own_name(Lang::ALL[i]).into(), lang,
+                |s, lang| s.lang = Some(lang.tag().into())) }
+            { choice(&home, "theme", (Say::Theme, None), &THEMES, |i| lang.say(Say::Themes(i)), now.theme, |s, v| s.theme = v) }
+            { choice(&home, "text", (Say::TextSize, None), &SIZES, |i| lang.say(Say::Percent(SIZES[i])), now.text, |s, v| s.text = v) }
+            { choice(&home, "motion", (Say::Motion, None), &MOTIONS, |i| lang.say(Say::Motions(i)), now.motion, |s, v| s.motion = v) }
+        </>
+    };
+    let board = html! {
+        <>
+            { switch(&home, "hints", (Say::Hints, Say::HintsHelp), now.hints, |s, on| s.hints = on) }
+            { switch(&home, "coordinates", (Say::Coordinates, Say::CoordinatesHelp), now.coordinates, |s, on| s.coordinates = on) }
+        </>
+    };
+    let passing = html! {
+        <>
+            { choice(&home, "handover", (Say::Handover, Some(Say::HandoverHelp)), &HANDOVERS, |i| lang.say(Say::Handovers(i)),
+                now.handover, |s, v| s.handover = v) }
+            { choice(&home, "ask-end", (Say::AskEnd, Some(Say::AskEndHelp)), &ASKS, |i| lang.say(Say::AskEnds(i)),
+                now.ask_end, |s, v| s.ask_end = v) }
+        </>
+    };
+    let device = html! {
+        <>
+            { switch(&home, "awake", (Say::Awake, Say::AwakeHelp), now.awake, |s, on| s.awake = on) }
+            { switch(&home, "left", (Say::LeftHanded, Say::LeftHandedHelp), now.left_handed, |s, on| s.left_handed = on) }
+            { switch(&home, "keys", (Say::LetterKeys, Say::LetterKeysHelp), now.letter_keys, |s, on| s.letter_keys = on) }
+        </>
+    };
+    html! {
+        <Page title={lang.say(Common::Settings)} class="settings">
+            { panel("look", Say::Look, look) }
+            { panel("board", Say::Board, board) }
+            { panel("passing", Say::Passing, passing) }
+            { panel("device", Say::Device, device) }
+            <StoragePanel />
+            <p class="row wrap">
+                <button type="button" class="btn" onclick={onreset}>{ lang.say(Say::Reset) }</button>
+                <span role="status">{ if *reset { lang.say(Say::ResetDone) } else { String::new() } }</span>
+            </p>
+        </Page>
+    }
+}
+
+/// What is stored, and whether the browser promised to keep it.
+#[component]
+fn StoragePanel() -> Html {
+    let home = use_home();
+    let lang = home.lang;
+    let kept = use_state(|| None::<bool>);
+    use_effect_with((), {
+        let kept = kept.clone();
+        move |()| browser::persist(false, move |answer| kept.set(answer))
+    });
+    let again = {
+        let kept = kept.clone();
+        Callback::from(move |_: MouseEvent| {
+            let kept = kept.clone();
+            browser::persist(true, move |answer| kept.set(answer));
+        })
+    };
+    html! {
+        <section class="panel" aria-labelledby="storage">
+            <h2 id="storage">{ lang.say(Say::Storage) }</h2>
+            <p>{ lang.say(Say::Used) }{ " " }<b>{ lang.say(Size(store::used(&Local))) }</b></p>
+            <p role="status">{ lang.say(Say::Persisted(*kept)) }</p>
+            if *kept != Some(true) {
+                <p><button type="button" class="btn" onclick={again}>{ lang.say(Say::AskAgain) }</button></p>
+            }
+        </section>
+    }
+}

@@ -1,0 +1,281 @@
+//! A new game, on one page: who sits where, by which rules, from which seed.
+
+mod seat;
+
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+pub use seat::{Change, SeatRow, SeatRowProps};
+
+use super::browser;
+use super::kit::fields::{Segmented, Switch, TextField};
+use super::kit::icon;
+use super::kit::page::Page;
+use super::route::Route;
+use super::settings::use_home;
+use super::store::{self, Local, Meta};
+use crate::games::{GameId, shelf_box};
+use crate::lang::common::{Common, GameName};
+use crate::lang::setup::{Setup as Say, Summary};
+use crate::lang::{Lang, Words};
+use crate::lobby::{Form, Problem};
+use crate::table::options::Sheet;
+use crate::table::{Game, Info, Player};
+use crate::with_game;
+
+#[derive(Properties, PartialEq)]
+pub struct NewGameProps {
+    /// Id of the game, from the address.
+    pub game: String,
+}
+
+/// The page, or a sentence when the address names no game.
+#[component]
+pub fn NewGame(props: &NewGameProps) -> Html {
+    let home = use_home();
+    match GameId::named(&props.game) {
+        Some(game) => html! { <Lobby {game} /> },
+        None => html! {
+            <Page title={home.lang.say(Common::NewGame)}><p>{ home.lang.say(Say::NoSuchGame) }</p></Page>
+        },
+    }
+}
+
+/// What the page needs of a game, in words.
+struct Sheets {
+    info: &'static Info,
+    signs: Vec<String>,
+    options: Vec<OptionText>,
+}
+
+struct OptionText {
+    label: String,
+    help: String,
+    values: Vec<String>,
+    usual: usize,
+}
+
+fn sheets<G: Words>(lang: Lang) -> Sheets {
+    let option = |(field, sheet): (usize, &crate::table::options::Field)| {
+        let (label, help) = G::option(lang, field);
+        let values = (0..sheet.values.len()).map(|value| G::option_value(lang, field, value)).collect();
+        OptionText { label, help, values, usual: sheet.default }
+    };
+    Sheets {
+        info: G::INFO,
+        signs: (0..G::INFO.signs.len()).map(|sign| G::sign(lang, sign)).collect(),
+        options: G::Options::FIELDS.iter().enumerate().map(option).collect(),
+    }
+}
+
+/// The form as the last game of this kind was played.
+fn first_form<G: Game>() -> Form {
+    let colours = shelf_box(G::INFO.id).map_or([1, 2, 3, 4, 5, 6], |shelf| shelf.colours);
+    let last = store::list(&Local).into_iter().find(|m: &Meta| m.game == G::INFO.id && m.opens());
+    let player = |(name, sign, colour): (String, u8, u8)| Player { name, sign, colour };
+    let players: Vec<Player> = last.map(|m| m.players.into_iter().map(player).collect()).unwrap_or_default();
+    Form::new::<G>(colours, &players)
+}
+
+/// Where the game went.
+enum Begun {
+    /// Saved under this id.
+    Saved(String),
+    /// There is no room.
+    Full,
+    /// The form has problems.
+    No,
+}
+
+fn begin<G: Game>(form: &Form, unsaved: bool) -> Begun {
+    let Some(session) = form.begin::<G>() else { return Begun::No };
+    let id = store::fresh_id(&Local);
+    if unsaved {
+        store::keep_in_memory(&id, &session);
+    } else if store::save(&Local, &id, &session, browser::now()).is_err() {
+        return Begun::Full;
+    }
+    let names: Vec<String> = session.head.players.iter().map(|p| p.name.clone()).collect();
+    store::remember_names(&Local, &names);
+    browser::persist(true, |_| ()); // Settings show the answer
+    Begun::Saved(id)
+}
+
+#[derive(Properties, PartialEq)]
+struct LobbyProps {
+    game: GameId,
+}
+
+#[component]
+fn Lobby(props: &LobbyProps) -> Html {
+    let home = use_home();
+    let (lang, game) = (home.lang, props.game);
+    let sheets = with_game!(game, G => sheets::<G>(lang));
+    let form = use_state(|| with_game!(game, G => first_form::<G>()));
+    let names = use_memo((), |()| store::names(&Local));
+    let said = use_state(String::new);
+    let full = use_state(|| false);
+    let navigator = use_navigator();
+    let problems = form.problems();
+
+    let edit = {
+        let form = form.clone();
+        move |change: &dyn Fn(&mut Form)| {
+            let mut new = (*form).clone();
+            change(&mut new);
+            form.set(new);
+        }
+    };
+    let start = |unsaved: bool| {
+        let (form, said, full, navigator) = (form.clone(), said.clone(), full.clone(), navigator.clone());
+        Callback::from(move |_: MouseEvent| match with_game!(game, G => begin::<G>(&form, unsaved)) {
+            Begun::Saved(id) => {
+                if let Some(navigator) = &navigator {
+                    navigator.push(&Route::Play { id });
+                }
+            }
+            Begun::Full => full.set(true),
+            Begun::No => {
+                let problems = form.problems();
+                said.set(lang.say(Say::Missing(problems.len())));
+                focus_on(&form, problems.first());
+            }
+        })
+    };
+
+    let drag = use_state(|| None::<u32>);
+    let seat = |(index, seat): (usize, &crate::lobby::SeatForm)| {
+        let dragged = *drag == Some(seat.key);
+        let (edit, said, drag, key) = (edit.clone(), said.clone(), drag.clone(), seat.key);
+        let name = if seat.name.is_empty() { lang.say(Say::Seat(index + 1)) } else { seat.name.clone() };
+        let onchange = Callback::from(move |change: Change| {
+            let to = match change {
+                Change::Up => index.saturating_sub(1),
+                Change::Down => index + 1,
+                Change::Drag => return drag.set(Some(key)),
+                _ => index,
+            };
+            if to != index {
+                said.set(lang.say(Say::Moved { name: &name, place: to + 1 }));
+            }
+            edit(&|form| change.carry_out(form, index));
+        });
+        let taken = problems.iter().find_map(|problem| match problem {
+            Problem::SameName { seat, name } if *seat == index => Some(lang.say(Say::SameName(name))),
+            _ => None,
+        });
+        html! {
+            <SeatRow key={seat.key} {lang} {index} seat={seat.clone()} seats={form.seats.len()} info={sheets.info}
+                signs={sheets.signs.clone()} problem={taken.unwrap_or_default()} removable={form.can_remove()}
+                {dragged} {onchange} />
+        }
+    };
+    let ondrag = {
+        let (form, drag) = (form.clone(), drag.clone());
+        Callback::from(move |event: PointerEvent| {
+            let from = drag.and_then(|key| form.seats.iter().position(|s| s.key == key));
+            if let (Some(from), Some(to)) = (from, seat::under(&event))
+                && from != to
+            {
+                let mut new = (*form).clone();
+                new.move_to(from, to);
+                form.set(new);
+            }
+        })
+    };
+    let ondrop = {
+        let drag = drag.clone();
+        Callback::from(move |_: PointerEvent| drag.set(None))
+    };
+    let add = {
+        let edit = edit.clone();
+        Callback::from(move |_: MouseEvent| edit(&Form::add))
+    };
+    let shuffle = {
+        let (edit, said) = (edit.clone(), said.clone());
+        Callback::from(move |_: MouseEvent| {
+            edit(&Form::shuffle);
+            said.set(lang.say(Say::Shuffled));
+        })
+    };
+    let option = |(field, text): (usize, &OptionText)| {
+        let edit = edit.clone();
+        let onchange = Callback::from(move |value: usize| edit(&|form| form.options[field] = value));
+        let choices: Vec<AttrValue> = text.values.iter().cloned().map(AttrValue::from).collect();
+        html! {
+            <Segmented key={field} name={format!("option-{field}")} legend={text.label.clone()} help={text.help.clone()}
+                {choices} chosen={form.options[field]} usual={(text.usual, lang.say(Say::Usual).into())} {onchange} />
+        }
+    };
+    let takeback = {
+        let edit = edit.clone();
+        Callback::from(move |on: bool| edit(&|form| form.takeback = on))
+    };
+    let seed = {
+        let edit = edit.clone();
+        Callback::from(move |text: String| edit(&|form| form.seed = text.clone()))
+    };
+    let bad_seed = problems.contains(&Problem::Seed);
+    let changed = with_game!(game, G => form.changed::<G>());
+    let changed = changed.iter().map(|(field, value)| {
+        let option = &sheets.options[*field];
+        format!("{}: {}", option.label, option.values[*value].to_lowercase())
+    });
+    let summary = lang.say(Summary { seats: form.seats.len(), changed: changed.collect() });
+    let footer = html! {
+        <>
+            <p class="summary">{ summary }</p>
+            if *full {
+                <p class="problem" role="alert">
+                    { icon("warning", 18) }<span>{ lang.say(Common::StorageFull) }</span>
+                    <button type="button" class="btn" onclick={start(true)}>{ lang.say(Say::PlayUnsaved) }</button>
+                </p>
+            }
+            <button type="button" class="btn main" onclick={start(false)}>{ lang.say(Say::Start) }</button>
+        </>
+    };
+    let title = lang.say(Say::Title(&lang.say(GameName(sheets.info.id))));
+    html! {
+        <Page {title} game={sheets.info.id} class="setup" {footer}>
+            <p class="sr" role="status">{ &*said }</p>
+            <datalist id="names">{ for names.iter().map(|name| html! { <option value={name.clone()} /> }) }</datalist>
+            <section class="panel" aria-labelledby="players">
+                <h2 id="players">{ lang.say(Say::Players) }</h2>
+                <ol class="chairs" onpointermove={ondrag} onpointerup={ondrop.clone()} onpointercancel={ondrop.clone()} onpointerleave={ondrop}>
+                    { for form.seats.iter().enumerate().map(seat) }
+                </ol>
+                <div class="row wrap">
+                    if form.can_add() {
+                        <button type="button" class="btn" onclick={add}>{ icon("plus", 20) }{ lang.say(Say::Add) }</button>
+                    }
+                    <button type="button" class="btn" onclick={shuffle}>{ icon("shuffle", 20) }{ lang.say(Say::Shuffle) }</button>
+                </div>
+            </section>
+            <section class="panel" aria-labelledby="options">
+                <h2 id="options">{ lang.say(Say::Options) }</h2>
+                <div class="fields">
+                    { for sheets.options.iter().enumerate().map(option) }
+                    <Switch id="takeback" label={lang.say(Say::Takeback)} help={lang.say(Say::TakebackHelp)} on={form.takeback} onchange={takeback} />
+                </div>
+                <details class="advanced" open={bad_seed}>
+                    <summary>{ lang.say(Say::Advanced) }</summary>
+                    <TextField id="seed" label={lang.say(Say::Seed)} help={lang.say(Say::SeedHelp)} value={form.seed.clone()} maxlength="18"
+                        problem={if bad_seed { lang.say(Say::BadSeed) } else { String::new() }} oninput={seed} />
+                </details>
+            </section>
+        </Page>
+    }
+}
+
+/// Moves the focus to the field a problem is about.
+fn focus_on(form: &Form, problem: Option<&Problem>) {
+    match problem {
+        Some(Problem::SameName { seat, .. }) => {
+            if let Some(seat) = form.seats.get(*seat) {
+                browser::focus(&format!("#name-{}", seat.key));
+            }
+        }
+        Some(Problem::Seed) => browser::focus("#seed"),
+        None => {}
+    }
+}

@@ -1,0 +1,123 @@
+//! One seat of a new game.
+
+use yew::prelude::*;
+
+use crate::lang::Lang;
+use crate::lang::setup::Setup as Say;
+use crate::lobby::{Form, SeatForm};
+use crate::table::{Info, MAX_SEATS};
+use crate::ui::kit::fields::TextField;
+use crate::ui::kit::{IconButton, art, icon, seal, sign_art};
+
+/// What can be done with a seat.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Change {
+    Name(String),
+    Sign(u8),
+    Colour(u8),
+    Up,
+    Down,
+    Remove,
+    /// The handle was taken.
+    Drag,
+}
+
+impl Change {
+    /// Changes the form.
+    pub fn carry_out(&self, form: &mut Form, seat: usize) {
+        match self {
+            Change::Name(name) => form.seats[seat].name.clone_from(name),
+            Change::Sign(sign) => form.set_sign(seat, *sign),
+            Change::Colour(colour) => form.set_colour(seat, *colour),
+            Change::Up => form.move_to(seat, seat.wrapping_sub(1)),
+            Change::Down => form.move_to(seat, seat + 1),
+            Change::Remove => form.remove(seat),
+            Change::Drag => {}
+        }
+    }
+}
+
+/// The seat whose row lies under the pointer.
+pub fn under(event: &PointerEvent) -> Option<usize> {
+    let document = web_sys::window()?.document()?;
+    let element = document.element_from_point(event.client_x() as f32, event.client_y() as f32)?;
+    element.closest("[data-seat]").ok()??.get_attribute("data-seat")?.parse().ok()
+}
+
+#[derive(Properties, PartialEq)]
+pub struct SeatRowProps {
+    pub lang: Lang,
+    pub index: usize,
+    pub seat: SeatForm,
+    /// How many seats there are.
+    pub seats: usize,
+    pub info: &'static Info,
+    /// The words of the signs; empty where the game has none.
+    pub signs: Vec<String>,
+    /// What is wrong with the name.
+    pub problem: AttrValue,
+    pub removable: bool,
+    pub dragged: bool,
+    pub onchange: Callback<Change>,
+}
+
+/// The row: handle, seal, name, sign, colour, order.
+#[component]
+pub fn SeatRow(props: &SeatRowProps) -> Html {
+    let SeatRowProps { lang, index, seat, info, onchange, .. } = props;
+    let (lang, place) = (*lang, index + 1);
+    let called = props
+        .signs
+        .get(usize::from(seat.sign))
+        .cloned()
+        .unwrap_or_else(|| lang.say(Say::Colour(seat.colour)));
+    let button = |name: &'static str, label: Say, change: Change, disabled: bool| {
+        let onclick = onchange.reform(move |_: MouseEvent| change.clone());
+        html! { <IconButton icon={name} label={lang.say(label)} {onclick} {disabled} class="quiet" /> }
+    };
+    let radio = |group: &str, label: String, checked: bool, change: Change, face: Html| {
+        let onchange = onchange.reform(move |_: Event| change.clone());
+        html! {
+            <label class="pick" title={label.clone()}>
+                <input type="radio" name={format!("{group}-{}", seat.key)} aria-label={label} {checked} {onchange} />
+                <span class="pick-face">{ face }</span>
+            </label>
+        }
+    };
+    let signs = props.signs.iter().enumerate().map(|(i, word)| {
+        let sign = i as u8;
+        radio(
+            "sign",
+            word.clone(),
+            sign == seat.sign,
+            Change::Sign(sign),
+            seal(&sign_art(info, sign), seat.colour, 36),
+        )
+    });
+    let colours = (1..=MAX_SEATS as u8).map(|colour| {
+        let face = html! { <span class={format!("swatch seat-{colour}")}>{ art(&format!("sym-{colour}"), 18) }</span> };
+        radio("colour", lang.say(Say::Colour(colour)), colour == seat.colour, Change::Colour(colour), face)
+    });
+    let onpointerdown = onchange.reform(|event: PointerEvent| {
+        event.prevent_default();
+        Change::Drag
+    });
+    html! {
+        <li class={classes!("chair", format!("seat-{}", seat.colour), props.dragged.then_some("dragged"))} data-seat={index.to_string()}
+            aria-label={lang.say(Say::Seat(place))}>
+            <span class="handle" title={lang.say(Say::Drag(place))} {onpointerdown}>{ icon("drag", 24) }</span>
+            { seal(&sign_art(info, seat.sign), seat.colour, 48) }
+            <TextField id={format!("name-{}", seat.key)} label={lang.say(Say::Name)} value={seat.name.clone()} maxlength="40" list="names"
+                placeholder={lang.say(Say::NameHint(&called))} problem={props.problem.clone()} oninput={onchange.reform(Change::Name)} />
+            if !props.signs.is_empty() {
+                <fieldset class="picks"><legend>{ lang.say(Say::Sign) }</legend>{ for signs }</fieldset>
+            }
+            <fieldset class="picks"><legend>{ lang.say(Say::Colours) }</legend>{ for colours }</fieldset>
+            <div class="row order">
+                { button("up", Say::Up(place), Change::Up, *index == 0) }
+                { button("down", Say::Down(place), Change::Down, place == props.seats) }
+                { button("trash", Say::Remove(place), Change::Remove, !props.removable) }
+            </div>
+        </li>
+    }
+}

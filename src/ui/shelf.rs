@@ -1,0 +1,171 @@
+//! The shelf: five boxes, games in progress, and the ways to everything else.
+
+use yew::prelude::*;
+
+use super::browser;
+use super::kit::page::{StorageNotice, UpdateBar, use_flag};
+use super::kit::{IconButton, address, icon};
+use super::route::Route;
+use super::settings::use_home;
+use super::store::{self, Local, Meta};
+use crate::games::{SHELF, ShelfBox};
+use crate::lang::Lang;
+use crate::lang::common::{Common, GameName, Standing};
+use crate::lang::shelf::Shelf as Say;
+
+/// The first screen.
+#[component]
+pub fn Shelf() -> Html {
+    let home = use_home();
+    let lang = home.lang;
+    let running: Vec<Running> =
+        store::list(&Local).iter().filter(|m| m.in_progress()).map(|m| Running::new(lang, m)).collect();
+    let offline = use_flag("deskaOffline", "deska-offline-ready");
+    use_effect_with((), |()| browser::set_title("Deska"));
+    let hide = {
+        let home = home.clone();
+        Callback::from(move |_: MouseEvent| home.change(|s| s.welcomed = true))
+    };
+    let open = |shelf: &ShelfBox| {
+        let running = running.iter().find(|r| r.game == shelf.id).cloned();
+        html! { <GameBox key={shelf.id} {lang} shelf={*shelf} {running} /> }
+    };
+    let way = |route: Route, name: &str, text: Common| {
+        html! { <a class="way" href={address(&route)}>{ icon(name, 24) }<span>{ lang.say(text) }</span></a> }
+    };
+    html! {
+        <div class="shelf-page">
+            <UpdateBar />
+            <header class="shelf-head">
+                <h1>{ "Deska" }</h1>
+                if running.is_empty() && !home.settings.welcomed {
+                    <p class="welcome">
+                        <span>{ lang.say(Say::Welcome) }</span>
+                        <IconButton icon="close" label={lang.say(Say::Hide)} onclick={hide} class="quiet" />
+                    </p>
+                }
+                if !running.is_empty() {
+                    <nav class="running" aria-labelledby="running">
+                        <h2 id="running">{ lang.say(Say::InProgress) }</h2>
+                        <ul>{ for running.iter().take(3).map(chip) }</ul>
+                    </nav>
+                }
+            </header>
+            <main>
+                <StorageNotice />
+                <h2 class="sr">{ lang.say(Say::Games) }</h2>
+                <ul class="boxes">{ for SHELF.iter().map(open) }</ul>
+            </main>
+            <footer class="shelf-foot">
+                <nav class="ways" aria-label={lang.say(Common::Home)}>
+                    { way(Route::Settings, "gear", Common::Settings) }
+                    { way(Route::Saves, "save", Common::SavedGames) }
+                    { way(Route::Help, "help", Common::HowTo) }
+                    { way(Route::About, "info", Common::About) }
+                </nav>
+                <p class="offline" role="status">
+                    if offline {
+                        { icon("check", 20) }<span>{ lang.say(Say::Offline) }</span>
+                    }
+                </p>
+            </footer>
+        </div>
+    }
+}
+
+/// A game in progress, as the shelf shows it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Running {
+    pub id: String,
+    pub game: String,
+    pub title: String,
+    /// `Turn 14, Anna to move`.
+    pub standing: String,
+}
+
+impl Running {
+    fn new(lang: Lang, meta: &Meta) -> Self {
+        let names = store::names_of(lang, meta);
+        let name = meta.to_move.and_then(|seat| names.iter().nth(seat));
+        Self {
+            id: meta.id.clone(),
+            game: meta.game.clone(),
+            title: store::title_of(lang, meta),
+            standing: lang.say(Standing { turn: meta.turn, name: name.map(String::as_str) }),
+        }
+    }
+}
+
+fn chip(running: &Running) -> Html {
+    let address = address(&Route::Play { id: running.id.clone() });
+    html! {
+        <li key={running.id.clone()}>
+            <a class={classes!("chip", format!("game-{}", running.game))} href={address}>
+                { icon("play", 18) }
+                <span class="chip-text"><b>{ &running.title }</b><small>{ &running.standing }</small></span>
+            </a>
+        </li>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct GameBoxProps {
+    pub lang: Lang,
+    pub shelf: ShelfBox,
+    pub running: Option<Running>,
+}
+
+/// A box standing on the shelf with what can be done with it; a closed one can only be looked at.
+#[component]
+pub fn GameBox(props: &GameBoxProps) -> Html {
+    let (lang, shelf) = (props.lang, props.shelf);
+    let with = lang.say(Say::With(shelf.id));
+    let fact = |name: &str, label: Say<'static>, value: String| {
+        html! { <span class="fact">{ icon(name, 18) }<span class="sr">{ lang.say(label) }</span>{ value }</span> }
+    };
+    html! {
+        <li class={classes!("stand", format!("game-{}", shelf.id), shelf.game.is_none().then_some("closed"))}>
+            <article class="box">
+                <img class="emblem for-light" src={format!("emblems/{}-light.svg", shelf.id)} alt="" width="176" height="200" loading="lazy" />
+                <img class="emblem for-dark" src={format!("emblems/{}-dark.svg", shelf.id)} alt="" width="176" height="200" loading="lazy" />
+                <div class="box-label">
+                    <h3>{ lang.say(GameName(shelf.id)) }</h3>
+                    if !with.is_empty() {
+                        <p class="with">{ with }</p>
+                    }
+                    <p class="mood">{ lang.say(Say::Mood(shelf.id)) }</p>
+                    <p class="facts">
+                        { fact("people", Say::SeatsLabel, lang.say(Say::Seats(shelf.seats.0, shelf.seats.1))) }
+                        { fact("clock", Say::MinutesLabel, lang.say(Say::Minutes(shelf.minutes))) }
+                    </p>
+                </div>
+            </article>
+            <div class="box-tags">{ tags(lang, &shelf, props.running.as_ref()) }</div>
+        </li>
+    }
+}
+
+/// What can be done with a box.
+fn tags(lang: Lang, shelf: &ShelfBox, running: Option<&Running>) -> Html {
+    if shelf.game.is_none() {
+        return html! { <p class="carving">{ icon("lock", 18) }{ lang.say(Say::Closed) }</p> };
+    }
+    let game = shelf.id.to_string();
+    let new = address(&Route::New { game: game.clone() });
+    let rules = address(&Route::Rules { game });
+    let name = lang.say(GameName(shelf.id));
+    let label = |text: Common| format!("{}: {name}", lang.say(text));
+    html! {
+        <>
+            if let Some(running) = running {
+                <a class="go" href={address(&Route::Play { id: running.id.clone() })}>
+                    <b>{ lang.say(Say::Continue) }</b><span>{ &running.standing }</span>
+                </a>
+                <a class="also" href={new} aria-label={label(Common::NewGame)}>{ lang.say(Common::NewGame) }</a>
+            } else {
+                <a class="go" href={new} aria-label={label(Common::NewGame)}><b>{ lang.say(Common::NewGame) }</b></a>
+            }
+            <a class="also" href={rules} aria-label={label(Common::Rules)}>{ lang.say(Common::Rules) }</a>
+        </>
+    }
+}

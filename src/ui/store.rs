@@ -1,0 +1,399 @@
+//! Browser storage: the only place that touches it.
+//!
+//! One key a game (`deska.game.ID`) holding its record as text, version first; an index (`deska.index`) for
+//! lists, rebuilt from the games when it is lost or wrong; settings and names beside them. Faults are values
+//! with a sentence, and nothing is ever deleted because it cannot be read.
+
+use gloo_storage::{LocalStorage, Storage as _};
+use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use crate::games::GameId;
+use crate::lang::common::{Common, GameName};
+use crate::lang::{Lang, Names};
+use crate::table::record::{self, Fault, FaultKind, Record};
+use crate::table::{Game, Player, Session, Turn};
+use crate::with_game;
+
+/// Why something could not be stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StoreFault {
+    /// The browser gives this page no storage.
+    Blocked,
+    /// No room is left.
+    Full,
+}
+
+/// Text under keys. The app uses the browser's; tests use memory.
+pub trait Store {
+    fn get(&self, key: &str) -> Option<String>;
+    /// # Errors
+    /// When there is no storage or no room; what was stored before is still there.
+    fn set(&self, key: &str, value: &str) -> Result<(), StoreFault>;
+    fn remove(&self, key: &str);
+    fn keys(&self) -> Vec<String>;
+}
+
+/// The browser's LocalStorage. What the browser does not take is kept in memory until the tab is closed: all of
+/// it where storage is blocked ([`blocked`]), else what was given to [`keep_in_memory`].
+pub struct Local;
+
+thread_local! {
+    static MEMORY: Memory = Memory::default();
+}
+
+/// Whether the browser gives this page no storage, so that nothing survives closing the tab.
+pub fn blocked() -> bool {
+    raw().is_none()
+}
+
+/// Keeps a game in memory because the storage is full; it is stored as soon as there is room.
+pub fn keep_in_memory<G: Game>(id: &str, session: &Session<G>) {
+    // Memory takes everything.
+    let _ = MEMORY.with(|memory| memory.set(&format!("{GAME}{id}"), &record::write(session)));
+}
+
+impl Store for Local {
+    fn get(&self, key: &str) -> Option<String> {
+        let kept = MEMORY.with(|memory| memory.get(key));
+        kept.or_else(|| raw()?.get_item(key).ok().flatten())
+    }
+
+    fn set(&self, key: &str, value: &str) -> Result<(), StoreFault> {
+        let Some(storage) = raw() else { return MEMORY.with(|memory| memory.set(key, value)) };
+        let stored = storage.set_item(key, value).map_err(|_| match storage.length() {
+            Ok(_) => StoreFault::Full,
+            Err(_) => StoreFault::Blocked,
+        });
+        if stored.is_ok() {
+            MEMORY.with(|memory| memory.remove(key)); // the older text there must not win
+        }
+        stored
+    }
+
+    fn remove(&self, key: &str) {
+        MEMORY.with(|memory| memory.remove(key));
+        if raw().is_some() {
+            LocalStorage::delete(key);
+        }
+    }
+
+    fn keys(&self) -> Vec<String> {
+        let mut keys = MEMORY.with(Store::keys);
+        if let Some(storage) = raw() {
+            keys.extend((0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok().flatten()));
+        }
+        keys.sort();
+        keys.dedup();
+        keys
+    }
+}
+
+/// The storage object; `None` where the browser blocks it.
+fn raw() -> Option<web_sys::Storage> {
+    web_sys::window()?.local_storage().ok().flatten()
+}
+
+/// Storage in memory, for tests and for browsers that block theirs.
+#[derive(Default)]
+pub struct Memory(RefCell<BTreeMap<String, String>>);
+
+impl Store for Memory {
+    fn get(&self, key: &str) -> Option<String> {
+        self.0.borrow().get(key).cloned()
+    }
+
+    fn set(&self, key: &str, value: &str) -> Result<(), StoreFault> {
+        self.0.borrow_mut().insert(key.to_string(), value.to_string());
+        Ok(())
+    }
+
+    fn remove(&self, key: &str) {
+        self.0.borrow_mut().remove(key);
+    }
+
+    fn keys(&self) -> Vec<String> {
+        self.0.borrow().keys().cloned().collect()
+    }
+}
+
+const GAME: &str = "deska.game.";
+const TRASH: &str = "deska.trash.";
+const INDEX: &str = "deska.index";
+const SETTINGS: &str = "deska.settings";
+const NAMES: &str = "deska.names";
+
+/// What lists show of a saved game without playing it. Public facts only.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Meta {
+    pub id: String,
+    /// Id of the game; empty when the record is broken beyond that.
+    pub game: String,
+    pub title: String,
+    /// Names, signs and colours of the seats.
+    pub players: Vec<(String, u8, u8)>,
+    /// Turns begun.
+    pub turn: usize,
+    /// Who is to move; `None` when over.
+    pub to_move: Option<usize>,
+    /// Milliseconds since 1970 of the last change.
+    pub changed: f64,
+    /// Length of the record in characters.
+    pub size: usize,
+    /// Whether it is finished.
+    pub over: bool,
+    /// Why it cannot be opened, or only in part.
+    pub broken: Option<Broken>,
+}
+
+impl Meta {
+    /// Whether there is something to open: all of it, or the part before the fault.
+    pub fn opens(&self) -> bool {
+        !self.players.is_empty()
+    }
+
+    /// Whether it can be gone on with as it is.
+    pub fn in_progress(&self) -> bool {
+        self.broken.is_none() && !self.over
+    }
+}
+
+/// Why a saved text cannot be opened: a [`Fault`] that can be stored in the index.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Broken {
+    pub why: Why,
+    pub line: usize,
+    pub column: usize,
+    /// In English, as the record's reader says it.
+    pub reason: String,
+}
+
+/// The kinds of faults that have sentences of their own.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Why {
+    NotARecord,
+    Version(String),
+    Game(String),
+    /// A line or the position cannot be read.
+    Unreadable,
+    /// The rules refuse an entry, with the code.
+    Refused(String),
+    /// An entry that cannot be at its place.
+    Entry,
+}
+
+impl From<Fault> for Broken {
+    fn from(fault: Fault) -> Self {
+        let why = match fault.kind {
+            FaultKind::NotARecord => Why::NotARecord,
+            FaultKind::Version(version) => Why::Version(version),
+            FaultKind::Game(game) => Why::Game(game),
+            FaultKind::Refused(code) => Why::Refused(code.to_string()),
+            FaultKind::Entry | FaultKind::Expectation => Why::Entry,
+            FaultKind::Syntax | FaultKind::Position => Why::Unreadable,
+        };
+        Self { why, line: fault.line, column: fault.column, reason: fault.reason }
+    }
+}
+
+/// Saved games, newest first.
+pub fn list(store: &impl Store) -> Vec<Meta> {
+    let index: Vec<Meta> = store.get(INDEX).and_then(|t| serde_json::from_str(&t).ok()).unwrap_or_default();
+    let ids: Vec<String> =
+        store.keys().iter().filter_map(|k| k.strip_prefix(GAME)).map(str::to_string).collect();
+    let known = |id: &String| index.iter().find(|m| m.id == *id).cloned();
+    let mut games: Vec<Meta> = ids
+        .iter()
+        .map(|id| {
+            known(id)
+                .unwrap_or_else(|| describe(id, &store.get(&format!("{GAME}{id}")).unwrap_or_default(), 0.0))
+        })
+        .collect();
+    games.sort_by(|a, b| b.changed.total_cmp(&a.changed).then_with(|| a.id.cmp(&b.id)));
+    games
+}
+
+/// The text of a saved game.
+pub fn text(store: &impl Store, id: &str) -> Option<String> {
+    store.get(&format!("{GAME}{id}"))
+}
+
+/// Saves a game and its line in the index.
+///
+/// # Errors
+/// When the game itself could not be stored; a lost index line is no fault, it is rebuilt.
+pub fn save<G: Game>(store: &impl Store, id: &str, session: &Session<G>, now: f64) -> Result<(), StoreFault> {
+    let text = record::write(session);
+    store.set(&format!("{GAME}{id}"), &text)?;
+    remember(store, meta_of(id, session, text.chars().count(), now, None));
+    Ok(())
+}
+
+/// Stores a text as it is (an import, a duplicate), readable or not.
+///
+/// # Errors
+/// When it could not be stored.
+pub fn save_text(store: &impl Store, id: &str, text: &str, now: f64) -> Result<(), StoreFault> {
+    store.set(&format!("{GAME}{id}"), text)?;
+    remember(store, describe(id, text, now));
+    Ok(())
+}
+
+fn remember(store: &impl Store, meta: Meta) {
+    let mut index = list(store);
+    index.retain(|m| m.id != meta.id);
+    index.insert(0, meta);
+    if let Ok(text) = serde_json::to_string(&index) {
+        // A full storage loses the list at worst; it is rebuilt from the games.
+        let _ = store.set(INDEX, &text);
+    }
+}
+
+/// Takes a game off the list; [`restore`] brings it back until [`empty_trash`].
+pub fn delete(store: &impl Store, id: &str) {
+    if let Some(text) = text(store, id) {
+        store.remove(&format!("{GAME}{id}"));
+        if store.set(&format!("{TRASH}{id}"), &text).is_err() {
+            let _ = store.set(&format!("{GAME}{id}"), &text); // no room to undo: better not deleted
+        }
+    }
+}
+
+/// Brings a deleted game back.
+pub fn restore(store: &impl Store, id: &str) {
+    if let Some(text) = store.get(&format!("{TRASH}{id}")) {
+        store.remove(&format!("{TRASH}{id}"));
+        let _ = store.set(&format!("{GAME}{id}"), &text); // the room was just given back
+    }
+}
+
+/// Forgets deleted games for good.
+pub fn empty_trash(store: &impl Store) {
+    store.keys().iter().filter(|k| k.starts_with(TRASH)).for_each(|k| store.remove(k));
+}
+
+/// An id no saved game has.
+pub fn fresh_id(store: &impl Store) -> String {
+    loop {
+        let id = format!("{:x}", crate::table::dice::fresh_seed() & 0xffff_ffff);
+        if text(store, &id).is_none() {
+            return id;
+        }
+    }
+}
+
+/// What a text that was found in storage or imported is.
+pub fn describe(id: &str, text: &str, changed: f64) -> Meta {
+    let size = text.chars().count();
+    let broken = |game: String, fault: Fault| Meta {
+        id: id.to_string(),
+        game,
+        title: String::new(),
+        players: Vec::new(),
+        turn: 0,
+        to_move: None,
+        changed,
+        size,
+        over: false,
+        broken: Some(fault.into()),
+    };
+    let record = match Record::parse(text) {
+        Ok(record) => record,
+        Err(fault) => return broken(String::new(), fault),
+    };
+    let Some(game) = GameId::named(&record.game) else {
+        let reason = format!("there is no game `{}`", record.game);
+        let fault = Fault { kind: FaultKind::Game(record.game.clone()), line: 2, column: 6, reason };
+        return broken(record.game.clone(), fault);
+    };
+    with_game!(game, G => match record::play::<G>(&record) {
+        Ok(played) => meta_of(id, &played.session, size, changed, played.broken),
+        Err(fault) => broken(record.game.clone(), fault),
+    })
+}
+
+fn meta_of<G: Game>(
+    id: &str,
+    session: &Session<G>,
+    size: usize,
+    changed: f64,
+    broken: Option<Fault>,
+) -> Meta {
+    let head = &session.head;
+    Meta {
+        id: id.to_string(),
+        game: G::INFO.id.to_string(),
+        title: head.title.clone(),
+        players: head.players.iter().map(|p| (p.name.clone(), p.sign, p.colour)).collect(),
+        turn: session.turns().len(),
+        to_move: session.ended().or(session.game().turn().seat()).map(crate::table::Seat::index),
+        changed,
+        size,
+        over: session.game().turn() == Turn::Over,
+        broken: broken.map(Broken::from),
+    }
+}
+
+/// Stored settings, or the default where they are missing or unreadable.
+pub fn settings<T: Default + for<'a> Deserialize<'a>>(store: &impl Store) -> T {
+    store.get(SETTINGS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// Stores settings.
+///
+/// # Errors
+/// When they could not be stored; they still hold until the page is closed.
+pub fn set_settings<T: Serialize>(store: &impl Store, settings: &T) -> Result<(), StoreFault> {
+    serde_json::to_string(settings).map_or(Ok(()), |text| store.set(SETTINGS, &text))
+}
+
+/// The last eight names used on this device, latest first.
+pub fn names(store: &impl Store) -> Vec<String> {
+    store.get(NAMES).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// Remembers names.
+pub fn remember_names(store: &impl Store, used: &[String]) {
+    let mut all: Vec<String> = used.iter().filter(|n| !n.is_empty()).cloned().collect();
+    for name in names(store) {
+        if !all.contains(&name) {
+            all.push(name);
+        }
+    }
+    all.truncate(8);
+    if let Ok(text) = serde_json::to_string(&all) {
+        let _ = store.set(NAMES, &text); // suggestions only
+    }
+}
+
+/// Everything the app has stored, in characters.
+pub fn used(store: &impl Store) -> usize {
+    let own = |k: &&String| k.starts_with("deska.");
+    store.keys().iter().filter(own).map(|k| k.len() + store.get(k).map_or(0, |v| v.chars().count())).sum()
+}
+
+/// Names of the seats of a saved game, for lists.
+pub fn names_of(lang: Lang, meta: &Meta) -> Names {
+    let Some(game) = GameId::named(&meta.game) else { return Names::default() };
+    let players: Vec<Player> = meta
+        .players
+        .iter()
+        .map(|(name, sign, colour)| Player { name: name.clone(), sign: *sign, colour: *colour })
+        .collect();
+    with_game!(game, G => Names::new::<G>(lang, &players))
+}
+
+/// What a saved game is called in lists: its title, else the names of its players, else the game.
+pub fn title_of(lang: Lang, meta: &Meta) -> String {
+    if !meta.title.is_empty() {
+        return meta.title.clone();
+    }
+    let names: Vec<String> = names_of(lang, meta).iter().cloned().collect();
+    match (names.is_empty(), meta.game.is_empty()) {
+        (false, _) => names.join(", "),
+        (true, false) => lang.say(GameName(&meta.game)),
+        (true, true) => lang.say(Common::Unreadable),
+    }
+}

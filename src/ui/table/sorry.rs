@@ -1,0 +1,38 @@
+//! A game that cannot be opened: why, and its text to keep.
+
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+use super::super::kit::icon;
+use super::super::route::Route;
+use super::super::settings::use_home;
+use super::super::{browser, store};
+use crate::lang::common::Common;
+use crate::lang::table::Say;
+
+#[derive(Properties, PartialEq)]
+pub struct SorryProps {
+    pub sentence: String,
+    pub id: AttrValue,
+}
+
+#[component]
+pub fn Sorry(props: &SorryProps) -> Html {
+    let home = use_home();
+    let text = store::text(&store::Local, &props.id);
+    let export = text.map(|text| {
+        let id = props.id.clone();
+        let onclick = Callback::from(move |_: MouseEvent| browser::download(&format!("{id}.deska"), &text));
+        html! { <button type="button" class="btn main" {onclick}>{ icon("export", 20) }{ home.lang.say(Say::Export) }</button> }
+    });
+    html! {
+        <main class="sorry">
+            <h1>{ icon("warning", 32) }{ "Deska" }</h1>
+            <p>{ &props.sentence }</p>
+            <div class="row">
+                { for export }
+                <Link<Route> to={Route::Shelf} classes="btn">{ icon("home", 20) }{ home.lang.say(Common::Home) }</Link<Route>>
+            </div>
+        </main>
+    }
+}

@@ -1,0 +1,343 @@
+//! One headless Chromium, driven through chromedriver.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, TcpStream};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+use serde_json::{Value, json};
+use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
+use thirtyfour::{By, CapabilitiesHelper, ChromeCapabilities, DesiredCapabilities, WebDriver, WebElement};
+
+use crate::site::{Site, root};
+
+/// A viewport in CSS pixels. A narrow one is a phone: touch, and the browser's mobile layout rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Size {
+    pub width: u32,
+    pub height: u32,
+}
+
+pub const TABLET: Size = Size { width: 1024, height: 768 };
+pub const PHONE: Size = Size { width: 390, height: 844 };
+pub const DESKTOP: Size = Size { width: 1440, height: 900 };
+
+/// How long anything may take to appear. Generous: test machines are slow and busy, and a test that passes
+/// never waits so long.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A browser with an empty profile; ends when dropped.
+pub struct Browser {
+    /// Everything that has no word of its own here.
+    pub driver: WebDriver,
+    chromedriver: Chromedriver,
+}
+
+struct Chromedriver {
+    process: Child,
+    port: u16,
+}
+
+impl Chromedriver {
+    fn start() -> Result<Self> {
+        let program = std::env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
+        let mut command = Command::new(&program);
+        command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut process = command.spawn().with_context(|| {
+            let program = program.to_string_lossy();
+            format!("`{program}` cannot be started: `cargo xtask test` installs it, or set CHROMEDRIVER")
+        })?;
+        let mut lines = BufReader::new(process.stdout.take().context("chromedriver has no output")?).lines();
+        // It takes a free port and names it: "ChromeDriver was started successfully on port 41234."
+        let port = lines.by_ref().map_while(Result::ok).find_map(|line| {
+            line.split_once("started successfully on port ")?.1.trim_end_matches('.').parse().ok()
+        });
+        // What it says later is of no interest, but must be read, or it would stop at a full pipe.
+        std::thread::spawn(move || lines.for_each(drop));
+        match port {
+            Some(port) => Ok(Self { process, port }),
+            None => {
+                let _ = process.kill();
+                let _ = process.wait();
+                bail!("chromedriver did not say which port it uses")
+            }
+        }
+    }
+}
+
+impl Chromedriver {
+    fn end_session(&self, session: &str) -> std::io::Result<()> {
+        let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port))?;
+        stream.set_read_timeout(Some(Duration::from_secs(10)))?;
+        write!(stream, "DELETE /session/{session} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
+        // The answer comes when Chromium has ended.
+        stream.read_exact(&mut [0; 12])
+    }
+}
+
+impl Drop for Chromedriver {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // Chromium outlives a chromedriver that is killed, so the session must be ended first. Thirtyfour's
+        // own way to do that while dropping hung for two minutes a test; hence one plain request.
+        let ended = self.chromedriver.end_session(&self.driver.session_id().to_string());
+        if let Err(error) = ended {
+            eprintln!("a browser may have been left running: {error}");
+        }
+        // Tells thirtyfour that there is nothing left to end. It can only say that it knew.
+        let _ = self.driver.clone().leak();
+    }
+}
+
+impl Browser {
+    /// A new browser with this viewport.
+    pub async fn open(size: Size) -> Result<Self> {
+        Self::start(size, false).await
+    }
+
+    /// The same, which also remembers every request for [`Browser::requests`]. Slower.
+    pub async fn open_watching_requests(size: Size) -> Result<Self> {
+        Self::start(size, true).await
+    }
+
+    async fn start(size: Size, watching: bool) -> Result<Self> {
+        let chromedriver = Chromedriver::start()?;
+        let mut options: ChromeCapabilities = DesiredCapabilities::chrome();
+        for argument in [
+            "--headless",
+            "--no-sandbox",            // tests run as root in containers
+            "--disable-dev-shm-usage", // where /dev/shm is small
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--hide-scrollbars",
+        ] {
+            options.add_arg(argument)?;
+        }
+        let network = if watching { "ALL" } else { "OFF" };
+        options.set("goog:loggingPrefs", json!({ "browser": "ALL", "performance": network }))?;
+        let driver = WebDriver::new(format!("http://127.0.0.1:{}", chromedriver.port), options).await;
+        let driver = driver.context("Chromium cannot be started")?;
+        let browser = Self { driver, chromedriver };
+        browser.set_size(size).await?;
+        Ok(browser)
+    }
+
+    /// Sends a DevTools command.
+    pub async fn devtools(&self, method: &str, parameters: Value) -> Result<Value> {
+        let answer = self.driver.cdp().send_raw(method, parameters).await;
+        answer.with_context(|| format!("DevTools refused {method}"))
+    }
+
+    /// Gives the page exactly this viewport.
+    pub async fn set_size(&self, size: Size) -> Result<()> {
+        let phone = size.width < 600;
+        let metrics = json!({
+            "width": size.width, "height": size.height, "deviceScaleFactor": 1, "mobile": phone,
+        });
+        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
+        self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone })).await?;
+        Ok(())
+    }
+
+    /// Sets what the person has asked the system for: `[("prefers-color-scheme", "dark")]`. Replaces what was
+    /// set before.
+    pub async fn set_media(&self, features: &[(&str, &str)]) -> Result<()> {
+        let features: Vec<Value> = features.iter().map(|(n, v)| json!({ "name": n, "value": v })).collect();
+        self.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await?;
+        Ok(())
+    }
+
+    /// Slows the page's processor down by this factor; 1 is full speed.
+    pub async fn throttle(&self, factor: u32) -> Result<()> {
+        self.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": factor })).await?;
+        Ok(())
+    }
+
+    /// Opens an address.
+    pub async fn goto(&self, url: &str) -> Result<()> {
+        self.driver.goto(url).await.with_context(|| format!("{url} does not open"))
+    }
+
+    /// Opens the site's page and waits until the app has drawn.
+    pub async fn visit(&self, site: &Site) -> Result<()> {
+        self.goto(&site.url()).await?;
+        self.wait_until_drawn().await
+    }
+
+    /// Loads the page again and waits until the app has drawn.
+    pub async fn reload(&self) -> Result<()> {
+        self.driver.refresh().await.context("the page does not load again")?;
+        self.wait_until_drawn().await
+    }
+
+    /// Waits until the app has replaced the loading page.
+    pub async fn wait_until_drawn(&self) -> Result<()> {
+        self.wait_until("return document.body?.children.length > 0 && !document.getElementById('boot')").await
+    }
+
+    /// Waits for an element that is displayed.
+    pub async fn wait_for(&self, css: &str) -> Result<WebElement> {
+        let start = Instant::now();
+        while start.elapsed() < PATIENCE {
+            // An element may vanish between being found and being asked: then it is looked for again.
+            if let Ok(element) = self.driver.find(By::Css(css)).await
+                && element.is_displayed().await.unwrap_or(false)
+            {
+                return Ok(element);
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        let page = self.driver.find(By::Tag("body")).await?.text().await.unwrap_or_default();
+        bail!("`{css}` did not appear; the page says:\n{page}")
+    }
+
+    /// Waits until a script `return`s something true.
+    pub async fn wait_until(&self, script: &str) -> Result<()> {
+        let start = Instant::now();
+        let mut last = None;
+        while start.elapsed() < PATIENCE {
+            // A script may fail while the page is being replaced.
+            match self.script(script).await {
+                Ok(Value::Bool(true)) => return Ok(()),
+                other => last = Some(other),
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        bail!("`{script}` did not become true, it is {last:?}")
+    }
+
+    /// Clicks an element, as soon as it is there.
+    pub async fn click(&self, css: &str) -> Result<()> {
+        let start = Instant::now();
+        loop {
+            match self.wait_for(css).await?.click().await {
+                Ok(()) => return Ok(()),
+                // Drawn anew at this moment, or still covered by something that is leaving.
+                Err(_) if start.elapsed() < PATIENCE => tokio::time::sleep(Duration::from_millis(20)).await,
+                Err(error) => return Err(error).with_context(|| format!("`{css}` cannot be clicked")),
+            }
+        }
+    }
+
+    /// Taps an element with a finger (touch events, not a mouse).
+    pub async fn tap(&self, css: &str) -> Result<()> {
+        let (x, y) = self.middle(css).await?;
+        self.tap_at(x, y).await
+    }
+
+    /// Taps at a point of the viewport.
+    pub async fn tap_at(&self, x: f64, y: f64) -> Result<()> {
+        self.touch("touchStart", Some((x, y))).await?;
+        self.touch("touchEnd", None).await
+    }
+
+    /// Drags with a finger from the middle of one element to the middle of another.
+    pub async fn drag(&self, from: &str, to: &str) -> Result<()> {
+        let ((x0, y0), (x1, y1)) = (self.middle(from).await?, self.middle(to).await?);
+        self.touch("touchStart", Some((x0, y0))).await?;
+        const STEPS: u32 = 8;
+        for step in 1..=STEPS {
+            let part = f64::from(step) / f64::from(STEPS);
+            self.touch("touchMove", Some((x0 + (x1 - x0) * part, y0 + (y1 - y0) * part))).await?;
+        }
+        self.touch("touchEnd", None).await
+    }
+
+    async fn touch(&self, kind: &str, at: Option<(f64, f64)>) -> Result<()> {
+        let points: Vec<Value> = at.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
+        self.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await?;
+        Ok(())
+    }
+
+    /// The middle of an element in the viewport, scrolled into view if need be.
+    async fn middle(&self, css: &str) -> Result<(f64, f64)> {
+        let element = self.wait_for(css).await?;
+        element.scroll_into_view().await?;
+        let script =
+            "const r = arguments[0].getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]";
+        let point = self.driver.execute(script, vec![element.to_json()?]).await?;
+        point.convert::<(f64, f64)>().with_context(|| format!("`{css}` has no place"))
+    }
+
+    /// The text of an element, as displayed.
+    pub async fn text(&self, css: &str) -> Result<String> {
+        Ok(self.wait_for(css).await?.text().await?)
+    }
+
+    /// Presses keys in whatever has the focus. `thirtyfour::Key` has the special ones:
+    /// `keys(Key::Enter)`, `keys("A1")`.
+    pub async fn keys(&self, keys: impl Into<thirtyfour::TypingData>) -> Result<()> {
+        let focused = self.driver.active_element().await.context("nothing has the focus")?;
+        Ok(focused.send_keys(keys).await?)
+    }
+
+    /// Runs a script in the page and returns what it `return`s.
+    pub async fn script(&self, script: &str) -> Result<Value> {
+        Ok(self.driver.execute(script, Vec::<Value>::new()).await?.json().clone())
+    }
+
+    /// Saves what is seen as `target/screenshots/NAME.png`.
+    pub async fn screenshot(&self, name: &str) -> Result<PathBuf> {
+        let target =
+            std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+        let folder = target.join("screenshots");
+        std::fs::create_dir_all(&folder).context("the folder for screenshots cannot be made")?;
+        let file = folder.join(format!("{name}.png"));
+        self.driver.screenshot(&file).await?;
+        Ok(file)
+    }
+
+    /// What axe-core has against the page as it is now: one line a violation, with its first elements.
+    pub async fn axe(&self) -> Result<Vec<String>> {
+        let file = root().join("node_modules/axe-core/axe.min.js");
+        let axe = std::fs::read_to_string(file).context("axe-core is missing: run `npm ci`")?;
+        self.script(&axe).await?;
+        let run = "const done = arguments[arguments.length - 1];
+            axe.run().then(
+                (r) => done(r.violations.map((v) => `${v.id} (${v.impact}): ${v.help}: ` +
+                    v.nodes.slice(0, 3).map((n) => n.html.slice(0, 200)).join(' | '))),
+                (e) => done(['axe failed: ' + e]));";
+        let found = self.driver.execute_async(run, Vec::<Value>::new()).await?;
+        Ok(found.convert::<Vec<String>>()?)
+    }
+
+    /// Every error in the console since the last call: exceptions, rejected promises, failed requests,
+    /// `console.error`, and what the page's security policy has blocked.
+    pub async fn console_errors(&self) -> Result<Vec<String>> {
+        let entries = self.driver.browser_log().await?;
+        Ok(entries.into_iter().filter(|e| e.level == "SEVERE").map(|e| e.message).collect())
+    }
+
+    /// Fails if there is any error in the console.
+    pub async fn assert_quiet(&self) -> Result<()> {
+        let errors = self.console_errors().await?;
+        ensure!(errors.is_empty(), "the console has errors:\n{}", errors.join("\n"));
+        Ok(())
+    }
+
+    /// The address of every request since the last call, also of those that failed or came from the cache.
+    /// Needs [`Browser::open_watching_requests`].
+    pub async fn requests(&self) -> Result<Vec<String>> {
+        let mut addresses = Vec::new();
+        for entry in self.driver.get_log("performance").await? {
+            let event: Value = serde_json::from_str(&entry.message)?;
+            if event["message"]["method"] == "Network.requestWillBeSent" {
+                let url = &event["message"]["params"]["request"]["url"];
+                addresses.push(url.as_str().unwrap_or_default().to_owned());
+            }
+        }
+        Ok(addresses)
+    }
+}

@@ -1,0 +1,116 @@
+//! A copy of the built site with its server.
+
+use std::fs;
+use std::net::Ipv4Addr;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use anyhow::{Context, Result, bail, ensure};
+use sha2::{Digest, Sha256};
+use xtask::serve::Server;
+
+/// Where tests serve the site: a sub-path, since that is where sites with absolute addresses break.
+const PREFIX: &str = "/deska/sub/";
+
+/// A copy of `dist/` that a test may serve, stop and change. `dist/` itself is never touched.
+pub struct Site {
+    folder: PathBuf,
+    prefix: String,
+    port: u16,
+    server: Option<Server>,
+}
+
+impl Site {
+    /// Copies and serves the built site. Fails with a sentence when it has not been built.
+    pub fn open() -> Result<Self> {
+        let dist = root().join("dist");
+        ensure!(dist.join("index.html").is_file(), "there is no site in dist/: run `cargo xtask dist` first");
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("deska-site-{}-{number}", std::process::id()));
+        copy(&dist, &folder).context("dist/ cannot be copied")?;
+        let mut site = Self { folder, prefix: PREFIX.into(), port: 0, server: None };
+        site.start()?;
+        Ok(site)
+    }
+
+    /// The address of the page.
+    pub fn url(&self) -> String {
+        format!("http://localhost:{}{}", self.port, self.prefix)
+    }
+
+    /// The origin of the page, without a slash at its end.
+    pub fn origin(&self) -> String {
+        format!("http://localhost:{}", self.port)
+    }
+
+    /// The folder that is served.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// From now on connections are refused: the network is gone.
+    pub fn stop(&mut self) {
+        self.server = None;
+    }
+
+    /// Serves again, at the same address as before.
+    pub fn start(&mut self) -> Result<()> {
+        let server = Server::start(&self.folder, &self.prefix, Ipv4Addr::LOCALHOST.into(), self.port);
+        let server = server.context("the site cannot be served")?;
+        self.port = server.port();
+        self.server = Some(server);
+        Ok(())
+    }
+
+    /// Publishes a new release in which one text file is different. `file` is relative to the site's root.
+    pub fn publish(&self, file: &str, change: impl FnOnce(String) -> String) -> Result<()> {
+        let path = self.folder.join(file);
+        let old = fs::read_to_string(&path).with_context(|| format!("{file} cannot be read"))?;
+        let (old_hash, new) = (hex(old.as_bytes()), change(old));
+        let new_hash = hex(new.as_bytes());
+        fs::write(&path, new)?;
+
+        let worker = fs::read_to_string(self.folder.join("sw.js"))?;
+        let old_line = worker.lines().find(|line| line.starts_with("const VERSION = "));
+        let Some(old_line) = old_line else { bail!("sw.js has no version") };
+        let new_line = format!("const VERSION = \"{}\";", &new_hash[..16]);
+        ensure!(worker.contains(&old_hash), "sw.js does not list {file} as it was");
+        fs::write(
+            self.folder.join("sw.js"),
+            worker.replace(old_line, &new_line).replace(&old_hash, &new_hash),
+        )?;
+        Ok(())
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        self.server = None;
+        // A folder left in the system's temporary folder is no reason to fail.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// The project's root folder.
+pub fn root() -> PathBuf {
+    let here = std::env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+    here.join("../..")
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let (from, to) = {
+            let entry = entry?;
+            (entry.path(), to.join(entry.file_name()))
+        };
+        if from.is_dir() { copy(&from, &to)? } else { fs::copy(&from, &to).map(drop)? }
+    }
+    Ok(())
+}
+
+fn hex(content: &[u8]) -> String {
+    Sha256::digest(content).iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,215 @@
+//! The site as a site: it loads anywhere, asks nobody else, works offline, and changes only when told.
+
+use std::fs;
+use std::time::Duration;
+
+use anyhow::{Result, ensure};
+use deska_browser_tests::{Browser, DESKTOP, PHONE, Site, TABLET};
+use serde_json::{Value, json};
+
+const KEPT: &str = "return window.deskaOffline === true";
+
+#[tokio::test]
+async fn loads_under_a_sub_path_without_errors_or_foreign_requests() -> Result<()> {
+    let site = Site::open()?;
+    for size in [TABLET, PHONE, DESKTOP] {
+        let browser = Browser::open_watching_requests(size).await?;
+        browser.visit(&site).await?;
+        browser.wait_until(KEPT).await?;
+        assert_eq!(browser.driver.title().await?, "Deska");
+        let viewport = browser.script("return [innerWidth, innerHeight]").await?;
+        assert_eq!(viewport, json!([size.width, size.height]));
+        let requests = browser.requests().await?;
+        ensure!(requests.iter().any(|url| url.ends_with(".wasm")), "no request was seen: {requests:?}");
+        for url in requests {
+            ensure!(url.starts_with(&site.url()) || url.starts_with("data:"), "{url} lies outside the site");
+        }
+        browser.assert_quiet().await?;
+        browser.screenshot(&format!("first-page-{}", size.width)).await?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn starts_offline_after_one_visit() -> Result<()> {
+    let mut site = Site::open()?;
+    let browser = Browser::open(TABLET).await?;
+    browser.visit(&site).await?;
+    browser.wait_until(KEPT).await?;
+    let online = browser.text("body").await?;
+    browser.assert_quiet().await?;
+
+    site.stop();
+    browser.goto("about:blank").await?;
+    // With a query, as a link or a launcher may add one.
+    browser.goto(&format!("{}?from=home", site.url())).await?;
+    browser.wait_until_drawn().await?;
+    assert_eq!(browser.text("body").await?, online);
+    browser.wait_until(KEPT).await?;
+    browser.reload().await?;
+    // Looking for a new version fails without a network, and that is all that may fail.
+    for error in browser.console_errors().await? {
+        ensure!(error.contains("sw.js"), "{error}");
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_new_release_waits_until_it_is_asked_for() -> Result<()> {
+    let site = Site::open()?;
+    let browser = Browser::open(TABLET).await?;
+    browser.visit(&site).await?;
+    browser.wait_until(KEPT).await?;
+    browser.script("window.sameDocument = true").await?;
+
+    site.publish("index.html", |page| page.replace("<title>Deska</title>", "<title>Deska 2</title>"))?;
+    browser.script("navigator.serviceWorker.getRegistration().then((r) => r.update())").await?;
+    browser.wait_until("return window.deskaUpdate === true").await?;
+    assert_eq!(browser.script("return window.sameDocument === true").await?, true, "the page was replaced");
+
+    // A reload is not a wish for the new version: it shows the old one and offers the new one again.
+    browser.reload().await?;
+    assert_eq!(browser.driver.title().await?, "Deska");
+    browser.wait_until("return window.deskaUpdate === true").await?;
+
+    browser.script("window.dispatchEvent(new CustomEvent('deska-activate-update'))").await?;
+    browser.wait_until("return document.title === 'Deska 2'").await?;
+    browser.wait_until_drawn().await?;
+    browser.wait_until(KEPT).await?;
+    // The old version's copy is gone.
+    browser.wait_until("return window.deskaUpdate === undefined").await?;
+    let count = "const done = arguments[arguments.length - 1]; caches.keys().then((k) => done(k.length))";
+    assert_eq!(browser.driver.execute_async(count, Vec::<Value>::new()).await?.json(), &json!(1));
+    browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn half_a_release_is_not_taken() -> Result<()> {
+    let mut site = Site::open()?;
+    let browser = Browser::open(TABLET).await?;
+    browser.visit(&site).await?;
+    browser.wait_until(KEPT).await?;
+    browser.assert_quiet().await?;
+
+    // The new worker is there, but the page it lists is not the page the server has.
+    site.publish("index.html", |page| page.replace("<title>Deska</title>", "<title>Deska 2</title>"))?;
+    let page = fs::read_to_string(site.folder().join("index.html"))?;
+    fs::write(site.folder().join("index.html"), page.replace("Deska 2", "Deska 3"))?;
+    browser
+        .script("navigator.serviceWorker.getRegistration().then((r) => r.update()).catch(() => {})")
+        .await?;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert_eq!(browser.script("return window.deskaUpdate === undefined").await?, true);
+
+    site.stop();
+    browser.reload().await?;
+    assert_eq!(browser.driver.title().await?, "Deska");
+    Ok(())
+}
+
+#[tokio::test]
+async fn starts_where_there_can_be_no_offline_copy() -> Result<()> {
+    let site = Site::open()?;
+    fs::remove_file(site.folder().join("sw.js"))?;
+    let browser = Browser::open(TABLET).await?;
+    browser.visit(&site).await?;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(browser.script("return window.deskaOffline === undefined").await?, true);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_start_that_fails_says_so() -> Result<()> {
+    let site = Site::open()?;
+    for entry in fs::read_dir(site.folder())? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|e| e == "wasm") {
+            fs::remove_file(path)?;
+        }
+    }
+    let browser = Browser::open(PHONE).await?;
+    browser.goto(&site.url()).await?;
+    let sentence = browser.text("#boot-failed").await?;
+    ensure!(sentence.contains("could not start") && sentence.contains("nepodařilo"), "{sentence}");
+    assert_eq!(browser.axe().await?, Vec::<String>::new());
+    browser.screenshot("start-failed").await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_policy_allows_nothing_that_is_not_on_the_site() -> Result<()> {
+    let site = Site::open()?;
+    let browser = Browser::open(TABLET).await?;
+    browser.visit(&site).await?;
+    let policy = browser
+        .script("return document.querySelector('meta[http-equiv=\"Content-Security-Policy\"]').content");
+    let policy = policy.await?.as_str().unwrap_or_default().to_owned();
+    let rules: Vec<&str> = policy.split("; ").collect();
+    for rule in [
+        "default-src 'none'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ] {
+        ensure!(rules.contains(&rule), "the policy lacks {rule}: {policy}");
+    }
+    ensure!(
+        !policy.contains("unsafe-inline") && !policy.contains("'unsafe-eval'") && !policy.contains("http")
+    );
+    browser.assert_quiet().await?;
+
+    // And it is obeyed.
+    browser
+        .script(
+            "const s = document.createElement('script'); s.textContent = 'window.injected = 1';
+             document.body.append(s);
+             const p = document.createElement('p'); p.innerHTML = '<b onclick=\"window.injected = 1\">x</b>';
+             document.body.append(p); p.firstChild.click();",
+        )
+        .await?;
+    assert_eq!(browser.script("return window.injected === undefined").await?, true);
+    ensure!(browser.console_errors().await?.len() >= 2, "a blocked script must be seen in the console");
+    Ok(())
+}
+
+#[tokio::test]
+async fn can_be_installed() -> Result<()> {
+    let site = Site::open()?;
+    let browser = Browser::open(TABLET).await?;
+    browser.visit(&site).await?;
+    browser.wait_until(KEPT).await?;
+    let manifest = browser.devtools("Page.getAppManifest", json!({})).await?;
+    assert_eq!(manifest["errors"], json!([]));
+    let hindrances = browser.devtools("Page.getInstallabilityErrors", json!({})).await?;
+    assert_eq!(hindrances["installabilityErrors"], json!([]));
+
+    let manifest: Value = serde_json::from_slice(&fs::read(site.folder().join("manifest.webmanifest"))?)?;
+    let pictures =
+        ["icons", "screenshots"].map(|list| manifest[list].as_array().cloned().unwrap_or_default());
+    assert_eq!(pictures.each_ref().map(Vec::len), [4, 2]);
+    for picture in pictures.concat() {
+        let content = fs::read(site.folder().join(picture["src"].as_str().unwrap_or_default()))?;
+        ensure!(content.starts_with(b"\x89PNG") && content.len() > 24, "{picture} is not a PNG");
+        let number =
+            |at: usize| u32::from_be_bytes([content[at], content[at + 1], content[at + 2], content[at + 3]]);
+        assert_eq!(picture["sizes"], format!("{}x{}", number(16), number(20)));
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_on_the_first_page() -> Result<()> {
+    let site = Site::open()?;
+    let browser = Browser::open(TABLET).await?;
+    for scheme in ["light", "dark"] {
+        browser.set_media(&[("prefers-color-scheme", scheme)]).await?;
+        browser.visit(&site).await?;
+        assert_eq!(browser.axe().await?, Vec::<String>::new(), "{scheme}");
+    }
+    browser.assert_quiet().await
+}

@@ -1,0 +1,95 @@
+//! Leaves of the shell, rendered to HTML and compared with what was agreed on.
+
+use deska::games::SHELF;
+use deska::lang::Lang;
+use deska::lobby::SeatForm;
+use deska::table::Game;
+use deska::ui::saves::{SaveRow, SaveRowProps};
+use deska::ui::setup::{SeatRow, SeatRowProps};
+use deska::ui::shelf::{GameBox, GameBoxProps, Running};
+use deska::ui::store::{Broken, Meta, Why};
+use yew::prelude::*;
+
+/// HTML of a component without the marks for taking it over in the browser, one element a line.
+fn html<C: BaseComponent>(props: C::Properties) -> String {
+    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
+    let renderer = yew::LocalServerRenderer::<C>::with_props(props).hydratable(false);
+    runtime.block_on(renderer.render()).replace("><", ">\n<")
+}
+
+fn running() -> Running {
+    Running {
+        id: "a1".into(),
+        game: "tigris".into(),
+        title: "Anna, <b>Eva</b>".into(),
+        standing: "Turn 14, Anna to move".into(),
+    }
+}
+
+#[test]
+fn box_with_a_game_in_progress() {
+    let props = GameBoxProps { lang: Lang::En, shelf: SHELF[0], running: Some(running()) };
+    insta::assert_snapshot!(html::<GameBox>(props));
+}
+
+#[test]
+fn closed_box() {
+    let props = GameBoxProps { lang: Lang::Cs, shelf: SHELF[1], running: None };
+    insta::assert_snapshot!(html::<GameBox>(props));
+}
+
+#[test]
+fn seat_with_a_name_that_is_taken() {
+    let props = SeatRowProps {
+        lang: Lang::En,
+        index: 1,
+        seat: SeatForm { key: 7, name: "<i>Eva</i>".into(), sign: 1, colour: 4 },
+        seats: 2,
+        info: deska::games::tigris::Tigris::INFO,
+        signs: vec!["Archer".into(), "Bull".into(), "Potter".into(), "Lion".into()],
+        problem: "Two seats are called Eva: rename one.".into(),
+        removable: false,
+        dragged: false,
+        onchange: Callback::noop(),
+    };
+    insta::assert_snapshot!(html::<SeatRow>(props));
+}
+
+fn meta() -> Meta {
+    Meta {
+        id: "a1".into(),
+        game: "tigris".into(),
+        title: String::new(),
+        players: vec![("<script>x</script>".into(), 0, 5), (String::new(), 1, 4)],
+        turn: 14,
+        to_move: Some(1),
+        changed: 0.0,
+        size: 2300,
+        over: false,
+        broken: None,
+    }
+}
+
+fn row(lang: Lang, meta: Meta) -> String {
+    html::<SaveRow>(SaveRowProps { lang, meta, when: "1 May 2026, 20:15".into(), onact: Callback::noop() })
+}
+
+#[test]
+fn saved_game_whose_names_are_no_markup() {
+    let html = row(Lang::En, meta());
+    assert!(!html.contains("<script"), "{html}");
+    insta::assert_snapshot!(html);
+}
+
+#[test]
+fn saved_game_that_opens_in_part() {
+    let broken = Broken { why: Why::Refused("RiverCell".into()), line: 27, column: 1, reason: String::new() };
+    insta::assert_snapshot!(row(Lang::Cs, Meta { broken: Some(broken), ..meta() }));
+}
+
+#[test]
+fn saved_text_that_is_no_game() {
+    let broken = Broken { why: Why::NotARecord, line: 1, column: 1, reason: String::new() };
+    let meta = Meta { game: String::new(), players: Vec::new(), broken: Some(broken), ..meta() };
+    insta::assert_snapshot!(row(Lang::En, meta));
+}

@@ -1,0 +1,111 @@
+//! Help in both languages: the same headings, a paragraph for every refusal, and links that lead somewhere.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+
+use deska::games::GameId;
+use deska::lang::Lang;
+use deska::table::{Game, Refusal};
+use deska::with_game;
+
+fn folder(lang: Lang) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("static/help").join(lang.tag())
+}
+
+fn text(lang: Lang, doc: &str) -> String {
+    let path = folder(lang).join(format!("{doc}.md"));
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The stems of all documents of a language.
+fn docs(lang: Lang) -> BTreeSet<String> {
+    let files = fs::read_dir(folder(lang)).expect("the folder is there");
+    files
+        .map(|file| file.expect("a file").path().file_stem().expect("a stem").to_string_lossy().into_owned())
+        .collect()
+}
+
+/// The headings of a document as level and id, in order; every heading has an id.
+fn headings(lang: Lang, doc: &str) -> Vec<(usize, String)> {
+    let text = text(lang, doc);
+    let lines = text.lines().filter(|line| line.starts_with('#'));
+    lines
+        .map(|line| {
+            let id = line.split_once("{#").and_then(|(_, rest)| rest.strip_suffix('}'));
+            let id = id.unwrap_or_else(|| panic!("{} {doc}: no id in `{line}`", lang.tag()));
+            (line.chars().take_while(|c| *c == '#').count(), id.to_string())
+        })
+        .collect()
+}
+
+fn ids(lang: Lang, doc: &str) -> BTreeSet<String> {
+    headings(lang, doc).into_iter().map(|(_, id)| id).collect()
+}
+
+#[test]
+fn both_languages_have_the_same_headings_each_once() {
+    assert_eq!(docs(Lang::En), docs(Lang::Cs));
+    for doc in docs(Lang::En) {
+        let english = headings(Lang::En, &doc);
+        assert_eq!(english, headings(Lang::Cs, &doc), "{doc}");
+        assert_eq!(english.len(), ids(Lang::En, &doc).len(), "{doc}: an id stands twice");
+        assert_eq!(english.first().map(|(level, _)| *level), Some(1), "{doc} begins with its title");
+    }
+}
+
+#[test]
+fn every_refusal_has_a_paragraph() {
+    for game in GameId::ALL {
+        let id = game.info().id;
+        let codes: Vec<&str> =
+            with_game!(*game, G => <G as Game>::Refusal::ALL.iter().map(|refusal| refusal.code()).collect());
+        for lang in Lang::ALL {
+            let ids = ids(lang, id);
+            for code in &codes {
+                assert!(ids.contains(&format!("refusal-{code}")), "{}/{id}.md: refusal-{code}", lang.tag());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_game_has_its_three_documents() {
+    for game in GameId::ALL {
+        let id = game.info().id;
+        for doc in [id.to_string(), format!("{id}-summary"), format!("{id}-first")] {
+            assert!(docs(Lang::En).contains(&doc), "{doc}.md");
+        }
+    }
+}
+
+#[test]
+fn links_lead_somewhere() {
+    for lang in Lang::ALL {
+        for doc in docs(lang) {
+            let text = text(lang, &doc);
+            for link in text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(link, _)| link)
+            {
+                if link.starts_with("https://") {
+                    continue;
+                }
+                let (file, id) = link.split_once('#').unwrap_or((link, ""));
+                let target =
+                    if file.is_empty() { doc.as_str() } else { file.strip_suffix(".md").unwrap_or(file) };
+                assert!(docs(lang).contains(target), "{}/{doc}.md: `{link}`", lang.tag());
+                assert!(id.is_empty() || ids(lang, target).contains(id), "{}/{doc}.md: `{link}`", lang.tag());
+            }
+        }
+    }
+}
+
+#[test]
+fn help_brings_no_markup() {
+    for lang in Lang::ALL {
+        for doc in docs(lang) {
+            let text = text(lang, &doc);
+            let markup = text.find('<').map(|at| text[at..].chars().take(20).collect::<String>());
+            assert_eq!(markup, None, "{}/{doc}.md", lang.tag());
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Snapshots of the parts of the game-over page and of the replay's controls, as the server renders them.
+
+use std::rc::Rc;
+
+use deska::lang::Lang;
+use deska::story::Mark;
+use deska::ui::breakdown::{Breakdown, BreakdownProps, TableCell, TableLine};
+use deska::ui::chart::{Chart, ChartLine, ChartProps, Who};
+use deska::ui::over::{OverPage, OverPageProps, Source, Sources, Summary};
+use deska::ui::replay::deck::{Deck, DeckProps};
+use deska::ui::settings::Home;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+struct InProps {
+    lang: Lang,
+    content: Html,
+}
+
+/// Content in a language.
+#[component]
+fn In(props: &InProps) -> Html {
+    let home = Home { settings: Rc::default(), set: Callback::noop(), lang: props.lang };
+    html! { <ContextProvider<Home> context={home}>{ props.content.clone() }</ContextProvider<Home>> }
+}
+
+/// What a component looks like as text, one element a line.
+fn rendered<C>(lang: Lang, make: impl FnOnce() -> C::Properties + Send + 'static) -> String
+where
+    C: BaseComponent,
+{
+    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
+    let renderer = yew::ServerRenderer::<In>::with_props(move || {
+        let props = make();
+        InProps { lang, content: html! { <C ..props /> } }
+    });
+    runtime.block_on(renderer.hydratable(false).render()).replace("><", ">\n<")
+}
+
+pub fn seats() -> Vec<Who> {
+    let who = |name: &'static str, symbol: &'static str, colour, place| Who {
+        name: name.into(),
+        symbol: symbol.into(),
+        colour,
+        place,
+    };
+    vec![
+        who("Eva", "seal-archer", 5, 1),
+        who("Jan", "seal-lion", 3, 2),
+        who("Petr", "seal-bull", 4, 3),
+        who("Maxmiliána", "seal-potter", 2, 3),
+    ]
+}
+
+fn cell(value: i32, extra: u8, mark: Mark) -> TableCell {
+    TableCell {
+        value,
+        extra,
+        extra_says: if extra > 0 { format!("{extra} treasures").into() } else { AttrValue::default() },
+        mark,
+        mark_says: if mark == Mark::None { AttrValue::default() } else { "weakest colour".into() },
+        traced: value > 8,
+    }
+}
+
+pub fn lines() -> Vec<TableLine> {
+    use Mark::{Counts, Decides, None as No};
+    let line = |label: &'static str, art: Option<&'static str>, sum, cells: [(i32, u8, Mark); 4]| TableLine {
+        label: label.into(),
+        art: art.map(AttrValue::from),
+        sum,
+        cells: cells.into_iter().map(|(value, extra, mark)| cell(value, extra, mark)).collect(),
+    };
+    vec![
+        line("Temples", Some("tile-red"), false, [(12, 0, No), (10, 1, Counts), (13, 0, No), (8, 1, Counts)]),
+        line("Farms", Some("tile-blue"), false, [(11, 0, No), (12, 0, No), (8, 0, Counts), (10, 0, No)]),
+        line(
+            "Markets",
+            Some("tile-green"),
+            false,
+            [(11, 2, No), (11, 0, No), (8, 1, Counts), (8, 1, Counts)],
+        ),
+        line(
+            "Settlements",
+            Some("tile-black"),
+            false,
+            [(10, 3, Counts), (10, 1, Counts), (12, 0, No), (9, 0, No)],
+        ),
+        line("Weakest colour", None, true, [(10, 0, No), (10, 0, No), (8, 0, No), (8, 0, No)]),
+        line("Second weakest", None, false, [(11, 0, Decides), (10, 0, Decides), (8, 0, No), (8, 0, No)]),
+    ]
+}
+
+pub fn chart() -> Vec<ChartLine> {
+    let values = [
+        [0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 7, 8, 9, 10],
+        [0, 0, 0, 0, 1, 1, 2, 3, 4, 5, 5, 7, 7, 8, 9, 9, 10],
+        [0, 0, 1, 2, 3, 3, 4, 4, 4, 5, 6, 6, 6, 7, 7, 8, 8],
+        [0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 5, 6, 6, 8, 8],
+    ];
+    seats().into_iter().zip(values).map(|(who, values)| ChartLine { who, values: values.to_vec() }).collect()
+}
+
+fn breakdown_props() -> BreakdownProps {
+    BreakdownProps {
+        seats: seats(),
+        lines: lines(),
+        extra_art: Some("treasure".into()),
+        chosen: Some((0, 0)),
+        onpick: Callback::noop(),
+    }
+}
+
+#[test]
+fn the_breakdown_is_a_table_with_headers() {
+    let text = rendered::<Breakdown>(Lang::En, breakdown_props);
+    assert_eq!((text.matches("scope=\"col\"").count(), text.matches("scope=\"row\"").count()), (4, 6));
+    assert!(!text.contains("style="));
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn the_chart_is_a_picture_and_a_hidden_table() {
+    let text =
+        rendered::<Chart>(Lang::En, || ChartProps { title: "Weakest colour by turn".into(), lines: chart() });
+    assert!(!text.contains("style=") && !text.contains("NaN"));
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn a_chart_of_nothing_is_no_fault() {
+    for points in 0..3 {
+        let text = rendered::<Chart>(Lang::Cs, move || {
+            let line = |who| ChartLine { who, values: vec![0; points] };
+            ChartProps { title: "Nic".into(), lines: seats().into_iter().map(line).take(points).collect() }
+        });
+        assert!(!text.contains("NaN") && !text.contains("inf"));
+    }
+}
+
+pub fn page(chosen: bool, board: &'static str) -> OverPageProps {
+    let facts = [
+        ("Largest single score", "Petr: 9, Temples, turn 8"),
+        ("Longest lead", "Petr, turns 2 to 9"),
+        ("Costliest conflict: a war", "11 tiles, settlements at K6"),
+    ];
+    let source = |turn, text: &'static str, points| Source { turn, text: text.into(), points };
+    let sources = Sources {
+        title: "Temples, Eva".into(),
+        steps: vec![
+            source(3, "Eva places a temple at C4. 1 red to Eva.", 1),
+            source(8, "Eva beats Petr in a war over temples, 5 to 3. 4 red to Eva.", 4),
+            source(11, "Eva places a temple at E7. 1 red to Eva.", 1),
+        ],
+        end: Some("At the end: 2 treasures".into()),
+    };
+    OverPageProps {
+        summary: Rc::new(Summary {
+            game: "tigris".into(),
+            headline: "Eva wins".into(),
+            reason: "Weakest colour 10 to 10 against Jan; second weakest 11 to 10 decides.".into(),
+            notes: vec!["16 turns".into(), "3 Nov 2026, 14:20".into(), "Seed 5eed".into()],
+            seats: seats(),
+            lines: lines(),
+            extra_art: Some("treasure".into()),
+            chart_title: "Weakest colour by turn".into(),
+            chart: chart(),
+            facts: facts.map(|(a, b)| (a.to_string(), b.to_string())).to_vec(),
+        }),
+        board: Html::from_html_unchecked(AttrValue::Static(board)),
+        chosen: chosen.then(|| ((0, 0), Rc::new(sources))),
+        onpick: Callback::noop(),
+        replay: "#/replay/1".into(),
+        seats: "#/new/tigris".into(),
+        onexport: Callback::noop(),
+        onrematch: Callback::noop(),
+        trouble: None,
+    }
+}
+
+#[test]
+fn a_touched_number_shows_where_it_came_from() {
+    let text = rendered::<OverPage>(Lang::Cs, || page(true, "<i></i>"));
+    assert!(text.contains("Eva beats Petr") && text.contains("+4") && text.contains("aria-pressed=\"true\""));
+    assert!(!rendered::<OverPage>(Lang::Cs, || page(false, "<i></i>")).contains("Eva beats Petr"));
+}
+
+fn deck(at: usize) -> DeckProps {
+    DeckProps {
+        entries: 12,
+        at,
+        moment: "Turn 2, step 5 of 12".into(),
+        turns: vec![1, 4, 8].into(),
+        scores: vec![3, 7].into(),
+        playing: false,
+        speed: 1,
+        ongo: Callback::noop(),
+        onplay: Callback::noop(),
+        onspeed: Callback::noop(),
+    }
+}
+
+#[test]
+fn the_deck_stops_at_both_ends() {
+    insta::assert_snapshot!(rendered::<Deck>(Lang::En, || deck(5)));
+    assert_eq!(rendered::<Deck>(Lang::En, || deck(0)).matches(" disabled=").count(), 3);
+    assert_eq!(rendered::<Deck>(Lang::En, || deck(12)).matches(" disabled=").count(), 3);
+}

@@ -1,0 +1,129 @@
+//! What a finished game tells, on random games: the chart ends where the standing is, scores add up.
+
+use deska::games::tigris::{Color, Term, Tigris};
+use deska::story::{self, Lead, Mark, Score, tigris};
+use deska::table::{Dice, Eyes, Game, Row, Seat, Session, Turn};
+
+use crate::laws::head;
+use crate::toy::{Event, Pebbles};
+
+fn random_game<G: Game>(seats: usize, seed: u64) -> Session<G> {
+    let mut session: Session<G> = Session::new(head(G::Options::default(), seats, seed));
+    let mut dice = Dice::new(seed);
+    loop {
+        session.settle();
+        let Turn::Seat(seat) = session.game().turn() else { return session };
+        let action = session.game().random(&mut dice);
+        assert!(action.is_some_and(|action| session.play(seat, action).is_ok()));
+    }
+}
+
+fn values(rows: &[Row<Term>], term: Term) -> Vec<i32> {
+    rows.iter().find(|row| row.term == term).map(|row| row.values.clone()).unwrap_or_default()
+}
+
+#[test]
+fn the_series_ends_with_the_standing() {
+    for seats in 2..=4 {
+        let session = random_game::<Tigris>(seats, seats as u64);
+        let series = story::series(&session, |rows| values(rows, Term::Sorted(0)));
+        let last: Vec<i32> = series.iter().filter_map(|line| line.last().copied()).collect();
+        assert_eq!(last, values(&session.game().standing().rows, Term::Sorted(0)));
+        for line in &series {
+            assert_eq!(line.len(), session.turns().len() + 1);
+            assert_eq!(line[0], 0);
+            assert!(line.windows(2).all(|pair| pair[0] <= pair[1]), "points never fall");
+        }
+    }
+}
+
+#[test]
+fn a_series_of_the_template_game_counts_its_pebbles() {
+    let session = random_game::<Pebbles>(3, 5);
+    let series = story::series(&session, |rows| rows[0].values.clone());
+    let last: Vec<i32> = series.iter().filter_map(|line| line.last().copied()).collect();
+    assert_eq!(last, session.game().standing().rows[0].values);
+    let laid = |event: &Event| match event {
+        Event::Laid(seat, _) => Some((*seat, (), 1)),
+        _ => None,
+    };
+    let scores = story::scores(&session, Eyes::Public, laid);
+    assert_eq!(scores.len() as i32, last.iter().sum::<i32>());
+    assert!(scores.windows(2).all(|pair| pair[0].turn <= pair[1].turn));
+}
+
+#[test]
+fn scores_add_up_to_the_breakdown() {
+    let session = random_game::<Tigris>(4, 9);
+    let rows = session.game().standing().rows;
+    let scores = story::scores(&session, Eyes::Public, tigris::source);
+    let sum = |seat: usize, term| -> i32 {
+        scores.iter().filter(|s| s.seat == Seat::new(seat) && s.term == term).map(|s| s.points).sum()
+    };
+    for seat in 0..4 {
+        for color in Color::ALL {
+            assert_eq!(sum(seat, Term::Total(color)), values(&rows, Term::Points(color))[seat]);
+        }
+        assert_eq!(sum(seat, Term::Treasures), values(&rows, Term::Treasures)[seat]);
+    }
+    assert!(scores.iter().all(|s| s.turn >= 1 && s.entry < session.len()));
+}
+
+#[test]
+fn the_table_of_tigris_marks_what_counts() {
+    for seed in 0..20 {
+        let session = random_game::<Tigris>(4, seed);
+        let standing = session.game().standing();
+        let lines = tigris::lines(&standing);
+        for seat in 0..4 {
+            let colours = &lines[..4];
+            let framed = colours.iter().filter(|l| l.cells[seat].mark == Mark::Counts);
+            assert!(framed.clone().count() >= 1);
+            assert!(framed.clone().all(|l| l.cells[seat].value == lines[4].cells[seat].value));
+            let extra: i32 = colours.iter().map(|l| i32::from(l.cells[seat].extra)).sum();
+            assert_eq!(extra, values(&standing.rows, Term::Treasures)[seat]);
+        }
+        let winners = standing.places.iter().filter(|place| **place == 1).count();
+        let decides = lines[5..].iter().any(|l| l.cells.iter().any(|c| c.mark == Mark::Decides));
+        let weakest = &lines[4].cells;
+        let best = weakest.iter().map(|c| c.value).max();
+        let level = weakest.iter().filter(|c| Some(c.value) == best).count();
+        assert_eq!(decides, level > winners, "a rank is underlined exactly when it broke a tie");
+        assert!(lines.len() == 5 || level > 1);
+    }
+}
+
+#[test]
+fn some_conflict_of_a_long_game_cost_tiles() {
+    let session = random_game::<Tigris>(4, 3);
+    let events = || session.steps().iter().flat_map(|step| &step.events);
+    let cost = tigris::costliest(events());
+    assert!(cost.is_some_and(|cost| cost.tiles > 0 && cost.at.is_some()));
+    assert_eq!(tigris::costliest(events().take(0)), None);
+}
+
+#[test]
+fn the_longest_lead_is_of_one_seat_alone() {
+    let lead = |seat, from, to| Some(Lead { seat: Seat::new(seat), from, to });
+    assert_eq!(story::longest_lead(&[vec![0, 0, 0], vec![0, 0, 0]]), None);
+    assert_eq!(story::longest_lead(&[vec![0, 1, 2, 2], vec![0, 0, 2, 3]]), lead(0, 1, 1));
+    assert_eq!(story::longest_lead(&[vec![0, 1, 2, 2, 2], vec![0, 0, 2, 3, 4]]), lead(1, 3, 4));
+    assert_eq!(story::longest_lead(&[]), None);
+}
+
+#[test]
+fn the_largest_score_is_the_first_among_equals() {
+    let score = |points, entry| Score { seat: Seat::new(0), term: (), points, entry, turn: 1 };
+    assert_eq!(story::largest(&[score(1, 0), score(4, 1), score(4, 2), score(2, 3)]), Some(score(4, 1)));
+    assert_eq!(story::largest::<()>(&[]), None);
+}
+
+#[test]
+fn seats_stand_in_order_of_place() {
+    let seats: Vec<usize> = story::ranking(&[3, 1, 1, 4]).iter().map(|seat| seat.index()).collect();
+    assert_eq!(seats, [1, 2, 0, 3]);
+    assert_eq!(
+        (story::turn_at(&[2, 5], 0), story::turn_at(&[2, 5], 2), story::turn_at(&[2, 5], 9)),
+        (0, 1, 2)
+    );
+}
