@@ -49,7 +49,7 @@
 //! | `lobby` | the form of a new game as a value | the browser |
 //! | `play` | who holds the device, what is half chosen, undo, handing over | the browser, any game |
 //! | `story` | what is told when a game is over | the browser |
-//! | `ui` | the app: shelf, table, curtain, saves, settings; a game adds the panels of `ui::boards` | rules |
+//! | `ui` | the app: shelf, table, curtain, saves, settings; a game adds the panels of `ui::boards`; two programs on one page, see `ui::route` | rules |
 //! | `bin/deska` | the native tool: replay, random, legal, count, bench | the browser |
 //!
 //! # What always holds

@@ -156,7 +156,7 @@ impl<G: Stage> Play<G> {
         self.viewer().map_or(Some(Lock::Start), |seat| self.session.lock(seat))
     }
 
-    /// Whether this action would make a commit point in the middle of the turn: luck or another seat follows.
+    /// Whether this action would make a commit point at once: luck or another seat follows, or the game is over.
     pub fn locks(&self, action: &G::Action) -> bool {
         let (now, Some(seat)) = (self.session.game(), self.viewer()) else { return false };
         let mut after = now.clone();
@@ -165,7 +165,7 @@ impl<G: Stage> Play<G> {
         }
         after.apply(action, &mut Silent);
         let ends_turn = now.turn_of() == Some(seat) && after.turn_of() != Some(seat);
-        after.turn() != Turn::Seat(seat) && !ends_turn
+        after.turn() == Turn::Over || (after.turn() != Turn::Seat(seat) && !ends_turn)
     }
 
     /// The action that one more confirmation carries out.
@@ -194,6 +194,7 @@ impl<G: Stage> Play<G> {
                 if let Show::Curtain(seat) = self.show {
                     self.show = Show::Hand(seat);
                     self.hidden = false;
+                    self.cursor = None;
                     self.unseen = Some(self.session.since(seat)).filter(|n| *n < self.session.len());
                     self.fresh_selection();
                 }
@@ -202,7 +203,7 @@ impl<G: Stage> Play<G> {
             Deed::Drop(thing, spot) => self.tap(|look| G::drop(look, thing, spot)),
             Deed::Pick(pick) if self.may_act() => {
                 self.selection =
-                    if self.selection.has(pick) { self.selection.clear() } else { self.selection.pick(pick) };
+                    if self.selection.has(pick) { self.opened() } else { self.selection.pick(pick) };
             }
             Deed::Choose(picks) if self.may_act() => {
                 self.selection = picks.iter().fold(self.selection.clear(), |s, p| s.pick(*p));
@@ -210,7 +211,7 @@ impl<G: Stage> Play<G> {
             Deed::Pick(_) | Deed::Choose(_) => {}
             Deed::Clear => {
                 self.unseen = None;
-                self.fresh_selection();
+                self.selection = self.opened();
             }
             Deed::Commit => {
                 if let Some(action) = self.ready().cloned() {
@@ -222,32 +223,33 @@ impl<G: Stage> Play<G> {
                 if let Some(seat) = self.viewer()
                     && self.change().undo(seat)
                 {
-                    self.fresh_selection();
+                    self.present();
                 }
             }
             Deed::Redo => {
                 if self.viewer().is_some() && self.change().redo() {
-                    self.fresh_selection();
+                    self.present();
                 }
             }
             Deed::ResetTurn => {
-                while let Some(seat) = self.viewer()
-                    && self.change().undo(seat)
-                {}
-                self.fresh_selection();
+                if let Some(seat) = self.viewer() {
+                    while self.change().undo(seat) {}
+                    self.present();
+                }
             }
             Deed::EndTurn => self.end_turn(),
             Deed::Hide(hidden) => self.hidden = hidden && self.viewer().is_some(),
             Deed::Background => {
                 if let Show::Hand(seat) = self.show {
                     self.show = Show::Curtain(seat);
-                    self.selection = self.selection.clear();
+                    // The legal list tells of the hand: nothing of it stays behind the curtain.
+                    self.selection = Selection::new(Vec::new());
                     self.cursor = None;
                 }
             }
             Deed::GoTo(entries) => {
                 self.cursor = entries.filter(|n| *n < self.session.len());
-                self.selection = self.selection.clear();
+                self.selection = self.opened();
             }
             Deed::TakeBack(entries) if self.session.head.takeback => {
                 self.change().take_back(entries);
@@ -310,9 +312,17 @@ impl<G: Stage> Play<G> {
 
     /// After a decision: waits at the end of a turn, rolls what is due in mid-turn, hands over to another seat.
     fn go_on(&mut self) {
-        if self.session.ended().is_some() && self.session.ended() == self.viewer() {
+        if self.session.game().turn() == Turn::Over {
+            return self.hand_over();
+        }
+        let ended = self.session.ended();
+        if ended.is_some() && ended == self.viewer() {
             self.selection = Selection::new(Vec::new());
             return;
+        }
+        if self.session.turn_passed() {
+            // The answer of another seat ended the turn: there is nothing to undo, so nobody is waited for.
+            self.change().seal();
         }
         if self.session.game().turn() == Turn::Chance {
             self.change().settle();
@@ -327,6 +337,9 @@ impl<G: Stage> Play<G> {
 
     fn end_turn(&mut self) {
         let Some(seat) = self.viewer() else { return };
+        if self.cursor.is_some() {
+            return;
+        }
         if self.session.ended().is_none() {
             let Some(action) = self.may_act().then(|| G::end_turn(&self.view())).flatten() else { return };
             if !self.asked && G::steps_left(&self.view()) > 0 {
@@ -348,6 +361,10 @@ impl<G: Stage> Play<G> {
         self.cursor = None;
         self.hidden = false;
         self.unseen = None;
+        // At the end all hands are laid open, so nothing before it can be undone.
+        if self.session.game().turn() == Turn::Over {
+            self.change().seal();
+        }
         if self.session.ended().is_none() {
             self.change().settle();
         }
@@ -365,9 +382,25 @@ impl<G: Stage> Play<G> {
         }
     }
 
+    /// Back from looking back, with everything put back.
+    fn present(&mut self) {
+        self.cursor = None;
+        self.fresh_selection();
+    }
+
     fn fresh_selection(&mut self) {
         let legal = if self.session.ended().is_some() { Vec::new() } else { self.session.game().legal() };
-        let opening = if legal.is_empty() { Vec::new() } else { G::opening(&self.view()) };
-        self.selection = opening.iter().fold(Selection::new(legal), |s, p| s.pick(*p));
+        self.selection = Selection::new(legal);
+        self.selection = self.opened();
+    }
+
+    /// The selection as a decision begins: what the game chooses beforehand, and nothing else.
+    fn opened(&self) -> Selection<G::Action> {
+        let empty = self.selection.clear();
+        if empty.legal().len() == 0 {
+            return empty;
+        }
+        let view = self.session.game().view(self.eyes());
+        G::opening(&view).iter().fold(empty, |s, p| s.pick(*p))
     }
 }

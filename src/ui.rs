@@ -28,9 +28,30 @@ pub mod table;
 pub mod tabs;
 pub mod zoom;
 
-/// Mounts the app on the page's body.
+/// Starts the half of the app that the first load needs.
 #[cfg(feature = "csr")]
-pub fn run() {
+pub fn run_shelf() {
     console_error_panic_hook::set_once();
-    yew::Renderer::<app::App>::new().render();
+    browser::add_sprites(crate::art::SHELL);
+    mount(route::Half::Shelf, app::at_the_shelf);
+}
+
+/// Starts the table.
+#[cfg(feature = "csr")]
+pub fn run_table() {
+    console_error_panic_hook::set_once();
+    browser::add_sprites(crate::art::TIGRIS);
+    if store::complete(&store::Local) {
+        browser::announce(store::FOUND);
+    }
+    mount(route::Half::Table, app::at_the_table);
+}
+
+#[cfg(feature = "csr")]
+fn mount(half: route::Half, screen: fn(route::Route) -> yew::Html) {
+    let document = web_sys::window().and_then(|w| w.document());
+    if let Some(root) = document.and_then(|d| d.get_element_by_id(half.root())) {
+        let screen = yew::Callback::from(screen);
+        yew::Renderer::<app::App>::with_root_and_props(root, app::AppProps { half, screen }).render();
+    }
 }

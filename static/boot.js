@@ -1,4 +1,5 @@
-// Starts what belongs to the page and not to the app: the offline copy and the sentence for a failed start.
+// Starts what belongs to the page and not to the app: the second half of the app, the offline copy, and the
+// sentence for a failed start.
 //
 // What the app hears and says (events on `window`; the flags are for listeners that come late):
 //   deska-offline-ready     window.deskaOffline = true   the whole site is kept on this device
@@ -9,19 +10,74 @@
 
 const build = document.querySelector('meta[name="deska-build"]')?.content;
 
-// The app empties the body when it draws. A failure while the loading page is still there means that it
+// The loading page is seen until a half of the app has drawn. A failure while it is seen means that the app
 // could not start: say so instead of waiting for ever. Files that fail to load are told only to listeners
 // that capture.
 function failed(event) {
   if (event.target instanceof Element && event.target.localName !== "script") return;
-  const sentence = document.getElementById("boot-failed");
-  if (sentence) {
-    sentence.hidden = false;
-    document.querySelector(".boot-wait")?.remove();
-  }
+  if (document.getElementById("boot").offsetParent !== null) sayFailed("boot-failed");
 }
 window.addEventListener("error", failed, true);
 window.addEventListener("unhandledrejection", failed);
+
+function sayFailed(sentence) {
+  document.querySelector(".boot-wait").hidden = true;
+  document.getElementById(sentence).hidden = false;
+  const again = document.getElementById("boot-again");
+  again.hidden = false;
+  again.onclick = () => location.reload();
+}
+
+const loaded = new Promise((done) => {
+  if (document.readyState === "complete") done();
+  else window.addEventListener("load", done, { once: true });
+});
+
+// The second half of the app: the table, with its style. It is started in idle time, or as soon as it is needed.
+// The build's name in the addresses keeps a browser's cache from pairing two releases.
+let table = null;
+const release = build ? `?${build}` : "";
+
+function startTable() {
+  table ??= Promise.all([import(`./deska-table.js${release}`), style("table.css"), style("over.css")]).then(([half]) =>
+    half.default({ module_or_path: new URL(`./deska-table_bg.wasm${release}`, import.meta.url) }),
+  );
+  return table;
+}
+
+function style(file) {
+  return new Promise((done, fail) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = `./${file}${release}`;
+    link.onload = done;
+    link.onerror = () => {
+      link.remove();
+      fail(new Error(`${file} cannot be fetched`));
+    };
+    document.head.append(link);
+  });
+}
+
+// The same as `Route::half` of the app.
+const atTheTable = () => /^#\/(new|saves|play|replay|lab)\//.test(`${location.hash}/`);
+
+// A failure matters only to those who wait for the table. Who comes back to it tries again.
+function openTable() {
+  if (!atTheTable()) return;
+  startTable().catch(() => {
+    table = null;
+    if (atTheTable()) sayFailed("table-failed");
+  });
+}
+window.addEventListener("hashchange", openTable);
+openTable();
+
+window.addEventListener("TrunkApplicationStarted", async () => {
+  await loaded;
+  const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 1000));
+  idle(() => startTable().catch(() => (table = null)));
+});
 
 function say(name, flag) {
   if (window[flag]) return;
@@ -31,9 +87,7 @@ function say(name, flag) {
 
 async function keepOffline() {
   // The first start comes first: fetching the offline copy would compete with it.
-  if (document.readyState !== "complete") {
-    await new Promise((loaded) => window.addEventListener("load", loaded, { once: true }));
-  }
+  await loaded;
   const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
 
   // A first copy replaces nothing, so nothing is offered for it.

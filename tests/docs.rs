@@ -88,7 +88,7 @@ fn faults(text: &str) -> Vec<String> {
         Err(fault) => return vec![fault.to_string()],
     };
     let Some(game) = GameId::named(&record.game) else { return vec![format!("no game `{}`", record.game)] };
-    with_game!(game, G => match record::play::<G>(&record) {
+    with_game!(game, G => match record::judge::<G>(&record) {
         Ok(played) => played.failed.iter().chain(&played.broken).map(ToString::to_string).collect(),
         Err(fault) => vec![fault.to_string()],
     })

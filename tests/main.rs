@@ -12,11 +12,14 @@ mod licences;
 mod lobby;
 #[cfg(feature = "ssr")]
 mod over_components;
+mod play;
 mod playthrough;
 mod records;
+mod scenes;
 mod session;
 mod source;
 mod story;
+mod texts;
 mod tigris;
 mod toy;
 mod words;

@@ -1,6 +1,6 @@
 //! Sessions and records, tried on the template game.
 
-use deska::table::record::{FaultKind, Record, play, write};
+use deska::table::record::{FaultKind, Record, judge, write};
 use deska::table::*;
 
 use crate::laws::head;
@@ -29,7 +29,7 @@ legal-count 2
 ";
 
 fn played(text: &str) -> record::Played<Pebbles> {
-    play(&Record::parse(text).unwrap()).unwrap()
+    judge(&Record::parse(text).unwrap()).unwrap()
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn a_record_opens_up_to_the_entry_that_fails() {
 fn faults_have_a_kind_a_line_and_a_reason() {
     let check = |text: &str, kind: FaultKind, line: usize| {
         let fault = Record::parse(text).and_then(|r| {
-            let played = play::<Pebbles>(&r)?;
+            let played = judge::<Pebbles>(&r)?;
             Err(played.broken.or(played.failed.into_iter().next()).unwrap())
         });
         let fault = fault.map(|_: ()| ()).unwrap_err();

@@ -175,7 +175,7 @@ fn replay(path: &Path) -> Result<bool> {
 fn replay_file(file: &Path) -> Result<String> {
     let record = read(file)?;
     with_game!(game_of(&record).with_context(|| file.display().to_string())?, G => {
-        let played = record::play::<G>(&record).map_err(|fault| anyhow!("{}: {fault}", file.display()))?;
+        let played = record::judge::<G>(&record).map_err(|fault| anyhow!("{}: {fault}", file.display()))?;
         let faults: Vec<String> = played.failed.iter().chain(&played.broken).map(ToString::to_string).collect();
         if !faults.is_empty() {
             bail!("{}: {}", file.display(), faults.join("; "));

@@ -75,6 +75,8 @@ pub enum Say<'a> {
     Help,
     Cleared,
     LegalCount(usize),
+    /// Something is picked and so many places are lit.
+    Aim(usize),
 }
 
 impl Phrase for Say<'_> {
@@ -151,6 +153,8 @@ impl Phrase for Say<'_> {
             Say::Help => "Help".into(),
             Say::Cleared => "Put back".into(),
             Say::LegalCount(n) => count_en(n, "legal cell", "legal cells"),
+            Say::Aim(1) => "One cell is lit: tap it.".into(),
+            Say::Aim(n) => format!("{n} cells are lit: tap one to see what happens there."),
         }
     }
 
@@ -227,6 +231,7 @@ impl Phrase for Say<'_> {
             Say::Help => "Nápověda".into(),
             Say::Cleared => "Odložit".into(),
             Say::LegalCount(n) => count_cs(n, "možné políčko", "možná políčka", "možných políček"),
+            Say::Aim(n) => format!("Svítí {}: klepněte a\u{a0}uvidíte, co se tam stane.", count_cs(n, "políčko", "políčka", "políček")),
         }
     }
 }

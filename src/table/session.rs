@@ -188,6 +188,11 @@ impl<G: Game> Session<G> {
         (own && self.sealed < self.steps.len()).then_some(actor)
     }
 
+    /// Whether the turn (by the rule book) passed on or ended with the last entry.
+    pub fn turn_passed(&self) -> bool {
+        self.before.is_some() && self.before != self.now.turn_of()
+    }
+
     /// Marks everything so far as handed over: undo stops here.
     pub fn seal(&mut self) {
         self.sealed = self.steps.len();

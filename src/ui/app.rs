@@ -1,26 +1,51 @@
-//! The root: settings for all screens, the sprites, and one screen a route.
+//! The root of each half of the app: the address, the settings for all screens, and one screen a route.
 
 use std::rc::Rc;
 
 use gloo_events::EventListener;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use super::browser;
-use super::route::Route;
+use super::route::{Half, Route};
 use super::settings::{Home, Settings};
 use super::store::{self, Local};
-use crate::art;
 use crate::lang::Lang;
 
-/// The whole page.
+#[derive(Properties, PartialEq)]
+pub struct AppProps {
+    pub half: Half,
+    /// Draws the screens of this half.
+    pub screen: Callback<Route, Html>,
+}
+
+/// Where the page is, and what holds there.
+#[derive(Clone, PartialEq)]
+struct Now {
+    route: Route,
+    settings: Rc<Settings>,
+}
+
+impl Now {
+    /// Settings are read anew with every change of the address: the other half may have changed them.
+    fn read() -> Self {
+        Self { route: Route::here(), settings: Rc::new(store::settings::<Settings>(&Local)) }
+    }
+}
+
+/// One half of the page. It is empty while the address belongs to the other half.
 #[component]
-pub fn App() -> Html {
-    let settings = use_state(|| Rc::new(store::settings::<Settings>(&Local)));
+pub fn App(props: &AppProps) -> Html {
+    let now = use_state(Now::read);
+    let settings = &now.settings;
     let lang = settings.lang.as_deref().map_or_else(browser::preferred_language, Lang::from_tag);
+    let ours = now.route.half() == props.half;
     // Grows when the device changes its theme or motion wish, so that it is applied again.
     let device = use_state(|| 0u32);
-    use_effect_with((settings.clone(), lang, *device), |(settings, lang, _)| browser::apply(settings, *lang));
+    use_effect_with((ours, settings.clone(), lang, *device), |(ours, settings, lang, _)| {
+        if *ours {
+            browser::apply(settings, *lang);
+        }
+    });
     use_effect_with((), {
         let device = device.clone();
         move |()| {
@@ -40,51 +65,66 @@ pub fn App() -> Html {
             move || drop(listeners)
         }
     });
+    use_effect_with((), {
+        let now = now.setter();
+        move |()| {
+            let listeners = web_sys::window().map(|window| {
+                ["hashchange", store::FOUND].map(|event| {
+                    let now = now.clone();
+                    EventListener::new(&window, event, move |_| now.set(Now::read()))
+                })
+            });
+            move || drop(listeners)
+        }
+    });
+    // What had the focus may have gone with the last screen. The first screen leaves it where it is.
+    let began = use_mut_ref(|| false);
+    use_effect_with(now.route.clone(), {
+        let half = props.half;
+        move |_| {
+            if ours && *began.borrow() {
+                browser::focus_into(half.root());
+            }
+            *began.borrow_mut() = true;
+        }
+    });
     let set = {
-        let settings = settings.clone();
+        let now = now.clone();
         Callback::from(move |new: Settings| {
-            let _ = store::set_settings(&Local, &new); // they hold until the page is closed in any case
-            settings.set(Rc::new(new));
+            store::keep_settings(&new);
+            now.set(Now { settings: Rc::new(new), ..(*now).clone() });
         })
     };
-    let home = Home { settings: (*settings).clone(), set, lang };
+    let home = Home { settings: settings.clone(), set, lang };
     html! {
         <ContextProvider<Home> context={home}>
-            <Sprites />
-            <HashRouter>
-                <Switch<Route> render={screen} />
-            </HashRouter>
+            if ours { { props.screen.emit(now.route.clone()) } }
         </ContextProvider<Home>>
     }
 }
 
-/// All symbols, once, at the top of the page.
-#[component]
-fn Sprites() -> Html {
-    html! {
-        <div class="sprites" aria-hidden="true">
-            { Html::from_html_unchecked(AttrValue::Static(art::SHELL)) }
-            { Html::from_html_unchecked(AttrValue::Static(art::TIGRIS)) }
-        </div>
-    }
-}
-
-fn screen(route: Route) -> Html {
+/// Screens without rules.
+pub fn at_the_shelf(route: Route) -> Html {
     match route {
-        Route::Shelf | Route::NotFound => html! { <super::shelf::Shelf /> },
-        Route::New { game } => html! { <super::setup::NewGame game={game.clone()} key={game} /> },
-        Route::Play { id } => html! { <super::table::Open id={id.clone()} key={id} /> },
-        Route::Replay { id } => html! { <super::replay::Open id={id.clone()} key={id} /> },
-        Route::Saves => html! { <super::saves::SavedGames /> },
         Route::Settings => html! { <super::settings::SettingsPage /> },
         Route::Rules { game } => html! { <super::help::RulesPage game={game.clone()} key={game} /> },
         Route::Help => html! { <super::help::HelpPage /> },
         Route::About => html! { <super::about::About /> },
+        _ => html! { <super::shelf::Shelf /> },
+    }
+}
+
+/// Screens of games.
+pub fn at_the_table(route: Route) -> Html {
+    match route {
+        Route::New { game } => html! { <super::setup::NewGame game={game.clone()} key={game} /> },
+        Route::Saves => html! { <super::saves::SavedGames /> },
+        Route::Play { id } => html! { <super::table::Open id={id.clone()} key={id} /> },
+        Route::Replay { id } => html! { <super::replay::Open id={id.clone()} key={id} /> },
         #[cfg(debug_assertions)]
         Route::Lab => html! { <super::lab::Lab /> },
         #[cfg(debug_assertions)]
         Route::LabRecord { path } => html! { <super::lab::LabRecord path={path.clone()} key={path} /> },
-        #[cfg(not(debug_assertions))]
-        Route::Lab | Route::LabRecord { .. } => html! { <super::shelf::Shelf /> },
+        _ => Html::default(), // of the other half
     }
 }

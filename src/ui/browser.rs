@@ -78,6 +78,24 @@ pub fn focus(selector: &str) {
     }
 }
 
+/// Gives the focus to an element unless something inside has it.
+pub fn focus_into(id: &str) {
+    let Some(document) = web_sys::window().and_then(|w| w.document()) else { return };
+    let active = document.active_element();
+    if document.get_element_by_id(id).is_some_and(|root| !root.contains(active.as_deref())) {
+        focus(&format!("#{id}"));
+    }
+}
+
+/// Adds symbols to those of the page.
+pub fn add_sprites(svg: &str) {
+    let document = web_sys::window().and_then(|w| w.document());
+    if let Some(sprites) = document.and_then(|d| d.get_element_by_id("sprites")) {
+        // Fails only for elements without a parent.
+        let _ = sprites.insert_adjacent_html("beforeend", svg);
+    }
+}
+
 /// Calls a method of an object by name; `None` where there is none or it throws.
 pub fn call(object: &JsValue, method: &str, arguments: &[JsValue]) -> Option<JsValue> {
     let function = js_sys::Reflect::get(object, &JsValue::from_str(method)).ok()?;

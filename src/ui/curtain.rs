@@ -1,5 +1,6 @@
 //! The curtain while the device changes hands. Everything on it is public: a name, a sign, one line.
 
+use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -22,6 +23,23 @@ pub struct CurtainProps {
     pub onleave: Callback<MouseEvent>,
 }
 
+/// The finger that opens the curtain still lies on the screen, and letting go soon would be a tap on whatever is there
+/// by then. Takes that one click away; the next touch counts again.
+fn let_go(finger: i32) {
+    let Some(window) = web_sys::window() else { return };
+    let options = EventListenerOptions { phase: gloo_events::EventListenerPhase::Capture, passive: false };
+    let click = EventListener::new_with_options(&window, "click", options, move |event| {
+        let whose = super::browser::property(event, "pointerId").and_then(|id| id.as_f64());
+        // Browsers that do not say whose click it is send none in between.
+        if whose.is_none_or(|id| id == f64::from(finger)) {
+            event.stop_propagation();
+            event.prevent_default();
+        }
+    });
+    let capture = EventListenerOptions::run_in_capture_phase();
+    EventListener::once_with_options(&window, "pointerdown", capture, move |_| drop(click)).forget();
+}
+
 /// Full-screen and opaque. Opens by press and hold (or a tap, as set); a plain activation by keyboard or assistive
 /// technology works at once.
 #[component]
@@ -36,7 +54,11 @@ pub fn Curtain(props: &CurtainProps) -> Html {
             if hold && event.is_primary() {
                 holding.set(true);
                 let onreveal = onreveal.clone();
-                *held.borrow_mut() = Some(Timeout::new(HOLD, move || onreveal.emit(())));
+                let finger = (event.pointer_type() != "mouse").then_some(event.pointer_id());
+                *held.borrow_mut() = Some(Timeout::new(HOLD, move || {
+                    finger.into_iter().for_each(let_go);
+                    onreveal.emit(());
+                }));
             }
         })
     };

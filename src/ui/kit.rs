@@ -7,17 +7,10 @@ pub mod page;
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
-use yew_router::Routable;
 
 use crate::lang::common::Common;
 use crate::table::Info;
-use crate::ui::route::Route;
 use crate::ui::settings::use_home;
-
-/// The address of a screen, for plain links.
-pub fn address(route: &Route) -> String {
-    format!("#{}", route.to_path())
-}
 
 /// The symbol of a sign: the game's seal, or the shell's symbol where the game has no signs.
 pub fn sign_art(info: &Info, sign: u8) -> String {
@@ -29,7 +22,10 @@ pub fn sign_art(info: &Info, sign: u8) -> String {
 
 /// An icon of the shell's sprite, which grows with the text; hidden from screen readers: the words stand beside it or in a label.
 pub fn icon(name: &str, size: u32) -> Html {
-    let (href, size) = (format!("#i-{name}"), format!("{}rem", f64::from(size) / 16.0));
+    // Sixteenths of the text size. Not as floating point: printing those is 4 KB of code.
+    let size = format!("{}.{:04}", size / 16, size % 16 * 625);
+    let (href, size) =
+        (format!("#i-{name}"), format!("{}rem", size.trim_end_matches('0').trim_end_matches('.')));
     html! {
         <svg class="icon" width={size.clone()} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <use href={href} />

@@ -10,7 +10,7 @@ use yew::prelude::*;
 use super::board::Still;
 use super::boards::Table;
 use super::browser;
-use super::kit::{address, art};
+use super::kit::art;
 use super::route::Route;
 use crate::games::GameId;
 use crate::lang::{Lang, Names};
@@ -55,7 +55,7 @@ pub fn Lab() -> Html {
             <h2>{ "Records" }</h2>
             <ul>{ for records.lines().map(|path| {
                 let to = Route::LabRecord { path: path.to_string() };
-                html! { <li key={path.to_string()}><a href={address(&to)}>{ path }</a></li> }
+                html! { <li key={path.to_string()}><a href={to.address()}>{ path }</a></li> }
             }) }</ul>
             <h2>{ "Tigris & Euphrates" }</h2>
             <div class="lab-sheet">{ for sheet(crate::art::TIGRIS) }</div>

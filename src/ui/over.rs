@@ -5,14 +5,13 @@
 use std::rc::Rc;
 
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use super::board::Still;
 use super::breakdown::{Breakdown, TableCell, TableLine};
 use super::browser;
 use super::chart::{Chart, ChartLine, Who};
 use super::export::Export;
-use super::kit::{IconButton, address, icon, seal, sign_art};
+use super::kit::{IconButton, icon, seal, sign_art};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
@@ -164,7 +163,7 @@ fn footer(lang: Lang, props: &OverPageProps) -> Html {
     let rematch = props.onrematch.reform(|_: MouseEvent| ());
     html! {
         <footer class="over-foot">
-            <a class="btn" href={address(&Route::Shelf)}>{ icon("home", 24) }<span>{ lang.say(Common::Home) }</span></a>
+            <a class="btn" href={Route::Shelf.address()}>{ icon("home", 24) }<span>{ lang.say(Common::Home) }</span></a>
             <a class="btn" href={props.replay.clone()}>{ icon("replay", 24) }<span>{ lang.say(Say::Replay) }</span></a>
             <button type="button" class="btn" onclick={export}>
                 { icon("export", 24) }<span>{ lang.say(Say::Export) }</span>
@@ -187,7 +186,6 @@ pub struct OverProps<G: Stage> {
 #[component]
 pub fn Over<G: Stage>(props: &OverProps<G>) -> Html {
     let lang = use_home().lang;
-    let navigator = use_navigator();
     let (exporting, trouble, chosen) = (use_state(|| false), use_state(|| None), use_state(|| None));
     let told = use_memo((props.session.clone(), props.id.clone(), lang), |(session, id, lang)| {
         told(session, id, *lang)
@@ -209,7 +207,7 @@ pub fn Over<G: Stage>(props: &OverProps<G>) -> Html {
         Callback::from(move |()| {
             let id = store::fresh_id(&Local);
             match store::save(&Local, &id, &rematch(&session), browser::now()) {
-                Ok(()) => navigator.iter().for_each(|n| n.push(&Route::Play { id: id.clone() })),
+                Ok(()) => Route::Play { id }.go(),
                 Err(_) => trouble.set(Some(AttrValue::from(lang.say(Say::CannotSave)))),
             }
         })
@@ -226,8 +224,8 @@ pub fn Over<G: Stage>(props: &OverProps<G>) -> Html {
         <>
             <OverPage summary={told.summary.clone()} board={last_board(&props.session, lang, &told.names, places)}
                 chosen={found.map(|(at, sources, _)| (at, Rc::new(sources)))} {onpick}
-                replay={address(&Route::Replay { id: props.id.to_string() })}
-                seats={address(&Route::New { game: G::INFO.id.to_string() })}
+                replay={Route::Replay { id: props.id.to_string() }.address()}
+                seats={Route::New { game: G::INFO.id.to_string() }.address()}
                 onexport={export(true)} {onrematch} trouble={(*trouble).clone()} />
             if *exporting {
                 <Export game={G::INFO.id} text={record::write(&*props.session)} file={format!("{}-{}", G::INFO.id, props.id)}

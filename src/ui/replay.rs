@@ -15,7 +15,7 @@ use yew::prelude::*;
 use self::deck::Deck;
 use super::board::Still;
 use super::browser;
-use super::kit::{address, icon, sign_art};
+use super::kit::{icon, sign_art};
 use super::log::{Line, Log};
 use super::route::Route;
 use super::settings::use_home;
@@ -80,7 +80,7 @@ fn Closed(props: &ClosedProps) -> Html {
             if !props.details.is_empty() {
                 <details><summary>{ lang.say(Say::Details) }</summary><p lang="en">{ &props.details }</p></details>
             }
-            <a class="btn main" href={address(&Route::Saves)}>{ lang.say(Say::ToSaves) }</a>
+            <a class="btn main" href={Route::Saves.address()}>{ lang.say(Say::ToSaves) }</a>
         </main>
     }
 }
@@ -250,7 +250,7 @@ fn head<G: Stage>(
     };
     html! {
         <header class="replay-head">
-            <a class="btn icon-only" href={address(&Route::Saves)} aria-label={lang.say(Say::ToSaves)}
+            <a class="btn icon-only" href={Route::Saves.address()} aria-label={lang.say(Say::ToSaves)}
                 title={lang.say(Say::ToSaves)}>{ icon("list", 24) }</a>
             <h1>{ title }</h1>
             if over {
@@ -258,7 +258,7 @@ fn head<G: Stage>(
                     { segment(&lang.say(Say::Public), !open, choose(false)) }
                     { segment(&lang.say(Say::Open), open, choose(true)) }
                 </div>
-                <a class="btn" href={address(&Route::Play { id: props.id.to_string() })}>
+                <a class="btn" href={Route::Play { id: props.id.to_string() }.address()}>
                     { icon("crown", 24) }<span>{ lang.say(Say::ToResult) }</span>
                 </a>
             } else {

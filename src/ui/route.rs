@@ -1,33 +1,143 @@
-//! Addresses of the screens, all behind the `#` so that any static host will do.
+//! Addresses of the screens, all behind the `#` so that any static host will do; and which half of the app draws
+//! them. Both halves hear every change of the address, so going somewhere is setting it ([`Route::go`]).
 
-use yew_router::prelude::*;
-
-#[derive(Clone, PartialEq, Debug, Routable)]
-pub enum Route {
-    #[at("/")]
+/// The app comes as two programs on one page: the shelf for the first load, and the table, fetched in idle time or
+/// when it is needed (`static/boot.js`). Each draws its own screens and nothing on those of the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Half {
+    /// `deska-app`: the shelf and the pages to read and to set. It knows no rules of any game.
     Shelf,
-    #[at("/new/:game")]
-    New { game: String },
-    #[at("/play/:id")]
-    Play { id: String },
-    #[at("/replay/:id")]
-    Replay { id: String },
-    #[at("/saves")]
+    /// `deska-table`: new and saved games, playing, results, replays, the developers' page.
+    Table,
+}
+
+impl Half {
+    /// Id of the element of the page it draws in.
+    pub fn root(self) -> &'static str {
+        match self {
+            Self::Shelf => "shelf",
+            Self::Table => "table",
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    Shelf,
+    New {
+        game: String,
+    },
+    Play {
+        id: String,
+    },
+    Replay {
+        id: String,
+    },
     Saves,
-    #[at("/settings")]
     Settings,
     /// Rules of a game; the paragraph, if any, is kept apart (`ui::help`).
-    #[at("/rules/:game")]
-    Rules { game: String },
-    #[at("/help")]
+    Rules {
+        game: String,
+    },
     Help,
-    #[at("/about")]
     About,
-    #[at("/lab")]
     Lab,
-    #[at("/lab/record/*path")]
-    LabRecord { path: String },
-    #[not_found]
-    #[at("/404")]
-    NotFound,
+    LabRecord {
+        path: String,
+    },
+}
+
+impl Route {
+    /// Where the page is.
+    pub fn here() -> Self {
+        let hash = web_sys::window().and_then(|w| w.location().hash().ok());
+        Self::read(&hash.unwrap_or_default())
+    }
+
+    /// The screen of an address; the shelf where there is none.
+    pub fn read(address: &str) -> Self {
+        let path = address.trim_start_matches(['#', '/']).trim_end_matches('/');
+        let (screen, rest) = path.split_once('/').unwrap_or((path, ""));
+        let word = rest.to_string();
+        match (screen, rest) {
+            ("saves", "") => Self::Saves,
+            ("settings", "") => Self::Settings,
+            ("help", "") => Self::Help,
+            ("about", "") => Self::About,
+            ("lab", _) if cfg!(debug_assertions) => match rest.strip_prefix("record/") {
+                Some(path) => Self::LabRecord { path: path.to_string() },
+                None => Self::Lab,
+            },
+            (_, "") => Self::Shelf,
+            ("new", _) => Self::New { game: word },
+            ("play", _) => Self::Play { id: word },
+            ("replay", _) => Self::Replay { id: word },
+            ("rules", _) => Self::Rules { game: word },
+            _ => Self::Shelf,
+        }
+    }
+
+    /// Its address, as links have it.
+    pub fn address(&self) -> String {
+        match self {
+            Self::Shelf => "#/".into(),
+            Self::New { game } => format!("#/new/{game}"),
+            Self::Play { id } => format!("#/play/{id}"),
+            Self::Replay { id } => format!("#/replay/{id}"),
+            Self::Saves => "#/saves".into(),
+            Self::Settings => "#/settings".into(),
+            Self::Rules { game } => format!("#/rules/{game}"),
+            Self::Help => "#/help".into(),
+            Self::About => "#/about".into(),
+            Self::Lab => "#/lab".into(),
+            Self::LabRecord { path } => format!("#/lab/record/{path}"),
+        }
+    }
+
+    /// Who draws it. `static/boot.js` knows the same from the address.
+    pub fn half(&self) -> Half {
+        match self {
+            Self::Shelf | Self::Settings | Self::Rules { .. } | Self::Help | Self::About => Half::Shelf,
+            Self::New { .. } | Self::Saves | Self::Play { .. } | Self::Replay { .. } => Half::Table,
+            Self::Lab | Self::LabRecord { .. } => Half::Table,
+        }
+    }
+
+    /// Goes there, as a link would.
+    pub fn go(&self) {
+        if let Some(window) = web_sys::window() {
+            // Fails only in documents that are not shown.
+            let _ = window.location().set_hash(&self.address());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read_as_they_are_written() {
+        let word = || "1a".to_string();
+        for route in [
+            Route::Shelf,
+            Route::New { game: word() },
+            Route::Play { id: word() },
+            Route::Replay { id: word() },
+            Route::Saves,
+            Route::Settings,
+            Route::Rules { game: word() },
+            Route::Help,
+            Route::About,
+            #[cfg(debug_assertions)]
+            Route::Lab,
+            #[cfg(debug_assertions)]
+            Route::LabRecord { path: "tests/records/a.deska".into() },
+        ] {
+            assert_eq!(Route::read(&route.address()), route);
+        }
+        for nowhere in ["", "#", "#/", "#/404", "#/play", "#/play/", "nonsense/x", "###"] {
+            assert_eq!(Route::read(nowhere), Route::Shelf, "{nowhere}");
+        }
+    }
 }

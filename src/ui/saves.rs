@@ -4,7 +4,6 @@ mod dialogs;
 mod row;
 
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 pub use row::{Act, SaveRow, SaveRowProps, fault_words};
 
@@ -77,7 +76,6 @@ fn arranged(lang: Lang, mut games: Vec<Meta>, filter: usize, sort: usize) -> Vec
 pub fn SavedGames() -> Html {
     let home = use_home();
     let lang = home.lang;
-    let navigator = use_navigator();
     let version = use_state(|| 0u32); // grows when the storage has changed
     let (filter, sort) = (use_state(|| 0), use_state(|| 0));
     let open = use_state(|| Open::Nothing);
@@ -92,18 +90,13 @@ pub fn SavedGames() -> Html {
         let version = version.clone();
         move || version.set(*version + 1)
     };
-    let go = move |route: Route| {
-        if let Some(navigator) = &navigator {
-            navigator.push(&route);
-        }
-    };
     let full = {
         let problem = problem.clone();
         move |_| problem.set(lang.say(Common::StorageFull))
     };
 
     let onact = {
-        let (changed, go, full) = (changed.clone(), go.clone(), full.clone());
+        let (changed, full) = (changed.clone(), full.clone());
         let (open, deleted) = (open.clone(), deleted.clone());
         Callback::from(move |(meta, act): (Meta, Act)| {
             let title = store::title_of(lang, &meta);
@@ -112,7 +105,7 @@ pub fn SavedGames() -> Html {
                     copy(&meta, &lang.say(Say::Copy(&title))).map(|_| changed()).unwrap_or_else(&full)
                 }
                 Act::OpenPart => match copy(&meta, &lang.say(Say::Part(&title))) {
-                    Ok(Some(id)) => go(Route::Play { id }),
+                    Ok(Some(id)) => Route::Play { id }.go(),
                     Ok(None) => {}
                     Err(fault) => full(fault),
                 },

@@ -3,7 +3,6 @@
 mod seat;
 
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 pub use seat::{Change, SeatRow, SeatRowProps};
 
@@ -115,7 +114,6 @@ fn Lobby(props: &LobbyProps) -> Html {
     let names = use_memo((), |()| store::names(&Local));
     let said = use_state(String::new);
     let full = use_state(|| false);
-    let navigator = use_navigator();
     let problems = form.problems();
 
     let edit = {
@@ -127,13 +125,9 @@ fn Lobby(props: &LobbyProps) -> Html {
         }
     };
     let start = |unsaved: bool| {
-        let (form, said, full, navigator) = (form.clone(), said.clone(), full.clone(), navigator.clone());
+        let (form, said, full) = (form.clone(), said.clone(), full.clone());
         Callback::from(move |_: MouseEvent| match with_game!(game, G => begin::<G>(&form, unsaved)) {
-            Begun::Saved(id) => {
-                if let Some(navigator) = &navigator {
-                    navigator.push(&Route::Play { id });
-                }
-            }
+            Begun::Saved(id) => Route::Play { id }.go(),
             Begun::Full => full.set(true),
             Begun::No => {
                 let problems = form.problems();

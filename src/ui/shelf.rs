@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::browser;
 use super::kit::page::{StorageNotice, UpdateBar, use_flag};
-use super::kit::{IconButton, address, icon};
+use super::kit::{IconButton, icon};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local, Meta};
@@ -31,7 +31,7 @@ pub fn Shelf() -> Html {
         html! { <GameBox key={shelf.id} {lang} shelf={*shelf} {running} /> }
     };
     let way = |route: Route, name: &str, text: Common| {
-        html! { <a class="way" href={address(&route)}>{ icon(name, 24) }<span>{ lang.say(text) }</span></a> }
+        html! { <a class="way" href={route.address()}>{ icon(name, 24) }<span>{ lang.say(text) }</span></a> }
     };
     html! {
         <div class="shelf-page">
@@ -97,7 +97,7 @@ impl Running {
 }
 
 fn chip(running: &Running) -> Html {
-    let address = address(&Route::Play { id: running.id.clone() });
+    let address = Route::Play { id: running.id.clone() }.address();
     html! {
         <li key={running.id.clone()}>
             <a class={classes!("chip", format!("game-{}", running.game))} href={address}>
@@ -151,14 +151,14 @@ fn tags(lang: Lang, shelf: &ShelfBox, running: Option<&Running>) -> Html {
         return html! { <p class="carving">{ icon("lock", 18) }{ lang.say(Say::Closed) }</p> };
     }
     let game = shelf.id.to_string();
-    let new = address(&Route::New { game: game.clone() });
-    let rules = address(&Route::Rules { game });
+    let new = Route::New { game: game.clone() }.address();
+    let rules = Route::Rules { game }.address();
     let name = lang.say(GameName(shelf.id));
     let label = |text: Common| format!("{}: {name}", lang.say(text));
     html! {
         <>
             if let Some(running) = running {
-                <a class="go" href={address(&Route::Play { id: running.id.clone() })}>
+                <a class="go" href={Route::Play { id: running.id.clone() }.address()}>
                     <b>{ lang.say(Say::Continue) }</b><span>{ &running.standing }</span>
                 </a>
                 <a class="also" href={new} aria-label={label(Common::NewGame)}>{ lang.say(Common::NewGame) }</a>

@@ -1,14 +1,16 @@
 //! Browser storage: the only place that touches it.
 //!
 //! One key a game (`deska.game.ID`) holding its record as text, version first; an index (`deska.index`) for
-//! lists, rebuilt from the games when it is lost or wrong; settings and names beside them. Faults are values
+//! lists, completed from the games when it is lost ([`complete`]); settings and names beside them. Faults are values
 //! with a sentence, and nothing is ever deleted because it cannot be read.
 
-use gloo_storage::{LocalStorage, Storage as _};
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
+use wasm_bindgen::JsValue;
+
+use super::browser;
 use crate::games::GameId;
 use crate::lang::common::{Common, GameName};
 use crate::lang::{Lang, Names};
@@ -39,10 +41,6 @@ pub trait Store {
 /// it where storage is blocked ([`blocked`]), else what was given to [`keep_in_memory`].
 pub struct Local;
 
-thread_local! {
-    static MEMORY: Memory = Memory::default();
-}
-
 /// Whether the browser gives this page no storage, so that nothing survives closing the tab.
 pub fn blocked() -> bool {
     raw().is_none()
@@ -50,37 +48,49 @@ pub fn blocked() -> bool {
 
 /// Keeps a game in memory because the storage is full; it is stored as soon as there is room.
 pub fn keep_in_memory<G: Game>(id: &str, session: &Session<G>) {
+    keep(&format!("{GAME}{id}"), &record::write(session));
+}
+
+/// Stores settings; they hold until the page is closed in any case.
+pub fn keep_settings<T: Serialize>(settings: &T) {
+    if let Ok(text) = serde_json::to_string(settings)
+        && Local.set(SETTINGS, &text).is_err()
+    {
+        keep(SETTINGS, &text);
+    }
+}
+
+fn keep(key: &str, value: &str) {
     // Memory takes everything.
-    let _ = MEMORY.with(|memory| memory.set(&format!("{GAME}{id}"), &record::write(session)));
+    let _ = PageMemory.set(key, value);
 }
 
 impl Store for Local {
     fn get(&self, key: &str) -> Option<String> {
-        let kept = MEMORY.with(|memory| memory.get(key));
-        kept.or_else(|| raw()?.get_item(key).ok().flatten())
+        PageMemory.get(key).or_else(|| raw()?.get_item(key).ok().flatten())
     }
 
     fn set(&self, key: &str, value: &str) -> Result<(), StoreFault> {
-        let Some(storage) = raw() else { return MEMORY.with(|memory| memory.set(key, value)) };
+        let Some(storage) = raw() else { return PageMemory.set(key, value) };
         let stored = storage.set_item(key, value).map_err(|_| match storage.length() {
             Ok(_) => StoreFault::Full,
             Err(_) => StoreFault::Blocked,
         });
         if stored.is_ok() {
-            MEMORY.with(|memory| memory.remove(key)); // the older text there must not win
+            PageMemory.remove(key); // the older text there must not win
         }
         stored
     }
 
     fn remove(&self, key: &str) {
-        MEMORY.with(|memory| memory.remove(key));
-        if raw().is_some() {
-            LocalStorage::delete(key);
+        PageMemory.remove(key);
+        if let Some(storage) = raw() {
+            let _ = storage.remove_item(key); // removing does not fail
         }
     }
 
     fn keys(&self) -> Vec<String> {
-        let mut keys = MEMORY.with(Store::keys);
+        let mut keys = PageMemory.keys();
         if let Some(storage) = raw() {
             keys.extend((0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok().flatten()));
         }
@@ -95,7 +105,48 @@ fn raw() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
 
-/// Storage in memory, for tests and for browsers that block theirs.
+/// What is kept until the page is closed. It belongs to the window, so that both halves of the app see it.
+struct PageMemory;
+
+impl PageMemory {
+    /// The object whose properties are the texts; `None` without a window.
+    fn object() -> Option<JsValue> {
+        const NAME: &str = "deskaMemory";
+        let window = web_sys::window()?;
+        browser::property(&window, NAME).or_else(|| {
+            let object = js_sys::Object::new().into();
+            js_sys::Reflect::set(&window, &JsValue::from_str(NAME), &object).ok()?;
+            Some(object)
+        })
+    }
+}
+
+impl Store for PageMemory {
+    fn get(&self, key: &str) -> Option<String> {
+        browser::property(&Self::object()?, key)?.as_string()
+    }
+
+    fn set(&self, key: &str, value: &str) -> Result<(), StoreFault> {
+        let object = Self::object().ok_or(StoreFault::Blocked)?;
+        js_sys::Reflect::set(&object, &JsValue::from_str(key), &JsValue::from_str(value))
+            .map_or(Err(StoreFault::Blocked), |_| Ok(()))
+    }
+
+    fn remove(&self, key: &str) {
+        if let Some(object) = Self::object() {
+            let _ = js_sys::Reflect::delete_property(&object.into(), &JsValue::from_str(key)); // a plain object lets go
+        }
+    }
+
+    fn keys(&self) -> Vec<String> {
+        let object = Self::object().map(js_sys::Object::from);
+        object.map_or_else(Vec::new, |object| {
+            js_sys::Object::keys(&object).iter().filter_map(|k| k.as_string()).collect()
+        })
+    }
+}
+
+/// Storage in memory, for tests.
 #[derive(Default)]
 pub struct Memory(RefCell<BTreeMap<String, String>>);
 
@@ -198,21 +249,33 @@ impl From<Fault> for Broken {
     }
 }
 
-/// Saved games, newest first.
+/// Saved games, newest first, as the index has them.
 pub fn list(store: &impl Store) -> Vec<Meta> {
-    let index: Vec<Meta> = store.get(INDEX).and_then(|t| serde_json::from_str(&t).ok()).unwrap_or_default();
-    let ids: Vec<String> =
-        store.keys().iter().filter_map(|k| k.strip_prefix(GAME)).map(str::to_string).collect();
-    let known = |id: &String| index.iter().find(|m| m.id == *id).cloned();
-    let mut games: Vec<Meta> = ids
-        .iter()
-        .map(|id| {
-            known(id)
-                .unwrap_or_else(|| describe(id, &store.get(&format!("{GAME}{id}")).unwrap_or_default(), 0.0))
-        })
-        .collect();
+    let index: Option<Vec<Meta>> = store.get(INDEX).and_then(|t| serde_json::from_str(&t).ok());
+    let ids = ids(store);
+    let mut games = index.unwrap_or_default();
+    games.retain(|meta| ids.contains(&meta.id));
     games.sort_by(|a, b| b.changed.total_cmp(&a.changed).then_with(|| a.id.cmp(&b.id)));
     games
+}
+
+fn ids(store: &impl Store) -> Vec<String> {
+    store.keys().iter().filter_map(|k| k.strip_prefix(GAME)).map(str::to_string).collect()
+}
+
+/// Heard by the shelf when [`complete`] has found games.
+pub const FOUND: &str = "deska-games-found";
+
+/// Reads the saved games that the index does not know, and says whether there were any. The table does this when it
+/// starts; the shelf, which knows no rules, only lists.
+pub fn complete(store: &impl Store) -> bool {
+    let known = list(store);
+    let mut unknown = ids(store);
+    unknown.retain(|id| known.iter().all(|meta| meta.id != *id));
+    for id in &unknown {
+        remember(store, describe(id, &text(store, id).unwrap_or_default(), 0.0));
+    }
+    !unknown.is_empty()
 }
 
 /// The text of a saved game.
@@ -245,9 +308,10 @@ fn remember(store: &impl Store, meta: Meta) {
     let mut index = list(store);
     index.retain(|m| m.id != meta.id);
     index.insert(0, meta);
-    if let Ok(text) = serde_json::to_string(&index) {
-        // A full storage loses the list at worst; it is rebuilt from the games.
-        let _ = store.set(INDEX, &text);
+    if let Ok(text) = serde_json::to_string(&index)
+        && store.set(INDEX, &text).is_err()
+    {
+        keep(INDEX, &text); // of this page only; the table completes it when it starts
     }
 }
 
@@ -266,6 +330,7 @@ pub fn restore(store: &impl Store, id: &str) {
     if let Some(text) = store.get(&format!("{TRASH}{id}")) {
         store.remove(&format!("{TRASH}{id}"));
         let _ = store.set(&format!("{GAME}{id}"), &text); // the room was just given back
+        complete(store);
     }
 }
 
@@ -339,14 +404,6 @@ fn meta_of<G: Game>(
 /// Stored settings, or the default where they are missing or unreadable.
 pub fn settings<T: Default + for<'a> Deserialize<'a>>(store: &impl Store) -> T {
     store.get(SETTINGS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
-}
-
-/// Stores settings.
-///
-/// # Errors
-/// When they could not be stored; they still hold until the page is closed.
-pub fn set_settings<T: Serialize>(store: &impl Store, settings: &T) -> Result<(), StoreFault> {
-    serde_json::to_string(settings).map_or(Ok(()), |text| store.set(SETTINGS, &text))
 }
 
 /// The last eight names used on this device, latest first.

@@ -91,7 +91,8 @@ impl<G: Table> Reducible for Sat<G> {
                 sat.play = Rc::new(sat.play.act(deed));
                 let (before, after) = (&self.play.session, &sat.play.session);
                 if before.len() != after.len() || before.sealed() != after.sealed() {
-                    sat.fault = store::save(&Local, &sat.id, after, browser::now()).err();
+                    let blocked = || store::blocked().then_some(StoreFault::Blocked);
+                    sat.fault = store::save(&Local, &sat.id, after, browser::now()).err().or_else(blocked);
                 }
             }
             Act::Ours(ours) => {
@@ -130,7 +131,7 @@ fn Sitting<G: Table>(props: &SittingProps<G>) -> Html {
         use_reducer(move || {
             let told = session.len();
             let play = Rc::new(Play::new((*session).clone()));
-            Sat { play, id, ours: true, broken, fault: None, told }
+            Sat { play, id, ours: true, broken, fault: store::blocked().then_some(StoreFault::Blocked), told }
         })
     };
     let act = {

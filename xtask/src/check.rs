@@ -32,7 +32,7 @@ fn all(tools: &Tools, tally: &mut Tally) {
         must(tools.cargo().args(["clippy", "--locked"]).args(what).args(["--", "-D", "warnings"]))
     });
     check(tally, "clippy, browser", || {
-        let what = ["--target", WASM, "--lib", "--bin", "deska-app", "--features", "csr"];
+        let what = ["--target", WASM, "--lib", "--bin=deska-app", "--bin=deska-table", "--features", "csr"];
         must(tools.cargo().args(["clippy", "--locked"]).args(what).args(["--", "-D", "warnings"]))
     });
     native_tests(tools, tally);

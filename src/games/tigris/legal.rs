@@ -35,15 +35,17 @@ impl Tigris {
         for color in Color::ALL {
             let lifted = public.leader(seat, color);
             let joins = if lifted.is_some() { public.crowded(lifted).0 } else { two };
-            legal.extend((goals.leaders - joins).cells().map(|to| Action::Position(color, to)));
+            legal.extend((goals.leaders.cells - joins).cells().map(|to| Action::Position(color, to)));
         }
         legal.extend(
             Color::ALL.into_iter().filter(|c| public.leader(seat, *c).is_some()).map(Action::Withdraw),
         );
         for color in Color::ALL {
-            legal.extend((goals.tiles[color.index()] - three).cells().map(|at| Action::Place(color, at)));
+            legal.extend(
+                (goals.tiles[color.index()].cells - three).cells().map(|at| Action::Place(color, at)),
+            );
         }
-        legal.extend(goals.catastrophes.cells().map(Action::Catastrophe));
+        legal.extend(goals.catastrophes.cells.cells().map(Action::Catastrophe));
         legal.extend((1..swaps(hand)).map(|n| Action::Swap(nth_swap(hand, n))));
         legal.push(Action::Pass);
         legal
@@ -150,40 +152,56 @@ impl Tigris {
 
 /// Where things may go, before kingdoms are looked at.
 struct Goals {
-    leaders: Cells,
-    tiles: [Cells; 4],
-    catastrophes: Cells,
+    leaders: Goal,
+    tiles: [Goal; 4],
+    catastrophes: Goal,
+}
+
+/// Cells and their number: counting bits is the dearest part of drawing a ticket, so it is done once.
+#[derive(Clone, Copy)]
+struct Goal {
+    cells: Cells,
+    count: u32,
+}
+
+impl Goal {
+    const NONE: Self = Self { cells: Cells::EMPTY, count: 0 };
+
+    #[inline]
+    const fn of(cells: Cells) -> Self {
+        Self { cells, count: cells.count() }
+    }
 }
 
 impl Goals {
     #[inline]
     fn of(public: &Public, seat: Seat, hand: &Tiles) -> Self {
         let (empty, map) = (public.empty_cells(), public.map());
-        let (land, river) = (empty & map.land, empty & map.river);
+        let (land, river) = (Goal::of(empty & map.land), Goal::of(empty & map.river));
         let held = |color: Color| hand.0[color.index()] > 0;
         let ground = |color: Color| if color == Color::Blue { river } else { land };
         let blocked = public.catastrophes | public.figures | public.facedown | public.treasures;
         let catastrophe = public.catastrophes_held[seat.index()] > 0;
         Self {
-            leaders: land & public.temples().neighbours(),
-            tiles: Color::ALL.map(|color| if held(color) { ground(color) } else { Cells::EMPTY }),
-            catastrophes: if catastrophe { BOARD - blocked } else { Cells::EMPTY },
+            leaders: Goal::of(land.cells & public.temples().neighbours()),
+            tiles: Color::ALL.map(|color| if held(color) { ground(color) } else { Goal::NONE }),
+            catastrophes: if catastrophe { Goal::of(BOARD - blocked) } else { Goal::NONE },
         }
     }
 
     fn tickets(&self, public: &Public, seat: Seat, hand: &Tiles) -> u32 {
-        let tiles: u32 = self.tiles.iter().map(Cells::count).sum();
+        let tiles: u32 = self.tiles.iter().map(|goal| goal.count).sum();
         let on_board = Color::ALL.iter().filter(|c| public.leader(seat, **c).is_some()).count() as u32;
         // All counts but "nothing" for a swap, and the pass.
-        4 * self.leaders.count() + on_board + tiles + self.catastrophes.count() + swaps(hand)
+        4 * self.leaders.count + on_board + tiles + self.catastrophes.count + swaps(hand)
     }
 
     fn ticket(&self, public: &Public, seat: Seat, hand: &Tiles, n: u32) -> Option<Action> {
         let mut left = n;
-        let targets = self.leaders.count();
+        let targets = self.leaders.count;
         if left < 4 * targets {
             let color = Color::ALL[(left / targets) as usize];
-            let at = self.leaders.nth(left % targets)?;
+            let at = self.leaders.cells.nth(left % targets)?;
             let joins = public.joins(at, public.leader(seat, color), 2);
             return (!joins).then(|| Action::Position(color, Cell::at(at)));
         }
@@ -195,17 +213,17 @@ impl Goals {
             left -= 1;
         }
         for color in Color::ALL {
-            let cells = &self.tiles[color.index()];
-            if left < cells.count() {
-                let at = cells.nth(left)?;
+            let goal = &self.tiles[color.index()];
+            if left < goal.count {
+                let at = goal.cells.nth(left)?;
                 return (!public.joins(at, None, 3)).then(|| Action::Place(color, Cell::at(at)));
             }
-            left -= cells.count();
+            left -= goal.count;
         }
-        if left < self.catastrophes.count() {
-            return self.catastrophes.nth(left).map(|at| Action::Catastrophe(Cell::at(at)));
+        if left < self.catastrophes.count {
+            return self.catastrophes.cells.nth(left).map(|at| Action::Catastrophe(Cell::at(at)));
         }
-        left -= self.catastrophes.count();
+        left -= self.catastrophes.count;
         match left {
             0 => Some(Action::Pass),
             _ if left < swaps(hand) => Some(Action::Swap(nth_swap(hand, left))),
@@ -236,5 +254,39 @@ impl Public {
         let (public, color) = (*self, self.tile_at(at));
         let fits = move |pair: &Pair| color.is_some_and(|c| pair.has(c));
         MONUMENTS.into_iter().filter(fits).filter(move |pair| public.monument(*pair).is_none())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tigris::Options;
+    use crate::table::{Game, Silent, Turn};
+
+    /// The tickets that are no blanks are exactly the legal actions, each once.
+    #[test]
+    fn every_legal_action_has_one_ticket() {
+        let mut blanks = 0;
+        for seats in 2..=4 {
+            let options = Options { english: seats == 3, ..Options::default() };
+            let (mut game, mut dice) = (Tigris::start(&options, seats), Dice::new(seats as u64));
+            loop {
+                let action = match game.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => Some(game.roll(&mut dice)),
+                    Turn::Seat(_) => game.random(&mut dice),
+                };
+                if game.turn() != Turn::Chance {
+                    let tickets = game.tickets();
+                    let mut actions: Vec<_> = (0..tickets).filter_map(|n| game.ticket(n)).collect();
+                    blanks += tickets as usize - actions.len();
+                    actions.sort_unstable();
+                    assert_eq!(actions, game.legal(), "{}", game.position_text());
+                    assert_eq!(game.ticket(tickets), None);
+                }
+                action.iter().for_each(|action| game.apply(action, &mut Silent));
+            }
+        }
+        assert!(blanks > 0, "cells that would join kingdoms are blanks");
     }
 }

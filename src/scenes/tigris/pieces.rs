@@ -5,12 +5,13 @@ use crate::art::outline::outline;
 use crate::games::tigris::{Action, Color, Conflict, Event, Kind, Tigris, square};
 use crate::grid::square::{Cell, Cells};
 use crate::scenes::{Look, Piece, Scene, Shape, Tag};
-use crate::table::Seat;
+use crate::table::{Eyes, Seat};
 
 /// Puts every piece of the position into the scene, and the ghost of what is aimed at.
 pub(super) fn lay(look: &Look<Tigris>, scene: &mut Scene) {
     let public = &look.view.public;
-    let aimed = look.selection.and_then(|s| s.ready());
+    let seated = matches!(look.view.eyes, Eyes::Seat(_));
+    let aimed = look.selection.filter(|_| seated).and_then(|s| s.ready());
     let pieces = &mut scene.pieces;
     pieces.extend(public.catastrophes.iter().map(|at| whole(format!("x{at}"), "catastrophe".into(), at)));
     for color in Color::ALL {

@@ -3,7 +3,7 @@
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::{address, icon};
+use super::icon;
 use crate::lang::common::Common;
 use crate::lang::shelf::Shelf;
 use crate::ui::route::Route;
@@ -50,7 +50,7 @@ pub fn Page(props: &PageProps) -> Html {
     html! {
         <div class={classes!("page", game, props.class.clone())}>
             <header class="page-head">
-                <a class="btn icon-only quiet" href={address(&Route::Shelf)} aria-label={label.clone()} title={label}>
+                <a class="btn icon-only quiet" href={Route::Shelf.address()} aria-label={label.clone()} title={label}>
                     { icon("home", 24) }
                 </a>
                 <h1 ref={heading} tabindex="-1">{ &props.title }</h1>

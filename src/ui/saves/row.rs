@@ -7,7 +7,7 @@ use crate::lang::common::{Common, GameName, Size, Standing};
 use crate::lang::saves::Saves as Say;
 use crate::lang::{Lang, Words};
 use crate::table::{Game, Refusal};
-use crate::ui::kit::{IconButton, address, icon, seal, sign_art};
+use crate::ui::kit::{IconButton, icon, seal, sign_art};
 use crate::ui::route::Route;
 use crate::ui::store::{self, Broken, Meta, Why};
 use crate::with_game;
@@ -106,10 +106,10 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
             </div>
             <div class="save-acts">
                 if whole {
-                    <a class="btn main" href={address(&Route::Play { id: id.clone() })}>
+                    <a class="btn main" href={Route::Play { id: id.clone() }.address()}>
                         { lang.say(if meta.over { Say::Look } else { Say::Continue }) }
                     </a>
-                    <a class="btn" href={address(&Route::Replay { id })}>{ icon("replay", 20) }{ lang.say(Common::Replay) }</a>
+                    <a class="btn" href={Route::Replay { id }.address()}>{ icon("replay", 20) }{ lang.say(Common::Replay) }</a>
                 } else if meta.opens() {
                     <button type="button" class="btn" onclick={part}>{ lang.say(Say::OpenPart) }</button>
                 }

@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use super::super::boards::{Ctx, Table};
 use super::super::browser;
@@ -92,21 +91,13 @@ struct PartProps<G: Table> {
 #[component]
 fn Menu<G: Table>(props: &PartProps<G>) -> Html {
     let lang = use_home().lang;
-    let navigator = use_navigator();
     let table = &props.table;
     let say = |s: Say| lang.say(s);
     let go = |to: Open| {
         let open = table.open.clone();
         Callback::from(move |_: MouseEvent| open.set(Some(to)))
     };
-    let leave = |to: Route| {
-        let navigator = navigator.clone();
-        Callback::from(move |_: MouseEvent| {
-            if let Some(navigator) = &navigator {
-                navigator.push(&to);
-            }
-        })
-    };
+    let leave = |to: Route| Callback::from(move |_: MouseEvent| to.go());
     let rules = {
         let (help, open) = (table.help.clone(), table.open.clone());
         Callback::from(move |_: MouseEvent| {

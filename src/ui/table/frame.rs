@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use super::super::board::Board;
 use super::super::boards::{Ctx, Table};
@@ -55,7 +54,6 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
     let part = use_state(|| Part::Panel);
     let help = use_state(|| None::<String>);
     let looked = use_state(String::new);
-    let navigator = use_navigator();
 
     // A table that changed hands begins with everything closed.
     {
@@ -113,11 +111,7 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
 
     if let Show::Curtain(seat) = play.show {
         let player = play.session.head.players.get(seat.index());
-        let onleave = Callback::from(move |_| {
-            if let Some(navigator) = &navigator {
-                navigator.push(&Route::Shelf);
-            }
-        });
+        let onleave = Callback::from(|_| Route::Shelf.go());
         return html! {
             <div class={format!("game-{}", G::INFO.id)}>
                 { notices(lang, sat, props) }
@@ -133,9 +127,9 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
         Callback::from(move |anchor: String| help.set(Some(anchor)))
     };
     let ctx = Ctx { play: &play, view: &view, lang, names: &names, act: &props.act, help: &opener };
-    let prompt = prompt(&ctx, &looked, &open);
     let spoken = spoken(&ctx, sat.told, &story);
     let legal = scene.places.iter().filter(|p| matches!(p.light, Light::Legal | Light::Quiet)).count();
+    let prompt = prompt(&ctx, &looked, legal, &open);
     let panel = G::panel(&ctx);
     let has_panel = panel.is_some() || play.unseen.is_some();
     let shown_part = if *part == Part::Panel && !has_panel { Part::Hand } else { *part };
@@ -175,7 +169,7 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
                 <IconButton class="bare" icon="menu" label={say(Say::Menu)} onclick={opens(&open, Open::Menu)} />
             </header>
             { notices(lang, sat, props) }
-            <div class={classes!("prompt", play.refused.is_some().then_some("refused"))}>{ prompt }</div>
+            <section class={classes!("prompt", play.refused.is_some().then_some("refused"))} aria-label={say(Say::Now)}>{ prompt }</section>
             <main class="board-room">
                 <Board scene={scene.clone()} ground={(*ground).clone()} label={say(Say::Board)} {ontap} {onlook}
                     coordinates={home.settings.coordinates} />
@@ -232,7 +226,7 @@ fn parts(part: &UseStateHandle<Part>, shown: Part, has_panel: bool, lang: Lang, 
 }
 
 /// The line above the board: a refusal with its reason, what an aimed action would do, or what is asked.
-fn prompt<G: Table>(ctx: &Ctx<G>, looked: &str, open: &UseStateHandle<Option<Open>>) -> Html {
+fn prompt<G: Table>(ctx: &Ctx<G>, looked: &str, legal: usize, open: &UseStateHandle<Option<Open>>) -> Html {
     let (play, lang) = (ctx.play, ctx.lang);
     if let Some(refused) = &play.refused {
         let code = crate::table::Refusal::code(refused.why);
@@ -263,6 +257,7 @@ fn prompt<G: Table>(ctx: &Ctx<G>, looked: &str, open: &UseStateHandle<Option<Ope
         Some(action) => G::preview(lang, ctx.view, action, ctx.names),
         None if play.awaits_end() => lang.say(Say::TurnOver),
         None if !looked.is_empty() && play.selection.is_empty() => looked.to_string(),
+        None if legal > 0 && !play.selection.is_empty() => lang.say(Say::Aim(legal)),
         None => G::prompt(lang, ctx.view, ctx.names),
     };
     let picked = play.may_act() && !play.selection.is_empty();
@@ -416,14 +411,11 @@ struct CopyProps<G: Table> {
 #[component]
 fn CopyAndGoOn<G: Table>(props: &CopyProps<G>) -> Html {
     let home = use_home();
-    let navigator = use_navigator();
     let session = props.sat.play.session.clone();
     let onclick = Callback::from(move |_| {
         let id = store::fresh_id(&store::Local);
-        if store::save(&store::Local, &id, &session, browser::now()).is_ok()
-            && let Some(navigator) = &navigator
-        {
-            navigator.push(&Route::Play { id });
+        if store::save(&store::Local, &id, &session, browser::now()).is_ok() {
+            Route::Play { id }.go();
         }
     });
     html! { <button type="button" class="btn small" {onclick}>{ home.lang.say(Say::CopyAndGoOn) }</button> }

@@ -1,7 +1,6 @@
 //! A game that cannot be opened: why, and its text to keep.
 
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use super::super::kit::icon;
 use super::super::route::Route;
@@ -31,7 +30,7 @@ pub fn Sorry(props: &SorryProps) -> Html {
             <p>{ &props.sentence }</p>
             <div class="row">
                 { for export }
-                <Link<Route> to={Route::Shelf} classes="btn">{ icon("home", 20) }{ home.lang.say(Common::Home) }</Link<Route>>
+                <a class="btn" href={Route::Shelf.address()}>{ icon("home", 20) }{ home.lang.say(Common::Home) }</a>
             </div>
         </main>
     }

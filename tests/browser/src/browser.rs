@@ -182,9 +182,9 @@ impl Browser {
         self.wait_until_drawn().await
     }
 
-    /// Waits until the app has replaced the loading page.
+    /// Waits until a half of the app has drawn, so that the loading page is gone.
     pub async fn wait_until_drawn(&self) -> Result<()> {
-        self.wait_until("return document.body?.children.length > 0 && !document.getElementById('boot')").await
+        self.wait_until("return document.getElementById('boot')?.checkVisibility() === false").await
     }
 
     /// Waits for an element that is displayed.
@@ -255,7 +255,7 @@ impl Browser {
         self.touch("touchEnd", None).await
     }
 
-    async fn touch(&self, kind: &str, at: Option<(f64, f64)>) -> Result<()> {
+    pub(crate) async fn touch(&self, kind: &str, at: Option<(f64, f64)>) -> Result<()> {
         let points: Vec<Value> = at.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
         self.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await?;
         Ok(())

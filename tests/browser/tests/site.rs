@@ -9,6 +9,11 @@ use serde_json::{Value, json};
 
 const KEPT: &str = "return window.deskaOffline === true";
 
+/// Words of the page that a new release changes, and the script that reads them. (The title is the app's.)
+const FIVE: &str = "Five board games";
+const SIX: &str = "Six board games";
+const GAMES: &str = "return document.querySelector('meta[name=description]').content.split(' for ')[0]";
+
 #[tokio::test]
 async fn loads_under_a_sub_path_without_errors_or_foreign_requests() -> Result<()> {
     let site = Site::open()?;
@@ -62,18 +67,18 @@ async fn a_new_release_waits_until_it_is_asked_for() -> Result<()> {
     browser.wait_until(KEPT).await?;
     browser.script("window.sameDocument = true").await?;
 
-    site.publish("index.html", |page| page.replace("<title>Deska</title>", "<title>Deska 2</title>"))?;
+    site.publish("index.html", |page| page.replace(FIVE, SIX))?;
     browser.script("navigator.serviceWorker.getRegistration().then((r) => r.update())").await?;
     browser.wait_until("return window.deskaUpdate === true").await?;
     assert_eq!(browser.script("return window.sameDocument === true").await?, true, "the page was replaced");
 
     // A reload is not a wish for the new version: it shows the old one and offers the new one again.
     browser.reload().await?;
-    assert_eq!(browser.driver.title().await?, "Deska");
+    assert_eq!(browser.script(GAMES).await?, FIVE);
     browser.wait_until("return window.deskaUpdate === true").await?;
 
     browser.script("window.dispatchEvent(new CustomEvent('deska-activate-update'))").await?;
-    browser.wait_until("return document.title === 'Deska 2'").await?;
+    browser.wait_until(&format!("{GAMES} === '{SIX}'")).await?;
     browser.wait_until_drawn().await?;
     browser.wait_until(KEPT).await?;
     // The old version's copy is gone.
@@ -92,9 +97,9 @@ async fn half_a_release_is_not_taken() -> Result<()> {
     browser.assert_quiet().await?;
 
     // The new worker is there, but the page it lists is not the page the server has.
-    site.publish("index.html", |page| page.replace("<title>Deska</title>", "<title>Deska 2</title>"))?;
+    site.publish("index.html", |page| page.replace(FIVE, SIX))?;
     let page = fs::read_to_string(site.folder().join("index.html"))?;
-    fs::write(site.folder().join("index.html"), page.replace("Deska 2", "Deska 3"))?;
+    fs::write(site.folder().join("index.html"), page.replace(SIX, "Seven board games"))?;
     browser
         .script("navigator.serviceWorker.getRegistration().then((r) => r.update()).catch(() => {})")
         .await?;
@@ -103,7 +108,7 @@ async fn half_a_release_is_not_taken() -> Result<()> {
 
     site.stop();
     browser.reload().await?;
-    assert_eq!(browser.driver.title().await?, "Deska");
+    assert_eq!(browser.script(GAMES).await?, FIVE);
     Ok(())
 }
 

@@ -1,0 +1,402 @@
+//! The shell's rules of passing, undoing and refusing, on Tigris & Euphrates, without a screen.
+
+use std::fs;
+use std::path::Path;
+
+use deska::games::tigris::{Action, Color, Options, Phase, Pick, Refusal, Tigris, What};
+use deska::grid::square::Cell;
+use deska::lang::{Lang, Words};
+use deska::play::{Deed, Play, Show};
+use deska::scenes::Spot;
+use deska::table::record::{self, Item, Record};
+use deska::table::*;
+
+use crate::laws::head;
+
+const ANNA: Seat = Seat::new(0);
+const PETR: Seat = Seat::new(1);
+const EVA: Seat = Seat::new(2);
+
+fn record(name: &str) -> Record {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/records/tigris/{name}.deska"));
+    Record::parse(&fs::read_to_string(file).expect(name)).expect(name)
+}
+
+/// The table at the beginning of a record, behind the first curtain.
+fn table(name: &str) -> Play<Tigris> {
+    Play::new(record::begin(&record(name)).expect(name))
+}
+
+/// The same with the hand open.
+fn open(name: &str) -> Play<Tigris> {
+    table(name).act(Deed::Reveal)
+}
+
+fn action(text: &str) -> Action {
+    text.parse().expect(text)
+}
+
+fn spot(text: &str) -> Spot {
+    text.parse::<Cell>().expect(text).index() as Spot
+}
+
+/// Does these actions, one after another.
+fn done(play: &Play<Tigris>, actions: &[&str]) -> Play<Tigris> {
+    actions.iter().fold(play.clone(), |play, text| {
+        let next = play.act(Deed::Do(action(text)));
+        assert_eq!(next.refused, None, "{text}");
+        next
+    })
+}
+
+/// Nobody but the holder of the device sees a hand or the points of a seat; the curtain hides all of them.
+fn nothing_leaks(play: &Play<Tigris>) {
+    if play.show == Show::Over {
+        return;
+    }
+    let (view, open) = (play.view(), play.session.head.options.open_scores);
+    for seat in Seat::all(play.session.game().seats()) {
+        let own = play.viewer() == Some(seat) && !play.hidden;
+        assert_eq!(view.hands[seat].is_some(), own, "the hand of {seat} in {:?}", play.show);
+        assert_eq!(view.points[seat].is_some(), own || open, "the points of {seat}");
+        assert_eq!(view.treasures[seat].is_some(), own || open, "the treasures of {seat}");
+    }
+    assert!(view.bag.is_none() && view.discards.is_none());
+    let curtain = matches!(play.show, Show::Curtain(_));
+    assert!(!curtain || play.selection.legal().len() == 0, "the legal list stays behind the curtain");
+    assert!(!curtain || play.ready().is_none() && play.refused.is_none());
+}
+
+#[test]
+fn the_curtain_comes_first_and_hides_everything() {
+    let play = table("w11-revolt-won");
+    assert_eq!((play.show, play.viewer(), play.eyes()), (Show::Curtain(ANNA), None, Eyes::Public));
+    nothing_leaks(&play);
+    let deeds = [
+        Deed::Tap(spot("H5")),
+        Deed::Pick(Pick::What(What::Pass)),
+        Deed::Choose(vec![Pick::What(What::Pass)]),
+        Deed::Commit,
+        Deed::Do(Action::Pass),
+        Deed::Undo,
+        Deed::Redo,
+        Deed::ResetTurn,
+        Deed::EndTurn,
+        Deed::Clear,
+        Deed::Hide(true),
+        Deed::Background,
+        Deed::GoTo(None),
+    ];
+    for deed in deeds {
+        let after = play.act(deed.clone());
+        assert_eq!(after, play, "{deed:?} behind the curtain");
+        nothing_leaks(&after);
+    }
+    let open = play.act(Deed::Reveal);
+    assert_eq!((open.show, open.eyes()), (Show::Hand(ANNA), Eyes::Seat(ANNA)));
+    assert_eq!(open.act(Deed::Reveal), open.act(Deed::Point(Vec::new())), "nothing is left to reveal");
+    nothing_leaks(&open);
+    let hidden = open.act(Deed::Hide(true));
+    nothing_leaks(&hidden);
+    assert!(!hidden.may_act() && open.may_act());
+    assert_eq!(hidden.act(Deed::Tap(spot("N6"))).selection.taken(), []);
+    assert_eq!(hidden.act(Deed::Do(Action::Pass)).session.len(), 0);
+    assert!(hidden.act(Deed::Hide(false)).may_act());
+}
+
+#[test]
+fn taps_pick_aim_and_commit() {
+    let play = open("w11-revolt-won");
+    let picked = play.act(Deed::Tap(spot("N6")));
+    assert_eq!(picked.selection.taken(), [Pick::What(What::Leader(Color::Green))]);
+    let aimed = picked.act(Deed::Tap(spot("H5")));
+    assert_eq!((aimed.ready(), aimed.session.len()), (Some(&action("trader H5")), 0));
+    let elsewhere = aimed.act(Deed::Tap(spot("K2")));
+    assert_eq!(elsewhere.ready(), Some(&action("trader K2")));
+    assert_eq!(aimed.act(Deed::Clear).selection.taken(), []);
+    let tile = aimed.act(Deed::Pick(Pick::What(What::Tile(Color::Red))));
+    assert_eq!(tile.ready(), Some(&action("temple H5")), "another thing goes to the same cell");
+    assert_eq!(play.act(Deed::Pick(Pick::What(What::Pass))).ready(), Some(&Action::Pass));
+    let back = Deed::Pick(Pick::What(What::Leader(Color::Green)));
+    assert!(picked.act(back).selection.is_empty(), "picked again, it is put back");
+    let fought = aimed.act(Deed::Tap(spot("H5")));
+    assert_eq!((fought.session.len(), fought.show), (1, Show::Hand(ANNA)));
+    assert_eq!(fought.ready(), Some(&Action::Support(0)), "a conflict opens at nothing");
+    let committed = aimed.act(Deed::Commit);
+    assert_eq!((committed.session, committed.show), (fought.session.clone(), fought.show));
+    let dropped = play.act(Deed::Drop(Pick::What(What::Leader(Color::Green)), spot("H5")));
+    assert_eq!(dropped, aimed);
+}
+
+#[test]
+fn a_refusal_has_a_reason_causes_and_a_number() {
+    let play = open("w16-catastrophe");
+    let refused = play.act(Deed::Do(action("catastrophe G4")));
+    let first = refused.refused.clone().expect("refused");
+    assert_eq!((first.why, first.causes, first.number), (Refusal::CatastropheOnLeader, vec!["G4".into()], 1));
+    for lang in Lang::ALL {
+        assert!(Tigris::refusal(lang, first.why).ends_with('.'));
+    }
+    assert_eq!(refused.session, play.session);
+    let again = refused.act(Deed::Do(action("catastrophe G4")));
+    assert_eq!(again.refused.map(|r| r.number), Some(2));
+    assert_eq!(refused.act(Deed::Clear).refused, None);
+    let picked = play.act(Deed::Pick(Pick::What(What::Catastrophe)));
+    let tapped = picked.act(Deed::Tap(spot("F3")));
+    assert_eq!(tapped.refused.as_ref().map(|r| r.why), Some(Refusal::CatastropheOnTreasure));
+    assert_eq!(tapped.selection, picked.selection, "what was picked stays picked");
+    assert_eq!(play.act(Deed::Do(action("support 1"))).refused.map(|r| r.why), Some(Refusal::WrongPhase));
+}
+
+#[test]
+fn undo_is_free_until_the_turn_is_handed_over() {
+    let play = open("w11-revolt-won");
+    assert_eq!(play.lock(), Some(Lock::Start));
+    let ended = done(&play, &["king K2", "priest A2"]);
+    assert!(ended.awaits_end() && !ended.may_act());
+    assert_eq!((ended.show, ended.lock()), (Show::Hand(ANNA), None));
+    assert_eq!(ended.act(Deed::Do(Action::Pass)), ended.act(Deed::Point(Vec::new())), "the turn is over");
+    let undone = ended.act(Deed::Undo);
+    assert!(undone.may_act() && !undone.awaits_end() && undone.session.len() == 1);
+    assert_eq!(undone.act(Deed::Redo).session, ended.session);
+    let reset = ended.act(Deed::ResetTurn);
+    assert_eq!((reset.session.len(), reset.lock()), (0, Some(Lock::Start)));
+    assert_eq!(reset.act(Deed::Redo).act(Deed::Redo).session, ended.session);
+    let looked = ended.act(Deed::GoTo(Some(1)));
+    assert!(!looked.awaits_end());
+    assert_eq!(looked.act(Deed::EndTurn).session, ended.session, "nobody ends a turn while looking back");
+    assert_eq!(looked.act(Deed::Undo).cursor, None);
+    let handed = ended.act(Deed::EndTurn);
+    assert_eq!(handed.show, Show::Curtain(PETR));
+    let petr = handed.act(Deed::Reveal);
+    assert_eq!((petr.lock(), petr.unseen), (Some(Lock::OtherSeat(ANNA)), Some(0)));
+    assert_eq!(petr.act(Deed::Undo).session, petr.session);
+}
+
+#[test]
+fn the_end_of_a_turn_asks_once_when_steps_are_left() {
+    let play = open("w11-revolt-won");
+    let asked = play.act(Deed::EndTurn);
+    assert!(asked.asked && asked.session.is_empty());
+    assert!(!asked.act(Deed::Clear).asked);
+    assert!(!asked.act(Deed::Tap(spot("A1"))).asked, "any other deed is a no");
+    let ended = asked.act(Deed::EndTurn);
+    assert_eq!((ended.show, ended.asked), (Show::Curtain(PETR), false));
+    assert_eq!(ended.session.steps()[0].entry.action, Action::Pass);
+    let passed = play.act(Deed::Do(Action::Pass));
+    assert!(passed.awaits_end(), "a pass that was picked can still be undone");
+}
+
+#[test]
+fn a_swap_in_mid_turn_draws_at_once() {
+    let play = open("w11-revolt-won");
+    let swap = action("swap 2b");
+    assert!(play.locks(&swap) && !play.locks(&action("king K2")) && !play.locks(&Action::Pass));
+    let picks = swap.picks();
+    let swapped = play.act(Deed::Choose(picks)).act(Deed::Commit);
+    assert_eq!((swapped.session.len(), swapped.show), (2, Show::Hand(ANNA)));
+    assert_eq!(swapped.lock(), Some(Lock::Draw));
+    assert!(swapped.may_act() && swapped.session.game().public.actions == 1);
+    assert_eq!(swapped.act(Deed::Undo).session, swapped.session);
+    let next = done(&swapped, &["king K2"]).act(Deed::Undo);
+    assert_eq!((next.session.len(), next.lock()), (2, Some(Lock::Draw)), "undo stops at the draw");
+}
+
+#[test]
+fn a_war_hands_the_device_round_and_back() {
+    let play = done(&open("w02-war-two-colours"), &["market H5", "conflict green"]);
+    assert_eq!(play.show, Show::Hand(ANNA));
+    assert!(play.locks(&action("support 4")));
+    let defend = done(&play, &["support 4"]);
+    assert_eq!(defend.show, Show::Curtain(EVA));
+    nothing_leaks(&defend);
+    let eva = defend.act(Deed::Reveal);
+    assert_eq!((eva.show, eva.ready()), (Show::Hand(EVA), Some(&Action::Support(0))));
+    nothing_leaks(&eva);
+    let looked = eva.act(Deed::GoTo(Some(1))).act(Deed::GoTo(None));
+    assert_eq!(looked.ready(), Some(&Action::Support(0)), "looking back forgets nothing");
+    let more = eva.act(Deed::Choose(action("support 1").picks()));
+    assert_eq!(more.act(Deed::Clear).ready(), Some(&Action::Support(0)));
+    let over = more.act(Deed::Commit);
+    assert_eq!(over.show, Show::Curtain(ANNA));
+    let anna = over.act(Deed::Reveal);
+    assert!(anna.may_act() && anna.lock() == Some(Lock::OtherSeat(EVA)));
+}
+
+#[test]
+fn an_answer_that_ends_the_turn_leaves_nobody_waiting() {
+    let play = done(&open("w11-revolt-won"), &["king K2", "trader H5", "support 0"]).act(Deed::Reveal);
+    assert_eq!((play.show, play.session.game().public.phase.name()), (Show::Hand(PETR), "revolt_defender"));
+    let next = done(&play, &["support 0"]);
+    assert_eq!(
+        next.session.game().turn(),
+        Turn::Seat(PETR),
+        "nothing was drawn: it is the turn of the defender"
+    );
+    assert!(next.may_act() && !next.awaits_end());
+    assert_eq!(next.lock(), Some(Lock::HandedOver));
+    assert!(next.selection.legal().len() > 0);
+}
+
+/// The seats of every record hold the device in the order of its entries, as far as no luck is in between.
+#[test]
+fn the_device_goes_to_whoever_decides() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/tigris");
+    let mut entries = 0;
+    for file in fs::read_dir(folder).expect("records") {
+        let name = file.expect("a file").file_name().to_string_lossy().replace(".deska", "");
+        let record = record(&name);
+        let mut session = record::begin::<Tigris>(&record).expect(&name);
+        if session.game().turn() == Turn::Chance {
+            continue;
+        }
+        let mut play = Play::new(session.clone());
+        for line in &record.items {
+            let Item::Entry { actor, action: text, .. } = &line.item else { continue };
+            let Actor::Seat(seat) = actor else { break };
+            if play.awaits_end() {
+                play = play.act(Deed::EndTurn);
+            }
+            nothing_leaks(&play);
+            if play.show != Show::Hand(*seat) {
+                assert_eq!(play.show, Show::Curtain(*seat), "{name}: {text}");
+                play = play.act(Deed::Reveal);
+            }
+            nothing_leaks(&play);
+            session.play(*seat, action(text)).expect(&name);
+            play = done(&play, &[text]);
+            if session.game().turn() == Turn::Chance {
+                break;
+            }
+            assert_eq!(play.session.game(), session.game(), "{name}: {text}");
+            entries += 1;
+        }
+    }
+    assert!(entries > 60, "{entries}");
+}
+
+#[test]
+fn the_background_draws_the_curtain_again() {
+    let play =
+        done(&open("w11-revolt-won"), &["king K2"]).act(Deed::Tap(spot("N6"))).act(Deed::GoTo(Some(0)));
+    let away = play.act(Deed::Background);
+    assert_eq!((away.show, away.cursor), (Show::Curtain(ANNA), None));
+    nothing_leaks(&away);
+    let back = away.act(Deed::Reveal);
+    assert_eq!((back.session.clone(), back.show), (play.session.clone(), Show::Hand(ANNA)));
+    assert!(back.may_act() && back.lock().is_none() && back.selection.is_empty());
+    let waiting = done(&back, &["priest A2"]).act(Deed::Background).act(Deed::Reveal);
+    assert!(waiting.awaits_end() && waiting.lock().is_none());
+}
+
+#[test]
+fn looking_back_changes_nothing() {
+    let play = done(&open("w11-revolt-won"), &["king K2"]);
+    for entries in [0, 1, 2, 99] {
+        let back = play.act(Deed::GoTo(Some(entries)));
+        assert_eq!(back.session, play.session);
+        assert_eq!(back.view(), play.session.at(entries).view(Eyes::Seat(ANNA)));
+        assert_eq!((back.shown_entries(), back.may_act()), (entries.min(1), entries > 0));
+        let tapped = back.act(Deed::Tap(spot("N6"))).act(Deed::Do(Action::Pass)).act(Deed::Commit);
+        assert!(entries > 0 || tapped.session == play.session);
+        assert!(back.act(Deed::GoTo(None)).may_act());
+    }
+    let pointed = play.act(Deed::Point(vec!["K2".into()]));
+    assert_eq!(pointed.act(Deed::GoTo(Some(0))).pointed, ["K2"]);
+    assert!(pointed.act(Deed::Clear).pointed.is_empty());
+}
+
+#[test]
+fn moves_are_taken_back_only_where_that_was_agreed() {
+    let strict = done(&open("w02-war-two-colours"), &["market H5", "conflict green", "support 4"]);
+    assert_eq!(strict.act(Deed::TakeBack(1)).session, strict.session);
+    let mut kind = strict.clone();
+    std::rc::Rc::make_mut(&mut kind.session).head.takeback = true;
+    let back = kind.act(Deed::TakeBack(1));
+    assert_eq!((back.session.len(), back.show), (1, Show::Curtain(ANNA)));
+    assert!(back.session.steps()[0].entry.note.contains("taken back"));
+    let anna = back.act(Deed::Reveal);
+    assert_eq!((anna.lock(), anna.may_act()), (Some(Lock::HandedOver), true));
+    nothing_leaks(&back);
+}
+
+/// The end lays all hands open: nobody may look at them and undo the action that ended the game.
+#[test]
+fn the_end_of_the_game_cannot_be_undone() {
+    let play = done(&open("w17-swap-empties-bag"), &["swap 3r"]);
+    let last = action("swap 1r");
+    assert!(play.locks(&last), "the button says that there is no way back");
+    let over = play.act(Deed::Do(last));
+    assert_eq!((over.show, over.session.game().turn()), (Show::Over, Turn::Over));
+    assert_eq!(over.act(Deed::Undo).session, over.session);
+    let text = record::write(&over.session).replace("sealed", "# sealed");
+    let record = Record::parse(&text).expect("a record");
+    let loaded = record::play::<Tigris>(&record).expect("plays").session;
+    assert_eq!(loaded.sealed(), 0);
+    assert_eq!(Play::new(loaded).show, Show::Over);
+}
+
+/// Whole random games by the hands of players only: picks, taps, confirmations.
+#[test]
+fn random_games_are_played_to_the_end() {
+    for seats in 2..=4 {
+        let options = Options { english: seats == 3, ..Options::default() };
+        let mut play = Play::<Tigris>::new(Session::new(head(options, seats, 40 + seats as u64)));
+        let mut dice = Dice::new(seats as u64);
+        while play.show != Show::Over {
+            nothing_leaks(&play);
+            play = step(&play, &mut dice);
+            assert!(play.session.len() < 4000, "the game does not end");
+        }
+        assert_eq!(play.session.game().turn(), Turn::Over);
+        assert_eq!(play.view().eyes, Eyes::Open);
+        let text = record::write(&play.session);
+        let again = record::play::<Tigris>(&Record::parse(&text).expect("written")).expect("plays");
+        assert!(again.broken.is_none());
+        assert_eq!(again.session.game(), play.session.game());
+        assert_eq!(record::write(&again.session), text);
+    }
+}
+
+/// One thing a player does next.
+fn step(play: &Play<Tigris>, dice: &mut Dice) -> Play<Tigris> {
+    if let Show::Curtain(seat) = play.show {
+        let open = play.act(Deed::Reveal);
+        assert_eq!(open.show, Show::Hand(seat));
+        return open;
+    }
+    if play.awaits_end() {
+        assert!(!play.may_act() && play.lock().is_none());
+        return play.act(Deed::EndTurn);
+    }
+    assert!(play.may_act());
+    let action = play.session.game().random(dice).expect("a decision");
+    if action == Action::Pass {
+        return play.act(Deed::EndTurn).act(Deed::EndTurn);
+    }
+    let after = match aimed(&action) {
+        Some((what, at)) if dice.below(2) == 0 => by_taps(play, what, at),
+        _ => play.act(Deed::Choose(action.picks())).act(Deed::Commit),
+    };
+    let entry = after.session.steps()[play.session.len()].entry.clone();
+    assert_eq!((entry.actor, entry.action), (play.viewer().map_or(Actor::Chance, Actor::Seat), action));
+    after
+}
+
+/// The piece and the place of an action that is done by tapping.
+fn aimed(action: &Action) -> Option<(What, Cell)> {
+    match *action {
+        Action::Position(color, to) => Some((What::Leader(color), to)),
+        Action::Place(color, at) => Some((What::Tile(color), at)),
+        Action::Catastrophe(at) => Some((What::Catastrophe, at)),
+        _ => None,
+    }
+}
+
+fn by_taps(play: &Play<Tigris>, what: What, at: Cell) -> Play<Tigris> {
+    assert_eq!(play.session.game().public.phase, Phase::Action);
+    let picked = play.act(Deed::Clear).act(Deed::Pick(Pick::What(what)));
+    let there = picked.act(Deed::Tap(at.index() as Spot));
+    assert_eq!(there.session.len(), play.session.len(), "the first tap only aims");
+    there.act(Deed::Tap(at.index() as Spot))
+}

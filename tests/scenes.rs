@@ -1,0 +1,412 @@
+//! What the board shows is what the rules say: lights, pieces, signs and marks, at moments of random games.
+
+use std::collections::BTreeSet;
+
+use deska::games::tigris::{Action, Board, Color, Effect, Event, Options, Phase, Pick, Tigris, View, What};
+use deska::grid::square::{Cell, Cells};
+use deska::lang::{Lang, Names};
+use deska::scenes::{Light, Look, Piece, Place, Scene, Spot, Stage, Tap};
+use deska::table::*;
+
+use crate::laws::head;
+use crate::words::names;
+
+/// A moment of a game: the state, what came last, and the selection of whoever decides.
+struct Moment {
+    game: Tigris,
+    players: Vec<Player>,
+    names: Names,
+    last: Vec<Event>,
+    seat: Seat,
+    selection: Selection<Action>,
+}
+
+impl Moment {
+    fn look<'a>(&'a self, view: &'a View, selection: Option<&'a Selection<Action>>) -> Look<'a, Tigris> {
+        Look {
+            view,
+            selection,
+            lang: Lang::En,
+            names: &self.names,
+            players: &self.players,
+            causes: &[],
+            last: &self.last,
+            regions: false,
+            hints: true,
+        }
+    }
+
+    fn view(&self) -> View {
+        self.game.view(Eyes::Seat(self.seat))
+    }
+
+    fn scene(&self, selection: &Selection<Action>) -> Scene {
+        Tigris::scene(&self.look(&self.view(), Some(selection)))
+    }
+
+    /// The things one may pick now, from the legal list.
+    fn things(&self) -> BTreeSet<What> {
+        let whats = self.selection.legal().flat_map(Slots::picks).filter_map(|pick| match pick {
+            Pick::What(what) => Some(what),
+            _ => None,
+        });
+        whats.collect()
+    }
+}
+
+/// Hands decisions of random games to `law`: every `every`-th action, and everything that is rarer.
+fn moments(games: u64, every: usize, mut law: impl FnMut(&Moment, &mut Dice)) {
+    for seed in 0..games {
+        let seats = 2 + seed as usize % 3;
+        let board = if seed % 2 == 0 { Board::Standard } else { Board::Advanced };
+        let options = Options { board, ..Options::default() };
+        let players = head(options, seats, seed).players;
+        let (mut game, mut dice) = (Tigris::start(&options, seats), Dice::new(seed));
+        let mut last = Vec::new();
+        for count in 0.. {
+            let action = match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => game.roll(&mut dice),
+                Turn::Seat(seat) => {
+                    if count % every == 0 || game.public.phase != Phase::Action {
+                        let selection = Selection::new(game.legal());
+                        let (players, last) = (players.clone(), last.clone());
+                        let moment = Moment { game, players, names: names(seats), last, seat, selection };
+                        law(&moment, &mut dice);
+                    }
+                    // Tiles beside others make kingdoms, wars and monuments.
+                    let mut action = game.random(&mut dice).expect("a decision");
+                    for _ in 0..20 {
+                        let near =
+                            |at: Cell| game.public.occupied().meets(&Cells::only(at.index()).neighbours());
+                        if matches!(action, Action::Position(..))
+                            || matches!(action, Action::Place(_, at) if near(at))
+                        {
+                            break;
+                        }
+                        action = game.random(&mut dice).expect("a decision");
+                    }
+                    action
+                }
+            };
+            last = Vec::new();
+            game.apply(&action, &mut last);
+        }
+    }
+}
+
+fn lit(scene: &Scene) -> Cells {
+    let lit = scene.places.iter().filter(|p| matches!(p.light, Light::Legal | Light::Quiet | Light::Aimed));
+    lit.map(|p| usize::from(p.spot)).collect()
+}
+
+fn place(scene: &Scene, at: usize) -> &Place {
+    scene.places.iter().find(|p| usize::from(p.spot) == at).expect("a place for every cell")
+}
+
+fn wheres(picks: impl IntoIterator<Item = Pick>) -> Cells {
+    let cells = picks.into_iter().filter_map(|pick| match pick {
+        Pick::Where(cell) => Some(cell.index()),
+        _ => None,
+    });
+    cells.collect()
+}
+
+#[test]
+fn what_is_lit_is_what_the_selection_offers() {
+    let mut conflicts = 0;
+    moments(6, 41, |moment, dice| {
+        let public = &moment.game.public;
+        let idle = moment.scene(&moment.selection);
+        assert_eq!(lit(&idle), public.choices(), "nothing is picked: only treasures are lit");
+        if let Some(conflict) = public.conflict() {
+            conflicts += 1;
+            assert_eq!(lit(&idle), Cells::EMPTY);
+            assert!(!conflict.attacker.region.is_empty());
+        }
+        for what in moment.things() {
+            let picked = moment.selection.pick(Pick::What(what));
+            let scene = moment.scene(&picked);
+            let offered = match what {
+                What::Leader(_) | What::Tile(_) | What::Catastrophe => wheres(picked.open()),
+                What::Treasures => public.choices(),
+                // Squares for a monument overlap: they are outlined instead.
+                _ => Cells::EMPTY,
+            };
+            assert_eq!(lit(&scene), offered, "{what:?}");
+            let view = moment.view();
+            let quiet = Look { hints: false, ..moment.look(&view, Some(&picked)) };
+            assert_eq!(lit(&Tigris::scene(&quiet)), Cells::EMPTY, "hints are off");
+            let Some(at) = offered.nth(dice.below(offered.count().max(1))) else { continue };
+            let aimed = picked.pick(Pick::Where(Cell::at(at)));
+            if aimed.ready().is_some() {
+                aims(moment, &aimed, at, offered);
+            }
+        }
+        let outlined = idle.shapes.iter().filter(|s| s.look == "offered").count();
+        assert_eq!(outlined as u32, public.squares_offered().count(), "squares on offer are outlined");
+    });
+    assert!(conflicts > 10, "{conflicts} decisions in conflicts");
+}
+
+/// The ghost stands at the aimed cell, for the eyes of the one who aims alone.
+fn aims(moment: &Moment, aimed: &Selection<Action>, at: usize, offered: Cells) {
+    let scene = moment.scene(aimed);
+    assert_eq!(lit(&scene), offered);
+    let here = place(&scene, at);
+    assert_eq!(here.light, Light::Aimed);
+    let ghosts: Vec<&Piece> = scene.pieces.iter().filter(|p| p.look == "ghost").collect();
+    assert_eq!(ghosts.iter().map(|g| (g.x, g.y)).collect::<Vec<_>>(), [(here.x, here.y)]);
+    for eyes in [Eyes::Public, Eyes::Open] {
+        let view = moment.game.view(eyes);
+        let watched = Tigris::scene(&moment.look(&view, Some(aimed)));
+        let bare = Tigris::scene(&moment.look(&view, None));
+        assert_eq!(watched, bare, "{eyes:?} see no selection");
+        assert!(lit(&bare).is_empty() && bare.pieces.iter().all(|p| p.look != "ghost"));
+    }
+}
+
+#[test]
+fn every_place_is_named_in_both_languages() {
+    moments(3, 40, |moment, _| {
+        let view = moment.view();
+        for lang in Lang::ALL {
+            let scene = Tigris::scene(&Look { lang, ..moment.look(&view, Some(&moment.selection)) });
+            assert_eq!(scene.places.len(), 176);
+            for (at, place) in scene.places.iter().enumerate() {
+                assert_eq!(
+                    (usize::from(place.spot), place.row, place.column),
+                    (at, at as u16 / 16, at as u16 % 16)
+                );
+                assert!(place.label.contains(&Cell::at(at).to_string()), "{}", place.label);
+                assert!(place.x >= 0.0 && place.x + place.size <= scene.width);
+                assert!(place.y >= 0.0 && place.y + place.size <= scene.height);
+            }
+        }
+    });
+}
+
+#[test]
+fn pieces_are_those_of_the_board_and_keep_their_names() {
+    moments(6, 11, |moment, dice| {
+        let public = &moment.game.public;
+        let scene = moment.scene(&moment.selection);
+        let ids: BTreeSet<&str> = scene.pieces.iter().map(|p| p.id.as_str()).collect();
+        assert_eq!(ids.len(), scene.pieces.len(), "no name twice");
+        let shapes: BTreeSet<&str> = scene.shapes.iter().map(|s| s.id.as_str()).collect();
+        assert_eq!(shapes.len(), scene.shapes.len());
+        let count =
+            |art: &str| scene.pieces.iter().filter(|p| p.look != "last" && p.art.starts_with(art)).count();
+        for color in Color::ALL {
+            assert_eq!(count(&format!("tile-{}", color.name())), public.face_up(color).count() as usize);
+        }
+        assert_eq!(count("leader-"), public.leaders().count());
+        assert_eq!(count("monument-"), public.monuments().count());
+        assert_eq!(count("catastrophe"), public.catastrophes.count() as usize);
+        assert_eq!(count("treasure"), public.treasures.count() as usize);
+        assert_eq!(count("unification"), usize::from(public.marker().is_some()));
+        let action = moment.game.random(dice).expect("a decision");
+        let mut after = moment.game;
+        after.apply(&action, &mut Silent);
+        let next = Tigris::scene(&moment.look(&after.view(Eyes::Public), None));
+        let find = |scene: &Scene, id: &str| scene.pieces.iter().find(|p| p.id == id).cloned();
+        for piece in scene.pieces.iter().filter(|p| p.look != "last") {
+            if let Some(same) = find(&next, &piece.id) {
+                assert_eq!(piece.art, same.art, "a name stays with its piece");
+            }
+        }
+        for (seat, color, at) in public.leaders().filter(|l| after.public.leader(l.0, l.1).is_some()) {
+            let id = format!("l{seat}{}", color.letter());
+            let moved = after.public.leader(seat, color) != Some(at);
+            let (old, new) = (find(&scene, &id).expect(&id), find(&next, &id).expect(&id));
+            assert_eq!((old.x, old.y) != (new.x, new.y), moved, "{id}");
+        }
+    });
+}
+
+#[test]
+fn signs_agree_with_what_would_happen() {
+    let (mut wars, mut revolts) = (0, 0);
+    moments(6, 23, |moment, _| {
+        let public = &moment.game.public;
+        for what in moment.things() {
+            let action = |at: usize| match what {
+                What::Leader(color) => Some(Action::Position(color, Cell::at(at))),
+                What::Tile(color) => Some(Action::Place(color, Cell::at(at))),
+                _ => None,
+            };
+            let scene = moment.scene(&moment.selection.pick(Pick::What(what)));
+            for place in &scene.places {
+                match action(place.spot.into()) {
+                    Some(action) if matches!(place.light, Light::Legal | Light::Quiet) => {
+                        let effect = public.effect(moment.seat, &action);
+                        wars += usize::from(!effect.clashes.is_empty());
+                        revolts += usize::from(effect.revolt.is_some());
+                        signs(place, &effect);
+                    }
+                    _ => assert!(place.badges.is_empty() && place.note.is_empty()),
+                }
+            }
+        }
+    });
+    assert!(wars > 0 && revolts > 0, "{wars} wars, {revolts} revolts");
+}
+
+fn signs(place: &Place, effect: &Effect) {
+    let has = |art: &str| place.badges.iter().any(|b| b.art == art);
+    assert!(place.badges.len() <= 3);
+    let points = place.badges.iter().filter(|b| b.art.starts_with("badge-point-")).count();
+    assert_eq!(
+        place.badges.iter().filter(|b| b.art.starts_with("seal-")).count(),
+        usize::from(effect.point.is_some())
+    );
+    assert_eq!(has("badge-war"), !effect.clashes.is_empty());
+    assert_eq!(has("badge-link"), effect.union && effect.clashes.is_empty());
+    assert_eq!(has("badge-square"), !effect.squares.is_empty() && effect.clashes.is_empty());
+    assert_eq!(has("badge-revolt"), effect.revolt.is_some());
+    match effect.point {
+        Some(point) => assert!(points == 1 && has(&format!("badge-point-{}", point.color.name()))),
+        None => assert_eq!(points, effect.clashes.len().min(2), "a war names its colours"),
+    }
+    let note = effect.revolt.map(|r| format!("{}:{}", r.attack, r.defence)).unwrap_or_default();
+    assert_eq!(place.note, note);
+}
+
+#[test]
+fn a_conflict_is_a_stage_with_two_sides() {
+    let mut seen = 0;
+    moments(9, 1000, |moment, _| {
+        let Some(conflict) = moment.game.public.conflict() else { return };
+        seen += 1;
+        for eyes in [Eyes::Public, Eyes::Seat(moment.seat)] {
+            let scene = Tigris::scene(&moment.look(&moment.game.view(eyes), Some(&moment.selection)));
+            for wanted in ["veil", "side-a", "side-b"] {
+                let shapes = scene.shapes.iter().filter(|s| s.look == wanted);
+                assert!(
+                    shapes.clone().count() == 1 && shapes.clone().all(|s| !s.path.is_empty()),
+                    "{wanted}"
+                );
+            }
+            for (side, look) in [(&conflict.attacker, "side-a"), (&conflict.defender, "side-b")] {
+                let numbers: Vec<String> = (1..=side.base).map(|n| n.to_string()).collect();
+                let tags = scene.tags.iter().filter(|t| t.look == look);
+                assert_eq!(tags.map(|t| t.text.clone()).collect::<Vec<_>>(), numbers);
+            }
+        }
+    });
+    assert!(seen > 20, "{seen} decisions in conflicts");
+}
+
+#[test]
+fn the_last_move_is_bracketed() {
+    moments(4, 11, |moment, _| {
+        let scene = moment.scene(&moment.selection);
+        let marked = |cell: Cell| {
+            let here = place(&scene, cell.index());
+            scene.pieces.iter().any(|p| p.look == "last" && (p.x, p.y) == (here.x, here.y))
+        };
+        let touched: Vec<Cell> = moment
+            .last
+            .iter()
+            .flat_map(|event| match event {
+                Event::TilePlaced { cell, .. } | Event::LeaderPlaced { cell, .. } => vec![*cell],
+                Event::LeaderMoved { from, to, .. } => vec![*from, *to],
+                Event::Catastrophe { cell, .. } => vec![*cell],
+                Event::TilesRemoved { cells, .. } => cells.cells().collect(),
+                _ => Vec::new(),
+            })
+            .collect();
+        assert!(touched.iter().all(|cell| marked(*cell)), "{touched:?}");
+        let quiet = Tigris::scene(&Look { last: &[], ..moment.look(&moment.view(), None) });
+        assert!(quiet.pieces.iter().all(|p| p.look != "last"));
+    });
+}
+
+#[test]
+fn a_tap_anywhere_picks_or_is_answered() {
+    let mut phases = BTreeSet::new();
+    moments(6, 30, |moment, dice| {
+        phases.insert(moment.game.phase());
+        let things: Vec<What> = moment.things().into_iter().collect();
+        let thing = dice.pick(&things).copied().expect("a decision");
+        let any = [What::Leader(Color::Black), What::Tile(Color::Blue), What::Catastrophe, What::Swap];
+        let view = moment.view();
+        let chosen = [thing].into_iter().chain(any).map(|what| moment.selection.pick(Pick::What(what)));
+        for selection in [moment.selection.clone()].into_iter().chain(chosen) {
+            let look = moment.look(&view, Some(&selection));
+            for spot in 0..176 as Spot {
+                answered(moment, &selection, Tigris::tap(&look, spot));
+                let dropped = What::Tile(Color::ALL[usize::from(spot) % 4]);
+                answered(moment, &selection, Tigris::drop(&look, Pick::What(dropped), spot));
+            }
+            assert_eq!(Tigris::tap(&moment.look(&view, None), 5), Tap::Look, "no selection, no tap");
+        }
+    });
+    let all = [
+        "action",
+        "choose_conflict",
+        "monument",
+        "revolt_attacker",
+        "revolt_defender",
+        "war_attacker",
+        "war_defender",
+    ];
+    assert!(all.iter().all(|phase| phases.contains(phase)), "{phases:?}");
+}
+
+fn answered(moment: &Moment, selection: &Selection<Action>, tap: Tap<Tigris>) {
+    match tap {
+        Tap::Pick(picks) => {
+            let picked = picks.iter().fold(selection.clone(), |s, p| s.pick(*p));
+            // A leader without a place to go can be lifted: every tap then says why it may not be there.
+            let lifted = matches!(picks[..], [Pick::What(What::Leader(_))]);
+            assert!(lifted || picked.candidates().next().is_some(), "{picks:?} leads nowhere");
+        }
+        Tap::Try(action) => {
+            let legal = moment.selection.legal().any(|a| *a == action);
+            assert_eq!(moment.game.check(moment.seat, &action).is_ok(), legal);
+            assert!(!legal, "{action} is legal: it is aimed at first");
+        }
+        Tap::Look => {}
+    }
+}
+
+#[test]
+fn causes_are_outlined() {
+    moments(2, 50, |moment, _| {
+        let causes = ["A1".to_string(), "H5".to_string()];
+        let scene =
+            Tigris::scene(&Look { causes: &causes, ..moment.look(&moment.view(), Some(&moment.selection)) });
+        let caused = scene.places.iter().filter(|p| p.light == Light::Cause);
+        assert!(caused.map(|p| p.spot).eq([0, 4 * 16 + 7]));
+    });
+}
+
+/// A change of one cell far from everything changes one place: the painter repaints nothing else.
+#[test]
+fn a_lonely_tile_changes_one_place() {
+    let mut seen = 0;
+    moments(4, 5, |moment, _| {
+        if moment.game.public.phase != Phase::Action || moment.game.public.actions != 2 {
+            return;
+        }
+        let lonely = moment.selection.legal().find(|action| match action {
+            Action::Place(_, at) => {
+                let near = Cells::only(at.index()).neighbours();
+                !moment.game.public.occupied().meets(&near)
+            }
+            _ => false,
+        });
+        let Some(action) = lonely else { return };
+        seen += 1;
+        let mut after = moment.game;
+        after.apply(action, &mut Silent);
+        let scene = |game: &Tigris| Tigris::scene(&moment.look(&game.view(Eyes::Seat(moment.seat)), None));
+        let (old, new) = (scene(&moment.game), scene(&after));
+        let changed = old.places.iter().zip(&new.places).filter(|(a, b)| a != b).count();
+        assert_eq!(changed, 1, "{action}");
+        let added = new.pieces.iter().filter(|p| !old.pieces.contains(p)).count();
+        assert_eq!((added, new.pieces.len()), (1, old.pieces.len() + 1), "{action}");
+    });
+    assert!(seen > 10, "{seen}");
+}
