@@ -36,6 +36,13 @@
 //!    changed. Pieces keep their ids, so that moving is a difference and the style sheet animates it. Events become
 //!    sentences (`lang`) for the log and the live region.
 //!
+//! # Two halves
+//!
+//! The app is two wasm binaries of this one library, so that the first load stays small. `deska-app` draws the shelf,
+//! settings, rules and help and knows no rules of any game; `deska-table` draws everything a game needs and is fetched
+//! in idle time, or when an address needs it (`static/boot.js`). `ui::route::Route::half` says which half draws an
+//! address; both hear the address change and read the settings again, and the other one draws nothing.
+//!
 //! # The modules
 //!
 //! | module | what it is | what it does not know |
