@@ -1,6 +1,8 @@
 //! The one painter of scenes. It judges nothing: it draws what the scene says and reports which place was meant.
 //!
 //! Every piece and every place is a component of its own with plain props, so one changed cell repaints one cell.
+//! Lights are the exception: a hundred lit places are one path a kind of light, because a hundred rings of their own
+//! took most of the time from a tap to its paint (docs/performance.md).
 //! Zoom and pan set one transform on one group and render nothing again.
 
 use std::rc::Rc;
@@ -150,6 +152,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 onpointerup={pointer(Phase::Up)} onpointercancel={pointer(Phase::Cancel)}>
                 <g class="pan">
                     <Painted scene={scene.clone()} ground={props.ground.clone()} />
+                    <g class="lights" aria-hidden="true">{ for lights(&scene.places) }</g>
                     <Places scene={scene.clone()} {tab_stop} />
                 </g>
             </svg>
@@ -256,6 +259,51 @@ fn tag(tag: &Tag) -> Html {
     }
 }
 
+/// The class of a place in this light.
+fn look_of(light: Light) -> &'static str {
+    match light {
+        Light::Plain => "",
+        Light::Quiet => "legal quiet",
+        Light::Legal => "legal",
+        Light::Dim => "dim",
+        Light::Aimed => "aimed",
+        Light::Cause => "cause",
+    }
+}
+
+/// One path for all places in the same light, and below it a broader one that sets it off from the ground.
+fn lights(places: &[Place]) -> impl Iterator<Item = Html> {
+    let kinds = [
+        (Light::Dim, 0.0, false),
+        (Light::Quiet, 4.0, false),
+        (Light::Legal, 3.0, true),
+        (Light::Aimed, 1.5, true),
+        (Light::Cause, 1.5, true),
+    ];
+    kinds.into_iter().map(|(light, inset, cased)| {
+        let lit = places.iter().filter(|p| p.light == light);
+        let path: String =
+            lit.map(|p| rounded(p.x + inset, p.y + inset, p.size - 2.0 * inset, 6.0)).collect();
+        html! {
+            <g key={look_of(light)} class={classes!("light", look_of(light))}>
+                if !path.is_empty() {
+                    if cased { <path class="case" d={path.clone()} /> }
+                    <path class="ring" d={path} />
+                }
+            </g>
+        }
+    })
+}
+
+/// A square with rounded corners as path data.
+fn rounded(x: f32, y: f32, side: f32, r: f32) -> String {
+    let s = side - 2.0 * r;
+    format!(
+        "M{} {y}h{s}a{r} {r} 0 0 1 {r} {r}v{s}a{r} {r} 0 0 1-{r} {r}h-{s}a{r} {r} 0 0 1-{r}-{r}v-{s}a{r} {r} 0 0 1 {r}-{r}z",
+        x + r
+    )
+}
+
 #[derive(Properties, PartialEq)]
 struct PlacesProps {
     scene: Rc<Scene>,
@@ -286,27 +334,13 @@ struct PlaceProps {
 #[component]
 fn PlaceView(props: &PlaceProps) -> Html {
     let place = &props.place;
-    let (look, inset) = match place.light {
-        Light::Plain => ("", 0.0),
-        Light::Quiet => ("legal quiet", 4.0),
-        Light::Legal => ("legal", 3.0),
-        Light::Dim => ("dim", 0.0),
-        Light::Aimed => ("aimed", 1.5),
-        Light::Cause => ("cause", 1.5),
-    };
-    let side = (place.size - 2.0 * inset).to_string();
+    let look = look_of(place.light);
     let size = place.size.to_string();
     html! {
-        <g class={format!("place {look}")} role="gridcell" tabindex={if props.tab { "0" } else { "-1" }}
+        <g class={classes!("place", (!look.is_empty()).then_some(look))} role="gridcell" tabindex={if props.tab { "0" } else { "-1" }}
             aria-label={place.label.clone()} aria-selected={(place.light == Light::Aimed).to_string()}
             data-spot={place.spot.to_string()} transform={format!("translate({} {})", place.x, place.y)}>
             <rect class="hit" width={size.clone()} height={size} />
-            if matches!(place.light, Light::Legal | Light::Aimed | Light::Cause) {
-                <rect class="case" x={inset.to_string()} y={inset.to_string()} width={side.clone()} height={side.clone()} rx="6" />
-            }
-            if !look.is_empty() {
-                <rect class="ring" x={inset.to_string()} y={inset.to_string()} width={side.clone()} height={side} rx="6" />
-            }
             { for place.badges.iter().enumerate().map(|(n, b)| badge(b, n, place.size)) }
             if !place.note.is_empty() {
                 <text class="note" x={(place.size / 2.0).to_string()} y={(place.size - 6.0).to_string()}>{ &place.note }</text>
