@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use crate::lang::{Lang, Names};
-use crate::scenes::{Look, Spot, Stage, Tap};
+use crate::scenes::{Look, Regions, Spot, Stage, Tap};
 use crate::table::{Eyes, Lock, Seat, Selection, Session, Silent, Slots, Turn};
 
 /// Who may look now.
@@ -275,7 +275,7 @@ impl<G: Stage> Play<G> {
             players: &self.session.head.players,
             causes: &[],
             last: &[],
-            regions: false,
+            regions: Regions::None,
             hints: true,
         };
         match meaning(&look) {

@@ -3,7 +3,7 @@
 
 use crate::lang::{Lang, Names};
 use crate::story::Story;
-use crate::table::{Game, Player, Selection, Slots};
+use crate::table::{Game, Player, Seat, Selection, Slots};
 
 pub mod tigris;
 
@@ -23,8 +23,31 @@ pub struct Scene {
     pub shapes: Vec<Shape>,
     /// Numbers on small discs.
     pub tags: Vec<Tag>,
+    /// What the last entry won, on its way to the seats.
+    pub gains: Vec<Gain>,
     /// Every place, row by row.
     pub places: Vec<Place>,
+}
+
+/// Something won: it flies from a place to a seat.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Gain {
+    pub from: Spot,
+    pub to: Seat,
+    /// Id of the symbol in the game's sprite.
+    pub art: String,
+    pub count: usize,
+}
+
+/// Which regions are outlined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Regions {
+    #[default]
+    None,
+    /// All, on demand.
+    All,
+    /// The one around a place, while it is held.
+    Around(Spot),
 }
 
 /// A number on a small disc.
@@ -55,7 +78,7 @@ pub struct Piece {
     pub x: f32,
     pub y: f32,
     pub size: f32,
-    /// Extra class: `ghost`, `lost`, `faded`, or empty.
+    /// Extra class: `ghost`, `faded`, `lost` (taken away by the last entry: shown for a moment more), or empty.
     pub look: &'static str,
 }
 
@@ -128,8 +151,7 @@ pub struct Look<'a, G: Game> {
     pub causes: &'a [String],
     /// The entry that came last, for the brackets of the last move.
     pub last: &'a [G::Event],
-    /// Whether regions are outlined (on demand).
-    pub regions: bool,
+    pub regions: Regions,
     /// Whether legal places are lit (a setting).
     pub hints: bool,
 }

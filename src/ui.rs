@@ -11,6 +11,7 @@ pub mod chart;
 pub mod curtain;
 pub mod drag;
 pub mod export;
+pub mod flights;
 pub mod help;
 pub mod kit;
 #[cfg(debug_assertions)]

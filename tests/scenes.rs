@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use deska::games::tigris::{Action, Board, Color, Effect, Event, Options, Phase, Pick, Tigris, View, What};
 use deska::grid::square::{Cell, Cells};
 use deska::lang::{Lang, Names};
-use deska::scenes::{Light, Look, Piece, Place, Scene, Spot, Stage, Tap};
+use deska::scenes::{Light, Look, Piece, Place, Regions, Scene, Spot, Stage, Tap};
 use deska::table::*;
 
 use crate::laws::head;
@@ -31,7 +31,7 @@ impl Moment {
             players: &self.players,
             causes: &[],
             last: &self.last,
-            regions: false,
+            regions: Regions::None,
             hints: true,
         }
     }

@@ -333,6 +333,10 @@ pub enum Export {
     Copy,
     Copied,
     CannotCopy,
+    /// Instead of the text, while the game goes on.
+    Secret,
+    /// The text can be neither copied nor shown.
+    TakeTheFile,
     Download,
 }
 
@@ -341,13 +345,17 @@ impl Phrase for Export {
         match self {
             Export::Title => "Export the game",
             Export::Explain => {
-                "This text is the whole game. Keep it, or import it under Saved games on another device. \
-                 It tells everything, hidden hands included."
+                "The whole game as text: players, rules and all moves. Keep it, or import it under Saved games on \
+                 another device."
             }
             Export::Field => "Record of the game",
             Export::Copy => "Copy",
             Export::Copied => "Copied.",
             Export::CannotCopy => "The browser did not allow copying. The text is selected: copy it by hand.",
+            Export::Secret => {
+                "The game goes on, and its text tells what the players hide from each other. So it is not shown here."
+            }
+            Export::TakeTheFile => "The browser did not allow copying. Save it as a file instead.",
             Export::Download => "Save as a file",
         }
         .into()
@@ -357,13 +365,17 @@ impl Phrase for Export {
         match self {
             Export::Title => "Export hry",
             Export::Explain => {
-                "Tento text je celá hra. Uschovejte si ho, nebo ho na\u{a0}jiném zařízení načtěte v\u{a0}Uložených hrách. \
-                 Prozrazuje všechno, i\u{a0}skryté ruce."
+                "Celá hra jako text: hráči, pravidla a\u{a0}všechny tahy. Uschovejte si ji, nebo ji na\u{a0}jiném zařízení \
+                 načtěte v\u{a0}Uložených hrách."
             }
             Export::Field => "Záznam hry",
             Export::Copy => "Kopírovat",
             Export::Copied => "Zkopírováno.",
             Export::CannotCopy => "Prohlížeč kopírování nedovolil. Text je označený, zkopírujte ho sami.",
+            Export::Secret => {
+                "Hra ještě neskončila a\u{a0}její text prozrazuje, co hráči před sebou skrývají. Proto tu není vidět."
+            }
+            Export::TakeTheFile => "Prohlížeč kopírování nedovolil. Uložte hru jako soubor.",
             Export::Download => "Uložit jako soubor",
         }
         .into()

@@ -28,13 +28,6 @@ pub enum Saves<'a> {
     TitleHelp,
     Save,
     Deleted(usize),
-    ExportHelp,
-    Secret,
-    Download,
-    CopyText,
-    Copied,
-    NotCopied,
-    Record,
     ImportHelp,
     File,
     Paste,
@@ -87,18 +80,9 @@ impl Phrase for Saves<'_> {
             Saves::Save => "Save".into(),
             Saves::Deleted(1) => "The game was deleted.".into(),
             Saves::Deleted(n) => format!("{n} games were deleted."),
-            Saves::ExportHelp => "The game as text: players, rules and all moves. Keep it, or import it elsewhere.".into(),
-            Saves::Secret => {
-                "The text of a game in progress contains everything, hidden tiles included. Do not read it if you \
-                 still want to play."
-                    .into()
+            Saves::ImportHelp => {
+                "Choose a file that was exported from Deska, or paste its text. Every move is checked.".into()
             }
-            Saves::Download => "Save as a file".into(),
-            Saves::CopyText => "Copy text".into(),
-            Saves::Copied => "Copied.".into(),
-            Saves::NotCopied => "The browser did not allow copying. Mark the text and copy it yourself.".into(),
-            Saves::Record => "The text of the game".into(),
-            Saves::ImportHelp => "Choose a file that was exported from Deska, or paste its text. Every move is checked.".into(),
             Saves::File => "File".into(),
             Saves::Paste => "Text".into(),
             Saves::PasteHelp => "It begins with the line “deska 1”.".into(),
@@ -112,10 +96,14 @@ impl Phrase for Saves<'_> {
             Saves::Version(version) => {
                 format!("This game was saved by a newer Deska (format {version}). Update the app to open it.")
             }
-            Saves::Game(game) => format!("This Deska does not know the game “{game}”. Update the app to open it."),
+            Saves::Game(game) => {
+                format!("This Deska does not know the game “{game}”. Update the app to open it.")
+            }
             Saves::Unreadable(reason) => format!("The record cannot be read: {reason}."),
             Saves::Refused { line, why } => {
-                format!("The rules do not allow the move in line {line}. {why} Everything before it can be opened.")
+                format!(
+                    "The rules do not allow the move in line {line}. {why} Everything before it can be opened."
+                )
             }
         }
     }
@@ -145,19 +133,12 @@ impl Phrase for Saves<'_> {
             Saves::Save => "Uložit".into(),
             Saves::Deleted(1) => "Hra je smazaná.".into(),
             Saves::Deleted(n) => {
-                format!("{} {n} {}.", form_cs(*n, "Smazána", "Smazány", "Smazáno"), form_cs(*n, "hra", "hry", "her"))
+                format!(
+                    "{} {n} {}.",
+                    form_cs(*n, "Smazána", "Smazány", "Smazáno"),
+                    form_cs(*n, "hra", "hry", "her")
+                )
             }
-            Saves::ExportHelp => {
-                "Hra jako text: hráči, pravidla a\u{a0}všechny tahy. Nechte si ji, nebo ji importujte jinde.".into()
-            }
-            Saves::Secret => {
-                "V\u{a0}textu rozehrané hry je všechno, i\u{a0}skryté kartičky. Pokud chcete ještě hrát, nečtěte ho.".into()
-            }
-            Saves::Download => "Uložit jako soubor".into(),
-            Saves::CopyText => "Kopírovat text".into(),
-            Saves::Copied => "Zkopírováno.".into(),
-            Saves::NotCopied => "Prohlížeč kopírování nedovolil. Text označte a\u{a0}zkopírujte sami.".into(),
-            Saves::Record => "Text hry".into(),
             Saves::ImportHelp => {
                 "Vyberte soubor vyexportovaný z\u{a0}Desky, nebo vložte jeho text. Každý tah se ověří.".into()
             }

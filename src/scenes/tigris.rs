@@ -32,6 +32,7 @@ fn scene(look: &Look<Tigris>) -> Scene {
     let mut scene = Scene { width, height, ground, ..Scene::default() };
     pieces::lay(look, &mut scene);
     pieces::mark(look, &mut scene);
+    scene.gains = pieces::gains(look);
     scene.places = places(look);
     scene
 }

@@ -5,8 +5,10 @@
 //! took most of the time from a tap to its paint (docs/performance.md).
 //! Zoom and pan set one transform on one group and render nothing again.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
+use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgsvgElement};
 use yew::prelude::*;
@@ -30,6 +32,9 @@ pub struct BoardProps {
     /// A place got the keyboard focus or was held: what is there is wanted.
     #[prop_or_default]
     pub onlook: Callback<Spot>,
+    /// A place is held (and `None`: not any more).
+    #[prop_or_default]
+    pub onhold: Callback<Option<Spot>>,
     #[prop_or(true)]
     pub coordinates: bool,
 }
@@ -112,9 +117,12 @@ pub fn Board(props: &BoardProps) -> Html {
             }
         })
     };
+    let hold = use_mut_ref(Hold::default);
     let pointer = |phase: super::zoom::Phase| {
         let (zoom, node, scene, zoomed) = (zoom.clone(), node.clone(), scene.clone(), zoomed.clone());
+        let (hold, onhold) = (hold.clone(), props.onhold.clone());
         Callback::from(move |event: PointerEvent| {
+            follow_hold(&hold, &zoom, &onhold, phase, &event);
             if let Some(svg) = node.cast::<SvgsvgElement>() {
                 let now = zoom.borrow_mut().pointer(&svg, &scene, phase, &event);
                 if now != *zoomed {
@@ -171,6 +179,53 @@ pub struct StillProps {
     pub ground: AttrValue,
     /// What a screen reader says instead of the picture.
     pub label: AttrValue,
+}
+
+/// How long a place is held until it counts, in milliseconds.
+const HOLD: u32 = 450;
+
+/// A press that may become a hold.
+#[derive(Default)]
+struct Hold {
+    wait: Option<Timeout>,
+    held: bool,
+}
+
+/// Begins, gives up or ends a hold. A press that was held is no tap.
+fn follow_hold(
+    hold: &Rc<RefCell<Hold>>,
+    zoom: &Rc<RefCell<Zoom>>,
+    onhold: &Callback<Option<Spot>>,
+    phase: super::zoom::Phase,
+    event: &PointerEvent,
+) {
+    use super::zoom::Phase;
+    let over = |hold: &mut Hold| {
+        hold.wait = None;
+        std::mem::take(&mut hold.held)
+    };
+    match phase {
+        Phase::Down => {
+            let Some(spot) = spot_of(event.target()).filter(|_| event.is_primary()) else { return };
+            let (later, onhold) = (hold.clone(), onhold.clone());
+            let wait = Timeout::new(HOLD, move || {
+                later.borrow_mut().held = true;
+                onhold.emit(Some(spot));
+            });
+            *hold.borrow_mut() = Hold { wait: Some(wait), held: false };
+        }
+        Phase::Move => {
+            if zoom.borrow().moved() && over(&mut hold.borrow_mut()) {
+                onhold.emit(None);
+            }
+        }
+        Phase::Up | Phase::Cancel => {
+            if over(&mut hold.borrow_mut()) {
+                zoom.borrow_mut().swallow_tap();
+                onhold.emit(None);
+            }
+        }
+    }
 }
 
 /// A board to look at only.

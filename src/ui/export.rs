@@ -1,4 +1,6 @@
 //! The record of a game as text, to copy or to keep as a file. Used when a game is over and in the list of games.
+//!
+//! The record of a game in progress holds what its players hide from each other, so it is never shown.
 
 use yew::prelude::*;
 
@@ -14,6 +16,9 @@ pub struct ExportProps {
     /// Name of the file, without its ending.
     pub file: AttrValue,
     pub onclose: Callback<()>,
+    /// Whether the record holds secrets of a game that still goes on: then it is not shown.
+    #[prop_or_default]
+    pub secret: bool,
     /// Game whose hues the sheet has.
     #[prop_or_default]
     pub game: AttrValue,
@@ -27,13 +32,14 @@ pub fn Export(props: &ExportProps) -> Html {
     let field = use_node_ref();
     let copy = {
         let (text, said, field) = (props.text.clone(), said.clone(), field.clone());
+        let cannot = if props.secret { Words::TakeTheFile } else { Words::CannotCopy };
         Callback::from(move |_: MouseEvent| {
             let (said, field) = (said.clone(), field.clone());
             browser::copy(&text, move |done| {
                 if let (false, Some(field)) = (done, field.cast::<web_sys::HtmlTextAreaElement>()) {
                     field.select();
                 }
-                said.set(Some(if done { Words::Copied } else { Words::CannotCopy }));
+                said.set(Some(if done { Words::Copied } else { cannot }));
             });
         })
     };
@@ -45,8 +51,12 @@ pub fn Export(props: &ExportProps) -> Html {
         <Dialog title={lang.say(Words::Title)} onclose={props.onclose.clone()}
             class={classes!("export", format!("game-{}", props.game))}>
             <p id="export-explain">{ lang.say(Words::Explain) }</p>
-            <textarea ref={field} class="record" readonly=true rows="10" spellcheck="false" aria-label={lang.say(Words::Field)}
-                aria-describedby="export-explain" value={props.text.clone()} />
+            if props.secret {
+                <p class="notice warn">{ icon("warning", 20) }<span>{ lang.say(Words::Secret) }</span></p>
+            } else {
+                <textarea ref={field} class="record" readonly=true rows="10" spellcheck="false" aria-label={lang.say(Words::Field)}
+                    aria-describedby="export-explain" value={props.text.clone()} />
+            }
             <p class="export-said" role="status">{ (*said).map(|words| lang.say(words)) }</p>
             <div class="export-buttons">
                 <button type="button" class="btn" onclick={copy}>{ icon("copy", 20) }{ lang.say(Words::Copy) }</button>

@@ -14,7 +14,7 @@ use super::kit::art;
 use super::route::Route;
 use crate::games::GameId;
 use crate::lang::{Lang, Names};
-use crate::scenes::Look;
+use crate::scenes::{Look, Regions};
 use crate::table::record::{self, Record};
 use crate::table::{Eyes, Session, Turn};
 use crate::with_game;
@@ -115,7 +115,7 @@ fn Bench<G: Table>(props: &BenchProps<G>) -> Html {
         players: &session.head.players,
         causes: &[],
         last,
-        regions: true,
+        regions: Regions::All,
         hints: true,
     };
     let scene = Rc::new(G::scene(&look));

@@ -18,7 +18,7 @@ use super::store::{self, Local};
 use crate::lang::common::Common;
 use crate::lang::over::Over as Say;
 use crate::lang::{Lang, Names};
-use crate::scenes::{Light, Look, Place, Scene, Stage};
+use crate::scenes::{Light, Look, Place, Regions, Scene, Stage};
 use crate::story::{self, Line, Score};
 use crate::table::{Eyes, Seat, Session, dice, record};
 
@@ -389,7 +389,7 @@ fn last_board<G: Stage>(session: &Session<G>, lang: Lang, names: &Names, places:
         players: &session.head.players,
         causes: places,
         last: &[],
-        regions: false,
+        regions: Regions::None,
         hints: false,
     };
     let scene = G::scene(&look);

@@ -23,7 +23,7 @@ use super::store::{self, Local};
 use crate::games::GameId;
 use crate::lang::over::{Fault as Why, Replay as Say};
 use crate::lang::{Lang, Names};
-use crate::scenes::{Look, Scene, Stage};
+use crate::scenes::{Look, Regions, Scene, Stage};
 use crate::story;
 use crate::table::record::{self, Fault, FaultKind, Record};
 use crate::table::{Actor, Eyes, Refusal, Session, Turn};
@@ -405,7 +405,7 @@ impl Shown {
             players: &session.head.players,
             causes: &[],
             last: &last,
-            regions: false,
+            regions: Regions::None,
             hints: false,
         };
         let scene = G::scene(&look);

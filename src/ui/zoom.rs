@@ -48,6 +48,16 @@ impl Zoom {
         std::mem::take(&mut self.dragged)
     }
 
+    /// Whether the press under way has moved too far for a tap.
+    pub fn moved(&self) -> bool {
+        self.moved >= SLOP
+    }
+
+    /// The press that ends now was something else than a tap.
+    pub fn swallow_tap(&mut self) {
+        self.dragged = true;
+    }
+
     /// Enlarges the neighbourhood of a place that is too small for a finger. `true` if it did.
     pub fn enlarge(&mut self, svg: &SvgsvgElement, scene: &Scene, place: &Place) -> bool {
         let shown = place.size * self.scale / units(svg, scene);
@@ -91,6 +101,7 @@ impl Zoom {
                     self.follow(svg, scene, id, before, here);
                 } else {
                     self.pointers.remove(&id); // hovering, not pressed
+                    self.moved = 0.0;
                 }
             }
             Phase::Up | Phase::Cancel => {

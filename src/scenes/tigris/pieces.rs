@@ -2,9 +2,9 @@
 
 use super::{CELL, FRAME, GEOMETRY, corner};
 use crate::art::outline::outline;
-use crate::games::tigris::{Action, Color, Conflict, Event, Kind, Tigris, square};
+use crate::games::tigris::{Action, Award, Color, Conflict, Event, Kind, Tigris, square};
 use crate::grid::square::{Cell, Cells};
-use crate::scenes::{Look, Piece, Scene, Shape, Tag};
+use crate::scenes::{Gain, Look, Piece, Regions, Scene, Shape, Tag};
 use crate::table::{Eyes, Seat};
 
 /// Puts every piece of the position into the scene, and the ghost of what is aimed at.
@@ -28,6 +28,7 @@ pub(super) fn lay(look: &Look<Tigris>, scene: &mut Scene) {
         let piece = whole(format!("l{seat}{}", color.letter()), leader(look, seat, color), at);
         pieces.push(Piece { look: if lifted { "faded" } else { "" }, ..piece });
     }
+    pieces.extend(look.last.iter().flat_map(|event| lost(look, event)));
     if let Some(marker) = public.marker() {
         let (x, y) = corner(marker.index());
         pieces.push(Piece {
@@ -84,8 +85,13 @@ pub(super) fn mark(look: &Look<Tigris>, scene: &mut Scene) {
     for at in touched(look.last).iter() {
         scene.pieces.push(Piece { look: "last", ..whole(format!("last{at}"), "mark-last".into(), at) });
     }
-    if look.regions {
-        for region in public.regions() {
+    let shown = |region: &Cells| match look.regions {
+        Regions::None => false,
+        Regions::All => true,
+        Regions::Around(spot) => region.has(spot.into()),
+    };
+    if look.regions != Regions::None {
+        for region in public.regions().into_iter().filter(shown) {
             let kingdom = region.meets(&public.leader_cells());
             edge(scene, region, if kingdom { "kingdom" } else { "region" });
         }
@@ -112,6 +118,40 @@ fn touched(events: &[Event]) -> Cells {
         _ => Cells::EMPTY,
     });
     cells.fold(Cells::EMPTY, |all, some| all | some)
+}
+
+/// What a conflict or a lost temple took off the board, where it stood.
+fn lost(look: &Look<Tigris>, event: &Event) -> Vec<Piece> {
+    let gone = |id: String, art: String, at: usize| Piece { look: "lost", ..whole(id, art, at) };
+    match *event {
+        Event::TilesRemoved { color, cells } => {
+            cells.iter().map(|at| gone(format!("lost-t{at}"), format!("tile-{}", color.name()), at)).collect()
+        }
+        Event::LeaderReturned { seat, color, cell, .. } => {
+            vec![gone(format!("lost-l{seat}{}", color.letter()), leader(look, seat, color), cell.index())]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The points of the last entry, each from where it was won.
+pub(super) fn gains(look: &Look<Tigris>) -> Vec<Gain> {
+    let touched = touched(look.last).first();
+    let gain = |event: &Event| match event {
+        Event::Point { seat, color, count, why } => {
+            let monument =
+                look.view.public.monuments().find(|(pair, _)| *why == Award::Monument { pair: *pair });
+            let from = monument.map(|(_, at)| at).or(touched)?;
+            let art = format!("cube-{}", color.name());
+            Some(Gain { from: from as u16, to: *seat, art, count: usize::from(*count) })
+        }
+        Event::TreasuresTaken { seat, cells, .. } => {
+            let from = cells.first()? as u16;
+            Some(Gain { from, to: *seat, art: "treasure".into(), count: cells.count() as usize })
+        }
+        _ => None,
+    };
+    look.last.iter().filter_map(gain).collect()
 }
 
 fn edge(scene: &mut Scene, cells: Cells, look: &'static str) {

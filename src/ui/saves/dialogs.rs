@@ -3,9 +3,11 @@
 use yew::prelude::*;
 
 use super::{Said, fault_words};
+use crate::games::GameId;
 use crate::lang::common::Common;
 use crate::lang::saves::Saves as Say;
 use crate::ui::browser;
+use crate::ui::export;
 use crate::ui::kit::fields::TextField;
 use crate::ui::kit::{Dialog, icon};
 use crate::ui::settings::use_home;
@@ -25,49 +27,19 @@ pub struct ExportProps {
 pub fn Export(props: &ExportProps) -> Html {
     let home = use_home();
     let lang = home.lang;
-    let copied = use_state(|| None::<bool>);
     let text = use_memo(props.meta.id.clone(), |id| store::text(&Local, id).unwrap_or_default());
-    let file = file_name(&store::title_of(lang, &props.meta));
-    let download = {
-        let text = text.clone();
-        Callback::from(move |_: MouseEvent| browser::download(&file, &text))
-    };
-    let copy = {
-        let (text, copied) = (text.clone(), copied.clone());
-        Callback::from(move |_: MouseEvent| {
-            let copied = copied.clone();
-            browser::copy(&text, move |done| copied.set(Some(done)));
-        })
-    };
-    let answer = match *copied {
-        Some(true) => lang.say(Say::Copied),
-        Some(false) => lang.say(Say::NotCopied),
-        None => String::new(),
-    };
+    let hides = GameId::named(&props.meta.game).is_none_or(|game| game.info().secrets);
     html! {
-        <Dialog title={Say::Export.said(lang)} onclose={props.onclose.clone()}>
-            <p>{ lang.say(Say::ExportHelp) }</p>
-            if props.meta.in_progress() {
-                <p class="notice warn">{ icon("warning", 20) }<span>{ lang.say(Say::Secret) }</span></p>
-            }
-            <div class="row wrap">
-                <button type="button" class="btn main" onclick={download}>{ icon("export", 20) }{ lang.say(Say::Download) }</button>
-                <button type="button" class="btn" onclick={copy}>{ icon("copy", 20) }{ lang.say(Say::CopyText) }</button>
-                <span role="status">{ answer }</span>
-            </div>
-            <details>
-                <summary>{ lang.say(Say::Record) }</summary>
-                <textarea class="record" readonly=true rows="10" spellcheck="false" aria-label={lang.say(Say::Record)} value={(*text).clone()} />
-            </details>
-        </Dialog>
+        <export::Export text={(*text).clone()} file={file_name(&store::title_of(lang, &props.meta))}
+            secret={hides && !props.meta.over} game={props.meta.game.clone()} onclose={props.onclose.clone()} />
     }
 }
 
-/// A file name that every system takes.
+/// A file name that every system takes, without its ending.
 fn file_name(title: &str) -> String {
     let plain: String = title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
     let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
-    format!("{}.deska", if words.is_empty() { "deska".to_string() } else { words.join("-") })
+    if words.is_empty() { "deska".to_string() } else { words.join("-") }
 }
 
 #[derive(Properties, PartialEq)]

@@ -15,6 +15,7 @@ use crate::lang::common::Common;
 use crate::lang::table::Say;
 use crate::lang::{Lang, Names};
 use crate::play::{Deed, Play};
+use crate::scenes::Regions;
 use crate::table::Seat;
 use crate::table::record;
 
@@ -40,7 +41,7 @@ pub struct DialogsProps<G: Table> {
     pub act: Callback<Deed<G>>,
     pub id: AttrValue,
     pub lines: Rc<Vec<Line>>,
-    pub regions: UseStateHandle<bool>,
+    pub regions: UseStateHandle<Regions>,
     /// Opens a paragraph of the rules.
     pub help: Callback<String>,
 }
@@ -108,7 +109,7 @@ fn Menu<G: Table>(props: &PartProps<G>) -> Html {
     let regions = {
         let (regions, open) = (table.regions.clone(), table.open.clone());
         Callback::from(move |_: MouseEvent| {
-            regions.set(!*regions);
+            regions.set(if *regions == Regions::All { Regions::None } else { Regions::All });
             open.set(None);
         })
     };

@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::super::board::Board;
 use super::super::boards::{Ctx, Table};
 use super::super::curtain::Curtain;
+use super::super::flights::Flights;
 use super::super::help::HelpSheet;
 use super::super::kit::{IconButton, icon, seal, sign_art};
 use super::super::log::{Line, Log};
@@ -19,7 +20,7 @@ use super::{Sat, keys};
 use crate::lang::table::Say;
 use crate::lang::{Lang, Names, Words};
 use crate::play::{Deed, Play, Show};
-use crate::scenes::{Light, Look};
+use crate::scenes::{Light, Look, Regions, Spot};
 use crate::table::{Actor, Eyes, Seat};
 
 #[derive(Properties, PartialEq)]
@@ -50,7 +51,7 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
         Names::new::<G>(*lang, players)
     });
     let open = use_state(|| None::<Open>);
-    let regions = use_state(|| false);
+    let regions = use_state(Regions::default);
     let part = use_state(|| Part::Panel);
     let help = use_state(|| None::<String>);
     let looked = use_state(String::new);
@@ -150,11 +151,15 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
             act.emit(Deed::Tap(spot));
         })
     };
+    let onhold = {
+        let regions = regions.clone();
+        Callback::from(move |spot: Option<Spot>| regions.set(spot.map_or(Regions::None, Regions::Around)))
+    };
     let viewer = play.viewer().unwrap_or(Seat::new(0));
     let player = play.session.head.players.get(viewer.index());
     html! {
         <div class={classes!("table", format!("game-{}", G::INFO.id), format!("part-{shown_part:?}").to_lowercase())}>
-            <header class={format!("strip seat-{}", player.map_or(1, |p| p.colour))}>
+            <header class={format!("strip seat-{}", player.map_or(1, |p| p.colour))} data-seat={viewer.to_string()}>
                 { seal(&sign_art(G::INFO, player.map_or(0, |p| p.sign)), player.map_or(1, |p| p.colour), 34) }
                 <h1 class="who" tabindex="-1">{ names.of(viewer) }</h1>
                 if player.is_some_and(|p| !p.name.is_empty()) {
@@ -171,7 +176,7 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
             { notices(lang, sat, props) }
             <section class={classes!("prompt", play.refused.is_some().then_some("refused"))} aria-label={say(Say::Now)}>{ prompt }</section>
             <main class="board-room">
-                <Board scene={scene.clone()} ground={(*ground).clone()} label={say(Say::Board)} {ontap} {onlook}
+                <Board scene={scene.clone()} ground={(*ground).clone()} label={say(Say::Board)} {ontap} {onlook} {onhold}
                     coordinates={home.settings.coordinates} />
             </main>
             { parts(&part, shown_part, has_panel, lang, &<G as Words>::phase(lang, &view)) }
@@ -190,6 +195,7 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
                 </section>
             </aside>
             { bar(&ctx, home.settings.ask_end) }
+            <Flights gains={scene.gains.clone()} entries={play.shown_entries()} fresh={play.cursor.is_none() && sat.told < play.session.len()} />
             <div class="sr" role="status" aria-live="polite">{ spoken }
                 if legal > 0 { { format!(" {}", say(Say::LegalCount(legal))) } }
             </div>
@@ -311,7 +317,7 @@ fn seats<'a, G: Table>(ctx: &'a Ctx<'a, G>) -> impl Iterator<Item = Html> + 'a {
         let player = ctx.player(seat);
         let colour = player.map_or(1, |p| p.colour);
         html! {
-            <div class={classes!("seat", (turn == Some(seat)).then_some("deciding"))} key={seat.index()}>
+            <div class={classes!("seat", (turn == Some(seat)).then_some("deciding"))} key={seat.index()} data-seat={seat.to_string()}>
                 { seal(&sign_art(G::INFO, player.map_or(0, |p| p.sign)), colour, 38) }
                 <b class="seat-name">{ ctx.names.of(seat) }</b>
                 { G::seat(ctx, seat) }

@@ -8,6 +8,7 @@ use super::super::boards::Table;
 use super::super::browser;
 use super::dialogs::Open;
 use crate::play::{Deed, Play, Show};
+use crate::scenes::Regions;
 
 /// Listens while the table is on the screen.
 #[hook]
@@ -15,7 +16,7 @@ pub fn use_keys<G: Table>(
     play: &std::rc::Rc<Play<G>>,
     act: &Callback<Deed<G>>,
     open: &UseStateHandle<Option<Open>>,
-    regions: &UseStateHandle<bool>,
+    regions: &UseStateHandle<Regions>,
     letters: bool,
 ) {
     let (play, act, open, regions) = (play.clone(), act.clone(), open.clone(), regions.clone());
@@ -50,7 +51,7 @@ fn press<G: Table>(
     play: &Play<G>,
     act: &Callback<Deed<G>>,
     open: &UseStateHandle<Option<Open>>,
-    regions: &UseStateHandle<bool>,
+    regions: &UseStateHandle<Regions>,
 ) -> bool {
     match name.to_ascii_lowercase().as_str() {
         "z" if shift => act.emit(Deed::ResetTurn),
@@ -58,7 +59,7 @@ fn press<G: Table>(
         "y" => act.emit(Deed::Redo),
         "e" => act.emit(Deed::EndTurn),
         "h" => act.emit(Deed::Hide(!play.hidden)),
-        "k" => regions.set(!**regions),
+        "k" => regions.set(if **regions == Regions::All { Regions::None } else { Regions::All }),
         "l" => open.set(Some(Open::Log)),
         "m" => open.set(Some(Open::Players)),
         "t" => open.set(Some(Open::Text)),

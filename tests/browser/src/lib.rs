@@ -10,4 +10,4 @@ mod table;
 
 pub use browser::{Browser, DESKTOP, PHONE, Size, TABLET};
 pub use site::Site;
-pub use table::{START, Seen, Table, choose, fixture, native, until_phase};
+pub use table::{Hands, START, Seen, Table, choose, fixture, native, until_phase};

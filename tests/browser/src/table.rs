@@ -23,11 +23,21 @@ const KEY: &str = "deska.game.test";
 
 const PATIENCE: Duration = Duration::from_secs(15);
 
+/// What the game is played with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hands {
+    Mouse,
+    Touch,
+    Keys,
+}
+
 /// One browser on one saved game.
 pub struct Table {
     pub browser: Browser,
     pub site: Site,
-    touch: bool,
+    hands: Hands,
+    /// The layout of a phone, where small cells are enlarged first and parts are opened one at a time.
+    phone: bool,
 }
 
 impl Table {
@@ -36,12 +46,18 @@ impl Table {
         Self::open_with(size, record, json!({ "lang": "en", "motion": "none" })).await
     }
 
+    /// The same, played with these hands instead of those usual for the size.
+    pub async fn open_for(hands: Hands, size: Size, record: &str) -> Result<Self> {
+        Ok(Self { hands, ..Self::open(size, record).await? })
+    }
+
     /// The same with other settings.
     pub async fn open_with(size: Size, record: &str, settings: Value) -> Result<Self> {
         let site = Site::open()?;
         let browser = Browser::open(size).await?;
         browser.visit(&site).await?;
-        let table = Self { browser, site, touch: size.width < 600 };
+        let phone = size.width < 600;
+        let table = Self { browser, site, hands: if phone { Hands::Touch } else { Hands::Mouse }, phone };
         table.store("deska.settings", &settings.to_string()).await?;
         table.sit(record).await?;
         Ok(table)
@@ -164,7 +180,7 @@ impl Table {
     }
 
     async fn down(&self, at: (f64, f64)) -> Result<()> {
-        if self.touch {
+        if self.hands == Hands::Touch {
             self.browser.touch("touchStart", Some(at)).await
         } else {
             self.mouse("mousePressed", at).await
@@ -172,24 +188,73 @@ impl Table {
     }
 
     async fn up(&self, at: (f64, f64)) -> Result<()> {
-        if self.touch {
+        if self.hands == Hands::Touch {
             self.browser.touch("touchEnd", None).await
         } else {
             self.mouse("mouseReleased", at).await
         }
     }
 
-    /// Clicks (on a phone: taps) in the middle of something, as soon as it can be.
+    /// Clicks or taps in the middle of something, or goes there with the tab key and presses Enter, as soon as it
+    /// can be.
     pub async fn press(&self, css: &str) -> Result<()> {
+        if self.hands == Hands::Keys {
+            self.tab_to(css).await?;
+            return self.browser.keys(Key::Enter).await;
+        }
         let at = self.spot(css).await?;
         self.down(at).await?;
         self.up(at).await
     }
 
+    /// Presses the tab key until the focus is on something, as often as the order of the page asks for.
+    async fn tab_to(&self, css: &str) -> Result<()> {
+        self.spot(css).await?;
+        let script = "const target = document.querySelector(arguments[0]);
+            const room = document.querySelector('dialog[open]') ?? document.body;
+            const all = [...room.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')]
+                .filter((e) => !e.disabled && (e.tabIndex >= 0 || e === document.activeElement) && e.getClientRects().length);
+            const from = all.indexOf(document.activeElement), to = all.indexOf(target);
+            return to < 0 ? null : to - from;";
+        let start = Instant::now();
+        loop {
+            let away = self.execute(script, vec![json!(css)]).await?;
+            let away = away.as_i64().with_context(|| format!("`{css}` is not in the tab order"))?;
+            if away == 0 {
+                return Ok(());
+            }
+            ensure!(start.elapsed() < PATIENCE, "the tab key does not come to `{css}`");
+            if away > 0 {
+                self.browser.keys("\u{e004}".repeat(away as usize)).await?;
+            } else {
+                self.browser
+                    .keys(format!("\u{e008}{}", "\u{e004}".repeat(away.unsigned_abs() as usize)))
+                    .await?;
+            }
+        }
+    }
+
+    /// Goes to a cell with the arrow keys, as on a sheet, and presses Enter.
+    async fn walk_to(&self, cell: Cell) -> Result<()> {
+        self.tab_to(".board [role=gridcell][tabindex=\"0\"]").await?;
+        let at = self.execute("return Number(document.activeElement.dataset.spot)", vec![]).await?;
+        let at = Cell::at(at.as_u64().context("the focus is on no cell")? as usize);
+        let go = |from: u8, to: u8, back: Key, on: Key| {
+            let key = char::from(if to < from { back } else { on });
+            std::iter::repeat_n(key, from.abs_diff(to).into())
+        };
+        let keys = go(at.x, cell.x, Key::Left, Key::Right).chain(go(at.y, cell.y, Key::Up, Key::Down));
+        let keys: String = keys.chain([char::from(Key::Enter)]).collect();
+        self.browser.keys(keys).await
+    }
+
     /// Clicks a cell; on a phone a cell that is too small is enlarged first.
     pub async fn press_cell(&self, cell: Cell) -> Result<()> {
+        if self.hands == Hands::Keys {
+            return self.walk_to(cell).await;
+        }
         let css = format!("[data-spot=\"{}\"]", cell.index());
-        if self.touch {
+        if self.phone {
             if self.has(".board.zoomed").await? {
                 self.press(".zoom button:last-child").await?;
                 self.browser.wait_until("return !document.querySelector('.board.zoomed')").await?;
@@ -202,7 +267,7 @@ impl Table {
 
     /// Opens a part of the phone's lower half; elsewhere all parts are in sight.
     async fn part(&self, css: &str) -> Result<()> {
-        if self.touch && self.has(".parts").await? {
+        if self.phone && self.has(".parts").await? {
             self.press(&format!(".parts button:{css}")).await?;
         }
         Ok(())
@@ -210,11 +275,18 @@ impl Table {
 
     /// Opens the curtain as a hand does: presses and holds.
     pub async fn hold(&self) -> Result<()> {
+        if self.hands == Hands::Keys {
+            return self.reveal().await;
+        }
         let at = self.spot(".curtain-button").await?;
         self.down(at).await?;
         self.until(".table").await?;
         // A finger that slides away, so that nothing depends on what letting go does: `let_go_at_once` is for that.
-        if self.touch { self.browser.touch("touchCancel", None).await } else { self.up(at).await }
+        if self.hands == Hands::Touch {
+            self.browser.touch("touchCancel", None).await
+        } else {
+            self.up(at).await
+        }
     }
 
     /// Opens the curtain with a finger that lets go as soon as it is open.

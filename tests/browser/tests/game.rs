@@ -5,7 +5,7 @@ use deska::games::tigris::{Action, Color, Tigris};
 use deska::story::{self, Story};
 use deska::table::{Game, Session, record};
 use deska_browser_tests::{
-    Browser, DESKTOP, PHONE, START, Seen, Size, TABLET, Table, choose, fixture, native, until_phase,
+    Browser, DESKTOP, Hands, PHONE, START, Seen, Size, TABLET, Table, choose, fixture, native, until_phase,
 };
 use serde_json::{Value, json};
 use thirtyfour::Key;
@@ -88,14 +88,17 @@ bag 8r6k6b8g
 ";
 
 async fn a_whole_game(size: Size, start: &str, turns: usize, phases: &[&str]) -> Result<()> {
-    let table = Table::open(size, start).await?;
-    let seen = play_to_the_end(&table, turns).await?;
+    play_whole(&Table::open(size, start).await?, turns, phases).await
+}
+
+async fn play_whole(table: &Table, turns: usize, phases: &[&str]) -> Result<()> {
+    let seen = play_to_the_end(table, turns).await?;
     for phase in phases {
         ensure!(seen.contains(*phase), "the game never came to {phase}: {seen:?}");
     }
     let session = table.session().await?;
     assert_eq!(session.game().phase(), "game_over");
-    let shown = breakdown(&table).await?;
+    let shown = breakdown(table).await?;
     assert_eq!(shown, expected(&session));
     // The lines of the four colours, sorted, are what the rules call the final score.
     let finals = session.game().json()["final"].clone();
@@ -104,7 +107,8 @@ async fn a_whole_game(size: Size, start: &str, turns: usize, phases: &[&str]) ->
         values.sort_unstable();
         assert_eq!(json!(values), finals[seat.index()]);
     }
-    table.browser.screenshot(&format!("game-over-{}", size.width)).await?;
+    let width = table.browser.script("return innerWidth").await?;
+    table.browser.screenshot(&format!("game-over-{width}")).await?;
     table.browser.assert_quiet().await
 }
 
@@ -126,6 +130,30 @@ async fn an_exported_game_plays_to_the_same_end() -> Result<()> {
 #[tokio::test]
 async fn a_whole_game_is_played_by_clicks_on_a_tablet() -> Result<()> {
     a_whole_game(TABLET, START, 12, &["revolt_attacker", "revolt_defender", "treasure"]).await
+}
+
+/// Four seats, so that the curtain passes the tablet on to everybody.
+const FOUR: &str = "deska 1\ngame tigris\nseats 4\nplayer 0 0 5 Anna\nplayer 1 1 4 Petr\nplayer 2 2 2 Eva\n\
+                    player 3 3 3 Jan\nseed a7\n--\n";
+
+#[tokio::test]
+async fn a_whole_game_of_four_is_played_by_keys_alone_on_a_tablet() -> Result<()> {
+    play_whole(&Table::open_for(Hands::Keys, TABLET, FOUR).await?, 8, &["action"]).await
+}
+
+#[tokio::test]
+async fn wars_and_monuments_are_played_by_keys_alone_on_a_phone() -> Result<()> {
+    play_whole(&Table::open_for(Hands::Keys, PHONE, CONFLICTS).await?, 4, &ALL_CONFLICTS).await
+}
+
+#[tokio::test]
+async fn a_whole_game_of_four_is_played_by_touch_on_a_tablet() -> Result<()> {
+    play_whole(&Table::open_for(Hands::Touch, TABLET, FOUR).await?, 6, &["action"]).await
+}
+
+#[tokio::test]
+async fn wars_and_monuments_are_played_by_keys_alone_on_a_desktop() -> Result<()> {
+    play_whole(&Table::open_for(Hands::Keys, DESKTOP, CONFLICTS).await?, 4, &ALL_CONFLICTS).await
 }
 
 const ALL_CONFLICTS: [&str; 4] = ["choose_conflict", "war_attacker", "war_defender", "monument"];

@@ -1,0 +1,82 @@
+//! What was won flies from the board to its seat. Only looks: nothing waits for it, and nothing is lost without it.
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use super::kit::art;
+use crate::scenes::Gain;
+
+#[derive(Properties, PartialEq)]
+pub struct FlightsProps {
+    pub gains: Vec<Gain>,
+    /// Number of entries the gains come after: each flies once.
+    pub entries: usize,
+    /// Whether they were won just now, and not merely looked at again.
+    pub fresh: bool,
+}
+
+/// Things in the air. They stay in the document, unseen, until the next ones rise.
+#[component]
+pub fn Flights(props: &FlightsProps) -> Html {
+    let gains = if props.fresh { &props.gains[..] } else { &[] };
+    html! {
+        <div class="flights" aria-hidden="true">
+            { for gains.iter().enumerate().map(|(n, gain)| html! {
+                <Flight key={format!("{}-{n}", props.entries)} gain={gain.clone()} {n} />
+            }) }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct FlightProps {
+    gain: Gain,
+    /// How many rose before it.
+    n: usize,
+}
+
+#[component]
+fn Flight(props: &FlightProps) -> Html {
+    let node = use_node_ref();
+    {
+        let (node, gain, n) = (node.clone(), props.gain.clone(), props.n);
+        use_effect_with((), move |()| {
+            if let Some(element) = node.cast::<HtmlElement>() {
+                rise(&element, &gain, n);
+            }
+        });
+    }
+    html! {
+        <span class="flight" ref={node}>
+            { art(&props.gain.art, 26) }
+            if props.gain.count > 1 { <b>{ format!("+{}", props.gain.count) }</b> }
+        </span>
+    }
+}
+
+/// Puts the thing where it was won and lets it go to the first sign of its seat that is on the screen.
+fn rise(element: &HtmlElement, gain: &Gain, n: usize) {
+    let Some(from) = middle(&format!("[data-spot=\"{}\"]", gain.from)) else { return };
+    let Some(to) = middle(&format!("[data-seat=\"{}\"]", gain.to)) else { return };
+    let style = element.style();
+    let set = |name: &str, value: String| {
+        // Only fails for names that are no names of properties.
+        let _ = style.set_property(name, &value);
+    };
+    set("left", format!("{:.0}px", from.0));
+    set("top", format!("{:.0}px", from.1));
+    set("--dx", format!("{:.0}px", to.0 - from.0));
+    set("--dy", format!("{:.0}px", to.1 - from.1));
+    set("--n", n.min(5).to_string());
+    let _ = element.class_list().add_1("up");
+}
+
+/// The middle of the first element that matches and has a size.
+fn middle(selector: &str) -> Option<(f64, f64)> {
+    let all = web_sys::window()?.document()?.query_selector_all(selector).ok()?;
+    let boxes = (0..all.length())
+        .filter_map(|i| Some(all.get(i)?.unchecked_into::<web_sys::Element>().get_bounding_client_rect()));
+    let seen = boxes.into_iter().find(|frame| frame.width() > 0.0)?;
+    Some((seen.left() + seen.width().min(120.0) / 2.0, seen.top() + seen.height() / 2.0))
+}
