@@ -148,8 +148,19 @@ pub struct Caption {
 
 /// The sentences of one game. Everything is said from a view or a public fact, never from the whole state.
 pub trait Words: Game {
-    /// A sign a seat may choose (`archer`), as a title.
-    fn sign(lang: Lang, sign: usize) -> String;
+    /// A sign a seat may choose (`archer`), as a title. Where a game has no signs of its own, the symbol belongs to the
+    /// colour, and the colour names the seat.
+    fn sign(lang: Lang, sign: usize) -> String {
+        capital(&lang.say(setup::Setup::Colour(sign as u8 + 1)))
+    }
+    /// What lies in the tray below the board.
+    fn tray_name(lang: Lang) -> String {
+        lang.say(table::Say::Hand)
+    }
+    /// What is outlined on demand.
+    fn regions_name(lang: Lang) -> String {
+        lang.say(table::Say::Regions)
+    }
     /// Label of an option and its sentence of help.
     fn option(lang: Lang, field: usize) -> (String, String);
     /// Label of a value of an option.

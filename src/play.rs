@@ -41,6 +41,10 @@ pub enum Deed<G: Stage> {
     Pick(<G::Action as Slots>::Pick),
     /// Exactly these are picked, whatever was before.
     Choose(Vec<<G::Action as Slots>::Pick>),
+    /// What is aimed at is turned to the next way round, or back to the last one.
+    Rotate {
+        back: bool,
+    },
     /// Everything half chosen is put back.
     Clear,
     /// The action that is ready is done.
@@ -209,6 +213,11 @@ impl<G: Stage> Play<G> {
                 self.selection = picks.iter().fold(self.selection.clear(), |s, p| s.pick(*p));
             }
             Deed::Pick(_) | Deed::Choose(_) => {}
+            Deed::Rotate { back } => {
+                if let Some(pick) = G::rotated(&self.selection, back).filter(|_| self.may_act()) {
+                    self.selection = self.selection.pick(pick);
+                }
+            }
             Deed::Clear => {
                 self.unseen = None;
                 self.selection = self.opened();
@@ -240,7 +249,7 @@ impl<G: Stage> Play<G> {
             Deed::EndTurn => self.end_turn(),
             Deed::Hide(hidden) => self.hidden = hidden && self.viewer().is_some(),
             Deed::Background => {
-                if let Show::Hand(seat) = self.show {
+                if let (Show::Hand(seat), true) = (self.show, G::INFO.secrets) {
                     self.show = Show::Curtain(seat);
                     // The legal list tells of the hand: nothing of it stays behind the curtain.
                     self.selection = Selection::new(Vec::new());

@@ -8,15 +8,24 @@ use crate::table::{Game, Player, Seat, Selection, Slots};
 pub mod tigris;
 
 /// A place on a board that can be pointed at; games number their own.
-pub type Spot = u16;
+pub type Spot = u32;
 
 /// Everything a board shows at one moment, in scene units.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Scene {
+    /// Left upper corner of what there is to see; (0, 0) unless the board grows.
+    pub left: f32,
+    pub top: f32,
     pub width: f32,
     pub height: f32,
+    /// Whether the board has no bounds: it fills the room it gets, and the eye travels over it.
+    pub open: bool,
     /// Number of the ground picture (see [`Stage::ground`]); it is drawn once and kept.
     pub ground: u8,
+    /// Pictures of the ground that come one by one, in drawing order; an unchanged one is never drawn again.
+    pub patches: Vec<Patch>,
+    /// Draws the patches.
+    pub pictures: Pictures,
     /// Pieces in drawing order, each with an id that stays with it while it moves.
     pub pieces: Vec<Piece>,
     /// Veils, outlines and brackets between the pieces and the marks.
@@ -50,6 +59,42 @@ pub enum Regions {
     Around(Spot),
 }
 
+/// A picture of the ground that stays where it is, such as a laid tile.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Patch {
+    pub id: String,
+    /// Number of the picture, for [`Pictures`].
+    pub picture: u32,
+    /// Where its origin lies.
+    pub x: f32,
+    pub y: f32,
+    /// Extra class: `ghost`, or empty.
+    pub look: &'static str,
+}
+
+/// How a game draws its patches: SVG markup in scene units for the number of a picture, always the same for it.
+#[derive(Clone, Copy)]
+pub struct Pictures(pub fn(u32) -> String);
+
+impl Default for Pictures {
+    fn default() -> Self {
+        Self(|_| String::new())
+    }
+}
+
+/// A scene is of one game, so its pictures never differ.
+impl PartialEq for Pictures {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl std::fmt::Debug for Pictures {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Pictures")
+    }
+}
+
 /// A number on a small disc.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tag {
@@ -78,14 +123,30 @@ pub struct Piece {
     pub x: f32,
     pub y: f32,
     pub size: f32,
+    /// Colour of a seat (1 to 6) it is drawn in; 0: its own colours.
+    pub colour: u8,
+    /// The sign of its owner upon it.
+    pub over: Option<Over>,
     /// Extra class: `ghost`, `faded`, `lost` (taken away by the last entry: shown for a moment more), or empty.
     pub look: &'static str,
 }
 
-/// A line or an area over the board.
+/// A symbol upon a piece, in parts of the piece's size.
 #[derive(Clone, PartialEq, Debug)]
+pub struct Over {
+    pub art: String,
+    pub x: f32,
+    pub y: f32,
+    pub size: f32,
+}
+
+/// A line or an area over the board.
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Shape {
     pub id: String,
+    /// Where the origin of the path lies.
+    pub x: f32,
+    pub y: f32,
     /// SVG path data.
     pub path: String,
     /// Class that gives it its look: `veil`, `side-a`, `kingdom`, `last`.
@@ -96,11 +157,14 @@ pub struct Shape {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Place {
     pub spot: Spot,
-    pub row: u16,
-    pub column: u16,
+    /// Where the arrow keys find it; rows and columns may have gaps and begin anywhere.
+    pub row: i16,
+    pub column: i16,
     pub x: f32,
     pub y: f32,
     pub size: f32,
+    /// Whether it is a disc and not a square.
+    pub round: bool,
     /// What a screen reader says: short facts first, unchanging ones last.
     pub label: String,
     pub light: Light,
@@ -166,6 +230,10 @@ pub trait Stage: Story {
     fn tap(look: &Look<Self>, spot: Spot) -> Tap<Self>;
     /// What picking up a thing of the tray and letting it go over a place means.
     fn drop(look: &Look<Self>, thing: <Self::Action as Slots>::Pick, spot: Spot) -> Tap<Self>;
+    /// The next (or the last) way round for what is aimed at, where things can be turned.
+    fn rotated(_selection: &Selection<Self::Action>, _back: bool) -> Option<<Self::Action as Slots>::Pick> {
+        None
+    }
     /// What is chosen from the start of a decision, such as a stepper at 0.
     fn opening(_view: &Self::View) -> Vec<<Self::Action as Slots>::Pick> {
         Vec::new()

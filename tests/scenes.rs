@@ -97,11 +97,11 @@ fn moments(games: u64, every: usize, mut law: impl FnMut(&Moment, &mut Dice)) {
 
 fn lit(scene: &Scene) -> Cells {
     let lit = scene.places.iter().filter(|p| matches!(p.light, Light::Legal | Light::Quiet | Light::Aimed));
-    lit.map(|p| usize::from(p.spot)).collect()
+    lit.map(|p| p.spot as usize).collect()
 }
 
 fn place(scene: &Scene, at: usize) -> &Place {
-    scene.places.iter().find(|p| usize::from(p.spot) == at).expect("a place for every cell")
+    scene.places.iter().find(|p| p.spot as usize == at).expect("a place for every cell")
 }
 
 fn wheres(picks: impl IntoIterator<Item = Pick>) -> Cells {
@@ -175,8 +175,8 @@ fn every_place_is_named_in_both_languages() {
             assert_eq!(scene.places.len(), 176);
             for (at, place) in scene.places.iter().enumerate() {
                 assert_eq!(
-                    (usize::from(place.spot), place.row, place.column),
-                    (at, at as u16 / 16, at as u16 % 16)
+                    (place.spot as usize, place.row, place.column),
+                    (at, at as i16 / 16, at as i16 % 16)
                 );
                 assert!(place.label.contains(&Cell::at(at).to_string()), "{}", place.label);
                 assert!(place.x >= 0.0 && place.x + place.size <= scene.width);
@@ -237,7 +237,7 @@ fn signs_agree_with_what_would_happen() {
             };
             let scene = moment.scene(&moment.selection.pick(Pick::What(what)));
             for place in &scene.places {
-                match action(place.spot.into()) {
+                match action(place.spot as usize) {
                     Some(action) if matches!(place.light, Light::Legal | Light::Quiet) => {
                         let effect = public.effect(moment.seat, &action);
                         wars += usize::from(!effect.clashes.is_empty());
@@ -336,7 +336,7 @@ fn a_tap_anywhere_picks_or_is_answered() {
             let look = moment.look(&view, Some(&selection));
             for spot in 0..176 as Spot {
                 answered(moment, &selection, Tigris::tap(&look, spot));
-                let dropped = What::Tile(Color::ALL[usize::from(spot) % 4]);
+                let dropped = What::Tile(Color::ALL[spot as usize % 4]);
                 answered(moment, &selection, Tigris::drop(&look, Pick::What(dropped), spot));
             }
             assert_eq!(Tigris::tap(&moment.look(&view, None), 5), Tap::Look, "no selection, no tap");

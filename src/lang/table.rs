@@ -22,6 +22,8 @@ pub enum Say<'a> {
     /// Why undo is locked; with the name of the other seat where one decided.
     Locked(Lock, &'a str),
     EndTurn,
+    /// Whose turn it is, where the tablet lies open on the table.
+    TurnOf(&'a str),
     HandOver,
     StepsLeft(usize),
     EndAnyway,
@@ -100,6 +102,7 @@ impl Phrase for Say<'_> {
             Say::Locked(Lock::OtherSeat(_), name) => format!("Cannot undo past the decision of {name}"),
             Say::Locked(Lock::HandedOver, _) => "Cannot undo: the turn was handed over".into(),
             Say::EndTurn => "End turn".into(),
+            Say::TurnOf(name) => format!("It is the turn of {name}"),
             Say::HandOver => "and hand over".into(),
             Say::StepsLeft(n) => format!("{} left", count_en(n, "action", "actions")),
             Say::EndAnyway => "End anyway?".into(),
@@ -178,6 +181,7 @@ impl Phrase for Say<'_> {
             Say::Locked(Lock::OtherSeat(_), name) => format!("Nelze vzít zpět, rozhodl už jiný hráč: {name}"),
             Say::Locked(Lock::HandedOver, _) => "Nelze vzít zpět, tah byl předán".into(),
             Say::EndTurn => "Ukončit tah".into(),
+            Say::TurnOf(name) => format!("Na tahu: {name}"),
             Say::HandOver => "a\u{a0}předat".into(),
             Say::StepsLeft(n) => format!("{} {}", form_cs(n, "zbývá", "zbývají", "zbývá"), count_cs(n, "akce", "akce", "akcí")),
             Say::EndAnyway => "Opravdu?".into(),

@@ -8,7 +8,7 @@ use crate::art::board::{CELL, FRAME, GEOMETRY, Ground};
 use crate::games::tigris::{Board, ROWS, Tigris, map};
 use crate::grid::square::{Cell, Cells};
 use crate::lang::tigris as words;
-use crate::scenes::{Light, Look, Place, Scene};
+use crate::scenes::{Light, Look, Place, Scene, Spot};
 
 /// Left upper corner of a cell in the scene.
 fn corner(at: usize) -> (f32, f32) {
@@ -53,7 +53,8 @@ fn places(look: &Look<Tigris>) -> Vec<Place> {
             label = format!("{label}; {hint}");
         }
         Place {
-            spot: at as u16,
+            spot: at as Spot,
+            round: false,
             row: cell.y.into(),
             column: cell.x.into(),
             x,

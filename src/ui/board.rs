@@ -3,11 +3,13 @@
 //! Every piece and every place is a component of its own with plain props, so one changed cell repaints one cell.
 //! Lights are the exception: a hundred lit places are one path a kind of light, because a hundred rings of their own
 //! took most of the time from a tap to its paint (docs/performance.md).
-//! Zoom and pan set one transform on one group and render nothing again.
+//! Zoom and pan set one transform on one group and render nothing again. Patches, such as laid tiles, are drawn once
+//! each and then kept.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgsvgElement};
@@ -16,9 +18,9 @@ use yew::prelude::*;
 use super::browser;
 use super::kit::IconButton;
 use super::settings::use_home;
-use super::zoom::Zoom;
+use super::zoom::{WINDOW, Zoom};
 use crate::lang::table::Say;
-use crate::scenes::{Badge, Light, Piece, Place, Scene, Shape, Spot, Tag};
+use crate::scenes::{Badge, Light, Patch, Pictures, Piece, Place, Scene, Shape, Spot, Tag};
 
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
@@ -51,6 +53,7 @@ pub fn Board(props: &BoardProps) -> Html {
     use_effect_with((), |()| browser::mark("deska-drawn"));
 
     let scene = props.scene.clone();
+    use_settled(&node, &zoom, &zoomed, &scene);
     let first = scene
         .places
         .iter()
@@ -84,10 +87,31 @@ pub fn Board(props: &BoardProps) -> Html {
             ontap.emit(spot);
         })
     };
+    let ondblclick = {
+        let (zoom, node, scene, zoomed) = (zoom.clone(), node.clone(), scene.clone(), zoomed.clone());
+        Callback::from(move |event: MouseEvent| {
+            let place = spot_of(event.target()).and_then(|spot| scene.places.iter().find(|p| p.spot == spot));
+            let free = scene.open && place.is_none_or(|p| p.light == Light::Plain);
+            if let (true, Some(svg)) = (free, node.cast::<SvgsvgElement>()) {
+                zoomed.set(zoom.borrow_mut().scale_by(&svg, &scene, None));
+            }
+        })
+    };
     let onkeydown = {
         let (ontap, onlook, focus, scene) =
             (props.ontap.clone(), props.onlook.clone(), focus.clone(), scene.clone());
+        let (zoom, node, zoomed) = (zoom.clone(), node.clone(), zoomed.clone());
         Callback::from(move |event: KeyboardEvent| {
+            let factor = match event.key().as_str() {
+                "+" => Some(Some(1.6)),
+                "-" => Some(Some(1.0 / 1.6)),
+                "0" => Some(None),
+                _ => None,
+            };
+            if let (Some(factor), Some(svg)) = (factor, node.cast::<SvgsvgElement>()) {
+                zoomed.set(zoom.borrow_mut().scale_by(&svg, &scene, factor));
+                return;
+            }
             let Some(spot) = spot_of(event.target()) else { return };
             let go = match event.key().as_str() {
                 "Enter" | " " => {
@@ -143,19 +167,21 @@ pub fn Board(props: &BoardProps) -> Html {
     let onwheel = {
         let (zoom, node, scene, zoomed) = (zoom.clone(), node.clone(), scene.clone(), zoomed.clone());
         Callback::from(move |event: WheelEvent| {
-            if let (true, Some(svg)) = (event.ctrl_key() || *zoomed, node.cast::<SvgsvgElement>()) {
+            let wanted = event.ctrl_key() || *zoomed || scene.open;
+            if let (true, Some(svg)) = (wanted, node.cast::<SvgsvgElement>()) {
                 event.prevent_default();
                 let factor = if event.delta_y() < 0.0 { 1.2 } else { 1.0 / 1.2 };
-                zoomed.set(zoom.borrow_mut().scale_by(&svg, &scene, Some(factor)));
+                let at = (event.client_x() as f32, event.client_y() as f32);
+                zoomed.set(zoom.borrow_mut().scale_at(&svg, &scene, at, factor));
             }
         })
     };
     let say = |s: Say| home.lang.say(s);
     use super::zoom::Phase;
     html! {
-        <div class={classes!("board", (*zoomed).then_some("zoomed"), (!props.coordinates).then_some("no-labels"))}>
-            <svg ref={node.clone()} viewBox={format!("0 0 {} {}", scene.width, scene.height)} role="grid" aria-label={props.label.clone()}
-                {onclick} {onkeydown} {onwheel}
+        <div class={classes!("board", (*zoomed).then_some("zoomed"), scene.open.then_some("open"), (!props.coordinates).then_some("no-labels"))}>
+            <svg ref={node.clone()} viewBox={window_of(&scene)} role="grid" aria-label={props.label.clone()}
+                {onclick} {ondblclick} {onkeydown} {onwheel}
                 onpointerdown={pointer(Phase::Down)} onpointermove={pointer(Phase::Move)}
                 onpointerup={pointer(Phase::Up)} onpointercancel={pointer(Phase::Cancel)}>
                 <g class="pan">
@@ -164,9 +190,10 @@ pub fn Board(props: &BoardProps) -> Html {
                     <Places scene={scene.clone()} {tab_stop} />
                 </g>
             </svg>
+            if scene.open { <MiniMap scene={scene.clone()} /> }
             <div class="zoom" role="group" aria-label={say(Say::Zoom)}>
                 <IconButton icon="zoom-in" label={say(Say::ZoomIn)} onclick={button(Some(1.6))} />
-                <IconButton icon="zoom-out" label={say(Say::ZoomOut)} disabled={!*zoomed} onclick={button(Some(1.0 / 1.6))} />
+                <IconButton icon="zoom-out" label={say(Say::ZoomOut)} disabled={!*zoomed && !scene.open} onclick={button(Some(1.0 / 1.6))} />
                 <IconButton icon="zoom-fit" label={say(Say::ZoomFit)} disabled={!*zoomed} onclick={button(None)} />
             </div>
         </div>
@@ -179,6 +206,68 @@ pub struct StillProps {
     pub ground: AttrValue,
     /// What a screen reader says instead of the picture.
     pub label: AttrValue,
+}
+
+/// The `viewBox` of a board one can move over: all of a fixed one, a window of an open one.
+fn window_of(scene: &Scene) -> String {
+    if scene.open {
+        let half = WINDOW / 2.0;
+        format!("-{half} -{half} {WINDOW} {WINDOW}")
+    } else {
+        frame_of(scene)
+    }
+}
+
+/// The `viewBox` that shows all of a scene.
+fn frame_of(scene: &Scene) -> String {
+    format!("{} {} {} {}", scene.left, scene.top, scene.width, scene.height)
+}
+
+/// Keeps an open board in sight when it grows and when the window changes.
+#[hook]
+fn use_settled(node: &NodeRef, zoom: &Rc<RefCell<Zoom>>, zoomed: &UseStateHandle<bool>, scene: &Rc<Scene>) {
+    let latest = use_mut_ref(|| scene.clone());
+    *latest.borrow_mut() = scene.clone();
+    let settle = {
+        let (node, zoom, zoomed, latest) = (node.clone(), zoom.clone(), zoomed.clone(), latest.clone());
+        move || {
+            let scene = latest.borrow().clone();
+            if let (true, Some(svg)) = (scene.open, node.cast::<SvgsvgElement>()) {
+                let now = zoom.borrow_mut().settle(&svg, &scene);
+                if now != *zoomed {
+                    zoomed.set(now);
+                }
+            }
+        }
+    };
+    let extent = [scene.left, scene.top, scene.width, scene.height];
+    use_effect_with(extent, {
+        let settle = settle.clone();
+        move |_| settle()
+    });
+    use_effect_with((), move |()| {
+        let listener =
+            web_sys::window().map(|window| EventListener::new(&window, "resize", move |_| settle()));
+        move || drop(listener)
+    });
+}
+
+#[derive(Properties, PartialEq)]
+struct MiniMapProps {
+    scene: Rc<Scene>,
+}
+
+/// Where on the whole board the eye is, while it sees less than half of it. [`Zoom`] moves the frame.
+#[component]
+fn MiniMap(props: &MiniMapProps) -> Html {
+    let scene = &props.scene;
+    let laid = scene.patches.iter().filter(|patch| patch.look.is_empty());
+    let path: String = laid.map(|patch| format!("M{} {}h100v100h-100z", patch.x, patch.y)).collect();
+    html! {
+        <svg class="minimap" viewBox={frame_of(scene)} aria-hidden="true">
+            <path d={path} /><rect class="eye" rx="20" />
+        </svg>
+    }
 }
 
 /// How long a place is held until it counts, in milliseconds.
@@ -234,7 +323,7 @@ pub fn Still(props: &StillProps) -> Html {
     let scene = &props.scene;
     html! {
         <div class="board still">
-            <svg viewBox={format!("0 0 {} {}", scene.width, scene.height)} role="img" aria-label={props.label.clone()}>
+            <svg viewBox={frame_of(scene)} role="img" aria-label={props.label.clone()}>
                 <Painted scene={scene.clone()} ground={props.ground.clone()} />
             </svg>
         </div>
@@ -253,7 +342,12 @@ fn Painted(props: &PaintedProps) -> Html {
     let scene = &props.scene;
     html! {
         <g aria-hidden="true">
-            <GroundView markup={props.ground.clone()} width={scene.width} height={scene.height} />
+            if !props.ground.is_empty() {
+                <GroundView markup={props.ground.clone()} width={scene.width} height={scene.height} />
+            }
+            <g class="patches">
+                { for scene.patches.iter().map(|p| html! { <PatchView key={p.id.clone()} patch={p.clone()} pictures={scene.pictures} /> }) }
+            </g>
             <g class="pieces">
                 { for scene.pieces.iter().map(|p| html! { <PieceView key={p.id.clone()} piece={p.clone()} /> }) }
             </g>
@@ -282,16 +376,45 @@ fn GroundView(props: &GroundProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
+struct PatchProps {
+    patch: Patch,
+    pictures: Pictures,
+}
+
+#[component]
+fn PatchView(props: &PatchProps) -> Html {
+    let Patch { picture, x, y, look, .. } = &props.patch;
+    let (draw, picture) = (props.pictures.0, *picture);
+    let markup = use_memo(picture, |picture| {
+        // Raw markup of our own, in an `svg` of its own because the parser needs one.
+        let svg = format!(r#"<svg width="1" height="1" overflow="visible">{}</svg>"#, draw(*picture));
+        Html::from_html_unchecked(svg.into())
+    });
+    html! {
+        <g class={classes!("patch", *look)} transform={format!("translate({x} {y})")}>{ (*markup).clone() }</g>
+    }
+}
+
+#[derive(Properties, PartialEq)]
 struct PieceProps {
     piece: Piece,
 }
 
 #[component]
 fn PieceView(props: &PieceProps) -> Html {
-    let Piece { art, x, y, size, look, .. } = &props.piece;
+    let Piece { art, x, y, size, look, colour, over, .. } = &props.piece;
+    let seat = (*colour > 0).then(|| format!("seat-{colour}"));
+    let over = over.as_ref().map(|over| {
+        let part = |share: f32| (share * size).to_string();
+        html! {
+            <use class="over" href={format!("#{}", over.art)} x={part(over.x)} y={part(over.y)} width={part(over.size)}
+                height={part(over.size)} />
+        }
+    });
     html! {
-        <g class={classes!("piece", *look)} transform={format!("translate({x} {y})")}>
+        <g class={classes!("piece", *look, seat)} transform={format!("translate({x} {y})")}>
             <use href={format!("#{art}")} width={size.to_string()} height={size.to_string()} />
+            { over }
         </g>
     }
 }
@@ -303,7 +426,9 @@ struct ShapeProps {
 
 #[component]
 fn ShapeView(props: &ShapeProps) -> Html {
-    html! { <path class={classes!("shape", props.shape.look)} d={props.shape.path.clone()} fill-rule="evenodd" /> }
+    let Shape { path, look, x, y, .. } = &props.shape;
+    let moved = (*x != 0.0 || *y != 0.0).then(|| format!("translate({x} {y})"));
+    html! { <path class={classes!("shape", *look)} d={path.clone()} transform={moved} fill-rule="evenodd" /> }
 }
 
 fn tag(tag: &Tag) -> Html {
@@ -337,8 +462,7 @@ fn lights(places: &[Place]) -> impl Iterator<Item = Html> {
     ];
     kinds.into_iter().map(|(light, inset, cased)| {
         let lit = places.iter().filter(|p| p.light == light);
-        let path: String =
-            lit.map(|p| rounded(p.x + inset, p.y + inset, p.size - 2.0 * inset, 6.0)).collect();
+        let path: String = lit.map(|p| square(p, inset)).collect();
         html! {
             <g key={look_of(light)} class={classes!("light", look_of(light))}>
                 if !path.is_empty() {
@@ -348,6 +472,12 @@ fn lights(places: &[Place]) -> impl Iterator<Item = Html> {
             </g>
         }
     })
+}
+
+/// A place as path data, smaller by `inset` on every side.
+fn square(place: &Place, inset: f32) -> String {
+    let side = place.size - 2.0 * inset;
+    rounded(place.x + inset, place.y + inset, side, if place.round { side / 2.0 } else { 6.0 })
 }
 
 /// A square with rounded corners as path data.
@@ -395,7 +525,7 @@ fn PlaceView(props: &PlaceProps) -> Html {
         <g class={classes!("place", (!look.is_empty()).then_some(look))} role="gridcell" tabindex={if props.tab { "0" } else { "-1" }}
             aria-label={place.label.clone()} aria-selected={(place.light == Light::Aimed).to_string()}
             data-spot={place.spot.to_string()} transform={format!("translate({} {})", place.x, place.y)}>
-            <rect class="hit" width={size.clone()} height={size} />
+            <rect class="hit" width={size.clone()} height={size} rx={place.round.then(|| (place.size / 2.0).to_string())} />
             { for place.badges.iter().enumerate().map(|(n, b)| badge(b, n, place.size)) }
             if !place.note.is_empty() {
                 <text class="note" x={(place.size / 2.0).to_string()} y={(place.size - 6.0).to_string()}>{ &place.note }</text>
@@ -429,8 +559,13 @@ pub fn spot_of(target: Option<web_sys::EventTarget>) -> Option<Spot> {
 
 fn step(scene: &Scene, from: Spot, rows: i32, columns: i32) -> Option<Spot> {
     let here = scene.places.iter().find(|p| p.spot == from)?;
-    let (row, column) = (i32::from(here.row) + rows, i32::from(here.column) + columns);
-    scene.places.iter().find(|p| i32::from(p.row) == row && i32::from(p.column) == column).map(|p| p.spot)
+    // The nearest one in that direction: rows and columns may have gaps.
+    let away = |p: &Place| {
+        let (down, right) = (i32::from(p.row - here.row), i32::from(p.column - here.column));
+        let (on, aside) = if rows == 0 { (right * columns, down) } else { (down * rows, right) };
+        (on > 0 && aside == 0).then_some(on)
+    };
+    scene.places.iter().filter_map(|p| Some((away(p)?, p.spot))).min().map(|(_, spot)| spot)
 }
 
 fn ends(scene: &Scene, from: Spot, last: bool) -> Option<Spot> {

@@ -68,7 +68,7 @@ fn rise(element: &HtmlElement, gain: &Gain, n: usize) {
     set("top", format!("{:.0}px", from.1));
     set("--dx", format!("{:.0}px", to.0 - from.0));
     set("--dy", format!("{:.0}px", to.1 - from.1));
-    set("--n", n.min(5).to_string());
+    set("--nth", n.min(5).to_string());
     let _ = element.class_list().add_1("up");
 }
 

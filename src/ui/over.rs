@@ -412,7 +412,7 @@ fn rings(scene: &Scene) -> Html {
         }
     };
     html! {
-        <svg class="over-rings" viewBox={format!("0 0 {} {}", scene.width, scene.height)} aria-hidden="true">
+        <svg class="over-rings" viewBox={format!("{} {} {} {}", scene.left, scene.top, scene.width, scene.height)} aria-hidden="true">
             { for scene.places.iter().filter(|place| place.light == Light::Cause).map(|place| html! {
                 <>{ ring(place, Some("casing")) }{ ring(place, None) }</>
             }) }

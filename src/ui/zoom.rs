@@ -1,6 +1,7 @@
 //! Zoom and pan of a board: one transform, set without rendering anything again.
 //!
-//! Units are the scene's. A scale of 1 shows the whole scene.
+//! A board of a fixed size begins as a whole and can be enlarged. An open board has no bounds: the eye travels over
+//! it freely, and as long as nobody has moved it, it follows what grows.
 
 use std::collections::BTreeMap;
 
@@ -12,9 +13,16 @@ use crate::scenes::{Place, Scene};
 const FINGER: f32 = 36.0;
 /// What the first touch enlarges them to.
 const COMFORT: f32 = 48.0;
+/// How much a board of a fixed size can be enlarged.
 const MOST: f32 = 6.0;
 /// Movement, in CSS pixels, from which a press is a drag.
 const SLOP: f32 = 8.0;
+/// Side of the window of an open board, in units of its `viewBox`: the shorter side of the screen's room.
+pub const WINDOW: f32 = 1000.0;
+/// CSS pixels a scene unit of an open board: when all is shown, at the least and at the most.
+const OPEN: (f32, f32, f32) = (1.3, 0.24, 2.6);
+/// Scene units smaller than this many CSS pixels are seen from afar: fine detail is left out.
+const FAR: f32 = 0.56;
 
 /// What a pointer does.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -25,12 +33,51 @@ pub enum Phase {
     Cancel,
 }
 
-/// The present zoom.
+/// What can be seen, in units of the `viewBox`, and how many of them make a CSS pixel.
+struct Window {
+    left: f32,
+    top: f32,
+    width: f32,
+    height: f32,
+    unit: f32,
+}
+
+impl Window {
+    fn of(svg: &SvgsvgElement, scene: &Scene) -> Self {
+        let (width, height) = (svg.client_width().max(1) as f32, svg.client_height().max(1) as f32);
+        if scene.open {
+            let unit = WINDOW / width.min(height);
+            let (width, height) = (width * unit, height * unit);
+            Self { left: -width / 2.0, top: -height / 2.0, width, height, unit }
+        } else {
+            Self { left: 0.0, top: 0.0, width: scene.width, height: scene.height, unit: scene.width / width }
+        }
+    }
+
+    /// The scale at which everything is seen.
+    fn fit(&self, scene: &Scene) -> f32 {
+        if scene.open {
+            let all = (self.width / scene.width).min(self.height / scene.height);
+            all.min(OPEN.0 * self.unit)
+        } else {
+            1.0
+        }
+    }
+
+    /// The smallest and the largest scale.
+    fn range(&self, scene: &Scene) -> (f32, f32) {
+        if scene.open { (self.fit(scene).min(OPEN.1 * self.unit), OPEN.2 * self.unit) } else { (1.0, MOST) }
+    }
+}
+
+/// The present zoom: where scene units lie in the `viewBox`.
 #[derive(Debug)]
 pub struct Zoom {
     scale: f32,
     x: f32,
     y: f32,
+    /// Somebody chose what is seen; until then everything is.
+    chosen: bool,
     pointers: BTreeMap<i32, (f32, f32)>,
     moved: f32,
     dragged: bool,
@@ -38,7 +85,8 @@ pub struct Zoom {
 
 impl Default for Zoom {
     fn default() -> Self {
-        Self { scale: 1.0, x: 0.0, y: 0.0, pointers: BTreeMap::new(), moved: 0.0, dragged: false }
+        let pointers = BTreeMap::new();
+        Self { scale: 1.0, x: 0.0, y: 0.0, chosen: false, pointers, moved: 0.0, dragged: false }
     }
 }
 
@@ -58,29 +106,60 @@ impl Zoom {
         self.dragged = true;
     }
 
+    /// The scene or the room for it changed: an open board shows everything again, unless somebody chose.
+    pub fn settle(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
+        if self.chosen { self.put(svg, scene) } else { self.whole(svg, scene) }
+    }
+
+    /// Shows everything.
+    fn whole(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
+        let window = Window::of(svg, scene);
+        self.scale = window.fit(scene);
+        self.middle(&window, scene.left + scene.width / 2.0, scene.top + scene.height / 2.0);
+        self.put(svg, scene);
+        self.chosen = false;
+        false
+    }
+
+    fn middle(&mut self, window: &Window, x: f32, y: f32) {
+        self.x = window.left + window.width / 2.0 - x * self.scale;
+        self.y = window.top + window.height / 2.0 - y * self.scale;
+    }
+
     /// Enlarges the neighbourhood of a place that is too small for a finger. `true` if it did.
     pub fn enlarge(&mut self, svg: &SvgsvgElement, scene: &Scene, place: &Place) -> bool {
-        let shown = place.size * self.scale / units(svg, scene);
-        if shown >= FINGER || self.scale > 1.05 {
+        let window = Window::of(svg, scene);
+        let shown = place.size * self.scale / window.unit;
+        if shown >= FINGER || (!scene.open && self.scale > 1.05) {
             return false;
         }
-        self.scale = (COMFORT * units(svg, scene) / place.size).min(MOST);
-        self.x = scene.width / 2.0 - (place.x + place.size / 2.0) * self.scale;
-        self.y = scene.height / 2.0 - (place.y + place.size / 2.0) * self.scale;
+        self.scale = (COMFORT * window.unit / place.size).min(window.range(scene).1);
+        self.middle(&window, place.x + place.size / 2.0, place.y + place.size / 2.0);
+        self.chosen = true;
         self.put(svg, scene);
         true
     }
 
-    /// Zooms by a factor around the middle; `None` shows everything. Whether anything is enlarged now.
+    /// Zooms by a factor around the middle; `None` shows everything. Whether something else than everything is seen.
     pub fn scale_by(&mut self, svg: &SvgsvgElement, scene: &Scene, factor: Option<f32>) -> bool {
-        match factor {
-            None => self.scale = 1.0,
-            Some(factor) => self.around(scene.width / 2.0, scene.height / 2.0, factor),
-        }
+        let Some(factor) = factor else { return self.whole(svg, scene) };
+        let window = Window::of(svg, scene);
+        let middle = (window.left + window.width / 2.0, window.top + window.height / 2.0);
+        self.around(&window, scene, middle, factor);
         self.put(svg, scene)
     }
 
-    /// Follows pointers: one pans while enlarged, two pinch. Whether anything is enlarged now.
+    /// Zooms by a factor around a point of the screen, in CSS pixels.
+    pub fn scale_at(&mut self, svg: &SvgsvgElement, scene: &Scene, at: (f32, f32), factor: f32) -> bool {
+        let window = Window::of(svg, scene);
+        let frame = svg.get_bounding_client_rect();
+        let x = window.left + (at.0 - frame.left() as f32) * window.unit;
+        let y = window.top + (at.1 - frame.top() as f32) * window.unit;
+        self.around(&window, scene, (x, y), factor);
+        self.put(svg, scene)
+    }
+
+    /// Follows pointers: one pans what can be panned, two pinch. Whether something else than everything is seen.
     pub fn pointer(
         &mut self,
         svg: &SvgsvgElement,
@@ -108,7 +187,7 @@ impl Zoom {
                 self.pointers.remove(&id);
             }
         }
-        self.scale > 1.01
+        self.elsewhere(scene)
     }
 
     fn follow(&mut self, svg: &SvgsvgElement, scene: &Scene, id: i32, before: (f32, f32), here: (f32, f32)) {
@@ -117,49 +196,76 @@ impl Zoom {
         if self.moved < SLOP {
             return;
         }
-        let unit = units(svg, scene);
         let other = self.pointers.iter().find(|(k, _)| **k != id).map(|(_, at)| *at);
         match other {
             Some(fixed) => {
                 let far = |p: (f32, f32)| (p.0 - fixed.0).hypot(p.1 - fixed.1).max(1.0);
-                let frame = svg.get_bounding_client_rect();
                 let middle = ((here.0 + fixed.0) / 2.0, (here.1 + fixed.1) / 2.0);
-                let at = ((middle.0 - frame.left() as f32) * unit, (middle.1 - frame.top() as f32) * unit);
-                self.around(at.0, at.1, far(here) / far(before));
                 self.dragged = true;
+                self.scale_at(svg, scene, middle, far(here) / far(before));
             }
-            None if self.scale > 1.01 => {
+            None if scene.open || self.scale > 1.01 => {
+                let unit = Window::of(svg, scene).unit;
                 self.x += dx * unit;
                 self.y += dy * unit;
-                self.dragged = true;
+                (self.dragged, self.chosen) = (true, true);
+                self.put(svg, scene);
             }
             None => {}
         }
-        self.put(svg, scene);
     }
 
-    fn around(&mut self, x: f32, y: f32, factor: f32) {
-        let scale = (self.scale * factor).clamp(1.0, MOST);
+    fn around(&mut self, window: &Window, scene: &Scene, (x, y): (f32, f32), factor: f32) {
+        let (least, most) = window.range(scene);
+        let scale = (self.scale * factor).clamp(least, most);
         let real = scale / self.scale;
         self.x = x - (x - self.x) * real;
         self.y = y - (y - self.y) * real;
         self.scale = scale;
+        self.chosen = true;
     }
 
-    /// Keeps the scene in the window and sets the transform. Whether anything is enlarged.
+    fn elsewhere(&self, scene: &Scene) -> bool {
+        if scene.open { self.chosen } else { self.scale > 1.01 }
+    }
+
+    /// Keeps the scene in the window and sets the transform. Whether something else than everything is seen.
     fn put(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
-        self.x = self.x.clamp(scene.width * (1.0 - self.scale), 0.0);
-        self.y = self.y.clamp(scene.height * (1.0 - self.scale), 0.0);
+        let window = Window::of(svg, scene);
+        let keep = |at: f32, from: f32, long: f32, begin: f32, room: f32| {
+            let slack = if scene.open { room / 3.0 } else { 0.0 };
+            let (one, other) = (begin - from * self.scale, begin + room - (from + long) * self.scale);
+            at.clamp(one.min(other) - slack, one.max(other) + slack)
+        };
+        self.x = keep(self.x, scene.left, scene.width, window.left, window.width);
+        self.y = keep(self.y, scene.top, scene.height, window.top, window.height);
         if let Ok(Some(group)) = svg.query_selector(".pan") {
             let transform = format!("translate({:.1} {:.1}) scale({:.3})", self.x, self.y, self.scale);
             // Only fails for names that are no attribute names.
             let _ = group.set_attribute("transform", &transform);
+            let far = scene.open && self.scale / window.unit < FAR;
+            let _ = group.class_list().toggle_with_force("far", far);
         }
-        self.scale > 1.01
+        if scene.open {
+            self.show_in_map(svg, scene, &window);
+        }
+        self.elsewhere(scene)
     }
-}
 
-/// Scene units a CSS pixel.
-fn units(svg: &SvgsvgElement, scene: &Scene) -> f32 {
-    scene.width / (svg.client_width().max(1) as f32)
+    /// Moves the frame in the small map; the map is wanted when less than half of the board is seen.
+    fn show_in_map(&self, svg: &SvgsvgElement, scene: &Scene, window: &Window) {
+        let Some(board) = svg.parent_element() else { return };
+        let (left, top) = ((window.left - self.x) / self.scale, (window.top - self.y) / self.scale);
+        let (width, height) = (window.width / self.scale, window.height / self.scale);
+        let part = |from: f32, long: f32, begin: f32, room: f32| {
+            ((from + long).min(begin + room) - from.max(begin)).max(0.0) / long
+        };
+        let seen = part(scene.left, scene.width, left, width) * part(scene.top, scene.height, top, height);
+        let _ = board.class_list().toggle_with_force("partly", seen < 0.5);
+        if let Ok(Some(eye)) = board.query_selector(".minimap .eye") {
+            for (name, value) in [("x", left), ("y", top), ("width", width), ("height", height)] {
+                let _ = eye.set_attribute(name, &format!("{value:.0}"));
+            }
+        }
+    }
 }

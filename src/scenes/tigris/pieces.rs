@@ -4,7 +4,7 @@ use super::{CELL, FRAME, GEOMETRY, corner};
 use crate::art::outline::outline;
 use crate::games::tigris::{Action, Award, Color, Conflict, Event, Kind, Tigris, square};
 use crate::grid::square::{Cell, Cells};
-use crate::scenes::{Gain, Look, Piece, Regions, Scene, Shape, Tag};
+use crate::scenes::{Gain, Look, Piece, Regions, Scene, Shape, Spot, Tag};
 use crate::table::{Eyes, Seat};
 
 /// Puts every piece of the position into the scene, and the ghost of what is aimed at.
@@ -31,26 +31,14 @@ pub(super) fn lay(look: &Look<Tigris>, scene: &mut Scene) {
     pieces.extend(look.last.iter().flat_map(|event| lost(look, event)));
     if let Some(marker) = public.marker() {
         let (x, y) = corner(marker.index());
-        pieces.push(Piece {
-            id: "u".into(),
-            art: "unification".into(),
-            x: x + 5.0,
-            y: y + 5.0,
-            size: CELL - 10.0,
-            look: "",
-        });
+        let marker = whole("u".into(), "unification".into(), marker.index());
+        pieces.push(Piece { x: x + 5.0, y: y + 5.0, size: CELL - 10.0, ..marker });
     }
     for at in public.treasures.iter() {
         let art = if public.map().corners.has(at) { "treasure-corner" } else { "treasure" };
         let (x, y) = corner(at);
-        pieces.push(Piece {
-            id: format!("g{at}"),
-            art: art.into(),
-            x: x + CELL - 18.0,
-            y: y - 1.0,
-            size: 19.0,
-            look: "",
-        });
+        let treasure = whole(format!("g{at}"), art.into(), at);
+        pieces.push(Piece { x: x + CELL - 18.0, y: y - 1.0, size: 19.0, ..treasure });
     }
     pieces.extend(aimed.and_then(|action| ghost(look, action)));
 }
@@ -58,7 +46,7 @@ pub(super) fn lay(look: &Look<Tigris>, scene: &mut Scene) {
 /// A piece that fills its cell.
 fn whole(id: String, art: String, at: usize) -> Piece {
     let (x, y) = corner(at);
-    Piece { id, art, x, y, size: CELL, look: "" }
+    Piece { id, art, x, y, size: CELL, colour: 0, over: None, look: "" }
 }
 
 fn leader(look: &Look<Tigris>, seat: Seat, color: Color) -> String {
@@ -88,7 +76,7 @@ pub(super) fn mark(look: &Look<Tigris>, scene: &mut Scene) {
     let shown = |region: &Cells| match look.regions {
         Regions::None => false,
         Regions::All => true,
-        Regions::Around(spot) => region.has(spot.into()),
+        Regions::Around(spot) => region.has(spot as usize),
     };
     if look.regions != Regions::None {
         for region in public.regions().into_iter().filter(shown) {
@@ -143,10 +131,10 @@ pub(super) fn gains(look: &Look<Tigris>) -> Vec<Gain> {
                 look.view.public.monuments().find(|(pair, _)| *why == Award::Monument { pair: *pair });
             let from = monument.map(|(_, at)| at).or(touched)?;
             let art = format!("cube-{}", color.name());
-            Some(Gain { from: from as u16, to: *seat, art, count: usize::from(*count) })
+            Some(Gain { from: from as Spot, to: *seat, art, count: usize::from(*count) })
         }
         Event::TreasuresTaken { seat, cells, .. } => {
-            let from = cells.first()? as u16;
+            let from = cells.first()? as Spot;
             Some(Gain { from, to: *seat, art: "treasure".into(), count: cells.count() as usize })
         }
         _ => None,
@@ -157,11 +145,8 @@ pub(super) fn gains(look: &Look<Tigris>) -> Vec<Gain> {
 fn edge(scene: &mut Scene, cells: Cells, look: &'static str) {
     let path = outline(cells, GEOMETRY, 1.5, 7.0);
     let first = cells.first().map(Cell::at);
-    scene.shapes.push(Shape {
-        id: format!("{look}{}", first.map(|c| c.to_string()).unwrap_or_default()),
-        path,
-        look,
-    });
+    let id = format!("{look}{}", first.map(|c| c.to_string()).unwrap_or_default());
+    scene.shapes.push(Shape { id, path, look, ..Shape::default() });
 }
 
 /// Dims everything but the two sides, hatches what does not count, numbers the supporters.
@@ -172,7 +157,10 @@ fn stage(scene: &mut Scene, conflict: &Conflict) {
         clear.insert(at.index());
     }
     let frame = format!("M{FRAME} {FRAME}H{}V{}H{FRAME}Z", scene.width - FRAME, scene.height - FRAME);
-    let mut shape = |id: &str, path: String, look| scene.shapes.push(Shape { id: id.into(), path, look });
+    let mut shape = |id: &str, path: String, look| {
+        let id = id.into();
+        scene.shapes.push(Shape { id, path, look, ..Shape::default() });
+    };
     shape("veil", frame + &outline(clear, GEOMETRY, 0.0, 7.0), "veil");
     for (side, rest, line) in [(attacker, "rest-a", "side-a"), (defender, "rest-b", "side-b")] {
         let mut counted = side.supporters;

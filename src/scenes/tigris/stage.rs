@@ -18,7 +18,7 @@ impl Stage for Tigris {
 
     fn tap(look: &Look<Self>, spot: Spot) -> Tap<Self> {
         let Some(selection) = look.selection else { return Tap::Look };
-        let at = usize::from(spot);
+        let at = spot as usize;
         let cell = Cell::at(at);
         let what = selection.taken().iter().find_map(|pick| match pick {
             Pick::What(what) => Some(*what),
@@ -43,7 +43,7 @@ impl Stage for Tigris {
 
     fn drop(look: &Look<Self>, thing: Pick, spot: Spot) -> Tap<Self> {
         match thing {
-            Pick::What(what) => aim(look, what, Cell::at(usize::from(spot))),
+            Pick::What(what) => aim(look, what, Cell::at(spot as usize)),
             _ => Tap::Look,
         }
     }

@@ -130,7 +130,7 @@ fn Menu<G: Table>(props: &PartProps<G>) -> Html {
             { item("list", say(Say::Choices), go(Open::Choices)) }
             { item("keyboard", say(Say::TypeMove), go(Open::Type)) }
             { item("info", say(Say::TextView), go(Open::Text)) }
-            { item("crown", say(Say::Regions), regions) }
+            { item("crown", G::regions_name(lang), regions) }
             { item("replay", say(Say::Log), go(Open::Log)) }
             if table.play.session.head.takeback { { item("undo", say(Say::TakeBack), go(Open::TakeBack)) } }
             { item("keyboard", say(Say::Keys), go(Open::Keys)) }

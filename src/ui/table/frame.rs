@@ -168,9 +168,11 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
                 <span class="grow"></span>
                 <span class="pill">{ <G as Words>::phase(lang, &view) }</span>
                 { G::strip(&ctx) }
+                if G::INFO.secrets {
                 <IconButton class="bare" icon={if play.hidden { "eye-off" } else { "eye" }} pressed={Some(play.hidden)}
                     label={say(if play.hidden { Say::ShowHand } else { Say::HideHand })}
                     onclick={let hidden = play.hidden; ctx.on(move || Deed::Hide(!hidden))} />
+                }
                 <IconButton class="bare" icon="menu" label={say(Say::Menu)} onclick={opens(&open, Open::Menu)} />
             </header>
             { notices(lang, sat, props) }
@@ -179,8 +181,8 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
                 <Board scene={scene.clone()} ground={(*ground).clone()} label={say(Say::Board)} {ontap} {onlook} {onhold}
                     coordinates={home.settings.coordinates} />
             </main>
-            { parts(&part, shown_part, has_panel, lang, &<G as Words>::phase(lang, &view)) }
-            <section class="tray" aria-label={say(Say::Hand)}>
+            { parts(&part, shown_part, has_panel, lang, (<G as Words>::phase(lang, &view), G::tray_name(lang))) }
+            <section class="tray" aria-label={G::tray_name(lang)}>
                 if play.hidden { <p class="tray-hidden">{ icon("eye-off", 24) }{ say(Say::HandHidden) }</p> } else { { G::tray(&ctx) } }
             </section>
             <aside class="side">
@@ -195,6 +197,12 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
                 </section>
             </aside>
             { bar(&ctx, home.settings.ask_end) }
+            if !G::INFO.secrets && play.cursor.is_none() {
+                <p class={format!("banner seat-{}", player.map_or(1, |p| p.colour))} role="alert" key={format!("turn-{viewer}")}>
+                    { seal(&sign_art(G::INFO, player.map_or(0, |p| p.sign)), player.map_or(1, |p| p.colour), 48) }
+                    { say(Say::TurnOf(&names.of(viewer))) }
+                </p>
+            }
             <Flights gains={scene.gains.clone()} entries={play.shown_entries()} fresh={play.cursor.is_none() && sat.told < play.session.len()} />
             <div class="sr" role="status" aria-live="polite">{ spoken }
                 if legal > 0 { { format!(" {}", say(Say::LegalCount(legal))) } }
@@ -214,10 +222,16 @@ fn opens(open: &UseStateHandle<Option<Open>>, what: Open) -> Callback<MouseEvent
 }
 
 /// The segmented row of the phone.
-fn parts(part: &UseStateHandle<Part>, shown: Part, has_panel: bool, lang: Lang, now: &str) -> Html {
+fn parts(
+    part: &UseStateHandle<Part>,
+    shown: Part,
+    has_panel: bool,
+    lang: Lang,
+    (now, tray): (String, String),
+) -> Html {
     let all = [
-        (Part::Panel, now.to_string()),
-        (Part::Hand, lang.say(Say::Hand)),
+        (Part::Panel, now),
+        (Part::Hand, tray),
         (Part::Players, lang.say(Say::Players)),
         (Part::Log, lang.say(Say::Log)),
     ];
