@@ -186,6 +186,11 @@ fn every_place_is_named_in_both_languages() {
     });
 }
 
+/// The pieces without the marks of the last move and what it took away.
+fn standing(scene: &Scene) -> impl Iterator<Item = &Piece> {
+    scene.pieces.iter().filter(|p| p.look != "last" && p.look != "lost")
+}
+
 #[test]
 fn pieces_are_those_of_the_board_and_keep_their_names() {
     moments(6, 11, |moment, dice| {
@@ -195,8 +200,7 @@ fn pieces_are_those_of_the_board_and_keep_their_names() {
         assert_eq!(ids.len(), scene.pieces.len(), "no name twice");
         let shapes: BTreeSet<&str> = scene.shapes.iter().map(|s| s.id.as_str()).collect();
         assert_eq!(shapes.len(), scene.shapes.len());
-        let count =
-            |art: &str| scene.pieces.iter().filter(|p| p.look != "last" && p.art.starts_with(art)).count();
+        let count = |art: &str| standing(&scene).filter(|p| p.art.starts_with(art)).count();
         for color in Color::ALL {
             assert_eq!(count(&format!("tile-{}", color.name())), public.face_up(color).count() as usize);
         }
@@ -210,7 +214,7 @@ fn pieces_are_those_of_the_board_and_keep_their_names() {
         after.apply(&action, &mut Silent);
         let next = Tigris::scene(&moment.look(&after.view(Eyes::Public), None));
         let find = |scene: &Scene, id: &str| scene.pieces.iter().find(|p| p.id == id).cloned();
-        for piece in scene.pieces.iter().filter(|p| p.look != "last") {
+        for piece in standing(&scene) {
             if let Some(same) = find(&next, &piece.id) {
                 assert_eq!(piece.art, same.art, "a name stays with its piece");
             }

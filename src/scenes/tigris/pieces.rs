@@ -112,9 +112,10 @@ fn touched(events: &[Event]) -> Cells {
 fn lost(look: &Look<Tigris>, event: &Event) -> Vec<Piece> {
     let gone = |id: String, art: String, at: usize| Piece { look: "lost", ..whole(id, art, at) };
     match *event {
-        Event::TilesRemoved { color, cells } => {
-            cells.iter().map(|at| gone(format!("lost-t{at}"), format!("tile-{}", color.name()), at)).collect()
-        }
+        Event::TilesRemoved { color, cells } => cells
+            .iter()
+            .map(|at| gone(format!("lost-{}{at}", color.letter()), format!("tile-{}", color.name()), at))
+            .collect(),
         Event::LeaderReturned { seat, color, cell, .. } => {
             vec![gone(format!("lost-l{seat}{}", color.letter()), leader(look, seat, color), cell.index())]
         }
