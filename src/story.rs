@@ -69,8 +69,8 @@ pub trait Story: Words {
     }
 
     /// The points an event gave: to whom, the line of the breakdown they count in, how many.
-    fn source(_event: &Self::Event) -> Option<(Seat, Self::Term, i32)> {
-        None
+    fn source(_event: &Self::Event) -> Vec<(Seat, Self::Term, i32)> {
+        Vec::new()
     }
 
     /// Where on the board it happened, as words of the notation.
@@ -140,13 +140,13 @@ pub struct Score<T> {
 pub fn scores<G: Game>(
     session: &Session<G>,
     eyes: Eyes,
-    source: impl Fn(&G::Event) -> Option<(Seat, G::Term, i32)>,
+    source: impl Fn(&G::Event) -> Vec<(Seat, G::Term, i32)>,
 ) -> Vec<Score<G::Term>> {
     let turns = session.turns();
     let mut scores = Vec::new();
     for (entry, step) in session.steps().iter().enumerate() {
         let heard = step.events.iter().filter_map(|event| G::heard(event, eyes));
-        for (seat, term, points) in heard.filter_map(|event| source(&event)) {
+        for (seat, term, points) in heard.flat_map(|event| source(&event)) {
             scores.push(Score { seat, term, points, entry, turn: turn_at(&turns, entry) });
         }
     }

@@ -44,8 +44,8 @@ fn a_series_of_the_template_game_counts_its_pebbles() {
     let last: Vec<i32> = series.iter().filter_map(|line| line.last().copied()).collect();
     assert_eq!(last, session.game().standing().rows[0].values);
     let laid = |event: &Event| match event {
-        Event::Laid(seat, _) => Some((*seat, (), 1)),
-        _ => None,
+        Event::Laid(seat, _) => vec![(*seat, (), 1)],
+        _ => Vec::new(),
     };
     let scores = story::scores(&session, Eyes::Public, laid);
     assert_eq!(scores.len() as i32, last.iter().sum::<i32>());

@@ -49,7 +49,7 @@ impl Story for Tigris {
         }
     }
 
-    fn source(event: &Event) -> Option<(Seat, Term, i32)> {
+    fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
         source(event)
     }
 
@@ -118,13 +118,13 @@ pub fn lines(standing: &Standing<Term>) -> Vec<Line<Term>> {
 }
 
 /// The points an event gave. Treasures count in the line they are distributed to, which no event can know.
-pub fn source(event: &Event) -> Option<(Seat, Term, i32)> {
+pub fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
     match event {
-        Event::Point { seat, color, count, .. } => Some((*seat, Term::Total(*color), i32::from(*count))),
+        Event::Point { seat, color, count, .. } => vec![(*seat, Term::Total(*color), i32::from(*count))],
         Event::TreasuresTaken { seat, cells, .. } => {
-            Some((*seat, Term::Treasures, i32::try_from(cells.count()).unwrap_or(0)))
+            vec![(*seat, Term::Treasures, i32::try_from(cells.count()).unwrap_or(0))]
         }
-        _ => None,
+        _ => Vec::new(),
     }
 }
 

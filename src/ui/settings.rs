@@ -63,6 +63,8 @@ pub struct Settings {
     pub coordinates: bool,
     /// Light legal places.
     pub hints: bool,
+    /// Show lists of what nobody has seen yet.
+    pub aids: bool,
     pub handover: Handover,
     pub ask_end: AskEnd,
     /// Command bar on the left.
@@ -84,6 +86,7 @@ impl Default for Settings {
             text: 100,
             coordinates: true,
             hints: true,
+            aids: true,
             handover: Handover::Hold,
             ask_end: AskEnd::Useful,
             left_handed: false,

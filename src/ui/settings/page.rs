@@ -79,6 +79,7 @@ pub fn SettingsPage() -> Html {
     let board = html! {
         <>
             { switch(&home, "hints", (Say::Hints, Say::HintsHelp), now.hints, |s, on| s.hints = on) }
+            { switch(&home, "aids", (Say::Aids, Say::AidsHelp), now.aids, |s, on| s.aids = on) }
             { switch(&home, "coordinates", (Say::Coordinates, Say::CoordinatesHelp), now.coordinates, |s, on| s.coordinates = on) }
         </>
     };
