@@ -5,14 +5,15 @@ use anyhow::{Result, bail};
 use crate::build;
 use crate::sizes;
 use crate::steps::{shown_and_kept, step};
-use crate::tools::Tools;
+use crate::tools::{Tools, WASM};
 
 /// Measures natively, then the release in the browser; prints the tables at the end.
 pub fn run() -> Result<()> {
     let tools = Tools::for_tests()?;
     let native = step("native measurements", || native(&tools))?;
     build::dist(&tools)?;
-    let browser = step("browser measurements", || in_browser(&tools))?;
+    let mut browser = step("browser measurements", || in_browser(&tools))?;
+    browser.extend(step("the rules in the browser", || in_wasm(&tools))?);
 
     println!(
         "\n## Native, one core\n\n| measurement | median | fastest | per second |\n| --- | ---: | ---: | ---: |"
@@ -61,9 +62,30 @@ fn in_browser(tools: &Tools) -> Result<Vec<Vec<String>>> {
     if !good {
         bail!("a browser measurement failed");
     }
-    // The test runner may print its `test name ... ` on the same line, before the figure.
+    Ok(figures(&output))
+}
+
+/// Random games in Chromium's wasm: `tests/wasm.rs`, which prints figures in the same way. It is built as fast as it
+/// can be, unlike the site, which is built small.
+fn in_wasm(tools: &Tools) -> Result<Vec<Vec<String>>> {
+    let mut command = tools.cargo();
+    command.args(["test", "--release", "--locked", "--target", WASM, "--features", "csr", "--test", "wasm"]);
+    command.args(["--", "--nocapture"]);
+    command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner");
+    if let (None, Some(driver)) = (std::env::var_os("CHROMEDRIVER"), tools.find("chromedriver")) {
+        command.env("CHROMEDRIVER", driver);
+    }
+    let (good, output) = shown_and_kept(&mut command)?;
+    if !good {
+        bail!("the rules could not be measured in the browser");
+    }
+    Ok(figures(&output))
+}
+
+/// The figures in an output. The test runner may print its `test name ... ` on the same line, before the figure.
+fn figures(output: &str) -> Vec<Vec<String>> {
     let figures = output.lines().filter_map(|line| line.split_once("figure: "));
-    Ok(figures.map(|(_, row)| row.split('|').map(|cell| cell.trim().to_owned()).collect()).collect())
+    figures.map(|(_, row)| row.split('|').map(|cell| cell.trim().to_owned()).collect()).collect()
 }
 
 /// Reads the tree that divan prints:
