@@ -1,0 +1,17 @@
+//! A game on the screen: played by fingers and by keys, kept, hidden, and taken up again.
+
+mod axe;
+mod curtain;
+mod kept;
+mod turn;
+mod whole;
+
+use anyhow::{Context, Result, ensure};
+use deska::games::tigris::{Action, Color, Tigris};
+use deska::story::{self, Story};
+use deska::table::{Game, Session, record};
+use deska_browser_tests::{
+    Browser, DESKTOP, Hands, PHONE, START, Seen, Size, TABLET, Table, choose, fixture, native, until_phase,
+};
+use serde_json::{Value, json};
+use thirtyfour::Key;

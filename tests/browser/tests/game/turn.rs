@@ -1,0 +1,148 @@
+//! A turn by keys, by typing, by dragging; undo and refusals say why.
+
+use super::*;
+
+#[tokio::test]
+async fn a_turn_needs_no_mouse() -> Result<()> {
+    let table = Table::open(TABLET, START).await?;
+    let browser = &table.browser;
+    browser.wait_until("return document.activeElement.className === 'curtain-button'").await?;
+    browser.keys(Key::Enter).await?;
+    table.until(".table").await?;
+    let mut steps = 0;
+    while browser.script("return !document.activeElement.dataset.spot").await? == true {
+        steps += 1;
+        ensure!(steps < 30, "Tab does not come to the board");
+        browser.keys(Key::Tab + "").await?;
+    }
+    let spot = "return Number(document.activeElement.dataset.spot)";
+    let here = browser.script(spot).await?.as_i64().unwrap_or_default();
+    let (key, by) = if here % 16 < 15 { (Key::Right, 1) } else { (Key::Left, -1) };
+    browser.keys(key + "").await?;
+    assert_eq!(browser.script(spot).await?, here + by, "arrows move over the board");
+    for n in 1..=2 {
+        let before = table.text().await?;
+        // Leaders come behind the tiles; the first tile of the hand is 1.
+        browser.keys("1").await?;
+        table.until(".place.legal").await?;
+        browser.keys("n").await?;
+        browser.wait_until("return document.activeElement.matches('.place.legal')").await?;
+        browser.keys(Key::Enter).await?;
+        table.until(".place.aimed").await?;
+        assert_eq!(table.text().await?, before, "aiming does not place");
+        browser.keys(Key::Enter).await?;
+        table.saved_after(&before).await?;
+        let session = table.session().await?;
+        if session.game().phase() == "monument" || n == 2 {
+            break;
+        }
+    }
+    browser.keys("e").await?;
+    table.until(".curtain").await?;
+    assert_eq!(table.session().await?.turns().len(), 2);
+    browser.wait_until("return document.activeElement.className === 'curtain-button'").await?;
+    browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn a_turn_can_be_typed_taken_back_and_done_again() -> Result<()> {
+    let table = Table::open(TABLET, START).await?;
+    table.reveal().await?;
+    table.type_move("abracadabra").await.err().context("nonsense was taken for a move")?;
+    table.until("dialog .field-wrong[role=alert]").await?;
+    table.browser.keys(Key::Escape + "").await?;
+    table.browser.wait_until("return !document.querySelector('dialog[open]')").await?;
+    let action = placing(&table.session().await?)?;
+    let empty = table.text().await?;
+    table.typed(&action.to_string()).await?;
+    let one = table.text().await?;
+    table.browser.keys("z").await?;
+    table.saved_after(&one).await?;
+    assert_eq!(table.session().await?.len(), native(&empty)?.len());
+    let none = table.text().await?;
+    table.browser.keys("y").await?;
+    table.saved_after(&none).await?;
+    assert_eq!(table.text().await?, one);
+    table.typed(&swap(&table.session().await?)?.to_string()).await?;
+    table.browser.keys("e").await?;
+    table.until(".curtain").await?;
+    table.browser.assert_quiet().await
+}
+
+/// The first swap that is allowed.
+pub fn swap(session: &Session<Tigris>) -> Result<Action> {
+    session.game().legal().into_iter().find(|a| matches!(a, Action::Swap(_))).context("no swap")
+}
+
+/// A tile placed somewhere without more ado.
+pub fn placing(session: &Session<Tigris>) -> Result<Action> {
+    let seen = ["revolt_attacker", "war_attacker", "monument", "choose_conflict"].map(String::from).into();
+    choose(session, 99, &seen)
+}
+
+#[tokio::test]
+async fn undo_says_why_it_stops_at_a_draw() -> Result<()> {
+    let table = Table::open(TABLET, START).await?;
+    table.reveal().await?;
+    table.typed(&swap(&table.session().await?)?.to_string()).await?;
+    table.browser.wait_until("return !!document.querySelector('.undo.locked')").await?;
+    let label = "return document.querySelector('.undo').getAttribute('aria-label')";
+    assert_eq!(table.browser.script(label).await?, "Cannot undo past the draw");
+    let before = table.text().await?;
+    table.browser.keys("z").await?;
+    table.press(".undo").await?;
+    assert_eq!(table.text().await?, before);
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn a_refusal_is_announced_and_explained() -> Result<()> {
+    let table = Table::open(TABLET, START).await?;
+    table.reveal().await?;
+    let before = table.text().await?;
+    table.type_move("farm A1").await?;
+    table.until(".prompt [role=alert]").await?;
+    ensure!(table.said(".prompt [role=alert]").await?.len() > 10);
+    table.until(".place.cause").await?;
+    assert_eq!(table.text().await?, before);
+    table.press(".prompt .btn:has([href='#i-help'])").await?;
+    table.until("dialog[open] [id*='refusal-']").await?;
+    let visible = "return [...document.querySelectorAll('dialog[open] [id*=\"refusal-\"]')].some((e) => {
+            const r = e.getBoundingClientRect(); return r.top >= 0 && r.top < innerHeight; })";
+    table.browser.wait_until(visible).await?;
+    table.browser.keys(Key::Escape + "").await?;
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn a_refused_tap_on_the_board_says_why() -> Result<()> {
+    let table = Table::open(TABLET, START).await?;
+    table.reveal().await?;
+    table.press(".thing.leader").await?;
+    table.press("[data-spot='0']").await?;
+    table.until(".prompt [role=alert]").await?;
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn a_drag_places_only_after_confirm() -> Result<()> {
+    let table = Table::open(TABLET, START).await?;
+    table.browser.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await?;
+    table.reveal().await?;
+    let session = table.session().await?;
+    let place = session.game().legal().into_iter().find_map(|a| match a {
+        Action::Place(Color::Red, cell) => Some(cell),
+        _ => None,
+    });
+    let cell = place.context("no red tile")?;
+    let before = table.text().await?;
+    let target = format!("[data-spot=\"{}\"]", cell.index());
+    table.browser.drag(".thing.tile:has([href='#tile-red'])", &target).await?;
+    table.until(&format!("{target}.aimed")).await?;
+    assert_eq!(table.text().await?, before, "a drag aims, it does not place");
+    table.confirm().await?;
+    table.saved_after(&before).await?;
+    let last = table.session().await?.steps().last().map(|s| s.entry.action.to_string());
+    assert_eq!(last, Some(format!("temple {cell}")));
+    table.browser.assert_quiet().await
+}
