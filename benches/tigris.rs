@@ -5,7 +5,7 @@ use std::hint::black_box;
 
 use deska::games::tigris::{Action, Phase, Pick, Tigris};
 use deska::lang::{Lang, Names};
-use deska::scenes::{Look, Stage};
+use deska::scenes::{Look, Regions, Stage};
 use deska::table::record::{self, Record};
 use deska::table::{Dice, Eyes, Game, Head, Player, Selection, Session, Silent, Slots, Turn};
 use divan::Bencher;
@@ -147,7 +147,7 @@ fn scene(bencher: Bencher, picked: bool) {
         players: &players,
         causes: &[],
         last: &[],
-        regions: true,
+        regions: Regions::All,
         hints: true,
     };
     bencher.bench_local(|| Tigris::scene(black_box(&look)));
