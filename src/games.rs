@@ -1,5 +1,6 @@
 //! The games: one module each, and the one place where a word from outside becomes a type.
 
+pub mod carcassonne;
 pub mod tigris;
 
 use crate::table::{Game, Info, MAX_SEATS};

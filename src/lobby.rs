@@ -170,7 +170,7 @@ impl Form {
         chosen.filter(|(field, value)| G::Options::FIELDS[*field].default != *value).collect()
     }
 
-    /// The game this form describes, dealt; `None` while there are problems.
+    /// The game this form describes, dealt; `None` while there are problems, or options that do not fit the seats.
     pub fn begin<G: Game>(&self) -> Option<Session<G>> {
         if !self.problems().is_empty() {
             return None;
@@ -179,6 +179,7 @@ impl Form {
         for (field, value) in self.options.iter().enumerate() {
             options.set(field, *value);
         }
+        options.fits(self.seats.len()).ok()?;
         let seed = self.typed_seed()?.unwrap_or_else(fresh_seed);
         let players = self.players();
         let mut session =

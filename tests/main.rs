@@ -1,6 +1,7 @@
 //! All native tests in one binary: laws every game obeys, records, words, scenes, manuals, source.
 
 mod art;
+mod carcassonne;
 #[cfg(feature = "ssr")]
 mod components;
 mod contrast;

@@ -9,6 +9,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Parser, Subcommand};
 use deska::games::GameId;
+use deska::table::options::Sheet;
 use deska::table::playout::random_game;
 use deska::table::record::{self, Record};
 use deska::table::{Actor, Dice, Game, Head, Player, Session, Silent, Turn, options};
@@ -139,7 +140,8 @@ fn fresh<G: Game>(seats: usize, seed: u64, options: &str) -> Result<Session<G>> 
     if !(info.min_seats..=info.max_seats).contains(&seats) {
         bail!("{} is played with {} to {} seats, not {seats}", info.id, info.min_seats, info.max_seats);
     }
-    let options = options::read(options).map_err(|reason| anyhow!("options: {reason}"))?;
+    let read = |text| options::read(text).and_then(|sheet: G::Options| sheet.fits(seats).map(|()| sheet));
+    let options = read(options).map_err(|reason| anyhow!("options: {reason}"))?;
     let player = |seat: usize| Player { name: String::new(), sign: seat as u8, colour: seat as u8 + 1 };
     let players = (0..seats).map(player).collect();
     Ok(Session::new(Head { title: String::new(), players, options, seed, takeback: false }))

@@ -1,5 +1,6 @@
 //! Option sheets: the rules a table may choose at set-up, as a table the lobby can read without the game.
 
+use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 /// One option. Its name and values are the words of the record (`fields=off`), not of the screen.
@@ -22,6 +23,19 @@ pub trait Sheet: Clone + PartialEq + Default + Debug + 'static {
     fn get(&self, field: usize) -> usize;
     /// Chooses `FIELDS[field].values[value]`; the caller keeps both in range.
     fn set(&mut self, field: usize, value: usize);
+
+    /// The fields that change nothing as the sheet stands, at a table of `seats`; a lobby shows them disabled.
+    fn idle(&self, _seats: usize) -> Vec<usize> {
+        Vec::new()
+    }
+
+    /// Whether a table of `seats` can play by this sheet.
+    ///
+    /// # Errors
+    /// What does not fit, in English, without a full stop.
+    fn fits(&self, _seats: usize) -> Result<(), String> {
+        Ok(())
+    }
 }
 
 /// `name=value` for every option that is not at its default, in the order of the sheet.
@@ -53,7 +67,52 @@ pub fn read<S: Sheet>(text: &str) -> Result<S, String> {
     Ok(sheet)
 }
 
-/// Every combination of values of a sheet; laws run over all of them.
+/// The most combinations of which [`covering`] takes all.
+const FEW: usize = 64;
+
+/// Every combination where they are few; else sheets among which any two values of any two options meet. Laws run
+/// over them. The first is the usual game.
+pub fn covering<S: Sheet>() -> Vec<S> {
+    if S::FIELDS.iter().map(|field| field.values.len()).product::<usize>() <= FEW {
+        return all();
+    }
+    let mut sheets = vec![S::default()];
+    let pairs = |sheet: &S| {
+        let values: Vec<usize> = (0..S::FIELDS.len()).map(|field| sheet.get(field)).collect();
+        let later = |a: usize| (a + 1..values.len()).map(move |b| (a, b));
+        (0..values.len()).flat_map(later).map(|(a, b)| (a, values[a], b, values[b])).collect::<Vec<_>>()
+    };
+    let mut missing: BTreeSet<(usize, usize, usize, usize)> = BTreeSet::new();
+    for (a, first) in S::FIELDS.iter().enumerate() {
+        for (b, second) in S::FIELDS.iter().enumerate().skip(a + 1) {
+            for value in 0..first.values.len() {
+                missing.extend((0..second.values.len()).map(|other| (a, value, b, other)));
+            }
+        }
+    }
+    missing.retain(|pair| !pairs(&S::default()).contains(pair));
+    while let Some((a, value, b, other)) = missing.first().copied() {
+        let mut sheet = S::default();
+        sheet.set(a, value);
+        sheet.set(b, other);
+        // Every other option takes the value that meets most pairs still missing.
+        for field in (0..S::FIELDS.len()).filter(|field| *field != a && *field != b) {
+            let new = |value: usize| {
+                let mut sheet = sheet.clone();
+                sheet.set(field, value);
+                pairs(&sheet).iter().filter(|pair| missing.contains(pair)).count()
+            };
+            let best = (0..S::FIELDS[field].values.len()).rev().max_by_key(|value| new(*value));
+            sheet.set(field, best.unwrap_or_default());
+        }
+        let met = pairs(&sheet);
+        missing.retain(|pair| !met.contains(pair));
+        sheets.push(sheet);
+    }
+    sheets
+}
+
+/// Every combination of values of a sheet.
 pub fn all<S: Sheet>() -> Vec<S> {
     let mut sheets = vec![S::default()];
     for (i, field) in S::FIELDS.iter().enumerate() {

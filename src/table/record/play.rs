@@ -2,7 +2,7 @@
 
 use super::{Fault, FaultKind, Item, Line, Record, fault};
 use crate::table::game::{Flaw, Game, Refusal};
-use crate::table::options;
+use crate::table::options::{self, Sheet};
 use crate::table::session::{Head, Session};
 use crate::table::turn::{Actor, MAX_SEATS, Turn};
 
@@ -37,7 +37,8 @@ pub fn begin<G: Game>(record: &Record) -> Result<Session<G>, Fault> {
         return Err(fault(FaultKind::Syntax, 1, 1, reason));
     }
     let options: G::Options = options::read(&record.options.1)
-        .map_err(|reason| fault(FaultKind::Syntax, record.options.0, 9, reason))?;
+        .and_then(|sheet: G::Options| sheet.fits(seats).map(|()| sheet))
+        .map_err(|reason| fault(FaultKind::Syntax, record.options.0.max(1), 9, reason))?;
     let head = Head {
         title: record.title.clone(),
         players: record.players.clone(),

@@ -1,0 +1,36 @@
+//! Which cells cause a refusal, for outlining them on the board.
+
+use crate::table::Seat;
+
+use super::action::Action;
+use super::cell::Cell;
+use super::refusal::Refusal;
+use super::state::Public;
+
+impl Public {
+    /// The causing cells, in order; empty when the action is legal or no cell is to blame.
+    pub fn causing_cells(&self, seat: Seat, action: &Action) -> Vec<Cell> {
+        let Err(refusal) = self.check_action(seat, action) else { return Vec::new() };
+        let mut cells: Vec<Cell> = match (refusal, *action) {
+            (Refusal::EdgeMismatch, Action::Place(at, rotation)) => {
+                let kind = self.drawn();
+                let wrong = kind.map_or(Vec::new(), |kind| self.mismatches(kind, at, rotation));
+                wrong.iter().map(|mismatch| mismatch.neighbour).collect()
+            }
+            (Refusal::FeatureOccupied, Action::Follower(_, id)) => {
+                let placed = self.placed();
+                let figures = placed.map_or(Vec::new(), |at| self.occupiers(at, id));
+                figures.iter().map(|(_, cell, _)| *cell).collect()
+            }
+            (Refusal::NotThisTile, Action::Follower(..)) => self.placed().into_iter().collect(),
+            (Refusal::Occupied | Refusal::NoNeighbour, Action::Place(at, _))
+            | (Refusal::NoFoundation | Refusal::TowerClosed, Action::Build(at))
+            | (Refusal::NoFoundation | Refusal::TowerClosed | Refusal::TowerEmpty, Action::Top(at))
+            | (Refusal::NotOnBoard | Refusal::OutOfRange, Action::Capture(at, _)) => vec![at],
+            _ => Vec::new(),
+        };
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+}

@@ -1,0 +1,184 @@
+//! What an action would do at once, before anybody commits it: for previews. Judges no legality; the rules
+//! themselves carry the action out on a copy.
+
+use crate::table::{Seat, Silent};
+
+use super::action::{Action, Spot};
+use super::cell::Cell;
+use super::event::Event;
+use super::state::{Phase, Public, RANSOM};
+use super::survey::Feature;
+use super::tower::Target;
+
+/// What would follow.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Effect {
+    /// The features that would be counted, in order. Of a placement: those it completes, as they would count if the
+    /// seat passed. Of a piece that makes a capture possible: none yet.
+    pub completed: Vec<Feature>,
+    /// The features that would change: grow, join, or get another majority.
+    pub changes: Vec<Change>,
+    /// The feature a follower would stand in, with its points as they are before anything is counted.
+    pub stands: Option<Feature>,
+    /// Of a piece: the tower's new height, the laid cells it would reach and the figures it could take.
+    pub height: Option<u8>,
+    pub reach: Vec<Cell>,
+    pub targets: Vec<Target>,
+    /// The figure a capture takes.
+    pub captured: Option<Captured>,
+    /// What changes hands in a ransom.
+    pub ransom: Option<Ransom>,
+}
+
+/// A feature that would change.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// What it is made of now, by first member; more than one if a tile joins them.
+    pub before: Vec<Feature>,
+    /// What it would be right after the action, before anything is counted.
+    pub after: Feature,
+}
+
+/// What becomes of a captured figure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Captured {
+    pub owner: Seat,
+    pub cell: Cell,
+    pub spot: Spot,
+    pub fate: Fate,
+}
+
+/// Where a captured figure goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    /// The captor's own: home to supply.
+    Freed,
+    Prisoner,
+    /// Home to supply, and a figure of the captor comes home from its owner's prison.
+    Exchanged,
+}
+
+/// A ransom that would be paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ransom {
+    pub payer: Seat,
+    pub captor: Seat,
+    pub points: u8,
+}
+
+impl Change {
+    /// Who has the majority now, over all parts together.
+    pub fn holders_before(&self) -> Vec<Seat> {
+        let mut holders: Vec<Seat> = self.before.iter().flat_map(Feature::holders).collect();
+        holders.sort_unstable();
+        holders.dedup();
+        holders
+    }
+
+    /// Whether features would be joined.
+    pub fn joins(&self) -> bool {
+        self.before.len() > 1
+    }
+}
+
+impl Public {
+    /// What `action` of the seat in turn would do; nothing where the phase does not offer it.
+    pub fn effect(&self, seat: Seat, action: &Action) -> Effect {
+        if self.check_action(seat, action).is_err() {
+            return Effect::default();
+        }
+        let mut effect = match *action {
+            Action::Place(at, _) => self.placing(at, action),
+            Action::Follower(_, id) => self.claiming(id),
+            Action::Build(at) => self.building(at),
+            Action::Capture(at, spot) => self.capturing(at, spot),
+            Action::Ransom(captor, _) => {
+                let ransom = Ransom { payer: seat, captor, points: RANSOM };
+                Effect { ransom: Some(ransom), ..Effect::default() }
+            }
+            _ => Effect::default(),
+        };
+        effect.completed = self.completed_after(action);
+        effect
+    }
+
+    /// The features counted when the action is carried out, and after a placement a pass.
+    fn completed_after(&self, action: &Action) -> Vec<Feature> {
+        let (mut after, mut events) = (*self, Vec::new());
+        after.carry_out(action, &mut events);
+        if matches!(action, Action::Place(..)) {
+            after.carry_out(&Action::Pass, &mut events);
+        }
+        let completed = |event| match event {
+            Event::Completed { feature } => Some(feature),
+            _ => None,
+        };
+        events.into_iter().filter_map(completed).collect()
+    }
+
+    fn placing(&self, at: Cell, action: &Action) -> Effect {
+        let mut after = *self;
+        after.carry_out(action, &mut Silent);
+        let mut changes: Vec<Change> = Vec::new();
+        let own = after.tile_at(at).map_or(&[][..], |laid| laid.kind.tile().segments);
+        let mine = own.iter().map(|segment| (at, segment.id));
+        let abbeys = at.around().into_iter().filter_map(|cell| {
+            let tile = self.tile_at(cell)?.kind;
+            tile.monastery().map(|index| (cell, tile.tile().segments[index].id))
+        });
+        for (cell, id) in mine.chain(abbeys) {
+            if changes.iter().any(|change| change.after.has(cell, id)) {
+                continue;
+            }
+            let Some(feature) = after.feature(cell, id) else { continue };
+            let mut before: Vec<Feature> = Vec::new();
+            for (cell, id) in feature.members.iter().filter(|(cell, _)| *cell != at) {
+                if !before.iter().any(|known| known.has(*cell, *id)) {
+                    before.extend(self.feature(*cell, *id));
+                }
+            }
+            before.sort_by_key(|feature| feature.members.first().copied());
+            if !before.is_empty() {
+                changes.push(Change { before, after: feature });
+            }
+        }
+        Effect { changes, ..Effect::default() }
+    }
+
+    fn claiming(&self, id: super::tile::SegmentId) -> Effect {
+        let (Some(at), mut after) = (self.placed(), *self) else { return Effect::default() };
+        let Some(node) = self.node_at(at, id) else { return Effect::default() };
+        after.map.put(node, super::figure::Figure::follower(self.active));
+        let stands = after.feature_of(node);
+        let change = Change { before: vec![self.feature_of(node)], after: stands.clone() };
+        Effect { changes: vec![change], stands: Some(stands), ..Effect::default() }
+    }
+
+    fn building(&self, at: Cell) -> Effect {
+        let height = self.tower_at(at).map_or(0, |tower| tower.height) + 1;
+        let mut targets: Vec<Target> = self.targets(at, height).collect();
+        targets.sort_unstable();
+        Effect { height: Some(height), reach: self.reach(at, height), targets, ..Effect::default() }
+    }
+
+    fn capturing(&self, at: Cell, spot: Spot) -> Effect {
+        let Some(figure) = self.figure_at(at, spot) else { return Effect::default() };
+        let owner = figure.owner;
+        let fate = match owner == self.active {
+            true => Fate::Freed,
+            false if self.prisoners(owner, self.active) > 0 => Fate::Exchanged,
+            false => Fate::Prisoner,
+        };
+        let mut effect =
+            Effect { captured: Some(Captured { owner, cell: at, spot, fate }), ..Effect::default() };
+        if let (Spot::Segment(id), Phase::Capture { .. }, Some(index)) = (spot, self.phase, self.map.find(at))
+        {
+            let mut after = *self;
+            after.map.take(index);
+            if let (Some(before), Some(after)) = (self.feature(at, id), after.feature(at, id)) {
+                effect.changes = vec![Change { before: vec![before], after }];
+            }
+        }
+        effect
+    }
+}

@@ -1,0 +1,139 @@
+//! The rules a table may choose at set-up (rules: carcassonne 9).
+
+use crate::table::Seat;
+use crate::table::options::{Field, Sheet};
+
+/// How much of The Tower is played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Tower {
+    #[default]
+    On,
+    /// The tiles are mixed in; nothing is built (R47).
+    Tiles,
+    /// The base game.
+    Off,
+}
+
+/// Where prisoners may be bought back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Window {
+    /// Before the tile, before the action and after scoring.
+    #[default]
+    WholeTurn,
+    /// Not after scoring.
+    BeforeAction,
+}
+
+/// The options of a game; all combinations are allowed, except a first player who is not seated.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    pub tower: Tower,
+    /// Followers may be put on fields.
+    pub farmers: bool,
+    /// A complete city of two tiles scores one point a tile and pennant instead of two.
+    pub small_city: bool,
+    /// The range of a tower ends at gaps in the map.
+    pub stop_at_gaps: bool,
+    /// Prisoners may be bought back.
+    pub ransom: bool,
+    /// The first floor reaches its own tile only.
+    pub own_tile_first: bool,
+    /// Range counts steps in any direction instead of a line.
+    pub manhattan: bool,
+    pub window: Window,
+    /// Who begins; `None` is drawn by lot.
+    pub first: Option<Seat>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            tower: Tower::On,
+            farmers: true,
+            small_city: false,
+            stop_at_gaps: false,
+            ransom: true,
+            own_tile_first: false,
+            manhattan: false,
+            window: Window::WholeTurn,
+            first: None,
+        }
+    }
+}
+
+const TOWER: usize = 0;
+const TOWER_GAPS: usize = 3;
+const RANSOM: usize = 4;
+const FIRST_FLOOR: usize = 5;
+const RANGE: usize = 6;
+const WINDOW: usize = 7;
+
+impl Options {
+    /// Whether towers are built.
+    #[inline]
+    pub const fn towers(&self) -> bool {
+        matches!(self.tower, Tower::On)
+    }
+}
+
+impl Sheet for Options {
+    const FIELDS: &'static [Field] = &[
+        Field { name: "tower", values: &["on", "tiles", "off"], default: 0 },
+        Field { name: "farmers", values: &["on", "off"], default: 0 },
+        Field { name: "small_city", values: &["4", "2"], default: 0 },
+        Field { name: "tower_gaps", values: &["over", "stop"], default: 0 },
+        Field { name: "ransom", values: &["on", "off"], default: 0 },
+        Field { name: "tower_first_floor", values: &["normal", "own_tile"], default: 0 },
+        Field { name: "tower_range", values: &["line", "manhattan"], default: 0 },
+        Field { name: "ransom_window", values: &["whole_turn", "before_action"], default: 0 },
+        Field { name: "first_player", values: &["random", "0", "1", "2", "3", "4", "5"], default: 0 },
+    ];
+
+    fn get(&self, field: usize) -> usize {
+        match field {
+            TOWER => self.tower as usize,
+            1 => usize::from(!self.farmers),
+            2 => usize::from(self.small_city),
+            TOWER_GAPS => usize::from(self.stop_at_gaps),
+            RANSOM => usize::from(!self.ransom),
+            FIRST_FLOOR => usize::from(self.own_tile_first),
+            RANGE => usize::from(self.manhattan),
+            WINDOW => self.window as usize,
+            _ => self.first.map_or(0, |seat| seat.index() + 1),
+        }
+    }
+
+    fn set(&mut self, field: usize, value: usize) {
+        let second = value == 1;
+        match field {
+            TOWER => self.tower = [Tower::On, Tower::Tiles, Tower::Off][value.min(2)],
+            1 => self.farmers = !second,
+            2 => self.small_city = second,
+            TOWER_GAPS => self.stop_at_gaps = second,
+            RANSOM => self.ransom = !second,
+            FIRST_FLOOR => self.own_tile_first = second,
+            RANGE => self.manhattan = second,
+            WINDOW => self.window = if second { Window::BeforeAction } else { Window::WholeTurn },
+            _ => self.first = value.checked_sub(1).map(Seat::new),
+        }
+    }
+
+    /// Without towers nothing about them matters; without ransom its window does not.
+    fn idle(&self, _seats: usize) -> Vec<usize> {
+        match (self.towers(), self.ransom) {
+            (false, _) => vec![TOWER_GAPS, RANSOM, FIRST_FLOOR, RANGE, WINDOW],
+            (true, false) => vec![WINDOW],
+            (true, true) => Vec::new(),
+        }
+    }
+
+    /// The first player must sit at the table.
+    fn fits(&self, seats: usize) -> Result<(), String> {
+        match self.first {
+            Some(first) if first.index() >= seats => {
+                Err(format!("`first_player` is {first}, but the seats are 0 to {}", seats.saturating_sub(1)))
+            }
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,305 @@
+//! Reading position text: the counterpart of `position`. Malformed positions are refused here, with the place and the
+//! reason; `sound` holds what makes a well-formed position possible.
+
+use crate::table::{Flaw, Seat};
+
+use super::action;
+use super::cell::{Cell, Rotation};
+use super::options::Options;
+use super::score::Source;
+use super::sound;
+use super::state::Public;
+use super::tile::{Kind, SegmentId};
+
+/// A word of the text and where it stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Word<'a> {
+    pub text: &'a str,
+    pub line: usize,
+    pub column: usize,
+}
+
+impl Word<'_> {
+    /// A flaw at this word.
+    pub fn flaw(&self, reason: impl Into<String>) -> Flaw {
+        Flaw { line: self.line, column: self.column, reason: reason.into() }
+    }
+}
+
+/// What the text says, each fact with the word to blame for it.
+pub(super) struct Draft<'a> {
+    pub options: Options,
+    pub seats: usize,
+    pub tiles: Vec<(Cell, Kind, Rotation, Word<'a>)>,
+    pub figures: Vec<(Seat, Cell, SegmentId, Word<'a>)>,
+    pub towers: Vec<(Cell, u8, Option<Seat>, Word<'a>)>,
+    pub prisons: Vec<(Seat, Seat, u8, Word<'a>)>,
+    pub earned: Vec<(Seat, Source, i16, Word<'a>)>,
+    pub points: Option<(Vec<u16>, Word<'a>)>,
+    pub pieces: Option<(Vec<u16>, Word<'a>)>,
+    pub pile: Option<Vec<(Kind, Word<'a>)>>,
+    pub moment: Option<(Moment, Word<'a>)>,
+    /// The first word of the text, to blame for what is missing.
+    pub top: Word<'a>,
+    /// The corner the rows begin at and the next row, while rows may come.
+    rows: Option<(Cell, i16)>,
+}
+
+/// What a `turn` line (or `over`, or `first`) says.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Moment {
+    pub state: State,
+    pub seat: Seat,
+    pub ransomed: bool,
+}
+
+/// The states of the position text.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum State {
+    First,
+    Draw,
+    Place(Kind),
+    Action(Cell),
+    Capture(Cell, Cell),
+    Late,
+    Over,
+}
+
+/// Reads a position text.
+pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Public, Flaw> {
+    let mut draft = Draft {
+        options: *options,
+        seats,
+        tiles: Vec::new(),
+        figures: Vec::new(),
+        towers: Vec::new(),
+        prisons: Vec::new(),
+        earned: Vec::new(),
+        points: None,
+        pieces: None,
+        pile: None,
+        moment: None,
+        top: Word { text: "", line: 1, column: 1 },
+        rows: None,
+    };
+    for (number, line) in text.lines().enumerate() {
+        let line = line.split('#').next().unwrap_or_default();
+        let words = words(line, number + 1);
+        if let Some((head, rest)) = words.split_first() {
+            draft.line(head, rest, &words)?;
+        }
+    }
+    sound::whole(&draft)
+}
+
+/// The words of a line; blanks inside brackets belong to the word.
+fn words(line: &str, number: usize) -> Vec<Word<'_>> {
+    let (mut words, mut start, mut inside) = (Vec::new(), None, false);
+    let signs = line.char_indices().map(|(at, c)| (at, Some(c))).chain([(line.len(), None)]);
+    for (column, (at, sign)) in signs.enumerate() {
+        inside = sign.is_some_and(|c| c == '(' || inside && c != ')');
+        let blank = sign.is_none_or(char::is_whitespace) && !inside;
+        match (start, blank) {
+            (None, false) => start = Some((at, column + 1)),
+            (Some((from, column)), true) => {
+                words.push(Word { text: &line[from..at], line: number, column });
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    words
+}
+
+impl<'a> Draft<'a> {
+    fn line(&mut self, head: &Word<'a>, rest: &[Word<'a>], all: &[Word<'a>]) -> Result<(), Flaw> {
+        match head.text {
+            "map" => self.map(head, rest),
+            "on" => self.on(head, rest),
+            "tower" => self.tower(head, rest),
+            "prison" => self.prison(head, rest),
+            "earned" => self.earned(head, rest),
+            "points" => once(head, &mut self.points, numbers(rest)?),
+            "pieces" => once(head, &mut self.pieces, numbers(rest)?),
+            "pile" => {
+                let kinds =
+                    rest.iter().map(|word| Ok((kind(word)?, *word))).collect::<Result<Vec<_>, Flaw>>()?;
+                if self.pile.replace(kinds).is_some() { Err(twice(head)) } else { Ok(()) }
+            }
+            "turn" | "over" | "first" => {
+                let moment = self.moment(head, rest)?;
+                once(head, &mut self.moment, moment)
+            }
+            _ if self.rows.is_some() => self.row(all),
+            _ => Err(head.flaw(format!("`{}` begins no line of a position", head.text))),
+        }?;
+        if !matches!(head.text, "map") && keyword(head.text) {
+            self.rows = None;
+        }
+        Ok(())
+    }
+
+    fn map(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+        let [corner] = rest else { return Err(head.flaw("after `map` comes the cell of the first token")) };
+        if !self.tiles.is_empty() || self.rows.is_some() {
+            return Err(twice(head));
+        }
+        self.top = *head;
+        self.rows = Some((cell(corner)?, 0));
+        Ok(())
+    }
+
+    fn row(&mut self, tokens: &[Word<'a>]) -> Result<(), Flaw> {
+        let Some((corner, row)) = self.rows else { return Ok(()) };
+        for (column, word) in tokens.iter().enumerate().filter(|(_, word)| word.text != ".") {
+            let unknown =
+                || word.flaw(format!("`{}` is no tile: type and quarter turns, such as D0", word.text));
+            let turn = word.text.chars().next_back().and_then(|c| c.to_digit(10)).filter(|n| *n < 4);
+            let turn = turn.ok_or_else(unknown)?;
+            let kind: Kind = word.text[..word.text.len() - 1].parse().map_err(|_| unknown())?;
+            let at = Cell::new(corner.x.saturating_add(column as i16), corner.y.saturating_add(row));
+            self.tiles.push((at, kind, Rotation::new(turn as usize), *word));
+        }
+        self.rows = Some((corner, row + 1));
+        Ok(())
+    }
+
+    fn on(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+        let [who, at, on] = rest else {
+            return Err(head.flaw("after `on` come a seat, a cell and a segment"));
+        };
+        let id = on.text.parse().map_err(|reason: String| on.flaw(reason))?;
+        self.figures.push((self.seat(who)?, cell(at)?, id, *on));
+        Ok(())
+    }
+
+    fn tower(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+        let (at, height, top) = match rest {
+            [at, height] => (at, height, None),
+            [at, height, top] => (at, height, Some(self.seat(top)?)),
+            _ => return Err(head.flaw("after `tower` come a cell, a height and perhaps a seat")),
+        };
+        self.towers.push((cell(at)?, number(height, u8::MAX.into())? as u8, top, *at));
+        Ok(())
+    }
+
+    fn prison(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+        let [captor, owner, held] = rest else {
+            return Err(head.flaw("after `prison` come a captor, an owner and a number"));
+        };
+        let (who, whose) = (self.seat(captor)?, self.seat(owner)?);
+        if self.prisons.iter().any(|known| (known.0, known.1) == (who, whose)) {
+            return Err(twice(head));
+        }
+        self.prisons.push((who, whose, number(held, u8::MAX.into())? as u8, *owner));
+        Ok(())
+    }
+
+    fn earned(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+        let usage = || head.flaw("after `earned` come a seat and pairs of what for and a number");
+        let (who, pairs) = rest.split_first().filter(|(_, pairs)| pairs.len() % 2 == 0).ok_or_else(usage)?;
+        let who = self.seat(who)?;
+        for pair in pairs.chunks_exact(2) {
+            let source = Source::ALL.into_iter().find(|source| source.name() == pair[0].text);
+            let source = source.ok_or_else(|| pair[0].flaw(format!("nothing earns `{}`", pair[0].text)))?;
+            let digits = pair[1].text.strip_prefix('-').unwrap_or(pair[1].text);
+            let plain = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+            let wrong = || pair[1].flaw(format!("`{}` is not a number of points", pair[1].text));
+            let points: i16 = pair[1].text.parse().ok().filter(|_| plain).ok_or_else(wrong)?;
+            if self.earned.iter().any(|known| (known.0, known.1) == (who, source)) {
+                return Err(twice(&pair[0]));
+            }
+            self.earned.push((who, source, points, pair[1]));
+        }
+        Ok(())
+    }
+
+    fn moment(&self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<Moment, Flaw> {
+        let nobody = Seat::new(0);
+        match (head.text, rest) {
+            ("over", []) => return Ok(Moment { state: State::Over, seat: nobody, ransomed: false }),
+            ("first", []) => return Ok(Moment { state: State::First, seat: nobody, ransomed: false }),
+            ("over" | "first", [extra, ..]) => {
+                return Err(extra.flaw(format!("nothing comes after `{}`", head.text)));
+            }
+            _ => {}
+        }
+        let usage = || head.flaw("after `turn` come a seat and one of draw, place, action, capture, late");
+        let (who, rest) = rest.split_first().ok_or_else(usage)?;
+        let (ransomed, rest) = match rest.split_last() {
+            Some((last, before)) if last.text == "ransomed" => (true, before),
+            _ => (false, rest),
+        };
+        let (name, after) = rest.split_first().ok_or_else(usage)?;
+        let state = match (name.text, after) {
+            ("draw", []) => State::Draw,
+            ("late", []) => State::Late,
+            ("place", [drawn]) => State::Place(kind(drawn)?),
+            ("action", [at]) => State::Action(cell(at)?),
+            ("capture", [at, tower]) => State::Capture(cell(at)?, cell(tower)?),
+            ("place", _) => return Err(name.flaw("after `place` comes the drawn tile")),
+            ("action", _) => return Err(name.flaw("after `action` comes the cell of the tile just placed")),
+            ("capture", _) => {
+                return Err(
+                    name.flaw("after `capture` come the cells of the tile just placed and of the tower")
+                );
+            }
+            _ => return Err(usage()),
+        };
+        Ok(Moment { state, seat: self.seat(who)?, ransomed })
+    }
+
+    fn seat(&self, word: &Word<'_>) -> Result<Seat, Flaw> {
+        let seat = action::seat(word.text).ok().filter(|seat| seat.index() < self.seats);
+        seat.ok_or_else(|| {
+            word.flaw(format!("there is no seat `{}` at a table of {}", word.text, self.seats))
+        })
+    }
+}
+
+fn keyword(text: &str) -> bool {
+    matches!(
+        text,
+        "map"
+            | "on"
+            | "tower"
+            | "prison"
+            | "earned"
+            | "points"
+            | "pieces"
+            | "pile"
+            | "turn"
+            | "over"
+            | "first"
+    )
+}
+
+fn once<'a, T>(head: &Word<'a>, place: &mut Option<(T, Word<'a>)>, value: T) -> Result<(), Flaw> {
+    if place.replace((value, *head)).is_some() { Err(twice(head)) } else { Ok(()) }
+}
+
+fn twice(word: &Word<'_>) -> Flaw {
+    word.flaw(format!("`{}` is given twice", word.text))
+}
+
+fn cell(word: &Word<'_>) -> Result<Cell, Flaw> {
+    let joined: String = word.text.chars().filter(|c| !c.is_whitespace()).collect();
+    joined.parse().map_err(|reason: String| word.flaw(reason))
+}
+
+fn kind(word: &Word<'_>) -> Result<Kind, Flaw> {
+    word.text.parse().map_err(|reason: String| word.flaw(reason))
+}
+
+fn number(word: &Word<'_>, most: u16) -> Result<u16, Flaw> {
+    let plain = word.text.bytes().all(|b| b.is_ascii_digit());
+    let found = word.text.parse().ok().filter(|n| plain && *n <= most);
+    found.ok_or_else(|| word.flaw(format!("`{}` is not a number from 0 to {most}", word.text)))
+}
+
+/// The largest score a position may hold.
+const MOST_POINTS: u16 = 9999;
+
+fn numbers(words: &[Word<'_>]) -> Result<Vec<u16>, Flaw> {
+    words.iter().map(|word| number(word, MOST_POINTS)).collect()
+}

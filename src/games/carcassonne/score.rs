@@ -1,0 +1,254 @@
+//! Counting features, in the course of the game and at its end (rules: carcassonne 7), and places (8).
+
+use crate::table::{Row, Seat, Standing, Tell};
+
+use super::event::Event;
+use super::state::{Completed, Public, SEATS};
+use super::tile;
+
+/// The score of each seat.
+pub type Points = [u16; SEATS];
+
+/// What points are for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Source {
+    /// Roads completed in the course of the game.
+    Roads,
+    Cities,
+    Monasteries,
+    /// Fields at the end.
+    Fields,
+    /// Roads, cities and monasteries that were unfinished at the end.
+    Unfinished,
+    /// Ransoms got less ransoms paid.
+    Ransom,
+}
+
+impl Source {
+    pub const ALL: [Self; 6] =
+        [Self::Roads, Self::Cities, Self::Monasteries, Self::Fields, Self::Unfinished, Self::Ransom];
+
+    /// The word of the position text.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Roads => "roads",
+            Self::Cities => "cities",
+            Self::Monasteries => "monasteries",
+            Self::Fields => "fields",
+            Self::Unfinished => "unfinished",
+            Self::Ransom => "ransom",
+        }
+    }
+}
+
+/// Points by seat, then by part.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Earned(pub [[i16; Source::ALL.len()]; SEATS]);
+
+/// A row of the breakdown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Term {
+    /// The score on the track now; after the end the same as the total.
+    Track,
+    /// Points for one thing. Before the end, fields and unfinished features count as if it had come now.
+    From(Source),
+    /// Points a position began with; only in a game that did not begin with the set-up.
+    Before,
+    /// The score if the game ended now.
+    Total,
+}
+
+/// What a feature is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Worth {
+    pub points: u16,
+    pub tiles: u8,
+    pub pennants: u8,
+}
+
+impl Term {
+    /// The key of the state.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Track => "track",
+            Self::From(source) => source.name(),
+            Self::Before => "before",
+            Self::Total => "total",
+        }
+    }
+}
+
+impl Public {
+    /// What the feature of a node is worth as it is now: complete, or as it would count at the end.
+    #[inline]
+    pub(super) fn worth(&self, node: u16) -> Worth {
+        let features = &self.map.features;
+        match self.map.segment_of(node).part {
+            tile::Part::Monastery => {
+                let tiles = 9 - features.open(node);
+                Worth { points: tiles.into(), tiles, pennants: 0 }
+            }
+            tile::Part::Field => {
+                let points = 3 * self.cities_at(node).count() as u16;
+                Worth { points, tiles: self.tiles_and_pennants(node).0, pennants: 0 }
+            }
+            tile::Part::Road => {
+                let tiles = self.tiles_and_pennants(node).0;
+                Worth { points: tiles.into(), tiles, pennants: 0 }
+            }
+            tile::Part::City => {
+                let (tiles, pennants) = self.tiles_and_pennants(node);
+                let small = self.options.small_city && tiles == 2;
+                let each = if features.is_complete(node) && !small { 2 } else { 1 };
+                Worth { points: each * u16::from(tiles + pennants), tiles, pennants }
+            }
+        }
+    }
+
+    /// Number of tiles (each once) and of pennants of a feature.
+    fn tiles_and_pennants(&self, node: u16) -> (u8, u8) {
+        let (mut tiles, mut pennants) = (0u128, 0);
+        for node in self.map.features.ring(node) {
+            tiles |= 1 << self.map.features.tile_of(node);
+            let laid = self.map.tile_of(node);
+            pennants += laid.kind.tile().segments[usize::from(node - laid.first)].pennants;
+        }
+        (tiles.count_ones() as u8, pennants)
+    }
+
+    /// A node of each complete city a field borders, each city once (R38).
+    pub(super) fn cities_at(&self, field: u16) -> impl Iterator<Item = u16> + use<> {
+        let features = &self.map.features;
+        let mut cities: Vec<u16> = Vec::new();
+        for node in features.ring(field) {
+            let laid = self.map.tile_of(node);
+            let segments = laid.kind.tile().segments;
+            let bordered = segments[usize::from(node - laid.first)].cities;
+            for city in (0..segments.len()).filter(|s| bordered >> s & 1 == 1) {
+                let city = laid.first + city as u16;
+                if features.is_complete(city) && !cities.iter().any(|known| features.same(*known, city)) {
+                    cities.push(city);
+                }
+            }
+        }
+        cities.into_iter()
+    }
+
+    /// Puts points on the track.
+    #[inline]
+    pub(super) fn earn(&mut self, seat: Seat, part: Source, points: i16) {
+        let s = seat.index();
+        self.points[s] = self.points[s].saturating_add_signed(points);
+        self.earned.0[s][part as usize] += points;
+    }
+
+    /// SCORE: everything the tile just laid completed, then the turn goes on (rules: carcassonne 7.1).
+    pub(super) fn score_turn(&mut self, tell: &mut impl Tell<Event>) {
+        let index = self.placed().and_then(|at| self.map.find_late(at)).unwrap_or(self.map.last());
+        let done = self.map.completed_by(index);
+        for node in done.list() {
+            self.score_complete(*node, tell);
+        }
+        for node in done.list() {
+            if !self.map.features.weights(*node).is_empty() {
+                self.send_home(*node);
+            }
+        }
+        self.after_scoring(tell);
+    }
+
+    fn score_complete(&mut self, node: u16, tell: &mut impl Tell<Event>) {
+        let (worth, weights) = (self.worth(node), self.map.features.weights(node));
+        let part = match self.map.segment_of(node).part {
+            tile::Part::City => Source::Cities,
+            tile::Part::Road => Source::Roads,
+            _ => Source::Monasteries,
+        };
+        tell.tell(|| Event::Completed { feature: self.feature_of(node) });
+        let mut holders = 0;
+        for seat in weights.holders(self.seats()) {
+            self.earn(seat, part, worth.points as i16);
+            holders |= 1 << seat.index();
+        }
+        let last = &mut self.last;
+        last.completed[usize::from(last.completions)] = Completed { node, points: worth.points, holders };
+        last.completions += 1;
+    }
+
+    /// Every figure of the feature goes back to its owner, scoring or not.
+    fn send_home(&mut self, node: u16) {
+        for index in 0..self.tiles().len() {
+            let laid = &self.tiles()[index];
+            let inside = laid.figure_only().is_some() && self.map.features.same(laid.stands_on(), node);
+            if let Some(figure) = inside.then(|| self.map.take(index)).flatten() {
+                self.supply[figure.owner.index()] += 1;
+            }
+        }
+    }
+
+    /// Every occupied feature that is left, as final scoring counts it: a node, its part, its worth.
+    fn left_over(&self) -> Vec<(u16, Source, u16)> {
+        let mut counted: Vec<u16> = Vec::new();
+        for laid in self.tiles().iter().filter(|laid| laid.figure_only().is_some()) {
+            let node = laid.stands_on();
+            if !counted.iter().any(|known| self.map.features.same(*known, node)) {
+                counted.push(node);
+            }
+        }
+        counted
+            .sort_unstable_by_key(|node| (self.map.segment_of(*node).part, self.map.tile_of(*node).cell()));
+        let part = |node: u16| match self.map.segment_of(node).part {
+            tile::Part::Field => Source::Fields,
+            _ => Source::Unfinished,
+        };
+        counted.into_iter().map(|node| (node, part(node), self.worth(node).points)).collect()
+    }
+
+    /// FINAL_SCORING (rules: carcassonne 7.2). Figures stay where they are.
+    pub(super) fn score_final(&mut self, tell: &mut impl Tell<Event>) {
+        for (node, part, points) in self.left_over() {
+            tell.tell(|| Event::Counted { feature: self.feature_of(node) });
+            for seat in self.map.features.weights(node).holders(self.seats()) {
+                self.earn(seat, part, points as i16);
+            }
+        }
+    }
+
+    /// What every seat would have, by part, if the game ended now.
+    fn as_if_over(&self) -> Earned {
+        let mut earned = self.earned;
+        let left = if self.phase == super::state::Phase::Over { Vec::new() } else { self.left_over() };
+        for (node, part, points) in left {
+            for seat in self.map.features.weights(node).holders(self.seats()) {
+                earned.0[seat.index()][part as usize] += points as i16;
+            }
+        }
+        earned
+    }
+
+    /// Points a position began with.
+    pub(super) fn before(&self, seat: usize) -> i32 {
+        i32::from(self.points[seat]) - self.earned.0[seat].iter().map(|n| i32::from(*n)).sum::<i32>()
+    }
+
+    pub(super) fn breakdown(&self) -> Standing<Term> {
+        let (seats, earned) = (self.seats(), self.as_if_over());
+        let each = |f: &dyn Fn(usize) -> i32| (0..seats).map(f).collect::<Vec<i32>>();
+        let total =
+            |seat: usize| self.before(seat) + earned.0[seat].iter().map(|n| i32::from(*n)).sum::<i32>();
+        let totals = each(&total);
+        let places = totals.iter().map(|mine| 1 + totals.iter().filter(|other| *other > mine).count() as u8);
+        let mut rows = vec![Row { term: Term::Track, values: each(&|s| self.points[s].into()) }];
+        rows.extend(Source::ALL.map(|part| Row {
+            term: Term::From(part),
+            values: each(&|s| earned.0[s][part as usize].into()),
+        }));
+        let before = each(&|s| self.before(s));
+        if before.iter().any(|n| *n != 0) {
+            rows.push(Row { term: Term::Before, values: before });
+        }
+        let places = places.collect();
+        rows.push(Row { term: Term::Total, values: totals });
+        Standing { places, rows }
+    }
+}

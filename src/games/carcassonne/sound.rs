@@ -1,0 +1,288 @@
+//! What makes a well-formed position possible (rules: carcassonne 3.4, the list of what is refused). Each flaw names
+//! the word to blame.
+
+use std::collections::BTreeMap;
+
+use crate::table::{Flaw, Seat};
+
+use super::cell::{Cell, Rotation, Side};
+use super::figure::Figure;
+use super::read::{Draft, Moment, State, Word};
+use super::state::{FOLLOWERS, Phase, Public, SEATS, all_tiles};
+use super::tile::{Kind, Part};
+use super::tower::pieces_each;
+
+type Sound = Result<(), Flaw>;
+
+/// Builds the state a draft describes.
+pub(super) fn whole(draft: &Draft<'_>) -> Result<Public, Flaw> {
+    let Some((moment, turn)) = &draft.moment else {
+        return Err(draft.top.flaw("a position has a line `turn`, `over` or `first`"));
+    };
+    let mut public = Public::set_up(&draft.options, draft.seats);
+    tables(draft)?;
+    lay_tiles(draft, moment, &mut public)?;
+    count_tiles(draft, moment, turn, &mut public)?;
+    set_moment(draft, moment, turn, &mut public)?;
+    put_figures(draft, &mut public)?;
+    raise_towers(draft, &mut public)?;
+    hold_prisoners(draft, &mut public)?;
+    count_figures(draft, &mut public)?;
+    give_points(draft, &mut public)?;
+    judge_moment(turn, &public)?;
+    Ok(public)
+}
+
+/// The number lines are as long as the table.
+fn tables(draft: &Draft<'_>) -> Sound {
+    let seats = draft.seats;
+    let Some((points, word)) = &draft.points else {
+        return Err(draft.top.flaw("a position has a line `points`"));
+    };
+    let lengths = |numbers: &[u16], word: &Word<'_>| match numbers.len() {
+        n if n == seats && (2..=SEATS).contains(&n) => Ok(()),
+        n => Err(word.flaw(format!("`{}` gives {n} numbers for {seats} seats", word.text))),
+    };
+    lengths(points, word)?;
+    match (&draft.pieces, draft.options.towers()) {
+        (Some((pieces, word)), true) => lengths(pieces, word),
+        (Some((_, word)), false) => Err(word.flaw("tower pieces are handed out with `tower=on` only")),
+        (None, true) => Err(draft.top.flaw("a position with `tower=on` has a line `pieces`")),
+        (None, false) => Ok(()),
+    }
+}
+
+/// Lays the tiles from the start tile outwards; the one just placed comes last.
+fn lay_tiles(draft: &Draft<'_>, moment: &Moment, public: &mut Public) -> Sound {
+    let start = Cell::new(0, 0);
+    let origin = draft.tiles.iter().find(|tile| tile.0 == start);
+    match origin {
+        Some((_, kind, rotation, word)) if (*kind, *rotation) != (Kind::START, Rotation::new(0)) => {
+            return Err(word.flaw("the start tile D0 lies on (0,0)"));
+        }
+        Some(_) => {}
+        None => return Err(draft.top.flaw("the start tile D0 lies on (0,0)")),
+    }
+    let mut limits = all_tiles(draft.options.tower);
+    for (_, kind, _, word) in &draft.tiles {
+        take(&mut limits.0[kind.index()], *kind, word)?;
+    }
+    let by_cell: BTreeMap<Cell, _> = draft.tiles.iter().map(|tile| (tile.0, tile)).collect();
+    let last = match moment.state {
+        State::Action(at) | State::Capture(at, _) if at != start => by_cell.get(&at).map(|tile| tile.0),
+        _ => None,
+    };
+    let (mut way, mut next) = (vec![start], 0);
+    while let Some(here) = way.get(next).copied() {
+        next += 1;
+        way.extend(here.beside().into_iter().filter(|cell| by_cell.contains_key(cell)).collect::<Vec<_>>());
+        let mut known = std::collections::BTreeSet::new();
+        way.retain(|cell| known.insert(*cell));
+    }
+    if let Some((_, _, _, word)) = draft.tiles.iter().find(|tile| !way.contains(&tile.0)) {
+        return Err(word.flaw("this tile is not connected to the start tile"));
+    }
+    for (at, kind, rotation, word) in &draft.tiles {
+        for side in [Side::East, Side::South] {
+            let touching = by_cell.get(&at.step(side)).map(|tile| tile.1.edge(side.opposite(), tile.2));
+            if touching.is_some_and(|terrain| terrain != kind.edge(side, *rotation)) {
+                return Err(word.flaw(format!("the edges of {at} and {} do not match", at.step(side))));
+            }
+        }
+    }
+    let inner = way.iter().copied().filter(|cell| Some(*cell) != last && *cell != start);
+    for (at, kind, rotation, _) in inner.chain(last).filter_map(|cell| by_cell.get(&cell).copied()) {
+        public.lay_loose(*kind, *at, *rotation);
+    }
+    Ok(())
+}
+
+/// Takes one of a kind out of what is left of it.
+fn take(left: &mut u8, kind: Kind, word: &Word<'_>) -> Sound {
+    *left = left
+        .checked_sub(1)
+        .ok_or_else(|| word.flaw(format!("there are not so many tiles {kind} in this game")))?;
+    Ok(())
+}
+
+/// The drawn tile and the pile are what is left of the box, or less.
+fn count_tiles(draft: &Draft<'_>, moment: &Moment, turn: &Word<'_>, public: &mut Public) -> Sound {
+    let mut left = all_tiles(draft.options.tower);
+    for (_, kind, _, word) in &draft.tiles {
+        take(&mut left.0[kind.index()], *kind, word)?;
+    }
+    if let State::Place(kind) = moment.state {
+        take(&mut left.0[kind.index()], kind, turn)?;
+    }
+    public.pile = left;
+    if let Some(pile) = &draft.pile {
+        public.pile = Default::default();
+        for (kind, word) in pile {
+            take(&mut left.0[kind.index()], *kind, word)?;
+            public.pile.0[kind.index()] += 1;
+        }
+    }
+    Ok(())
+}
+
+fn set_moment(draft: &Draft<'_>, moment: &Moment, turn: &Word<'_>, public: &mut Public) -> Sound {
+    let laid = |cell: Cell| match public.tile_at(cell) {
+        Some(_) => Ok(cell),
+        None => Err(turn.flaw(format!("there is no tile on {cell}"))),
+    };
+    public.phase = match moment.state {
+        State::First if draft.options.first.is_some() => {
+            return Err(turn.flaw("`first_player` is chosen, so it is not drawn"));
+        }
+        State::First if public.tiles().len() > 1 => {
+            return Err(turn.flaw("the first player is drawn before any tile is laid"));
+        }
+        State::First => Phase::First,
+        State::Draw => Phase::Draw,
+        State::Place(kind) => Phase::Place(kind),
+        State::Action(at) => Phase::Action { at: laid(at)? },
+        State::Capture(at, tower) => Phase::Capture { at: laid(at)?, tower: laid(tower)? },
+        State::Late => Phase::Late,
+        State::Over => Phase::Over,
+    };
+    public.active = moment.seat;
+    // A draw begins a turn, so whatever was paid before it is forgotten.
+    public.towers.ransomed = moment.ransomed && !matches!(moment.state, State::Draw);
+    Ok(())
+}
+
+fn put_figures(draft: &Draft<'_>, public: &mut Public) -> Sound {
+    for (owner, at, id, word) in &draft.figures {
+        let Some(laid) = public.tile_at(*at) else {
+            return Err(word.flaw(format!("there is no tile on {at}")));
+        };
+        if laid.figure().is_some() {
+            return Err(word.flaw("two followers stand on the segments of one tile"));
+        }
+        let Some(node) = public.node_at(*at, *id) else {
+            return Err(word.flaw(format!("the tile on {at} has no segment {id}")));
+        };
+        if public.placed() == Some(*at) {
+            return Err(word.flaw("nobody stands on the tile just placed before the action is done"));
+        }
+        if id.part == Part::Field && !draft.options.farmers {
+            return Err(word.flaw("there are no farmers with `farmers=off`"));
+        }
+        if public.map.features.is_complete(node) && !public.just_completed(node) {
+            return Err(word.flaw("this feature is complete, so its followers have gone home"));
+        }
+        public.map.put(node, Figure::follower(*owner));
+    }
+    Ok(())
+}
+
+fn raise_towers(draft: &Draft<'_>, public: &mut Public) -> Sound {
+    for (at, height, top, word) in &draft.towers {
+        if !draft.options.towers() {
+            return Err(word.flaw("towers are built with `tower=on` only"));
+        }
+        let Some(site) = public.towers.site_mut(*at) else {
+            return Err(word.flaw(format!("there is no foundation on {at}")));
+        };
+        if *height == 0 {
+            return Err(word.flaw("a tower has at least one piece"));
+        }
+        if site.height > 0 {
+            return Err(word.flaw(format!("the tower on {at} is given twice")));
+        }
+        site.height = *height;
+        site.top = top.map(Figure::follower);
+    }
+    let Some((pieces, word)) = &draft.pieces else { return Ok(()) };
+    let built: u32 = public.towers().iter().map(|tower| u32::from(tower.height)).sum();
+    let all = draft.seats as u32 * u32::from(pieces_each(draft.seats));
+    let held: u32 = pieces.iter().map(|n| u32::from(*n)).sum();
+    if built + held != all {
+        return Err(word.flaw(format!("{built} pieces are built and {held} in supply, which is not {all}")));
+    }
+    for (place, number) in public.towers.pieces.iter_mut().zip(pieces) {
+        *place = *number as u8;
+    }
+    Ok(())
+}
+
+fn hold_prisoners(draft: &Draft<'_>, public: &mut Public) -> Sound {
+    for (captor, owner, held, word) in &draft.prisons {
+        if captor == owner {
+            return Err(word.flaw("nobody holds own followers"));
+        }
+        if *held > 0 && public.prisoners(*owner, *captor) > 0 {
+            return Err(word.flaw("two seats hold followers of each other"));
+        }
+        public.towers.prisons[captor.index()][owner.index()] = *held;
+    }
+    Ok(())
+}
+
+/// What is neither on the board nor in a prison is in supply.
+fn count_figures(draft: &Draft<'_>, public: &mut Public) -> Sound {
+    for seat in Seat::all(draft.seats) {
+        let standing = draft.figures.iter().filter(|figure| figure.0 == seat).map(|figure| (1, figure.3));
+        let topping = draft.towers.iter().filter(|tower| tower.2 == Some(seat)).map(|tower| (1, tower.3));
+        let held = draft.prisons.iter().filter(|prison| prison.1 == seat).map(|prison| (prison.2, prison.3));
+        let mut supply = FOLLOWERS;
+        for (count, word) in standing.chain(topping).chain(held) {
+            let short = || word.flaw(format!("seat {seat} has only {FOLLOWERS} followers"));
+            supply = supply.checked_sub(count).ok_or_else(short)?;
+        }
+        public.supply[seat.index()] = supply;
+    }
+    Ok(())
+}
+
+fn give_points(draft: &Draft<'_>, public: &mut Public) -> Sound {
+    if let Some((points, _)) = &draft.points {
+        for (place, number) in public.points.iter_mut().zip(points) {
+            *place = *number;
+        }
+    }
+    for (seat, source, points, _) in &draft.earned {
+        public.earned.0[seat.index()][*source as usize] = *points;
+    }
+    Ok(())
+}
+
+/// The state that is named can arise.
+fn judge_moment(turn: &Word<'_>, public: &Public) -> Sound {
+    let wrong = |reason: &str| Err(turn.flaw(reason));
+    match public.phase {
+        Phase::Draw if public.pile.is_empty() => {
+            wrong("the pile is empty, so the game is over: write `over`")
+        }
+        Phase::Place(kind) if !public.fits_anywhere(kind) => wrong("the drawn tile fits nowhere"),
+        Phase::Capture { tower, .. } => match public.tower_at(tower) {
+            Some(site) if site.top.is_some() => wrong("the tower just built on is closed"),
+            Some(site) if site.height == 0 => wrong("no piece is built on this foundation"),
+            Some(site) if public.targets(tower, site.height).next().is_none() => {
+                wrong("nobody stands in range of the tower just built on")
+            }
+            Some(_) => Ok(()),
+            None => wrong("there is no foundation where the tower is named"),
+        },
+        Phase::Late if !public.late_ransom_due() => wrong("there is no late ransom here"),
+        _ => Ok(()),
+    }
+}
+
+impl Public {
+    /// Lays a tile of a position, whose order of laying nobody knows.
+    fn lay_loose(&mut self, kind: Kind, at: Cell, rotation: Rotation) {
+        self.map.lay(kind, at, rotation);
+        if kind.tile().foundation {
+            self.towers.add_site(at);
+        }
+    }
+
+    /// Whether the tile just placed is what completed the feature of a node.
+    fn just_completed(&self, node: u16) -> bool {
+        let index = self.placed().and_then(|at| self.map.find(at));
+        index.is_some_and(|index| {
+            self.map.completed_by(index).list().iter().any(|done| self.map.features.same(*done, node))
+        })
+    }
+}

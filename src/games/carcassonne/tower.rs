@@ -1,0 +1,299 @@
+//! The Tower: building, range, capturing, closing, exchange and ransom (rules: carcassonne 6, 6.1, 6.2). All of it is
+//! here, with its slice of the state; the base game asks it for nothing.
+
+use crate::table::{Seat, Tell};
+
+use super::action::Spot;
+use super::cell::{Cell, Side};
+use super::event::Event;
+use super::figure::Figure;
+use super::options::{Options, Window};
+use super::score::Source;
+use super::state::{Phase, Public, RANSOM, SEATS};
+
+/// All neutral pieces, by number of seats from 2.
+const HANDED_OUT: [u8; 5] = [10, 9, 7, 6, 5];
+/// The most foundations.
+const MOST_SITES: usize = 18;
+
+/// Tower pieces each player gets at a table of `seats` (2 to 6).
+pub fn pieces_each(seats: usize) -> u8 {
+    HANDED_OUT[seats.clamp(2, SEATS) - 2]
+}
+
+/// A foundation on the map with what stands on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tower {
+    pub cell: Cell,
+    /// Number of pieces, 0 for a bare foundation.
+    pub height: u8,
+    /// The figure that closes it.
+    pub top: Option<Figure>,
+}
+
+/// A figure a tower can take.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Target {
+    pub cell: Cell,
+    pub spot: Spot,
+    pub figure: Figure,
+}
+
+/// Towers, pieces and prisoners.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Towers {
+    sites: [Tower; MOST_SITES],
+    count: u8,
+    /// Pieces in the supply of each seat.
+    pub pieces: [u8; SEATS],
+    /// By captor, then owner. All followers of a player are alike (R51); with more kinds of figures this counts by
+    /// kind too, and the owner of the figure that comes back in an exchange chooses which (R14).
+    pub prisons: [[u8; SEATS]; SEATS],
+    /// Whether the ransom of this turn is spent.
+    pub ransomed: bool,
+}
+
+impl Towers {
+    pub fn start(options: &Options, seats: usize) -> Self {
+        let each = if options.towers() { pieces_each(seats) } else { 0 };
+        Self {
+            sites: [Tower { cell: Cell::new(0, 0), height: 0, top: None }; MOST_SITES],
+            count: 0,
+            pieces: std::array::from_fn(|seat| if seat < seats { each } else { 0 }),
+            prisons: [[0; SEATS]; SEATS],
+            ransomed: false,
+        }
+    }
+
+    #[inline]
+    pub fn sites(&self) -> &[Tower] {
+        &self.sites[..usize::from(self.count)]
+    }
+
+    /// A tile with a foundation was laid here.
+    #[inline]
+    pub fn add_site(&mut self, cell: Cell) {
+        if let Some(site) = self.sites.get_mut(usize::from(self.count)) {
+            *site = Tower { cell, height: 0, top: None };
+            self.count += 1;
+        }
+    }
+
+    pub fn site_mut(&mut self, cell: Cell) -> Option<&mut Tower> {
+        self.sites[..usize::from(self.count)].iter_mut().find(|site| site.cell == cell)
+    }
+
+    pub fn same_supplies(&self, other: &Self) -> bool {
+        (self.pieces, self.prisons, self.ransomed) == (other.pieces, other.prisons, other.ransomed)
+    }
+}
+
+/// How far a tower of this height reaches: the new piece included (rules: carcassonne 6.1).
+pub const fn range(options: &Options, height: u8) -> u8 {
+    if options.own_tile_first { height.saturating_sub(1) } else { height }
+}
+
+/// Whether a tower of this height covers a cell. `filled` says where tiles lie; the tower's own cell is always covered.
+pub fn covers(options: &Options, tower: Cell, height: u8, cell: Cell, filled: impl Fn(Cell) -> bool) -> bool {
+    let reach = i32::from(range(options, height));
+    let (dx, dy) = (i32::from(cell.x - tower.x), i32::from(cell.y - tower.y));
+    let near = dx.abs() + dy.abs() <= reach;
+    match (options.manhattan, options.stop_at_gaps) {
+        (true, false) => near,
+        (true, true) => near && path(tower, cell, reach, filled),
+        (false, false) => near && (dx == 0 || dy == 0),
+        (false, true) => {
+            let (x, y) = (dx.signum() as i16, dy.signum() as i16);
+            let between = |step: i32| Cell::new(tower.x + x * step as i16, tower.y + y * step as i16);
+            near && (dx == 0 || dy == 0) && (1..(dx + dy).abs()).all(|step| filled(between(step)))
+        }
+    }
+}
+
+/// Whether at most `steps` steps over filled cells lead from one cell to another.
+fn path(from: Cell, to: Cell, steps: i32, filled: impl Fn(Cell) -> bool) -> bool {
+    let (mut reached, mut edge) = (vec![from], vec![from]);
+    for _ in 0..steps {
+        if reached.contains(&to) {
+            break;
+        }
+        let mut next: Vec<Cell> =
+            edge.iter().flat_map(|cell| Side::ALL.map(|side| cell.step(side))).collect();
+        next.sort_unstable();
+        next.dedup();
+        next.retain(|cell| filled(*cell) && !reached.contains(cell));
+        reached.extend(&next);
+        edge = next;
+    }
+    reached.contains(&to)
+}
+
+impl Public {
+    /// Every foundation on the map with its tower, also with `tower=tiles`, where all are bare.
+    pub fn towers(&self) -> &[Tower] {
+        self.towers.sites()
+    }
+
+    /// The foundation on this cell; `None` where there is none.
+    pub fn tower_at(&self, at: Cell) -> Option<&Tower> {
+        self.towers().iter().find(|tower| tower.cell == at)
+    }
+
+    /// Tower pieces in the supply of a seat.
+    pub fn pieces(&self, seat: Seat) -> u8 {
+        self.towers.pieces[seat.index()]
+    }
+
+    /// How many followers of `owner` the captor holds.
+    pub fn prisoners(&self, captor: Seat, owner: Seat) -> u8 {
+        self.towers.prisons[captor.index()][owner.index()]
+    }
+
+    /// Followers of a seat in captivity.
+    pub fn captives(&self, owner: Seat) -> u8 {
+        self.towers.prisons.iter().map(|held| held[owner.index()]).sum()
+    }
+
+    /// Whether the ransom of this turn is spent.
+    pub const fn ransomed(&self) -> bool {
+        self.towers.ransomed
+    }
+
+    /// The figure that stands there.
+    pub fn figure_at(&self, at: Cell, spot: Spot) -> Option<Figure> {
+        match spot {
+            Spot::Top => self.tower_at(at)?.top,
+            Spot::Segment(id) => self.tile_at(at)?.figure().filter(|(on, _)| *on == id).map(|f| f.1),
+        }
+    }
+
+    /// Whether a tower of this height on `tower` covers a cell.
+    pub fn in_range(&self, tower: Cell, height: u8, cell: Cell) -> bool {
+        covers(&self.options, tower, height, cell, |cell| self.map.find(cell).is_some())
+    }
+
+    /// Every figure a tower of this height on `tower` could take, of whatever owner (rules: carcassonne 6.1).
+    pub fn targets(&self, tower: Cell, height: u8) -> impl Iterator<Item = Target> + '_ {
+        let standing = self.tiles().iter().filter_map(|laid| {
+            laid.figure().map(|(id, figure)| Target { cell: laid.cell(), spot: Spot::Segment(id), figure })
+        });
+        let topping = self
+            .towers()
+            .iter()
+            .filter_map(|site| site.top.map(|figure| Target { cell: site.cell, spot: Spot::Top, figure }));
+        standing
+            .chain(topping)
+            .filter(move |t| t.figure.kind.traits().capturable && self.in_range(tower, height, t.cell))
+    }
+
+    /// The laid cells a tower of this height covers, in order.
+    pub fn reach(&self, tower: Cell, height: u8) -> Vec<Cell> {
+        let cells = self.tiles().iter().map(|laid| laid.cell());
+        let mut cells: Vec<Cell> = cells.filter(|cell| self.in_range(tower, height, *cell)).collect();
+        cells.sort_unstable();
+        cells
+    }
+
+    /// Whether the rules of the table and of this turn still allow a ransom now; not whether anybody can pay.
+    pub(super) const fn ransom_open(&self) -> bool {
+        let offered = matches!(self.phase, Phase::Place(_) | Phase::Action { .. } | Phase::Late);
+        self.options.towers() && self.options.ransom && offered && !self.towers.ransomed
+    }
+
+    /// The captors the active seat may pay now, in order.
+    pub(super) fn payable(&self) -> impl Iterator<Item = Seat> + '_ {
+        let able = self.ransom_open() && self.points(self.active) >= u16::from(RANSOM);
+        let seats = if able { self.seats() } else { 0 };
+        Seat::all(seats).filter(|captor| self.prisoners(*captor, self.active) > 0)
+    }
+
+    /// Whether the turn goes into LATE_RANSOM once it is scored (rules: carcassonne 5).
+    pub(super) fn late_ransom_due(&self) -> bool {
+        let options = &self.options;
+        options.towers()
+            && options.ransom
+            && options.window == Window::WholeTurn
+            && !self.towers.ransomed
+            && self.captives(self.active) > 0
+            && self.points(self.active) >= u16::from(RANSOM)
+            && !self.pile.is_empty()
+    }
+
+    pub(super) fn build(&mut self, cell: Cell, tell: &mut impl Tell<Event>) {
+        let seat = self.active;
+        let Some(site) = self.towers.site_mut(cell) else { return };
+        site.height += 1;
+        let height = site.height;
+        self.towers.pieces[seat.index()] -= 1;
+        tell.tell(|| Event::TowerBuilt { seat, cell, height, left: self.pieces(seat) });
+        let in_range = self.targets(cell, height).next().is_some();
+        if let (Phase::Action { at }, true) = (self.phase, in_range) {
+            self.phase = Phase::Capture { at, tower: cell };
+            return;
+        }
+        self.score_turn(tell);
+    }
+
+    pub(super) fn top(&mut self, cell: Cell, tell: &mut impl Tell<Event>) {
+        let seat = self.active;
+        let Some(site) = self.towers.site_mut(cell) else { return };
+        site.top = Some(Figure::follower(seat));
+        let height = site.height;
+        self.supply[seat.index()] -= 1;
+        tell.tell(|| Event::TowerTopped { seat, cell, height });
+        self.score_turn(tell);
+    }
+
+    pub(super) fn capture(&mut self, cell: Cell, spot: Spot, tell: &mut impl Tell<Event>) {
+        let Phase::Capture { tower, .. } = self.phase else { return };
+        let seat = self.active;
+        let taken = match spot {
+            Spot::Top => self.towers.site_mut(cell).and_then(|site| site.top.take()),
+            Spot::Segment(_) => self.map.find(cell).and_then(|index| self.map.take(index)),
+        };
+        let Some(Figure { owner, .. }) = taken else { return };
+        self.last.captured = Some((cell, spot));
+        tell.tell(|| Event::Captured { seat, owner, cell, spot, tower });
+        if owner == seat {
+            self.supply[seat.index()] += 1;
+        } else {
+            self.towers.prisons[seat.index()][owner.index()] += 1;
+            self.exchange(seat, owner, tell);
+        }
+        self.score_turn(tell);
+    }
+
+    /// Where both hold a figure of each other, one of each goes home (rules: carcassonne 6.2, R14 to R16).
+    fn exchange(&mut self, seat: Seat, other: Seat, tell: &mut impl Tell<Event>) {
+        let (a, b) = (seat.index(), other.index());
+        let prisons = &mut self.towers.prisons;
+        if prisons[a][b] == 0 || prisons[b][a] == 0 {
+            return;
+        }
+        prisons[a][b] -= 1;
+        prisons[b][a] -= 1;
+        self.supply[a] += 1;
+        self.supply[b] += 1;
+        tell.tell(|| Event::Exchanged { seat, other });
+    }
+
+    pub(super) fn decline(&mut self, tell: &mut impl Tell<Event>) {
+        let seat = self.active;
+        tell.tell(|| Event::Declined { seat });
+        self.score_turn(tell);
+    }
+
+    /// Three points for a figure (R17 to R22, R50).
+    pub(super) fn ransom(&mut self, captor: Seat, tell: &mut impl Tell<Event>) {
+        let seat = self.active;
+        self.earn(seat, Source::Ransom, -i16::from(RANSOM));
+        self.earn(captor, Source::Ransom, i16::from(RANSOM));
+        self.towers.prisons[captor.index()][seat.index()] -= 1;
+        self.towers.ransomed = true;
+        self.supply[seat.index()] += 1;
+        tell.tell(|| Event::Ransomed { seat, captor, points: RANSOM });
+        if self.phase == Phase::Late {
+            self.end_turn(tell);
+        }
+    }
+}
