@@ -21,6 +21,7 @@ mod strew;
 mod tile;
 mod tower;
 mod town;
+mod wall;
 
 pub use shape::Point;
 pub use tower::{figure_on, tower};
@@ -43,6 +44,8 @@ pub const SIDE: f32 = 100.0;
 pub const FIGURE: f32 = 50.0;
 /// Side of a figure on the top of a tower.
 pub const FIGURE_ON_TOWER: f32 = 38.0;
+/// Where the seat symbol lies on `cc-prisoner`, as in [`Posture::emblem`].
+pub const PRISONER_EMBLEM: (f32, f32, f32) = (16.0, 24.0, 16.0);
 /// Where a figure touches the ground, as parts of its box: [`spot`] lies under this point.
 pub const FEET: Point = (0.5, 0.88);
 
@@ -87,9 +90,9 @@ impl Posture {
     }
 }
 
-/// The markup of a tile in its box. What is strewn on it (houses, trees, tufts, cobbles) follows from `id` and
-/// `variant`: give tiles of a kind different variants by their cell. At most 31 elements and 7 KB, in `Far` 14 and 3 KB;
-/// half of the tiles have fewer than 24 and 5.4 KB.
+/// The markup of a tile in its box: one group. What is strewn on it (houses, trees, tufts, cobbles) follows from `id`
+/// and `variant`: give tiles of a kind different variants by their cell. At most 32 elements and 6.5 KB, half of the
+/// tiles at most 24 and 4.8 KB; in [`Detail::Far`] at most 15 and 2.5 KB.
 pub fn tile(id: &str, turns: u8, variant: u32, detail: Detail) -> Option<String> {
     Some(tile::draw(plan::find(id)?, turns, variant, detail))
 }

@@ -2,7 +2,7 @@
 
 use super::plan::{Plan, Shape};
 use super::shape::{Line, Point, Rect, all_turned, holds, points, push_ring};
-use super::town::city_sides;
+use super::wall::city_sides;
 
 /// Half the width of a road with its edges.
 const HALF_ROAD: f32 = 6.0;

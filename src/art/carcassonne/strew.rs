@@ -3,7 +3,7 @@
 use super::plan::{Plan, Shape};
 use super::region::ring;
 use super::shape::{Point, Rect, comes_near, holds, point};
-use super::town::walls;
+use super::wall::{turrets, walls};
 
 /// Numbers without visible order, the same for the same seed.
 pub struct Chance(u32);
@@ -67,6 +67,7 @@ impl Room {
         let mut taken: Vec<(Point, f32)> =
             plan.segments.iter().map(|segment| (point(segment.spot), CLEAR_OF_FEET)).collect();
         taken.extend(plan.passages().into_iter().map(|gate| (gate, 9.0)));
+        taken.extend(turrets(plan).into_iter().map(|turret| (turret, 6.5)));
         taken.extend(plan.pennants().map(|pennant| (pennant, 8.0)));
         if plan.village {
             taken.push(((50.0, 50.0), 22.0));

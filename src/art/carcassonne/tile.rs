@@ -6,7 +6,7 @@ use super::plan::{Plan, Shape};
 use super::region::outline;
 use super::shape::push_ring;
 use super::strew::{Chance, Room};
-use super::{scenery, town};
+use super::{scenery, tower, town, wall};
 
 /// The markup of a tile.
 pub fn draw(plan: &Plan, turns: u8, variant: u32, detail: Detail) -> String {
@@ -18,9 +18,9 @@ pub fn draw(plan: &Plan, turns: u8, variant: u32, detail: Detail) -> String {
     town::cities(&mut sheet, plan, turns, &mut room, &mut chance);
     roads(&mut sheet, plan, turns);
     town::village(&mut sheet, plan, turns, &mut chance);
-    town::fortify(&mut sheet, plan, turns);
+    wall::fortify(&mut sheet, plan, turns);
     town::monasteries(&mut sheet, plan, turns);
-    town::foundation(&mut sheet, plan, turns);
+    tower::foundation(&mut sheet, plan, turns);
     town::banners(&mut sheet, plan, turns);
     sheet.on(Layer::Border).push_str("M.5.5h99v99h-99z");
     sheet.markup()

@@ -1,14 +1,16 @@
-//! Towers: drums of stone on a foundation.
+//! Towers: the foundation on a tile, and the drums of stone that are built on it.
 
 use super::super::number;
-use super::shape::Point;
+use super::paint::{Layer, Sheet};
+use super::plan::Plan;
+use super::shape::{Point, Rect, push, push_ring};
 
 /// Half the width of a drum.
 const HALF: f32 = 10.5;
 /// The height of a drum of a low tower.
 const DRUM: f32 = 10.0;
 /// A tower is never taller than this; higher ones have thinner drums.
-const TALLEST: f32 = 56.0;
+const TALLEST: f32 = 50.0;
 /// How far the first drum stands below the centre of the foundation.
 const FOOT: f32 = 4.0;
 /// From this height on, not every drum is drawn.
@@ -67,4 +69,37 @@ pub fn tower(height: u8) -> String {
         ),
     ]
     .concat()
+}
+
+/// The foundation of a tile: a block of stone with a pit for the first drum.
+pub fn foundation(sheet: &mut Sheet, plan: &Plan, turns: u8) {
+    let Some(block) = plan.foundation().map(|block| block.turned(turns)) else { return };
+    let top =
+        Rect { x: block.x + 0.7, y: block.y + 0.7, width: block.width - 1.4, height: block.height - 4.0 };
+    bevelled(sheet.on(Layer::Block), Rect { y: top.y + 2.8, ..top });
+    bevelled(sheet.on(Layer::BlockTop), top);
+    let (x, y) = top.centre();
+    let (right, bottom) = (top.x + top.width, top.y + top.height);
+    push(sheet.on(Layer::BlockLight), 'M', (top.x + 2.6, bottom - 3.4));
+    push(sheet.on(Layer::BlockLight), 'L', (top.x + 2.6, top.y + 2.6));
+    push(sheet.on(Layer::BlockLight), 'L', (right - 3.4, top.y + 2.6));
+    let half = top.width.min(top.height) / 2.0;
+    let mut octagon = Vec::new();
+    let (long, short) = (half * 0.52, half * 0.22);
+    for (dx, dy) in [(-short, -long), (short, -long), (long, -short), (long, short)] {
+        octagon.push((x + dx, y + dy));
+    }
+    for i in 0..4 {
+        let (ox, oy): Point = octagon[i];
+        octagon.push((2.0 * x - ox, 2.0 * y - oy));
+    }
+    push_ring(sheet.on(Layer::Pit), &octagon);
+}
+
+/// A rectangle with cut corners.
+fn bevelled(path: &mut String, rect: Rect) {
+    let cut = 2.2;
+    push(path, 'M', (rect.x + cut, rect.y));
+    let (width, height) = (number(rect.width - 2.0 * cut), number(rect.height - 2.0 * cut));
+    path.push_str(&format!("h{width}l2.2 2.2v{height}l-2.2 2.2h-{width}l-2.2-2.2v-{height}z"));
 }

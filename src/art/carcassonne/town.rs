@@ -1,13 +1,11 @@
-//! What people built: cities with walls, houses and gates, villages, monasteries.
+//! What people built within walls and beside roads: cities, villages, monasteries.
 
 use super::Detail;
 use super::paint::{Layer, Sheet};
 use super::plan::Plan;
-use super::shape::{Line, Point, Rect, comes_near, distance, length, points, push, push_ring, turned};
+use super::shape::{Point, comes_near, push, turned};
 use super::strew::{Chance, Room};
-
-/// How far the face of a wall reaches down below its top.
-const WALL_HEIGHT: f32 = 2.2;
+use super::wall::{city_sides, walls};
 
 /// A thing that stands upright, as relative paths from the middle of its foot print.
 struct Thing {
@@ -44,47 +42,6 @@ const HOUSES: [Thing; 4] = [
         dark: "m-2.2 6.7v-3.2h2v3.2zm2.2-5.3h1.6v-1.9h-1.6z",
     },
 ];
-
-/// The sides of a city's ring in order: straight ones along the border of the tile, walls between them.
-pub fn city_sides(ring: &[u8]) -> Vec<Line> {
-    let ring = points(ring);
-    let n = ring.len();
-    let open = |i: usize| along_border(ring[i % n], ring[(i + 1) % n]);
-    // Begin behind a side of the border, so that no wall is cut.
-    let start = (0..n).find(|i| open(*i)).map_or(0, |i| i + 1);
-    let mut sides = Vec::new();
-    let mut i = start;
-    while i < start + n {
-        let mut chain = vec![ring[i % n]];
-        loop {
-            i += 1;
-            let at = ring[i % n];
-            chain.push(at);
-            if on_border(at) || i >= start + n {
-                break;
-            }
-        }
-        sides.push(Line::Course(chain));
-    }
-    sides
-}
-
-/// The walls of all cities of a tile that is not turned, each with its city to the right.
-pub fn walls(plan: &Plan) -> Vec<Line> {
-    let is_wall = |side: &Line| match side {
-        Line::Course(points) => !along_border(points[0], points[1]),
-        Line::Bend { .. } => false,
-    };
-    plan.cities().flat_map(city_sides).filter(is_wall).collect()
-}
-
-fn on_border((x, y): Point) -> bool {
-    [x, y].iter().any(|at| *at <= 0.0 || *at >= 100.0)
-}
-
-fn along_border(a: Point, b: Point) -> bool {
-    (a.0 == b.0 && (a.0 <= 0.0 || a.0 >= 100.0)) || (a.1 == b.1 && (a.1 <= 0.0 || a.1 >= 100.0))
-}
 
 /// The ground of the cities, their cobbles and houses.
 pub fn cities(sheet: &mut Sheet, plan: &Plan, turns: u8, room: &mut Room, chance: &mut Chance) {
@@ -138,71 +95,11 @@ fn house(sheet: &mut Sheet, at: Point, kind: usize, other_roof: bool) {
 }
 
 /// Puts relative paths at a point, each on its layer.
-fn stand(sheet: &mut Sheet, at: Point, parts: &[(Layer, &str)]) {
+pub fn stand(sheet: &mut Sheet, at: Point, parts: &[(Layer, &str)]) {
     for (layer, part) in parts {
         push(sheet.on(*layer), 'M', at);
         sheet.on(*layer).push_str(part);
     }
-}
-
-/// Walls, their turrets, and a gate where a road passes.
-pub fn fortify(sheet: &mut Sheet, plan: &Plan, turns: u8) {
-    let gates = plan.passages();
-    let roads: Vec<Vec<Point>> = plan.roads().map(|road| road.pieces()).collect();
-    let free = |at: Point| {
-        gates.iter().all(|gate| distance(at, *gate) > 19.0)
-            && !roads.iter().any(|road| comes_near(road, at, 10.0))
-            && plan.foundation().is_none_or(|block| block.distance(at) > 7.0)
-    };
-    let mut spires = plan.id.len();
-    for wall in walls(plan) {
-        let line = wall.turned(turns);
-        line.write(sheet.on(Layer::WallEdge), 'M');
-        line.write(sheet.on(Layer::WallTop), 'M');
-        let foot = line.moved(0.0, WALL_HEIGHT);
-        foot.write(sheet.on(Layer::WallEdge), 'M');
-        foot.write(sheet.on(Layer::WallFace), 'M');
-        line.beside(-1.1).write(sheet.on(Layer::Merlon), 'M');
-        line.beside(1.1).write(sheet.on(Layer::Merlon), 'M');
-        let parts: &[f32] = if length(&wall.pieces()) < 75.0 { &[0.5] } else { &[0.3, 0.7] };
-        for at in parts.iter().map(|part| wall.at(*part)).filter(|at| free(*at)) {
-            spires += 1;
-            turret(sheet, turned(at, turns), spires.is_multiple_of(2));
-        }
-    }
-    for gate in gates {
-        stand(sheet, turned(gate, turns), &GATE);
-    }
-}
-
-/// Two turrets and an arch between them.
-const GATE: [(Layer, &str); 3] = [
-    (
-        Layer::Stone,
-        "m-10.6 5v-11h-.7v-3.2h1.8v1.3h1.1v-1.3h1.8v1.3h1.1v-1.3h1.8v3.2h-.7v2.4h8.8v-2.4h-.7v-3.2h1.8v1.3h1.1v-1.3\
-         h1.8v1.3h1.1v-1.3h1.8v3.2h-.7v11z",
-    ),
-    (Layer::Shade, "m-6.8 5v-11h2.4v11zm15-11h2.4v11h-2.4z"),
-    (Layer::Dark, "m-3.2 5v-3.6a3.2 3.2 0 0 1 6.4 0v3.6zm-5.4-6.6h1.2v-2.4h-1.2zm15 0h1.2v-2.4h-1.2z"),
-];
-
-/// A round turret with a spire or with merlons. From afar all have merlons.
-fn turret(sheet: &mut Sheet, at: Point, spire: bool) {
-    let parts: &[(Layer, &str)] = if spire && sheet.detail == Detail::Near {
-        &[
-            (Layer::Stone, "m-3.8 3v-8h7.6v8q-3.8 2-7.6 0z"),
-            (Layer::Slate, "m-5.2-4.6l5.2-9 5.2 9q-5.2 1.6-10.4 0z"),
-            (Layer::Shade, "m.8 4v-8h3v7q-1.2.8-3 1zm-.8-17.6l5.2 9q-2 .7-3.6.8z"),
-            (Layer::Dark, "m-2-.2v-2.4h1.5v2.4z"),
-        ]
-    } else {
-        &[
-            (Layer::Stone, "m-4 3v-8h-.8v-3.4h2v1.4h1.7v-1.4h2.2v1.4h1.7v-1.4h2v3.4h-.8v8q-4 2-8 0z"),
-            (Layer::Shade, "m1 4v-9h3v8q-1.2.8-3 1z"),
-            (Layer::Dark, "m-2.2-.2v-2.4h1.5v2.4z"),
-        ]
-    };
-    stand(sheet, at, parts);
 }
 
 /// Banners of the pennants.
@@ -222,9 +119,10 @@ pub fn village(sheet: &mut Sheet, plan: &Plan, turns: u8, chance: &mut Chance) {
     sheet.on(Layer::Ring).push_str("M40 50a10 10 0 1 1 20 0a10 10 0 1 1-20 0z");
     sheet.on(Layer::Square).push_str("M42.4 50a7.6 7.6 0 1 1 15.2 0a7.6 7.6 0 1 1-15.2 0z");
     sheet.on(Layer::Pit).push_str("M48.2 50a1.8 1.8 0 1 1 3.6 0a1.8 1.8 0 1 1-3.6 0z");
-    let roads: Vec<Vec<Point>> = plan.roads().map(|road| road.turned(turns).pieces()).collect();
+    let lines: Vec<Vec<Point>> =
+        plan.roads().chain(walls(plan)).map(|line| line.turned(turns).pieces()).collect();
     for at in [(35.5, 37.5), (64.5, 37.5), (35.5, 63.5), (64.5, 63.5), (50.0, 33.5), (50.0, 66.5)] {
-        if !roads.iter().any(|road| comes_near(road, at, 8.0)) {
+        if !lines.iter().any(|line| comes_near(line, at, 8.0)) {
             house(sheet, at, chance.below(3) as usize, chance.below(2) == 0);
         }
     }
@@ -252,38 +150,4 @@ pub fn monasteries(sheet: &mut Sheet, plan: &Plan, turns: u8) {
             super::scenery::bush(sheet, (at.0 + x, at.1 + y));
         }
     }
-}
-
-/// The foundation of a tower: a block of stone with a pit for the first drum.
-pub fn foundation(sheet: &mut Sheet, plan: &Plan, turns: u8) {
-    let Some(block) = plan.foundation().map(|block| block.turned(turns)) else { return };
-    let top =
-        Rect { x: block.x + 0.7, y: block.y + 0.7, width: block.width - 1.4, height: block.height - 4.0 };
-    bevelled(sheet.on(Layer::Block), Rect { y: top.y + 2.8, ..top });
-    bevelled(sheet.on(Layer::BlockTop), top);
-    let (x, y) = top.centre();
-    let (right, bottom) = (top.x + top.width, top.y + top.height);
-    push(sheet.on(Layer::BlockLight), 'M', (top.x + 2.6, bottom - 3.4));
-    push(sheet.on(Layer::BlockLight), 'L', (top.x + 2.6, top.y + 2.6));
-    push(sheet.on(Layer::BlockLight), 'L', (right - 3.4, top.y + 2.6));
-    let half = top.width.min(top.height) / 2.0;
-    let mut octagon = Vec::new();
-    let (long, short) = (half * 0.52, half * 0.22);
-    for (dx, dy) in [(-short, -long), (short, -long), (long, -short), (long, short)] {
-        octagon.push((x + dx, y + dy));
-    }
-    for i in 0..4 {
-        let (ox, oy): Point = octagon[i];
-        octagon.push((2.0 * x - ox, 2.0 * y - oy));
-    }
-    push_ring(sheet.on(Layer::Pit), &octagon);
-}
-
-/// A rectangle with cut corners.
-fn bevelled(path: &mut String, rect: Rect) {
-    let cut = 2.2;
-    push(path, 'M', (rect.x + cut, rect.y));
-    let (width, height) =
-        (super::super::number(rect.width - 2.0 * cut), super::super::number(rect.height - 2.0 * cut));
-    path.push_str(&format!("h{width}l2.2 2.2v{height}l-2.2 2.2h-{width}l-2.2-2.2v-{height}z"));
 }
