@@ -52,13 +52,18 @@ pub const FEET: Point = (0.5, 0.88);
 /// Posture of a figure: what it is on its segment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Posture {
+    /// Upright, in a city or on a tower.
     Knight,
+    /// Striding, on a road.
     Thief,
+    /// Kneeling, in a monastery.
     Monk,
+    /// Asleep, on a field.
     Farmer,
 }
 
 impl Posture {
+    /// In the order of the letters `c`, `r`, `m`, `f`.
     pub const ALL: [Posture; 4] = [Posture::Knight, Posture::Thief, Posture::Monk, Posture::Farmer];
 
     /// The posture on a segment, by the letter of its id: a knight in a city, a thief on a road, a monk in a
