@@ -5,6 +5,7 @@
 //! `static/tokens.css`. A theme therefore changes without anything being drawn again.
 
 pub mod board;
+pub mod carcassonne;
 pub mod outline;
 
 /// The sprites of the shell: icons `i-*` (24 box, in the current colour), seat symbols `sym-1` to `sym-6`, marks of
@@ -13,6 +14,10 @@ pub const SHELL: &str = include_str!("art/shell.svg");
 
 /// The sprites of Tigris & Euphrates: tiles, leaders, seals, monuments, markers, cubes, badges, hatchings.
 pub const TIGRIS: &str = include_str!("art/tigris.svg");
+
+/// The sprites of Carcassonne with The Tower: figures, spots, marks of cells, icons. Its tiles and towers are drawn by
+/// [`carcassonne`].
+pub const CARCASSONNE: &str = include_str!("art/carcassonne.svg");
 
 /// A coordinate with at most one decimal, `-0` as `0`.
 fn number(value: f32) -> String {

@@ -1,7 +1,9 @@
 //! The art as a whole: tokens exist, nothing spells a colour or a style, ids are unique, both boards draw.
 
+mod carcassonne;
+
 use deska::art::board::{Ground, ground};
-use deska::art::{SHELL, TIGRIS};
+use deska::art::{CARCASSONNE, SHELL, TIGRIS};
 use deska::grid::square::{Cell, Cells};
 use std::collections::BTreeSet;
 use std::fs;
@@ -34,9 +36,10 @@ fn boards() -> impl Iterator<Item = (&'static str, String)> {
 
 /// Every piece of art that is drawn in the page, by name.
 fn art() -> Vec<(String, String)> {
-    let sprites = [("shell.svg", SHELL), ("tigris.svg", TIGRIS)];
+    let sprites = [("shell.svg", SHELL), ("tigris.svg", TIGRIS), ("carcassonne.svg", CARCASSONNE)];
     let sprites = sprites.into_iter().map(|(name, text)| (name.to_owned(), text.to_owned()));
-    sprites.chain(boards().map(|(name, text)| (format!("board {name}"), text))).collect()
+    let boards = boards().map(|(name, text)| (format!("board {name}"), text));
+    sprites.chain(boards).chain(carcassonne::drawn()).collect()
 }
 
 fn sheets() -> Vec<(String, String)> {

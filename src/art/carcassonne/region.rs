@@ -1,0 +1,47 @@
+//! The areas of segments: rings for asking what lies where, outlines for highlights and for the finger.
+
+use super::plan::{Plan, Shape};
+use super::shape::{Line, Point, Rect, all_turned, holds, points, push_ring};
+use super::wall::city_sides;
+
+/// Half the width of a road with its edges.
+const HALF_ROAD: f32 = 6.0;
+
+/// The area of a shape on a tile that is not turned: a ring of straight pieces, clockwise, with its first point again at
+/// its end.
+pub fn ring(shape: &Shape) -> Vec<Point> {
+    let mut ring = match shape {
+        Shape::City { ring, .. } => city_sides(ring).iter().flat_map(|side| side.pieces()).collect(),
+        Shape::Road(road) => {
+            let line = Line::new(points(road));
+            let mut band = line.beside(-HALF_ROAD).pieces();
+            band.extend(line.beside(HALF_ROAD).pieces().into_iter().rev());
+            band
+        }
+        Shape::Monastery(plot) => Rect::new(*plot).corners().to_vec(),
+        Shape::Field(field) => points(field),
+    };
+    ring.dedup();
+    if ring.first() != ring.last() {
+        ring.extend(ring.first().copied());
+    }
+    ring
+}
+
+/// The path of a segment's area: its ring, and holes where a foundation or a monastery stands inside it.
+pub fn outline(plan: &Plan, shape: &Shape, turns: u8) -> String {
+    let area = ring(shape);
+    let mut path = String::new();
+    let mut add = |ring: &[Point]| push_ring(&mut path, &all_turned(ring, turns));
+    add(&area[..area.len() - 1]);
+    if matches!(shape, Shape::City { .. } | Shape::Field(_)) {
+        for hole in plan.foundation().into_iter().chain(plan.plots()) {
+            let mut corners = hole.corners();
+            if corners.iter().all(|corner| holds(&area, *corner)) {
+                corners.reverse();
+                add(&corners);
+            }
+        }
+    }
+    path
+}

@@ -1,0 +1,113 @@
+//! Where things may be strewn on a tile, and the small generator that strews them.
+
+use super::plan::{Plan, Shape};
+use super::region::ring;
+use super::shape::{Point, Rect, comes_near, holds, point};
+use super::wall::{turrets, walls};
+
+/// Numbers without visible order, the same for the same seed.
+pub struct Chance(u32);
+
+impl Chance {
+    /// From the id of a tile and a variant.
+    pub fn new(id: &str, variant: u32) -> Chance {
+        let seed = id.bytes().fold(variant.wrapping_mul(0x9E37_79B1), |h, byte| {
+            (h ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+        });
+        Chance(seed ^ 0x7FEB_352D)
+    }
+
+    /// A number from 0 to 2^16 - 1.
+    fn next(&mut self) -> u32 {
+        self.0 = self.0.wrapping_mul(747_796_405).wrapping_add(2_891_336_453);
+        let mixed = (self.0 ^ (self.0 >> 15)).wrapping_mul(0x846C_A68B);
+        mixed >> 16
+    }
+
+    /// A whole number below `n`, which is at most 100.
+    pub fn below(&mut self, n: u32) -> u32 {
+        (self.next() * n) >> 16
+    }
+
+    /// A number from `low` to `high`.
+    pub fn within(&mut self, low: f32, high: f32) -> f32 {
+        low + (high - low) * self.next() as f32 / 65536.0
+    }
+
+    /// A point of the tile.
+    pub fn place(&mut self) -> Point {
+        (self.within(0.0, 100.0), self.within(0.0, 100.0))
+    }
+}
+
+/// What is free on a tile that is not turned. All distances are the same in every direction, so that what is strewn
+/// stays free of the rest when the tile is turned.
+pub struct Room {
+    fields: Vec<Vec<Point>>,
+    cities: Vec<Vec<Point>>,
+    walls: Vec<Vec<Point>>,
+    roads: Vec<Vec<Point>>,
+    blocks: Vec<Rect>,
+    taken: Vec<(Point, f32)>,
+}
+
+/// How far from the point under a figure's feet everything stays.
+const CLEAR_OF_FEET: f32 = 9.5;
+
+impl Room {
+    pub fn new(plan: &Plan) -> Room {
+        let rings = |city: bool| {
+            let of_kind = move |shape: &&Shape| match shape {
+                Shape::City { .. } => city,
+                Shape::Field(_) => !city,
+                _ => false,
+            };
+            plan.shapes().filter(of_kind).map(ring).collect()
+        };
+        let mut taken: Vec<(Point, f32)> =
+            plan.segments.iter().map(|segment| (point(segment.spot), CLEAR_OF_FEET)).collect();
+        taken.extend(plan.passages().into_iter().map(|gate| (gate, 9.0)));
+        taken.extend(turrets(plan).into_iter().map(|turret| (turret, 6.5)));
+        taken.extend(plan.pennants().map(|pennant| (pennant, 8.0)));
+        if plan.village {
+            taken.push(((50.0, 50.0), 22.0));
+        }
+        let blocks = plan.foundation().into_iter().chain(plan.plots()).collect();
+        let walls = walls(plan).iter().map(|wall| wall.pieces()).collect();
+        let roads = plan.roads().map(|road| road.pieces()).collect();
+        Room { fields: rings(false), cities: rings(true), walls, roads, blocks, taken }
+    }
+
+    /// Whether a disc lies within one field, `gap` from what was strewn before.
+    pub fn field(&self, at: Point, radius: f32, gap: f32) -> bool {
+        self.apart(at, radius + gap)
+            && within(&self.fields, at, radius + 1.0)
+            && !self.walls.iter().any(|wall| comes_near(wall, at, radius + 5.0))
+    }
+
+    /// Whether a disc lies within one city, off its walls, its border and the roads above it.
+    pub fn city(&self, at: Point, radius: f32, gap: f32) -> bool {
+        self.apart(at, radius + gap)
+            && within(&self.cities, at, radius + 1.0)
+            && !self.walls.iter().any(|wall| comes_near(wall, at, radius + 3.5))
+            && !self.roads.iter().any(|road| comes_near(road, at, radius + 5.0))
+    }
+
+    fn apart(&self, at: Point, radius: f32) -> bool {
+        let clear = |(other, size): &(Point, f32)| {
+            let (x, y, gap) = (at.0 - other.0, at.1 - other.1, radius + size);
+            x * x + y * y > gap * gap
+        };
+        self.taken.iter().all(clear) && self.blocks.iter().all(|block| block.distance(at) > radius + 2.0)
+    }
+
+    /// Takes a disc out of what is free.
+    pub fn take(&mut self, at: Point, radius: f32) {
+        self.taken.push((at, radius));
+    }
+}
+
+/// Whether one of the rings holds a disc.
+fn within(rings: &[Vec<Point>], at: Point, radius: f32) -> bool {
+    rings.iter().any(|ring| holds(ring, at) && !comes_near(ring, at, radius))
+}
