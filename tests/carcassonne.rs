@@ -1,4 +1,21 @@
-//! Laws of Carcassonne (rules: carcassonne 13) over random games, and its records.
+//! Laws of Carcassonne (rules: carcassonne 13) over random games, its tiles, its positions and its records.
+
+#[path = "carcassonne/effects.rs"]
+mod effects;
+#[path = "carcassonne/features.rs"]
+mod features;
+#[path = "carcassonne/laws.rs"]
+mod laws;
+#[path = "carcassonne/options.rs"]
+mod options;
+#[path = "carcassonne/positions.rs"]
+mod positions;
+#[path = "carcassonne/range.rs"]
+mod range;
+#[path = "carcassonne/records.rs"]
+mod records;
+#[path = "carcassonne/tiles.rs"]
+mod tiles;
 
 /// The laws of every game, over a covering set of option sheets and all seat counts.
 #[test]

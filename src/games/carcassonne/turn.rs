@@ -123,3 +123,61 @@ impl Public {
         tell.tell(|| Event::GameOver { ending });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::cell::Side;
+    use super::super::map::Map;
+    use super::super::options::Options;
+    use super::*;
+    use crate::table::{Silent, Turn};
+
+    /// A quarter turn clockwise about the start tile.
+    fn turned(at: Cell) -> Cell {
+        Cell::new(-at.y, at.x)
+    }
+
+    fn turned_action(action: &Action) -> Action {
+        match *action {
+            Action::Place(at, rotation) => Action::Place(turned(at), Rotation::new(rotation.quarters() + 1)),
+            Action::Build(at) => Action::Build(turned(at)),
+            Action::Top(at) => Action::Top(turned(at)),
+            Action::Capture(at, spot) => Action::Capture(turned(at), spot),
+            other => other,
+        }
+    }
+
+    /// Rules: carcassonne 13, invariant 13: a game turned by a quarter about the start tile goes the same way.
+    #[test]
+    fn a_turned_game_goes_the_same_way() {
+        for seed in 0..30 {
+            let options =
+                Options { manhattan: seed % 2 == 1, stop_at_gaps: seed % 3 == 1, ..Options::default() };
+            let mut dice = Dice::new(seed);
+            let mut game = Public::set_up(&options, 2 + seed as usize % 5);
+            let mut other = game;
+            other.map = Map::empty();
+            other.map.lay(Kind::START, Cell::new(0, 0), Rotation::new(1));
+            loop {
+                let action = match game.turn() {
+                    Turn::Over => break,
+                    Turn::Chance if game.phase == Phase::First => Action::First(Seat::new(1)),
+                    Turn::Chance => Action::Draw(game.roll_draw(&mut dice)),
+                    Turn::Seat(_) => game.random_action(&mut dice).expect("a decision"),
+                };
+                let mut legal: Vec<Action> = game.legal_actions().iter().map(turned_action).collect();
+                legal.sort_unstable();
+                assert_eq!(legal, other.legal_actions());
+                game.carry_out(&action, &mut Silent);
+                other.carry_out(&turned_action(&action), &mut Silent);
+                assert_eq!(
+                    (game.points, game.supply, game.earned),
+                    (other.points, other.supply, other.earned)
+                );
+                assert!(game.towers.same_supplies(&other.towers));
+            }
+            assert_eq!(other.phase, Phase::Over);
+        }
+        assert_eq!(turned(Cell::new(0, 0).step(Side::North)), Cell::new(0, 0).step(Side::East));
+    }
+}

@@ -1,0 +1,159 @@
+//! What a preview says is what happens, over random games.
+
+use deska::games::carcassonne::{
+    Action, Captured, Carcassonne, Effect, Event, Fate, Feature, FigureKind, Phase, Ransom, Spot,
+};
+use deska::table::{Game, Silent, Turn};
+
+use super::laws::play;
+
+fn completed(events: &[Event]) -> Vec<&Feature> {
+    let mut features = Vec::new();
+    for event in events {
+        if let Event::Completed { feature } = event {
+            features.push(feature);
+        }
+    }
+    features
+}
+
+#[test]
+fn previews_foretell_what_happens() {
+    let (mut joined, mut freed, mut exchanged, mut turned) = (0, 0, 0, 0);
+    play(1, |game, action, after, events, _| {
+        let Turn::Seat(seat) = game.turn() else { return };
+        let effect = game.public.effect(seat, action);
+        match action {
+            Action::Place(..) => {
+                let (mut passed, mut told) = (after.clone(), Vec::new());
+                passed.apply(&Action::Pass, &mut told);
+                assert_eq!(effect.completed.iter().collect::<Vec<_>>(), completed(&told));
+                foretold_changes(&effect, game, after);
+                joined += effect.changes.iter().filter(|change| change.joins()).count();
+                turned += effect.changes.iter().filter(|c| c.holders_before() != c.after.holders()).count();
+            }
+            _ => assert_eq!(effect.completed.iter().collect::<Vec<_>>(), completed(events), "{action}"),
+        }
+        if let Action::Follower(_, id) = action {
+            let stands = effect.stands.as_ref().expect("a follower stands in something");
+            let at = game.public.placed().expect("the tile just laid");
+            assert!(stands.has(at, *id) && stands.figures == [(seat, at, *id)]);
+            assert_eq!(stands.holders(), [seat]);
+        }
+        foretold_tower(&effect, game, action, after);
+        let told = events.iter().find_map(|event| match *event {
+            Event::Captured { owner, cell, spot, .. } => Some((owner, cell, spot)),
+            _ => None,
+        });
+        let exchange = events.iter().any(|event| matches!(event, Event::Exchanged { .. }));
+        let fate = |owner| match (owner == seat, exchange) {
+            (true, _) => Fate::Freed,
+            (false, true) => Fate::Exchanged,
+            (false, false) => Fate::Prisoner,
+        };
+        assert_eq!(
+            effect.captured,
+            told.map(|(owner, cell, spot)| Captured { owner, cell, spot, fate: fate(owner) })
+        );
+        freed += usize::from(told.is_some_and(|(owner, ..)| owner == seat));
+        exchanged += usize::from(exchange);
+        let paid = events.iter().find_map(|event| match *event {
+            Event::Ransomed { seat, captor, points } => Some(Ransom { payer: seat, captor, points }),
+            _ => None,
+        });
+        assert_eq!(effect.ransom, paid);
+    });
+    assert!(
+        joined > 100 && freed > 20 && exchanged > 20 && turned > 0,
+        "{joined} {freed} {exchanged} {turned}"
+    );
+}
+
+/// Every feature that changed by a placement is told, as it was and as it is.
+fn foretold_changes(effect: &Effect, game: &Carcassonne, after: &Carcassonne) {
+    for change in &effect.changes {
+        let (at, id) = change.after.members[0];
+        assert_eq!(after.public.feature(at, id).as_ref(), Some(&change.after));
+        for part in &change.before {
+            let (at, id) = part.members[0];
+            assert_eq!(game.public.feature(at, id).as_ref(), Some(part));
+            assert!(part.members.iter().all(|(at, id)| change.after.has(*at, *id)));
+        }
+        let parts: usize = change.before.iter().map(|part| part.members.len()).sum();
+        let new = change.after.members.iter().filter(|(at, _)| game.public.tile_at(*at).is_none()).count();
+        assert_eq!(change.after.members.len(), parts + new, "nothing is left out");
+    }
+    for part in deska::games::carcassonne::Part::ALL {
+        for old in game.public.features(part) {
+            let (at, id) = old.members[0];
+            let now = after.public.feature(at, id).expect("segments stay");
+            let told = effect.changes.iter().any(|change| change.before.contains(&old));
+            // A field may get a complete city without growing; that is told where the city is completed.
+            let grown = now.members != old.members || now.open != old.open;
+            assert_eq!(told, grown, "{old:?}\n{now:?}");
+        }
+    }
+}
+
+fn foretold_tower(effect: &Effect, game: &Carcassonne, action: &Action, after: &Carcassonne) {
+    let Action::Build(at) = *action else {
+        assert_eq!((effect.height, effect.reach.len(), effect.targets.len()), (None, 0, 0));
+        return;
+    };
+    let height = effect.height.expect("a piece makes a height");
+    assert_eq!(after.public.tower_at(at).map(|tower| tower.height), Some(height));
+    assert!(
+        effect.reach.contains(&at) && effect.targets.iter().all(|target| effect.reach.contains(&target.cell))
+    );
+    let offered: Vec<Action> =
+        after.legal().into_iter().filter(|a| matches!(a, Action::Capture(..))).collect();
+    if let Phase::Capture { tower, .. } = after.public.phase {
+        assert_eq!(tower, at);
+        assert!(offered.into_iter().eq(effect.targets.iter().map(|t| Action::Capture(t.cell, t.spot))));
+    } else {
+        assert!(effect.targets.is_empty());
+    }
+    for target in &effect.targets {
+        assert_eq!(game.public.figure_at(target.cell, target.spot), Some(target.figure));
+    }
+}
+
+/// A spot that is not offered although a follower is in supply is blocked by somebody, who is named.
+#[test]
+fn blocked_spots_name_their_occupiers() {
+    play(1, |game, _, _, _, _| {
+        let Phase::Action { at } = game.public.phase else { return };
+        let laid = game.public.tile_at(at).expect("the tile just laid");
+        for segment in laid.kind.tile().segments {
+            let figures = game.public.occupiers(at, segment.id);
+            let feature = game.public.feature(at, segment.id).expect("a segment");
+            assert_eq!(feature.figures, figures);
+            let refused = game.check(game.public.active, &Action::Follower(None, segment.id)).is_err();
+            assert!(figures.is_empty() || refused);
+            for (owner, cell, id) in figures {
+                let figure = game.public.figure_at(cell, Spot::Segment(id)).expect("somebody stands there");
+                assert_eq!(figure.owner, owner);
+            }
+        }
+    });
+}
+
+/// R45: what followers may do is a row of the table of kinds.
+#[test]
+fn followers_weigh_one_close_towers_and_can_be_captured() {
+    let traits = FigureKind::Follower.traits();
+    assert_eq!((traits.weight, traits.may_top, traits.capturable), (1, true, true));
+}
+
+#[test]
+fn a_preview_changes_nothing() {
+    play(1, |game, _, _, _, dice| {
+        let (Turn::Seat(seat), before) = (game.turn(), game.clone()) else { return };
+        if let Some(action) = game.random(dice) {
+            let _ = game.public.effect(seat, &action);
+            assert_eq!(game, &before);
+            let mut after = game.clone();
+            after.apply(&action, &mut Silent);
+        }
+    });
+}
