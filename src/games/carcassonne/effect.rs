@@ -1,5 +1,5 @@
-//! What an action would do at once, before anybody commits it: for previews. Judges no legality; the rules
-//! themselves carry the action out on a copy.
+//! What an action would do at once, before anybody commits it: for previews. The rules themselves carry it out on a
+//! copy.
 
 use crate::table::{Seat, Silent};
 
@@ -82,7 +82,7 @@ impl Change {
 }
 
 impl Public {
-    /// What `action` of the seat in turn would do; nothing where the phase does not offer it.
+    /// What a legal action of the seat in turn would do; of an action that is refused, nothing.
     pub fn effect(&self, seat: Seat, action: &Action) -> Effect {
         if self.check_action(seat, action).is_err() {
             return Effect::default();
