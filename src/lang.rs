@@ -4,6 +4,8 @@
 //! other, so a missing sentence does not compile. Nothing outside this module holds a sentence (long help texts
 //! are Markdown under `static/help`). Player names stay in the nominative by the way sentences are built.
 
+pub mod carcassonne;
+pub mod carcassonne_over;
 pub mod common;
 pub mod over;
 pub mod saves;

@@ -2,6 +2,7 @@
 
 mod art;
 mod carcassonne;
+mod carcassonne_words;
 #[cfg(feature = "ssr")]
 mod components;
 mod contrast;
