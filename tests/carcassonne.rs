@@ -14,6 +14,8 @@ mod positions;
 mod range;
 #[path = "carcassonne/records.rs"]
 mod records;
+#[path = "carcassonne/texts.rs"]
+mod texts;
 #[path = "carcassonne/tiles.rs"]
 mod tiles;
 

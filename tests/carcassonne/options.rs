@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 
 use deska::games::carcassonne::{Carcassonne, Options};
 use deska::games::tigris;
+use deska::lobby::Form;
 use deska::table::options::{self, Sheet};
 use deska::table::record::{self, FaultKind, Record};
+use deska::table::{Game, Seat, Turn};
 
 fn idle(sheet: &str) -> Vec<&'static str> {
     let sheet: Options = options::read(sheet).expect("a sheet");
@@ -37,6 +39,18 @@ fn the_first_player_must_be_seated() {
     let fault = begin("first_player=4", 2).expect_err("seat 4 of 2");
     assert_eq!((fault.kind, fault.line, fault.column), (FaultKind::Syntax, 4, 9));
     assert_eq!(fault.reason, "`first_player` is 4, but the seats are 0 to 1");
+}
+
+#[test]
+fn the_lobby_begins_no_game_that_does_not_fit() {
+    let mut form = Form::new::<Carcassonne>([1, 2, 3, 4, 5, 6], &[]);
+    let field = Options::FIELDS.iter().position(|field| field.name == "first_player").expect("the option");
+    assert!(form.begin::<Carcassonne>().is_some());
+    form.options[field] = 3;
+    assert!(form.begin::<Carcassonne>().is_none(), "seat 2 of 2");
+    form.add();
+    let session = form.begin::<Carcassonne>().expect("seat 2 of 3");
+    assert_eq!(session.game().turn(), Turn::Seat(Seat::new(2)));
 }
 
 /// Among the covering sheets any two values of any two options meet.
