@@ -9,6 +9,7 @@ use crate::table::{Game, Info, MAX_SEATS};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GameId {
     Tigris,
+    Carcassonne,
 }
 
 /// Runs generic code for the game with this id: `with_game!(id, G => play::<G>())`.
@@ -20,12 +21,16 @@ macro_rules! with_game {
                 type $G = $crate::games::tigris::Tigris;
                 $body
             }
+            $crate::games::GameId::Carcassonne => {
+                type $G = $crate::games::carcassonne::Carcassonne;
+                $body
+            }
         }
     };
 }
 
 impl GameId {
-    pub const ALL: &'static [GameId] = &[GameId::Tigris];
+    pub const ALL: &'static [GameId] = &[GameId::Tigris, GameId::Carcassonne];
 
     /// What the lobby may know without the rules.
     pub fn info(self) -> &'static Info {
@@ -61,7 +66,13 @@ pub static SHELF: [ShelfBox; 5] = [
         colours: [5, 4, 2, 3, 1, 6],
         game: Some(GameId::Tigris),
     },
-    ShelfBox { id: "carcassonne", seats: (2, 6), minutes: 50, colours: PLAIN, game: None },
+    ShelfBox {
+        id: "carcassonne",
+        seats: (2, 6),
+        minutes: 50,
+        colours: PLAIN,
+        game: Some(GameId::Carcassonne),
+    },
     ShelfBox { id: "taj_mahal", seats: (3, 5), minutes: 75, colours: PLAIN, game: None },
     ShelfBox { id: "java", seats: (2, 4), minutes: 90, colours: PLAIN, game: None },
     ShelfBox { id: "elementaris", seats: (2, 4), minutes: 120, colours: PLAIN, game: None },

@@ -164,10 +164,42 @@ impl Form {
         self.seats.iter().map(player).collect()
     }
 
-    /// The options that are not at their default, as (field, value).
+    /// The option sheet as it is chosen.
+    fn sheet<G: Game>(&self) -> G::Options {
+        let mut sheet = G::Options::default();
+        for (field, value) in self.options.iter().enumerate() {
+            sheet.set(field, *value);
+        }
+        sheet
+    }
+
+    /// The options that are not at their default and matter, as (field, value).
     pub fn changed<G: Game>(&self) -> Vec<(usize, usize)> {
+        let idle = self.idle::<G>();
         let chosen = self.options.iter().copied().enumerate();
-        chosen.filter(|(field, value)| G::Options::FIELDS[*field].default != *value).collect()
+        let changed = |(field, value): &(usize, usize)| G::Options::FIELDS[*field].default != *value;
+        chosen.filter(changed).filter(|(field, _)| !idle.contains(field)).collect()
+    }
+
+    /// The options that change nothing as the form stands.
+    pub fn idle<G: Game>(&self) -> Vec<usize> {
+        self.sheet::<G>().idle(self.seats.len())
+    }
+
+    /// Whether a value of an option fits the number of seats.
+    pub fn fits<G: Game>(&self, field: usize, value: usize) -> bool {
+        let mut sheet = G::Options::default();
+        sheet.set(field, value);
+        sheet.fits(self.seats.len()).is_ok()
+    }
+
+    /// Options that no longer fit the number of seats go back to their default.
+    pub fn settle<G: Game>(&mut self) {
+        for field in 0..self.options.len() {
+            if !self.fits::<G>(field, self.options[field]) {
+                self.options[field] = G::Options::FIELDS[field].default;
+            }
+        }
     }
 
     /// The game this form describes, dealt; `None` while there are problems, or options that do not fit the seats.
@@ -175,10 +207,7 @@ impl Form {
         if !self.problems().is_empty() {
             return None;
         }
-        let mut options = G::Options::default();
-        for (field, value) in self.options.iter().enumerate() {
-            options.set(field, *value);
-        }
+        let options = self.sheet::<G>();
         options.fits(self.seats.len()).ok()?;
         let seed = self.typed_seed()?.unwrap_or_else(fresh_seed);
         let players = self.players();

@@ -5,6 +5,7 @@ use crate::lang::{Lang, Names};
 use crate::story::Story;
 use crate::table::{Game, Player, Seat, Selection, Slots};
 
+pub mod carcassonne;
 pub mod tigris;
 
 /// A place on a board that can be pointed at; games number their own.
@@ -20,6 +21,8 @@ pub struct Scene {
     pub height: f32,
     /// Whether the board has no bounds: it fills the room it gets, and the eye travels over it.
     pub open: bool,
+    /// What the moment is about on an open board: the middle that the eye goes to when it is too far away.
+    pub focus: Option<(f32, f32)>,
     /// Number of the ground picture (see [`Stage::ground`]); it is drawn once and kept.
     pub ground: u8,
     /// Pictures of the ground that come one by one, in drawing order; an unchanged one is never drawn again.

@@ -1,6 +1,7 @@
 //! What a game tells when it is over: points over the turns, who led, single scores, the lines of the breakdown.
 //! Pure computations over a session; no web and no sentence here.
 
+pub mod carcassonne;
 pub mod tigris;
 
 use crate::lang::{Lang, Names, Words};

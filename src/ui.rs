@@ -42,6 +42,7 @@ pub fn run_shelf() {
 pub fn run_table() {
     console_error_panic_hook::set_once();
     browser::add_sprites(crate::art::TIGRIS);
+    browser::add_sprites(crate::art::CARCASSONNE);
     if store::complete(&store::Local) {
         browser::announce(store::FOUND);
     }

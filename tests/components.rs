@@ -34,7 +34,7 @@ fn box_with_a_game_in_progress() {
 
 #[test]
 fn closed_box() {
-    let props = GameBoxProps { lang: Lang::Cs, shelf: SHELF[1], running: None };
+    let props = GameBoxProps { lang: Lang::Cs, shelf: SHELF[2], running: None };
     insta::assert_snapshot!(html::<GameBox>(props));
 }
 

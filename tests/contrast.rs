@@ -77,6 +77,13 @@ fn pairs() -> Vec<(String, String, f64)> {
         add(&format!("{face}|{face}-side|tg-tile-rim"), "tg-land", 2.2);
     }
     add("tg-black-side", "tg-land", GRAPHIC);
+    for ground in ["cc-field", "cc-city"] {
+        add("cc-wall|cc-wall-edge", ground, GRAPHIC);
+        add("cc-cream|cc-ink", ground, GRAPHIC);
+    }
+    add("cc-road-edge", "cc-road", GRAPHIC);
+    add("cc-ink", "cc-cream", GRAPHIC);
+    add("cc-ink", "cc-stone", GRAPHIC);
     add("tg-ink", "tg-gold", GRAPHIC);
     add("tg-frame-ink", "tg-frame", GRAPHIC);
     add("tg-side-a|surface", "tg-land", GRAPHIC);

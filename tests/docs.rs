@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use deska::games::GameId;
-use deska::games::carcassonne::{self, Carcassonne};
+use deska::games::carcassonne;
 use deska::games::tigris::{Color, Fight, Kind, Phase, Reason};
 use deska::grid::square::Cell;
 use deska::table::record::{self, Record};
@@ -90,8 +90,6 @@ fn faults(text: &str) -> Vec<String> {
     };
     match GameId::named(&record.game) {
         Some(game) => with_game!(game, G => faults_of::<G>(&record)),
-        // Its rules are there and its table is not.
-        None if record.game == Carcassonne::INFO.id => faults_of::<Carcassonne>(&record),
         None => vec![format!("no game `{}`", record.game)],
     }
 }
@@ -205,7 +203,6 @@ fn every_game_has_its_chapter() {
     for id in GameId::ALL {
         with_game!(*id, G => chapter::<G>());
     }
-    chapter::<Carcassonne>();
 }
 
 fn chapter<G: Game>() {

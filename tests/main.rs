@@ -18,6 +18,7 @@ mod play;
 mod playthrough;
 mod records;
 mod scenes;
+mod scenes_carcassonne;
 mod session;
 mod source;
 mod story;

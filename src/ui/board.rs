@@ -241,7 +241,7 @@ fn use_settled(node: &NodeRef, zoom: &Rc<RefCell<Zoom>>, zoomed: &UseStateHandle
         }
     };
     let extent = [scene.left, scene.top, scene.width, scene.height];
-    use_effect_with(extent, {
+    use_effect_with((extent, scene.focus), {
         let settle = settle.clone();
         move |_| settle()
     });
@@ -498,10 +498,10 @@ struct PlacesProps {
 /// The places row by row, as a screen reader walks them.
 #[component]
 fn Places(props: &PlacesProps) -> Html {
-    let rows = props.scene.places.chunk_by(|a, b| a.row == b.row);
+    let rows = props.scene.places.chunk_by(|a, b| (a.round, a.row) == (b.round, b.row));
     html! {
         <>{ for rows.map(|row| html! {
-            <g role="row" key={row[0].row}>
+            <g role="row" key={format!("{}{}", row[0].round, row[0].row)}>
                 { for row.iter().map(|p| html! {
                     <PlaceView key={p.spot} place={p.clone()} tab={props.tab_stop == Some(p.spot)} />
                 }) }
@@ -526,7 +526,7 @@ fn PlaceView(props: &PlaceProps) -> Html {
             aria-label={place.label.clone()} aria-selected={(place.light == Light::Aimed).to_string()}
             data-spot={place.spot.to_string()} transform={format!("translate({} {})", place.x, place.y)}>
             <rect class="hit" width={size.clone()} height={size} rx={place.round.then(|| (place.size / 2.0).to_string())} />
-            { for place.badges.iter().enumerate().map(|(n, b)| badge(b, n, place.size)) }
+            { for place.badges.iter().enumerate().map(|(n, b)| badge(b, n, place.size, place.round)) }
             if !place.note.is_empty() {
                 <text class="note" x={(place.size / 2.0).to_string()} y={(place.size - 6.0).to_string()}>{ &place.note }</text>
             }
@@ -534,10 +534,11 @@ fn PlaceView(props: &PlaceProps) -> Html {
     }
 }
 
-/// Badges stand in the middle of the place, side by side.
-fn badge(badge: &Badge, n: usize, size: f32) -> Html {
-    let side = size * 0.42;
+/// Badges stand in the middle of the place, side by side; the sign of a disc fills it.
+fn badge(badge: &Badge, n: usize, size: f32, round: bool) -> Html {
+    let side = if round { size } else { size * 0.42 };
     let (x, y) = match n {
+        _ if round => (0.0, 0.0),
         0 => (size * 0.08, size * 0.08),
         1 => (size * 0.5, size * 0.08),
         _ => (size * 0.29, size * 0.5),

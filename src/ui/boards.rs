@@ -1,5 +1,6 @@
 //! What a game adds to the table besides its scene: the strip, the tray, the panel of the moment, the seat cards.
 
+pub mod carcassonne;
 pub mod tigris;
 
 use yew::prelude::*;

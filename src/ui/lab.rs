@@ -59,6 +59,8 @@ pub fn Lab() -> Html {
             }) }</ul>
             <h2>{ "Tigris & Euphrates" }</h2>
             <div class="lab-sheet">{ for sheet(crate::art::TIGRIS) }</div>
+            <h2>{ "Carcassonne" }</h2>
+            <div class="lab-sheet">{ for sheet(crate::art::CARCASSONNE) }</div>
             <h2>{ "Shell" }</h2>
             <div class="lab-sheet">{ for sheet(crate::art::SHELL) }</div>
         </main>

@@ -121,6 +121,7 @@ fn Lobby(props: &LobbyProps) -> Html {
         move |change: &dyn Fn(&mut Form)| {
             let mut new = (*form).clone();
             change(&mut new);
+            with_game!(game, G => new.settle::<G>());
             form.set(new);
         }
     };
@@ -192,13 +193,17 @@ fn Lobby(props: &LobbyProps) -> Html {
             said.set(lang.say(Say::Shuffled));
         })
     };
+    let idle = with_game!(game, G => form.idle::<G>());
     let option = |(field, text): (usize, &OptionText)| {
         let edit = edit.clone();
+        let fits = |value: &usize| with_game!(game, G => form.fits::<G>(field, *value));
+        let closed: Vec<usize> = (0..text.values.len()).filter(|value| !fits(value)).collect();
         let onchange = Callback::from(move |value: usize| edit(&|form| form.options[field] = value));
         let choices: Vec<AttrValue> = text.values.iter().cloned().map(AttrValue::from).collect();
         html! {
             <Segmented key={field} name={format!("option-{field}")} legend={text.label.clone()} help={text.help.clone()}
-                {choices} chosen={form.options[field]} usual={(text.usual, lang.say(Say::Usual).into())} {onchange} />
+                {choices} chosen={form.options[field]} usual={(text.usual, lang.say(Say::Usual).into())} {closed}
+                disabled={idle.contains(&field)} {onchange} />
         }
     };
     let takeback = {

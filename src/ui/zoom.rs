@@ -21,6 +21,8 @@ const SLOP: f32 = 8.0;
 pub const WINDOW: f32 = 1000.0;
 /// CSS pixels a scene unit of an open board: when all is shown, at the least and at the most.
 const OPEN: (f32, f32, f32) = (1.3, 0.24, 2.6);
+/// CSS pixels a scene unit when the eye goes to what the moment is about.
+const CLOSE: f32 = 1.1;
 /// Scene units smaller than this many CSS pixels are seen from afar: fine detail is left out.
 const FAR: f32 = 0.56;
 
@@ -76,8 +78,10 @@ pub struct Zoom {
     scale: f32,
     x: f32,
     y: f32,
-    /// Somebody chose what is seen; until then everything is.
+    /// Somebody chose what is seen; until then everything is, or what the moment is about.
     chosen: bool,
+    /// The eye went to what the moment is about.
+    close: bool,
     pointers: BTreeMap<i32, (f32, f32)>,
     moved: f32,
     dragged: bool,
@@ -86,7 +90,7 @@ pub struct Zoom {
 impl Default for Zoom {
     fn default() -> Self {
         let pointers = BTreeMap::new();
-        Self { scale: 1.0, x: 0.0, y: 0.0, chosen: false, pointers, moved: 0.0, dragged: false }
+        Self { scale: 1.0, x: 0.0, y: 0.0, chosen: false, close: false, pointers, moved: 0.0, dragged: false }
     }
 }
 
@@ -108,7 +112,21 @@ impl Zoom {
 
     /// The scene or the room for it changed: an open board shows everything again, unless somebody chose.
     pub fn settle(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
-        if self.chosen { self.put(svg, scene) } else { self.whole(svg, scene) }
+        if self.chosen { self.put(svg, scene) } else { self.settled(svg, scene) }
+    }
+
+    /// Shows everything, or what the moment is about where that would be too small to be touched.
+    fn settled(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
+        let window = Window::of(svg, scene);
+        match scene.focus {
+            Some((x, y)) if scene.open && window.fit(scene) / window.unit < FAR => {
+                self.scale = CLOSE * window.unit;
+                self.middle(&window, x, y);
+                self.close = true;
+                self.put(svg, scene)
+            }
+            _ => self.whole(svg, scene),
+        }
     }
 
     /// Shows everything.
@@ -116,9 +134,8 @@ impl Zoom {
         let window = Window::of(svg, scene);
         self.scale = window.fit(scene);
         self.middle(&window, scene.left + scene.width / 2.0, scene.top + scene.height / 2.0);
-        self.put(svg, scene);
-        self.chosen = false;
-        false
+        (self.chosen, self.close) = (false, false);
+        self.put(svg, scene)
     }
 
     fn middle(&mut self, window: &Window, x: f32, y: f32) {
@@ -226,7 +243,7 @@ impl Zoom {
     }
 
     fn elsewhere(&self, scene: &Scene) -> bool {
-        if scene.open { self.chosen } else { self.scale > 1.01 }
+        if scene.open { self.chosen || self.close } else { self.scale > 1.01 }
     }
 
     /// Keeps the scene in the window and sets the transform. Whether something else than everything is seen.

@@ -43,6 +43,8 @@ pub enum Say<'a> {
         shown: usize,
         of: usize,
     },
+    /// The button that turns it the other way round.
+    TurnBack,
     /// The tile fits here in one way only.
     OneWay,
     PlaceHere,
@@ -142,6 +144,7 @@ impl Phrase for Say<'_> {
             }
             Say::HeldBy { captor, count } => format!("{captor} holds {count} of yours"),
             Say::Turn { shown, of } => format!("Turn the tile ({shown} of {of})"),
+            Say::TurnBack => "Turn the tile back".into(),
             Say::OneWay => "Fits one way only".into(),
             Say::PlaceHere => "Place here".into(),
             Say::Nothing => "Nothing".into(),
@@ -250,6 +253,7 @@ impl Say<'_> {
                 format!("{captor} drží {yours}")
             }
             Say::Turn { shown, of } => format!("Otočit kartičku ({shown} z {of})"),
+            Say::TurnBack => "Otočit kartičku zpátky".into(),
             Say::OneWay => "Lze přiložit jen takto".into(),
             Say::PlaceHere => "Přiložit sem".into(),
             Say::Nothing => "Nic".into(),

@@ -16,6 +16,12 @@ pub struct SegmentedProps {
     /// Marks one choice as the usual one, with this word.
     #[prop_or_default]
     pub usual: Option<(usize, AttrValue)>,
+    /// Choices that cannot be made now.
+    #[prop_or_default]
+    pub closed: Vec<usize>,
+    /// The whole choice means nothing now: shown, but not to be made.
+    #[prop_or_default]
+    pub disabled: bool,
 }
 
 /// One of a few, all in view: radio buttons that look like one button with parts.
@@ -26,7 +32,8 @@ pub fn Segmented(props: &SegmentedProps) -> Html {
         let onchange = props.onchange.reform(move |_: Event| i);
         html! {
             <label class="choice" key={i}>
-                <input type="radio" name={props.name.clone()} value={i.to_string()} checked={props.chosen == i} {onchange} />
+                <input type="radio" name={props.name.clone()} value={i.to_string()} checked={props.chosen == i}
+                    disabled={props.closed.contains(&i)} {onchange} />
                 <span class="choice-face">
                     { text }
                     if let Some((_, word)) = props.usual.as_ref().filter(|(usual, _)| *usual == i) {
@@ -37,7 +44,7 @@ pub fn Segmented(props: &SegmentedProps) -> Html {
         }
     };
     html! {
-        <fieldset class="field" aria-describedby={(!props.help.is_empty()).then(|| help.clone())}>
+        <fieldset class={classes!("field", props.disabled.then_some("off"))} disabled={props.disabled} aria-describedby={(!props.help.is_empty()).then(|| help.clone())}>
             <legend>{ &props.legend }</legend>
             if !props.help.is_empty() {
                 <p class="field-help" id={help}>{ &props.help }</p>

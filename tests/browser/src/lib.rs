@@ -5,9 +5,11 @@
 //! up when dropped, also when a test fails. [`Table`] is a game on the screen and its record, played again here. Run with `--test-threads=1`: browsers want their cores.
 
 mod browser;
+mod carcassonne;
 mod site;
 mod table;
 
 pub use browser::{Browser, DESKTOP, PHONE, Size, TABLET};
+pub use carcassonne::{TOWERS, laid, settle};
 pub use site::Site;
 pub use table::{Hands, START, Seen, Table, choose, fixture, native, until_phase};

@@ -21,7 +21,7 @@ pub const START: &str =
 /// Under which the game of a test is saved.
 const KEY: &str = "deska.game.test";
 
-const PATIENCE: Duration = Duration::from_secs(15);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(15);
 
 /// What the game is played with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,6 +61,11 @@ impl Table {
         table.store("deska.settings", &settings.to_string()).await?;
         table.sit(record).await?;
         Ok(table)
+    }
+
+    /// What the game is played with.
+    pub fn hands(&self) -> Hands {
+        self.hands
     }
 
     /// Puts this record into the storage and opens it afresh.
@@ -125,7 +130,7 @@ impl Table {
     }
 
     /// The stored record, played by the rules. Luck that is due is rolled: the app does the same when it opens it.
-    pub async fn session(&self) -> Result<Session<Tigris>> {
+    pub async fn session<G: Game>(&self) -> Result<Session<G>> {
         native(&self.text().await?)
     }
 
@@ -208,7 +213,7 @@ impl Table {
     }
 
     /// Presses the tab key until the focus is on something, as often as the order of the page asks for.
-    async fn tab_to(&self, css: &str) -> Result<()> {
+    pub(crate) async fn tab_to(&self, css: &str) -> Result<()> {
         self.spot(css).await?;
         let script = "const target = document.querySelector(arguments[0]);
             const room = document.querySelector('dialog[open]') ?? document.body;
@@ -266,7 +271,7 @@ impl Table {
     }
 
     /// Opens a part of the phone's lower half; elsewhere all parts are in sight.
-    async fn part(&self, css: &str) -> Result<()> {
+    pub(crate) async fn part(&self, css: &str) -> Result<()> {
         if self.phone && self.has(".parts").await? {
             self.press(&format!(".parts button:{css}")).await?;
         }
@@ -472,9 +477,9 @@ pub fn fixture(name: &str) -> Result<String> {
 }
 
 /// A record, played by the rules; luck that is due is rolled, but not before the turn was handed over.
-pub fn native(text: &str) -> Result<Session<Tigris>> {
+pub fn native<G: Game>(text: &str) -> Result<Session<G>> {
     let record = Record::parse(text).map_err(|fault| anyhow!("{fault}"))?;
-    let played = record::play::<Tigris>(&record).map_err(|fault| anyhow!("{fault}"))?;
+    let played = record::play::<G>(&record).map_err(|fault| anyhow!("{fault}"))?;
     let mut session = played.session;
     if session.ended().is_none() {
         session.settle();
@@ -484,7 +489,7 @@ pub fn native(text: &str) -> Result<Session<Tigris>> {
 
 /// The record as it is when this phase is first reached.
 pub fn until_phase(text: &str, phase: &str) -> Result<String> {
-    let session = native(text)?;
+    let session = native::<Tigris>(text)?;
     let entries = (0..=session.len()).find(|n| session.at(*n).phase() == phase);
     Ok(record::write(&session.until(entries.with_context(|| format!("no {phase} in this record"))?)))
 }

@@ -91,7 +91,7 @@ async fn the_curtain_leaks_nothing_after_a_turn() -> Result<()> {
     table.reveal().await?;
     table.count(".thing.tile", 6).await?;
     let shown = table.said(".who").await?;
-    table.typed(&swap(&table.session().await?)?.to_string()).await?;
+    table.typed(&swap(&table.session::<Tigris>().await?)?.to_string()).await?;
     table.typed("pass").await?;
     table.confirm().await?;
     table.until(".curtain").await?;

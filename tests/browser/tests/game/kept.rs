@@ -25,7 +25,7 @@ async fn reload_and_go_on(table: &Table, phase: &str, text: &str) -> Result<()> 
     table.reveal().await?;
     table.dismiss().await?;
     assert_eq!(position(table).await?, before, "{phase}");
-    let session = table.session().await?;
+    let session = table.session::<Tigris>().await?;
     assert_eq!(session.game().phase(), phase);
     let entries = table.entries().await?;
     table.act(&session, choose(&session, 99, &Seen::new())?).await?;
@@ -49,11 +49,11 @@ async fn a_reload_before_the_end_of_the_turn_still_waits_for_it() -> Result<()> 
     let table = Table::open(TABLET, START).await?;
     table.reveal().await?;
     let holder = table.said(".who").await?;
-    let mut session = table.session().await?;
+    let mut session = table.session::<Tigris>().await?;
     for _ in 0..2 {
         let action = choose(&session, 99, &["revolt_attacker".into()].into())?;
         table.typed(&action.to_string()).await?;
-        session = table.session().await?;
+        session = table.session::<Tigris>().await?;
     }
     ensure!(session.ended().is_some(), "the turn should be over");
     let text = table.text().await?;
@@ -76,7 +76,7 @@ async fn a_reload_before_the_end_of_the_turn_still_waits_for_it() -> Result<()> 
 
 /// A game that is over and seen to its end.
 pub fn finished() -> Result<String> {
-    let mut session = native(&fixture("w33-other-refusals")?)?;
+    let mut session = native::<Tigris>(&fixture("w33-other-refusals")?)?;
     session.seal();
     Ok(record::write(&session))
 }
@@ -95,7 +95,7 @@ async fn a_reload_after_the_end_shows_the_end() -> Result<()> {
 
 /// A game of a few entries.
 pub fn good() -> Result<String> {
-    Ok(record::write(&native(&fixture("w02-war-two-colours")?)?))
+    Ok(record::write(&native::<Tigris>(&fixture("w02-war-two-colours")?)?))
 }
 
 /// Pastes a text into the import sheet; answers what is said about it.
@@ -240,7 +240,7 @@ const FILL: &str = "let text = 'x'.repeat(1 << 20), n = 0;
 async fn a_full_storage_is_said_and_the_game_goes_on() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     table.reveal().await?;
-    table.typed(&swap(&table.session().await?)?.to_string()).await?;
+    table.typed(&swap(&table.session::<Tigris>().await?)?.to_string()).await?;
     let saved = table.text().await?;
     table.browser.script(FILL).await?;
     table.type_move("pass").await?;
@@ -266,7 +266,7 @@ async fn a_full_storage_is_said_and_the_game_goes_on() -> Result<()> {
     ensure!(!table.has(".notice[role=alert]").await?, "there is room again");
     // Nothing that was played meanwhile is lost.
     let actions: Vec<String> =
-        table.session().await?.steps().iter().map(|s| s.entry.action.to_string()).collect();
+        table.session::<Tigris>().await?.steps().iter().map(|s| s.entry.action.to_string()).collect();
     ensure!(actions.contains(&"pass".to_string()), "{actions:?}");
     table.browser.assert_quiet().await
 }

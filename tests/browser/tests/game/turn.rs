@@ -32,14 +32,14 @@ async fn a_turn_needs_no_mouse() -> Result<()> {
         assert_eq!(table.text().await?, before, "aiming does not place");
         browser.keys(Key::Enter).await?;
         table.saved_after(&before).await?;
-        let session = table.session().await?;
+        let session = table.session::<Tigris>().await?;
         if session.game().phase() == "monument" || n == 2 {
             break;
         }
     }
     browser.keys("e").await?;
     table.until(".curtain").await?;
-    assert_eq!(table.session().await?.turns().len(), 2);
+    assert_eq!(table.session::<Tigris>().await?.turns().len(), 2);
     browser.wait_until("return document.activeElement.className === 'curtain-button'").await?;
     browser.assert_quiet().await
 }
@@ -52,18 +52,18 @@ async fn a_turn_can_be_typed_taken_back_and_done_again() -> Result<()> {
     table.until("dialog .field-wrong[role=alert]").await?;
     table.browser.keys(Key::Escape + "").await?;
     table.browser.wait_until("return !document.querySelector('dialog[open]')").await?;
-    let action = placing(&table.session().await?)?;
+    let action = placing(&table.session::<Tigris>().await?)?;
     let empty = table.text().await?;
     table.typed(&action.to_string()).await?;
     let one = table.text().await?;
     table.browser.keys("z").await?;
     table.saved_after(&one).await?;
-    assert_eq!(table.session().await?.len(), native(&empty)?.len());
+    assert_eq!(table.session::<Tigris>().await?.len(), native::<Tigris>(&empty)?.len());
     let none = table.text().await?;
     table.browser.keys("y").await?;
     table.saved_after(&none).await?;
     assert_eq!(table.text().await?, one);
-    table.typed(&swap(&table.session().await?)?.to_string()).await?;
+    table.typed(&swap(&table.session::<Tigris>().await?)?.to_string()).await?;
     table.browser.keys("e").await?;
     table.until(".curtain").await?;
     table.browser.assert_quiet().await
@@ -84,7 +84,7 @@ pub fn placing(session: &Session<Tigris>) -> Result<Action> {
 async fn undo_says_why_it_stops_at_a_draw() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     table.reveal().await?;
-    table.typed(&swap(&table.session().await?)?.to_string()).await?;
+    table.typed(&swap(&table.session::<Tigris>().await?)?.to_string()).await?;
     table.browser.wait_until("return !!document.querySelector('.undo.locked')").await?;
     let label = "return document.querySelector('.undo').getAttribute('aria-label')";
     assert_eq!(table.browser.script(label).await?, "Cannot undo past the draw");
@@ -129,7 +129,7 @@ async fn a_drag_places_only_after_confirm() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     table.browser.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await?;
     table.reveal().await?;
-    let session = table.session().await?;
+    let session = table.session::<Tigris>().await?;
     let place = session.game().legal().into_iter().find_map(|a| match a {
         Action::Place(Color::Red, cell) => Some(cell),
         _ => None,
@@ -142,7 +142,7 @@ async fn a_drag_places_only_after_confirm() -> Result<()> {
     assert_eq!(table.text().await?, before, "a drag aims, it does not place");
     table.confirm().await?;
     table.saved_after(&before).await?;
-    let last = table.session().await?.steps().last().map(|s| s.entry.action.to_string());
+    let last = table.session::<Tigris>().await?.steps().last().map(|s| s.entry.action.to_string());
     assert_eq!(last, Some(format!("temple {cell}")));
     table.browser.assert_quiet().await
 }

@@ -25,7 +25,7 @@ pub async fn play_to_the_end(table: &Table, turns: usize) -> Result<Seen> {
             table.hold().await?;
         }
         table.dismiss().await?;
-        let session = table.session().await?;
+        let session = table.session::<Tigris>().await?;
         if session.ended().is_some() {
             let before = table.text().await?;
             table.confirm().await?;
@@ -35,7 +35,7 @@ pub async fn play_to_the_end(table: &Table, turns: usize) -> Result<Seen> {
         let action = choose(&session, turns, &seen)?;
         table.act(&session, action).await?;
         seen.insert(session.game().phase().to_string());
-        seen.insert(table.session().await?.game().phase().to_string());
+        seen.insert(table.session::<Tigris>().await?.game().phase().to_string());
     }
 }
 
@@ -88,7 +88,7 @@ async fn play_whole(table: &Table, turns: usize, phases: &[&str]) -> Result<()> 
     for phase in phases {
         ensure!(seen.contains(*phase), "the game never came to {phase}: {seen:?}");
     }
-    let session = table.session().await?;
+    let session = table.session::<Tigris>().await?;
     assert_eq!(session.game().phase(), "game_over");
     let shown = breakdown(table).await?;
     assert_eq!(shown, expected(&session));
@@ -108,14 +108,14 @@ async fn play_whole(table: &Table, turns: usize, phases: &[&str]) -> Result<()> 
 async fn an_exported_game_plays_to_the_same_end() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     play_to_the_end(&table, 0).await?;
-    let session = table.session().await?;
+    let session = table.session::<Tigris>().await?;
     assert_eq!(breakdown(&table).await?, expected(&session));
     // What is exported is what is stored, and it plays to the same end.
     table.press(".over-foot .btn:has([href='#i-export'])").await?;
     let exported = table.execute("return document.querySelector('dialog textarea').value", vec![]).await?;
     let exported = exported.as_str().context("no text")?;
     assert_eq!(exported, table.text().await?);
-    assert_eq!(expected(&native(exported)?), expected(&session));
+    assert_eq!(expected(&native::<Tigris>(exported)?), expected(&session));
     table.browser.assert_quiet().await
 }
 

@@ -1,0 +1,90 @@
+//! The table of Carcassonne beside its board: the drawn tile, what the action step offers, towers, prisoners, ransom.
+
+mod panel;
+mod tile;
+mod tray;
+mod unseen;
+
+use yew::prelude::*;
+
+use super::{Ctx, Table};
+use crate::games::carcassonne::{Action, Carcassonne, Pick, What};
+use crate::lang::carcassonne::points;
+use crate::lang::carcassonne::say::Say;
+use crate::play::Deed;
+use crate::table::{Game, Seat};
+use crate::ui::kit::art;
+
+impl Table for Carcassonne {
+    fn strip(ctx: &Ctx<Self>) -> Html {
+        html! {
+            <>
+                { for ransoms(ctx) }
+                <unseen::Unseen view={ctx.view.public.clone()} />
+            </>
+        }
+    }
+
+    fn tray(ctx: &Ctx<Self>) -> Html {
+        tray::tray(ctx)
+    }
+
+    fn panel(ctx: &Ctx<Self>) -> Option<Html> {
+        if ctx.play.may_act() { panel::panel(ctx) } else { None }
+    }
+
+    fn seat(ctx: &Ctx<Self>, seat: Seat) -> Html {
+        let public = &ctx.view.public;
+        let held = |owner: Seat| {
+            let colour = ctx.player(owner).map_or(1, |p| p.colour);
+            let count = public.prisoners(seat, owner);
+            let label = ctx.lang.say(Say::Prisoners { owner: &ctx.names.of(owner), count });
+            let one =
+                move |_| html! { <span class={format!("seat-{colour}")}>{ art("cc-prisoner", 22) }</span> };
+            html! { <span class="prisoners" role="img" aria-label={label}>{ for (0..count).map(one) }</span> }
+        };
+        let owners = Seat::all(public.seats()).filter(|owner| public.prisoners(seat, *owner) > 0);
+        html! {
+            <div class="seat-state cc-seat">
+                <b class="cc-points">{ points(ctx.lang, public.points(seat).into()) }</b>
+                <span class={format!("cc-stock seat-{}", ctx.player(seat).map_or(1, |p| p.colour))}>
+                    { stock(ctx, "cc-follower", Say::Followers(public.supply(seat)), public.supply(seat)) }
+                    if public.options.towers() {
+                        { stock(ctx, "cc-piece", Say::Pieces(public.pieces(seat)), public.pieces(seat)) }
+                    }
+                    { for owners.map(held) }
+                </span>
+            </div>
+        }
+    }
+}
+
+/// A picture with a number; the words are for those who do not see it.
+fn stock(ctx: &Ctx<Carcassonne>, symbol: &str, words: Say, count: u8) -> Html {
+    let label = ctx.lang.say(words);
+    html! {
+        <span class="cc-count" role="img" aria-label={label.clone()} title={label}>{ art(symbol, 22) }<b aria-hidden="true">{ count }</b></span>
+    }
+}
+
+/// A button for every captor who holds a figure of the viewer. Where it may not be bought back, a tap says why.
+fn ransoms<'a>(ctx: &'a Ctx<'a, Carcassonne>) -> impl Iterator<Item = Html> + 'a {
+    let public = &ctx.view.public;
+    let viewer = ctx.play.viewer().filter(|_| ctx.play.may_act() && public.options.ransom);
+    let captors = Seat::all(public.seats());
+    captors.filter(move |captor| viewer.is_some_and(|me| public.prisoners(*captor, me) > 0)).map(move |captor| {
+        let action = Action::Ransom(captor, None);
+        let refused = viewer.and_then(|me| ctx.play.session.game().check(me, &action).err());
+        let picks = vec![Pick::What(What::Ransom), Pick::Captor(captor)];
+        let deed = if refused.is_some() { Deed::Do(action) } else { Deed::Choose(picks) };
+        let name = ctx.names.of(captor);
+        let label = ctx.lang.say(Say::Ransom { captor: &name });
+        let why = refused.map(|why| <Carcassonne as crate::lang::Words>::refusal(ctx.lang, why));
+        html! {
+            <button type="button" class="btn small cc-ransom" aria-disabled={why.is_some().to_string()} title={why}
+                aria-pressed={ctx.play.selection.has(Pick::Captor(captor)).to_string()} onclick={ctx.on(move || deed.clone())}>
+                { art("cc-prisoner", 20) }<span>{ label }</span>
+            </button>
+        }
+    })
+}

@@ -1,0 +1,103 @@
+//! The choices of the moment as a list: figures on the tile just laid, towers, whom to capture, whom to pay.
+
+use yew::prelude::*;
+
+use super::Ctx;
+use crate::art::carcassonne::Posture;
+use crate::games::carcassonne::{Action, Carcassonne, Cell, Phase, SegmentId, Spot, Target};
+use crate::lang::Words;
+use crate::lang::carcassonne as words;
+use crate::lang::carcassonne::say::Say;
+use crate::play::Deed;
+use crate::table::Slots;
+use crate::ui::kit::{IconButton, art};
+
+pub fn panel(ctx: &Ctx<Carcassonne>) -> Option<Html> {
+    match ctx.view.public.phase {
+        Phase::Action { at } => Some(figures(ctx, at)),
+        Phase::Capture { .. } => Some(captures(ctx)),
+        Phase::Late => Some(late(ctx)),
+        _ => None,
+    }
+}
+
+fn head(ctx: &Ctx<Carcassonne>, symbol: &str, title: Say, anchor: &'static str) -> Html {
+    let help = ctx.help.clone();
+    html! {
+        <header class="row">
+            { art(symbol, 32) }
+            <h2 class="grow">{ ctx.lang.say(title) }</h2>
+            <IconButton class="bare" icon="help" label={ctx.lang.say(crate::lang::table::Say::Help)}
+                onclick={Callback::from(move |_| help.emit(anchor.to_string()))} />
+        </header>
+    }
+}
+
+/// One choice: aims at it, and the command button then does it. What is not allowed says why.
+fn offer(ctx: &Ctx<Carcassonne>, action: Action, symbol: &str, text: String) -> Html {
+    let aimed = ctx.play.ready() == Some(&action);
+    let legal = ctx.play.selection.legal().any(|legal| *legal == action);
+    let deed = if legal { Deed::Choose(action.picks()) } else { Deed::Do(action) };
+    html! {
+        <li><button type="button" class={classes!("menu-item", aimed.then_some("on"), (!legal).then_some("closed"))} aria-pressed={aimed.to_string()}
+            aria-disabled={(!legal).to_string()} onclick={ctx.on(move || deed.clone())}>
+            { art(symbol, 32) }<span class="grow">{ text }</span>
+        </button></li>
+    }
+}
+
+fn posture(id: SegmentId) -> String {
+    let word = Posture::on(&id.to_string()).map_or("knight", Posture::word);
+    format!("cc-i-{word}")
+}
+
+/// Every segment of the tile just laid, taken ones too, and "nothing".
+fn figures(ctx: &Ctx<Carcassonne>, at: Cell) -> Html {
+    let public = &ctx.view.public;
+    let segments = public.tile_at(at).map_or(&[][..], |laid| laid.kind.tile().segments);
+    html! {
+        <div class="asked">
+            { head(ctx, "cc-follower", Say::FollowerOnTile, "follower") }
+            <ul class="menu">
+                { for segments.iter().map(|segment| {
+                    let text = words::spot(ctx.lang, ctx.view, at, Spot::Segment(segment.id), ctx.names);
+                    offer(ctx, Action::Follower(None, segment.id), &posture(segment.id), text)
+                }) }
+                { offer(ctx, Action::Pass, "i-close", ctx.lang.say(Say::Nothing)) }
+            </ul>
+        </div>
+    }
+}
+
+/// Every figure in reach, and "nobody".
+fn captures(ctx: &Ctx<Carcassonne>) -> Html {
+    let legal = ctx.play.selection.legal().copied();
+    html! {
+        <div class="asked">
+            { head(ctx, "cc-target", Say::WhomToCapture, "tower-capture") }
+            <ul class="menu">
+                { for legal.map(|action| match action {
+                    Action::Capture(cell, spot) => {
+                        let target = ctx.view.public.figure_at(cell, spot).map(|figure| Target { cell, spot, figure });
+                        let text = target.map(|t| words::target(ctx.lang, ctx.view, &t, ctx.names));
+                        offer(ctx, action, "cc-prisoner", text.unwrap_or_default())
+                    }
+                    _ => offer(ctx, action, "i-close", ctx.lang.say(Say::CaptureNobody)),
+                }) }
+            </ul>
+        </div>
+    }
+}
+
+/// The last moment to buy a figure back.
+fn late(ctx: &Ctx<Carcassonne>) -> Html {
+    let legal = ctx.play.selection.legal().copied();
+    html! {
+        <div class="asked">
+            { head(ctx, "cc-prisoner", Say::WhomToPay, "tower-ransom") }
+            <ul class="menu">{ for legal.filter(|a| *a != Action::End).map(|action| {
+                offer(ctx, action, "cc-prisoner", <Carcassonne as Words>::preview(ctx.lang, ctx.view, &action, ctx.names))
+            }) }</ul>
+        </div>
+    }
+}

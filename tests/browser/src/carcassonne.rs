@@ -1,0 +1,149 @@
+//! A game of Carcassonne on the screen: what to do next, and doing it with hands or keys.
+
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail, ensure};
+use deska::games::carcassonne::{Action, Carcassonne, Cell, Spot as Stand, What};
+use deska::scenes::carcassonne::Mark;
+use deska::table::{Game, Session};
+use serde_json::json;
+use thirtyfour::Key;
+
+use crate::table::{Hands, PATIENCE, Table};
+
+/// A game of two with a small pile, full of towers: enough for captures and a ransom, and soon over.
+pub const TOWERS: &str =
+    "deska 1\ngame carcassonne\nseats 2\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nseed 3\nposition
+map (-1,-1)
+TC0 E2  B0
+U0  D0  U0
+B0  TB0 B0
+on P1 (-1,1) m0
+on P1 (1,1) m0
+tower (0,1) 1
+points 5 5
+pieces 10 9
+pile TA TA TD V V U U E R B K N
+turn P0 place U
+--
+";
+
+impl Table {
+    /// Does an action and waits until it is saved.
+    pub async fn lay(&self, session: &Session<Carcassonne>, action: Action) -> Result<()> {
+        let before = self.text().await?;
+        let mark = match action {
+            Action::Place(cell, _) => {
+                let legal = session.game().legal();
+                let ways = legal.iter().filter(|a| matches!(a, Action::Place(at, _) if *at == cell));
+                let taps = ways.into_iter().position(|a| *a == action).context("it does not fit there")?;
+                self.aim(Mark::Cell(cell)).await?;
+                for _ in 0..taps {
+                    self.turn(Mark::Cell(cell)).await?;
+                }
+                None
+            }
+            Action::Follower(_, id) => {
+                Some(Mark::Segment(session.game().public.placed().context("nothing is laid")?, id))
+            }
+            Action::Build(cell) => Some(Mark::Tower(cell)),
+            Action::Top(cell) => {
+                self.part("nth-last-child(3)").await?;
+                self.press(".cc-thing:nth-child(3)").await?;
+                Some(Mark::Tower(cell))
+            }
+            Action::Capture(cell, Stand::Segment(id)) => Some(Mark::Segment(cell, id)),
+            Action::Capture(cell, Stand::Top) => Some(Mark::Tower(cell)),
+            Action::Pass | Action::Decline => {
+                self.part("first-child").await?;
+                self.press(".asked .menu li:last-child button").await?;
+                None
+            }
+            Action::Ransom(..) => {
+                self.press(".cc-ransom[aria-disabled=false]").await?;
+                None
+            }
+            Action::End => None,
+            Action::First(_) | Action::Draw(_) => bail!("luck is not for seats"),
+        };
+        if let Some(mark) = mark {
+            self.aim(mark).await?;
+        }
+        self.confirm().await?;
+        self.saved_after(&before).await.with_context(|| format!("doing {action}"))?;
+        let saved = self.session::<Carcassonne>().await?;
+        let done = saved.steps().get(session.len()).map(|step| step.entry.action);
+        ensure!(done == Some(action), "{done:?} was done instead of {action}");
+        Ok(())
+    }
+
+    /// Turns the aimed tile to its next fitting way: by the key for it, or by a further tap.
+    async fn turn(&self, mark: Mark) -> Result<()> {
+        match self.hands() {
+            Hands::Keys => self.browser.keys("r").await,
+            _ => self.press(&format!("[data-spot=\"{}\"]", mark.spot())).await,
+        }
+    }
+
+    /// Aims at a place: by the keys for the next legal one, or with a finger that first looks at the whole map and
+    /// enlarges what is too small.
+    async fn aim(&self, mark: Mark) -> Result<()> {
+        let css = format!("[data-spot=\"{}\"]", mark.spot());
+        if self.hands() == Hands::Keys {
+            self.tab_to(".board [tabindex=\"0\"]").await?;
+            let start = Instant::now();
+            while !self.has(&format!("{css}:focus")).await? {
+                ensure!(start.elapsed() < PATIENCE, "N does not come to {mark:?}");
+                self.browser.keys("n").await?;
+            }
+            return self.browser.keys(Key::Enter).await;
+        }
+        if !self.can_touch(&css).await? && self.has(".zoom button:last-child:not([disabled])").await? {
+            self.press(".zoom button:last-child").await?;
+        }
+        let start = Instant::now();
+        while !self.has(&format!("{css}.aimed")).await? {
+            ensure!(start.elapsed() < PATIENCE, "{mark:?} is not aimed");
+            self.press(&css).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether something lies in sight and nothing over it.
+    async fn can_touch(&self, css: &str) -> Result<bool> {
+        let script = "const e = document.querySelector(arguments[0]); if (!e) return false;
+            const r = e.getBoundingClientRect(), at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+            return !!at && (e === at || e.contains(at));";
+        Ok(self.execute(script, vec![json!(css)]).await? == true)
+    }
+}
+
+/// What to do now: buy back, capture, build where somebody can be captured, claim, finish what is one's own.
+pub fn settle(session: &Session<Carcassonne>) -> Result<Action> {
+    let game = session.game();
+    let seat = game.turn().seat().context("nobody decides")?;
+    let worth = |action: &Action| {
+        let effect = game.public.effect(seat, action);
+        let scored: i32 = effect
+            .completed
+            .iter()
+            .map(|f| i32::from(f.points) * if f.holders().contains(&seat) { 1 } else { -1 })
+            .sum();
+        let others = effect.targets.iter().filter(|t| t.figure.owner != seat).count() as i32;
+        let what = match action.what() {
+            What::Ransom => 50,
+            What::Capture if effect.captured.is_some_and(|c| c.owner != seat) => 40,
+            What::Build => 12 * others - 1,
+            What::Follower => 3,
+            What::Top => -2,
+            _ => 0,
+        };
+        scored * 2 + what
+    };
+    game.legal().into_iter().max_by_key(worth).context("nothing is legal")
+}
+
+/// Where a laid tile is.
+pub fn laid(session: &Session<Carcassonne>) -> Vec<Cell> {
+    session.game().public.tiles().iter().map(|tile| tile.cell()).collect()
+}

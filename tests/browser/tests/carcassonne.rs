@@ -1,0 +1,231 @@
+//! Carcassonne on the screen: whole games, the map under fingers, the fields, what axe says.
+
+use anyhow::{Context, Result, ensure};
+use deska::games::carcassonne::{Carcassonne, What};
+use deska::story::{self, Story};
+use deska::table::{Game, Session};
+use deska_browser_tests::{DESKTOP, Hands, PHONE, Size, TABLET, TOWERS, Table, laid, settle};
+use serde_json::{Value, json};
+use thirtyfour::Key;
+
+/// A game from its first draw on.
+const START: &str = "deska 1\ngame carcassonne\nseats 3\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nplayer 2 2 3 Eva\nseed 4\n--\n";
+
+/// Plays until the game is over; answers the kinds of actions that were done.
+async fn play(table: &Table) -> Result<Vec<What>> {
+    let mut done = Vec::new();
+    loop {
+        if table.has(".over").await? {
+            return Ok(done);
+        }
+        let session = table.session::<Carcassonne>().await?;
+        if session.ended().is_some() {
+            let before = table.text().await?;
+            table.confirm().await?;
+            table.saved_after(&before).await?;
+            continue;
+        }
+        let action = settle(&session)?;
+        table.lay(&session, action).await?;
+        done.push(action.what());
+    }
+}
+
+/// The breakdown on the page and by the rules.
+async fn assert_breakdown(table: &Table, session: &Session<Carcassonne>) -> Result<()> {
+    let script = "return [...document.querySelectorAll('.breakdown tbody tr')].map((row) =>
+        [...row.querySelectorAll('td')].map((cell) => Number(cell.querySelector('b').textContent.replace('−', '-'))))";
+    let shown = table.browser.script(script).await?;
+    let standing = session.game().standing();
+    let ranking = story::ranking(&standing.places);
+    let row = |line: &story::Line<_>| -> Value {
+        ranking.iter().map(|seat| line.cells[seat.index()].value).collect::<Vec<i32>>().into()
+    };
+    let expected: Value = Carcassonne::breakdown(&standing).iter().map(row).collect();
+    assert_eq!(shown, expected);
+    Ok(())
+}
+
+async fn towers(hands: Hands, size: Size) -> Result<()> {
+    let table = Table::open_for(hands, size, TOWERS).await?;
+    let done = play(&table).await?;
+    for what in [What::Build, What::Capture, What::Ransom, What::Follower] {
+        ensure!(done.contains(&what), "the game had no {what:?}: {done:?}");
+    }
+    let session = table.session::<Carcassonne>().await?;
+    assert_eq!(session.game().phase(), "over");
+    assert_breakdown(&table, &session).await?;
+    table.browser.screenshot(&format!("carcassonne-over-{}", size.width)).await?;
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn captures_and_a_ransom_are_played_by_clicks_on_a_tablet() -> Result<()> {
+    towers(Hands::Mouse, TABLET).await
+}
+
+#[tokio::test]
+async fn captures_and_a_ransom_are_played_by_touch_on_a_phone() -> Result<()> {
+    towers(Hands::Touch, PHONE).await
+}
+
+#[tokio::test]
+async fn captures_and_a_ransom_are_played_by_keys_on_a_desktop() -> Result<()> {
+    towers(Hands::Keys, DESKTOP).await
+}
+
+#[tokio::test]
+async fn a_whole_game_is_played_by_clicks_on_a_tablet() -> Result<()> {
+    let table = Table::open_for(Hands::Mouse, TABLET, START).await?;
+    play(&table).await?;
+    let session = table.session::<Carcassonne>().await?;
+    assert!(laid(&session).len() > 85, "nearly all tiles are laid");
+    assert_breakdown(&table, &session).await?;
+    table.browser.screenshot("carcassonne-whole").await?;
+    table.browser.assert_quiet().await
+}
+
+/// Where the map is: the transform of the one group that moves.
+async fn eye(table: &Table) -> Result<String> {
+    let transform =
+        table.browser.script("return document.querySelector('.pan').getAttribute('transform')").await?;
+    Ok(transform.as_str().context("the map has no place")?.to_string())
+}
+
+async fn fingers(table: &Table, kind: &str, points: &[(f64, f64)]) -> Result<()> {
+    let points: Vec<Value> =
+        points.iter().enumerate().map(|(id, (x, y))| json!({ "x": x, "y": y, "id": id })).collect();
+    table
+        .browser
+        .devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }))
+        .await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn one_finger_moves_the_map_two_enlarge_it_and_the_tile_stays() -> Result<()> {
+    let table = Table::open_for(Hands::Touch, PHONE, TOWERS).await?;
+    let (before, whole) = (table.text().await?, eye(&table).await?);
+    fingers(&table, "touchStart", &[(120.0, 250.0)]).await?;
+    for step in 1..=5 {
+        fingers(&table, "touchMove", &[(120.0 + 12.0 * f64::from(step), 250.0)]).await?;
+    }
+    fingers(&table, "touchEnd", &[]).await?;
+    let moved = eye(&table).await?;
+    assert_ne!(moved, whole, "one finger moves the map");
+    fingers(&table, "touchStart", &[(150.0, 250.0), (230.0, 250.0)]).await?;
+    for step in 1..=5 {
+        let d = 10.0 * f64::from(step);
+        fingers(&table, "touchMove", &[(150.0 - d, 250.0), (230.0 + d, 250.0)]).await?;
+    }
+    fingers(&table, "touchEnd", &[]).await?;
+    let near = eye(&table).await?;
+    assert_ne!(near.split("scale").nth(1), moved.split("scale").nth(1), "two fingers enlarge it");
+    table.until(".board.partly .minimap").await?;
+    table.press(".zoom button:last-child").await?;
+    assert_eq!(eye(&table).await?, whole, "and the button shows all again");
+    assert!(!table.has(".place.aimed").await?, "no finger that moved the map laid a tile");
+    assert_eq!(table.text().await?, before);
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn a_tile_is_dragged_from_the_tray_and_turned() -> Result<()> {
+    let table = Table::open_for(Hands::Mouse, TABLET, START).await?;
+    let place = "return (([x]) => { const r = x.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2] })\
+                 (document.querySelectorAll(arguments[0]))";
+    let middle = async |css: &str| -> Result<(f64, f64)> {
+        let at = table.execute(place, vec![json!(css)]).await?;
+        Ok((at[0].as_f64().context("no place")?, at[1].as_f64().context("no place")?))
+    };
+    table.until(".place.legal").await?;
+    let (from, to) = (middle(".cc-hand").await?, middle(".place.legal").await?);
+    let mouse = async |kind: &str, (x, y): (f64, f64)| -> Result<()> {
+        let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
+        table.browser.devtools("Input.dispatchMouseEvent", event).await?;
+        Ok(())
+    };
+    mouse("mousePressed", from).await?;
+    mouse("mouseMoved", (from.0 + 20.0, from.1 - 20.0)).await?;
+    mouse("mouseMoved", to).await?;
+    mouse("mouseReleased", to).await?;
+    table.until(".place.aimed").await?;
+    table.until(".patch.ghost").await?;
+    let ways = table.session::<Carcassonne>().await?.game().public.placements();
+    assert!(ways.iter().any(|(_, ways)| !ways.is_empty()));
+    table.browser.keys(Key::Escape + "").await?;
+    table.browser.wait_until("return !document.querySelector('.patch.ghost')").await?;
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn a_refused_place_says_why() -> Result<()> {
+    let table = Table::open_for(Hands::Mouse, TABLET, TOWERS).await?;
+    // The start tile lies in the middle: nothing can be laid upon it.
+    let spot = deska::scenes::carcassonne::Mark::Cell(deska::games::carcassonne::Cell::new(0, 0)).spot();
+    table.press(&format!("[data-spot=\"{spot}\"]")).await?;
+    table.until(".prompt.refused").await?;
+    ensure!(
+        table.has(&format!("[data-spot=\"{spot}\"].cause")).await?,
+        "the tile that is in the way is outlined"
+    );
+    table.press(".prompt.refused .btn").await?;
+    table.until("dialog[open] #refusal-occupied").await?;
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn fields_and_the_list_of_unseen_tiles_are_shown_on_demand() -> Result<()> {
+    let table = Table::open_for(Hands::Mouse, TABLET, START).await?;
+    assert!(!table.has(".shape[class*=field]").await?);
+    table.press(".cc-left").await?;
+    table.until("dialog[open] .cc-unseen li").await?;
+    table.browser.keys(Key::Escape + "").await?;
+    table.browser.wait_until("return !document.querySelector('dialog[open]')").await?;
+    table
+        .store("deska.settings", &json!({ "lang": "en", "motion": "none", "aids": false }).to_string())
+        .await?;
+    table.sit(START).await?;
+    assert!(!table.has("button.cc-left").await?, "who wants no aids sees the number only");
+    table.browser.assert_quiet().await
+}
+
+/// What axe has against each screen of the game.
+async fn judged(size: Size, theme: &str) -> Result<()> {
+    let settings = json!({ "lang": "en", "motion": "none", "theme": theme });
+    let table = Table::open_with(size, TOWERS, settings).await?;
+    let mut found = Vec::new();
+    let mut judge = async |screen: &str| -> Result<()> {
+        found.extend(table.browser.axe().await?.into_iter().map(|fault| format!("{screen}: {fault}")));
+        Ok(())
+    };
+    judge("placing").await?;
+    table.browser.keys("f").await?;
+    judge("fields").await?;
+    table.press(".cc-left").await?;
+    judge("unseen tiles").await?;
+    table.browser.keys(Key::Escape + "").await?;
+    let session = table.session::<Carcassonne>().await?;
+    table.lay(&session, settle(&session)?).await?;
+    judge("action").await?;
+    table.go("/new/carcassonne").await?;
+    table.until(".setup").await?;
+    judge("new game").await?;
+    ensure!(found.is_empty(), "{}", found.join("\n"));
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_light() -> Result<()> {
+    judged(TABLET, "light").await
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_dark_on_a_phone() -> Result<()> {
+    judged(PHONE, "dark").await
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_high_contrast() -> Result<()> {
+    judged(DESKTOP, "contrast").await
+}

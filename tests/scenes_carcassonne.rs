@@ -1,0 +1,286 @@
+//! What the landscape shows is what the rules say: lights, taps, ghosts and marks, at moments of random games.
+
+use std::collections::BTreeSet;
+
+use deska::games::carcassonne::{Action, Carcassonne, Event, Options, Phase, What};
+use deska::lang::{Lang, Names};
+use deska::scenes::{Light, Look, Patch, Place, Regions, Scene, Spot, Stage, Tap};
+use deska::table::*;
+
+use crate::laws::head;
+
+/// A moment of a game at which a seat decides.
+struct Moment {
+    game: Carcassonne,
+    players: Vec<Player>,
+    names: Names,
+    last: Vec<Event>,
+    seat: Seat,
+}
+
+impl Moment {
+    /// The scene for a selection, with the regions that are outlined.
+    fn scene(&self, selection: Option<&Selection<Action>>, regions: Regions) -> Scene {
+        self.with(selection, regions, Carcassonne::scene)
+    }
+
+    fn tap(&self, selection: &Selection<Action>, spot: Spot) -> Tap<Carcassonne> {
+        self.with(Some(selection), Regions::None, |look| Carcassonne::tap(look, spot))
+    }
+
+    fn with<T>(
+        &self,
+        selection: Option<&Selection<Action>>,
+        regions: Regions,
+        see: impl FnOnce(&Look<Carcassonne>) -> T,
+    ) -> T {
+        see(&Look {
+            view: &self.game.view(Eyes::Seat(self.seat)),
+            selection,
+            lang: Lang::En,
+            names: &self.names,
+            players: &self.players,
+            causes: &[],
+            last: &self.last,
+            regions,
+            hints: true,
+        })
+    }
+
+    fn selection(&self) -> Selection<Action> {
+        Selection::new(self.game.legal())
+    }
+
+    fn placing(&self) -> bool {
+        matches!(self.game.public.phase, Phase::Place(_))
+    }
+}
+
+/// Hands decisions of random games to `law`; towers are built when they can be, so that captures happen.
+fn moments(games: u64, every: usize, mut law: impl FnMut(&Moment, &mut Dice)) {
+    for seed in 0..games {
+        let seats = 2 + seed as usize % 5;
+        let options = Options::default();
+        let players = head(options, seats, seed).players;
+        let names = Names::new::<Carcassonne>(Lang::En, &players);
+        let (mut game, mut dice) = (Carcassonne::start(&options, seats), Dice::new(seed));
+        let mut last = Vec::new();
+        for count in 0.. {
+            let action = match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => game.roll(&mut dice),
+                Turn::Seat(seat) => {
+                    if count % every == 0 || matches!(game.public.phase, Phase::Capture { .. } | Phase::Late)
+                    {
+                        let (game, players) = (game.clone(), players.clone());
+                        let moment = Moment { game, players, names: names.clone(), last: last.clone(), seat };
+                        law(&moment, &mut dice);
+                    }
+                    let wanted = |action: &Action| {
+                        matches!(action.what(), What::Build | What::Follower | What::Capture)
+                    };
+                    let tries =
+                        std::iter::repeat_with(|| game.random(&mut dice).expect("a decision")).take(4);
+                    let tries: Vec<Action> = tries.collect();
+                    *tries.iter().find(|action| wanted(action)).unwrap_or(&tries[0])
+                }
+            };
+            last = Vec::new();
+            game.apply(&action, &mut last);
+        }
+    }
+}
+
+fn lit(scene: &Scene) -> impl Iterator<Item = &Place> {
+    scene.places.iter().filter(|place| matches!(place.light, Light::Legal | Light::Aimed))
+}
+
+/// The selection after a tap, as the table makes it.
+fn tapped(moment: &Moment, selection: &Selection<Action>, spot: Spot) -> Selection<Action> {
+    match moment.tap(selection, spot) {
+        Tap::Pick(picks) => picks.iter().fold(selection.clone(), |s, pick| s.pick(*pick)),
+        other => panic!("a lit place is picked, not {other:?}"),
+    }
+}
+
+#[test]
+fn every_segment_of_the_rules_is_drawn() {
+    use deska::art::carcassonne as art;
+    use deska::games::carcassonne::Kind;
+    let kinds: Vec<&str> = Kind::all().map(|kind| kind.tile().id).collect();
+    assert_eq!(art::ids().collect::<Vec<_>>(), kinds);
+    for kind in Kind::all() {
+        let mut drawn: Vec<String> = art::segments(kind.tile().id).map(String::from).collect();
+        let mut ruled: Vec<String> =
+            kind.tile().segments.iter().map(|segment| segment.id.to_string()).collect();
+        drawn.sort();
+        ruled.sort();
+        assert_eq!(drawn, ruled, "{kind}");
+        assert_eq!(art::foundation(kind.tile().id, 0).is_some(), kind.tile().foundation, "{kind}");
+    }
+}
+
+#[test]
+fn every_lit_place_aims_at_a_legal_action_and_every_placement_is_reached_by_taps() {
+    let (mut placed, mut put) = (0, 0);
+    moments(5, 7, |moment, _| {
+        let selection = moment.selection();
+        let legal: BTreeSet<Action> = selection.legal().copied().collect();
+        let mut reached = BTreeSet::new();
+        for place in lit(&moment.scene(Some(&selection), Regions::None)) {
+            let mut aimed = tapped(moment, &selection, place.spot);
+            for _ in 0..4 {
+                let action = *aimed.ready().expect("one tap is enough to aim");
+                assert!(legal.contains(&action), "{action}");
+                let scene = moment.scene(Some(&aimed), Regions::None);
+                assert!(lit(&scene).any(|p| p.light == Light::Aimed), "{action} is seen");
+                reached.insert(action);
+                // The next tap on a cell turns the tile; on a spot it would be the confirmation.
+                match moment.tap(&aimed, place.spot) {
+                    Tap::Pick(_) if moment.placing() => aimed = tapped(moment, &aimed, place.spot),
+                    _ => break,
+                }
+            }
+        }
+        let by_taps = |action: &&Action| {
+            matches!(action.what(), What::Place | What::Follower | What::Build | What::Capture)
+        };
+        let wanted: BTreeSet<Action> = legal.iter().filter(by_taps).copied().collect();
+        assert_eq!(reached, wanted);
+        placed += usize::from(moment.placing());
+        put += usize::from(!moment.placing());
+    });
+    assert!(placed > 20 && put > 20, "{placed} {put}");
+}
+
+#[test]
+fn a_follower_on_a_tower_is_aimed_after_picking_it() {
+    let mut topped = 0;
+    moments(6, 3, |moment, _| {
+        let top = deska::games::carcassonne::Pick::What(What::Top);
+        let selection = moment.selection();
+        let legal: Vec<Action> = selection.legal().filter(|a| a.what() == What::Top).copied().collect();
+        let picked = selection.pick(top);
+        if legal.is_empty() {
+            return;
+        }
+        let scene = moment.scene(Some(&picked), Regions::None);
+        let reached: Vec<Action> =
+            lit(&scene).filter_map(|place| tapped(moment, &picked, place.spot).ready().copied()).collect();
+        assert_eq!(BTreeSet::from_iter(reached), BTreeSet::from_iter(legal));
+        topped += 1;
+    });
+    assert!(topped > 5, "{topped}");
+}
+
+#[test]
+fn a_tap_where_nothing_may_be_says_why() {
+    let (mut cells, mut spots) = (0, 0);
+    moments(5, 5, |moment, _| {
+        let selection = moment.selection();
+        let scene = moment.scene(Some(&selection), Regions::None);
+        for place in scene.places.iter().filter(|place| place.light == Light::Plain) {
+            if let Tap::Try(action) = moment.tap(&selection, place.spot) {
+                assert!(moment.game.check(moment.seat, &action).is_err(), "{action}");
+                if moment.placing() { cells += 1 } else { spots += 1 }
+            }
+        }
+    });
+    assert!(cells > 100 && spots > 20, "{cells} {spots}");
+}
+
+#[test]
+fn one_laid_tile_is_one_new_picture() {
+    let mut laid = 0;
+    moments(4, 6, |moment, dice| {
+        let before = moment.scene(None, Regions::None);
+        let ids: BTreeSet<&str> = before.patches.iter().map(|patch| patch.id.as_str()).collect();
+        assert_eq!(ids.len(), before.patches.len(), "no name twice");
+        let pieces: BTreeSet<&str> = before.pieces.iter().map(|piece| piece.id.as_str()).collect();
+        assert_eq!(pieces.len(), before.pieces.len(), "no name twice");
+        let spots: BTreeSet<Spot> = before.places.iter().map(|place| place.spot).collect();
+        assert_eq!(spots.len(), before.places.len(), "no place twice");
+        let action = moment.game.random(dice).expect("a decision");
+        let mut game = moment.game.clone();
+        game.apply(&action, &mut Silent);
+        let next = Moment {
+            game,
+            players: moment.players.clone(),
+            names: moment.names.clone(),
+            last: Vec::new(),
+            seat: moment.seat,
+        };
+        let after = next.scene(None, Regions::None);
+        let changed: Vec<&Patch> =
+            after.patches.iter().filter(|patch| !before.patches.contains(patch)).collect();
+        let expected = usize::from(matches!(action.what(), What::Place | What::Build));
+        assert_eq!(changed.len(), expected, "{action}: {changed:?}");
+        laid += expected;
+    });
+    assert!(laid > 20, "{laid}");
+}
+
+#[test]
+fn what_is_shown_before_is_what_happens() {
+    let (mut completed, mut taken) = (0, 0);
+    moments(8, 2, |moment, _| {
+        for action in moment.game.legal() {
+            let picks = action.picks();
+            let selection = picks.iter().fold(moment.selection(), |s, pick| s.pick(*pick));
+            if selection.ready() != Some(&action) {
+                continue;
+            }
+            let scene = moment.scene(Some(&selection), Regions::None);
+            let mut game = moment.game.clone();
+            let mut events = Vec::new();
+            game.apply(&action, &mut events);
+            if action.what() == What::Place {
+                game.apply(&Action::Pass, &mut events);
+            }
+            let mut shown: Vec<String> = scene.tags.iter().map(|tag| tag.text.clone()).collect();
+            let mut told: Vec<String> = events
+                .iter()
+                .filter_map(|event| match event {
+                    Event::Completed { feature } => {
+                        Some(format!("+{}", if feature.holders().is_empty() { 0 } else { feature.points }))
+                    }
+                    _ => None,
+                })
+                .collect();
+            shown.sort();
+            told.sort();
+            assert_eq!(shown, told, "{action}");
+            completed += told.len();
+            if let Action::Build(_) = action {
+                let aims = scene.pieces.iter().filter(|piece| piece.id.starts_with("target")).count();
+                assert_eq!(
+                    aims,
+                    game.legal().iter().filter(|a| a.what() == What::Capture).count(),
+                    "{action}"
+                );
+                taken += aims;
+            }
+        }
+    });
+    assert!(completed > 50 && taken > 20, "{completed} {taken}");
+}
+
+#[test]
+fn the_overlay_shows_every_field_with_a_farmer() {
+    let mut shown = 0;
+    moments(4, 9, |moment, _| {
+        use deska::games::carcassonne::Part;
+        let scene = moment.scene(None, Regions::All);
+        let fields = moment.game.public.features(Part::Field);
+        let held = fields.iter().filter(|field| !field.figures.is_empty());
+        let members: usize = held.clone().map(|field| field.members.len()).sum();
+        let overlay = scene.shapes.iter().filter(|shape| shape.look.starts_with("field-"));
+        assert_eq!(overlay.count(), members);
+        let cities: Vec<String> = held.map(|field| field.cities.len().to_string()).collect();
+        assert_eq!(scene.tags.iter().map(|tag| tag.text.clone()).collect::<Vec<_>>(), cities);
+        let dead = scene.pieces.iter().filter(|piece| piece.look == "dead").count();
+        assert_eq!(dead, moment.game.public.dead_cells().len());
+        shown += members;
+    });
+    assert!(shown > 20, "{shown}");
+}
