@@ -2,6 +2,9 @@
 
 use super::{Cell, Line, Story};
 use crate::games::carcassonne::{Carcassonne, Event, Feature, Part, RANSOM, Source, Term};
+use crate::lang::carcassonne_over::Note;
+use crate::lang::{Lang, Names};
+use crate::table::session::Step;
 use crate::table::{Seat, Standing};
 
 impl Story for Carcassonne {
@@ -35,6 +38,10 @@ impl Story for Carcassonne {
         }
     }
 
+    fn facts(lang: Lang, steps: &[Step<Self>], names: &Names) -> Vec<(String, String)> {
+        facts(lang, steps, names)
+    }
+
     fn places(event: &Event) -> Vec<String> {
         match event {
             Event::Completed { feature } | Event::Counted { feature } => {
@@ -57,6 +64,54 @@ fn finished(part: Part) -> Source {
         Part::Monastery => Source::Monasteries,
         Part::Field => Source::Fields,
     }
+}
+
+/// The largest city and the longest road that were finished, who captured most, and the highest tower.
+fn facts(lang: Lang, steps: &[Step<Carcassonne>], names: &Names) -> Vec<(String, String)> {
+    let events = || steps.iter().flat_map(|step| &step.events);
+    let largest = |part: Part| {
+        let finished = events().filter_map(|event| match event {
+            Event::Completed { feature } if feature.part == part => Some(feature),
+            _ => None,
+        });
+        finished
+            .collect::<Vec<_>>()
+            .into_iter()
+            .rev()
+            .max_by_key(|feature| (feature.tiles.len(), feature.points))
+    };
+    let scored = |feature: &Feature| {
+        lang.say(Note::Scored {
+            tiles: feature.tiles.len(),
+            pennants: feature.pennants.into(),
+            points: feature.points.into(),
+            names: feature.holders().into_iter().map(|seat| names.of(seat)).collect(),
+        })
+    };
+    let mut facts = Vec::new();
+    facts.extend(largest(Part::City).map(|city| (lang.say(Note::LargestCity), scored(city))));
+    facts.extend(largest(Part::Road).map(|road| (lang.say(Note::LongestRoad), scored(road))));
+    let mut captures = vec![0; names.iter().count()];
+    for event in events() {
+        if let Event::Captured { seat, owner, .. } = event
+            && seat != owner
+            && let Some(count) = captures.get_mut(seat.index())
+        {
+            *count += 1;
+        }
+    }
+    let most = captures.iter().copied().max().unwrap_or(0);
+    if most > 0 {
+        let best = Seat::all(captures.len()).filter(|seat| captures[seat.index()] == most);
+        let names = best.map(|seat| names.of(seat)).collect();
+        facts.push((lang.say(Note::Captures), lang.say(Note::Captured { names, count: most })));
+    }
+    let heights = events().filter_map(|event| match event {
+        Event::TowerBuilt { height, .. } => Some(usize::from(*height)),
+        _ => None,
+    });
+    facts.extend(heights.max().map(|n| (lang.say(Note::HighestTower), lang.say(Note::Floors(n)))));
+    facts
 }
 
 /// Everybody with the majority gets all points (rules: carcassonne 7.1).

@@ -317,12 +317,15 @@ fn follow_hold(
     }
 }
 
+/// A still picture of an open board wider than this, in scene units, leaves out fine detail.
+const STILL_FAR: f32 = 1200.0;
+
 /// A board to look at only.
 #[component]
 pub fn Still(props: &StillProps) -> Html {
     let scene = &props.scene;
     html! {
-        <div class="board still">
+        <div class={classes!("board", "still", scene.open.then_some("open"), (scene.width > STILL_FAR).then_some("far"))}>
             <svg viewBox={frame_of(scene)} role="img" aria-label={props.label.clone()}>
                 <Painted scene={scene.clone()} ground={props.ground.clone()} />
             </svg>
@@ -407,7 +410,7 @@ fn PieceView(props: &PieceProps) -> Html {
     let over = over.as_ref().map(|over| {
         let part = |share: f32| (share * size).to_string();
         html! {
-            <use class="over" href={format!("#{}", over.art)} x={part(over.x)} y={part(over.y)} width={part(over.size)}
+            <use class="sign" href={format!("#{}", over.art)} x={part(over.x)} y={part(over.y)} width={part(over.size)}
                 height={part(over.size)} />
         }
     });

@@ -16,6 +16,11 @@ pub struct Line {
     pub text: AttrValue,
 }
 
+/// Sentences as one text; many of them a line each, as those of the final scoring.
+pub fn told(sentences: &[String]) -> String {
+    sentences.join(if sentences.len() > 3 { "\n" } else { " " })
+}
+
 #[derive(Properties, PartialEq)]
 pub struct LogProps {
     pub lines: Vec<Line>,

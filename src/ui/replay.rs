@@ -16,7 +16,7 @@ use self::deck::Deck;
 use super::board::Still;
 use super::browser;
 use super::kit::{icon, sign_art};
-use super::log::{Line, Log};
+use super::log::{Line, Log, told};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
@@ -253,15 +253,17 @@ fn head<G: Stage>(
             <a class="btn icon-only" href={Route::Saves.address()} aria-label={lang.say(Say::ToSaves)}
                 title={lang.say(Say::ToSaves)}>{ icon("list", 24) }</a>
             <h1>{ title }</h1>
-            if over {
+            if over && G::INFO.secrets {
                 <div class="segments" role="group" aria-label={lang.say(Say::Eyes)}>
                     { segment(&lang.say(Say::Public), !open, choose(false)) }
                     { segment(&lang.say(Say::Open), open, choose(true)) }
                 </div>
+            }
+            if over {
                 <a class="btn" href={Route::Play { id: props.id.to_string() }.address()}>
                     { icon("crown", 24) }<span>{ lang.say(Say::ToResult) }</span>
                 </a>
-            } else {
+            } else if G::INFO.secrets {
                 <p class="replay-public">{ icon("eye-off", 18) }<span>{ lang.say(Say::OnlyPublic) }</span></p>
             }
         </header>
@@ -365,7 +367,7 @@ impl Told {
                 entry,
                 actor,
                 notation: notation.into(),
-                text: lines.join(" ").into(),
+                text: told(&lines).into(),
             })
         };
         let mut scores: Vec<usize> =

@@ -26,6 +26,9 @@ const CLOSE: f32 = 1.1;
 /// Scene units smaller than this many CSS pixels are seen from afar: fine detail is left out.
 const FAR: f32 = 0.56;
 
+/// Height, in CSS pixels, of the buttons over the lower edge of an open board: what is shown as a whole stays above.
+const BUTTONS: f32 = 60.0;
+
 /// What a pointer does.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Phase {
@@ -59,7 +62,7 @@ impl Window {
     /// The scale at which everything is seen.
     fn fit(&self, scene: &Scene) -> f32 {
         if scene.open {
-            let all = (self.width / scene.width).min(self.height / scene.height);
+            let all = (self.width / scene.width).min((self.height - BUTTONS * self.unit) / scene.height);
             all.min(OPEN.0 * self.unit)
         } else {
             1.0
@@ -134,6 +137,9 @@ impl Zoom {
         let window = Window::of(svg, scene);
         self.scale = window.fit(scene);
         self.middle(&window, scene.left + scene.width / 2.0, scene.top + scene.height / 2.0);
+        if scene.open {
+            self.y -= BUTTONS * window.unit / 2.0;
+        }
         (self.chosen, self.close) = (false, false);
         self.put(svg, scene)
     }

@@ -10,7 +10,7 @@ use super::super::curtain::Curtain;
 use super::super::flights::Flights;
 use super::super::help::HelpSheet;
 use super::super::kit::{IconButton, icon, seal, sign_art};
-use super::super::log::{Line, Log};
+use super::super::log::{Line, Log, told};
 use super::super::route::Route;
 use super::super::settings::{AskEnd, use_home};
 use super::super::{browser, store};
@@ -318,7 +318,7 @@ pub fn lines<G: Table>(play: &Play<G>, eyes: Eyes, lang: Lang, names: &Names) ->
         };
         let secret = heard != step.events;
         let notation = if secret { AttrValue::default() } else { step.entry.action.to_string().into() };
-        Line { entry, actor, notation, text: sentences.join(" ").into() }
+        Line { entry, actor, notation, text: told(&sentences).into() }
     };
     play.session.steps().iter().enumerate().map(step).collect()
 }

@@ -170,7 +170,7 @@ async fn a_refused_place_says_why() -> Result<()> {
         "the tile that is in the way is outlined"
     );
     table.press(".prompt.refused .btn").await?;
-    table.until("dialog[open] #refusal-occupied").await?;
+    table.until("dialog[open] [id*='refusal-occupied']").await?;
     table.browser.assert_quiet().await
 }
 

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::tile::Tile;
 use crate::games::carcassonne::{Kind, Public, Rotation};
+use crate::lang::Lang;
 use crate::lang::carcassonne::say::Say;
 use crate::lang::carcassonne::tile;
 use crate::ui::kit::{Dialog, art};
@@ -31,22 +32,31 @@ pub fn Unseen(props: &UnseenProps) -> Html {
         move || open.set(to)
     };
     let show = toggle(true);
-    let kinds = Kind::all().filter(|kind| props.view.unseen().0[kind.index()] > 0);
+    let page = web_sys::window().and_then(|w| w.document()).and_then(|d| d.body());
     html! {
         <>
             <button type="button" class="btn small cc-left" aria-label={count.clone()} title={count} onclick={Callback::from(move |_: MouseEvent| show())}>
                 { art("cc-i-stack", 20) }<span aria-hidden="true">{ left }</span>
             </button>
-            if *open {
-                <Dialog title={home.lang.say(Say::Unseen)} onclose={let hide = toggle(false); Callback::from(move |()| hide())}>
-                    <ul class="cc-unseen">{ for kinds.map(|kind| html! {
-                        <li key={kind.index()}>
-                            <Tile {kind} size={64} />
-                            <span><span class="sr">{ tile(home.lang, kind, Rotation::default()) }</span>{ format!(" {} ×", props.view.unseen().0[kind.index()]) }</span>
-                        </li>
-                    }) }</ul>
-                </Dialog>
+            if let Some(page) = page.filter(|_| *open) {
+                // Outside the strip, which is a landmark of its own.
+                { create_portal(html! { <div class="game-carcassonne">{ dialog(home.lang, &props.view, toggle(false)) }</div> }, page.into()) }
             }
         </>
+    }
+}
+
+/// Every tile that is still to come, with how often.
+fn dialog(lang: Lang, public: &Public, close: impl Fn() + 'static) -> Html {
+    let kinds = Kind::all().filter(|kind| public.unseen().0[kind.index()] > 0);
+    html! {
+        <Dialog title={lang.say(Say::Unseen)} onclose={Callback::from(move |()| close())}>
+            <ul class="cc-unseen">{ for kinds.map(|kind| html! {
+                <li key={kind.index()}>
+                    <Tile {kind} size={64} />
+                    <span><span class="sr">{ tile(lang, kind, Rotation::default()) }</span>{ format!(" {} ×", public.unseen().0[kind.index()]) }</span>
+                </li>
+            }) }</ul>
+        </Dialog>
     }
 }
