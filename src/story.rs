@@ -79,6 +79,12 @@ pub trait Story: Words {
         Vec::new()
     }
 
+    /// The scoring at the end step by step: a sentence and where on the board, as words of the notation. Empty where
+    /// there is none.
+    fn walk(_lang: Lang, _steps: &[Step<Self>], _names: &Names) -> Vec<(String, Vec<String>)> {
+        Vec::new()
+    }
+
     /// Facts worth telling that only this game knows: label and text.
     fn facts(_lang: Lang, _steps: &[Step<Self>], _names: &Names) -> Vec<(String, String)> {
         Vec::new()

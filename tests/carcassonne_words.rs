@@ -6,7 +6,7 @@ use deska::games::carcassonne::{
     Action, Carcassonne, Cell, Event, Fate, Kind, Options, Part, Refusal, Rotation, Spot, TowerOption, View,
     Window,
 };
-use deska::lang::carcassonne::say::{Hurdle, Say};
+use deska::lang::carcassonne::say::Say;
 use deska::lang::carcassonne_over::Note;
 use deska::lang::{Lang, Names, Words, carcassonne as words, tie_cs};
 use deska::table::options::Sheet;
@@ -227,60 +227,39 @@ fn every_option_refusal_and_tile_of_carcassonne_has_its_words() {
 }
 
 /// Everything the parts of the table say, once.
-fn said<'a>(one: &'a [String], two: &'a [String]) -> Vec<Say<'a>> {
-    let hurdles = [Hurdle::Nobody, Hurdle::Used, Hurdle::Points(2), Hurdle::Capturing, Hurdle::Off];
+fn said(two: &[String]) -> Vec<Say<'_>> {
     let mut all = vec![
         Say::LastTile,
         Say::Unseen,
-        Say::Supply { followers: 1, pieces: None },
-        Say::Supply { followers: 5, pieces: Some(2) },
-        Say::Prison,
         Say::Prisoners { owner: "Petr", count: 2 },
-        Say::HeldBy { captor: "Petr", count: 1 },
         Say::Turn { shown: 2, of: 3 },
+        Say::TurnBack,
         Say::OneWay,
-        Say::PlaceHere,
         Say::Nothing,
         Say::FollowerOnTile,
         Say::TowerPiece,
         Say::FollowerOnTower,
         Say::WhomToCapture,
         Say::CaptureNobody,
-        Say::Reach { height: 2, tiles: 7 },
-        Say::Tower { height: 0, top: None },
-        Say::Tower { height: 1, top: None },
-        Say::Tower { height: 5, top: Some("Eva") },
         Say::Ransom { captor: "Petr" },
         Say::WhomToPay,
         Say::Fields,
         Say::FieldsHelp,
         Say::Field { holders: &[], cities: 0, points: 0 },
         Say::Field { holders: two, cities: 2, points: 6 },
-        Say::DeadPlace,
-        Say::ShowDead,
-        Say::FinalWalk,
-        Say::WalkUnfinished,
-        Say::WalkFields,
-        Say::WalkPoints { holders: &[], points: 3 },
-        Say::WalkPoints { holders: one, points: 1 },
-        Say::WalkPoints { holders: two, points: 4 },
-        Say::WalkNext,
-        Say::WalkSkip,
     ];
     for n in [1, 2, 5] {
         all.extend([Say::TilesLeft(n), Say::Discarded(n), Say::DeadPlaces(n)]);
         all.extend([Say::Followers(n as u8), Say::Pieces(n as u8)]);
     }
-    all.extend(Part::ALL.map(Say::Posture));
     all.extend([Fate::Freed, Fate::Prisoner, Fate::Exchanged].map(Say::Fate));
-    all.extend(hurdles.map(Say::NoRansom));
     all
 }
 
 #[test]
 fn the_parts_of_the_table_of_carcassonne_speak_both_languages() {
-    let (one, two) = (["Anna".to_string()], ["Anna".to_string(), "Petr".to_string()]);
-    for say in said(&one, &two) {
+    let two = ["Anna".to_string(), "Petr".to_string()];
+    for say in said(&two) {
         let [en, cs] = Lang::ALL.map(|lang| lang.say(say));
         tidy(Lang::En, &en);
         tidy(Lang::Cs, &cs);

@@ -6,7 +6,7 @@ use deska::lang::Lang;
 use deska::story::Mark;
 use deska::ui::breakdown::{Breakdown, BreakdownProps, TableCell, TableLine};
 use deska::ui::chart::{Chart, ChartLine, ChartProps, Who};
-use deska::ui::over::{OverPage, OverPageProps, Source, Sources, Summary};
+use deska::ui::over::{OverPage, OverPageProps, Source, Sources, Summary, Walk};
 use deska::ui::replay::deck::{Deck, DeckProps};
 use deska::ui::settings::Home;
 use yew::prelude::*;
@@ -170,12 +170,23 @@ pub fn page(chosen: bool, board: &'static str) -> OverPageProps {
         board: Html::from_html_unchecked(AttrValue::Static(board)),
         chosen: chosen.then(|| ((0, 0), Rc::new(sources))),
         onpick: Callback::noop(),
+        walk: Walk { steps: 2, at: chosen.then(|| (1, "The longest road: 5 points to Eva.".into())) },
+        onwalk: Callback::noop(),
         replay: "#/replay/1".into(),
         seats: "#/new/tigris".into(),
         onexport: Callback::noop(),
         onrematch: Callback::noop(),
         trouble: None,
     }
+}
+
+#[test]
+fn the_walk_begins_goes_on_and_ends() {
+    let before = rendered::<OverPage>(Lang::En, || page(false, "<i></i>"));
+    assert!(before.contains("Walk through the final scoring") && !before.contains("longest road"));
+    let at_its_end = rendered::<OverPage>(Lang::En, || page(true, "<i></i>"));
+    assert!(at_its_end.contains("2 of 2") && at_its_end.contains("The longest road: 5 points to Eva."));
+    assert!(at_its_end.contains("End of the walk") && !at_its_end.contains(">Next<"));
 }
 
 #[test]

@@ -32,6 +32,11 @@ pub enum Over {
     /// Label of the final board.
     Board,
     TouchNumber,
+    /// The scoring at the end, step by step.
+    Walk,
+    WalkStep(usize, usize),
+    WalkNext,
+    WalkEnd,
     /// Label of the button that is a number of the table.
     SourcesOf {
         name: String,
@@ -82,6 +87,10 @@ impl Phrase for Over {
             Over::Turns(n) => count_en(*n, "turn", "turns"),
             Over::Board => "The board at the end".into(),
             Over::TouchNumber => "Touch a number to see where it came from.".into(),
+            Over::Walk => "Walk through the final scoring".into(),
+            Over::WalkStep(at, of) => format!("{at} of {of}"),
+            Over::WalkNext => "Next".into(),
+            Over::WalkEnd => "End of the walk".into(),
             Over::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Where it came from"),
             Over::SourcesTitle { name, term } => format!("{term}, {name}"),
             Over::AtTheEnd(what) => format!("At the end: {what}"),
@@ -120,6 +129,10 @@ impl Phrase for Over {
             Over::Turns(n) => count_cs(*n, "tah", "tahy", "tahů"),
             Over::Board => "Hrací plán na\u{a0}konci".into(),
             Over::TouchNumber => "Klepnutím na\u{a0}číslo zjistíte, odkud se vzalo.".into(),
+            Over::Walk => "Projít závěrečné hodnocení".into(),
+            Over::WalkStep(at, of) => format!("{at} z\u{a0}{of}"),
+            Over::WalkNext => "Další".into(),
+            Over::WalkEnd => "Konec procházky".into(),
             Over::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Odkud se vzaly"),
             Over::SourcesTitle { name, term } => format!("{term}, {name}"),
             Over::AtTheEnd(what) => format!("Na\u{a0}konci: {what}"),

@@ -3,7 +3,7 @@
 use super::{Cell, Line, Story};
 use crate::games::carcassonne::{Carcassonne, Event, Feature, Part, RANSOM, Source, Term};
 use crate::lang::carcassonne_over::Note;
-use crate::lang::{Lang, Names};
+use crate::lang::{Lang, Names, Words};
 use crate::table::session::Step;
 use crate::table::{Seat, Standing};
 
@@ -40,6 +40,14 @@ impl Story for Carcassonne {
 
     fn facts(lang: Lang, steps: &[Step<Self>], names: &Names) -> Vec<(String, String)> {
         facts(lang, steps, names)
+    }
+
+    fn walk(lang: Lang, steps: &[Step<Self>], names: &Names) -> Vec<(String, Vec<String>)> {
+        let counted = steps.iter().flat_map(|step| &step.events).filter(|event| match event {
+            Event::Counted { feature } => feature.points > 0,
+            _ => false,
+        });
+        counted.filter_map(|event| Some((Self::event(lang, event, names)?, Self::places(event)))).collect()
     }
 
     fn places(event: &Event) -> Vec<String> {

@@ -137,6 +137,13 @@ pub fn Board(props: &BoardProps) -> Html {
             if let Some(to) = go {
                 focus.set(Some(to));
                 onlook.emit(to);
+                let place = scene.places.iter().find(|p| p.spot == to);
+                if let (Some(place), Some(svg)) = (place, node.cast::<SvgsvgElement>()) {
+                    let now = zoom.borrow_mut().reveal(&svg, &scene, place);
+                    if now != *zoomed {
+                        zoomed.set(now);
+                    }
+                }
                 browser::focus(&format!("[data-spot=\"{to}\"]"));
             }
         })

@@ -18,6 +18,8 @@ pub struct Ctx<'a, G: Stage> {
     pub lang: Lang,
     pub names: &'a Names,
     pub act: &'a Callback<Deed<G>>,
+    /// Whether regions are outlined now, so that a panel can explain them.
+    pub regions: bool,
     /// Opens a paragraph of the rules.
     pub help: &'a Callback<String>,
 }

@@ -51,6 +51,15 @@ pub struct Sources {
     pub end: Option<AttrValue>,
 }
 
+/// A walk through the scoring at the end.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Walk {
+    /// How many steps it has; none: there is no walk.
+    pub steps: usize,
+    /// The step that is shown, from 0, and its sentence.
+    pub at: Option<(usize, AttrValue)>,
+}
+
 /// One step that gave points.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Source {
@@ -67,6 +76,9 @@ pub struct OverPageProps {
     /// Line and column of the number that was touched, and where it came from.
     pub chosen: Option<((usize, usize), Rc<Sources>)>,
     pub onpick: Callback<Option<(usize, usize)>>,
+    pub walk: Walk,
+    /// Goes to a step of the walk, or ends it.
+    pub onwalk: Callback<Option<usize>>,
     /// Address of the replay, and of the page where seats are changed.
     pub replay: AttrValue,
     pub seats: AttrValue,
@@ -112,7 +124,7 @@ pub fn OverPage(props: &OverPageProps) -> Html {
                 <div class="over-column">
                     <section class="panel over-board">
                         { props.board.clone() }
-                        <p>{ lang.say(Say::TouchNumber) }</p>
+                        { walk(lang, &props.walk, &props.onwalk) }
                     </section>
                     { match &props.chosen {
                         Some((_, sources)) => traced(lang, sources, &props.onpick),
@@ -122,6 +134,33 @@ pub fn OverPage(props: &OverPageProps) -> Html {
             </main>
             { footer(lang, props) }
         </div>
+    }
+}
+
+/// Below the board: what can be done with it, or the step of the walk that is shown on it.
+fn walk(lang: Lang, walk: &Walk, onwalk: &Callback<Option<usize>>) -> Html {
+    let go = |to: Option<usize>| onwalk.reform(move |_: MouseEvent| to);
+    let Some((at, sentence)) = &walk.at else {
+        return html! {
+            <>
+                <p>{ lang.say(Say::TouchNumber) }</p>
+                if walk.steps > 0 {
+                    <button type="button" class="btn small over-walk" onclick={go(Some(0))}>{ icon("play", 20) }{ lang.say(Say::Walk) }</button>
+                }
+            </>
+        };
+    };
+    let next = Some(at + 1).filter(|next| *next < walk.steps);
+    html! {
+        <>
+            <p role="status" class="over-step"><b>{ lang.say(Say::WalkStep(at + 1, walk.steps)) }</b>{ " " }{ sentence }</p>
+            <div class="row over-walk">
+                if next.is_some() {
+                    <button type="button" class="btn small main" onclick={go(next)}>{ lang.say(Say::WalkNext) }</button>
+                }
+                <button type="button" class="btn small" onclick={go(None)}>{ lang.say(Say::WalkEnd) }</button>
+            </div>
+        </>
     }
 }
 
@@ -201,7 +240,18 @@ pub fn Over<G: Stage>(props: &OverProps<G>) -> Html {
     });
     let found = chosen
         .and_then(|at| told.sources(&props.session, lang, at).map(|(sources, places)| (at, sources, places)));
-    let places = found.as_ref().map(|(_, _, places)| places.as_slice()).unwrap_or_default();
+    let walking = use_state(|| None::<usize>);
+    let steps = use_memo((props.session.clone(), lang), |(session, lang)| {
+        G::walk(*lang, session.steps(), &told.names)
+    });
+    let step = walking.and_then(|at| steps.get(at).map(|step| (at, step)));
+    let traced = found.as_ref().map(|(_, _, places)| places.as_slice());
+    let places = step.map(|(_, (_, places))| places.as_slice()).or(traced).unwrap_or_default();
+    let walk = Walk { steps: steps.len(), at: step.map(|(at, (sentence, _))| (at, sentence.clone().into())) };
+    let onwalk = {
+        let walking = walking.clone();
+        Callback::from(move |to| walking.set(to))
+    };
     let onrematch = {
         let (session, trouble) = (props.session.clone(), trouble.clone());
         Callback::from(move |()| {
@@ -217,13 +267,16 @@ pub fn Over<G: Stage>(props: &OverProps<G>) -> Html {
         Callback::from(move |()| exporting.set(open))
     };
     let onpick = Callback::from({
-        let chosen = chosen.clone();
-        move |at| chosen.set(at)
+        let (chosen, walking) = (chosen.clone(), walking.clone());
+        move |at| {
+            walking.set(None);
+            chosen.set(at);
+        }
     });
     html! {
         <>
             <OverPage summary={told.summary.clone()} board={last_board(&props.session, lang, &told.names, places)}
-                chosen={found.map(|(at, sources, _)| (at, Rc::new(sources)))} {onpick}
+                chosen={found.map(|(at, sources, _)| (at, Rc::new(sources)))} {onpick} {walk} {onwalk}
                 replay={Route::Replay { id: props.id.to_string() }.address()}
                 seats={Route::New { game: G::INFO.id.to_string() }.address()}
                 onexport={export(true)} {onrematch} trouble={(*trouble).clone()} />

@@ -163,6 +163,19 @@ impl Zoom {
         true
     }
 
+    /// Brings a place into sight that got the focus. Whether something else than everything is seen.
+    pub fn reveal(&mut self, svg: &SvgsvgElement, scene: &Scene, place: &Place) -> bool {
+        let window = Window::of(svg, scene);
+        let inside =
+            |at: f32, begin: f32, room: f32| at >= begin && at + place.size * self.scale <= begin + room;
+        let (x, y) = (place.x * self.scale + self.x, place.y * self.scale + self.y);
+        if !inside(x, window.left, window.width) || !inside(y, window.top, window.height) {
+            self.middle(&window, place.x + place.size / 2.0, place.y + place.size / 2.0);
+            self.chosen = true;
+        }
+        self.put(svg, scene)
+    }
+
     /// Zooms by a factor around the middle; `None` shows everything. Whether something else than everything is seen.
     pub fn scale_by(&mut self, svg: &SvgsvgElement, scene: &Scene, factor: Option<f32>) -> bool {
         let Some(factor) = factor else { return self.whole(svg, scene) };

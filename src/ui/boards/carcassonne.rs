@@ -8,11 +8,12 @@ mod unseen;
 use yew::prelude::*;
 
 use super::{Ctx, Table};
+use crate::art::carcassonne::PRISONER_EMBLEM;
 use crate::games::carcassonne::{Action, Carcassonne, Pick, What};
 use crate::lang::carcassonne::points;
 use crate::lang::carcassonne::say::Say;
 use crate::play::Deed;
-use crate::table::{Game, Seat};
+use crate::table::{Game, Player, Seat};
 use crate::ui::kit::art;
 
 impl Table for Carcassonne {
@@ -30,18 +31,18 @@ impl Table for Carcassonne {
     }
 
     fn panel(ctx: &Ctx<Self>) -> Option<Html> {
-        if ctx.play.may_act() { panel::panel(ctx) } else { None }
+        let asked = if ctx.play.may_act() { panel::panel(ctx) } else { None };
+        let fields = ctx.regions.then(|| panel::fields(ctx));
+        (asked.is_some() || fields.is_some()).then(|| html! { <>{ for fields }{ for asked }</> })
     }
 
     fn seat(ctx: &Ctx<Self>, seat: Seat) -> Html {
         let public = &ctx.view.public;
         let held = |owner: Seat| {
-            let colour = ctx.player(owner).map_or(1, |p| p.colour);
             let count = public.prisoners(seat, owner);
             let label = ctx.lang.say(Say::Prisoners { owner: &ctx.names.of(owner), count });
-            let one =
-                move |_| html! { <span class={format!("seat-{colour}")}>{ art("cc-prisoner", 22) }</span> };
-            html! { <span class="prisoners" role="img" aria-label={label}>{ for (0..count).map(one) }</span> }
+            let one = move |_| prisoner(ctx.player(owner));
+            html! { <span class="prisoners" role="img" aria-label={label.clone()} title={label}>{ for (0..count).map(one) }</span> }
         };
         let owners = Seat::all(public.seats()).filter(|owner| public.prisoners(seat, *owner) > 0);
         html! {
@@ -56,6 +57,18 @@ impl Table for Carcassonne {
                 </span>
             </div>
         }
+    }
+}
+
+/// A captive in the colour and with the symbol of its owner.
+fn prisoner(owner: Option<&Player>) -> Html {
+    let (colour, sign) = owner.map_or((1, 0), |p| (p.colour, p.sign));
+    let (x, y, side) = PRISONER_EMBLEM;
+    html! {
+        <svg class={format!("art seat-{colour}")} width="26" height="26" viewBox="0 0 48 48" aria-hidden="true">
+            <use href="#cc-prisoner" width="48" height="48" />
+            <use class="sign" href={format!("#sym-{}", sign + 1)} x={x.to_string()} y={y.to_string()} width={side.to_string()} height={side.to_string()} />
+        </svg>
     }
 }
 

@@ -157,6 +157,7 @@ fn players<G: Table>(props: &DialogsProps<G>, lang: Lang) -> Html {
         lang,
         names: &props.names,
         act: &props.act,
+        regions: *props.regions == Regions::All,
         help: &props.help,
     };
     let seats = Seat::all(props.play.session.game().seats());

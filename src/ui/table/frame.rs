@@ -127,7 +127,9 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
         let help = help.clone();
         Callback::from(move |anchor: String| help.set(Some(anchor)))
     };
-    let ctx = Ctx { play: &play, view: &view, lang, names: &names, act: &props.act, help: &opener };
+    let shown = *regions == Regions::All;
+    let ctx =
+        Ctx { play: &play, view: &view, lang, names: &names, act: &props.act, regions: shown, help: &opener };
     let spoken = spoken(&ctx, sat.told, &story);
     let legal = scene.places.iter().filter(|p| matches!(p.light, Light::Legal | Light::Quiet)).count();
     let prompt = prompt(&ctx, &looked, legal, &open);

@@ -214,7 +214,9 @@ impl Table {
 
     /// Presses the tab key until the focus is on something, as often as the order of the page asks for.
     pub(crate) async fn tab_to(&self, css: &str) -> Result<()> {
-        self.spot(css).await?;
+        if !css.starts_with(".board") {
+            self.spot(css).await?; // a place of the board may lie outside the picture until it has the focus
+        }
         let script = "const target = document.querySelector(arguments[0]);
             const room = document.querySelector('dialog[open]') ?? document.body;
             const all = [...room.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')]

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::Ctx;
 use crate::art::carcassonne::Posture;
-use crate::games::carcassonne::{Action, Carcassonne, Cell, Phase, SegmentId, Spot, Target};
+use crate::games::carcassonne::{Action, Carcassonne, Cell, Feature, Part, Phase, SegmentId, Spot, Target};
 use crate::lang::Words;
 use crate::lang::carcassonne as words;
 use crate::lang::carcassonne::say::Say;
@@ -80,10 +80,36 @@ fn captures(ctx: &Ctx<Carcassonne>) -> Html {
                     Action::Capture(cell, spot) => {
                         let target = ctx.view.public.figure_at(cell, spot).map(|figure| Target { cell, spot, figure });
                         let text = target.map(|t| words::target(ctx.lang, ctx.view, &t, ctx.names));
-                        offer(ctx, action, "cc-prisoner", text.unwrap_or_default())
+                        let fate = ctx.view.public.effect(ctx.view.public.active, &action).captured.map(|c| c.fate);
+                        let fate = fate.map(|fate| ctx.lang.say(Say::Fate(fate)));
+                        let all: Vec<String> = text.into_iter().chain(fate).collect();
+                        offer(ctx, action, "cc-prisoner", all.join(": "))
                     }
                     _ => offer(ctx, action, "i-close", ctx.lang.say(Say::CaptureNobody)),
                 }) }
+            </ul>
+        </div>
+    }
+}
+
+/// What the overlay of the fields shows, in words.
+pub fn fields(ctx: &Ctx<Carcassonne>) -> Html {
+    let public = &ctx.view.public;
+    let fields = public.features(Part::Field);
+    let row = |field: &Feature| {
+        let holders: Vec<String> = field.holders().into_iter().map(|seat| ctx.names.of(seat)).collect();
+        let text =
+            ctx.lang.say(Say::Field { holders: &holders, cities: field.cities.len(), points: field.points });
+        html! { <li>{ text }</li> }
+    };
+    let dead = public.dead_cells().len();
+    html! {
+        <div class="asked cc-fields">
+            { head(ctx, "cc-i-field", Say::Fields, "fields") }
+            <p>{ ctx.lang.say(Say::FieldsHelp) }</p>
+            <ul>
+                { for fields.iter().filter(|field| !field.figures.is_empty()).map(row) }
+                if dead > 0 { <li>{ ctx.lang.say(Say::DeadPlaces(dead)) }</li> }
             </ul>
         </div>
     }

@@ -23,7 +23,7 @@ pub fn Unseen(props: &UnseenProps) -> Html {
     let home = use_home();
     let open = use_state(|| false);
     let left = props.view.unseen().total();
-    let count = home.lang.say(Say::TilesLeft(left as usize));
+    let count = home.lang.say(if left == 0 { Say::LastTile } else { Say::TilesLeft(left as usize) });
     if !home.settings.aids {
         return html! { <span class="pill" role="img" aria-label={count.clone()} title={count}>{ art("cc-i-stack", 20) }{ left }</span> };
     }
@@ -49,6 +49,7 @@ pub fn Unseen(props: &UnseenProps) -> Html {
 /// Every tile that is still to come, with how often.
 fn dialog(lang: Lang, public: &Public, close: impl Fn() + 'static) -> Html {
     let kinds = Kind::all().filter(|kind| public.unseen().0[kind.index()] > 0);
+    let gone = public.discarded().total() as usize;
     html! {
         <Dialog title={lang.say(Say::Unseen)} onclose={Callback::from(move |()| close())}>
             <ul class="cc-unseen">{ for kinds.map(|kind| html! {
@@ -57,6 +58,7 @@ fn dialog(lang: Lang, public: &Public, close: impl Fn() + 'static) -> Html {
                     <span><span class="sr">{ tile(lang, kind, Rotation::default()) }</span>{ format!(" {} ×", public.unseen().0[kind.index()]) }</span>
                 </li>
             }) }</ul>
+            if gone > 0 { <p>{ lang.say(Say::Discarded(gone)) }</p> }
         </Dialog>
     }
 }
