@@ -1,11 +1,14 @@
-//! What the rules and the selection of Carcassonne cost. `cargo xtask bench` prints the table for
+//! What the rules, the selection, the scene and the records of Carcassonne cost. `cargo xtask bench` prints the table for
 //! docs/performance.md.
 
 use std::hint::black_box;
 
 use deska::games::carcassonne::{Action, Carcassonne, Kind, Part, Phase};
+use deska::lang::{Lang, Names};
+use deska::scenes::{Look, Regions, Scene, Stage};
 use deska::table::playout::random_game;
-use deska::table::{Dice, Eyes, Game, Selection, Silent, Turn};
+use deska::table::record::{self, Record};
+use deska::table::{Dice, Eyes, Game, Head, Player, Selection, Session, Silent, Turn};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 
@@ -120,4 +123,85 @@ fn fits_of_every_kind(bencher: Bencher) {
 fn standing(bencher: Bencher) {
     let game = middle();
     bencher.bench_local(|| black_box(&game).standing());
+}
+
+fn players(seats: usize) -> Vec<Player> {
+    let player = |s: usize| Player { name: format!("Seat {s}"), sign: s as u8, colour: s as u8 + 1 };
+    (0..seats).map(player).collect()
+}
+
+/// A random game of three with at least `tiles` tiles laid, up to the next tile that is to be laid.
+fn session(tiles: usize) -> Session<Carcassonne> {
+    let head = Head {
+        title: String::new(),
+        players: players(3),
+        options: Default::default(),
+        seed: 1,
+        takeback: false,
+    };
+    let (mut session, mut dice) = (Session::<Carcassonne>::new(head), Dice::new(1));
+    loop {
+        session.settle();
+        let public = &session.game().public;
+        let laid = public.tiles().len() >= tiles && matches!(public.phase, Phase::Place(_));
+        let Turn::Seat(seat) = session.game().turn() else { return session };
+        if laid {
+            return session;
+        }
+        let action = session.game().random(&mut dice).expect("a decision");
+        session.play(seat, action).expect("legal");
+    }
+}
+
+/// The map with everything lit, and with the fields outlined.
+#[divan::bench(args = [Regions::None, Regions::All])]
+fn scene(bencher: Bencher, regions: Regions) {
+    let game = session(80).game().clone();
+    let (view, players) = (game.view(Eyes::Seat(game.public.active)), players(3));
+    let names = Names::new::<Carcassonne>(Lang::En, &players);
+    let selection = Selection::new(game.legal());
+    let look = Look {
+        view: &view,
+        selection: Some(&selection),
+        lang: Lang::En,
+        names: &names,
+        players: &players,
+        causes: &[],
+        last: &[],
+        regions,
+        hints: true,
+    };
+    bencher.bench_local(|| Carcassonne::scene(black_box(&look)));
+}
+
+/// All pictures of a map of 80 tiles, as opening a saved game draws them once.
+#[divan::bench]
+fn pictures_of_80_tiles(bencher: Bencher) {
+    let game = session(80).game().clone();
+    let (view, players) = (game.view(Eyes::Open), players(3));
+    let names = Names::new::<Carcassonne>(Lang::En, &players);
+    let look = Look {
+        view: &view,
+        selection: None,
+        lang: Lang::En,
+        names: &names,
+        players: &players,
+        causes: &[],
+        last: &[],
+        regions: Regions::None,
+        hints: true,
+    };
+    let scene: Scene = Carcassonne::scene(&look);
+    bencher.bench_local(|| {
+        scene.patches.iter().map(|patch| (scene.pictures.0)(patch.picture).len()).sum::<usize>()
+    });
+}
+
+/// Parse and play the record of a whole game, as opening a finished game does.
+#[divan::bench]
+fn replay_of_a_whole_game(bencher: Bencher) {
+    let text = record::write(&session(90));
+    bencher.bench_local(|| {
+        Record::parse(black_box(&text)).and_then(|record| record::play::<Carcassonne>(&record)).is_ok()
+    });
 }

@@ -3,42 +3,52 @@
 
 #![no_main]
 
-use deska::games::tigris::{Action, Options, Tigris};
+use deska::games::GameId;
 use deska::grid::square::Cell;
 use deska::table::record::{self, Fault, Record};
 use deska::table::{Game, options};
+use deska::with_game;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    whole(text);
-    // The deeper readers, without waiting for the fuzzer to find a head.
-    whole(&format!("deska 1\ngame tigris\nseats 2\n--\n{text}"));
-    whole(&format!("deska 1\ngame tigris\nseats 3\nposition\n{text}\n--\n"));
-    let _ = options::read::<Options>(text);
+    for id in GameId::ALL {
+        with_game!(*id, G => one::<G>(text));
+    }
     for line in text.lines() {
-        if let Ok(action) = line.parse::<Action>() {
-            assert_eq!(action.to_string().parse(), Ok(action), "{line}");
-        }
         if let Ok(cell) = line.parse::<Cell>() {
             assert_eq!(cell.to_string().parse(), Ok(cell), "{line}");
         }
     }
 });
 
-fn whole(text: &str) {
-    let played = match Record::parse(text).and_then(|record| record::play::<Tigris>(&record)) {
+fn one<G: Game>(text: &str) {
+    whole::<G>(text);
+    // The deeper readers, without waiting for the fuzzer to find a head.
+    let id = G::INFO.id;
+    whole::<G>(&format!("deska 1\ngame {id}\nseats 2\n--\n{text}"));
+    whole::<G>(&format!("deska 1\ngame {id}\nseats 3\nposition\n{text}\n--\n"));
+    let _ = options::read::<G::Options>(text);
+    for line in text.lines() {
+        if let Ok(action) = line.parse::<G::Action>() {
+            assert_eq!(action.to_string().parse(), Ok(action), "{line}");
+        }
+    }
+}
+
+fn whole<G: Game>(text: &str) {
+    let played = match Record::parse(text).and_then(|record| record::play::<G>(&record)) {
         Ok(played) => played,
         Err(fault) => return sound(&fault),
     };
     played.failed.iter().chain(&played.broken).for_each(sound);
     let written = record::write(&played.session);
-    let again = Record::parse(&written).and_then(|record| record::play::<Tigris>(&record));
+    let again = Record::parse(&written).and_then(|record| record::play::<G>(&record));
     let again = again.unwrap_or_else(|fault| panic!("{fault}\n{written}"));
     assert_eq!(again.broken, None, "{written}");
     assert_eq!(again.session.game(), played.session.game(), "{written}");
     let game = played.session.game();
     let position = game.write_position();
-    let read = Tigris::read_position(&played.session.head.options, game.seats(), &position);
+    let read = G::read_position(&played.session.head.options, game.seats(), &position);
     assert_eq!(read.as_ref(), Ok(game), "{position}");
 }
 

@@ -33,7 +33,7 @@ impl Table for Carcassonne {
     fn panel(ctx: &Ctx<Self>) -> Option<Html> {
         let asked = if ctx.play.may_act() { panel::panel(ctx) } else { None };
         let fields = ctx.regions.then(|| panel::fields(ctx));
-        (asked.is_some() || fields.is_some()).then(|| html! { <>{ for fields }{ for asked }</> })
+        (asked.is_some() || fields.is_some()).then(|| html! { <>{ for asked }{ for fields }</> })
     }
 
     fn seat(ctx: &Ctx<Self>, seat: Seat) -> Html {
