@@ -77,3 +77,30 @@ fn a_seed_deals_the_same_game_again() {
     form.seed = String::new();
     assert_ne!(form.begin::<Tigris>().map(|s| s.head.seed), form.begin::<Tigris>().map(|s| s.head.seed));
 }
+
+#[test]
+fn options_follow_the_number_of_seats_and_each_other() {
+    use deska::games::carcassonne::Carcassonne;
+    use deska::table::options::Sheet;
+    let mut form = Form::new::<Carcassonne>([1, 2, 3, 4, 5, 6], &[]);
+    let field = |name: &str| {
+        let sheet = <Carcassonne as Game>::Options::FIELDS;
+        sheet.iter().position(|field| field.name == name).expect("an option")
+    };
+    let (first, tower, range) = (field("first_player"), field("tower"), field("tower_range"));
+    form.add();
+    form.options[first] = 3; // the third seat
+    form.settle::<Carcassonne>();
+    assert_eq!(form.options[first], 3);
+    assert!(form.fits::<Carcassonne>(first, 3) && !form.fits::<Carcassonne>(first, 4));
+    form.remove(0);
+    form.settle::<Carcassonne>();
+    assert_eq!(form.options[first], 0, "the seat is gone");
+    form.options[range] = 1;
+    assert!(form.idle::<Carcassonne>().is_empty());
+    assert_eq!(form.changed::<Carcassonne>(), [(range, 1)]);
+    form.options[tower] = 2;
+    assert!(form.idle::<Carcassonne>().contains(&range), "without towers they have no range");
+    assert_eq!(form.changed::<Carcassonne>(), [(tower, 2)]);
+    assert!(form.begin::<Carcassonne>().is_some());
+}

@@ -2,6 +2,8 @@
 //! machine are no verdict. Each prints `figure: WHAT | VALUE | GOAL | RED LINE`.
 
 use anyhow::Result;
+use deska::games::carcassonne::Carcassonne;
+use deska::table::{Dice, Game, Head, Player, Session, Turn, record};
 use deska_browser_tests::{Browser, Site, TABLET};
 
 /// A game at its first decision: two seats, everything on the board as it begins.
@@ -45,41 +47,115 @@ async fn open_from_the_cache() -> Result<()> {
     Ok(())
 }
 
-#[tokio::test]
-#[ignore = "a measurement: cargo xtask bench"]
-async fn tap_to_paint() -> Result<()> {
+/// A game on the screen, whoever holds the device.
+async fn sit(record: &str, ready: &str) -> Result<(Browser, Site)> {
     let site = Site::open()?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;
     browser
         .script(&format!(
-            "localStorage.setItem('deska.game.measure', {GAME:?}); location.hash = '#/play/measure'"
+            "localStorage.setItem('deska.game.measure', {}); location.hash = '#/play/measure'",
+            serde_json::Value::from(record)
         ))
         .await?;
-    browser.wait_for(".curtain-button").await?;
-    browser.script("document.querySelector('.curtain-button').click()").await?; // as assistive technology does
-    browser.wait_for(".thing.tile").await?;
+    browser.wait_until("return !!document.querySelector('.curtain-button, .table')").await?;
+    browser.script("document.querySelector('.curtain-button')?.click()").await?; // as assistive technology does
+    browser.wait_for(ready).await?;
+    Ok((browser, site))
+}
+
+/// Taps what `things` finds, one after another, and measures each to the frame after it.
+async fn taps(browser: &Browser, things: &str) -> Result<f64> {
     browser.throttle(4).await?;
-    // A tap, what it changes, and the frame after: picking each thing of the tray lights the whole board anew.
-    let times = browser
-        .script(
-            "window.taps = []; (async () => { for (let n = 0; n < 60; n++) { \
-               const things = document.querySelectorAll('.thing:not([disabled])'); \
-               const thing = things[n % things.length]; const begin = performance.now(); thing.click(); \
-               await new Promise(done => requestAnimationFrame(() => { const c = new MessageChannel(); \
-                 c.port1.onmessage = done; c.port2.postMessage(0); })); \
+    browser
+        .script(&format!(
+            "window.taps = []; (async () => {{ for (let n = 0; n < 60; n++) {{ \
+               const things = document.querySelectorAll({things:?}); \
+               const thing = things[n % things.length]; const begin = performance.now(); \
+               thing.dispatchEvent(new MouseEvent('click', {{ bubbles: true }})); \
+               await new Promise(done => requestAnimationFrame(() => {{ const c = new MessageChannel(); \
+                 c.port1.onmessage = done; c.port2.postMessage(0); }})); \
                window.taps.push(performance.now() - begin); \
-               await new Promise(done => setTimeout(done, 30)); } window.tapsDone = true; })(); return 0",
-        )
-        .await;
-    times?;
+               await new Promise(done => setTimeout(done, 30)); }} window.tapsDone = true; }})(); return 0"
+        ))
+        .await?;
     browser.wait_until("return window.tapsDone === true").await?;
     let taps = browser.script("return window.taps").await?;
     let times: Vec<f64> = taps.as_array().into_iter().flatten().filter_map(|t| t.as_f64()).collect();
     anyhow::ensure!(times.len() == 60, "{} taps were measured", times.len());
+    Ok(percentile(times, 95))
+}
+
+#[tokio::test]
+#[ignore = "a measurement: cargo xtask bench"]
+async fn tap_to_paint() -> Result<()> {
+    let (browser, _site) = sit(GAME, ".thing.tile").await?;
+    // Picking each thing of the tray lights the whole board anew.
+    let p95 = taps(&browser, ".thing:not([disabled])").await?;
     println!(
-        "\nfigure: tap to paint, 4x throttled, p95 of 60 | {:.0} ms | 40 ms | 100 ms",
-        percentile(times, 95)
+        "\nfigure: tap to paint, Tigris & Euphrates, 4x throttled, p95 of 60 | {p95:.0} ms | 40 ms | 100 ms"
+    );
+    Ok(())
+}
+
+/// The record of a random game of Carcassonne with so many tiles on the map, a tile to be laid.
+fn landscape(tiles: usize) -> String {
+    let head = Head {
+        title: String::new(),
+        players: Vec::new(),
+        options: Default::default(),
+        seed: 1,
+        takeback: false,
+    };
+    let player = |s: u8| Player { name: String::new(), sign: s, colour: s + 1 };
+    let mut session = Session::<Carcassonne>::new(Head { players: (0..3).map(player).collect(), ..head });
+    let mut dice = Dice::new(1);
+    loop {
+        session.settle();
+        let Turn::Seat(seat) = session.game().turn() else { break };
+        if session.game().public.tiles().len() >= tiles && session.game().phase() == "place" {
+            break;
+        }
+        let Some(action) = session.game().random(&mut dice) else { break };
+        if session.play(seat, action).is_err() {
+            break;
+        }
+    }
+    record::write(&session)
+}
+
+#[tokio::test]
+#[ignore = "a measurement: cargo xtask bench"]
+async fn tap_to_paint_on_a_map_of_85_tiles() -> Result<()> {
+    let (browser, _site) = sit(&landscape(85), ".place.legal").await?;
+    let p95 = taps(&browser, ".place.legal, .place.aimed").await?;
+    println!(
+        "\nfigure: tap to paint, Carcassonne with 85 tiles, 4x throttled, p95 of 60 | {p95:.0} ms | 40 ms | 100 ms"
+    );
+    Ok(())
+}
+
+#[tokio::test]
+#[ignore = "a measurement: cargo xtask bench"]
+async fn frames_while_a_map_of_85_tiles_is_moved() -> Result<()> {
+    let (browser, _site) = sit(&landscape(85), ".place.legal").await?;
+    browser
+        .script(
+            "window.frames_ = []; (async () => { const svg = document.querySelector('.board > svg'); \
+               const at = (type, n) => svg.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, \
+                 isPrimary: true, clientX: 300 + 4 * n, clientY: 300 + 2 * n })); \
+               at('pointerdown', 0); let last = await new Promise(requestAnimationFrame); \
+               for (let n = 1; n < 90; n++) { at('pointermove', n < 45 ? n : 90 - n); \
+                 const now = await new Promise(requestAnimationFrame); window.frames_.push(now - last); last = now; } \
+               at('pointerup', 0); window.framesDone = true; })(); return 0",
+        )
+        .await?;
+    browser.wait_until("return window.framesDone === true").await?;
+    let frames = browser.script("return window.frames_").await?;
+    let times: Vec<f64> = frames.as_array().into_iter().flatten().filter_map(|t| t.as_f64()).collect();
+    let (middle, worst) = (median(times.clone()), percentile(times, 95));
+    println!(
+        "\nfigure: a frame while a map of 85 tiles is moved, median and p95 | {middle:.1} and {worst:.1} ms | 16.7 ms | -"
     );
     Ok(())
 }
