@@ -147,6 +147,8 @@ impl Table {
             ensure!(start.elapsed() < PATIENCE, "nothing was saved; the page says:\n{}", self.page().await?);
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
+        // Games are saved before they are painted: what is on the screen is the new state from the next frame on.
+        self.browser.script("return new Promise((r) => requestAnimationFrame(() => setTimeout(r, 0)))").await?;
         Ok(())
     }
 
