@@ -69,7 +69,8 @@ fn in_browser(tools: &Tools) -> Result<Vec<Vec<String>>> {
 /// can be, unlike the site, which is built small.
 fn in_wasm(tools: &Tools) -> Result<Vec<Vec<String>>> {
     let mut command = tools.cargo();
-    command.args(["test", "--release", "--locked", "--target", WASM, "--features", "csr", "--test", "wasm"]);
+    command.args(["test", "--release", "--locked", "--target", WASM, "--no-default-features"]);
+    command.args(["--features", "csr", "--test", "wasm"]);
     command.args(["--", "--nocapture"]);
     command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner");
     if let (None, Some(driver)) = (std::env::var_os("CHROMEDRIVER"), tools.find("chromedriver")) {

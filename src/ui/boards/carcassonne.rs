@@ -9,12 +9,12 @@ use yew::prelude::*;
 
 use super::{Ctx, Table};
 use crate::art::carcassonne::PRISONER_EMBLEM;
-use crate::games::carcassonne::{Action, Carcassonne, Pick, What};
+use crate::games::carcassonne::{Action, Carcassonne, Pick, RANSOM, What};
 use crate::lang::carcassonne::points;
 use crate::lang::carcassonne::say::Say;
 use crate::play::Deed;
 use crate::table::{Game, Player, Seat};
-use crate::ui::kit::art;
+use crate::ui::kit::{art, icon, seal};
 
 impl Table for Carcassonne {
     fn strip(ctx: &Ctx<Self>) -> Html {
@@ -60,6 +60,12 @@ impl Table for Carcassonne {
     }
 }
 
+/// The sign of a captor.
+fn held_by(captor: Option<&Player>) -> Html {
+    let (colour, sign) = captor.map_or((1, 0), |p| (p.colour, p.sign));
+    seal(&format!("sym-{}", sign + 1), colour, 18)
+}
+
 /// A captive in the colour and with the symbol of its owner.
 fn prisoner(owner: Option<&Player>) -> Html {
     let (colour, sign) = owner.map_or((1, 0), |p| (p.colour, p.sign));
@@ -94,9 +100,11 @@ fn ransoms<'a>(ctx: &'a Ctx<'a, Carcassonne>) -> impl Iterator<Item = Html> + 'a
         let label = ctx.lang.say(Say::Ransom { captor: &name });
         let why = refused.map(|why| <Carcassonne as crate::lang::Words>::refusal(ctx.lang, why));
         html! {
-            <button type="button" class="btn small cc-ransom" aria-disabled={why.is_some().to_string()} title={why}
-                aria-pressed={ctx.play.selection.has(Pick::Captor(captor)).to_string()} onclick={ctx.on(move || deed.clone())}>
-                { art("cc-prisoner", 20) }<span>{ label }</span>
+            <button type="button" class="btn small cc-ransom" aria-disabled={why.is_some().to_string()} aria-label={label.clone()}
+                title={why.unwrap_or(label)} aria-pressed={ctx.play.selection.has(Pick::Captor(captor)).to_string()}
+                onclick={ctx.on(move || deed.clone())}>
+                { prisoner(viewer.and_then(|me| ctx.player(me))) }
+                <b aria-hidden="true">{ RANSOM }</b>{ icon("step-forward", 16) }{ held_by(ctx.player(captor)) }
             </button>
         }
     })

@@ -322,7 +322,8 @@ pub fn lines<G: Table>(play: &Play<G>, eyes: Eyes, lang: Lang, names: &Names) ->
         let notation = if secret { AttrValue::default() } else { step.entry.action.to_string().into() };
         Line { entry, actor, notation, text: told(&sentences).into() }
     };
-    play.session.steps().iter().enumerate().map(step).collect()
+    let told = |line: &Line| !line.text.is_empty();
+    play.session.steps().iter().enumerate().map(step).filter(told).collect()
 }
 
 fn seats<'a, G: Table>(ctx: &'a Ctx<'a, G>) -> impl Iterator<Item = Html> + 'a {

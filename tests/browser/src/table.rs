@@ -148,7 +148,9 @@ impl Table {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         // Games are saved before they are painted: what is on the screen is the new state from the next frame on.
-        self.browser.script("return new Promise((r) => requestAnimationFrame(() => setTimeout(r, 0)))").await?;
+        self.browser
+            .script("return new Promise((r) => requestAnimationFrame(() => setTimeout(r, 0)))")
+            .await?;
         Ok(())
     }
 
