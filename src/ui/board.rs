@@ -46,9 +46,9 @@ pub struct BoardProps {
 pub fn Board(props: &BoardProps) -> Html {
     let home = use_home();
     let node = use_node_ref();
-    let focus = use_state(|| None::<Spot>);
+    let focus = use_state_eq(|| None::<Spot>);
     let zoom = use_mut_ref(Zoom::default);
-    let zoomed = use_state(|| false);
+    let zoomed = use_state_eq(|| false);
 
     use_effect_with((), |()| browser::mark("deska-drawn"));
 
@@ -350,14 +350,20 @@ struct PaintedProps {
 #[component]
 fn Painted(props: &PaintedProps) -> Html {
     let scene = &props.scene;
+    // What is not laid yet has a group of its own, so that nothing that lies is touched when it comes and goes.
+    let patches = |ghosts: bool| {
+        let chosen = scene.patches.iter().filter(move |p| (p.look == "ghost") == ghosts);
+        chosen.map(|p| html! { <PatchView key={p.id.clone()} patch={p.clone()} pictures={scene.pictures} /> })
+    };
     html! {
         <g aria-hidden="true">
             if !props.ground.is_empty() {
                 <GroundView markup={props.ground.clone()} width={scene.width} height={scene.height} />
             }
             <g class="patches">
-                { for scene.patches.iter().map(|p| html! { <PatchView key={p.id.clone()} patch={p.clone()} pictures={scene.pictures} /> }) }
+                { for patches(false) }
             </g>
+            <g class="patches">{ for patches(true) }</g>
             <g class="pieces">
                 { for scene.pieces.iter().map(|p| html! { <PieceView key={p.id.clone()} piece={p.clone()} /> }) }
             </g>
@@ -508,27 +514,37 @@ struct PlacesProps {
 /// The places row by row, as a screen reader walks them.
 #[component]
 fn Places(props: &PlacesProps) -> Html {
-    let rows = props.scene.places.chunk_by(|a, b| (a.round, a.row) == (b.round, b.row));
+    let (scene, mut nth) = (&props.scene, 0);
+    let rows = scene.places.chunk_by(|a, b| (a.round, a.row) == (b.round, b.row));
     html! {
         <>{ for rows.map(|row| html! {
             <g role="row" key={format!("{}{}", row[0].round, row[0].row)}>
-                { for row.iter().map(|p| html! {
-                    <PlaceView key={p.spot} place={p.clone()} tab={props.tab_stop == Some(p.spot)} />
+                { for row.iter().map(|p| {
+                    nth += 1;
+                    html! { <PlaceView key={p.spot} scene={scene.clone()} nth={nth - 1} tab={props.tab_stop == Some(p.spot)} /> }
                 }) }
             </g>
         }) }</>
     }
 }
 
-#[derive(Properties, PartialEq)]
+/// A place by its number in the scene: its label is long, and most of them never change.
+#[derive(Properties)]
 struct PlaceProps {
-    place: Place,
+    scene: Rc<Scene>,
+    nth: usize,
     tab: bool,
+}
+
+impl PartialEq for PlaceProps {
+    fn eq(&self, other: &Self) -> bool {
+        self.tab == other.tab && self.scene.places.get(self.nth) == other.scene.places.get(other.nth)
+    }
 }
 
 #[component]
 fn PlaceView(props: &PlaceProps) -> Html {
-    let place = &props.place;
+    let Some(place) = props.scene.places.get(props.nth) else { return Html::default() };
     let look = look_of(place.light);
     let size = place.size.to_string();
     html! {

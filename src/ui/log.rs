@@ -1,5 +1,7 @@
 //! The log: one line a step with the actor's sign, the notation, and what happened with its points.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use super::kit::{icon, seal};
@@ -23,7 +25,7 @@ pub fn told(sentences: &[String]) -> String {
 
 #[derive(Properties, PartialEq)]
 pub struct LogProps {
-    pub lines: Vec<Line>,
+    pub lines: Rc<Vec<Line>>,
     /// The entry that is shown on the board, when looking back.
     #[prop_or_default]
     pub at: Option<usize>,

@@ -344,7 +344,7 @@ fn show_chosen_line() {
 
 /// What is the same at every step: log, turns and scores as these eyes may know them.
 struct Told {
-    lines: Vec<Line>,
+    lines: Rc<Vec<Line>>,
     turns: Rc<[usize]>,
     /// Numbers of entries after which points were given.
     scores: Rc<[usize]>,
@@ -374,7 +374,7 @@ impl Told {
             story::scores(session, eyes, G::source).iter().map(|score| score.entry + 1).collect();
         scores.dedup();
         Self {
-            lines: session.steps().iter().enumerate().filter_map(line).collect(),
+            lines: Rc::new(session.steps().iter().enumerate().filter_map(line).collect()),
             turns: session.turns().into(),
             scores: scores.into(),
         }

@@ -147,7 +147,7 @@ fn log<G: Table>(props: &DialogsProps<G>, lang: Lang) -> Html {
         open.set(None);
         act.emit(Deed::GoTo((n < len).then_some(n)));
     });
-    html! { <Log lines={(*props.lines).clone()} at={props.play.cursor} label={lang.say(Say::Log)} {onpick} /> }
+    html! { <Log lines={props.lines.clone()} at={props.play.cursor} label={lang.say(Say::Log)} {onpick} /> }
 }
 
 fn players<G: Table>(props: &DialogsProps<G>, lang: Lang) -> Html {
@@ -278,7 +278,7 @@ fn TakeBack<G: Table>(props: &PartProps<G>) -> Html {
         return html! {
             <>
                 <p>{ lang.say(Say::TakeBackHint) }</p>
-                <Log lines={(*table.lines).clone()} label={lang.say(Say::Log)} {onpick} />
+                <Log lines={table.lines.clone()} label={lang.say(Say::Log)} {onpick} />
             </>
         };
     };

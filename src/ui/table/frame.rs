@@ -50,11 +50,11 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
     let names = use_memo((lang, play.session.head.players.clone()), |(lang, players)| {
         Names::new::<G>(*lang, players)
     });
-    let open = use_state(|| None::<Open>);
-    let regions = use_state(Regions::default);
+    let open = use_state_eq(|| None::<Open>);
+    let regions = use_state_eq(Regions::default);
     let part = use_state(|| Part::Panel);
-    let help = use_state(|| None::<String>);
-    let looked = use_state(String::new);
+    let help = use_state_eq(|| None::<String>);
+    let looked = use_state_eq(String::new);
 
     // A table that changed hands begins with everything closed.
     {
@@ -153,6 +153,10 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
             act.emit(Deed::Tap(spot));
         })
     };
+    // The same callback while nothing is played, so that the log is not drawn again for every tap.
+    let onpick = use_callback((props.act.clone(), play.session.len()), |n: usize, (act, len)| {
+        act.emit(Deed::GoTo((n < *len).then_some(n)))
+    });
     let onhold = {
         let regions = regions.clone();
         Callback::from(move |spot: Option<Spot>| regions.set(spot.map_or(Regions::None, Regions::Around)))
@@ -194,8 +198,7 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
                 </section>
                 <section class={classes!("log-room", has_panel.then_some("behind"))}>
                     <h2 class="cap">{ say(Say::Log) }</h2>
-                    <Log lines={(*story).clone()} at={play.cursor} label={say(Say::Log)}
-                        onpick={let (act, len) = (props.act.clone(), play.session.len()); Callback::from(move |n: usize| act.emit(Deed::GoTo((n < len).then_some(n))))} />
+                    <Log lines={story.clone()} at={play.cursor} label={say(Say::Log)} {onpick} />
                 </section>
             </aside>
             { bar(&ctx, home.settings.ask_end) }
