@@ -73,7 +73,7 @@
 //! | luck of entry *n* depends on the seed and *n* alone; a record does not depend on the generator | `tests/laws.rs`, `tests/session.rs` |
 //! | somebody can act until the game is over, then nobody can; games end | `tests/laws.rs` |
 //! | every pick of an action opens on the way to it, in any order | `tests/laws.rs` (*selection*) |
-//! | pieces are counted, points only rise, and the other invariants of a rule file | `tests/tigris/laws.rs` |
+//! | pieces are counted, and the other invariants of a rule file | `tests/tigris/laws.rs`, `tests/carcassonne/` |
 //! | every worked example, every refusal and every ending of a rule file is a record that holds | `tests/records.rs` |
 //! | rules do what they did | `tests/playthrough.rs`, `tests/counts.rs` |
 //! | the manuals are true | `tests/docs.rs` |
