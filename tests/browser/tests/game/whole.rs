@@ -143,6 +143,31 @@ async fn a_whole_game_of_four_is_played_by_touch_on_a_tablet() -> Result<()> {
     play_whole(&Table::open_for(Hands::Touch, TABLET, FOUR).await?, 6, &["action"]).await
 }
 
+/// The same at the other sizes, with fewer turns before everybody swaps the bag empty.
+async fn four(hands: Hands, size: Size) -> Result<()> {
+    play_whole(&Table::open_for(hands, size, FOUR).await?, 2, &["action"]).await
+}
+
+#[tokio::test]
+async fn a_whole_game_of_four_is_played_by_keys_alone_on_a_phone() -> Result<()> {
+    four(Hands::Keys, PHONE).await
+}
+
+#[tokio::test]
+async fn a_whole_game_of_four_is_played_by_keys_alone_on_a_desktop() -> Result<()> {
+    four(Hands::Keys, DESKTOP).await
+}
+
+#[tokio::test]
+async fn a_whole_game_of_four_is_played_by_touch_on_a_phone() -> Result<()> {
+    four(Hands::Touch, PHONE).await
+}
+
+#[tokio::test]
+async fn a_whole_game_of_four_is_played_by_touch_on_a_desktop() -> Result<()> {
+    four(Hands::Touch, DESKTOP).await
+}
+
 #[tokio::test]
 async fn wars_and_monuments_are_played_by_keys_alone_on_a_desktop() -> Result<()> {
     play_whole(&Table::open_for(Hands::Keys, DESKTOP, CONFLICTS).await?, 4, &ALL_CONFLICTS).await
