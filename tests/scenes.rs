@@ -229,6 +229,61 @@ fn pieces_are_those_of_the_board_and_keep_their_names() {
 }
 
 #[test]
+fn points_fly_from_where_they_were_won_and_losses_stay_for_a_moment() {
+    let (mut points, mut losses) = (0, 0);
+    moments(12, 1, |moment, _| {
+        let scene = moment.scene(&moment.selection);
+        let told = moment.last.iter().filter_map(|event| match event {
+            Event::Point { seat, count, .. } => Some((*seat, usize::from(*count))),
+            Event::TreasuresTaken { seat, cells, .. } => Some((*seat, cells.count() as usize)),
+            _ => None,
+        });
+        let shown: Vec<_> = scene.gains.iter().map(|gain| (gain.to, gain.count)).collect();
+        assert_eq!(shown, told.collect::<Vec<_>>(), "{:?}", moment.last);
+        assert!(scene.gains.iter().all(|gain| scene.places.iter().any(|place| place.spot == gain.from)));
+        let gone: usize = moment
+            .last
+            .iter()
+            .map(|event| match event {
+                Event::TilesRemoved { cells, .. } => cells.count() as usize,
+                Event::LeaderReturned { .. } => 1,
+                _ => 0,
+            })
+            .sum();
+        assert_eq!(
+            scene.pieces.iter().filter(|piece| piece.look == "lost").count(),
+            gone,
+            "{:?}",
+            moment.last
+        );
+        points += shown.len();
+        losses += gone;
+    });
+    assert!(points > 50 && losses > 10, "{points} {losses}");
+}
+
+#[test]
+fn a_held_place_shows_its_region_alone() {
+    moments(4, 13, |moment, _| {
+        let (regions, view) = (moment.game.public.regions(), moment.view());
+        for region in &regions {
+            let at = region.first().expect("a cell");
+            let look = Look { regions: Regions::Around(at as Spot), ..moment.look(&view, None) };
+            let outlined = Tigris::scene(&look)
+                .shapes
+                .iter()
+                .filter(|s| s.look == "kingdom" || s.look == "region")
+                .count();
+            assert_eq!(outlined, 1);
+        }
+        let look = Look { regions: Regions::All, ..moment.look(&view, None) };
+        let outlined =
+            Tigris::scene(&look).shapes.iter().filter(|s| s.look == "kingdom" || s.look == "region").count();
+        assert_eq!(outlined, regions.len());
+    });
+}
+
+#[test]
 fn signs_agree_with_what_would_happen() {
     let (mut wars, mut revolts) = (0, 0);
     moments(6, 23, |moment, _| {

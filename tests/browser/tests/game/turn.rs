@@ -146,3 +146,59 @@ async fn a_drag_places_only_after_confirm() -> Result<()> {
     assert_eq!(last, Some(format!("temple {cell}")));
     table.browser.assert_quiet().await
 }
+
+#[tokio::test]
+async fn a_held_cell_shows_its_kingdom_and_is_no_tap() -> Result<()> {
+    let table = Table::open(TABLET, &until_phase(&fixture("w06-who-scores")?, "action")?).await?;
+    if table.has(".curtain").await? {
+        table.hold().await?;
+    }
+    table.dismiss().await?;
+    let session = table.session::<Tigris>().await?;
+    let at = session.game().public.leaders().next().context("no leader")?.2;
+    let before = table.text().await?;
+    let script = "const r = document.querySelector(arguments[0]).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]";
+    let point = table.execute(script, vec![json!(format!("[data-spot=\"{at}\"]"))]).await?;
+    let mouse = async |kind: &str| -> Result<()> {
+        let event = json!({ "type": kind, "x": point[0], "y": point[1], "button": "left", "clickCount": 1 });
+        table.browser.devtools("Input.dispatchMouseEvent", event).await?;
+        Ok(())
+    };
+    assert!(!table.has(".shape.kingdom").await?);
+    mouse("mousePressed").await?;
+    table.until(".shape.kingdom").await?;
+    table.count(".shape.kingdom", 1).await?;
+    mouse("mouseReleased").await?;
+    table.browser.wait_until("return !document.querySelector('.shape.kingdom')").await?;
+    assert!(!table.has(".place.aimed, .prompt.refused").await?, "holding is looking");
+    assert_eq!(table.text().await?, before);
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn a_point_flies_to_its_seat_once() -> Result<()> {
+    let settings = json!({ "lang": "en", "motion": "full" });
+    let table =
+        Table::open_with(DESKTOP, &until_phase(&fixture("w06-who-scores")?, "action")?, settings).await?;
+    if table.has(".curtain").await? {
+        table.hold().await?;
+    }
+    table.dismiss().await?;
+    let session = table.session::<Tigris>().await?;
+    let seat = session.game().turn().seat().context("nobody decides")?;
+    let scoring = session.game().legal().into_iter().find(|action| {
+        let mut after = session.game().clone();
+        let mut events = Vec::new();
+        after.apply(action, &mut events);
+        matches!(action, Action::Place(..))
+            && events
+                .iter()
+                .any(|e| matches!(e, deska::games::tigris::Event::Point { seat: s, .. } if *s == seat))
+    });
+    table.act(&session, scoring.context("no point to be had")?).await?;
+    table.until(".flight.up").await?;
+    table.browser.keys("k").await?;
+    table.until(".shape.kingdom").await?;
+    table.count(".flight.up", 1).await?;
+    table.browser.assert_quiet().await
+}
