@@ -26,7 +26,7 @@ const CLOSE: f32 = 1.1;
 /// Scene units smaller than this many CSS pixels are seen from afar: fine detail is left out.
 const FAR: f32 = 0.56;
 
-/// Height, in CSS pixels, of the buttons over the lower edge of an open board: what is shown as a whole stays above.
+/// Height, in CSS pixels, of the buttons over the lower edge of a board: what is shown as a whole stays above.
 const BUTTONS: f32 = 60.0;
 
 /// What a pointer does.
@@ -268,13 +268,15 @@ impl Zoom {
     /// Keeps the scene in the window and sets the transform. Whether something else than everything is seen.
     fn put(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
         let window = Window::of(svg, scene);
-        let keep = |at: f32, from: f32, long: f32, begin: f32, room: f32| {
+        let keep = |at: f32, from: f32, long: f32, begin: f32, room: f32, below: f32| {
             let slack = if scene.open { room / 3.0 } else { 0.0 };
             let (one, other) = (begin - from * self.scale, begin + room - (from + long) * self.scale);
-            at.clamp(one.min(other) - slack, one.max(other) + slack)
+            at.clamp(one.min(other) - slack - below, one.max(other) + slack)
         };
-        self.x = keep(self.x, scene.left, scene.width, window.left, window.width);
-        self.y = keep(self.y, scene.top, scene.height, window.top, window.height);
+        // An enlarged board can be pulled up from under the buttons over its lower edge.
+        let below = if self.scale > 1.01 { BUTTONS * window.unit } else { 0.0 };
+        self.x = keep(self.x, scene.left, scene.width, window.left, window.width, 0.0);
+        self.y = keep(self.y, scene.top, scene.height, window.top, window.height, below);
         if let Ok(Some(group)) = svg.query_selector(".pan") {
             let transform = format!("translate({:.1} {:.1}) scale({:.3})", self.x, self.y, self.scale);
             // Only fails for names that are no attribute names.
