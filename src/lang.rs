@@ -107,7 +107,8 @@ pub fn tie_cs(text: &str) -> String {
             tied.push(if alone { '\u{a0}' } else { ' ' });
         }
         tied.push_str(word);
-        let mut letters = word.trim_start_matches(['(', '„']).chars();
+        let end = word.rsplit('\u{a0}').next().unwrap_or(word);
+        let mut letters = end.trim_start_matches(['(', '„']).chars();
         alone = letters.next().is_some_and(|c| "aikosuvzAIKOSUVZ".contains(c)) && letters.next().is_none();
     }
     tied

@@ -132,7 +132,7 @@ impl Phrase for Over {
             Over::Walk => "Projít závěrečné hodnocení".into(),
             Over::WalkStep(at, of) => format!("{at} z\u{a0}{of}"),
             Over::WalkNext => "Další".into(),
-            Over::WalkEnd => "Konec procházky".into(),
+            Over::WalkEnd => "Ukončit procházení".into(),
             Over::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Odkud se vzaly"),
             Over::SourcesTitle { name, term } => format!("{term}, {name}"),
             Over::AtTheEnd(what) => format!("Na\u{a0}konci: {what}"),

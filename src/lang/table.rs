@@ -22,6 +22,8 @@ pub enum Say<'a> {
     /// Why undo is locked; with the name of the other seat where one decided.
     Locked(Lock, &'a str),
     EndTurn,
+    /// The phase in which the result is looked at.
+    AfterTurn,
     /// Whose turn it is, where the tablet lies open on the table.
     TurnOf(&'a str),
     HandOver,
@@ -102,6 +104,7 @@ impl Phrase for Say<'_> {
             Say::Locked(Lock::OtherSeat(_), name) => format!("Cannot undo past the decision of {name}"),
             Say::Locked(Lock::HandedOver, _) => "Cannot undo: the turn was handed over".into(),
             Say::EndTurn => "End turn".into(),
+            Say::AfterTurn => "End of turn".into(),
             Say::TurnOf(name) => format!("It is the turn of {name}"),
             Say::HandOver => "and hand over".into(),
             Say::StepsLeft(n) => format!("{} left", count_en(n, "action", "actions")),
@@ -181,11 +184,12 @@ impl Phrase for Say<'_> {
             Say::Locked(Lock::OtherSeat(_), name) => format!("Nelze vzít zpět, rozhodl už jiný hráč: {name}"),
             Say::Locked(Lock::HandedOver, _) => "Nelze vzít zpět, tah byl předán".into(),
             Say::EndTurn => "Ukončit tah".into(),
+            Say::AfterTurn => "Konec tahu".into(),
             Say::TurnOf(name) => format!("Na tahu: {name}"),
             Say::HandOver => "a\u{a0}předat".into(),
             Say::StepsLeft(n) => format!("{} {}", form_cs(n, "zbývá", "zbývají", "zbývá"), count_cs(n, "akce", "akce", "akcí")),
             Say::EndAnyway => "Opravdu?".into(),
-            Say::TurnOver => "Váš tah skončil. Prohlédněte si výsledek, ještě ho můžete vzít zpět. Pak tah ukončete.".into(),
+            Say::TurnOver => "Váš tah skončil. Prohlédněte si výsledek; tah ještě můžete vzít zpět. Pak ho ukončete.".into(),
             Say::Choose => "Vyberte".into(),
             Say::CannotUndo => "nelze vzít zpět".into(),
             Say::HideHand => "Skrýt moji ruku".into(),

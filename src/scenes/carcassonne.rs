@@ -11,7 +11,9 @@ mod stage;
 pub(crate) use stage::rotations;
 
 use crate::art::carcassonne::{self as art, Detail, SIDE};
-use crate::games::carcassonne::{Action, Carcassonne, Cell, Kind, Phase, Public, Rotation, SegmentId};
+use crate::games::carcassonne::{
+    Action, Carcassonne, Cell, Kind, Phase, Pick, Public, Rotation, SegmentId, What,
+};
 use crate::scenes::{Look, Patch, Pictures, Scene, Spot};
 
 /// Something on the map that can be pointed at, and its number as a place of the scene.
@@ -113,10 +115,10 @@ fn scene(look: &Look<Carcassonne>) -> Scene {
     let public = &look.view.public;
     let mut scene = Scene { open: true, pictures: Pictures(picture), ..Scene::default() };
     frame(public, &mut scene);
-    // Figures are put on the tile just laid; with captures, the tower is what matters.
+    // Figures are put on the tile just laid; towers and captives may be anywhere, so they are looked for as a whole.
+    let anywhere = |pick: &Pick| matches!(pick, Pick::What(What::Build | What::Top | What::Ransom));
     let focus = match public.phase {
-        Phase::Action { at } => Some(at),
-        Phase::Capture { tower, .. } => Some(tower),
+        Phase::Action { at } if !look.selection.is_some_and(|s| s.taken().iter().any(anywhere)) => Some(at),
         _ => None,
     };
     let middle = |cell| on_tile(cell, (SIDE / 2.0, SIDE / 2.0));

@@ -86,7 +86,9 @@ pub fn Board(props: &BoardProps) -> Html {
                     && zoom.borrow_mut().enlarge(&svg, &scene, place)
                 {
                     zoomed.set(true);
-                    return;
+                    if !scene.open {
+                        return; // small cells side by side: the first tap only comes nearer
+                    }
                 }
             }
             ontap.emit(spot);

@@ -95,7 +95,7 @@ fn number(props: &BreakdownProps, at: (usize, usize), cell: &TableCell, label: &
     let says: String = says.iter().filter(|s| !s.is_empty()).map(|s| format!(", {s}")).collect();
     let inside = html! {
         <>
-            <b class={classes!(mark)}>{ cell.value }</b>
+            <b class={classes!(mark)}>{ cell.value.to_string().replace('-', "\u{2212}") }</b>
             { signs(cell.extra, props.extra_art.as_ref()) }
         </>
     };

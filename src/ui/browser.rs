@@ -57,6 +57,17 @@ pub fn apply(settings: &Settings, lang: Lang) {
     }
 }
 
+/// Lets the layout of the table ask the size of its room again. Chromium keeps answers it gave in `rem` while the page
+/// still had another text size, until the container itself changes.
+pub fn ask_room_again() {
+    let room = web_sys::window().and_then(|w| w.document()).and_then(|d| d.get_element_by_id("table"));
+    if let Some(room) = room.and_then(|room| room.dyn_into::<HtmlElement>().ok()) {
+        let _ = room.style().set_property("container-type", "normal");
+        let _ = room.offset_width(); // lays the page out without the container
+        let _ = room.style().remove_property("container-type");
+    }
+}
+
 /// The title of the window. Public text only.
 pub fn set_title(title: &str) {
     if let Some(document) = web_sys::window().and_then(|w| w.document()) {

@@ -60,10 +60,11 @@ pub fn Draggable<G: Stage>(props: &DraggableProps<G>) -> Html {
             if press.borrow_mut().from.take().is_none() || !press.borrow().dragging {
                 return;
             }
-            release(&node);
+            // Looked up while the thing still lets pointers through: let go, it glides back from under the finger.
             let under = web_sys::window().and_then(|w| w.document());
             let under =
                 under.and_then(|d| d.element_from_point(event.client_x() as f32, event.client_y() as f32));
+            release(&node);
             if let (Some(thing), Some(spot)) = (thing, spot_of(under.map(Into::into))) {
                 act.emit(Deed::Drop(thing, spot));
             }

@@ -154,6 +154,7 @@ fn Sitting<G: Table>(props: &SittingProps<G>) -> Html {
         let (guard, heard, id) = (guard.clone(), heard.clone(), props.id.clone());
         Callback::from(move |_: MouseEvent| *guard.borrow_mut() = Some(tabs::ask(&id, true, heard.clone())))
     };
+    use_effect_with((), |()| browser::ask_room_again());
     {
         let act = act.clone();
         use_effect_with((), move |()| {

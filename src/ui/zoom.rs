@@ -158,7 +158,8 @@ impl Zoom {
         }
         self.scale = (COMFORT * window.unit / place.size).min(window.range(scene).1);
         self.middle(&window, place.x + place.size / 2.0, place.y + place.size / 2.0);
-        self.chosen = true;
+        // For this moment only: the next one shows everything again.
+        (self.chosen, self.close) = (false, scene.open);
         self.put(svg, scene);
         true
     }

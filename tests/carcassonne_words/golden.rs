@@ -48,17 +48,17 @@ fn places_and_spots_are_read_aloud_short_facts_first() {
         (
             cell(0, -1),
             "one north of the start, city east, south and west, your knight",
-            "jednu na sever od počátku, město na východě, jihu a západě, váš rytíř",
+            "o\u{a0}jednu na sever od počátku, město na východě, jihu a západě, váš rytíř",
         ),
         (
             cell(1, 1),
             "one south and one east of the start, monastery, Eva's monk",
-            "jednu na jih a jednu na východ od počátku, klášter, mnich (Eva)",
+            "o\u{a0}jednu na jih a o\u{a0}jednu na východ od počátku, klášter, mnich (Eva)",
         ),
         (
             cell(0, 1),
             "one south of the start, only field, tower of 1 floor, open",
-            "jednu na jih od počátku, jen louka, věž, 1 patro, neuzavřená",
+            "o\u{a0}jednu na jih od počátku, jen louka, věž, 1 patro, neuzavřená",
         ),
         (
             cell(0, 0),
@@ -68,14 +68,14 @@ fn places_and_spots_are_read_aloud_short_facts_first() {
         (
             cell(-1, -1),
             "one north and one west of the start, free, fits 1 way, needs city east",
-            "jednu na sever a jednu na západ od počátku, volné, lze přiložit 1 způsobem, navazuje město na východě",
+            "o\u{a0}jednu na sever a o\u{a0}jednu na západ od počátku, volné, lze přiložit 1 způsobem, navazuje město na východě",
         ),
         (
             cell(1, -1),
             "one north and one east of the start, free, fits 1 way, needs city west, field south",
-            "jednu na sever a jednu na východ od počátku, volné, lze přiložit 1 způsobem, navazuje město na západě, louka na jihu",
+            "o\u{a0}jednu na sever a o\u{a0}jednu na východ od počátku, volné, lze přiložit 1 způsobem, navazuje město na západě, louka na jihu",
         ),
-        (cell(0, 4), "four south of the start, empty", "čtyři na jih od počátku, prázdné"),
+        (cell(0, 4), "four south of the start, empty", "o\u{a0}čtyři na jih od počátku, prázdné"),
     ] {
         both(|lang| words::cell(lang, &view, at, &names), en, cs);
     }
@@ -271,7 +271,7 @@ fn features_are_counted_and_events_told() {
             tower: Cell::new(0, 1),
         },
         "Eva captures Anna's knight two north of the start.",
-        "Eva bere do zajetí rytíře (Anna; dvě na sever od počátku).",
+        "Eva bere do zajetí rytíře (Anna; o\u{a0}dvě na sever od počátku).",
     );
     told(
         &Event::Drew { seat: Seat::new(0), kind: Kind::START, left: 3 },
@@ -294,7 +294,11 @@ fn tiles_and_places_have_names() {
     assert_eq!(tile("U", 1), ["road north and south", "cesta na sever a\u{a0}jih"], "one road");
     assert_eq!(tile("C", 0)[0], "city on all sides with a pennant");
     both(|lang| words::place(lang, Cell::new(0, 0)), "on the start tile", "na počáteční kartičce");
-    both(|lang| words::place(lang, Cell::new(12, 0)), "12 east of the start", "12 na východ od počátku");
+    both(
+        |lang| words::place(lang, Cell::new(12, 0)),
+        "12 east of the start",
+        "o\u{a0}12 na východ od počátku",
+    );
 }
 
 #[test]

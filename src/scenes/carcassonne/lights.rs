@@ -7,7 +7,7 @@ use crate::games::carcassonne::{
     Action, Carcassonne, Cell, Phase, Pick, Public, SegmentId, Spot as Stand, What,
 };
 use crate::lang::carcassonne as words;
-use crate::scenes::{Badge, Light, Look, Place};
+use crate::scenes::{Badge, Light, Look, Piece, Place};
 use crate::table::Slots;
 
 /// Side of a spot for a figure, in scene units, and of the mark on one that may be captured.
@@ -158,7 +158,8 @@ fn tower_spot(look: &Look<Carcassonne>, lit: &Lit, cell: Cell) -> Option<Place> 
     let art = (light == Light::Legal).then(|| if what == What::Top { "cc-spot-knight" } else { "cc-build" });
     let tower = look.view.public.tower_at(cell)?;
     let label = words::tower(look.lang, look.view, tower, look.names);
-    let at = if what == What::Top {
+    // Above a tower, so that its number stays in sight.
+    let at = if what == What::Top || tower.height > 0 {
         top_of(&look.view.public, cell)?
     } else {
         foundation_of(&look.view.public, cell)?
@@ -166,16 +167,34 @@ fn tower_spot(look: &Look<Carcassonne>, lit: &Lit, cell: Cell) -> Option<Place> 
     Some(disc(Mark::Tower(cell), at, light, art.map(String::from), label))
 }
 
+/// The middle of a figure that stands there.
+fn emblem_of(public: &Public, cell: Cell, stand: Stand) -> Option<(f32, f32)> {
+    let (x, y) = match stand {
+        Stand::Segment(id) => spot_of(public, cell, id)?,
+        Stand::Top => top_of(public, cell)?,
+    };
+    Some((x, y - EMBLEM))
+}
+
+/// The sign on a figure that a piece would bring into reach.
+pub(super) fn target_mark(public: &Public, cell: Cell, stand: Stand) -> Option<Piece> {
+    let (x, y) = emblem_of(public, cell, stand)?;
+    let (x, y) = (x - TARGET / 2.0, y - TARGET / 2.0);
+    let id = format!("target{cell}{stand}");
+    Some(Piece { id, art: "cc-target".into(), x, y, size: TARGET, colour: 0, over: None, look: "target" })
+}
+
 /// A figure that may be captured.
 fn target_spot(look: &Look<Carcassonne>, lit: &Lit, cell: Cell, stand: Stand) -> Option<Place> {
     let public = &look.view.public;
-    let (mark, at) = match stand {
-        Stand::Segment(id) => (Mark::Segment(cell, id), spot_of(public, cell, id)?),
-        Stand::Top => (Mark::Tower(cell), top_of(public, cell)?),
+    let at = emblem_of(public, cell, stand)?;
+    let mark = match stand {
+        Stand::Segment(id) => Mark::Segment(cell, id),
+        Stand::Top => Mark::Tower(cell),
     };
     let light = lit.light(look, true, lit.aims(Pick::Target(cell, stand)));
     let label = words::spot(look.lang, look.view, cell, stand, look.names);
-    let place = disc(mark, (at.0, at.1 - EMBLEM), light, Some("cc-target".into()), label);
+    let place = disc(mark, at, light, Some("cc-target".into()), label);
     let (x, y) = (place.x - (TARGET - SPOT) / 2.0, place.y - (TARGET - SPOT) / 2.0);
     Some(Place { x, y, size: TARGET, ..place })
 }

@@ -4,8 +4,8 @@
 use super::figures::over_cell;
 use super::{aimed_tile, corner, turns};
 use crate::art::carcassonne as art;
-use crate::games::carcassonne::{Action, Carcassonne, Cell, Effect, Feature, Phase, SegmentId};
-use crate::scenes::{Look, Piece, Regions, Scene, Shape, Tag};
+use crate::games::carcassonne::{Carcassonne, Cell, Effect, Feature, Phase, SegmentId};
+use crate::scenes::{Look, Regions, Scene, Shape, Tag};
 use crate::table::{Eyes, Seat};
 
 use super::Mark;
@@ -20,14 +20,15 @@ pub(super) fn mark(look: &Look<Carcassonne>, scene: &mut Scene) {
     };
     if let Some(action) = look.selection.and_then(|s| s.ready()) {
         let effect = look.view.public.effect(seat, action);
-        show(look, seat, action, &effect, scene);
-    } else if let (Phase::Capture { tower, .. }, Some(_)) = (look.view.public.phase, look.selection) {
+        show(look, seat, &effect, scene);
+    }
+    if let (Phase::Capture { tower, .. }, Some(_)) = (look.view.public.phase, look.selection) {
         let height = look.view.public.tower_at(tower).map_or(0, |t| t.height);
         reach(&look.view.public.reach(tower, height), scene);
     }
 }
 
-fn show(look: &Look<Carcassonne>, seat: Seat, action: &Action, effect: &Effect, scene: &mut Scene) {
+fn show(look: &Look<Carcassonne>, seat: Seat, effect: &Effect, scene: &mut Scene) {
     for feature in &effect.completed {
         fill(look, feature, "done", scene);
         scene.tags.extend(tag(feature, seat));
@@ -39,11 +40,7 @@ fn show(look: &Look<Carcassonne>, seat: Seat, action: &Action, effect: &Effect, 
     }
     reach(&effect.reach, scene);
     for target in &effect.targets {
-        let piece = over_cell("target", "cc-aim".into(), target.cell, "target");
-        scene.pieces.push(Piece { id: format!("target{}{}", target.cell, target.spot), ..piece });
-    }
-    if let Action::Build(cell) = action {
-        scene.pieces.push(over_cell("built", "cc-aim".into(), *cell, "target"));
+        scene.pieces.extend(super::lights::target_mark(&look.view.public, target.cell, target.spot));
     }
 }
 

@@ -38,13 +38,6 @@ impl Table for Carcassonne {
 
     fn seat(ctx: &Ctx<Self>, seat: Seat) -> Html {
         let public = &ctx.view.public;
-        let held = |owner: Seat| {
-            let count = public.prisoners(seat, owner);
-            let label = ctx.lang.say(Say::Prisoners { owner: &ctx.names.of(owner), count });
-            let one = move |_| prisoner(ctx.player(owner));
-            html! { <span class="prisoners" role="img" aria-label={label.clone()} title={label}>{ for (0..count).map(one) }</span> }
-        };
-        let owners = Seat::all(public.seats()).filter(|owner| public.prisoners(seat, *owner) > 0);
         html! {
             <div class="seat-state cc-seat">
                 <b class="cc-points">{ points(ctx.lang, public.points(seat).into()) }</b>
@@ -53,7 +46,7 @@ impl Table for Carcassonne {
                     if public.options.towers() {
                         { stock(ctx, "cc-piece", Say::Pieces(public.pieces(seat)), public.pieces(seat)) }
                     }
-                    { for owners.map(held) }
+                    { for prison(ctx, seat) }
                 </span>
             </div>
         }
@@ -64,6 +57,17 @@ impl Table for Carcassonne {
 fn held_by(captor: Option<&Player>) -> Html {
     let (colour, sign) = captor.map_or((1, 0), |p| (p.colour, p.sign));
     seal(&format!("sym-{}", sign + 1), colour, 18)
+}
+
+/// The captives a seat holds, by owner.
+fn prison<'a>(ctx: &'a Ctx<'a, Carcassonne>, captor: Seat) -> impl Iterator<Item = Html> + 'a {
+    let public = &ctx.view.public;
+    Seat::all(public.seats()).filter(move |owner| public.prisoners(captor, *owner) > 0).map(move |owner| {
+        let count = public.prisoners(captor, owner);
+        let label = ctx.lang.say(Say::Prisoners { owner: &ctx.names.of(owner), count });
+        let one = |_| prisoner(ctx.player(owner));
+        html! { <span class="prisoners" role="img" aria-label={label.clone()} title={label}>{ for (0..count).map(one) }</span> }
+    })
 }
 
 /// A captive in the colour and with the symbol of its owner.

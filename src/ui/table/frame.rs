@@ -172,7 +172,7 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
                     <span class="strip-sign">{ G::sign(lang, player.map_or(0, |p| p.sign.into())) }</span>
                 }
                 <span class="grow"></span>
-                <span class="pill">{ <G as Words>::phase(lang, &view) }</span>
+                <span class="pill phase">{ if play.awaits_end() { say(Say::AfterTurn) } else { <G as Words>::phase(lang, &view) } }</span>
                 { G::strip(&ctx) }
                 if G::INFO.secrets {
                 <IconButton class="bare" icon={if play.hidden { "eye-off" } else { "eye" }} pressed={Some(play.hidden)}

@@ -36,7 +36,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
                 _ => format!("{} roste na {} ({inside}).", capital(land(*part).one), tiles_acc(*count)),
             }
         }
-        Ahead::Quiet => "Nic nedokončí.".into(),
+        Ahead::Quiet => "Nic se nedokončí.".into(),
         Ahead::Stands { part, count, points: now } => stands(*part, *count, &points((*now).into())),
         Ahead::Scores { part, points: now, .. } => {
             format!("{}: hned {} a vrátí se do zásoby.", capital(posture(*part)), points((*now).into()))
@@ -102,7 +102,9 @@ fn stands(part: Part, count: usize, points: &str) -> String {
         Part::City => format!("Rytíř do města ({}): zatím {points}.", tiles(count)),
         Part::Road => format!("Lupič na cestu ({}): zatím {points}.", tiles(count)),
         Part::Monastery => format!("Mnich do kláštera: zatím {points}, {}.", missing(left)),
-        Part::Field => format!("Sedlák na louku, u ní {}: zatím {points}, zůstane do konce.", cities(count)),
+        Part::Field => {
+            format!("Sedlák na louku, u ní {}: zatím {points}, zůstane tam do konce.", cities(count))
+        }
     }
 }
 

@@ -38,7 +38,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         Event::Passed { seat } => format!("{} neumísťuje nic.", name(*seat)),
         Event::Captured { seat, owner, cell, spot, .. } if seat == owner => {
             let own = figure(*spot).acc;
-            format!("{} bere zpět vlastního {own} ({}).", name(*seat), place(*cell))
+            format!("{} bere zpět svého {own} ({}).", name(*seat), place(*cell))
         }
         Event::Captured { seat, owner, cell, spot, .. } => {
             let taken = figure(*spot).acc;

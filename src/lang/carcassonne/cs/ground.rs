@@ -14,11 +14,11 @@ use crate::table::Seat;
 const NUMBERS: [&str; 11] =
     ["žádnou", "jednu", "dvě", "tři", "čtyři", "pět", "šest", "sedm", "osm", "devět", "deset"];
 
-/// `dvě na sever a jednu na východ od počátku`, `na počáteční kartičce`.
+/// `o dvě na sever a o jednu na východ od počátku`, `na počáteční kartičce`.
 pub(in super::super) fn place(at: Cell) -> String {
     let steps = way(at).into_iter().map(|(n, side)| {
         let count = NUMBERS.get(n).map_or_else(|| n.to_string(), |word| (*word).into());
-        format!("{count} na {}", super::noun::side(side))
+        format!("o {count} na {}", super::noun::side(side))
     });
     let steps: Vec<String> = steps.collect();
     if steps.is_empty() {

@@ -35,7 +35,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         }
         Event::Passed { seat } => format!("{} puts nothing down.", name(*seat)),
         Event::Captured { seat, owner, cell, spot, .. } if seat == owner => {
-            format!("{} takes home an own {} {}.", name(*seat), figure(*spot), beside(*spot, place(*cell)))
+            format!("{} takes back their own {} {}.", name(*seat), figure(*spot), beside(*spot, place(*cell)))
         }
         Event::Captured { seat, owner, cell, spot, .. } => {
             let (seat, owner) = (name(*seat), name(*owner));

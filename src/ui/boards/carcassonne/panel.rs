@@ -4,7 +4,9 @@ use yew::prelude::*;
 
 use super::Ctx;
 use crate::art::carcassonne::Posture;
-use crate::games::carcassonne::{Action, Carcassonne, Cell, Feature, Part, Phase, SegmentId, Spot, Target};
+use crate::games::carcassonne::{
+    Action, Carcassonne, Cell, Feature, Part, Phase, Pick, SegmentId, Spot, Target, What,
+};
 use crate::lang::Words;
 use crate::lang::carcassonne as words;
 use crate::lang::carcassonne::say::Say;
@@ -14,6 +16,10 @@ use crate::ui::kit::{IconButton, art};
 
 pub fn panel(ctx: &Ctx<Carcassonne>) -> Option<Html> {
     match ctx.view.public.phase {
+        Phase::Action { .. } if ctx.play.selection.has(Pick::What(What::Build)) => {
+            Some(towers(ctx, What::Build))
+        }
+        Phase::Action { .. } if ctx.play.selection.has(Pick::What(What::Top)) => Some(towers(ctx, What::Top)),
         Phase::Action { at } => Some(figures(ctx, at)),
         Phase::Capture { .. } => Some(captures(ctx)),
         Phase::Late => Some(late(ctx)),
@@ -58,12 +64,48 @@ fn figures(ctx: &Ctx<Carcassonne>, at: Cell) -> Html {
     html! {
         <div class="asked">
             { head(ctx, "cc-follower", Say::FollowerOnTile, "follower") }
+            if public.options.towers() {
+                <div class="cc-quick row">{ quick(ctx, What::Build, Say::TowerPiece) }{ quick(ctx, What::Top, Say::FollowerOnTower) }</div>
+            }
             <ul class="menu">
                 { for segments.iter().map(|segment| {
                     let text = words::spot(ctx.lang, ctx.view, at, Spot::Segment(segment.id), ctx.names);
                     offer(ctx, Action::Follower(None, segment.id), &posture(segment.id), text)
                 }) }
                 { offer(ctx, Action::Pass, "i-close", ctx.lang.say(Say::Nothing)) }
+            </ul>
+        </div>
+    }
+}
+
+/// What else the action could be, where the tray is not in sight.
+fn quick(ctx: &Ctx<Carcassonne>, what: What, words: Say) -> Html {
+    let open = ctx.play.selection.legal().any(|action| action.what() == what);
+    html! {
+        <button type="button" class="btn small" disabled={!open} onclick={ctx.on(move || Deed::Pick(Pick::What(what)))}>{ ctx.lang.say(words) }</button>
+    }
+}
+
+/// Every foundation or tower that may be built on or stood on.
+fn towers(ctx: &Ctx<Carcassonne>, what: What) -> Html {
+    let public = &ctx.view.public;
+    let (title, symbol) = match what {
+        What::Top => (Say::FollowerOnTower, "cc-i-knight"),
+        _ => (Say::TowerPiece, "cc-piece"),
+    };
+    let legal = ctx.play.selection.legal().copied().filter(|action| action.what() == what);
+    html! {
+        <div class="asked">
+            { head(ctx, symbol, title, "towers") }
+            <ul class="menu">
+                { for legal.map(|action| {
+                    let tower = match action {
+                        Action::Build(cell) | Action::Top(cell) => public.tower_at(cell),
+                        _ => None,
+                    };
+                    let text = tower.map(|tower| words::tower(ctx.lang, ctx.view, tower, ctx.names));
+                    offer(ctx, action, symbol, text.unwrap_or_default())
+                }) }
             </ul>
         </div>
     }

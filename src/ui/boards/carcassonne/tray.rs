@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::tile::Tile;
-use super::{Ctx, stock};
+use super::{Ctx, prison, stock};
 use crate::games::carcassonne::{Action, Carcassonne, Kind, Phase, Pick, Rotation, What};
 use crate::lang::carcassonne::say::Say;
 use crate::lang::carcassonne::{points, tile};
@@ -99,6 +99,7 @@ fn own(ctx: &Ctx<Carcassonne>) -> Html {
             if public.options.towers() {
                 { stock(ctx, "cc-piece", Say::Pieces(public.pieces(seat)), public.pieces(seat)) }
             }
+            { for prison(ctx, seat) }
         </div>
     }
 }

@@ -187,7 +187,7 @@ async fn a_point_flies_to_its_seat_once() -> Result<()> {
     let session = table.session::<Tigris>().await?;
     let seat = session.game().turn().seat().context("nobody decides")?;
     let scoring = session.game().legal().into_iter().find(|action| {
-        let mut after = session.game().clone();
+        let mut after = *session.game();
         let mut events = Vec::new();
         after.apply(action, &mut events);
         matches!(action, Action::Place(..))
