@@ -108,6 +108,10 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
         };
         use_effect_with(title, |title| browser::set_title(title));
     }
+    // The same callback while nothing is played, so that the log is not drawn again for every tap.
+    let onpick = use_callback((props.act.clone(), play.session.len()), |n: usize, (act, len)| {
+        act.emit(Deed::GoTo((n < *len).then_some(n)))
+    });
     keys::use_keys(&play, &props.act, &open, &regions, home.settings.letter_keys);
 
     if let Show::Curtain(seat) = play.show {
@@ -153,10 +157,6 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
             act.emit(Deed::Tap(spot));
         })
     };
-    // The same callback while nothing is played, so that the log is not drawn again for every tap.
-    let onpick = use_callback((props.act.clone(), play.session.len()), |n: usize, (act, len)| {
-        act.emit(Deed::GoTo((n < *len).then_some(n)))
-    });
     let onhold = {
         let regions = regions.clone();
         Callback::from(move |spot: Option<Spot>| regions.set(spot.map_or(Regions::None, Regions::Around)))
