@@ -284,3 +284,17 @@ fn the_overlay_shows_every_field_with_a_farmer() {
     });
     assert!(shown > 20, "{shown}");
 }
+
+#[test]
+fn a_held_tile_shows_each_of_its_features_once() {
+    let mut shown = 0;
+    moments(3, 11, |moment, _| {
+        for place in moment.scene(None, Regions::None).places {
+            let scene = moment.scene(None, Regions::Around(place.spot));
+            let ids: BTreeSet<&str> = scene.shapes.iter().map(|shape| shape.id.as_str()).collect();
+            assert_eq!(ids.len(), scene.shapes.len(), "no name twice");
+            shown += ids.len();
+        }
+    });
+    assert!(shown > 100, "{shown}");
+}

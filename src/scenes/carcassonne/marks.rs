@@ -52,11 +52,14 @@ fn around(look: &Look<Carcassonne>, mark: Mark, scene: &mut Scene) {
         Mark::Segment(_, wanted) => id == wanted,
         _ => id.part != crate::games::carcassonne::Part::Field,
     };
+    // Two segments of a tile may belong to one feature.
+    let mut features: Vec<Feature> = Vec::new();
     for segment in laid.kind.tile().segments.iter().filter(|segment| one(segment.id)) {
-        if let Some(feature) = public.feature(mark.cell(), segment.id) {
-            fill(look, &feature, "stands", scene);
+        if !features.iter().any(|known| known.has(mark.cell(), segment.id)) {
+            features.extend(public.feature(mark.cell(), segment.id));
         }
     }
+    features.iter().for_each(|feature| fill(look, feature, "stands", scene));
 }
 
 /// Colours a feature as a whole: every segment of it on its tile, the one of the aimed tile too.
