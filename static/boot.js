@@ -105,18 +105,39 @@ async function keepOffline() {
   // Another tab may take the update. This page is not reloaded under a running game: it is told, and
   // reloads when its own button is pressed.
   let asked = false;
+  // Keeps a word over a reload, or takes it back; where nothing can be kept, nothing is recalled.
+  const recall = (word, keep) => {
+    try {
+      const kept = sessionStorage.getItem(word) !== null;
+      if (keep) sessionStorage.setItem(word, "");
+      else sessionStorage.removeItem(word);
+      return kept;
+    } catch {
+      return false;
+    }
+  };
   let controlled = Boolean(navigator.serviceWorker.controller);
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (asked) location.reload();
     else if (controlled) say("deska-update-ready", "deskaUpdate");
     controlled = true;
   });
-  window.addEventListener("deska-activate-update", () => {
-    if (asked) return;
+  // A browser lets the new worker wait while the old one still answers this page, sometimes for ever: then a reload
+  // ends those answers, and what was asked for is asked for once more.
+  const activate = (again) => {
     asked = true;
-    if (registration.waiting) registration.waiting.postMessage({ type: "activate" });
-    else location.reload();
+    if (!registration.waiting) return location.reload();
+    registration.waiting.postMessage({ type: "activate" });
+    if (!again) return;
+    setTimeout(() => {
+      recall("deska-asked", true);
+      location.reload();
+    }, 3000);
+  };
+  window.addEventListener("deska-activate-update", () => {
+    if (!asked) activate(true);
   });
+  if (recall("deska-asked", false) && registration.waiting) activate(false);
 
   await navigator.serviceWorker.ready;
   // The browser may have thrown the copy away under storage pressure: promise only what is there.
