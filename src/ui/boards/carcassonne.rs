@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::{Ctx, Table};
 use crate::art::carcassonne::PRISONER_EMBLEM;
-use crate::games::carcassonne::{Action, Carcassonne, Pick, RANSOM, What};
+use crate::games::carcassonne::{Action, Carcassonne, Cell, Pick, RANSOM, What};
 use crate::lang::carcassonne::points;
 use crate::lang::carcassonne::say::Say;
 use crate::play::Deed;
@@ -57,6 +57,23 @@ impl Table for Carcassonne {
 fn held_by(captor: Option<&Player>) -> Html {
     let (colour, sign) = captor.map_or((1, 0), |p| (p.colour, p.sign));
     seal(&format!("sym-{}", sign + 1), colour, 18)
+}
+
+/// Picks what the action step is used for; where nothing of that kind is allowed, asks the rules why.
+fn pick_or_ask(ctx: &Ctx<Carcassonne>, what: What) -> (bool, Deed<Carcassonne>) {
+    let open = ctx.play.selection.legal().any(|action| action.what() == what);
+    let public = &ctx.view.public;
+    let here = public.placed().unwrap_or(Cell::new(0, 0));
+    let tower = public.towers().first().map_or(here, |tower| tower.cell);
+    let segment = public.tile_at(here).and_then(|laid| laid.kind.tile().segments.first());
+    let asked = match (what, segment) {
+        (What::Build, _) => Some(Action::Build(tower)),
+        (What::Top, _) => Some(Action::Top(tower)),
+        (What::Follower, Some(segment)) => Some(Action::Follower(None, segment.id)),
+        _ => None,
+    };
+    let pick = Deed::Pick(Pick::What(what));
+    (open, asked.filter(|_| !open).map_or(pick, Deed::Do))
 }
 
 /// The captives a seat holds, by owner.

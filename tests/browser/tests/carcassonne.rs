@@ -177,6 +177,19 @@ async fn a_refused_place_says_why() -> Result<()> {
 }
 
 #[tokio::test]
+async fn what_can_be_put_nowhere_says_why() -> Result<()> {
+    let table = Table::open_for(Hands::Mouse, TABLET, START).await?;
+    let session = table.session::<Carcassonne>().await?;
+    table.lay(&session, settle(&session)?).await?;
+    let before = table.text().await?;
+    // There is no tower yet that a follower could stand on.
+    table.press(".cc-thing:nth-child(3)").await?;
+    table.until(".prompt.refused [role=alert]").await?;
+    assert_eq!(table.text().await?, before);
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
 async fn fields_and_the_list_of_unseen_tiles_are_shown_on_demand() -> Result<()> {
     let table = Table::open_for(Hands::Mouse, TABLET, START).await?;
     assert!(!table.has(".shape[class*=field]").await?);

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::Ctx;
+use super::{Ctx, pick_or_ask};
 use crate::art::carcassonne::Posture;
 use crate::games::carcassonne::{
     Action, Carcassonne, Cell, Feature, Part, Phase, Pick, SegmentId, Spot, Target, What,
@@ -80,9 +80,9 @@ fn figures(ctx: &Ctx<Carcassonne>, at: Cell) -> Html {
 
 /// What else the action could be, where the tray is not in sight.
 fn quick(ctx: &Ctx<Carcassonne>, what: What, words: Say) -> Html {
-    let open = ctx.play.selection.legal().any(|action| action.what() == what);
+    let (open, deed) = pick_or_ask(ctx, what);
     html! {
-        <button type="button" class="btn small" disabled={!open} onclick={ctx.on(move || Deed::Pick(Pick::What(what)))}>{ ctx.lang.say(words) }</button>
+        <button type="button" class={classes!("btn", "small", (!open).then_some("closed"))} onclick={ctx.on(move || deed.clone())}>{ ctx.lang.say(words) }</button>
     }
 }
 

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::tile::Tile;
-use super::{Ctx, prison, stock};
+use super::{Ctx, pick_or_ask, prison, stock};
 use crate::games::carcassonne::{Action, Carcassonne, Kind, Phase, Pick, Rotation, What};
 use crate::lang::carcassonne::say::Say;
 use crate::lang::carcassonne::{points, tile};
@@ -63,15 +63,16 @@ fn drawn(ctx: &Ctx<Carcassonne>, kind: Kind) -> Html {
     }
 }
 
-/// What the action step offers: each thing lights where it may go.
+/// What the action step offers: each thing lights where it may go, or says why it may go nowhere.
 fn things(ctx: &Ctx<Carcassonne>) -> Html {
     let thing = |what: What, symbol: &str, words: Say| {
         let pick = Pick::What(what);
-        let drags = (what != What::Pass).then_some(pick);
-        let open = ctx.play.selection.legal().any(|action| action.what() == what);
+        let (open, deed) = pick_or_ask(ctx, what);
+        let drags = (open && what != What::Pass).then_some(pick);
+        let look = if open { ctx.play.selection.has(pick).then_some("up") } else { Some("closed") };
         html! {
-            <Draggable<Carcassonne> thing={drags} deed={Deed::Pick(pick)} act={ctx.act.clone()} label={ctx.lang.say(words)}
-                pressed={ctx.play.selection.has(pick)} disabled={!open} class={classes!("cc-thing", ctx.play.selection.has(pick).then_some("up"))}>
+            <Draggable<Carcassonne> thing={drags} {deed} act={ctx.act.clone()} label={ctx.lang.say(words)}
+                pressed={ctx.play.selection.has(pick)} disabled={false} class={classes!("cc-thing", look)}>
                 { art(symbol, 48) }<span class="cc-thing-name" aria-hidden="true">{ ctx.lang.say(words) }</span>
             </Draggable<Carcassonne>>
         }
