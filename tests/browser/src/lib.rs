@@ -8,8 +8,10 @@ mod browser;
 mod carcassonne;
 mod site;
 mod table;
+mod tigris;
 
 pub use browser::{Browser, DESKTOP, PHONE, Size, TABLET};
 pub use carcassonne::{TOWERS, laid, settle};
 pub use site::Site;
-pub use table::{Hands, START, Seen, Table, choose, fixture, native, until_phase};
+pub use table::{Hands, Table, native};
+pub use tigris::{START, Seen, choose, fixture, until_phase};
