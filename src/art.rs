@@ -4,23 +4,12 @@
 //! Everything is coloured through custom properties (`var(--token)` in presentation attributes); the tokens are in
 //! `static/tokens.css`. A theme therefore changes without anything being drawn again.
 
-pub mod board;
-pub mod carcassonne;
-pub mod outline;
-
 /// The sprites of the shell: icons `i-*` (24 box, in the current colour), seat symbols `sym-1` to `sym-6`, marks of
 /// cells `mark-*`, patterns of seats `pat-*` and `area-*`, ornaments `orn-*`.
 pub const SHELL: &str = include_str!("art/shell.svg");
 
-/// The sprites of Tigris & Euphrates: tiles, leaders, seals, monuments, markers, cubes, badges, hatchings.
-pub const TIGRIS: &str = include_str!("art/tigris.svg");
-
-/// The sprites of Carcassonne with The Tower: figures, spots, marks of cells, icons. Its tiles and towers are drawn by
-/// [`carcassonne`].
-pub const CARCASSONNE: &str = include_str!("art/carcassonne.svg");
-
 /// A coordinate with at most one decimal, `-0` as `0`.
-fn number(value: f32) -> String {
+pub fn number(value: f32) -> String {
     let tenths = (value * 10.0).round() as i32;
     let sign = if tenths < 0 { "-" } else { "" };
     match (tenths.abs() / 10, tenths.abs() % 10) {

@@ -1,65 +1,122 @@
-//! Every sentence of the app, in English and Czech.
+//! Every sentence of the shell, in each language, and what games need to speak.
 //!
-//! A thing to say is a value of a [`Phrase`] type; each type has one exhaustive `match` per language beside the
-//! other, so a missing sentence does not compile. Nothing outside this module holds a sentence (long help texts
-//! are Markdown under `static/help`). Player names stay in the nominative by the way sentences are built.
+//! A thing to say is a value of a [`Phrase`] type. Its sentences stand in a folder a language (`en`, `cs`), one exhaustive
+//! `match` a phrase, so a missing sentence does not compile. Each game has such folders of its own (`words/en`,
+//! `words/cs`, `help/en`, `help/cs`). Nothing else holds a sentence. Player names stay in the nominative by the way
+//! sentences are built.
+//!
+//! A further language is a line of `languages!` below, and in each place that has folders of languages one more folder
+//! with the same files, and its `mod` line: see `docs/adding-a-language.md`.
 
-pub mod carcassonne;
-pub mod carcassonne_over;
 pub mod common;
+pub mod cs;
+pub mod en;
 pub mod over;
 pub mod saves;
 pub mod settings;
 pub mod setup;
 pub mod shelf;
 pub mod table;
-pub mod tigris;
-pub mod tigris_over;
+
+use serde::{Deserialize, Serialize};
 
 use crate::table::{Game, Player, Row, Seat, Standing};
 
-/// A language of the app.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Lang {
-    #[default]
-    En,
-    Cs,
+/// Makes [`Lang`] and the macros that choose a language's folder, from one list.
+macro_rules! languages {
+    ($d:tt $($Variant:ident, $folder:ident, $tag:literal, $tags:expr;)+) => {
+        /// A language of the app.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+        pub enum Lang {
+            #[default]
+            $($Variant),+
+        }
+
+        impl Lang {
+            pub const ALL: [Lang; [$($tag),+].len()] = [$(Lang::$Variant),+];
+
+            /// The language tag of HTML and of help files.
+            pub fn tag(self) -> &'static str {
+                match self {
+                    $(Lang::$Variant => $tag),+
+                }
+            }
+
+            /// The language for a tag such as `cs-CZ`; the first one for tags of languages that the app does not speak.
+            pub fn from_tag(tag: &str) -> Self {
+                let tag = tag.to_ascii_lowercase();
+                let all: [(Lang, &[&str]); Self::ALL.len()] = [$((Lang::$Variant, &$tags)),+];
+                let fits = all.iter().find(|(_, tags)| tags.iter().any(|own| tag.starts_with(own)));
+                fits.map_or(Self::default(), |(lang, _)| *lang)
+            }
+        }
+
+        /// The same function of the folder of a language: `in_language!(lang, table::words(self))`.
+        macro_rules! in_language {
+            ($d lang:expr, $d($d path:tt)+) => {
+                match $d lang {
+                    $($crate::lang::Lang::$Variant => $folder::$d($d path)+),+
+                }
+            };
+        }
+
+        /// The same item of the folder of each language, as an array in the order of [`Lang::ALL`].
+        macro_rules! in_every_language {
+            ($d($d path:tt)+) => {
+                [$(&$folder::$d($d path)+),+]
+            };
+        }
+    };
 }
+
+languages! { $
+    En, en, "en", ["en"];
+    Cs, cs, "cs", ["cs", "sk"];
+}
+
+pub(crate) use {in_every_language, in_language};
 
 /// Something that can be said.
 pub trait Phrase {
-    fn en(&self) -> String;
-    fn cs(&self) -> String;
+    /// The sentence in a language.
+    fn said(&self, lang: Lang) -> String;
 }
 
 impl Lang {
-    pub const ALL: [Lang; 2] = [Lang::En, Lang::Cs];
-
     /// The sentence in this language.
     pub fn say(self, phrase: impl Phrase) -> String {
+        phrase.said(self)
+    }
+
+    /// A text on its way out: in Czech, one-letter words are tied to the next.
+    pub fn tie(self, text: impl Into<String>) -> String {
         match self {
-            Lang::En => phrase.en(),
-            Lang::Cs => phrase.cs(),
+            Lang::Cs => tie_cs(&text.into()),
+            _ => text.into(),
         }
     }
 
-    /// The language tag of HTML and of help files.
-    pub fn tag(self) -> &'static str {
-        match self {
-            Lang::En => "en",
-            Lang::Cs => "cs",
-        }
-    }
-
-    /// The language for a tag such as `cs-CZ`; English for all others.
-    pub fn from_tag(tag: &str) -> Self {
-        if tag.to_ascii_lowercase().starts_with("cs") || tag.to_ascii_lowercase().starts_with("sk") {
-            Lang::Cs
-        } else {
-            Lang::En
-        }
+    /// The name of the language in itself, for choosing it.
+    pub fn own_name(self) -> &'static str {
+        static NAMES: [&&str; Lang::ALL.len()] = in_every_language!(OWN_NAME);
+        NAMES[self as usize]
     }
 }
+
+/// What a game is called in a language, for the shelf too, which knows no rules.
+#[derive(PartialEq, Eq, Debug)]
+pub struct TitleWords {
+    pub name: &'static str,
+    /// What is added to the name: an expansion; empty for none.
+    pub with: &'static str,
+    /// The line under the name.
+    pub mood: &'static str,
+    /// The signs a seat may choose, as titles, in the order of `Info::signs`; empty where there are none.
+    pub signs: &'static [&'static str],
+}
+
+/// A [`TitleWords`] for each language.
+pub type Titles = [&'static TitleWords; Lang::ALL.len()];
 
 /// `1 tile`, `2 tiles`.
 pub fn count_en(n: usize, one: &str, many: &str) -> String {
@@ -125,8 +182,8 @@ pub fn capital(text: &str) -> String {
 pub struct Names(Vec<String>);
 
 impl Names {
-    pub fn new<G: Words>(lang: Lang, players: &[Player]) -> Self {
-        let name = |p: &Player| if p.name.is_empty() { G::sign(lang, p.sign.into()) } else { p.name.clone() };
+    pub fn new(lang: Lang, titles: &Titles, players: &[Player]) -> Self {
+        let name = |p: &Player| if p.name.is_empty() { sign(lang, titles, p.sign) } else { p.name.clone() };
         Self(players.iter().map(name).collect())
     }
 
@@ -140,6 +197,13 @@ impl Names {
     }
 }
 
+/// A sign of a seat as a title. Where a game has none of its own, the symbol belongs to the colour, and the colour names
+/// the seat.
+pub fn sign(lang: Lang, titles: &Titles, sign: u8) -> String {
+    let own = titles[lang as usize].signs.get(usize::from(sign));
+    own.map_or_else(|| capital(&lang.say(setup::SetupWords::Colour(sign + 1))), |word| (*word).to_string())
+}
+
 /// What stands on the button that commits an action.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Caption {
@@ -151,18 +215,16 @@ pub struct Caption {
 
 /// The sentences of one game. Everything is said from a view or a public fact, never from the whole state.
 pub trait Words: Game {
-    /// A sign a seat may choose (`archer`), as a title. Where a game has no signs of its own, the symbol belongs to the
-    /// colour, and the colour names the seat.
-    fn sign(lang: Lang, sign: usize) -> String {
-        capital(&lang.say(setup::Setup::Colour(sign as u8 + 1)))
-    }
+    /// What the game is called in each language.
+    const TITLES: &'static Titles;
+
     /// What lies in the tray below the board.
     fn tray_name(lang: Lang) -> String {
-        lang.say(table::Say::Hand)
+        lang.say(table::TableWords::Hand)
     }
     /// What is outlined on demand.
     fn regions_name(lang: Lang) -> String {
-        lang.say(table::Say::Regions)
+        lang.say(table::TableWords::Regions)
     }
     /// Label of an option and its sentence of help.
     fn option(lang: Lang, field: usize) -> (String, String);

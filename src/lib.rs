@@ -99,8 +99,8 @@
 //! draws without building the list. `docs/performance.md` has budgets and figures.
 
 pub mod art;
+#[macro_use]
 pub mod games;
-pub mod grid;
 pub mod lang;
 pub mod lobby;
 pub mod play;

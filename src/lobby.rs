@@ -1,10 +1,30 @@
 //! The form of a new game as a value: seats, options and seed as they are typed, and what is wrong with them.
 //! No screen and no sentence.
 
+use crate::lang::Titles;
 use crate::table::dice::fresh_seed;
 use crate::table::options::Sheet;
 use crate::table::session::tidy_name;
 use crate::table::{Game, Head, Info, MAX_SEATS, Player, Session};
+
+/// A box on the shelf: a game of the family, open or still to come.
+#[derive(PartialEq, Debug)]
+pub struct ShelfBox {
+    pub id: &'static str,
+    /// The fewest and the most players.
+    pub seats: (usize, usize),
+    /// Usual playing time.
+    pub minutes: u16,
+    /// The usual colour of each sign: far from the colours the game's pieces use.
+    pub colours: [u8; MAX_SEATS],
+    /// Whether the game inside can be played.
+    pub open: bool,
+    /// What the game is called in each language.
+    pub titles: &'static Titles,
+}
+
+/// The colours in their order, for games whose pieces have no colours of their own.
+pub const PLAIN: [u8; MAX_SEATS] = [1, 2, 3, 4, 5, 6];
 
 /// A seat as typed.
 #[derive(Clone, PartialEq, Eq, Debug)]

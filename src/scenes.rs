@@ -5,9 +5,6 @@ use crate::lang::{Lang, Names};
 use crate::story::Story;
 use crate::table::{Game, Player, Seat, Selection, Slots};
 
-pub mod carcassonne;
-pub mod tigris;
-
 /// A place on a board that can be pointed at; games number their own.
 pub type Spot = u32;
 

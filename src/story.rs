@@ -1,9 +1,6 @@
 //! What a game tells when it is over: points over the turns, who led, single scores, the lines of the breakdown.
 //! Pure computations over a session; no web and no sentence here.
 
-pub mod carcassonne;
-pub mod tigris;
-
 use crate::lang::{Lang, Names, Words};
 use crate::table::session::Step;
 use crate::table::{Eyes, Game, Row, Seat, Session, Silent, Standing};
@@ -158,6 +155,15 @@ pub fn scores<G: Game>(
         }
     }
     scores
+}
+
+/// The events of an entry that tell where points of a seat in a line came from: those that gave them, and those that
+/// gave nothing to anybody.
+pub fn giving<G: Story>(events: &[G::Event], seat: Seat, term: G::Term) -> impl Iterator<Item = &G::Event> {
+    events.iter().filter(move |event| {
+        let given = G::source(event);
+        given.is_empty() || given.iter().any(|(to, line, _)| *to == seat && *line == term)
+    })
 }
 
 /// The largest of the scores, the first among equals.

@@ -41,8 +41,8 @@ pub fn run_shelf() {
 #[cfg(feature = "csr")]
 pub fn run_table() {
     console_error_panic_hook::set_once();
-    browser::add_sprites(crate::art::TIGRIS);
-    browser::add_sprites(crate::art::CARCASSONNE);
+    browser::add_sprites(crate::games::tigris::art::SPRITE);
+    browser::add_sprites(crate::games::carcassonne::art::SPRITE);
     if store::complete(&store::Local) {
         browser::announce(store::FOUND);
     }

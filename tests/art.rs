@@ -2,9 +2,11 @@
 
 mod carcassonne;
 
-use deska::art::board::{Ground, ground};
-use deska::art::{CARCASSONNE, SHELL, TIGRIS};
-use deska::grid::square::{Cell, Cells};
+use deska::art::SHELL;
+use deska::games::carcassonne::art::SPRITE as CARCASSONNE;
+use deska::games::tigris::art::SPRITE as TIGRIS;
+use deska::games::tigris::art::ground::{Ground, ground};
+use deska::games::tigris::{Cell, Cells};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -42,13 +44,24 @@ fn art() -> Vec<(String, String)> {
     sprites.chain(boards).chain(carcassonne::drawn()).collect()
 }
 
-fn sheets() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static");
-    let files = fs::read_dir(folder).expect("static/").map(|entry| entry.expect("an entry").path());
+/// Every style sheet, the shell's and those in the folders of the games, by path.
+pub fn sheets() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let games = fs::read_dir(root.join("src/games"))
+        .expect("src/games/")
+        .map(|entry| entry.expect("an entry").path());
+    let folders = games.filter(|path| path.is_dir()).chain([root.join("static")]);
+    let files = folders.flat_map(|folder| fs::read_dir(folder).expect("a folder"));
     files
+        .map(|entry| entry.expect("an entry").path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "css"))
         .map(|path| (path.display().to_string(), fs::read_to_string(&path).expect("a style sheet")))
         .collect()
+}
+
+/// Whether a sheet is one that spells colours: the shell's tokens and those of a game.
+fn colours_of(name: &str) -> bool {
+    name.ends_with("tokens.css") || name.contains("/src/games/")
 }
 
 /// What stands between `start` and the first character that `part` refuses, wherever `start` occurs.
@@ -66,6 +79,13 @@ fn declared(css: &str) -> BTreeSet<&str> {
     names.filter(|name| css.contains(&format!("{name}:"))).collect()
 }
 
+/// The blocks of a theme in all sheets.
+pub fn themed<'a>(css: &'a str, theme: &str) -> impl Iterator<Item = &'a str> {
+    let selector = format!("[data-theme={theme}] {{");
+    let starts: Vec<usize> = css.match_indices(&selector).map(|(at, _)| at + selector.len()).collect();
+    starts.into_iter().map(|from| css[from..].split('}').next().unwrap_or(""))
+}
+
 /// The first block of `static/tokens.css` whose selector is or ends with `selector`.
 fn block<'a>(css: &'a str, selector: &str) -> &'a str {
     let from = css.find(&format!("{selector} {{")).unwrap_or_else(|| panic!("no block {selector}"));
@@ -79,19 +99,16 @@ fn every_token_in_use_exists_in_every_theme() {
     let common = block(tokens, ":root,\n[data-theme]");
     let motion = block(tokens, "\n:root");
     for theme in ["light", "dark", "contrast"] {
-        let colours = block(tokens, &format!("[data-theme={theme}]"));
-        let known: BTreeSet<&str> = [colours, common, motion].into_iter().flat_map(declared).collect();
+        let colours = sheets.iter().flat_map(|(_, css)| themed(css, theme));
+        let known: BTreeSet<&str> = colours.chain([common, motion]).flat_map(declared).collect();
         for (name, text) in art() {
             for token in after(&text, "var(", is_name) {
                 assert!(known.contains(token), "{name} uses {token}, which theme {theme} lacks");
             }
         }
         // A style sheet may have names of its own besides the tokens.
-        let own: BTreeSet<&str> = sheets
-            .iter()
-            .filter(|(name, _)| !name.ends_with("tokens.css"))
-            .flat_map(|(_, css)| declared(css))
-            .collect();
+        let own: BTreeSet<&str> =
+            sheets.iter().filter(|(name, _)| !colours_of(name)).flat_map(|(_, css)| declared(css)).collect();
         for (name, css) in &sheets {
             for token in after(css, "var(", is_name) {
                 assert!(
@@ -130,8 +147,7 @@ fn no_styles_and_no_colours_outside_the_tokens() {
         }
     }
     // The loading page is painted before the app has chosen a theme, so it spells its few colours itself.
-    let own = |name: &str| name.ends_with("tokens.css") || name.ends_with("boot.css");
-    for (name, css) in sheets().iter().filter(|(name, _)| !own(name)) {
+    for (name, css) in sheets().iter().filter(|(name, _)| !colours_of(name) && !name.ends_with("boot.css")) {
         for value in after(css, "#", |c| c.is_ascii_hexdigit()) {
             assert!(![3, 4, 6, 8].contains(&value.len()), "{name} spells the colour #{value}");
         }
@@ -212,10 +228,11 @@ fn a_board_without_a_river_or_with_nothing_but_river_is_drawn() {
 
 #[test]
 fn every_game_has_an_emblem_by_day_and_by_night() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static/emblems");
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games");
     for game in ["tigris", "carcassonne", "taj_mahal", "java", "elementaris"] {
         for theme in ["light", "dark"] {
-            let text = fs::read_to_string(folder.join(format!("{game}-{theme}.svg"))).expect("an emblem");
+            let text =
+                fs::read_to_string(games.join(format!("{game}/art/emblem-{theme}.svg"))).expect("an emblem");
             assert!(text.contains("viewBox=\"0 0 176 200\"") && text.len() < 10_000, "{game} {theme}");
             assert!(
                 !text.contains("style=") && !text.contains("href") && !text.contains("var("),

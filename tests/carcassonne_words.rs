@@ -2,13 +2,14 @@
 
 mod golden;
 
+use deska::games::carcassonne::words;
+use deska::games::carcassonne::words::over::Note;
+use deska::games::carcassonne::words::say::CarcassonneSays;
 use deska::games::carcassonne::{
     Action, Carcassonne, Cell, Event, Fate, Kind, Options, Part, Refusal, Rotation, Spot, TowerOption, View,
     Window,
 };
-use deska::lang::carcassonne::say::Say;
-use deska::lang::carcassonne_over::Note;
-use deska::lang::{Lang, Names, Words, carcassonne as words, tie_cs};
+use deska::lang::{Lang, Names, Words, tie_cs};
 use deska::table::options::Sheet;
 use deska::table::{Dice, Eyes, Game, Refusal as _, Seat, Session, Slots, Turn};
 
@@ -19,7 +20,7 @@ const PLAYERS: [&str; 6] = ["Anna", "Eva", "Jan", "Petr", "Marie", "Karel"];
 pub fn names(seats: usize) -> Names {
     let mut players = laws::head(Options::default(), seats, 0).players;
     players.iter_mut().zip(PLAYERS).for_each(|(player, name)| player.name = name.into());
-    Names::new::<Carcassonne>(Lang::En, &players)
+    Names::new(Lang::En, Carcassonne::TITLES, &players)
 }
 
 /// Fails on a sentence that is empty, half filled in, badly spaced or of the other language.
@@ -190,7 +191,7 @@ fn random_games_of_carcassonne_are_told_in_both_languages() {
 #[test]
 fn every_option_refusal_and_tile_of_carcassonne_has_its_words() {
     for lang in Lang::ALL {
-        (0..6).for_each(|sign| tidy(lang, &Carcassonne::sign(lang, sign)));
+        (0..6).for_each(|sign| tidy(lang, &deska::lang::sign(lang, Carcassonne::TITLES, sign)));
         tidy(lang, &Carcassonne::tray_name(lang));
         tidy(lang, &Carcassonne::regions_name(lang));
         for (field, row) in Options::FIELDS.iter().enumerate() {
@@ -227,32 +228,36 @@ fn every_option_refusal_and_tile_of_carcassonne_has_its_words() {
 }
 
 /// Everything the parts of the table say, once.
-fn said(two: &[String]) -> Vec<Say<'_>> {
+fn said(two: &[String]) -> Vec<CarcassonneSays<'_>> {
     let mut all = vec![
-        Say::LastTile,
-        Say::Unseen,
-        Say::Prisoners { owner: "Petr", count: 2 },
-        Say::Turn { shown: 2, of: 3 },
-        Say::TurnBack,
-        Say::OneWay,
-        Say::Nothing,
-        Say::FollowerOnTile,
-        Say::TowerPiece,
-        Say::FollowerOnTower,
-        Say::WhomToCapture,
-        Say::CaptureNobody,
-        Say::Ransom { captor: "Petr" },
-        Say::WhomToPay,
-        Say::Fields,
-        Say::FieldsHelp,
-        Say::Field { holders: &[], cities: 0, points: 0 },
-        Say::Field { holders: two, cities: 2, points: 6 },
+        CarcassonneSays::LastTile,
+        CarcassonneSays::Unseen,
+        CarcassonneSays::Prisoners { owner: "Petr", count: 2 },
+        CarcassonneSays::Turn { shown: 2, of: 3 },
+        CarcassonneSays::TurnBack,
+        CarcassonneSays::OneWay,
+        CarcassonneSays::Nothing,
+        CarcassonneSays::FollowerOnTile,
+        CarcassonneSays::TowerPiece,
+        CarcassonneSays::FollowerOnTower,
+        CarcassonneSays::WhomToCapture,
+        CarcassonneSays::CaptureNobody,
+        CarcassonneSays::Ransom { captor: "Petr" },
+        CarcassonneSays::WhomToPay,
+        CarcassonneSays::Fields,
+        CarcassonneSays::FieldsHelp,
+        CarcassonneSays::Field { holders: &[], cities: 0, points: 0 },
+        CarcassonneSays::Field { holders: two, cities: 2, points: 6 },
     ];
     for n in [1, 2, 5] {
-        all.extend([Say::TilesLeft(n), Say::Discarded(n), Say::DeadPlaces(n)]);
-        all.extend([Say::Followers(n as u8), Say::Pieces(n as u8)]);
+        all.extend([
+            CarcassonneSays::TilesLeft(n),
+            CarcassonneSays::Discarded(n),
+            CarcassonneSays::DeadPlaces(n),
+        ]);
+        all.extend([CarcassonneSays::Followers(n as u8), CarcassonneSays::Pieces(n as u8)]);
     }
-    all.extend([Fate::Freed, Fate::Prisoner, Fate::Exchanged].map(Say::Fate));
+    all.extend([Fate::Freed, Fate::Prisoner, Fate::Exchanged].map(CarcassonneSays::Fate));
     all
 }
 
@@ -285,18 +290,5 @@ fn facts_of_a_finished_game_are_told() {
     ];
     for (note, en, cs) in notes {
         assert_eq!((Lang::En.say(note.clone()), Lang::Cs.say(note)), (en.to_string(), tie_cs(cs)));
-    }
-}
-
-#[test]
-fn every_refusal_of_carcassonne_has_a_paragraph_of_help() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("static/help");
-    for lang in Lang::ALL {
-        let file = folder.join(lang.tag()).join("carcassonne.md");
-        let text =
-            std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-        for why in Refusal::ALL {
-            assert!(text.contains(&format!("{{#refusal-{}}}", why.code())), "{}: {}", lang.tag(), why.code());
-        }
     }
 }

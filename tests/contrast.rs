@@ -2,17 +2,20 @@
 
 use std::collections::BTreeMap;
 
-const TOKENS: &str = include_str!("../static/tokens.css");
-
-type Colours = BTreeMap<&'static str, [u8; 3]>;
+type Colours = BTreeMap<String, [u8; 3]>;
 
 /// The colours of a theme.
 fn theme(name: &str) -> Colours {
-    let selector = format!("[data-theme={name}] {{");
-    let from = TOKENS.find(&selector).expect("the theme") + selector.len();
-    let block = TOKENS[from..].split('}').next().expect("a block");
-    let pairs = block.split(';').filter_map(|line| line.rsplit_once(':'));
-    pairs.filter_map(|(key, value)| Some((&key[key.rfind("--")? + 2..], colour(value.trim())?))).collect()
+    let mut colours = Colours::new();
+    for (_, css) in crate::art::sheets() {
+        for block in crate::art::themed(&css, name) {
+            let pairs = block.split(';').filter_map(|line| line.rsplit_once(':'));
+            colours.extend(pairs.filter_map(|(key, value)| {
+                Some((key[key.rfind("--")? + 2..].to_owned(), colour(value.trim())?))
+            }));
+        }
+    }
+    colours
 }
 
 /// `#rrggbb`

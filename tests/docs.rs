@@ -13,8 +13,8 @@ use std::process::Command;
 
 use deska::games::GameId;
 use deska::games::carcassonne;
+use deska::games::tigris::Cell;
 use deska::games::tigris::{Color, Fight, Kind, Phase, Reason};
-use deska::grid::square::Cell;
 use deska::table::record::{self, Record};
 use deska::table::{Dice, Game, Refusal, Seat, Silent, Turn, options, options::Sheet};
 use deska::with_game;

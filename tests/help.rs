@@ -1,29 +1,40 @@
 //! Help in both languages: the same headings, a paragraph for every refusal, and links that lead somewhere.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use deska::games::GameId;
 use deska::lang::Lang;
 use deska::table::{Game, Refusal};
 use deska::with_game;
 
-fn folder(lang: Lang) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("static/help").join(lang.tag())
+/// The documents of a language by the names they have in the site, and where they lie: those of the shell, and those in
+/// the folders of the games.
+fn files(lang: Lang) -> BTreeMap<String, PathBuf> {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    let list =
+        |folder: PathBuf| fs::read_dir(folder).into_iter().flatten().map(|file| file.expect("a file").path());
+    let stem = |path: &Path| path.file_stem().expect("a stem").to_string_lossy().into_owned();
+    let shell = list(root.join("static/help").join(lang.tag())).map(|path| (stem(&path), path));
+    let games = list(root.join("src/games")).filter(|path| path.is_dir()).flat_map(|game| {
+        let id = stem(&game);
+        list(game.join("help").join(lang.tag())).map(move |path| match stem(&path).as_str() {
+            "rules" => (id.clone(), path),
+            doc => (format!("{id}-{doc}"), path),
+        })
+    });
+    shell.chain(games).collect()
 }
 
 fn text(lang: Lang, doc: &str) -> String {
-    let path = folder(lang).join(format!("{doc}.md"));
+    let path = files(lang).remove(doc).unwrap_or_else(|| panic!("no {doc} in {}", lang.tag()));
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// The stems of all documents of a language.
 fn docs(lang: Lang) -> BTreeSet<String> {
-    let files = fs::read_dir(folder(lang)).expect("the folder is there");
-    files
-        .map(|file| file.expect("a file").path().file_stem().expect("a stem").to_string_lossy().into_owned())
-        .collect()
+    files(lang).into_keys().collect()
 }
 
 /// The headings of a document as level and id, in order; every heading has an id.

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use deska::games::tigris::Cell;
 use deska::games::tigris::{Action, Color, Options, Phase, Pick, Refusal, Tigris, What};
-use deska::grid::square::Cell;
 use deska::lang::{Lang, Words};
 use deska::play::{Deed, Play, Show};
 use deska::scenes::Spot;

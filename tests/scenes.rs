@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use deska::games::tigris::{Action, Board, Color, Effect, Event, Options, Phase, Pick, Tigris, View, What};
-use deska::grid::square::{Cell, Cells};
+use deska::games::tigris::{Cell, Cells};
 use deska::lang::{Lang, Names};
 use deska::scenes::{Light, Look, Piece, Place, Regions, Scene, Spot, Stage, Tap};
 use deska::table::*;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use deska::games::carcassonne::{Action, Carcassonne, Event, Options, Phase, What};
-use deska::lang::{Lang, Names};
+use deska::lang::{Lang, Names, Words};
 use deska::scenes::{Light, Look, Patch, Place, Regions, Scene, Spot, Stage, Tap};
 use deska::table::*;
 
@@ -62,7 +62,7 @@ fn moments(games: u64, every: usize, mut law: impl FnMut(&Moment, &mut Dice)) {
         let seats = 2 + seed as usize % 5;
         let options = Options::default();
         let players = head(options, seats, seed).players;
-        let names = Names::new::<Carcassonne>(Lang::En, &players);
+        let names = Names::new(Lang::En, Carcassonne::TITLES, &players);
         let (mut game, mut dice) = (Carcassonne::start(&options, seats), Dice::new(seed));
         let mut last = Vec::new();
         for count in 0.. {
@@ -105,8 +105,8 @@ fn tapped(moment: &Moment, selection: &Selection<Action>, spot: Spot) -> Selecti
 
 #[test]
 fn every_segment_of_the_rules_is_drawn() {
-    use deska::art::carcassonne as art;
     use deska::games::carcassonne::Kind;
+    use deska::games::carcassonne::art;
     let kinds: Vec<&str> = Kind::all().map(|kind| kind.tile().id).collect();
     assert_eq!(art::ids().collect::<Vec<_>>(), kinds);
     for kind in Kind::all() {

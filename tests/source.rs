@@ -1,20 +1,29 @@
 //! Invariants of the source text: which module may know which, and what nobody writes.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The parts of the crate below the app, each with the parts it must not know.
+/// The parts of the crate below the app, each with the parts it may know besides itself.
 const ARROWS: &[(&str, &[&str])] = &[
-    ("table", &["grid", "games", "bots", "lang", "lobby", "story", "scenes", "play", "art", "ui"]),
-    ("grid", &["table", "games", "bots", "lang", "lobby", "story", "scenes", "play", "art", "ui"]),
-    ("games", &["bots", "lang", "lobby", "story", "scenes", "play", "art", "ui"]),
-    ("bots", &["lang", "lobby", "story", "scenes", "play", "art", "ui"]),
-    ("art", &["table", "games", "bots", "lang", "lobby", "story", "scenes", "play", "ui"]),
-    ("lang", &["bots", "lobby", "story", "scenes", "play", "art", "ui"]),
-    ("lobby", &["games", "bots", "lang", "story", "scenes", "play", "art", "ui"]),
-    ("story", &["bots", "lobby", "scenes", "play", "art", "ui"]),
-    ("scenes", &["bots", "lobby", "play", "ui"]),
-    ("play", &["games", "bots", "lobby", "art", "ui"]),
+    ("table", &[]),
+    ("art", &[]),
+    ("lang", &["table"]),
+    ("lobby", &["table", "lang"]),
+    ("story", &["table", "lang"]),
+    ("scenes", &["table", "lang", "story"]),
+    ("play", &["table", "lang", "story", "scenes"]),
+    ("games", &["table", "art", "lang", "story", "scenes", "play", "lobby"]),
+    ("bots", &["table", "games"]),
+];
+
+/// The rooms in the folder of a game, each with the rooms it may know besides itself, and the parts of the crate.
+const ROOMS: &[(&str, &[&str], &[&str])] = &[
+    ("rules", &[], &["table"]),
+    ("art", &["rules"], &["art"]),
+    ("words", &["rules"], &["table", "lang"]),
+    ("board", &["rules", "words", "art"], &["table", "art", "lang", "story", "scenes"]),
+    ("mind", &["rules"], &["table", "bots"]),
 ];
 
 /// Crates that only exist in a browser, or build its pages.
@@ -69,15 +78,6 @@ fn part_of(file: &str, part: &str) -> bool {
     file == format!("src/{part}.rs") || file.starts_with(&format!("src/{part}/"))
 }
 
-/// Whether a word stands in a text with no letter, digit or underscore around it.
-fn names(text: &str, word: &str) -> bool {
-    let joins = |c: char| c.is_alphanumeric() || c == '_';
-    text.match_indices(word).any(|(at, _)| {
-        let after = &text[at + word.len()..];
-        !text[..at].ends_with(joins) && !after.starts_with(joins)
-    })
-}
-
 /// Collects the places where code does what it must not.
 fn forbid(what: &str, wrong: impl Fn(&Line) -> bool) {
     let found: Vec<String> = source()
@@ -88,13 +88,114 @@ fn forbid(what: &str, wrong: impl Fn(&Line) -> bool) {
     assert!(found.is_empty(), "{what}\n{}", found.join("\n"));
 }
 
+/// The module of a file: `src/games/tigris/rules.rs` is `games`, `tigris`, `rules`.
+fn module_of(file: &str) -> Vec<String> {
+    let inside = file.trim_start_matches("src/").trim_end_matches(".rs");
+    inside.split('/').filter(|part| *part != "lib").map(str::to_string).collect()
+}
+
+/// Every path of the crate that a file names, from the crate's root: `crate::a::b`, chains of `super`, and the members
+/// of groups in braces.
+fn paths(file: &str, text: &str) -> Vec<Vec<String>> {
+    let mut found = Vec::new();
+    for start in ["crate::", "super::"] {
+        for (at, _) in text.match_indices(start) {
+            let before = &text[..at];
+            let joined = before.ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '$');
+            if joined || before.ends_with("super::") || before.ends_with("::") {
+                continue;
+            }
+            let mut base = if start == "crate::" { Vec::new() } else { module_of(file) };
+            let mut rest = &text[at..];
+            while let Some(after) = rest.strip_prefix("super::") {
+                base.pop();
+                rest = after;
+            }
+            tree(&base, rest.trim_start_matches("crate::"), &mut found);
+        }
+    }
+    found
+}
+
+/// Reads a tree of a `use` (or a plain path) and gives what follows it.
+fn tree<'a>(base: &[String], text: &'a str, found: &mut Vec<Vec<String>>) -> &'a str {
+    let text = text.trim_start();
+    if let Some(mut rest) = text.strip_prefix('{') {
+        loop {
+            rest = tree(base, rest, found).trim_start();
+            match rest.strip_prefix(',') {
+                Some(more) if !more.trim_start().starts_with('}') => rest = more,
+                Some(more) => return more.trim_start().strip_prefix('}').unwrap_or(""),
+                None => return rest.strip_prefix('}').unwrap_or(""),
+            }
+        }
+    }
+    let end = text.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == '*')).unwrap_or(text.len());
+    let (word, mut rest) = text.split_at(end);
+    let mut path = base.to_vec();
+    if word != "self" && word != "*" {
+        path.push(word.to_string());
+    }
+    if let Some(after) = rest.strip_prefix("::") {
+        return tree(&path, after, found);
+    }
+    if let Some(after) = rest.strip_prefix(" as ") {
+        rest = after.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_');
+    }
+    found.push(path);
+    rest
+}
+
+/// The code of each file without comments, as one text: a `use` may go over several lines.
+fn code() -> BTreeMap<String, String> {
+    let mut files: BTreeMap<String, String> = BTreeMap::new();
+    for line in source().into_iter().filter(|line| !line.comment) {
+        let text = files.entry(line.file).or_default();
+        *text += line.text.split(" // ").next().unwrap_or_default();
+        *text += "\n";
+    }
+    files
+}
+
+/// What is wrong with a path that a file names, if anything is.
+fn wrong(file: &str, path: &[String]) -> Option<&'static str> {
+    let (from, first) = (module_of(file), path.first()?.as_str());
+    let own = from.first()?.as_str();
+    if let ("games", [_, game, room, ..]) = (own, &from[..]) {
+        let (_, rooms, parts) = ROOMS.iter().find(|(name, ..)| name == room)?;
+        let at_home = first == "games" && path.get(1) == Some(game);
+        return match path.get(2) {
+            Some(to) if at_home && (to == room || rooms.contains(&to.as_str())) => None,
+            _ if at_home => Some("a room knows one above it, or the front page of its game"),
+            _ if parts.contains(&first) => None,
+            _ => Some("a room knows a part of the crate that it must not"),
+        };
+    }
+    let (_, known) = ARROWS.iter().find(|(part, _)| *part == own)?;
+    let part = first == own
+        || known.contains(&first)
+        || !ARROWS.iter().any(|(part, _)| *part == first) && first != "ui";
+    if !part {
+        return Some("a part knows one above it");
+    }
+    match (own, &from[..], path) {
+        ("games", [_, game, ..], [_, other, ..]) if GAMES.contains(&other.as_str()) && other != game => {
+            Some("a game knows another one")
+        }
+        _ => None,
+    }
+}
+
 #[test]
 fn arrows_never_point_back() {
-    forbid("a part knows one above it", |line| {
-        let forbidden = ARROWS.iter().find(|(part, _)| part_of(&line.file, part));
-        let knows = |part: &&str| names(&line.text, &format!("crate::{part}"));
-        !line.comment && forbidden.is_some_and(|(_, parts)| parts.iter().any(knows))
-    });
+    let found: Vec<String> = code()
+        .iter()
+        .flat_map(|(file, text)| paths(file, text).into_iter().map(move |path| (file.clone(), path)))
+        .filter_map(|(file, path)| {
+            Some(format!("{file}: crate::{}: {}", path.join("::"), wrong(&file, &path)?))
+        })
+        .collect();
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
 }
 
 #[test]
@@ -109,16 +210,11 @@ fn only_the_app_knows_the_browser() {
 
 #[test]
 fn what_all_games_share_names_no_game() {
-    let shared = ["table", "grid", "lobby", "play", "bots"];
+    let shared = ["table", "lang", "lobby", "story", "scenes", "play", "art", "bots"];
     forbid("a game is named where none may be", |line| {
         let text = line.text.to_lowercase();
         let named = GAMES.iter().find(|game| text.contains(*game));
-        // The scenes of a game are a child module; declaring it is all that `scenes.rs` may say about it.
-        let of_games = ["src/scenes.rs", "src/story.rs"];
-        let declares = |game: &str| text.trim() == format!("pub mod {game};");
-        let here =
-            shared.iter().any(|part| part_of(&line.file, part)) || of_games.contains(&line.file.as_str());
-        here && named.is_some_and(|game| !(of_games.contains(&line.file.as_str()) && declares(game)))
+        named.is_some() && shared.iter().any(|part| part_of(&line.file, part))
     });
 }
 
@@ -152,8 +248,29 @@ fn no_style_attributes_and_no_loose_ends() {
 }
 
 #[test]
-fn the_words_are_found_where_they_stand() {
-    assert!(names("use crate::ui::kit;", "crate::ui") && names("crate::ui", "crate::ui"));
-    assert!(!names("use crate::uid;", "crate::ui") && !names("mycrate::ui", "crate::ui"));
-    assert!(part_of("src/ui.rs", "ui") && part_of("src/ui/board.rs", "ui") && !part_of("src/uit.rs", "ui"));
+fn paths_are_found_however_they_are_written() {
+    let found = |text: &str| {
+        let all = paths("src/games/pebbles/board/lights.rs", text);
+        all.iter().map(|path| path.join("::")).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(found("use crate::ui::kit;"), "ui::kit");
+    assert_eq!(found("use crate::{ui, lang::{self, Lang as L},\n table::*,};"), "ui lang lang::Lang table");
+    assert_eq!(
+        found("super::super::rules::check(crate::art::number(1.0))"),
+        "art::number games::pebbles::rules::check"
+    );
+    assert_eq!(found("let x = mycrate::ui; use super::super::super::super::ui;"), "ui");
+    let bad = |file: &str, path: &str| {
+        let path: Vec<String> = path.split("::").map(str::to_string).collect();
+        wrong(file, &path).is_some()
+    };
+    assert!(bad("src/games/tigris/rules/check.rs", "games::tigris::words") && bad("src/table/bag.rs", "ui"));
+    assert!(bad("src/games/tigris/rules/check.rs", "games::carcassonne::rules"));
+    assert!(bad("src/games/tigris/board/lights.rs", "games::tigris::Color"));
+    assert!(bad("src/scenes.rs", "play::Play") && bad("src/games/tigris.rs", "games::carcassonne"));
+    assert!(
+        !bad("src/games/tigris/board/lights.rs", "games::tigris::rules::Color")
+            && !bad("src/play.rs", "scenes::Look")
+    );
+    assert!(part_of("src/ui/board.rs", "ui") && !part_of("src/uit.rs", "ui"));
 }

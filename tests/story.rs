@@ -1,7 +1,8 @@
 //! What a finished game tells, on random games: the chart ends where the standing is, scores add up.
 
+use deska::games::tigris::board::end as tigris;
 use deska::games::tigris::{Color, Term, Tigris};
-use deska::story::{self, Lead, Mark, Score, tigris};
+use deska::story::{self, Lead, Mark, Score};
 use deska::table::{Dice, Eyes, Game, Row, Seat, Session, Turn};
 
 use crate::laws::head;
@@ -126,4 +127,36 @@ fn seats_stand_in_order_of_place() {
         (story::turn_at(&[2, 5], 0), story::turn_at(&[2, 5], 2), story::turn_at(&[2, 5], 9)),
         (0, 1, 2)
     );
+}
+
+#[test]
+fn a_number_is_told_by_what_gave_it_alone() {
+    use deska::games::carcassonne::Carcassonne;
+    use deska::story::Story;
+    let mut told = 0;
+    for seed in 0..4 {
+        let mut dice = Dice::new(seed);
+        let mut session = Session::<Carcassonne>::new(crate::laws::head(Default::default(), 3, seed));
+        loop {
+            session.settle();
+            let Turn::Seat(seat) = session.game().turn() else { break };
+            let action = session.game().random(&mut dice).expect("a decision");
+            session.play(seat, action).expect("legal");
+        }
+        for score in story::scores(&session, Eyes::Open, Carcassonne::source) {
+            let events = &session.steps()[score.entry].events;
+            let own: Vec<_> = story::giving::<Carcassonne>(events, score.seat, score.term).collect();
+            let given: Vec<_> = own.iter().flat_map(|event| Carcassonne::source(event)).collect();
+            assert!(given.contains(&(score.seat, score.term, score.points)));
+            let foreign = |event: &&_| !Carcassonne::source(event).is_empty();
+            let mine = |event: &&_| {
+                Carcassonne::source(event)
+                    .iter()
+                    .any(|(to, term, _)| (*to, *term) == (score.seat, score.term))
+            };
+            assert_eq!(own.iter().filter(|e| foreign(e)).count(), own.iter().filter(|e| mine(e)).count());
+            told += 1;
+        }
+    }
+    assert!(told > 20, "{told}");
 }

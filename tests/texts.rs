@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use deska::games::tigris::Cell;
 use deska::games::tigris::{Action, Options, Tigris};
-use deska::grid::square::Cell;
 use deska::table::record::{self, Fault, Record};
 use deska::table::{Bag, Game, options};
 use proptest::prelude::*;

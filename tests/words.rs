@@ -2,8 +2,9 @@
 
 mod golden;
 
+use deska::games::tigris::words;
 use deska::games::tigris::{Action, Award, Board, Event, Options, Refusal, Tigris, View};
-use deska::lang::{Lang, Names, Words, tie_cs, tigris as words};
+use deska::lang::{Lang, Names, Words, tie_cs};
 use deska::table::options::Sheet;
 use deska::table::{Dice, Eyes, Game, Refusal as _, Seat, Session, Slots, Turn};
 
@@ -14,7 +15,7 @@ const PLAYERS: [&str; 4] = ["Anna", "Eva", "Jan", "Petr"];
 pub fn names(seats: usize) -> Names {
     let mut players = laws::head(Options::default(), seats, 0).players;
     players.iter_mut().zip(PLAYERS).for_each(|(player, name)| player.name = name.into());
-    Names::new::<Tigris>(Lang::En, &players)
+    Names::new(Lang::En, Tigris::TITLES, &players)
 }
 
 /// Fails on a sentence that is empty, half filled in, badly spaced or of the other language.
@@ -140,7 +141,7 @@ fn play(options: Options, seats: usize, seed: u64) {
             }
             let view = game.view(Eyes::Public);
             (0..176).filter(|_| round).for_each(|at| {
-                tidy(lang, &words::cell(lang, &view, deska::grid::square::Cell::at(at), &names));
+                tidy(lang, &words::cell(lang, &view, deska::games::tigris::Cell::at(at), &names));
             });
         }
         match game.turn() {
@@ -189,7 +190,7 @@ fn random_games_are_told_in_both_languages() {
 #[test]
 fn every_option_and_refusal_has_its_words() {
     for lang in Lang::ALL {
-        (0..4).for_each(|sign| tidy(lang, &Tigris::sign(lang, sign)));
+        (0..4).for_each(|sign| tidy(lang, &deska::lang::sign(lang, Tigris::TITLES, sign)));
         for (field, row) in Options::FIELDS.iter().enumerate() {
             let (label, help) = Tigris::option(lang, field);
             tidy(lang, &label);

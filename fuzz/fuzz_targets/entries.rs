@@ -3,7 +3,7 @@
 #![no_main]
 
 use deska::games::tigris::{Action, BOARD, Color, MONUMENTS, Options, STOCK, Tigris};
-use deska::grid::square::{Cell, Cells};
+use deska::games::tigris::{Cell, Cells};
 use deska::table::options::Sheet;
 use deska::table::{Bag, Dice, Eyes, Game, Seat, Silent, Turn};
 use libfuzzer_sys::fuzz_target;

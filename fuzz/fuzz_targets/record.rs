@@ -4,7 +4,7 @@
 #![no_main]
 
 use deska::games::GameId;
-use deska::grid::square::Cell;
+use deska::games::tigris::Cell;
 use deska::table::record::{self, Fault, Record};
 use deska::table::{Game, options};
 use deska::with_game;

@@ -1,153 +1,29 @@
-//! Carcassonne with The Tower: the complete rules of the base game with farmers and of the one expansion
-//! (rules: carcassonne).
+//! Carcassonne with The Tower, the whole game in one folder (rules: carcassonne). A landscape that grows, followers
+//! that claim it, towers that take prisoners.
 //!
-//! A value [`Carcassonne`] is a game at any moment. Files are named by the rule book's words; `check` and `legal` each
-//! know the rules of what is allowed on their own, the rest carries out what was allowed. The Tower is one module with
-//! its own slice of the state. Nothing is secret: a view is the whole public state.
+//! | room | what it is | knows |
+//! | --- | --- | --- |
+//! | [`rules`] | what is allowed and what follows from it | the table |
+//! | [`words`] | every sentence, a folder a language | rules |
+//! | [`board`] | what is shown: scene, tray, panels, the end, as plain data | rules, words, art |
+//! | [`art`] | pictures as text: tiles drawn from data, towers, sprites | nothing |
+//! | `help`, `style.css`, `hues.css` | help texts a folder a language; looks; gathered into the site by xtask | |
 
-mod action;
-mod causes;
-mod cell;
-mod check;
-mod effect;
-mod event;
-mod feature;
-mod figure;
-mod fit;
-mod json;
-mod legal;
-mod map;
-mod options;
-mod position;
-mod read;
-mod refusal;
-mod score;
-mod slots;
-mod sound;
-mod state;
-mod survey;
-mod tile;
-mod tiles;
-mod tower;
-mod turn;
-mod view;
+pub mod art;
+pub mod board;
+pub mod rules;
+pub mod words;
 
-use std::rc::Rc;
+pub use rules::*;
 
-use crate::table::{Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
+use crate::lobby::{PLAIN, ShelfBox};
 
-pub use action::{Action, Spot, seat_text};
-pub use cell::{Cell, Rotation, Side};
-pub use effect::{Captured, Change, Effect, Fate, Ransom};
-pub use event::{Ending, Event};
-pub use figure::{Figure, FigureKind, Traits};
-pub use fit::Wanted;
-pub use map::Laid;
-pub use options::{Options, Tower as TowerOption, Window};
-pub use refusal::Refusal;
-pub use score::{Points, Source, Term};
-pub use slots::{Pick, Slot, What};
-pub use state::{Carcassonne, FOLLOWERS, Last, Phase, Public, RANSOM, SEATS, Tiles, all_tiles};
-pub use survey::{Feature, Mismatch};
-pub use tile::{
-    ALL_SEGMENTS, ALL_TILES, KINDS, Kind, MOST_SEGMENTS, Part, Segment, SegmentId, Set, TOUCHES, Terrain,
-    Tile,
+/// The box on the shelf.
+pub static BOX: ShelfBox = ShelfBox {
+    id: "carcassonne",
+    seats: (2, 6),
+    minutes: 50,
+    colours: PLAIN,
+    open: true,
+    titles: &words::TITLES,
 };
-pub use tower::{Target, Tower, covers, pieces_each, range};
-pub use view::View;
-
-static INFO: Info =
-    Info { id: "carcassonne", min_seats: 2, max_seats: SEATS, minutes: 50, secrets: false, signs: &[] };
-
-impl Game for Carcassonne {
-    const INFO: &'static Info = &INFO;
-    type Options = Options;
-    type Action = Action;
-    type Event = Event;
-    type Refusal = Refusal;
-    type View = View;
-    type Term = Term;
-
-    fn start(options: &Options, seats: usize) -> Self {
-        Self { public: Public::set_up(options, seats) }
-    }
-
-    fn seats(&self) -> usize {
-        self.public.seats()
-    }
-
-    fn turn(&self) -> Turn {
-        self.public.turn()
-    }
-
-    fn turn_of(&self) -> Option<Seat> {
-        self.public.turn().seat()
-    }
-
-    fn phase(&self) -> &'static str {
-        self.public.phase.name()
-    }
-
-    fn legal(&self) -> Vec<Action> {
-        self.public.legal_actions()
-    }
-
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.public.check_action(seat, action)
-    }
-
-    fn causes(&self, seat: Seat, action: &Action) -> Vec<String> {
-        self.public.causing_cells(seat, action).iter().map(ToString::to_string).collect()
-    }
-
-    fn possible(&self, result: &Action) -> bool {
-        match (self.public.phase, *result) {
-            (Phase::First, Action::First(seat)) => seat.index() < self.seats(),
-            (Phase::Draw, Action::Draw(kind)) => self.public.pile.0[kind.index()] > 0,
-            _ => false,
-        }
-    }
-
-    fn roll(&self, dice: &mut Dice) -> Action {
-        match self.public.phase {
-            Phase::First => Action::First(Seat::new(dice.below(self.seats() as u32) as usize)),
-            _ => Action::Draw(self.public.roll_draw(dice)),
-        }
-    }
-
-    fn random(&self, dice: &mut Dice) -> Option<Action> {
-        self.public.random_action(dice)
-    }
-
-    fn apply(&mut self, action: &Action, tell: &mut impl Tell<Event>) {
-        self.public.carry_out(action, tell);
-    }
-
-    fn view(&self, eyes: Eyes) -> View {
-        View { public: Rc::new(self.public), eyes }
-    }
-
-    fn heard(event: &Event, _eyes: Eyes) -> Option<Event> {
-        Some(event.clone())
-    }
-
-    fn imagine(view: &View, _dice: &mut Dice) -> Self {
-        Self { public: *view.public }
-    }
-
-    fn standing(&self) -> Standing<Term> {
-        self.public.breakdown()
-    }
-
-    fn json(&self) -> serde_json::Value {
-        self.public.whole_json()
-    }
-
-    fn write_position(&self) -> String {
-        self.public.position_text()
-    }
-
-    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, Flaw> {
-        read::position(options, seats, text).map(|public| Self { public })
-    }
-}

@@ -1,169 +1,29 @@
-//! Tigris & Euphrates: the complete rules, without the optional buildings of later editions (rules: tigris).
+//! Tigris & Euphrates, the whole game in one folder (rules: tigris). Two peoples' rivers, four roles, and the weakest
+//! colour counts.
 //!
-//! A value [`Tigris`] is a game at any moment. Files are named by the rule book's words; `check` and `legal` each
-//! know the rules of what is allowed on their own, the rest carries out what was allowed.
+//! | room | what it is | knows |
+//! | --- | --- | --- |
+//! | [`rules`] | what is allowed and what follows from it | the table |
+//! | [`words`] | every sentence, a folder a language | rules |
+//! | [`board`] | what is shown: scene, tray, panels, the end, as plain data | rules, words, art |
+//! | [`art`] | pictures as text | nothing |
+//! | `help`, `style.css`, `hues.css` | help texts a folder a language; looks; gathered into the site by xtask | |
 
-mod action;
-mod causes;
-mod check;
-mod color;
-mod conflict;
-mod effect;
-mod event;
-mod json;
-mod kingdoms;
-mod leader;
-mod legal;
-mod map;
-mod monument;
-mod options;
-mod position;
-mod read;
-mod refusal;
-mod score;
-mod slots;
-mod sound;
-mod state;
-mod tile;
-mod treasure;
-mod turn_end;
-mod view;
+pub mod art;
+pub mod board;
+pub mod rules;
+pub mod words;
 
-use crate::table::{Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
+pub use rules::*;
 
-pub use action::{Action, Taken, tiles_text};
-pub use color::{Color, LETTERS, MONUMENTS, Pair, Tiles};
-pub use conflict::{Clashes, Conflict, Side};
-pub use effect::{Clash, Effect, Hoard, TilePoint};
-pub use event::{Award, Draw, Event, Returned};
-pub use kingdoms::Kingdom;
-pub use map::{BOARD, Map, ROWS, map};
-pub use options::{Board, Options};
-pub use refusal::Refusal;
-pub use score::{Term, assign, sorted, totals};
-pub use slots::{Pick, Slot, What};
-pub use state::{
-    ACTIONS, CATASTROPHES, Fight, HAND, Kind, Phase, Points, Public, Reason, SEATS, STOCK, Tigris, square,
+use crate::lobby::ShelfBox;
+
+/// The box on the shelf.
+pub static BOX: ShelfBox = ShelfBox {
+    id: "tigris",
+    seats: (2, 4),
+    minutes: 90,
+    colours: [5, 4, 2, 3, 1, 6],
+    open: true,
+    titles: &words::TITLES,
 };
-pub use view::View;
-
-static INFO: Info =
-    Info { id: "tigris", min_seats: 2, max_seats: 4, minutes: 90, secrets: true, signs: &Tigris::SIGNS };
-
-impl Tigris {
-    /// The dynasties, in the order of `Info::signs`.
-    pub const SIGNS: [&'static str; 4] = ["archer", "bull", "potter", "lion"];
-}
-
-impl Game for Tigris {
-    const INFO: &'static Info = &INFO;
-    type Options = Options;
-    type Action = Action;
-    type Event = Event;
-    type Refusal = Refusal;
-    type View = View;
-    type Term = Term;
-
-    fn start(options: &Options, seats: usize) -> Self {
-        Self::set_up(options, seats)
-    }
-
-    fn seats(&self) -> usize {
-        self.public.seats()
-    }
-
-    fn turn(&self) -> Turn {
-        self.public.turn()
-    }
-
-    fn turn_of(&self) -> Option<Seat> {
-        match self.public.phase {
-            Phase::Deal(_) | Phase::First | Phase::Refill(_) | Phase::Over(_) => None,
-            _ => Some(self.public.active),
-        }
-    }
-
-    fn phase(&self) -> &'static str {
-        self.public.phase.name()
-    }
-
-    fn legal(&self) -> Vec<Action> {
-        self.legal_actions()
-    }
-
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.check_action(seat, action)
-    }
-
-    fn causes(&self, seat: Seat, action: &Action) -> Vec<String> {
-        self.causing_cells(seat, action).cells().map(|cell| cell.to_string()).collect()
-    }
-
-    fn possible(&self, result: &Action) -> bool {
-        match *result {
-            Action::First(seat) => self.public.phase == Phase::First && seat.index() < self.seats(),
-            Action::Draw(seat, tiles) => self.due().is_some_and(|(drawer, wanted)| {
-                let bag = &self.secret.bag;
-                drawer == seat && bag.holds(&tiles) && tiles.total() == bag.total().min(wanted.into())
-            }),
-            _ => false,
-        }
-    }
-
-    fn roll(&self, dice: &mut Dice) -> Action {
-        match self.due() {
-            Some((seat, wanted)) => Action::Draw(seat, self.secret.bag.draw(wanted.into(), dice)),
-            None => Action::First(Seat::new(dice.below(self.seats() as u32) as usize)),
-        }
-    }
-
-    fn random(&self, dice: &mut Dice) -> Option<Action> {
-        self.random_action(dice)
-    }
-
-    fn apply(&mut self, action: &Action, tell: &mut impl Tell<Event>) {
-        match *action {
-            Action::Position(color, to) => self.position_leader(color, to, tell),
-            Action::Withdraw(color) => self.withdraw_leader(color, tell),
-            Action::Place(color, at) => self.place_tile(color, at, tell),
-            Action::Catastrophe(at) => self.lay_catastrophe(at, tell),
-            Action::Swap(tiles) => self.swap_tiles(&tiles, tell),
-            Action::Pass => self.pass(tell),
-            Action::Support(count) => self.support(count, tell),
-            Action::Conflict(color) => self.choose_conflict(color, tell),
-            Action::Monument(pair, at) => self.build_monument(pair, at, tell),
-            Action::Decline => self.decline_monument(tell),
-            Action::Treasures(taken) => self.take_treasures(taken.cells, tell),
-            Action::Draw(seat, tiles) => self.draw(seat, &tiles, tell),
-            Action::First(seat) => self.first_player(seat, tell),
-        }
-    }
-
-    fn view(&self, eyes: Eyes) -> View {
-        self.seen_by(eyes)
-    }
-
-    fn heard(event: &Event, eyes: Eyes) -> Option<Event> {
-        Some(event.heard_by(eyes))
-    }
-
-    fn imagine(view: &View, dice: &mut Dice) -> Self {
-        Self::imagined(view, dice)
-    }
-
-    fn standing(&self) -> Standing<Term> {
-        self.breakdown()
-    }
-
-    fn json(&self) -> serde_json::Value {
-        self.whole_json()
-    }
-
-    fn write_position(&self) -> String {
-        self.position_text()
-    }
-
-    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, Flaw> {
-        read::position(options, seats, text)
-    }
-}

@@ -6,8 +6,8 @@ use super::browser;
 use super::help::Reader;
 use super::kit::page::Page;
 use super::settings::use_home;
-use crate::lang::common::Common;
-use crate::lang::settings::Settings as Say;
+use crate::lang::common::CommonWords;
+use crate::lang::settings::SettingsWords;
 
 #[component]
 pub fn About() -> Html {
@@ -24,15 +24,15 @@ pub fn About() -> Html {
         Callback::from(move |_: Event| open.set(true)) // once opened, it is fetched and stays
     };
     html! {
-        <Page title={lang.say(Common::About)} class="reading">
+        <Page title={lang.say(CommonWords::About)} class="reading">
             <Reader doc="about" />
             <details class="panel" {ontoggle}>
-                <summary>{ lang.say(Say::Licences) }</summary>
+                <summary>{ lang.say(SettingsWords::Licences) }</summary>
                 if *open {
                     <div lang="en"><Reader doc="licences" /></div>
                 }
             </details>
-            <p class="soft">{ lang.say(Say::Version) }{ format!(" {} {}", env!("CARGO_PKG_VERSION"), *build) }</p>
+            <p class="soft">{ lang.say(SettingsWords::Version) }{ format!(" {} {}", env!("CARGO_PKG_VERSION"), *build) }</p>
         </Page>
     }
 }

@@ -22,7 +22,7 @@ use super::browser;
 use super::kit::IconButton;
 use super::settings::use_home;
 use super::zoom::{WINDOW, Zoom};
-use crate::lang::table::Say;
+use crate::lang::table::TableWords;
 use crate::scenes::{Light, Scene, Spot};
 use paint::Painted;
 use places::{Places, ends, lights, next_legal, step};
@@ -190,7 +190,7 @@ pub fn Board(props: &BoardProps) -> Html {
             }
         })
     };
-    let say = |s: Say| home.lang.say(s);
+    let say = |s: TableWords| home.lang.say(s);
     use super::zoom::Phase;
     html! {
         <div class={classes!("board", (*zoomed).then_some("zoomed"), scene.open.then_some("open"), (!props.coordinates).then_some("no-labels"))}>
@@ -205,10 +205,10 @@ pub fn Board(props: &BoardProps) -> Html {
                 </g>
             </svg>
             if scene.open { <MiniMap scene={scene.clone()} /> }
-            <div class="zoom" role="group" aria-label={say(Say::Zoom)}>
-                <IconButton icon="zoom-in" label={say(Say::ZoomIn)} onclick={button(Some(1.6))} />
-                <IconButton icon="zoom-out" label={say(Say::ZoomOut)} disabled={!*zoomed && !scene.open} onclick={button(Some(1.0 / 1.6))} />
-                <IconButton icon="zoom-fit" label={say(Say::ZoomFit)} disabled={!*zoomed} onclick={button(None)} />
+            <div class="zoom" role="group" aria-label={say(TableWords::Zoom)}>
+                <IconButton icon="zoom-in" label={say(TableWords::ZoomIn)} onclick={button(Some(1.6))} />
+                <IconButton icon="zoom-out" label={say(TableWords::ZoomOut)} disabled={!*zoomed && !scene.open} onclick={button(Some(1.0 / 1.6))} />
+                <IconButton icon="zoom-fit" label={say(TableWords::ZoomFit)} disabled={!*zoomed} onclick={button(None)} />
             </div>
         </div>
     }

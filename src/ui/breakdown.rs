@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::chart::Who;
 use super::kit::{art, seal};
-use crate::lang::over::Over;
+use crate::lang::over::OverWords;
 use crate::story::Mark;
 use crate::ui::settings::use_home;
 
@@ -50,7 +50,7 @@ pub fn Breakdown(props: &BreakdownProps) -> Html {
     let lang = use_home().lang;
     html! {
         <table class="breakdown">
-            <caption class="sr">{ lang.say(Over::Breakdown) }</caption>
+            <caption class="sr">{ lang.say(OverWords::Breakdown) }</caption>
             <thead>
                 <tr>
                     <td></td>
@@ -58,7 +58,7 @@ pub fn Breakdown(props: &BreakdownProps) -> Html {
                         <th scope="col">
                             { seal(&who.symbol, who.colour, 34) }
                             <span class="breakdown-name">{ &who.name }</span>
-                            <span class="sr">{ format!(", {}", lang.say(Over::Place(who.place))) }</span>
+                            <span class="sr">{ format!(", {}", lang.say(OverWords::Place(who.place))) }</span>
                         </th>
                     }) }
                 </tr>
@@ -74,7 +74,7 @@ pub fn Breakdown(props: &BreakdownProps) -> Html {
                         </th>
                         { for line.cells.iter().enumerate().map(|(column, cell)| {
                             let name = props.seats.get(column).map(|who| who.name.to_string()).unwrap_or_default();
-                            let label = Over::SourcesOf { name, term: line.label.to_string(), value: cell.value };
+                            let label = OverWords::SourcesOf { name, term: line.label.to_string(), value: cell.value };
                             number(props, (row, column), cell, &lang.say(label))
                         }) }
                     </tr>

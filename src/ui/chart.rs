@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use crate::lang::over::Over;
+use crate::lang::over::OverWords;
 use crate::ui::settings::use_home;
 
 /// A seat as tables and charts show it.
@@ -104,13 +104,13 @@ pub fn Chart(props: &ChartProps) -> Html {
         <figure class="chart">
             <svg viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-labelledby="chart-title chart-desc">
                 <title id="chart-title">{ &props.title }</title>
-                <desc id="chart-desc">{ lang.say(Over::ChartSays { turns, ends }) }</desc>
-                { axes(&scale, &lang.say(Over::TurnAxis)) }
+                <desc id="chart-desc">{ lang.say(OverWords::ChartSays { turns, ends }) }</desc>
+                { axes(&scale, &lang.say(OverWords::TurnAxis)) }
                 { for lines.iter().enumerate().rev().map(|(i, line)| drawn(i, lines.len(), line, &scale)) }
                 { for lines.iter().enumerate().rev().map(|(i, line)| marks(i, lines.len(), line, &scale)) }
                 { for labels(lines, &scale).into_iter().map(|(line, y)| label(line, y)) }
             </svg>
-            <div class="sr">{ numbers(&props.title, lines, &lang.say(Over::TurnAxis)) }</div>
+            <div class="sr">{ numbers(&props.title, lines, &lang.say(OverWords::TurnAxis)) }</div>
         </figure>
     }
 }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::kit::{art, icon};
 use super::settings::{Handover, use_home};
-use crate::lang::table::Say;
+use crate::lang::table::TableWords;
 
 /// How long the button is held, in milliseconds.
 const HOLD: u32 = 400;
@@ -80,12 +80,12 @@ pub fn Curtain(props: &CurtainProps) -> Html {
     };
     let oncontextmenu = Callback::from(|event: MouseEvent| event.prevent_default());
     use_effect_with((), |()| super::browser::focus(".curtain-button"));
-    let say = |s: Say| home.lang.say(s);
+    let say = |s: TableWords| home.lang.say(s);
     html! {
         <main class={format!("curtain seat-{}", props.colour)}>
             <svg class="curtain-pattern" aria-hidden="true"><rect width="100%" height="100%" fill={format!("url(#pat-{})", props.colour)} /></svg>
             <div class="curtain-seal">{ art(&props.symbol, 184) }</div>
-            <p class="curtain-pass">{ say(Say::PassTo) }</p>
+            <p class="curtain-pass">{ say(TableWords::PassTo) }</p>
             <h1 class="curtain-name">{ &props.name }</h1>
             <p class="curtain-task">{ &props.task }</p>
             <button type="button" class={classes!("curtain-button", holding.then_some("holding"))} {onclick} {oncontextmenu}
@@ -94,10 +94,10 @@ pub fn Curtain(props: &CurtainProps) -> Html {
                     <svg class="curtain-ring" viewBox="0 0 44 44" aria-hidden="true"><circle class="track" cx="22" cy="22" r="18" pathLength="1" /><circle class="run" cx="22" cy="22" r="18" pathLength="1" /></svg>
                     { icon("eye", 24) }
                 </span>
-                { say(Say::IAm(&props.name)) }
+                { say(TableWords::IAm(&props.name)) }
             </button>
-            <p class="curtain-how">{ say(if hold { Say::PressAndHold } else { Say::TapToOpen }) }</p>
-            <button type="button" class="curtain-leave" onclick={props.onleave.clone()}>{ icon("home", 20) }{ say(Say::Leave) }</button>
+            <p class="curtain-how">{ say(if hold { TableWords::PressAndHold } else { TableWords::TapToOpen }) }</p>
+            <button type="button" class="curtain-leave" onclick={props.onleave.clone()}>{ icon("home", 20) }{ say(TableWords::Leave) }</button>
         </main>
     }
 }

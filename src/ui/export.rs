@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::browser;
 use super::kit::{Dialog, icon};
 use super::settings::use_home;
-use crate::lang::over::Export as Words;
+use crate::lang::over::ExportWords;
 
 #[derive(Properties, PartialEq)]
 pub struct ExportProps {
@@ -28,18 +28,18 @@ pub struct ExportProps {
 #[component]
 pub fn Export(props: &ExportProps) -> Html {
     let lang = use_home().lang;
-    let said = use_state(|| None::<Words>);
+    let said = use_state(|| None::<ExportWords>);
     let field = use_node_ref();
     let copy = {
         let (text, said, field) = (props.text.clone(), said.clone(), field.clone());
-        let cannot = if props.secret { Words::TakeTheFile } else { Words::CannotCopy };
+        let cannot = if props.secret { ExportWords::TakeTheFile } else { ExportWords::CannotCopy };
         Callback::from(move |_: MouseEvent| {
             let (said, field) = (said.clone(), field.clone());
             browser::copy(&text, move |done| {
                 if let (false, Some(field)) = (done, field.cast::<web_sys::HtmlTextAreaElement>()) {
                     field.select();
                 }
-                said.set(Some(if done { Words::Copied } else { cannot }));
+                said.set(Some(if done { ExportWords::Copied } else { cannot }));
             });
         })
     };
@@ -48,20 +48,20 @@ pub fn Export(props: &ExportProps) -> Html {
         Callback::from(move |_: MouseEvent| browser::download(&format!("{file}.deska"), &text))
     };
     html! {
-        <Dialog title={lang.say(Words::Title)} onclose={props.onclose.clone()}
+        <Dialog title={lang.say(ExportWords::Title)} onclose={props.onclose.clone()}
             class={classes!("export", format!("game-{}", props.game))}>
-            <p id="export-explain">{ lang.say(Words::Explain) }</p>
+            <p id="export-explain">{ lang.say(ExportWords::Explain) }</p>
             if props.secret {
-                <p class="notice warn">{ icon("warning", 20) }<span>{ lang.say(Words::Secret) }</span></p>
+                <p class="notice warn">{ icon("warning", 20) }<span>{ lang.say(ExportWords::Secret) }</span></p>
             } else {
-                <textarea ref={field} class="record" readonly=true rows="10" spellcheck="false" aria-label={lang.say(Words::Field)}
+                <textarea ref={field} class="record" readonly=true rows="10" spellcheck="false" aria-label={lang.say(ExportWords::Field)}
                     aria-describedby="export-explain" value={props.text.clone()} />
             }
             <p class="export-said" role="status">{ (*said).map(|words| lang.say(words)) }</p>
             <div class="export-buttons">
-                <button type="button" class="btn" onclick={copy}>{ icon("copy", 20) }{ lang.say(Words::Copy) }</button>
+                <button type="button" class="btn" onclick={copy}>{ icon("copy", 20) }{ lang.say(ExportWords::Copy) }</button>
                 <button type="button" class="btn main" onclick={download}>
-                    { icon("export", 20) }{ lang.say(Words::Download) }
+                    { icon("export", 20) }{ lang.say(ExportWords::Download) }
                 </button>
             </div>
         </Dialog>

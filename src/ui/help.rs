@@ -15,10 +15,10 @@ use super::kit::fields::Segmented;
 use super::kit::page::Page;
 use super::kit::{Dialog, icon};
 use super::settings::use_home;
-use crate::games::GameId;
+use crate::games;
 use crate::lang::Lang;
-use crate::lang::common::{Common, GameName};
-use crate::lang::settings::Settings as Say;
+use crate::lang::common::CommonWords;
+use crate::lang::settings::SettingsWords;
 use doc::Section;
 
 thread_local! {
@@ -126,12 +126,14 @@ fn Document(props: &DocumentProps) -> Html {
         })
     };
     let sections = match fetched {
-        Fetched::Waiting => return html! { <p class="soft" role="status">{ lang.say(Common::Loading) }</p> },
+        Fetched::Waiting => {
+            return html! { <p class="soft" role="status">{ lang.say(CommonWords::Loading) }</p> };
+        }
         Fetched::Failed => {
             return html! {
                 <div class="notice warn" role="alert">
-                    { icon("warning", 20) }<span>{ lang.say(Say::Unreachable) }</span>
-                    <button type="button" class="btn" onclick={retry}>{ lang.say(Common::Retry) }</button>
+                    { icon("warning", 20) }<span>{ lang.say(SettingsWords::Unreachable) }</span>
+                    <button type="button" class="btn" onclick={retry}>{ lang.say(CommonWords::Retry) }</button>
                 </div>
             };
         }
@@ -148,13 +150,13 @@ fn Document(props: &DocumentProps) -> Html {
         <div class="document">
             if props.search {
                 <label class="search">
-                    { icon("search", 20) }<span class="sr">{ lang.say(Say::Search) }</span>
-                    <input type="search" placeholder={lang.say(Say::Search)} value={(*query).clone()} {oninput} />
+                    { icon("search", 20) }<span class="sr">{ lang.say(SettingsWords::Search) }</span>
+                    <input type="search" placeholder={lang.say(SettingsWords::Search)} value={(*query).clone()} {oninput} />
                 </label>
             }
-            <p class="sr" role="status">{ if none { lang.say(Say::NothingFound) } else { String::new() } }</p>
+            <p class="sr" role="status">{ if none { lang.say(SettingsWords::NothingFound) } else { String::new() } }</p>
             if none {
-                <p aria-hidden="true">{ lang.say(Say::NothingFound) }</p>
+                <p aria-hidden="true">{ lang.say(SettingsWords::NothingFound) }</p>
             }
             <div class="prose" {onclick}>{ for found.into_iter().map(section) }</div>
         </div>
@@ -191,7 +193,7 @@ pub fn HelpSheet(props: &HelpSheetProps) -> Html {
         Callback::from(move |(doc, id)| place.set(place.go(doc, id)))
     };
     html! {
-        <Dialog title={home.lang.say(Common::Help)} onclose={props.onclose.clone()} class="side">
+        <Dialog title={home.lang.say(CommonWords::Help)} onclose={props.onclose.clone()} class="side">
             <Document place={(*place).clone()} {onlink} search=true />
         </Dialog>
     }
@@ -210,9 +212,9 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
     let (lang, game) = (home.lang, props.game.clone());
     let docs = [format!("{game}-summary"), format!("{game}-first"), game.clone()];
     let place = use_state(|| Place { doc: docs[0].clone().into(), ..Place::default() });
-    let title = format!("{}: {}", lang.say(Common::Rules), lang.say(GameName(&game)));
-    if GameId::named(&game).is_none() {
-        return html! { <Page {title} {game}><p>{ lang.say(Say::ClosedRules) }</p></Page> };
+    let title = format!("{}: {}", lang.say(CommonWords::Rules), games::name(lang, &game));
+    if games::shelf_box(&game).is_none_or(|shelf| !shelf.open) {
+        return html! { <Page {title} {game}><p>{ lang.say(SettingsWords::ClosedRules) }</p></Page> };
     }
     let onchange = {
         let (place, docs) = (place.clone(), docs.clone());
@@ -223,11 +225,14 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
         Callback::from(move |(doc, id)| place.set(place.go(doc, id)))
     };
     let choices: Vec<AttrValue> =
-        [Say::Summary, Say::FirstTurn, Say::FullRules].iter().map(|say| lang.say(*say).into()).collect();
+        [SettingsWords::Summary, SettingsWords::FirstTurn, SettingsWords::FullRules]
+            .iter()
+            .map(|say| lang.say(*say).into())
+            .collect();
     let chosen = docs.iter().position(|doc| *doc == *place.doc).unwrap_or(choices.len());
     html! {
         <Page {title} {game} class="reading">
-            <Segmented name="rules" legend={lang.say(Common::Rules)} {choices} {chosen} {onchange} />
+            <Segmented name="rules" legend={lang.say(CommonWords::Rules)} {choices} {chosen} {onchange} />
             <Document key={place.doc.to_string()} place={(*place).clone()} {onlink} search=true />
         </Page>
     }
@@ -237,7 +242,7 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
 #[component]
 pub fn HelpPage() -> Html {
     let home = use_home();
-    html! { <Page title={home.lang.say(Common::HowTo)} class="reading"><Reader doc="app" search=true /></Page> }
+    html! { <Page title={home.lang.say(CommonWords::HowTo)} class="reading"><Reader doc="app" search=true /></Page> }
 }
 
 #[derive(Properties, PartialEq)]

@@ -8,7 +8,7 @@ use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-use crate::lang::common::Common;
+use crate::lang::common::CommonWords;
 use crate::table::Info;
 use crate::ui::settings::use_home;
 
@@ -143,7 +143,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
             <div class="sheet-body">
                 <header class="sheet-head">
                     <h2>{ &props.title }</h2>
-                    <IconButton icon="close" label={home.lang.say(Common::Close)} onclick={close} />
+                    <IconButton icon="close" label={home.lang.say(CommonWords::Close)} onclick={close} />
                 </header>
                 { props.children.clone() }
             </div>

@@ -17,7 +17,6 @@ use crate::lang::{Lang, Names};
 use crate::scenes::{Look, Regions};
 use crate::table::record::{self, Record};
 use crate::table::{Eyes, Session, Turn};
-use crate::with_game;
 
 /// Ids of the symbols of a sprite, in its order.
 fn symbols(sprite: &'static str) -> impl Iterator<Item = &'static str> {
@@ -58,9 +57,9 @@ pub fn Lab() -> Html {
                 html! { <li key={path.to_string()}><a href={to.address()}>{ path }</a></li> }
             }) }</ul>
             <h2>{ "Tigris & Euphrates" }</h2>
-            <div class="lab-sheet">{ for sheet(crate::art::TIGRIS) }</div>
+            <div class="lab-sheet">{ for sheet(crate::games::tigris::art::SPRITE) }</div>
             <h2>{ "Carcassonne" }</h2>
-            <div class="lab-sheet">{ for sheet(crate::art::CARCASSONNE) }</div>
+            <div class="lab-sheet">{ for sheet(crate::games::carcassonne::art::SPRITE) }</div>
             <h2>{ "Shell" }</h2>
             <div class="lab-sheet">{ for sheet(crate::art::SHELL) }</div>
         </main>
@@ -107,7 +106,7 @@ fn Bench<G: Table>(props: &BenchProps<G>) -> Html {
     let game = session.game();
     let eyes = game.turn().seat().map_or(Eyes::Open, Eyes::Seat);
     let view = game.view(eyes);
-    let names = Names::new::<G>(Lang::En, &session.head.players);
+    let names = Names::new(Lang::En, G::TITLES, &session.head.players);
     let last = session.steps().last().map_or(&[][..], |step| &step.events);
     let look = Look {
         view: &view,

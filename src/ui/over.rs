@@ -2,25 +2,28 @@
 //!
 //! [`OverPage`] shows plain data; [`Over`] makes that data from a session.
 
+mod told;
+
 use std::rc::Rc;
 
 use yew::prelude::*;
 
 use super::board::Still;
-use super::breakdown::{Breakdown, TableCell, TableLine};
+use super::breakdown::{Breakdown, TableLine};
 use super::browser;
 use super::chart::{Chart, ChartLine, Who};
 use super::export::Export;
-use super::kit::{IconButton, icon, seal, sign_art};
+use super::kit::{IconButton, icon, seal};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
-use crate::lang::common::Common;
-use crate::lang::over::Over as Say;
+use crate::lang::common::CommonWords;
+use crate::lang::over::OverWords;
 use crate::lang::{Lang, Names};
 use crate::scenes::{Light, Look, Place, Regions, Scene, Stage};
-use crate::story::{self, Line, Score};
-use crate::table::{Eyes, Seat, Session, dice, record};
+use crate::table::{Eyes, Session, dice, record};
+use told::told;
+pub use told::who;
 
 /// Everything the page shows, in words.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -143,9 +146,9 @@ fn walk(lang: Lang, walk: &Walk, onwalk: &Callback<Option<usize>>) -> Html {
     let Some((at, sentence)) = &walk.at else {
         return html! {
             <>
-                <p>{ lang.say(Say::TouchNumber) }</p>
+                <p>{ lang.say(OverWords::TouchNumber) }</p>
                 if walk.steps > 0 {
-                    <button type="button" class="btn small over-walk" onclick={go(Some(0))}>{ icon("play", 20) }{ lang.say(Say::Walk) }</button>
+                    <button type="button" class="btn small over-walk" onclick={go(Some(0))}>{ icon("play", 20) }{ lang.say(OverWords::Walk) }</button>
                 }
             </>
         };
@@ -153,12 +156,12 @@ fn walk(lang: Lang, walk: &Walk, onwalk: &Callback<Option<usize>>) -> Html {
     let next = Some(at + 1).filter(|next| *next < walk.steps);
     html! {
         <>
-            <p role="status" class="over-step"><b>{ lang.say(Say::WalkStep(at + 1, walk.steps)) }</b>{ " " }{ sentence }</p>
+            <p role="status" class="over-step"><b>{ lang.say(OverWords::WalkStep(at + 1, walk.steps)) }</b>{ " " }{ sentence }</p>
             <div class="row over-walk">
                 if next.is_some() {
-                    <button type="button" class="btn small main" onclick={go(next)}>{ lang.say(Say::WalkNext) }</button>
+                    <button type="button" class="btn small main" onclick={go(next)}>{ lang.say(OverWords::WalkNext) }</button>
                 }
-                <button type="button" class="btn small" onclick={go(None)}>{ lang.say(Say::WalkEnd) }</button>
+                <button type="button" class="btn small" onclick={go(None)}>{ lang.say(OverWords::WalkEnd) }</button>
             </div>
         </>
     }
@@ -167,7 +170,7 @@ fn walk(lang: Lang, walk: &Walk, onwalk: &Callback<Option<usize>>) -> Html {
 fn facts(lang: Lang, facts: &[(String, String)]) -> Html {
     html! {
         <section class="panel over-facts">
-            <h2>{ lang.say(Say::Worth) }</h2>
+            <h2>{ lang.say(OverWords::Worth) }</h2>
             <dl>
                 { for facts.iter().map(|(label, text)| html! { <div><dt>{ label }</dt><dd>{ text }</dd></div> }) }
             </dl>
@@ -181,14 +184,14 @@ fn traced(lang: Lang, sources: &Sources, onpick: &Callback<Option<(usize, usize)
         <section class="panel over-facts over-sources" aria-labelledby="over-sources">
             <header>
                 <h2 id="over-sources" tabindex="-1">{ &sources.title }</h2>
-                <IconButton icon="close" label={lang.say(Say::CloseSources)} onclick={close} />
+                <IconButton icon="close" label={lang.say(OverWords::CloseSources)} onclick={close} />
             </header>
             <ol tabindex="0" aria-labelledby="over-sources">
                 { for sources.steps.iter().map(|step| html! {
                     <li>
-                        <span class="over-turn">{ lang.say(Say::InTurn(step.turn)) }</span>
+                        <span class="over-turn">{ lang.say(OverWords::InTurn(step.turn)) }</span>
                         <span class="over-what">{ &step.text }</span>
-                        <b>{ lang.say(Say::Plus(step.points)) }</b>
+                        <b>{ lang.say(OverWords::Plus(step.points)) }</b>
                     </li>
                 }) }
                 { for sources.end.iter().map(|end| html! { <li><span class="over-what">{ end }</span></li> }) }
@@ -202,14 +205,14 @@ fn footer(lang: Lang, props: &OverPageProps) -> Html {
     let rematch = props.onrematch.reform(|_: MouseEvent| ());
     html! {
         <footer class="over-foot">
-            <a class="btn" href={Route::Shelf.address()}>{ icon("home", 24) }<span>{ lang.say(Common::Home) }</span></a>
-            <a class="btn" href={props.replay.clone()}>{ icon("replay", 24) }<span>{ lang.say(Say::Replay) }</span></a>
+            <a class="btn" href={Route::Shelf.address()}>{ icon("home", 24) }<span>{ lang.say(CommonWords::Home) }</span></a>
+            <a class="btn" href={props.replay.clone()}>{ icon("replay", 24) }<span>{ lang.say(OverWords::Replay) }</span></a>
             <button type="button" class="btn" onclick={export}>
-                { icon("export", 24) }<span>{ lang.say(Say::Export) }</span>
+                { icon("export", 24) }<span>{ lang.say(OverWords::Export) }</span>
             </button>
             <p class="over-trouble" role="alert">{ props.trouble.clone() }</p>
-            <a class="btn" href={props.seats.clone()}>{ icon("people", 24) }<span>{ lang.say(Say::ChangeSeats) }</span></a>
-            <button type="button" class="btn main" onclick={rematch}>{ lang.say(Say::Rematch) }</button>
+            <a class="btn" href={props.seats.clone()}>{ icon("people", 24) }<span>{ lang.say(OverWords::ChangeSeats) }</span></a>
+            <button type="button" class="btn main" onclick={rematch}>{ lang.say(OverWords::Rematch) }</button>
         </footer>
     }
 }
@@ -258,7 +261,7 @@ pub fn Over<G: Stage>(props: &OverProps<G>) -> Html {
             let id = store::fresh_id(&Local);
             match store::save(&Local, &id, &rematch(&session), browser::now()) {
                 Ok(()) => Route::Play { id }.go(),
-                Err(_) => trouble.set(Some(AttrValue::from(lang.say(Say::CannotSave)))),
+                Err(_) => trouble.set(Some(AttrValue::from(lang.say(OverWords::CannotSave)))),
             }
         })
     };
@@ -297,140 +300,6 @@ fn rematch<G: Stage>(session: &Session<G>) -> Session<G> {
     Session::new(head)
 }
 
-/// What the page needs, computed once a session and language.
-struct Told<T> {
-    names: Names,
-    summary: Rc<Summary>,
-    ranking: Vec<Seat>,
-    lines: Vec<Line<T>>,
-    scores: Vec<Score<T>>,
-}
-
-fn told<G: Stage>(session: &Session<G>, id: &str, lang: Lang) -> Told<G::Term> {
-    let names = Names::new::<G>(lang, &session.head.players);
-    let standing = session.game().standing();
-    let ranking = story::ranking(&standing.places);
-    let lines = G::breakdown(&standing);
-    let scores = story::scores(session, Eyes::Open, G::source);
-    let series = story::series(session, |rows| G::chart(lang, rows).1);
-    let (headline, reason) = G::verdict(lang, &standing, &names);
-    let who = |seat: &Seat| who::<G>(session, &names, *seat, standing.places[seat.index()]);
-    let seats: Vec<Who> = ranking.iter().map(who).collect();
-    let chart_line =
-        |(seat, who): (&Seat, &Who)| ChartLine { who: who.clone(), values: series[seat.index()].clone() };
-    let turns = session.turns().len();
-    let changed = store::list(&Local).iter().find(|meta| meta.id == id).map_or(0.0, |meta| meta.changed);
-    let notes = [
-        session.head.title.clone(),
-        lang.say(Say::Turns(turns)),
-        browser::moment(lang, changed),
-        lang.say(Say::Seed(format!("{:x}", session.head.seed))),
-    ];
-    let summary = Summary {
-        game: G::INFO.id.into(),
-        headline: headline.into(),
-        reason: reason.into(),
-        notes: notes.into_iter().filter(|note| !note.is_empty()).map(AttrValue::from).collect(),
-        lines: lines.iter().map(|line| table_line::<G>(lang, line, &ranking, &scores)).collect(),
-        extra_art: G::extra_art().map(AttrValue::from),
-        chart_title: G::chart(lang, &standing.rows).0.into(),
-        chart: ranking.iter().zip(&seats).map(chart_line).collect(),
-        facts: told_facts(session, lang, &names, &series, &scores, turns),
-        seats,
-    };
-    Told { names, summary: Rc::new(summary), ranking, lines, scores }
-}
-
-impl<T: Copy + Eq> Told<T> {
-    /// Where the number in this line and column came from, and the places on the board that its steps named.
-    fn sources<G: Stage<Term = T>>(
-        &self,
-        session: &Session<G>,
-        lang: Lang,
-        (row, column): (usize, usize),
-    ) -> Option<(Sources, Vec<String>)> {
-        let (line, seat) = (self.lines.get(row)?, *self.ranking.get(column)?);
-        let mut places = Vec::new();
-        let mut steps: Vec<Source> = Vec::new();
-        let mut last = None;
-        for score in self.scores.iter().filter(|s| s.seat == seat && s.term == line.term) {
-            if last == Some(score.entry) {
-                steps.iter_mut().rev().take(1).for_each(|step| step.points += score.points);
-                continue;
-            }
-            last = Some(score.entry);
-            let step = session.steps().get(score.entry)?;
-            let lines = step.events.iter().filter_map(|event| G::event(lang, event, &self.names));
-            let text = lines.collect::<Vec<_>>().join(" ").into();
-            steps.push(Source { turn: score.turn, text, points: score.points });
-            places.extend(step.events.iter().flat_map(G::places));
-            places.extend(step.entry.action.to_string().split_whitespace().map(str::to_string));
-        }
-        let extra = line.cells.get(seat.index()).map_or(0, |cell| cell.extra);
-        let end = (extra > 0).then(|| lang.say(Say::AtTheEnd(G::extra(lang, extra))).into());
-        let title = Say::SourcesTitle { name: self.names.of(seat), term: G::label(lang, line.term) };
-        Some((Sources { title: lang.say(title).into(), steps, end }, places))
-    }
-}
-
-/// A seat as tables show it.
-pub fn who<G: Stage>(session: &Session<G>, names: &Names, seat: Seat, place: u8) -> Who {
-    let player = session.head.players.get(seat.index());
-    let symbol = player.map_or_else(String::new, |player| sign_art(G::INFO, player.sign));
-    Who { name: names.of(seat).into(), symbol: symbol.into(), colour: player.map_or(1, |p| p.colour), place }
-}
-
-fn table_line<G: Stage>(
-    lang: Lang,
-    line: &Line<G::Term>,
-    ranking: &[Seat],
-    scores: &[Score<G::Term>],
-) -> TableLine {
-    let cell = |seat: &Seat| {
-        let cell = line.cells.get(seat.index()).copied().unwrap_or_default();
-        TableCell {
-            value: cell.value,
-            extra: cell.extra,
-            extra_says: if cell.extra > 0 { G::extra(lang, cell.extra).into() } else { AttrValue::default() },
-            mark: cell.mark,
-            mark_says: G::mark(lang, cell.mark).into(),
-            traced: scores.iter().any(|score| score.seat == *seat && score.term == line.term),
-        }
-    };
-    TableLine {
-        label: G::label(lang, line.term).into(),
-        art: G::term_art(line.term).map(AttrValue::from),
-        sum: line.sum,
-        cells: ranking.iter().map(cell).collect(),
-    }
-}
-
-/// Three facts: the largest score, the longest lead, and one that only the game knows (or the length).
-fn told_facts<G: Stage>(
-    session: &Session<G>,
-    lang: Lang,
-    names: &Names,
-    series: &[Vec<i32>],
-    scores: &[Score<G::Term>],
-    turns: usize,
-) -> Vec<(String, String)> {
-    let mut facts = Vec::new();
-    if let Some(score) = story::largest(scores) {
-        let (name, term) = (names.of(score.seat), G::label(lang, score.term));
-        let is = Say::LargestIs { name, points: score.points, term, turn: score.turn };
-        facts.push((lang.say(Say::Largest), lang.say(is)));
-    }
-    if let Some(lead) = story::longest_lead(series) {
-        let is = Say::LeadIs { name: names.of(lead.seat), from: lead.from, to: lead.to };
-        facts.push((lang.say(Say::LongestLead), lang.say(is)));
-    }
-    facts.extend(G::facts(lang, session.steps(), names));
-    if facts.len() < 3 {
-        facts.push((lang.say(Say::Length), lang.say(Say::Turns(turns))));
-    }
-    facts
-}
-
 /// The board at the end, with the places a number came from outlined.
 fn last_board<G: Stage>(session: &Session<G>, lang: Lang, names: &Names, places: &[String]) -> Html {
     let view = session.game().view(Eyes::Open);
@@ -450,7 +319,7 @@ fn last_board<G: Stage>(session: &Session<G>, lang: Lang, names: &Names, places:
     html! {
         <div class="over-still">
             { rings(&scene) }
-            <Still scene={Rc::new(scene)} {ground} label={lang.say(Say::Board)} />
+            <Still scene={Rc::new(scene)} {ground} label={lang.say(OverWords::Board)} />
         </div>
     }
 }

@@ -21,13 +21,12 @@ use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
 use crate::games::GameId;
-use crate::lang::over::{Fault as Why, Replay as Say};
+use crate::lang::over::{FaultWords, ReplayWords};
 use crate::lang::{Lang, Names};
 use crate::scenes::{Look, Regions, Scene, Stage};
 use crate::story;
 use crate::table::record::{self, Fault, FaultKind, Record};
 use crate::table::{Actor, Eyes, Refusal, Session, Turn};
-use crate::with_game;
 
 /// Milliseconds a step stays when playing at single speed.
 const PACE: u32 = 1_200;
@@ -44,10 +43,10 @@ pub fn Open(props: &OpenProps) -> Html {
     let lang = use_home().lang;
     let text = use_memo(props.id.clone(), |id| store::text(&Local, id));
     let record = use_memo(text.clone(), |text| text.as_deref().map(Record::parse));
-    use_effect_with(lang, |lang| browser::set_title(&lang.say(Say::Title)));
+    use_effect_with(lang, |lang| browser::set_title(&lang.say(ReplayWords::Title)));
     match &*record {
-        None => html! { <Closed text={lang.say(Say::Missing)} /> },
-        Some(Err(fault)) => closed(lang, fault, Why::Kind(fault.kind.clone())),
+        None => html! { <Closed text={lang.say(ReplayWords::Missing)} /> },
+        Some(Err(fault)) => closed(lang, fault, FaultWords::Kind(fault.kind.clone())),
         Some(Ok(record)) => match GameId::named(&record.game) {
             Some(game) => with_game!(game, G => html! {
                 <Opened<G> record={Rc::new(record.clone())} id={props.id.clone()} />
@@ -55,7 +54,7 @@ pub fn Open(props: &OpenProps) -> Html {
             None => {
                 let kind = FaultKind::Game(record.game.clone());
                 let fault = Fault { kind: kind.clone(), line: 2, column: 6, reason: String::new() };
-                closed(lang, &fault, Why::Kind(kind))
+                closed(lang, &fault, FaultWords::Kind(kind))
             }
         },
     }
@@ -75,29 +74,29 @@ fn Closed(props: &ClosedProps) -> Html {
     let lang = use_home().lang;
     html! {
         <main class="replay-closed">
-            <h1>{ lang.say(Say::Title) }</h1>
+            <h1>{ lang.say(ReplayWords::Title) }</h1>
             <p role="alert">{ &props.text }</p>
             if !props.details.is_empty() {
-                <details><summary>{ lang.say(Say::Details) }</summary><p lang="en">{ &props.details }</p></details>
+                <details><summary>{ lang.say(ReplayWords::Details) }</summary><p lang="en">{ &props.details }</p></details>
             }
-            <a class="btn main" href={Route::Saves.address()}>{ lang.say(Say::ToSaves) }</a>
+            <a class="btn main" href={Route::Saves.address()}>{ lang.say(ReplayWords::ToSaves) }</a>
         </main>
     }
 }
 
-fn closed(lang: Lang, fault: &Fault, why: Why) -> Html {
-    let text = lang.say(Say::CannotOpen { line: fault.line, why: Box::new(why) });
+fn closed(lang: Lang, fault: &Fault, why: FaultWords) -> Html {
+    let text = lang.say(ReplayWords::CannotOpen { line: fault.line, why: Box::new(why) });
     html! { <Closed {text} details={fault.reason.clone()} /> }
 }
 
 /// Why a record stops, with the game's own sentence for a refusal.
-fn why<G: Stage>(lang: Lang, fault: &Fault) -> Why {
+fn why<G: Stage>(lang: Lang, fault: &Fault) -> FaultWords {
     if let FaultKind::Refused(code) = fault.kind
         && let Some(refusal) = G::Refusal::ALL.iter().find(|refusal| refusal.code() == code)
     {
-        return Why::Refused(G::refusal(lang, *refusal));
+        return FaultWords::Refused(G::refusal(lang, *refusal));
     }
-    Why::Kind(fault.kind.clone())
+    FaultWords::Kind(fault.kind.clone())
 }
 
 #[derive(Properties, PartialEq)]
@@ -119,7 +118,7 @@ fn Opened<G: Stage>(props: &OpenedProps) -> Html {
             let broken = broken.as_ref().map(|fault| {
                 let why = Box::new(why::<G>(lang, fault));
                 (
-                    AttrValue::from(lang.say(Say::BrokenFrom { line: fault.line, why })),
+                    AttrValue::from(lang.say(ReplayWords::BrokenFrom { line: fault.line, why })),
                     fault.reason.clone().into(),
                 )
             });
@@ -146,7 +145,7 @@ fn Replay<G: Stage>(props: &ReplayProps<G>) -> Html {
     // A broken record is opened where it breaks, all others at their beginning.
     let at = use_state(|| if props.broken.is_some() { entries } else { 0 });
     let (playing, speed) = (use_state(|| false), use_state(|| 1u32));
-    let (open, side) = (use_state(|| false), use_state(|| Say::Log));
+    let (open, side) = (use_state(|| false), use_state(|| ReplayWords::Log));
     let eyes = if over && *open { Eyes::Open } else { Eyes::Public };
     let told =
         use_memo((session.clone(), eyes, lang), |(session, eyes, lang)| Told::of(session, *eyes, *lang));
@@ -182,15 +181,16 @@ fn Replay<G: Stage>(props: &ReplayProps<G>) -> Html {
         })
     };
     let moment = match *at {
-        0 => lang.say(Say::Before),
-        entry => lang.say(Say::Moment {
+        0 => lang.say(ReplayWords::Before),
+        entry => lang.say(ReplayWords::Moment {
             entry,
             entries,
             turn: story::turn_at(&told.turns, entry.saturating_sub(1)),
         }),
     };
-    let text =
-        at.checked_sub(1).map(|entry| told.text(entry).unwrap_or_else(|| lang.say(Say::NoLine).into()));
+    let text = at
+        .checked_sub(1)
+        .map(|entry| told.text(entry).unwrap_or_else(|| lang.say(ReplayWords::NoLine).into()));
     html! {
         <div class={format!("replay game-{}", G::INFO.id)}>
             { head(lang, props, over, *open, &open.setter()) }
@@ -199,25 +199,25 @@ fn Replay<G: Stage>(props: &ReplayProps<G>) -> Html {
                     { icon("warning", 24) }
                     <div>
                         <p>{ broken }</p>
-                        <details><summary>{ lang.say(Say::Details) }</summary><p lang="en">{ reason }</p></details>
+                        <details><summary>{ lang.say(ReplayWords::Details) }</summary><p lang="en">{ reason }</p></details>
                     </div>
                 </div>
             }
             <main class="replay-board">
-                <Still scene={shown.scene.clone()} ground={shown.ground.clone()} label={lang.say(Say::Board)} />
+                <Still scene={shown.scene.clone()} ground={shown.ground.clone()} label={lang.say(ReplayWords::Board)} />
             </main>
-            <section class="panel replay-side" aria-label={lang.say(Say::Side)}>
-                <div class="segments" role="group" aria-label={lang.say(Say::Side)}>
-                    { for [Say::Log, Say::Position].map(|choice| {
+            <section class="panel replay-side" aria-label={lang.say(ReplayWords::Side)}>
+                <div class="segments" role="group" aria-label={lang.say(ReplayWords::Side)}>
+                    { for [ReplayWords::Log, ReplayWords::Position].map(|choice| {
                         let (chosen, pick) = (*side == choice, side.setter());
                         let label = lang.say(choice.clone());
                         segment(&label, chosen, Callback::from(move |_| pick.set(choice.clone())))
                     }) }
                 </div>
-                if *side == Say::Log {
-                    <Log lines={told.lines.clone()} at={Some(*at)} {onpick} label={lang.say(Say::Log)} />
+                if *side == ReplayWords::Log {
+                    <Log lines={told.lines.clone()} at={Some(*at)} {onpick} label={lang.say(ReplayWords::Log)} />
                 } else {
-                    { position(&shown.position, &lang.say(Say::Position)) }
+                    { position(&shown.position, &lang.say(ReplayWords::Position)) }
                 }
             </section>
             <footer class="replay-foot">
@@ -243,28 +243,28 @@ fn head<G: Stage>(
     set: &UseStateSetter<bool>,
 ) -> Html {
     let title = &props.session.head.title;
-    let title = if title.is_empty() { lang.say(Say::Title) } else { title.clone() };
+    let title = if title.is_empty() { lang.say(ReplayWords::Title) } else { title.clone() };
     let choose = |to: bool| {
         let set = set.clone();
         Callback::from(move |_| set.set(to))
     };
     html! {
         <header class="replay-head">
-            <a class="btn icon-only" href={Route::Saves.address()} aria-label={lang.say(Say::ToSaves)}
-                title={lang.say(Say::ToSaves)}>{ icon("list", 24) }</a>
+            <a class="btn icon-only" href={Route::Saves.address()} aria-label={lang.say(ReplayWords::ToSaves)}
+                title={lang.say(ReplayWords::ToSaves)}>{ icon("list", 24) }</a>
             <h1>{ title }</h1>
             if over && G::INFO.secrets {
-                <div class="segments" role="group" aria-label={lang.say(Say::Eyes)}>
-                    { segment(&lang.say(Say::Public), !open, choose(false)) }
-                    { segment(&lang.say(Say::Open), open, choose(true)) }
+                <div class="segments" role="group" aria-label={lang.say(ReplayWords::Eyes)}>
+                    { segment(&lang.say(ReplayWords::Public), !open, choose(false)) }
+                    { segment(&lang.say(ReplayWords::Open), open, choose(true)) }
                 </div>
             }
             if over {
                 <a class="btn" href={Route::Play { id: props.id.to_string() }.address()}>
-                    { icon("crown", 24) }<span>{ lang.say(Say::ToResult) }</span>
+                    { icon("crown", 24) }<span>{ lang.say(ReplayWords::ToResult) }</span>
                 </a>
             } else if G::INFO.secrets {
-                <p class="replay-public">{ icon("eye-off", 18) }<span>{ lang.say(Say::OnlyPublic) }</span></p>
+                <p class="replay-public">{ icon("eye-off", 18) }<span>{ lang.say(ReplayWords::OnlyPublic) }</span></p>
             }
         </header>
     }
@@ -352,7 +352,7 @@ struct Told {
 
 impl Told {
     fn of<G: Stage>(session: &Session<G>, eyes: Eyes, lang: Lang) -> Self {
-        let names = Names::new::<G>(lang, &session.head.players);
+        let names = Names::new(lang, G::TITLES, &session.head.players);
         let line = |(entry, step): (usize, &crate::table::Step<G>)| {
             let heard = step.events.iter().filter_map(|event| G::heard(event, eyes));
             let lines: Vec<String> = heard.filter_map(|event| G::event(lang, &event, &names)).collect();
@@ -394,7 +394,7 @@ struct Shown {
 
 impl Shown {
     fn of<G: Stage>(session: &Session<G>, eyes: Eyes, lang: Lang, at: usize) -> Self {
-        let names = Names::new::<G>(lang, &session.head.players);
+        let names = Names::new(lang, G::TITLES, &session.head.players);
         let view = session.at(at).view(eyes);
         let step = at.checked_sub(1).and_then(|entry| session.steps().get(entry));
         let last: Vec<G::Event> =

@@ -15,12 +15,11 @@ use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local, Meta, StoreFault};
 use crate::games::GameId;
-use crate::lang::common::Common;
-use crate::lang::saves::Saves as Say;
+use crate::lang::common::CommonWords;
+use crate::lang::saves::SavesWords;
 use crate::lang::{Lang, Phrase};
 use crate::table::record::{self, Record};
 use crate::table::{Game, Session};
-use crate::with_game;
 
 /// What stands over the list.
 #[derive(Clone, PartialEq)]
@@ -92,7 +91,7 @@ pub fn SavedGames() -> Html {
     };
     let full = {
         let problem = problem.clone();
-        move |_| problem.set(lang.say(Common::StorageFull))
+        move |_| problem.set(lang.say(CommonWords::StorageFull))
     };
 
     let onact = {
@@ -102,9 +101,9 @@ pub fn SavedGames() -> Html {
             let title = store::title_of(lang, &meta);
             match act {
                 Act::Duplicate => {
-                    copy(&meta, &lang.say(Say::Copy(&title))).map(|_| changed()).unwrap_or_else(&full)
+                    copy(&meta, &lang.say(SavesWords::Copy(&title))).map(|_| changed()).unwrap_or_else(&full)
                 }
-                Act::OpenPart => match copy(&meta, &lang.say(Say::Part(&title))) {
+                Act::OpenPart => match copy(&meta, &lang.say(SavesWords::Part(&title))) {
                     Ok(Some(id)) => Route::Play { id }.go(),
                     Ok(None) => {}
                     Err(fault) => full(fault),
@@ -158,7 +157,7 @@ pub fn SavedGames() -> Html {
         let state = state.clone();
         Callback::from(move |i: usize| state.set(i))
     };
-    let words = |say: fn(usize) -> Say<'static>, n: usize| -> Vec<AttrValue> {
+    let words = |say: fn(usize) -> SavesWords<'static>, n: usize| -> Vec<AttrValue> {
         (0..n).map(|i| lang.say(say(i)).into()).collect()
     };
     let row = |meta: &Meta| {
@@ -169,27 +168,27 @@ pub fn SavedGames() -> Html {
         html! { <SaveRow key={meta.id.clone()} {lang} meta={meta.clone()} when={browser::moment(lang, meta.changed)} {onact} /> }
     };
     let actions = html! {
-        <button type="button" class="btn" onclick={import}>{ icon("import", 20) }{ lang.say(Say::Import) }</button>
+        <button type="button" class="btn" onclick={import}>{ icon("import", 20) }{ lang.say(SavesWords::Import) }</button>
     };
     html! {
-        <Page title={lang.say(Common::SavedGames)} class="saves" {actions}>
+        <Page title={lang.say(CommonWords::SavedGames)} class="saves" {actions}>
             if !problem.is_empty() {
                 <p class="notice warn" role="alert">{ icon("warning", 20) }<span>{ &*problem }</span></p>
             }
             if empty {
-                <p class="soft">{ lang.say(Say::Empty) }</p>
+                <p class="soft">{ lang.say(SavesWords::Empty) }</p>
             } else {
                 <div class="sieve">
-                    <Segmented name="filter" legend={lang.say(Say::Filter)} choices={words(Say::Filters, 3)} chosen={*filter} onchange={choose(&filter)} />
-                    <Segmented name="sort" legend={lang.say(Say::Sort)} choices={words(Say::Sorts, 2)} chosen={*sort} onchange={choose(&sort)} />
+                    <Segmented name="filter" legend={lang.say(SavesWords::Filter)} choices={words(SavesWords::Filters, 3)} chosen={*filter} onchange={choose(&filter)} />
+                    <Segmented name="sort" legend={lang.say(SavesWords::Sort)} choices={words(SavesWords::Sorts, 2)} chosen={*sort} onchange={choose(&sort)} />
                 </div>
                 if games.is_empty() {
-                    <p class="soft">{ lang.say(Say::EmptyHere) }</p>
+                    <p class="soft">{ lang.say(SavesWords::EmptyHere) }</p>
                 }
                 <ul class="saved">{ for games.iter().map(row) }</ul>
             }
             if !deleted.is_empty() {
-                <Toast text={Say::Deleted(deleted.len()).said(lang)} action={Some(AttrValue::from(lang.say(Common::Undo)))}
+                <Toast text={SavesWords::Deleted(deleted.len()).said(lang)} action={Some(AttrValue::from(lang.say(CommonWords::Undo)))}
                     onaction={undo} onend={forget} />
             }
             { match &*open {

@@ -13,14 +13,13 @@ use super::kit::page::Page;
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local, Meta};
-use crate::games::{GameId, shelf_box};
-use crate::lang::common::{Common, GameName};
-use crate::lang::setup::{Setup as Say, Summary};
+use crate::games::{self, GameId, shelf_box};
+use crate::lang::common::CommonWords;
+use crate::lang::setup::{SetupSummary, SetupWords};
 use crate::lang::{Lang, Words};
 use crate::lobby::{Form, Problem};
 use crate::table::options::Sheet;
 use crate::table::{Game, Info, Player};
-use crate::with_game;
 
 #[derive(Properties, PartialEq)]
 pub struct NewGameProps {
@@ -35,7 +34,7 @@ pub fn NewGame(props: &NewGameProps) -> Html {
     match GameId::named(&props.game) {
         Some(game) => html! { <Lobby {game} /> },
         None => html! {
-            <Page title={home.lang.say(Common::NewGame)}><p>{ home.lang.say(Say::NoSuchGame) }</p></Page>
+            <Page title={home.lang.say(CommonWords::NewGame)}><p>{ home.lang.say(SetupWords::NoSuchGame) }</p></Page>
         },
     }
 }
@@ -62,7 +61,7 @@ fn sheets<G: Words>(lang: Lang) -> Sheets {
     };
     Sheets {
         info: G::INFO,
-        signs: (0..G::INFO.signs.len()).map(|sign| G::sign(lang, sign)).collect(),
+        signs: G::TITLES[lang as usize].signs.iter().map(|sign| (*sign).to_string()).collect(),
         options: G::Options::FIELDS.iter().enumerate().map(option).collect(),
     }
 }
@@ -132,7 +131,7 @@ fn Lobby(props: &LobbyProps) -> Html {
             Begun::Full => full.set(true),
             Begun::No => {
                 let problems = form.problems();
-                said.set(lang.say(Say::Missing(problems.len())));
+                said.set(lang.say(SetupWords::Missing(problems.len())));
                 focus_on(&form, problems.first());
             }
         })
@@ -142,7 +141,8 @@ fn Lobby(props: &LobbyProps) -> Html {
     let seat = |(index, seat): (usize, &crate::lobby::SeatForm)| {
         let dragged = *drag == Some(seat.key);
         let (edit, said, drag, key) = (edit.clone(), said.clone(), drag.clone(), seat.key);
-        let name = if seat.name.is_empty() { lang.say(Say::Seat(index + 1)) } else { seat.name.clone() };
+        let name =
+            if seat.name.is_empty() { lang.say(SetupWords::Seat(index + 1)) } else { seat.name.clone() };
         let onchange = Callback::from(move |change: Change| {
             let to = match change {
                 Change::Up => index.saturating_sub(1),
@@ -151,12 +151,12 @@ fn Lobby(props: &LobbyProps) -> Html {
                 _ => index,
             };
             if to != index {
-                said.set(lang.say(Say::Moved { name: &name, place: to + 1 }));
+                said.set(lang.say(SetupWords::Moved { name: &name, place: to + 1 }));
             }
             edit(&|form| change.carry_out(form, index));
         });
         let taken = problems.iter().find_map(|problem| match problem {
-            Problem::SameName { seat, name } if *seat == index => Some(lang.say(Say::SameName(name))),
+            Problem::SameName { seat, name } if *seat == index => Some(lang.say(SetupWords::SameName(name))),
             _ => None,
         });
         html! {
@@ -190,7 +190,7 @@ fn Lobby(props: &LobbyProps) -> Html {
         let (edit, said) = (edit.clone(), said.clone());
         Callback::from(move |_: MouseEvent| {
             edit(&Form::shuffle);
-            said.set(lang.say(Say::Shuffled));
+            said.set(lang.say(SetupWords::Shuffled));
         })
     };
     let idle = with_game!(game, G => form.idle::<G>());
@@ -202,7 +202,7 @@ fn Lobby(props: &LobbyProps) -> Html {
         let choices: Vec<AttrValue> = text.values.iter().cloned().map(AttrValue::from).collect();
         html! {
             <Segmented key={field} name={format!("option-{field}")} legend={text.label.clone()} help={text.help.clone()}
-                {choices} chosen={form.options[field]} usual={(text.usual, lang.say(Say::Usual).into())} {closed}
+                {choices} chosen={form.options[field]} usual={(text.usual, lang.say(SetupWords::Usual).into())} {closed}
                 disabled={idle.contains(&field)} {onchange} />
         }
     };
@@ -220,46 +220,46 @@ fn Lobby(props: &LobbyProps) -> Html {
         let option = &sheets.options[*field];
         format!("{}: {}", option.label, option.values[*value].to_lowercase())
     });
-    let summary = lang.say(Summary { seats: form.seats.len(), changed: changed.collect() });
+    let summary = lang.say(SetupSummary { seats: form.seats.len(), changed: changed.collect() });
     let footer = html! {
         <>
             <p class="summary">{ summary }</p>
             if *full {
                 <p class="problem" role="alert">
-                    { icon("warning", 18) }<span>{ lang.say(Common::StorageFull) }</span>
-                    <button type="button" class="btn" onclick={start(true)}>{ lang.say(Say::PlayUnsaved) }</button>
+                    { icon("warning", 18) }<span>{ lang.say(CommonWords::StorageFull) }</span>
+                    <button type="button" class="btn" onclick={start(true)}>{ lang.say(SetupWords::PlayUnsaved) }</button>
                 </p>
             }
-            <button type="button" class="btn main" onclick={start(false)}>{ lang.say(Say::Start) }</button>
+            <button type="button" class="btn main" onclick={start(false)}>{ lang.say(SetupWords::Start) }</button>
         </>
     };
-    let title = lang.say(Say::Title(&lang.say(GameName(sheets.info.id))));
+    let title = lang.say(SetupWords::Title(&games::name(lang, sheets.info.id)));
     html! {
         <Page {title} game={sheets.info.id} class="setup" {footer}>
             <p class="sr" role="status">{ &*said }</p>
             <datalist id="names">{ for names.iter().map(|name| html! { <option value={name.clone()} /> }) }</datalist>
             <section class="panel" aria-labelledby="players">
-                <h2 id="players">{ lang.say(Say::Players) }</h2>
+                <h2 id="players">{ lang.say(SetupWords::Players) }</h2>
                 <ol class="chairs" onpointermove={ondrag} onpointerup={ondrop.clone()} onpointercancel={ondrop.clone()} onpointerleave={ondrop}>
                     { for form.seats.iter().enumerate().map(seat) }
                 </ol>
                 <div class="row wrap">
                     if form.can_add() {
-                        <button type="button" class="btn" onclick={add}>{ icon("plus", 20) }{ lang.say(Say::Add) }</button>
+                        <button type="button" class="btn" onclick={add}>{ icon("plus", 20) }{ lang.say(SetupWords::Add) }</button>
                     }
-                    <button type="button" class="btn" onclick={shuffle}>{ icon("shuffle", 20) }{ lang.say(Say::Shuffle) }</button>
+                    <button type="button" class="btn" onclick={shuffle}>{ icon("shuffle", 20) }{ lang.say(SetupWords::Shuffle) }</button>
                 </div>
             </section>
             <section class="panel" aria-labelledby="options">
-                <h2 id="options">{ lang.say(Say::Options) }</h2>
+                <h2 id="options">{ lang.say(SetupWords::Options) }</h2>
                 <div class="fields">
                     { for sheets.options.iter().enumerate().map(option) }
-                    <Switch id="takeback" label={lang.say(Say::Takeback)} help={lang.say(Say::TakebackHelp)} on={form.takeback} onchange={takeback} />
+                    <Switch id="takeback" label={lang.say(SetupWords::Takeback)} help={lang.say(SetupWords::TakebackHelp)} on={form.takeback} onchange={takeback} />
                 </div>
                 <details class="advanced" open={bad_seed}>
-                    <summary>{ lang.say(Say::Advanced) }</summary>
-                    <TextField id="seed" label={lang.say(Say::Seed)} help={lang.say(Say::SeedHelp)} value={form.seed.clone()} maxlength="18"
-                        problem={if bad_seed { lang.say(Say::BadSeed) } else { String::new() }} oninput={seed} />
+                    <summary>{ lang.say(SetupWords::Advanced) }</summary>
+                    <TextField id="seed" label={lang.say(SetupWords::Seed)} help={lang.say(SetupWords::SeedHelp)} value={form.seed.clone()} maxlength="18"
+                        problem={if bad_seed { lang.say(SetupWords::BadSeed) } else { String::new() }} oninput={seed} />
                 </details>
             </section>
         </Page>

@@ -8,10 +8,11 @@ use super::kit::{IconButton, icon};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local, Meta};
-use crate::games::{SHELF, ShelfBox};
+use crate::games::SHELF;
 use crate::lang::Lang;
-use crate::lang::common::{Common, GameName, Standing};
-use crate::lang::shelf::Shelf as Say;
+use crate::lang::common::{CommonWords, Progress};
+use crate::lang::shelf::ShelfWords;
+use crate::lobby::ShelfBox;
 
 /// The first screen.
 #[component]
@@ -26,11 +27,11 @@ pub fn Shelf() -> Html {
         let home = home.clone();
         Callback::from(move |_: MouseEvent| home.change(|s| s.welcomed = true))
     };
-    let open = |shelf: &ShelfBox| {
+    let open = |shelf: &'static ShelfBox| {
         let running = running.iter().find(|r| r.game == shelf.id).cloned();
-        html! { <GameBox key={shelf.id} {lang} shelf={*shelf} {running} /> }
+        html! { <GameBox key={shelf.id} {lang} {shelf} {running} /> }
     };
-    let way = |route: Route, name: &str, text: Common| {
+    let way = |route: Route, name: &str, text: CommonWords| {
         html! { <a class="way" href={route.address()}>{ icon(name, 24) }<span>{ lang.say(text) }</span></a> }
     };
     html! {
@@ -40,32 +41,32 @@ pub fn Shelf() -> Html {
                 <h1>{ "Deska" }</h1>
                 if running.is_empty() && !home.settings.welcomed {
                     <p class="welcome">
-                        <span>{ lang.say(Say::Welcome) }</span>
-                        <IconButton icon="close" label={lang.say(Say::Hide)} onclick={hide} class="quiet" />
+                        <span>{ lang.say(ShelfWords::Welcome) }</span>
+                        <IconButton icon="close" label={lang.say(ShelfWords::Hide)} onclick={hide} class="quiet" />
                     </p>
                 }
                 if !running.is_empty() {
                     <nav class="running" aria-labelledby="running">
-                        <h2 id="running">{ lang.say(Say::InProgress) }</h2>
+                        <h2 id="running">{ lang.say(ShelfWords::InProgress) }</h2>
                         <ul>{ for running.iter().take(3).map(chip) }</ul>
                     </nav>
                 }
             </header>
             <main>
                 <StorageNotice />
-                <h2 class="sr">{ lang.say(Say::Games) }</h2>
-                <ul class="boxes">{ for SHELF.iter().map(open) }</ul>
+                <h2 class="sr">{ lang.say(ShelfWords::Games) }</h2>
+                <ul class="boxes">{ for SHELF.into_iter().map(open) }</ul>
             </main>
             <footer class="shelf-foot">
-                <nav class="ways" aria-label={lang.say(Common::Home)}>
-                    { way(Route::Settings, "gear", Common::Settings) }
-                    { way(Route::Saves, "save", Common::SavedGames) }
-                    { way(Route::Help, "help", Common::HowTo) }
-                    { way(Route::About, "info", Common::About) }
+                <nav class="ways" aria-label={lang.say(CommonWords::Home)}>
+                    { way(Route::Settings, "gear", CommonWords::Settings) }
+                    { way(Route::Saves, "save", CommonWords::SavedGames) }
+                    { way(Route::Help, "help", CommonWords::HowTo) }
+                    { way(Route::About, "info", CommonWords::About) }
                 </nav>
                 <p class="offline" role="status">
                     if offline {
-                        { icon("check", 20) }<span>{ lang.say(Say::Offline) }</span>
+                        { icon("check", 20) }<span>{ lang.say(ShelfWords::Offline) }</span>
                     }
                 </p>
             </footer>
@@ -91,7 +92,7 @@ impl Running {
             id: meta.id.clone(),
             game: meta.game.clone(),
             title: store::title_of(lang, meta),
-            standing: lang.say(Standing { turn: meta.turn, name: name.map(String::as_str) }),
+            standing: lang.say(Progress { turn: meta.turn, name: name.map(String::as_str) }),
         }
     }
 }
@@ -111,7 +112,7 @@ fn chip(running: &Running) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct GameBoxProps {
     pub lang: Lang,
-    pub shelf: ShelfBox,
+    pub shelf: &'static ShelfBox,
     pub running: Option<Running>,
 }
 
@@ -119,53 +120,53 @@ pub struct GameBoxProps {
 #[component]
 pub fn GameBox(props: &GameBoxProps) -> Html {
     let (lang, shelf) = (props.lang, props.shelf);
-    let with = lang.say(Say::With(shelf.id));
-    let fact = |name: &str, label: Say<'static>, value: String| {
+    let titles = shelf.titles[lang as usize];
+    let fact = |name: &str, label: ShelfWords, value: String| {
         html! { <span class="fact">{ icon(name, 18) }<span class="sr">{ lang.say(label) }</span>{ value }</span> }
     };
     html! {
-        <li class={classes!("stand", format!("game-{}", shelf.id), shelf.game.is_none().then_some("closed"))}>
+        <li class={classes!("stand", format!("game-{}", shelf.id), (!shelf.open).then_some("closed"))}>
             <article class="box">
                 <img class="emblem for-light" src={format!("emblems/{}-light.svg", shelf.id)} alt="" width="176" height="200" loading="lazy" />
                 <img class="emblem for-dark" src={format!("emblems/{}-dark.svg", shelf.id)} alt="" width="176" height="200" loading="lazy" />
                 <div class="box-label">
-                    <h3>{ lang.say(GameName(shelf.id)) }</h3>
-                    if !with.is_empty() {
-                        <p class="with">{ with }</p>
+                    <h3>{ shelf.titles[lang as usize].name }</h3>
+                    if !titles.with.is_empty() {
+                        <p class="with">{ titles.with }</p>
                     }
-                    <p class="mood">{ lang.say(Say::Mood(shelf.id)) }</p>
+                    <p class="mood">{ titles.mood }</p>
                     <p class="facts">
-                        { fact("people", Say::SeatsLabel, lang.say(Say::Seats(shelf.seats.0, shelf.seats.1))) }
-                        { fact("clock", Say::MinutesLabel, lang.say(Say::Minutes(shelf.minutes))) }
+                        { fact("people", ShelfWords::SeatsLabel, lang.say(ShelfWords::Seats(shelf.seats.0, shelf.seats.1))) }
+                        { fact("clock", ShelfWords::MinutesLabel, lang.say(ShelfWords::Minutes(shelf.minutes))) }
                     </p>
                 </div>
             </article>
-            <div class="box-tags">{ tags(lang, &shelf, props.running.as_ref()) }</div>
+            <div class="box-tags">{ tags(lang, shelf, props.running.as_ref()) }</div>
         </li>
     }
 }
 
 /// What can be done with a box.
 fn tags(lang: Lang, shelf: &ShelfBox, running: Option<&Running>) -> Html {
-    if shelf.game.is_none() {
-        return html! { <p class="carving">{ icon("lock", 18) }{ lang.say(Say::Closed) }</p> };
+    if !shelf.open {
+        return html! { <p class="carving">{ icon("lock", 18) }{ lang.say(ShelfWords::Closed) }</p> };
     }
     let game = shelf.id.to_string();
     let new = Route::New { game: game.clone() }.address();
     let rules = Route::Rules { game }.address();
-    let name = lang.say(GameName(shelf.id));
-    let label = |text: Common| format!("{}: {name}", lang.say(text));
+    let name = shelf.titles[lang as usize].name;
+    let label = |text: CommonWords| format!("{}: {name}", lang.say(text));
     html! {
         <>
             if let Some(running) = running {
                 <a class="go" href={Route::Play { id: running.id.clone() }.address()}>
-                    <b>{ lang.say(Say::Continue) }</b><span>{ &running.standing }</span>
+                    <b>{ lang.say(ShelfWords::Continue) }</b><span>{ &running.standing }</span>
                 </a>
-                <a class="also" href={new} aria-label={label(Common::NewGame)}>{ lang.say(Common::NewGame) }</a>
+                <a class="also" href={new} aria-label={label(CommonWords::NewGame)}>{ lang.say(CommonWords::NewGame) }</a>
             } else {
-                <a class="go" href={new} aria-label={label(Common::NewGame)}><b>{ lang.say(Common::NewGame) }</b></a>
+                <a class="go" href={new} aria-label={label(CommonWords::NewGame)}><b>{ lang.say(CommonWords::NewGame) }</b></a>
             }
-            <a class="also" href={rules} aria-label={label(Common::Rules)}>{ lang.say(Common::Rules) }</a>
+            <a class="also" href={rules} aria-label={label(CommonWords::Rules)}>{ lang.say(CommonWords::Rules) }</a>
         </>
     }
 }

@@ -11,12 +11,11 @@ use std::collections::BTreeMap;
 use wasm_bindgen::JsValue;
 
 use super::browser;
-use crate::games::GameId;
-use crate::lang::common::{Common, GameName};
+use crate::games::{self, GameId};
+use crate::lang::common::CommonWords;
 use crate::lang::{Lang, Names};
 use crate::table::record::{self, Fault, FaultKind, Record};
 use crate::table::{Game, Player, Session, Turn};
-use crate::with_game;
 
 /// Why something could not be stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -433,13 +432,13 @@ pub fn used(store: &impl Store) -> usize {
 
 /// Names of the seats of a saved game, for lists.
 pub fn names_of(lang: Lang, meta: &Meta) -> Names {
-    let Some(game) = GameId::named(&meta.game) else { return Names::default() };
+    let Some(shelf) = games::shelf_box(&meta.game) else { return Names::default() };
     let players: Vec<Player> = meta
         .players
         .iter()
         .map(|(name, sign, colour)| Player { name: name.clone(), sign: *sign, colour: *colour })
         .collect();
-    with_game!(game, G => Names::new::<G>(lang, &players))
+    Names::new(lang, shelf.titles, &players)
 }
 
 /// What a saved game is called in lists: its title, else the names of its players, else the game.
@@ -450,7 +449,7 @@ pub fn title_of(lang: Lang, meta: &Meta) -> String {
     let names: Vec<String> = names_of(lang, meta).iter().cloned().collect();
     match (names.is_empty(), meta.game.is_empty()) {
         (false, _) => names.join(", "),
-        (true, false) => lang.say(GameName(&meta.game)),
-        (true, true) => lang.say(Common::Unreadable),
+        (true, false) => games::name(lang, &meta.game),
+        (true, true) => lang.say(CommonWords::Unreadable),
     }
 }

@@ -16,11 +16,10 @@ use super::settings::use_home;
 use super::store::{self, Local, StoreFault};
 use super::{browser, tabs};
 use crate::games::GameId;
-use crate::lang::table::Say;
+use crate::lang::table::TableWords;
 use crate::play::{Deed, Play, Show};
 use crate::table::record::{self, Record};
 use crate::table::{Game, Session};
-use crate::with_game;
 
 #[derive(Properties, PartialEq)]
 pub struct OpenProps {
@@ -34,20 +33,20 @@ pub fn Open(props: &OpenProps) -> Html {
     let home = use_home();
     let text = use_memo(props.id.clone(), |id| store::text(&Local, id));
     let sorry = |sentence: String| html! { <sorry::Sorry {sentence} id={props.id.clone()} /> };
-    let Some(text) = (*text).clone() else { return sorry(home.lang.say(Say::NotFound)) };
+    let Some(text) = (*text).clone() else { return sorry(home.lang.say(TableWords::NotFound)) };
     let record = match Record::parse(&text) {
         Ok(record) => record,
-        Err(fault) => return sorry(home.lang.say(Say::Broken(&fault.to_string()))),
+        Err(fault) => return sorry(home.lang.say(TableWords::Broken(&fault.to_string()))),
     };
     let Some(game) = GameId::named(&record.game) else {
-        return sorry(home.lang.say(Say::Broken(&record.game)));
+        return sorry(home.lang.say(TableWords::Broken(&record.game)));
     };
     with_game!(game, G => match record::play::<G>(&record) {
         Ok(played) => {
             let broken = played.broken.map(|fault| AttrValue::from(fault.to_string()));
             html! { <Sitting<G> id={props.id.clone()} session={Rc::new(played.session)} {broken} /> }
         }
-        Err(fault) => sorry(home.lang.say(Say::Broken(&fault.to_string()))),
+        Err(fault) => sorry(home.lang.say(TableWords::Broken(&fault.to_string()))),
     })
 }
 

@@ -1,7 +1,7 @@
 //! The pictures of Carcassonne with The Tower: every tile draws, its regions cover it and meet their neighbours'.
 
-use deska::art::CARCASSONNE;
-use deska::art::carcassonne::{
+use deska::games::carcassonne::art::SPRITE as CARCASSONNE;
+use deska::games::carcassonne::art::{
     Detail, Point, Posture, figure_on, foundation, ids, region, segments, spot, swatch, tile, tower,
 };
 

@@ -1,9 +1,10 @@
 //! Sentences as people read them: a few of each kind, in both languages.
 
+use deska::games::carcassonne::words;
 use deska::games::carcassonne::{
     Action, Carcassonne, Cell, Event, Kind, Options, Rotation, Spot, Term, View,
 };
-use deska::lang::{Lang, Names, Words, carcassonne as words, tie_cs};
+use deska::lang::{Lang, Names, Words, tie_cs};
 use deska::table::{Eyes, Game, Row, Seat, Standing};
 
 use super::names;

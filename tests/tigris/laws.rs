@@ -4,7 +4,7 @@ use deska::games::tigris::{
     Action, Award, BOARD, Board, Color, Effect, Event, HAND, Kind, Options, Phase, Public, Reason, STOCK,
     Tigris, map,
 };
-use deska::grid::square::{Cell, Cells};
+use deska::games::tigris::{Cell, Cells};
 use deska::table::{Bag, Dice, Eyes, Game, Seat, Silent, Turn};
 
 const SEEDS: u64 = 40;

@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
+use deska::games::tigris::Cell;
+use deska::games::tigris::words;
 use deska::games::tigris::{Action, Award, Color, Draw, Event, MONUMENTS, Options, Term, Tigris, View};
-use deska::grid::square::Cell;
-use deska::lang::{Lang, Names, Words, capital, tie_cs, tigris as words};
+use deska::lang::{Lang, Names, Words, capital, tie_cs};
 use deska::table::{Bag, Eyes, Game, Row, Seat, Standing};
 
 use super::names;

@@ -6,6 +6,7 @@
 mod bench;
 mod build;
 mod check;
+mod games;
 mod help;
 mod postbuild;
 mod sizes;

@@ -17,6 +17,7 @@ pub fn run() -> Result<()> {
     let variable =
         |name| env::var(name).with_context(|| format!("{name} is not set: this is called by Trunk"));
     let folder = PathBuf::from(variable("TRUNK_STAGING_DIR")?);
+    crate::games::gather(&folder)?;
     crate::help::render(&folder)?;
     if variable("TRUNK_PROFILE")? == "release" { finish(&folder) } else { lab(&folder) }
 }
@@ -137,6 +138,8 @@ fn finished_page(page: &str, build: &str) -> Result<String> {
     // As early as possible: a policy holds for what comes after it.
     let charset = page.find("<meta charset=").context("index.html has no <meta charset=…>")?;
     let after = charset + page[charset..].find('>').context("index.html: <meta charset=… does not end")? + 1;
+    // Of a name that never changes: the build's name keeps a browser's cache from pairing two releases.
+    let page = page.replacen("href=\"./hues.css\"", &format!("href=\"./hues.css?{build}\""), 1);
     let (head, rest) = page.split_at(after);
     Ok(format!(
         "{head}\n    <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n    \

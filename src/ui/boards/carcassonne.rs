@@ -8,10 +8,10 @@ mod unseen;
 use yew::prelude::*;
 
 use super::{Ctx, Table};
-use crate::art::carcassonne::PRISONER_EMBLEM;
+use crate::games::carcassonne::art::PRISONER_EMBLEM;
+use crate::games::carcassonne::words::points;
+use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::{Action, Carcassonne, Cell, Pick, RANSOM, What};
-use crate::lang::carcassonne::points;
-use crate::lang::carcassonne::say::Say;
 use crate::play::Deed;
 use crate::table::{Game, Player, Seat};
 use crate::ui::kit::{art, icon, seal};
@@ -42,9 +42,9 @@ impl Table for Carcassonne {
             <div class="seat-state cc-seat">
                 <b class="cc-points">{ points(ctx.lang, public.points(seat).into()) }</b>
                 <span class={format!("cc-stock seat-{}", ctx.player(seat).map_or(1, |p| p.colour))}>
-                    { stock(ctx, "cc-follower", Say::Followers(public.supply(seat)), public.supply(seat)) }
+                    { stock(ctx, "cc-follower", CarcassonneSays::Followers(public.supply(seat)), public.supply(seat)) }
                     if public.options.towers() {
-                        { stock(ctx, "cc-piece", Say::Pieces(public.pieces(seat)), public.pieces(seat)) }
+                        { stock(ctx, "cc-piece", CarcassonneSays::Pieces(public.pieces(seat)), public.pieces(seat)) }
                     }
                     { for prison(ctx, seat) }
                 </span>
@@ -81,7 +81,7 @@ fn prison<'a>(ctx: &'a Ctx<'a, Carcassonne>, captor: Seat) -> impl Iterator<Item
     let public = &ctx.view.public;
     Seat::all(public.seats()).filter(move |owner| public.prisoners(captor, *owner) > 0).map(move |owner| {
         let count = public.prisoners(captor, owner);
-        let label = ctx.lang.say(Say::Prisoners { owner: &ctx.names.of(owner), count });
+        let label = ctx.lang.say(CarcassonneSays::Prisoners { owner: &ctx.names.of(owner), count });
         let one = |_| prisoner(ctx.player(owner));
         html! { <span class="prisoners" role="img" aria-label={label.clone()} title={label}>{ for (0..count).map(one) }</span> }
     })
@@ -100,7 +100,7 @@ fn prisoner(owner: Option<&Player>) -> Html {
 }
 
 /// A picture with a number; the words are for those who do not see it.
-fn stock(ctx: &Ctx<Carcassonne>, symbol: &str, words: Say, count: u8) -> Html {
+fn stock(ctx: &Ctx<Carcassonne>, symbol: &str, words: CarcassonneSays, count: u8) -> Html {
     let label = ctx.lang.say(words);
     html! {
         <span class="cc-count" role="img" aria-label={label.clone()} title={label}>{ art(symbol, 22) }<b aria-hidden="true">{ count }</b></span>
@@ -118,7 +118,7 @@ fn ransoms<'a>(ctx: &'a Ctx<'a, Carcassonne>) -> impl Iterator<Item = Html> + 'a
         let picks = vec![Pick::What(What::Ransom), Pick::Captor(captor)];
         let deed = if refused.is_some() { Deed::Do(action) } else { Deed::Choose(picks) };
         let name = ctx.names.of(captor);
-        let label = ctx.lang.say(Say::Ransom { captor: &name });
+        let label = ctx.lang.say(CarcassonneSays::Ransom { captor: &name });
         let why = refused.map(|why| <Carcassonne as crate::lang::Words>::refusal(ctx.lang, why));
         html! {
             <button type="button" class="btn small cc-ransom" aria-disabled={why.is_some().to_string()} aria-label={label.clone()}

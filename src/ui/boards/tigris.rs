@@ -7,8 +7,8 @@ mod tray;
 use yew::prelude::*;
 
 use super::{Ctx, Table};
+use crate::games::tigris::words::say::TigrisSays;
 use crate::games::tigris::{Color, Phase, SEATS, Tigris};
-use crate::lang::tigris::say::Say;
 use crate::table::Seat;
 use crate::ui::kit::{art, icon};
 
@@ -20,12 +20,12 @@ impl Table for Tigris {
         let left = if running { left } else { 0 };
         html! {
             <>
-                <span class="pips" role="img" aria-label={ctx.lang.say(Say::ActionsLeft(left))}>
+                <span class="pips" role="img" aria-label={ctx.lang.say(TigrisSays::ActionsLeft(left))}>
                     { for (0..2).map(|n| html! { <span class={classes!("pip", (n < left).then_some("on"))}></span> }) }
                 </span>
-                <span class="strip-text" aria-hidden="true">{ ctx.lang.say(Say::ActionsLeft(left)) }</span>
+                <span class="strip-text" aria-hidden="true">{ ctx.lang.say(TigrisSays::ActionsLeft(left)) }</span>
                 if public.options.show_bag_count {
-                    <span class="pill bag">{ icon("hand", 16) }{ ctx.lang.say(Say::Bag(ctx.view.bag_count.into())) }</span>
+                    <span class="pill bag">{ icon("hand", 16) }{ ctx.lang.say(TigrisSays::Bag(ctx.view.bag_count.into())) }</span>
                 }
             </>
         }
@@ -51,7 +51,7 @@ impl Table for Tigris {
         let points = view.points.0[at].filter(|_| ctx.play.viewer() != Some(seat));
         html! {
             <div class="seat-state">
-                <span class="seat-line">{ ctx.lang.say(Say::SeatLine { tiles: view.hand_sizes.0[at].into(), supply: &supply }) }</span>
+                <span class="seat-line">{ ctx.lang.say(TigrisSays::SeatLine { tiles: view.hand_sizes.0[at].into(), supply: &supply }) }</span>
                 <span class="seat-pieces" aria-hidden="true">
                     { for supply.iter().map(|c| art(&format!("leader-{}-{}", c.name(), Tigris::SIGNS[sign]), 22)) }
                     { for (0..public.catastrophes_held[at]).map(|_| art("catastrophe", 18)) }

@@ -4,8 +4,8 @@ use gloo_events::EventListener;
 use yew::prelude::*;
 
 use super::icon;
-use crate::lang::common::Common;
-use crate::lang::shelf::Shelf;
+use crate::lang::common::CommonWords;
+use crate::lang::shelf::ShelfWords;
 use crate::ui::route::Route;
 use crate::ui::settings::use_home;
 use crate::ui::{browser, store};
@@ -46,7 +46,7 @@ pub fn Page(props: &PageProps) -> Html {
         }
     });
     let game = (!props.game.is_empty()).then(|| format!("game-{}", props.game));
-    let label = home.lang.say(Common::Home);
+    let label = home.lang.say(CommonWords::Home);
     html! {
         <div class={classes!("page", game, props.class.clone())}>
             <header class="page-head">
@@ -78,7 +78,7 @@ pub fn StorageNotice() -> Html {
     });
     html! {
         if *blocked {
-            <p class="notice warn" role="status">{ icon("warning", 20) }<span>{ home.lang.say(Common::StorageBlocked) }</span></p>
+            <p class="notice warn" role="status">{ icon("warning", 20) }<span>{ home.lang.say(CommonWords::StorageBlocked) }</span></p>
         }
     }
 }
@@ -107,8 +107,8 @@ pub fn UpdateBar() -> Html {
     html! {
         <div class="update" role="status">
             if ready {
-                <span>{ home.lang.say(Shelf::UpdateReady) }</span>
-                <button type="button" class="btn" {onclick}>{ home.lang.say(Shelf::UpdateNow) }</button>
+                <span>{ home.lang.say(ShelfWords::UpdateReady) }</span>
+                <button type="button" class="btn" {onclick}>{ home.lang.say(ShelfWords::UpdateNow) }</button>
             }
         </div>
     }

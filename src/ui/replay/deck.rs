@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::lang::over::Replay as Say;
+use crate::lang::over::ReplayWords;
 use crate::ui::kit::IconButton;
 use crate::ui::settings::use_home;
 
@@ -37,38 +37,38 @@ pub fn Deck(props: &DeckProps) -> Html {
         let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         field.and_then(|field| field.value().parse().ok()).unwrap_or(at)
     });
-    let step = |icon: &'static str, say: Say, to: Option<usize>| {
+    let step = |icon: &'static str, say: ReplayWords, to: Option<usize>| {
         let onclick = props.ongo.reform(move |_: MouseEvent| to.unwrap_or(at));
         html! { <IconButton {icon} label={lang.say(say)} disabled={to.is_none()} {onclick} /> }
     };
     let before = props.scores.iter().rev().find(|score| **score < at).copied();
     let after = props.scores.iter().find(|score| **score > at).copied();
     let (playing, onplay) = (props.playing, props.onplay.clone());
-    let (shape, say) = if playing { ("pause", Say::Pause) } else { ("play", Say::Play) };
+    let (shape, say) = if playing { ("pause", ReplayWords::Pause) } else { ("play", ReplayWords::Play) };
     html! {
         <div class="deck">
             <div class="deck-scrub">
                 <input type="range" min="0" max={entries.to_string()} step="1" value={at.to_string()} {oninput}
-                    aria-label={lang.say(Say::Scrubber)} aria-valuetext={props.moment.clone()} />
+                    aria-label={lang.say(ReplayWords::Scrubber)} aria-valuetext={props.moment.clone()} />
                 { ticks(entries, &props.turns, &props.scores) }
             </div>
             <div class="deck-buttons">
-                { step("first", Say::First, (at > 0).then_some(0)) }
-                { step("up", Say::BackScore, before) }
-                { step("step-back", Say::Back, at.checked_sub(1)) }
+                { step("first", ReplayWords::First, (at > 0).then_some(0)) }
+                { step("up", ReplayWords::BackScore, before) }
+                { step("step-back", ReplayWords::Back, at.checked_sub(1)) }
                 <IconButton icon={shape} label={lang.say(say)} class="main" onclick={move |_| onplay.emit(!playing)}
                     disabled={entries == 0} />
-                { step("step-forward", Say::Forward, (at < entries).then_some(at + 1)) }
-                { step("down", Say::ForwardScore, after) }
-                { step("last", Say::Last, (at < entries).then_some(entries)) }
+                { step("step-forward", ReplayWords::Forward, (at < entries).then_some(at + 1)) }
+                { step("down", ReplayWords::ForwardScore, after) }
+                { step("last", ReplayWords::Last, (at < entries).then_some(entries)) }
             </div>
-            <div class="segments deck-speed" role="group" aria-label={lang.say(Say::SpeedLabel)}>
+            <div class="segments deck-speed" role="group" aria-label={lang.say(ReplayWords::SpeedLabel)}>
                 { for [1, 2, 4].map(|speed| {
                     let chosen = props.speed == speed;
                     html! {
                         <button type="button" class={classes!("segment", chosen.then_some("chosen"))}
                             aria-pressed={chosen.to_string()} onclick={props.onspeed.reform(move |_: MouseEvent| speed)}>
-                            { lang.say(Say::Speed(speed)) }
+                            { lang.say(ReplayWords::Speed(speed)) }
                         </button>
                     }
                 }) }

@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use super::{Said, fault_words};
 use crate::games::GameId;
-use crate::lang::common::Common;
-use crate::lang::saves::Saves as Say;
+use crate::lang::common::CommonWords;
+use crate::lang::saves::SavesWords;
 use crate::ui::browser;
 use crate::ui::export;
 use crate::ui::kit::fields::TextField;
@@ -67,10 +67,10 @@ pub fn Rename(props: &RenameProps) -> Html {
         })
     };
     html! {
-        <Dialog title={Say::Rename.said(lang)} onclose={props.onclose.clone()}>
+        <Dialog title={SavesWords::Rename.said(lang)} onclose={props.onclose.clone()}>
             <form {onsubmit}>
-                <TextField id="title" label={lang.say(Say::Title)} help={lang.say(Say::TitleHelp)} value={(*title).clone()} maxlength="40" {oninput} />
-                <div class="row end"><button type="submit" class="btn main">{ lang.say(Say::Save) }</button></div>
+                <TextField id="title" label={lang.say(SavesWords::Title)} help={lang.say(SavesWords::TitleHelp)} value={(*title).clone()} maxlength="40" {oninput} />
+                <div class="row end"><button type="submit" class="btn main">{ lang.say(SavesWords::Save) }</button></div>
             </form>
         </Dialog>
     }
@@ -98,10 +98,12 @@ pub fn Import(props: &ImportProps) -> Html {
     let take = {
         let outcome = outcome.clone();
         move |text: &str| {
-            let not =
-                |why: String| Outcome { good: false, text: format!("{} {why}", lang.say(Say::NotImported)) };
+            let not = |why: String| Outcome {
+                good: false,
+                text: format!("{} {why}", lang.say(SavesWords::NotImported)),
+            };
             outcome.set(Some(if text.len() > LONGEST {
-                not(lang.say(Say::TooLong))
+                not(lang.say(SavesWords::TooLong))
             } else {
                 let id = store::fresh_id(&Local);
                 let meta = store::describe(&id, text, browser::now());
@@ -113,11 +115,11 @@ pub fn Import(props: &ImportProps) -> Html {
                 match meta.broken.as_ref().map(|broken| &broken.why) {
                     Some(Why::NotARecord) => not(why),
                     _ if store::save_text(&Local, &id, text, browser::now()).is_err() => {
-                        not(lang.say(Common::StorageFull))
+                        not(lang.say(CommonWords::StorageFull))
                     }
-                    None => Outcome { good: true, text: lang.say(Say::Imported) },
+                    None => Outcome { good: true, text: lang.say(SavesWords::Imported) },
                     Some(_) => {
-                        Outcome { good: false, text: format!("{} {why}", lang.say(Say::ImportedPart)) }
+                        Outcome { good: false, text: format!("{} {why}", lang.say(SavesWords::ImportedPart)) }
                     }
                 }
             }));
@@ -145,16 +147,16 @@ pub fn Import(props: &ImportProps) -> Html {
         Callback::from(move |_: MouseEvent| take(&pasted))
     };
     html! {
-        <Dialog title={Say::Import.said(lang)} onclose={props.onclose.clone()}>
-            <p>{ lang.say(Say::ImportHelp) }</p>
+        <Dialog title={SavesWords::Import.said(lang)} onclose={props.onclose.clone()}>
+            <p>{ lang.say(SavesWords::ImportHelp) }</p>
             <div class="field">
-                <label for="import-file">{ lang.say(Say::File) }</label>
+                <label for="import-file">{ lang.say(SavesWords::File) }</label>
                 <input id="import-file" type="file" accept=".deska,.txt,text/plain" onchange={onfile} />
             </div>
             <div class="field">
-                <label for="import-text">{ lang.say(Say::Paste) }</label>
+                <label for="import-text">{ lang.say(SavesWords::Paste) }</label>
                 <textarea id="import-text" class="record" rows="6" spellcheck="false" aria-describedby="import-help" value={(*pasted).clone()} {oninput} />
-                <p class="field-help" id="import-help">{ lang.say(Say::PasteHelp) }</p>
+                <p class="field-help" id="import-help">{ lang.say(SavesWords::PasteHelp) }</p>
             </div>
             <div role="status">
                 if let Some(outcome) = &*outcome {
@@ -164,7 +166,7 @@ pub fn Import(props: &ImportProps) -> Html {
                 }
             </div>
             <div class="row end">
-                <button type="button" class="btn main" disabled={pasted.trim().is_empty()} {onclick}>{ lang.say(Say::DoImport) }</button>
+                <button type="button" class="btn main" disabled={pasted.trim().is_empty()} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
             </div>
         </Dialog>
     }

@@ -2,15 +2,15 @@
 
 use yew::prelude::*;
 
+use crate::games;
 use crate::games::{GameId, shelf_box};
-use crate::lang::common::{Common, GameName, Size, Standing};
-use crate::lang::saves::Saves as Say;
+use crate::lang::common::{CommonWords, Progress, Size};
+use crate::lang::saves::SavesWords;
 use crate::lang::{Lang, Words};
 use crate::table::{Game, Refusal};
 use crate::ui::kit::{IconButton, icon, seal, sign_art};
 use crate::ui::route::Route;
 use crate::ui::store::{self, Broken, Meta, Why};
-use crate::with_game;
 
 /// What can be done with a saved game besides opening it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,17 +30,17 @@ pub fn fault_words(lang: Lang, game: &str, broken: &Broken) -> String {
         with_game!(game, G => refusal_words::<G>(lang, code))
     };
     match &broken.why {
-        Why::NotARecord => lang.say(Say::NotARecord),
-        Why::Version(version) => lang.say(Say::Version(version)),
-        Why::Game(game) => lang.say(Say::Game(game)),
+        Why::NotARecord => lang.say(SavesWords::NotARecord),
+        Why::Version(version) => lang.say(SavesWords::Version(version)),
+        Why::Game(game) => lang.say(SavesWords::Game(game)),
         Why::Unreadable => {
-            let at = lang.say(Say::At { line: broken.line, column: broken.column });
-            lang.say(Say::Unreadable(&format!("{at}: {}", broken.reason)))
+            let at = lang.say(SavesWords::At { line: broken.line, column: broken.column });
+            lang.say(SavesWords::Unreadable(&format!("{at}: {}", broken.reason)))
         }
         Why::Refused(code) => {
-            lang.say(Say::Refused { line: broken.line, why: &refusal(code).unwrap_or_default() })
+            lang.say(SavesWords::Refused { line: broken.line, why: &refusal(code).unwrap_or_default() })
         }
-        Why::Entry => lang.say(Say::Refused { line: broken.line, why: "" }),
+        Why::Entry => lang.say(SavesWords::Refused { line: broken.line, why: "" }),
     }
 }
 
@@ -67,13 +67,13 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
     let names = store::names_of(lang, meta);
     let name = meta.to_move.and_then(|seat| names.iter().nth(seat));
     let standing = match meta.over {
-        true => lang.say(Say::Over),
-        false => lang.say(Standing { turn: meta.turn, name: name.map(String::as_str) }),
+        true => lang.say(SavesWords::Over),
+        false => lang.say(Progress { turn: meta.turn, name: name.map(String::as_str) }),
     };
     let info = GameId::named(&meta.game).map(GameId::info);
     let seals =
         meta.players.iter().filter_map(|(_, sign, colour)| Some(seal(&sign_art(info?, *sign), *colour, 28)));
-    let tool = |name: &'static str, label: Say, act: Act| {
+    let tool = |name: &'static str, label: SavesWords, act: Act| {
         let onclick = onact.reform(move |_: MouseEvent| act);
         html! { <IconButton icon={name} label={format!("{}: {title}", lang.say(label))} {onclick} class="quiet" /> }
     };
@@ -88,7 +88,7 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
                 <p class="save-line">
                     <span class="seals">{ for seals }</span>
                     if let Some(game) = game {
-                        <span class="save-game">{ lang.say(GameName(game)) }</span>
+                        <span class="save-game">{ games::name(lang, game) }</span>
                     }
                     if whole {
                         <span>{ standing }</span>
@@ -96,7 +96,7 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
                 </p>
                 <p class="soft save-facts">
                     if !when.is_empty() {
-                        <span>{ lang.say(Say::LastPlayed(when)) }</span>
+                        <span>{ lang.say(SavesWords::LastPlayed(when)) }</span>
                     }
                     <span>{ lang.say(Size(meta.size)) }</span>
                 </p>
@@ -107,19 +107,19 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
             <div class="save-acts">
                 if whole {
                     <a class="btn main" href={Route::Play { id: id.clone() }.address()}>
-                        { lang.say(if meta.over { Say::Look } else { Say::Continue }) }
+                        { lang.say(if meta.over { SavesWords::Look } else { SavesWords::Continue }) }
                     </a>
-                    <a class="btn" href={Route::Replay { id }.address()}>{ icon("replay", 20) }{ lang.say(Common::Replay) }</a>
+                    <a class="btn" href={Route::Replay { id }.address()}>{ icon("replay", 20) }{ lang.say(CommonWords::Replay) }</a>
                 } else if meta.opens() {
-                    <button type="button" class="btn" onclick={part}>{ lang.say(Say::OpenPart) }</button>
+                    <button type="button" class="btn" onclick={part}>{ lang.say(SavesWords::OpenPart) }</button>
                 }
                 <span class="tools">
                     if whole {
-                        { tool("copy", Say::Duplicate, Act::Duplicate) }
-                        { tool("edit", Say::Rename, Act::Rename) }
+                        { tool("copy", SavesWords::Duplicate, Act::Duplicate) }
+                        { tool("edit", SavesWords::Rename, Act::Rename) }
                     }
-                    { tool("export", Say::Export, Act::Export) }
-                    { tool("trash", Say::Delete, Act::Delete) }
+                    { tool("export", SavesWords::Export, Act::Export) }
+                    { tool("trash", SavesWords::Delete, Act::Delete) }
                 </span>
             </div>
         </li>

@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use super::{AskEnd, Handover, Home, Motion, Settings, Theme, use_home};
 use crate::lang::Lang;
-use crate::lang::common::{Common, Size, own_name};
-use crate::lang::settings::Settings as Say;
+use crate::lang::common::{CommonWords, Size};
+use crate::lang::settings::SettingsWords;
 use crate::ui::browser;
 use crate::ui::kit::fields::{Segmented, Switch};
 use crate::ui::kit::page::Page;
@@ -21,7 +21,7 @@ const ASKS: [AskEnd; 2] = [AskEnd::Useful, AskEnd::Never];
 fn choice<T: PartialEq + Copy + 'static>(
     home: &Home,
     name: &'static str,
-    (legend, help): (Say, Option<Say>),
+    (legend, help): (SettingsWords, Option<SettingsWords>),
     values: &'static [T],
     word: impl Fn(usize) -> String,
     chosen: T,
@@ -40,7 +40,7 @@ fn choice<T: PartialEq + Copy + 'static>(
 fn switch(
     home: &Home,
     id: &'static str,
-    (label, help): (Say, Say),
+    (label, help): (SettingsWords, SettingsWords),
     on: bool,
     set: impl Fn(&mut Settings, bool) + 'static,
 ) -> Html {
@@ -62,52 +62,52 @@ pub fn SettingsPage() -> Html {
             reset.set(true);
         })
     };
-    let panel = |id: &'static str, title: Say, fields: Html| {
+    let panel = |id: &'static str, title: SettingsWords, fields: Html| {
         html! {
             <section class="panel" aria-labelledby={id}><h2 {id}>{ lang.say(title) }</h2><div class="fields">{ fields }</div></section>
         }
     };
     let look = html! {
         <>
-            { choice(&home, "language", (Say::Language, None), &Lang::ALL, |i| own_name(Lang::ALL[i]).into(), lang,
+            { choice(&home, "language", (SettingsWords::Language, None), &Lang::ALL, |i| Lang::ALL[i].own_name().into(), lang,
                 |s, lang| s.lang = Some(lang.tag().into())) }
-            { choice(&home, "theme", (Say::Theme, None), &THEMES, |i| lang.say(Say::Themes(i)), now.theme, |s, v| s.theme = v) }
-            { choice(&home, "text", (Say::TextSize, None), &SIZES, |i| lang.say(Say::Percent(SIZES[i])), now.text, |s, v| s.text = v) }
-            { choice(&home, "motion", (Say::Motion, None), &MOTIONS, |i| lang.say(Say::Motions(i)), now.motion, |s, v| s.motion = v) }
+            { choice(&home, "theme", (SettingsWords::Theme, None), &THEMES, |i| lang.say(SettingsWords::Themes(i)), now.theme, |s, v| s.theme = v) }
+            { choice(&home, "text", (SettingsWords::TextSize, None), &SIZES, |i| lang.say(SettingsWords::Percent(SIZES[i])), now.text, |s, v| s.text = v) }
+            { choice(&home, "motion", (SettingsWords::Motion, None), &MOTIONS, |i| lang.say(SettingsWords::Motions(i)), now.motion, |s, v| s.motion = v) }
         </>
     };
     let board = html! {
         <>
-            { switch(&home, "hints", (Say::Hints, Say::HintsHelp), now.hints, |s, on| s.hints = on) }
-            { switch(&home, "aids", (Say::Aids, Say::AidsHelp), now.aids, |s, on| s.aids = on) }
-            { switch(&home, "coordinates", (Say::Coordinates, Say::CoordinatesHelp), now.coordinates, |s, on| s.coordinates = on) }
+            { switch(&home, "hints", (SettingsWords::Hints, SettingsWords::HintsHelp), now.hints, |s, on| s.hints = on) }
+            { switch(&home, "aids", (SettingsWords::Aids, SettingsWords::AidsHelp), now.aids, |s, on| s.aids = on) }
+            { switch(&home, "coordinates", (SettingsWords::Coordinates, SettingsWords::CoordinatesHelp), now.coordinates, |s, on| s.coordinates = on) }
         </>
     };
     let passing = html! {
         <>
-            { choice(&home, "handover", (Say::Handover, Some(Say::HandoverHelp)), &HANDOVERS, |i| lang.say(Say::Handovers(i)),
+            { choice(&home, "handover", (SettingsWords::Handover, Some(SettingsWords::HandoverHelp)), &HANDOVERS, |i| lang.say(SettingsWords::Handovers(i)),
                 now.handover, |s, v| s.handover = v) }
-            { choice(&home, "ask-end", (Say::AskEnd, Some(Say::AskEndHelp)), &ASKS, |i| lang.say(Say::AskEnds(i)),
+            { choice(&home, "ask-end", (SettingsWords::AskEnd, Some(SettingsWords::AskEndHelp)), &ASKS, |i| lang.say(SettingsWords::AskEnds(i)),
                 now.ask_end, |s, v| s.ask_end = v) }
         </>
     };
     let device = html! {
         <>
-            { switch(&home, "awake", (Say::Awake, Say::AwakeHelp), now.awake, |s, on| s.awake = on) }
-            { switch(&home, "left", (Say::LeftHanded, Say::LeftHandedHelp), now.left_handed, |s, on| s.left_handed = on) }
-            { switch(&home, "keys", (Say::LetterKeys, Say::LetterKeysHelp), now.letter_keys, |s, on| s.letter_keys = on) }
+            { switch(&home, "awake", (SettingsWords::Awake, SettingsWords::AwakeHelp), now.awake, |s, on| s.awake = on) }
+            { switch(&home, "left", (SettingsWords::LeftHanded, SettingsWords::LeftHandedHelp), now.left_handed, |s, on| s.left_handed = on) }
+            { switch(&home, "keys", (SettingsWords::LetterKeys, SettingsWords::LetterKeysHelp), now.letter_keys, |s, on| s.letter_keys = on) }
         </>
     };
     html! {
-        <Page title={lang.say(Common::Settings)} class="settings">
-            { panel("look", Say::Look, look) }
-            { panel("board", Say::Board, board) }
-            { panel("passing", Say::Passing, passing) }
-            { panel("device", Say::Device, device) }
+        <Page title={lang.say(CommonWords::Settings)} class="settings">
+            { panel("look", SettingsWords::Look, look) }
+            { panel("board", SettingsWords::Board, board) }
+            { panel("passing", SettingsWords::Passing, passing) }
+            { panel("device", SettingsWords::Device, device) }
             <StoragePanel />
             <p class="row wrap">
-                <button type="button" class="btn" onclick={onreset}>{ lang.say(Say::Reset) }</button>
-                <span role="status">{ if *reset { lang.say(Say::ResetDone) } else { String::new() } }</span>
+                <button type="button" class="btn" onclick={onreset}>{ lang.say(SettingsWords::Reset) }</button>
+                <span role="status">{ if *reset { lang.say(SettingsWords::ResetDone) } else { String::new() } }</span>
             </p>
         </Page>
     }
@@ -132,11 +132,11 @@ fn StoragePanel() -> Html {
     };
     html! {
         <section class="panel" aria-labelledby="storage">
-            <h2 id="storage">{ lang.say(Say::Storage) }</h2>
-            <p>{ lang.say(Say::Used) }{ " " }<b>{ lang.say(Size(store::used(&Local))) }</b></p>
-            <p role="status">{ lang.say(Say::Persisted(*kept)) }</p>
+            <h2 id="storage">{ lang.say(SettingsWords::Storage) }</h2>
+            <p>{ lang.say(SettingsWords::Used) }{ " " }<b>{ lang.say(Size(store::used(&Local))) }</b></p>
+            <p role="status">{ lang.say(SettingsWords::Persisted(*kept)) }</p>
             if *kept != Some(true) {
-                <p><button type="button" class="btn" onclick={again}>{ lang.say(Say::AskAgain) }</button></p>
+                <p><button type="button" class="btn" onclick={again}>{ lang.say(SettingsWords::AskAgain) }</button></p>
             }
         </section>
     }

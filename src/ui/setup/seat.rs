@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::lang::Lang;
-use crate::lang::setup::Setup as Say;
+use crate::lang::setup::SetupWords;
 use crate::lobby::{Form, SeatForm};
 use crate::table::{Info, MAX_SEATS};
 use crate::ui::kit::fields::TextField;
@@ -70,8 +70,8 @@ pub fn SeatRow(props: &SeatRowProps) -> Html {
         .signs
         .get(usize::from(seat.sign))
         .cloned()
-        .unwrap_or_else(|| lang.say(Say::Colour(seat.colour)));
-    let button = |name: &'static str, label: Say, change: Change, disabled: bool| {
+        .unwrap_or_else(|| lang.say(SetupWords::Colour(seat.colour)));
+    let button = |name: &'static str, label: SetupWords, change: Change, disabled: bool| {
         let onclick = onchange.reform(move |_: MouseEvent| change.clone());
         html! { <IconButton icon={name} label={lang.say(label)} {onclick} {disabled} class="quiet" /> }
     };
@@ -96,7 +96,7 @@ pub fn SeatRow(props: &SeatRowProps) -> Html {
     });
     let colours = (1..=MAX_SEATS as u8).map(|colour| {
         let face = html! { <span class={format!("swatch seat-{colour}")}>{ art(&format!("sym-{colour}"), 18) }</span> };
-        radio("colour", lang.say(Say::Colour(colour)), colour == seat.colour, Change::Colour(colour), face)
+        radio("colour", lang.say(SetupWords::Colour(colour)), colour == seat.colour, Change::Colour(colour), face)
     });
     let onpointerdown = onchange.reform(|event: PointerEvent| {
         event.prevent_default();
@@ -104,19 +104,19 @@ pub fn SeatRow(props: &SeatRowProps) -> Html {
     });
     html! {
         <li class={classes!("chair", format!("seat-{}", seat.colour), props.dragged.then_some("dragged"))} data-seat={index.to_string()}
-            aria-label={lang.say(Say::Seat(place))}>
-            <span class="handle" title={lang.say(Say::Drag(place))} {onpointerdown}>{ icon("drag", 24) }</span>
+            aria-label={lang.say(SetupWords::Seat(place))}>
+            <span class="handle" title={lang.say(SetupWords::Drag(place))} {onpointerdown}>{ icon("drag", 24) }</span>
             { seal(&sign_art(info, seat.sign), seat.colour, 48) }
-            <TextField id={format!("name-{}", seat.key)} label={lang.say(Say::Name)} value={seat.name.clone()} maxlength="40" list="names"
-                placeholder={lang.say(Say::NameHint(&called))} problem={props.problem.clone()} oninput={onchange.reform(Change::Name)} />
+            <TextField id={format!("name-{}", seat.key)} label={lang.say(SetupWords::Name)} value={seat.name.clone()} maxlength="40" list="names"
+                placeholder={lang.say(SetupWords::NameHint(&called))} problem={props.problem.clone()} oninput={onchange.reform(Change::Name)} />
             if !props.signs.is_empty() {
-                <fieldset class="picks"><legend>{ lang.say(Say::Sign) }</legend>{ for signs }</fieldset>
+                <fieldset class="picks"><legend>{ lang.say(SetupWords::Sign) }</legend>{ for signs }</fieldset>
             }
-            <fieldset class="picks"><legend>{ lang.say(Say::Colours) }</legend>{ for colours }</fieldset>
+            <fieldset class="picks"><legend>{ lang.say(SetupWords::Colours) }</legend>{ for colours }</fieldset>
             <div class="row order">
-                { button("up", Say::Up(place), Change::Up, *index == 0) }
-                { button("down", Say::Down(place), Change::Down, place == props.seats) }
-                { button("trash", Say::Remove(place), Change::Remove, !props.removable) }
+                { button("up", SetupWords::Up(place), Change::Up, *index == 0) }
+                { button("down", SetupWords::Down(place), Change::Down, place == props.seats) }
+                { button("trash", SetupWords::Remove(place), Change::Remove, !props.removable) }
             </div>
         </li>
     }

@@ -11,8 +11,8 @@ use super::super::kit::{Dialog, icon, seal, sign_art};
 use super::super::log::{Line, Log};
 use super::super::route::Route;
 use super::super::settings::use_home;
-use crate::lang::common::Common;
-use crate::lang::table::Say;
+use crate::lang::common::CommonWords;
+use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names};
 use crate::play::{Deed, Play};
 use crate::scenes::Regions;
@@ -56,14 +56,14 @@ pub fn Dialogs<G: Table>(props: &DialogsProps<G>) -> Html {
         Callback::from(move |()| open.set(None))
     };
     let (title, body) = match open {
-        Open::Menu => (Say::Menu, html! { <Menu<G> table={props_of(props)} /> }),
-        Open::Log => (Say::Log, log(props, lang)),
-        Open::Players => (Say::Players, players(props, lang)),
-        Open::Text => (Say::TextView, text_view::<G>(lang, &props.view, &props.names)),
-        Open::Choices => (Say::Choices, html! { <Choices<G> table={props_of(props)} /> }),
-        Open::Type => (Say::TypeMove, html! { <TypeMove<G> table={props_of(props)} /> }),
+        Open::Menu => (TableWords::Menu, html! { <Menu<G> table={props_of(props)} /> }),
+        Open::Log => (TableWords::Log, log(props, lang)),
+        Open::Players => (TableWords::Players, players(props, lang)),
+        Open::Text => (TableWords::TextView, text_view::<G>(lang, &props.view, &props.names)),
+        Open::Choices => (TableWords::Choices, html! { <Choices<G> table={props_of(props)} /> }),
+        Open::Type => (TableWords::TypeMove, html! { <TypeMove<G> table={props_of(props)} /> }),
         Open::Keys => return html! { <HelpSheet doc="app" anchor="keyboard" {onclose} /> },
-        Open::TakeBack => (Say::TakeBack, html! { <TakeBack<G> table={props_of(props)} /> }),
+        Open::TakeBack => (TableWords::TakeBack, html! { <TakeBack<G> table={props_of(props)} /> }),
     };
     html! { <Dialog title={lang.say(title)} {onclose} class={classes!(format!("sheet-{open:?}").to_lowercase())}>{ body }</Dialog> }
 }
@@ -93,7 +93,7 @@ struct PartProps<G: Table> {
 fn Menu<G: Table>(props: &PartProps<G>) -> Html {
     let lang = use_home().lang;
     let table = &props.table;
-    let say = |s: Say| lang.say(s);
+    let say = |s: TableWords| lang.say(s);
     let go = |to: Open| {
         let open = table.open.clone();
         Callback::from(move |_: MouseEvent| open.set(Some(to)))
@@ -126,17 +126,17 @@ fn Menu<G: Table>(props: &PartProps<G>) -> Html {
     };
     html! {
         <ul class="menu">
-            { item("help", say(Say::Rules), rules) }
-            { item("list", say(Say::Choices), go(Open::Choices)) }
-            { item("keyboard", say(Say::TypeMove), go(Open::Type)) }
-            { item("info", say(Say::TextView), go(Open::Text)) }
+            { item("help", say(TableWords::Rules), rules) }
+            { item("list", say(TableWords::Choices), go(Open::Choices)) }
+            { item("keyboard", say(TableWords::TypeMove), go(Open::Type)) }
+            { item("info", say(TableWords::TextView), go(Open::Text)) }
             { item("crown", G::regions_name(lang), regions) }
-            { item("replay", say(Say::Log), go(Open::Log)) }
-            if table.play.session.head.takeback { { item("undo", say(Say::TakeBack), go(Open::TakeBack)) } }
-            { item("keyboard", say(Say::Keys), go(Open::Keys)) }
-            { item("export", say(Say::Export), export) }
-            { item("gear", say(Say::Settings), leave(Route::Settings)) }
-            { item("home", lang.say(Common::Home), leave(Route::Shelf)) }
+            { item("replay", say(TableWords::Log), go(Open::Log)) }
+            if table.play.session.head.takeback { { item("undo", say(TableWords::TakeBack), go(Open::TakeBack)) } }
+            { item("keyboard", say(TableWords::Keys), go(Open::Keys)) }
+            { item("export", say(TableWords::Export), export) }
+            { item("gear", say(TableWords::Settings), leave(Route::Settings)) }
+            { item("home", lang.say(CommonWords::Home), leave(Route::Shelf)) }
         </ul>
     }
 }
@@ -147,7 +147,7 @@ fn log<G: Table>(props: &DialogsProps<G>, lang: Lang) -> Html {
         open.set(None);
         act.emit(Deed::GoTo((n < len).then_some(n)));
     });
-    html! { <Log lines={props.lines.clone()} at={props.play.cursor} label={lang.say(Say::Log)} {onpick} /> }
+    html! { <Log lines={props.lines.clone()} at={props.play.cursor} label={lang.say(TableWords::Log)} {onpick} /> }
 }
 
 fn players<G: Table>(props: &DialogsProps<G>, lang: Lang) -> Html {
@@ -209,7 +209,7 @@ fn Choices<G: Table>(props: &PartProps<G>) -> Html {
     let more = found.len().saturating_sub(LISTED);
     html! {
         <div class="all-moves">
-            <label class="field"><span>{ lang.say(Say::ChoicesHint) }</span>
+            <label class="field"><span>{ lang.say(TableWords::ChoicesHint) }</span>
                 <input type="search" value={(*filter).clone()} {oninput} autofocus=true /></label>
             <p role="status">{ found.len() }</p>
             <ul class="menu">{ for found.into_iter().take(LISTED).map(|(words, action)| {
@@ -255,10 +255,10 @@ fn TypeMove<G: Table>(props: &PartProps<G>) -> Html {
     };
     html! {
         <form class="type-move" {onsubmit}>
-            <label class="field"><span>{ lang.say(Say::TypeMoveHint) }</span>
+            <label class="field"><span>{ lang.say(TableWords::TypeMoveHint) }</span>
                 <input type="text" id="typed-move" value={(*typed).clone()} {oninput} autocomplete="off" autocapitalize="off" spellcheck="false" autofocus=true /></label>
-            if !wrong.is_empty() { <p class="field-wrong" role="alert">{ lang.say(Say::NotAMove(&wrong)) }</p> }
-            <button type="submit" class="btn main">{ lang.say(Say::Do) }</button>
+            if !wrong.is_empty() { <p class="field-wrong" role="alert">{ lang.say(TableWords::NotAMove(&wrong)) }</p> }
+            <button type="submit" class="btn main">{ lang.say(TableWords::Do) }</button>
         </form>
     }
 }
@@ -277,16 +277,16 @@ fn TakeBack<G: Table>(props: &PartProps<G>) -> Html {
         };
         return html! {
             <>
-                <p>{ lang.say(Say::TakeBackHint) }</p>
-                <Log lines={table.lines.clone()} label={lang.say(Say::Log)} {onpick} />
+                <p>{ lang.say(TableWords::TakeBackHint) }</p>
+                <Log lines={table.lines.clone()} label={lang.say(TableWords::Log)} {onpick} />
             </>
         };
     };
     let players = &table.play.session.head.players;
     html! {
         <div class="take-back">
-            <p>{ lang.say(Say::TakeBackTo) }{ ": " }<b>{ table.lines.get(entries.saturating_sub(1)).map(|l| l.text.clone()).unwrap_or_default() }</b></p>
-            <p>{ lang.say(Say::AgreeEach) }</p>
+            <p>{ lang.say(TableWords::TakeBackTo) }{ ": " }<b>{ table.lines.get(entries.saturating_sub(1)).map(|l| l.text.clone()).unwrap_or_default() }</b></p>
+            <p>{ lang.say(TableWords::AgreeEach) }</p>
             <div class="row">{ for players.iter().enumerate().map(|(seat, player)| {
                 let yes = agreed.contains(&seat);
                 let (agreed, table, all) = (agreed.clone(), table.clone(), players.len());
@@ -305,7 +305,7 @@ fn TakeBack<G: Table>(props: &PartProps<G>) -> Html {
                 html! {
                     <button type="button" class="btn agree" aria-pressed={yes.to_string()} {onclick}>
                         { seal(&sign_art(G::INFO, player.sign), player.colour, 38) }{ name }
-                        if yes { { icon("check", 20) }<span class="sr">{ lang.say(Say::Agreed) }</span> }
+                        if yes { { icon("check", 20) }<span class="sr">{ lang.say(TableWords::Agreed) }</span> }
                     </button>
                 }
             }) }</div>

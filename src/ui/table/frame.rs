@@ -17,7 +17,7 @@ use super::super::{browser, store};
 use super::bar::Bar;
 use super::dialogs::{Dialogs, Open};
 use super::{Sat, keys};
-use crate::lang::table::Say;
+use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Words};
 use crate::play::{Deed, Play, Show};
 use crate::scenes::{Light, Look, Regions, Spot};
@@ -48,7 +48,7 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
     let sat = &props.sat;
     let play = sat.play.clone();
     let names = use_memo((lang, play.session.head.players.clone()), |(lang, players)| {
-        Names::new::<G>(*lang, players)
+        Names::new(*lang, G::TITLES, players)
     });
     let open = use_state_eq(|| None::<Open>);
     let regions = use_state_eq(Regions::default);
@@ -140,7 +140,7 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
     let panel = G::panel(&ctx);
     let has_panel = panel.is_some() || play.unseen.is_some();
     let shown_part = if *part == Part::Panel && !has_panel { Part::Hand } else { *part };
-    let say = |s: Say| lang.say(s);
+    let say = |s: TableWords| lang.say(s);
     let onlook = {
         let (looked, scene) = (looked.clone(), scene.clone());
         Callback::from(move |spot| {
@@ -169,48 +169,48 @@ pub fn Frame<G: Table>(props: &FrameProps<G>) -> Html {
                 { seal(&sign_art(G::INFO, player.map_or(0, |p| p.sign)), player.map_or(1, |p| p.colour), 34) }
                 <h1 class="who" tabindex="-1">{ names.of(viewer) }</h1>
                 if player.is_some_and(|p| !p.name.is_empty()) {
-                    <span class="strip-sign">{ G::sign(lang, player.map_or(0, |p| p.sign.into())) }</span>
+                    <span class="strip-sign">{ crate::lang::sign(lang, G::TITLES, player.map_or(0, |p| p.sign)) }</span>
                 }
                 <span class="grow"></span>
-                <span class="pill phase">{ if play.awaits_end() { say(Say::AfterTurn) } else { <G as Words>::phase(lang, &view) } }</span>
+                <span class="pill phase">{ if play.awaits_end() { say(TableWords::AfterTurn) } else { <G as Words>::phase(lang, &view) } }</span>
                 { G::strip(&ctx) }
                 if G::INFO.secrets {
                 <IconButton class="bare" icon={if play.hidden { "eye-off" } else { "eye" }} pressed={Some(play.hidden)}
-                    label={say(if play.hidden { Say::ShowHand } else { Say::HideHand })}
+                    label={say(if play.hidden { TableWords::ShowHand } else { TableWords::HideHand })}
                     onclick={let hidden = play.hidden; ctx.on(move || Deed::Hide(!hidden))} />
                 }
-                <IconButton class="bare" icon="menu" label={say(Say::Menu)} onclick={opens(&open, Open::Menu)} />
+                <IconButton class="bare" icon="menu" label={say(TableWords::Menu)} onclick={opens(&open, Open::Menu)} />
             </header>
             { notices(lang, sat, props) }
-            <section class={classes!("prompt", play.refused.is_some().then_some("refused"))} aria-label={say(Say::Now)}>{ prompt }</section>
+            <section class={classes!("prompt", play.refused.is_some().then_some("refused"))} aria-label={say(TableWords::Now)}>{ prompt }</section>
             <main class="board-room">
-                <Board scene={scene.clone()} ground={(*ground).clone()} label={say(Say::Board)} {ontap} {onlook} {onhold}
+                <Board scene={scene.clone()} ground={(*ground).clone()} label={say(TableWords::Board)} {ontap} {onlook} {onhold}
                     coordinates={home.settings.coordinates} />
             </main>
             { parts(&part, shown_part, has_panel, lang, (<G as Words>::phase(lang, &view), G::tray_name(lang))) }
             <section class="tray" aria-label={G::tray_name(lang)}>
-                if play.hidden { <p class="tray-hidden">{ icon("eye-off", 24) }{ say(Say::HandHidden) }</p> } else { { G::tray(&ctx) } }
+                if play.hidden { <p class="tray-hidden">{ icon("eye-off", 24) }{ say(TableWords::HandHidden) }</p> } else { { G::tray(&ctx) } }
             </section>
             <aside class="side">
-                <section class="seats" aria-label={say(Say::Players)}>{ for seats(&ctx) }</section>
+                <section class="seats" aria-label={say(TableWords::Players)}>{ for seats(&ctx) }</section>
                 <section class="panel-room">
                     if let Some(first) = play.unseen.filter(|_| !play.hidden) { { unseen(&ctx, first, &story) } } else { { for panel } }
                 </section>
                 <section class={classes!("log-room", has_panel.then_some("behind"))}>
-                    <h2 class="cap">{ say(Say::Log) }</h2>
-                    <Log lines={story.clone()} at={play.cursor} label={say(Say::Log)} {onpick} />
+                    <h2 class="cap">{ say(TableWords::Log) }</h2>
+                    <Log lines={story.clone()} at={play.cursor} label={say(TableWords::Log)} {onpick} />
                 </section>
             </aside>
             { bar(&ctx, home.settings.ask_end) }
             if !G::INFO.secrets && play.cursor.is_none() {
                 <p class={format!("banner seat-{}", player.map_or(1, |p| p.colour))} role="alert" key={format!("turn-{viewer}")}>
                     { seal(&sign_art(G::INFO, player.map_or(0, |p| p.sign)), player.map_or(1, |p| p.colour), 48) }
-                    { say(Say::TurnOf(&names.of(viewer))) }
+                    { say(TableWords::TurnOf(&names.of(viewer))) }
                 </p>
             }
             <Flights gains={scene.gains.clone()} entries={play.shown_entries()} fresh={play.cursor.is_none() && sat.told < play.session.len()} />
             <div class="sr" role="status" aria-live="polite">{ spoken }
-                if legal > 0 { { format!(" {}", say(Say::LegalCount(legal))) } }
+                if legal > 0 { { format!(" {}", say(TableWords::LegalCount(legal))) } }
             </div>
             <Dialogs<G> {open} play={play.clone()} view={view.clone()} names={names.clone()} act={props.act.clone()} id={props.id.clone()}
                 lines={story.clone()} regions={regions.clone()} help={opener.clone()} />
@@ -237,8 +237,8 @@ fn parts(
     let all = [
         (Part::Panel, now),
         (Part::Hand, tray),
-        (Part::Players, lang.say(Say::Players)),
-        (Part::Log, lang.say(Say::Log)),
+        (Part::Players, lang.say(TableWords::Players)),
+        (Part::Log, lang.say(TableWords::Log)),
     ];
     html! {
         <nav class="parts">
@@ -260,7 +260,7 @@ fn prompt<G: Table>(ctx: &Ctx<G>, looked: &str, legal: usize, open: &UseStateHan
             <>
                 { icon("warning", 24) }
                 <p role="alert" key={refused.number}>{ G::refusal(lang, refused.why) }</p>
-                <IconButton class="bare" icon="help" label={lang.say(Say::Why)}
+                <IconButton class="bare" icon="help" label={lang.say(TableWords::Why)}
                     onclick={Callback::from(move |_| help.emit(format!("refusal-{code}")))} />
             </>
         };
@@ -271,18 +271,18 @@ fn prompt<G: Table>(ctx: &Ctx<G>, looked: &str, legal: usize, open: &UseStateHan
         return html! {
             <>
                 { icon("replay", 24) }
-                <p>{ lang.say(Say::LookingBack(at, last)) }</p>
-                <IconButton class="bare" icon="step-back" label={lang.say(Say::Back)} onclick={go(Some(at.saturating_sub(1)))} />
-                <IconButton class="bare" icon="step-forward" label={lang.say(Say::Forward)} onclick={go(Some(at + 1))} />
-                <button type="button" class="btn small" onclick={go(None)}>{ lang.say(Say::ToNow) }</button>
+                <p>{ lang.say(TableWords::LookingBack(at, last)) }</p>
+                <IconButton class="bare" icon="step-back" label={lang.say(TableWords::Back)} onclick={go(Some(at.saturating_sub(1)))} />
+                <IconButton class="bare" icon="step-forward" label={lang.say(TableWords::Forward)} onclick={go(Some(at + 1))} />
+                <button type="button" class="btn small" onclick={go(None)}>{ lang.say(TableWords::ToNow) }</button>
             </>
         };
     }
     let text = match play.ready() {
         Some(action) => G::preview(lang, ctx.view, action, ctx.names),
-        None if play.awaits_end() => lang.say(Say::TurnOver),
+        None if play.awaits_end() => lang.say(TableWords::TurnOver),
         None if !looked.is_empty() && play.selection.is_empty() => looked.to_string(),
-        None if legal > 0 && !play.selection.is_empty() => lang.say(Say::Aim(legal)),
+        None if legal > 0 && !play.selection.is_empty() => lang.say(TableWords::Aim(legal)),
         None => G::prompt(lang, ctx.view, ctx.names),
     };
     let picked = play.may_act() && !play.selection.is_empty();
@@ -290,9 +290,9 @@ fn prompt<G: Table>(ctx: &Ctx<G>, looked: &str, legal: usize, open: &UseStateHan
         <>
             <p>{ text }</p>
             if picked {
-                <IconButton class="bare" icon="close" label={lang.say(Say::Cleared)} onclick={ctx.on(|| Deed::Clear)} />
+                <IconButton class="bare" icon="close" label={lang.say(TableWords::Cleared)} onclick={ctx.on(|| Deed::Clear)} />
             } else if play.may_act() {
-                <IconButton class="bare" icon="list" label={lang.say(Say::Choices)} onclick={opens(open, Open::Choices)} />
+                <IconButton class="bare" icon="list" label={lang.say(TableWords::Choices)} onclick={opens(open, Open::Choices)} />
             }
         </>
     }
@@ -351,11 +351,11 @@ fn unseen<G: Table>(ctx: &Ctx<G>, first: usize, story: &[Line]) -> Html {
     let new: Vec<&Line> = story.iter().filter(|l| l.entry >= first).collect();
     html! {
         <div class="unseen">
-            <h2>{ ctx.lang.say(Say::SinceLastTurn(new.len())) }</h2>
+            <h2>{ ctx.lang.say(TableWords::SinceLastTurn(new.len())) }</h2>
             <ol>{ for new.iter().map(|line| html! { <li key={line.entry}>{ &line.text }</li> }) }</ol>
             <div class="row">
-                <button type="button" class="btn" onclick={ctx.on(move || Deed::GoTo(Some(first)))}>{ icon("replay", 20) }{ ctx.lang.say(Say::ShowOnBoard) }</button>
-                <button type="button" class="btn main" onclick={ctx.on(|| Deed::Clear)}>{ ctx.lang.say(Say::Dismiss) }</button>
+                <button type="button" class="btn" onclick={ctx.on(move || Deed::GoTo(Some(first)))}>{ icon("replay", 20) }{ ctx.lang.say(TableWords::ShowOnBoard) }</button>
+                <button type="button" class="btn main" onclick={ctx.on(|| Deed::Clear)}>{ ctx.lang.say(TableWords::Dismiss) }</button>
             </div>
         </div>
     }
@@ -369,18 +369,22 @@ fn bar<G: Table>(ctx: &Ctx<G>, ask: AskEnd) -> Html {
         Some(crate::table::Lock::OtherSeat(seat)) => ctx.names.of(seat),
         _ => String::new(),
     };
-    let undo = lock.map_or(lang.say(Say::Undo), |lock| lang.say(Say::Locked(lock, &by)));
+    let undo = lock.map_or(lang.say(TableWords::Undo), |lock| lang.say(TableWords::Locked(lock, &by)));
     let (text, sub, deed): (String, String, Option<Deed<G>>) = if play.awaits_end() {
-        (lang.say(Say::EndTurn), lang.say(Say::HandOver), Some(Deed::EndTurn))
+        (lang.say(TableWords::EndTurn), lang.say(TableWords::HandOver), Some(Deed::EndTurn))
     } else if let Some(action) = play.ready() {
         let caption = G::commit(lang, ctx.view, action);
-        let sub = if play.locks(action) { lang.say(Say::CannotUndo) } else { caption.sub };
+        let sub = if play.locks(action) { lang.say(TableWords::CannotUndo) } else { caption.sub };
         (caption.text, sub, Some(Deed::Commit))
     } else if play.may_act() && play.selection.is_empty() && G::end_turn(ctx.view).is_some() {
-        let sub = lang.say(Say::StepsLeft(G::steps_left(ctx.view)));
-        (lang.say(if play.asked { Say::EndAnyway } else { Say::EndTurn }), sub, Some(Deed::EndTurn))
+        let sub = lang.say(TableWords::StepsLeft(G::steps_left(ctx.view)));
+        (
+            lang.say(if play.asked { TableWords::EndAnyway } else { TableWords::EndTurn }),
+            sub,
+            Some(Deed::EndTurn),
+        )
     } else {
-        (lang.say(Say::Choose), String::new(), None)
+        (lang.say(TableWords::Choose), String::new(), None)
     };
     let main = matches!(deed, Some(Deed::Commit)) || play.awaits_end() || play.asked;
     let idle = deed.is_none();
@@ -395,7 +399,7 @@ fn bar<G: Table>(ctx: &Ctx<G>, ask: AskEnd) -> Html {
         }
     });
     html! {
-        <Bar locked={lock.is_some()} undo={undo} redo={lang.say(Say::Redo)} can_redo={play.session.can_redo()}
+        <Bar locked={lock.is_some()} undo={undo} redo={lang.say(TableWords::Redo)} can_redo={play.session.can_redo()}
             onundo={ctx.on(|| Deed::Undo)} onreset={ctx.on(|| Deed::ResetTurn)} onredo={ctx.on(|| Deed::Redo)}
             {text} {sub} {main} disabled={idle}
             {onconfirm} />
@@ -404,7 +408,7 @@ fn bar<G: Table>(ctx: &Ctx<G>, ask: AskEnd) -> Html {
 
 /// Storage trouble, another tab, a record that stops: a sentence each, with what can be done.
 fn notices<G: Table>(lang: Lang, sat: &Sat<G>, props: &FrameProps<G>) -> Html {
-    let say = |s: Say| lang.say(s);
+    let say = |s: TableWords| lang.say(s);
     let id = props.id.clone();
     let export = Callback::from({
         let session = sat.play.session.clone();
@@ -413,16 +417,16 @@ fn notices<G: Table>(lang: Lang, sat: &Sat<G>, props: &FrameProps<G>) -> Html {
     html! {
         <div class="notices">
             if !sat.ours {
-                <p class="notice" role="status">{ say(Say::ReadOnly) }
-                    <button type="button" class="btn small" onclick={props.take_over.clone()}>{ say(Say::TakeOver) }</button></p>
+                <p class="notice" role="status">{ say(TableWords::ReadOnly) }
+                    <button type="button" class="btn small" onclick={props.take_over.clone()}>{ say(TableWords::TakeOver) }</button></p>
             }
             if let Some(fault) = &sat.broken {
-                <p class="notice" role="status">{ say(Say::Broken(fault)) } <CopyAndGoOn<G> sat={props.sat.clone()} /></p>
+                <p class="notice" role="status">{ say(TableWords::Broken(fault)) } <CopyAndGoOn<G> sat={props.sat.clone()} /></p>
             }
             if let Some(fault) = sat.fault {
                 <p class="notice" role="alert">
-                    { say(if fault == store::StoreFault::Full { Say::StorageFull } else { Say::StorageBlocked }) }
-                    <button type="button" class="btn small" onclick={export}>{ say(Say::Export) }</button></p>
+                    { say(if fault == store::StoreFault::Full { TableWords::StorageFull } else { TableWords::StorageBlocked }) }
+                    <button type="button" class="btn small" onclick={export}>{ say(TableWords::Export) }</button></p>
             }
         </div>
     }
@@ -444,5 +448,5 @@ fn CopyAndGoOn<G: Table>(props: &CopyProps<G>) -> Html {
             Route::Play { id }.go();
         }
     });
-    html! { <button type="button" class="btn small" {onclick}>{ home.lang.say(Say::CopyAndGoOn) }</button> }
+    html! { <button type="button" class="btn small" {onclick}>{ home.lang.say(TableWords::CopyAndGoOn) }</button> }
 }

@@ -6,8 +6,8 @@ use super::super::kit::icon;
 use super::super::route::Route;
 use super::super::settings::use_home;
 use super::super::{browser, store};
-use crate::lang::common::Common;
-use crate::lang::table::Say;
+use crate::lang::common::CommonWords;
+use crate::lang::table::TableWords;
 
 #[derive(Properties, PartialEq)]
 pub struct SorryProps {
@@ -22,7 +22,7 @@ pub fn Sorry(props: &SorryProps) -> Html {
     let export = text.map(|text| {
         let id = props.id.clone();
         let onclick = Callback::from(move |_: MouseEvent| browser::download(&format!("{id}.deska"), &text));
-        html! { <button type="button" class="btn main" {onclick}>{ icon("export", 20) }{ home.lang.say(Say::Export) }</button> }
+        html! { <button type="button" class="btn main" {onclick}>{ icon("export", 20) }{ home.lang.say(TableWords::Export) }</button> }
     });
     html! {
         <main class="sorry">
@@ -30,7 +30,7 @@ pub fn Sorry(props: &SorryProps) -> Html {
             <p>{ &props.sentence }</p>
             <div class="row">
                 { for export }
-                <a class="btn" href={Route::Shelf.address()}>{ icon("home", 20) }{ home.lang.say(Common::Home) }</a>
+                <a class="btn" href={Route::Shelf.address()}>{ icon("home", 20) }{ home.lang.say(CommonWords::Home) }</a>
             </div>
         </main>
     }

@@ -3,8 +3,8 @@
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
+use deska::games::carcassonne::board::Mark;
 use deska::games::carcassonne::{Action, Carcassonne, Cell, Spot as Stand, What};
-use deska::scenes::carcassonne::Mark;
 use deska::table::{Game, Session};
 use serde_json::json;
 use thirtyfour::Key;

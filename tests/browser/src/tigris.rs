@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
+use deska::games::tigris::Cell;
 use deska::games::tigris::{Action, Color, Tigris};
-use deska::grid::square::Cell;
 use deska::table::{Game, Seat, Session, record};
 use serde_json::Value;
 use thirtyfour::Key;

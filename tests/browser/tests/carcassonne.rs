@@ -164,7 +164,8 @@ async fn a_tile_is_dragged_from_the_tray() -> Result<()> {
 async fn a_refused_place_says_why() -> Result<()> {
     let table = Table::open_for(Hands::Mouse, TABLET, TOWERS).await?;
     // The start tile lies in the middle: nothing can be laid upon it.
-    let spot = deska::scenes::carcassonne::Mark::Cell(deska::games::carcassonne::Cell::new(0, 0)).spot();
+    let spot =
+        deska::games::carcassonne::board::Mark::Cell(deska::games::carcassonne::Cell::new(0, 0)).spot();
     table.press(&format!("[data-spot=\"{spot}\"]")).await?;
     table.until(".prompt.refused").await?;
     ensure!(

@@ -3,13 +3,13 @@
 use yew::prelude::*;
 
 use super::{Ctx, pick_or_ask};
-use crate::art::carcassonne::Posture;
+use crate::games::carcassonne::art::Posture;
+use crate::games::carcassonne::words;
+use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::{
     Action, Carcassonne, Cell, Feature, Part, Phase, Pick, SegmentId, Spot, Target, What,
 };
 use crate::lang::Words;
-use crate::lang::carcassonne as words;
-use crate::lang::carcassonne::say::Say;
 use crate::play::Deed;
 use crate::table::Slots;
 use crate::ui::kit::{IconButton, art};
@@ -27,13 +27,13 @@ pub fn panel(ctx: &Ctx<Carcassonne>) -> Option<Html> {
     }
 }
 
-fn head(ctx: &Ctx<Carcassonne>, symbol: &str, title: Say, anchor: &'static str) -> Html {
+fn head(ctx: &Ctx<Carcassonne>, symbol: &str, title: CarcassonneSays, anchor: &'static str) -> Html {
     let help = ctx.help.clone();
     html! {
         <header class="row">
             { art(symbol, 32) }
             <h2 class="grow">{ ctx.lang.say(title) }</h2>
-            <IconButton class="bare" icon="help" label={ctx.lang.say(crate::lang::table::Say::Help)}
+            <IconButton class="bare" icon="help" label={ctx.lang.say(crate::lang::table::TableWords::Help)}
                 onclick={Callback::from(move |_| help.emit(anchor.to_string()))} />
         </header>
     }
@@ -63,23 +63,23 @@ fn figures(ctx: &Ctx<Carcassonne>, at: Cell) -> Html {
     let segments = public.tile_at(at).map_or(&[][..], |laid| laid.kind.tile().segments);
     html! {
         <div class="asked">
-            { head(ctx, "cc-follower", Say::FollowerOnTile, "follower") }
+            { head(ctx, "cc-follower", CarcassonneSays::FollowerOnTile, "follower") }
             if public.options.towers() {
-                <div class="cc-quick row">{ quick(ctx, What::Build, Say::TowerPiece) }{ quick(ctx, What::Top, Say::FollowerOnTower) }</div>
+                <div class="cc-quick row">{ quick(ctx, What::Build, CarcassonneSays::TowerPiece) }{ quick(ctx, What::Top, CarcassonneSays::FollowerOnTower) }</div>
             }
             <ul class="menu">
                 { for segments.iter().map(|segment| {
                     let text = words::spot(ctx.lang, ctx.view, at, Spot::Segment(segment.id), ctx.names);
                     offer(ctx, Action::Follower(None, segment.id), &posture(segment.id), text)
                 }) }
-                { offer(ctx, Action::Pass, "i-close", ctx.lang.say(Say::Nothing)) }
+                { offer(ctx, Action::Pass, "i-close", ctx.lang.say(CarcassonneSays::Nothing)) }
             </ul>
         </div>
     }
 }
 
 /// What else the action could be, where the tray is not in sight.
-fn quick(ctx: &Ctx<Carcassonne>, what: What, words: Say) -> Html {
+fn quick(ctx: &Ctx<Carcassonne>, what: What, words: CarcassonneSays) -> Html {
     let (open, deed) = pick_or_ask(ctx, what);
     html! {
         <button type="button" class={classes!("btn", "small", (!open).then_some("closed"))} onclick={ctx.on(move || deed.clone())}>{ ctx.lang.say(words) }</button>
@@ -90,8 +90,8 @@ fn quick(ctx: &Ctx<Carcassonne>, what: What, words: Say) -> Html {
 fn towers(ctx: &Ctx<Carcassonne>, what: What) -> Html {
     let public = &ctx.view.public;
     let (title, symbol) = match what {
-        What::Top => (Say::FollowerOnTower, "cc-i-knight"),
-        _ => (Say::TowerPiece, "cc-piece"),
+        What::Top => (CarcassonneSays::FollowerOnTower, "cc-i-knight"),
+        _ => (CarcassonneSays::TowerPiece, "cc-piece"),
     };
     let legal = ctx.play.selection.legal().copied().filter(|action| action.what() == what);
     html! {
@@ -116,18 +116,18 @@ fn captures(ctx: &Ctx<Carcassonne>) -> Html {
     let legal = ctx.play.selection.legal().copied();
     html! {
         <div class="asked">
-            { head(ctx, "cc-target", Say::WhomToCapture, "tower-capture") }
+            { head(ctx, "cc-target", CarcassonneSays::WhomToCapture, "tower-capture") }
             <ul class="menu">
                 { for legal.map(|action| match action {
                     Action::Capture(cell, spot) => {
                         let target = ctx.view.public.figure_at(cell, spot).map(|figure| Target { cell, spot, figure });
                         let text = target.map(|t| words::target(ctx.lang, ctx.view, &t, ctx.names));
                         let fate = ctx.view.public.effect(ctx.view.public.active, &action).captured.map(|c| c.fate);
-                        let fate = fate.map(|fate| ctx.lang.say(Say::Fate(fate)));
+                        let fate = fate.map(|fate| ctx.lang.say(CarcassonneSays::Fate(fate)));
                         let all: Vec<String> = text.into_iter().chain(fate).collect();
                         offer(ctx, action, "cc-prisoner", all.join(": "))
                     }
-                    _ => offer(ctx, action, "i-close", ctx.lang.say(Say::CaptureNobody)),
+                    _ => offer(ctx, action, "i-close", ctx.lang.say(CarcassonneSays::CaptureNobody)),
                 }) }
             </ul>
         </div>
@@ -140,18 +140,21 @@ pub fn fields(ctx: &Ctx<Carcassonne>) -> Html {
     let fields = public.features(Part::Field);
     let row = |field: &Feature| {
         let holders: Vec<String> = field.holders().into_iter().map(|seat| ctx.names.of(seat)).collect();
-        let text =
-            ctx.lang.say(Say::Field { holders: &holders, cities: field.cities.len(), points: field.points });
+        let text = ctx.lang.say(CarcassonneSays::Field {
+            holders: &holders,
+            cities: field.cities.len(),
+            points: field.points,
+        });
         html! { <li>{ text }</li> }
     };
     let dead = public.dead_cells().len();
     html! {
         <div class="asked cc-fields">
-            { head(ctx, "cc-i-field", Say::Fields, "fields") }
-            <p>{ ctx.lang.say(Say::FieldsHelp) }</p>
+            { head(ctx, "cc-i-field", CarcassonneSays::Fields, "fields") }
+            <p>{ ctx.lang.say(CarcassonneSays::FieldsHelp) }</p>
             <ul>
                 { for fields.iter().filter(|field| !field.figures.is_empty()).map(row) }
-                if dead > 0 { <li>{ ctx.lang.say(Say::DeadPlaces(dead)) }</li> }
+                if dead > 0 { <li>{ ctx.lang.say(CarcassonneSays::DeadPlaces(dead)) }</li> }
             </ul>
         </div>
     }
@@ -162,7 +165,7 @@ fn late(ctx: &Ctx<Carcassonne>) -> Html {
     let legal = ctx.play.selection.legal().copied();
     html! {
         <div class="asked">
-            { head(ctx, "cc-prisoner", Say::WhomToPay, "tower-ransom") }
+            { head(ctx, "cc-prisoner", CarcassonneSays::WhomToPay, "tower-ransom") }
             <ul class="menu">{ for legal.filter(|a| *a != Action::End).map(|action| {
                 offer(ctx, action, "cc-prisoner", <Carcassonne as Words>::preview(ctx.lang, ctx.view, &action, ctx.names))
             }) }</ul>

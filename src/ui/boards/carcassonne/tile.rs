@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::art::carcassonne::{Detail, SIDE, tile};
+use crate::games::carcassonne::art::{Detail, SIDE, tile};
 use crate::games::carcassonne::{Kind, Rotation};
 
 #[derive(Properties, PartialEq)]

@@ -4,11 +4,11 @@ use yew::prelude::*;
 
 use super::tile::Tile;
 use super::{Ctx, pick_or_ask, prison, stock};
+use crate::games::carcassonne::board::rotations;
+use crate::games::carcassonne::words::say::CarcassonneSays;
+use crate::games::carcassonne::words::{points, tile};
 use crate::games::carcassonne::{Action, Carcassonne, Kind, Phase, Pick, Rotation, What};
-use crate::lang::carcassonne::say::Say;
-use crate::lang::carcassonne::{points, tile};
 use crate::play::Deed;
-use crate::scenes::carcassonne::rotations;
 use crate::ui::drag::Draggable;
 use crate::ui::kit::{IconButton, art};
 
@@ -40,7 +40,7 @@ fn drawn(ctx: &Ctx<Carcassonne>, kind: Kind) -> Html {
     let turn = |back: bool, symbol: &'static str| {
         html! {
             <IconButton icon={symbol} class={if back { "mirrored" } else { "" }} disabled={ways.len() < 2}
-                label={ctx.lang.say(if back { Say::TurnBack } else { Say::Turn { shown: nth, of: ways.len() } })} onclick={ctx.on(move || Deed::Rotate { back })} />
+                label={ctx.lang.say(if back { CarcassonneSays::TurnBack } else { CarcassonneSays::Turn { shown: nth, of: ways.len() } })} onclick={ctx.on(move || Deed::Rotate { back })} />
         }
     };
     let pick = Pick::What(What::Place);
@@ -55,8 +55,8 @@ fn drawn(ctx: &Ctx<Carcassonne>, kind: Kind) -> Html {
             <span class="cc-ways">{
                 match ways.len() {
                     0 => String::new(),
-                    1 => ctx.lang.say(Say::OneWay),
-                    of => ctx.lang.say(Say::Turn { shown: nth, of }),
+                    1 => ctx.lang.say(CarcassonneSays::OneWay),
+                    of => ctx.lang.say(CarcassonneSays::Turn { shown: nth, of }),
                 }
             }</span>
         </div>
@@ -65,7 +65,7 @@ fn drawn(ctx: &Ctx<Carcassonne>, kind: Kind) -> Html {
 
 /// What the action step offers: each thing lights where it may go, or says why it may go nowhere.
 fn things(ctx: &Ctx<Carcassonne>) -> Html {
-    let thing = |what: What, symbol: &str, words: Say| {
+    let thing = |what: What, symbol: &str, words: CarcassonneSays| {
         let pick = Pick::What(what);
         let (open, deed) = pick_or_ask(ctx, what);
         let drags = (open && what != What::Pass).then_some(pick);
@@ -79,12 +79,12 @@ fn things(ctx: &Ctx<Carcassonne>) -> Html {
     };
     html! {
         <div class="cc-things" role="group">
-            { thing(What::Follower, "cc-knight", Say::FollowerOnTile) }
+            { thing(What::Follower, "cc-knight", CarcassonneSays::FollowerOnTile) }
             if ctx.view.public.options.towers() {
-                { thing(What::Build, "cc-piece", Say::TowerPiece) }
-                { thing(What::Top, "cc-i-tower", Say::FollowerOnTower) }
+                { thing(What::Build, "cc-piece", CarcassonneSays::TowerPiece) }
+                { thing(What::Top, "cc-i-tower", CarcassonneSays::FollowerOnTower) }
             }
-            { thing(What::Pass, "i-close", Say::Nothing) }
+            { thing(What::Pass, "i-close", CarcassonneSays::Nothing) }
         </div>
     }
 }
@@ -96,9 +96,9 @@ fn own(ctx: &Ctx<Carcassonne>) -> Html {
     html! {
         <div class="cc-own">
             <b class="cc-points">{ points(ctx.lang, public.points(seat).into()) }</b>
-            { stock(ctx, "cc-follower", Say::Followers(public.supply(seat)), public.supply(seat)) }
+            { stock(ctx, "cc-follower", CarcassonneSays::Followers(public.supply(seat)), public.supply(seat)) }
             if public.options.towers() {
-                { stock(ctx, "cc-piece", Say::Pieces(public.pieces(seat)), public.pieces(seat)) }
+                { stock(ctx, "cc-piece", CarcassonneSays::Pieces(public.pieces(seat)), public.pieces(seat)) }
             }
             { for prison(ctx, seat) }
         </div>

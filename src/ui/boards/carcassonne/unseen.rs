@@ -5,10 +5,10 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::tile::Tile;
+use crate::games::carcassonne::words::say::CarcassonneSays;
+use crate::games::carcassonne::words::tile;
 use crate::games::carcassonne::{Kind, Public, Rotation};
 use crate::lang::Lang;
-use crate::lang::carcassonne::say::Say;
-use crate::lang::carcassonne::tile;
 use crate::ui::kit::{Dialog, art};
 use crate::ui::settings::use_home;
 
@@ -23,7 +23,11 @@ pub fn Unseen(props: &UnseenProps) -> Html {
     let home = use_home();
     let open = use_state(|| false);
     let left = props.view.unseen().total();
-    let count = home.lang.say(if left == 0 { Say::LastTile } else { Say::TilesLeft(left as usize) });
+    let count = home.lang.say(if left == 0 {
+        CarcassonneSays::LastTile
+    } else {
+        CarcassonneSays::TilesLeft(left as usize)
+    });
     if !home.settings.aids {
         return html! { <span class="pill" role="img" aria-label={count.clone()} title={count}>{ art("cc-i-stack", 20) }{ left }</span> };
     }
@@ -51,14 +55,14 @@ fn dialog(lang: Lang, public: &Public, close: impl Fn() + 'static) -> Html {
     let kinds = Kind::all().filter(|kind| public.unseen().0[kind.index()] > 0);
     let gone = public.discarded().total() as usize;
     html! {
-        <Dialog title={lang.say(Say::Unseen)} onclose={Callback::from(move |()| close())}>
+        <Dialog title={lang.say(CarcassonneSays::Unseen)} onclose={Callback::from(move |()| close())}>
             <ul class="cc-unseen">{ for kinds.map(|kind| html! {
                 <li key={kind.index()}>
                     <Tile {kind} size={64} />
                     <span><span class="sr">{ tile(lang, kind, Rotation::default()) }</span>{ format!(" {} ×", public.unseen().0[kind.index()]) }</span>
                 </li>
             }) }</ul>
-            if gone > 0 { <p>{ lang.say(Say::Discarded(gone)) }</p> }
+            if gone > 0 { <p>{ lang.say(CarcassonneSays::Discarded(gone)) }</p> }
         </Dialog>
     }
 }

@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use super::Ctx;
+use crate::games::tigris::words::say::TigrisSays;
 use crate::games::tigris::{Action, Conflict, Kind, Pick, Side, Tigris, What};
-use crate::lang::tigris::say::Say;
 use crate::play::Deed;
 use crate::ui::kit::{IconButton, art, icon};
 
@@ -16,10 +16,10 @@ pub fn conflict(ctx: &Ctx<Tigris>, conflict: &Conflict) -> Html {
             <header class="row">
                 { art(&format!("tile-{}", conflict.support_color.name()), 40) }
                 <div class="grow">
-                    <h2>{ ctx.lang.say(Say::ConflictOver(conflict)) }</h2>
-                    <p class="soft">{ ctx.lang.say(Say::ConflictWhere(conflict)) }</p>
+                    <h2>{ ctx.lang.say(TigrisSays::ConflictOver(conflict)) }</h2>
+                    <p class="soft">{ ctx.lang.say(TigrisSays::ConflictWhere(conflict)) }</p>
                 </div>
-                <IconButton class="bare" icon="help" label={ctx.lang.say(Say::Explain)}
+                <IconButton class="bare" icon="help" label={ctx.lang.say(TigrisSays::Explain)}
                     onclick={Callback::from(move |_| help.emit(anchor.to_string()))} />
             </header>
             { side(ctx, conflict, &conflict.attacker, true) }
@@ -52,20 +52,20 @@ fn side(ctx: &Ctx<Tigris>, conflict: &Conflict, side: &Side, attacks: bool) -> H
             <div class="row">
                 { art(&leader, 44) }
                 <div class="grow">
-                    <h3><span class="side-letter">{ letter }</span>{ ctx.lang.say(if attacks { Say::Attacks(&name) } else { Say::Defends(&name) }) }</h3>
-                    <p class="soft">{ ctx.lang.say(Say::SideLeader { color: conflict.color, at: side.leader, own: deciding }) }</p>
+                    <h3><span class="side-letter">{ letter }</span>{ ctx.lang.say(if attacks { TigrisSays::Attacks(&name) } else { TigrisSays::Defends(&name) }) }</h3>
+                    <p class="soft">{ ctx.lang.say(TigrisSays::SideLeader { color: conflict.color, at: side.leader, own: deciding }) }</p>
                 </div>
                 <b class="side-total">{ total }{ if added.is_none() { "+" } else { "" } }</b>
             </div>
             <div class="side-tiles">
                 { for (0..side.base).map(|_| art(&tile, 22)) }
-                <span class="soft">{ ctx.lang.say(Say::OnBoard(side.base.into())) }</span>
+                <span class="soft">{ ctx.lang.say(TigrisSays::OnBoard(side.base.into())) }</span>
                 <b>{ "+" }</b>
                 if let Some(added) = added {
                     { for (0..added).map(|_| art(&tile, 22)) }
-                    <span class="soft">{ ctx.lang.say(Say::FromHand(added.into())) }</span>
+                    <span class="soft">{ ctx.lang.say(TigrisSays::FromHand(added.into())) }</span>
                 } else {
-                    <span class="soft row">{ icon("lock", 16) }{ ctx.lang.say(Say::Hidden) }</span>
+                    <span class="soft row">{ icon("lock", 16) }{ ctx.lang.say(TigrisSays::Hidden) }</span>
                 }
             </div>
         </section>
@@ -87,14 +87,14 @@ fn stepper(ctx: &Ctx<Tigris>, conflict: &Conflict) -> Html {
     let total = own.base.saturating_add(now);
     html! {
         <>
-            <div class="stepper" role="group" aria-label={ctx.lang.say(Say::HowMany)}>
-                <IconButton icon="minus" label={ctx.lang.say(Say::Fewer)} disabled={less.is_none()}
+            <div class="stepper" role="group" aria-label={ctx.lang.say(TigrisSays::HowMany)}>
+                <IconButton icon="minus" label={ctx.lang.say(TigrisSays::Fewer)} disabled={less.is_none()}
                     onclick={ctx.on(move || less.map_or(Deed::Clear, pick))} />
-                <div class="stepper-value" role="status"><b>{ now }</b><span class="soft">{ ctx.lang.say(Say::FromYourHand(held.into())) }</span></div>
-                <IconButton icon="plus" label={ctx.lang.say(Say::More)} onclick={ctx.on(move || more.clone())} />
+                <div class="stepper-value" role="status"><b>{ now }</b><span class="soft">{ ctx.lang.say(TigrisSays::FromYourHand(held.into())) }</span></div>
+                <IconButton icon="plus" label={ctx.lang.say(TigrisSays::More)} onclick={ctx.on(move || more.clone())} />
             </div>
             <p class="note">{ art(&format!("cube-{}", conflict.support_color.name()), 20) }
-                <span>{ ctx.lang.say(Say::Prize { conflict, own: seat, total }) }</span></p>
+                <span>{ ctx.lang.say(TigrisSays::Prize { conflict, own: seat, total }) }</span></p>
         </>
     }
 }

@@ -4,9 +4,9 @@ use yew::prelude::*;
 
 use super::Ctx;
 use super::conflict::conflict;
+use crate::games::tigris::Cell;
+use crate::games::tigris::words::say::TigrisSays;
 use crate::games::tigris::{Action, Color, Phase, Tigris};
-use crate::grid::square::Cell;
-use crate::lang::tigris::say::Say;
 use crate::play::Deed;
 use crate::table::Slots;
 use crate::ui::kit::{IconButton, art, icon};
@@ -27,13 +27,13 @@ pub fn panel(ctx: &Ctx<Tigris>) -> Option<Html> {
     }
 }
 
-fn head(ctx: &Ctx<Tigris>, symbol: &str, title: Say, anchor: &'static str) -> Html {
+fn head(ctx: &Ctx<Tigris>, symbol: &str, title: TigrisSays, anchor: &'static str) -> Html {
     let help = ctx.help.clone();
     html! {
         <header class="row">
             { art(symbol, 40) }
             <h2 class="grow">{ ctx.lang.say(title) }</h2>
-            <IconButton class="bare" icon="help" label={ctx.lang.say(Say::Explain)}
+            <IconButton class="bare" icon="help" label={ctx.lang.say(TigrisSays::Explain)}
                 onclick={Callback::from(move |_| help.emit(anchor.to_string()))} />
         </header>
     }
@@ -47,14 +47,14 @@ fn conflicts(ctx: &Ctx<Tigris>, at: Cell) -> Html {
         Color::ALL.into_iter().filter_map(|color| clashes[color.index()].map(|owners| (color, owners)));
     html! {
         <div class="asked">
-            { head(ctx, "unification", Say::WhichFirst, "war-order") }
+            { head(ctx, "unification", TigrisSays::WhichFirst, "war-order") }
             <ul class="menu">{ for rows.map(|(color, (attacker, defender))| {
                 let (attack, defence) = public.war_bases(at, color, attacker, defender);
                 let strengths = format!("{} {attack} : {defence} {}", ctx.names.of(attacker), ctx.names.of(defender));
                 html! {
                     <li><button type="button" class="menu-item" onclick={ctx.on(move || Deed::Do(Action::Conflict(color)))}>
                         { art(&format!("tile-{}", color.name()), 32) }
-                        <span class="grow"><b>{ ctx.lang.say(Say::WarOver(color)) }</b><br />{ strengths }</span>
+                        <span class="grow"><b>{ ctx.lang.say(TigrisSays::WarOver(color)) }</b><br />{ strengths }</span>
                     </button></li>
                 }
             }) }</ul>
@@ -81,16 +81,16 @@ fn monuments(ctx: &Ctx<Tigris>) -> Html {
             *action,
             format!("monument-{pair}"),
             48,
-            ctx.lang.say(Say::MonumentAt { top: pair.top, base: pair.base, at: cell }),
+            ctx.lang.say(TigrisSays::MonumentAt { top: pair.top, base: pair.base, at: cell }),
         )),
         _ => None,
     });
     html! {
         <div class="asked">
-            { head(ctx, "badge-square", Say::BuildWhich, "monuments") }
+            { head(ctx, "badge-square", TigrisSays::BuildWhich, "monuments") }
             <ul class="menu offers">{ for offers }</ul>
             <button type="button" class="btn wide" onclick={ctx.on(|| Deed::Do(Action::Decline))}>
-                { icon("close", 20) }{ ctx.lang.say(Say::NoMonument) }</button>
+                { icon("close", 20) }{ ctx.lang.say(TigrisSays::NoMonument) }</button>
         </div>
     }
 }
@@ -105,14 +105,14 @@ fn treasures(ctx: &Ctx<Tigris>) -> Html {
                 *action,
                 "treasure".into(),
                 28,
-                ctx.lang.say(Say::Take { cells: taken.cells, stays }),
+                ctx.lang.say(TigrisSays::Take { cells: taken.cells, stays }),
             ))
         }
         _ => None,
     });
     html! {
         <div class="asked">
-            { head(ctx, "treasure", Say::WhichTreasures, "treasures") }
+            { head(ctx, "treasure", TigrisSays::WhichTreasures, "treasures") }
             <ul class="menu">{ for sets }</ul>
         </div>
     }

@@ -3,10 +3,10 @@
 use yew::prelude::*;
 
 use super::Ctx;
+use crate::games::tigris::Cell;
+use crate::games::tigris::words;
+use crate::games::tigris::words::say::TigrisSays;
 use crate::games::tigris::{Action, Color, Phase, Pick, Tigris, What};
-use crate::grid::square::Cell;
-use crate::lang::tigris as words;
-use crate::lang::tigris::say::Say;
 use crate::play::Deed;
 use crate::table::{Bag, Eyes};
 use crate::ui::drag::Draggable;
@@ -19,30 +19,30 @@ pub fn tray(ctx: &Ctx<Tigris>) -> Html {
     let (Some(hand), Some(points)) = (ctx.view.mine(), ctx.view.points.0[at]) else { return Html::default() };
     let treasures = ctx.view.treasures.0[at].unwrap_or(0);
     let open = ctx.view.public.options.open_scores;
-    let say = |s: Say| ctx.lang.say(s);
+    let say = |s: TigrisSays| ctx.lang.say(s);
     html! {
         <>
             <div class="tray-hand">
-                <div class="tray-head"><span class="cap">{ say(Say::YourHand) }</span>{ swap_button(ctx) }</div>
-                <div class="hand" role="group" aria-label={say(Say::YourHand)}>{ for tiles(ctx, hand) }</div>
+                <div class="tray-head"><span class="cap">{ say(TigrisSays::YourHand) }</span>{ swap_button(ctx) }</div>
+                <div class="hand" role="group" aria-label={say(TigrisSays::YourHand)}>{ for tiles(ctx, hand) }</div>
             </div>
             <div class="tray-own">
-                <div class="tray-leaders" role="group" aria-label={say(Say::Leaders)}>
-                    <span class="cap">{ say(Say::Leaders) }</span>
+                <div class="tray-leaders" role="group" aria-label={say(TigrisSays::Leaders)}>
+                    <span class="cap">{ say(TigrisSays::Leaders) }</span>
                     <div class="row">{ for Color::ALL.into_iter().map(|color| leader(ctx, color)) }</div>
                 </div>
                 <div class="tray-catastrophes">
-                    <span class="cap">{ say(Say::Catastrophes) }</span>
+                    <span class="cap">{ say(TigrisSays::Catastrophes) }</span>
                     { catastrophe(ctx, ctx.view.public.catastrophes_held[at]) }
                 </div>
                 <div class="tray-points">
-                    <span class="cap">{ say(if open { Say::YourPoints } else { Say::YourPointsHidden }) }</span>
+                    <span class="cap">{ say(if open { TigrisSays::YourPoints } else { TigrisSays::YourPointsHidden }) }</span>
                     <div class="cubes">
                         { for Color::ALL.into_iter().map(|c| html! {
                             <span role="img" aria-label={words::points(ctx.lang, c, points[c.index()].into())}>
                                 { art(&format!("cube-{}", c.name()), 24) }<b aria-hidden="true">{ points[c.index()] }</b></span>
                         }) }
-                        <span role="img" aria-label={say(Say::Treasures(treasures.into()))}>
+                        <span role="img" aria-label={say(TigrisSays::Treasures(treasures.into()))}>
                             { art("treasure", 22) }<b aria-hidden="true">{ treasures }</b></span>
                     </div>
                 </div>
@@ -114,7 +114,7 @@ fn swap_button(ctx: &Ctx<Tigris>) -> Html {
     let deed = move || if on { Deed::Clear } else { Deed::Choose(vec![Pick::What(What::Swap)]) };
     html! {
         <button type="button" class={classes!("btn", "small", on.then_some("on"))} aria-pressed={on.to_string()} onclick={ctx.on(deed)}>
-            { icon("shuffle", 18) }{ ctx.lang.say(if on { Say::SwapMark } else { Say::Swap }) }
+            { icon("shuffle", 18) }{ ctx.lang.say(if on { TigrisSays::SwapMark } else { TigrisSays::Swap }) }
         </button>
     }
 }
@@ -128,8 +128,8 @@ fn leader(ctx: &Ctx<Tigris>, color: Color) -> Html {
     let may = ctx.play.may_act() && ctx.view.public.phase == Phase::Action;
     let name = words::leader(ctx.lang, color);
     let label = match on_board {
-        Some(at) => ctx.lang.say(Say::LeaderAt(&name, &Cell::at(at).to_string())),
-        None => ctx.lang.say(Say::LeaderInSupply(&name)),
+        Some(at) => ctx.lang.say(TigrisSays::LeaderAt(&name, &Cell::at(at).to_string())),
+        None => ctx.lang.say(TigrisSays::LeaderInSupply(&name)),
     };
     let pick = Pick::What(What::Leader(color));
     html! {
@@ -140,7 +140,7 @@ fn leader(ctx: &Ctx<Tigris>, color: Color) -> Html {
             </Draggable<Tigris>>
             if up && on_board.is_some() {
                 <button type="button" class="btn small withdraw" onclick={ctx.on(move || Deed::Do(Action::Withdraw(color)))}>
-                    { ctx.lang.say(Say::Withdraw) }</button>
+                    { ctx.lang.say(TigrisSays::Withdraw) }</button>
             }
         </span>
     }
@@ -152,7 +152,7 @@ fn catastrophe(ctx: &Ctx<Tigris>, held: u8) -> Html {
     let may = ctx.play.may_act() && ctx.view.public.phase == Phase::Action && held > 0;
     html! {
         <Draggable<Tigris> thing={may.then_some(pick)} act={ctx.act.clone()} deed={Deed::Pick(pick)} pressed={up} disabled={!may}
-            class={classes!("catastrophes", up.then_some("up"))} label={ctx.lang.say(Say::CatastrophesHeld(held.into()))}>
+            class={classes!("catastrophes", up.then_some("up"))} label={ctx.lang.say(TigrisSays::CatastrophesHeld(held.into()))}>
             { for (0..held).map(|_| art("catastrophe", 36)) }
             if held == 0 { <span class="none">{ "–" }</span> }
         </Draggable<Tigris>>

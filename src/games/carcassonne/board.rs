@@ -1,0 +1,213 @@
+//! The landscape of Carcassonne as a scene: laid tiles, towers and figures, and what is lit on and around them.
+//!
+//! A tile is a square of 100, the start tile's corner lies at (0, 0). The board is open: it grows with the map.
+
+pub mod end;
+mod field;
+mod figures;
+mod lights;
+mod marks;
+mod stage;
+
+pub(crate) use stage::rotations;
+
+use crate::games::carcassonne::art::{self as art, Detail, SIDE};
+use crate::games::carcassonne::rules::{
+    Action, Carcassonne, Cell, Kind, Phase, Pick, Public, Rotation, SegmentId, What,
+};
+use crate::scenes::{Look, Patch, Pictures, Scene, Spot};
+
+/// Something on the map that can be pointed at, and its number as a place of the scene.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    Cell(Cell),
+    /// A segment of a tile, where its figure stands.
+    Segment(Cell, SegmentId),
+    /// The foundation of a tile, with its tower.
+    Tower(Cell),
+}
+
+/// Cells of the map a spot can name, in a row and in all.
+const WIDE: u32 = 256;
+const ALL: u32 = WIDE * WIDE;
+/// Spots of segments a cell can name.
+const SEGMENTS: u32 = 16;
+
+fn number(cell: Cell) -> u32 {
+    let part = |n: i16| (i32::from(n) + 128).clamp(0, 255) as u32;
+    part(cell.y) * WIDE + part(cell.x)
+}
+
+fn numbered(n: u32) -> Cell {
+    let part = |n: u32| (n % WIDE) as i16 - 128;
+    Cell::new(part(n), part(n / WIDE))
+}
+
+impl Mark {
+    /// Its number.
+    pub fn spot(self) -> Spot {
+        match self {
+            Self::Cell(cell) => number(cell),
+            Self::Tower(cell) => ALL + number(cell),
+            Self::Segment(cell, id) => {
+                2 * ALL + number(cell) * SEGMENTS + id.part as u32 * 4 + u32::from(id.number % 4)
+            }
+        }
+    }
+
+    /// What a number means.
+    pub fn at(spot: Spot) -> Self {
+        match spot / ALL {
+            0 => Self::Cell(numbered(spot)),
+            1 => Self::Tower(numbered(spot - ALL)),
+            _ => {
+                let rest = spot - 2 * ALL;
+                let part = crate::games::carcassonne::rules::Part::ALL[(rest % SEGMENTS / 4) as usize];
+                Self::Segment(numbered(rest / SEGMENTS), SegmentId { part, number: (rest % 4) as u8 })
+            }
+        }
+    }
+
+    /// The cell it is on.
+    pub fn cell(self) -> Cell {
+        match self {
+            Self::Cell(cell) | Self::Segment(cell, _) | Self::Tower(cell) => cell,
+        }
+    }
+}
+
+/// Left upper corner of a cell.
+fn corner(cell: Cell) -> (f32, f32) {
+    (f32::from(cell.x) * SIDE, f32::from(cell.y) * SIDE)
+}
+
+/// The segment's name as the art knows it, and the quarter turns of a tile.
+fn turns(rotation: Rotation) -> u8 {
+    rotation.quarters() as u8
+}
+
+/// Where the figure of a segment stands on the map.
+fn spot_of(public: &Public, cell: Cell, id: SegmentId) -> Option<(f32, f32)> {
+    let laid = public.tile_at(cell)?;
+    on_tile(cell, art::spot(laid.kind.tile().id, &id.to_string(), turns(laid.rotation))?)
+}
+
+/// The middle of the foundation of a tile.
+fn foundation_of(public: &Public, cell: Cell) -> Option<(f32, f32)> {
+    let laid = public.tile_at(cell)?;
+    on_tile(cell, art::foundation(laid.kind.tile().id, turns(laid.rotation))?.0)
+}
+
+fn on_tile(cell: Cell, (x, y): art::Point) -> Option<(f32, f32)> {
+    let (left, top) = corner(cell);
+    Some((left + x, top + y))
+}
+
+/// The tile as it would lie: what is aimed at, else nothing.
+fn aimed_tile(look: &Look<Carcassonne>) -> Option<(Cell, Kind, Rotation)> {
+    let kind = look.view.public.drawn()?;
+    match look.selection?.ready()? {
+        Action::Place(cell, rotation) => Some((*cell, kind, *rotation)),
+        _ => None,
+    }
+}
+
+fn scene(look: &Look<Carcassonne>) -> Scene {
+    let public = &look.view.public;
+    let mut scene = Scene { open: true, pictures: Pictures(picture), ..Scene::default() };
+    frame(public, &mut scene);
+    // Figures are put on the tile just laid; towers and captives may be anywhere, so they are looked for as a whole.
+    let anywhere = |pick: &Pick| matches!(pick, Pick::What(What::Build | What::Top | What::Ransom));
+    let focus = match public.phase {
+        Phase::Action { at } if !look.selection.is_some_and(|s| s.taken().iter().any(anywhere)) => Some(at),
+        _ => None,
+    };
+    let middle = |cell| on_tile(cell, (SIDE / 2.0, SIDE / 2.0));
+    scene.focus = focus.filter(|_| look.selection.is_some()).and_then(middle);
+    scene.patches = patches(look);
+    scene.pieces = figures::pieces(look);
+    marks::mark(look, &mut scene);
+    if look.regions == crate::scenes::Regions::All {
+        field::overlay(look, &mut scene);
+    }
+    scene.gains = figures::gains(look);
+    scene.places = lights::places(look);
+    scene
+}
+
+/// The map with a ring of free cells around it.
+fn frame(public: &Public, scene: &mut Scene) {
+    let cells = || public.tiles().iter().map(|laid| laid.cell());
+    let range = |of: fn(Cell) -> i16| {
+        let (least, most) = (cells().map(of).min().unwrap_or(0), cells().map(of).max().unwrap_or(0));
+        (f32::from(least - 1) * SIDE, f32::from(most - least + 3) * SIDE)
+    };
+    (scene.left, scene.width) = range(|cell| cell.x);
+    (scene.top, scene.height) = range(|cell| cell.y);
+}
+
+/// Numbers of pictures: towers come behind all tiles.
+const TOWERS: u32 = 1 << 16;
+
+/// The picture of a tile on a cell: two tiles of a kind in different places do not look stamped.
+fn tile_picture(cell: Cell, kind: Kind, rotation: Rotation) -> u32 {
+    let mixed = number(cell).wrapping_mul(2_654_435_761) >> 27;
+    (mixed % 8) << 8 | (kind.index() as u32) << 2 | u32::from(turns(rotation))
+}
+
+/// Draws a picture; see [`tile_picture`]. A tile comes near and far: the zoom shows one of them.
+fn picture(number: u32) -> String {
+    if number >= TOWERS {
+        return art::tower((number - TOWERS) as u8);
+    }
+    let (kind, turn, variant) = (Kind::new((number >> 2 & 63) as usize), (number & 3) as u8, number >> 8);
+    let draw = |detail| art::tile(kind.tile().id, turn, variant, detail).unwrap_or_default();
+    format!(
+        r#"<svg width="{SIDE}" height="{SIDE}" viewBox="0 0 {SIDE} {SIDE}"><g class="near">{}</g><g class="far">{}</g></svg>"#,
+        draw(Detail::Near),
+        draw(Detail::Far)
+    )
+}
+
+fn patches(look: &Look<Carcassonne>) -> Vec<Patch> {
+    let public = &look.view.public;
+    let tile = |id: String, cell: Cell, kind: Kind, rotation: Rotation, look: &'static str| {
+        let (x, y) = corner(cell);
+        Patch { id, picture: tile_picture(cell, kind, rotation), x, y, look }
+    };
+    let laid = public.tiles().iter();
+    let mut patches: Vec<Patch> =
+        laid.map(|t| tile(format!("t{}", t.cell()), t.cell(), t.kind, t.rotation, "")).collect();
+    if let Some((cell, kind, rotation)) = aimed_tile(look) {
+        patches.push(tile("ghost".into(), cell, kind, rotation, "ghost"));
+    }
+    // Towers stand over tiles, those in front over those behind.
+    let mut towers: Vec<_> = public.towers().iter().filter(|tower| tower.height > 0).collect();
+    towers.sort_by_key(|tower| tower.cell);
+    let tower = |tower: &&crate::games::carcassonne::rules::Tower| {
+        let (x, y) = foundation_of(public, tower.cell)?;
+        let picture = TOWERS + u32::from(tower.height);
+        Some(Patch { id: format!("w{}", tower.cell), picture, x, y, look: "tower" })
+    };
+    patches.extend(towers.iter().filter_map(tower));
+    patches
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::carcassonne::rules::Part;
+
+    #[test]
+    fn spots_name_what_they_number() {
+        for cell in [(0, 0), (-89, 89), (90, -90), (3, -4)].map(|(x, y)| Cell::new(x, y)) {
+            let segments =
+                Part::ALL.into_iter().flat_map(|part| (0..4).map(move |number| SegmentId { part, number }));
+            let marks =
+                segments.map(|id| Mark::Segment(cell, id)).chain([Mark::Cell(cell), Mark::Tower(cell)]);
+            for mark in marks {
+                assert_eq!(Mark::at(mark.spot()), mark);
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! The end of Carcassonne: points by what they were for.
+
+use crate::games::carcassonne::rules::{Carcassonne, Event, Feature, Part, RANSOM, Source, Term};
+use crate::games::carcassonne::words::over::Note;
+use crate::lang::{Lang, Names, Words};
+use crate::story::{Cell, Line, Story};
+use crate::table::session::Step;
+use crate::table::{Seat, Standing};
+
+impl Story for Carcassonne {
+    fn breakdown(standing: &Standing<Term>) -> Vec<Line<Term>> {
+        lines(standing)
+    }
+
+    fn term_art(term: Term) -> Option<String> {
+        let art = match term {
+            Term::From(Source::Roads) => "cc-i-road",
+            Term::From(Source::Cities) => "cc-i-city",
+            Term::From(Source::Monasteries) => "cc-i-monastery",
+            Term::From(Source::Fields) => "cc-i-field",
+            Term::From(Source::Unfinished) => "cc-i-foundation",
+            Term::From(Source::Ransom) => "cc-prisoner",
+            Term::Track | Term::Before | Term::Total => return None,
+        };
+        Some(art.into())
+    }
+
+    fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+        match event {
+            Event::Completed { feature } => shares(feature, finished(feature.part)),
+            Event::Counted { feature } if feature.part == Part::Field => shares(feature, Source::Fields),
+            Event::Counted { feature } => shares(feature, Source::Unfinished),
+            Event::Ransomed { seat, captor, .. } => {
+                let term = Term::From(Source::Ransom);
+                vec![(*seat, term, -i32::from(RANSOM)), (*captor, term, i32::from(RANSOM))]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn facts(lang: Lang, steps: &[Step<Self>], names: &Names) -> Vec<(String, String)> {
+        facts(lang, steps, names)
+    }
+
+    fn walk(lang: Lang, steps: &[Step<Self>], names: &Names) -> Vec<(String, Vec<String>)> {
+        let counted = steps.iter().flat_map(|step| &step.events).filter(|event| match event {
+            Event::Counted { feature } => feature.points > 0,
+            _ => false,
+        });
+        counted.filter_map(|event| Some((Self::event(lang, event, names)?, Self::places(event)))).collect()
+    }
+
+    fn places(event: &Event) -> Vec<String> {
+        match event {
+            Event::Completed { feature } | Event::Counted { feature } => {
+                feature.tiles.iter().map(|cell| cell.to_string()).collect()
+            }
+            Event::TilePlaced { cell, .. }
+            | Event::FollowerPlaced { cell, .. }
+            | Event::TowerBuilt { cell, .. }
+            | Event::TowerTopped { cell, .. }
+            | Event::Captured { cell, .. } => vec![cell.to_string()],
+            _ => Vec::new(),
+        }
+    }
+}
+
+fn finished(part: Part) -> Source {
+    match part {
+        Part::City => Source::Cities,
+        Part::Road => Source::Roads,
+        Part::Monastery => Source::Monasteries,
+        Part::Field => Source::Fields,
+    }
+}
+
+/// The largest city and the longest road that were finished, who captured most, and the highest tower.
+fn facts(lang: Lang, steps: &[Step<Carcassonne>], names: &Names) -> Vec<(String, String)> {
+    let events = || steps.iter().flat_map(|step| &step.events);
+    let largest = |part: Part| {
+        let finished = events().filter_map(|event| match event {
+            Event::Completed { feature } if feature.part == part => Some(feature),
+            _ => None,
+        });
+        finished
+            .collect::<Vec<_>>()
+            .into_iter()
+            .rev()
+            .max_by_key(|feature| (feature.tiles.len(), feature.points))
+    };
+    let scored = |feature: &Feature| {
+        lang.say(Note::Scored {
+            tiles: feature.tiles.len(),
+            pennants: feature.pennants.into(),
+            points: feature.points.into(),
+            names: feature.holders().into_iter().map(|seat| names.of(seat)).collect(),
+        })
+    };
+    let mut facts = Vec::new();
+    facts.extend(largest(Part::City).map(|city| (lang.say(Note::LargestCity), scored(city))));
+    facts.extend(largest(Part::Road).map(|road| (lang.say(Note::LongestRoad), scored(road))));
+    let mut captures = vec![0; names.iter().count()];
+    for event in events() {
+        if let Event::Captured { seat, owner, .. } = event
+            && seat != owner
+            && let Some(count) = captures.get_mut(seat.index())
+        {
+            *count += 1;
+        }
+    }
+    let most = captures.iter().copied().max().unwrap_or(0);
+    if most > 0 {
+        let best = Seat::all(captures.len()).filter(|seat| captures[seat.index()] == most);
+        let names = best.map(|seat| names.of(seat)).collect();
+        facts.push((lang.say(Note::Captures), lang.say(Note::Captured { names, count: most })));
+    }
+    let heights = events().filter_map(|event| match event {
+        Event::TowerBuilt { height, .. } => Some(usize::from(*height)),
+        _ => None,
+    });
+    facts.extend(heights.max().map(|n| (lang.say(Note::HighestTower), lang.say(Note::Floors(n)))));
+    facts
+}
+
+/// Everybody with the majority gets all points (rules: carcassonne 7.1).
+fn shares(feature: &Feature, source: Source) -> Vec<(Seat, Term, i32)> {
+    feature.holders().into_iter().map(|seat| (seat, Term::From(source), feature.points.into())).collect()
+}
+
+/// The parts, then their sum, large. The track is the same as the sum at the end; ransoms only where there were any.
+fn lines(standing: &Standing<Term>) -> Vec<Line<Term>> {
+    let shown = standing.rows.iter().filter(|row| match row.term {
+        Term::Track => false,
+        Term::From(Source::Ransom) => row.values.iter().any(|value| *value != 0),
+        _ => true,
+    });
+    let cell = |value: &i32| Cell { value: *value, ..Cell::default() };
+    let line = |row: &crate::table::Row<Term>| Line {
+        term: row.term,
+        cells: row.values.iter().map(cell).collect(),
+        sum: row.term == Term::Total,
+    };
+    shown.map(line).collect()
+}

@@ -1,0 +1,157 @@
+//! Figures on the map, the ghost of the one that is aimed, and what was won: points that fly, figures that walk home.
+
+use super::lights::top_of;
+use super::{Mark, aimed_tile, corner, spot_of};
+use crate::games::carcassonne::art::{FEET, FIGURE, FIGURE_ON_TOWER, Posture, SIDE};
+use crate::games::carcassonne::rules::{
+    Action, Carcassonne, Cell, Event, Feature, Part, SegmentId, Spot as Stand,
+};
+use crate::scenes::{Gain, Look, Over, Piece};
+use crate::table::Seat;
+
+/// Box of the figures' symbols.
+const BOX: f32 = 48.0;
+
+/// Everything that stands on the map or lies over it.
+pub(super) fn pieces(look: &Look<Carcassonne>) -> Vec<Piece> {
+    let public = &look.view.public;
+    let mut pieces = Vec::new();
+    pieces.extend(ticks(look));
+    for laid in public.tiles() {
+        if let Some((id, figure)) = laid.figure() {
+            pieces.extend(standing(look, figure.owner, laid.cell(), Stand::Segment(id), "figure"));
+        }
+    }
+    for tower in public.towers() {
+        if let Some(figure) = tower.top {
+            pieces.extend(standing(look, figure.owner, tower.cell, Stand::Top, "figure"));
+        }
+    }
+    pieces.sort_by(|a, b| a.y.total_cmp(&b.y));
+    pieces.extend(look.last.iter().filter_map(|event| lost(look, event)));
+    pieces.extend(look.last.iter().filter_map(last));
+    pieces.extend(ghost(look));
+    pieces
+}
+
+fn posture(id: SegmentId) -> Posture {
+    match id.part {
+        Part::City => Posture::Knight,
+        Part::Road => Posture::Thief,
+        Part::Monastery => Posture::Monk,
+        Part::Field => Posture::Farmer,
+    }
+}
+
+/// A follower of a seat where it stands.
+fn standing(
+    look: &Look<Carcassonne>,
+    owner: Seat,
+    cell: Cell,
+    stand: Stand,
+    class: &'static str,
+) -> Option<Piece> {
+    let public = &look.view.public;
+    let (posture, (x, y), size) = match stand {
+        Stand::Segment(id) => (posture(id), spot_of(public, cell, id)?, FIGURE),
+        Stand::Top => (Posture::Knight, top_of(public, cell)?, FIGURE_ON_TOWER),
+    };
+    let player = look.players.get(owner.index());
+    let (left, top, side) = posture.emblem();
+    let over = Over {
+        art: format!("sym-{}", player.map_or(owner.index() as u8, |p| p.sign) + 1),
+        x: left / BOX,
+        y: top / BOX,
+        size: side / BOX,
+    };
+    Some(Piece {
+        id: format!("f{cell}{stand}"),
+        art: format!("cc-{}", posture.word()),
+        x: x - FEET.0 * size,
+        y: y - FEET.1 * size,
+        size,
+        colour: player.map_or(owner.index() as u8 + 1, |p| p.colour),
+        over: Some(over),
+        look: class,
+    })
+}
+
+/// A picture over a whole cell.
+pub(super) fn over_cell(id: &str, art: String, cell: Cell, look: &'static str) -> Piece {
+    let (x, y) = corner(cell);
+    Piece { id: format!("{id}{cell}"), art, x, y, size: SIDE, colour: 0, over: None, look }
+}
+
+/// How many rotations fit, on every cell where the drawn tile may lie.
+fn ticks(look: &Look<Carcassonne>) -> Vec<Piece> {
+    let (Some(_), true, aimed) = (look.selection, look.hints, aimed_tile(look)) else { return Vec::new() };
+    let free = look.view.public.placements().into_iter();
+    free.filter(|(cell, _)| aimed.is_none_or(|(at, ..)| at != *cell))
+        .map(|(cell, ways)| over_cell("n", format!("cc-place-{}", ways.len().min(4)), cell, "ticks"))
+        .collect()
+}
+
+/// The follower as it would stand.
+fn ghost(look: &Look<Carcassonne>) -> Option<Piece> {
+    let public = &look.view.public;
+    let (cell, stand) = match *look.selection?.ready()? {
+        Action::Follower(None, id) => (public.placed()?, Stand::Segment(id)),
+        Action::Top(cell) => (cell, Stand::Top),
+        _ => return None,
+    };
+    let piece = standing(look, public.active, cell, stand, "figure ghost")?;
+    Some(Piece { id: "ghost".into(), ..piece })
+}
+
+/// A captured figure, for a moment more, where it stood.
+fn lost(look: &Look<Carcassonne>, event: &Event) -> Option<Piece> {
+    match event {
+        Event::Captured { owner, cell, spot, .. } => {
+            let piece = standing(look, *owner, *cell, *spot, "figure lost")?;
+            Some(Piece { id: format!("lost{}", piece.id), ..piece })
+        }
+        _ => None,
+    }
+}
+
+/// The brackets around what the last entry laid or built.
+fn last(event: &Event) -> Option<Piece> {
+    match event {
+        Event::TilePlaced { cell, .. } | Event::TowerBuilt { cell, .. } | Event::TowerTopped { cell, .. } => {
+            Some(over_cell("last", "cc-last".into(), *cell, "last"))
+        }
+        _ => None,
+    }
+}
+
+/// Symbol of a kind of feature.
+pub(super) fn part_art(part: Part) -> String {
+    format!("cc-i-{}", part.name())
+}
+
+/// Points fly from the feature to its holders, figures walk home.
+pub(super) fn gains(look: &Look<Carcassonne>) -> Vec<Gain> {
+    look.last.iter().flat_map(gain).collect()
+}
+
+fn gain(event: &Event) -> Vec<Gain> {
+    let feature: &Feature = match event {
+        Event::Completed { feature } | Event::Counted { feature } => feature,
+        _ => return Vec::new(),
+    };
+    let Some(first) = feature.tiles.first() else { return Vec::new() };
+    let points = feature.holders().into_iter().map(|to| Gain {
+        from: Mark::Cell(*first).spot(),
+        to,
+        art: part_art(feature.part),
+        count: feature.points.into(),
+    });
+    let home = feature.figures.iter().filter(|_| matches!(event, Event::Completed { .. }));
+    let home = home.map(|(owner, cell, _)| Gain {
+        from: Mark::Cell(*cell).spot(),
+        to: *owner,
+        art: "cc-follower".into(),
+        count: 1,
+    });
+    points.chain(home).filter(|gain| gain.count > 0).collect()
+}

@@ -1,0 +1,207 @@
+//! The places of the landscape: cells with a tile or beside one, spots for figures, foundations; and how they are lit.
+
+use super::rotations;
+use super::{Mark, corner, foundation_of, spot_of};
+use crate::games::carcassonne::art::SIDE;
+use crate::games::carcassonne::rules::{
+    Action, Carcassonne, Cell, Phase, Pick, Public, SegmentId, Spot as Stand, What,
+};
+use crate::games::carcassonne::words;
+use crate::scenes::{Badge, Light, Look, Piece, Place};
+use crate::table::Slots;
+
+/// Side of a spot for a figure, in scene units, and of the mark on one that may be captured.
+const SPOT: f32 = 34.0;
+const TARGET: f32 = 48.0;
+/// How far above its feet the emblem of a figure is.
+const EMBLEM: f32 = 12.0;
+/// Rows and columns of the arrow keys a cell is wide, so that spots lie between.
+const STEP: f32 = 4.0;
+
+/// Everything that can be pointed at, row by row.
+pub(super) fn places(look: &Look<Carcassonne>) -> Vec<Place> {
+    let public = &look.view.public;
+    let mut cells: Vec<Cell> = public.tiles().iter().map(|laid| laid.cell()).collect();
+    cells.extend(public.free_cells());
+    let lit = Lit::new(look);
+    let mut places: Vec<Place> = cells.into_iter().map(|cell| lit.cell(look, cell)).collect();
+    places.extend(spots(look, &lit));
+    // Discs lie over the cells.
+    places.sort_by_key(|place| (place.round, place.row, place.column));
+    places
+}
+
+/// What is picked and what may follow.
+struct Lit {
+    open: Vec<Pick>,
+    what: Option<What>,
+    aimed: Option<Action>,
+    causes: Vec<Cell>,
+}
+
+impl Lit {
+    fn new(look: &Look<Carcassonne>) -> Self {
+        let selection = look.selection;
+        let what = selection.into_iter().flat_map(|s| s.taken()).find_map(|pick| match pick {
+            Pick::What(what) => Some(*what),
+            _ => None,
+        });
+        Self {
+            open: selection.map(|s| s.open().into_iter().collect()).unwrap_or_default(),
+            what,
+            aimed: selection.and_then(|s| s.ready()).copied(),
+            causes: look.causes.iter().filter_map(|word| word.parse().ok()).collect(),
+        }
+    }
+
+    fn aims(&self, pick: Pick) -> bool {
+        self.aimed.is_some_and(|action| action.picks().contains(&pick))
+    }
+
+    /// A cell: where the drawn tile fits, and how often; the tile aimed at; what causes a refusal.
+    fn cell(&self, look: &Look<Carcassonne>, cell: Cell) -> Place {
+        let (x, y) = corner(cell);
+        let placing = matches!(look.view.public.phase, Phase::Place(_));
+        let ways = look.selection.filter(|_| placing).map_or(0, |s| rotations(s, cell).len());
+        let light = if self.causes.contains(&cell) {
+            Light::Cause
+        } else if placing && self.aims(Pick::Where(cell)) {
+            Light::Aimed
+        } else if ways > 0 && look.hints {
+            Light::Legal
+        } else {
+            Light::Plain
+        };
+        Place {
+            spot: Mark::Cell(cell).spot(),
+            row: cell.y * STEP as i16,
+            column: cell.x * STEP as i16,
+            x,
+            y,
+            size: SIDE,
+            round: false,
+            label: words::cell(look.lang, look.view, cell, look.names),
+            light,
+            badges: Vec::new(),
+            note: String::new(),
+        }
+    }
+
+    fn light(&self, look: &Look<Carcassonne>, legal: bool, aimed: bool) -> Light {
+        match (aimed, legal && look.hints) {
+            (true, _) => Light::Aimed,
+            (false, true) => Light::Legal,
+            (false, false) => Light::Plain,
+        }
+    }
+}
+
+/// A round place with a sign upon it.
+fn disc(mark: Mark, (x, y): (f32, f32), light: Light, art: Option<String>, label: String) -> Place {
+    let step = |at: f32| ((at - SIDE / 2.0) / SIDE * STEP).round() as i16;
+    let badges = art.map(|art| Badge { art, colour: 0 }).into_iter().collect();
+    Place {
+        spot: mark.spot(),
+        row: step(y),
+        column: step(x),
+        x: x - SPOT / 2.0,
+        y: y - SPOT / 2.0,
+        size: SPOT,
+        round: true,
+        label,
+        light,
+        badges,
+        note: String::new(),
+    }
+}
+
+fn spots(look: &Look<Carcassonne>, lit: &Lit) -> Vec<Place> {
+    let public = &look.view.public;
+    if look.selection.is_none() {
+        return Vec::new();
+    }
+    match public.phase {
+        Phase::Action { at } => {
+            let tile = public.tile_at(at).map_or(&[][..], |laid| laid.kind.tile().segments);
+            let segments = tile.iter().filter_map(|segment| segment_spot(look, lit, at, segment.id));
+            let towers = public.towers().iter().map(|tower| tower.cell);
+            segments.chain(towers.filter_map(|cell| tower_spot(look, lit, cell))).collect()
+        }
+        Phase::Capture { .. } => {
+            let targets = lit.open.iter().filter_map(|pick| match pick {
+                Pick::Target(cell, stand) => target_spot(look, lit, *cell, *stand),
+                _ => None,
+            });
+            targets.collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A segment of the tile just laid: open to a follower, or taken by somebody.
+fn segment_spot(look: &Look<Carcassonne>, lit: &Lit, at: Cell, id: SegmentId) -> Option<Place> {
+    let legal = lit.open.contains(&Pick::Segment(id)) && !matches!(lit.what, Some(What::Build | What::Top));
+    let light = lit.light(look, legal, lit.aims(Pick::Segment(id)));
+    let word = crate::games::carcassonne::art::Posture::on(&id.to_string())?.word();
+    let art = (light == Light::Legal).then(|| format!("cc-spot-{word}"));
+    let label = words::spot(look.lang, look.view, at, Stand::Segment(id), look.names);
+    Some(disc(Mark::Segment(at, id), spot_of(&look.view.public, at, id)?, light, art, label))
+}
+
+/// A foundation: for a piece, or for a follower on its tower.
+fn tower_spot(look: &Look<Carcassonne>, lit: &Lit, cell: Cell) -> Option<Place> {
+    let what = if lit.what == Some(What::Top) { What::Top } else { What::Build };
+    let action = if what == What::Top { Action::Top(cell) } else { Action::Build(cell) };
+    let wanted = !matches!(lit.what, Some(What::Follower | What::Pass | What::Ransom));
+    let legal = wanted && look.selection?.legal().any(|legal| *legal == action);
+    let light = lit.light(look, legal, lit.aimed == Some(action));
+    let art = (light == Light::Legal).then(|| if what == What::Top { "cc-spot-knight" } else { "cc-build" });
+    let tower = look.view.public.tower_at(cell)?;
+    let label = words::tower(look.lang, look.view, tower, look.names);
+    // Above a tower, so that its number stays in sight.
+    let at = if what == What::Top || tower.height > 0 {
+        top_of(&look.view.public, cell)?
+    } else {
+        foundation_of(&look.view.public, cell)?
+    };
+    Some(disc(Mark::Tower(cell), at, light, art.map(String::from), label))
+}
+
+/// The middle of a figure that stands there.
+fn emblem_of(public: &Public, cell: Cell, stand: Stand) -> Option<(f32, f32)> {
+    let (x, y) = match stand {
+        Stand::Segment(id) => spot_of(public, cell, id)?,
+        Stand::Top => top_of(public, cell)?,
+    };
+    Some((x, y - EMBLEM))
+}
+
+/// The sign on a figure that a piece would bring into reach.
+pub(super) fn target_mark(public: &Public, cell: Cell, stand: Stand) -> Option<Piece> {
+    let (x, y) = emblem_of(public, cell, stand)?;
+    let (x, y) = (x - TARGET / 2.0, y - TARGET / 2.0);
+    let id = format!("target{cell}{stand}");
+    Some(Piece { id, art: "cc-target".into(), x, y, size: TARGET, colour: 0, over: None, look: "target" })
+}
+
+/// A figure that may be captured.
+fn target_spot(look: &Look<Carcassonne>, lit: &Lit, cell: Cell, stand: Stand) -> Option<Place> {
+    let public = &look.view.public;
+    let at = emblem_of(public, cell, stand)?;
+    let mark = match stand {
+        Stand::Segment(id) => Mark::Segment(cell, id),
+        Stand::Top => Mark::Tower(cell),
+    };
+    let light = lit.light(look, true, lit.aims(Pick::Target(cell, stand)));
+    let label = words::spot(look.lang, look.view, cell, stand, look.names);
+    let place = disc(mark, at, light, Some("cc-target".into()), label);
+    let (x, y) = (place.x - (TARGET - SPOT) / 2.0, place.y - (TARGET - SPOT) / 2.0);
+    Some(Place { x, y, size: TARGET, ..place })
+}
+
+/// Where a figure on the tower of a cell stands.
+pub(super) fn top_of(public: &Public, cell: Cell) -> Option<(f32, f32)> {
+    let (x, y) = foundation_of(public, cell)?;
+    let (dx, dy) = crate::games::carcassonne::art::figure_on(public.tower_at(cell)?.height);
+    Some((x + dx, y + dy))
+}

@@ -1,0 +1,174 @@
+//! What taps on the landscape mean.
+
+use super::{Mark, scene};
+use crate::games::carcassonne::rules::{
+    Action, Carcassonne, Cell, Phase, Pick, Rotation, SegmentId, Spot as Stand, View, What,
+};
+use crate::scenes::{Look, Scene, Spot, Stage, Tap};
+use crate::table::Selection;
+
+impl Stage for Carcassonne {
+    fn scene(look: &Look<Self>) -> Scene {
+        scene(look)
+    }
+
+    fn ground(_number: u8) -> String {
+        String::new()
+    }
+
+    fn tap(look: &Look<Self>, spot: Spot) -> Tap<Self> {
+        let Some(selection) = look.selection else { return Tap::Look };
+        let mark = Mark::at(spot);
+        match look.view.public.phase {
+            Phase::Place(_) => lay(selection, mark.cell()),
+            Phase::Action { at } => act(look, selection, at, mark),
+            Phase::Capture { .. } => capture(look, selection, mark),
+            _ => Tap::Look,
+        }
+    }
+
+    fn drop(look: &Look<Self>, thing: Pick, spot: Spot) -> Tap<Self> {
+        let Some(selection) = look.selection else { return Tap::Look };
+        let mark = Mark::at(spot);
+        match (thing, look.view.public.phase) {
+            (Pick::What(What::Place), Phase::Place(_)) => lay(selection, mark.cell()),
+            (Pick::What(what), Phase::Action { at }) => put(look, selection, at, what, mark),
+            _ => Tap::Look,
+        }
+    }
+
+    fn rotated(selection: &Selection<Action>, back: bool) -> Option<Pick> {
+        let (cell, now) = aimed(selection)?;
+        let ways = rotations(selection, cell);
+        let at = ways.iter().position(|way| *way == now)?;
+        let next = if back { at + ways.len() - 1 } else { at + 1 } % ways.len();
+        (next != at).then_some(Pick::Turn(ways[next]))
+    }
+
+    fn end_turn(view: &View) -> Option<Action> {
+        (view.public.phase == Phase::Late).then_some(Action::End)
+    }
+
+    fn steps_left(_view: &View) -> usize {
+        0
+    }
+
+    fn things(view: &View) -> Vec<Pick> {
+        let whats: &[What] = match view.public.phase {
+            Phase::Place(_) => &[What::Place],
+            Phase::Action { .. } if view.public.options.towers() => {
+                &[What::Follower, What::Build, What::Top, What::Pass]
+            }
+            Phase::Action { .. } => &[What::Follower, What::Pass],
+            Phase::Capture { .. } => &[What::Decline],
+            _ => &[],
+        };
+        whats.iter().copied().map(Pick::What).collect()
+    }
+}
+
+/// The cell and rotation of the tile that is aimed.
+fn aimed(selection: &Selection<Action>) -> Option<(Cell, Rotation)> {
+    match selection.ready()? {
+        Action::Place(cell, rotation) => Some((*cell, *rotation)),
+        _ => None,
+    }
+}
+
+/// The rotations in which the drawn tile fits on a cell.
+pub(crate) fn rotations(selection: &Selection<Action>, at: Cell) -> Vec<Rotation> {
+    let ways = selection.legal().filter_map(|action| match action {
+        Action::Place(cell, rotation) if *cell == at => Some(*rotation),
+        _ => None,
+    });
+    ways.collect()
+}
+
+/// The first fitting rotation on another cell, the next one on the same.
+fn lay(selection: &Selection<Action>, cell: Cell) -> Tap<Carcassonne> {
+    let ways = rotations(selection, cell);
+    let now = aimed(selection);
+    match (now, ways.first()) {
+        (Some((at, _)), Some(_)) if at == cell => {
+            let next = Carcassonne::rotated(selection, false);
+            next.map_or(Tap::Look, |turn| Tap::Pick(vec![turn]))
+        }
+        (_, Some(first)) => {
+            let turn = now.map(|(_, turn)| turn).filter(|turn| ways.contains(turn)).unwrap_or(*first);
+            Tap::Pick(vec![Pick::What(What::Place), Pick::Where(cell), Pick::Turn(turn)])
+        }
+        (_, None) => Tap::Try(Action::Place(cell, now.map(|(_, turn)| turn).unwrap_or_default())),
+    }
+}
+
+/// What is picked in the tray, if anything is.
+fn picked(selection: &Selection<Action>) -> Option<What> {
+    selection.taken().iter().find_map(|pick| match pick {
+        Pick::What(what) => Some(*what),
+        _ => None,
+    })
+}
+
+/// Without a choice in the tray a spot is for a follower and a foundation for a piece.
+fn act(look: &Look<Carcassonne>, selection: &Selection<Action>, at: Cell, mark: Mark) -> Tap<Carcassonne> {
+    let what = match (mark, picked(selection)) {
+        (Mark::Segment(..), _) => What::Follower,
+        (Mark::Tower(_), Some(What::Top)) => What::Top,
+        (Mark::Tower(_), _) => What::Build,
+        (Mark::Cell(_), Some(what @ (What::Build | What::Top | What::Follower))) => what,
+        (Mark::Cell(cell), _) if look.view.public.tower_at(cell).is_some() && cell != at => What::Build,
+        (Mark::Cell(_), _) => return Tap::Look,
+    };
+    put(look, selection, at, what, mark)
+}
+
+/// Puts a follower or a piece there, or asks the rules why it may not be there.
+fn put(
+    look: &Look<Carcassonne>,
+    selection: &Selection<Action>,
+    at: Cell,
+    what: What,
+    mark: Mark,
+) -> Tap<Carcassonne> {
+    let action = match (what, mark) {
+        (What::Follower, Mark::Segment(cell, id)) => Action::Follower((cell != at).then_some(cell), id),
+        (What::Follower, mark) => match only_segment(look, mark.cell()) {
+            Some(id) => Action::Follower((mark.cell() != at).then_some(mark.cell()), id),
+            None => return Tap::Look,
+        },
+        (What::Build, mark) => Action::Build(mark.cell()),
+        (What::Top, mark) => Action::Top(mark.cell()),
+        _ => return Tap::Look,
+    };
+    choose(selection, action)
+}
+
+/// The one segment of a tile; of several, one has to be meant.
+fn only_segment(look: &Look<Carcassonne>, cell: Cell) -> Option<SegmentId> {
+    match look.view.public.tile_at(cell)?.kind.tile().segments {
+        [one] => Some(one.id),
+        _ => None,
+    }
+}
+
+fn capture(look: &Look<Carcassonne>, selection: &Selection<Action>, mark: Mark) -> Tap<Carcassonne> {
+    let on_cell = |action: &&Action| matches!(action, Action::Capture(cell, _) if *cell == mark.cell());
+    let action = match mark {
+        Mark::Segment(cell, id) => Action::Capture(cell, Stand::Segment(id)),
+        Mark::Tower(cell) => Action::Capture(cell, Stand::Top),
+        Mark::Cell(cell) => match selection.legal().find(on_cell) {
+            Some(action) => *action,
+            None => {
+                let standing = look.view.public.tile_at(cell).and_then(|laid| laid.figure());
+                let Some((id, _)) = standing else { return Tap::Look };
+                Action::Capture(cell, Stand::Segment(id))
+            }
+        },
+    };
+    choose(selection, action)
+}
+
+fn choose(selection: &Selection<Action>, action: Action) -> Tap<Carcassonne> {
+    use crate::table::Slots;
+    if selection.legal().any(|legal| *legal == action) { Tap::Pick(action.picks()) } else { Tap::Try(action) }
+}

@@ -1,0 +1,200 @@
+//! Every sentence of Carcassonne with The Tower.
+//!
+//! What is to be said is first found as facts without a language (`ask`, `ahead`, `ground`, `result`); `en` and
+//! `cs` then have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
+
+mod ahead;
+mod ask;
+mod cs;
+mod en;
+mod ground;
+pub mod over;
+mod result;
+pub mod say;
+
+use crate::games::carcassonne::rules::{
+    Action, Carcassonne, Cell, Event, Feature, Kind, Part, Pick, Refusal, Rotation, Spot, Target, Term,
+    Tower, View,
+};
+use crate::lang::{Caption, Lang, Names, Titles, Words};
+use crate::lang::{in_every_language, in_language};
+use crate::table::{Eyes, Row, Seat, Standing};
+
+use ahead::foresee;
+use ask::Ask;
+
+/// Names, and the seat that is spoken to.
+struct Who<'a> {
+    names: &'a Names,
+    you: Option<Seat>,
+}
+
+impl<'a> Who<'a> {
+    /// The deciding seat is spoken to; nobody where luck decides.
+    fn deciding(view: &View, names: &'a Names) -> Self {
+        Self { names, you: view.public.turn().seat() }
+    }
+
+    /// Whoever looks is spoken to.
+    fn looking(view: &View, names: &'a Names) -> Self {
+        let you = match view.eyes {
+            Eyes::Seat(seat) => Some(seat),
+            Eyes::Public | Eyes::Open => None,
+        };
+        Self { names, you }
+    }
+
+    /// Nobody is spoken to: the log is read by all.
+    fn told(names: &'a Names) -> Self {
+        Self { names, you: None }
+    }
+}
+
+/// The same function of both languages; Czech is tied.
+macro_rules! say {
+    ($lang:expr, $($path:ident)::+ ( $($arg:expr),* )) => {
+        $lang.tie(in_language!($lang, $($path)::+($($arg),*)))
+    };
+}
+
+/// What the game is called in each language.
+pub static TITLES: Titles = in_every_language!(title::TITLE);
+
+impl Words for Carcassonne {
+    const TITLES: &'static Titles = &TITLES;
+
+    fn tray_name(lang: Lang) -> String {
+        say!(lang, table::tray())
+    }
+
+    fn regions_name(lang: Lang) -> String {
+        say!(lang, table::regions())
+    }
+
+    fn option(lang: Lang, field: usize) -> (String, String) {
+        let (label, help) = in_language!(lang, table::option(field));
+        (lang.tie(label), lang.tie(help))
+    }
+
+    fn option_value(lang: Lang, field: usize, value: usize) -> String {
+        say!(lang, table::option_value(field, value))
+    }
+
+    fn prompt(lang: Lang, view: &View, _: &Names) -> String {
+        say!(lang, ask::prompt(&Ask::of(view)))
+    }
+
+    fn task(lang: Lang, view: &View, _: &Names) -> String {
+        say!(lang, ask::task(&Ask::of(view)))
+    }
+
+    fn phase(lang: Lang, view: &View) -> String {
+        say!(lang, table::phase(&view.public.phase))
+    }
+
+    fn action(lang: Lang, action: &Action) -> String {
+        say!(lang, act::action(action))
+    }
+
+    fn pick(lang: Lang, pick: Pick) -> String {
+        say!(lang, act::pick(pick))
+    }
+
+    fn preview(lang: Lang, view: &View, action: &Action, names: &Names) -> String {
+        let who = Who::deciding(view, names);
+        let sentences = foresee(view, action).into_iter().map(|fact| say!(lang, ahead::ahead(&fact, &who)));
+        sentences.collect::<Vec<String>>().join(" ")
+    }
+
+    fn commit(lang: Lang, view: &View, action: &Action) -> Caption {
+        let own = match *action {
+            Action::Capture(at, spot) => {
+                view.public.figure_at(at, spot).is_some_and(|f| f.owner == view.public.active)
+            }
+            _ => false,
+        };
+        Caption { text: say!(lang, act::commit(action, own)), sub: String::new() }
+    }
+
+    fn event(lang: Lang, event: &Event, names: &Names) -> Option<String> {
+        let sentence = in_language!(lang, event::event(event, &Who::told(names)));
+        sentence.map(|text| lang.tie(text))
+    }
+
+    fn refusal(lang: Lang, refusal: Refusal) -> String {
+        say!(lang, refusal::refusal(refusal))
+    }
+
+    fn term(lang: Lang, term: Term) -> String {
+        say!(lang, result::term(term))
+    }
+
+    fn verdict(lang: Lang, standing: &Standing<Term>, names: &Names) -> (String, String) {
+        let outcome = result::outcome(standing);
+        let (headline, why) = in_language!(lang, result::verdict(&outcome, names));
+        (lang.tie(headline), lang.tie(why))
+    }
+
+    fn describe(lang: Lang, view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
+        let who = Who::looking(view, names);
+        let groups = in_language!(lang, describe::describe(view, &who));
+        let tied = |(head, lines): (&str, Vec<String>)| {
+            (lang.tie(head), lines.into_iter().map(|line| lang.tie(line)).collect())
+        };
+        groups.into_iter().map(tied).collect()
+    }
+
+    fn chart(lang: Lang, rows: &[Row<Term>]) -> (String, Vec<i32>) {
+        let track = rows.iter().find(|row| row.term == Term::Track);
+        (say!(lang, result::chart()), track.map(|row| row.values.clone()).unwrap_or_default())
+    }
+}
+
+/// What a screen reader says of a place on the map, the short facts first: `two north of the start, city north,
+/// road east and west, your thief`; of a free one what its neighbours ask for and in how many ways the drawn tile
+/// fits.
+pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
+    say!(lang, ground::cell(&ground::Place::of(view, at), &Who::looking(view, names)))
+}
+
+/// What a screen reader says of a spot on a laid tile: the figure there, or the one that would stand there, with its
+/// feature and whether that is free: `thief on the road of 3 tiles, 3 points, free`. Where there is no such spot it
+/// says so.
+pub fn spot(lang: Lang, view: &View, at: Cell, spot: Spot, names: &Names) -> String {
+    say!(lang, ground::spot(&ground::Stand::of(view, at, spot), &Who::looking(view, names)))
+}
+
+/// Where a cell lies: `two north of the start`; `start tile`.
+pub fn place(lang: Lang, at: Cell) -> String {
+    say!(lang, ground::place(at))
+}
+
+/// What a tile shows, turned so: `city north, road east and west, foundation`.
+pub fn tile(lang: Lang, kind: Kind, rotation: Rotation) -> String {
+    say!(lang, ground::tile(kind, rotation))
+}
+
+/// `tower of 2 floors, open`, `foundation`.
+pub fn tower(lang: Lang, view: &View, tower: &Tower, names: &Names) -> String {
+    say!(lang, ground::tower(tower.height, tower.top.map(|f| f.owner), &Who::looking(view, names)))
+}
+
+/// A feature in one line: `city, 5 tiles, 2 pennants, 12 points for Anna and Petr`.
+pub fn feature(lang: Lang, view: &View, feature: &Feature, names: &Names) -> String {
+    say!(lang, ground::feature(feature, &Who::looking(view, names)))
+}
+
+/// `knight`, `thief`, `monk`, `farmer`.
+pub fn posture(lang: Lang, part: Part) -> String {
+    say!(lang, noun::posture(part))
+}
+
+/// A figure that can be captured: `Petr's knight, two north of the start`.
+pub fn target(lang: Lang, view: &View, target: &Target, names: &Names) -> String {
+    say!(lang, ground::target(target, &Who::looking(view, names)))
+}
+
+/// `12 points`.
+pub fn points(lang: Lang, count: usize) -> String {
+    say!(lang, noun::points(count))
+}

@@ -1,0 +1,231 @@
+//! What an action will do, as facts without a language. The rules foresee it ([`Effect`]); here the few things worth
+//! a sentence are picked, the points first.
+
+use crate::games::carcassonne::rules::{
+    Action, Change, Effect, Fate, Feature, Part, Public, RANSOM, SEATS, Spot, View,
+};
+use crate::table::Seat;
+
+use super::ground::inside;
+
+/// One thing to say of the future. "The seat" is the one that decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Ahead {
+    /// A feature is completed: what it counts and who scores.
+    Completes {
+        part: Part,
+        tiles: usize,
+        points: u16,
+        holders: Vec<Seat>,
+    },
+    /// More than two are: their number, and who gets how much of all.
+    CompletesMany {
+        count: usize,
+        shares: Vec<(Seat, u16)>,
+    },
+    /// So many features become one; who has the majority then, and who had it where that differs.
+    Joins {
+        part: Part,
+        count: usize,
+        tiles: usize,
+        after: Vec<Seat>,
+        before: Option<Vec<Seat>>,
+    },
+    /// A feature with these figures in it grows: to so many tiles, or a field to so many cities.
+    Grows {
+        part: Part,
+        count: usize,
+        inside: Vec<Seat>,
+    },
+    /// The tile changes nothing that anybody stands in.
+    Quiet,
+    /// Where the follower would stand: tiles of the feature (cities of a field), points as they are now.
+    Stands {
+        part: Part,
+        count: usize,
+        points: u16,
+    },
+    /// The same, and it scores at once and comes home.
+    Scores {
+        part: Part,
+        tiles: usize,
+        points: u16,
+    },
+    /// It is the last one in the seat's supply.
+    LastFollower,
+    /// The tower's new height, the laid tiles in reach, and who is there as what.
+    Builds {
+        height: u8,
+        reach: usize,
+        targets: Vec<(Seat, Spot)>,
+    },
+    /// It is the last piece in the seat's supply.
+    LastPiece,
+    /// The tower of this height is closed by a follower.
+    Closes {
+        height: u8,
+    },
+    /// What becomes of the captured figure.
+    Takes {
+        owner: Seat,
+        spot: Spot,
+        fate: Fate,
+    },
+    /// Nobody is left in the feature it stood in.
+    Empties {
+        part: Part,
+    },
+    /// Its feature goes to others.
+    Turns {
+        part: Part,
+        after: Vec<Seat>,
+        before: Vec<Seat>,
+    },
+    /// The seat pays this captor and has so many points before and after.
+    Pays {
+        captor: Seat,
+        from: u16,
+        to: u16,
+    },
+    /// Nothing is put down.
+    Passes,
+    /// Nobody is captured.
+    Spares,
+    EndsTurn,
+    /// Luck has its way.
+    Luck,
+}
+
+/// The most completed features, and the most changed ones, that are told one by one.
+const FEW: usize = 2;
+
+/// What `action` of the deciding seat will do, the important first.
+pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
+    let public = &*view.public;
+    let seat = public.active;
+    let effect = public.effect(seat, action);
+    match *action {
+        Action::Place(..) => {
+            let mut ahead = completions(&effect.completed);
+            ahead.extend(changes(&effect));
+            if ahead.is_empty() { vec![Ahead::Quiet] } else { ahead }
+        }
+        Action::Follower(..) => {
+            let mut ahead = stands(&effect);
+            if public.supply(seat) == 1 && !matches!(ahead.first(), Some(Ahead::Scores { .. })) {
+                ahead.push(Ahead::LastFollower);
+            }
+            ahead
+        }
+        Action::Build(_) => builds(public, seat, &effect),
+        Action::Top(at) => {
+            let height = public.tower_at(at).map_or(0, |tower| tower.height);
+            let last = (public.supply(seat) == 1).then_some(Ahead::LastFollower);
+            [Ahead::Closes { height }].into_iter().chain(last).chain(scored(&effect.completed)).collect()
+        }
+        Action::Capture(..) => captures(&effect),
+        Action::Ransom(captor, _) => {
+            let from = public.points(seat);
+            let to = from.saturating_sub(RANSOM.into());
+            vec![Ahead::Pays { captor, from, to }]
+        }
+        Action::Pass => with_completions(Ahead::Passes, &effect),
+        Action::Decline => with_completions(Ahead::Spares, &effect),
+        Action::End => vec![Ahead::EndsTurn],
+        Action::First(_) | Action::Draw(_) => vec![Ahead::Luck],
+    }
+}
+
+fn with_completions(first: Ahead, effect: &Effect) -> Vec<Ahead> {
+    [first].into_iter().chain(completions(&effect.completed)).collect()
+}
+
+/// Those that somebody scores: the others were told when the tile was laid.
+fn scored(completed: &[Feature]) -> Vec<Ahead> {
+    let scored: Vec<Feature> = completed.iter().filter(|f| !f.figures.is_empty()).cloned().collect();
+    completions(&scored)
+}
+
+fn completions(completed: &[Feature]) -> Vec<Ahead> {
+    if completed.len() > FEW {
+        let share = |seat: Seat| {
+            let own = completed.iter().filter(|f| f.holders().contains(&seat));
+            (seat, own.map(|f| f.points).sum())
+        };
+        let shares = Seat::all(SEATS).map(share).filter(|(_, points)| *points > 0).collect();
+        return vec![Ahead::CompletesMany { count: completed.len(), shares }];
+    }
+    let one = |f: &Feature| Ahead::Completes {
+        part: f.part,
+        tiles: f.tiles.len(),
+        points: f.points,
+        holders: f.holders(),
+    };
+    completed.iter().map(one).collect()
+}
+
+/// What happens to features with figures that are not completed: joins first, where the majority may change.
+fn changes(effect: &Effect) -> Vec<Ahead> {
+    let open = |c: &&Change| !c.after.complete && !c.after.figures.is_empty();
+    let (joins, grows): (Vec<&Change>, Vec<&Change>) =
+        effect.changes.iter().filter(open).partition(|change| change.joins());
+    let joined = joins.into_iter().map(join);
+    let grown = grows.into_iter().filter_map(|change| grow(&change.after, change));
+    joined.chain(grown).take(FEW).collect()
+}
+
+fn join(change: &Change) -> Ahead {
+    let (before, after) = (change.holders_before(), change.after.holders());
+    Ahead::Joins {
+        part: change.after.part,
+        count: change.before.len(),
+        tiles: change.after.tiles.len(),
+        before: (before != after).then_some(before),
+        after,
+    }
+}
+
+/// A field is worth a word only when it gains a city.
+fn grow(after: &Feature, change: &Change) -> Option<Ahead> {
+    let gains = change.before.iter().map(|f| f.cities.len()).max().unwrap_or(0) < after.cities.len();
+    let count = if after.part == Part::Field { after.cities.len() } else { after.tiles.len() };
+    (after.part != Part::Field || gains).then(|| Ahead::Grows {
+        part: after.part,
+        count,
+        inside: inside(after),
+    })
+}
+
+fn stands(effect: &Effect) -> Vec<Ahead> {
+    let Some(own) = &effect.stands else { return scored(&effect.completed) };
+    let (mine, others): (Vec<Feature>, Vec<Feature>) =
+        effect.completed.iter().cloned().partition(|f| f.part == own.part && f.members == own.members);
+    let first = match mine.first() {
+        Some(f) => Ahead::Scores { part: f.part, tiles: f.tiles.len(), points: f.points },
+        None => {
+            let count = if own.part == Part::Field { own.cities.len() } else { own.tiles.len() };
+            Ahead::Stands { part: own.part, count, points: own.points }
+        }
+    };
+    [first].into_iter().chain(scored(&others)).collect()
+}
+
+fn builds(public: &Public, seat: Seat, effect: &Effect) -> Vec<Ahead> {
+    let targets = effect.targets.iter().map(|target| (target.figure.owner, target.spot)).collect();
+    let height = effect.height.unwrap_or_default();
+    let last = (public.pieces(seat) == 1).then_some(Ahead::LastPiece);
+    let first = Ahead::Builds { height, reach: effect.reach.len(), targets };
+    [first].into_iter().chain(last).chain(scored(&effect.completed)).collect()
+}
+
+fn captures(effect: &Effect) -> Vec<Ahead> {
+    let taken = effect.captured.map(|c| Ahead::Takes { owner: c.owner, spot: c.spot, fate: c.fate });
+    let turn = effect.changes.first().and_then(|change| {
+        let (part, before, after) = (change.after.part, change.holders_before(), change.after.holders());
+        match change.after.figures.is_empty() {
+            true => Some(Ahead::Empties { part }),
+            false => (before != after).then_some(Ahead::Turns { part, after, before }),
+        }
+    });
+    taken.into_iter().chain(turn).chain(scored(&effect.completed)).collect()
+}

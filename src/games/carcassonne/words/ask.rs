@@ -1,0 +1,79 @@
+//! What is asked just now, as facts without a language: for the prompt and for the turn banner.
+
+use crate::games::carcassonne::rules::{Kind, Part, Phase, Public, RANSOM, View};
+
+/// A question to the deciding seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Ask {
+    /// Luck is due: who begins.
+    First,
+    /// Luck is due: a tile.
+    Draw,
+    /// This tile is to be laid; it fits in so many places.
+    Place {
+        kind: Kind,
+        places: usize,
+        ransom: bool,
+    },
+    /// The tile lies: what of all this is possible beside doing nothing?
+    Act {
+        follower: bool,
+        build: bool,
+        top: bool,
+        ransom: bool,
+    },
+    /// A tower of this height reaches so many figures.
+    Capture {
+        height: u8,
+        targets: usize,
+    },
+    /// All is scored: a ransom or the end of the turn.
+    Late {
+        captives: u8,
+    },
+    Over,
+}
+
+impl Ask {
+    pub(super) fn of(view: &View) -> Self {
+        let public = &*view.public;
+        match public.phase {
+            Phase::First => Self::First,
+            Phase::Draw => Self::Draw,
+            Phase::Place(kind) => {
+                Self::Place { kind, places: public.placements_of(kind).len(), ransom: ransom(public) }
+            }
+            Phase::Action { at } => {
+                let supply = public.supply(public.active) > 0;
+                let segments = public.tile_at(at).map_or(&[][..], |laid| laid.kind.tile().segments);
+                let claims = segments.iter().any(|s| {
+                    let grows = public.options.farmers || s.id.part != Part::Field;
+                    grows && public.occupiers(at, s.id).is_empty()
+                });
+                let open = |floors: u8| public.towers().iter().any(|t| t.top.is_none() && t.height >= floors);
+                let towers = public.options.towers();
+                Self::Act {
+                    follower: supply && claims,
+                    build: towers && public.pieces(public.active) > 0 && open(0),
+                    top: towers && supply && open(1),
+                    ransom: ransom(public),
+                }
+            }
+            Phase::Capture { tower, .. } => {
+                let height = public.tower_at(tower).map_or(0, |tower| tower.height);
+                Self::Capture { height, targets: public.targets(tower, height).count() }
+            }
+            Phase::Late => Self::Late { captives: public.captives(public.active) },
+            Phase::Over => Self::Over,
+        }
+    }
+}
+
+/// Whether the seat in turn could pay a ransom just now, before its tile or its action.
+fn ransom(public: &Public) -> bool {
+    public.options.towers()
+        && public.options.ransom
+        && !public.ransomed()
+        && public.captives(public.active) > 0
+        && public.points(public.active) >= u16::from(RANSOM)
+}

@@ -1,0 +1,47 @@
+//! The Czech sentences. Names of players stay in the nominative, so sentences are built around them.
+//! Plain spaces are written everywhere; one-letter words are tied when a sentence leaves the parent module.
+
+pub(super) mod act;
+pub(super) mod ahead;
+pub(super) mod ask;
+pub(super) mod describe;
+pub(super) mod event;
+pub(super) mod ground;
+pub(super) mod noun;
+pub(super) mod over;
+pub(super) mod refusal;
+pub(super) mod result;
+pub(super) mod say;
+pub(super) mod table;
+pub mod title;
+
+use super::Who;
+use crate::lang::list_cs;
+use crate::table::Seat;
+
+/// `vy` or the name.
+fn name(seat: Seat, who: &Who) -> String {
+    if Some(seat) == who.you { "vy".into() } else { who.names.of(seat) }
+}
+
+/// `vy a Petr`.
+fn names(seats: &[Seat], who: &Who) -> String {
+    list_cs(&seats.iter().map(|seat| name(*seat, who)).collect::<Vec<_>>())
+}
+
+/// `váš rytíř` or `rytíř (Petr)`; all figures are animate masculines.
+fn owned(seat: Seat, thing: &str, who: &Who) -> String {
+    if Some(seat) == who.you { format!("váš {thing}") } else { format!("{thing} ({})", who.names.of(seat)) }
+}
+
+/// `získáte 6 bodů`, `6 bodů získá Petr`, `vy a Petr po 6 bodech`, `nikdo neboduje`, `bez bodů`.
+fn award(points: u16, holders: &[Seat], who: &Who) -> String {
+    let count = usize::from(points);
+    match holders {
+        [] => "nikdo neboduje".into(),
+        _ if points == 0 => "bez bodů".into(),
+        [one] if Some(*one) == who.you => format!("získáte {}", noun::points(count)),
+        [one] => format!("{} získá {}", noun::points(count), who.names.of(*one)),
+        several => format!("{} po {}", names(several, who), noun::points_loc(count)),
+    }
+}

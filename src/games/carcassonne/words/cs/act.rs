@@ -1,0 +1,92 @@
+//! Actions, picks and the button.
+
+use super::ground::place;
+use super::noun::{figure, land, posture, posture_forms};
+use crate::games::carcassonne::rules::{Action, Cell, Pick, Rotation, SegmentId, Spot, What};
+use crate::lang::capital;
+use crate::table::Seat;
+
+pub(in super::super) fn action(action: &Action) -> String {
+    match action {
+        Action::Place(at, rotation) => format!("Kartička ({}), {}", place(*at), turned(*rotation)),
+        Action::Follower(_, id) => capital(&claim(*id)),
+        Action::Build(at) => format!("Dílek věže ({})", place(*at)),
+        Action::Top(at) => format!("Družiník na věž ({})", place(*at)),
+        Action::Pass => "Neumístit nic".into(),
+        Action::Capture(at, spot) => format!("Zajmout: {}", target(*at, *spot)),
+        Action::Decline => "Nezajmout nikoho".into(),
+        Action::Ransom(captor, None) => format!("Výkup, body získá {}", player(*captor)),
+        Action::Ransom(captor, Some(owner)) => {
+            format!("Výkup, platí {}, body získá {}", player(*owner), player(*captor))
+        }
+        Action::End => "Ukončit tah".into(),
+        Action::First(_) => "Vylosovat začínajícího hráče".into(),
+        Action::Draw(_) => "Vytáhnout kartičku".into(),
+    }
+}
+
+/// `rytíř, 1. město`: segments are numbered as on the tile, from 1.
+fn claim(id: SegmentId) -> String {
+    format!("{}, {}. {}", posture(id.part), id.number.saturating_add(1), land(id.part).one)
+}
+
+/// `rytíř (dvě na sever od počátku)`.
+fn target(at: Cell, spot: Spot) -> String {
+    format!("{} ({})", figure(spot).one, place(at))
+}
+
+fn turned(rotation: Rotation) -> String {
+    match rotation.degrees() {
+        0 => "bez otočení".into(),
+        degrees => format!("otočená o {degrees} stupňů"),
+    }
+}
+
+/// A seat where no names are known.
+fn player(seat: Seat) -> String {
+    format!("{}. hráč", seat.index() + 1)
+}
+
+pub(in super::super) fn pick(pick: Pick) -> String {
+    match pick {
+        Pick::What(what) => kind(what).into(),
+        Pick::Where(at) => capital(&place(at)),
+        Pick::Turn(rotation) => capital(&turned(rotation)),
+        Pick::Segment(id) => capital(&claim(id)),
+        Pick::Target(at, spot) => capital(&target(at, spot)),
+        Pick::Captor(seat) | Pick::Owner(seat) => player(seat),
+    }
+}
+
+fn kind(what: What) -> &'static str {
+    match what {
+        What::Place => "Kartička",
+        What::Follower => "Družiník",
+        What::Build => "Dílek věže",
+        What::Top => "Družiník na věž",
+        What::Pass => "Neumístit nic",
+        What::Capture => "Zajmout",
+        What::Decline => "Nezajmout nikoho",
+        What::Ransom => "Výkup",
+        What::End => "Ukončit tah",
+        What::Luck => "Los",
+    }
+}
+
+/// The button; `own` when the captured figure is the seat's own.
+pub(in super::super) fn commit(action: &Action, own: bool) -> String {
+    match action {
+        Action::Place(..) => "Přiložit".into(),
+        Action::Follower(_, id) => format!("Postavit {}", posture_forms(id.part).acc),
+        Action::Build(_) => "Přidat dílek".into(),
+        Action::Top(_) => "Uzavřít věž".into(),
+        Action::Pass => "Neumístit nic".into(),
+        Action::Capture(..) if own => "Vzít domů".into(),
+        Action::Capture(_, Spot::Segment(id)) => format!("Zajmout {}", posture_forms(id.part).acc),
+        Action::Capture(_, Spot::Top) => "Zajmout družiníka".into(),
+        Action::Decline => "Nezajmout nikoho".into(),
+        Action::Ransom(..) => "Zaplatit 3 body".into(),
+        Action::End => "Ukončit tah".into(),
+        Action::First(_) | Action::Draw(_) => "Losovat".into(),
+    }
+}

@@ -1,0 +1,114 @@
+//! What an action will do.
+
+use super::super::Who;
+use super::super::ahead::Ahead;
+use super::noun::{cities, figure, floors, land, lands, points, posture, tiles, tiles_acc};
+use super::{award, names, owned};
+use crate::games::carcassonne::rules::{Fate, Part};
+use crate::lang::{capital, count_cs, form_cs, list_cs};
+use crate::table::Seat;
+
+/// More figures in reach than this are counted, not named.
+const NAMED: usize = 3;
+
+pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
+    match ahead {
+        Ahead::Completes { part: Part::Monastery, points, holders, .. } => {
+            format!("Dokončí klášter: {}.", award(*points, holders, who))
+        }
+        Ahead::Completes { part, tiles: count, points, holders } => {
+            format!("Dokončí {} ({}): {}.", land(*part).acc, tiles(*count), award(*points, holders, who))
+        }
+        Ahead::CompletesMany { count, shares } => many(*count, shares, who),
+        Ahead::Joins { part, count, tiles: size, after, before } => {
+            let was = match before.as_deref() {
+                None => String::new(),
+                Some([]) => " (dosud nikdo)".into(),
+                Some(seats) => format!(" (dosud {})", names(seats, who)),
+            };
+            format!("Spojí {}, {}: převaha {}{was}.", lands(*part, *count), tiles(*size), names(after, who))
+        }
+        Ahead::Grows { part, count, inside } => {
+            let inside = names(inside, who);
+            match part {
+                Part::Monastery => format!("Klášter má {count} z 9 ({inside})."),
+                Part::Field => format!("U louky {} ({inside}).", lies(*count)),
+                _ => format!("{} roste na {} ({inside}).", capital(land(*part).one), tiles_acc(*count)),
+            }
+        }
+        Ahead::Quiet => "Nic se nedokončí.".into(),
+        Ahead::Stands { part, count, points: now } => stands(*part, *count, &points((*now).into())),
+        Ahead::Scores { part, points: now, .. } => {
+            format!("{}: hned {} a vrátí se do zásoby.", capital(posture(*part)), points((*now).into()))
+        }
+        Ahead::LastFollower => "Je to váš poslední družiník.".into(),
+        Ahead::Builds { height, reach, targets } => {
+            let tower = format!("Věž: {}, v dosahu {}.", floors(*height), tiles(*reach));
+            let all: Vec<String> =
+                targets.iter().map(|(seat, s)| owned(*seat, figure(*s).one, who)).collect();
+            match all.len() {
+                0 => format!("{tower} Zajmout není koho."),
+                n if n > NAMED => format!("{tower} Zajmout lze jednoho z {n} družiníků."),
+                _ => format!("{tower} Lze zajmout: {}.", all.join(", ")),
+            }
+        }
+        Ahead::LastPiece => "Je to váš poslední dílek.".into(),
+        Ahead::Closes { height } => format!("Uzavře věž ({}), družiník na ní zůstane.", floors(*height)),
+        Ahead::Takes { owner, spot, fate } => {
+            let taken = capital(&owned(*owner, figure(*spot).one, who));
+            match fate {
+                Fate::Freed => format!("{taken} se vrátí do zásoby."),
+                Fate::Prisoner => format!("{taken} bude váš zajatec."),
+                Fate::Exchanged => format!("{taken} se výměnou vrátí domů a jeden váš také."),
+            }
+        }
+        Ahead::Empties { part } => format!("{} nikdo nezůstane.", capital(land(*part).within)),
+        Ahead::Turns { part, after, before } => {
+            let within = land(*part).within;
+            format!("Převaha {within}: {} (dosud {}).", names(after, who), names(before, who))
+        }
+        Ahead::Pays { captor, from, to } => {
+            let captor = who.names.of(*captor);
+            format!("Zaplatíte 3 body (z {from} na {to}), získá je {captor}. Družiník se vrátí.")
+        }
+        Ahead::Passes => "Neumístíte nic.".into(),
+        Ahead::Spares => "Nezajmete nikoho.".into(),
+        Ahead::EndsTurn => "Ukončíte tah bez výkupu.".into(),
+        Ahead::Luck => "Rozhodne los.".into(),
+    }
+}
+
+/// `je 1 uzavřené město`, `jsou 2 uzavřená města`.
+fn lies(count: usize) -> String {
+    format!("{} {}", form_cs(count, "je", "jsou", "je"), cities(count))
+}
+
+fn many(count: usize, shares: &[(Seat, u16)], who: &Who) -> String {
+    let count = count_cs(count, "část krajiny", "části krajiny", "částí krajiny");
+    let share = |(seat, n): &(Seat, u16)| match Some(*seat) == who.you {
+        true => format!("získáte {}", points((*n).into())),
+        false => format!("{} získá {}", points((*n).into()), who.names.of(*seat)),
+    };
+    let shares: Vec<String> = shares.iter().map(share).collect();
+    if shares.is_empty() {
+        return format!("Dokončí {count}: nikdo neboduje.");
+    }
+    format!("Dokončí {count}: {}.", list_cs(&shares))
+}
+
+fn stands(part: Part, count: usize, points: &str) -> String {
+    let left = 9usize.saturating_sub(count);
+    match part {
+        Part::City => format!("Rytíř do města ({}): zatím {points}.", tiles(count)),
+        Part::Road => format!("Lupič na cestu ({}): zatím {points}.", tiles(count)),
+        Part::Monastery => format!("Mnich do kláštera: zatím {points}, {}.", missing(left)),
+        Part::Field => {
+            format!("Sedlák na louku, u ní {}: zatím {points}, zůstane tam do konce.", cities(count))
+        }
+    }
+}
+
+/// `chybí 3 kartičky`.
+fn missing(left: usize) -> String {
+    format!("chybí {}", tiles(left))
+}

@@ -1,0 +1,78 @@
+//! What happened.
+
+use super::super::Who;
+use super::ground::{place, summary, tile};
+use super::noun::{figure, floors, land, pieces, points as points_of, posture_forms, tiles};
+use super::{award, name};
+use crate::games::carcassonne::rules::{Ending, Event, Part, Rotation};
+use crate::lang::{capital, form_cs};
+
+/// One sentence; the end of a turn is told by the turn that follows.
+pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
+    let name = |seat| name(seat, who);
+    Some(match event {
+        Event::FirstPlayer { seat } => format!("Začíná {}.", name(*seat)),
+        Event::Drew { seat, kind, left } => {
+            let tile = tile(*kind, Rotation::default());
+            let left = usize::from(*left);
+            let verb = form_cs(left, "Zbývá", "Zbývají", "Zbývá");
+            format!("{} táhne kartičku: {tile}. {verb} {}.", name(*seat), tiles(left))
+        }
+        Event::Discarded { .. } => "Kartičku nelze nikam přiložit, odkládá se.".into(),
+        Event::TilePlaced { seat, cell, .. } => {
+            format!("{} přikládá kartičku ({}).", name(*seat), place(*cell))
+        }
+        Event::FollowerPlaced { seat, segment, .. } => {
+            format!("{} staví {}.", name(*seat), posture_forms(segment.part).acc)
+        }
+        Event::TowerBuilt { seat, cell, height: 1, left } => {
+            format!("{} začíná věž ({}), má ještě {}.", name(*seat), place(*cell), pieces(*left))
+        }
+        Event::TowerBuilt { seat, cell, height, left } => {
+            let (seat, at) = (name(*seat), place(*cell));
+            format!("{seat} zvyšuje věž ({at}) na {}, má ještě {}.", floors(*height), pieces(*left))
+        }
+        Event::TowerTopped { seat, cell, .. } => {
+            format!("{} uzavírá družiníkem věž ({}).", name(*seat), place(*cell))
+        }
+        Event::Passed { seat } => format!("{} neumísťuje nic.", name(*seat)),
+        Event::Captured { seat, owner, cell, spot, .. } if seat == owner => {
+            let own = figure(*spot).acc;
+            format!("{} bere zpět svého {own} ({}).", name(*seat), place(*cell))
+        }
+        Event::Captured { seat, owner, cell, spot, .. } => {
+            let taken = figure(*spot).acc;
+            format!("{} bere do zajetí {taken} ({}; {}).", name(*seat), name(*owner), place(*cell))
+        }
+        Event::Declined { seat } => format!("{} nebere do zajetí nikoho.", name(*seat)),
+        Event::Exchanged { seat, other } => {
+            format!("Výměna zajatců: {} a {} dostávají zpět po jednom.", name(*seat), name(*other))
+        }
+        Event::Ransomed { seat, captor, points } => {
+            let points = points_of((*points).into());
+            format!("{} vykupuje družiníka, {points} získá {}.", name(*seat), name(*captor))
+        }
+        Event::Completed { feature } => {
+            let what = match feature.part {
+                Part::Monastery => land(Part::Monastery).one.into(),
+                _ => summary(feature),
+            };
+            let award = award(feature.points, &feature.holders(), who);
+            format!("{} {what}: {award}.", capital(land(feature.part).done))
+        }
+        Event::TurnEnded { .. } => return None,
+        Event::Counted { feature } => {
+            let award = award(feature.points, &feature.holders(), who);
+            match feature.part {
+                Part::Field => format!("{}: {award}.", capital(&summary(feature))),
+                part => {
+                    format!("{} {}: {award}.", capital(&format!("ne{}", land(part).done)), summary(feature))
+                }
+            }
+        }
+        Event::GameOver { ending: Ending::LastTile } => "Hra končí: poslední kartička je přiložená.".into(),
+        Event::GameOver { ending: Ending::NothingFits } => {
+            "Hra končí: žádnou ze zbývajících kartiček nelze přiložit.".into()
+        }
+    })
+}

@@ -1,0 +1,175 @@
+//! Places, spots, tiles and features in words.
+
+use super::super::Who;
+use super::super::ground::{Fit, On, Place, Shows, Stand, shows, way};
+use super::noun::{
+    cities, figure, floors, land, pennants, points, posture, sides, sides_loc, terrain, tiles,
+};
+use super::{name, names, owned};
+use crate::games::carcassonne::rules::{Cell, Feature, Kind, Part, Rotation, Side, Target, Terrain, Wanted};
+use crate::lang::{capital, list_cs};
+use crate::table::Seat;
+
+/// The accusative of a number of tiles.
+const NUMBERS: [&str; 11] =
+    ["žádnou", "jednu", "dvě", "tři", "čtyři", "pět", "šest", "sedm", "osm", "devět", "deset"];
+
+/// `o dvě na sever a o jednu na východ od počátku`, `na počáteční kartičce`.
+pub(in super::super) fn place(at: Cell) -> String {
+    let steps = way(at).into_iter().map(|(n, side)| {
+        let count = NUMBERS.get(n).map_or_else(|| n.to_string(), |word| (*word).into());
+        format!("o {count} na {}", super::noun::side(side))
+    });
+    let steps: Vec<String> = steps.collect();
+    if steps.is_empty() {
+        "na počáteční kartičce".into()
+    } else {
+        format!("{} od počátku", list_cs(&steps))
+    }
+}
+
+/// The same as the beginning of a label.
+fn label(at: Cell) -> String {
+    if way(at).is_empty() { "počáteční kartička".into() } else { place(at) }
+}
+
+/// `město na severu a západě s erbem, cesty na východ a jih, staveniště`.
+pub(in super::super) fn tile(kind: Kind, rotation: Rotation) -> String {
+    let mut all: Vec<String> = shows(kind, rotation).iter().map(show).collect();
+    if kind.tile().foundation {
+        all.push("staveniště".into());
+    }
+    all.join(", ")
+}
+
+fn show(shows: &Shows) -> String {
+    let at = |part: Part, all: &[Side]| match part {
+        Part::Road if all.len() == 4 => "na všechny strany".into(),
+        Part::Road => format!("na {}", sides(all)),
+        _ if all.len() == 4 => "na všech stranách".into(),
+        _ => format!("na {}", sides_loc(all)),
+    };
+    match shows {
+        Shows::Monastery => "klášter".into(),
+        Shows::One { part, sides, pennants } => {
+            format!("{} {}{}", land(*part).one, at(*part, sides), if *pennants > 0 { " s erbem" } else { "" })
+        }
+        Shows::Each { part, sides } => format!("{} {}", land(*part).few, at(*part, sides)),
+        Shows::Field => "jen louka".into(),
+    }
+}
+
+/// `věž, 2 patra, uzavírá Petr`.
+pub(in super::super) fn tower(height: u8, top: Option<Seat>, who: &Who) -> String {
+    match (height, top) {
+        (0, _) => "staveniště".into(),
+        (_, None) => format!("věž, {}, neuzavřená", floors(height)),
+        (_, Some(seat)) if Some(seat) == who.you => format!("věž, {}, uzavřená vámi", floors(height)),
+        (_, Some(seat)) => format!("věž, {}, uzavřená ({})", floors(height), name(seat, who)),
+    }
+}
+
+/// The label of a place.
+pub(in super::super) fn cell(place: &Place, who: &Who) -> String {
+    let label = label(place.at);
+    match &place.on {
+        On::Tile { kind, rotation, figure, tower: built } => {
+            let mut all = vec![label];
+            all.extend(shows(*kind, *rotation).iter().map(show));
+            all.extend(figure.map(|(seat, part)| owned(seat, posture(part), who)));
+            all.extend(built.map(|(height, top)| tower(height, top, who)));
+            all.join(", ")
+        }
+        On::Free { wanted, fit } => {
+            let fit = match fit {
+                Fit::Ways(1) => ", lze přiložit 1 způsobem",
+                Fit::Ways(2) => ", lze přiložit 2 způsoby",
+                Fit::Ways(3) => ", lze přiložit 3 způsoby",
+                Fit::Ways(_) => ", lze přiložit 4 způsoby",
+                Fit::NotThis => ", tato kartička sem nepasuje",
+                Fit::Dead => ", žádná zbývající kartička sem nepasuje",
+                Fit::Open => "",
+            };
+            format!("{label}, volné{fit}, navazuje {}", needs(*wanted))
+        }
+        On::Nothing => format!("{label}, prázdné"),
+    }
+}
+
+/// `město na jihu, cesta na východě a západě`.
+fn needs(wanted: Wanted) -> String {
+    let one = |asked: Terrain| {
+        let all: Vec<Side> = Side::ALL.into_iter().filter(|s| wanted.on(*s) == Some(asked)).collect();
+        (!all.is_empty()).then(|| format!("{} na {}", terrain(asked), sides_loc(&all)))
+    };
+    let all: Vec<String> =
+        [Terrain::City, Terrain::Road, Terrain::Field].into_iter().filter_map(one).collect();
+    all.join(", ")
+}
+
+/// What a feature is: `město (5 kartiček, 2 erby)`, `klášter (5 z 9)`, `louka (2 uzavřená města)`.
+pub(in super::super) fn summary(feature: &Feature) -> String {
+    format!("{} ({})", land(feature.part).one, size(feature))
+}
+
+fn size(feature: &Feature) -> String {
+    let count = feature.tiles.len();
+    match feature.part {
+        Part::Monastery => format!("{count} z 9"),
+        Part::Field => cities(feature.cities.len()),
+        _ if feature.pennants > 0 => format!("{}, {}", tiles(count), pennants(feature.pennants)),
+        _ => tiles(count),
+    }
+}
+
+/// A feature in one line.
+pub(in super::super) fn feature(feature: &Feature, who: &Who) -> String {
+    let mut all = vec![land(feature.part).one.to_string(), size(feature)];
+    let holders = feature.holders();
+    let now = points(feature.points.into());
+    all.push(format!("{now}: {}", if holders.is_empty() { "nikdo".into() } else { names(&holders, who) }));
+    match feature.part {
+        Part::City | Part::Road if feature.complete => all.push(land(feature.part).done.into()),
+        Part::City | Part::Road => all.push(format!("volné okraje: {}", feature.open)),
+        Part::Field | Part::Monastery => {}
+    }
+    all.join(", ")
+}
+
+/// `na cestě (3 kartičky)`.
+fn inside(feature: &Feature) -> String {
+    format!("{} ({})", land(feature.part).within, size(feature))
+}
+
+/// The label of a spot.
+pub(in super::super) fn spot(stand: &Stand, who: &Who) -> String {
+    match stand {
+        Stand::In { feature, here: Some(seat), .. } => {
+            let figure = capital(&owned(*seat, posture(feature.part), who));
+            let now = points(feature.points.into());
+            format!("{figure} {}, {now}: {}", inside(feature), names(&feature.holders(), who))
+        }
+        Stand::In { feature, barred: true, .. } => {
+            format!("{}, hraje se bez sedláků", capital(land(feature.part).one))
+        }
+        Stand::In { feature, taken, .. } => {
+            let free =
+                if taken.is_empty() { "volno".into() } else { format!("obsazeno: {}", names(taken, who)) };
+            let figure = capital(posture(feature.part));
+            format!("{figure} {}, {}, {free}", inside(feature), points(feature.points.into()))
+        }
+        Stand::Top { built: false, .. } => "Staveniště, hraje se bez věží".into(),
+        Stand::Top { height: 0, .. } => "Staveniště, nejdřív potřebuje dílek".into(),
+        Stand::Top { height, here: Some(seat), .. } => {
+            format!("{} na věži ({}), uzavřená", capital(&owned(*seat, "družiník", who)), floors(*height))
+        }
+        Stand::Top { height, here: None, .. } => format!("Družiník na věž ({}), neuzavřená", floors(*height)),
+        Stand::Nowhere => "Není na čem stát".into(),
+    }
+}
+
+/// `Rytíř (Petr), dvě na sever od počátku`.
+pub(in super::super) fn target(target: &Target, who: &Who) -> String {
+    let figure = owned(target.figure.owner, figure(target.spot).one, who);
+    format!("{}, {}", capital(&figure), place(target.cell))
+}

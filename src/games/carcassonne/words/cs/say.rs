@@ -1,0 +1,58 @@
+//! The short words around the map: tray, strip, seat cards, captures, ransom, overlay of the fields, dead places.
+
+use super::noun;
+use crate::games::carcassonne::rules::{Fate, RANSOM};
+use crate::games::carcassonne::words::say::CarcassonneSays;
+use crate::lang::{count_cs, form_cs, list_cs, tie_cs};
+
+pub fn words(it: &CarcassonneSays<'_>) -> String {
+    tie_cs(&plain(it))
+}
+
+/// The sentence with plain spaces.
+fn plain(it: &CarcassonneSays<'_>) -> String {
+    match *it {
+        CarcassonneSays::TilesLeft(n) => {
+            format!("{} {}", form_cs(n, "zbývá", "zbývají", "zbývá"), noun::tiles(n))
+        }
+        CarcassonneSays::LastTile => "Poslední kartička".into(),
+        CarcassonneSays::Unseen => "Kartičky, které ještě nikdo neviděl".into(),
+        CarcassonneSays::Discarded(n) => {
+            let forms = ("odložená kartička", "odložené kartičky", "odložených kartiček");
+            format!("{}: nešly přiložit", count_cs(n, forms.0, forms.1, forms.2))
+        }
+        CarcassonneSays::Followers(n) => format!("v zásobě {}", noun::followers(n)),
+        CarcassonneSays::Pieces(n) => format!("v zásobě {}", noun::pieces(n)),
+        CarcassonneSays::Prisoners { owner, count } => {
+            format!("{owner}: {}", count_cs(count.into(), "zajatec", "zajatci", "zajatců"))
+        }
+        CarcassonneSays::Turn { shown, of } => format!("Otočit kartičku ({shown} z {of})"),
+        CarcassonneSays::TurnBack => "Otočit kartičku zpátky".into(),
+        CarcassonneSays::OneWay => "Lze přiložit jen takto".into(),
+        CarcassonneSays::Nothing => "Nic".into(),
+        CarcassonneSays::FollowerOnTile => "Družiník na kartičku".into(),
+        CarcassonneSays::TowerPiece => "Dílek věže".into(),
+        CarcassonneSays::FollowerOnTower => "Družiník na věž".into(),
+        CarcassonneSays::Fate(Fate::Prisoner) => "bude váš zajatec".into(),
+        CarcassonneSays::Fate(Fate::Freed) => "zpět do zásoby".into(),
+        CarcassonneSays::Fate(Fate::Exchanged) => "výměna: vrátí se i váš".into(),
+        CarcassonneSays::WhomToCapture => "Koho zajmete?".into(),
+        CarcassonneSays::CaptureNobody => "Nezajmout nikoho".into(),
+        CarcassonneSays::Ransom { captor } => format!("Výkup: {RANSOM} body získá {captor}"),
+        CarcassonneSays::WhomToPay => "Komu zaplatíte?".into(),
+        CarcassonneSays::Fields => "Louky".into(),
+        CarcassonneSays::FieldsHelp => {
+            "Každá louka v barvě toho, kdo na ní má převahu, a uzavřená města u ní.".into()
+        }
+        CarcassonneSays::Field { holders, cities, points } => {
+            let cities = noun::cities(cities);
+            match holders {
+                [] => format!("Žádný sedlák, {cities}"),
+                _ => format!("{}: {cities}, {}", list_cs(holders), noun::points(points.into())),
+            }
+        }
+        CarcassonneSays::DeadPlaces(n) => {
+            format!("{}, kam žádná zbývající kartička nepasuje", count_cs(n, "místo", "místa", "míst"))
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The English sentences.
+
+pub(super) mod act;
+pub(super) mod ahead;
+pub(super) mod ask;
+pub(super) mod describe;
+pub(super) mod event;
+pub(super) mod ground;
+pub(super) mod noun;
+pub(super) mod over;
+pub(super) mod refusal;
+pub(super) mod result;
+pub(super) mod say;
+pub(super) mod table;
+pub mod title;
+
+use super::Who;
+use crate::lang::list_en;
+use crate::table::Seat;
+
+/// `you` or the name.
+fn name(seat: Seat, who: &Who) -> String {
+    if Some(seat) == who.you { "you".into() } else { who.names.of(seat) }
+}
+
+/// `you and Petr`.
+fn names(seats: &[Seat], who: &Who) -> String {
+    list_en(&seats.iter().map(|seat| name(*seat, who)).collect::<Vec<_>>())
+}
+
+/// `your knight` or `Petr's knight`.
+fn owned(seat: Seat, thing: &str, who: &Who) -> String {
+    if Some(seat) == who.you { format!("your {thing}") } else { format!("{}'s {thing}", who.names.of(seat)) }
+}
+
+/// `6 points to you`, `6 points each to you and Petr`, `nobody scores`, `no points`.
+fn award(points: u16, holders: &[Seat], who: &Who) -> String {
+    match holders {
+        [] => "nobody scores".into(),
+        _ if points == 0 => "no points".into(),
+        [one] => format!("{} to {}", noun::points(points.into()), name(*one, who)),
+        several => format!("{} each to {}", noun::points(points.into()), names(several, who)),
+    }
+}

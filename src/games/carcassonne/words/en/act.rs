@@ -1,0 +1,92 @@
+//! Actions, picks and the button.
+
+use super::ground::place;
+use super::noun::{figure, part, posture};
+use crate::games::carcassonne::rules::{Action, Cell, Pick, Rotation, SegmentId, Spot, What};
+use crate::lang::capital;
+use crate::table::Seat;
+
+pub(in super::super) fn action(action: &Action) -> String {
+    match action {
+        Action::Place(at, rotation) => format!("Tile {}, {}", place(*at), turned(*rotation)),
+        Action::Follower(_, id) => capital(&claim(*id)),
+        Action::Build(at) => format!("Tower piece {}", place(*at)),
+        Action::Top(at) => format!("Follower on the tower {}", place(*at)),
+        Action::Pass => "Nothing".into(),
+        Action::Capture(at, spot) => format!("Capture the {}", target(*at, *spot)),
+        Action::Decline => "Capture nobody".into(),
+        Action::Ransom(captor, None) => format!("Ransom, paid to {}", player(*captor)),
+        Action::Ransom(captor, Some(owner)) => {
+            format!("Ransom for {}, paid to {}", player(*owner), player(*captor))
+        }
+        Action::End => "End the turn".into(),
+        Action::First(_) => "Draw the first player".into(),
+        Action::Draw(_) => "Draw a tile".into(),
+    }
+}
+
+/// `knight, city 1`: segments are numbered as on the tile, from 1.
+fn claim(id: SegmentId) -> String {
+    format!("{}, {} {}", posture(id.part), part(id.part), id.number.saturating_add(1))
+}
+
+/// `knight two north of the start`.
+fn target(at: Cell, spot: Spot) -> String {
+    format!("{} {}", figure(spot), place(at))
+}
+
+fn turned(rotation: Rotation) -> String {
+    match rotation.degrees() {
+        0 => "not turned".into(),
+        degrees => format!("turned by {degrees} degrees"),
+    }
+}
+
+/// A seat where no names are known.
+fn player(seat: Seat) -> String {
+    format!("player {}", seat.index() + 1)
+}
+
+pub(in super::super) fn pick(pick: Pick) -> String {
+    match pick {
+        Pick::What(what) => kind(what).into(),
+        Pick::Where(at) => capital(&super::ground::place(at)),
+        Pick::Turn(rotation) => capital(&turned(rotation)),
+        Pick::Segment(id) => capital(&claim(id)),
+        Pick::Target(at, spot) => capital(&target(at, spot)),
+        Pick::Captor(seat) | Pick::Owner(seat) => capital(&player(seat)),
+    }
+}
+
+fn kind(what: What) -> &'static str {
+    match what {
+        What::Place => "Tile",
+        What::Follower => "Follower",
+        What::Build => "Tower piece",
+        What::Top => "Follower on a tower",
+        What::Pass => "Nothing",
+        What::Capture => "Capture",
+        What::Decline => "Capture nobody",
+        What::Ransom => "Ransom",
+        What::End => "End turn",
+        What::Luck => "Draw",
+    }
+}
+
+/// The button; `own` when the captured figure is the seat's own.
+pub(in super::super) fn commit(action: &Action, own: bool) -> String {
+    match action {
+        Action::Place(..) => "Place tile".into(),
+        Action::Follower(_, id) => format!("Place {}", posture(id.part)),
+        Action::Build(_) => "Build".into(),
+        Action::Top(_) => "Close tower".into(),
+        Action::Pass => "Place nothing".into(),
+        Action::Capture(..) if own => "Take home".into(),
+        Action::Capture(_, Spot::Segment(id)) => format!("Capture {}", posture(id.part)),
+        Action::Capture(_, Spot::Top) => "Capture follower".into(),
+        Action::Decline => "Capture nobody".into(),
+        Action::Ransom(..) => "Pay 3 points".into(),
+        Action::End => "End turn".into(),
+        Action::First(_) | Action::Draw(_) => "Draw".into(),
+    }
+}

@@ -1,0 +1,105 @@
+//! What an action will do.
+
+use super::super::Who;
+use super::super::ahead::Ahead;
+use super::noun::{cities, figure, floors, part, parts, points, posture, tiles};
+use super::{award, name, names, owned};
+use crate::games::carcassonne::rules::{Fate, Part};
+use crate::lang::{capital, list_en};
+
+/// More figures in reach than this are counted, not named.
+const NAMED: usize = 3;
+
+pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
+    match ahead {
+        Ahead::Completes { part: Part::Monastery, points, holders, .. } => {
+            format!("Completes the monastery: {}.", award(*points, holders, who))
+        }
+        Ahead::Completes { part: done, tiles: count, points, holders } => {
+            let award = award(*points, holders, who);
+            format!("Completes the {} of {}: {award}.", part(*done), tiles(*count))
+        }
+        Ahead::CompletesMany { count, shares } => many(*count, shares, who),
+        Ahead::Joins { part: joined, count, tiles: size, after, before } => {
+            let was = match before.as_deref() {
+                None => String::new(),
+                Some([]) => " (was nobody)".into(),
+                Some(seats) => format!(" (was {})", names(seats, who)),
+            };
+            format!(
+                "Joins {count} {}, {}: majority {}{was}.",
+                parts(*joined),
+                tiles(*size),
+                names(after, who)
+            )
+        }
+        Ahead::Grows { part: grown, count, inside } => {
+            let inside = names(inside, who);
+            match grown {
+                Part::Monastery => format!("Monastery counts {count} of 9 ({inside})."),
+                Part::Field => format!("Field touches {} ({inside}).", cities(*count)),
+                _ => format!("{} grows to {} ({inside}).", capital(part(*grown)), tiles(*count)),
+            }
+        }
+        Ahead::Quiet => "Completes nothing.".into(),
+        Ahead::Stands { part: own, count, points: now } => stands(*own, *count, points((*now).into())),
+        Ahead::Scores { part: own, points: now, .. } => {
+            let figure = capital(posture(*own));
+            format!("{figure}: {} at once, and comes home.", points((*now).into()))
+        }
+        Ahead::LastFollower => "It is your last follower.".into(),
+        Ahead::Builds { height, reach, targets } => {
+            let tower = format!("Tower of {}, {} in reach.", floors(*height), tiles(*reach));
+            let who_is: Vec<String> = targets.iter().map(|(seat, s)| owned(*seat, figure(*s), who)).collect();
+            match who_is.len() {
+                0 => format!("{tower} Nobody to capture."),
+                n if n > NAMED => format!("{tower} You may capture one of {n} followers."),
+                _ => format!("{tower} You may capture: {}.", who_is.join(", ")),
+            }
+        }
+        Ahead::LastPiece => "It is your last piece.".into(),
+        Ahead::Closes { height } => {
+            format!("Closes the tower of {}; your follower stays on it.", floors(*height))
+        }
+        Ahead::Takes { owner, spot, fate } => {
+            let taken = capital(&owned(*owner, figure(*spot), who));
+            match fate {
+                Fate::Freed => format!("{taken} comes home."),
+                Fate::Prisoner => format!("{taken} becomes your prisoner."),
+                Fate::Exchanged => format!("{taken} goes home in exchange for one of yours."),
+            }
+        }
+        Ahead::Empties { part: left } => format!("Nobody is left in the {}.", part(*left)),
+        Ahead::Turns { part: left, after, before } => {
+            format!("The {} goes to {} (was {}).", part(*left), names(after, who), names(before, who))
+        }
+        Ahead::Pays { captor, from, to } => {
+            let captor = name(*captor, who);
+            format!("You pay {captor} 3 points ({from} to {to}), and a follower comes home.")
+        }
+        Ahead::Passes => "Puts nothing down.".into(),
+        Ahead::Spares => "Captures nobody.".into(),
+        Ahead::EndsTurn => "Ends your turn without a ransom.".into(),
+        Ahead::Luck => "The lot decides.".into(),
+    }
+}
+
+fn many(count: usize, shares: &[(crate::table::Seat, u16)], who: &Who) -> String {
+    let shares: Vec<String> =
+        shares.iter().map(|(seat, n)| format!("{} to {}", points((*n).into()), name(*seat, who))).collect();
+    if shares.is_empty() {
+        return format!("Completes {count} things: nobody scores.");
+    }
+    format!("Completes {count} things: {}.", list_en(&shares))
+}
+
+fn stands(own: Part, count: usize, points: String) -> String {
+    match own {
+        Part::City => format!("Knight in a city of {}: {points} so far.", tiles(count)),
+        Part::Road => format!("Thief on a road of {}: {points} so far.", tiles(count)),
+        Part::Monastery => {
+            format!("Monk in the monastery: {points} so far, {} to go.", 9usize.saturating_sub(count))
+        }
+        Part::Field => format!("Farmer by {}: {points} so far, stays to the end.", cities(count)),
+    }
+}

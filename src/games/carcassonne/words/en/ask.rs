@@ -1,0 +1,61 @@
+//! What is asked.
+
+use super::ground::tile;
+use super::noun::{floors, followers};
+use crate::games::carcassonne::rules::Rotation;
+use crate::lang::{capital, count_en};
+
+use super::super::ask::Ask;
+
+/// The prompt, spoken to the deciding seat.
+pub(in super::super) fn prompt(ask: &Ask) -> String {
+    match ask {
+        Ask::First => "The first player is drawn.".into(),
+        Ask::Draw => "A tile is drawn.".into(),
+        Ask::Place { kind, places, ransom } => {
+            let places = count_en(*places, "place", "places");
+            let ransom = if *ransom { " You may first pay a ransom." } else { "" };
+            format!("Place the tile ({}): it fits in {places}.{ransom}", tile(*kind, Rotation::default()))
+        }
+        Ask::Act { follower, build, top, ransom } => {
+            let choices =
+                [(*follower, "a follower"), (*build, "a tower piece"), (*top, "a follower on a tower")];
+            let choices: Vec<&str> = choices.iter().filter(|(can, _)| *can).map(|(_, what)| *what).collect();
+            let ransom = if *ransom { " You may first pay a ransom." } else { "" };
+            match choices[..] {
+                [] => format!("There is nothing you can put down now.{ransom}"),
+                _ => format!("Put down {}, or nothing.{ransom}", choices.join(", ")),
+            }
+        }
+        Ask::Capture { height, targets: 1 } => {
+            format!("The tower has {}. Capture the follower in reach, or nobody.", floors(*height))
+        }
+        Ask::Capture { height, targets } => {
+            format!(
+                "The tower has {}. Capture one of {targets} followers in reach, or nobody.",
+                floors(*height)
+            )
+        }
+        Ask::Late { captives } => {
+            let held = followers(*captives);
+            format!("{} of yours captive: buy one back for 3 points, or end the turn.", capital(&held))
+        }
+        Ask::Over => "The game is over.".into(),
+    }
+}
+
+/// The line of the turn banner, without a full stop.
+pub(in super::super) fn task(ask: &Ask) -> String {
+    match ask {
+        Ask::First => "The first player is drawn",
+        Ask::Draw => "A tile is drawn",
+        Ask::Place { .. } => "Place the tile",
+        Ask::Act { build: false, top: false, follower: true, .. } => "Put down a follower, or nothing",
+        Ask::Act { build: false, top: false, follower: false, .. } => "Nothing can be put down",
+        Ask::Act { .. } => "Follower, tower or nothing?",
+        Ask::Capture { .. } => "Whom do you capture?",
+        Ask::Late { .. } => "Ransom, or end the turn?",
+        Ask::Over => "The game is over",
+    }
+    .into()
+}

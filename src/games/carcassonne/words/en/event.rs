@@ -1,0 +1,75 @@
+//! What happened.
+
+use super::super::Who;
+use super::ground::{place, summary, tile};
+use super::noun::{figure, pieces, posture, tiles};
+use super::{award, name};
+use crate::games::carcassonne::rules::{Ending, Event, Part, Rotation, Spot};
+use crate::lang::capital;
+
+/// One sentence; the end of a turn is told by the turn that follows.
+pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
+    let name = |seat| name(seat, who);
+    Some(match event {
+        Event::FirstPlayer { seat } => format!("{} begins.", name(*seat)),
+        Event::Drew { seat, kind, left } => {
+            let tile = tile(*kind, Rotation::default());
+            format!("{} draws a tile: {tile}. {} left.", name(*seat), tiles((*left).into()))
+        }
+        Event::Discarded { .. } => "The tile fits nowhere and is set aside.".into(),
+        Event::TilePlaced { seat, cell, .. } => format!("{} places the tile {}.", name(*seat), place(*cell)),
+        Event::FollowerPlaced { seat, segment, .. } => {
+            format!("{} puts down a {}.", name(*seat), posture(segment.part))
+        }
+        Event::TowerBuilt { seat, cell, height: 1, left } => {
+            format!("{} begins a tower {}, {} left.", name(*seat), place(*cell), pieces(*left))
+        }
+        Event::TowerBuilt { seat, cell, height, left } => format!(
+            "{} raises the tower {} to {height} floors, {} left.",
+            name(*seat),
+            place(*cell),
+            pieces(*left)
+        ),
+        Event::TowerTopped { seat, cell, .. } => {
+            format!("{} closes the tower {} with a follower.", name(*seat), place(*cell))
+        }
+        Event::Passed { seat } => format!("{} puts nothing down.", name(*seat)),
+        Event::Captured { seat, owner, cell, spot, .. } if seat == owner => {
+            format!("{} takes back their own {} {}.", name(*seat), figure(*spot), beside(*spot, place(*cell)))
+        }
+        Event::Captured { seat, owner, cell, spot, .. } => {
+            let (seat, owner) = (name(*seat), name(*owner));
+            format!("{seat} captures {owner}'s {} {}.", figure(*spot), beside(*spot, place(*cell)))
+        }
+        Event::Declined { seat } => format!("{} captures nobody.", name(*seat)),
+        Event::Exchanged { seat, other } => {
+            format!("Exchange: {} and {} each get a follower back.", name(*seat), name(*other))
+        }
+        Event::Ransomed { seat, captor, points } => {
+            format!("{} pays {} {points} points and gets a follower back.", name(*seat), name(*captor))
+        }
+        Event::Completed { feature } => {
+            let award = award(feature.points, &feature.holders(), who);
+            let what = if feature.part == Part::Monastery { "monastery".into() } else { summary(feature) };
+            format!("{} complete: {award}.", capital(&what))
+        }
+        Event::TurnEnded { .. } => return None,
+        Event::Counted { feature } => {
+            let award = award(feature.points, &feature.holders(), who);
+            let not = if feature.part == Part::Field { "" } else { " not complete" };
+            format!("{}{not}: {award}.", capital(&summary(feature)))
+        }
+        Event::GameOver { ending: Ending::LastTile } => "The game is over: the last tile is placed.".into(),
+        Event::GameOver { ending: Ending::NothingFits } => {
+            "The game is over: none of the tiles left fits anywhere.".into()
+        }
+    })
+}
+
+/// A tower is named by its place, so that "on a tower" and the place do not run together.
+fn beside(spot: Spot, place: String) -> String {
+    match spot {
+        Spot::Top => format!("({place})"),
+        Spot::Segment(_) => place,
+    }
+}

@@ -1,0 +1,179 @@
+//! Places, spots, tiles and features in words.
+
+use super::super::Who;
+use super::super::ground::{Fit, On, Place, Shows, Stand, shows, way};
+use super::noun::{cities, figure, floors, part, parts, pennants, points, posture, sides, terrain, tiles};
+use super::{names, owned};
+use crate::games::carcassonne::rules::{Cell, Feature, Kind, Part, Rotation, Side, Target, Terrain, Wanted};
+use crate::lang::{capital, count_en, list_en};
+use crate::table::Seat;
+
+const NUMBERS: [&str; 11] =
+    ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/// `two north and one east of the start`, `on the start tile`.
+pub(in super::super) fn place(at: Cell) -> String {
+    let steps = way(at).into_iter().map(|(n, side)| {
+        let count = NUMBERS.get(n).map_or_else(|| n.to_string(), |word| (*word).into());
+        format!("{count} {}", super::noun::side(side))
+    });
+    let steps: Vec<String> = steps.collect();
+    if steps.is_empty() { "on the start tile".into() } else { format!("{} of the start", list_en(&steps)) }
+}
+
+/// The same as the beginning of a label.
+fn label(at: Cell) -> String {
+    if way(at).is_empty() { "start tile".into() } else { place(at) }
+}
+
+/// `city north and west with a pennant, roads east and south, foundation`.
+pub(in super::super) fn tile(kind: Kind, rotation: Rotation) -> String {
+    let mut all: Vec<String> = shows(kind, rotation).iter().map(show).collect();
+    if kind.tile().foundation {
+        all.push("foundation".into());
+    }
+    all.join(", ")
+}
+
+fn show(shows: &Shows) -> String {
+    match shows {
+        Shows::Monastery => "monastery".into(),
+        Shows::One { part: one, sides: all, pennants } => {
+            let sides = if all.len() == 4 { "on all sides".into() } else { sides(all) };
+            format!("{} {sides}{}", part(*one), if *pennants > 0 { " with a pennant" } else { "" })
+        }
+        Shows::Each { part: each, sides: all } => format!("{} {}", parts(*each), sides(all)),
+        Shows::Field => "only field".into(),
+    }
+}
+
+/// `tower of 2 floors, closed by Petr`.
+pub(in super::super) fn tower(height: u8, top: Option<Seat>, who: &Who) -> String {
+    match (height, top) {
+        (0, _) => "foundation".into(),
+        (_, None) => format!("tower of {}, open", floors(height)),
+        (_, Some(seat)) => format!("tower of {}, closed by {}", floors(height), super::name(seat, who)),
+    }
+}
+
+/// The label of a place.
+pub(in super::super) fn cell(place: &Place, who: &Who) -> String {
+    let label = label(place.at);
+    match &place.on {
+        On::Tile { kind, rotation, figure, tower: built } => {
+            let mut all = vec![label];
+            all.extend(shows(*kind, *rotation).iter().map(show));
+            all.extend(figure.map(|(seat, part)| owned(seat, posture(part), who)));
+            all.extend(built.map(|(height, top)| tower(height, top, who)));
+            all.join(", ")
+        }
+        On::Free { wanted, fit } => {
+            let fit = match fit {
+                Fit::Ways(1) => ", fits 1 way",
+                Fit::Ways(2) => ", fits 2 ways",
+                Fit::Ways(3) => ", fits 3 ways",
+                Fit::Ways(_) => ", fits 4 ways",
+                Fit::NotThis => ", this tile does not fit",
+                Fit::Dead => ", no tile left fits",
+                Fit::Open => "",
+            };
+            format!("{label}, free{fit}, needs {}", needs(*wanted))
+        }
+        On::Nothing => format!("{label}, empty"),
+    }
+}
+
+/// `city south, road east and west`.
+fn needs(wanted: Wanted) -> String {
+    let one = |asked: Terrain| {
+        let all: Vec<Side> = Side::ALL.into_iter().filter(|s| wanted.on(*s) == Some(asked)).collect();
+        (!all.is_empty()).then(|| format!("{} {}", terrain(asked), sides(&all)))
+    };
+    let all: Vec<String> =
+        [Terrain::City, Terrain::Road, Terrain::Field].into_iter().filter_map(one).collect();
+    all.join(", ")
+}
+
+/// What a feature is: `city of 5 tiles with 2 pennants`, `monastery with 5 of 9`, `field with 2 complete cities`.
+pub(in super::super) fn summary(feature: &Feature) -> String {
+    let count = feature.tiles.len();
+    match feature.part {
+        Part::Monastery => format!("monastery with {count} of 9"),
+        Part::Field => format!("field with {}", cities(feature.cities.len())),
+        one if feature.pennants > 0 => {
+            format!("{} of {} with {}", part(one), tiles(count), pennants(feature.pennants))
+        }
+        one => format!("{} of {}", part(one), tiles(count)),
+    }
+}
+
+/// A feature in one line.
+pub(in super::super) fn feature(feature: &Feature, who: &Who) -> String {
+    let count = feature.tiles.len();
+    let mut all = vec![part(feature.part).to_string()];
+    match feature.part {
+        Part::Monastery => all.push(format!("{count} of 9")),
+        Part::Field => all.push(cities(feature.cities.len())),
+        _ => all.push(tiles(count)),
+    }
+    if feature.pennants > 0 {
+        all.push(pennants(feature.pennants));
+    }
+    let holders = feature.holders();
+    let now = points(feature.points.into());
+    all.push(if holders.is_empty() {
+        format!("{now} for nobody")
+    } else {
+        format!("{now} for {}", names(&holders, who))
+    });
+    if matches!(feature.part, Part::City | Part::Road) {
+        all.push(if feature.complete {
+            "complete".into()
+        } else {
+            count_en(feature.open.into(), "open edge", "open edges")
+        });
+    }
+    all.join(", ")
+}
+
+/// `on the road of 3 tiles`.
+fn inside(feature: &Feature) -> String {
+    let on = if feature.part == Part::Road { "on" } else { "in" };
+    format!("{on} the {}", summary(feature))
+}
+
+/// The label of a spot.
+pub(in super::super) fn spot(stand: &Stand, who: &Who) -> String {
+    match stand {
+        Stand::In { feature, here: Some(seat), .. } => {
+            let holders = feature.holders();
+            let figure = capital(&owned(*seat, posture(feature.part), who));
+            let now = points(feature.points.into());
+            format!("{figure} {}, {now} for {}", inside(feature), names(&holders, who))
+        }
+        Stand::In { feature, barred: true, .. } => {
+            format!("{}, no farmers in this game", capital(part(feature.part)))
+        }
+        Stand::In { feature, taken, .. } => {
+            let free =
+                if taken.is_empty() { "free".into() } else { format!("occupied by {}", names(taken, who)) };
+            let figure = capital(posture(feature.part));
+            format!("{figure} {}, {}, {free}", inside(feature), points(feature.points.into()))
+        }
+        Stand::Top { built: false, .. } => "Foundation, no towers in this game".into(),
+        Stand::Top { height: 0, .. } => "Foundation, needs a piece first".into(),
+        Stand::Top { height, here: Some(seat), .. } => {
+            format!("{} on the tower of {}, closed", capital(&owned(*seat, "follower", who)), floors(*height))
+        }
+        Stand::Top { height, here: None, .. } => {
+            format!("Follower on the tower of {}, open", floors(*height))
+        }
+        Stand::Nowhere => "Nothing to stand on".into(),
+    }
+}
+
+/// `Petr's knight, two north of the start`.
+pub(in super::super) fn target(target: &Target, who: &Who) -> String {
+    let figure = owned(target.figure.owner, figure(target.spot), who);
+    format!("{}, {}", capital(&figure), place(target.cell))
+}

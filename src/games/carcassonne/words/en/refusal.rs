@@ -1,0 +1,48 @@
+//! Why an action is refused: what is wrong, because of what, what would help.
+
+use crate::games::carcassonne::rules::Refusal;
+
+pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::GameOver => "The game is over, no more moves. Look at the result or start a new game.",
+        Refusal::NotYourTurn => "It is another player's turn. Wait until your name is at the top.",
+        Refusal::WrongPhase => {
+            "This move does not fit this moment. The line above the map says what is asked now."
+        }
+        Refusal::Occupied => "A tile lies here already. Choose a lit place at the rim of the map.",
+        Refusal::NoNeighbour => "No tile is beside this place. A tile must share a side with the map.",
+        Refusal::EdgeMismatch => {
+            "The edges do not match on the outlined side. Turn the tile or choose a lit place."
+        }
+        Refusal::NoFollower => {
+            "You have no follower left. Complete something, buy one back, or put down something else."
+        }
+        Refusal::NotThisTile => "A follower goes on the tile just placed. Choose a spot on that tile.",
+        Refusal::NoSuchSegment => "The tile has no such part. Choose one of the spots marked on it.",
+        Refusal::FarmersOff => "You play without farmers. Choose a city, a road or a monastery.",
+        Refusal::FeatureOccupied => {
+            "A follower stands in it already, on an outlined tile. Claim another part of this tile."
+        }
+        Refusal::TowerOff => "You play without towers. Put down a follower, or nothing.",
+        Refusal::NoTowerPieces => "You have no tower piece left. Put down a follower, or nothing.",
+        Refusal::NoFoundation => "There is no foundation here. Choose one of the lit foundations or towers.",
+        Refusal::TowerEmpty => "A follower cannot stand on a bare foundation. Build a piece on it first.",
+        Refusal::TowerClosed => {
+            "A follower closes this tower. Choose an open one, or capture that follower first."
+        }
+        Refusal::NotOnBoard => "No follower stands there. Choose one of those marked, or nobody.",
+        Refusal::OutOfRange => {
+            "The tower does not reach so far. Choose a follower within its reach, or nobody."
+        }
+        Refusal::RansomOff => {
+            "You play without ransom. Capture a follower of your captor's: then you exchange."
+        }
+        Refusal::RansomWindowClosed => "Ransom has to wait. First choose whom to capture, or nobody.",
+        Refusal::RansomUsed => {
+            "You have paid a ransom this turn already. The next is possible in your next turn."
+        }
+        Refusal::NotYourFigure => "You can buy back only your own followers. Choose one of yours.",
+        Refusal::NotAPrisoner => "This player holds no follower of yours. Choose one who does.",
+        Refusal::NotEnoughPoints => "A ransom costs 3 points, and you have fewer. Score first, then pay.",
+    }
+}

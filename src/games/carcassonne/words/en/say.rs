@@ -1,0 +1,51 @@
+//! The short words around the map: tray, strip, seat cards, captures, ransom, overlay of the fields, dead places.
+
+use super::noun;
+use crate::games::carcassonne::rules::Fate;
+use crate::games::carcassonne::rules::RANSOM;
+use crate::games::carcassonne::words::say::CarcassonneSays;
+use crate::lang::{count_en, list_en};
+
+pub fn words(it: &CarcassonneSays<'_>) -> String {
+    match *it {
+        CarcassonneSays::TilesLeft(n) => format!("{} left", count_en(n, "tile", "tiles")),
+        CarcassonneSays::LastTile => "The last tile".into(),
+        CarcassonneSays::Unseen => "Tiles not yet seen".into(),
+        CarcassonneSays::Discarded(n) => {
+            format!("{} set aside: fitted nowhere", count_en(n, "tile", "tiles"))
+        }
+        CarcassonneSays::Followers(n) => format!("{} left", noun::followers(n)),
+        CarcassonneSays::Pieces(n) => format!("{} left", noun::pieces(n)),
+        CarcassonneSays::Prisoners { owner, count } => {
+            format!("{owner}: {}", count_en(count.into(), "prisoner", "prisoners"))
+        }
+        CarcassonneSays::Turn { shown, of } => format!("Turn the tile ({shown} of {of})"),
+        CarcassonneSays::TurnBack => "Turn the tile back".into(),
+        CarcassonneSays::OneWay => "Fits one way only".into(),
+        CarcassonneSays::Nothing => "Nothing".into(),
+        CarcassonneSays::FollowerOnTile => "Follower on the tile".into(),
+        CarcassonneSays::TowerPiece => "Tower piece".into(),
+        CarcassonneSays::FollowerOnTower => "Follower on a tower".into(),
+        CarcassonneSays::Fate(Fate::Prisoner) => "captured by you".into(),
+        CarcassonneSays::Fate(Fate::Freed) => "back to supply".into(),
+        CarcassonneSays::Fate(Fate::Exchanged) => "exchange: yours comes home too".into(),
+        CarcassonneSays::WhomToCapture => "Whom do you capture?".into(),
+        CarcassonneSays::CaptureNobody => "Capture nobody".into(),
+        CarcassonneSays::Ransom { captor } => format!("Ransom: {RANSOM} points to {captor}"),
+        CarcassonneSays::WhomToPay => "Whom do you pay?".into(),
+        CarcassonneSays::Fields => "Fields".into(),
+        CarcassonneSays::FieldsHelp => {
+            "Each field in the colour of its majority, with the complete cities beside it.".into()
+        }
+        CarcassonneSays::Field { holders, cities, points } => {
+            let cities = noun::cities(cities);
+            match holders {
+                [] => format!("No farmer, {cities}"),
+                _ => format!("{}: {cities}, {}", list_en(holders), noun::points(points.into())),
+            }
+        }
+        CarcassonneSays::DeadPlaces(n) => {
+            format!("{} that no tile left can fill", count_en(n, "place", "places"))
+        }
+    }
+}

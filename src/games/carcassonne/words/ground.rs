@@ -1,0 +1,203 @@
+//! What lies on the map, as facts without a language: for labels and the text view.
+
+use crate::games::carcassonne::rules::{
+    Cell, Feature, Kind, Part, Public, Rotation, Side, Spot, TowerOption, View, Wanted,
+};
+use crate::table::Seat;
+
+/// The way from the start tile to a cell: steps with their side, north or south first; none to the start tile.
+pub(super) fn way(at: Cell) -> Vec<(usize, Side)> {
+    let vertical = if at.y < 0 { Side::North } else { Side::South };
+    let horizontal = if at.x < 0 { Side::West } else { Side::East };
+    let steps = [(at.y, vertical), (at.x, horizontal)];
+    steps.into_iter().map(|(n, side)| (usize::from(n.unsigned_abs()), side)).filter(|(n, _)| *n > 0).collect()
+}
+
+/// One thing a tile shows. Fields go without saying, unless there is nothing else.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Shows {
+    Monastery,
+    /// One city or road that reaches all these sides.
+    One {
+        part: Part,
+        sides: Vec<Side>,
+        pennants: u8,
+    },
+    /// Several cities or roads, each of which reaches one of these sides.
+    Each {
+        part: Part,
+        sides: Vec<Side>,
+    },
+    Field,
+}
+
+/// What a tile shows, turned so.
+pub(super) fn shows(kind: Kind, rotation: Rotation) -> Vec<Shows> {
+    let mut all: Vec<Shows> = kind.monastery().map(|_| Shows::Monastery).into_iter().collect();
+    for part in [Part::City, Part::Road] {
+        let segments = kind.tile().segments.iter().filter(|s| s.id.part == part);
+        let ways: Vec<(Vec<Side>, u8)> = segments.map(|s| (sides(s.edges, rotation), s.pennants)).collect();
+        let (single, wide): (Vec<_>, Vec<_>) =
+            ways.into_iter().partition(|(sides, pennants)| sides.len() == 1 && *pennants == 0);
+        all.extend(wide.into_iter().map(|(sides, pennants)| Shows::One { part, sides, pennants }));
+        let mut ends: Vec<Side> = single.into_iter().flat_map(|(sides, _)| sides).collect();
+        ends.sort_unstable();
+        match ends.len() {
+            0 => {}
+            1 => all.push(Shows::One { part, sides: ends, pennants: 0 }),
+            _ => all.push(Shows::Each { part, sides: ends }),
+        }
+    }
+    if all.is_empty() { vec![Shows::Field] } else { all }
+}
+
+/// The sides of an unturned tile's edges (bit 0 north, then clockwise) once it is turned.
+fn sides(edges: u8, rotation: Rotation) -> Vec<Side> {
+    Side::ALL.into_iter().filter(|side| edges >> side.before(rotation).index() & 1 == 1).collect()
+}
+
+/// A place of the map as it is read aloud.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    pub at: Cell,
+    pub on: On,
+}
+
+/// What is on a place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum On {
+    Tile {
+        kind: Kind,
+        rotation: Rotation,
+        /// Who stands as what on a segment.
+        figure: Option<(Seat, Part)>,
+        /// Height and who closes it; of tiles with a foundation.
+        tower: Option<(u8, Option<Seat>)>,
+    },
+    /// No tile, but neighbours.
+    Free { wanted: Wanted, fit: Fit },
+    /// Neither tile nor neighbours.
+    Nothing,
+}
+
+/// Whether a free place can be filled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fit {
+    /// The drawn tile fits in so many rotations, 1 to 4.
+    Ways(usize),
+    /// The drawn tile does not fit.
+    NotThis,
+    /// No tile that is still to come fits.
+    Dead,
+    /// No tile is drawn just now.
+    Open,
+}
+
+impl Place {
+    pub(super) fn of(view: &View, at: Cell) -> Self {
+        let public = &*view.public;
+        let on = match (public.tile_at(at), public.wanted(at)) {
+            (Some(laid), _) => On::Tile {
+                kind: laid.kind,
+                rotation: laid.rotation,
+                figure: laid.figure().map(|(id, figure)| (figure.owner, id.part)),
+                tower: public.tower_at(at).map(|tower| (tower.height, tower.top.map(|f| f.owner))),
+            },
+            (None, Some(wanted)) => On::Free { wanted, fit: fit(public, wanted) },
+            (None, None) => On::Nothing,
+        };
+        Self { at, on }
+    }
+}
+
+fn fit(public: &Public, wanted: Wanted) -> Fit {
+    let fits = |kind: Kind| wanted.rotations(kind).count_ones() as usize;
+    let coming = |kind: &Kind| public.pile.0[kind.index()] > 0;
+    match public.drawn().map(fits) {
+        Some(ways) if ways > 0 => Fit::Ways(ways),
+        _ if !Kind::all().filter(coming).any(|kind| fits(kind) > 0) => Fit::Dead,
+        Some(_) => Fit::NotThis,
+        None => Fit::Open,
+    }
+}
+
+/// A spot where a figure stands or could stand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Stand {
+    /// In a feature: who stands on this very spot, and who keeps others out.
+    In { feature: Feature, here: Option<Seat>, taken: Vec<Seat>, barred: bool },
+    /// On a tower of this height; with `tower=tiles` nobody builds.
+    Top { height: u8, here: Option<Seat>, built: bool },
+    /// There is no such spot.
+    Nowhere,
+}
+
+impl Stand {
+    pub(super) fn of(view: &View, at: Cell, spot: Spot) -> Self {
+        let public = &*view.public;
+        let here = public.figure_at(at, spot).map(|figure| figure.owner);
+        match spot {
+            Spot::Top => public.tower_at(at).map_or(Self::Nowhere, |tower| Self::Top {
+                height: tower.height,
+                here,
+                built: public.options.tower == TowerOption::On,
+            }),
+            Spot::Segment(id) => public.feature(at, id).map_or(Self::Nowhere, |feature| {
+                let barred = id.part == Part::Field && !public.options.farmers;
+                Self::In { taken: inside(&feature), feature, here, barred }
+            }),
+        }
+    }
+}
+
+/// The seats with figures in a feature, each once.
+pub(super) fn inside(feature: &Feature) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = feature.figures.iter().map(|(seat, ..)| *seat).collect();
+    seats.sort_unstable();
+    seats.dedup();
+    seats
+}
+
+/// The features worth a line: roads, cities and monasteries that are not complete, fields with farmers; those with
+/// figures first, then the larger ones. Lone ends of one tile without figures are left out.
+pub(super) fn open_features(public: &Public, part: Part) -> Vec<Feature> {
+    let tells =
+        |f: &Feature| !f.complete && (!f.figures.is_empty() || f.tiles.len() > 1 && part != Part::Field);
+    let mut all: Vec<Feature> = public.features(part).into_iter().filter(tells).collect();
+    all.sort_by_key(|f| (f.figures.is_empty(), std::cmp::Reverse(f.points)));
+    all
+}
+
+/// What the table knows of a player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Seated {
+    pub seat: Seat,
+    pub points: u16,
+    pub supply: u8,
+    /// Tower pieces left; `None` where no towers are built.
+    pub pieces: Option<u8>,
+    /// Whose followers the seat holds, with their number.
+    pub prison: Vec<(Seat, u8)>,
+}
+
+/// Every player, by seat.
+pub(super) fn seated(public: &Public) -> Vec<Seated> {
+    let one = |seat: Seat| Seated {
+        seat,
+        points: public.points(seat),
+        supply: public.supply(seat),
+        pieces: public.options.towers().then(|| public.pieces(seat)),
+        prison: Seat::all(public.seats())
+            .map(|owner| (owner, public.prisoners(seat, owner)))
+            .filter(|(_, count)| *count > 0)
+            .collect(),
+    };
+    Seat::all(public.seats()).map(one).collect()
+}
+
+/// Laid tiles from north to south, then from west to east.
+pub(super) fn laid(public: &Public) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = public.tiles().iter().map(|laid| laid.cell()).collect();
+    cells.sort_unstable();
+    cells
+}

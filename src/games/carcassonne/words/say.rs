@@ -1,0 +1,70 @@
+//! The short words around the map: tray, strip, seat cards, captures, ransom, overlay of the fields, dead places.
+
+use super::{cs, en};
+use crate::games::carcassonne::rules::Fate;
+use crate::lang::in_language;
+use crate::lang::{Lang, Phrase};
+
+/// Everything the parts of this table say. Names come as they are to be said.
+#[derive(Clone, Copy, Debug)]
+pub enum CarcassonneSays<'a> {
+    /// Tiles in the pile.
+    TilesLeft(usize),
+    /// The drawn tile is the last.
+    LastTile,
+    /// Caption of the list of tiles nobody has seen yet.
+    Unseen,
+    /// Tiles that fitted nowhere.
+    Discarded(usize),
+    Followers(u8),
+    Pieces(u8),
+    /// Prisoners of one owner.
+    Prisoners {
+        owner: &'a str,
+        count: u8,
+    },
+    /// The button that turns the tile: which of the fitting rotations is shown, from 1, of how many.
+    Turn {
+        shown: usize,
+        of: usize,
+    },
+    /// The button that turns it the other way round.
+    TurnBack,
+    /// The tile fits here in one way only.
+    OneWay,
+    /// Do nothing in the action.
+    Nothing,
+    /// Headings of the choices of an action.
+    FollowerOnTile,
+    TowerPiece,
+    FollowerOnTower,
+    /// What becomes of a figure that is captured.
+    Fate(Fate),
+    /// Heading of the choice whom to capture.
+    WhomToCapture,
+    CaptureNobody,
+    /// The button: pay this captor.
+    Ransom {
+        captor: &'a str,
+    },
+    /// Heading where several captors could be paid.
+    WhomToPay,
+    /// Title of the overlay of the fields.
+    Fields,
+    /// What the overlay shows, in one sentence.
+    FieldsHelp,
+    /// A field of the overlay: who has the majority, its complete cities, its points.
+    Field {
+        holders: &'a [String],
+        cities: usize,
+        points: u16,
+    },
+    /// How many there are.
+    DeadPlaces(usize),
+}
+
+impl Phrase for CarcassonneSays<'_> {
+    fn said(&self, lang: Lang) -> String {
+        in_language!(lang, say::words(self))
+    }
+}

@@ -1,0 +1,3 @@
+//! The English words.
+
+pub mod title;

@@ -1,0 +1,3 @@
+//! The Czech words.
+
+pub mod title;

@@ -1,0 +1,71 @@
+//! The board of Tigris & Euphrates as a scene.
+
+pub mod end;
+mod lights;
+mod pieces;
+mod stage;
+
+use crate::games::tigris::art::ground::{CELL, FRAME, GEOMETRY, Ground};
+use crate::games::tigris::rules::{Board, ROWS, Tigris, map};
+use crate::games::tigris::rules::{Cell, Cells};
+use crate::games::tigris::words;
+use crate::scenes::{Light, Look, Place, Scene, Spot};
+
+/// Left upper corner of a cell in the scene.
+fn corner(at: usize) -> (f32, f32) {
+    let cell = Cell::at(at);
+    (FRAME + f32::from(cell.x) * CELL, FRAME + f32::from(cell.y) * CELL)
+}
+
+/// The picture of the board behind everything.
+fn scenery(board: Board) -> Ground {
+    let map = map(board);
+    Ground { rows: ROWS, river: map.river, marked: map.temples }
+}
+
+fn scene(look: &Look<Tigris>) -> Scene {
+    let public = &look.view.public;
+    let (width, height) = scenery(public.options.board).size();
+    let ground = match public.options.board {
+        Board::Standard => 0,
+        Board::Advanced => 1,
+    };
+    let mut scene = Scene { width, height, ground, ..Scene::default() };
+    pieces::lay(look, &mut scene);
+    pieces::mark(look, &mut scene);
+    scene.gains = pieces::gains(look);
+    scene.places = places(look);
+    scene
+}
+
+fn places(look: &Look<Tigris>) -> Vec<Place> {
+    let lit = lights::Lit::new(look);
+    let caused: Cells = look.causes.iter().filter_map(|word| word.parse().ok()).map(Cell::index).collect();
+    let place = |at: usize| {
+        let (x, y) = corner(at);
+        let cell = Cell::at(at);
+        let (light, badges, note, hint) = if caused.has(at) {
+            (Light::Cause, Vec::new(), String::new(), String::new())
+        } else {
+            lit.at(look, at)
+        };
+        let mut label = words::cell(look.lang, look.view, cell, look.names);
+        if !hint.is_empty() {
+            label = format!("{label}; {hint}");
+        }
+        Place {
+            spot: at as Spot,
+            round: false,
+            row: cell.y.into(),
+            column: cell.x.into(),
+            x,
+            y,
+            size: CELL,
+            label,
+            light,
+            badges,
+            note,
+        }
+    };
+    (0..ROWS * 16).map(place).collect()
+}

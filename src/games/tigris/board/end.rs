@@ -1,0 +1,171 @@
+//! The end of Tigris & Euphrates: weakest colours, treasures as distributed, the costliest conflict.
+
+use crate::games::tigris::rules::Cell as Place;
+use crate::games::tigris::rules::{Color, Event, Kind, Term, Tigris};
+use crate::games::tigris::words::over::{Note, colour_of};
+use crate::lang::{Lang, Names, Words};
+use crate::story::{Cell, Line, Mark, Story};
+use crate::table::session::Step;
+use crate::table::{Row, Seat, Standing};
+
+/// The order of the colours in the table: as the tray and the rule book show them.
+const COLOURS: [Color; 4] = [Color::Red, Color::Blue, Color::Green, Color::Black];
+
+impl Story for Tigris {
+    fn breakdown(standing: &Standing<Term>) -> Vec<Line<Term>> {
+        lines(standing)
+    }
+
+    fn label(lang: Lang, term: Term) -> String {
+        match term {
+            Term::Total(color) => lang.say(Note::Tiles(colour_of(color))),
+            _ => Self::term(lang, term),
+        }
+    }
+
+    fn term_art(term: Term) -> Option<String> {
+        match term {
+            Term::Points(color) | Term::Assigned(color) | Term::Total(color) => {
+                Some(format!("tile-{}", color.name()))
+            }
+            Term::Treasures => Some("treasure".into()),
+            Term::Sorted(_) => None,
+        }
+    }
+
+    fn extra_art() -> Option<&'static str> {
+        Some("treasure")
+    }
+
+    fn extra(lang: Lang, count: u8) -> String {
+        lang.say(Note::Treasures(count))
+    }
+
+    fn mark(lang: Lang, mark: Mark) -> String {
+        match mark {
+            Mark::None => String::new(),
+            Mark::Counts => lang.say(Note::Weakest),
+            Mark::Decides => lang.say(Note::Decides),
+        }
+    }
+
+    fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+        source(event)
+    }
+
+    fn places(event: &Event) -> Vec<String> {
+        match event {
+            Event::TilePlaced { cell, .. }
+            | Event::LeaderPlaced { cell, .. }
+            | Event::LeaderReturned { cell, .. }
+            | Event::ConflictWon { kind: Kind::War { at: cell }, .. } => vec![cell.to_string()],
+            Event::TreasuresTaken { cells, .. } => cells.cells().map(|cell| cell.to_string()).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn facts(lang: Lang, steps: &[Step<Self>], _names: &Names) -> Vec<(String, String)> {
+        let Some(cost) = costliest(steps.iter().flat_map(|step| &step.events)) else { return Vec::new() };
+        let text = Note::Cost {
+            tiles: cost.tiles,
+            colour: colour_of(cost.color),
+            at: cost.at.map(|c| c.to_string()),
+        };
+        vec![(lang.say(Note::Costliest(cost.kind)), lang.say(text))]
+    }
+}
+
+/// Totals by colour with their treasures, then the weakest colour, then as many further ones as the ties need.
+pub fn lines(standing: &Standing<Term>) -> Vec<Line<Term>> {
+    let seats = standing.places.len();
+    let values = |term: Term| -> Vec<i32> {
+        let row = standing.rows.iter().find(|row| row.term == term);
+        row.map_or_else(|| vec![0; seats], |row: &Row<Term>| row.values.clone())
+    };
+    let weakest = values(Term::Sorted(0));
+    let mut lines = Vec::new();
+    for color in COLOURS {
+        let assigned = values(Term::Assigned(color));
+        let cell = |(seat, value): (usize, i32)| Cell {
+            value,
+            extra: u8::try_from(assigned[seat]).unwrap_or(0),
+            mark: if value == weakest[seat] { Mark::Counts } else { Mark::None },
+        };
+        let cells = values(Term::Total(color)).into_iter().enumerate().map(cell).collect();
+        lines.push(Line { term: Term::Total(color), cells, sum: false });
+    }
+    // Seats that are still level with the best, rank after rank.
+    let mut level: Vec<usize> = (0..seats).collect();
+    for rank in 0..4u8 {
+        let row = values(Term::Sorted(rank));
+        let broke_a_tie = rank > 0;
+        let best = level.iter().map(|seat| row[*seat]).max();
+        let decides = level.iter().any(|seat| Some(row[*seat]) != best);
+        let marked = |seat: usize| broke_a_tie && decides && level.contains(&seat);
+        let cell = |(seat, value): (usize, &i32)| Cell {
+            value: *value,
+            extra: 0,
+            mark: if marked(seat) { Mark::Decides } else { Mark::None },
+        };
+        let cells = row.iter().enumerate().map(cell).collect();
+        lines.push(Line { term: Term::Sorted(rank), cells, sum: rank == 0 });
+        level.retain(|seat| Some(row[*seat]) == best);
+        if level.len() < 2 {
+            break;
+        }
+    }
+    lines
+}
+
+/// The points an event gave. Treasures count in the line they are distributed to, which no event can know.
+pub fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+    match event {
+        Event::Point { seat, color, count, .. } => vec![(*seat, Term::Total(*color), i32::from(*count))],
+        Event::TreasuresTaken { seat, cells, .. } => {
+            vec![(*seat, Term::Treasures, i32::try_from(cells.count()).unwrap_or(0))]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A conflict and the tiles it cost both sides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cost {
+    pub kind: Kind,
+    pub color: Color,
+    /// Tiles added from hands and tiles lost on the board.
+    pub tiles: usize,
+    /// Where it was caused: the joining tile or the leader; unknown when a position began in the middle of it.
+    pub at: Option<Place>,
+}
+
+/// The conflict that cost most tiles, the first among equals; `None` when none cost any.
+pub fn costliest<'a>(events: impl Iterator<Item = &'a Event>) -> Option<Cost> {
+    let mut best: Option<Cost> = None;
+    let (mut now, mut leader): (Option<Cost>, Option<Place>) = (None, None);
+    for event in events {
+        match event {
+            Event::LeaderPlaced { cell, .. } => leader = Some(*cell),
+            Event::LeaderMoved { to, .. } => leader = Some(*to),
+            Event::ConflictBegan { kind, color, .. } => {
+                let at = if let Kind::War { at } = kind { Some(*at) } else { leader };
+                now = Some(Cost { kind: *kind, color: *color, tiles: 0, at });
+            }
+            Event::Supported { count, .. } => {
+                if let Some(cost) = &mut now {
+                    cost.tiles += usize::from(*count);
+                }
+            }
+            Event::TilesRemoved { cells, .. } => {
+                if let Some(cost) = &mut now {
+                    cost.tiles += cells.count() as usize;
+                }
+            }
+            _ => {}
+        }
+        if let Some(cost) = now.filter(|cost| cost.tiles > best.map_or(0, |b| b.tiles)) {
+            best = Some(cost);
+        }
+    }
+    best
+}

@@ -1,0 +1,108 @@
+//! How cells are lit while something is picked, and what a placement there would do.
+
+use crate::games::tigris::rules::{Action, Color, Effect, Pick, Tigris, What};
+use crate::games::tigris::rules::{Cell, Cells};
+use crate::lang::common::CommonWords;
+use crate::scenes::{Badge, Light, Look};
+use crate::table::{Eyes, Seat};
+
+/// What is picked, and the cells that may follow.
+pub(super) struct Lit {
+    what: Option<What>,
+    legal: Cells,
+    aimed: Option<usize>,
+    /// Empty cells of the right ground where a tile would join three kingdoms.
+    dim: Cells,
+    seat: Option<Seat>,
+}
+
+impl Lit {
+    pub(super) fn new(look: &Look<Tigris>) -> Self {
+        let mut lit = Self { what: None, legal: Cells::EMPTY, aimed: None, dim: Cells::EMPTY, seat: None };
+        let (Some(selection), Eyes::Seat(seat)) = (look.selection, look.view.eyes) else { return lit };
+        lit.seat = Some(seat);
+        for pick in selection.taken() {
+            match pick {
+                Pick::What(what) => lit.what = Some(*what),
+                Pick::Where(cell) => lit.aimed = Some(cell.index()),
+                _ => {}
+            }
+        }
+        let public = &look.view.public;
+        lit.legal = match lit.what {
+            None | Some(What::Treasures) => public.choices(),
+            Some(What::Leader(_) | What::Tile(_) | What::Catastrophe) => {
+                let wheres = selection.open().into_iter().filter_map(|pick| match pick {
+                    Pick::Where(cell) => Some(cell.index()),
+                    _ => None,
+                });
+                wheres.collect()
+            }
+            Some(_) => Cells::EMPTY,
+        };
+        if let Some(What::Tile(color)) = lit.what {
+            let river = public.map().river;
+            let ground = if color == Color::Blue { river } else { !river };
+            lit.dim = (public.empty_cells() & ground) - lit.legal;
+        }
+        lit
+    }
+
+    /// Light, badges, short note and spoken hint of a cell.
+    pub(super) fn at(&self, look: &Look<Tigris>, at: usize) -> (Light, Vec<Badge>, String, String) {
+        let plain = |light| (light, Vec::new(), String::new(), String::new());
+        if self.aimed == Some(at) && self.legal.has(at) {
+            return (Light::Aimed, Vec::new(), String::new(), look.lang.say(CommonWords::Aimed));
+        }
+        if !self.legal.has(at) || !look.hints {
+            return plain(if self.dim.has(at) && look.hints { Light::Dim } else { Light::Plain });
+        }
+        let (badges, note) = self.effect(look, at).map(|e| badges(look, &e)).unwrap_or_default();
+        let effect = match self.what {
+            Some(What::Catastrophe) => look.view.public.tile_at(at).is_some(),
+            Some(What::Leader(_) | What::Tile(_)) => !badges.is_empty(),
+            _ => true,
+        };
+        let light = if effect { Light::Legal } else { Light::Quiet };
+        (light, badges, note, look.lang.say(CommonWords::Legal))
+    }
+
+    fn effect(&self, look: &Look<Tigris>, at: usize) -> Option<Effect> {
+        let action = match self.what? {
+            What::Leader(color) => Action::Position(color, Cell::at(at)),
+            What::Tile(color) => Action::Place(color, Cell::at(at)),
+            _ => return None,
+        };
+        Some(look.view.public.effect(self.seat?, &action))
+    }
+}
+
+/// The signs for an effect: a point and whose, a union or a war, a square, a revolt with its strengths.
+fn badges(look: &Look<Tigris>, effect: &Effect) -> (Vec<Badge>, String) {
+    let sign = |art: String| Badge { art, colour: 0 };
+    let point = |color: Color| sign(format!("badge-point-{}", color.name()));
+    let mut badges = Vec::new();
+    if let Some(given) = effect.point {
+        badges.push(point(given.color));
+        if let Some(player) = look.players.get(given.seat.index()) {
+            let dynasty = Tigris::SIGNS[usize::from(player.sign) % 4];
+            badges.push(Badge { art: format!("seal-{dynasty}"), colour: player.colour });
+        }
+    }
+    if !effect.clashes.is_empty() {
+        badges.push(sign("badge-war".into()));
+        badges.extend(effect.clashes.iter().map(|clash| point(clash.color)));
+    } else if effect.union {
+        badges.push(sign("badge-link".into()));
+    }
+    if !effect.squares.is_empty() && effect.clashes.is_empty() {
+        badges.push(sign("badge-square".into()));
+    }
+    let mut note = String::new();
+    if let Some(revolt) = effect.revolt {
+        badges.push(sign("badge-revolt".into()));
+        note = format!("{}:{}", revolt.attack, revolt.defence);
+    }
+    badges.truncate(3);
+    (badges, note)
+}

@@ -1,0 +1,182 @@
+//! Pieces on the board, and the marks between pieces and lights: ghost, last move, outlines, the sides of a war.
+
+use super::{CELL, FRAME, GEOMETRY, corner};
+use crate::games::tigris::art::outline::outline;
+use crate::games::tigris::rules::{Action, Award, Color, Conflict, Event, Kind, Tigris, square};
+use crate::games::tigris::rules::{Cell, Cells};
+use crate::scenes::{Gain, Look, Piece, Regions, Scene, Shape, Spot, Tag};
+use crate::table::{Eyes, Seat};
+
+/// Puts every piece of the position into the scene, and the ghost of what is aimed at.
+pub(super) fn lay(look: &Look<Tigris>, scene: &mut Scene) {
+    let public = &look.view.public;
+    let seated = matches!(look.view.eyes, Eyes::Seat(_));
+    let aimed = look.selection.filter(|_| seated).and_then(|s| s.ready());
+    let pieces = &mut scene.pieces;
+    pieces.extend(public.catastrophes.iter().map(|at| whole(format!("x{at}"), "catastrophe".into(), at)));
+    for color in Color::ALL {
+        let art = format!("tile-{}", color.name());
+        pieces.extend(public.face_up(color).iter().map(|at| whole(format!("t{at}"), art.clone(), at)));
+    }
+    for (pair, at) in public.monuments() {
+        pieces.push(Piece { size: 2.0 * CELL, ..whole(format!("m{at}"), format!("monument-{pair}"), at) });
+    }
+    for (seat, color, at) in public.leaders() {
+        let own = public.turn().seat() == Some(seat);
+        let lifted =
+            matches!(aimed, Some(Action::Position(c, _) | Action::Withdraw(c)) if own && *c == color);
+        let piece = whole(format!("l{seat}{}", color.letter()), leader(look, seat, color), at);
+        pieces.push(Piece { look: if lifted { "faded" } else { "" }, ..piece });
+    }
+    pieces.extend(look.last.iter().flat_map(|event| lost(look, event)));
+    if let Some(marker) = public.marker() {
+        let (x, y) = corner(marker.index());
+        let marker = whole("u".into(), "unification".into(), marker.index());
+        pieces.push(Piece { x: x + 5.0, y: y + 5.0, size: CELL - 10.0, ..marker });
+    }
+    for at in public.treasures.iter() {
+        let art = if public.map().corners.has(at) { "treasure-corner" } else { "treasure" };
+        let (x, y) = corner(at);
+        let treasure = whole(format!("g{at}"), art.into(), at);
+        pieces.push(Piece { x: x + CELL - 18.0, y: y - 1.0, size: 19.0, ..treasure });
+    }
+    pieces.extend(aimed.and_then(|action| ghost(look, action)));
+}
+
+/// A piece that fills its cell.
+fn whole(id: String, art: String, at: usize) -> Piece {
+    let (x, y) = corner(at);
+    Piece { id, art, x, y, size: CELL, colour: 0, over: None, look: "" }
+}
+
+fn leader(look: &Look<Tigris>, seat: Seat, color: Color) -> String {
+    let sign = look.players.get(seat.index()).map_or(seat.index(), |p| p.sign.into());
+    format!("leader-{}-{}", color.name(), Tigris::SIGNS[sign % 4])
+}
+
+/// The piece as it would stand.
+fn ghost(look: &Look<Tigris>, action: &Action) -> Option<Piece> {
+    let seat = look.view.public.turn().seat()?;
+    let (art, cell, cells) = match *action {
+        Action::Position(color, to) => (leader(look, seat, color), to, 1.0),
+        Action::Place(color, at) => (format!("tile-{}", color.name()), at, 1.0),
+        Action::Catastrophe(at) => ("catastrophe".into(), at, 1.0),
+        Action::Monument(pair, at) => (format!("monument-{pair}"), at, 2.0),
+        _ => return None,
+    };
+    Some(Piece { size: cells * CELL, look: "ghost", ..whole("ghost".into(), art, cell.index()) })
+}
+
+/// Adds the last move, outlines on demand, and the stage of a conflict.
+pub(super) fn mark(look: &Look<Tigris>, scene: &mut Scene) {
+    let public = &look.view.public;
+    for at in touched(look.last).iter() {
+        scene.pieces.push(Piece { look: "last", ..whole(format!("last{at}"), "mark-last".into(), at) });
+    }
+    let shown = |region: &Cells| match look.regions {
+        Regions::None => false,
+        Regions::All => true,
+        Regions::Around(spot) => region.has(spot as usize),
+    };
+    if look.regions != Regions::None {
+        for region in public.regions().into_iter().filter(shown) {
+            let kingdom = region.meets(&public.leader_cells());
+            edge(scene, region, if kingdom { "kingdom" } else { "region" });
+        }
+    }
+    for at in public.squares_offered().iter() {
+        edge(scene, square(at), "offered");
+    }
+    if let Some(conflict) = public.conflict() {
+        stage(scene, &conflict);
+    }
+}
+
+/// Cells that the last entry changed.
+fn touched(events: &[Event]) -> Cells {
+    let cells = events.iter().map(|event| match event {
+        Event::TilePlaced { cell, .. }
+        | Event::LeaderPlaced { cell, .. }
+        | Event::LeaderWithdrawn { cell, .. }
+        | Event::LeaderReturned { cell, .. }
+        | Event::Catastrophe { cell, .. } => Cells::only(cell.index()),
+        Event::LeaderMoved { from, to, .. } => Cells::only(from.index()) | Cells::only(to.index()),
+        Event::TilesRemoved { cells, .. } | Event::TreasuresTaken { cells, .. } => *cells,
+        Event::MonumentBuilt { cell, .. } => square(cell.index()),
+        _ => Cells::EMPTY,
+    });
+    cells.fold(Cells::EMPTY, |all, some| all | some)
+}
+
+/// What a conflict or a lost temple took off the board, where it stood.
+fn lost(look: &Look<Tigris>, event: &Event) -> Vec<Piece> {
+    let gone = |id: String, art: String, at: usize| Piece { look: "lost", ..whole(id, art, at) };
+    match *event {
+        Event::TilesRemoved { color, cells } => cells
+            .iter()
+            .map(|at| gone(format!("lost-{}{at}", color.letter()), format!("tile-{}", color.name()), at))
+            .collect(),
+        Event::LeaderReturned { seat, color, cell, .. } => {
+            vec![gone(format!("lost-l{seat}{}", color.letter()), leader(look, seat, color), cell.index())]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The points of the last entry, each from where it was won.
+pub(super) fn gains(look: &Look<Tigris>) -> Vec<Gain> {
+    let touched = touched(look.last).first();
+    let gain = |event: &Event| match event {
+        Event::Point { seat, color, count, why } => {
+            let monument =
+                look.view.public.monuments().find(|(pair, _)| *why == Award::Monument { pair: *pair });
+            let from = monument.map(|(_, at)| at).or(touched)?;
+            let art = format!("cube-{}", color.name());
+            Some(Gain { from: from as Spot, to: *seat, art, count: usize::from(*count) })
+        }
+        Event::TreasuresTaken { seat, cells, .. } => {
+            let from = cells.first()? as Spot;
+            Some(Gain { from, to: *seat, art: "treasure".into(), count: cells.count() as usize })
+        }
+        _ => None,
+    };
+    look.last.iter().filter_map(gain).collect()
+}
+
+fn edge(scene: &mut Scene, cells: Cells, look: &'static str) {
+    let path = outline(cells, GEOMETRY, 1.5, 7.0);
+    let first = cells.first().map(Cell::at);
+    let id = format!("{look}{}", first.map(|c| c.to_string()).unwrap_or_default());
+    scene.shapes.push(Shape { id, path, look, ..Shape::default() });
+}
+
+/// Dims everything but the two sides, hatches what does not count, numbers the supporters.
+fn stage(scene: &mut Scene, conflict: &Conflict) {
+    let (attacker, defender) = (&conflict.attacker, &conflict.defender);
+    let mut clear = attacker.region | defender.region;
+    if let Kind::War { at } = conflict.kind {
+        clear.insert(at.index());
+    }
+    let frame = format!("M{FRAME} {FRAME}H{}V{}H{FRAME}Z", scene.width - FRAME, scene.height - FRAME);
+    let mut shape = |id: &str, path: String, look| {
+        let id = id.into();
+        scene.shapes.push(Shape { id, path, look, ..Shape::default() });
+    };
+    shape("veil", frame + &outline(clear, GEOMETRY, 0.0, 7.0), "veil");
+    for (side, rest, line) in [(attacker, "rest-a", "side-a"), (defender, "rest-b", "side-b")] {
+        let mut counted = side.supporters;
+        counted.insert(side.leader.index());
+        shape(rest, outline(side.region - counted, GEOMETRY, 0.0, 0.0), rest);
+        let path = outline(side.region, GEOMETRY, 0.0, 7.0);
+        shape(&format!("casing-{line}"), path.clone(), "casing");
+        shape(line, path, line);
+    }
+    for (side, look) in [(attacker, "side-a"), (defender, "side-b")] {
+        for (n, at) in side.supporters.iter().enumerate() {
+            let (x, y) = corner(at);
+            // A temple may stand on both sides of a revolt: the defender's number goes to the other corner.
+            let x = if look == "side-a" { x + 8.0 } else { x + CELL - 8.0 };
+            scene.tags.push(Tag { x, y: y + 35.0, text: (n + 1).to_string(), look });
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! What taps on the board mean in Tigris & Euphrates.
+
+use super::{scene, scenery};
+use crate::games::tigris::art::ground::ground;
+use crate::games::tigris::rules::{self, Action, Board, Color, Phase, Pick, Tigris, View, What};
+use crate::games::tigris::rules::{Cell, Cells};
+use crate::scenes::{Look, Scene, Spot, Stage, Tap};
+use crate::table::Eyes;
+
+impl Stage for Tigris {
+    fn scene(look: &Look<Self>) -> Scene {
+        scene(look)
+    }
+
+    fn ground(number: u8) -> String {
+        ground(&scenery(if number == 0 { Board::Standard } else { Board::Advanced }))
+    }
+
+    fn tap(look: &Look<Self>, spot: Spot) -> Tap<Self> {
+        let Some(selection) = look.selection else { return Tap::Look };
+        let at = spot as usize;
+        let cell = Cell::at(at);
+        let what = selection.taken().iter().find_map(|pick| match pick {
+            Pick::What(what) => Some(*what),
+            _ => None,
+        });
+        match look.view.public.phase {
+            Phase::Treasure(_) => treasure(look, at),
+            Phase::Monument { .. } => monument_square(look, at),
+            Phase::Action => match (own_leader(look.view, at), what) {
+                (Some(color), Some(What::Leader(same))) if color == same => {
+                    Tap::Try(Action::Position(color, cell))
+                }
+                (Some(color), Some(What::Leader(_) | What::Tile(_)) | None) => {
+                    Tap::Pick(vec![Pick::What(What::Leader(color))])
+                }
+                (_, Some(what)) => aim(look, what, cell),
+                (None, None) => Tap::Look,
+            },
+            _ => Tap::Look,
+        }
+    }
+
+    fn drop(look: &Look<Self>, thing: Pick, spot: Spot) -> Tap<Self> {
+        match thing {
+            Pick::What(what) => aim(look, what, Cell::at(spot as usize)),
+            _ => Tap::Look,
+        }
+    }
+
+    fn opening(view: &View) -> Vec<Pick> {
+        match view.public.phase {
+            Phase::Attack(_) | Phase::Defend { .. } => vec![Pick::What(What::Support), Pick::Number(0)],
+            _ => Vec::new(),
+        }
+    }
+
+    fn end_turn(view: &View) -> Option<Action> {
+        (view.public.phase == Phase::Action).then_some(Action::Pass)
+    }
+
+    fn steps_left(view: &View) -> usize {
+        view.public.actions.into()
+    }
+
+    fn things(view: &View) -> Vec<Pick> {
+        let Some(hand) = view.mine() else { return Vec::new() };
+        let tiles = Color::ALL.into_iter().filter(|c| hand.0[c.index()] > 0).map(What::Tile);
+        let leaders = Color::ALL.into_iter().map(What::Leader);
+        tiles.chain(leaders).chain([What::Catastrophe]).map(Pick::What).collect()
+    }
+}
+
+/// The colour of the viewer's leader on this cell.
+fn own_leader(view: &View, at: usize) -> Option<Color> {
+    view.public.leader_at(at).filter(|(seat, _)| view.eyes == Eyes::Seat(*seat)).map(|(_, color)| color)
+}
+
+/// Puts what is picked on a cell, or asks the rules why it may not be there.
+fn aim(look: &Look<Tigris>, what: What, cell: Cell) -> Tap<Tigris> {
+    let action = match what {
+        What::Leader(color) => Action::Position(color, cell),
+        What::Tile(color) => Action::Place(color, cell),
+        What::Catastrophe => Action::Catastrophe(cell),
+        _ => return Tap::Look,
+    };
+    let legal = look.selection.is_some_and(|s| s.legal().any(|a| *a == action));
+    if legal { Tap::Pick(vec![Pick::What(what), Pick::Where(cell)]) } else { Tap::Try(action) }
+}
+
+/// All treasures but one are taken: of two, the one that is tapped; of more, all but the one that is tapped.
+fn treasure(look: &Look<Tigris>, at: usize) -> Tap<Tigris> {
+    let choices = look.view.public.choices();
+    let taken =
+        if choices.count() == 2 || !choices.has(at) { Cells::only(at) } else { choices - Cells::only(at) };
+    let action = Action::Treasures(taken.into());
+    if look.selection.is_some_and(|s| s.legal().any(|a| *a == action)) {
+        Tap::Pick(vec![Pick::What(What::Treasures), Pick::Take(taken)])
+    } else {
+        Tap::Try(action)
+    }
+}
+
+/// A tap in an offered square chooses that square.
+fn monument_square(look: &Look<Tigris>, at: usize) -> Tap<Tigris> {
+    let offered = look.view.public.squares_offered();
+    match offered.iter().find(|corner| rules::square(*corner).has(at)) {
+        Some(corner) => Tap::Pick(vec![Pick::Where(Cell::at(corner))]),
+        None => Tap::Look,
+    }
+}

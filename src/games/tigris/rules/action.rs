@@ -1,0 +1,182 @@
+//! What a seat may do and what luck may bring, with its notation: `king H5`, `swap 2k1r`, `draw 0 6r`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::games::tigris::rules::cell::{COLUMNS, Cell, Cells};
+use crate::table::{Bag, MAX_SEATS, Seat};
+
+use super::color::{Color, LETTERS, Pair, Tiles};
+
+/// One entry of the log (rules: tigris 6). Cells may lie off the board; such actions are refused, not misread.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// Position or move the leader of this colour: `king H5`.
+    Position(Color, Cell),
+    /// Take the leader of this colour back to supply: `king off`.
+    Withdraw(Color),
+    /// Place a tile: `temple H5`.
+    Place(Color, Cell),
+    /// `catastrophe H5`.
+    Catastrophe(Cell),
+    /// Discard these tiles and draw as many: `swap 2k1r`.
+    Swap(Tiles),
+    /// End the turn.
+    Pass,
+    /// Commit so many tiles to the conflict: `support 2`.
+    Support(u8),
+    /// Resolve this colour next: `conflict green`.
+    Conflict(Color),
+    /// Build a monument with this top-left cell: `monument red-black F3`.
+    Monument(Pair, Cell),
+    /// Build no monument.
+    Decline,
+    /// Take these treasures: `treasures B2 D2`.
+    Treasures(Taken),
+    /// Chance: this seat draws these tiles: `draw 0 2k1r3b`.
+    Draw(Seat, Tiles),
+    /// Chance: this seat starts: `first 1`.
+    First(Seat),
+}
+
+/// The treasures somebody names.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub struct Taken {
+    pub cells: Cells,
+    /// A cell named twice or off the board: never right, kept so that it can be refused.
+    pub odd: Option<Cell>,
+}
+
+impl From<Cells> for Taken {
+    fn from(cells: Cells) -> Self {
+        Self { cells, odd: None }
+    }
+}
+
+impl Taken {
+    fn name(&mut self, cell: Cell) {
+        let on_grid = cell.within(super::map::ROWS) && (cell.x as usize) < COLUMNS;
+        if on_grid && !self.cells.has(cell.index()) {
+            self.cells.insert(cell.index());
+        } else {
+            self.odd = self.odd.or(Some(cell));
+        }
+    }
+}
+
+/// A count of tiles as the notation writes it; `0` for none.
+pub fn tiles_text(tiles: &Tiles) -> String {
+    tiles.text(&LETTERS)
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Position(color, to) => write!(f, "{} {to}", color.leader()),
+            Self::Withdraw(color) => write!(f, "{} off", color.leader()),
+            Self::Place(color, at) => write!(f, "{} {at}", color.tile()),
+            Self::Catastrophe(at) => write!(f, "catastrophe {at}"),
+            Self::Swap(tiles) => write!(f, "swap {}", tiles_text(tiles)),
+            Self::Pass => f.write_str("pass"),
+            Self::Support(count) => write!(f, "support {count}"),
+            Self::Conflict(color) => write!(f, "conflict {}", color.name()),
+            Self::Monument(pair, at) => write!(f, "monument {pair} {at}"),
+            Self::Decline => f.write_str("decline"),
+            Self::Treasures(taken) => {
+                f.write_str("treasures")?;
+                taken.cells.cells().chain(taken.odd).try_for_each(|cell| write!(f, " {cell}"))
+            }
+            Self::Draw(seat, tiles) => write!(f, "draw {seat} {}", tiles_text(tiles)),
+            Self::First(seat) => write!(f, "first {seat}"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let text = text.to_ascii_lowercase();
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let (verb, rest) = words.split_first().ok_or("There is no action here.")?;
+        match *verb {
+            "pass" => none(verb, rest).map(|()| Self::Pass),
+            "decline" => none(verb, rest).map(|()| Self::Decline),
+            "catastrophe" => Ok(Self::Catastrophe(cell(one(verb, rest, "a cell")?)?)),
+            "swap" => Ok(Self::Swap(tiles(one(verb, rest, "tiles such as 3r1k")?)?)),
+            "support" => Ok(Self::Support(number(one(verb, rest, "a number")?)?)),
+            "conflict" => Ok(Self::Conflict(color(one(verb, rest, "a colour")?)?)),
+            "monument" => monument(verb, rest),
+            "treasures" => treasures(rest),
+            "draw" => match rest {
+                [who, what] => Ok(Self::Draw(seat(who)?, tiles(what)?)),
+                _ => Err("After `draw` comes a seat and tiles such as 3r1k.".into()),
+            },
+            "first" => Ok(Self::First(seat(one(verb, rest, "a seat")?)?)),
+            _ => piece(verb, rest),
+        }
+    }
+}
+
+fn piece(verb: &str, rest: &[&str]) -> Result<Action, String> {
+    if let Some(color) = Color::from_leader(verb) {
+        return match one(verb, rest, "a cell or `off`")? {
+            "off" => Ok(Action::Withdraw(color)),
+            to => Ok(Action::Position(color, cell(to)?)),
+        };
+    }
+    match Color::from_tile(verb) {
+        Some(color) => Ok(Action::Place(color, cell(one(verb, rest, "a cell")?)?)),
+        None => Err(format!("`{verb}` is not an action.")),
+    }
+}
+
+fn none(verb: &str, rest: &[&str]) -> Result<(), String> {
+    rest.first().map_or(Ok(()), |word| Err(format!("Nothing comes after `{verb}`, but there is `{word}`.")))
+}
+
+fn one<'a>(verb: &str, rest: &[&'a str], what: &str) -> Result<&'a str, String> {
+    match rest {
+        [word] => Ok(word),
+        [] => Err(format!("After `{verb}` comes {what}.")),
+        [_, extra, ..] => Err(format!("Only {what} comes after `{verb}`, but there is `{extra}`.")),
+    }
+}
+
+fn cell(word: &str) -> Result<Cell, String> {
+    word.parse().map_err(|e| format!("{e}."))
+}
+
+fn color(word: &str) -> Result<Color, String> {
+    Color::from_name(word).ok_or_else(|| format!("`{word}` is not one of black, red, blue, green."))
+}
+
+fn number(word: &str) -> Result<u8, String> {
+    let digits = word.bytes().all(|b| b.is_ascii_digit());
+    word.parse().ok().filter(|_| digits).ok_or_else(|| format!("`{word}` is not a number from 0 to 255."))
+}
+
+fn tiles(word: &str) -> Result<Tiles, String> {
+    Bag::parse(word, &LETTERS).ok_or_else(|| format!("`{word}` is not a count of tiles such as 3r1k."))
+}
+
+fn seat(word: &str) -> Result<Seat, String> {
+    let index = number(word)?;
+    let known = usize::from(index) < MAX_SEATS;
+    known.then(|| Seat::new(index.into())).ok_or_else(|| format!("`{word}` is not a seat."))
+}
+
+fn monument(verb: &str, rest: &[&str]) -> Result<Action, String> {
+    match rest {
+        [pair, at] => Ok(Action::Monument(pair.parse().map_err(|e| format!("{e}."))?, cell(at)?)),
+        _ => Err(format!("After `{verb}` come two colours such as red-black and the top-left cell.")),
+    }
+}
+
+fn treasures(rest: &[&str]) -> Result<Action, String> {
+    let mut taken = Taken::default();
+    for word in rest {
+        taken.name(cell(word)?);
+    }
+    if rest.is_empty() { Err("After `treasures` come cells.".into()) } else { Ok(Action::Treasures(taken)) }
+}

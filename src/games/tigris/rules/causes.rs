@@ -1,0 +1,68 @@
+//! Which cells cause a refusal, for outlining them on the board.
+
+use crate::games::tigris::rules::cell::{Cell, Cells};
+use crate::table::Seat;
+
+use super::action::Action;
+use super::map::BOARD;
+use super::refusal::Refusal;
+use super::state::{Phase, Public, Tigris, square};
+
+impl Tigris {
+    /// The causing cells, in order; empty when the action is legal or no cell is to blame.
+    pub(super) fn causing_cells(&self, seat: Seat, action: &Action) -> Cells {
+        let Err(refusal) = self.check_action(seat, action) else { return Cells::EMPTY };
+        let public = &self.public;
+        match (refusal, *action) {
+            (Refusal::LeaderJoinsKingdoms, Action::Position(color, to)) => {
+                public.joined(to.index(), public.leader(seat, color))
+            }
+            (Refusal::JoinsThreeKingdoms, Action::Place(_, at)) => public.joined(at.index(), None),
+            (Refusal::MonumentTaken, Action::Monument(pair, _)) => {
+                public.monument(pair).map_or(Cells::EMPTY, square)
+            }
+            (Refusal::NotASquare | Refusal::MonumentColourMismatch, Action::Monument(_, corner)) => {
+                public.spoilers(refusal, corner)
+            }
+            (Refusal::NotATreasureHere, Action::Treasures(taken)) => taken.cells - public.treasures_of(seat),
+            (Refusal::WrongTreasureCount, _) => public.treasures_of(seat),
+            (Refusal::CornerTreasureFirst, Action::Treasures(taken)) => {
+                (public.treasures_of(seat) & public.map().corners) - taken.cells
+            }
+            (_, action) => target(refusal, &action),
+        }
+    }
+}
+
+impl Public {
+    /// What of the touched kingdoms is to blame: the cells beside `at`, and their leaders.
+    fn joined(&self, at: usize, lifted: Option<usize>) -> Cells {
+        let touched = self.touched(at, lifted);
+        let kingdoms = touched.iter().fold(Cells::EMPTY, |all, kingdom| all | kingdom);
+        kingdoms & (Cells::only(at).neighbours() | self.figures)
+    }
+
+    /// The cells of a wished square that do not qualify; the whole square when its place or colour is wrong.
+    fn spoilers(&self, refusal: Refusal, corner: Cell) -> Cells {
+        let Phase::Monument { at } = self.phase else { return Cells::EMPTY };
+        let wished = if corner.x < 16 { square(corner.index()) } else { Cells::EMPTY };
+        let good = self.tile_at(at.index()).map_or(Cells::EMPTY, |color| self.face_up(color));
+        let bad = wished - good;
+        if refusal == Refusal::NotASquare && !bad.is_empty() { bad } else { wished }
+    }
+}
+
+/// The cell the action aims at, when it is that cell which is wrong.
+fn target(refusal: Refusal, action: &Action) -> Cells {
+    use Refusal::{GameOver, NoCatastropheLeft, NotYourDecision, TileNotInHand, WrongPhase};
+    let elsewhere =
+        matches!(refusal, GameOver | NotYourDecision | WrongPhase | TileNotInHand | NoCatastropheLeft);
+    match *action {
+        Action::Position(_, at) | Action::Place(_, at) | Action::Catastrophe(at)
+            if !elsewhere && at.x < 16 && at.y < 11 =>
+        {
+            Cells::only(at.index()) & BOARD
+        }
+        _ => Cells::EMPTY,
+    }
+}

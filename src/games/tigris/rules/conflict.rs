@@ -1,0 +1,231 @@
+//! Revolts and wars (rules: tigris 7, R27 to R47, R74 to R76).
+
+use crate::games::tigris::rules::cell::{Cell, Cells};
+use crate::table::{Seat, Tell};
+
+use super::color::{Color, tiles_of};
+use super::event::{Award, Event, Returned};
+use super::kingdoms::flood;
+use super::state::{Fight, Kind, Phase, Public, Tigris};
+
+/// A conflict as it stands, for the stage.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Conflict {
+    pub kind: Kind,
+    /// The colour of the two leaders.
+    pub color: Color,
+    /// The colour of the tiles that are counted and committed.
+    pub support_color: Color,
+    pub attacker: Side,
+    pub defender: Side,
+}
+
+/// One side of a conflict.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Side {
+    pub seat: Seat,
+    /// Where its leader stands.
+    pub leader: Cell,
+    /// Strength on the board.
+    pub base: u8,
+    /// Tiles committed; `None` while that is undecided.
+    pub support: Option<u8>,
+    /// The tiles `base` counts.
+    pub supporters: Cells,
+    /// War: everything connected to the leader without the joining tile. Revolt: leader and supporters.
+    pub region: Cells,
+    /// War: the supporters that go if this side loses; the winner gets 1 point more than they are.
+    pub removed: Cells,
+    /// Temples that stay because of their treasure.
+    pub spared_by_treasure: Cells,
+    /// Temples without a treasure that stay because of an adjacent leader.
+    pub spared_by_leader: Cells,
+}
+
+/// Attacker and defender of each colour in conflict.
+pub type Clashes = [Option<(Seat, Seat)>; 4];
+
+impl Public {
+    /// The colours with two leaders in the region of the joining tile, with attacker and defender: the active
+    /// player attacks, else the first owner clockwise from him (rules: tigris 7, R35).
+    pub fn clashes(&self, at: usize) -> Clashes {
+        let region = self.region(at);
+        Color::ALL.map(|color| {
+            let inside = |seat: &Seat| self.leader(*seat, color).is_some_and(|spot| region.has(spot));
+            let mut owners = self.active.round(self.seats()).filter(inside);
+            owners.next().zip(owners.next())
+        })
+    }
+
+    /// What is connected to a seat's leader without the joining tile (R37).
+    pub(super) fn side(&self, fight: &Fight, seat: Seat) -> Cells {
+        let Some(leader) = self.leader(seat, fight.color) else { return Cells::EMPTY };
+        match fight.kind {
+            Kind::Revolt => Cells::only(leader) | (Cells::only(leader).neighbours() & self.temples()),
+            Kind::War { at } => flood(leader, self.occupied() - Cells::only(at.index())),
+        }
+    }
+
+    /// The tiles on the board that count for a seat.
+    #[inline]
+    pub(super) fn supporters(&self, fight: &Fight, seat: Seat) -> Cells {
+        self.side(fight, seat) & self.face_up(fight.support_color())
+    }
+
+    /// Base strengths of attacker and defender.
+    #[inline]
+    pub fn bases(&self, fight: &Fight) -> (u8, u8) {
+        let base = |seat| self.supporters(fight, seat).count() as u8;
+        (base(fight.attacker), base(fight.defender))
+    }
+
+    /// Base strengths a war over this joining tile would have now.
+    pub fn war_bases(&self, at: Cell, color: Color, attacker: Seat, defender: Seat) -> (u8, u8) {
+        self.bases(&Fight { kind: Kind::War { at }, color, attacker, defender })
+    }
+
+    /// Of a loser's supporters, those that go: in a war of priests temples with a treasure or beside a leader
+    /// other than the beaten priest stay (R40, R41, R76).
+    pub(super) fn removable(&self, fight: &Fight, loser: Seat) -> Cells {
+        let supporters = self.supporters(fight, loser);
+        match (fight.kind, fight.color) {
+            (Kind::Revolt, _) => Cells::EMPTY,
+            (_, Color::Red) => supporters - self.treasures - self.others_beside(fight, loser),
+            _ => supporters,
+        }
+    }
+
+    fn others_beside(&self, fight: &Fight, loser: Seat) -> Cells {
+        let beaten = self.leader(loser, fight.color).map_or(Cells::EMPTY, Cells::only);
+        (self.figures - beaten).neighbours()
+    }
+
+    /// The fight that is on, and what the attacker committed, if he did.
+    pub fn fight(&self) -> Option<(Fight, Option<u8>)> {
+        match self.phase {
+            Phase::Attack(fight) => Some((fight, None)),
+            Phase::Defend { fight, support } => Some((fight, Some(support))),
+            _ => None,
+        }
+    }
+
+    /// The conflict that is on, with everything the stage shows.
+    pub fn conflict(&self) -> Option<Conflict> {
+        let (fight, support) = self.fight()?;
+        let side = |seat: Seat, support| {
+            let (supporters, removed) = (self.supporters(&fight, seat), self.removable(&fight, seat));
+            let war = fight.kind != Kind::Revolt;
+            let spared = if war { supporters - removed } else { Cells::EMPTY };
+            Some(Side {
+                seat,
+                leader: Cell::at(self.leader(seat, fight.color)?),
+                base: supporters.count() as u8,
+                support,
+                supporters,
+                region: self.side(&fight, seat),
+                removed,
+                spared_by_treasure: spared & self.treasures,
+                spared_by_leader: spared - self.treasures,
+            })
+        };
+        Some(Conflict {
+            kind: fight.kind,
+            color: fight.color,
+            support_color: fight.support_color(),
+            attacker: side(fight.attacker, support)?,
+            defender: side(fight.defender, None)?,
+        })
+    }
+}
+
+impl Tigris {
+    pub(super) fn begin_conflict(&mut self, fight: Fight, tell: &mut impl Tell<Event>) {
+        self.public.phase = Phase::Attack(fight);
+        tell.tell(|| {
+            let Fight { kind, color, attacker, defender } = fight;
+            let (attack, defence) = self.public.bases(&fight);
+            Event::ConflictBegan { kind, color, attacker, defender, attack, defence }
+        });
+    }
+
+    /// After a union and after each war: the next war, or the end of the union (rules: tigris 7, *War* 1 and 2).
+    pub(super) fn next_conflict(&mut self, at: Cell, tell: &mut impl Tell<Event>) {
+        let clashes = self.public.clashes(at.index());
+        let mut colors = Color::ALL.into_iter().filter(|c| clashes[c.index()].is_some());
+        match (colors.next(), colors.next()) {
+            (None, _) => {
+                tell.tell(|| Event::UnionEnded { cell: at });
+                self.offer_monument(at, tell);
+            }
+            (Some(color), None) => self.begin_war(at, color, tell),
+            _ => self.public.phase = Phase::ChooseConflict { at },
+        }
+    }
+
+    pub(super) fn begin_war(&mut self, at: Cell, color: Color, tell: &mut impl Tell<Event>) {
+        if let Some((attacker, defender)) = self.public.clashes(at.index())[color.index()] {
+            self.begin_conflict(Fight { kind: Kind::War { at }, color, attacker, defender }, tell);
+        }
+    }
+
+    pub(super) fn choose_conflict(&mut self, color: Color, tell: &mut impl Tell<Event>) {
+        if let Phase::ChooseConflict { at } = self.public.phase {
+            let seat = self.public.active;
+            tell.tell(|| Event::ConflictChosen { seat, color });
+            self.begin_war(at, color, tell);
+        }
+    }
+
+    /// Commits tiles; after the defender's the conflict is resolved.
+    pub(super) fn support(&mut self, count: u8, tell: &mut impl Tell<Event>) {
+        let Some((fight, committed)) = self.public.fight() else { return };
+        let (attack, defence) = self.public.bases(&fight);
+        let (seat, base) =
+            if committed.is_some() { (fight.defender, defence) } else { (fight.attacker, attack) };
+        let (color, total) = (fight.support_color(), base.saturating_add(count));
+        self.secret.hands[seat.index()].take(&tiles_of(color, count));
+        self.secret.discards.put(&tiles_of(color, count));
+        tell.tell(|| Event::Supported { seat, color, count, total });
+        match committed {
+            None => self.public.phase = Phase::Defend { fight, support: count },
+            Some(support) => self.resolve(&fight, attack.saturating_add(support), total, tell),
+        }
+    }
+
+    fn resolve(&mut self, fight: &Fight, attack: u8, defence: u8, tell: &mut impl Tell<Event>) {
+        let (attacker, defender) = (fight.attacker, fight.defender);
+        let won = attack > defence;
+        let (winner, loser) = if won { (attacker, defender) } else { (defender, attacker) };
+        let Fight { kind, color, .. } = *fight;
+        tell.tell(|| {
+            let (winner_total, loser_total) = if won { (attack, defence) } else { (defence, attack) };
+            Event::ConflictWon { kind, color, winner, loser, winner_total, loser_total }
+        });
+        match kind {
+            Kind::Revolt => {
+                self.return_beaten(loser, color, Returned::Revolt, tell);
+                self.award(winner, Color::Red, 1, Award::Revolt, tell);
+                self.end_action(tell);
+            }
+            Kind::War { at } => self.end_war(fight, winner, loser, at, tell),
+        }
+    }
+
+    fn end_war(&mut self, fight: &Fight, winner: Seat, loser: Seat, at: Cell, tell: &mut impl Tell<Event>) {
+        let color = fight.color;
+        let removed = self.public.removable(fight, loser);
+        let tiles = removed.count() as u8;
+        self.return_beaten(loser, color, Returned::War, tell);
+        if tiles > 0 {
+            let lying = &mut self.public.tiles[color.index()];
+            *lying = *lying - removed;
+            self.secret.discards.put(&tiles_of(color, tiles));
+            tell.tell(|| Event::TilesRemoved { color, cells: removed });
+        }
+        self.award(winner, color, tiles.saturating_add(1), Award::War { tiles }, tell);
+        if color == Color::Red {
+            self.return_homeless(tell);
+        }
+        self.next_conflict(at, tell);
+    }
+}

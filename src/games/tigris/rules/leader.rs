@@ -1,0 +1,79 @@
+//! Positioning, moving and withdrawing leaders, and leaders that lose their last temple (rules: tigris 6).
+
+use crate::games::tigris::rules::cell::Cell;
+use crate::table::{Seat, Tell};
+
+use super::color::Color;
+use super::event::{Event, Returned};
+use super::state::{Fight, Kind, Public, Tigris};
+
+impl Tigris {
+    /// Lifts the leader if it is on the board, puts it down, and begins a revolt if there is one.
+    pub(super) fn position_leader(&mut self, color: Color, to: Cell, tell: &mut impl Tell<Event>) {
+        let seat = self.public.active;
+        let rival = self.public.rival(seat, color, to.index());
+        let from = self.public.leader(seat, color).map(Cell::at);
+        self.public.set_leader(seat, color, Some(to.index()));
+        match from {
+            Some(from) => tell.tell(|| Event::LeaderMoved { seat, color, from, to }),
+            None => tell.tell(|| Event::LeaderPlaced { seat, color, cell: to }),
+        }
+        match rival {
+            None => self.end_action(tell),
+            Some(defender) => {
+                let fight = Fight { kind: Kind::Revolt, color, attacker: seat, defender };
+                self.begin_conflict(fight, tell);
+            }
+        }
+    }
+
+    pub(super) fn withdraw_leader(&mut self, color: Color, tell: &mut impl Tell<Event>) {
+        let seat = self.public.active;
+        if let Some(at) = self.public.leader(seat, color) {
+            self.public.set_leader(seat, color, None);
+            tell.tell(|| Event::LeaderWithdrawn { seat, color, cell: Cell::at(at) });
+        }
+        self.end_action(tell);
+    }
+
+    /// Returns every leader without an adjacent temple to its owner (R16, R17).
+    pub(super) fn return_homeless(&mut self, tell: &mut impl Tell<Event>) {
+        for (seat, color, at) in self.public.homeless() {
+            self.public.set_leader(seat, color, None);
+            tell.tell(|| Event::LeaderReturned { seat, color, cell: Cell::at(at), why: Returned::NoTemple });
+        }
+    }
+
+    pub(super) fn return_beaten(
+        &mut self,
+        seat: Seat,
+        color: Color,
+        why: Returned,
+        tell: &mut impl Tell<Event>,
+    ) {
+        if let Some(at) = self.public.leader(seat, color) {
+            self.public.set_leader(seat, color, None);
+            tell.tell(|| Event::LeaderReturned { seat, color, cell: Cell::at(at), why });
+        }
+    }
+}
+
+impl Public {
+    /// Whose leader of the colour is in the kingdom that the seat's leader would touch on `at` (R8, R9).
+    pub(super) fn rival(&self, seat: Seat, color: Color, at: usize) -> Option<Seat> {
+        let others = Seat::all(self.seats()).filter(|other| *other != seat);
+        if !others.clone().any(|other| self.leader(other, color).is_some()) {
+            return None;
+        }
+        let kingdom = self.touched(at, self.leader(seat, color)).only()?;
+        others.into_iter().find(|other| self.leader(*other, color).is_some_and(|spot| kingdom.has(spot)))
+    }
+
+    /// The leaders without an adjacent temple.
+    pub(super) fn homeless(&self) -> impl Iterator<Item = (Seat, Color, usize)> + use<> {
+        let beside = self.temples().neighbours();
+        let lost = self.figures - beside;
+        let any = if lost.is_empty() { 0 } else { usize::MAX };
+        self.leaders().take(any).filter(move |(_, _, at)| lost.has(*at))
+    }
+}

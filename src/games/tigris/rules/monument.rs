@@ -1,0 +1,105 @@
+//! Building monuments and what they earn (rules: tigris 6, 7 *Monuments*, R48 to R55).
+
+use crate::games::tigris::rules::cell::{Cell, Cells};
+use crate::table::Tell;
+
+use super::color::{Color, Pair};
+use super::event::{Award, Event};
+use super::state::{Kind, Phase, Public, Tigris, square};
+
+impl Public {
+    /// Top-left cells of the squares of four face-up tiles of one colour that contain this tile (R49).
+    #[inline]
+    pub fn squares(&self, at: usize) -> Cells {
+        let Some(color) = self.tile_at(at) else { return Cells::EMPTY };
+        let tiles = self.face_up(color);
+        if (Cells::only(at).neighbours() & tiles).count() < 2 {
+            return Cells::EMPTY;
+        }
+        let corners = [0, 1, 16, 17].into_iter().filter_map(|step| at.checked_sub(step));
+        corners.filter(|corner| square_within(*corner, at, &tiles)).collect()
+    }
+
+    /// The squares on offer in phase `monument`, as top-left cells.
+    pub fn squares_offered(&self) -> Cells {
+        match self.phase {
+            Phase::Monument { at } => self.squares(at.index()),
+            _ => Cells::EMPTY,
+        }
+    }
+}
+
+impl Public {
+    /// The treasures to choose from in phase `treasure`.
+    pub fn choices(&self) -> Cells {
+        match self.phase {
+            Phase::Treasure(seat) => self.treasures_of(seat),
+            _ => Cells::EMPTY,
+        }
+    }
+
+    /// The cell under the unification marker while wars are resolved (R26).
+    pub fn marker(&self) -> Option<Cell> {
+        match self.phase {
+            Phase::ChooseConflict { at } => Some(at),
+            Phase::Attack(fight) | Phase::Defend { fight, .. } => match fight.kind {
+                Kind::War { at } => Some(at),
+                Kind::Revolt => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+fn square_within(corner: usize, at: usize, tiles: &Cells) -> bool {
+    let four = square(corner);
+    four.has(at) && (four - *tiles).is_empty()
+}
+
+impl Tigris {
+    /// Asks for a monument where one can be built, else ends the action.
+    pub(super) fn offer_monument(&mut self, at: Cell, tell: &mut impl Tell<Event>) {
+        let possible = !self.public.squares(at.index()).is_empty()
+            && self.public.monuments_for(at.index()).next().is_some();
+        if possible {
+            self.public.phase = Phase::Monument { at };
+        } else {
+            self.end_action(tell);
+        }
+    }
+
+    /// Turns the four tiles face down; no points now (R55), but leaders may lose their temples (R54).
+    pub(super) fn build_monument(&mut self, pair: Pair, cell: Cell, tell: &mut impl Tell<Event>) {
+        let red = self.public.tile_at(cell.index()) == Some(Color::Red);
+        let seat = self.public.active;
+        self.public.set_monument(pair, cell.index());
+        tell.tell(|| Event::MonumentBuilt { seat, pair, cell });
+        if red {
+            self.return_homeless(tell);
+        }
+        self.end_action(tell);
+    }
+
+    pub(super) fn decline_monument(&mut self, tell: &mut impl Tell<Event>) {
+        let seat = self.public.active;
+        tell.tell(|| Event::MonumentDeclined { seat });
+        self.end_action(tell);
+    }
+
+    /// The active player's leaders score the monuments of their colour in their kingdom.
+    pub(super) fn score_monuments(&mut self, tell: &mut impl Tell<Event>) {
+        if self.public.no_monuments() {
+            return;
+        }
+        let seat = self.public.active;
+        for (pair, corner) in self.public.monuments() {
+            let mut kingdom = None;
+            for color in [pair.top, pair.base] {
+                let Some(leader) = self.public.leader(seat, color) else { continue };
+                if kingdom.get_or_insert_with(|| self.public.region(corner)).has(leader) {
+                    self.award(seat, color, 1, Award::Monument { pair }, tell);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,326 @@
+//! Reading position text: the counterpart of `position`. Malformed and impossible positions are refused with
+//! the place and the reason; `sound` holds what makes a well-formed position possible.
+
+use crate::games::tigris::rules::cell::{COLUMNS, Cell};
+use crate::table::{Bag, Flaw, Seat};
+
+use super::color::{Color, LETTERS, Pair, Tiles, tiles_of};
+use super::map::ROWS;
+use super::options::Options;
+use super::sound;
+use super::state::{ACTIONS, CATASTROPHES, Fight, Kind, Phase, Points, Public, Reason, Secret, Tigris};
+
+/// A word of the text and where it stands.
+#[derive(Clone, Copy)]
+pub(super) struct Word<'a> {
+    pub text: &'a str,
+    pub line: usize,
+    pub column: usize,
+}
+
+impl Word<'_> {
+    /// A flaw at this word.
+    pub(super) fn flaw(&self, reason: impl Into<String>) -> Flaw {
+        Flaw { line: self.line, column: self.column, reason: reason.into() }
+    }
+}
+
+/// A position while it is read, with the words to blame for what turns out impossible.
+pub(super) struct Draft<'a> {
+    pub public: Public,
+    pub secret: Secret,
+    /// The word of each cell of the picture.
+    pub signs: [Option<Word<'a>>; ROWS * COLUMNS],
+    pub monuments: Vec<(Pair, Cell, Word<'a>)>,
+    /// The first word of every line after the picture, and the seat it is about.
+    pub lines: Vec<(Word<'a>, Option<&'a str>)>,
+    /// The words after `phase`.
+    phase: Vec<Word<'a>>,
+}
+
+/// Reads a position text.
+pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Tigris, Flaw> {
+    let mut draft = Draft {
+        public: Public::empty(*options, seats),
+        secret: Secret { bag: tiles_of(Color::Red, 60), ..Secret::default() },
+        signs: [None; ROWS * COLUMNS],
+        monuments: Vec::new(),
+        lines: Vec::new(),
+        phase: Vec::new(),
+    };
+    for (number, line) in text.lines().enumerate() {
+        let words = words(line, number + 1);
+        match words.split_first() {
+            Some((head, rest)) if !head.text.starts_with('#') => draft.line(head, rest)?,
+            _ => {}
+        }
+    }
+    sound::board(&mut draft)?;
+    draft.set_phase()?;
+    sound::whole(&mut draft)?;
+    Ok(Tigris { public: draft.public, secret: draft.secret })
+}
+
+fn words(line: &str, number: usize) -> Vec<Word<'_>> {
+    let (mut words, mut start) = (Vec::new(), None);
+    let ends = line.char_indices().map(|(at, c)| (at, c.is_whitespace())).chain([(line.len(), true)]);
+    for (column, (at, blank)) in ends.enumerate() {
+        match (start, blank) {
+            (None, false) => start = Some((at, column + 1)),
+            (Some((from, column)), true) => {
+                words.push(Word { text: &line[from..at], line: number, column });
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    words
+}
+
+impl<'a> Draft<'a> {
+    fn line(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+        if head.text.eq_ignore_ascii_case("a") {
+            return check_header(head, rest);
+        }
+        if head.text.starts_with(|c: char| c.is_ascii_digit()) {
+            return self.row(head, rest);
+        }
+        self.fact(head, rest)?;
+        let seat = rest.first().filter(|_| by_seat(head.text)).map(|word| word.text);
+        let twin = |(l, s): &(Word<'_>, Option<&str>)| l.text == head.text && *s == seat;
+        let twice = head.text != "monument" && self.lines.iter().any(twin);
+        self.lines.push((*head, seat));
+        if twice { Err(head.flaw(format!("`{}` is given twice", head.text))) } else { Ok(()) }
+    }
+
+    fn row(&mut self, head: &Word<'a>, cells: &[Word<'a>]) -> Result<(), Flaw> {
+        let number = head.text.parse().ok().filter(|n| (1..=ROWS).contains(n));
+        let y = number.ok_or_else(|| head.flaw("rows are numbered 1 to 11"))? - 1;
+        if self.signs[y * COLUMNS].is_some() {
+            return Err(head.flaw("this row is given twice"));
+        }
+        if let Some(extra) = cells.get(COLUMNS) {
+            return Err(extra.flaw("a row has at most 16 cells"));
+        }
+        for (x, word) in cells.iter().enumerate() {
+            self.signs[y * COLUMNS + x] = Some(*word);
+            self.sign(y * COLUMNS + x, word)?;
+        }
+        Ok(())
+    }
+
+    fn sign(&mut self, at: usize, word: &Word<'a>) -> Result<(), Flaw> {
+        let text = word.text.to_ascii_lowercase();
+        match text.as_str() {
+            "." | "~" => return Ok(()),
+            "x" => {
+                self.public.catastrophes.insert(at);
+                return Ok(());
+            }
+            _ => {}
+        }
+        let (tile, facedown) = match text.strip_prefix('(').and_then(|t| t.strip_suffix(')')) {
+            Some(inside) => (inside, true),
+            None => (text.as_str(), false),
+        };
+        let (letter, treasure) = tile.strip_suffix('*').map_or((tile, false), |letter| (letter, true));
+        if let Some(color) = Color::from_name(letter).filter(|_| letter.len() == 1) {
+            return self.put_tile(at, color, facedown, treasure, word);
+        }
+        self.put_leader(at, word)
+    }
+
+    fn put_tile(
+        &mut self,
+        at: usize,
+        color: Color,
+        facedown: bool,
+        treasure: bool,
+        word: &Word<'a>,
+    ) -> Result<(), Flaw> {
+        let river = self.public.map().river.has(at);
+        match (color == Color::Blue, river) {
+            (true, false) => {
+                return Err(word.flaw(format!("a farm lies on the river, {} is land", Cell::at(at))));
+            }
+            (false, true) => {
+                return Err(word.flaw(format!("only farms lie on the river cell {}", Cell::at(at))));
+            }
+            _ => {}
+        }
+        if treasure && color != Color::Red {
+            return Err(word.flaw("a treasure lies on a red tile"));
+        }
+        self.public.tiles[color.index()].insert(at);
+        if facedown {
+            self.public.facedown.insert(at);
+        }
+        if treasure {
+            self.public.treasures.insert(at);
+        }
+        Ok(())
+    }
+
+    fn put_leader(&mut self, at: usize, word: &Word<'a>) -> Result<(), Flaw> {
+        let unknown = || word.flaw(format!("`{}` is nothing that stands on a cell", word.text));
+        let mut signs = word.text.chars();
+        let role = signs.next().map(|c| c.to_ascii_uppercase());
+        let color = Color::ALL.into_iter().find(|c| Some(c.leader_letter()) == role).ok_or_else(unknown)?;
+        let number: usize = signs.as_str().parse().map_err(|_| unknown())?;
+        if signs.as_str().starts_with('+') || number >= self.public.seats() {
+            return Err(word.flaw(format!("there is no seat {}", signs.as_str())));
+        }
+        if self.public.map().river.has(at) {
+            return Err(word.flaw("leaders do not stand on the river"));
+        }
+        let seat = Seat::new(number);
+        if self.public.leader(seat, color).is_some() {
+            return Err(word.flaw(format!("`{}` stands on two cells", word.text)));
+        }
+        self.public.set_leader(seat, color, Some(at));
+        Ok(())
+    }
+
+    /// A line after the picture.
+    fn fact(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+        match (head.text, rest) {
+            ("phase", [_, ..]) => self.phase = rest.to_vec(),
+            ("monument", [pair, at]) => {
+                let named = pair.text.parse().map_err(|e: String| pair.flaw(e))?;
+                self.monuments.push((named, cell(at)?, *at));
+            }
+            ("active", [word]) => self.public.active = self.seat(word)?,
+            ("actions", [word]) => self.public.actions = number(word, ACTIONS.into())? as u8,
+            ("bag", [word]) => self.secret.bag = tiles(word)?,
+            ("discards", [word]) => self.secret.discards = tiles(word)?,
+            (key, [seat, word]) if by_seat(key) => self.seat_fact(head, seat, word)?,
+            ("phase" | "monument" | "active" | "actions" | "bag" | "discards", _) => {
+                return Err(head.flaw(format!("`{}` is not followed by what it needs", head.text)));
+            }
+            (key, _) if by_seat(key) => {
+                return Err(head.flaw(format!("after `{key}` come a seat and a value")));
+            }
+            _ => return Err(head.flaw(format!("`{}` is not known", head.text))),
+        }
+        Ok(())
+    }
+
+    fn seat_fact(&mut self, head: &Word<'a>, seat: &Word<'a>, word: &Word<'a>) -> Result<(), Flaw> {
+        let index = self.seat(seat)?.index();
+        match head.text {
+            "hand" => self.secret.hands[index] = tiles(word)?,
+            "points" => self.secret.points[index] = points(word)?,
+            "treasures" => self.secret.treasures[index] = number(word, 99)? as u8,
+            _ => self.public.catastrophes_held[index] = number(word, CATASTROPHES.into())? as u8,
+        }
+        Ok(())
+    }
+
+    fn seat(&self, word: &Word<'_>) -> Result<Seat, Flaw> {
+        let index = number(word, u16::MAX)? as usize;
+        let seated = index < self.public.seats();
+        seated.then(|| Seat::new(index)).ok_or_else(|| word.flaw(format!("there is no seat {}", word.text)))
+    }
+
+    /// Reads the phase once the board is known.
+    fn set_phase(&mut self) -> Result<(), Flaw> {
+        let phase = std::mem::take(&mut self.phase);
+        let Some((name, rest)) = phase.split_first() else { return Ok(()) };
+        self.public.phase = match (name.text, rest) {
+            ("action", []) => Phase::Action,
+            ("first", []) => Phase::First,
+            ("deal", [seat]) => Phase::Deal(self.seat(seat)?),
+            ("refill", [seat]) => Phase::Refill(self.seat(seat)?),
+            ("swap", [count]) => Phase::Swap { count: number(count, 6)? as u8 },
+            ("treasure", [seat]) => Phase::Treasure(self.seat(seat)?),
+            ("choose_conflict", [at]) => Phase::ChooseConflict { at: self.tile_cell(at)? },
+            ("monument", [at]) => Phase::Monument { at: self.tile_cell(at)? },
+            ("game_over", [Word { text: "bag", .. }]) => Phase::Over(Reason::Bag),
+            ("game_over", [Word { text: "treasures", .. }]) => Phase::Over(Reason::Treasures),
+            ("revolt_attacker", [color]) => Phase::Attack(self.revolt(color)?),
+            ("revolt_defender", [color, n]) => {
+                Phase::Defend { fight: self.revolt(color)?, support: number(n, 6)? as u8 }
+            }
+            ("war_attacker", [at, color]) => Phase::Attack(self.war(at, color)?),
+            ("war_defender", [at, color, n]) => {
+                Phase::Defend { fight: self.war(at, color)?, support: number(n, 6)? as u8 }
+            }
+            _ => return Err(name.flaw(format!("`{}` with what follows is not a phase", name.text))),
+        };
+        Ok(())
+    }
+
+    fn tile_cell(&self, word: &Word<'_>) -> Result<Cell, Flaw> {
+        let at = cell(word)?;
+        let lies = at.within(ROWS) && (self.public.all_tiles() - self.public.facedown).has(at.index());
+        lies.then_some(at).ok_or_else(|| word.flaw(format!("no face-up tile lies on {at}")))
+    }
+
+    fn revolt(&self, word: &Word<'_>) -> Result<Fight, Flaw> {
+        let (color, attacker) = (color(word)?, self.public.active);
+        let at = self.public.leader(attacker, color);
+        let rival = at.and_then(|at| self.public.rival(attacker, color, at));
+        let defender =
+            rival.ok_or_else(|| word.flaw("the active player's leader meets no other of this colour"))?;
+        Ok(Fight { kind: Kind::Revolt, color, attacker, defender })
+    }
+
+    fn war(&self, at: &Word<'_>, word: &Word<'_>) -> Result<Fight, Flaw> {
+        let (cell, color) = (self.tile_cell(at)?, color(word)?);
+        let clash = self.public.clashes(cell.index())[color.index()];
+        let (attacker, defender) = clash
+            .ok_or_else(|| word.flaw(format!("two leaders of this colour do not meet around {cell}")))?;
+        Ok(Fight { kind: Kind::War { at: cell }, color, attacker, defender })
+    }
+}
+
+fn by_seat(key: &str) -> bool {
+    ["hand", "points", "treasures", "catastrophes"].contains(&key)
+}
+
+fn check_header(head: &Word<'_>, rest: &[Word<'_>]) -> Result<(), Flaw> {
+    let letters = ('B'..='P').map(|c| c.to_string());
+    let wrong = rest.iter().zip(letters).find(|(word, letter)| !word.text.eq_ignore_ascii_case(letter));
+    match (wrong, rest.len()) {
+        (Some((word, letter)), _) => Err(word.flaw(format!("column {letter} is expected here"))),
+        (None, 15) => Ok(()),
+        _ => Err(head.flaw("the columns are A to P")),
+    }
+}
+
+fn number(word: &Word<'_>, most: u16) -> Result<u16, Flaw> {
+    let digits = word.text.bytes().all(|b| b.is_ascii_digit());
+    let number = word.text.parse().ok().filter(|n| digits && *n <= most);
+    number.ok_or_else(|| word.flaw(format!("`{}` is not a number from 0 to {most}", word.text)))
+}
+
+fn cell(word: &Word<'_>) -> Result<Cell, Flaw> {
+    word.text.parse().map_err(|e: String| word.flaw(e))
+}
+
+fn color(word: &Word<'_>) -> Result<Color, Flaw> {
+    Color::from_name(&word.text.to_ascii_lowercase())
+        .ok_or_else(|| word.flaw(format!("`{}` is not a colour", word.text)))
+}
+
+fn tiles(word: &Word<'_>) -> Result<Tiles, Flaw> {
+    Bag::parse(word.text, &LETTERS)
+        .ok_or_else(|| word.flaw(format!("`{}` is not a count of tiles such as 3r1k", word.text)))
+}
+
+/// Points are counted beyond 255, so they are no bag.
+fn points(word: &Word<'_>) -> Result<Points, Flaw> {
+    let wrong = || word.flaw(format!("`{}` is not a count of points such as 9k11r", word.text));
+    let (mut points, mut rest) = (Points::default(), word.text);
+    while !rest.is_empty() && word.text != "0" {
+        let end = rest.find(|c: char| !c.is_ascii_digit()).ok_or_else(wrong)?;
+        let letter = rest[end..].chars().next().ok_or_else(wrong)?;
+        let kind = LETTERS.iter().position(|l| *l == letter.to_ascii_lowercase()).ok_or_else(wrong)?;
+        if points[kind] != 0 {
+            return Err(wrong());
+        }
+        points[kind] = rest[..end].parse().map_err(|_| wrong())?;
+        rest = &rest[end + letter.len_utf8()..];
+    }
+    Ok(points)
+}

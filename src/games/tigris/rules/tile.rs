@@ -1,0 +1,82 @@
+//! Placing tiles, catastrophes and swaps (rules: tigris 5, 6, 7 *Tile point*).
+
+use crate::games::tigris::rules::cell::{Cell, Cells};
+use crate::table::{Seat, Tell};
+
+use super::color::{Color, Tiles, tiles_of};
+use super::event::{Award, Event};
+use super::state::{Phase, Public, Reason, Tigris};
+
+impl Tigris {
+    /// Puts the tile down; then the point, or the wars of a union; then the monument decision.
+    pub(super) fn place_tile(&mut self, color: Color, cell: Cell, tell: &mut impl Tell<Event>) {
+        let (seat, at) = (self.public.active, cell.index());
+        let touched = self.public.touched(at, None);
+        let point = self.public.tile_point(touched.only(), color);
+        self.secret.hands[seat.index()].take(&tiles_of(color, 1));
+        self.public.tiles[color.index()].insert(at);
+        tell.tell(|| Event::TilePlaced { seat, color, cell });
+        if touched.count == 2 {
+            tell.tell(|| Event::Union { cell });
+            return self.next_conflict(cell, tell);
+        }
+        if let Some((owner, leader)) = point {
+            self.award(owner, color, 1, Award::Tile { leader }, tell);
+        }
+        self.offer_monument(cell, tell);
+    }
+
+    /// Lays a catastrophe tile; what lay there is out of the game (R70 to R72).
+    pub(super) fn lay_catastrophe(&mut self, cell: Cell, tell: &mut impl Tell<Event>) {
+        let (seat, at) = (self.public.active, cell.index());
+        let tile = self.public.tile_at(at);
+        if let Some(color) = tile {
+            self.public.tiles[color.index()].remove(at);
+            self.secret.discards.put(&tiles_of(color, 1));
+        }
+        self.public.catastrophes.insert(at);
+        let held = &mut self.public.catastrophes_held[seat.index()];
+        *held = held.saturating_sub(1);
+        tell.tell(|| Event::Catastrophe { seat, cell, tile });
+        if tile == Some(Color::Red) {
+            self.return_homeless(tell);
+        }
+        self.end_action(tell);
+    }
+
+    /// Discards the tiles; luck draws as many, or the game ends where the bag is empty (R62, R68).
+    pub(super) fn swap_tiles(&mut self, tiles: &Tiles, tell: &mut impl Tell<Event>) {
+        let (seat, count) = (self.public.active, tiles.total() as u8);
+        self.secret.hands[seat.index()].take(tiles);
+        self.secret.discards.put(tiles);
+        tell.tell(|| Event::Swapped { seat, count, tiles: Some(*tiles) });
+        if self.secret.bag.is_empty() {
+            self.end_game(Reason::Bag, tell);
+        } else {
+            self.public.phase = Phase::Swap { count };
+        }
+    }
+
+    pub(super) fn award(
+        &mut self,
+        seat: Seat,
+        color: Color,
+        count: u8,
+        why: Award,
+        tell: &mut impl Tell<Event>,
+    ) {
+        let points = &mut self.secret.points[seat.index()][color.index()];
+        *points = points.saturating_add(count.into());
+        tell.tell(|| Event::Point { seat, color, count, why });
+    }
+}
+
+impl Public {
+    /// Who scores for a tile put into this one kingdom, and by which leader: the matching one, else the king.
+    #[inline]
+    pub(super) fn tile_point(&self, kingdom: Option<Cells>, color: Color) -> Option<(Seat, Color)> {
+        let kingdom = kingdom?;
+        let by = |leader: Color| self.ruler(&kingdom, leader).map(|seat| (seat, leader));
+        by(color).or_else(|| by(Color::Black))
+    }
+}

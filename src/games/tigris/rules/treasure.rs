@@ -1,0 +1,62 @@
+//! Handing out treasures at the end of an action (rules: tigris 7 *Treasures*, R56, R57, R80).
+
+use crate::games::tigris::rules::cell::Cells;
+use crate::table::{Seat, Tell};
+
+use super::color::Color;
+use super::event::Event;
+use super::state::{Phase, Public, Tigris};
+
+impl Public {
+    /// The treasures in the kingdom of this seat's trader; empty when he is in supply.
+    pub fn treasures_of(&self, seat: Seat) -> Cells {
+        match self.leader(seat, Color::Green) {
+            Some(at) => self.region(at) & self.treasures,
+            None => Cells::EMPTY,
+        }
+    }
+
+    /// The treasures one of which may stay: a corner one only when all of them are corner ones. Taking all the
+    /// others is a legal choice for each of them, and there are no further ones.
+    pub fn may_stay(&self, seat: Seat) -> Cells {
+        let here = self.treasures_of(seat);
+        let plain = here - self.map().corners;
+        if plain.is_empty() { here } else { plain }
+    }
+
+    /// The first owner of a trader, clockwise from the active player, who has treasures to take.
+    pub(super) fn collector(&self) -> Option<Seat> {
+        let due =
+            |seat: &Seat| self.leader(*seat, Color::Green).is_some() && self.treasures_of(*seat).count() > 1;
+        self.active.round(self.seats()).find(due)
+    }
+}
+
+impl Tigris {
+    /// Hands out what needs no choice; stops at the first choice. Whether all is done.
+    pub(super) fn hand_out_treasures(&mut self, tell: &mut impl Tell<Event>) -> bool {
+        while let Some(seat) = self.public.collector() {
+            let stay = self.public.may_stay(seat);
+            if stay.count() > 1 {
+                self.public.phase = Phase::Treasure(seat);
+                return false;
+            }
+            self.collect(seat, self.public.treasures_of(seat) - stay, true, tell);
+        }
+        true
+    }
+
+    pub(super) fn take_treasures(&mut self, cells: Cells, tell: &mut impl Tell<Event>) {
+        if let Phase::Treasure(seat) = self.public.phase {
+            self.collect(seat, cells, false, tell);
+        }
+        self.end_action(tell);
+    }
+
+    fn collect(&mut self, seat: Seat, cells: Cells, forced: bool, tell: &mut impl Tell<Event>) {
+        self.public.treasures = self.public.treasures - cells;
+        let held = &mut self.secret.treasures[seat.index()];
+        *held = held.saturating_add(cells.count() as u8);
+        tell.tell(|| Event::TreasuresTaken { seat, cells, forced });
+    }
+}

@@ -1,0 +1,161 @@
+//! Every sentence of Tigris & Euphrates.
+//!
+//! What is to be said is first found as facts without a language (`ask`, `ahead`, `ground`, `result`); `en` and
+//! `cs` then have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
+
+mod ahead;
+mod ask;
+mod button;
+mod cs;
+mod en;
+mod ground;
+pub mod over;
+mod result;
+pub mod say;
+
+use crate::games::tigris::rules::Cell;
+use crate::games::tigris::rules::{Action, Color, Event, Pair, Pick, Refusal, Term, Tigris, View};
+use crate::lang::{Caption, Lang, Names, Titles, Words};
+use crate::lang::{in_every_language, in_language};
+use crate::table::{Row, Seat, Standing};
+
+use ahead::{decider, foresee};
+use ask::Ask;
+use button::Button;
+
+/// Names, and the seat that is spoken to.
+struct Who<'a> {
+    names: &'a Names,
+    you: Seat,
+}
+
+/// The same function of both languages; Czech is tied.
+macro_rules! say {
+    ($lang:expr, $($path:ident)::+ ( $($arg:expr),* )) => {
+        $lang.tie(in_language!($lang, $($path)::+($($arg),*)))
+    };
+}
+
+/// What the game is called in each language.
+pub static TITLES: Titles = in_every_language!(title::TITLE);
+
+impl Words for Tigris {
+    const TITLES: &'static Titles = &TITLES;
+
+    fn option(lang: Lang, field: usize) -> (String, String) {
+        let (label, help) = in_language!(lang, table::option(field));
+        (lang.tie(label), lang.tie(help))
+    }
+
+    fn option_value(lang: Lang, field: usize, value: usize) -> String {
+        say!(lang, table::option_value(field, value))
+    }
+
+    fn prompt(lang: Lang, view: &View, names: &Names) -> String {
+        say!(lang, ask::prompt(&Ask::of(view), &Who { names, you: decider(view) }))
+    }
+
+    fn task(lang: Lang, view: &View, _: &Names) -> String {
+        say!(lang, ask::task(&Ask::of(view)))
+    }
+
+    fn phase(lang: Lang, view: &View) -> String {
+        say!(lang, table::phase(&view.public.phase))
+    }
+
+    fn action(lang: Lang, action: &Action) -> String {
+        say!(lang, act::action(action))
+    }
+
+    fn pick(lang: Lang, pick: Pick) -> String {
+        say!(lang, act::pick(pick))
+    }
+
+    fn preview(lang: Lang, view: &View, action: &Action, names: &Names) -> String {
+        let who = Who { names, you: decider(view) };
+        let sentences = foresee(view, action).into_iter().map(|fact| say!(lang, ahead::ahead(&fact, &who)));
+        sentences.collect::<Vec<_>>().join(" ")
+    }
+
+    fn commit(lang: Lang, view: &View, action: &Action) -> Caption {
+        let button = Button::of(view, action);
+        Caption { text: say!(lang, act::commit(action, &button)), sub: String::new() }
+    }
+
+    fn event(lang: Lang, event: &Event, names: &Names) -> Option<String> {
+        let sentence = in_language!(lang, event::event(event, names));
+        sentence.map(|text| lang.tie(text))
+    }
+
+    fn refusal(lang: Lang, refusal: Refusal) -> String {
+        say!(lang, refusal::refusal(refusal))
+    }
+
+    fn term(lang: Lang, term: Term) -> String {
+        say!(lang, result::term(term))
+    }
+
+    fn verdict(lang: Lang, standing: &Standing<Term>, names: &Names) -> (String, String) {
+        let outcome = result::outcome(standing);
+        let (headline, why) = in_language!(lang, result::verdict(&outcome, names));
+        (lang.tie(headline), lang.tie(why))
+    }
+
+    fn describe(lang: Lang, view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
+        let groups = in_language!(lang, ground::describe(view, names));
+        let tied = |(head, lines): (String, Vec<String>)| {
+            (lang.tie(head), lines.into_iter().map(|line| lang.tie(line)).collect())
+        };
+        groups.into_iter().map(tied).collect()
+    }
+
+    fn chart(lang: Lang, rows: &[Row<Term>]) -> (String, Vec<i32>) {
+        let weakest = rows.iter().find(|row| row.term == Term::Sorted(0));
+        (say!(lang, result::chart()), weakest.map(|row| row.values.clone()).unwrap_or_default())
+    }
+}
+
+/// What a screen reader says of a cell: `D7, temple, treasure; kingdom with Eva's king; land`.
+pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
+    say!(lang, ground::cell(&ground::Spot::of(view, at), names))
+}
+
+/// `black`, in Czech the feminine of „barva“.
+pub fn color(lang: Lang, color: Color) -> String {
+    say!(lang, noun::color(color))
+}
+
+/// `settlement`.
+pub fn tile(lang: Lang, color: Color) -> String {
+    say!(lang, noun::tile(color))
+}
+
+/// `king`.
+pub fn leader(lang: Lang, color: Color) -> String {
+    say!(lang, noun::leader(color))
+}
+
+/// `Eva's king`, „král (Eva)“.
+pub fn leader_of(lang: Lang, color: Color, name: &str) -> String {
+    say!(lang, noun::leader_of(color, name))
+}
+
+/// `3 temples`.
+pub fn tiles_count(lang: Lang, color: Color, count: usize) -> String {
+    say!(lang, noun::tiles(color, count))
+}
+
+/// `2 black points`.
+pub fn points(lang: Lang, color: Color, count: usize) -> String {
+    say!(lang, noun::points(color, count))
+}
+
+/// `red/black monument`.
+pub fn monument(lang: Lang, pair: Pair) -> String {
+    say!(lang, noun::monument(pair))
+}
+
+/// `3 treasures`.
+pub fn treasures(lang: Lang, count: usize) -> String {
+    say!(lang, noun::treasures(count))
+}

@@ -1,0 +1,340 @@
+//! What an action will do, as facts without a language. Reads public facts alone (and the action itself), so a
+//! preview cannot leak a hand.
+
+use crate::games::tigris::rules::{
+    Action, Color, Conflict, Effect, Fight, Kind, Pair, Phase, Public, ROWS, Side, Tiles, View,
+};
+use crate::games::tigris::rules::{Cell, Cells};
+use crate::table::Seat;
+
+/// One thing to say of the future. "The seat" is the one that decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Ahead {
+    /// The leader comes to this cell in peace; `founds` a kingdom of its own.
+    Settles {
+        color: Color,
+        to: Cell,
+        founds: bool,
+    },
+    /// The leader comes to this cell and meets a leader of its colour.
+    Revolt {
+        color: Color,
+        to: Cell,
+        rival: Seat,
+        mine: u8,
+        theirs: u8,
+    },
+    /// The leader goes back to supply.
+    Withdraws {
+        color: Color,
+    },
+    /// The number of kingdoms on the board changes.
+    Kingdoms {
+        before: usize,
+        after: usize,
+    },
+    /// The tile brings this seat a point, by this leader.
+    Point {
+        tile: Color,
+        at: Cell,
+        seat: Seat,
+        leader: Color,
+    },
+    NoPoint {
+        tile: Color,
+        at: Cell,
+        why: NoPoint,
+    },
+    /// The tile joins two kingdoms whose leaders clash.
+    War {
+        tile: Color,
+        at: Cell,
+        sides: Vec<Sides>,
+    },
+    /// A square of four is complete.
+    Square,
+    /// These treasures go to the owner of the trader.
+    Takes {
+        seat: Seat,
+        cells: Cells,
+    },
+    /// The owner of the trader will choose treasures.
+    Chooses {
+        seat: Seat,
+    },
+    /// Two treasures or fewer will be left.
+    LastTreasures,
+    /// A catastrophe on this cell, and the tile it destroys.
+    Strikes {
+        at: Cell,
+        tile: Option<Color>,
+    },
+    /// Leaders lose their last temple.
+    Evicted {
+        leaders: Vec<(Seat, Color)>,
+    },
+    Swaps {
+        tiles: Tiles,
+    },
+    /// The bag holds too few tiles for the swap.
+    BagEnds {
+        left: u8,
+    },
+    /// The turn ends with so many actions unused.
+    EndsTurn {
+        unused: u8,
+    },
+    /// Monuments give the seat points at the end of this turn: colours with their counts.
+    MonumentPoints {
+        points: Vec<(Color, usize)>,
+    },
+    /// The attacker's total before the defender answers.
+    Attack {
+        mine: u8,
+        theirs: u8,
+        rival: Seat,
+    },
+    /// The prize of the attacker, should the attack succeed.
+    Prize {
+        color: Color,
+        count: u8,
+    },
+    /// The defender's total wins these points.
+    Holds {
+        mine: u8,
+        theirs: u8,
+        color: Color,
+        count: u8,
+    },
+    /// The defender's total loses the leader and so many tiles of the colour.
+    Falls {
+        mine: u8,
+        theirs: u8,
+        leader: Color,
+        color: Color,
+        tiles: u8,
+    },
+    /// Temples of the beaten side that stay and give no point: with a treasure, beside another leader.
+    Stay {
+        treasure: Cells,
+        leader: Cells,
+    },
+    /// The war of this colour comes next.
+    Next {
+        sides: Sides,
+    },
+    Builds {
+        pair: Pair,
+        at: Cell,
+    },
+    /// The new monument gives the seat a point of each colour at the end of its turns.
+    Earns {
+        colors: Vec<Color>,
+    },
+    Declines,
+    /// Treasures that are taken, and those that stay.
+    Collects {
+        taken: Cells,
+        stay: Cells,
+    },
+    /// Luck has its way.
+    Luck,
+}
+
+/// Why a tile brings no point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum NoPoint {
+    /// The cell touches no kingdom.
+    NoKingdom,
+    /// The kingdom has neither the matching leader nor a king.
+    NoLeader,
+    /// Two kingdoms are joined without a conflict.
+    Peace,
+}
+
+/// Two leaders of one colour and the strengths of their sides on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Sides {
+    pub color: Color,
+    pub attacker: (Seat, u8),
+    pub defender: (Seat, u8),
+}
+
+/// Who decides now; the player in turn where luck does.
+pub(super) fn decider(view: &View) -> Seat {
+    view.public.turn().seat().unwrap_or(view.public.active)
+}
+
+/// What `action` of the deciding seat will do, the important first.
+pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
+    let (public, seat) = (&*view.public, decider(view));
+    let effect = public.effect(seat, action);
+    let mut ahead = match *action {
+        Action::Position(color, to) => vec![position(public, &effect, seat, color, to)],
+        Action::Withdraw(color) => vec![Ahead::Withdraws { color }],
+        Action::Place(tile, at) => place(public, &effect, tile, at),
+        Action::Catastrophe(at) => {
+            let tile = Color::ALL.into_iter().find(|c| public.tiles[c.index()].meets(&spot(at)));
+            vec![Ahead::Strikes { at, tile }]
+        }
+        Action::Swap(tiles) => swap(view, tiles),
+        Action::Pass => pass(public, seat),
+        Action::Support(count) => support(public, count),
+        Action::Conflict(color) => conflict(public, color),
+        Action::Monument(pair, at) => vec![Ahead::Builds { pair, at }],
+        Action::Decline => vec![Ahead::Declines],
+        Action::Treasures(taken) => {
+            vec![Ahead::Collects { taken: taken.cells, stay: public.treasures_of(seat) - taken.cells }]
+        }
+        Action::Draw(..) | Action::First(_) => vec![Ahead::Luck],
+    };
+    if !effect.evicted.is_empty() {
+        ahead.push(Ahead::Evicted { leaders: effect.evicted.iter().map(|e| (e.0, e.1)).collect() });
+    }
+    if let Action::Monument(pair, at) = *action {
+        ahead.extend(earns(public, &effect, seat, pair, at));
+    }
+    let count = kingdoms(&effect, action, ahead.first());
+    ahead.extend(count);
+    ahead.extend(treasures(public, &effect, action));
+    ahead
+}
+
+/// The set of just this cell; empty where it lies off the board.
+fn spot(cell: Cell) -> Cells {
+    if cell.within(ROWS) { Cells::only(cell.index()) } else { Cells::EMPTY }
+}
+
+/// Whether the leader, lifted first, comes to no kingdom.
+fn founds(public: &Public, seat: Seat, color: Color, to: Cell) -> bool {
+    let old = public.leader(seat, color).map_or(Cells::EMPTY, Cells::only);
+    let touched = spot(to).neighbours().fill(public.occupied() - old);
+    !touched.meets(&(public.leader_cells() - old))
+}
+
+fn position(public: &Public, effect: &Effect, seat: Seat, color: Color, to: Cell) -> Ahead {
+    match &effect.revolt {
+        Some(clash) => {
+            Ahead::Revolt { color, to, rival: clash.defender, mine: clash.attack, theirs: clash.defence }
+        }
+        None => Ahead::Settles { color, to, founds: founds(public, seat, color, to) },
+    }
+}
+
+fn place(public: &Public, effect: &Effect, tile: Color, at: Cell) -> Vec<Ahead> {
+    let clashes = effect.clashes.iter();
+    let sides: Vec<Sides> = clashes
+        .map(|c| Sides {
+            color: c.color,
+            attacker: (c.attacker, c.attack),
+            defender: (c.defender, c.defence),
+        })
+        .collect();
+    let near = spot(at).neighbours();
+    let mut ahead = vec![match &effect.point {
+        _ if !sides.is_empty() => Ahead::War { tile, at, sides },
+        _ if effect.union => Ahead::NoPoint { tile, at, why: NoPoint::Peace },
+        Some(point) => Ahead::Point { tile, at, seat: point.seat, leader: point.leader },
+        None if public.kingdoms().iter().any(|k| k.cells.meets(&near)) => {
+            Ahead::NoPoint { tile, at, why: NoPoint::NoLeader }
+        }
+        None => Ahead::NoPoint { tile, at, why: NoPoint::NoKingdom },
+    }];
+    if !effect.squares.is_empty() {
+        ahead.push(Ahead::Square);
+    }
+    ahead
+}
+
+fn swap(view: &View, tiles: Tiles) -> Vec<Ahead> {
+    let left = view.bag_count;
+    let ends = view.public.options.show_bag_count && u32::from(left) < tiles.total();
+    [Ahead::Swaps { tiles }].into_iter().chain(ends.then_some(Ahead::BagEnds { left })).collect()
+}
+
+fn pass(public: &Public, seat: Seat) -> Vec<Ahead> {
+    let mut ahead = vec![Ahead::EndsTurn { unused: public.actions }];
+    let count = |color: Color| {
+        let own = |corner: usize| public.leader(seat, color).is_some_and(|at| public.region(corner).has(at));
+        public.monuments().filter(|(pair, corner)| pair.has(color) && own(*corner)).count()
+    };
+    let points: Vec<_> = Color::ALL.into_iter().map(|c| (c, count(c))).filter(|p| p.1 > 0).collect();
+    if !points.is_empty() {
+        ahead.push(Ahead::MonumentPoints { points });
+    }
+    if public.treasures.count() <= 2 {
+        ahead.push(Ahead::LastTreasures);
+    }
+    ahead
+}
+
+fn support(public: &Public, count: u8) -> Vec<Ahead> {
+    let Some(Conflict { kind, color, support_color, attacker, defender }) = public.conflict() else {
+        return Vec::new();
+    };
+    let prize = |loser: &Side| loser.removed.count() as u8 + 1;
+    let stay = |loser: &Side| {
+        let (treasure, leader) = (loser.spared_by_treasure, loser.spared_by_leader);
+        (!(treasure | leader).is_empty()).then_some(Ahead::Stay { treasure, leader })
+    };
+    let Some(committed) = attacker.support else {
+        let (mine, theirs, rival) = (attacker.base.saturating_add(count), defender.base, defender.seat);
+        let mut ahead = vec![Ahead::Attack { mine, theirs, rival }];
+        if mine > theirs {
+            ahead.push(Ahead::Prize { color: support_color, count: prize(&defender) });
+            ahead.extend(stay(&defender));
+        }
+        return ahead;
+    };
+    let (mine, theirs) = (defender.base.saturating_add(count), attacker.base.saturating_add(committed));
+    if mine >= theirs {
+        let won = Ahead::Holds { mine, theirs, color: support_color, count: prize(&attacker) };
+        return [won].into_iter().chain(stay(&attacker)).collect();
+    }
+    let tiles = if kind == Kind::Revolt { 0 } else { defender.removed.count() as u8 };
+    vec![Ahead::Falls { mine, theirs, leader: color, color: support_color, tiles }]
+}
+
+fn conflict(public: &Public, color: Color) -> Vec<Ahead> {
+    let Phase::ChooseConflict { at } = public.phase else { return Vec::new() };
+    let Some((attacker, defender)) = public.clashes(at.index())[color.index()] else { return Vec::new() };
+    let (attack, defence) = public.bases(&Fight { kind: Kind::War { at }, color, attacker, defender });
+    vec![Ahead::Next { sides: Sides { color, attacker: (attacker, attack), defender: (defender, defence) } }]
+}
+
+/// The seat's leaders that will share the kingdom of the new monument and have one of its colours.
+fn earns(public: &Public, effect: &Effect, seat: Seat, pair: Pair, at: Cell) -> Option<Ahead> {
+    let gone: Cells = effect.evicted.iter().map(|e| e.2.index()).collect();
+    let kingdom = spot(at).fill(public.occupied() - gone);
+    let scores = |c: &Color| public.leader(seat, *c).is_some_and(|spot| kingdom.has(spot));
+    let colors: Vec<Color> = [pair.top, pair.base].into_iter().filter(scores).collect();
+    (!colors.is_empty()).then_some(Ahead::Earns { colors })
+}
+
+/// The number of kingdoms, where it is news: a leader that founds one and a tile that joins two say so themselves.
+fn kingdoms(effect: &Effect, action: &Action, first: Option<&Ahead>) -> Option<Ahead> {
+    let (before, after) = (effect.kingdoms_before, effect.kingdoms_after);
+    let founded = matches!(first, Some(Ahead::Settles { founds: true, .. })) && after == before + 1;
+    let told = founded || effect.revolt.is_some() || matches!(action, Action::Place(..));
+    (!told && before != after).then_some(Ahead::Kingdoms { before, after })
+}
+
+/// Treasures that change hands at the end of the action, and whether too few are left then.
+fn treasures(public: &Public, effect: &Effect, action: &Action) -> Vec<Ahead> {
+    let mut ahead = Vec::new();
+    let mut taken = match action {
+        Action::Treasures(taken) => taken.cells.count(),
+        _ => 0,
+    };
+    if let Some(hoard) = &effect.treasures {
+        taken = hoard.cells.count().saturating_sub(1);
+        ahead.push(match hoard.forced {
+            Some(cells) => Ahead::Takes { seat: hoard.seat, cells },
+            None => Ahead::Chooses { seat: hoard.seat },
+        });
+    }
+    if taken > 0 && public.treasures.count().saturating_sub(taken) <= 2 {
+        ahead.push(Ahead::LastTreasures);
+    }
+    ahead
+}

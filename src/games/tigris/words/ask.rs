@@ -1,0 +1,134 @@
+//! What is asked just now, as facts without a language: for the prompt and for the line on the curtain.
+
+use crate::games::tigris::rules::Cell;
+use crate::games::tigris::rules::{Color, Fight, Kind, Phase, Public, View};
+use crate::table::Seat;
+
+/// A question to the deciding seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Ask {
+    /// Luck is due: tiles are drawn.
+    Tiles,
+    /// Luck is due: the start player.
+    Start,
+    /// A turn with so many actions left; `again` when some are used already.
+    Action {
+        left: u8,
+        again: bool,
+    },
+    /// The seat's leader of this colour on this cell meets one of the rival.
+    AttackRevolt {
+        leader: Color,
+        cell: Cell,
+        bout: Bout,
+    },
+    /// The rival's leader on this cell meets one of the seat.
+    DefendRevolt {
+        leader: Color,
+        cell: Cell,
+        bout: Bout,
+    },
+    AttackWar {
+        color: Color,
+        join: Join,
+        bout: Bout,
+    },
+    DefendWar {
+        color: Color,
+        join: Join,
+        bout: Bout,
+    },
+    /// These colours clash: which comes next?
+    Conflict {
+        join: Join,
+        colors: Vec<Color>,
+    },
+    /// Four tiles of this colour; `several` squares to choose from.
+    Monument {
+        color: Color,
+        several: bool,
+    },
+    /// All but one of `count` treasures; `corners` when corner treasures force a part of the choice.
+    Treasures {
+        count: u32,
+        corners: bool,
+    },
+    Over,
+}
+
+/// The present strengths of the deciding seat and its rival; an attack that was made is included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Bout {
+    pub rival: Seat,
+    pub mine: u8,
+    pub theirs: u8,
+}
+
+/// The tile that joined two kingdoms and who placed it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Join {
+    pub seat: Seat,
+    pub tile: Color,
+    pub cell: Cell,
+}
+
+impl Ask {
+    pub(super) fn of(view: &View) -> Self {
+        let public = &view.public;
+        match public.phase {
+            Phase::Deal(_) | Phase::Swap { .. } | Phase::Refill(_) => Self::Tiles,
+            Phase::First => Self::Start,
+            Phase::Action => Self::Action {
+                left: public.actions,
+                again: public.actions < crate::games::tigris::rules::ACTIONS,
+            },
+            Phase::Attack(fight) => attack(public, &fight),
+            Phase::Defend { fight, support } => defend(public, &fight, support),
+            Phase::ChooseConflict { at } => {
+                let clashes = public.clashes(at.index());
+                let colors = Color::ALL.into_iter().filter(|c| clashes[c.index()].is_some()).collect();
+                Self::Conflict { join: join(public, at), colors }
+            }
+            Phase::Monument { at } => {
+                Self::Monument { color: tile(public, at), several: public.squares_offered().count() > 1 }
+            }
+            Phase::Treasure(seat) => {
+                let (here, stay) = (public.treasures_of(seat), public.may_stay(seat));
+                Self::Treasures { count: here.count(), corners: stay != here }
+            }
+            Phase::Over(_) => Self::Over,
+        }
+    }
+}
+
+fn attack(public: &Public, fight: &Fight) -> Ask {
+    let (mine, theirs) = public.bases(fight);
+    let bout = Bout { rival: fight.defender, mine, theirs };
+    match fight.kind {
+        Kind::Revolt => Ask::AttackRevolt { leader: fight.color, cell: rebel(public, fight), bout },
+        Kind::War { at } => Ask::AttackWar { color: fight.color, join: join(public, at), bout },
+    }
+}
+
+fn defend(public: &Public, fight: &Fight, support: u8) -> Ask {
+    let (attack, mine) = public.bases(fight);
+    let bout = Bout { rival: fight.attacker, mine, theirs: attack.saturating_add(support) };
+    match fight.kind {
+        Kind::Revolt => Ask::DefendRevolt { leader: fight.color, cell: rebel(public, fight), bout },
+        Kind::War { at } => Ask::DefendWar { color: fight.color, join: join(public, at), bout },
+    }
+}
+
+/// Where the leader stands that began the revolt.
+fn rebel(public: &Public, fight: &Fight) -> Cell {
+    Cell::at(public.leader(fight.attacker, fight.color).unwrap_or_default())
+}
+
+fn join(public: &Public, cell: Cell) -> Join {
+    Join { seat: public.active, tile: tile(public, cell), cell }
+}
+
+/// The colour of the tile that was just placed here; in these phases one always lies there.
+fn tile(public: &Public, cell: Cell) -> Color {
+    public.tile_at(cell.index()).unwrap_or(Color::Red)
+}

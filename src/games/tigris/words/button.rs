@@ -1,0 +1,35 @@
+//! What the button that commits an action depends on.
+
+use super::ahead::decider;
+use crate::games::tigris::rules::{Action, View};
+
+/// Facts for the button.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Button {
+    /// The action starts a revolt or a war.
+    pub fight: bool,
+    /// The leader is on the board already.
+    pub moves: bool,
+    /// The side that is asked for support.
+    pub side: Option<Side>,
+}
+
+/// A side of the conflict and its strength on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Side {
+    Attack(u8),
+    Defence(u8),
+}
+
+impl Button {
+    pub(super) fn of(view: &View, action: &Action) -> Self {
+        let (public, seat) = (&view.public, decider(view));
+        let effect = public.effect(seat, action);
+        let side = public.fight().map(|(fight, committed)| {
+            let (attack, defence) = public.bases(&fight);
+            if committed.is_none() { Side::Attack(attack) } else { Side::Defence(defence) }
+        });
+        let moves = matches!(action, Action::Position(color, _) if public.leader(seat, *color).is_some());
+        Self { fight: effect.revolt.is_some() || !effect.clashes.is_empty(), moves, side }
+    }
+}

@@ -1,0 +1,91 @@
+//! Actions, picks and the button.
+
+use super::super::button::{Button, Side};
+use super::super::ground::counts;
+use super::noun::{leader, leader_forms, monument, pair, tile, tile_forms, tiles};
+use super::{cells, noun, tiles_acc};
+use crate::games::tigris::rules::{Action, Pick, Tiles, What};
+use crate::lang::{capital, list_cs};
+
+/// `2 osady a 1 chrám`, nominative.
+pub(super) fn hand(hand: &Tiles) -> String {
+    list_cs(&counts(hand).into_iter().map(|(color, n)| tiles(color, n)).collect::<Vec<_>>())
+}
+
+/// `1 osadu a 2 chrámy`, accusative.
+pub(super) fn hand_acc(hand: &Tiles) -> String {
+    list_cs(&counts(hand).into_iter().map(|(color, n)| noun::tiles_acc(color, n)).collect::<Vec<_>>())
+}
+
+pub(in super::super) fn action(action: &Action) -> String {
+    match action {
+        Action::Position(color, to) => format!("{} na {to}", capital(leader(*color))),
+        Action::Withdraw(color) => format!("Stáhnout {}", leader_forms(*color).acc),
+        Action::Place(color, at) => format!("{} na {at}", capital(tile(*color))),
+        Action::Catastrophe(at) => format!("Katastrofa na {at}"),
+        Action::Swap(tiles) if tiles.is_empty() => "Nevyměnit nic".into(),
+        Action::Swap(tiles) => format!("Vyměnit {}", hand_acc(tiles)),
+        Action::Pass => "Ukončit tah".into(),
+        Action::Support(0) => "Nepřidat nic".into(),
+        Action::Support(count) => format!("Přidat {}", tiles_acc((*count).into())),
+        Action::Conflict(color) => format!("Teď konflikt o {}", tile_forms(*color).few),
+        Action::Monument(colors, at) => format!("{}, vlevo nahoře {at}", capital(&monument(*colors))),
+        Action::Decline => "Bez monumentu".into(),
+        Action::Treasures(taken) if taken.cells.is_empty() => "Nevzít žádný poklad".into(),
+        Action::Treasures(taken) => format!("Vzít {}", cells(taken.cells)),
+        Action::Draw(_, tiles) => format!("Vytáhnout {}", tiles_acc(tiles.total() as usize)),
+        Action::First(_) => "Vylosovat začínajícího hráče".into(),
+    }
+}
+
+pub(in super::super) fn pick(pick: Pick) -> String {
+    match pick {
+        Pick::What(what) => kind(what),
+        Pick::Where(cell) => cell.to_string(),
+        Pick::Off => "Mimo hrací plán".into(),
+        Pick::Number(count) => count.to_string(),
+        Pick::Count(color, count) => tiles(color, count.into()),
+        Pick::Take(taken) if taken.is_empty() => "Žádný".into(),
+        Pick::Take(taken) => cells(taken),
+    }
+}
+
+fn kind(what: What) -> String {
+    match what {
+        What::Leader(color) => capital(leader(color)),
+        What::Tile(color) => capital(tile(color)),
+        What::Catastrophe => "Katastrofa".into(),
+        What::Swap => "Výměna".into(),
+        What::Pass => "Ukončit tah".into(),
+        What::Support => "Přidat kartičky".into(),
+        What::Conflict(color) => format!("Konflikt o {}", tile_forms(color).few),
+        What::Monument(colors) => capital(&pair(colors)),
+        What::Decline => "Bez monumentu".into(),
+        What::Treasures => "Poklady".into(),
+        What::Luck => "Los".into(),
+    }
+}
+
+/// The button.
+pub(in super::super) fn commit(action: &Action, button: &Button) -> String {
+    match action {
+        Action::Position(..) if button.fight => "Vyvolat vzpouru".into(),
+        Action::Place(..) if button.fight => "Vyvolat konflikt".into(),
+        Action::Position(..) if button.moves => "Přesunout".into(),
+        Action::Position(..) | Action::Place(..) => "Položit".into(),
+        Action::Withdraw(_) => "Stáhnout".into(),
+        Action::Catastrophe(_) => "Zahrát katastrofu".into(),
+        Action::Swap(tiles) => format!("Vyměnit {}", tiles.total()),
+        Action::Pass => "Ukončit tah".into(),
+        Action::Support(count) => match button.side {
+            Some(Side::Attack(base)) => format!("Útok silou {}", base.saturating_add(*count)),
+            Some(Side::Defence(base)) => format!("Obrana silou {}", base.saturating_add(*count)),
+            None => format!("Přidat {count}"),
+        },
+        Action::Conflict(_) => "Zahájit konflikt".into(),
+        Action::Monument(..) => "Postavit".into(),
+        Action::Decline => "Nestavět".into(),
+        Action::Treasures(taken) => format!("Vzít {}", taken.cells.count()),
+        Action::Draw(..) | Action::First(_) => "Losovat".into(),
+    }
+}

@@ -1,0 +1,175 @@
+//! What an action will do.
+
+use super::super::Who;
+use super::super::ahead::{Ahead, NoPoint, Sides};
+use super::act::hand_acc;
+use super::noun::{
+    leader, leader_forms, leader_of, monument, points, tile, tile_forms, tiles_acc, treasures,
+};
+use super::{cells, noun};
+use crate::games::tigris::rules::Cells;
+use crate::games::tigris::rules::Color;
+use crate::lang::{capital, count_cs, form_cs, list_cs};
+use crate::table::Seat;
+
+/// `vy` or the name.
+fn name(seat: Seat, who: &Who) -> String {
+    if seat == who.you { "vy".into() } else { who.names.of(seat) }
+}
+
+/// `váš král` or `král (Eva)`.
+fn owned(seat: Seat, color: Color, who: &Who) -> String {
+    if seat == who.you { format!("váš {}", leader(color)) } else { leader_of(color, &who.names.of(seat)) }
+}
+
+/// `tržiště (vy 2, Petr 1)`, accusative.
+fn sides(sides: &Sides, who: &Who) -> String {
+    let Sides { color, attacker, defender } = sides;
+    let (a, d) = (name(attacker.0, who), name(defender.0, who));
+    format!("{} ({a} {}, {d} {})", tile_forms(*color).few, attacker.1, defender.1)
+}
+
+pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
+    match ahead {
+        Ahead::Settles { color, to, founds: true } => {
+            format!("{} na {to}: vznikne nové království.", capital(leader(*color)))
+        }
+        Ahead::Settles { color, to, founds: false } => {
+            format!("{} na {to}: bez konfliktu.", capital(leader(*color)))
+        }
+        Ahead::Revolt { color, to, rival, mine, theirs } => format!(
+            "{} na {to}: vzpoura, brání se {}, chrámy na hracím plánu {mine} proti {theirs}.",
+            capital(leader(*color)),
+            who.names.of(*rival),
+        ),
+        Ahead::Withdraws { color } => format!("Váš {} se vrátí mimo hrací plán.", leader(*color)),
+        Ahead::Kingdoms { before, after } => format!("Počet království se změní z {before} na {after}."),
+        Ahead::Point { tile, at, seat, leader: by } => {
+            let (piece, point, by) = (placed(*tile), points(*tile, 1), leader(*by));
+            if *seat == who.you {
+                format!("{piece} na {at}: získáte {point} ({by}).")
+            } else {
+                format!("{piece} na {at}: {point} získá {} ({by}).", who.names.of(*seat))
+            }
+        }
+        Ahead::NoPoint { tile, at, why } => no_point(*tile, &at.to_string(), *why),
+        Ahead::War { tile, at, sides: all } => {
+            let wars: Vec<String> = all.iter().map(|s| sides(s, who)).collect();
+            format!("{} na {at} spojí dvě království: vnější konflikt o {}.", placed(*tile), list_cs(&wars))
+        }
+        Ahead::Square => "Čtverec je hotový: může následovat monument.".into(),
+        Ahead::Takes { seat, cells: taken } => {
+            let thing = if taken.count() == 1 { "poklad" } else { "poklady" };
+            if *seat == who.you {
+                return format!("Získáte {thing} na {}.", cells(*taken));
+            }
+            format!("{} na {} získá {} (obchodník).", capital(thing), cells(*taken), who.names.of(*seat))
+        }
+        Ahead::Chooses { seat } if *seat == who.you => "Pak si vyberete poklady.".into(),
+        Ahead::Chooses { seat } => format!("Poklady si pak vybere {} (obchodník).", who.names.of(*seat)),
+        Ahead::LastTreasures => "Zbývají nejvýš dva poklady: tímto tahem hra končí.".into(),
+        Ahead::Strikes { at, tile: Some(color) } => {
+            format!("Katastrofa na {at}: zmizí {} a zůstane spálená země.", tile(*color))
+        }
+        Ahead::Strikes { at, tile: None } => format!("Katastrofa na {at}: navždy zůstane spálená země."),
+        Ahead::Evicted { leaders } => {
+            let gone: Vec<String> = leaders.iter().map(|(seat, color)| owned(*seat, *color, who)).collect();
+            let verb = if gone.len() == 1 { "Odejde" } else { "Odejdou" };
+            format!("{verb} {}.", list_cs(&gone))
+        }
+        Ahead::Swaps { tiles } => {
+            let count =
+                count_cs(tiles.total() as usize, "novou kartičku", "nové kartičky", "nových kartiček");
+            format!("Vyměníte {} za {count}.", hand_acc(tiles))
+        }
+        Ahead::BagEnds { left } => {
+            let tiles = noun_tiles(*left);
+            format!("V pytlíku {tiles}: hra hned skončí.")
+        }
+        Ahead::EndsTurn { unused: 0 } => "Ukončíte tah.".into(),
+        Ahead::EndsTurn { unused } => {
+            let verb = form_cs((*unused).into(), "propadne", "propadnou", "propadne");
+            format!("Ukončíte tah, {verb} {}.", count_cs((*unused).into(), "akce", "akce", "akcí"))
+        }
+        Ahead::MonumentPoints { points: all } => {
+            let all: Vec<String> = all.iter().map(|(color, n)| points(*color, *n)).collect();
+            format!("Za monumenty získáte {}.", list_cs(&all))
+        }
+        Ahead::Attack { mine, theirs, rival } => attack(*mine, *theirs, &who.names.of(*rival)),
+        Ahead::Prize { color, count } => format!("Když vyhrajete: {}.", points(*color, (*count).into())),
+        Ahead::Holds { mine, theirs, color, count } => {
+            let tie = if mine == theirs { "při rovnosti vyhráváte" } else { "vyhráváte" };
+            format!("{mine} proti {theirs}: {tie} a získáte {}.", points(*color, (*count).into()))
+        }
+        Ahead::Falls { mine, theirs, leader: beaten, tiles: 0, .. } => {
+            format!("{mine} proti {theirs}: přijdete o {}.", leader_forms(*beaten).acc)
+        }
+        Ahead::Falls { mine, theirs, leader: beaten, color, tiles } => {
+            let lost = tiles_acc(*color, (*tiles).into());
+            format!("{mine} proti {theirs}: přijdete o {} a o {lost}.", leader_forms(*beaten).acc)
+        }
+        Ahead::Stay { treasure, leader } => stay(*treasure, *leader),
+        Ahead::Next { sides: both } => format!("Teď vnější konflikt o {}.", sides(both, who)),
+        Ahead::Builds { pair, at } => format!(
+            "{} s levým horním políčkem {at}: čtyři kartičky se otočí lícem dolů.",
+            capital(&monument(*pair))
+        ),
+        Ahead::Earns { colors } => {
+            let each: Vec<String> = colors.iter().map(|c| points(*c, 1)).collect();
+            format!("Na konci vašich tahů přinese {}.", list_cs(&each))
+        }
+        Ahead::Declines => "Bez monumentu: tento čtverec už použít nepůjde.".into(),
+        Ahead::Collects { taken, stay } => format!(
+            "Vezmete si {} ({}), {} zůstane.",
+            treasures(taken.count() as usize),
+            cells(*taken),
+            cells(*stay)
+        ),
+        Ahead::Luck => "Rozhodne los.".into(),
+    }
+}
+
+fn placed(color: Color) -> String {
+    capital(tile(color))
+}
+
+/// `je jen 1 kartička`, `jsou jen 2 kartičky`, `je jen 5 kartiček`.
+fn noun_tiles(count: u8) -> String {
+    let count = usize::from(count);
+    let verb = form_cs(count, "je", "jsou", "je");
+    format!("{verb} jen {}", count_cs(count, "kartička", "kartičky", "kartiček"))
+}
+
+fn no_point(tile: Color, at: &str, why: NoPoint) -> String {
+    let piece = placed(tile);
+    match why {
+        NoPoint::NoKingdom => format!("{piece} na {at}: bez bodu, není tu žádné království."),
+        NoPoint::NoLeader if tile == Color::Black => {
+            format!("{piece} na {at}: bez bodu, v tomto království není král.")
+        }
+        NoPoint::NoLeader => {
+            format!("{piece} na {at}: bez bodu, v tomto království není {} ani král.", noun::leader(tile))
+        }
+        NoPoint::Peace => format!("{piece} na {at} spojí dvě království v míru: bez bodu."),
+    }
+}
+
+fn attack(mine: u8, theirs: u8, rival: &str) -> String {
+    match mine.cmp(&theirs) {
+        std::cmp::Ordering::Greater => {
+            format!("{mine} proti {theirs}: vedete, ale {rival} ještě může přidat.")
+        }
+        std::cmp::Ordering::Equal => {
+            format!("{mine} proti {theirs}: to nestačí, při rovnosti vyhrává {rival}.")
+        }
+        std::cmp::Ordering::Less => format!("{mine} proti {theirs}: to nestačí, vede {rival}."),
+    }
+}
+
+/// `Zůstávají I7 (poklad) a K7 (vedle vůdce).`
+fn stay(treasure: Cells, leader: Cells) -> String {
+    let with = treasure.cells().map(|cell| format!("{cell} (poklad)"));
+    let beside = leader.cells().map(|cell| format!("{cell} (vedle vůdce)"));
+    let all: Vec<String> = with.chain(beside).collect();
+    format!("{} {}.", if all.len() == 1 { "Zůstává" } else { "Zůstávají" }, list_cs(&all))
+}

@@ -1,0 +1,34 @@
+//! What only Tigris & Euphrates says when it is over.
+
+use crate::games::tigris::rules::Kind;
+use crate::games::tigris::words::over::{Colour, Note};
+use crate::lang::{Lang, Phrase, capital, count_cs};
+
+pub fn note(it: &Note) -> String {
+    match it {
+        Note::Treasures(n) => count_cs(usize::from(*n), "poklad", "poklady", "pokladů"),
+        Note::Weakest => "nejslabší barva".into(),
+        Note::Decides => "rozhodlo o\u{a0}pořadí".into(),
+        Note::Tiles(colour) => capital(&colour.said(Lang::Cs)),
+        Note::Costliest(Kind::War { .. }) => "Nejdražší konflikt: válka".into(),
+        Note::Costliest(Kind::Revolt) => "Nejdražší konflikt: vzpoura".into(),
+        Note::Cost { tiles, colour, at } => {
+            let place = at.as_ref().map(|at| format!(" na\u{a0}{at}")).unwrap_or_default();
+            format!(
+                "{}, {}{place}",
+                count_cs(*tiles, "kartička", "kartičky", "kartiček"),
+                colour.said(Lang::Cs)
+            )
+        }
+    }
+}
+
+pub fn colour(it: &Colour) -> String {
+    match it {
+        Colour::Settlements => "osady",
+        Colour::Temples => "chrámy",
+        Colour::Farms => "farmy",
+        Colour::Markets => "tržiště",
+    }
+    .into()
+}

@@ -1,0 +1,50 @@
+//! Signs, options and phases.
+
+use crate::games::tigris::rules::{Fight, Kind, Phase};
+
+/// Label and help of an option, in the order of the sheet.
+pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
+    match field {
+        0 => (
+            "Anglická varianta",
+            "V konfliktu smí útočník přidat kartičky, jen když tím obránce převýší, a obránce jen přesně do rovnosti.",
+        ),
+        1 => ("Otevřené body", "Všichni po celou hru vidí všechny body a poklady."),
+        2 => ("Hrací plán", "Pokročilý má jinou řeku a 14 pokladů místo 10, pravidla jsou stejná."),
+        _ => (
+            "Počet kartiček v pytlíku",
+            "Ukazuje, kolik kartiček v pytlíku zbývá: není to tajemství, jen pomůcka.",
+        ),
+    }
+}
+
+pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str {
+    match (field, value) {
+        (2, 0) => "Standardní",
+        (2, _) => "Pokročilý",
+        (_, 0) => "Vypnuto",
+        _ => "Zapnuto",
+    }
+}
+
+pub(in super::super) fn phase(phase: &Phase) -> &'static str {
+    match phase {
+        Phase::Deal(_) => "Rozdávání",
+        Phase::First => "Začínající hráč",
+        Phase::Action => "Tah",
+        Phase::Attack(fight) | Phase::Defend { fight, .. } => conflict(fight),
+        Phase::ChooseConflict { .. } => "Volba konfliktu",
+        Phase::Monument { .. } => "Monument",
+        Phase::Treasure(_) => "Poklady",
+        Phase::Swap { .. } => "Výměna",
+        Phase::Refill(_) => "Doplňování",
+        Phase::Over(_) => "Konec hry",
+    }
+}
+
+fn conflict(fight: &Fight) -> &'static str {
+    match fight.kind {
+        Kind::Revolt => "Vzpoura",
+        Kind::War { .. } => "Vnější konflikt",
+    }
+}

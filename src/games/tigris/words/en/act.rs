@@ -1,0 +1,86 @@
+//! Actions, picks and the button.
+
+use super::super::button::{Button, Side};
+use super::super::ground::counts;
+use super::cells;
+use super::noun::{leader, many, pair, tile, tiles};
+use crate::games::tigris::rules::{Action, Pick, Tiles, What};
+use crate::lang::{capital, count_en, list_en};
+
+/// `2 settlements and 1 temple`.
+pub(super) fn hand(hand: &Tiles) -> String {
+    list_en(&counts(hand).into_iter().map(|(color, n)| tiles(color, n)).collect::<Vec<_>>())
+}
+
+pub(in super::super) fn action(action: &Action) -> String {
+    match action {
+        Action::Position(color, to) => format!("{} to {to}", capital(leader(*color))),
+        Action::Withdraw(color) => format!("Withdraw the {}", leader(*color)),
+        Action::Place(color, at) => format!("{} at {at}", capital(tile(*color))),
+        Action::Catastrophe(at) => format!("Catastrophe at {at}"),
+        Action::Swap(tiles) if tiles.is_empty() => "Swap nothing".into(),
+        Action::Swap(tiles) => format!("Swap {}", hand(tiles)),
+        Action::Pass => "End the turn".into(),
+        Action::Support(0) => "Add nothing".into(),
+        Action::Support(count) => format!("Add {}", count_en((*count).into(), "tile", "tiles")),
+        Action::Conflict(color) => format!("War over {} next", many(*color)),
+        Action::Monument(colors, at) => format!("{} monument, top left at {at}", capital(&pair(*colors))),
+        Action::Decline => "No monument".into(),
+        Action::Treasures(taken) if taken.cells.is_empty() => "Take no treasure".into(),
+        Action::Treasures(taken) => format!("Take {}", cells(taken.cells)),
+        Action::Draw(_, tiles) => format!("Draw {}", count_en(tiles.total() as usize, "tile", "tiles")),
+        Action::First(_) => "Draw the start player".into(),
+    }
+}
+
+pub(in super::super) fn pick(pick: Pick) -> String {
+    match pick {
+        Pick::What(what) => kind(what),
+        Pick::Where(cell) => cell.to_string(),
+        Pick::Off => "Off the board".into(),
+        Pick::Number(count) => count.to_string(),
+        Pick::Count(color, count) => tiles(color, count.into()),
+        Pick::Take(taken) if taken.is_empty() => "None".into(),
+        Pick::Take(taken) => cells(taken),
+    }
+}
+
+fn kind(what: What) -> String {
+    match what {
+        What::Leader(color) => capital(leader(color)),
+        What::Tile(color) => capital(tile(color)),
+        What::Catastrophe => "Catastrophe".into(),
+        What::Swap => "Swap".into(),
+        What::Pass => "End turn".into(),
+        What::Support => "Add tiles".into(),
+        What::Conflict(color) => format!("War over {}", many(color)),
+        What::Monument(colors) => capital(&pair(colors)),
+        What::Decline => "No monument".into(),
+        What::Treasures => "Treasures".into(),
+        What::Luck => "Draw".into(),
+    }
+}
+
+/// The button.
+pub(in super::super) fn commit(action: &Action, button: &Button) -> String {
+    match action {
+        Action::Position(..) if button.fight => "Start revolt".into(),
+        Action::Place(..) if button.fight => "Start war".into(),
+        Action::Position(..) if button.moves => "Move".into(),
+        Action::Position(..) | Action::Place(..) => "Place".into(),
+        Action::Withdraw(_) => "Withdraw".into(),
+        Action::Catastrophe(_) => "Play catastrophe".into(),
+        Action::Swap(tiles) => format!("Swap {}", tiles.total()),
+        Action::Pass => "End turn".into(),
+        Action::Support(count) => match button.side {
+            Some(Side::Attack(base)) => format!("Attack with {}", base.saturating_add(*count)),
+            Some(Side::Defence(base)) => format!("Defend with {}", base.saturating_add(*count)),
+            None => format!("Add {count}"),
+        },
+        Action::Conflict(_) => "Start war".into(),
+        Action::Monument(..) => "Build".into(),
+        Action::Decline => "Build nothing".into(),
+        Action::Treasures(taken) => format!("Take {}", taken.cells.count()),
+        Action::Draw(..) | Action::First(_) => "Draw".into(),
+    }
+}

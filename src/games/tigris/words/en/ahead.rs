@@ -1,0 +1,153 @@
+//! What an action will do.
+
+use super::super::Who;
+use super::super::ahead::{Ahead, NoPoint, Sides};
+use super::act::hand;
+use super::cells;
+use super::noun::{leader, leader_of, many, monument, points, tile, tiles, treasures};
+use crate::games::tigris::rules::Cells;
+use crate::games::tigris::rules::Color;
+use crate::lang::{capital, count_en, list_en};
+use crate::table::Seat;
+
+/// `you` or the name.
+fn name(seat: Seat, who: &Who) -> String {
+    if seat == who.you { "you".into() } else { who.names.of(seat) }
+}
+
+/// `your king` or `Eva's king`.
+fn owned(seat: Seat, color: Color, who: &Who) -> String {
+    if seat == who.you { format!("your {}", leader(color)) } else { leader_of(color, &who.names.of(seat)) }
+}
+
+fn sides(sides: &Sides, who: &Who) -> String {
+    let Sides { color, attacker, defender } = sides;
+    let (a, d) = (name(attacker.0, who), name(defender.0, who));
+    format!("{} ({a} {}, {d} {})", many(*color), attacker.1, defender.1)
+}
+
+pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
+    match ahead {
+        Ahead::Settles { color, to, founds: true } => {
+            format!("{} to {to}: founds a kingdom.", capital(leader(*color)))
+        }
+        Ahead::Settles { color, to, founds: false } => {
+            format!("{} to {to}: no conflict.", capital(leader(*color)))
+        }
+        Ahead::Revolt { color, to, rival, mine, theirs } => format!(
+            "{} to {to}: revolt against {}, temples {mine} to {theirs} on the board.",
+            capital(leader(*color)),
+            who.names.of(*rival),
+        ),
+        Ahead::Withdraws { color } => format!("Your {} goes back to your supply.", leader(*color)),
+        Ahead::Kingdoms { before, after } => {
+            format!("The number of kingdoms changes from {before} to {after}.")
+        }
+        Ahead::Point { tile, at, seat, leader: by } => {
+            let (piece, to) = (placed(*tile), name(*seat, who));
+            format!("{piece} at {at}: {} to {to} ({}).", points(*tile, 1), leader(*by))
+        }
+        Ahead::NoPoint { tile, at, why } => no_point(*tile, &at.to_string(), *why),
+        Ahead::War { tile, at, sides: all } => {
+            let wars: Vec<String> = all.iter().map(|s| sides(s, who)).collect();
+            format!("{} at {at} joins two kingdoms: war over {}.", placed(*tile), list_en(&wars))
+        }
+        Ahead::Square => "Completes a square: a monument may follow.".into(),
+        Ahead::Takes { seat, cells: taken } => {
+            let thing = if taken.count() == 1 { "treasure" } else { "treasures" };
+            if *seat == who.you {
+                return format!("You take the {thing} on {}.", cells(*taken));
+            }
+            format!("{} (trader) takes the {thing} on {}.", who.names.of(*seat), cells(*taken))
+        }
+        Ahead::Chooses { seat } if *seat == who.you => "Then you choose your treasures.".into(),
+        Ahead::Chooses { seat } => format!("{} (trader) chooses treasures.", who.names.of(*seat)),
+        Ahead::LastTreasures => "Two treasures or fewer are left: the game ends with this turn.".into(),
+        Ahead::Strikes { at, tile: Some(tile_there) } => {
+            format!("Catastrophe at {at}: the {} is destroyed, the cell scorched.", tile(*tile_there))
+        }
+        Ahead::Strikes { at, tile: None } => format!("Catastrophe at {at}: the cell is scorched for good."),
+        Ahead::Evicted { leaders } => {
+            let gone: Vec<String> = leaders.iter().map(|(seat, color)| owned(*seat, *color, who)).collect();
+            let verb = if gone.len() == 1 { "leaves" } else { "leave" };
+            capital(&format!("{} {verb} the board.", list_en(&gone)))
+        }
+        Ahead::Swaps { tiles } => {
+            let count = count_en(tiles.total() as usize, "new tile", "new tiles");
+            format!("Swap {} for {count}.", hand(tiles))
+        }
+        Ahead::BagEnds { left } => format!("The bag holds only {left}: the game ends at once."),
+        Ahead::EndsTurn { unused: 0 } => "Ends your turn.".into(),
+        Ahead::EndsTurn { unused } => {
+            format!("Ends your turn, {} unused.", count_en((*unused).into(), "action", "actions"))
+        }
+        Ahead::MonumentPoints { points: all } => {
+            let all: Vec<String> = all.iter().map(|(color, n)| points(*color, *n)).collect();
+            format!("Monuments give you {}.", list_en(&all))
+        }
+        Ahead::Attack { mine, theirs, rival } => attack(*mine, *theirs, &who.names.of(*rival)),
+        Ahead::Prize { color, count } => format!("If you win: {}.", points(*color, (*count).into())),
+        Ahead::Holds { mine, theirs, color, count } => {
+            let tie = if mine == theirs { "a tie, which is yours, and " } else { "" };
+            format!("{mine} against {theirs}: {tie}you win {}.", points(*color, (*count).into()))
+        }
+        Ahead::Falls { mine, theirs, leader: beaten, tiles: 0, .. } => {
+            format!("{mine} against {theirs}: you lose the {}.", leader(*beaten))
+        }
+        Ahead::Falls { mine, theirs, leader: beaten, color, tiles: lost } => {
+            let lost = tiles(*color, (*lost).into());
+            format!("{mine} against {theirs}: you lose the {} and {lost}.", leader(*beaten))
+        }
+        Ahead::Stay { treasure, leader } => stay(*treasure, *leader),
+        Ahead::Next { sides: both } => format!("War over {} comes next.", sides(both, who)),
+        Ahead::Builds { pair, at } => {
+            format!("{} with its top left at {at}; its four tiles turn face down.", capital(&monument(*pair)))
+        }
+        Ahead::Earns { colors } => {
+            let each: Vec<String> = colors.iter().map(|c| points(*c, 1)).collect();
+            format!("At the end of your turns it brings {}.", list_en(&each))
+        }
+        Ahead::Declines => "No monument: this square can never be used again.".into(),
+        Ahead::Collects { taken, stay } => format!(
+            "You take {} ({}), {} stays.",
+            treasures(taken.count() as usize),
+            cells(*taken),
+            cells(*stay)
+        ),
+        Ahead::Luck => "The bag decides.".into(),
+    }
+}
+
+fn placed(color: Color) -> String {
+    capital(tile(color))
+}
+
+fn no_point(tile: Color, at: &str, why: NoPoint) -> String {
+    let piece = placed(tile);
+    match why {
+        NoPoint::NoKingdom => format!("{piece} at {at}: no point, no kingdom is here."),
+        NoPoint::NoLeader if tile == Color::Black => {
+            format!("{piece} at {at}: no point, this kingdom has no king.")
+        }
+        NoPoint::NoLeader => {
+            format!("{piece} at {at}: no point, this kingdom has no {} and no king.", leader(tile))
+        }
+        NoPoint::Peace => format!("{piece} at {at} joins two kingdoms in peace: no point."),
+    }
+}
+
+fn attack(mine: u8, theirs: u8, rival: &str) -> String {
+    match mine.cmp(&theirs) {
+        std::cmp::Ordering::Greater => format!("{mine} against {theirs}: ahead, and {rival} may still add."),
+        std::cmp::Ordering::Equal => format!("{mine} against {theirs}: not enough, a tie goes to {rival}."),
+        std::cmp::Ordering::Less => format!("{mine} against {theirs}: not enough, {rival} is ahead."),
+    }
+}
+
+/// `I7 (treasure) and K7 (beside a leader) stay.`
+fn stay(treasure: Cells, leader: Cells) -> String {
+    let with = treasure.cells().map(|cell| format!("{cell} (treasure)"));
+    let beside = leader.cells().map(|cell| format!("{cell} (beside a leader)"));
+    let all: Vec<String> = with.chain(beside).collect();
+    format!("{} {}.", list_en(&all), if all.len() == 1 { "stays" } else { "stay" })
+}

@@ -1,0 +1,77 @@
+//! Why an action is refused: what is wrong, because of what, what would help.
+
+use crate::games::tigris::rules::Refusal;
+
+pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::GameOver => "The game is over, no more moves. Look at the result or start a new game.",
+        Refusal::NotYourDecision => {
+            "It is another player's decision now. Pass the device to the player named above."
+        }
+        Refusal::WrongPhase => {
+            "This move does not fit this moment. The panel says what is to be decided now."
+        }
+        Refusal::OutOfBoard => "That cell is off the board: columns are A to P, rows 1 to 11.",
+        Refusal::SameCell => "The leader already stands here. Choose another cell.",
+        Refusal::CellOccupied => "Something is on this cell already. Choose an empty one.",
+        Refusal::RiverCell => "Leaders may not stand on the river. Choose a land cell beside a temple.",
+        Refusal::NoAdjacentTemple => {
+            "No temple shares a side with this cell. Choose a cell beside a temple, or place one first."
+        }
+        Refusal::LeaderJoinsKingdoms => {
+            "A leader may not join kingdoms, and this cell touches several. Choose one that touches at most one."
+        }
+        Refusal::LeaderNotOnBoard => {
+            "This leader is off the board already, so there is nothing to withdraw. Place it instead."
+        }
+        Refusal::TileNotInHand => {
+            "You do not hold such tiles. Pick from your hand, or swap some tiles for new ones."
+        }
+        Refusal::FarmNeedsRiver => "Farms go on the river only, and this is land. Choose a river cell.",
+        Refusal::OnlyFarmsOnRiver => "Only farms go on the river. Choose a land cell for this tile.",
+        Refusal::JoinsThreeKingdoms => {
+            "A tile may join two kingdoms at most, and more meet here. Choose another cell."
+        }
+        Refusal::NoCatastropheLeft => "You have played both your catastrophes. Choose another action.",
+        Refusal::CatastropheOnLeader => {
+            "A catastrophe cannot hit a leader. Aim at a temple beside it or at another tile."
+        }
+        Refusal::CatastropheOnCatastrophe => "This cell is scorched already. Aim at an empty cell or a tile.",
+        Refusal::CatastropheOnMonument => {
+            "Monuments stand for ever, a catastrophe cannot hit them. Aim at another tile."
+        }
+        Refusal::CatastropheOnTreasure => {
+            "The treasure protects this tile until it is taken. Aim at another tile."
+        }
+        Refusal::SwapNothing => "No tile is chosen to swap. Choose one to six, or end your turn.",
+        Refusal::NotEnoughTiles => {
+            "You do not hold that many matching tiles. Choose fewer; zero is always allowed."
+        }
+        Refusal::EnglishAttackerMustExceed => {
+            "English variant: the attacker may add only to get ahead of the defender. Add more, or none."
+        }
+        Refusal::EnglishDefenderMustTieExactly => {
+            "English variant: the defender may add only exactly enough to tie. Add that many, or none."
+        }
+        Refusal::NoSuchConflict => {
+            "No two leaders of this colour are in conflict now. Choose one of the colours offered."
+        }
+        Refusal::NotASquare => {
+            "These are not four alike, face up, with the new tile among them. Choose a square on offer."
+        }
+        Refusal::NoSuchMonument => {
+            "No monument has these colours: every one has two different ones. Choose one of the six."
+        }
+        Refusal::MonumentTaken => "This monument is built already. Choose a free one, or decline.",
+        Refusal::MonumentColourMismatch => {
+            "This monument lacks the colour of the four tiles. Choose one that carries it."
+        }
+        Refusal::NotATreasureHere => {
+            "That is not one of the treasures to choose from. Choose from the marked cells."
+        }
+        Refusal::WrongTreasureCount => "All treasures but one must be taken. Mark exactly that many.",
+        Refusal::CornerTreasureFirst => {
+            "Corner treasures go first, and you left one. Mark it in place of another."
+        }
+    }
+}

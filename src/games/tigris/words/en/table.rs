@@ -1,0 +1,50 @@
+//! Signs, options and phases.
+
+use crate::games::tigris::rules::{Fight, Kind, Phase};
+
+/// Label and help of an option, in the order of the sheet.
+pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
+    match field {
+        0 => (
+            "English variant",
+            "In a conflict the attacker may add tiles only to get ahead, and the defender only exactly enough to tie.",
+        ),
+        1 => ("Open scores", "Everybody sees all points and treasures throughout the game."),
+        2 => (
+            "Board",
+            "The advanced board has another river and 14 treasures instead of 10; the rules are the same.",
+        ),
+        _ => ("Tiles in the bag", "Shows how many tiles the bag still holds; it is no secret, only a help."),
+    }
+}
+
+pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str {
+    match (field, value) {
+        (2, 0) => "Standard",
+        (2, _) => "Advanced",
+        (_, 0) => "Off",
+        _ => "On",
+    }
+}
+
+pub(in super::super) fn phase(phase: &Phase) -> &'static str {
+    match phase {
+        Phase::Deal(_) => "Deal",
+        Phase::First => "Start player",
+        Phase::Action => "Turn",
+        Phase::Attack(fight) | Phase::Defend { fight, .. } => conflict(fight),
+        Phase::ChooseConflict { .. } => "Choice of war",
+        Phase::Monument { .. } => "Monument",
+        Phase::Treasure(_) => "Treasures",
+        Phase::Swap { .. } => "Swap",
+        Phase::Refill(_) => "Refill",
+        Phase::Over(_) => "Game over",
+    }
+}
+
+fn conflict(fight: &Fight) -> &'static str {
+    match fight.kind {
+        Kind::Revolt => "Revolt",
+        Kind::War { .. } => "War",
+    }
+}

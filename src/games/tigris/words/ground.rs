@@ -1,0 +1,123 @@
+//! What lies on a cell and in the whole position, as facts without a language: for labels and the text view.
+
+use crate::games::tigris::rules::{CATASTROPHES, Color, Pair, Points, Public, Tiles, View, square};
+use crate::games::tigris::rules::{Cell, Cells};
+use crate::table::{Bag, Seat};
+
+/// A cell as it is read aloud.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Spot {
+    pub cell: Cell,
+    pub on: On,
+    pub treasure: bool,
+    pub part: Part,
+    pub river: bool,
+}
+
+/// What is on a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum On {
+    Nothing,
+    Scorched,
+    Leader(Seat, Color),
+    Tile(Color),
+    /// A face-down tile and the monument that stands on it.
+    Monument(Color, Pair),
+}
+
+/// What a cell belongs to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    Nothing,
+    /// A region without a leader.
+    Region,
+    /// A kingdom with these leaders.
+    Kingdom(Vec<(Seat, Color)>),
+}
+
+impl Spot {
+    pub(super) fn of(view: &View, cell: Cell) -> Self {
+        let (public, at) = (&*view.public, cell.index());
+        let tile = public.tile_at(at);
+        let monument = public.monuments().find(|(_, corner)| square(*corner).has(at));
+        let on = match (public.leader_at(at), tile, monument) {
+            (Some((seat, color)), ..) => On::Leader(seat, color),
+            (None, Some(color), Some((pair, _))) => On::Monument(color, pair),
+            (None, Some(color), None) => On::Tile(color),
+            (None, None, _) if public.catastrophes.has(at) => On::Scorched,
+            (None, None, _) => On::Nothing,
+        };
+        let region = public.region(at);
+        let part = match on {
+            On::Nothing | On::Scorched => Part::Nothing,
+            _ if !region.meets(&public.leader_cells()) => Part::Region,
+            _ => Part::Kingdom(public.leaders().filter(|l| region.has(l.2)).map(|l| (l.0, l.1)).collect()),
+        };
+        let (treasure, river) = (public.treasures.has(at), public.map().river.has(at));
+        Self { cell, on, treasure, part, river }
+    }
+}
+
+/// A region or kingdom.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Realm {
+    pub cells: Cells,
+    pub leaders: Vec<(Seat, Color, Cell)>,
+    /// Face-up tiles.
+    pub tiles: Tiles,
+    pub treasures: Cells,
+    pub monuments: Vec<Pair>,
+}
+
+/// All regions, kingdoms first.
+pub(super) fn realms(public: &Public) -> (Vec<Realm>, Vec<Realm>) {
+    let realm = |cells: Cells| Realm {
+        cells,
+        leaders: public
+            .leaders()
+            .filter(|l| cells.has(l.2))
+            .map(|(seat, color, at)| (seat, color, Cell::at(at)))
+            .collect(),
+        tiles: Bag(Color::ALL.map(|c| (public.face_up(c) & cells).count() as u8)),
+        treasures: public.treasures & cells,
+        monuments: public.monuments().filter(|m| cells.has(m.1)).map(|m| m.0).collect(),
+    };
+    public.regions().into_iter().map(realm).partition(|realm| !realm.leaders.is_empty())
+}
+
+/// What the table knows of a player, and what these eyes know beyond that.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Seated {
+    pub seat: Seat,
+    pub board: Vec<(Color, Cell)>,
+    pub supply: Vec<Color>,
+    pub catastrophes: u8,
+    pub hand_size: u8,
+    pub hand: Option<Tiles>,
+    pub points: Option<Points>,
+    pub treasures: Option<u8>,
+}
+
+/// Every player, by seat.
+pub(super) fn seated(view: &View) -> Vec<Seated> {
+    let public = &*view.public;
+    let one = |seat: Seat| Seated {
+        seat,
+        board: Color::ALL
+            .into_iter()
+            .filter_map(|c| public.leader(seat, c).map(|at| (c, Cell::at(at))))
+            .collect(),
+        supply: Color::ALL.into_iter().filter(|c| public.leader(seat, *c).is_none()).collect(),
+        catastrophes: public.catastrophes_held[seat.index()].min(CATASTROPHES),
+        hand_size: view.hand_sizes[seat],
+        hand: view.hands[seat],
+        points: view.points[seat],
+        treasures: view.treasures[seat],
+    };
+    Seat::all(public.seats()).map(one).collect()
+}
+
+/// Counts of tiles as pairs, colours without a tile left out.
+pub(super) fn counts(tiles: &Tiles) -> Vec<(Color, usize)> {
+    Color::ALL.into_iter().map(|c| (c, usize::from(tiles.0[c.index()]))).filter(|(_, n)| *n > 0).collect()
+}

@@ -1,0 +1,50 @@
+//! Words that stand on more than one screen.
+
+use crate::lang::common::{CommonWords, Games, Progress, Size};
+use crate::lang::count_cs;
+
+pub fn words(it: &CommonWords) -> String {
+    match it {
+            CommonWords::Close => "Zavřít",
+            CommonWords::Cancel => "Zrušit",
+            CommonWords::Back => "Zpět",
+            CommonWords::Home => "Domů",
+            CommonWords::Help => "Nápověda",
+            CommonWords::Undo => "Vrátit zpět",
+            CommonWords::Retry => "Zkusit znovu",
+            CommonWords::Loading => "Okamžik…",
+            CommonWords::NewGame => "Nová hra",
+            CommonWords::Rules => "Pravidla",
+            CommonWords::Replay => "Přehrát",
+            CommonWords::SavedGames => "Uložené hry",
+            CommonWords::Settings => "Nastavení",
+            CommonWords::HowTo => "Jak se ovládá",
+            CommonWords::About => "O\u{a0}aplikaci",
+            CommonWords::Unreadable => "Nečitelná hra",
+            CommonWords::StorageBlocked => {
+                "Tento prohlížeč si pro tuto stránku nic neukládá, hry proto zmizí se zavřením karty. Hrát můžete \
+                 a\u{a0}hru si můžete vyexportovat."
+            }
+            CommonWords::StorageFull => {
+                "V\u{a0}zařízení už není místo. Hry, které si chcete nechat, vyexportujte a\u{a0}některé smažte."
+            }
+            CommonWords::Legal => "možné",
+            CommonWords::Aimed => "vybráno, dalším stiskem potvrdíte",
+        }
+        .into()
+}
+
+pub fn progress(it: &Progress<'_>) -> String {
+    match it.name {
+        Some(name) => format!("{}. tah, hraje {name}", it.turn),
+        None => format!("{}. tah", it.turn),
+    }
+}
+
+pub fn size(it: &Size) -> String {
+    super::super::en::common::size(it)
+}
+
+pub fn games(it: &Games) -> String {
+    count_cs(it.0, "hra", "hry", "her")
+}

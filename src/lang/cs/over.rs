@@ -1,0 +1,127 @@
+//! What is said when a game is over, while it is looked through again, and when its record is taken out.
+
+use crate::lang::over::{ExportWords, FaultWords, OverWords, ReplayWords};
+use crate::lang::{Lang, Phrase, count_cs};
+use crate::table::record::FaultKind;
+
+pub fn words(it: &OverWords) -> String {
+    match it {
+            OverWords::Title => "Konec hry".into(),
+            OverWords::Breakdown => "Z\u{a0}čeho se body skládají".into(),
+            OverWords::Place(n) => format!("{n}.\u{a0}místo"),
+            OverWords::Worth => "Stojí za\u{a0}zmínku".into(),
+            OverWords::Largest => "Nejvíc bodů najednou".into(),
+            OverWords::LargestIs { name, points, term, turn } => format!("{name}: {points}, {term}, {turn}.\u{a0}tah"),
+            OverWords::LongestLead => "Nejdelší vedení".into(),
+            OverWords::LeadIs { name, from, to } if from == to => format!("{name}, {from}.\u{a0}tah"),
+            OverWords::LeadIs { name, from, to } => format!("{name}, {from}. až\u{a0}{to}.\u{a0}tah"),
+            OverWords::Length => "Délka".into(),
+            OverWords::Turns(n) => count_cs(*n, "tah", "tahy", "tahů"),
+            OverWords::Board => "Hrací plán na\u{a0}konci".into(),
+            OverWords::TouchNumber => "Klepnutím na\u{a0}číslo zjistíte, odkud se vzalo.".into(),
+            OverWords::Walk => "Projít závěrečné hodnocení".into(),
+            OverWords::WalkStep(at, of) => format!("{at} z\u{a0}{of}"),
+            OverWords::WalkNext => "Další".into(),
+            OverWords::WalkEnd => "Ukončit procházení".into(),
+            OverWords::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Odkud se vzaly"),
+            OverWords::SourcesTitle { name, term } => format!("{term}, {name}"),
+            OverWords::AtTheEnd(what) => format!("Na\u{a0}konci: {what}"),
+            OverWords::InTurn(n) => format!("{n}.\u{a0}tah"),
+            OverWords::Plus(n) => format!("{n:+}"),
+            OverWords::CloseSources => "Zavřít seznam".into(),
+            OverWords::Seed(seed) => format!("Semínko {seed}"),
+            OverWords::Replay => "Přehrát".into(),
+            OverWords::Export => "Export".into(),
+            OverWords::ChangeSeats => "Změnit hráče".into(),
+            OverWords::Rematch => "Odveta".into(),
+            OverWords::CannotSave => {
+                "Novou hru se nepodařilo uložit: prohlížeč na\u{a0}ni nemá místo. Smažte některou z\u{a0}uložených her a\u{a0}zkuste to znovu."
+                    .into()
+            }
+            OverWords::TurnAxis => "tah".into(),
+            OverWords::ChartSays { turns, ends } => {
+                let ends: Vec<String> = ends.iter().map(|(name, value)| format!("{name} {value}")).collect();
+                let turns = count_cs(*turns, "tah", "tahy", "tahů");
+                format!("Čára pro každého hráče, celkem {turns}. Na\u{a0}konci: {}.", ends.join(", "))
+            }
+        }
+}
+
+pub fn fault_words(it: &FaultWords) -> String {
+    match it {
+        FaultWords::Refused(why) => why.clone(),
+        FaultWords::Kind(FaultKind::NotARecord) => "Není to záznam této aplikace.".into(),
+        FaultWords::Kind(FaultKind::Version(version)) => {
+            format!("Zapsala ho novější verze aplikace ({version}).")
+        }
+        FaultWords::Kind(FaultKind::Game(game)) => format!("Hru {game} tato aplikace nezná."),
+        FaultWords::Kind(FaultKind::Syntax) => "Tento řádek nelze přečíst.".into(),
+        FaultWords::Kind(FaultKind::Position) => "Pozice, kterou začíná, nemůže nastat.".into(),
+        FaultWords::Kind(FaultKind::Refused(code)) => format!("Pravidla ho nedovolují ({code})."),
+        FaultWords::Kind(FaultKind::Entry) => {
+            "Rozhoduje tu někdo jiný, nebo to náhoda nemůže přinést.".into()
+        }
+        FaultWords::Kind(FaultKind::Expectation) => "Co záznam očekává, neplatí.".into(),
+    }
+}
+
+pub fn replay_words(it: &ReplayWords) -> String {
+    match it {
+        ReplayWords::Title => "Přehrávka".into(),
+        ReplayWords::Missing => "Na\u{a0}této adrese není žádná uložená hra. Možná byla smazána.".into(),
+        ReplayWords::CannotOpen { line, why } => {
+            format!("Tento záznam nelze otevřít. Řádek {line}: {}", why.said(Lang::Cs))
+        }
+        ReplayWords::BrokenFrom { line, why } => {
+            format!("Záznam je zobrazen po\u{a0}řádek {line}, který nelze zahrát: {}", why.said(Lang::Cs))
+        }
+        ReplayWords::Details => "Podrobnosti".into(),
+        ReplayWords::ToSaves => "Uložené hry".into(),
+        ReplayWords::ToResult => "Výsledek".into(),
+        ReplayWords::Moment { entry, entries, turn } => {
+            format!("{turn}.\u{a0}tah, krok {entry} z\u{a0}{entries}")
+        }
+        ReplayWords::Before => "Před prvním tahem".into(),
+        ReplayWords::Scrubber => "Krok hry".into(),
+        ReplayWords::First => "Na\u{a0}začátek".into(),
+        ReplayWords::Last => "Na\u{a0}konec".into(),
+        ReplayWords::Back => "Krok zpět".into(),
+        ReplayWords::Forward => "Krok vpřed".into(),
+        ReplayWords::BackScore => "Předchozí body".into(),
+        ReplayWords::ForwardScore => "Další body".into(),
+        ReplayWords::Play => "Přehrát".into(),
+        ReplayWords::Pause => "Pozastavit".into(),
+        ReplayWords::Speed(n) => format!("{n}×"),
+        ReplayWords::SpeedLabel => "Rychlost".into(),
+        ReplayWords::Eyes => "Zobrazit".into(),
+        ReplayWords::Public => "Jak to viděli všichni".into(),
+        ReplayWords::Open => "Odkryté ruce".into(),
+        ReplayWords::OnlyPublic => "Ruce lze odkrýt, až hra skončí.".into(),
+        ReplayWords::Log => "Záznam".into(),
+        ReplayWords::Position => "Pozice".into(),
+        ReplayWords::Side => "Vedle plánu".into(),
+        ReplayWords::Board => "Hrací plán v\u{a0}této chvíli".into(),
+        ReplayWords::Chance => "Náhoda".into(),
+        ReplayWords::NoLine => "Nic, co by stůl viděl.".into(),
+    }
+}
+
+pub fn export_words(it: &ExportWords) -> String {
+    match it {
+            ExportWords::Title => "Export hry",
+            ExportWords::Explain => {
+                "Celá hra jako text: hráči, pravidla a\u{a0}všechny tahy. Uschovejte si ji, nebo ji na\u{a0}jiném zařízení \
+                 načtěte v\u{a0}Uložených hrách."
+            }
+            ExportWords::Field => "Záznam hry",
+            ExportWords::Copy => "Kopírovat",
+            ExportWords::Copied => "Zkopírováno.",
+            ExportWords::CannotCopy => "Prohlížeč kopírování nedovolil. Text je označený, zkopírujte ho sami.",
+            ExportWords::Secret => {
+                "Hra ještě neskončila a\u{a0}její text prozrazuje, co hráči před sebou skrývají. Proto tu není vidět."
+            }
+            ExportWords::TakeTheFile => "Prohlížeč kopírování nedovolil. Uložte hru jako soubor.",
+            ExportWords::Download => "Uložit jako soubor",
+        }
+        .into()
+}

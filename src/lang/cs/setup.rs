@@ -1,0 +1,56 @@
+//! The page of a new game.
+
+use crate::lang::setup::{SetupSummary, SetupWords};
+use crate::lang::{count_cs, list_cs};
+
+fn colour_cs(colour: u8) -> &'static str {
+    ["modrá", "rumělková", "zelená", "fialová", "okrová", "uhlová"][usize::from(colour.clamp(1, 6)) - 1]
+}
+
+pub fn words(it: &SetupWords<'_>) -> String {
+    match it {
+            SetupWords::Title(game) => format!("Nová hra: {game}"),
+            SetupWords::Players => "Hráči v\u{a0}pořadí tahů".into(),
+            SetupWords::Options => "Pravidla u\u{a0}tohoto stolu".into(),
+            SetupWords::Advanced => "Pro pokročilé".into(),
+            SetupWords::Seat(n) => format!("{n}. místo"),
+            SetupWords::Name => "Jméno".into(),
+            SetupWords::NameHint(sign) => format!("nebo jen „{sign}“"),
+            SetupWords::Sign => "Znak".into(),
+            SetupWords::Colour(colour) => colour_cs(*colour).into(),
+            SetupWords::Colours => "Barva".into(),
+            SetupWords::Up(n) => format!("Posunout {n}. místo výš"),
+            SetupWords::Down(n) => format!("Posunout {n}. místo níž"),
+            SetupWords::Drag(n) => format!("Přetáhnout {n}. místo jinam"),
+            SetupWords::Remove(n) => format!("Odebrat {n}. místo"),
+            SetupWords::Moved { name, place } => format!("{name}: nyní {place}. v\u{a0}pořadí."),
+            SetupWords::Add => "Přidat místo".into(),
+            SetupWords::Shuffle => "Zamíchat pořadí".into(),
+            SetupWords::Shuffled => "Pořadí je zamíchané.".into(),
+            SetupWords::Usual => "obvyklé".into(),
+            SetupWords::Takeback => "Stůl smí vracet tahy".into(),
+            SetupWords::TakebackHelp => {
+                "Když všichni souhlasí, hra se vrátí k\u{a0}libovolnému řádku záznamu a\u{a0}záznam to otevřeně uvede.".into()
+            }
+            SetupWords::Seed => "Semínko náhody".into(),
+            SetupWords::SeedHelp => "Prázdné znamená náhodné. Stejné semínko rozdá stejné kartičky.".into(),
+            SetupWords::Start => "Začít hru".into(),
+            SetupWords::SameName(name) => format!("Dvě místa mají jméno {name}: jedno přejmenujte."),
+            SetupWords::BadSeed => {
+                "Semínko má nejvýš 16 číslic a\u{a0}písmen, 0 až 9 a\u{a0}a až f. Nebo ho nechte prázdné.".into()
+            }
+            SetupWords::Missing(n) => {
+                format!("Než hra začne: {} k\u{a0}opravě.", count_cs(*n, "věc", "věci", "věcí"))
+            }
+            SetupWords::NoSuchGame => "Taková hra v\u{a0}polici není.".into(),
+            SetupWords::PlayUnsaved => "Hrát bez ukládání".into(),
+        }
+}
+
+pub fn setup_summary(it: &SetupSummary) -> String {
+    let seats = count_cs(it.seats, "hráč", "hráči", "hráčů");
+    if it.changed.is_empty() {
+        return format!("{seats}, obvyklá pravidla");
+    }
+    format!("{seats}; {}", list_cs(&it.changed))
+}

@@ -1,0 +1,12 @@
+//! The English sentences of the shell.
+
+pub mod common;
+pub mod over;
+pub mod saves;
+pub mod settings;
+pub mod setup;
+pub mod shelf;
+pub mod table;
+
+/// The name of the language in itself.
+pub const OWN_NAME: &str = "English";

@@ -1,0 +1,50 @@
+//! Words that stand on more than one screen.
+
+use crate::lang::common::{CommonWords, Games, Progress, Size};
+use crate::lang::count_en;
+
+pub fn words(it: &CommonWords) -> String {
+    match it {
+            CommonWords::Close => "Close",
+            CommonWords::Cancel => "Cancel",
+            CommonWords::Back => "Back",
+            CommonWords::Home => "Home",
+            CommonWords::Help => "Help",
+            CommonWords::Undo => "Undo",
+            CommonWords::Retry => "Try again",
+            CommonWords::Loading => "One moment…",
+            CommonWords::NewGame => "New game",
+            CommonWords::Rules => "Rules",
+            CommonWords::Replay => "Replay",
+            CommonWords::SavedGames => "Saved games",
+            CommonWords::Settings => "Settings",
+            CommonWords::HowTo => "How to use",
+            CommonWords::About => "About",
+            CommonWords::Unreadable => "Unreadable game",
+            CommonWords::StorageBlocked => {
+                "This browser keeps nothing for this page, so games are lost when the tab is closed. You can play, \
+                 and export a game to keep it."
+            }
+            CommonWords::StorageFull => {
+                "There is no room left on this device. Export games you want to keep and delete some."
+            }
+            CommonWords::Legal => "legal",
+            CommonWords::Aimed => "chosen, press again to confirm",
+        }
+        .into()
+}
+
+pub fn progress(it: &Progress<'_>) -> String {
+    match it.name {
+        Some(name) => format!("Turn {}, {name} to move", it.turn),
+        None => format!("Turn {}", it.turn),
+    }
+}
+
+pub fn size(it: &Size) -> String {
+    format!("{}\u{a0}kB", it.0.div_ceil(1000).max(1))
+}
+
+pub fn games(it: &Games) -> String {
+    count_en(it.0, "game", "games")
+}

@@ -1,0 +1,124 @@
+//! What is said when a game is over, while it is looked through again, and when its record is taken out.
+
+use crate::lang::over::{ExportWords, FaultWords, OverWords, ReplayWords};
+use crate::lang::{Lang, Phrase, count_en};
+use crate::table::record::FaultKind;
+
+pub fn words(it: &OverWords) -> String {
+    match it {
+            OverWords::Title => "Game over".into(),
+            OverWords::Breakdown => "How the points are made up".into(),
+            OverWords::Place(n) => format!("place {n}"),
+            OverWords::Worth => "Worth telling".into(),
+            OverWords::Largest => "Largest single score".into(),
+            OverWords::LargestIs { name, points, term, turn } => format!("{name}: {points}, {term}, turn {turn}"),
+            OverWords::LongestLead => "Longest lead".into(),
+            OverWords::LeadIs { name, from, to } if from == to => format!("{name}, turn {from}"),
+            OverWords::LeadIs { name, from, to } => format!("{name}, turns {from} to {to}"),
+            OverWords::Length => "Length".into(),
+            OverWords::Turns(n) => count_en(*n, "turn", "turns"),
+            OverWords::Board => "The board at the end".into(),
+            OverWords::TouchNumber => "Touch a number to see where it came from.".into(),
+            OverWords::Walk => "Walk through the final scoring".into(),
+            OverWords::WalkStep(at, of) => format!("{at} of {of}"),
+            OverWords::WalkNext => "Next".into(),
+            OverWords::WalkEnd => "End of the walk".into(),
+            OverWords::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Where it came from"),
+            OverWords::SourcesTitle { name, term } => format!("{term}, {name}"),
+            OverWords::AtTheEnd(what) => format!("At the end: {what}"),
+            OverWords::InTurn(n) => format!("Turn {n}"),
+            OverWords::Plus(n) => format!("{n:+}"),
+            OverWords::CloseSources => "Close the list".into(),
+            OverWords::Seed(seed) => format!("Seed {seed}"),
+            OverWords::Replay => "Replay".into(),
+            OverWords::Export => "Export".into(),
+            OverWords::ChangeSeats => "Change seats".into(),
+            OverWords::Rematch => "Rematch".into(),
+            OverWords::CannotSave => {
+                "The new game could not be saved: this browser gives no room. Delete a saved game, then try again."
+                    .into()
+            }
+            OverWords::TurnAxis => "turn".into(),
+            OverWords::ChartSays { turns, ends } => {
+                let ends: Vec<String> = ends.iter().map(|(name, value)| format!("{name} {value}")).collect();
+                format!("A line for each seat over {}. At the end: {}.", count_en(*turns, "turn", "turns"), ends.join(", "))
+            }
+        }
+}
+
+pub fn fault_words(it: &FaultWords) -> String {
+    match it {
+        FaultWords::Refused(why) => why.clone(),
+        FaultWords::Kind(FaultKind::NotARecord) => "It is not a record of this app.".into(),
+        FaultWords::Kind(FaultKind::Version(version)) => {
+            format!("It was written by a later version of the app ({version}).")
+        }
+        FaultWords::Kind(FaultKind::Game(game)) => format!("This app has no game called {game}."),
+        FaultWords::Kind(FaultKind::Syntax) => "This line cannot be read.".into(),
+        FaultWords::Kind(FaultKind::Position) => "The position it begins from cannot be.".into(),
+        FaultWords::Kind(FaultKind::Refused(code)) => format!("The rules refuse it ({code})."),
+        FaultWords::Kind(FaultKind::Entry) => {
+            "Somebody else is to decide here, or luck cannot bring this.".into()
+        }
+        FaultWords::Kind(FaultKind::Expectation) => "What the record expects does not hold.".into(),
+    }
+}
+
+pub fn replay_words(it: &ReplayWords) -> String {
+    match it {
+        ReplayWords::Title => "Replay".into(),
+        ReplayWords::Missing => "There is no saved game at this address. It may have been deleted.".into(),
+        ReplayWords::CannotOpen { line, why } => {
+            format!("This record cannot be opened. Line {line}: {}", why.said(Lang::En))
+        }
+        ReplayWords::BrokenFrom { line, why } => {
+            format!("The record is shown up to line {line}, which cannot be played: {}", why.said(Lang::En))
+        }
+        ReplayWords::Details => "Details".into(),
+        ReplayWords::ToSaves => "Saved games".into(),
+        ReplayWords::ToResult => "Result".into(),
+        ReplayWords::Moment { entry, entries, turn } => format!("Turn {turn}, step {entry} of {entries}"),
+        ReplayWords::Before => "Before the first turn".into(),
+        ReplayWords::Scrubber => "Step of the game".into(),
+        ReplayWords::First => "To the start".into(),
+        ReplayWords::Last => "To the end".into(),
+        ReplayWords::Back => "Step back".into(),
+        ReplayWords::Forward => "Step forward".into(),
+        ReplayWords::BackScore => "Previous score".into(),
+        ReplayWords::ForwardScore => "Next score".into(),
+        ReplayWords::Play => "Play".into(),
+        ReplayWords::Pause => "Pause".into(),
+        ReplayWords::Speed(n) => format!("{n}×"),
+        ReplayWords::SpeedLabel => "Speed".into(),
+        ReplayWords::Eyes => "Shown".into(),
+        ReplayWords::Public => "As the public saw it".into(),
+        ReplayWords::Open => "Open hands".into(),
+        ReplayWords::OnlyPublic => "Hands can be opened once the game is over.".into(),
+        ReplayWords::Log => "Log".into(),
+        ReplayWords::Position => "Position".into(),
+        ReplayWords::Side => "Beside the board".into(),
+        ReplayWords::Board => "The board at this moment".into(),
+        ReplayWords::Chance => "Luck".into(),
+        ReplayWords::NoLine => "Nothing the table could see.".into(),
+    }
+}
+
+pub fn export_words(it: &ExportWords) -> String {
+    match it {
+            ExportWords::Title => "Export the game",
+            ExportWords::Explain => {
+                "The whole game as text: players, rules and all moves. Keep it, or import it under Saved games on \
+                 another device."
+            }
+            ExportWords::Field => "Record of the game",
+            ExportWords::Copy => "Copy",
+            ExportWords::Copied => "Copied.",
+            ExportWords::CannotCopy => "The browser did not allow copying. The text is selected: copy it by hand.",
+            ExportWords::Secret => {
+                "The game goes on, and its text tells what the players hide from each other. So it is not shown here."
+            }
+            ExportWords::TakeTheFile => "The browser did not allow copying. Save it as a file instead.",
+            ExportWords::Download => "Save as a file",
+        }
+        .into()
+}

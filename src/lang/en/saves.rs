@@ -1,0 +1,57 @@
+//! The list of saved games.
+
+use crate::lang::saves::SavesWords;
+
+pub fn words(it: &SavesWords<'_>) -> String {
+    match it {
+        SavesWords::Filter => "Show".into(),
+        SavesWords::Filters(n) => ["All", "In progress", "Finished"][(*n).min(2)].into(),
+        SavesWords::Sort => "Sort by".into(),
+        SavesWords::Sorts(n) => ["Last played", "Name"][(*n).min(1)].into(),
+        SavesWords::Empty => "No game has been saved yet. Games save themselves after every step.".into(),
+        SavesWords::EmptyHere => "There is no such game in the list.".into(),
+        SavesWords::Continue => "Continue".into(),
+        SavesWords::Look => "Result".into(),
+        SavesWords::Duplicate => "Duplicate".into(),
+        SavesWords::Rename => "Rename".into(),
+        SavesWords::Export => "Export".into(),
+        SavesWords::Delete => "Delete".into(),
+        SavesWords::Import => "Import".into(),
+        SavesWords::OpenPart => "Open up to there".into(),
+        SavesWords::More(title) => format!("More for {title}"),
+        SavesWords::Over => "Finished".into(),
+        SavesWords::LastPlayed(when) => format!("Last played {when}"),
+        SavesWords::Copy(title) => format!("{title} (copy)"),
+        SavesWords::Part(title) => format!("{title} (part)"),
+        SavesWords::Title => "Title".into(),
+        SavesWords::TitleHelp => "Empty means the names of the players.".into(),
+        SavesWords::Save => "Save".into(),
+        SavesWords::Deleted(1) => "The game was deleted.".into(),
+        SavesWords::Deleted(n) => format!("{n} games were deleted."),
+        SavesWords::ImportHelp => {
+            "Choose a file that was exported from Deska, or paste its text. Every move is checked.".into()
+        }
+        SavesWords::File => "File".into(),
+        SavesWords::Paste => "Text".into(),
+        SavesWords::PasteHelp => "It begins with the line “deska 1”.".into(),
+        SavesWords::DoImport => "Import".into(),
+        SavesWords::Imported => "The game was imported.".into(),
+        SavesWords::ImportedPart => "The game was imported, but it has a fault:".into(),
+        SavesWords::NotImported => "Nothing was imported:".into(),
+        SavesWords::TooLong => "the text is too long for a game.".into(),
+        SavesWords::At { line, column } => format!("line {line}, column {column}"),
+        SavesWords::NotARecord => "This is not a game of Deska: the first line must be “deska 1”.".into(),
+        SavesWords::Version(version) => {
+            format!("This game was saved by a newer Deska (format {version}). Update the app to open it.")
+        }
+        SavesWords::Game(game) => {
+            format!("This Deska does not know the game “{game}”. Update the app to open it.")
+        }
+        SavesWords::Unreadable(reason) => format!("The record cannot be read: {reason}."),
+        SavesWords::Refused { line, why } => {
+            format!(
+                "The rules do not allow the move in line {line}. {why} Everything before it can be opened."
+            )
+        }
+    }
+}

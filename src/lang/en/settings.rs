@@ -1,0 +1,61 @@
+//! The settings, and the pages of help and about.
+
+use crate::lang::settings::SettingsWords;
+
+pub fn words(it: &SettingsWords) -> String {
+    match it {
+        SettingsWords::Language => "Language",
+        SettingsWords::Theme => "Theme",
+        SettingsWords::Themes(n) => ["As the device", "Light", "Dark", "High contrast"][(*n).min(3)],
+        SettingsWords::Motion => "Motion",
+        SettingsWords::Motions(n) => ["As the device", "Full", "Reduced", "None"][(*n).min(3)],
+        SettingsWords::TextSize => "Text size",
+        SettingsWords::Percent(n) => return format!("{n} %"),
+        SettingsWords::Look => "Look",
+        SettingsWords::Board => "Board",
+        SettingsWords::Coordinates => "Letters and numbers at the board's edge",
+        SettingsWords::CoordinatesHelp => "Names of the cells, as the log uses them.",
+        SettingsWords::Hints => "Light legal places",
+        SettingsWords::HintsHelp => "Shows where a piece may go, and what that brings, before you commit.",
+        SettingsWords::Aids => "Aids for counting",
+        SettingsWords::AidsHelp => "Lists what nobody has seen yet, where a game allows it.",
+        SettingsWords::Passing => "Passing the tablet",
+        SettingsWords::Handover => "Opening the curtain",
+        SettingsWords::HandoverHelp => "Holding keeps a stray touch from showing a hand.",
+        SettingsWords::Handovers(n) => ["A tap", "Press and hold"][(*n).min(1)],
+        SettingsWords::AskEnd => "Ask before a turn ends",
+        SettingsWords::AskEndHelp => "A second press when actions are left.",
+        SettingsWords::AskEnds(n) => ["When actions are left", "Never"][(*n).min(1)],
+        SettingsWords::Device => "Device",
+        SettingsWords::LeftHanded => "Left-handed",
+        SettingsWords::LeftHandedHelp => "Puts the command buttons on the left.",
+        SettingsWords::LetterKeys => "Single-letter keys",
+        SettingsWords::LetterKeysHelp => {
+            "Z undoes, E ends the turn, H hides the hand. Switch off if they get in your way."
+        }
+        SettingsWords::Awake => "Keep the screen on during a game",
+        SettingsWords::AwakeHelp => "Where the browser allows it.",
+        SettingsWords::Storage => "Storage",
+        SettingsWords::Used => "Stored on this device:",
+        SettingsWords::Persisted(Some(true)) => "The browser has promised to keep the games.",
+        SettingsWords::Persisted(Some(false)) => {
+            "The browser may delete the games when the device runs out of room. Export what you want to keep."
+        }
+        SettingsWords::Persisted(None) => {
+            "This browser cannot promise to keep the games. Export what you want to keep."
+        }
+        SettingsWords::AskAgain => "Ask the browser again",
+        SettingsWords::Reset => "Reset all settings",
+        SettingsWords::ResetDone => "All settings are as on the first day.",
+        SettingsWords::Summary => "One page",
+        SettingsWords::FirstTurn => "First turn",
+        SettingsWords::FullRules => "Full rules",
+        SettingsWords::Search => "Search this page",
+        SettingsWords::NothingFound => "Nothing here says that. Try another word.",
+        SettingsWords::Unreachable => "This page could not be loaded. Check the connection.",
+        SettingsWords::Licences => "Libraries and their licences",
+        SettingsWords::Version => "Version",
+        SettingsWords::ClosedRules => "This box is still closed. Its rules will be inside when it opens.",
+    }
+    .into()
+}

@@ -1,0 +1,57 @@
+//! The page of a new game.
+
+use crate::lang::setup::{SetupSummary, SetupWords};
+use crate::lang::{count_en, list_en};
+
+/// The name of a seat colour.
+fn colour_en(colour: u8) -> &'static str {
+    ["blue", "vermilion", "green", "purple", "ochre", "charcoal"][usize::from(colour.clamp(1, 6)) - 1]
+}
+
+pub fn words(it: &SetupWords<'_>) -> String {
+    match it {
+        SetupWords::Title(game) => format!("New game: {game}"),
+        SetupWords::Players => "Players, in playing order".into(),
+        SetupWords::Options => "Rules of this table".into(),
+        SetupWords::Advanced => "Advanced".into(),
+        SetupWords::Seat(n) => format!("Seat {n}"),
+        SetupWords::Name => "Name".into(),
+        SetupWords::NameHint(sign) => format!("or just “{sign}”"),
+        SetupWords::Sign => "Sign".into(),
+        SetupWords::Colour(colour) => colour_en(*colour).into(),
+        SetupWords::Colours => "Colour".into(),
+        SetupWords::Up(n) => format!("Move seat {n} up"),
+        SetupWords::Down(n) => format!("Move seat {n} down"),
+        SetupWords::Drag(n) => format!("Drag seat {n} to another place"),
+        SetupWords::Remove(n) => format!("Remove seat {n}"),
+        SetupWords::Moved { name, place } => format!("{name} is now number {place}."),
+        SetupWords::Add => "Add seat".into(),
+        SetupWords::Shuffle => "Shuffle order".into(),
+        SetupWords::Shuffled => "The order was shuffled.".into(),
+        SetupWords::Usual => "usual".into(),
+        SetupWords::Takeback => "The table may take moves back".into(),
+        SetupWords::TakebackHelp => {
+            "When all agree, the game goes back to any line of the log; the log says so openly.".into()
+        }
+        SetupWords::Seed => "Seed".into(),
+        SetupWords::SeedHelp => "Empty means random. The same seed deals the same tiles.".into(),
+        SetupWords::Start => "Start game".into(),
+        SetupWords::SameName(name) => format!("Two seats are called {name}: rename one."),
+        SetupWords::BadSeed => {
+            "A seed has at most 16 digits and letters, 0 to 9 and a to f. Or leave it empty.".into()
+        }
+        SetupWords::Missing(n) => {
+            format!("{} before the game can start.", count_en(*n, "thing to mend", "things to mend"))
+        }
+        SetupWords::NoSuchGame => "There is no such game on this shelf.".into(),
+        SetupWords::PlayUnsaved => "Play without saving".into(),
+    }
+}
+
+pub fn setup_summary(it: &SetupSummary) -> String {
+    let seats = count_en(it.seats, "player", "players");
+    if it.changed.is_empty() {
+        return format!("{seats}, the usual rules");
+    }
+    format!("{seats}; {}", list_en(&it.changed))
+}
