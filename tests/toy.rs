@@ -273,6 +273,11 @@ impl Game for Pebbles {
         })
     }
 
+    /// A draw does not say whose it is, so that nobody but the reader of a finished game may read it.
+    fn seen(_: Actor, action: &Action, eyes: Eyes) -> Option<Action> {
+        (eyes == Eyes::Open || !matches!(action, Action::Draw(_))).then_some(*action)
+    }
+
     fn imagine(view: &View, dice: &mut Dice) -> Self {
         let mut game = Self { public: *view.public, hands: BySeat::default(), bag: STOCK };
         for seat in Seat::all(game.public.seats) {

@@ -8,7 +8,7 @@ use super::dice::Dice;
 use super::options::Sheet;
 use super::select::Slots;
 use super::tell::Tell;
-use super::turn::{Eyes, Seat, Turn};
+use super::turn::{Actor, Eyes, Seat, Turn};
 
 /// What the lobby may know of a game without its rules.
 #[derive(Debug, PartialEq, Eq)]
@@ -123,6 +123,10 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
 
     /// The event as these eyes may hear it, its secrets left out; `None` if they may not hear of it at all.
     fn heard(event: &Self::Event, eyes: Eyes) -> Option<Self::Event>;
+
+    /// The action of an entry as these eyes may read it, in the log or in notation; `None` where reading it would tell
+    /// them a secret. The one place that says so.
+    fn seen(actor: Actor, action: &Self::Action, eyes: Eyes) -> Option<Self::Action>;
 
     /// Some truth this view could come from; looking at it through the same eyes gives the same view.
     fn imagine(view: &Self::View, dice: &mut Dice) -> Self;

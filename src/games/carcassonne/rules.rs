@@ -34,7 +34,7 @@ mod view;
 
 use std::rc::Rc;
 
-use crate::table::{Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
+use crate::table::{Actor, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
 
 pub use action::{Action, Spot, seat_text};
 pub use cell::{Cell, Rotation, Side};
@@ -129,6 +129,10 @@ impl Game for Carcassonne {
 
     fn heard(event: &Event, _eyes: Eyes) -> Option<Event> {
         Some(event.clone())
+    }
+
+    fn seen(_actor: Actor, action: &Action, _eyes: Eyes) -> Option<Action> {
+        Some(*action)
     }
 
     fn imagine(view: &View, _dice: &mut Dice) -> Self {

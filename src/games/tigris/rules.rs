@@ -30,7 +30,7 @@ mod treasure;
 mod turn_end;
 mod view;
 
-use crate::table::{Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
+use crate::table::{Actor, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
 
 pub use action::{Action, Taken, tiles_text};
 pub use cell::{COLUMNS, Cell, Cells};
@@ -147,6 +147,15 @@ impl Game for Tigris {
 
     fn heard(event: &Event, eyes: Eyes) -> Option<Event> {
         Some(event.heard_by(eyes))
+    }
+
+    fn seen(actor: Actor, action: &Action, eyes: Eyes) -> Option<Action> {
+        let owner = match (action, actor) {
+            (Action::Draw(seat, _), _) => *seat,
+            (Action::Swap(_), Actor::Seat(seat)) => seat,
+            _ => return Some(*action),
+        };
+        (eyes == Eyes::Open || eyes == Eyes::Seat(owner)).then_some(*action)
     }
 
     fn imagine(view: &View, dice: &mut Dice) -> Self {
