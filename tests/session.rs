@@ -130,3 +130,65 @@ fn the_same_move_after_undo_gets_the_same_draw() {
     again.settle();
     assert_eq!(again.game(), session.game());
 }
+
+/// The record of a session with the body formatted anew, entry by entry.
+fn formatted(session: &Session<Pebbles>) -> String {
+    let text = write(session);
+    let head = &text[..text.find("--\n").unwrap() + 3];
+    session.steps().iter().fold(head.to_string(), |text, step| text + &format!("{}\n", step.entry))
+}
+
+/// How often the rule book's turn had passed to a seat, by playing the game again.
+fn turns(session: &Session<Pebbles>) -> Vec<usize> {
+    let (mut whose, mut begun) = (None, Vec::new());
+    for entries in 0..=session.len() {
+        let now = session.at(entries).turn_of();
+        if now.is_some() && now != whose {
+            begun.push(entries);
+        }
+        whose = now.or(whose);
+    }
+    begun
+}
+
+#[test]
+fn text_and_turns_are_kept_up_to_date_through_everything_that_changes_a_session() {
+    let same = |session: &Session<Pebbles>| {
+        assert_eq!(write(session), formatted(session));
+        assert_eq!(session.turns(), turns(session));
+        assert_eq!(session.turns_begun(), turns(session).len());
+        let after: Vec<usize> = session.steps().iter().map(|step| step.turns()).collect();
+        let expected = |entries| turns(&session.until(entries)).len();
+        assert_eq!(after, (1..=session.len()).map(expected).collect::<Vec<_>>());
+    };
+    for seed in 0..20 {
+        let mut session = Session::<Pebbles>::new(head(Options::default(), 3, seed));
+        let mut dice = Dice::new(seed);
+        while let Some(seat) = {
+            session.settle();
+            session.game().turn().seat()
+        } {
+            same(&session);
+            let kept = session.clone();
+            session.play(seat, session.game().random(&mut dice).unwrap()).unwrap();
+            session.remark("a remark");
+            same(&session);
+            assert!(
+                !write(&kept).ends_with("a remark\n"),
+                "a copy does not change with what it was copied from"
+            );
+            assert!(session.undo(seat));
+            assert_eq!(write(&session), write(&kept));
+            assert!(session.redo());
+            assert!(write(&session).ends_with("  # a remark\n"), "a remark comes back with its entry");
+            session.remark("");
+            same(&session);
+        }
+        same(&session.until(session.len() / 2));
+        session.take_back(session.len() / 2);
+        assert!(write(&session).contains("  # taken back by the table: "));
+        same(&session);
+        session.settle();
+        same(&session);
+    }
+}

@@ -326,10 +326,7 @@ pub fn write<G: Game>(session: &Session<G>) -> String {
     }
     text.push_str("--\n");
     for step in session.steps() {
-        let _ = write!(text, "{} {}", step.entry.actor, step.entry.action);
-        if !step.entry.note.is_empty() {
-            let _ = write!(text, "  # {}", step.entry.note);
-        }
+        text.push_str(step.line()); // written when the entry was made
         text.push('\n');
     }
     text
