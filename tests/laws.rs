@@ -119,20 +119,34 @@ impl<G: Game> Walk<G> {
         assert_eq!(action.to_string().parse().as_ref(), Ok(action), "notation of {action:?}");
     }
 
-    /// What lights up leads somewhere, and every action can be reached by its own picks in any order.
+    /// What lights up leads somewhere; every action becomes ready by its own picks in any order; a pick taken back is
+    /// gone and nothing else is; the text of a pick reads back to it.
     fn selection(&mut self, legal: &[G::Action]) {
         let selection = Selection::new(legal.to_vec());
-        let action = &legal[self.dice.below(legal.len() as u32) as usize];
-        let mut picks = action.picks();
-        for turned in [false, true] {
-            if turned {
-                picks.reverse();
+        for _ in 0..2 {
+            let action = &legal[self.dice.below(legal.len() as u32) as usize];
+            let mut picks = action.picks();
+            self.shuffle(&mut picks);
+            let mut chosen = selection.clone();
+            for pick in &picks {
+                assert!(chosen.open().contains(pick), "{pick} is not open on the way to {action}");
+                let before = chosen;
+                chosen = before.pick(*pick);
+                assert_eq!(chosen.unpick(*pick).taken(), before.taken(), "{pick} of {action} taken back");
             }
-            let chosen = picks.iter().fold(selection.clone(), |s, p| {
-                assert!(s.open().contains(p), "{p:?} is not open on the way to {action}");
-                s.pick(*p)
-            });
-            assert!(chosen.candidates().any(|a| a == action));
+            assert_eq!(chosen.taken(), &picks[..], "a pick of {action} pushes out another");
+            assert_eq!(chosen.ready(), Some(action), "chosen by {picks:?}");
+        }
+        for pick in selection.open() {
+            let word = pick.to_string();
+            assert!(!word.is_empty() && !word.contains(char::is_whitespace), "`{word}` is not one word");
+            assert_eq!(word.parse(), Ok(pick), "{pick:?}");
+        }
+    }
+
+    fn shuffle<T>(&mut self, things: &mut [T]) {
+        for last in (1..things.len()).rev() {
+            things.swap(last, self.dice.below(last as u32 + 1) as usize);
         }
     }
 

@@ -192,7 +192,7 @@ fn a_swap_in_mid_turn_draws_at_once() {
     let play = open("w11-revolt-won");
     let swap = action("swap 2b");
     assert!(play.locks(&swap) && !play.locks(&action("king K2")) && !play.locks(&Action::Pass));
-    let picks = swap.picks();
+    let picks = swap.picks().to_vec();
     let swapped = play.act(Deed::Choose(picks)).act(Deed::Commit);
     assert_eq!((swapped.session.len(), swapped.show), (2, Show::Hand(ANNA)));
     assert_eq!(swapped.lock(), Some(Lock::Draw));
@@ -215,7 +215,7 @@ fn a_war_hands_the_device_round_and_back() {
     nothing_leaks(&eva);
     let looked = eva.act(Deed::GoTo(Some(1))).act(Deed::GoTo(None));
     assert_eq!(looked.ready(), Some(&Action::Support(0)), "looking back forgets nothing");
-    let more = eva.act(Deed::Choose(action("support 1").picks()));
+    let more = eva.act(Deed::Choose(action("support 1").picks().to_vec()));
     assert_eq!(more.act(Deed::Clear).ready(), Some(&Action::Support(0)));
     let over = more.act(Deed::Commit);
     assert_eq!(over.show, Show::Curtain(ANNA));
@@ -376,7 +376,7 @@ fn step(play: &Play<Tigris>, dice: &mut Dice) -> Play<Tigris> {
     }
     let after = match aimed(&action) {
         Some((what, at)) if dice.below(2) == 0 => by_taps(play, what, at),
-        _ => play.act(Deed::Choose(action.picks())).act(Deed::Commit),
+        _ => play.act(Deed::Choose(action.picks().to_vec())).act(Deed::Commit),
     };
     let entry = after.session.steps()[play.session.len()].entry.clone();
     assert_eq!((entry.actor, entry.action), (play.viewer().map_or(Actor::Chance, Actor::Seat), action));

@@ -115,13 +115,45 @@ impl FromStr for Action {
     }
 }
 
+/// What a seat may choose: one thing, so a pick says all.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Pick {
+    Pebble(u8),
+    Keep,
+    /// An entry of chance; nobody picks it.
+    Luck,
+}
+
 impl Slots for Action {
     type Slot = ();
-    type Pick = Action;
-    fn picks(&self) -> Vec<Action> {
-        vec![*self]
+    type Pick = Pick;
+    fn picks(&self) -> Picks<Pick> {
+        let pick = match self {
+            Action::Lay(kind) => Pick::Pebble(*kind),
+            Action::Keep => Pick::Keep,
+            Action::Draw(_) => Pick::Luck,
+        };
+        [pick].into_iter().collect()
     }
-    fn slot(_: Action) {}
+    fn slot(_: Pick) {}
+}
+
+impl fmt::Display for Pick {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Pick::Pebble(kind) => write!(f, "pebble:{}", LETTERS[*kind as usize]),
+            Pick::Keep => f.write_str("keep"),
+            Pick::Luck => f.write_str("luck"),
+        }
+    }
+}
+
+impl FromStr for Pick {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        let all = (0..3).map(Pick::Pebble).chain([Pick::Keep, Pick::Luck]);
+        all.into_iter().find(|pick| pick.to_string() == text).ok_or(format!("`{text}` is no pick"))
+    }
 }
 
 impl Pebbles {

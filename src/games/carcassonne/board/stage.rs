@@ -170,5 +170,9 @@ fn capture(look: &Look<Carcassonne>, selection: &Selection<Action>, mark: Mark) 
 
 fn choose(selection: &Selection<Action>, action: Action) -> Tap<Carcassonne> {
     use crate::table::Slots;
-    if selection.legal().any(|legal| *legal == action) { Tap::Pick(action.picks()) } else { Tap::Try(action) }
+    if selection.legal().any(|legal| *legal == action) {
+        Tap::Pick(action.picks().to_vec())
+    } else {
+        Tap::Try(action)
+    }
 }

@@ -43,7 +43,7 @@ fn head(ctx: &Ctx<Carcassonne>, symbol: &str, title: CarcassonneSays, anchor: &'
 fn offer(ctx: &Ctx<Carcassonne>, action: Action, symbol: &str, text: String) -> Html {
     let aimed = ctx.play.ready() == Some(&action);
     let legal = ctx.play.selection.legal().any(|legal| *legal == action);
-    let deed = if legal { Deed::Choose(action.picks()) } else { Deed::Do(action) };
+    let deed = if legal { Deed::Choose(action.picks().to_vec()) } else { Deed::Do(action) };
     html! {
         <li><button type="button" class={classes!("menu-item", aimed.then_some("on"), (!legal).then_some("closed"))} aria-pressed={aimed.to_string()}
             aria-disabled={(!legal).to_string()} onclick={ctx.on(move || deed.clone())}>

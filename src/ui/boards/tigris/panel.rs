@@ -67,7 +67,7 @@ fn offer(ctx: &Ctx<Tigris>, action: Action, symbol: String, size: u32, text: Str
     let aimed = ctx.play.ready() == Some(&action);
     html! {
         <li><button type="button" class={classes!("menu-item", aimed.then_some("on"))} aria-pressed={aimed.to_string()}
-            onclick={ctx.on(move || Deed::Choose(action.picks()))}>
+            onclick={ctx.on(move || Deed::Choose(action.picks().to_vec()))}>
             { art(&symbol, size) }<span class="grow">{ text }</span>
         </button></li>
     }
