@@ -72,7 +72,8 @@
 //! | telling events changes nothing; every entry tells at least one | `tests/laws.rs` |
 //! | luck of entry *n* depends on the seed and *n* alone; a record does not depend on the generator | `tests/laws.rs`, `tests/session.rs` |
 //! | somebody can act until the game is over, then nobody can; games end | `tests/laws.rs` |
-//! | every pick of an action opens on the way to it, in any order | `tests/laws.rs` (*selection*) |
+//! | every pick of an action opens on the way to it, and all of them make it ready, in any order | `tests/laws.rs` (*selection*) |
+//! | the text of a pick is one word that reads back to it | `tests/laws.rs` (*selection*) |
 //! | pieces are counted, and the other invariants of a rule file | `tests/tigris/laws.rs`, `tests/carcassonne/` |
 //! | every worked example, every refusal and every ending of a rule file is a record that holds | `tests/records.rs` |
 //! | rules do what they did | `tests/playthrough.rs`, `tests/counts.rs` |
@@ -101,6 +102,7 @@
 pub mod art;
 #[macro_use]
 pub mod games;
+pub mod grid;
 pub mod lang;
 pub mod lobby;
 pub mod play;

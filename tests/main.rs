@@ -25,4 +25,6 @@ mod story;
 mod texts;
 mod tigris;
 mod toy;
+mod toy_bids;
+mod toy_hexes;
 mod words;

@@ -7,22 +7,23 @@ use std::path::{Path, PathBuf};
 /// The parts of the crate below the app, each with the parts it may know besides itself.
 const ARROWS: &[(&str, &[&str])] = &[
     ("table", &[]),
-    ("art", &[]),
+    ("grid", &[]),
+    ("art", &["grid"]),
     ("lang", &["table"]),
     ("lobby", &["table", "lang"]),
     ("story", &["table", "lang"]),
     ("scenes", &["table", "lang", "story"]),
     ("play", &["table", "lang", "story", "scenes"]),
-    ("games", &["table", "art", "lang", "story", "scenes", "play", "lobby"]),
+    ("games", &["table", "grid", "art", "lang", "story", "scenes", "play", "lobby"]),
     ("bots", &["table", "games"]),
 ];
 
 /// The rooms in the folder of a game, each with the rooms it may know besides itself, and the parts of the crate.
 const ROOMS: &[(&str, &[&str], &[&str])] = &[
-    ("rules", &[], &["table"]),
-    ("art", &["rules"], &["art"]),
+    ("rules", &[], &["table", "grid"]),
+    ("art", &["rules"], &["grid", "art"]),
     ("words", &["rules"], &["table", "lang"]),
-    ("board", &["rules", "words", "art"], &["table", "art", "lang", "story", "scenes"]),
+    ("board", &["rules", "words", "art"], &["table", "grid", "art", "lang", "story", "scenes"]),
     ("mind", &["rules"], &["table", "bots"]),
 ];
 
@@ -210,7 +211,7 @@ fn only_the_app_knows_the_browser() {
 
 #[test]
 fn what_all_games_share_names_no_game() {
-    let shared = ["table", "lang", "lobby", "story", "scenes", "play", "art", "bots"];
+    let shared = ["table", "grid", "lang", "lobby", "story", "scenes", "play", "art", "bots"];
     forbid("a game is named where none may be", |line| {
         let text = line.text.to_lowercase();
         let named = GAMES.iter().find(|game| text.contains(*game));
