@@ -64,15 +64,17 @@
 //! | invariant | held by |
 //! | --- | --- |
 //! | arrows never point back; no browser below `ui`; no game named in what all share | `tests/source.rs` |
-//! | `legal` is sorted, has no twins, and is exactly what `check` allows | `tests/laws.rs` |
+//! | `legal` is sorted, has no twins, and is exactly what `check` allows | `tests/laws.rs` (*decision*: all actions met, and their texts with a change) |
 //! | a refused action changes nothing | the signature of [`table::Game::check`]: it borrows the game |
-//! | neither view, nor legal list, nor an event told to a seat depends on what the seat may not know | `tests/laws.rs` (*secrecy*, through [`table::Game::imagine`]) |
+//! | neither view, legal list or refusal, nor an event or entry told to a seat depends on what the seat may not know | `tests/laws/secrecy.rs` (truths of [`table::Game::imagine`], and games played beside) |
 //! | what is read back equals what was written: actions, options, positions, records | `tests/laws.rs` |
 //! | a replay gives the live state; undo and the same again give the same | `tests/laws.rs` |
 //! | telling events changes nothing; every entry tells at least one | `tests/laws.rs` |
 //! | luck of entry *n* depends on the seed and *n* alone; a record does not depend on the generator | `tests/laws.rs`, `tests/session.rs` |
 //! | somebody can act until the game is over, then nobody can; games end | `tests/laws.rs` |
-//! | every pick of an action opens on the way to it, in any order | `tests/laws.rs` (*selection*) |
+//! | every pick of an action opens on the way to it, in any order, and all of them make it ready | `tests/laws.rs` (*selection*) |
+//! | every option but those of the screen changes what is played | `tests/laws.rs` |
+//! | the device, undo, looking back and taking back work in whole games of every game | `tests/play_all.rs` |
 //! | pieces are counted, and the other invariants of a rule file | `tests/tigris/laws.rs`, `tests/carcassonne/` |
 //! | every worked example, every refusal and every ending of a rule file is a record that holds | `tests/records.rs` |
 //! | rules do what they did | `tests/playthrough.rs`, `tests/counts.rs` |

@@ -1,24 +1,60 @@
 //! Laws every game obeys, over all seat counts and option sets and many seeds. A game's own invariants are
 //! beside its records; what is here needs to know nothing but the `Game` trait.
 
-use std::collections::BTreeSet;
+#[path = "laws/secrecy.rs"]
+mod secrecy;
+#[path = "laws/texts.rs"]
+mod texts;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use deska::table::options::Sheet;
 use deska::table::record::{self, Record};
 use deska::table::*;
 
+use secrecy::{Beside, Hidden, all_eyes};
+use texts::{Lexicon, class, verb};
+
+pub use secrecy::Secret;
+
+/// What the laws have to be told of a game, by its rule file.
+pub struct Facts {
+    /// One text for every verb of the notation, luck included.
+    pub verbs: &'static [&'static str],
+    /// Verbs of entries that not everybody may read.
+    pub closed: &'static [&'static str],
+    /// What is hidden, by the keys of the state's JSON.
+    pub secrets: &'static [Secret],
+    /// Keys that follow from secrets.
+    pub derived: &'static [&'static str],
+    /// Options that change what is shown and not what is played.
+    pub shown: &'static [&'static str],
+}
+
+/// What was met in all games together.
+#[derive(Default)]
+struct Tally {
+    verbs: BTreeSet<String>,
+    hidden: Hidden,
+}
+
 /// Plays `seeds` random games for each seat count and option set, checking every law at every entry. No game
 /// may last longer than `limit` entries.
-pub fn all<G: Game>(seeds: u64, limit: usize) {
+pub fn all<G: Game>(seeds: u64, limit: usize, facts: &Facts) {
+    let mut tally = Tally::default();
     for sheet in options::covering::<G::Options>() {
         assert_eq!(options::read::<G::Options>(&options::write(&sheet)), Ok(sheet.clone()));
         let seats = G::INFO.min_seats..=G::INFO.max_seats;
         for seats in seats.filter(|seats| sheet.fits(*seats).is_ok()) {
             for seed in 0..seeds {
-                Walk::<G>::new(sheet.clone(), seats, seed).play_out(limit);
+                Walk::<G>::new(sheet.clone(), seats, seed, facts, &mut tally).play_out(limit);
             }
         }
     }
+    let verbs: BTreeSet<String> = facts.verbs.iter().map(|text| verb(text).to_string()).collect();
+    assert_eq!(tally.verbs, verbs, "what was legal or rolled, and the verbs of the notation");
+    tally.hidden.judge(facts);
+    every_option_matters::<G>(facts);
 }
 
 /// A head with plain names for `seats` seats.
@@ -27,20 +63,110 @@ pub fn head<O>(options: O, seats: usize, seed: u64) -> Head<O> {
     Head { title: String::new(), players: (0..seats).map(player).collect(), options, seed, takeback: false }
 }
 
-struct Walk<G: Game> {
-    session: Session<G>,
-    dice: Dice,
-    /// Actions met so far in this game: most of them are illegal at any later moment.
-    met: Vec<G::Action>,
+/// A random action; of a few candidates the one that tells most.
+pub fn lively<G: Game>(game: &G, candidates: usize, dice: &mut Dice) -> Option<G::Action> {
+    let told = |action: &G::Action| {
+        let (mut next, mut events) = (game.clone(), Vec::new());
+        next.apply(action, &mut events);
+        events.len()
+    };
+    let candidates: Vec<G::Action> = (0..candidates).filter_map(|_| game.random(dice)).collect();
+    candidates.into_iter().max_by_key(told)
 }
 
-impl<G: Game> Walk<G> {
-    fn new(options: G::Options, seats: usize, seed: u64) -> Self {
-        Self {
-            session: Session::new(head(options, seats, seed)),
-            dice: Dice::new(seed ^ 77),
-            met: Vec::new(),
+/// Two games that differ in one option alone, played alike, part sooner or later: an option is no decoration.
+fn every_option_matters<G: Game>(facts: &Facts) {
+    let played =
+        G::Options::FIELDS.iter().enumerate().filter(|(_, field)| !facts.shown.contains(&field.name));
+    for (number, field) in played {
+        for value in (0..field.values.len()).filter(|value| *value != field.default) {
+            let mut sheet = G::Options::default();
+            sheet.set(number, value);
+            let word = field.values[value];
+            assert!((0..200).any(|seed| parts::<G>(&sheet, seed)), "{}={word} changes nothing", field.name);
         }
+    }
+}
+
+/// Whether a game by this sheet differs from the usual game with the same luck and the same decisions.
+fn parts<G: Game>(sheet: &G::Options, seed: u64) -> bool {
+    let seats = (G::INFO.min_seats..=G::INFO.max_seats).rev().find(|seats| sheet.fits(*seats).is_ok());
+    let seats = seats.expect("a table");
+    let (mut usual, mut other) = (G::start(&G::Options::default(), seats), G::start(sheet, seats));
+    let mut dice = Dice::new(seed);
+    loop {
+        let facts = |game: &G| (game.turn(), game.phase(), game.legal(), game.standing());
+        if facts(&usual) != facts(&other) {
+            return true;
+        }
+        let action = match usual.turn() {
+            Turn::Over => return false,
+            Turn::Chance => usual.roll(&mut dice),
+            Turn::Seat(_) => lively(&usual, 4, &mut dice).expect("a decision"),
+        };
+        if usual.turn() == Turn::Chance && !other.possible(&action) {
+            return true;
+        }
+        usual.apply(&action, &mut Silent);
+        other.apply(&action, &mut Silent);
+    }
+}
+
+struct Walk<'a, G: Game> {
+    session: Session<G>,
+    dice: Dice,
+    facts: &'a Facts,
+    tally: &'a mut Tally,
+    /// Every action met so far in this game, most of them illegal at any later moment, and what class it is of.
+    met: BTreeMap<G::Action, String>,
+    lexicon: Lexicon,
+    /// One game beside for every pair of eyes.
+    beside: Vec<Beside<G>>,
+}
+
+/// Actions met before that are tried at every decision, and changed texts.
+const TRIED: usize = 400;
+const CHANGED: usize = 40;
+
+impl<'a, G: Game> Walk<'a, G> {
+    fn new(options: G::Options, seats: usize, seed: u64, facts: &'a Facts, tally: &'a mut Tally) -> Self {
+        let session = Session::<G>::new(head(options, seats, seed));
+        let start = session.game();
+        // Where nothing is secret all eyes are alike.
+        let few = if facts.secrets.is_empty() { seats - 1 } else { 0 };
+        let beside = all_eyes(seats).skip(few).map(|eyes| Beside { eyes, truth: start.clone() }).collect();
+        let (met, lexicon) = (BTreeMap::new(), Lexicon::default());
+        let mut walk = Self { session, dice: Dice::new(seed ^ 77), facts, tally, met, lexicon, beside };
+        for text in facts.verbs {
+            let action: G::Action = text.parse().unwrap_or_else(|reason| panic!("{text}: {reason}"));
+            walk.meet(&action);
+        }
+        walk
+    }
+
+    /// An action met for the first time: its notation is read back, its words are learned.
+    fn meet(&mut self, action: &G::Action) {
+        if !self.met.contains_key(action) {
+            let text = action.to_string();
+            assert_eq!(text.parse().as_ref(), Ok(action), "notation of {action:?}");
+            self.lexicon.learn(&text);
+            self.met.insert(action.clone(), class(&text));
+        }
+    }
+
+    /// Actions to be judged: some met before, and texts of these and of listed ones with a change.
+    fn tried(&mut self, legal: &[G::Action]) -> Vec<G::Action> {
+        let step = self.met.len() / TRIED + 1;
+        let first = self.dice.below(step as u32) as usize;
+        let mut tried: Vec<G::Action> = self.met.keys().skip(first).step_by(step).cloned().collect();
+        for n in 0..CHANGED {
+            let pool = if n % 2 == 0 && !legal.is_empty() { legal } else { &tried };
+            let text = self.dice.pick(pool).map_or_else(String::new, ToString::to_string);
+            let once = self.lexicon.changed(&text, &mut self.dice);
+            let text = if n % 4 == 3 { self.lexicon.changed(&once, &mut self.dice) } else { once };
+            tried.extend(text.parse());
+        }
+        tried
     }
 
     fn play_out(mut self, limit: usize) {
@@ -53,11 +179,9 @@ impl<G: Game> Walk<G> {
             }
             assert!(self.session.len() < limit, "the game does not end within {limit} entries");
         }
+        self.nobody_decides();
+        self.secrecy(&[]);
         let game = self.session.game();
-        assert!(
-            game.legal().is_empty() && game.random(&mut self.dice).is_none(),
-            "a finished game offers moves"
-        );
         let places = game.standing().places;
         assert!(places.len() == game.seats() && places.contains(&1));
         for row in game.standing().rows {
@@ -66,22 +190,45 @@ impl<G: Game> Walk<G> {
         self.record_round_trip();
     }
 
+    /// While luck is due, and when the game is over.
+    fn nobody_decides(&mut self) {
+        let game = self.session.game().clone();
+        assert!(
+            game.legal().is_empty() && game.random(&mut self.dice).is_none(),
+            "{} offers moves",
+            game.phase()
+        );
+        let tried = self.tried(&[]);
+        for action in &tried {
+            let allowed = Seat::all(game.seats()).find(|seat| game.check(*seat, action).is_ok());
+            assert_eq!(allowed, None, "nobody may do {action} in {}", game.phase());
+        }
+        let possible: Vec<&G::Action> = tried.iter().filter(|action| game.possible(action)).collect();
+        if let Some(action) = self.dice.pick(&possible) {
+            assert_eq!(game.turn(), Turn::Chance, "luck brings {action} in {}", game.phase());
+            let mut after = game.clone();
+            after.apply(action, &mut Silent);
+            let text = after.write_position();
+            let read = G::read_position(&self.session.head.options, game.seats(), &text);
+            assert_eq!(read.as_ref(), Ok(&after), "{action} is possible\n{text}");
+        }
+    }
+
     fn chance(&mut self) {
         let game = self.session.game().clone();
-        assert!(game.legal().is_empty() && game.random(&mut self.dice).is_none());
+        self.nobody_decides();
+        self.secrecy(&[]);
         let result = game.roll(&mut Dice::for_entry(self.session.head.seed, self.session.len()));
-        self.notation(&result);
+        self.meet(&result);
+        self.tally.verbs.insert(verb(&result.to_string()).to_string());
         assert!(game.possible(&result));
-        assert!(
-            self.met.iter().filter(|a| game.possible(a)).all(|a| a.to_string().parse().as_ref() == Ok(a))
-        );
         assert!(self.session.roll());
         assert_eq!(
             self.session.steps().last().map(|s| &s.entry.action),
             Some(&result),
             "dice depend on the entry alone"
         );
-        self.events(&game);
+        self.entry(&game, Actor::Chance, &result);
     }
 
     fn decision(&mut self, seat: Seat) {
@@ -92,69 +239,67 @@ impl<G: Game> Walk<G> {
         let others: Vec<Seat> = Seat::all(game.seats()).filter(|s| *s != seat).collect();
         for action in &legal {
             assert_eq!(game.check(seat, action), Ok(()), "{action} is listed");
-            self.notation(action);
             assert!(game.check(others[0], action).is_err(), "another seat may do {action}");
+            self.meet(action);
         }
-        let listed: BTreeSet<&G::Action> = legal.iter().collect();
-        for action in self.met.iter().rev().take(60) {
-            assert_eq!(
-                game.check(seat, action).is_ok(),
-                listed.contains(action),
-                "{action} in {}",
+        let tried = self.tried(&legal);
+        for action in &tried {
+            let allowed = game.check(seat, action).is_ok();
+            let listed = legal.binary_search(action).is_ok();
+            assert!(!listed || allowed, "{action} is listed");
+            assert!(
+                !allowed || listed || longer(&game, &legal, action),
+                "{action} is allowed in {} and not listed",
                 game.phase()
             );
+            assert!(
+                others.iter().all(|other| game.check(*other, action).is_err()),
+                "another seat may do {action}"
+            );
+            assert!(!game.possible(action), "luck brings {action} while {seat} decides");
         }
         self.selection(&legal);
-        self.secrecy(&game, seat, &legal);
-        let Some(action) = game.random(&mut self.dice) else { panic!("nothing random in {}", game.phase()) };
-        assert!(listed.contains(&action), "{action} is not legal");
+        let some = tried.len().saturating_sub(CHANGED / 2);
+        self.secrecy(&tried[some..]);
+        let candidates = 1 + 2 * self.dice.below(2) as usize;
+        let Some(action) = lively(&game, candidates, &mut self.dice) else {
+            panic!("nothing random in {}", game.phase())
+        };
+        assert!(legal.binary_search(&action).is_ok(), "{action} is not legal");
         assert!(self.session.play(seat, action.clone()).is_ok());
-        self.events(&game);
+        self.entry(&game, Actor::Seat(seat), &action);
         self.undo(&game, seat);
-        let at = self.dice.below(legal.len() as u32) as usize;
-        self.met.extend([action, legal[at].clone()]);
     }
 
-    fn notation(&self, action: &G::Action) {
-        assert_eq!(action.to_string().parse().as_ref(), Ok(action), "notation of {action:?}");
+    /// What holds for every entry.
+    fn entry(&mut self, before: &G, actor: Actor, action: &G::Action) {
+        self.events(before);
+        self.readers(actor, action);
+        let events = self.session.steps().last().map(|step| step.events.clone()).unwrap_or_default();
+        self.follow(actor, action, &events);
     }
 
-    /// What lights up leads somewhere, and every action can be reached by its own picks in any order.
+    /// What lights up leads somewhere: an action is ready when its own picks are made, in any order.
     fn selection(&mut self, legal: &[G::Action]) {
         let selection = Selection::new(legal.to_vec());
-        let action = &legal[self.dice.below(legal.len() as u32) as usize];
-        let mut picks = action.picks();
-        for turned in [false, true] {
-            if turned {
-                picks.reverse();
-            }
-            let chosen = picks.iter().fold(selection.clone(), |s, p| {
-                assert!(s.open().contains(p), "{p:?} is not open on the way to {action}");
-                s.pick(*p)
-            });
-            assert!(chosen.candidates().any(|a| a == action));
+        let classes: BTreeMap<&String, usize> =
+            legal.iter().enumerate().map(|(n, a)| (&self.met[a], n)).collect();
+        self.tally.verbs.extend(classes.keys().map(|class| verb(class).to_string()));
+        let any = self.dice.below(legal.len() as u32) as usize;
+        for at in classes.into_values().chain([any]) {
+            let (action, picks) = (&legal[at], legal[at].picks());
+            let slots: BTreeSet<_> = picks.iter().map(|pick| G::Action::slot(*pick)).collect();
+            assert_eq!(slots.len(), picks.len(), "{action} fills a slot twice");
+            let chosen = picks.iter().fold(selection.clone(), |s, pick| s.pick(*pick));
+            assert_eq!(chosen.ready(), Some(action), "its own picks lead elsewhere");
         }
-    }
-
-    /// Neither the view nor the legal list nor what is heard depends on what the seat cannot know.
-    fn secrecy(&mut self, game: &G, seat: Seat, legal: &[G::Action]) {
-        for eyes in Seat::all(game.seats()).map(Eyes::Seat).chain([Eyes::Public, Eyes::Open]) {
-            let view = game.view(eyes);
-            let other = G::imagine(&view, &mut self.dice);
-            assert_eq!(other.view(eyes), view, "imagined through {eyes:?}");
-            assert_eq!(other.turn(), game.turn());
-            if eyes == Eyes::Seat(seat) {
-                assert_eq!(other.legal(), legal, "the legal list leaks a secret");
-            }
-            let action = &legal[self.dice.below(legal.len() as u32) as usize];
-            if other.check(seat, action).is_ok() {
-                let hear = |mut game: G| {
-                    let mut events = Vec::new();
-                    game.apply(action, &mut events);
-                    events.iter().filter_map(|e| G::heard(e, eyes)).collect::<Vec<_>>()
-                };
-                assert_eq!(hear(other), hear(game.clone()), "what {eyes:?} hears of {action} leaks a secret");
-            }
+        let (action, picks) = (&legal[any], legal[any].picks());
+        for order in some_orders(picks, &mut self.dice) {
+            let chosen = order.iter().fold(selection.clone(), |s, pick| {
+                assert!(s.open().contains(pick), "{pick:?} is not open on the way to {action}");
+                s.pick(*pick)
+            });
+            assert_eq!(chosen.ready(), Some(action), "the picks of {action} in the order {order:?}");
         }
     }
 
@@ -194,4 +339,31 @@ impl<G: Game> Walk<G> {
         let half = self.session.len() / 2;
         assert_eq!(played.session.until(half).game(), &self.session.at(half));
     }
+}
+
+/// Whether an action that is allowed says only in more words what a listed one says: `ransom P1 P0` for `ransom P1`.
+fn longer<G: Game>(game: &G, legal: &[G::Action], action: &G::Action) -> bool {
+    let picks = action.picks();
+    let after = |action: &G::Action| {
+        let mut after = game.clone();
+        after.apply(action, &mut Silent);
+        after
+    };
+    let shorter = legal.iter().find(|short| short.picks().iter().all(|pick| picks.contains(pick)));
+    shorter.is_some_and(|short| after(short) == after(action))
+}
+
+/// Every order of few picks; of many picks, a few orders.
+fn some_orders<P: Copy>(picks: Vec<P>, dice: &mut Dice) -> Vec<Vec<P>> {
+    if picks.len() > 3 {
+        let shuffled = |mut picks: Vec<P>, dice: &mut Dice| {
+            (1..picks.len()).for_each(|last| picks.swap(last, dice.below(last as u32 + 1) as usize));
+            picks
+        };
+        return (0..6).map(|_| shuffled(picks.clone(), dice)).collect();
+    }
+    picks.into_iter().fold(vec![Vec::new()], |orders, pick| {
+        let with = |order: &Vec<P>, at: usize| [&order[..at], &[pick], &order[at..]].concat();
+        orders.iter().flat_map(|order| (0..=order.len()).map(move |at| with(order, at))).collect()
+    })
 }

@@ -14,6 +14,8 @@ use deska::table::options::{Field, SWITCH};
 use deska::table::*;
 use serde_json::{Value, json};
 
+use crate::laws::{Facts, Secret};
+
 const LETTERS: [char; 3] = ['r', 'b', 'g'];
 const STOCK: Bag<3> = Bag([5, 4, 3]);
 const HAND: u32 = 2;
@@ -213,8 +215,8 @@ impl Game for Pebbles {
     }
 
     fn possible(&self, result: &Action) -> bool {
-        let due = self.missing(self.public.draws);
-        matches!(result, Action::Draw(bag) if self.bag.holds(bag) && bag.total() == due)
+        let (now, due) = (self.public.turn == Turn::Chance, self.missing(self.public.draws));
+        matches!(result, Action::Draw(bag) if now && self.bag.holds(bag) && bag.total() == due)
     }
 
     fn roll(&self, dice: &mut Dice) -> Action {
@@ -354,7 +356,19 @@ impl Game for Pebbles {
     }
 }
 
+fn open(options: &str, _over: bool) -> bool {
+    options.contains("open=on")
+}
+
+const FACTS: Facts = Facts {
+    verbs: &["lay r", "keep", "draw 1r1b"],
+    closed: &["draw"],
+    secrets: &[Secret { key: "hand", owned: true, open }, Secret { key: "bag", owned: false, open }],
+    derived: &[],
+    shown: &["open"],
+};
+
 #[test]
 fn pebbles_obey_every_law() {
-    crate::laws::all::<Pebbles>(60, 300);
+    crate::laws::all::<Pebbles>(60, 300, &FACTS);
 }
