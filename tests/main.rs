@@ -15,6 +15,7 @@ mod lobby;
 #[cfg(feature = "ssr")]
 mod over_components;
 mod play;
+mod play_all;
 mod playthrough;
 mod records;
 mod scenes;

@@ -291,16 +291,27 @@ fn the_background_draws_the_curtain_again() {
 
 #[test]
 fn looking_back_changes_nothing() {
-    let play = done(&open("w11-revolt-won"), &["king K2"]);
-    for entries in [0, 1, 2, 99] {
+    let play = done(&open("w02-war-two-colours"), &["market H5", "conflict green"]);
+    let deeds = [Deed::Tap(spot("N6")), Deed::Do(action("support 0")), Deed::Commit, Deed::EndTurn];
+    for entries in [0, 1] {
         let back = play.act(Deed::GoTo(Some(entries)));
         assert_eq!(back.session, play.session);
         assert_eq!(back.view(), play.session.at(entries).view(Eyes::Seat(ANNA)));
-        assert_eq!((back.shown_entries(), back.may_act()), (entries.min(1), entries > 0));
-        let tapped = back.act(Deed::Tap(spot("N6"))).act(Deed::Do(Action::Pass)).act(Deed::Commit);
-        assert!(entries > 0 || tapped.session == play.session);
+        assert_ne!(back.view(), play.view());
+        assert_eq!((back.shown_entries(), back.may_act(), back.ready()), (entries, false, None));
+        for deed in &deeds {
+            let after = back.act(deed.clone());
+            assert_eq!((&after.session, after.cursor), (&play.session, Some(entries)), "{deed:?}");
+        }
         assert!(back.act(Deed::GoTo(None)).may_act());
     }
+    for entries in [2, 99] {
+        let now = play.act(Deed::GoTo(Some(entries)));
+        assert_eq!((now.cursor, now.shown_entries(), now.may_act()), (None, 2, true), "that is the present");
+        assert_eq!(now.view(), play.view());
+        assert_eq!(now.act(Deed::Do(action("support 0"))).session.len(), 3);
+    }
+    let play = done(&open("w11-revolt-won"), &["king K2"]);
     let pointed = play.act(Deed::Point(vec!["K2".into()]));
     assert_eq!(pointed.act(Deed::GoTo(Some(0))).pointed, ["K2"]);
     assert!(pointed.act(Deed::Clear).pointed.is_empty());
