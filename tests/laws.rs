@@ -1,5 +1,5 @@
-//! Laws every game obeys, over all seat counts and option sets and many seeds. A game's own invariants are
-//! beside its records; what is here needs to know nothing but the `Game` trait.
+//! Laws every game obeys, over all seat counts and option sets and many seeds, and from the moments of its records on.
+//! A game's own invariants are beside its records; what is here needs to know the `Game` trait and a few [`Facts`].
 
 #[path = "laws/secrecy.rs"]
 mod secrecy;
@@ -9,7 +9,7 @@ mod texts;
 use std::collections::{BTreeMap, BTreeSet};
 
 use deska::table::options::Sheet;
-use deska::table::record::{self, Record};
+use deska::table::record::{self, Item, Record};
 use deska::table::*;
 
 use secrecy::{Beside, Hidden, all_eyes};
@@ -47,9 +47,15 @@ pub fn all<G: Game>(seeds: u64, limit: usize, facts: &Facts) {
         let seats = G::INFO.min_seats..=G::INFO.max_seats;
         for seats in seats.filter(|seats| sheet.fits(*seats).is_ok()) {
             for seed in 0..seeds {
-                Walk::<G>::new(sheet.clone(), seats, seed, facts, &mut tally).play_out(limit);
+                let session = Session::<G>::new(head(sheet.clone(), seats, seed));
+                Walk::new(session, facts, &mut tally).play_out(limit);
             }
         }
+    }
+    // Records lead where random games hardly come.
+    for (name, record) in crate::records::all().iter().filter(|(_, record)| record.game == G::INFO.id) {
+        let session = record::begin::<G>(record).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        Walk::new(session, facts, &mut tally).play_record(record);
     }
     let verbs: BTreeSet<String> = facts.verbs.iter().map(|text| verb(text).to_string()).collect();
     assert_eq!(tally.verbs, verbs, "what was legal or rolled, and the verbs of the notation");
@@ -127,11 +133,14 @@ struct Walk<'a, G: Game> {
 /// Actions met before that are tried at every decision, and changed texts.
 const TRIED: usize = 400;
 const CHANGED: usize = 40;
+/// Where few actions are legal more texts are tried, so that a missing one is among them.
+const FEW: usize = 20;
+/// Entries after the end of a record.
+const FURTHER: usize = 6;
 
 impl<'a, G: Game> Walk<'a, G> {
-    fn new(options: G::Options, seats: usize, seed: u64, facts: &'a Facts, tally: &'a mut Tally) -> Self {
-        let session = Session::<G>::new(head(options, seats, seed));
-        let start = session.game();
+    fn new(session: Session<G>, facts: &'a Facts, tally: &'a mut Tally) -> Self {
+        let (start, seats, seed) = (session.game(), session.game().seats(), session.head.seed);
         // Where nothing is secret all eyes are alike.
         let few = if facts.secrets.is_empty() { seats - 1 } else { 0 };
         let beside = all_eyes(seats).skip(few).map(|eyes| Beside { eyes, truth: start.clone() }).collect();
@@ -159,7 +168,8 @@ impl<'a, G: Game> Walk<'a, G> {
         let step = self.met.len() / TRIED + 1;
         let first = self.dice.below(step as u32) as usize;
         let mut tried: Vec<G::Action> = self.met.keys().skip(first).step_by(step).cloned().collect();
-        for n in 0..CHANGED {
+        let changed = if (1..FEW).contains(&legal.len()) { 4 * CHANGED } else { CHANGED };
+        for n in 0..changed {
             let pool = if n % 2 == 0 && !legal.is_empty() { legal } else { &tried };
             let text = self.dice.pick(pool).map_or_else(String::new, ToString::to_string);
             let once = self.lexicon.changed(&text, &mut self.dice);
@@ -170,17 +180,10 @@ impl<'a, G: Game> Walk<'a, G> {
     }
 
     fn play_out(mut self, limit: usize) {
-        loop {
-            self.position_round_trip();
-            match self.session.game().turn() {
-                Turn::Over => break,
-                Turn::Chance => self.chance(),
-                Turn::Seat(seat) => self.decision(seat),
-            }
+        while self.moment() {
+            self.go_on();
             assert!(self.session.len() < limit, "the game does not end within {limit} entries");
         }
-        self.nobody_decides();
-        self.secrecy(&[]);
         let game = self.session.game();
         let places = game.standing().places;
         assert!(places.len() == game.seats() && places.contains(&1));
@@ -188,6 +191,59 @@ impl<'a, G: Game> Walk<'a, G> {
             assert_eq!(row.values.len(), game.seats());
         }
         self.record_round_trip();
+    }
+
+    /// The entries of a record, and a few more.
+    fn play_record(mut self, record: &Record) {
+        for line in &record.items {
+            match &line.item {
+                Item::Roll => self.chance(),
+                Item::Entry { actor, action, .. } => {
+                    self.moment();
+                    match action.parse::<G::Action>() {
+                        Ok(action) => self.enter(*actor, &action),
+                        Err(reason) => panic!("line {}: {reason}", line.line),
+                    }
+                }
+                _ => {}
+            }
+        }
+        for _ in 0..FURTHER {
+            if self.moment() {
+                self.go_on();
+            }
+        }
+    }
+
+    /// What holds at every moment. Whether the game goes on.
+    fn moment(&mut self) -> bool {
+        self.position_round_trip();
+        let game = self.session.game().clone();
+        match game.turn() {
+            Turn::Seat(seat) => self.decision(&game, seat),
+            _ => {
+                self.nobody_decides();
+                self.secrecy(&[]);
+            }
+        }
+        let turn = (game.turn(), game.turn_of());
+        assert!(!matches!(turn, (Turn::Over, Some(_)) | (Turn::Seat(_), None)), "it is whose turn? {turn:?}");
+        game.turn() != Turn::Over
+    }
+
+    /// The next entry, by luck or at random.
+    fn go_on(&mut self) {
+        match self.session.game().turn() {
+            Turn::Over => {}
+            Turn::Chance => self.chance(),
+            Turn::Seat(seat) => {
+                let (game, candidates) = (self.session.game(), 1 + 2 * self.dice.below(2) as usize);
+                match lively(game, candidates, &mut self.dice) {
+                    Some(action) => self.enter(Actor::Seat(seat), &action),
+                    None => panic!("nothing random in {}", game.phase()),
+                }
+            }
+        }
     }
 
     /// While luck is due, and when the game is over.
@@ -216,23 +272,17 @@ impl<'a, G: Game> Walk<'a, G> {
 
     fn chance(&mut self) {
         let game = self.session.game().clone();
-        self.nobody_decides();
-        self.secrecy(&[]);
         let result = game.roll(&mut Dice::for_entry(self.session.head.seed, self.session.len()));
-        self.meet(&result);
         self.tally.verbs.insert(verb(&result.to_string()).to_string());
         assert!(game.possible(&result));
-        assert!(self.session.roll());
-        assert_eq!(
-            self.session.steps().last().map(|s| &s.entry.action),
-            Some(&result),
-            "dice depend on the entry alone"
-        );
-        self.entry(&game, Actor::Chance, &result);
+        let mut rolled = self.session.clone();
+        assert!(rolled.roll());
+        let logged = rolled.steps().last().map(|s| &s.entry.action);
+        assert_eq!(logged, Some(&result), "dice depend on the entry alone");
+        self.enter(Actor::Chance, &result);
     }
 
-    fn decision(&mut self, seat: Seat) {
-        let game = self.session.game().clone();
+    fn decision(&mut self, game: &G, seat: Seat) {
         let legal = game.legal();
         assert!(!legal.is_empty(), "{seat} is stuck in {}\n{}", game.phase(), game.write_position());
         assert!(legal.windows(2).all(|w| w[0] < w[1]), "the legal list is sorted and has no twins");
@@ -242,41 +292,42 @@ impl<'a, G: Game> Walk<'a, G> {
             assert!(game.check(others[0], action).is_err(), "another seat may do {action}");
             self.meet(action);
         }
+        let random = game.random(&mut self.dice);
+        assert!(
+            random.is_some_and(|action| legal.binary_search(&action).is_ok()),
+            "a random action is listed"
+        );
         let tried = self.tried(&legal);
         for action in &tried {
             let allowed = game.check(seat, action).is_ok();
             let listed = legal.binary_search(action).is_ok();
             assert!(!listed || allowed, "{action} is listed");
-            assert!(
-                !allowed || listed || longer(&game, &legal, action),
-                "{action} is allowed in {} and not listed",
-                game.phase()
-            );
-            assert!(
-                others.iter().all(|other| game.check(*other, action).is_err()),
-                "another seat may do {action}"
-            );
+            let said = !allowed || listed || longer(game, &legal, action);
+            assert!(said, "{action} is allowed in {} and not listed", game.phase());
+            let foreign = others.iter().all(|other| game.check(*other, action).is_err());
+            assert!(foreign, "another seat may do {action}");
             assert!(!game.possible(action), "luck brings {action} while {seat} decides");
         }
         self.selection(&legal);
         let some = tried.len().saturating_sub(CHANGED / 2);
         self.secrecy(&tried[some..]);
-        let candidates = 1 + 2 * self.dice.below(2) as usize;
-        let Some(action) = lively(&game, candidates, &mut self.dice) else {
-            panic!("nothing random in {}", game.phase())
-        };
-        assert!(legal.binary_search(&action).is_ok(), "{action} is not legal");
-        assert!(self.session.play(seat, action.clone()).is_ok());
-        self.entry(&game, Actor::Seat(seat), &action);
-        self.undo(&game, seat);
     }
 
-    /// What holds for every entry.
-    fn entry(&mut self, before: &G, actor: Actor, action: &G::Action) {
-        self.events(before);
-        self.readers(actor, action);
+    /// Adds an entry; what holds for every one.
+    fn enter(&mut self, actor: Actor, action: &G::Action) {
+        let before = self.session.game().clone();
+        self.meet(action);
+        match actor {
+            Actor::Chance => assert!(self.session.draw(action.clone()), "{action} is possible"),
+            Actor::Seat(seat) => assert_eq!(self.session.play(seat, action.clone()), Ok(()), "{action}"),
+        }
+        self.events(&before);
         let events = self.session.steps().last().map(|step| step.events.clone()).unwrap_or_default();
+        self.readers(actor, action, &events);
         self.follow(actor, action, &events);
+        if let Actor::Seat(seat) = actor {
+            self.undo(&before, seat);
+        }
     }
 
     /// What lights up leads somewhere: an action is ready when its own picks are made, in any order.

@@ -97,13 +97,17 @@ impl Hands {
         let game = play.session.game();
         let action = lively(game, 3, &mut self.dice).expect("a decision");
         let by_picks = self.dice.below(2) == 0;
-        let after = match G::end_turn(&play.view()) {
-            Some(end) if end == action && by_picks => {
-                let asked = play.act(Deed::EndTurn);
-                assert_eq!(asked.asked, G::steps_left(&play.view()) > 0, "asks when steps are left");
-                if asked.asked { asked.act(Deed::EndTurn) } else { asked }
-            }
-            _ => done(play, &action, by_picks),
+        let ends = G::end_turn(&play.view()).as_ref() == Some(&action);
+        let deliberately = ends && self.dice.below(2) == 0;
+        let after = if deliberately {
+            let asked = play.act(Deed::EndTurn);
+            assert_eq!(asked.asked, G::steps_left(&play.view()) > 0, "asks when steps are left");
+            if asked.asked { asked.act(Deed::EndTurn) } else { asked }
+        } else {
+            let after = done(play, &action, by_picks);
+            let waits = after.awaits_end() || after.show == Show::Over;
+            assert!(!ends || waits, "{action} ends the turn, and its result can be looked at");
+            after
         };
         let entry = &after.session.steps()[play.session.len()].entry;
         assert_eq!((entry.actor, &entry.action), (Actor::Seat(seat), &action));

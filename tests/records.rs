@@ -25,7 +25,8 @@ fn records(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-fn all() -> Vec<(String, Record)> {
+/// Every record with the path below `tests/records`.
+pub fn all() -> Vec<(String, Record)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
     let read = |path: PathBuf| {
         let name = path.strip_prefix(&root).unwrap().display().to_string();

@@ -27,6 +27,7 @@ pub struct Secret {
 pub struct Hidden {
     /// Moments, and those at which it differed.
     counts: BTreeMap<Place, (u32, u32)>,
+    phases: BTreeMap<&'static str, u32>,
     /// Other entries of luck and of seats that a pair of eyes could not tell from the real ones.
     pub unnoticed: u32,
 }
@@ -42,6 +43,11 @@ impl Hidden {
         let (moments, differed) = self.counts.entry((group, key, format!("{eyes:?}"), owner)).or_default();
         *moments += 1;
         *differed += u32::from(differs);
+    }
+
+    /// Whether a phase was met so seldom that it has to be looked at through all eyes.
+    fn is_rare(&self, phase: &str) -> bool {
+        self.phases.get(phase).is_none_or(|moments| *moments < 20 * ENOUGH)
     }
 
     /// What is declared as secret differs in some imagined truth: in every phase, by every sheet of options, for all
@@ -101,7 +107,10 @@ impl<G: Game> Walk<'_, G> {
             for other in [&imagined, truth] {
                 self.cannot_tell(&game, other, *eyes, tried);
             }
-            if number == looked_into && !self.facts.secrets.is_empty() {
+            // Of two seats each may know what the other has, where what all have is known.
+            let many = game.seats() > 2 || G::INFO.max_seats == 2;
+            let looked_into = number == looked_into || self.tally.hidden.is_rare(game.phase());
+            if looked_into && many && !self.facts.secrets.is_empty() {
                 self.hidden(&game, &imagined, *eyes);
             }
         }
@@ -133,6 +142,7 @@ impl<G: Game> Walk<'_, G> {
     fn hidden(&mut self, game: &G, imagined: &G, eyes: Eyes) {
         let (Value::Object(real), other) = (game.json(), imagined.json()) else { return };
         let sheet = options::write(&self.session.head.options);
+        *self.tally.hidden.phases.entry(game.phase()).or_default() += 1;
         for (key, value) in &real {
             let Some(secret) = self.facts.secrets.iter().find(|secret| secret.key == key) else {
                 assert!(
@@ -207,8 +217,9 @@ impl<G: Game> Walk<'_, G> {
         }
     }
 
-    /// Who may read an entry: who did it, whoever reads a finished game, and, but for some verbs, everybody.
-    pub fn readers(&self, actor: Actor, action: &G::Action) {
+    /// Who may read an entry: who did it, whoever reads a finished game, and, but for some verbs, everybody; of such
+    /// an entry everybody hears everything.
+    pub fn readers(&self, actor: Actor, action: &G::Action, events: &[G::Event]) {
         let reads = |eyes: Eyes| G::seen(actor, action, eyes).as_ref() == Some(action);
         assert!(reads(Eyes::Open), "open eyes read {action}");
         if let Actor::Seat(seat) = actor {
@@ -217,6 +228,8 @@ impl<G: Game> Walk<'_, G> {
         for eyes in all_eyes(self.session.game().seats()) {
             let closed = self.facts.closed.contains(&verb(&action.to_string()));
             assert!(closed || reads(eyes), "{eyes:?} may read {action}");
+            let hears = |event: &G::Event| G::heard(event, eyes).as_ref() == Some(event);
+            assert!(closed || events.iter().all(hears), "{eyes:?} may hear everything of {action}");
             assert!(!reads(Eyes::Public) || reads(eyes), "everybody may read {action}, but {eyes:?}");
         }
     }

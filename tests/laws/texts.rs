@@ -4,10 +4,17 @@ use std::collections::BTreeMap;
 
 use deska::table::Dice;
 
-/// The words of all texts met, by their form.
+/// The words of all texts met: verbs, and what follows them by its form.
 #[derive(Default)]
 pub struct Lexicon {
     words: BTreeMap<String, Vec<String>>,
+}
+
+/// Where verbs are among the forms.
+const VERB: &str = "verb";
+
+fn place(at: usize, word: &str) -> String {
+    if at == 0 { VERB.to_string() } else { form(word) }
 }
 
 /// A word with every run of letters and of digits as one sign: `H11` and `B2` are of one form, `(0,-1)` and
@@ -37,8 +44,8 @@ pub fn class(text: &str) -> String {
 
 impl Lexicon {
     pub fn learn(&mut self, text: &str) {
-        for word in text.split_whitespace() {
-            let words = self.words.entry(form(word)).or_default();
+        for (at, word) in text.split_whitespace().enumerate() {
+            let words = self.words.entry(place(at, word)).or_default();
             if !words.iter().any(|known| known == word) {
                 words.push(word.to_string());
             }
@@ -53,7 +60,7 @@ impl Lexicon {
         }
         let at = dice.below(words.len() as u32) as usize;
         match dice.below(8) {
-            0..=2 => words[at] = self.word(&form(&words[at]), dice),
+            0..=2 => words[at] = self.word(&place(at, &words[at]), dice),
             3..=4 => words[at] = with_other_number(&words[at], dice),
             5 => words[at] = with_other_letter(&words[at], dice),
             6 => words.push(self.any_word(dice)),
