@@ -8,6 +8,7 @@ pub mod tigris;
 
 use crate::lobby::ShelfBox;
 use crate::table::Info;
+use crate::table::record::{Fault, Record};
 
 /// The family, in the order of the shelf.
 pub static SHELF: [&ShelfBox; 5] =
@@ -64,5 +65,13 @@ impl GameId {
     /// The game with this id in records and addresses.
     pub fn named(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|game| game.info().id == id)
+    }
+
+    /// The game a record is of.
+    ///
+    /// # Errors
+    /// That there is no such game, at the place where the record names it.
+    pub fn of(record: &Record) -> Result<Self, Fault> {
+        Self::named(&record.game).ok_or_else(|| record.unknown_game(Self::ALL.iter().map(|g| g.info().id)))
     }
 }

@@ -75,6 +75,7 @@
 //! | every pick of an action opens on the way to it, in any order | `tests/laws.rs` (*selection*) |
 //! | pieces are counted, and the other invariants of a rule file | `tests/tigris/laws.rs`, `tests/carcassonne/` |
 //! | every worked example, every refusal and every ending of a rule file is a record that holds | `tests/records.rs` |
+//! | a record that somebody spoiled is refused with line, column and a short reason | `tests/hostile.rs`, `tests/texts.rs` |
 //! | rules do what they did | `tests/playthrough.rs`, `tests/counts.rs` |
 //! | the manuals are true | `tests/docs.rs` |
 //! | colours that carry meaning have contrast; pictures are complete | `tests/contrast.rs`, `tests/art.rs` |

@@ -4,7 +4,8 @@
 //! Blocks tagged `deska` are records that must hold. A block tagged `deska-fault` is followed by a `text` block with
 //! the fault it must give. In a `console` block a line `$ deska …` is run in the project's folder; the lines below it
 //! are its output, where a lone `…` stands for any lines and `…` at the end of a line for its rest, and a last line
-//! `exit N` is the exit code (else 0). A comment `<!-- table: NAME -->` names the table that follows it.
+//! `exit N` is the exit code (else 0). A comment `<!-- sample: WORDS -->` stands before a `text` block that `deska WORDS`
+//! prints with other numbers. A comment `<!-- table: NAME -->` names the table that follows it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -83,14 +84,14 @@ fn column(name: &str, column: usize) -> Vec<String> {
 }
 
 /// Every fault of a record, none if it holds.
-fn faults(text: &str) -> Vec<String> {
+pub fn faults(text: &str) -> Vec<String> {
     let record = match Record::parse(text) {
         Ok(record) => record,
         Err(fault) => return vec![fault.to_string()],
     };
-    match GameId::named(&record.game) {
-        Some(game) => with_game!(game, G => faults_of::<G>(&record)),
-        None => vec![format!("no game `{}`", record.game)],
+    match GameId::of(&record) {
+        Ok(game) => with_game!(game, G => faults_of::<G>(&record)),
+        Err(fault) => vec![fault.to_string()],
     }
 }
 

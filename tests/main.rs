@@ -9,6 +9,7 @@ mod contrast;
 mod counts;
 mod docs;
 mod help;
+mod hostile;
 mod laws;
 mod licences;
 mod lobby;

@@ -130,3 +130,26 @@ fn the_same_move_after_undo_gets_the_same_draw() {
     again.settle();
     assert_eq!(again.game(), session.game());
 }
+
+#[test]
+fn names_keep_their_accents_and_turn_nothing_around() {
+    for (typed, tidy) in [
+        ("  Bedřich\tČerný\n", "Bedřich Černý"),
+        ("Bedr\u{30c}ich", "Bedr\u{30c}ich"),
+        ("Ê\u{301}va Nguye\u{302}\u{303}n", "Ê\u{301}va Nguye\u{302}\u{303}n"),
+        ("\u{202e}evE\u{202c} \u{2067}x\u{2069}\u{200f}", "evE x"),
+        ("\u{200b}\u{feff}\u{200d}", ""),
+        ("\u{301}\u{302}Eva", "Eva"),
+        ("👩\u{200d}🌾 2\u{fe0f}\u{20e3}", "👩\u{200d}🌾 2\u{fe0f}\u{20e3}"),
+        ("דנה", "דנה"),
+    ] {
+        assert_eq!(session::tidy_name(typed), tidy, "{typed:?}");
+        assert_eq!(session::tidy_name(tidy), tidy, "tidy once and for all");
+    }
+    let heap = format!("Z{}y", "\u{334}\u{fe0f}".repeat(200));
+    assert_eq!(session::tidy_name(&heap), "Z\u{334}\u{fe0f}\u{334}y");
+    assert_eq!(session::tidy_name(&"ř".repeat(99)), "ř".repeat(40));
+    let text =
+        "deska 1\ngame pebbles\ntitle \u{2066}A\u{7}long\u{301}\u{301}\u{301}\u{301} war\nseats 2\n--\n";
+    assert_eq!(Record::parse(text).unwrap().title, "A long\u{301}\u{301}\u{301} war");
+}

@@ -22,11 +22,68 @@ pub struct Player {
 /// The longest name of a player or a game, in characters.
 pub const NAME_LENGTH: usize = 40;
 
-/// One line of printable text, cut to [`NAME_LENGTH`]: control characters become spaces, ends are trimmed.
+/// The most accents and other marks on one letter of a name; more would be painted over the lines around.
+const MARKS: usize = 3;
+
+/// One line of printable text, cut to [`NAME_LENGTH`]: control characters become spaces, what is not seen but turns
+/// the text around is left out, so are marks beyond three on a letter; ends are trimmed.
 pub fn tidy_name(text: &str) -> String {
-    let clean: String =
-        text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(NAME_LENGTH).collect();
+    tidy(text, NAME_LENGTH)
+}
+
+/// The same, cut to another length.
+pub(super) fn tidy(text: &str, length: usize) -> String {
+    let mut room = 0;
+    let mut fits = |c: char| {
+        if !is_mark(c) {
+            room = if c.is_whitespace() { 0 } else { MARKS };
+            return true;
+        }
+        let fits = room > 0;
+        room = room.saturating_sub(1);
+        fits
+    };
+    let plain = text.chars().map(|c| if c.is_control() { ' ' } else { c }).filter(|c| !is_hidden(*c));
+    let clean: String = plain.filter(|c| fits(*c)).take(length).collect();
     clean.trim().to_string()
+}
+
+/// Characters that are not seen and say how the text around them runs, and blanks without a width.
+pub(super) const fn is_hidden(c: char) -> bool {
+    matches!(
+        c,
+        '\u{61c}'
+            | '\u{200b}'
+            | '\u{200e}'
+            | '\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{feff}'
+            | '\u{fff9}'..='\u{fffb}'
+    )
+}
+
+/// Characters that are painted onto the letter before them; those that join letters or choose their form too.
+const fn is_mark(c: char) -> bool {
+    matches!(
+        c,
+        '\u{300}'..='\u{36f}'
+            | '\u{483}'..='\u{489}'
+            | '\u{591}'..='\u{5bd}'
+            | '\u{610}'..='\u{61a}'
+            | '\u{64b}'..='\u{65f}'
+            | '\u{6d6}'..='\u{6dc}'
+            | '\u{e31}'
+            | '\u{e34}'..='\u{e3a}'
+            | '\u{e47}'..='\u{e4e}'
+            | '\u{1ab0}'..='\u{1aff}'
+            | '\u{1dc0}'..='\u{1dff}'
+            | '\u{200c}'
+            | '\u{200d}'
+            | '\u{20d0}'..='\u{20ff}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{fe20}'..='\u{fe2f}'
+    )
 }
 
 /// What is settled before the first entry.

@@ -47,15 +47,11 @@ pub fn Open(props: &OpenProps) -> Html {
     match &*record {
         None => html! { <Closed text={lang.say(ReplayWords::Missing)} /> },
         Some(Err(fault)) => closed(lang, fault, FaultWords::Kind(fault.kind.clone())),
-        Some(Ok(record)) => match GameId::named(&record.game) {
-            Some(game) => with_game!(game, G => html! {
+        Some(Ok(record)) => match GameId::of(record) {
+            Ok(game) => with_game!(game, G => html! {
                 <Opened<G> record={Rc::new(record.clone())} id={props.id.clone()} />
             }),
-            None => {
-                let kind = FaultKind::Game(record.game.clone());
-                let fault = Fault { kind: kind.clone(), line: 2, column: 6, reason: String::new() };
-                closed(lang, &fault, FaultWords::Kind(kind))
-            }
+            Err(fault) => closed(lang, &fault, FaultWords::Kind(fault.kind.clone())),
         },
     }
 }

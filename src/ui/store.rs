@@ -367,10 +367,9 @@ pub fn describe(id: &str, text: &str, changed: f64) -> Meta {
         Ok(record) => record,
         Err(fault) => return broken(String::new(), fault),
     };
-    let Some(game) = GameId::named(&record.game) else {
-        let reason = format!("there is no game `{}`", record.game);
-        let fault = Fault { kind: FaultKind::Game(record.game.clone()), line: 2, column: 6, reason };
-        return broken(record.game.clone(), fault);
+    let game = match GameId::of(&record) {
+        Ok(game) => game,
+        Err(fault) => return broken(record.game.clone(), fault),
     };
     with_game!(game, G => match record::play::<G>(&record) {
         Ok(played) => meta_of(id, &played.session, size, changed, played.broken),

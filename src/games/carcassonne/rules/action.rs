@@ -4,6 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::table::record::quoted;
 use crate::table::{MAX_SEATS, Seat};
 
 use super::cell::{Cell, Rotation};
@@ -136,7 +137,7 @@ fn wanted(verb: &str) -> String {
         "first" => "a seat such as P0",
         "draw" => "a tile such as E",
         "pass" | "decline" | "end" => return format!("Nothing comes after `{verb}`."),
-        _ => return format!("`{verb}` is not an action."),
+        _ => return format!("{} is not an action.", quoted(verb)),
     };
     format!("After `{verb}` comes {what}.")
 }
@@ -150,7 +151,7 @@ pub(super) fn seat(word: &str) -> Result<Seat, String> {
     let digits = word.strip_prefix(['p', 'P']).unwrap_or(word);
     let plain = digits.len() == 1 && digits.bytes().all(|b| b.is_ascii_digit());
     let index = digits.parse().ok().filter(|n| plain && *n < MAX_SEATS);
-    index.map(Seat::new).ok_or_else(|| format!("`{word}` is not a seat such as P0."))
+    index.map(Seat::new).ok_or_else(|| format!("{} is not a seat such as P0.", quoted(word)))
 }
 
 #[cfg(test)]

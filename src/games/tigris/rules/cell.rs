@@ -47,7 +47,7 @@ impl FromStr for Cell {
 
     /// Letter A to Z (either case), number 1 to 99.
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("`{text}` is not a cell such as D7");
+        let wrong = || format!("{} is not a cell such as D7", crate::table::record::quoted(text));
         let letter = text.chars().next().filter(char::is_ascii_alphabetic).ok_or_else(wrong)?;
         let digits = &text[1..];
         let plain = !digits.is_empty() && digits.len() < 3 && digits.bytes().all(|b| b.is_ascii_digit());
