@@ -144,6 +144,37 @@ fn every_console_example_prints_what_the_manual_shows() {
     }
 }
 
+/// Output whose numbers no two runs share: the sample must be what is printed but for them.
+#[test]
+fn every_sample_has_the_form_of_what_is_printed() {
+    let mut found = 0;
+    for (path, text) in manuals() {
+        for part in text.split("<!-- sample: ").skip(1) {
+            let (command, rest) = part.split_once(" -->\n```text\n").unwrap();
+            let shown = rest.split("```").next().unwrap();
+            let tool = Command::new(env!("CARGO_BIN_EXE_deska")).args(words(command)).output().unwrap();
+            let printed = String::from_utf8(tool.stdout).unwrap();
+            assert_eq!(without_numbers(&printed), without_numbers(shown), "{}: {command}", path.display());
+            found += 1;
+        }
+    }
+    assert_eq!(found, 1);
+}
+
+/// The text with `N` for every number.
+fn without_numbers(text: &str) -> String {
+    let (mut plain, mut inside) = (String::new(), false);
+    for c in text.chars() {
+        match (c.is_ascii_digit(), inside) {
+            (true, true) => {}
+            (true, false) => plain.push('N'),
+            (false, _) => plain.push(c),
+        }
+        inside = c.is_ascii_digit();
+    }
+    plain
+}
+
 /// The words of a command line; quotes keep blanks together.
 fn words(line: &str) -> Vec<String> {
     let parts = line.split('"').enumerate();

@@ -25,5 +25,6 @@ mod source;
 mod story;
 mod texts;
 mod tigris;
+mod tool;
 mod toy;
 mod words;

@@ -1,7 +1,7 @@
 //! The native tool: replays records, plays random games, lists and counts legal actions, measures playouts.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -11,7 +11,7 @@ use clap::{Parser, Subcommand};
 use deska::games::GameId;
 use deska::table::options::Sheet;
 use deska::table::playout::random_game;
-use deska::table::record::{self, Record};
+use deska::table::record::{self, Fault, Record, quoted};
 use deska::table::{Actor, Dice, Game, Head, Player, Session, Silent, Turn, options};
 use deska::with_game;
 use serde_json::json;
@@ -68,20 +68,12 @@ enum Task {
 }
 
 fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
-        Ok(arguments) => arguments,
-        Err(help) if !help.use_stderr() => {
-            print!("{help}");
-            return ExitCode::SUCCESS;
-        }
-        Err(wrong) => {
-            let text = wrong.to_string();
-            let line = text.lines().next().unwrap_or_default().trim_start_matches("error: ");
-            eprintln!("deska: {line}; see `deska --help`");
-            return ExitCode::FAILURE;
-        }
+    let done = match Arguments::try_parse() {
+        Ok(arguments) => run(arguments.task),
+        Err(help) if !help.use_stderr() => print_help(&help),
+        Err(wrong) => Err(anyhow!("{}; see `deska --help`", first_paragraph(&wrong.to_string()))),
     };
-    match run(arguments.task) {
+    match done {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         // A reader that went away (`deska … | head`) is no fault.
@@ -91,10 +83,24 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(error) => {
-            eprintln!("deska: {error:#}");
+            // Where nobody hears of it either, the exit code is all that is left.
+            let _ = writeln!(io::stderr(), "deska: {error:#}");
             ExitCode::FAILURE
         }
     }
+}
+
+fn print_help(help: &clap::Error) -> Result<bool> {
+    let mut out = io::stdout().lock();
+    write!(out, "{help}")?;
+    out.flush()?;
+    Ok(true)
+}
+
+/// What is wrong with the arguments as one line: the lines up to the first empty one.
+fn first_paragraph(text: &str) -> String {
+    let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join(" ").trim_start_matches("error: ").to_string()
 }
 
 fn run(task: Task) -> Result<bool> {
@@ -105,7 +111,7 @@ fn run(task: Task) -> Result<bool> {
         }
         Task::Legal { file } => {
             let record = read(&file)?;
-            with_game!(game_of(&record)?, G => legal::<G>(&record)).map(|()| true)
+            with_game!(game_of(&record, &file)?, G => legal::<G>(&record, &file)).map(|()| true)
         }
         Task::Count { game, depth, seats, seed, options } => {
             with_game!(named(&game)?, G => count::<G>(depth, seats, seed_of(&seed)?, &options)).map(|()| true)
@@ -114,25 +120,53 @@ fn run(task: Task) -> Result<bool> {
     }
 }
 
+/// The longest record the tool reads, in bytes; the app takes as much.
+const LONGEST: u64 = 2_000_000;
+
 fn named(id: &str) -> Result<GameId> {
     let known = || GameId::ALL.iter().map(|g| g.info().id).collect::<Vec<_>>().join(", ");
-    GameId::named(id).ok_or_else(|| anyhow!("there is no game `{id}`; the games are: {}", known()))
+    GameId::named(id).ok_or_else(|| anyhow!("there is no game {}; the games are: {}", quoted(id), known()))
 }
 
-fn game_of(record: &Record) -> Result<GameId> {
-    if record.game.is_empty() {
-        bail!("the record names no game (a line `game …` in its head)");
-    }
-    named(&record.game)
+fn game_of(record: &Record, file: &Path) -> Result<GameId> {
+    GameId::of(record).map_err(|fault| in_file(file, &fault))
+}
+
+fn in_file(file: &Path, fault: &Fault) -> anyhow::Error {
+    anyhow!("{}: {fault}", file.display())
 }
 
 fn seed_of(text: &str) -> Result<u64> {
-    u64::from_str_radix(text, 16).map_err(|_| anyhow!("`{text}` is not a hexadecimal seed"))
+    record::seed(text).map_err(anyhow::Error::msg)
 }
 
 fn read(file: &Path) -> Result<Record> {
-    let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-    Record::parse(&text).map_err(|fault| anyhow!("{}: {fault}", file.display()))
+    Record::parse(&text_of(file)?).map_err(|fault| in_file(file, &fault))
+}
+
+/// The text of a regular file of a bearable size. What is no regular file is not even opened: a pipe would wait for
+/// a writer, and some devices never end.
+fn text_of(file: &Path) -> Result<String> {
+    let cannot = || format!("cannot read {}", file.display());
+    let about = fs::metadata(file).with_context(cannot)?;
+    if !about.is_file() {
+        bail!("{} is not a regular file", file.display());
+    }
+    let mut bytes = Vec::new();
+    fs::File::open(file)
+        .with_context(cannot)?
+        .take(LONGEST + 1)
+        .read_to_end(&mut bytes)
+        .with_context(cannot)?;
+    if bytes.len() as u64 > LONGEST {
+        bail!("{} is too long for a record: it has more than {LONGEST} bytes", file.display());
+    }
+    String::from_utf8(bytes).map_err(|wrong| {
+        let sound = String::from_utf8_lossy(&wrong.as_bytes()[..wrong.utf8_error().valid_up_to()]);
+        let (line, column) =
+            (sound.split('\n').count(), sound.rsplit('\n').next().map_or(0, |l| l.chars().count()));
+        anyhow!("{}: line {line}, column {}: this is not UTF-8", file.display(), column + 1)
+    })
 }
 
 fn fresh<G: Game>(seats: usize, seed: u64, options: &str) -> Result<Session<G>> {
@@ -176,8 +210,8 @@ fn replay(path: &Path) -> Result<bool> {
 
 fn replay_file(file: &Path) -> Result<String> {
     let record = read(file)?;
-    with_game!(game_of(&record).with_context(|| file.display().to_string())?, G => {
-        let played = record::judge::<G>(&record).map_err(|fault| anyhow!("{}: {fault}", file.display()))?;
+    with_game!(game_of(&record, file)?, G => {
+        let played = record::judge::<G>(&record).map_err(|fault| in_file(file, &fault))?;
         let faults: Vec<String> = played.failed.iter().chain(&played.broken).map(ToString::to_string).collect();
         if !faults.is_empty() {
             bail!("{}: {}", file.display(), faults.join("; "));
@@ -186,13 +220,16 @@ fn replay_file(file: &Path) -> Result<String> {
     })
 }
 
+/// Every regular file `*.deska` below a folder. Links are passed over, so that no folder is walked twice.
 fn records_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let cannot = || format!("cannot read {}", folder.display());
     let mut files = Vec::new();
-    for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
-        let path = entry?.path();
-        if path.is_dir() {
+    for entry in fs::read_dir(folder).with_context(cannot)? {
+        let entry = entry.with_context(cannot)?;
+        let (path, kind) = (entry.path(), entry.file_type().with_context(cannot)?);
+        if kind.is_dir() {
             files.extend(records_below(&path)?);
-        } else if path.extension().is_some_and(|e| e == "deska") {
+        } else if kind.is_file() && path.extension().is_some_and(|e| e == "deska") {
             files.push(path);
         }
     }
@@ -239,10 +276,10 @@ fn random<G: Game>(seats: usize, seed: u64, options: &str, json: bool) -> Result
     Ok(out.flush()?)
 }
 
-fn legal<G: Game>(record: &Record) -> Result<()> {
-    let played = record::play::<G>(record).map_err(|fault| anyhow!("{fault}"))?;
+fn legal<G: Game>(record: &Record, file: &Path) -> Result<()> {
+    let played = record::play::<G>(record).map_err(|fault| in_file(file, &fault))?;
     if let Some(fault) = played.broken {
-        bail!("{fault}");
+        return Err(in_file(file, &fault));
     }
     let mut out = io::stdout().lock();
     for action in played.session.game().legal() {
@@ -254,8 +291,9 @@ fn legal<G: Game>(record: &Record) -> Result<()> {
 fn count<G: Game>(depth: usize, seats: usize, seed: u64, options: &str) -> Result<()> {
     let mut session = fresh::<G>(seats, seed, options)?;
     session.settle();
+    let mut out = io::stdout().lock();
     for depth in 1..=depth {
-        println!("{depth} {}", sequences(session.game(), session.len(), seed, depth));
+        writeln!(out, "{depth} {}", sequences(session.game(), session.len(), seed, depth))?;
     }
     Ok(())
 }
@@ -279,11 +317,12 @@ fn sequences<G: Game>(game: &G, entry: usize, seed: u64, depth: usize) -> u64 {
 }
 
 fn bench<G: Game>(seconds: f64) -> Result<()> {
-    println!("state {} bytes, copied in {:.0} ns", size_of::<G>(), copy_time::<G>());
+    let mut out = io::stdout().lock();
+    writeln!(out, "state {} bytes, copied in {:.0} ns", size_of::<G>(), copy_time::<G>())?;
     for seats in G::INFO.min_seats..=G::INFO.max_seats {
         let (games, entries, took) = playouts::<G>(seats, seconds);
         let (per, each) = (games as f64 / took, entries as f64 / games as f64);
-        println!("{seats} seats: {per:.0} random games/s, {each:.0} entries a game");
+        writeln!(out, "{seats} seats: {per:.0} random games/s, {each:.0} entries a game")?;
     }
     Ok(())
 }
