@@ -104,6 +104,7 @@ impl<G: Game> Walk<G> {
                 game.phase()
             );
         }
+        Self::list_for_minds(&game, &legal);
         self.selection(&legal);
         self.secrecy(&game, seat, &legal);
         let Some(action) = game.random(&mut self.dice) else { panic!("nothing random in {}", game.phase()) };
@@ -113,6 +114,14 @@ impl<G: Game> Walk<G> {
         self.undo(&game, seat);
         let at = self.dice.below(legal.len() as u32) as usize;
         self.met.extend([action, legal[at].clone()]);
+    }
+
+    /// Minds are given the same actions as people.
+    fn list_for_minds(game: &G, legal: &[G::Action]) {
+        let mut list = Vec::new();
+        game.legal_into(&mut list);
+        list.sort_unstable();
+        assert_eq!(list, legal);
     }
 
     fn notation(&self, action: &G::Action) {

@@ -55,6 +55,7 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Ti
             _ => {}
         }
     }
+    draft.public.settle();
     sound::board(&mut draft)?;
     draft.set_phase()?;
     sound::whole(&mut draft)?;
