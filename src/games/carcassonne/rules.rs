@@ -14,6 +14,7 @@ mod event;
 mod feature;
 mod figure;
 mod fit;
+mod grid;
 mod json;
 mod legal;
 mod map;
@@ -90,6 +91,10 @@ impl Game for Carcassonne {
 
     fn legal(&self) -> Vec<Action> {
         self.public.legal_actions()
+    }
+
+    fn legal_into(&self, into: &mut Vec<Action>) {
+        self.public.list_actions(into);
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
