@@ -64,7 +64,7 @@ impl Laid {
 
     /// The node of its monastery.
     #[inline]
-    fn monastery(&self) -> Option<u16> {
+    pub(super) fn monastery(&self) -> Option<u16> {
         self.kind.monastery().map(|segment| self.first + segment as u16)
     }
 
