@@ -18,8 +18,13 @@ fn main() {
 
 /// A random game of three with 45 tiles on the map, a tile drawn.
 fn middle() -> Carcassonne {
+    with_tiles(45)
+}
+
+/// A random game of three with so many tiles on the map, a tile drawn.
+fn with_tiles(tiles: usize) -> Carcassonne {
     let (mut game, mut dice) = (Carcassonne::start(&Default::default(), 3), Dice::new(7));
-    while game.public.tiles().len() < 45 || !matches!(game.public.phase, Phase::Place(_)) {
+    while game.public.tiles().len() < tiles || !matches!(game.public.phase, Phase::Place(_)) {
         let action = match game.turn() {
             Turn::Chance => game.roll(&mut dice),
             _ => game.random(&mut dice).expect("a decision"),
@@ -62,6 +67,17 @@ fn legal_list(bencher: Bencher) {
     bencher.bench_local(|| black_box(&game).legal());
 }
 
+/// The same in no order, into a list that is kept.
+#[divan::bench]
+fn legal_list_for_minds(bencher: Bencher) {
+    let (game, mut list) = (middle(), Vec::new());
+    bencher.bench_local(|| {
+        list.clear();
+        black_box(&game).legal_into(&mut list);
+        list.len()
+    });
+}
+
 #[divan::bench]
 fn random_action(bencher: Bencher) {
     let (game, mut dice) = (middle(), Dice::new(1));
@@ -95,9 +111,9 @@ fn selection(bencher: Bencher) {
 }
 
 /// What every legal action would do: the most a preview can ask for.
-#[divan::bench]
-fn effects_of_all_legal_actions(bencher: Bencher) {
-    let game = middle();
+#[divan::bench(args = [10, 45, 85])]
+fn effects_of_all_legal_actions(bencher: Bencher, tiles: usize) {
+    let game = with_tiles(tiles);
     let legal = game.legal();
     bencher.counter(ItemsCount::new(legal.len())).bench_local(|| {
         for action in &legal {

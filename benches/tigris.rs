@@ -84,6 +84,17 @@ fn legal_list(bencher: Bencher) {
     bencher.bench_local(|| black_box(&game).legal());
 }
 
+/// The same in no order, into a list that is kept.
+#[divan::bench]
+fn legal_list_for_minds(bencher: Bencher) {
+    let (game, mut list) = (middle(), Vec::new());
+    bencher.bench_local(|| {
+        list.clear();
+        black_box(&game).legal_into(&mut list);
+        list.len()
+    });
+}
+
 #[divan::bench]
 fn random_action(bencher: Bencher) {
     let (game, mut dice) = (middle(), Dice::new(1));
