@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use deska::games::carcassonne::{Action, Carcassonne, Kind, Part, Phase};
-use deska::lang::{Lang, Names};
+use deska::lang::{Lang, Names, Words};
 use deska::scenes::{Look, Regions, Scene, Stage};
 use deska::table::playout::random_game;
 use deska::table::record::{self, Record};
@@ -174,7 +174,7 @@ fn session(tiles: usize) -> Session<Carcassonne> {
 fn scene(bencher: Bencher, regions: Regions) {
     let game = session(80).game().clone();
     let (view, players) = (game.view(Eyes::Seat(game.public.active)), players(3));
-    let names = Names::new::<Carcassonne>(Lang::En, &players);
+    let names = Names::new(Lang::En, Carcassonne::TITLES, &players);
     let selection = Selection::new(game.legal());
     let look = Look {
         view: &view,
@@ -195,7 +195,7 @@ fn scene(bencher: Bencher, regions: Regions) {
 fn pictures_of_80_tiles(bencher: Bencher) {
     let game = session(80).game().clone();
     let (view, players) = (game.view(Eyes::Open), players(3));
-    let names = Names::new::<Carcassonne>(Lang::En, &players);
+    let names = Names::new(Lang::En, Carcassonne::TITLES, &players);
     let look = Look {
         view: &view,
         selection: None,

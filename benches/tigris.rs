@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use deska::games::tigris::{Action, Phase, Pick, Tigris};
-use deska::lang::{Lang, Names};
+use deska::lang::{Lang, Names, Words};
 use deska::scenes::{Look, Regions, Stage};
 use deska::table::record::{self, Record};
 use deska::table::{Dice, Eyes, Game, Head, Player, Selection, Session, Silent, Slots, Turn};
@@ -144,7 +144,7 @@ fn effects_of_all_legal_actions(bencher: Bencher) {
 fn scene(bencher: Bencher, picked: bool) {
     let game = middle();
     let (view, players) = (game.view(Eyes::Seat(game.public.active)), players(3));
-    let names = Names::new::<Tigris>(Lang::En, &players);
+    let names = Names::new(Lang::En, Tigris::TITLES, &players);
     let mut selection = Selection::new(game.legal());
     let tile = selection.legal().find(|a| matches!(a, Action::Place(..))).map(Slots::picks);
     if let (true, Some([what, Pick::Where(_)])) = (picked, tile.as_deref()) {
