@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use deska::games::carcassonne::{Action, Carcassonne, Kind, Part, Phase};
-use deska::lang::{Lang, Names};
+use deska::lang::{Lang, Names, Words};
 use deska::scenes::{Look, Regions, Scene, Stage};
 use deska::table::playout::random_game;
 use deska::table::record::{self, Record};
@@ -18,8 +18,13 @@ fn main() {
 
 /// A random game of three with 45 tiles on the map, a tile drawn.
 fn middle() -> Carcassonne {
+    with_tiles(45)
+}
+
+/// A random game of three with so many tiles on the map, a tile drawn.
+fn with_tiles(tiles: usize) -> Carcassonne {
     let (mut game, mut dice) = (Carcassonne::start(&Default::default(), 3), Dice::new(7));
-    while game.public.tiles().len() < 45 || !matches!(game.public.phase, Phase::Place(_)) {
+    while game.public.tiles().len() < tiles || !matches!(game.public.phase, Phase::Place(_)) {
         let action = match game.turn() {
             Turn::Chance => game.roll(&mut dice),
             _ => game.random(&mut dice).expect("a decision"),
@@ -62,6 +67,17 @@ fn legal_list(bencher: Bencher) {
     bencher.bench_local(|| black_box(&game).legal());
 }
 
+/// The same in no order, into a list that is kept.
+#[divan::bench]
+fn legal_list_for_minds(bencher: Bencher) {
+    let (game, mut list) = (middle(), Vec::new());
+    bencher.bench_local(|| {
+        list.clear();
+        black_box(&game).legal_into(&mut list);
+        list.len()
+    });
+}
+
 #[divan::bench]
 fn random_action(bencher: Bencher) {
     let (game, mut dice) = (middle(), Dice::new(1));
@@ -95,9 +111,9 @@ fn selection(bencher: Bencher) {
 }
 
 /// What every legal action would do: the most a preview can ask for.
-#[divan::bench]
-fn effects_of_all_legal_actions(bencher: Bencher) {
-    let game = middle();
+#[divan::bench(args = [10, 45, 85])]
+fn effects_of_all_legal_actions(bencher: Bencher, tiles: usize) {
+    let game = with_tiles(tiles);
     let legal = game.legal();
     bencher.counter(ItemsCount::new(legal.len())).bench_local(|| {
         for action in &legal {
@@ -158,18 +174,13 @@ fn session(tiles: usize) -> Session<Carcassonne> {
 fn scene(bencher: Bencher, regions: Regions) {
     let game = session(80).game().clone();
     let (view, players) = (game.view(Eyes::Seat(game.public.active)), players(3));
-    let names = Names::new::<Carcassonne>(Lang::En, &players);
+    let names = Names::new(Lang::En, Carcassonne::TITLES, &players);
     let selection = Selection::new(game.legal());
     let look = Look {
-        view: &view,
         selection: Some(&selection),
-        lang: Lang::En,
-        names: &names,
-        players: &players,
-        causes: &[],
-        last: &[],
         regions,
         hints: true,
+        ..Look::at(&view, Lang::En, &names, &players)
     };
     bencher.bench_local(|| Carcassonne::scene(black_box(&look)));
 }
@@ -179,21 +190,11 @@ fn scene(bencher: Bencher, regions: Regions) {
 fn pictures_of_80_tiles(bencher: Bencher) {
     let game = session(80).game().clone();
     let (view, players) = (game.view(Eyes::Open), players(3));
-    let names = Names::new::<Carcassonne>(Lang::En, &players);
-    let look = Look {
-        view: &view,
-        selection: None,
-        lang: Lang::En,
-        names: &names,
-        players: &players,
-        causes: &[],
-        last: &[],
-        regions: Regions::None,
-        hints: true,
-    };
+    let names = Names::new(Lang::En, Carcassonne::TITLES, &players);
+    let look = Look { hints: true, ..Look::at(&view, Lang::En, &names, &players) };
     let scene: Scene = Carcassonne::scene(&look);
     bencher.bench_local(|| {
-        scene.patches.iter().map(|patch| (scene.pictures.0)(patch.picture).len()).sum::<usize>()
+        scene.patches.iter().map(|patch| Carcassonne::picture(patch.picture).len()).sum::<usize>()
     });
 }
 

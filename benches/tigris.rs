@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use deska::games::tigris::{Action, Phase, Pick, Tigris};
-use deska::lang::{Lang, Names};
+use deska::lang::{Lang, Names, Words};
 use deska::scenes::{Look, Regions, Stage};
 use deska::table::record::{self, Record};
 use deska::table::{Dice, Eyes, Game, Head, Player, Selection, Session, Silent, Slots, Turn};
@@ -84,6 +84,17 @@ fn legal_list(bencher: Bencher) {
     bencher.bench_local(|| black_box(&game).legal());
 }
 
+/// The same in no order, into a list that is kept.
+#[divan::bench]
+fn legal_list_for_minds(bencher: Bencher) {
+    let (game, mut list) = (middle(), Vec::new());
+    bencher.bench_local(|| {
+        list.clear();
+        black_box(&game).legal_into(&mut list);
+        list.len()
+    });
+}
+
 #[divan::bench]
 fn random_action(bencher: Bencher) {
     let (game, mut dice) = (middle(), Dice::new(1));
@@ -133,22 +144,17 @@ fn effects_of_all_legal_actions(bencher: Bencher) {
 fn scene(bencher: Bencher, picked: bool) {
     let game = middle();
     let (view, players) = (game.view(Eyes::Seat(game.public.active)), players(3));
-    let names = Names::new::<Tigris>(Lang::En, &players);
+    let names = Names::new(Lang::En, Tigris::TITLES, &players);
     let mut selection = Selection::new(game.legal());
     let tile = selection.legal().find(|a| matches!(a, Action::Place(..))).map(Slots::picks);
     if let (true, Some([what, Pick::Where(_)])) = (picked, tile.as_deref()) {
         selection = selection.pick(*what);
     }
     let look = Look {
-        view: &view,
         selection: Some(&selection),
-        lang: Lang::En,
-        names: &names,
-        players: &players,
-        causes: &[],
-        last: &[],
         regions: Regions::All,
         hints: true,
+        ..Look::at(&view, Lang::En, &names, &players)
     };
     bencher.bench_local(|| Tigris::scene(black_box(&look)));
 }

@@ -6,8 +6,11 @@ pub mod java;
 pub mod taj_mahal;
 pub mod tigris;
 
+use crate::lang::Lang;
 use crate::lobby::ShelfBox;
+use crate::play::rulebook::{Catalogued, Rulebook};
 use crate::table::Info;
+use crate::table::record::{Fault, Record};
 
 /// The family, in the order of the shelf.
 pub static SHELF: [&ShelfBox; 5] =
@@ -19,8 +22,24 @@ pub fn shelf_box(id: &str) -> Option<&'static ShelfBox> {
 }
 
 /// What a game of the family is called; an id that is none is returned as it is.
-pub fn name(lang: crate::lang::Lang, id: &str) -> String {
+pub fn name(lang: Lang, id: &str) -> String {
     shelf_box(id).map_or(id, |shelf| shelf.titles[lang as usize].name).to_string()
+}
+
+/// The games that can be played, behind the boundary.
+pub static GAMES: [&dyn Rulebook; 2] = [&tigris::GAME, &carcassonne::GAME];
+
+/// The game with this id in records and addresses.
+pub fn rulebook(id: &str) -> Option<Catalogued> {
+    GAMES.into_iter().find(|game| game.info().id == id).map(Catalogued)
+}
+
+/// The game a record is of.
+///
+/// # Errors
+/// That there is no such game, at the place where the record names it.
+pub fn of(record: &Record) -> Result<Catalogued, Fault> {
+    rulebook(&record.game).ok_or_else(|| record.unknown_game(GAMES.into_iter().map(|game| game.info().id)))
 }
 
 /// Makes [`GameId`] and `with_game!` from the list of the games that can be played.
@@ -64,5 +83,13 @@ impl GameId {
     /// The game with this id in records and addresses.
     pub fn named(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|game| game.info().id == id)
+    }
+
+    /// The game a record is of.
+    ///
+    /// # Errors
+    /// That there is no such game, at the place where the record names it.
+    pub fn of(record: &Record) -> Result<Self, Fault> {
+        Self::named(&record.game).ok_or_else(|| record.unknown_game(Self::ALL.iter().map(|g| g.info().id)))
     }
 }

@@ -13,15 +13,19 @@
 //! and one painter draws scenes.
 //!
 //! ```text
-//! ui  ->  play  ->  scenes  ->  story  ->  lang  ->  games  ->  table, grid
-//!     ->  lobby  ->  table
-//!                   scenes  ->  art  ->  grid                   arrows never point back
+//! table, grid, art  <-  lang  <-  scenes  <-  play  <-  games  <-  ui, bin          (<- reads: is known by)
+//! within a game:  rules  <-  words  <-  board        rules  <-  art  <-  board       arrows never point back
 //! ```
+//!
+//! The table is a framework that knows no game. A game stands upon it in one folder (`games/<game>`: rules, words, art,
+//! board, help, styles). Between the games and the app stands the **boundary** in `play` ([`play::sitting::Sitting`] for a
+//! game being played, [`play::rulebook::Rulebook`] for a game of the catalogue): deeds go in as text, everything to be shown
+//! comes out as plain data. The app names no game, is generic over none and asks no rule.
 //!
 //! # How a move travels
 //!
 //! 1. A finger taps a place of the board (`ui::board`), a thing of the tray, a line of the list of choices, or a
-//!    move is typed. Each becomes a `play::Deed`.
+//!    move is typed. Each becomes a [`scenes::Deed`]: text and numbers, the same for every game.
 //! 2. `play::Play::act` is the one gate for change. It asks the game's `scenes::Stage::tap` what a tap means:
 //!    picks for the half-made action ([`table::Selection`]), an action to try, or nothing.
 //! 3. The selection knows the complete legal list. It lights what still leads to a legal action; when one action is
@@ -32,9 +36,10 @@
 //! 5. Where luck is due, [`table::Session::roll`] makes the dice of that entry, and the result is logged as an entry
 //!    of its own. At the end of a turn this waits until the seat has seen the result and hands over.
 //! 6. The session is written as a record into the browser's storage (`ui::store`), before anything is painted.
-//! 7. The view through the present eyes is made, the scene from it, and the painter redraws the places that
-//!    changed. Pieces keep their ids, so that moving is a difference and the style sheet animates it. Events become
-//!    sentences (`lang`) for the log and the live region.
+//! 7. The view through the present eyes is made, from it the scene and the parts around it ([`play::shown::Shown`]), and
+//!    the painters redraw what changed. Pieces keep their ids, so that moving is a difference and the style sheet
+//!    animates it. Events become sentences for the log and the live region: filtered by [`table::Game::heard`] before
+//!    anything is built from them, with the notation where [`table::Game::seen`] allows it.
 //!
 //! # Two halves
 //!
@@ -49,36 +54,56 @@
 //! | --- | --- | --- |
 //! | [`table`] | the trait [`table::Game`], sessions, records, dice, bags, option sheets, selection | any game, any screen |
 //! | [`grid`] | cells, directions, sets of cells | any game |
-//! | [`games`] | the rules, one folder a game; `with_game!` is the one place where a word becomes a type | words, pictures, screens |
-//! | `lang` | every sentence, in each language beside the other | how it is shown |
-//! | `art` | pictures as text | when they are shown |
-//! | `scenes` | what a board shows, as plain data | the browser; rules: it lights what the selection says |
+//! | `lang` | the shell's sentences, a folder a language; what games need to speak | any game, how it is shown |
+//! | `art` | the shell's symbols; numbers in pictures | any game |
+//! | `scenes` | what a board shows, the parts around it, deeds; the trait `Stage` | the browser, any game |
 //! | `lobby` | the form of a new game as a value | the browser |
-//! | `play` | who holds the device, what is half chosen, undo, handing over | the browser, any game |
-//! | `story` | what is told when a game is over | the browser |
-//! | `ui` | the app: shelf, table, curtain, saves, settings; a game adds the panels of `ui::boards`; two programs on one page, see `ui::route` | rules |
+//! | `story` | computations over a finished game | any game, any sentence |
+//! | `play` | who holds the device, what is half chosen, undo, handing over; the boundary | the browser, any game |
+//! | [`games`] | a folder a game: rules, words, art, board; the catalogue; `with_game!` for the tool and the tests | the browser, each other |
+//! | `ui` | the app: shelf, table, curtain, saves, settings; `ui::parts` and `ui::board` paint; two programs on one page, see `ui::route` | any game, rules |
 //! | `bin/deska` | the native tool: replay, random, legal, count, bench | the browser |
 //!
 //! # What always holds
 //!
 //! | invariant | held by |
 //! | --- | --- |
-//! | arrows never point back; no browser below `ui`; no game named in what all share | `tests/source.rs` |
-//! | `legal` is sorted, has no twins, and is exactly what `check` allows | `tests/laws.rs` |
+//! | arrows never point back, between the parts and between the rooms of a game; no browser below `ui`; no game named in what all share or in `ui` | `tests/source.rs` |
+//! | what crosses the boundary is plain data that goes through text and back; closed things say the rules' reason | `tests/boundary.rs` |
+//! | `legal` is sorted, has no twins, and is exactly what `check` allows | `tests/laws.rs` (*decision*: all actions met, and their texts with a change) |
 //! | a refused action changes nothing | the signature of [`table::Game::check`]: it borrows the game |
-//! | neither view, nor legal list, nor an event told to a seat depends on what the seat may not know | `tests/laws.rs` (*secrecy*, through [`table::Game::imagine`]) |
+//! | neither view, legal list or refusal, nor an event or entry told to a seat depends on what the seat may not know | `tests/laws/secrecy.rs` (truths of [`table::Game::imagine`], and games played beside) |
 //! | what is read back equals what was written: actions, options, positions, records | `tests/laws.rs` |
 //! | a replay gives the live state; undo and the same again give the same | `tests/laws.rs` |
 //! | telling events changes nothing; every entry tells at least one | `tests/laws.rs` |
 //! | luck of entry *n* depends on the seed and *n* alone; a record does not depend on the generator | `tests/laws.rs`, `tests/session.rs` |
 //! | somebody can act until the game is over, then nobody can; games end | `tests/laws.rs` |
-//! | every pick of an action opens on the way to it, in any order | `tests/laws.rs` (*selection*) |
+//! | every pick of an action opens on the way to it, in any order, and all of them make it ready | `tests/laws.rs` (*selection*) |
+//! | every option but those of the screen changes what is played | `tests/laws.rs` |
+//! | the device, undo, looking back and taking back work in whole games of every game | `tests/play_all.rs` |
+//! | the text of a pick is one word that reads back to it | `tests/laws.rs` (*selection*) |
 //! | pieces are counted, and the other invariants of a rule file | `tests/tigris/laws.rs`, `tests/carcassonne/` |
 //! | every worked example, every refusal and every ending of a rule file is a record that holds | `tests/records.rs` |
+//! | a record that somebody spoiled is refused with line, column and a short reason | `tests/hostile.rs`, `tests/texts.rs` |
 //! | rules do what they did | `tests/playthrough.rs`, `tests/counts.rs` |
 //! | the manuals are true | `tests/docs.rs` |
 //! | colours that carry meaning have contrast; pictures are complete | `tests/contrast.rs`, `tests/art.rs` |
 //! | a sentence exists in both languages | the compiler: one exhaustive `match` a language |
+//!
+//! # Words of this crate
+//!
+//! | word | what it means here |
+//! | --- | --- |
+//! | entry, step | a line of the log; an entry with what it made happen |
+//! | deed | something done at the table: a tap, a pick, a move, undo, handing over |
+//! | pick, slot, selection | a value, what it is a value of, a half-made action |
+//! | eyes, view, heard, seen | who looks; what they may know of the game, of an event, of an entry |
+//! | place, spot | something of a board that can be pointed at; its number |
+//! | scene, piece, patch, shape, tag, gain | what a board shows |
+//! | part, thing | what stands beside the board; what of it can be picked |
+//! | seated, sitting, rulebook | a game being played and a game of the catalogue, behind the boundary |
+//! | shown, wish | everything a screen shows at one moment; what it wished to see |
+//! | box, title | a game on the shelf; what it is called in a language |
 //!
 //! # What runs through everything
 //!
@@ -89,7 +114,8 @@
 //! **Secrets.** The game is the whole truth; only views of it reach scenes, words and panels. While the device
 //! changes hands, nothing of any view is in the document. Storage holds the whole record, hidden hands included.
 //!
-//! **Languages.** A thing to say is a value; `lang` turns it into a whole sentence in English or Czech. Notation,
+//! **Languages.** A thing to say is a value; a folder a language turns it into a whole sentence
+//! (`docs/adding-a-language.md`). Notation,
 //! records and state keys are not translated.
 //!
 //! **Access.** The board is one tab stop with arrow keys. The list of choices and the typed move reach every action,
@@ -101,6 +127,7 @@
 pub mod art;
 #[macro_use]
 pub mod games;
+pub mod grid;
 pub mod lang;
 pub mod lobby;
 pub mod play;

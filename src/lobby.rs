@@ -3,9 +3,8 @@
 
 use crate::lang::Titles;
 use crate::table::dice::fresh_seed;
-use crate::table::options::Sheet;
 use crate::table::session::tidy_name;
-use crate::table::{Game, Head, Info, MAX_SEATS, Player, Session};
+use crate::table::{Info, MAX_SEATS, Player};
 
 /// A box on the shelf: a game of the family, open or still to come.
 #[derive(PartialEq, Debug)]
@@ -45,6 +44,8 @@ pub struct Form {
     pub seats: Vec<SeatForm>,
     /// The chosen value of each option of the sheet.
     pub options: Vec<usize>,
+    /// The usual one.
+    usual: Vec<usize>,
     pub takeback: bool,
     /// Hexadecimal; empty is random.
     pub seed: String,
@@ -61,13 +62,14 @@ pub enum Problem {
 }
 
 impl Form {
-    /// The usual form: the players of the last game, or the fewest seats there may be.
-    pub fn new<G: Game>(colours: [u8; MAX_SEATS], last: &[Player]) -> Self {
+    /// The usual form: the usual value of each option, and the players of the last game or the fewest seats there may be.
+    pub fn new(info: &'static Info, usual: Vec<usize>, colours: [u8; MAX_SEATS], last: &[Player]) -> Self {
         let mut form = Self {
-            info: G::INFO,
+            info,
             colours,
             seats: Vec::new(),
-            options: G::Options::FIELDS.iter().map(|field| field.default).collect(),
+            options: usual.clone(),
+            usual,
             takeback: false,
             seed: String::new(),
             next_key: 0,
@@ -154,7 +156,7 @@ impl Form {
     }
 
     /// The seed that was typed: `None` when it is none, `Some(None)` when it is left to luck.
-    fn typed_seed(&self) -> Option<Option<u64>> {
+    pub fn typed_seed(&self) -> Option<Option<u64>> {
         let text = self.seed.trim().trim_start_matches("0x");
         if text.is_empty() {
             return Some(None);
@@ -184,56 +186,19 @@ impl Form {
         self.seats.iter().map(player).collect()
     }
 
-    /// The option sheet as it is chosen.
-    fn sheet<G: Game>(&self) -> G::Options {
-        let mut sheet = G::Options::default();
-        for (field, value) in self.options.iter().enumerate() {
-            sheet.set(field, *value);
-        }
-        sheet
-    }
-
-    /// The options that are not at their default and matter, as (field, value).
-    pub fn changed<G: Game>(&self) -> Vec<(usize, usize)> {
-        let idle = self.idle::<G>();
+    /// The options that are not at their usual value and matter, as (field, value); `idle` change nothing.
+    pub fn changed(&self, idle: &[usize]) -> Vec<(usize, usize)> {
         let chosen = self.options.iter().copied().enumerate();
-        let changed = |(field, value): &(usize, usize)| G::Options::FIELDS[*field].default != *value;
+        let changed = |(field, value): &(usize, usize)| self.usual.get(*field) != Some(value);
         chosen.filter(changed).filter(|(field, _)| !idle.contains(field)).collect()
     }
 
-    /// The options that change nothing as the form stands.
-    pub fn idle<G: Game>(&self) -> Vec<usize> {
-        self.sheet::<G>().idle(self.seats.len())
-    }
-
-    /// Whether a value of an option fits the number of seats.
-    pub fn fits<G: Game>(&self, field: usize, value: usize) -> bool {
-        let mut sheet = G::Options::default();
-        sheet.set(field, value);
-        sheet.fits(self.seats.len()).is_ok()
-    }
-
-    /// Options that no longer fit the number of seats go back to their default.
-    pub fn settle<G: Game>(&mut self) {
+    /// Options that no longer fit the number of seats go back to their usual value; `fits` knows field, value and seats.
+    pub fn settle(&mut self, fits: &dyn Fn(usize, usize, usize) -> bool) {
         for field in 0..self.options.len() {
-            if !self.fits::<G>(field, self.options[field]) {
-                self.options[field] = G::Options::FIELDS[field].default;
+            if !fits(field, self.options[field], self.seats.len()) {
+                self.options[field] = self.usual[field];
             }
         }
-    }
-
-    /// The game this form describes, dealt; `None` while there are problems, or options that do not fit the seats.
-    pub fn begin<G: Game>(&self) -> Option<Session<G>> {
-        if !self.problems().is_empty() {
-            return None;
-        }
-        let options = self.sheet::<G>();
-        options.fits(self.seats.len()).ok()?;
-        let seed = self.typed_seed()?.unwrap_or_else(fresh_seed);
-        let players = self.players();
-        let mut session =
-            Session::new(Head { title: String::new(), players, options, seed, takeback: self.takeback });
-        session.settle();
-        Some(session)
     }
 }

@@ -1,14 +1,26 @@
 //! A game at the table: whose hands hold the device, what is half chosen, what was refused. The shell's rules
 //! of passing and undoing, without a screen. Every change goes through [`Play::act`].
+//!
+//! [`sitting`] is the boundary that the app sees: deeds go in as text, what is shown comes out as plain data, whichever
+//! game it is.
+
+pub mod ending;
+pub mod look_back;
+pub mod rulebook;
+pub mod shown;
+pub mod sitting;
 
 use std::rc::Rc;
 
-use crate::lang::{Lang, Names};
-use crate::scenes::{Look, Regions, Spot, Stage, Tap};
+use serde::{Deserialize, Serialize};
+
+use crate::scenes::{Deed, Stage, Tap};
 use crate::table::{Eyes, Lock, Seat, Selection, Session, Silent, Slots, Turn};
 
+type PickOf<G> = <<G as crate::table::Game>::Action as Slots>::Pick;
+
 /// Who may look now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Show {
     /// The device changes hands; nothing of any view is drawn. It goes to this seat.
     Curtain(Seat),
@@ -26,47 +38,6 @@ pub struct Refused<R> {
     pub causes: Vec<String>,
     /// Grows with every refusal, so that the same one twice is announced twice.
     pub number: usize,
-}
-
-/// Something done at the table.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Deed<G: Stage> {
-    /// The seat on the curtain says it is there.
-    Reveal,
-    /// A place on the board was tapped (or Enter pressed on it).
-    Tap(Spot),
-    /// A thing of the tray was dropped on a place.
-    Drop(<G::Action as Slots>::Pick, Spot),
-    /// A thing of the tray or of the list of choices was picked; picked again, it is put back.
-    Pick(<G::Action as Slots>::Pick),
-    /// Exactly these are picked, whatever was before.
-    Choose(Vec<<G::Action as Slots>::Pick>),
-    /// What is aimed at is turned to the next way round, or back to the last one.
-    Rotate {
-        back: bool,
-    },
-    /// Everything half chosen is put back.
-    Clear,
-    /// The action that is ready is done.
-    Commit,
-    /// This action is done, or refused with its reason.
-    Do(G::Action),
-    Undo,
-    Redo,
-    /// Back to the last commit point.
-    ResetTurn,
-    /// The result was seen: hand over. With steps left, asks once first.
-    EndTurn,
-    /// Show or hide the own hand.
-    Hide(bool),
-    /// The page went to the background.
-    Background,
-    /// Look at the state after so many entries; `None` is now.
-    GoTo(Option<usize>),
-    /// The table agreed to go back to so many entries.
-    TakeBack(usize),
-    /// Outline the places of a log line.
-    Point(Vec<String>),
 }
 
 /// A game at the table.
@@ -179,7 +150,7 @@ impl<G: Stage> Play<G> {
 
     /// Does one deed and gives the table after it.
     #[must_use]
-    pub fn act(&self, deed: Deed<G>) -> Self {
+    pub fn act(&self, deed: Deed) -> Self {
         let mut play = self.clone();
         if !matches!(deed, Deed::EndTurn) {
             play.asked = false;
@@ -192,7 +163,7 @@ impl<G: Stage> Play<G> {
         play
     }
 
-    fn deed(&mut self, deed: Deed<G>) {
+    fn deed(&mut self, deed: Deed) {
         match deed {
             Deed::Reveal => {
                 if let Show::Curtain(seat) = self.show {
@@ -203,16 +174,22 @@ impl<G: Stage> Play<G> {
                     self.fresh_selection();
                 }
             }
-            Deed::Tap(spot) => self.tap(|look| G::tap(look, spot)),
-            Deed::Drop(thing, spot) => self.tap(|look| G::drop(look, thing, spot)),
-            Deed::Pick(pick) if self.may_act() => {
-                self.selection =
-                    if self.selection.has(pick) { self.opened() } else { self.selection.pick(pick) };
+            Deed::Tap(spot) => self.tap(|view, selection| G::tap(view, selection, spot)),
+            Deed::Drop(thing, spot) => {
+                if let Ok(thing) = thing.parse::<PickOf<G>>() {
+                    self.tap(|view, selection| G::drop(view, selection, thing, spot));
+                }
             }
-            Deed::Choose(picks) if self.may_act() => {
-                self.selection = picks.iter().fold(self.selection.clear(), |s, p| s.pick(*p));
+            Deed::Pick(word) => {
+                if let (Ok(pick), true) = (word.parse::<PickOf<G>>(), self.may_act()) {
+                    self.pick(pick);
+                }
             }
-            Deed::Pick(_) | Deed::Choose(_) => {}
+            Deed::Choose(words) if self.may_act() => {
+                let picks = words.iter().filter_map(|word| word.parse::<PickOf<G>>().ok());
+                self.selection = picks.fold(self.selection.clear(), |s, pick| s.pick(pick));
+            }
+            Deed::Choose(_) => {}
             Deed::Rotate { back } => {
                 if let Some(pick) = G::rotated(&self.selection, back).filter(|_| self.may_act()) {
                     self.selection = self.selection.pick(pick);
@@ -227,7 +204,11 @@ impl<G: Stage> Play<G> {
                     self.do_or_refuse(action);
                 }
             }
-            Deed::Do(action) => self.do_or_refuse(action),
+            Deed::Do(text) => {
+                if let Ok(action) = text.parse() {
+                    self.do_or_refuse(action);
+                }
+            }
             Deed::Undo => {
                 if let Some(seat) = self.viewer()
                     && self.change().undo(seat)
@@ -246,6 +227,7 @@ impl<G: Stage> Play<G> {
                     self.present();
                 }
             }
+            Deed::TakeOut(entry) => self.take_out(entry),
             Deed::EndTurn => self.end_turn(),
             Deed::Hide(hidden) => self.hidden = hidden && self.viewer().is_some(),
             Deed::Background => {
@@ -269,25 +251,21 @@ impl<G: Stage> Play<G> {
         }
     }
 
+    /// Picks a value; picked again, it is put back: an element of a set alone, anything else with all that was chosen.
+    fn pick(&mut self, pick: PickOf<G>) {
+        self.selection = match (self.selection.has(pick), G::Action::many(G::Action::slot(pick))) {
+            (false, _) => self.selection.pick(pick),
+            (true, true) => self.selection.unpick(pick),
+            (true, false) => self.opened(),
+        };
+    }
+
     /// Resolves a tap: picks what is open (the aimed place again commits), or explains what is not.
-    fn tap(&mut self, meaning: impl FnOnce(&Look<G>) -> Tap<G>) {
+    fn tap(&mut self, meaning: impl FnOnce(&G::View, &Selection<G::Action>) -> Tap<G>) {
         if !self.may_act() {
             return;
         }
-        let view = self.view();
-        let names = Names::default();
-        let look = Look {
-            view: &view,
-            selection: Some(&self.selection),
-            lang: Lang::En,
-            names: &names,
-            players: &self.session.head.players,
-            causes: &[],
-            last: &[],
-            regions: Regions::None,
-            hints: true,
-        };
-        match meaning(&look) {
+        match meaning(&self.view(), &self.selection) {
             Tap::Pick(picks) => {
                 let again = self.ready().is_some() && picks.iter().all(|p| self.selection.has(*p));
                 if again {
@@ -312,11 +290,37 @@ impl<G: Stage> Play<G> {
                 self.unseen = None;
                 self.go_on();
             }
-            Err(why) => {
-                self.refusals += 1;
-                self.refused = Some(Refused { why, causes, number: self.refusals });
+            Err(why) => self.refuse(why, causes),
+        }
+    }
+
+    fn refuse(&mut self, why: G::Refusal, causes: Vec<String>) {
+        self.refusals += 1;
+        self.refused = Some(Refused { why, causes, number: self.refusals });
+    }
+
+    /// Takes one of the viewer's own steps out of the turn, if all steps back to it are free and those after it stay
+    /// legal without it; else says why not.
+    fn take_out(&mut self, entry: usize) {
+        let Some(seat) = self.viewer() else { return };
+        let mut session = (*self.session).clone();
+        let mut later = Vec::new();
+        while session.len() > entry {
+            let Some(step) = session.steps().last() else { return };
+            later.push(step.entry.action.clone());
+            if !session.undo(seat) {
+                return;
             }
         }
+        later.pop();
+        for action in later.into_iter().rev() {
+            let causes = session.game().causes(seat, &action);
+            if let Err(why) = session.play(seat, action) {
+                return self.refuse(why, causes);
+            }
+        }
+        self.session = Rc::new(session);
+        self.present();
     }
 
     /// After a decision: waits at the end of a turn, rolls what is due in mid-turn, hands over to another seat.

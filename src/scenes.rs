@@ -1,15 +1,24 @@
 //! Scenes: what a board shows, as plain data. A game builds one from a view and the present marks; one painter
-//! draws all of them. No web here, and a scene cannot judge: it lights what the selection says is open.
+//! draws all of them. What stands beside the board is made of [`parts`], what can be done is a [`Deed`]. No web here, and
+//! a scene cannot judge: it lights what the selection says is open.
 
-use crate::lang::{Lang, Names};
-use crate::story::Story;
-use crate::table::{Game, Player, Seat, Selection, Slots};
+pub mod deed;
+pub mod parts;
+
+use serde::{Deserialize, Serialize};
+
+use crate::lang::{Lang, Names, Words};
+use crate::story::{Mark, TermLine, plain};
+use crate::table::{Game, Player, Seat, Selection, Slots, Standing};
+
+pub use deed::Deed;
+use parts::{Class, Part};
 
 /// A place on a board that can be pointed at; games number their own.
 pub type Spot = u32;
 
 /// Everything a board shows at one moment, in scene units.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Scene {
     /// Left upper corner of what there is to see; (0, 0) unless the board grows.
     pub left: f32,
@@ -24,8 +33,6 @@ pub struct Scene {
     pub ground: u8,
     /// Pictures of the ground that come one by one, in drawing order; an unchanged one is never drawn again.
     pub patches: Vec<Patch>,
-    /// Draws the patches.
-    pub pictures: Pictures,
     /// Pieces in drawing order, each with an id that stays with it while it moves.
     pub pieces: Vec<Piece>,
     /// Veils, outlines and brackets between the pieces and the marks.
@@ -39,7 +46,7 @@ pub struct Scene {
 }
 
 /// Something won: it flies from a place to a seat.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Gain {
     pub from: Spot,
     pub to: Seat,
@@ -49,7 +56,7 @@ pub struct Gain {
 }
 
 /// Which regions are outlined.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Regions {
     #[default]
     None,
@@ -60,53 +67,30 @@ pub enum Regions {
 }
 
 /// A picture of the ground that stays where it is, such as a laid tile.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Patch {
     pub id: String,
-    /// Number of the picture, for [`Pictures`].
+    /// Number of the picture, for [`Stage::picture`].
     pub picture: u32,
     /// Where its origin lies.
     pub x: f32,
     pub y: f32,
     /// Extra class: `ghost`, or empty.
-    pub look: &'static str,
-}
-
-/// How a game draws its patches: SVG markup in scene units for the number of a picture, always the same for it.
-#[derive(Clone, Copy)]
-pub struct Pictures(pub fn(u32) -> String);
-
-impl Default for Pictures {
-    fn default() -> Self {
-        Self(|_| String::new())
-    }
-}
-
-/// A scene is of one game, so its pictures never differ.
-impl PartialEq for Pictures {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl std::fmt::Debug for Pictures {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Pictures")
-    }
+    pub look: Class,
 }
 
 /// A number on a small disc.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Tag {
     pub x: f32,
     pub y: f32,
     pub text: String,
     /// Class that gives the disc its rim: `side-a`, `side-b`.
-    pub look: &'static str,
+    pub look: Class,
 }
 
 /// A small sign in the corner of a place.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Badge {
     /// Id of the symbol.
     pub art: String,
@@ -115,7 +99,7 @@ pub struct Badge {
 }
 
 /// A picture at a place.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Piece {
     pub id: String,
     /// Id of the symbol in the game's sprite.
@@ -126,14 +110,14 @@ pub struct Piece {
     /// Colour of a seat (1 to 6) it is drawn in; 0: its own colours.
     pub colour: u8,
     /// The sign of its owner upon it.
-    pub over: Option<Over>,
+    pub over: Option<Emblem>,
     /// Extra class: `ghost`, `faded`, `lost` (taken away by the last entry: shown for a moment more), or empty.
-    pub look: &'static str,
+    pub look: Class,
 }
 
 /// A symbol upon a piece, in parts of the piece's size.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Over {
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Emblem {
     pub art: String,
     pub x: f32,
     pub y: f32,
@@ -141,7 +125,7 @@ pub struct Over {
 }
 
 /// A line or an area over the board.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Shape {
     pub id: String,
     /// Where the origin of the path lies.
@@ -150,21 +134,20 @@ pub struct Shape {
     /// SVG path data.
     pub path: String,
     /// Class that gives it its look: `veil`, `side-a`, `kingdom`, `last`.
-    pub look: &'static str,
+    pub look: Class,
 }
 
 /// A place that can be pointed at.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Place {
     pub spot: Spot,
-    /// Where the arrow keys find it; rows and columns may have gaps and begin anywhere.
+    /// The row a screen reader tells it in; rows may have gaps and begin anywhere. Arrow keys go by where places lie.
     pub row: i16,
     pub column: i16,
     pub x: f32,
     pub y: f32,
     pub size: f32,
-    /// Whether it is a disc and not a square.
-    pub round: bool,
+    pub outline: Outline,
     /// What a screen reader says: short facts first, unchanging ones last.
     pub label: String,
     pub light: Light,
@@ -174,8 +157,20 @@ pub struct Place {
     pub note: String,
 }
 
+/// The shape of a place in its square.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub enum Outline {
+    #[default]
+    Square,
+    Disc,
+    /// A hex with a corner at the top; as high as the square.
+    Hex,
+    /// An area: SVG path data in scene units. The square is where its signs stand.
+    Area(String),
+}
+
 /// How a place is lit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Light {
     #[default]
     Plain,
@@ -202,34 +197,99 @@ pub enum Tap<G: Game> {
     Look,
 }
 
-/// What a scene is made from besides the view.
+/// What a scene and the parts around it are made from.
 #[derive(Debug)]
 pub struct Look<'a, G: Game> {
     pub view: &'a G::View,
     /// The half-made action of the viewer, when it is the viewer's decision and nobody looks back.
     pub selection: Option<&'a Selection<G::Action>>,
+    /// The seat that holds the device.
+    pub viewer: Option<Seat>,
+    /// The turn is over by the rules; its result is being looked at.
+    pub awaits_end: bool,
     pub lang: Lang,
     pub names: &'a Names,
     pub players: &'a [Player],
     /// Notation words of places that cause a refusal or that a log line speaks of.
     pub causes: &'a [String],
-    /// The entry that came last, for the brackets of the last move.
+    /// What these eyes may hear of the entry that came last, for the brackets of the last move.
     pub last: &'a [G::Event],
     pub regions: Regions,
     /// Whether legal places are lit (a setting).
     pub hints: bool,
+    /// Whether lists of what nobody has seen yet are offered (a setting).
+    pub aids: bool,
 }
 
-/// A game that can be shown.
-pub trait Stage: Story {
+impl<'a, G: Game> Look<'a, G> {
+    /// A plain look at a view: nobody's decision, nothing marked.
+    pub fn at(view: &'a G::View, lang: Lang, names: &'a Names, players: &'a [Player]) -> Self {
+        Self {
+            view,
+            selection: None,
+            viewer: None,
+            awaits_end: false,
+            lang,
+            names,
+            players,
+            causes: &[],
+            last: &[],
+            regions: Regions::None,
+            hints: false,
+            aids: false,
+        }
+    }
+
+    /// The action that one more confirmation carries out.
+    pub fn ready(&self) -> Option<&'a G::Action> {
+        self.selection?.ready()
+    }
+
+    /// Whether this value is picked.
+    pub fn has(&self, pick: <G::Action as Slots>::Pick) -> bool {
+        self.selection.is_some_and(|selection| selection.has(pick))
+    }
+
+    /// Whether this action is legal now.
+    pub fn allows(&self, action: &G::Action) -> bool {
+        self.selection.is_some_and(|selection| selection.legal().any(|legal| legal == action))
+    }
+
+    /// The legal actions, while the viewer decides.
+    pub fn legal(&self) -> impl Iterator<Item = &'a G::Action> {
+        self.selection.into_iter().flat_map(|selection| selection.legal())
+    }
+
+    /// Who sits at a seat.
+    pub fn player(&self, seat: Seat) -> Option<&'a Player> {
+        self.players.get(seat.index())
+    }
+
+    /// Colour of a seat, 1 to 6.
+    pub fn colour(&self, seat: Seat) -> u8 {
+        self.player(seat).map_or(seat.index() as u8 + 1, |player| player.colour)
+    }
+}
+
+/// A game that can be shown: the board, what stands around it, and the end.
+pub trait Stage: Words {
     /// What the board shows.
     fn scene(look: &Look<Self>) -> Scene;
     /// The markup of a ground picture: drawn once for each number.
     fn ground(number: u8) -> String;
+    /// The markup of the picture with this number, in a box of 100, always the same for it.
+    fn picture(_number: u32) -> String {
+        String::new()
+    }
     /// What a tap on a place means now.
-    fn tap(look: &Look<Self>, spot: Spot) -> Tap<Self>;
-    /// What picking up a thing of the tray and letting it go over a place means.
-    fn drop(look: &Look<Self>, thing: <Self::Action as Slots>::Pick, spot: Spot) -> Tap<Self>;
+    fn tap(view: &Self::View, selection: &Selection<Self::Action>, spot: Spot) -> Tap<Self>;
+    /// What picking up a thing beside the board and letting it go over a place means.
+    fn drop(
+        view: &Self::View,
+        selection: &Selection<Self::Action>,
+        thing: <Self::Action as Slots>::Pick,
+        spot: Spot,
+    ) -> Tap<Self>;
     /// The next (or the last) way round for what is aimed at, where things can be turned.
     fn rotated(_selection: &Selection<Self::Action>, _back: bool) -> Option<<Self::Action as Slots>::Pick> {
         None
@@ -242,6 +302,61 @@ pub trait Stage: Story {
     fn end_turn(view: &Self::View) -> Option<Self::Action>;
     /// Steps of the turn that are left, for the end-of-turn question.
     fn steps_left(view: &Self::View) -> usize;
-    /// The things one may pick from the tray with the keys 1 to 9.
+    /// The things one may pick beside the board with the keys 1 to 9.
     fn things(view: &Self::View) -> Vec<<Self::Action as Slots>::Pick>;
+
+    /// The actor strip behind name and phase: steps left, bag.
+    fn strip(look: &Look<Self>) -> Vec<Part>;
+    /// Hand and supply of the viewer.
+    fn tray(look: &Look<Self>) -> Vec<Part>;
+    /// What the moment asks for beyond board and tray; nothing leaves the room to the log.
+    fn panel(look: &Look<Self>) -> Vec<Part>;
+    /// The public state of a seat beside its name.
+    fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part>;
+    /// What all may see while the device changes hands: laid cards, who passed. `look` is the public's.
+    fn public_stage(_look: &Look<Self>) -> Vec<Part> {
+        Vec::new()
+    }
+
+    /// The lines of the breakdown, in order; plain rows unless the game knows better.
+    fn breakdown(standing: &Standing<Self::Term>) -> Vec<TermLine<Self::Term>> {
+        plain(standing)
+    }
+    /// What a line of the breakdown is called in the table: short, since its picture stands beside it.
+    fn label(lang: Lang, term: Self::Term) -> String {
+        Self::term(lang, term)
+    }
+    /// Symbol id of the picture before a line.
+    fn term_art(_term: Self::Term) -> Option<String> {
+        None
+    }
+    /// Symbol id of the small sign of what came at the end.
+    fn extra_art() -> Option<&'static str> {
+        None
+    }
+    /// So many of those small signs in words: `2 treasures`.
+    fn extra(_lang: Lang, _count: u8) -> String {
+        String::new()
+    }
+    /// What a mark says to those who do not see it: `weakest colour`.
+    fn mark(_lang: Lang, _mark: Mark) -> String {
+        String::new()
+    }
+    /// The points an event gave: to whom, the line of the breakdown they count in, how many.
+    fn source(_event: &Self::Event) -> Vec<(Seat, Self::Term, i32)> {
+        Vec::new()
+    }
+    /// Where on the board it happened, as words of the notation.
+    fn places(_event: &Self::Event) -> Vec<String> {
+        Vec::new()
+    }
+    /// The scoring at the end step by step: a sentence and where on the board, as words of the notation. Empty where
+    /// there is none.
+    fn walk(_lang: Lang, _events: &[&Self::Event], _names: &Names) -> Vec<(String, Vec<String>)> {
+        Vec::new()
+    }
+    /// Facts worth telling that only this game knows: label and text.
+    fn facts(_lang: Lang, _events: &[&Self::Event], _names: &Names) -> Vec<(String, String)> {
+        Vec::new()
+    }
 }

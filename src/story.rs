@@ -1,22 +1,22 @@
 //! What a game tells when it is over: points over the turns, who led, single scores, the lines of the breakdown.
-//! Pure computations over a session; no web and no sentence here.
+//! Pure computations over a session; no web, no sentence and no game here.
 
-use crate::lang::{Lang, Names, Words};
-use crate::table::session::Step;
+use serde::{Deserialize, Serialize};
+
 use crate::table::{Eyes, Game, Row, Seat, Session, Silent, Standing};
 
 /// A line of the breakdown as a table shows it: one cell a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line<T> {
+pub struct TermLine<T> {
     pub term: T,
-    pub cells: Vec<Cell>,
+    pub cells: Vec<TermCell>,
     /// Whether this line decides first, and is set large.
     pub sum: bool,
 }
 
 /// A number of the breakdown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Cell {
+pub struct TermCell {
     pub value: i32,
     /// How much of the value came at the end, drawn as so many small signs (treasures, say).
     pub extra: u8,
@@ -24,7 +24,7 @@ pub struct Cell {
 }
 
 /// A number that matters, marked by shape.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Mark {
     #[default]
     None,
@@ -34,65 +34,11 @@ pub enum Mark {
     Decides,
 }
 
-/// How a game tells its end. Everything has a plain default, so that a new game needs none of it.
-pub trait Story: Words {
-    /// The lines of the breakdown, in order; plain rows unless the game knows better.
-    fn breakdown(standing: &Standing<Self::Term>) -> Vec<Line<Self::Term>> {
-        plain(standing)
-    }
-
-    /// What a line of the breakdown is called in the table: short, since its picture stands beside it.
-    fn label(lang: Lang, term: Self::Term) -> String {
-        Self::term(lang, term)
-    }
-
-    /// Symbol id of the picture before a line.
-    fn term_art(_term: Self::Term) -> Option<String> {
-        None
-    }
-
-    /// Symbol id of the small sign of what came at the end.
-    fn extra_art() -> Option<&'static str> {
-        None
-    }
-
-    /// So many of those small signs in words: `2 treasures`.
-    fn extra(_lang: Lang, _count: u8) -> String {
-        String::new()
-    }
-
-    /// What a mark says to those who do not see it: `weakest colour`.
-    fn mark(_lang: Lang, _mark: Mark) -> String {
-        String::new()
-    }
-
-    /// The points an event gave: to whom, the line of the breakdown they count in, how many.
-    fn source(_event: &Self::Event) -> Vec<(Seat, Self::Term, i32)> {
-        Vec::new()
-    }
-
-    /// Where on the board it happened, as words of the notation.
-    fn places(_event: &Self::Event) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// The scoring at the end step by step: a sentence and where on the board, as words of the notation. Empty where
-    /// there is none.
-    fn walk(_lang: Lang, _steps: &[Step<Self>], _names: &Names) -> Vec<(String, Vec<String>)> {
-        Vec::new()
-    }
-
-    /// Facts worth telling that only this game knows: label and text.
-    fn facts(_lang: Lang, _steps: &[Step<Self>], _names: &Names) -> Vec<(String, String)> {
-        Vec::new()
-    }
-}
-
 /// The rows of a standing as plain lines.
-pub fn plain<T: Copy>(standing: &Standing<T>) -> Vec<Line<T>> {
-    let cell = |value: &i32| Cell { value: *value, ..Cell::default() };
+pub fn plain<T: Copy>(standing: &Standing<T>) -> Vec<TermLine<T>> {
+    let cell = |value: &i32| TermCell { value: *value, ..TermCell::default() };
     let line =
-        |row: &Row<T>| Line { term: row.term, cells: row.values.iter().map(cell).collect(), sum: false };
+        |row: &Row<T>| TermLine { term: row.term, cells: row.values.iter().map(cell).collect(), sum: false };
     standing.rows.iter().map(line).collect()
 }
 
@@ -155,15 +101,6 @@ pub fn scores<G: Game>(
         }
     }
     scores
-}
-
-/// The events of an entry that tell where points of a seat in a line came from: those that gave them, and those that
-/// gave nothing to anybody.
-pub fn giving<G: Story>(events: &[G::Event], seat: Seat, term: G::Term) -> impl Iterator<Item = &G::Event> {
-    events.iter().filter(move |event| {
-        let given = G::source(event);
-        given.is_empty() || given.iter().any(|(to, line, _)| *to == seat && *line == term)
-    })
 }
 
 /// The largest of the scores, the first among equals.

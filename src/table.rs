@@ -14,7 +14,7 @@ pub mod turn;
 pub use bag::Bag;
 pub use dice::Dice;
 pub use game::{Flaw, Game, Info, Refusal, Row, Standing};
-pub use select::{Selection, Slots};
+pub use select::{Picks, Selection, Slots};
 pub use session::{Entry, Head, Lock, Player, Session, Step};
 pub use tell::{Silent, Tell};
 pub use turn::{Actor, BySeat, Eyes, MAX_SEATS, Seat, Turn};

@@ -1,10 +1,9 @@
-//! The app in the browser: one shell for all games. Leaves take plain data and are not generic; a game adds a
-//! scene, its words and the few panels of `boards`. Only `store` touches browser storage.
+//! The app in the browser: one shell for all games, drawn from the plain data that the boundary in `play` gives. Nothing
+//! here names a game, has a type parameter over one, or asks a rule. Only `store` touches browser storage.
 
 pub mod about;
 pub mod app;
 pub mod board;
-pub mod boards;
 pub mod breakdown;
 pub mod browser;
 pub mod chart;
@@ -18,6 +17,7 @@ pub mod kit;
 pub mod lab;
 pub mod log;
 pub mod over;
+pub mod parts;
 pub mod replay;
 pub mod route;
 pub mod saves;
@@ -41,8 +41,9 @@ pub fn run_shelf() {
 #[cfg(feature = "csr")]
 pub fn run_table() {
     console_error_panic_hook::set_once();
-    browser::add_sprites(crate::games::tigris::art::SPRITE);
-    browser::add_sprites(crate::games::carcassonne::art::SPRITE);
+    for game in crate::games::GAMES {
+        browser::add_sprites(game.sprite());
+    }
     if store::complete(&store::Local) {
         browser::announce(store::FOUND);
     }

@@ -6,7 +6,7 @@ use deska::games::carcassonne::words;
 use deska::games::carcassonne::words::over::Note;
 use deska::games::carcassonne::words::say::CarcassonneSays;
 use deska::games::carcassonne::{
-    Action, Carcassonne, Cell, Event, Fate, Kind, Options, Part, Refusal, Rotation, Spot, TowerOption, View,
+    Action, Carcassonne, Cell, Event, Fate, Kind, Options, Part, Refusal, Rotation, Stand, TowerOption, View,
     Window,
 };
 use deska::lang::{Lang, Names, Words, tie_cs};
@@ -62,12 +62,12 @@ fn map(lang: Lang, view: &View, names: &Names) {
     let laid = public.tiles().iter().map(|laid| laid.cell());
     for at in laid.chain(public.free_cells()).chain([Cell::new(40, -7)]) {
         tidy(lang, &words::cell(lang, view, at, names));
-        tidy(lang, &words::spot(lang, view, at, Spot::Top, names));
+        tidy(lang, &words::spot(lang, view, at, Stand::Top, names));
         tidy(lang, &words::place(lang, at));
     }
     for laid in public.tiles() {
         for segment in laid.kind.tile().segments {
-            tidy(lang, &words::spot(lang, view, laid.cell(), Spot::Segment(segment.id), names));
+            tidy(lang, &words::spot(lang, view, laid.cell(), Stand::Segment(segment.id), names));
         }
     }
     for tower in public.towers() {

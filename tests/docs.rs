@@ -4,7 +4,8 @@
 //! Blocks tagged `deska` are records that must hold. A block tagged `deska-fault` is followed by a `text` block with
 //! the fault it must give. In a `console` block a line `$ deska …` is run in the project's folder; the lines below it
 //! are its output, where a lone `…` stands for any lines and `…` at the end of a line for its rest, and a last line
-//! `exit N` is the exit code (else 0). A comment `<!-- table: NAME -->` names the table that follows it.
+//! `exit N` is the exit code (else 0). A comment `<!-- sample: WORDS -->` stands before a `text` block that `deska WORDS`
+//! prints with other numbers. A comment `<!-- table: NAME -->` names the table that follows it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -83,14 +84,14 @@ fn column(name: &str, column: usize) -> Vec<String> {
 }
 
 /// Every fault of a record, none if it holds.
-fn faults(text: &str) -> Vec<String> {
+pub fn faults(text: &str) -> Vec<String> {
     let record = match Record::parse(text) {
         Ok(record) => record,
         Err(fault) => return vec![fault.to_string()],
     };
-    match GameId::named(&record.game) {
-        Some(game) => with_game!(game, G => faults_of::<G>(&record)),
-        None => vec![format!("no game `{}`", record.game)],
+    match GameId::of(&record) {
+        Ok(game) => with_game!(game, G => faults_of::<G>(&record)),
+        Err(fault) => vec![fault.to_string()],
     }
 }
 
@@ -141,6 +142,37 @@ fn every_console_example_prints_what_the_manual_shows() {
             assert!(like(&found, shown), "{}: {command}\n{found}", block.place);
         }
     }
+}
+
+/// Output whose numbers no two runs share: the sample must be what is printed but for them.
+#[test]
+fn every_sample_has_the_form_of_what_is_printed() {
+    let mut found = 0;
+    for (path, text) in manuals() {
+        for part in text.split("<!-- sample: ").skip(1) {
+            let (command, rest) = part.split_once(" -->\n```text\n").unwrap();
+            let shown = rest.split("```").next().unwrap();
+            let tool = Command::new(env!("CARGO_BIN_EXE_deska")).args(words(command)).output().unwrap();
+            let printed = String::from_utf8(tool.stdout).unwrap();
+            assert_eq!(without_numbers(&printed), without_numbers(shown), "{}: {command}", path.display());
+            found += 1;
+        }
+    }
+    assert_eq!(found, 1);
+}
+
+/// The text with `N` for every number.
+fn without_numbers(text: &str) -> String {
+    let (mut plain, mut inside) = (String::new(), false);
+    for c in text.chars() {
+        match (c.is_ascii_digit(), inside) {
+            (true, true) => {}
+            (true, false) => plain.push('N'),
+            (false, _) => plain.push(c),
+        }
+        inside = c.is_ascii_digit();
+    }
+    plain
 }
 
 /// The words of a command line; quotes keep blanks together.

@@ -1,24 +1,66 @@
-//! Laws every game obeys, over all seat counts and option sets and many seeds. A game's own invariants are
-//! beside its records; what is here needs to know nothing but the `Game` trait.
+//! Laws every game obeys, over all seat counts and option sets and many seeds, and from the moments of its records on.
+//! A game's own invariants are beside its records; what is here needs to know the `Game` trait and a few [`Facts`].
 
-use std::collections::BTreeSet;
+#[path = "laws/secrecy.rs"]
+mod secrecy;
+#[path = "laws/texts.rs"]
+mod texts;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use deska::table::options::Sheet;
-use deska::table::record::{self, Record};
+use deska::table::record::{self, Item, Record};
 use deska::table::*;
+
+use secrecy::{Beside, Hidden, all_eyes};
+use texts::{Lexicon, class, verb};
+
+pub use secrecy::Secret;
+
+/// What the laws have to be told of a game, by its rule file.
+pub struct Facts {
+    /// One text for every verb of the notation, luck included.
+    pub verbs: &'static [&'static str],
+    /// Verbs of entries that not everybody may read.
+    pub closed: &'static [&'static str],
+    /// What is hidden, by the keys of the state's JSON.
+    pub secrets: &'static [Secret],
+    /// Keys that follow from secrets.
+    pub derived: &'static [&'static str],
+    /// Options that change what is shown and not what is played.
+    pub shown: &'static [&'static str],
+}
+
+/// What was met in all games together.
+#[derive(Default)]
+struct Tally {
+    verbs: BTreeSet<String>,
+    hidden: Hidden,
+}
 
 /// Plays `seeds` random games for each seat count and option set, checking every law at every entry. No game
 /// may last longer than `limit` entries.
-pub fn all<G: Game>(seeds: u64, limit: usize) {
+pub fn all<G: Game>(seeds: u64, limit: usize, facts: &Facts) {
+    let mut tally = Tally::default();
     for sheet in options::covering::<G::Options>() {
         assert_eq!(options::read::<G::Options>(&options::write(&sheet)), Ok(sheet.clone()));
         let seats = G::INFO.min_seats..=G::INFO.max_seats;
         for seats in seats.filter(|seats| sheet.fits(*seats).is_ok()) {
             for seed in 0..seeds {
-                Walk::<G>::new(sheet.clone(), seats, seed).play_out(limit);
+                let session = Session::<G>::new(head(sheet.clone(), seats, seed));
+                Walk::new(session, facts, &mut tally).play_out(limit);
             }
         }
     }
+    // Records lead where random games hardly come.
+    for (name, record) in crate::records::all().iter().filter(|(_, record)| record.game == G::INFO.id) {
+        let session = record::begin::<G>(record).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        Walk::new(session, facts, &mut tally).play_record(record);
+    }
+    let verbs: BTreeSet<String> = facts.verbs.iter().map(|text| verb(text).to_string()).collect();
+    assert_eq!(tally.verbs, verbs, "what was legal or rolled, and the verbs of the notation");
+    tally.hidden.judge(facts);
+    every_option_matters::<G>(facts);
 }
 
 /// A head with plain names for `seats` seats.
@@ -27,37 +69,122 @@ pub fn head<O>(options: O, seats: usize, seed: u64) -> Head<O> {
     Head { title: String::new(), players: (0..seats).map(player).collect(), options, seed, takeback: false }
 }
 
-struct Walk<G: Game> {
-    session: Session<G>,
-    dice: Dice,
-    /// Actions met so far in this game: most of them are illegal at any later moment.
-    met: Vec<G::Action>,
+/// A random action; of a few candidates the one that tells most.
+pub fn lively<G: Game>(game: &G, candidates: usize, dice: &mut Dice) -> Option<G::Action> {
+    let told = |action: &G::Action| {
+        let (mut next, mut events) = (game.clone(), Vec::new());
+        next.apply(action, &mut events);
+        events.len()
+    };
+    let candidates: Vec<G::Action> = (0..candidates).filter_map(|_| game.random(dice)).collect();
+    candidates.into_iter().max_by_key(told)
 }
 
-impl<G: Game> Walk<G> {
-    fn new(options: G::Options, seats: usize, seed: u64) -> Self {
-        Self {
-            session: Session::new(head(options, seats, seed)),
-            dice: Dice::new(seed ^ 77),
-            met: Vec::new(),
+/// Two games that differ in one option alone, played alike, part sooner or later: an option is no decoration.
+fn every_option_matters<G: Game>(facts: &Facts) {
+    let played =
+        G::Options::FIELDS.iter().enumerate().filter(|(_, field)| !facts.shown.contains(&field.name));
+    for (number, field) in played {
+        for value in (0..field.values.len()).filter(|value| *value != field.default) {
+            let mut sheet = G::Options::default();
+            sheet.set(number, value);
+            let word = field.values[value];
+            assert!((0..200).any(|seed| parts::<G>(&sheet, seed)), "{}={word} changes nothing", field.name);
+        }
+    }
+}
+
+/// Whether a game by this sheet differs from the usual game with the same luck and the same decisions.
+fn parts<G: Game>(sheet: &G::Options, seed: u64) -> bool {
+    let seats = (G::INFO.min_seats..=G::INFO.max_seats).rev().find(|seats| sheet.fits(*seats).is_ok());
+    let seats = seats.expect("a table");
+    let (mut usual, mut other) = (G::start(&G::Options::default(), seats), G::start(sheet, seats));
+    let mut dice = Dice::new(seed);
+    loop {
+        let facts = |game: &G| (game.turn(), game.phase(), game.legal(), game.standing());
+        if facts(&usual) != facts(&other) {
+            return true;
+        }
+        let action = match usual.turn() {
+            Turn::Over => return false,
+            Turn::Chance => usual.roll(&mut dice),
+            Turn::Seat(_) => lively(&usual, 4, &mut dice).expect("a decision"),
+        };
+        if usual.turn() == Turn::Chance && !other.possible(&action) {
+            return true;
+        }
+        usual.apply(&action, &mut Silent);
+        other.apply(&action, &mut Silent);
+    }
+}
+
+struct Walk<'a, G: Game> {
+    session: Session<G>,
+    dice: Dice,
+    facts: &'a Facts,
+    tally: &'a mut Tally,
+    /// Every action met so far in this game, most of them illegal at any later moment, and what class it is of.
+    met: BTreeMap<G::Action, String>,
+    lexicon: Lexicon,
+    /// One game beside for every pair of eyes.
+    beside: Vec<Beside<G>>,
+}
+
+/// Actions met before that are tried at every decision, and changed texts.
+const TRIED: usize = 400;
+const CHANGED: usize = 40;
+/// Where few actions are legal more texts are tried, so that a missing one is among them.
+const FEW: usize = 20;
+/// Entries after the end of a record.
+const FURTHER: usize = 6;
+
+impl<'a, G: Game> Walk<'a, G> {
+    fn new(session: Session<G>, facts: &'a Facts, tally: &'a mut Tally) -> Self {
+        let (start, seats, seed) = (session.game(), session.game().seats(), session.head.seed);
+        // Where nothing is secret all eyes are alike.
+        let few = if facts.secrets.is_empty() { seats - 1 } else { 0 };
+        let beside = all_eyes(seats).skip(few).map(|eyes| Beside { eyes, truth: start.clone() }).collect();
+        let (met, lexicon) = (BTreeMap::new(), Lexicon::default());
+        let mut walk = Self { session, dice: Dice::new(seed ^ 77), facts, tally, met, lexicon, beside };
+        for text in facts.verbs {
+            let action: G::Action = text.parse().unwrap_or_else(|reason| panic!("{text}: {reason}"));
+            walk.meet(&action);
+        }
+        walk
+    }
+
+    /// An action met for the first time: its notation is read back, its words are learned.
+    fn meet(&mut self, action: &G::Action) {
+        if !self.met.contains_key(action) {
+            let text = action.to_string();
+            assert_eq!(text.parse().as_ref(), Ok(action), "notation of {action:?}");
+            self.lexicon.learn(&text);
+            self.met.insert(action.clone(), class(&text));
         }
     }
 
+    /// Actions to be judged: some met before, and texts of these and of listed ones with a change.
+    fn tried(&mut self, legal: &[G::Action]) -> Vec<G::Action> {
+        let step = self.met.len() / TRIED + 1;
+        let first = self.dice.below(step as u32) as usize;
+        let mut tried: Vec<G::Action> = self.met.keys().skip(first).step_by(step).cloned().collect();
+        let changed = if (1..FEW).contains(&legal.len()) { 4 * CHANGED } else { CHANGED };
+        for n in 0..changed {
+            let pool = if n % 2 == 0 && !legal.is_empty() { legal } else { &tried };
+            let text = self.dice.pick(pool).map_or_else(String::new, ToString::to_string);
+            let once = self.lexicon.changed(&text, &mut self.dice);
+            let text = if n % 4 == 3 { self.lexicon.changed(&once, &mut self.dice) } else { once };
+            tried.extend(text.parse());
+        }
+        tried
+    }
+
     fn play_out(mut self, limit: usize) {
-        loop {
-            self.position_round_trip();
-            match self.session.game().turn() {
-                Turn::Over => break,
-                Turn::Chance => self.chance(),
-                Turn::Seat(seat) => self.decision(seat),
-            }
+        while self.moment() {
+            self.go_on();
             assert!(self.session.len() < limit, "the game does not end within {limit} entries");
         }
         let game = self.session.game();
-        assert!(
-            game.legal().is_empty() && game.random(&mut self.dice).is_none(),
-            "a finished game offers moves"
-        );
         let places = game.standing().places;
         assert!(places.len() == game.seats() && places.contains(&1));
         for row in game.standing().rows {
@@ -66,95 +193,184 @@ impl<G: Game> Walk<G> {
         self.record_round_trip();
     }
 
-    fn chance(&mut self) {
-        let game = self.session.game().clone();
-        assert!(game.legal().is_empty() && game.random(&mut self.dice).is_none());
-        let result = game.roll(&mut Dice::for_entry(self.session.head.seed, self.session.len()));
-        self.notation(&result);
-        assert!(game.possible(&result));
-        assert!(
-            self.met.iter().filter(|a| game.possible(a)).all(|a| a.to_string().parse().as_ref() == Ok(a))
-        );
-        assert!(self.session.roll());
-        assert_eq!(
-            self.session.steps().last().map(|s| &s.entry.action),
-            Some(&result),
-            "dice depend on the entry alone"
-        );
-        self.events(&game);
+    /// The entries of a record, and a few more.
+    fn play_record(mut self, record: &Record) {
+        for line in &record.items {
+            match &line.item {
+                Item::Roll => self.chance(),
+                Item::Entry { actor, action, .. } => {
+                    self.moment();
+                    match action.parse::<G::Action>() {
+                        Ok(action) => self.enter(*actor, &action),
+                        Err(reason) => panic!("line {}: {reason}", line.line),
+                    }
+                }
+                _ => {}
+            }
+        }
+        for _ in 0..FURTHER {
+            if self.moment() {
+                self.go_on();
+            }
+        }
     }
 
-    fn decision(&mut self, seat: Seat) {
+    /// What holds at every moment. Whether the game goes on.
+    fn moment(&mut self) -> bool {
+        self.position_round_trip();
         let game = self.session.game().clone();
+        match game.turn() {
+            Turn::Seat(seat) => self.decision(&game, seat),
+            _ => {
+                self.nobody_decides();
+                self.secrecy(&[]);
+            }
+        }
+        let turn = (game.turn(), game.turn_of());
+        assert!(!matches!(turn, (Turn::Over, Some(_)) | (Turn::Seat(_), None)), "it is whose turn? {turn:?}");
+        game.turn() != Turn::Over
+    }
+
+    /// The next entry, by luck or at random.
+    fn go_on(&mut self) {
+        match self.session.game().turn() {
+            Turn::Over => {}
+            Turn::Chance => self.chance(),
+            Turn::Seat(seat) => {
+                let (game, candidates) = (self.session.game(), 1 + 2 * self.dice.below(2) as usize);
+                match lively(game, candidates, &mut self.dice) {
+                    Some(action) => self.enter(Actor::Seat(seat), &action),
+                    None => panic!("nothing random in {}", game.phase()),
+                }
+            }
+        }
+    }
+
+    /// While luck is due, and when the game is over.
+    fn nobody_decides(&mut self) {
+        let game = self.session.game().clone();
+        assert!(
+            game.legal().is_empty() && game.random(&mut self.dice).is_none(),
+            "{} offers moves",
+            game.phase()
+        );
+        let tried = self.tried(&[]);
+        for action in &tried {
+            let allowed = Seat::all(game.seats()).find(|seat| game.check(*seat, action).is_ok());
+            assert_eq!(allowed, None, "nobody may do {action} in {}", game.phase());
+        }
+        let possible: Vec<&G::Action> = tried.iter().filter(|action| game.possible(action)).collect();
+        if let Some(action) = self.dice.pick(&possible) {
+            assert_eq!(game.turn(), Turn::Chance, "luck brings {action} in {}", game.phase());
+            let mut after = game.clone();
+            after.apply(action, &mut Silent);
+            let text = after.write_position();
+            let read = G::read_position(&self.session.head.options, game.seats(), &text);
+            assert_eq!(read.as_ref(), Ok(&after), "{action} is possible\n{text}");
+        }
+    }
+
+    fn chance(&mut self) {
+        let game = self.session.game().clone();
+        let result = game.roll(&mut Dice::for_entry(self.session.head.seed, self.session.len()));
+        self.tally.verbs.insert(verb(&result.to_string()).to_string());
+        assert!(game.possible(&result));
+        let mut rolled = self.session.clone();
+        assert!(rolled.roll());
+        let logged = rolled.steps().last().map(|s| &s.entry.action);
+        assert_eq!(logged, Some(&result), "dice depend on the entry alone");
+        self.enter(Actor::Chance, &result);
+    }
+
+    fn decision(&mut self, game: &G, seat: Seat) {
         let legal = game.legal();
         assert!(!legal.is_empty(), "{seat} is stuck in {}\n{}", game.phase(), game.write_position());
         assert!(legal.windows(2).all(|w| w[0] < w[1]), "the legal list is sorted and has no twins");
         let others: Vec<Seat> = Seat::all(game.seats()).filter(|s| *s != seat).collect();
         for action in &legal {
             assert_eq!(game.check(seat, action), Ok(()), "{action} is listed");
-            self.notation(action);
             assert!(game.check(others[0], action).is_err(), "another seat may do {action}");
+            self.meet(action);
         }
-        let listed: BTreeSet<&G::Action> = legal.iter().collect();
-        for action in self.met.iter().rev().take(60) {
-            assert_eq!(
-                game.check(seat, action).is_ok(),
-                listed.contains(action),
-                "{action} in {}",
-                game.phase()
-            );
+        let random = game.random(&mut self.dice);
+        assert!(
+            random.is_some_and(|action| legal.binary_search(&action).is_ok()),
+            "a random action is listed"
+        );
+        let tried = self.tried(&legal);
+        for action in &tried {
+            let allowed = game.check(seat, action).is_ok();
+            let listed = legal.binary_search(action).is_ok();
+            assert!(!listed || allowed, "{action} is listed");
+            let said = !allowed || listed || longer(game, &legal, action);
+            assert!(said, "{action} is allowed in {} and not listed", game.phase());
+            let foreign = others.iter().all(|other| game.check(*other, action).is_err());
+            assert!(foreign, "another seat may do {action}");
+            assert!(!game.possible(action), "luck brings {action} while {seat} decides");
         }
+        Self::list_for_minds(game, &legal);
         self.selection(&legal);
-        self.secrecy(&game, seat, &legal);
-        let Some(action) = game.random(&mut self.dice) else { panic!("nothing random in {}", game.phase()) };
-        assert!(listed.contains(&action), "{action} is not legal");
-        assert!(self.session.play(seat, action.clone()).is_ok());
-        self.events(&game);
-        self.undo(&game, seat);
-        let at = self.dice.below(legal.len() as u32) as usize;
-        self.met.extend([action, legal[at].clone()]);
+        let some = tried.len().saturating_sub(CHANGED / 2);
+        self.secrecy(&tried[some..]);
     }
 
-    fn notation(&self, action: &G::Action) {
-        assert_eq!(action.to_string().parse().as_ref(), Ok(action), "notation of {action:?}");
+    /// Minds are given the same actions as people.
+    fn list_for_minds(game: &G, legal: &[G::Action]) {
+        let mut list = Vec::new();
+        game.legal_into(&mut list);
+        list.sort_unstable();
+        assert_eq!(list, legal);
     }
 
-    /// What lights up leads somewhere, and every action can be reached by its own picks in any order.
+    /// Adds an entry; what holds for every one.
+    fn enter(&mut self, actor: Actor, action: &G::Action) {
+        let before = self.session.game().clone();
+        self.meet(action);
+        match actor {
+            Actor::Chance => assert!(self.session.draw(action.clone()), "{action} is possible"),
+            Actor::Seat(seat) => assert_eq!(self.session.play(seat, action.clone()), Ok(()), "{action}"),
+        }
+        self.events(&before);
+        let events = self.session.steps().last().map(|step| step.events.clone()).unwrap_or_default();
+        self.readers(actor, action, &events);
+        self.follow(actor, action, &events);
+        if let Actor::Seat(seat) = actor {
+            self.undo(&before, seat);
+        }
+    }
+
+    /// What lights up leads somewhere; every action becomes ready by its own picks in any order; a pick taken back is
+    /// gone and nothing else is; the text of a pick reads back to it.
     fn selection(&mut self, legal: &[G::Action]) {
         let selection = Selection::new(legal.to_vec());
-        let action = &legal[self.dice.below(legal.len() as u32) as usize];
-        let mut picks = action.picks();
-        for turned in [false, true] {
-            if turned {
-                picks.reverse();
+        let classes: BTreeMap<&String, usize> =
+            legal.iter().enumerate().map(|(n, a)| (&self.met[a], n)).collect();
+        self.tally.verbs.extend(classes.keys().map(|class| verb(class).to_string()));
+        let any = self.dice.below(legal.len() as u32) as usize;
+        let chosen: Vec<usize> = classes.into_values().chain([any]).collect();
+        for at in chosen {
+            let (action, mut picks) = (&legal[at], legal[at].picks());
+            self.shuffle(&mut picks);
+            let mut chosen = selection.clone();
+            for pick in &picks {
+                assert!(chosen.open().contains(pick), "{pick} is not open on the way to {action}");
+                let before = chosen;
+                chosen = before.pick(*pick);
+                assert_eq!(chosen.unpick(*pick).taken(), before.taken(), "{pick} of {action} taken back");
             }
-            let chosen = picks.iter().fold(selection.clone(), |s, p| {
-                assert!(s.open().contains(p), "{p:?} is not open on the way to {action}");
-                s.pick(*p)
-            });
-            assert!(chosen.candidates().any(|a| a == action));
+            assert_eq!(chosen.taken(), &picks[..], "a pick of {action} pushes out another");
+            assert_eq!(chosen.ready(), Some(action), "chosen by {picks:?}");
+        }
+        for pick in selection.open() {
+            let word = pick.to_string();
+            assert!(!word.is_empty() && !word.contains(char::is_whitespace), "`{word}` is not one word");
+            assert_eq!(word.parse(), Ok(pick), "{pick:?}");
         }
     }
 
-    /// Neither the view nor the legal list nor what is heard depends on what the seat cannot know.
-    fn secrecy(&mut self, game: &G, seat: Seat, legal: &[G::Action]) {
-        for eyes in Seat::all(game.seats()).map(Eyes::Seat).chain([Eyes::Public, Eyes::Open]) {
-            let view = game.view(eyes);
-            let other = G::imagine(&view, &mut self.dice);
-            assert_eq!(other.view(eyes), view, "imagined through {eyes:?}");
-            assert_eq!(other.turn(), game.turn());
-            if eyes == Eyes::Seat(seat) {
-                assert_eq!(other.legal(), legal, "the legal list leaks a secret");
-            }
-            let action = &legal[self.dice.below(legal.len() as u32) as usize];
-            if other.check(seat, action).is_ok() {
-                let hear = |mut game: G| {
-                    let mut events = Vec::new();
-                    game.apply(action, &mut events);
-                    events.iter().filter_map(|e| G::heard(e, eyes)).collect::<Vec<_>>()
-                };
-                assert_eq!(hear(other), hear(game.clone()), "what {eyes:?} hears of {action} leaks a secret");
-            }
+    fn shuffle<T>(&mut self, things: &mut [T]) {
+        for last in (1..things.len()).rev() {
+            things.swap(last, self.dice.below(last as u32 + 1) as usize);
         }
     }
 
@@ -194,4 +410,16 @@ impl<G: Game> Walk<G> {
         let half = self.session.len() / 2;
         assert_eq!(played.session.until(half).game(), &self.session.at(half));
     }
+}
+
+/// Whether an action that is allowed says only in more words what a listed one says: `ransom P1 P0` for `ransom P1`.
+fn longer<G: Game>(game: &G, legal: &[G::Action], action: &G::Action) -> bool {
+    let picks = action.picks();
+    let after = |action: &G::Action| {
+        let mut after = game.clone();
+        after.apply(action, &mut Silent);
+        after
+    };
+    let shorter = legal.iter().find(|short| short.picks().iter().all(|pick| picks.contains(pick)));
+    shorter.is_some_and(|short| after(short) == after(action))
 }

@@ -1,15 +1,23 @@
 //! The form of a new game: swaps, order, problems, and the session it makes.
 
-use deska::games::tigris::Tigris;
+use deska::games::GAMES;
+use deska::lang::Lang;
 use deska::lobby::{Form, Problem};
-use deska::table::{Game, Player, Turn};
+use deska::play::rulebook::Rulebook;
+use deska::table::{Game, Player};
 
 const COLOURS: [u8; 6] = [5, 4, 2, 3, 1, 6];
+
+/// The usual form of a game.
+pub fn new(game: &dyn Rulebook, colours: [u8; 6], last: &[Player]) -> Form {
+    let usual = game.options(Lang::En).iter().map(|option| option.usual).collect();
+    Form::new(game.info(), usual, colours, last)
+}
 
 fn form(names: &[&str]) -> Form {
     let player =
         |(i, name): (usize, &&str)| Player { name: name.to_string(), sign: i as u8, colour: COLOURS[i] };
-    Form::new::<Tigris>(COLOURS, &names.iter().enumerate().map(player).collect::<Vec<_>>())
+    new(GAMES[0], COLOURS, &names.iter().enumerate().map(player).collect::<Vec<_>>())
 }
 
 fn unlike(form: &Form) -> bool {
@@ -62,27 +70,29 @@ fn problems_are_named_and_keep_the_game_from_starting() {
     let mut form = form(&["Eva", " eva ", ""]);
     form.seed = "xyz".into();
     assert_eq!(form.problems(), [Problem::SameName { seat: 1, name: "eva".into() }, Problem::Seed]);
-    assert!(form.begin::<Tigris>().is_none());
+    assert_eq!(GAMES[0].begin(&form), None);
 }
 
 #[test]
 fn a_seed_deals_the_same_game_again() {
     let mut form = form(&["Eva", "Jan"]);
     form.seed = "1F".into();
-    let (one, two) = (form.begin::<Tigris>(), form.begin::<Tigris>());
-    assert_eq!(one, two);
-    let session = one.expect("there is no problem");
-    assert_eq!(session.head.seed, 0x1f);
-    assert!(matches!(session.game().turn(), Turn::Seat(_)), "everything is dealt");
+    let begun = |form: &Form| GAMES[0].begin(form).expect("there is no problem");
+    assert_eq!(begun(&form).record(), begun(&form).record());
+    assert!(begun(&form).record().contains("\nseed 1f\n"));
+    assert!(begun(&form).brief().to_move.is_some(), "everything is dealt");
     form.seed = String::new();
-    assert_ne!(form.begin::<Tigris>().map(|s| s.head.seed), form.begin::<Tigris>().map(|s| s.head.seed));
+    assert_ne!(begun(&form).record(), begun(&form).record());
 }
 
 #[test]
 fn options_follow_the_number_of_seats_and_each_other() {
     use deska::games::carcassonne::Carcassonne;
     use deska::table::options::Sheet;
-    let mut form = Form::new::<Carcassonne>([1, 2, 3, 4, 5, 6], &[]);
+    let game = GAMES[1];
+    let fits = |field: usize, value: usize, seats: usize| game.fits(field, value, seats);
+    let mut form = new(game, [1, 2, 3, 4, 5, 6], &[]);
+    let idle = |form: &Form| game.idle(&form.options, form.seats.len());
     let field = |name: &str| {
         let sheet = <Carcassonne as Game>::Options::FIELDS;
         sheet.iter().position(|field| field.name == name).expect("an option")
@@ -90,17 +100,17 @@ fn options_follow_the_number_of_seats_and_each_other() {
     let (first, tower, range) = (field("first_player"), field("tower"), field("tower_range"));
     form.add();
     form.options[first] = 3; // the third seat
-    form.settle::<Carcassonne>();
+    form.settle(&fits);
     assert_eq!(form.options[first], 3);
-    assert!(form.fits::<Carcassonne>(first, 3) && !form.fits::<Carcassonne>(first, 4));
+    assert!(fits(first, 3, 3) && !fits(first, 4, 3));
     form.remove(0);
-    form.settle::<Carcassonne>();
+    form.settle(&fits);
     assert_eq!(form.options[first], 0, "the seat is gone");
     form.options[range] = 1;
-    assert!(form.idle::<Carcassonne>().is_empty());
-    assert_eq!(form.changed::<Carcassonne>(), [(range, 1)]);
+    assert!(idle(&form).is_empty());
+    assert_eq!(form.changed(&idle(&form)), [(range, 1)]);
     form.options[tower] = 2;
-    assert!(form.idle::<Carcassonne>().contains(&range), "without towers they have no range");
-    assert_eq!(form.changed::<Carcassonne>(), [(tower, 2)]);
-    assert!(form.begin::<Carcassonne>().is_some());
+    assert!(idle(&form).contains(&range), "without towers they have no range");
+    assert_eq!(form.changed(&idle(&form)), [(tower, 2)]);
+    assert!(game.begin(&form).is_some());
 }

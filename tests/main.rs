@@ -1,6 +1,7 @@
 //! All native tests in one binary: laws every game obeys, records, words, scenes, manuals, source.
 
 mod art;
+mod boundary;
 mod carcassonne;
 mod carcassonne_words;
 #[cfg(feature = "ssr")]
@@ -9,12 +10,14 @@ mod contrast;
 mod counts;
 mod docs;
 mod help;
+mod hostile;
 mod laws;
 mod licences;
 mod lobby;
 #[cfg(feature = "ssr")]
 mod over_components;
 mod play;
+mod play_all;
 mod playthrough;
 mod records;
 mod scenes;
@@ -24,5 +27,8 @@ mod source;
 mod story;
 mod texts;
 mod tigris;
+mod tool;
 mod toy;
+mod toy_bids;
+mod toy_hexes;
 mod words;

@@ -3,10 +3,13 @@
 use std::rc::Rc;
 
 use deska::lang::Lang;
+use deska::play::ending::{EndCell, EndLine, Ending, Placed, SourceStep, Sources};
+use deska::play::shown::SeatMark;
 use deska::story::Mark;
-use deska::ui::breakdown::{Breakdown, BreakdownProps, TableCell, TableLine};
-use deska::ui::chart::{Chart, ChartLine, ChartProps, Who};
-use deska::ui::over::{OverPage, OverPageProps, Source, Sources, Summary, Walk};
+use deska::table::Seat;
+use deska::ui::breakdown::breakdown;
+use deska::ui::chart::chart;
+use deska::ui::over::{OverPage, OverPageProps, Walk};
 use deska::ui::replay::deck::{Deck, DeckProps};
 use deska::ui::settings::Home;
 use yew::prelude::*;
@@ -37,11 +40,15 @@ where
     runtime.block_on(renderer.hydratable(false).render()).replace("><", ">\n<")
 }
 
-pub fn seats() -> Vec<Who> {
-    let who = |name: &'static str, symbol: &'static str, colour, place| Who {
-        name: name.into(),
-        symbol: symbol.into(),
-        colour,
+pub fn seats() -> Vec<Placed> {
+    let who = |name: &str, symbol: &str, colour, place| Placed {
+        mark: SeatMark {
+            seat: Seat::new(0),
+            name: name.into(),
+            symbol: symbol.into(),
+            colour,
+            sign: String::new(),
+        },
         place,
     };
     vec![
@@ -52,22 +59,22 @@ pub fn seats() -> Vec<Who> {
     ]
 }
 
-fn cell(value: i32, extra: u8, mark: Mark) -> TableCell {
-    TableCell {
+fn cell(value: i32, extra: u8, mark: Mark) -> EndCell {
+    EndCell {
         value,
         extra,
-        extra_says: if extra > 0 { format!("{extra} treasures").into() } else { AttrValue::default() },
+        extra_says: if extra > 0 { format!("{extra} treasures") } else { String::new() },
         mark,
-        mark_says: if mark == Mark::None { AttrValue::default() } else { "weakest colour".into() },
+        mark_says: if mark == Mark::None { String::new() } else { "weakest colour".into() },
         traced: value > 8,
     }
 }
 
-pub fn lines() -> Vec<TableLine> {
+pub fn lines() -> Vec<EndLine> {
     use Mark::{Counts, Decides, None as No};
-    let line = |label: &'static str, art: Option<&'static str>, sum, cells: [(i32, u8, Mark); 4]| TableLine {
+    let line = |label: &'static str, art: Option<&'static str>, sum, cells: [(i32, u8, Mark); 4]| EndLine {
         label: label.into(),
-        art: art.map(AttrValue::from),
+        art: art.map(str::to_string),
         sum,
         cells: cells.into_iter().map(|(value, extra, mark)| cell(value, extra, mark)).collect(),
     };
@@ -91,29 +98,46 @@ pub fn lines() -> Vec<TableLine> {
     ]
 }
 
-pub fn chart() -> Vec<ChartLine> {
+fn values() -> Vec<Vec<i32>> {
     let values = [
         [0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 7, 8, 9, 10],
         [0, 0, 0, 0, 1, 1, 2, 3, 4, 5, 5, 7, 7, 8, 9, 9, 10],
         [0, 0, 1, 2, 3, 3, 4, 4, 4, 5, 6, 6, 6, 7, 7, 8, 8],
         [0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 5, 6, 6, 8, 8],
     ];
-    seats().into_iter().zip(values).map(|(who, values)| ChartLine { who, values: values.to_vec() }).collect()
+    values.map(|line| line.to_vec()).to_vec()
 }
 
-fn breakdown_props() -> BreakdownProps {
-    BreakdownProps {
+fn ending() -> Ending {
+    let facts = [
+        ("Largest single score", "Petr: 9, Temples, turn 8"),
+        ("Longest lead", "Petr, turns 2 to 9"),
+        ("Costliest conflict: a war", "11 tiles, settlements at K6"),
+    ];
+    Ending {
+        game: "tigris".into(),
+        headline: "Eva wins".into(),
+        reason: "Weakest colour 10 to 10 against Jan; second weakest 11 to 10 decides.".into(),
         seats: seats(),
         lines: lines(),
         extra_art: Some("treasure".into()),
-        chosen: Some((0, 0)),
-        onpick: Callback::noop(),
+        chart_title: "Weakest colour by turn".into(),
+        chart: values(),
+        facts: facts.map(|(a, b)| (a.to_string(), b.to_string())).to_vec(),
+        ..Ending::default()
     }
+}
+
+/// What a plain part looks like as text.
+fn part(lang: Lang, make: impl FnOnce() -> Html + Send + 'static) -> String {
+    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
+    let renderer = yew::ServerRenderer::<In>::with_props(move || InProps { lang, content: make() });
+    runtime.block_on(renderer.hydratable(false).render()).replace("><", ">\n<")
 }
 
 #[test]
 fn the_breakdown_is_a_table_with_headers() {
-    let text = rendered::<Breakdown>(Lang::En, breakdown_props);
+    let text = part(Lang::En, || breakdown(Lang::En, &ending(), Some((0, 0)), &Callback::noop()));
     assert_eq!((text.matches("scope=\"col\"").count(), text.matches("scope=\"row\"").count()), (4, 6));
     assert!(!text.contains("style="));
     insta::assert_snapshot!(text);
@@ -121,8 +145,7 @@ fn the_breakdown_is_a_table_with_headers() {
 
 #[test]
 fn the_chart_is_a_picture_and_a_hidden_table() {
-    let text =
-        rendered::<Chart>(Lang::En, || ChartProps { title: "Weakest colour by turn".into(), lines: chart() });
+    let text = part(Lang::En, || chart(Lang::En, &ending()));
     assert!(!text.contains("style=") && !text.contains("NaN"));
     insta::assert_snapshot!(text);
 }
@@ -130,43 +153,29 @@ fn the_chart_is_a_picture_and_a_hidden_table() {
 #[test]
 fn a_chart_of_nothing_is_no_fault() {
     for points in 0..3 {
-        let text = rendered::<Chart>(Lang::Cs, move || {
-            let line = |who| ChartLine { who, values: vec![0; points] };
-            ChartProps { title: "Nic".into(), lines: seats().into_iter().map(line).take(points).collect() }
+        let text = part(Lang::Cs, move || {
+            let seats = seats().into_iter().take(points).collect();
+            chart(Lang::Cs, &Ending { seats, chart: vec![vec![0; points]; points], ..Ending::default() })
         });
         assert!(!text.contains("NaN") && !text.contains("inf"));
     }
 }
 
 pub fn page(chosen: bool, board: &'static str) -> OverPageProps {
-    let facts = [
-        ("Largest single score", "Petr: 9, Temples, turn 8"),
-        ("Longest lead", "Petr, turns 2 to 9"),
-        ("Costliest conflict: a war", "11 tiles, settlements at K6"),
-    ];
-    let source = |turn, text: &'static str, points| Source { turn, text: text.into(), points };
+    let step = |turn, text: &str, points| SourceStep { turn, text: text.into(), points };
     let sources = Sources {
         title: "Temples, Eva".into(),
         steps: vec![
-            source(3, "Eva places a temple at C4. 1 red to Eva.", 1),
-            source(8, "Eva beats Petr in a war over temples, 5 to 3. 4 red to Eva.", 4),
-            source(11, "Eva places a temple at E7. 1 red to Eva.", 1),
+            step(3, "Eva places a temple at C4. 1 red to Eva.", 1),
+            step(8, "Eva beats Petr in a war over temples, 5 to 3. 4 red to Eva.", 4),
+            step(11, "Eva places a temple at E7. 1 red to Eva.", 1),
         ],
         end: Some("At the end: 2 treasures".into()),
+        places: Vec::new(),
     };
     OverPageProps {
-        summary: Rc::new(Summary {
-            game: "tigris".into(),
-            headline: "Eva wins".into(),
-            reason: "Weakest colour 10 to 10 against Jan; second weakest 11 to 10 decides.".into(),
-            notes: vec!["16 turns".into(), "3 Nov 2026, 14:20".into(), "Seed 5eed".into()],
-            seats: seats(),
-            lines: lines(),
-            extra_art: Some("treasure".into()),
-            chart_title: "Weakest colour by turn".into(),
-            chart: chart(),
-            facts: facts.map(|(a, b)| (a.to_string(), b.to_string())).to_vec(),
-        }),
+        ending: Rc::new(ending()),
+        notes: vec!["16 turns".into(), "3 Nov 2026, 14:20".into(), "Seed 5eed".into()],
         board: Html::from_html_unchecked(AttrValue::Static(board)),
         chosen: chosen.then(|| ((0, 0), Rc::new(sources))),
         onpick: Callback::noop(),
@@ -201,8 +210,8 @@ fn deck(at: usize) -> DeckProps {
         entries: 12,
         at,
         moment: "Turn 2, step 5 of 12".into(),
-        turns: vec![1, 4, 8].into(),
-        scores: vec![3, 7].into(),
+        turns: vec![1, 4, 8],
+        scores: vec![3, 7],
         playing: false,
         speed: 1,
         ongo: Callback::noop(),

@@ -6,7 +6,8 @@ use std::path::Path;
 use deska::games::tigris::Cell;
 use deska::games::tigris::{Action, Color, Options, Phase, Pick, Refusal, Tigris, What};
 use deska::lang::{Lang, Words};
-use deska::play::{Deed, Play, Show};
+use deska::play::{Play, Show};
+use deska::scenes::Deed;
 use deska::scenes::Spot;
 use deska::table::record::{self, Item, Record};
 use deska::table::*;
@@ -43,7 +44,7 @@ fn spot(text: &str) -> Spot {
 /// Does these actions, one after another.
 fn done(play: &Play<Tigris>, actions: &[&str]) -> Play<Tigris> {
     actions.iter().fold(play.clone(), |play, text| {
-        let next = play.act(Deed::Do(action(text)));
+        let next = play.act(Deed::act(action(text)));
         assert_eq!(next.refused, None, "{text}");
         next
     })
@@ -74,10 +75,10 @@ fn the_curtain_comes_first_and_hides_everything() {
     nothing_leaks(&play);
     let deeds = [
         Deed::Tap(spot("H5")),
-        Deed::Pick(Pick::What(What::Pass)),
-        Deed::Choose(vec![Pick::What(What::Pass)]),
+        Deed::pick(Pick::What(What::Pass)),
+        Deed::choose([Pick::What(What::Pass)]),
         Deed::Commit,
-        Deed::Do(Action::Pass),
+        Deed::act(Action::Pass),
         Deed::Undo,
         Deed::Redo,
         Deed::ResetTurn,
@@ -100,7 +101,7 @@ fn the_curtain_comes_first_and_hides_everything() {
     nothing_leaks(&hidden);
     assert!(!hidden.may_act() && open.may_act());
     assert_eq!(hidden.act(Deed::Tap(spot("N6"))).selection.taken(), []);
-    assert_eq!(hidden.act(Deed::Do(Action::Pass)).session.len(), 0);
+    assert_eq!(hidden.act(Deed::act(Action::Pass)).session.len(), 0);
     assert!(hidden.act(Deed::Hide(false)).may_act());
 }
 
@@ -114,38 +115,38 @@ fn taps_pick_aim_and_commit() {
     let elsewhere = aimed.act(Deed::Tap(spot("K2")));
     assert_eq!(elsewhere.ready(), Some(&action("trader K2")));
     assert_eq!(aimed.act(Deed::Clear).selection.taken(), []);
-    let tile = aimed.act(Deed::Pick(Pick::What(What::Tile(Color::Red))));
+    let tile = aimed.act(Deed::pick(Pick::What(What::Tile(Color::Red))));
     assert_eq!(tile.ready(), Some(&action("temple H5")), "another thing goes to the same cell");
-    assert_eq!(play.act(Deed::Pick(Pick::What(What::Pass))).ready(), Some(&Action::Pass));
-    let back = Deed::Pick(Pick::What(What::Leader(Color::Green)));
+    assert_eq!(play.act(Deed::pick(Pick::What(What::Pass))).ready(), Some(&Action::Pass));
+    let back = Deed::pick(Pick::What(What::Leader(Color::Green)));
     assert!(picked.act(back).selection.is_empty(), "picked again, it is put back");
     let fought = aimed.act(Deed::Tap(spot("H5")));
     assert_eq!((fought.session.len(), fought.show), (1, Show::Hand(ANNA)));
     assert_eq!(fought.ready(), Some(&Action::Support(0)), "a conflict opens at nothing");
     let committed = aimed.act(Deed::Commit);
     assert_eq!((committed.session, committed.show), (fought.session.clone(), fought.show));
-    let dropped = play.act(Deed::Drop(Pick::What(What::Leader(Color::Green)), spot("H5")));
+    let dropped = play.act(Deed::Drop(Pick::What(What::Leader(Color::Green)).to_string(), spot("H5")));
     assert_eq!(dropped, aimed);
 }
 
 #[test]
 fn a_refusal_has_a_reason_causes_and_a_number() {
     let play = open("w16-catastrophe");
-    let refused = play.act(Deed::Do(action("catastrophe G4")));
+    let refused = play.act(Deed::act(action("catastrophe G4")));
     let first = refused.refused.clone().expect("refused");
     assert_eq!((first.why, first.causes, first.number), (Refusal::CatastropheOnLeader, vec!["G4".into()], 1));
     for lang in Lang::ALL {
         assert!(Tigris::refusal(lang, first.why).ends_with('.'));
     }
     assert_eq!(refused.session, play.session);
-    let again = refused.act(Deed::Do(action("catastrophe G4")));
+    let again = refused.act(Deed::act(action("catastrophe G4")));
     assert_eq!(again.refused.map(|r| r.number), Some(2));
     assert_eq!(refused.act(Deed::Clear).refused, None);
-    let picked = play.act(Deed::Pick(Pick::What(What::Catastrophe)));
+    let picked = play.act(Deed::pick(Pick::What(What::Catastrophe)));
     let tapped = picked.act(Deed::Tap(spot("F3")));
     assert_eq!(tapped.refused.as_ref().map(|r| r.why), Some(Refusal::CatastropheOnTreasure));
     assert_eq!(tapped.selection, picked.selection, "what was picked stays picked");
-    assert_eq!(play.act(Deed::Do(action("support 1"))).refused.map(|r| r.why), Some(Refusal::WrongPhase));
+    assert_eq!(play.act(Deed::act(action("support 1"))).refused.map(|r| r.why), Some(Refusal::WrongPhase));
 }
 
 #[test]
@@ -155,7 +156,7 @@ fn undo_is_free_until_the_turn_is_handed_over() {
     let ended = done(&play, &["king K2", "priest A2"]);
     assert!(ended.awaits_end() && !ended.may_act());
     assert_eq!((ended.show, ended.lock()), (Show::Hand(ANNA), None));
-    assert_eq!(ended.act(Deed::Do(Action::Pass)), ended.act(Deed::Point(Vec::new())), "the turn is over");
+    assert_eq!(ended.act(Deed::act(Action::Pass)), ended.act(Deed::Point(Vec::new())), "the turn is over");
     let undone = ended.act(Deed::Undo);
     assert!(undone.may_act() && !undone.awaits_end() && undone.session.len() == 1);
     assert_eq!(undone.act(Deed::Redo).session, ended.session);
@@ -183,7 +184,7 @@ fn the_end_of_a_turn_asks_once_when_steps_are_left() {
     let ended = asked.act(Deed::EndTurn);
     assert_eq!((ended.show, ended.asked), (Show::Curtain(PETR), false));
     assert_eq!(ended.session.steps()[0].entry.action, Action::Pass);
-    let passed = play.act(Deed::Do(Action::Pass));
+    let passed = play.act(Deed::act(Action::Pass));
     assert!(passed.awaits_end(), "a pass that was picked can still be undone");
 }
 
@@ -193,7 +194,7 @@ fn a_swap_in_mid_turn_draws_at_once() {
     let swap = action("swap 2b");
     assert!(play.locks(&swap) && !play.locks(&action("king K2")) && !play.locks(&Action::Pass));
     let picks = swap.picks();
-    let swapped = play.act(Deed::Choose(picks)).act(Deed::Commit);
+    let swapped = play.act(Deed::choose(picks)).act(Deed::Commit);
     assert_eq!((swapped.session.len(), swapped.show), (2, Show::Hand(ANNA)));
     assert_eq!(swapped.lock(), Some(Lock::Draw));
     assert!(swapped.may_act() && swapped.session.game().public.actions == 1);
@@ -215,7 +216,7 @@ fn a_war_hands_the_device_round_and_back() {
     nothing_leaks(&eva);
     let looked = eva.act(Deed::GoTo(Some(1))).act(Deed::GoTo(None));
     assert_eq!(looked.ready(), Some(&Action::Support(0)), "looking back forgets nothing");
-    let more = eva.act(Deed::Choose(action("support 1").picks()));
+    let more = eva.act(Deed::choose(action("support 1").picks()));
     assert_eq!(more.act(Deed::Clear).ready(), Some(&Action::Support(0)));
     let over = more.act(Deed::Commit);
     assert_eq!(over.show, Show::Curtain(ANNA));
@@ -291,16 +292,27 @@ fn the_background_draws_the_curtain_again() {
 
 #[test]
 fn looking_back_changes_nothing() {
-    let play = done(&open("w11-revolt-won"), &["king K2"]);
-    for entries in [0, 1, 2, 99] {
+    let play = done(&open("w02-war-two-colours"), &["market H5", "conflict green"]);
+    let deeds = [Deed::Tap(spot("N6")), Deed::act(action("support 0")), Deed::Commit, Deed::EndTurn];
+    for entries in [0, 1] {
         let back = play.act(Deed::GoTo(Some(entries)));
         assert_eq!(back.session, play.session);
         assert_eq!(back.view(), play.session.at(entries).view(Eyes::Seat(ANNA)));
-        assert_eq!((back.shown_entries(), back.may_act()), (entries.min(1), entries > 0));
-        let tapped = back.act(Deed::Tap(spot("N6"))).act(Deed::Do(Action::Pass)).act(Deed::Commit);
-        assert!(entries > 0 || tapped.session == play.session);
+        assert_ne!(back.view(), play.view());
+        assert_eq!((back.shown_entries(), back.may_act(), back.ready()), (entries, false, None));
+        for deed in &deeds {
+            let after = back.act(deed.clone());
+            assert_eq!((&after.session, after.cursor), (&play.session, Some(entries)), "{deed:?}");
+        }
         assert!(back.act(Deed::GoTo(None)).may_act());
     }
+    for entries in [2, 99] {
+        let now = play.act(Deed::GoTo(Some(entries)));
+        assert_eq!((now.cursor, now.shown_entries(), now.may_act()), (None, 2, true), "that is the present");
+        assert_eq!(now.view(), play.view());
+        assert_eq!(now.act(Deed::act(action("support 0"))).session.len(), 3);
+    }
+    let play = done(&open("w11-revolt-won"), &["king K2"]);
     let pointed = play.act(Deed::Point(vec!["K2".into()]));
     assert_eq!(pointed.act(Deed::GoTo(Some(0))).pointed, ["K2"]);
     assert!(pointed.act(Deed::Clear).pointed.is_empty());
@@ -326,7 +338,7 @@ fn the_end_of_the_game_cannot_be_undone() {
     let play = done(&open("w17-swap-empties-bag"), &["swap 3r"]);
     let last = action("swap 1r");
     assert!(play.locks(&last), "the button says that there is no way back");
-    let over = play.act(Deed::Do(last));
+    let over = play.act(Deed::act(last));
     assert_eq!((over.show, over.session.game().turn()), (Show::Over, Turn::Over));
     assert_eq!(over.act(Deed::Undo).session, over.session);
     let text = record::write(&over.session).replace("sealed", "# sealed");
@@ -376,7 +388,7 @@ fn step(play: &Play<Tigris>, dice: &mut Dice) -> Play<Tigris> {
     }
     let after = match aimed(&action) {
         Some((what, at)) if dice.below(2) == 0 => by_taps(play, what, at),
-        _ => play.act(Deed::Choose(action.picks())).act(Deed::Commit),
+        _ => play.act(Deed::choose(action.picks())).act(Deed::Commit),
     };
     let entry = after.session.steps()[play.session.len()].entry.clone();
     assert_eq!((entry.actor, entry.action), (play.viewer().map_or(Actor::Chance, Actor::Seat), action));
@@ -395,7 +407,7 @@ fn aimed(action: &Action) -> Option<(What, Cell)> {
 
 fn by_taps(play: &Play<Tigris>, what: What, at: Cell) -> Play<Tigris> {
     assert_eq!(play.session.game().public.phase, Phase::Action);
-    let picked = play.act(Deed::Clear).act(Deed::Pick(Pick::What(what)));
+    let picked = play.act(Deed::Clear).act(Deed::pick(Pick::What(what)));
     let there = picked.act(Deed::Tap(at.index() as Spot));
     assert_eq!(there.session.len(), play.session.len(), "the first tap only aims");
     there.act(Deed::Tap(at.index() as Spot))

@@ -1,14 +1,13 @@
-//! Every record under `tests/records` plays to its end and all its expectations hold; together they reach every
-//! refusal and every way of ending.
+//! Every record under `tests/records` plays to its end and all its expectations hold; together the records of a game
+//! show every worked example of its rule file, and reach every refusal and every way of ending.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use deska::games::GameId;
-use deska::games::tigris::Tigris;
 use deska::table::record::{self, Item, Record};
-use deska::table::{Game, Refusal};
+use deska::table::{Game, Refusal, Turn};
 use deska::with_game;
 
 /// Every `*.deska` below a folder, in order.
@@ -26,7 +25,8 @@ fn records(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-fn all() -> Vec<(String, Record)> {
+/// Every record with the path below `tests/records`.
+pub fn all() -> Vec<(String, Record)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
     let read = |path: PathBuf| {
         let name = path.strip_prefix(&root).unwrap().display().to_string();
@@ -56,30 +56,119 @@ fn every_record_plays_and_holds() {
     }
 }
 
+/// What a rule file numbers, and where records need not show it.
+struct RuleFile {
+    game: GameId,
+    /// Worked examples: `W01` up to this number.
+    examples: usize,
+    /// Worked examples that are no games, and where they are tried.
+    no_games: &'static [(usize, &'static str)],
+    /// Rulings: `R1` up to this number; 0 where records are not named by them.
+    rulings: usize,
+    /// Rulings that other tests or worked examples show.
+    elsewhere: &'static [(usize, &'static str)],
+    /// How a game may end, as its last event is written.
+    endings: &'static [&'static str],
+}
+
+const RULE_FILES: &[RuleFile] = &[
+    RuleFile {
+        game: GameId::Tigris,
+        examples: 36,
+        no_games: &[],
+        rulings: 0,
+        elsewhere: &[],
+        endings: &["GameOver { reason: Bag }", "GameOver { reason: Treasures }"],
+    },
+    RuleFile {
+        game: GameId::Carcassonne,
+        examples: 26,
+        no_games: &[(15, "range"), (16, "range"), (19, "tiles")],
+        rulings: 54,
+        elsewhere: &[
+            (7, "W8, declined"),
+            (8, "W8, the first piece"),
+            (10, "W14"),
+            (14, "W9"),
+            (17, "W10, W17, W22"),
+            (19, "W17"),
+            (23, "W11"),
+            (29, "W1"),
+            (36, "tiles: TM"),
+            (37, "tiles: C, S, T, TP"),
+            (45, "figure kinds, in effects"),
+            (47, "W23"),
+            (53, "tiles: pennants"),
+        ],
+        endings: &["GameOver { ending: LastTile }", "GameOver { ending: NothingFits }"],
+    },
+];
+
+/// Every game of the catalogue with the names of its records (without the folder) and the records.
+fn games() -> impl Iterator<Item = (&'static RuleFile, Vec<(String, Record)>)> {
+    let all = all();
+    GameId::ALL.iter().map(move |id| {
+        let file = RULE_FILES.iter().find(|file| file.game == *id);
+        let folder = format!("{}/", id.info().id);
+        let mine = all.iter().filter(|(_, record)| record.game == id.info().id);
+        let name = |name: &str| {
+            name.strip_prefix(&folder).expect("a record lies in the folder of its game").to_string()
+        };
+        let mine = mine.map(|(path, record)| (name(path), record.clone())).collect();
+        (file.unwrap_or_else(|| panic!("{} has no rule file here", id.info().id)), mine)
+    })
+}
+
 #[test]
-fn every_worked_example_is_a_record() {
-    let names: Vec<String> = all().into_iter().map(|(name, _)| name).collect();
-    for n in 1..=36 {
-        let prefix = format!("tigris/w{n:02}-");
-        assert!(names.iter().any(|name| name.starts_with(&prefix)), "{prefix} is missing");
+fn every_worked_example_of_every_rule_file_is_a_record() {
+    for (file, records) in games() {
+        for n in (1..=file.examples).filter(|n| file.no_games.iter().all(|(other, _)| other != n)) {
+            let prefix = format!("w{n:02}-");
+            let shown = records.iter().any(|(name, _)| name.starts_with(&prefix));
+            assert!(shown, "{prefix} of {:?} is missing", file.game);
+        }
+        let beyond = format!("w{:02}-", file.examples + 1);
+        assert!(records.iter().all(|(name, _)| !name.starts_with(&beyond)), "{beyond} of {:?}", file.game);
     }
 }
 
 #[test]
-fn every_refusal_and_every_ending_is_reached() {
-    let mut codes = BTreeSet::new();
-    let mut endings = BTreeSet::new();
-    for (_, record) in all().into_iter().filter(|(_, r)| r.game == "tigris") {
-        for line in &record.items {
-            if let Item::Refuse { code, .. } = &line.item {
-                codes.insert(code.clone());
-            }
+fn every_ruling_is_shown() {
+    for (file, records) in games() {
+        for n in 1..=file.rulings {
+            let named = |title: &str| title.split([' ', ',']).any(|word| word == format!("R{n}"));
+            let shown = records.iter().any(|(_, record)| named(&record.title));
+            let elsewhere = file.elsewhere.iter().any(|(other, _)| *other == n);
+            assert!(shown != elsewhere, "ruling {n} of {:?} is shown by a record or elsewhere", file.game);
         }
-        let played = record::play::<Tigris>(&record).unwrap();
-        endings.insert(played.session.game().json()["game_over"].to_string());
     }
-    let wanted: BTreeSet<String> =
-        <Tigris as Game>::Refusal::ALL.iter().map(|r| r.code().to_string()).collect();
-    assert_eq!(wanted.difference(&codes).collect::<Vec<_>>(), Vec::<&String>::new());
-    assert_eq!(endings, ["\"bag\"", "\"treasures\"", "null"].map(String::from).into());
+}
+
+/// The codes that records expect, and how games of records ended.
+fn reached<G: Game>(records: &[(String, Record)]) -> (BTreeSet<String>, BTreeSet<String>) {
+    let (mut codes, mut endings) = (BTreeSet::new(), BTreeSet::new());
+    for (name, record) in records {
+        codes.extend(record.items.iter().filter_map(|line| match &line.item {
+            Item::Refuse { code, .. } => Some(code.clone()),
+            _ => None,
+        }));
+        let played = record::play::<G>(record).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        let last = played.session.steps().last().and_then(|step| step.events.last());
+        if played.session.game().turn() == Turn::Over {
+            endings.extend(last.map(|event| format!("{event:?}")));
+        }
+    }
+    (codes, endings)
+}
+
+#[test]
+fn every_refusal_and_every_ending_of_every_game_is_reached() {
+    for (file, records) in games() {
+        let (codes, endings) = with_game!(file.game, G => reached::<G>(&records));
+        let wanted: BTreeSet<String> = with_game!(file.game, G => {
+            <G as Game>::Refusal::ALL.iter().map(|refusal| refusal.code().to_string()).collect()
+        });
+        assert_eq!(codes, wanted, "refusals of {:?}", file.game);
+        assert!(endings.iter().eq(file.endings), "{:?} ended with {endings:?}", file.game);
+    }
 }

@@ -24,15 +24,10 @@ struct Moment {
 impl Moment {
     fn look<'a>(&'a self, view: &'a View, selection: Option<&'a Selection<Action>>) -> Look<'a, Tigris> {
         Look {
-            view,
             selection,
-            lang: Lang::En,
-            names: &self.names,
-            players: &self.players,
-            causes: &[],
             last: &self.last,
-            regions: Regions::None,
             hints: true,
+            ..Look::at(view, Lang::En, &self.names, &self.players)
         }
     }
 
@@ -392,13 +387,11 @@ fn a_tap_anywhere_picks_or_is_answered() {
         let view = moment.view();
         let chosen = [thing].into_iter().chain(any).map(|what| moment.selection.pick(Pick::What(what)));
         for selection in [moment.selection.clone()].into_iter().chain(chosen) {
-            let look = moment.look(&view, Some(&selection));
             for spot in 0..176 as Spot {
-                answered(moment, &selection, Tigris::tap(&look, spot));
+                answered(moment, &selection, Tigris::tap(&view, &selection, spot));
                 let dropped = What::Tile(Color::ALL[spot as usize % 4]);
-                answered(moment, &selection, Tigris::drop(&look, Pick::What(dropped), spot));
+                answered(moment, &selection, Tigris::drop(&view, &selection, Pick::What(dropped), spot));
             }
-            assert_eq!(Tigris::tap(&moment.look(&view, None), 5), Tap::Look, "no selection, no tap");
         }
     });
     let all = [

@@ -25,7 +25,7 @@ impl Moment {
     }
 
     fn tap(&self, selection: &Selection<Action>, spot: Spot) -> Tap<Carcassonne> {
-        self.with(Some(selection), Regions::None, |look| Carcassonne::tap(look, spot))
+        Carcassonne::tap(&self.game.view(Eyes::Seat(self.seat)), selection, spot)
     }
 
     fn with<T>(
@@ -35,15 +35,11 @@ impl Moment {
         see: impl FnOnce(&Look<Carcassonne>) -> T,
     ) -> T {
         see(&Look {
-            view: &self.game.view(Eyes::Seat(self.seat)),
             selection,
-            lang: Lang::En,
-            names: &self.names,
-            players: &self.players,
-            causes: &[],
             last: &self.last,
             regions,
             hints: true,
+            ..Look::at(&self.game.view(Eyes::Seat(self.seat)), Lang::En, &self.names, &self.players)
         })
     }
 

@@ -130,3 +130,88 @@ fn the_same_move_after_undo_gets_the_same_draw() {
     again.settle();
     assert_eq!(again.game(), session.game());
 }
+
+/// The record of a session with the body formatted anew, entry by entry.
+fn formatted(session: &Session<Pebbles>) -> String {
+    let text = write(session);
+    let head = &text[..text.find("--\n").unwrap() + 3];
+    session.steps().iter().fold(head.to_string(), |text, step| text + &format!("{}\n", step.entry))
+}
+
+/// How often the rule book's turn had passed to a seat, by playing the game again.
+fn turns(session: &Session<Pebbles>) -> Vec<usize> {
+    let (mut whose, mut begun) = (None, Vec::new());
+    for entries in 0..=session.len() {
+        let now = session.at(entries).turn_of();
+        if now.is_some() && now != whose {
+            begun.push(entries);
+        }
+        whose = now.or(whose);
+    }
+    begun
+}
+
+#[test]
+fn text_and_turns_are_kept_up_to_date_through_everything_that_changes_a_session() {
+    let same = |session: &Session<Pebbles>| {
+        assert_eq!(write(session), formatted(session));
+        assert_eq!(session.turns(), turns(session));
+        assert_eq!(session.turns_begun(), turns(session).len());
+        let after: Vec<usize> = session.steps().iter().map(|step| step.turns()).collect();
+        let expected = |entries| turns(&session.until(entries)).len();
+        assert_eq!(after, (1..=session.len()).map(expected).collect::<Vec<_>>());
+    };
+    for seed in 0..20 {
+        let mut session = Session::<Pebbles>::new(head(Options::default(), 3, seed));
+        let mut dice = Dice::new(seed);
+        while let Some(seat) = {
+            session.settle();
+            session.game().turn().seat()
+        } {
+            same(&session);
+            let kept = session.clone();
+            session.play(seat, session.game().random(&mut dice).unwrap()).unwrap();
+            session.remark("a remark");
+            same(&session);
+            assert!(
+                !write(&kept).ends_with("a remark\n"),
+                "a copy does not change with what it was copied from"
+            );
+            assert!(session.undo(seat));
+            assert_eq!(write(&session), write(&kept));
+            assert!(session.redo());
+            assert!(write(&session).ends_with("  # a remark\n"), "a remark comes back with its entry");
+            session.remark("");
+            same(&session);
+        }
+        same(&session.until(session.len() / 2));
+        session.take_back(session.len() / 2);
+        assert!(write(&session).contains("  # taken back by the table: "));
+        same(&session);
+        session.settle();
+        same(&session);
+    }
+}
+
+#[test]
+fn names_keep_their_accents_and_turn_nothing_around() {
+    for (typed, tidy) in [
+        ("  Bedřich\tČerný\n", "Bedřich Černý"),
+        ("Bedr\u{30c}ich", "Bedr\u{30c}ich"),
+        ("Ê\u{301}va Nguye\u{302}\u{303}n", "Ê\u{301}va Nguye\u{302}\u{303}n"),
+        ("\u{202e}evE\u{202c} \u{2067}x\u{2069}\u{200f}", "evE x"),
+        ("\u{200b}\u{feff}\u{200d}", ""),
+        ("\u{301}\u{302}Eva", "Eva"),
+        ("👩\u{200d}🌾 2\u{fe0f}\u{20e3}", "👩\u{200d}🌾 2\u{fe0f}\u{20e3}"),
+        ("דנה", "דנה"),
+    ] {
+        assert_eq!(session::tidy_name(typed), tidy, "{typed:?}");
+        assert_eq!(session::tidy_name(tidy), tidy, "tidy once and for all");
+    }
+    let heap = format!("Z{}y", "\u{334}\u{fe0f}".repeat(200));
+    assert_eq!(session::tidy_name(&heap), "Z\u{334}\u{fe0f}\u{334}y");
+    assert_eq!(session::tidy_name(&"ř".repeat(99)), "ř".repeat(40));
+    let text =
+        "deska 1\ngame pebbles\ntitle \u{2066}A\u{7}long\u{301}\u{301}\u{301}\u{301} war\nseats 2\n--\n";
+    assert_eq!(Record::parse(text).unwrap().title, "A long\u{301}\u{301}\u{301} war");
+}

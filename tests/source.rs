@@ -7,22 +7,23 @@ use std::path::{Path, PathBuf};
 /// The parts of the crate below the app, each with the parts it may know besides itself.
 const ARROWS: &[(&str, &[&str])] = &[
     ("table", &[]),
-    ("art", &[]),
+    ("grid", &[]),
+    ("art", &["grid"]),
     ("lang", &["table"]),
     ("lobby", &["table", "lang"]),
     ("story", &["table", "lang"]),
     ("scenes", &["table", "lang", "story"]),
-    ("play", &["table", "lang", "story", "scenes"]),
-    ("games", &["table", "art", "lang", "story", "scenes", "play", "lobby"]),
+    ("play", &["table", "lang", "lobby", "story", "scenes"]),
+    ("games", &["table", "grid", "art", "lang", "story", "scenes", "play", "lobby"]),
     ("bots", &["table", "games"]),
 ];
 
 /// The rooms in the folder of a game, each with the rooms it may know besides itself, and the parts of the crate.
 const ROOMS: &[(&str, &[&str], &[&str])] = &[
-    ("rules", &[], &["table"]),
-    ("art", &["rules"], &["art"]),
+    ("rules", &[], &["table", "grid"]),
+    ("art", &["rules"], &["grid", "art"]),
     ("words", &["rules"], &["table", "lang"]),
-    ("board", &["rules", "words", "art"], &["table", "art", "lang", "story", "scenes"]),
+    ("board", &["rules", "words", "art"], &["table", "grid", "art", "lang", "story", "scenes"]),
     ("mind", &["rules"], &["table", "bots"]),
 ];
 
@@ -210,12 +211,57 @@ fn only_the_app_knows_the_browser() {
 
 #[test]
 fn what_all_games_share_names_no_game() {
-    let shared = ["table", "lang", "lobby", "story", "scenes", "play", "art", "bots"];
+    let shared = ["table", "grid", "lang", "lobby", "story", "scenes", "play", "art", "bots"];
     forbid("a game is named where none may be", |line| {
         let text = line.text.to_lowercase();
         let named = GAMES.iter().find(|game| text.contains(*game));
         named.is_some() && shared.iter().any(|part| part_of(&line.file, part))
     });
+}
+
+/// What the app may know of the table: words about players and records, no rules.
+const APP_KNOWS: &[&str] = &["Info", "MAX_SEATS", "Player", "Seat", "dice", "record", "session"];
+
+/// What of the scenes is plain data.
+const STAGE: &[&str] = &["Stage", "Look", "Tap"];
+
+#[test]
+fn the_app_has_no_type_parameter_over_a_game_names_none_and_asks_no_rule() {
+    forbid("a type parameter over a game, or its name, in the app", |line| {
+        let parameter =
+            ["<G>", "<G:", "G::", "with_game!", "GameId"].iter().any(|word| line.text.contains(word));
+        let named = GAMES.iter().any(|game| line.text.to_lowercase().contains(game));
+        part_of(&line.file, "ui") && !line.comment && (parameter || named)
+    });
+    let rules = |path: &[String]| match path {
+        [part, word, ..] if part == "table" => !APP_KNOWS.contains(&word.as_str()),
+        [part, word, ..] if part == "scenes" => STAGE.contains(&word.as_str()),
+        _ => false,
+    };
+    let files = code();
+    let app = files.iter().filter(|(file, _)| part_of(file, "ui"));
+    let found: Vec<String> = app
+        .flat_map(|(file, text)| paths(file, text).into_iter().map(move |path| (file, path)))
+        .filter(|(_, path)| rules(path))
+        .map(|(file, path)| format!("{file}: crate::{}", path.join("::")))
+        .collect();
+    assert!(found.is_empty(), "the app asks rules\n{}", found.join("\n"));
+}
+
+/// A further game is a folder and a few lines; `docs/adding-a-game.md` lists them.
+#[test]
+fn a_game_is_named_in_few_lines_outside_its_folder() {
+    for game in GAMES {
+        let all = source();
+        let named = |line: &&Line| {
+            let words = line.text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+            !line.comment
+                && !line.file.starts_with(&format!("src/games/{game}"))
+                && words.clone().any(|word| word == *game)
+        };
+        let lines: Vec<&str> = all.iter().filter(named).map(|line| line.place.as_str()).collect();
+        assert!((1..=5).contains(&lines.len()), "{game}: {lines:?}");
+    }
 }
 
 #[test]

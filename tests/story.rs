@@ -129,10 +129,12 @@ fn seats_stand_in_order_of_place() {
     );
 }
 
+/// What is told of a number gives its sum, and nothing that gave points to others alone.
 #[test]
 fn a_number_is_told_by_what_gave_it_alone() {
     use deska::games::carcassonne::Carcassonne;
-    use deska::story::Story;
+    use deska::lang::Lang;
+    use deska::play::sitting::Seated;
     let mut told = 0;
     for seed in 0..4 {
         let mut dice = Dice::new(seed);
@@ -143,20 +145,18 @@ fn a_number_is_told_by_what_gave_it_alone() {
             let action = session.game().random(&mut dice).expect("a decision");
             session.play(seat, action).expect("legal");
         }
-        for score in story::scores(&session, Eyes::Open, Carcassonne::source) {
-            let events = &session.steps()[score.entry].events;
-            let own: Vec<_> = story::giving::<Carcassonne>(events, score.seat, score.term).collect();
-            let given: Vec<_> = own.iter().flat_map(|event| Carcassonne::source(event)).collect();
-            assert!(given.contains(&(score.seat, score.term, score.points)));
-            let foreign = |event: &&_| !Carcassonne::source(event).is_empty();
-            let mine = |event: &&_| {
-                Carcassonne::source(event)
-                    .iter()
-                    .any(|(to, term, _)| (*to, *term) == (score.seat, score.term))
-            };
-            assert_eq!(own.iter().filter(|e| foreign(e)).count(), own.iter().filter(|e| mine(e)).count());
-            told += 1;
+        let seated = Seated::at(session);
+        let ending = seated.ending(Lang::En);
+        for (row, line) in ending.lines.iter().enumerate() {
+            for (column, cell) in line.cells.iter().enumerate().filter(|(_, cell)| cell.traced) {
+                let sources = seated.sources(Lang::En, row, column).expect("it is traced");
+                let sum: i32 = sources.steps.iter().map(|step| step.points).sum();
+                assert_eq!(sum, cell.value, "{} of {}", line.label, ending.seats[column].mark.name);
+                assert!(sources.steps.iter().all(|step| !step.text.is_empty()));
+                told += sources.steps.len();
+            }
         }
+        assert_eq!(seated.sources(Lang::En, 99, 0), None);
     }
     assert!(told > 20, "{told}");
 }

@@ -5,8 +5,56 @@ mod laws;
 #[path = "tigris/texts.rs"]
 mod texts;
 
+use crate::laws::{Facts, Secret};
+
+fn at_the_end(_: &str, over: bool) -> bool {
+    over
+}
+
+fn never(_: &str, _: bool) -> bool {
+    false
+}
+
+fn with_open_scores(options: &str, over: bool) -> bool {
+    over || options.contains("open_scores=on")
+}
+
+/// Rules: tigris 6 and 10.
+const FACTS: Facts = Facts {
+    verbs: &[
+        "king H5",
+        "priest off",
+        "farmer E1",
+        "trader A1",
+        "settlement H5",
+        "temple H5",
+        "farm E1",
+        "market H5",
+        "catastrophe H5",
+        "swap 2k1r",
+        "pass",
+        "support 2",
+        "conflict green",
+        "monument red-black F3",
+        "decline",
+        "treasures B2 D2",
+        "draw 0 2k1r3b",
+        "first 1",
+    ],
+    closed: &["swap", "draw"],
+    secrets: &[
+        Secret { key: "hand", owned: true, open: at_the_end },
+        Secret { key: "vp", owned: true, open: with_open_scores },
+        Secret { key: "treasures_held", owned: true, open: with_open_scores },
+        Secret { key: "bag_tiles", owned: false, open: never },
+        Secret { key: "discards", owned: false, open: never },
+    ],
+    derived: &["ranking", "final", "final_by_color"],
+    shown: &["open_scores", "show_bag_count"],
+};
+
 /// The laws of every game, over all option sheets and seat counts.
 #[test]
 fn tigris_obeys_the_laws_of_the_table() {
-    crate::laws::all::<deska::games::tigris::Tigris>(1, 4000);
+    crate::laws::all::<deska::games::tigris::Tigris>(1, 4000, &FACTS);
 }

@@ -14,6 +14,8 @@ use deska::table::options::{Field, SWITCH};
 use deska::table::*;
 use serde_json::{Value, json};
 
+use crate::laws::{Facts, Secret};
+
 const LETTERS: [char; 3] = ['r', 'b', 'g'];
 const STOCK: Bag<3> = Bag([5, 4, 3]);
 const HAND: u32 = 2;
@@ -115,13 +117,45 @@ impl FromStr for Action {
     }
 }
 
+/// What a seat may choose: one thing, so a pick says all.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Pick {
+    Pebble(u8),
+    Keep,
+    /// An entry of chance; nobody picks it.
+    Luck,
+}
+
 impl Slots for Action {
     type Slot = ();
-    type Pick = Action;
-    fn picks(&self) -> Vec<Action> {
-        vec![*self]
+    type Pick = Pick;
+    fn picks(&self) -> Picks<Pick> {
+        let pick = match self {
+            Action::Lay(kind) => Pick::Pebble(*kind),
+            Action::Keep => Pick::Keep,
+            Action::Draw(_) => Pick::Luck,
+        };
+        [pick].into_iter().collect()
     }
-    fn slot(_: Action) {}
+    fn slot(_: Pick) {}
+}
+
+impl fmt::Display for Pick {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Pick::Pebble(kind) => write!(f, "pebble:{}", LETTERS[*kind as usize]),
+            Pick::Keep => f.write_str("keep"),
+            Pick::Luck => f.write_str("luck"),
+        }
+    }
+}
+
+impl FromStr for Pick {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        let all = (0..3).map(Pick::Pebble).chain([Pick::Keep, Pick::Luck]);
+        all.into_iter().find(|pick| pick.to_string() == text).ok_or(format!("`{text}` is no pick"))
+    }
 }
 
 impl Pebbles {
@@ -213,8 +247,8 @@ impl Game for Pebbles {
     }
 
     fn possible(&self, result: &Action) -> bool {
-        let due = self.missing(self.public.draws);
-        matches!(result, Action::Draw(bag) if self.bag.holds(bag) && bag.total() == due)
+        let (now, due) = (self.public.turn == Turn::Chance, self.missing(self.public.draws));
+        matches!(result, Action::Draw(bag) if now && self.bag.holds(bag) && bag.total() == due)
     }
 
     fn roll(&self, dice: &mut Dice) -> Action {
@@ -354,7 +388,19 @@ impl Game for Pebbles {
     }
 }
 
+fn open(options: &str, _over: bool) -> bool {
+    options.contains("open=on")
+}
+
+const FACTS: Facts = Facts {
+    verbs: &["lay r", "keep", "draw 1r1b"],
+    closed: &["draw"],
+    secrets: &[Secret { key: "hand", owned: true, open }, Secret { key: "bag", owned: false, open }],
+    derived: &[],
+    shown: &["open"],
+};
+
 #[test]
 fn pebbles_obey_every_law() {
-    crate::laws::all::<Pebbles>(60, 300);
+    crate::laws::all::<Pebbles>(60, 300, &FACTS);
 }

@@ -1,7 +1,7 @@
 //! The native tool: replays records, plays random games, lists and counts legal actions, measures playouts.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -10,8 +10,8 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::{Parser, Subcommand};
 use deska::games::GameId;
 use deska::table::options::Sheet;
-use deska::table::playout::random_game;
-use deska::table::record::{self, Record};
+use deska::table::playout::game_by;
+use deska::table::record::{self, Fault, Record, quoted};
 use deska::table::{Actor, Dice, Game, Head, Player, Session, Silent, Turn, options};
 use deska::with_game;
 use serde_json::json;
@@ -58,7 +58,8 @@ enum Task {
         #[arg(long, default_value = "")]
         options: String,
     },
-    /// Prints random games a second, size and copy time of the state, for each number of seats.
+    /// Prints size and copy time of the state, and random games a second of processor time for each number of seats:
+    /// actions drawn without a list, picked from the sorted list, and from the unsorted list for minds.
     Bench {
         game: String,
         /// Seconds to play for each number of seats.
@@ -68,20 +69,12 @@ enum Task {
 }
 
 fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
-        Ok(arguments) => arguments,
-        Err(help) if !help.use_stderr() => {
-            print!("{help}");
-            return ExitCode::SUCCESS;
-        }
-        Err(wrong) => {
-            let text = wrong.to_string();
-            let line = text.lines().next().unwrap_or_default().trim_start_matches("error: ");
-            eprintln!("deska: {line}; see `deska --help`");
-            return ExitCode::FAILURE;
-        }
+    let done = match Arguments::try_parse() {
+        Ok(arguments) => run(arguments.task),
+        Err(help) if !help.use_stderr() => print_help(&help),
+        Err(wrong) => Err(anyhow!("{}; see `deska --help`", first_paragraph(&wrong.to_string()))),
     };
-    match run(arguments.task) {
+    match done {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         // A reader that went away (`deska … | head`) is no fault.
@@ -91,10 +84,24 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(error) => {
-            eprintln!("deska: {error:#}");
+            // Where nobody hears of it either, the exit code is all that is left.
+            let _ = writeln!(io::stderr(), "deska: {error:#}");
             ExitCode::FAILURE
         }
     }
+}
+
+fn print_help(help: &clap::Error) -> Result<bool> {
+    let mut out = io::stdout().lock();
+    write!(out, "{help}")?;
+    out.flush()?;
+    Ok(true)
+}
+
+/// What is wrong with the arguments as one line: the lines up to the first empty one.
+fn first_paragraph(text: &str) -> String {
+    let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join(" ").trim_start_matches("error: ").to_string()
 }
 
 fn run(task: Task) -> Result<bool> {
@@ -105,7 +112,7 @@ fn run(task: Task) -> Result<bool> {
         }
         Task::Legal { file } => {
             let record = read(&file)?;
-            with_game!(game_of(&record)?, G => legal::<G>(&record)).map(|()| true)
+            with_game!(game_of(&record, &file)?, G => legal::<G>(&record, &file)).map(|()| true)
         }
         Task::Count { game, depth, seats, seed, options } => {
             with_game!(named(&game)?, G => count::<G>(depth, seats, seed_of(&seed)?, &options)).map(|()| true)
@@ -114,25 +121,53 @@ fn run(task: Task) -> Result<bool> {
     }
 }
 
+/// The longest record the tool reads, in bytes; the app takes as much.
+const LONGEST: u64 = 2_000_000;
+
 fn named(id: &str) -> Result<GameId> {
     let known = || GameId::ALL.iter().map(|g| g.info().id).collect::<Vec<_>>().join(", ");
-    GameId::named(id).ok_or_else(|| anyhow!("there is no game `{id}`; the games are: {}", known()))
+    GameId::named(id).ok_or_else(|| anyhow!("there is no game {}; the games are: {}", quoted(id), known()))
 }
 
-fn game_of(record: &Record) -> Result<GameId> {
-    if record.game.is_empty() {
-        bail!("the record names no game (a line `game …` in its head)");
-    }
-    named(&record.game)
+fn game_of(record: &Record, file: &Path) -> Result<GameId> {
+    GameId::of(record).map_err(|fault| in_file(file, &fault))
+}
+
+fn in_file(file: &Path, fault: &Fault) -> anyhow::Error {
+    anyhow!("{}: {fault}", file.display())
 }
 
 fn seed_of(text: &str) -> Result<u64> {
-    u64::from_str_radix(text, 16).map_err(|_| anyhow!("`{text}` is not a hexadecimal seed"))
+    record::seed(text).map_err(anyhow::Error::msg)
 }
 
 fn read(file: &Path) -> Result<Record> {
-    let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-    Record::parse(&text).map_err(|fault| anyhow!("{}: {fault}", file.display()))
+    Record::parse(&text_of(file)?).map_err(|fault| in_file(file, &fault))
+}
+
+/// The text of a regular file of a bearable size. What is no regular file is not even opened: a pipe would wait for
+/// a writer, and some devices never end.
+fn text_of(file: &Path) -> Result<String> {
+    let cannot = || format!("cannot read {}", file.display());
+    let about = fs::metadata(file).with_context(cannot)?;
+    if !about.is_file() {
+        bail!("{} is not a regular file", file.display());
+    }
+    let mut bytes = Vec::new();
+    fs::File::open(file)
+        .with_context(cannot)?
+        .take(LONGEST + 1)
+        .read_to_end(&mut bytes)
+        .with_context(cannot)?;
+    if bytes.len() as u64 > LONGEST {
+        bail!("{} is too long for a record: it has more than {LONGEST} bytes", file.display());
+    }
+    String::from_utf8(bytes).map_err(|wrong| {
+        let sound = String::from_utf8_lossy(&wrong.as_bytes()[..wrong.utf8_error().valid_up_to()]);
+        let (line, column) =
+            (sound.split('\n').count(), sound.rsplit('\n').next().map_or(0, |l| l.chars().count()));
+        anyhow!("{}: line {line}, column {}: this is not UTF-8", file.display(), column + 1)
+    })
 }
 
 fn fresh<G: Game>(seats: usize, seed: u64, options: &str) -> Result<Session<G>> {
@@ -176,8 +211,8 @@ fn replay(path: &Path) -> Result<bool> {
 
 fn replay_file(file: &Path) -> Result<String> {
     let record = read(file)?;
-    with_game!(game_of(&record).with_context(|| file.display().to_string())?, G => {
-        let played = record::judge::<G>(&record).map_err(|fault| anyhow!("{}: {fault}", file.display()))?;
+    with_game!(game_of(&record, file)?, G => {
+        let played = record::judge::<G>(&record).map_err(|fault| in_file(file, &fault))?;
         let faults: Vec<String> = played.failed.iter().chain(&played.broken).map(ToString::to_string).collect();
         if !faults.is_empty() {
             bail!("{}: {}", file.display(), faults.join("; "));
@@ -186,13 +221,16 @@ fn replay_file(file: &Path) -> Result<String> {
     })
 }
 
+/// Every regular file `*.deska` below a folder. Links are passed over, so that no folder is walked twice.
 fn records_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let cannot = || format!("cannot read {}", folder.display());
     let mut files = Vec::new();
-    for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
-        let path = entry?.path();
-        if path.is_dir() {
+    for entry in fs::read_dir(folder).with_context(cannot)? {
+        let entry = entry.with_context(cannot)?;
+        let (path, kind) = (entry.path(), entry.file_type().with_context(cannot)?);
+        if kind.is_dir() {
             files.extend(records_below(&path)?);
-        } else if path.extension().is_some_and(|e| e == "deska") {
+        } else if kind.is_file() && path.extension().is_some_and(|e| e == "deska") {
             files.push(path);
         }
     }
@@ -239,10 +277,10 @@ fn random<G: Game>(seats: usize, seed: u64, options: &str, json: bool) -> Result
     Ok(out.flush()?)
 }
 
-fn legal<G: Game>(record: &Record) -> Result<()> {
-    let played = record::play::<G>(record).map_err(|fault| anyhow!("{fault}"))?;
+fn legal<G: Game>(record: &Record, file: &Path) -> Result<()> {
+    let played = record::play::<G>(record).map_err(|fault| in_file(file, &fault))?;
     if let Some(fault) = played.broken {
-        bail!("{fault}");
+        return Err(in_file(file, &fault));
     }
     let mut out = io::stdout().lock();
     for action in played.session.game().legal() {
@@ -254,8 +292,9 @@ fn legal<G: Game>(record: &Record) -> Result<()> {
 fn count<G: Game>(depth: usize, seats: usize, seed: u64, options: &str) -> Result<()> {
     let mut session = fresh::<G>(seats, seed, options)?;
     session.settle();
+    let mut out = io::stdout().lock();
     for depth in 1..=depth {
-        println!("{depth} {}", sequences(session.game(), session.len(), seed, depth));
+        writeln!(out, "{depth} {}", sequences(session.game(), session.len(), seed, depth))?;
     }
     Ok(())
 }
@@ -279,13 +318,42 @@ fn sequences<G: Game>(game: &G, entry: usize, seed: u64, depth: usize) -> u64 {
 }
 
 fn bench<G: Game>(seconds: f64) -> Result<()> {
-    println!("state {} bytes, copied in {:.0} ns", size_of::<G>(), copy_time::<G>());
+    let mut out = io::stdout().lock();
+    writeln!(out, "state {} bytes, copied in {:.0} ns", size_of::<G>(), copy_time::<G>())?;
+    writeln!(out, "random games a second of processor time, medians of {ROUNDS} interleaved rounds:")?;
     for seats in G::INFO.min_seats..=G::INFO.max_seats {
-        let (games, entries, took) = playouts::<G>(seats, seconds);
-        let (per, each) = (games as f64 / took, entries as f64 / games as f64);
-        println!("{seats} seats: {per:.0} random games/s, {each:.0} entries a game");
+        let mut list = Vec::new();
+        let mut rates: [Vec<f64>; 3] = Default::default();
+        let mut entries = 0.0;
+        for _ in 0..ROUNDS {
+            let time = seconds / (3 * ROUNDS) as f64;
+            let (drawn, each) = playouts::<G>(seats, time, G::random);
+            let (listed, _) = playouts::<G>(seats, time, |game, dice| dice.pick(&game.legal()).cloned());
+            let (minds, _) = playouts::<G>(seats, time, |game, dice| {
+                list.clear();
+                game.legal_into(&mut list);
+                dice.pick(&list).cloned()
+            });
+            rates.iter_mut().zip([drawn, listed, minds]).for_each(|(rates, rate)| rates.push(rate));
+            entries = each;
+        }
+        let [drawn, listed, minds] = rates.map(median);
+        let share = 100.0 * minds / drawn;
+        writeln!(
+            out,
+            "{seats} seats: {drawn:.0} drawn, {listed:.0} from the sorted list, {minds:.0} from the list for minds \
+             ({share:.0} %); {entries:.0} entries a game"
+        )?;
     }
     Ok(())
+}
+
+/// Rounds of a measurement: each way of playing has its turn in each of them, so that a busy moment hits all alike.
+const ROUNDS: usize = 9;
+
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_unstable_by(f64::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or(0.0)
 }
 
 /// Nanoseconds to copy a state in the middle of a random game.
@@ -306,13 +374,45 @@ fn copy_time<G: Game>() -> f64 {
     begin.elapsed().as_secs_f64() * 1e9 / f64::from(COPIES)
 }
 
-/// Random games for about `seconds`: how many, their entries in all, and the time they took.
-fn playouts<G: Game>(seats: usize, seconds: f64) -> (u64, u64, f64) {
+/// Plays random games for about `seconds`: games a second and entries a game.
+fn playouts<G: Game>(
+    seats: usize,
+    seconds: f64,
+    mut choose: impl FnMut(&G, &mut Dice) -> Option<G::Action>,
+) -> (f64, f64) {
     let options = G::Options::default();
-    let (begin, mut games, mut entries) = (Instant::now(), 0, 0);
-    while games == 0 || begin.elapsed().as_secs_f64() < seconds {
-        entries += random_game::<G>(&options, seats, &mut Dice::new(games)).1;
-        games += 1;
+    let (clock, mut games, mut entries) = (Clock::new(), 0, 0);
+    while games == 0 || clock.seconds() < seconds {
+        // Asking for the time takes some of it.
+        for _ in 0..20 {
+            entries += game_by::<G>(&options, seats, &mut Dice::new(games), &mut choose).1;
+            games += 1;
+        }
     }
-    (games, entries, begin.elapsed().as_secs_f64())
+    // A clock that has not moved yet is no reason for an endless rate.
+    (games as f64 / clock.seconds().max(1e-6), entries as f64 / games as f64)
+}
+
+/// Processor time of this thread, which other programs on the machine do not use up; where the system does not tell it,
+/// time as it passes.
+struct Clock {
+    begin: Instant,
+    used: Option<f64>,
+}
+
+impl Clock {
+    fn new() -> Self {
+        Self { begin: Instant::now(), used: Self::used() }
+    }
+
+    fn seconds(&self) -> f64 {
+        let used = self.used.zip(Self::used()).map(|(before, now)| now - before);
+        used.unwrap_or_else(|| self.begin.elapsed().as_secs_f64())
+    }
+
+    /// Linux: the first number is nanoseconds on a processor.
+    fn used() -> Option<f64> {
+        let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+        text.split(' ').next()?.parse().ok().map(|nanoseconds: f64| nanoseconds / 1e9)
+    }
 }

@@ -17,6 +17,7 @@ pub mod words;
 pub use rules::*;
 
 use crate::lobby::{PLAIN, ShelfBox};
+use crate::play::rulebook::Shelved;
 
 /// The box on the shelf.
 pub static BOX: ShelfBox = ShelfBox {
@@ -27,3 +28,6 @@ pub static BOX: ShelfBox = ShelfBox {
     open: true,
     titles: &words::TITLES,
 };
+
+/// The game behind the boundary.
+pub static GAME: Shelved<Carcassonne> = Shelved::new(art::SPRITE);

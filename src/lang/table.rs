@@ -39,6 +39,8 @@ pub enum TableWords<'a> {
     HandHidden,
     Menu,
     Log,
+    /// Shows earlier lines of the log.
+    Earlier,
     Players,
     Hand,
     Now,

@@ -1,4 +1,8 @@
 //! Counted bags: a bag, deck or hand nobody may look into in order is a count per kind, never a shuffled list.
+//!
+//! A bag has two text forms, each one word without blanks; `0` is the empty bag in both. Where few kinds have a letter
+//! each, a number stands before every letter: `3r1b`. Where kinds have words ([`Bag::in_words`]), kinds are joined by
+//! `+`, and a number stands before a word only if there is more than one of it: `2red-fox+owl`.
 
 use super::dice::Dice;
 
@@ -50,14 +54,15 @@ impl<const K: usize> Bag<K> {
     pub fn draw(&self, count: u32, dice: &mut Dice) -> Self {
         let (mut left, mut drawn) = (*self, Self::default());
         for _ in 0..count.min(self.total()) {
-            let mut ticket = dice.below(left.total()) as u8;
+            let mut ticket = dice.below(left.total());
             for kind in 0..K {
-                if ticket < left.0[kind] {
+                let here = u32::from(left.0[kind]);
+                if ticket < here {
                     left.0[kind] -= 1;
                     drawn.0[kind] += 1;
                     break;
                 }
-                ticket -= left.0[kind];
+                ticket -= here;
             }
         }
         drawn
@@ -91,6 +96,44 @@ impl<const K: usize> Bag<K> {
         }
         (number.is_empty() && seen.contains(&true)).then_some(bag)
     }
+
+    /// So many of one kind.
+    pub fn of(kind: usize, count: u8) -> Self {
+        let mut bag = Self::default();
+        bag.0[kind] = count;
+        bag
+    }
+
+    /// Text form with a word a kind: `2red-fox+owl`. A word begins with a letter and holds neither blanks nor `+`.
+    pub fn in_words(&self, words: &[&str; K]) -> String {
+        let name = |(n, word): (&u8, &&str)| match n {
+            0 => None,
+            1 => Some(word.to_string()),
+            n => Some(format!("{n}{word}")),
+        };
+        let parts: Vec<String> = self.0.iter().zip(words).filter_map(name).collect();
+        if parts.is_empty() { "0".into() } else { parts.join("+") }
+    }
+
+    /// Reads the form with words, capital and small letters the same; kinds in any order, each at most once. `None` if
+    /// malformed.
+    pub fn from_words(text: &str, words: &[&str; K]) -> Option<Self> {
+        let mut bag = Self::default();
+        if text == "0" {
+            return Some(bag);
+        }
+        for part in text.split('+') {
+            let digits = part.bytes().take_while(u8::is_ascii_digit).count();
+            let (number, name) = part.split_at(digits);
+            let kind = words.iter().position(|word| word.eq_ignore_ascii_case(name))?;
+            let count = if number.is_empty() { 1 } else { number.parse().ok().filter(|n| *n > 0)? };
+            if bag.0[kind] > 0 {
+                return None;
+            }
+            bag.0[kind] = count;
+        }
+        Some(bag)
+    }
 }
 
 #[cfg(test)]
@@ -107,6 +150,37 @@ mod tests {
         for wrong in ["", "r", "3", "3r3r", "3x", "300r", "-1r"] {
             assert_eq!(Bag::parse(wrong, &RBGK), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn words_round_trip() {
+        let words = ["owl", "red-fox", "fox", "bear7"];
+        for (bag, text) in
+            [(Bag([0; 4]), "0"), (Bag([1, 2, 0, 0]), "owl+2red-fox"), (Bag([0, 0, 255, 1]), "255fox+bear7")]
+        {
+            assert_eq!(bag.in_words(&words), text);
+            assert_eq!(Bag::from_words(text, &words), Some(bag));
+        }
+        assert_eq!(Bag::from_words("2Fox+1OWL", &words), Some(Bag([1, 0, 2, 0])));
+        for wrong in
+            ["", "2", "+", "owl+", "owl owl", "owl+owl", "0owl", "256owl", "-1owl", "2 owl", "cat", "2bear"]
+        {
+            assert_eq!(Bag::from_words(wrong, &words), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_bag_of_more_than_255_things_is_drawn_from_evenly() {
+        let bag = Bag([200, 200, 200]);
+        let mut seen = [0u32; 3];
+        for seed in 0..3000 {
+            let drawn = bag.draw(1, &mut Dice::new(seed));
+            seen.iter_mut().zip(drawn.0).for_each(|(s, n)| *s += u32::from(n));
+        }
+        assert_eq!(seen.iter().sum::<u32>(), 3000);
+        assert!(seen.iter().all(|n| (900..1100).contains(n)), "{seen:?}");
+        assert_eq!(bag.draw(600, &mut Dice::new(7)), bag);
+        assert_eq!(bag.draw(599, &mut Dice::new(7)).total(), 599);
     }
 
     #[test]

@@ -94,6 +94,12 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// Everything the seat in turn may do, sorted, no twins; empty unless a seat decides.
     fn legal(&self) -> Vec<Self::Action>;
 
+    /// The same actions in whatever order they come, added to `into`: for minds, which ask thousands of times a second
+    /// and keep one list. No game sorts here, and none needs memory for an action.
+    fn legal_into(&self, into: &mut Vec<Self::Action>) {
+        into.extend(self.legal());
+    }
+
     /// Whether `seat` may do this now, judged on its own and not by looking it up in [`Game::legal`].
     ///
     /// # Errors

@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
+use super::record::quoted;
+
 /// One option. Its name and values are the words of the record (`fields=off`), not of the screen.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Field {
@@ -51,12 +53,13 @@ pub fn write<S: Sheet>(sheet: &S) -> String {
 pub fn read<S: Sheet>(text: &str) -> Result<S, String> {
     let mut sheet = S::default();
     for word in text.split_whitespace() {
-        let (name, value) = word.split_once('=').ok_or_else(|| format!("`{word}` is not name=value"))?;
+        let (name, value) =
+            word.split_once('=').ok_or_else(|| format!("{} is not name=value", quoted(word)))?;
         let names = || S::FIELDS.iter().map(|f| f.name).collect::<Vec<_>>().join(", ");
         let field = S::FIELDS
             .iter()
             .position(|f| f.name == name)
-            .ok_or_else(|| format!("there is no option `{name}`; the options are: {}", names()))?;
+            .ok_or_else(|| format!("there is no option {}; the options are: {}", quoted(name), names()))?;
         let values = S::FIELDS[field].values;
         let value = values
             .iter()

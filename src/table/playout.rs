@@ -7,12 +7,22 @@ use super::turn::Turn;
 
 /// Plays one random game to its end; gives the final state and the number of entries it took.
 pub fn random_game<G: Game>(options: &G::Options, seats: usize, dice: &mut Dice) -> (G, u64) {
+    game_by::<G>(options, seats, dice, G::random)
+}
+
+/// Plays one game to its end, every decision by `choose`; gives the final state and the number of entries it took.
+pub fn game_by<G: Game>(
+    options: &G::Options,
+    seats: usize,
+    dice: &mut Dice,
+    mut choose: impl FnMut(&G, &mut Dice) -> Option<G::Action>,
+) -> (G, u64) {
     let (mut game, mut entries) = (G::start(options, seats), 0);
     loop {
         let action = match game.turn() {
             Turn::Over => return (game, entries),
             Turn::Chance => game.roll(dice),
-            Turn::Seat(_) => match game.random(dice) {
+            Turn::Seat(_) => match choose(&game, dice) {
                 Some(action) => action,
                 None => return (game, entries), // no game leaves a seat without a move: see the laws
             },

@@ -3,39 +3,70 @@
 //! An action is a record of slots (what, where, how many); a selection is a partial record. Everything is
 //! derived from the complete legal list: any order works, and the board lights exactly what still leads to
 //! a legal action.
+//!
+//! Three kinds of slots:
+//!
+//! | slot | filled with | another pick |
+//! | --- | --- | --- |
+//! | plain: what, where, how turned | one value | replaces it |
+//! | of many ([`Slots::many`]): two cards of five | the elements that are in, a pick each | is added; where the set is full, the oldest makes room |
+//! | with a usual value ([`Slots::usual`]): no second card | one value | replaces it; without any the usual one is meant |
+//!
+//! Picks are computed when they are asked for and never stored, so a legal list of thousands is just a list.
 
-use std::collections::BTreeSet;
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::rc::Rc;
+use std::str::FromStr;
+
+use arrayvec::ArrayVec;
+
+/// The most picks an action has.
+pub const MOST_PICKS: usize = 8;
+
+/// The picks of an action, in the order in which one would say them.
+pub type Picks<P> = ArrayVec<P, MOST_PICKS>;
 
 /// An action seen as filled slots.
 pub trait Slots {
     /// The name of a slot.
     type Slot: Copy + Eq + Ord + Debug;
-    /// A slot together with a value for it.
-    type Pick: Copy + Eq + Ord + Hash + Debug + 'static;
+    /// A slot together with a value for it. Its text form is one word without blanks: `tile:red`, `at:D7`.
+    type Pick: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = String> + 'static;
 
-    /// One pick a slot of this action.
-    fn picks(&self) -> Vec<Self::Pick>;
+    /// The picks that make up this action: one a slot, and of a set one an element that is in.
+    fn picks(&self) -> Picks<Self::Pick>;
+
     /// The slot a pick fills.
     fn slot(pick: Self::Pick) -> Self::Slot;
+
+    /// Whether a slot holds a set: its picks stand beside each other instead of replacing each other.
+    fn many(_slot: Self::Slot) -> bool {
+        false
+    }
+
+    /// Whether a pick is meant where its slot is left empty, such as no second card.
+    fn usual(_pick: Self::Pick) -> bool {
+        false
+    }
 }
 
 /// A half-made action.
 #[derive(Debug)]
 pub struct Selection<A: Slots> {
-    legal: Rc<[(A, Vec<A::Pick>)]>,
+    legal: Rc<[A]>,
+    /// The latest last.
     taken: Vec<A::Pick>,
 }
 
 impl<A: Slots> Clone for Selection<A> {
     fn clone(&self) -> Self {
-        Self { legal: self.legal.clone(), taken: self.taken.clone() }
+        self.with(self.taken.clone())
     }
 }
 
-impl<A: Slots + PartialEq> PartialEq for Selection<A> {
+/// Selections out of the very same list, with the same choice.
+impl<A: Slots> PartialEq for Selection<A> {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.legal, &other.legal) && self.taken == other.taken
     }
@@ -44,14 +75,14 @@ impl<A: Slots + PartialEq> PartialEq for Selection<A> {
 impl<A: Slots> Selection<A> {
     /// Nothing chosen yet out of this legal list.
     pub fn new(legal: Vec<A>) -> Self {
-        let legal = legal.into_iter().map(|a| {
-            let picks = a.picks();
-            (a, picks)
-        });
-        Self { legal: legal.collect(), taken: Vec::new() }
+        Self { legal: legal.into(), taken: Vec::new() }
     }
 
-    /// What is chosen so far.
+    fn with(&self, taken: Vec<A::Pick>) -> Self {
+        Self { legal: self.legal.clone(), taken }
+    }
+
+    /// What is chosen so far, the latest last.
     pub fn taken(&self) -> &[A::Pick] {
         &self.taken
     }
@@ -66,54 +97,219 @@ impl<A: Slots> Selection<A> {
         self.taken.contains(&pick)
     }
 
-    /// Every pick that may be made now: the values of legal actions that agree with the *other* slots.
-    pub fn open(&self) -> BTreeSet<A::Pick> {
-        let mut open = BTreeSet::new();
-        for (_, picks) in self.legal.iter() {
-            let missing: Vec<_> = self.taken.iter().filter(|t| !picks.contains(t)).collect();
-            match missing[..] {
-                [] => open.extend(picks.iter().copied()),
-                [wrong] => open.extend(picks.iter().copied().filter(|p| A::slot(*p) == A::slot(*wrong))),
+    /// Every pick that may be made now, sorted, no twins: the values of legal actions that agree with the *other*
+    /// slots. In a set that is full these are the elements that may come in for another one, too.
+    pub fn open(&self) -> Vec<A::Pick> {
+        let mut open = Vec::new();
+        for action in self.legal.iter() {
+            let picks = action.picks();
+            let mut missing = self.taken.iter().filter(|t| !picks.contains(t));
+            match (missing.next(), missing.next()) {
+                (None, _) => open.extend(picks),
+                (Some(wrong), None) => {
+                    open.extend(picks.iter().filter(|p| A::slot(**p) == A::slot(*wrong)));
+                }
                 _ => {}
             }
         }
+        open.sort_unstable();
+        open.dedup();
         open
     }
 
-    /// Chooses a value; the same slot again replaces. Choices in other slots that no longer fit are dropped.
+    /// Chooses a value: in a plain slot it replaces the one before, in a set it is added. Of the older choices, the
+    /// latest first, those stay that still lead to a legal action together with what stays. So a row of picks that
+    /// belong to one action always ends with all of them chosen.
     #[must_use]
     pub fn pick(&self, pick: A::Pick) -> Self {
-        let mut taken: Vec<_> = self.taken.iter().copied().filter(|t| A::slot(*t) != A::slot(pick)).collect();
-        taken.push(pick);
-        let fits = |taken: &[A::Pick]| self.legal.iter().any(|(_, p)| taken.iter().all(|t| p.contains(t)));
-        while taken.len() > 1 && !fits(&taken) {
-            taken.remove(0);
+        let slot = A::slot(pick);
+        let mut kept = vec![pick];
+        for old in self.taken.iter().rev().filter(|t| **t != pick && (A::slot(**t) != slot || A::many(slot)))
+        {
+            kept.push(*old);
+            if !self.legal.iter().any(|action| agrees(action, &kept)) {
+                kept.pop();
+            }
         }
-        Self { legal: self.legal.clone(), taken }
+        kept.reverse();
+        self.with(kept)
+    }
+
+    /// Takes back just this pick, such as one element of a set.
+    #[must_use]
+    pub fn unpick(&self, pick: A::Pick) -> Self {
+        self.with(self.taken.iter().copied().filter(|t| *t != pick).collect())
     }
 
     /// The same list with nothing chosen.
     #[must_use]
     pub fn clear(&self) -> Self {
-        Self { legal: self.legal.clone(), taken: Vec::new() }
+        self.with(Vec::new())
     }
 
     /// The actions that agree with everything chosen.
     pub fn candidates(&self) -> impl Iterator<Item = &A> {
-        self.legal.iter().filter(|(_, picks)| self.taken.iter().all(|t| picks.contains(t))).map(|(a, _)| a)
+        self.legal.iter().filter(|action| agrees(*action, &self.taken))
     }
 
-    /// The action, when something is chosen and exactly one action is left.
+    /// The action that is meant, once something is chosen: the only one left of which nothing is open any more. A
+    /// pick is not open where it is usual, or where everything that is left has it.
     pub fn ready(&self) -> Option<&A> {
-        let mut left = self.candidates();
-        match (self.is_empty(), left.next(), left.next()) {
-            (false, Some(action), None) => Some(action),
-            _ => None,
+        let mut shared = self.candidates().next().filter(|_| !self.is_empty())?.picks();
+        for action in self.candidates() {
+            let picks = action.picks();
+            shared.retain(|pick| picks.contains(pick));
         }
+        let settled = |pick: &A::Pick| shared.contains(pick) || A::usual(*pick);
+        let mut meant = self.candidates().filter(|action| action.picks().iter().all(settled));
+        meant.next().filter(|_| meant.next().is_none())
     }
 
     /// The complete legal list.
     pub fn legal(&self) -> impl ExactSizeIterator<Item = &A> {
-        self.legal.iter().map(|(a, _)| a)
+        self.legal.iter()
+    }
+}
+
+/// Whether all of `taken` are picks of this action.
+fn agrees<A: Slots>(action: &A, taken: &[A::Pick]) -> bool {
+    let picks = action.picks();
+    taken.iter().all(|t| picks.contains(t))
+}
+
+#[cfg(test)]
+mod tests {
+    //! Sets, usual picks and the order of picks, on cards: lay one, perhaps with a white one, or take two.
+
+    use std::fmt;
+
+    use super::*;
+
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+    enum Action {
+        Lay(u8, bool),
+        Take(u8, u8),
+    }
+
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    enum Pick {
+        Lay,
+        Take,
+        Card(u8),
+        White(bool),
+        /// An element of the set that is taken.
+        Open(u8),
+    }
+
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+    enum Slot {
+        What,
+        Card,
+        White,
+        Open,
+    }
+
+    impl fmt::Display for Pick {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "{self:?}")
+        }
+    }
+
+    impl FromStr for Pick {
+        type Err = String;
+        fn from_str(text: &str) -> Result<Self, String> {
+            Err(format!("`{text}` is not read here"))
+        }
+    }
+
+    impl Slots for Action {
+        type Slot = Slot;
+        type Pick = Pick;
+
+        fn picks(&self) -> Picks<Pick> {
+            match *self {
+                Self::Lay(card, white) => {
+                    [Pick::Lay, Pick::Card(card), Pick::White(white)].into_iter().collect()
+                }
+                Self::Take(one, other) => {
+                    [Pick::Take, Pick::Open(one), Pick::Open(other)].into_iter().collect()
+                }
+            }
+        }
+
+        fn slot(pick: Pick) -> Slot {
+            match pick {
+                Pick::Lay | Pick::Take => Slot::What,
+                Pick::Card(_) => Slot::Card,
+                Pick::White(_) => Slot::White,
+                Pick::Open(_) => Slot::Open,
+            }
+        }
+
+        fn many(slot: Slot) -> bool {
+            slot == Slot::Open
+        }
+
+        fn usual(pick: Pick) -> bool {
+            pick == Pick::White(false)
+        }
+    }
+
+    /// Cards 0 and 1, each with and without the white one, and any two of three open cards.
+    fn selection() -> Selection<Action> {
+        let lay = |card| [Action::Lay(card, false), Action::Lay(card, true)];
+        let take = [Action::Take(0, 1), Action::Take(0, 2), Action::Take(1, 2)];
+        Selection::new([lay(0), lay(1)].concat().into_iter().chain(take).collect())
+    }
+
+    fn picked(picks: &[Pick]) -> Selection<Action> {
+        picks.iter().fold(selection(), |s, p| s.pick(*p))
+    }
+
+    #[test]
+    fn what_is_usual_need_not_be_picked() {
+        assert_eq!(picked(&[Pick::Card(0)]).ready(), Some(&Action::Lay(0, false)));
+        assert_eq!(picked(&[Pick::Card(0), Pick::White(true)]).ready(), Some(&Action::Lay(0, true)));
+        let back = picked(&[Pick::White(true), Pick::Card(1)]).unpick(Pick::White(true));
+        assert_eq!(back.ready(), Some(&Action::Lay(1, false)));
+        assert_eq!(picked(&[Pick::White(false), Pick::Card(1)]).ready(), Some(&Action::Lay(1, false)));
+        assert_eq!(picked(&[Pick::Lay]).ready(), None, "which card is not said");
+        assert_eq!(selection().ready(), None, "nothing is chosen");
+    }
+
+    #[test]
+    fn in_a_full_set_the_oldest_makes_room_and_nothing_else_does() {
+        let two = picked(&[Pick::Open(0), Pick::Take, Pick::Open(1)]);
+        assert_eq!(two.ready(), Some(&Action::Take(0, 1)));
+        let three = two.pick(Pick::Open(2));
+        assert_eq!(three.taken(), [Pick::Take, Pick::Open(1), Pick::Open(2)]);
+        assert_eq!(three.ready(), Some(&Action::Take(1, 2)));
+        assert_eq!(three.pick(Pick::Open(1)).ready(), three.ready(), "picking again changes nothing");
+        let one = three.unpick(Pick::Open(1));
+        assert_eq!((one.taken(), one.ready()), (&[Pick::Take, Pick::Open(2)][..], None));
+    }
+
+    #[test]
+    fn open_is_what_may_come_next_or_instead() {
+        let all = selection().open();
+        assert!(all.windows(2).all(|w| w[0] < w[1]), "sorted and no twins");
+        assert_eq!(all.len(), 9);
+        let full = picked(&[Pick::Open(0), Pick::Open(1)]);
+        assert_eq!(full.open(), [Pick::Take, Pick::Open(0), Pick::Open(1), Pick::Open(2)]);
+        let card = picked(&[Pick::Card(0)]);
+        let expected = [Pick::Lay, Pick::Card(0), Pick::Card(1), Pick::White(false), Pick::White(true)];
+        assert_eq!(card.open(), expected);
+    }
+
+    #[test]
+    fn a_row_of_picks_of_one_action_wins_over_whatever_was_chosen() {
+        let legal: Vec<Action> = selection().legal().copied().collect();
+        for before in &legal {
+            for after in &legal {
+                let chosen =
+                    before.picks().into_iter().chain(after.picks()).fold(selection(), |s, p| s.pick(p));
+                assert_eq!(chosen.ready(), Some(after), "{before:?}, then {after:?}");
+            }
+        }
     }
 }

@@ -2,6 +2,14 @@
 //!
 //! Save, undo, replay, export and test fixture are that one list. The session is the only maker of dice; it
 //! knows no screen: who looks and when the device changes hands is the shell's, which calls [`Session::seal`].
+//!
+//! A copy is cheap: entries are shared. Nothing that is asked often replays the game or formats the log again.
+
+use std::fmt;
+use std::ops::Deref;
+use std::rc::Rc;
+
+use serde::{Deserialize, Serialize};
 
 use super::dice::Dice;
 use super::game::Game;
@@ -9,7 +17,7 @@ use super::tell::Silent;
 use super::turn::{Actor, Seat, Turn};
 
 /// Who sits at a seat, as the others see them.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Player {
     /// As typed, one line, at most [`NAME_LENGTH`] characters; may be empty.
     pub name: String,
@@ -22,11 +30,68 @@ pub struct Player {
 /// The longest name of a player or a game, in characters.
 pub const NAME_LENGTH: usize = 40;
 
-/// One line of printable text, cut to [`NAME_LENGTH`]: control characters become spaces, ends are trimmed.
+/// The most accents and other marks on one letter of a name; more would be painted over the lines around.
+const MARKS: usize = 3;
+
+/// One line of printable text, cut to [`NAME_LENGTH`]: control characters become spaces, what is not seen but turns
+/// the text around is left out, so are marks beyond three on a letter; ends are trimmed.
 pub fn tidy_name(text: &str) -> String {
-    let clean: String =
-        text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(NAME_LENGTH).collect();
+    tidy(text, NAME_LENGTH)
+}
+
+/// The same, cut to another length.
+pub(super) fn tidy(text: &str, length: usize) -> String {
+    let mut room = 0;
+    let mut fits = |c: char| {
+        if !is_mark(c) {
+            room = if c.is_whitespace() { 0 } else { MARKS };
+            return true;
+        }
+        let fits = room > 0;
+        room = room.saturating_sub(1);
+        fits
+    };
+    let plain = text.chars().map(|c| if c.is_control() { ' ' } else { c }).filter(|c| !is_hidden(*c));
+    let clean: String = plain.filter(|c| fits(*c)).take(length).collect();
     clean.trim().to_string()
+}
+
+/// Characters that are not seen and say how the text around them runs, and blanks without a width.
+pub(super) const fn is_hidden(c: char) -> bool {
+    matches!(
+        c,
+        '\u{61c}'
+            | '\u{200b}'
+            | '\u{200e}'
+            | '\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{feff}'
+            | '\u{fff9}'..='\u{fffb}'
+    )
+}
+
+/// Characters that are painted onto the letter before them; those that join letters or choose their form too.
+const fn is_mark(c: char) -> bool {
+    matches!(
+        c,
+        '\u{300}'..='\u{36f}'
+            | '\u{483}'..='\u{489}'
+            | '\u{591}'..='\u{5bd}'
+            | '\u{610}'..='\u{61a}'
+            | '\u{64b}'..='\u{65f}'
+            | '\u{6d6}'..='\u{6dc}'
+            | '\u{e31}'
+            | '\u{e34}'..='\u{e3a}'
+            | '\u{e47}'..='\u{e4e}'
+            | '\u{1ab0}'..='\u{1aff}'
+            | '\u{1dc0}'..='\u{1dff}'
+            | '\u{200c}'
+            | '\u{200d}'
+            | '\u{20d0}'..='\u{20ff}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{fe20}'..='\u{fe2f}'
+    )
 }
 
 /// What is settled before the first entry.
@@ -52,11 +117,71 @@ pub struct Entry<A> {
     pub note: String,
 }
 
-/// An entry together with what it made happen.
+/// The entry as a line of a record, without the end of the line: `0 king H5  # note`.
+impl<A: fmt::Display> fmt::Display for Entry<A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.actor, self.action)?;
+        if self.note.is_empty() { Ok(()) } else { write!(f, "  # {}", self.note) }
+    }
+}
+
+/// An entry that was carried out. Shared: copies of a session hold the same ones.
+#[derive(Clone, Debug)]
+pub struct Step<G: Game>(Rc<Done<G>>);
+
+/// What a step holds.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Step<G: Game> {
+pub struct Done<G: Game> {
     pub entry: Entry<G::Action>,
+    /// What the entry made happen.
     pub events: Vec<G::Event>,
+    /// The entry as a line of a record.
+    line: String,
+    /// Whose turn it was by the rule book before the entry.
+    before: Option<Seat>,
+    /// The turns that had begun after it.
+    turns: Turns,
+}
+
+/// How many turns have begun, and whose the latest one is.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+struct Turns {
+    begun: usize,
+    whose: Option<Seat>,
+}
+
+impl Turns {
+    /// The count after whoever's turn it is now.
+    fn then(self, now: Option<Seat>) -> Self {
+        let begins = now.is_some() && now != self.whose;
+        Self { begun: self.begun + usize::from(begins), whose: now.or(self.whose) }
+    }
+}
+
+impl<G: Game> Deref for Step<G> {
+    type Target = Done<G>;
+    fn deref(&self) -> &Done<G> {
+        &self.0
+    }
+}
+
+/// The same step, or an equal one.
+impl<G: Game> PartialEq for Step<G> {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+    }
+}
+
+impl<G: Game> Done<G> {
+    /// How many turns had begun after this entry.
+    pub fn turns(&self) -> usize {
+        self.turns.begun
+    }
+
+    /// The entry as a line of a record, without the end of the line.
+    pub fn line(&self) -> &str {
+        &self.line
+    }
 }
 
 /// Why nothing more can be undone.
@@ -83,8 +208,6 @@ pub struct Session<G: Game> {
     steps: Vec<Step<G>>,
     undone: Vec<Entry<G::Action>>,
     sealed: usize,
-    /// Whose turn it was by the rule book before the last entry.
-    before: Option<Seat>,
 }
 
 impl<G: Game> Session<G> {
@@ -101,7 +224,7 @@ impl<G: Game> Session<G> {
 
     fn from_state(head: Head<G::Options>, start: Option<String>, first: G) -> Self {
         let now = first.clone();
-        Self { head, start, first, now, steps: Vec::new(), undone: Vec::new(), sealed: 0, before: None }
+        Self { head, start, first, now, steps: Vec::new(), undone: Vec::new(), sealed: 0 }
     }
 
     /// The present state, secrets included. Only views of it may reach a screen.
@@ -167,30 +290,43 @@ impl<G: Game> Session<G> {
     }
 
     fn push(&mut self, entry: Entry<G::Action>) {
-        let mut events = Vec::new();
-        self.before = self.now.turn_of();
+        let (before, mut events) = (self.now.turn_of(), Vec::new());
         self.now.apply(&entry.action, &mut events);
-        self.steps.push(Step { entry, events });
+        let turns = self.begun().then(self.now.turn_of());
+        let line = entry.to_string();
+        self.steps.push(Step(Rc::new(Done { entry, events, line, before, turns })));
     }
 
     /// Puts a remark behind the last entry.
     pub fn remark(&mut self, note: &str) {
-        if let Some(step) = self.steps.last_mut() {
-            step.entry.note = note.to_string();
+        if let Some(Step(done)) = self.steps.last_mut() {
+            let done = Rc::make_mut(done);
+            done.entry.note = note.to_string();
+            done.line = done.entry.to_string();
         }
+    }
+
+    /// Whose turn it was by the rule book before the last entry.
+    fn before(&self) -> Option<Seat> {
+        self.steps.last().and_then(|step| step.before)
+    }
+
+    /// The turns that have begun by now.
+    fn begun(&self) -> Turns {
+        self.steps.last().map_or_else(|| Turns::default().then(self.first.turn_of()), |step| step.turns)
     }
 
     /// The seat that ended its own turn (by the rule book) with the last entry, while nothing has followed yet.
     /// The shell shows the result to that seat and waits for "End turn".
     pub fn ended(&self) -> Option<Seat> {
         let Some(Actor::Seat(actor)) = self.steps.last().map(|s| s.entry.actor) else { return None };
-        let own = self.before == Some(actor) && self.now.turn_of() != Some(actor);
+        let own = self.before() == Some(actor) && self.now.turn_of() != Some(actor);
         (own && self.sealed < self.steps.len()).then_some(actor)
     }
 
     /// Whether the turn (by the rule book) passed on or ended with the last entry.
     pub fn turn_passed(&self) -> bool {
-        self.before.is_some() && self.before != self.now.turn_of()
+        self.before().is_some() && self.before() != self.now.turn_of()
     }
 
     /// Marks everything so far as handed over: undo stops here.
@@ -225,8 +361,8 @@ impl<G: Game> Session<G> {
             return false;
         }
         if let Some(step) = self.steps.pop() {
-            self.undone.push(step.entry);
-            self.rebuild();
+            self.undone.push(step.entry.clone());
+            self.now = self.replayed(self.steps.len());
         }
         true
     }
@@ -250,7 +386,7 @@ impl<G: Game> Session<G> {
             return;
         }
         self.steps.truncate(entries);
-        self.rebuild();
+        self.now = self.replayed(entries);
         self.remark(&format!("taken back by the table: {dropped}"));
         self.seal();
     }
@@ -258,13 +394,6 @@ impl<G: Game> Session<G> {
     /// The state after the first `entries` entries; more than there are means now.
     pub fn at(&self, entries: usize) -> G {
         if entries >= self.steps.len() { self.now.clone() } else { self.replayed(entries) }
-    }
-
-    /// Computes the present from the log after entries were dropped.
-    fn rebuild(&mut self) {
-        let last = self.steps.len();
-        self.before = last.checked_sub(1).and_then(|n| self.replayed(n).turn_of());
-        self.now = self.replayed(last);
     }
 
     fn replayed(&self, entries: usize) -> G {
@@ -282,7 +411,7 @@ impl<G: Game> Session<G> {
         part.steps.truncate(entries);
         part.undone.clear();
         part.sealed = part.sealed.min(part.steps.len());
-        part.rebuild();
+        part.now = self.at(entries);
         part
     }
 
@@ -291,17 +420,19 @@ impl<G: Game> Session<G> {
         self.steps.iter().rposition(|s| s.entry.actor == Actor::Seat(seat)).map_or(0, |i| i + 1)
     }
 
-    /// Turns begun so far, counted from 1: how often the rule book's turn passed to a seat.
+    /// How many turns have begun by now: how often the rule book's turn passed to a seat.
+    pub fn turns_begun(&self) -> usize {
+        self.begun().begun
+    }
+
+    /// After how many entries each turn began, in order.
     pub fn turns(&self) -> Vec<usize> {
-        let (mut game, mut whose, mut begun) = (self.first.clone(), None, Vec::new());
-        for entries in 0..=self.steps.len() {
-            let now = game.turn_of();
-            if now.is_some() && now != whose {
+        let first = Turns::default().then(self.first.turn_of()).begun;
+        let counts = std::iter::once(first).chain(self.steps.iter().map(|step| step.turns()));
+        let mut begun = Vec::new();
+        for (entries, count) in counts.enumerate() {
+            if count > begun.len() {
                 begun.push(entries);
-            }
-            whose = now.or(whose);
-            if let Some(step) = self.steps.get(entries) {
-                game.apply(&step.entry.action, &mut Silent);
             }
         }
         begun

@@ -1,5 +1,6 @@
 //! Seats, who acts, who looks. Knows no game.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
@@ -7,7 +8,7 @@ use std::ops::{Index, IndexMut};
 pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted from 0 in playing order. Text form: the number (`0`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seat(u8);
 
 impl Seat {

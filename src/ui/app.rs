@@ -119,8 +119,8 @@ pub fn at_the_table(route: Route) -> Html {
     match route {
         Route::New { game } => html! { <super::setup::NewGame game={game.clone()} key={game} /> },
         Route::Saves => html! { <super::saves::SavedGames /> },
-        Route::Play { id } => html! { <super::table::Open id={id.clone()} key={id} /> },
-        Route::Replay { id } => html! { <super::replay::Open id={id.clone()} key={id} /> },
+        Route::Play { id } => html! { <super::table::OpenTable id={id.clone()} key={id} /> },
+        Route::Replay { id } => html! { <super::replay::OpenReplay id={id.clone()} key={id} /> },
         #[cfg(debug_assertions)]
         Route::Lab => html! { <super::lab::Lab /> },
         #[cfg(debug_assertions)]

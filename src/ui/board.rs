@@ -19,16 +19,20 @@ use web_sys::{Element, SvgsvgElement};
 use yew::prelude::*;
 
 use super::browser;
-use super::kit::IconButton;
+use super::kit::icon_button;
 use super::settings::use_home;
 use super::zoom::{WINDOW, Zoom};
+use crate::art::number;
 use crate::lang::table::TableWords;
+use crate::play::rulebook::Catalogued;
 use crate::scenes::{Light, Scene, Spot};
-use paint::Painted;
-use places::{Places, ends, lights, next_legal, step};
+use paint::painted;
+use places::{Way, ends, lights, next_legal, places, step};
 
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
+    /// The game that draws the pictures.
+    pub game: Catalogued,
     pub scene: Rc<Scene>,
     /// Markup of the ground picture, the same string while the ground is the same.
     pub ground: AttrValue,
@@ -126,10 +130,10 @@ pub fn Board(props: &BoardProps) -> Html {
                     ontap.emit(spot);
                     return;
                 }
-                "ArrowLeft" => step(&scene, spot, 0, -1),
-                "ArrowRight" => step(&scene, spot, 0, 1),
-                "ArrowUp" => step(&scene, spot, -1, 0),
-                "ArrowDown" => step(&scene, spot, 1, 0),
+                "ArrowLeft" => step(&scene, spot, Way::Left),
+                "ArrowRight" => step(&scene, spot, Way::Right),
+                "ArrowUp" => step(&scene, spot, Way::Up),
+                "ArrowDown" => step(&scene, spot, Way::Down),
                 "Home" => ends(&scene, spot, false),
                 "End" => ends(&scene, spot, true),
                 "n" | "N" => next_legal(&scene, spot, true),
@@ -199,16 +203,16 @@ pub fn Board(props: &BoardProps) -> Html {
                 onpointerdown={pointer(Phase::Down)} onpointermove={pointer(Phase::Move)}
                 onpointerup={pointer(Phase::Up)} onpointercancel={pointer(Phase::Cancel)}>
                 <g class="pan">
-                    <Painted scene={scene.clone()} ground={props.ground.clone()} />
+                    { painted(props.game, &scene, &props.ground) }
                     <g class="lights" aria-hidden="true">{ for lights(&scene.places) }</g>
-                    <Places scene={scene.clone()} {tab_stop} />
+                    { places(&scene, tab_stop) }
                 </g>
             </svg>
-            if scene.open { <MiniMap scene={scene.clone()} /> }
+            if scene.open { { mini_map(&scene) } }
             <div class="zoom" role="group" aria-label={say(TableWords::Zoom)}>
-                <IconButton icon="zoom-in" label={say(TableWords::ZoomIn)} onclick={button(Some(1.6))} />
-                <IconButton icon="zoom-out" label={say(TableWords::ZoomOut)} disabled={!*zoomed && !scene.open} onclick={button(Some(1.0 / 1.6))} />
-                <IconButton icon="zoom-fit" label={say(TableWords::ZoomFit)} disabled={!*zoomed} onclick={button(None)} />
+                { icon_button("zoom-in", &say(TableWords::ZoomIn), "", false, button(Some(1.6))) }
+                { icon_button("zoom-out", &say(TableWords::ZoomOut), "", !*zoomed && !scene.open, button(Some(1.0 / 1.6))) }
+                { icon_button("zoom-fit", &say(TableWords::ZoomFit), "", !*zoomed, button(None)) }
             </div>
         </div>
     }
@@ -216,6 +220,8 @@ pub fn Board(props: &BoardProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct StillProps {
+    /// The game that draws the pictures.
+    pub game: Catalogued,
     pub scene: Rc<Scene>,
     pub ground: AttrValue,
     /// What a screen reader says instead of the picture.
@@ -226,7 +232,7 @@ pub struct StillProps {
 fn window_of(scene: &Scene) -> String {
     if scene.open {
         let half = WINDOW / 2.0;
-        format!("-{half} -{half} {WINDOW} {WINDOW}")
+        [-half, -half, WINDOW, WINDOW].map(number).join(" ")
     } else {
         frame_of(scene)
     }
@@ -234,7 +240,7 @@ fn window_of(scene: &Scene) -> String {
 
 /// The `viewBox` that shows all of a scene.
 fn frame_of(scene: &Scene) -> String {
-    format!("{} {} {} {}", scene.left, scene.top, scene.width, scene.height)
+    [scene.left, scene.top, scene.width, scene.height].map(number).join(" ")
 }
 
 /// Keeps an open board in sight when it grows and when the window changes.
@@ -266,17 +272,11 @@ fn use_settled(node: &NodeRef, zoom: &Rc<RefCell<Zoom>>, zoomed: &UseStateHandle
     });
 }
 
-#[derive(Properties, PartialEq)]
-struct MiniMapProps {
-    scene: Rc<Scene>,
-}
-
 /// Where on the whole board the eye is, while it sees less than half of it. [`Zoom`] moves the frame.
-#[component]
-fn MiniMap(props: &MiniMapProps) -> Html {
-    let scene = &props.scene;
+fn mini_map(scene: &Scene) -> Html {
     let laid = scene.patches.iter().filter(|patch| patch.look.is_empty());
-    let path: String = laid.map(|patch| format!("M{} {}h100v100h-100z", patch.x, patch.y)).collect();
+    let path: String =
+        laid.map(|patch| format!("M{} {}h100v100h-100z", patch.x as i32, patch.y as i32)).collect();
     html! {
         <svg class="minimap" viewBox={frame_of(scene)} aria-hidden="true">
             <path d={path} /><rect class="eye" rx="20" />
@@ -341,7 +341,7 @@ pub fn Still(props: &StillProps) -> Html {
     html! {
         <div class={classes!("board", "still", scene.open.then_some("open"), (scene.width > STILL_FAR).then_some("far"))}>
             <svg viewBox={frame_of(scene)} role="img" aria-label={props.label.clone()}>
-                <Painted scene={scene.clone()} ground={props.ground.clone()} />
+                { painted(props.game, scene, &props.ground) }
             </svg>
         </div>
     }

@@ -3,33 +3,15 @@
 
 use yew::prelude::*;
 
+use crate::lang::Lang;
 use crate::lang::over::OverWords;
-use crate::ui::settings::use_home;
-
-/// A seat as tables and charts show it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Who {
-    pub name: AttrValue,
-    /// Id of its symbol in a sprite.
-    pub symbol: AttrValue,
-    /// Colour of the seat, 1 to 6.
-    pub colour: u8,
-    /// Place, from 1.
-    pub place: u8,
-}
+use crate::play::ending::Ending;
+use crate::play::shown::SeatMark;
 
 /// The line of one seat: its value before the first turn and after each.
-#[derive(Clone, PartialEq, Debug)]
-pub struct ChartLine {
-    pub who: Who,
-    pub values: Vec<i32>,
-}
-
-#[derive(Properties, PartialEq)]
-pub struct ChartProps {
-    pub title: AttrValue,
-    /// In order of place; all of one length.
-    pub lines: Vec<ChartLine>,
+struct ChartLine<'a> {
+    who: &'a SeatMark,
+    values: &'a [i32],
 }
 
 const WIDTH: f32 = 520.0;
@@ -92,25 +74,25 @@ fn fixed(value: f32) -> String {
 }
 
 /// The chart with its table.
-#[component]
-pub fn Chart(props: &ChartProps) -> Html {
-    let lang = use_home().lang;
-    let lines = &props.lines;
-    let scale = Scale::of(lines);
-    let ends =
-        lines.iter().map(|l| (l.who.name.to_string(), l.values.last().copied().unwrap_or(0))).collect();
+/// The chart of a finished game.
+pub fn chart(lang: Lang, ending: &Ending) -> Html {
+    let seats = ending.seats.iter().zip(&ending.chart);
+    let lines: Vec<ChartLine> = seats.map(|(seat, values)| ChartLine { who: &seat.mark, values }).collect();
+    let scale = Scale::of(&lines);
+    let ends = lines.iter().map(|l| (l.who.name.clone(), l.values.last().copied().unwrap_or(0))).collect();
     let turns = lines.first().map_or(0, |line| line.values.len().saturating_sub(1));
+    let title = &ending.chart_title;
     html! {
         <figure class="chart">
-            <svg viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-labelledby="chart-title chart-desc">
-                <title id="chart-title">{ &props.title }</title>
+            <svg viewBox={format!("0 0 {} {}", WIDTH as i32, HEIGHT as i32)} role="img" aria-labelledby="chart-title chart-desc">
+                <title id="chart-title">{ title }</title>
                 <desc id="chart-desc">{ lang.say(OverWords::ChartSays { turns, ends }) }</desc>
                 { axes(&scale, &lang.say(OverWords::TurnAxis)) }
                 { for lines.iter().enumerate().rev().map(|(i, line)| drawn(i, lines.len(), line, &scale)) }
                 { for lines.iter().enumerate().rev().map(|(i, line)| marks(i, lines.len(), line, &scale)) }
-                { for labels(lines, &scale).into_iter().map(|(line, y)| label(line, y)) }
+                { for labels(&lines, &scale).into_iter().map(|(line, y)| label(line, y)) }
             </svg>
-            <div class="sr">{ numbers(&props.title, lines, &lang.say(OverWords::TurnAxis)) }</div>
+            <div class="sr">{ numbers(title, &lines, &lang.say(OverWords::TurnAxis)) }</div>
         </figure>
     }
 }
@@ -124,7 +106,7 @@ fn axes(scale: &Scale, turn: &str) -> Html {
         <g class="chart-axes">
             { for levels.map(|value| html! {
                 <>
-                    <path d={format!("M{LEFT} {}H{RIGHT}", fixed(scale.y(value)))} />
+                    <path d={format!("M{} {}H{}", fixed(LEFT), fixed(scale.y(value)), fixed(RIGHT))} />
                     <text x={fixed(LEFT - 8.0)} y={fixed(scale.y(value) + 4.0)} text-anchor="end">{ value }</text>
                 </>
             }) }
@@ -165,21 +147,21 @@ fn marks(index: usize, of: usize, line: &ChartLine, scale: &Scale) -> Html {
         <g class={format!("seat-{}", line.who.colour)}>
             { for turns.into_iter().map(|turn| {
                 let (x, y) = point(index, of, line, turn, scale);
-                mark(&line.who, x, y, 16.0)
+                mark(line.who, x, y, 16.0)
             }) }
         </g>
     }
 }
 
-fn mark(who: &Who, x: f32, y: f32, size: f32) -> Html {
+fn mark(who: &SeatMark, x: f32, y: f32, size: f32) -> Html {
     html! {
         <use href={format!("#{}", who.symbol)} x={fixed(x - size / 2.0)} y={fixed(y - size / 2.0)}
-            width={size.to_string()} height={size.to_string()} />
+            width={fixed(size)} height={fixed(size)} />
     }
 }
 
 /// Where the names at the line ends stand: at the last value, moved apart where they would touch.
-fn labels<'a>(lines: &'a [ChartLine], scale: &Scale) -> Vec<(&'a ChartLine, f32)> {
+fn labels<'a>(lines: &'a [ChartLine<'a>], scale: &Scale) -> Vec<(&'a ChartLine<'a>, f32)> {
     let end = |line: &ChartLine| scale.y(line.values.last().copied().unwrap_or(0));
     let mut labels: Vec<(&ChartLine, f32)> = lines.iter().map(|line| (line, end(line))).collect();
     labels.sort_by(|a, b| a.1.total_cmp(&b.1));
@@ -203,7 +185,7 @@ fn label(line: &ChartLine, y: f32) -> Html {
     };
     html! {
         <g class={format!("chart-end seat-{}", line.who.colour)}>
-            { mark(&line.who, RIGHT + 20.0, y, 18.0) }
+            { mark(line.who, RIGHT + 20.0, y, 18.0) }
             <text x={fixed(RIGHT + 34.0)} y={fixed(y + 4.0)}>{ name }</text>
         </g>
     }

@@ -5,22 +5,24 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::kit::{art, icon};
+use super::route::Route;
 use super::settings::{Handover, use_home};
 use crate::lang::table::TableWords;
+use crate::play::shown::SeatMark;
 
 /// How long the button is held, in milliseconds.
 const HOLD: u32 = 400;
 
 #[derive(Properties, PartialEq)]
 pub struct CurtainProps {
-    pub name: AttrValue,
-    /// Symbol of the seat, and its colour 1 to 6.
-    pub symbol: AttrValue,
-    pub colour: u8,
+    /// The seat that is to get the device.
+    pub holder: SeatMark,
     /// What the player will have to do, in one public line.
     pub task: AttrValue,
     pub onreveal: Callback<()>,
-    pub onleave: Callback<MouseEvent>,
+    /// What all may see meanwhile.
+    #[prop_or_default]
+    pub children: Children,
 }
 
 /// The finger that opens the curtain still lies on the screen, and letting go soon would be a tap on whatever is there
@@ -43,7 +45,7 @@ fn let_go(finger: i32) {
 /// Full-screen and opaque. Opens by press and hold (or a tap, as set); a plain activation by keyboard or assistive
 /// technology works at once.
 #[component]
-pub fn Curtain(props: &CurtainProps) -> Html {
+pub fn CurtainScreen(props: &CurtainProps) -> Html {
     let home = use_home();
     let held = use_mut_ref(|| None::<Timeout>);
     let holding = use_state(|| false);
@@ -82,22 +84,23 @@ pub fn Curtain(props: &CurtainProps) -> Html {
     use_effect_with((), |()| super::browser::focus(".curtain-button"));
     let say = |s: TableWords| home.lang.say(s);
     html! {
-        <main class={format!("curtain seat-{}", props.colour)}>
-            <svg class="curtain-pattern" aria-hidden="true"><rect width="100%" height="100%" fill={format!("url(#pat-{})", props.colour)} /></svg>
-            <div class="curtain-seal">{ art(&props.symbol, 184) }</div>
+        <main class={format!("curtain seat-{}", props.holder.colour)}>
+            <svg class="curtain-pattern" aria-hidden="true"><rect width="100%" height="100%" fill={format!("url(#pat-{})", props.holder.colour)} /></svg>
+            <div class="curtain-seal">{ art(&props.holder.symbol, 184) }</div>
             <p class="curtain-pass">{ say(TableWords::PassTo) }</p>
-            <h1 class="curtain-name">{ &props.name }</h1>
+            <h1 class="curtain-name">{ &props.holder.name }</h1>
             <p class="curtain-task">{ &props.task }</p>
+            if !props.children.is_empty() { <div class="curtain-stage">{ props.children.clone() }</div> }
             <button type="button" class={classes!("curtain-button", holding.then_some("holding"))} {onclick} {oncontextmenu}
                 onpointerdown={start} onpointerup={stop.clone()} onpointerleave={stop.clone()} onpointercancel={stop}>
                 <span class="curtain-eye">
                     <svg class="curtain-ring" viewBox="0 0 44 44" aria-hidden="true"><circle class="track" cx="22" cy="22" r="18" pathLength="1" /><circle class="run" cx="22" cy="22" r="18" pathLength="1" /></svg>
                     { icon("eye", 24) }
                 </span>
-                { say(TableWords::IAm(&props.name)) }
+                { say(TableWords::IAm(&props.holder.name)) }
             </button>
             <p class="curtain-how">{ say(if hold { TableWords::PressAndHold } else { TableWords::TapToOpen }) }</p>
-            <button type="button" class="curtain-leave" onclick={props.onleave.clone()}>{ icon("home", 20) }{ say(TableWords::Leave) }</button>
+            <button type="button" class="curtain-leave" onclick={|_| Route::Shelf.go()}>{ icon("home", 20) }{ say(TableWords::Leave) }</button>
         </main>
     }
 }

@@ -7,24 +7,22 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::board::spot_of;
-use crate::play::Deed;
-use crate::scenes::Stage;
-use crate::table::Slots;
+use crate::scenes::Deed;
 
 /// Movement, in CSS pixels, from which a press is a drag.
 const SLOP: f64 = 8.0;
 
 #[derive(Properties, PartialEq)]
-pub struct DraggableProps<G: Stage> {
-    /// What is dropped on a place; `None`: it can only be tapped.
-    pub thing: Option<<G::Action as Slots>::Pick>,
+pub struct DraggableProps {
+    /// The word of the pick that is dropped on a place.
+    pub drag: String,
     /// What a tap does.
-    pub deed: Deed<G>,
-    pub act: Callback<Deed<G>>,
-    pub label: AttrValue,
-    pub pressed: bool,
-    pub disabled: bool,
-    #[prop_or_default]
+    pub deed: Deed,
+    pub act: Callback<Deed>,
+    pub label: Option<AttrValue>,
+    pub title: Option<AttrValue>,
+    pub pressed: Option<AttrValue>,
+    pub off: bool,
     pub class: Classes,
     pub children: Children,
 }
@@ -37,10 +35,10 @@ struct Press {
 }
 
 #[component]
-pub fn Draggable<G: Stage>(props: &DraggableProps<G>) -> Html {
+pub fn Draggable(props: &DraggableProps) -> Html {
     let node = use_node_ref();
     let press = use_mut_ref(Press::default);
-    let can = props.thing.is_some() && !props.disabled;
+    let can = !props.off;
     let down = {
         let press = press.clone();
         Callback::from(move |event: PointerEvent| {
@@ -55,7 +53,7 @@ pub fn Draggable<G: Stage>(props: &DraggableProps<G>) -> Html {
         Callback::from(move |event: PointerEvent| follow(&press, &node, &event))
     };
     let up = {
-        let (press, node, act, thing) = (press.clone(), node.clone(), props.act.clone(), props.thing);
+        let (press, node, act, drag) = (press.clone(), node.clone(), props.act.clone(), props.drag.clone());
         Callback::from(move |event: PointerEvent| {
             if press.borrow_mut().from.take().is_none() || !press.borrow().dragging {
                 return;
@@ -65,8 +63,8 @@ pub fn Draggable<G: Stage>(props: &DraggableProps<G>) -> Html {
             let under =
                 under.and_then(|d| d.element_from_point(event.client_x() as f32, event.client_y() as f32));
             release(&node);
-            if let (Some(thing), Some(spot)) = (thing, spot_of(under.map(Into::into))) {
-                act.emit(Deed::Drop(thing, spot));
+            if let Some(spot) = spot_of(under.map(Into::into)) {
+                act.emit(Deed::Drop(drag.clone(), spot));
             }
         })
     };
@@ -86,8 +84,8 @@ pub fn Draggable<G: Stage>(props: &DraggableProps<G>) -> Html {
         })
     };
     html! {
-        <button ref={node} type="button" class={classes!("thing", props.class.clone())} aria-label={props.label.clone()} title={props.label.clone()}
-            aria-pressed={props.pressed.to_string()} disabled={props.disabled} {onclick}
+        <button ref={node} type="button" class={props.class.clone()} aria-label={props.label.clone()} title={props.title.clone()}
+            aria-pressed={props.pressed.clone()} disabled={props.off} {onclick}
             onpointerdown={down} onpointermove={moved} onpointerup={up} onpointercancel={cancel}>
             { props.children.clone() }
         </button>
@@ -109,7 +107,8 @@ fn follow(press: &Rc<RefCell<Press>>, node: &NodeRef, event: &PointerEvent) {
         let _ = element.set_pointer_capture(event.pointer_id());
         let _ = element.class_list().add_1("dragging");
     }
-    let _ = element.style().set_property("transform", &format!("translate({dx:.0}px, {dy:.0}px)"));
+    let _ =
+        element.style().set_property("transform", &format!("translate({}px, {}px)", dx as i32, dy as i32));
 }
 
 fn release(node: &NodeRef) {

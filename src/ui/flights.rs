@@ -7,23 +7,13 @@ use yew::prelude::*;
 use super::kit::art;
 use crate::scenes::Gain;
 
-#[derive(Properties, PartialEq)]
-pub struct FlightsProps {
-    pub gains: Vec<Gain>,
-    /// Number of entries the gains come after: each flies once.
-    pub entries: usize,
-    /// Whether they were won just now, and not merely looked at again.
-    pub fresh: bool,
-}
-
-/// Things in the air. They stay in the document, unseen, until the next ones rise.
-#[component]
-pub fn Flights(props: &FlightsProps) -> Html {
-    let gains = if props.fresh { &props.gains[..] } else { &[] };
+/// Things in the air, won by the entry with this number: each flies once. They stay in the document, unseen, until the next
+/// ones rise.
+pub fn flights(gains: &[Gain], entry: usize) -> Html {
     html! {
         <div class="flights" aria-hidden="true">
             { for gains.iter().enumerate().map(|(n, gain)| html! {
-                <Flight key={format!("{}-{n}", props.entries)} gain={gain.clone()} {n} />
+                <Flight key={format!("{entry}-{n}")} gain={gain.clone()} {n} />
             }) }
         </div>
     }
@@ -64,10 +54,10 @@ fn rise(element: &HtmlElement, gain: &Gain, n: usize) {
         // Only fails for names that are no names of properties.
         let _ = style.set_property(name, &value);
     };
-    set("left", format!("{:.0}px", from.0));
-    set("top", format!("{:.0}px", from.1));
-    set("--dx", format!("{:.0}px", to.0 - from.0));
-    set("--dy", format!("{:.0}px", to.1 - from.1));
+    set("left", format!("{}px", (from.0) as i32));
+    set("top", format!("{}px", (from.1) as i32));
+    set("--dx", format!("{}px", (to.0 - from.0) as i32));
+    set("--dy", format!("{}px", (to.1 - from.1) as i32));
     set("--nth", n.min(5).to_string());
     let _ = element.class_list().add_1("up");
 }

@@ -9,16 +9,7 @@ use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use crate::lang::common::CommonWords;
-use crate::table::Info;
 use crate::ui::settings::use_home;
-
-/// The symbol of a sign: the game's seal, or the shell's symbol where the game has no signs.
-pub fn sign_art(info: &Info, sign: u8) -> String {
-    match info.signs.get(usize::from(sign)) {
-        Some(word) => format!("seal-{word}"),
-        None => format!("sym-{}", sign + 1),
-    }
-}
 
 /// An icon of the shell's sprite, which grows with the text; hidden from screen readers: the words stand beside it or in a label.
 pub fn icon(name: &str, size: u32) -> Html {
@@ -48,33 +39,18 @@ pub fn seal(symbol: &str, colour: u8, size: u32) -> Html {
     html! { <span class={format!("seal seat-{colour}")}>{ art(symbol, size) }</span> }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct IconButtonProps {
-    pub icon: AttrValue,
-    /// What it does, for screen readers and as a tooltip.
-    pub label: AttrValue,
-    pub onclick: Callback<MouseEvent>,
-    #[prop_or_default]
-    pub disabled: bool,
-    /// For switches: whether it is on.
-    #[prop_or_default]
-    pub pressed: Option<bool>,
-    #[prop_or_default]
-    pub class: Classes,
-    #[prop_or_default]
-    pub id: Option<AttrValue>,
-}
-
-/// A square button with an icon only.
-#[component]
-pub fn IconButton(props: &IconButtonProps) -> Html {
+/// A square button with an icon only; the label says what it does, to screen readers and as a tooltip.
+pub fn icon_button(
+    name: &str,
+    label: &str,
+    class: impl Into<Classes>,
+    disabled: bool,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    let label = AttrValue::from(label.to_string());
     html! {
-        <button type="button" id={props.id.clone()} class={classes!("btn", "icon-only", props.class.clone())}
-            aria-label={props.label.clone()} title={props.label.clone()}
-            aria-pressed={props.pressed.map(|p| p.to_string())}
-            disabled={props.disabled} onclick={props.onclick.clone()}>
-            { icon(&props.icon, 24) }
-        </button>
+        <button type="button" class={classes!("btn", "icon-only", class.into())} aria-label={label.clone()} title={label}
+            {disabled} {onclick}>{ icon(name, 24) }</button>
     }
 }
 
@@ -143,7 +119,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
             <div class="sheet-body">
                 <header class="sheet-head">
                     <h2>{ &props.title }</h2>
-                    <IconButton icon="close" label={home.lang.say(CommonWords::Close)} onclick={close} />
+                    { icon_button("close", &home.lang.say(CommonWords::Close), "", false, close) }
                 </header>
                 { props.children.clone() }
             </div>

@@ -1,5 +1,5 @@
 //! The lab, in development builds only: every symbol alone, and any record opened by its address
-//! (`#/lab/record/tigris/w02-war-two-colours.deska`) with its view, its legal list, and the next draw forced.
+//! (`#/lab/record/tigris/w02-war-two-colours.deska`) with its board and its legal list.
 //!
 //! The hook of development builds copies `tests/records` beside the page and lists them in `lab/records.txt`.
 
@@ -8,15 +8,15 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::board::Still;
-use super::boards::Table;
 use super::browser;
 use super::kit::art;
 use super::route::Route;
-use crate::games::GameId;
-use crate::lang::{Lang, Names};
-use crate::scenes::{Look, Regions};
-use crate::table::record::{self, Record};
-use crate::table::{Eyes, Session, Turn};
+use super::table::found;
+use crate::games::GAMES;
+use crate::lang::Lang;
+use crate::play::rulebook::{Catalogued, Opened};
+use crate::play::sitting::Seated;
+use crate::scenes::Deed;
 
 /// Ids of the symbols of a sprite, in its order.
 fn symbols(sprite: &'static str) -> impl Iterator<Item = &'static str> {
@@ -49,17 +49,19 @@ pub fn Lab() -> Html {
         })
     };
     html! {
-        <main class="lab game-tigris seat-5">
+        <main class="lab seat-5">
             <h1>{ "Lab" }</h1>
             <h2>{ "Records" }</h2>
             <ul>{ for records.lines().map(|path| {
                 let to = Route::LabRecord { path: path.to_string() };
                 html! { <li key={path.to_string()}><a href={to.address()}>{ path }</a></li> }
             }) }</ul>
-            <h2>{ "Tigris & Euphrates" }</h2>
-            <div class="lab-sheet">{ for sheet(crate::games::tigris::art::SPRITE) }</div>
-            <h2>{ "Carcassonne" }</h2>
-            <div class="lab-sheet">{ for sheet(crate::games::carcassonne::art::SPRITE) }</div>
+            { for GAMES.into_iter().map(|game| html! {
+                <section class={format!("game-{}", game.info().id)}>
+                    <h2>{ game.info().id }</h2>
+                    <div class="lab-sheet">{ for sheet(game.sprite()) }</div>
+                </section>
+            }) }
             <h2>{ "Shell" }</h2>
             <div class="lab-sheet">{ for sheet(crate::art::SHELL) }</div>
         </main>
@@ -71,101 +73,52 @@ pub struct LabRecordProps {
     pub path: String,
 }
 
-/// One record: the board after it, and what is known and possible there.
+/// One record: the board after it, and what is possible there.
 #[component]
 pub fn LabRecord(props: &LabRecordProps) -> Html {
     let text = use_text(format!("lab/records/{}", props.path));
-    let record = match Record::parse(&text) {
-        Ok(record) => record,
-        Err(fault) => {
-            return html! { <main class="lab"><h1>{ &props.path }</h1><p>{ fault.to_string() }</p></main> };
-        }
-    };
-    let Some(game) = GameId::named(&record.game) else { return html! { <p>{ &record.game }</p> } };
-    with_game!(game, G => match record::play::<G>(&record) {
-        Ok(played) => {
-            let faults = played.failed.iter().chain(&played.broken).map(ToString::to_string).collect::<Vec<_>>();
-            html! { <Bench<G> key={text.len()} path={props.path.clone()} session={Rc::new(played.session)} {faults} /> }
+    match found(&text) {
+        Ok((game, Opened { seated, broken })) => {
+            let fault = broken.map(|fault| fault.to_string());
+            html! { <Bench key={text.len()} {game} path={props.path.clone()} {seated} {fault} /> }
         }
         Err(fault) => html! { <main class="lab"><h1>{ &props.path }</h1><p>{ fault.to_string() }</p></main> },
-    })
+    }
 }
 
 #[derive(Properties, PartialEq)]
-struct BenchProps<G: Table> {
+struct BenchProps {
+    game: Catalogued,
     path: String,
-    session: Rc<Session<G>>,
-    faults: Vec<String>,
+    seated: Seated,
+    fault: Option<String>,
 }
 
-/// A session to take apart: any legal action can be done, any possible draw forced.
+/// A game to take apart: any legal move can be made.
 #[component]
-fn Bench<G: Table>(props: &BenchProps<G>) -> Html {
-    let session = use_state(|| props.session.clone());
-    let draw = use_state(String::new);
-    let game = session.game();
-    let eyes = game.turn().seat().map_or(Eyes::Open, Eyes::Seat);
-    let view = game.view(eyes);
-    let names = Names::new(Lang::En, G::TITLES, &session.head.players);
-    let last = session.steps().last().map_or(&[][..], |step| &step.events);
-    let look = Look {
-        view: &view,
-        selection: None,
-        lang: Lang::En,
-        names: &names,
-        players: &session.head.players,
-        causes: &[],
-        last,
-        regions: Regions::All,
-        hints: true,
-    };
-    let scene = Rc::new(G::scene(&look));
-    let ground = AttrValue::from(G::ground(scene.ground));
-    let act = |action: G::Action| {
-        let session = session.clone();
+fn Bench(props: &BenchProps) -> Html {
+    let seated = use_state(|| props.seated.act(&Deed::Reveal));
+    let scene = Rc::new(seated.last_board(Lang::En, &[]));
+    let ground = AttrValue::from(props.game.ground(scene.ground));
+    let make = |notation: String| {
+        let seated = seated.clone();
         Callback::from(move |_: MouseEvent| {
-            let mut next = (**session).clone();
-            if let Turn::Seat(seat) = next.game().turn() {
-                let _ = next.play(seat, action.clone()); // listed, hence legal
-            }
-            session.set(Rc::new(next));
+            let done = seated.act(&Deed::Do(notation.clone())).act(&Deed::EndTurn).act(&Deed::Reveal);
+            seated.set(done);
         })
     };
-    let force = {
-        let (session, draw) = (session.clone(), draw.clone());
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            let mut next = (**session).clone();
-            let forced = draw.parse::<G::Action>().is_ok_and(|result| next.draw(result));
-            if forced || (draw.is_empty() && next.roll()) {
-                session.set(Rc::new(next));
-            }
-        })
-    };
-    let oninput = Callback::from(move |event: InputEvent| {
-        let field: web_sys::HtmlInputElement = event.target_unchecked_into();
-        draw.set(field.value());
-    });
+    let moves = seated.choices(Lang::En, "", usize::MAX).first;
     html! {
-        <main class={format!("lab game-{}", G::INFO.id)}>
+        <main class={format!("lab game-{}", props.game.info().id)}>
             <h1>{ &props.path }</h1>
-            { for props.faults.iter().map(|fault| html! { <p class="field-wrong">{ fault }</p> }) }
+            { for props.fault.iter().map(|fault| html! { <p class="field-wrong">{ fault }</p> }) }
             <div class="lab-bench">
-                <Still {scene} {ground} label={props.path.clone()} />
-                <div>
-                    <p>{ format!("{:?} · {}", game.turn(), game.phase()) }</p>
-                    <form onsubmit={force}>
-                        <label class="field"><span>{ "Next draw (empty: roll)" }</span><input type="text" {oninput} /></label>
-                        <button class="btn">{ "Draw" }</button>
-                    </form>
-                    <ol class="lab-legal">{ for game.legal().into_iter().map(|action| html! {
-                        <li key={action.to_string()}><button class="btn small" onclick={act(action.clone())}>{ action.to_string() }</button></li>
-                    }) }</ol>
-                </div>
+                <Still game={props.game} {scene} {ground} label={props.path.clone()} />
+                <ol class="lab-legal">{ for moves.into_iter().map(|choice| html! {
+                    <li key={choice.notation.clone()}><button class="btn small" onclick={make(choice.notation.clone())}>{ choice.notation }</button></li>
+                }) }</ol>
             </div>
-            <pre>{ game.write_position() }</pre>
-            <pre>{ format!("{view:#?}") }</pre>
-            <pre>{ record::write(&**session) }</pre>
+            <pre>{ seated.record() }</pre>
         </main>
     }
 }

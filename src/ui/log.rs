@@ -5,38 +5,31 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::kit::{icon, seal};
+use super::settings::use_home;
+use crate::lang::table::TableWords;
+use crate::play::shown::LogLine;
 
-/// A line of the log, ready to be shown to the present eyes.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Line {
-    /// Number of the entry, from 0.
-    pub entry: usize,
-    /// Symbol and colour of the actor; `None` for luck.
-    pub actor: Option<(AttrValue, u8)>,
-    /// As in records; empty where it would show a secret.
-    pub notation: AttrValue,
-    pub text: AttrValue,
-}
-
-/// Sentences as one text; many of them a line each, as those of the final scoring.
-pub fn told(sentences: &[String]) -> String {
-    sentences.join(if sentences.len() > 3 { "\n" } else { " " })
-}
+/// How many lines are shown at first: a long list costs time at every touch of the page.
+pub const LATEST: usize = 30;
 
 #[derive(Properties, PartialEq)]
 pub struct LogProps {
-    pub lines: Rc<Vec<Line>>,
+    pub lines: Rc<Vec<LogLine>>,
     /// The entry that is shown on the board, when looking back.
     #[prop_or_default]
     pub at: Option<usize>,
     /// A line was chosen: show the board right after it.
     pub onpick: Callback<usize>,
     pub label: AttrValue,
+    /// Asks for earlier lines, where there are some.
+    #[prop_or_default]
+    pub earlier: Option<Callback<()>>,
 }
 
 /// Lines, latest first.
 #[component]
 pub fn Log(props: &LogProps) -> Html {
+    let lang = use_home().lang;
     html! {
         <ol class="log" aria-label={props.label.clone()} reversed=true>
             { for props.lines.iter().rev().map(|line| {
@@ -57,6 +50,10 @@ pub fn Log(props: &LogProps) -> Html {
                     </li>
                 }
             }) }
+            if let Some(earlier) = &props.earlier {
+                <li key="earlier"><button type="button" class="log-line log-earlier" onclick={earlier.reform(|_: MouseEvent| ())}>
+                    { lang.say(TableWords::Earlier) }</button></li>
+            }
         </ol>
     }
 }

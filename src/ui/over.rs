@@ -1,58 +1,28 @@
 //! Game over: who won and why, how the points are made up, how they grew, the board at the end, what to do next.
 //!
-//! [`OverPage`] shows plain data; [`Over`] makes that data from a session.
-
-mod told;
+//! [`OverPage`] shows plain data; [`OverScreen`] asks the game for it.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
 use super::board::Still;
-use super::breakdown::{Breakdown, TableLine};
+use super::breakdown::breakdown;
 use super::browser;
-use super::chart::{Chart, ChartLine, Who};
+use super::chart::chart;
 use super::export::Export;
-use super::kit::{IconButton, icon, seal};
+use super::kit::{icon, icon_button, seal};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
+use crate::art::number;
+use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::over::OverWords;
-use crate::lang::{Lang, Names};
-use crate::scenes::{Light, Look, Place, Regions, Scene, Stage};
-use crate::table::{Eyes, Session, dice, record};
-use told::told;
-pub use told::who;
-
-/// Everything the page shows, in words.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Summary {
-    /// Id of the game, for its colours.
-    pub game: AttrValue,
-    pub headline: AttrValue,
-    /// Why, tie-break included.
-    pub reason: AttrValue,
-    /// Length, date and seed, a line each.
-    pub notes: Vec<AttrValue>,
-    /// The seats in order of place.
-    pub seats: Vec<Who>,
-    pub lines: Vec<TableLine>,
-    pub extra_art: Option<AttrValue>,
-    pub chart_title: AttrValue,
-    pub chart: Vec<ChartLine>,
-    /// Label and text.
-    pub facts: Vec<(String, String)>,
-}
-
-/// Where a number of the table came from.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Sources {
-    pub title: AttrValue,
-    pub steps: Vec<Source>,
-    /// What came at the end, if something did.
-    pub end: Option<AttrValue>,
-}
+use crate::play::ending::{Ending, Sources};
+use crate::play::rulebook::Catalogued;
+use crate::play::sitting::Seated;
+use crate::scenes::{Light, Place, Scene};
 
 /// A walk through the scoring at the end.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -63,17 +33,11 @@ pub struct Walk {
     pub at: Option<(usize, AttrValue)>,
 }
 
-/// One step that gave points.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Source {
-    pub turn: usize,
-    pub text: AttrValue,
-    pub points: i32,
-}
-
 #[derive(Properties, PartialEq)]
 pub struct OverPageProps {
-    pub summary: Rc<Summary>,
+    pub ending: Rc<Ending>,
+    /// Length, date and seed, a line each.
+    pub notes: Vec<AttrValue>,
     /// The board at the end.
     pub board: Html,
     /// Line and column of the number that was touched, and where it came from.
@@ -95,33 +59,32 @@ pub struct OverPageProps {
 #[component]
 pub fn OverPage(props: &OverPageProps) -> Html {
     let lang = use_home().lang;
-    let summary = &props.summary;
-    let winners = summary.seats.iter().filter(|who| who.place == 1);
+    let ending = &props.ending;
+    let winners = ending.seats.iter().filter(|seat| seat.place == 1);
     let onpick = {
         let chosen = props.chosen.as_ref().map(|(at, _)| *at);
         props.onpick.reform(move |at| Some(at).filter(|at| Some(*at) != chosen))
     };
     html! {
-        <div class={format!("over game-{}", summary.game)}>
+        <div class={format!("over game-{}", ending.game)}>
             <header class="over-head">
                 <span class="over-seals" aria-hidden="true">
-                    { for winners.map(|who| seal(&who.symbol, who.colour, 76)) }
+                    { for winners.map(|seat| seal(&seat.mark.symbol, seat.mark.colour, 76)) }
                 </span>
                 <div class="over-verdict">
-                    <h1 id="over-headline" tabindex="-1">{ &summary.headline }</h1>
-                    <p>{ &summary.reason }</p>
+                    <h1 id="over-headline" tabindex="-1">{ &ending.headline }</h1>
+                    <p>{ &ending.reason }</p>
                 </div>
-                <p class="over-notes">{ for summary.notes.iter().map(|note| html! { <span>{ note }</span> }) }</p>
+                <p class="over-notes">{ for props.notes.iter().map(|note| html! { <span>{ note }</span> }) }</p>
             </header>
             <main class="over-main">
                 <div class="over-column">
                     <section class="panel over-breakdown">
-                        <Breakdown seats={summary.seats.clone()} lines={summary.lines.clone()}
-                            extra_art={summary.extra_art.clone()} chosen={props.chosen.as_ref().map(|(at, _)| *at)} {onpick} />
+                        { breakdown(lang, ending, props.chosen.as_ref().map(|(at, _)| *at), &onpick) }
                     </section>
                     <section class="panel over-chart">
-                        <h2>{ &summary.chart_title }</h2>
-                        <Chart title={summary.chart_title.clone()} lines={summary.chart.clone()} />
+                        <h2>{ &ending.chart_title }</h2>
+                        { chart(lang, ending) }
                     </section>
                 </div>
                 <div class="over-column">
@@ -131,7 +94,7 @@ pub fn OverPage(props: &OverPageProps) -> Html {
                     </section>
                     { match &props.chosen {
                         Some((_, sources)) => traced(lang, sources, &props.onpick),
-                        None => facts(lang, &summary.facts),
+                        None => facts(lang, &ending.facts),
                     } }
                 </div>
             </main>
@@ -184,7 +147,7 @@ fn traced(lang: Lang, sources: &Sources, onpick: &Callback<Option<(usize, usize)
         <section class="panel over-facts over-sources" aria-labelledby="over-sources">
             <header>
                 <h2 id="over-sources" tabindex="-1">{ &sources.title }</h2>
-                <IconButton icon="close" label={lang.say(OverWords::CloseSources)} onclick={close} />
+                { icon_button("close", &lang.say(OverWords::CloseSources), "", false, close) }
             </header>
             <ol tabindex="0" aria-labelledby="over-sources">
                 { for sources.steps.iter().map(|step| html! {
@@ -218,21 +181,21 @@ fn footer(lang: Lang, props: &OverPageProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct OverProps<G: Stage> {
-    pub session: Rc<Session<G>>,
+pub struct OverScreenProps {
+    pub game: Catalogued,
+    pub seated: Seated,
     /// Under which the game is saved.
     pub id: AttrValue,
 }
 
 /// The page of a finished game.
 #[component]
-pub fn Over<G: Stage>(props: &OverProps<G>) -> Html {
+pub fn OverScreen(props: &OverScreenProps) -> Html {
     let lang = use_home().lang;
-    let (exporting, trouble, chosen) = (use_state(|| false), use_state(|| None), use_state(|| None));
-    let told = use_memo((props.session.clone(), props.id.clone(), lang), |(session, id, lang)| {
-        told(session, id, *lang)
-    });
-    use_effect_with(told.summary.headline.clone(), |headline| {
+    let (exporting, trouble) = (use_state_eq(|| false), use_state_eq(|| None::<AttrValue>));
+    let (chosen, walking) = (use_state_eq(|| None::<(usize, usize)>), use_state_eq(|| None::<usize>));
+    let ending = use_memo((props.seated.clone(), lang), |(seated, lang)| Rc::new(seated.ending(*lang)));
+    use_effect_with(ending.headline.clone(), |headline| {
         browser::set_title(headline);
         browser::focus("#over-headline");
     });
@@ -241,85 +204,75 @@ pub fn Over<G: Stage>(props: &OverProps<G>) -> Html {
             browser::focus("#over-sources");
         }
     });
-    let found = chosen
-        .and_then(|at| told.sources(&props.session, lang, at).map(|(sources, places)| (at, sources, places)));
-    let walking = use_state(|| None::<usize>);
-    let steps = use_memo((props.session.clone(), lang), |(session, lang)| {
-        G::walk(*lang, session.steps(), &told.names)
+    let found = use_memo((props.seated.clone(), lang, *chosen), |(seated, lang, chosen)| {
+        chosen.and_then(|at| Some((at, Rc::new(seated.sources(*lang, at.0, at.1)?))))
     });
-    let step = walking.and_then(|at| steps.get(at).map(|step| (at, step)));
-    let traced = found.as_ref().map(|(_, _, places)| places.as_slice());
+    let step = walking.and_then(|at| ending.walk.get(at).map(|step| (at, step)));
+    let traced = found.as_ref().as_ref().map(|(_, sources)| sources.places.as_slice());
     let places = step.map(|(_, (_, places))| places.as_slice()).or(traced).unwrap_or_default();
-    let walk = Walk { steps: steps.len(), at: step.map(|(at, (sentence, _))| (at, sentence.clone().into())) };
+    let walk =
+        Walk { steps: ending.walk.len(), at: step.map(|(at, (sentence, _))| (at, sentence.clone().into())) };
     let onwalk = {
         let walking = walking.clone();
         Callback::from(move |to| walking.set(to))
-    };
-    let onrematch = {
-        let (session, trouble) = (props.session.clone(), trouble.clone());
-        Callback::from(move |()| {
-            let id = store::fresh_id(&Local);
-            match store::save(&Local, &id, &rematch(&session), browser::now()) {
-                Ok(()) => Route::Play { id }.go(),
-                Err(_) => trouble.set(Some(AttrValue::from(lang.say(OverWords::CannotSave)))),
-            }
-        })
     };
     let export = |open: bool| {
         let exporting = exporting.clone();
         Callback::from(move |()| exporting.set(open))
     };
     let onpick = Callback::from({
-        let (chosen, walking) = (chosen.clone(), walking.clone());
+        let chosen = chosen.clone();
         move |at| {
             walking.set(None);
             chosen.set(at);
         }
     });
+    let id = props.game.info().id;
     html! {
         <>
-            <OverPage summary={told.summary.clone()} board={last_board(&props.session, lang, &told.names, places)}
-                chosen={found.map(|(at, sources, _)| (at, Rc::new(sources)))} {onpick} {walk} {onwalk}
-                replay={Route::Replay { id: props.id.to_string() }.address()}
-                seats={Route::New { game: G::INFO.id.to_string() }.address()}
-                onexport={export(true)} {onrematch} trouble={(*trouble).clone()} />
+            <OverPage ending={(*ending).clone()} notes={notes(lang, &ending, &props.id)} board={last_board(lang, props, places)}
+                chosen={(*found).clone()} {onpick} {walk} {onwalk}
+                replay={Route::Replay { id: props.id.to_string() }.address()} seats={Route::New { game: id.to_string() }.address()}
+                onexport={export(true)} onrematch={rematch(lang, props, &trouble)} trouble={(*trouble).clone()} />
             if *exporting {
-                <Export game={G::INFO.id} text={record::write(&*props.session)} file={format!("{}-{}", G::INFO.id, props.id)}
-                    onclose={export(false)} />
+                <Export game={id} text={props.seated.record()} file={format!("{id}-{}", props.id)} onclose={export(false)} />
             }
         </>
     }
 }
 
-/// The same seats, the next one first, with new luck.
-fn rematch<G: Stage>(session: &Session<G>) -> Session<G> {
-    let mut head = session.head.clone();
-    head.players.rotate_left(1);
-    head.seed = dice::fresh_seed();
-    head.title.clear();
-    Session::new(head)
+/// Title, length, date and seed.
+fn notes(lang: Lang, ending: &Ending, id: &str) -> Vec<AttrValue> {
+    let changed = store::list(&Local).iter().find(|meta| meta.id == id).map_or(0.0, |meta| meta.changed);
+    let notes = [
+        ending.title.clone(),
+        lang.say(OverWords::Turns(ending.turns)),
+        browser::moment(lang, changed),
+        lang.say(OverWords::Seed(ending.seed.clone())),
+    ];
+    notes.into_iter().filter(|note| !note.is_empty()).map(AttrValue::from).collect()
 }
 
-/// The board at the end, with the places a number came from outlined.
-fn last_board<G: Stage>(session: &Session<G>, lang: Lang, names: &Names, places: &[String]) -> Html {
-    let view = session.game().view(Eyes::Open);
-    let look = Look::<G> {
-        view: &view,
-        selection: None,
-        lang,
-        names,
-        players: &session.head.players,
-        causes: places,
-        last: &[],
-        regions: Regions::None,
-        hints: false,
-    };
-    let scene = G::scene(&look);
-    let ground = G::ground(scene.ground);
+/// Begins the next game and goes there; says so where it cannot be saved.
+fn rematch(lang: Lang, props: &OverScreenProps, trouble: &UseStateHandle<Option<AttrValue>>) -> Callback<()> {
+    let (seated, trouble) = (props.seated.clone(), trouble.clone());
+    Callback::from(move |()| {
+        let id = store::fresh_id(&Local);
+        match store::save(&Local, &id, &seated.rematch(), browser::now()) {
+            Ok(()) => Route::Play { id }.go(),
+            Err(_) => trouble.set(Some(AttrValue::from(lang.say(OverWords::CannotSave)))),
+        }
+    })
+}
+
+/// The board at the end, with these places outlined.
+fn last_board(lang: Lang, props: &OverScreenProps, places: &[String]) -> Html {
+    let scene = props.seated.last_board(lang, places);
+    let ground = props.game.ground(scene.ground);
     html! {
         <div class="over-still">
             { rings(&scene) }
-            <Still scene={Rc::new(scene)} {ground} label={lang.say(OverWords::Board)} />
+            <Still game={props.game} scene={Rc::new(scene)} {ground} label={lang.say(OverWords::Board)} />
         </div>
     }
 }
@@ -329,12 +282,11 @@ fn rings(scene: &Scene) -> Html {
     let ring = |place: &Place, class: Option<&'static str>| {
         let side = place.size - 6.0;
         html! {
-            <rect {class} x={(place.x + 3.0).to_string()} y={(place.y + 3.0).to_string()} width={side.to_string()}
-                height={side.to_string()} rx="8" />
+            <rect {class} x={number(place.x + 3.0)} y={number(place.y + 3.0)} width={number(side)} height={number(side)} rx="8" />
         }
     };
     html! {
-        <svg class="over-rings" viewBox={format!("{} {} {} {}", scene.left, scene.top, scene.width, scene.height)} aria-hidden="true">
+        <svg class="over-rings" viewBox={[scene.left, scene.top, scene.width, scene.height].map(number).join(" ")} aria-hidden="true">
             { for scene.places.iter().filter(|place| place.light == Light::Cause).map(|place| html! {
                 <>{ ring(place, Some("casing")) }{ ring(place, None) }</>
             }) }

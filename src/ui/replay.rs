@@ -15,121 +15,81 @@ use yew::prelude::*;
 use self::deck::Deck;
 use super::board::Still;
 use super::browser;
-use super::kit::{icon, sign_art};
-use super::log::{Line, Log, told};
+use super::kit::icon;
+use super::log::Log;
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
-use crate::games::GameId;
+use super::table::found;
+use crate::lang::Lang;
 use crate::lang::over::{FaultWords, ReplayWords};
-use crate::lang::{Lang, Names};
-use crate::scenes::{Look, Regions, Scene, Stage};
+use crate::play::look_back::{Moment, Passage};
+use crate::play::rulebook::{Catalogued, Opened};
+use crate::play::shown::LogLine;
+use crate::play::sitting::Seated;
 use crate::story;
-use crate::table::record::{self, Fault, FaultKind, Record};
-use crate::table::{Actor, Eyes, Refusal, Session, Turn};
+use crate::table::record::{Fault, FaultKind};
 
 /// Milliseconds a step stays when playing at single speed.
 const PACE: u32 = 1_200;
 
 #[derive(Properties, PartialEq)]
-pub struct OpenProps {
+pub struct OpenReplayProps {
     /// Under which the game is saved.
     pub id: AttrValue,
 }
 
 /// Finds a saved game and opens it.
 #[component]
-pub fn Open(props: &OpenProps) -> Html {
+pub fn OpenReplay(props: &OpenReplayProps) -> Html {
     let lang = use_home().lang;
-    let text = use_memo(props.id.clone(), |id| store::text(&Local, id));
-    let record = use_memo(text.clone(), |text| text.as_deref().map(Record::parse));
+    let opened = use_memo(props.id.clone(), |id| store::text(&Local, id).map(|text| found(&text)));
     use_effect_with(lang, |lang| browser::set_title(&lang.say(ReplayWords::Title)));
-    match &*record {
-        None => html! { <Closed text={lang.say(ReplayWords::Missing)} /> },
-        Some(Err(fault)) => closed(lang, fault, FaultWords::Kind(fault.kind.clone())),
-        Some(Ok(record)) => match GameId::named(&record.game) {
-            Some(game) => with_game!(game, G => html! {
-                <Opened<G> record={Rc::new(record.clone())} id={props.id.clone()} />
-            }),
-            None => {
-                let kind = FaultKind::Game(record.game.clone());
-                let fault = Fault { kind: kind.clone(), line: 2, column: 6, reason: String::new() };
-                closed(lang, &fault, FaultWords::Kind(kind))
-            }
-        },
+    match &*opened {
+        None => closed(lang, &lang.say(ReplayWords::Missing), ""),
+        Some(Err(fault)) => {
+            let why = Box::new(FaultWords::Kind(fault.kind.clone()));
+            let text = lang.say(ReplayWords::CannotOpen { line: fault.line, why });
+            closed(lang, &text, &fault.reason)
+        }
+        Some(Ok((game, Opened { seated, broken }))) => {
+            let broken = broken.as_ref().map(|fault| {
+                let why = Box::new(why(lang, *game, fault));
+                let text = lang.say(ReplayWords::BrokenFrom { line: fault.line, why });
+                (AttrValue::from(text), AttrValue::from(fault.reason.clone()))
+            });
+            html! { <Replay game={*game} seated={seated.clone()} id={props.id.clone()} {broken} /> }
+        }
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct ClosedProps {
-    text: AttrValue,
-    /// The reason in the words of the record's reader.
-    #[prop_or_default]
-    details: AttrValue,
-}
-
-/// Nothing to look at, and why.
-#[component]
-fn Closed(props: &ClosedProps) -> Html {
-    let lang = use_home().lang;
+/// Nothing to look at, and why; `details` in the words of the record's reader.
+fn closed(lang: Lang, text: &str, details: &str) -> Html {
     html! {
         <main class="replay-closed">
             <h1>{ lang.say(ReplayWords::Title) }</h1>
-            <p role="alert">{ &props.text }</p>
-            if !props.details.is_empty() {
-                <details><summary>{ lang.say(ReplayWords::Details) }</summary><p lang="en">{ &props.details }</p></details>
+            <p role="alert">{ text }</p>
+            if !details.is_empty() {
+                <details><summary>{ lang.say(ReplayWords::Details) }</summary><p lang="en">{ details }</p></details>
             }
             <a class="btn main" href={Route::Saves.address()}>{ lang.say(ReplayWords::ToSaves) }</a>
         </main>
     }
 }
 
-fn closed(lang: Lang, fault: &Fault, why: FaultWords) -> Html {
-    let text = lang.say(ReplayWords::CannotOpen { line: fault.line, why: Box::new(why) });
-    html! { <Closed {text} details={fault.reason.clone()} /> }
-}
-
 /// Why a record stops, with the game's own sentence for a refusal.
-fn why<G: Stage>(lang: Lang, fault: &Fault) -> FaultWords {
-    if let FaultKind::Refused(code) = fault.kind
-        && let Some(refusal) = G::Refusal::ALL.iter().find(|refusal| refusal.code() == code)
-    {
-        return FaultWords::Refused(G::refusal(lang, *refusal));
-    }
-    FaultWords::Kind(fault.kind.clone())
+fn why(lang: Lang, game: Catalogued, fault: &Fault) -> FaultWords {
+    let refused = match fault.kind {
+        FaultKind::Refused(code) => game.refusal(lang, code),
+        _ => None,
+    };
+    refused.map_or_else(|| FaultWords::Kind(fault.kind.clone()), FaultWords::Refused)
 }
 
 #[derive(Properties, PartialEq)]
-struct OpenedProps {
-    record: Rc<Record>,
-    id: AttrValue,
-}
-
-/// Plays the record as far as it goes.
-#[component]
-fn Opened<G: Stage>(props: &OpenedProps) -> Html {
-    let lang = use_home().lang;
-    let played = use_memo(props.record.clone(), |record| {
-        record::play::<G>(record).map(|played| (Rc::new(played.session), played.broken))
-    });
-    match &*played {
-        Err(fault) => closed(lang, fault, why::<G>(lang, fault)),
-        Ok((session, broken)) => {
-            let broken = broken.as_ref().map(|fault| {
-                let why = Box::new(why::<G>(lang, fault));
-                (
-                    AttrValue::from(lang.say(ReplayWords::BrokenFrom { line: fault.line, why })),
-                    fault.reason.clone().into(),
-                )
-            });
-            html! { <Replay<G> session={session.clone()} id={props.id.clone()} {broken} /> }
-        }
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct ReplayProps<G: Stage> {
-    session: Rc<Session<G>>,
+struct ReplayProps {
+    game: Catalogued,
+    seated: Seated,
     id: AttrValue,
     /// Why the record goes no further, and the reader's own words for it.
     broken: Option<(AttrValue, AttrValue)>,
@@ -137,21 +97,20 @@ struct ReplayProps<G: Stage> {
 
 /// The page.
 #[component]
-fn Replay<G: Stage>(props: &ReplayProps<G>) -> Html {
+fn Replay(props: &ReplayProps) -> Html {
     let lang = use_home().lang;
-    let session = &props.session;
-    let entries = session.len();
-    let over = session.game().turn() == Turn::Over;
+    let seated = &props.seated;
+    let entries = seated.brief().entries;
     // A broken record is opened where it breaks, all others at their beginning.
     let at = use_state(|| if props.broken.is_some() { entries } else { 0 });
     let (playing, speed) = (use_state(|| false), use_state(|| 1u32));
-    let (open, side) = (use_state(|| false), use_state(|| ReplayWords::Log));
-    let eyes = if over && *open { Eyes::Open } else { Eyes::Public };
-    let told =
-        use_memo((session.clone(), eyes, lang), |(session, eyes, lang)| Told::of(session, *eyes, *lang));
-    let shown = use_memo((session.clone(), eyes, lang, *at), |(session, eyes, lang, at)| {
-        Shown::of(session, *eyes, *lang, *at)
+    let (open, side) = (use_state_eq(|| false), use_state_eq(|| ReplayWords::Log));
+    let passage =
+        use_memo((seated.clone(), *open, lang), |(seated, open, lang)| seated.passage(*lang, *open));
+    let moment = use_memo((seated.clone(), *open, lang, *at), |(seated, open, lang, at)| {
+        seated.moment(*lang, *open, *at)
     });
+    let lines = use_memo((seated.clone(), *open, lang, *at), |(.., at)| Rc::new(around(&passage.lines, *at)));
     let go = {
         let (at, playing) = (at.clone(), playing.clone());
         Callback::from(move |to: usize| {
@@ -162,7 +121,7 @@ fn Replay<G: Stage>(props: &ReplayProps<G>) -> Html {
         })
     };
     use_play(*playing, *at, *speed, go.clone());
-    use_keys(*at, entries, told.turns.clone(), go.clone());
+    use_keys(*at, entries, passage.turns.clone(), go.clone());
     use_effect_with((*at, side.clone()), |_| show_chosen_line());
     let onplay = {
         let (at, playing) = (at.clone(), playing.clone());
@@ -180,31 +139,14 @@ fn Replay<G: Stage>(props: &ReplayProps<G>) -> Html {
             go.emit(to);
         })
     };
-    let moment = match *at {
-        0 => lang.say(ReplayWords::Before),
-        entry => lang.say(ReplayWords::Moment {
-            entry,
-            entries,
-            turn: story::turn_at(&told.turns, entry.saturating_sub(1)),
-        }),
-    };
-    let text = at
-        .checked_sub(1)
-        .map(|entry| told.text(entry).unwrap_or_else(|| lang.say(ReplayWords::NoLine).into()));
+    let (now, text) = told(lang, &passage, *at, entries);
+    let ground = props.game.ground(moment.scene.ground);
     html! {
-        <div class={format!("replay game-{}", G::INFO.id)}>
-            { head(lang, props, over, *open, &open.setter()) }
-            if let Some((broken, reason)) = &props.broken {
-                <div class="replay-broken" role="alert">
-                    { icon("warning", 24) }
-                    <div>
-                        <p>{ broken }</p>
-                        <details><summary>{ lang.say(ReplayWords::Details) }</summary><p lang="en">{ reason }</p></details>
-                    </div>
-                </div>
-            }
+        <div class={format!("replay game-{}", props.game.info().id)}>
+            { head(lang, props, &passage, *open, &open.setter()) }
+            { for props.broken.iter().map(|broken| stops(lang, broken)) }
             <main class="replay-board">
-                <Still scene={shown.scene.clone()} ground={shown.ground.clone()} label={lang.say(ReplayWords::Board)} />
+                <Still game={props.game} scene={moment.scene.clone()} {ground} label={lang.say(ReplayWords::Board)} />
             </main>
             <section class="panel replay-side" aria-label={lang.say(ReplayWords::Side)}>
                 <div class="segments" role="group" aria-label={lang.say(ReplayWords::Side)}>
@@ -215,17 +157,17 @@ fn Replay<G: Stage>(props: &ReplayProps<G>) -> Html {
                     }) }
                 </div>
                 if *side == ReplayWords::Log {
-                    <Log lines={told.lines.clone()} at={Some(*at)} {onpick} label={lang.say(ReplayWords::Log)} />
+                    <Log lines={(*lines).clone()} at={Some(*at)} {onpick} label={lang.say(ReplayWords::Log)} />
                 } else {
-                    { position(&shown.position, &lang.say(ReplayWords::Position)) }
+                    { position(&moment, &lang.say(ReplayWords::Position)) }
                 }
             </section>
             <footer class="replay-foot">
                 <p class="replay-now" aria-live={if *playing { "off" } else { "polite" }}>
-                    <b>{ &moment }</b>
+                    <b>{ &now }</b>
                     { for text.iter().map(|text| html! { <span>{ text }</span> }) }
                 </p>
-                <Deck {entries} at={*at} {moment} turns={told.turns.clone()} scores={told.scores.clone()}
+                <Deck {entries} at={*at} moment={now} turns={passage.turns.clone()} scores={passage.scores.clone()}
                     playing={*playing} speed={*speed} ongo={go} {onplay} onspeed={Callback::from({
                         let speed = speed.setter();
                         move |new| speed.set(new)
@@ -235,15 +177,42 @@ fn Replay<G: Stage>(props: &ReplayProps<G>) -> Html {
     }
 }
 
-fn head<G: Stage>(
-    lang: Lang,
-    props: &ReplayProps<G>,
-    over: bool,
-    open: bool,
-    set: &UseStateSetter<bool>,
-) -> Html {
-    let title = &props.session.head.title;
-    let title = if title.is_empty() { lang.say(ReplayWords::Title) } else { title.clone() };
+/// How many lines of the log are shown on each side of the one that is looked at.
+const AROUND: usize = 60;
+
+/// The lines around an entry: thousands at once would take seconds to draw.
+fn around(lines: &[LogLine], at: usize) -> Vec<LogLine> {
+    let here = lines.partition_point(|line| line.entry < at);
+    lines[here.saturating_sub(AROUND)..(here + AROUND).min(lines.len())].to_vec()
+}
+
+/// Which step it is, and what its entry told.
+fn told(lang: Lang, passage: &Passage, at: usize, entries: usize) -> (String, Option<String>) {
+    let Some(entry) = at.checked_sub(1) else { return (lang.say(ReplayWords::Before), None) };
+    let turn = story::turn_at(&passage.turns, entry);
+    let now = lang.say(ReplayWords::Moment { entry: at, entries, turn });
+    let line = passage.lines.binary_search_by_key(&entry, |line| line.entry);
+    let text = line.map_or_else(|_| lang.say(ReplayWords::NoLine), |nth| passage.lines[nth].text.clone());
+    (now, Some(text))
+}
+
+/// Why the record goes no further.
+fn stops(lang: Lang, (broken, reason): &(AttrValue, AttrValue)) -> Html {
+    html! {
+        <div class="replay-broken" role="alert">
+            { icon("warning", 24) }
+            <div>
+                <p>{ broken }</p>
+                <details><summary>{ lang.say(ReplayWords::Details) }</summary><p lang="en">{ reason }</p></details>
+            </div>
+        </div>
+    }
+}
+
+fn head(lang: Lang, props: &ReplayProps, passage: &Passage, open: bool, set: &UseStateSetter<bool>) -> Html {
+    let title = props.seated.brief().title;
+    let title = if title.is_empty() { lang.say(ReplayWords::Title) } else { title };
+    let (over, secrets) = (passage.over, props.game.info().secrets);
     let choose = |to: bool| {
         let set = set.clone();
         Callback::from(move |_| set.set(to))
@@ -253,7 +222,7 @@ fn head<G: Stage>(
             <a class="btn icon-only" href={Route::Saves.address()} aria-label={lang.say(ReplayWords::ToSaves)}
                 title={lang.say(ReplayWords::ToSaves)}>{ icon("list", 24) }</a>
             <h1>{ title }</h1>
-            if over && G::INFO.secrets {
+            if over && secrets {
                 <div class="segments" role="group" aria-label={lang.say(ReplayWords::Eyes)}>
                     { segment(&lang.say(ReplayWords::Public), !open, choose(false)) }
                     { segment(&lang.say(ReplayWords::Open), open, choose(true)) }
@@ -263,7 +232,7 @@ fn head<G: Stage>(
                 <a class="btn" href={Route::Play { id: props.id.to_string() }.address()}>
                     { icon("crown", 24) }<span>{ lang.say(ReplayWords::ToResult) }</span>
                 </a>
-            } else if G::INFO.secrets {
+            } else if secrets {
                 <p class="replay-public">{ icon("eye-off", 18) }<span>{ lang.say(ReplayWords::OnlyPublic) }</span></p>
             }
         </header>
@@ -279,10 +248,10 @@ fn segment(label: &str, chosen: bool, onclick: Callback<MouseEvent>) -> Html {
 }
 
 /// The position in words: headed groups of lines.
-fn position(groups: &[(String, Vec<String>)], label: &str) -> Html {
+fn position(moment: &Moment, label: &str) -> Html {
     html! {
         <div class="replay-position" tabindex="0" role="region" aria-label={label.to_string()}>
-            { for groups.iter().map(|(heading, lines)| html! {
+            { for moment.position.iter().map(|(heading, lines)| html! {
                 <>
                     <h2>{ heading }</h2>
                     <ul>{ for lines.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
@@ -305,7 +274,7 @@ fn use_play(playing: bool, at: usize, speed: u32, go: Callback<usize>) {
 
 /// Arrow keys step, with Shift turn by turn; Home and End go to the ends. Fields keep their own keys.
 #[hook]
-fn use_keys(at: usize, entries: usize, turns: Rc<[usize]>, go: Callback<usize>) {
+fn use_keys(at: usize, entries: usize, turns: Vec<usize>, go: Callback<usize>) {
     use_effect_with((at, entries, turns), move |(at, entries, turns)| {
         let (at, entries, turns) = (*at, *entries, turns.clone());
         let listener = web_sys::window().map(|window| {
@@ -340,78 +309,4 @@ fn show_chosen_line() {
     let (outer, inner) = (list.get_bounding_client_rect(), line.get_bounding_client_rect());
     let off = inner.top() + inner.height() / 2.0 - (outer.top() + outer.height() / 2.0);
     list.set_scroll_top(list.scroll_top() + off as i32);
-}
-
-/// What is the same at every step: log, turns and scores as these eyes may know them.
-struct Told {
-    lines: Rc<Vec<Line>>,
-    turns: Rc<[usize]>,
-    /// Numbers of entries after which points were given.
-    scores: Rc<[usize]>,
-}
-
-impl Told {
-    fn of<G: Stage>(session: &Session<G>, eyes: Eyes, lang: Lang) -> Self {
-        let names = Names::new(lang, G::TITLES, &session.head.players);
-        let line = |(entry, step): (usize, &crate::table::Step<G>)| {
-            let heard = step.events.iter().filter_map(|event| G::heard(event, eyes));
-            let lines: Vec<String> = heard.filter_map(|event| G::event(lang, &event, &names)).collect();
-            let player = match step.entry.actor {
-                Actor::Seat(seat) => session.head.players.get(seat.index()),
-                Actor::Chance => None,
-            };
-            let actor = player.map(|player| (sign_art(G::INFO, player.sign).into(), player.colour));
-            // The notation of a draw or a swap would tell what the public may not know.
-            let notation = if eyes == Eyes::Open { step.entry.action.to_string() } else { String::new() };
-            (!lines.is_empty()).then(|| Line {
-                entry,
-                actor,
-                notation: notation.into(),
-                text: told(&lines).into(),
-            })
-        };
-        let mut scores: Vec<usize> =
-            story::scores(session, eyes, G::source).iter().map(|score| score.entry + 1).collect();
-        scores.dedup();
-        Self {
-            lines: Rc::new(session.steps().iter().enumerate().filter_map(line).collect()),
-            turns: session.turns().into(),
-            scores: scores.into(),
-        }
-    }
-
-    fn text(&self, entry: usize) -> Option<AttrValue> {
-        self.lines.iter().find(|line| line.entry == entry).map(|line| line.text.clone())
-    }
-}
-
-/// What is on screen at one step.
-struct Shown {
-    scene: Rc<Scene>,
-    ground: AttrValue,
-    position: Vec<(String, Vec<String>)>,
-}
-
-impl Shown {
-    fn of<G: Stage>(session: &Session<G>, eyes: Eyes, lang: Lang, at: usize) -> Self {
-        let names = Names::new(lang, G::TITLES, &session.head.players);
-        let view = session.at(at).view(eyes);
-        let step = at.checked_sub(1).and_then(|entry| session.steps().get(entry));
-        let last: Vec<G::Event> =
-            step.iter().flat_map(|step| &step.events).filter_map(|event| G::heard(event, eyes)).collect();
-        let look = Look::<G> {
-            view: &view,
-            selection: None,
-            lang,
-            names: &names,
-            players: &session.head.players,
-            causes: &[],
-            last: &last,
-            regions: Regions::None,
-            hints: false,
-        };
-        let scene = G::scene(&look);
-        let ground = G::ground(scene.ground).into();
-        Self { scene: Rc::new(scene), ground, position: G::describe(lang, &view, &names) }
-    }
 }

@@ -14,48 +14,38 @@ use super::kit::{Toast, icon};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local, Meta, StoreFault};
-use crate::games::GameId;
+use super::table::found;
 use crate::lang::common::CommonWords;
 use crate::lang::saves::SavesWords;
 use crate::lang::{Lang, Phrase};
-use crate::table::record::{self, Record};
-use crate::table::{Game, Session};
+use crate::play::sitting::Seated;
 
 /// What stands over the list.
 #[derive(Clone, PartialEq)]
-enum Open {
+enum SavesSheet {
     Nothing,
     Export(Meta),
     Rename(Meta),
     Import,
 }
 
-/// The session of a saved text, up to its first fault.
-fn load<G: Game>(id: &str) -> Option<Session<G>> {
-    let record = Record::parse(&store::text(&Local, id)?).ok()?;
-    record::play(&record).ok().map(|played| played.session)
+/// A saved game, up to its first fault.
+fn load(meta: &Meta) -> Option<Seated> {
+    Some(found(&store::text(&Local, &meta.id)?).ok()?.1.seated)
 }
 
 /// Gives a saved game another title.
 fn rename(meta: &Meta, title: &str) -> Result<(), StoreFault> {
-    let Some(game) = GameId::named(&meta.game) else { return Ok(()) };
-    with_game!(game, G => {
-        let Some(mut session) = load::<G>(&meta.id) else { return Ok(()) };
-        session.head.title = crate::table::session::tidy_name(title);
-        store::save(&Local, &meta.id, &session, meta.changed)
-    })
+    let Some(seated) = load(meta) else { return Ok(()) };
+    store::save(&Local, &meta.id, &seated.titled(title), meta.changed)
 }
 
 /// A copy with this title, of all or of the part that can be played. Answers its id.
 fn copy(meta: &Meta, title: &str) -> Result<Option<String>, StoreFault> {
-    let Some(game) = GameId::named(&meta.game) else { return Ok(None) };
-    with_game!(game, G => {
-        let Some(mut session) = load::<G>(&meta.id) else { return Ok(None) };
-        let id = store::fresh_id(&Local);
-        session.head.title = crate::table::session::tidy_name(title);
-        store::save(&Local, &id, &session, browser::now())?;
-        Ok(Some(id))
-    })
+    let Some(seated) = load(meta) else { return Ok(None) };
+    let id = store::fresh_id(&Local);
+    store::save(&Local, &id, &seated.titled(title), browser::now())?;
+    Ok(Some(id))
 }
 
 /// The list as it is filtered and sorted.
@@ -77,7 +67,7 @@ pub fn SavedGames() -> Html {
     let lang = home.lang;
     let version = use_state(|| 0u32); // grows when the storage has changed
     let (filter, sort) = (use_state(|| 0), use_state(|| 0));
-    let open = use_state(|| Open::Nothing);
+    let open = use_state(|| SavesSheet::Nothing);
     let deleted = use_state(Vec::<String>::new);
     let problem = use_state(String::new);
     use_effect_with((), |()| store::empty_trash(&Local)); // of an earlier visit
@@ -108,8 +98,8 @@ pub fn SavedGames() -> Html {
                     Ok(None) => {}
                     Err(fault) => full(fault),
                 },
-                Act::Rename => open.set(Open::Rename(meta)),
-                Act::Export => open.set(Open::Export(meta)),
+                Act::Rename => open.set(SavesSheet::Rename(meta)),
+                Act::Export => open.set(SavesSheet::Export(meta)),
                 Act::Delete => {
                     store::delete(&Local, &meta.id);
                     let mut all = (*deleted).clone();
@@ -138,7 +128,7 @@ pub fn SavedGames() -> Html {
     let close = {
         let (open, changed) = (open.clone(), changed.clone());
         Callback::from(move |()| {
-            open.set(Open::Nothing);
+            open.set(SavesSheet::Nothing);
             changed();
         })
     };
@@ -146,12 +136,12 @@ pub fn SavedGames() -> Html {
         let (open, changed, full) = (open.clone(), changed.clone(), full.clone());
         Callback::from(move |(meta, title): (Meta, String)| {
             rename(&meta, &title).map(|()| changed()).unwrap_or_else(&full);
-            open.set(Open::Nothing);
+            open.set(SavesSheet::Nothing);
         })
     };
     let import = {
         let open = open.clone();
-        Callback::from(move |_: MouseEvent| open.set(Open::Import))
+        Callback::from(move |_: MouseEvent| open.set(SavesSheet::Import))
     };
     let choose = |state: &UseStateHandle<usize>| {
         let state = state.clone();
@@ -192,10 +182,10 @@ pub fn SavedGames() -> Html {
                     onaction={undo} onend={forget} />
             }
             { match &*open {
-                Open::Nothing => Html::default(),
-                Open::Export(meta) => html! { <dialogs::Export meta={meta.clone()} onclose={close} /> },
-                Open::Rename(meta) => html! { <dialogs::Rename meta={meta.clone()} ontitle={title} onclose={close} /> },
-                Open::Import => html! { <dialogs::Import onclose={close} /> },
+                SavesSheet::Nothing => Html::default(),
+                SavesSheet::Export(meta) => html! { <dialogs::Export meta={meta.clone()} onclose={close} /> },
+                SavesSheet::Rename(meta) => html! { <dialogs::Rename meta={meta.clone()} ontitle={title} onclose={close} /> },
+                SavesSheet::Import => html! { <dialogs::Import onclose={close} /> },
             } }
         </Page>
     }

@@ -13,13 +13,13 @@ use super::kit::page::Page;
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local, Meta};
-use crate::games::{self, GameId, shelf_box};
+use crate::games::{rulebook, shelf_box};
+use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::setup::{SetupSummary, SetupWords};
-use crate::lang::{Lang, Words};
-use crate::lobby::{Form, Problem};
-use crate::table::options::Sheet;
-use crate::table::{Game, Info, Player};
+use crate::lobby::{Form, PLAIN, Problem};
+use crate::play::rulebook::{Catalogued, OptionText};
+use crate::table::Player;
 
 #[derive(Properties, PartialEq)]
 pub struct NewGameProps {
@@ -31,7 +31,7 @@ pub struct NewGameProps {
 #[component]
 pub fn NewGame(props: &NewGameProps) -> Html {
     let home = use_home();
-    match GameId::named(&props.game) {
+    match rulebook(&props.game) {
         Some(game) => html! { <Lobby {game} /> },
         None => html! {
             <Page title={home.lang.say(CommonWords::NewGame)}><p>{ home.lang.say(SetupWords::NoSuchGame) }</p></Page>
@@ -39,40 +39,15 @@ pub fn NewGame(props: &NewGameProps) -> Html {
     }
 }
 
-/// What the page needs of a game, in words.
-struct Sheets {
-    info: &'static Info,
-    signs: Vec<String>,
-    options: Vec<OptionText>,
-}
-
-struct OptionText {
-    label: String,
-    help: String,
-    values: Vec<String>,
-    usual: usize,
-}
-
-fn sheets<G: Words>(lang: Lang) -> Sheets {
-    let option = |(field, sheet): (usize, &crate::table::options::Field)| {
-        let (label, help) = G::option(lang, field);
-        let values = (0..sheet.values.len()).map(|value| G::option_value(lang, field, value)).collect();
-        OptionText { label, help, values, usual: sheet.default }
-    };
-    Sheets {
-        info: G::INFO,
-        signs: G::TITLES[lang as usize].signs.iter().map(|sign| (*sign).to_string()).collect(),
-        options: G::Options::FIELDS.iter().enumerate().map(option).collect(),
-    }
-}
-
 /// The form as the last game of this kind was played.
-fn first_form<G: Game>() -> Form {
-    let colours = shelf_box(G::INFO.id).map_or([1, 2, 3, 4, 5, 6], |shelf| shelf.colours);
-    let last = store::list(&Local).into_iter().find(|m: &Meta| m.game == G::INFO.id && m.opens());
+fn first_form(game: Catalogued) -> Form {
+    let id = game.info().id;
+    let colours = shelf_box(id).map_or(PLAIN, |shelf| shelf.colours);
+    let last = store::list(&Local).into_iter().find(|m: &Meta| m.game == id && m.opens());
     let player = |(name, sign, colour): (String, u8, u8)| Player { name, sign, colour };
     let players: Vec<Player> = last.map(|m| m.players.into_iter().map(player).collect()).unwrap_or_default();
-    Form::new::<G>(colours, &players)
+    let usual = game.options(Lang::default()).iter().map(|option| option.usual).collect();
+    Form::new(game.info(), usual, colours, &players)
 }
 
 /// Where the game went.
@@ -85,15 +60,15 @@ enum Begun {
     No,
 }
 
-fn begin<G: Game>(form: &Form, unsaved: bool) -> Begun {
-    let Some(session) = form.begin::<G>() else { return Begun::No };
+fn begin(game: Catalogued, form: &Form, unsaved: bool) -> Begun {
+    let Some(seated) = game.begin(form) else { return Begun::No };
     let id = store::fresh_id(&Local);
     if unsaved {
-        store::keep_in_memory(&id, &session);
-    } else if store::save(&Local, &id, &session, browser::now()).is_err() {
+        store::keep_in_memory(&id, &seated.record());
+    } else if store::save(&Local, &id, &seated, browser::now()).is_err() {
         return Begun::Full;
     }
-    let names: Vec<String> = session.head.players.iter().map(|p| p.name.clone()).collect();
+    let names: Vec<String> = form.players().into_iter().map(|player| player.name).collect();
     store::remember_names(&Local, &names);
     browser::persist(true, |_| ()); // Settings show the answer
     Begun::Saved(id)
@@ -101,15 +76,17 @@ fn begin<G: Game>(form: &Form, unsaved: bool) -> Begun {
 
 #[derive(Properties, PartialEq)]
 struct LobbyProps {
-    game: GameId,
+    game: Catalogued,
 }
 
 #[component]
 fn Lobby(props: &LobbyProps) -> Html {
     let home = use_home();
     let (lang, game) = (home.lang, props.game);
-    let sheets = with_game!(game, G => sheets::<G>(lang));
-    let form = use_state(|| with_game!(game, G => first_form::<G>()));
+    let options = game.options(lang);
+    let form = use_state(|| first_form(game));
+    let titles = game.titles()[lang as usize];
+    let signs: Vec<String> = titles.signs.iter().map(|sign| (*sign).to_string()).collect();
     let names = use_memo((), |()| store::names(&Local));
     let said = use_state(String::new);
     let full = use_state(|| false);
@@ -120,13 +97,13 @@ fn Lobby(props: &LobbyProps) -> Html {
         move |change: &dyn Fn(&mut Form)| {
             let mut new = (*form).clone();
             change(&mut new);
-            with_game!(game, G => new.settle::<G>());
+            new.settle(&|field, value, seats| game.fits(field, value, seats));
             form.set(new);
         }
     };
     let start = |unsaved: bool| {
         let (form, said, full) = (form.clone(), said.clone(), full.clone());
-        Callback::from(move |_: MouseEvent| match with_game!(game, G => begin::<G>(&form, unsaved)) {
+        Callback::from(move |_: MouseEvent| match begin(game, &form, unsaved) {
             Begun::Saved(id) => Route::Play { id }.go(),
             Begun::Full => full.set(true),
             Begun::No => {
@@ -160,8 +137,8 @@ fn Lobby(props: &LobbyProps) -> Html {
             _ => None,
         });
         html! {
-            <SeatRow key={seat.key} {lang} {index} seat={seat.clone()} seats={form.seats.len()} info={sheets.info}
-                signs={sheets.signs.clone()} problem={taken.unwrap_or_default()} removable={form.can_remove()}
+            <SeatRow key={seat.key} {lang} {index} seat={seat.clone()} seats={form.seats.len()} info={game.info()}
+                signs={signs.clone()} problem={taken.unwrap_or_default()} removable={form.can_remove()}
                 {dragged} {onchange} />
         }
     };
@@ -193,10 +170,11 @@ fn Lobby(props: &LobbyProps) -> Html {
             said.set(lang.say(SetupWords::Shuffled));
         })
     };
-    let idle = with_game!(game, G => form.idle::<G>());
+    let idle = game.idle(&form.options, form.seats.len());
     let option = |(field, text): (usize, &OptionText)| {
         let edit = edit.clone();
-        let fits = |value: &usize| with_game!(game, G => form.fits::<G>(field, *value));
+        let seats = form.seats.len();
+        let fits = |value: &usize| game.fits(field, *value, seats);
         let closed: Vec<usize> = (0..text.values.len()).filter(|value| !fits(value)).collect();
         let onchange = Callback::from(move |value: usize| edit(&|form| form.options[field] = value));
         let choices: Vec<AttrValue> = text.values.iter().cloned().map(AttrValue::from).collect();
@@ -215,9 +193,9 @@ fn Lobby(props: &LobbyProps) -> Html {
         Callback::from(move |text: String| edit(&|form| form.seed = text.clone()))
     };
     let bad_seed = problems.contains(&Problem::Seed);
-    let changed = with_game!(game, G => form.changed::<G>());
+    let changed = form.changed(&idle);
     let changed = changed.iter().map(|(field, value)| {
-        let option = &sheets.options[*field];
+        let option = &options[*field];
         format!("{}: {}", option.label, option.values[*value].to_lowercase())
     });
     let summary = lang.say(SetupSummary { seats: form.seats.len(), changed: changed.collect() });
@@ -233,9 +211,9 @@ fn Lobby(props: &LobbyProps) -> Html {
             <button type="button" class="btn main" onclick={start(false)}>{ lang.say(SetupWords::Start) }</button>
         </>
     };
-    let title = lang.say(SetupWords::Title(&games::name(lang, sheets.info.id)));
+    let title = lang.say(SetupWords::Title(titles.name));
     html! {
-        <Page {title} game={sheets.info.id} class="setup" {footer}>
+        <Page {title} game={game.info().id} class="setup" {footer}>
             <p class="sr" role="status">{ &*said }</p>
             <datalist id="names">{ for names.iter().map(|name| html! { <option value={name.clone()} /> }) }</datalist>
             <section class="panel" aria-labelledby="players">
@@ -253,7 +231,7 @@ fn Lobby(props: &LobbyProps) -> Html {
             <section class="panel" aria-labelledby="options">
                 <h2 id="options">{ lang.say(SetupWords::Options) }</h2>
                 <div class="fields">
-                    { for sheets.options.iter().enumerate().map(option) }
+                    { for options.iter().enumerate().map(option) }
                     <Switch id="takeback" label={lang.say(SetupWords::Takeback)} help={lang.say(SetupWords::TakebackHelp)} on={form.takeback} onchange={takeback} />
                 </div>
                 <details class="advanced" open={bad_seed}>

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::browser;
 use super::kit::page::{StorageNotice, UpdateBar, use_flag};
-use super::kit::{IconButton, icon};
+use super::kit::{icon, icon_button};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local, Meta};
@@ -42,7 +42,7 @@ pub fn Shelf() -> Html {
                 if running.is_empty() && !home.settings.welcomed {
                     <p class="welcome">
                         <span>{ lang.say(ShelfWords::Welcome) }</span>
-                        <IconButton icon="close" label={lang.say(ShelfWords::Hide)} onclick={hide} class="quiet" />
+                        { icon_button("close", &lang.say(ShelfWords::Hide), "quiet", false, hide) }
                     </p>
                 }
                 if !running.is_empty() {

@@ -11,11 +11,13 @@ use std::collections::BTreeMap;
 use wasm_bindgen::JsValue;
 
 use super::browser;
-use crate::games::{self, GameId};
+use crate::games;
 use crate::lang::common::CommonWords;
 use crate::lang::{Lang, Names};
-use crate::table::record::{self, Fault, FaultKind, Record};
-use crate::table::{Game, Player, Session, Turn};
+use crate::play::rulebook::Opened;
+use crate::play::sitting::{Brief, Seated};
+use crate::table::Player;
+use crate::table::record::{Fault, FaultKind, Record};
 
 /// Why something could not be stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,8 +48,8 @@ pub fn blocked() -> bool {
 }
 
 /// Keeps a game in memory because the storage is full; it is stored as soon as there is room.
-pub fn keep_in_memory<G: Game>(id: &str, session: &Session<G>) {
-    keep(&format!("{GAME}{id}"), &record::write(session));
+pub fn keep_in_memory(id: &str, record: &str) {
+    keep(&format!("{GAME}{id}"), record);
 }
 
 /// Stores settings; they hold until the page is closed in any case.
@@ -189,7 +191,7 @@ pub struct Meta {
     pub to_move: Option<usize>,
     /// Milliseconds since 1970 of the last change.
     pub changed: f64,
-    /// Length of the record in characters.
+    /// Length of the record in bytes.
     pub size: usize,
     /// Whether it is finished.
     pub over: bool,
@@ -286,10 +288,10 @@ pub fn text(store: &impl Store, id: &str) -> Option<String> {
 ///
 /// # Errors
 /// When the game itself could not be stored; a lost index line is no fault, it is rebuilt.
-pub fn save<G: Game>(store: &impl Store, id: &str, session: &Session<G>, now: f64) -> Result<(), StoreFault> {
-    let text = record::write(session);
+pub fn save(store: &impl Store, id: &str, seated: &Seated, now: f64) -> Result<(), StoreFault> {
+    let text = seated.record();
     store.set(&format!("{GAME}{id}"), &text)?;
-    remember(store, meta_of(id, session, text.chars().count(), now, None));
+    remember(store, meta_of(id, seated.brief(), text.len(), now, None));
     Ok(())
 }
 
@@ -350,7 +352,7 @@ pub fn fresh_id(store: &impl Store) -> String {
 
 /// What a text that was found in storage or imported is.
 pub fn describe(id: &str, text: &str, changed: f64) -> Meta {
-    let size = text.chars().count();
+    let size = text.len();
     let broken = |game: String, fault: Fault| Meta {
         id: id.to_string(),
         game,
@@ -367,35 +369,27 @@ pub fn describe(id: &str, text: &str, changed: f64) -> Meta {
         Ok(record) => record,
         Err(fault) => return broken(String::new(), fault),
     };
-    let Some(game) = GameId::named(&record.game) else {
-        let reason = format!("there is no game `{}`", record.game);
-        let fault = Fault { kind: FaultKind::Game(record.game.clone()), line: 2, column: 6, reason };
-        return broken(record.game.clone(), fault);
+    let game = match games::of(&record) {
+        Ok(game) => game,
+        Err(fault) => return broken(record.game.clone(), fault),
     };
-    with_game!(game, G => match record::play::<G>(&record) {
-        Ok(played) => meta_of(id, &played.session, size, changed, played.broken),
+    match game.open(&record) {
+        Ok(Opened { seated, broken }) => meta_of(id, seated.brief(), size, changed, broken),
         Err(fault) => broken(record.game.clone(), fault),
-    })
+    }
 }
 
-fn meta_of<G: Game>(
-    id: &str,
-    session: &Session<G>,
-    size: usize,
-    changed: f64,
-    broken: Option<Fault>,
-) -> Meta {
-    let head = &session.head;
+fn meta_of(id: &str, brief: Brief, size: usize, changed: f64, broken: Option<Fault>) -> Meta {
     Meta {
         id: id.to_string(),
-        game: G::INFO.id.to_string(),
-        title: head.title.clone(),
-        players: head.players.iter().map(|p| (p.name.clone(), p.sign, p.colour)).collect(),
-        turn: session.turns().len(),
-        to_move: session.ended().or(session.game().turn().seat()).map(crate::table::Seat::index),
+        game: brief.game,
+        title: brief.title,
+        players: brief.players.into_iter().map(|p| (p.name, p.sign, p.colour)).collect(),
+        turn: brief.turn,
+        to_move: brief.to_move.map(crate::table::Seat::index),
         changed,
         size,
-        over: session.game().turn() == Turn::Over,
+        over: brief.over,
         broken: broken.map(Broken::from),
     }
 }

@@ -4,6 +4,8 @@ mod bar;
 mod dialogs;
 mod frame;
 mod keys;
+mod log_room;
+mod notices;
 mod sorry;
 
 use std::rc::Rc;
@@ -11,50 +13,60 @@ use std::rc::Rc;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::boards::Table;
 use super::settings::use_home;
 use super::store::{self, Local, StoreFault};
 use super::{browser, tabs};
-use crate::games::GameId;
+use crate::games;
 use crate::lang::table::TableWords;
-use crate::play::{Deed, Play, Show};
-use crate::table::record::{self, Record};
-use crate::table::{Game, Session};
+use crate::play::Show;
+use crate::play::rulebook::{Catalogued, Opened};
+use crate::play::sitting::Seated;
+use crate::scenes::Deed;
+use crate::table::record::{Fault, Record};
 
 #[derive(Properties, PartialEq)]
-pub struct OpenProps {
+pub struct OpenTableProps {
     /// Id of the saved game.
     pub id: AttrValue,
 }
 
+/// A saved game that was found: which one it is, and how far it plays.
+pub type Found = Result<(Catalogued, Opened), Fault>;
+
+/// Opens the text of a saved game.
+///
+/// # Errors
+/// Why it cannot be opened at all.
+pub fn found(text: &str) -> Found {
+    let record = Record::parse(text)?;
+    let game = games::of(&record)?;
+    Ok((game, game.open(&record)?))
+}
+
 /// Loads a saved game and sits down at it; what cannot be opened says why.
 #[component]
-pub fn Open(props: &OpenProps) -> Html {
-    let home = use_home();
-    let text = use_memo(props.id.clone(), |id| store::text(&Local, id));
-    let sorry = |sentence: String| html! { <sorry::Sorry {sentence} id={props.id.clone()} /> };
-    let Some(text) = (*text).clone() else { return sorry(home.lang.say(TableWords::NotFound)) };
-    let record = match Record::parse(&text) {
-        Ok(record) => record,
-        Err(fault) => return sorry(home.lang.say(TableWords::Broken(&fault.to_string()))),
-    };
-    let Some(game) = GameId::named(&record.game) else {
-        return sorry(home.lang.say(TableWords::Broken(&record.game)));
-    };
-    with_game!(game, G => match record::play::<G>(&record) {
-        Ok(played) => {
-            let broken = played.broken.map(|fault| AttrValue::from(fault.to_string()));
-            html! { <Sitting<G> id={props.id.clone()} session={Rc::new(played.session)} {broken} /> }
+pub fn OpenTable(props: &OpenTableProps) -> Html {
+    let lang = use_home().lang;
+    let opened = use_memo(props.id.clone(), |id| store::text(&Local, id).map(|text| found(&text)));
+    match &*opened {
+        None => sorry::sorry(lang, lang.say(TableWords::NotFound), &props.id),
+        Some(Err(fault)) => sorry::sorry(lang, lang.say(TableWords::Broken(&fault.to_string())), &props.id),
+        Some(Ok((game, opened))) => {
+            let broken = opened.broken.as_ref().map(|fault| AttrValue::from(fault.to_string()));
+            html! { <AtTable id={props.id.clone()} game={*game} seated={opened.seated.clone()} {broken} /> }
         }
-        Err(fault) => sorry(home.lang.say(TableWords::Broken(&fault.to_string()))),
-    })
+    }
 }
 
 /// The game on the screen and whether it may be changed here.
 #[derive(Clone, PartialEq)]
-pub struct Sat<G: Table> {
-    pub play: Rc<Play<G>>,
-    id: AttrValue,
+pub struct Sat {
+    pub game: Catalogued,
+    pub seated: Seated,
+    pub id: AttrValue,
+    /// Grows with everything that happens, so that what is drawn can tell whether anything did.
+    pub version: u32,
+    pub show: Show,
     /// Whether this tab holds the game.
     pub ours: bool,
     /// The record does not play to its end: it is only looked at.
@@ -65,118 +77,119 @@ pub struct Sat<G: Table> {
 }
 
 /// What happens to a table.
-pub enum Act<G: Table> {
-    Do(Deed<G>),
+pub enum Happening {
+    Do(Deed),
     /// This tab got or lost the game.
     Ours(bool),
 }
 
-impl<G: Table> Reducible for Sat<G> {
-    type Action = Act<G>;
+impl Reducible for Sat {
+    type Action = Happening;
 
     /// The one gate: does the deed and saves before anything of it can be seen.
-    fn reduce(self: Rc<Self>, act: Act<G>) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, happening: Happening) -> Rc<Self> {
         let mut sat = (*self).clone();
-        match act {
-            Act::Do(deed) => {
-                let looks = matches!(
-                    deed,
-                    Deed::GoTo(_) | Deed::Point(_) | Deed::Reveal | Deed::Background | Deed::Hide(_)
-                );
-                if !looks && (!sat.ours || sat.broken.is_some()) {
+        sat.version += 1;
+        match happening {
+            Happening::Do(deed) => {
+                if !deed.only_looks() && (!sat.ours || sat.broken.is_some()) {
                     return self;
                 }
-                sat.told = sat.play.session.len();
-                sat.play = Rc::new(sat.play.act(deed));
-                let (before, after) = (&self.play.session, &sat.play.session);
-                if before.len() != after.len() || before.sealed() != after.sealed() {
+                sat.seated = sat.seated.act(&deed);
+                let (before, after) = (self.seated.brief(), sat.seated.brief());
+                sat.told = before.entries;
+                if before.entries != after.entries || before.sealed != after.sealed {
                     let blocked = || store::blocked().then_some(StoreFault::Blocked);
-                    sat.fault = store::save(&Local, &sat.id, after, browser::now()).err().or_else(blocked);
+                    let saved = store::save(&Local, &sat.id, &sat.seated, browser::now());
+                    sat.fault = saved.err().or_else(blocked);
                 }
             }
-            Act::Ours(ours) => {
+            Happening::Ours(ours) => {
                 if ours
                     && !sat.ours
-                    && let Some(session) = reload::<G>(&sat.id)
+                    && let Some(Ok((_, opened))) = store::text(&Local, &sat.id).map(|text| found(&text))
                 {
-                    sat.play = Rc::new(Play::new(session));
+                    sat.seated = opened.seated;
                 }
                 sat.ours = ours;
             }
         }
+        sat.show = sat.seated.show();
         Rc::new(sat)
     }
 }
 
-fn reload<G: Game>(id: &str) -> Option<Session<G>> {
-    let record = Record::parse(&store::text(&Local, id)?).ok()?;
-    record::play::<G>(&record).ok().map(|played| played.session)
-}
-
 #[derive(Properties, PartialEq)]
-struct SittingProps<G: Table> {
+struct AtTableProps {
     id: AttrValue,
-    session: Rc<Session<G>>,
+    game: Catalogued,
+    seated: Seated,
     broken: Option<AttrValue>,
 }
 
 /// A game being played.
 #[component]
-fn Sitting<G: Table>(props: &SittingProps<G>) -> Html {
+fn AtTable(props: &AtTableProps) -> Html {
     let home = use_home();
-    let sat = {
-        let SittingProps { id, session, broken } = props;
-        let (id, session, broken) = (id.clone(), session.clone(), broken.clone());
-        use_reducer(move || {
-            let told = session.len();
-            let play = Rc::new(Play::new((*session).clone()));
-            Sat { play, id, ours: true, broken, fault: store::blocked().then_some(StoreFault::Blocked), told }
-        })
-    };
+    let sat = use_reducer(|| Sat {
+        game: props.game,
+        seated: props.seated.clone(),
+        id: props.id.clone(),
+        version: 0,
+        show: props.seated.show(),
+        ours: true,
+        broken: props.broken.clone(),
+        fault: store::blocked().then_some(StoreFault::Blocked),
+        told: props.seated.brief().entries,
+    });
     let act = {
         let sat = sat.dispatcher();
-        Callback::from(move |deed: Deed<G>| sat.dispatch(Act::Do(deed)))
+        use_callback((), move |deed: Deed, ()| sat.dispatch(Happening::Do(deed)))
     };
-    let guard = use_mut_ref(|| None::<tabs::Guard>);
     let heard = {
         let sat = sat.dispatcher();
-        Callback::from(move |ours: bool| sat.dispatch(Act::Ours(ours)))
+        Callback::from(move |ours: bool| sat.dispatch(Happening::Ours(ours)))
     };
+    let take_over = use_only_tab(&props.id, heard);
+    use_effect_with((), |()| browser::ask_room_again());
+    use_background(act.clone());
+    use_effect_with(home.settings.awake, move |awake| {
+        let guard = awake.then(browser::Awake::ask);
+        move || drop(guard)
+    });
+    if sat.show == Show::Over {
+        return html! { <super::over::OverScreen id={props.id.clone()} game={sat.game} seated={sat.seated.clone()} /> };
+    }
+    html! { <frame::Frame sat={Rc::new((*sat).clone())} {act} {take_over} /> }
+}
+
+/// Holds the game for this tab while it is open; gives the way to take it over from another one.
+#[hook]
+fn use_only_tab(id: &AttrValue, heard: Callback<bool>) -> Callback<MouseEvent> {
+    let guard = use_mut_ref(|| None::<tabs::Guard>);
     {
-        let (guard, heard, id) = (guard.clone(), heard.clone(), props.id.clone());
+        let (guard, heard, id) = (guard.clone(), heard.clone(), id.clone());
         use_effect_with((), move |()| {
             *guard.borrow_mut() = Some(tabs::ask(&id, false, heard));
             move || drop(guard.borrow_mut().take())
         });
     }
-    let take_over = {
-        let (guard, heard, id) = (guard.clone(), heard.clone(), props.id.clone());
-        Callback::from(move |_: MouseEvent| *guard.borrow_mut() = Some(tabs::ask(&id, true, heard.clone())))
-    };
-    use_effect_with((), |()| browser::ask_room_again());
-    {
-        let act = act.clone();
-        use_effect_with((), move |()| {
-            let hide = web_sys::window().and_then(|w| w.document()).map(|document| {
-                let watched = document.clone();
-                EventListener::new(&document, "visibilitychange", move |_| {
-                    if watched.visibility_state() == web_sys::VisibilityState::Hidden {
-                        act.emit(Deed::Background);
-                    }
-                })
-            });
-            move || drop(hide)
+    let id = id.clone();
+    Callback::from(move |_| *guard.borrow_mut() = Some(tabs::ask(&id, true, heard.clone())))
+}
+
+/// Hides what is secret when the page goes to the background.
+#[hook]
+fn use_background(act: Callback<Deed>) {
+    use_effect_with((), move |()| {
+        let hide = web_sys::window().and_then(|w| w.document()).map(|document| {
+            let watched = document.clone();
+            EventListener::new(&document, "visibilitychange", move |_| {
+                if watched.visibility_state() == web_sys::VisibilityState::Hidden {
+                    act.emit(Deed::Background);
+                }
+            })
         });
-    }
-    {
-        let awake = home.settings.awake;
-        use_effect_with(awake, move |awake| {
-            let guard = awake.then(browser::Awake::ask);
-            move || drop(guard)
-        });
-    }
-    if sat.play.show == Show::Over {
-        return html! { <super::over::Over<G> id={props.id.clone()} session={sat.play.session.clone()} /> };
-    }
-    html! { <frame::Frame<G> sat={Rc::new((*sat).clone())} {act} {take_over} id={props.id.clone()} /> }
+        move || drop(hide)
+    });
 }

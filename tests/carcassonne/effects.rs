@@ -1,7 +1,7 @@
 //! What a preview says is what happens, over random games.
 
 use deska::games::carcassonne::{
-    Action, Captured, Carcassonne, Effect, Event, Fate, Feature, FigureKind, Phase, Ransom, Spot,
+    Action, Captured, Carcassonne, Effect, Event, Fate, Feature, FigureKind, Phase, Ransom, Stand,
 };
 use deska::table::{Game, Silent, Turn};
 
@@ -131,7 +131,7 @@ fn blocked_spots_name_their_occupiers() {
             let refused = game.check(game.public.active, &Action::Follower(None, segment.id)).is_err();
             assert!(figures.is_empty() || refused);
             for (owner, cell, id) in figures {
-                let figure = game.public.figure_at(cell, Spot::Segment(id)).expect("somebody stands there");
+                let figure = game.public.figure_at(cell, Stand::Segment(id)).expect("somebody stands there");
                 assert_eq!(figure.owner, owner);
             }
         }

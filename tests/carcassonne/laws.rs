@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use deska::games::carcassonne::{
     ALL_TILES, Action, Carcassonne, Cell, Event, FOLLOWERS, Kind, Options, Part, Phase, Public, Rotation,
-    SegmentId, Side, Spot, TowerOption, What, all_tiles, pieces_each,
+    SegmentId, Side, Stand, TowerOption, What, all_tiles, pieces_each,
 };
 use deska::table::options::{self, Sheet};
 use deska::table::{Bag, Dice, Game, Seat, Silent, Slots, Turn};
@@ -306,8 +306,8 @@ fn foreign_actions(game: &Carcassonne, dice: &mut Dice) -> Vec<Action> {
             Action::Follower(Some(placed), id),
             Action::Build(cell),
             Action::Top(cell),
-            Action::Capture(cell, Spot::Segment(id)),
-            Action::Capture(cell, Spot::Top),
+            Action::Capture(cell, Stand::Segment(id)),
+            Action::Capture(cell, Stand::Top),
             Action::Ransom(seat, None),
             Action::Ransom(seat, Some(other)),
             Action::First(seat),

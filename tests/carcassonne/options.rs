@@ -3,11 +3,10 @@
 use std::collections::BTreeSet;
 
 use deska::games::carcassonne::{Carcassonne, Options};
-use deska::games::tigris;
-use deska::lobby::Form;
+use deska::games::{GAMES, tigris};
+use deska::table::Seat;
 use deska::table::options::{self, Sheet};
 use deska::table::record::{self, FaultKind, Record};
-use deska::table::{Game, Seat, Turn};
 
 fn idle(sheet: &str) -> Vec<&'static str> {
     let sheet: Options = options::read(sheet).expect("a sheet");
@@ -43,14 +42,15 @@ fn the_first_player_must_be_seated() {
 
 #[test]
 fn the_lobby_begins_no_game_that_does_not_fit() {
-    let mut form = Form::new::<Carcassonne>([1, 2, 3, 4, 5, 6], &[]);
+    let game = GAMES[1];
+    let mut form = crate::lobby::new(game, [1, 2, 3, 4, 5, 6], &[]);
     let field = Options::FIELDS.iter().position(|field| field.name == "first_player").expect("the option");
-    assert!(form.begin::<Carcassonne>().is_some());
+    assert!(game.begin(&form).is_some());
     form.options[field] = 3;
-    assert!(form.begin::<Carcassonne>().is_none(), "seat 2 of 2");
+    assert!(game.begin(&form).is_none(), "seat 2 of 2");
     form.add();
-    let session = form.begin::<Carcassonne>().expect("seat 2 of 3");
-    assert_eq!(session.game().turn(), Turn::Seat(Seat::new(2)));
+    let begun = game.begin(&form).expect("seat 2 of 3");
+    assert_eq!(begun.brief().to_move, Some(Seat::new(2)));
 }
 
 /// Among the covering sheets any two values of any two options meet.

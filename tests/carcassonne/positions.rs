@@ -108,6 +108,33 @@ fn maps_that_cannot_be_are_refused() {
     refused("tower=off", "map (0,0)\nD0\npoints 0 0\nturn P0 place TA", 4, "not so many tiles TA");
 }
 
+/// Cells beyond 999 have no name; they must not come in again from the other side.
+#[test]
+fn maps_have_an_edge() {
+    let far = "at most 999 from the start tile";
+    let row = |gaps: usize| with(2, &format!("D0 {}U0", ". ".repeat(gaps)));
+    refused("", &row(998), 2, "not connected");
+    refused("", &row(999), 2, far);
+    // 65,535 columns further is one to the west, 65,536 columns further the cell itself.
+    for gaps in [32_766, 32_767, 65_534, 65_535, 65_536] {
+        refused("", &row(gaps), 2, far);
+    }
+    let below = |rows: usize| {
+        format!("map (0,0)\nD0\n{}U0\npoints 0 0\npieces 10 10\nturn P0 draw\n", ".\n".repeat(rows))
+    };
+    refused("", &below(998), 1001, "not connected");
+    for rows in [999, 32_767, 65_534, 65_535] {
+        refused("", &below(rows), rows + 3, far);
+    }
+    refused("", &with(1, "map (999,999)"), 2, far);
+    refused("", &with(1, "map (1000,0)"), 1, "not a cell");
+    let empty = format!("{}.", ". ".repeat(70_000));
+    assert!(
+        read("", 2, &PLAIN.replace("TB0 B0", &format!("TB0 B0 {empty}"))).is_ok(),
+        "empty cells are no matter"
+    );
+}
+
 #[test]
 fn figures_that_cannot_be_are_refused() {
     let more = |text: &str| format!("{PLAIN}{text}");
@@ -143,6 +170,21 @@ fn towers_and_numbers_that_cannot_be_are_refused() {
     refused("", &with(5, "pieces 10 9\ntower (0,1) 1\ntower (0,1) 1"), 7, "twice");
     refused("", &with(5, "pieces 10 9"), 5, "not 20");
     refused("", &with(5, "pieces 11 9 0"), 5, "3 numbers for 2 seats");
+    refused("", &with(5, "pieces 20 0"), 5, "no seat gets more than 10 tower pieces");
+    refused("", &with(5, "pieces 9 11"), 5, "no seat gets more than 10 tower pieces");
+    refused("", &with(5, "pieces 10 -1"), 5, "`-1` is not a number");
+    refused(
+        "tower=off",
+        "map (0,0)\nD0\npoints 0 0\nprison P0 P1 1\nturn P0 draw",
+        4,
+        "with `tower=on` only",
+    );
+    refused(
+        "tower=tiles",
+        "map (0,0)\nD0\npoints 0 0\nprison P0 P1 0\nturn P0 draw",
+        4,
+        "with `tower=on` only",
+    );
     refused("", &with(4, "points 0"), 4, "1 numbers for 2 seats");
     refused("", &with(4, "points 0 0 0 0 0 0 0"), 4, "7 numbers");
     refused("", &with(4, "points -1 0"), 4, "not a number");
@@ -158,6 +200,17 @@ fn towers_and_numbers_that_cannot_be_are_refused() {
 fn moments_that_cannot_be_are_refused() {
     refused("", &with(6, "pile\nturn P0 draw"), 7, "write `over`");
     assert!(read("", 2, &with(6, "pile\nover")).is_ok());
+    refused("", &with(6, "over"), 6, "tiles are left");
+    refused("", &with(6, "over\npile C"), 6, "tiles are left");
+    refused("", &with(6, "turn P0 action (0,0)"), 6, "was not just placed");
+    refused("", &with(6, "turn P0 capture (0,0) (0,1)"), 6, "was not just placed");
+    refused(
+        "tower=off",
+        "map (0,0)\nD0 U0\npoints 0 0\nturn P0 place U ransomed",
+        4,
+        "`tower=on` and `ransom=on`",
+    );
+    refused("ransom=off", &with(6, "turn P0 action (1,0) ransomed"), 6, "`tower=on` and `ransom=on`");
     let closed = "map (-1,-1)\n. E2 .\nA3 D0 A1\npoints 0 0\npieces 10 10\n";
     refused("", &format!("{closed}turn P0 place X"), 6, "fits nowhere");
     assert!(read("", 2, &format!("{closed}turn P0 place U")).is_ok());
@@ -201,6 +254,61 @@ fn what_points_are_made_of_is_kept() {
     assert_eq!(game.json()["final"]["ransom"], serde_json::json!([-3, 3]));
     let plain = read("", 2, PLAIN).expect("plain");
     assert_eq!(plain.json()["final"]["before"], serde_json::Value::Null);
+}
+
+#[test]
+fn what_points_are_made_of_must_make_sense() {
+    let scored = with(4, "points 20 9");
+    let earned = |text: &str, why: &str| refused("", &format!("{scored}\nearned {text}\n"), 7, why);
+    earned("P0 roads 21", "seat 0 earned more than its score of 20");
+    earned("P1 roads 5 cities 5", "seat 1 earned more than its score of 9");
+    earned("P0 cities -2", "nobody loses points by `cities`");
+    earned("P0 monasteries 8", "9 points at a time");
+    earned("P0 ransom 4", "3 points at a time");
+    earned("P0 ransom 3", "all of them make 0");
+    earned("P0 fields 3", "when the game is over");
+    earned("P0 unfinished 2", "when the game is over");
+    earned("P0 roads 10000", "not a number of points");
+    earned("P0 roads +3", "not a number of points");
+    earned("P0 ransom -99999", "not a number of points");
+    earned("P0 roads", "pairs");
+    earned("P0 roads 1 roads 1", "`roads` is given twice");
+    refused("", &format!("{scored}\nearned P0 ransom -3\nearned P1 ransom 6"), 7, "all of them make 0");
+    refused("ransom=off", &format!("{scored}\nearned P0 ransom -3\nearned P1 ransom 3"), 7, "`ransom=on`");
+
+    let over = with(4, "points 20 9").replace("turn P0 draw", "pile\nover");
+    assert!(read("", 2, &format!("{over}\nearned P0 fields 9 unfinished 2 monasteries 9\n")).is_ok());
+    refused("", &format!("{over}\nearned P0 fields 8"), 8, "3 points at a time");
+    refused("farmers=off", &format!("{over}\nearned P0 fields 9"), 8, "farmers=off");
+    assert!(read("ransom=off", 2, &format!("{scored}\nearned P0 fields 0 ransom 0\n")).is_ok());
+}
+
+/// Whatever is written, what is said of it stays short and can be seen.
+#[test]
+fn long_and_hidden_words_are_tamed() {
+    let long = "9".repeat(100_000);
+    for word in [long.as_str(), "a\u{202e}\u{7}"] {
+        for text in [
+            "map {}",
+            "{}",
+            "map (0,0)\n{}",
+            "on {} (0,0) c0",
+            "on P0 {} c0",
+            "on P0 (0,0) {}",
+            "tower (0,1) {}",
+            "prison P0 P1 {}",
+            "earned P0 {} 1",
+            "earned P0 roads {}",
+            "points {}",
+            "pile {}",
+            "turn P0 place {}",
+        ] {
+            let text = text.replace("{}", word);
+            let flaw = Carcassonne::read_position(&Options::default(), 2, &text).expect_err("nonsense");
+            let tame = |c: char| !c.is_control() && c != '\u{202e}';
+            assert!(flaw.reason.chars().count() < 200 && flaw.reason.chars().all(tame), "{flaw:?}");
+        }
+    }
 }
 
 /// Maps that grow as far as they can in one direction are laid, written and read.

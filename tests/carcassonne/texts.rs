@@ -6,9 +6,11 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use deska::games::carcassonne::{Action, Carcassonne, Cell, Options};
-use deska::table::record::{self, Fault, Record};
+use deska::table::record::{self, Record};
 use deska::table::{Dice, Game, Silent, Turn, options};
 use proptest::prelude::*;
+
+use crate::texts::{LONG, sound};
 
 /// Every record of the game, to be spoiled.
 static RECORDS: LazyLock<Vec<String>> = LazyLock::new(|| {
@@ -18,12 +20,6 @@ static RECORDS: LazyLock<Vec<String>> = LazyLock::new(|| {
     files.sort();
     files.iter().map(|file| fs::read_to_string(file).expect("a record")).collect()
 });
-
-fn sound(fault: &Fault, text: &str) {
-    let lines = text.lines().count().max(1);
-    let placed = (1..=lines).contains(&fault.line) && fault.column >= 1;
-    assert!(placed && !fault.reason.is_empty(), "{fault:?} in\n{text}");
-}
 
 /// Plays on at random; a game that was read must be a game to its end.
 fn play_out(mut game: Carcassonne, seed: u64) {
@@ -104,6 +100,8 @@ const WORDS: &[&str] = &[
     "0 end\n",
     "\u{feff}",
     "ř",
+    "\u{202e}\u{7}",
+    LONG,
 ];
 
 fn spoil() -> impl Strategy<Value = (usize, usize, String)> {

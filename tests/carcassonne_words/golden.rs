@@ -2,7 +2,7 @@
 
 use deska::games::carcassonne::words;
 use deska::games::carcassonne::{
-    Action, Carcassonne, Cell, Event, Kind, Options, Rotation, Spot, Term, View,
+    Action, Carcassonne, Cell, Event, Kind, Options, Rotation, Stand, Term, View,
 };
 use deska::lang::{Lang, Names, Words, tie_cs};
 use deska::table::{Eyes, Game, Row, Seat, Standing};
@@ -80,7 +80,7 @@ fn places_and_spots_are_read_aloud_short_facts_first() {
     ] {
         both(|lang| words::cell(lang, &view, at, &names), en, cs);
     }
-    let segment = |id: &str| Spot::Segment(id.parse().unwrap_or_else(|e| panic!("{e}")));
+    let segment = |id: &str| Stand::Segment(id.parse().unwrap_or_else(|e| panic!("{e}")));
     for (at, spot, en, cs) in [
         (
             (0, 0),
@@ -102,7 +102,7 @@ fn places_and_spots_are_read_aloud_short_facts_first() {
         ),
         (
             (0, 1),
-            Spot::Top,
+            Stand::Top,
             "Follower on the tower of 1 floor, open",
             "Družiník na věž (1 patro), neuzavřená",
         ),
@@ -268,7 +268,7 @@ fn features_are_counted_and_events_told() {
             seat: Seat::new(1),
             owner: Seat::new(0),
             cell: Cell::new(0, -2),
-            spot: Spot::Segment(city.members[0].1),
+            spot: Stand::Segment(city.members[0].1),
             tower: Cell::new(0, 1),
         },
         "Eva captures Anna's knight two north of the start.",

@@ -243,27 +243,12 @@ fn texts_lead_back_to_the_same_value() {
     });
 }
 
+/// What is secret is a law of the table; this is what is told to whom, and when the screens are lifted.
 #[test]
 fn eyes_see_only_their_own_secrets() {
-    play(4, |game, action, after, events, dice| {
+    play(4, |game, _, after, events, _| {
         let seats = Seat::all(game.seats());
         for eyes in seats.clone().map(Eyes::Seat).chain([Eyes::Public, Eyes::Open]) {
-            let view = game.view(eyes);
-            let other = Tigris::imagine(&view, dice);
-            assert_eq!(other.view(eyes), view);
-            assert_eq!(other.turn(), game.turn());
-            if game.turn() == eyes_turn(eyes) {
-                assert_eq!(other.legal(), game.legal(), "legal moves depend on what the seat sees");
-                let mut told = Vec::new();
-                let mut next = other;
-                next.apply(action, &mut told);
-                let heard =
-                    |told: &[Event]| told.iter().filter_map(|e| Tigris::heard(e, eyes)).collect::<Vec<_>>();
-                assert_eq!(heard(&told).first(), heard(events).first());
-            }
-            if eyes == Eyes::Open {
-                assert_eq!(&other, game);
-            }
             for event in events {
                 let heard = Tigris::heard(event, eyes).expect("nothing is told in secret");
                 if let Event::Drew { seat, tiles, .. } | Event::Swapped { seat, tiles, .. } = heard {
@@ -289,13 +274,6 @@ fn eyes_see_only_their_own_secrets() {
             assert_eq!(open.bag, None);
         }
     });
-}
-
-fn eyes_turn(eyes: Eyes) -> Turn {
-    match eyes {
-        Eyes::Seat(seat) => Turn::Seat(seat),
-        _ => Turn::Over,
-    }
 }
 
 #[test]

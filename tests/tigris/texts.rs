@@ -68,11 +68,31 @@ fn impossible_positions_are_refused_where_they_are_wrong() {
         ("12 .", 1, 1, "1 to 11"),
         ("1 .\n1 .", 2, 1, "twice"),
         ("hand 0 7r", 1, 1, "six"),
+        ("hand 0 7r\nhand 1 6r", 1, 1, "six"),
+        ("hand 1 6r\nhand 0 7r\nbag 1r", 2, 1, "six"),
+        ("hand 0 1k\nhand 00 2k", 2, 1, "twice"),
         ("hand 2 1r", 1, 6, "no seat"),
         ("bag 250r\nhand 0 6k", 1, 1, "255"),
         ("active 0\nactive 1", 2, 1, "twice"),
         ("hand 0 1k\nhand 0 2k", 2, 1, "twice"),
         ("actions 3", 1, 9, "0 to 2"),
+        ("actions +1", 1, 9, "`+1` is not a number from 0 to 2"),
+        ("active -1", 1, 8, "there is no seat `-1` at a table of 2"),
+        ("active 2", 1, 8, "there is no seat `2` at a table of 2"),
+        ("active 99999999999", 1, 8, "there is no seat `99999999999` at a table of 2"),
+        ("1 r K+0", 1, 5, "`K+0` is nothing that stands"),
+        ("1 r K9", 1, 5, "there is no seat `9`"),
+        ("bag 256r", 1, 5, "`256r` is not a count of tiles such as 3r1k: 256 is more than 255"),
+        ("bag 3", 1, 5, "no colour stands behind 3"),
+        ("bag r", 1, 5, "no number stands before `r`"),
+        ("bag 1r2R", 1, 5, "`R` is counted twice"),
+        ("bag -1r", 1, 5, "`-` is no letter of a colour"),
+        ("bag 1ř", 1, 5, "`ř` is no letter of a colour"),
+        ("points 0 65536k", 1, 10, "65536 is more than 65535"),
+        ("points 0 0r5r", 1, 10, "`r` is counted twice"),
+        ("treasures 0 100", 1, 13, "0 to 99"),
+        ("catastrophes 1 3", 1, 16, "0 to 2"),
+        ("a\u{202e}b 1", 1, 1, "`a\\u{202e}b` is not known"),
         ("phase monument C3", 1, 16, "face-up"),
         ("phase game_over bag", 1, 1, "not empty"),
         ("phase treasure 0", 1, 1, "no treasures"),
@@ -98,4 +118,25 @@ fn what_is_left_out_has_its_default() {
     assert_eq!(json["bag_tiles"]["red"], 60);
     assert_eq!(json["catastrophes_held"], serde_json::json!([2, 2, 2]));
     assert_eq!(game.view(Eyes::Public).bag_count, 60);
+}
+
+/// Whatever is written, what is said of it stays short.
+#[test]
+fn long_words_are_cut() {
+    let long = "9".repeat(100_000);
+    for text in [
+        "{}",
+        "1 {}",
+        "active {}",
+        "bag {}",
+        "bag {}r",
+        "points 0 {}",
+        "phase {}",
+        "monument {} A1",
+        "hand {} 1r",
+    ] {
+        let text = text.replace("{}", &long);
+        let flaw = Tigris::read_position(&Options::default(), 2, &text).expect_err("nonsense");
+        assert!(flaw.reason.chars().count() < 200, "{}", flaw.reason);
+    }
 }

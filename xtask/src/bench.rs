@@ -65,11 +65,11 @@ fn in_browser(tools: &Tools) -> Result<Vec<Vec<String>>> {
     Ok(figures(&output))
 }
 
-/// Random games in Chromium's wasm: `tests/wasm.rs`, which prints figures in the same way. It is built as fast as it
-/// can be, unlike the site, which is built small.
+/// Random games in Chromium's wasm: `tests/wasm.rs`, which prints figures in the same way. It is built with the profile
+/// of the site, but without the pass over the finished module that makes it smaller still.
 fn in_wasm(tools: &Tools) -> Result<Vec<Vec<String>>> {
     let mut command = tools.cargo();
-    command.args(["test", "--release", "--locked", "--target", WASM, "--no-default-features"]);
+    command.args(["test", "--profile", "site", "--locked", "--target", WASM, "--no-default-features"]);
     command.args(["--features", "csr", "--test", "wasm"]);
     command.args(["--", "--nocapture"]);
     command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner");

@@ -7,7 +7,10 @@ mod field;
 mod figures;
 mod lights;
 mod marks;
+mod panel;
 mod stage;
+mod strip;
+mod tray;
 
 pub(crate) use stage::rotations;
 
@@ -15,7 +18,8 @@ use crate::games::carcassonne::art::{self as art, Detail, SIDE};
 use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Kind, Phase, Pick, Public, Rotation, SegmentId, What,
 };
-use crate::scenes::{Look, Patch, Pictures, Scene, Spot};
+use crate::scenes::parts::Picture;
+use crate::scenes::{Look, Patch, Scene, Spot};
 
 /// Something on the map that can be pointed at, and its number as a place of the scene.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -114,7 +118,7 @@ fn aimed_tile(look: &Look<Carcassonne>) -> Option<(Cell, Kind, Rotation)> {
 
 fn scene(look: &Look<Carcassonne>) -> Scene {
     let public = &look.view.public;
-    let mut scene = Scene { open: true, pictures: Pictures(picture), ..Scene::default() };
+    let mut scene = Scene { open: true, ..Scene::default() };
     frame(public, &mut scene);
     // Figures are put on the tile just laid; towers and captives may be anywhere, so they are looked for as a whole.
     let anywhere = |pick: &Pick| matches!(pick, Pick::What(What::Build | What::Top | What::Ransom));
@@ -146,8 +150,11 @@ fn frame(public: &Public, scene: &mut Scene) {
     (scene.top, scene.height) = range(|cell| cell.y);
 }
 
-/// Numbers of pictures: towers come behind all tiles.
+/// Numbers of pictures: towers come behind all tiles, tiles beside the board behind all towers.
 const TOWERS: u32 = 1 << 16;
+const LOOSE: u32 = 1 << 17;
+/// A tile smaller than this, in CSS pixels, is drawn without fine detail.
+const FAR: u16 = 56;
 
 /// The picture of a tile on a cell: two tiles of a kind in different places do not look stamped.
 fn tile_picture(cell: Cell, kind: Kind, rotation: Rotation) -> u32 {
@@ -155,8 +162,21 @@ fn tile_picture(cell: Cell, kind: Kind, rotation: Rotation) -> u32 {
     (mixed % 8) << 8 | (kind.index() as u32) << 2 | u32::from(turns(rotation))
 }
 
+/// A tile beside the board.
+fn loose(kind: Kind, rotation: Rotation, size: u16) -> Picture {
+    let far = u32::from(size < FAR) << 8;
+    Picture::number(LOOSE | far | (kind.index() as u32) << 2 | u32::from(turns(rotation)), size)
+}
+
 /// Draws a picture; see [`tile_picture`]. A tile comes near and far: the zoom shows one of them.
 fn picture(number: u32) -> String {
+    if number >= LOOSE {
+        let (kind, detail) = (
+            Kind::new((number >> 2 & 63) as usize),
+            if number >> 8 & 1 == 1 { Detail::Far } else { Detail::Near },
+        );
+        return art::tile(kind.tile().id, (number & 3) as u8, 0, detail).unwrap_or_default();
+    }
     if number >= TOWERS {
         return art::tower((number - TOWERS) as u8);
     }
@@ -173,7 +193,7 @@ fn patches(look: &Look<Carcassonne>) -> Vec<Patch> {
     let public = &look.view.public;
     let tile = |id: String, cell: Cell, kind: Kind, rotation: Rotation, look: &'static str| {
         let (x, y) = corner(cell);
-        Patch { id, picture: tile_picture(cell, kind, rotation), x, y, look }
+        Patch { id, picture: tile_picture(cell, kind, rotation), x, y, look: look.into() }
     };
     let laid = public.tiles().iter();
     let mut patches: Vec<Patch> =
@@ -187,7 +207,7 @@ fn patches(look: &Look<Carcassonne>) -> Vec<Patch> {
     let tower = |tower: &&crate::games::carcassonne::rules::Tower| {
         let (x, y) = foundation_of(public, tower.cell)?;
         let picture = TOWERS + u32::from(tower.height);
-        Some(Patch { id: format!("w{}", tower.cell), picture, x, y, look: "tower" })
+        Some(Patch { id: format!("w{}", tower.cell), picture, x, y, look: "tower".into() })
     };
     patches.extend(towers.iter().filter_map(tower));
     patches

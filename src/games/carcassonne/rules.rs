@@ -14,6 +14,7 @@ mod event;
 mod feature;
 mod figure;
 mod fit;
+mod grid;
 mod json;
 mod legal;
 mod map;
@@ -36,7 +37,7 @@ use std::rc::Rc;
 
 use crate::table::{Actor, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
 
-pub use action::{Action, Spot, seat_text};
+pub use action::{Action, Stand, seat_text};
 pub use cell::{Cell, Rotation, Side};
 pub use effect::{Captured, Change, Effect, Fate, Ransom};
 pub use event::{Ending, Event};
@@ -90,6 +91,10 @@ impl Game for Carcassonne {
 
     fn legal(&self) -> Vec<Action> {
         self.public.legal_actions()
+    }
+
+    fn legal_into(&self, into: &mut Vec<Action>) {
+        self.public.list_actions(into);
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {

@@ -13,7 +13,7 @@ mod result;
 pub mod say;
 
 use crate::games::carcassonne::rules::{
-    Action, Carcassonne, Cell, Event, Feature, Kind, Part, Pick, Refusal, Rotation, Spot, Target, Term,
+    Action, Carcassonne, Cell, Event, Feature, Kind, Part, Pick, Refusal, Rotation, Stand, Target, Term,
     Tower, View,
 };
 use crate::lang::{Caption, Lang, Names, Titles, Words};
@@ -160,8 +160,8 @@ pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
 /// What a screen reader says of a spot on a laid tile: the figure there, or the one that would stand there, with its
 /// feature and whether that is free: `thief on the road of 3 tiles, 3 points, free`. Where there is no such spot it
 /// says so.
-pub fn spot(lang: Lang, view: &View, at: Cell, spot: Spot, names: &Names) -> String {
-    say!(lang, ground::spot(&ground::Stand::of(view, at, spot), &Who::looking(view, names)))
+pub fn spot(lang: Lang, view: &View, at: Cell, spot: Stand, names: &Names) -> String {
+    say!(lang, ground::spot(&ground::StandFacts::of(view, at, spot), &Who::looking(view, names)))
 }
 
 /// Where a cell lies: `two north of the start`; `start tile`.

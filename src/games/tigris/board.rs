@@ -2,19 +2,28 @@
 
 pub mod end;
 mod lights;
+mod panel;
 mod pieces;
 mod stage;
+mod strip;
+mod tray;
 
 use crate::games::tigris::art::ground::{CELL, FRAME, GEOMETRY, Ground};
 use crate::games::tigris::rules::{Board, ROWS, Tigris, map};
 use crate::games::tigris::rules::{Cell, Cells};
 use crate::games::tigris::words;
-use crate::scenes::{Light, Look, Place, Scene, Spot};
+use crate::scenes::{Light, Look, Outline, Place, Scene, Spot};
+use crate::table::Seat;
 
 /// Left upper corner of a cell in the scene.
 fn corner(at: usize) -> (f32, f32) {
     let cell = Cell::at(at);
     (FRAME + f32::from(cell.x) * CELL, FRAME + f32::from(cell.y) * CELL)
+}
+
+/// The dynasty of a seat, a word of the symbols.
+fn sign_of(look: &Look<Tigris>, seat: Seat) -> &'static str {
+    Tigris::SIGNS[look.player(seat).map_or(seat.index(), |player| player.sign.into()) % 4]
 }
 
 /// The picture of the board behind everything.
@@ -55,7 +64,7 @@ fn places(look: &Look<Tigris>) -> Vec<Place> {
         }
         Place {
             spot: at as Spot,
-            round: false,
+            outline: Outline::Square,
             row: cell.y.into(),
             column: cell.x.into(),
             x,

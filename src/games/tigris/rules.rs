@@ -93,6 +93,10 @@ impl Game for Tigris {
         self.legal_actions()
     }
 
+    fn legal_into(&self, into: &mut Vec<Action>) {
+        self.list_actions(into);
+    }
+
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.check_action(seat, action)
     }

@@ -16,6 +16,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::ZoomOut => "Zmenšit".into(),
             TableWords::ZoomFit => "Ukázat celý plán".into(),
             TableWords::Board => "Hrací plán".into(),
+            TableWords::Earlier => "Starší řádky".into(),
             TableWords::Undo => "Zpět".into(),
             TableWords::Redo => "Znovu".into(),
             TableWords::ResetTurn => "Vrátit celý tah".into(),

@@ -16,6 +16,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::ZoomOut => "Zoom out".into(),
             TableWords::ZoomFit => "Show the whole board".into(),
             TableWords::Board => "Board".into(),
+            TableWords::Earlier => "Earlier lines".into(),
             TableWords::Undo => "Undo".into(),
             TableWords::Redo => "Redo".into(),
             TableWords::ResetTurn => "Reset the turn".into(),

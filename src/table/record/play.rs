@@ -1,10 +1,12 @@
 //! Records carried out for one game: entries are played, expectations judged where somebody wants that.
 
-use super::{Fault, FaultKind, Item, Line, Record, fault};
+use super::piece::Piece;
+use super::quote::value;
+use super::{Fault, FaultKind, Item, Line, Place, Record, fault, quoted, shown};
 use crate::table::game::{Flaw, Game, Refusal};
 use crate::table::options::{self, Sheet};
 use crate::table::session::{Head, Session};
-use crate::table::turn::{Actor, MAX_SEATS, Turn};
+use crate::table::turn::{Actor, MAX_SEATS, Seat, Turn};
 
 /// What came of playing a record.
 #[derive(Clone, Debug)]
@@ -24,21 +26,8 @@ pub struct Played<G: Game> {
 /// # Errors
 /// What is wrong with its seats, options or position.
 pub fn begin<G: Game>(record: &Record) -> Result<Session<G>, Fault> {
-    let seats = record.players.len();
-    let info = G::INFO;
-    if !(info.min_seats..=info.max_seats).contains(&seats) {
-        let reason =
-            format!("{} is played with {} to {} seats, not {seats}", info.id, info.min_seats, info.max_seats);
-        return Err(fault(FaultKind::Syntax, 1, 1, reason));
-    }
-    let signs = if info.signs.is_empty() { MAX_SEATS } else { info.signs.len() };
-    if let Some(player) = record.players.iter().find(|p| usize::from(p.sign) >= signs) {
-        let reason = format!("the signs of {} are 0 to {}, not {}", info.id, signs - 1, player.sign);
-        return Err(fault(FaultKind::Syntax, 1, 1, reason));
-    }
-    let options: G::Options = options::read(&record.options.1)
-        .and_then(|sheet: G::Options| sheet.fits(seats).map(|()| sheet))
-        .map_err(|reason| fault(FaultKind::Syntax, record.options.0.max(1), 9, reason))?;
+    check_seats::<G>(record)?;
+    let (seats, options) = (record.players.len(), options_of::<G>(record)?);
     let head = Head {
         title: record.title.clone(),
         players: record.players.clone(),
@@ -51,11 +40,46 @@ pub fn begin<G: Game>(record: &Record) -> Result<Session<G>, Fault> {
         Some((first, text)) => {
             let position =
                 G::read_position(&head.options, seats, text).map_err(|Flaw { line, column, reason }| {
-                    fault(FaultKind::Position, first + line.max(1) - 1, column, reason)
+                    let place = Place { line: first + line.max(1) - 1, column };
+                    fault(FaultKind::Position, place, reason)
                 })?;
             Ok(Session::from_position(head, text.clone(), position))
         }
     }
+}
+
+/// Whether the game is played by so many, under these signs.
+fn check_seats<G: Game>(record: &Record) -> Result<(), Fault> {
+    let (seats, info) = (record.players.len(), G::INFO);
+    if !(info.min_seats..=info.max_seats).contains(&seats) {
+        let reason =
+            format!("{} is played with {} to {} seats, not {seats}", info.id, info.min_seats, info.max_seats);
+        return Err(fault(FaultKind::Syntax, record.places.seats, reason));
+    }
+    let signs = if info.signs.is_empty() { MAX_SEATS } else { info.signs.len() };
+    if let Some(seat) = record.players.iter().position(|p| usize::from(p.sign) >= signs) {
+        let sign = record.players[seat].sign;
+        let reason = format!("the signs of {} are 0 to {}, not {sign}", info.id, signs - 1);
+        let place = record.places.signs.get(seat).copied().unwrap_or(record.places.seats);
+        return Err(fault(FaultKind::Syntax, place, reason));
+    }
+    Ok(())
+}
+
+/// Reads the option sheet. Each word is tried alone first, so that a wrong one is named at its place.
+fn options_of<G: Game>(record: &Record) -> Result<G::Options, Fault> {
+    let (line, text) = (record.options.0, record.options.1.as_str());
+    let column = record.places.options.column;
+    let wrong = |column, reason| fault(FaultKind::Syntax, Place { line, column }, reason);
+    let mut rest = Piece { text, column };
+    while !rest.text.is_empty() {
+        let (word, more) = rest.split();
+        options::read::<G::Options>(word.text).map_err(|reason| wrong(word.column, reason))?;
+        rest = more;
+    }
+    let sheet: G::Options = options::read(text).map_err(|reason| wrong(column, reason))?;
+    sheet.fits(record.players.len()).map_err(|reason| wrong(column, reason))?;
+    Ok(sheet)
 }
 
 /// Plays a record. What it expects is passed over: that is for those who test rules ([`judge`]).
@@ -81,6 +105,7 @@ fn carry_out<G: Game>(
 ) -> Result<Played<G>, Fault> {
     let mut played = Played { session: begin(record)?, held: 0, failed: Vec::new(), broken: None };
     for Line { line, column, item } in &record.items {
+        let place = Place { line: *line, column: *column };
         let result = match item {
             Item::Unreadable(reason) => Err((FaultKind::Syntax, reason.clone())),
             Item::Entry { actor, action, note } => entry(&mut played.session, *actor, action, note),
@@ -91,14 +116,14 @@ fn carry_out<G: Game>(
                     None => {}
                     Some(Ok(())) => played.held += 1,
                     Some(Err(reason)) => {
-                        played.failed.push(fault(FaultKind::Expectation, *line, *column, reason));
+                        played.failed.push(fault(FaultKind::Expectation, place, reason));
                     }
                 }
                 Ok(())
             }
         };
         if let Err((kind, reason)) = result {
-            played.broken = Some(fault(kind, *line, *column, reason));
+            played.broken = Some(fault(kind, place, reason));
             break;
         }
     }
@@ -118,7 +143,7 @@ fn entry<G: Game>(
             return Err((FaultKind::Entry, "no luck is due here".into()));
         }
         Actor::Chance if !session.draw(parsed.clone()) => {
-            return Err((FaultKind::Entry, format!("luck cannot bring `{action}` here")));
+            return Err((FaultKind::Entry, format!("luck cannot bring {} here", quoted(action))));
         }
         Actor::Chance => {}
         Actor::Seat(_) if session.game().turn() == Turn::Chance => {
@@ -126,7 +151,8 @@ fn entry<G: Game>(
             return Err((FaultKind::Entry, reason));
         }
         Actor::Seat(seat) => session.play(seat, parsed).map_err(|refusal| {
-            (FaultKind::Refused(refusal.code()), format!("`{seat} {action}` is refused: {}", refusal.code()))
+            let code = refusal.code();
+            (FaultKind::Refused(code), format!("{} is refused: {code}", by(seat, action)))
         })?,
     }
     if !note.is_empty() {
@@ -135,33 +161,28 @@ fn entry<G: Game>(
     Ok(())
 }
 
+/// An action with the seat before it, as a reason shows it.
+fn by(seat: Seat, action: &str) -> String {
+    quoted(&format!("{seat} {action}"))
+}
+
 /// Checks one expectation; the reason says what was found instead.
 fn expect<G: Game>(game: &G, expectation: &Item) -> Result<(), String> {
     let parse = |action: &str| action.parse::<G::Action>();
     match expectation {
-        Item::Expect { pointer, json } => {
-            let wanted: serde_json::Value =
-                serde_json::from_str(json).map_err(|e| format!("`{json}` is not JSON: {e}"))?;
-            let json = game.json();
-            // What is not listed in an object that exists is null: no tile on a cell, say.
-            let parent = pointer.rsplit_once('/').filter(|(parent, _)| !parent.is_empty());
-            let parent = parent.and_then(|(parent, _)| json.pointer(parent));
-            match json.pointer(pointer) {
-                Some(found) if *found == wanted => Ok(()),
-                None if wanted.is_null() && parent.is_some_and(serde_json::Value::is_object) => Ok(()),
-                Some(found) => Err(format!("expected {pointer} to be {wanted}, found {found}")),
-                None => Err(format!("nothing stands at {pointer}")),
-            }
-        }
+        Item::Expect { pointer, json } => value_is(&game.json(), pointer, json),
         Item::Refuse { code, seat, action } => match game.check(*seat, &parse(action)?) {
             Err(refusal) if refusal.code() == code => Ok(()),
-            Err(refusal) => Err(format!("`{seat} {action}` is refused with {}, not {code}", refusal.code())),
-            Ok(()) => Err(format!("`{seat} {action}` is legal, not refused with {code}")),
+            Err(refusal) => {
+                let found = refusal.code();
+                Err(format!("{} is refused with {found}, not {}", by(*seat, action), shown(code)))
+            }
+            Ok(()) => Err(format!("{} is legal, not refused with {}", by(*seat, action), shown(code))),
         },
         Item::Legal { legal, seat, action } => match (game.check(*seat, &parse(action)?), legal) {
             (Ok(()), true) | (Err(_), false) => Ok(()),
-            (Ok(()), false) => Err(format!("`{seat} {action}` is legal")),
-            (Err(refusal), true) => Err(format!("`{seat} {action}` is refused: {}", refusal.code())),
+            (Ok(()), false) => Err(format!("{} is legal", by(*seat, action))),
+            (Err(refusal), true) => Err(format!("{} is refused: {}", by(*seat, action), refusal.code())),
         },
         Item::LegalCount(wanted) => match game.legal().len() {
             found if found == *wanted => Ok(()),
@@ -175,8 +196,31 @@ fn expect<G: Game>(game: &G, expectation: &Item) -> Result<(), String> {
                 Turn::Over => "over".into(),
             };
             let same = actor == *who && (phase.is_empty() || phase == found);
-            if same { Ok(()) } else { Err(format!("the turn is `{actor} {found}`, not `{who} {phase}`")) }
+            let wanted = format!("{who} {phase}");
+            if same {
+                Ok(())
+            } else {
+                Err(format!("the turn is `{actor} {found}`, not {}", quoted(wanted.trim())))
+            }
         }
         Item::Entry { .. } | Item::Roll | Item::Unreadable(_) => Ok(()),
+    }
+}
+
+/// Whether the value at a pointer into the state is this one.
+fn value_is(state: &serde_json::Value, pointer: &str, json: &str) -> Result<(), String> {
+    let wanted: serde_json::Value =
+        serde_json::from_str(json).map_err(|e| format!("`{}` is not JSON: {e}", value(json)))?;
+    // What is not listed in an object that exists is null: no tile on a cell, say.
+    let parent = pointer.rsplit_once('/').filter(|(parent, _)| !parent.is_empty());
+    let parent = parent.and_then(|(parent, _)| state.pointer(parent));
+    match state.pointer(pointer) {
+        Some(found) if *found == wanted => Ok(()),
+        None if wanted.is_null() && parent.is_some_and(serde_json::Value::is_object) => Ok(()),
+        Some(found) => {
+            let (wanted, found) = (value(&wanted.to_string()), value(&found.to_string()));
+            Err(format!("expected {} to be {wanted}, found {found}", shown(pointer)))
+        }
+        None => Err(format!("nothing stands at {}", shown(pointer))),
     }
 }

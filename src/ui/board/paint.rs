@@ -1,45 +1,42 @@
-//! What of a scene is only looked at: ground, patches, pieces, shapes, tags. A component each, with plain props, so that
-//! what did not change is not painted again.
+//! What of a scene is only looked at: ground, patches, pieces, shapes, tags. Ground, patches and pieces are components, so
+//! that what did not change is not painted again; each looks itself up in the scene, so nothing is copied for it.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::scenes::{Patch, Pictures, Piece, Scene, Shape, Tag};
-
-#[derive(Properties, PartialEq)]
-pub struct PaintedProps {
-    pub scene: Rc<Scene>,
-    pub ground: AttrValue,
-}
+use crate::art::number;
+use crate::play::rulebook::Catalogued;
+use crate::scenes::{Patch, Piece, Scene, Shape, Tag};
 
 /// Everything that is only looked at.
-#[component]
-pub fn Painted(props: &PaintedProps) -> Html {
-    let scene = &props.scene;
+pub fn painted(game: Catalogued, scene: &Rc<Scene>, ground: &AttrValue) -> Html {
     // What is not laid yet has a group of its own, so that nothing that lies is touched when it comes and goes.
     let patches = |ghosts: bool| {
-        let chosen = scene.patches.iter().filter(move |p| (p.look == "ghost") == ghosts);
-        chosen.map(|p| html! { <PatchView key={p.id.clone()} patch={p.clone()} pictures={scene.pictures} /> })
+        let all = scene.patches.iter().enumerate();
+        let chosen = all.filter(move |(_, patch)| (patch.look == "ghost") == ghosts);
+        chosen.map(
+            |(nth, patch)| html! { <PatchView key={patch.id.clone()} {game} scene={scene.clone()} {nth} /> },
+        )
     };
+    let pieces = scene.pieces.iter().enumerate();
     html! {
         <g aria-hidden="true">
-            if !props.ground.is_empty() {
-                <GroundView markup={props.ground.clone()} width={scene.width} height={scene.height} />
+            if !ground.is_empty() {
+                <GroundView markup={ground.clone()} width={scene.width} height={scene.height} />
             }
-            <g class="patches">
-                { for patches(false) }
-            </g>
+            <g class="patches">{ for patches(false) }</g>
             <g class="patches">{ for patches(true) }</g>
-            <g class="pieces">
-                { for scene.pieces.iter().map(|p| html! { <PieceView key={p.id.clone()} piece={p.clone()} /> }) }
-            </g>
-            <g class="shapes">
-                { for scene.shapes.iter().map(|s| html! { <ShapeView key={s.id.clone()} shape={s.clone()} /> }) }
-            </g>
+            <g class="pieces">{ for pieces.map(|(nth, piece)| html! { <PieceView key={piece.id.clone()} scene={scene.clone()} {nth} /> }) }</g>
+            <g class="shapes">{ for scene.shapes.iter().map(shape) }</g>
             <g class="tags">{ for scene.tags.iter().map(tag) }</g>
         </g>
     }
+}
+
+/// A place to move to.
+fn at(x: f32, y: f32) -> String {
+    format!("translate({} {})", number(x), number(y))
 }
 
 #[derive(Properties, PartialEq)]
@@ -52,71 +49,80 @@ struct GroundProps {
 /// The ground picture. Raw markup of our own, in an `svg` of its own because the parser needs one.
 #[component]
 fn GroundView(props: &GroundProps) -> Html {
-    let GroundProps { markup, width, height } = props;
+    let (width, height, markup) = (number(props.width), number(props.height), &props.markup);
     let svg =
         format!(r#"<svg width="{width}" height="{height}" viewBox="0 0 {width} {height}">{markup}</svg>"#);
     Html::from_html_unchecked(svg.into())
 }
 
-#[derive(Properties, PartialEq)]
+/// One of a scene's patches or pieces, by its number.
+#[derive(Properties)]
 struct PatchProps {
-    patch: Patch,
-    pictures: Pictures,
+    game: Catalogued,
+    scene: Rc<Scene>,
+    nth: usize,
+}
+
+impl PartialEq for PatchProps {
+    fn eq(&self, other: &Self) -> bool {
+        self.scene.patches.get(self.nth) == other.scene.patches.get(other.nth)
+    }
 }
 
 #[component]
 fn PatchView(props: &PatchProps) -> Html {
-    let Patch { picture, x, y, look, .. } = &props.patch;
-    let (draw, picture) = (props.pictures.0, *picture);
-    let markup = use_memo(picture, |picture| {
+    let patch = props.scene.patches.get(props.nth);
+    let markup = use_memo(patch.map(|patch| patch.picture), |picture| {
+        let drawn = picture.map(|picture| props.game.picture(picture)).unwrap_or_default();
         // Raw markup of our own, in an `svg` of its own because the parser needs one.
-        let svg = format!(r#"<svg width="1" height="1" overflow="visible">{}</svg>"#, draw(*picture));
+        let svg = format!(r#"<svg width="1" height="1" overflow="visible">{drawn}</svg>"#);
         Html::from_html_unchecked(svg.into())
     });
-    html! {
-        <g class={classes!("patch", *look)} transform={format!("translate({x} {y})")}>{ (*markup).clone() }</g>
-    }
+    let Some(Patch { x, y, look, .. }) = patch else { return Html::default() };
+    html! { <g class={classes!("patch", look.to_string())} transform={at(*x, *y)}>{ (*markup).clone() }</g> }
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(Properties)]
 struct PieceProps {
-    piece: Piece,
+    scene: Rc<Scene>,
+    nth: usize,
+}
+
+impl PartialEq for PieceProps {
+    fn eq(&self, other: &Self) -> bool {
+        self.scene.pieces.get(self.nth) == other.scene.pieces.get(other.nth)
+    }
 }
 
 #[component]
 fn PieceView(props: &PieceProps) -> Html {
-    let Piece { art, x, y, size, look, colour, over, .. } = &props.piece;
+    let Some(piece) = props.scene.pieces.get(props.nth) else { return Html::default() };
+    let Piece { art, x, y, size, look, colour, over, .. } = piece;
     let seat = (*colour > 0).then(|| format!("seat-{colour}"));
     let over = over.as_ref().map(|over| {
-        let part = |share: f32| (share * size).to_string();
+        let part = |share: f32| number(share * size);
         html! {
             <use class="sign" href={format!("#{}", over.art)} x={part(over.x)} y={part(over.y)} width={part(over.size)}
                 height={part(over.size)} />
         }
     });
     html! {
-        <g class={classes!("piece", *look, seat)} transform={format!("translate({x} {y})")}>
-            <use href={format!("#{art}")} width={size.to_string()} height={size.to_string()} />
+        <g class={classes!("piece", look.to_string(), seat)} transform={at(*x, *y)}>
+            <use href={format!("#{art}")} width={number(*size)} height={number(*size)} />
             { over }
         </g>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct ShapeProps {
-    shape: Shape,
-}
-
-#[component]
-fn ShapeView(props: &ShapeProps) -> Html {
-    let Shape { path, look, x, y, .. } = &props.shape;
-    let moved = (*x != 0.0 || *y != 0.0).then(|| format!("translate({x} {y})"));
-    html! { <path class={classes!("shape", *look)} d={path.clone()} transform={moved} fill-rule="evenodd" /> }
+fn shape(shape: &Shape) -> Html {
+    let Shape { id, path, look, x, y } = shape;
+    let moved = (*x != 0.0 || *y != 0.0).then(|| at(*x, *y));
+    html! { <path key={id.clone()} class={classes!("shape", look.to_string())} d={path.clone()} transform={moved} fill-rule="evenodd" /> }
 }
 
 fn tag(tag: &Tag) -> Html {
     html! {
-        <g class={classes!("tag", tag.look)} transform={format!("translate({} {})", tag.x, tag.y)}>
+        <g class={classes!("tag", tag.look.to_string())} transform={at(tag.x, tag.y)}>
             <circle r="8" /><text y="4.2">{ &tag.text }</text>
         </g>
     }

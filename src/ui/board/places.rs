@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::scenes::{Badge, Light, Place, Scene, Spot};
+use crate::art::number;
+use crate::scenes::{Badge, Light, Outline, Place, Scene, Spot};
 
 /// The class of a place in this light.
 fn look_of(light: Light) -> &'static str {
@@ -29,7 +30,7 @@ pub fn lights(places: &[Place]) -> impl Iterator<Item = Html> {
     ];
     kinds.into_iter().map(|(light, inset, cased)| {
         let lit = places.iter().filter(|p| p.light == light);
-        let path: String = lit.map(|p| square(p, inset)).collect();
+        let path: String = lit.map(|place| outline(place, inset)).collect();
         html! {
             <g key={look_of(light)} class={classes!("light", look_of(light))}>
                 if !path.is_empty() {
@@ -41,38 +42,55 @@ pub fn lights(places: &[Place]) -> impl Iterator<Item = Html> {
     })
 }
 
-/// A place as path data, smaller by `inset` on every side.
-fn square(place: &Place, inset: f32) -> String {
+/// A place as path data, smaller by `inset` on every side. Areas keep their size.
+fn outline(place: &Place, inset: f32) -> String {
     let side = place.size - 2.0 * inset;
-    rounded(place.x + inset, place.y + inset, side, if place.round { side / 2.0 } else { 6.0 })
+    let (x, y) = (place.x + inset, place.y + inset);
+    match &place.outline {
+        Outline::Square => rounded(x, y, side, 6.0),
+        Outline::Disc => rounded(x, y, side, side / 2.0),
+        Outline::Hex => hex(x, y, side),
+        Outline::Area(path) => path.clone(),
+    }
 }
 
 /// A square with rounded corners as path data.
 fn rounded(x: f32, y: f32, side: f32, r: f32) -> String {
-    let s = side - 2.0 * r;
-    format!(
-        "M{} {y}h{s}a{r} {r} 0 0 1 {r} {r}v{s}a{r} {r} 0 0 1-{r} {r}h-{s}a{r} {r} 0 0 1-{r}-{r}v-{s}a{r} {r} 0 0 1 {r}-{r}z",
-        x + r
-    )
+    let s = number(side - 2.0 * r);
+    let (x, y, r) = (number(x + r), number(y), number(r));
+    let arc = |to: &str| format!("a{r} {r} 0 0 1 {to}");
+    let (one, two) = (arc(&format!("{r} {r}")), arc(&format!("-{r} {r}")));
+    let (three, four) = (arc(&format!("-{r}-{r}")), arc(&format!("{r}-{r}")));
+    format!("M{x} {y}h{s}{one}v{s}{two}h-{s}{three}v-{s}{four}z")
 }
 
-#[derive(Properties, PartialEq)]
-pub struct PlacesProps {
-    pub scene: Rc<Scene>,
-    pub tab_stop: Option<Spot>,
+/// A hex with a corner at the top, as high as the square at `x`, `y`, in its middle.
+fn hex(x: f32, y: f32, height: f32) -> String {
+    let (across, quarter) = (height * 0.433_013, height / 4.0);
+    let corners = [
+        (0.0, 0.0),
+        (across, quarter),
+        (across, 3.0 * quarter),
+        (0.0, height),
+        (-across, 3.0 * quarter),
+        (-across, quarter),
+    ];
+    let middle = x + height / 2.0;
+    let points = corners.map(|(dx, dy)| format!("{} {}", number(middle + dx), number(y + dy)));
+    format!("M{}z", points.join("L"))
 }
 
-/// The places row by row, as a screen reader walks them.
-#[component]
-pub fn Places(props: &PlacesProps) -> Html {
-    let (scene, mut nth) = (&props.scene, 0);
-    let rows = scene.places.chunk_by(|a, b| (a.round, a.row) == (b.round, b.row));
+/// The places row by row, as a screen reader walks them. Discs lie over what is below them, in rows of their own.
+pub fn places(scene: &Rc<Scene>, tab_stop: Option<Spot>) -> Html {
+    let mut nth = 0;
+    let over = |place: &Place| place.outline == Outline::Disc;
+    let rows = scene.places.chunk_by(|a, b| (over(a), a.row) == (over(b), b.row));
     html! {
         <>{ for rows.map(|row| html! {
-            <g role="row" key={format!("{}{}", row[0].round, row[0].row)}>
-                { for row.iter().map(|p| {
+            <g role="row" key={format!("{}{}", over(&row[0]), row[0].row)}>
+                { for row.iter().map(|place| {
                     nth += 1;
-                    html! { <PlaceView key={p.spot} scene={scene.clone()} nth={nth - 1} tab={props.tab_stop == Some(p.spot)} /> }
+                    html! { <PlaceView key={place.spot} scene={scene.clone()} nth={nth - 1} tab={tab_stop == Some(place.spot)} /> }
                 }) }
             </g>
         }) }</>
@@ -97,15 +115,24 @@ impl PartialEq for PlaceProps {
 fn PlaceView(props: &PlaceProps) -> Html {
     let Some(place) = props.scene.places.get(props.nth) else { return Html::default() };
     let look = look_of(place.light);
-    let size = place.size.to_string();
+    let (size, disc) = (number(place.size), place.outline == Outline::Disc);
+    let hit = match &place.outline {
+        Outline::Square | Outline::Disc => {
+            html! { <rect class="hit" width={size.clone()} height={size} rx={disc.then(|| number(place.size / 2.0))} /> }
+        }
+        Outline::Hex => html! { <path class="hit" d={hex(0.0, 0.0, place.size)} /> },
+        Outline::Area(path) => {
+            html! { <path class="hit" d={path.clone()} transform={format!("translate({} {})", number(-place.x), number(-place.y))} /> }
+        }
+    };
     html! {
         <g class={classes!("place", (!look.is_empty()).then_some(look))} role="gridcell" tabindex={if props.tab { "0" } else { "-1" }}
             aria-label={place.label.clone()} aria-selected={(place.light == Light::Aimed).to_string()}
-            data-spot={place.spot.to_string()} transform={format!("translate({} {})", place.x, place.y)}>
-            <rect class="hit" width={size.clone()} height={size} rx={place.round.then(|| (place.size / 2.0).to_string())} />
-            { for place.badges.iter().enumerate().map(|(n, b)| badge(b, n, place.size, place.round)) }
+            data-spot={place.spot.to_string()} transform={format!("translate({} {})", number(place.x), number(place.y))}>
+            { hit }
+            { for place.badges.iter().enumerate().map(|(n, b)| badge(b, n, place.size, disc)) }
             if !place.note.is_empty() {
-                <text class="note" x={(place.size / 2.0).to_string()} y={(place.size - 6.0).to_string()}>{ &place.note }</text>
+                <text class="note" x={number(place.size / 2.0)} y={number(place.size - 6.0)}>{ &place.note }</text>
             }
         </g>
     }
@@ -123,22 +150,39 @@ fn badge(badge: &Badge, n: usize, size: f32, round: bool) -> Html {
     let colour = (badge.colour > 0).then(|| format!("seal seat-{}", badge.colour));
     html! {
         <g class={classes!("badge", colour)}>
-            <use href={format!("#{}", badge.art)} x={x.to_string()} y={y.to_string()}
-                width={side.to_string()} height={side.to_string()} />
+            <use href={format!("#{}", badge.art)} x={number(x)} y={number(y)}
+                width={number(side)} height={number(side)} />
         </g>
     }
 }
 
-/// The nearest place in a direction.
-pub fn step(scene: &Scene, from: Spot, rows: i32, columns: i32) -> Option<Spot> {
-    let here = scene.places.iter().find(|p| p.spot == from)?;
-    // The nearest one in that direction: rows and columns may have gaps.
-    let away = |p: &Place| {
-        let (down, right) = (i32::from(p.row - here.row), i32::from(p.column - here.column));
-        let (on, aside) = if rows == 0 { (right * columns, down) } else { (down * rows, right) };
-        (on > 0 && aside == 0).then_some(on)
+/// A direction of the arrow keys.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+/// The nearest place in a direction, by where the middles of places lie, whatever shape they have: what lies straight ahead
+/// is nearer than what lies aside, and what lies more aside than ahead is no step in that direction.
+pub fn step(scene: &Scene, from: Spot, way: Way) -> Option<Spot> {
+    let middle = |place: &Place| (place.x + place.size / 2.0, place.y + place.size / 2.0);
+    let here = middle(scene.places.iter().find(|place| place.spot == from)?);
+    let distance = |place: &Place| {
+        let (x, y) = middle(place);
+        let (right, down) = (x - here.0, y - here.1);
+        let (ahead, aside) = match way {
+            Way::Left => (-right, down),
+            Way::Right => (right, down),
+            Way::Up => (-down, right),
+            Way::Down => (down, right),
+        };
+        (place.spot != from && ahead > 0.5 && aside.abs() <= ahead).then_some(ahead + 2.0 * aside.abs())
     };
-    scene.places.iter().filter_map(|p| Some((away(p)?, p.spot))).min().map(|(_, spot)| spot)
+    let near = scene.places.iter().filter_map(|place| Some((distance(place)?, place.spot)));
+    near.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, spot)| spot)
 }
 
 /// The first or last place of a row.

@@ -1,13 +1,11 @@
 //! The controls of a replay: scrubber with ticks for turns and scores, steps, playing, speed.
 
-use std::rc::Rc;
-
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::lang::over::ReplayWords;
-use crate::ui::kit::IconButton;
+use crate::ui::kit::icon_button;
 use crate::ui::settings::use_home;
 
 #[derive(Properties, PartialEq)]
@@ -19,8 +17,8 @@ pub struct DeckProps {
     /// The same in words.
     pub moment: AttrValue,
     /// After how many entries turns begin, and points were given.
-    pub turns: Rc<[usize]>,
-    pub scores: Rc<[usize]>,
+    pub turns: Vec<usize>,
+    pub scores: Vec<usize>,
     pub playing: bool,
     pub speed: u32,
     pub ongo: Callback<usize>,
@@ -39,7 +37,7 @@ pub fn Deck(props: &DeckProps) -> Html {
     });
     let step = |icon: &'static str, say: ReplayWords, to: Option<usize>| {
         let onclick = props.ongo.reform(move |_: MouseEvent| to.unwrap_or(at));
-        html! { <IconButton {icon} label={lang.say(say)} disabled={to.is_none()} {onclick} /> }
+        icon_button(icon, &lang.say(say), "", to.is_none(), onclick)
     };
     let before = props.scores.iter().rev().find(|score| **score < at).copied();
     let after = props.scores.iter().find(|score| **score > at).copied();
@@ -56,8 +54,7 @@ pub fn Deck(props: &DeckProps) -> Html {
                 { step("first", ReplayWords::First, (at > 0).then_some(0)) }
                 { step("up", ReplayWords::BackScore, before) }
                 { step("step-back", ReplayWords::Back, at.checked_sub(1)) }
-                <IconButton icon={shape} label={lang.say(say)} class="main" onclick={move |_| onplay.emit(!playing)}
-                    disabled={entries == 0} />
+                { icon_button(shape, &lang.say(say), "main", entries == 0, Callback::from(move |_| onplay.emit(!playing))) }
                 { step("step-forward", ReplayWords::Forward, (at < entries).then_some(at + 1)) }
                 { step("down", ReplayWords::ForwardScore, after) }
                 { step("last", ReplayWords::Last, (at < entries).then_some(entries)) }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::{Said, fault_words};
-use crate::games::GameId;
+use crate::games::rulebook;
 use crate::lang::common::CommonWords;
 use crate::lang::saves::SavesWords;
 use crate::ui::browser;
@@ -28,7 +28,7 @@ pub fn Export(props: &ExportProps) -> Html {
     let home = use_home();
     let lang = home.lang;
     let text = use_memo(props.meta.id.clone(), |id| store::text(&Local, id).unwrap_or_default());
-    let hides = GameId::named(&props.meta.game).is_none_or(|game| game.info().secrets);
+    let hides = rulebook(&props.meta.game).is_none_or(|game| game.info().secrets);
     html! {
         <export::Export text={(*text).clone()} file={file_name(&store::title_of(lang, &props.meta))}
             secret={hides && !props.meta.over} game={props.meta.game.clone()} onclose={props.onclose.clone()} />

@@ -3,12 +3,12 @@
 use yew::prelude::*;
 
 use crate::games;
-use crate::games::{GameId, shelf_box};
+use crate::games::{rulebook, shelf_box};
+use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Progress, Size};
 use crate::lang::saves::SavesWords;
-use crate::lang::{Lang, Words};
-use crate::table::{Game, Refusal};
-use crate::ui::kit::{IconButton, icon, seal, sign_art};
+use crate::play::shown::sign_art;
+use crate::ui::kit::{icon, icon_button, seal};
 use crate::ui::route::Route;
 use crate::ui::store::{self, Broken, Meta, Why};
 
@@ -25,10 +25,7 @@ pub enum Act {
 
 /// Why a game cannot be opened, in a sentence.
 pub fn fault_words(lang: Lang, game: &str, broken: &Broken) -> String {
-    let refusal = |code: &str| {
-        let game = GameId::named(game)?;
-        with_game!(game, G => refusal_words::<G>(lang, code))
-    };
+    let refusal = |code: &str| rulebook(game)?.refusal(lang, code);
     match &broken.why {
         Why::NotARecord => lang.say(SavesWords::NotARecord),
         Why::Version(version) => lang.say(SavesWords::Version(version)),
@@ -42,11 +39,6 @@ pub fn fault_words(lang: Lang, game: &str, broken: &Broken) -> String {
         }
         Why::Entry => lang.say(SavesWords::Refused { line: broken.line, why: "" }),
     }
-}
-
-fn refusal_words<G: Words>(lang: Lang, code: &str) -> Option<String> {
-    let refusal = <G as Game>::Refusal::ALL.iter().find(|r| r.code() == code)?;
-    Some(G::refusal(lang, *refusal))
 }
 
 #[derive(Properties, PartialEq)]
@@ -70,12 +62,12 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
         true => lang.say(SavesWords::Over),
         false => lang.say(Progress { turn: meta.turn, name: name.map(String::as_str) }),
     };
-    let info = GameId::named(&meta.game).map(GameId::info);
+    let info = rulebook(&meta.game).map(|game| game.info());
     let seals =
         meta.players.iter().filter_map(|(_, sign, colour)| Some(seal(&sign_art(info?, *sign), *colour, 28)));
     let tool = |name: &'static str, label: SavesWords, act: Act| {
         let onclick = onact.reform(move |_: MouseEvent| act);
-        html! { <IconButton icon={name} label={format!("{}: {title}", lang.say(label))} {onclick} class="quiet" /> }
+        icon_button(name, &format!("{}: {title}", lang.say(label)), "quiet", false, onclick)
     };
     let part = onact.reform(|_: MouseEvent| Act::OpenPart);
     let id = meta.id.clone();

@@ -5,9 +5,10 @@ use yew::prelude::*;
 use crate::lang::Lang;
 use crate::lang::setup::SetupWords;
 use crate::lobby::{Form, SeatForm};
+use crate::play::shown::sign_art;
 use crate::table::{Info, MAX_SEATS};
 use crate::ui::kit::fields::TextField;
-use crate::ui::kit::{IconButton, art, icon, seal, sign_art};
+use crate::ui::kit::{art, icon, icon_button, seal};
 
 /// What can be done with a seat.
 #[derive(Clone, PartialEq, Debug)]
@@ -73,7 +74,7 @@ pub fn SeatRow(props: &SeatRowProps) -> Html {
         .unwrap_or_else(|| lang.say(SetupWords::Colour(seat.colour)));
     let button = |name: &'static str, label: SetupWords, change: Change, disabled: bool| {
         let onclick = onchange.reform(move |_: MouseEvent| change.clone());
-        html! { <IconButton icon={name} label={lang.say(label)} {onclick} {disabled} class="quiet" /> }
+        icon_button(name, &lang.say(label), "quiet", disabled, onclick)
     };
     let radio = |group: &str, label: String, checked: bool, change: Change, face: Html| {
         let onchange = onchange.reform(move |_: Event| change.clone());

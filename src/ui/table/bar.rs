@@ -3,25 +3,17 @@
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::super::kit::{IconButton, icon};
+use super::super::kit::{icon, icon_button};
+use crate::play::shown::CommandBar;
+use crate::scenes::Deed;
 
 #[derive(Properties, PartialEq)]
 pub struct BarProps {
-    pub locked: bool,
-    /// What undo does, or why it cannot.
-    pub undo: AttrValue,
+    pub bar: CommandBar,
     pub redo: AttrValue,
-    pub can_redo: bool,
-    pub onundo: Callback<()>,
-    /// Undo was held.
-    pub onreset: Callback<()>,
-    pub onredo: Callback<MouseEvent>,
-    pub text: AttrValue,
-    pub sub: AttrValue,
-    /// Whether the button is the thing to press now.
-    pub main: bool,
-    pub disabled: bool,
-    pub onconfirm: Callback<()>,
+    pub act: Callback<Deed>,
+    /// The question before the end of a turn is switched off: it is answered at once.
+    pub never_ask: bool,
 }
 
 /// How long undo is held to reset the turn, in milliseconds.
@@ -29,46 +21,55 @@ const HOLD: u32 = 600;
 
 #[component]
 pub fn Bar(props: &BarProps) -> Html {
+    let BarProps { bar, redo, act, never_ask } = props;
     let held = use_mut_ref(|| None::<Timeout>);
     let was_held = use_mut_ref(|| false);
     let start = {
-        let (held, was_held, onreset) = (held.clone(), was_held.clone(), props.onreset.clone());
+        let (held, was_held, act) = (held.clone(), was_held.clone(), act.clone());
         Callback::from(move |_: PointerEvent| {
             *was_held.borrow_mut() = false;
-            let (was_held, onreset) = (was_held.clone(), onreset.clone());
+            let (was_held, act) = (was_held.clone(), act.clone());
             *held.borrow_mut() = Some(Timeout::new(HOLD, move || {
                 *was_held.borrow_mut() = true;
-                onreset.emit(());
+                act.emit(Deed::ResetTurn);
             }));
         })
     };
-    let stop = {
-        let held = held.clone();
-        Callback::from(move |_: PointerEvent| drop(held.borrow_mut().take()))
-    };
+    let stop = Callback::from(move |_: PointerEvent| drop(held.borrow_mut().take()));
     let undo = {
-        let onundo = props.onundo.clone();
+        let act = act.clone();
         Callback::from(move |_: MouseEvent| {
             if !std::mem::take(&mut *was_held.borrow_mut()) {
-                onundo.emit(());
+                act.emit(Deed::Undo);
             }
         })
     };
-    let onconfirm = props.onconfirm.reform(|_: MouseEvent| ());
+    let onconfirm = {
+        let (act, deed) = (act.clone(), bar.deed.clone());
+        let sure = *never_ask && !bar.main;
+        Callback::from(move |_: MouseEvent| {
+            if let Some(deed) = deed.clone() {
+                let again = (sure && deed == Deed::EndTurn).then_some(Deed::EndTurn);
+                act.emit(deed);
+                again.into_iter().for_each(|deed| act.emit(deed));
+            }
+        })
+    };
+    let locked = bar.locked;
     html! {
         <footer class="bar">
-            <button type="button" class={classes!("btn", "icon-only", "undo", props.locked.then_some("locked"))} aria-label={props.undo.clone()}
-                title={props.undo.clone()} aria-disabled={props.locked.to_string()} onclick={undo}
+            <button type="button" class={classes!("btn", "icon-only", "undo", locked.then_some("locked"))} aria-label={bar.undo.clone()}
+                title={bar.undo.clone()} aria-disabled={locked.to_string()} onclick={undo}
                 onpointerdown={start} onpointerup={stop.clone()} onpointerleave={stop.clone()} onpointercancel={stop}>
                 { icon("undo", 24) }
-                if props.locked { <span class="undo-lock">{ icon("lock", 16) }</span> }
+                if locked { <span class="undo-lock">{ icon("lock", 16) }</span> }
             </button>
-            <IconButton icon="redo" label={props.redo.clone()} disabled={!props.can_redo} onclick={props.onredo.clone()} />
+            { icon_button("redo", redo, "", !bar.can_redo, act.reform(|_: MouseEvent| Deed::Redo)) }
             <span class="grow"></span>
-            <button type="button" id="confirm" class={classes!("btn", "confirm", props.main.then_some("main"))} disabled={props.disabled}
+            <button type="button" id="confirm" class={classes!("btn", "confirm", bar.main.then_some("main"))} disabled={bar.deed.is_none()}
                 onclick={onconfirm}>
-                <span>{ &props.text }</span>
-                if !props.sub.is_empty() { <small>{ &props.sub }</small> }
+                <span>{ &bar.text }</span>
+                if !bar.sub.is_empty() { <small>{ &bar.sub }</small> }
             </button>
         </footer>
     }

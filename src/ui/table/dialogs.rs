@@ -4,24 +4,25 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::super::boards::{Ctx, Table};
 use super::super::browser;
 use super::super::help::HelpSheet;
-use super::super::kit::{Dialog, icon, seal, sign_art};
-use super::super::log::{Line, Log};
+use super::super::kit::{Dialog, icon, seal};
+use super::super::log::LATEST;
+use super::super::parts::Brush;
 use super::super::route::Route;
 use super::super::settings::use_home;
+use super::Sat;
+use super::keys::toggle;
+use super::log_room::{LogRoom, latest};
+use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::table::TableWords;
-use crate::lang::{Lang, Names};
-use crate::play::{Deed, Play};
-use crate::scenes::Regions;
-use crate::table::Seat;
-use crate::table::record;
+use crate::play::shown::{SeatMark, Shown};
+use crate::scenes::{Deed, Regions};
 
 /// Which sheet is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Open {
+pub enum Sheet {
     Menu,
     Log,
     Players,
@@ -32,108 +33,96 @@ pub enum Open {
     TakeBack,
 }
 
-#[derive(Properties, PartialEq)]
-pub struct DialogsProps<G: Table> {
-    pub open: UseStateHandle<Option<Open>>,
-    pub play: Rc<Play<G>>,
-    pub view: Rc<G::View>,
-    pub names: Rc<Names>,
-    pub act: Callback<Deed<G>>,
-    pub id: AttrValue,
-    pub lines: Rc<Vec<Line>>,
+#[derive(Properties, PartialEq, Clone)]
+pub struct DialogsProps {
+    pub sheet: UseStateHandle<Option<Sheet>>,
+    pub sat: Rc<Sat>,
+    pub shown: Rc<Shown>,
+    pub brush: Brush,
     pub regions: UseStateHandle<Regions>,
-    /// Opens a paragraph of the rules.
-    pub help: Callback<String>,
+}
+
+impl DialogsProps {
+    fn close<E>(&self) -> Callback<E> {
+        let sheet = self.sheet.clone();
+        Callback::from(move |_: E| sheet.set(None))
+    }
+
+    /// Does a deed and closes the sheet.
+    fn does(&self, deed: Deed) -> Callback<MouseEvent> {
+        let (sheet, act) = (self.sheet.clone(), self.brush.act.clone());
+        Callback::from(move |_| {
+            sheet.set(None);
+            act.emit(deed.clone());
+        })
+    }
 }
 
 #[component]
-pub fn Dialogs<G: Table>(props: &DialogsProps<G>) -> Html {
-    let home = use_home();
-    let lang = home.lang;
-    let Some(open) = *props.open else { return Html::default() };
-    let onclose = {
-        let open = props.open.clone();
-        Callback::from(move |()| open.set(None))
-    };
-    let (title, body) = match open {
-        Open::Menu => (TableWords::Menu, html! { <Menu<G> table={props_of(props)} /> }),
-        Open::Log => (TableWords::Log, log(props, lang)),
-        Open::Players => (TableWords::Players, players(props, lang)),
-        Open::Text => (TableWords::TextView, text_view::<G>(lang, &props.view, &props.names)),
-        Open::Choices => (TableWords::Choices, html! { <Choices<G> table={props_of(props)} /> }),
-        Open::Type => (TableWords::TypeMove, html! { <TypeMove<G> table={props_of(props)} /> }),
-        Open::Keys => return html! { <HelpSheet doc="app" anchor="keyboard" {onclose} /> },
-        Open::TakeBack => (TableWords::TakeBack, html! { <TakeBack<G> table={props_of(props)} /> }),
-    };
-    html! { <Dialog title={lang.say(title)} {onclose} class={classes!(format!("sheet-{open:?}").to_lowercase())}>{ body }</Dialog> }
-}
-
-/// The props again, for a part that needs hooks of its own.
-fn props_of<G: Table>(props: &DialogsProps<G>) -> Rc<DialogsProps<G>> {
-    let DialogsProps { open, play, view, names, act, id, lines, regions, help } = props;
-    Rc::new(DialogsProps {
-        open: open.clone(),
-        play: play.clone(),
-        view: view.clone(),
-        names: names.clone(),
-        act: act.clone(),
-        id: id.clone(),
-        lines: lines.clone(),
-        regions: regions.clone(),
-        help: help.clone(),
-    })
-}
-
-#[derive(Properties, PartialEq)]
-struct PartProps<G: Table> {
-    table: Rc<DialogsProps<G>>,
-}
-
-#[component]
-fn Menu<G: Table>(props: &PartProps<G>) -> Html {
+pub fn Dialogs(props: &DialogsProps) -> Html {
     let lang = use_home().lang;
-    let table = &props.table;
-    let say = |s: TableWords| lang.say(s);
-    let go = |to: Open| {
-        let open = table.open.clone();
-        Callback::from(move |_: MouseEvent| open.set(Some(to)))
+    let typed = use_state_eq(String::new);
+    let wrong = use_state_eq(String::new);
+    let to = use_state_eq(|| None::<usize>);
+    let agreed = use_state_eq(Vec::<usize>::new);
+    let count = use_state_eq(|| LATEST);
+    {
+        let (typed, wrong, to, agreed) = (typed.clone(), wrong.clone(), to.clone(), agreed.clone());
+        use_effect_with(*props.sheet, move |_| {
+            typed.set(String::new());
+            wrong.set(String::new());
+            to.set(None);
+            agreed.set(Vec::new());
+        });
+    }
+    let Some(sheet) = *props.sheet else { return Html::default() };
+    let (title, body) = match sheet {
+        Sheet::Menu => (TableWords::Menu, menu(lang, props)),
+        Sheet::Log => (TableWords::Log, log(lang, props, &count)),
+        Sheet::Players => (TableWords::Players, players(props)),
+        Sheet::Text => (TableWords::TextView, text_view(lang, props)),
+        Sheet::Choices => (TableWords::Choices, choices(lang, props, &typed)),
+        Sheet::Type => (TableWords::TypeMove, type_move(lang, props, &typed, &wrong)),
+        Sheet::Keys => return html! { <HelpSheet doc="app" anchor="keyboard" onclose={props.close()} /> },
+        Sheet::TakeBack => (TableWords::TakeBack, take_back(lang, props, (&to, &agreed, &count))),
+    };
+    let class = classes!(format!("sheet-{sheet:?}").to_lowercase());
+    html! { <Dialog title={lang.say(title)} onclose={props.close()} {class}>{ body }</Dialog> }
+}
+
+fn menu(lang: Lang, props: &DialogsProps) -> Html {
+    let say = |words: TableWords| lang.say(words);
+    let go = |to: Sheet| {
+        let sheet = props.sheet.clone();
+        Callback::from(move |_: MouseEvent| sheet.set(Some(to)))
     };
     let leave = |to: Route| Callback::from(move |_: MouseEvent| to.go());
-    let rules = {
-        let (help, open) = (table.help.clone(), table.open.clone());
+    let then = |work: Box<dyn Fn()>| {
+        let sheet = props.sheet.clone();
         Callback::from(move |_: MouseEvent| {
-            open.set(None);
-            help.emit(String::new());
+            sheet.set(None);
+            work();
         })
     };
-    let regions = {
-        let (regions, open) = (table.regions.clone(), table.open.clone());
-        Callback::from(move |_: MouseEvent| {
-            regions.set(if *regions == Regions::All { Regions::None } else { Regions::All });
-            open.set(None);
-        })
-    };
+    let (help, regions) = (props.brush.help.clone(), props.regions.clone());
+    let rules = then(Box::new(move || help.emit(String::new())));
+    let outline = then(Box::new(move || toggle(&regions)));
     // Straight into a file: the record holds everybody's secrets, so it is not shown.
-    let export = {
-        let (session, id, open) = (table.play.session.clone(), table.id.clone(), table.open.clone());
-        Callback::from(move |_: MouseEvent| {
-            browser::download(&format!("{id}.deska"), &record::write(&session));
-            open.set(None);
-        })
-    };
+    let (seated, id) = (props.sat.seated.clone(), props.sat.id.clone());
+    let export = then(Box::new(move || browser::download(&format!("{id}.deska"), &seated.record())));
     let item = |image: &str, text: String, onclick: Callback<MouseEvent>| {
         html! { <li><button type="button" class="menu-item" {onclick}>{ icon(image, 24) }{ text }</button></li> }
     };
     html! {
         <ul class="menu">
             { item("help", say(TableWords::Rules), rules) }
-            { item("list", say(TableWords::Choices), go(Open::Choices)) }
-            { item("keyboard", say(TableWords::TypeMove), go(Open::Type)) }
-            { item("info", say(TableWords::TextView), go(Open::Text)) }
-            { item("crown", G::regions_name(lang), regions) }
-            { item("replay", say(TableWords::Log), go(Open::Log)) }
-            if table.play.session.head.takeback { { item("undo", say(TableWords::TakeBack), go(Open::TakeBack)) } }
-            { item("keyboard", say(TableWords::Keys), go(Open::Keys)) }
+            { item("list", say(TableWords::Choices), go(Sheet::Choices)) }
+            { item("keyboard", say(TableWords::TypeMove), go(Sheet::Type)) }
+            { item("info", say(TableWords::TextView), go(Sheet::Text)) }
+            { item("crown", props.sat.game.regions_name(lang), outline) }
+            { item("replay", say(TableWords::Log), go(Sheet::Log)) }
+            if props.sat.seated.brief().takeback { { item("undo", say(TableWords::TakeBack), go(Sheet::TakeBack)) } }
+            { item("keyboard", say(TableWords::Keys), go(Sheet::Keys)) }
             { item("export", say(TableWords::Export), export) }
             { item("gear", say(TableWords::Settings), leave(Route::Settings)) }
             { item("home", lang.say(CommonWords::Home), leave(Route::Shelf)) }
@@ -141,43 +130,33 @@ fn Menu<G: Table>(props: &PartProps<G>) -> Html {
     }
 }
 
-fn log<G: Table>(props: &DialogsProps<G>, lang: Lang) -> Html {
-    let (act, open, len) = (props.act.clone(), props.open.clone(), props.play.session.len());
-    let onpick = Callback::from(move |n: usize| {
-        open.set(None);
-        act.emit(Deed::GoTo((n < len).then_some(n)));
-    });
-    html! { <Log lines={props.lines.clone()} at={props.play.cursor} label={lang.say(TableWords::Log)} {onpick} /> }
+fn log(lang: Lang, props: &DialogsProps, count: &UseStateHandle<usize>) -> Html {
+    let (lines, more) = latest(&props.sat, lang, **count);
+    let count = count.clone();
+    html! {
+        <LogRoom lines={Rc::new(lines)} cursor={props.shown.cursor} entries={props.shown.entries} act={props.brush.act.clone()} {more}
+            onmore={Callback::from(move |to| count.set(to))} onchosen={props.close()} />
+    }
 }
 
-fn players<G: Table>(props: &DialogsProps<G>, lang: Lang) -> Html {
-    let ctx = Ctx {
-        play: &props.play,
-        view: &props.view,
-        lang,
-        names: &props.names,
-        act: &props.act,
-        regions: *props.regions == Regions::All,
-        help: &props.help,
-    };
-    let seats = Seat::all(props.play.session.game().seats());
+fn players(props: &DialogsProps) -> Html {
     html! {
-        <div class="seats">{ for seats.map(|seat| {
-            let player = ctx.player(seat);
+        <div class="seats">{ for props.shown.seats.iter().map(|card| {
+            let SeatMark { seat, name, symbol, colour, .. } = &card.mark;
             html! {
                 <div class="seat" key={seat.index()}>
-                    { seal(&sign_art(G::INFO, player.map_or(0, |p| p.sign)), player.map_or(1, |p| p.colour), 38) }
-                    <b class="seat-name">{ ctx.names.of(seat) }</b>
-                    { G::seat(&ctx, seat) }
+                    { seal(symbol, *colour, 38) }
+                    <b class="seat-name">{ name }</b>
+                    { for props.brush.parts(&card.parts) }
                 </div>
             }
         }) }</div>
     }
 }
 
-fn text_view<G: Table>(lang: Lang, view: &G::View, names: &Names) -> Html {
+fn text_view(lang: Lang, props: &DialogsProps) -> Html {
     html! {
-        <div class="text-view">{ for G::describe(lang, view, names).into_iter().map(|(head, lines)| html! {
+        <div class="text-view">{ for props.sat.seated.describe(lang).into_iter().map(|(head, lines)| html! {
             <section><h3>{ head }</h3><ul>{ for lines.into_iter().map(|line| html! { <li>{ line }</li> }) }</ul></section>
         }) }</div>
     }
@@ -186,39 +165,27 @@ fn text_view<G: Table>(lang: Lang, view: &G::View, names: &Names) -> Html {
 /// How many choices are listed at once; typing narrows them down.
 const LISTED: usize = 60;
 
+/// What is typed into a field.
+fn typing(into: &UseStateHandle<String>) -> Callback<InputEvent> {
+    let into = into.clone();
+    Callback::from(move |event: InputEvent| {
+        let field: web_sys::HtmlInputElement = event.target_unchecked_into();
+        into.set(field.value());
+    })
+}
+
 /// Every legal action as a button with words.
-#[component]
-fn Choices<G: Table>(props: &PartProps<G>) -> Html {
-    let lang = use_home().lang;
-    let table = &props.table;
-    let filter = use_state(String::new);
-    let oninput = {
-        let filter = filter.clone();
-        Callback::from(move |event: InputEvent| {
-            let field: web_sys::HtmlInputElement = event.target_unchecked_into();
-            filter.set(field.value().to_lowercase());
-        })
-    };
-    let legal: Vec<G::Action> =
-        if table.play.may_act() { table.play.session.game().legal() } else { Vec::new() };
-    let named = legal.into_iter().map(|action| (G::action(lang, &action), action));
-    let fits = |(words, action): &(String, G::Action)| {
-        words.to_lowercase().contains(&**filter) || action.to_string().to_lowercase().contains(&**filter)
-    };
-    let found: Vec<(String, G::Action)> = named.filter(fits).collect();
-    let more = found.len().saturating_sub(LISTED);
+fn choices(lang: Lang, props: &DialogsProps, typed: &UseStateHandle<String>) -> Html {
+    let choices = props.sat.seated.choices(lang, &typed.to_lowercase(), LISTED);
+    let more = choices.found.saturating_sub(choices.first.len());
     html! {
         <div class="all-moves">
             <label class="field"><span>{ lang.say(TableWords::ChoicesHint) }</span>
-                <input type="search" value={(*filter).clone()} {oninput} autofocus=true /></label>
-            <p role="status">{ found.len() }</p>
-            <ul class="menu">{ for found.into_iter().take(LISTED).map(|(words, action)| {
-                let (act, open, notation) = (table.act.clone(), table.open.clone(), action.to_string());
-                let onclick = Callback::from(move |_| {
-                    open.set(None);
-                    act.emit(Deed::Do(action.clone()));
-                });
-                html! { <li><button type="button" class="menu-item" {onclick}>{ words }<code>{ notation }</code></button></li> }
+                <input type="search" value={(**typed).clone()} oninput={typing(typed)} autofocus=true /></label>
+            <p role="status">{ choices.found }</p>
+            <ul class="menu">{ for choices.first.into_iter().map(|choice| {
+                let onclick = props.does(Deed::Do(choice.notation.clone()));
+                html! { <li><button type="button" class="menu-item" {onclick}>{ choice.words }<code>{ choice.notation }</code></button></li> }
             }) }</ul>
             if more > 0 { <p>{ format!("+ {more}") }</p> }
         </div>
@@ -226,28 +193,21 @@ fn Choices<G: Table>(props: &PartProps<G>) -> Html {
 }
 
 /// A move as text in the notation of records; refusals are the same as on the board.
-#[component]
-fn TypeMove<G: Table>(props: &PartProps<G>) -> Html {
-    let lang = use_home().lang;
-    let table = props.table.clone();
-    let typed = use_state(String::new);
-    let wrong = use_state(String::new);
-    let oninput = {
-        let (typed, wrong) = (typed.clone(), wrong.clone());
-        Callback::from(move |event: InputEvent| {
-            let field: web_sys::HtmlInputElement = event.target_unchecked_into();
-            typed.set(field.value());
-            wrong.set(String::new());
-        })
-    };
+fn type_move(
+    lang: Lang,
+    props: &DialogsProps,
+    typed: &UseStateHandle<String>,
+    wrong: &UseStateHandle<String>,
+) -> Html {
     let onsubmit = {
-        let (typed, wrong) = (typed.clone(), wrong.clone());
+        let (props, typed, wrong) = (props.clone(), typed.clone(), wrong.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            match typed.trim().parse::<G::Action>() {
-                Ok(action) => {
-                    table.open.set(None);
-                    table.act.emit(Deed::Do(action));
+            let text = typed.trim().to_string();
+            match props.sat.seated.typed(&text) {
+                Ok(()) => {
+                    props.sheet.set(None);
+                    props.brush.act.emit(Deed::Do(text));
                 }
                 Err(reason) => wrong.set(reason),
             }
@@ -256,63 +216,58 @@ fn TypeMove<G: Table>(props: &PartProps<G>) -> Html {
     html! {
         <form class="type-move" {onsubmit}>
             <label class="field"><span>{ lang.say(TableWords::TypeMoveHint) }</span>
-                <input type="text" id="typed-move" value={(*typed).clone()} {oninput} autocomplete="off" autocapitalize="off" spellcheck="false" autofocus=true /></label>
-            if !wrong.is_empty() { <p class="field-wrong" role="alert">{ lang.say(TableWords::NotAMove(&wrong)) }</p> }
+                <input type="text" id="typed-move" value={(**typed).clone()} oninput={typing(typed)} autocomplete="off" autocapitalize="off" spellcheck="false" autofocus=true /></label>
+            if !wrong.is_empty() { <p class="field-wrong" role="alert">{ lang.say(TableWords::NotAMove(wrong)) }</p> }
             <button type="submit" class="btn main">{ lang.say(TableWords::Do) }</button>
         </form>
     }
 }
 
+type TakeBackState<'a> =
+    (&'a UseStateHandle<Option<usize>>, &'a UseStateHandle<Vec<usize>>, &'a UseStateHandle<usize>);
+
 /// Going back by consent: a line is chosen, then every player touches their own sign.
-#[component]
-fn TakeBack<G: Table>(props: &PartProps<G>) -> Html {
-    let lang = use_home().lang;
-    let table = props.table.clone();
-    let to = use_state(|| None::<usize>);
-    let agreed = use_state(Vec::<usize>::new);
-    let Some(entries) = *to else {
-        let onpick = {
-            let to = to.clone();
-            Callback::from(move |n: usize| to.set(Some(n)))
-        };
+fn take_back(lang: Lang, props: &DialogsProps, (to, agreed, count): TakeBackState) -> Html {
+    let Some(entries) = **to else {
+        let (to, count) = (to.clone(), count.clone());
+        let (lines, more) = latest(&props.sat, lang, *count);
+        let shown = lines.len();
+        let earlier = more.then(|| Callback::from(move |()| count.set(shown + LATEST)));
         return html! {
             <>
                 <p>{ lang.say(TableWords::TakeBackHint) }</p>
-                <Log lines={table.lines.clone()} label={lang.say(TableWords::Log)} {onpick} />
+                <super::super::log::Log lines={Rc::new(lines)} label={lang.say(TableWords::Log)} {earlier}
+                    onpick={Callback::from(move |n: usize| to.set(Some(n)))} />
             </>
         };
     };
-    let players = &table.play.session.head.players;
+    let line = props.sat.seated.log(lang, entries.saturating_sub(1), entries).pop();
+    let all = props.shown.seats.len();
     html! {
         <div class="take-back">
-            <p>{ lang.say(TableWords::TakeBackTo) }{ ": " }<b>{ table.lines.get(entries.saturating_sub(1)).map(|l| l.text.clone()).unwrap_or_default() }</b></p>
+            <p>{ lang.say(TableWords::TakeBackTo) }{ ": " }<b>{ line.map(|line| line.text).unwrap_or_default() }</b></p>
             <p>{ lang.say(TableWords::AgreeEach) }</p>
-            <div class="row">{ for players.iter().enumerate().map(|(seat, player)| {
+            <div class="row">{ for props.shown.seats.iter().enumerate().map(|(seat, card)| {
                 let yes = agreed.contains(&seat);
-                let (agreed, table, all) = (agreed.clone(), table.clone(), players.len());
+                let (agreed, props) = (agreed.clone(), props.clone());
                 let onclick = Callback::from(move |_| {
                     let mut now = (*agreed).clone();
                     if !now.contains(&seat) {
                         now.push(seat);
                     }
                     if now.len() == all {
-                        table.open.set(None);
-                        table.act.emit(Deed::TakeBack(entries));
+                        props.sheet.set(None);
+                        props.brush.act.emit(Deed::TakeBack(entries));
                     }
                     agreed.set(now);
                 });
-                let name = table_name(&props.table.names, seat);
                 html! {
                     <button type="button" class="btn agree" aria-pressed={yes.to_string()} {onclick}>
-                        { seal(&sign_art(G::INFO, player.sign), player.colour, 38) }{ name }
+                        { seal(&card.mark.symbol, card.mark.colour, 38) }{ &card.mark.name }
                         if yes { { icon("check", 20) }<span class="sr">{ lang.say(TableWords::Agreed) }</span> }
                     </button>
                 }
             }) }</div>
         </div>
     }
-}
-
-fn table_name(names: &Names, seat: usize) -> String {
-    names.of(Seat::new(seat))
 }

@@ -1,79 +1,92 @@
 //! Keys of the table. The board handles arrows itself.
 
+use std::rc::Rc;
+
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-use super::super::boards::Table;
 use super::super::browser;
-use super::dialogs::Open;
-use crate::play::{Deed, Play, Show};
-use crate::scenes::Regions;
+use super::dialogs::Sheet;
+use crate::play::shown::Shown;
+use crate::scenes::{Deed, Regions};
 
-/// Listens while the table is on the screen.
+/// What a key needs to know.
+#[derive(Clone)]
+pub struct Desk {
+    pub shown: Rc<Shown>,
+    pub act: Callback<Deed>,
+    pub sheet: UseStateHandle<Option<Sheet>>,
+    pub regions: UseStateHandle<Regions>,
+    /// Whether seats hold secrets.
+    pub secrets: bool,
+    /// Whether single letters count.
+    pub letters: bool,
+}
+
+/// Listens while the table is on the screen: one listener, which looks at the desk as it is when a key comes.
 #[hook]
-pub fn use_keys<G: Table>(
-    play: &std::rc::Rc<Play<G>>,
-    act: &Callback<Deed<G>>,
-    open: &UseStateHandle<Option<Open>>,
-    regions: &UseStateHandle<Regions>,
-    letters: bool,
-) {
-    let (play, act, open, regions) = (play.clone(), act.clone(), open.clone(), regions.clone());
-    use_effect(move || {
+pub fn use_keys(desk: Desk) {
+    let latest = use_mut_ref(|| desk.clone());
+    *latest.borrow_mut() = desk;
+    use_effect_with((), move |()| {
         let options = EventListenerOptions::enable_prevent_default();
         let listener = web_sys::window().map(|window| {
             EventListener::new_with_options(&window, "keydown", options, move |event| {
-                let Some(key) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
-                let quiet = key.ctrl_key() || key.meta_key() || key.alt_key() || browser::typing(event);
-                if quiet || open.is_some() || matches!(play.show, Show::Curtain(_)) {
-                    return;
+                let desk = latest.borrow().clone();
+                if event.dyn_ref::<web_sys::KeyboardEvent>().is_some_and(|key| desk.hears(event, key)) {
+                    event.prevent_default();
                 }
-                let name = key.key();
-                if name == "Escape" {
-                    act.emit(if play.cursor.is_some() { Deed::GoTo(None) } else { Deed::Clear });
-                    return;
-                }
-                if !letters || !press::<G>(&name, key.shift_key(), &play, &act, &open, &regions) {
-                    return;
-                }
-                event.prevent_default();
             })
         });
         move || drop(listener)
     });
 }
 
-/// Does what a single key means; `false` if it means nothing.
-fn press<G: Table>(
-    name: &str,
-    shift: bool,
-    play: &Play<G>,
-    act: &Callback<Deed<G>>,
-    open: &UseStateHandle<Option<Open>>,
-    regions: &UseStateHandle<Regions>,
-) -> bool {
-    match name.to_ascii_lowercase().as_str() {
-        "z" if shift => act.emit(Deed::ResetTurn),
-        "z" => act.emit(Deed::Undo),
-        "y" => act.emit(Deed::Redo),
-        "r" => act.emit(Deed::Rotate { back: shift }),
-        "e" => act.emit(Deed::EndTurn),
-        "h" if G::INFO.secrets => act.emit(Deed::Hide(!play.hidden)),
-        "k" | "f" => regions.set(if **regions == Regions::All { Regions::None } else { Regions::All }),
-        "l" => open.set(Some(Open::Log)),
-        "m" => open.set(Some(Open::Players)),
-        "t" => open.set(Some(Open::Text)),
-        "c" => open.set(Some(Open::Choices)),
-        "/" => open.set(Some(Open::Type)),
-        "?" => open.set(Some(Open::Keys)),
-        digit if digit.len() == 1 && ("1"..="9").contains(&digit) => {
-            let n = usize::from(digit.as_bytes()[0] - b'1');
-            if let Some(pick) = G::things(&play.view()).get(n).filter(|_| play.may_act()) {
-                act.emit(Deed::Pick(*pick));
-            }
+impl Desk {
+    /// Does what a key means; whether it meant something that the browser shall not do too.
+    fn hears(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
+        let quiet = key.ctrl_key() || key.meta_key() || key.alt_key() || browser::typing(event);
+        if quiet || self.sheet.is_some() || self.shown.curtain.is_some() {
+            return false;
         }
-        _ => return false,
+        let name = key.key();
+        if name == "Escape" {
+            let back = self.shown.cursor.is_some();
+            self.act.emit(if back { Deed::GoTo(None) } else { Deed::Clear });
+            return false;
+        }
+        self.letters && self.press(&name, key.shift_key())
     }
-    true
+
+    /// Does what a single key means; `false` if it means nothing.
+    fn press(&self, name: &str, shift: bool) -> bool {
+        let open = |sheet: Sheet| self.sheet.set(Some(sheet));
+        match name.to_ascii_lowercase().as_str() {
+            "z" if shift => self.act.emit(Deed::ResetTurn),
+            "z" => self.act.emit(Deed::Undo),
+            "y" => self.act.emit(Deed::Redo),
+            "r" => self.act.emit(Deed::Rotate { back: shift }),
+            "e" => self.act.emit(Deed::EndTurn),
+            "h" if self.secrets => self.act.emit(Deed::Hide(!self.shown.hidden)),
+            "k" | "f" => toggle(&self.regions),
+            "l" => open(Sheet::Log),
+            "m" => open(Sheet::Players),
+            "t" => open(Sheet::Text),
+            "c" => open(Sheet::Choices),
+            "/" => open(Sheet::Type),
+            "?" => open(Sheet::Keys),
+            digit if digit.len() == 1 && ("1"..="9").contains(&digit) => {
+                let n = usize::from(digit.as_bytes()[0] - b'1');
+                self.shown.keys.get(n).cloned().into_iter().for_each(|deed| self.act.emit(deed));
+            }
+            _ => return false,
+        }
+        true
+    }
+}
+
+/// Outlines all regions, or none.
+pub fn toggle(regions: &UseStateHandle<Regions>) {
+    regions.set(if **regions == Regions::All { Regions::None } else { Regions::All });
 }

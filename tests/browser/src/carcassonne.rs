@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
 use deska::games::carcassonne::board::Mark;
-use deska::games::carcassonne::{Action, Carcassonne, Cell, Spot as Stand, What};
+use deska::games::carcassonne::{Action, Carcassonne, Cell, Stand, What};
 use deska::table::{Game, Session};
 use serde_json::json;
 use thirtyfour::Key;
@@ -60,7 +60,7 @@ impl Table {
                 None
             }
             Action::Ransom(..) => {
-                self.press(".cc-ransom[aria-disabled=false]").await?;
+                self.press(".cc-ransom:not([aria-disabled=true])").await?;
                 None
             }
             Action::End => None,

@@ -2,7 +2,8 @@
 
 use anyhow::{Context, Result, ensure};
 use deska::games::carcassonne::{Carcassonne, What};
-use deska::story::{self, Story};
+use deska::scenes::Stage;
+use deska::story;
 use deska::table::{Game, Session};
 use deska_browser_tests::{DESKTOP, Hands, PHONE, Size, TABLET, TOWERS, Table, laid, settle};
 use serde_json::{Value, json};
@@ -38,7 +39,7 @@ async fn assert_breakdown(table: &Table, session: &Session<Carcassonne>) -> Resu
     let shown = table.browser.script(script).await?;
     let standing = session.game().standing();
     let ranking = story::ranking(&standing.places);
-    let row = |line: &story::Line<_>| -> Value {
+    let row = |line: &story::TermLine<_>| -> Value {
         ranking.iter().map(|seat| line.cells[seat.index()].value).collect::<Vec<i32>>().into()
     };
     let expected: Value = Carcassonne::breakdown(&standing).iter().map(row).collect();

@@ -114,6 +114,7 @@ async fn the_first_load_is_what_cargo_xtask_sizes_counts() -> Result<()> {
                 "deska-app-",
                 "emblems/",
                 "fonts/",
+                "hues.css",
                 "icons/icon",
                 "manifest",
                 "pages-",

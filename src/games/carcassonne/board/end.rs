@@ -3,65 +3,54 @@
 use crate::games::carcassonne::rules::{Carcassonne, Event, Feature, Part, RANSOM, Source, Term};
 use crate::games::carcassonne::words::over::Note;
 use crate::lang::{Lang, Names, Words};
-use crate::story::{Cell, Line, Story};
-use crate::table::session::Step;
+use crate::story::{TermCell, TermLine};
 use crate::table::{Seat, Standing};
 
-impl Story for Carcassonne {
-    fn breakdown(standing: &Standing<Term>) -> Vec<Line<Term>> {
-        lines(standing)
-    }
+pub(super) fn term_art(term: Term) -> Option<String> {
+    let art = match term {
+        Term::From(Source::Roads) => "cc-i-road",
+        Term::From(Source::Cities) => "cc-i-city",
+        Term::From(Source::Monasteries) => "cc-i-monastery",
+        Term::From(Source::Fields) => "cc-i-field",
+        Term::From(Source::Unfinished) => "cc-i-foundation",
+        Term::From(Source::Ransom) => "cc-prisoner",
+        Term::Track | Term::Before | Term::Total => return None,
+    };
+    Some(art.into())
+}
 
-    fn term_art(term: Term) -> Option<String> {
-        let art = match term {
-            Term::From(Source::Roads) => "cc-i-road",
-            Term::From(Source::Cities) => "cc-i-city",
-            Term::From(Source::Monasteries) => "cc-i-monastery",
-            Term::From(Source::Fields) => "cc-i-field",
-            Term::From(Source::Unfinished) => "cc-i-foundation",
-            Term::From(Source::Ransom) => "cc-prisoner",
-            Term::Track | Term::Before | Term::Total => return None,
-        };
-        Some(art.into())
-    }
-
-    fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
-        match event {
-            Event::Completed { feature } => shares(feature, finished(feature.part)),
-            Event::Counted { feature } if feature.part == Part::Field => shares(feature, Source::Fields),
-            Event::Counted { feature } => shares(feature, Source::Unfinished),
-            Event::Ransomed { seat, captor, .. } => {
-                let term = Term::From(Source::Ransom);
-                vec![(*seat, term, -i32::from(RANSOM)), (*captor, term, i32::from(RANSOM))]
-            }
-            _ => Vec::new(),
+pub(super) fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+    match event {
+        Event::Completed { feature } => shares(feature, finished(feature.part)),
+        Event::Counted { feature } if feature.part == Part::Field => shares(feature, Source::Fields),
+        Event::Counted { feature } => shares(feature, Source::Unfinished),
+        Event::Ransomed { seat, captor, .. } => {
+            let term = Term::From(Source::Ransom);
+            vec![(*seat, term, -i32::from(RANSOM)), (*captor, term, i32::from(RANSOM))]
         }
+        _ => Vec::new(),
     }
+}
 
-    fn facts(lang: Lang, steps: &[Step<Self>], names: &Names) -> Vec<(String, String)> {
-        facts(lang, steps, names)
-    }
+pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, Vec<String>)> {
+    let counted = events.iter().copied().filter(|event| match event {
+        Event::Counted { feature } => feature.points > 0,
+        _ => false,
+    });
+    counted.filter_map(|event| Some((Carcassonne::event(lang, event, names)?, places(event)))).collect()
+}
 
-    fn walk(lang: Lang, steps: &[Step<Self>], names: &Names) -> Vec<(String, Vec<String>)> {
-        let counted = steps.iter().flat_map(|step| &step.events).filter(|event| match event {
-            Event::Counted { feature } => feature.points > 0,
-            _ => false,
-        });
-        counted.filter_map(|event| Some((Self::event(lang, event, names)?, Self::places(event)))).collect()
-    }
-
-    fn places(event: &Event) -> Vec<String> {
-        match event {
-            Event::Completed { feature } | Event::Counted { feature } => {
-                feature.tiles.iter().map(|cell| cell.to_string()).collect()
-            }
-            Event::TilePlaced { cell, .. }
-            | Event::FollowerPlaced { cell, .. }
-            | Event::TowerBuilt { cell, .. }
-            | Event::TowerTopped { cell, .. }
-            | Event::Captured { cell, .. } => vec![cell.to_string()],
-            _ => Vec::new(),
+pub(super) fn places(event: &Event) -> Vec<String> {
+    match event {
+        Event::Completed { feature } | Event::Counted { feature } => {
+            feature.tiles.iter().map(|cell| cell.to_string()).collect()
         }
+        Event::TilePlaced { cell, .. }
+        | Event::FollowerPlaced { cell, .. }
+        | Event::TowerBuilt { cell, .. }
+        | Event::TowerTopped { cell, .. }
+        | Event::Captured { cell, .. } => vec![cell.to_string()],
+        _ => Vec::new(),
     }
 }
 
@@ -75,8 +64,8 @@ fn finished(part: Part) -> Source {
 }
 
 /// The largest city and the longest road that were finished, who captured most, and the highest tower.
-fn facts(lang: Lang, steps: &[Step<Carcassonne>], names: &Names) -> Vec<(String, String)> {
-    let events = || steps.iter().flat_map(|step| &step.events);
+pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
+    let events = || events.iter().copied();
     let largest = |part: Part| {
         let finished = events().filter_map(|event| match event {
             Event::Completed { feature } if feature.part == part => Some(feature),
@@ -128,14 +117,14 @@ fn shares(feature: &Feature, source: Source) -> Vec<(Seat, Term, i32)> {
 }
 
 /// The parts, then their sum, large. The track is the same as the sum at the end; ransoms only where there were any.
-fn lines(standing: &Standing<Term>) -> Vec<Line<Term>> {
+pub(super) fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
     let shown = standing.rows.iter().filter(|row| match row.term {
         Term::Track => false,
         Term::From(Source::Ransom) => row.values.iter().any(|value| *value != 0),
         _ => true,
     });
-    let cell = |value: &i32| Cell { value: *value, ..Cell::default() };
-    let line = |row: &crate::table::Row<Term>| Line {
+    let cell = |value: &i32| TermCell { value: *value, ..TermCell::default() };
+    let line = |row: &crate::table::Row<Term>| TermLine {
         term: row.term,
         cells: row.values.iter().map(cell).collect(),
         sum: row.term == Term::Total,

@@ -34,5 +34,5 @@ fn owner(look: &Look<Carcassonne>, feature: &Feature) -> &'static str {
 fn cities(look: &Look<Carcassonne>, feature: &Feature) -> Option<Tag> {
     let (_, cell, id) = *feature.figures.first()?;
     let (x, y) = spot_of(&look.view.public, cell, id).unwrap_or_else(|| corner(cell));
-    Some(Tag { x: x + 18.0, y: y - 18.0, text: feature.cities.len().to_string(), look: "cities" })
+    Some(Tag { x: x + 18.0, y: y - 18.0, text: feature.cities.len().to_string(), look: "cities".into() })
 }

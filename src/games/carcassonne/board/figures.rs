@@ -3,10 +3,8 @@
 use super::lights::top_of;
 use super::{Mark, aimed_tile, corner, spot_of};
 use crate::games::carcassonne::art::{FEET, FIGURE, FIGURE_ON_TOWER, Posture, SIDE};
-use crate::games::carcassonne::rules::{
-    Action, Carcassonne, Cell, Event, Feature, Part, SegmentId, Spot as Stand,
-};
-use crate::scenes::{Gain, Look, Over, Piece};
+use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Event, Feature, Part, SegmentId, Stand};
+use crate::scenes::{Emblem, Gain, Look, Piece};
 use crate::table::Seat;
 
 /// Box of the figures' symbols.
@@ -58,7 +56,7 @@ fn standing(
     };
     let player = look.players.get(owner.index());
     let (left, top, side) = posture.emblem();
-    let over = Over {
+    let over = Emblem {
         art: format!("sym-{}", player.map_or(owner.index() as u8, |p| p.sign) + 1),
         x: left / BOX,
         y: top / BOX,
@@ -72,14 +70,14 @@ fn standing(
         size,
         colour: player.map_or(owner.index() as u8 + 1, |p| p.colour),
         over: Some(over),
-        look: class,
+        look: class.into(),
     })
 }
 
 /// A picture over a whole cell.
 pub(super) fn over_cell(id: &str, art: String, cell: Cell, look: &'static str) -> Piece {
     let (x, y) = corner(cell);
-    Piece { id: format!("{id}{cell}"), art, x, y, size: SIDE, colour: 0, over: None, look }
+    Piece { id: format!("{id}{cell}"), art, x, y, size: SIDE, colour: 0, over: None, look: look.into() }
 }
 
 /// How many rotations fit, on every cell where the drawn tile may lie.

@@ -4,10 +4,10 @@ use super::rotations;
 use super::{Mark, corner, foundation_of, spot_of};
 use crate::games::carcassonne::art::SIDE;
 use crate::games::carcassonne::rules::{
-    Action, Carcassonne, Cell, Phase, Pick, Public, SegmentId, Spot as Stand, What,
+    Action, Carcassonne, Cell, Phase, Pick, Public, SegmentId, Stand, What,
 };
 use crate::games::carcassonne::words;
-use crate::scenes::{Badge, Light, Look, Piece, Place};
+use crate::scenes::{Badge, Light, Look, Outline, Piece, Place};
 use crate::table::Slots;
 
 /// Side of a spot for a figure, in scene units, and of the mark on one that may be captured.
@@ -27,7 +27,7 @@ pub(super) fn places(look: &Look<Carcassonne>) -> Vec<Place> {
     let mut places: Vec<Place> = cells.into_iter().map(|cell| lit.cell(look, cell)).collect();
     places.extend(spots(look, &lit));
     // Discs lie over the cells.
-    places.sort_by_key(|place| (place.round, place.row, place.column));
+    places.sort_by_key(|place| (place.outline == Outline::Disc, place.row, place.column));
     places
 }
 
@@ -79,7 +79,7 @@ impl Lit {
             x,
             y,
             size: SIDE,
-            round: false,
+            outline: Outline::Square,
             label: words::cell(look.lang, look.view, cell, look.names),
             light,
             badges: Vec::new(),
@@ -107,7 +107,7 @@ fn disc(mark: Mark, (x, y): (f32, f32), light: Light, art: Option<String>, label
         x: x - SPOT / 2.0,
         y: y - SPOT / 2.0,
         size: SPOT,
-        round: true,
+        outline: Outline::Disc,
         label,
         light,
         badges,
@@ -181,7 +181,16 @@ pub(super) fn target_mark(public: &Public, cell: Cell, stand: Stand) -> Option<P
     let (x, y) = emblem_of(public, cell, stand)?;
     let (x, y) = (x - TARGET / 2.0, y - TARGET / 2.0);
     let id = format!("target{cell}{stand}");
-    Some(Piece { id, art: "cc-target".into(), x, y, size: TARGET, colour: 0, over: None, look: "target" })
+    Some(Piece {
+        id,
+        art: "cc-target".into(),
+        x,
+        y,
+        size: TARGET,
+        colour: 0,
+        over: None,
+        look: "target".into(),
+    })
 }
 
 /// A figure that may be captured.

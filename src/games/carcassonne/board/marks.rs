@@ -75,7 +75,7 @@ fn shape(look: &Look<Carcassonne>, cell: Cell, id: SegmentId, class: &'static st
         laid.or_else(|| aimed_tile(look).filter(|(at, ..)| *at == cell).map(|(_, kind, turn)| (kind, turn)))?;
     let path = art::region(kind.tile().id, &id.to_string(), turns(rotation))?;
     let (x, y) = corner(cell);
-    Some(Shape { id: format!("{class}{cell}{id}"), path, x, y, look: class })
+    Some(Shape { id: format!("{class}{cell}{id}"), path, x, y, look: class.into() })
 }
 
 /// The points a completed feature would bring, upon it.
@@ -88,7 +88,12 @@ fn tag(feature: &Feature, seat: Seat) -> Option<Tag> {
         (false, false) => "other",
     };
     let points = if holders.is_empty() { 0 } else { feature.points };
-    Some(Tag { x: x + art::SIDE / 2.0, y: y + art::SIDE / 2.0, text: format!("+{points}"), look })
+    Some(Tag {
+        x: x + art::SIDE / 2.0,
+        y: y + art::SIDE / 2.0,
+        text: format!("+{points}"),
+        look: look.into(),
+    })
 }
 
 /// The cells a tower reaches.

@@ -1,11 +1,14 @@
-//! What taps on the landscape mean.
+//! Carcassonne on the stage: what is shown where, and what taps on the landscape mean.
 
-use super::{Mark, scene};
+use super::{Mark, end, panel, picture, scene, strip, tray};
 use crate::games::carcassonne::rules::{
-    Action, Carcassonne, Cell, Phase, Pick, Rotation, SegmentId, Spot as Stand, View, What,
+    Action, Carcassonne, Cell, Event, Phase, Pick, Rotation, SegmentId, Stand, Term, View, What,
 };
+use crate::lang::{Lang, Names};
+use crate::scenes::parts::Part;
 use crate::scenes::{Look, Scene, Spot, Stage, Tap};
-use crate::table::Selection;
+use crate::story::TermLine;
+use crate::table::{Seat, Selection, Standing};
 
 impl Stage for Carcassonne {
     fn scene(look: &Look<Self>) -> Scene {
@@ -16,23 +19,25 @@ impl Stage for Carcassonne {
         String::new()
     }
 
-    fn tap(look: &Look<Self>, spot: Spot) -> Tap<Self> {
-        let Some(selection) = look.selection else { return Tap::Look };
+    fn picture(number: u32) -> String {
+        picture(number)
+    }
+
+    fn tap(view: &View, selection: &Selection<Action>, spot: Spot) -> Tap<Self> {
         let mark = Mark::at(spot);
-        match look.view.public.phase {
+        match view.public.phase {
             Phase::Place(_) => lay(selection, mark.cell()),
-            Phase::Action { at } => act(look, selection, at, mark),
-            Phase::Capture { .. } => capture(look, selection, mark),
+            Phase::Action { at } => act(view, selection, at, mark),
+            Phase::Capture { .. } => capture(view, selection, mark),
             _ => Tap::Look,
         }
     }
 
-    fn drop(look: &Look<Self>, thing: Pick, spot: Spot) -> Tap<Self> {
-        let Some(selection) = look.selection else { return Tap::Look };
+    fn drop(view: &View, selection: &Selection<Action>, thing: Pick, spot: Spot) -> Tap<Self> {
         let mark = Mark::at(spot);
-        match (thing, look.view.public.phase) {
+        match (thing, view.public.phase) {
             (Pick::What(What::Place), Phase::Place(_)) => lay(selection, mark.cell()),
-            (Pick::What(what), Phase::Action { at }) => put(look, selection, at, what, mark),
+            (Pick::What(what), Phase::Action { at }) => put(view, selection, at, what, mark),
             _ => Tap::Look,
         }
     }
@@ -64,6 +69,46 @@ impl Stage for Carcassonne {
             _ => &[],
         };
         whats.iter().copied().map(Pick::What).collect()
+    }
+
+    fn strip(look: &Look<Self>) -> Vec<Part> {
+        strip::strip(look)
+    }
+
+    fn tray(look: &Look<Self>) -> Vec<Part> {
+        tray::tray(look)
+    }
+
+    fn panel(look: &Look<Self>) -> Vec<Part> {
+        panel::panel(look)
+    }
+
+    fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part> {
+        strip::seat(look, seat)
+    }
+
+    fn breakdown(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
+        end::lines(standing)
+    }
+
+    fn term_art(term: Term) -> Option<String> {
+        end::term_art(term)
+    }
+
+    fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+        end::source(event)
+    }
+
+    fn places(event: &Event) -> Vec<String> {
+        end::places(event)
+    }
+
+    fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, Vec<String>)> {
+        end::walk(lang, events, names)
+    }
+
+    fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
+        end::facts(lang, events, names)
     }
 }
 
@@ -110,29 +155,23 @@ fn picked(selection: &Selection<Action>) -> Option<What> {
 }
 
 /// Without a choice in the tray a spot is for a follower and a foundation for a piece.
-fn act(look: &Look<Carcassonne>, selection: &Selection<Action>, at: Cell, mark: Mark) -> Tap<Carcassonne> {
+fn act(view: &View, selection: &Selection<Action>, at: Cell, mark: Mark) -> Tap<Carcassonne> {
     let what = match (mark, picked(selection)) {
         (Mark::Segment(..), _) => What::Follower,
         (Mark::Tower(_), Some(What::Top)) => What::Top,
         (Mark::Tower(_), _) => What::Build,
         (Mark::Cell(_), Some(what @ (What::Build | What::Top | What::Follower))) => what,
-        (Mark::Cell(cell), _) if look.view.public.tower_at(cell).is_some() && cell != at => What::Build,
+        (Mark::Cell(cell), _) if view.public.tower_at(cell).is_some() && cell != at => What::Build,
         (Mark::Cell(_), _) => return Tap::Look,
     };
-    put(look, selection, at, what, mark)
+    put(view, selection, at, what, mark)
 }
 
 /// Puts a follower or a piece there, or asks the rules why it may not be there.
-fn put(
-    look: &Look<Carcassonne>,
-    selection: &Selection<Action>,
-    at: Cell,
-    what: What,
-    mark: Mark,
-) -> Tap<Carcassonne> {
+fn put(view: &View, selection: &Selection<Action>, at: Cell, what: What, mark: Mark) -> Tap<Carcassonne> {
     let action = match (what, mark) {
         (What::Follower, Mark::Segment(cell, id)) => Action::Follower((cell != at).then_some(cell), id),
-        (What::Follower, mark) => match only_segment(look, mark.cell()) {
+        (What::Follower, mark) => match only_segment(view, mark.cell()) {
             Some(id) => Action::Follower((mark.cell() != at).then_some(mark.cell()), id),
             None => return Tap::Look,
         },
@@ -144,14 +183,14 @@ fn put(
 }
 
 /// The one segment of a tile; of several, one has to be meant.
-fn only_segment(look: &Look<Carcassonne>, cell: Cell) -> Option<SegmentId> {
-    match look.view.public.tile_at(cell)?.kind.tile().segments {
+fn only_segment(view: &View, cell: Cell) -> Option<SegmentId> {
+    match view.public.tile_at(cell)?.kind.tile().segments {
         [one] => Some(one.id),
         _ => None,
     }
 }
 
-fn capture(look: &Look<Carcassonne>, selection: &Selection<Action>, mark: Mark) -> Tap<Carcassonne> {
+fn capture(view: &View, selection: &Selection<Action>, mark: Mark) -> Tap<Carcassonne> {
     let on_cell = |action: &&Action| matches!(action, Action::Capture(cell, _) if *cell == mark.cell());
     let action = match mark {
         Mark::Segment(cell, id) => Action::Capture(cell, Stand::Segment(id)),
@@ -159,7 +198,7 @@ fn capture(look: &Look<Carcassonne>, selection: &Selection<Action>, mark: Mark) 
         Mark::Cell(cell) => match selection.legal().find(on_cell) {
             Some(action) => *action,
             None => {
-                let standing = look.view.public.tile_at(cell).and_then(|laid| laid.figure());
+                let standing = view.public.tile_at(cell).and_then(|laid| laid.figure());
                 let Some((id, _)) = standing else { return Tap::Look };
                 Action::Capture(cell, Stand::Segment(id))
             }
@@ -170,5 +209,9 @@ fn capture(look: &Look<Carcassonne>, selection: &Selection<Action>, mark: Mark) 
 
 fn choose(selection: &Selection<Action>, action: Action) -> Tap<Carcassonne> {
     use crate::table::Slots;
-    if selection.legal().any(|legal| *legal == action) { Tap::Pick(action.picks()) } else { Tap::Try(action) }
+    if selection.legal().any(|legal| *legal == action) {
+        Tap::Pick(action.picks().to_vec())
+    } else {
+        Tap::Try(action)
+    }
 }

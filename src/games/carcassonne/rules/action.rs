@@ -4,6 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::table::record::quoted;
 use crate::table::{MAX_SEATS, Seat};
 
 use super::cell::{Cell, Rotation};
@@ -11,7 +12,7 @@ use super::tile::{Kind, SegmentId};
 
 /// Where on a tile a figure stands: on a segment, or on the tower (`top`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Spot {
+pub enum Stand {
     Segment(SegmentId),
     Top,
 }
@@ -31,7 +32,7 @@ pub enum Action {
     /// Neither follower nor piece.
     Pass,
     /// Take a figure in range: `capture (0,1) m0`, `capture (0,1) top`.
-    Capture(Cell, Spot),
+    Capture(Cell, Stand),
     /// Capture nobody.
     Decline,
     /// Buy a figure back: captor, then owner: `ransom P1`. Without an owner it is the seat on turn, as in the legal
@@ -45,7 +46,7 @@ pub enum Action {
     Draw(Kind),
 }
 
-impl fmt::Display for Spot {
+impl fmt::Display for Stand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Segment(id) => id.fmt(f),
@@ -54,7 +55,7 @@ impl fmt::Display for Spot {
     }
 }
 
-impl FromStr for Spot {
+impl FromStr for Stand {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -136,7 +137,7 @@ fn wanted(verb: &str) -> String {
         "first" => "a seat such as P0",
         "draw" => "a tile such as E",
         "pass" | "decline" | "end" => return format!("Nothing comes after `{verb}`."),
-        _ => return format!("`{verb}` is not an action."),
+        _ => return format!("{} is not an action.", quoted(verb)),
     };
     format!("After `{verb}` comes {what}.")
 }
@@ -150,7 +151,7 @@ pub(super) fn seat(word: &str) -> Result<Seat, String> {
     let digits = word.strip_prefix(['p', 'P']).unwrap_or(word);
     let plain = digits.len() == 1 && digits.bytes().all(|b| b.is_ascii_digit());
     let index = digits.parse().ok().filter(|n| plain && *n < MAX_SEATS);
-    index.map(Seat::new).ok_or_else(|| format!("`{word}` is not a seat such as P0."))
+    index.map(Seat::new).ok_or_else(|| format!("{} is not a seat such as P0.", quoted(word)))
 }
 
 #[cfg(test)]

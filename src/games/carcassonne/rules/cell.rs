@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::table::record::quoted;
+
 /// A cell: x grows east, y grows south, the start tile lies on (0,0). Text form `(0,-1)`. In play no cell lies
 /// farther than 90 from the start; what is named farther away is refused by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -13,7 +15,7 @@ pub struct Cell {
 }
 
 /// The largest number a coordinate may be written with.
-const FARTHEST: i16 = 999;
+pub(super) const FARTHEST: i16 = 999;
 
 impl Cell {
     pub const fn new(x: i16, y: i16) -> Self {
@@ -55,7 +57,7 @@ impl FromStr for Cell {
 
     /// Two whole numbers from -999 to 999 in brackets.
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("`{text}` is not a cell such as (0,-1)");
+        let wrong = || format!("{} is not a cell such as (0,-1)", quoted(text));
         let inside = text.strip_prefix('(').and_then(|t| t.strip_suffix(')')).ok_or_else(wrong)?;
         let (x, y) = inside.split_once(',').ok_or_else(wrong)?;
         let number = |word: &str| {
@@ -138,7 +140,7 @@ impl FromStr for Rotation {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let found = Self::ALL.into_iter().find(|r| r.to_string() == text);
-        found.ok_or_else(|| format!("`{text}` is not one of 0, 90, 180, 270"))
+        found.ok_or_else(|| format!("{} is not one of 0, 90, 180, 270", quoted(text)))
     }
 }
 

@@ -5,7 +5,7 @@
 
 use crate::table::{Seat, Turn};
 
-use super::action::{Action, Spot};
+use super::action::{Action, Stand};
 use super::cell::{Cell, Rotation};
 use super::refusal::Refusal;
 use super::state::{Phase, Public, RANSOM};
@@ -67,7 +67,7 @@ impl Public {
     }
 
     /// A figure no tower may take would be refused here with `not_capturable`; there is no such kind yet.
-    fn check_capture(&self, tower: Cell, at: Cell, spot: Spot) -> Verdict {
+    fn check_capture(&self, tower: Cell, at: Cell, spot: Stand) -> Verdict {
         refuse_if(self.figure_at(at, spot).is_none(), Refusal::NotOnBoard)?;
         let height = self.tower_at(tower).map_or(0, |tower| tower.height);
         refuse_if(!self.in_range(tower, height, at), Refusal::OutOfRange)

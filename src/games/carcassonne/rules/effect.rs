@@ -3,7 +3,7 @@
 
 use crate::table::{Seat, Silent};
 
-use super::action::{Action, Spot};
+use super::action::{Action, Stand};
 use super::cell::Cell;
 use super::event::Event;
 use super::state::{Phase, Public, RANSOM};
@@ -44,7 +44,7 @@ pub struct Change {
 pub struct Captured {
     pub owner: Seat,
     pub cell: Cell,
-    pub spot: Spot,
+    pub spot: Stand,
     pub fate: Fate,
 }
 
@@ -88,7 +88,7 @@ impl Public {
             return Effect::default();
         }
         let mut effect = match *action {
-            Action::Place(at, _) => self.placing(at, action),
+            Action::Place(at, _) => return self.placing(at, action),
             Action::Follower(_, id) => self.claiming(id),
             Action::Build(at) => self.building(at),
             Action::Capture(at, spot) => self.capturing(at, spot),
@@ -98,17 +98,14 @@ impl Public {
             }
             _ => Effect::default(),
         };
-        effect.completed = self.completed_after(action);
+        effect.completed = (*self).completed_by(action);
         effect
     }
 
-    /// The features counted when the action is carried out, and after a placement a pass.
-    fn completed_after(&self, action: &Action) -> Vec<Feature> {
-        let (mut after, mut events) = (*self, Vec::new());
-        after.carry_out(action, &mut events);
-        if matches!(action, Action::Place(..)) {
-            after.carry_out(&Action::Pass, &mut events);
-        }
+    /// The features counted when the action is carried out.
+    fn completed_by(mut self, action: &Action) -> Vec<Feature> {
+        let mut events = Vec::new();
+        self.carry_out(action, &mut events);
         let completed = |event| match event {
             Event::Completed { feature } => Some(feature),
             _ => None,
@@ -119,30 +116,30 @@ impl Public {
     fn placing(&self, at: Cell, action: &Action) -> Effect {
         let mut after = *self;
         after.carry_out(action, &mut Silent);
-        let mut changes: Vec<Change> = Vec::new();
-        let own = after.tile_at(at).map_or(&[][..], |laid| laid.kind.tile().segments);
-        let mine = own.iter().map(|segment| (at, segment.id));
-        let abbeys = at.around().into_iter().filter_map(|cell| {
-            let tile = self.tile_at(cell)?.kind;
-            tile.monastery().map(|index| (cell, tile.tile().segments[index].id))
-        });
-        for (cell, id) in mine.chain(abbeys) {
-            if changes.iter().any(|change| change.after.has(cell, id)) {
+        let Some(laid) = after.tile_at(at) else { return Effect::default() };
+        let (first, features) = (laid.first, &after.map.features);
+        let own = (0..laid.kind.tile().segments.len()).map(|segment| first + segment as u16);
+        let around = at.around().into_iter().filter_map(|cell| self.tile_at(cell)?.monastery());
+        // Nodes are numbered in the order of laying: those before `first` are nodes of the same segments now.
+        let (mut known, mut changes): (Vec<u16>, Vec<Change>) = (Vec::new(), Vec::new());
+        for node in own.chain(around) {
+            if known.iter().any(|k| features.same(*k, node)) {
                 continue;
             }
-            let Some(feature) = after.feature(cell, id) else { continue };
-            let mut before: Vec<Feature> = Vec::new();
-            for (cell, id) in feature.members.iter().filter(|(cell, _)| *cell != at) {
-                if !before.iter().any(|known| known.has(*cell, *id)) {
-                    before.extend(self.feature(*cell, *id));
+            known.push(node);
+            let mut parts: Vec<u16> = Vec::new();
+            for old in features.ring(node).filter(|old| *old < first) {
+                if !parts.iter().any(|part| self.map.features.same(*part, old)) {
+                    parts.push(old);
                 }
             }
+            let mut before: Vec<Feature> = parts.into_iter().map(|part| self.feature_of(part)).collect();
             before.sort_by_key(|feature| feature.members.first().copied());
             if !before.is_empty() {
-                changes.push(Change { before, after: feature });
+                changes.push(Change { before, after: after.feature_of(node) });
             }
         }
-        Effect { changes, ..Effect::default() }
+        Effect { changes, completed: after.completed_by(&Action::Pass), ..Effect::default() }
     }
 
     fn claiming(&self, id: super::tile::SegmentId) -> Effect {
@@ -161,7 +158,7 @@ impl Public {
         Effect { height: Some(height), reach: self.reach(at, height), targets, ..Effect::default() }
     }
 
-    fn capturing(&self, at: Cell, spot: Spot) -> Effect {
+    fn capturing(&self, at: Cell, spot: Stand) -> Effect {
         let Some(figure) = self.figure_at(at, spot) else { return Effect::default() };
         let owner = figure.owner;
         let fate = match owner == self.active {
@@ -171,7 +168,8 @@ impl Public {
         };
         let mut effect =
             Effect { captured: Some(Captured { owner, cell: at, spot, fate }), ..Effect::default() };
-        if let (Spot::Segment(id), Phase::Capture { .. }, Some(index)) = (spot, self.phase, self.map.find(at))
+        if let (Stand::Segment(id), Phase::Capture { .. }, Some(index)) =
+            (spot, self.phase, self.map.find(at))
         {
             let mut after = *self;
             after.map.take(index);

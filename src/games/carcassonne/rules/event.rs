@@ -2,7 +2,7 @@
 
 use crate::table::Seat;
 
-use super::action::Spot;
+use super::action::Stand;
 use super::cell::{Cell, Rotation};
 use super::survey::Feature;
 use super::tile::{Kind, SegmentId};
@@ -57,7 +57,7 @@ pub enum Event {
         seat: Seat,
         owner: Seat,
         cell: Cell,
-        spot: Spot,
+        spot: Stand,
         tower: Cell,
     },
     Declined {

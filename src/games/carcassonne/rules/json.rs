@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use crate::table::options::Sheet;
 use crate::table::{Seat, Turn};
 
-use super::action::{Action, Spot};
+use super::action::{Action, Stand};
 use super::map::Laid;
 use super::options::Options;
 use super::slots::What;
@@ -125,8 +125,8 @@ impl Public {
             last.follower.map(|(cell, id)| json!({"cell": cell.to_string(), "segment": id.to_string()}));
         let captured = last.captured.map(|(cell, spot)| {
             let place = match spot {
-                Spot::Top => "top".to_string(),
-                Spot::Segment(id) => id.to_string(),
+                Stand::Top => "top".to_string(),
+                Stand::Segment(id) => id.to_string(),
             };
             json!({"cell": cell.to_string(), "place": place})
         });

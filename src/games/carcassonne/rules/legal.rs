@@ -12,15 +12,23 @@ impl Public {
     /// The complete list, sorted, no twins.
     pub(super) fn legal_actions(&self) -> Vec<Action> {
         let mut legal: Vec<Action> = Vec::with_capacity(64);
-        if let Phase::Place(kind) = self.phase {
-            for free in self.map.free() {
-                let fits = Rotation::ALL.into_iter().filter(|r| free.wanted.fits(kind, *r));
-                legal.extend(fits.map(|rotation| Action::Place(free.cell(), rotation)));
-            }
-        }
-        legal.extend(self.few());
+        self.list_actions(&mut legal);
         legal.sort_unstable();
         legal
+    }
+
+    /// The same in no order, added to a list.
+    pub(super) fn list_actions(&self, into: &mut Vec<Action>) {
+        if let Phase::Place(kind) = self.phase {
+            for free in self.map.free() {
+                let mut fits = free.wanted.rotations(kind);
+                while fits != 0 {
+                    into.push(Action::Place(free.cell(), Rotation::new(fits.trailing_zeros() as usize)));
+                    fits &= fits - 1;
+                }
+            }
+        }
+        self.few().for_each(|action| into.push(action));
     }
 
     /// A legal action, each with the same chance, without making the list.
@@ -38,19 +46,19 @@ impl Public {
     }
 
     fn count_placements(&self, kind: Kind) -> u32 {
-        self.map.free().iter().map(|free| free.wanted.rotations(kind).count_ones()).sum()
+        self.map.free().iter().map(|free| free.wanted.ways(kind)).sum()
     }
 
     fn placement(&self, kind: Kind, ticket: u32) -> Option<Action> {
         let mut left = ticket;
         for free in self.map.free() {
-            let fits = free.wanted.rotations(kind);
-            if left < fits.count_ones() {
+            let ways = free.wanted.ways(kind);
+            if left < ways {
                 let rotation =
                     Rotation::ALL.into_iter().filter(|r| free.wanted.fits(kind, *r)).nth(left as usize);
                 return rotation.map(|rotation| Action::Place(free.cell(), rotation));
             }
-            left -= fits.count_ones();
+            left -= ways;
         }
         None
     }
@@ -71,7 +79,7 @@ impl Public {
     fn claims(&self) -> impl Iterator<Item = Action> + '_ {
         let laid = match self.phase {
             Phase::Action { at } if self.supply(self.active) > 0 => {
-                self.map.find_late(at).map(|index| &self.tiles()[index])
+                self.map.find(at).map(|index| &self.tiles()[index])
             }
             _ => None,
         };

@@ -5,10 +5,22 @@ use super::cell::{Cell, Rotation, Side};
 use super::feature::Features;
 use super::figure::Figure;
 use super::fit::Wanted;
-use super::tile::{ALL_TILES, Kind, Part, SegmentId, TOUCHES, Terrain};
+use super::grid::{Grid, Square};
+use super::tile::{ALL_TILES, KINDS, Kind, Part, SegmentId, TOUCHES, Terrain};
+use super::tiles::TILES;
 
 /// The most free cells a connected map of [`ALL_TILES`] tiles can have around it.
 const MOST_FREE: usize = 2 * ALL_TILES + 2;
+
+/// All monasteries of all tiles.
+const MOST_MONASTERIES: usize = {
+    let (mut kind, mut all) = (0, 0);
+    while kind < KINDS {
+        all += if Kind::new(kind).monastery().is_some() { TILES[kind].count as usize } else { 0 };
+        kind += 1;
+    }
+    all
+};
 
 /// A tile on the map.
 #[derive(Clone, Copy, Debug)]
@@ -50,6 +62,18 @@ impl Laid {
         self.first + self.on as u16
     }
 
+    /// The node of its monastery.
+    #[inline]
+    pub(super) fn monastery(&self) -> Option<u16> {
+        self.kind.monastery().map(|segment| self.first + segment as u16)
+    }
+
+    /// Whether the tiles share a side or a corner, or are one.
+    #[inline]
+    const fn is_beside(&self, other: &Self) -> bool {
+        self.x.abs_diff(other.x) <= 1 && self.y.abs_diff(other.y) <= 1
+    }
+
     #[inline]
     pub(super) const fn figure_only(&self) -> Option<Figure> {
         self.figure
@@ -78,6 +102,10 @@ pub(super) struct Map {
     free: [Free; MOST_FREE],
     count: u8,
     free_count: u8,
+    grid: Grid,
+    /// The tiles with a monastery, by their place in the list.
+    monasteries: [u8; MOST_MONASTERIES],
+    monastery_count: u8,
     pub features: Features,
 }
 
@@ -96,6 +124,9 @@ impl Map {
             free: [Free { x: 0, y: 0, wanted: Wanted::default() }; MOST_FREE],
             count: 0,
             free_count: 0,
+            grid: Grid::empty(),
+            monasteries: [0; MOST_MONASTERIES],
+            monastery_count: 0,
             features: Features::empty(),
         }
     }
@@ -113,13 +144,21 @@ impl Map {
     /// The place in [`Map::tiles`] of the tile on this cell.
     #[inline]
     pub fn find(&self, at: Cell) -> Option<usize> {
-        self.tiles().iter().position(|laid| laid.cell() == at)
+        match self.grid.at(at) {
+            Square::Tile(index) => (self.tiles[index].cell() == at).then_some(index),
+            Square::Unknown => self.tiles().iter().position(|laid| laid.cell() == at),
+            _ => None,
+        }
     }
 
-    /// The same, looked for from the tile laid last.
+    /// The place in [`Map::free`] of this free cell.
     #[inline]
-    pub fn find_late(&self, at: Cell) -> Option<usize> {
-        self.tiles().iter().rposition(|laid| laid.cell() == at)
+    fn find_free(&self, at: Cell) -> Option<usize> {
+        match self.grid.at(at) {
+            Square::Free(place) => (self.free[place].cell() == at).then_some(place),
+            Square::Unknown => self.free().iter().position(|free| free.cell() == at),
+            _ => None,
+        }
     }
 
     /// The tile laid last.
@@ -130,7 +169,7 @@ impl Map {
 
     /// The free cell of this place, `None` where a tile lies or no neighbour does.
     pub fn free_at(&self, at: Cell) -> Option<&Free> {
-        self.free().iter().find(|free| free.cell() == at)
+        self.find_free(at).map(|place| &self.free[place])
     }
 
     /// The tile a node belongs to.
@@ -173,42 +212,64 @@ impl Map {
         if index == ALL_TILES {
             return;
         }
-        let (x, y) = (at.x as i8, at.y as i8);
         let first = self.features.begin(index, kind);
-        self.tiles[index] = Laid { x, y, kind, rotation, first, on: 0, figure: None };
+        let new = Laid { x: at.x as i8, y: at.y as i8, kind, rotation, first, on: 0, figure: None };
+        self.tiles[index] = new;
         self.count += 1;
-        let beside = self.meet(index);
-        self.surround(index, beside);
+        self.leave_free(at);
+        self.grid.lay(at, index);
+        for side in Side::ALL {
+            self.meet(&new, side);
+        }
+        self.tell_monasteries(index);
     }
 
-    /// Joins the new tile to its neighbours and tells monasteries; gives the neighbours by side.
-    fn meet(&mut self, index: usize) -> [bool; 4] {
+    /// The cell is free no longer; the last free cell takes its place in the list.
+    fn leave_free(&mut self, at: Cell) {
+        let Some(place) = self.find_free(at) else { return };
+        self.free_count -= 1;
+        let last = usize::from(self.free_count);
+        self.free[place] = self.free[last];
+        if place != last {
+            self.grid.move_free(self.free[place].cell(), place);
+        }
+    }
+
+    /// Joins the new tile to its neighbour on this side, or tells the free cell there what it asks for.
+    fn meet(&mut self, new: &Laid, side: Side) {
+        let there = new.cell().step(side);
+        if let Some(other) = self.find(there) {
+            let old = self.tiles[other];
+            return self.join(new, &old, side);
+        }
+        let place = self.find_free(there).unwrap_or_else(|| {
+            let place = usize::from(self.free_count);
+            self.free[place] = Free { x: there.x as i8, y: there.y as i8, wanted: Wanted::default() };
+            self.free_count += 1;
+            self.grid.add_free(there, place);
+            place
+        });
+        let free = &mut self.free[place];
+        free.wanted = free.wanted.with(side.opposite(), new.edge(side));
+    }
+
+    /// Counts the new tile for the monasteries around it; of a monastery counts the tiles around it.
+    fn tell_monasteries(&mut self, index: usize) {
         let new = self.tiles[index];
-        let (mut beside, mut around) = ([false; 4], 0);
-        for other in 0..index {
-            let laid = self.tiles[other];
-            let (dx, dy) = (i32::from(laid.x) - i32::from(new.x), i32::from(laid.y) - i32::from(new.y));
-            if dx.abs() > 1 || dy.abs() > 1 {
-                continue;
+        for monastery in self.monasteries.into_iter().take(usize::from(self.monastery_count)) {
+            let laid = &self.tiles[usize::from(monastery)];
+            if laid.is_beside(&new)
+                && let Some(node) = laid.monastery()
+            {
+                self.features.close(node, 1);
             }
-            around += 1;
-            if let Some(monastery) = laid.kind.monastery() {
-                self.features.close(laid.first + monastery as u16, 1);
-            }
-            let side = match (dx, dy) {
-                (0, -1) => Side::North,
-                (1, 0) => Side::East,
-                (0, 1) => Side::South,
-                (-1, 0) => Side::West,
-                _ => continue,
-            };
-            beside[side.index()] = true;
-            self.join(&new, &laid, side);
         }
-        if let Some(monastery) = new.kind.monastery() {
-            self.features.close(new.first + monastery as u16, around);
+        if let Some(node) = new.monastery() {
+            let around = new.cell().around().into_iter().filter(|cell| self.find(*cell).is_some()).count();
+            self.features.close(node, around as u8);
+            self.monasteries[usize::from(self.monastery_count)] = index as u8;
+            self.monastery_count += 1;
         }
-        beside
     }
 
     /// Joins what touches across the border on `side` of the new tile.
@@ -234,38 +295,6 @@ impl Map {
         }
     }
 
-    /// Updates the free cells around the new tile.
-    fn surround(&mut self, index: usize, beside: [bool; 4]) {
-        let new = self.tiles[index];
-        let (mut known, mut taken) = (beside, None);
-        for (place, free) in self.free[..usize::from(self.free_count)].iter_mut().enumerate() {
-            let (dx, dy) = (i32::from(free.x) - i32::from(new.x), i32::from(free.y) - i32::from(new.y));
-            let side = match (dx, dy) {
-                (0, 0) => {
-                    taken = Some(place);
-                    continue;
-                }
-                (0, -1) => Side::North,
-                (1, 0) => Side::East,
-                (0, 1) => Side::South,
-                (-1, 0) => Side::West,
-                _ => continue,
-            };
-            known[side.index()] = true;
-            free.wanted = free.wanted.with(side.opposite(), new.edge(side));
-        }
-        if let Some(place) = taken {
-            self.free_count -= 1;
-            self.free[place] = self.free[usize::from(self.free_count)];
-        }
-        for side in Side::ALL.into_iter().filter(|side| !known[side.index()]) {
-            let at = new.cell().step(side);
-            let wanted = Wanted::default().with(side.opposite(), new.edge(side));
-            self.free[usize::from(self.free_count)] = Free { x: at.x as i8, y: at.y as i8, wanted };
-            self.free_count += 1;
-        }
-    }
-
     /// The nodes of every feature the tile at this place in the list has just completed, one each: cities and roads by
     /// segment, then monasteries by cell (rules: carcassonne 7.1).
     pub fn completed_by(&self, index: usize) -> Few {
@@ -280,13 +309,11 @@ impl Map {
             }
         }
         let ways = done.list().len();
-        for laid in self.tiles() {
-            let (dx, dy) = (i32::from(laid.x) - i32::from(new.x), i32::from(laid.y) - i32::from(new.y));
-            if let (true, Some(m)) = (dx.abs() <= 1 && dy.abs() <= 1, laid.kind.monastery()) {
-                let node = laid.first + m as u16;
-                if self.features.is_complete(node) {
-                    done.push(node);
-                }
+        for monastery in &self.monasteries[..usize::from(self.monastery_count)] {
+            let laid = &self.tiles[usize::from(*monastery)];
+            let near = laid.is_beside(new);
+            if let Some(node) = laid.monastery().filter(|node| near && self.features.is_complete(*node)) {
+                done.push(node);
             }
         }
         done.list_mut()[ways..].sort_unstable_by_key(|node| self.tile_of(*node).cell());
@@ -314,5 +341,30 @@ impl Few {
     fn push(&mut self, node: u16) {
         self.nodes[self.count] = node;
         self.count += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Also where the map is longer than the grid.
+    #[test]
+    fn the_grid_knows_what_the_lists_know() {
+        for (x, y) in [(1, 0), (0, -1)] {
+            // A kind with few segments: so many tiles with many segments there are not.
+            let (mut map, kind) = (Map::start(), Kind::new(4));
+            for step in 1..ALL_TILES as i16 {
+                map.lay(kind, Cell::new(x * step, y * step), Rotation::new(0));
+                for far in -2..=step + 2 {
+                    for aside in -1..=1 {
+                        let cell = Cell::new(x * far + y * aside, y * far + x * aside);
+                        assert_eq!(map.find(cell), map.tiles().iter().position(|laid| laid.cell() == cell));
+                        let free = map.free().iter().position(|free| free.cell() == cell);
+                        assert_eq!(map.find_free(cell), free);
+                    }
+                }
+            }
+        }
     }
 }

@@ -1,10 +1,11 @@
 //! Reading position text: the counterpart of `position`. Malformed positions are refused here, with the place and the
 //! reason; `sound` holds what makes a well-formed position possible.
 
+use crate::table::record::quoted;
 use crate::table::{Flaw, Seat};
 
 use super::action;
-use super::cell::{Cell, Rotation};
+use super::cell::{Cell, FARTHEST, Rotation};
 use super::options::Options;
 use super::score::Source;
 use super::sound;
@@ -35,15 +36,18 @@ pub(super) struct Draft<'a> {
     pub towers: Vec<(Cell, u8, Option<Seat>, Word<'a>)>,
     pub prisons: Vec<(Seat, Seat, u8, Word<'a>)>,
     pub earned: Vec<(Seat, Source, i16, Word<'a>)>,
-    pub points: Option<(Vec<u16>, Word<'a>)>,
-    pub pieces: Option<(Vec<u16>, Word<'a>)>,
+    pub points: Option<(Vec<Number<'a>>, Word<'a>)>,
+    pub pieces: Option<(Vec<Number<'a>>, Word<'a>)>,
     pub pile: Option<Vec<(Kind, Word<'a>)>>,
     pub moment: Option<(Moment, Word<'a>)>,
     /// The first word of the text, to blame for what is missing.
     pub top: Word<'a>,
-    /// The corner the rows begin at and the next row, while rows may come.
-    rows: Option<(Cell, i16)>,
+    /// The corner the rows begin at and the number of the next row, while rows may come.
+    rows: Option<(Cell, usize)>,
 }
+
+/// A number and its word.
+pub(super) type Number<'a> = (u16, Word<'a>);
 
 /// What a `turn` line (or `over`, or `first`) says.
 #[derive(Clone, Copy, Debug)]
@@ -131,7 +135,7 @@ impl<'a> Draft<'a> {
                 once(head, &mut self.moment, moment)
             }
             _ if self.rows.is_some() => self.row(all),
-            _ => Err(head.flaw(format!("`{}` begins no line of a position", head.text))),
+            _ => Err(head.flaw(format!("{} begins no line of a position", quoted(head.text)))),
         }?;
         if !matches!(head.text, "map") && keyword(head.text) {
             self.rows = None;
@@ -153,11 +157,13 @@ impl<'a> Draft<'a> {
         let Some((corner, row)) = self.rows else { return Ok(()) };
         for (column, word) in tokens.iter().enumerate().filter(|(_, word)| word.text != ".") {
             let unknown =
-                || word.flaw(format!("`{}` is no tile: type and quarter turns, such as D0", word.text));
+                || word.flaw(format!("{} is no tile: type and quarter turns, such as D0", quoted(word.text)));
             let turn = word.text.chars().next_back().and_then(|c| c.to_digit(10)).filter(|n| *n < 4);
             let turn = turn.ok_or_else(unknown)?;
             let kind: Kind = word.text[..word.text.len() - 1].parse().map_err(|_| unknown())?;
-            let at = Cell::new(corner.x.saturating_add(column as i16), corner.y.saturating_add(row));
+            let at = beyond(corner.x, column).zip(beyond(corner.y, row)).map(|(x, y)| Cell::new(x, y));
+            let at =
+                at.ok_or_else(|| word.flaw(format!("cells lie at most {FARTHEST} from the start tile")))?;
             self.tiles.push((at, kind, Rotation::new(turn as usize), *word));
         }
         self.rows = Some((corner, row + 1));
@@ -201,11 +207,9 @@ impl<'a> Draft<'a> {
         let who = self.seat(who)?;
         for pair in pairs.chunks_exact(2) {
             let source = Source::ALL.into_iter().find(|source| source.name() == pair[0].text);
-            let source = source.ok_or_else(|| pair[0].flaw(format!("nothing earns `{}`", pair[0].text)))?;
-            let digits = pair[1].text.strip_prefix('-').unwrap_or(pair[1].text);
-            let plain = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
-            let wrong = || pair[1].flaw(format!("`{}` is not a number of points", pair[1].text));
-            let points: i16 = pair[1].text.parse().ok().filter(|_| plain).ok_or_else(wrong)?;
+            let source =
+                source.ok_or_else(|| pair[0].flaw(format!("nothing earns {}", quoted(pair[0].text))))?;
+            let points = signed(&pair[1])?;
             if self.earned.iter().any(|known| (known.0, known.1) == (who, source)) {
                 return Err(twice(&pair[0]));
             }
@@ -252,7 +256,7 @@ impl<'a> Draft<'a> {
     fn seat(&self, word: &Word<'_>) -> Result<Seat, Flaw> {
         let seat = action::seat(word.text).ok().filter(|seat| seat.index() < self.seats);
         seat.ok_or_else(|| {
-            word.flaw(format!("there is no seat `{}` at a table of {}", word.text, self.seats))
+            word.flaw(format!("there is no seat {} at a table of {}", quoted(word.text), self.seats))
         })
     }
 }
@@ -279,7 +283,7 @@ fn once<'a, T>(head: &Word<'a>, place: &mut Option<(T, Word<'a>)>, value: T) -> 
 }
 
 fn twice(word: &Word<'_>) -> Flaw {
-    word.flaw(format!("`{}` is given twice", word.text))
+    word.flaw(format!("{} is given twice", quoted(word.text)))
 }
 
 fn cell(word: &Word<'_>) -> Result<Cell, Flaw> {
@@ -294,12 +298,26 @@ fn kind(word: &Word<'_>) -> Result<Kind, Flaw> {
 fn number(word: &Word<'_>, most: u16) -> Result<u16, Flaw> {
     let plain = word.text.bytes().all(|b| b.is_ascii_digit());
     let found = word.text.parse().ok().filter(|n| plain && *n <= most);
-    found.ok_or_else(|| word.flaw(format!("`{}` is not a number from 0 to {most}", word.text)))
+    found.ok_or_else(|| word.flaw(format!("{} is not a number from 0 to {most}", quoted(word.text))))
 }
 
 /// The largest score a position may hold.
 const MOST_POINTS: u16 = 9999;
 
-fn numbers(words: &[Word<'_>]) -> Result<Vec<u16>, Flaw> {
-    words.iter().map(|word| number(word, MOST_POINTS)).collect()
+fn numbers<'a>(words: &[Word<'a>]) -> Result<Vec<Number<'a>>, Flaw> {
+    words.iter().map(|word| Ok((number(word, MOST_POINTS)?, *word))).collect()
+}
+
+/// Points that were earned, or lost where a minus stands before them.
+fn signed(word: &Word<'_>) -> Result<i16, Flaw> {
+    let digits = word.text.strip_prefix('-').unwrap_or(word.text);
+    let plain = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    let points = word.text.parse().ok().filter(|n: &i16| plain && n.unsigned_abs() <= MOST_POINTS);
+    points.ok_or_else(|| word.flaw(format!("{} is not a number of points", quoted(word.text))))
+}
+
+/// The coordinate so many steps beyond another one; `None` where no cell can be named any more.
+fn beyond(from: i16, steps: usize) -> Option<i16> {
+    let sum = i16::try_from(steps).ok().and_then(|steps| from.checked_add(steps));
+    sum.filter(|n| *n <= FARTHEST)
 }

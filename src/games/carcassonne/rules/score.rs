@@ -144,7 +144,7 @@ impl Public {
 
     /// SCORE: everything the tile just laid completed, then the turn goes on (rules: carcassonne 7.1).
     pub(super) fn score_turn(&mut self, tell: &mut impl Tell<Event>) {
-        let index = self.placed().and_then(|at| self.map.find_late(at)).unwrap_or(self.map.last());
+        let index = self.placed().and_then(|at| self.map.find(at)).unwrap_or(self.map.last());
         let done = self.map.completed_by(index);
         for node in done.list() {
             self.score_complete(*node, tell);

@@ -1,8 +1,12 @@
-//! Actions as slots for choosing by clicks: what, where, how turned, in any order.
+//! Actions as slots for choosing by clicks: what, where, how turned, in any order. A pick is one word: `place`,
+//! `at:(0,-1)`, `turn:180`, `target:(0,1):top`.
 
-use crate::table::{Seat, Slots};
+use std::fmt;
+use std::str::FromStr;
 
-use super::action::{Action, Spot};
+use crate::table::{Picks, Seat, Slots};
+
+use super::action::{Action, Stand, seat};
 use super::cell::{Cell, Rotation};
 use super::tile::SegmentId;
 
@@ -47,7 +51,7 @@ pub enum Pick {
     Where(Cell),
     Turn(Rotation),
     Segment(SegmentId),
-    Target(Cell, Spot),
+    Target(Cell, Stand),
     Captor(Seat),
     Owner(Seat),
 }
@@ -56,18 +60,24 @@ impl Slots for Action {
     type Slot = Slot;
     type Pick = Pick;
 
-    fn picks(&self) -> Vec<Pick> {
-        let what = Pick::What(self.what());
+    fn picks(&self) -> Picks<Pick> {
+        let mut picks = Picks::new();
+        picks.push(Pick::What(self.what()));
         match *self {
-            Self::Place(at, rotation) => vec![what, Pick::Where(at), Pick::Turn(rotation)],
-            Self::Follower(None, id) => vec![what, Pick::Segment(id)],
-            Self::Follower(Some(at), id) => vec![what, Pick::Where(at), Pick::Segment(id)],
-            Self::Build(at) | Self::Top(at) => vec![what, Pick::Where(at)],
-            Self::Capture(at, spot) => vec![what, Pick::Target(at, spot)],
-            Self::Ransom(captor, None) => vec![what, Pick::Captor(captor)],
-            Self::Ransom(captor, Some(owner)) => vec![what, Pick::Captor(captor), Pick::Owner(owner)],
-            Self::Pass | Self::Decline | Self::End | Self::First(_) | Self::Draw(_) => vec![what],
+            Self::Place(at, rotation) => picks.extend([Pick::Where(at), Pick::Turn(rotation)]),
+            Self::Follower(at, id) => {
+                picks.extend(at.map(Pick::Where));
+                picks.push(Pick::Segment(id));
+            }
+            Self::Build(at) | Self::Top(at) => picks.push(Pick::Where(at)),
+            Self::Capture(at, spot) => picks.push(Pick::Target(at, spot)),
+            Self::Ransom(captor, owner) => {
+                picks.push(Pick::Captor(captor));
+                picks.extend(owner.map(Pick::Owner));
+            }
+            Self::Pass | Self::Decline | Self::End | Self::First(_) | Self::Draw(_) => {}
         }
+        picks
     }
 
     fn slot(pick: Pick) -> Slot {
@@ -79,6 +89,37 @@ impl Slots for Action {
             Pick::Target(..) => Slot::Target,
             Pick::Captor(_) => Slot::Captor,
             Pick::Owner(_) => Slot::Owner,
+        }
+    }
+}
+
+impl What {
+    pub const ALL: [Self; 10] = [
+        Self::Place,
+        Self::Follower,
+        Self::Build,
+        Self::Top,
+        Self::Pass,
+        Self::Capture,
+        Self::Decline,
+        Self::Ransom,
+        Self::End,
+        Self::Luck,
+    ];
+
+    /// The verb of the notation.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Place => "place",
+            Self::Follower => "follower",
+            Self::Build => "build",
+            Self::Top => "top",
+            Self::Pass => "pass",
+            Self::Capture => "capture",
+            Self::Decline => "decline",
+            Self::Ransom => "ransom",
+            Self::End => "end",
+            Self::Luck => "luck",
         }
     }
 }
@@ -97,6 +138,69 @@ impl Action {
             Self::Ransom(..) => What::Ransom,
             Self::End => What::End,
             Self::First(_) | Self::Draw(_) => What::Luck,
+        }
+    }
+}
+
+impl fmt::Display for Pick {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::What(what) => f.write_str(what.name()),
+            Self::Where(cell) => write!(f, "at:{cell}"),
+            Self::Turn(rotation) => write!(f, "turn:{rotation}"),
+            Self::Segment(id) => write!(f, "segment:{id}"),
+            Self::Target(cell, spot) => write!(f, "target:{cell}:{spot}"),
+            Self::Captor(seat) => write!(f, "captor:P{seat}"),
+            Self::Owner(seat) => write!(f, "owner:P{seat}"),
+        }
+    }
+}
+
+impl FromStr for Pick {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("`{text}` is not a pick");
+        let Some((slot, value)) = text.split_once(':') else {
+            return What::ALL.into_iter().find(|w| w.name() == text).map(Self::What).ok_or_else(wrong);
+        };
+        Ok(match slot {
+            "at" => Self::Where(value.parse()?),
+            "turn" => Self::Turn(value.parse()?),
+            "segment" => Self::Segment(value.parse()?),
+            "target" => {
+                let (cell, spot) = value.split_once(':').ok_or_else(wrong)?;
+                Self::Target(cell.parse()?, spot.parse()?)
+            }
+            "captor" => Self::Captor(seat(value)?),
+            "owner" => Self::Owner(seat(value)?),
+            _ => return Err(wrong()),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn picks_are_words() {
+        let words = [
+            "at:(0,-1)",
+            "turn:180",
+            "segment:c0",
+            "target:(0,1):m0",
+            "target:(0,1):top",
+            "captor:P1",
+            "owner:P2",
+        ];
+        for word in What::ALL.map(What::name).into_iter().chain(words) {
+            assert_eq!(word.parse::<Pick>().map(|pick| pick.to_string()), Ok(word.to_string()));
+        }
+        for wrong in
+            ["", "lay", "at:", "at:0,1", "turn:45", "segment:x0", "target:(0,1)", "captor:P9", "place:top"]
+        {
+            assert!(wrong.parse::<Pick>().is_err(), "{wrong}");
         }
     }
 }

@@ -7,8 +7,9 @@ use crate::table::{Flaw, Seat};
 
 use super::cell::{Cell, Rotation, Side};
 use super::figure::Figure;
-use super::read::{Draft, Moment, State, Word};
-use super::state::{FOLLOWERS, Phase, Public, SEATS, all_tiles};
+use super::read::{Draft, Moment, Number, State, Word};
+use super::score::Source;
+use super::state::{FOLLOWERS, Phase, Public, RANSOM, SEATS, all_tiles};
 use super::tile::{Kind, Part};
 use super::tower::pieces_each;
 
@@ -39,7 +40,7 @@ fn tables(draft: &Draft<'_>) -> Sound {
     let Some((points, word)) = &draft.points else {
         return Err(draft.top.flaw("a position has a line `points`"));
     };
-    let lengths = |numbers: &[u16], word: &Word<'_>| match numbers.len() {
+    let lengths = |numbers: &[Number<'_>], word: &Word<'_>| match numbers.len() {
         n if n == seats && (2..=SEATS).contains(&n) => Ok(()),
         n => Err(word.flaw(format!("`{}` gives {n} numbers for {seats} seats", word.text))),
     };
@@ -126,6 +127,7 @@ fn count_tiles(draft: &Draft<'_>, moment: &Moment, turn: &Word<'_>, public: &mut
 }
 
 fn set_moment(draft: &Draft<'_>, moment: &Moment, turn: &Word<'_>, public: &mut Public) -> Sound {
+    let start = Cell::new(0, 0);
     let laid = |cell: Cell| match public.tile_at(cell) {
         Some(_) => Ok(cell),
         None => Err(turn.flaw(format!("there is no tile on {cell}"))),
@@ -137,6 +139,9 @@ fn set_moment(draft: &Draft<'_>, moment: &Moment, turn: &Word<'_>, public: &mut 
         State::First if public.tiles().len() > 1 => {
             return Err(turn.flaw("the first player is drawn before any tile is laid"));
         }
+        State::Action(at) | State::Capture(at, _) if at == start => {
+            return Err(turn.flaw("the start tile lies there from the beginning, so it was not just placed"));
+        }
         State::First => Phase::First,
         State::Draw => Phase::Draw,
         State::Place(kind) => Phase::Place(kind),
@@ -145,6 +150,9 @@ fn set_moment(draft: &Draft<'_>, moment: &Moment, turn: &Word<'_>, public: &mut 
         State::Late => Phase::Late,
         State::Over => Phase::Over,
     };
+    if moment.ransomed && !(draft.options.towers() && draft.options.ransom) {
+        return Err(turn.flaw("a ransom is paid with `tower=on` and `ransom=on` only"));
+    }
     public.active = moment.seat;
     // A draw begins a turn, so whatever was paid before it is forgotten.
     public.towers.ransomed = moment.ransomed && !matches!(moment.state, State::Draw);
@@ -193,21 +201,33 @@ fn raise_towers(draft: &Draft<'_>, public: &mut Public) -> Sound {
         site.height = *height;
         site.top = top.map(Figure::follower);
     }
+    hand_out(draft, public)
+}
+
+/// Tower pieces: what is built and what is in supply is what was handed out.
+fn hand_out(draft: &Draft<'_>, public: &mut Public) -> Sound {
     let Some((pieces, word)) = &draft.pieces else { return Ok(()) };
+    let each = u16::from(pieces_each(draft.seats));
+    if let Some((_, word)) = pieces.iter().find(|(held, _)| *held > each) {
+        return Err(word.flaw(format!("no seat gets more than {each} tower pieces")));
+    }
     let built: u32 = public.towers().iter().map(|tower| u32::from(tower.height)).sum();
-    let all = draft.seats as u32 * u32::from(pieces_each(draft.seats));
-    let held: u32 = pieces.iter().map(|n| u32::from(*n)).sum();
+    let all = draft.seats as u32 * u32::from(each);
+    let held: u32 = pieces.iter().map(|(held, _)| u32::from(*held)).sum();
     if built + held != all {
         return Err(word.flaw(format!("{built} pieces are built and {held} in supply, which is not {all}")));
     }
-    for (place, number) in public.towers.pieces.iter_mut().zip(pieces) {
-        *place = *number as u8;
+    for (place, (held, _)) in public.towers.pieces.iter_mut().zip(pieces) {
+        *place = *held as u8;
     }
     Ok(())
 }
 
 fn hold_prisoners(draft: &Draft<'_>, public: &mut Public) -> Sound {
     for (captor, owner, held, word) in &draft.prisons {
+        if !draft.options.towers() {
+            return Err(word.flaw("prisoners are taken with `tower=on` only"));
+        }
         if captor == owner {
             return Err(word.flaw("nobody holds own followers"));
         }
@@ -237,14 +257,59 @@ fn count_figures(draft: &Draft<'_>, public: &mut Public) -> Sound {
 
 fn give_points(draft: &Draft<'_>, public: &mut Public) -> Sound {
     if let Some((points, _)) = &draft.points {
-        for (place, number) in public.points.iter_mut().zip(points) {
+        for (place, (number, _)) in public.points.iter_mut().zip(points) {
             *place = *number;
         }
     }
-    for (seat, source, points, _) in &draft.earned {
+    for (seat, source, points, word) in &draft.earned {
+        can_be_earned(public, *source, *points).map_err(|reason| word.flaw(reason))?;
         public.earned.0[seat.index()][*source as usize] = *points;
     }
-    Ok(())
+    earned_adds_up(draft, public)
+}
+
+/// Nobody earned more than the score, and what is paid as a ransom is got by somebody.
+fn earned_adds_up(draft: &Draft<'_>, public: &Public) -> Sound {
+    if let Some(seat) = Seat::all(draft.seats).find(|seat| public.before(seat.index()) < 0) {
+        let last = draft.earned.iter().rfind(|earned| earned.0 == seat).map_or(draft.top, |earned| earned.3);
+        let score = public.points(seat);
+        return Err(last.flaw(format!("with this seat {seat} earned more than its score of {score}")));
+    }
+    let ransoms = || draft.earned.iter().filter(|earned| earned.1 == Source::Ransom);
+    let sum: i32 = ransoms().map(|ransom| i32::from(ransom.2)).sum();
+    match ransoms().next() {
+        Some(first) if sum != 0 => {
+            Err(first.3.flaw("what one seat pays as a ransom another one gets, so all of them make 0"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whether so many points can be earned with this in the phase of the position.
+fn can_be_earned(public: &Public, source: Source, points: i16) -> Result<(), String> {
+    let options = &public.options;
+    let step = match source {
+        Source::Monasteries => 9,
+        Source::Fields => 3,
+        Source::Ransom => i16::from(RANSOM),
+        Source::Roads | Source::Cities | Source::Unfinished => 1,
+    };
+    let name = source.name();
+    let at_the_end = matches!(source, Source::Fields | Source::Unfinished);
+    let wrong = match source {
+        _ if points == 0 => return Ok(()),
+        _ if points < 0 && source != Source::Ransom => format!("nobody loses points by `{name}`"),
+        _ if points % step != 0 => format!("`{name}` earns {step} points at a time"),
+        _ if at_the_end && public.phase != Phase::Over => {
+            format!("`{name}` is counted when the game is over, not before")
+        }
+        Source::Fields if !options.farmers => "there are no farmers with `farmers=off`".into(),
+        Source::Ransom if !(options.towers() && options.ransom) => {
+            "a ransom is paid with `tower=on` and `ransom=on` only".into()
+        }
+        _ => return Ok(()),
+    };
+    Err(wrong)
 }
 
 /// The state that is named can arise.
@@ -253,6 +318,9 @@ fn judge_moment(turn: &Word<'_>, public: &Public) -> Sound {
     match public.phase {
         Phase::Draw if public.pile.is_empty() => {
             wrong("the pile is empty, so the game is over: write `over`")
+        }
+        Phase::Over if !public.pile.is_empty() => {
+            wrong("tiles are left, so the game is not over: a bare line `pile` says that none are")
         }
         Phase::Place(kind) if !public.fits_anywhere(kind) => wrong("the drawn tile fits nowhere"),
         Phase::Capture { tower, .. } => match public.tower_at(tower) {

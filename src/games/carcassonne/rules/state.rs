@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::table::{Bag, MAX_SEATS, Seat, Turn};
 
-use super::action::Spot;
+use super::action::Stand;
 use super::cell::{Cell, Rotation};
 use super::map::{Laid, Map};
 use super::options::{Options, Tower};
@@ -83,7 +83,7 @@ pub struct Last {
     /// The segment a follower was put on.
     pub follower: Option<(Cell, SegmentId)>,
     /// Where a figure was captured.
-    pub captured: Option<(Cell, Spot)>,
+    pub captured: Option<(Cell, Stand)>,
     pub(super) completed: [Completed; 16],
     pub(super) completions: u8,
 }

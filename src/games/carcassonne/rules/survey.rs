@@ -160,7 +160,7 @@ impl Public {
         let features = &self.map.features;
         let part = self.map.segment_of(node).part;
         let mut nodes: Vec<u16> = features.ring(node).collect();
-        nodes.sort_unstable_by_key(|n| (self.map.tile_of(*n).cell(), self.map.segment_of(*n)));
+        nodes.sort_by_cached_key(|n| self.member(*n));
         if part == Part::Road {
             nodes = self.along(&nodes);
         }
@@ -169,7 +169,7 @@ impl Public {
         let weights: Weights = features.weights(node);
         Feature {
             part,
-            members: nodes.iter().map(|n| (self.map.tile_of(*n).cell(), self.map.segment_of(*n))).collect(),
+            members: nodes.iter().map(|n| self.member(*n)).collect(),
             tiles: self.counted_cells(part, &nodes),
             pennants: worth.pennants,
             open,
@@ -179,6 +179,10 @@ impl Public {
             cities: if part == Part::Field { self.city_cells(node) } else { Vec::new() },
             points: worth.points,
         }
+    }
+
+    fn member(&self, node: u16) -> (Cell, SegmentId) {
+        (self.map.tile_of(node).cell(), self.map.segment_of(node))
     }
 
     fn counted_cells(&self, part: Part, nodes: &[u16]) -> Vec<Cell> {

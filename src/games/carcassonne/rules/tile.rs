@@ -4,6 +4,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::table::record::quoted;
+
 use super::cell::{Rotation, Side};
 use super::tiles::TILES;
 
@@ -66,7 +68,7 @@ impl FromStr for SegmentId {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("`{text}` is not a segment such as c0, r1, f0 or m0");
+        let wrong = || format!("{} is not a segment such as c0, r1, f0 or m0", quoted(text));
         let mut signs = text.chars();
         let letter = signs.next().map(|c| c.to_ascii_lowercase());
         let part = Part::ALL.into_iter().find(|p| Some(p.letter()) == letter).ok_or_else(wrong)?;
@@ -202,7 +204,7 @@ impl FromStr for Kind {
     /// The id, in capital letters or small ones.
     fn from_str(text: &str) -> Result<Self, String> {
         let found = Self::all().find(|kind| kind.tile().id.eq_ignore_ascii_case(text));
-        found.ok_or_else(|| format!("there is no tile `{text}`"))
+        found.ok_or_else(|| format!("there is no tile {}", quoted(text)))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::table::{Seat, Tell};
 
-use super::action::Spot;
+use super::action::Stand;
 use super::cell::{Cell, Side};
 use super::event::Event;
 use super::figure::Figure;
@@ -35,7 +35,7 @@ pub struct Tower {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Target {
     pub cell: Cell,
-    pub spot: Spot,
+    pub spot: Stand,
     pub figure: Figure,
 }
 
@@ -160,10 +160,10 @@ impl Public {
     }
 
     /// The figure that stands there.
-    pub fn figure_at(&self, at: Cell, spot: Spot) -> Option<Figure> {
+    pub fn figure_at(&self, at: Cell, spot: Stand) -> Option<Figure> {
         match spot {
-            Spot::Top => self.tower_at(at)?.top,
-            Spot::Segment(id) => self.tile_at(at)?.figure().filter(|(on, _)| *on == id).map(|f| f.1),
+            Stand::Top => self.tower_at(at)?.top,
+            Stand::Segment(id) => self.tile_at(at)?.figure().filter(|(on, _)| *on == id).map(|f| f.1),
         }
     }
 
@@ -175,12 +175,12 @@ impl Public {
     /// Every figure a tower of this height on `tower` could take, of whatever owner (rules: carcassonne 6.1).
     pub fn targets(&self, tower: Cell, height: u8) -> impl Iterator<Item = Target> + '_ {
         let standing = self.tiles().iter().filter_map(|laid| {
-            laid.figure().map(|(id, figure)| Target { cell: laid.cell(), spot: Spot::Segment(id), figure })
+            laid.figure().map(|(id, figure)| Target { cell: laid.cell(), spot: Stand::Segment(id), figure })
         });
         let topping = self
             .towers()
             .iter()
-            .filter_map(|site| site.top.map(|figure| Target { cell: site.cell, spot: Spot::Top, figure }));
+            .filter_map(|site| site.top.map(|figure| Target { cell: site.cell, spot: Stand::Top, figure }));
         standing
             .chain(topping)
             .filter(move |t| t.figure.kind.traits().capturable && self.in_range(tower, height, t.cell))
@@ -244,12 +244,12 @@ impl Public {
         self.score_turn(tell);
     }
 
-    pub(super) fn capture(&mut self, cell: Cell, spot: Spot, tell: &mut impl Tell<Event>) {
+    pub(super) fn capture(&mut self, cell: Cell, spot: Stand, tell: &mut impl Tell<Event>) {
         let Phase::Capture { tower, .. } = self.phase else { return };
         let seat = self.active;
         let taken = match spot {
-            Spot::Top => self.towers.site_mut(cell).and_then(|site| site.top.take()),
-            Spot::Segment(_) => self.map.find(cell).and_then(|index| self.map.take(index)),
+            Stand::Top => self.towers.site_mut(cell).and_then(|site| site.top.take()),
+            Stand::Segment(_) => self.map.find(cell).and_then(|index| self.map.take(index)),
         };
         let Some(Figure { owner, .. }) = taken else { return };
         self.last.captured = Some((cell, spot));

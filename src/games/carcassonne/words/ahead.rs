@@ -2,7 +2,7 @@
 //! a sentence are picked, the points first.
 
 use crate::games::carcassonne::rules::{
-    Action, Change, Effect, Fate, Feature, Part, Public, RANSOM, SEATS, Spot, View,
+    Action, Change, Effect, Fate, Feature, Part, Public, RANSOM, SEATS, Stand, View,
 };
 use crate::table::Seat;
 
@@ -57,7 +57,7 @@ pub(super) enum Ahead {
     Builds {
         height: u8,
         reach: usize,
-        targets: Vec<(Seat, Spot)>,
+        targets: Vec<(Seat, Stand)>,
     },
     /// It is the last piece in the seat's supply.
     LastPiece,
@@ -68,7 +68,7 @@ pub(super) enum Ahead {
     /// What becomes of the captured figure.
     Takes {
         owner: Seat,
-        spot: Spot,
+        spot: Stand,
         fate: Fate,
     },
     /// Nobody is left in the feature it stood in.

@@ -1,7 +1,7 @@
 //! What lies on the map, as facts without a language: for labels and the text view.
 
 use crate::games::carcassonne::rules::{
-    Cell, Feature, Kind, Part, Public, Rotation, Side, Spot, TowerOption, View, Wanted,
+    Cell, Feature, Kind, Part, Public, Rotation, Side, Stand, TowerOption, View, Wanted,
 };
 use crate::table::Seat;
 
@@ -123,7 +123,7 @@ fn fit(public: &Public, wanted: Wanted) -> Fit {
 
 /// A spot where a figure stands or could stand.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Stand {
+pub(super) enum StandFacts {
     /// In a feature: who stands on this very spot, and who keeps others out.
     In { feature: Feature, here: Option<Seat>, taken: Vec<Seat>, barred: bool },
     /// On a tower of this height; with `tower=tiles` nobody builds.
@@ -132,17 +132,17 @@ pub(super) enum Stand {
     Nowhere,
 }
 
-impl Stand {
-    pub(super) fn of(view: &View, at: Cell, spot: Spot) -> Self {
+impl StandFacts {
+    pub(super) fn of(view: &View, at: Cell, spot: Stand) -> Self {
         let public = &*view.public;
         let here = public.figure_at(at, spot).map(|figure| figure.owner);
         match spot {
-            Spot::Top => public.tower_at(at).map_or(Self::Nowhere, |tower| Self::Top {
+            Stand::Top => public.tower_at(at).map_or(Self::Nowhere, |tower| Self::Top {
                 height: tower.height,
                 here,
                 built: public.options.tower == TowerOption::On,
             }),
-            Spot::Segment(id) => public.feature(at, id).map_or(Self::Nowhere, |feature| {
+            Stand::Segment(id) => public.feature(at, id).map_or(Self::Nowhere, |feature| {
                 let barred = id.part == Part::Field && !public.options.farmers;
                 Self::In { taken: inside(&feature), feature, here, barred }
             }),

@@ -1,82 +1,64 @@
 //! The end of Tigris & Euphrates: weakest colours, treasures as distributed, the costliest conflict.
 
-use crate::games::tigris::rules::Cell as Place;
+use crate::games::tigris::rules::Cell;
 use crate::games::tigris::rules::{Color, Event, Kind, Term, Tigris};
 use crate::games::tigris::words::over::{Note, colour_of};
 use crate::lang::{Lang, Names, Words};
-use crate::story::{Cell, Line, Mark, Story};
-use crate::table::session::Step;
+use crate::story::{Mark, TermCell, TermLine};
 use crate::table::{Row, Seat, Standing};
 
 /// The order of the colours in the table: as the tray and the rule book show them.
 const COLOURS: [Color; 4] = [Color::Red, Color::Blue, Color::Green, Color::Black];
 
-impl Story for Tigris {
-    fn breakdown(standing: &Standing<Term>) -> Vec<Line<Term>> {
-        lines(standing)
-    }
-
-    fn label(lang: Lang, term: Term) -> String {
-        match term {
-            Term::Total(color) => lang.say(Note::Tiles(colour_of(color))),
-            _ => Self::term(lang, term),
-        }
-    }
-
-    fn term_art(term: Term) -> Option<String> {
-        match term {
-            Term::Points(color) | Term::Assigned(color) | Term::Total(color) => {
-                Some(format!("tile-{}", color.name()))
-            }
-            Term::Treasures => Some("treasure".into()),
-            Term::Sorted(_) => None,
-        }
-    }
-
-    fn extra_art() -> Option<&'static str> {
-        Some("treasure")
-    }
-
-    fn extra(lang: Lang, count: u8) -> String {
-        lang.say(Note::Treasures(count))
-    }
-
-    fn mark(lang: Lang, mark: Mark) -> String {
-        match mark {
-            Mark::None => String::new(),
-            Mark::Counts => lang.say(Note::Weakest),
-            Mark::Decides => lang.say(Note::Decides),
-        }
-    }
-
-    fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
-        source(event)
-    }
-
-    fn places(event: &Event) -> Vec<String> {
-        match event {
-            Event::TilePlaced { cell, .. }
-            | Event::LeaderPlaced { cell, .. }
-            | Event::LeaderReturned { cell, .. }
-            | Event::ConflictWon { kind: Kind::War { at: cell }, .. } => vec![cell.to_string()],
-            Event::TreasuresTaken { cells, .. } => cells.cells().map(|cell| cell.to_string()).collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    fn facts(lang: Lang, steps: &[Step<Self>], _names: &Names) -> Vec<(String, String)> {
-        let Some(cost) = costliest(steps.iter().flat_map(|step| &step.events)) else { return Vec::new() };
-        let text = Note::Cost {
-            tiles: cost.tiles,
-            colour: colour_of(cost.color),
-            at: cost.at.map(|c| c.to_string()),
-        };
-        vec![(lang.say(Note::Costliest(cost.kind)), lang.say(text))]
+pub(super) fn label(lang: Lang, term: Term) -> String {
+    match term {
+        Term::Total(color) => lang.say(Note::Tiles(colour_of(color))),
+        _ => Tigris::term(lang, term),
     }
 }
 
+pub(super) fn term_art(term: Term) -> Option<String> {
+    match term {
+        Term::Points(color) | Term::Assigned(color) | Term::Total(color) => {
+            Some(format!("tile-{}", color.name()))
+        }
+        Term::Treasures => Some("treasure".into()),
+        Term::Sorted(_) => None,
+    }
+}
+
+pub(super) fn extra(lang: Lang, count: u8) -> String {
+    lang.say(Note::Treasures(count))
+}
+
+pub(super) fn mark(lang: Lang, mark: Mark) -> String {
+    match mark {
+        Mark::None => String::new(),
+        Mark::Counts => lang.say(Note::Weakest),
+        Mark::Decides => lang.say(Note::Decides),
+    }
+}
+
+pub(super) fn places(event: &Event) -> Vec<String> {
+    match event {
+        Event::TilePlaced { cell, .. }
+        | Event::LeaderPlaced { cell, .. }
+        | Event::LeaderReturned { cell, .. }
+        | Event::ConflictWon { kind: Kind::War { at: cell }, .. } => vec![cell.to_string()],
+        Event::TreasuresTaken { cells, .. } => cells.cells().map(|cell| cell.to_string()).collect(),
+        _ => Vec::new(),
+    }
+}
+
+pub(super) fn facts(lang: Lang, events: &[&Event], _names: &Names) -> Vec<(String, String)> {
+    let Some(cost) = costliest(events.iter().copied()) else { return Vec::new() };
+    let text =
+        Note::Cost { tiles: cost.tiles, colour: colour_of(cost.color), at: cost.at.map(|c| c.to_string()) };
+    vec![(lang.say(Note::Costliest(cost.kind)), lang.say(text))]
+}
+
 /// Totals by colour with their treasures, then the weakest colour, then as many further ones as the ties need.
-pub fn lines(standing: &Standing<Term>) -> Vec<Line<Term>> {
+pub fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
     let seats = standing.places.len();
     let values = |term: Term| -> Vec<i32> {
         let row = standing.rows.iter().find(|row| row.term == term);
@@ -86,13 +68,13 @@ pub fn lines(standing: &Standing<Term>) -> Vec<Line<Term>> {
     let mut lines = Vec::new();
     for color in COLOURS {
         let assigned = values(Term::Assigned(color));
-        let cell = |(seat, value): (usize, i32)| Cell {
+        let cell = |(seat, value): (usize, i32)| TermCell {
             value,
             extra: u8::try_from(assigned[seat]).unwrap_or(0),
             mark: if value == weakest[seat] { Mark::Counts } else { Mark::None },
         };
         let cells = values(Term::Total(color)).into_iter().enumerate().map(cell).collect();
-        lines.push(Line { term: Term::Total(color), cells, sum: false });
+        lines.push(TermLine { term: Term::Total(color), cells, sum: false });
     }
     // Seats that are still level with the best, rank after rank.
     let mut level: Vec<usize> = (0..seats).collect();
@@ -102,13 +84,13 @@ pub fn lines(standing: &Standing<Term>) -> Vec<Line<Term>> {
         let best = level.iter().map(|seat| row[*seat]).max();
         let decides = level.iter().any(|seat| Some(row[*seat]) != best);
         let marked = |seat: usize| broke_a_tie && decides && level.contains(&seat);
-        let cell = |(seat, value): (usize, &i32)| Cell {
+        let cell = |(seat, value): (usize, &i32)| TermCell {
             value: *value,
             extra: 0,
             mark: if marked(seat) { Mark::Decides } else { Mark::None },
         };
         let cells = row.iter().enumerate().map(cell).collect();
-        lines.push(Line { term: Term::Sorted(rank), cells, sum: rank == 0 });
+        lines.push(TermLine { term: Term::Sorted(rank), cells, sum: rank == 0 });
         level.retain(|seat| Some(row[*seat]) == best);
         if level.len() < 2 {
             break;
@@ -136,13 +118,13 @@ pub struct Cost {
     /// Tiles added from hands and tiles lost on the board.
     pub tiles: usize,
     /// Where it was caused: the joining tile or the leader; unknown when a position began in the middle of it.
-    pub at: Option<Place>,
+    pub at: Option<Cell>,
 }
 
 /// The conflict that cost most tiles, the first among equals; `None` when none cost any.
 pub fn costliest<'a>(events: impl Iterator<Item = &'a Event>) -> Option<Cost> {
     let mut best: Option<Cost> = None;
-    let (mut now, mut leader): (Option<Cost>, Option<Place>) = (None, None);
+    let (mut now, mut leader): (Option<Cost>, Option<Cell>) = (None, None);
     for event in events {
         match event {
             Event::LeaderPlaced { cell, .. } => leader = Some(*cell),

@@ -1,6 +1,6 @@
 //! Pieces on the board, and the marks between pieces and lights: ghost, last move, outlines, the sides of a war.
 
-use super::{CELL, FRAME, GEOMETRY, corner};
+use super::{CELL, FRAME, GEOMETRY, corner, sign_of};
 use crate::games::tigris::art::outline::outline;
 use crate::games::tigris::rules::{Action, Award, Color, Conflict, Event, Kind, Tigris, square};
 use crate::games::tigris::rules::{Cell, Cells};
@@ -26,7 +26,7 @@ pub(super) fn lay(look: &Look<Tigris>, scene: &mut Scene) {
         let lifted =
             matches!(aimed, Some(Action::Position(c, _) | Action::Withdraw(c)) if own && *c == color);
         let piece = whole(format!("l{seat}{}", color.letter()), leader(look, seat, color), at);
-        pieces.push(Piece { look: if lifted { "faded" } else { "" }, ..piece });
+        pieces.push(Piece { look: if lifted { "faded" } else { "" }.into(), ..piece });
     }
     pieces.extend(look.last.iter().flat_map(|event| lost(look, event)));
     if let Some(marker) = public.marker() {
@@ -46,12 +46,11 @@ pub(super) fn lay(look: &Look<Tigris>, scene: &mut Scene) {
 /// A piece that fills its cell.
 fn whole(id: String, art: String, at: usize) -> Piece {
     let (x, y) = corner(at);
-    Piece { id, art, x, y, size: CELL, colour: 0, over: None, look: "" }
+    Piece { id, art, x, y, size: CELL, colour: 0, over: None, look: "".into() }
 }
 
 fn leader(look: &Look<Tigris>, seat: Seat, color: Color) -> String {
-    let sign = look.players.get(seat.index()).map_or(seat.index(), |p| p.sign.into());
-    format!("leader-{}-{}", color.name(), Tigris::SIGNS[sign % 4])
+    format!("leader-{}-{}", color.name(), sign_of(look, seat))
 }
 
 /// The piece as it would stand.
@@ -64,14 +63,16 @@ fn ghost(look: &Look<Tigris>, action: &Action) -> Option<Piece> {
         Action::Monument(pair, at) => (format!("monument-{pair}"), at, 2.0),
         _ => return None,
     };
-    Some(Piece { size: cells * CELL, look: "ghost", ..whole("ghost".into(), art, cell.index()) })
+    Some(Piece { size: cells * CELL, look: "ghost".into(), ..whole("ghost".into(), art, cell.index()) })
 }
 
 /// Adds the last move, outlines on demand, and the stage of a conflict.
 pub(super) fn mark(look: &Look<Tigris>, scene: &mut Scene) {
     let public = &look.view.public;
     for at in touched(look.last).iter() {
-        scene.pieces.push(Piece { look: "last", ..whole(format!("last{at}"), "mark-last".into(), at) });
+        scene
+            .pieces
+            .push(Piece { look: "last".into(), ..whole(format!("last{at}"), "mark-last".into(), at) });
     }
     let shown = |region: &Cells| match look.regions {
         Regions::None => false,
@@ -110,7 +111,7 @@ fn touched(events: &[Event]) -> Cells {
 
 /// What a conflict or a lost temple took off the board, where it stood.
 fn lost(look: &Look<Tigris>, event: &Event) -> Vec<Piece> {
-    let gone = |id: String, art: String, at: usize| Piece { look: "lost", ..whole(id, art, at) };
+    let gone = |id: String, art: String, at: usize| Piece { look: "lost".into(), ..whole(id, art, at) };
     match *event {
         Event::TilesRemoved { color, cells } => cells
             .iter()
@@ -147,7 +148,7 @@ fn edge(scene: &mut Scene, cells: Cells, look: &'static str) {
     let path = outline(cells, GEOMETRY, 1.5, 7.0);
     let first = cells.first().map(Cell::at);
     let id = format!("{look}{}", first.map(|c| c.to_string()).unwrap_or_default());
-    scene.shapes.push(Shape { id, path, look, ..Shape::default() });
+    scene.shapes.push(Shape { id, path, look: look.into(), ..Shape::default() });
 }
 
 /// Dims everything but the two sides, hatches what does not count, numbers the supporters.
@@ -158,9 +159,9 @@ fn stage(scene: &mut Scene, conflict: &Conflict) {
         clear.insert(at.index());
     }
     let frame = format!("M{FRAME} {FRAME}H{}V{}H{FRAME}Z", scene.width - FRAME, scene.height - FRAME);
-    let mut shape = |id: &str, path: String, look| {
+    let mut shape = |id: &str, path: String, look: &'static str| {
         let id = id.into();
-        scene.shapes.push(Shape { id, path, look, ..Shape::default() });
+        scene.shapes.push(Shape { id, path, look: look.into(), ..Shape::default() });
     };
     shape("veil", frame + &outline(clear, GEOMETRY, 0.0, 7.0), "veil");
     for (side, rest, line) in [(attacker, "rest-a", "side-a"), (defender, "rest-b", "side-b")] {
@@ -176,7 +177,7 @@ fn stage(scene: &mut Scene, conflict: &Conflict) {
             let (x, y) = corner(at);
             // A temple may stand on both sides of a revolt: the defender's number goes to the other corner.
             let x = if look == "side-a" { x + 8.0 } else { x + CELL - 8.0 };
-            scene.tags.push(Tag { x, y: y + 35.0, text: (n + 1).to_string(), look });
+            scene.tags.push(Tag { x, y: y + 35.0, text: (n + 1).to_string(), look: look.into() });
         }
     }
 }

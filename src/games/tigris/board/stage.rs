@@ -1,11 +1,15 @@
-//! What taps on the board mean in Tigris & Euphrates.
+//! Tigris & Euphrates on the stage: what is shown where, and what taps on the board mean.
 
-use super::{scene, scenery};
+use super::{end, panel, scene, scenery, strip, tray};
 use crate::games::tigris::art::ground::ground;
-use crate::games::tigris::rules::{self, Action, Board, Color, Phase, Pick, Tigris, View, What};
-use crate::games::tigris::rules::{Cell, Cells};
+use crate::games::tigris::rules::{
+    self, Action, Board, Cell, Cells, Color, Event, Phase, Pick, Term, Tigris, View, What,
+};
+use crate::lang::{Lang, Names};
+use crate::scenes::parts::Part;
 use crate::scenes::{Look, Scene, Spot, Stage, Tap};
-use crate::table::Eyes;
+use crate::story::{Mark, TermLine};
+use crate::table::{Eyes, Seat, Selection, Standing};
 
 impl Stage for Tigris {
     fn scene(look: &Look<Self>) -> Scene {
@@ -16,34 +20,33 @@ impl Stage for Tigris {
         ground(&scenery(if number == 0 { Board::Standard } else { Board::Advanced }))
     }
 
-    fn tap(look: &Look<Self>, spot: Spot) -> Tap<Self> {
-        let Some(selection) = look.selection else { return Tap::Look };
+    fn tap(view: &View, selection: &Selection<Action>, spot: Spot) -> Tap<Self> {
         let at = spot as usize;
         let cell = Cell::at(at);
         let what = selection.taken().iter().find_map(|pick| match pick {
             Pick::What(what) => Some(*what),
             _ => None,
         });
-        match look.view.public.phase {
-            Phase::Treasure(_) => treasure(look, at),
-            Phase::Monument { .. } => monument_square(look, at),
-            Phase::Action => match (own_leader(look.view, at), what) {
+        match view.public.phase {
+            Phase::Treasure(_) => treasure(view, selection, at),
+            Phase::Monument { .. } => monument_square(view, at),
+            Phase::Action => match (own_leader(view, at), what) {
                 (Some(color), Some(What::Leader(same))) if color == same => {
                     Tap::Try(Action::Position(color, cell))
                 }
                 (Some(color), Some(What::Leader(_) | What::Tile(_)) | None) => {
                     Tap::Pick(vec![Pick::What(What::Leader(color))])
                 }
-                (_, Some(what)) => aim(look, what, cell),
+                (_, Some(what)) => aim(selection, what, cell),
                 (None, None) => Tap::Look,
             },
             _ => Tap::Look,
         }
     }
 
-    fn drop(look: &Look<Self>, thing: Pick, spot: Spot) -> Tap<Self> {
+    fn drop(_view: &View, selection: &Selection<Action>, thing: Pick, spot: Spot) -> Tap<Self> {
         match thing {
-            Pick::What(what) => aim(look, what, Cell::at(spot as usize)),
+            Pick::What(what) => aim(selection, what, Cell::at(spot as usize)),
             _ => Tap::Look,
         }
     }
@@ -69,6 +72,58 @@ impl Stage for Tigris {
         let leaders = Color::ALL.into_iter().map(What::Leader);
         tiles.chain(leaders).chain([What::Catastrophe]).map(Pick::What).collect()
     }
+
+    fn strip(look: &Look<Self>) -> Vec<Part> {
+        strip::strip(look)
+    }
+
+    fn tray(look: &Look<Self>) -> Vec<Part> {
+        tray::tray(look)
+    }
+
+    fn panel(look: &Look<Self>) -> Vec<Part> {
+        panel::panel(look)
+    }
+
+    fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part> {
+        strip::seat(look, seat)
+    }
+
+    fn breakdown(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
+        end::lines(standing)
+    }
+
+    fn label(lang: Lang, term: Term) -> String {
+        end::label(lang, term)
+    }
+
+    fn term_art(term: Term) -> Option<String> {
+        end::term_art(term)
+    }
+
+    fn extra_art() -> Option<&'static str> {
+        Some("treasure")
+    }
+
+    fn extra(lang: Lang, count: u8) -> String {
+        end::extra(lang, count)
+    }
+
+    fn mark(lang: Lang, mark: Mark) -> String {
+        end::mark(lang, mark)
+    }
+
+    fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+        end::source(event)
+    }
+
+    fn places(event: &Event) -> Vec<String> {
+        end::places(event)
+    }
+
+    fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
+        end::facts(lang, events, names)
+    }
 }
 
 /// The colour of the viewer's leader on this cell.
@@ -77,24 +132,24 @@ fn own_leader(view: &View, at: usize) -> Option<Color> {
 }
 
 /// Puts what is picked on a cell, or asks the rules why it may not be there.
-fn aim(look: &Look<Tigris>, what: What, cell: Cell) -> Tap<Tigris> {
+fn aim(selection: &Selection<Action>, what: What, cell: Cell) -> Tap<Tigris> {
     let action = match what {
         What::Leader(color) => Action::Position(color, cell),
         What::Tile(color) => Action::Place(color, cell),
         What::Catastrophe => Action::Catastrophe(cell),
         _ => return Tap::Look,
     };
-    let legal = look.selection.is_some_and(|s| s.legal().any(|a| *a == action));
+    let legal = selection.legal().any(|a| *a == action);
     if legal { Tap::Pick(vec![Pick::What(what), Pick::Where(cell)]) } else { Tap::Try(action) }
 }
 
 /// All treasures but one are taken: of two, the one that is tapped; of more, all but the one that is tapped.
-fn treasure(look: &Look<Tigris>, at: usize) -> Tap<Tigris> {
-    let choices = look.view.public.choices();
+fn treasure(view: &View, selection: &Selection<Action>, at: usize) -> Tap<Tigris> {
+    let choices = view.public.choices();
     let taken =
         if choices.count() == 2 || !choices.has(at) { Cells::only(at) } else { choices - Cells::only(at) };
     let action = Action::Treasures(taken.into());
-    if look.selection.is_some_and(|s| s.legal().any(|a| *a == action)) {
+    if selection.legal().any(|a| *a == action) {
         Tap::Pick(vec![Pick::What(What::Treasures), Pick::Take(taken)])
     } else {
         Tap::Try(action)
@@ -102,8 +157,8 @@ fn treasure(look: &Look<Tigris>, at: usize) -> Tap<Tigris> {
 }
 
 /// A tap in an offered square chooses that square.
-fn monument_square(look: &Look<Tigris>, at: usize) -> Tap<Tigris> {
-    let offered = look.view.public.squares_offered();
+fn monument_square(view: &View, at: usize) -> Tap<Tigris> {
+    let offered = view.public.squares_offered();
     match offered.iter().find(|corner| rules::square(*corner).has(at)) {
         Some(corner) => Tap::Pick(vec![Pick::Where(Cell::at(corner))]),
         None => Tap::Look,

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::games::tigris::rules::cell::{COLUMNS, Cell, Cells};
+use crate::table::record::{quoted, shown};
 use crate::table::{Bag, MAX_SEATS, Seat};
 
 use super::color::{Color, LETTERS, Pair, Tiles};
@@ -69,6 +70,36 @@ pub fn tiles_text(tiles: &Tiles) -> String {
     tiles.text(&LETTERS)
 }
 
+/// Reads a count of tiles.
+pub(super) fn read_tiles(word: &str) -> Result<Tiles, String> {
+    let wrong = |why| format!("{} is not a count of tiles such as 3r1k: {why}", quoted(word));
+    read_counts(word, u8::MAX.into()).map(|counts| Bag(counts.map(|n| n as u8))).map_err(wrong)
+}
+
+/// Reads a number before each letter of a colour, each colour at most once and none above `most`; `0` is none at all.
+pub(super) fn read_counts(word: &str, most: u16) -> Result<[u16; LETTERS.len()], String> {
+    let (mut counts, mut seen, mut rest) = ([0; LETTERS.len()], [false; LETTERS.len()], word);
+    while !rest.is_empty() && word != "0" {
+        let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        let (digits, letters) = rest.split_at(end);
+        let letter =
+            letters.chars().next().ok_or_else(|| format!("no colour stands behind {}", shown(digits)))?;
+        let name = quoted(letter.encode_utf8(&mut [0; 4]));
+        let color = LETTERS.iter().position(|known| *known == letter.to_ascii_lowercase());
+        let color = color.ok_or_else(|| format!("{name} is no letter of a colour"))?;
+        if digits.is_empty() {
+            return Err(format!("no number stands before {name}"));
+        }
+        if std::mem::replace(&mut seen[color], true) {
+            return Err(format!("{name} is counted twice"));
+        }
+        let number = digits.parse().ok().filter(|n| *n <= most);
+        counts[color] = number.ok_or_else(|| format!("{} is more than {most}", shown(digits)))?;
+        rest = &letters[letter.len_utf8()..];
+    }
+    Ok(counts)
+}
+
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -127,19 +158,20 @@ fn piece(verb: &str, rest: &[&str]) -> Result<Action, String> {
     }
     match Color::from_tile(verb) {
         Some(color) => Ok(Action::Place(color, cell(one(verb, rest, "a cell")?)?)),
-        None => Err(format!("`{verb}` is not an action.")),
+        None => Err(format!("{} is not an action.", quoted(verb))),
     }
 }
 
 fn none(verb: &str, rest: &[&str]) -> Result<(), String> {
-    rest.first().map_or(Ok(()), |word| Err(format!("Nothing comes after `{verb}`, but there is `{word}`.")))
+    rest.first()
+        .map_or(Ok(()), |word| Err(format!("Nothing comes after `{verb}`, but there is {}.", quoted(word))))
 }
 
 fn one<'a>(verb: &str, rest: &[&'a str], what: &str) -> Result<&'a str, String> {
     match rest {
         [word] => Ok(word),
         [] => Err(format!("After `{verb}` comes {what}.")),
-        [_, extra, ..] => Err(format!("Only {what} comes after `{verb}`, but there is `{extra}`.")),
+        [_, extra, ..] => Err(format!("Only {what} comes after `{verb}`, but there is {}.", quoted(extra))),
     }
 }
 
@@ -148,22 +180,25 @@ fn cell(word: &str) -> Result<Cell, String> {
 }
 
 fn color(word: &str) -> Result<Color, String> {
-    Color::from_name(word).ok_or_else(|| format!("`{word}` is not one of black, red, blue, green."))
+    Color::from_name(word).ok_or_else(|| format!("{} is not one of black, red, blue, green.", quoted(word)))
 }
 
 fn number(word: &str) -> Result<u8, String> {
     let digits = word.bytes().all(|b| b.is_ascii_digit());
-    word.parse().ok().filter(|_| digits).ok_or_else(|| format!("`{word}` is not a number from 0 to 255."))
+    word.parse()
+        .ok()
+        .filter(|_| digits)
+        .ok_or_else(|| format!("{} is not a number from 0 to 255.", quoted(word)))
 }
 
 fn tiles(word: &str) -> Result<Tiles, String> {
-    Bag::parse(word, &LETTERS).ok_or_else(|| format!("`{word}` is not a count of tiles such as 3r1k."))
+    read_tiles(word).map_err(|reason| format!("{reason}."))
 }
 
 fn seat(word: &str) -> Result<Seat, String> {
     let index = number(word)?;
     let known = usize::from(index) < MAX_SEATS;
-    known.then(|| Seat::new(index.into())).ok_or_else(|| format!("`{word}` is not a seat."))
+    known.then(|| Seat::new(index.into())).ok_or_else(|| format!("{} is not a seat.", quoted(word)))
 }
 
 fn monument(verb: &str, rest: &[&str]) -> Result<Action, String> {

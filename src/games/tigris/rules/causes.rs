@@ -4,6 +4,7 @@ use crate::games::tigris::rules::cell::{Cell, Cells};
 use crate::table::Seat;
 
 use super::action::Action;
+use super::kingdoms::Touched;
 use super::map::BOARD;
 use super::refusal::Refusal;
 use super::state::{Phase, Public, Tigris, square};
@@ -15,9 +16,11 @@ impl Tigris {
         let public = &self.public;
         match (refusal, *action) {
             (Refusal::LeaderJoinsKingdoms, Action::Position(color, to)) => {
-                public.joined(to.index(), public.leader(seat, color))
+                public.joined(to.index(), &public.touched_by(seat, color, to.index()))
             }
-            (Refusal::JoinsThreeKingdoms, Action::Place(_, at)) => public.joined(at.index(), None),
+            (Refusal::JoinsThreeKingdoms, Action::Place(_, at)) => {
+                public.joined(at.index(), &public.touched(at.index()))
+            }
             (Refusal::MonumentTaken, Action::Monument(pair, _)) => {
                 public.monument(pair).map_or(Cells::EMPTY, square)
             }
@@ -36,10 +39,9 @@ impl Tigris {
 
 impl Public {
     /// What of the touched kingdoms is to blame: the cells beside `at`, and their leaders.
-    fn joined(&self, at: usize, lifted: Option<usize>) -> Cells {
-        let touched = self.touched(at, lifted);
+    fn joined(&self, at: usize, touched: &Touched) -> Cells {
         let kingdoms = touched.iter().fold(Cells::EMPTY, |all, kingdom| all | kingdom);
-        kingdoms & (Cells::only(at).neighbours() | self.figures)
+        kingdoms & (Cells::beside(at) | self.figures)
     }
 
     /// The cells of a wished square that do not qualify; the whole square when its place or colour is wrong.

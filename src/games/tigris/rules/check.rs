@@ -55,12 +55,12 @@ impl Tigris {
 impl Public {
     fn check_position(&self, seat: Seat, color: Color, to: Cell) -> Verdict {
         refuse_if(!to.within(ROWS), Refusal::OutOfBoard)?;
-        let (at, old) = (to.index(), self.leader(seat, color));
-        refuse_if(old == Some(at), Refusal::SameCell)?;
+        let at = to.index();
+        refuse_if(self.leader(seat, color) == Some(at), Refusal::SameCell)?;
         refuse_if(!self.empty_cells().has(at), Refusal::CellOccupied)?;
         refuse_if(self.map().river.has(at), Refusal::RiverCell)?;
         refuse_if(!self.beside_temple(at), Refusal::NoAdjacentTemple)?;
-        refuse_if(self.touched(at, old).count > 1, Refusal::LeaderJoinsKingdoms)
+        refuse_if(self.touched_by(seat, color, at).count > 1, Refusal::LeaderJoinsKingdoms)
     }
 
     fn check_place(&self, hand: &Tiles, color: Color, to: Cell) -> Verdict {
@@ -71,7 +71,7 @@ impl Public {
         refuse_if(!self.empty_cells().has(at), Refusal::CellOccupied)?;
         refuse_if(farm && !river, Refusal::FarmNeedsRiver)?;
         refuse_if(!farm && river, Refusal::OnlyFarmsOnRiver)?;
-        refuse_if(self.touched(at, None).count > 2, Refusal::JoinsThreeKingdoms)
+        refuse_if(self.touched(at).count > 2, Refusal::JoinsThreeKingdoms)
     }
 
     fn check_catastrophe(&self, seat: Seat, to: Cell) -> Verdict {

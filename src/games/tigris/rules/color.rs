@@ -131,7 +131,7 @@ impl std::str::FromStr for Pair {
 
     /// `red-black`, in small letters, either colour first; colour letters will do.
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("`{text}` is not a monument such as red-black");
+        let wrong = || format!("{} is not a monument such as red-black", crate::table::record::quoted(text));
         let (one, other) = text.split_once('-').ok_or_else(wrong)?;
         let color = |word| Color::from_name(word).ok_or_else(wrong);
         Ok(Self::of(color(one)?, color(other)?))

@@ -61,7 +61,7 @@ impl Public {
     pub(super) fn side(&self, fight: &Fight, seat: Seat) -> Cells {
         let Some(leader) = self.leader(seat, fight.color) else { return Cells::EMPTY };
         match fight.kind {
-            Kind::Revolt => Cells::only(leader) | (Cells::only(leader).neighbours() & self.temples()),
+            Kind::Revolt => Cells::only(leader) | (Cells::beside(leader) & self.temples()),
             Kind::War { at } => flood(leader, self.occupied() - Cells::only(at.index())),
         }
     }
@@ -219,6 +219,7 @@ impl Tigris {
         if tiles > 0 {
             let lying = &mut self.public.tiles[color.index()];
             *lying = *lying - removed;
+            self.public.shrink(removed);
             self.secret.discards.put(&tiles_of(color, tiles));
             tell.tell(|| Event::TilesRemoved { color, cells: removed });
         }

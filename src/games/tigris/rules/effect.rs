@@ -65,11 +65,7 @@ impl Public {
         let effect = Effect { kingdoms_before: kingdoms, kingdoms_after: kingdoms, ..Effect::default() };
         match *action {
             Action::Position(color, to) if to.within(ROWS) => self.position_effect(effect, seat, color, to),
-            Action::Withdraw(color) => {
-                let mut after = *self;
-                after.set_leader(seat, color, None);
-                after.settled(effect)
-            }
+            Action::Withdraw(color) => self.without(seat, color).settled(effect),
             Action::Place(color, at) if at.within(ROWS) => self.place_effect(effect, color, at),
             Action::Catastrophe(at) if at.within(ROWS) => self.catastrophe_effect(effect, at.index()),
             Action::Monument(pair, at) if at.within(ROWS) => self.monument_effect(effect, pair, at.index()),
@@ -91,9 +87,10 @@ impl Public {
 
     fn place_effect(&self, mut effect: Effect, color: Color, cell: Cell) -> Effect {
         let at = cell.index();
-        let touched = self.touched(at, None);
+        let touched = self.touched(at);
         let mut after = *self;
         after.tiles[color.index()].insert(at);
+        after.grow(at);
         effect.union = touched.count == 2;
         let point = self.tile_point(touched.only(), color);
         effect.point = point.map(|(seat, leader)| TilePoint { seat, color, leader });
@@ -118,6 +115,7 @@ impl Public {
     fn catastrophe_effect(&self, effect: Effect, at: usize) -> Effect {
         let mut after = *self;
         after.tiles.iter_mut().for_each(|cells| cells.remove(at));
+        after.shrink(Cells::only(at));
         after.catastrophes.insert(at);
         after.evicting(effect)
     }

@@ -1,10 +1,11 @@
-//! Regions and kingdoms, found by filling from a cell (rules: tigris 3, R1 to R6). Knows no turn and no points.
+//! Regions and kingdoms, found by filling from a cell and kept for every leader (rules: tigris 3, R1 to R6). Knows no
+//! turn and no points.
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
 use crate::table::Seat;
 
 use super::color::Color;
-use super::state::Public;
+use super::state::{Public, SEATS};
 
 /// A region with at least one leader.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,6 +14,12 @@ pub struct Kingdom {
     /// Owner, colour and cell of every leader in it, by seat, then colour.
     pub leaders: Vec<(Seat, Color, Cell)>,
 }
+
+/// The region of each leader on the board, by owner and colour; nothing for a leader in supply.
+///
+/// Kept up to date while pieces come and go: found anew wherever they were asked for, regions were half of a random
+/// game.
+pub(super) type Homes = [[Cells; 4]; SEATS];
 
 /// The different kingdoms a cell touches, at most one a side.
 #[derive(Clone, Copy, Debug)]
@@ -33,10 +40,80 @@ impl Touched {
 }
 
 impl Public {
+    /// The kingdom of every leader, each as often as it has leaders; nothing for leaders in supply.
+    #[inline]
+    fn homes(&self) -> &[Cells] {
+        self.homes[..self.seats()].as_flattened()
+    }
+
+    /// Something came to lie on this cell: the regions around it are one now.
+    pub(super) fn grow(&mut self, at: usize) {
+        let (mut region, ground) = (Cells::only(at), self.occupied());
+        let (mut near, mut ruled) = (Cells::beside(at) & ground, self.figures.has(at));
+        for home in self.homes() {
+            if home.meets(&near) {
+                region |= *home;
+                near = near - *home;
+                ruled = true;
+            }
+        }
+        if !ruled {
+            return;
+        }
+        while let Some(side) = near.first() {
+            region |= flood(side, ground - region);
+            near = near - region;
+        }
+        for home in self.homes.as_flattened_mut() {
+            if home.meets(&region) {
+                *home = region;
+            }
+        }
+    }
+
+    /// Nothing lies on these cells any longer: the regions they were part of are smaller, or have fallen apart.
+    pub(super) fn shrink(&mut self, gone: Cells) {
+        let (ground, leaders) = (self.occupied(), self.leaders);
+        // What went from beside one cell at most leaves the rest whole.
+        if !(gone.neighbours() & ground).is_several() {
+            self.homes.as_flattened_mut().iter_mut().for_each(|home| *home = *home - gone);
+            return;
+        }
+        for (i, leader) in leaders.as_flattened().iter().enumerate() {
+            if !self.homes.as_flattened()[i].meets(&gone) {
+                continue;
+            }
+            let region = flood(usize::from(*leader), ground);
+            for (home, other) in self.homes.as_flattened_mut().iter_mut().zip(leaders.as_flattened()) {
+                if home.meets(&gone) && region.has(usize::from(*other)) {
+                    *home = region;
+                }
+            }
+        }
+    }
+
+    /// Finds the region of every leader from nothing, where pieces were put down without a word.
+    pub(super) fn settle(&mut self) {
+        let ground = self.occupied();
+        self.homes = Homes::default();
+        for (seat, color, at) in self.leaders() {
+            self.homes[seat.index()][color.index()] = flood(at, ground);
+        }
+    }
+
+    /// The board with this leader in supply.
+    #[inline]
+    pub(super) fn without(&self, seat: Seat, color: Color) -> Self {
+        let mut without = *self;
+        without.set_leader(seat, color, None);
+        without
+    }
+
     /// The region that contains this cell; empty when the cell is not occupied.
     #[inline]
     pub fn region(&self, at: usize) -> Cells {
-        flood(at, self.occupied())
+        let home = self.homes().iter().find(|home| home.has(at));
+        home.copied().unwrap_or_else(|| flood(at, self.occupied()))
     }
 
     /// Every region, by its first cell.
@@ -62,61 +139,75 @@ impl Public {
 
     /// How many kingdoms are on the board.
     pub fn kingdom_count(&self) -> usize {
-        let (mut left, mut count, ground) = (self.figures, 0, self.occupied());
+        let (mut left, mut count) = (self.figures, 0);
         while let Some(at) = left.first() {
-            left = left - flood(at, ground);
+            left = left - self.region(at);
             count += 1;
         }
         count
     }
 
-    /// The kingdoms this cell touches, with the leader on `lifted` taken off the board (R2, R3, R8).
+    /// The kingdoms an empty cell touches (R2, R3).
     #[inline]
-    pub(super) fn touched(&self, at: usize, lifted: Option<usize>) -> Touched {
-        let (mut ground, mut figures) = (self.occupied(), self.figures);
-        ground.remove(at);
-        if let Some(old) = lifted {
-            ground.remove(old);
-            figures.remove(old);
-        }
-        let mut near = Cells::only(at).neighbours() & ground;
+    pub(super) fn touched(&self, at: usize) -> Touched {
+        let mut near = Cells::beside(at);
         let mut touched = Touched { kingdoms: [Cells::EMPTY; 4], count: 0 };
-        while let Some(side) = near.first() {
-            let region = flood(side, ground);
-            near = near - region;
-            if region.meets(&figures) {
-                touched.kingdoms[touched.count & 3] = region;
+        for home in self.homes() {
+            if home.meets(&near) {
+                near = near - *home;
+                touched.kingdoms[touched.count & 3] = *home;
                 touched.count += 1;
             }
         }
         touched
     }
 
-    /// Whether this cell touches at least `many` kingdoms, with the leader on `lifted` taken off the board. Most
-    /// cells have too few neighbours for that, which is seen without looking for kingdoms.
-    #[inline]
-    pub(super) fn joins(&self, at: usize, lifted: Option<usize>, many: usize) -> bool {
-        let near = Cells::only(at).neighbours() & self.occupied();
-        near.count() as usize >= many && self.touched(at, lifted).count >= many
+    /// The kingdoms this leader would touch on an empty cell: where it stands now it does not count (R8).
+    pub(super) fn touched_by(&self, seat: Seat, color: Color, at: usize) -> Touched {
+        let near = Cells::beside(at);
+        match self.homes[seat.index() % SEATS][color.index()].meets(&near) {
+            true => self.without(seat, color).touched(at),
+            false => self.touched(at),
+        }
     }
 
-    /// The cells that touch two or more, and three or more kingdoms, with the leader on `lifted` taken off.
-    pub(super) fn crowded(&self, lifted: Option<usize>) -> (Cells, Cells) {
-        let (mut ground, mut left) = (self.occupied(), self.figures);
-        if let Some(old) = lifted {
-            ground.remove(old);
-            left.remove(old);
+    /// Whether the cell has several occupied neighbours. Most have not and join nothing, which is seen without looking
+    /// for kingdoms.
+    #[inline]
+    pub(super) fn may_join(&self, at: usize) -> bool {
+        (Cells::beside(at) & self.occupied()).is_several()
+    }
+
+    /// The cells beside two or more, and three or more kingdoms.
+    pub(super) fn crowded(&self) -> (Cells, Cells) {
+        crowded(self.realms())
+    }
+
+    /// The cells beside two or more kingdoms when this leader, who lives here, is lifted; `two` are those cells while
+    /// he stands.
+    pub(super) fn crowded_without(&self, leader: usize, home: Cells, two: Cells) -> Cells {
+        let ground = home - Cells::only(leader);
+        let mut left = self.figures & ground;
+        if left.is_empty() && !home.neighbours().meets(&two) {
+            return two;
         }
-        let (mut one, mut two, mut three) = (Cells::EMPTY, Cells::EMPTY, Cells::EMPTY);
-        while let Some(at) = left.first() {
-            let kingdom = flood(at, ground);
-            left = left - kingdom;
-            let near = kingdom.neighbours();
-            three |= two & near;
-            two |= one & near;
-            one |= near;
-        }
-        (two, three)
+        let parts = std::iter::from_fn(|| {
+            let part = flood(left.first()?, ground);
+            left = left - part;
+            Some(part)
+        });
+        crowded(self.realms().filter(|realm| !realm.meets(&home)).chain(parts)).0
+    }
+
+    /// The cells of each kingdom, each once.
+    fn realms(&self) -> impl Iterator<Item = Cells> {
+        let mut known = Cells::EMPTY;
+        let unknown = move |home: &Cells| {
+            let unknown = !home.is_empty() && !home.meets(&known);
+            known |= *home;
+            unknown
+        };
+        self.homes().iter().copied().filter(unknown)
     }
 
     /// Whose leader of this colour stands among these cells; the first by seat.
@@ -128,8 +219,20 @@ impl Public {
     /// Whether a leader could stand here: a temple shares a side with the cell.
     #[inline]
     pub(super) fn beside_temple(&self, at: usize) -> bool {
-        Cells::only(at).neighbours().meets(&self.temples())
+        Cells::beside(at).meets(&self.temples())
     }
+}
+
+/// The cells beside two or more, and three or more of these kingdoms.
+fn crowded(kingdoms: impl Iterator<Item = Cells>) -> (Cells, Cells) {
+    let (mut one, mut two, mut three) = (Cells::EMPTY, Cells::EMPTY, Cells::EMPTY);
+    for kingdom in kingdoms {
+        let near = kingdom.neighbours();
+        three |= two & near;
+        two |= one & near;
+        one |= near;
+    }
+    (two, three)
 }
 
 /// All cells of `ground` connected to the cell `at`; the same as [`Cells::fill`], but sideways and up and down
@@ -154,6 +257,32 @@ pub(super) fn flood(at: usize, ground: Cells) -> Cells {
         }
         if old == (a, b, c) {
             return Cells([a, b, c]);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::games::tigris::rules::Tigris;
+    use crate::table::{Dice, Game, Silent, Turn};
+
+    /// What is kept is what would be found.
+    #[test]
+    fn kingdoms_are_kept_as_they_would_be_found() {
+        for seed in 0..60 {
+            let mut dice = Dice::new(seed);
+            let mut game = Tigris::start(&Default::default(), 2 + seed as usize % 3);
+            loop {
+                let action = match game.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => game.roll(&mut dice),
+                    Turn::Seat(_) => game.random(&mut dice).expect("a decision"),
+                };
+                game.apply(&action, &mut Silent);
+                let mut found = game.public;
+                found.settle();
+                assert_eq!(found.homes, game.public.homes, "{action}\n{}", game.position_text());
+            }
         }
     }
 }

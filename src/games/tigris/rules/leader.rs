@@ -65,7 +65,7 @@ impl Public {
         if !others.clone().any(|other| self.leader(other, color).is_some()) {
             return None;
         }
-        let kingdom = self.touched(at, self.leader(seat, color)).only()?;
+        let kingdom = self.touched_by(seat, color, at).only()?;
         others.into_iter().find(|other| self.leader(*other, color).is_some_and(|spot| kingdom.has(spot)))
     }
 

@@ -4,51 +4,62 @@
 //! tickets are blanks (leaders and tiles that would join kingdoms), because looking at one ticket is much
 //! cheaper than knowing all blanks beforehand. Drawing tickets until one is no blank is fair to all actions.
 
-use crate::games::tigris::rules::cell::{Cell, Cells};
-use crate::table::{Dice, Seat};
+use crate::games::tigris::rules::cell::{COLUMNS, Cell, Cells};
+use crate::table::{Bag, Dice, Seat};
 
 use super::action::Action;
 use super::color::{Color, MONUMENTS, Pair, Tiles};
-use super::map::BOARD;
+use super::map::{BOARD, ROWS};
 use super::state::{Phase, Public, Tigris};
 
 impl Tigris {
     /// The complete list, sorted, no twins.
     pub(super) fn legal_actions(&self) -> Vec<Action> {
+        let mut legal = Vec::with_capacity(512);
+        self.list_actions(&mut legal);
+        if self.public.phase != Phase::Action {
+            legal.sort_unstable();
+        }
+        legal
+    }
+
+    /// The same, added to a list; sorted in phase `action`.
+    pub(super) fn list_actions(&self, into: &mut Vec<Action>) {
         match self.public.phase {
-            Phase::Action => self.legal_in_action(),
-            _ => {
-                let mut legal: Vec<_> =
-                    (0..self.tickets()).filter_map(|ticket| self.ticket(ticket)).collect();
-                legal.sort_unstable();
-                legal
-            }
+            Phase::Action => self.list_in_action(into),
+            _ => into.extend((0..self.tickets()).filter_map(|ticket| self.ticket(ticket))),
         }
     }
 
-    fn legal_in_action(&self) -> Vec<Action> {
+    fn list_in_action(&self, into: &mut Vec<Action>) {
         let (public, seat) = (&self.public, self.public.active);
         let hand = &self.secret.hands[seat.index()];
-        let goals = Goals::of(public, seat, hand);
-        let mut legal = Vec::with_capacity(512);
-        let (two, three) = public.crowded(None);
+        let goals = Goals::of(public, seat);
+        let (two, three) = public.crowded();
+        let free = goals.leaders.cells - two;
+        let (leaders, land) = (CellList::of(free), CellList::of(goals.land.cells - three));
         for color in Color::ALL {
-            let lifted = public.leader(seat, color);
-            let joins = if lifted.is_some() { public.crowded(lifted).0 } else { two };
-            legal.extend((goals.leaders.cells - joins).cells().map(|to| Action::Position(color, to)));
+            let home = public.homes[seat.index()][color.index()];
+            let lifted = public.leader(seat, color).map(|at| public.crowded_without(at, home, two));
+            // Mostly it makes no difference which leader it is: then the cells need not be listed again.
+            match lifted.map(|crowded| goals.leaders.cells - crowded).filter(|cells| *cells != free) {
+                Some(cells) => CellList::of(cells).list(into, |to| Action::Position(color, to)),
+                None => leaders.list(into, |to| Action::Position(color, to)),
+            }
         }
-        legal.extend(
-            Color::ALL.into_iter().filter(|c| public.leader(seat, *c).is_some()).map(Action::Withdraw),
-        );
-        for color in Color::ALL {
-            legal.extend(
-                (goals.tiles[color.index()].cells - three).cells().map(|at| Action::Place(color, at)),
-            );
+        let on_board = Color::ALL.into_iter().filter(|c| public.leader(seat, *c).is_some());
+        into.extend(on_board.map(Action::Withdraw));
+        for color in in_hand(hand) {
+            match color {
+                Color::Blue => {
+                    CellList::of(goals.river.cells - three).list(into, |at| Action::Place(color, at))
+                }
+                _ => land.list(into, |at| Action::Place(color, at)),
+            }
         }
-        legal.extend(goals.catastrophes.cells.cells().map(Action::Catastrophe));
-        legal.extend((1..swaps(hand)).map(|n| Action::Swap(nth_swap(hand, n))));
-        legal.push(Action::Pass);
-        legal
+        CellList::of(goals.catastrophes.cells).list(into, Action::Catastrophe);
+        list_swaps(hand, into);
+        into.push(Action::Pass);
     }
 
     /// A legal action, each with the same chance.
@@ -57,7 +68,7 @@ impl Tigris {
         if self.public.phase == Phase::Action {
             let seat = self.public.active;
             let hand = &self.secret.hands[seat.index()];
-            let goals = Goals::of(&self.public, seat, hand);
+            let goals = Goals::of(&self.public, seat);
             let tickets = goals.tickets(&self.public, seat, hand);
             // A pass always is among the tickets, so this ends.
             loop {
@@ -76,7 +87,7 @@ impl Tigris {
         match public.phase {
             Phase::Action => {
                 let hand = &self.secret.hands[public.active.index()];
-                Goals::of(public, public.active, hand).tickets(public, public.active, hand)
+                Goals::of(public, public.active).tickets(public, public.active, hand)
             }
             Phase::Attack(_) | Phase::Defend { .. } => self.supports().1,
             Phase::ChooseConflict { at } => public.clashes(at.index()).iter().flatten().count() as u32,
@@ -95,7 +106,7 @@ impl Tigris {
         match public.phase {
             Phase::Action => {
                 let hand = &self.secret.hands[public.active.index()];
-                Goals::of(public, public.active, hand).ticket(public, public.active, hand, n)
+                Goals::of(public, public.active).ticket(public, public.active, hand, n)
             }
             Phase::Attack(_) | Phase::Defend { .. } => {
                 let (least, count) = self.supports();
@@ -150,10 +161,38 @@ impl Tigris {
     }
 }
 
+/// The cells of a set one by one, ready to be turned into actions of several colours.
+struct CellList {
+    cells: [Cell; ROWS * COLUMNS],
+    count: usize,
+}
+
+impl CellList {
+    fn of(set: Cells) -> Self {
+        let mut list = Self { cells: [Cell::at(0); ROWS * COLUMNS], count: 0 };
+        for (i, word) in set.0.into_iter().enumerate() {
+            let mut left = word;
+            while left != 0 {
+                list.cells[list.count] = Cell::at(64 * i + left.trailing_zeros() as usize);
+                list.count += 1;
+                left &= left - 1;
+            }
+        }
+        list
+    }
+
+    /// Adds what is made of each cell.
+    fn list(&self, into: &mut Vec<Action>, make: impl Fn(Cell) -> Action) {
+        into.extend(self.cells[..self.count].iter().map(|cell| make(*cell)));
+    }
+}
+
 /// Where things may go, before kingdoms are looked at.
 struct Goals {
     leaders: Goal,
-    tiles: [Goal; 4],
+    /// Where farms go, and where all other tiles go.
+    river: Goal,
+    land: Goal,
     catastrophes: Goal,
 }
 
@@ -175,22 +214,27 @@ impl Goal {
 
 impl Goals {
     #[inline]
-    fn of(public: &Public, seat: Seat, hand: &Tiles) -> Self {
+    fn of(public: &Public, seat: Seat) -> Self {
         let (empty, map) = (public.empty_cells(), public.map());
         let (land, river) = (Goal::of(empty & map.land), Goal::of(empty & map.river));
-        let held = |color: Color| hand.0[color.index()] > 0;
-        let ground = |color: Color| if color == Color::Blue { river } else { land };
         let blocked = public.catastrophes | public.figures | public.facedown | public.treasures;
         let catastrophe = public.catastrophes_held[seat.index()] > 0;
         Self {
             leaders: Goal::of(land.cells & public.temples().neighbours()),
-            tiles: Color::ALL.map(|color| if held(color) { ground(color) } else { Goal::NONE }),
+            river,
+            land,
             catastrophes: if catastrophe { Goal::of(BOARD - blocked) } else { Goal::NONE },
         }
     }
 
+    /// Where a tile of this colour may go.
+    #[inline]
+    const fn of_tile(&self, color: Color) -> &Goal {
+        if matches!(color, Color::Blue) { &self.river } else { &self.land }
+    }
+
     fn tickets(&self, public: &Public, seat: Seat, hand: &Tiles) -> u32 {
-        let tiles: u32 = self.tiles.iter().map(|goal| goal.count).sum();
+        let tiles: u32 = in_hand(hand).map(|color| self.of_tile(color).count).sum();
         let on_board = Color::ALL.iter().filter(|c| public.leader(seat, **c).is_some()).count() as u32;
         // All counts but "nothing" for a swap, and the pass.
         4 * self.leaders.count + on_board + tiles + self.catastrophes.count + swaps(hand)
@@ -202,7 +246,7 @@ impl Goals {
         if left < 4 * targets {
             let color = Color::ALL[(left / targets) as usize];
             let at = self.leaders.cells.nth(left % targets)?;
-            let joins = public.joins(at, public.leader(seat, color), 2);
+            let joins = public.may_join(at) && public.touched_by(seat, color, at).count > 1;
             return (!joins).then(|| Action::Position(color, Cell::at(at)));
         }
         left -= 4 * targets;
@@ -212,11 +256,12 @@ impl Goals {
             }
             left -= 1;
         }
-        for color in Color::ALL {
-            let goal = &self.tiles[color.index()];
+        for color in in_hand(hand) {
+            let goal = self.of_tile(color);
             if left < goal.count {
                 let at = goal.cells.nth(left)?;
-                return (!public.joins(at, None, 3)).then(|| Action::Place(color, Cell::at(at)));
+                let joins = public.may_join(at) && public.touched(at).count > 2;
+                return (!joins).then(|| Action::Place(color, Cell::at(at)));
             }
             left -= goal.count;
         }
@@ -232,9 +277,27 @@ impl Goals {
     }
 }
 
+/// The colours a hand holds a tile of.
+fn in_hand(hand: &Tiles) -> impl Iterator<Item = Color> {
+    Color::ALL.into_iter().filter(|color| hand.0[color.index()] > 0)
+}
+
 /// How many different handfuls a hand contains, the empty one included.
 fn swaps(hand: &Tiles) -> u32 {
     hand.0.iter().map(|n| u32::from(*n) + 1).product()
+}
+
+/// All handfuls but the empty one, in sorted order.
+fn list_swaps(hand: &Tiles, into: &mut Vec<Action>) {
+    let [black, red, blue, green] = hand.0;
+    for k in 0..=black {
+        for r in 0..=red {
+            for b in 0..=blue {
+                let least = u8::from(k + r + b == 0);
+                into.extend((least..=green).map(|g| Action::Swap(Bag([k, r, b, g]))));
+            }
+        }
+    }
 }
 
 /// Handful `n` in sorted order; 0 is the empty one.
@@ -251,9 +314,10 @@ fn nth_swap(hand: &Tiles, n: u32) -> Tiles {
 impl Public {
     /// The unused monuments that carry the colour of the tile on this cell (R51).
     pub fn monuments_for(&self, at: usize) -> impl Iterator<Item = Pair> + use<> {
-        let (public, color) = (*self, self.tile_at(at));
-        let fits = move |pair: &Pair| color.is_some_and(|c| pair.has(c));
-        MONUMENTS.into_iter().filter(fits).filter(move |pair| public.monument(*pair).is_none())
+        let color = self.tile_at(at);
+        let unused = MONUMENTS.map(|pair| (pair, self.monument(pair).is_none())).into_iter();
+        let fits = move |pair: Pair| color.is_some_and(|c| pair.has(c));
+        unused.filter(move |(pair, unused)| *unused && fits(*pair)).map(|(pair, _)| pair)
     }
 }
 

@@ -13,7 +13,7 @@ impl Public {
     pub fn squares(&self, at: usize) -> Cells {
         let Some(color) = self.tile_at(at) else { return Cells::EMPTY };
         let tiles = self.face_up(color);
-        if (Cells::only(at).neighbours() & tiles).count() < 2 {
+        if !(Cells::beside(at) & tiles).is_several() {
             return Cells::EMPTY;
         }
         let corners = [0, 1, 16, 17].into_iter().filter_map(|step| at.checked_sub(step));

@@ -2,9 +2,11 @@
 //! the place and the reason; `sound` holds what makes a well-formed position possible.
 
 use crate::games::tigris::rules::cell::{COLUMNS, Cell};
-use crate::table::{Bag, Flaw, Seat};
+use crate::table::record::quoted;
+use crate::table::{Flaw, Seat};
 
-use super::color::{Color, LETTERS, Pair, Tiles, tiles_of};
+use super::action::{read_counts, read_tiles};
+use super::color::{Color, Pair, Tiles, tiles_of};
 use super::map::ROWS;
 use super::options::Options;
 use super::sound;
@@ -33,7 +35,7 @@ pub(super) struct Draft<'a> {
     pub signs: [Option<Word<'a>>; ROWS * COLUMNS],
     pub monuments: Vec<(Pair, Cell, Word<'a>)>,
     /// The first word of every line after the picture, and the seat it is about.
-    pub lines: Vec<(Word<'a>, Option<&'a str>)>,
+    pub lines: Vec<(Word<'a>, Option<Seat>)>,
     /// The words after `phase`.
     phase: Vec<Word<'a>>,
 }
@@ -55,6 +57,7 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Ti
             _ => {}
         }
     }
+    draft.public.settle();
     sound::board(&mut draft)?;
     draft.set_phase()?;
     sound::whole(&mut draft)?;
@@ -86,8 +89,8 @@ impl<'a> Draft<'a> {
             return self.row(head, rest);
         }
         self.fact(head, rest)?;
-        let seat = rest.first().filter(|_| by_seat(head.text)).map(|word| word.text);
-        let twin = |(l, s): &(Word<'_>, Option<&str>)| l.text == head.text && *s == seat;
+        let seat = rest.first().filter(|_| by_seat(head.text)).and_then(|word| self.seat(word).ok());
+        let twin = |(l, s): &(Word<'_>, Option<Seat>)| l.text == head.text && *s == seat;
         let twice = head.text != "monument" && self.lines.iter().any(twin);
         self.lines.push((*head, seat));
         if twice { Err(head.flaw(format!("`{}` is given twice", head.text))) } else { Ok(()) }
@@ -162,20 +165,18 @@ impl<'a> Draft<'a> {
     }
 
     fn put_leader(&mut self, at: usize, word: &Word<'a>) -> Result<(), Flaw> {
-        let unknown = || word.flaw(format!("`{}` is nothing that stands on a cell", word.text));
+        let unknown = || word.flaw(format!("{} is nothing that stands on a cell", quoted(word.text)));
         let mut signs = word.text.chars();
         let role = signs.next().map(|c| c.to_ascii_uppercase());
         let color = Color::ALL.into_iter().find(|c| Some(c.leader_letter()) == role).ok_or_else(unknown)?;
-        let number: usize = signs.as_str().parse().map_err(|_| unknown())?;
-        if signs.as_str().starts_with('+') || number >= self.public.seats() {
-            return Err(word.flaw(format!("there is no seat {}", signs.as_str())));
-        }
+        let digits = !signs.as_str().is_empty() && signs.as_str().bytes().all(|b| b.is_ascii_digit());
+        let seat = Word { text: signs.as_str(), ..*word };
+        let seat = if digits { self.seat(&seat)? } else { return Err(unknown()) };
         if self.public.map().river.has(at) {
             return Err(word.flaw("leaders do not stand on the river"));
         }
-        let seat = Seat::new(number);
         if self.public.leader(seat, color).is_some() {
-            return Err(word.flaw(format!("`{}` stands on two cells", word.text)));
+            return Err(word.flaw(format!("{} stands on two cells", quoted(word.text))));
         }
         self.public.set_leader(seat, color, Some(at));
         Ok(())
@@ -200,7 +201,7 @@ impl<'a> Draft<'a> {
             (key, _) if by_seat(key) => {
                 return Err(head.flaw(format!("after `{key}` come a seat and a value")));
             }
-            _ => return Err(head.flaw(format!("`{}` is not known", head.text))),
+            _ => return Err(head.flaw(format!("{} is not known", quoted(head.text)))),
         }
         Ok(())
     }
@@ -217,9 +218,9 @@ impl<'a> Draft<'a> {
     }
 
     fn seat(&self, word: &Word<'_>) -> Result<Seat, Flaw> {
-        let index = number(word, u16::MAX)? as usize;
-        let seated = index < self.public.seats();
-        seated.then(|| Seat::new(index)).ok_or_else(|| word.flaw(format!("there is no seat {}", word.text)))
+        let seats = self.public.seats();
+        let seat = number(word, u16::MAX).ok().and_then(|n| Seat::all(seats).nth(n.into()));
+        seat.ok_or_else(|| word.flaw(format!("there is no seat {} at a table of {seats}", quoted(word.text))))
     }
 
     /// Reads the phase once the board is known.
@@ -245,7 +246,7 @@ impl<'a> Draft<'a> {
             ("war_defender", [at, color, n]) => {
                 Phase::Defend { fight: self.war(at, color)?, support: number(n, 6)? as u8 }
             }
-            _ => return Err(name.flaw(format!("`{}` with what follows is not a phase", name.text))),
+            _ => return Err(name.flaw(format!("{} with what follows is not a phase", quoted(name.text)))),
         };
         Ok(())
     }
@@ -291,7 +292,7 @@ fn check_header(head: &Word<'_>, rest: &[Word<'_>]) -> Result<(), Flaw> {
 fn number(word: &Word<'_>, most: u16) -> Result<u16, Flaw> {
     let digits = word.text.bytes().all(|b| b.is_ascii_digit());
     let number = word.text.parse().ok().filter(|n| digits && *n <= most);
-    number.ok_or_else(|| word.flaw(format!("`{}` is not a number from 0 to {most}", word.text)))
+    number.ok_or_else(|| word.flaw(format!("{} is not a number from 0 to {most}", quoted(word.text))))
 }
 
 fn cell(word: &Word<'_>) -> Result<Cell, Flaw> {
@@ -300,27 +301,16 @@ fn cell(word: &Word<'_>) -> Result<Cell, Flaw> {
 
 fn color(word: &Word<'_>) -> Result<Color, Flaw> {
     Color::from_name(&word.text.to_ascii_lowercase())
-        .ok_or_else(|| word.flaw(format!("`{}` is not a colour", word.text)))
+        .ok_or_else(|| word.flaw(format!("{} is not a colour", quoted(word.text))))
 }
 
 fn tiles(word: &Word<'_>) -> Result<Tiles, Flaw> {
-    Bag::parse(word.text, &LETTERS)
-        .ok_or_else(|| word.flaw(format!("`{}` is not a count of tiles such as 3r1k", word.text)))
+    read_tiles(word.text).map_err(|reason| word.flaw(reason))
 }
 
 /// Points are counted beyond 255, so they are no bag.
 fn points(word: &Word<'_>) -> Result<Points, Flaw> {
-    let wrong = || word.flaw(format!("`{}` is not a count of points such as 9k11r", word.text));
-    let (mut points, mut rest) = (Points::default(), word.text);
-    while !rest.is_empty() && word.text != "0" {
-        let end = rest.find(|c: char| !c.is_ascii_digit()).ok_or_else(wrong)?;
-        let letter = rest[end..].chars().next().ok_or_else(wrong)?;
-        let kind = LETTERS.iter().position(|l| *l == letter.to_ascii_lowercase()).ok_or_else(wrong)?;
-        if points[kind] != 0 {
-            return Err(wrong());
-        }
-        points[kind] = rest[..end].parse().map_err(|_| wrong())?;
-        rest = &rest[end + letter.len_utf8()..];
-    }
-    Ok(points)
+    let wrong =
+        |why| word.flaw(format!("{} is not a count of points such as 9k11r: {why}", quoted(word.text)));
+    read_counts(word.text, u16::MAX).map_err(wrong)
 }

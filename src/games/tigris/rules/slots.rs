@@ -1,7 +1,12 @@
-//! Actions as slots for choosing by clicks: what, where, how many, in any order.
+//! Actions as slots for choosing by clicks: what, where, how many, in any order. A pick is one word: `tile:red`,
+//! `at:D7`, `count:red:2`, `take:D7+E8`.
 
-use crate::games::tigris::rules::cell::{Cell, Cells};
-use crate::table::Slots;
+use std::fmt;
+use std::str::FromStr;
+
+use crate::games::tigris::rules::cell::{COLUMNS, Cell, Cells};
+use crate::games::tigris::rules::map::ROWS;
+use crate::table::{Picks, Slots};
 
 use super::action::Action;
 use super::color::{Color, Pair};
@@ -56,26 +61,20 @@ impl Slots for Action {
     type Slot = Slot;
     type Pick = Pick;
 
-    fn picks(&self) -> Vec<Pick> {
-        let what = |what| vec![Pick::What(what)];
-        let on = |what, cell| vec![Pick::What(what), Pick::Where(cell)];
+    fn picks(&self) -> Picks<Pick> {
+        let mut picks = Picks::new();
+        picks.push(Pick::What(self.what()));
         match *self {
-            Self::Position(color, to) => on(What::Leader(color), to),
-            Self::Withdraw(color) => vec![Pick::What(What::Leader(color)), Pick::Off],
-            Self::Place(color, at) => on(What::Tile(color), at),
-            Self::Catastrophe(at) => on(What::Catastrophe, at),
-            Self::Swap(tiles) => {
-                let counts = Color::ALL.into_iter().map(|c| Pick::Count(c, tiles.0[c.index()]));
-                [Pick::What(What::Swap)].into_iter().chain(counts).collect()
+            Self::Position(_, at) | Self::Place(_, at) | Self::Catastrophe(at) | Self::Monument(_, at) => {
+                picks.push(Pick::Where(at));
             }
-            Self::Pass => what(What::Pass),
-            Self::Support(count) => vec![Pick::What(What::Support), Pick::Number(count)],
-            Self::Conflict(color) => what(What::Conflict(color)),
-            Self::Monument(pair, at) => on(What::Monument(pair), at),
-            Self::Decline => what(What::Decline),
-            Self::Treasures(taken) => vec![Pick::What(What::Treasures), Pick::Take(taken.cells)],
-            Self::Draw(..) | Self::First(_) => what(What::Luck),
+            Self::Withdraw(_) => picks.push(Pick::Off),
+            Self::Swap(tiles) => picks.extend(Color::ALL.map(|c| Pick::Count(c, tiles.0[c.index()]))),
+            Self::Support(count) => picks.push(Pick::Number(count)),
+            Self::Treasures(taken) => picks.push(Pick::Take(taken.cells)),
+            Self::Pass | Self::Conflict(_) | Self::Decline | Self::Draw(..) | Self::First(_) => {}
         }
+        picks
     }
 
     fn slot(pick: Pick) -> Slot {
@@ -85,6 +84,143 @@ impl Slots for Action {
             Pick::Number(_) => Slot::Number,
             Pick::Count(color, _) => Slot::Count(color),
             Pick::Take(_) => Slot::Take,
+        }
+    }
+}
+
+impl Action {
+    /// The kind of action, with the piece it moves.
+    pub const fn what(&self) -> What {
+        match *self {
+            Self::Position(color, _) | Self::Withdraw(color) => What::Leader(color),
+            Self::Place(color, _) => What::Tile(color),
+            Self::Catastrophe(_) => What::Catastrophe,
+            Self::Swap(_) => What::Swap,
+            Self::Pass => What::Pass,
+            Self::Support(_) => What::Support,
+            Self::Conflict(color) => What::Conflict(color),
+            Self::Monument(pair, _) => What::Monument(pair),
+            Self::Decline => What::Decline,
+            Self::Treasures(_) => What::Treasures,
+            Self::Draw(..) | Self::First(_) => What::Luck,
+        }
+    }
+}
+
+impl fmt::Display for What {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Leader(color) => write!(f, "leader:{}", color.name()),
+            Self::Tile(color) => write!(f, "tile:{}", color.name()),
+            Self::Catastrophe => f.write_str("catastrophe"),
+            Self::Swap => f.write_str("swap"),
+            Self::Pass => f.write_str("pass"),
+            Self::Support => f.write_str("support"),
+            Self::Conflict(color) => write!(f, "conflict:{}", color.name()),
+            Self::Monument(pair) => write!(f, "monument:{pair}"),
+            Self::Decline => f.write_str("decline"),
+            Self::Treasures => f.write_str("treasures"),
+            Self::Luck => f.write_str("luck"),
+        }
+    }
+}
+
+impl FromStr for What {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("`{text}` is not a pick");
+        let color = |word| Color::from_name(word).ok_or_else(wrong);
+        Ok(match text.split_once(':') {
+            Some(("leader", word)) => Self::Leader(color(word)?),
+            Some(("tile", word)) => Self::Tile(color(word)?),
+            Some(("conflict", word)) => Self::Conflict(color(word)?),
+            Some(("monument", word)) => Self::Monument(word.parse()?),
+            Some(_) => return Err(wrong()),
+            None => {
+                let plain = [Self::Catastrophe, Self::Swap, Self::Pass, Self::Support, Self::Decline];
+                let mut all = plain.into_iter().chain([Self::Treasures, Self::Luck]);
+                all.find(|what| what.to_string() == text).ok_or_else(wrong)?
+            }
+        })
+    }
+}
+
+impl fmt::Display for Pick {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::What(what) => what.fmt(f),
+            Self::Where(cell) => write!(f, "at:{cell}"),
+            Self::Off => f.write_str("off"),
+            Self::Number(number) => write!(f, "number:{number}"),
+            Self::Count(color, count) => write!(f, "count:{}:{count}", color.name()),
+            Self::Take(cells) => {
+                let names: Vec<String> = cells.cells().map(|cell| cell.to_string()).collect();
+                write!(f, "take:{}", names.join("+"))
+            }
+        }
+    }
+}
+
+impl FromStr for Pick {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("`{text}` is not a pick");
+        let number = |word: &str| word.parse().map_err(|_| wrong());
+        Ok(match text.split_once(':') {
+            None if text == "off" => Self::Off,
+            Some(("at", cell)) => Self::Where(cell.parse()?),
+            Some(("number", word)) => Self::Number(number(word)?),
+            Some(("count", rest)) => {
+                let (color, count) = rest.split_once(':').ok_or_else(wrong)?;
+                Self::Count(Color::from_name(color).ok_or_else(wrong)?, number(count)?)
+            }
+            Some(("take", cells)) => Self::Take(cells.split('+').map(on_board).collect::<Result<_, _>>()?),
+            _ => Self::What(text.parse()?),
+        })
+    }
+}
+
+/// The index of a cell of the grid.
+fn on_board(word: &str) -> Result<usize, String> {
+    let cell: Cell = word.parse()?;
+    let known = cell.within(ROWS) && usize::from(cell.x) < COLUMNS;
+    if known { Ok(cell.index()) } else { Err(format!("`{word}` is not on the board")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn picks_are_words() {
+        let words = [
+            "leader:red",
+            "tile:black",
+            "catastrophe",
+            "swap",
+            "pass",
+            "support",
+            "conflict:green",
+            "monument:red-black",
+            "decline",
+            "treasures",
+            "luck",
+            "at:D7",
+            "off",
+            "number:3",
+            "count:blue:2",
+            "take:D7",
+            "take:D7+E8",
+        ];
+        for word in words {
+            assert_eq!(word.parse::<Pick>().map(|pick| pick.to_string()), Ok(word.to_string()));
+        }
+        for wrong in
+            ["", "tile", "tile:", "tile:pink", "at:", "at:77", "count:red", "number:-1", "take:Z99", "on"]
+        {
+            assert!(wrong.parse::<Pick>().is_err(), "{wrong}");
         }
     }
 }

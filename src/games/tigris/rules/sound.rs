@@ -1,12 +1,15 @@
 //! What makes a position possible (rules: tigris 13, as far as it holds for positions set up freely).
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
-use crate::table::Flaw;
+use crate::table::{Flaw, Seat};
 
 use super::color::Color;
 use super::map::ROWS;
 use super::read::{Draft, Word};
 use super::state::{HAND, Kind, Phase, Public, Reason, square};
+
+/// Where a line that was left out is blamed.
+const START: Word<'_> = Word { text: "", line: 1, column: 1 };
 
 /// The board before the phase is known: monuments and the temples leaders need.
 pub(super) fn board(draft: &mut Draft<'_>) -> Result<(), Flaw> {
@@ -72,7 +75,7 @@ fn no_peace_breakers(draft: &Draft<'_>) -> Result<(), Flaw> {
 /// Whether what the phase waits for can be.
 fn waits_for(draft: &Draft<'_>) -> Result<(), &'static str> {
     let (public, secret) = (&draft.public, &draft.secret);
-    let held = |seat: crate::table::Seat| secret.hands[seat.index()].total();
+    let held = |seat: Seat| secret.hands[seat.index()].total();
     let right = |right: bool, reason| if right { Ok(()) } else { Err(reason) };
     match public.phase {
         Phase::ChooseConflict { at } => right(
@@ -111,8 +114,10 @@ fn can_build(public: &Public, at: Cell) -> bool {
 
 /// Hands of at most six, and so few tiles in all that every count fits.
 fn counts(draft: &mut Draft<'_>) -> Result<(), Flaw> {
-    if draft.secret.hands.iter().any(|hand| hand.total() > HAND.into()) {
-        return Err(at_line(draft, "hand", "a hand never holds more than six tiles"));
+    if let Some(seat) = draft.secret.hands.iter().position(|hand| hand.total() > HAND.into()) {
+        let line = draft.lines.iter().find(|line| line.0.text == "hand" && line.1 == Some(Seat::new(seat)));
+        let word = line.map_or(START, |line| line.0);
+        return Err(word.flaw("a hand never holds more than six tiles"));
     }
     let secret = &draft.secret;
     let places = [draft.public.tiles_on_board(), secret.bag, secret.discards].into_iter().chain(secret.hands);
@@ -128,11 +133,11 @@ fn counts(draft: &mut Draft<'_>) -> Result<(), Flaw> {
 
 fn at_cell(draft: &Draft<'_>, at: usize, reason: &str) -> Flaw {
     let word = draft.signs.get(at).copied().flatten();
-    word.unwrap_or(Word { text: "", line: 1, column: 1 }).flaw(reason)
+    word.unwrap_or(START).flaw(reason)
 }
 
 /// A flaw at the last line with this key; at the start where it was left out.
 fn at_line(draft: &Draft<'_>, key: &str, reason: &str) -> Flaw {
     let word = draft.lines.iter().rev().map(|line| line.0).find(|word| word.text == key);
-    word.unwrap_or(Word { text: "", line: 1, column: 1 }).flaw(reason)
+    word.unwrap_or(START).flaw(reason)
 }

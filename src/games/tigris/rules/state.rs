@@ -6,6 +6,7 @@ use crate::games::tigris::rules::cell::{Cell, Cells};
 use crate::table::{Bag, Seat, Turn};
 
 use super::color::{Color, MONUMENTS, Pair, Tiles};
+use super::kingdoms::Homes;
 use super::map::{BOARD, Map, map};
 use super::options::Options;
 
@@ -47,6 +48,8 @@ pub struct Public {
     /// The cells with a leader; always what `leaders` says.
     pub(super) figures: Cells,
     pub(super) leaders: [[u8; 4]; SEATS],
+    /// Always what `leaders` and `occupied` say, see [`Homes`].
+    pub(super) homes: Homes,
     pub(super) monuments: [u8; 6],
     /// Catastrophe tiles each player still holds.
     pub catastrophes_held: [u8; SEATS],
@@ -192,6 +195,7 @@ impl Public {
             treasures: Cells::EMPTY,
             figures: Cells::EMPTY,
             leaders: [[OFF; 4]; SEATS],
+            homes: Homes::default(),
             monuments: [OFF; 6],
             catastrophes_held: std::array::from_fn(|seat| if seat < seats { CATASTROPHES } else { 0 }),
             active: Seat::new(0),
@@ -276,9 +280,10 @@ impl Public {
 
     /// Every leader on the board: owner, colour, cell index; by seat, then colour.
     pub fn leaders(&self) -> impl Iterator<Item = (Seat, Color, usize)> + use<> {
-        let public = *self;
+        let places = self.leaders;
         let all = Seat::all(self.seats()).flat_map(|seat| Color::ALL.map(|color| (seat, color)));
-        all.filter_map(move |(seat, color)| public.leader(seat, color).map(|at| (seat, color, at)))
+        let placed = all.map(move |(seat, color)| (seat, color, places[seat.index()][color.index()]));
+        placed.filter(|l| l.2 != OFF).map(|(seat, color, at)| (seat, color, usize::from(at)))
     }
 
     /// The leader on this cell.
@@ -287,15 +292,20 @@ impl Public {
     }
 
     /// Puts a leader on a cell, or back into supply.
-    #[inline]
     pub(super) fn set_leader(&mut self, seat: Seat, color: Color, to: Option<usize>) {
+        let (s, c) = (seat.index() % SEATS, color.index());
         if let Some(from) = self.leader(seat, color) {
             self.figures.remove(from);
+            self.leaders[s][c] = OFF;
+            self.homes[s][c] = Cells::EMPTY;
+            self.shrink(Cells::only(from));
         }
         if let Some(to) = to {
             self.figures.insert(to);
+            self.leaders[s][c] = to as u8;
+            self.homes[s][c] = Cells::only(to);
+            self.grow(to);
         }
-        self.leaders[seat.index() % SEATS][color.index()] = to.map_or(OFF, |at| at as u8);
     }
 
     /// The top-left cell index of a monument; `None` while it is unused.

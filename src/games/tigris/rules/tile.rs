@@ -11,10 +11,11 @@ impl Tigris {
     /// Puts the tile down; then the point, or the wars of a union; then the monument decision.
     pub(super) fn place_tile(&mut self, color: Color, cell: Cell, tell: &mut impl Tell<Event>) {
         let (seat, at) = (self.public.active, cell.index());
-        let touched = self.public.touched(at, None);
+        let touched = self.public.touched(at);
         let point = self.public.tile_point(touched.only(), color);
         self.secret.hands[seat.index()].take(&tiles_of(color, 1));
         self.public.tiles[color.index()].insert(at);
+        self.public.grow(at);
         tell.tell(|| Event::TilePlaced { seat, color, cell });
         if touched.count == 2 {
             tell.tell(|| Event::Union { cell });
@@ -32,6 +33,7 @@ impl Tigris {
         let tile = self.public.tile_at(at);
         if let Some(color) = tile {
             self.public.tiles[color.index()].remove(at);
+            self.public.shrink(Cells::only(at));
             self.secret.discards.put(&tiles_of(color, 1));
         }
         self.public.catastrophes.insert(at);

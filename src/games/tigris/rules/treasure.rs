@@ -5,15 +5,12 @@ use crate::table::{Seat, Tell};
 
 use super::color::Color;
 use super::event::Event;
-use super::state::{Phase, Public, Tigris};
+use super::state::{Phase, Public, SEATS, Tigris};
 
 impl Public {
     /// The treasures in the kingdom of this seat's trader; empty when he is in supply.
     pub fn treasures_of(&self, seat: Seat) -> Cells {
-        match self.leader(seat, Color::Green) {
-            Some(at) => self.region(at) & self.treasures,
-            None => Cells::EMPTY,
-        }
+        self.homes[seat.index() % SEATS][Color::Green.index()] & self.treasures
     }
 
     /// The treasures one of which may stay: a corner one only when all of them are corner ones. Taking all the
@@ -26,8 +23,11 @@ impl Public {
 
     /// The first owner of a trader, clockwise from the active player, who has treasures to take.
     pub(super) fn collector(&self) -> Option<Seat> {
-        let due =
-            |seat: &Seat| self.leader(*seat, Color::Green).is_some() && self.treasures_of(*seat).count() > 1;
+        let due = |seat: &Seat| self.treasures_of(*seat).is_several();
+        // Mostly there is none, whose turn it may be.
+        if !Seat::all(self.seats()).any(|seat| due(&seat)) {
+            return None;
+        }
         self.active.round(self.seats()).find(due)
     }
 }

@@ -8,7 +8,8 @@ mod whole;
 
 use anyhow::{Context, Result, ensure};
 use deska::games::tigris::{Action, Color, Tigris};
-use deska::story::{self, Story};
+use deska::scenes::Stage;
+use deska::story;
 use deska::table::{Game, Session, record};
 use deska_browser_tests::{
     Browser, DESKTOP, Hands, PHONE, START, Seen, Size, TABLET, Table, choose, fixture, native, until_phase,

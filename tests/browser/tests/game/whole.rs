@@ -50,7 +50,7 @@ pub async fn breakdown(table: &Table) -> Result<Value> {
 pub fn expected(session: &Session<Tigris>) -> Value {
     let standing = session.game().standing();
     let ranking = story::ranking(&standing.places);
-    let row = |line: &story::Line<_>| -> Value {
+    let row = |line: &story::TermLine<_>| -> Value {
         ranking.iter().map(|seat| line.cells[seat.index()].value).collect::<Vec<i32>>().into()
     };
     Tigris::breakdown(&standing).iter().map(row).collect()

@@ -2,7 +2,7 @@
 
 use super::ground::place;
 use super::noun::{figure, land, posture, posture_forms};
-use crate::games::carcassonne::rules::{Action, Cell, Pick, Rotation, SegmentId, Spot, What};
+use crate::games::carcassonne::rules::{Action, Cell, Pick, Rotation, SegmentId, Stand, What};
 use crate::lang::capital;
 use crate::table::Seat;
 
@@ -31,7 +31,7 @@ fn claim(id: SegmentId) -> String {
 }
 
 /// `rytíř (dvě na sever od počátku)`.
-fn target(at: Cell, spot: Spot) -> String {
+fn target(at: Cell, spot: Stand) -> String {
     format!("{} ({})", figure(spot).one, place(at))
 }
 
@@ -82,8 +82,8 @@ pub(in super::super) fn commit(action: &Action, own: bool) -> String {
         Action::Top(_) => "Uzavřít věž".into(),
         Action::Pass => "Neumístit nic".into(),
         Action::Capture(..) if own => "Vzít domů".into(),
-        Action::Capture(_, Spot::Segment(id)) => format!("Zajmout {}", posture_forms(id.part).acc),
-        Action::Capture(_, Spot::Top) => "Zajmout družiníka".into(),
+        Action::Capture(_, Stand::Segment(id)) => format!("Zajmout {}", posture_forms(id.part).acc),
+        Action::Capture(_, Stand::Top) => "Zajmout družiníka".into(),
         Action::Decline => "Nezajmout nikoho".into(),
         Action::Ransom(..) => "Zaplatit 3 body".into(),
         Action::End => "Ukončit tah".into(),

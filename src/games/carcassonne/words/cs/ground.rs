@@ -1,7 +1,7 @@
 //! Places, spots, tiles and features in words.
 
 use super::super::Who;
-use super::super::ground::{Fit, On, Place, Shows, Stand, shows, way};
+use super::super::ground::{Fit, On, Place, Shows, StandFacts, shows, way};
 use super::noun::{
     cities, figure, floors, land, pennants, points, posture, sides, sides_loc, terrain, tiles,
 };
@@ -142,29 +142,31 @@ fn inside(feature: &Feature) -> String {
 }
 
 /// The label of a spot.
-pub(in super::super) fn spot(stand: &Stand, who: &Who) -> String {
+pub(in super::super) fn spot(stand: &StandFacts, who: &Who) -> String {
     match stand {
-        Stand::In { feature, here: Some(seat), .. } => {
+        StandFacts::In { feature, here: Some(seat), .. } => {
             let figure = capital(&owned(*seat, posture(feature.part), who));
             let now = points(feature.points.into());
             format!("{figure} {}, {now}: {}", inside(feature), names(&feature.holders(), who))
         }
-        Stand::In { feature, barred: true, .. } => {
+        StandFacts::In { feature, barred: true, .. } => {
             format!("{}, hraje se bez sedláků", capital(land(feature.part).one))
         }
-        Stand::In { feature, taken, .. } => {
+        StandFacts::In { feature, taken, .. } => {
             let free =
                 if taken.is_empty() { "volno".into() } else { format!("obsazeno: {}", names(taken, who)) };
             let figure = capital(posture(feature.part));
             format!("{figure} {}, {}, {free}", inside(feature), points(feature.points.into()))
         }
-        Stand::Top { built: false, .. } => "Staveniště, hraje se bez věží".into(),
-        Stand::Top { height: 0, .. } => "Staveniště, nejdřív potřebuje dílek".into(),
-        Stand::Top { height, here: Some(seat), .. } => {
+        StandFacts::Top { built: false, .. } => "Staveniště, hraje se bez věží".into(),
+        StandFacts::Top { height: 0, .. } => "Staveniště, nejdřív potřebuje dílek".into(),
+        StandFacts::Top { height, here: Some(seat), .. } => {
             format!("{} na věži ({}), uzavřená", capital(&owned(*seat, "družiník", who)), floors(*height))
         }
-        Stand::Top { height, here: None, .. } => format!("Družiník na věž ({}), neuzavřená", floors(*height)),
-        Stand::Nowhere => "Není na čem stát".into(),
+        StandFacts::Top { height, here: None, .. } => {
+            format!("Družiník na věž ({}), neuzavřená", floors(*height))
+        }
+        StandFacts::Nowhere => "Není na čem stát".into(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Things, their numbers and their cases.
 
-use crate::games::carcassonne::rules::{Part, Side, Spot, Terrain};
+use crate::games::carcassonne::rules::{Part, Side, Stand, Terrain};
 use crate::lang::{count_cs, list_cs};
 
 /// A figure by what it stands on; all are animate masculines.
@@ -27,10 +27,10 @@ pub(super) fn posture_forms(part: Part) -> &'static Posture {
 }
 
 /// What a figure on this spot is called.
-pub(super) fn figure(spot: Spot) -> &'static Posture {
+pub(super) fn figure(spot: Stand) -> &'static Posture {
     match spot {
-        Spot::Segment(id) => posture_forms(id.part),
-        Spot::Top => &ON_TOWER,
+        Stand::Segment(id) => posture_forms(id.part),
+        Stand::Top => &ON_TOWER,
     }
 }
 

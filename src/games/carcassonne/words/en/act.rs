@@ -2,7 +2,7 @@
 
 use super::ground::place;
 use super::noun::{figure, part, posture};
-use crate::games::carcassonne::rules::{Action, Cell, Pick, Rotation, SegmentId, Spot, What};
+use crate::games::carcassonne::rules::{Action, Cell, Pick, Rotation, SegmentId, Stand, What};
 use crate::lang::capital;
 use crate::table::Seat;
 
@@ -31,7 +31,7 @@ fn claim(id: SegmentId) -> String {
 }
 
 /// `knight two north of the start`.
-fn target(at: Cell, spot: Spot) -> String {
+fn target(at: Cell, spot: Stand) -> String {
     format!("{} {}", figure(spot), place(at))
 }
 
@@ -82,8 +82,8 @@ pub(in super::super) fn commit(action: &Action, own: bool) -> String {
         Action::Top(_) => "Close tower".into(),
         Action::Pass => "Place nothing".into(),
         Action::Capture(..) if own => "Take home".into(),
-        Action::Capture(_, Spot::Segment(id)) => format!("Capture {}", posture(id.part)),
-        Action::Capture(_, Spot::Top) => "Capture follower".into(),
+        Action::Capture(_, Stand::Segment(id)) => format!("Capture {}", posture(id.part)),
+        Action::Capture(_, Stand::Top) => "Capture follower".into(),
         Action::Decline => "Capture nobody".into(),
         Action::Ransom(..) => "Pay 3 points".into(),
         Action::End => "End turn".into(),

@@ -4,7 +4,7 @@ use super::super::Who;
 use super::ground::{place, summary, tile};
 use super::noun::{figure, pieces, posture, tiles};
 use super::{award, name};
-use crate::games::carcassonne::rules::{Ending, Event, Part, Rotation, Spot};
+use crate::games::carcassonne::rules::{Ending, Event, Part, Rotation, Stand};
 use crate::lang::capital;
 
 /// One sentence; the end of a turn is told by the turn that follows.
@@ -67,9 +67,9 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
 }
 
 /// A tower is named by its place, so that "on a tower" and the place do not run together.
-fn beside(spot: Spot, place: String) -> String {
+fn beside(spot: Stand, place: String) -> String {
     match spot {
-        Spot::Top => format!("({place})"),
-        Spot::Segment(_) => place,
+        Stand::Top => format!("({place})"),
+        Stand::Segment(_) => place,
     }
 }

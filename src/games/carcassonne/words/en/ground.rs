@@ -1,7 +1,7 @@
 //! Places, spots, tiles and features in words.
 
 use super::super::Who;
-use super::super::ground::{Fit, On, Place, Shows, Stand, shows, way};
+use super::super::ground::{Fit, On, Place, Shows, StandFacts, shows, way};
 use super::noun::{cities, figure, floors, part, parts, pennants, points, posture, sides, terrain, tiles};
 use super::{names, owned};
 use crate::games::carcassonne::rules::{Cell, Feature, Kind, Part, Rotation, Side, Target, Terrain, Wanted};
@@ -143,32 +143,32 @@ fn inside(feature: &Feature) -> String {
 }
 
 /// The label of a spot.
-pub(in super::super) fn spot(stand: &Stand, who: &Who) -> String {
+pub(in super::super) fn spot(stand: &StandFacts, who: &Who) -> String {
     match stand {
-        Stand::In { feature, here: Some(seat), .. } => {
+        StandFacts::In { feature, here: Some(seat), .. } => {
             let holders = feature.holders();
             let figure = capital(&owned(*seat, posture(feature.part), who));
             let now = points(feature.points.into());
             format!("{figure} {}, {now} for {}", inside(feature), names(&holders, who))
         }
-        Stand::In { feature, barred: true, .. } => {
+        StandFacts::In { feature, barred: true, .. } => {
             format!("{}, no farmers in this game", capital(part(feature.part)))
         }
-        Stand::In { feature, taken, .. } => {
+        StandFacts::In { feature, taken, .. } => {
             let free =
                 if taken.is_empty() { "free".into() } else { format!("occupied by {}", names(taken, who)) };
             let figure = capital(posture(feature.part));
             format!("{figure} {}, {}, {free}", inside(feature), points(feature.points.into()))
         }
-        Stand::Top { built: false, .. } => "Foundation, no towers in this game".into(),
-        Stand::Top { height: 0, .. } => "Foundation, needs a piece first".into(),
-        Stand::Top { height, here: Some(seat), .. } => {
+        StandFacts::Top { built: false, .. } => "Foundation, no towers in this game".into(),
+        StandFacts::Top { height: 0, .. } => "Foundation, needs a piece first".into(),
+        StandFacts::Top { height, here: Some(seat), .. } => {
             format!("{} on the tower of {}, closed", capital(&owned(*seat, "follower", who)), floors(*height))
         }
-        Stand::Top { height, here: None, .. } => {
+        StandFacts::Top { height, here: None, .. } => {
             format!("Follower on the tower of {}, open", floors(*height))
         }
-        Stand::Nowhere => "Nothing to stand on".into(),
+        StandFacts::Nowhere => "Nothing to stand on".into(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Things and their numbers.
 
-use crate::games::carcassonne::rules::{Part, Side, Spot, Terrain};
+use crate::games::carcassonne::rules::{Part, Side, Stand, Terrain};
 use crate::lang::{count_en, list_en};
 
 pub(in super::super) fn posture(part: Part) -> &'static str {
@@ -13,10 +13,10 @@ pub(in super::super) fn posture(part: Part) -> &'static str {
 }
 
 /// What a figure on this spot is called.
-pub(super) fn figure(spot: Spot) -> &'static str {
+pub(super) fn figure(spot: Stand) -> &'static str {
     match spot {
-        Spot::Segment(id) => posture(id.part),
-        Spot::Top => "follower on a tower",
+        Stand::Segment(id) => posture(id.part),
+        Stand::Top => "follower on a tower",
     }
 }
 

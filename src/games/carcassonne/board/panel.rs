@@ -1,0 +1,154 @@
+//! The choices of the moment as a list: figures on the tile just laid, towers, whom to capture, whom to pay; and the
+//! fields in words.
+
+use crate::games::carcassonne::art::Posture;
+use crate::games::carcassonne::rules::{
+    Action, Carcassonne, Cell, Feature, Part as Land, Phase, Pick, SegmentId, Stand, Target, What,
+};
+use crate::games::carcassonne::words;
+use crate::games::carcassonne::words::say::CarcassonneSays;
+use crate::lang::Words;
+use crate::scenes::parts::{Group, Head, Part, Picture, State, Text, Thing};
+use crate::scenes::{Deed, Look, Regions};
+use crate::table::Slots;
+
+use super::tray::pick_or_ask;
+
+pub(super) fn panel(look: &Look<Carcassonne>) -> Vec<Part> {
+    let asked = if look.selection.is_some() { choices(look) } else { None };
+    let fields = (look.regions == Regions::All).then(|| fields(look));
+    asked.into_iter().chain(fields).collect()
+}
+
+fn choices(look: &Look<Carcassonne>) -> Option<Part> {
+    match look.view.public.phase {
+        Phase::Action { .. } if look.has(Pick::What(What::Build)) => Some(towers(look, What::Build)),
+        Phase::Action { .. } if look.has(Pick::What(What::Top)) => Some(towers(look, What::Top)),
+        Phase::Action { at } => Some(figures(look, at)),
+        Phase::Capture { .. } => Some(captures(look)),
+        Phase::Late => Some(late(look)),
+        _ => None,
+    }
+}
+
+/// A panel with its head.
+fn asked(
+    look: &Look<Carcassonne>,
+    class: &'static str,
+    symbol: &str,
+    title: CarcassonneSays,
+    help: &'static str,
+    parts: impl IntoIterator<Item = Part>,
+) -> Part {
+    let picture = Some(Picture::symbol(symbol, 32));
+    let head = Head { picture, title: look.lang.say(title), help: help.into(), ..Head::default() };
+    Group::of(class, [Part::Head(head)].into_iter().chain(parts).collect()).into()
+}
+
+/// One choice: aims at it, and the command button then does it. What is not allowed says why.
+fn offer(look: &Look<Carcassonne>, action: Action, symbol: &str, text: String) -> Part {
+    let legal = look.allows(&action);
+    let state = if legal { State::up(look.ready() == Some(&action)) } else { State::Closed };
+    let deed = if legal { Deed::choose(action.picks()) } else { Deed::act(action) };
+    Thing::offer(Picture::symbol(symbol, 32), text, deed, state).into()
+}
+
+fn posture(id: SegmentId) -> String {
+    let word = Posture::on(&id.to_string()).map_or("knight", Posture::word);
+    format!("cc-i-{word}")
+}
+
+/// Every segment of the tile just laid, taken ones too, and "nothing".
+fn figures(look: &Look<Carcassonne>, at: Cell) -> Part {
+    let public = &look.view.public;
+    let segments = public.tile_at(at).map_or(&[][..], |laid| laid.kind.tile().segments);
+    let mut parts = Vec::new();
+    if public.options.towers() {
+        let quick = vec![
+            quick(look, What::Build, CarcassonneSays::TowerPiece),
+            quick(look, What::Top, CarcassonneSays::FollowerOnTower),
+        ];
+        parts.push(Group::of("cc-quick row", quick).into());
+    }
+    let on = |id: SegmentId| {
+        let text = words::spot(look.lang, look.view, at, Stand::Segment(id), look.names);
+        offer(look, Action::Follower(None, id), &posture(id), text)
+    };
+    let nothing = offer(look, Action::Pass, "i-close", look.lang.say(CarcassonneSays::Nothing));
+    let menu = segments.iter().map(|segment| on(segment.id)).chain([nothing]).collect();
+    parts.push(Group::list("menu", menu).into());
+    asked(look, "asked", "cc-follower", CarcassonneSays::FollowerOnTile, "follower", parts)
+}
+
+/// What else the action could be, where the tray is not in sight.
+fn quick(look: &Look<Carcassonne>, what: What, words: CarcassonneSays) -> Part {
+    let (open, deed) = pick_or_ask(look, what);
+    let state = if open { State::Plain } else { State::Closed };
+    Thing { state, ..Thing::button("btn small", None, look.lang.say(words), deed) }.into()
+}
+
+/// Every foundation or tower that may be built on or stood on.
+fn towers(look: &Look<Carcassonne>, what: What) -> Part {
+    let public = &look.view.public;
+    let (title, symbol) = match what {
+        What::Top => (CarcassonneSays::FollowerOnTower, "cc-i-knight"),
+        _ => (CarcassonneSays::TowerPiece, "cc-piece"),
+    };
+    let legal = look.legal().copied().filter(|action| action.what() == what);
+    let menu = legal.map(|action| {
+        let tower = match action {
+            Action::Build(cell) | Action::Top(cell) => public.tower_at(cell),
+            _ => None,
+        };
+        let text = tower.map(|tower| words::tower(look.lang, look.view, tower, look.names));
+        offer(look, action, symbol, text.unwrap_or_default())
+    });
+    asked(look, "asked", symbol, title, "towers", [Group::list("menu", menu.collect()).into()])
+}
+
+/// Every figure in reach, and "nobody".
+fn captures(look: &Look<Carcassonne>) -> Part {
+    let public = &look.view.public;
+    let menu = look.legal().copied().map(|action| match action {
+        Action::Capture(cell, spot) => {
+            let target = public.figure_at(cell, spot).map(|figure| Target { cell, spot, figure });
+            let text = target.map(|target| words::target(look.lang, look.view, &target, look.names));
+            let fate = public.effect(public.active, &action).captured.map(|captured| captured.fate);
+            let fate = fate.map(|fate| look.lang.say(CarcassonneSays::Fate(fate)));
+            let all: Vec<String> = text.into_iter().chain(fate).collect();
+            offer(look, action, "cc-prisoner", all.join(": "))
+        }
+        _ => offer(look, action, "i-close", look.lang.say(CarcassonneSays::CaptureNobody)),
+    });
+    let menu = Group::list("menu", menu.collect()).into();
+    asked(look, "asked", "cc-target", CarcassonneSays::WhomToCapture, "tower-capture", [menu])
+}
+
+/// What the overlay of the fields shows, in words.
+fn fields(look: &Look<Carcassonne>) -> Part {
+    let public = &look.view.public;
+    let fields = public.features(Land::Field);
+    let row = |field: &Feature| {
+        let holders: Vec<String> = field.holders().into_iter().map(|seat| look.names.of(seat)).collect();
+        let says =
+            CarcassonneSays::Field { holders: &holders, cities: field.cities.len(), points: field.points };
+        Part::from(Text::of("", look.lang.say(says)))
+    };
+    let dead = public.dead_cells().len();
+    let dead = (dead > 0).then(|| Text::of("", look.lang.say(CarcassonneSays::DeadPlaces(dead))).into());
+    let rows = fields.iter().filter(|field| !field.figures.is_empty()).map(row).chain(dead).collect();
+    let help = Text::of("", look.lang.say(CarcassonneSays::FieldsHelp)).into();
+    let list = Group::list("", rows).into();
+    asked(look, "asked cc-fields", "cc-i-field", CarcassonneSays::Fields, "fields", [help, list])
+}
+
+/// The last moment to buy a figure back.
+fn late(look: &Look<Carcassonne>) -> Part {
+    let legal = look.legal().copied().filter(|action| *action != Action::End);
+    let menu = legal.map(|action| {
+        let text = Carcassonne::preview(look.lang, look.view, &action, look.names);
+        offer(look, action, "cc-prisoner", text)
+    });
+    let menu = Group::list("menu", menu.collect()).into();
+    asked(look, "asked", "cc-prisoner", CarcassonneSays::WhomToPay, "tower-ransom", [menu])
+}

@@ -1,0 +1,123 @@
+//! The actor strip: ransom, tiles left; and what all know of a seat: points, supplies, captives.
+
+use crate::games::carcassonne::art::PRISONER_EMBLEM;
+use crate::games::carcassonne::rules::{Action, Carcassonne, Kind, Pick, RANSOM, Rotation, What};
+use crate::games::carcassonne::words::say::CarcassonneSays;
+use crate::games::carcassonne::words::{points, tile};
+use crate::scenes::parts::{Count, Fold, Group, Part, Picture, Sign, State, Text, Thing};
+use crate::scenes::{Deed, Look};
+use crate::table::Seat;
+
+use super::loose;
+
+pub(super) fn strip(look: &Look<Carcassonne>) -> Vec<Part> {
+    ransoms(look).into_iter().chain([unseen(look)]).collect()
+}
+
+/// Points, supplies and captives of a seat.
+pub(super) fn seat(look: &Look<Carcassonne>, seat: Seat) -> Vec<Part> {
+    let total = points(look.lang, look.view.public.points(seat).into());
+    let class = format!("cc-stock seat-{}", look.colour(seat));
+    let parts = vec![
+        Text::strong("cc-points", total).into(),
+        Group::inline(class, String::new(), stocks(look, seat)).into(),
+    ];
+    vec![Group::of("seat-state cc-seat", parts).into()]
+}
+
+/// What a seat has in supply, and whom it holds.
+pub(super) fn stocks(look: &Look<Carcassonne>, seat: Seat) -> Vec<Part> {
+    let public = &look.view.public;
+    let stock = |symbol: &str, words: CarcassonneSays, count: u8| {
+        let count = Count::of(Picture::symbol(symbol, 22), count, look.lang.say(words));
+        Part::from(Count { class: "cc-count".into(), ..count })
+    };
+    let followers = public.supply(seat);
+    let mut parts = vec![stock("cc-follower", CarcassonneSays::Followers(followers), followers)];
+    if public.options.towers() {
+        let pieces = public.pieces(seat);
+        parts.push(stock("cc-piece", CarcassonneSays::Pieces(pieces), pieces));
+    }
+    parts.extend(prison(look, seat));
+    parts
+}
+
+/// The captives a seat holds, by owner.
+fn prison<'a>(look: &'a Look<Carcassonne>, captor: Seat) -> impl Iterator<Item = Part> + 'a {
+    let public = &look.view.public;
+    Seat::all(public.seats()).filter(move |owner| public.prisoners(captor, *owner) > 0).map(move |owner| {
+        let count = public.prisoners(captor, owner);
+        let label = look.lang.say(CarcassonneSays::Prisoners { owner: &look.names.of(owner), count });
+        let pictures = (0..count).map(|_| prisoner(look, owner)).collect();
+        Count { class: "prisoners".into(), pictures, label, ..Count::default() }.into()
+    })
+}
+
+/// The symbol of a seat.
+fn symbol(look: &Look<Carcassonne>, seat: Seat) -> String {
+    format!("sym-{}", look.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
+}
+
+/// A captive in the colour and with the symbol of its owner.
+fn prisoner(look: &Look<Carcassonne>, owner: Seat) -> Picture {
+    let (x, y, side) = PRISONER_EMBLEM;
+    let sign = Some(Sign { symbol: symbol(look, owner), x, y, side });
+    Picture { sign, ..Picture::symbol("cc-prisoner", 26).of_seat(look.colour(owner)) }
+}
+
+/// A button for every captor who holds a figure of the viewer. Where it may not be bought back, a tap says why.
+fn ransoms(look: &Look<Carcassonne>) -> Vec<Part> {
+    let public = &look.view.public;
+    let Some(me) = look.viewer.filter(|_| look.selection.is_some() && public.options.ransom) else {
+        return Vec::new();
+    };
+    let captors = Seat::all(public.seats()).filter(|captor| public.prisoners(*captor, me) > 0);
+    let button = |captor: Seat| {
+        let action = Action::Ransom(captor, None);
+        let open = look.allows(&action);
+        let (what, whom) = (Pick::What(What::Ransom), Pick::Captor(captor));
+        let seal =
+            Picture { seal: true, ..Picture::symbol(symbol(look, captor), 18).of_seat(look.colour(captor)) };
+        Thing {
+            key: format!("ransom{captor}").into(),
+            pictures: vec![prisoner(look, me), Picture::icon("step-forward", 16), seal],
+            text: RANSOM.to_string(),
+            label: look.lang.say(CarcassonneSays::Ransom { captor: &look.names.of(captor) }),
+            state: if open { State::up(look.has(whom)) } else { State::Closed },
+            ..Thing::new(
+                "btn small cc-ransom",
+                if open { Deed::choose([what, whom]) } else { Deed::act(action) },
+            )
+        }
+    };
+    captors.map(|captor| button(captor).into()).collect()
+}
+
+/// How many tiles are left; with aids, a sheet of those nobody has seen yet.
+fn unseen(look: &Look<Carcassonne>) -> Part {
+    let public = &look.view.public;
+    let unseen = public.unseen();
+    let left = unseen.total();
+    let words = if left == 0 { CarcassonneSays::LastTile } else { CarcassonneSays::TilesLeft(left as usize) };
+    let kinds = Kind::all().filter(|kind| unseen.0[kind.index()] > 0);
+    let entry = |kind: Kind| {
+        let label = tile(look.lang, kind, Rotation::default());
+        let number = format!("{} ×", unseen.0[kind.index()]);
+        Count::of(loose(kind, Rotation::default(), 64), number, label).into()
+    };
+    let mut parts = Vec::new();
+    if look.aids {
+        parts.push(Group::list("cc-unseen", kinds.map(entry).collect()).into());
+        let gone = public.discarded().total() as usize;
+        parts
+            .extend((gone > 0).then(|| Text::of("", look.lang.say(CarcassonneSays::Discarded(gone))).into()));
+    }
+    Part::Fold(Fold {
+        class: "btn small cc-left".into(),
+        picture: Picture::symbol("cc-i-stack", 20),
+        text: left.to_string(),
+        label: look.lang.say(words),
+        title: look.lang.say(CarcassonneSays::Unseen),
+        parts,
+    })
+}

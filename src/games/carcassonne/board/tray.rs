@@ -1,0 +1,109 @@
+//! The tray: the drawn tile and how it lies, then what may be put onto the map, and what the viewer has.
+
+use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Pick, Rotation, What};
+use crate::games::carcassonne::words::say::CarcassonneSays;
+use crate::games::carcassonne::words::{points, tile};
+use crate::scenes::parts::{Group, Part, Picture, State, Text, Thing};
+use crate::scenes::{Deed, Look};
+
+use super::strip::stocks;
+use super::{loose, rotations};
+
+pub(super) fn tray(look: &Look<Carcassonne>) -> Vec<Part> {
+    let colour = look.viewer.map_or(1, |seat| look.colour(seat));
+    let middle = match look.view.public.phase {
+        _ if look.selection.is_none() => None,
+        Phase::Place(kind) => Some(drawn(look, kind)),
+        Phase::Action { .. } => Some(things(look)),
+        _ => None,
+    };
+    let parts = middle.into_iter().chain(own(look)).collect();
+    vec![Group::of(format!("cc-tray seat-{colour}"), parts).into()]
+}
+
+/// The drawn tile: picked with a tap, dragged onto the map, turned where more than one way fits.
+fn drawn(look: &Look<Carcassonne>, kind: Kind) -> Part {
+    let aimed = match look.ready() {
+        Some(Action::Place(cell, rotation)) => Some((*cell, *rotation)),
+        _ => None,
+    };
+    let ways = match (aimed, look.selection) {
+        (Some((cell, _)), Some(selection)) => rotations(selection, cell),
+        _ => Vec::new(),
+    };
+    let rotation = aimed.map_or(Rotation::default(), |(_, rotation)| rotation);
+    let shown = ways.iter().position(|way| *way == rotation).map_or(0, |n| n + 1);
+    let turned = CarcassonneSays::Turn { shown, of: ways.len() };
+    let turn = |back: bool| Thing {
+        label: look.lang.say(if back { CarcassonneSays::TurnBack } else { turned }),
+        state: if ways.len() < 2 { State::Off } else { State::Plain },
+        ..Thing::button(
+            if back { "btn icon-only mirrored" } else { "btn icon-only" },
+            Some(Picture::icon("rotate", 24)),
+            String::new(),
+            Deed::Rotate { back },
+        )
+    };
+    let hand = Thing {
+        pictures: vec![loose(kind, rotation, 96)],
+        label: tile(look.lang, kind, rotation),
+        drag: Some(Pick::What(What::Place).to_string()),
+        ..Thing::new("thing cc-hand", Deed::Rotate { back: false })
+    };
+    let told = match ways.len() {
+        0 => String::new(),
+        1 => look.lang.say(CarcassonneSays::OneWay),
+        _ => look.lang.say(turned),
+    };
+    let parts = vec![turn(true).into(), hand.into(), turn(false).into(), Text::of("cc-ways", told).into()];
+    Group::of("cc-drawn", parts).into()
+}
+
+/// What the action step offers: each thing lights where it may go, or says why it may go nowhere.
+fn things(look: &Look<Carcassonne>) -> Part {
+    let thing = |what: What, symbol: &str, words: CarcassonneSays| {
+        let pick = Pick::What(what);
+        let (open, deed) = pick_or_ask(look, what);
+        let piece = Thing {
+            key: pick.to_string().into(),
+            pictures: vec![Picture::symbol(symbol, 48)],
+            text: look.lang.say(words),
+            drag: (open && what != What::Pass).then(|| pick.to_string()),
+            state: if open { State::up(look.has(pick)) } else { State::Closed },
+            ..Thing::new("thing cc-thing", deed)
+        };
+        Part::from(piece)
+    };
+    let mut all = vec![thing(What::Follower, "cc-knight", CarcassonneSays::FollowerOnTile)];
+    if look.view.public.options.towers() {
+        all.push(thing(What::Build, "cc-piece", CarcassonneSays::TowerPiece));
+        all.push(thing(What::Top, "cc-i-tower", CarcassonneSays::FollowerOnTower));
+    }
+    all.push(thing(What::Pass, "i-close", CarcassonneSays::Nothing));
+    Group::named("cc-things", String::new(), all).into()
+}
+
+/// Picks what the action step is used for. Where nothing of that kind is allowed, tries one, so that the refusal says why.
+pub(super) fn pick_or_ask(look: &Look<Carcassonne>, what: What) -> (bool, Deed) {
+    let open = look.legal().any(|action| action.what() == what);
+    let public = &look.view.public;
+    let here = public.placed().unwrap_or(Cell::new(0, 0));
+    let tower = public.towers().first().map_or(here, |tower| tower.cell);
+    let segment = public.tile_at(here).and_then(|laid| laid.kind.tile().segments.first());
+    let asked = match (what, segment) {
+        (What::Build, _) => Some(Action::Build(tower)),
+        (What::Top, _) => Some(Action::Top(tower)),
+        (What::Follower, Some(segment)) => Some(Action::Follower(None, segment.id)),
+        _ => None,
+    };
+    let pick = Deed::pick(Pick::What(what));
+    (open, asked.filter(|_| !open).map_or(pick, Deed::act))
+}
+
+/// Score and supplies of the viewer.
+fn own(look: &Look<Carcassonne>) -> Option<Part> {
+    let seat = look.viewer?;
+    let total = points(look.lang, look.view.public.points(seat).into());
+    let parts = [Text::strong("cc-points", total).into()].into_iter().chain(stocks(look, seat)).collect();
+    Some(Group::of("cc-own", parts).into())
+}

@@ -1,0 +1,188 @@
+//! What the moment asks for: which conflict first, a monument or none, which treasures; or a conflict as a stage of its
+//! own, with both sides in view, hidden hands hidden, and the stepper of the deciding side.
+
+use crate::games::tigris::rules::{Action, Cell, Color, Conflict, Kind, Phase, Pick, Side, Tigris, What};
+use crate::games::tigris::words::say::TigrisSays;
+use crate::scenes::parts::{Group, Head, Part, Picture, State, Stepper, Text, Thing};
+use crate::scenes::{Deed, Look};
+use crate::table::Slots;
+
+use super::sign_of;
+
+pub(super) fn panel(look: &Look<Tigris>) -> Vec<Part> {
+    let public = &look.view.public;
+    if look.awaits_end {
+        return Vec::new();
+    }
+    if let Some(stage) = public.conflict() {
+        return conflict(look, &stage);
+    }
+    if look.selection.is_none() {
+        return Vec::new();
+    }
+    match public.phase {
+        Phase::ChooseConflict { at } => conflicts(look, at),
+        Phase::Monument { .. } => monuments(look),
+        Phase::Treasure(_) => treasures(look),
+        _ => Vec::new(),
+    }
+}
+
+/// A panel with its head.
+fn asked(
+    look: &Look<Tigris>,
+    symbol: &str,
+    title: TigrisSays,
+    help: &'static str,
+    parts: impl IntoIterator<Item = Part>,
+) -> Vec<Part> {
+    let picture = Some(Picture::symbol(symbol, 40));
+    let head = Head { picture, title: look.lang.say(title), help: help.into(), ..Head::default() };
+    vec![Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()]
+}
+
+/// The colours that clash, with the strengths as they are now.
+fn conflicts(look: &Look<Tigris>, at: Cell) -> Vec<Part> {
+    let public = &look.view.public;
+    let clashes = public.clashes(at.index());
+    let rows = Color::ALL.into_iter().filter_map(|color| {
+        let (attacker, defender) = clashes[color.index()]?;
+        let (attack, defence) = public.war_bases(at, color, attacker, defender);
+        let tile = Picture::symbol(format!("tile-{}", color.name()), 32);
+        let text = format!("{} {attack} : {defence} {}", look.names.of(attacker), look.names.of(defender));
+        let offer = Thing::offer(tile, text, Deed::act(Action::Conflict(color)), State::Plain);
+        Some(Thing { head: look.lang.say(TigrisSays::WarOver(color)), choice: false, ..offer }.into())
+    });
+    let menu = Group::list("menu", rows.collect());
+    asked(look, "unification", TigrisSays::WhichFirst, "war-order", [menu.into()])
+}
+
+/// One thing that may be chosen: aims at it, the command button then does it.
+fn offer(look: &Look<Tigris>, action: Action, symbol: String, size: u16, words: TigrisSays) -> Part {
+    let state = State::up(look.ready() == Some(&action));
+    let deed = Deed::choose(action.picks());
+    Thing::offer(Picture::symbol(symbol, size), look.lang.say(words), deed, state).into()
+}
+
+/// Squares and monuments that can be built, and the explicit "no monument".
+fn monuments(look: &Look<Tigris>) -> Vec<Part> {
+    let offers = look.legal().filter_map(|action| match *action {
+        Action::Monument(pair, at) => {
+            let words = TigrisSays::MonumentAt { top: pair.top, base: pair.base, at };
+            Some(offer(look, *action, format!("monument-{pair}"), 48, words))
+        }
+        _ => None,
+    });
+    let menu = Group::list("menu offers", offers.collect());
+    let none = look.lang.say(TigrisSays::NoMonument);
+    let none = Thing::button("btn wide", Some(Picture::icon("close", 20)), none, Deed::act(Action::Decline));
+    asked(look, "badge-square", TigrisSays::BuildWhich, "monuments", [menu.into(), none.into()])
+}
+
+/// The sets of treasures that may be taken.
+fn treasures(look: &Look<Tigris>) -> Vec<Part> {
+    let sets = look.legal().filter_map(|action| match *action {
+        Action::Treasures(taken) => {
+            let stays = look.view.public.choices() - taken.cells;
+            let words = TigrisSays::Take { cells: taken.cells, stays };
+            Some(offer(look, *action, "treasure".into(), 28, words))
+        }
+        _ => None,
+    });
+    let menu = Group::list("menu", sets.collect());
+    asked(look, "treasure", TigrisSays::WhichTreasures, "treasures", [menu.into()])
+}
+
+/// The stage of a conflict.
+fn conflict(look: &Look<Tigris>, conflict: &Conflict) -> Vec<Part> {
+    let help = if conflict.kind == Kind::Revolt { "revolt" } else { "war" };
+    let head = Head {
+        picture: Some(Picture::symbol(format!("tile-{}", conflict.support_color.name()), 40)),
+        title: look.lang.say(TigrisSays::ConflictOver(conflict)),
+        sub: look.lang.say(TigrisSays::ConflictWhere(conflict)),
+        help: help.into(),
+    };
+    let mut parts = vec![
+        Part::Head(head),
+        side(look, conflict, &conflict.attacker, true),
+        side(look, conflict, &conflict.defender, false),
+    ];
+    parts.extend(stepper(look, conflict));
+    vec![Group::of("conflict", parts).into()]
+}
+
+/// Tiles chosen in the stepper now.
+pub(super) fn chosen(look: &Look<Tigris>) -> u8 {
+    let taken = look.selection.into_iter().flat_map(|selection| selection.taken());
+    let mut numbers = taken.filter_map(|pick| match pick {
+        Pick::Number(n) => Some(*n),
+        _ => None,
+    });
+    numbers.next_back().unwrap_or(0)
+}
+
+fn side(look: &Look<Tigris>, conflict: &Conflict, side: &Side, attacks: bool) -> Part {
+    let (letter, class) = if attacks { ("A", "war-side side-a") } else { ("B", "war-side side-b") };
+    let leader = format!("leader-{}-{}", conflict.color.name(), sign_of(look, side.seat));
+    let tile = || Part::from(Picture::symbol(format!("tile-{}", conflict.support_color.name()), 22));
+    let own = look.selection.is_some() && look.viewer == Some(side.seat);
+    let added = side.support.or(own.then(|| chosen(look)));
+    let name = look.names.of(side.seat);
+    let says = if attacks { TigrisSays::Attacks(&name) } else { TigrisSays::Defends(&name) };
+    let where_ = TigrisSays::SideLeader { color: conflict.color, at: side.leader, own };
+    let total = u32::from(side.base) + u32::from(added.unwrap_or(0));
+    let total = if added.is_some() { total.to_string() } else { format!("{total}+") };
+    let who = Group::of(
+        "grow",
+        vec![
+            Group::of(
+                "side-head",
+                vec![Text::of("side-letter", letter).into(), Text::strong("", look.lang.say(says)).into()],
+            )
+            .into(),
+            Text::of("soft", look.lang.say(where_)).into(),
+        ],
+    );
+    let mut tiles: Vec<Part> = (0..side.base).map(|_| tile()).collect();
+    tiles.push(Text::of("soft", look.lang.say(TigrisSays::OnBoard(side.base.into()))).into());
+    tiles.push(Text::strong("", "+").into());
+    match added {
+        Some(added) => {
+            tiles.extend((0..added).map(|_| tile()));
+            tiles.push(Text::of("soft", look.lang.say(TigrisSays::FromHand(added.into()))).into());
+        }
+        None => {
+            let hidden = Text::of("soft row", look.lang.say(TigrisSays::Hidden));
+            tiles.push(Text { picture: Some(Picture::icon("lock", 16)), ..hidden }.into());
+        }
+    }
+    let head = vec![Picture::symbol(leader, 44).into(), who.into(), Text::strong("side-total", total).into()];
+    Group::of(class, vec![Group::of("row", head).into(), Group::of("side-tiles", tiles).into()]).into()
+}
+
+/// Steps through the numbers that are allowed; a number that is not says why.
+fn stepper(look: &Look<Tigris>, conflict: &Conflict) -> Vec<Part> {
+    let Some(seat) = look.viewer.filter(|_| look.selection.is_some()) else { return Vec::new() };
+    let held = look.view.mine().map_or(0, |hand| hand.0[conflict.support_color.index()]);
+    let now = chosen(look);
+    let number = |action: &Action| if let Action::Support(n) = action { Some(*n) } else { None };
+    let allowed: Vec<u8> = look.legal().filter_map(number).collect();
+    let pick = |n: u8| Deed::choose([Pick::What(What::Support), Pick::Number(n)]);
+    let less = allowed.iter().rev().copied().find(|n| *n < now);
+    // Where no higher number is allowed (English variant, empty hand) pressing + tries one and hears the reason.
+    let more = allowed.iter().copied().find(|n| *n > now);
+    let own = if seat == conflict.attacker.seat { &conflict.attacker } else { &conflict.defender };
+    let total = own.base.saturating_add(now);
+    let stepper = Stepper {
+        label: look.lang.say(TigrisSays::HowMany),
+        value: now.to_string(),
+        note: look.lang.say(TigrisSays::FromYourHand(held.into())),
+        fewer: look.lang.say(TigrisSays::Fewer),
+        further: look.lang.say(TigrisSays::More),
+        less: less.map(pick),
+        more: Some(more.map_or(Deed::act(Action::Support(now + 1)), pick)),
+    };
+    let prize = look.lang.say(TigrisSays::Prize { conflict, own: seat, total });
+    let cube = Picture::symbol(format!("cube-{}", conflict.support_color.name()), 20);
+    vec![Part::Stepper(stepper), Text { picture: Some(cube), ..Text::of("note", prize) }.into()]
+}

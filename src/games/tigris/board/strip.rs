@@ -1,0 +1,53 @@
+//! The actor strip: actions left, the bag; and what all know of a seat.
+
+use crate::games::tigris::rules::{Color, Phase, SEATS, Tigris};
+use crate::games::tigris::words::say::TigrisSays;
+use crate::scenes::Look;
+use crate::scenes::parts::{Count, Group, Meter, Part, Picture, Text};
+use crate::table::Seat;
+
+use super::sign_of;
+
+pub(super) fn strip(look: &Look<Tigris>) -> Vec<Part> {
+    let public = &look.view.public;
+    let running = !matches!(public.phase, Phase::Over(_)) && !look.awaits_end;
+    let left = if running { public.actions } else { 0 };
+    let words = look.lang.say(TigrisSays::ActionsLeft(left.into()));
+    let pips = Meter { of: 2, left, label: words.clone(), ..Meter::default() };
+    let mut parts = vec![Part::Meter(pips), Text { silent: true, ..Text::of("strip-text", words) }.into()];
+    if public.options.show_bag_count {
+        let bag = look.lang.say(TigrisSays::Bag(look.view.bag_count.into()));
+        parts.push(Text { picture: Some(Picture::icon("hand", 16)), ..Text::of("pill bag", bag) }.into());
+    }
+    parts
+}
+
+/// Tiles behind the screen, leaders and catastrophes in supply; points where they are open.
+pub(super) fn seat(look: &Look<Tigris>, seat: Seat) -> Vec<Part> {
+    let (public, view) = (&look.view.public, look.view);
+    let at = seat.index().min(SEATS - 1);
+    let supply: Vec<Color> =
+        Color::ALL.into_iter().filter(|color| public.leader(seat, *color).is_none()).collect();
+    let line = TigrisSays::SeatLine { tiles: view.hand_sizes.0[at].into(), supply: &supply };
+    let leader =
+        |color: &Color| Picture::symbol(format!("leader-{}-{}", color.name(), sign_of(look, seat)), 22);
+    let catastrophes = (0..public.catastrophes_held[at]).map(|_| Picture::symbol("catastrophe", 18));
+    let pieces = supply.iter().map(leader).chain(catastrophes).map(Part::from).collect();
+    let mut parts = vec![
+        Group::inline("seat-line", String::new(), vec![Text::of("", look.lang.say(line)).into()]).into(),
+        Group::inline("seat-pieces", String::new(), pieces).into(),
+    ];
+    if let Some(points) = view.points.0[at].filter(|_| look.viewer != Some(seat)) {
+        let cube = |color: Color| {
+            let points = points[color.index()];
+            let words = crate::games::tigris::words::points(look.lang, color, points.into());
+            Count::of(Picture::symbol(format!("cube-{}", color.name()), 18), points, words).into()
+        };
+        let treasures = view.treasures.0[at].unwrap_or(0);
+        let words = look.lang.say(TigrisSays::Treasures(treasures.into()));
+        let treasures = Count::of(Picture::symbol("treasure", 16), treasures, words).into();
+        let all = Color::ALL.into_iter().map(cube).chain([treasures]).collect();
+        parts.push(Group::inline("cubes small", String::new(), all).into());
+    }
+    vec![Group::of("seat-state", parts).into()]
+}

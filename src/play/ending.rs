@@ -1,0 +1,226 @@
+//! What is told of a finished game, as plain data: who won and why, how the points are made up and how they grew.
+
+use serde::{Deserialize, Serialize};
+
+use super::shown::{SeatMark, mark_of};
+use crate::lang::over::OverWords;
+use crate::lang::{Lang, Names};
+use crate::scenes::{Look, Scene, Stage};
+use crate::story::{self, Mark, Score, TermLine};
+use crate::table::{Eyes, Seat, Session};
+
+/// Everything the page of a finished game shows, in words.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Ending {
+    /// Id of the game, for its colours.
+    pub game: String,
+    pub headline: String,
+    /// Why, tie-break included.
+    pub reason: String,
+    /// A title given by a person; may be empty.
+    pub title: String,
+    pub turns: usize,
+    /// Hexadecimal.
+    pub seed: String,
+    /// The seats in order of place.
+    pub seats: Vec<Placed>,
+    pub lines: Vec<EndLine>,
+    /// Symbol id of the small sign of what came at the end.
+    pub extra_art: Option<String>,
+    pub chart_title: String,
+    /// The value of each seat, in order of place, before the first turn and after each.
+    pub chart: Vec<Vec<i32>>,
+    /// Label and text.
+    pub facts: Vec<(String, String)>,
+    /// The scoring at the end step by step: a sentence and where on the board. Empty where there is none.
+    pub walk: Vec<(String, Vec<String>)>,
+}
+
+/// A seat with its place.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Placed {
+    pub mark: SeatMark,
+    /// From 1.
+    pub place: u8,
+}
+
+/// A line of the breakdown.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct EndLine {
+    pub label: String,
+    /// Symbol id of the picture before the label.
+    pub art: Option<String>,
+    /// Set large: this line decides first.
+    pub sum: bool,
+    /// In order of place.
+    pub cells: Vec<EndCell>,
+}
+
+/// A number of the breakdown.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct EndCell {
+    pub value: i32,
+    /// So many small signs beside the number, and what they say.
+    pub extra: u8,
+    pub extra_says: String,
+    pub mark: Mark,
+    /// What the mark says to those who do not see it.
+    pub mark_says: String,
+    /// Whether the log knows where the number came from.
+    pub traced: bool,
+}
+
+/// Where a number of the breakdown came from.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Sources {
+    pub title: String,
+    pub steps: Vec<SourceStep>,
+    /// What came at the end, if something did.
+    pub end: Option<String>,
+    /// The places on the board that its steps named.
+    pub places: Vec<String>,
+}
+
+/// One step that gave points.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SourceStep {
+    pub turn: usize,
+    pub text: String,
+    pub points: i32,
+}
+
+/// Tells a finished game.
+pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> Ending {
+    let names = Names::new(lang, G::TITLES, &session.head.players);
+    let standing = session.game().standing();
+    let ranking = story::ranking(&standing.places);
+    let scores = story::scores(session, Eyes::Open, G::source);
+    let series = story::series(session, |rows| G::chart(lang, rows).1);
+    let (headline, reason) = G::verdict(lang, &standing, &names);
+    let placed = |seat: &Seat| Placed {
+        mark: mark_of::<G>(&session.head.players, &names, lang, *seat),
+        place: standing.places[seat.index()],
+    };
+    let line = |line: &TermLine<G::Term>| end_line::<G>(lang, line, &ranking, &scores);
+    let turns = session.turns_begun();
+    let events = events(session);
+    Ending {
+        game: G::INFO.id.to_string(),
+        headline,
+        reason,
+        title: session.head.title.clone(),
+        turns,
+        seed: format!("{:x}", session.head.seed),
+        seats: ranking.iter().map(placed).collect(),
+        lines: G::breakdown(&standing).iter().map(line).collect(),
+        extra_art: G::extra_art().map(str::to_string),
+        chart_title: G::chart(lang, &standing.rows).0,
+        chart: ranking.iter().map(|seat| series[seat.index()].clone()).collect(),
+        facts: facts::<G>(lang, &names, &events, &series, &scores, turns),
+        walk: G::walk(lang, &events, &names),
+    }
+}
+
+/// All that happened; at the end everybody may hear everything.
+fn events<G: Stage>(session: &Session<G>) -> Vec<&G::Event> {
+    session.steps().iter().flat_map(|step| &step.events).collect()
+}
+
+fn end_line<G: Stage>(
+    lang: Lang,
+    line: &TermLine<G::Term>,
+    ranking: &[Seat],
+    scores: &[Score<G::Term>],
+) -> EndLine {
+    let cell = |seat: &Seat| {
+        let cell = line.cells.get(seat.index()).copied().unwrap_or_default();
+        EndCell {
+            value: cell.value,
+            extra: cell.extra,
+            extra_says: if cell.extra > 0 { G::extra(lang, cell.extra) } else { String::new() },
+            mark: cell.mark,
+            mark_says: G::mark(lang, cell.mark),
+            traced: scores.iter().any(|score| score.seat == *seat && score.term == line.term),
+        }
+    };
+    EndLine {
+        label: G::label(lang, line.term),
+        art: G::term_art(line.term),
+        sum: line.sum,
+        cells: ranking.iter().map(cell).collect(),
+    }
+}
+
+/// Where the number in this line and column came from.
+pub(super) fn sources<G: Stage>(
+    session: &Session<G>,
+    lang: Lang,
+    row: usize,
+    column: usize,
+) -> Option<Sources> {
+    let names = Names::new(lang, G::TITLES, &session.head.players);
+    let standing = session.game().standing();
+    let (lines, ranking) = (G::breakdown(&standing), story::ranking(&standing.places));
+    let (line, seat) = (lines.get(row)?, *ranking.get(column)?);
+    let title = OverWords::SourcesTitle { name: names.of(seat), term: G::label(lang, line.term) };
+    let mut sources = Sources { title: lang.say(title), ..Sources::default() };
+    let mut last = None;
+    let all = story::scores(session, Eyes::Open, G::source);
+    for score in all.iter().filter(|score| score.seat == seat && score.term == line.term) {
+        if last == Some(score.entry) {
+            sources.steps.iter_mut().next_back().into_iter().for_each(|step| step.points += score.points);
+            continue;
+        }
+        last = Some(score.entry);
+        let step = session.steps().get(score.entry)?;
+        // What the same step gave to others, or for other things, is not where this number came from.
+        let own: Vec<_> = step.events.iter().filter(|event| gives::<G>(event, seat, line.term)).collect();
+        let told = own.iter().filter_map(|event| G::event(lang, event, &names));
+        let text = told.collect::<Vec<_>>().join(" ");
+        sources.steps.push(SourceStep { turn: score.turn, text, points: score.points });
+        sources.places.extend(own.into_iter().flat_map(G::places));
+        sources.places.extend(step.entry.action.to_string().split_whitespace().map(str::to_string));
+    }
+    let extra = line.cells.get(seat.index()).map_or(0, |cell| cell.extra);
+    sources.end = (extra > 0).then(|| lang.say(OverWords::AtTheEnd(G::extra(lang, extra))));
+    Some(sources)
+}
+
+/// Whether an event tells where points of a seat in a line came from: it gave them, or gave nothing to anybody.
+fn gives<G: Stage>(event: &G::Event, seat: Seat, term: G::Term) -> bool {
+    let given = G::source(event);
+    given.is_empty() || given.iter().any(|(to, line, _)| *to == seat && *line == term)
+}
+
+/// Three facts: the largest score, the longest lead, and one that only the game knows (or the length).
+fn facts<G: Stage>(
+    lang: Lang,
+    names: &Names,
+    events: &[&G::Event],
+    series: &[Vec<i32>],
+    scores: &[Score<G::Term>],
+    turns: usize,
+) -> Vec<(String, String)> {
+    let mut facts = Vec::new();
+    if let Some(score) = story::largest(scores) {
+        let (name, term) = (names.of(score.seat), G::label(lang, score.term));
+        let is = OverWords::LargestIs { name, points: score.points, term, turn: score.turn };
+        facts.push((lang.say(OverWords::Largest), lang.say(is)));
+    }
+    if let Some(lead) = story::longest_lead(series) {
+        let is = OverWords::LeadIs { name: names.of(lead.seat), from: lead.from, to: lead.to };
+        facts.push((lang.say(OverWords::LongestLead), lang.say(is)));
+    }
+    facts.extend(G::facts(lang, events, names));
+    if facts.len() < 3 {
+        facts.push((lang.say(OverWords::Length), lang.say(OverWords::Turns(turns))));
+    }
+    facts
+}
+
+/// The board at the end, with these places outlined.
+pub(super) fn last_board<G: Stage>(session: &Session<G>, lang: Lang, places: &[String]) -> Scene {
+    let names = Names::new(lang, G::TITLES, &session.head.players);
+    let view = session.game().view(Eyes::Open);
+    G::scene(&Look { causes: places, ..Look::at(&view, lang, &names, &session.head.players) })
+}

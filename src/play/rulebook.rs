@@ -1,0 +1,177 @@
+//! The boundary on the side of the catalogue: what the app may ask of a game without playing it.
+
+use std::marker::PhantomData;
+
+use serde::{Deserialize, Serialize};
+
+use super::sitting::Seated;
+use crate::lang::{Lang, Titles};
+use crate::lobby::Form;
+use crate::scenes::Stage;
+use crate::table::options::Sheet;
+use crate::table::record::{self, Fault, Record};
+use crate::table::{Head, Info, Refusal, Session, dice};
+
+/// A game of the catalogue.
+pub trait Rulebook: Sync {
+    fn info(&self) -> &'static Info;
+    /// What the game is called in each language.
+    fn titles(&self) -> &'static Titles;
+    /// The options of a new game in words.
+    fn options(&self, lang: Lang) -> Vec<OptionText>;
+    /// The options that change nothing as they stand, at a table of `seats`.
+    fn idle(&self, options: &[usize], seats: usize) -> Vec<usize>;
+    /// Whether a value of an option fits the number of seats.
+    fn fits(&self, field: usize, value: usize, seats: usize) -> bool;
+    /// The game a form describes, dealt; `None` while there are problems.
+    fn begin(&self, form: &Form) -> Option<Seated>;
+    /// Plays a record as far as it goes.
+    ///
+    /// # Errors
+    /// When it cannot even begin.
+    fn open(&self, record: &Record) -> Result<Opened, Fault>;
+    /// The sentence of a refusal, by its code.
+    fn refusal(&self, lang: Lang, code: &str) -> Option<String>;
+    /// The markup of a ground picture.
+    fn ground(&self, number: u8) -> String;
+    /// The markup of the picture with this number.
+    fn picture(&self, number: u32) -> String;
+    /// Symbol id of the small sign of what came at the end.
+    fn extra_art(&self) -> Option<&'static str>;
+    /// What lies in the tray below the board.
+    fn tray_name(&self, lang: Lang) -> String;
+    /// What is outlined on demand.
+    fn regions_name(&self, lang: Lang) -> String;
+    /// The symbols of its pieces, as text.
+    fn sprite(&self) -> &'static str;
+}
+
+/// A game of the catalogue, to hand around. Two are the same when they have the same id.
+#[derive(Clone, Copy)]
+pub struct Catalogued(pub &'static dyn Rulebook);
+
+impl std::ops::Deref for Catalogued {
+    type Target = dyn Rulebook;
+    fn deref(&self) -> &Self::Target {
+        self.0
+    }
+}
+
+impl PartialEq for Catalogued {
+    fn eq(&self, other: &Self) -> bool {
+        self.info().id == other.info().id
+    }
+}
+
+/// An option of a new game in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OptionText {
+    pub label: String,
+    pub help: String,
+    pub values: Vec<String>,
+    /// Index of the usual value.
+    pub usual: usize,
+}
+
+/// A record that was played as far as it goes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Opened {
+    pub seated: Seated,
+    /// The entry that could not be played, if one could not.
+    pub broken: Option<Fault>,
+}
+
+/// A game behind the boundary, with its sprite.
+pub struct Shelved<G>(&'static str, PhantomData<fn() -> G>);
+
+impl<G: Stage> Shelved<G> {
+    /// The game `G` with the symbols of its pieces.
+    pub const fn new(sprite: &'static str) -> Self {
+        Self(sprite, PhantomData)
+    }
+
+    fn sheet(options: &[usize]) -> G::Options {
+        let mut sheet = G::Options::default();
+        for (field, value) in options.iter().enumerate() {
+            sheet.set(field, *value);
+        }
+        sheet
+    }
+}
+
+impl<G: Stage> Rulebook for Shelved<G> {
+    fn info(&self) -> &'static Info {
+        G::INFO
+    }
+
+    fn titles(&self) -> &'static Titles {
+        G::TITLES
+    }
+
+    fn options(&self, lang: Lang) -> Vec<OptionText> {
+        let text = |(field, sheet): (usize, &crate::table::options::Field)| {
+            let (label, help) = G::option(lang, field);
+            let values = (0..sheet.values.len()).map(|value| G::option_value(lang, field, value)).collect();
+            OptionText { label, help, values, usual: sheet.default }
+        };
+        G::Options::FIELDS.iter().enumerate().map(text).collect()
+    }
+
+    fn idle(&self, options: &[usize], seats: usize) -> Vec<usize> {
+        Self::sheet(options).idle(seats)
+    }
+
+    fn fits(&self, field: usize, value: usize, seats: usize) -> bool {
+        let mut sheet = G::Options::default();
+        sheet.set(field, value);
+        sheet.fits(seats).is_ok()
+    }
+
+    fn begin(&self, form: &Form) -> Option<Seated> {
+        if !form.problems().is_empty() {
+            return None;
+        }
+        let options = Self::sheet(&form.options);
+        options.fits(form.seats.len()).ok()?;
+        let seed = form.typed_seed()?.unwrap_or_else(dice::fresh_seed);
+        let head =
+            Head { title: String::new(), players: form.players(), options, seed, takeback: form.takeback };
+        let mut session = Session::<G>::new(head);
+        session.settle();
+        Some(Seated::at(session))
+    }
+
+    fn open(&self, record: &Record) -> Result<Opened, Fault> {
+        let played = record::play::<G>(record)?;
+        Ok(Opened { seated: Seated::at(played.session), broken: played.broken })
+    }
+
+    fn refusal(&self, lang: Lang, code: &str) -> Option<String> {
+        let refusal = G::Refusal::ALL.iter().find(|refusal| refusal.code() == code)?;
+        Some(G::refusal(lang, *refusal))
+    }
+
+    fn ground(&self, number: u8) -> String {
+        G::ground(number)
+    }
+
+    fn picture(&self, number: u32) -> String {
+        G::picture(number)
+    }
+
+    fn extra_art(&self) -> Option<&'static str> {
+        G::extra_art()
+    }
+
+    fn tray_name(&self, lang: Lang) -> String {
+        G::tray_name(lang)
+    }
+
+    fn regions_name(&self, lang: Lang) -> String {
+        G::regions_name(lang)
+    }
+
+    fn sprite(&self) -> &'static str {
+        self.0
+    }
+}

@@ -1,0 +1,349 @@
+//! Everything the playing screen shows at one moment, as plain data, and how it is made from a game at the table.
+
+use std::rc::Rc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Play, Show};
+use crate::lang::table::TableWords;
+use crate::lang::{Caption, Lang, Names, Words, sign};
+use crate::scenes::parts::{self, Part, State, Thing};
+use crate::scenes::{Deed, Light, Look, Regions, Scene, Stage};
+use crate::table::{Actor, Eyes, Info, Lock, Player, Refusal, Seat};
+
+/// What the screen wishes to see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Wish {
+    pub lang: Lang,
+    pub regions: Regions,
+    /// Light legal places.
+    pub hints: bool,
+    /// Offer lists of what nobody has seen yet.
+    pub aids: bool,
+    /// Entries that were told already; what came after them is spoken.
+    pub told: usize,
+}
+
+/// The playing screen.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Shown {
+    pub show: Show,
+    /// The seat that holds the device, or is to get it.
+    pub holder: SeatMark,
+    /// While the device changes hands: nothing else is to be drawn.
+    pub curtain: Option<Curtain>,
+    /// The short name of the phase.
+    pub phase: String,
+    /// The turn is over by the rules; its result is being looked at.
+    pub awaits_end: bool,
+    pub strip: Vec<Part>,
+    pub prompt: Prompt,
+    pub scene: Rc<Scene>,
+    /// How many places are lit.
+    pub lit: usize,
+    pub tray: Vec<Part>,
+    /// Empty leaves the room to the log.
+    pub panel: Vec<Part>,
+    /// Every seat in playing order.
+    pub seats: Vec<SeatCard>,
+    pub bar: CommandBar,
+    /// Whose turn it is, where nothing is secret; empty for none.
+    pub banner: String,
+    /// What is said aloud: what happened, or what the aimed action would do.
+    pub spoken: String,
+    /// First entry the holder has not seen.
+    pub unseen: Option<usize>,
+    /// The own hand is hidden for a moment.
+    pub hidden: bool,
+    /// Looking back at the state after so many entries.
+    pub cursor: Option<usize>,
+    /// Number of entries in all.
+    pub entries: usize,
+    /// Whether anything is picked.
+    pub picked: bool,
+    /// What the keys 1 to 9 do.
+    pub keys: Vec<Deed>,
+}
+
+/// A seat as others see it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatMark {
+    pub seat: Seat,
+    pub name: String,
+    /// Symbol of its seal.
+    pub symbol: String,
+    /// 1 to 6.
+    pub colour: u8,
+    /// The sign's title, where the name does not say it.
+    pub sign: String,
+}
+
+/// A seat with its public state.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SeatCard {
+    pub mark: SeatMark,
+    /// Whether it decides now.
+    pub deciding: bool,
+    pub parts: Vec<Part>,
+}
+
+/// What stands on the curtain: public facts only.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Curtain {
+    /// What the player will have to do, in one line.
+    pub task: String,
+    /// What all may see meanwhile.
+    pub stage: Vec<Part>,
+}
+
+/// The line above the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Prompt {
+    /// An action was refused: why, the code, and a number that grows with every refusal.
+    Refused { why: String, code: String, number: usize },
+    /// The state after so many entries is looked at.
+    Back { at: usize, of: usize },
+    /// What is asked, or what the aimed action would do.
+    Asked {
+        text: String,
+        /// Whether the viewer may act.
+        may_act: bool,
+        /// Whether what is looked at may be told here instead.
+        free: bool,
+    },
+}
+
+/// Undo, redo and the one button that commits.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CommandBar {
+    /// What undo does, or why it cannot.
+    pub undo: String,
+    pub locked: bool,
+    pub can_redo: bool,
+    pub text: String,
+    pub sub: String,
+    /// What the button does; nothing: it is switched off.
+    pub deed: Option<Deed>,
+    /// Whether it is the thing to press now.
+    pub main: bool,
+}
+
+/// A line of the log as these eyes may read it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LogLine {
+    /// Number of the entry, from 0.
+    pub entry: usize,
+    /// Symbol and colour of the actor; `None` for luck.
+    pub actor: Option<(String, u8)>,
+    /// As in records; empty where it would tell a secret.
+    pub notation: String,
+    pub text: String,
+}
+
+/// The symbol of a sign: the game's seal, or the shell's symbol where the game has no signs.
+pub fn sign_art(info: &Info, sign: u8) -> String {
+    match info.signs.get(usize::from(sign)) {
+        Some(word) => format!("seal-{word}"),
+        None => format!("sym-{}", sign + 1),
+    }
+}
+
+/// The mark of a seat.
+pub fn mark_of<G: Stage>(players: &[Player], names: &Names, lang: Lang, seat: Seat) -> SeatMark {
+    let player = players.get(seat.index());
+    let number = player.map_or(0, |player| player.sign);
+    let named = player.is_some_and(|player| !player.name.is_empty());
+    SeatMark {
+        seat,
+        name: names.of(seat),
+        symbol: sign_art(G::INFO, number),
+        colour: player.map_or(1, |player| player.colour),
+        sign: if named { sign(lang, G::TITLES, number) } else { String::new() },
+    }
+}
+
+/// The lines of these entries as these eyes may read them; entries of which there is nothing to tell are left out. The
+/// one log: events are filtered before anything is built from them, and [`crate::table::Game::seen`] says whose eyes may
+/// read the notation.
+pub fn log<G: Stage>(
+    play: &Play<G>,
+    eyes: Eyes,
+    lang: Lang,
+    names: &Names,
+    entries: std::ops::Range<usize>,
+) -> Vec<LogLine> {
+    let steps = play.session.steps();
+    let (first, last) = (entries.start.min(steps.len()), entries.end.min(steps.len()));
+    let line = |(nth, step): (usize, &crate::table::Step<G>)| {
+        let heard = step.events.iter().filter_map(|event| G::heard(event, eyes));
+        let told: Vec<String> = heard.filter_map(|event| G::event(lang, &event, names)).collect();
+        let actor = match step.entry.actor {
+            Actor::Seat(seat) => play.session.head.players.get(seat.index()),
+            Actor::Chance => None,
+        };
+        let seen = G::seen(step.entry.actor, &step.entry.action, eyes);
+        (!told.is_empty()).then(|| LogLine {
+            entry: first + nth,
+            actor: actor.map(|player| (sign_art(G::INFO, player.sign), player.colour)),
+            notation: seen.map(|action| action.to_string()).unwrap_or_default(),
+            // Many sentences are a line each, as those of the final scoring.
+            text: told.join(if told.len() > 3 { "\n" } else { " " }),
+        })
+    };
+    steps[first.min(last)..last].iter().enumerate().filter_map(line).collect()
+}
+
+/// What these eyes may hear of the entry that came last on the screen.
+fn last_heard<G: Stage>(play: &Play<G>) -> Vec<G::Event> {
+    let step = play.shown_entries().checked_sub(1).and_then(|n| play.session.steps().get(n));
+    let events = step.into_iter().flat_map(|step| &step.events);
+    events.filter_map(|event| G::heard(event, play.eyes())).collect()
+}
+
+/// The names of the seats.
+pub fn names_of<G: Stage>(play: &Play<G>, lang: Lang) -> Names {
+    Names::new(lang, G::TITLES, &play.session.head.players)
+}
+
+/// The playing screen of a game at the table.
+pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
+    let (lang, names) = (wish.lang, names_of(play, wish.lang));
+    let (view, last) = (play.view(), last_heard(play));
+    let selection = play.may_act().then_some(&play.selection);
+    let look = Look {
+        selection,
+        viewer: play.viewer(),
+        awaits_end: play.awaits_end(),
+        causes: play.refused.as_ref().map_or(&play.pointed, |refused| &refused.causes),
+        last: &last,
+        regions: wish.regions,
+        hints: wish.hints,
+        aids: wish.aids,
+        ..Look::at(&view, lang, &names, &play.session.head.players)
+    };
+    let holder = match play.show {
+        Show::Curtain(seat) | Show::Hand(seat) => seat,
+        Show::Over => Seat::new(0),
+    };
+    let curtain = matches!(play.show, Show::Curtain(_))
+        .then(|| Curtain { task: G::task(lang, &view, &names), stage: G::public_stage(&look) });
+    let open = curtain.is_none();
+    let scene = if open { G::scene(&look) } else { Scene::default() };
+    let lit = scene.places.iter().filter(|place| matches!(place.light, Light::Legal | Light::Quiet)).count();
+    let preview = look.ready().map(|action| G::preview(lang, &view, action, &names));
+    let mark = mark_of::<G>(&play.session.head.players, &names, lang, holder);
+    let turn_banner = !G::INFO.secrets && play.cursor.is_none();
+    let mut shown = Shown {
+        show: play.show,
+        curtain,
+        phase: <G as Words>::phase(lang, &view),
+        awaits_end: look.awaits_end,
+        strip: if open { G::strip(&look) } else { Vec::new() },
+        prompt: prompt(play, lang, lit, preview.as_ref(), || G::prompt(lang, &view, &names)),
+        scene: Rc::new(scene),
+        lit,
+        tray: if open && !play.hidden { G::tray(&look) } else { Vec::new() },
+        panel: if open { G::panel(&look) } else { Vec::new() },
+        seats: if open { seats(play, &look) } else { Vec::new() },
+        bar: bar(play, lang, &names, &view),
+        banner: if turn_banner { lang.say(TableWords::TurnOf(&mark.name)) } else { String::new() },
+        spoken: preview.unwrap_or_else(|| spoken(play, lang, &names, wish.told)),
+        unseen: play.unseen,
+        hidden: play.hidden,
+        cursor: play.cursor,
+        entries: play.session.len(),
+        picked: play.may_act() && !play.selection.is_empty(),
+        keys: G::things(&view).into_iter().map(Deed::pick).collect(),
+        holder: mark,
+    };
+    explain(play, lang, &mut shown);
+    shown
+}
+
+fn seats<G: Stage>(play: &Play<G>, look: &Look<G>) -> Vec<SeatCard> {
+    let turn = play.session.game().turn().seat();
+    let card = |seat: Seat| SeatCard {
+        mark: mark_of::<G>(look.players, look.names, look.lang, seat),
+        deciding: turn == Some(seat),
+        parts: G::seat(look, seat),
+    };
+    Seat::all(play.session.game().seats()).map(card).collect()
+}
+
+/// Says of every closed thing why it is closed. The rules are asked here, for every game; boards never judge.
+fn explain<G: Stage>(play: &Play<G>, lang: Lang, shown: &mut Shown) {
+    let Some(seat) = play.viewer() else { return };
+    let mut why = |thing: &mut Thing| {
+        if let (State::Closed, Deed::Do(text)) = (thing.state, &thing.deed)
+            && let Ok(action) = text.parse::<G::Action>()
+            && let Err(refusal) = play.session.game().check(seat, &action)
+        {
+            thing.why = G::refusal(lang, refusal);
+        }
+    };
+    for parts in [&mut shown.strip, &mut shown.tray, &mut shown.panel] {
+        parts::things(parts, &mut why);
+    }
+}
+
+/// The line above the board: a refusal with its reason, what an aimed action would do, or what is asked.
+fn prompt<G: Stage>(
+    play: &Play<G>,
+    lang: Lang,
+    lit: usize,
+    preview: Option<&String>,
+    asked: impl FnOnce() -> String,
+) -> Prompt {
+    if let Some(refused) = &play.refused {
+        let (why, code) = (G::refusal(lang, refused.why), refused.why.code().to_string());
+        return Prompt::Refused { why, code, number: refused.number };
+    }
+    if let Some(at) = play.cursor {
+        return Prompt::Back { at, of: play.session.len() };
+    }
+    let picked = !play.selection.is_empty();
+    let text = match preview {
+        Some(preview) => preview.clone(),
+        None if play.awaits_end() => lang.say(TableWords::TurnOver),
+        None if lit > 0 && picked => lang.say(TableWords::Aim(lit)),
+        None => asked(),
+    };
+    let free = preview.is_none() && !play.awaits_end() && !picked;
+    Prompt::Asked { text, may_act: play.may_act(), free }
+}
+
+/// What happened since, as the present eyes may hear it.
+fn spoken<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, told: usize) -> String {
+    let new = log(play, play.eyes(), lang, names, told..play.session.len());
+    new.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
+}
+
+fn bar<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) -> CommandBar {
+    let lock = play.lock();
+    let by = match lock {
+        Some(Lock::OtherSeat(seat)) => names.of(seat),
+        _ => String::new(),
+    };
+    let say = |words: TableWords| lang.say(words);
+    let (Caption { text, sub }, deed) = if play.awaits_end() {
+        (Caption { text: say(TableWords::EndTurn), sub: say(TableWords::HandOver) }, Some(Deed::EndTurn))
+    } else if let Some(action) = play.ready() {
+        let caption = G::commit(lang, view, action);
+        let sub = if play.locks(action) { say(TableWords::CannotUndo) } else { caption.sub };
+        (Caption { sub, ..caption }, Some(Deed::Commit))
+    } else if play.may_act() && play.selection.is_empty() && G::end_turn(view).is_some() {
+        let text = say(if play.asked { TableWords::EndAnyway } else { TableWords::EndTurn });
+        (Caption { text, sub: say(TableWords::StepsLeft(G::steps_left(view))) }, Some(Deed::EndTurn))
+    } else {
+        (Caption { text: say(TableWords::Choose), sub: String::new() }, None)
+    };
+    CommandBar {
+        undo: lock.map_or_else(|| say(TableWords::Undo), |lock| say(TableWords::Locked(lock, &by))),
+        locked: lock.is_some(),
+        can_redo: play.session.can_redo(),
+        main: deed == Some(Deed::Commit) || play.awaits_end() || play.asked,
+        text,
+        sub,
+        deed,
+    }
+}

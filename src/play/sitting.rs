@@ -1,0 +1,212 @@
+//! The boundary: a game being played, whichever it is. Deeds go in as text, everything to be shown comes out as plain
+//! data. Nothing is borrowed, there is no closure, every value can be compared, kept and sent; so a worker or a module of
+//! its own could stand behind it.
+
+use std::fmt;
+use std::rc::Rc;
+
+use serde::{Deserialize, Serialize};
+
+use super::ending::{self, Ending, Sources};
+use super::look_back::{self, Moment, Passage};
+use super::shown::{self, LogLine, Shown, Wish, names_of};
+use super::{Play, Show};
+use crate::lang::Lang;
+use crate::scenes::{Deed, Scene, Stage};
+use crate::table::session::tidy_name;
+use crate::table::{Player, Seat, Session, Turn, dice, record};
+
+/// A game being played.
+pub trait Sitting {
+    /// Does one deed and gives the table after it.
+    fn act(&self, deed: &Deed) -> Seated;
+    /// Who may look now.
+    fn show(&self) -> Show;
+    /// Everything the playing screen shows.
+    fn shown(&self, wish: &Wish) -> Shown;
+    /// Lines `from` up to `to` of the log, through the present eyes.
+    fn log(&self, lang: Lang, from: usize, to: usize) -> Vec<LogLine>;
+    /// The whole position for linear reading: headed groups of lines.
+    fn describe(&self, lang: Lang) -> Vec<(String, Vec<String>)>;
+    /// Legal moves whose words or notation contain a text in small letters.
+    fn choices(&self, lang: Lang, filter: &str, most: usize) -> Choices;
+    /// # Errors
+    /// Why a text is no move in the game's notation, in English.
+    fn typed(&self, text: &str) -> Result<(), String>;
+    /// What lists may show of it.
+    fn brief(&self) -> Brief;
+    /// The record, secrets included.
+    fn record(&self) -> String;
+    /// What is told when it is over.
+    fn ending(&self, lang: Lang) -> Ending;
+    /// Where the number in this line and column of the breakdown came from.
+    fn sources(&self, lang: Lang, line: usize, column: usize) -> Option<Sources>;
+    /// The board at the end with these places outlined.
+    fn last_board(&self, lang: Lang, places: &[String]) -> Scene;
+    /// What looking back needs at every step; with all hands open, if that is wished and the game is over.
+    fn passage(&self, lang: Lang, open: bool) -> Passage;
+    /// What looking back shows after so many entries.
+    fn moment(&self, lang: Lang, open: bool, entries: usize) -> Moment;
+    /// The same seats, the next one first, with new luck.
+    fn rematch(&self) -> Seated;
+    /// The same with another title.
+    fn titled(&self, title: &str) -> Seated;
+}
+
+/// What lists show of a game: public facts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Brief {
+    /// Id of the game.
+    pub game: String,
+    pub title: String,
+    pub players: Vec<Player>,
+    /// Turns begun.
+    pub turn: usize,
+    /// Who is to move, or to end the turn.
+    pub to_move: Option<Seat>,
+    pub over: bool,
+    pub entries: usize,
+    /// How many entries are handed over.
+    pub sealed: usize,
+    /// Whether the table may take moves back by consent.
+    pub takeback: bool,
+}
+
+/// A part of the legal moves.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Choices {
+    /// How many there are in all.
+    pub found: usize,
+    pub first: Vec<Choice>,
+}
+
+/// A legal move.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Choice {
+    pub words: String,
+    pub notation: String,
+}
+
+/// A shared [`Sitting`]. Two are the same when they are the very same one, so comparing costs nothing.
+#[derive(Clone)]
+pub struct Seated(Rc<dyn Sitting>);
+
+impl Seated {
+    /// Seats a game.
+    pub fn at<G: Stage>(session: Session<G>) -> Self {
+        Self(Rc::new(Play::new(session)))
+    }
+}
+
+impl std::ops::Deref for Seated {
+    type Target = dyn Sitting;
+    fn deref(&self) -> &Self::Target {
+        &*self.0
+    }
+}
+
+impl PartialEq for Seated {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl fmt::Debug for Seated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Seated({:?})", self.brief())
+    }
+}
+
+impl<G: Stage> Sitting for Play<G> {
+    fn act(&self, deed: &Deed) -> Seated {
+        Seated(Rc::new(Play::act(self, deed.clone())))
+    }
+
+    fn show(&self) -> Show {
+        self.show
+    }
+
+    fn shown(&self, wish: &Wish) -> Shown {
+        shown::shown(self, wish)
+    }
+
+    fn log(&self, lang: Lang, from: usize, to: usize) -> Vec<LogLine> {
+        shown::log(self, self.eyes(), lang, &names_of(self, lang), from..to)
+    }
+
+    fn describe(&self, lang: Lang) -> Vec<(String, Vec<String>)> {
+        G::describe(lang, &self.view(), &names_of(self, lang))
+    }
+
+    fn choices(&self, lang: Lang, filter: &str, most: usize) -> Choices {
+        let mut choices = Choices::default();
+        let legal = self.may_act().then(|| self.selection.legal());
+        for action in legal.into_iter().flatten() {
+            let (words, notation) = (G::action(lang, action), action.to_string());
+            if words.to_lowercase().contains(filter) || notation.to_lowercase().contains(filter) {
+                choices.found += 1;
+                if choices.first.len() < most {
+                    choices.first.push(Choice { words, notation });
+                }
+            }
+        }
+        choices
+    }
+
+    fn typed(&self, text: &str) -> Result<(), String> {
+        text.parse::<G::Action>().map(drop)
+    }
+
+    fn brief(&self) -> Brief {
+        let session = &self.session;
+        Brief {
+            game: G::INFO.id.to_string(),
+            title: session.head.title.clone(),
+            players: session.head.players.clone(),
+            turn: session.turns_begun(),
+            to_move: session.ended().or(session.game().turn().seat()),
+            over: self.show == Show::Over || session.game().turn() == Turn::Over,
+            entries: session.len(),
+            sealed: session.sealed(),
+            takeback: session.head.takeback,
+        }
+    }
+
+    fn record(&self) -> String {
+        record::write(&self.session)
+    }
+
+    fn ending(&self, lang: Lang) -> Ending {
+        ending::ending(&self.session, lang)
+    }
+
+    fn sources(&self, lang: Lang, line: usize, column: usize) -> Option<Sources> {
+        ending::sources(&self.session, lang, line, column)
+    }
+
+    fn last_board(&self, lang: Lang, places: &[String]) -> Scene {
+        ending::last_board(&self.session, lang, places)
+    }
+
+    fn passage(&self, lang: Lang, open: bool) -> Passage {
+        look_back::passage(self, lang, open)
+    }
+
+    fn moment(&self, lang: Lang, open: bool, entries: usize) -> Moment {
+        look_back::moment(self, lang, open, entries)
+    }
+
+    fn rematch(&self) -> Seated {
+        let mut head = self.session.head.clone();
+        head.players.rotate_left(1);
+        head.seed = dice::fresh_seed();
+        head.title.clear();
+        Seated::at(Session::<G>::new(head))
+    }
+
+    fn titled(&self, title: &str) -> Seated {
+        let mut play = self.clone();
+        Rc::make_mut(&mut play.session).head.title = tidy_name(title);
+        Seated(Rc::new(play))
+    }
+}

@@ -1,0 +1,71 @@
+//! What can be done at a table, as text and numbers: the same for every game, so that it can be kept, sent and compared.
+
+use serde::{Deserialize, Serialize};
+
+use super::Spot;
+
+/// Something done at the table. Moves and picks are words of the game's notation, never indices: a late second tap cannot
+/// hit another entry.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Deed {
+    /// The seat on the curtain says it is there.
+    Reveal,
+    /// A place on the board was tapped (or Enter pressed on it).
+    Tap(Spot),
+    /// A thing beside the board, by the word of its pick, was dropped on a place.
+    Drop(String, Spot),
+    /// A thing beside the board was picked, by the word of its pick; picked again, it is put back.
+    Pick(String),
+    /// Exactly these are picked, whatever was before.
+    Choose(Vec<String>),
+    /// What is aimed at is turned to the next way round, or back to the last one.
+    Rotate {
+        back: bool,
+    },
+    /// Everything half chosen is put back.
+    Clear,
+    /// The action that is ready is done.
+    Commit,
+    /// This move, in notation, is done, or refused with its reason. A text that is no move does nothing.
+    Do(String),
+    Undo,
+    Redo,
+    /// Back to the last commit point.
+    ResetTurn,
+    /// This own step of the turn is taken out, if those after it stay legal without it.
+    TakeOut(usize),
+    /// The result was seen: hand over. With steps left, asks once first.
+    EndTurn,
+    /// Show or hide the own hand.
+    Hide(bool),
+    /// The page went to the background.
+    Background,
+    /// Look at the state after so many entries; `None` is now.
+    GoTo(Option<usize>),
+    /// The table agreed to go back to so many entries.
+    TakeBack(usize),
+    /// Outline these places, words of the notation.
+    Point(Vec<String>),
+}
+
+impl Deed {
+    /// Picks a value.
+    pub fn pick(pick: impl ToString) -> Self {
+        Self::Pick(pick.to_string())
+    }
+
+    /// Picks exactly these values.
+    pub fn choose<P: ToString>(picks: impl IntoIterator<Item = P>) -> Self {
+        Self::Choose(picks.into_iter().map(|pick| pick.to_string()).collect())
+    }
+
+    /// Does a move.
+    pub fn act(action: impl ToString) -> Self {
+        Self::Do(action.to_string())
+    }
+
+    /// Whether it changes only what is looked at, never the game.
+    pub fn only_looks(&self) -> bool {
+        matches!(self, Self::GoTo(_) | Self::Point(_) | Self::Reveal | Self::Background | Self::Hide(_))
+    }
+}

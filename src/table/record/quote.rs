@@ -1,0 +1,52 @@
+//! How a reason repeats what somebody wrote: never at any length, and with nothing in it that cannot be seen.
+
+use crate::table::session::is_hidden;
+
+/// The most characters of a word or an action.
+const WORD: usize = 60;
+/// The most characters of a value of the state.
+const VALUE: usize = 400;
+
+/// A word or an action in backticks, cut to sixty characters; what cannot be seen is written as its number.
+pub fn quoted(text: &str) -> String {
+    format!("`{}`", shown(text))
+}
+
+/// The same without backticks.
+pub fn shown(text: &str) -> String {
+    cut(text, WORD)
+}
+
+/// A value, which may be longer.
+pub(super) fn value(text: &str) -> String {
+    cut(text, VALUE)
+}
+
+fn cut(text: &str, most: usize) -> String {
+    let (mut signs, mut shown) = (text.chars(), String::new());
+    for c in signs.by_ref().take(most) {
+        if c.is_control() || is_hidden(c) {
+            shown.extend(c.escape_default());
+        } else {
+            shown.push(c);
+        }
+    }
+    if signs.next().is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_cut_and_what_cannot_be_seen_is_written_out() {
+        assert_eq!(quoted("Bedřich"), "`Bedřich`");
+        assert_eq!(quoted("a\tb\u{7}\u{202e}"), "`a\\tb\\u{7}\\u{202e}`");
+        assert_eq!(shown(&"ř".repeat(WORD)), "ř".repeat(WORD));
+        assert_eq!(shown(&"ř".repeat(WORD + 1)), "ř".repeat(WORD) + "…");
+        assert_eq!(value(&"x".repeat(1000)).chars().count(), VALUE + 1);
+    }
+}

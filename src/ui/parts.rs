@@ -1,0 +1,307 @@
+//! The one painter of everything beside the board: strip, tray, panel, seat cards, the stage on the curtain. It draws parts
+//! ([`crate::scenes::parts`]) and knows no game; each becomes the same markup in every game.
+
+use yew::prelude::*;
+
+use super::drag::Draggable;
+use super::kit::{Dialog, icon, icon_button};
+use super::settings::use_home;
+use crate::lang::table::TableWords;
+use crate::play::rulebook::Catalogued;
+use crate::scenes::Deed;
+use crate::scenes::parts::{
+    CellMark, Class, Count, Drawn, Fold, Group, Head, Kind, Matrix, MatrixCell, Meter, Part, Picture, State,
+    Stepper, Text, Thing,
+};
+
+/// What the painter needs besides the parts.
+#[derive(Clone, PartialEq)]
+pub struct Brush {
+    pub game: Catalogued,
+    pub act: Callback<Deed>,
+    /// Opens a paragraph of the rules.
+    pub help: Callback<String>,
+    /// What the button for it says.
+    pub explain: AttrValue,
+}
+
+impl Brush {
+    /// A callback that does one deed.
+    fn does<E>(&self, deed: &Deed) -> Callback<E> {
+        let deed = deed.clone();
+        self.act.reform(move |_: E| deed.clone())
+    }
+
+    /// Parts one after another.
+    pub fn parts<'a>(&'a self, parts: &'a [Part]) -> impl Iterator<Item = Html> + 'a {
+        parts.iter().map(|part| self.part(part, false))
+    }
+
+    fn part(&self, part: &Part, inline: bool) -> Html {
+        match part {
+            Part::Group(group) => self.group(group),
+            Part::Head(head) => self.head(head),
+            Part::Thing(thing) => self.thing(thing),
+            Part::Text(text) => self.text(text, inline),
+            Part::Count(count) => self.count(count),
+            Part::Meter(meter) => pips(meter),
+            Part::Stepper(stepper) => self.stepper(stepper),
+            Part::Matrix(matrix) => self.matrix(matrix),
+            Part::Picture(picture) => self.picture(picture),
+            Part::Fold(fold) => {
+                html! { <FoldView brush={self.clone()} fold={fold.clone()} /> }
+            }
+        }
+    }
+
+    fn group(&self, group: &Group) -> Html {
+        let (class, label) = (class_of(&group.class), &group.label);
+        let inside = |inline: bool| group.parts.iter().map(move |part| self.part(part, inline));
+        match group.kind {
+            Kind::Box => html! { <div {class}>{ for inside(false) }</div> },
+            Kind::Named => {
+                let label = (!label.is_empty()).then(|| label.clone());
+                html! { <div {class} role="group" aria-label={label}>{ for inside(false) }</div> }
+            }
+            Kind::List => {
+                html! { <ul {class}>{ for inside(true).map(|part| html! { <li>{ part }</li> }) }</ul> }
+            }
+            Kind::Inline if label.is_empty() => html! { <span {class}>{ for inside(true) }</span> },
+            Kind::Inline => {
+                html! { <span {class} role="img" aria-label={label.clone()} title={label.clone()}>{ for inside(true) }</span> }
+            }
+        }
+    }
+
+    fn head(&self, head: &Head) -> Html {
+        let anchor = head.help.to_string();
+        let onclick = self.help.reform(move |_: MouseEvent| anchor.clone());
+        html! {
+            <header class="row">
+                { for head.picture.iter().map(|picture| self.picture(picture)) }
+                <div class="grow">
+                    <h2>{ &head.title }</h2>
+                    if !head.sub.is_empty() { <p class="soft">{ &head.sub }</p> }
+                </div>
+                if !head.help.is_empty() { { icon_button("help", &self.explain, "bare", false, onclick) } }
+            </header>
+        }
+    }
+
+    /// Things that can be dragged keep the state of a press; all others are plain buttons.
+    fn thing(&self, thing: &Thing) -> Html {
+        let (up, off) = (thing.state == State::Up, thing.state == State::Off);
+        let state = match thing.state {
+            State::Up => Some("up on"),
+            State::Closed => Some("closed"),
+            State::Plain | State::Off => None,
+        };
+        let class = classes!(thing.class.to_string(), state);
+        let label = (!thing.label.is_empty()).then(|| AttrValue::from(thing.label.clone()));
+        let title = [&thing.why, &thing.label].into_iter().find(|text| !text.is_empty());
+        let title = title.map(|title| AttrValue::from(title.clone()));
+        let pressed = thing.choice.then(|| AttrValue::from(up.to_string()));
+        let closed = (thing.state == State::Closed).then_some("true");
+        // Beside a label the text is for the eyes alone.
+        let silent = label.is_some().then_some("true");
+        let inside = html! {
+            <>
+                { for thing.pictures.iter().map(|picture| self.picture(picture)) }
+                if !thing.head.is_empty() {
+                    <span class="grow"><b>{ &thing.head }</b><br />{ &thing.text }</span>
+                } else if !thing.text.is_empty() {
+                    <span class="thing-text" aria-hidden={silent}>{ &thing.text }</span>
+                }
+            </>
+        };
+        if let Some(drag) = &thing.drag {
+            return html! {
+                <Draggable key={thing.key.to_string()} drag={drag.clone()} deed={thing.deed.clone()} act={self.act.clone()} {class} {label}
+                    {title} {pressed} {off}>{ inside }</Draggable>
+            };
+        }
+        html! {
+            <button key={thing.key.to_string()} type="button" {class} aria-label={label} {title} aria-pressed={pressed}
+                aria-disabled={closed} disabled={off} onclick={self.does(&thing.deed)}>{ inside }</button>
+        }
+    }
+
+    fn text(&self, text: &Text, inline: bool) -> Html {
+        let class = class_of(&text.class);
+        let silent = text.silent.then_some("true");
+        let picture = text.picture.iter().map(|picture| self.picture(picture));
+        let words = if text.picture.is_some() {
+            html! { <>{ for picture }<span>{ &text.text }</span></> }
+        } else {
+            html! { &text.text }
+        };
+        match (text.strong, inline || text.class.contains("pill") || text.silent) {
+            (true, _) => html! { <b {class} aria-hidden={silent}>{ words }</b> },
+            (false, true) => html! { <span {class} aria-hidden={silent}>{ words }</span> },
+            (false, false) => html! { <p {class}>{ words }</p> },
+        }
+    }
+
+    fn count(&self, count: &Count) -> Html {
+        let label = (!count.label.is_empty()).then(|| count.label.clone());
+        let role = label.is_some().then_some("img");
+        html! {
+            <span class={class_of(&count.class)} {role} aria-label={label.clone()} title={label}>
+                { for count.pictures.iter().map(|picture| self.picture(picture)) }
+                if !count.number.is_empty() { <b aria-hidden="true">{ &count.number }</b> }
+            </span>
+        }
+    }
+
+    fn stepper(&self, stepper: &Stepper) -> Html {
+        let step = |name: &'static str, says: &str, deed: &Option<Deed>| {
+            let onclick = deed.as_ref().map_or_else(Callback::noop, |deed| self.does(deed));
+            icon_button(name, says, "", deed.is_none(), onclick)
+        };
+        html! {
+            <div class="stepper" role="group" aria-label={stepper.label.clone()}>
+                { step("minus", &stepper.fewer, &stepper.less) }
+                <div class="stepper-value" role="status"><b>{ &stepper.value }</b><span class="soft">{ &stepper.note }</span></div>
+                { step("plus", &stepper.further, &stepper.more) }
+            </div>
+        }
+    }
+
+    fn matrix(&self, matrix: &Matrix) -> Html {
+        let head = |head: &Head, scope: &'static str| {
+            html! {
+                <th {scope}>{ for head.picture.iter().map(|picture| self.picture(picture)) }<span>{ &head.title }</span>
+                    if !head.sub.is_empty() { <b>{ &head.sub }</b> }</th>
+            }
+        };
+        html! {
+            <table class={classes!("matrix", matrix.class.to_string())} aria-label={matrix.label.clone()}>
+                <thead><tr><td></td>{ for matrix.columns.iter().map(|column| head(column, "col")) }</tr></thead>
+                <tbody>{ for matrix.rows.iter().map(|row| html! {
+                    <tr>{ head(&row.head, "row") }{ for row.cells.iter().map(cell) }</tr>
+                }) }</tbody>
+            </table>
+        }
+    }
+
+    fn picture(&self, picture: &Picture) -> Html {
+        let size = picture.size.to_string();
+        let seat = (picture.colour > 0).then(|| format!("seat-{}", picture.colour));
+        let drawn = match &picture.drawn {
+            Drawn::Icon(name) => return icon(name, picture.size.into()),
+            Drawn::Number(number) => {
+                let markup = self.game.picture(*number);
+                // Raw markup of our own, in an `svg` of its own because the parser needs one.
+                let svg = format!(
+                    r#"<svg class="art drawn" width="{size}" height="{size}" viewBox="0 0 100 100" aria-hidden="true">{markup}</svg>"#
+                );
+                return Html::from_html_unchecked(svg.into());
+            }
+            Drawn::Symbol(id) => {
+                let signed = picture.sign.as_ref().map(|sign| {
+                    let number = crate::art::number;
+                    html! {
+                        <use class="sign" href={format!("#{}", sign.symbol)} x={number(sign.x)} y={number(sign.y)}
+                            width={number(sign.side)} height={number(sign.side)} />
+                    }
+                });
+                let whole = signed.is_some();
+                let class = classes!("art", seat.clone().filter(|_| !picture.seal));
+                html! {
+                    <svg {class} width={size.clone()} height={size} viewBox={whole.then_some("0 0 48 48")} aria-hidden="true" focusable="false">
+                        <use href={format!("#{id}")} width={whole.then_some("48")} height={whole.then_some("48")} />
+                        { for signed }
+                    </svg>
+                }
+            }
+        };
+        if picture.seal {
+            html! { <span class={classes!("seal", seat)}>{ drawn }</span> }
+        } else {
+            drawn
+        }
+    }
+}
+
+fn class_of(class: &Class) -> Option<String> {
+    (!class.is_empty()).then(|| class.to_string())
+}
+
+/// Points that are spent one by one: those left filled, those about to be spent hatched, a token apart.
+fn pips(meter: &Meter) -> Html {
+    let kept = meter.left.saturating_sub(meter.spends);
+    let pip = |n: u8| {
+        let state = match n {
+            _ if n < kept => Some("on"),
+            _ if n < meter.left => Some("spent"),
+            _ => None,
+        };
+        html! { <span class={classes!("pip", state)}></span> }
+    };
+    html! {
+        <span class="pips" role="img" aria-label={meter.label.clone()}>
+            { for (0..meter.of).map(pip) }
+            if meter.more > 0 { <span class="pip more">{ format!("+{}", meter.more) }</span> }
+        </span>
+    }
+}
+
+fn cell(cell: &MatrixCell) -> Html {
+    let mark = match cell.mark {
+        CellMark::None => None,
+        CellMark::Leads => Some("leads"),
+        CellMark::Ties => Some("ties"),
+        CellMark::Out => Some("out"),
+    };
+    let label = (!cell.label.is_empty()).then(|| cell.label.clone());
+    html! {
+        <td class={classes!(mark)} aria-label={label}><span>{ &cell.text }</span>
+            if !cell.change.is_empty() { <b class="change">{ &cell.change }</b> }</td>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct FoldProps {
+    brush: Brush,
+    fold: Fold,
+}
+
+/// A button that opens a sheet of further parts, or only its text where there are none.
+#[component]
+fn FoldView(props: &FoldProps) -> Html {
+    let FoldProps { brush, fold } = props;
+    let open = use_state_eq(|| false);
+    let label = AttrValue::from(fold.label.clone());
+    let face = html! { <>{ brush.picture(&fold.picture) }<span aria-hidden="true">{ &fold.text }</span></> };
+    if fold.parts.is_empty() {
+        return html! { <span class="pill" role="img" aria-label={label.clone()} title={label}>{ face }</span> };
+    }
+    let set = |to: bool| {
+        let open = open.clone();
+        move || open.set(to)
+    };
+    let (show, close) = (set(true), set(false));
+    let page = web_sys::window().and_then(|window| window.document()).and_then(|document| document.body());
+    let sheet = page.filter(|_| *open).map(|page| {
+        let sheet = html! {
+            <div class={format!("game-{}", brush.game.info().id)}>
+                <Dialog title={fold.title.clone()} onclose={Callback::from(move |()| close())}>{ for brush.parts(&fold.parts) }</Dialog>
+            </div>
+        };
+        // Outside the strip, which is a landmark of its own.
+        create_portal(sheet, page.into())
+    });
+    html! {
+        <>
+            <button type="button" class={fold.class.to_string()} aria-label={label.clone()} title={label} onclick={Callback::from(move |_: MouseEvent| show())}>{ face }</button>
+            { for sheet }
+        </>
+    }
+}
+
+/// What the "explain" button of panels says.
+#[hook]
+pub fn use_brush(game: Catalogued, act: Callback<Deed>, help: Callback<String>) -> Brush {
+    let explain = use_home().lang.say(TableWords::Help).into();
+    Brush { game, act, help, explain }
+}

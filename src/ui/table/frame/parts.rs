@@ -1,0 +1,260 @@
+//! The parts of the frame, each a plain function.
+
+use yew::prelude::*;
+
+use super::{Half, Setting};
+use crate::lang::table::TableWords;
+use crate::play::shown::{Prompt, SeatCard, SeatMark};
+use crate::scenes::{Deed, Regions, Spot};
+use crate::ui::board::Board;
+use crate::ui::curtain::CurtainScreen;
+use crate::ui::flights::flights;
+use crate::ui::help::HelpSheet;
+use crate::ui::kit::{icon, icon_button, seal};
+use crate::ui::settings::AskEnd;
+use crate::ui::table::bar::Bar;
+use crate::ui::table::dialogs::{Dialogs, Sheet};
+use crate::ui::table::log_room::LogRoom;
+
+/// While the device changes hands: nothing of any seat's view is in the document.
+pub fn curtain(setting: &Setting, notices: Html) -> Html {
+    let Some(curtain) = &setting.shown.curtain else { return Html::default() };
+    html! {
+        <div class={format!("game-{}", setting.sat.game.info().id)}>
+            { notices }
+            <CurtainScreen holder={setting.shown.holder.clone()} task={curtain.task.clone()} onreveal={setting.does(Deed::Reveal)}>
+                { for setting.brush.parts(&curtain.stage) }
+            </CurtainScreen>
+        </div>
+    }
+}
+
+/// The whole table.
+pub fn table(setting: &Setting, notices: Html) -> Html {
+    let shown = &setting.shown;
+    let half = match *setting.half {
+        Half::Panel if !setting.has_panel() => Half::Hand,
+        half => half,
+    };
+    let class = classes!(
+        "table",
+        format!("game-{}", setting.sat.game.info().id),
+        format!("part-{half:?}").to_lowercase()
+    );
+    let fresh = shown.cursor.is_none() && setting.sat.told < shown.entries;
+    html! {
+        <div {class}>
+            { strip(setting) }
+            { notices }
+            <section class={classes!("prompt", matches!(shown.prompt, Prompt::Refused { .. }).then_some("refused"))}
+                aria-label={setting.say(TableWords::Now)}>{ prompt(setting) }</section>
+            <main class="board-room">{ board(setting) }</main>
+            { halves(setting, half) }
+            { tray(setting) }
+            { side(setting) }
+            <Bar bar={shown.bar.clone()} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
+                never_ask={setting.home.settings.ask_end == AskEnd::Never} />
+            if !shown.banner.is_empty() { { banner(&shown.holder, &shown.banner) } }
+            { flights(if fresh { &shown.scene.gains } else { &[] }, shown.cursor.unwrap_or(shown.entries)) }
+            <div class="sr" role="status" aria-live="polite">{ &shown.spoken }
+                if shown.lit > 0 { { format!(" {}", setting.say(TableWords::LegalCount(shown.lit))) } }
+            </div>
+            <Dialogs sheet={setting.sheet.clone()} sat={setting.sat.clone()} shown={shown.clone()} brush={setting.brush.clone()}
+                regions={setting.regions.clone()} />
+            { help(setting) }
+        </div>
+    }
+}
+
+fn help(setting: &Setting) -> Html {
+    let Some(anchor) = (*setting.help).clone() else { return Html::default() };
+    let help = setting.help.clone();
+    html! { <HelpSheet doc={setting.sat.game.info().id} {anchor} onclose={Callback::from(move |()| help.set(None))} /> }
+}
+
+/// Whose hands hold the device, the phase, and what the game adds.
+fn strip(setting: &Setting) -> Html {
+    let (shown, secrets) = (&setting.shown, setting.sat.game.info().secrets);
+    let SeatMark { seat, name, symbol, colour, sign } = &shown.holder;
+    let phase = if shown.awaits_end { setting.say(TableWords::AfterTurn) } else { shown.phase.clone() };
+    let (eye, says) =
+        if shown.hidden { ("eye-off", TableWords::ShowHand) } else { ("eye", TableWords::HideHand) };
+    let hide = setting.does(Deed::Hide(!shown.hidden));
+    html! {
+        <header class={format!("strip seat-{colour}")} data-seat={seat.to_string()}>
+            { seal(symbol, *colour, 34) }
+            <h1 class="who" tabindex="-1">{ name }</h1>
+            if !sign.is_empty() { <span class="strip-sign">{ sign }</span> }
+            <span class="grow"></span>
+            <span class="pill phase">{ phase }</span>
+            { for setting.brush.parts(&shown.strip) }
+            if secrets { { icon_button(eye, &setting.say(says), "bare", false, hide) } }
+            { icon_button("menu", &setting.say(TableWords::Menu), "bare", false, setting.opens(Sheet::Menu)) }
+        </header>
+    }
+}
+
+/// The line above the board: a refusal with its reason, what an aimed action would do, or what is asked.
+fn prompt(setting: &Setting) -> Html {
+    match &setting.shown.prompt {
+        Prompt::Refused { why, code, number } => {
+            let anchor = format!("refusal-{code}");
+            let help = setting.brush.help.reform(move |_: MouseEvent| anchor.clone());
+            html! {
+                <>
+                    { icon("warning", 24) }
+                    <p role="alert" key={*number}>{ why }</p>
+                    { icon_button("help", &setting.say(TableWords::Why), "bare", false, help) }
+                </>
+            }
+        }
+        Prompt::Back { at, of } => {
+            let step = |name: &'static str, says: TableWords, to: usize| {
+                icon_button(name, &setting.say(says), "bare", false, setting.does(Deed::GoTo(Some(to))))
+            };
+            html! {
+                <>
+                    { icon("replay", 24) }
+                    <p>{ setting.say(TableWords::LookingBack(*at, *of)) }</p>
+                    { step("step-back", TableWords::Back, at.saturating_sub(1)) }
+                    { step("step-forward", TableWords::Forward, at + 1) }
+                    <button type="button" class="btn small" onclick={setting.does(Deed::GoTo(None))}>{ setting.say(TableWords::ToNow) }</button>
+                </>
+            }
+        }
+        Prompt::Asked { text, may_act, free } => {
+            let text = if *free && !setting.looked.is_empty() { &*setting.looked } else { text };
+            html! {
+                <>
+                    <p>{ text }</p>
+                    if setting.shown.picked {
+                        { icon_button("close", &setting.say(TableWords::Cleared), "bare", false, setting.does(Deed::Clear)) }
+                    } else if *may_act {
+                        { icon_button("list", &setting.say(TableWords::Choices), "bare", false, setting.opens(Sheet::Choices)) }
+                    }
+                </>
+            }
+        }
+    }
+}
+
+fn board(setting: &Setting) -> Html {
+    let onlook = {
+        let (looked, scene) = (setting.looked.clone(), setting.shown.scene.clone());
+        Callback::from(move |spot| {
+            let label = scene.places.iter().find(|place| place.spot == spot).map(|place| place.label.clone());
+            looked.set(label.unwrap_or_default());
+        })
+    };
+    let ontap = {
+        let (act, onlook, free) = (setting.brush.act.clone(), onlook.clone(), !setting.shown.picked);
+        Callback::from(move |spot| {
+            if free {
+                onlook.emit(spot);
+            }
+            act.emit(Deed::Tap(spot));
+        })
+    };
+    let onhold = {
+        let regions = setting.regions.clone();
+        Callback::from(move |spot: Option<Spot>| regions.set(spot.map_or(Regions::None, Regions::Around)))
+    };
+    html! {
+        <Board game={setting.sat.game} scene={setting.shown.scene.clone()} ground={setting.ground.clone()}
+            label={setting.say(TableWords::Board)} {ontap} {onlook} {onhold} coordinates={setting.home.settings.coordinates} />
+    }
+}
+
+/// The segmented row of the phone.
+fn halves(setting: &Setting, shown: Half) -> Html {
+    let tray = setting.sat.game.tray_name(setting.home.lang);
+    let all = [
+        (Half::Panel, setting.shown.phase.clone()),
+        (Half::Hand, tray),
+        (Half::Players, setting.say(TableWords::Players)),
+        (Half::Log, setting.say(TableWords::Log)),
+    ];
+    let there = all.into_iter().filter(|(half, _)| *half != Half::Panel || setting.has_panel());
+    html! {
+        <nav class="parts">
+            { for there.map(|(half, name)| {
+                let state = setting.half.clone();
+                html! { <button type="button" aria-pressed={(half == shown).to_string()} onclick={Callback::from(move |_| state.set(half))}>{ name }</button> }
+            }) }
+        </nav>
+    }
+}
+
+fn tray(setting: &Setting) -> Html {
+    html! {
+        <section class="tray" aria-label={setting.sat.game.tray_name(setting.home.lang)}>
+            if setting.shown.hidden {
+                <p class="tray-hidden">{ icon("eye-off", 24) }{ setting.say(TableWords::HandHidden) }</p>
+            } else {
+                { for setting.brush.parts(&setting.shown.tray) }
+            }
+        </section>
+    }
+}
+
+/// The other seats, the panel of the moment, the log.
+fn side(setting: &Setting) -> Html {
+    let shown = &setting.shown;
+    let first = shown.holder.seat.round(shown.seats.len()).skip(1);
+    let others = first.filter_map(|seat| shown.seats.get(seat.index()));
+    let onmore = {
+        let count = setting.more.1.clone();
+        Callback::from(move |to| count.set(to))
+    };
+    html! {
+        <aside class="side">
+            <section class="seats" aria-label={setting.say(TableWords::Players)}>{ for others.map(|card| seat_card(setting, card)) }</section>
+            <section class="panel-room">
+                if let Some(first) = shown.unseen.filter(|_| !shown.hidden) {
+                    { unseen(setting, first) }
+                } else {
+                    { for setting.brush.parts(&shown.panel) }
+                }
+            </section>
+            <section class={classes!("log-room", setting.has_panel().then_some("behind"))}>
+                <h2 class="cap">{ setting.say(TableWords::Log) }</h2>
+                <LogRoom lines={setting.lines.clone()} cursor={shown.cursor} entries={shown.entries} act={setting.brush.act.clone()}
+                    more={setting.more.0} {onmore} />
+            </section>
+        </aside>
+    }
+}
+
+fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
+    let SeatMark { seat, name, symbol, colour, .. } = &card.mark;
+    html! {
+        <div class={classes!("seat", card.deciding.then_some("deciding"))} key={seat.index()} data-seat={seat.to_string()}>
+            { seal(symbol, *colour, 38) }
+            <b class="seat-name">{ name }</b>
+            { for setting.brush.parts(&card.parts) }
+        </div>
+    }
+}
+
+/// What happened since this player last looked.
+fn unseen(setting: &Setting, first: usize) -> Html {
+    let new = setting.sat.seated.log(setting.home.lang, first, setting.shown.entries);
+    html! {
+        <div class="unseen">
+            <h2>{ setting.say(TableWords::SinceLastTurn(new.len())) }</h2>
+            <ol>{ for new.iter().map(|line| html! { <li key={line.entry}>{ &line.text }</li> }) }</ol>
+            <div class="row">
+                <button type="button" class="btn" onclick={setting.does(Deed::GoTo(Some(first)))}>{ icon("replay", 20) }{ setting.say(TableWords::ShowOnBoard) }</button>
+                <button type="button" class="btn main" onclick={setting.does(Deed::Clear)}>{ setting.say(TableWords::Dismiss) }</button>
+            </div>
+        </div>
+    }
+}
+
+/// Whose turn it is, for a moment, where nothing is secret.
+fn banner(holder: &SeatMark, text: &str) -> Html {
+    let SeatMark { seat, symbol, colour, .. } = holder;
+    html! {
+        <p class={format!("banner seat-{colour}")} role="alert" key={format!("turn-{seat}")}>{ seal(symbol, *colour, 48) }{ text }</p>
+    }
+}

@@ -1,0 +1,60 @@
+//! The log beside the board: its last lines, and more of them when they are asked for.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::super::log::{LATEST, Log};
+use super::super::settings::use_home;
+use super::Sat;
+use crate::lang::table::TableWords;
+use crate::play::shown::LogLine;
+use crate::scenes::Deed;
+
+#[derive(Properties, PartialEq)]
+pub struct LogRoomProps {
+    pub lines: Rc<Vec<LogLine>>,
+    pub cursor: Option<usize>,
+    /// Number of entries.
+    pub entries: usize,
+    pub act: Callback<Deed>,
+    /// How many lines are shown, and the wish for more.
+    pub onmore: Callback<usize>,
+    pub more: bool,
+    /// A line was chosen.
+    #[prop_or_default]
+    pub onchosen: Callback<()>,
+}
+
+/// Lines of the log; a tap shows the board right after one.
+#[component]
+pub fn LogRoom(props: &LogRoomProps) -> Html {
+    let lang = use_home().lang;
+    let onpick = {
+        let (act, entries, onchosen) = (props.act.clone(), props.entries, props.onchosen.clone());
+        Callback::from(move |n: usize| {
+            onchosen.emit(());
+            act.emit(Deed::GoTo((n < entries).then_some(n)));
+        })
+    };
+    let shown = props.lines.len();
+    html! {
+        <Log lines={props.lines.clone()} at={props.cursor} label={lang.say(TableWords::Log)} {onpick}
+            earlier={props.more.then(|| props.onmore.reform(move |()| shown + LATEST))} />
+    }
+}
+
+/// The last `count` lines of the log, and whether there are more. Only as many entries are told as are needed.
+pub fn latest(sat: &Sat, lang: crate::lang::Lang, count: usize) -> (Vec<LogLine>, bool) {
+    let entries = sat.seated.brief().entries;
+    let mut from = entries;
+    let mut lines: Vec<LogLine> = Vec::new();
+    while from > 0 && lines.len() < count {
+        let until = from;
+        from = from.saturating_sub(count);
+        let mut earlier = sat.seated.log(lang, from, until);
+        earlier.append(&mut lines);
+        lines = earlier;
+    }
+    (lines, from > 0)
+}

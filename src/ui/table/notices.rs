@@ -1,0 +1,46 @@
+//! Storage trouble, another tab, a record that stops: a sentence each, with what can be done.
+
+use yew::prelude::*;
+
+use super::super::route::Route;
+use super::super::store::{self, Local, StoreFault};
+use super::super::{browser, kit::icon};
+use super::Sat;
+use crate::lang::Lang;
+use crate::lang::table::TableWords;
+
+pub fn notices(lang: Lang, sat: &Sat, take_over: &Callback<MouseEvent>) -> Html {
+    let say = |words: TableWords| lang.say(words);
+    let export = {
+        let (seated, id) = (sat.seated.clone(), sat.id.clone());
+        Callback::from(move |_: MouseEvent| browser::download(&format!("{id}.deska"), &seated.record()))
+    };
+    html! {
+        <div class="notices">
+            if !sat.ours {
+                <p class="notice" role="status">{ say(TableWords::ReadOnly) }
+                    <button type="button" class="btn small" onclick={take_over.clone()}>{ say(TableWords::TakeOver) }</button></p>
+            }
+            if let Some(fault) = &sat.broken {
+                <p class="notice" role="status">{ say(TableWords::Broken(fault)) }
+                    <button type="button" class="btn small" onclick={go_on_with_a_copy(sat)}>{ icon("copy", 16) }{ say(TableWords::CopyAndGoOn) }</button></p>
+            }
+            if let Some(fault) = sat.fault {
+                <p class="notice" role="alert">
+                    { say(if fault == StoreFault::Full { TableWords::StorageFull } else { TableWords::StorageBlocked }) }
+                    <button type="button" class="btn small" onclick={export}>{ say(TableWords::Export) }</button></p>
+            }
+        </div>
+    }
+}
+
+/// Keeps the broken record and goes on with a copy of the part that plays.
+fn go_on_with_a_copy(sat: &Sat) -> Callback<MouseEvent> {
+    let seated = sat.seated.clone();
+    Callback::from(move |_| {
+        let id = store::fresh_id(&Local);
+        if store::save(&Local, &id, &seated, browser::now()).is_ok() {
+            Route::Play { id }.go();
+        }
+    })
+}

@@ -1,0 +1,172 @@
+//! The boundary between the games and the app: every game behind it, and everything that crosses it is plain data, which
+//! goes through text and comes back the same.
+
+use std::fmt::Debug;
+
+use deska::games::{GAMES, of, rulebook};
+use deska::lang::Lang;
+use deska::lobby::PLAIN;
+use deska::play::Show;
+use deska::play::rulebook::Rulebook;
+use deska::play::shown::{Prompt, Wish};
+use deska::play::sitting::Seated;
+use deska::scenes::parts::{Part, State, things};
+use deska::scenes::{Deed, Regions};
+use deska::table::Dice;
+use deska::table::record::Record;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// Sends a value through text and gives what comes back, which must be the same.
+fn crosses<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> T {
+    let text = serde_json::to_string(value).expect("plain data");
+    let back: T = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!(&back, value);
+    back
+}
+
+fn begin(game: &dyn Rulebook, seed: &str) -> Seated {
+    let mut form = crate::lobby::new(game, PLAIN, &[]);
+    form.seed = seed.into();
+    game.begin(&form).expect("the usual form has no problem")
+}
+
+fn wish(lang: Lang, told: usize) -> Wish {
+    Wish { lang, regions: Regions::All, hints: true, aids: true, told }
+}
+
+/// What a player does next, as a deed.
+fn next(seated: &Seated, dice: &mut Dice) -> Option<Deed> {
+    match seated.show() {
+        Show::Over => None,
+        Show::Curtain(_) => Some(Deed::Reveal),
+        Show::Hand(_) if seated.shown(&Wish::default()).awaits_end => Some(Deed::EndTurn),
+        Show::Hand(_) => {
+            let choices = seated.choices(Lang::En, "", usize::MAX);
+            assert_eq!(choices.found, choices.first.len());
+            let choice = dice.pick(&choices.first).expect("somebody who decides can do something");
+            Some(Deed::Do(choice.notation.clone()))
+        }
+    }
+}
+
+#[test]
+fn whole_games_are_played_through_text_alone() {
+    for game in GAMES {
+        let (mut seated, mut dice, mut step) = (begin(game, "5eed"), Dice::new(3), 0);
+        while let Some(deed) = next(&seated, &mut dice) {
+            let before = seated.brief();
+            seated = seated.act(&crosses(&deed));
+            step += 1;
+            assert!(step < 4000, "the game does not end");
+            if step % 5 == 0 {
+                let lang = Lang::ALL[step % 2];
+                everything(&seated, lang, before.entries);
+            }
+        }
+        let brief = crosses(&seated.brief());
+        assert!(brief.over && brief.entries > 40 && brief.game == game.info().id);
+        for lang in Lang::ALL {
+            let ending = crosses(&seated.ending(lang));
+            assert_eq!((ending.seats.len(), ending.chart.len()), (brief.players.len(), brief.players.len()));
+            for row in 0..ending.lines.len() {
+                crosses(&seated.sources(lang, row, 0));
+            }
+            crosses(&seated.last_board(lang, &[]));
+        }
+    }
+}
+
+/// All that a screen may ask for at one moment.
+fn everything(seated: &Seated, lang: Lang, told: usize) {
+    let entries = seated.brief().entries;
+    let shown = crosses(&seated.shown(&wish(lang, told)));
+    assert_eq!(shown.entries, entries);
+    assert_eq!(shown.curtain.is_some(), matches!(seated.show(), Show::Curtain(_)));
+    crosses(&seated.log(lang, entries.saturating_sub(20), entries));
+    crosses(&seated.choices(lang, "", 5));
+    crosses(&seated.describe(lang));
+    crosses(&seated.passage(lang, true));
+    crosses(&seated.moment(lang, false, entries / 2));
+}
+
+/// Behind the curtain there is no part, no place and no piece that a glance could fall on.
+#[test]
+fn the_curtain_hides_all_but_public_facts() {
+    for game in GAMES.into_iter().filter(|game| game.info().secrets) {
+        let seated = begin(game, "1");
+        let shown = seated.shown(&wish(Lang::En, 0));
+        assert!(shown.curtain.as_ref().is_some_and(|curtain| !curtain.task.is_empty()));
+        assert!(shown.tray.is_empty() && shown.panel.is_empty() && shown.seats.is_empty());
+        assert!(shown.scene.places.is_empty() && shown.scene.pieces.is_empty());
+        assert_eq!(seated.choices(Lang::En, "", 9).found, 0);
+    }
+}
+
+/// Everything one can press does what it says: what is closed is refused with the very reason that stands on it.
+#[test]
+fn closed_things_say_why_and_open_ones_are_not_refused() {
+    let mut closed = 0;
+    for game in GAMES {
+        let (mut seated, mut dice) = (begin(game, "77"), Dice::new(1));
+        while let Some(deed) = next(&seated, &mut dice) {
+            let mut shown = seated.shown(&wish(Lang::Cs, 0));
+            let mut all: Vec<Part> = Vec::new();
+            for parts in [&mut shown.strip, &mut shown.tray, &mut shown.panel] {
+                all.append(parts);
+            }
+            things(&mut all, &mut |thing| {
+                let after = seated.act(&thing.deed).shown(&wish(Lang::Cs, 0));
+                match (thing.state, &after.prompt) {
+                    (State::Closed, Prompt::Refused { why, .. }) => {
+                        assert_eq!(&thing.why, why, "{thing:?}");
+                        closed += 1;
+                    }
+                    (State::Closed, _) => panic!("closed, yet not refused: {thing:?}"),
+                    // The next number of a stepper may be tried to hear why it is not allowed.
+                    (_, Prompt::Refused { why, .. }) => panic!("{thing:?} is refused: {why}"),
+                    _ => {}
+                }
+            });
+            seated = seated.act(&deed);
+        }
+    }
+    assert!(closed > 20, "{closed}");
+}
+
+#[test]
+fn records_open_by_their_word_alone() {
+    for game in GAMES {
+        let id = game.info().id;
+        let seated = begin(game, "9");
+        let record = Record::parse(&seated.record()).expect("it was written");
+        let opened = of(&record).expect("known").open(&record).expect("plays");
+        assert_eq!((opened.seated.brief(), opened.broken), (seated.brief(), None));
+        assert_eq!(rulebook(id).map(|game| game.info().id), Some(id));
+        let again = seated.titled("  A  title ").rematch();
+        assert_eq!(
+            (seated.titled("A title").brief().title.as_str(), again.brief().title.as_str()),
+            ("A title", "")
+        );
+        assert_eq!(again.brief().entries == 0, again.brief().turn == 0 || seated.brief().entries == 0);
+    }
+    let record = Record::parse("deska 1\ngame chess\nseats 2\n--\n").expect("a head");
+    assert!(of(&record).is_err() && rulebook("chess").is_none());
+}
+
+/// A step in the middle of a turn is taken out where the rest stays legal without it; else nothing changes and the reason
+/// is said.
+#[test]
+fn a_step_is_taken_out_of_the_turn() {
+    let game = rulebook("tigris").expect("the first game");
+    let text = "deska 1\ngame tigris\nseats 2\nseed 7\n--\n";
+    let record = Record::parse(text).expect("a record");
+    let mut seated = game.open(&record).expect("plays").seated.act(&Deed::Reveal);
+    let first = seated.brief().entries;
+    let king = |seated: &Seated| seated.choices(Lang::En, "king", 1).first.pop().expect("a king").notation;
+    seated = seated.act(&Deed::Do(king(&seated)));
+    assert_eq!(seated.brief().entries, first + 1);
+    let without = seated.act(&Deed::TakeOut(first));
+    assert_eq!(without.brief().entries, first, "{}", without.record());
+    assert_eq!(seated.act(&Deed::TakeOut(first + 9)).brief().entries, first + 1, "there is no such step");
+}

@@ -1,0 +1,241 @@
+//! Nobody learns what is hidden from him: not by the view, the legal list, a refusal, an event, or an entry of the log.
+//!
+//! Two kinds of other truths stand beside the real one. *Imagined* ones come from a view; what they leave as it is, the
+//! view gives away, so everything a game declares as secret must differ now and then. *Played* ones are games beside
+//! the game, with other luck and other hidden decisions, in which a pair of eyes sees the same from entry to entry; it
+//! must read and hear the same, too.
+
+use std::collections::BTreeMap;
+
+use deska::table::*;
+use serde_json::Value;
+
+use super::texts::verb;
+use super::{Facts, Walk};
+
+/// A key of the state's JSON that not everybody may know.
+pub struct Secret {
+    pub key: &'static str,
+    /// A value for each seat, known to that seat; else one value that nobody knows.
+    pub owned: bool,
+    /// Whether it lies open, by the options as a record writes them and by whether the game is over.
+    pub open: fn(&str, bool) -> bool,
+}
+
+/// Where something hidden could have differed in an imagined truth, and where it did.
+#[derive(Default)]
+pub struct Hidden {
+    /// Moments, and those at which it differed.
+    counts: BTreeMap<Place, (u32, u32)>,
+    phases: BTreeMap<&'static str, u32>,
+    /// Other entries of luck and of seats that a pair of eyes could not tell from the real ones.
+    pub unnoticed: u32,
+}
+
+/// Phase or options, key, eyes, owner.
+type Place = (String, &'static str, String, Option<usize>);
+
+/// So many moments are enough to say that what never differed is given away.
+const ENOUGH: u32 = 40;
+
+impl Hidden {
+    fn count(&mut self, group: String, key: &'static str, eyes: Eyes, owner: Option<usize>, differs: bool) {
+        let (moments, differed) = self.counts.entry((group, key, format!("{eyes:?}"), owner)).or_default();
+        *moments += 1;
+        *differed += u32::from(differs);
+    }
+
+    /// Whether a phase was met so seldom that it has to be looked at through all eyes.
+    fn is_rare(&self, phase: &str) -> bool {
+        self.phases.get(phase).is_none_or(|moments| *moments < 20 * ENOUGH)
+    }
+
+    /// What is declared as secret differs in some imagined truth: in every phase, by every sheet of options, for all
+    /// eyes, whosoever secret it is.
+    pub fn judge(&self, facts: &Facts) {
+        for ((group, key, eyes, owner), (moments, differed)) in &self.counts {
+            assert!(
+                *differed > 0 || *moments < ENOUGH,
+                "{eyes} know /{key} of {owner:?} in {group}: it is the same in {moments} imagined truths"
+            );
+        }
+        for secret in facts.secrets {
+            let differed = self.counts.iter().any(|(at, (_, differed))| at.1 == secret.key && *differed > 0);
+            assert!(differed, "/{} never differs", secret.key);
+        }
+        assert!(facts.closed.is_empty() || self.unnoticed > 0, "nothing ever happened unnoticed");
+    }
+}
+
+/// Nothing anybody could want to know: `null`, nought, an empty bag, or a list of such.
+fn blank(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::Number(number) => number.as_f64() == Some(0.0),
+        Value::Array(list) => list.iter().all(blank),
+        Value::Object(map) => map.values().all(blank),
+        Value::String(text) => text.is_empty() || text == "0",
+        Value::Bool(_) => false,
+    }
+}
+
+/// A game beside the game: another truth that these eyes cannot tell from the real one.
+pub struct Beside<G> {
+    pub eyes: Eyes,
+    pub truth: G,
+}
+
+/// An entry as some eyes read and hear it.
+fn told<G: Game>(actor: Actor, action: &G::Action, events: &[G::Event], eyes: Eyes) -> Told<G> {
+    (G::seen(actor, action, eyes), events.iter().filter_map(|event| G::heard(event, eyes)).collect())
+}
+
+type Told<G> = (Option<<G as Game>::Action>, Vec<<G as Game>::Event>);
+
+pub fn all_eyes(seats: usize) -> impl Iterator<Item = Eyes> {
+    Seat::all(seats).map(Eyes::Seat).chain([Eyes::Public])
+}
+
+impl<G: Game> Walk<'_, G> {
+    /// What holds at every moment, for imagined truths and for the games beside.
+    pub fn secrecy(&mut self, tried: &[G::Action]) {
+        let game = self.session.game().clone();
+        assert_eq!(G::imagine(&game.view(Eyes::Open), &mut self.dice), game, "open eyes see everything");
+        let looked_into = self.dice.below(game.seats() as u32 + 1) as usize;
+        let beside = std::mem::take(&mut self.beside);
+        for (number, Beside { eyes, truth }) in beside.iter().enumerate() {
+            let imagined = G::imagine(&game.view(*eyes), &mut self.dice);
+            for other in [&imagined, truth] {
+                self.cannot_tell(&game, other, *eyes, tried);
+            }
+            // Of two seats each may know what the other has, where what all have is known.
+            let many = game.seats() > 2 || G::INFO.max_seats == 2;
+            let looked_into = number == looked_into || self.tally.hidden.is_rare(game.phase());
+            if looked_into && many && !self.facts.secrets.is_empty() {
+                self.hidden(&game, &imagined, *eyes);
+            }
+        }
+        self.beside = beside;
+    }
+
+    /// Eyes that see the same know the same of the turn, of what they may do, and why not.
+    fn cannot_tell(&self, game: &G, other: &G, eyes: Eyes, tried: &[G::Action]) {
+        assert_eq!(other.view(eyes), game.view(eyes), "another truth through {eyes:?}");
+        let course = |game: &G| (game.turn(), game.turn_of(), game.phase(), game.seats());
+        assert_eq!(course(other), course(game));
+        if self.facts.secrets.is_empty() {
+            assert_eq!(other, game, "nothing is secret");
+        }
+        if let (Turn::Seat(seat), true) = (game.turn(), eyes_of(game.turn()) == Some(eyes)) {
+            assert_eq!(other.legal(), game.legal(), "the legal list leaks a secret");
+            for action in tried {
+                assert_eq!(
+                    other.check(seat, action),
+                    game.check(seat, action),
+                    "a refusal of {action} leaks"
+                );
+                assert_eq!(other.causes(seat, action), game.causes(seat, action), "causes of {action} leak");
+            }
+        }
+    }
+
+    /// Counts what differs from an imagined truth; only what is declared as secret may.
+    fn hidden(&mut self, game: &G, imagined: &G, eyes: Eyes) {
+        let (Value::Object(real), other) = (game.json(), imagined.json()) else { return };
+        let sheet = options::write(&self.session.head.options);
+        *self.tally.hidden.phases.entry(game.phase()).or_default() += 1;
+        for (key, value) in &real {
+            let Some(secret) = self.facts.secrets.iter().find(|secret| secret.key == key) else {
+                assert!(
+                    self.facts.derived.contains(&key.as_str()) || *value == other[key],
+                    "/{key} is no secret"
+                );
+                continue;
+            };
+            let open = (secret.open)(&sheet, game.turn() == Turn::Over);
+            let values = match value {
+                Value::Array(values) if secret.owned => {
+                    values.iter().zip(other[key].as_array().unwrap()).collect()
+                }
+                _ => vec![(value, &other[key])],
+            };
+            for (owner, (mine, theirs)) in values.into_iter().enumerate() {
+                let own = secret.owned && eyes == Eyes::Seat(Seat::new(owner));
+                let owner = secret.owned.then_some(owner);
+                if open || own {
+                    assert_eq!(mine, theirs, "{eyes:?} may know /{key} of {owner:?}");
+                } else if !blank(mine) {
+                    for group in [format!("the phase {}", game.phase()), format!("the options `{sheet}`")] {
+                        self.tally.hidden.count(group, secret.key, eyes, owner, mine != theirs);
+                    }
+                }
+            }
+        }
+    }
+
+    /// After an entry: every game beside goes on with something else that its eyes cannot tell from what was done, if
+    /// there is such a thing, and what they read and hear of it is the same.
+    pub fn follow(&mut self, actor: Actor, action: &G::Action, events: &[G::Event]) {
+        let game = self.session.game().clone();
+        let text = action.to_string();
+        for mut beside in std::mem::take(&mut self.beside) {
+            let (eyes, seen) = (beside.eyes, game.view(beside.eyes));
+            let mut others: Vec<G::Action> = match actor {
+                Actor::Chance => (0..4).map(|_| beside.truth.roll(&mut self.dice)).collect(),
+                Actor::Seat(seat) if eyes == Eyes::Seat(seat) => Vec::new(),
+                // What everybody may read is the same in all truths; it may come to the same by another way.
+                Actor::Seat(_) if !self.facts.closed.contains(&verb(&text)) => Vec::new(),
+                Actor::Seat(_) => {
+                    (0..6).filter_map(|_| self.lexicon.changed(&text, &mut self.dice).parse().ok()).collect()
+                }
+            };
+            others.retain(|other| other != action);
+            others.push(action.clone());
+            let may = |truth: &G, other: &G::Action| match actor {
+                Actor::Chance => truth.possible(other),
+                Actor::Seat(seat) => truth.check(seat, other).is_ok(),
+            };
+            let gone = others.iter().filter(|other| may(&beside.truth, other)).find_map(|other| {
+                let (mut truth, mut happened) = (beside.truth.clone(), Vec::new());
+                truth.apply(other, &mut happened);
+                let listed = || other == action || beside.truth.legal().binary_search(other).is_ok();
+                let alike = truth.view(eyes) == seen && (actor == Actor::Chance || listed());
+                alike.then_some((other, truth, happened))
+            });
+            beside.truth = match gone {
+                Some((other, truth, happened)) => {
+                    assert_eq!(
+                        told::<G>(actor, other, &happened, eyes),
+                        told::<G>(actor, action, events, eyes),
+                        "{eyes:?} cannot tell {other} from {action}, but for what they read and hear"
+                    );
+                    self.tally.hidden.unnoticed += u32::from(other != action);
+                    truth
+                }
+                None => G::imagine(&seen, &mut self.dice),
+            };
+            self.beside.push(beside);
+        }
+    }
+
+    /// Who may read an entry: who did it, whoever reads a finished game, and, but for some verbs, everybody; of such
+    /// an entry everybody hears everything.
+    pub fn readers(&self, actor: Actor, action: &G::Action, events: &[G::Event]) {
+        let reads = |eyes: Eyes| G::seen(actor, action, eyes).as_ref() == Some(action);
+        assert!(reads(Eyes::Open), "open eyes read {action}");
+        if let Actor::Seat(seat) = actor {
+            assert!(reads(Eyes::Seat(seat)), "{seat} did {action} and may read it");
+        }
+        for eyes in all_eyes(self.session.game().seats()) {
+            let closed = self.facts.closed.contains(&verb(&action.to_string()));
+            assert!(closed || reads(eyes), "{eyes:?} may read {action}");
+            let hears = |event: &G::Event| G::heard(event, eyes).as_ref() == Some(event);
+            assert!(closed || events.iter().all(hears), "{eyes:?} may hear everything of {action}");
+            assert!(!reads(Eyes::Public) || reads(eyes), "everybody may read {action}, but {eyes:?}");
+        }
+    }
+}
+
+fn eyes_of(turn: Turn) -> Option<Eyes> {
+    turn.seat().map(Eyes::Seat)
+}

@@ -1,0 +1,245 @@
+//! Whole games of every game of the catalogue by the hands of players only, with everything the shell offers on the
+//! way: undo, redo, looking back, hiding the hand, the page in the background, moves taken back.
+
+use deska::games::GameId;
+use deska::play::{Play, Show};
+use deska::scenes::Deed;
+use deska::scenes::Stage;
+use deska::table::record::{self, Record};
+use deska::table::*;
+use deska::with_game;
+
+use crate::laws::{head, lively};
+
+/// How a player does an action: typed, or by its picks. The only place that makes such deeds.
+fn done<G: Stage>(play: &Play<G>, action: &G::Action, by_picks: bool) -> Play<G> {
+    if !by_picks {
+        return play.act(Deed::act(action.clone()));
+    }
+    let cleared = play.act(Deed::Clear);
+    let picks = action.picks().into_iter();
+    let ready = picks
+        .fold(cleared, |play, pick| if play.selection.has(pick) { play } else { play.act(Deed::pick(pick)) });
+    assert_eq!(ready.ready(), Some(action), "its picks make it ready");
+    ready.act(Deed::Commit)
+}
+
+/// What can be said of a table at any moment.
+fn holds<G: Stage>(play: &Play<G>) {
+    let game = play.session.game();
+    let eyes = match play.show {
+        Show::Over => Eyes::Open,
+        Show::Hand(seat) if !play.hidden => Eyes::Seat(seat),
+        _ => Eyes::Public,
+    };
+    assert_eq!(play.eyes(), eyes);
+    assert_eq!(play.view(), play.session.at(play.shown_entries()).view(eyes), "what is drawn");
+    assert_eq!(play.show == Show::Over, game.turn() == Turn::Over);
+    assert!(play.session.ended().is_some() || game.turn() != Turn::Chance, "luck that is due is rolled");
+    if let Show::Curtain(_) = play.show {
+        assert!(G::INFO.secrets, "without secrets there is no curtain");
+        assert!(
+            play.selection.legal().len() == 0 && play.refused.is_none(),
+            "nothing stays behind the curtain"
+        );
+    }
+    if let (Show::Hand(seat), None, false) = (play.show, play.cursor, play.hidden) {
+        assert!(play.may_act() != play.awaits_end(), "the holder acts or ends the turn");
+        if play.may_act() {
+            assert_eq!(game.turn(), Turn::Seat(seat));
+            assert!(play.selection.legal().eq(game.legal().iter()), "the choices are the legal list");
+        }
+    }
+}
+
+/// The same table but for what every deed puts away.
+fn untouched<G: Stage>(play: &Play<G>) -> Play<G> {
+    play.act(Deed::Point(Vec::new()))
+}
+
+struct Hands {
+    dice: Dice,
+    /// How many times moves were taken back.
+    taken_back: usize,
+    /// How often undo was free, and how often it was not.
+    undone: [usize; 2],
+}
+
+impl Hands {
+    /// One thing a player does next.
+    fn step<G: Stage>(&mut self, play: &Play<G>) -> Play<G> {
+        match self.dice.below(12) {
+            0 => self.looks_back(play),
+            1 => goes_away(play),
+            2 => hides(play),
+            3 => self.undoes(play),
+            4 if self.taken_back < 4 && play.session.len() > 8 => self.takes_back(play),
+            _ => self.goes_on(play),
+        }
+    }
+
+    fn goes_on<G: Stage>(&mut self, play: &Play<G>) -> Play<G> {
+        if let Show::Curtain(seat) = play.show {
+            let nothing =
+                [Deed::Commit, Deed::EndTurn, Deed::Undo, Deed::Redo, Deed::ResetTurn, Deed::Hide(true)];
+            for deed in nothing {
+                assert_eq!(play.act(deed), untouched(play), "behind the curtain");
+            }
+            let open = play.act(Deed::Reveal);
+            assert_eq!((&open.session, open.show), (&play.session, Show::Hand(seat)));
+            return open;
+        }
+        if play.awaits_end() {
+            let handed = play.act(Deed::EndTurn);
+            assert!(!handed.awaits_end() && handed.session.sealed() > 0);
+            return handed;
+        }
+        let seat = play.viewer().expect("somebody holds the device");
+        let game = play.session.game();
+        let action = lively(game, 3, &mut self.dice).expect("a decision");
+        let by_picks = self.dice.below(2) == 0;
+        let ends = G::end_turn(&play.view()).as_ref() == Some(&action);
+        let deliberately = ends && self.dice.below(2) == 0;
+        let after = if deliberately {
+            let asked = play.act(Deed::EndTurn);
+            assert_eq!(asked.asked, G::steps_left(&play.view()) > 0, "asks when steps are left");
+            if asked.asked { asked.act(Deed::EndTurn) } else { asked }
+        } else {
+            let after = done(play, &action, by_picks);
+            let waits = after.awaits_end() || after.show == Show::Over;
+            assert!(!ends || waits, "{action} ends the turn, and its result can be looked at");
+            after
+        };
+        let entry = &after.session.steps()[play.session.len()].entry;
+        assert_eq!((entry.actor, &entry.action), (Actor::Seat(seat), &action));
+        assert_eq!(after.session.at(play.session.len()), *game);
+        let again = done(&after, &action, false);
+        let refused = again.refused.as_ref().map(|refused| refused.why);
+        if after.may_act() && after.viewer() == Some(seat) {
+            assert_eq!(refused, after.session.game().check(seat, &action).err(), "{action} once more");
+        }
+        assert!(refused.is_none() || again.session == after.session, "a refusal changes nothing");
+        after
+    }
+
+    fn looks_back<G: Stage>(&mut self, play: &Play<G>) -> Play<G> {
+        if play.session.is_empty() || matches!(play.show, Show::Curtain(_)) {
+            return play.clone();
+        }
+        let entries = self.dice.below(play.session.len() as u32) as usize;
+        let back = play.act(Deed::GoTo(Some(entries)));
+        holds(&back);
+        assert!(back.cursor == Some(entries) && !back.may_act() && !back.awaits_end());
+        let action = play.session.steps()[entries].entry.action.clone();
+        for changed in [done(&back, &action, false), back.act(Deed::Commit), back.act(Deed::EndTurn)] {
+            assert_eq!(
+                (&changed.session, changed.cursor),
+                (&play.session, back.cursor),
+                "while looking back"
+            );
+        }
+        let now = back.act(Deed::GoTo(None));
+        assert_eq!((&now.session, now.cursor, now.may_act()), (&play.session, None, play.may_act()));
+        now
+    }
+
+    fn undoes<G: Stage>(&mut self, play: &Play<G>) -> Play<G> {
+        let undone = play.act(Deed::Undo);
+        let free = play.lock().is_none();
+        self.undone[usize::from(!free)] += 1;
+        if !free {
+            assert_eq!(undone.session, play.session, "undo is locked: {:?}", play.lock());
+            return play.clone();
+        }
+        let entries = play.session.len() - 1;
+        assert_eq!(undone.session.len(), entries);
+        assert_eq!(*undone.session.game(), play.session.at(entries));
+        assert!(undone.may_act() && undone.session.can_redo());
+        let redone = undone.act(Deed::Redo);
+        assert_eq!(redone.session, play.session, "undo and redo");
+        let reset = play.act(Deed::ResetTurn);
+        assert!(reset.session.len() <= entries && reset.lock().is_some());
+        if self.dice.below(2) == 0 { undone } else { redone }
+    }
+
+    fn takes_back<G: Stage>(&mut self, play: &Play<G>) -> Play<G> {
+        self.taken_back += 1;
+        let entries = play.session.len() - 1 - self.dice.below(6) as usize;
+        let back = play.act(Deed::TakeBack(entries));
+        assert_eq!(back.session.at(entries), play.session.at(entries));
+        assert!(back.session.steps()[entries - 1].entry.note.contains("taken back"));
+        let luck = back.session.steps()[entries..].iter().all(|step| step.entry.actor == Actor::Chance);
+        assert!(luck, "only luck that is due follows what is left");
+        assert!(back.act(Deed::Reveal).lock().is_some(), "what the table agreed on is not undone by one");
+        back
+    }
+}
+
+fn goes_away<G: Stage>(play: &Play<G>) -> Play<G> {
+    let away = play.act(Deed::Background);
+    let Show::Hand(seat) = play.show else { return away };
+    if !G::INFO.secrets {
+        assert_eq!(away, untouched(play), "without secrets the background changes nothing");
+        return away;
+    }
+    holds(&away);
+    assert_eq!((&away.session, away.show, away.cursor), (&play.session, Show::Curtain(seat), None));
+    let back = away.act(Deed::Reveal);
+    assert_eq!((&back.session, back.show, back.lock()), (&play.session, play.show, play.lock()));
+    assert_eq!((back.may_act(), back.awaits_end()), (play.may_act(), play.awaits_end()));
+    back
+}
+
+fn hides<G: Stage>(play: &Play<G>) -> Play<G> {
+    let hidden = play.act(Deed::Hide(true));
+    holds(&hidden);
+    assert_eq!(hidden.hidden, play.viewer().is_some());
+    assert!(!hidden.may_act());
+    let open = hidden.act(Deed::Hide(false));
+    assert_eq!((&open.session, open.eyes(), open.may_act()), (&play.session, play.eyes(), play.may_act()));
+    open
+}
+
+fn whole_game<G: Stage>(options: G::Options, seats: usize, seed: u64) -> Hands {
+    let head = Head { takeback: true, ..head(options, seats, seed) };
+    let mut play = Play::<G>::new(Session::new(head));
+    let mut hands = Hands { dice: Dice::new(seed), taken_back: 0, undone: [0; 2] };
+    while play.show != Show::Over {
+        holds(&play);
+        play = hands.step(&play);
+        assert!(play.session.len() < 4000, "the game does not end");
+    }
+    holds(&play);
+    assert_eq!(play.act(Deed::Undo).session, play.session, "nobody undoes the end");
+    assert_eq!(play.act(Deed::Background), untouched(&play));
+    let text = record::write(&play.session);
+    let again = record::play::<G>(&Record::parse(&text).expect("written")).expect("plays");
+    assert_eq!(again.broken, None);
+    assert_eq!(again.session.game(), play.session.game());
+    assert_eq!(record::write(&again.session), text);
+    assert_eq!(Play::new(again.session).view(), play.view(), "a finished game is opened as it was left");
+    hands
+}
+
+fn games_of<G: Stage>() {
+    let sheets = options::covering::<G::Options>();
+    let (mut taken_back, mut undone) = (0, [0; 2]);
+    for seats in G::INFO.min_seats..=G::INFO.max_seats {
+        let usual = G::Options::default();
+        let other =
+            sheets.iter().rev().filter(|sheet| options::Sheet::fits(*sheet, seats).is_ok()).nth(seats);
+        for (number, sheet) in [Some(&usual), other].into_iter().flatten().enumerate() {
+            let hands = whole_game::<G>(sheet.clone(), seats, (10 * seats + number) as u64);
+            taken_back += hands.taken_back;
+            (0..2).for_each(|n| undone[n] += hands.undone[n]);
+        }
+    }
+    assert!(taken_back > 0 && undone.iter().all(|n| *n > 0), "{taken_back} {undone:?}");
+}
+
+#[test]
+fn every_game_is_played_to_the_end_by_the_hands_of_players() {
+    for id in GameId::ALL {
+        with_game!(*id, G => games_of::<G>());
+    }
+}

@@ -1,0 +1,146 @@
+//! The native tool where things go wrong around it: outputs that end, files that are none, words that are missing.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn deska(words: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_deska"));
+    command.args(words).current_dir(env!("CARGO_MANIFEST_DIR"));
+    command
+}
+
+fn run(words: &[&str]) -> Output {
+    deska(words).output().unwrap()
+}
+
+/// What is said on standard error, and the exit code.
+fn fails(words: &[&str]) -> (String, Option<i32>) {
+    let output = run(words);
+    (String::from_utf8(output.stderr).unwrap(), output.status.code())
+}
+
+/// A folder of this test alone, empty.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder); // it may not be there yet
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// A task of each kind that prints, quick ones.
+const PRINTING: [&[&str]; 7] = [
+    &["--help"],
+    &["--version"],
+    &["count", "tigris", "1"],
+    &["bench", "tigris", "--seconds", "0"],
+    &["random", "tigris"],
+    &["legal", "tests/records/tigris/w27-corner-and-choice.deska"],
+    &["replay", "tests/records/tigris/w27-corner-and-choice.deska"],
+];
+
+#[test]
+fn a_reader_that_went_away_is_no_fault() {
+    for words in PRINTING {
+        let (reader, writer) = io::pipe().unwrap();
+        drop(reader);
+        let output = deska(words).stdout(writer).stderr(Stdio::piped()).spawn().unwrap().wait_with_output();
+        let output = output.unwrap();
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!((said.as_str(), output.status.code()), ("", Some(0)), "{words:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_said_in_a_line() {
+    let full = || fs::File::options().write(true).open("/dev/full").unwrap();
+    for words in PRINTING {
+        let output = deska(words).stdout(full()).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{words:?}: {said}");
+        assert!(said.starts_with("deska: ") && said.lines().count() == 1, "{words:?}: {said}");
+    }
+    let output = deska(&["random", "chess"]).stderr(full()).output().unwrap();
+    assert_eq!(output.status.code(), Some(1), "even if nobody hears of it");
+}
+
+#[test]
+fn a_missing_word_is_named() {
+    let all = "deska: the following required arguments were not provided:";
+    for (words, missing) in [
+        (&["count"][..], "<GAME> <DEPTH>"),
+        (&["count", "tigris"], "<DEPTH>"),
+        (&["replay"], "<PATH>"),
+        (&["legal"], "<FILE>"),
+    ] {
+        assert_eq!(fails(words), (format!("{all} {missing}; see `deska --help`\n"), Some(1)), "{words:?}");
+    }
+    let (said, code) = fails(&["count", "tigris", "some"]);
+    assert!(said.starts_with("deska: invalid value 'some' for '<DEPTH>'") && code == Some(1), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+}
+
+#[test]
+fn seeds_are_hexadecimal_and_games_known() {
+    for seed in ["+5", "0x5", "10000000000000000"] {
+        let wanted = format!("deska: `{seed}` is not a hexadecimal seed\n");
+        assert_eq!(fails(&["random", "tigris", "--seed", seed]), (wanted, Some(1)));
+    }
+    let folder = folder("games");
+    let file = folder.join("wrong.deska");
+    fs::write(&file, "deska 1\nseats 2\ngame carcasonne\n--\n").unwrap();
+    let name = file.display();
+    let fault = "line 3, column 6: there is no game `carcasonne`; the games are: tigris, carcassonne";
+    let path = file.to_str().unwrap();
+    assert_eq!(fails(&["legal", path]), (format!("deska: {name}: {fault}\n"), Some(1)));
+    let printed = String::from_utf8(run(&["replay", path]).stdout).unwrap();
+    assert_eq!(printed, format!("FAIL  {name}: {fault}\n0 passed, 1 failed\n"));
+}
+
+#[test]
+fn what_is_no_text_says_where() {
+    let file = folder("latin").join("latin.deska");
+    fs::write(&file, b"deska 1\ngame tigris\nplayer 0 0 1 Anna \xe8\n--\n").unwrap();
+    let wanted = format!("deska: {}: line 3, column 19: this is not UTF-8\n", file.display());
+    assert_eq!(fails(&["legal", file.to_str().unwrap()]), (wanted, Some(1)));
+}
+
+#[test]
+fn a_record_has_a_bearable_size() {
+    let file = folder("size").join("long.deska");
+    let mut text = String::from("deska 1\ngame tigris\nseats 2\n--\nturn * draw\n");
+    let path = file.to_str().unwrap().to_string();
+    text.push_str(&"#".repeat(2_000_000 - text.len()));
+    fs::write(&file, &text).unwrap();
+    assert!(run(&["replay", &path]).status.success(), "2,000,000 bytes are read");
+    fs::write(&file, text + "#").unwrap();
+    let wanted = format!("deska: {path} is too long for a record: it has more than 2000000 bytes\n");
+    assert_eq!(fails(&["legal", &path]), (wanted, Some(1)));
+}
+
+#[cfg(unix)]
+#[test]
+fn links_are_not_followed_and_only_files_are_read() {
+    use std::os::unix::fs::symlink;
+    let folder = folder("links");
+    let good = "deska 1\ngame tigris\nseats 2\n--\nturn * draw\n";
+    fs::create_dir(folder.join("inner")).unwrap();
+    fs::write(folder.join("inner/good.deska"), good).unwrap();
+    symlink(&folder, folder.join("inner/round")).unwrap();
+    symlink(&folder, folder.join("again")).unwrap();
+    symlink("/dev/zero", folder.join("zero.deska")).unwrap();
+    let made = Command::new("mkfifo").arg(folder.join("pipe.deska")).status().unwrap();
+    assert!(made.success());
+    let path = folder.to_str().unwrap();
+    let output = run(&["replay", path]);
+    let name = folder.join("inner/good.deska");
+    let wanted = format!("ok    {} (0 entries, 1 expectations)\n1 passed, 0 failed\n", name.display());
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), wanted);
+    for name in ["zero.deska", "pipe.deska", "inner"] {
+        let file = folder.join(name);
+        let wanted = format!("deska: {} is not a regular file\n", file.display());
+        assert_eq!(fails(&["legal", file.to_str().unwrap()]), (wanted, Some(1)));
+    }
+}
