@@ -17,3 +17,15 @@ pub fn number(value: f32) -> String {
         (whole, rest) => format!("{sign}{whole}.{rest}"),
     }
 }
+
+/// A value brought between two others. The standard library's way panics where they are the wrong way round, and carries
+/// the printing of floats with it, 12 KB.
+pub fn between(value: f32, least: f32, most: f32) -> f32 {
+    value.min(most).max(least)
+}
+
+/// A factor with three decimals; none below zero.
+pub fn thousandths(value: f32) -> String {
+    let thousandths = (value * 1000.0).round() as u32;
+    format!("{}.{:03}", thousandths / 1000, thousandths % 1000)
+}

@@ -26,12 +26,25 @@ pub fn name(lang: Lang, id: &str) -> String {
     shelf_box(id).map_or(id, |shelf| shelf.titles[lang as usize].name).to_string()
 }
 
+static GAMES: [Option<&dyn Rulebook>; 2] = [kept(b'0', &tigris::GAME), kept(b'1', &carcassonne::GAME)];
+
 /// The games that can be played, behind the boundary.
-pub static GAMES: [&dyn Rulebook; 2] = [&tigris::GAME, &carcassonne::GAME];
+pub fn games() -> impl Iterator<Item = &'static dyn Rulebook> {
+    GAMES.into_iter().flatten()
+}
+
+/// Whether a build has this game: each has all, but `cargo xtask sizes` weighs the table without games and with one
+/// game at a time (`DESKA_WEIGH`, the digit of a game or no digit).
+const fn kept(digit: u8, game: &'static dyn Rulebook) -> Option<&'static dyn Rulebook> {
+    match option_env!("DESKA_WEIGH") {
+        Some(only) if only.as_bytes()[0] != digit => None,
+        _ => Some(game),
+    }
+}
 
 /// The game with this id in records and addresses.
 pub fn rulebook(id: &str) -> Option<Catalogued> {
-    GAMES.into_iter().find(|game| game.info().id == id).map(Catalogued)
+    games().find(|game| game.info().id == id).map(Catalogued)
 }
 
 /// The game a record is of.
@@ -39,7 +52,7 @@ pub fn rulebook(id: &str) -> Option<Catalogued> {
 /// # Errors
 /// That there is no such game, at the place where the record names it.
 pub fn of(record: &Record) -> Result<Catalogued, Fault> {
-    rulebook(&record.game).ok_or_else(|| record.unknown_game(GAMES.into_iter().map(|game| game.info().id)))
+    rulebook(&record.game).ok_or_else(|| record.unknown_game(games().map(|game| game.info().id)))
 }
 
 /// Makes [`GameId`] and `with_game!` from the list of the games that can be played.

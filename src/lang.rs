@@ -171,6 +171,11 @@ pub fn tie_cs(text: &str) -> String {
     tied
 }
 
+/// The text in small letters. (The standard library's own also minds the two small sigmas, for 4 KB.)
+pub fn small(text: &str) -> String {
+    text.chars().flat_map(char::to_lowercase).collect()
+}
+
 /// The text with a capital first letter.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();

@@ -13,7 +13,7 @@
 //! and one painter draws scenes.
 //!
 //! ```text
-//! table, grid, art  <-  lang  <-  scenes  <-  play  <-  games  <-  ui, bin          (<- reads: is known by)
+//! order  <-  table, grid, art  <-  lang  <-  scenes  <-  play  <-  games  <-  ui, bin          (<- reads: is known by)
 //! within a game:  rules  <-  words  <-  board        rules  <-  art  <-  board       arrows never point back
 //! ```
 //!
@@ -54,6 +54,7 @@
 //! | --- | --- | --- |
 //! | [`table`] | the trait [`table::Game`], sessions, records, dice, bags, option sheets, selection | any game, any screen |
 //! | [`grid`] | cells, directions, sets of cells | any game |
+//! | [`order`] | putting short lists in order | anything else |
 //! | `lang` | the shell's sentences, a folder a language; what games need to speak | any game, how it is shown |
 //! | `art` | the shell's symbols; numbers in pictures | any game |
 //! | `scenes` | what a board shows, the parts around it, deeds; the trait `Stage` | the browser, any game |
@@ -130,6 +131,7 @@ pub mod games;
 pub mod grid;
 pub mod lang;
 pub mod lobby;
+pub mod order;
 pub mod play;
 pub mod scenes;
 pub mod story;

@@ -2,6 +2,7 @@
 //! No screen and no sentence.
 
 use crate::lang::Titles;
+use crate::lang::small;
 use crate::table::dice::fresh_seed;
 use crate::table::session::tidy_name;
 use crate::table::{Info, MAX_SEATS, Player};
@@ -152,7 +153,9 @@ impl Form {
 
     /// Puts the seats in a random order.
     pub fn shuffle(&mut self) {
-        self.seats.sort_by_cached_key(|_| fresh_seed());
+        for last in (1..self.seats.len()).rev() {
+            self.seats.swap(last, (fresh_seed() % (last as u64 + 1)) as usize);
+        }
     }
 
     /// The seed that was typed: `None` when it is none, `Some(None)` when it is left to luck.
@@ -169,7 +172,7 @@ impl Form {
         let mut problems = Vec::new();
         for (seat, form) in self.seats.iter().enumerate() {
             let name = tidy_name(&form.name);
-            let same = |other: &SeatForm| tidy_name(&other.name).to_lowercase() == name.to_lowercase();
+            let same = |other: &SeatForm| small(&tidy_name(&other.name)) == small(&name);
             if !name.is_empty() && self.seats[..seat].iter().any(same) {
                 problems.push(Problem::SameName { seat, name });
             }

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::order;
 use crate::table::{Eyes, Game, Row, Seat, Session, Silent, Standing};
 
 /// A line of the breakdown as a table shows it: one cell a seat.
@@ -45,7 +46,7 @@ pub fn plain<T: Copy>(standing: &Standing<T>) -> Vec<TermLine<T>> {
 /// Seats in order of place; those that share a place in playing order.
 pub fn ranking(places: &[u8]) -> Vec<Seat> {
     let mut seats: Vec<Seat> = Seat::all(places.len()).collect();
-    seats.sort_by_key(|seat| places[seat.index()]);
+    order::short_by_key(&mut seats, |seat| places[seat.index()]);
     seats
 }
 

@@ -41,7 +41,7 @@ pub fn run_shelf() {
 #[cfg(feature = "csr")]
 pub fn run_table() {
     console_error_panic_hook::set_once();
-    for game in crate::games::GAMES {
+    for game in crate::games::games() {
         browser::add_sprites(game.sprite());
     }
     if store::complete(&store::Local) {

@@ -3,10 +3,11 @@
 
 use std::fmt::Debug;
 
-use deska::games::{GAMES, of, rulebook};
+use deska::games::{games, of, rulebook};
 use deska::lang::Lang;
 use deska::lobby::PLAIN;
 use deska::play::Show;
+use deska::play::ending::Ending;
 use deska::play::rulebook::Rulebook;
 use deska::play::shown::{Prompt, Wish};
 use deska::play::sitting::Seated;
@@ -52,7 +53,7 @@ fn next(seated: &Seated, dice: &mut Dice) -> Option<Deed> {
 
 #[test]
 fn whole_games_are_played_through_text_alone() {
-    for game in GAMES {
+    for game in games() {
         let (mut seated, mut dice, mut step) = (begin(game, "5eed"), Dice::new(3), 0);
         while let Some(deed) = next(&seated, &mut dice) {
             let before = seated.brief();
@@ -77,6 +78,17 @@ fn whole_games_are_played_through_text_alone() {
     }
 }
 
+#[test]
+fn nothing_of_the_end_is_told_before_it() {
+    for game in games() {
+        let seated = begin(game, "5eed").act(&Deed::Reveal);
+        assert_eq!(seated.ending(Lang::En), Ending::default());
+        assert!(seated.sources(Lang::En, 0, 0).is_none());
+        let board = seated.last_board(Lang::En, &[]);
+        assert!(!board.pieces.is_empty() || !board.patches.is_empty(), "what may be seen is drawn");
+    }
+}
+
 /// All that a screen may ask for at one moment.
 fn everything(seated: &Seated, lang: Lang, told: usize) {
     let entries = seated.brief().entries;
@@ -93,7 +105,7 @@ fn everything(seated: &Seated, lang: Lang, told: usize) {
 /// Behind the curtain there is no part, no place and no piece that a glance could fall on.
 #[test]
 fn the_curtain_hides_all_but_public_facts() {
-    for game in GAMES.into_iter().filter(|game| game.info().secrets) {
+    for game in games().filter(|game| game.info().secrets) {
         let seated = begin(game, "1");
         let shown = seated.shown(&wish(Lang::En, 0));
         assert!(shown.curtain.as_ref().is_some_and(|curtain| !curtain.task.is_empty()));
@@ -107,7 +119,7 @@ fn the_curtain_hides_all_but_public_facts() {
 #[test]
 fn closed_things_say_why_and_open_ones_are_not_refused() {
     let mut closed = 0;
-    for game in GAMES {
+    for game in games() {
         let (mut seated, mut dice) = (begin(game, "77"), Dice::new(1));
         while let Some(deed) = next(&seated, &mut dice) {
             let mut shown = seated.shown(&wish(Lang::Cs, 0));
@@ -136,7 +148,7 @@ fn closed_things_say_why_and_open_ones_are_not_refused() {
 
 #[test]
 fn records_open_by_their_word_alone() {
-    for game in GAMES {
+    for game in games() {
         let id = game.info().id;
         let seated = begin(game, "9");
         let record = Record::parse(&seated.record()).expect("it was written");

@@ -5,8 +5,8 @@ use deska::lang::Lang;
 use deska::lobby::SeatForm;
 use deska::table::Game;
 use deska::ui::saves::{SaveRow, SaveRowProps};
-use deska::ui::setup::{SeatRow, SeatRowProps};
-use deska::ui::shelf::{GameBox, GameBoxProps, Running};
+use deska::ui::setup::{SeatRow, seat_row};
+use deska::ui::shelf::{Running, game_box};
 use deska::ui::store::{Broken, Meta, Why};
 use yew::prelude::*;
 
@@ -15,6 +15,21 @@ fn html<C: BaseComponent>(props: C::Properties) -> String {
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     let renderer = yew::LocalServerRenderer::<C>::with_props(props).hydratable(false);
     runtime.block_on(renderer.render()).replace("><", ">\n<")
+}
+
+#[derive(Properties, PartialEq)]
+struct DrawnProps {
+    content: Html,
+}
+
+#[component]
+fn Drawn(props: &DrawnProps) -> Html {
+    props.content.clone()
+}
+
+/// The same of what a function draws.
+fn drawn(draw: impl FnOnce() -> Html) -> String {
+    html::<Drawn>(DrawnProps { content: draw() })
 }
 
 fn running() -> Running {
@@ -28,31 +43,31 @@ fn running() -> Running {
 
 #[test]
 fn box_with_a_game_in_progress() {
-    let props = GameBoxProps { lang: Lang::En, shelf: SHELF[0], running: Some(running()) };
-    insta::assert_snapshot!(html::<GameBox>(props));
+    insta::assert_snapshot!(drawn(|| game_box(Lang::En, SHELF[0], Some(&running()))));
 }
 
 #[test]
 fn closed_box() {
-    let props = GameBoxProps { lang: Lang::Cs, shelf: SHELF[2], running: None };
-    insta::assert_snapshot!(html::<GameBox>(props));
+    insta::assert_snapshot!(drawn(|| game_box(Lang::Cs, SHELF[2], None)));
 }
 
 #[test]
 fn seat_with_a_name_that_is_taken() {
-    let props = SeatRowProps {
-        lang: Lang::En,
-        index: 1,
-        seat: SeatForm { key: 7, name: "<i>Eva</i>".into(), sign: 1, colour: 4 },
-        seats: 2,
-        info: deska::games::tigris::Tigris::INFO,
-        signs: vec!["Archer".into(), "Bull".into(), "Potter".into(), "Lion".into()],
-        problem: "Two seats are called Eva: rename one.".into(),
-        removable: false,
-        dragged: false,
-        onchange: Callback::noop(),
+    let row = || {
+        seat_row(&SeatRow {
+            lang: Lang::En,
+            index: 1,
+            seat: SeatForm { key: 7, name: "<i>Eva</i>".into(), sign: 1, colour: 4 },
+            seats: 2,
+            info: deska::games::tigris::Tigris::INFO,
+            signs: vec!["Archer".into(), "Bull".into(), "Potter".into(), "Lion".into()],
+            problem: "Two seats are called Eva: rename one.".into(),
+            removable: false,
+            dragged: false,
+            onchange: Callback::noop(),
+        })
     };
-    insta::assert_snapshot!(html::<SeatRow>(props));
+    insta::assert_snapshot!(drawn(row));
 }
 
 fn meta() -> Meta {

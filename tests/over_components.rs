@@ -9,8 +9,8 @@ use deska::story::Mark;
 use deska::table::Seat;
 use deska::ui::breakdown::breakdown;
 use deska::ui::chart::chart;
-use deska::ui::over::{OverPage, OverPageProps, Walk};
-use deska::ui::replay::deck::{Deck, DeckProps};
+use deska::ui::over::{OverPage, Walk, over_page};
+use deska::ui::replay::deck::{Deck, deck};
 use deska::ui::settings::Home;
 use yew::prelude::*;
 
@@ -27,16 +27,10 @@ fn In(props: &InProps) -> Html {
     html! { <ContextProvider<Home> context={home}>{ props.content.clone() }</ContextProvider<Home>> }
 }
 
-/// What a component looks like as text, one element a line.
-fn rendered<C>(lang: Lang, make: impl FnOnce() -> C::Properties + Send + 'static) -> String
-where
-    C: BaseComponent,
-{
+/// What a function draws as text, one element a line.
+fn drawn(lang: Lang, draw: impl FnOnce(Lang) -> Html + Send + 'static) -> String {
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
-    let renderer = yew::ServerRenderer::<In>::with_props(move || {
-        let props = make();
-        InProps { lang, content: html! { <C ..props /> } }
-    });
+    let renderer = yew::ServerRenderer::<In>::with_props(move || InProps { lang, content: draw(lang) });
     runtime.block_on(renderer.hydratable(false).render()).replace("><", ">\n<")
 }
 
@@ -161,7 +155,7 @@ fn a_chart_of_nothing_is_no_fault() {
     }
 }
 
-pub fn page(chosen: bool, board: &'static str) -> OverPageProps {
+pub fn page(chosen: bool, board: &'static str) -> OverPage {
     let step = |turn, text: &str, points| SourceStep { turn, text: text.into(), points };
     let sources = Sources {
         title: "Temples, Eva".into(),
@@ -173,7 +167,7 @@ pub fn page(chosen: bool, board: &'static str) -> OverPageProps {
         end: Some("At the end: 2 treasures".into()),
         places: Vec::new(),
     };
-    OverPageProps {
+    OverPage {
         ending: Rc::new(ending()),
         notes: vec!["16 turns".into(), "3 Nov 2026, 14:20".into(), "Seed 5eed".into()],
         board: Html::from_html_unchecked(AttrValue::Static(board)),
@@ -191,27 +185,27 @@ pub fn page(chosen: bool, board: &'static str) -> OverPageProps {
 
 #[test]
 fn the_walk_begins_goes_on_and_ends() {
-    let before = rendered::<OverPage>(Lang::En, || page(false, "<i></i>"));
+    let before = drawn(Lang::En, |lang| over_page(lang, &page(false, "<i></i>")));
     assert!(before.contains("Walk through the final scoring") && !before.contains("longest road"));
-    let at_its_end = rendered::<OverPage>(Lang::En, || page(true, "<i></i>"));
+    let at_its_end = drawn(Lang::En, |lang| over_page(lang, &page(true, "<i></i>")));
     assert!(at_its_end.contains("2 of 2") && at_its_end.contains("The longest road: 5 points to Eva."));
     assert!(at_its_end.contains("End of the walk") && !at_its_end.contains(">Next<"));
 }
 
 #[test]
 fn a_touched_number_shows_where_it_came_from() {
-    let text = rendered::<OverPage>(Lang::Cs, || page(true, "<i></i>"));
+    let text = drawn(Lang::Cs, |lang| over_page(lang, &page(true, "<i></i>")));
     assert!(text.contains("Eva beats Petr") && text.contains("+4") && text.contains("aria-pressed=\"true\""));
-    assert!(!rendered::<OverPage>(Lang::Cs, || page(false, "<i></i>")).contains("Eva beats Petr"));
+    assert!(!drawn(Lang::Cs, |lang| over_page(lang, &page(false, "<i></i>"))).contains("Eva beats Petr"));
 }
 
-fn deck(at: usize) -> DeckProps {
-    DeckProps {
+fn deck_at(at: usize) -> Deck<'static> {
+    Deck {
         entries: 12,
         at,
         moment: "Turn 2, step 5 of 12".into(),
-        turns: vec![1, 4, 8],
-        scores: vec![3, 7],
+        turns: &[1, 4, 8],
+        scores: &[3, 7],
         playing: false,
         speed: 1,
         ongo: Callback::noop(),
@@ -222,7 +216,7 @@ fn deck(at: usize) -> DeckProps {
 
 #[test]
 fn the_deck_stops_at_both_ends() {
-    insta::assert_snapshot!(rendered::<Deck>(Lang::En, || deck(5)));
-    assert_eq!(rendered::<Deck>(Lang::En, || deck(0)).matches(" disabled=").count(), 3);
-    assert_eq!(rendered::<Deck>(Lang::En, || deck(12)).matches(" disabled=").count(), 3);
+    insta::assert_snapshot!(drawn(Lang::En, |lang| deck(lang, &deck_at(5))));
+    assert_eq!(drawn(Lang::En, |lang| deck(lang, &deck_at(0))).matches(" disabled=").count(), 3);
+    assert_eq!(drawn(Lang::En, |lang| deck(lang, &deck_at(12))).matches(" disabled=").count(), 3);
 }

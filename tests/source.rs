@@ -6,24 +6,25 @@ use std::path::{Path, PathBuf};
 
 /// The parts of the crate below the app, each with the parts it may know besides itself.
 const ARROWS: &[(&str, &[&str])] = &[
-    ("table", &[]),
-    ("grid", &[]),
+    ("order", &[]),
+    ("table", &["order"]),
+    ("grid", &["order"]),
     ("art", &["grid"]),
     ("lang", &["table"]),
     ("lobby", &["table", "lang"]),
-    ("story", &["table", "lang"]),
+    ("story", &["table", "lang", "order"]),
     ("scenes", &["table", "lang", "story"]),
     ("play", &["table", "lang", "lobby", "story", "scenes"]),
-    ("games", &["table", "grid", "art", "lang", "story", "scenes", "play", "lobby"]),
+    ("games", &["table", "grid", "order", "art", "lang", "story", "scenes", "play", "lobby"]),
     ("bots", &["table", "games"]),
 ];
 
 /// The rooms in the folder of a game, each with the rooms it may know besides itself, and the parts of the crate.
 const ROOMS: &[(&str, &[&str], &[&str])] = &[
-    ("rules", &[], &["table", "grid"]),
+    ("rules", &[], &["table", "grid", "order"]),
     ("art", &["rules"], &["grid", "art"]),
-    ("words", &["rules"], &["table", "lang"]),
-    ("board", &["rules", "words", "art"], &["table", "grid", "art", "lang", "story", "scenes"]),
+    ("words", &["rules"], &["table", "lang", "order"]),
+    ("board", &["rules", "words", "art"], &["table", "grid", "order", "art", "lang", "story", "scenes"]),
     ("mind", &["rules"], &["table", "bots"]),
 ];
 

@@ -3,6 +3,7 @@
 //! `q` grows to the east, `r` to the southeast, row by row; `y` grows downwards on the screen. A shape (a tile of
 //! several hexes) is a list of hexes around (0,0): [`Hex::turned`] turns it, adding a hex moves it.
 
+use crate::order;
 use std::fmt;
 use std::ops::Add;
 use std::str::FromStr;
@@ -165,7 +166,7 @@ impl<const WORDS: usize> Ground<WORDS> {
     /// The board of these hexes, in any order. More than 256 or than [`Cells::MOST`] are cut off.
     pub fn new(hexes: impl IntoIterator<Item = Hex>) -> Self {
         let mut hexes: Vec<Hex> = hexes.into_iter().collect();
-        hexes.sort_unstable();
+        order::short(&mut hexes);
         hexes.dedup();
         hexes.truncate(Cells::<WORDS>::MOST.min(256));
         let find = |hex: Hex| hexes.binary_search(&hex).ok().map(|cell| cell as u8);

@@ -98,7 +98,7 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> Ending {
     let series = story::series(session, |rows| G::chart(lang, rows).1);
     let (headline, reason) = G::verdict(lang, &standing, &names);
     let placed = |seat: &Seat| Placed {
-        mark: mark_of::<G>(&session.head.players, &names, lang, *seat),
+        mark: mark_of((G::INFO, G::TITLES), &session.head.players, &names, lang, *seat),
         place: standing.places[seat.index()],
     };
     let line = |line: &TermLine<G::Term>| end_line::<G>(lang, line, &ranking, &scores);
@@ -219,8 +219,8 @@ fn facts<G: Stage>(
 }
 
 /// The board at the end, with these places outlined.
-pub(super) fn last_board<G: Stage>(session: &Session<G>, lang: Lang, places: &[String]) -> Scene {
+pub(super) fn last_board<G: Stage>(session: &Session<G>, eyes: Eyes, lang: Lang, places: &[String]) -> Scene {
     let names = Names::new(lang, G::TITLES, &session.head.players);
-    let view = session.game().view(Eyes::Open);
+    let view = session.game().view(eyes);
     G::scene(&Look { causes: places, ..Look::at(&view, lang, &names, &session.head.players) })
 }

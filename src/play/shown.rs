@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Play, Show};
 use crate::lang::table::TableWords;
-use crate::lang::{Caption, Lang, Names, Words, sign};
+use crate::lang::{Caption, Lang, Names, Titles, Words, sign};
 use crate::scenes::parts::{self, Part, State, Thing};
 use crate::scenes::{Deed, Light, Look, Regions, Scene, Stage};
 use crate::table::{Actor, Eyes, Info, Lock, Player, Refusal, Seat};
@@ -149,16 +149,22 @@ pub fn sign_art(info: &Info, sign: u8) -> String {
 }
 
 /// The mark of a seat.
-pub fn mark_of<G: Stage>(players: &[Player], names: &Names, lang: Lang, seat: Seat) -> SeatMark {
+pub fn mark_of(
+    (info, titles): (&Info, &'static Titles),
+    players: &[Player],
+    names: &Names,
+    lang: Lang,
+    seat: Seat,
+) -> SeatMark {
     let player = players.get(seat.index());
     let number = player.map_or(0, |player| player.sign);
     let named = player.is_some_and(|player| !player.name.is_empty());
     SeatMark {
         seat,
         name: names.of(seat),
-        symbol: sign_art(G::INFO, number),
+        symbol: sign_art(info, number),
         colour: player.map_or(1, |player| player.colour),
-        sign: if named { sign(lang, G::TITLES, number) } else { String::new() },
+        sign: if named { sign(lang, titles, number) } else { String::new() },
     }
 }
 
@@ -231,21 +237,26 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
     let scene = if open { G::scene(&look) } else { Scene::default() };
     let lit = scene.places.iter().filter(|place| matches!(place.light, Light::Legal | Light::Quiet)).count();
     let preview = look.ready().map(|action| G::preview(lang, &view, action, &names));
-    let mark = mark_of::<G>(&play.session.head.players, &names, lang, holder);
+    let mark = mark_of((G::INFO, G::TITLES), &play.session.head.players, &names, lang, holder);
     let turn_banner = !G::INFO.secrets && play.cursor.is_none();
+    let prompt = answered(play, lang).unwrap_or_else(|| {
+        let (may_act, picked) = (play.may_act(), !play.selection.is_empty());
+        let (preview, text) = (preview.clone(), G::prompt(lang, &view, &names));
+        asked(lang, Asked { may_act, awaits_end: play.awaits_end(), lit, picked, preview, asked: text })
+    });
     let mut shown = Shown {
         show: play.show,
         curtain,
         phase: <G as Words>::phase(lang, &view),
         awaits_end: look.awaits_end,
         strip: if open { G::strip(&look) } else { Vec::new() },
-        prompt: prompt(play, lang, lit, preview.as_ref(), || G::prompt(lang, &view, &names)),
+        prompt,
         scene: Rc::new(scene),
         lit,
         tray: if open && !play.hidden { G::tray(&look) } else { Vec::new() },
         panel: if open { G::panel(&look) } else { Vec::new() },
         seats: if open { seats(play, &look) } else { Vec::new() },
-        bar: bar(play, lang, &names, &view),
+        bar: bar(lang, command(play, lang, &names, &view)),
         banner: if turn_banner { lang.say(TableWords::TurnOf(&mark.name)) } else { String::new() },
         spoken: preview.unwrap_or_else(|| spoken(play, lang, &names, wish.told)),
         unseen: play.unseen,
@@ -263,7 +274,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
 fn seats<G: Stage>(play: &Play<G>, look: &Look<G>) -> Vec<SeatCard> {
     let turn = play.session.game().turn().seat();
     let card = |seat: Seat| SeatCard {
-        mark: mark_of::<G>(look.players, look.names, look.lang, seat),
+        mark: mark_of((G::INFO, G::TITLES), look.players, look.names, look.lang, seat),
         deciding: turn == Some(seat),
         parts: G::seat(look, seat),
     };
@@ -286,30 +297,40 @@ fn explain<G: Stage>(play: &Play<G>, lang: Lang, shown: &mut Shown) {
     }
 }
 
-/// The line above the board: a refusal with its reason, what an aimed action would do, or what is asked.
-fn prompt<G: Stage>(
-    play: &Play<G>,
-    lang: Lang,
-    lit: usize,
-    preview: Option<&String>,
-    asked: impl FnOnce() -> String,
-) -> Prompt {
-    if let Some(refused) = &play.refused {
-        let (why, code) = (G::refusal(lang, refused.why), refused.why.code().to_string());
-        return Prompt::Refused { why, code, number: refused.number };
-    }
-    if let Some(at) = play.cursor {
-        return Prompt::Back { at, of: play.session.len() };
-    }
-    let picked = !play.selection.is_empty();
+/// What an aimed action would do, or what is asked.
+fn asked(lang: Lang, parts: Asked) -> Prompt {
+    let Asked { may_act, awaits_end, lit, picked, preview, asked } = parts;
+    let free = preview.is_none() && !awaits_end && !picked;
     let text = match preview {
-        Some(preview) => preview.clone(),
-        None if play.awaits_end() => lang.say(TableWords::TurnOver),
+        Some(preview) => preview,
+        None if awaits_end => lang.say(TableWords::TurnOver),
         None if lit > 0 && picked => lang.say(TableWords::Aim(lit)),
-        None => asked(),
+        None => asked,
     };
-    let free = preview.is_none() && !play.awaits_end() && !picked;
-    Prompt::Asked { text, may_act: play.may_act(), free }
+    Prompt::Asked { text, may_act, free }
+}
+
+/// What the line above the board is made from.
+struct Asked {
+    may_act: bool,
+    awaits_end: bool,
+    /// How many places are lit, and whether anything is picked.
+    lit: usize,
+    picked: bool,
+    /// What the aimed action would do, and what the game asks.
+    preview: Option<String>,
+    asked: String,
+}
+
+/// The line above the board: a refusal with its reason, or where one looks back; `None` where the game asks.
+fn answered<G: Stage>(play: &Play<G>, lang: Lang) -> Option<Prompt> {
+    let back = play.cursor.map(|at| Prompt::Back { at, of: play.session.len() });
+    let refused = play.refused.as_ref().map(|refused| Prompt::Refused {
+        why: G::refusal(lang, refused.why),
+        code: refused.why.code().to_string(),
+        number: refused.number,
+    });
+    refused.or(back)
 }
 
 /// What happened since, as the present eyes may hear it.
@@ -318,30 +339,60 @@ fn spoken<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, told: usize) -> S
     new.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
 }
 
-fn bar<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) -> CommandBar {
+/// What the command bar is made from.
+struct Command {
+    lock: Option<Lock>,
+    /// The name of the seat that keeps undo locked.
+    by: String,
+    can_redo: bool,
+    awaits_end: bool,
+    /// What the one button says of the action that is ready, and whether that action cannot be undone.
+    ready: Option<(Caption, bool)>,
+    /// With nothing picked the turn may be ended: how many steps would be left.
+    may_end: Option<usize>,
+    /// The question "end the turn with steps left?" was asked.
+    asked: bool,
+}
+
+fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) -> Command {
     let lock = play.lock();
-    let by = match lock {
-        Some(Lock::OtherSeat(seat)) => names.of(seat),
-        _ => String::new(),
-    };
+    let idle = play.may_act() && play.selection.is_empty();
+    Command {
+        by: match lock {
+            Some(Lock::OtherSeat(seat)) => names.of(seat),
+            _ => String::new(),
+        },
+        lock,
+        can_redo: play.session.can_redo(),
+        awaits_end: play.awaits_end(),
+        ready: play.ready().map(|action| (G::commit(lang, view, action), play.locks(action))),
+        may_end: (idle && G::end_turn(view).is_some()).then(|| G::steps_left(view)),
+        asked: play.asked,
+    }
+}
+
+fn bar(lang: Lang, command: Command) -> CommandBar {
     let say = |words: TableWords| lang.say(words);
-    let (Caption { text, sub }, deed) = if play.awaits_end() {
-        (Caption { text: say(TableWords::EndTurn), sub: say(TableWords::HandOver) }, Some(Deed::EndTurn))
-    } else if let Some(action) = play.ready() {
-        let caption = G::commit(lang, view, action);
-        let sub = if play.locks(action) { say(TableWords::CannotUndo) } else { caption.sub };
-        (Caption { sub, ..caption }, Some(Deed::Commit))
-    } else if play.may_act() && play.selection.is_empty() && G::end_turn(view).is_some() {
-        let text = say(if play.asked { TableWords::EndAnyway } else { TableWords::EndTurn });
-        (Caption { text, sub: say(TableWords::StepsLeft(G::steps_left(view))) }, Some(Deed::EndTurn))
-    } else {
-        (Caption { text: say(TableWords::Choose), sub: String::new() }, None)
+    let Command { lock, by, can_redo, awaits_end, ready, may_end, asked } = command;
+    let (Caption { text, sub }, deed) = match (ready, may_end) {
+        _ if awaits_end => {
+            (Caption { text: say(TableWords::EndTurn), sub: say(TableWords::HandOver) }, Some(Deed::EndTurn))
+        }
+        (Some((Caption { text, .. }, true)), _) => {
+            (Caption { text, sub: say(TableWords::CannotUndo) }, Some(Deed::Commit))
+        }
+        (Some((caption, false)), _) => (caption, Some(Deed::Commit)),
+        (None, Some(left)) => {
+            let text = say(if asked { TableWords::EndAnyway } else { TableWords::EndTurn });
+            (Caption { text, sub: say(TableWords::StepsLeft(left)) }, Some(Deed::EndTurn))
+        }
+        (None, None) => (Caption { text: say(TableWords::Choose), sub: String::new() }, None),
     };
     CommandBar {
         undo: lock.map_or_else(|| say(TableWords::Undo), |lock| say(TableWords::Locked(lock, &by))),
         locked: lock.is_some(),
-        can_redo: play.session.can_redo(),
-        main: deed == Some(Deed::Commit) || play.awaits_end() || play.asked,
+        can_redo,
+        main: deed == Some(Deed::Commit) || awaits_end || asked,
         text,
         sub,
         deed,

@@ -12,6 +12,7 @@ use super::look_back::{self, Moment, Passage};
 use super::shown::{self, LogLine, Shown, Wish, names_of};
 use super::{Play, Show};
 use crate::lang::Lang;
+use crate::lang::small;
 use crate::scenes::{Deed, Scene, Stage};
 use crate::table::session::tidy_name;
 use crate::table::{Player, Seat, Session, Turn, dice, record};
@@ -37,11 +38,11 @@ pub trait Sitting {
     fn brief(&self) -> Brief;
     /// The record, secrets included.
     fn record(&self) -> String;
-    /// What is told when it is over.
+    /// What is told when it is over; nothing before.
     fn ending(&self, lang: Lang) -> Ending;
-    /// Where the number in this line and column of the breakdown came from.
+    /// Where the number in this line and column of the breakdown came from; `None` before the end.
     fn sources(&self, lang: Lang, line: usize, column: usize) -> Option<Sources>;
-    /// The board at the end with these places outlined.
+    /// The board at the end with these places outlined; before the end, what the present eyes may see of it.
     fn last_board(&self, lang: Lang, places: &[String]) -> Scene;
     /// What looking back needs at every step; with all hands open, if that is wished and the game is over.
     fn passage(&self, lang: Lang, open: bool) -> Passage;
@@ -143,7 +144,7 @@ impl<G: Stage> Sitting for Play<G> {
         let legal = self.may_act().then(|| self.selection.legal());
         for action in legal.into_iter().flatten() {
             let (words, notation) = (G::action(lang, action), action.to_string());
-            if words.to_lowercase().contains(filter) || notation.to_lowercase().contains(filter) {
+            if small(&words).contains(filter) || small(&notation).contains(filter) {
                 choices.found += 1;
                 if choices.first.len() < most {
                     choices.first.push(Choice { words, notation });
@@ -177,15 +178,15 @@ impl<G: Stage> Sitting for Play<G> {
     }
 
     fn ending(&self, lang: Lang) -> Ending {
-        ending::ending(&self.session, lang)
+        if self.show == Show::Over { ending::ending(&self.session, lang) } else { Ending::default() }
     }
 
     fn sources(&self, lang: Lang, line: usize, column: usize) -> Option<Sources> {
-        ending::sources(&self.session, lang, line, column)
+        (self.show == Show::Over).then(|| ending::sources(&self.session, lang, line, column)).flatten()
     }
 
     fn last_board(&self, lang: Lang, places: &[String]) -> Scene {
-        ending::last_board(&self.session, lang, places)
+        ending::last_board(&self.session, self.eyes(), lang, places)
     }
 
     fn passage(&self, lang: Lang, open: bool) -> Passage {

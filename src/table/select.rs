@@ -100,20 +100,23 @@ impl<A: Slots> Selection<A> {
     /// Every pick that may be made now, sorted, no twins: the values of legal actions that agree with the *other*
     /// slots. In a set that is full these are the elements that may come in for another one, too.
     pub fn open(&self) -> Vec<A::Pick> {
-        let mut open = Vec::new();
+        let mut open: Vec<A::Pick> = Vec::new();
+        let mut add = |pick| {
+            if let Err(at) = open.binary_search(&pick) {
+                open.insert(at, pick);
+            }
+        };
         for action in self.legal.iter() {
             let picks = action.picks();
             let mut missing = self.taken.iter().filter(|t| !picks.contains(t));
             match (missing.next(), missing.next()) {
-                (None, _) => open.extend(picks),
+                (None, _) => picks.into_iter().for_each(&mut add),
                 (Some(wrong), None) => {
-                    open.extend(picks.iter().filter(|p| A::slot(**p) == A::slot(*wrong)));
+                    picks.iter().filter(|p| A::slot(**p) == A::slot(*wrong)).copied().for_each(&mut add);
                 }
                 _ => {}
             }
         }
-        open.sort_unstable();
-        open.dedup();
         open
     }
 

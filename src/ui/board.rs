@@ -69,7 +69,7 @@ pub fn Board(props: &BoardProps) -> Html {
         .find(|p| matches!(p.light, Light::Legal | Light::Quiet))
         .or(scene.places.first())
         .map(|p| p.spot);
-    let tab_stop = focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first);
+    use_tab_stop(&node, focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first));
 
     let onclick = {
         let (zoom, zoomed, ontap, focus, scene) =
@@ -205,7 +205,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 <g class="pan">
                     { painted(props.game, &scene, &props.ground) }
                     <g class="lights" aria-hidden="true">{ for lights(&scene.places) }</g>
-                    { places(&scene, tab_stop) }
+                    { places(&scene) }
                 </g>
             </svg>
             if scene.open { { mini_map(&scene) } }
@@ -216,16 +216,6 @@ pub fn Board(props: &BoardProps) -> Html {
             </div>
         </div>
     }
-}
-
-#[derive(Properties, PartialEq)]
-pub struct StillProps {
-    /// The game that draws the pictures.
-    pub game: Catalogued,
-    pub scene: Rc<Scene>,
-    pub ground: AttrValue,
-    /// What a screen reader says instead of the picture.
-    pub label: AttrValue,
 }
 
 /// The `viewBox` of a board one can move over: all of a fixed one, a window of an open one.
@@ -241,6 +231,30 @@ fn window_of(scene: &Scene) -> String {
 /// The `viewBox` that shows all of a scene.
 fn frame_of(scene: &Scene) -> String {
     [scene.left, scene.top, scene.width, scene.height].map(number).join(" ")
+}
+
+/// Makes one place the tab stop of the board. Written after the frame: while the place has the focus and is being
+/// drawn, the browser would lay everything out once more (15 to 20 ms of a tap, 4x throttled).
+#[hook]
+fn use_tab_stop(node: &NodeRef, stop: Option<Spot>) {
+    let node = node.clone();
+    use_effect(move || {
+        let later = Timeout::new(0, move || {
+            let Some(board) = node.cast::<Element>() else { return };
+            let find = |css: String| board.query_selector(&css).ok().flatten();
+            let (had, wanted) = (
+                find(".place[tabindex=\"0\"]".into()),
+                stop.and_then(|stop| find(format!("[data-spot=\"{stop}\"]"))),
+            );
+            if had == wanted {
+                return;
+            }
+            for (place, value) in [(had, "-1"), (wanted, "0")] {
+                let _ = place.map(|place| place.set_attribute("tabindex", value)); // fails for bad names only
+            }
+        });
+        move || drop(later)
+    });
 }
 
 /// Keeps an open board in sight when it grows and when the window changes.
@@ -335,13 +349,11 @@ fn follow_hold(
 const STILL_FAR: f32 = 1200.0;
 
 /// A board to look at only.
-#[component]
-pub fn Still(props: &StillProps) -> Html {
-    let scene = &props.scene;
+pub fn still(game: Catalogued, scene: &Rc<Scene>, ground: &AttrValue, label: String) -> Html {
     html! {
         <div class={classes!("board", "still", scene.open.then_some("open"), (scene.width > STILL_FAR).then_some("far"))}>
-            <svg viewBox={frame_of(scene)} role="img" aria-label={props.label.clone()}>
-                { painted(props.game, scene, &props.ground) }
+            <svg viewBox={frame_of(scene)} role="img" aria-label={label}>
+                { painted(game, scene, ground) }
             </svg>
         </div>
     }

@@ -3,8 +3,10 @@
 
 use yew::prelude::*;
 
+use crate::art::number;
 use crate::lang::Lang;
 use crate::lang::over::OverWords;
+use crate::order;
 use crate::play::ending::Ending;
 use crate::play::shown::SeatMark;
 
@@ -69,11 +71,6 @@ fn step(range: i32, parts: i32) -> i32 {
     step
 }
 
-fn fixed(value: f32) -> String {
-    format!("{value:.1}")
-}
-
-/// The chart with its table.
 /// The chart of a finished game.
 pub fn chart(lang: Lang, ending: &Ending) -> Html {
     let seats = ending.seats.iter().zip(&ending.chart);
@@ -106,14 +103,14 @@ fn axes(scale: &Scale, turn: &str) -> Html {
         <g class="chart-axes">
             { for levels.map(|value| html! {
                 <>
-                    <path d={format!("M{} {}H{}", fixed(LEFT), fixed(scale.y(value)), fixed(RIGHT))} />
-                    <text x={fixed(LEFT - 8.0)} y={fixed(scale.y(value) + 4.0)} text-anchor="end">{ value }</text>
+                    <path d={format!("M{} {}H{}", number(LEFT), number(scale.y(value)), number(RIGHT))} />
+                    <text x={number(LEFT - 8.0)} y={number(scale.y(value) + 4.0)} text-anchor="end">{ value }</text>
                 </>
             }) }
             { for turns.map(|i| html! {
-                <text x={fixed(scale.x(i))} y={fixed(HEIGHT - 8.0)} text-anchor="middle">{ i }</text>
+                <text x={number(scale.x(i))} y={number(HEIGHT - 8.0)} text-anchor="middle">{ i }</text>
             }) }
-            <text x={fixed(RIGHT + 14.0)} y={fixed(HEIGHT - 8.0)}>{ turn }</text>
+            <text x={number(RIGHT + 14.0)} y={number(HEIGHT - 8.0)}>{ turn }</text>
         </g>
     }
 }
@@ -127,7 +124,7 @@ fn point(index: usize, of: usize, line: &ChartLine, turn: usize, scale: &Scale) 
 fn drawn(index: usize, of: usize, line: &ChartLine, scale: &Scale) -> Html {
     let step = |turn: usize| {
         let (x, y) = point(index, of, line, turn, scale);
-        format!("{}{} {}", if turn == 0 { 'M' } else { 'L' }, fixed(x), fixed(y))
+        format!("{}{} {}", if turn == 0 { 'M' } else { 'L' }, number(x), number(y))
     };
     let path: String = (0..line.values.len()).map(step).collect();
     html! {
@@ -155,8 +152,8 @@ fn marks(index: usize, of: usize, line: &ChartLine, scale: &Scale) -> Html {
 
 fn mark(who: &SeatMark, x: f32, y: f32, size: f32) -> Html {
     html! {
-        <use href={format!("#{}", who.symbol)} x={fixed(x - size / 2.0)} y={fixed(y - size / 2.0)}
-            width={fixed(size)} height={fixed(size)} />
+        <use href={format!("#{}", who.symbol)} x={number(x - size / 2.0)} y={number(y - size / 2.0)}
+            width={number(size)} height={number(size)} />
     }
 }
 
@@ -164,7 +161,7 @@ fn mark(who: &SeatMark, x: f32, y: f32, size: f32) -> Html {
 fn labels<'a>(lines: &'a [ChartLine<'a>], scale: &Scale) -> Vec<(&'a ChartLine<'a>, f32)> {
     let end = |line: &ChartLine| scale.y(line.values.last().copied().unwrap_or(0));
     let mut labels: Vec<(&ChartLine, f32)> = lines.iter().map(|line| (line, end(line))).collect();
-    labels.sort_by(|a, b| a.1.total_cmp(&b.1));
+    order::short_by(&mut labels, |a, b| a.1.total_cmp(&b.1));
     for i in 1..labels.len() {
         labels[i].1 = labels[i].1.max(labels[i - 1].1 + GAP);
     }
@@ -186,7 +183,7 @@ fn label(line: &ChartLine, y: f32) -> Html {
     html! {
         <g class={format!("chart-end seat-{}", line.who.colour)}>
             { mark(line.who, RIGHT + 20.0, y, 18.0) }
-            <text x={fixed(RIGHT + 34.0)} y={fixed(y + 4.0)}>{ name }</text>
+            <text x={number(RIGHT + 34.0)} y={number(y + 4.0)}>{ name }</text>
         </g>
     }
 }

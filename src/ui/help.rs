@@ -4,14 +4,13 @@
 pub mod doc;
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use super::browser;
-use super::kit::fields::Segmented;
+use super::kit::fields::{Segmented, segmented};
 use super::kit::page::Page;
 use super::kit::{Dialog, icon};
 use super::settings::use_home;
@@ -23,7 +22,7 @@ use doc::Section;
 
 thread_local! {
     /// Documents that were fetched, by address.
-    static FETCHED: RefCell<HashMap<String, Rc<[Section]>>> = RefCell::default();
+    static FETCHED: RefCell<Vec<(String, Rc<[Section]>)>> = RefCell::default();
 }
 
 /// A document on its way.
@@ -50,7 +49,9 @@ fn use_document(lang: Lang, doc: &AttrValue) -> (Fetched, Callback<MouseEvent>) 
     use_effect_with((file(lang, doc), *tries), {
         let state = state.clone();
         move |(address, _)| {
-            if let Some(sections) = FETCHED.with(|all| all.borrow().get(address).cloned()) {
+            if let Some(sections) =
+                FETCHED.with(|all| all.borrow().iter().find(|doc| doc.0 == *address).map(|doc| doc.1.clone()))
+            {
                 state.set(Fetched::Here(sections));
                 return;
             }
@@ -59,7 +60,7 @@ fn use_document(lang: Lang, doc: &AttrValue) -> (Fetched, Callback<MouseEvent>) 
             browser::fetch(address, move |text| match text {
                 Some(text) => {
                     let sections: Rc<[Section]> = doc::sections(&text).into();
-                    FETCHED.with(|all| all.borrow_mut().insert(key, sections.clone()));
+                    FETCHED.with(|all| all.borrow_mut().push((key, sections.clone())));
                     state.set(Fetched::Here(sections));
                 }
                 None => state.set(Fetched::Failed),
@@ -232,7 +233,7 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
     let chosen = docs.iter().position(|doc| *doc == *place.doc).unwrap_or(choices.len());
     html! {
         <Page {title} {game} class="reading">
-            <Segmented name="rules" legend={lang.say(CommonWords::Rules)} {choices} {chosen} {onchange} />
+            { segmented(&Segmented { name: "rules".into(), legend: lang.say(CommonWords::Rules).into(), choices, chosen, onchange, ..Default::default() }) }
             <Document key={place.doc.to_string()} place={(*place).clone()} {onlink} search=true />
         </Page>
     }

@@ -7,12 +7,12 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::board::Still;
+use super::board::still;
 use super::browser;
 use super::kit::art;
 use super::route::Route;
 use super::table::found;
-use crate::games::GAMES;
+use crate::games::games;
 use crate::lang::Lang;
 use crate::play::rulebook::{Catalogued, Opened};
 use crate::play::sitting::Seated;
@@ -56,7 +56,7 @@ pub fn Lab() -> Html {
                 let to = Route::LabRecord { path: path.to_string() };
                 html! { <li key={path.to_string()}><a href={to.address()}>{ path }</a></li> }
             }) }</ul>
-            { for GAMES.into_iter().map(|game| html! {
+            { for games().map(|game| html! {
                 <section class={format!("game-{}", game.info().id)}>
                     <h2>{ game.info().id }</h2>
                     <div class="lab-sheet">{ for sheet(game.sprite()) }</div>
@@ -113,7 +113,7 @@ fn Bench(props: &BenchProps) -> Html {
             <h1>{ &props.path }</h1>
             { for props.fault.iter().map(|fault| html! { <p class="field-wrong">{ fault }</p> }) }
             <div class="lab-bench">
-                <Still game={props.game} {scene} {ground} label={props.path.clone()} />
+                { still(props.game, &scene, &ground.into(), props.path.to_string()) }
                 <ol class="lab-legal">{ for moves.into_iter().map(|choice| html! {
                     <li key={choice.notation.clone()}><button class="btn small" onclick={make(choice.notation.clone())}>{ choice.notation }</button></li>
                 }) }</ol>

@@ -1,12 +1,12 @@
 //! Game over: who won and why, how the points are made up, how they grew, the board at the end, what to do next.
 //!
-//! [`OverPage`] shows plain data; [`OverScreen`] asks the game for it.
+//! [`over_page`] shows plain data; [`OverScreen`] asks the game for it.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::board::Still;
+use super::board::still;
 use super::breakdown::breakdown;
 use super::browser;
 use super::chart::chart;
@@ -33,8 +33,8 @@ pub struct Walk {
     pub at: Option<(usize, AttrValue)>,
 }
 
-#[derive(Properties, PartialEq)]
-pub struct OverPageProps {
+/// What [`over_page`] shows.
+pub struct OverPage {
     pub ending: Rc<Ending>,
     /// Length, date and seed, a line each.
     pub notes: Vec<AttrValue>,
@@ -56,9 +56,7 @@ pub struct OverPageProps {
 }
 
 /// The page, from plain data.
-#[component]
-pub fn OverPage(props: &OverPageProps) -> Html {
-    let lang = use_home().lang;
+pub fn over_page(lang: Lang, props: &OverPage) -> Html {
     let ending = &props.ending;
     let winners = ending.seats.iter().filter(|seat| seat.place == 1);
     let onpick = {
@@ -163,7 +161,7 @@ fn traced(lang: Lang, sources: &Sources, onpick: &Callback<Option<(usize, usize)
     }
 }
 
-fn footer(lang: Lang, props: &OverPageProps) -> Html {
+fn footer(lang: Lang, props: &OverPage) -> Html {
     let export = props.onexport.reform(|_: MouseEvent| ());
     let rematch = props.onrematch.reform(|_: MouseEvent| ());
     html! {
@@ -228,12 +226,23 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
         }
     });
     let id = props.game.info().id;
+    let page = OverPage {
+        ending: (*ending).clone(),
+        notes: notes(lang, &ending, &props.id),
+        board: last_board(lang, props, places),
+        chosen: (*found).clone(),
+        onpick,
+        walk,
+        onwalk,
+        replay: Route::Replay { id: props.id.to_string() }.address().into(),
+        seats: Route::New { game: id.to_string() }.address().into(),
+        onexport: export(true),
+        onrematch: rematch(lang, props, &trouble),
+        trouble: (*trouble).clone(),
+    };
     html! {
         <>
-            <OverPage ending={(*ending).clone()} notes={notes(lang, &ending, &props.id)} board={last_board(lang, props, places)}
-                chosen={(*found).clone()} {onpick} {walk} {onwalk}
-                replay={Route::Replay { id: props.id.to_string() }.address()} seats={Route::New { game: id.to_string() }.address()}
-                onexport={export(true)} onrematch={rematch(lang, props, &trouble)} trouble={(*trouble).clone()} />
+            { over_page(lang, &page) }
             if *exporting {
                 <Export game={id} text={props.seated.record()} file={format!("{id}-{}", props.id)} onclose={export(false)} />
             }
@@ -272,7 +281,7 @@ fn last_board(lang: Lang, props: &OverScreenProps, places: &[String]) -> Html {
     html! {
         <div class="over-still">
             { rings(&scene) }
-            <Still game={props.game} scene={Rc::new(scene)} {ground} label={lang.say(OverWords::Board)} />
+            { still(props.game, &Rc::new(scene), &ground.into(), lang.say(OverWords::Board)) }
         </div>
     }
 }

@@ -12,8 +12,8 @@ use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-use self::deck::Deck;
-use super::board::Still;
+use self::deck::{Deck, deck};
+use super::board::still;
 use super::browser;
 use super::kit::icon;
 use super::log::Log;
@@ -140,13 +140,14 @@ fn Replay(props: &ReplayProps) -> Html {
         })
     };
     let (now, text) = told(lang, &passage, *at, entries);
-    let ground = props.game.ground(moment.scene.ground);
+    let ground =
+        use_memo((props.game, moment.scene.ground), |(game, ground)| AttrValue::from(game.ground(*ground)));
     html! {
         <div class={format!("replay game-{}", props.game.info().id)}>
             { head(lang, props, &passage, *open, &open.setter()) }
             { for props.broken.iter().map(|broken| stops(lang, broken)) }
             <main class="replay-board">
-                <Still game={props.game} scene={moment.scene.clone()} {ground} label={lang.say(ReplayWords::Board)} />
+                { still(props.game, &moment.scene, &ground, lang.say(ReplayWords::Board)) }
             </main>
             <section class="panel replay-side" aria-label={lang.say(ReplayWords::Side)}>
                 <div class="segments" role="group" aria-label={lang.say(ReplayWords::Side)}>
@@ -167,11 +168,21 @@ fn Replay(props: &ReplayProps) -> Html {
                     <b>{ &now }</b>
                     { for text.iter().map(|text| html! { <span>{ text }</span> }) }
                 </p>
-                <Deck {entries} at={*at} moment={now} turns={passage.turns.clone()} scores={passage.scores.clone()}
-                    playing={*playing} speed={*speed} ongo={go} {onplay} onspeed={Callback::from({
+                { deck(lang, &Deck {
+                    entries,
+                    at: *at,
+                    moment: now,
+                    turns: &passage.turns,
+                    scores: &passage.scores,
+                    playing: *playing,
+                    speed: *speed,
+                    ongo: go,
+                    onplay,
+                    onspeed: Callback::from({
                         let speed = speed.setter();
                         move |new| speed.set(new)
-                    })} />
+                    }),
+                }) }
             </footer>
         </div>
     }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 pub use row::{Act, SaveRow, SaveRowProps, fault_words};
 
 use super::browser;
-use super::kit::fields::Segmented;
+use super::kit::fields::{Segmented, segmented};
 use super::kit::page::Page;
 use super::kit::{Toast, icon};
 use super::route::Route;
@@ -17,6 +17,7 @@ use super::store::{self, Local, Meta, StoreFault};
 use super::table::found;
 use crate::lang::common::CommonWords;
 use crate::lang::saves::SavesWords;
+use crate::lang::small;
 use crate::lang::{Lang, Phrase};
 use crate::play::sitting::Seated;
 
@@ -56,7 +57,10 @@ fn arranged(lang: Lang, mut games: Vec<Meta>, filter: usize, sort: usize) -> Vec
         _ => true,
     });
     if sort == 1 {
-        games.sort_by_key(|m| store::title_of(lang, m).to_lowercase());
+        let mut named: Vec<(String, Meta)> =
+            games.into_iter().map(|m| (small(&store::title_of(lang, &m)), m)).collect();
+        crate::order::short_by(&mut named, |one, other| one.0.cmp(&other.0));
+        return named.into_iter().map(|(_, m)| m).collect();
     }
     games
 }
@@ -150,6 +154,17 @@ pub fn SavedGames() -> Html {
     let words = |say: fn(usize) -> SavesWords<'static>, n: usize| -> Vec<AttrValue> {
         (0..n).map(|i| lang.say(say(i)).into()).collect()
     };
+    let segment = |name: &'static str, legend: SavesWords, choices, state: &UseStateHandle<usize>| {
+        let (legend, onchange) = (lang.say(legend).into(), choose(state));
+        segmented(&Segmented {
+            name: name.into(),
+            legend,
+            choices,
+            chosen: **state,
+            onchange,
+            ..Default::default()
+        })
+    };
     let row = |meta: &Meta| {
         let onact = onact.reform({
             let meta = meta.clone();
@@ -169,8 +184,8 @@ pub fn SavedGames() -> Html {
                 <p class="soft">{ lang.say(SavesWords::Empty) }</p>
             } else {
                 <div class="sieve">
-                    <Segmented name="filter" legend={lang.say(SavesWords::Filter)} choices={words(SavesWords::Filters, 3)} chosen={*filter} onchange={choose(&filter)} />
-                    <Segmented name="sort" legend={lang.say(SavesWords::Sort)} choices={words(SavesWords::Sorts, 2)} chosen={*sort} onchange={choose(&sort)} />
+                    { segment("filter", SavesWords::Filter, words(SavesWords::Filters, 3), &filter) }
+                    { segment("sort", SavesWords::Sort, words(SavesWords::Sorts, 2), &sort) }
                 </div>
                 if games.is_empty() {
                     <p class="soft">{ lang.say(SavesWords::EmptyHere) }</p>

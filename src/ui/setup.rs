@@ -4,10 +4,10 @@ mod seat;
 
 use yew::prelude::*;
 
-pub use seat::{Change, SeatRow, SeatRowProps};
+pub use seat::{Change, SeatRow, seat_row};
 
 use super::browser;
-use super::kit::fields::{Segmented, Switch, TextField};
+use super::kit::fields::{Segmented, Switch, TextField, segmented, switch, text_field};
 use super::kit::icon;
 use super::kit::page::Page;
 use super::route::Route;
@@ -17,6 +17,7 @@ use crate::games::{rulebook, shelf_box};
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::setup::{SetupSummary, SetupWords};
+use crate::lang::small;
 use crate::lobby::{Form, PLAIN, Problem};
 use crate::play::rulebook::{Catalogued, OptionText};
 use crate::table::Player;
@@ -136,11 +137,18 @@ fn Lobby(props: &LobbyProps) -> Html {
             Problem::SameName { seat, name } if *seat == index => Some(lang.say(SetupWords::SameName(name))),
             _ => None,
         });
-        html! {
-            <SeatRow key={seat.key} {lang} {index} seat={seat.clone()} seats={form.seats.len()} info={game.info()}
-                signs={signs.clone()} problem={taken.unwrap_or_default()} removable={form.can_remove()}
-                {dragged} {onchange} />
-        }
+        seat_row(&SeatRow {
+            lang,
+            index,
+            seat: seat.clone(),
+            seats: form.seats.len(),
+            info: game.info(),
+            signs: signs.clone(),
+            problem: taken.unwrap_or_default().into(),
+            removable: form.can_remove(),
+            dragged,
+            onchange,
+        })
     };
     let ondrag = {
         let (form, drag) = (form.clone(), drag.clone());
@@ -178,11 +186,17 @@ fn Lobby(props: &LobbyProps) -> Html {
         let closed: Vec<usize> = (0..text.values.len()).filter(|value| !fits(value)).collect();
         let onchange = Callback::from(move |value: usize| edit(&|form| form.options[field] = value));
         let choices: Vec<AttrValue> = text.values.iter().cloned().map(AttrValue::from).collect();
-        html! {
-            <Segmented key={field} name={format!("option-{field}")} legend={text.label.clone()} help={text.help.clone()}
-                {choices} chosen={form.options[field]} usual={(text.usual, lang.say(SetupWords::Usual).into())} {closed}
-                disabled={idle.contains(&field)} {onchange} />
-        }
+        segmented(&Segmented {
+            name: format!("option-{field}").into(),
+            legend: text.label.clone().into(),
+            help: text.help.clone().into(),
+            choices,
+            chosen: form.options[field],
+            usual: Some((text.usual, lang.say(SetupWords::Usual).into())),
+            closed,
+            disabled: idle.contains(&field),
+            onchange,
+        })
     };
     let takeback = {
         let edit = edit.clone();
@@ -196,7 +210,7 @@ fn Lobby(props: &LobbyProps) -> Html {
     let changed = form.changed(&idle);
     let changed = changed.iter().map(|(field, value)| {
         let option = &options[*field];
-        format!("{}: {}", option.label, option.values[*value].to_lowercase())
+        format!("{}: {}", option.label, small(&option.values[*value]))
     });
     let summary = lang.say(SetupSummary { seats: form.seats.len(), changed: changed.collect() });
     let footer = html! {
@@ -232,12 +246,26 @@ fn Lobby(props: &LobbyProps) -> Html {
                 <h2 id="options">{ lang.say(SetupWords::Options) }</h2>
                 <div class="fields">
                     { for options.iter().enumerate().map(option) }
-                    <Switch id="takeback" label={lang.say(SetupWords::Takeback)} help={lang.say(SetupWords::TakebackHelp)} on={form.takeback} onchange={takeback} />
+                    { switch(&Switch {
+                        id: "takeback".into(),
+                        label: lang.say(SetupWords::Takeback).into(),
+                        help: lang.say(SetupWords::TakebackHelp).into(),
+                        on: form.takeback,
+                        onchange: takeback,
+                    }) }
                 </div>
                 <details class="advanced" open={bad_seed}>
                     <summary>{ lang.say(SetupWords::Advanced) }</summary>
-                    <TextField id="seed" label={lang.say(SetupWords::Seed)} help={lang.say(SetupWords::SeedHelp)} value={form.seed.clone()} maxlength="18"
-                        problem={if bad_seed { lang.say(SetupWords::BadSeed) } else { String::new() }} oninput={seed} />
+                    { text_field(&TextField {
+                        id: "seed".into(),
+                        label: lang.say(SetupWords::Seed).into(),
+                        help: lang.say(SetupWords::SeedHelp).into(),
+                        value: form.seed.clone().into(),
+                        maxlength: Some("18".into()),
+                        problem: if bad_seed { lang.say(SetupWords::BadSeed).into() } else { AttrValue::default() },
+                        oninput: seed,
+                        ..Default::default()
+                    }) }
                 </details>
             </section>
         </Page>

@@ -28,8 +28,8 @@ pub fn Shelf() -> Html {
         Callback::from(move |_: MouseEvent| home.change(|s| s.welcomed = true))
     };
     let open = |shelf: &'static ShelfBox| {
-        let running = running.iter().find(|r| r.game == shelf.id).cloned();
-        html! { <GameBox key={shelf.id} {lang} {shelf} {running} /> }
+        let running = running.iter().find(|r| r.game == shelf.id);
+        game_box(lang, shelf, running)
     };
     let way = |route: Route, name: &str, text: CommonWords| {
         html! { <a class="way" href={route.address()}>{ icon(name, 24) }<span>{ lang.say(text) }</span></a> }
@@ -109,23 +109,14 @@ fn chip(running: &Running) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct GameBoxProps {
-    pub lang: Lang,
-    pub shelf: &'static ShelfBox,
-    pub running: Option<Running>,
-}
-
 /// A box standing on the shelf with what can be done with it; a closed one can only be looked at.
-#[component]
-pub fn GameBox(props: &GameBoxProps) -> Html {
-    let (lang, shelf) = (props.lang, props.shelf);
+pub fn game_box(lang: Lang, shelf: &ShelfBox, running: Option<&Running>) -> Html {
     let titles = shelf.titles[lang as usize];
     let fact = |name: &str, label: ShelfWords, value: String| {
         html! { <span class="fact">{ icon(name, 18) }<span class="sr">{ lang.say(label) }</span>{ value }</span> }
     };
     html! {
-        <li class={classes!("stand", format!("game-{}", shelf.id), (!shelf.open).then_some("closed"))}>
+        <li key={shelf.id} class={classes!("stand", format!("game-{}", shelf.id), (!shelf.open).then_some("closed"))}>
             <article class="box">
                 <img class="emblem for-light" src={format!("emblems/{}-light.svg", shelf.id)} alt="" width="176" height="200" loading="lazy" />
                 <img class="emblem for-dark" src={format!("emblems/{}-dark.svg", shelf.id)} alt="" width="176" height="200" loading="lazy" />
@@ -141,7 +132,7 @@ pub fn GameBox(props: &GameBoxProps) -> Html {
                     </p>
                 </div>
             </article>
-            <div class="box-tags">{ tags(lang, shelf, props.running.as_ref()) }</div>
+            <div class="box-tags">{ tags(lang, shelf, running) }</div>
         </li>
     }
 }

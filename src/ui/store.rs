@@ -1,8 +1,8 @@
 //! Browser storage: the only place that touches it.
 //!
-//! One key a game (`deska.game.ID`) holding its record as text, version first; an index (`deska.index`) for
-//! lists, completed from the games when it is lost ([`complete`]); settings and names beside them. Faults are values
-//! with a sentence, and nothing is ever deleted because it cannot be read.
+//! One key a game (`deska.game.ID`) holding its record as text, version first; beside it what lists say of it
+//! (`deska.line.ID`), made again from the game when it is lost ([`complete`]), so that saving a move reads nothing;
+//! settings and names. Faults are values with a sentence, and nothing is ever deleted because it cannot be read.
 
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
@@ -14,6 +14,7 @@ use super::browser;
 use crate::games;
 use crate::lang::common::CommonWords;
 use crate::lang::{Lang, Names};
+use crate::order;
 use crate::play::rulebook::Opened;
 use crate::play::sitting::{Brief, Seated};
 use crate::table::Player;
@@ -95,7 +96,7 @@ impl Store for Local {
         if let Some(storage) = raw() {
             keys.extend((0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok().flatten()));
         }
-        keys.sort();
+        order::short(&mut keys);
         keys.dedup();
         keys
     }
@@ -172,6 +173,8 @@ impl Store for Memory {
 
 const GAME: &str = "deska.game.";
 const TRASH: &str = "deska.trash.";
+const LINE: &str = "deska.line.";
+/// All lines in one text, as older versions kept them.
 const INDEX: &str = "deska.index";
 const SETTINGS: &str = "deska.settings";
 const NAMES: &str = "deska.names";
@@ -211,7 +214,7 @@ impl Meta {
     }
 }
 
-/// Why a saved text cannot be opened: a [`Fault`] that can be stored in the index.
+/// Why a saved text cannot be opened: a [`Fault`] that can be stored in a line.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Broken {
     pub why: Why,
@@ -250,14 +253,25 @@ impl From<Fault> for Broken {
     }
 }
 
-/// Saved games, newest first, as the index has them.
+/// Saved games, newest first, as their lines have them.
 pub fn list(store: &impl Store) -> Vec<Meta> {
-    let index: Option<Vec<Meta>> = store.get(INDEX).and_then(|t| serde_json::from_str(&t).ok());
-    let ids = ids(store);
-    let mut games = index.unwrap_or_default();
-    games.retain(|meta| ids.contains(&meta.id));
-    games.sort_by(|a, b| b.changed.total_cmp(&a.changed).then_with(|| a.id.cmp(&b.id)));
+    spread_index(store);
+    let mut games: Vec<Meta> = ids(store).iter().filter_map(|id| line(store, id)).collect();
+    order::short_by(&mut games, |a, b| b.changed.total_cmp(&a.changed).then_with(|| a.id.cmp(&b.id)));
     games
+}
+
+fn line(store: &impl Store, id: &str) -> Option<Meta> {
+    let text = store.get(&format!("{LINE}{id}"))?;
+    serde_json::from_str(&text).ok().filter(|meta: &Meta| meta.id == id)
+}
+
+/// Gives every game its own line, where an older version left them in one text.
+fn spread_index(store: &impl Store) {
+    let Some(text) = store.get(INDEX) else { return };
+    let all: Vec<Meta> = serde_json::from_str(&text).unwrap_or_default();
+    all.into_iter().filter(|meta| line(store, &meta.id).is_none()).for_each(|meta| remember(store, &meta));
+    store.remove(INDEX);
 }
 
 fn ids(store: &impl Store) -> Vec<String> {
@@ -267,14 +281,14 @@ fn ids(store: &impl Store) -> Vec<String> {
 /// Heard by the shelf when [`complete`] has found games.
 pub const FOUND: &str = "deska-games-found";
 
-/// Reads the saved games that the index does not know, and says whether there were any. The table does this when it
+/// Reads the saved games that have no line, and says whether there were any. The table does this when it
 /// starts; the shelf, which knows no rules, only lists.
 pub fn complete(store: &impl Store) -> bool {
-    let known = list(store);
+    spread_index(store);
     let mut unknown = ids(store);
-    unknown.retain(|id| known.iter().all(|meta| meta.id != *id));
+    unknown.retain(|id| line(store, id).is_none());
     for id in &unknown {
-        remember(store, describe(id, &text(store, id).unwrap_or_default(), 0.0));
+        remember(store, &describe(id, &text(store, id).unwrap_or_default(), 0.0));
     }
     !unknown.is_empty()
 }
@@ -284,14 +298,14 @@ pub fn text(store: &impl Store, id: &str) -> Option<String> {
     store.get(&format!("{GAME}{id}"))
 }
 
-/// Saves a game and its line in the index.
+/// Saves a game and its line.
 ///
 /// # Errors
-/// When the game itself could not be stored; a lost index line is no fault, it is rebuilt.
+/// When the game itself could not be stored; a lost line is no fault, it is made again.
 pub fn save(store: &impl Store, id: &str, seated: &Seated, now: f64) -> Result<(), StoreFault> {
     let text = seated.record();
     store.set(&format!("{GAME}{id}"), &text)?;
-    remember(store, meta_of(id, seated.brief(), text.len(), now, None));
+    remember(store, &meta_of(id, seated.brief(), text.len(), now, None));
     Ok(())
 }
 
@@ -301,18 +315,16 @@ pub fn save(store: &impl Store, id: &str, seated: &Seated, now: f64) -> Result<(
 /// When it could not be stored.
 pub fn save_text(store: &impl Store, id: &str, text: &str, now: f64) -> Result<(), StoreFault> {
     store.set(&format!("{GAME}{id}"), text)?;
-    remember(store, describe(id, text, now));
+    remember(store, &describe(id, text, now));
     Ok(())
 }
 
-fn remember(store: &impl Store, meta: Meta) {
-    let mut index = list(store);
-    index.retain(|m| m.id != meta.id);
-    index.insert(0, meta);
-    if let Ok(text) = serde_json::to_string(&index)
-        && store.set(INDEX, &text).is_err()
+fn remember(store: &impl Store, meta: &Meta) {
+    let key = format!("{LINE}{}", meta.id);
+    if let Ok(text) = serde_json::to_string(meta)
+        && store.set(&key, &text).is_err()
     {
-        keep(INDEX, &text); // of this page only; the table completes it when it starts
+        keep(&key, &text); // of this page only; the table completes it when it starts
     }
 }
 
@@ -337,7 +349,12 @@ pub fn restore(store: &impl Store, id: &str) {
 
 /// Forgets deleted games for good.
 pub fn empty_trash(store: &impl Store) {
-    store.keys().iter().filter(|k| k.starts_with(TRASH)).for_each(|k| store.remove(k));
+    for key in store.keys() {
+        if let Some(id) = key.strip_prefix(TRASH) {
+            store.remove(&format!("{LINE}{id}"));
+            store.remove(&key);
+        }
+    }
 }
 
 /// An id no saved game has.

@@ -3,10 +3,9 @@
 //! A board of a fixed size begins as a whole and can be enlarged. An open board has no bounds: the eye travels over
 //! it freely, and as long as nobody has moved it, it follows what grows.
 
-use std::collections::BTreeMap;
-
 use web_sys::{PointerEvent, SvgsvgElement};
 
+use crate::art::{between, number, thousandths};
 use crate::scenes::{Place, Scene};
 
 /// Places smaller than this, in CSS pixels, are enlarged by the first touch.
@@ -85,14 +84,14 @@ pub struct Zoom {
     chosen: bool,
     /// The eye went to what the moment is about.
     close: bool,
-    pointers: BTreeMap<i32, (f32, f32)>,
+    pointers: Vec<(i32, (f32, f32))>,
     moved: f32,
     dragged: bool,
 }
 
 impl Default for Zoom {
     fn default() -> Self {
-        let pointers = BTreeMap::new();
+        let pointers = Vec::new();
         Self { scale: 1.0, x: 0.0, y: 0.0, chosen: false, close: false, pointers, moved: 0.0, dragged: false }
     }
 }
@@ -210,19 +209,18 @@ impl Zoom {
                 if self.pointers.is_empty() {
                     (self.moved, self.dragged) = (0.0, false);
                 }
-                self.pointers.insert(id, here);
+                self.pointers.retain(|pressed| pressed.0 != id);
+                self.pointers.push((id, here));
             }
             Phase::Move => {
-                if let Some(before) = self.pointers.insert(id, here) {
+                if let Some(pressed) = self.pointers.iter_mut().find(|pressed| pressed.0 == id) {
+                    let before = std::mem::replace(&mut pressed.1, here);
                     self.follow(svg, scene, id, before, here);
                 } else {
-                    self.pointers.remove(&id); // hovering, not pressed
-                    self.moved = 0.0;
+                    self.moved = 0.0; // hovering, not pressed
                 }
             }
-            Phase::Up | Phase::Cancel => {
-                self.pointers.remove(&id);
-            }
+            Phase::Up | Phase::Cancel => self.pointers.retain(|pressed| pressed.0 != id),
         }
         self.elsewhere(scene)
     }
@@ -233,7 +231,7 @@ impl Zoom {
         if self.moved < SLOP {
             return;
         }
-        let other = self.pointers.iter().find(|(k, _)| **k != id).map(|(_, at)| *at);
+        let other = self.pointers.iter().find(|(k, _)| *k != id).map(|(_, at)| *at);
         match other {
             Some(fixed) => {
                 let far = |p: (f32, f32)| (p.0 - fixed.0).hypot(p.1 - fixed.1).max(1.0);
@@ -254,7 +252,7 @@ impl Zoom {
 
     fn around(&mut self, window: &Window, scene: &Scene, (x, y): (f32, f32), factor: f32) {
         let (least, most) = window.range(scene);
-        let scale = (self.scale * factor).clamp(least, most);
+        let scale = between(self.scale * factor, least, most);
         let real = scale / self.scale;
         self.x = x - (x - self.x) * real;
         self.y = y - (y - self.y) * real;
@@ -272,14 +270,19 @@ impl Zoom {
         let keep = |at: f32, from: f32, long: f32, begin: f32, room: f32, below: f32| {
             let slack = if scene.open { room / 3.0 } else { 0.0 };
             let (one, other) = (begin - from * self.scale, begin + room - (from + long) * self.scale);
-            at.clamp(one.min(other) - slack - below, one.max(other) + slack)
+            between(at, one.min(other) - slack - below, one.max(other) + slack)
         };
         // An enlarged board can be pulled up from under the buttons over its lower edge.
         let below = if self.scale > 1.01 { BUTTONS * window.unit } else { 0.0 };
         self.x = keep(self.x, scene.left, scene.width, window.left, window.width, 0.0);
         self.y = keep(self.y, scene.top, scene.height, window.top, window.height, below);
         if let Ok(Some(group)) = svg.query_selector(".pan") {
-            let transform = format!("translate({:.1} {:.1}) scale({:.3})", self.x, self.y, self.scale);
+            let transform = format!(
+                "translate({} {}) scale({})",
+                number(self.x),
+                number(self.y),
+                thousandths(self.scale)
+            );
             // Only fails for names that are no attribute names.
             let _ = group.set_attribute("transform", &transform);
             let far = scene.open && self.scale / window.unit < FAR;
@@ -303,7 +306,7 @@ impl Zoom {
         let _ = board.class_list().toggle_with_force("partly", seen < 0.5);
         if let Ok(Some(eye)) = board.query_selector(".minimap .eye") {
             for (name, value) in [("x", left), ("y", top), ("width", width), ("height", height)] {
-                let _ = eye.set_attribute(name, &format!("{value:.0}"));
+                let _ = eye.set_attribute(name, &number(value.round()));
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use deska::games::carcassonne::{Carcassonne, Options};
-use deska::games::{GAMES, tigris};
+use deska::games::{rulebook, tigris};
 use deska::table::Seat;
 use deska::table::options::{self, Sheet};
 use deska::table::record::{self, FaultKind, Record};
@@ -42,8 +42,8 @@ fn the_first_player_must_be_seated() {
 
 #[test]
 fn the_lobby_begins_no_game_that_does_not_fit() {
-    let game = GAMES[1];
-    let mut form = crate::lobby::new(game, [1, 2, 3, 4, 5, 6], &[]);
+    let game = rulebook("carcassonne").expect("it is in the catalogue");
+    let mut form = crate::lobby::new(game.0, [1, 2, 3, 4, 5, 6], &[]);
     let field = Options::FIELDS.iter().position(|field| field.name == "first_player").expect("the option");
     assert!(game.begin(&form).is_some());
     form.options[field] = 3;

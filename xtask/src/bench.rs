@@ -29,7 +29,8 @@ pub fn run() -> Result<()> {
     }
     println!("\n## Download, brotli\n\n| sum | KB | goal | red line |\n| --- | ---: | ---: | ---: |");
     for figure in sizes::sums()? {
-        println!("| {} | {:.1} | {} | {} |", figure.what, figure.kilobytes, figure.goal, figure.red_line);
+        let kilobytes = figure.bytes as f64 / 1000.0;
+        println!("| {} | {kilobytes:.1} | {} | {} |", figure.what, figure.goal, figure.red_line);
     }
     Ok(())
 }

@@ -12,6 +12,7 @@ mod postbuild;
 mod sizes;
 mod steps;
 mod tools;
+mod weigh;
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::process::ExitCode;

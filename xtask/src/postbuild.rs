@@ -39,6 +39,15 @@ fn lab(folder: &Path) -> Result<()> {
 
 /// Finishes the release in `folder`.
 fn finish(folder: &Path) -> Result<()> {
+    // Trunk makes the styles of the page lean; these are fetched by the app.
+    for name in ["hues.css", "table.css", "over.css"] {
+        let file = folder.join(name);
+        if !file.is_file() {
+            continue;
+        }
+        let style = fs::read_to_string(&file).with_context(|| format!("{name} cannot be read"))?;
+        fs::write(&file, lean(&style)).with_context(|| format!("{name} cannot be written"))?;
+    }
     let page_file = folder.join("index.html");
     let worker_file = folder.join("sw.js");
     let page = fs::read_to_string(&page_file).context("index.html cannot be read")?;
@@ -52,6 +61,15 @@ fn finish(folder: &Path) -> Result<()> {
     fs::write(&worker_file, finished_worker(&worker, &build, &files)?).context("sw.js cannot be written")?;
     println!("release {build}: {} files to keep offline", files.len());
     Ok(())
+}
+
+/// A style without comments, indentation and blank lines. None of ours has `/*` in a string.
+fn lean(style: &str) -> String {
+    let mut pieces = style.split("/*");
+    let first = pieces.next().unwrap_or_default().to_string();
+    let bare = pieces.fold(first, |bare, piece| bare + piece.split_once("*/").map_or("", |(_, rest)| rest));
+    let lines = bare.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// Address relative to the site's root -> SHA-256 in hex, of all files to keep: not the worker, and not the
@@ -186,6 +204,12 @@ mod tests {
 
     const PAGE: &str = "<head><meta charset=\"utf-8\"><script type=\"module\" src=\"./boot.js\"></script>\
                         <script type=\"module\">go();</script></head>";
+
+    #[test]
+    fn a_lean_style_keeps_its_rules() {
+        let style = "/* one */\na { b: c }\n\n/* two\n   lines */ d {\n    e: f; /* g */\n}\n";
+        assert_eq!(lean(style), "a { b: c }\nd {\ne: f;\n}\n");
+    }
 
     #[test]
     fn only_inline_scripts_are_allowed_by_their_hash() {

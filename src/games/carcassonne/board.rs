@@ -18,6 +18,7 @@ use crate::games::carcassonne::art::{self as art, Detail, SIDE};
 use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Kind, Phase, Pick, Public, Rotation, SegmentId, What,
 };
+use crate::order;
 use crate::scenes::parts::Picture;
 use crate::scenes::{Look, Patch, Scene, Spot};
 
@@ -183,7 +184,7 @@ fn picture(number: u32) -> String {
     let (kind, turn, variant) = (Kind::new((number >> 2 & 63) as usize), (number & 3) as u8, number >> 8);
     let draw = |detail| art::tile(kind.tile().id, turn, variant, detail).unwrap_or_default();
     format!(
-        r#"<svg width="{SIDE}" height="{SIDE}" viewBox="0 0 {SIDE} {SIDE}"><g class="near">{}</g><g class="far">{}</g></svg>"#,
+        r#"<svg width="100" height="100" viewBox="0 0 100 100"><g class="near">{}</g><g class="far">{}</g></svg>"#,
         draw(Detail::Near),
         draw(Detail::Far)
     )
@@ -203,7 +204,7 @@ fn patches(look: &Look<Carcassonne>) -> Vec<Patch> {
     }
     // Towers stand over tiles, those in front over those behind.
     let mut towers: Vec<_> = public.towers().iter().filter(|tower| tower.height > 0).collect();
-    towers.sort_by_key(|tower| tower.cell);
+    order::short_by_key(&mut towers, |tower| tower.cell);
     let tower = |tower: &&crate::games::carcassonne::rules::Tower| {
         let (x, y) = foundation_of(public, tower.cell)?;
         let picture = TOWERS + u32::from(tower.height);

@@ -81,7 +81,7 @@ fn hex(x: f32, y: f32, height: f32) -> String {
 }
 
 /// The places row by row, as a screen reader walks them. Discs lie over what is below them, in rows of their own.
-pub fn places(scene: &Rc<Scene>, tab_stop: Option<Spot>) -> Html {
+pub fn places(scene: &Rc<Scene>) -> Html {
     let mut nth = 0;
     let over = |place: &Place| place.outline == Outline::Disc;
     let rows = scene.places.chunk_by(|a, b| (over(a), a.row) == (over(b), b.row));
@@ -90,7 +90,7 @@ pub fn places(scene: &Rc<Scene>, tab_stop: Option<Spot>) -> Html {
             <g role="row" key={format!("{}{}", over(&row[0]), row[0].row)}>
                 { for row.iter().map(|place| {
                     nth += 1;
-                    html! { <PlaceView key={place.spot} scene={scene.clone()} nth={nth - 1} tab={tab_stop == Some(place.spot)} /> }
+                    html! { <PlaceView key={place.spot} scene={scene.clone()} nth={nth - 1} /> }
                 }) }
             </g>
         }) }</>
@@ -102,12 +102,11 @@ pub fn places(scene: &Rc<Scene>, tab_stop: Option<Spot>) -> Html {
 struct PlaceProps {
     scene: Rc<Scene>,
     nth: usize,
-    tab: bool,
 }
 
 impl PartialEq for PlaceProps {
     fn eq(&self, other: &Self) -> bool {
-        self.tab == other.tab && self.scene.places.get(self.nth) == other.scene.places.get(other.nth)
+        self.scene.places.get(self.nth) == other.scene.places.get(other.nth)
     }
 }
 
@@ -126,7 +125,7 @@ fn PlaceView(props: &PlaceProps) -> Html {
         }
     };
     html! {
-        <g class={classes!("place", (!look.is_empty()).then_some(look))} role="gridcell" tabindex={if props.tab { "0" } else { "-1" }}
+        <g class={classes!("place", (!look.is_empty()).then_some(look))} role="gridcell" tabindex="-1"
             aria-label={place.label.clone()} aria-selected={(place.light == Light::Aimed).to_string()}
             data-spot={place.spot.to_string()} transform={format!("translate({} {})", number(place.x), number(place.y))}>
             { hit }

@@ -2,11 +2,11 @@
 
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct SegmentedProps {
+/// What [`segmented`] shows.
+#[derive(Default)]
+pub struct Segmented {
     /// What is chosen here.
     pub legend: AttrValue,
-    #[prop_or_default]
     pub help: AttrValue,
     /// A name no other group on the page has.
     pub name: AttrValue,
@@ -14,19 +14,15 @@ pub struct SegmentedProps {
     pub chosen: usize,
     pub onchange: Callback<usize>,
     /// Marks one choice as the usual one, with this word.
-    #[prop_or_default]
     pub usual: Option<(usize, AttrValue)>,
     /// Choices that cannot be made now.
-    #[prop_or_default]
     pub closed: Vec<usize>,
     /// The whole choice means nothing now: shown, but not to be made.
-    #[prop_or_default]
     pub disabled: bool,
 }
 
 /// One of a few, all in view: radio buttons that look like one button with parts.
-#[component]
-pub fn Segmented(props: &SegmentedProps) -> Html {
+pub fn segmented(props: &Segmented) -> Html {
     let help = format!("{}-help", props.name);
     let choice = |(i, text): (usize, &AttrValue)| {
         let onchange = props.onchange.reform(move |_: Event| i);
@@ -44,7 +40,7 @@ pub fn Segmented(props: &SegmentedProps) -> Html {
         }
     };
     html! {
-        <fieldset class={classes!("field", props.disabled.then_some("off"))} disabled={props.disabled} aria-describedby={(!props.help.is_empty()).then(|| help.clone())}>
+        <fieldset key={props.name.to_string()} class={classes!("field", props.disabled.then_some("off"))} disabled={props.disabled} aria-describedby={(!props.help.is_empty()).then(|| help.clone())}>
             <legend>{ &props.legend }</legend>
             if !props.help.is_empty() {
                 <p class="field-help" id={help}>{ &props.help }</p>
@@ -54,10 +50,10 @@ pub fn Segmented(props: &SegmentedProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct SwitchProps {
+/// What [`switch`] shows.
+#[derive(Default)]
+pub struct Switch {
     pub label: AttrValue,
-    #[prop_or_default]
     pub help: AttrValue,
     /// An id no other switch on the page has.
     pub id: AttrValue,
@@ -66,8 +62,7 @@ pub struct SwitchProps {
 }
 
 /// On or off.
-#[component]
-pub fn Switch(props: &SwitchProps) -> Html {
+pub fn switch(props: &Switch) -> Html {
     let help = format!("{}-help", props.id);
     let onchange = {
         let (onchange, on) = (props.onchange.clone(), props.on);
@@ -87,29 +82,24 @@ pub fn Switch(props: &SwitchProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct TextFieldProps {
+/// What [`text_field`] shows.
+#[derive(Default)]
+pub struct TextField {
     pub id: AttrValue,
     pub label: AttrValue,
     pub value: AttrValue,
     pub oninput: Callback<String>,
-    #[prop_or_default]
     pub placeholder: AttrValue,
-    #[prop_or_default]
     pub help: AttrValue,
     /// What is wrong with the text; empty when nothing is.
-    #[prop_or_default]
     pub problem: AttrValue,
-    #[prop_or_default]
     pub maxlength: Option<AttrValue>,
     /// Id of a list of suggestions.
-    #[prop_or_default]
     pub list: Option<AttrValue>,
 }
 
 /// A line of text.
-#[component]
-pub fn TextField(props: &TextFieldProps) -> Html {
+pub fn text_field(props: &TextField) -> Html {
     let note = format!("{}-note", props.id);
     let wrong = !props.problem.is_empty();
     let described = (wrong || !props.help.is_empty()).then(|| note.clone());

@@ -4,21 +4,21 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use crate::lang::Lang;
 use crate::lang::over::ReplayWords;
 use crate::ui::kit::icon_button;
-use crate::ui::settings::use_home;
 
-#[derive(Properties, PartialEq)]
-pub struct DeckProps {
+/// What [`deck`] shows.
+pub struct Deck<'a> {
     /// Number of entries of the game.
     pub entries: usize,
     /// Number of entries that are shown.
     pub at: usize,
     /// The same in words.
-    pub moment: AttrValue,
+    pub moment: String,
     /// After how many entries turns begin, and points were given.
-    pub turns: Vec<usize>,
-    pub scores: Vec<usize>,
+    pub turns: &'a [usize],
+    pub scores: &'a [usize],
     pub playing: bool,
     pub speed: u32,
     pub ongo: Callback<usize>,
@@ -27,9 +27,7 @@ pub struct DeckProps {
 }
 
 /// The controls.
-#[component]
-pub fn Deck(props: &DeckProps) -> Html {
-    let lang = use_home().lang;
+pub fn deck(lang: Lang, props: &Deck) -> Html {
     let (at, entries) = (props.at, props.entries);
     let oninput = props.ongo.reform(move |event: InputEvent| {
         let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
@@ -48,7 +46,7 @@ pub fn Deck(props: &DeckProps) -> Html {
             <div class="deck-scrub">
                 <input type="range" min="0" max={entries.to_string()} step="1" value={at.to_string()} {oninput}
                     aria-label={lang.say(ReplayWords::Scrubber)} aria-valuetext={props.moment.clone()} />
-                { ticks(entries, &props.turns, &props.scores) }
+                { ticks(entries, props.turns, props.scores) }
             </div>
             <div class="deck-buttons">
                 { step("first", ReplayWords::First, (at > 0).then_some(0)) }

@@ -8,7 +8,7 @@ use crate::lang::common::CommonWords;
 use crate::lang::saves::SavesWords;
 use crate::ui::browser;
 use crate::ui::export;
-use crate::ui::kit::fields::TextField;
+use crate::ui::kit::fields::{TextField, text_field};
 use crate::ui::kit::{Dialog, icon};
 use crate::ui::settings::use_home;
 use crate::ui::store::{self, Local, Meta, Why};
@@ -69,7 +69,15 @@ pub fn Rename(props: &RenameProps) -> Html {
     html! {
         <Dialog title={SavesWords::Rename.said(lang)} onclose={props.onclose.clone()}>
             <form {onsubmit}>
-                <TextField id="title" label={lang.say(SavesWords::Title)} help={lang.say(SavesWords::TitleHelp)} value={(*title).clone()} maxlength="40" {oninput} />
+                { text_field(&TextField {
+                    id: "title".into(),
+                    label: lang.say(SavesWords::Title).into(),
+                    help: lang.say(SavesWords::TitleHelp).into(),
+                    value: (*title).clone().into(),
+                    maxlength: Some("40".into()),
+                    oninput,
+                    ..Default::default()
+                }) }
                 <div class="row end"><button type="submit" class="btn main">{ lang.say(SavesWords::Save) }</button></div>
             </form>
         </Dialog>

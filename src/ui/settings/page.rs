@@ -7,7 +7,7 @@ use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Size};
 use crate::lang::settings::SettingsWords;
 use crate::ui::browser;
-use crate::ui::kit::fields::{Segmented, Switch};
+use crate::ui::kit::fields::{self, Segmented, Switch, segmented};
 use crate::ui::kit::page::Page;
 use crate::ui::store::{self, Local};
 
@@ -33,7 +33,15 @@ fn choice<T: PartialEq + Copy + 'static>(
     let home = home.clone();
     let onchange = Callback::from(move |i: usize| home.change(|settings| set(settings, values[i])));
     let help = help.map(|help| lang.say(help)).unwrap_or_default();
-    html! { <Segmented {name} legend={lang.say(legend)} {help} {choices} {chosen} {onchange} /> }
+    segmented(&Segmented {
+        name: name.into(),
+        legend: lang.say(legend).into(),
+        help: help.into(),
+        choices,
+        chosen,
+        onchange,
+        ..Default::default()
+    })
 }
 
 /// A setting that is on or off.
@@ -47,7 +55,13 @@ fn switch(
     let lang = home.lang;
     let home = home.clone();
     let onchange = Callback::from(move |on: bool| home.change(|settings| set(settings, on)));
-    html! { <Switch {id} label={lang.say(label)} help={lang.say(help)} {on} {onchange} /> }
+    fields::switch(&Switch {
+        id: id.into(),
+        label: lang.say(label).into(),
+        help: lang.say(help).into(),
+        on,
+        onchange,
+    })
 }
 
 #[component]

@@ -7,7 +7,7 @@ use crate::lang::setup::SetupWords;
 use crate::lobby::{Form, SeatForm};
 use crate::play::shown::sign_art;
 use crate::table::{Info, MAX_SEATS};
-use crate::ui::kit::fields::TextField;
+use crate::ui::kit::fields::{TextField, text_field};
 use crate::ui::kit::{art, icon, icon_button, seal};
 
 /// What can be done with a seat.
@@ -45,8 +45,8 @@ pub fn under(event: &PointerEvent) -> Option<usize> {
     element.closest("[data-seat]").ok()??.get_attribute("data-seat")?.parse().ok()
 }
 
-#[derive(Properties, PartialEq)]
-pub struct SeatRowProps {
+/// What [`seat_row`] shows.
+pub struct SeatRow {
     pub lang: Lang,
     pub index: usize,
     pub seat: SeatForm,
@@ -63,9 +63,8 @@ pub struct SeatRowProps {
 }
 
 /// The row: handle, seal, name, sign, colour, order.
-#[component]
-pub fn SeatRow(props: &SeatRowProps) -> Html {
-    let SeatRowProps { lang, index, seat, info, onchange, .. } = props;
+pub fn seat_row(props: &SeatRow) -> Html {
+    let SeatRow { lang, index, seat, info, onchange, .. } = props;
     let (lang, place) = (*lang, index + 1);
     let called = props
         .signs
@@ -104,12 +103,21 @@ pub fn SeatRow(props: &SeatRowProps) -> Html {
         Change::Drag
     });
     html! {
-        <li class={classes!("chair", format!("seat-{}", seat.colour), props.dragged.then_some("dragged"))} data-seat={index.to_string()}
+        <li key={seat.key} class={classes!("chair", format!("seat-{}", seat.colour), props.dragged.then_some("dragged"))} data-seat={index.to_string()}
             aria-label={lang.say(SetupWords::Seat(place))}>
             <span class="handle" title={lang.say(SetupWords::Drag(place))} {onpointerdown}>{ icon("drag", 24) }</span>
             { seal(&sign_art(info, seat.sign), seat.colour, 48) }
-            <TextField id={format!("name-{}", seat.key)} label={lang.say(SetupWords::Name)} value={seat.name.clone()} maxlength="40" list="names"
-                placeholder={lang.say(SetupWords::NameHint(&called))} problem={props.problem.clone()} oninput={onchange.reform(Change::Name)} />
+            { text_field(&TextField {
+                id: format!("name-{}", seat.key).into(),
+                label: lang.say(SetupWords::Name).into(),
+                value: seat.name.clone().into(),
+                placeholder: lang.say(SetupWords::NameHint(&called)).into(),
+                problem: props.problem.clone(),
+                maxlength: Some("40".into()),
+                list: Some("names".into()),
+                oninput: onchange.reform(Change::Name),
+                ..Default::default()
+            }) }
             if !props.signs.is_empty() {
                 <fieldset class="picks"><legend>{ lang.say(SetupWords::Sign) }</legend>{ for signs }</fieldset>
             }

@@ -16,6 +16,7 @@ use super::keys::toggle;
 use super::log_room::{LogRoom, latest};
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
+use crate::lang::small;
 use crate::lang::table::TableWords;
 use crate::play::shown::{SeatMark, Shown};
 use crate::scenes::{Deed, Regions};
@@ -86,7 +87,7 @@ pub fn Dialogs(props: &DialogsProps) -> Html {
         Sheet::Keys => return html! { <HelpSheet doc="app" anchor="keyboard" onclose={props.close()} /> },
         Sheet::TakeBack => (TableWords::TakeBack, take_back(lang, props, (&to, &agreed, &count))),
     };
-    let class = classes!(format!("sheet-{sheet:?}").to_lowercase());
+    let class = classes!(small(&format!("sheet-{sheet:?}")));
     html! { <Dialog title={lang.say(title)} onclose={props.close()} {class}>{ body }</Dialog> }
 }
 
@@ -176,7 +177,7 @@ fn typing(into: &UseStateHandle<String>) -> Callback<InputEvent> {
 
 /// Every legal action as a button with words.
 fn choices(lang: Lang, props: &DialogsProps, typed: &UseStateHandle<String>) -> Html {
-    let choices = props.sat.seated.choices(lang, &typed.to_lowercase(), LISTED);
+    let choices = props.sat.seated.choices(lang, &small(typed), LISTED);
     let more = choices.found.saturating_sub(choices.first.len());
     html! {
         <div class="all-moves">

@@ -1,7 +1,7 @@
 //! What grows on the fields: meadows, crops with hedges, trees, bushes, tufts of grass.
 
 use super::paint::{Layer, Sheet};
-use super::shape::{Point, distance, push, push_blob, push_ring, turned};
+use super::shape::{Point, SEVENTH, TWENTY_FOURTH, angle, distance, push, push_blob, push_ring, turned};
 use super::strew::{Chance, Room};
 
 /// Strews the fields of a tile.
@@ -42,7 +42,7 @@ fn meadows(sheet: &mut Sheet, turns: u8, chance: &mut Chance) {
         let (wide, high) = (chance.within(12.0, 22.0), chance.within(7.0, 14.0));
         let ring: Vec<Point> = (0..7)
             .map(|i| {
-                let (sin, cos) = (i as f32 * std::f32::consts::TAU / 7.0).sin_cos();
+                let (sin, cos) = angle(SEVENTH, i);
                 let reach = chance.within(0.8, 1.15);
                 turned((centre.0 + cos * wide * reach, centre.1 + sin * high * reach), turns)
             })
@@ -54,7 +54,7 @@ fn meadows(sheet: &mut Sheet, turns: u8, chance: &mut Chance) {
 /// Tries to lay out a crop: a patch with furrows and a hedge along one side. Says whether there was room.
 fn crop(sheet: &mut Sheet, turns: u8, room: &mut Room, chance: &mut Chance) -> bool {
     let (wide, high) = (chance.within(20.0, 32.0), chance.within(12.0, 17.0));
-    let (sin, cos) = (chance.below(12) as f32 * std::f32::consts::PI / 12.0).sin_cos();
+    let (sin, cos) = angle(TWENTY_FOURTH, chance.below(12) as usize);
     let centre = (chance.within(12.0, 88.0), chance.within(12.0, 88.0));
     // From the crop's own measure, -1 to 1 along and across, to the tile.
     let place = |u: f32, v: f32| {

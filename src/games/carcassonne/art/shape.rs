@@ -1,6 +1,6 @@
 //! Points, rectangles and lines in the box of a tile, and how they are written as SVG paths.
 
-use crate::art::number;
+use crate::art::{between as clamped, number};
 
 /// x and y in the box of a tile.
 pub type Point = (f32, f32);
@@ -22,6 +22,16 @@ pub fn turned(at: Point, turns: u8) -> Point {
 
 pub fn all_turned(points: &[Point], turns: u8) -> Vec<Point> {
     points.iter().map(|at| turned(*at, turns)).collect()
+}
+
+/// Sine and cosine of parts of a full turn.
+pub const SEVENTH: Point = (0.781_831_5, 0.623_489_8);
+pub const TWENTY_FOURTH: Point = (0.258_819_05, 0.965_925_8);
+const FORTIETH: Point = (0.156_434_47, 0.987_688_36);
+
+/// Sine and cosine of some `parts` of a turn. The general functions would be 6 KB of the app.
+pub fn angle(part: Point, parts: usize) -> Point {
+    (0..parts).fold((0.0, 1.0), |(sin, cos), _| (sin * part.1 + cos * part.0, cos * part.1 - sin * part.0))
 }
 
 pub fn distance(a: Point, b: Point) -> f32 {
@@ -49,7 +59,7 @@ pub fn comes_near(line: &[Point], at: Point, gap: f32) -> bool {
         }
         let (dx, dy) = (b.0 - a.0, b.1 - a.1);
         let square = (dx * dx + dy * dy).max(0.001);
-        let part = (((at.0 - a.0) * dx + (at.1 - a.1) * dy) / square).clamp(0.0, 1.0);
+        let part = clamped(((at.0 - a.0) * dx + (at.1 - a.1) * dy) / square, 0.0, 1.0);
         let (x, y) = (at.0 - a.0 - dx * part, at.1 - a.1 - dy * part);
         x * x + y * y < gap * gap
     })
@@ -101,7 +111,8 @@ impl Rect {
 
     /// Distance of a point from the rectangle, 0 inside.
     pub fn distance(self, at: Point) -> f32 {
-        let (x, y) = (at.0.clamp(self.x, self.x + self.width), at.1.clamp(self.y, self.y + self.height));
+        let (x, y) =
+            (clamped(at.0, self.x, self.x + self.width), clamped(at.1, self.y, self.y + self.height));
         distance(at, (x, y))
     }
 }
@@ -170,7 +181,7 @@ impl Line {
         match self {
             Line::Bend { from, to, centre } => (0..=10)
                 .map(|i| {
-                    let (sin, cos) = (i as f32 * std::f32::consts::FRAC_PI_2 / 10.0).sin_cos();
+                    let (sin, cos) = angle(FORTIETH, i);
                     let step = |from: f32, to: f32, centre: f32| {
                         centre + (from - centre) * cos + (to - centre) * sin
                     };

@@ -5,8 +5,6 @@ use super::plan::Plan;
 use super::shape::{Point, Rect, push, push_ring};
 use crate::art::number;
 
-/// Half the width of a drum.
-const HALF: f32 = 10.5;
 /// The height of a drum of a low tower.
 const DRUM: f32 = 10.0;
 /// A tower is never taller than this; higher ones have thinner drums.
@@ -61,7 +59,7 @@ pub fn tower(height: u8) -> String {
         ),
         format!(r#"<path fill="none" stroke="var(--cc-ink)" stroke-opacity=".62" stroke-width="1.1" d="{joints}"/>"#),
         if slits.is_empty() { slits } else { format!(r#"<path fill="var(--cc-pit)" d="{slits}"/>"#) },
-        format!(r#"<ellipse cy="{top_text}" rx="{HALF}" ry="3.8" fill="var(--cc-stone-3)" {stroke}/>"#),
+        format!(r#"<ellipse cy="{top_text}" rx="10.5" ry="3.8" fill="var(--cc-stone-3)" {stroke}/>"#),
         format!(r#"<ellipse cy="{top_text}" rx="6.6" ry="2.2" fill="var(--cc-pit)" fill-opacity=".75"/>"#),
         r#"<circle cx="11" cy="9" r="7" fill="var(--cc-cream)" stroke="var(--cc-ink)" stroke-width="1.4"/>"#.to_owned(),
         format!(

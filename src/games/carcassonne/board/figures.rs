@@ -4,6 +4,7 @@ use super::lights::top_of;
 use super::{Mark, aimed_tile, corner, spot_of};
 use crate::games::carcassonne::art::{FEET, FIGURE, FIGURE_ON_TOWER, Posture, SIDE};
 use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Event, Feature, Part, SegmentId, Stand};
+use crate::order;
 use crate::scenes::{Emblem, Gain, Look, Piece};
 use crate::table::Seat;
 
@@ -25,7 +26,7 @@ pub(super) fn pieces(look: &Look<Carcassonne>) -> Vec<Piece> {
             pieces.extend(standing(look, figure.owner, tower.cell, Stand::Top, "figure"));
         }
     }
-    pieces.sort_by(|a, b| a.y.total_cmp(&b.y));
+    order::short_by(&mut pieces, |a, b| a.y.total_cmp(&b.y));
     pieces.extend(look.last.iter().filter_map(|event| lost(look, event)));
     pieces.extend(look.last.iter().filter_map(last));
     pieces.extend(ghost(look));

@@ -7,6 +7,7 @@ use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Phase, Pick, Public, SegmentId, Stand, What,
 };
 use crate::games::carcassonne::words;
+use crate::order;
 use crate::scenes::{Badge, Light, Look, Outline, Piece, Place};
 use crate::table::Slots;
 
@@ -27,7 +28,7 @@ pub(super) fn places(look: &Look<Carcassonne>) -> Vec<Place> {
     let mut places: Vec<Place> = cells.into_iter().map(|cell| lit.cell(look, cell)).collect();
     places.extend(spots(look, &lit));
     // Discs lie over the cells.
-    places.sort_by_key(|place| (place.outline == Outline::Disc, place.row, place.column));
+    order::short_by_key(&mut places, |place| (place.outline == Outline::Disc, place.row, place.column));
     places
 }
 

@@ -1,5 +1,6 @@
 //! Which cells cause a refusal, for outlining them on the board.
 
+use crate::order;
 use crate::table::Seat;
 
 use super::action::Action;
@@ -29,7 +30,7 @@ impl Public {
             | (Refusal::NotOnBoard | Refusal::OutOfRange, Action::Capture(at, _)) => vec![at],
             _ => Vec::new(),
         };
-        cells.sort_unstable();
+        order::short(&mut cells);
         cells.dedup();
         cells
     }

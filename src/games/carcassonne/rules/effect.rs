@@ -1,6 +1,7 @@
 //! What an action would do at once, before anybody commits it: for previews. The rules themselves carry it out on a
 //! copy.
 
+use crate::order;
 use crate::table::{Seat, Silent};
 
 use super::action::{Action, Stand};
@@ -70,7 +71,7 @@ impl Change {
     /// Who has the majority now, over all parts together.
     pub fn holders_before(&self) -> Vec<Seat> {
         let mut holders: Vec<Seat> = self.before.iter().flat_map(Feature::holders).collect();
-        holders.sort_unstable();
+        order::short(&mut holders);
         holders.dedup();
         holders
     }
@@ -134,7 +135,7 @@ impl Public {
                 }
             }
             let mut before: Vec<Feature> = parts.into_iter().map(|part| self.feature_of(part)).collect();
-            before.sort_by_key(|feature| feature.members.first().copied());
+            order::short_by_key(&mut before, |feature| feature.members.first().copied());
             if !before.is_empty() {
                 changes.push(Change { before, after: after.feature_of(node) });
             }
@@ -154,7 +155,7 @@ impl Public {
     fn building(&self, at: Cell) -> Effect {
         let height = self.tower_at(at).map_or(0, |tower| tower.height) + 1;
         let mut targets: Vec<Target> = self.targets(at, height).collect();
-        targets.sort_unstable();
+        order::short(&mut targets);
         Effect { height: Some(height), reach: self.reach(at, height), targets, ..Effect::default() }
     }
 

@@ -316,7 +316,7 @@ impl Map {
                 done.push(node);
             }
         }
-        done.list_mut()[ways..].sort_unstable_by_key(|node| self.tile_of(*node).cell());
+        crate::order::short_by_key(&mut done.list_mut()[ways..], |node| self.tile_of(*node).cell());
         done
     }
 }

@@ -17,6 +17,7 @@
 
 use std::fmt::Write;
 
+use crate::order;
 use crate::table::Seat;
 
 use super::cell::Cell;
@@ -37,7 +38,7 @@ impl Public {
     fn write_into(&self, text: &mut String) -> std::fmt::Result {
         self.write_map(text)?;
         let mut laid: Vec<&Laid> = self.tiles().iter().collect();
-        laid.sort_unstable_by_key(|laid| laid.cell());
+        order::short_by_key(&mut laid, |laid| laid.cell());
         for laid in laid {
             if let Some((id, figure)) = laid.figure() {
                 writeln!(text, "on P{} {} {id}", figure.owner, laid.cell())?;
@@ -88,7 +89,7 @@ impl Public {
 
     fn write_towers(&self, text: &mut String) -> std::fmt::Result {
         let mut towers: Vec<_> = self.towers().iter().filter(|tower| tower.height > 0).collect();
-        towers.sort_unstable_by_key(|tower| tower.cell);
+        order::short_by_key(&mut towers, |tower| tower.cell);
         for tower in towers {
             let top = tower.top.map_or(String::new(), |figure| format!(" P{}", figure.owner));
             writeln!(text, "tower {} {}{top}", tower.cell, tower.height)?;

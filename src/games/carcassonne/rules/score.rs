@@ -195,8 +195,8 @@ impl Public {
                 counted.push(node);
             }
         }
-        counted
-            .sort_unstable_by_key(|node| (self.map.segment_of(*node).part, self.map.tile_of(*node).cell()));
+        let order = |node: &u16| (self.map.segment_of(*node).part, self.map.tile_of(*node).cell());
+        crate::order::short_by_key(&mut counted, order);
         let part = |node: u16| match self.map.segment_of(node).part {
             tile::Part::Field => Source::Fields,
             _ => Source::Unfinished,

@@ -1,8 +1,6 @@
 //! What makes a well-formed position possible (rules: carcassonne 3.4, the list of what is refused). Each flaw names
 //! the word to blame.
 
-use std::collections::BTreeMap;
-
 use crate::table::{Flaw, Seat};
 
 use super::cell::{Cell, Rotation, Side};
@@ -68,31 +66,33 @@ fn lay_tiles(draft: &Draft<'_>, moment: &Moment, public: &mut Public) -> Sound {
     for (_, kind, _, word) in &draft.tiles {
         take(&mut limits.0[kind.index()], *kind, word)?;
     }
-    let by_cell: BTreeMap<Cell, _> = draft.tiles.iter().map(|tile| (tile.0, tile)).collect();
+    let by_cell = |cell: &Cell| draft.tiles.iter().find(|tile| tile.0 == *cell);
     let last = match moment.state {
-        State::Action(at) | State::Capture(at, _) if at != start => by_cell.get(&at).map(|tile| tile.0),
+        State::Action(at) | State::Capture(at, _) if at != start => by_cell(&at).map(|tile| tile.0),
         _ => None,
     };
     let (mut way, mut next) = (vec![start], 0);
     while let Some(here) = way.get(next).copied() {
         next += 1;
-        way.extend(here.beside().into_iter().filter(|cell| by_cell.contains_key(cell)).collect::<Vec<_>>());
-        let mut known = std::collections::BTreeSet::new();
-        way.retain(|cell| known.insert(*cell));
+        for cell in here.beside() {
+            if by_cell(&cell).is_some() && !way.contains(&cell) {
+                way.push(cell);
+            }
+        }
     }
     if let Some((_, _, _, word)) = draft.tiles.iter().find(|tile| !way.contains(&tile.0)) {
         return Err(word.flaw("this tile is not connected to the start tile"));
     }
     for (at, kind, rotation, word) in &draft.tiles {
         for side in [Side::East, Side::South] {
-            let touching = by_cell.get(&at.step(side)).map(|tile| tile.1.edge(side.opposite(), tile.2));
+            let touching = by_cell(&at.step(side)).map(|tile| tile.1.edge(side.opposite(), tile.2));
             if touching.is_some_and(|terrain| terrain != kind.edge(side, *rotation)) {
                 return Err(word.flaw(format!("the edges of {at} and {} do not match", at.step(side))));
             }
         }
     }
     let inner = way.iter().copied().filter(|cell| Some(*cell) != last && *cell != start);
-    for (at, kind, rotation, _) in inner.chain(last).filter_map(|cell| by_cell.get(&cell).copied()) {
+    for (at, kind, rotation, _) in inner.chain(last).filter_map(|cell| by_cell(&cell)) {
         public.lay_loose(*kind, *at, *rotation);
     }
     Ok(())

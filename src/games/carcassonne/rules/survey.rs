@@ -1,6 +1,7 @@
 //! What a person wants to know of the map: features and who stands in them, where the drawn tile fits, what is dead,
 //! what is left to come. Everything here is read from the state; nothing changes it.
 
+use crate::order;
 use crate::table::Seat;
 
 use super::cell::{Cell, Rotation, Side};
@@ -75,7 +76,7 @@ impl Public {
         let nodes =
             features.nodes().filter(|n| features.label(*n) == *n && self.map.segment_of(*n).part == part);
         let mut all: Vec<Feature> = nodes.map(|node| self.feature_of(node)).collect();
-        all.sort_by_key(|feature| feature.members.first().copied());
+        order::short_by_key(&mut all, |feature| feature.members.first().copied());
         all
     }
 
@@ -96,14 +97,14 @@ impl Public {
             (free.cell(), rotations.collect::<Vec<_>>())
         });
         let mut found: Vec<_> = fits.filter(|(_, rotations)| !rotations.is_empty()).collect();
-        found.sort_unstable();
+        order::short(&mut found);
         found
     }
 
     /// The free cells beside the map, in order.
     pub fn free_cells(&self) -> Vec<Cell> {
         let mut cells: Vec<Cell> = self.map.free().iter().map(|free| free.cell()).collect();
-        cells.sort_unstable();
+        order::short(&mut cells);
         cells
     }
 
@@ -119,7 +120,7 @@ impl Public {
         let dead = |wanted: Wanted| coming.iter().all(|kind| wanted.rotations(*kind) == 0);
         let mut cells: Vec<Cell> =
             self.map.free().iter().filter(|free| dead(free.wanted)).map(|free| free.cell()).collect();
-        cells.sort_unstable();
+        order::short(&mut cells);
         cells
     }
 
@@ -152,15 +153,16 @@ impl Public {
         let standing = self.tiles().iter().filter(inside);
         let mut figures: Vec<_> =
             standing.filter_map(|laid| laid.figure().map(|(id, f)| (f.owner, laid.cell(), id))).collect();
-        figures.sort_unstable_by_key(|(_, cell, _)| *cell);
+        order::short_by_key(&mut figures, |(_, cell, _)| *cell);
         figures
     }
 
     pub(super) fn feature_of(&self, node: u16) -> Feature {
         let features = &self.map.features;
         let part = self.map.segment_of(node).part;
-        let mut nodes: Vec<u16> = features.ring(node).collect();
-        nodes.sort_by_cached_key(|n| self.member(*n));
+        let mut members: Vec<_> = features.ring(node).map(|n| (self.member(n), n)).collect();
+        order::short(&mut members);
+        let mut nodes: Vec<u16> = members.into_iter().map(|(_, node)| node).collect();
         if part == Part::Road {
             nodes = self.along(&nodes);
         }
@@ -205,12 +207,12 @@ impl Public {
         let cells = |city: u16| {
             let mut cells: Vec<Cell> =
                 self.map.features.ring(city).map(|n| self.map.tile_of(n).cell()).collect();
-            cells.sort_unstable();
+            order::short(&mut cells);
             cells.dedup();
             cells
         };
         let mut cities: Vec<Vec<Cell>> = self.cities_at(field).map(cells).collect();
-        cities.sort_unstable();
+        order::short(&mut cities);
         cities
     }
 

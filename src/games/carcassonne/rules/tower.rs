@@ -1,6 +1,7 @@
 //! The Tower: building, range, capturing, closing, exchange and ransom (rules: carcassonne 6, 6.1, 6.2). All of it is
 //! here, with its slice of the state; the base game asks it for nothing.
 
+use crate::order;
 use crate::table::{Seat, Tell};
 
 use super::action::Stand;
@@ -119,7 +120,7 @@ fn path(from: Cell, to: Cell, steps: i32, filled: impl Fn(Cell) -> bool) -> bool
         }
         let mut next: Vec<Cell> =
             edge.iter().flat_map(|cell| Side::ALL.map(|side| cell.step(side))).collect();
-        next.sort_unstable();
+        order::short(&mut next);
         next.dedup();
         next.retain(|cell| filled(*cell) && !reached.contains(cell));
         reached.extend(&next);
@@ -190,7 +191,7 @@ impl Public {
     pub fn reach(&self, tower: Cell, height: u8) -> Vec<Cell> {
         let cells = self.tiles().iter().map(|laid| laid.cell());
         let mut cells: Vec<Cell> = cells.filter(|cell| self.in_range(tower, height, *cell)).collect();
-        cells.sort_unstable();
+        order::short(&mut cells);
         cells
     }
 

@@ -3,6 +3,7 @@
 use crate::games::carcassonne::rules::{
     Cell, Feature, Kind, Part, Public, Rotation, Side, Stand, TowerOption, View, Wanted,
 };
+use crate::order;
 use crate::table::Seat;
 
 /// The way from the start tile to a cell: steps with their side, north or south first; none to the start tile.
@@ -41,7 +42,7 @@ pub(super) fn shows(kind: Kind, rotation: Rotation) -> Vec<Shows> {
             ways.into_iter().partition(|(sides, pennants)| sides.len() == 1 && *pennants == 0);
         all.extend(wide.into_iter().map(|(sides, pennants)| Shows::One { part, sides, pennants }));
         let mut ends: Vec<Side> = single.into_iter().flat_map(|(sides, _)| sides).collect();
-        ends.sort_unstable();
+        order::short(&mut ends);
         match ends.len() {
             0 => {}
             1 => all.push(Shows::One { part, sides: ends, pennants: 0 }),
@@ -153,7 +154,7 @@ impl StandFacts {
 /// The seats with figures in a feature, each once.
 pub(super) fn inside(feature: &Feature) -> Vec<Seat> {
     let mut seats: Vec<Seat> = feature.figures.iter().map(|(seat, ..)| *seat).collect();
-    seats.sort_unstable();
+    order::short(&mut seats);
     seats.dedup();
     seats
 }
@@ -164,7 +165,7 @@ pub(super) fn open_features(public: &Public, part: Part) -> Vec<Feature> {
     let tells =
         |f: &Feature| !f.complete && (!f.figures.is_empty() || f.tiles.len() > 1 && part != Part::Field);
     let mut all: Vec<Feature> = public.features(part).into_iter().filter(tells).collect();
-    all.sort_by_key(|f| (f.figures.is_empty(), std::cmp::Reverse(f.points)));
+    order::short_by_key(&mut all, |f| (f.figures.is_empty(), std::cmp::Reverse(f.points)));
     all
 }
 
@@ -198,6 +199,6 @@ pub(super) fn seated(public: &Public) -> Vec<Seated> {
 /// Laid tiles from north to south, then from west to east.
 pub(super) fn laid(public: &Public) -> Vec<Cell> {
     let mut cells: Vec<Cell> = public.tiles().iter().map(|laid| laid.cell()).collect();
-    cells.sort_unstable();
+    order::short(&mut cells);
     cells
 }

@@ -1,6 +1,7 @@
 //! Pieces on the board, and the marks between pieces and lights: ghost, last move, outlines, the sides of a war.
 
 use super::{CELL, FRAME, GEOMETRY, corner, sign_of};
+use crate::art::number;
 use crate::games::tigris::art::outline::outline;
 use crate::games::tigris::rules::{Action, Award, Color, Conflict, Event, Kind, Tigris, square};
 use crate::games::tigris::rules::{Cell, Cells};
@@ -158,7 +159,12 @@ fn stage(scene: &mut Scene, conflict: &Conflict) {
     if let Kind::War { at } = conflict.kind {
         clear.insert(at.index());
     }
-    let frame = format!("M{FRAME} {FRAME}H{}V{}H{FRAME}Z", scene.width - FRAME, scene.height - FRAME);
+    let frame = format!(
+        "M{0} {0}H{1}V{2}H{0}Z",
+        number(FRAME),
+        number(scene.width - FRAME),
+        number(scene.height - FRAME)
+    );
     let mut shape = |id: &str, path: String, look: &'static str| {
         let id = id.into();
         scene.shapes.push(Shape { id, path, look: look.into(), ..Shape::default() });

@@ -1,5 +1,6 @@
 //! The final score: treasures go to the weakest colours, then the weakest colour decides (rules: tigris 7, 8).
 
+use crate::order;
 use crate::table::{Row, Standing};
 
 use super::color::Color;
@@ -39,7 +40,7 @@ pub fn totals(points: &Points, treasures: u8) -> Points {
 /// The same from the weakest up; the larger array is the better score.
 pub fn sorted(points: &Points, treasures: u8) -> Points {
     let mut sorted = totals(points, treasures);
-    sorted.sort_unstable();
+    order::short(&mut sorted);
     sorted
 }
 

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::{Half, Setting};
+use crate::lang::small;
 use crate::lang::table::TableWords;
 use crate::play::shown::{Prompt, SeatCard, SeatMark};
 use crate::scenes::{Deed, Regions, Spot};
@@ -36,11 +37,8 @@ pub fn table(setting: &Setting, notices: Html) -> Html {
         Half::Panel if !setting.has_panel() => Half::Hand,
         half => half,
     };
-    let class = classes!(
-        "table",
-        format!("game-{}", setting.sat.game.info().id),
-        format!("part-{half:?}").to_lowercase()
-    );
+    let class =
+        classes!("table", format!("game-{}", setting.sat.game.info().id), small(&format!("part-{half:?}")));
     let fresh = shown.cursor.is_none() && setting.sat.told < shown.entries;
     html! {
         <div {class}>

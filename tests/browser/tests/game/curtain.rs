@@ -76,7 +76,8 @@ pub async fn assert_covered(table: &Table) -> Result<()> {
         ensure!(!document.contains(word), "the document says `{word}`");
         ensure!(!tree.contains(word), "the accessibility tree says `{word}`");
     }
-    let index = table.execute("return localStorage.getItem('deska.index') || ''", vec![]).await?;
+    let index = table.execute("return Object.entries(localStorage).filter(([key]) => key.startsWith('deska.line.')).map(([, line]) => line).join('')", vec![]).await?;
+    ensure!(index.as_str().is_some_and(|lines| !lines.is_empty()), "no game is listed");
     ensure!(
         !index.as_str().unwrap_or_default().contains("draw"),
         "the list of saved games says what was drawn"

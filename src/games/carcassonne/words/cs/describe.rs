@@ -7,6 +7,7 @@ use super::noun::{followers, pieces, points, tiles};
 use super::{name, table};
 use crate::games::carcassonne::rules::{Feature, Kind, Part, Public, Rotation, Tiles, View};
 use crate::lang::capital;
+use crate::lang::small;
 
 /// Headed lines.
 pub(in super::super) fn describe(view: &View, who: &Who) -> Vec<(&'static str, Vec<String>)> {
@@ -51,7 +52,7 @@ fn whole(one: &Feature, who: &Who) -> String {
 fn now(public: &Public, who: &Who) -> Vec<String> {
     let phase = table::phase(&public.phase);
     let turn = match public.turn().seat() {
-        Some(seat) => format!("Na tahu: {}, {}.", name(seat, who), phase.to_lowercase()),
+        Some(seat) => format!("Na tahu: {}, {}.", name(seat, who), small(phase)),
         None => format!("{phase}."),
     };
     let drawn = public.drawn().map(|kind| format!("Vytažená: {}.", tile(kind, Rotation::default())));

@@ -6,6 +6,7 @@ use super::ground::{cell, feature, place, tile, tower};
 use super::noun::{followers, pieces, points, tiles};
 use super::{name, table};
 use crate::games::carcassonne::rules::{Feature, Kind, Part, Public, Rotation, Tiles, View};
+use crate::lang::small;
 use crate::lang::{capital, list_en};
 use crate::table::Seat;
 
@@ -52,7 +53,7 @@ fn whole(one: &Feature, who: &Who) -> String {
 fn now(public: &Public, who: &Who) -> Vec<String> {
     let phase = table::phase(&public.phase);
     let turn = match public.turn().seat() {
-        Some(seat) => format!("On turn: {}, {}.", name(seat, who), phase.to_lowercase()),
+        Some(seat) => format!("On turn: {}, {}.", name(seat, who), small(phase)),
         None => format!("{phase}."),
     };
     let drawn = public.drawn().map(|kind| format!("Drawn: {}.", tile(kind, Rotation::default())));

@@ -6,6 +6,7 @@ use super::noun::{leader, leader_of, monument, pair, points, tile, treasures};
 use super::{cells, left, table};
 use crate::games::tigris::rules::Cell;
 use crate::games::tigris::rules::{Color, Phase, View};
+use crate::lang::small;
 use crate::lang::{Names, capital, count_cs, form_cs, list_cs};
 
 /// The label of a cell: what is there, what it belongs to, and the ground last.
@@ -78,10 +79,11 @@ fn now(view: &View, names: &Names) -> Vec<String> {
         Phase::Deal(_) | Phase::First | Phase::Over(_) => format!("{}.", table::phase(&public.phase)),
         _ => format!("Na tahu: {}, {}.", names.of(public.active), left(public.actions)),
     };
-    let decides =
-        public.turn().seat().filter(|_| public.phase != Phase::Action).map(|seat| {
-            format!("Rozhoduje {}: {}.", names.of(seat), table::phase(&public.phase).to_lowercase())
-        });
+    let decides = public
+        .turn()
+        .seat()
+        .filter(|_| public.phase != Phase::Action)
+        .map(|seat| format!("Rozhoduje {}: {}.", names.of(seat), small(table::phase(&public.phase))));
     [turn].into_iter().chain(decides).collect()
 }
 

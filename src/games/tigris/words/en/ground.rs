@@ -6,6 +6,7 @@ use super::noun::{leader, leader_of, monument, pair, points, tile, treasures};
 use super::{cells, table};
 use crate::games::tigris::rules::Cell;
 use crate::games::tigris::rules::{Color, Phase, Tiles, View};
+use crate::lang::small;
 use crate::lang::{Names, capital, count_en, list_en};
 
 /// The label of a cell: what is there, what it belongs to, and the ground last.
@@ -75,10 +76,11 @@ fn now(view: &View, names: &Names) -> Vec<String> {
             format!("{}'s turn, {left} left.", names.of(public.active))
         }
     };
-    let decides =
-        public.turn().seat().filter(|_| public.phase != Phase::Action).map(|seat| {
-            format!("{} decides: {}.", names.of(seat), table::phase(&public.phase).to_lowercase())
-        });
+    let decides = public
+        .turn()
+        .seat()
+        .filter(|_| public.phase != Phase::Action)
+        .map(|seat| format!("{} decides: {}.", names.of(seat), small(table::phase(&public.phase))));
     [turn].into_iter().chain(decides).collect()
 }
 
