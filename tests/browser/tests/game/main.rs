@@ -5,6 +5,7 @@ mod curtain;
 mod kept;
 mod turn;
 mod whole;
+mod windows;
 
 use anyhow::{Context, Result, ensure};
 use deska::games::tigris::{Action, Color, Tigris};
