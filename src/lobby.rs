@@ -1,8 +1,7 @@
 //! The form of a new game as a value: seats, options and seed as they are typed, and what is wrong with them.
 //! No screen and no sentence.
 
-use crate::lang::Titles;
-use crate::lang::small;
+use crate::lang::{Titles, small};
 use crate::table::dice::fresh_seed;
 use crate::table::session::tidy_name;
 use crate::table::{Info, MAX_SEATS, Player};

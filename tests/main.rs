@@ -24,6 +24,8 @@ mod scenes;
 mod scenes_carcassonne;
 mod session;
 mod source;
+#[cfg(feature = "ssr")]
+mod store;
 mod story;
 mod texts;
 mod tigris;

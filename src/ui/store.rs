@@ -270,8 +270,10 @@ fn line(store: &impl Store, id: &str) -> Option<Meta> {
 fn spread_index(store: &impl Store) {
     let Some(text) = store.get(INDEX) else { return };
     let all: Vec<Meta> = serde_json::from_str(&text).unwrap_or_default();
-    all.into_iter().filter(|meta| line(store, &meta.id).is_none()).for_each(|meta| remember(store, &meta));
-    store.remove(INDEX);
+    let ids = ids(store);
+    store.remove(INDEX); // first, so that a full storage has room for the lines
+    let lacks = |meta: &&Meta| ids.contains(&meta.id) && line(store, &meta.id).is_none();
+    all.iter().filter(lacks).for_each(|meta| remember(store, meta));
 }
 
 fn ids(store: &impl Store) -> Vec<String> {

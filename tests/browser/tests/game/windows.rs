@@ -31,9 +31,9 @@ const WINDOWS: [(u32, u32); 26] = [
     (2560, 1440),
 ];
 
-/// What is wrong with the screen as it is. Of the board at least a quarter of an upright window and three tenths of a
-/// lying one is asked: less, and a cell of Tigris & Euphrates is smaller than a fingertip's third even on a phone.
-/// Controls may lie in a part that scrolls.
+/// What is wrong with the screen as it is. The board is asked to have a quarter of an upright window and three tenths of
+/// a lying one: the rest is needed by the hand, what is to be decided, and the buttons. A control in a part that scrolls
+/// may lie outside.
 const FAULTS: &str = "
     const faults = [], [width, height] = [innerWidth, innerHeight];
     const page = document.scrollingElement;

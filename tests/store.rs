@@ -1,0 +1,80 @@
+//! Saved games and their lines in the list: nothing is lost, whatever is missing.
+
+use deska::games::rulebook;
+use deska::lang::Lang;
+use deska::play::sitting::Seated;
+use deska::ui::store::{self, Memory, Store};
+
+fn begun() -> Seated {
+    let game = rulebook("tigris").expect("it is in the catalogue");
+    game.begin(&crate::lobby::new(game.0, [1, 2, 3, 4, 5, 6], &[])).expect("the usual form has no problem")
+}
+
+/// Two games, the second one saved last.
+fn two() -> Memory {
+    let store = Memory::default();
+    store::save(&store, "a", &begun(), 1.0).expect("memory takes everything");
+    store::save(&store, "b", &begun(), 2.0).expect("memory takes everything");
+    store
+}
+
+fn ids(store: &Memory) -> Vec<String> {
+    store::list(store).into_iter().map(|meta| meta.id).collect()
+}
+
+#[test]
+fn the_list_has_the_newest_first() {
+    let store = two();
+    assert_eq!(ids(&store), ["b", "a"]);
+    store::save(&store, "a", &begun(), 3.0).expect("memory takes everything");
+    assert_eq!(ids(&store), ["a", "b"]);
+    assert!(!store::complete(&store), "every game has its line");
+}
+
+#[test]
+fn an_older_list_is_spread_and_keeps_its_dates() {
+    let store = two();
+    let mut all = store::list(&store);
+    all.push(store::Meta { id: "gone".into(), ..all[0].clone() });
+    store.remove("deska.line.a");
+    store.remove("deska.line.b");
+    store
+        .set("deska.index", &serde_json::to_string(&all).expect("plain data"))
+        .expect("memory takes everything");
+    assert_eq!(ids(&store), ["b", "a"]);
+    assert_eq!(store::list(&store)[0].changed, 2.0);
+    assert_eq!(store.get("deska.index"), None);
+    assert_eq!(store.get("deska.line.gone"), None, "of a game that is no more, nothing is kept");
+}
+
+#[test]
+fn a_lost_or_unreadable_line_is_made_again_from_its_game() {
+    let store = two();
+    let before = store::list(&store);
+    store.remove("deska.line.a");
+    store.set("deska.line.b", "{").expect("memory takes everything");
+    store.set("deska.index", "not a list").expect("memory takes everything");
+    assert!(ids(&store).is_empty());
+    assert!(store::complete(&store));
+    let again = store::list(&store);
+    assert_eq!(again.len(), 2);
+    for meta in &again {
+        let same = before.iter().find(|old| old.id == meta.id).expect("the same games");
+        assert_eq!((&meta.players, meta.size, meta.turn), (&same.players, same.size, same.turn));
+        assert_eq!(store::title_of(Lang::En, meta), store::title_of(Lang::En, same));
+    }
+}
+
+#[test]
+fn a_deleted_game_comes_back_until_the_trash_is_emptied() {
+    let store = two();
+    store::delete(&store, "a");
+    assert_eq!(ids(&store), ["b"]);
+    store::restore(&store, "a");
+    assert_eq!(ids(&store), ["b", "a"]);
+    store::delete(&store, "a");
+    store::empty_trash(&store);
+    store::restore(&store, "a");
+    assert_eq!(ids(&store), ["b"]);
+    assert!(store.keys().iter().all(|key| !key.ends_with(".a")), "nothing of it is left");
+}
