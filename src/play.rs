@@ -14,8 +14,8 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::scenes::{Deed, Stage, Tap};
-use crate::table::{Eyes, Lock, Seat, Selection, Session, Silent, Slots, Turn};
+use crate::scenes::{Deed, Spot, Stage, Tap};
+use crate::table::{Actor, Eyes, Lock, Seat, Selection, Session, Silent, Slots, Turn};
 
 type PickOf<G> = <<G as crate::table::Game>::Action as Slots>::Pick;
 
@@ -26,6 +26,8 @@ pub enum Show {
     Curtain(Seat),
     /// This seat holds the device.
     Hand(Seat),
+    /// What this seat's decision did to another is shown to all before the device goes on. No hand is open.
+    Result(Seat),
     /// The game is over: everybody may see everything.
     Over,
 }
@@ -58,6 +60,12 @@ pub struct Play<G: Stage> {
     pub asked: bool,
     /// First entry the viewer has not seen, when the device was just handed over.
     pub unseen: Option<usize>,
+    /// Undo was asked for while it is locked: the reason is told.
+    pub told_lock: bool,
+    /// The place a dragged thing is held over.
+    pub hovered: Option<Spot>,
+    /// The entry whose result is, or was last, shown to all; entries up to it are no news to anybody at the table.
+    result: Option<usize>,
     refusals: usize,
 }
 
@@ -74,6 +82,9 @@ impl<G: Stage> Play<G> {
             hidden: false,
             asked: false,
             unseen: None,
+            told_lock: false,
+            hovered: None,
+            result: None,
             refusals: 0,
         };
         play.hand_over();
@@ -113,6 +124,26 @@ impl<G: Stage> Play<G> {
     /// Number of entries the screen shows.
     pub fn shown_entries(&self) -> usize {
         self.cursor.unwrap_or(self.session.len())
+    }
+
+    /// The entry whose result is shown to all now.
+    pub fn result(&self) -> Option<usize> {
+        self.result.filter(|_| matches!(self.show, Show::Result(_)) && self.cursor.is_none())
+    }
+
+    /// The public view before that entry.
+    pub fn before_result(&self) -> Option<G::View> {
+        self.result().map(|entry| self.session.at(entry).view(Eyes::Public))
+    }
+
+    /// How many refusals there were, of actions and of undo.
+    pub fn refusals(&self) -> usize {
+        self.refusals
+    }
+
+    /// The seat that decides next, or is to end its turn.
+    pub fn next(&self) -> Option<Seat> {
+        self.session.ended().or(self.session.game().turn().seat())
     }
 
     /// Whether the viewer may act: it is the present, the hand is open, and the viewer decides.
@@ -159,6 +190,8 @@ impl<G: Stage> Play<G> {
             play.pointed.clear();
         }
         play.refused = None;
+        play.told_lock = false;
+        play.hovered = None;
         play.deed(deed);
         play
     }
@@ -170,16 +203,20 @@ impl<G: Stage> Play<G> {
                     self.show = Show::Hand(seat);
                     self.hidden = false;
                     self.cursor = None;
-                    self.unseen = Some(self.session.since(seat)).filter(|n| *n < self.session.len());
+                    self.unseen = self.news(seat);
                     self.fresh_selection();
                 }
             }
             Deed::Tap(spot) => self.tap(|view, selection| G::tap(view, selection, spot)),
             Deed::Drop(thing, spot) => {
-                if let Ok(thing) = thing.parse::<PickOf<G>>() {
-                    self.tap(|view, selection| G::drop(view, selection, thing, spot));
+                self.hover(&thing, Some(spot));
+                self.hovered = None;
+                if let Some(refused) = &mut self.refused {
+                    self.refusals += 1;
+                    refused.number = self.refusals;
                 }
             }
+            Deed::Hover(thing, spot) => self.hover(&thing, spot),
             Deed::Pick(word) => {
                 if let (Ok(pick), true) = (word.parse::<PickOf<G>>(), self.may_act()) {
                     self.pick(pick);
@@ -191,7 +228,8 @@ impl<G: Stage> Play<G> {
             }
             Deed::Choose(_) => {}
             Deed::Rotate { back } => {
-                if let Some(pick) = G::rotated(&self.selection, back).filter(|_| self.may_act()) {
+                if let Some(pick) = G::rotated(&self.view(), &self.selection, back).filter(|_| self.may_act())
+                {
                     self.selection = self.selection.pick(pick);
                 }
             }
@@ -210,10 +248,13 @@ impl<G: Stage> Play<G> {
                 }
             }
             Deed::Undo => {
-                if let Some(seat) = self.viewer()
-                    && self.change().undo(seat)
-                {
-                    self.present();
+                if let Some(seat) = self.viewer() {
+                    self.told_lock = self.lock().is_some();
+                    if self.change().undo(seat) {
+                        self.present();
+                    } else {
+                        self.refusals += 1;
+                    }
                 }
             }
             Deed::Redo => {
@@ -279,16 +320,58 @@ impl<G: Stage> Play<G> {
         }
     }
 
+    /// What is held over a place is picked and aimed there; where it may not lie, the reason is said.
+    fn hover(&mut self, thing: &str, spot: Option<Spot>) {
+        let (Ok(thing), true) = (thing.parse::<PickOf<G>>(), self.may_act()) else { return };
+        self.unseen = None;
+        self.hovered = spot;
+        self.selection = self.opened().pick(thing);
+        let Some(spot) = spot else { return };
+        match G::drop(&self.view(), &self.selection, thing, spot) {
+            Tap::Pick(picks) => {
+                self.selection = picks.iter().fold(self.selection.clone(), |s, p| s.pick(*p));
+            }
+            Tap::Try(action) => {
+                let (game, Some(seat)) = (self.session.game(), self.viewer()) else { return };
+                if let Err(why) = game.check(seat, &action) {
+                    let causes = game.causes(seat, &action);
+                    self.refused = Some(Refused { why, causes, number: self.refusals });
+                }
+            }
+            Tap::Look => {}
+        }
+    }
+
+    /// The first entry that is news to a seat that gets the device: what its own last decision did to another, or what
+    /// came after it. `None` where nobody did anything, or all saw the result together.
+    fn news(&self, seat: Seat) -> Option<usize> {
+        let steps = self.session.steps();
+        let own = steps.iter().rposition(|step| step.entry.actor == Actor::Seat(seat));
+        let first = match own {
+            Some(own) if G::told_to_all(&steps[own].events) => own,
+            Some(own) => own + 1,
+            None => 0,
+        };
+        let known = self.result.map_or(0, |entry| entry + 1);
+        let decided = |step: &crate::table::Step<G>| step.entry.actor != Actor::Chance;
+        let first = first + steps.iter().skip(first).position(decided)?;
+        steps.iter().skip(first.max(known)).any(decided).then_some(first)
+    }
+
     fn do_or_refuse(&mut self, action: G::Action) {
         let Some(seat) = self.viewer() else { return };
         if self.cursor.is_some() || self.hidden || self.session.ended().is_some() {
             return;
         }
         let causes = self.session.game().causes(seat, &action);
+        let (entry, at_once) = (self.session.len(), G::at_once(&action));
         match self.change().play(seat, action) {
             Ok(()) => {
                 self.unseen = None;
-                self.go_on();
+                self.go_on(seat, entry);
+                if at_once && self.awaits_end() {
+                    self.end_turn();
+                }
             }
             Err(why) => self.refuse(why, causes),
         }
@@ -323,10 +406,12 @@ impl<G: Stage> Play<G> {
         self.present();
     }
 
-    /// After a decision: waits at the end of a turn, rolls what is due in mid-turn, hands over to another seat.
-    fn go_on(&mut self) {
+    /// After a decision: waits at the end of a turn, rolls what is due in mid-turn, shows all what was done to another
+    /// seat, hands over.
+    fn go_on(&mut self, seat: Seat, entry: usize) {
+        let tells = self.session.steps().get(entry).is_some_and(|step| G::told_to_all(&step.events));
         if self.session.game().turn() == Turn::Over {
-            return self.hand_over();
+            return if tells { self.tell_all(seat, entry) } else { self.hand_over() };
         }
         let ended = self.session.ended();
         if ended.is_some() && ended == self.viewer() {
@@ -340,7 +425,9 @@ impl<G: Stage> Play<G> {
         if self.session.game().turn() == Turn::Chance {
             self.change().settle();
         }
-        if self.session.game().turn().seat() == self.viewer() && self.viewer().is_some() {
+        if tells {
+            self.tell_all(seat, entry);
+        } else if self.session.game().turn().seat() == self.viewer() && self.viewer().is_some() {
             self.fresh_selection();
         } else {
             self.change().seal();
@@ -348,11 +435,22 @@ impl<G: Stage> Play<G> {
         }
     }
 
+    /// Lays the device open on the table: all see what the entry did.
+    fn tell_all(&mut self, seat: Seat, entry: usize) {
+        self.change().seal();
+        self.selection = Selection::new(Vec::new());
+        self.result = Some(entry);
+        self.show = Show::Result(seat);
+    }
+
     fn end_turn(&mut self) {
-        let Some(seat) = self.viewer() else { return };
         if self.cursor.is_some() {
             return;
         }
+        if matches!(self.show, Show::Result(_)) {
+            return self.hand_over();
+        }
+        let Some(seat) = self.viewer() else { return };
         if self.session.ended().is_none() {
             let Some(action) = self.may_act().then(|| G::end_turn(&self.view())).flatten() else { return };
             if !self.asked && G::steps_left(&self.view()) > 0 {
@@ -381,9 +479,8 @@ impl<G: Stage> Play<G> {
         if self.session.ended().is_none() {
             self.change().settle();
         }
-        let holder = self.session.ended().or(self.session.game().turn().seat());
         self.selection = Selection::new(Vec::new());
-        self.show = match holder {
+        self.show = match self.next() {
             Some(seat) if self.session.game().seats() > 0 => Show::Curtain(seat),
             _ => Show::Over,
         };
@@ -414,6 +511,11 @@ impl<G: Stage> Play<G> {
             return empty;
         }
         let view = self.session.game().view(self.eyes());
-        G::opening(&view).iter().fold(empty, |s, p| s.pick(*p))
+        let picks = G::opening(&view);
+        // Where there is one thing to do, it is ready.
+        let mut legal = self.selection.legal();
+        let only = legal.next().filter(|_| picks.is_empty() && legal.next().is_none()).map(Slots::picks);
+        let only = only.into_iter().flatten();
+        picks.into_iter().chain(only).fold(empty, |s, p| s.pick(p))
     }
 }

@@ -111,7 +111,8 @@ pub struct Piece {
     pub colour: u8,
     /// The sign of its owner upon it.
     pub over: Option<Emblem>,
-    /// Extra class: `ghost`, `faded`, `lost` (taken away by the last entry: shown for a moment more), or empty.
+    /// Extra class: `ghost`, `faded`, `lost` (taken away by the last entry: shown for a moment more), `fallen` (the same,
+    /// for as long as all look at the result), `above` (over the lights: it is what one chooses), or empty.
     pub look: Class,
 }
 
@@ -182,7 +183,7 @@ pub enum Light {
     Dim,
     /// Picked; the ghost stands here.
     Aimed,
-    /// Causes the refusal that is shown.
+    /// Causes the refusal that is shown, or is where a dragged thing may not lie.
     Cause,
 }
 
@@ -214,6 +215,8 @@ pub struct Look<'a, G: Game> {
     pub causes: &'a [String],
     /// What these eyes may hear of the entry that came last, for the brackets of the last move.
     pub last: &'a [G::Event],
+    /// Where the result of a decision is shown to all: the public view before it.
+    pub before: Option<&'a G::View>,
     pub regions: Regions,
     /// Whether legal places are lit (a setting).
     pub hints: bool,
@@ -234,6 +237,7 @@ impl<'a, G: Game> Look<'a, G> {
             players,
             causes: &[],
             last: &[],
+            before: None,
             regions: Regions::None,
             hints: false,
             aids: false,
@@ -291,8 +295,16 @@ pub trait Stage: Words {
         spot: Spot,
     ) -> Tap<Self>;
     /// The next (or the last) way round for what is aimed at, where things can be turned.
-    fn rotated(_selection: &Selection<Self::Action>, _back: bool) -> Option<<Self::Action as Slots>::Pick> {
+    fn rotated(
+        _view: &Self::View,
+        _selection: &Selection<Self::Action>,
+        _back: bool,
+    ) -> Option<<Self::Action as Slots>::Pick> {
         None
+    }
+    /// Whether this action, when it ends the turn, leaves nothing to look at: the turn is handed over with it.
+    fn at_once(_action: &Self::Action) -> bool {
+        false
     }
     /// What is chosen from the start of a decision, such as a stepper at 0.
     fn opening(_view: &Self::View) -> Vec<<Self::Action as Slots>::Pick> {
@@ -316,6 +328,17 @@ pub trait Stage: Words {
     /// What all may see while the device changes hands: laid cards, who passed. `look` is the public's.
     fn public_stage(_look: &Look<Self>) -> Vec<Part> {
         Vec::new()
+    }
+
+    /// What is asked while something is half chosen, where the game knows better than to count places; what is told while
+    /// all look at a result.
+    fn asks(_look: &Look<Self>) -> Option<String> {
+        None
+    }
+    /// Whether what happened is to be shown to all, with no hand open, before the device goes on: one seat's decision
+    /// did something to another. Parts and scene are then asked for with [`Look::before`].
+    fn told_to_all(_events: &[Self::Event]) -> bool {
+        false
     }
 
     /// The lines of the breakdown, in order; plain rows unless the game knows better.

@@ -41,6 +41,7 @@ fn next(seated: &Seated, dice: &mut Dice) -> Option<Deed> {
     match seated.show() {
         Show::Over => None,
         Show::Curtain(_) => Some(Deed::Reveal),
+        Show::Result(_) => Some(Deed::EndTurn),
         Show::Hand(_) if seated.shown(&Wish::default()).awaits_end => Some(Deed::EndTurn),
         Show::Hand(_) => {
             let choices = seated.choices(Lang::En, "", usize::MAX);

@@ -218,9 +218,14 @@ fn a_war_hands_the_device_round_and_back() {
     assert_eq!(looked.ready(), Some(&Action::Support(0)), "looking back forgets nothing");
     let more = eva.act(Deed::choose(action("support 1").picks()));
     assert_eq!(more.act(Deed::Clear).ready(), Some(&Action::Support(0)));
-    let over = more.act(Deed::Commit);
+    let told = more.act(Deed::Commit);
+    assert_eq!((told.show, told.eyes(), told.viewer()), (Show::Result(EVA), Eyes::Public, None));
+    nothing_leaks(&told);
+    assert_eq!(told.act(Deed::GoTo(Some(0))).act(Deed::GoTo(None)).result(), told.result());
+    let over = told.act(Deed::EndTurn);
     assert_eq!(over.show, Show::Curtain(ANNA));
     let anna = over.act(Deed::Reveal);
+    assert_eq!(anna.unseen, None, "she saw the result with all others");
     assert!(anna.may_act() && anna.lock() == Some(Lock::OtherSeat(EVA)));
 }
 
@@ -228,7 +233,9 @@ fn a_war_hands_the_device_round_and_back() {
 fn an_answer_that_ends_the_turn_leaves_nobody_waiting() {
     let play = done(&open("w11-revolt-won"), &["king K2", "trader H5", "support 0"]).act(Deed::Reveal);
     assert_eq!((play.show, play.session.game().public.phase.name()), (Show::Hand(PETR), "revolt_defender"));
-    let next = done(&play, &["support 0"]);
+    let told = done(&play, &["support 0"]);
+    assert_eq!(told.show, Show::Result(PETR));
+    let next = told.act(Deed::EndTurn).act(Deed::Reveal);
     assert_eq!(
         next.session.game().turn(),
         Turn::Seat(PETR),
@@ -255,7 +262,7 @@ fn the_device_goes_to_whoever_decides() {
         for line in &record.items {
             let Item::Entry { actor, action: text, .. } = &line.item else { continue };
             let Actor::Seat(seat) = actor else { break };
-            if play.awaits_end() {
+            if play.awaits_end() || play.result().is_some() {
                 play = play.act(Deed::EndTurn);
             }
             nothing_leaks(&play);
@@ -376,6 +383,9 @@ fn step(play: &Play<Tigris>, dice: &mut Dice) -> Play<Tigris> {
         let open = play.act(Deed::Reveal);
         assert_eq!(open.show, Show::Hand(seat));
         return open;
+    }
+    if let Show::Result(_) = play.show {
+        return play.act(Deed::EndTurn);
     }
     if play.awaits_end() {
         assert!(!play.may_act() && play.lock().is_none());

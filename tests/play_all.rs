@@ -34,7 +34,12 @@ fn holds<G: Stage>(play: &Play<G>) {
     };
     assert_eq!(play.eyes(), eyes);
     assert_eq!(play.view(), play.session.at(play.shown_entries()).view(eyes), "what is drawn");
-    assert_eq!(play.show == Show::Over, game.turn() == Turn::Over);
+    let told = matches!(play.show, Show::Result(_));
+    assert_eq!(play.show == Show::Over, game.turn() == Turn::Over && !told);
+    assert_eq!(play.result().is_some(), told && play.cursor.is_none());
+    if told {
+        assert!(play.viewer().is_none() && play.selection.legal().len() == 0, "all look, nobody acts");
+    }
     assert!(play.session.ended().is_some() || game.turn() != Turn::Chance, "luck that is due is rolled");
     if let Show::Curtain(_) = play.show {
         assert!(G::INFO.secrets, "without secrets there is no curtain");
@@ -89,6 +94,16 @@ impl Hands {
             assert_eq!((&open.session, open.show), (&play.session, Show::Hand(seat)));
             return open;
         }
+        if let Show::Result(_) = play.show {
+            for deed in
+                [Deed::Commit, Deed::Reveal, Deed::Undo, Deed::Redo, Deed::ResetTurn, Deed::Hide(true)]
+            {
+                assert_eq!(play.act(deed), untouched(play), "while all look at a result");
+            }
+            let handed = play.act(Deed::EndTurn);
+            assert!(matches!(handed.show, Show::Curtain(_) | Show::Over), "then the device goes on");
+            return handed;
+        }
         if play.awaits_end() {
             let handed = play.act(Deed::EndTurn);
             assert!(!handed.awaits_end() && handed.session.sealed() > 0);
@@ -106,7 +121,7 @@ impl Hands {
             if asked.asked { asked.act(Deed::EndTurn) } else { asked }
         } else {
             let after = done(play, &action, by_picks);
-            let waits = after.awaits_end() || after.show == Show::Over;
+            let waits = after.awaits_end() || matches!(after.show, Show::Over | Show::Result(_));
             assert!(!ends || waits, "{action} ends the turn, and its result can be looked at");
             after
         };

@@ -68,13 +68,26 @@ fn a_lost_or_unreadable_line_is_made_again_from_its_game() {
 #[test]
 fn a_deleted_game_comes_back_until_the_trash_is_emptied() {
     let store = two();
-    store::delete(&store, "a");
+    store::delete(&store, "a", 1000.0).unwrap();
     assert_eq!(ids(&store), ["b"]);
     store::restore(&store, "a");
     assert_eq!(ids(&store), ["b", "a"]);
-    store::delete(&store, "a");
-    store::empty_trash(&store);
+    store::delete(&store, "a", 1000.0).unwrap();
+    store::empty_trash(&store, 5000.0);
+    assert_eq!(store::deleted(&store, 5000.0), ["a"], "another visit within ten seconds forgets nothing");
+    store::empty_trash(&store, 12_000.0);
     store::restore(&store, "a");
     assert_eq!(ids(&store), ["b"]);
     assert!(store.keys().iter().all(|key| !key.ends_with(".a")), "nothing of it is left");
+}
+
+#[test]
+fn a_game_that_is_back_is_not_overwritten_by_its_deleted_self() {
+    let store = two();
+    store::delete(&store, "a", 0.0).unwrap();
+    let newer = store::text(&store, "b").unwrap();
+    store::save_text(&store, "a", &newer, 1.0).unwrap();
+    store::restore(&store, "a");
+    assert_eq!(store::text(&store, "a"), Some(newer));
+    assert!(store.keys().iter().all(|key| !key.starts_with("deska.bin.")));
 }

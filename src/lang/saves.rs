@@ -36,6 +36,8 @@ pub enum SavesWords<'a> {
     PasteHelp,
     DoImport,
     Imported,
+    /// Goes to what was imported.
+    Open,
     ImportedPart,
     NotImported,
     TooLong,

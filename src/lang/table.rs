@@ -31,6 +31,10 @@ pub enum TableWords<'a> {
     HandOver,
     StepsLeft(usize),
     EndAnyway,
+    /// All have seen the result; to whom the device goes then.
+    Continue,
+    ThenTo(&'a str),
+    ForAll,
     TurnOver,
     Choose,
     CannotUndo,

@@ -101,6 +101,8 @@ pub struct Curtain {
 pub enum Prompt {
     /// An action was refused: why, the code, and a number that grows with every refusal.
     Refused { why: String, code: String, number: usize },
+    /// Why undo is locked, after a tap on it, and a number that grows.
+    Locked { why: String, number: usize },
     /// The state after so many entries is looked at.
     Back { at: usize, of: usize },
     /// What is asked, or what the aimed action would do.
@@ -116,7 +118,7 @@ pub enum Prompt {
 /// Undo, redo and the one button that commits.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CommandBar {
-    /// What undo does, or why it cannot.
+    /// What undo does, or why it cannot; empty where there is neither undo nor redo.
     pub undo: String,
     pub locked: bool,
     pub can_redo: bool,
@@ -199,9 +201,10 @@ pub fn log<G: Stage>(
     steps[first.min(last)..last].iter().enumerate().filter_map(line).collect()
 }
 
-/// What these eyes may hear of the entry that came last on the screen.
+/// What these eyes may hear of the entry that came last on the screen, or whose result is shown.
 fn last_heard<G: Stage>(play: &Play<G>) -> Vec<G::Event> {
-    let step = play.shown_entries().checked_sub(1).and_then(|n| play.session.steps().get(n));
+    let last = play.result().or(play.shown_entries().checked_sub(1));
+    let step = last.and_then(|entry| play.session.steps().get(entry));
     let events = step.into_iter().flat_map(|step| &step.events);
     events.filter_map(|event| G::heard(event, play.eyes())).collect()
 }
@@ -214,7 +217,7 @@ pub fn names_of<G: Stage>(play: &Play<G>, lang: Lang) -> Names {
 /// The playing screen of a game at the table.
 pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
     let (lang, names) = (wish.lang, names_of(play, wish.lang));
-    let (view, last) = (play.view(), last_heard(play));
+    let (view, last, before) = (play.view(), last_heard(play), play.before_result());
     let selection = play.may_act().then_some(&play.selection);
     let look = Look {
         selection,
@@ -222,26 +225,36 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         awaits_end: play.awaits_end(),
         causes: play.refused.as_ref().map_or(&play.pointed, |refused| &refused.causes),
         last: &last,
+        before: before.as_ref(),
         regions: wish.regions,
         hints: wish.hints,
         aids: wish.aids,
         ..Look::at(&view, lang, &names, &play.session.head.players)
     };
     let holder = match play.show {
-        Show::Curtain(seat) | Show::Hand(seat) => seat,
+        Show::Curtain(seat) | Show::Hand(seat) | Show::Result(seat) => seat,
         Show::Over => Seat::new(0),
     };
     let curtain = matches!(play.show, Show::Curtain(_))
         .then(|| Curtain { task: G::task(lang, &view, &names), stage: G::public_stage(&look) });
     let open = curtain.is_none();
-    let scene = if open { G::scene(&look) } else { Scene::default() };
+    let mut scene = if open { G::scene(&look) } else { Scene::default() };
+    let hovered = play.hovered.filter(|_| play.refused.is_some());
+    scene
+        .places
+        .iter_mut()
+        .filter(|place| Some(place.spot) == hovered)
+        .for_each(|place| place.light = Light::Cause);
     let lit = scene.places.iter().filter(|place| matches!(place.light, Light::Legal | Light::Quiet)).count();
     let preview = look.ready().map(|action| G::preview(lang, &view, action, &names));
     let mark = mark_of((G::INFO, G::TITLES), &play.session.head.players, &names, lang, holder);
     let turn_banner = !G::INFO.secrets && play.cursor.is_none();
-    let prompt = answered(play, lang).unwrap_or_else(|| {
+    let answer = answered(play, lang, &names);
+    let prompt = answer.unwrap_or_else(|| {
         let (may_act, picked) = (play.may_act(), !play.selection.is_empty());
-        let (preview, text) = (preview.clone(), G::prompt(lang, &view, &names));
+        let asks = Some(&look).filter(|_| picked || look.before.is_some()).and_then(G::asks);
+        let preview = preview.clone().or(asks);
+        let text = G::prompt(lang, &view, &names);
         asked(lang, Asked { may_act, awaits_end: play.awaits_end(), lit, picked, preview, asked: text })
     });
     let mut shown = Shown {
@@ -256,7 +269,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         tray: if open && !play.hidden { G::tray(&look) } else { Vec::new() },
         panel: if open { G::panel(&look) } else { Vec::new() },
         seats: if open { seats(play, &look) } else { Vec::new() },
-        bar: bar(lang, command(play, lang, &names, &view)),
+        bar: command_bar(play, lang, &names, &view),
         banner: if turn_banner { lang.say(TableWords::TurnOf(&mark.name)) } else { String::new() },
         spoken: preview.unwrap_or_else(|| spoken(play, lang, &names, wish.told)),
         unseen: play.unseen,
@@ -322,15 +335,27 @@ struct Asked {
     asked: String,
 }
 
-/// The line above the board: a refusal with its reason, or where one looks back; `None` where the game asks.
-fn answered<G: Stage>(play: &Play<G>, lang: Lang) -> Option<Prompt> {
+/// The line above the board: a refusal with its reason, or where one looks back; `None` where the game speaks.
+fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Prompt> {
     let back = play.cursor.map(|at| Prompt::Back { at, of: play.session.len() });
     let refused = play.refused.as_ref().map(|refused| Prompt::Refused {
         why: G::refusal(lang, refused.why),
         code: refused.why.code().to_string(),
         number: refused.number,
     });
-    refused.or(back)
+    let locked = play
+        .lock()
+        .filter(|_| play.told_lock)
+        .map(|lock| Prompt::Locked { why: why_locked(lang, lock, names), number: play.refusals() });
+    refused.or(locked).or(back)
+}
+
+fn why_locked(lang: Lang, lock: Lock, names: &Names) -> String {
+    let by = match lock {
+        Lock::OtherSeat(seat) => names.of(seat),
+        _ => String::new(),
+    };
+    lang.say(TableWords::Locked(lock, &by))
 }
 
 /// What happened since, as the present eyes may hear it.
@@ -339,11 +364,28 @@ fn spoken<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, told: usize) -> S
     new.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
 }
 
+/// The command bar; where all look at a result, one button goes on.
+fn command_bar<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) -> CommandBar {
+    if play.result().is_none() {
+        return bar(lang, command(play, lang, names, view));
+    }
+    let goes_to = |seat: Seat| lang.say(TableWords::ThenTo(&names.of(seat)));
+    CommandBar {
+        undo: String::new(),
+        locked: true,
+        can_redo: false,
+        text: lang.say(TableWords::Continue),
+        sub: play.next().map(goes_to).unwrap_or_default(),
+        deed: Some(Deed::EndTurn),
+        main: true,
+    }
+}
+
 /// What the command bar is made from.
 struct Command {
-    lock: Option<Lock>,
-    /// The name of the seat that keeps undo locked.
-    by: String,
+    /// What undo says, and whether it is locked.
+    undo: String,
+    locked: bool,
     can_redo: bool,
     awaits_end: bool,
     /// What the one button says of the action that is ready, and whether that action cannot be undone.
@@ -358,11 +400,8 @@ fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) 
     let lock = play.lock();
     let idle = play.may_act() && play.selection.is_empty();
     Command {
-        by: match lock {
-            Some(Lock::OtherSeat(seat)) => names.of(seat),
-            _ => String::new(),
-        },
-        lock,
+        undo: lock.map_or_else(|| lang.say(TableWords::Undo), |lock| why_locked(lang, lock, names)),
+        locked: lock.is_some(),
         can_redo: play.session.can_redo(),
         awaits_end: play.awaits_end(),
         ready: play.ready().map(|action| (G::commit(lang, view, action), play.locks(action))),
@@ -373,7 +412,7 @@ fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) 
 
 fn bar(lang: Lang, command: Command) -> CommandBar {
     let say = |words: TableWords| lang.say(words);
-    let Command { lock, by, can_redo, awaits_end, ready, may_end, asked } = command;
+    let Command { undo, locked, can_redo, awaits_end, ready, may_end, asked } = command;
     let (Caption { text, sub }, deed) = match (ready, may_end) {
         _ if awaits_end => {
             (Caption { text: say(TableWords::EndTurn), sub: say(TableWords::HandOver) }, Some(Deed::EndTurn))
@@ -389,8 +428,8 @@ fn bar(lang: Lang, command: Command) -> CommandBar {
         (None, None) => (Caption { text: say(TableWords::Choose), sub: String::new() }, None),
     };
     CommandBar {
-        undo: lock.map_or_else(|| say(TableWords::Undo), |lock| say(TableWords::Locked(lock, &by))),
-        locked: lock.is_some(),
+        undo,
+        locked,
         can_redo,
         main: deed == Some(Deed::Commit) || awaits_end || asked,
         text,

@@ -13,6 +13,7 @@ use super::shown::{self, LogLine, Shown, Wish, names_of};
 use super::{Play, Show};
 use crate::lang::Lang;
 use crate::lang::small;
+use crate::lang::table::TableWords;
 use crate::scenes::{Deed, Scene, Stage};
 use crate::table::session::tidy_name;
 use crate::table::{Player, Seat, Session, Turn, dice, record};
@@ -32,8 +33,8 @@ pub trait Sitting {
     /// Legal moves whose words or notation contain a text in small letters.
     fn choices(&self, lang: Lang, filter: &str, most: usize) -> Choices;
     /// # Errors
-    /// Why a text is no move in the game's notation, in English.
-    fn typed(&self, text: &str) -> Result<(), String>;
+    /// Why a text is no move in the game's notation, or is not allowed now.
+    fn typed(&self, lang: Lang, text: &str) -> Result<(), String>;
     /// What lists may show of it.
     fn brief(&self) -> Brief;
     /// The record, secrets included.
@@ -154,8 +155,10 @@ impl<G: Stage> Sitting for Play<G> {
         choices
     }
 
-    fn typed(&self, text: &str) -> Result<(), String> {
-        text.parse::<G::Action>().map(drop)
+    fn typed(&self, lang: Lang, text: &str) -> Result<(), String> {
+        let action = text.parse::<G::Action>().map_err(|why| lang.say(TableWords::NotAMove(&why)))?;
+        let Some(seat) = self.viewer() else { return Ok(()) };
+        self.session.game().check(seat, &action).map_err(|why| G::refusal(lang, why))
     }
 
     fn brief(&self) -> Brief {

@@ -16,6 +16,9 @@ pub enum Deed {
     Drop(String, Spot),
     /// A thing beside the board was picked, by the word of its pick; picked again, it is put back.
     Pick(String),
+    /// A thing beside the board, by the word of its pick, is held over a place, or over none: picked and aimed, or the
+    /// reason why it may not lie there. Nothing is done before it is let go.
+    Hover(String, Option<Spot>),
     /// Exactly these are picked, whatever was before.
     Choose(Vec<String>),
     /// What is aimed at is turned to the next way round, or back to the last one.
@@ -34,7 +37,7 @@ pub enum Deed {
     ResetTurn,
     /// This own step of the turn is taken out, if those after it stay legal without it.
     TakeOut(usize),
-    /// The result was seen: hand over. With steps left, asks once first.
+    /// The result was seen, of the turn or on the stage for all: hand over. With steps left, asks once first.
     EndTurn,
     /// Show or hide the own hand.
     Hide(bool),

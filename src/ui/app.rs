@@ -69,7 +69,7 @@ pub fn App(props: &AppProps) -> Html {
         let now = now.setter();
         move |()| {
             let listeners = web_sys::window().map(|window| {
-                ["hashchange", store::FOUND].map(|event| {
+                ["hashchange", store::FOUND, "storage"].map(|event| {
                     let now = now.clone();
                     EventListener::new(&window, event, move |_| now.set(Now::read()))
                 })

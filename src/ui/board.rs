@@ -19,14 +19,14 @@ use web_sys::{Element, SvgsvgElement};
 use yew::prelude::*;
 
 use super::browser;
-use super::kit::icon_button;
+use super::kit::{icon, icon_button};
 use super::settings::use_home;
 use super::zoom::{WINDOW, Zoom};
 use crate::art::number;
 use crate::lang::table::TableWords;
 use crate::play::rulebook::Catalogued;
 use crate::scenes::{Light, Scene, Spot};
-use paint::painted;
+use paint::{above, painted};
 use places::{Way, ends, lights, next_legal, places, step};
 
 #[derive(Properties, PartialEq)]
@@ -48,6 +48,12 @@ pub struct BoardProps {
     pub onhold: Callback<Option<Spot>>,
     #[prop_or(true)]
     pub coordinates: bool,
+    /// Who plays: another one begins with an eye of their own.
+    #[prop_or_default]
+    pub turn: usize,
+    /// Further buttons beside the zoom.
+    #[prop_or_default]
+    pub children: Children,
 }
 
 /// A board one can play on: one tab stop, arrow keys, taps, zoom.
@@ -62,7 +68,7 @@ pub fn Board(props: &BoardProps) -> Html {
     use_effect_with((), |()| browser::mark("deska-drawn"));
 
     let scene = props.scene.clone();
-    use_settled(&node, &zoom, &zoomed, &scene);
+    use_settled(&node, &zoom, &zoomed, &scene, props.turn);
     let first = scene
         .places
         .iter()
@@ -182,6 +188,21 @@ pub fn Board(props: &BoardProps) -> Html {
             }
         })
     };
+    // Places out of view, with their number; those who do not see reach them by their keys.
+    let edge = |side: usize| {
+        let (zoom, node, scene, zoomed) = (zoom.clone(), node.clone(), scene.clone(), zoomed.clone());
+        let go = Callback::from(move |_: MouseEvent| {
+            if let Some(svg) = node.cast::<SvgsvgElement>() {
+                zoomed.set(zoom.borrow_mut().go_to(&svg, &scene, side));
+            }
+        });
+        let name = ["step-back", "step-forward", "up", "down"][side];
+        html! {
+            <button type="button" class={format!("edge edge-{side}")} tabindex="-1" aria-hidden="true" onclick={go}>
+                { icon(name, 20) }<b></b>
+            </button>
+        }
+    };
     let onwheel = {
         let (zoom, node, scene, zoomed) = (zoom.clone(), node.clone(), scene.clone(), zoomed.clone());
         Callback::from(move |event: WheelEvent| {
@@ -205,14 +226,16 @@ pub fn Board(props: &BoardProps) -> Html {
                 <g class="pan">
                     { painted(props.game, &scene, &props.ground) }
                     <g class="lights" aria-hidden="true">{ for lights(&scene.places) }</g>
+                    { above(&scene) }
                     { places(&scene) }
                 </g>
             </svg>
-            if scene.open { { mini_map(&scene) } }
+            if scene.open { { mini_map(&scene) } { for (0..4).map(&edge) } }
             <div class="zoom" role="group" aria-label={say(TableWords::Zoom)}>
                 { icon_button("zoom-in", &say(TableWords::ZoomIn), "", false, button(Some(1.6))) }
                 { icon_button("zoom-out", &say(TableWords::ZoomOut), "", !*zoomed && !scene.open, button(Some(1.0 / 1.6))) }
                 { icon_button("zoom-fit", &say(TableWords::ZoomFit), "", !*zoomed, button(None)) }
+                { props.children.clone() }
             </div>
         </div>
     }
@@ -259,14 +282,24 @@ fn use_tab_stop(node: &NodeRef, stop: Option<Spot>) {
 
 /// Keeps an open board in sight when it grows and when the window changes.
 #[hook]
-fn use_settled(node: &NodeRef, zoom: &Rc<RefCell<Zoom>>, zoomed: &UseStateHandle<bool>, scene: &Rc<Scene>) {
+fn use_settled(
+    node: &NodeRef,
+    zoom: &Rc<RefCell<Zoom>>,
+    zoomed: &UseStateHandle<bool>,
+    scene: &Rc<Scene>,
+    turn: usize,
+) {
+    use_effect_with(turn, {
+        let zoom = zoom.clone();
+        move |_| zoom.borrow_mut().forget()
+    });
     let latest = use_mut_ref(|| scene.clone());
     *latest.borrow_mut() = scene.clone();
     let settle = {
         let (node, zoom, zoomed, latest) = (node.clone(), zoom.clone(), zoomed.clone(), latest.clone());
         move || {
             let scene = latest.borrow().clone();
-            if let (true, Some(svg)) = (scene.open, node.cast::<SvgsvgElement>()) {
+            if let Some(svg) = node.cast::<SvgsvgElement>() {
                 let now = zoom.borrow_mut().settle(&svg, &scene);
                 if now != *zoomed {
                     zoomed.set(now);
@@ -275,7 +308,7 @@ fn use_settled(node: &NodeRef, zoom: &Rc<RefCell<Zoom>>, zoomed: &UseStateHandle
         }
     };
     let extent = [scene.left, scene.top, scene.width, scene.height];
-    use_effect_with((extent, scene.focus), {
+    use_effect_with((extent, scene.focus, turn), {
         let settle = settle.clone();
         move |_| settle()
     });
@@ -286,14 +319,21 @@ fn use_settled(node: &NodeRef, zoom: &Rc<RefCell<Zoom>>, zoomed: &UseStateHandle
     });
 }
 
+fn outline_of(place: &crate::scenes::Place) -> String {
+    let side = place.size as i32;
+    format!("M{} {}h{side}v{side}h-{side}z", place.x as i32, place.y as i32)
+}
+
 /// Where on the whole board the eye is, while it sees less than half of it. [`Zoom`] moves the frame.
 fn mini_map(scene: &Scene) -> Html {
     let laid = scene.patches.iter().filter(|patch| patch.look.is_empty());
     let path: String =
         laid.map(|patch| format!("M{} {}h100v100h-100z", patch.x as i32, patch.y as i32)).collect();
+    let lit = scene.places.iter().filter(|place| place.light == Light::Legal);
+    let lit: String = lit.map(|place| outline_of(place)).collect();
     html! {
         <svg class="minimap" viewBox={frame_of(scene)} aria-hidden="true">
-            <path d={path} /><rect class="eye" rx="20" />
+            <path d={path} /><path class="lit" d={lit} /><rect class="eye" rx="20" />
         </svg>
     }
 }

@@ -210,6 +210,12 @@ pub fn moment(lang: Lang, milliseconds: f64) -> String {
     date.to_locale_string(lang.tag(), &options).into()
 }
 
+/// Whether the page is out of sight.
+pub fn hidden() -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    document.is_some_and(|document| document.hidden())
+}
+
 /// Marks a moment for measurements.
 pub fn mark(name: &str) {
     if let Some(performance) = web_sys::window().and_then(|w| property(&w, "performance")) {
@@ -240,31 +246,53 @@ pub fn typing(event: &web_sys::Event) -> bool {
 }
 
 /// Keeps the screen awake until the guard is dropped; does nothing where that is not possible.
-#[derive(Default)]
-pub struct Awake(std::rc::Rc<std::cell::RefCell<Option<JsValue>>>);
+pub struct Awake {
+    sentinel: std::rc::Rc<Sentinel>,
+    /// The browser takes the lock away whenever the page is out of sight.
+    _back: Option<gloo_events::EventListener>,
+}
+
+/// The lock, if there is one; `None` once it is wanted no more.
+type Sentinel = std::cell::RefCell<Option<Option<JsValue>>>;
 
 impl Awake {
-    /// Asks for the lock.
+    /// Asks for the lock, and again when the page comes back into sight.
     pub fn ask() -> Self {
-        let awake = Self::default();
-        let lock = web_sys::window().and_then(|w| property(&w.navigator(), "wakeLock"));
-        let promise = lock.and_then(|l| call(&l, "request", &[JsValue::from_str("screen")]));
-        if let Some(promise) = promise.and_then(|p| p.dyn_into::<js_sys::Promise>().ok()) {
-            let cell = awake.0.clone();
-            wasm_bindgen_futures::spawn_local(async move {
-                if let Ok(sentinel) = wasm_bindgen_futures::JsFuture::from(promise).await {
-                    *cell.borrow_mut() = Some(sentinel);
+        let sentinel = std::rc::Rc::new(std::cell::RefCell::new(Some(None)));
+        request_lock(&sentinel);
+        let again = sentinel.clone();
+        let document = web_sys::window().and_then(|window| window.document());
+        let back = document.map(|document| {
+            gloo_events::EventListener::new(&document, "visibilitychange", move |_| {
+                if !hidden() {
+                    request_lock(&again);
                 }
-            });
-        }
-        awake
+            })
+        });
+        Self { sentinel, _back: back }
     }
+}
+
+fn request_lock(sentinel: &std::rc::Rc<Sentinel>) {
+    let lock = web_sys::window().and_then(|w| property(&w.navigator(), "wakeLock"));
+    let promise = lock.and_then(|l| call(&l, "request", &[JsValue::from_str("screen")]));
+    let Some(promise) = promise.and_then(|p| p.dyn_into::<js_sys::Promise>().ok()) else { return };
+    let sentinel = sentinel.clone();
+    wasm_bindgen_futures::spawn_local(async move {
+        let Ok(lock) = wasm_bindgen_futures::JsFuture::from(promise).await else { return };
+        // The game may have been left while the browser was asked.
+        let unwanted = match &mut *sentinel.borrow_mut() {
+            Some(place) => place.replace(lock),
+            None => Some(lock),
+        };
+        unwanted.into_iter().for_each(|lock| drop(call(&lock, "release", &[])));
+    });
 }
 
 impl Drop for Awake {
     fn drop(&mut self) {
-        if let Some(sentinel) = self.0.borrow_mut().take() {
-            call(&sentinel, "release", &[]);
+        if let Some(Some(lock)) = self.sentinel.borrow_mut().take() {
+            call(&lock, "release", &[]);
         }
     }
 }

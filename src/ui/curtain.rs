@@ -58,8 +58,10 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
                 let onreveal = onreveal.clone();
                 let finger = (event.pointer_type() != "mouse").then_some(event.pointer_id());
                 *held.borrow_mut() = Some(Timeout::new(HOLD, move || {
-                    finger.into_iter().for_each(let_go);
-                    onreveal.emit(());
+                    if !super::browser::hidden() {
+                        finger.into_iter().for_each(let_go);
+                        onreveal.emit(());
+                    }
                 }));
             }
         })

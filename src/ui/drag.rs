@@ -1,16 +1,21 @@
-//! A thing that can be picked with a tap or dragged onto the board with any pointer.
+//! A thing that can be picked with a tap or dragged onto the board with any pointer. A drag begins as a pick does: places
+//! are lit, and the place below shows what would happen there, or why nothing may.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::board::spot_of;
-use crate::scenes::Deed;
+use crate::scenes::{Deed, Spot};
 
 /// Movement, in CSS pixels, from which a press is a drag.
 const SLOP: f64 = 8.0;
+/// A finger covers what it points at: its target lies so much higher.
+const FINGER: f64 = 44.0;
+/// The dragged thing is held so much above the target, at four fifths of its size.
+const LIFT: f64 = 53.0;
 
 #[derive(Properties, PartialEq)]
 pub struct DraggableProps {
@@ -27,11 +32,16 @@ pub struct DraggableProps {
     pub children: Children,
 }
 
-/// Where a press began, and whether it became a drag.
+/// A press, and the drag it may have become.
 #[derive(Default)]
 struct Press {
+    /// Where it began.
     from: Option<(f64, f64)>,
+    /// The middle of the thing where it lay.
+    middle: (f64, f64),
     dragging: bool,
+    /// The place below, as it was told last; nothing was told yet.
+    over: Option<Option<Spot>>,
 }
 
 #[component]
@@ -43,14 +53,17 @@ pub fn Draggable(props: &DraggableProps) -> Html {
         let press = press.clone();
         Callback::from(move |event: PointerEvent| {
             if can && event.is_primary() && event.button() == 0 {
-                *press.borrow_mut() =
-                    Press { from: Some((event.client_x().into(), event.client_y().into())), dragging: false };
+                *press.borrow_mut() = Press { from: Some(point(&event)), ..Press::default() };
             }
         })
     };
     let moved = {
-        let (press, node) = (press.clone(), node.clone());
-        Callback::from(move |event: PointerEvent| follow(&press, &node, &event))
+        let (press, node, act, drag) = (press.clone(), node.clone(), props.act.clone(), props.drag.clone());
+        Callback::from(move |event: PointerEvent| {
+            if let Some(over) = follow(&press, &node, &event) {
+                act.emit(Deed::Hover(drag.clone(), over));
+            }
+        })
     };
     let up = {
         let (press, node, act, drag) = (press.clone(), node.clone(), props.act.clone(), props.drag.clone());
@@ -58,21 +71,18 @@ pub fn Draggable(props: &DraggableProps) -> Html {
             if press.borrow_mut().from.take().is_none() || !press.borrow().dragging {
                 return;
             }
-            // Looked up while the thing still lets pointers through: let go, it glides back from under the finger.
-            let under = web_sys::window().and_then(|w| w.document());
-            let under =
-                under.and_then(|d| d.element_from_point(event.client_x() as f32, event.client_y() as f32));
+            let spot = below(&event);
             release(&node);
-            if let Some(spot) = spot_of(under.map(Into::into)) {
-                act.emit(Deed::Drop(drag.clone(), spot));
-            }
+            act.emit(spot.map_or(Deed::Clear, |spot| Deed::Drop(drag.clone(), spot)));
         })
     };
     let cancel = {
-        let (press, node) = (press.clone(), node.clone());
+        let (press, node, act) = (press.clone(), node.clone(), props.act.clone());
         Callback::from(move |_: PointerEvent| {
-            *press.borrow_mut() = Press::default();
-            release(&node);
+            if std::mem::take(&mut *press.borrow_mut()).dragging {
+                release(&node);
+                act.emit(Deed::Clear);
+            }
         })
     };
     let onclick = {
@@ -92,26 +102,66 @@ pub fn Draggable(props: &DraggableProps) -> Html {
     }
 }
 
-/// Lifts the thing off the tray and moves it with the pointer; nothing is rendered meanwhile.
-fn follow(press: &Rc<RefCell<Press>>, node: &NodeRef, event: &PointerEvent) {
+fn point(event: &PointerEvent) -> (f64, f64) {
+    (event.client_x().into(), event.client_y().into())
+}
+
+/// What a pointer aims at: a finger, above itself.
+fn target(event: &PointerEvent) -> (f64, f64) {
+    let (x, y) = point(event);
+    (x, if event.pointer_type() == "touch" { y - FINGER } else { y })
+}
+
+/// The place of the board that is aimed at.
+fn below(event: &PointerEvent) -> Option<Spot> {
+    let (x, y) = target(event);
+    let under = page()?.element_from_point(x as f32, y as f32);
+    spot_of(under.map(Into::into))
+}
+
+fn page() -> Option<web_sys::Document> {
+    web_sys::window()?.document()
+}
+
+/// Holds the thing above the pointer. Gives the place below when it is another than before.
+fn follow(press: &Rc<RefCell<Press>>, node: &NodeRef, event: &PointerEvent) -> Option<Option<Spot>> {
     let mut press = press.borrow_mut();
-    let Some((x, y)) = press.from else { return };
-    let (dx, dy) = (f64::from(event.client_x()) - x, f64::from(event.client_y()) - y);
-    let Some(element) = node.cast::<HtmlElement>() else { return };
+    let ((x, y), element) = (press.from?, node.cast::<HtmlElement>()?);
+    let here = point(event);
     if !press.dragging {
-        if dx.hypot(dy) < SLOP {
-            return;
+        if (here.0 - x).hypot(here.1 - y) < SLOP {
+            return None;
         }
         press.dragging = true;
+        let lies = AsRef::<Element>::as_ref(&element).get_bounding_client_rect();
+        press.middle = (lies.x() + lies.width() / 2.0, lies.y() + lies.height() / 2.0);
         // Capture fails for a pointer that is gone; the drag then ends by itself.
         let _ = element.set_pointer_capture(event.pointer_id());
-        let _ = element.class_list().add_1("dragging");
+        hold(true);
     }
-    let _ =
-        element.style().set_property("transform", &format!("translate({}px, {}px)", dx as i32, dy as i32));
+    // Drawing the tray anew writes its classes.
+    let _ = element.class_list().add_1("dragging");
+    let (x, y) = target(event);
+    let (dx, dy) = (x - press.middle.0, y - LIFT - press.middle.1);
+    let moved = format!("translate({}px, {}px) scale(.8)", dx as i32, dy as i32);
+    let _ = element.style().set_property("transform", &moved);
+    let over = below(event);
+    (press.over != Some(over)).then(|| {
+        press.over = Some(over);
+        over
+    })
+}
+
+/// While something is held, the command waits.
+fn hold(held: bool) {
+    if let Some(body) = page().and_then(|page| page.body()) {
+        let classes = body.class_list();
+        let _ = if held { classes.add_1("holding-piece") } else { classes.remove_1("holding-piece") };
+    }
 }
 
 fn release(node: &NodeRef) {
+    hold(false);
     if let Some(element) = node.cast::<HtmlElement>() {
         let _ = element.class_list().remove_1("dragging");
         let _ = element.style().remove_property("transform");

@@ -72,9 +72,13 @@ pub fn SavedGames() -> Html {
     let version = use_state(|| 0u32); // grows when the storage has changed
     let (filter, sort) = (use_state(|| 0), use_state(|| 0));
     let open = use_state(|| SavesSheet::Nothing);
-    let deleted = use_state(Vec::<String>::new);
+    // What was deleted a moment ago on an earlier visit can still be brought back.
+    let deleted = use_state(|| store::deleted(&Local, browser::now()));
     let problem = use_state(String::new);
-    use_effect_with((), |()| store::empty_trash(&Local)); // of an earlier visit
+    use_effect_with((), |()| {
+        store::empty_trash(&Local, browser::now());
+        store::store_what_waits();
+    });
 
     let all = store::list(&Local);
     let empty = all.is_empty();
@@ -105,7 +109,9 @@ pub fn SavedGames() -> Html {
                 Act::Rename => open.set(SavesSheet::Rename(meta)),
                 Act::Export => open.set(SavesSheet::Export(meta)),
                 Act::Delete => {
-                    store::delete(&Local, &meta.id);
+                    if let Err(fault) = store::delete(&Local, &meta.id, browser::now()) {
+                        return full(fault);
+                    }
                     let mut all = (*deleted).clone();
                     all.push(meta.id);
                     deleted.set(all);
@@ -125,7 +131,8 @@ pub fn SavedGames() -> Html {
     let forget = {
         let deleted = deleted.clone();
         Callback::from(move |()| {
-            store::empty_trash(&Local);
+            store::empty_trash(&Local, f64::MAX);
+            store::store_what_waits();
             deleted.set(Vec::new());
         })
     };

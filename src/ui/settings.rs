@@ -13,22 +13,26 @@ use crate::lang::Lang;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
-    #[default]
-    System,
     Light,
     Dark,
     Contrast,
+    /// Also what a newer version may have written.
+    #[default]
+    #[serde(other)]
+    System,
 }
 
 /// How much moves; `System` follows the device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Motion {
-    #[default]
-    System,
     Full,
     Reduced,
     None,
+    /// Also what a newer version may have written.
+    #[default]
+    #[serde(other)]
+    System,
 }
 
 /// How the curtain opens.
@@ -37,6 +41,7 @@ pub enum Motion {
 pub enum Handover {
     Tap,
     #[default]
+    #[serde(other)]
     Hold,
 }
 
@@ -44,9 +49,10 @@ pub enum Handover {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum AskEnd {
-    #[default]
-    Useful,
     Never,
+    #[default]
+    #[serde(other)]
+    Useful,
 }
 
 /// Everything that can be set.

@@ -65,7 +65,7 @@ fn begin(game: Catalogued, form: &Form, unsaved: bool) -> Begun {
     let Some(seated) = game.begin(form) else { return Begun::No };
     let id = store::fresh_id(&Local);
     if unsaved {
-        store::keep_in_memory(&id, &seated.record());
+        store::keep_in_memory(&id, &seated, browser::now());
     } else if store::save(&Local, &id, &seated, browser::now()).is_err() {
         return Begun::Full;
     }

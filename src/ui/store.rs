@@ -48,9 +48,31 @@ pub fn blocked() -> bool {
     raw().is_none()
 }
 
-/// Keeps a game in memory because the storage is full; it is stored as soon as there is room.
-pub fn keep_in_memory(id: &str, record: &str) {
-    keep(&format!("{GAME}{id}"), record);
+/// Keeps a game and its line in memory because the storage is full, until there is room ([`store_what_waits`]).
+pub fn keep_in_memory(id: &str, seated: &Seated, now: f64) {
+    let text = seated.record();
+    keep(&format!("{GAME}{id}"), &text);
+    if let Ok(line) = serde_json::to_string(&meta_of(id, seated.brief(), text.len(), now, None)) {
+        keep(&format!("{LINE}{id}"), &line);
+    }
+}
+
+/// Whether a game is kept in memory only.
+pub fn waits(id: &str) -> bool {
+    PageMemory.get(&format!("{GAME}{id}")).is_some()
+}
+
+/// Stores what waits in memory, as far as there is room by now. Whether nothing waits any more.
+pub fn store_what_waits() -> bool {
+    if blocked() {
+        return false;
+    }
+    let mut all = true;
+    for key in PageMemory.keys().into_iter().filter(|key| key.starts_with("deska.")) {
+        let text = PageMemory.get(&key).unwrap_or_default();
+        all &= Local.set(&key, &text).is_ok();
+    }
+    all
 }
 
 /// Stores settings; they hold until the page is closed in any case.
@@ -172,7 +194,14 @@ impl Store for Memory {
 }
 
 const GAME: &str = "deska.game.";
-const TRASH: &str = "deska.trash.";
+/// Shorter than the key of a game, so that a game can be deleted however full the storage is.
+const TRASH: &str = "deska.bin.";
+/// The same in older versions.
+const OLD_TRASH: &str = "deska.trash.";
+/// When a game was deleted.
+const WHEN: &str = "deska.t.";
+/// How long a deleted game can be brought back, in milliseconds.
+const REGRET: f64 = 10_000.0;
 const LINE: &str = "deska.line.";
 /// All lines in one text, as older versions kept them.
 const INDEX: &str = "deska.index";
@@ -306,7 +335,7 @@ pub fn text(store: &impl Store, id: &str) -> Option<String> {
 /// When the game itself could not be stored; a lost line is no fault, it is made again.
 pub fn save(store: &impl Store, id: &str, seated: &Seated, now: f64) -> Result<(), StoreFault> {
     let text = seated.record();
-    store.set(&format!("{GAME}{id}"), &text)?;
+    set_game(store, id, &text)?;
     remember(store, &meta_of(id, seated.brief(), text.len(), now, None));
     Ok(())
 }
@@ -316,9 +345,18 @@ pub fn save(store: &impl Store, id: &str, seated: &Seated, now: f64) -> Result<(
 /// # Errors
 /// When it could not be stored.
 pub fn save_text(store: &impl Store, id: &str, text: &str, now: f64) -> Result<(), StoreFault> {
-    store.set(&format!("{GAME}{id}"), text)?;
+    set_game(store, id, text)?;
     remember(store, &describe(id, text, now));
     Ok(())
+}
+
+/// Stores the text of a game; deleted games make room for it.
+fn set_game(store: &impl Store, id: &str, text: &str) -> Result<(), StoreFault> {
+    let key = format!("{GAME}{id}");
+    store.set(&key, text).or_else(|_| {
+        empty_trash(store, f64::MAX);
+        store.set(&key, text)
+    })
 }
 
 fn remember(store: &impl Store, meta: &Meta) {
@@ -330,32 +368,58 @@ fn remember(store: &impl Store, meta: &Meta) {
     }
 }
 
-/// Takes a game off the list; [`restore`] brings it back until [`empty_trash`].
-pub fn delete(store: &impl Store, id: &str) {
-    if let Some(text) = text(store, id) {
-        store.remove(&format!("{GAME}{id}"));
-        if store.set(&format!("{TRASH}{id}"), &text).is_err() {
-            let _ = store.set(&format!("{GAME}{id}"), &text); // no room to undo: better not deleted
-        }
+/// Takes a game off the list; [`restore`] brings it back for a while.
+///
+/// # Errors
+/// When it is still there, because not even a copy to bring it back fits.
+pub fn delete(store: &impl Store, id: &str, now: f64) -> Result<(), StoreFault> {
+    let Some(text) = text(store, id) else { return Ok(()) };
+    store.remove(&format!("{GAME}{id}"));
+    if let Err(fault) = store.set(&format!("{TRASH}{id}"), &text) {
+        let _ = store.set(&format!("{GAME}{id}"), &text); // it was there a moment ago
+        return Err(fault);
     }
+    let _ = store.set(&format!("{WHEN}{id}"), &(now as u64).to_string()); // without it, it is soon forgotten
+    Ok(())
 }
 
-/// Brings a deleted game back.
+/// Brings a deleted game back; one that is there under its id meanwhile stays as it is.
 pub fn restore(store: &impl Store, id: &str) {
-    if let Some(text) = store.get(&format!("{TRASH}{id}")) {
-        store.remove(&format!("{TRASH}{id}"));
-        let _ = store.set(&format!("{GAME}{id}"), &text); // the room was just given back
+    let Some(deleted) = store.get(&format!("{TRASH}{id}")) else { return };
+    forget(store, id);
+    if text(store, id).is_none() {
+        let _ = store.set(&format!("{GAME}{id}"), &deleted); // the room was just given back
         complete(store);
     }
 }
 
-/// Forgets deleted games for good.
-pub fn empty_trash(store: &impl Store) {
+/// The games that can still be brought back.
+pub fn deleted(store: &impl Store, now: f64) -> Vec<String> {
+    let young = |id: &str| {
+        let when = store.get(&format!("{WHEN}{id}")).and_then(|when| when.parse::<u64>().ok());
+        when.is_some_and(|when| now - (when as f64) < REGRET)
+    };
+    let keys = store.keys();
+    keys.iter().filter_map(|key| key.strip_prefix(TRASH)).filter(|id| young(id)).map(str::to_string).collect()
+}
+
+/// Forgets the games for good that cannot be brought back any more at this moment.
+pub fn empty_trash(store: &impl Store, now: f64) {
+    let young = deleted(store, now);
     for key in store.keys() {
-        if let Some(id) = key.strip_prefix(TRASH) {
-            store.remove(&format!("{LINE}{id}"));
-            store.remove(&key);
+        match (key.strip_prefix(TRASH), key.strip_prefix(OLD_TRASH)) {
+            (Some(id), _) if !young.iter().any(|known| known == id) => forget(store, id),
+            (_, Some(_)) => store.remove(&key),
+            _ => {}
         }
+    }
+}
+
+fn forget(store: &impl Store, id: &str) {
+    store.remove(&format!("{TRASH}{id}"));
+    store.remove(&format!("{WHEN}{id}"));
+    if text(store, id).is_none() {
+        store.remove(&format!("{LINE}{id}"));
     }
 }
 

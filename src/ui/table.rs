@@ -81,6 +81,10 @@ pub enum Happening {
     Do(Deed),
     /// This tab got or lost the game.
     Ours(bool),
+    /// There may be room again for what waits in memory.
+    Room,
+    /// Another tab gave the game this title.
+    Titled(String),
 }
 
 impl Reducible for Sat {
@@ -101,6 +105,9 @@ impl Reducible for Sat {
                 if before.entries != after.entries || before.sealed != after.sealed {
                     let blocked = || store::blocked().then_some(StoreFault::Blocked);
                     let saved = store::save(&Local, &sat.id, &sat.seated, browser::now());
+                    if saved.is_err() {
+                        store::keep_in_memory(&sat.id, &sat.seated, browser::now());
+                    }
                     sat.fault = saved.err().or_else(blocked);
                 }
             }
@@ -112,6 +119,18 @@ impl Reducible for Sat {
                     sat.seated = opened.seated;
                 }
                 sat.ours = ours;
+            }
+            Happening::Room => {
+                if sat.fault != Some(StoreFault::Full) || !store::store_what_waits() {
+                    return self;
+                }
+                sat.fault = None;
+            }
+            Happening::Titled(title) => {
+                if sat.seated.brief().title == title {
+                    return self;
+                }
+                sat.seated = sat.seated.titled(&title);
             }
         }
         sat.show = sat.seated.show();
@@ -139,7 +158,7 @@ fn AtTable(props: &AtTableProps) -> Html {
         show: props.seated.show(),
         ours: true,
         broken: props.broken.clone(),
-        fault: store::blocked().then_some(StoreFault::Blocked),
+        fault: first_fault(&props.id),
         told: props.seated.brief().entries,
     });
     let act = {
@@ -153,6 +172,7 @@ fn AtTable(props: &AtTableProps) -> Html {
     let take_over = use_only_tab(&props.id, heard);
     use_effect_with((), |()| browser::ask_room_again());
     use_background(act.clone());
+    use_other_tabs(&props.id, sat.dispatcher());
     use_effect_with(home.settings.awake, move |awake| {
         let guard = awake.then(browser::Awake::ask);
         move || drop(guard)
@@ -161,6 +181,43 @@ fn AtTable(props: &AtTableProps) -> Html {
         return html! { <super::over::OverScreen id={props.id.clone()} game={sat.game} seated={sat.seated.clone()} /> };
     }
     html! { <frame::Frame sat={Rc::new((*sat).clone())} {act} {take_over} /> }
+}
+
+/// What is wrong with the storage as a game is opened.
+fn first_fault(id: &str) -> Option<StoreFault> {
+    if store::blocked() {
+        return Some(StoreFault::Blocked);
+    }
+    (store::waits(id) && !store::store_what_waits()).then_some(StoreFault::Full)
+}
+
+/// Hears what other tabs do to the storage: there may be room again, or another title. Leaving tries for room too.
+#[hook]
+fn use_other_tabs(id: &AttrValue, sat: UseReducerDispatcher<Sat>) {
+    let key = format!("deska.game.{id}");
+    use_effect_with((), move |()| {
+        let window = web_sys::window();
+        let stored = window.as_ref().map(|window| {
+            let sat = sat.clone();
+            EventListener::new(window, "storage", move |event| {
+                let text = |name: &str| browser::property(event, name).and_then(|value| value.as_string());
+                let record = text("newValue").filter(|_| text("key").as_ref() == Some(&key));
+                if let Some(Ok(record)) = record.map(|record| Record::parse(&record)) {
+                    sat.dispatch(Happening::Titled(record.title));
+                }
+                sat.dispatch(Happening::Room);
+            })
+        });
+        let left = window.map(|window| {
+            EventListener::new(&window, "pagehide", |_| {
+                store::store_what_waits();
+            })
+        });
+        move || {
+            drop((stored, left));
+            store::store_what_waits();
+        }
+    });
 }
 
 /// Holds the game for this tab while it is open; gives the way to take it over from another one.

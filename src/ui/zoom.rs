@@ -3,10 +3,11 @@
 //! A board of a fixed size begins as a whole and can be enlarged. An open board has no bounds: the eye travels over
 //! it freely, and as long as nobody has moved it, it follows what grows.
 
-use web_sys::{PointerEvent, SvgsvgElement};
+use wasm_bindgen::JsCast;
+use web_sys::{PointerEvent, SvgElement, SvgsvgElement};
 
 use crate::art::{between, number, thousandths};
-use crate::scenes::{Place, Scene};
+use crate::scenes::{Light, Place, Scene};
 
 /// Places smaller than this, in CSS pixels, are enlarged by the first touch.
 const FINGER: f32 = 36.0;
@@ -20,13 +21,25 @@ const SLOP: f32 = 8.0;
 pub const WINDOW: f32 = 1000.0;
 /// CSS pixels a scene unit of an open board: when all is shown, at the least and at the most.
 const OPEN: (f32, f32, f32) = (1.3, 0.24, 2.6);
-/// CSS pixels a scene unit when the eye goes to what the moment is about.
-const CLOSE: f32 = 1.1;
-/// Scene units smaller than this many CSS pixels are seen from afar: fine detail is left out.
+/// CSS pixels a scene unit at which an open board is easily read, in a room of the usual height and in a low one. What
+/// does not fit then stays out of view, and signs at the edges say how much of it is lit.
+const READ: (f32, f32) = (0.88, 0.56);
+const LOW: f32 = 420.0;
+/// CSS pixels of a lit place at the least.
+const TOUCH: f32 = 44.0;
+/// Scene units smaller than this many pixels of the device are seen from afar: fine detail is left out.
 const FAR: f32 = 0.56;
 
 /// Height, in CSS pixels, of the buttons over the lower edge of a board: what is shown as a whole stays above.
 const BUTTONS: f32 = 60.0;
+
+/// Side of a tile of an open board, in scene units.
+const TILE: f32 = 100.0;
+
+/// The places that may be picked now.
+fn lit(scene: &Scene) -> impl Iterator<Item = &Place> {
+    scene.places.iter().filter(|place| place.light == Light::Legal)
+}
 
 /// What a pointer does.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -84,6 +97,10 @@ pub struct Zoom {
     chosen: bool,
     /// The eye went to what the moment is about.
     close: bool,
+    /// It has been somewhere; until then nothing is kept.
+    placed: bool,
+    /// The next transform is glided to.
+    glides: bool,
     pointers: Vec<(i32, (f32, f32))>,
     moved: f32,
     dragged: bool,
@@ -92,7 +109,18 @@ pub struct Zoom {
 impl Default for Zoom {
     fn default() -> Self {
         let pointers = Vec::new();
-        Self { scale: 1.0, x: 0.0, y: 0.0, chosen: false, close: false, pointers, moved: 0.0, dragged: false }
+        Self {
+            scale: 1.0,
+            x: 0.0,
+            y: 0.0,
+            chosen: false,
+            close: false,
+            placed: false,
+            glides: false,
+            pointers,
+            moved: 0.0,
+            dragged: false,
+        }
     }
 }
 
@@ -117,17 +145,86 @@ impl Zoom {
         if self.chosen { self.put(svg, scene) } else { self.settled(svg, scene) }
     }
 
-    /// Shows everything, or what the moment is about where that would be too small to be touched.
+    /// Another seat plays: what the last one chose to see is not what this one looks for.
+    pub fn forget(&mut self) {
+        (self.chosen, self.placed) = (false, false);
+    }
+
+    /// Shows everything, or what the moment is about where everything would be too small to be read or touched. What is
+    /// in sight already, and large enough, stays where it is.
     fn settled(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
         let window = Window::of(svg, scene);
-        match scene.focus {
-            Some((x, y)) if scene.open && window.fit(scene) / window.unit < FAR => {
-                self.scale = CLOSE * window.unit;
-                self.middle(&window, x, y);
-                self.close = true;
-                self.put(svg, scene)
+        let Some((x, y)) = scene.focus.filter(|_| scene.open) else { return self.whole(svg, scene) };
+        let low = window.height / window.unit < LOW;
+        let lit = lit(scene).map(|place| place.size).fold(f32::MAX, f32::min);
+        let need = (if low { READ.1 } else { READ.0 }).max(TOUCH / lit) * window.unit;
+        let fit = window.fit(scene);
+        let goal = fit.max(need).min(window.range(scene).1);
+        let (left, top) = (x * self.scale + self.x - window.left, y * self.scale + self.y - window.top);
+        let room = self.scale / 2.0 * TILE;
+        let seen = (room..window.width - room).contains(&left) && (room..window.height - room).contains(&top);
+        let right = self.scale >= need * 0.99 && self.scale <= goal * 1.3;
+        if self.placed && seen && right && self.close {
+            return self.put(svg, scene);
+        }
+        if goal <= fit * 1.01 {
+            return self.whole(svg, scene);
+        }
+        self.scale = goal;
+        self.middle(&window, x, y);
+        // As much of the board as there is room for: nothing beyond its edges.
+        let within = |at: f32, from: f32, long: f32, begin: f32, room: f32| {
+            let (least, most) = (begin + room - (from + long) * goal, begin - from * goal);
+            if least < most { between(at, least, most) } else { (least + most) / 2.0 }
+        };
+        self.x = within(self.x, scene.left, scene.width, window.left, window.width);
+        self.y = within(self.y, scene.top, scene.height, window.top, window.height);
+        (self.close, self.glides) = (true, self.placed);
+        self.placed = true;
+        self.put(svg, scene)
+    }
+
+    /// Brings the nearest lit place that is out of view on one side into the middle.
+    pub fn go_to(&mut self, svg: &SvgsvgElement, scene: &Scene, side: usize) -> bool {
+        let window = Window::of(svg, scene);
+        let here = (window.left + window.width / 2.0, window.top + window.height / 2.0);
+        let middle = |place: &Place| self.middle_of(place);
+        let far = |place: &&Place| (middle(place).0 - here.0).hypot(middle(place).1 - here.1);
+        let out = lit(scene).filter(|place| self.beyond(&window, place) == Some(side));
+        let Some(place) = out.min_by(|a, b| far(a).total_cmp(&far(b))) else { return self.elsewhere(scene) };
+        self.middle(&window, place.x + place.size / 2.0, place.y + place.size / 2.0);
+        (self.chosen, self.glides) = (true, true);
+        self.put(svg, scene)
+    }
+
+    /// Where the middle of a place lies in the window's units.
+    fn middle_of(&self, place: &Place) -> (f32, f32) {
+        let half = place.size / 2.0;
+        ((place.x + half) * self.scale + self.x, (place.y + half) * self.scale + self.y)
+    }
+
+    /// The edge a place lies beyond: 0 left, 1 right, 2 above, 3 below.
+    fn beyond(&self, window: &Window, place: &Place) -> Option<usize> {
+        let (x, y) = self.middle_of(place);
+        let (left, top) = (window.left - x, window.top - y);
+        let out = [left, -left - window.width, top, -top - window.height];
+        let most = (0..4).max_by(|a, b| out[*a].total_cmp(&out[*b]))?;
+        (out[most] > 0.0).then_some(most)
+    }
+
+    /// Says at each edge how many lit places lie beyond it.
+    fn show_beyond(&self, board: &web_sys::Element, scene: &Scene, window: &Window) {
+        let mut beyond = [0; 4];
+        for place in lit(scene) {
+            self.beyond(window, place).into_iter().for_each(|side| beyond[side] += 1);
+        }
+        for (side, count) in beyond.into_iter().enumerate() {
+            if let Ok(Some(sign)) = board.query_selector(&format!(".edge-{side}")) {
+                let _ = sign.class_list().toggle_with_force("on", count > 0);
+                if let Ok(Some(number)) = sign.query_selector("b") {
+                    number.set_text_content(Some(&count.to_string()));
+                }
             }
-            _ => self.whole(svg, scene),
         }
     }
 
@@ -140,6 +237,7 @@ impl Zoom {
             self.y -= BUTTONS * window.unit / 2.0;
         }
         (self.chosen, self.close) = (false, false);
+        (self.glides, self.placed) = (self.placed, true);
         self.put(svg, scene)
     }
 
@@ -158,7 +256,7 @@ impl Zoom {
         self.scale = (COMFORT * window.unit / place.size).min(window.range(scene).1);
         self.middle(&window, place.x + place.size / 2.0, place.y + place.size / 2.0);
         // For this moment only: the next one shows everything again.
-        (self.chosen, self.close) = (false, scene.open);
+        (self.chosen, self.close, self.glides) = (false, scene.open, true);
         self.put(svg, scene);
         true
     }
@@ -171,7 +269,7 @@ impl Zoom {
         let (x, y) = (place.x * self.scale + self.x, place.y * self.scale + self.y);
         if !inside(x, window.left, window.width) || !inside(y, window.top, window.height) {
             self.middle(&window, place.x + place.size / 2.0, place.y + place.size / 2.0);
-            self.chosen = true;
+            (self.chosen, self.glides) = (true, true);
         }
         self.put(svg, scene)
     }
@@ -182,6 +280,7 @@ impl Zoom {
         let window = Window::of(svg, scene);
         let middle = (window.left + window.width / 2.0, window.top + window.height / 2.0);
         self.around(&window, scene, middle, factor);
+        self.glides = true;
         self.put(svg, scene)
     }
 
@@ -277,26 +376,27 @@ impl Zoom {
         self.x = keep(self.x, scene.left, scene.width, window.left, window.width, 0.0);
         self.y = keep(self.y, scene.top, scene.height, window.top, window.height, below);
         if let Ok(Some(group)) = svg.query_selector(".pan") {
-            let transform = format!(
-                "translate({} {}) scale({})",
-                number(self.x),
-                number(self.y),
-                thousandths(self.scale)
-            );
-            // Only fails for names that are no attribute names.
-            let _ = group.set_attribute("transform", &transform);
-            let far = scene.open && self.scale / window.unit < FAR;
-            let _ = group.class_list().toggle_with_force("far", far);
+            let (x, y, scale) = (number(self.x), number(self.y), thousandths(self.scale));
+            let dense = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio() as f32);
+            let far = scene.open && self.scale / window.unit * dense < FAR;
+            let classes = group.class_list();
+            let _ = classes.toggle_with_force("far", far);
+            let _ = classes.toggle_with_force("glides", std::mem::take(&mut self.glides));
+            if let Some(group) = group.dyn_ref::<SvgElement>() {
+                let transform = format!("translate({x}px, {y}px) scale({scale})");
+                // Only fails for names that are no names of properties.
+                let _ = group.style().set_property("transform", &transform);
+            }
         }
-        if scene.open {
-            self.show_in_map(svg, scene, &window);
+        if let (true, Some(board)) = (scene.open, svg.parent_element()) {
+            self.show_in_map(&board, scene, &window);
+            self.show_beyond(&board, scene, &window);
         }
         self.elsewhere(scene)
     }
 
     /// Moves the frame in the small map; the map is wanted when less than half of the board is seen.
-    fn show_in_map(&self, svg: &SvgsvgElement, scene: &Scene, window: &Window) {
-        let Some(board) = svg.parent_element() else { return };
+    fn show_in_map(&self, board: &web_sys::Element, scene: &Scene, window: &Window) {
         let (left, top) = ((window.left - self.x) / self.scale, (window.top - self.y) / self.scale);
         let (width, height) = (window.width / self.scale, window.height / self.scale);
         let part = |from: f32, long: f32, begin: f32, room: f32| {

@@ -15,9 +15,7 @@ mod tray;
 pub(crate) use stage::rotations;
 
 use crate::games::carcassonne::art::{self as art, Detail, SIDE};
-use crate::games::carcassonne::rules::{
-    Action, Carcassonne, Cell, Kind, Phase, Pick, Public, Rotation, SegmentId, What,
-};
+use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Public, Rotation, SegmentId};
 use crate::order;
 use crate::scenes::parts::Picture;
 use crate::scenes::{Look, Patch, Scene, Spot};
@@ -120,15 +118,13 @@ fn aimed_tile(look: &Look<Carcassonne>) -> Option<(Cell, Kind, Rotation)> {
 fn scene(look: &Look<Carcassonne>) -> Scene {
     let public = &look.view.public;
     let mut scene = Scene { open: true, ..Scene::default() };
-    frame(public, &mut scene);
-    // Figures are put on the tile just laid; towers and captives may be anywhere, so they are looked for as a whole.
-    let anywhere = |pick: &Pick| matches!(pick, Pick::What(What::Build | What::Top | What::Ransom));
-    let focus = match public.phase {
-        Phase::Action { at } if !look.selection.is_some_and(|s| s.taken().iter().any(anywhere)) => Some(at),
-        _ => None,
+    frame(look, &mut scene);
+    // The eye stays with what was laid last; what is lit elsewhere is told at the edges.
+    let at = match public.phase {
+        Phase::Capture { tower, .. } => Some(tower),
+        _ => public.tiles().last().map(|laid| laid.cell()),
     };
-    let middle = |cell| on_tile(cell, (SIDE / 2.0, SIDE / 2.0));
-    scene.focus = focus.filter(|_| look.selection.is_some()).and_then(middle);
+    scene.focus = at.filter(|_| look.viewer.is_some()).and_then(|at| on_tile(at, (SIDE / 2.0, SIDE / 2.0)));
     scene.patches = patches(look);
     scene.pieces = figures::pieces(look);
     marks::mark(look, &mut scene);
@@ -140,12 +136,16 @@ fn scene(look: &Look<Carcassonne>) -> Scene {
     scene
 }
 
-/// The map with a ring of free cells around it.
-fn frame(public: &Public, scene: &mut Scene) {
-    let cells = || public.tiles().iter().map(|laid| laid.cell());
+/// The map with the cells where the drawn tile may lie, and a margin.
+fn frame(look: &Look<Carcassonne>, scene: &mut Scene) {
+    const MARGIN: f32 = 0.25;
+    let public = &look.view.public;
+    let placements = if look.selection.is_some() { public.placements() } else { Vec::new() };
+    let cells =
+        || public.tiles().iter().map(|laid| laid.cell()).chain(placements.iter().map(|(cell, _)| *cell));
     let range = |of: fn(Cell) -> i16| {
         let (least, most) = (cells().map(of).min().unwrap_or(0), cells().map(of).max().unwrap_or(0));
-        (f32::from(least - 1) * SIDE, f32::from(most - least + 3) * SIDE)
+        ((f32::from(least) - MARGIN) * SIDE, (f32::from(most - least + 1) + 2.0 * MARGIN) * SIDE)
     };
     (scene.left, scene.width) = range(|cell| cell.x);
     (scene.top, scene.height) = range(|cell| cell.y);

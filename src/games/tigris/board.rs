@@ -4,6 +4,7 @@ pub mod end;
 mod lights;
 mod panel;
 mod pieces;
+mod result;
 mod stage;
 mod strip;
 mod tray;
@@ -41,14 +42,14 @@ fn scene(look: &Look<Tigris>) -> Scene {
     };
     let mut scene = Scene { width, height, ground, ..Scene::default() };
     pieces::lay(look, &mut scene);
-    pieces::mark(look, &mut scene);
+    let lit = lights::Lit::new(look);
+    pieces::mark(look, &mut scene, &lit);
     scene.gains = pieces::gains(look);
-    scene.places = places(look);
+    scene.places = places(look, &lit);
     scene
 }
 
-fn places(look: &Look<Tigris>) -> Vec<Place> {
-    let lit = lights::Lit::new(look);
+fn places(look: &Look<Tigris>, lit: &lights::Lit) -> Vec<Place> {
     let caused: Cells = look.causes.iter().filter_map(|word| word.parse().ok()).map(Cell::index).collect();
     let place = |at: usize| {
         let (x, y) = corner(at);

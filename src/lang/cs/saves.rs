@@ -42,6 +42,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Paste => "Text".into(),
         SavesWords::PasteHelp => "Začíná řádkem „deska 1“.".into(),
         SavesWords::DoImport => "Importovat".into(),
+        SavesWords::Open => "Otevřít".into(),
         SavesWords::Imported => "Hra je importovaná.".into(),
         SavesWords::ImportedPart => "Hra je importovaná, ale má chybu:".into(),
         SavesWords::NotImported => "Nic se neimportovalo:".into(),

@@ -35,6 +35,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Paste => "Text".into(),
         SavesWords::PasteHelp => "It begins with the line “deska 1”.".into(),
         SavesWords::DoImport => "Import".into(),
+        SavesWords::Open => "Open it".into(),
         SavesWords::Imported => "The game was imported.".into(),
         SavesWords::ImportedPart => "The game was imported, but it has a fault:".into(),
         SavesWords::NotImported => "Nothing was imported:".into(),

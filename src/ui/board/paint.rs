@@ -19,7 +19,6 @@ pub fn painted(game: Catalogued, scene: &Rc<Scene>, ground: &AttrValue) -> Html 
             |(nth, patch)| html! { <PatchView key={patch.id.clone()} {game} scene={scene.clone()} {nth} /> },
         )
     };
-    let pieces = scene.pieces.iter().enumerate();
     html! {
         <g aria-hidden="true">
             if !ground.is_empty() {
@@ -27,11 +26,21 @@ pub fn painted(game: Catalogued, scene: &Rc<Scene>, ground: &AttrValue) -> Html 
             }
             <g class="patches">{ for patches(false) }</g>
             <g class="patches">{ for patches(true) }</g>
-            <g class="pieces">{ for pieces.map(|(nth, piece)| html! { <PieceView key={piece.id.clone()} scene={scene.clone()} {nth} /> }) }</g>
+            <g class="pieces">{ for pieces(scene, false) }</g>
             <g class="shapes">{ for scene.shapes.iter().map(shape) }</g>
             <g class="tags">{ for scene.tags.iter().map(tag) }</g>
         </g>
     }
+}
+
+/// What stands over the lights.
+pub fn above(scene: &Rc<Scene>) -> Html {
+    html! { <g class="pieces" aria-hidden="true">{ for pieces(scene, true) }</g> }
+}
+
+fn pieces(scene: &Rc<Scene>, above: bool) -> impl Iterator<Item = Html> {
+    let all = scene.pieces.iter().enumerate().filter(move |(_, piece)| (piece.look == "above") == above);
+    all.map(|(nth, piece)| html! { <PieceView key={piece.id.clone()} scene={scene.clone()} {nth} /> })
 }
 
 /// A place to move to.
@@ -120,10 +129,17 @@ fn shape(shape: &Shape) -> Html {
     html! { <path key={id.clone()} class={classes!("shape", look.to_string())} d={path.clone()} transform={moved} fill-rule="evenodd" /> }
 }
 
+/// A number stands on a disc, a word in a pill.
 fn tag(tag: &Tag) -> Html {
+    let half = 5 + 3 * tag.text.chars().count();
+    let ground = if tag.look == "pill" {
+        html! { <rect x={format!("-{half}")} y="-8" width={(2 * half).to_string()} height="16" rx="8" /> }
+    } else {
+        html! { <circle r="8" /> }
+    };
     html! {
         <g class={classes!("tag", tag.look.to_string())} transform={at(tag.x, tag.y)}>
-            <circle r="8" /><text y="4.2">{ &tag.text }</text>
+            { ground }<text y="4.2">{ &tag.text }</text>
         </g>
     }
 }

@@ -10,6 +10,7 @@ use crate::ui::browser;
 use crate::ui::export;
 use crate::ui::kit::fields::{TextField, text_field};
 use crate::ui::kit::{Dialog, icon};
+use crate::ui::route::Route;
 use crate::ui::settings::use_home;
 use crate::ui::store::{self, Local, Meta, Why};
 
@@ -93,6 +94,8 @@ pub struct ImportProps {
 #[derive(Clone, PartialEq)]
 struct Outcome {
     good: bool,
+    /// Where it went.
+    id: Option<String>,
     text: String,
 }
 
@@ -103,11 +106,14 @@ pub fn Import(props: &ImportProps) -> Html {
     let lang = home.lang;
     let pasted = use_state(String::new);
     let outcome = use_state(|| None::<Outcome>);
+    // The text that was imported last: once is enough.
+    let done = use_state(String::new);
     let take = {
         let outcome = outcome.clone();
         move |text: &str| {
             let not = |why: String| Outcome {
                 good: false,
+                id: None,
                 text: format!("{} {why}", lang.say(SavesWords::NotImported)),
             };
             outcome.set(Some(if text.len() > LONGEST {
@@ -125,9 +131,13 @@ pub fn Import(props: &ImportProps) -> Html {
                     _ if store::save_text(&Local, &id, text, browser::now()).is_err() => {
                         not(lang.say(CommonWords::StorageFull))
                     }
-                    None => Outcome { good: true, text: lang.say(SavesWords::Imported) },
+                    None => {
+                        browser::persist(true, |_| ()); // Settings show the answer
+                        Outcome { good: true, id: Some(id), text: lang.say(SavesWords::Imported) }
+                    }
                     Some(_) => {
-                        Outcome { good: false, text: format!("{} {why}", lang.say(SavesWords::ImportedPart)) }
+                        let text = format!("{} {why}", lang.say(SavesWords::ImportedPart));
+                        Outcome { good: false, id: Some(id), text }
                     }
                 }
             }));
@@ -137,9 +147,10 @@ pub fn Import(props: &ImportProps) -> Html {
         let take = take.clone();
         Callback::from(move |event: Event| {
             let field = event.target_dyn_into::<web_sys::HtmlInputElement>();
-            if let Some(file) = field.and_then(|field| field.files()?.get(0)) {
+            if let Some(file) = field.as_ref().and_then(|field| field.files()?.get(0)) {
                 let take = take.clone();
                 browser::read_file(&file, move |text| take(&text.unwrap_or_default()));
+                field.iter().for_each(|field| field.set_value("")); // the same file, corrected, is heard again
             }
         })
     };
@@ -151,8 +162,11 @@ pub fn Import(props: &ImportProps) -> Html {
         })
     };
     let onclick = {
-        let pasted = pasted.clone();
-        Callback::from(move |_: MouseEvent| take(&pasted))
+        let (pasted, done) = (pasted.clone(), done.clone());
+        Callback::from(move |_: MouseEvent| {
+            take(&pasted);
+            done.set((*pasted).clone());
+        })
     };
     html! {
         <Dialog title={SavesWords::Import.said(lang)} onclose={props.onclose.clone()}>
@@ -170,11 +184,14 @@ pub fn Import(props: &ImportProps) -> Html {
                 if let Some(outcome) = &*outcome {
                     <p class={if outcome.good { "notice good" } else { "notice warn" }}>
                         { icon(if outcome.good { "check" } else { "warning" }, 20) }<span>{ &outcome.text }</span>
+                        if let (true, Some(id)) = (outcome.good, outcome.id.clone()) {
+                            <button type="button" class="btn small" onclick={move |_| Route::Play { id: id.clone() }.go()}>{ lang.say(SavesWords::Open) }</button>
+                        }
                     </p>
                 }
             </div>
             <div class="row end">
-                <button type="button" class="btn main" disabled={pasted.trim().is_empty()} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
+                <button type="button" class="btn main" disabled={pasted.trim().is_empty() || *done == *pasted} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
             </div>
         </Dialog>
     }

@@ -58,6 +58,7 @@ pub fn Bar(props: &BarProps) -> Html {
     let locked = bar.locked;
     html! {
         <footer class="bar">
+            if !bar.undo.is_empty() {
             <button type="button" class={classes!("btn", "icon-only", "undo", locked.then_some("locked"))} aria-label={bar.undo.clone()}
                 title={bar.undo.clone()} aria-disabled={locked.to_string()} onclick={undo}
                 onpointerdown={start} onpointerup={stop.clone()} onpointerleave={stop.clone()} onpointercancel={stop}>
@@ -65,6 +66,7 @@ pub fn Bar(props: &BarProps) -> Html {
                 if locked { <span class="undo-lock">{ icon("lock", 16) }</span> }
             </button>
             { icon_button("redo", redo, "", !bar.can_redo, act.reform(|_: MouseEvent| Deed::Redo)) }
+            }
             <span class="grow"></span>
             <button type="button" id="confirm" class={classes!("btn", "confirm", bar.main.then_some("main"))} disabled={bar.deed.is_none()}
                 onclick={onconfirm}>

@@ -115,19 +115,25 @@ fn menu(lang: Lang, props: &DialogsProps) -> Html {
         html! { <li><button type="button" class="menu-item" {onclick}>{ icon(image, 24) }{ text }</button></li> }
     };
     html! {
-        <ul class="menu">
-            { item("help", say(TableWords::Rules), rules) }
-            { item("list", say(TableWords::Choices), go(Sheet::Choices)) }
-            { item("keyboard", say(TableWords::TypeMove), go(Sheet::Type)) }
-            { item("info", say(TableWords::TextView), go(Sheet::Text)) }
-            { item("crown", props.sat.game.regions_name(lang), outline) }
-            { item("replay", say(TableWords::Log), go(Sheet::Log)) }
-            if props.sat.seated.brief().takeback { { item("undo", say(TableWords::TakeBack), go(Sheet::TakeBack)) } }
-            { item("keyboard", say(TableWords::Keys), go(Sheet::Keys)) }
-            { item("export", say(TableWords::Export), export) }
-            { item("gear", say(TableWords::Settings), leave(Route::Settings)) }
-            { item("home", lang.say(CommonWords::Home), leave(Route::Shelf)) }
-        </ul>
+        <div class="menus">
+            <ul class="menu">
+                { item("list", say(TableWords::Choices), go(Sheet::Choices)) }
+                { item("keyboard", say(TableWords::TypeMove), go(Sheet::Type)) }
+                if props.sat.seated.brief().takeback { { item("undo", say(TableWords::TakeBack), go(Sheet::TakeBack)) } }
+            </ul>
+            <ul class="menu">
+                { item("help", say(TableWords::Rules), rules) }
+                { item("crown", props.sat.game.regions_name(lang), outline) }
+                { item("replay", say(TableWords::Log), go(Sheet::Log)) }
+                { item("info", say(TableWords::TextView), go(Sheet::Text)) }
+                { item("keyboard", say(TableWords::Keys), go(Sheet::Keys)) }
+            </ul>
+            <ul class="menu">
+                { item("export", say(TableWords::Export), export) }
+                { item("gear", say(TableWords::Settings), leave(Route::Settings)) }
+                { item("home", lang.say(CommonWords::Home), leave(Route::Shelf)) }
+            </ul>
+        </div>
     }
 }
 
@@ -205,7 +211,7 @@ fn type_move(
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let text = typed.trim().to_string();
-            match props.sat.seated.typed(&text) {
+            match props.sat.seated.typed(lang, &text) {
                 Ok(()) => {
                     props.sheet.set(None);
                     props.brush.act.emit(Deed::Do(text));
@@ -218,7 +224,7 @@ fn type_move(
         <form class="type-move" {onsubmit}>
             <label class="field"><span>{ lang.say(TableWords::TypeMoveHint) }</span>
                 <input type="text" id="typed-move" value={(**typed).clone()} oninput={typing(typed)} autocomplete="off" autocapitalize="off" spellcheck="false" autofocus=true /></label>
-            if !wrong.is_empty() { <p class="field-wrong" role="alert">{ lang.say(TableWords::NotAMove(wrong)) }</p> }
+            if !wrong.is_empty() { <p class="field-wrong" role="alert">{ (**wrong).clone() }</p> }
             <button type="submit" class="btn main">{ lang.say(TableWords::Do) }</button>
         </form>
     }

@@ -143,7 +143,7 @@ fn use_fresh_start(
 ) {
     let (sheet, help, looked) = (sheet.clone(), help.clone(), looked.clone());
     use_effect_with(show, move |show| {
-        if matches!(show, Show::Hand(_)) {
+        if matches!(show, Show::Hand(_) | Show::Result(_)) {
             browser::focus(".strip .who");
         }
         sheet.set(None);

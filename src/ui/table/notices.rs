@@ -39,8 +39,10 @@ fn go_on_with_a_copy(sat: &Sat) -> Callback<MouseEvent> {
     let seated = sat.seated.clone();
     Callback::from(move |_| {
         let id = store::fresh_id(&Local);
-        if store::save(&Local, &id, &seated, browser::now()).is_ok() {
-            Route::Play { id }.go();
+        // Where there is no room the copy is played from memory, and its table says so.
+        if store::save(&Local, &id, &seated, browser::now()).is_err() {
+            store::keep_in_memory(&id, &seated, browser::now());
         }
+        Route::Play { id }.go();
     })
 }

@@ -28,6 +28,9 @@ pub(super) fn pieces(look: &Look<Carcassonne>) -> Vec<Piece> {
     }
     order::short_by(&mut pieces, |a, b| a.y.total_cmp(&b.y));
     pieces.extend(look.last.iter().filter_map(|event| lost(look, event)));
+    // The bracket stays with the tile laid last while the next player looks around.
+    let laid = public.tiles().last().map(|laid| over_cell("last", "cc-last".into(), laid.cell(), "last"));
+    pieces.extend(laid.filter(|_| public.tiles().len() > 1));
     pieces.extend(look.last.iter().filter_map(last));
     pieces.extend(ghost(look));
     pieces
@@ -98,7 +101,7 @@ fn ghost(look: &Look<Carcassonne>) -> Option<Piece> {
         Action::Top(cell) => (cell, Stand::Top),
         _ => return None,
     };
-    let piece = standing(look, public.active, cell, stand, "figure ghost")?;
+    let piece = standing(look, public.active, cell, stand, "above")?;
     Some(Piece { id: "ghost".into(), ..piece })
 }
 
@@ -113,11 +116,11 @@ fn lost(look: &Look<Carcassonne>, event: &Event) -> Option<Piece> {
     }
 }
 
-/// The brackets around what the last entry laid or built.
+/// The brackets around what the last entry built.
 fn last(event: &Event) -> Option<Piece> {
     match event {
-        Event::TilePlaced { cell, .. } | Event::TowerBuilt { cell, .. } | Event::TowerTopped { cell, .. } => {
-            Some(over_cell("last", "cc-last".into(), *cell, "last"))
+        Event::TowerBuilt { cell, .. } | Event::TowerTopped { cell, .. } => {
+            Some(over_cell("lasting", "cc-last".into(), *cell, "last"))
         }
         _ => None,
     }

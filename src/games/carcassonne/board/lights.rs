@@ -63,7 +63,7 @@ impl Lit {
     fn cell(&self, look: &Look<Carcassonne>, cell: Cell) -> Place {
         let (x, y) = corner(cell);
         let placing = matches!(look.view.public.phase, Phase::Place(_));
-        let ways = look.selection.filter(|_| placing).map_or(0, |s| rotations(s, cell).len());
+        let ways = look.selection.filter(|_| placing).map_or(0, |s| rotations(look.view, s, cell).len());
         let light = if self.causes.contains(&cell) {
             Light::Cause
         } else if placing && self.aims(Pick::Where(cell)) {
@@ -144,7 +144,10 @@ fn segment_spot(look: &Look<Carcassonne>, lit: &Lit, at: Cell, id: SegmentId) ->
     let legal = lit.open.contains(&Pick::Segment(id)) && !matches!(lit.what, Some(What::Build | What::Top));
     let light = lit.light(look, legal, lit.aims(Pick::Segment(id)));
     let word = crate::games::carcassonne::art::Posture::on(&id.to_string())?.word();
-    let art = (light == Light::Legal).then(|| format!("cc-spot-{word}"));
+    // While one is aimed, the others step back.
+    let sign = if lit.aimed.is_some_and(|a| a.what() == What::Follower) { "cc-dot" } else { "cc-spot" };
+    let art = (light == Light::Legal)
+        .then(|| if sign == "cc-dot" { sign.into() } else { format!("{sign}-{word}") });
     let label = words::spot(look.lang, look.view, at, Stand::Segment(id), look.names);
     Some(disc(Mark::Segment(at, id), spot_of(&look.view.public, at, id)?, light, art, label))
 }

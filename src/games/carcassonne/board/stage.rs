@@ -26,7 +26,7 @@ impl Stage for Carcassonne {
     fn tap(view: &View, selection: &Selection<Action>, spot: Spot) -> Tap<Self> {
         let mark = Mark::at(spot);
         match view.public.phase {
-            Phase::Place(_) => lay(selection, mark.cell()),
+            Phase::Place(_) => lay(view, selection, mark.cell()),
             Phase::Action { at } => act(view, selection, at, mark),
             Phase::Capture { .. } => capture(view, selection, mark),
             _ => Tap::Look,
@@ -36,18 +36,22 @@ impl Stage for Carcassonne {
     fn drop(view: &View, selection: &Selection<Action>, thing: Pick, spot: Spot) -> Tap<Self> {
         let mark = Mark::at(spot);
         match (thing, view.public.phase) {
-            (Pick::What(What::Place), Phase::Place(_)) => lay(selection, mark.cell()),
+            (Pick::What(What::Place), Phase::Place(_)) => lay(view, selection, mark.cell()),
             (Pick::What(what), Phase::Action { at }) => put(view, selection, at, what, mark),
             _ => Tap::Look,
         }
     }
 
-    fn rotated(selection: &Selection<Action>, back: bool) -> Option<Pick> {
+    fn rotated(view: &View, selection: &Selection<Action>, back: bool) -> Option<Pick> {
         let (cell, now) = aimed(selection)?;
-        let ways = rotations(selection, cell);
+        let ways = rotations(view, selection, cell);
         let at = ways.iter().position(|way| *way == now)?;
         let next = if back { at + ways.len() - 1 } else { at + 1 } % ways.len();
         (next != at).then_some(Pick::Turn(ways[next]))
+    }
+
+    fn at_once(action: &Action) -> bool {
+        *action == Action::Pass
     }
 
     fn end_turn(view: &View) -> Option<Action> {
@@ -120,28 +124,34 @@ fn aimed(selection: &Selection<Action>) -> Option<(Cell, Rotation)> {
     }
 }
 
-/// The rotations in which the drawn tile fits on a cell.
-pub(crate) fn rotations(selection: &Selection<Action>, at: Cell) -> Vec<Rotation> {
-    let ways = selection.legal().filter_map(|action| match action {
-        Action::Place(cell, rotation) if *cell == at => Some(*rotation),
-        _ => None,
-    });
-    ways.collect()
+/// The rotations in which the drawn tile fits on a cell, one of each look.
+pub(crate) fn rotations(view: &View, selection: &Selection<Action>, at: Cell) -> Vec<Rotation> {
+    let tile = view.public.drawn().map(|kind| kind.tile());
+    let mut ways: Vec<Rotation> = Vec::new();
+    for action in selection.legal() {
+        let Action::Place(cell, way) = *action else { continue };
+        if cell == at && !ways.iter().any(|known| tile.is_some_and(|tile| tile.same_turned(*known, way))) {
+            ways.push(way);
+        }
+    }
+    ways
 }
 
 /// The first fitting rotation on another cell, the next one on the same.
-fn lay(selection: &Selection<Action>, cell: Cell) -> Tap<Carcassonne> {
-    let ways = rotations(selection, cell);
+fn lay(view: &View, selection: &Selection<Action>, cell: Cell) -> Tap<Carcassonne> {
+    let ways = rotations(view, selection, cell);
     let now = aimed(selection);
     match (now, ways.first()) {
         (Some((at, _)), Some(_)) if at == cell => {
-            let next = Carcassonne::rotated(selection, false);
+            let next = Carcassonne::rotated(view, selection, false);
             next.map_or(Tap::Look, |turn| Tap::Pick(vec![turn]))
         }
         (_, Some(first)) => {
             let turn = now.map(|(_, turn)| turn).filter(|turn| ways.contains(turn)).unwrap_or(*first);
             Tap::Pick(vec![Pick::What(What::Place), Pick::Where(cell), Pick::Turn(turn)])
         }
+        // A laid tile is looked at.
+        (_, None) if view.public.tile_at(cell).is_some() => Tap::Look,
         (_, None) => Tap::Try(Action::Place(cell, now.map(|(_, turn)| turn).unwrap_or_default())),
     }
 }

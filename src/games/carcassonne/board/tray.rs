@@ -28,7 +28,7 @@ fn drawn(look: &Look<Carcassonne>, kind: Kind) -> Part {
         _ => None,
     };
     let ways = match (aimed, look.selection) {
-        (Some((cell, _)), Some(selection)) => rotations(selection, cell),
+        (Some((cell, _)), Some(selection)) => rotations(look.view, selection, cell),
         _ => Vec::new(),
     };
     let rotation = aimed.map_or(Rotation::default(), |(_, rotation)| rotation);

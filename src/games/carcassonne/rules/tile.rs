@@ -115,6 +115,20 @@ pub struct Tile {
     pub foundation: bool,
 }
 
+impl Tile {
+    /// Whether the tile cannot be told apart when it lies in two rotations: the same edges, joined in the same way.
+    pub fn same_turned(&self, one: Rotation, other: Rotation) -> bool {
+        let turned = |segment: &Segment, by: Rotation| {
+            let (edges, slots) = (u32::from(segment.edges), segment.slots);
+            let quarters = by.quarters() as u32;
+            let edges = (edges << quarters | edges << quarters >> 4) & 15;
+            (segment.id.part, edges, slots.rotate_left(2 * quarters), segment.pennants)
+        };
+        let all = |by: Rotation| self.segments.iter().map(move |segment| turned(segment, by));
+        all(one).all(|segment| all(other).any(|same| same == segment))
+    }
+}
+
 /// How many kinds of tiles there are.
 pub const KINDS: usize = 41;
 /// All tiles, the start tile included.

@@ -18,6 +18,14 @@ pub(super) enum Ahead {
         points: u16,
         holders: Vec<Seat>,
     },
+    /// A feature of the tile is completed that nobody stands in: what a follower put there would bring.
+    Offers {
+        part: Part,
+        tiles: usize,
+        points: u16,
+    },
+    /// Nothing that anybody stands in changes; what of the tile is free for a follower, and how many of it.
+    Free(Vec<(Part, usize)>),
     /// More than two are: their number, and who gets how much of all.
     CompletesMany {
         count: usize,
@@ -107,8 +115,22 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
     match *action {
         Action::Place(..) => {
             let mut ahead = completions(&effect.completed);
+            if public.supply(seat) > 0 && effect.completed.len() <= FEW {
+                ahead = effect
+                    .completed
+                    .iter()
+                    .zip(ahead)
+                    .map(|(feature, told)| offered(feature).unwrap_or(told))
+                    .collect();
+            }
             ahead.extend(changes(&effect));
-            if ahead.is_empty() { vec![Ahead::Quiet] } else { ahead }
+            if !ahead.is_empty() {
+                return ahead;
+            }
+            match free(public, &effect) {
+                free if free.is_empty() || public.supply(seat) == 0 => vec![Ahead::Quiet],
+                free => vec![Ahead::Free(free)],
+            }
         }
         Action::Follower(..) => {
             let mut ahead = stands(&effect);
@@ -134,6 +156,24 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
         Action::End => vec![Ahead::EndsTurn],
         Action::First(_) | Action::Draw(_) => vec![Ahead::Luck],
     }
+}
+
+/// What an empty feature brings to whoever puts a follower into it.
+fn offered(feature: &Feature) -> Option<Ahead> {
+    let Feature { part, points, .. } = *feature;
+    feature.figures.is_empty().then(|| Ahead::Offers { part, tiles: feature.tiles.len(), points })
+}
+
+/// The features of the tile that nobody stands in, by kind.
+fn free(public: &Public, effect: &Effect) -> Vec<(Part, usize)> {
+    let Some(kind) = public.drawn() else { return Vec::new() };
+    let taken = |part: Part| {
+        let held = |change: &&Change| change.after.part == part && !change.after.figures.is_empty();
+        effect.changes.iter().filter(held).count()
+    };
+    let all = |part: Part| kind.tile().segments.iter().filter(|segment| segment.id.part == part).count();
+    let free = |part: Part| (part, all(part).saturating_sub(taken(part)));
+    Part::ALL.into_iter().map(free).filter(|(_, count)| *count > 0).collect()
 }
 
 fn with_completions(first: Ahead, effect: &Effect) -> Vec<Ahead> {

@@ -2,6 +2,7 @@
 
 use crate::games::tigris::rules::{Action, Color, Effect, Pick, Tigris, What};
 use crate::games::tigris::rules::{Cell, Cells};
+use crate::games::tigris::words::say::TigrisSays;
 use crate::lang::common::CommonWords;
 use crate::scenes::{Badge, Light, Look};
 use crate::table::{Eyes, Seat};
@@ -9,8 +10,10 @@ use crate::table::{Eyes, Seat};
 /// What is picked, and the cells that may follow.
 pub(super) struct Lit {
     what: Option<What>,
-    legal: Cells,
-    aimed: Option<usize>,
+    pub(super) legal: Cells,
+    pub(super) aimed: Option<usize>,
+    /// Of the treasures one may choose from, those that are to be taken.
+    pub(super) taken: Cells,
     /// Empty cells of the right ground where a tile would join three kingdoms.
     dim: Cells,
     seat: Option<Seat>,
@@ -18,13 +21,21 @@ pub(super) struct Lit {
 
 impl Lit {
     pub(super) fn new(look: &Look<Tigris>) -> Self {
-        let mut lit = Self { what: None, legal: Cells::EMPTY, aimed: None, dim: Cells::EMPTY, seat: None };
+        let mut lit = Self {
+            what: None,
+            legal: Cells::EMPTY,
+            aimed: None,
+            taken: Cells::EMPTY,
+            dim: Cells::EMPTY,
+            seat: None,
+        };
         let (Some(selection), Eyes::Seat(seat)) = (look.selection, look.view.eyes) else { return lit };
         lit.seat = Some(seat);
         for pick in selection.taken() {
             match pick {
                 Pick::What(what) => lit.what = Some(*what),
                 Pick::Where(cell) => lit.aimed = Some(cell.index()),
+                Pick::Take(cells) => lit.taken = *cells,
                 _ => {}
             }
         }
@@ -48,9 +59,26 @@ impl Lit {
         lit
     }
 
+    /// Whether so many cells are lit that only those with an effect are ringed.
+    fn crowd(&self) -> bool {
+        self.legal.count() > 40
+    }
+
+    /// Whether the rest of the board steps back.
+    pub(super) fn veils(&self, look: &Look<Tigris>) -> bool {
+        let placing = matches!(self.what, Some(What::Leader(_) | What::Tile(_) | What::Catastrophe));
+        look.hints && placing && !self.legal.is_empty()
+    }
+
     /// Light, badges, short note and spoken hint of a cell.
     pub(super) fn at(&self, look: &Look<Tigris>, at: usize) -> (Light, Vec<Badge>, String, String) {
         let plain = |light| (light, Vec::new(), String::new(), String::new());
+        if self.taken.has(at) {
+            return (Light::Aimed, Vec::new(), look.lang.say(TigrisSays::TakenPill), String::new());
+        }
+        if !self.taken.is_empty() && self.legal.has(at) {
+            return (Light::Legal, Vec::new(), look.lang.say(TigrisSays::StaysPill), String::new());
+        }
         if self.aimed == Some(at) && self.legal.has(at) {
             return (Light::Aimed, Vec::new(), String::new(), look.lang.say(CommonWords::Aimed));
         }
@@ -63,7 +91,7 @@ impl Lit {
             Some(What::Leader(_) | What::Tile(_)) => !badges.is_empty(),
             _ => true,
         };
-        let light = if effect { Light::Legal } else { Light::Quiet };
+        let light = if effect || !self.crowd() { Light::Legal } else { Light::Quiet };
         (light, badges, note, look.lang.say(CommonWords::Legal))
     }
 

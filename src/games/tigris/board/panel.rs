@@ -3,14 +3,18 @@
 
 use crate::games::tigris::rules::{Action, Cell, Color, Conflict, Kind, Phase, Pick, Side, Tigris, What};
 use crate::games::tigris::words::say::TigrisSays;
-use crate::scenes::parts::{Group, Head, Part, Picture, State, Stepper, Text, Thing};
+use crate::scenes::parts::{Count, Group, Head, Part, Picture, State, Stepper, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::Slots;
 
-use super::sign_of;
+use super::result::Outcome;
+use super::{result, sign_of};
 
 pub(super) fn panel(look: &Look<Tigris>) -> Vec<Part> {
     let public = &look.view.public;
+    if let Some(outcome) = Outcome::of(look) {
+        return result::panel(look, &outcome);
+    }
     if look.awaits_end {
         return Vec::new();
     }
@@ -69,7 +73,11 @@ fn monuments(look: &Look<Tigris>) -> Vec<Part> {
     let offers = look.legal().filter_map(|action| match *action {
         Action::Monument(pair, at) => {
             let words = TigrisSays::MonumentAt { top: pair.top, base: pair.base, at };
-            Some(offer(look, *action, format!("monument-{pair}"), 48, words))
+            let Part::Thing(thing) = offer(look, *action, format!("monument-{pair}"), 48, words) else {
+                return None;
+            };
+            let brings = [pair.top, pair.base].map(|color| brings(look, color, at));
+            Some(Part::Thing(Thing { head: thing.text, text: brings.join(", "), ..thing }))
         }
         _ => None,
     });
@@ -77,6 +85,15 @@ fn monuments(look: &Look<Tigris>) -> Vec<Part> {
     let none = look.lang.say(TigrisSays::NoMonument);
     let none = Thing::button("btn wide", Some(Picture::icon("close", 20)), none, Deed::act(Action::Decline));
     asked(look, "badge-square", TigrisSays::BuildWhich, "monuments", [menu.into(), none.into()])
+}
+
+/// What a colour brings each turn if the monument stands here, and to whom.
+fn brings(look: &Look<Tigris>, color: Color, at: Cell) -> String {
+    let region = look.view.public.region(at.index());
+    let leaders = look.view.public.leaders();
+    let owner = leaders.into_iter().find(|(_, c, cell)| *c == color && region.has(*cell));
+    let name = owner.map(|(seat, ..)| look.names.of(seat));
+    look.lang.say(TigrisSays::Brings(color, name.as_deref()))
 }
 
 /// The sets of treasures that may be taken.
@@ -122,14 +139,39 @@ pub(super) fn chosen(look: &Look<Tigris>) -> u8 {
 }
 
 fn side(look: &Look<Tigris>, conflict: &Conflict, side: &Side, attacks: bool) -> Part {
-    let (letter, class) = if attacks { ("A", "war-side side-a") } else { ("B", "war-side side-b") };
-    let leader = format!("leader-{}-{}", conflict.color.name(), sign_of(look, side.seat));
-    let tile = || Part::from(Picture::symbol(format!("tile-{}", conflict.support_color.name()), 22));
     let own = look.selection.is_some() && look.viewer == Some(side.seat);
     let added = side.support.or(own.then(|| chosen(look)));
+    let class = if attacks { "war-side side-a" } else { "war-side side-b" };
+    Group::of(class, side_parts(look, conflict, side, attacks, added)).into()
+}
+
+/// What stands on the card of a side that adds so many tiles; `None` while that is hidden.
+pub(super) fn side_parts(
+    look: &Look<Tigris>,
+    conflict: &Conflict,
+    side: &Side,
+    attacks: bool,
+    added: Option<u8>,
+) -> Vec<Part> {
+    let letter = if attacks { "A" } else { "B" };
+    let leader = format!("leader-{}-{}", conflict.color.name(), sign_of(look, side.seat));
+    // Six pictures fit; more are one picture and a number.
+    let rows = |count: u8| -> Vec<Part> {
+        let tile = || Picture::symbol(format!("tile-{}", conflict.support_color.name()), 20);
+        match count {
+            0..=6 => (0..count).map(|_| tile().into()).collect(),
+            _ => vec![Count::of(tile(), format!("× {count}"), String::new()).into()],
+        }
+    };
+    let own = look.viewer == Some(side.seat);
     let name = look.names.of(side.seat);
-    let says = if attacks { TigrisSays::Attacks(&name) } else { TigrisSays::Defends(&name) };
-    let where_ = TigrisSays::SideLeader { color: conflict.color, at: side.leader, own };
+    let says = match (attacks, own) {
+        (true, true) => TigrisSays::YouAttack,
+        (false, true) => TigrisSays::YouDefend,
+        (true, false) => TigrisSays::Attacks(&name),
+        (false, false) => TigrisSays::Defends(&name),
+    };
+    let where_ = TigrisSays::SideLeader { color: conflict.color, at: side.leader };
     let total = u32::from(side.base) + u32::from(added.unwrap_or(0));
     let total = if added.is_some() { total.to_string() } else { format!("{total}+") };
     let who = Group::of(
@@ -143,12 +185,12 @@ fn side(look: &Look<Tigris>, conflict: &Conflict, side: &Side, attacks: bool) ->
             Text::of("soft", look.lang.say(where_)).into(),
         ],
     );
-    let mut tiles: Vec<Part> = (0..side.base).map(|_| tile()).collect();
+    let mut tiles = rows(side.base);
     tiles.push(Text::of("soft", look.lang.say(TigrisSays::OnBoard(side.base.into()))).into());
     tiles.push(Text::strong("", "+").into());
     match added {
         Some(added) => {
-            tiles.extend((0..added).map(|_| tile()));
+            tiles.extend(rows(added));
             tiles.push(Text::of("soft", look.lang.say(TigrisSays::FromHand(added.into()))).into());
         }
         None => {
@@ -157,7 +199,7 @@ fn side(look: &Look<Tigris>, conflict: &Conflict, side: &Side, attacks: bool) ->
         }
     }
     let head = vec![Picture::symbol(leader, 44).into(), who.into(), Text::strong("side-total", total).into()];
-    Group::of(class, vec![Group::of("row", head).into(), Group::of("side-tiles", tiles).into()]).into()
+    vec![Group::of("row", head).into(), Group::of("side-tiles", tiles).into()]
 }
 
 /// Steps through the numbers that are allowed; a number that is not says why.

@@ -1,10 +1,13 @@
 //! Pieces on the board, and the marks between pieces and lights: ghost, last move, outlines, the sides of a war.
 
+use super::lights::Lit;
+use super::result::Outcome;
 use super::{CELL, FRAME, GEOMETRY, corner, sign_of};
 use crate::art::number;
 use crate::games::tigris::art::outline::outline;
-use crate::games::tigris::rules::{Action, Award, Color, Conflict, Event, Kind, Tigris, square};
+use crate::games::tigris::rules::{Action, Award, Color, Conflict, Event, Kind, Phase, Tigris, square};
 use crate::games::tigris::rules::{Cell, Cells};
+use crate::games::tigris::words::say::TigrisSays;
 use crate::scenes::{Gain, Look, Piece, Regions, Scene, Shape, Spot, Tag};
 use crate::table::{Eyes, Seat};
 
@@ -13,11 +16,17 @@ pub(super) fn lay(look: &Look<Tigris>, scene: &mut Scene) {
     let public = &look.view.public;
     let seated = matches!(look.view.eyes, Eyes::Seat(_));
     let aimed = look.selection.filter(|_| seated).and_then(|s| s.ready());
+    let choosing = matches!(public.phase, Phase::Treasure(_)) && look.selection.is_some();
+    let under = match aimed {
+        Some(Action::Monument(_, at)) => square(at.index()),
+        _ => Cells::EMPTY,
+    };
     let pieces = &mut scene.pieces;
     pieces.extend(public.catastrophes.iter().map(|at| whole(format!("x{at}"), "catastrophe".into(), at)));
     for color in Color::ALL {
         let art = format!("tile-{}", color.name());
-        pieces.extend(public.face_up(color).iter().map(|at| whole(format!("t{at}"), art.clone(), at)));
+        let seen = public.face_up(color) - under;
+        pieces.extend(seen.iter().map(|at| whole(format!("t{at}"), art.clone(), at)));
     }
     for (pair, at) in public.monuments() {
         pieces.push(Piece { size: 2.0 * CELL, ..whole(format!("m{at}"), format!("monument-{pair}"), at) });
@@ -39,7 +48,10 @@ pub(super) fn lay(look: &Look<Tigris>, scene: &mut Scene) {
         let art = if public.map().corners.has(at) { "treasure-corner" } else { "treasure" };
         let (x, y) = corner(at);
         let treasure = whole(format!("g{at}"), art.into(), at);
-        pieces.push(Piece { x: x + CELL - 18.0, y: y - 1.0, size: 19.0, ..treasure });
+        // A treasure that may be chosen stands over its ring.
+        let (size, look) = if choosing && public.choices().has(at) { (27.0, "above") } else { (19.0, "") };
+        let (x, y) = (x + CELL - size + 1.0, y - 1.0);
+        pieces.push(Piece { x, y, size, look: look.into(), ..treasure });
     }
     pieces.extend(aimed.and_then(|action| ghost(look, action)));
 }
@@ -68,12 +80,21 @@ fn ghost(look: &Look<Tigris>, action: &Action) -> Option<Piece> {
 }
 
 /// Adds the last move, outlines on demand, and the stage of a conflict.
-pub(super) fn mark(look: &Look<Tigris>, scene: &mut Scene) {
+pub(super) fn mark(look: &Look<Tigris>, scene: &mut Scene, lit: &Lit) {
     let public = &look.view.public;
-    for at in touched(look.last).iter() {
-        scene
-            .pieces
-            .push(Piece { look: "last".into(), ..whole(format!("last{at}"), "mark-last".into(), at) });
+    let built = look.last.iter().find_map(|event| match event {
+        Event::MonumentBuilt { cell, .. } => Some(cell.index()),
+        _ => None,
+    });
+    let bracket = |at: usize, cells: f32| {
+        let mark = whole(format!("last{at}"), "mark-last".into(), at);
+        Piece { size: cells * CELL, look: "last".into(), ..mark }
+    };
+    let touched = touched(look.last) - built.map_or(Cells::EMPTY, square);
+    scene.pieces.extend(touched.iter().map(|at| bracket(at, 1.0)));
+    scene.pieces.extend(built.map(|at| bracket(at, 2.0)));
+    if lit.veils(look) {
+        veil_around(look, scene, lit);
     }
     let shown = |region: &Cells| match look.regions {
         Regions::None => false,
@@ -89,7 +110,10 @@ pub(super) fn mark(look: &Look<Tigris>, scene: &mut Scene) {
     for at in public.squares_offered().iter() {
         edge(scene, square(at), "offered");
     }
-    if let Some(conflict) = public.conflict() {
+    if let Some(outcome) = Outcome::of(look) {
+        stage(scene, &outcome.conflict);
+        spared(look, scene, &outcome);
+    } else if let Some(conflict) = public.conflict() {
         stage(scene, &conflict);
     }
 }
@@ -112,16 +136,40 @@ fn touched(events: &[Event]) -> Cells {
 
 /// What a conflict or a lost temple took off the board, where it stood.
 fn lost(look: &Look<Tigris>, event: &Event) -> Vec<Piece> {
-    let gone = |id: String, art: String, at: usize| Piece { look: "lost".into(), ..whole(id, art, at) };
+    // While all look at the result it stays, crossed out.
+    let (result, mut pieces) = (look.before.is_some(), Vec::new());
+    let mut gone = |id: String, art: String, at: usize| {
+        let crossed = Piece { look: "fallen".into(), ..whole(format!("{id}x"), "mark-lost".into(), at) };
+        let kind = if result { "fallen" } else { "lost" };
+        pieces.push(Piece { look: kind.into(), ..whole(id, art, at) });
+        pieces.extend(result.then_some(crossed));
+    };
     match *event {
-        Event::TilesRemoved { color, cells } => cells
-            .iter()
-            .map(|at| gone(format!("lost-{}{at}", color.letter()), format!("tile-{}", color.name()), at))
-            .collect(),
-        Event::LeaderReturned { seat, color, cell, .. } => {
-            vec![gone(format!("lost-l{seat}{}", color.letter()), leader(look, seat, color), cell.index())]
+        Event::TilesRemoved { color, cells } => {
+            for at in cells.iter() {
+                gone(format!("lost-{}{at}", color.letter()), format!("tile-{}", color.name()), at);
+            }
         }
-        _ => Vec::new(),
+        Event::LeaderReturned { seat, color, cell, .. } => {
+            gone(format!("lost-l{seat}{}", color.letter()), leader(look, seat, color), cell.index());
+        }
+        _ => {}
+    }
+    pieces
+}
+
+/// Says of the loser's temples that are spared that they stay.
+fn spared(look: &Look<Tigris>, scene: &mut Scene, outcome: &Outcome) {
+    let loser = outcome.loser();
+    let stays = if outcome.conflict.kind == Kind::Revolt {
+        Cells::EMPTY
+    } else {
+        loser.spared_by_treasure | loser.spared_by_leader
+    };
+    for at in stays.iter() {
+        let (x, y) = corner(at);
+        let text = look.lang.say(TigrisSays::StaysPill);
+        scene.tags.push(Tag { x: x + CELL / 2.0, y: y + 35.0, text, look: "pill".into() });
     }
 }
 
@@ -152,6 +200,25 @@ fn edge(scene: &mut Scene, cells: Cells, look: &'static str) {
     scene.shapes.push(Shape { id, path, look: look.into(), ..Shape::default() });
 }
 
+/// Veils what is not lit; the regions that the aimed cell touches are the reason for what is said of it.
+fn veil_around(look: &Look<Tigris>, scene: &mut Scene, lit: &Lit) {
+    let beside = lit.aimed.map_or(Cells::EMPTY, Cells::beside);
+    let touched = look.view.public.regions().into_iter().filter(|region| region.meets(&beside));
+    let touched = touched.fold(Cells::EMPTY, |all, region| all | region);
+    veil(scene, lit.legal | touched);
+    if !touched.is_empty() {
+        edge(scene, touched, "reason");
+    }
+}
+
+/// Veils all but these cells.
+fn veil(scene: &mut Scene, clear: Cells) {
+    let (right, bottom) = (number(scene.width - FRAME), number(scene.height - FRAME));
+    let frame = format!("M{0} {0}H{right}V{bottom}H{0}Z", number(FRAME));
+    let path = frame + &outline(clear, GEOMETRY, 0.0, 7.0);
+    scene.shapes.push(Shape { id: "veil".into(), path, look: "veil".into(), ..Shape::default() });
+}
+
 /// Dims everything but the two sides, hatches what does not count, numbers the supporters.
 fn stage(scene: &mut Scene, conflict: &Conflict) {
     let (attacker, defender) = (&conflict.attacker, &conflict.defender);
@@ -159,17 +226,11 @@ fn stage(scene: &mut Scene, conflict: &Conflict) {
     if let Kind::War { at } = conflict.kind {
         clear.insert(at.index());
     }
-    let frame = format!(
-        "M{0} {0}H{1}V{2}H{0}Z",
-        number(FRAME),
-        number(scene.width - FRAME),
-        number(scene.height - FRAME)
-    );
+    veil(scene, clear);
     let mut shape = |id: &str, path: String, look: &'static str| {
         let id = id.into();
         scene.shapes.push(Shape { id, path, look: look.into(), ..Shape::default() });
     };
-    shape("veil", frame + &outline(clear, GEOMETRY, 0.0, 7.0), "veil");
     for (side, rest, line) in [(attacker, "rest-a", "side-a"), (defender, "rest-b", "side-b")] {
         let mut counted = side.supporters;
         counted.insert(side.leader.index());

@@ -1,10 +1,11 @@
 //! Tigris & Euphrates on the stage: what is shown where, and what taps on the board mean.
 
-use super::{end, panel, scene, scenery, strip, tray};
+use super::{end, panel, result, scene, scenery, strip, tray};
 use crate::games::tigris::art::ground::ground;
 use crate::games::tigris::rules::{
     self, Action, Board, Cell, Cells, Color, Event, Phase, Pick, Term, Tigris, View, What,
 };
+use crate::games::tigris::words::say::TigrisSays;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
 use crate::scenes::{Look, Scene, Spot, Stage, Tap};
@@ -87,6 +88,17 @@ impl Stage for Tigris {
 
     fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part> {
         strip::seat(look, seat)
+    }
+
+    fn asks(look: &Look<Self>) -> Option<String> {
+        if look.before.is_some() {
+            return Some(result::told(look));
+        }
+        look.has(Pick::What(What::Swap)).then(|| look.lang.say(TigrisSays::SwapWhich))
+    }
+
+    fn told_to_all(events: &[Event]) -> bool {
+        events.iter().any(|event| matches!(event, Event::ConflictWon { .. }))
     }
 
     fn breakdown(standing: &Standing<Term>) -> Vec<TermLine<Term>> {

@@ -10,16 +10,27 @@ use super::sign_of;
 
 pub(super) fn strip(look: &Look<Tigris>) -> Vec<Part> {
     let public = &look.view.public;
+    if look.before.is_some() {
+        return bag(look);
+    }
+    let active = public.active;
+    if look.viewer.is_some_and(|viewer| viewer != active) {
+        let words = look.lang.say(TigrisSays::TurnOf(&look.names.of(active)));
+        return [Text::of("strip-text", words).into()].into_iter().chain(bag(look)).collect();
+    }
     let running = !matches!(public.phase, Phase::Over(_)) && !look.awaits_end;
     let left = if running { public.actions } else { 0 };
     let words = look.lang.say(TigrisSays::ActionsLeft(left.into()));
     let pips = Meter { of: 2, left, label: words.clone(), ..Meter::default() };
     let mut parts = vec![Part::Meter(pips), Text { silent: true, ..Text::of("strip-text", words) }.into()];
-    if public.options.show_bag_count {
-        let bag = look.lang.say(TigrisSays::Bag(look.view.bag_count.into()));
-        parts.push(Text { picture: Some(Picture::icon("hand", 16)), ..Text::of("pill bag", bag) }.into());
-    }
+    parts.extend(bag(look));
     parts
+}
+
+fn bag(look: &Look<Tigris>) -> Vec<Part> {
+    let count = look.lang.say(TigrisSays::Bag(look.view.bag_count.into()));
+    let pill = Text { picture: Some(Picture::icon("hand", 16)), ..Text::of("pill bag", count) };
+    if look.view.public.options.show_bag_count { vec![pill.into()] } else { Vec::new() }
 }
 
 /// Tiles behind the screen, leaders and catastrophes in supply; points where they are open.

@@ -8,10 +8,14 @@ use crate::scenes::{Deed, Look};
 use crate::table::{Bag, Eyes, Seat};
 
 use super::panel::chosen;
-use super::sign_of;
+use super::result::Outcome;
+use super::{result, sign_of};
 
 /// Everything the viewer holds.
 pub(super) fn tray(look: &Look<Tigris>) -> Vec<Part> {
+    if let Some(outcome) = Outcome::of(look) {
+        return result::tray(look, &outcome);
+    }
     let Eyes::Seat(seat) = look.view.eyes else { return Vec::new() };
     let (Some(hand), Some(points)) = (look.view.mine(), look.view.points.0[seat.index() % 4]) else {
         return Vec::new();
@@ -111,13 +115,20 @@ fn tile(look: &Look<Tigris>, color: Color, n: u8) -> Thing {
     } else {
         (n == 0 && look.has(pick), Deed::pick(pick))
     };
-    let idle = look.selection.is_none() || (look.view.public.phase != Phase::Action && fight != Some(color));
+    // In a conflict the other tiles are of no use: the rules say why.
+    let closed = look.selection.is_some() && look.view.public.phase != Phase::Action && fight != Some(color);
+    let deed = if closed { Deed::act(Action::Place(color, Cell::at(0))) } else { deed };
+    let state = match (look.selection, closed) {
+        (None, _) => State::Off,
+        (_, true) => State::Closed,
+        _ => State::up(up),
+    };
     Thing {
         key: format!("{}{n}", color.name()).into(),
         pictures: vec![Picture::symbol(format!("tile-{}", color.name()), 64)],
         label: words::tile(look.lang, color),
         drag: (acts(look) && !swapping).then(|| pick.to_string()),
-        state: if idle { State::Off } else { State::up(up) },
+        state,
         ..Thing::new("thing tile", deed)
     }
 }

@@ -24,6 +24,7 @@ pub enum TigrisSays<'a> {
     Treasures(usize),
     Swap,
     SwapMark,
+    SwapWhich,
     LeaderAt(&'a str, &'a str),
     LeaderInSupply(&'a str),
     Withdraw,
@@ -32,11 +33,34 @@ pub enum TigrisSays<'a> {
     ConflictWhere(&'a Conflict),
     Attacks(&'a str),
     Defends(&'a str),
+    YouAttack,
+    YouDefend,
     SideLeader {
         color: Color,
         at: Cell,
-        own: bool,
     },
+    Wins(&'a str),
+    /// What a side gives up: its leader, tiles of a colour on the board, tiles from its hand.
+    Gives {
+        leader: Option<Color>,
+        tiles: Color,
+        board: usize,
+        hand: usize,
+    },
+    /// Tiles of the loser that stay, and why.
+    Stays {
+        cells: Cells,
+        by_treasure: bool,
+    },
+    /// The same on the board.
+    StaysPill,
+    TakenPill,
+    /// Whose turn it is, to a seat that decides in between.
+    TurnOf(&'a str),
+    /// What a colour of a monument brings, and to whom each turn; `None`: to nobody yet.
+    Brings(Color, Option<&'a str>),
+    BackTo(&'a str),
+    Gets(&'a str),
     OnBoard(usize),
     FromHand(usize),
     Hidden,

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::{Half, Setting};
 use crate::lang::small;
 use crate::lang::table::TableWords;
+use crate::play::Show;
 use crate::play::shown::{Prompt, SeatCard, SeatMark};
 use crate::scenes::{Deed, Regions, Spot};
 use crate::ui::board::Board;
@@ -15,6 +16,7 @@ use crate::ui::kit::{icon, icon_button, seal};
 use crate::ui::settings::AskEnd;
 use crate::ui::table::bar::Bar;
 use crate::ui::table::dialogs::{Dialogs, Sheet};
+use crate::ui::table::keys::toggle;
 use crate::ui::table::log_room::LogRoom;
 
 /// While the device changes hands: nothing of any seat's view is in the document.
@@ -73,6 +75,18 @@ fn help(setting: &Setting) -> Html {
 /// Whose hands hold the device, the phase, and what the game adds.
 fn strip(setting: &Setting) -> Html {
     let (shown, secrets) = (&setting.shown, setting.sat.game.info().secrets);
+    let menu = icon_button("menu", &setting.say(TableWords::Menu), "bare", false, setting.opens(Sheet::Menu));
+    if matches!(shown.show, Show::Result(_)) {
+        return html! {
+            <header class="strip for-all">
+                { icon("people", 24) }
+                <h1 class="who" tabindex="-1">{ setting.say(TableWords::ForAll) }</h1>
+                <span class="grow"></span>
+                { for setting.brush.parts(&shown.strip) }
+                { menu }
+            </header>
+        };
+    }
     let SeatMark { seat, name, symbol, colour, sign } = &shown.holder;
     let phase = if shown.awaits_end { setting.say(TableWords::AfterTurn) } else { shown.phase.clone() };
     let (eye, says) =
@@ -87,7 +101,7 @@ fn strip(setting: &Setting) -> Html {
             <span class="pill phase">{ phase }</span>
             { for setting.brush.parts(&shown.strip) }
             if secrets { { icon_button(eye, &setting.say(says), "bare", false, hide) } }
-            { icon_button("menu", &setting.say(TableWords::Menu), "bare", false, setting.opens(Sheet::Menu)) }
+            { menu }
         </header>
     }
 }
@@ -106,6 +120,12 @@ fn prompt(setting: &Setting) -> Html {
                 </>
             }
         }
+        Prompt::Locked { why, number } => html! {
+            <>
+                { icon("lock", 24) }
+                <p role="alert" key={*number}>{ why }</p>
+            </>
+        },
         Prompt::Back { at, of } => {
             let step = |name: &'static str, says: TableWords, to: usize| {
                 icon_button(name, &setting.say(says), "bare", false, setting.does(Deed::GoTo(Some(to))))
@@ -124,7 +144,7 @@ fn prompt(setting: &Setting) -> Html {
             let text = if *free && !setting.looked.is_empty() { &*setting.looked } else { text };
             html! {
                 <>
-                    <p>{ text }</p>
+                    <p class={(text.len() > 90).then_some("long")}>{ text }</p>
                     if setting.shown.picked {
                         { icon_button("close", &setting.say(TableWords::Cleared), "bare", false, setting.does(Deed::Clear)) }
                     } else if *may_act {
@@ -159,8 +179,20 @@ fn board(setting: &Setting) -> Html {
     };
     html! {
         <Board game={setting.sat.game} scene={setting.shown.scene.clone()} ground={setting.ground.clone()}
-            label={setting.say(TableWords::Board)} {ontap} {onlook} {onhold} coordinates={setting.home.settings.coordinates} />
+            label={setting.say(TableWords::Board)} {ontap} {onlook} {onhold} coordinates={setting.home.settings.coordinates}
+            turn={setting.shown.holder.seat.index()}>{ tools(setting) }</Board>
     }
+}
+
+/// Where the eye travels over the board, its regions have a button beside the zoom.
+fn tools(setting: &Setting) -> Html {
+    if !setting.shown.scene.open {
+        return Html::default();
+    }
+    let on = *setting.regions == Regions::All;
+    let name = setting.sat.game.regions_name(setting.home.lang);
+    let regions = setting.regions.clone();
+    icon_button("hatch", &name, on.then_some("on"), false, Callback::from(move |_| toggle(&regions)))
 }
 
 /// The segmented row of the phone.
@@ -187,7 +219,9 @@ fn tray(setting: &Setting) -> Html {
     html! {
         <section class="tray" aria-label={setting.sat.game.tray_name(setting.home.lang)}>
             if setting.shown.hidden {
-                <p class="tray-hidden">{ icon("eye-off", 24) }{ setting.say(TableWords::HandHidden) }</p>
+                <button type="button" class="btn wide tray-hidden" onclick={setting.does(Deed::Hide(false))}>
+                    { icon("eye", 24) }{ setting.say(TableWords::ShowHand) }
+                </button>
             } else {
                 { for setting.brush.parts(&setting.shown.tray) }
             }
@@ -198,7 +232,8 @@ fn tray(setting: &Setting) -> Html {
 /// The other seats, the panel of the moment, the log.
 fn side(setting: &Setting) -> Html {
     let shown = &setting.shown;
-    let first = shown.holder.seat.round(shown.seats.len()).skip(1);
+    let holds = usize::from(!matches!(shown.show, Show::Result(_)));
+    let first = shown.holder.seat.round(shown.seats.len()).skip(holds);
     let others = first.filter_map(|seat| shown.seats.get(seat.index()));
     let onmore = {
         let count = setting.more.1.clone();
@@ -208,11 +243,8 @@ fn side(setting: &Setting) -> Html {
         <aside class="side">
             <section class="seats" aria-label={setting.say(TableWords::Players)}>{ for others.map(|card| seat_card(setting, card)) }</section>
             <section class="panel-room">
-                if let Some(first) = shown.unseen.filter(|_| !shown.hidden) {
-                    { unseen(setting, first) }
-                } else {
-                    { for setting.brush.parts(&shown.panel) }
-                }
+                { for setting.brush.parts(&shown.panel) }
+                if let Some(first) = shown.unseen.filter(|_| !shown.hidden) { { unseen(setting, first) } }
             </section>
             <section class={classes!("log-room", setting.has_panel().then_some("behind"))}>
                 <h2 class="cap">{ setting.say(TableWords::Log) }</h2>
@@ -234,13 +266,20 @@ fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
     }
 }
 
-/// What happened since this player last looked.
+/// What happened since this player last looked; one line at the foot while something is to be decided.
 fn unseen(setting: &Setting, first: usize) -> Html {
     let new = setting.sat.seated.log(setting.home.lang, first, setting.shown.entries);
+    let lines =
+        html! { <ol>{ for new.iter().map(|line| html! { <li key={line.entry}>{ &line.text }</li> }) }</ol> };
+    let title = setting.say(TableWords::SinceLastTurn(new.len()));
+    if !setting.shown.panel.is_empty() {
+        // What is to be decided comes first.
+        return html! { <details class="unseen"><summary>{ icon("replay", 20) }{ title }</summary>{ lines }</details> };
+    }
     html! {
         <div class="unseen">
-            <h2>{ setting.say(TableWords::SinceLastTurn(new.len())) }</h2>
-            <ol>{ for new.iter().map(|line| html! { <li key={line.entry}>{ &line.text }</li> }) }</ol>
+            <h2>{ title }</h2>
+            { lines }
             <div class="row">
                 <button type="button" class="btn" onclick={setting.does(Deed::GoTo(Some(first)))}>{ icon("replay", 20) }{ setting.say(TableWords::ShowOnBoard) }</button>
                 <button type="button" class="btn main" onclick={setting.does(Deed::Clear)}>{ setting.say(TableWords::Dismiss) }</button>

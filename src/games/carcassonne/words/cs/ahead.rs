@@ -2,7 +2,7 @@
 
 use super::super::Who;
 use super::super::ahead::Ahead;
-use super::noun::{cities, figure, floors, land, lands, points, posture, tiles, tiles_acc};
+use super::noun::{cities, figure, floors, land, lands, points, posture, posture_forms, tiles, tiles_acc};
 use super::{award, names, owned};
 use crate::games::carcassonne::rules::{Fate, Part};
 use crate::lang::{capital, count_cs, form_cs, list_cs};
@@ -18,6 +18,19 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         }
         Ahead::Completes { part, tiles: count, points, holders } => {
             format!("Dokončí {} ({}): {}.", land(*part).acc, tiles(*count), award(*points, holders, who))
+        }
+        Ahead::Offers { part: done, tiles: count, points: worth } => {
+            let it = if *done == Part::Road { "na ni" } else { "do něj" };
+            let size = if *done == Part::Monastery { String::new() } else { format!(" ({})", tiles(*count)) };
+            let (what, figure) = (
+                format!("{}{size}", land(*done).acc),
+                format!("{it} postavíte {}", posture_forms(*done).acc),
+            );
+            format!("Dokončí {what}: {}, když {figure}.", points((*worth).into()))
+        }
+        Ahead::Free(free) => {
+            let free: Vec<String> = free.iter().map(|(free, count)| lands(*free, *count)).collect();
+            format!("Nic nedokončí. Pro družiníka volné: {}.", list_cs(&free))
         }
         Ahead::CompletesMany { count, shares } => many(*count, shares, who),
         Ahead::Joins { part, count, tiles: size, after, before } => {

@@ -19,6 +19,23 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             let award = award(*points, holders, who);
             format!("Completes the {} of {}: {award}.", part(*done), tiles(*count))
         }
+        Ahead::Offers { part: done, tiles: count, points: worth } => {
+            let what = match done {
+                Part::Monastery => "the monastery".into(),
+                done => format!("the {} of {}", part(*done), tiles(*count)),
+            };
+            format!("Completes {what}: {} if you put a {} in it.", points((*worth).into()), posture(*done))
+        }
+        Ahead::Free(free) => {
+            let free: Vec<String> = free
+                .iter()
+                .map(|(free, count)| match count {
+                    1 => format!("1 {}", part(*free)),
+                    _ => format!("{count} {}", parts(*free)),
+                })
+                .collect();
+            format!("Completes nothing. Free for a follower: {}.", list_en(&free))
+        }
         Ahead::CompletesMany { count, shares } => many(*count, shares, who),
         Ahead::Joins { part: joined, count, tiles: size, after, before } => {
             let was = match before.as_deref() {

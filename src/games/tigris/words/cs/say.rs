@@ -1,6 +1,7 @@
 //! The short words around the board: tray, strip, seat cards, the stage of a conflict, monuments, treasures.
 
 use crate::games::tigris::rules::{Cells, Conflict, Kind};
+use crate::games::tigris::words::cs::noun::{leader_forms, points, tiles_acc};
 use crate::games::tigris::words::say::{TigrisSays, names, sides, wins};
 use crate::lang::{capital, count_cs, form_cs, list_cs};
 use crate::table::Seat;
@@ -74,6 +75,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::YourPointsHidden => "Vaše body, ostatní je nevidí".into(),
         TigrisSays::Treasures(n) => count_cs(n, "poklad", "poklady", "pokladů"),
         TigrisSays::Swap => "Vyměnit".into(),
+        TigrisSays::SwapWhich => "Označte dole kartičky, které vrátíte.".into(),
         TigrisSays::SwapMark => "Označte kartičky".into(),
         TigrisSays::LeaderAt(leader, at) => format!("{leader}, na {at}: přesunout nebo stáhnout"),
         TigrisSays::LeaderInSupply(leader) => format!("{leader}, mimo hrací plán"),
@@ -90,9 +92,32 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         },
         TigrisSays::Attacks(name) => format!("Útočí {name}"),
         TigrisSays::Defends(name) => format!("Brání se {name}"),
-        TigrisSays::SideLeader { color, at, own } => {
-            format!("{}{} na {at}", if own { "vy, " } else { "" }, LEADERS_CS[color.index()])
+        TigrisSays::YouAttack => "Útočíte vy".into(),
+        TigrisSays::YouDefend => "Bráníte se vy".into(),
+        TigrisSays::SideLeader { color, at } => format!("{} na {at}", LEADERS_CS[color.index()]),
+        TigrisSays::Wins(name) => format!("Vyhrává {name}"),
+        TigrisSays::Gives { leader, tiles: color, board, hand } => {
+            let leader = leader.map(|color| leader_forms(color).acc.to_string());
+            let board = (board > 0).then(|| format!("{} na plánu", tiles_acc(color, board)));
+            let hand = (hand > 0).then(|| format!("{} zpoza zástěny", tiles_acc(color, hand)));
+            let given: Vec<String> = [leader, board, hand].into_iter().flatten().collect();
+            if given.is_empty() { "Neztrácí nic.".into() } else { format!("Ztrácí {}.", list_cs(&given)) }
         }
+        TigrisSays::Stays { cells, by_treasure } => {
+            let stay = form_cs(cells.count() as usize, "zůstává", "zůstávají", "zůstává");
+            let why = if by_treasure { "leží na něm poklad" } else { "je vedle vůdce" };
+            let whys = if by_treasure { "leží na nich poklad" } else { "jsou vedle vůdce" };
+            let why = if cells.count() == 1 { why } else { whys };
+            format!("{} {stay}: {why}.", list_cs(&names(cells)))
+        }
+        TigrisSays::StaysPill => "zůstává".into(),
+        TigrisSays::TakenPill => "beru".into(),
+        TigrisSays::TurnOf(name) => format!("Na tahu: {name}"),
+        TigrisSays::Brings(color, to) => {
+            format!("{} každý tah: {}", points(color, 1), to.unwrap_or("zatím nikdo"))
+        }
+        TigrisSays::BackTo(name) => format!("Zpět: {name}"),
+        TigrisSays::Gets(name) => format!("Získává: {name}"),
         TigrisSays::OnBoard(_) => "na plánu".into(),
         TigrisSays::FromHand(0) => "nic navíc".into(),
         TigrisSays::FromHand(_) => "zpoza zástěny".into(),

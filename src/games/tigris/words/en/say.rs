@@ -1,6 +1,7 @@
 //! The short words around the board: tray, strip, seat cards, the stage of a conflict, monuments, treasures.
 
 use crate::games::tigris::rules::{Cells, Conflict, Kind};
+use crate::games::tigris::words::en::noun::{points, tiles};
 use crate::games::tigris::words::say::{TigrisSays, names, sides, wins};
 use crate::lang::{capital, count_en, list_en};
 use crate::table::Seat;
@@ -50,6 +51,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::YourPointsHidden => "Your points, hidden from others".into(),
         TigrisSays::Treasures(n) => count_en(n, "treasure", "treasures"),
         TigrisSays::Swap => "Swap".into(),
+        TigrisSays::SwapWhich => "Mark the tiles to give back, below the board.".into(),
         TigrisSays::SwapMark => "Mark tiles".into(),
         TigrisSays::LeaderAt(leader, at) => format!("{leader}, on {at}: move or withdraw"),
         TigrisSays::LeaderInSupply(leader) => format!("{leader}, in supply"),
@@ -65,9 +67,30 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         },
         TigrisSays::Attacks(name) => format!("{name} attacks"),
         TigrisSays::Defends(name) => format!("{name} defends"),
-        TigrisSays::SideLeader { color, at, own } => {
-            format!("{}{} at {at}", if own { "you, " } else { "" }, LEADERS_EN[color.index()])
+        TigrisSays::YouAttack => "You attack".into(),
+        TigrisSays::YouDefend => "You defend".into(),
+        TigrisSays::SideLeader { color, at } => format!("{} at {at}", LEADERS_EN[color.index()]),
+        TigrisSays::Wins(name) => format!("{name} wins"),
+        TigrisSays::Gives { leader, tiles: color, board, hand } => {
+            let leader = leader.map(|color| format!("the {}", LEADERS_EN[color.index()]));
+            let board = (board > 0).then(|| format!("{} on the board", tiles(color, board)));
+            let hand = (hand > 0).then(|| format!("{} from the hand", tiles(color, hand)));
+            let given: Vec<String> = [leader, board, hand].into_iter().flatten().collect();
+            if given.is_empty() { "Loses nothing.".into() } else { format!("Loses {}.", list_en(&given)) }
         }
+        TigrisSays::Stays { cells, by_treasure } => {
+            let stay = if cells.count() == 1 { "stays" } else { "stay" };
+            let why = if by_treasure { "with the treasure" } else { "beside a leader" };
+            format!("{} {stay} {why}.", list_en(&names(cells)))
+        }
+        TigrisSays::StaysPill => "stays".into(),
+        TigrisSays::TakenPill => "taken".into(),
+        TigrisSays::TurnOf(name) => format!("It is the turn of {name}"),
+        TigrisSays::Brings(color, to) => {
+            format!("{} each turn: {}", points(color, 1), to.unwrap_or("nobody yet"))
+        }
+        TigrisSays::BackTo(name) => format!("Back to {name}"),
+        TigrisSays::Gets(name) => format!("{name} gets"),
         TigrisSays::OnBoard(_) => "board".into(),
         TigrisSays::FromHand(0) => "nothing added".into(),
         TigrisSays::FromHand(_) => "hand".into(),

@@ -1,0 +1,140 @@
+//! The result of a conflict, shown to all before the device goes on: both sides with their totals, what each loses, what
+//! stays, and where the points and the leader go.
+
+use crate::games::tigris::rules::{Award, Color, Conflict, Event, Kind, Returned, Side, Tigris};
+use crate::games::tigris::words;
+use crate::games::tigris::words::say::TigrisSays;
+use crate::lang::Words;
+use crate::scenes::Look;
+use crate::scenes::parts::{Count, Group, Head, Part, Picture, Text};
+use crate::table::Seat;
+
+use super::{panel, sign_of};
+
+/// How a conflict ended.
+pub(super) struct Outcome {
+    /// Both sides with what they committed, as they were before it ended.
+    pub conflict: Conflict,
+    pub winner: Seat,
+    pub winner_total: u8,
+    pub loser_total: u8,
+    pub points: u8,
+}
+
+impl Outcome {
+    /// The outcome these events tell; `None` while no result is shown.
+    pub(super) fn of(look: &Look<Tigris>) -> Option<Self> {
+        let mut conflict = look.before?.public.conflict()?;
+        let won = look.last.iter().find_map(|event| match *event {
+            Event::ConflictWon { winner, winner_total, loser_total, .. } => {
+                Some((winner, winner_total, loser_total))
+            }
+            _ => None,
+        });
+        let (winner, winner_total, loser_total) = won?;
+        let mut points = 0;
+        for event in look.last {
+            match *event {
+                Event::Supported { seat, count, .. } if seat == conflict.attacker.seat => {
+                    conflict.attacker.support = Some(count);
+                }
+                Event::Supported { seat, count, .. } if seat == conflict.defender.seat => {
+                    conflict.defender.support = Some(count);
+                }
+                Event::Point { why: Award::War { .. } | Award::Revolt, count, .. } => points += count,
+                _ => {}
+            }
+        }
+        Some(Self { conflict, winner, winner_total, loser_total, points })
+    }
+
+    pub(super) fn loser(&self) -> &Side {
+        let Conflict { attacker, defender, .. } = &self.conflict;
+        if attacker.seat == self.winner { defender } else { attacker }
+    }
+
+    /// Colour of the points.
+    pub(super) fn prize(&self) -> Color {
+        if self.conflict.kind == Kind::Revolt { Color::Red } else { self.conflict.color }
+    }
+}
+
+/// Both sides, the winner above.
+pub(super) fn panel(look: &Look<Tigris>, outcome: &Outcome) -> Vec<Part> {
+    let Outcome { conflict, winner, winner_total, loser_total, .. } = outcome;
+    let name = look.names.of(*winner);
+    let colour = look.colour(*winner);
+    let seal = Picture::symbol(format!("seal-{}", sign_of(look, *winner)), 48);
+    let head = Head {
+        picture: Some(Picture { colour, seal: true, ..seal }),
+        title: look.lang.say(TigrisSays::Wins(&name)),
+        sub: format!("{winner_total} : {loser_total}"),
+        help: if conflict.kind == Kind::Revolt { "revolt" } else { "war" }.into(),
+    };
+    let mut parts = vec![Part::Head(head)];
+    for (side, attacks) in [(&conflict.attacker, true), (&conflict.defender, false)] {
+        parts.push(card(look, outcome, side, attacks));
+    }
+    let loser = outcome.loser();
+    for (cells, by_treasure) in [(loser.spared_by_treasure, true), (loser.spared_by_leader, false)] {
+        if conflict.kind != Kind::Revolt && !cells.is_empty() {
+            let text = Text::of("note", look.lang.say(TigrisSays::Stays { cells, by_treasure }));
+            let picture = Picture::symbol(if by_treasure { "treasure" } else { "tile-red" }, 20);
+            parts.push(Text { picture: Some(picture), ..text }.into());
+        }
+    }
+    vec![Group::of("conflict result", parts).into()]
+}
+
+/// What followed, in a line: who gets points, and what else came of it. Strengths and losses stand on the cards.
+pub(super) fn told(look: &Look<Tigris>) -> String {
+    let follows = look.last.iter().filter(|event| {
+        let on_cards = matches!(event, Event::Supported { .. } | Event::ConflictWon { .. } | Event::TilesRemoved { .. });
+        let gone = matches!(event, Event::LeaderReturned { why: Returned::Revolt | Returned::War, .. });
+        let next = matches!(event, Event::ConflictBegan { .. } | Event::UnionEnded { .. } | Event::TurnBegan { .. });
+        !on_cards && !gone && !next
+    });
+    let said = follows.filter_map(|event| Tigris::event(look.lang, event, look.names));
+    said.collect::<Vec<_>>().join(" ")
+}
+
+fn card(look: &Look<Tigris>, outcome: &Outcome, side: &Side, attacks: bool) -> Part {
+    let wins = side.seat == outcome.winner;
+    let loses = TigrisSays::Gives {
+        leader: (!wins).then_some(outcome.conflict.color),
+        tiles: outcome.conflict.support_color,
+        board: if wins || outcome.conflict.kind == Kind::Revolt { 0 } else { side.removed.count() as usize },
+        hand: side.support.unwrap_or(0).into(),
+    };
+    let mut parts = panel::side_parts(look, &outcome.conflict, side, attacks, side.support);
+    parts.push(Text::of("side-loses", look.lang.say(loses)).into());
+    let class = match (attacks, wins) {
+        (true, true) => "war-side side-a won",
+        (true, false) => "war-side side-a",
+        (false, true) => "war-side side-b won",
+        (false, false) => "war-side side-b",
+    };
+    Group::of(class, parts).into()
+}
+
+/// In place of a hand: what goes back to the loser and what the winner gets.
+pub(super) fn tray(look: &Look<Tigris>, outcome: &Outcome) -> Vec<Part> {
+    let loser = outcome.loser().seat;
+    let leader = format!("leader-{}-{}", outcome.conflict.color.name(), sign_of(look, loser));
+    let back = look.lang.say(TigrisSays::BackTo(&look.names.of(loser)));
+    let gets = look.lang.say(TigrisSays::Gets(&look.names.of(outcome.winner)));
+    let prize = outcome.prize();
+    let cube = Picture::symbol(format!("cube-{}", prize.name()), 36);
+    let points = words::points(look.lang, prize, outcome.points.into());
+    let count = Count::of(cube, format!("+{}", outcome.points), points);
+    vec![
+        counter(look, loser, back, Picture::symbol(leader, 44).into()),
+        counter(look, outcome.winner, gets, count.into()),
+    ]
+}
+
+fn counter(look: &Look<Tigris>, seat: Seat, words: String, what: Part) -> Part {
+    let seal = Picture::symbol(format!("seal-{}", sign_of(look, seat)), 44);
+    let seal = Picture { colour: look.colour(seat), seal: true, ..seal };
+    Group::of("counter", vec![seal.into(), Text::strong("", words).into(), what]).into()
+}
