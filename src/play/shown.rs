@@ -241,7 +241,9 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
     let turn_banner = !G::INFO.secrets && play.cursor.is_none();
     let prompt = answered(play, lang).unwrap_or_else(|| {
         let (may_act, picked) = (play.may_act(), !play.selection.is_empty());
-        let (preview, text) = (preview.clone(), G::prompt(lang, &view, &names));
+        // Where the answer is open from the start, the question stays in view; the game tells the outcome beside it.
+        let preview = preview.clone().filter(|_| G::opening(&view).is_empty());
+        let text = G::prompt(lang, &view, &names);
         asked(lang, Asked { may_act, awaits_end: play.awaits_end(), lit, picked, preview, asked: text })
     });
     let mut shown = Shown {

@@ -15,6 +15,8 @@ pub(super) fn strip(look: &Look<Tigris>) -> Vec<Part> {
     let words = look.lang.say(TigrisSays::ActionsLeft(left.into()));
     let pips = Meter { of: 2, left, label: words.clone(), ..Meter::default() };
     let mut parts = vec![Part::Meter(pips), Text { silent: true, ..Text::of("strip-text", words) }.into()];
+    // The actions of somebody else are no news for whoever holds the device.
+    parts.retain(|_| look.awaits_end || look.viewer.is_none_or(|seat| seat == public.active));
     if public.options.show_bag_count {
         let bag = look.lang.say(TigrisSays::Bag(look.view.bag_count.into()));
         parts.push(Text { picture: Some(Picture::icon("hand", 16)), ..Text::of("pill bag", bag) }.into());

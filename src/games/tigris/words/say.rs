@@ -1,20 +1,16 @@
 //! The short words around the board: tray, strip, seat cards, the stage of a conflict, monuments, treasures.
 
 use super::{cs, en};
-use crate::games::tigris::rules::{Cell, Cells, Color, Conflict, Side};
+use crate::games::tigris::rules::{Cell, Cells, Color, Conflict};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
-use crate::table::Seat;
 
 /// Everything the parts of this table say.
 #[derive(Clone, Copy, Debug)]
 pub enum TigrisSays<'a> {
     ActionsLeft(usize),
     Bag(usize),
-    SeatLine {
-        tiles: usize,
-        supply: &'a [Color],
-    },
+    SeatLine { tiles: usize, supply: &'a [Color] },
     YourHand,
     Leaders,
     Catastrophes,
@@ -27,16 +23,11 @@ pub enum TigrisSays<'a> {
     LeaderAt(&'a str, &'a str),
     LeaderInSupply(&'a str),
     Withdraw,
-    Explain,
     ConflictOver(&'a Conflict),
     ConflictWhere(&'a Conflict),
     Attacks(&'a str),
     Defends(&'a str),
-    SideLeader {
-        color: Color,
-        at: Cell,
-        own: bool,
-    },
+    SideLeader { color: Color, at: Cell, own: bool },
     OnBoard(usize),
     FromHand(usize),
     Hidden,
@@ -44,43 +35,17 @@ pub enum TigrisSays<'a> {
     Fewer,
     More,
     FromYourHand(usize),
-    /// What winning brings to the deciding side, or that its present total does not win yet.
-    Prize {
-        conflict: &'a Conflict,
-        own: Seat,
-        total: u8,
-    },
-    WarOver(Color),
-    MonumentAt {
-        top: Color,
-        base: Color,
-        at: Cell,
-    },
-    WhichFirst,
+    WarOf(Color),
+    MonumentAt { top: Color, base: Color, at: Cell },
+    WhichNext,
     BuildWhich,
     NoMonument,
     WhichTreasures,
-    Take {
-        cells: Cells,
-        stays: Cells,
-    },
+    Take { cells: Cells, stays: Cells },
 }
 
 pub(super) fn names(cells: Cells) -> Vec<String> {
     cells.cells().map(|cell| cell.to_string()).collect()
-}
-
-/// Own side, other side.
-pub(super) fn sides(conflict: &Conflict, own: Seat) -> (&Side, &Side) {
-    let (a, d) = (&conflict.attacker, &conflict.defender);
-    if a.seat == own { (a, d) } else { (d, a) }
-}
-
-/// Whether the deciding side wins with `total` as things stand; the attacker does not know what will be added.
-pub(super) fn wins(conflict: &Conflict, own: Seat, total: u8) -> bool {
-    let (_, other) = sides(conflict, own);
-    let against = other.base.saturating_add(other.support.unwrap_or(0));
-    if own == conflict.attacker.seat { total > against } else { total >= against }
 }
 
 impl Phrase for TigrisSays<'_> {
