@@ -25,12 +25,12 @@ pub(in super::super) fn action(action: &Action) -> String {
     }
 }
 
-/// `rytíř, 1. město`: segments are numbered as on the tile, from 1.
+/// `rytíř, město c0`: the segment as in the notation beside it.
 fn claim(id: SegmentId) -> String {
-    format!("{}, {}. {}", posture(id.part), id.number.saturating_add(1), land(id.part).one)
+    format!("{}, {} {id}", posture(id.part), land(id.part).one)
 }
 
-/// `rytíř (dvě na sever od počátku)`.
+/// `rytíř (o dvě na sever od počátku)`.
 fn target(at: Cell, spot: Stand) -> String {
     format!("{} ({})", figure(spot).one, place(at))
 }
@@ -80,7 +80,7 @@ pub(in super::super) fn commit(action: &Action, own: bool) -> String {
         Action::Follower(_, id) => format!("Postavit {}", posture_forms(id.part).acc),
         Action::Build(_) => "Přidat dílek".into(),
         Action::Top(_) => "Uzavřít věž".into(),
-        Action::Pass => "Neumístit nic".into(),
+        Action::Pass => "Bez družiníka".into(),
         Action::Capture(..) if own => "Vzít domů".into(),
         Action::Capture(_, Stand::Segment(id)) => format!("Zajmout {}", posture_forms(id.part).acc),
         Action::Capture(_, Stand::Top) => "Zajmout družiníka".into(),

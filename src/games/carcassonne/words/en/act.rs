@@ -25,9 +25,9 @@ pub(in super::super) fn action(action: &Action) -> String {
     }
 }
 
-/// `knight, city 1`: segments are numbered as on the tile, from 1.
+/// `knight, city c0`: the segment as in the notation beside it.
 fn claim(id: SegmentId) -> String {
-    format!("{}, {} {}", posture(id.part), part(id.part), id.number.saturating_add(1))
+    format!("{}, {} {id}", posture(id.part), part(id.part))
 }
 
 /// `knight two north of the start`.
@@ -80,7 +80,7 @@ pub(in super::super) fn commit(action: &Action, own: bool) -> String {
         Action::Follower(_, id) => format!("Place {}", posture(id.part)),
         Action::Build(_) => "Build".into(),
         Action::Top(_) => "Close tower".into(),
-        Action::Pass => "Place nothing".into(),
+        Action::Pass => "No follower".into(),
         Action::Capture(..) if own => "Take home".into(),
         Action::Capture(_, Stand::Segment(id)) => format!("Capture {}", posture(id.part)),
         Action::Capture(_, Stand::Top) => "Capture follower".into(),

@@ -69,10 +69,10 @@ pub(in super::super) fn cell(place: &Place, who: &Who) -> String {
         }
         On::Free { wanted, fit } => {
             let fit = match fit {
-                Fit::Ways(1) => ", fits 1 way",
-                Fit::Ways(2) => ", fits 2 ways",
-                Fit::Ways(3) => ", fits 3 ways",
-                Fit::Ways(_) => ", fits 4 ways",
+                Fit::Ways(1) => ", fits in 1 way",
+                Fit::Ways(2) => ", fits in 2 ways",
+                Fit::Ways(3) => ", fits in 3 ways",
+                Fit::Ways(_) => ", fits in 4 ways",
                 Fit::NotThis => ", this tile does not fit",
                 Fit::Dead => ", no tile left fits",
                 Fit::Open => "",
