@@ -251,8 +251,12 @@ pub trait Words: Game {
     fn task(lang: Lang, view: &Self::View, names: &Names) -> String;
     /// The short name of the present phase for the actor strip (`War`).
     fn phase(lang: Lang, view: &Self::View) -> String;
-    /// An action in words, for the list of choices.
+    /// An action in words.
     fn action(lang: Lang, action: &Self::Action) -> String;
+    /// The same for the list of choices, where the view may tell apart what the action alone does not.
+    fn choice(lang: Lang, _view: &Self::View, action: &Self::Action) -> String {
+        Self::action(lang, action)
+    }
     /// A value one may pick, in words, for the list of choices: the shortest text that names it.
     fn pick(lang: Lang, pick: <Self::Action as crate::table::Slots>::Pick) -> String;
     /// What the action will do, as far as the public can know: points and to whom, wars, evictions.

@@ -170,6 +170,19 @@ fn a_tower_reaches_takes_and_pays() {
         "Put down a follower, a tower piece, a follower on a tower, or nothing.",
         "Umístěte družiníka, dílek věže, družiníka na věž, nebo neumisťujte nic.",
     );
+    let choice = |action: &str, en, cs| {
+        let action: Action = action.parse().unwrap_or_else(|e| panic!("{e}"));
+        both(|lang| Carcassonne::choice(lang, &view, &action), en, cs);
+    };
+    choice("follower m0", "Monk, monastery", "Mnich, klášter");
+    choice("follower f0", "Farmer, field on all sides", "Sedlák, louka na všech stranách");
+    choice("follower (0,0) c0", "Knight, city north", "Rytíř, město na severu");
+    choice(
+        "follower (0,0) f1",
+        "Farmer, field east, south and west",
+        "Sedlák, louka na východě, jihu a západě",
+    );
+    choice("follower (0,0) r0", "Thief, road east and west", "Lupič, cesta na východ a západ");
     previews(
         &view,
         &names,

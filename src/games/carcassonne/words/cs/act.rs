@@ -1,15 +1,16 @@
 //! Actions, picks and the button.
 
-use super::ground::place;
+use super::super::ground::Shows;
+use super::ground::{place, show};
 use super::noun::{figure, land, posture, posture_forms};
-use crate::games::carcassonne::rules::{Action, Cell, Pick, Rotation, SegmentId, Stand, What};
+use crate::games::carcassonne::rules::{Action, Cell, Pick, Rotation, SegmentId, Side, Stand, What};
 use crate::lang::capital;
 use crate::table::Seat;
 
 pub(in super::super) fn action(action: &Action) -> String {
     match action {
         Action::Place(at, rotation) => format!("Kartička ({}), {}", place(*at), turned(*rotation)),
-        Action::Follower(_, id) => capital(&claim(*id)),
+        Action::Follower(_, id) => claim(*id, None),
         Action::Build(at) => format!("Dílek věže ({})", place(*at)),
         Action::Top(at) => format!("Družiník na věž ({})", place(*at)),
         Action::Pass => "Neumístit nic".into(),
@@ -25,9 +26,14 @@ pub(in super::super) fn action(action: &Action) -> String {
     }
 }
 
-/// `rytíř, město c0`: the segment as in the notation beside it.
-fn claim(id: SegmentId) -> String {
-    format!("{}, {} {id}", posture(id.part), land(id.part).one)
+/// `Rytíř, město na severu`; where the sides are not known, as in the notation: `Rytíř, město c0`.
+pub(in super::super) fn claim(id: SegmentId, sides: Option<Vec<Side>>) -> String {
+    let what = match sides {
+        None => format!("{} {id}", land(id.part).one),
+        Some(sides) if sides.is_empty() => land(id.part).one.into(),
+        Some(sides) => show(&Shows::One { part: id.part, sides, pennants: 0 }),
+    };
+    capital(&format!("{}, {what}", posture(id.part)))
 }
 
 /// `rytíř (o dvě na sever od počátku)`.
@@ -52,7 +58,7 @@ pub(in super::super) fn pick(pick: Pick) -> String {
         Pick::What(what) => kind(what).into(),
         Pick::Where(at) => capital(&place(at)),
         Pick::Turn(rotation) => capital(&turned(rotation)),
-        Pick::Segment(id) => capital(&claim(id)),
+        Pick::Segment(id) => claim(id, None),
         Pick::Target(at, spot) => capital(&target(at, spot)),
         Pick::Captor(seat) | Pick::Owner(seat) => player(seat),
     }

@@ -42,7 +42,7 @@ pub(in super::super) fn tile(kind: Kind, rotation: Rotation) -> String {
     all.join(", ")
 }
 
-fn show(shows: &Shows) -> String {
+pub(super) fn show(shows: &Shows) -> String {
     let at = |part: Part, all: &[Side]| match part {
         Part::Road if all.len() == 4 => "na všechny strany".into(),
         Part::Road => format!("na {}", sides(all)),

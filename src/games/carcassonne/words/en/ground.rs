@@ -35,7 +35,7 @@ pub(in super::super) fn tile(kind: Kind, rotation: Rotation) -> String {
     all.join(", ")
 }
 
-fn show(shows: &Shows) -> String {
+pub(super) fn show(shows: &Shows) -> String {
     match shows {
         Shows::Monastery => "monastery".into(),
         Shows::One { part: one, sides: all, pennants } => {
