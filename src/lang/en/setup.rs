@@ -17,7 +17,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::Seat(n) => format!("Seat {n}"),
         SetupWords::Name => "Name".into(),
         SetupWords::NameHint(sign) => format!("or just “{sign}”"),
-        SetupWords::Sign => "Sign".into(),
+        SetupWords::Sign => "Symbol".into(),
         SetupWords::Colour(colour) => colour_en(*colour).into(),
         SetupWords::Colours => "Colour".into(),
         SetupWords::Up(n) => format!("Move seat {n} up"),

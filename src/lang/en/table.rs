@@ -65,7 +65,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::TakeBack => "Take back".into(),
             TableWords::TakeBackHint => "Choose the line to go back to. Everybody at the table has to agree.".into(),
             TableWords::TakeBackTo => "The game goes back to this line".into(),
-            TableWords::AgreeEach => "Each player taps their own sign to agree.".into(),
+            TableWords::AgreeEach => "Each player taps their own symbol to agree.".into(),
             TableWords::Agreed => "agreed".into(),
             TableWords::ReadOnly => "This game is open in another tab. Here you can only look.".into(),
             TableWords::TakeOver => "Play here instead".into(),

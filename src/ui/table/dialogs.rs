@@ -227,7 +227,7 @@ fn type_move(
 type TakeBackState<'a> =
     (&'a UseStateHandle<Option<usize>>, &'a UseStateHandle<Vec<usize>>, &'a UseStateHandle<usize>);
 
-/// Going back by consent: a line is chosen, then every player taps their own sign.
+/// Going back by consent: a line is chosen, then every player taps their own symbol.
 fn take_back(lang: Lang, props: &DialogsProps, (to, agreed, count): TakeBackState) -> Html {
     let Some(entries) = **to else {
         let (to, count) = (to.clone(), count.clone());
