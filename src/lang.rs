@@ -137,6 +137,16 @@ pub fn form_cs<'a>(n: usize, one: &'a str, few: &'a str, many: &'a str) -> &'a s
     }
 }
 
+/// `z 5`, `ze 3`: the Czech "of" before a number up to 999; the word that is said first decides.
+pub fn of_cs(n: usize) -> String {
+    let ze = match n {
+        0..20 => matches!(n, 2..=4 | 6 | 7 | 13 | 14 | 16 | 17),
+        20..100 => matches!(n / 10, 3 | 4 | 6 | 7),
+        _ => matches!(n / 100, 1..=4 | 6 | 7),
+    };
+    format!("{}{n}", if ze { "ze " } else { "z\u{a0}" })
+}
+
 /// `a`, `a and b`, `a, b and c`.
 pub fn list_en(items: &[String]) -> String {
     join(items, " and ")
@@ -212,7 +222,7 @@ pub fn sign(lang: Lang, titles: &Titles, sign: u8) -> String {
 /// What stands on the button that commits an action.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Caption {
-    /// At most three words.
+    /// At most four short words.
     pub text: String,
     /// A second, smaller line.
     pub sub: String,
@@ -237,12 +247,16 @@ pub trait Words: Game {
     fn option_value(lang: Lang, field: usize, value: usize) -> String;
     /// What the deciding seat is asked, in the words of the table.
     fn prompt(lang: Lang, view: &Self::View, names: &Names) -> String;
-    /// The same for the curtain, in one public line: `Defend the war over temples: how many do you add?`
+    /// The same for the curtain, in one public line: `Defend in the war of the priests: how many temples do you add?`
     fn task(lang: Lang, view: &Self::View, names: &Names) -> String;
     /// The short name of the present phase for the actor strip (`War`).
     fn phase(lang: Lang, view: &Self::View) -> String;
-    /// An action in words, for the list of choices.
+    /// An action in words.
     fn action(lang: Lang, action: &Self::Action) -> String;
+    /// The same for the list of choices, where the view may tell apart what the action alone does not.
+    fn choice(lang: Lang, _view: &Self::View, action: &Self::Action) -> String {
+        Self::action(lang, action)
+    }
     /// A value one may pick, in words, for the list of choices: the shortest text that names it.
     fn pick(lang: Lang, pick: <Self::Action as crate::table::Slots>::Pick) -> String;
     /// What the action will do, as far as the public can know: points and to whom, wars, evictions.

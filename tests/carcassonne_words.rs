@@ -81,6 +81,7 @@ fn map(lang: Lang, view: &View, names: &Names) {
 
 fn action(lang: Lang, view: &View, action: &Action, names: &Names) {
     tidy(lang, &Carcassonne::action(lang, action));
+    tidy(lang, &Carcassonne::choice(lang, view, action));
     let preview = Carcassonne::preview(lang, view, action, names);
     tidy(lang, &preview);
     assert!(preview.chars().count() <= PROMPT + 60, "{preview}");

@@ -6,6 +6,12 @@ use std::path::{Path, PathBuf};
 
 use deska::games::GameId;
 use deska::lang::Lang;
+use deska::lang::common::CommonWords;
+use deska::lang::over::OverWords;
+use deska::lang::settings::SettingsWords;
+use deska::lang::setup::SetupWords;
+use deska::lang::shelf::ShelfWords;
+use deska::lang::table::TableWords;
 use deska::table::{Game, Refusal};
 use deska::with_game;
 
@@ -86,6 +92,33 @@ fn every_game_has_its_three_documents() {
         let id = game.info().id;
         for doc in [id.to_string(), format!("{id}-summary"), format!("{id}-first")] {
             assert!(docs(Lang::En).contains(&doc), "{doc}.md");
+        }
+    }
+}
+
+#[test]
+fn the_help_of_the_app_quotes_what_the_app_says() {
+    for lang in Lang::ALL {
+        let buttons = [
+            TableWords::EndTurn,
+            TableWords::CannotUndo,
+            TableWords::TakeOver,
+            TableWords::TakeBack,
+            TableWords::Choices,
+            TableWords::Keys,
+            TableWords::ToNow,
+        ];
+        let settings = [SettingsWords::LetterKeys, SettingsWords::Hints, SettingsWords::Aids];
+        let quoted = buttons.map(|words| lang.say(words)).into_iter();
+        let quoted = quoted.chain(settings.map(|words| lang.say(words)));
+        let setup =
+            [SetupWords::Takeback, SetupWords::Advanced, SetupWords::Seed].map(|words| lang.say(words));
+        let over = [OverWords::Walk, OverWords::Replay, OverWords::Rematch, OverWords::ChangeSeats];
+        let quoted = quoted.chain(setup).chain(over.map(|words| lang.say(words)));
+        for quoted in quoted.chain([lang.say(ShelfWords::Offline), lang.say(CommonWords::NewGame)]) {
+            let plain = |text: String| text.replace('\u{a0}', " ");
+            let quoted = plain(quoted);
+            assert!(plain(text(lang, "app")).contains(&quoted), "{}/app.md: `{quoted}`", lang.tag());
         }
     }
 }

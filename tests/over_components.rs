@@ -189,7 +189,7 @@ fn the_walk_begins_goes_on_and_ends() {
     assert!(before.contains("Walk through the final scoring") && !before.contains("longest road"));
     let at_its_end = drawn(Lang::En, |lang| over_page(lang, &page(true, "<i></i>")));
     assert!(at_its_end.contains("2 of 2") && at_its_end.contains("The longest road: 5 points to Eva."));
-    assert!(at_its_end.contains("End of the walk") && !at_its_end.contains(">Next<"));
+    assert!(at_its_end.contains("End the walk") && !at_its_end.contains(">Next<"));
 }
 
 #[test]

@@ -54,7 +54,7 @@ fn action(lang: Lang, view: &View, action: &Action, names: &Names) {
     assert!(preview.chars().count() < 260, "{preview}");
     let caption = Tigris::commit(lang, view, action);
     tidy(lang, &caption.text);
-    assert!(caption.text.split_whitespace().count() <= 3, "{}", caption.text);
+    assert!(caption.text.split_whitespace().count() <= 4, "{}", caption.text);
     action.picks().into_iter().for_each(|pick| tidy(lang, &Tigris::pick(lang, pick)));
 }
 

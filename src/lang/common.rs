@@ -7,8 +7,6 @@ use crate::lang::{Lang, Phrase};
 #[derive(Clone, Copy)]
 pub enum CommonWords {
     Close,
-    Cancel,
-    Back,
     Home,
     Help,
     Undo,

@@ -8,8 +8,6 @@ use crate::table::record::FaultKind;
 /// The page after the last move.
 #[derive(Clone, PartialEq, Debug)]
 pub enum OverWords {
-    /// Title of the window.
-    Title,
     /// Caption of the breakdown.
     Breakdown,
     /// A place, from 1.
@@ -127,8 +125,6 @@ pub enum ReplayWords {
     Position,
     Side,
     Board,
-    /// What luck did, where no player is named.
-    Chance,
     NoLine,
 }
 

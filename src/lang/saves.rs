@@ -20,8 +20,6 @@ pub enum SavesWords<'a> {
     Delete,
     Import,
     OpenPart,
-    /// `More for the game of Anna and Eva`.
-    More(&'a str),
     Over,
     LastPlayed(&'a str),
     Copy(&'a str),

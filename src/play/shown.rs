@@ -253,7 +253,8 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
     let prompt = answer.unwrap_or_else(|| {
         let (may_act, picked) = (play.may_act(), !play.selection.is_empty());
         let asks = Some(&look).filter(|_| picked || look.before.is_some()).and_then(G::asks);
-        let preview = preview.clone().or(asks);
+        // Where the answer is open from the start, the question stays in view; the game tells the outcome beside it.
+        let preview = preview.clone().filter(|_| G::opening(&view).is_empty()).or(asks);
         let text = G::prompt(lang, &view, &names);
         asked(lang, Asked { may_act, awaits_end: play.awaits_end(), lit, picked, preview, asked: text })
     });

@@ -141,10 +141,10 @@ impl<G: Stage> Sitting for Play<G> {
     }
 
     fn choices(&self, lang: Lang, filter: &str, most: usize) -> Choices {
-        let mut choices = Choices::default();
+        let (mut choices, view) = (Choices::default(), self.view());
         let legal = self.may_act().then(|| self.selection.legal());
         for action in legal.into_iter().flatten() {
-            let (words, notation) = (G::action(lang, action), action.to_string());
+            let (words, notation) = (G::choice(lang, &view, action), action.to_string());
             if small(&words).contains(filter) || small(&notation).contains(filter) {
                 choices.found += 1;
                 if choices.first.len() < most {

@@ -68,13 +68,13 @@ fn places_and_spots_are_read_aloud_short_facts_first() {
         ),
         (
             cell(-1, -1),
-            "one north and one west of the start, free, fits 1 way, needs city east",
-            "o\u{a0}jednu na sever a o\u{a0}jednu na západ od počátku, volné, lze přiložit 1 způsobem, navazuje město na východě",
+            "one north and one west of the start, free, fits in 1 way, needs city east",
+            "o\u{a0}jednu na sever a o\u{a0}jednu na západ od počátku, volné, lze přiložit 1 způsobem, vyžaduje: město na východě",
         ),
         (
             cell(1, -1),
-            "one north and one east of the start, free, fits 1 way, needs city west, field south",
-            "o\u{a0}jednu na sever a o\u{a0}jednu na východ od počátku, volné, lze přiložit 1 způsobem, navazuje město na západě, louka na jihu",
+            "one north and one east of the start, free, fits in 1 way, needs city west, field south",
+            "o\u{a0}jednu na sever a o\u{a0}jednu na východ od počátku, volné, lze přiložit 1 způsobem, vyžaduje: město na západě, louka na jihu",
         ),
         (cell(0, 4), "four south of the start, empty", "o\u{a0}čtyři na jih od počátku, prázdné"),
     ] {
@@ -118,16 +118,16 @@ fn a_tile_from_prompt_to_preview() {
     both(
         |lang| Carcassonne::prompt(lang, &view, &names),
         "Place the tile (city north): it fits in 7 places.",
-        "Přiložte kartičku (město na severu): hodí se na 7 míst.",
+        "Přiložte kartičku (město na severu): lze ji přiložit na 7 míst.",
     );
     previews(
         &view,
         &names,
         "place (1,-1) 270",
-        "City grows to 3 tiles (you).",
+        "The city grows to 3 tiles (you).",
         "Město roste na 3 kartičky (vy).",
     );
-    previews(&view, &names, "place (2,1) 90", "Monastery counts 5 of 9 (Eva).", "Klášter má 5 z 9 (Eva).");
+    previews(&view, &names, "place (2,1) 90", "The monastery has 5 of 9 (Eva).", "Klášter má 5 z 9 (Eva).");
 }
 
 /// Two thieves, and the tile that brings them together.
@@ -149,16 +149,16 @@ fn rivals_are_joined() {
         &view,
         &names,
         "place (1,0) 0",
-        "Joins 2 roads, 3 tiles: majority you and Eva.",
-        "Spojí 2 cesty, 3 kartičky: převaha vy a Eva.",
+        "Joins 2 roads (3 tiles), majority: you and Eva.",
+        "Spojí 2 cesty (3 kartičky), převaha: vy a Eva.",
     );
     let (view, names) = scene(2, &RIVALS.replace("on P1 (2,0) r0\n", ""));
     previews(
         &view,
         &names,
         "place (1,0) 0",
-        "Joins 2 roads, 3 tiles: majority you.",
-        "Spojí 2 cesty, 3 kartičky: převaha vy.",
+        "Joins 2 roads (3 tiles), majority: you.",
+        "Spojí 2 cesty (3 kartičky), převaha: vy.",
     );
 }
 
@@ -168,8 +168,21 @@ fn a_tower_reaches_takes_and_pays() {
     both(
         |lang| Carcassonne::prompt(lang, &view, &names),
         "Put down a follower, a tower piece, a follower on a tower, or nothing.",
-        "Umístěte družiníka, dílek věže, družiníka na věž, nebo nic.",
+        "Umístěte družiníka, dílek věže, družiníka na věž, nebo neumisťujte nic.",
     );
+    let choice = |action: &str, en, cs| {
+        let action: Action = action.parse().unwrap_or_else(|e| panic!("{e}"));
+        both(|lang| Carcassonne::choice(lang, &view, &action), en, cs);
+    };
+    choice("follower m0", "Monk, monastery", "Mnich, klášter");
+    choice("follower f0", "Farmer, field on all sides", "Sedlák, louka na všech stranách");
+    choice("follower (0,0) c0", "Knight, city north", "Rytíř, město na severu");
+    choice(
+        "follower (0,0) f1",
+        "Farmer, field east, south and west",
+        "Sedlák, louka na východě, jihu a západě",
+    );
+    choice("follower (0,0) r0", "Thief, road east and west", "Lupič, cesta na východ a západ");
     previews(
         &view,
         &names,
@@ -196,8 +209,8 @@ fn a_tower_reaches_takes_and_pays() {
     let (view, names) = scene(2, &format!("{built}turn P1 capture (1,1) (0,1)\n"));
     both(
         |lang| Carcassonne::prompt(lang, &view, &names),
-        "The tower has 2 floors. Capture the follower in reach, or nobody.",
-        "Věž má 2 patra. Zajměte družiníka v dosahu, nebo nikoho.",
+        "The tower has 2 floors. Capture the follower in reach, or leave it alone.",
+        "Věž má 2 patra. Zajměte družiníka v dosahu, nebo ho nechte být.",
     );
     previews(
         &view,
@@ -212,7 +225,7 @@ fn a_tower_reaches_takes_and_pays() {
         &view,
         &names,
         "capture (0,-1) c0",
-        "Anna's knight goes home in exchange for one of yours. Nobody is left in the city.",
+        "Anna's knight goes home, and one of yours comes home in exchange. Nobody is left in the city.",
         "Rytíř (Anna) se výměnou vrátí domů a jeden váš také. Ve městě nikdo nezůstane.",
     );
     let (view, names) = scene(2, &format!("{CITY}prison P1 P0 1\nturn P0 place E\n"));
@@ -277,7 +290,7 @@ fn features_are_counted_and_events_told() {
     told(
         &Event::Drew { seat: Seat::new(0), kind: Kind::START, left: 3 },
         "Anna draws a tile: city north, road east and west. 3 tiles left.",
-        "Anna táhne kartičku: město na severu, cesta na východ a západ. Zbývají 3 kartičky.",
+        "Anna vytahuje kartičku: město na severu, cesta na východ a západ. Zbývají 3 kartičky.",
     );
 }
 

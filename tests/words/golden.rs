@@ -5,7 +5,8 @@ use std::rc::Rc;
 use deska::games::tigris::Cell;
 use deska::games::tigris::words;
 use deska::games::tigris::{Action, Award, Color, Draw, Event, MONUMENTS, Options, Term, Tigris, View};
-use deska::lang::{Lang, Names, Words, capital, tie_cs};
+use deska::lang::table::TableWords;
+use deska::lang::{Lang, Names, Words, capital, of_cs, tie_cs};
 use deska::table::{Bag, Eyes, Game, Row, Seat, Standing};
 
 use super::names;
@@ -40,6 +41,35 @@ fn numbers_and_nouns_agree() {
     assert!(monuments.starts_with("červeno-černý monument, červeno-zelený monument, modro-černý"));
     assert_eq!(tie_cs("Vedle a o (v) k ruce"), "Vedle a\u{a0}o\u{a0}(v) k\u{a0}ruce");
     assert_eq!(capital("železo"), "Železo");
+    let of = |all: &[usize]| all.iter().map(|n| tie_cs(&of_cs(*n))).collect::<Vec<_>>().join(", ");
+    let ze = [2, 3, 4, 6, 7, 13, 14, 16, 17, 30, 42, 66, 79, 100, 250, 364, 499, 600, 731];
+    assert_eq!(of(&ze), ze.map(|n| format!("ze {n}")).join(", "));
+    let z = [0, 1, 5, 8, 12, 15, 18, 20, 22, 29, 53, 80, 99, 512, 830, 999];
+    assert_eq!(of(&z), z.map(|n| format!("z\u{a0}{n}")).join(", "));
+}
+
+/// The page of the first turn quotes the app: the two previews, and the buttons in bold.
+#[test]
+fn the_first_turn_quotes_what_the_app_says() {
+    let pages = [
+        (Lang::En, include_str!("../../src/games/tigris/help/en/first.md")),
+        (Lang::Cs, include_str!("../../src/games/tigris/help/cs/first.md")),
+    ];
+    for (lang, page) in pages {
+        for (at_g3, action) in [(".", "king G3"), ("K0", "settlement G4")] {
+            let board = format!(" 3 . . . . . r* {at_g3}\nactive 0\nhand 0 6k\n");
+            let (view, names) = scene(2, &board);
+            let action: Action = action.parse().unwrap_or_else(|e| panic!("{e}"));
+            let preview = Tigris::preview(lang, &view, &action, &names);
+            let button = Tigris::commit(lang, &view, &action).text;
+            for quoted in [preview, format!("**{button}**")] {
+                assert!(page.contains(&quoted), "{quoted}");
+            }
+        }
+        for button in [TableWords::Undo, TableWords::EndTurn] {
+            assert!(page.contains(&format!("**{}**", lang.say(button))), "{button:?}");
+        }
+    }
 }
 
 /// A position, its view through the eyes of whoever decides, and the names of its players.
@@ -78,8 +108,8 @@ fn a_war_from_preview_to_result() {
         &view,
         &names,
         "market H5",
-        "Market at H5 joins two kingdoms: war over markets (you 2, Eva 1).",
-        "Tržiště na H5 spojí dvě království: vnější konflikt o tržiště (vy 2, Eva 1).",
+        "Market at H5 joins two kingdoms: war of the traders (you 2, Eva 1).",
+        "Tržiště na H5 spojí dvě království: vnější konflikt obchodníků (vy 2, Eva 1).",
     );
     previews(
         &view,
@@ -102,7 +132,7 @@ fn a_war_from_preview_to_result() {
         "Catastrophe at J5: the temple is destroyed, the cell scorched. Eva's trader leaves the board. \
          The number of kingdoms changes from 2 to 1.",
         "Katastrofa na J5: zmizí chrám a zůstane spálená země. Odejde obchodník (Eva). \
-         Počet království se změní z 2 na 1.",
+         Počet království se změní ze 2 na 1.",
     );
     let attack = WAR.replace("g . g", "g g g").replace("2g4r", "1g4r") + "phase war_attacker H5 green\n";
     let (view, names) = scene(2, &attack);
@@ -127,8 +157,8 @@ fn a_war_from_preview_to_result() {
         &view,
         &names,
         Tigris::task,
-        "Defend the war over markets: how many do you add?",
-        "Obrana v konfliktu o tržiště: kolik jich přidáte?",
+        "Defend in the war of the traders: how many markets do you add?",
+        "Obrana ve vnějším konfliktu obchodníků: kolik tržišť přidáte?",
     );
     both(
         &view,
@@ -154,7 +184,7 @@ fn a_war_from_preview_to_result() {
         "1 proti 2: přijdete o obchodníka a o 1 tržiště.",
     );
     let commit = |lang, view: &View, _: &Names| Tigris::commit(lang, view, &Action::Support(1)).text;
-    both(&view, &names, commit, "Defend with 2", "Obrana silou 2");
+    both(&view, &names, commit, "Add 1, total 2", "Přidat 1, celkem 2");
     let label = |lang, view: &View, names: &Names| words::cell(lang, view, Cell { x: 5, y: 4 }, names);
     both(
         &view,

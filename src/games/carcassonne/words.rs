@@ -96,6 +96,15 @@ impl Words for Carcassonne {
         say!(lang, act::action(action))
     }
 
+    fn choice(lang: Lang, view: &View, action: &Action) -> String {
+        match *action {
+            Action::Follower(at, id) => {
+                say!(lang, act::claim(id, Some(ground::reached(&view.public, at, id))))
+            }
+            _ => Self::action(lang, action),
+        }
+    }
+
     fn pick(lang: Lang, pick: Pick) -> String {
         say!(lang, act::pick(pick))
     }

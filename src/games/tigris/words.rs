@@ -42,6 +42,10 @@ pub static TITLES: Titles = in_every_language!(title::TITLE);
 impl Words for Tigris {
     const TITLES: &'static Titles = &TITLES;
 
+    fn regions_name(lang: Lang) -> String {
+        say!(lang, table::regions())
+    }
+
     fn option(lang: Lang, field: usize) -> (String, String) {
         let (label, help) = in_language!(lang, table::option(field));
         (lang.tie(label), lang.tie(help))

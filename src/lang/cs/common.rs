@@ -6,8 +6,6 @@ use crate::lang::count_cs;
 pub fn words(it: &CommonWords) -> String {
     match it {
             CommonWords::Close => "Zavřít",
-            CommonWords::Cancel => "Zrušit",
-            CommonWords::Back => "Zpět",
             CommonWords::Home => "Domů",
             CommonWords::Help => "Nápověda",
             CommonWords::Undo => "Vrátit zpět",
@@ -18,12 +16,12 @@ pub fn words(it: &CommonWords) -> String {
             CommonWords::Replay => "Přehrát",
             CommonWords::SavedGames => "Uložené hry",
             CommonWords::Settings => "Nastavení",
-            CommonWords::HowTo => "Jak se ovládá",
+            CommonWords::HowTo => "Ovládání",
             CommonWords::About => "O\u{a0}aplikaci",
             CommonWords::Unreadable => "Nečitelná hra",
             CommonWords::StorageBlocked => {
-                "Tento prohlížeč si pro tuto stránku nic neukládá, hry proto zmizí se zavřením karty. Hrát můžete \
-                 a\u{a0}hru si můžete vyexportovat."
+                "Tento prohlížeč si pro tuto stránku nic neukládá, hry proto zmizí se zavřením karty. Hrát můžete; kterou \
+                 hru si chcete nechat, tu vyexportujte."
             }
             CommonWords::StorageFull => {
                 "V\u{a0}zařízení už není místo. Hry, které si chcete nechat, vyexportujte a\u{a0}některé smažte."

@@ -1,12 +1,11 @@
 //! What is said when a game is over, while it is looked through again, and when its record is taken out.
 
 use crate::lang::over::{ExportWords, FaultWords, OverWords, ReplayWords};
-use crate::lang::{Lang, Phrase, count_cs};
+use crate::lang::{Lang, Phrase, count_cs, of_cs};
 use crate::table::record::FaultKind;
 
 pub fn words(it: &OverWords) -> String {
     match it {
-            OverWords::Title => "Konec hry".into(),
             OverWords::Breakdown => "Z\u{a0}čeho se body skládají".into(),
             OverWords::Place(n) => format!("{n}.\u{a0}místo"),
             OverWords::Worth => "Stojí za\u{a0}zmínku".into(),
@@ -20,16 +19,16 @@ pub fn words(it: &OverWords) -> String {
             OverWords::Board => "Hrací plán na\u{a0}konci".into(),
             OverWords::TouchNumber => "Klepnutím na\u{a0}číslo zjistíte, odkud se vzalo.".into(),
             OverWords::Walk => "Projít závěrečné hodnocení".into(),
-            OverWords::WalkStep(at, of) => format!("{at} z\u{a0}{of}"),
+            OverWords::WalkStep(at, of) => format!("{at} {}", of_cs(*of)),
             OverWords::WalkNext => "Další".into(),
             OverWords::WalkEnd => "Ukončit procházení".into(),
-            OverWords::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Odkud se vzaly"),
+            OverWords::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Odkud jsou"),
             OverWords::SourcesTitle { name, term } => format!("{term}, {name}"),
             OverWords::AtTheEnd(what) => format!("Na\u{a0}konci: {what}"),
             OverWords::InTurn(n) => format!("{n}.\u{a0}tah"),
             OverWords::Plus(n) => format!("{n:+}"),
             OverWords::CloseSources => "Zavřít seznam".into(),
-            OverWords::Seed(seed) => format!("Semínko {seed}"),
+            OverWords::Seed(seed) => format!("Semínko náhody: {seed}"),
             OverWords::Replay => "Přehrát".into(),
             OverWords::Export => "Export".into(),
             OverWords::ChangeSeats => "Změnit hráče".into(),
@@ -42,7 +41,7 @@ pub fn words(it: &OverWords) -> String {
             OverWords::ChartSays { turns, ends } => {
                 let ends: Vec<String> = ends.iter().map(|(name, value)| format!("{name} {value}")).collect();
                 let turns = count_cs(*turns, "tah", "tahy", "tahů");
-                format!("Čára pro každého hráče, celkem {turns}. Na\u{a0}konci: {}.", ends.join(", "))
+                format!("Čára pro každého hráče. Délka hry: {turns}. Na\u{a0}konci: {}.", ends.join(", "))
             }
         }
 }
@@ -56,30 +55,30 @@ pub fn fault_words(it: &FaultWords) -> String {
         }
         FaultWords::Kind(FaultKind::Game(game)) => format!("Hru {game} tato aplikace nezná."),
         FaultWords::Kind(FaultKind::Syntax) => "Tento řádek nelze přečíst.".into(),
-        FaultWords::Kind(FaultKind::Position) => "Pozice, kterou začíná, nemůže nastat.".into(),
-        FaultWords::Kind(FaultKind::Refused(code)) => format!("Pravidla ho nedovolují ({code})."),
+        FaultWords::Kind(FaultKind::Position) => "Pozice, ze které vychází, nemůže nastat.".into(),
+        FaultWords::Kind(FaultKind::Refused(code)) => format!("Pravidla to nedovolují ({code})."),
         FaultWords::Kind(FaultKind::Entry) => {
-            "Rozhoduje tu někdo jiný, nebo to náhoda nemůže přinést.".into()
+            "Rozhoduje tu někdo jiný, nebo toto náhoda přinést nemůže.".into()
         }
-        FaultWords::Kind(FaultKind::Expectation) => "Co záznam očekává, neplatí.".into(),
+        FaultWords::Kind(FaultKind::Expectation) => "Neplatí, co záznam v\u{a0}tomto místě očekává.".into(),
     }
 }
 
 pub fn replay_words(it: &ReplayWords) -> String {
     match it {
-        ReplayWords::Title => "Přehrávka".into(),
+        ReplayWords::Title => "Přehrání hry".into(),
         ReplayWords::Missing => "Na\u{a0}této adrese není žádná uložená hra. Možná byla smazána.".into(),
         ReplayWords::CannotOpen { line, why } => {
             format!("Tento záznam nelze otevřít. Řádek {line}: {}", why.said(Lang::Cs))
         }
         ReplayWords::BrokenFrom { line, why } => {
-            format!("Záznam je zobrazen po\u{a0}řádek {line}, který nelze zahrát: {}", why.said(Lang::Cs))
+            format!("Záznam je zobrazen po\u{a0}řádek {line}, který nelze provést: {}", why.said(Lang::Cs))
         }
         ReplayWords::Details => "Podrobnosti".into(),
         ReplayWords::ToSaves => "Uložené hry".into(),
         ReplayWords::ToResult => "Výsledek".into(),
         ReplayWords::Moment { entry, entries, turn } => {
-            format!("{turn}.\u{a0}tah, krok {entry} z\u{a0}{entries}")
+            format!("{turn}.\u{a0}tah, krok {entry}/{entries}")
         }
         ReplayWords::Before => "Před prvním tahem".into(),
         ReplayWords::Scrubber => "Krok hry".into(),
@@ -94,15 +93,14 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::Speed(n) => format!("{n}×"),
         ReplayWords::SpeedLabel => "Rychlost".into(),
         ReplayWords::Eyes => "Zobrazit".into(),
-        ReplayWords::Public => "Jak to viděli všichni".into(),
-        ReplayWords::Open => "Odkryté ruce".into(),
-        ReplayWords::OnlyPublic => "Ruce lze odkrýt, až hra skončí.".into(),
+        ReplayWords::Public => "Jen veřejné".into(),
+        ReplayWords::Open => "Odkryté kartičky".into(),
+        ReplayWords::OnlyPublic => "Kartičky lze odkrýt, až hra skončí.".into(),
         ReplayWords::Log => "Záznam".into(),
         ReplayWords::Position => "Pozice".into(),
         ReplayWords::Side => "Vedle plánu".into(),
         ReplayWords::Board => "Hrací plán v\u{a0}této chvíli".into(),
-        ReplayWords::Chance => "Náhoda".into(),
-        ReplayWords::NoLine => "Nic, co by stůl viděl.".into(),
+        ReplayWords::NoLine => "Nic veřejného.".into(),
     }
 }
 
@@ -110,8 +108,8 @@ pub fn export_words(it: &ExportWords) -> String {
     match it {
             ExportWords::Title => "Export hry",
             ExportWords::Explain => {
-                "Celá hra jako text: hráči, pravidla a\u{a0}všechny tahy. Uschovejte si ji, nebo ji na\u{a0}jiném zařízení \
-                 načtěte v\u{a0}Uložených hrách."
+                "Celá hra jako text: hráči, možnosti hry a\u{a0}všechny kroky. Uschovejte si ho, nebo ho na\u{a0}jiném zařízení \
+                 importujte v\u{a0}Uložených hrách."
             }
             ExportWords::Field => "Záznam hry",
             ExportWords::Copy => "Kopírovat",

@@ -8,7 +8,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Filter => "Zobrazit".into(),
         SavesWords::Filters(n) => ["Všechny", "Rozehrané", "Dohrané"][(*n).min(2)].into(),
         SavesWords::Sort => "Řadit podle".into(),
-        SavesWords::Sorts(n) => ["Poslední hry", "Názvu"][(*n).min(1)].into(),
+        SavesWords::Sorts(n) => ["Data", "Názvu"][(*n).min(1)].into(),
         SavesWords::Empty => "Zatím není uložena žádná hra. Hry se ukládají samy po každém kroku.".into(),
         SavesWords::EmptyHere => "Taková hra v\u{a0}seznamu není.".into(),
         SavesWords::Continue => "Pokračovat".into(),
@@ -19,13 +19,12 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Delete => "Smazat".into(),
         SavesWords::Import => "Importovat".into(),
         SavesWords::OpenPart => "Otevřít až sem".into(),
-        SavesWords::More(title) => format!("Další možnosti: {title}"),
         SavesWords::Over => "Dohráno".into(),
         SavesWords::LastPlayed(when) => format!("Naposledy {when}"),
         SavesWords::Copy(title) => format!("{title} (kopie)"),
         SavesWords::Part(title) => format!("{title} (část)"),
         SavesWords::Title => "Název".into(),
-        SavesWords::TitleHelp => "Prázdný název znamená jména hráčů.".into(),
+        SavesWords::TitleHelp => "Když pole necháte prázdné, hra se jmenuje po hráčích.".into(),
         SavesWords::Save => "Uložit".into(),
         SavesWords::Deleted(1) => "Hra je smazaná.".into(),
         SavesWords::Deleted(n) => {
@@ -36,7 +35,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
             )
         }
         SavesWords::ImportHelp => {
-            "Vyberte soubor vyexportovaný z\u{a0}Desky, nebo vložte jeho text. Každý tah se ověří.".into()
+            "Vyberte soubor vyexportovaný z\u{a0}Desky, nebo vložte jeho text. Každý krok se ověří.".into()
         }
         SavesWords::File => "Soubor".into(),
         SavesWords::Paste => "Text".into(),
@@ -48,14 +47,14 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::NotImported => "Nic se neimportovalo:".into(),
         SavesWords::TooLong => "na hru je text příliš dlouhý.".into(),
         SavesWords::At { line, column } => format!("řádek {line}, sloupec {column}"),
-        SavesWords::NotARecord => "Tohle není hra z\u{a0}Desky: první řádek musí být „deska 1“.".into(),
+        SavesWords::NotARecord => "Toto není hra z\u{a0}Desky: první řádek musí být „deska 1“.".into(),
         SavesWords::Version(version) => {
             format!("Tuto hru uložila novější Deska (formát {version}). Otevřete ji po aktualizaci.")
         }
         SavesWords::Game(game) => format!("Tato Deska hru „{game}“ nezná. Otevřete ji po aktualizaci."),
         SavesWords::Unreadable(reason) => format!("Záznam nelze přečíst. Anglicky: {reason}."),
         SavesWords::Refused { line, why } => {
-            format!("Pravidla nedovolují tah na řádku {line}. {why} Všechno před ním otevřít lze.")
+            format!("Pravidla nedovolují krok na řádku {line}. {why} Všechno před ním otevřít lze.")
         }
     }
 }

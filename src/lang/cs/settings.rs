@@ -15,23 +15,27 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Board => "Hrací plán",
         SettingsWords::Coordinates => "Písmena a\u{a0}čísla na okraji plánu",
         SettingsWords::CoordinatesHelp => "Jména políček, jak je používá záznam hry.",
-        SettingsWords::Hints => "Rozsvěcet dovolená místa",
-        SettingsWords::HintsHelp => "Ukáže, kam smíte táhnout a\u{a0}co to přinese, ještě než tah potvrdíte.",
+        SettingsWords::Hints => "Zvýraznit, kam to smí",
+        SettingsWords::HintsHelp => {
+            "Po vybrání ukáže možná místa a\u{a0}co tam krok přinese, ještě než ho potvrdíte."
+        }
         SettingsWords::Aids => "Pomůcky k počítání",
-        SettingsWords::AidsHelp => "Ukazují, co ještě nikdo neviděl, kde to hra dovoluje.",
+        SettingsWords::AidsHelp => "Kde to hra dovoluje, ukazují, co ještě nikdo neviděl.",
         SettingsWords::Passing => "Předávání zařízení",
         SettingsWords::Handover => "Otevírání opony",
-        SettingsWords::HandoverHelp => "Když se tlačítko drží, náhodný dotek nikomu ruku neukáže.",
+        SettingsWords::HandoverHelp => {
+            "Když se tlačítko musí podržet, náhodný dotek nikomu kartičky neukáže."
+        }
         SettingsWords::Handovers(n) => ["Klepnutí", "Stisknout a\u{a0}držet"][(*n).min(1)],
         SettingsWords::AskEnd => "Zeptat se před koncem tahu",
-        SettingsWords::AskEndHelp => "Druhé stisknutí, když ještě zbývají akce.",
+        SettingsWords::AskEndHelp => "Když ještě zbývají akce, je třeba stisknout podruhé.",
         SettingsWords::AskEnds(n) => ["Když zbývají akce", "Nikdy"][(*n).min(1)],
         SettingsWords::Device => "Zařízení",
         SettingsWords::LeftHanded => "Pro leváky",
-        SettingsWords::LeftHandedHelp => "Ovládací tlačítka budou vlevo.",
+        SettingsWords::LeftHandedHelp => "Hlavní tlačítko a\u{a0}postranní panel budou vlevo.",
         SettingsWords::LetterKeys => "Jednopísmenné klávesy",
         SettingsWords::LetterKeysHelp => {
-            "Z\u{a0}vrací tah, E\u{a0}ho končí, H\u{a0}skryje ruku. Vypněte je, když překážejí."
+            "Z\u{a0}vrací tah, E\u{a0}ho končí, H\u{a0}skryje kartičky. Vypněte je, když překážejí."
         }
         SettingsWords::Awake => "Nechat při hře svítit obrazovku",
         SettingsWords::AwakeHelp => "Pokud to prohlížeč dovolí.",
@@ -46,8 +50,8 @@ pub fn words(it: &SettingsWords) -> String {
         }
         SettingsWords::AskAgain => "Zeptat se prohlížeče znovu",
         SettingsWords::Reset => "Obnovit výchozí nastavení",
-        SettingsWords::ResetDone => "Všechno je nastaveno jako první den.",
-        SettingsWords::Summary => "Jedna stránka",
+        SettingsWords::ResetDone => "Výchozí nastavení je obnoveno.",
+        SettingsWords::Summary => "Přehled",
         SettingsWords::FirstTurn => "První tah",
         SettingsWords::FullRules => "Úplná pravidla",
         SettingsWords::Search => "Hledat na této stránce",

@@ -4,19 +4,19 @@ use crate::lang::setup::{SetupSummary, SetupWords};
 use crate::lang::{count_cs, list_cs};
 
 fn colour_cs(colour: u8) -> &'static str {
-    ["modrá", "rumělková", "zelená", "fialová", "okrová", "uhlová"][usize::from(colour.clamp(1, 6)) - 1]
+    ["modrá", "rumělková", "zelená", "fialová", "okrová", "antracitová"][usize::from(colour.clamp(1, 6)) - 1]
 }
 
 pub fn words(it: &SetupWords<'_>) -> String {
     match it {
             SetupWords::Title(game) => format!("Nová hra: {game}"),
             SetupWords::Players => "Hráči v\u{a0}pořadí tahů".into(),
-            SetupWords::Options => "Pravidla u\u{a0}tohoto stolu".into(),
+            SetupWords::Options => "Pravidla této hry".into(),
             SetupWords::Advanced => "Pro pokročilé".into(),
             SetupWords::Seat(n) => format!("{n}. místo"),
             SetupWords::Name => "Jméno".into(),
             SetupWords::NameHint(sign) => format!("nebo jen „{sign}“"),
-            SetupWords::Sign => "Znak".into(),
+            SetupWords::Sign => "Symbol".into(),
             SetupWords::Colour(colour) => colour_cs(*colour).into(),
             SetupWords::Colours => "Barva".into(),
             SetupWords::Up(n) => format!("Posunout {n}. místo výš"),
@@ -28,21 +28,21 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::Shuffle => "Zamíchat pořadí".into(),
             SetupWords::Shuffled => "Pořadí je zamíchané.".into(),
             SetupWords::Usual => "obvyklé".into(),
-            SetupWords::Takeback => "Stůl smí vracet tahy".into(),
+            SetupWords::Takeback => "Tahy lze po dohodě vracet".into(),
             SetupWords::TakebackHelp => {
                 "Když všichni souhlasí, hra se vrátí k\u{a0}libovolnému řádku záznamu a\u{a0}záznam to otevřeně uvede.".into()
             }
             SetupWords::Seed => "Semínko náhody".into(),
-            SetupWords::SeedHelp => "Prázdné znamená náhodné. Stejné semínko rozdá stejné kartičky.".into(),
+            SetupWords::SeedHelp => "Prázdné pole znamená náhodné. Stejné semínko rozdá stejné kartičky.".into(),
             SetupWords::Start => "Začít hru".into(),
             SetupWords::SameName(name) => format!("Dvě místa mají jméno {name}: jedno přejmenujte."),
             SetupWords::BadSeed => {
-                "Semínko má nejvýš 16 číslic a\u{a0}písmen, 0 až 9 a\u{a0}a až f. Nebo ho nechte prázdné.".into()
+                "Semínko má nejvýš 16 znaků, a\u{a0}to číslice 0 až 9 a\u{a0}písmena a\u{a0}až f. Nebo pole nechte prázdné.".into()
             }
             SetupWords::Missing(n) => {
-                format!("Než hra začne: {} k\u{a0}opravě.", count_cs(*n, "věc", "věci", "věcí"))
+                format!("Před začátkem zbývá opravit: {n}")
             }
-            SetupWords::NoSuchGame => "Taková hra v\u{a0}polici není.".into(),
+            SetupWords::NoSuchGame => "Taková hra na poličce není.".into(),
             SetupWords::PlayUnsaved => "Hrát bez ukládání".into(),
         }
 }

@@ -9,7 +9,7 @@ pub fn words(it: &ShelfWords) -> String {
         ShelfWords::InProgress => "Rozehrané".into(),
         ShelfWords::Closed => "Ještě se vyřezává".into(),
         ShelfWords::Welcome => {
-            "Vyberte si hru. Pravidla i\u{a0}první tah s\u{a0}průvodcem jsou v\u{a0}každé z\u{a0}nich.".into()
+            "Vyberte si hru. Pravidla i\u{a0}první tah krok za krokem najdete u\u{a0}ní.".into()
         }
         ShelfWords::Hide => "Skrýt tento řádek".into(),
         ShelfWords::Offline => "Připraveno ke hře bez připojení".into(),

@@ -6,8 +6,6 @@ use crate::lang::count_en;
 pub fn words(it: &CommonWords) -> String {
     match it {
             CommonWords::Close => "Close",
-            CommonWords::Cancel => "Cancel",
-            CommonWords::Back => "Back",
             CommonWords::Home => "Home",
             CommonWords::Help => "Help",
             CommonWords::Undo => "Undo",

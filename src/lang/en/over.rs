@@ -6,7 +6,6 @@ use crate::table::record::FaultKind;
 
 pub fn words(it: &OverWords) -> String {
     match it {
-            OverWords::Title => "Game over".into(),
             OverWords::Breakdown => "How the points are made up".into(),
             OverWords::Place(n) => format!("place {n}"),
             OverWords::Worth => "Worth telling".into(),
@@ -22,7 +21,7 @@ pub fn words(it: &OverWords) -> String {
             OverWords::Walk => "Walk through the final scoring".into(),
             OverWords::WalkStep(at, of) => format!("{at} of {of}"),
             OverWords::WalkNext => "Next".into(),
-            OverWords::WalkEnd => "End of the walk".into(),
+            OverWords::WalkEnd => "End the walk".into(),
             OverWords::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Where it came from"),
             OverWords::SourcesTitle { name, term } => format!("{term}, {name}"),
             OverWords::AtTheEnd(what) => format!("At the end: {what}"),
@@ -55,12 +54,12 @@ pub fn fault_words(it: &FaultWords) -> String {
         }
         FaultWords::Kind(FaultKind::Game(game)) => format!("This app has no game called {game}."),
         FaultWords::Kind(FaultKind::Syntax) => "This line cannot be read.".into(),
-        FaultWords::Kind(FaultKind::Position) => "The position it begins from cannot be.".into(),
+        FaultWords::Kind(FaultKind::Position) => "The position it begins from cannot occur.".into(),
         FaultWords::Kind(FaultKind::Refused(code)) => format!("The rules refuse it ({code})."),
         FaultWords::Kind(FaultKind::Entry) => {
-            "Somebody else is to decide here, or luck cannot bring this.".into()
+            "Somebody else decides here, or this is nothing that luck can bring.".into()
         }
-        FaultWords::Kind(FaultKind::Expectation) => "What the record expects does not hold.".into(),
+        FaultWords::Kind(FaultKind::Expectation) => "What the record expects here is not so.".into(),
     }
 }
 
@@ -72,7 +71,10 @@ pub fn replay_words(it: &ReplayWords) -> String {
             format!("This record cannot be opened. Line {line}: {}", why.said(Lang::En))
         }
         ReplayWords::BrokenFrom { line, why } => {
-            format!("The record is shown up to line {line}, which cannot be played: {}", why.said(Lang::En))
+            format!(
+                "The record is shown up to line {line}, which cannot be carried out: {}",
+                why.said(Lang::En)
+            )
         }
         ReplayWords::Details => "Details".into(),
         ReplayWords::ToSaves => "Saved games".into(),
@@ -91,15 +93,14 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::Speed(n) => format!("{n}×"),
         ReplayWords::SpeedLabel => "Speed".into(),
         ReplayWords::Eyes => "Shown".into(),
-        ReplayWords::Public => "As the public saw it".into(),
+        ReplayWords::Public => "Public only".into(),
         ReplayWords::Open => "Open hands".into(),
         ReplayWords::OnlyPublic => "Hands can be opened once the game is over.".into(),
         ReplayWords::Log => "Log".into(),
         ReplayWords::Position => "Position".into(),
         ReplayWords::Side => "Beside the board".into(),
         ReplayWords::Board => "The board at this moment".into(),
-        ReplayWords::Chance => "Luck".into(),
-        ReplayWords::NoLine => "Nothing the table could see.".into(),
+        ReplayWords::NoLine => "Nothing public.".into(),
     }
 }
 
@@ -107,7 +108,7 @@ pub fn export_words(it: &ExportWords) -> String {
     match it {
             ExportWords::Title => "Export the game",
             ExportWords::Explain => {
-                "The whole game as text: players, rules and all moves. Keep it, or import it under Saved games on \
+                "The whole game as text: players, options and all moves. Keep it, or import it under Saved games on \
                  another device."
             }
             ExportWords::Field => "Record of the game",
@@ -115,7 +116,7 @@ pub fn export_words(it: &ExportWords) -> String {
             ExportWords::Copied => "Copied.",
             ExportWords::CannotCopy => "The browser did not allow copying. The text is selected: copy it by hand.",
             ExportWords::Secret => {
-                "The game goes on, and its text tells what the players hide from each other. So it is not shown here."
+                "The game is not over, and its text tells what the players hide from each other. So it is not shown here."
             }
             ExportWords::TakeTheFile => "The browser did not allow copying. Save it as a file instead.",
             ExportWords::Download => "Save as a file",

@@ -18,13 +18,12 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Delete => "Delete".into(),
         SavesWords::Import => "Import".into(),
         SavesWords::OpenPart => "Open up to there".into(),
-        SavesWords::More(title) => format!("More for {title}"),
         SavesWords::Over => "Finished".into(),
         SavesWords::LastPlayed(when) => format!("Last played {when}"),
         SavesWords::Copy(title) => format!("{title} (copy)"),
         SavesWords::Part(title) => format!("{title} (part)"),
         SavesWords::Title => "Title".into(),
-        SavesWords::TitleHelp => "Empty means the names of the players.".into(),
+        SavesWords::TitleHelp => "Leave it empty to call the game by its players.".into(),
         SavesWords::Save => "Save".into(),
         SavesWords::Deleted(1) => "The game was deleted.".into(),
         SavesWords::Deleted(n) => format!("{n} games were deleted."),
@@ -41,7 +40,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::NotImported => "Nothing was imported:".into(),
         SavesWords::TooLong => "the text is too long for a game.".into(),
         SavesWords::At { line, column } => format!("line {line}, column {column}"),
-        SavesWords::NotARecord => "This is not a game of Deska: the first line must be “deska 1”.".into(),
+        SavesWords::NotARecord => "This is not a Deska game: the first line must be “deska 1”.".into(),
         SavesWords::Version(version) => {
             format!("This game was saved by a newer Deska (format {version}). Update the app to open it.")
         }

@@ -15,8 +15,10 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Board => "Board",
         SettingsWords::Coordinates => "Letters and numbers at the board's edge",
         SettingsWords::CoordinatesHelp => "Names of the cells, as the log uses them.",
-        SettingsWords::Hints => "Light legal places",
-        SettingsWords::HintsHelp => "Shows where a piece may go, and what that brings, before you commit.",
+        SettingsWords::Hints => "Highlight legal places",
+        SettingsWords::HintsHelp => {
+            "Shows where a picked piece may go, and what that brings, before you commit."
+        }
         SettingsWords::Aids => "Aids for counting",
         SettingsWords::AidsHelp => "Lists what nobody has seen yet, where a game allows it.",
         SettingsWords::Passing => "Passing the tablet",
@@ -24,11 +26,11 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::HandoverHelp => "Holding keeps a stray touch from showing a hand.",
         SettingsWords::Handovers(n) => ["A tap", "Press and hold"][(*n).min(1)],
         SettingsWords::AskEnd => "Ask before a turn ends",
-        SettingsWords::AskEndHelp => "A second press when actions are left.",
+        SettingsWords::AskEndHelp => "A second press is needed while actions are left.",
         SettingsWords::AskEnds(n) => ["When actions are left", "Never"][(*n).min(1)],
         SettingsWords::Device => "Device",
         SettingsWords::LeftHanded => "Left-handed",
-        SettingsWords::LeftHandedHelp => "Puts the command buttons on the left.",
+        SettingsWords::LeftHandedHelp => "Puts the main button and the side panel on the left.",
         SettingsWords::LetterKeys => "Single-letter keys",
         SettingsWords::LetterKeysHelp => {
             "Z undoes, E ends the turn, H hides the hand. Switch off if they get in your way."
@@ -46,8 +48,8 @@ pub fn words(it: &SettingsWords) -> String {
         }
         SettingsWords::AskAgain => "Ask the browser again",
         SettingsWords::Reset => "Reset all settings",
-        SettingsWords::ResetDone => "All settings are as on the first day.",
-        SettingsWords::Summary => "One page",
+        SettingsWords::ResetDone => "All settings are back to their defaults.",
+        SettingsWords::Summary => "Summary",
         SettingsWords::FirstTurn => "First turn",
         SettingsWords::FullRules => "Full rules",
         SettingsWords::Search => "Search this page",

@@ -12,12 +12,12 @@ pub fn words(it: &SetupWords<'_>) -> String {
     match it {
         SetupWords::Title(game) => format!("New game: {game}"),
         SetupWords::Players => "Players, in playing order".into(),
-        SetupWords::Options => "Rules of this table".into(),
+        SetupWords::Options => "Rules of this game".into(),
         SetupWords::Advanced => "Advanced".into(),
         SetupWords::Seat(n) => format!("Seat {n}"),
         SetupWords::Name => "Name".into(),
         SetupWords::NameHint(sign) => format!("or just “{sign}”"),
-        SetupWords::Sign => "Sign".into(),
+        SetupWords::Sign => "Symbol".into(),
         SetupWords::Colour(colour) => colour_en(*colour).into(),
         SetupWords::Colours => "Colour".into(),
         SetupWords::Up(n) => format!("Move seat {n} up"),
@@ -29,7 +29,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::Shuffle => "Shuffle order".into(),
         SetupWords::Shuffled => "The order was shuffled.".into(),
         SetupWords::Usual => "usual".into(),
-        SetupWords::Takeback => "The table may take moves back".into(),
+        SetupWords::Takeback => "Moves may be taken back by agreement".into(),
         SetupWords::TakebackHelp => {
             "When all agree, the game goes back to any line of the log; the log says so openly.".into()
         }
@@ -41,7 +41,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
             "A seed has at most 16 digits and letters, 0 to 9 and a to f. Or leave it empty.".into()
         }
         SetupWords::Missing(n) => {
-            format!("{} before the game can start.", count_en(*n, "thing to mend", "things to mend"))
+            format!("{} to fix first", count_en(*n, "thing", "things"))
         }
         SetupWords::NoSuchGame => "There is no such game on this shelf.".into(),
         SetupWords::PlayUnsaved => "Play without saving".into(),

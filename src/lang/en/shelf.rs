@@ -8,7 +8,7 @@ pub fn words(it: &ShelfWords) -> String {
         ShelfWords::Continue => "Continue".into(),
         ShelfWords::InProgress => "In progress".into(),
         ShelfWords::Closed => "Still being carved".into(),
-        ShelfWords::Welcome => "Pick a game. Rules and a guided first turn are inside each one.".into(),
+        ShelfWords::Welcome => "Pick a game. Its rules and a first turn step by step come with it.".into(),
         ShelfWords::Hide => "Hide this line".into(),
         ShelfWords::Offline => "Ready to play offline".into(),
         ShelfWords::UpdateReady => "A newer version of Deska is ready.".into(),

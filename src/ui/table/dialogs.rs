@@ -189,7 +189,7 @@ fn choices(lang: Lang, props: &DialogsProps, typed: &UseStateHandle<String>) -> 
         <div class="all-moves">
             <label class="field"><span>{ lang.say(TableWords::ChoicesHint) }</span>
                 <input type="search" value={(**typed).clone()} oninput={typing(typed)} autofocus=true /></label>
-            <p role="status">{ choices.found }</p>
+            <p role="status">{ lang.say(TableWords::Found(choices.found)) }</p>
             <ul class="menu">{ for choices.first.into_iter().map(|choice| {
                 let onclick = props.does(Deed::Do(choice.notation.clone()));
                 html! { <li><button type="button" class="menu-item" {onclick}>{ choice.words }<code>{ choice.notation }</code></button></li> }
@@ -233,7 +233,7 @@ fn type_move(
 type TakeBackState<'a> =
     (&'a UseStateHandle<Option<usize>>, &'a UseStateHandle<Vec<usize>>, &'a UseStateHandle<usize>);
 
-/// Going back by consent: a line is chosen, then every player touches their own sign.
+/// Going back by consent: a line is chosen, then every player taps their own symbol.
 fn take_back(lang: Lang, props: &DialogsProps, (to, agreed, count): TakeBackState) -> Html {
     let Some(entries) = **to else {
         let (to, count) = (to.clone(), count.clone());

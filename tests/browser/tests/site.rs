@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 const KEPT: &str = "return window.deskaOffline === true";
 
 /// Words of the page that a new release changes, and the script that reads them. (The title is the app's.)
-const FIVE: &str = "Five board games";
-const SIX: &str = "Six board games";
+const NOW: &str = "Board games";
+const NEXT: &str = "More board games";
 const GAMES: &str = "return document.querySelector('meta[name=description]').content.split(' for ')[0]";
 
 #[tokio::test]
@@ -67,18 +67,18 @@ async fn a_new_release_waits_until_it_is_asked_for() -> Result<()> {
     browser.wait_until(KEPT).await?;
     browser.script("window.sameDocument = true").await?;
 
-    site.publish("index.html", |page| page.replace(FIVE, SIX))?;
+    site.publish("index.html", |page| page.replace(NOW, NEXT))?;
     browser.script("navigator.serviceWorker.getRegistration().then((r) => r.update())").await?;
     browser.wait_until("return window.deskaUpdate === true").await?;
     assert_eq!(browser.script("return window.sameDocument === true").await?, true, "the page was replaced");
 
     // A reload is not a wish for the new version: it shows the old one and offers the new one again.
     browser.reload().await?;
-    assert_eq!(browser.script(GAMES).await?, FIVE);
+    assert_eq!(browser.script(GAMES).await?, NOW);
     browser.wait_until("return window.deskaUpdate === true").await?;
 
     browser.script("window.dispatchEvent(new CustomEvent('deska-activate-update'))").await?;
-    browser.wait_until(&format!("{GAMES} === '{SIX}'")).await?;
+    browser.wait_until(&format!("{GAMES} === '{NEXT}'")).await?;
     browser.wait_until_drawn().await?;
     browser.wait_until(KEPT).await?;
     // The old version's copy is gone.
@@ -97,9 +97,9 @@ async fn half_a_release_is_not_taken() -> Result<()> {
     browser.assert_quiet().await?;
 
     // The new worker is there, but the page it lists is not the page the server has.
-    site.publish("index.html", |page| page.replace(FIVE, SIX))?;
+    site.publish("index.html", |page| page.replace(NOW, NEXT))?;
     let page = fs::read_to_string(site.folder().join("index.html"))?;
-    fs::write(site.folder().join("index.html"), page.replace(SIX, "Seven board games"))?;
+    fs::write(site.folder().join("index.html"), page.replace(NEXT, "Most board games"))?;
     browser
         .script("navigator.serviceWorker.getRegistration().then((r) => r.update()).catch(() => {})")
         .await?;
@@ -108,7 +108,7 @@ async fn half_a_release_is_not_taken() -> Result<()> {
 
     site.stop();
     browser.reload().await?;
-    assert_eq!(browser.script(GAMES).await?, FIVE);
+    assert_eq!(browser.script(GAMES).await?, NOW);
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! What lies on the map, as facts without a language: for labels and the text view.
 
 use crate::games::carcassonne::rules::{
-    Cell, Feature, Kind, Part, Public, Rotation, Side, Stand, TowerOption, View, Wanted,
+    Cell, Feature, Kind, Part, Phase, Public, Rotation, SegmentId, Side, Stand, TowerOption, View, Wanted,
 };
 use crate::order;
 use crate::table::Seat;
@@ -55,6 +55,20 @@ pub(super) fn shows(kind: Kind, rotation: Rotation) -> Vec<Shows> {
 /// The sides of an unturned tile's edges (bit 0 north, then clockwise) once it is turned.
 fn sides(edges: u8, rotation: Rotation) -> Vec<Side> {
     Side::ALL.into_iter().filter(|side| edges >> side.before(rotation).index() & 1 == 1).collect()
+}
+
+/// The sides that a segment of a laid tile reaches; without a cell, of the tile just placed.
+pub(super) fn reached(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<Side> {
+    let just_placed = match public.phase {
+        Phase::Action { at } => Some(at),
+        _ => None,
+    };
+    let Some(laid) = at.or(just_placed).and_then(|at| public.tile_at(at)) else { return Vec::new() };
+    let segment = laid.kind.tile().segments.iter().find(|segment| segment.id == id);
+    // Two half edges a side.
+    let halves = segment.map_or(0, |segment| segment.slots);
+    let fields = (0..4).filter(|side| halves >> (2 * side) & 3 > 0).fold(0, |all, side| all | 1 << side);
+    sides(segment.map_or(0, |segment| segment.edges) | fields, laid.rotation)
 }
 
 /// A place of the map as it is read aloud.

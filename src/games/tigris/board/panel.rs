@@ -3,6 +3,7 @@
 
 use crate::games::tigris::rules::{Action, Cell, Color, Conflict, Kind, Phase, Pick, Side, Tigris, What};
 use crate::games::tigris::words::say::TigrisSays;
+use crate::lang::Words;
 use crate::scenes::parts::{Count, Group, Head, Part, Picture, State, Stepper, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::Slots;
@@ -55,10 +56,10 @@ fn conflicts(look: &Look<Tigris>, at: Cell) -> Vec<Part> {
         let tile = Picture::symbol(format!("tile-{}", color.name()), 32);
         let text = format!("{} {attack} : {defence} {}", look.names.of(attacker), look.names.of(defender));
         let offer = Thing::offer(tile, text, Deed::act(Action::Conflict(color)), State::Plain);
-        Some(Thing { head: look.lang.say(TigrisSays::WarOver(color)), choice: false, ..offer }.into())
+        Some(Thing { head: look.lang.say(TigrisSays::WarOf(color)), choice: false, ..offer }.into())
     });
     let menu = Group::list("menu", rows.collect());
-    asked(look, "unification", TigrisSays::WhichFirst, "war-order", [menu.into()])
+    asked(look, "unification", TigrisSays::WhichNext, "war-order", [menu.into()])
 }
 
 /// One thing that may be chosen: aims at it, the command button then does it.
@@ -204,7 +205,9 @@ pub(super) fn side_parts(
 
 /// Steps through the numbers that are allowed; a number that is not says why.
 fn stepper(look: &Look<Tigris>, conflict: &Conflict) -> Vec<Part> {
-    let Some(seat) = look.viewer.filter(|_| look.selection.is_some()) else { return Vec::new() };
+    if look.viewer.is_none() || look.selection.is_none() {
+        return Vec::new();
+    }
     let held = look.view.mine().map_or(0, |hand| hand.0[conflict.support_color.index()]);
     let now = chosen(look);
     let number = |action: &Action| if let Action::Support(n) = action { Some(*n) } else { None };
@@ -213,8 +216,6 @@ fn stepper(look: &Look<Tigris>, conflict: &Conflict) -> Vec<Part> {
     let less = allowed.iter().rev().copied().find(|n| *n < now);
     // Where no higher number is allowed (English variant, empty hand) pressing + tries one and hears the reason.
     let more = allowed.iter().copied().find(|n| *n > now);
-    let own = if seat == conflict.attacker.seat { &conflict.attacker } else { &conflict.defender };
-    let total = own.base.saturating_add(now);
     let stepper = Stepper {
         label: look.lang.say(TigrisSays::HowMany),
         value: now.to_string(),
@@ -224,7 +225,8 @@ fn stepper(look: &Look<Tigris>, conflict: &Conflict) -> Vec<Part> {
         less: less.map(pick),
         more: Some(more.map_or(Deed::act(Action::Support(now + 1)), pick)),
     };
-    let prize = look.lang.say(TigrisSays::Prize { conflict, own: seat, total });
+    let outcome = look.ready().map(|action| Tigris::preview(look.lang, look.view, action, look.names));
     let cube = Picture::symbol(format!("cube-{}", conflict.support_color.name()), 20);
-    vec![Part::Stepper(stepper), Text { picture: Some(cube), ..Text::of("note", prize) }.into()]
+    let note = Text { picture: Some(cube), ..Text::of("note", outcome.unwrap_or_default()) };
+    vec![Part::Stepper(stepper), note.into()]
 }

@@ -89,9 +89,11 @@ pub(super) fn panel(look: &Look<Tigris>, outcome: &Outcome) -> Vec<Part> {
 /// What followed, in a line: who gets points, and what else came of it. Strengths and losses stand on the cards.
 pub(super) fn told(look: &Look<Tigris>) -> String {
     let follows = look.last.iter().filter(|event| {
-        let on_cards = matches!(event, Event::Supported { .. } | Event::ConflictWon { .. } | Event::TilesRemoved { .. });
+        let on_cards =
+            matches!(event, Event::Supported { .. } | Event::ConflictWon { .. } | Event::TilesRemoved { .. });
         let gone = matches!(event, Event::LeaderReturned { why: Returned::Revolt | Returned::War, .. });
-        let next = matches!(event, Event::ConflictBegan { .. } | Event::UnionEnded { .. } | Event::TurnBegan { .. });
+        let next =
+            matches!(event, Event::ConflictBegan { .. } | Event::UnionEnded { .. } | Event::TurnBegan { .. });
         !on_cards && !gone && !next
     });
     let said = follows.filter_map(|event| Tigris::event(look.lang, event, look.names));

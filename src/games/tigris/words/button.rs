@@ -10,26 +10,23 @@ pub(super) struct Button {
     pub fight: bool,
     /// The leader is on the board already.
     pub moves: bool,
-    /// The side that is asked for support.
-    pub side: Option<Side>,
-}
-
-/// A side of the conflict and its strength on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Side {
-    Attack(u8),
-    Defence(u8),
+    /// The strength on the board of the side that is asked for support.
+    pub base: u8,
 }
 
 impl Button {
     pub(super) fn of(view: &View, action: &Action) -> Self {
         let (public, seat) = (&view.public, decider(view));
         let effect = public.effect(seat, action);
-        let side = public.fight().map(|(fight, committed)| {
+        let base = public.fight().map(|(fight, committed)| {
             let (attack, defence) = public.bases(&fight);
-            if committed.is_none() { Side::Attack(attack) } else { Side::Defence(defence) }
+            if committed.is_none() { attack } else { defence }
         });
         let moves = matches!(action, Action::Position(color, _) if public.leader(seat, *color).is_some());
-        Self { fight: effect.revolt.is_some() || !effect.clashes.is_empty(), moves, side }
+        Self {
+            fight: effect.revolt.is_some() || !effect.clashes.is_empty(),
+            moves,
+            base: base.unwrap_or_default(),
+        }
     }
 }

@@ -1,10 +1,9 @@
 //! The short words around the board: tray, strip, seat cards, the stage of a conflict, monuments, treasures.
 
 use super::{cs, en};
-use crate::games::tigris::rules::{Cell, Cells, Color, Conflict, Side};
+use crate::games::tigris::rules::{Cell, Cells, Color, Conflict};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
-use crate::table::Seat;
 
 /// Everything the parts of this table say.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +27,6 @@ pub enum TigrisSays<'a> {
     LeaderAt(&'a str, &'a str),
     LeaderInSupply(&'a str),
     Withdraw,
-    Explain,
     ConflictOver(&'a Conflict),
     ConflictWhere(&'a Conflict),
     Attacks(&'a str),
@@ -68,19 +66,13 @@ pub enum TigrisSays<'a> {
     Fewer,
     More,
     FromYourHand(usize),
-    /// What winning brings to the deciding side, or that its present total does not win yet.
-    Prize {
-        conflict: &'a Conflict,
-        own: Seat,
-        total: u8,
-    },
-    WarOver(Color),
+    WarOf(Color),
     MonumentAt {
         top: Color,
         base: Color,
         at: Cell,
     },
-    WhichFirst,
+    WhichNext,
     BuildWhich,
     NoMonument,
     WhichTreasures,
@@ -92,19 +84,6 @@ pub enum TigrisSays<'a> {
 
 pub(super) fn names(cells: Cells) -> Vec<String> {
     cells.cells().map(|cell| cell.to_string()).collect()
-}
-
-/// Own side, other side.
-pub(super) fn sides(conflict: &Conflict, own: Seat) -> (&Side, &Side) {
-    let (a, d) = (&conflict.attacker, &conflict.defender);
-    if a.seat == own { (a, d) } else { (d, a) }
-}
-
-/// Whether the deciding side wins with `total` as things stand; the attacker does not know what will be added.
-pub(super) fn wins(conflict: &Conflict, own: Seat, total: u8) -> bool {
-    let (_, other) = sides(conflict, own);
-    let against = other.base.saturating_add(other.support.unwrap_or(0));
-    if own == conflict.attacker.seat { total > against } else { total >= against }
 }
 
 impl Phrase for TigrisSays<'_> {

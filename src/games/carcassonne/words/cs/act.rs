@@ -1,15 +1,16 @@
 //! Actions, picks and the button.
 
-use super::ground::place;
+use super::super::ground::Shows;
+use super::ground::{place, show};
 use super::noun::{figure, land, posture, posture_forms};
-use crate::games::carcassonne::rules::{Action, Cell, Pick, Rotation, SegmentId, Stand, What};
+use crate::games::carcassonne::rules::{Action, Cell, Pick, Rotation, SegmentId, Side, Stand, What};
 use crate::lang::capital;
 use crate::table::Seat;
 
 pub(in super::super) fn action(action: &Action) -> String {
     match action {
         Action::Place(at, rotation) => format!("Kartička ({}), {}", place(*at), turned(*rotation)),
-        Action::Follower(_, id) => capital(&claim(*id)),
+        Action::Follower(_, id) => claim(*id, None),
         Action::Build(at) => format!("Dílek věže ({})", place(*at)),
         Action::Top(at) => format!("Družiník na věž ({})", place(*at)),
         Action::Pass => "Neumístit nic".into(),
@@ -25,12 +26,17 @@ pub(in super::super) fn action(action: &Action) -> String {
     }
 }
 
-/// `rytíř, 1. město`: segments are numbered as on the tile, from 1.
-fn claim(id: SegmentId) -> String {
-    format!("{}, {}. {}", posture(id.part), id.number.saturating_add(1), land(id.part).one)
+/// `Rytíř, město na severu`; where the sides are not known, as in the notation: `Rytíř, město c0`.
+pub(in super::super) fn claim(id: SegmentId, sides: Option<Vec<Side>>) -> String {
+    let what = match sides {
+        None => format!("{} {id}", land(id.part).one),
+        Some(sides) if sides.is_empty() => land(id.part).one.into(),
+        Some(sides) => show(&Shows::One { part: id.part, sides, pennants: 0 }),
+    };
+    capital(&format!("{}, {what}", posture(id.part)))
 }
 
-/// `rytíř (dvě na sever od počátku)`.
+/// `rytíř (o dvě na sever od počátku)`.
 fn target(at: Cell, spot: Stand) -> String {
     format!("{} ({})", figure(spot).one, place(at))
 }
@@ -52,7 +58,7 @@ pub(in super::super) fn pick(pick: Pick) -> String {
         Pick::What(what) => kind(what).into(),
         Pick::Where(at) => capital(&place(at)),
         Pick::Turn(rotation) => capital(&turned(rotation)),
-        Pick::Segment(id) => capital(&claim(id)),
+        Pick::Segment(id) => claim(id, None),
         Pick::Target(at, spot) => capital(&target(at, spot)),
         Pick::Captor(seat) | Pick::Owner(seat) => player(seat),
     }
@@ -80,7 +86,7 @@ pub(in super::super) fn commit(action: &Action, own: bool) -> String {
         Action::Follower(_, id) => format!("Postavit {}", posture_forms(id.part).acc),
         Action::Build(_) => "Přidat dílek".into(),
         Action::Top(_) => "Uzavřít věž".into(),
-        Action::Pass => "Neumístit nic".into(),
+        Action::Pass => "Bez družiníka".into(),
         Action::Capture(..) if own => "Vzít domů".into(),
         Action::Capture(_, Stand::Segment(id)) => format!("Zajmout {}", posture_forms(id.part).acc),
         Action::Capture(_, Stand::Top) => "Zajmout družiníka".into(),

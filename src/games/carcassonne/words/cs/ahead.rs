@@ -5,7 +5,7 @@ use super::super::ahead::Ahead;
 use super::noun::{cities, figure, floors, land, lands, points, posture, posture_forms, tiles, tiles_acc};
 use super::{award, names, owned};
 use crate::games::carcassonne::rules::{Fate, Part};
-use crate::lang::{capital, count_cs, form_cs, list_cs};
+use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
 use crate::table::Seat;
 
 /// More figures in reach than this are counted, not named.
@@ -36,10 +36,10 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::Joins { part, count, tiles: size, after, before } => {
             let was = match before.as_deref() {
                 None => String::new(),
-                Some([]) => " (dosud nikdo)".into(),
-                Some(seats) => format!(" (dosud {})", names(seats, who)),
+                Some([]) => " (dosud: nikdo)".into(),
+                Some(seats) => format!(" (dosud: {})", names(seats, who)),
             };
-            format!("Spojí {}, {}: převaha {}{was}.", lands(*part, *count), tiles(*size), names(after, who))
+            format!("Spojí {} ({}), převaha: {}{was}.", lands(*part, *count), tiles(*size), names(after, who))
         }
         Ahead::Grows { part, count, inside } => {
             let inside = names(inside, who);
@@ -60,8 +60,8 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             let all: Vec<String> =
                 targets.iter().map(|(seat, s)| owned(*seat, figure(*s).one, who)).collect();
             match all.len() {
-                0 => format!("{tower} Zajmout není koho."),
-                n if n > NAMED => format!("{tower} Zajmout lze jednoho z {n} družiníků."),
+                0 => format!("{tower} Není koho zajmout."),
+                n if n > NAMED => format!("{tower} Zajmout lze jednoho {} družiníků.", of_cs(n)),
                 _ => format!("{tower} Lze zajmout: {}.", all.join(", ")),
             }
         }
@@ -78,11 +78,11 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::Empties { part } => format!("{} nikdo nezůstane.", capital(land(*part).within)),
         Ahead::Turns { part, after, before } => {
             let within = land(*part).within;
-            format!("Převaha {within}: {} (dosud {}).", names(after, who), names(before, who))
+            format!("Převaha {within}: {} (dosud: {}).", names(after, who), names(before, who))
         }
         Ahead::Pays { captor, from, to } => {
-            let captor = who.names.of(*captor);
-            format!("Zaplatíte 3 body (z {from} na {to}), získá je {captor}. Družiník se vrátí.")
+            let (captor, from) = (who.names.of(*captor), of_cs((*from).into()));
+            format!("Zaplatíte 3 body ({from} na {to}), získá je {captor}. Družiník se vrátí.")
         }
         Ahead::Passes => "Neumístíte nic.".into(),
         Ahead::Spares => "Nezajmete nikoho.".into(),
@@ -91,9 +91,10 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
     }
 }
 
-/// `je 1 uzavřené město`, `jsou 2 uzavřená města`.
+/// `není žádné uzavřené město`, `je 1 uzavřené město`, `jsou 2 uzavřená města`.
 fn lies(count: usize) -> String {
-    format!("{} {}", form_cs(count, "je", "jsou", "je"), cities(count))
+    let verb = if count == 0 { "není" } else { form_cs(count, "je", "jsou", "je") };
+    format!("{verb} {}", cities(count))
 }
 
 fn many(count: usize, shares: &[(Seat, u16)], who: &Who) -> String {

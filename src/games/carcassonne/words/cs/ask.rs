@@ -11,31 +11,34 @@ use super::super::ask::Ask;
 pub(in super::super) fn prompt(ask: &Ask) -> String {
     match ask {
         Ask::First => "Losuje se začínající hráč.".into(),
-        Ask::Draw => "Táhne se kartička.".into(),
+        Ask::Draw => "Vytahuje se kartička.".into(),
         Ask::Place { kind, places, ransom } => {
             let places = count_cs(*places, "místo", "místa", "míst");
             let tile = tile(*kind, Rotation::default());
-            format!("Přiložte kartičku ({tile}): hodí se na {places}.{}", may(*ransom))
+            format!("Přiložte kartičku ({tile}): lze ji přiložit na {places}.{}", may(*ransom))
         }
         Ask::Act { follower, build, top, ransom } => {
             let choices = [(*follower, "družiníka"), (*build, "dílek věže"), (*top, "družiníka na věž")];
             let choices: Vec<&str> = choices.iter().filter(|(can, _)| *can).map(|(_, what)| *what).collect();
             match choices[..] {
                 [] => format!("Teď nemáte co umístit.{}", may(*ransom)),
-                _ => format!("Umístěte {}, nebo nic.{}", choices.join(", "), may(*ransom)),
+                _ => format!("Umístěte {}, nebo neumisťujte nic.{}", choices.join(", "), may(*ransom)),
             }
         }
         Ask::Capture { height, targets: 1 } => {
-            format!("Věž má {}. Zajměte družiníka v dosahu, nebo nikoho.", floors(*height))
+            format!("Věž má {}. Zajměte družiníka v dosahu, nebo ho nechte být.", floors(*height))
         }
         Ask::Capture { height, targets } => {
             let reach = count_cs(*targets, "družiník", "družiníci", "družiníků");
             let verb = form_cs(*targets, "je", "jsou", "je");
-            format!("Věž má {}, v dosahu {verb} {reach}. Zajměte jednoho, nebo nikoho.", floors(*height))
+            format!(
+                "Věž má {}, v dosahu {verb} {reach}. Zajměte jednoho, nebo všechny nechte být.",
+                floors(*height)
+            )
         }
         Ask::Late { captives } => {
             let held = count_cs((*captives).into(), "váš družiník", "vaši družiníci", "vašich družiníků");
-            format!("V zajetí: {held}. Jednoho můžete za 3 body vykoupit, nebo ukončete tah.")
+            format!("V zajetí: {held}. Jednoho můžete za 3 body vykoupit. Nebo ukončete tah.")
         }
         Ask::Over => "Hra skončila.".into(),
     }
@@ -49,9 +52,9 @@ fn may(ransom: bool) -> &'static str {
 pub(in super::super) fn task(ask: &Ask) -> String {
     match ask {
         Ask::First => "Losuje se začínající hráč",
-        Ask::Draw => "Táhne se kartička",
+        Ask::Draw => "Vytahuje se kartička",
         Ask::Place { .. } => "Přiložte kartičku",
-        Ask::Act { build: false, top: false, follower: true, .. } => "Postavte družiníka, nebo nic",
+        Ask::Act { build: false, top: false, follower: true, .. } => "Družiník, nebo nic?",
         Ask::Act { build: false, top: false, follower: false, .. } => "Není co umístit",
         Ask::Act { .. } => "Družiník, věž, nebo nic?",
         Ask::Capture { .. } => "Koho zajmete?",

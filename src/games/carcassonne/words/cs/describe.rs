@@ -55,7 +55,7 @@ fn now(public: &Public, who: &Who) -> Vec<String> {
         Some(seat) => format!("Na tahu: {}, {}.", name(seat, who), small(phase)),
         None => format!("{phase}."),
     };
-    let drawn = public.drawn().map(|kind| format!("Vytažená: {}.", tile(kind, Rotation::default())));
+    let drawn = public.drawn().map(|kind| format!("Vytažená kartička: {}.", tile(kind, Rotation::default())));
     let left = format!("V zásobníku: {}.", tiles(public.pile.total() as usize));
     [turn].into_iter().chain(drawn).chain([left]).collect()
 }

@@ -16,7 +16,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             let tile = tile(*kind, Rotation::default());
             let left = usize::from(*left);
             let verb = form_cs(left, "Zbývá", "Zbývají", "Zbývá");
-            format!("{} táhne kartičku: {tile}. {verb} {}.", name(*seat), tiles(left))
+            format!("{} vytahuje kartičku: {tile}. {verb} {}.", name(*seat), tiles(left))
         }
         Event::Discarded { .. } => "Kartičku nelze nikam přiložit, odkládá se.".into(),
         Event::TilePlaced { seat, cell, .. } => {
@@ -38,7 +38,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         Event::Passed { seat } => format!("{} neumísťuje nic.", name(*seat)),
         Event::Captured { seat, owner, cell, spot, .. } if seat == owner => {
             let own = figure(*spot).acc;
-            format!("{} bere zpět svého {own} ({}).", name(*seat), place(*cell))
+            format!("{} si bere zpět svého {own} ({}).", name(*seat), place(*cell))
         }
         Event::Captured { seat, owner, cell, spot, .. } => {
             let taken = figure(*spot).acc;

@@ -42,7 +42,7 @@ pub(in super::super) fn tile(kind: Kind, rotation: Rotation) -> String {
     all.join(", ")
 }
 
-fn show(shows: &Shows) -> String {
+pub(super) fn show(shows: &Shows) -> String {
     let at = |part: Part, all: &[Side]| match part {
         Part::Road if all.len() == 4 => "na všechny strany".into(),
         Part::Road => format!("na {}", sides(all)),
@@ -86,11 +86,11 @@ pub(in super::super) fn cell(place: &Place, who: &Who) -> String {
                 Fit::Ways(2) => ", lze přiložit 2 způsoby",
                 Fit::Ways(3) => ", lze přiložit 3 způsoby",
                 Fit::Ways(_) => ", lze přiložit 4 způsoby",
-                Fit::NotThis => ", tato kartička sem nepasuje",
-                Fit::Dead => ", žádná zbývající kartička sem nepasuje",
+                Fit::NotThis => ", tuto kartičku sem přiložit nelze",
+                Fit::Dead => ", žádnou zbývající kartičku sem přiložit nelze",
                 Fit::Open => "",
             };
-            format!("{label}, volné{fit}, navazuje {}", needs(*wanted))
+            format!("{label}, volné{fit}, vyžaduje: {}", needs(*wanted))
         }
         On::Nothing => format!("{label}, prázdné"),
     }
@@ -159,7 +159,7 @@ pub(in super::super) fn spot(stand: &StandFacts, who: &Who) -> String {
             format!("{figure} {}, {}, {free}", inside(feature), points(feature.points.into()))
         }
         StandFacts::Top { built: false, .. } => "Staveniště, hraje se bez věží".into(),
-        StandFacts::Top { height: 0, .. } => "Staveniště, nejdřív potřebuje dílek".into(),
+        StandFacts::Top { height: 0, .. } => "Staveniště, nejdřív je třeba dílek".into(),
         StandFacts::Top { height, here: Some(seat), .. } => {
             format!("{} na věži ({}), uzavřená", capital(&owned(*seat, "družiník", who)), floors(*height))
         }
@@ -170,7 +170,7 @@ pub(in super::super) fn spot(stand: &StandFacts, who: &Who) -> String {
     }
 }
 
-/// `Rytíř (Petr), dvě na sever od počátku`.
+/// `Rytíř (Petr), o dvě na sever od počátku`.
 pub(in super::super) fn target(target: &Target, who: &Who) -> String {
     let figure = owned(target.figure.owner, figure(target.spot).one, who);
     format!("{}, {}", capital(&figure), place(target.cell))

@@ -4,20 +4,20 @@ use crate::games::carcassonne::rules::Refusal;
 
 pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
-        Refusal::GameOver => {
-            "Hra už skončila a další tah není možný. Podívejte se na výsledek, nebo začněte novou hru."
-        }
+        Refusal::GameOver => "Hra už skončila. Podívejte se na výsledek, nebo začněte novou hru.",
         Refusal::NotYourTurn => "Na tahu je jiný hráč. Počkejte, až bude nahoře vaše jméno.",
-        Refusal::WrongPhase => "Tento úkon se teď nehodí. Řádek nad herním plánem říká, na co se hra ptá.",
+        Refusal::WrongPhase => {
+            "Tento úkon teď provést nelze. Na co se hra ptá, říká řádek nad herním plánem."
+        }
         Refusal::Occupied => "Na tomto místě už leží kartička. Vyberte rozsvícené místo u okraje.",
         Refusal::NoNeighbour => {
             "Vedle tohoto místa žádná kartička neleží. Přiložte ji stranou k některé z nich."
         }
         Refusal::EdgeMismatch => {
-            "Okraje na vyznačené straně na sebe nenavazují. Kartičku otočte, nebo vyberte rozsvícené místo."
+            "Okraje na vyznačené straně na sebe nenavazují. Vyberte rozsvícené místo: tam se kartička sama natočí."
         }
         Refusal::NoFollower => {
-            "Nemáte volného družiníka. Něco dokončete, některého vykupte, nebo umístěte něco jiného."
+            "Nemáte volného družiníka. Něco dokončete, některého vykupte, nebo umístěte dílek věže."
         }
         Refusal::NotThisTile => "Družiník smí jen na právě přiloženou kartičku. Vyberte místo na ní.",
         Refusal::NoSuchSegment => "Takovou část tato kartička nemá. Vyberte některé z vyznačených míst.",
@@ -25,24 +25,32 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "Hrajete bez sedláků, na louku nikdo nesmí. Vyberte město, cestu nebo klášter."
         }
         Refusal::FeatureOccupied => {
-            "Tady už na vyznačené kartičce někdo stojí. Zaberte jinou část právě přiložené."
+            "V této části krajiny už někdo stojí, viz vyznačenou kartičku. Zaberte jinou část právě přiložené."
         }
-        Refusal::TowerOff => "V této hře se věže nestavějí. Postavte družiníka na kartičku, nebo nic.",
-        Refusal::NoTowerPieces => "Nemáte už žádný dílek věže. Postavte družiníka, nebo neumístěte nic.",
+        Refusal::TowerOff => {
+            "V této hře se věže nestavějí. Postavte družiníka na kartičku, nebo neumisťujte nic."
+        }
+        Refusal::NoTowerPieces => "Nemáte už žádný dílek věže. Postavte družiníka, nebo neumisťujte nic.",
         Refusal::NoFoundation => "Tady není staveniště věže. Vyberte rozsvícené staveniště nebo věž.",
         Refusal::TowerEmpty => "Na prázdné staveniště družiník nesmí. Nejdřív na něj přidejte dílek věže.",
         Refusal::TowerClosed => {
             "Tuto věž uzavírá družiník. Vyberte neuzavřenou, nebo ho nejdřív zajměte jinou věží."
         }
-        Refusal::NotOnBoard => "Tady žádný družiník nestojí. Vyberte některého z vyznačených, nebo nikoho.",
-        Refusal::OutOfRange => "Tak daleko věž nedosáhne. Vyberte družiníka v jejím dosahu, nebo nikoho.",
+        Refusal::NotOnBoard => {
+            "Tady žádný družiník nestojí. Vyberte některého z vyznačených, nebo nezajímejte nikoho."
+        }
+        Refusal::OutOfRange => {
+            "Tak daleko věž nedosáhne. Vyberte družiníka v jejím dosahu, nebo nezajímejte nikoho."
+        }
         Refusal::RansomOff => {
             "Výkup je v této hře vypnutý. Zajměte družiníka tomu, kdo drží vašeho: vymění se."
         }
-        Refusal::RansomWindowClosed => "S výkupem počkejte. Nejdřív vyberte, koho zajmete, nebo nikoho.",
+        Refusal::RansomWindowClosed => "S výkupem počkejte. Nejdřív rozhodněte, zda a koho zajmete.",
         Refusal::RansomUsed => "V tomto tahu jste už vykupovali. Další výkup je možný v příštím tahu.",
         Refusal::NotYourFigure => "Vykoupit můžete jen svého družiníka. Vyberte některého vlastního.",
-        Refusal::NotAPrisoner => "Tento hráč žádného vašeho družiníka nedrží. Vyberte toho, kdo ano.",
+        Refusal::NotAPrisoner => {
+            "Tento hráč žádného vašeho družiníka nedrží. Vyberte toho, kdo některého má."
+        }
         Refusal::NotEnoughPoints => {
             "K výkupu jsou třeba 3 body a tolik nemáte. Nejdřív něco získejte, pak plaťte."
         }

@@ -3,7 +3,7 @@
 use super::noun;
 use crate::games::carcassonne::rules::{Fate, RANSOM};
 use crate::games::carcassonne::words::say::CarcassonneSays;
-use crate::lang::{count_cs, form_cs, list_cs, tie_cs};
+use crate::lang::{count_cs, form_cs, list_cs, of_cs, tie_cs};
 
 pub fn words(it: &CarcassonneSays<'_>) -> String {
     tie_cs(&plain(it))
@@ -17,16 +17,15 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         }
         CarcassonneSays::LastTile => "Poslední kartička".into(),
         CarcassonneSays::Unseen => "Kartičky, které ještě nikdo neviděl".into(),
-        CarcassonneSays::Discarded(n) => {
-            let forms = ("odložená kartička", "odložené kartičky", "odložených kartiček");
-            format!("{}: nešly přiložit", count_cs(n, forms.0, forms.1, forms.2))
-        }
+        CarcassonneSays::Discarded(n) => format!("Odložené kartičky: {n} (nelze je nikam přiložit)"),
         CarcassonneSays::Followers(n) => format!("v zásobě {}", noun::followers(n)),
         CarcassonneSays::Pieces(n) => format!("v zásobě {}", noun::pieces(n)),
         CarcassonneSays::Prisoners { owner, count } => {
             format!("{owner}: {}", count_cs(count.into(), "zajatec", "zajatci", "zajatců"))
         }
-        CarcassonneSays::Turn { shown, of } => format!("Otočit kartičku ({shown} z {of})"),
+        CarcassonneSays::Turn { shown, of } => {
+            format!("Otočit kartičku (natočení {shown} {})", of_cs(of))
+        }
         CarcassonneSays::TurnBack => "Otočit kartičku zpátky".into(),
         CarcassonneSays::OneWay => "Lze přiložit jen takto".into(),
         CarcassonneSays::Nothing => "Nic".into(),
@@ -42,7 +41,7 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::WhomToPay => "Komu zaplatíte?".into(),
         CarcassonneSays::Fields => "Louky".into(),
         CarcassonneSays::FieldsHelp => {
-            "Každá louka v barvě toho, kdo na ní má převahu, a uzavřená města u ní.".into()
+            "Každá louka má barvu toho, kdo na ní má převahu. Ukázána jsou i uzavřená města u ní.".into()
         }
         CarcassonneSays::Field { holders, cities, points } => {
             let cities = noun::cities(cities);
@@ -52,7 +51,7 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
             }
         }
         CarcassonneSays::DeadPlaces(n) => {
-            format!("{}, kam žádná zbývající kartička nepasuje", count_cs(n, "místo", "místa", "míst"))
+            format!("{}, kam žádnou zbývající kartičku přiložit nelze", count_cs(n, "místo", "místa", "míst"))
         }
     }
 }

@@ -15,7 +15,7 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
         0 => (
             "Rozšíření Věž",
-            "S věžemi, které berou družiníky do zajetí, jen s 18 kartičkami bez stavění, nebo bez rozšíření.",
+            "S věžemi, které berou družiníky do zajetí; jen s 18 kartičkami, na kterých se nestaví; nebo bez rozšíření.",
         ),
         1 => ("Sedláci", "Družiníci smějí i na louky, kde na konci získají 3 body za každé uzavřené město."),
         2 => (
@@ -26,17 +26,17 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
         4 => ("Výkup zajatců", "Zajatce lze vykoupit za 3 body. Bez výkupu je osvobodí jen výměna."),
         5 => (
             "Žádné překvapení",
-            "První patro dosáhne jen na vlastní kartičku a každé další o místo dál, takže nová věž hned neudeří.",
+            "První patro dosáhne jen na vlastní kartičku a každé další o místo dál, takže nová věž hned nikoho nezajme.",
         ),
         6 => (
             "Dosah i šikmo",
-            "Věž dosáhne čtyřmi směry rovně, nebo na tolik kroků, kolik má pater, i za roh.",
+            "Věž dosáhne čtyřmi směry rovně, nebo i za roh, na tolik kroků, kolik má pater.",
         ),
         7 => (
             "Kdy lze vykupovat",
-            "V celém tahu, i po započítání z bodů právě získaných, nebo jen před úkonem.",
+            "V celém tahu, i po započítání bodů a z bodů právě získaných, nebo jen před úkonem.",
         ),
-        _ => ("Začínající hráč", "Kdo začne: rozhodne los, nebo vyberete místo u stolu."),
+        _ => ("Začínající hráč", "Kdo začne, rozhodne los, nebo to vyberete sami."),
     }
 }
 
@@ -66,7 +66,7 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
 pub(in super::super) fn phase(phase: &Phase) -> &'static str {
     match phase {
         Phase::First => "Začínající hráč",
-        Phase::Draw => "Tažení kartičky",
+        Phase::Draw => "Vytažení kartičky",
         Phase::Place(_) => "Přiložení kartičky",
         Phase::Action { .. } => "Družiník nebo věž",
         Phase::Capture { .. } => "Zajetí",

@@ -1,15 +1,16 @@
 //! Actions, picks and the button.
 
-use super::ground::place;
+use super::super::ground::Shows;
+use super::ground::{place, show};
 use super::noun::{figure, part, posture};
-use crate::games::carcassonne::rules::{Action, Cell, Pick, Rotation, SegmentId, Stand, What};
+use crate::games::carcassonne::rules::{Action, Cell, Pick, Rotation, SegmentId, Side, Stand, What};
 use crate::lang::capital;
 use crate::table::Seat;
 
 pub(in super::super) fn action(action: &Action) -> String {
     match action {
         Action::Place(at, rotation) => format!("Tile {}, {}", place(*at), turned(*rotation)),
-        Action::Follower(_, id) => capital(&claim(*id)),
+        Action::Follower(_, id) => claim(*id, None),
         Action::Build(at) => format!("Tower piece {}", place(*at)),
         Action::Top(at) => format!("Follower on the tower {}", place(*at)),
         Action::Pass => "Nothing".into(),
@@ -25,9 +26,14 @@ pub(in super::super) fn action(action: &Action) -> String {
     }
 }
 
-/// `knight, city 1`: segments are numbered as on the tile, from 1.
-fn claim(id: SegmentId) -> String {
-    format!("{}, {} {}", posture(id.part), part(id.part), id.number.saturating_add(1))
+/// `Knight, city north`; where the sides are not known, as in the notation: `Knight, city c0`.
+pub(in super::super) fn claim(id: SegmentId, sides: Option<Vec<Side>>) -> String {
+    let what = match sides {
+        None => format!("{} {id}", part(id.part)),
+        Some(sides) if sides.is_empty() => part(id.part).into(),
+        Some(sides) => show(&Shows::One { part: id.part, sides, pennants: 0 }),
+    };
+    capital(&format!("{}, {what}", posture(id.part)))
 }
 
 /// `knight two north of the start`.
@@ -52,7 +58,7 @@ pub(in super::super) fn pick(pick: Pick) -> String {
         Pick::What(what) => kind(what).into(),
         Pick::Where(at) => capital(&super::ground::place(at)),
         Pick::Turn(rotation) => capital(&turned(rotation)),
-        Pick::Segment(id) => capital(&claim(id)),
+        Pick::Segment(id) => claim(id, None),
         Pick::Target(at, spot) => capital(&target(at, spot)),
         Pick::Captor(seat) | Pick::Owner(seat) => capital(&player(seat)),
     }
@@ -80,7 +86,7 @@ pub(in super::super) fn commit(action: &Action, own: bool) -> String {
         Action::Follower(_, id) => format!("Place {}", posture(id.part)),
         Action::Build(_) => "Build".into(),
         Action::Top(_) => "Close tower".into(),
-        Action::Pass => "Place nothing".into(),
+        Action::Pass => "No follower".into(),
         Action::Capture(..) if own => "Take home".into(),
         Action::Capture(_, Stand::Segment(id)) => format!("Capture {}", posture(id.part)),
         Action::Capture(_, Stand::Top) => "Capture follower".into(),

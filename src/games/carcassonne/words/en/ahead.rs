@@ -40,11 +40,11 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::Joins { part: joined, count, tiles: size, after, before } => {
             let was = match before.as_deref() {
                 None => String::new(),
-                Some([]) => " (was nobody)".into(),
-                Some(seats) => format!(" (was {})", names(seats, who)),
+                Some([]) => " (before: nobody)".into(),
+                Some(seats) => format!(" (before: {})", names(seats, who)),
             };
             format!(
-                "Joins {count} {}, {}: majority {}{was}.",
+                "Joins {count} {} ({}), majority: {}{was}.",
                 parts(*joined),
                 tiles(*size),
                 names(after, who)
@@ -53,9 +53,9 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::Grows { part: grown, count, inside } => {
             let inside = names(inside, who);
             match grown {
-                Part::Monastery => format!("Monastery counts {count} of 9 ({inside})."),
-                Part::Field => format!("Field touches {} ({inside}).", cities(*count)),
-                _ => format!("{} grows to {} ({inside}).", capital(part(*grown)), tiles(*count)),
+                Part::Monastery => format!("The monastery has {count} of 9 ({inside})."),
+                Part::Field => format!("The field touches {} ({inside}).", cities(*count)),
+                _ => format!("The {} grows to {} ({inside}).", part(*grown), tiles(*count)),
             }
         }
         Ahead::Quiet => "Completes nothing.".into(),
@@ -64,7 +64,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             let figure = capital(posture(*own));
             format!("{figure}: {} at once, and comes home.", points((*now).into()))
         }
-        Ahead::LastFollower => "It is your last follower.".into(),
+        Ahead::LastFollower => "This is your last follower.".into(),
         Ahead::Builds { height, reach, targets } => {
             let tower = format!("Tower of {}, {} in reach.", floors(*height), tiles(*reach));
             let who_is: Vec<String> = targets.iter().map(|(seat, s)| owned(*seat, figure(*s), who)).collect();
@@ -74,7 +74,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
                 _ => format!("{tower} You may capture: {}.", who_is.join(", ")),
             }
         }
-        Ahead::LastPiece => "It is your last piece.".into(),
+        Ahead::LastPiece => "This is your last piece.".into(),
         Ahead::Closes { height } => {
             format!("Closes the tower of {}; your follower stays on it.", floors(*height))
         }
@@ -83,19 +83,24 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             match fate {
                 Fate::Freed => format!("{taken} comes home."),
                 Fate::Prisoner => format!("{taken} becomes your prisoner."),
-                Fate::Exchanged => format!("{taken} goes home in exchange for one of yours."),
+                Fate::Exchanged => format!("{taken} goes home, and one of yours comes home in exchange."),
             }
         }
         Ahead::Empties { part: left } => format!("Nobody is left in the {}.", part(*left)),
         Ahead::Turns { part: left, after, before } => {
-            format!("The {} goes to {} (was {}).", part(*left), names(after, who), names(before, who))
+            format!(
+                "Majority in the {}: {} (before: {}).",
+                part(*left),
+                names(after, who),
+                names(before, who)
+            )
         }
         Ahead::Pays { captor, from, to } => {
             let captor = name(*captor, who);
             format!("You pay {captor} 3 points ({from} to {to}), and a follower comes home.")
         }
-        Ahead::Passes => "Puts nothing down.".into(),
-        Ahead::Spares => "Captures nobody.".into(),
+        Ahead::Passes => "You put nothing down.".into(),
+        Ahead::Spares => "You capture nobody.".into(),
         Ahead::EndsTurn => "Ends your turn without a ransom.".into(),
         Ahead::Luck => "The lot decides.".into(),
     }
@@ -105,9 +110,9 @@ fn many(count: usize, shares: &[(crate::table::Seat, u16)], who: &Who) -> String
     let shares: Vec<String> =
         shares.iter().map(|(seat, n)| format!("{} to {}", points((*n).into()), name(*seat, who))).collect();
     if shares.is_empty() {
-        return format!("Completes {count} things: nobody scores.");
+        return format!("Completes {count} cities, roads or monasteries: nobody scores.");
     }
-    format!("Completes {count} things: {}.", list_en(&shares))
+    format!("Completes {count} cities, roads or monasteries: {}.", list_en(&shares))
 }
 
 fn stands(own: Part, count: usize, points: String) -> String {
@@ -117,6 +122,8 @@ fn stands(own: Part, count: usize, points: String) -> String {
         Part::Monastery => {
             format!("Monk in the monastery: {points} so far, {} to go.", 9usize.saturating_sub(count))
         }
-        Part::Field => format!("Farmer by {}: {points} so far, stays to the end.", cities(count)),
+        Part::Field => {
+            format!("Farmer in a field with {}: {points} so far, stays to the end.", cities(count))
+        }
     }
 }

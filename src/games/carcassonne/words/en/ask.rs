@@ -3,7 +3,7 @@
 use super::ground::tile;
 use super::noun::{floors, followers};
 use crate::games::carcassonne::rules::Rotation;
-use crate::lang::{capital, count_en};
+use crate::lang::count_en;
 
 use super::super::ask::Ask;
 
@@ -28,17 +28,17 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
             }
         }
         Ask::Capture { height, targets: 1 } => {
-            format!("The tower has {}. Capture the follower in reach, or nobody.", floors(*height))
+            format!("The tower has {}. Capture the follower in reach, or leave it alone.", floors(*height))
         }
         Ask::Capture { height, targets } => {
             format!(
-                "The tower has {}. Capture one of {targets} followers in reach, or nobody.",
+                "The tower has {}, with {targets} followers in reach. Capture one, or none.",
                 floors(*height)
             )
         }
         Ask::Late { captives } => {
             let held = followers(*captives);
-            format!("{} of yours captive: buy one back for 3 points, or end the turn.", capital(&held))
+            format!("In prison: {held} of yours. Buy one back for 3 points, or end the turn.")
         }
         Ask::Over => "The game is over.".into(),
     }
@@ -50,7 +50,7 @@ pub(in super::super) fn task(ask: &Ask) -> String {
         Ask::First => "The first player is drawn",
         Ask::Draw => "A tile is drawn",
         Ask::Place { .. } => "Place the tile",
-        Ask::Act { build: false, top: false, follower: true, .. } => "Put down a follower, or nothing",
+        Ask::Act { build: false, top: false, follower: true, .. } => "Follower or nothing?",
         Ask::Act { build: false, top: false, follower: false, .. } => "Nothing can be put down",
         Ask::Act { .. } => "Follower, tower or nothing?",
         Ask::Capture { .. } => "Whom do you capture?",

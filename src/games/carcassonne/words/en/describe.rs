@@ -53,10 +53,10 @@ fn whole(one: &Feature, who: &Who) -> String {
 fn now(public: &Public, who: &Who) -> Vec<String> {
     let phase = table::phase(&public.phase);
     let turn = match public.turn().seat() {
-        Some(seat) => format!("On turn: {}, {}.", name(seat, who), small(phase)),
+        Some(seat) => format!("To move: {}, {}.", name(seat, who), small(phase)),
         None => format!("{phase}."),
     };
-    let drawn = public.drawn().map(|kind| format!("Drawn: {}.", tile(kind, Rotation::default())));
+    let drawn = public.drawn().map(|kind| format!("Drawn tile: {}.", tile(kind, Rotation::default())));
     let left = format!("{} left.", tiles(public.pile.total() as usize));
     [turn].into_iter().chain(drawn).chain([left]).collect()
 }

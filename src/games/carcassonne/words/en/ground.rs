@@ -35,7 +35,7 @@ pub(in super::super) fn tile(kind: Kind, rotation: Rotation) -> String {
     all.join(", ")
 }
 
-fn show(shows: &Shows) -> String {
+pub(super) fn show(shows: &Shows) -> String {
     match shows {
         Shows::Monastery => "monastery".into(),
         Shows::One { part: one, sides: all, pennants } => {
@@ -69,10 +69,10 @@ pub(in super::super) fn cell(place: &Place, who: &Who) -> String {
         }
         On::Free { wanted, fit } => {
             let fit = match fit {
-                Fit::Ways(1) => ", fits 1 way",
-                Fit::Ways(2) => ", fits 2 ways",
-                Fit::Ways(3) => ", fits 3 ways",
-                Fit::Ways(_) => ", fits 4 ways",
+                Fit::Ways(1) => ", fits in 1 way",
+                Fit::Ways(2) => ", fits in 2 ways",
+                Fit::Ways(3) => ", fits in 3 ways",
+                Fit::Ways(_) => ", fits in 4 ways",
                 Fit::NotThis => ", this tile does not fit",
                 Fit::Dead => ", no tile left fits",
                 Fit::Open => "",

@@ -4,18 +4,16 @@ use crate::games::carcassonne::rules::Refusal;
 
 pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
-        Refusal::GameOver => "The game is over, no more moves. Look at the result or start a new game.",
+        Refusal::GameOver => "The game is over. Look at the result, or start a new game.",
         Refusal::NotYourTurn => "It is another player's turn. Wait until your name is at the top.",
-        Refusal::WrongPhase => {
-            "This move does not fit this moment. The line above the map says what is asked now."
-        }
+        Refusal::WrongPhase => "This cannot be done now. The line above the map says what is asked.",
         Refusal::Occupied => "A tile lies here already. Choose a lit place at the rim of the map.",
         Refusal::NoNeighbour => "No tile is beside this place. A tile must share a side with the map.",
         Refusal::EdgeMismatch => {
-            "The edges do not match on the outlined side. Turn the tile or choose a lit place."
+            "The edges do not match on the outlined side. Choose a lit place: there the tile turns to fit."
         }
         Refusal::NoFollower => {
-            "You have no follower left. Complete something, buy one back, or put down something else."
+            "You have no follower left. Complete something, buy one back, or put down a tower piece."
         }
         Refusal::NotThisTile => "A follower goes on the tile just placed. Choose a spot on that tile.",
         Refusal::NoSuchSegment => "The tile has no such part. Choose one of the spots marked on it.",
@@ -37,7 +35,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::RansomOff => {
             "You play without ransom. Capture a follower of your captor's: then you exchange."
         }
-        Refusal::RansomWindowClosed => "Ransom has to wait. First choose whom to capture, or nobody.",
+        Refusal::RansomWindowClosed => "Ransom has to wait. First decide whether to capture, and whom.",
         Refusal::RansomUsed => {
             "You have paid a ransom this turn already. The next is possible in your next turn."
         }

@@ -12,7 +12,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::LastTile => "The last tile".into(),
         CarcassonneSays::Unseen => "Tiles not yet seen".into(),
         CarcassonneSays::Discarded(n) => {
-            format!("{} set aside: fitted nowhere", count_en(n, "tile", "tiles"))
+            format!("{} set aside (fits nowhere)", count_en(n, "tile", "tiles"))
         }
         CarcassonneSays::Followers(n) => format!("{} left", noun::followers(n)),
         CarcassonneSays::Pieces(n) => format!("{} left", noun::pieces(n)),
@@ -26,7 +26,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::FollowerOnTile => "Follower on the tile".into(),
         CarcassonneSays::TowerPiece => "Tower piece".into(),
         CarcassonneSays::FollowerOnTower => "Follower on a tower".into(),
-        CarcassonneSays::Fate(Fate::Prisoner) => "captured by you".into(),
+        CarcassonneSays::Fate(Fate::Prisoner) => "becomes your prisoner".into(),
         CarcassonneSays::Fate(Fate::Freed) => "back to supply".into(),
         CarcassonneSays::Fate(Fate::Exchanged) => "exchange: yours comes home too".into(),
         CarcassonneSays::WhomToCapture => "Whom do you capture?".into(),

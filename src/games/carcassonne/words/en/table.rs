@@ -15,7 +15,7 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
         0 => (
             "The Tower",
-            "With towers that capture followers, with the 18 tiles but nothing built on them, or the base game alone.",
+            "With towers that capture followers; with the 18 tiles, but nothing built on them; or the base game alone.",
         ),
         1 => ("Farmers", "Followers may lie in fields and score 3 points for each complete city at the end."),
         2 => ("City of two tiles", "A complete city of two tiles gives 4 points, by an older rule only 2."),
@@ -26,7 +26,7 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
         ),
         5 => (
             "No surprise",
-            "The first floor reaches only its own tile, each further floor one place more, so no new tower strikes at once.",
+            "The first floor reaches only its own tile, each further floor one place more, so no new tower captures at once.",
         ),
         6 => (
             "Reach round corners",

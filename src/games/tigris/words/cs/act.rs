@@ -1,8 +1,8 @@
 //! Actions, picks and the button.
 
-use super::super::button::{Button, Side};
+use super::super::button::Button;
 use super::super::ground::counts;
-use super::noun::{leader, leader_forms, monument, pair, tile, tile_forms, tiles};
+use super::noun::{leader, leader_forms, monument, pair, tile, tiles};
 use super::{cells, noun, tiles_acc};
 use crate::games::tigris::rules::{Action, Pick, Tiles, What};
 use crate::lang::{capital, list_cs};
@@ -28,8 +28,8 @@ pub(in super::super) fn action(action: &Action) -> String {
         Action::Pass => "Ukončit tah".into(),
         Action::Support(0) => "Nepřidat nic".into(),
         Action::Support(count) => format!("Přidat {}", tiles_acc((*count).into())),
-        Action::Conflict(color) => format!("Teď konflikt o {}", tile_forms(*color).few),
-        Action::Monument(colors, at) => format!("{}, vlevo nahoře {at}", capital(&monument(*colors))),
+        Action::Conflict(color) => format!("Teď vnější konflikt {}", leader_forms(*color).many),
+        Action::Monument(colors, at) => format!("{}, levé horní políčko {at}", capital(&monument(*colors))),
         Action::Decline => "Bez monumentu".into(),
         Action::Treasures(taken) if taken.cells.is_empty() => "Nevzít žádný poklad".into(),
         Action::Treasures(taken) => format!("Vzít {}", cells(taken.cells)),
@@ -58,7 +58,7 @@ fn kind(what: What) -> String {
         What::Swap => "Výměna".into(),
         What::Pass => "Ukončit tah".into(),
         What::Support => "Přidat kartičky".into(),
-        What::Conflict(color) => format!("Konflikt o {}", tile_forms(color).few),
+        What::Conflict(color) => format!("Vnější konflikt {}", leader_forms(color).many),
         What::Monument(colors) => capital(&pair(colors)),
         What::Decline => "Bez monumentu".into(),
         What::Treasures => "Poklady".into(),
@@ -77,11 +77,7 @@ pub(in super::super) fn commit(action: &Action, button: &Button) -> String {
         Action::Catastrophe(_) => "Zahrát katastrofu".into(),
         Action::Swap(tiles) => format!("Vyměnit {}", tiles.total()),
         Action::Pass => "Ukončit tah".into(),
-        Action::Support(count) => match button.side {
-            Some(Side::Attack(base)) => format!("Útok silou {}", base.saturating_add(*count)),
-            Some(Side::Defence(base)) => format!("Obrana silou {}", base.saturating_add(*count)),
-            None => format!("Přidat {count}"),
-        },
+        Action::Support(count) => format!("Přidat {count}, celkem {}", button.base.saturating_add(*count)),
         Action::Conflict(_) => "Zahájit konflikt".into(),
         Action::Monument(..) => "Postavit".into(),
         Action::Decline => "Nestavět".into(),

@@ -3,13 +3,11 @@
 use super::super::Who;
 use super::super::ahead::{Ahead, NoPoint, Sides};
 use super::act::hand_acc;
-use super::noun::{
-    leader, leader_forms, leader_of, monument, points, tile, tile_forms, tiles_acc, treasures,
-};
+use super::noun::{leader, leader_forms, leader_of, monument, points, tile, tiles_acc, treasures};
 use super::{cells, noun};
 use crate::games::tigris::rules::Cells;
 use crate::games::tigris::rules::Color;
-use crate::lang::{capital, count_cs, form_cs, list_cs};
+use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
 use crate::table::Seat;
 
 /// `vy` or the name.
@@ -22,11 +20,11 @@ fn owned(seat: Seat, color: Color, who: &Who) -> String {
     if seat == who.you { format!("váš {}", leader(color)) } else { leader_of(color, &who.names.of(seat)) }
 }
 
-/// `tržiště (vy 2, Petr 1)`, accusative.
+/// `obchodníků (vy 2, Petr 1)`.
 fn sides(sides: &Sides, who: &Who) -> String {
     let Sides { color, attacker, defender } = sides;
     let (a, d) = (name(attacker.0, who), name(defender.0, who));
-    format!("{} ({a} {}, {d} {})", tile_forms(*color).few, attacker.1, defender.1)
+    format!("{} ({a} {}, {d} {})", leader_forms(*color).many, attacker.1, defender.1)
 }
 
 pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
@@ -42,8 +40,10 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             capital(leader(*color)),
             who.names.of(*rival),
         ),
-        Ahead::Withdraws { color } => format!("Váš {} se vrátí mimo hrací plán.", leader(*color)),
-        Ahead::Kingdoms { before, after } => format!("Počet království se změní z {before} na {after}."),
+        Ahead::Withdraws { color } => format!("Stáhnete {} z hracího plánu.", leader_forms(*color).acc),
+        Ahead::Kingdoms { before, after } => {
+            format!("Počet království se změní {} na {after}.", of_cs(*before))
+        }
         Ahead::Point { tile, at, seat, leader: by } => {
             let (piece, point, by) = (placed(*tile), points(*tile, 1), leader(*by));
             if *seat == who.you {
@@ -55,15 +55,15 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::NoPoint { tile, at, why } => no_point(*tile, &at.to_string(), *why),
         Ahead::War { tile, at, sides: all } => {
             let wars: Vec<String> = all.iter().map(|s| sides(s, who)).collect();
-            format!("{} na {at} spojí dvě království: vnější konflikt o {}.", placed(*tile), list_cs(&wars))
+            format!("{} na {at} spojí dvě království: vnější konflikt {}.", placed(*tile), list_cs(&wars))
         }
         Ahead::Square => "Čtverec je hotový: může následovat monument.".into(),
         Ahead::Takes { seat, cells: taken } => {
             let thing = if taken.count() == 1 { "poklad" } else { "poklady" };
             if *seat == who.you {
-                return format!("Získáte {thing} na {}.", cells(*taken));
+                return format!("Získáte {thing} z {}.", cells(*taken));
             }
-            format!("{} na {} získá {} (obchodník).", capital(thing), cells(*taken), who.names.of(*seat))
+            format!("{} z {} získá {} (obchodník).", capital(thing), cells(*taken), who.names.of(*seat))
         }
         Ahead::Chooses { seat } if *seat == who.you => "Pak si vyberete poklady.".into(),
         Ahead::Chooses { seat } => format!("Poklady si pak vybere {} (obchodník).", who.names.of(*seat)),
@@ -82,6 +82,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
                 count_cs(tiles.total() as usize, "novou kartičku", "nové kartičky", "nových kartiček");
             format!("Vyměníte {} za {count}.", hand_acc(tiles))
         }
+        Ahead::BagEnds { left: 0 } => "Pytlík je prázdný: hra hned skončí.".into(),
         Ahead::BagEnds { left } => {
             let tiles = noun_tiles(*left);
             format!("V pytlíku {tiles}: hra hned skončí.")
@@ -109,9 +110,9 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             format!("{mine} proti {theirs}: přijdete o {} a o {lost}.", leader_forms(*beaten).acc)
         }
         Ahead::Stay { treasure, leader } => stay(*treasure, *leader),
-        Ahead::Next { sides: both } => format!("Teď vnější konflikt o {}.", sides(both, who)),
+        Ahead::Next { sides: both } => format!("Teď nastane vnější konflikt {}.", sides(both, who)),
         Ahead::Builds { pair, at } => format!(
-            "{} s levým horním políčkem {at}: čtyři kartičky se otočí lícem dolů.",
+            "{}, levé horní políčko {at}: jeho čtyři kartičky se otočí lícem dolů.",
             capital(&monument(*pair))
         ),
         Ahead::Earns { colors } => {

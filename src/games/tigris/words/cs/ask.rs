@@ -4,12 +4,12 @@ use super::super::Who;
 use super::super::ask::{Ask, Bout, Join};
 use super::left;
 use super::noun::{leader_forms, tile_forms, treasures};
-use crate::lang::{capital, form_cs, list_cs};
+use crate::lang::{capital, form_cs, list_cs, of_cs};
 
 /// The prompt, spoken to the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
-        Ask::Tiles => "Z pytlíku se berou kartičky.".into(),
+        Ask::Tiles => "Z pytlíku se vytahují kartičky.".into(),
         Ask::Start => "Losuje se začínající hráč.".into(),
         Ask::Action { left: actions, .. } => {
             format!("Vyberte kartičku, vůdce nebo akci: {}.", left(*actions))
@@ -17,19 +17,19 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         Ask::AttackRevolt { leader: color, cell, bout } => {
             let Bout { rival, mine, theirs } = bout;
             format!(
-                "Vzpoura: útočíte {} na {cell}, brání se {}, na hracím plánu {mine} proti {theirs}. \
+                "Vzpoura: váš {} ({cell}) útočí, brání se {}. Na hracím plánu {mine} proti {theirs}. \
                  Kolik chrámů přidáte?",
-                leader_forms(*color).by,
+                leader_forms(*color).one,
                 who.names.of(*rival),
             )
         }
         Ask::DefendRevolt { leader: color, cell, bout } => {
             let Bout { rival, mine, theirs } = bout;
             format!(
-                "Vzpoura: na vašeho {} útočí {} z {cell}, {theirs} proti vašim {mine}. Při rovnosti vyhráváte. \
-                 Kolik chrámů přidáte?",
+                "Vzpoura: na vašeho {} útočí {rival} z {cell}. {rival} má {theirs}, vy {mine}, při rovnosti \
+                 vyhráváte. Kolik chrámů přidáte?",
                 leader_forms(*color).acc,
-                who.names.of(*rival),
+                rival = who.names.of(*rival),
             )
         }
         Ask::AttackWar { color, join, bout } => {
@@ -59,7 +59,10 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
             )
         }
         Ask::Monument { color, several: false } => {
-            format!("Čtyři {} tvoří čtverec. Vyberte monument, nebo nestavte.", tile_forms(*color).few)
+            format!(
+                "Čtyři {} tvoří čtverec. Vyberte monument, který postavíte, nebo nestavte.",
+                tile_forms(*color).few
+            )
         }
         Ask::Monument { color, several: true } => {
             let tiles = capital(tile_forms(*color).few);
@@ -71,7 +74,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         Ask::Treasures { count, corners } => {
             let count = *count as usize;
             let verb = form_cs(count, "je", "jsou", "je");
-            let corners = if *corners { " Rohové se berou první." } else { "" };
+            let corners = if *corners { " Rohové poklady se berou první." } else { "" };
             format!(
                 "V království vašeho obchodníka {verb} {}. Klepněte na ten, který zůstane.{corners}",
                 treasures(count)
@@ -96,7 +99,7 @@ fn joined(join: &Join, who: &Who) -> String {
 /// The line on the curtain: public, and no full stop.
 pub(in super::super) fn task(ask: &Ask) -> String {
     match ask {
-        Ask::Tiles => "Berou se kartičky".into(),
+        Ask::Tiles => "Vytahují se kartičky".into(),
         Ask::Start => "Losuje se začínající hráč".into(),
         Ask::Action { again: false, .. } => "Jste na tahu".into(),
         Ask::Action { left: actions, again: true } => format!("Váš tah pokračuje: {}", left(*actions)),
@@ -107,14 +110,24 @@ pub(in super::super) fn task(ask: &Ask) -> String {
             format!("Obrana ve vzpouře {}: kolik chrámů přidáte?", leader_forms(*color).many)
         }
         Ask::AttackWar { color, .. } => {
-            format!("Útok v konfliktu o {}: kolik jich přidáte?", tile_forms(*color).few)
+            format!(
+                "Útok ve vnějším konfliktu {}: kolik {} přidáte?",
+                leader_forms(*color).many,
+                tile_forms(*color).many
+            )
         }
         Ask::DefendWar { color, .. } => {
-            format!("Obrana v konfliktu o {}: kolik jich přidáte?", tile_forms(*color).few)
+            format!(
+                "Obrana ve vnějším konfliktu {}: kolik {} přidáte?",
+                leader_forms(*color).many,
+                tile_forms(*color).many
+            )
         }
         Ask::Conflict { .. } => "Vyberte, který konflikt přijde na řadu".into(),
         Ask::Monument { .. } => "Postavíte monument?".into(),
-        Ask::Treasures { count, .. } => format!("Vyberte poklady: {} z {count}", count.saturating_sub(1)),
+        Ask::Treasures { count, .. } => {
+            format!("Vyberte poklady: {} {}", count.saturating_sub(1), of_cs(*count as usize))
+        }
         Ask::Over => "Hra skončila".into(),
     }
 }

@@ -12,7 +12,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
     Some(match event {
         Event::Drew { seat, count, tiles, why } => drew(&name(*seat), *count, tiles.as_ref(), *why),
         Event::FirstPlayer { seat } => format!("Začíná {}.", name(*seat)),
-        Event::TurnBegan { seat } => format!("Na tahu: {}.", name(*seat)),
+        Event::TurnBegan { seat } => format!("Na řadě je {}.", name(*seat)),
         Event::LeaderPlaced { seat, color, cell } => {
             format!("{} pokládá {} na {cell}.", name(*seat), leader_forms(*color).acc)
         }
@@ -23,7 +23,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
             format!("{} stahuje {} z {cell}.", name(*seat), leader_forms(*color).acc)
         }
         Event::LeaderReturned { seat, color, cell, why } => {
-            format!("{} bere zpět {} z {cell}: {}.", name(*seat), leader_forms(*color).acc, returned(*why))
+            format!("{} si bere zpět {} z {cell}: {}.", name(*seat), leader_forms(*color).acc, returned(*why))
         }
         Event::TilePlaced { seat, color, cell } => {
             format!("{} pokládá {} na {cell}.", name(*seat), tile_forms(*color).acc)
@@ -32,7 +32,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
         Event::Union { cell } => format!("Kartička na {cell} spojuje dvě království."),
         Event::UnionEnded { cell } => format!("Na {cell} se žádní vůdci nestřetávají."),
         Event::ConflictChosen { seat, color } => {
-            format!("{} vybírá konflikt o {}.", name(*seat), tile_forms(*color).few)
+            format!("{} vybírá vnější konflikt {}.", name(*seat), leader_forms(*color).many)
         }
         Event::ConflictBegan { kind, color, attacker, defender, attack, defence } => {
             let (attacker, defender) = (name(*attacker), name(*defender));
@@ -52,7 +52,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
             format!("{}: {score}, vyhrává {winner}, prohrává {loser}.{tie}", conflict(*kind, *color))
         }
         Event::TilesRemoved { color, cells: gone } => {
-            format!("Odstraněno: {} ({}).", tiles(*color, gone.count() as usize), cells(*gone))
+            format!("Z hracího plánu mizí {} ({}).", tiles(*color, gone.count() as usize), cells(*gone))
         }
         Event::MonumentBuilt { seat, pair, cell } => {
             format!("{} staví {} na {cell}.", name(*seat), monument(*pair))
@@ -61,7 +61,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
         Event::TreasuresTaken { seat, cells: taken, forced } => {
             let thing = if taken.count() == 1 { "poklad" } else { "poklady" };
             let forced = if *forced { ", jiná možnost nebyla" } else { "" };
-            format!("{} bere {thing} na {}{forced}.", name(*seat), cells(*taken))
+            format!("{} si bere {thing} z {}{forced}.", name(*seat), cells(*taken))
         }
         Event::Catastrophe { seat, cell, tile: Some(gone) } => {
             format!("{} hraje katastrofu na {cell}, mizí {}.", name(*seat), tile(*gone))
@@ -89,8 +89,8 @@ fn known(tiles: Option<&Tiles>) -> String {
 fn drew(name: &str, count: u8, tiles: Option<&Tiles>, why: Draw) -> String {
     let (count, known) = (count_acc(count.into()), known(tiles));
     match why {
-        Draw::Deal => format!("{name} bere na začátek {count}{known}."),
-        Draw::Swap => format!("{name} bere výměnou {count}{known}."),
+        Draw::Deal => format!("{name} si na začátek vytahuje {count}{known}."),
+        Draw::Swap => format!("{name} si výměnou vytahuje {count}{known}."),
         Draw::Refill => format!("{name} doplňuje {count}{known}."),
     }
 }
@@ -98,7 +98,7 @@ fn drew(name: &str, count: u8, tiles: Option<&Tiles>, why: Draw) -> String {
 fn returned(why: Returned) -> &'static str {
     match why {
         Returned::Revolt => "prohraná vzpoura",
-        Returned::War => "prohraný konflikt",
+        Returned::War => "prohraný vnější konflikt",
         Returned::NoTemple => "vedle už není žádný chrám",
     }
 }
@@ -118,10 +118,8 @@ fn point(name: &str, color: Color, count: u8, why: Award) -> String {
     }
 }
 
-/// `Vnější konflikt o tržiště`, `Vzpoura králů`.
-fn conflict(kind: Kind, color: Color) -> String {
-    match kind {
-        Kind::Revolt => format!("Vzpoura {}", leader_forms(color).many),
-        Kind::War { .. } => format!("Vnější konflikt o {}", tile_forms(color).few),
-    }
+/// `Vnější konflikt obchodníků`, `Vzpoura králů`.
+pub(super) fn conflict(kind: Kind, color: Color) -> String {
+    let what = if kind == Kind::Revolt { "Vzpoura" } else { "Vnější konflikt" };
+    format!("{what} {}", leader_forms(color).many)
 }

@@ -50,7 +50,7 @@ pub(in super::super) fn describe(view: &View, names: &Names) -> Vec<(String, Vec
     groups.push((
         "Monumenty".into(),
         each(&monuments, "Žádný nestojí.", |(colors, at)| {
-            format!("{}, vlevo nahoře {}.", capital(&pair(*colors)), Cell::at(*at))
+            format!("{}, levé horní políčko {}.", capital(&pair(*colors)), Cell::at(*at))
         }),
     ));
     groups.push(("Hráči".into(), each(&seated(view), "", |player| seat(player, names))));

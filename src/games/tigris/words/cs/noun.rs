@@ -49,19 +49,13 @@ pub(super) struct Leader {
     pub few: &'static str,
     /// Genitive plural: `králů`.
     pub many: &'static str,
-    /// Instrumental: `králem`.
-    pub by: &'static str,
 }
 
-const KING: Leader = Leader { one: "král", acc: "krále", few: "králové", many: "králů", by: "králem" };
-const PRIEST: Leader =
-    Leader { one: "kněz", acc: "kněze", few: "kněží", many: "kněží", by: "knězem" };
-const FARMER: Leader =
-    Leader { one: "farmář", acc: "farmáře", few: "farmáři", many: "farmářů", by: "farmářem" };
+const KING: Leader = Leader { one: "král", acc: "krále", few: "králové", many: "králů" };
+const PRIEST: Leader = Leader { one: "kněz", acc: "kněze", few: "kněží", many: "kněží" };
+const FARMER: Leader = Leader { one: "farmář", acc: "farmáře", few: "farmáři", many: "farmářů" };
 const TRADER: Leader =
-    Leader {
-        one: "obchodník", acc: "obchodníka", few: "obchodníci", many: "obchodníků", by: "obchodníkem"
-    };
+    Leader { one: "obchodník", acc: "obchodníka", few: "obchodníci", many: "obchodníků" };
 
 pub(super) fn leader_forms(color: Color) -> &'static Leader {
     match color {

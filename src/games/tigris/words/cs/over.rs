@@ -7,10 +7,10 @@ use crate::lang::{Lang, Phrase, capital, count_cs};
 pub fn note(it: &Note) -> String {
     match it {
         Note::Treasures(n) => count_cs(usize::from(*n), "poklad", "poklady", "pokladů"),
-        Note::Weakest => "nejslabší barva".into(),
-        Note::Decides => "rozhodlo o\u{a0}pořadí".into(),
+        Note::Weakest => "nejslabší oblast".into(),
+        Note::Decides => "rozhodlo".into(),
         Note::Tiles(colour) => capital(&colour.said(Lang::Cs)),
-        Note::Costliest(Kind::War { .. }) => "Nejdražší konflikt: válka".into(),
+        Note::Costliest(Kind::War { .. }) => "Nejdražší konflikt: vnější".into(),
         Note::Costliest(Kind::Revolt) => "Nejdražší konflikt: vzpoura".into(),
         Note::Cost { tiles, colour, at } => {
             let place = at.as_ref().map(|at| format!(" na\u{a0}{at}")).unwrap_or_default();

@@ -5,10 +5,10 @@ use crate::games::tigris::rules::Refusal;
 pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
         Refusal::GameOver => {
-            "Hra skončila a další tah není možný. Podívejte se na výsledek, nebo začněte novou hru."
+            "Hra skončila, dál se nehraje. Podívejte se na výsledek, nebo začněte novou hru."
         }
         Refusal::NotYourDecision => "Teď rozhoduje jiný hráč. Předejte zařízení tomu, čí jméno je nahoře.",
-        Refusal::WrongPhase => "Tento tah se teď nehodí. Panel říká, o čem se právě rozhoduje.",
+        Refusal::WrongPhase => "Tohle teď udělat nelze. O čem se rozhoduje, říká řádek nad hracím plánem.",
         Refusal::OutOfBoard => "Takové políčko na hracím plánu není: sloupce jsou A až P, řady 1 až 11.",
         Refusal::SameCell => "Vůdce tu už stojí. Vyberte jiné políčko.",
         Refusal::CellOccupied => "Na políčku už něco je. Vyberte prázdné.",
@@ -17,7 +17,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "S políčkem nesousedí stranou žádný chrám. Vyberte jiné, nebo vedle něj položte chrám."
         }
         Refusal::LeaderJoinsKingdoms => {
-            "Vůdce nesmí spojit království a tady se jich dotýká víc. Vyberte políčko nejvýš u jednoho."
+            "Vůdce nesmí spojit království a tady se jich dotýká víc. Vyberte políčko, které se dotýká nejvýš jednoho."
         }
         Refusal::LeaderNotOnBoard => {
             "Tento vůdce na hracím plánu není, stáhnout ho nelze. Můžete ho položit."
@@ -32,7 +32,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         }
         Refusal::NoCatastropheLeft => "Obě své katastrofy jste už zahráli. Zvolte jinou akci.",
         Refusal::CatastropheOnLeader => {
-            "Katastrofa nesmí na vůdce. Zamiřte na chrám vedle něj nebo na jinou kartičku."
+            "Katastrofa nesmí na vůdce. Zamiřte na chrám vedle něj, na jinou kartičku nebo na prázdné políčko."
         }
         Refusal::CatastropheOnCatastrophe => {
             "Tady už je spálená země. Zamiřte na prázdné políčko nebo na kartičku."
@@ -46,7 +46,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::SwapNothing => {
             "K výměně není vybrána žádná kartička. Vyberte jednu až šest, nebo ukončete tah."
         }
-        Refusal::NotEnoughTiles => "Tolik správných kartiček nemáte. Zvolte méně, nula je dovolena vždy.",
+        Refusal::NotEnoughTiles => "Tolik správných kartiček nemáte. Zvolte méně; nepřidat nic smíte vždy.",
         Refusal::EnglishAttackerMustExceed => {
             "Anglická varianta: útočník smí přidat, jen když tím obránce převýší. Přidejte víc, nebo nic."
         }
@@ -55,7 +55,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         }
         Refusal::NoSuchConflict => "V této barvě teď žádný konflikt není. Vyberte jednu z nabídnutých barev.",
         Refusal::NotASquare => {
-            "Nejsou to čtyři stejné kartičky lícem navrch i s tou novou. Vyberte nabídnutý čtverec."
+            "Čtverec tvoří čtyři kartičky jedné barvy lícem navrch, mezi nimi ta nová. Vyberte nabídnutý čtverec."
         }
         Refusal::NoSuchMonument => "Takový monument není, každý má dvě různé barvy. Vyberte jeden ze šesti.",
         Refusal::MonumentTaken => "Tento monument už stojí. Vyberte volný, nebo nestavte.",

@@ -1,52 +1,14 @@
 //! The short words around the board: tray, strip, seat cards, the stage of a conflict, monuments, treasures.
 
-use crate::games::tigris::rules::{Cells, Conflict, Kind};
-use crate::games::tigris::words::cs::noun::{leader_forms, points, tiles_acc};
-use crate::games::tigris::words::say::{TigrisSays, names, sides, wins};
-use crate::lang::{capital, count_cs, form_cs, list_cs};
-use crate::table::Seat;
-
-/// Accusative: the war is "o osady".
-const TILES_CS: [&str; 4] = ["osady", "chrámy", "farmy", "tržiště"];
+use super::event::conflict;
+use super::noun::{leader_forms, points, tiles_acc};
+use crate::games::tigris::rules::Kind;
+use crate::games::tigris::words::say::{TigrisSays, names};
+use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
 
 const COLORS_CS: [&str; 4] = ["černá", "červená", "modrá", "zelená"];
 
 const LEADERS_CS: [&str; 4] = ["král", "kněz", "farmář", "obchodník"];
-
-/// One point, two to four points, five and more: `černý bod`, `černé body`, `černých bodů`.
-const POINT_CS: [&str; 4] = ["černý", "červený", "modrý", "zelený"];
-
-const POINTS_CS: [&str; 4] = ["černé", "červené", "modré", "zelené"];
-
-const MANY_POINTS_CS: [&str; 4] = ["černých", "červených", "modrých", "zelených"];
-
-fn prize_cs(conflict: &Conflict, own: Seat, total: u8) -> String {
-    let (_, loser) = sides(conflict, own);
-    let lead = if wins(conflict, own, total) { "Za výhru" } else { "Zatím to nestačí. Za výhru" };
-    if conflict.kind == Kind::Revolt {
-        return format!("{lead}: 1 červený bod a\u{a0}druhý vůdce odejde.");
-    }
-    let at = conflict.color.index();
-    let n = loser.removed.count() as usize + 1;
-    let points = format!(
-        "{n} {}",
-        form_cs(
-            n,
-            &format!("{} bod", POINT_CS[at]),
-            &format!("{} body", POINTS_CS[at]),
-            &format!("{} bodů", MANY_POINTS_CS[at])
-        )
-    );
-    let spared = |cells: Cells, why: &str| {
-        let stay = form_cs(cells.count() as usize, "Zůstane", "Zůstanou", "Zůstane");
-        if cells.is_empty() { String::new() } else { format!(" {stay} {} ({why}).", list_cs(&names(cells))) }
-    };
-    format!(
-        "{lead}: {points}.{}{}",
-        spared(loser.spared_by_treasure, "poklad"),
-        spared(loser.spared_by_leader, "vedle vůdce")
-    )
-}
 
 pub fn words(it: &TigrisSays<'_>) -> String {
     match *it {
@@ -76,19 +38,14 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::Treasures(n) => count_cs(n, "poklad", "poklady", "pokladů"),
         TigrisSays::Swap => "Vyměnit".into(),
         TigrisSays::SwapWhich => "Označte dole kartičky, které vrátíte.".into(),
-        TigrisSays::SwapMark => "Označte kartičky".into(),
+        TigrisSays::SwapMark => "Označte, co vyměníte".into(),
         TigrisSays::LeaderAt(leader, at) => format!("{leader}, na {at}: přesunout nebo stáhnout"),
         TigrisSays::LeaderInSupply(leader) => format!("{leader}, mimo hrací plán"),
         TigrisSays::Withdraw => "Stáhnout".into(),
-        TigrisSays::Explain => "Vysvětlit pravidlo".into(),
-        TigrisSays::ConflictOver(c) if c.kind == Kind::Revolt => {
-            ["Vzpoura králů", "Vzpoura kněží", "Vzpoura farmářů", "Vzpoura obchodníků"][c.color.index()]
-                .into()
-        }
-        TigrisSays::ConflictOver(c) => format!("Válka o\u{a0}{}", TILES_CS[c.color.index()]),
+        TigrisSays::ConflictOver(c) => conflict(c.kind, c.color),
         TigrisSays::ConflictWhere(c) => match c.kind {
-            Kind::Revolt => "Rozhodují chrámy. Při rovnosti vítězí obránce.".into(),
-            Kind::War { at } => format!("Spojeno na {at}. Při rovnosti vítězí obránce."),
+            Kind::Revolt => "Rozhodují chrámy. Při rovnosti vyhrává obránce.".into(),
+            Kind::War { at } => format!("Spojeno na {at}. Při rovnosti vyhrává obránce."),
         },
         TigrisSays::Attacks(name) => format!("Útočí {name}"),
         TigrisSays::Defends(name) => format!("Brání se {name}"),
@@ -125,17 +82,16 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::HowMany => "Kolik kartiček přidáte?".into(),
         TigrisSays::Fewer => "O\u{a0}jednu méně".into(),
         TigrisSays::More => "O\u{a0}jednu více".into(),
-        TigrisSays::FromYourHand(held) => format!("zpoza zástěny, z\u{a0}{held}"),
-        TigrisSays::Prize { conflict, own, total } => prize_cs(conflict, own, total),
-        TigrisSays::WarOver(color) => format!("Válka o\u{a0}{}", TILES_CS[color.index()]),
+        TigrisSays::FromYourHand(held) => format!("{} za zástěnou", of_cs(held)),
+        TigrisSays::WarOf(color) => format!("Vnější konflikt {}", leader_forms(color).many),
         TigrisSays::MonumentAt { top, base, at } => {
             format!(
-                "{} a\u{a0}{}, levý horní roh {at}",
+                "{} a\u{a0}{}, levé horní políčko {at}",
                 capital(COLORS_CS[top.index()]),
                 COLORS_CS[base.index()]
             )
         }
-        TigrisSays::WhichFirst => "Který konflikt bude první?".into(),
+        TigrisSays::WhichNext => "Který konflikt přijde na řadu?".into(),
         TigrisSays::BuildWhich => "Postavit monument?".into(),
         TigrisSays::NoMonument => "Nestavět".into(),
         TigrisSays::WhichTreasures => "Které poklady si vezmete?".into(),

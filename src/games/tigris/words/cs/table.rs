@@ -2,6 +2,10 @@
 
 use crate::games::tigris::rules::{Fight, Kind, Phase};
 
+pub(in super::super) fn regions() -> &'static str {
+    "Obrysy království"
+}
+
 /// Label and help of an option, in the order of the sheet.
 pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
@@ -9,11 +13,11 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
             "Anglická varianta",
             "V konfliktu smí útočník přidat kartičky, jen když tím obránce převýší, a obránce jen přesně do rovnosti.",
         ),
-        1 => ("Otevřené body", "Všichni po celou hru vidí všechny body a poklady."),
+        1 => ("Veřejné body", "Všichni po celou hru vidí všechny body a poklady."),
         2 => ("Hrací plán", "Pokročilý má jinou řeku a 14 pokladů místo 10, pravidla jsou stejná."),
         _ => (
             "Počet kartiček v pytlíku",
-            "Ukazuje, kolik kartiček v pytlíku zbývá: není to tajemství, jen pomůcka.",
+            "Ukazuje, kolik kartiček v pytlíku zbývá. Není to tajemství, jen pomůcka.",
         ),
     }
 }

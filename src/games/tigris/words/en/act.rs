@@ -1,9 +1,9 @@
 //! Actions, picks and the button.
 
-use super::super::button::{Button, Side};
+use super::super::button::Button;
 use super::super::ground::counts;
 use super::cells;
-use super::noun::{leader, many, pair, tile, tiles};
+use super::noun::{leader, leaders, pair, tile, tiles};
 use crate::games::tigris::rules::{Action, Pick, Tiles, What};
 use crate::lang::{capital, count_en, list_en};
 
@@ -23,8 +23,8 @@ pub(in super::super) fn action(action: &Action) -> String {
         Action::Pass => "End the turn".into(),
         Action::Support(0) => "Add nothing".into(),
         Action::Support(count) => format!("Add {}", count_en((*count).into(), "tile", "tiles")),
-        Action::Conflict(color) => format!("War over {} next", many(*color)),
-        Action::Monument(colors, at) => format!("{} monument, top left at {at}", capital(&pair(*colors))),
+        Action::Conflict(color) => format!("War of the {} next", leaders(*color)),
+        Action::Monument(colors, at) => format!("{} monument, upper left {at}", capital(&pair(*colors))),
         Action::Decline => "No monument".into(),
         Action::Treasures(taken) if taken.cells.is_empty() => "Take no treasure".into(),
         Action::Treasures(taken) => format!("Take {}", cells(taken.cells)),
@@ -53,7 +53,7 @@ fn kind(what: What) -> String {
         What::Swap => "Swap".into(),
         What::Pass => "End turn".into(),
         What::Support => "Add tiles".into(),
-        What::Conflict(color) => format!("War over {}", many(color)),
+        What::Conflict(color) => format!("War of the {}", leaders(color)),
         What::Monument(colors) => capital(&pair(colors)),
         What::Decline => "No monument".into(),
         What::Treasures => "Treasures".into(),
@@ -72,14 +72,10 @@ pub(in super::super) fn commit(action: &Action, button: &Button) -> String {
         Action::Catastrophe(_) => "Play catastrophe".into(),
         Action::Swap(tiles) => format!("Swap {}", tiles.total()),
         Action::Pass => "End turn".into(),
-        Action::Support(count) => match button.side {
-            Some(Side::Attack(base)) => format!("Attack with {}", base.saturating_add(*count)),
-            Some(Side::Defence(base)) => format!("Defend with {}", base.saturating_add(*count)),
-            None => format!("Add {count}"),
-        },
+        Action::Support(count) => format!("Add {count}, total {}", button.base.saturating_add(*count)),
         Action::Conflict(_) => "Start war".into(),
         Action::Monument(..) => "Build".into(),
-        Action::Decline => "Build nothing".into(),
+        Action::Decline => "No monument".into(),
         Action::Treasures(taken) => format!("Take {}", taken.cells.count()),
         Action::Draw(..) | Action::First(_) => "Draw".into(),
     }

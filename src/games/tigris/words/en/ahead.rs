@@ -4,7 +4,7 @@ use super::super::Who;
 use super::super::ahead::{Ahead, NoPoint, Sides};
 use super::act::hand;
 use super::cells;
-use super::noun::{leader, leader_of, many, monument, points, tile, tiles, treasures};
+use super::noun::{leader, leader_of, leaders, monument, points, tile, tiles, treasures};
 use crate::games::tigris::rules::Cells;
 use crate::games::tigris::rules::Color;
 use crate::lang::{capital, count_en, list_en};
@@ -23,7 +23,7 @@ fn owned(seat: Seat, color: Color, who: &Who) -> String {
 fn sides(sides: &Sides, who: &Who) -> String {
     let Sides { color, attacker, defender } = sides;
     let (a, d) = (name(attacker.0, who), name(defender.0, who));
-    format!("{} ({a} {}, {d} {})", many(*color), attacker.1, defender.1)
+    format!("of the {} ({a} {}, {d} {})", leaders(*color), attacker.1, defender.1)
 }
 
 pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
@@ -50,7 +50,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::NoPoint { tile, at, why } => no_point(*tile, &at.to_string(), *why),
         Ahead::War { tile, at, sides: all } => {
             let wars: Vec<String> = all.iter().map(|s| sides(s, who)).collect();
-            format!("{} at {at} joins two kingdoms: war over {}.", placed(*tile), list_en(&wars))
+            format!("{} at {at} joins two kingdoms: war {}.", placed(*tile), list_en(&wars))
         }
         Ahead::Square => "Completes a square: a monument may follow.".into(),
         Ahead::Takes { seat, cells: taken } => {
@@ -76,6 +76,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             let count = count_en(tiles.total() as usize, "new tile", "new tiles");
             format!("Swap {} for {count}.", hand(tiles))
         }
+        Ahead::BagEnds { left: 0 } => "The bag is empty: the game ends at once.".into(),
         Ahead::BagEnds { left } => format!("The bag holds only {left}: the game ends at once."),
         Ahead::EndsTurn { unused: 0 } => "Ends your turn.".into(),
         Ahead::EndsTurn { unused } => {
@@ -99,9 +100,12 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             format!("{mine} against {theirs}: you lose the {} and {lost}.", leader(*beaten))
         }
         Ahead::Stay { treasure, leader } => stay(*treasure, *leader),
-        Ahead::Next { sides: both } => format!("War over {} comes next.", sides(both, who)),
+        Ahead::Next { sides: both } => format!("The war {} comes next.", sides(both, who)),
         Ahead::Builds { pair, at } => {
-            format!("{} with its top left at {at}; its four tiles turn face down.", capital(&monument(*pair)))
+            format!(
+                "{} with its upper left cell at {at}; its four tiles turn face down.",
+                capital(&monument(*pair))
+            )
         }
         Ahead::Earns { colors } => {
             let each: Vec<String> = colors.iter().map(|c| points(*c, 1)).collect();

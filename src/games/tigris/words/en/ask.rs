@@ -98,9 +98,11 @@ pub(in super::super) fn task(ask: &Ask) -> String {
             format!("Defend your {} in a revolt: how many temples do you add?", leader(*color))
         }
         Ask::AttackWar { color, .. } => {
-            format!("Attack in the war over {}: how many do you add?", many(*color))
+            format!("Attack in the war of the {}: how many {} do you add?", leaders(*color), many(*color))
         }
-        Ask::DefendWar { color, .. } => format!("Defend the war over {}: how many do you add?", many(*color)),
+        Ask::DefendWar { color, .. } => {
+            format!("Defend in the war of the {}: how many {} do you add?", leaders(*color), many(*color))
+        }
         Ask::Conflict { .. } => "Choose which war comes next".into(),
         Ask::Monument { .. } => "Build a monument?".into(),
         Ask::Treasures { count, .. } => format!("Take treasures: {} of {count}", count.saturating_sub(1)),

@@ -2,7 +2,7 @@
 
 use super::act::hand;
 use super::cells;
-use super::noun::{leader, leaders, many, monument, points, tile, tiles};
+use super::noun::{leader, leaders, monument, points, tile, tiles};
 use crate::games::tigris::rules::{Award, Color, Draw, Event, Kind, Reason, Returned, Tiles};
 use crate::lang::{Names, count_en};
 
@@ -12,7 +12,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
     Some(match event {
         Event::Drew { seat, count, tiles, why } => drew(&name(*seat), *count, tiles.as_ref(), *why),
         Event::FirstPlayer { seat } => format!("{} starts.", name(*seat)),
-        Event::TurnBegan { seat } => format!("{}'s turn.", name(*seat)),
+        Event::TurnBegan { seat } => format!("{} is next.", name(*seat)),
         Event::LeaderPlaced { seat, color, cell } => {
             format!("{} places the {} at {cell}.", name(*seat), leader(*color))
         }
@@ -32,7 +32,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
         Event::Union { cell } => format!("The tile at {cell} joins two kingdoms."),
         Event::UnionEnded { cell } => format!("No leaders clash at {cell}."),
         Event::ConflictChosen { seat, color } => {
-            format!("{} chooses the war over {}.", name(*seat), many(*color))
+            format!("{} chooses the war of the {}.", name(*seat), leaders(*color))
         }
         Event::ConflictBegan { kind, color, attacker, defender, attack, defence } => {
             let (attacker, defender) = (name(*attacker), name(*defender));
@@ -121,10 +121,8 @@ fn point(name: &str, color: Color, count: u8, why: Award) -> String {
     }
 }
 
-/// `War over markets`.
-fn conflict(kind: Kind, color: Color) -> String {
-    match kind {
-        Kind::Revolt => format!("Revolt of {}", leaders(color)),
-        Kind::War { .. } => format!("War over {}", many(color)),
-    }
+/// `War of the traders`, `Revolt of the kings`.
+pub(super) fn conflict(kind: Kind, color: Color) -> String {
+    let what = if kind == Kind::Revolt { "Revolt" } else { "War" };
+    format!("{what} of the {}", leaders(color))
 }

@@ -48,7 +48,7 @@ pub(in super::super) fn describe(view: &View, names: &Names) -> Vec<(String, Vec
     groups.push((
         "Monuments".into(),
         each(&monuments, "None built.", |(colors, at)| {
-            format!("{}, top left at {}.", capital(&pair(*colors)), Cell::at(*at))
+            format!("{}, upper left {}.", capital(&pair(*colors)), Cell::at(*at))
         }),
     ));
     groups.push(("Players".into(), each(&seated(view), "", |player| seat(player, names))));

@@ -4,12 +4,12 @@ use crate::games::tigris::rules::Refusal;
 
 pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
-        Refusal::GameOver => "The game is over, no more moves. Look at the result or start a new game.",
+        Refusal::GameOver => "The game is over. Look at the result, or start a new game.",
         Refusal::NotYourDecision => {
             "It is another player's decision now. Pass the device to the player named above."
         }
         Refusal::WrongPhase => {
-            "This move does not fit this moment. The panel says what is to be decided now."
+            "This cannot be done now. The line above the board says what is to be decided."
         }
         Refusal::OutOfBoard => "That cell is off the board: columns are A to P, rows 1 to 11.",
         Refusal::SameCell => "The leader already stands here. Choose another cell.",
@@ -34,7 +34,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         }
         Refusal::NoCatastropheLeft => "You have played both your catastrophes. Choose another action.",
         Refusal::CatastropheOnLeader => {
-            "A catastrophe cannot hit a leader. Aim at a temple beside it or at another tile."
+            "A catastrophe cannot hit a leader. Aim at a temple beside it, another tile or an empty cell."
         }
         Refusal::CatastropheOnCatastrophe => "This cell is scorched already. Aim at an empty cell or a tile.",
         Refusal::CatastropheOnMonument => {
@@ -57,7 +57,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "No two leaders of this colour are in conflict now. Choose one of the colours offered."
         }
         Refusal::NotASquare => {
-            "These are not four alike, face up, with the new tile among them. Choose a square on offer."
+            "A square is four face-up tiles of one colour, the new one among them. Choose a square on offer."
         }
         Refusal::NoSuchMonument => {
             "No monument has these colours: every one has two different ones. Choose one of the six."

@@ -1,36 +1,14 @@
 //! The short words around the board: tray, strip, seat cards, the stage of a conflict, monuments, treasures.
 
-use crate::games::tigris::rules::{Cells, Conflict, Kind};
-use crate::games::tigris::words::en::noun::{points, tiles};
-use crate::games::tigris::words::say::{TigrisSays, names, sides, wins};
+use super::event::conflict;
+use super::noun::{leaders, points, tiles};
+use crate::games::tigris::rules::Kind;
+use crate::games::tigris::words::say::{TigrisSays, names};
 use crate::lang::{capital, count_en, list_en};
-use crate::table::Seat;
-
-const TILES_EN: [&str; 4] = ["settlements", "temples", "farms", "markets"];
 
 const COLORS_EN: [&str; 4] = ["black", "red", "blue", "green"];
 
 const LEADERS_EN: [&str; 4] = ["king", "priest", "farmer", "trader"];
-
-fn prize_en(conflict: &Conflict, own: Seat, total: u8) -> String {
-    let (_, loser) = sides(conflict, own);
-    let lead = if wins(conflict, own, total) { "If you win" } else { "Not enough yet. If you won" };
-    if conflict.kind == Kind::Revolt {
-        return format!("{lead}: 1 red point, and the other leader goes.");
-    }
-    let color = COLORS_EN[conflict.color.index()];
-    let points =
-        count_en(loser.removed.count() as usize + 1, &format!("{color} point"), &format!("{color} points"));
-    let spared = |cells: Cells, why: &str| {
-        if cells.is_empty() { String::new() } else { format!(" {} {why}.", list_en(&names(cells))) }
-    };
-    let stays = |n: Cells| if n.count() == 1 { "stays" } else { "stay" };
-    format!(
-        "{lead}: {points}.{}{}",
-        spared(loser.spared_by_treasure, &format!("{} (treasure)", stays(loser.spared_by_treasure))),
-        spared(loser.spared_by_leader, &format!("{} (beside a leader)", stays(loser.spared_by_leader)))
-    )
-}
 
 pub fn words(it: &TigrisSays<'_>) -> String {
     match *it {
@@ -52,15 +30,11 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::Treasures(n) => count_en(n, "treasure", "treasures"),
         TigrisSays::Swap => "Swap".into(),
         TigrisSays::SwapWhich => "Mark the tiles to give back, below the board.".into(),
-        TigrisSays::SwapMark => "Mark tiles".into(),
+        TigrisSays::SwapMark => "Mark tiles to swap".into(),
         TigrisSays::LeaderAt(leader, at) => format!("{leader}, on {at}: move or withdraw"),
         TigrisSays::LeaderInSupply(leader) => format!("{leader}, in supply"),
         TigrisSays::Withdraw => "Withdraw".into(),
-        TigrisSays::Explain => "Explain the rule".into(),
-        TigrisSays::ConflictOver(c) if c.kind == Kind::Revolt => {
-            format!("Revolt of the {}s", LEADERS_EN[c.color.index()])
-        }
-        TigrisSays::ConflictOver(c) => format!("War over {}", TILES_EN[c.color.index()]),
+        TigrisSays::ConflictOver(c) => conflict(c.kind, c.color),
         TigrisSays::ConflictWhere(c) => match c.kind {
             Kind::Revolt => "Temples decide. The defender wins ties.".into(),
             Kind::War { at } => format!("Joined at {at}. The defender wins ties."),
@@ -98,13 +72,12 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::HowMany => "How many tiles do you add?".into(),
         TigrisSays::Fewer => "One fewer".into(),
         TigrisSays::More => "One more".into(),
-        TigrisSays::FromYourHand(held) => format!("from your hand, of {held}"),
-        TigrisSays::Prize { conflict, own, total } => prize_en(conflict, own, total),
-        TigrisSays::WarOver(color) => format!("War over {}", TILES_EN[color.index()]),
+        TigrisSays::FromYourHand(held) => format!("of {held} in your hand"),
+        TigrisSays::WarOf(color) => format!("War of the {}", leaders(color)),
         TigrisSays::MonumentAt { top, base, at } => {
             format!("{} and {}, upper left {at}", capital(COLORS_EN[top.index()]), COLORS_EN[base.index()])
         }
-        TigrisSays::WhichFirst => "Which conflict comes first?".into(),
+        TigrisSays::WhichNext => "Which war comes next?".into(),
         TigrisSays::BuildWhich => "Build a monument?".into(),
         TigrisSays::NoMonument => "No monument".into(),
         TigrisSays::WhichTreasures => "Which treasures do you take?".into(),

@@ -2,6 +2,10 @@
 
 use crate::games::tigris::rules::{Fight, Kind, Phase};
 
+pub(in super::super) fn regions() -> &'static str {
+    "Outline kingdoms"
+}
+
 /// Label and help of an option, in the order of the sheet.
 pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
