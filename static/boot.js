@@ -25,7 +25,22 @@ function sayFailed(sentence) {
   document.getElementById(sentence).hidden = false;
   const again = document.getElementById("boot-again");
   again.hidden = false;
-  again.onclick = () => location.reload();
+  again.onclick = async () => {
+    await heal(true);
+    location.reload();
+  };
+}
+
+// Has the offline copy made whole again: answers whether it is. Thorough: damaged files too, which takes longer.
+function heal(thorough) {
+  const worker = navigator.serviceWorker?.controller;
+  if (!worker) return Promise.resolve(false);
+  const { port1, port2 } = new MessageChannel();
+  worker.postMessage({ type: "heal", thorough }, [port2]);
+  return new Promise((done) => {
+    port1.onmessage = (event) => done(event.data);
+    setTimeout(done, 10000, false);
+  });
 }
 
 const loaded = new Promise((done) => {
@@ -140,8 +155,10 @@ async function keepOffline() {
   if (recall("deska-asked", false) && registration.waiting) activate(false);
 
   await navigator.serviceWorker.ready;
-  // The browser may have thrown the copy away under storage pressure: promise only what is there.
-  if (await caches.match("./", { ignoreSearch: true })) say("deska-offline-ready", "deskaOffline");
+  // The browser may have thrown files away under storage pressure: promise only what is there. A first copy answers
+  // this page only from the next start on, and was checked a moment ago.
+  const whole = navigator.serviceWorker.controller ? heal(false) : caches.match("./", { ignoreSearch: true });
+  if (await whole) say("deska-offline-ready", "deskaOffline");
 
   // A tab on a table stays open for days: look for a new version when somebody comes back to it.
   document.addEventListener("visibilitychange", () => {

@@ -14,15 +14,34 @@ const CACHE = `deska-${VERSION}@${SCOPE}`;
 // middle of an update must not leave half of each version on this device. Throws; then nothing changes.
 async function fill() {
   const cache = await caches.open(CACHE);
-  await Promise.all(Object.entries(FILES).map(([address, hash]) => keep(cache, address, hash)));
+  const all = Object.entries(FILES).map(([address, hash]) => keep(cache, address, hash));
+  const failed = (await Promise.allSettled(all)).find((one) => one.status === "rejected");
+  if (!failed) return;
+  await caches.delete(CACHE); // half a version is of no use
+  throw failed.reason;
+}
+
+// Puts back what the browser has thrown away; where the page could not start, also what was damaged.
+async function heal(thorough) {
+  const cache = await caches.open(CACHE);
+  const mend = async ([address, hash]) => {
+    const kept = await cache.match(address);
+    if (kept && !(thorough && (await digest(await kept.arrayBuffer())) !== hash)) return;
+    await keep(cache, address, hash);
+  };
+  await Promise.all(Object.entries(FILES).map(mend));
+}
+
+async function digest(content) {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 async function keep(cache, address, hash) {
   const answer = await fetch(new Request(address, { cache: "reload" }));
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   const content = await answer.arrayBuffer();
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
-  if (Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") !== hash) {
+  if ((await digest(content)) !== hash) {
     throw new Error(`${address} is not the file of this version`);
   }
   // A new response: the browser refuses to open a page from one that was redirected.
@@ -62,6 +81,11 @@ if (VERSION) {
   });
   self.addEventListener("message", (event) => {
     if (event.data?.type === "activate") self.skipWaiting();
+    if (event.data?.type === "heal") {
+      const [port] = event.ports;
+      const told = (whole) => port?.postMessage(whole);
+      event.waitUntil(heal(event.data.thorough).then(() => told(true), () => told(false)));
+    }
   });
   self.addEventListener("fetch", (event) => {
     const { request } = event;

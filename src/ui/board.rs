@@ -232,10 +232,10 @@ pub fn Board(props: &BoardProps) -> Html {
             </svg>
             if scene.open { { mini_map(&scene) } { for (0..4).map(&edge) } }
             <div class="zoom" role="group" aria-label={say(TableWords::Zoom)}>
+                { props.children.clone() }
                 { icon_button("zoom-in", &say(TableWords::ZoomIn), "", false, button(Some(1.6))) }
                 { icon_button("zoom-out", &say(TableWords::ZoomOut), "", !*zoomed && !scene.open, button(Some(1.0 / 1.6))) }
                 { icon_button("zoom-fit", &say(TableWords::ZoomFit), "", !*zoomed, button(None)) }
-                { props.children.clone() }
             </div>
         </div>
     }

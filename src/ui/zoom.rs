@@ -30,7 +30,8 @@ const TOUCH: f32 = 44.0;
 /// Scene units smaller than this many pixels of the device are seen from afar: fine detail is left out.
 const FAR: f32 = 0.56;
 
-/// Height, in CSS pixels, of the buttons over the lower edge of a board: what is shown as a whole stays above.
+/// Room, in CSS pixels, of the buttons over the edge of a board: on the right of an open one, below a fixed one. What is
+/// shown as a whole stays beside them.
 const BUTTONS: f32 = 60.0;
 
 /// Side of a tile of an open board, in scene units.
@@ -74,7 +75,7 @@ impl Window {
     /// The scale at which everything is seen.
     fn fit(&self, scene: &Scene) -> f32 {
         if scene.open {
-            let all = (self.width / scene.width).min((self.height - BUTTONS * self.unit) / scene.height);
+            let all = ((self.width - BUTTONS * self.unit) / scene.width).min(self.height / scene.height);
             all.min(OPEN.0 * self.unit)
         } else {
             1.0
@@ -177,7 +178,9 @@ impl Zoom {
             let (least, most) = (begin + room - (from + long) * goal, begin - from * goal);
             if least < most { between(at, least, most) } else { (least + most) / 2.0 }
         };
-        self.x = within(self.x, scene.left, scene.width, window.left, window.width);
+        // The buttons stand on the right.
+        let wide = scene.width + BUTTONS * window.unit / goal;
+        self.x = within(self.x, scene.left, wide, window.left, window.width);
         self.y = within(self.y, scene.top, scene.height, window.top, window.height);
         (self.close, self.glides) = (true, self.placed);
         self.placed = true;
@@ -234,7 +237,7 @@ impl Zoom {
         self.scale = window.fit(scene);
         self.middle(&window, scene.left + scene.width / 2.0, scene.top + scene.height / 2.0);
         if scene.open {
-            self.y -= BUTTONS * window.unit / 2.0;
+            self.x -= BUTTONS * window.unit / 2.0;
         }
         (self.chosen, self.close) = (false, false);
         (self.glides, self.placed) = (self.placed, true);
@@ -372,7 +375,7 @@ impl Zoom {
             between(at, one.min(other) - slack - below, one.max(other) + slack)
         };
         // An enlarged board can be pulled up from under the buttons over its lower edge.
-        let below = if self.scale > 1.01 { BUTTONS * window.unit } else { 0.0 };
+        let below = if self.scale > 1.01 && !scene.open { BUTTONS * window.unit } else { 0.0 };
         self.x = keep(self.x, scene.left, scene.width, window.left, window.width, 0.0);
         self.y = keep(self.y, scene.top, scene.height, window.top, window.height, below);
         if let Ok(Some(group)) = svg.query_selector(".pan") {

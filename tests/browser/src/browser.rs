@@ -245,7 +245,9 @@ impl Browser {
 
     /// Drags with a finger from the middle of one element to the middle of another.
     pub async fn drag(&self, from: &str, to: &str) -> Result<()> {
+        // A finger covers what it points at: its target lies 44 px higher.
         let ((x0, y0), (x1, y1)) = (self.middle(from).await?, self.middle(to).await?);
+        let y1 = y1 + 44.0;
         self.touch("touchStart", Some((x0, y0))).await?;
         const STEPS: u32 = 8;
         for step in 1..=STEPS {

@@ -34,9 +34,8 @@ impl Table {
         let before = self.text().await?;
         let mark = match action {
             Action::Place(cell, _) => {
-                let legal = session.game().legal();
-                let ways = legal.iter().filter(|a| matches!(a, Action::Place(at, _) if *at == cell));
-                let taps = ways.into_iter().position(|a| *a == action).context("it does not fit there")?;
+                let taps = ways(session, cell).iter().position(|way| *way == action);
+                let taps = taps.context("it does not fit there")?;
                 self.aim(Mark::Cell(cell)).await?;
                 for _ in 0..taps {
                     self.turn(Mark::Cell(cell)).await?;
@@ -118,6 +117,23 @@ impl Table {
     }
 }
 
+/// The ways the drawn tile fits on a cell, one of each look.
+fn ways(session: &Session<Carcassonne>, cell: Cell) -> Vec<Action> {
+    let tile = session.game().public.drawn().map(|kind| kind.tile());
+    let mut ways: Vec<Action> = Vec::new();
+    for action in session.game().legal() {
+        let Action::Place(at, turn) = action else { continue };
+        let same = |known: &Action| match *known {
+            Action::Place(_, way) => tile.is_some_and(|tile| tile.same_turned(way, turn)),
+            _ => false,
+        };
+        if at == cell && !ways.iter().any(same) {
+            ways.push(action);
+        }
+    }
+    ways
+}
+
 /// What to do now: buy back, capture, build where somebody can be captured, claim, finish what is one's own.
 pub fn settle(session: &Session<Carcassonne>) -> Result<Action> {
     let game = session.game();
@@ -140,7 +156,11 @@ pub fn settle(session: &Session<Carcassonne>) -> Result<Action> {
         };
         scored * 2 + what
     };
-    game.legal().into_iter().max_by_key(worth).context("nothing is legal")
+    let shown = |action: &Action| match *action {
+        Action::Place(cell, _) => ways(session, cell).contains(action),
+        _ => true,
+    };
+    game.legal().into_iter().filter(shown).max_by_key(worth).context("nothing is legal")
 }
 
 /// Where a laid tile is.

@@ -281,12 +281,23 @@ impl Table {
 
     /// Closes the list of what happened since the last turn, if it is there.
     pub async fn dismiss(&self) -> Result<()> {
-        if self.has(".unseen").await? {
+        // While something is to be decided it is a line at the foot, and stays.
+        if self.has("div.unseen").await? {
             self.part("first-child").await?;
             self.press(".unseen .btn.main").await?;
             self.browser.wait_until("return !document.querySelector('.unseen')").await?;
         }
         Ok(())
+    }
+
+    /// Goes on where all look at the result of a conflict. Whether they did.
+    pub async fn go_on(&self) -> Result<bool> {
+        let all = self.has(".strip.for-all").await?;
+        if all {
+            self.confirm().await?;
+            self.browser.wait_until("return !document.querySelector('.strip.for-all')").await?;
+        }
+        Ok(all)
     }
 
     /// The commit button.

@@ -59,6 +59,32 @@ async fn starts_offline_after_one_visit() -> Result<()> {
     Ok(())
 }
 
+/// The browser threw files of the copy away: the next visit puts them back before it promises anything.
+#[tokio::test]
+async fn what_was_thrown_away_of_the_copy_is_put_back() -> Result<()> {
+    let site = Site::open()?;
+    let browser = Browser::open(TABLET).await?;
+    browser.visit(&site).await?;
+    browser.wait_until(KEPT).await?;
+    browser.reload().await?;
+    browser.wait_until(KEPT).await?;
+    let lose = "window.lost = caches.keys().then(async ([name]) => {
+        const cache = await caches.open(name), all = await cache.keys();
+        await cache.delete(all.find((kept) => kept.url.endsWith('table.css')));
+        return all.length; }).then((n) => { window.had = n; })";
+    browser.script(lose).await?;
+    browser.wait_until("return window.had > 10").await?;
+    let had = browser.script("return window.had").await?;
+    browser.reload().await?;
+    browser.wait_until(KEPT).await?;
+    let count = "caches.keys().then(async ([name]) => {
+        window.have = (await (await caches.open(name)).keys()).length; })";
+    browser.script(count).await?;
+    browser.wait_until("return window.have > 0").await?;
+    assert_eq!(browser.script("return window.have").await?, had);
+    browser.assert_quiet().await
+}
+
 #[tokio::test]
 async fn a_new_release_waits_until_it_is_asked_for() -> Result<()> {
     let site = Site::open()?;

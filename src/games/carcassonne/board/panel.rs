@@ -121,7 +121,7 @@ fn captures(look: &Look<Carcassonne>) -> Part {
         _ => offer(look, action, "i-close", look.lang.say(CarcassonneSays::CaptureNobody)),
     });
     let menu = Group::list("menu", menu.collect()).into();
-    asked(look, "asked", "cc-target", CarcassonneSays::WhomToCapture, "tower-capture", [menu])
+    asked(look, "asked", "cc-prisoner", CarcassonneSays::WhomToCapture, "tower-capture", [menu])
 }
 
 /// What the overlay of the fields shows, in words.

@@ -83,9 +83,10 @@ fn monuments(look: &Look<Tigris>) -> Vec<Part> {
         _ => None,
     });
     let menu = Group::list("menu offers", offers.collect());
+    let each = Text::of("soft", look.lang.say(TigrisSays::EachTurn));
     let none = look.lang.say(TigrisSays::NoMonument);
     let none = Thing::button("btn wide", Some(Picture::icon("close", 20)), none, Deed::act(Action::Decline));
-    asked(look, "badge-square", TigrisSays::BuildWhich, "monuments", [menu.into(), none.into()])
+    asked(look, "badge-square", TigrisSays::BuildWhich, "monuments", [each.into(), menu.into(), none.into()])
 }
 
 /// What a colour brings each turn if the monument stands here, and to whom.

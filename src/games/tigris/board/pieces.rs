@@ -90,7 +90,11 @@ pub(super) fn mark(look: &Look<Tigris>, scene: &mut Scene, lit: &Lit) {
         let mark = whole(format!("last{at}"), "mark-last".into(), at);
         Piece { size: cells * CELL, look: "last".into(), ..mark }
     };
-    let touched = touched(look.last) - built.map_or(Cells::EMPTY, square);
+    let covered = match look.ready() {
+        Some(Action::Monument(_, at)) => square(at.index()),
+        _ => built.map_or(Cells::EMPTY, square),
+    };
+    let touched = touched(look.last) - covered;
     scene.pieces.extend(touched.iter().map(|at| bracket(at, 1.0)));
     scene.pieces.extend(built.map(|at| bracket(at, 2.0)));
     if lit.veils(look) {

@@ -68,8 +68,11 @@ impl Stage for Tigris {
     }
 
     fn things(view: &View) -> Vec<Pick> {
-        let Some(hand) = view.mine() else { return Vec::new() };
-        let tiles = Color::ALL.into_iter().filter(|c| hand.0[c.index()] > 0).map(What::Tile);
+        if view.mine().is_none() {
+            return Vec::new();
+        }
+        // A key means the same whatever is held: 1 to 4 tiles, 5 to 8 leaders, 9 a catastrophe.
+        let tiles = Color::ALL.into_iter().map(What::Tile);
         let leaders = Color::ALL.into_iter().map(What::Leader);
         tiles.chain(leaders).chain([What::Catastrophe]).map(Pick::What).collect()
     }

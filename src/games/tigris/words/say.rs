@@ -55,7 +55,7 @@ pub enum TigrisSays<'a> {
     TakenPill,
     /// Whose turn it is, to a seat that decides in between.
     TurnOf(&'a str),
-    /// What a colour of a monument brings, and to whom each turn; `None`: to nobody yet.
+    /// A point of a colour of a monument, and to whom; `None`: to nobody yet.
     Brings(Color, Option<&'a str>),
     BackTo(&'a str),
     Gets(&'a str),
@@ -74,6 +74,8 @@ pub enum TigrisSays<'a> {
     },
     WhichNext,
     BuildWhich,
+    /// Over the offers of monuments.
+    EachTurn,
     NoMonument,
     WhichTreasures,
     Take {

@@ -64,7 +64,7 @@ async fn judge_tables(table: &Table, found: &mut Vec<String>) -> Result<()> {
     table.browser.wait_until("return !document.querySelector('dialog[open]')").await?;
     table.press(".thing.leader").await?;
     judge(table, "picked", found).await?;
-    table.type_move("farm A1").await?;
+    table.press_cell(deska::games::tigris::Cell::at(0)).await?;
     table.until(".prompt [role=alert]").await?;
     judge(table, "refused", found).await?;
     table.browser.keys("h").await?;

@@ -7,7 +7,7 @@ mod turn;
 mod whole;
 mod windows;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use deska::games::tigris::{Action, Color, Tigris};
 use deska::scenes::Stage;
 use deska::story;

@@ -22,8 +22,10 @@ async fn a_turn_needs_no_mouse() -> Result<()> {
     assert_eq!(browser.script(spot).await?, here + by, "arrows move over the board");
     for n in 1..=2 {
         let before = table.text().await?;
-        // Leaders come behind the tiles; the first tile of the hand is 1.
-        browser.keys("1").await?;
+        // 1 to 4 are the kinds of tiles, whatever is held.
+        let Action::Place(color, _) = placing(&table.session::<Tigris>().await?)? else { bail!("no tile") };
+        let nth = Color::ALL.iter().position(|c| *c == color).unwrap_or_default();
+        browser.keys((nth + 1).to_string()).await?;
         table.until(".place.legal").await?;
         browser.keys("n").await?;
         browser.wait_until("return document.activeElement.matches('.place.legal')").await?;
@@ -50,6 +52,14 @@ async fn a_turn_can_be_typed_taken_back_and_done_again() -> Result<()> {
     table.reveal().await?;
     table.type_move("abracadabra").await.err().context("nonsense was taken for a move")?;
     table.until("dialog .field-wrong[role=alert]").await?;
+    // A move that is not allowed keeps the text, with the reason below it.
+    table.execute("document.getElementById('typed-move').value = ''", vec![]).await?;
+    table.browser.keys("farm A1").await?;
+    table.browser.keys(Key::Enter + "").await?;
+    table
+        .browser
+        .wait_until("return document.querySelector('dialog .field-wrong')?.textContent.includes('river')")
+        .await?;
     table.browser.keys(Key::Escape + "").await?;
     table.browser.wait_until("return !document.querySelector('dialog[open]')").await?;
     let action = placing(&table.session::<Tigris>().await?)?;
@@ -100,7 +110,9 @@ async fn a_refusal_is_announced_and_explained() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     table.reveal().await?;
     let before = table.text().await?;
-    table.type_move("farm A1").await?;
+    // A temple lies there from the start.
+    table.press(".thing.tile:has([href='#tile-red'])").await?;
+    table.press("[data-spot='17']").await?;
     table.until(".prompt [role=alert]").await?;
     ensure!(table.said(".prompt [role=alert]").await?.len() > 10);
     table.until(".place.cause").await?;

@@ -21,6 +21,9 @@ pub async fn play_to_the_end(table: &Table, turns: usize) -> Result<Seen> {
         if table.has(".over").await? {
             return Ok(seen);
         }
+        if table.go_on().await? {
+            continue;
+        }
         if table.has(".curtain").await? {
             table.hold().await?;
         }

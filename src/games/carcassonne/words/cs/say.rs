@@ -28,7 +28,7 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         }
         CarcassonneSays::TurnBack => "Otočit kartičku zpátky".into(),
         CarcassonneSays::OneWay => "Lze přiložit jen takto".into(),
-        CarcassonneSays::Nothing => "Nic".into(),
+        CarcassonneSays::Nothing => "Nic, ukončit tah".into(),
         CarcassonneSays::FollowerOnTile => "Družiník na kartičku".into(),
         CarcassonneSays::TowerPiece => "Dílek věže".into(),
         CarcassonneSays::FollowerOnTower => "Družiník na věž".into(),

@@ -22,7 +22,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::Turn { shown, of } => format!("Turn the tile ({shown} of {of})"),
         CarcassonneSays::TurnBack => "Turn the tile back".into(),
         CarcassonneSays::OneWay => "Fits one way only".into(),
-        CarcassonneSays::Nothing => "Nothing".into(),
+        CarcassonneSays::Nothing => "Nothing, end the turn".into(),
         CarcassonneSays::FollowerOnTile => "Follower on the tile".into(),
         CarcassonneSays::TowerPiece => "Tower piece".into(),
         CarcassonneSays::FollowerOnTower => "Follower on a tower".into(),

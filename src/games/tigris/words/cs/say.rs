@@ -71,7 +71,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::TakenPill => "beru".into(),
         TigrisSays::TurnOf(name) => format!("Na tahu: {name}"),
         TigrisSays::Brings(color, to) => {
-            format!("{} každý tah: {}", points(color, 1), to.unwrap_or("zatím nikdo"))
+            format!("{}: {}", points(color, 1), to.unwrap_or("zatím nikdo"))
         }
         TigrisSays::BackTo(name) => format!("Zpět: {name}"),
         TigrisSays::Gets(name) => format!("Získává: {name}"),
@@ -93,6 +93,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         }
         TigrisSays::WhichNext => "Který konflikt přijde na řadu?".into(),
         TigrisSays::BuildWhich => "Postavit monument?".into(),
+        TigrisSays::EachTurn => "Co přinese na konci každého tahu majitele vůdce".into(),
         TigrisSays::NoMonument => "Nestavět".into(),
         TigrisSays::WhichTreasures => "Které poklady si vezmete?".into(),
         TigrisSays::Take { cells, stays } => {

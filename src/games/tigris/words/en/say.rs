@@ -61,7 +61,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::TakenPill => "taken".into(),
         TigrisSays::TurnOf(name) => format!("It is the turn of {name}"),
         TigrisSays::Brings(color, to) => {
-            format!("{} each turn: {}", points(color, 1), to.unwrap_or("nobody yet"))
+            format!("{}: {}", points(color, 1), to.unwrap_or("nobody yet"))
         }
         TigrisSays::BackTo(name) => format!("Back to {name}"),
         TigrisSays::Gets(name) => format!("{name} gets"),
@@ -79,6 +79,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         }
         TigrisSays::WhichNext => "Which war comes next?".into(),
         TigrisSays::BuildWhich => "Build a monument?".into(),
+        TigrisSays::EachTurn => "What it brings at the end of each turn of its leaders".into(),
         TigrisSays::NoMonument => "No monument".into(),
         TigrisSays::WhichTreasures => "Which treasures do you take?".into(),
         TigrisSays::Take { cells, stays } => {
