@@ -169,6 +169,9 @@ impl<G: Stage> Play<G> {
         if now.check(seat, action).is_err() {
             return false;
         }
+        if G::stands(action) {
+            return true;
+        }
         after.apply(action, &mut Silent);
         let ends_turn = now.turn_of() == Some(seat) && after.turn_of() != Some(seat);
         after.turn() == Turn::Over || (after.turn() != Turn::Seat(seat) && !ends_turn)

@@ -48,6 +48,9 @@ fn sequences_from_the_set_up() {
         ("tigris", 4, 7, "english=on board=advanced"),
         ("carcassonne", 2, 1, ""),
         ("carcassonne", 6, 2, "tower=off farmers=off"),
+        ("taj_mahal", 3, 1, ""),
+        ("taj_mahal", 5, 2, "first_player=4"),
+        ("taj_mahal", 2, 3, "dummy=on auto_place=off"),
     ];
     let found = tables.map(|(id, seats, seed, sheet)| {
         let game = GameId::named(id).expect("a game of the family");
@@ -62,6 +65,9 @@ fn sequences_from_the_set_up() {
         [631, 394_765],
         [4, 12],
         [4, 8],
+        [13, 142],
+        [7, 78],
+        [11, 73],
     ];
     assert_eq!(found, golden);
     for id in GameId::ALL {

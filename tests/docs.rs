@@ -14,6 +14,7 @@ use std::process::Command;
 
 use deska::games::GameId;
 use deska::games::carcassonne;
+use deska::games::taj_mahal;
 use deska::games::tigris::Cell;
 use deska::games::tigris::{Color, Fight, Kind, Phase, Reason};
 use deska::table::record::{self, Record};
@@ -267,7 +268,8 @@ fn chapter<G: Game>() {
 fn keys<G: Game>() {
     let (mut seen, mut phases) = (BTreeMap::<String, BTreeSet<&str>>::new(), BTreeSet::new());
     for seed in 0..12 {
-        for seats in G::INFO.min_seats..=G::INFO.max_seats {
+        let usual = G::Options::default();
+        for seats in (G::INFO.min_seats..=G::INFO.max_seats).filter(|seats| usual.fits(*seats).is_ok()) {
             let (mut game, mut dice) = (G::start(&G::Options::default(), seats), Dice::new(seed));
             while let Some(action) = entry(&game, &mut dice) {
                 see(&game, &mut seen, &mut phases);
@@ -374,4 +376,37 @@ fn every_phase_of_carcassonne_is_in_the_manual() {
     }
     let names: BTreeSet<String> = all.iter().map(|phase| phase.name().to_string()).collect();
     assert_eq!(column("carcassonne phases", 0).into_iter().collect::<BTreeSet<_>>(), names);
+}
+
+#[test]
+fn every_phase_of_taj_mahal_is_in_the_manual() {
+    use taj_mahal::Phase;
+    let all = [
+        Phase::Provinces,
+        Phase::Bonus,
+        Phase::Deal(Seat::new(0)),
+        Phase::Supply,
+        Phase::Dummy,
+        Phase::First,
+        Phase::Turn,
+        Phase::Place,
+        Phase::CardTile,
+        Phase::FreeCard,
+        Phase::Take,
+        Phase::Over,
+    ];
+    for phase in &all {
+        // A new phase does not compile here until it is listed above.
+        match phase {
+            Phase::Provinces
+            | Phase::Bonus
+            | Phase::Deal(_)
+            | Phase::Supply
+            | Phase::Dummy
+            | Phase::First => {}
+            Phase::Turn | Phase::Place | Phase::CardTile | Phase::FreeCard | Phase::Take | Phase::Over => {}
+        }
+    }
+    let names: BTreeSet<String> = all.iter().map(|phase| phase.name().to_string()).collect();
+    assert_eq!(column("taj_mahal phases", 0).into_iter().collect::<BTreeSet<_>>(), names);
 }

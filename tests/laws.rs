@@ -384,6 +384,12 @@ impl<'a, G: Game> Walk<'a, G> {
     }
 
     fn undo(&mut self, before: &G, seat: Seat) {
+        let stands = self.session.steps().last().is_some_and(|step| G::stands(&step.entry.action));
+        if stands {
+            assert_eq!(self.session.lock(seat), Some(Lock::Stands));
+            assert!(!self.session.undo(seat), "what stands is not undone");
+            return;
+        }
         let after = self.session.game().clone();
         assert!(self.session.undo(seat));
         assert_eq!(self.session.game(), before, "undo");

@@ -27,6 +27,8 @@ mod source;
 #[cfg(feature = "ssr")]
 mod store;
 mod story;
+mod taj_mahal;
+mod taj_mahal_words;
 mod texts;
 mod tigris;
 mod tool;

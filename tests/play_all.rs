@@ -7,7 +7,6 @@ use deska::scenes::Deed;
 use deska::scenes::Stage;
 use deska::table::record::{self, Record};
 use deska::table::*;
-use deska::with_game;
 
 use crate::laws::{head, lively};
 
@@ -255,6 +254,12 @@ fn games_of<G: Stage>() {
 #[test]
 fn every_game_is_played_to_the_end_by_the_hands_of_players() {
     for id in GameId::ALL {
-        with_game!(*id, G => games_of::<G>());
+        let open = deska::games::rulebook(id.info().id).is_some();
+        // A game whose board is still to come has no hands to play it.
+        match id {
+            GameId::Tigris => games_of::<deska::games::tigris::Tigris>(),
+            GameId::Carcassonne => games_of::<deska::games::carcassonne::Carcassonne>(),
+            GameId::TajMahal => assert!(!open, "the box is open, so the game is played here, too"),
+        }
     }
 }

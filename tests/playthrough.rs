@@ -6,6 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use deska::games::GameId;
+use deska::table::options::Sheet;
 use deska::table::{Dice, Game, Session, Turn};
 use deska::with_game;
 
@@ -28,7 +29,8 @@ fn eventful<G: Game>(game: &G, dice: &mut Dice) -> Option<G::Action> {
 }
 
 fn dump<G: Game>(seed: u64) -> Result<String, std::fmt::Error> {
-    let seats = G::INFO.min_seats;
+    let fits = |seats: &usize| G::Options::default().fits(*seats).is_ok();
+    let seats = (G::INFO.min_seats..=G::INFO.max_seats).find(fits).unwrap_or(G::INFO.max_seats);
     let mut session = Session::<G>::new(head(G::Options::default(), seats, seed));
     let mut dice = Dice::new(seed);
     let mut text = String::new();

@@ -102,6 +102,18 @@ const RULE_FILES: &[RuleFile] = &[
         ],
         endings: &["GameOver { ending: LastTile }", "GameOver { ending: NothingFits }"],
     },
+    RuleFile {
+        game: GameId::TajMahal,
+        examples: 23,
+        no_games: &[],
+        rulings: 53,
+        elsewhere: &[
+            (27, "laws: a chain begins where palaces were just placed"),
+            (41, "laws: tokens"),
+            (46, "table talk needs no function"),
+        ],
+        endings: &["GameOver"],
+    },
 ];
 
 /// Every game of the catalogue with the names of its records (without the folder) and the records.

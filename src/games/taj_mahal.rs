@@ -1,6 +1,16 @@
-//! Taj Mahal: a box on the shelf, still to come.
+//! Taj Mahal, its rules and its words in one folder (rules: taj-mahal). Twelve provinces are visited one after another,
+//! cards compete for the favour of the court, and chains of palaces join what was won. The board is still to come.
+//!
+//! | room | what it is | knows |
+//! | --- | --- | --- |
+//! | [`rules`] | what is allowed and what follows from it | the table |
+//! | [`words`] | every sentence, a folder a language | rules |
+//! | `help` | help texts a folder a language; gathered into the site by xtask | |
 
+pub mod rules;
 pub mod words;
+
+pub use rules::*;
 
 use crate::lobby::{PLAIN, ShelfBox};
 

@@ -121,6 +121,12 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
         dice.pick(&self.legal()).cloned()
     }
 
+    /// Whether an entry stands once a seat has confirmed it, by the rules of the game: free undo does not go behind it,
+    /// only the consent of the table does.
+    fn stands(_action: &Self::Action) -> bool {
+        false
+    }
+
     /// Carries out an action that was checked (or a chance result that is possible) and tells what happened.
     fn apply(&mut self, action: &Self::Action, tell: &mut impl Tell<Self::Event>);
 

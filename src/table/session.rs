@@ -195,6 +195,8 @@ pub enum Lock {
     OtherSeat(Seat),
     /// The turn was handed over.
     HandedOver,
+    /// By the rules of the game it stands.
+    Stands,
 }
 
 /// A game being played, with its whole past.
@@ -346,12 +348,12 @@ impl<G: Game> Session<G> {
 
     /// Why `viewer` cannot undo; `None` when undo is free.
     pub fn lock(&self, viewer: Seat) -> Option<Lock> {
-        match self.steps.last().map(|s| s.entry.actor) {
-            None => Some(Lock::Start),
-            Some(Actor::Chance) => Some(Lock::Draw),
-            Some(Actor::Seat(seat)) if seat != viewer => Some(Lock::OtherSeat(seat)),
-            Some(_) if self.sealed >= self.steps.len() => Some(Lock::HandedOver),
-            Some(_) => None,
+        let Some(last) = self.steps.last().map(|step| &step.entry) else { return Some(Lock::Start) };
+        match last.actor {
+            Actor::Chance => Some(Lock::Draw),
+            Actor::Seat(seat) if seat != viewer => Some(Lock::OtherSeat(seat)),
+            _ if self.sealed >= self.steps.len() => Some(Lock::HandedOver),
+            _ => G::stands(&last.action).then_some(Lock::Stands),
         }
     }
 

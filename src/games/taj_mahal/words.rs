@@ -1,10 +1,184 @@
-//! What Taj Mahal says: so far its name.
+//! Every sentence of Taj Mahal.
+//!
+//! What is to be said is first found as facts without a language (`ask`, `ahead`, `ground`, `result`); `en` and `cs`
+//! then have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
 
+mod ahead;
+mod ask;
 mod cs;
 mod en;
+mod ground;
+mod result;
 
-use crate::lang::Titles;
-use crate::lang::in_every_language;
+use crate::games::taj_mahal::rules::{
+    Action, Bonus, Card, City, Event, Good, Pick, Province, Refusal, Special, Symbol, TajMahal, Term, View,
+};
+use crate::lang::{Caption, Lang, Names, Titles, Words};
+use crate::lang::{in_every_language, in_language};
+use crate::table::{Eyes, Row, Seat, Standing};
+
+use ahead::foresee;
+use ask::Ask;
+
+/// Names, and the seat that is spoken to.
+struct Who<'a> {
+    names: &'a Names,
+    you: Option<Seat>,
+}
+
+impl<'a> Who<'a> {
+    /// Whoever looks is spoken to.
+    fn looking(view: &View, names: &'a Names) -> Self {
+        let you = match view.eyes {
+            Eyes::Seat(seat) => Some(seat),
+            Eyes::Public | Eyes::Open => None,
+        };
+        Self { names, you }
+    }
+
+    /// The name of a seat.
+    fn name(&self, seat: Seat) -> String {
+        self.names.of(seat)
+    }
+}
+
+/// The same function of both languages; Czech is tied.
+macro_rules! say {
+    ($lang:expr, $($path:ident)::+ ( $($arg:expr),* )) => {
+        $lang.tie(in_language!($lang, $($path)::+($($arg),*)))
+    };
+}
 
 /// What the game is called in each language.
 pub static TITLES: Titles = in_every_language!(title::TITLE);
+
+impl Words for TajMahal {
+    const TITLES: &'static Titles = &TITLES;
+
+    fn regions_name(lang: Lang) -> String {
+        say!(lang, table::regions())
+    }
+
+    fn option(lang: Lang, field: usize) -> (String, String) {
+        let (label, help) = in_language!(lang, table::option(field));
+        (lang.tie(label), lang.tie(help))
+    }
+
+    fn option_value(lang: Lang, field: usize, value: usize) -> String {
+        say!(lang, table::option_value(field, value))
+    }
+
+    fn prompt(lang: Lang, view: &View, _: &Names) -> String {
+        say!(lang, ask::prompt(&Ask::of(view)))
+    }
+
+    fn task(lang: Lang, view: &View, _: &Names) -> String {
+        say!(lang, ask::task(&Ask::of(view)))
+    }
+
+    fn phase(lang: Lang, view: &View) -> String {
+        say!(lang, table::phase(&view.public.phase))
+    }
+
+    fn action(lang: Lang, action: &Action) -> String {
+        say!(lang, act::action(action))
+    }
+
+    fn pick(lang: Lang, pick: Pick) -> String {
+        say!(lang, act::pick(pick))
+    }
+
+    fn preview(lang: Lang, view: &View, action: &Action, _: &Names) -> String {
+        let sentences = foresee(view, action).into_iter().map(|fact| say!(lang, ahead::ahead(&fact)));
+        sentences.collect::<Vec<String>>().join(" ")
+    }
+
+    fn commit(lang: Lang, _: &View, action: &Action) -> Caption {
+        Caption { text: say!(lang, act::commit(action)), sub: String::new() }
+    }
+
+    fn event(lang: Lang, event: &Event, names: &Names) -> Option<String> {
+        let told = Who { names, you: None };
+        let sentence = in_language!(lang, event::event(event, &told));
+        sentence.map(|text| lang.tie(text))
+    }
+
+    fn refusal(lang: Lang, refusal: Refusal) -> String {
+        say!(lang, refusal::refusal(refusal))
+    }
+
+    fn term(lang: Lang, term: Term) -> String {
+        say!(lang, result::term(term))
+    }
+
+    fn verdict(lang: Lang, standing: &Standing<Term>, names: &Names) -> (String, String) {
+        let outcome = result::outcome(standing);
+        let (headline, why) = in_language!(lang, result::verdict(&outcome, names));
+        (lang.tie(headline), lang.tie(why))
+    }
+
+    fn describe(lang: Lang, view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
+        let who = Who::looking(view, names);
+        let groups = in_language!(lang, describe::describe(view, &who));
+        let tied = |(head, lines): (&str, Vec<String>)| {
+            (lang.tie(head), lines.into_iter().map(|line| lang.tie(line)).collect())
+        };
+        groups.into_iter().map(tied).collect()
+    }
+
+    fn chart(lang: Lang, rows: &[Row<Term>]) -> (String, Vec<i32>) {
+        let track = rows.iter().find(|row| row.term == Term::Track);
+        (say!(lang, result::chart()), track.map(|row| row.values.clone()).unwrap_or_default())
+    }
+}
+
+/// What a screen reader says of a city: `Ajmer (AJM1), city, free; roads to Gujarat and Agra`, with its bonus tile and
+/// the palaces on it.
+pub fn city(lang: Lang, view: &View, city: City, names: &Names) -> String {
+    say!(lang, ground::city(&ground::Place::of(view, city), &Who::looking(view, names)))
+}
+
+/// A province in a line: `Gujarat, visit 5, spice and tea, now`.
+pub fn province(lang: Lang, view: &View, province: Province) -> String {
+    say!(lang, ground::province(&ground::Land::of(view, province)))
+}
+
+/// `Gujarat`.
+pub fn province_name(lang: Lang, province: Province) -> String {
+    say!(lang, noun::province(province))
+}
+
+/// `red card (vizier, elephant)`.
+pub fn card(lang: Lang, card: Card) -> String {
+    say!(lang, noun::card(card))
+}
+
+/// `vizier`.
+pub fn symbol(lang: Lang, symbol: Symbol) -> String {
+    say!(lang, noun::symbol(symbol))
+}
+
+/// What is won by a symbol: `vizier`, `crown`, `province tile`.
+pub fn prize(lang: Lang, symbol: Symbol) -> String {
+    say!(lang, noun::prize(symbol))
+}
+
+/// `+ 1 elephant`.
+pub fn special(lang: Lang, special: Special) -> String {
+    say!(lang, noun::special(special))
+}
+
+/// `tea`.
+pub fn good(lang: Lang, good: Good) -> String {
+    say!(lang, noun::good(good))
+}
+
+/// `tea`, `2 points`, `a card`, `Taj Mahal, 4 points`.
+pub fn bonus(lang: Lang, bonus: Bonus) -> String {
+    say!(lang, noun::bonus(bonus))
+}
+
+/// `12 points`.
+pub fn points(lang: Lang, count: usize) -> String {
+    say!(lang, noun::points(count))
+}

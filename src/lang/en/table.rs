@@ -23,6 +23,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Locked(Lock::Draw, _) => "Cannot undo past the draw".into(),
             TableWords::Locked(Lock::OtherSeat(_), name) => format!("Cannot undo: {name} has decided since"),
             TableWords::Locked(Lock::HandedOver, _) => "Cannot undo: the turn was handed over".into(),
+            TableWords::Locked(Lock::Stands, _) => "Cannot undo: by the rules this stands".into(),
             TableWords::EndTurn => "End turn".into(),
             TableWords::AfterTurn => "End of turn".into(),
             TableWords::TurnOf(name) => format!("{name}'s turn"),

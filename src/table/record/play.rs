@@ -78,7 +78,12 @@ fn options_of<G: Game>(record: &Record) -> Result<G::Options, Fault> {
         rest = more;
     }
     let sheet: G::Options = options::read(text).map_err(|reason| wrong(column, reason))?;
-    sheet.fits(record.players.len()).map_err(|reason| wrong(column, reason))?;
+    // Without a line of options it is the number of seats that does not fit.
+    let misfit = |reason| match text {
+        "" => fault(FaultKind::Syntax, record.places.seats, reason),
+        _ => wrong(column, reason),
+    };
+    sheet.fits(record.players.len()).map_err(misfit)?;
     Ok(sheet)
 }
 

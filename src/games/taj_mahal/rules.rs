@@ -1,0 +1,167 @@
+//! Taj Mahal: the complete rules, with our own variant for two (rules: taj-mahal).
+//!
+//! A value [`TajMahal`] is a game at any moment. Files are named by the rule book's words; `check` and `legal` each
+//! know the rules of what is allowed on their own, the rest carries out what was allowed.
+
+mod action;
+mod atlas;
+mod card;
+mod cards;
+mod causes;
+mod chain;
+mod check;
+mod court;
+mod event;
+mod foresee;
+mod json;
+mod legal;
+mod map;
+mod options;
+mod position;
+mod read;
+mod refusal;
+mod score;
+mod slots;
+mod sound;
+mod state;
+mod symbol;
+mod tile;
+mod turn;
+mod view;
+mod visit;
+
+use crate::table::{Actor, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
+
+pub use action::{Action, MOST_NAMED, Named};
+pub use atlas::{Land, Site, VIEW_BOX};
+pub use card::{Card, Color, KINDS, STOCK, Special, Suit};
+pub use cards::Cards;
+pub use court::Lead;
+pub use event::{Award, Draw, Event};
+pub use map::{CITIES, Cities, City, FORTRESSES, PROVINCES, Province, ROADS};
+pub use options::Options;
+pub use refusal::Refusal;
+pub use score::{HandWorth, Source, Term};
+pub use slots::{Pick, Slot};
+pub use state::{DUMMY_CARDS, HAND, LAST_VISIT, PALACES, Phase, Play, Public, Row, SEATS, TOKENS, TajMahal};
+pub use symbol::{Counts, SYMBOLS, Symbol, Symbols};
+pub use tile::{Bonus, Bonuses, Good, Goods, OF_EACH_GOOD, tile_goods};
+pub use view::View;
+
+static INFO: Info =
+    Info { id: "taj_mahal", min_seats: 2, max_seats: 5, minutes: 75, secrets: true, signs: &[] };
+
+impl Game for TajMahal {
+    const INFO: &'static Info = &INFO;
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+    type Term = Term;
+
+    fn start(options: &Options, seats: usize) -> Self {
+        Self::set_up(options, seats)
+    }
+
+    fn seats(&self) -> usize {
+        self.public.seats()
+    }
+
+    fn turn(&self) -> Turn {
+        self.public.turn()
+    }
+
+    fn turn_of(&self) -> Option<Seat> {
+        self.public.turn_of()
+    }
+
+    fn phase(&self) -> &'static str {
+        self.public.phase.name()
+    }
+
+    fn legal(&self) -> Vec<Action> {
+        self.legal_actions()
+    }
+
+    fn legal_into(&self, into: &mut Vec<Action>) {
+        self.list_actions(into);
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.check_action(seat, action)
+    }
+
+    fn causes(&self, seat: Seat, action: &Action) -> Vec<String> {
+        self.causing(seat, action)
+    }
+
+    fn possible(&self, result: &Action) -> bool {
+        self.may_come(result)
+    }
+
+    fn roll(&self, dice: &mut Dice) -> Action {
+        self.rolled(dice)
+    }
+
+    fn random(&self, dice: &mut Dice) -> Option<Action> {
+        self.random_action(dice)
+    }
+
+    /// Cards once played do not go back to the hand (R51).
+    fn stands(action: &Action) -> bool {
+        matches!(action, Action::Play(_))
+    }
+
+    fn apply(&mut self, action: &Action, tell: &mut impl Tell<Event>) {
+        match action {
+            Action::Play(cards) => self.play(cards, tell),
+            Action::Withdraw => self.withdraw(tell),
+            Action::Place(symbol, city) => self.place(*symbol, *city, tell),
+            Action::Take(cards) => self.take(cards, tell),
+            Action::Provinces(order) => self.lay_provinces(order, tell),
+            Action::Bonus(tiles) => self.lay_bonuses(tiles, tell),
+            Action::Deal(seat, cards) => self.deal(*seat, cards, tell),
+            Action::Supply(cards) => self.lay_supply(cards, tell),
+            Action::Dummy(cards) => self.lay_dummy(cards, tell),
+            Action::First(seat) => self.first_player(*seat, tell),
+            Action::Draw(seat, card) => self.drew(*seat, *card, tell),
+        }
+    }
+
+    fn view(&self, eyes: Eyes) -> View {
+        self.seen_by(eyes)
+    }
+
+    fn heard(event: &Event, eyes: Eyes) -> Option<Event> {
+        Some(event.heard_by(eyes))
+    }
+
+    fn seen(_: Actor, action: &Action, eyes: Eyes) -> Option<Action> {
+        let owner = match action {
+            Action::Deal(seat, _) | Action::Draw(seat, _) => *seat,
+            _ => return Some(*action),
+        };
+        (eyes == Eyes::Open || eyes == Eyes::Seat(owner)).then_some(*action)
+    }
+
+    fn imagine(view: &View, dice: &mut Dice) -> Self {
+        Self::imagined(view, dice)
+    }
+
+    fn standing(&self) -> Standing<Term> {
+        self.breakdown()
+    }
+
+    fn json(&self) -> serde_json::Value {
+        self.whole_json()
+    }
+
+    fn write_position(&self) -> String {
+        self.position_text()
+    }
+
+    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, Flaw> {
+        read::position(options, seats, text)
+    }
+}

@@ -1,0 +1,46 @@
+//! Which cities and cards cause a refusal, for outlining them.
+
+use crate::table::Seat;
+
+use super::action::{Action, Named};
+use super::card::Card;
+use super::refusal::Refusal;
+use super::state::{Phase, TajMahal};
+
+impl TajMahal {
+    /// The words of cities and cards; empty when the action is legal or nothing on the table is to blame.
+    pub(super) fn causing(&self, seat: Seat, action: &Action) -> Vec<String> {
+        let Err(refusal) = self.check_action(seat, action) else { return Vec::new() };
+        let public = &self.public;
+        match (refusal, action) {
+            (Refusal::CityOccupied, Action::Place(_, city)) => vec![city.to_string()],
+            (Refusal::CityNotInProvince, _) => {
+                public.province().cities().iter().map(|c| c.to_string()).collect()
+            }
+            (Refusal::SymbolNotPending, _) => public.to_place().iter().map(|s| s.to_string()).collect(),
+            (Refusal::CardNotInHand, Action::Play(cards)) => {
+                let held = self.held(seat);
+                words(cards, |card| cards.iter().filter(|c| *c == card).count() > held.count(card).into())
+            }
+            (Refusal::CardNotInSupply, Action::Take(cards)) => {
+                words(cards, |card| public.supply.count(card) == 0)
+            }
+            (Refusal::OneColoredOnly, Action::Play(cards)) => words(cards, |card| card.color().is_some()),
+            (Refusal::OneExtraOnly, Action::Play(cards)) => words(cards, |card| card.color().is_none()),
+            (Refusal::WrongColor, _) if public.phase == Phase::Turn => {
+                let row = &public.rows[seat.index()];
+                row.plays()
+                    .map(|play| play.colored)
+                    .filter(|c| c.color() == row.bound)
+                    .map(|c| c.to_string())
+                    .collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The words of the cards that are to blame, each once.
+fn words(cards: &Named, wrong: impl Fn(Card) -> bool) -> Vec<String> {
+    cards.cards().kinds().filter(|card| wrong(*card)).map(|card| card.to_string()).collect()
+}

@@ -1,0 +1,67 @@
+//! The court: who wins which prize (rules: taj-mahal 7, steps 1 and 2).
+
+use crate::table::Seat;
+
+use super::state::Public;
+use super::symbol::{Counts, SYMBOLS, Symbol, Symbols};
+
+/// How a symbol stands among those who are still in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Lead {
+    /// The prize is gone.
+    Taken,
+    /// Nobody shows the symbol.
+    Nobody,
+    /// This player shows more than every other one.
+    Leads(Seat),
+    /// Several players, or the neutral one, show equally many.
+    Tie,
+}
+
+impl Public {
+    /// How often the neutral player shows each symbol.
+    #[inline]
+    pub fn dummy_counts(&self) -> Counts {
+        let mut counts = [0; SYMBOLS];
+        for card in self.dummy.iter() {
+            counts.iter_mut().zip(card.symbols()).for_each(|(all, shown)| *all += shown);
+        }
+        counts
+    }
+
+    /// What a player would win by withdrawing now: prizes at court of which he shows at least one symbol and more than
+    /// each other player who is still in (R12, R13, R16, R17). The neutral player is always in.
+    #[inline]
+    pub fn wins(&self, seat: Seat) -> Symbols {
+        self.wins_with(seat, &self.rows[seat.index()].counts)
+    }
+
+    /// The same with other counts than those of the row, such as after a play.
+    pub fn wins_with(&self, seat: Seat, mine: &Counts) -> Symbols {
+        let mut most = self.dummy_counts();
+        for other in self.active_seats().filter(|other| *other != seat) {
+            let theirs = &self.rows[other.index()].counts;
+            most.iter_mut().zip(theirs).for_each(|(most, shown)| *most = (*most).max(*shown));
+        }
+        self.prizes.iter().filter(|symbol| mine[symbol.index()] > most[symbol.index()]).collect()
+    }
+
+    /// How a symbol stands.
+    pub fn lead(&self, symbol: Symbol) -> Lead {
+        if !self.prizes.has(symbol) {
+            return Lead::Taken;
+        }
+        let at = symbol.index();
+        let shown = |seat: &Seat| self.rows[seat.index()].counts[at];
+        let most =
+            self.active_seats().map(|seat| shown(&seat)).max().unwrap_or(0).max(self.dummy_counts()[at]);
+        if most == 0 {
+            return Lead::Nobody;
+        }
+        let mut first = self.active_seats().filter(|seat| shown(seat) == most);
+        match (first.next(), first.next()) {
+            (Some(seat), None) if self.dummy_counts()[at] < most => Lead::Leads(seat),
+            _ => Lead::Tie,
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! What happened, with reasons, for log, speech and marks. Knows no sentence.
+
+use crate::table::{Eyes, Seat};
+
+use super::card::{Card, Special};
+use super::cards::Cards;
+use super::map::{City, PROVINCES, Province};
+use super::symbol::{Symbol, Symbols};
+use super::tile::{Bonus, Bonuses, Good};
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The province tiles were laid: provinces by visit.
+    ProvincesLaid {
+        order: [Province; PROVINCES],
+    },
+    /// The bonus tiles were laid on the fortresses.
+    BonusLaid {
+        tiles: Bonuses,
+    },
+    /// A seat got its first cards; which ones is told to that seat alone.
+    Dealt {
+        seat: Seat,
+        count: u8,
+        cards: Option<Cards>,
+    },
+    FirstPlayer {
+        seat: Seat,
+    },
+    VisitBegan {
+        visit: u8,
+        province: Province,
+        start: Seat,
+    },
+    SupplyLaid {
+        cards: Cards,
+    },
+    /// No card was left for the supply (R44).
+    NoSupply,
+    /// The cards of the neutral player.
+    DummyLaid {
+        cards: Cards,
+    },
+    /// The draw pile was empty: so many discarded cards were shuffled (R43).
+    Reshuffled {
+        count: u8,
+    },
+    Played {
+        seat: Seat,
+        colored: Card,
+        extra: Option<Card>,
+    },
+    /// Points, and what for.
+    Scored {
+        seat: Seat,
+        points: u16,
+        why: Award,
+    },
+    /// A seat withdrew and won these prizes; `played` says whether it had played a card in this visit.
+    Withdrew {
+        seat: Seat,
+        won: Symbols,
+        played: bool,
+    },
+    /// `alone`: one placement was legal, nobody was asked.
+    PalacePlaced {
+        seat: Seat,
+        symbol: Symbol,
+        city: City,
+        alone: bool,
+    },
+    /// No palace is left; these placements are dropped (R26).
+    NoPalaceLeft {
+        seat: Seat,
+        dropped: Symbols,
+    },
+    /// The tile on a fortress was taken; what it is worth follows.
+    BonusTaken {
+        seat: Seat,
+        city: City,
+        bonus: Bonus,
+    },
+    /// A card drawn blind; which one is told to that seat alone.
+    Drew {
+        seat: Seat,
+        card: Option<Card>,
+        why: Draw,
+    },
+    /// Both piles are empty: no card is drawn (R44).
+    NothingToDraw {
+        seat: Seat,
+        why: Draw,
+    },
+    /// Cards taken from the supply.
+    Took {
+        seat: Seat,
+        cards: Cards,
+    },
+    VisitEnded {
+        visit: u8,
+    },
+    /// Nobody won the elephants (R32).
+    TileRemoved {
+        tile: u8,
+    },
+    /// Two tokens went back, and the special card came to this seat, from another one if it had an owner (R37 to R39).
+    Exchanged {
+        seat: Seat,
+        special: Special,
+        from: Option<Seat>,
+    },
+    GameOver,
+}
+
+/// What a card is drawn for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Draw {
+    /// A bonus tile.
+    Tile,
+    /// Withdrawing in the first turn of a visit (R31).
+    Free,
+}
+
+/// What points are for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Award {
+    /// The special card of points was played.
+    Special,
+    /// A bonus tile with two points.
+    BonusPoints,
+    Taj,
+    /// A bonus tile with a good, and how many of it there were before.
+    BonusGood {
+        good: Good,
+        owned: u8,
+    },
+    /// So many provinces connected, the present one included.
+    Palaces {
+        provinces: u8,
+    },
+    /// A good of the province tile, and how many of it there were before.
+    TileGood {
+        good: Good,
+        owned: u8,
+    },
+}
+
+impl Event {
+    /// The event as these eyes may hear it (rules: taj-mahal 10).
+    pub(super) fn heard_by(&self, eyes: Eyes) -> Self {
+        let mut event = self.clone();
+        let knows = |seat: Seat| eyes == Eyes::Open || eyes == Eyes::Seat(seat);
+        match &mut event {
+            Self::Dealt { seat, cards, .. } => *cards = cards.filter(|_| knows(*seat)),
+            Self::Drew { seat, card, .. } => *card = card.filter(|_| knows(*seat)),
+            _ => {}
+        }
+        event
+    }
+}

@@ -1,0 +1,494 @@
+//! Reading position text: the counterpart of `position`. Malformed and impossible positions are refused with the place
+//! and the reason; `sound` holds what makes a well-formed position possible.
+
+use crate::table::record::quoted;
+use crate::table::{Flaw, Seat};
+
+use super::action::read_bonus;
+use super::card::{Card, KINDS, STOCK, Special};
+use super::cards::{Cards, read_cards};
+use super::map::{City, PROVINCES, Province};
+use super::options::Options;
+use super::score::Source;
+use super::sound;
+use super::state::{LAST_VISIT, MOST_PLAYS, PALACES, Phase, Public, SEATS, Secret, TajMahal};
+use super::symbol::{Symbol, Symbols};
+use super::tile::{Good, OF_EACH_GOOD};
+
+/// A word of the text and where it stands.
+#[derive(Clone, Copy)]
+pub(super) struct Word<'a> {
+    pub text: &'a str,
+    pub line: usize,
+    pub column: usize,
+}
+
+impl Word<'_> {
+    /// A flaw at this word.
+    pub(super) fn flaw(&self, reason: impl Into<String>) -> Flaw {
+        Flaw { line: self.line, column: self.column, reason: reason.into() }
+    }
+
+    fn is(&self, text: &str) -> bool {
+        self.text.eq_ignore_ascii_case(text)
+    }
+}
+
+/// A position while it is read, with the words to blame for what turns out impossible.
+pub(super) struct Draft<'a> {
+    pub public: Public,
+    pub secret: Secret,
+    /// The first word of every line, and the seat it is about.
+    pub lines: Vec<(Word<'a>, Option<Seat>)>,
+    /// How many cards of each kind are somewhere.
+    used: [u8; KINDS],
+    /// The words after `visit`, `provinces`, `phase`, and the one that says that the pile is the rest.
+    visit: Vec<Word<'a>>,
+    order: Vec<Word<'a>>,
+    phase: Vec<Word<'a>>,
+    rest: bool,
+    /// Palaces in supply, where they are said.
+    left: [Option<u8>; SEATS],
+    start: Option<Seat>,
+    placed: Option<bool>,
+}
+
+/// Keys whose lines are about a seat.
+const BY_SEAT: [&str; 11] =
+    ["row", "hand", "seen", "palaces", "left", "tokens", "goods", "tiles", "points", "earned", "visits"];
+
+/// Reads a position text.
+pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<TajMahal, Flaw> {
+    let mut draft = Draft {
+        public: Public::empty(*options, seats),
+        secret: Secret::default(),
+        lines: Vec::new(),
+        used: [0; KINDS],
+        visit: Vec::new(),
+        order: Vec::new(),
+        phase: Vec::new(),
+        rest: false,
+        left: [None; SEATS],
+        start: None,
+        placed: None,
+    };
+    for (number, line) in text.lines().enumerate() {
+        let words = words(line, number + 1);
+        if let Some((head, rest)) = words.split_first() {
+            draft.line(head, rest)?;
+        }
+    }
+    draft.set_course()?;
+    draft.set_palaces()?;
+    if draft.rest {
+        let all = Card::all().filter(|card| card.special().is_none());
+        let left = |card: Card| std::iter::repeat_n(card, (card.copies() - draft.used[card.index()]).into());
+        draft.secret.pile = all.flat_map(left).collect();
+    }
+    let placed = draft.public.has_placed();
+    draft.public.placed = draft.placed.unwrap_or(placed);
+    sound::whole(&draft)?;
+    Ok(TajMahal { public: draft.public, secret: draft.secret })
+}
+
+/// The words of a line up to a note.
+fn words(line: &str, number: usize) -> Vec<Word<'_>> {
+    let (mut words, mut start) = (Vec::new(), None);
+    let ends = line.char_indices().map(|(at, c)| (at, c.is_whitespace())).chain([(line.len(), true)]);
+    for (column, (at, blank)) in ends.enumerate() {
+        match (start, blank) {
+            (None, false) => start = Some((at, column + 1)),
+            (Some((from, column)), true) => {
+                let text = &line[from..at];
+                if text.starts_with('#') {
+                    break;
+                }
+                words.push(Word { text, line: number, column });
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    words
+}
+
+impl<'a> Draft<'a> {
+    fn line(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+        let key = head.text.to_ascii_lowercase();
+        let seat = if BY_SEAT.contains(&key.as_str()) {
+            let word = rest.first().ok_or_else(|| head.flaw(format!("after `{key}` comes a seat")))?;
+            Some(self.seat(word)?)
+        } else {
+            None
+        };
+        if self.lines.iter().any(|(word, other)| word.is(&key) && *other == seat) {
+            return Err(head.flaw(format!("`{key}` is given twice")));
+        }
+        self.lines.push((*head, seat));
+        match seat {
+            Some(seat) => self.seat_line(&key, head, seat.index(), &rest[1..]),
+            None => self.table_line(&key, head, rest),
+        }
+    }
+
+    fn table_line(&mut self, key: &str, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+        match (key, rest) {
+            ("visit", [_] | [_, _]) => self.visit = rest.to_vec(),
+            ("provinces", [_, ..]) => self.order = rest.to_vec(),
+            ("phase", [_, ..]) => self.phase = rest.to_vec(),
+            ("start", [word]) => self.start = Some(self.seat(word)?),
+            ("court", [word]) => self.public.prizes = word.text.parse().map_err(|e: String| word.flaw(e))?,
+            ("pending", [word]) => {
+                self.public.pending = word.text.parse().map_err(|e: String| word.flaw(e))?
+            }
+            ("placed", [word]) if word.is("yes") || word.is("no") => self.placed = Some(word.is("yes")),
+            ("bonus", [_, ..]) => self.bonus(rest)?,
+            ("withdrawn", _) => {
+                for word in rest {
+                    let seat = self.seat(word)?;
+                    if std::mem::replace(&mut self.public.withdrawn[seat.index()], true) {
+                        return Err(word.flaw(format!("seat {seat} is named twice")));
+                    }
+                }
+            }
+            ("supply", [word]) => self.public.supply = self.cards(word)?,
+            ("dummy", [word]) => self.public.dummy = self.cards(word)?,
+            ("discard", [word]) => self.public.discard = self.cards(word)?,
+            ("pile", [word]) if word.is("rest") => self.rest = true,
+            ("pile", [word]) => self.secret.pile = self.cards(word)?,
+            ("visit" | "provinces" | "phase" | "start" | "court" | "pending" | "placed" | "bonus", _)
+            | ("supply" | "dummy" | "discard" | "pile", _) => {
+                return Err(head.flaw(format!("`{key}` is not followed by what it needs")));
+            }
+            _ => return Err(head.flaw(format!("{} is not known", quoted(head.text)))),
+        }
+        Ok(())
+    }
+
+    fn seat_line(&mut self, key: &str, head: &Word<'a>, s: usize, rest: &[Word<'a>]) -> Result<(), Flaw> {
+        let one = || match rest {
+            [word] => Ok(*word),
+            _ => Err(head.flaw(format!("after `{key}` come a seat and one word"))),
+        };
+        match key {
+            "row" => return rest.iter().try_for_each(|word| self.play(s, word)),
+            "hand" => {
+                let word = one()?;
+                for card in self.named(&word)? {
+                    self.give(s, card, &word)?;
+                }
+            }
+            "seen" => self.public.seen[s] = seen(&one()?)?,
+            "palaces" => return rest.iter().try_for_each(|word| self.palace(s, word)),
+            "left" => self.left[s] = Some(number(&one()?, PALACES.into())? as u8),
+            "tokens" => {
+                let word = one()?;
+                for letter in word.text.chars() {
+                    let person = Symbol::of_letter(letter).filter(|symbol| Symbols::PERSONS.has(*symbol));
+                    let person =
+                        person.ok_or_else(|| word.flaw("tokens are letters of persons such as VVG"))?;
+                    self.public.tokens[s][person.index()] += 1;
+                    if self.public.tokens[s][person.index()] > 2 {
+                        return Err(word.flaw("nobody holds more than two tokens of a person"));
+                    }
+                }
+            }
+            "goods" => {
+                for (word, good, count) in pairs(rest, Good::named, OF_EACH_GOOD.into())? {
+                    set(&mut self.public.goods[s][good.index()], count as u8, &word)?;
+                }
+            }
+            "tiles" => {
+                for word in rest {
+                    let tile = number(word, PROVINCES as u16)?.max(1) - 1;
+                    let taken = self.public.tiles.iter().any(|tiles| tiles >> tile & 1 == 1);
+                    if taken || word.text == "0" {
+                        return Err(word.flaw("each of the tiles 1 to 12 is with one player at most"));
+                    }
+                    self.public.tiles[s] |= 1 << tile;
+                }
+            }
+            "points" => self.public.points[s] = number(&one()?, MOST_POINTS)?,
+            "earned" => {
+                let named =
+                    |name: &str| Source::ALL.into_iter().find(|s| s.word().eq_ignore_ascii_case(name));
+                for (word, source, count) in pairs(rest, named, MOST_POINTS)? {
+                    set(&mut self.public.earned[s][source as usize], count, &word)?;
+                }
+            }
+            _ => {
+                for (visit, word) in rest.iter().enumerate() {
+                    let points = self.public.by_visit[s].get_mut(visit);
+                    *points.ok_or_else(|| word.flaw("there are no more than 12 visits"))? =
+                        number(word, MOST_POINTS)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts a card that lies somewhere.
+    fn count(&mut self, card: Card, word: &Word<'_>) -> Result<(), Flaw> {
+        let used = &mut self.used[card.index()];
+        *used += 1;
+        if *used > card.copies() {
+            let copies = card.copies();
+            let verb = if copies == 1 { "is" } else { "are" };
+            return Err(word.flaw(format!("there {verb} only {copies} {card}")));
+        }
+        Ok(())
+    }
+
+    fn named(&mut self, word: &Word<'_>) -> Result<Vec<Card>, Flaw> {
+        read_cards(word.text).map_err(|reason| word.flaw(reason))
+    }
+
+    /// Coloured and white cards.
+    fn cards(&mut self, word: &Word<'_>) -> Result<Cards, Flaw> {
+        let all = self.named(word)?;
+        for card in &all {
+            if card.special().is_some() {
+                return Err(word.flaw(format!("{card} lies beside the board, in a hand or in a row")));
+            }
+            self.count(*card, word)?;
+        }
+        Ok(all.into_iter().collect())
+    }
+
+    /// A card of a hand; a special one makes its owner.
+    fn give(&mut self, s: usize, card: Card, word: &Word<'_>) -> Result<(), Flaw> {
+        self.count(card, word)?;
+        match card.special() {
+            Some(special) => self.public.special[special.index()] = Some(Seat::new(s)),
+            None => self.secret.hands[s].add(card),
+        }
+        Ok(())
+    }
+
+    /// A turn of a row: `r-VE`, `r-VE+w-V`.
+    fn play(&mut self, s: usize, word: &Word<'_>) -> Result<(), Flaw> {
+        let cards = self.named(word)?;
+        let wrong = || word.flaw("a turn is one coloured card, perhaps with one white or special card");
+        let (colored, extra) = match cards[..] {
+            [one] => (one, None),
+            [one, other] if one.color().is_some() => (one, Some(other)),
+            [one, other] => (other, Some(one)),
+            _ => return Err(wrong()),
+        };
+        if colored.color().is_none() || extra.is_some_and(|card| card.color().is_some()) {
+            return Err(wrong());
+        }
+        let bound = self.public.rows[s].bound;
+        let free = extra == Some(Special::Color.card());
+        if let Some(bound) = bound.filter(|bound| !free && Some(*bound) != colored.color()) {
+            return Err(word.flaw(format!("this row is bound to {}", bound.word())));
+        }
+        if self.public.rows[s].len() == MOST_PLAYS {
+            return Err(word.flaw("a row cannot be so long"));
+        }
+        for card in [Some(colored), extra].into_iter().flatten() {
+            self.count(card, word)?;
+            if let Some(special) = card.special() {
+                self.public.special[special.index()] = Some(Seat::new(s));
+            }
+        }
+        self.public.rows[s].lay(colored, extra);
+        Ok(())
+    }
+
+    /// `LAH2`, or `LAH2*` for a crowned one.
+    fn palace(&mut self, s: usize, word: &Word<'_>) -> Result<(), Flaw> {
+        let (name, crowned) = word.text.strip_suffix('*').map_or((word.text, false), |name| (name, true));
+        let city: City = name.parse().map_err(|e: String| word.flaw(e))?;
+        let public = &mut self.public;
+        let (kind, all) =
+            if crowned { ("crowned", &mut public.crowned) } else { ("plain", &mut public.plain) };
+        if all.iter().any(|cities| cities.has(city)) {
+            return Err(word.flaw(format!("there is a {kind} palace on {city} already")));
+        }
+        all[s].insert(city);
+        let here = city.province().cities();
+        let count = |sets: &[super::Cities; SEATS]| sets.iter().map(|c| c.and(here).count()).sum::<u32>();
+        if count(&public.crowned) > 1 {
+            return Err(word.flaw(format!("only one palace is crowned in {}", city.province())));
+        }
+        if count(&public.plain) > 4 {
+            return Err(word.flaw(format!("at most four plain palaces are built in {}", city.province())));
+        }
+        Ok(())
+    }
+
+    fn bonus(&mut self, rest: &[Word<'a>]) -> Result<(), Flaw> {
+        for word in rest {
+            let (at, tile) = read_bonus(word.text).map_err(|reason| word.flaw(reason))?;
+            if self.public.bonus[at].is_some() {
+                return Err(word.flaw(format!("{} is named twice", City::of_fortress(at))));
+            }
+            let lying = self.public.bonus.iter().filter(|other| **other == Some(tile)).count();
+            if lying == usize::from(tile.copies()) {
+                return Err(word.flaw(format!("there are only {lying} tiles `{tile}`")));
+            }
+            self.public.bonus[at] = Some(tile);
+        }
+        Ok(())
+    }
+
+    fn seat(&self, word: &Word<'_>) -> Result<Seat, Flaw> {
+        let seats = self.public.seats();
+        let seat = number(word, u16::MAX).ok().and_then(|n| Seat::all(seats).nth(n.into()));
+        seat.ok_or_else(|| word.flaw(format!("there is no seat {} at a table of {seats}", quoted(word.text))))
+    }
+
+    /// Phase, visit, provinces and who begins, which depend on each other.
+    fn set_course(&mut self) -> Result<(), Flaw> {
+        self.set_phase()?;
+        if let Some(word) = self.visit.first().copied() {
+            self.public.visit = number(&word, LAST_VISIT.into())? as u8;
+            if self.public.visit == 0 {
+                return Err(word.flaw("visits are numbered 1 to 12"));
+            }
+        } else if self.public.phase == Phase::Over {
+            self.public.visit = LAST_VISIT;
+        }
+        self.set_order()?;
+        let seats = self.public.seats();
+        let chosen =
+            |first: Seat| Seat::new((first.index() + usize::from(self.public.visit) - 1) % seats.max(1));
+        let usual = self.public.options.first.map_or(Seat::new(0), chosen);
+        self.public.start = self.start.unwrap_or(usual);
+        if self.public.turn_of().is_none() || self.phase.is_empty() {
+            self.public.active = self.public.start;
+        }
+        if self.public.phase == Phase::Over {
+            self.public.withdrawn = std::array::from_fn(|s| s < seats);
+        }
+        Ok(())
+    }
+
+    fn set_phase(&mut self) -> Result<(), Flaw> {
+        let phase = std::mem::take(&mut self.phase);
+        let Some((name, rest)) = phase.split_first() else { return Ok(()) };
+        let bare = [Phase::Provinces, Phase::Bonus, Phase::Supply, Phase::Dummy, Phase::First, Phase::Over];
+        let seated = [Phase::Turn, Phase::Place, Phase::CardTile, Phase::FreeCard, Phase::Take];
+        let bare = bare.into_iter().find(|phase| name.is(phase.name()));
+        let seated = seated.into_iter().find(|phase| name.is(phase.name()));
+        match (bare, seated, rest) {
+            (Some(phase), _, []) => self.public.phase = phase,
+            (_, Some(phase), [word]) => (self.public.phase, self.public.active) = (phase, self.seat(word)?),
+            (None, None, [word]) if name.is("deal") => self.public.phase = Phase::Deal(self.seat(word)?),
+            _ => {
+                return Err(name.flaw(format!("{} with what follows is not a phase", quoted(name.text))));
+            }
+        }
+        self.phase = phase;
+        Ok(())
+    }
+
+    /// The order of the provinces: as given, or the usual one with the province of this visit in its place.
+    fn set_order(&mut self) -> Result<(), Flaw> {
+        let laid = self.public.phase != Phase::Provinces;
+        if let (Some(word), false) = (self.order.first().or(self.visit.get(1)), laid) {
+            return Err(word.flaw("the province tiles are not laid yet"));
+        }
+        if let Some(word) = self.order.first() {
+            if self.order.len() != PROVINCES {
+                return Err(word.flaw("all twelve provinces are named in the order of their visits"));
+            }
+            for (visit, word) in self.order.iter().enumerate() {
+                let province: Province = word.text.parse().map_err(|e: String| word.flaw(e))?;
+                if self.public.order[..visit].contains(&province) {
+                    return Err(word.flaw(format!("{province} is named twice")));
+                }
+                if (province == Province::AGRA) != (visit + 1 == PROVINCES) {
+                    return Err(word.flaw("AGR is visited last, and only AGR"));
+                }
+                self.public.order[visit] = province;
+            }
+        }
+        let Some(word) = self.visit.get(1) else { return Ok(()) };
+        let province: Province = word.text.parse().map_err(|e: String| word.flaw(e))?;
+        let (now, at) = (usize::from(self.public.visit), usize::from(self.public.visit_of(province)));
+        if now != at && (!self.order.is_empty() || now == PROVINCES || at == PROVINCES) {
+            return Err(word.flaw(format!("{province} is visit {at}, not {now}")));
+        }
+        self.public.order.swap(now - 1, at - 1);
+        Ok(())
+    }
+
+    /// Palaces in supply: as said, else those that are not on the map.
+    fn set_palaces(&mut self) -> Result<(), Flaw> {
+        for s in 0..self.public.seats() {
+            let built = self.public.plain[s].count() + self.public.crowned[s].count();
+            let usual = u32::from(PALACES).checked_sub(built);
+            let left = self.left[s].map(u32::from).or(usual);
+            let Some(left) = left.filter(|left| left + built <= PALACES.into()) else {
+                let word = self.word("left", s).or(self.word("palaces", s));
+                let flaw = "a player has only 20 palaces, on the map and in supply";
+                return Err(word.map_or_else(|| nowhere(flaw), |word| word.flaw(flaw)));
+            };
+            self.public.palaces[s] = left as u8;
+        }
+        Ok(())
+    }
+
+    /// The first word of the line of a key, about this seat.
+    pub(super) fn word(&self, key: &str, s: usize) -> Option<Word<'a>> {
+        self.lines
+            .iter()
+            .find(|(word, seat)| word.is(key) && *seat == Some(Seat::new(s)))
+            .map(|(word, _)| *word)
+    }
+
+    /// A flaw at the line of a key, about no seat or this one; else at the phase, else at the beginning.
+    pub(super) fn blame(&self, key: &str, s: Option<usize>, reason: impl Into<String>) -> Flaw {
+        let line = self.lines.iter().find(|(word, seat)| word.is(key) && seat.map(Seat::index) == s);
+        let word = line.filter(|_| key != "phase").map(|(word, _)| *word).or(self.phase.first().copied());
+        match word {
+            Some(word) => word.flaw(reason),
+            None => nowhere(reason),
+        }
+    }
+}
+
+fn nowhere(reason: impl Into<String>) -> Flaw {
+    Flaw { line: 1, column: 1, reason: reason.into() }
+}
+
+/// The highest score a position may begin with.
+const MOST_POINTS: u16 = 9999;
+
+/// Reads `name=number` words.
+fn pairs<'a, T>(
+    words: &[Word<'a>],
+    named: impl Fn(&str) -> Option<T>,
+    most: u16,
+) -> Result<Vec<(Word<'a>, T, u16)>, Flaw> {
+    let pair = |word: &Word<'a>| {
+        let (name, count) = word.text.split_once('=').ok_or_else(|| word.flaw("this is no name=number"))?;
+        let thing = named(name).ok_or_else(|| word.flaw(format!("{} is not known here", quoted(name))))?;
+        Ok((*word, thing, number(&Word { text: count, ..*word }, most)?))
+    };
+    words.iter().map(pair).collect()
+}
+
+/// Sets what is not set yet.
+fn set<T: PartialEq + Default>(place: &mut T, value: T, word: &Word<'_>) -> Result<(), Flaw> {
+    if *place != T::default() {
+        return Err(word.flaw("this is given twice"));
+    }
+    *place = value;
+    Ok(())
+}
+
+fn seen(word: &Word<'_>) -> Result<Cards, Flaw> {
+    let all = read_cards(word.text).map_err(|reason| word.flaw(reason))?;
+    let cards: Cards = all.iter().copied().collect();
+    let fits = cards.total() as usize == all.len() && STOCK.holds(&cards);
+    if fits { Ok(cards) } else { Err(word.flaw("there are no such cards, or not as many")) }
+}
+
+fn number(word: &Word<'_>, most: u16) -> Result<u16, Flaw> {
+    let digits = !word.text.is_empty() && word.text.bytes().all(|b| b.is_ascii_digit());
+    let number = word.text.parse().ok().filter(|n| digits && *n <= most);
+    number.ok_or_else(|| word.flaw(format!("{} is not a number from 0 to {most}", quoted(word.text))))
+}

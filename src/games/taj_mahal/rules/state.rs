@@ -1,0 +1,398 @@
+//! The state of a game: what all see and have seen, and the secret part (rules: taj-mahal 5).
+
+use crate::table::{Seat, Turn};
+
+use super::card::{Card, Color, STOCK, Special};
+use super::cards::Cards;
+use super::map::{Cities, City, PROVINCES, Province};
+use super::options::Options;
+use super::score::Source;
+use super::symbol::{Counts, SYMBOLS, Symbols};
+use super::tile::{AGRA, Bonus, Bonuses, Goods};
+
+/// The most seats.
+pub const SEATS: usize = 5;
+/// Cards in a hand at the beginning.
+pub const HAND: u32 = 6;
+/// Palaces of each player (R49).
+pub const PALACES: u8 = 20;
+/// Influence tokens of each person.
+pub const TOKENS: u8 = 6;
+/// Cards of the neutral player in a visit.
+pub const DUMMY_CARDS: u32 = 3;
+/// The last visit.
+pub const LAST_VISIT: u8 = PROVINCES as u8;
+
+/// What is decided now, and by whom (rules: taj-mahal 5). The player is [`Public::active`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// Luck: in which order provinces are visited.
+    Provinces,
+    /// Luck: the bonus tiles.
+    Bonus,
+    /// Luck: the first cards of this seat.
+    Deal(Seat),
+    /// Luck: the supply of the visit.
+    Supply,
+    /// Luck: the cards of the neutral player.
+    Dummy,
+    /// Luck: who begins.
+    First,
+    /// Play or withdraw.
+    Turn,
+    /// Place a palace.
+    Place,
+    /// Luck: the card of a bonus tile; palaces may be left to place.
+    CardTile,
+    /// Luck: the card for withdrawing in the first turn of a visit (R31).
+    FreeCard,
+    /// Take cards of the supply.
+    Take,
+    Over,
+}
+
+impl Phase {
+    /// The word of the rule file.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Provinces => "provinces",
+            Self::Bonus => "bonus",
+            Self::Deal(_) => "deal",
+            Self::Supply => "supply",
+            Self::Dummy => "dummy",
+            Self::First => "first",
+            Self::Turn => "turn",
+            Self::Place => "place",
+            Self::CardTile => "card_tile",
+            Self::FreeCard => "free_card",
+            Self::Take => "take_cards",
+            Self::Over => "game_end",
+        }
+    }
+}
+
+/// A turn in a row: a coloured card, perhaps with another one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Play {
+    pub colored: Card,
+    pub extra: Option<Card>,
+}
+
+/// The most turns of one player in a visit: all cards of a colour, and one of another by a special card.
+pub(super) const MOST_PLAYS: usize = 22;
+const NO_CARD: u8 = u8::MAX;
+
+/// What a player has played in this visit, in order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row {
+    plays: [[u8; 2]; MOST_PLAYS],
+    len: u8,
+    /// How often each symbol is shown.
+    pub counts: Counts,
+    /// The colour the player is bound to (R3, R5).
+    pub bound: Option<Color>,
+}
+
+impl Row {
+    pub const EMPTY: Self =
+        Self { plays: [[NO_CARD; 2]; MOST_PLAYS], len: 0, counts: [0; SYMBOLS], bound: None };
+
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// How many turns were played.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// The turns, in order.
+    pub fn plays(&self) -> impl DoubleEndedIterator<Item = Play> + use<> {
+        let extra = |card: u8| (card != NO_CARD).then(|| Card::at(card.into()));
+        let plays = self.plays;
+        (0..self.len())
+            .map(move |at| Play { colored: Card::at(plays[at][0].into()), extra: extra(plays[at][1]) })
+    }
+
+    /// Every card in it.
+    pub fn cards(&self) -> impl Iterator<Item = Card> + use<> {
+        self.plays().flat_map(|play| [Some(play.colored), play.extra]).flatten()
+    }
+
+    /// The coloured and white cards, which are discarded in the end.
+    pub fn ordinary(&self) -> Cards {
+        self.cards().filter(|card| card.special().is_none()).collect()
+    }
+
+    /// Whether this special card lies in it.
+    #[inline]
+    pub fn has_special(&self, special: Special) -> bool {
+        let card = special.card().index() as u8;
+        self.plays[..self.len()].iter().any(|play| play[1] == card)
+    }
+
+    /// Lays the cards of a turn; with the card of any colour they bind to none (R4, R5).
+    pub(super) fn lay(&mut self, colored: Card, extra: Option<Card>) {
+        let at = self.len();
+        if at == MOST_PLAYS {
+            return;
+        }
+        self.plays[at] = [colored.index() as u8, extra.map_or(NO_CARD, |card| card.index() as u8)];
+        self.len += 1;
+        for (mine, shown) in self.counts.iter_mut().zip(colored.symbols()) {
+            *mine += shown;
+        }
+        if let Some(card) = extra {
+            for (mine, shown) in self.counts.iter_mut().zip(card.symbols()) {
+                *mine += shown;
+            }
+        }
+        if self.bound.is_none() && extra != Some(Special::Color.card()) {
+            self.bound = colored.color();
+        }
+    }
+}
+
+/// What all see, and what all have seen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Public {
+    pub options: Options,
+    seats: u8,
+    pub phase: Phase,
+    /// 1 to 12.
+    pub visit: u8,
+    /// The starting player of this visit.
+    pub start: Seat,
+    /// Whose turn it is; the starting player where it is nobody's.
+    pub active: Seat,
+    /// The provinces by visit; in the order of the rule file until luck has laid the tiles.
+    pub order: [Province; PROVINCES],
+    /// The bonus tiles that still lie on fortresses.
+    pub bonus: Bonuses,
+    /// What is still at court in this visit: tokens, the crown, the province tile.
+    pub prizes: Symbols,
+    /// What the active player has won and not yet used: palaces to place, and E for the province tile to count.
+    pub pending: Symbols,
+    /// Whether the active player has placed a palace in this withdrawal (R26).
+    pub placed: bool,
+    pub withdrawn: [bool; SEATS],
+    pub rows: [Row; SEATS],
+    pub supply: Cards,
+    pub discard: Cards,
+    /// The cards of the neutral player.
+    pub dummy: Cards,
+    /// Cards taken openly that must still be in the hand.
+    pub seen: [Cards; SEATS],
+    /// Who owns each special card.
+    pub special: [Option<Seat>; 4],
+    /// Tokens by player and person.
+    pub tokens: [[u8; 4]; SEATS],
+    /// Cities with a palace of this player that was not crowned.
+    pub plain: [Cities; SEATS],
+    /// Cities with a palace of this player that was crowned.
+    pub crowned: [Cities; SEATS],
+    /// Palaces in supply.
+    pub palaces: [u8; SEATS],
+    pub goods: [Goods; SEATS],
+    /// Province tiles by player, a bit for each number (the first for tile 1).
+    pub tiles: [u16; SEATS],
+    /// The score of each player.
+    pub points: [u16; SEATS],
+    /// What it is made of.
+    pub earned: [[u16; Source::ALL.len()]; SEATS],
+    /// Points by player and visit.
+    pub by_visit: [[u16; PROVINCES]; SEATS],
+}
+
+/// What not everybody may know. Cards that are nowhere are out of the game (in positions somebody wrote).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Secret {
+    /// Coloured and white cards in hand; who has special cards is public.
+    pub hands: [Cards; SEATS],
+    /// The draw pile, without an order.
+    pub pile: Cards,
+}
+
+/// A game at any moment.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct TajMahal {
+    pub public: Public,
+    pub(super) secret: Secret,
+}
+
+impl Public {
+    /// Nothing laid, nothing drawn, visit 1.
+    pub(super) fn empty(options: Options, seats: usize) -> Self {
+        let mut order = Province::ALL;
+        order.swap(Province::AGRA.index(), PROVINCES - 1);
+        let start = options.first.filter(|first| first.index() < seats).unwrap_or(Seat::new(0));
+        Self {
+            options,
+            seats: seats.min(SEATS) as u8,
+            phase: Phase::Turn,
+            visit: 1,
+            start,
+            active: start,
+            order,
+            bonus: [None; 16],
+            prizes: Symbols::ALL,
+            pending: Symbols::NONE,
+            placed: false,
+            withdrawn: [false; SEATS],
+            rows: [Row::EMPTY; SEATS],
+            supply: Cards::EMPTY,
+            discard: Cards::EMPTY,
+            dummy: Cards::EMPTY,
+            seen: [Cards::EMPTY; SEATS],
+            special: [None; 4],
+            tokens: [[0; 4]; SEATS],
+            plain: [Cities::EMPTY; SEATS],
+            crowned: [Cities::EMPTY; SEATS],
+            palaces: [PALACES; SEATS],
+            goods: [[0; 4]; SEATS],
+            tiles: [0; SEATS],
+            points: [0; SEATS],
+            earned: [[0; Source::ALL.len()]; SEATS],
+            by_visit: [[0; PROVINCES]; SEATS],
+        }
+    }
+
+    /// Number of seats.
+    #[inline]
+    pub const fn seats(&self) -> usize {
+        self.seats as usize
+    }
+
+    pub fn all(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.seats())
+    }
+
+    /// Whose decision it is.
+    #[inline]
+    pub const fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Turn | Phase::Place | Phase::Take => Turn::Seat(self.active),
+            Phase::Over => Turn::Over,
+            _ => Turn::Chance,
+        }
+    }
+
+    /// Whose turn it is by the rule book; nobody's during the set-up, between two visits and at the end.
+    pub const fn turn_of(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Turn | Phase::Place | Phase::CardTile | Phase::FreeCard | Phase::Take => Some(self.active),
+            _ => None,
+        }
+    }
+
+    /// The province of this visit; once the provinces are laid.
+    #[inline]
+    pub fn province(&self) -> Province {
+        self.order[usize::from(self.visit.clamp(1, LAST_VISIT)) - 1]
+    }
+
+    /// In which visit a province has its turn.
+    pub fn visit_of(&self, province: Province) -> u8 {
+        let at = self.order.iter().position(|other| *other == province);
+        at.map_or(0, |at| at as u8 + 1)
+    }
+
+    /// The cards of the supply when it is laid out: two for each player but the last (R34).
+    pub const fn supply_size(&self) -> u32 {
+        2 * self.seats as u32 - 1
+    }
+
+    /// Players who are still in the visit.
+    pub fn active_seats(&self) -> impl Iterator<Item = Seat> + Clone + use<'_> {
+        self.all().filter(|seat| !self.withdrawn[seat.index()])
+    }
+
+    /// Whether this player is the only one still in.
+    #[inline]
+    pub fn alone(&self, seat: Seat) -> bool {
+        self.active_seats().all(|other| other == seat)
+    }
+
+    /// The special cards in the hand of a player: owned, and not in the row.
+    #[inline]
+    pub fn specials(&self, seat: Seat) -> Cards {
+        if self.special.iter().all(Option::is_none) {
+            return Cards::EMPTY;
+        }
+        let row = &self.rows[seat.index()];
+        let held =
+            |special: &Special| self.special[special.index()] == Some(seat) && !row.has_special(*special);
+        Special::ALL.into_iter().filter(held).map(Special::card).collect()
+    }
+
+    /// Cities with a palace of this player.
+    #[inline]
+    pub fn own(&self, seat: Seat) -> Cities {
+        self.plain[seat.index()].with(self.crowned[seat.index()])
+    }
+
+    /// Cities with a palace that was not crowned.
+    #[inline]
+    pub fn plain_cities(&self) -> Cities {
+        self.plain.iter().fold(Cities::EMPTY, |all, cities| all.with(*cities))
+    }
+
+    /// Who has a palace on a city, and whether it was a crowned one; the plain one first.
+    pub fn palaces_on(&self, city: City) -> impl Iterator<Item = (Seat, bool)> + use<'_> {
+        let plain = self.all().filter(move |s| self.plain[s.index()].has(city)).map(|s| (s, false));
+        plain.chain(self.all().filter(move |s| self.crowned[s.index()].has(city)).map(|s| (s, true)))
+    }
+
+    /// The city of the palace crowned in this visit, and its owner.
+    pub fn crown(&self) -> Option<(City, Seat)> {
+        let here = self.province().cities();
+        self.all().find_map(|seat| Some((self.crowned[seat.index()].and(here).iter().next()?, seat)))
+    }
+
+    /// The bonus tile on a city.
+    pub fn bonus_on(&self, city: City) -> Option<Bonus> {
+        city.fortress().and_then(|at| self.bonus[at])
+    }
+
+    /// Tokens of a person that are neither with players nor at court.
+    pub fn stack(&self, person: usize) -> u8 {
+        let held: u8 = self.tokens[..self.seats()].iter().map(|tokens| tokens[person]).sum();
+        let court = self.prizes.has(super::Symbol::PERSONS[person.min(3)]);
+        TOKENS.saturating_sub(held + u8::from(court))
+    }
+
+    /// The province tile of this visit, while it is at court.
+    pub fn tile_at_court(&self) -> Option<u8> {
+        self.prizes.has(super::Symbol::Elephant).then_some(self.visit)
+    }
+
+    /// Cards of this kind in hands nobody looks into, in the pile or out of the game, as far as the table knows.
+    pub(super) fn unseen(&self) -> Cards {
+        let mut unseen = STOCK;
+        for cards in [&self.supply, &self.discard, &self.dummy] {
+            unseen.take(cards);
+        }
+        self.rows[..self.seats()].iter().for_each(|row| unseen.take(&row.ordinary()));
+        unseen
+    }
+}
+
+impl TajMahal {
+    /// Before the first entry: luck lays the tiles (rules: taj-mahal 4).
+    pub(super) fn set_up(options: &Options, seats: usize) -> Self {
+        let mut public = Public::empty(*options, seats);
+        public.phase = Phase::Provinces;
+        public.bonus[AGRA] = Some(Bonus::Taj);
+        Self { public, secret: Secret { pile: STOCK, ..Secret::default() } }
+    }
+
+    /// The cards a player may name: the hand, and the special cards that are not in the row.
+    #[inline]
+    pub(super) fn held(&self, seat: Seat) -> Cards {
+        let mut held = self.secret.hands[seat.index()];
+        held.put(&self.public.specials(seat));
+        held
+    }
+}

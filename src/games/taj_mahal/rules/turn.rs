@@ -1,0 +1,220 @@
+//! A turn: to play cards, or to withdraw and use what was won (rules: taj-mahal 6, 7).
+
+use crate::table::{Seat, Tell};
+
+use super::action::Named;
+use super::card::{Card, Special};
+use super::cards::Cards;
+use super::event::{Award, Draw, Event};
+use super::map::City;
+use super::state::{Phase, TajMahal};
+use super::symbol::{Symbol, Symbols};
+use super::tile::{Bonus, tile_goods};
+
+impl TajMahal {
+    /// Lays the cards; the next player who is still in is on turn (rules: taj-mahal 6.1).
+    pub(super) fn play(&mut self, cards: &Named, tell: &mut impl Tell<Event>) {
+        let seat = self.public.active;
+        let Some((colored, extra)) = cards.played() else { return };
+        self.leave_hand(seat, colored);
+        if let Some(extra) = extra.filter(|card| card.special().is_none()) {
+            self.leave_hand(seat, extra);
+        }
+        self.public.rows[seat.index()].lay(colored, extra);
+        tell.tell(|| Event::Played { seat, colored, extra });
+        if extra == Some(Special::Points.card()) {
+            self.award(seat, Award::Special, tell);
+        }
+        self.next_turn();
+    }
+
+    /// A card leaves the hand; what was seen goes first: less than it cannot be left.
+    fn leave_hand(&mut self, seat: Seat, card: Card) {
+        self.secret.hands[seat.index()].remove(card);
+        self.public.seen[seat.index()].remove(card);
+    }
+
+    /// Clockwise to the next player who is still in; it may be the same one (R36).
+    fn next_turn(&mut self) {
+        let (active, seats) = (self.public.active, self.public.seats());
+        let mut others = active.next(seats).round(seats);
+        let next = others.find(|seat| !self.public.withdrawn[seat.index()]);
+        self.public.active = next.unwrap_or(active);
+        self.public.phase = Phase::Turn;
+    }
+
+    /// Prizes are handed over at once; palaces are placed next (rules: taj-mahal 7, steps 1 to 3).
+    pub(super) fn withdraw(&mut self, tell: &mut impl Tell<Event>) {
+        let seat = self.public.active;
+        let won = self.public.wins(seat);
+        let played = !self.public.rows[seat.index()].is_empty();
+        tell.tell(|| Event::Withdrew { seat, won, played });
+        self.public.prizes = self.public.prizes.without(won);
+        for person in won.and(Symbols::PERSONS).iter() {
+            self.public.tokens[seat.index()][person.index()] += 1;
+        }
+        self.public.pending = won;
+        self.public.placed = false;
+        self.go_on_placing(tell);
+    }
+
+    /// Asks for the next palace, or goes on to the points when none is left to place.
+    fn go_on_placing(&mut self, tell: &mut impl Tell<Event>) {
+        loop {
+            let seat = self.public.active;
+            let public = &mut self.public;
+            let palaces = public.to_place();
+            if palaces.is_empty() {
+                return self.score(tell);
+            }
+            if public.palaces[seat.index()] == 0 {
+                tell.tell(|| Event::NoPalaceLeft { seat, dropped: palaces });
+                public.pending = public.pending.without(Symbols::PALACES);
+                return self.score(tell);
+            }
+            let Some((symbol, city)) = self.only_placement() else {
+                self.public.phase = Phase::Place;
+                return;
+            };
+            if self.build(symbol, city, true, tell) {
+                return;
+            }
+        }
+    }
+
+    /// The one placement that is left, where the table does not want to be asked.
+    fn only_placement(&self) -> Option<(Symbol, City)> {
+        let public = &self.public;
+        let mut symbols = public.to_place().iter();
+        let symbol = symbols.next().filter(|_| public.options.auto_place && symbols.next().is_none())?;
+        let mut cities = public.sites(symbol).iter();
+        let city = cities.next()?;
+        cities.next().is_none().then_some((symbol, city))
+    }
+
+    /// A palace that was asked for (rules: taj-mahal 6.3).
+    pub(super) fn place(&mut self, symbol: Symbol, city: City, tell: &mut impl Tell<Event>) {
+        if !self.build(symbol, city, false, tell) {
+            self.go_on_placing(tell);
+        }
+    }
+
+    /// Builds a palace and takes the bonus tile. Whether luck is due now, for a card.
+    fn build(&mut self, symbol: Symbol, city: City, alone: bool, tell: &mut impl Tell<Event>) -> bool {
+        let seat = self.public.active;
+        let (public, s) = (&mut self.public, seat.index());
+        public.pending.remove(symbol);
+        public.palaces[s] = public.palaces[s].saturating_sub(1);
+        public.placed = true;
+        tell.tell(|| Event::PalacePlaced { seat, symbol, city, alone });
+        if symbol == Symbol::Mogul {
+            public.crowned[s].insert(city);
+            return false; // a crowned palace never takes the tile (R22)
+        }
+        public.plain[s].insert(city);
+        match city.fortress().and_then(|at| public.bonus[at].take()) {
+            Some(bonus) => self.take_bonus(seat, city, bonus, tell),
+            None => false,
+        }
+    }
+
+    /// Resolves a bonus tile. Whether luck is due now.
+    fn take_bonus(&mut self, seat: Seat, city: City, bonus: Bonus, tell: &mut impl Tell<Event>) -> bool {
+        tell.tell(|| Event::BonusTaken { seat, city, bonus });
+        match bonus {
+            Bonus::Points => self.award(seat, Award::BonusPoints, tell),
+            Bonus::Taj => self.award(seat, Award::Taj, tell),
+            Bonus::Good(good) => {
+                let owned = self.public.goods[seat.index()][good.index()];
+                self.award(seat, Award::BonusGood { good, owned }, tell);
+                self.public.goods[seat.index()][good.index()] += 1;
+            }
+            Bonus::Card if self.can_draw() => {
+                self.public.phase = Phase::CardTile;
+                return true;
+            }
+            Bonus::Card => tell.tell(|| Event::NothingToDraw { seat, why: Draw::Tile }),
+        }
+        false
+    }
+
+    /// Luck brought a card that only this seat sees.
+    pub(super) fn drew(&mut self, seat: Seat, card: Card, tell: &mut impl Tell<Event>) {
+        let tile = self.public.phase == Phase::CardTile;
+        self.leave_piles(&Cards::of(card), tell);
+        if let Some(hand) = self.secret.hands.get_mut(seat.index()) {
+            hand.add(card);
+        }
+        let why = if tile { Draw::Tile } else { Draw::Free };
+        tell.tell(|| Event::Drew { seat, card: Some(card), why });
+        if tile { self.go_on_placing(tell) } else { self.go_on_taking(tell) }
+    }
+
+    /// Palace points, then the province tile; the row is cleared (rules: taj-mahal 7, steps 4 to 7).
+    fn score(&mut self, tell: &mut impl Tell<Event>) {
+        let seat = self.public.active;
+        if self.public.placed {
+            let provinces = self.public.palace_points(seat) as u8;
+            self.award(seat, Award::Palaces { provinces }, tell);
+        }
+        if self.public.pending.has(Symbol::Elephant) {
+            self.count_tile(seat, tell);
+        }
+        self.public.pending = Symbols::NONE;
+        self.public.placed = false;
+        let row = &mut self.public.rows[seat.index()];
+        let played = !row.is_empty();
+        let cards = row.ordinary();
+        *row = super::state::Row::EMPTY;
+        self.public.discard.put(&cards);
+        match (played, self.can_draw()) {
+            (false, true) => self.public.phase = Phase::FreeCard,
+            (false, false) => {
+                tell.tell(|| Event::NothingToDraw { seat, why: Draw::Free });
+                self.go_on_taking(tell);
+            }
+            (true, _) => self.go_on_taking(tell),
+        }
+    }
+
+    fn count_tile(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+        let visit = self.public.visit;
+        for good in tile_goods(visit) {
+            let owned = self.public.goods[seat.index()][good.index()];
+            self.award(seat, Award::TileGood { good: *good, owned }, tell);
+        }
+        for good in tile_goods(visit) {
+            self.public.goods[seat.index()][good.index()] += 1;
+        }
+        self.public.tiles[seat.index()] |= 1 << (visit - 1);
+    }
+
+    /// Asks for cards of the supply, or goes on where it is empty (R44).
+    fn go_on_taking(&mut self, tell: &mut impl Tell<Event>) {
+        if self.public.supply.is_empty() {
+            self.withdrawal_ends(tell);
+        } else {
+            self.public.phase = Phase::Take;
+        }
+    }
+
+    /// Cards of the supply; all have seen them (rules: taj-mahal 6.4).
+    pub(super) fn take(&mut self, cards: &Named, tell: &mut impl Tell<Event>) {
+        let (seat, cards) = (self.public.active, cards.cards());
+        self.public.supply.take(&cards);
+        self.secret.hands[seat.index()].put(&cards);
+        self.public.seen[seat.index()].put(&cards);
+        tell.tell(|| Event::Took { seat, cards });
+        self.withdrawal_ends(tell);
+    }
+
+    fn withdrawal_ends(&mut self, tell: &mut impl Tell<Event>) {
+        let seat = self.public.active;
+        self.public.withdrawn[seat.index()] = true;
+        if self.public.active_seats().next().is_some() {
+            self.next_turn();
+        } else {
+            self.end_visit(tell);
+        }
+    }
+}

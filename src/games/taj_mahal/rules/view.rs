@@ -1,0 +1,82 @@
+//! What one pair of eyes may know, and truths it could come from (rules: taj-mahal 10).
+
+use std::rc::Rc;
+
+use crate::table::{BySeat, Dice, Eyes, Seat};
+
+use super::cards::Cards;
+use super::state::{Phase, Public, SEATS, Secret, TajMahal};
+
+/// The game as seen through some eyes. `None` is what they may not see; entries beyond the seats are `None` or 0.
+#[derive(Clone, PartialEq, Debug)]
+pub struct View {
+    /// What everybody sees and has seen.
+    pub public: Rc<Public>,
+    pub eyes: Eyes,
+    /// Coloured and white cards in hand; special cards are public.
+    pub hands: BySeat<Option<Cards>, SEATS>,
+    /// How many coloured and white cards each hand holds.
+    pub sizes: BySeat<u8, SEATS>,
+    /// How many cards the draw pile holds.
+    pub pile_count: u8,
+    /// What it holds: open eyes only.
+    pub pile: Option<Cards>,
+}
+
+impl View {
+    /// The seat's own cards that are not played, special ones included, if these are a seat's eyes.
+    pub fn mine(&self) -> Option<Cards> {
+        match self.eyes {
+            Eyes::Seat(seat) => {
+                let mut hand = (*self.hands.0.get(seat.index())?)?;
+                hand.put(&self.public.specials(seat));
+                Some(hand)
+            }
+            _ => None,
+        }
+    }
+
+    /// How many cards a player holds, special ones that are not in the row included.
+    pub fn hand_size(&self, seat: Seat) -> u32 {
+        u32::from(self.sizes[seat]) + self.public.specials(seat).total()
+    }
+}
+
+impl TajMahal {
+    pub(super) fn seen_by(&self, eyes: Eyes) -> View {
+        let (public, secret) = (&self.public, &self.secret);
+        let over = public.phase == Phase::Over;
+        let open = |seat: usize| over || eyes == Eyes::Open || eyes == Eyes::Seat(Seat::new(seat));
+        let lifted = |seat: usize| seat < public.seats() && open(seat);
+        View {
+            public: Rc::new(*public),
+            eyes,
+            hands: BySeat(std::array::from_fn(|s| lifted(s).then_some(secret.hands[s]))),
+            sizes: BySeat(std::array::from_fn(|s| secret.hands[s].total() as u8)),
+            pile_count: secret.pile.total() as u8,
+            pile: (eyes == Eyes::Open).then_some(secret.pile),
+        }
+    }
+
+    /// Hands nobody told of are what all have seen of them, and for the rest any cards that could be there.
+    pub(super) fn imagined(view: &View, dice: &mut Dice) -> Self {
+        let public = *view.public;
+        let mut secret = Secret::default();
+        let mut unseen = public.unseen();
+        for seat in 0..public.seats() {
+            secret.hands[seat] = view.hands.0[seat].unwrap_or(public.seen[seat]);
+            unseen.take(&secret.hands[seat]);
+        }
+        let mut deal = |count: u32| {
+            let cards = unseen.draw(count, dice);
+            unseen.take(&cards);
+            cards
+        };
+        for seat in 0..public.seats() {
+            let missing = u32::from(view.sizes.0[seat]).saturating_sub(secret.hands[seat].total());
+            secret.hands[seat].put(&deal(missing));
+        }
+        secret.pile = view.pile.unwrap_or_else(|| deal(view.pile_count.into()));
+        Self { public, secret }
+    }
+}

@@ -1,0 +1,276 @@
+//! The set-up, and the end and beginning of visits (rules: taj-mahal 4, 5.1, 5.2); what luck brings.
+
+use crate::table::{Dice, Seat, Tell};
+
+use super::action::{Action, Named};
+use super::card::Special;
+use super::cards::Cards;
+use super::event::Event;
+use super::map::{PROVINCES, Province};
+use super::state::{DUMMY_CARDS, HAND, LAST_VISIT, Phase, SEATS, TajMahal};
+use super::symbol::Symbols;
+use super::tile::{AGRA, Bonus, Bonuses};
+
+impl TajMahal {
+    /// How many cards the luck that is due wants; there may be fewer (R44).
+    fn wanted(&self) -> u32 {
+        match self.public.phase {
+            Phase::Deal(_) => HAND,
+            Phase::Supply => self.public.supply_size(),
+            Phase::Dummy => DUMMY_CARDS,
+            Phase::CardTile | Phase::FreeCard => 1,
+            _ => 0,
+        }
+    }
+
+    /// Whether a card can be drawn at all.
+    pub(super) fn can_draw(&self) -> bool {
+        !self.secret.pile.is_empty() || !self.public.discard.is_empty()
+    }
+
+    /// How many cards luck brings now.
+    fn due(&self) -> u32 {
+        self.wanted().min(self.secret.pile.total() + self.public.discard.total())
+    }
+
+    /// Whether these cards can come from the top of the pile: where it is too small, all of it, and the rest from the
+    /// cards discarded (R43).
+    fn on_top(&self, cards: &Cards) -> bool {
+        let pile = &self.secret.pile;
+        if cards.total() != self.due() {
+            return false;
+        }
+        if cards.total() <= pile.total() {
+            return pile.holds(cards);
+        }
+        let mut rest = *cards;
+        rest.take(pile);
+        cards.holds(pile) && self.public.discard.holds(&rest)
+    }
+
+    /// Takes cards off the pile, which is made anew of the discarded ones where it is too small.
+    pub(super) fn leave_piles(&mut self, cards: &Cards, tell: &mut impl Tell<Event>) {
+        let pile = self.secret.pile;
+        if cards.total() <= pile.total() {
+            return self.secret.pile.take(cards);
+        }
+        let count = self.public.discard.total() as u8;
+        tell.tell(|| Event::Reshuffled { count });
+        let mut rest = *cards;
+        rest.take(&pile);
+        self.secret.pile = self.public.discard;
+        self.secret.pile.take(&rest);
+        self.public.discard = Cards::EMPTY;
+    }
+
+    /// Whether this is a possible result of the luck that is due.
+    pub(super) fn may_come(&self, result: &Action) -> bool {
+        let fits = |cards: &Named| !cards.beyond(&super::STOCK) && self.on_top(&cards.cards());
+        match (self.public.phase, result) {
+            (Phase::Provinces, Action::Provinces(order)) => {
+                let mut sorted = *order;
+                crate::order::short(&mut sorted);
+                let others = Province::ALL.into_iter().filter(|province| *province != Province::AGRA);
+                sorted.into_iter().eq(others)
+            }
+            (Phase::Bonus, Action::Bonus(tiles)) => complete(tiles),
+            (Phase::Deal(seat), Action::Deal(other, cards)) => seat == *other && fits(cards),
+            (Phase::Supply, Action::Supply(cards)) | (Phase::Dummy, Action::Dummy(cards)) => fits(cards),
+            (Phase::First, Action::First(seat)) => seat.index() < self.public.seats(),
+            (Phase::CardTile | Phase::FreeCard, Action::Draw(seat, card)) => {
+                *seat == self.public.active && card.special().is_none() && self.on_top(&Cards::of(*card))
+            }
+            _ => false,
+        }
+    }
+
+    /// A result of the luck that is due.
+    pub(super) fn rolled(&self, dice: &mut Dice) -> Action {
+        match self.public.phase {
+            Phase::Provinces => {
+                let mut order =
+                    Province::ALL.map(|p| if p == Province::AGRA { Province::ALL[PROVINCES - 1] } else { p });
+                shuffle(&mut order[..PROVINCES - 1], dice);
+                Action::Provinces(std::array::from_fn(|visit| order[visit]))
+            }
+            Phase::Bonus => Action::Bonus(rolled_bonuses(dice)),
+            Phase::First => Action::First(Seat::new(dice.below(self.public.seats() as u32) as usize)),
+            Phase::CardTile | Phase::FreeCard => {
+                let pile = if self.secret.pile.is_empty() { &self.public.discard } else { &self.secret.pile };
+                // Luck is due only where a card is left.
+                let card = pile.pick(dice).unwrap_or(super::Card::at(0));
+                Action::Draw(self.public.active, card)
+            }
+            phase => {
+                let cards = Named::all(&self.drawn(dice)).unwrap_or(Named::NONE);
+                match phase {
+                    Phase::Deal(seat) => Action::Deal(seat, cards),
+                    Phase::Dummy => Action::Dummy(cards),
+                    _ => Action::Supply(cards),
+                }
+            }
+        }
+    }
+
+    fn drawn(&self, dice: &mut Dice) -> Cards {
+        let (pile, due) = (&self.secret.pile, self.due());
+        if due <= pile.total() {
+            return pile.draw(due, dice);
+        }
+        let mut cards = *pile;
+        cards.put(&self.public.discard.draw(due - pile.total(), dice));
+        cards
+    }
+
+    pub(super) fn lay_provinces(&mut self, order: &[Province; PROVINCES - 1], tell: &mut impl Tell<Event>) {
+        self.public.order[..PROVINCES - 1].copy_from_slice(order);
+        self.public.order[PROVINCES - 1] = Province::AGRA;
+        self.public.phase = Phase::Bonus;
+        let order = self.public.order;
+        tell.tell(|| Event::ProvincesLaid { order });
+    }
+
+    pub(super) fn lay_bonuses(&mut self, tiles: &Bonuses, tell: &mut impl Tell<Event>) {
+        self.public.bonus = *tiles;
+        self.public.bonus[AGRA] = Some(Bonus::Taj);
+        self.public.phase = Phase::Deal(Seat::new(0));
+        let tiles = self.public.bonus;
+        tell.tell(|| Event::BonusLaid { tiles });
+    }
+
+    pub(super) fn deal(&mut self, seat: Seat, cards: &Named, tell: &mut impl Tell<Event>) {
+        let cards = cards.cards();
+        self.leave_piles(&cards, tell);
+        if let Some(hand) = self.secret.hands.get_mut(seat.index()) {
+            *hand = cards;
+        }
+        let last = seat.index() + 1 >= self.public.seats();
+        self.public.phase = if last { Phase::Supply } else { Phase::Deal(seat.next(self.public.seats())) };
+        tell.tell(|| Event::Dealt { seat, count: cards.total() as u8, cards: Some(cards) });
+    }
+
+    pub(super) fn lay_supply(&mut self, cards: &Named, tell: &mut impl Tell<Event>) {
+        let cards = cards.cards();
+        self.leave_piles(&cards, tell);
+        self.public.supply = cards;
+        tell.tell(|| Event::SupplyLaid { cards });
+        self.after_supply(tell);
+    }
+
+    /// The cards of the neutral player come next, or who begins, or the first turn.
+    fn after_supply(&mut self, tell: &mut impl Tell<Event>) {
+        if self.public.options.dummy && self.can_draw() {
+            self.public.phase = Phase::Dummy;
+        } else {
+            self.after_dummy(tell);
+        }
+    }
+
+    pub(super) fn lay_dummy(&mut self, cards: &Named, tell: &mut impl Tell<Event>) {
+        let cards = cards.cards();
+        self.leave_piles(&cards, tell);
+        self.public.dummy = cards;
+        tell.tell(|| Event::DummyLaid { cards });
+        self.after_dummy(tell);
+    }
+
+    fn after_dummy(&mut self, tell: &mut impl Tell<Event>) {
+        match (self.public.visit, self.public.options.first) {
+            (1, None) => self.public.phase = Phase::First,
+            (1, Some(_)) => self.first_turn(tell),
+            _ => self.public.phase = Phase::Turn,
+        }
+    }
+
+    pub(super) fn first_player(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+        self.public.start = Seat::new(seat.index() % self.public.seats().max(1));
+        tell.tell(|| Event::FirstPlayer { seat });
+        self.first_turn(tell);
+    }
+
+    /// The set-up is done: the first visit begins.
+    fn first_turn(&mut self, tell: &mut impl Tell<Event>) {
+        self.public.active = self.public.start;
+        self.public.phase = Phase::Turn;
+        self.tell_visit(tell);
+    }
+
+    fn tell_visit(&self, tell: &mut impl Tell<Event>) {
+        let (visit, province, start) = (self.public.visit, self.public.province(), self.public.start);
+        tell.tell(|| Event::VisitBegan { visit, province, start });
+    }
+
+    /// The tile nobody won goes, pairs of tokens are exchanged; the next visit or the end (rules: taj-mahal 5.2).
+    pub(super) fn end_visit(&mut self, tell: &mut impl Tell<Event>) {
+        let visit = self.public.visit;
+        tell.tell(|| Event::VisitEnded { visit });
+        for cards in [self.public.dummy, self.public.supply] {
+            self.public.discard.put(&cards);
+        }
+        (self.public.dummy, self.public.supply) = (Cards::EMPTY, Cards::EMPTY);
+        if let Some(tile) = self.public.tile_at_court() {
+            tell.tell(|| Event::TileRemoved { tile });
+        }
+        for seat in self.public.all() {
+            for special in Special::ALL {
+                self.exchange(seat, special, tell);
+            }
+        }
+        if visit >= LAST_VISIT {
+            self.public.active = self.public.start;
+            self.public.phase = Phase::Over;
+            tell.tell(|| Event::GameOver);
+        } else {
+            self.begin_visit(tell);
+        }
+    }
+
+    /// Two tokens of a person become the special card (R37 to R40).
+    fn exchange(&mut self, seat: Seat, special: Special, tell: &mut impl Tell<Event>) {
+        let tokens = &mut self.public.tokens[seat.index()][special.index()];
+        if *tokens >= 2 {
+            *tokens -= 2;
+            let from = self.public.special[special.index()].replace(seat);
+            tell.tell(|| Event::Exchanged { seat, special, from });
+        }
+    }
+
+    /// Visits 2 to 12 (rules: taj-mahal 5.1).
+    fn begin_visit(&mut self, tell: &mut impl Tell<Event>) {
+        let public = &mut self.public;
+        public.visit += 1;
+        public.start = public.start.next(public.seats());
+        public.active = public.start;
+        public.prizes = Symbols::ALL;
+        public.withdrawn = [false; SEATS];
+        self.tell_visit(tell);
+        if self.can_draw() {
+            self.public.phase = Phase::Supply;
+        } else {
+            tell.tell(|| Event::NoSupply);
+            self.after_dummy(tell);
+        }
+    }
+}
+
+fn shuffle<T>(things: &mut [T], dice: &mut Dice) {
+    for last in (1..things.len()).rev() {
+        things.swap(last, dice.below(last as u32 + 1) as usize);
+    }
+}
+
+/// Whether every fortress but Agra has a tile, and each tile lies as often as the box holds it.
+fn complete(tiles: &Bonuses) -> bool {
+    let lies = |bonus: Bonus| tiles.iter().filter(|tile| **tile == Some(bonus)).count();
+    let rest = Bonus::ALL.into_iter().filter(|bonus| *bonus != Bonus::Taj);
+    tiles[AGRA].is_none() && rest.into_iter().all(|bonus| lies(bonus) == usize::from(bonus.copies()))
+}
+
+fn rolled_bonuses(dice: &mut Dice) -> Bonuses {
+    let rest = Bonus::ALL.into_iter().filter(|bonus| *bonus != Bonus::Taj);
+    let mut all: Vec<Option<Bonus>> =
+        rest.flat_map(|bonus| std::iter::repeat_n(Some(bonus), usize::from(bonus.copies()))).collect();
+    shuffle(&mut all, dice);
+    all.insert(AGRA, None);
+    std::array::from_fn(|at| all.get(at).copied().flatten())
+}

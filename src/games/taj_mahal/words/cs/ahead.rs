@@ -1,0 +1,76 @@
+//! What an action will do.
+
+use super::super::ahead::Ahead;
+use super::noun::{bonus, cards, cards_count_acc, city, good, palaces, points, prizes, provinces, symbol};
+use crate::games::taj_mahal::rules::{Award, Draw, Symbol};
+use crate::lang::{capital, count_cs, list_cs};
+
+pub(in super::super) fn ahead(ahead: &Ahead) -> String {
+    match ahead {
+        Ahead::Shows { counts } => {
+            let shown = Symbol::ALL.into_iter().filter(|s| counts[s.index()] > 0);
+            let shown: Vec<String> = shown.map(|s| format!("{} {}", symbol(s), counts[s.index()])).collect();
+            format!("Vyložíte celkem: {}.", list_cs(&shown))
+        }
+        Ahead::WouldWin { won } if won.is_empty() => "Převahu tím zatím nemáte v ničem.".into(),
+        Ahead::WouldWin { won } => format!("Převaha: {}.", prizes(*won)),
+        Ahead::Points { why } => award(*why),
+        Ahead::Wins { won } => format!("Získáte: {}.", prizes(*won)),
+        Ahead::WinsNothing => "V této provincii nezískáte nic.".into(),
+        Ahead::Palaces { count } => format!("Postavíte {}.", palaces(*count as usize)),
+        Ahead::NoPalace => "Nemáte již žádný palác, další se nestaví.".into(),
+        Ahead::Tile { points: worth, more: false } => {
+            format!("Kartička provincie pak přinese {}.", points((*worth).into()))
+        }
+        Ahead::Tile { points: worth, more: true } => {
+            format!("Kartička provincie pak přinese nejméně {}.", points((*worth).into()))
+        }
+        Ahead::Builds { city: at, crowned: true } => format!("Palác s korunkou: {}.", city(*at)),
+        Ahead::Builds { city: at, crowned: false } => format!("Palác: {}.", city(*at)),
+        Ahead::Takes { bonus: tile } => format!("Bonusový žeton: {}.", bonus(*tile)),
+        Ahead::Waits { bonus: tile } => {
+            format!("Bonusový žeton ({}) tu počká na druhý palác.", bonus(*tile))
+        }
+        Ahead::Chain { provinces: all } => format!("Zatím propojeno: {}.", provinces(all)),
+        Ahead::Draws { why: Draw::Tile } => "Líznete kartu, pak už se vrátit nelze.".into(),
+        Ahead::Draws { why: Draw::Free } => {
+            "Nic jste nezahráli, líznete tedy kartu a pak už se vrátit nelze.".into()
+        }
+        Ahead::NothingToDraw => "Oba balíčky jsou prázdné, karta se nelízne.".into(),
+        Ahead::ThenTakes { count } => {
+            format!("Pak si vezmete {} z nabídky.", cards_count_acc(*count as usize))
+        }
+        Ahead::Cards { cards: taken } if taken.is_empty() => "Nevezmete si žádnou kartu.".into(),
+        Ahead::Cards { cards: taken } => format!("Do ruky přijde: {}.", cards(taken)),
+        Ahead::EndsVisit => "Tím etapa skončí.".into(),
+        Ahead::Luck => "Rozhodne los.".into(),
+    }
+}
+
+/// A line of points.
+fn award(why: Award) -> String {
+    let worth = points(why.points().into());
+    match why {
+        Award::Special => format!("Speciální karta: hned {worth}."),
+        Award::BonusPoints => format!("Bonusový žeton: {worth}."),
+        Award::Taj => format!("Taj Mahal: {worth}."),
+        Award::BonusGood { good: which, owned: 0 } => format!("{}: {worth}.", capital(good(which))),
+        Award::TileGood { good: which, owned: 0 } => format!("Kartička provincie, {}: {worth}.", good(which)),
+        Award::BonusGood { good: which, owned } => {
+            format!("{} (už máte {owned}): {worth}.", capital(good(which)))
+        }
+        Award::TileGood { good: which, owned } => {
+            format!("Kartička provincie, {} (už máte {owned}): {worth}.", good(which))
+        }
+        Award::Palaces { provinces: 1 } => format!("Paláce, jen tato provincie: {worth}."),
+        Award::Palaces { provinces } => {
+            let all = count_cs(
+                provinces.into(),
+                "propojená provincie",
+                "propojené provincie",
+                "propojených provincií",
+            );
+            format!("Paláce, {all}: {worth}.")
+        }
+    }
+}

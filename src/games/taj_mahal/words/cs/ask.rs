@@ -1,0 +1,51 @@
+//! What is asked.
+
+use super::super::ask::Ask;
+use super::noun::{cards_count_acc, color_acc, palaces, prizes, symbols};
+use crate::lang::form_cs;
+
+/// The prompt, spoken to the deciding seat.
+pub(in super::super) fn prompt(ask: &Ask) -> String {
+    match ask {
+        Ask::SetUp => "Rozkládají se kartičky, žetony a karty.".into(),
+        Ask::Draw => "Z balíčku se lízne karta.".into(),
+        Ask::Turn { bound, alone, won } => {
+            let play = match (bound, alone) {
+                (Some(hue), false) => format!("Zahrajte {} kartu, nebo odstupte.", color_acc(*hue)),
+                (Some(hue), true) => {
+                    format!("Zbýváte jen vy: zahrajte {} kartu, nebo odstupte.", color_acc(*hue))
+                }
+                (None, false) => "Zahrajte kartu libovolné barvy, nebo odstupte.".into(),
+                (None, true) => "Zbýváte jen vy: zahrajte kartu libovolné barvy, nebo odstupte.".into(),
+            };
+            match won.is_empty() {
+                true => format!("{play} Odstoupením byste teď nezískali nic."),
+                false => format!("{play} Odstoupením teď získáte: {}.", prizes(*won)),
+            }
+        }
+        Ask::Place { symbols: all, left } => {
+            let left = usize::from(*left);
+            let verb = form_cs(left, "zbývá", "zbývají", "zbývá");
+            format!(
+                "Postavte paláce v této provincii ({}). V zásobě {verb} {}.",
+                symbols(*all),
+                palaces(left)
+            )
+        }
+        Ask::Take { count } => format!("Vezměte si z nabídky {}.", cards_count_acc(*count as usize)),
+        Ask::Over => "Hra skončila.".into(),
+    }
+}
+
+/// The line of the turn banner, without a full stop.
+pub(in super::super) fn task(ask: &Ask) -> String {
+    match ask {
+        Ask::SetUp => "Rozkládají se kartičky, žetony a karty",
+        Ask::Draw => "Lízne se karta",
+        Ask::Turn { .. } => "Zahrát kartu, nebo odstoupit?",
+        Ask::Place { .. } => "Kam postavíte paláce?",
+        Ask::Take { .. } => "Vezměte si karty z nabídky",
+        Ask::Over => "Hra skončila",
+    }
+    .into()
+}

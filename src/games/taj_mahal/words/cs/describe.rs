@@ -1,0 +1,109 @@
+//! The whole position for linear reading.
+
+use super::super::Who;
+use super::super::ground::{Place, built, to_come};
+use super::noun::{self, cards_count, palaces, points, prizes};
+use super::{ground, table};
+use crate::games::taj_mahal::rules::{Good, Phase, Public, Special, Symbol, Symbols, View};
+use crate::lang::{capital, list_cs, small};
+use crate::table::Seat;
+
+/// Headed lines.
+pub(in super::super) fn describe(view: &View, who: &Who) -> Vec<(&'static str, Vec<String>)> {
+    let public = &*view.public;
+    let hand = view.mine().map(|hand| match hand.is_empty() {
+        true => "Žádná karta.".to_string(),
+        false => format!("{}.", capital(&noun::cards(&hand))),
+    });
+    let supply =
+        if public.supply.is_empty() { "Prázdná".into() } else { capital(&noun::cards(&public.supply)) };
+    let coming = to_come(view).iter().map(|land| format!("{}.", ground::province(land))).collect();
+    let map = built(public).into_iter().map(|city| format!("{}.", ground::city(&Place::of(view, city), who)));
+    let pile = format!("Lízací balíček: {}.", cards_count(view.pile_count.into()));
+    let mut groups = vec![("Nyní", now(public, who))];
+    groups.extend(hand.map(|line| ("Karty v ruce", vec![line])));
+    groups.extend([
+        ("U dvora", court(public)),
+        ("Vyložené karty", public.all().map(|seat| row(public, seat, who)).chain(neutral(public)).collect()),
+        ("Nabídka", vec![format!("{supply}."), pile]),
+        ("Hráči", public.all().map(|seat| player(view, seat, who)).collect()),
+        ("Provincie nyní a příště", or(coming, "Žádná.")),
+        ("Města s paláci a žetony", or(map.collect(), "Žádné.")),
+    ]);
+    groups
+}
+
+fn or(lines: Vec<String>, none: &str) -> Vec<String> {
+    if lines.is_empty() { vec![none.into()] } else { lines }
+}
+
+fn now(public: &Public, who: &Who) -> Vec<String> {
+    let phase = table::phase(&public.phase);
+    let turn = match public.turn().seat() {
+        Some(seat) => format!("Na řadě je {}, {}.", who.name(seat), small(phase)),
+        None => format!("{phase}."),
+    };
+    if public.phase == Phase::Provinces {
+        return vec![turn];
+    }
+    vec![format!("{}. etapa z 12: {}.", public.visit, noun::province(public.province())), turn]
+}
+
+fn court(public: &Public) -> Vec<String> {
+    let there = match public.prizes.is_empty() {
+        true => "Nezbylo nic.".to_string(),
+        false => format!("{}.", capital(&prizes(public.prizes))),
+    };
+    vec![there]
+}
+
+fn row(public: &Public, seat: Seat, who: &Who) -> String {
+    let (name, row) = (who.name(seat), &public.rows[seat.index()]);
+    if public.withdrawn[seat.index()] {
+        return format!("{name}: odstoupení platí.");
+    }
+    if row.is_empty() {
+        return format!("{name}: zatím bez karet.");
+    }
+    let shown = Symbol::ALL.into_iter().filter(|s| row.counts[s.index()] > 0);
+    let shown: Vec<String> =
+        shown.map(|s| format!("{} {}", noun::symbol(s), row.counts[s.index()])).collect();
+    let bound = row.bound.map(|hue| format!(" ({} barva)", noun::color(hue))).unwrap_or_default();
+    let wins = public.wins(seat);
+    let wins = if wins.is_empty() { "nic".into() } else { prizes(wins) };
+    format!("{name}{bound}: {}; odstoupením získá: {wins}.", list_cs(&shown))
+}
+
+fn neutral(public: &Public) -> Option<String> {
+    (!public.dummy.is_empty()).then(|| format!("Neutrální hráč: {}.", noun::cards(&public.dummy)))
+}
+
+fn player(view: &View, seat: Seat, who: &Who) -> String {
+    let (public, s) = (&*view.public, seat.index());
+    let mut all = vec![
+        points(public.points[s].into()),
+        format!("{} v ruce", cards_count(view.hand_size(seat) as usize)),
+    ];
+    let tokens: Symbols = Symbol::PERSONS.into_iter().filter(|p| public.tokens[s][p.index()] > 0).collect();
+    if !tokens.is_empty() {
+        all.push(format!("žetony vlivu: {}", noun::symbols(tokens)));
+    }
+    let special: Vec<&str> = Special::ALL
+        .into_iter()
+        .filter(|which| public.special[which.index()] == Some(seat))
+        .map(noun::special)
+        .collect();
+    if !special.is_empty() {
+        all.push(format!("speciální karty: {}", special.join("; ")));
+    }
+    let owned: Vec<String> = Good::ALL
+        .into_iter()
+        .filter(|good| public.goods[s][good.index()] > 0)
+        .map(|good| format!("{} {}", noun::good(good), public.goods[s][good.index()]))
+        .collect();
+    if !owned.is_empty() {
+        all.push(owned.join("; "));
+    }
+    all.push(format!("{} v zásobě", palaces(public.palaces[s].into())));
+    format!("{}: {}.", who.name(seat), all.join(", "))
+}

@@ -1,0 +1,48 @@
+//! Regions, options and phases.
+
+use crate::games::taj_mahal::rules::Phase;
+
+pub(in super::super) fn regions() -> &'static str {
+    "Propojené paláce"
+}
+
+/// Label and help of an option, in the order of the sheet.
+pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
+    match field {
+        0 => ("Začínající hráč", "Kdo zahájí první etapu: rozhodne los, nebo vyberete místo u stolu."),
+        1 => (
+            "Počty symbolů",
+            "Ukazuje, kolik kterých symbolů mají hráči vyloženo a kdo má převahu. Vše je veřejné.",
+        ),
+        2 => ("Jediné místo hned", "Palác, pro který zbývá jediné město, se postaví bez ptaní."),
+        3 => ("Jména na mapě", "Ukazuje jména měst a provincií."),
+        _ => (
+            "Neutrální hráč",
+            "Naše vlastní varianta pro dva: v každé provincii stojí proti oběma tři karty neutrálního hráče.",
+        ),
+    }
+}
+
+pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str {
+    const SEATS: [&str; 5] = ["1. místo", "2. místo", "3. místo", "4. místo", "5. místo"];
+    match (field, value) {
+        (0, 0) => "Losem",
+        (0, seat) => SEATS[(seat - 1) % SEATS.len()],
+        (_, 0) => "Vypnuto",
+        _ => "Zapnuto",
+    }
+}
+
+pub(in super::super) fn phase(phase: &Phase) -> &'static str {
+    match phase {
+        Phase::Provinces | Phase::Bonus | Phase::Deal(_) => "Příprava",
+        Phase::Supply => "Nabídka",
+        Phase::Dummy => "Neutrální hráč",
+        Phase::First => "Začínající hráč",
+        Phase::Turn => "Tah",
+        Phase::Place => "Paláce",
+        Phase::CardTile | Phase::FreeCard => "Lízání",
+        Phase::Take => "Braní karet",
+        Phase::Over => "Konec hry",
+    }
+}

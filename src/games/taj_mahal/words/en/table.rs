@@ -1,0 +1,48 @@
+//! Regions, options and phases.
+
+use crate::games::taj_mahal::rules::Phase;
+
+pub(in super::super) fn regions() -> &'static str {
+    "Connected palaces"
+}
+
+/// Label and help of an option, in the order of the sheet.
+pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
+    match field {
+        0 => ("Starting player", "Who begins the first visit: the lot decides, or you choose a seat."),
+        1 => (
+            "Symbol counts",
+            "Shows how often each symbol lies before every player, and who leads. All of it is public.",
+        ),
+        2 => ("The only place at once", "A palace for which only one city is left is built without asking."),
+        3 => ("Names on the map", "Shows the names of cities and provinces."),
+        _ => (
+            "Neutral player",
+            "Our own variant for two: in every province three cards of a neutral player stand against both of you.",
+        ),
+    }
+}
+
+pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str {
+    const SEATS: [&str; 5] = ["1st seat", "2nd seat", "3rd seat", "4th seat", "5th seat"];
+    match (field, value) {
+        (0, 0) => "By lot",
+        (0, seat) => SEATS[(seat - 1) % SEATS.len()],
+        (_, 0) => "Off",
+        _ => "On",
+    }
+}
+
+pub(in super::super) fn phase(phase: &Phase) -> &'static str {
+    match phase {
+        Phase::Provinces | Phase::Bonus | Phase::Deal(_) => "Set-up",
+        Phase::Supply => "Supply",
+        Phase::Dummy => "Neutral player",
+        Phase::First => "Starting player",
+        Phase::Turn => "Turn",
+        Phase::Place => "Palaces",
+        Phase::CardTile | Phase::FreeCard => "Draw",
+        Phase::Take => "Taking cards",
+        Phase::Over => "Game over",
+    }
+}

@@ -1,0 +1,83 @@
+//! Cities, provinces and players as facts without a language.
+
+use crate::games::taj_mahal::rules::{
+    Bonus, City, Good, LAST_VISIT, Phase, Province, Public, View, tile_goods,
+};
+use crate::table::Seat;
+
+/// What there is to say of a city.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    pub city: City,
+    pub fortress: bool,
+    pub bonus: Option<Bonus>,
+    /// Who has a palace there, and whether it was crowned.
+    pub palaces: Vec<(Seat, bool)>,
+    /// Other provinces to which a road leads.
+    pub roads: Vec<Province>,
+}
+
+impl Place {
+    pub(super) fn of(view: &View, city: City) -> Self {
+        let public = &*view.public;
+        let roads = city.neighbours().provinces().filter(|province| *province != city.province());
+        Self {
+            city,
+            fortress: city.fortress().is_some(),
+            bonus: public.bonus_on(city),
+            palaces: public.palaces_on(city).collect(),
+            roads: roads.collect(),
+        }
+    }
+}
+
+/// When a province is visited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum When {
+    Past,
+    Now,
+    Coming,
+}
+
+/// What there is to say of a province.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Land {
+    pub province: Province,
+    /// Its visit; `None` until the tiles are laid.
+    pub visit: Option<u8>,
+    pub goods: &'static [Good],
+    pub when: When,
+}
+
+impl Land {
+    pub(super) fn of(view: &View, province: Province) -> Self {
+        let public = &*view.public;
+        let visit = (public.phase != Phase::Provinces).then(|| public.visit_of(province));
+        let when = match visit {
+            Some(visit) if visit < public.visit || public.phase == Phase::Over => When::Past,
+            Some(visit) if visit == public.visit => When::Now,
+            _ => When::Coming,
+        };
+        Self { province, visit, goods: visit.map_or(&[], tile_goods), when }
+    }
+}
+
+/// The provinces in the order of their visits, this visit's and those to come.
+pub(super) fn to_come(view: &View) -> Vec<Land> {
+    let public = &*view.public;
+    if public.phase == Phase::Provinces {
+        return Vec::new();
+    }
+    (public.visit..=LAST_VISIT)
+        .filter_map(|visit| public.order.get(usize::from(visit) - 1))
+        .map(|province| Land::of(view, *province))
+        .filter(|land| land.when != When::Past)
+        .collect()
+}
+
+/// Cities with something on them.
+pub(super) fn built(public: &Public) -> Vec<City> {
+    City::all()
+        .filter(|city| public.palaces_on(*city).next().is_some() || public.bonus_on(*city).is_some())
+        .collect()
+}

@@ -1,0 +1,48 @@
+//! Taj Mahal: its data, its laws (rules: taj-mahal 13) over random games, its texts, and what is foretold.
+
+#[path = "taj_mahal/data.rs"]
+mod data;
+#[path = "taj_mahal/laws.rs"]
+mod laws;
+#[path = "taj_mahal/texts.rs"]
+mod texts;
+
+use crate::laws::{Facts, Secret};
+
+fn at_the_end(_: &str, over: bool) -> bool {
+    over
+}
+
+fn never(_: &str, _: bool) -> bool {
+    false
+}
+
+/// Rules: taj-mahal 6 and 10.
+const FACTS: Facts = Facts {
+    verbs: &[
+        "play r-VG+w-E",
+        "withdraw",
+        "place V KAB1",
+        "take r-VG+w-K",
+        "provinces KAB KAS DEL AWA LAH ALL THA MUL GUJ AJM MAL",
+        "bonus KAB1=tea KAB3=card",
+        "deal 0 2r-VE+w-K",
+        "supply r-VG+w-K",
+        "dummy r-VG+w-K",
+        "first 1",
+        "draw 0 y-ME",
+    ],
+    closed: &["deal", "draw"],
+    secrets: &[
+        Secret { key: "hand", owned: true, open: at_the_end },
+        Secret { key: "pile_cards", owned: false, open: never },
+    ],
+    derived: &["final", "ranking"],
+    shown: &["symbol_counts", "map_names"],
+};
+
+/// The laws of every game, over option sheets and seat counts.
+#[test]
+fn taj_mahal_obeys_the_laws_of_the_table() {
+    crate::laws::all::<deska::games::taj_mahal::TajMahal>(1, 1500, &FACTS);
+}

@@ -1,0 +1,240 @@
+//! Sentences as people read them: a few of each kind, in both languages.
+
+use deska::games::taj_mahal::words;
+use deska::games::taj_mahal::{
+    Action, Award, Card, Draw, Event, Good, Options, Special, Symbol, TajMahal, Term, View,
+};
+use deska::lang::{Lang, Names, Words, tie_cs};
+use deska::table::{Eyes, Game, Row, Seat, Standing};
+
+use super::names;
+
+/// A position, its view through the eyes of whoever decides, and the names of its players.
+fn scene(text: &str) -> (View, Names) {
+    let game = TajMahal::read_position(&Options::default(), 3, text);
+    let game = game.unwrap_or_else(|flaw| panic!("line {}: {}", flaw.line, flaw.reason));
+    let eyes = game.turn().seat().map_or(Eyes::Public, Eyes::Seat);
+    (game.view(eyes), names(3))
+}
+
+/// What is written in Czech with plain spaces, tied.
+fn both(view: &View, names: &Names, said: impl Fn(Lang, &View, &Names) -> String, en: &str, cs: &str) {
+    assert_eq!(said(Lang::En, view, names), en);
+    assert_eq!(said(Lang::Cs, view, names), tie_cs(cs));
+}
+
+fn previews(view: &View, names: &Names, action: &str, en: &str, cs: &str) {
+    let action: Action = action.parse().unwrap_or_else(|e| panic!("{e}"));
+    both(view, names, |lang, view, names| TajMahal::preview(lang, view, &action, names), en, cs);
+}
+
+const TURN: &str = "
+visit 5 GUJ
+phase turn 0
+row 0 r-VG
+row 1 y-VK
+bonus GUJ4=tea
+hand 0 r-VE+w-E+s-points
+supply w-V+w-G+r-EE
+goods 0 tea=2
+palaces 0 LAH3 AGR4
+pile rest
+";
+
+#[test]
+fn a_turn_before_it_is_played() {
+    let (view, names) = scene(TURN);
+    both(
+        &view,
+        &names,
+        TajMahal::prompt,
+        "Play a red card, or withdraw. Withdrawing now wins: general.",
+        "Zahrajte červenou kartu, nebo odstupte. Odstoupením teď získáte: generál.",
+    );
+    both(&view, &names, TajMahal::task, "Play a card or withdraw?", "Zahrát kartu, nebo odstoupit?");
+    previews(
+        &view,
+        &names,
+        "play r-VE+w-E",
+        "Your row then shows vizier 2, general 1 and elephant 2. That leads for: vizier, general and province tile.",
+        "Vyložíte celkem: vezír 2, generál 1 a slon 2. Převaha: vezír, generál a kartička provincie.",
+    );
+    previews(
+        &view,
+        &names,
+        "play r-VE+s-points",
+        "Special card: 2 points at once. Your row then shows vizier 2, general 1 and elephant 1. \
+         That leads for: vizier, general and province tile.",
+        "Speciální karta: hned 2 body. Vyložíte celkem: vezír 2, generál 1 a slon 1. \
+         Převaha: vezír, generál a kartička provincie.",
+    );
+    previews(
+        &view,
+        &names,
+        "withdraw",
+        "You take: general. You place 1 palace.",
+        "Získáte: generál. Postavíte 1 palác.",
+    );
+    let action: Action = "play r-VE+w-E".parse().expect("an action");
+    assert_eq!(
+        TajMahal::action(Lang::En, &action),
+        "Play red card (vizier, elephant) with white card (elephant)"
+    );
+    assert_eq!(
+        TajMahal::action(Lang::Cs, &action),
+        tie_cs("Zahrát červenou kartu (vezír, slon) a bílou kartu (slon)")
+    );
+}
+
+#[test]
+fn a_withdrawal_from_preview_to_the_cards() {
+    let (view, names) =
+        scene(&TURN.replace("row 1 y-VK", "row 1 y-MK").replace("row 0 r-VG", "row 0 r-VG r-GE"));
+    previews(
+        &view,
+        &names,
+        "withdraw",
+        "You take: vizier, general and province tile. You place 2 palaces. \
+         The province tile then brings at least 4 points.",
+        "Získáte: vezír, generál a kartička provincie. Postavíte 2 paláce. \
+         Kartička provincie pak přinese nejméně 4 body.",
+    );
+    let placing = TURN
+        .replace("phase turn 0", "phase place 0\ncourt MPK\npending VE")
+        .replace("row 0 r-VG", "row 0 r-VG r-GE");
+    let placing = placing.replace("row 1 y-VK", "row 1 y-MK");
+    let (view, names) = scene(&placing);
+    both(
+        &view,
+        &names,
+        TajMahal::prompt,
+        "Place your palaces in this province (vizier). 18 palaces in supply.",
+        "Postavte paláce v této provincii (vezír). V zásobě zbývá 18 paláců.",
+    );
+    previews(
+        &view,
+        &names,
+        "place V GUJ4",
+        "A palace in Cambay (GUJ4). Bonus tile: tea. Tea (you have 2): 3 points. \
+         Palaces, this province alone: 1 point. Province tile, spice: 1 point. \
+         Province tile, tea (you have 3): 4 points. Then you take 2 cards of the supply.",
+        "Palác: Cambay (GUJ4). Bonusový žeton: čaj. Čaj (už máte 2): 3 body. \
+         Paláce, jen tato provincie: 1 bod. Kartička provincie, koření: 1 bod. \
+         Kartička provincie, čaj (už máte 3): 4 body. Pak si vezmete 2 karty z nabídky.",
+    );
+    previews(
+        &view,
+        &names,
+        "place V GUJ1",
+        "A palace in Patan (GUJ1). Palaces, 3 connected provinces: 3 points. \
+         Province tile, spice: 1 point. Province tile, tea (you have 2): 3 points. \
+         Then you take 2 cards of the supply.",
+        "Palác: Patan (GUJ1). Paláce, 3 propojené provincie: 3 body. \
+         Kartička provincie, koření: 1 bod. Kartička provincie, čaj (už máte 2): 3 body. \
+         Pak si vezmete 2 karty z nabídky.",
+    );
+    let label = |city: &'static str| {
+        move |lang: Lang, view: &View, names: &Names| {
+            words::city(lang, view, city.parse().expect("a city"), names)
+        }
+    };
+    both(
+        &view,
+        &names,
+        label("GUJ4"),
+        "Cambay (GUJ4), fortress, bonus tile: tea, free, roads to Multan",
+        "Cambay (GUJ4), pevnost, bonusový žeton: čaj, volné, cesty do provincií: Multán",
+    );
+    both(
+        &view,
+        &names,
+        label("AGR4"),
+        "Narnaul (AGR4), city, your palace, roads to Lahore, Multan and Gujarat",
+        "Narnaul (AGR4), město, váš palác, cesty do provincií: Láhaur, Multán a Gudžarát",
+    );
+}
+
+#[test]
+fn events_are_told_with_points_and_reasons() {
+    let names = names(3);
+    let said = |event: Event, en: &str, cs: &str| {
+        let told = Lang::ALL.map(|lang| TajMahal::event(lang, &event, &names));
+        assert_eq!(told, [Some(en.to_string()), Some(tie_cs(cs))]);
+    };
+    let seat = Seat::new(1);
+    let drew = |card| Event::Drew { seat, card, why: Draw::Free };
+    said(drew(None), "Eva draws a card for not having played.", "Eva si za okamžité odstoupení lízne kartu.");
+    said(
+        drew(Card::named("y-EE")),
+        "Eva draws a card for not having played: yellow card (2 elephants).",
+        "Eva si za okamžité odstoupení lízne žlutou kartu (2 sloni).",
+    );
+    said(
+        Event::Scored { seat, points: 4, why: Award::Palaces { provinces: 4 } },
+        "Eva gets 4 points for palaces in 4 connected provinces.",
+        "Eva získává 4 body za paláce, 4 propojené provincie.",
+    );
+    said(
+        Event::Scored { seat, points: 3, why: Award::TileGood { good: Good::Rice, owned: 2 } },
+        "Eva gets 3 points for rice on the province tile, with 2 from before.",
+        "Eva získává 3 body za kartičku provincie, rýže (dřív získáno 2).",
+    );
+    said(
+        Event::Exchanged { seat, special: Special::Points, from: Some(Seat::new(2)) },
+        "Eva returns two tokens of the princess and gets the special card (+ 2 points) from Jan.",
+        "Eva vrací dva žetony princezny a získává speciální kartu (+ 2 body vlivu), kterou předává Jan.",
+    );
+    let won = [Symbol::Vizier, Symbol::Mogul, Symbol::Elephant].into_iter().collect();
+    said(
+        Event::Withdrew { seat, won, played: true },
+        "Eva withdraws and wins: vizier, crown and province tile.",
+        "Eva odstupuje a získává: vezír, korunka a kartička provincie.",
+    );
+    said(
+        Event::Reshuffled { count: 5 },
+        "The draw pile is empty: 5 cards of the discard pile make a new one.",
+        "Lízací balíček došel, míchá se 5 karet z odkládacího.",
+    );
+}
+
+#[test]
+fn numbers_and_nouns_agree() {
+    let points = [1, 2, 5].map(|n| words::points(Lang::Cs, n)).join(", ");
+    assert_eq!(points, "1 bod, 2 body, 5 bodů");
+    let left = |n: u8| {
+        let text = format!("phase place 0\ncourt K\npending V\nrow 0 r-VG\nleft 0 {n}\n");
+        let (view, names) = scene(&text);
+        TajMahal::prompt(Lang::Cs, &view, &names)
+    };
+    assert!(
+        left(1).ends_with("zbývá 1 palác.")
+            && left(3).ends_with("zbývají 3 paláce.")
+            && left(7).ends_with("zbývá 7 paláců.")
+    );
+    assert_eq!(
+        words::card(Lang::Cs, Card::named("s-color").expect("a card")),
+        "speciální karta (libovolná barva)"
+    );
+    assert_eq!(words::prize(Lang::En, Symbol::Mogul), "crown");
+}
+
+#[test]
+fn the_verdict_names_the_winners() {
+    let said = |places: &[u8], totals: &[i32]| {
+        let rows = vec![Row { term: Term::Total, values: totals.to_vec() }];
+        let standing = Standing { places: places.to_vec(), rows };
+        Lang::ALL.map(|lang| TajMahal::verdict(lang, &standing, &names(places.len())))
+    };
+    let pair = |headline: &str, why: &str| (tie_cs(headline), tie_cs(why));
+    assert_eq!(
+        said(&[1, 3, 2], &[53, 47, 51]),
+        [
+            ("Anna wins".to_string(), "With 53 points. Jan has 51.".to_string()),
+            pair("Vyhrává Anna", "Celkem 53 bodů. Jan má 51.")
+        ]
+    );
+    assert_eq!(
+        said(&[1, 1, 3], &[53, 53, 51])[1],
+        pair("Společně vyhrávají Anna a Eva", "Mají stejně, 53 bodů, a o vítězství se dělí. Jan má 51.")
+    );
+}
