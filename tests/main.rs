@@ -11,6 +11,7 @@ mod counts;
 mod docs;
 mod help;
 mod hostile;
+mod java;
 mod laws;
 mod licences;
 mod lobby;

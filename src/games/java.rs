@@ -1,6 +1,9 @@
 //! Java: a box on the shelf, still to come.
 
+pub mod rules;
 pub mod words;
+
+pub use rules::*;
 
 use crate::lobby::{PLAIN, ShelfBox};
 
