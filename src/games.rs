@@ -84,7 +84,7 @@ macro_rules! family {
     };
 }
 
-family! { $ tigris::Tigris, carcassonne::Carcassonne }
+family! { $ tigris::Tigris, carcassonne::Carcassonne, java::Java }
 
 impl GameId {
     /// What the lobby may know without the rules.

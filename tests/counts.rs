@@ -48,6 +48,7 @@ fn sequences_from_the_set_up() {
         ("tigris", 4, 7, "english=on board=advanced"),
         ("carcassonne", 2, 1, ""),
         ("carcassonne", 6, 2, "tower=off farmers=off"),
+        ("java", 4, 1, ""),
     ];
     let found = tables.map(|(id, seats, seed, sheet)| {
         let game = GameId::named(id).expect("a game of the family");
@@ -62,6 +63,7 @@ fn sequences_from_the_set_up() {
         [631, 394_765],
         [4, 12],
         [4, 8],
+        [2437, 5_820_978],
     ];
     assert_eq!(found, golden);
     for id in GameId::ALL {

@@ -12,6 +12,7 @@ mod docs;
 mod help;
 mod hostile;
 mod java;
+mod java_words;
 mod laws;
 mod licences;
 mod lobby;

@@ -218,20 +218,6 @@ impl<const WORDS: usize> Ground<WORDS> {
         reached
     }
 
-    /// Whether two cells are connected through `ground`; both lie in it.
-    pub fn connects(&self, from: usize, to: usize, ground: Cells<WORDS>) -> bool {
-        let mut reached = Cells::only(from);
-        let mut edge = reached;
-        while !edge.is_empty() {
-            if edge.has(to) {
-                return true;
-            }
-            edge = (self.neighbours(edge) & ground) - reached;
-            reached |= edge;
-        }
-        false
-    }
-
     /// The connected parts of a set, each once, in the order of their first cells.
     pub fn parts(&self, cells: Cells<WORDS>) -> impl Iterator<Item = Cells<WORDS>> {
         let mut left = cells;
@@ -295,10 +281,6 @@ mod tests {
         }
         let ring: Cells<2> = (0..91).filter(|c| ground.hexes()[*c].distance(Hex::default()) == 3).collect();
         assert_eq!(ground.fill(Cells::only(middle), ground.all() - ring).count(), 19);
-        let far = ground.cell(Hex::new(5, 0)).unwrap();
-        assert!(
-            ground.connects(middle, far, ground.all()) && !ground.connects(middle, far, ground.all() - ring)
-        );
         let parts: Vec<u32> = ground.parts(ground.all() - ring).map(|part| part.count()).collect();
         assert_eq!(parts, [54, 19]);
     }

@@ -20,12 +20,15 @@ mod legal;
 mod map;
 mod options;
 mod palace;
+mod phase;
+mod piece;
 mod position;
 mod random;
 mod read;
 mod refusal;
 mod score;
 mod settlement;
+mod sign;
 mod slots;
 mod sound;
 mod state;
@@ -35,6 +38,8 @@ mod view;
 
 use crate::table::{Actor, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
 
+pub use crate::grid::hex::Way;
+
 pub use action::{Action, Value, cards_text};
 pub use card::{Card, Cards, HAND, STOCK, Symbol, WORDS, counted, worth};
 pub use cell::{CELLS, Cell, Cells};
@@ -43,13 +48,14 @@ pub use event::Event;
 pub use lake::{Lake, WATER_POINTS};
 pub use map::{Map, map};
 pub use options::Options;
+pub use phase::{Ending, Phase};
+pub use piece::{Piece, Pieces};
 pub use refusal::Refusal;
 pub use score::{City, Points, Source, Term};
 pub use settlement::{Ranks, Settlement};
 pub use slots::{Pick, Slot, What};
 pub use state::{
-    ACTION_POINTS, CARDS_A_TURN, Ending, FIGURES, Java, OWN, Own, PALACES, Phase, Piece, Pieces, Public,
-    SEATS, Supply, WATER,
+    ACTION_POINTS, CARDS_A_TURN, FIGURES, Java, OWN, Own, PALACES, Public, SEATS, Supply, WATER,
 };
 pub use tile::Tile;
 pub use view::View;

@@ -7,8 +7,9 @@ use crate::table::{Seat, Turn};
 use super::action::Action;
 use super::cell::Cell;
 use super::duty::Change;
+use super::phase::Phase;
 use super::refusal::Refusal;
-use super::state::{CARDS_A_TURN, Java, Phase, Public};
+use super::state::{CARDS_A_TURN, Java, Public};
 
 type Verdict = Result<(), Refusal>;
 

@@ -79,30 +79,31 @@ impl Public {
     /// The reserve rule, for an action that costs so much and changes the ground so; `duty` is the one that stands.
     pub(super) fn keeps_land(&self, duty: Option<&Duty>, cost: u8, change: Change) -> Result<(), Refusal> {
         let Some(duty) = duty else { return Ok(()) };
-        let mut after = *self;
-        after.spend(cost);
-        let reach = after.reach();
+        // A token that must come first is none after any action.
+        let token = self.has_token() && !self.options.token_at_start;
+        let reach = self.ap.saturating_sub(cost).saturating_add(u8::from(token));
         // Nothing costs less than one; and a place that is not touched stays as it is.
         let kept =
-            reach > 0 && (duty.need <= reach && !duty.met_by(change) || after.keeps_after(change, reach));
+            reach > 0 && (duty.need <= reach && !duty.met_by(change) || self.keeps_after(change, reach));
         if kept { Ok(()) } else { Err(Refusal::ReserveForLand) }
     }
 
-    fn keeps_after(mut self, change: Change, reach: u8) -> bool {
+    fn keeps_after(&self, change: Change, reach: u8) -> bool {
+        let mut after = *self;
         match change {
             Change::Nothing => {}
-            Change::Water(at) => self.water.insert(at),
+            Change::Water(at) => after.water.insert(at),
             Change::Palace(at) => {
-                self.villages.remove(at);
-                self.palaces[0].insert(at);
+                after.villages.remove(at);
+                after.palaces[0].insert(at);
             }
             Change::Figure(from, to) => {
-                let figures = &mut self.figures[self.current.index()];
+                let figures = &mut after.figures[self.current.index()];
                 from.into_iter().for_each(|cell| figures.remove(cell));
                 to.into_iter().for_each(|cell| figures.insert(cell));
             }
         }
-        self.cheapest().is_some_and(|duty| duty.need <= reach)
+        after.cheapest().is_some_and(|duty| duty.need <= reach)
     }
 
     /// Uses action points up.

@@ -6,8 +6,9 @@ use super::action::Value;
 use super::card::{Card, Cards};
 use super::cell::Cell;
 use super::lake::Lake;
+use super::phase::Ending;
 use super::score::City;
-use super::state::{Ending, SEATS};
+use super::state::SEATS;
 use super::tile::Tile;
 
 /// One thing that happened.

@@ -6,9 +6,10 @@ use super::action::Value;
 use super::card::{Card, Cards, counted, worth};
 use super::cell::Cell;
 use super::event::Event;
+use super::phase::Phase;
 use super::refusal::Refusal;
 use super::score::Source;
-use super::state::{Java, Phase, Public};
+use super::state::{Java, Public};
 
 impl Public {
     /// Who has a figure in the city of this palace.

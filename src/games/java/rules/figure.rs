@@ -2,7 +2,7 @@
 
 use crate::table::Seat;
 
-use super::cell::{Cell, Cells};
+use super::cell::{CELLS, Cell, Cells};
 use super::map::map;
 use super::refusal::Refusal;
 use super::state::Public;
@@ -12,6 +12,25 @@ use super::state::Public;
 pub(super) struct Walk {
     rice: Cells,
     village: Cells,
+}
+
+/// Where the current player's figures come for nothing: hexes of one region have the same number, 0 belongs to none. Kept
+/// because most of what figures do is free, and only land, palaces and a new turn change it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Regions([u8; CELLS]);
+
+impl Default for Regions {
+    fn default() -> Self {
+        Self([0; CELLS])
+    }
+}
+
+impl Regions {
+    /// Whether a figure comes from one hex to the other for nothing.
+    #[inline]
+    pub(super) fn join(&self, from: usize, to: usize) -> bool {
+        self.0[from] > 0 && self.0[from] == self.0[to]
+    }
 }
 
 /// The hexes on which figures come in and go off, by what that costs: from the lowlands 1, from the mountains 2.
@@ -82,18 +101,8 @@ impl Walk {
         })
     }
 
-    /// Whether one comes from one hex to the other for nothing.
-    pub(super) fn is_free(&self, from: usize, to: usize) -> bool {
-        let ground = &map().ground;
-        self.rice.has(to) && self.rice.has(from) && ground.connects(from, to, self.rice)
-            || self.village.has(to) && self.village.has(from) && ground.connects(from, to, self.village)
-    }
-
     /// What it costs to come from one hex to the other; `None` without a path.
     pub(super) fn cost(&self, from: usize, to: usize) -> Option<u8> {
-        if self.is_free(from, to) {
-            return Some(0);
-        }
         self.land().has(to).then_some(())?;
         self.levels(from, u8::MAX)
             .take_while(|(_, fresh)| !fresh.is_empty())
@@ -132,6 +141,22 @@ impl Public {
         Walk { rice: self.rice - others, village: self.villages - others }
     }
 
+    /// Finds the regions anew.
+    pub(super) fn find_regions(&mut self) {
+        let walk = self.walk(self.current);
+        let mut regions = Regions::default();
+        let parts = [walk.rice, walk.village].into_iter().flat_map(|terrain| map().ground.parts(terrain));
+        for (number, part) in parts.enumerate() {
+            part.iter().for_each(|cell| regions.0[cell] = number as u8 + 1);
+        }
+        self.regions = regions;
+    }
+
+    /// What it costs the current player to walk from one hex to the other; `None` without a path.
+    pub(super) fn walking_cost(&self, from: usize, to: usize) -> Option<u8> {
+        if self.regions.join(from, to) { Some(0) } else { self.walk(self.current).cost(from, to) }
+    }
+
     /// Where figures come in: at uncovered outside cells, and on covered ones (R17 to R19).
     pub(super) fn entries(&self) -> Entries {
         let map = map();
@@ -164,7 +189,7 @@ impl Public {
         if self.all_figures().has(to) {
             return Err(Refusal::Occupied);
         }
-        self.walk(seat).cost(start, to).ok_or(Refusal::NoPath)
+        self.walking_cost(start, to).ok_or(Refusal::NoPath)
     }
 
     /// What it costs to take a figure off; the action points are not looked at.

@@ -8,9 +8,11 @@ use super::action::{Action, Value, cards_text};
 use super::card::Cards;
 use super::cell::{CELLS, Cell, Cells};
 use super::options::Options;
+use super::phase::Phase;
+use super::piece::Piece;
 use super::score::Source;
 use super::settlement::Ranks;
-use super::state::{Java, Phase, Piece, Public, Supply};
+use super::state::{Java, Public, Supply};
 
 fn cells(set: Cells) -> Json {
     set.iter().map(|cell| Cell::at(cell).to_string()).collect()
@@ -148,17 +150,19 @@ impl Java {
     fn cards_json(&self) -> Json {
         let (public, secret) = (&self.public, &self.secret);
         let texts = |bags: &[Cards]| self.each(|s| json!(cards_text(&bags[s])));
-        let auction = match public.phase {
-            Phase::Auction { palace, bidder } => json!({
-                "palace": palace.to_string(),
-                "bidder": bidder.index(),
-                "participants": public.participants(palace).map(Seat::index).collect::<Vec<_>>(),
-                "laid": texts(&public.laid),
-                "totals": self.each(|s| json!(public.bid(Seat::new(s)))),
-                "passed": self.each(|s| json!(public.passed[s])),
-            }),
-            _ => Json::Null,
+        let (palace, bidder) = match public.phase {
+            Phase::Auction { palace, bidder } => (Some(palace), Some(bidder)),
+            _ => (None, None),
         };
+        let participants = palace.into_iter().flat_map(|palace| public.participants(palace));
+        let auction = json!({
+            "palace": palace.map(|palace| palace.to_string()),
+            "bidder": seat(bidder),
+            "participants": participants.map(Seat::index).collect::<Vec<_>>(),
+            "laid": texts(&public.laid),
+            "totals": self.each(|s| json!(public.bid(Seat::new(s)))),
+            "passed": self.each(|s| json!(public.passed[s])),
+        });
         json!({
             "face_up": public.face_up.map(|card| card.word()),
             "discard": cards_text(&public.discard),

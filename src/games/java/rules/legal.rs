@@ -8,7 +8,8 @@ use super::cell::{Cell, Cells};
 use super::duty::{Change, Duty};
 use super::land::Site;
 use super::map::{Place, map};
-use super::state::{CARDS_A_TURN, Java, Phase, Public};
+use super::phase::Phase;
+use super::state::{CARDS_A_TURN, Java, Public};
 use super::tile::Tile;
 
 impl Java {

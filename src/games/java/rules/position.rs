@@ -14,8 +14,9 @@ use std::fmt::Write;
 use super::action::{Action, cards_text};
 use super::cell::{CELLS, Cell, Cells};
 use super::map::map;
+use super::phase::Phase;
 use super::score::{Points, Source};
-use super::state::{Java, OWN, Phase, Public};
+use super::state::{Java, OWN, Public};
 
 impl Java {
     pub(super) fn position_text(&self) -> String {

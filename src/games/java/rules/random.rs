@@ -8,11 +8,11 @@ use crate::table::{Dice, Seat};
 use super::action::{Action, Value};
 use super::card::Cards;
 use super::cell::{Cell, Cells};
-use super::figure::Walk;
 use super::land::Site;
 use super::legal::{selection, selection_count};
 use super::map::map;
-use super::state::{CARDS_A_TURN, Java, Phase, Public};
+use super::phase::Phase;
+use super::state::{CARDS_A_TURN, Java, Public};
 use super::tile::Tile;
 
 /// So many blanks in a row, and the list is made after all.
@@ -24,15 +24,15 @@ struct Tickets<'a> {
     public: &'a Public,
     seat: Seat,
     site: Site<'a>,
-    walk: Walk,
     /// No land duty can stand, and there are no action points: a figure goes where it comes for nothing.
     idle: bool,
     /// Own figures, and where figures may go at all.
     figures: Cells,
     goals: Cells,
+    /// Free village hexes, and palaces, of settlements where the player has a figure.
     free_villages: Cells,
-    water: Cells,
     palaces: Cells,
+    water: Cells,
     fitting: Cards,
 }
 
@@ -115,19 +115,22 @@ impl<'a> Tickets<'a> {
         let (public, seat) = (&game.public, game.public.current);
         let figures = public.figures[seat.index()];
         let taken = public.all_figures();
+        let fitting = public.fitting(&game.secret.hands[seat.index()]);
+        let paid = public.ap > 0;
+        let here = if paid || !fitting.is_empty() { figures & public.villages } else { Cells::EMPTY };
+        let own = if here.is_empty() { here } else { map().ground.fill(here, public.built()) };
         Self {
             game,
             public,
             seat,
             site: Site::of(public),
-            walk: public.walk(seat),
-            idle: public.ap == 0 && (public.land_placed || public.trigger.is_some()),
+            idle: !paid && (public.land_placed || public.trigger.is_some()),
             figures,
             goals: (public.rice | public.villages) - taken,
-            free_villages: public.villages - taken,
-            water: public.water_places(),
-            palaces: public.all_palaces(),
-            fitting: public.fitting(&game.secret.hands[seat.index()]),
+            free_villages: (own & public.villages) - taken,
+            palaces: own - public.villages,
+            water: if paid { public.water_places() } else { Cells::EMPTY },
+            fitting,
         }
     }
 
@@ -149,9 +152,14 @@ impl<'a> Tickets<'a> {
             Kind::Cards => paid(2),
             Kind::Token => u32::from(public.has_token()),
             Kind::Festival if self.fitting.is_empty() => 0,
-            Kind::Festival => self.palaces.count().saturating_mul(selection_count(&self.fitting)),
+            Kind::Festival => self.white().count().saturating_mul(selection_count(&self.fitting)),
             Kind::End => 1,
         }
+    }
+
+    /// The palaces that wait for a festival.
+    fn white(&self) -> Cells {
+        self.palaces - self.public.red
     }
 
     /// Figures on a terrain times their goals on it.
@@ -173,6 +181,7 @@ impl<'a> Tickets<'a> {
                 cost.map(|_| place.action(tile))
             }
             Kind::Move if self.idle => self.free_move(number),
+            Kind::Festival | Kind::Token | Kind::End if self.idle => self.action(kind, number),
             _ => self.action(kind, number).filter(|action| self.game.check_action(self.seat, action).is_ok()),
         }
     }
@@ -183,7 +192,7 @@ impl<'a> Tickets<'a> {
         let (figures, goals) = (self.figures & self.terrain(rice), self.goals & self.terrain(rice));
         let count = goals.count();
         let (from, to) = (nth(&figures, number / count)?, nth(&goals, number % count)?);
-        self.walk.is_free(from, to).then(|| Action::Move(Cell::at(from), Cell::at(to)))
+        self.public.regions.join(from, to).then(|| Action::Move(Cell::at(from), Cell::at(to)))
     }
 
     /// The action of a ticket, legal or not; `None` for some blanks.
@@ -206,7 +215,7 @@ impl<'a> Tickets<'a> {
             Kind::Festival => {
                 let ways = selection_count(&self.fitting);
                 Action::Festival(
-                    nth(&self.palaces, number / ways)?,
+                    nth(&self.white(), number / ways)?,
                     selection(&self.fitting, 1 + number % ways),
                 )
             }

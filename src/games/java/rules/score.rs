@@ -1,6 +1,6 @@
 //! Points, the final scoring of a player, and places (rules: java 7.4, 8, R28 to R31, R46).
 
-use crate::table::{Row, Seat, Standing, Tell};
+use crate::table::{Row, Seat, Silent, Standing, Tell};
 
 use super::action::Value;
 use super::cell::{Cell, Cells};
@@ -37,7 +37,11 @@ pub type Points = [u16; Source::ALL.len()];
 /// A row of the breakdown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Term {
+    /// The score on the track now.
+    Track,
+    /// Points for one thing; prizes of players who are not finally scored yet as if it came now.
     From(Source),
+    /// The score if the game ended now.
     Total,
 }
 
@@ -125,18 +129,23 @@ impl Public {
 }
 
 impl Java {
-    /// Places by points; equal points are a shared place (R46).
+    /// Places by points, as they would be if the game ended now; equal points are a shared place (R46).
     pub(super) fn breakdown(&self) -> Standing<Term> {
         let public = &self.public;
+        let mut after = *public;
+        for seat in public.all_seats().filter(|seat| !public.final_scored[seat.index()]) {
+            after.score_finally(seat, &mut Silent);
+        }
         let each = |points: &dyn Fn(Seat) -> u16| public.all_seats().map(|s| i32::from(points(s))).collect();
         let source = |source: Source| Row {
             term: Term::From(source),
-            values: each(&|seat| public.points[seat.index()][source as usize]),
+            values: each(&|seat| after.points[seat.index()][source as usize]),
         };
-        let totals: Vec<i32> = each(&|seat| public.total(seat));
+        let totals: Vec<i32> = each(&|seat| after.total(seat));
         let place = |mine: &i32| 1 + totals.iter().filter(|other| *other > mine).count() as u8;
         let places = totals.iter().map(place).collect();
-        let mut rows: Vec<Row<Term>> = Source::ALL.map(source).into();
+        let mut rows = vec![Row { term: Term::Track, values: each(&|seat| public.total(seat)) }];
+        rows.extend(Source::ALL.map(source));
         rows.push(Row { term: Term::Total, values: totals });
         Standing { places, rows }
     }

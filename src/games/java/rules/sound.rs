@@ -5,8 +5,10 @@ use crate::table::{Flaw, Seat};
 use super::card::{Card, HAND, STOCK, one};
 use super::cell::Cell;
 use super::land::on_map;
+use super::phase::Phase;
+use super::piece::{MOST_PIECES, Piece};
 use super::read::{Draft, Lying, Word};
-use super::state::{MOST_PIECES, PALACES, Phase, Piece, Public, WATER};
+use super::state::{PALACES, Public, WATER};
 use super::tile::Tile;
 
 /// Where a line that was left out is blamed.
@@ -91,6 +93,7 @@ fn supplies(draft: &mut Draft<'_>) {
 
 /// The rest: the turn, the phase, cards.
 pub(super) fn whole(draft: &mut Draft<'_>) -> Result<(), Flaw> {
+    draft.public.find_regions();
     cards(draft)?;
     turn(&draft.public).map_err(|(key, reason)| at_line(draft, key, reason))?;
     let awaited = waits_for(draft);

@@ -6,9 +6,12 @@ use crate::table::{Seat, Turn};
 
 use super::action::Value;
 use super::card::{Card, Cards, STOCK};
-use super::cell::{CELLS, Cell, Cells};
+use super::cell::{CELLS, Cells};
+use super::figure::Regions;
 use super::map::map;
 use super::options::Options;
+use super::phase::{Ending, Phase};
+use super::piece::{Piece, Pieces};
 use super::score::Points;
 use super::tile::Tile;
 
@@ -24,9 +27,6 @@ pub const CARDS_A_TURN: u8 = 2;
 pub const WATER: u8 = 16;
 /// Palace tiles of the supply, by value.
 pub const PALACES: [u8; 5] = [6, 7, 8, 9, 10];
-
-/// No tile of which one knows, see [`Public::top_tile`].
-const NONE: u8 = u8::MAX;
 
 /// A game of Java.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -70,6 +70,8 @@ pub struct Public {
     /// The palaces whose festival was held.
     pub red: Cells,
     pub figures: [Cells; SEATS],
+    /// Always what the board says to the current player, see [`Regions`].
+    pub(super) regions: Regions,
     pub pieces: Pieces,
     pub supply: Supply,
     pub own: [Own; SEATS],
@@ -91,61 +93,6 @@ pub struct Public {
 pub struct Secret {
     pub hands: [Cards; SEATS],
     pub deck: Cards,
-}
-
-/// What is awaited (rules: java 5).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// Chance: this seat draws its first hand.
-    Deal(Seat),
-    /// Chance: the first face-up card.
-    FirstOpen,
-    /// Chance: the first player.
-    First,
-    Main,
-    /// Chance: the current player draws a card.
-    Draw,
-    /// Chance: the face-up card that was taken is replaced.
-    Open,
-    /// A festival in this palace: this seat lays cards or passes.
-    Auction {
-        palace: Cell,
-        bidder: Seat,
-    },
-    Over,
-}
-
-/// What triggered the end (rules: java 8).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ending {
-    /// The last three-hex tile was placed.
-    LastTile,
-    /// As many turns as there are players passed without land (R51).
-    NoLand,
-}
-
-impl Ending {
-    /// The word of records and JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::LastTile => "last_tile",
-            Self::NoLand => "no_land",
-        }
-    }
-}
-
-impl Phase {
-    /// The phase's word; `draw`, `open` and `first` where luck is due.
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Self::Deal(_) | Self::Draw => "draw",
-            Self::FirstOpen | Self::Open => "open",
-            Self::First => "first",
-            Self::Main => "main",
-            Self::Auction { .. } => "auction",
-            Self::Over => "game_over",
-        }
-    }
 }
 
 /// What all may take from.
@@ -170,73 +117,6 @@ pub struct Own {
 
 /// What each player begins with.
 pub const OWN: Own = Own { two: 5, rice: 3, village: 2, tokens: 3 };
-
-/// A land tile on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Piece {
-    pub tile: Tile,
-    /// The layer it is, from 1.
-    pub level: u8,
-    /// The numbers of its hexes, its village first.
-    cells: [u8; 3],
-}
-
-impl Piece {
-    pub(super) fn new(tile: Tile, level: u8, cells: [u8; 3]) -> Self {
-        Self { tile, level, cells }
-    }
-
-    /// The numbers of its hexes, its village first.
-    pub fn cells(&self) -> impl Iterator<Item = usize> + use<> {
-        let (cells, size) = (self.cells, self.tile.size());
-        (0..size).map(move |i| usize::from(cells[i]))
-    }
-}
-
-/// The most tiles on a board: those of a whole game, and some more in a position.
-pub(super) const MOST_PIECES: usize = 128;
-
-/// Every land tile on the board of which one knows, and which of them is on top of each hex.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Pieces {
-    list: [Piece; MOST_PIECES],
-    len: u8,
-    tops: [u8; CELLS],
-}
-
-impl Default for Pieces {
-    fn default() -> Self {
-        let none = Piece::new(Tile::Rice, 0, [0; 3]);
-        Self { list: [none; MOST_PIECES], len: 0, tops: [NONE; CELLS] }
-    }
-}
-
-impl Pieces {
-    /// All of them in the order in which they were laid.
-    pub fn all(&self) -> &[Piece] {
-        &self.list[..usize::from(self.len)]
-    }
-
-    /// The number of the tile that is on top of a hex; `None` where one does not know of any.
-    #[inline]
-    pub fn top(&self, cell: usize) -> Option<usize> {
-        Some(usize::from(self.tops[cell])).filter(|top| *top != usize::from(NONE))
-    }
-
-    /// Adds a tile, which is on top of those of its hexes that are as high as its layer; a tile beyond the most there
-    /// can be is forgotten.
-    pub(super) fn add(&mut self, piece: Piece, heights: &[u8; CELLS]) {
-        let mut number = self.len;
-        match self.list.get_mut(usize::from(number)) {
-            Some(place) => {
-                *place = piece;
-                self.len += 1;
-            }
-            None => number = NONE,
-        }
-        piece.cells().filter(|cell| heights[*cell] == piece.level).for_each(|cell| self.tops[cell] = number);
-    }
-}
 
 impl Public {
     /// An empty board before the first draw.
@@ -263,6 +143,7 @@ impl Public {
             palaces: [Cells::EMPTY; 5],
             red: Cells::EMPTY,
             figures: [Cells::EMPTY; SEATS],
+            regions: Regions::default(),
             pieces: Pieces::default(),
             supply: Supply { three: options.triples, water: WATER, palaces: PALACES },
             own: std::array::from_fn(|seat| if seat < seats { OWN } else { Own::default() }),
@@ -384,6 +265,7 @@ impl Public {
             off.remove(cell);
         }
         self.pieces.add(piece, &self.heights);
+        self.find_regions();
     }
 
     /// Puts a palace on a hex, its white side up; one that stands there is covered.
@@ -392,5 +274,6 @@ impl Public {
         self.palaces[value.index()].insert(cell);
         self.villages.remove(cell);
         self.red.remove(cell);
+        self.find_regions();
     }
 }

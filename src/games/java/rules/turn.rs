@@ -7,7 +7,8 @@ use super::card::{Card, Cards, HAND, STOCK, one, single};
 use super::cell::{Cell, Cells};
 use super::event::Event;
 use super::options::Options;
-use super::state::{ACTION_POINTS, Ending, Java, Phase, Public, SEATS, Secret};
+use super::phase::{Ending, Phase};
+use super::state::{ACTION_POINTS, Java, Public, SEATS, Secret};
 
 impl Java {
     /// The empty island, hands empty, the first deal due (rules: java 4).
@@ -131,6 +132,7 @@ impl Java {
 impl Public {
     fn begin_turn(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
         self.current = seat;
+        self.find_regions();
         self.clear_turn();
         self.phase = Phase::Main;
         let last = self.trigger.is_some();
@@ -177,9 +179,7 @@ impl Public {
     pub(super) fn move_figure(&mut self, from: Cell, to: Cell, tell: &mut impl Tell<Event>) {
         let seat = self.current;
         let (Some(start), Some(goal)) = (from.index(), to.index()) else { return };
-        // Without action points it is a free one.
-        let cost = if self.ap == 0 { Some(0) } else { self.walk(seat).cost(start, goal) };
-        let Some(cost) = cost else { return };
+        let Some(cost) = self.walking_cost(start, goal) else { return };
         self.spend(cost);
         self.figures[seat.index()].remove(start);
         self.figures[seat.index()].insert(goal);
