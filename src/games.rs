@@ -84,7 +84,7 @@ macro_rules! family {
     };
 }
 
-family! { $ tigris::Tigris, carcassonne::Carcassonne, taj_mahal::TajMahal }
+family! { $ tigris::Tigris, carcassonne::Carcassonne, taj_mahal::TajMahal, java::Java }
 
 impl GameId {
     /// What the lobby may know without the rules.

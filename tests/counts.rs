@@ -51,6 +51,7 @@ fn sequences_from_the_set_up() {
         ("taj_mahal", 3, 1, ""),
         ("taj_mahal", 5, 2, "first_player=4"),
         ("taj_mahal", 2, 3, "dummy=on auto_place=off"),
+        ("java", 4, 1, ""),
     ];
     let found = tables.map(|(id, seats, seed, sheet)| {
         let game = GameId::named(id).expect("a game of the family");
@@ -68,6 +69,7 @@ fn sequences_from_the_set_up() {
         [13, 142],
         [7, 78],
         [11, 73],
+        [2437, 5_820_978],
     ];
     assert_eq!(found, golden);
     for id in GameId::ALL {

@@ -410,3 +410,28 @@ fn every_phase_of_taj_mahal_is_in_the_manual() {
     let names: BTreeSet<String> = all.iter().map(|phase| phase.name().to_string()).collect();
     assert_eq!(column("taj_mahal phases", 0).into_iter().collect::<BTreeSet<_>>(), names);
 }
+
+#[test]
+fn every_phase_of_java_is_in_the_manual() {
+    use deska::games::java::Phase;
+    let (seat, at) = (Seat::new(0), "G7".parse().unwrap());
+    let all = [
+        Phase::Deal(seat),
+        Phase::FirstOpen,
+        Phase::First,
+        Phase::Main,
+        Phase::Draw,
+        Phase::Open,
+        Phase::Auction { palace: at, bidder: seat },
+        Phase::Over,
+    ];
+    for phase in &all {
+        // A new phase does not compile here until it is listed above.
+        match phase {
+            Phase::Deal(_) | Phase::FirstOpen | Phase::First | Phase::Main => {}
+            Phase::Draw | Phase::Open | Phase::Auction { .. } | Phase::Over => {}
+        }
+    }
+    let names: BTreeSet<String> = all.iter().map(|phase| phase.name().to_string()).collect();
+    assert_eq!(column("java phases", 0).into_iter().collect::<BTreeSet<_>>(), names);
+}

@@ -11,6 +11,8 @@ mod counts;
 mod docs;
 mod help;
 mod hostile;
+mod java;
+mod java_words;
 mod laws;
 mod licences;
 mod lobby;

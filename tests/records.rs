@@ -114,6 +114,14 @@ const RULE_FILES: &[RuleFile] = &[
         ],
         endings: &["GameOver"],
     },
+    RuleFile {
+        game: GameId::Java,
+        examples: 26,
+        no_games: &[],
+        rulings: 55,
+        elsewhere: &[(1, "map"), (2, "map"), (44, "laws: no card is lost")],
+        endings: &["GameOver { reason: LastTile }", "GameOver { reason: NoLand }"],
+    },
 ];
 
 /// Every game of the catalogue with the names of its records (without the folder) and the records.

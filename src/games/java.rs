@@ -1,6 +1,17 @@
-//! Java: a box on the shelf, still to come.
+//! Java (rules: java). Terraces and villages in layers, figures that stand highest, lakes, palaces and festivals.
+//!
+//! | room | what it is | knows |
+//! | --- | --- | --- |
+//! | [`rules`] | what is allowed and what follows from it | the table |
+//! | [`words`] | every sentence, a folder a language | rules |
+//! | `help`, `hues.css` | help texts a folder a language; hues | |
+//!
+//! The board is still to come, so the box is closed.
 
+pub mod rules;
 pub mod words;
+
+pub use rules::*;
 
 use crate::lobby::{PLAIN, ShelfBox};
 

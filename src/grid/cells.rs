@@ -67,11 +67,17 @@ impl<const WORDS: usize> Cells<WORDS> {
     }
 
     /// The cells in ascending order.
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = usize> + use<WORDS> {
-        let mut left = *self;
+        let (words, mut index) = (self.0, 0);
+        let mut left = if WORDS == 0 { 0 } else { words[0] };
         std::iter::from_fn(move || {
-            let cell = left.first()?;
-            left.remove(cell);
+            while left == 0 {
+                index += 1;
+                left = *words.get(index)?;
+            }
+            let cell = index * 64 + left.trailing_zeros() as usize;
+            left &= left - 1;
             Some(cell)
         })
     }

@@ -1,10 +1,157 @@
-//! What Java says: so far its name.
+//! Every sentence of Java.
+//!
+//! What is to be said is first found as facts without a language (`ask`, `ahead`, `ground`, `result`); `en` and `cs` then
+//! have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
 
+mod ahead;
+mod ask;
 mod cs;
 mod en;
+mod ground;
+mod result;
 
-use crate::lang::Titles;
-use crate::lang::in_every_language;
+use crate::games::java::rules::{
+    Action, Card, Cards, Cell, Event, Java, Pick, Refusal, Settlement, Symbol, Term, Tile, View,
+};
+use crate::lang::{Caption, Lang, Names, Titles, Words};
+use crate::lang::{in_every_language, in_language};
+use crate::table::{Row, Seat, Standing};
+
+use ahead::foresee;
+use ask::Ask;
+
+/// Names, and the seat that is spoken to.
+struct Who<'a> {
+    names: &'a Names,
+    you: Seat,
+}
+
+/// The same function of both languages; Czech is tied.
+macro_rules! say {
+    ($lang:expr, $($path:ident)::+ ( $($arg:expr),* )) => {
+        $lang.tie(in_language!($lang, $($path)::+($($arg),*)))
+    };
+}
 
 /// What the game is called in each language.
 pub static TITLES: Titles = in_every_language!(title::TITLE);
+
+/// Who decides now; the player in turn where luck does.
+fn decider(view: &View) -> Seat {
+    view.public.turn().seat().unwrap_or(view.public.current)
+}
+
+impl Words for Java {
+    const TITLES: &'static Titles = &TITLES;
+
+    fn option(lang: Lang, field: usize) -> (String, String) {
+        let (label, help) = in_language!(lang, table::option(field));
+        (lang.tie(label), lang.tie(help))
+    }
+
+    fn option_value(lang: Lang, field: usize, value: usize) -> String {
+        say!(lang, table::option_value(field, value))
+    }
+
+    fn prompt(lang: Lang, view: &View, names: &Names) -> String {
+        say!(lang, ask::prompt(&Ask::of(view), &Who { names, you: decider(view) }))
+    }
+
+    fn task(lang: Lang, view: &View, _: &Names) -> String {
+        say!(lang, ask::task(&Ask::of(view)))
+    }
+
+    fn phase(lang: Lang, view: &View) -> String {
+        say!(lang, table::phase(&view.public.phase))
+    }
+
+    fn action(lang: Lang, action: &Action) -> String {
+        say!(lang, act::action(action))
+    }
+
+    fn pick(lang: Lang, pick: Pick) -> String {
+        say!(lang, act::pick(pick))
+    }
+
+    fn preview(lang: Lang, view: &View, action: &Action, names: &Names) -> String {
+        let who = Who { names, you: decider(view) };
+        let sentences = foresee(view, action).into_iter().map(|fact| say!(lang, ahead::ahead(&fact, &who)));
+        sentences.collect::<Vec<_>>().join(" ")
+    }
+
+    fn commit(lang: Lang, _: &View, action: &Action) -> Caption {
+        Caption { text: say!(lang, act::commit(action)), sub: String::new() }
+    }
+
+    fn event(lang: Lang, event: &Event, names: &Names) -> Option<String> {
+        let sentence = in_language!(lang, event::event(event, names));
+        sentence.map(|text| lang.tie(text))
+    }
+
+    fn refusal(lang: Lang, refusal: Refusal) -> String {
+        say!(lang, refusal::refusal(refusal))
+    }
+
+    fn term(lang: Lang, term: Term) -> String {
+        say!(lang, result::term(term))
+    }
+
+    fn verdict(lang: Lang, standing: &Standing<Term>, names: &Names) -> (String, String) {
+        let outcome = result::outcome(standing);
+        let (headline, why) = in_language!(lang, result::verdict(&outcome, names));
+        (lang.tie(headline), lang.tie(why))
+    }
+
+    fn describe(lang: Lang, view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
+        let groups = in_language!(lang, describe::describe(view, names));
+        let tied = |(head, lines): (String, Vec<String>)| {
+            (lang.tie(head), lines.into_iter().map(|line| lang.tie(line)).collect())
+        };
+        groups.into_iter().map(tied).collect()
+    }
+
+    fn chart(lang: Lang, rows: &[Row<Term>]) -> (String, Vec<i32>) {
+        let total = rows.iter().find(|row| row.term == Term::Track);
+        (say!(lang, result::chart()), total.map(|row| row.values.clone()).unwrap_or_default())
+    }
+}
+
+/// What a screen reader says of a hex: `H10, village, level 3; city of palace 6 with 8 hexes; figure of Eva`.
+pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
+    say!(lang, ground::cell(&ground::Spot::of(view, at), names))
+}
+
+/// `three-hex tile`.
+pub fn tile(lang: Lang, tile: Tile) -> String {
+    say!(lang, noun::tile(tile))
+}
+
+/// `mask`.
+pub fn symbol(lang: Lang, symbol: Symbol) -> String {
+    say!(lang, noun::symbol(symbol))
+}
+
+/// `mask/drum`.
+pub fn card(lang: Lang, card: Card) -> String {
+    say!(lang, noun::card(card))
+}
+
+/// `mask and 2x drum`; nothing for no card.
+pub fn cards(lang: Lang, cards: &Cards) -> String {
+    say!(lang, noun::cards(cards))
+}
+
+/// `city of palace 6 with 8 hexes`, `village of 3 hexes`.
+pub fn settlement(lang: Lang, view: &View, place: &Settlement) -> String {
+    say!(lang, ground::settlement(&ground::Home::of(&view.public, place)))
+}
+
+/// `3 points`.
+pub fn points(lang: Lang, count: usize) -> String {
+    say!(lang, noun::points(count))
+}
+
+/// `2 action points`.
+pub fn action_points(lang: Lang, count: usize) -> String {
+    say!(lang, noun::action_points(count))
+}

@@ -1,3 +1,26 @@
-//! The Czech words.
+//! The Czech sentences. Names of players stay in the nominative, so sentences are built around them.
 
+pub(super) mod act;
+pub(super) mod ahead;
+pub(super) mod ask;
+pub(super) mod describe;
+pub(super) mod event;
+pub(super) mod ground;
+pub(super) mod noun;
+pub(super) mod refusal;
+pub(super) mod result;
+pub(super) mod table;
 pub mod title;
+
+use crate::games::java::rules::{Cell, Ranks};
+use crate::lang::list_cs;
+
+/// `B2, D2 a F3`.
+fn cells(cells: &[Cell]) -> String {
+    list_cs(&cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>())
+}
+
+/// `3, 2 a 1`.
+fn heights(ranks: &Ranks) -> String {
+    list_cs(&ranks.heights().iter().map(|height| height.to_string()).collect::<Vec<_>>())
+}

@@ -1,0 +1,182 @@
+//! Java: the complete rules (rules: java).
+//!
+//! A value [`Java`] is a game at any moment. Files are named by the rule book's words; `check` and `legal` each know the
+//! rules of what is allowed on their own, the rest carries out what was allowed.
+
+mod action;
+mod card;
+mod causes;
+mod cell;
+mod check;
+mod duty;
+mod effect;
+mod event;
+mod festival;
+mod figure;
+mod json;
+mod lake;
+mod land;
+mod legal;
+mod map;
+mod options;
+mod palace;
+mod phase;
+mod piece;
+mod position;
+mod random;
+mod read;
+mod refusal;
+mod score;
+mod settlement;
+mod sign;
+mod slots;
+mod sound;
+mod state;
+mod tile;
+mod turn;
+mod view;
+
+use crate::table::{Actor, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
+
+pub use crate::grid::hex::Way;
+
+pub use action::{Action, Value, cards_text};
+pub use card::{Card, Cards, HAND, STOCK, Symbol, WORDS, counted, worth};
+pub use cell::{CELLS, Cell, Cells};
+pub use effect::{Effect, Lead};
+pub use event::Event;
+pub use lake::{Lake, WATER_POINTS};
+pub use map::{Map, map};
+pub use options::Options;
+pub use phase::{Ending, Phase};
+pub use piece::{Piece, Pieces};
+pub use refusal::Refusal;
+pub use score::{City, Points, Source, Term};
+pub use settlement::{Ranks, Settlement};
+pub use slots::{Pick, Slot, What};
+pub use state::{
+    ACTION_POINTS, CARDS_A_TURN, FIGURES, Java, OWN, Own, PALACES, Public, SEATS, Supply, WATER,
+};
+pub use tile::Tile;
+pub use view::View;
+
+static INFO: Info =
+    Info { id: "java", min_seats: 2, max_seats: SEATS, minutes: 90, secrets: true, signs: &[] };
+
+impl Game for Java {
+    const INFO: &'static Info = &INFO;
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+    type Term = Term;
+
+    fn start(options: &Options, seats: usize) -> Self {
+        Self::set_up(options, seats)
+    }
+
+    fn seats(&self) -> usize {
+        self.public.seats()
+    }
+
+    fn turn(&self) -> Turn {
+        self.public.turn()
+    }
+
+    fn turn_of(&self) -> Option<Seat> {
+        match self.public.phase {
+            Phase::Deal(_) | Phase::FirstOpen | Phase::First | Phase::Over => None,
+            Phase::Main | Phase::Draw | Phase::Open | Phase::Auction { .. } => Some(self.public.current),
+        }
+    }
+
+    fn phase(&self) -> &'static str {
+        self.public.phase.name()
+    }
+
+    fn legal(&self) -> Vec<Action> {
+        self.legal_actions()
+    }
+
+    fn legal_into(&self, into: &mut Vec<Action>) {
+        self.list_actions(into);
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.check_action(seat, action)
+    }
+
+    fn causes(&self, seat: Seat, action: &Action) -> Vec<String> {
+        self.causing_cells(seat, action).iter().map(ToString::to_string).collect()
+    }
+
+    fn possible(&self, result: &Action) -> bool {
+        self.may_come(result)
+    }
+
+    fn roll(&self, dice: &mut Dice) -> Action {
+        self.drawn_by_lot(dice)
+    }
+
+    fn random(&self, dice: &mut Dice) -> Option<Action> {
+        self.random_action(dice)
+    }
+
+    fn apply(&mut self, action: &Action, tell: &mut impl Tell<Event>) {
+        match *action {
+            Action::Land(tile, cells) => self.public.lay_land(tile, &cells, tell),
+            Action::Water(at) => self.public.lay_water(at, tell),
+            Action::Enter(to) => self.public.enter(to, tell),
+            Action::Move(from, to) => self.public.move_figure(from, to, tell),
+            Action::Leave(from) => self.public.leave(from, tell),
+            Action::Build(at, value) => self.public.build(at, value, tell),
+            Action::Expand(at, value) => self.public.expand(at, value, tell),
+            Action::TakeOpen => self.take_open(tell),
+            Action::TakeDeck => self.take_deck(tell),
+            Action::Token => self.public.use_token(tell),
+            Action::Festival(palace, cards) => self.announce(palace, &cards, tell),
+            Action::Lay(cards) => self.bid(&cards, tell),
+            Action::Pass => self.pass(tell),
+            Action::End => self.end_turn(tell),
+            Action::Draw(seat, cards) => self.draw(seat, &cards, tell),
+            Action::Open(card) => self.open(card, tell),
+            Action::First(seat) => self.first_player(seat, tell),
+        }
+    }
+
+    fn view(&self, eyes: Eyes) -> View {
+        self.seen_by(eyes)
+    }
+
+    fn heard(event: &Event, eyes: Eyes) -> Option<Event> {
+        Some(event.heard_by(eyes))
+    }
+
+    fn seen(_actor: Actor, action: &Action, eyes: Eyes) -> Option<Action> {
+        match action {
+            Action::Draw(seat, _) if eyes != Eyes::Open && eyes != Eyes::Seat(*seat) => None,
+            _ => Some(*action),
+        }
+    }
+
+    fn imagine(view: &View, dice: &mut Dice) -> Self {
+        Self::imagined(view, dice)
+    }
+
+    fn standing(&self) -> Standing<Term> {
+        self.breakdown()
+    }
+
+    fn json(&self) -> serde_json::Value {
+        self.whole_json()
+    }
+
+    fn write_position(&self) -> String {
+        self.position_text()
+    }
+
+    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, Flaw> {
+        read::position(options, seats, text)
+    }
+}

@@ -1,0 +1,150 @@
+//! What happened, with reasons, for log, speech and marks. Knows no sentence.
+
+use crate::table::{Eyes, Seat};
+
+use super::action::Value;
+use super::card::{Card, Cards};
+use super::cell::Cell;
+use super::lake::Lake;
+use super::phase::Ending;
+use super::score::City;
+use super::state::SEATS;
+use super::tile::Tile;
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Event {
+    /// A seat drew cards, at set-up or in its turn; which ones is told to that seat alone.
+    Drew {
+        seat: Seat,
+        count: u8,
+        cards: Option<Cards>,
+        first: bool,
+    },
+    /// This card lies face up now.
+    Opened {
+        card: Card,
+    },
+    /// The discard pile, so many cards, became the deck.
+    Reshuffled {
+        count: u8,
+    },
+    FirstPlayer {
+        seat: Seat,
+    },
+    /// `last`: the end was triggered, and this is the seat's last turn.
+    TurnBegan {
+        seat: Seat,
+        last: bool,
+    },
+    LandLaid {
+        seat: Seat,
+        tile: Tile,
+        cells: [Cell; 3],
+        /// The layer it is, from 1.
+        level: u8,
+        cost: u8,
+    },
+    WaterLaid {
+        seat: Seat,
+        cell: Cell,
+    },
+    LakeEnclosed {
+        lake: Lake,
+    },
+    FigureEntered {
+        seat: Seat,
+        to: Cell,
+        cost: u8,
+    },
+    FigureMoved {
+        seat: Seat,
+        from: Cell,
+        to: Cell,
+        cost: u8,
+    },
+    FigureLeft {
+        seat: Seat,
+        from: Cell,
+        cost: u8,
+    },
+    PalaceBuilt {
+        seat: Seat,
+        cell: Cell,
+        value: Value,
+    },
+    PalaceExpanded {
+        seat: Seat,
+        cell: Cell,
+        old: Value,
+        value: Value,
+    },
+    /// The seat took the face-up card.
+    CardTaken {
+        seat: Seat,
+        card: Card,
+    },
+    /// The seat pays for a card of the deck.
+    DeckDrawn {
+        seat: Seat,
+    },
+    TokenUsed {
+        seat: Seat,
+    },
+    FestivalAnnounced {
+        seat: Seat,
+        palace: Cell,
+        cards: Cards,
+    },
+    /// Cards laid in the auction; `total` demanded symbols lie before the seat now.
+    CardsLaid {
+        seat: Seat,
+        cards: Cards,
+        total: u16,
+    },
+    /// `forced`: the seat has no card at all, nobody was asked.
+    Passed {
+        seat: Seat,
+        forced: bool,
+    },
+    /// Each winner gets these points.
+    FestivalHeld {
+        palace: Cell,
+        winners: [bool; SEATS],
+        points: u8,
+    },
+    /// The turn is over; so many action points are lost.
+    TurnEnded {
+        seat: Seat,
+        lost: u8,
+    },
+    EndTriggered {
+        seat: Seat,
+        reason: Ending,
+    },
+    /// The seat gets its prize for a city.
+    CityScored {
+        seat: Seat,
+        city: City,
+    },
+    /// All that the final scoring brought the seat.
+    FinallyScored {
+        seat: Seat,
+        points: u16,
+    },
+    GameOver {
+        reason: Ending,
+    },
+}
+
+impl Event {
+    /// The event as these eyes may hear it (rules: java 10).
+    pub(super) fn heard_by(&self, eyes: Eyes) -> Self {
+        let mut event = self.clone();
+        if let Self::Drew { seat, cards, .. } = &mut event {
+            let known = eyes == Eyes::Open || eyes == Eyes::Seat(*seat);
+            *cards = cards.filter(|_| known);
+        }
+        event
+    }
+}

@@ -1,0 +1,171 @@
+//! Festivals and their auctions (rules: java 5, 6.10, 7.3, R34 to R40, R53 to R55).
+
+use crate::table::{Seat, Tell};
+
+use super::action::Value;
+use super::card::{Card, Cards, counted, worth};
+use super::cell::Cell;
+use super::event::Event;
+use super::phase::Phase;
+use super::refusal::Refusal;
+use super::score::Source;
+use super::state::{Java, Public};
+
+impl Public {
+    /// Who has a figure in the city of this palace.
+    pub fn participants(&self, palace: Cell) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let city = palace.index().map(|at| self.settlement(at).cells).unwrap_or_default();
+        let figures = self.figures;
+        self.all_seats().filter(move |seat| figures[seat.index()].meets(&city))
+    }
+
+    /// The palaces in which this player may announce a festival, the land duty and cards left out of account.
+    pub(super) fn festival_places(&self, seat: Seat) -> impl Iterator<Item = Cell> {
+        let white = self.all_palaces() - self.red;
+        white.iter().map(Cell::at).filter(move |palace| self.participants(*palace).any(|s| s == seat))
+    }
+
+    /// The demanded symbols a player has laid.
+    pub fn bid(&self, seat: Seat) -> u16 {
+        self.face_up.map_or(0, |theme| worth(&self.laid[seat.index()], theme))
+    }
+
+    /// What holds for cards that are laid: all are in the hand, there are some, and each shows a demanded symbol.
+    pub(super) fn check_cards(&self, hand: &Cards, cards: &Cards) -> Result<(), Refusal> {
+        if !hand.holds(cards) {
+            return Err(Refusal::NotInHand);
+        }
+        let fits = |card: Card| self.face_up.is_some_and(|theme| card.worth(theme) > 0);
+        let all_fit = !cards.is_empty() && counted(cards).all(|(card, _)| fits(card));
+        if all_fit { Ok(()) } else { Err(Refusal::CardMismatch) }
+    }
+
+    /// The cards of a hand that may be laid.
+    pub fn fitting(&self, hand: &Cards) -> Cards {
+        let mut fitting = Cards::default();
+        for (card, count) in counted(hand) {
+            if self.face_up.is_some_and(|theme| card.worth(theme) > 0) {
+                fitting.0[card.index()] = count;
+            }
+        }
+        fitting
+    }
+
+    /// Those who have not passed.
+    fn left_in(&self, palace: Cell) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let passed = self.passed;
+        self.participants(palace).filter(move |seat| !passed[seat.index()])
+    }
+
+    /// Whether nobody can change the outcome any more, or only throw cards away (R53).
+    pub(super) fn is_closed(&self, palace: Cell) -> bool {
+        let mut left = self.left_in(palace);
+        match (left.next(), left.next()) {
+            (None, _) => true,
+            (Some(last), None) => {
+                let mut others = self.participants(palace).filter(|seat| *seat != last);
+                self.bid(last) > 0 && others.all(|other| self.bid(other) < self.bid(last))
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Java {
+    pub(super) fn check_festival(&self, seat: Seat, at: Cell, cards: &Cards) -> Result<(), Refusal> {
+        let public = &self.public;
+        if public.must_place_land() {
+            return Err(Refusal::LandFirst);
+        }
+        let palace = at.index().filter(|at| public.all_palaces().has(*at)).ok_or(Refusal::NoPalace)?;
+        if public.red.has(palace) {
+            return Err(Refusal::FestivalHeld);
+        }
+        if public.participants(at).all(|other| other != seat) {
+            return Err(Refusal::NoFigureInCity);
+        }
+        public.check_cards(&self.secret.hands[seat.index()], cards)
+    }
+
+    pub(super) fn announce(&mut self, at: Cell, cards: &Cards, tell: &mut impl Tell<Event>) {
+        let seat = self.public.current;
+        self.public.acted = true;
+        self.public.laid = Default::default();
+        self.public.passed = Default::default();
+        self.lay_cards(seat, cards);
+        tell.tell(|| Event::FestivalAnnounced { seat, palace: at, cards: *cards });
+        self.go_round(at, seat, tell);
+    }
+
+    pub(super) fn bid(&mut self, cards: &Cards, tell: &mut impl Tell<Event>) {
+        let Phase::Auction { palace, bidder } = self.public.phase else { return };
+        self.lay_cards(bidder, cards);
+        let total = self.public.bid(bidder);
+        tell.tell(|| Event::CardsLaid { seat: bidder, cards: *cards, total });
+        self.go_round(palace, bidder, tell);
+    }
+
+    pub(super) fn pass(&mut self, tell: &mut impl Tell<Event>) {
+        let Phase::Auction { palace, bidder } = self.public.phase else { return };
+        self.public.passed[bidder.index()] = true;
+        tell.tell(|| Event::Passed { seat: bidder, forced: false });
+        self.go_round(palace, bidder, tell);
+    }
+
+    fn lay_cards(&mut self, seat: Seat, cards: &Cards) {
+        let s = seat.index();
+        self.secret.hands[s].take(cards);
+        self.public.seen[s].take(cards);
+        self.public.laid[s].put(cards);
+    }
+
+    /// The next who has not passed is asked; who has no card at all passes by himself; until the auction is closed.
+    fn go_round(&mut self, palace: Cell, from: Seat, tell: &mut impl Tell<Event>) {
+        let mut bidder = from;
+        while !self.public.is_closed(palace) {
+            let seats = self.public.seats();
+            let mut left =
+                bidder.next(seats).round(seats).filter(|s| self.public.left_in(palace).any(|l| l == *s));
+            let Some(next) = left.next() else { break };
+            bidder = next;
+            if !self.secret.hands[bidder.index()].is_empty() {
+                self.public.phase = Phase::Auction { palace, bidder };
+                return;
+            }
+            self.public.passed[bidder.index()] = true;
+            tell.tell(|| Event::Passed { seat: bidder, forced: true });
+        }
+        self.hold_festival(palace, tell);
+    }
+
+    /// The festival is scored, cards are discarded, the palace is turned over, the turn ends.
+    fn hold_festival(&mut self, palace: Cell, tell: &mut impl Tell<Event>) {
+        let public = &mut self.public;
+        let (winners, points) = public.festival_winners(palace);
+        for seat in winners.iter().enumerate().filter(|(_, wins)| **wins).map(|(seat, _)| Seat::new(seat)) {
+            public.score(seat, Source::Festivals, points);
+        }
+        for laid in std::mem::take(&mut public.laid) {
+            public.discard.put(&laid);
+        }
+        public.passed = Default::default();
+        palace.index().into_iter().for_each(|at| public.red.insert(at));
+        tell.tell(|| Event::FestivalHeld { palace, winners, points });
+        self.reshuffle(tell);
+        self.end_turn(tell);
+    }
+}
+
+impl Public {
+    /// Who wins a festival as the cards lie now, and what each of them gets.
+    pub fn festival_winners(&self, palace: Cell) -> ([bool; super::state::SEATS], u8) {
+        let best = self.participants(palace).map(|seat| self.bid(seat)).max().unwrap_or_default();
+        let mut winners = [false; super::state::SEATS];
+        for seat in self.participants(palace).filter(|seat| self.bid(*seat) == best) {
+            winners[seat.index()] = true;
+        }
+        let value = palace.index().and_then(|at| self.value_at(at)).unwrap_or(Value::Two);
+        let alone = winners.iter().filter(|wins| **wins).count() == 1;
+        (winners, if alone { value.half() } else { value.shared() })
+    }
+}

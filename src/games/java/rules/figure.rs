@@ -1,0 +1,219 @@
+//! Figures: coming in, moving, going off (rules: java 6.3 to 6.5, R17 to R22).
+
+use crate::table::Seat;
+
+use super::cell::{CELLS, Cell, Cells};
+use super::map::map;
+use super::refusal::Refusal;
+use super::state::Public;
+
+/// Where a player's figures may walk, by terrain: land without palaces and without figures of others.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Walk {
+    rice: Cells,
+    village: Cells,
+}
+
+/// Where the current player's figures come for nothing: hexes of one region have the same number, 0 belongs to none. Kept
+/// because most of what figures do is free, and only land, palaces and a new turn change it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Regions([u8; CELLS]);
+
+impl Default for Regions {
+    fn default() -> Self {
+        Self([0; CELLS])
+    }
+}
+
+impl Regions {
+    /// Whether a figure comes from one hex to the other for nothing.
+    #[inline]
+    pub(super) fn join(&self, from: usize, to: usize) -> bool {
+        self.0[from] > 0 && self.0[from] == self.0[to]
+    }
+}
+
+/// The hexes on which figures come in and go off, by what that costs: from the lowlands 1, from the mountains 2.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entries {
+    low: Cells,
+    high: Cells,
+}
+
+/// A spreading step by step: each step one more terrain change, or a further source.
+#[derive(Clone, Copy, Debug)]
+struct Spread<'a> {
+    walk: &'a Walk,
+    reached: Cells,
+    /// What was reached last.
+    fresh: Cells,
+}
+
+impl Spread<'_> {
+    /// What can be reached for one action point more, with these further sources.
+    fn step(&mut self, sources: Cells) {
+        let near = map().ground.neighbours(self.fresh);
+        let next = ((near | sources) & self.walk.land()) - self.reached;
+        self.fresh = self.walk.region(next);
+        self.reached |= self.fresh;
+    }
+}
+
+impl Walk {
+    #[inline]
+    fn land(&self) -> Cells {
+        self.rice | self.village
+    }
+
+    /// Everything that can be reached for nothing.
+    fn region(&self, from: Cells) -> Cells {
+        let ground = &map().ground;
+        ground.fill(from & self.rice, self.rice) | ground.fill(from & self.village, self.village)
+    }
+
+    fn from(&self, cell: usize) -> Spread<'_> {
+        let reached = self.region(Cells::only(cell));
+        Spread { walk: self, reached, fresh: reached }
+    }
+
+    /// What is reached from a hex for so many action points and no less, from none to `most`.
+    pub(super) fn levels(&self, from: usize, most: u8) -> impl Iterator<Item = (u8, Cells)> {
+        let mut spread = self.from(from);
+        (0..=most).map(move |cost| {
+            if cost > 0 {
+                spread.step(Cells::EMPTY);
+            }
+            (cost, spread.fresh)
+        })
+    }
+
+    /// The same for a figure that comes in.
+    pub(super) fn entering(&self, entries: &Entries, most: u8) -> impl Iterator<Item = (u8, Cells)> {
+        let mut spread = Spread { walk: self, reached: Cells::EMPTY, fresh: Cells::EMPTY };
+        let (low, high) = (entries.low, entries.high);
+        (1..=most).map(move |cost| {
+            spread.step(match cost {
+                1 => low,
+                2 => high,
+                _ => Cells::EMPTY,
+            });
+            (cost, spread.fresh)
+        })
+    }
+
+    /// What it costs to come from one hex to the other; `None` without a path.
+    pub(super) fn cost(&self, from: usize, to: usize) -> Option<u8> {
+        self.land().has(to).then_some(())?;
+        self.levels(from, u8::MAX)
+            .take_while(|(_, fresh)| !fresh.is_empty())
+            .find(|(_, f)| f.has(to))
+            .map(|f| f.0)
+    }
+
+    /// What it costs to bring a figure to a hex.
+    pub(super) fn entry_cost(&self, entries: &Entries, to: usize) -> Option<u8> {
+        let goes_on = |(cost, fresh): &(u8, Cells)| *cost <= 2 || !fresh.is_empty();
+        self.entering(entries, u8::MAX).take_while(goes_on).find(|(_, f)| f.has(to)).map(|f| f.0)
+    }
+
+    /// What it costs to go off the board from a hex.
+    pub(super) fn exit_cost(&self, entries: &Entries, from: usize) -> Option<u8> {
+        let mut best = None;
+        for (cost, fresh) in self.levels(from, u8::MAX).take_while(|(_, fresh)| !fresh.is_empty()) {
+            if best.is_some_and(|best| best <= cost + 1) {
+                break;
+            }
+            if fresh.meets(&entries.low) {
+                return Some(cost + 1);
+            }
+            if fresh.meets(&entries.high) {
+                best = Some(cost + 2);
+            }
+        }
+        best
+    }
+}
+
+impl Public {
+    /// Where the figures of a player may walk.
+    pub(super) fn walk(&self, seat: Seat) -> Walk {
+        let others = self.all_figures() - self.figures[seat.index()];
+        Walk { rice: self.rice - others, village: self.villages - others }
+    }
+
+    /// Finds the regions anew.
+    pub(super) fn find_regions(&mut self) {
+        let walk = self.walk(self.current);
+        let mut regions = Regions::default();
+        let parts = [walk.rice, walk.village].into_iter().flat_map(|terrain| map().ground.parts(terrain));
+        for (number, part) in parts.enumerate() {
+            part.iter().for_each(|cell| regions.0[cell] = number as u8 + 1);
+        }
+        self.regions = regions;
+    }
+
+    /// What it costs the current player to walk from one hex to the other; `None` without a path.
+    pub(super) fn walking_cost(&self, from: usize, to: usize) -> Option<u8> {
+        if self.regions.join(from, to) { Some(0) } else { self.walk(self.current).cost(from, to) }
+    }
+
+    /// Where figures come in: at uncovered outside cells, and on covered ones (R17 to R19).
+    pub(super) fn entries(&self) -> Entries {
+        let map = map();
+        let (land, covered) = (self.rice | self.villages, self.covered());
+        let beside = |border: Cells| map.board & map.ground.neighbours(border - covered);
+        let low = land & (beside(map.lowland) | map.lowland);
+        let high = (land & (beside(map.mountain) | map.mountain)) - low;
+        Entries { low, high }
+    }
+
+    /// What it costs the player to bring a figure here; the action points are not looked at.
+    pub(super) fn check_enter(&self, seat: Seat, to: Cell) -> Result<u8, Refusal> {
+        if self.figures_left(seat) == 0 {
+            return Err(Refusal::NoFigure);
+        }
+        let to = to.index().ok_or(Refusal::NoPath)?;
+        if self.all_figures().has(to) {
+            return Err(Refusal::Occupied);
+        }
+        self.walk(seat).entry_cost(&self.entries(), to).ok_or(Refusal::NoPath)
+    }
+
+    /// What a move costs; the action points are not looked at.
+    pub(super) fn check_move(&self, seat: Seat, from: Cell, to: Cell) -> Result<u8, Refusal> {
+        let start = self.own_figure(seat, from)?;
+        if from == to {
+            return Err(Refusal::SameHex);
+        }
+        let to = to.index().ok_or(Refusal::NoPath)?;
+        if self.all_figures().has(to) {
+            return Err(Refusal::Occupied);
+        }
+        self.walking_cost(start, to).ok_or(Refusal::NoPath)
+    }
+
+    /// What it costs to take a figure off; the action points are not looked at.
+    pub(super) fn check_leave(&self, seat: Seat, from: Cell) -> Result<u8, Refusal> {
+        let start = self.own_figure(seat, from)?;
+        self.walk(seat).exit_cost(&self.entries(), start).ok_or(Refusal::NoPath)
+    }
+
+    fn own_figure(&self, seat: Seat, at: Cell) -> Result<usize, Refusal> {
+        at.index().filter(|at| self.figures[seat.index()].has(*at)).ok_or(Refusal::NotYours)
+    }
+
+    /// Every hex to which a figure of the player can come, with its cost: from a hex, or from outside the board.
+    pub fn reachable(&self, seat: Seat, from: Option<Cell>) -> Vec<(Cell, u8)> {
+        let (walk, free) = (self.walk(seat), |cells: Cells| cells - self.all_figures());
+        let list = |(cost, fresh): (u8, Cells)| {
+            free(fresh).iter().map(move |c| (Cell::at(c), cost)).collect::<Vec<_>>()
+        };
+        // There are never more terrain changes than hexes.
+        let most = 2 + super::cell::CELLS as u8;
+        match from.map(|from| self.own_figure(seat, from)) {
+            None => walk.entering(&self.entries(), most).flat_map(list).collect(),
+            Some(Ok(start)) => walk.levels(start, most).flat_map(list).collect(),
+            Some(Err(_)) => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! Placing land tiles and water (rules: java 6.1, 6.2, R3 to R16).
+
+use crate::table::{Seat, Tell};
+
+use super::cell::{Cell, Cells};
+use super::event::Event;
+use super::map::{Place, map};
+use super::refusal::Refusal;
+use super::state::Public;
+use super::tile::Tile;
+
+/// What stands in the way of every tile, and where villages must not meet: found once for many places.
+pub(super) struct Site<'a> {
+    public: &'a Public,
+    figures: Cells,
+    palaces: Cells,
+    /// Where a tile may lie as far as its hexes go one by one.
+    free: Cells,
+}
+
+impl Public {
+    /// What it costs to lay this tile on these hexes; the action points are not looked at.
+    ///
+    /// # Errors
+    /// The first reason against it, in the order of the rule file.
+    pub(super) fn check_land(&self, seat: Seat, tile: Tile, cells: &[Cell; 3]) -> Result<u8, Refusal> {
+        if self.tiles_left(seat, tile) == 0 {
+            return Err(Refusal::NoTile);
+        }
+        let place = on_map(tile, cells).ok_or(Refusal::OffMap)?;
+        Site::of(self).judge(tile, &place)
+    }
+
+    /// Whether water may come here; the action points are not looked at.
+    pub(super) fn check_water(&self, at: Cell) -> Result<(), Refusal> {
+        let map = map();
+        if self.supply.water == 0 {
+            return Err(Refusal::NoTile);
+        }
+        let at = at.index().filter(|at| map.board.has(*at)).ok_or(Refusal::Outside)?;
+        if map.edge.has(at) {
+            return Err(Refusal::Edge);
+        }
+        if self.water.has(at) {
+            return Err(Refusal::Water);
+        }
+        if self.covered().has(at) { Err(Refusal::NotBare) } else { Ok(()) }
+    }
+
+    /// The hexes on which water may be laid.
+    pub(super) fn water_places(&self) -> Cells {
+        if self.supply.water == 0 { Cells::EMPTY } else { self.bare() - map().edge }
+    }
+
+    pub(super) fn lay_land(&mut self, tile: Tile, cells: &[Cell; 3], tell: &mut impl Tell<Event>) {
+        let Some(place) = on_map(tile, cells) else { return };
+        let seat = self.current;
+        let numbers = place.cells.map(usize::from);
+        let new: Cells =
+            numbers[..tile.size()].iter().copied().filter(|cell| self.heights[*cell] == 0).collect();
+        let cost = 1 + if new.is_empty() { 0 } else { place.outside };
+        self.spend(cost);
+        self.take_tile(seat, tile);
+        self.put_tile(tile, place.cells);
+        self.land_placed = true;
+        let level = self.heights[numbers[0]];
+        tell.tell(|| Event::LandLaid { seat, tile, cells: *cells, level, cost });
+        self.score_lakes(new, tell);
+    }
+
+    pub(super) fn lay_water(&mut self, at: Cell, tell: &mut impl Tell<Event>) {
+        let Some(cell) = at.index() else { return };
+        let seat = self.current;
+        self.spend(1);
+        self.supply.water = self.supply.water.saturating_sub(1);
+        self.water.insert(cell);
+        tell.tell(|| Event::WaterLaid { seat, cell: at });
+        self.score_lakes(Cells::only(cell), tell);
+    }
+}
+
+/// The place these hexes are, if they are the shape of the tile and on the map.
+pub(super) fn on_map(tile: Tile, cells: &[Cell; 3]) -> Option<Place> {
+    if !tile.fits(cells) {
+        return None;
+    }
+    let first = cells[0].index()?;
+    let mut place = Place { cells: [first as u8; 3], outside: 0 };
+    for (number, cell) in cells[..tile.size()].iter().enumerate() {
+        let index = cell.index()?;
+        place.cells[number] = index as u8;
+        place.outside += u8::from(!map().board.has(index));
+    }
+    Some(place)
+}
+
+impl<'a> Site<'a> {
+    pub(super) fn of(public: &'a Public) -> Self {
+        let (figures, palaces) = (public.all_figures(), public.all_palaces());
+        let free = (map().board | map().outside()) - (figures | palaces | public.water);
+        Self { public, figures, palaces, free }
+    }
+
+    /// What it costs to lay a tile here, or the first reason against it. Whether there is such a tile is not asked.
+    pub(super) fn judge(&self, tile: Tile, place: &Place) -> Result<u8, Refusal> {
+        let cells = &place.cells[..tile.size()];
+        let meets = |set: &Cells| cells.iter().any(|cell| set.has(usize::from(*cell)));
+        if meets(&self.figures) {
+            return Err(Refusal::CoversFigure);
+        }
+        if meets(&self.palaces) {
+            return Err(Refusal::CoversPalace);
+        }
+        if meets(&self.public.water) {
+            return Err(Refusal::CoversWater);
+        }
+        let height = |cell: u8| self.public.heights[usize::from(cell)];
+        let ground = height(cells[0]);
+        if cells.iter().any(|cell| height(*cell) != ground) {
+            return Err(Refusal::Uneven);
+        }
+        if ground == 0 && usize::from(place.outside) == cells.len() {
+            return Err(Refusal::Outside);
+        }
+        self.support(tile, cells)?;
+        if tile.has_village() && self.joins(cells) {
+            return Err(Refusal::JoinsCities);
+        }
+        Ok(1 + if ground == 0 { place.outside } else { 0 })
+    }
+
+    /// The same as a yes or no with the cost, with what is cheap first.
+    #[inline]
+    pub(super) fn cost(&self, tile: Tile, place: &Place) -> Option<u8> {
+        let cells = &place.cells[..tile.size()];
+        let height = |cell: u8| self.public.heights[usize::from(cell)];
+        let ground = height(cells[0]);
+        let even = cells.iter().all(|cell| self.free.has(usize::from(*cell)) && height(*cell) == ground);
+        if !even || ground == 0 && usize::from(place.outside) == cells.len() {
+            return None;
+        }
+        let fits = self.support(tile, cells).is_ok() && !(tile.has_village() && self.joins(cells));
+        fits.then_some(1 + if ground == 0 { place.outside } else { 0 })
+    }
+
+    /// Whether the tiles below bear this one: not just one of its own size, nor one alone at all (R5 to R7). A hex whose
+    /// tile is not known lies on a tile of its own, which nothing covers exactly.
+    #[inline]
+    fn support(&self, tile: Tile, cells: &[u8]) -> Result<(), Refusal> {
+        let top = |cell: u8| self.public.pieces.top(usize::from(cell));
+        let Some(below) = top(cells[0]).filter(|below| cells.iter().all(|cell| top(*cell) == Some(*below)))
+        else {
+            return Ok(());
+        };
+        if self.public.pieces.all()[below].tile.size() == tile.size() {
+            return Err(Refusal::ExactCover);
+        }
+        let alone = tile.size() > 1 && !self.public.options.same_size_only;
+        if alone { Err(Refusal::NeedsTwoTiles) } else { Ok(()) }
+    }
+
+    /// Whether the village of this tile, its first hex, would connect two palaces once the tile lies (R9, R10).
+    fn joins(&self, cells: &[u8]) -> bool {
+        let village = usize::from(cells[0]);
+        // A village that is laid on a village connects nothing new.
+        if self.public.villages.has(village) || self.palaces.is_empty() {
+            return false;
+        }
+        let covered: Cells = cells.iter().map(|cell| usize::from(*cell)).collect();
+        let built = (self.public.built() - covered) | Cells::only(village);
+        if (map().ground.near(village) & built).count() < 2 {
+            return false;
+        }
+        let city = map().ground.fill(Cells::only(village), built);
+        (city & self.palaces).count() > 1
+    }
+}

@@ -1,0 +1,74 @@
+//! The land tiles on the board: which layer of which hex each of them is, and which is on top (R5, R6).
+
+use super::cell::CELLS;
+use super::tile::Tile;
+
+/// No tile of which one knows.
+const NONE: u8 = u8::MAX;
+
+/// A land tile on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Piece {
+    pub tile: Tile,
+    /// The layer it is, from 1.
+    pub level: u8,
+    /// The numbers of its hexes, its village first.
+    cells: [u8; 3],
+}
+
+impl Piece {
+    pub(super) fn new(tile: Tile, level: u8, cells: [u8; 3]) -> Self {
+        Self { tile, level, cells }
+    }
+
+    /// The numbers of its hexes, its village first.
+    pub fn cells(&self) -> impl Iterator<Item = usize> + use<> {
+        let (cells, size) = (self.cells, self.tile.size());
+        (0..size).map(move |i| usize::from(cells[i]))
+    }
+}
+
+/// The most tiles on a board: those of a whole game, and some more in a position.
+pub(super) const MOST_PIECES: usize = 128;
+
+/// Every land tile on the board of which one knows, and which of them is on top of each hex.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Pieces {
+    list: [Piece; MOST_PIECES],
+    len: u8,
+    tops: [u8; CELLS],
+}
+
+impl Default for Pieces {
+    fn default() -> Self {
+        let none = Piece::new(Tile::Rice, 0, [0; 3]);
+        Self { list: [none; MOST_PIECES], len: 0, tops: [NONE; CELLS] }
+    }
+}
+
+impl Pieces {
+    /// All of them in the order in which they were laid.
+    pub fn all(&self) -> &[Piece] {
+        &self.list[..usize::from(self.len)]
+    }
+
+    /// The number of the tile that is on top of a hex; `None` where one does not know of any.
+    #[inline]
+    pub fn top(&self, cell: usize) -> Option<usize> {
+        Some(usize::from(self.tops[cell])).filter(|top| *top != usize::from(NONE))
+    }
+
+    /// Adds a tile, which is on top of those of its hexes that are as high as its layer; a tile beyond the most there
+    /// can be is forgotten.
+    pub(super) fn add(&mut self, piece: Piece, heights: &[u8; CELLS]) {
+        let mut number = self.len;
+        match self.list.get_mut(usize::from(number)) {
+            Some(place) => {
+                *place = piece;
+                self.len += 1;
+            }
+            None => number = NONE,
+        }
+        piece.cells().filter(|cell| heights[*cell] == piece.level).for_each(|cell| self.tops[cell] = number);
+    }
+}

@@ -1,0 +1,152 @@
+//! Points, the final scoring of a player, and places (rules: java 7.4, 8, R28 to R31, R46).
+
+use crate::table::{Row, Seat, Silent, Standing, Tell};
+
+use super::action::Value;
+use super::cell::{Cell, Cells};
+use super::event::Event;
+use super::map::map;
+use super::settlement::Ranks;
+use super::state::{Java, Public, SEATS};
+
+/// What points are for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Source {
+    Lakes,
+    /// Palaces built and expanded.
+    Palaces,
+    Festivals,
+    /// Full values in the final scoring.
+    First,
+    /// Half values in the final scoring.
+    Second,
+}
+
+impl Source {
+    pub const ALL: [Self; 5] = [Self::Lakes, Self::Palaces, Self::Festivals, Self::First, Self::Second];
+
+    /// The word of records and JSON.
+    pub const fn name(self) -> &'static str {
+        ["lakes", "palaces", "festivals", "first", "second"][self as usize]
+    }
+}
+
+/// Points of a player by source.
+pub type Points = [u16; Source::ALL.len()];
+
+/// A row of the breakdown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Term {
+    /// The score on the track now.
+    Track,
+    /// Points for one thing; prizes of players who are not finally scored yet as if it came now.
+    From(Source),
+    /// The score if the game ended now.
+    Total,
+}
+
+/// A city as the final scoring looks at it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct City {
+    pub palace: Cell,
+    pub value: Value,
+    pub cells: Cells,
+    /// The heights of every player's figures.
+    pub ranks: [Ranks; SEATS],
+    /// The prize of each player: 1 the full value, 2 half of it, 0 none.
+    pub places: [u8; SEATS],
+}
+
+impl City {
+    /// What this player gets.
+    pub fn prize(&self, seat: Seat) -> u8 {
+        match self.places[seat.index()] {
+            1 => self.value.points(),
+            2 => self.value.half(),
+            _ => 0,
+        }
+    }
+}
+
+impl Public {
+    /// Adds points.
+    pub(super) fn score(&mut self, seat: Seat, source: Source, points: u8) {
+        let scored = &mut self.points[seat.index()][source as usize];
+        *scored = scored.saturating_add(points.into());
+    }
+
+    /// All points of a player so far.
+    pub fn total(&self, seat: Seat) -> u16 {
+        self.points[seat.index()].iter().fold(0, |sum, points| sum.saturating_add(*points))
+    }
+
+    /// Every city with its prizes as they stand now, in the order of the palaces' hexes.
+    pub fn cities(&self) -> impl Iterator<Item = City> {
+        self.all_palaces().iter().map(|palace| self.city(palace))
+    }
+
+    fn city(&self, palace: usize) -> City {
+        let cells = map().ground.fill(Cells::only(palace), self.built());
+        let ranks = self.all_ranks(&cells);
+        let value = self.value_at(palace).unwrap_or(Value::Two);
+        City { palace: Cell::at(palace), value, cells, ranks, places: self.prizes(&ranks) }
+    }
+
+    /// Who is first and second: players with equal figures share a prize in full; a second prize needs another player
+    /// (R28 to R30).
+    fn prizes(&self, ranks: &[Ranks; SEATS]) -> [u8; SEATS] {
+        let mut places = [0; SEATS];
+        let best = |below: Option<Ranks>| {
+            let lists = ranks.iter().filter(|list| !list.is_empty() && below.is_none_or(|top| **list < top));
+            lists.max().copied()
+        };
+        let Some(first) = best(None) else { return places };
+        let tied = ranks.iter().filter(|list| **list == first).count() > 1;
+        let second = best(Some(first)).filter(|_| !tied || self.options.second_after_tie);
+        for (place, list) in places.iter_mut().zip(ranks) {
+            *place = match *list {
+                list if list == first => 1,
+                list if Some(list) == second => 2,
+                _ => 0,
+            };
+        }
+        places
+    }
+
+    /// The final scoring of one player, city by city.
+    pub(super) fn score_finally(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+        let before = *self;
+        let mut total = 0;
+        for city in before.cities().filter(|city| city.prize(seat) > 0) {
+            let source = if city.places[seat.index()] == 1 { Source::First } else { Source::Second };
+            self.score(seat, source, city.prize(seat));
+            total += u16::from(city.prize(seat));
+            tell.tell(|| Event::CityScored { seat, city });
+        }
+        self.final_scored[seat.index()] = true;
+        tell.tell(|| Event::FinallyScored { seat, points: total });
+    }
+}
+
+impl Java {
+    /// Places by points, as they would be if the game ended now; equal points are a shared place (R46).
+    pub(super) fn breakdown(&self) -> Standing<Term> {
+        let public = &self.public;
+        let mut after = *public;
+        for seat in public.all_seats().filter(|seat| !public.final_scored[seat.index()]) {
+            after.score_finally(seat, &mut Silent);
+        }
+        let each = |points: &dyn Fn(Seat) -> u16| public.all_seats().map(|s| i32::from(points(s))).collect();
+        let source = |source: Source| Row {
+            term: Term::From(source),
+            values: each(&|seat| after.points[seat.index()][source as usize]),
+        };
+        let totals: Vec<i32> = each(&|seat| after.total(seat));
+        let place = |mine: &i32| 1 + totals.iter().filter(|other| *other > mine).count() as u8;
+        let places = totals.iter().map(place).collect();
+        let mut rows = vec![Row { term: Term::Track, values: each(&|seat| public.total(seat)) }];
+        rows.extend(Source::ALL.map(source));
+        rows.push(Row { term: Term::Total, values: totals });
+        Standing { places, rows }
+    }
+}

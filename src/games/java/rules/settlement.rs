@@ -1,0 +1,97 @@
+//! Settlements and who stands highest where (rules: java 7.2, R10 to R13, R26, R27).
+
+use crate::table::Seat;
+
+use super::cell::Cells;
+use super::map::map;
+use super::state::{FIGURES, Public, SEATS};
+
+/// The heights of a player's figures in an area, highest first; 0 is no figure, so a longer list beats its own
+/// beginning (R27).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub struct Ranks([u8; FIGURES as usize]);
+
+impl Ranks {
+    /// Whether no figure is there.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0[0] == 0
+    }
+
+    /// The heights, highest first.
+    pub fn heights(&self) -> &[u8] {
+        let len = self.0.iter().position(|height| *height == 0).unwrap_or(self.0.len());
+        &self.0[..len]
+    }
+
+    /// Puts a height where it belongs; the lowest falls out of a full list.
+    fn insert(&mut self, height: u8) {
+        let mut carried = height;
+        for place in &mut self.0 {
+            if carried > *place {
+                std::mem::swap(&mut carried, place);
+            }
+        }
+    }
+}
+
+/// A village or a city.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settlement {
+    pub cells: Cells,
+    /// The hex of its palace.
+    pub palace: Option<usize>,
+}
+
+impl Settlement {
+    /// The number of its hexes, that of the palace included (R12).
+    #[inline]
+    pub fn size(&self) -> u32 {
+        self.cells.count()
+    }
+}
+
+impl Public {
+    /// The heights of a player's figures in an area.
+    pub fn ranks(&self, seat: Seat, area: &Cells) -> Ranks {
+        let mut ranks = Ranks::default();
+        for cell in (self.figures[seat.index()] & *area).iter() {
+            ranks.insert(self.heights[cell]);
+        }
+        ranks
+    }
+
+    /// The same for every player.
+    pub fn all_ranks(&self, area: &Cells) -> [Ranks; SEATS] {
+        std::array::from_fn(|seat| self.ranks(Seat::new(seat), area))
+    }
+
+    /// The sole leader of an area: whose list beats every other one.
+    pub fn leader(&self, area: &Cells) -> Option<Seat> {
+        if !self.all_figures().meets(area) {
+            return None;
+        }
+        let ranks = self.all_ranks(area);
+        let best = ranks.iter().max()?;
+        let mut at_top = (0..SEATS).filter(|seat| ranks[*seat] == *best);
+        at_top.next().filter(|_| at_top.next().is_none()).map(Seat::new)
+    }
+
+    /// The settlement a hex belongs to; it has no hexes where there is none.
+    pub fn settlement(&self, cell: usize) -> Settlement {
+        let cells = map().ground.fill(Cells::only(cell), self.built());
+        Settlement { cells, palace: (cells & self.all_palaces()).first() }
+    }
+
+    /// All settlements in the order of their first hexes.
+    pub fn settlements(&self) -> impl Iterator<Item = Settlement> + use<> {
+        let palaces = self.all_palaces();
+        let with_palace = move |cells: Cells| Settlement { cells, palace: (cells & palaces).first() };
+        map().ground.parts(self.built()).map(with_palace)
+    }
+
+    /// Whether a city stretches over several palaces.
+    pub(super) fn palaces_joined(&self) -> bool {
+        self.settlements().any(|settlement| (settlement.cells & self.all_palaces()).count() > 1)
+    }
+}

@@ -1,0 +1,224 @@
+//! Actions as slots for choosing by clicks: what, where, how turned, which cards, in any order. A pick is one word:
+//! `three`, `at:G7`, `turn:east`, `card:mask:2`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::grid::hex::Way;
+use crate::table::{Picks, Slots};
+
+use super::action::{Action, Value};
+use super::card::{Card, Cards};
+use super::cell::Cell;
+use super::tile::Tile;
+
+/// The name of a slot.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Slot {
+    What,
+    /// The hex a figure comes from.
+    From,
+    /// The village of a tile (the only hex of a small one), the hex of water, of a palace, of a figure or its goal.
+    Where,
+    Turn,
+    Value,
+    /// How many cards of this kind.
+    Count(Card),
+}
+
+/// The kind of action.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum What {
+    Tile(Tile),
+    Water,
+    Enter,
+    Move,
+    Leave,
+    Build,
+    Expand,
+    TakeOpen,
+    TakeDeck,
+    Token,
+    Festival,
+    Lay,
+    Pass,
+    End,
+    /// An entry of chance; nobody picks it.
+    Luck,
+}
+
+impl What {
+    pub const ALL: [Self; 18] = [
+        Self::Tile(Tile::Three),
+        Self::Tile(Tile::Two),
+        Self::Tile(Tile::Rice),
+        Self::Tile(Tile::Village),
+        Self::Water,
+        Self::Enter,
+        Self::Move,
+        Self::Leave,
+        Self::Build,
+        Self::Expand,
+        Self::TakeOpen,
+        Self::TakeDeck,
+        Self::Token,
+        Self::Festival,
+        Self::Lay,
+        Self::Pass,
+        Self::End,
+        Self::Luck,
+    ];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Tile(tile) => tile.word(),
+            Self::Water => "water",
+            Self::Enter => "enter",
+            Self::Move => "move",
+            Self::Leave => "leave",
+            Self::Build => "palace",
+            Self::Expand => "expand",
+            Self::TakeOpen => "open",
+            Self::TakeDeck => "deck",
+            Self::Token => "token",
+            Self::Festival => "festival",
+            Self::Lay => "lay",
+            Self::Pass => "pass",
+            Self::End => "end",
+            Self::Luck => "luck",
+        }
+    }
+}
+
+/// A slot with a value.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Pick {
+    What(What),
+    From(Cell),
+    Where(Cell),
+    Turn(Way),
+    Value(Value),
+    /// So many cards of this kind; a pick for each kind, and none is usual.
+    Count(Card, u8),
+}
+
+impl Slots for Action {
+    type Slot = Slot;
+    type Pick = Pick;
+
+    fn picks(&self) -> Picks<Pick> {
+        let mut picks = Picks::new();
+        picks.push(Pick::What(self.what()));
+        match *self {
+            Self::Land(tile, cells) => {
+                picks.push(Pick::Where(cells[0]));
+                picks.extend(tile.turn(&cells).map(Pick::Turn));
+            }
+            Self::Water(at) | Self::Enter(at) | Self::Leave(at) => picks.push(Pick::Where(at)),
+            Self::Move(from, to) => picks.extend([Pick::From(from), Pick::Where(to)]),
+            Self::Build(at, value) | Self::Expand(at, value) => {
+                picks.extend([Pick::Where(at), Pick::Value(value)]);
+            }
+            Self::Festival(at, cards) => {
+                picks.push(Pick::Where(at));
+                picks.extend(counts(&cards));
+            }
+            Self::Lay(cards) => picks.extend(counts(&cards)),
+            Self::TakeOpen | Self::TakeDeck | Self::Token | Self::Pass | Self::End => {}
+            Self::Draw(..) | Self::Open(_) | Self::First(_) => {}
+        }
+        picks
+    }
+
+    fn slot(pick: Pick) -> Slot {
+        match pick {
+            Pick::What(_) => Slot::What,
+            Pick::From(_) => Slot::From,
+            Pick::Where(_) => Slot::Where,
+            Pick::Turn(_) => Slot::Turn,
+            Pick::Value(_) => Slot::Value,
+            Pick::Count(card, _) => Slot::Count(card),
+        }
+    }
+
+    fn usual(pick: Pick) -> bool {
+        matches!(pick, Pick::Count(_, 0))
+    }
+}
+
+fn counts(cards: &Cards) -> impl Iterator<Item = Pick> {
+    Card::ALL.into_iter().zip(cards.0).map(|(card, count)| Pick::Count(card, count))
+}
+
+impl Action {
+    /// The kind of action.
+    pub const fn what(&self) -> What {
+        match *self {
+            Self::Land(tile, _) => What::Tile(tile),
+            Self::Water(_) => What::Water,
+            Self::Enter(_) => What::Enter,
+            Self::Move(..) => What::Move,
+            Self::Leave(_) => What::Leave,
+            Self::Build(..) => What::Build,
+            Self::Expand(..) => What::Expand,
+            Self::TakeOpen => What::TakeOpen,
+            Self::TakeDeck => What::TakeDeck,
+            Self::Token => What::Token,
+            Self::Festival(..) => What::Festival,
+            Self::Lay(_) => What::Lay,
+            Self::Pass => What::Pass,
+            Self::End => What::End,
+            Self::Draw(..) | Self::Open(_) | Self::First(_) => What::Luck,
+        }
+    }
+}
+
+impl fmt::Display for Pick {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::What(what) => f.write_str(what.word()),
+            Self::From(cell) => write!(f, "from:{cell}"),
+            Self::Where(cell) => write!(f, "at:{cell}"),
+            Self::Turn(way) => write!(f, "turn:{way}"),
+            Self::Value(value) => write!(f, "value:{value}"),
+            Self::Count(card, count) => write!(f, "card:{}:{count}", card.word()),
+        }
+    }
+}
+
+impl FromStr for Pick {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("`{text}` is not a pick");
+        Ok(match text.split_once(':') {
+            Some(("from", cell)) => Self::From(cell.parse()?),
+            Some(("at", cell)) => Self::Where(cell.parse()?),
+            Some(("turn", way)) => Self::Turn(way.parse()?),
+            Some(("value", value)) => Self::Value(value.parse()?),
+            Some(("card", rest)) => {
+                let (card, count) = rest.split_once(':').ok_or_else(wrong)?;
+                Self::Count(Card::named(card).ok_or_else(wrong)?, count.parse().map_err(|_| wrong())?)
+            }
+            Some(_) => return Err(wrong()),
+            None => Self::What(What::ALL.into_iter().find(|what| what.word() == text).ok_or_else(wrong)?),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn picks_are_words() {
+        let all = What::ALL.map(|what| Pick::What(what).to_string());
+        let more = ["from:G7", "at:H12", "turn:southeast", "value:10", "card:mask-drum:2"].map(String::from);
+        for word in all.into_iter().chain(more) {
+            assert_eq!(word.parse::<Pick>().map(|pick| pick.to_string()), Ok(word));
+        }
+        for wrong in ["", "tile", "at:", "at:77", "turn:up", "value:3", "card:mask", "card:cat:1", "on:G7"] {
+            assert!(wrong.parse::<Pick>().is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! What one pair of eyes may know (rules: java 10): hands are secret, and the deck is to everybody.
+
+use std::rc::Rc;
+
+use crate::table::{BySeat, Dice, Eyes, Seat};
+
+use super::card::Cards;
+use super::state::{Java, Public, SEATS, Secret};
+
+/// The game as these eyes see it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct View {
+    pub public: Rc<Public>,
+    pub eyes: Eyes,
+    /// The hands these eyes see.
+    pub hands: BySeat<Option<Cards>, SEATS>,
+    pub hand_sizes: BySeat<u8, SEATS>,
+    pub deck_count: u8,
+    /// What is in the deck; known to open eyes alone.
+    pub deck: Option<Cards>,
+}
+
+impl View {
+    /// The hand of the seat that looks.
+    pub fn mine(&self) -> Option<Cards> {
+        match self.eyes {
+            Eyes::Seat(seat) => *self.hands.0.get(seat.index())?,
+            _ => None,
+        }
+    }
+}
+
+impl Public {
+    /// Cards that lie open, or were laid.
+    pub fn open_cards(&self) -> Cards {
+        let mut open = self.discard;
+        self.laid.iter().for_each(|laid| open.put(laid));
+        self.face_up.into_iter().for_each(|card| open.put(&super::card::one(card)));
+        open
+    }
+}
+
+impl Java {
+    pub(super) fn seen_by(&self, eyes: Eyes) -> View {
+        let (public, secret) = (&self.public, &self.secret);
+        let sees = |seat: usize| eyes == Eyes::Open || eyes == Eyes::Seat(Seat::new(seat));
+        let seen = |seat: usize| (seat < public.seats() && sees(seat)).then_some(secret.hands[seat]);
+        View {
+            public: Rc::new(*public),
+            eyes,
+            hands: BySeat(std::array::from_fn(seen)),
+            hand_sizes: BySeat(secret.hands.map(|hand| hand.total() as u8)),
+            deck_count: secret.deck.total() as u8,
+            deck: (eyes == Eyes::Open).then_some(secret.deck),
+        }
+    }
+
+    /// Hands these eyes do not see are what all have seen of them, and for the rest any cards that could be there.
+    pub(super) fn imagined(view: &View, dice: &mut Dice) -> Self {
+        let public = *view.public;
+        let mut secret = Secret::default();
+        let mut unseen = public.stock;
+        unseen.take(&public.open_cards());
+        for seat in 0..public.seats() {
+            secret.hands[seat] = view.hands.0[seat].unwrap_or(public.seen[seat]);
+            unseen.take(&secret.hands[seat]);
+        }
+        let mut deal = |count: u32| {
+            let cards = unseen.draw(count, dice);
+            unseen.take(&cards);
+            cards
+        };
+        for seat in 0..public.seats() {
+            let missing = u32::from(view.hand_sizes.0[seat]).saturating_sub(secret.hands[seat].total());
+            secret.hands[seat].put(&deal(missing));
+        }
+        secret.deck = view.deck.unwrap_or_else(|| deal(view.deck_count.into()));
+        Self { public, secret }
+    }
+}

@@ -1,0 +1,194 @@
+//! What an action will do, as facts without a language. Reads public facts alone (and the action itself), so a preview
+//! cannot leak a hand.
+
+use crate::games::java::rules::{Action, Card, Cell, Effect, Lead, Phase, Public, Ranks, Tile, Value, View};
+use crate::table::Seat;
+
+use super::decider;
+
+/// One thing to say of the future. "The seat" is the one that decides.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Ahead {
+    /// The layer a tile becomes.
+    Level {
+        tile: Tile,
+        level: u8,
+    },
+    Water,
+    Enters {
+        to: Cell,
+    },
+    Moves {
+        to: Cell,
+    },
+    Leaves,
+    /// A palace of this value is put down in a settlement of so many hexes.
+    Palace {
+        value: Value,
+        old: Option<Value>,
+        size: usize,
+    },
+    /// The action points paid, and what is left of them.
+    Costs {
+        cost: u8,
+        left: u8,
+    },
+    /// A lake of so many hexes is enclosed: who gets how much, with his heights, and the best of the others.
+    Lake {
+        hexes: usize,
+        points: u8,
+        leader: Option<(Seat, Ranks)>,
+        rival: Option<(Seat, Ranks)>,
+    },
+    /// A settlement falls into so many parts.
+    Split {
+        city: bool,
+        parts: usize,
+    },
+    /// So many settlements become one of so many hexes.
+    Joined {
+        city: bool,
+        count: usize,
+        size: usize,
+    },
+    /// A city changes hands.
+    Lead(Lead),
+    /// The last three-hex tile is used.
+    LastTile,
+    /// The face-up card is taken, and the next one shown.
+    TakesOpen {
+        card: Card,
+    },
+    TakesDeck,
+    Token {
+        ap: u8,
+    },
+    /// A festival: demanded symbols of the seat, what it brings alone and shared, and who may take part.
+    Festival {
+        total: u16,
+        alone: u8,
+        shared: u8,
+        rivals: Vec<Seat>,
+    },
+    /// The demanded symbols of the seat after laying, and the best of the others.
+    Bid {
+        total: u16,
+        rival: Option<(Seat, u16)>,
+    },
+    Passes,
+    /// The turn ends with so many action points unused.
+    EndsTurn {
+        lost: u8,
+    },
+    /// The end of the turn triggers the end of the game.
+    Triggers,
+    /// The final scoring of the seat, which follows at once.
+    Final {
+        points: u16,
+    },
+    /// Luck has its way.
+    Luck,
+}
+
+/// What `action` of the deciding seat will do, the important first.
+pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
+    let (public, seat) = (&*view.public, decider(view));
+    let effect = public.effect(action);
+    let mut ahead = match action {
+        Action::Land(tile, cells) => {
+            let level = cells[0].index().map_or(1, |at| public.heights[at].saturating_add(1));
+            vec![Ahead::Level { tile: *tile, level }]
+        }
+        Action::Water(_) => vec![Ahead::Water],
+        Action::Enter(to) => vec![Ahead::Enters { to: *to }],
+        Action::Move(_, to) => vec![Ahead::Moves { to: *to }],
+        Action::Leave(_) => vec![Ahead::Leaves],
+        Action::Build(at, value) | Action::Expand(at, value) => vec![palace(public, *at, *value)],
+        Action::TakeOpen => public.face_up.map(|card| Ahead::TakesOpen { card }).into_iter().collect(),
+        Action::TakeDeck => vec![Ahead::TakesDeck],
+        Action::Token => vec![Ahead::Token { ap: public.ap.saturating_add(1) }],
+        Action::Festival(at, cards) => festival(public, seat, *at, cards),
+        Action::Lay(cards) => bid(public, seat, cards),
+        Action::Pass => vec![Ahead::Passes],
+        Action::End => vec![Ahead::EndsTurn { lost: public.ap }],
+        Action::Draw(..) | Action::Open(_) | Action::First(_) => vec![Ahead::Luck],
+    };
+    if matches!(action, Action::End | Action::Festival(..)) {
+        ahead.extend(ending(public, seat));
+        return ahead;
+    }
+    ahead.extend(changes(public, &effect));
+    ahead.extend(cost(public, &effect, action));
+    ahead
+}
+
+/// Nothing is said of what costs nothing and of tokens.
+fn cost(public: &Public, effect: &Effect, action: &Action) -> Option<Ahead> {
+    let paid =
+        !matches!(action, Action::Token | Action::Lay(_) | Action::Pass) && public.phase == Phase::Main;
+    let cost = effect.cost.filter(|cost| paid && *cost > 0)?;
+    Some(Ahead::Costs { cost, left: public.ap.saturating_sub(cost) })
+}
+
+fn palace(public: &Public, at: Cell, value: Value) -> Ahead {
+    let index = at.index();
+    let size = index.map_or(0, |at| public.settlement(at).size() as usize);
+    Ahead::Palace { value, old: index.and_then(|at| public.value_at(at)), size }
+}
+
+/// The most changes of settlements and of leads that are told one by one.
+const FEW: usize = 2;
+
+fn changes(public: &Public, effect: &Effect) -> Vec<Ahead> {
+    let mut ahead = Vec::new();
+    for (lake, ranks) in &effect.lakes {
+        let list = |seat: Seat| (seat, ranks[seat.index()]);
+        let others = public.all_seats().filter(|seat| Some(*seat) != lake.leader).map(list);
+        let rival = others.filter(|(_, list)| !list.is_empty()).max_by_key(|(_, list)| *list);
+        let hexes = lake.cells.count() as usize;
+        ahead.push(Ahead::Lake { hexes, points: lake.points, leader: lake.leader.map(list), rival });
+    }
+    for (place, parts) in effect.split.iter().take(FEW) {
+        ahead.push(Ahead::Split { city: place.palace.is_some(), parts: *parts });
+    }
+    for (place, count) in effect.joined.iter().take(FEW) {
+        ahead.push(Ahead::Joined {
+            city: place.palace.is_some(),
+            count: *count,
+            size: place.size() as usize,
+        });
+    }
+    // A palace that is built is not told of twice.
+    let known = |lead: &&Lead| lead.palace.index().is_some_and(|at| public.value_at(at).is_some());
+    ahead.extend(effect.leads.iter().filter(known).take(FEW).map(|lead| Ahead::Lead(*lead)));
+    if effect.last_tile {
+        ahead.push(Ahead::LastTile);
+    }
+    ahead
+}
+
+fn festival(public: &Public, seat: Seat, at: Cell, cards: &crate::games::java::rules::Cards) -> Vec<Ahead> {
+    let value = at.index().and_then(|at| public.value_at(at)).unwrap_or(Value::Two);
+    let rivals = public.participants(at).filter(|other| *other != seat).collect();
+    let total = public.face_up.map_or(0, |theme| crate::games::java::rules::worth(cards, theme));
+    vec![Ahead::Festival { total, alone: value.half(), shared: value.shared(), rivals }]
+}
+
+fn bid(public: &Public, seat: Seat, cards: &crate::games::java::rules::Cards) -> Vec<Ahead> {
+    let more = public.face_up.map_or(0, |theme| crate::games::java::rules::worth(cards, theme));
+    let others = match public.phase {
+        Phase::Auction { palace, .. } => public.participants(palace).filter(|other| *other != seat).collect(),
+        _ => Vec::new(),
+    };
+    let rival = others.into_iter().map(|other| (other, public.bid(other))).max_by_key(|(_, total)| *total);
+    vec![Ahead::Bid { total: public.bid(seat) + more, rival }]
+}
+
+/// What the end of this turn brings, as the board stands.
+fn ending(public: &Public, seat: Seat) -> Vec<Ahead> {
+    let idle = usize::from(public.turns_without_land) + 1 >= public.seats() && !public.land_placed;
+    let triggers = public.trigger.is_none() && (public.supply.three == 0 || idle);
+    let points: u16 = public.cities().map(|city| u16::from(city.prize(seat))).sum();
+    let last = (triggers || public.trigger.is_some()).then_some(Ahead::Final { points });
+    triggers.then_some(Ahead::Triggers).into_iter().chain(last).collect()
+}

@@ -1,0 +1,59 @@
+//! What is asked just now, as facts without a language: for the prompt and for the line on the curtain.
+
+use crate::games::java::rules::{Card, Cell, Phase, Public, View};
+use crate::table::Seat;
+
+/// A question to the deciding seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Ask {
+    /// Luck is due: cards are dealt or drawn.
+    Cards,
+    /// Luck is due: a card is turned up.
+    FaceUp,
+    /// Luck is due: the first player.
+    Start,
+    /// A turn with so many action points; `again` when something was done already.
+    Turn {
+        ap: u8,
+        again: bool,
+        /// Land is still to be placed.
+        duty: bool,
+        /// The seat's last turn.
+        last: bool,
+    },
+    /// An auction: the demanded symbols the seat has laid, and the most any other one has.
+    Bid {
+        palace: Cell,
+        theme: Card,
+        mine: u16,
+        most: u16,
+        rival: Option<Seat>,
+    },
+    Over,
+}
+
+impl Ask {
+    pub(super) fn of(view: &View) -> Self {
+        let public = &*view.public;
+        match public.phase {
+            Phase::Deal(_) | Phase::Draw => Self::Cards,
+            Phase::FirstOpen | Phase::Open => Self::FaceUp,
+            Phase::First => Self::Start,
+            Phase::Main => Self::Turn {
+                ap: public.ap,
+                again: public.acted,
+                duty: public.must_place_land(),
+                last: public.trigger.is_some(),
+            },
+            Phase::Auction { palace, bidder } => bid(public, palace, bidder),
+            Phase::Over => Self::Over,
+        }
+    }
+}
+
+fn bid(public: &Public, palace: Cell, bidder: Seat) -> Ask {
+    let others = public.participants(palace).filter(|seat| *seat != bidder);
+    let best = others.map(|seat| (public.bid(seat), seat)).max_by_key(|(total, _)| *total);
+    let (most, rival) = best.map_or((0, None), |(total, seat)| (total, Some(seat)));
+    Ask::Bid { palace, theme: public.face_up.unwrap_or(Card::Mask), mine: public.bid(bidder), most, rival }
+}

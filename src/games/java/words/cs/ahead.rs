@@ -1,0 +1,131 @@
+//! What an action will do.
+
+use super::super::Who;
+use super::super::ahead::Ahead;
+use super::heights;
+use super::noun::{action_points, card, of_hexes, points, symbols};
+use crate::games::java::rules::{Lead, Ranks, Tile};
+use crate::lang::{form_cs, list_cs};
+use crate::table::Seat;
+
+/// `vy` or the name.
+fn name(seat: Seat, who: &Who) -> String {
+    if seat == who.you { "vy".into() } else { who.names.of(seat) }
+}
+
+fn settlement(city: bool) -> &'static str {
+    if city { "město" } else { "vesnice" }
+}
+
+pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
+    match ahead {
+        Ahead::Level { tile: Tile::Rice | Tile::Village, level } => format!("Pole bude v patře {level}."),
+        Ahead::Level { level, .. } => format!("Pole budou v patře {level}."),
+        Ahead::Water => "Pole navždy zakryje voda.".into(),
+        Ahead::Enters { to } => format!("Na {to} nasadíte figurku."),
+        Ahead::Moves { to } => format!("Vaše figurka přejde na {to}."),
+        Ahead::Leaves => "Figurka se vrátí do vaší zásoby.".into(),
+        Ahead::Palace { value, old: None, size } => format!(
+            "Palác {value} ve vesnici z {}: hned získáte {}.",
+            of_hexes(*size),
+            points(value.half().into())
+        ),
+        Ahead::Palace { value, old: Some(old), size } => format!(
+            "Palác {old} se rozšíří na {value}, město má velikost {size}: hned získáte {}.",
+            points(value.half().into())
+        ),
+        Ahead::Costs { cost, left } => {
+            let verb = form_cs((*left).into(), "zbude", "zbudou", "zbude");
+            format!("Stojí {}, {verb} {left}.", action_points(usize::from(*cost)))
+        }
+        Ahead::Lake { hexes, points: worth, leader, rival } => lake(*hexes, *worth, leader, rival, who),
+        Ahead::Split { city, parts } => {
+            let kind = if *city { "Město" } else { "Vesnice" };
+            format!("{kind} se rozdělí, částí bude {parts}.")
+        }
+        Ahead::Joined { city, count, size } => {
+            format!("Spojí se {}: vznikne {} z {}.", joined(*count), settlement(*city), of_hexes(*size))
+        }
+        Ahead::Lead(lead) => changed(lead, who),
+        Ahead::LastTile => "Je to poslední trojdílné území: konec tohoto tahu spustí závěr hry.".into(),
+        Ahead::TakesOpen { card: taken } => {
+            format!("Berete si kartu {}. Odkryje se další a vrátit to nepůjde.", card(*taken))
+        }
+        Ahead::TakesDeck => "Kartu z balíku uvidíte jen vy. Vrátit to nepůjde.".into(),
+        Ahead::Token { ap } => format!("Budete mít {}, žeton odejde ze hry.", action_points((*ap).into())),
+        Ahead::Festival { total, alone, shared, rivals } => festival(*total, *alone, *shared, rivals, who),
+        Ahead::Bid { total, rival } => {
+            let stand = match rival {
+                Some((seat, other)) => format!(" {} má {other}.", who.names.of(*seat)),
+                None => String::new(),
+            };
+            format!("Budete mít {}.{stand} Vyložené karty propadnou.", symbols(usize::from(*total)))
+        }
+        Ahead::Passes => "V této slavnosti už nevyložíte žádnou kartu.".into(),
+        Ahead::EndsTurn { lost: 0 } => "Tah skončí.".into(),
+        Ahead::EndsTurn { lost } => {
+            let verb = form_cs((*lost).into(), "propadne", "propadnou", "propadne");
+            format!("Tah skončí, {verb} {}.", action_points(usize::from(*lost)))
+        }
+        Ahead::Triggers => "Tím se spustí závěr hry.".into(),
+        Ahead::Final { points: n } => {
+            format!("Vaše závěrečné bodování podle plánu: {}.", points((*n).into()))
+        }
+        Ahead::Luck => "Rozhodne los.".into(),
+    }
+}
+
+/// `2 osídlená území`, `5 osídlených území`.
+fn joined(count: usize) -> String {
+    format!("{count} {}", form_cs(count, "osídlené území", "osídlená území", "osídlených území"))
+}
+
+fn lake(
+    count: usize,
+    worth: u8,
+    leader: &Option<(Seat, Ranks)>,
+    rival: &Option<(Seat, Ranks)>,
+    who: &Who,
+) -> String {
+    let lake = format!("Nádrž z {} bude obklopená", of_hexes(count));
+    let gets = |seat: Seat| match seat == who.you {
+        true => format!("získáte {}", points(worth.into())),
+        false => format!("{} získá {}", who.names.of(seat), points(worth.into())),
+    };
+    match (leader, rival) {
+        (Some((seat, list)), None) => {
+            format!("{lake}: {}, na břehu není nikdo jiný (patro {}).", gets(*seat), heights(list))
+        }
+        (Some((seat, list)), Some((other, theirs))) => format!(
+            "{lake}: {}, patro {} proti {} ({}).",
+            gets(*seat),
+            heights(list),
+            heights(theirs),
+            name(*other, who),
+        ),
+        (None, None) => format!("{lake}: bez bodů, na břehu nikdo nestojí."),
+        (None, Some(_)) => format!("{lake}: bez bodů, nejlepší jsou si rovni."),
+    }
+}
+
+fn changed(lead: &Lead, who: &Who) -> String {
+    let city = format!("městě s palácem na {}", lead.palace);
+    match (lead.before, lead.after) {
+        (_, Some(seat)) if seat == who.you => format!("Ve {city} budete nejvýš vy."),
+        (_, Some(seat)) => format!("Ve {city} bude nejvýš {}.", who.names.of(seat)),
+        (_, None) => format!("Ve {city} nebude nejvýš nikdo sám."),
+    }
+}
+
+fn festival(total: u16, alone: u8, shared: u8, rivals: &[Seat], who: &Who) -> String {
+    let own = symbols(usize::from(total));
+    if rivals.is_empty() {
+        return format!("Nikdo další se nezúčastní: za {own} získáte {}. Tah skončí.", points(alone.into()));
+    }
+    let names: Vec<String> = rivals.iter().map(|seat| who.names.of(*seat)).collect();
+    format!(
+        "Začínáte s hodnotou {total}, soupeři: {}. Sám nejlepší získá {}, při rovnosti každý {shared}. Tah skončí.",
+        list_cs(&names),
+        points(alone.into())
+    )
+}

@@ -1,0 +1,52 @@
+//! What is asked.
+
+use super::super::Who;
+use super::super::ask::Ask;
+use super::noun::{action_points, symbols, theme};
+use crate::lang::form_cs;
+
+/// `zbývá 1 akční bod`, `zbývají 2 akční body`.
+fn left(ap: u8) -> String {
+    let count = usize::from(ap);
+    format!("{} {}", form_cs(count, "zbývá", "zbývají", "zbývá"), action_points(count))
+}
+
+/// The prompt, spoken to the deciding seat.
+pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
+    match ask {
+        Ask::Cards => "Berou se karty.".into(),
+        Ask::FaceUp => "Odkrývá se další karta.".into(),
+        Ask::Start => "Losuje se začínající hráč.".into(),
+        Ask::Turn { ap, duty, last, .. } => {
+            let duty = if *duty { " Položte aspoň jeden díl krajiny." } else { "" };
+            let last = if *last { " Je to váš poslední tah." } else { "" };
+            format!("Vyberte akci, nebo ukončete tah: {}.{duty}{last}", left(*ap))
+        }
+        Ask::Bid { palace, theme: demanded, mine, most, rival } => {
+            let stand = match rival {
+                Some(seat) => format!("vy máte {mine}, {} má {most}", who.names.of(*seat)),
+                None => format!("máte {}", symbols(usize::from(*mine))),
+            };
+            let counts = if demanded.symbols().count() > 1 { "platí" } else { "platí jen" };
+            format!(
+                "Slavnost v paláci na {palace}, {counts} {}: {stand}. Vyložte karty, nebo pasujte.",
+                theme(*demanded)
+            )
+        }
+        Ask::Over => "Hra skončila.".into(),
+    }
+}
+
+/// The line on the curtain: public, and no full stop.
+pub(in super::super) fn task(ask: &Ask) -> String {
+    match ask {
+        Ask::Cards => "Berou se karty".into(),
+        Ask::FaceUp => "Odkrývá se další karta".into(),
+        Ask::Start => "Losuje se začínající hráč".into(),
+        Ask::Turn { again: false, last: false, .. } => "Jste na tahu".into(),
+        Ask::Turn { again: false, last: true, .. } => "Váš poslední tah".into(),
+        Ask::Turn { ap, again: true, .. } => format!("Váš tah pokračuje: {}", left(*ap)),
+        Ask::Bid { palace, .. } => format!("Slavnost na {palace}: vyložte karty, nebo pasujte"),
+        Ask::Over => "Hra skončila".into(),
+    }
+}

@@ -1,0 +1,38 @@
+//! Hexes and settlements in words.
+
+use super::super::ground::{Home, Lies, On, Spot};
+use super::noun::of_hexes;
+use crate::lang::Names;
+
+/// `město s palácem 6 z 8 polí`, `vesnice z 3 polí`.
+pub(in super::super) fn settlement(home: &Home) -> String {
+    match home.palace {
+        Some(value) => format!("město s palácem {value}, velikost {}", home.size),
+        None => format!("vesnice z {}", of_hexes(home.size)),
+    }
+}
+
+/// The label of a hex.
+pub(in super::super) fn cell(spot: &Spot, names: &Names) -> String {
+    let on = match spot.on {
+        On::Nothing if spot.place == Lies::Nowhere => "mimo plán".into(),
+        On::Nothing => "holá zem".into(),
+        On::Rice(level) => format!("rýže, patro {level}"),
+        On::Village(level) => format!("vesnice, patro {level}"),
+        On::Palace(value, false) => format!("palác {value}, bílé číslo"),
+        On::Palace(value, true) => format!("palác {value}, červené číslo, slavnost už byla"),
+        On::Water(false) => "vodní nádrž".into(),
+        On::Water(true) => "obklopená vodní nádrž".into(),
+    };
+    let home = spot.home.as_ref().map(|home| format!("; {}", settlement(home))).unwrap_or_default();
+    let lead = spot.home.and_then(|home| home.leader).map(|seat| format!(", nejvýš je {}", names.of(seat)));
+    let figure = spot.figure.map(|seat| format!("; figurka ({})", names.of(seat))).unwrap_or_default();
+    let place = match spot.place {
+        Lies::Inside | Lies::Nowhere => "",
+        Lies::Edge(true) => "; na okraji u nížiny",
+        Lies::Edge(false) => "; na okraji u hor",
+        Lies::Outside(true) => "; přesah do nížiny",
+        Lies::Outside(false) => "; přesah do hor",
+    };
+    format!("{}, {on}{home}{}{figure}{place}", spot.cell, lead.unwrap_or_default())
+}

@@ -1,0 +1,90 @@
+//! Actions, picks and the button.
+
+use super::cells;
+use super::noun::{card, cards, tile};
+use crate::games::java::rules::{Action, Pick, Tile, Way, What};
+use crate::lang::{capital, count_en};
+
+pub(in super::super) fn action(action: &Action) -> String {
+    match action {
+        Action::Land(Tile::Rice, [at, ..]) => format!("Rice on {at}"),
+        Action::Land(Tile::Village, [at, ..]) => format!("Village on {at}"),
+        Action::Land(tile, [at, rice @ ..]) => {
+            format!("Village on {at}, rice on {}", cells(&rice[..tile.size() - 1]))
+        }
+        Action::Water(at) => format!("Water on {at}"),
+        Action::Enter(to) => format!("Bring a figure to {to}"),
+        Action::Move(from, to) => format!("Figure from {from} to {to}"),
+        Action::Leave(from) => format!("Take the figure off {from}"),
+        Action::Build(at, value) => format!("Palace {value} on {at}"),
+        Action::Expand(at, value) => format!("Expand the palace on {at} to {value}"),
+        Action::TakeOpen => "Take the face-up card".into(),
+        Action::TakeDeck => "Draw from the deck".into(),
+        Action::Token => "Use an action token".into(),
+        Action::Festival(at, laid) if laid.is_empty() => format!("Festival on {at} without a card"),
+        Action::Festival(at, laid) => format!("Festival on {at} with {}", cards(laid)),
+        Action::Lay(laid) if laid.is_empty() => "Lay no card".into(),
+        Action::Lay(laid) => format!("Lay {}", cards(laid)),
+        Action::Pass => "Pass".into(),
+        Action::End => "End the turn".into(),
+        Action::Draw(_, drawn) => format!("Draw {}", count_en(drawn.total() as usize, "card", "cards")),
+        Action::Open(next) => format!("Turn up {}", card(*next)),
+        Action::First(_) => "Draw the first player".into(),
+    }
+}
+
+pub(in super::super) fn pick(pick: Pick) -> String {
+    match pick {
+        Pick::What(what) => kind(what),
+        Pick::From(cell) => format!("From {cell}"),
+        Pick::Where(cell) => cell.to_string(),
+        Pick::Turn(way) => format!("Rice to the {}", side(way)),
+        Pick::Value(value) => format!("Palace {value}"),
+        Pick::Count(kind, 0) => format!("No {}", card(kind)),
+        Pick::Count(kind, n) => format!("{n}x {}", card(kind)),
+    }
+}
+
+fn side(way: Way) -> &'static str {
+    way.name()
+}
+
+fn kind(what: What) -> String {
+    match what {
+        What::Tile(kind) => capital(tile(kind)),
+        What::Water => "Water tile".into(),
+        What::Enter => "Bring in a figure".into(),
+        What::Move => "Move a figure".into(),
+        What::Leave => "Take off a figure".into(),
+        What::Build => "Build a palace".into(),
+        What::Expand => "Expand a palace".into(),
+        What::TakeOpen => "Face-up card".into(),
+        What::TakeDeck => "Card of the deck".into(),
+        What::Token => "Action token".into(),
+        What::Festival => "Festival".into(),
+        What::Lay => "Lay cards".into(),
+        What::Pass => "Pass".into(),
+        What::End => "End the turn".into(),
+        What::Luck => "Luck".into(),
+    }
+}
+
+/// The button.
+pub(in super::super) fn commit(action: &Action) -> &'static str {
+    match action {
+        Action::Land(..) | Action::Water(_) => "Place",
+        Action::Enter(_) => "Bring in",
+        Action::Move(..) => "Move",
+        Action::Leave(_) => "Take off",
+        Action::Build(..) => "Build",
+        Action::Expand(..) => "Expand",
+        Action::TakeOpen => "Take the card",
+        Action::TakeDeck => "Draw a card",
+        Action::Token => "Use the token",
+        Action::Festival(..) => "Announce the festival",
+        Action::Lay(_) => "Lay",
+        Action::Pass => "Pass",
+        Action::End => "End turn",
+        Action::Draw(..) | Action::Open(_) | Action::First(_) => "Draw",
+    }
+}

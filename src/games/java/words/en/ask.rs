@@ -1,0 +1,48 @@
+//! What is asked.
+
+use super::super::Who;
+use super::super::ask::Ask;
+use super::noun::{action_points, symbols, theme};
+
+/// The prompt, spoken to the deciding seat.
+pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
+    match ask {
+        Ask::Cards => "Cards are drawn.".into(),
+        Ask::FaceUp => "The next card is turned up.".into(),
+        Ask::Start => "The first player is drawn by lot.".into(),
+        Ask::Turn { ap, duty, last, .. } => {
+            let left = action_points(usize::from(*ap));
+            let duty = if *duty { " Place at least one land tile." } else { "" };
+            let last = if *last { " This is your last turn." } else { "" };
+            format!("{left} left. Choose an action or end the turn.{duty}{last}")
+        }
+        Ask::Bid { palace, theme: demanded, mine, most, rival } => {
+            let stand = match rival {
+                Some(seat) => format!("you have {mine}, {} has {most}", who.names.of(*seat)),
+                None => format!("you have {}", symbols(usize::from(*mine))),
+            };
+            let counts = if demanded.symbols().count() > 1 { "count" } else { "counts" };
+            format!(
+                "Festival in the palace on {palace}, {} {counts}: {stand}. Lay cards or pass.",
+                theme(*demanded)
+            )
+        }
+        Ask::Over => "The game is over.".into(),
+    }
+}
+
+/// The line on the curtain: public, and no full stop.
+pub(in super::super) fn task(ask: &Ask) -> String {
+    match ask {
+        Ask::Cards => "Cards are drawn".into(),
+        Ask::FaceUp => "The next card is turned up".into(),
+        Ask::Start => "The first player is drawn by lot".into(),
+        Ask::Turn { again: false, last: false, .. } => "Your turn".into(),
+        Ask::Turn { again: false, last: true, .. } => "Your last turn".into(),
+        Ask::Turn { ap, again: true, .. } => {
+            format!("Your turn goes on: {} left", action_points(usize::from(*ap)))
+        }
+        Ask::Bid { palace, .. } => format!("Festival on {palace}: lay cards or pass"),
+        Ask::Over => "The game is over".into(),
+    }
+}

@@ -1,0 +1,51 @@
+//! Options and phases.
+
+use crate::games::java::rules::Phase;
+
+/// Label and help of an option, in the order of the sheet.
+pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
+    match field {
+        0 => ("Action tokens", "At any time of your own turn, or only before any other action of it."),
+        1 => (
+            "What bears land",
+            "A tile of several hexes lies on at least two tiles, or just not exactly on one of its own size.",
+        ),
+        2 => (
+            "Second prize after a tie",
+            "Whether a city has a second prize when several share its first one.",
+        ),
+        3 => ("First player", "Drawn by lot, or the seat you choose."),
+        _ => ("Three-hex tiles", "Fewer tiles make a shorter game; this is a house rule."),
+    }
+}
+
+pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str {
+    match (field, value) {
+        (0, 0) => "Any time",
+        (0, _) => "At the start of the turn",
+        (1, 0) => "At least two tiles",
+        (1, _) => "Not the same size",
+        (2, 0) => "Yes",
+        (2, _) => "No",
+        (3, 0) => "By lot",
+        (3, 1) => "Seat 1",
+        (3, 2) => "Seat 2",
+        (3, 3) => "Seat 3",
+        (3, _) => "Seat 4",
+        (_, 0) => "56, as printed",
+        (_, 1) => "40, shorter",
+        _ => "28, much shorter",
+    }
+}
+
+pub(in super::super) fn phase(phase: &Phase) -> &'static str {
+    match phase {
+        Phase::Deal(_) => "Deal",
+        Phase::FirstOpen | Phase::Open => "Face-up card",
+        Phase::First => "First player",
+        Phase::Main => "Turn",
+        Phase::Draw => "Draw",
+        Phase::Auction { .. } => "Festival",
+        Phase::Over => "Game over",
+    }
+}

@@ -1,0 +1,145 @@
+//! What lies and stands on the island, as facts without a language: for labels and the text view.
+
+use crate::games::java::rules::{Cards, Cell, Own, Public, Ranks, Settlement, Value, View, map};
+use crate::table::Seat;
+
+/// A hex as it is read aloud.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Spot {
+    pub cell: Cell,
+    pub on: On,
+    pub home: Option<Home>,
+    pub figure: Option<Seat>,
+    pub place: Lies,
+}
+
+/// What is on top of a hex.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum On {
+    Nothing,
+    Rice(u8),
+    Village(u8),
+    /// Value, whether its festival was held.
+    Palace(Value, bool),
+    /// Whether the lake is enclosed.
+    Water(bool),
+}
+
+/// Where a hex lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Lies {
+    Inside,
+    /// At the border of the lowlands (else of the mountains).
+    Edge(bool),
+    /// Outside, in the lowlands or the mountains.
+    Outside(bool),
+    Nowhere,
+}
+
+/// The settlement a hex belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Home {
+    /// The value of its palace.
+    pub palace: Option<Value>,
+    pub size: usize,
+    pub leader: Option<Seat>,
+}
+
+impl Home {
+    pub(super) fn of(public: &Public, place: &Settlement) -> Self {
+        let palace = place.palace.and_then(|at| public.value_at(at));
+        Self { palace, size: place.size() as usize, leader: public.leader(&place.cells) }
+    }
+}
+
+impl Spot {
+    pub(super) fn of(view: &View, cell: Cell) -> Self {
+        let (public, map) = (&*view.public, map());
+        let Some(at) = cell.index() else {
+            return Self { cell, on: On::Nothing, home: None, figure: None, place: Lies::Nowhere };
+        };
+        let height = public.heights[at];
+        let on = match public.value_at(at) {
+            Some(value) => On::Palace(value, public.red.has(at)),
+            None if public.rice.has(at) => On::Rice(height),
+            None if public.villages.has(at) => On::Village(height),
+            None if public.water.has(at) => {
+                let enclosed =
+                    public.lakes().find(|lake| lake.cells.has(at)).is_some_and(|l| public.is_enclosed(&l));
+                On::Water(enclosed)
+            }
+            None => On::Nothing,
+        };
+        let home = public.built().has(at).then(|| Home::of(public, &public.settlement(at)));
+        let low = |cells| map.ground.near(at).meets(cells);
+        let place = match () {
+            () if map.outside().has(at) => Lies::Outside(map.lowland.has(at)),
+            () if map.edge.has(at) => Lies::Edge(low(&map.lowland)),
+            () => Lies::Inside,
+        };
+        Self { cell, on, home, figure: public.figure_at(at), place }
+    }
+}
+
+/// A city or a village with figures, for a line of its own.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Place {
+    pub home: Home,
+    /// The hex of the palace, else the first hex.
+    pub at: Cell,
+    pub red: bool,
+    /// Who stands there at which heights, the best first.
+    pub ranks: Vec<(Seat, Ranks)>,
+}
+
+/// All cities, then all villages in which somebody stands or that are large enough for a palace.
+pub(super) fn places(public: &Public) -> (Vec<Place>, Vec<Place>) {
+    let place = |settlement: Settlement| {
+        let at = settlement.palace.or(settlement.cells.first()).unwrap_or_default();
+        let mut ranks: Vec<(Seat, Ranks)> =
+            public.all_seats().map(|seat| (seat, public.ranks(seat, &settlement.cells))).collect();
+        ranks.retain(|(_, list)| !list.is_empty());
+        crate::order::short_by(&mut ranks, |one, other| other.1.cmp(&one.1));
+        Place { home: Home::of(public, &settlement), at: Cell::at(at), red: public.red.has(at), ranks }
+    };
+    let (cities, villages): (Vec<_>, Vec<_>) = public.settlements().partition(|s| s.palace.is_some());
+    let tells = |place: &Place| !place.ranks.is_empty() || place.home.size > 1;
+    (cities.into_iter().map(place).collect(), villages.into_iter().map(place).filter(tells).collect())
+}
+
+/// What the table knows of a player, and what these eyes know beyond that.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Seated {
+    pub seat: Seat,
+    pub points: u16,
+    pub own: Own,
+    pub figures_left: u8,
+    /// Where figures stand that are in no settlement.
+    pub on_rice: Vec<Cell>,
+    pub hand_size: u8,
+    pub hand: Option<Cards>,
+    pub scored: bool,
+}
+
+/// Every player, by seat.
+pub(super) fn seated(view: &View) -> Vec<Seated> {
+    let public = &*view.public;
+    let one = |seat: Seat| Seated {
+        seat,
+        points: public.total(seat),
+        own: public.own[seat.index()],
+        figures_left: public.figures_left(seat),
+        on_rice: (public.figures[seat.index()] & public.rice).iter().map(Cell::at).collect(),
+        hand_size: view.hand_sizes[seat],
+        hand: view.hands[seat],
+        scored: public.final_scored[seat.index()],
+    };
+    public.all_seats().map(one).collect()
+}
+
+/// Lakes that are not enclosed: their hexes and how many hexes of their shores are bare.
+pub(super) fn open_lakes(public: &Public) -> Vec<(Vec<Cell>, usize)> {
+    let open = public.lakes().filter(|lake| !public.is_enclosed(lake));
+    let bare = |lake: &crate::games::java::rules::Lake| (lake.shore - public.covered()).count() as usize;
+    open.map(|lake| (lake.cells.iter().map(Cell::at).collect(), bare(&lake))).collect()
+}

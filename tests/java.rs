@@ -1,0 +1,55 @@
+//! Laws of Java (rules: java 13) over random games, and its board.
+
+#[path = "java/laws.rs"]
+mod laws;
+#[path = "java/places.rs"]
+mod places;
+#[path = "java/positions.rs"]
+mod positions;
+
+use deska::games::java::Java;
+
+use crate::laws::{Facts, Secret};
+
+fn never(_: &str, _: bool) -> bool {
+    false
+}
+
+/// Rules: java 6 and 10.
+const FACTS: Facts = Facts {
+    verbs: &[
+        "three H7 G7 G8",
+        "two G7 G8",
+        "rice G7",
+        "village G7",
+        "water G7",
+        "enter G7",
+        "move G7 H8",
+        "leave G7",
+        "palace G7 4",
+        "expand G7 6",
+        "take open",
+        "take deck",
+        "token",
+        "festival G7 mask+2drum-puppet",
+        "lay mask",
+        "pass",
+        "end",
+        "draw 0 2mask+drum",
+        "open mask-drum",
+        "first 1",
+    ],
+    closed: &["draw"],
+    secrets: &[
+        Secret { key: "hands", owned: true, open: never },
+        Secret { key: "deck", owned: false, open: never },
+    ],
+    derived: &[],
+    shown: &[],
+};
+
+/// The laws of every game, over all option sheets and seat counts.
+#[test]
+fn java_obeys_the_laws_of_the_table() {
+    crate::laws::all::<Java>(1, 40_000, &FACTS);
+}
