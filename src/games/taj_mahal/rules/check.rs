@@ -51,8 +51,8 @@ impl Public {
         let pending = self.pending.and(Symbols::PALACES).has(symbol);
         refuse_if(!pending, Refusal::SymbolNotPending)?;
         refuse_if(city.province() != self.province(), Refusal::CityNotInProvince)?;
-        let taken = symbol != Symbol::Mogul && self.plain_cities().has(city);
-        refuse_if(taken, Refusal::CityOccupied)
+        let taken = if symbol == Symbol::Mogul { self.crowned_cities() } else { self.plain_cities() };
+        refuse_if(taken.has(city), Refusal::CityOccupied)
     }
 
     fn check_take(&self, cards: &Named) -> Verdict {

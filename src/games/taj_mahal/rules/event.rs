@@ -75,6 +75,11 @@ pub enum Event {
         seat: Seat,
         dropped: Symbols,
     },
+    /// No city of the province is free for these placements; they are dropped.
+    NoCityLeft {
+        seat: Seat,
+        dropped: Symbols,
+    },
     /// The tile on a fortress was taken; what it is worth follows.
     BonusTaken {
         seat: Seat,

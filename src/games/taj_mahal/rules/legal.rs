@@ -73,11 +73,12 @@ impl Plays {
 
 impl Public {
     /// Where the palace of a symbol may stand: the crowned one anywhere in the province, another one where there is no
-    /// plain palace (rules: taj-mahal 6.3).
+    /// plain palace (rules: taj-mahal 6.3). No city has two crowned ones (R21), which only positions could bring about.
     #[inline]
     pub fn sites(&self, symbol: Symbol) -> Cities {
         let here = self.province().cities();
-        if symbol == Symbol::Mogul { here } else { here.without(self.plain_cities()) }
+        let taken = if symbol == Symbol::Mogul { self.crowned_cities() } else { self.plain_cities() };
+        here.without(taken)
     }
 
     /// Palaces that are still to be placed.

@@ -7,32 +7,15 @@ use crate::table::{Flaw, Seat};
 use super::action::read_bonus;
 use super::card::{Card, KINDS, STOCK, Special};
 use super::cards::{Cards, read_cards};
-use super::map::{City, PROVINCES, Province};
+use super::map::{City, PROVINCES};
 use super::options::Options;
+use super::row::MOST_PLAYS;
 use super::score::Source;
 use super::sound;
-use super::state::{LAST_VISIT, MOST_PLAYS, PALACES, Phase, Public, SEATS, Secret, TajMahal};
+use super::state::{PALACES, Public, SEATS, Secret, TajMahal};
 use super::symbol::{Symbol, Symbols};
 use super::tile::{Good, OF_EACH_GOOD};
-
-/// A word of the text and where it stands.
-#[derive(Clone, Copy)]
-pub(super) struct Word<'a> {
-    pub text: &'a str,
-    pub line: usize,
-    pub column: usize,
-}
-
-impl Word<'_> {
-    /// A flaw at this word.
-    pub(super) fn flaw(&self, reason: impl Into<String>) -> Flaw {
-        Flaw { line: self.line, column: self.column, reason: reason.into() }
-    }
-
-    fn is(&self, text: &str) -> bool {
-        self.text.eq_ignore_ascii_case(text)
-    }
-}
+use super::word::{Word, number, pairs, set, words};
 
 /// A position while it is read, with the words to blame for what turns out impossible.
 pub(super) struct Draft<'a> {
@@ -43,13 +26,13 @@ pub(super) struct Draft<'a> {
     /// How many cards of each kind are somewhere.
     used: [u8; KINDS],
     /// The words after `visit`, `provinces`, `phase`, and the one that says that the pile is the rest.
-    visit: Vec<Word<'a>>,
-    order: Vec<Word<'a>>,
-    phase: Vec<Word<'a>>,
+    pub visit: Vec<Word<'a>>,
+    pub order: Vec<Word<'a>>,
+    pub phase: Vec<Word<'a>>,
     rest: bool,
     /// Palaces in supply, where they are said.
-    left: [Option<u8>; SEATS],
-    start: Option<Seat>,
+    pub left: [Option<u8>; SEATS],
+    pub start: Option<Seat>,
     placed: Option<bool>,
 }
 
@@ -89,27 +72,6 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Ta
     draft.public.placed = draft.placed.unwrap_or(placed);
     sound::whole(&draft)?;
     Ok(TajMahal { public: draft.public, secret: draft.secret })
-}
-
-/// The words of a line up to a note.
-fn words(line: &str, number: usize) -> Vec<Word<'_>> {
-    let (mut words, mut start) = (Vec::new(), None);
-    let ends = line.char_indices().map(|(at, c)| (at, c.is_whitespace())).chain([(line.len(), true)]);
-    for (column, (at, blank)) in ends.enumerate() {
-        match (start, blank) {
-            (None, false) => start = Some((at, column + 1)),
-            (Some((from, column)), true) => {
-                let text = &line[from..at];
-                if text.starts_with('#') {
-                    break;
-                }
-                words.push(Word { text, line: number, column });
-                start = None;
-            }
-            _ => {}
-        }
-    }
-    words
 }
 
 impl<'a> Draft<'a> {
@@ -181,33 +143,13 @@ impl<'a> Draft<'a> {
             "seen" => self.public.seen[s] = seen(&one()?)?,
             "palaces" => return rest.iter().try_for_each(|word| self.palace(s, word)),
             "left" => self.left[s] = Some(number(&one()?, PALACES.into())? as u8),
-            "tokens" => {
-                let word = one()?;
-                for letter in word.text.chars() {
-                    let person = Symbol::of_letter(letter).filter(|symbol| Symbols::PERSONS.has(*symbol));
-                    let person =
-                        person.ok_or_else(|| word.flaw("tokens are letters of persons such as VVG"))?;
-                    self.public.tokens[s][person.index()] += 1;
-                    if self.public.tokens[s][person.index()] > 2 {
-                        return Err(word.flaw("nobody holds more than two tokens of a person"));
-                    }
-                }
-            }
+            "tokens" => self.tokens(s, &one()?)?,
             "goods" => {
                 for (word, good, count) in pairs(rest, Good::named, OF_EACH_GOOD.into())? {
                     set(&mut self.public.goods[s][good.index()], count as u8, &word)?;
                 }
             }
-            "tiles" => {
-                for word in rest {
-                    let tile = number(word, PROVINCES as u16)?.max(1) - 1;
-                    let taken = self.public.tiles.iter().any(|tiles| tiles >> tile & 1 == 1);
-                    if taken || word.text == "0" {
-                        return Err(word.flaw("each of the tiles 1 to 12 is with one player at most"));
-                    }
-                    self.public.tiles[s] |= 1 << tile;
-                }
-            }
+            "tiles" => return rest.iter().try_for_each(|word| self.tile(s, word)),
             "points" => self.public.points[s] = number(&one()?, MOST_POINTS)?,
             "earned" => {
                 let named =
@@ -224,6 +166,27 @@ impl<'a> Draft<'a> {
                 }
             }
         }
+        Ok(())
+    }
+
+    fn tokens(&mut self, s: usize, word: &Word<'_>) -> Result<(), Flaw> {
+        for letter in word.text.chars() {
+            let person = Symbol::of_letter(letter).filter(|symbol| Symbols::PERSONS.has(*symbol));
+            let person = person.ok_or_else(|| word.flaw("tokens are letters of persons such as VVG"))?;
+            self.public.tokens[s][person.index()] += 1;
+            if self.public.tokens[s][person.index()] > 2 {
+                return Err(word.flaw("nobody holds more than two tokens of a person"));
+            }
+        }
+        Ok(())
+    }
+
+    fn tile(&mut self, s: usize, word: &Word<'_>) -> Result<(), Flaw> {
+        let number = number(word, PROVINCES as u16)?;
+        let free = |bit: u16| self.public.tiles.iter().all(|tiles| tiles >> bit & 1 == 0);
+        let bit = number.checked_sub(1).filter(|bit| free(*bit));
+        let bit = bit.ok_or_else(|| word.flaw("each of the tiles 1 to 12 is with one player at most"))?;
+        self.public.tiles[s] |= 1 << bit;
         Ok(())
     }
 
@@ -307,14 +270,6 @@ impl<'a> Draft<'a> {
             return Err(word.flaw(format!("there is a {kind} palace on {city} already")));
         }
         all[s].insert(city);
-        let here = city.province().cities();
-        let count = |sets: &[super::Cities; SEATS]| sets.iter().map(|c| c.and(here).count()).sum::<u32>();
-        if count(&public.crowned) > 1 {
-            return Err(word.flaw(format!("only one palace is crowned in {}", city.province())));
-        }
-        if count(&public.plain) > 4 {
-            return Err(word.flaw(format!("at most four plain palaces are built in {}", city.province())));
-        }
         Ok(())
     }
 
@@ -333,162 +288,20 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn seat(&self, word: &Word<'_>) -> Result<Seat, Flaw> {
+    /// A seat of the table.
+    pub(super) fn seat(&self, word: &Word<'_>) -> Result<Seat, Flaw> {
         let seats = self.public.seats();
         let seat = number(word, u16::MAX).ok().and_then(|n| Seat::all(seats).nth(n.into()));
         seat.ok_or_else(|| word.flaw(format!("there is no seat {} at a table of {seats}", quoted(word.text))))
     }
-
-    /// Phase, visit, provinces and who begins, which depend on each other.
-    fn set_course(&mut self) -> Result<(), Flaw> {
-        self.set_phase()?;
-        if let Some(word) = self.visit.first().copied() {
-            self.public.visit = number(&word, LAST_VISIT.into())? as u8;
-            if self.public.visit == 0 {
-                return Err(word.flaw("visits are numbered 1 to 12"));
-            }
-        } else if self.public.phase == Phase::Over {
-            self.public.visit = LAST_VISIT;
-        }
-        self.set_order()?;
-        let seats = self.public.seats();
-        let chosen =
-            |first: Seat| Seat::new((first.index() + usize::from(self.public.visit) - 1) % seats.max(1));
-        let usual = self.public.options.first.map_or(Seat::new(0), chosen);
-        self.public.start = self.start.unwrap_or(usual);
-        if self.public.turn_of().is_none() || self.phase.is_empty() {
-            self.public.active = self.public.start;
-        }
-        if self.public.phase == Phase::Over {
-            self.public.withdrawn = std::array::from_fn(|s| s < seats);
-        }
-        Ok(())
-    }
-
-    fn set_phase(&mut self) -> Result<(), Flaw> {
-        let phase = std::mem::take(&mut self.phase);
-        let Some((name, rest)) = phase.split_first() else { return Ok(()) };
-        let bare = [Phase::Provinces, Phase::Bonus, Phase::Supply, Phase::Dummy, Phase::First, Phase::Over];
-        let seated = [Phase::Turn, Phase::Place, Phase::CardTile, Phase::FreeCard, Phase::Take];
-        let bare = bare.into_iter().find(|phase| name.is(phase.name()));
-        let seated = seated.into_iter().find(|phase| name.is(phase.name()));
-        match (bare, seated, rest) {
-            (Some(phase), _, []) => self.public.phase = phase,
-            (_, Some(phase), [word]) => (self.public.phase, self.public.active) = (phase, self.seat(word)?),
-            (None, None, [word]) if name.is("deal") => self.public.phase = Phase::Deal(self.seat(word)?),
-            _ => {
-                return Err(name.flaw(format!("{} with what follows is not a phase", quoted(name.text))));
-            }
-        }
-        self.phase = phase;
-        Ok(())
-    }
-
-    /// The order of the provinces: as given, or the usual one with the province of this visit in its place.
-    fn set_order(&mut self) -> Result<(), Flaw> {
-        let laid = self.public.phase != Phase::Provinces;
-        if let (Some(word), false) = (self.order.first().or(self.visit.get(1)), laid) {
-            return Err(word.flaw("the province tiles are not laid yet"));
-        }
-        if let Some(word) = self.order.first() {
-            if self.order.len() != PROVINCES {
-                return Err(word.flaw("all twelve provinces are named in the order of their visits"));
-            }
-            for (visit, word) in self.order.iter().enumerate() {
-                let province: Province = word.text.parse().map_err(|e: String| word.flaw(e))?;
-                if self.public.order[..visit].contains(&province) {
-                    return Err(word.flaw(format!("{province} is named twice")));
-                }
-                if (province == Province::AGRA) != (visit + 1 == PROVINCES) {
-                    return Err(word.flaw("AGR is visited last, and only AGR"));
-                }
-                self.public.order[visit] = province;
-            }
-        }
-        let Some(word) = self.visit.get(1) else { return Ok(()) };
-        let province: Province = word.text.parse().map_err(|e: String| word.flaw(e))?;
-        let (now, at) = (usize::from(self.public.visit), usize::from(self.public.visit_of(province)));
-        if now != at && (!self.order.is_empty() || now == PROVINCES || at == PROVINCES) {
-            return Err(word.flaw(format!("{province} is visit {at}, not {now}")));
-        }
-        self.public.order.swap(now - 1, at - 1);
-        Ok(())
-    }
-
-    /// Palaces in supply: as said, else those that are not on the map.
-    fn set_palaces(&mut self) -> Result<(), Flaw> {
-        for s in 0..self.public.seats() {
-            let built = self.public.plain[s].count() + self.public.crowned[s].count();
-            let usual = u32::from(PALACES).checked_sub(built);
-            let left = self.left[s].map(u32::from).or(usual);
-            let Some(left) = left.filter(|left| left + built <= PALACES.into()) else {
-                let word = self.word("left", s).or(self.word("palaces", s));
-                let flaw = "a player has only 20 palaces, on the map and in supply";
-                return Err(word.map_or_else(|| nowhere(flaw), |word| word.flaw(flaw)));
-            };
-            self.public.palaces[s] = left as u8;
-        }
-        Ok(())
-    }
-
-    /// The first word of the line of a key, about this seat.
-    pub(super) fn word(&self, key: &str, s: usize) -> Option<Word<'a>> {
-        self.lines
-            .iter()
-            .find(|(word, seat)| word.is(key) && *seat == Some(Seat::new(s)))
-            .map(|(word, _)| *word)
-    }
-
-    /// A flaw at the line of a key, about no seat or this one; else at the phase, else at the beginning.
-    pub(super) fn blame(&self, key: &str, s: Option<usize>, reason: impl Into<String>) -> Flaw {
-        let line = self.lines.iter().find(|(word, seat)| word.is(key) && seat.map(Seat::index) == s);
-        let word = line.filter(|_| key != "phase").map(|(word, _)| *word).or(self.phase.first().copied());
-        match word {
-            Some(word) => word.flaw(reason),
-            None => nowhere(reason),
-        }
-    }
-}
-
-fn nowhere(reason: impl Into<String>) -> Flaw {
-    Flaw { line: 1, column: 1, reason: reason.into() }
 }
 
 /// The highest score a position may begin with.
-const MOST_POINTS: u16 = 9999;
-
-/// Reads `name=number` words.
-fn pairs<'a, T>(
-    words: &[Word<'a>],
-    named: impl Fn(&str) -> Option<T>,
-    most: u16,
-) -> Result<Vec<(Word<'a>, T, u16)>, Flaw> {
-    let pair = |word: &Word<'a>| {
-        let (name, count) = word.text.split_once('=').ok_or_else(|| word.flaw("this is no name=number"))?;
-        let thing = named(name).ok_or_else(|| word.flaw(format!("{} is not known here", quoted(name))))?;
-        Ok((*word, thing, number(&Word { text: count, ..*word }, most)?))
-    };
-    words.iter().map(pair).collect()
-}
-
-/// Sets what is not set yet.
-fn set<T: PartialEq + Default>(place: &mut T, value: T, word: &Word<'_>) -> Result<(), Flaw> {
-    if *place != T::default() {
-        return Err(word.flaw("this is given twice"));
-    }
-    *place = value;
-    Ok(())
-}
+const MOST_POINTS: u16 = 60_000;
 
 fn seen(word: &Word<'_>) -> Result<Cards, Flaw> {
     let all = read_cards(word.text).map_err(|reason| word.flaw(reason))?;
     let cards: Cards = all.iter().copied().collect();
     let fits = cards.total() as usize == all.len() && STOCK.holds(&cards);
     if fits { Ok(cards) } else { Err(word.flaw("there are no such cards, or not as many")) }
-}
-
-fn number(word: &Word<'_>, most: u16) -> Result<u16, Flaw> {
-    let digits = !word.text.is_empty() && word.text.bytes().all(|b| b.is_ascii_digit());
-    let number = word.text.parse().ok().filter(|n| digits && *n <= most);
-    number.ok_or_else(|| word.flaw(format!("{} is not a number from 0 to {most}", quoted(word.text))))
 }

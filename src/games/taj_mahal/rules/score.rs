@@ -125,9 +125,14 @@ impl TajMahal {
     /// Gives points, and notes what for.
     pub(super) fn award(&mut self, seat: Seat, why: Award, tell: &mut impl Tell<Event>) {
         let (public, s, points) = (&mut self.public, seat.index(), why.points());
-        public.points[s] = public.points[s].saturating_add(points);
-        public.earned[s][why.source() as usize] += points;
-        public.by_visit[s][usize::from(public.visit) - 1] += points;
+        let visit = usize::from(public.visit) - 1;
+        for score in [
+            &mut public.points[s],
+            &mut public.earned[s][why.source() as usize],
+            &mut public.by_visit[s][visit],
+        ] {
+            *score = score.saturating_add(points);
+        }
         tell.tell(|| Event::Scored { seat, points, why });
     }
 

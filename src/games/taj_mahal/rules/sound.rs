@@ -41,6 +41,14 @@ fn set_up(draft: &Draft<'_>) -> Sound {
         Phase::First => public.seats(),
         _ => 0,
     };
+    let laid = public.phase == Phase::First;
+    if !laid && !public.supply.is_empty() {
+        return Err(draft.blame("supply", None, "the supply is not laid out yet"));
+    }
+    let owns = |s: &usize| public.goods[*s] != [0; 4];
+    if let Some(s) = (0..public.seats()).find(owns) {
+        return Err(draft.blame("goods", Some(s), "nobody owns goods in the set-up"));
+    }
     let early = (dealt..public.seats()).find(|s| !draft.secret.hands[*s].is_empty());
     early.map_or(Ok(()), |s| Err(draft.blame("hand", Some(s), "this hand is not dealt yet")))
 }
@@ -68,6 +76,10 @@ fn visit(draft: &Draft<'_>) -> Sound {
     }
     if public.phase == Phase::Over && public.visit as usize != PROVINCES {
         return Err(draft.blame("visit", None, "the game ends after visit 12"));
+    }
+    let before = matches!(public.phase, Phase::Provinces | Phase::Bonus | Phase::Deal(_) | Phase::Supply);
+    if before && !public.dummy.is_empty() {
+        return Err(draft.blame("dummy", None, "the cards of the neutral player are not laid yet"));
     }
     if !public.options.dummy && !public.dummy.is_empty() {
         return Err(draft.blame("dummy", None, "the neutral player needs the option `dummy=on`"));
@@ -123,12 +135,14 @@ fn luck(draft: &Draft<'_>) -> Sound {
     if drawn && pile.is_empty() && public.discard.is_empty() {
         return Err(draft.blame("phase", None, "no card can be drawn: both piles are empty"));
     }
-    let few = match public.phase {
-        Phase::Deal(_) => pile.total() + public.discard.total() < super::HAND,
-        _ => false,
+    let hands = match public.phase {
+        Phase::Provinces | Phase::Bonus => public.seats(),
+        Phase::Deal(seat) => public.seats() - seat.index(),
+        _ => 0,
     };
+    let few = pile.total() + public.discard.total() < super::HAND * hands as u32;
     if few {
-        return Err(draft.blame("phase", None, "there are too few cards to deal"));
+        return Err(draft.blame("phase", None, "there are too few cards for the hands"));
     }
     if public.phase == Phase::Supply && !public.supply.is_empty() {
         return Err(draft.blame("supply", None, "the supply is laid out already"));

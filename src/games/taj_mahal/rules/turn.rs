@@ -7,6 +7,7 @@ use super::card::{Card, Special};
 use super::cards::Cards;
 use super::event::{Award, Draw, Event};
 use super::map::City;
+use super::row::Row;
 use super::state::{Phase, TajMahal};
 use super::symbol::{Symbol, Symbols};
 use super::tile::{Bonus, tile_goods};
@@ -71,6 +72,14 @@ impl TajMahal {
                 tell.tell(|| Event::NoPalaceLeft { seat, dropped: palaces });
                 public.pending = public.pending.without(Symbols::PALACES);
                 return self.score(tell);
+            }
+            // Never in a game from the set-up (R14), but a position may have filled the province before its visit.
+            let homeless: Symbols =
+                palaces.iter().filter(|symbol| public.sites(*symbol).is_empty()).collect();
+            if !homeless.is_empty() {
+                tell.tell(|| Event::NoCityLeft { seat, dropped: homeless });
+                public.pending = public.pending.without(homeless);
+                continue;
             }
             let Some((symbol, city)) = self.only_placement() else {
                 self.public.phase = Phase::Place;
@@ -165,7 +174,7 @@ impl TajMahal {
         let row = &mut self.public.rows[seat.index()];
         let played = !row.is_empty();
         let cards = row.ordinary();
-        *row = super::state::Row::EMPTY;
+        *row = Row::EMPTY;
         self.public.discard.put(&cards);
         match (played, self.can_draw()) {
             (false, true) => self.public.phase = Phase::FreeCard,

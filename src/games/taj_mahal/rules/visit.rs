@@ -144,9 +144,12 @@ impl TajMahal {
         if let Some(hand) = self.secret.hands.get_mut(seat.index()) {
             *hand = cards;
         }
-        let last = seat.index() + 1 >= self.public.seats();
-        self.public.phase = if last { Phase::Supply } else { Phase::Deal(seat.next(self.public.seats())) };
         tell.tell(|| Event::Dealt { seat, count: cards.total() as u8, cards: Some(cards) });
+        if seat.index() + 1 < self.public.seats() {
+            self.public.phase = Phase::Deal(seat.next(self.public.seats()));
+        } else {
+            self.supply_comes(tell);
+        }
     }
 
     pub(super) fn lay_supply(&mut self, cards: &Named, tell: &mut impl Tell<Event>) {
@@ -244,6 +247,11 @@ impl TajMahal {
         public.prizes = Symbols::ALL;
         public.withdrawn = [false; SEATS];
         self.tell_visit(tell);
+        self.supply_comes(tell);
+    }
+
+    /// The supply is laid out next, if a card is left for it (R44).
+    fn supply_comes(&mut self, tell: &mut impl Tell<Event>) {
         if self.can_draw() {
             self.public.phase = Phase::Supply;
         } else {

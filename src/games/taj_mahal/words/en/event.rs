@@ -53,6 +53,9 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             format!("{} builds {palace} in {}{only}.", name(seat), city(*at))
         }
         Event::NoPalaceLeft { seat, .. } => format!("{} has no palace left, no more is built.", name(seat)),
+        Event::NoCityLeft { seat, .. } => {
+            format!("No city is free here, {} builds no more.", name(seat))
+        }
         Event::BonusTaken { seat, city: at, bonus: tile } => {
             format!("{} takes the bonus tile in {}: {}.", name(seat), city(*at), bonus(*tile))
         }
