@@ -101,10 +101,9 @@ fn everything_lies_and_stands_where_it_may() {
         let layers: usize = public.pieces.all().iter().map(|piece| piece.tile.size()).sum();
         assert_eq!(heights, layers, "the sum of heights");
         let stacks = public.layers();
-        for cell in 0..public.heights.len() {
+        for (cell, stack) in stacks.iter().enumerate() {
             assert!(public.heights[cell] >= before.public.heights[cell], "heights never decrease");
             assert_eq!(public.heights[cell] > 0, public.covered().has(cell));
-            let stack = &stacks[cell];
             assert!(stack.iter().all(Option::is_some), "every layer belongs to a tile");
             assert_eq!(stack.last().copied().flatten(), public.pieces.top(cell), "the top layer");
         }
