@@ -6,6 +6,8 @@ mod laws;
 mod places;
 #[path = "java/positions.rs"]
 mod positions;
+#[path = "java/slow.rs"]
+mod slow;
 
 use deska::games::java::Java;
 

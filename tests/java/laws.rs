@@ -100,10 +100,10 @@ fn everything_lies_and_stands_where_it_may() {
         let heights: usize = public.heights.iter().map(|height| usize::from(*height)).sum();
         let layers: usize = public.pieces.all().iter().map(|piece| piece.tile.size()).sum();
         assert_eq!(heights, layers, "the sum of heights");
-        for cell in 0..public.heights.len() {
+        let stacks = public.layers();
+        for (cell, stack) in stacks.iter().enumerate() {
             assert!(public.heights[cell] >= before.public.heights[cell], "heights never decrease");
             assert_eq!(public.heights[cell] > 0, public.covered().has(cell));
-            let stack = public.layers(cell);
             assert!(stack.iter().all(Option::is_some), "every layer belongs to a tile");
             assert_eq!(stack.last().copied().flatten(), public.pieces.top(cell), "the top layer");
         }

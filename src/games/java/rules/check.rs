@@ -55,7 +55,7 @@ impl Java {
 
 impl Public {
     /// What an action of water, figures or palaces costs and does to the ground.
-    fn check_step(&self, seat: Seat, action: &Action) -> Result<(u8, Change), Refusal> {
+    pub(super) fn check_step(&self, seat: Seat, action: &Action) -> Result<(u8, Change), Refusal> {
         let index = |cell: &Cell| cell.index().unwrap_or_default();
         Ok(match action {
             Action::Water(at) => {

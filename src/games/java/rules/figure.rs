@@ -141,6 +141,11 @@ impl Public {
         Walk { rice: self.rice - others, village: self.villages - others }
     }
 
+    /// Everything that figures of a player on these hexes reach, whatever it costs.
+    pub(super) fn around(&self, seat: Seat, figures: Cells) -> Cells {
+        map().ground.fill(figures, self.walk(seat).land())
+    }
+
     /// Finds the regions anew.
     pub(super) fn find_regions(&mut self) {
         let walk = self.walk(self.current);

@@ -6,7 +6,7 @@ use crate::table::{Game, Seat, Turn, options};
 
 use super::action::{Action, Value, cards_text};
 use super::card::Cards;
-use super::cell::{CELLS, Cell, Cells};
+use super::cell::{Cell, Cells};
 use super::options::Options;
 use super::phase::Phase;
 use super::piece::Piece;
@@ -98,6 +98,7 @@ impl Java {
                 () => "palace",
             })
         };
+        let layers = public.layers();
         let side = |cell: usize| if public.red.has(cell) { "red" } else { "white" };
         let palace =
             |cell: usize| json!({"value": public.value_at(cell).map(Value::points), "side": side(cell)});
@@ -105,7 +106,7 @@ impl Java {
             "heights": by_cell(public.covered(), |cell| json!(public.heights[cell])),
             "tops": by_cell(public.covered() | public.water, top),
             "tiles": public.pieces.all().iter().map(piece).collect::<Vec<_>>(),
-            "layers": by_cell(public.covered(), |cell| json!(public.layers(cell))),
+            "layers": by_cell(public.covered(), |cell| json!(layers[cell])),
             "figures": by_cell(public.all_figures(), |cell| seat(public.figure_at(cell))),
             "palaces": by_cell(public.all_palaces(), palace),
         })
@@ -202,17 +203,17 @@ impl Java {
 }
 
 impl Public {
-    /// The tile each layer of a hex belongs to, from the ground up, by its number in the list of tiles; `None` where it
-    /// is not known.
-    pub fn layers(&self, cell: usize) -> Vec<Option<usize>> {
-        let mut layers = vec![None; self.heights[cell % CELLS].into()];
+    /// For every hex and outside cell the tile each layer belongs to, from the ground up, by its number in the list of
+    /// tiles; `None` where it is not known.
+    pub fn layers(&self) -> Vec<Vec<Option<usize>>> {
+        let mut all: Vec<_> = self.heights.iter().map(|height| vec![None; usize::from(*height)]).collect();
         for (number, piece) in self.pieces.all().iter().enumerate() {
-            if piece.cells().any(|own| own == cell) {
-                if let Some(layer) = layers.get_mut(usize::from(piece.level).saturating_sub(1)) {
+            for cell in piece.cells() {
+                if let Some(layer) = all[cell].get_mut(usize::from(piece.level).saturating_sub(1)) {
                     *layer = Some(number);
                 }
             }
         }
-        layers
+        all
     }
 }

@@ -3,11 +3,14 @@
 //! A *ticket* is a number; every legal action has exactly one, and the rest are blanks. Drawing tickets until one is no
 //! blank is fair to all actions. How many tickets there are depends on what lies on the board, so that few are blanks.
 
+use std::cell::OnceCell;
+
 use crate::table::{Dice, Seat};
 
 use super::action::{Action, Value};
 use super::card::Cards;
 use super::cell::{Cell, Cells};
+use super::duty::Duty;
 use super::land::Site;
 use super::legal::{selection, selection_count};
 use super::map::map;
@@ -23,12 +26,17 @@ struct Tickets<'a> {
     game: &'a Java,
     public: &'a Public,
     seat: Seat,
-    site: Site<'a>,
+    /// While a tile can be paid.
+    site: Option<Site<'a>>,
     /// No land duty can stand, and there are no action points: a figure goes where it comes for nothing.
     idle: bool,
+    /// The duty that stands, once it was asked for.
+    duty: OnceCell<Option<Duty>>,
     /// Own figures, and where figures may go at all.
     figures: Cells,
     goals: Cells,
+    /// Goals that some own figure reaches, whatever it costs.
+    ways: Cells,
     /// Free village hexes, and palaces, of settlements where the player has a figure.
     free_villages: Cells,
     palaces: Cells,
@@ -72,6 +80,9 @@ const KINDS: [Kind; 14] = [
     Kind::End,
 ];
 
+/// What is left without action points, once land is placed.
+const IDLE: [Kind; 4] = [Kind::Move, Kind::Token, Kind::Festival, Kind::End];
+
 impl Java {
     /// A legal action, each with the same chance.
     pub(super) fn random_action(&self, dice: &mut Dice) -> Option<Action> {
@@ -90,16 +101,18 @@ impl Java {
 
     fn random_main(&self, dice: &mut Dice) -> Option<Action> {
         let tickets = Tickets::of(self);
-        let counts = KINDS.map(|kind| tickets.count(kind));
+        let kinds = if tickets.idle { &IDLE[..] } else { &KINDS[..] };
+        let mut counts = [0u32; KINDS.len()];
+        counts.iter_mut().zip(kinds).for_each(|(count, kind)| *count = tickets.count(*kind));
         let all = counts.iter().fold(0u32, |sum, count| sum.saturating_add(*count));
         for _ in 0..BLANKS {
             let mut number = dice.below(all);
-            for (kind, count) in KINDS.into_iter().zip(counts) {
+            for (kind, count) in kinds.iter().zip(counts) {
                 if number >= count {
                     number -= count;
                     continue;
                 }
-                let drawn = tickets.draw(kind, number);
+                let drawn = tickets.draw(*kind, number);
                 if drawn.is_some() {
                     return drawn;
                 }
@@ -117,16 +130,25 @@ impl<'a> Tickets<'a> {
         let taken = public.all_figures();
         let fitting = public.fitting(&game.secret.hands[seat.index()]);
         let paid = public.ap > 0;
-        let here = if paid || !fitting.is_empty() { figures & public.villages } else { Cells::EMPTY };
+        let idle = !paid && (public.land_placed || public.trigger.is_some());
+        let festive = !fitting.is_empty() && !(public.all_palaces() - public.red).is_empty();
+        let here = if paid || festive { figures & public.villages } else { Cells::EMPTY };
+        let goals = (public.rice | public.villages) - taken;
         let own = if here.is_empty() { here } else { map().ground.fill(here, public.built()) };
         Self {
             game,
             public,
             seat,
-            site: Site::of(public),
-            idle: !paid && (public.land_placed || public.trigger.is_some()),
+            site: paid.then(|| Site::of(public)),
+            idle,
+            duty: OnceCell::new(),
             figures,
-            goals: (public.rice | public.villages) - taken,
+            goals,
+            ways: if idle || figures.is_empty() {
+                Cells::EMPTY
+            } else {
+                goals & public.around(seat, figures)
+            },
             free_villages: (own & public.villages) - taken,
             palaces: own - public.villages,
             water: if paid { public.water_places() } else { Cells::EMPTY },
@@ -144,7 +166,7 @@ impl<'a> Tickets<'a> {
             Kind::Enter if public.figures_left(self.seat) == 0 => 0,
             Kind::Enter => paid(self.goals.count()),
             Kind::Move if self.idle => TERRAINS.map(|rice| self.free_moves(rice)).iter().sum(),
-            Kind::Move => self.figures.count() * self.goals.count(),
+            Kind::Move => self.figures.count() * self.ways.count(),
             Kind::Leave => paid(self.figures.count()),
             Kind::Build => paid(5 * self.free_villages.count()),
             Kind::Expand => paid(5 * self.palaces.count()),
@@ -177,12 +199,21 @@ impl<'a> Tickets<'a> {
         match kind {
             Kind::Land(tile) => {
                 let place = map().places(tile).get(number as usize)?;
-                let cost = self.site.cost(tile, place).filter(|cost| *cost <= self.public.ap);
+                let cost = self.site.as_ref()?.cost(tile, place).filter(|cost| *cost <= self.public.ap);
                 cost.map(|_| place.action(tile))
             }
             Kind::Move if self.idle => self.free_move(number),
             Kind::Festival | Kind::Token | Kind::End if self.idle => self.action(kind, number),
-            _ => self.action(kind, number).filter(|action| self.game.check_action(self.seat, action).is_ok()),
+            Kind::Cards | Kind::Token | Kind::Festival | Kind::End => {
+                self.action(kind, number).filter(|action| self.game.check_action(self.seat, action).is_ok())
+            }
+            _ => {
+                let action = self.action(kind, number)?;
+                let (cost, change) = self.public.check_step(self.seat, &action).ok()?;
+                let duty = || self.duty.get_or_init(|| self.public.duty()).as_ref();
+                let fits = cost <= self.public.ap && self.public.keeps_land(duty(), cost, change).is_ok();
+                fits.then_some(action)
+            }
         }
     }
 
@@ -204,8 +235,8 @@ impl<'a> Tickets<'a> {
             Kind::Water => Action::Water(nth(&self.water, number)?),
             Kind::Enter => Action::Enter(nth(&self.goals, number)?),
             Kind::Move => {
-                let goals = self.goals.count();
-                Action::Move(nth(&self.figures, number / goals)?, nth(&self.goals, number % goals)?)
+                let ways = self.ways.count();
+                Action::Move(nth(&self.figures, number / ways)?, nth(&self.ways, number % ways)?)
             }
             Kind::Leave => Action::Leave(nth(&self.figures, number)?),
             Kind::Build => Action::Build(nth(&self.free_villages, number / 5)?, value(number)),
