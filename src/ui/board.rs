@@ -330,7 +330,7 @@ fn mini_map(scene: &Scene) -> Html {
     let path: String =
         laid.map(|patch| format!("M{} {}h100v100h-100z", patch.x as i32, patch.y as i32)).collect();
     let lit = scene.places.iter().filter(|place| place.light == Light::Legal);
-    let lit: String = lit.map(|place| outline_of(place)).collect();
+    let lit: String = lit.map(outline_of).collect();
     html! {
         <svg class="minimap" viewBox={frame_of(scene)} aria-hidden="true">
             <path d={path} /><path class="lit" d={lit} /><rect class="eye" rx="20" />

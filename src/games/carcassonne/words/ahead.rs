@@ -161,7 +161,7 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
 /// What an empty feature brings to whoever puts a follower into it.
 fn offered(feature: &Feature) -> Option<Ahead> {
     let Feature { part, points, .. } = *feature;
-    feature.figures.is_empty().then(|| Ahead::Offers { part, tiles: feature.tiles.len(), points })
+    feature.figures.is_empty().then_some(Ahead::Offers { part, tiles: feature.tiles.len(), points })
 }
 
 /// The features of the tile that nobody stands in, by kind.
