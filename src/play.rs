@@ -288,6 +288,8 @@ impl<G: Stage> Play<G> {
             }
             Deed::TakeBack(entries) if self.session.head.takeback => {
                 self.change().take_back(entries);
+                // What was shown to all may be undone with it.
+                self.result = None;
                 self.hand_over();
             }
             Deed::TakeBack(_) => {}
