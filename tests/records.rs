@@ -108,7 +108,7 @@ const RULE_FILES: &[RuleFile] = &[
         no_games: &[],
         rulings: 53,
         elsewhere: &[
-            (27, "laws: a chain begins where palaces were just placed"),
+            (27, "laws: who has not withdrawn has no palace in the present province"),
             (41, "laws: tokens"),
             (46, "table talk needs no function"),
         ],

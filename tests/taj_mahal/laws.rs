@@ -281,6 +281,20 @@ fn visits_follow_their_course() {
     });
 }
 
+/// R27: nobody can score older palaces of the present province.
+#[test]
+fn who_has_not_withdrawn_has_no_palace_in_the_present_province() {
+    let mut looked = 0;
+    play(SEEDS, |_, _, game, _| {
+        let public = &game.public;
+        for seat in public.active_seats().filter(|_| public.phase == Phase::Turn) {
+            looked += 1;
+            assert!(public.own(seat).iter().all(|city| city.province() != public.province()), "R27");
+        }
+    });
+    assert!(looked > 1000, "{looked}");
+}
+
 /// Provinces reached from the present one, by walking over the list of roads again and again.
 fn slow_chain(game: &TajMahal, seat: Seat) -> BTreeSet<Province> {
     let own: BTreeSet<usize> = game.public.own(seat).iter().map(City::index).collect();

@@ -12,7 +12,10 @@ mod stage;
 mod strip;
 mod tray;
 
-pub(crate) use stage::rotations;
+pub(crate) use stage::{fits, rotations};
+
+/// Where the drawn tile may lie, and how.
+type Fits = [(Cell, Vec<Rotation>)];
 
 use crate::games::carcassonne::art::{self as art, Detail, SIDE};
 use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Public, Rotation, SegmentId};
@@ -118,7 +121,8 @@ fn aimed_tile(look: &Look<Carcassonne>) -> Option<(Cell, Kind, Rotation)> {
 fn scene(look: &Look<Carcassonne>) -> Scene {
     let public = &look.view.public;
     let mut scene = Scene { open: true, ..Scene::default() };
-    frame(look, &mut scene);
+    let fits = look.selection.map(|selection| fits(look.view, selection)).unwrap_or_default();
+    frame(public, &fits, &mut scene);
     // The eye stays with what was laid last; what is lit elsewhere is told at the edges.
     let at = match public.phase {
         Phase::Capture { tower, .. } => Some(tower),
@@ -126,23 +130,20 @@ fn scene(look: &Look<Carcassonne>) -> Scene {
     };
     scene.focus = at.filter(|_| look.viewer.is_some()).and_then(|at| on_tile(at, (SIDE / 2.0, SIDE / 2.0)));
     scene.patches = patches(look);
-    scene.pieces = figures::pieces(look);
+    scene.pieces = figures::pieces(look, &fits);
     marks::mark(look, &mut scene);
     if look.regions == crate::scenes::Regions::All {
         field::overlay(look, &mut scene);
     }
     scene.gains = figures::gains(look);
-    scene.places = lights::places(look);
+    scene.places = lights::places(look, &fits);
     scene
 }
 
 /// The map with the cells where the drawn tile may lie, and a margin.
-fn frame(look: &Look<Carcassonne>, scene: &mut Scene) {
+fn frame(public: &Public, fits: &Fits, scene: &mut Scene) {
     const MARGIN: f32 = 0.25;
-    let public = &look.view.public;
-    let placements = if look.selection.is_some() { public.placements() } else { Vec::new() };
-    let cells =
-        || public.tiles().iter().map(|laid| laid.cell()).chain(placements.iter().map(|(cell, _)| *cell));
+    let cells = || public.tiles().iter().map(|laid| laid.cell()).chain(fits.iter().map(|(cell, _)| *cell));
     let range = |of: fn(Cell) -> i16| {
         let (least, most) = (cells().map(of).min().unwrap_or(0), cells().map(of).max().unwrap_or(0));
         ((f32::from(least) - MARGIN) * SIDE, (f32::from(most - least + 1) + 2.0 * MARGIN) * SIDE)

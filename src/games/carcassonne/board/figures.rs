@@ -1,7 +1,7 @@
 //! Figures on the map, the ghost of the one that is aimed, and what was won: points that fly, figures that walk home.
 
 use super::lights::top_of;
-use super::{Mark, aimed_tile, corner, spot_of};
+use super::{Fits, Mark, aimed_tile, corner, spot_of};
 use crate::games::carcassonne::art::{FEET, FIGURE, FIGURE_ON_TOWER, Posture, SIDE};
 use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Event, Feature, Part, SegmentId, Stand};
 use crate::order;
@@ -12,10 +12,10 @@ use crate::table::Seat;
 const BOX: f32 = 48.0;
 
 /// Everything that stands on the map or lies over it.
-pub(super) fn pieces(look: &Look<Carcassonne>) -> Vec<Piece> {
+pub(super) fn pieces(look: &Look<Carcassonne>, fits: &Fits) -> Vec<Piece> {
     let public = &look.view.public;
     let mut pieces = Vec::new();
-    pieces.extend(ticks(look));
+    pieces.extend(ticks(look, fits));
     for laid in public.tiles() {
         if let Some((id, figure)) = laid.figure() {
             pieces.extend(standing(look, figure.owner, laid.cell(), Stand::Segment(id), "figure"));
@@ -84,12 +84,11 @@ pub(super) fn over_cell(id: &str, art: String, cell: Cell, look: &'static str) -
     Piece { id: format!("{id}{cell}"), art, x, y, size: SIDE, colour: 0, over: None, look: look.into() }
 }
 
-/// How many rotations fit, on every cell where the drawn tile may lie.
-fn ticks(look: &Look<Carcassonne>) -> Vec<Piece> {
-    let (Some(_), true, aimed) = (look.selection, look.hints, aimed_tile(look)) else { return Vec::new() };
-    let free = look.view.public.placements().into_iter();
-    free.filter(|(cell, _)| aimed.is_none_or(|(at, ..)| at != *cell))
-        .map(|(cell, ways)| over_cell("n", format!("cc-place-{}", ways.len().min(4)), cell, "ticks"))
+/// How many rotations that look different fit, on every cell where the drawn tile may lie.
+fn ticks(look: &Look<Carcassonne>, fits: &Fits) -> Vec<Piece> {
+    let (true, aimed) = (look.hints, aimed_tile(look)) else { return Vec::new() };
+    let free = fits.iter().filter(|(cell, _)| aimed.is_none_or(|(at, ..)| at != *cell));
+    free.map(|(cell, ways)| over_cell("n", format!("cc-place-{}", ways.len().min(4)), *cell, "ticks"))
         .collect()
 }
 

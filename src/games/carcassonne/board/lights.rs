@@ -1,7 +1,6 @@
 //! The places of the landscape: cells with a tile or beside one, spots for figures, foundations; and how they are lit.
 
-use super::rotations;
-use super::{Mark, corner, foundation_of, spot_of};
+use super::{Fits, Mark, corner, foundation_of, spot_of};
 use crate::games::carcassonne::art::SIDE;
 use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Phase, Pick, Public, SegmentId, Stand, What,
@@ -20,12 +19,12 @@ const EMBLEM: f32 = 12.0;
 const STEP: f32 = 4.0;
 
 /// Everything that can be pointed at, row by row.
-pub(super) fn places(look: &Look<Carcassonne>) -> Vec<Place> {
+pub(super) fn places(look: &Look<Carcassonne>, fits: &Fits) -> Vec<Place> {
     let public = &look.view.public;
     let mut cells: Vec<Cell> = public.tiles().iter().map(|laid| laid.cell()).collect();
     cells.extend(public.free_cells());
     let lit = Lit::new(look);
-    let mut places: Vec<Place> = cells.into_iter().map(|cell| lit.cell(look, cell)).collect();
+    let mut places: Vec<Place> = cells.into_iter().map(|cell| lit.cell(look, fits, cell)).collect();
     places.extend(spots(look, &lit));
     // Discs lie over the cells.
     order::short_by_key(&mut places, |place| (place.outline == Outline::Disc, place.row, place.column));
@@ -59,16 +58,16 @@ impl Lit {
         self.aimed.is_some_and(|action| action.picks().contains(&pick))
     }
 
-    /// A cell: where the drawn tile fits, and how often; the tile aimed at; what causes a refusal.
-    fn cell(&self, look: &Look<Carcassonne>, cell: Cell) -> Place {
+    /// A cell: where the drawn tile fits; the tile aimed at; what causes a refusal.
+    fn cell(&self, look: &Look<Carcassonne>, fits: &Fits, cell: Cell) -> Place {
         let (x, y) = corner(cell);
         let placing = matches!(look.view.public.phase, Phase::Place(_));
-        let ways = look.selection.filter(|_| placing).map_or(0, |s| rotations(look.view, s, cell).len());
+        let may_lie = fits.iter().any(|(at, _)| *at == cell);
         let light = if self.causes.contains(&cell) {
             Light::Cause
         } else if placing && self.aims(Pick::Where(cell)) {
             Light::Aimed
-        } else if ways > 0 && look.hints {
+        } else if may_lie && look.hints {
             Light::Legal
         } else {
             Light::Plain

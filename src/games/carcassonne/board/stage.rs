@@ -124,17 +124,28 @@ fn aimed(selection: &Selection<Action>) -> Option<(Cell, Rotation)> {
     }
 }
 
-/// The rotations in which the drawn tile fits on a cell, one of each look.
-pub(crate) fn rotations(view: &View, selection: &Selection<Action>, at: Cell) -> Vec<Rotation> {
+/// The cells where the drawn tile may lie, each with the rotations in which it fits, one of each look.
+pub(crate) fn fits(view: &View, selection: &Selection<Action>) -> Vec<(Cell, Vec<Rotation>)> {
     let tile = view.public.drawn().map(|kind| kind.tile());
-    let mut ways: Vec<Rotation> = Vec::new();
+    let mut fits: Vec<(Cell, Vec<Rotation>)> = Vec::new();
     for action in selection.legal() {
         let Action::Place(cell, way) = *action else { continue };
-        if cell == at && !ways.iter().any(|known| tile.is_some_and(|tile| tile.same_turned(*known, way))) {
-            ways.push(way);
+        match fits.last_mut().filter(|(at, _)| *at == cell) {
+            Some((_, ways)) => {
+                if !ways.iter().any(|known| tile.is_some_and(|tile| tile.same_turned(*known, way))) {
+                    ways.push(way);
+                }
+            }
+            None => fits.push((cell, vec![way])),
         }
     }
-    ways
+    fits
+}
+
+/// The rotations in which the drawn tile fits on a cell, one of each look.
+pub(crate) fn rotations(view: &View, selection: &Selection<Action>, at: Cell) -> Vec<Rotation> {
+    let found = fits(view, selection).into_iter().find(|(cell, _)| *cell == at);
+    found.map(|(_, ways)| ways).unwrap_or_default()
 }
 
 /// The first fitting rotation on another cell, the next one on the same.

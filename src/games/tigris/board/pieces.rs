@@ -211,6 +211,7 @@ fn veil_around(look: &Look<Tigris>, scene: &mut Scene, lit: &Lit) {
     let touched = touched.fold(Cells::EMPTY, |all, region| all | region);
     veil(scene, lit.legal | touched);
     if !touched.is_empty() {
+        edge(scene, touched, "reason-case");
         edge(scene, touched, "reason");
     }
 }
