@@ -4,13 +4,17 @@
 //! (`deska.line.ID`), made again from the game when it is lost ([`complete`]), so that saving a move reads nothing;
 //! settings and names. Faults are values with a sentence, and nothing is ever deleted because it cannot be read.
 
-use serde::{Deserialize, Serialize};
+mod bin;
+mod local;
+
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use wasm_bindgen::JsValue;
+use serde::{Deserialize, Serialize};
 
-use super::browser;
+pub use bin::{delete, deleted, empty_trash, restore};
+pub use local::{Local, blocked, keep_in_memory, keep_settings, store_what_waits, waits};
+
 use crate::games;
 use crate::lang::common::CommonWords;
 use crate::lang::{Lang, Names};
@@ -39,137 +43,6 @@ pub trait Store {
     fn keys(&self) -> Vec<String>;
 }
 
-/// The browser's LocalStorage. What the browser does not take is kept in memory until the tab is closed: all of
-/// it where storage is blocked ([`blocked`]), else what was given to [`keep_in_memory`].
-pub struct Local;
-
-/// Whether the browser gives this page no storage, so that nothing survives closing the tab.
-pub fn blocked() -> bool {
-    raw().is_none()
-}
-
-/// Keeps a game and its line in memory because the storage is full, until there is room ([`store_what_waits`]).
-pub fn keep_in_memory(id: &str, seated: &Seated, now: f64) {
-    let text = seated.record();
-    keep(&format!("{GAME}{id}"), &text);
-    if let Ok(line) = serde_json::to_string(&meta_of(id, seated.brief(), text.len(), now, None)) {
-        keep(&format!("{LINE}{id}"), &line);
-    }
-}
-
-/// Whether a game is kept in memory only.
-pub fn waits(id: &str) -> bool {
-    PageMemory.get(&format!("{GAME}{id}")).is_some()
-}
-
-/// Stores what waits in memory, as far as there is room by now. Whether nothing waits any more.
-pub fn store_what_waits() -> bool {
-    if blocked() {
-        return false;
-    }
-    let mut all = true;
-    for key in PageMemory.keys().into_iter().filter(|key| key.starts_with("deska.")) {
-        let text = PageMemory.get(&key).unwrap_or_default();
-        all &= Local.set(&key, &text).is_ok();
-    }
-    all
-}
-
-/// Stores settings; they hold until the page is closed in any case.
-pub fn keep_settings<T: Serialize>(settings: &T) {
-    if let Ok(text) = serde_json::to_string(settings)
-        && Local.set(SETTINGS, &text).is_err()
-    {
-        keep(SETTINGS, &text);
-    }
-}
-
-fn keep(key: &str, value: &str) {
-    // Memory takes everything.
-    let _ = PageMemory.set(key, value);
-}
-
-impl Store for Local {
-    fn get(&self, key: &str) -> Option<String> {
-        PageMemory.get(key).or_else(|| raw()?.get_item(key).ok().flatten())
-    }
-
-    fn set(&self, key: &str, value: &str) -> Result<(), StoreFault> {
-        let Some(storage) = raw() else { return PageMemory.set(key, value) };
-        let stored = storage.set_item(key, value).map_err(|_| match storage.length() {
-            Ok(_) => StoreFault::Full,
-            Err(_) => StoreFault::Blocked,
-        });
-        if stored.is_ok() {
-            PageMemory.remove(key); // the older text there must not win
-        }
-        stored
-    }
-
-    fn remove(&self, key: &str) {
-        PageMemory.remove(key);
-        if let Some(storage) = raw() {
-            let _ = storage.remove_item(key); // removing does not fail
-        }
-    }
-
-    fn keys(&self) -> Vec<String> {
-        let mut keys = PageMemory.keys();
-        if let Some(storage) = raw() {
-            keys.extend((0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok().flatten()));
-        }
-        order::short(&mut keys);
-        keys.dedup();
-        keys
-    }
-}
-
-/// The storage object; `None` where the browser blocks it.
-fn raw() -> Option<web_sys::Storage> {
-    web_sys::window()?.local_storage().ok().flatten()
-}
-
-/// What is kept until the page is closed. It belongs to the window, so that both halves of the app see it.
-struct PageMemory;
-
-impl PageMemory {
-    /// The object whose properties are the texts; `None` without a window.
-    fn object() -> Option<JsValue> {
-        const NAME: &str = "deskaMemory";
-        let window = web_sys::window()?;
-        browser::property(&window, NAME).or_else(|| {
-            let object = js_sys::Object::new().into();
-            js_sys::Reflect::set(&window, &JsValue::from_str(NAME), &object).ok()?;
-            Some(object)
-        })
-    }
-}
-
-impl Store for PageMemory {
-    fn get(&self, key: &str) -> Option<String> {
-        browser::property(&Self::object()?, key)?.as_string()
-    }
-
-    fn set(&self, key: &str, value: &str) -> Result<(), StoreFault> {
-        let object = Self::object().ok_or(StoreFault::Blocked)?;
-        js_sys::Reflect::set(&object, &JsValue::from_str(key), &JsValue::from_str(value))
-            .map_or(Err(StoreFault::Blocked), |_| Ok(()))
-    }
-
-    fn remove(&self, key: &str) {
-        if let Some(object) = Self::object() {
-            let _ = js_sys::Reflect::delete_property(&object.into(), &JsValue::from_str(key)); // a plain object lets go
-        }
-    }
-
-    fn keys(&self) -> Vec<String> {
-        let object = Self::object().map(js_sys::Object::from);
-        object.map_or_else(Vec::new, |object| {
-            js_sys::Object::keys(&object).iter().filter_map(|k| k.as_string()).collect()
-        })
-    }
-}
-
 /// Storage in memory, for tests.
 #[derive(Default)]
 pub struct Memory(RefCell<BTreeMap<String, String>>);
@@ -194,14 +67,6 @@ impl Store for Memory {
 }
 
 const GAME: &str = "deska.game.";
-/// Shorter than the key of a game, so that a game can be deleted however full the storage is.
-const TRASH: &str = "deska.bin.";
-/// The same in older versions.
-const OLD_TRASH: &str = "deska.trash.";
-/// When a game was deleted.
-const WHEN: &str = "deska.t.";
-/// How long a deleted game can be brought back, in milliseconds.
-const REGRET: f64 = 10_000.0;
 const LINE: &str = "deska.line.";
 /// All lines in one text, as older versions kept them.
 const INDEX: &str = "deska.index";
@@ -364,62 +229,7 @@ fn remember(store: &impl Store, meta: &Meta) {
     if let Ok(text) = serde_json::to_string(meta)
         && store.set(&key, &text).is_err()
     {
-        keep(&key, &text); // of this page only; the table completes it when it starts
-    }
-}
-
-/// Takes a game off the list; [`restore`] brings it back for a while.
-///
-/// # Errors
-/// When it is still there, because not even a copy to bring it back fits.
-pub fn delete(store: &impl Store, id: &str, now: f64) -> Result<(), StoreFault> {
-    let Some(text) = text(store, id) else { return Ok(()) };
-    store.remove(&format!("{GAME}{id}"));
-    if let Err(fault) = store.set(&format!("{TRASH}{id}"), &text) {
-        let _ = store.set(&format!("{GAME}{id}"), &text); // it was there a moment ago
-        return Err(fault);
-    }
-    let _ = store.set(&format!("{WHEN}{id}"), &(now as u64).to_string()); // without it, it is soon forgotten
-    Ok(())
-}
-
-/// Brings a deleted game back; one that is there under its id meanwhile stays as it is.
-pub fn restore(store: &impl Store, id: &str) {
-    let Some(deleted) = store.get(&format!("{TRASH}{id}")) else { return };
-    forget(store, id);
-    if text(store, id).is_none() {
-        let _ = store.set(&format!("{GAME}{id}"), &deleted); // the room was just given back
-        complete(store);
-    }
-}
-
-/// The games that can still be brought back.
-pub fn deleted(store: &impl Store, now: f64) -> Vec<String> {
-    let young = |id: &str| {
-        let when = store.get(&format!("{WHEN}{id}")).and_then(|when| when.parse::<u64>().ok());
-        when.is_some_and(|when| now - (when as f64) < REGRET)
-    };
-    let keys = store.keys();
-    keys.iter().filter_map(|key| key.strip_prefix(TRASH)).filter(|id| young(id)).map(str::to_string).collect()
-}
-
-/// Forgets the games for good that cannot be brought back any more at this moment.
-pub fn empty_trash(store: &impl Store, now: f64) {
-    let young = deleted(store, now);
-    for key in store.keys() {
-        match (key.strip_prefix(TRASH), key.strip_prefix(OLD_TRASH)) {
-            (Some(id), _) if !young.iter().any(|known| known == id) => forget(store, id),
-            (_, Some(_)) => store.remove(&key),
-            _ => {}
-        }
-    }
-}
-
-fn forget(store: &impl Store, id: &str) {
-    store.remove(&format!("{TRASH}{id}"));
-    store.remove(&format!("{WHEN}{id}"));
-    if text(store, id).is_none() {
-        store.remove(&format!("{LINE}{id}"));
+        local::keep(&key, &text); // of this page only; the table completes it when it starts
     }
 }
 

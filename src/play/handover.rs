@@ -1,0 +1,111 @@
+//! How the device goes round: what follows a decision, the stage on which all see what it did, the curtain, and what is
+//! news to whoever gets the device. Knows no web and no game.
+
+use crate::scenes::Stage;
+use crate::table::{Actor, Seat, Selection, Step, Turn};
+
+use super::{Play, Show};
+
+impl<G: Stage> Play<G> {
+    /// The first entry that is news to a seat that gets the device: what its own last decision did to another, or what
+    /// came after it. `None` where nobody did anything, or all saw the result together.
+    pub(super) fn news(&self, seat: Seat) -> Option<usize> {
+        let steps = self.session.steps();
+        let own = steps.iter().rposition(|step| step.entry.actor == Actor::Seat(seat));
+        let first = match own {
+            Some(own) if G::told_to_all(&steps[own].events) => own,
+            Some(own) => own + 1,
+            None => 0,
+        };
+        let known = self.result.map_or(0, |entry| entry + 1);
+        let decided = |step: &Step<G>| step.entry.actor != Actor::Chance;
+        let first = first + steps.iter().skip(first).position(decided)?;
+        steps.iter().skip(first.max(known)).any(decided).then_some(first)
+    }
+
+    /// After a decision: waits at the end of a turn, rolls what is due in mid-turn, shows all what was done to another
+    /// seat, hands over.
+    pub(super) fn go_on(&mut self, seat: Seat, entry: usize) {
+        let tells = self.session.steps().get(entry).is_some_and(|step| G::told_to_all(&step.events));
+        if self.session.game().turn() == Turn::Over {
+            return if tells { self.tell_all(seat, entry) } else { self.hand_over() };
+        }
+        let ended = self.session.ended();
+        if ended.is_some() && ended == self.viewer() {
+            self.selection = Selection::new(Vec::new());
+            return;
+        }
+        if self.session.turn_passed() {
+            // The answer of another seat ended the turn: there is nothing to undo, so nobody is waited for.
+            self.change().seal();
+        }
+        if self.session.game().turn() == Turn::Chance {
+            self.change().settle();
+        }
+        if tells {
+            self.tell_all(seat, entry);
+        } else if self.session.game().turn().seat() == self.viewer() && self.viewer().is_some() {
+            self.fresh_selection();
+        } else {
+            self.change().seal();
+            self.hand_over();
+        }
+    }
+
+    /// Lays the device open on the table: all see what the entry did.
+    fn tell_all(&mut self, seat: Seat, entry: usize) {
+        self.change().seal();
+        self.selection = Selection::new(Vec::new());
+        self.result = Some(entry);
+        self.show = Show::Result(seat);
+    }
+
+    pub(super) fn end_turn(&mut self) {
+        if self.cursor.is_some() {
+            return;
+        }
+        if matches!(self.show, Show::Result(_)) {
+            return self.hand_over();
+        }
+        let Some(seat) = self.viewer() else { return };
+        if self.session.ended().is_none() {
+            let Some(action) = self.may_act().then(|| G::end_turn(&self.view())).flatten() else { return };
+            if !self.asked && G::steps_left(&self.view()) > 0 {
+                self.asked = true;
+                return;
+            }
+            if self.change().play(seat, action).is_err() {
+                return;
+            }
+        }
+        self.asked = false;
+        self.change().seal();
+        self.change().settle();
+        self.hand_over();
+    }
+
+    /// The device goes to whoever decides now.
+    pub(super) fn hand_over(&mut self) {
+        self.cursor = None;
+        self.hidden = false;
+        self.unseen = None;
+        // At the end all hands are laid open, so nothing before it can be undone.
+        if self.session.game().turn() == Turn::Over {
+            self.change().seal();
+        }
+        if self.session.ended().is_none() {
+            self.change().settle();
+        }
+        self.selection = Selection::new(Vec::new());
+        self.show = match self.next() {
+            Some(seat) if self.session.game().seats() > 0 => Show::Curtain(seat),
+            _ => Show::Over,
+        };
+        if !G::INFO.secrets
+            && let Show::Curtain(seat) = self.show
+        {
+            self.show = Show::Hand(seat);
+            self.fresh_selection();
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! The browser's side of the storage, and what is kept in memory where the browser takes nothing.
+
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+
+use super::{GAME, LINE, SETTINGS, Store, StoreFault, complete, fresh_id, meta_of};
+use crate::order;
+use crate::play::sitting::Seated;
+use crate::ui::browser;
+
+/// The browser's LocalStorage. What the browser does not take is kept in memory until the tab is closed: all of
+/// it where storage is blocked ([`blocked`]), else what was given to [`keep_in_memory`].
+pub struct Local;
+
+/// Whether the browser gives this page no storage, so that nothing survives closing the tab.
+pub fn blocked() -> bool {
+    raw().is_none()
+}
+
+/// What the storage had of a game when it began to wait.
+const BASE: &str = "base.";
+
+/// Keeps a game and its line in memory because the storage is full, until there is room ([`store_what_waits`]).
+pub fn keep_in_memory(id: &str, seated: &Seated, now: f64) {
+    let text = seated.record();
+    if !waits(id) {
+        keep(&format!("{BASE}{id}"), &stored(&format!("{GAME}{id}")).unwrap_or_default());
+    }
+    keep(&format!("{GAME}{id}"), &text);
+    if let Ok(line) = serde_json::to_string(&meta_of(id, seated.brief(), text.len(), now, None)) {
+        keep(&format!("{LINE}{id}"), &line);
+    }
+}
+
+/// Whether a game is kept in memory only.
+pub fn waits(id: &str) -> bool {
+    PageMemory.get(&format!("{GAME}{id}")).is_some()
+}
+
+/// Stores what waits in memory, as far as there is room by now. Whether nothing waits any more. Where another tab has
+/// gone on with a game meanwhile, both stay: ours gets an id of its own.
+pub fn store_what_waits() -> bool {
+    if blocked() {
+        return false;
+    }
+    let mut all = true;
+    for key in PageMemory.keys().into_iter().filter(|key| key.starts_with("deska.")) {
+        let Some(text) = PageMemory.get(&key) else { continue };
+        let Some(id) = key.strip_prefix(GAME) else {
+            all &= Local.set(&key, &text).is_ok();
+            continue;
+        };
+        let base = format!("{BASE}{id}");
+        let theirs = PageMemory.get(&base).is_some_and(|base| stored(&key).unwrap_or_default() != base);
+        let place = if theirs { format!("{GAME}{}", fresh_id(&Local)) } else { key.clone() };
+        if Local.set(&place, &text).is_ok() {
+            PageMemory.remove(&key);
+            PageMemory.remove(&base);
+            if theirs {
+                complete(&Local);
+            }
+        } else {
+            all = false;
+        }
+    }
+    all
+}
+
+/// What the storage itself has under a key.
+fn stored(key: &str) -> Option<String> {
+    raw()?.get_item(key).ok().flatten()
+}
+
+/// Stores settings; they hold until the page is closed in any case.
+pub fn keep_settings<T: Serialize>(settings: &T) {
+    if let Ok(text) = serde_json::to_string(settings)
+        && Local.set(SETTINGS, &text).is_err()
+    {
+        keep(SETTINGS, &text);
+    }
+}
+
+pub(super) fn keep(key: &str, value: &str) {
+    // Memory takes everything.
+    let _ = PageMemory.set(key, value);
+}
+
+impl Store for Local {
+    fn get(&self, key: &str) -> Option<String> {
+        PageMemory.get(key).or_else(|| stored(key))
+    }
+
+    fn set(&self, key: &str, value: &str) -> Result<(), StoreFault> {
+        let Some(storage) = raw() else { return PageMemory.set(key, value) };
+        let stored = storage.set_item(key, value).map_err(|_| match storage.length() {
+            Ok(_) => StoreFault::Full,
+            Err(_) => StoreFault::Blocked,
+        });
+        if stored.is_ok() {
+            PageMemory.remove(key); // the older text there must not win
+        }
+        stored
+    }
+
+    fn remove(&self, key: &str) {
+        PageMemory.remove(key);
+        if let Some(storage) = raw() {
+            let _ = storage.remove_item(key); // removing does not fail
+        }
+    }
+
+    fn keys(&self) -> Vec<String> {
+        let mut keys = PageMemory.keys();
+        if let Some(storage) = raw() {
+            keys.extend((0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok().flatten()));
+        }
+        order::short(&mut keys);
+        keys.dedup();
+        keys
+    }
+}
+
+/// The storage object; `None` where the browser blocks it.
+fn raw() -> Option<web_sys::Storage> {
+    web_sys::window()?.local_storage().ok().flatten()
+}
+
+/// What is kept until the page is closed. It belongs to the window, so that both halves of the app see it.
+struct PageMemory;
+
+impl PageMemory {
+    /// The object whose properties are the texts; `None` without a window.
+    fn object() -> Option<JsValue> {
+        const NAME: &str = "deskaMemory";
+        let window = web_sys::window()?;
+        browser::property(&window, NAME).or_else(|| {
+            let object = js_sys::Object::new().into();
+            js_sys::Reflect::set(&window, &JsValue::from_str(NAME), &object).ok()?;
+            Some(object)
+        })
+    }
+}
+
+impl Store for PageMemory {
+    fn get(&self, key: &str) -> Option<String> {
+        browser::property(&Self::object()?, key)?.as_string()
+    }
+
+    fn set(&self, key: &str, value: &str) -> Result<(), StoreFault> {
+        let object = Self::object().ok_or(StoreFault::Blocked)?;
+        js_sys::Reflect::set(&object, &JsValue::from_str(key), &JsValue::from_str(value))
+            .map_or(Err(StoreFault::Blocked), |_| Ok(()))
+    }
+
+    fn remove(&self, key: &str) {
+        if let Some(object) = Self::object() {
+            let _ = js_sys::Reflect::delete_property(&object.into(), &JsValue::from_str(key)); // a plain object lets go
+        }
+    }
+
+    fn keys(&self) -> Vec<String> {
+        let object = Self::object().map(js_sys::Object::from);
+        object.map_or_else(Vec::new, |object| {
+            js_sys::Object::keys(&object).iter().filter_map(|k| k.as_string()).collect()
+        })
+    }
+}
