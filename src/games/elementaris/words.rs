@@ -8,7 +8,9 @@ mod ask;
 mod cs;
 mod en;
 mod ground;
+pub mod over;
 mod result;
+pub mod say;
 
 use crate::games::elementaris::rules::{
     Action, Army, Battle, Element, Elementaris, Event, Field, Pick, Preset, Refusal, Term, View,

@@ -1,0 +1,110 @@
+//! The map of Elementaris as a scene: cities, armies, ships, orbs, elementals, palaces in their corners; what is lit, and
+//! what an aimed action would do.
+//!
+//! A place of the scene is a field, by its number on the map.
+
+pub mod end;
+mod lights;
+mod marks;
+mod offers;
+mod panel;
+mod pieces;
+mod second;
+mod stage;
+mod strip;
+mod tray;
+
+use crate::games::elementaris::art::{self, clock};
+use crate::games::elementaris::rules::{
+    Action, Army, Deed, Element, Elementaris, Field, Mooring, Pick, SITES, View, orb,
+};
+use crate::scenes::parts::Picture;
+use crate::scenes::{Look, Scene};
+use crate::table::{Seat, Selection};
+
+/// What is picked of an action so far.
+#[derive(Clone, Copy, Debug, Default)]
+struct Aim<'a> {
+    what: Option<Deed>,
+    army: Option<Army>,
+    at: Option<Field>,
+    from: Option<Field>,
+    unit: Option<(Seat, Army)>,
+    ship: Option<Mooring>,
+    ready: Option<&'a Action>,
+}
+
+impl<'a> Aim<'a> {
+    fn of(selection: &'a Selection<Action>) -> Self {
+        let mut aim = Self { ready: selection.ready(), ..Self::default() };
+        for pick in selection.taken() {
+            match *pick {
+                Pick::What(what) => aim.what = Some(what),
+                Pick::Army(army) => aim.army = Some(army),
+                Pick::At(at) => aim.at = Some(at),
+                Pick::From(from) => aim.from = Some(from),
+                Pick::Unit(seat, army) => aim.unit = Some((seat, army)),
+                Pick::Ship(ship) => aim.ship = Some(ship),
+                Pick::To(_) | Pick::Stance(_) | Pick::Element(_) | Pick::Winner(_) => {}
+            }
+        }
+        aim
+    }
+
+    fn seen(look: &Look<'a, Elementaris>) -> Self {
+        look.selection.map(Self::of).unwrap_or_default()
+    }
+}
+
+fn scene(look: &Look<Elementaris>) -> Scene {
+    let mut scene = Scene { width: art::SIZE, height: art::SIZE, ..Scene::default() };
+    let aim = Aim::seen(look);
+    let lit = lights::Lit::new(look, &aim);
+    pieces::lay(look, &mut scene);
+    marks::mark(look, &aim, &lit, &mut scene);
+    scene.places = lights::places(look, &lit);
+    scene
+}
+
+/// The dial beside the board: position, whether an age holds the hand, which order.
+fn dial(view: &View, size: u16) -> Picture {
+    let game = &view.game;
+    let held = game.shows().is_some_and(|element| game.age(element).is_some());
+    let order = u32::from(game.options.water_first);
+    Picture::number(u32::from(game.clock % 16) | u32::from(held) << 4 | order << 5, size)
+}
+
+/// Draws a picture; see [`dial`].
+fn picture(number: u32) -> String {
+    clock::clock((number & 15) as u8, number >> 4 & 1 == 1, number >> 5 & 1 == 1)
+}
+
+/// The symbol of a seat.
+fn symbol(look: &Look<Elementaris>, seat: Seat) -> String {
+    format!("sym-{}", look.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
+}
+
+/// The symbol of a seat in its colour, as a seal.
+fn seal(look: &Look<Elementaris>, seat: Seat, size: u16) -> Picture {
+    Picture { seal: true, ..Picture::symbol(symbol(look, seat), size).of_seat(look.colour(seat)) }
+}
+
+/// The shield of an army beside the board, with the sign of its owner.
+fn shield(look: &Look<Elementaris>, seat: Seat, army: Army, size: u16) -> Picture {
+    use crate::scenes::parts::Sign;
+    let sign = Sign { symbol: symbol(look, seat), x: 17.0, y: 25.0, side: 14.0 };
+    Picture { sign: Some(sign), ..Picture::symbol(army_art(army), size).of_seat(look.colour(seat)) }
+}
+
+fn army_art(army: Army) -> String {
+    format!("el-army-{army}")
+}
+
+fn orb_art(element: Element) -> String {
+    format!("el-orb-{}", element.word())
+}
+
+/// The orbs of a player, site by site.
+fn orbs(view: &View, seat: Seat) -> impl Iterator<Item = (usize, Element)> + '_ {
+    (0..SITES).filter(move |site| view.game.orbs[*site] == Some(seat)).map(|site| (site, orb(site)))
+}

@@ -1,0 +1,124 @@
+//! The end of Elementaris: what the score is made of, battles, conquests, ages, elementals.
+
+use super::marks::touched;
+use crate::games::elementaris::rules::{Battle, Element, Event, Term};
+use crate::games::elementaris::words::over::Note;
+use crate::lang::{Lang, Names};
+use crate::story::{TermCell, TermLine};
+use crate::table::{Row, Seat, Standing};
+
+pub(super) fn term_art(term: Term) -> Option<String> {
+    let art = match term {
+        Term::Cities => "el-city",
+        Term::Orbs => "el-orb-water",
+        Term::Armies => "el-shield",
+        Term::Treasury => "el-ring",
+        Term::Score | Term::Out | Term::Ended(_) => return None,
+    };
+    Some(art.into())
+}
+
+/// What is counted, then the score, large; the treasury as the first tie-break.
+pub(super) fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
+    let shown = standing.rows.iter().filter(|row| !matches!(row.term, Term::Out | Term::Ended(_)));
+    let cell = |value: &i32| TermCell { value: *value, ..TermCell::default() };
+    let line = |row: &Row<Term>| TermLine {
+        term: row.term,
+        cells: row.values.iter().map(cell).collect(),
+        sum: row.term == Term::Score,
+    };
+    shown.map(line).collect()
+}
+
+pub(super) fn places(event: &Event) -> Vec<String> {
+    touched(event).iter().map(|field| field.to_string()).collect()
+}
+
+/// Who has the largest number, with it; nobody where all have none.
+fn most(counts: &[usize], names: &Names) -> Option<(Vec<String>, usize)> {
+    let best = counts.iter().copied().max().filter(|count| *count > 0)?;
+    let all = Seat::all(counts.len()).filter(|seat| counts[seat.index()] == best);
+    Some((all.map(|seat| names.of(seat)).collect(), best))
+}
+
+/// Battles won, the greatest one, conquests, the longest age, what elementals destroyed.
+pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
+    let seats = names.iter().count();
+    let (mut won, mut conquered) = (vec![0; seats], vec![0; seats]);
+    let add = |counts: &mut Vec<usize>, seat: Seat| {
+        if let Some(count) = counts.get_mut(seat.index()) {
+            *count += 1;
+        }
+    };
+    let (mut spells, mut destroyed) = (0, 0);
+    for event in events {
+        match event {
+            Event::Fought { battle } if battle.won => add(&mut won, battle.attacker),
+            Event::Fought { battle } if !battle.defenders.without(battle.fallen_defenders).is_empty() => {
+                add(&mut won, battle.defender);
+            }
+            Event::Conquered { seat, .. } => add(&mut conquered, *seat),
+            Event::Cast { .. } => spells += 1,
+            Event::Destroyed { armies, .. } => destroyed += armies.count(),
+            _ => {}
+        }
+    }
+    let mut facts = Vec::new();
+    if let Some((names, count)) = most(&won, names) {
+        facts.push((lang.say(Note::MostBattles), lang.say(Note::Won { names, count })));
+    }
+    facts.extend(greatest(lang, events, names));
+    if let Some((names, count)) = most(&conquered, names) {
+        facts.push((lang.say(Note::MostConquests), lang.say(Note::Conquered { names, count })));
+    }
+    if let Some((seat, element, rounds)) = longest_age(events) {
+        let held = Note::Held { name: names.of(seat), element, rounds };
+        facts.push((lang.say(Note::LongestAge), lang.say(held)));
+    }
+    if spells > 0 {
+        facts.push((lang.say(Note::Spells), lang.say(Note::Cast { spells, armies: destroyed })));
+    }
+    facts
+}
+
+/// The battle in which most armies fell, the first among equals.
+fn greatest(lang: Lang, events: &[&Event], names: &Names) -> Option<(String, String)> {
+    let fell = |battle: &Battle| battle.fallen_attackers.count() + battle.fallen_defenders.count();
+    let mut best: Option<Battle> = None;
+    for event in events {
+        if let Event::Fought { battle } = event
+            && fell(battle) > best.as_ref().map_or(0, fell)
+        {
+            best = Some(*battle);
+        }
+    }
+    let battle = best?;
+    let note = Note::Fell {
+        attacker: names.of(battle.attacker),
+        defender: names.of(battle.defender),
+        at: battle.at,
+        count: fell(&battle),
+    };
+    Some((lang.say(Note::GreatestBattle), lang.say(note)))
+}
+
+/// The most rounds in a row in which one player's orbs held the hand.
+fn longest_age(events: &[&Event]) -> Option<(Seat, Element, u8)> {
+    let mut best: Option<(Seat, Element, u8)> = None;
+    let mut now: Option<(Seat, Element, u8)> = None;
+    for event in events {
+        match event {
+            Event::HandHeld { owner, element } => {
+                let same = now.filter(|(seat, of, _)| (seat, of) == (owner, element));
+                let rounds = same.map_or(1, |(.., rounds)| rounds.saturating_add(1));
+                now = Some((*owner, *element, rounds));
+                if rounds > best.map_or(0, |(.., most)| most) {
+                    best = now;
+                }
+            }
+            Event::HandMoved { .. } => now = None,
+            _ => {}
+        }
+    }
+    best
+}

@@ -1,0 +1,114 @@
+//! How fields are lit: where something may be done now, what is aimed at, what caused a refusal.
+
+use super::{Aim, offers};
+use crate::games::elementaris::art::map::{middle, outline};
+use crate::games::elementaris::rules::{Action, Deed, Elementaris, Field, Fields, Kind, Phase};
+use crate::games::elementaris::words;
+use crate::lang::common::CommonWords;
+use crate::scenes::{Light, Look, Outline, Place, Spot};
+
+/// Side of the square in which the signs of a field stand.
+const ROOM: f32 = 60.0;
+
+/// What may follow what is picked.
+pub(super) struct Lit {
+    /// Fields that may be tapped now.
+    pub(super) legal: Fields,
+    /// Whether so many are lit that they are lit quietly.
+    quiet: bool,
+    /// Fields that step back while a spell is chosen.
+    dim: Fields,
+    aimed: Fields,
+    causes: Fields,
+}
+
+impl Lit {
+    pub(super) fn new(look: &Look<Elementaris>, aim: &Aim) -> Self {
+        let mut lit = Self {
+            legal: Fields::NONE,
+            quiet: false,
+            dim: Fields::NONE,
+            aimed: aimed(look, aim),
+            causes: look.causes.iter().filter_map(|word| word.parse::<Field>().ok()).collect(),
+        };
+        let Some(selection) = look.selection.filter(|_| look.hints) else { return lit };
+        lit.legal = offers::fields(look.view, aim, selection);
+        if offers::wants_unit(aim, selection) {
+            lit.legal = lit.legal.with(offers::carried(selection, look.view));
+        }
+        let free = look.view.game.phase == Phase::Free;
+        lit.quiet = free && lit.legal.count() > 12;
+        if free && aim.what == Some(Deed::Cast) {
+            lit.dim = Fields::PLAYABLE.without(lit.legal).without(look.view.game.closed());
+        }
+        lit
+    }
+
+    fn at(&self, field: Field) -> Light {
+        match () {
+            () if self.causes.has(field) => Light::Cause,
+            () if self.aimed.has(field) => Light::Aimed,
+            () if self.legal.has(field) && self.quiet => Light::Quiet,
+            () if self.legal.has(field) => Light::Legal,
+            () if self.dim.has(field) => Light::Dim,
+            () => Light::Plain,
+        }
+    }
+}
+
+/// The fields the action that is ready is done on.
+fn aimed(look: &Look<Elementaris>, aim: &Aim) -> Fields {
+    let Some(action) = aim.ready else { return aim.at.map(Field::only).unwrap_or_default() };
+    match action {
+        Action::TransferShip(_, to) => to.fields().0.only().with(to.fields().1.only()),
+        Action::Buy(city, sea) => city.only().with(sea.only()),
+        Action::Transfer(_, _, at) | Action::GiveUp(at) => at.only(),
+        Action::Disband(_) => Fields::NONE,
+        _ => Field::all().filter(|at| offers::is_at(look.view, aim, action, *at)).collect(),
+    }
+}
+
+/// Every field. Islands come last: they lie upon their seas.
+pub(super) fn places(look: &Look<Elementaris>, lit: &Lit) -> Vec<Place> {
+    let mut places: Vec<Place> = Field::all().map(|field| place(look, lit, field)).collect();
+    crate::order::short_by(&mut places, |one, other| {
+        (one.row, one.x as i32).cmp(&(other.row, other.x as i32))
+    });
+    let mut column = 0;
+    let mut row = None;
+    for place in &mut places {
+        column = if row == Some(place.row) { column + 1 } else { 0 };
+        row = Some(place.row);
+        place.column = column;
+    }
+    places
+}
+
+fn place(look: &Look<Elementaris>, lit: &Lit, field: Field) -> Place {
+    const ROWS: f32 = 90.0;
+    let (x, y) = middle(field);
+    let island = field.kind() == Kind::Land && field.number() == 12;
+    let light = lit.at(field);
+    let said = match light {
+        Light::Aimed => Some(CommonWords::Aimed),
+        Light::Legal | Light::Quiet => Some(CommonWords::Legal),
+        _ => None,
+    };
+    let mut label = words::field(look.lang, look.view, field, look.names);
+    if let Some(said) = said {
+        label = format!("{label}; {}", look.lang.say(said));
+    }
+    Place {
+        spot: field.index() as Spot,
+        row: (y / ROWS) as i16 + if island { 100 } else { 0 },
+        column: 0,
+        x: x - ROOM / 2.0,
+        y: y - ROOM / 2.0,
+        size: ROOM,
+        outline: Outline::Area(outline(field)),
+        label,
+        light,
+        badges: Vec::new(),
+        note: String::new(),
+    }
+}

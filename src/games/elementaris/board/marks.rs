@@ -1,0 +1,232 @@
+//! Lines, rings and numbers over the map: who is called, how far an army comes, where one attacks, what an aimed step
+//! would cost, the last move.
+
+use super::lights::Lit;
+use super::{Aim, pieces};
+use crate::games::elementaris::art::map::{Point, lines, middle, outline, path};
+use crate::games::elementaris::rules::{
+    Action, Army, Deed, Elementaris, Event, Field, Fields, Phase, QUADRANTS,
+};
+use crate::scenes::parts::Class;
+use crate::scenes::{Look, Piece, Regions, Scene, Shape, Tag};
+use crate::table::Seat;
+
+/// Everything over the pieces.
+pub(super) fn mark(look: &Look<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
+    closed(look, scene);
+    regions(look, scene);
+    if look.selection.is_none_or(|selection| selection.is_empty()) {
+        let last = look.last.iter().fold(Fields::NONE, |all, event| all.with(touched(event)));
+        last.iter().for_each(|field| shape(scene, format!("last{field}"), outline(field), "el-last"));
+    }
+    if look.selection.is_none() {
+        return;
+    }
+    called(look, scene);
+    if look.hints {
+        reach(look, lit, scene);
+        attacks(look, scene);
+        victims(look, aim, lit, scene);
+    }
+    if let Some(action) = aim.ready {
+        foretold(look, action, scene);
+    }
+}
+
+fn shape(scene: &mut Scene, id: String, path: String, class: impl Into<Class>) {
+    scene.shapes.push(Shape { id, path, look: class.into(), ..Shape::default() });
+}
+
+/// A line over a broader one that sets it off from the ground.
+fn cased(scene: &mut Scene, id: &str, path: String, case: &'static str, over: &'static str) {
+    shape(scene, format!("{id}-case"), path.clone(), case);
+    shape(scene, id.to_owned(), path, over);
+}
+
+/// A ring as path data.
+fn ring((x, y): Point, radius: f32) -> String {
+    let number = crate::art::number;
+    let (r, across) = (number(radius), number(2.0 * radius));
+    format!("M{} {}a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0-{across} 0z", number(x - radius), number(y))
+}
+
+/// Fields that an elemental keeps closed.
+fn closed(look: &Look<Elementaris>, scene: &mut Scene) {
+    for field in look.view.game.closed().iter() {
+        shape(scene, format!("closed{field}"), outline(field), "el-closed");
+    }
+}
+
+/// The four lands, or the field that is held.
+fn regions(look: &Look<Elementaris>, scene: &mut Scene) {
+    match look.regions {
+        Regions::None => {}
+        Regions::Around(spot) => {
+            cased(scene, "around", outline(Field::at(spot as usize)), "reason-case", "reason");
+        }
+        Regions::All => {
+            let coasts: String = lines()
+                .iter()
+                .filter(|line| line.is_coast() && line.one.quadrant().is_some_and(|land| land < QUADRANTS))
+                .map(|line| path(&line.points, false))
+                .collect();
+            cased(scene, "lands", coasts, "casing", "kingdom");
+        }
+    }
+}
+
+/// A ring around the army that is called.
+fn called(look: &Look<Elementaris>, scene: &mut Scene) {
+    let game = &look.view.game;
+    if game.phase != Phase::Activation {
+        return;
+    }
+    if let Some((at, size)) = pieces::stands(game, game.active, game.call) {
+        cased(scene, "called", ring(at, size * 0.66), "el-now-case", "el-now");
+    }
+}
+
+/// With two moves: what comes with the first, and what with the second.
+fn reach(look: &Look<Elementaris>, lit: &Lit, scene: &mut Scene) {
+    let game = &look.view.game;
+    if game.phase != Phase::Activation || game.moves < 2 {
+        return;
+    }
+    let goes = |action: &Action| match action {
+        Action::March(_, to) | Action::Sail(_, to) | Action::Land(_, to) | Action::Board(_, to) => Some(*to),
+        _ => None,
+    };
+    let mut far = Fields::NONE;
+    for action in look.legal().filter(|action| goes(action).is_some()) {
+        let (after, _) = look.view.foresee(action);
+        let same = after.active == game.active && after.call == game.call && after.round == game.round;
+        if same && after.phase == Phase::Activation {
+            use crate::table::Game;
+            after.legal().iter().filter_map(goes).for_each(|to| far.insert(to));
+        }
+    }
+    let here = game.spot(game.active, game.call).map(Field::only).unwrap_or_default();
+    let near: Fields = look.legal().filter_map(goes).collect();
+    let numbers = near.and(lit.legal).iter().map(|field| (field, "1", "el-near"));
+    let second = far.without(near).without(here);
+    for (field, text, class) in numbers.chain(second.iter().map(|field| (field, "2", "el-far"))) {
+        let (x, y) = middle(field);
+        scene.tags.push(Tag { x: x + 30.0, y: y - 26.0, text: text.into(), look: class.into() });
+    }
+}
+
+/// Crossed swords where one may attack.
+fn attacks(look: &Look<Elementaris>, scene: &mut Scene) {
+    let game = &look.view.game;
+    for action in look.legal() {
+        let Some(battle) = game.battle(game.active, action) else { continue };
+        let (x, y) = pieces::target(game, action, battle.at);
+        let id = format!("swords{}{}", battle.at, action.verb());
+        scene.pieces.push(Piece {
+            id,
+            art: "el-swords".into(),
+            x: x - 50.0,
+            y: y - 46.0,
+            size: 34.0,
+            colour: 0,
+            over: None,
+            look: "above".into(),
+        });
+    }
+}
+
+/// Before an elemental is sent: how many armies of others and how many own ones stand on each field.
+fn victims(look: &Look<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
+    let game = &look.view.game;
+    let casts = look.legal().any(|action| matches!(action, Action::Cast(..)));
+    if !casts || !matches!(aim.what, None | Some(Deed::Cast)) {
+        return;
+    }
+    for field in lit.legal.iter() {
+        for (own, class, edge) in [(false, "el-hit", "el-theirs"), (true, "el-own", "el-mine")] {
+            let mine = |seat: &Seat| (*seat == game.active) == own;
+            let many: u32 = game.living().filter(mine).map(|seat| game.armies_on(seat, field).count()).sum();
+            if many == 0 {
+                continue;
+            }
+            let (x, y) = middle(field);
+            shape(scene, format!("{edge}{field}"), ring((x, y - 4.0), if own { 42.0 } else { 38.0 }), edge);
+            let aside = if own { 34.0 } else { -34.0 };
+            scene.tags.push(Tag { x: x + aside, y: y - 36.0, text: many.to_string(), look: class.into() });
+        }
+    }
+}
+
+/// What the action that is ready would do: the way, where the army then stands, who falls.
+fn foretold(look: &Look<Elementaris>, action: &Action, scene: &mut Scene) {
+    let game = &look.view.game;
+    let (after, _) = look.view.foresee(action);
+    let moved = match action {
+        Action::Transfer(seat, army, _) => Some((*seat, *army)),
+        _ => action.army().map(|army| (game.active, army)),
+    };
+    if let Some((seat, army)) = moved
+        && let Some(to) = after.spot(seat, army)
+        && game.spot(seat, army) != Some(to)
+    {
+        if let Some(from) = game.spot(seat, army) {
+            let way = path(&[middle(from), middle(to)], false);
+            cased(scene, "way", way, "el-way-case", "el-way");
+        }
+        scene.pieces.extend(pieces::ghost(look, &after, seat, army));
+    }
+    if let Some(battle) = game.battle(game.active, action)
+        && battle.at != battle.from
+    {
+        let way = path(&[middle(battle.from), middle(battle.at)], false);
+        cased(scene, "way", way, "el-way-case", "el-way");
+    }
+    for seat in game.living() {
+        for army in Army::all() {
+            fallen(game, &after, seat, army, scene);
+        }
+    }
+}
+
+/// A cross on an army that would be gone.
+fn fallen(game: &Elementaris, after: &Elementaris, seat: Seat, army: Army, scene: &mut Scene) {
+    let Some((at, size)) = pieces::stands(game, seat, army).filter(|_| after.spot(seat, army).is_none())
+    else {
+        return;
+    };
+    scene.pieces.push(Piece {
+        id: format!("lost{seat}{army}"),
+        art: "mark-lost".into(),
+        x: at.0 - size / 2.0,
+        y: at.1 - size / 2.0,
+        size,
+        colour: 0,
+        over: None,
+        look: "above".into(),
+    });
+}
+
+/// The fields an event changed.
+pub(super) fn touched(event: &Event) -> Fields {
+    match event {
+        Event::Placed { at, .. }
+        | Event::Recruited { at, .. }
+        | Event::Occupied { at, .. }
+        | Event::Conquered { at, .. }
+        | Event::TookOrb { at, .. }
+        | Event::Stood { at, .. }
+        | Event::Cast { at, .. }
+        | Event::Destroyed { at, .. }
+        | Event::GaveUp { at, .. }
+        | Event::Disbanded { from: at, .. } => at.only(),
+        Event::Moved { from, to, .. } | Event::Landed { from, to, .. } | Event::Carried { from, to, .. } => {
+            from.only().with(to.only())
+        }
+        Event::Boarded { from, sea, .. } => from.only().with(sea.only()),
+        Event::Sank { land, sea, .. } => land.only().with(sea.only()),
+        Event::Bought { city, sea, .. } => city.only().with(sea.only()),
+        Event::Fought { battle } => battle.from.only().with(battle.at.only()),
+        Event::CarriedShip { to, .. } => to.fields().0.only().with(to.fields().1.only()),
+        _ => Fields::NONE,
+    }
+}

@@ -1,0 +1,188 @@
+//! What a tap on a field may mean: the legal actions that are done there, given what is picked. The lights show the same.
+
+use super::Aim;
+use crate::games::elementaris::rules::{
+    Action, Army, Deed, Elementaris, Field, Fields, Mooring, Phase, Pick, View,
+};
+use crate::scenes::Tap;
+use crate::table::{Selection, Slots};
+
+/// The field an action of the first turn is done on.
+fn target(game: &Elementaris, action: &Action) -> Option<Field> {
+    match action {
+        Action::Place(_, at)
+        | Action::Recruit(_, at)
+        | Action::March(_, at)
+        | Action::Attack(_, at)
+        | Action::Board(_, at)
+        | Action::Sail(_, at)
+        | Action::SeaAttack(_, at)
+        | Action::Land(_, at)
+        | Action::Sink(_, at) => Some(*at),
+        Action::Sortie(army)
+        | Action::Occupy(army)
+        | Action::Assault(army)
+        | Action::Take(army)
+        | Action::Stance(army, _)
+        | Action::Disband(army) => game.spot(game.active, *army),
+        _ => None,
+    }
+}
+
+/// What is meant first where several things could be done on a field.
+fn weight(action: &Action) -> u8 {
+    match action {
+        Action::Assault(_) | Action::Occupy(_) => 0,
+        Action::Take(_) => 1,
+        Action::Sortie(_) => 2,
+        Action::Sink(..) => 4,
+        Action::Stance(..) => 5,
+        _ => 3,
+    }
+}
+
+/// Whether a ship that is carried would lie at this land or on this sea.
+fn lies_at(mooring: Mooring, at: Field) -> bool {
+    let (land, sea) = mooring.fields();
+    land == at || sea == at
+}
+
+/// Whether an action of the second turn is done on a field, given what is picked. Spells are meant where nothing is.
+fn second(aim: &Aim, action: &Action, at: Field) -> bool {
+    match (aim.what, action) {
+        (None | Some(Deed::Cast), Action::Cast(_, field, from)) => {
+            *field == at && (aim.from.is_none() || aim.from == *from)
+        }
+        (Some(Deed::Transfer), Action::Transfer(seat, army, field)) => {
+            aim.unit == Some((*seat, *army)) && *field == at
+        }
+        (Some(Deed::TransferShip), Action::TransferShip(from, to)) => {
+            aim.ship == Some(*from) && lies_at(*to, at)
+        }
+        (Some(Deed::GiveUp), Action::GiveUp(site)) => *site == at,
+        (Some(Deed::Buy), Action::Buy(city, sea)) => *city == at || *sea == at && aim.at == Some(*city),
+        _ => false,
+    }
+}
+
+/// Whether a legal action is done on a field, given what is picked.
+pub(super) fn is_at(view: &View, aim: &Aim, action: &Action, at: Field) -> bool {
+    let game = &view.game;
+    match game.phase {
+        Phase::Placement => {
+            let army = aim.army.unwrap_or(Army::at(0));
+            matches!(action, Action::Place(one, city) if *one == army && *city == at)
+        }
+        Phase::Activation | Phase::Disband => target(game, action) == Some(at),
+        Phase::Free => second(aim, action, at),
+        _ => false,
+    }
+}
+
+/// Every field on which something may be done now, given what is picked.
+pub(super) fn fields(view: &View, aim: &Aim, selection: &Selection<Action>) -> Fields {
+    let legal: Vec<Action> = selection.legal().copied().collect();
+    Field::all().filter(|at| legal.iter().any(|action| is_at(view, aim, action, *at))).collect()
+}
+
+/// The armies and empty ships on a field that air may carry.
+fn units(selection: &Selection<Action>, view: &View, at: Field) -> Vec<[Pick; 2]> {
+    let mut units: Vec<[Pick; 2]> = Vec::new();
+    for action in selection.legal() {
+        let unit = match action {
+            Action::Transfer(seat, army, _) if view.game.spot(*seat, *army) == Some(at) => {
+                [Pick::What(Deed::Transfer), Pick::Unit(*seat, *army)]
+            }
+            Action::TransferShip(from, _) if lies_at(*from, at) => {
+                [Pick::What(Deed::TransferShip), Pick::Ship(*from)]
+            }
+            _ => continue,
+        };
+        if !units.contains(&unit) {
+            units.push(unit);
+        }
+    }
+    units
+}
+
+/// Fields with something that air may carry.
+pub(super) fn carried(selection: &Selection<Action>, view: &View) -> Fields {
+    let mut fields = Fields::NONE;
+    for action in selection.legal() {
+        match action {
+            Action::Transfer(seat, army, _) => {
+                view.game.spot(*seat, *army).into_iter().for_each(|at| fields.insert(at));
+            }
+            Action::TransferShip(from, _) => {
+                fields.insert(from.fields().0);
+                fields.insert(from.fields().1);
+            }
+            _ => {}
+        }
+    }
+    fields
+}
+
+/// Whether what air is to carry is still to be picked.
+pub(super) fn wants_unit(aim: &Aim, selection: &Selection<Action>) -> bool {
+    let carries =
+        selection.legal().any(|action| matches!(action, Action::Transfer(..) | Action::TransferShip(..)));
+    let open = matches!(aim.what, None | Some(Deed::Transfer | Deed::TransferShip));
+    carries && open && aim.unit.is_none() && aim.ship.is_none()
+}
+
+/// The next of several after the one that is picked; the first where none is.
+fn next<T: PartialEq + Copy>(all: &[T], now: Option<T>) -> Option<T> {
+    let at = now.and_then(|now| all.iter().position(|one| *one == now));
+    all.get(at.map_or(0, |at| (at + 1) % all.len())).copied()
+}
+
+/// What a tap on a field means. A further tap goes on to what else could be done there; where there is nothing else, it
+/// does it.
+pub(super) fn tap(view: &View, selection: &Selection<Action>, at: Field) -> Tap<Elementaris> {
+    let aim = Aim::of(selection);
+    let mut offers: Vec<Action> =
+        selection.legal().filter(|action| is_at(view, &aim, action, at)).copied().collect();
+    crate::order::short_by_key(&mut offers, weight);
+    if let Some(action) = next(&offers, aim.ready.copied()) {
+        return Tap::Pick(action.picks().to_vec());
+    }
+    let carries = matches!(aim.what, None | Some(Deed::Transfer | Deed::TransferShip));
+    let units = if carries { units(selection, view, at) } else { Vec::new() };
+    let unit = aim.unit.map(|(seat, army)| [Pick::What(Deed::Transfer), Pick::Unit(seat, army)]);
+    let ship = aim.ship.map(|ship| [Pick::What(Deed::TransferShip), Pick::Ship(ship)]);
+    match next(&units, unit.or(ship)) {
+        Some(unit) => Tap::Pick(unit.to_vec()),
+        None => refused(view, &aim, at).map_or(Tap::Look, Tap::Try),
+    }
+}
+
+/// What one would have tried on a field where nothing is allowed, so that the rules say why.
+fn refused(view: &View, aim: &Aim, at: Field) -> Option<Action> {
+    let game = &view.game;
+    let army = game.call;
+    match (game.phase, aim.what) {
+        (Phase::Placement, _) => at.city().map(|_| Action::Place(aim.army.unwrap_or(Army::at(0)), at)),
+        (Phase::Activation, _) => match game.spot(game.active, army) {
+            None => at.city().map(|_| Action::Recruit(army, at)),
+            Some(from) if from == at => None,
+            Some(from) if from.is_sea() => {
+                Some(if at.is_foot() { Action::Land(army, at) } else { Action::Sail(army, at) })
+            }
+            Some(from) if at.is_sea() && from.shore().has(at) => Some(Action::Board(army, at)),
+            Some(_) => Some(Action::March(army, at)),
+        },
+        (Phase::Free, Some(Deed::Cast)) => Some(Action::Cast(game.shows()?, at, aim.from)),
+        (Phase::Free, Some(Deed::Buy)) => {
+            let sea = at.shore().iter().next().or_else(any_sea)?;
+            at.city().map(|_| Action::Buy(at, sea))
+        }
+        (Phase::Free, Some(Deed::Transfer)) => aim.unit.map(|(seat, army)| Action::Transfer(seat, army, at)),
+        _ => None,
+    }
+}
+
+/// Any sea, for asking why an inland city can have no ship.
+fn any_sea() -> Option<Field> {
+    Field::all().find(|field| field.is_sea())
+}

@@ -1,0 +1,182 @@
+//! Beside the map: the clock; what the called army can do where it is; the forecast of a battle; then what the second turn
+//! offers.
+
+use super::{Aim, dial, orb_art, second, shield, strip, tray};
+use crate::games::elementaris::rules::{Action, Armies, Battle, Elementaris, Event, Field, Phase};
+use crate::games::elementaris::words;
+use crate::games::elementaris::words::say::ElementarisSays;
+use crate::lang::Words;
+use crate::scenes::parts::{Group, Head, Part, Picture, State, Text, Thing};
+use crate::scenes::{Deed, Look};
+use crate::table::{Seat, Slots};
+
+pub(super) fn panel(look: &Look<Elementaris>) -> Vec<Part> {
+    if look.before.is_some() {
+        return result(look);
+    }
+    let mut parts = vec![clock(look)];
+    let aim = Aim::seen(look);
+    if let Some(battle) = aim.ready.and_then(|action| look.view.game.battle(look.view.game.active, action)) {
+        parts.push(forecast(look, &battle));
+        return parts;
+    }
+    if look.selection.is_some() {
+        parts.push(match look.view.game.phase {
+            Phase::Activation => here(look),
+            Phase::Free => second::turn(look, &aim),
+            Phase::Vote(voter) => second::vote(look, voter),
+            Phase::Disband => disband(look),
+            Phase::Placement | Phase::Over(_) => {
+                titled(look.lang.say(ElementarisSays::FirstCity), String::new(), "first-city", Vec::new())
+            }
+        });
+    }
+    parts
+}
+
+/// A panel with its head.
+pub(super) fn titled(title: String, sub: String, help: &'static str, parts: Vec<Part>) -> Part {
+    let head = Head { picture: None, title, sub, help: help.into() };
+    Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()
+}
+
+/// The dial, what it shows, how far the income is, and what it would bring.
+fn clock(look: &Look<Elementaris>) -> Part {
+    let game = &look.view.game;
+    let mut told =
+        vec![Text::strong("el-dial", strip::shows(look)).into(), Text::of("soft", strip::then(look)).into()];
+    if let Some(seat) = look.viewer {
+        let towers = ElementarisSays::Towers {
+            income: game.income(seat),
+            costs: game.costs(seat),
+            treasury: game.treasury[seat.index()],
+        };
+        told.push(Text::of("soft", look.lang.say(towers)).into());
+    }
+    Group::of("el-clock", vec![dial(look.view, 104).into(), Group::of("", told).into()]).into()
+}
+
+/// One choice: aims at it, and the command button then does it.
+pub(super) fn offer(look: &Look<Elementaris>, action: Action, picture: Picture, text: String) -> Part {
+    let state = State::up(look.ready() == Some(&action));
+    Thing::offer(picture, text, Deed::choose(action.picks()), state).into()
+}
+
+/// What stands before an offer.
+fn art(look: &Look<Elementaris>, action: &Action, at: Option<Field>) -> Picture {
+    match action {
+        Action::Occupy(_) | Action::Stance(_, false) => Picture::symbol("el-city", 40),
+        Action::Assault(_) | Action::Sortie(_) | Action::Attack(..) | Action::SeaAttack(..) => {
+            Picture::symbol("el-swords", 40)
+        }
+        Action::Take(_) => {
+            let element = at.and_then(Field::site).map(crate::games::elementaris::rules::orb);
+            Picture::symbol(element.map_or_else(|| "el-ring".into(), orb_art), 40)
+        }
+        Action::Board(..) | Action::Sink(..) | Action::Land(..) | Action::Sail(..) => {
+            Picture::symbol("el-ship", 40)
+        }
+        _ => {
+            let game = &look.view.game;
+            shield(look, game.active, action.army().unwrap_or(game.call), 40)
+        }
+    }
+}
+
+/// What the called army can do besides marching: city, orb, ships, stance.
+fn here(look: &Look<Elementaris>) -> Part {
+    let game = &look.view.game;
+    let at = game.spot(game.active, game.call);
+    let stays = |action: &&Action| !matches!(action, Action::March(..) | Action::Sail(..) | Action::Pass);
+    let menu: Vec<Part> = look
+        .legal()
+        .filter(stays)
+        .map(|action| {
+            offer(look, *action, art(look, action, at), Elementaris::choice(look.lang, look.view, action))
+        })
+        .collect();
+    let where_ = at.map(|at| words::field_name(look.lang, at)).unwrap_or_default();
+    let left = look.lang.say(ElementarisSays::MovesLeft(game.moves));
+    let sub = if where_.is_empty() { left } else { format!("{where_}, {left}") };
+    titled(tray::named(look, game.call), sub, "moves", vec![Group::list("menu", menu).into()])
+}
+
+fn disband(look: &Look<Elementaris>) -> Part {
+    let each = look.legal().filter_map(|action| action.army().map(|army| (action, army)));
+    let menu = each.map(|(action, army)| {
+        let text = Elementaris::choice(look.lang, look.view, action);
+        offer(look, *action, shield(look, look.view.game.active, army, 40), text)
+    });
+    let parts = vec![Group::list("menu", menu.collect()).into()];
+    titled(look.lang.say(ElementarisSays::Disband), String::new(), "towers", parts)
+}
+
+/// Shields with a cross on those who fall.
+fn shields(look: &Look<Elementaris>, seat: Seat, all: Armies, fallen: Armies) -> Vec<Part> {
+    let one = |army| {
+        let picture = shield(look, seat, army, 32).into();
+        let class = if fallen.has(army) { "el-falls" } else { "el-stays" };
+        Group::inline(class, String::new(), vec![picture]).into()
+    };
+    all.iter().map(one).collect()
+}
+
+fn side(look: &Look<Elementaris>, battle: &Battle, attacks: bool) -> Part {
+    let (seat, all, fallen, says, sum) = match attacks {
+        true => (
+            battle.attacker,
+            battle.attackers,
+            battle.fallen_attackers,
+            ElementarisSays::Attackers(battle),
+            battle.attack,
+        ),
+        false => (
+            battle.defender,
+            battle.defenders,
+            battle.fallen_defenders,
+            ElementarisSays::Defenders(battle),
+            battle.defence,
+        ),
+    };
+    let mut parts = shields(look, seat, all, fallen);
+    parts.push(Text::of("", look.lang.say(says)).into());
+    parts.push(Text::strong("el-sum", sum.to_string()).into());
+    let colour = look.colour(seat);
+    let class =
+        if attacks { format!("el-side seat-{colour}") } else { format!("el-side against seat-{colour}") };
+    Group::named(class, look.names.of(seat), parts).into()
+}
+
+/// Both sides of a battle with their strengths and who falls, and how it ends.
+fn forecast(look: &Look<Elementaris>, battle: &Battle) -> Part {
+    let parts = vec![
+        side(look, battle, true),
+        side(look, battle, false),
+        Text::of("el-fate", words::battle(look.lang, battle, look.names)).into(),
+    ];
+    titled(look.lang.say(ElementarisSays::Battle(battle)), String::new(), "battles", parts)
+}
+
+/// What the last entry did to another seat, shown to all.
+fn result(look: &Look<Elementaris>) -> Vec<Part> {
+    let mut parts: Vec<Part> = Vec::new();
+    for event in look.last {
+        match event {
+            Event::Fought { battle } => {
+                let sides = vec![side(look, battle, true), side(look, battle, false)];
+                let title = look.lang.say(ElementarisSays::Battle(battle));
+                parts.push(titled(title, String::new(), "battles", sides));
+            }
+            Event::Destroyed { seat, armies, .. } => {
+                let colour = look.colour(*seat);
+                let mut fallen = shields(look, *seat, *armies, *armies);
+                fallen.push(Text::of("", look.names.of(*seat)).into());
+                parts.push(Group::of(format!("el-side seat-{colour}"), fallen).into());
+            }
+            _ => {}
+        }
+    }
+    let told = look.last.iter().filter_map(|event| Elementaris::event(look.lang, event, look.names));
+    parts.push(Group::of("el-fate", told.map(|line| Text::of("", line).into()).collect()).into());
+    vec![Group::of("asked", parts).into()]
+}

@@ -1,0 +1,265 @@
+//! What lies on the map and stands on it, and how much room each thing gets.
+
+use super::{army_art, orb_art, orbs, symbol};
+use crate::games::elementaris::art::ground::{corner_of, in_palace};
+use crate::games::elementaris::art::map::{Point, berth, middle};
+use crate::games::elementaris::rules::{
+    Action, Armies, Army, CITY_FIELDS, Element, Elementaris, FIELDS, Field, Kind, MOORINGS, SITE_FIELDS, orb,
+};
+use crate::games::elementaris::words;
+use crate::scenes::{Emblem, Look, Piece, Scene, Tag};
+use crate::table::Seat;
+
+/// Side of a shield on the map; of one camped before a city.
+const SHIELD: f32 = 46.0;
+const CAMPED: f32 = 36.0;
+/// Side of an orb on its site, and in a palace.
+const ORB: f32 = 48.0;
+const SLOT: f32 = 30.0;
+const CITY: f32 = 66.0;
+const SHIP: f32 = 62.0;
+const ELEMENTAL: f32 = 50.0;
+
+/// A symbol around a middle.
+fn piece(id: String, art: impl Into<String>, (x, y): Point, size: f32) -> Piece {
+    Piece {
+        id,
+        art: art.into(),
+        x: x - size / 2.0,
+        y: y - size / 2.0,
+        size,
+        colour: 0,
+        over: None,
+        look: "".into(),
+    }
+}
+
+/// A piece of a seat, its sign in a part of the box.
+fn owned(look: &Look<Elementaris>, seat: Seat, mut piece: Piece, sign: (f32, f32, f32)) -> Piece {
+    piece.colour = look.colour(seat);
+    piece.over = Some(Emblem { art: symbol(look, seat), x: sign.0, y: sign.1, size: sign.2 });
+    piece
+}
+
+/// Where the sign lies on a shield and on a flag.
+const ON_SHIELD: (f32, f32, f32) = (0.352, 0.53, 0.296);
+const ON_FLAG: (f32, f32, f32) = (0.31, 0.16, 0.36);
+
+/// Everything on the map.
+pub(super) fn lay(look: &Look<Elementaris>, scene: &mut Scene) {
+    palaces(look, scene);
+    for city in CITY_FIELDS.iter() {
+        scene.pieces.push(walls(look, city));
+        scene.tags.push(name(look, city));
+    }
+    SITE_FIELDS.iter().for_each(|site| scene.pieces.extend(orb_piece(look, site)));
+    elementals(look, scene);
+    ships(look, scene);
+    for field in Field::all().filter(|field| field.is_playable()) {
+        armies(look, field, scene);
+        scene.pieces.extend(flag(look, field));
+    }
+}
+
+/// Where the ring of a city lies: it steps aside when somebody stands before it.
+fn city_middle(game: &Elementaris, field: Field) -> Point {
+    let (x, y) = middle(field);
+    let aside = if game.holder(field).is_some() { 28.0 } else { 0.0 };
+    (x - aside, y - 8.0)
+}
+
+fn walls(look: &Look<Elementaris>, field: Field) -> Piece {
+    let game = &look.view.game;
+    let at = city_middle(game, field);
+    match game.owner(field) {
+        Some(seat) => {
+            let own = piece(format!("city{field}"), "el-city-own", at, CITY);
+            Piece { colour: look.colour(seat), ..own }
+        }
+        None => piece(format!("city{field}"), "el-city", at, CITY),
+    }
+}
+
+fn name(look: &Look<Elementaris>, field: Field) -> Tag {
+    let (x, y) = city_middle(&look.view.game, field);
+    Tag { x, y: y + 46.0, text: words::field_name(look.lang, field), look: "el-name".into() }
+}
+
+/// The orb on its site, or in a slot of its owner's palace.
+fn orb_piece(look: &Look<Elementaris>, field: Field) -> Option<Piece> {
+    const SLOTS: [Point; 3] = [(22.0, 66.0), (44.0, 44.0), (66.0, 22.0)];
+    let (game, site) = (&look.view.game, field.site()?);
+    let (at, size) = match game.orbs[site] {
+        None => (middle(field), ORB),
+        Some(seat) => {
+            let nth = orbs(look.view, seat).position(|(other, _)| other == site)?;
+            (in_palace(game.corner(seat), *SLOTS.get(nth)?), SLOT)
+        }
+    };
+    Some(piece(format!("orb{site}"), orb_art(orb(site)), at, size))
+}
+
+/// Those on the map, and those at home.
+fn elementals(look: &Look<Elementaris>, scene: &mut Scene) {
+    let game = &look.view.game;
+    for element in [Element::Earth, Element::Water, Element::Fire] {
+        let out: Vec<Field> = game.pieces(element).iter().collect();
+        for nth in 0..element.pieces() as usize {
+            let (at, class) = match out.get(nth) {
+                Some(field) => (middle(*field), "above"),
+                None => (home(element, nth), "el-idle"),
+            };
+            let being = piece(
+                format!("{element}{nth}"),
+                format!("el-elemental-{}", element.word()),
+                (at.0, at.1 - 4.0),
+                if class == "above" { ELEMENTAL + 8.0 } else { ELEMENTAL },
+            );
+            scene.pieces.push(Piece { look: class.into(), ..being });
+        }
+    }
+}
+
+/// Where an elemental rests; it changes nothing there.
+fn home(element: Element, nth: usize) -> Point {
+    let field = match element {
+        Element::Earth => Field::named(nth + 1, Kind::Mountain, 1),
+        Element::Water => Field::named(nth, Kind::Sea, 2),
+        _ => None,
+    };
+    middle(field.unwrap_or(Field::at(FIELDS - 1)))
+}
+
+/// Empty ships at their coasts.
+fn ships(look: &Look<Elementaris>, scene: &mut Scene) {
+    for number in 0..MOORINGS {
+        let (x, y) = berth(number);
+        for nth in 0..look.view.game.moored[number] {
+            let aside = f32::from(nth) * 14.0;
+            let ship = piece(format!("ship{number}-{nth}"), "el-ship", (x + aside, y - aside), SHIP - 14.0);
+            scene.pieces.push(ship);
+        }
+    }
+}
+
+/// Side by side around a middle, the outer ones a little lower.
+fn fan(many: usize, nth: usize, step: f32) -> Point {
+    let from = nth as f32 - (many as f32 - 1.0) / 2.0;
+    (from * step, from.abs() * 3.0)
+}
+
+/// Where an army of a seat stands, and how large it is drawn; `None` in the palace.
+pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Point, f32)> {
+    let field = game.spot(seat, army)?;
+    let nth = |all: Armies| all.iter().position(|other| other == army).unwrap_or(0);
+    if game.at_city(seat, army) {
+        let (x, y) = city_middle(game, field);
+        return Some(match nth(game.garrison(seat, field)) {
+            0 => ((x, y), SHIELD - 4.0),
+            camped => {
+                let aside = [-34.0, 34.0, -20.0, 20.0, 0.0][(camped - 1) % 5];
+                let below = if camped > 2 { 26.0 } else { 14.0 };
+                ((x + aside, y + below), CAMPED)
+            }
+        });
+    }
+    let (x, y) = middle(field);
+    let all = game.armies_open(seat, field);
+    let many = all.count() as usize;
+    let step: f32 = if field.is_sea() { 44.0 } else { 26.0 };
+    let (aside, below) = fan(many, nth(all), step.min(96.0 / many as f32));
+    let from = match () {
+        () if field.city().is_some() => (x + 36.0, y - 8.0),
+        () if field.site().is_some() => (x + 20.0, y + 24.0),
+        () => (x, y),
+    };
+    Some(((from.0 + aside, from.1 + below), SHIELD))
+}
+
+fn armies(look: &Look<Elementaris>, field: Field, scene: &mut Scene) {
+    let game = &look.view.game;
+    for seat in game.living() {
+        // Who is inside a city is drawn last of those at it.
+        let here = game.armies_on(seat, field);
+        let garrison = game.garrison(seat, field);
+        let open = here.iter().filter(|army| !garrison.has(*army));
+        for army in garrison.iter().rev().chain(open) {
+            let Some((at, size)) = stands(game, seat, army) else { continue };
+            if field.is_sea() {
+                let below = (at.0, at.1 + 12.0);
+                scene.pieces.push(piece(format!("under{seat}{army}"), "el-ship", below, SHIP));
+            }
+            let shift = if field.is_sea() { 8.0 } else { 0.0 };
+            scene.pieces.push(army_piece(look, seat, army, (at.0, at.1 - shift), size));
+        }
+    }
+}
+
+fn army_piece(look: &Look<Elementaris>, seat: Seat, army: Army, at: Point, size: f32) -> Piece {
+    owned(look, seat, piece(format!("army{seat}{army}"), army_art(army), at, size), ON_SHIELD)
+}
+
+/// An army as it would stand on another field.
+pub(super) fn ghost(look: &Look<Elementaris>, after: &Elementaris, seat: Seat, army: Army) -> Option<Piece> {
+    let (at, size) = stands(after, seat, army)?;
+    let ghost = army_piece(look, seat, army, at, size);
+    Some(Piece { id: "ghost".into(), look: "ghost".into(), ..ghost })
+}
+
+/// A banner where its owner has a city or an orb and no army (R25).
+fn flag(look: &Look<Elementaris>, field: Field) -> Option<Piece> {
+    let game = &look.view.game;
+    let (seat, (x, y), size) = match (game.owner(field), field.site()) {
+        (Some(seat), _) => (seat, city_middle(game, field), 38.0),
+        (None, Some(site)) => (game.orbs[site]?, middle(field), 34.0),
+        _ => return None,
+    };
+    let guarded = !game.armies_on(seat, field).is_empty();
+    let flag = piece(format!("flag{field}"), "el-flag", (x + 3.0, y - 4.0), size);
+    (!guarded).then(|| owned(look, seat, flag, ON_FLAG))
+}
+
+/// The corners of the players: their colour and their three towers.
+fn palaces(look: &Look<Elementaris>, scene: &mut Scene) {
+    let game = &look.view.game;
+    for seat in game.all() {
+        let quadrant = game.corner(seat);
+        let corner = piece(
+            format!("corner{seat}"),
+            format!("el-corner-{}", clockwise(quadrant)),
+            in_palace(quadrant, (22.0, 22.0)),
+            44.0,
+        );
+        scene.pieces.push(Piece { colour: look.colour(seat), ..corner });
+        if game.out.has(seat) {
+            continue;
+        }
+        let towers = [
+            ((34.0, 118.0), format!("+{}", game.income(seat)), "el-tower"),
+            ((118.0, 34.0), format!("\u{2212}{}", game.costs(seat)), "el-tower"),
+            ((76.0, 76.0), game.treasury[seat.index()].to_string(), "el-tower zero"),
+        ];
+        for (at, text, class) in towers {
+            let (x, y) = in_palace(quadrant, at);
+            scene.tags.push(Tag { x, y, text, look: class.into() });
+        }
+    }
+}
+
+/// The symbol of a corner, from the north-east on.
+fn clockwise(quadrant: usize) -> usize {
+    match corner_of(quadrant) {
+        (east, south) if east > 0.0 && south < 0.0 => 0,
+        (east, _) if east > 0.0 => 1,
+        (_, south) if south > 0.0 => 2,
+        _ => 3,
+    }
+}
+
+/// The middle of what an attack is aimed at: the city, else whoever stands there.
+pub(super) fn target(game: &Elementaris, action: &Action, at: Field) -> Point {
+    match action {
+        Action::Assault(_) => city_middle(game, at),
+        _ => middle(at),
+    }
+}

@@ -1,0 +1,156 @@
+//! The second turn: what orbs do and what may be cast, ships, giving up; proposing the end and answering it.
+
+use super::panel::{offer, titled};
+use super::{Aim, orb_art, orbs, seal};
+use crate::games::elementaris::rules::{Action, Deed as What, Element, Elementaris, Field, Pick};
+use crate::games::elementaris::words;
+use crate::games::elementaris::words::say::ElementarisSays;
+use crate::lang::Words;
+use crate::scenes::parts::{Group, Part, Picture, State, Text, Thing};
+use crate::scenes::{Deed, Look};
+use crate::table::Seat;
+
+/// Whether anything of this kind may be done now.
+fn open(look: &Look<Elementaris>, what: What) -> bool {
+    look.legal().any(|action| What::of(action) == what)
+}
+
+pub(super) fn turn(look: &Look<Elementaris>, aim: &Aim) -> Part {
+    if aim.what == Some(What::Propose) {
+        return propose(look);
+    }
+    let game = &look.view.game;
+    let mut parts = powers(look, game.active);
+    let mut menu: Vec<Part> = Vec::new();
+    let element = game.shows();
+    if let Some(element) = element.filter(|_| open(look, What::Cast)) {
+        let picture = Picture::symbol(format!("el-elemental-{}", element.word()), 40);
+        menu.push(pick(look, What::Cast, picture, ElementarisSays::Cast(element)));
+    }
+    if open(look, What::Transfer) || open(look, What::TransferShip) {
+        let what = if open(look, What::Transfer) { What::Transfer } else { What::TransferShip };
+        menu.push(pick(look, what, Picture::symbol("el-sign-air", 40), ElementarisSays::Carry));
+    }
+    menu.push(buy(look));
+    for (site, element) in orbs(look.view, game.active) {
+        let at = Field::of_site(site);
+        let text = look.lang.say(ElementarisSays::GiveUp(at, element));
+        menu.push(offer(look, Action::GiveUp(at), Picture::symbol(orb_art(element), 40), text));
+    }
+    menu.push(pick(look, What::Propose, Picture::icon("people", 28), ElementarisSays::Propose));
+    let resign = look.lang.say(ElementarisSays::Resign);
+    menu.push(offer(look, Action::Resign, Picture::icon("flag", 28), resign));
+    parts.push(Group::list("menu", menu).into());
+    titled(look.lang.say(ElementarisSays::SecondTurn), String::new(), "spells", parts)
+}
+
+/// A kind of action to aim on the map.
+fn pick(look: &Look<Elementaris>, what: What, picture: Picture, says: ElementarisSays) -> Part {
+    let word = Pick::What(what);
+    Thing::offer(picture, look.lang.say(says), Deed::pick(word), State::up(look.has(word))).into()
+}
+
+/// Buying a ship; where none can be bought, a city is tried, so that the rules say why.
+fn buy(look: &Look<Elementaris>) -> Part {
+    let game = &look.view.game;
+    let says = ElementarisSays::Buy(game.options.ship_price);
+    let picture = Picture::symbol("el-ship", 40);
+    if open(look, What::Buy) {
+        return pick(look, What::Buy, picture, says);
+    }
+    let coastal = |field: &Field| field.city().is_some() && !field.shore().is_empty();
+    let own = Field::all().filter(coastal).find(|city| game.owner(*city) == Some(game.active));
+    let city = own.or_else(|| Field::all().find(coastal));
+    let sea = city.and_then(|city| city.shore().iter().next());
+    let deed = city.zip(sea).map_or(Deed::Clear, |(city, sea)| Deed::act(Action::Buy(city, sea)));
+    Thing::offer(picture, look.lang.say(says), deed, State::Closed).into()
+}
+
+/// What the orbs of a player do: always, or in the rule of their element.
+fn powers(look: &Look<Elementaris>, seat: Seat) -> Vec<Part> {
+    let game = &look.view.game;
+    let balls: Vec<Part> =
+        orbs(look.view, seat).map(|(_, element)| Picture::symbol(orb_art(element), 40).into()).collect();
+    if balls.is_empty() {
+        return vec![Text::of("soft", look.lang.say(ElementarisSays::NoOrbs)).into()];
+    }
+    let count = look.lang.say(ElementarisSays::Orbs(balls.len() as u32));
+    let mut rows: Vec<Part> = Vec::new();
+    for element in Element::ALL {
+        for many in 1..=game.orbs_in(seat, element) {
+            rows.push(power(look, element, many));
+        }
+    }
+    vec![Group::inline("el-orbs", count, balls).into(), Group::list("el-powers", rows).into()]
+}
+
+fn power(look: &Look<Elementaris>, element: Element, many: u32) -> Part {
+    let when = match (many, look.view.game.shows() == Some(element)) {
+        (1, _) => ElementarisSays::Always,
+        (_, true) => ElementarisSays::Now,
+        _ => ElementarisSays::InRule(element),
+    };
+    let class = if matches!(when, ElementarisSays::Now) { "el-when now" } else { "el-when" };
+    let parts = vec![
+        Picture::symbol(orb_art(element), 26).into(),
+        Text::of("grow", words::power(look.lang, element, many)).into(),
+        Text::of(class, look.lang.say(when)).into(),
+    ];
+    Group::of("el-power", parts).into()
+}
+
+/// Who is to win by the proposal: seals that are in or not.
+fn propose(look: &Look<Elementaris>) -> Part {
+    let each = look.view.game.living().map(|seat| {
+        let pick = Pick::Winner(seat);
+        let thing = Thing {
+            key: pick.to_string().into(),
+            pictures: vec![seal(look, seat, 40)],
+            text: look.names.of(seat),
+            state: State::up(look.has(pick)),
+            ..Thing::new("menu-item", Deed::pick(pick))
+        };
+        Part::from(thing)
+    });
+    let list = Group::list("menu", each.collect()).into();
+    titled(look.lang.say(ElementarisSays::WhoWins), String::new(), "agreement", vec![list])
+}
+
+/// Who wins, who has agreed, who is asked; and the two answers.
+pub(super) fn vote(look: &Look<Elementaris>, voter: Seat) -> Part {
+    let game = &look.view.game;
+    let winners: Vec<Part> = game
+        .winners
+        .iter()
+        .flat_map(|seat| [seal(look, seat, 40).into(), Text::strong("", look.names.of(seat)).into()])
+        .collect();
+    let place = |seat: Seat| (seat.index() + game.seats() - game.active.index()) % game.seats();
+    let mut all: Vec<Seat> = game.living().collect();
+    crate::order::short_by_key(&mut all, |seat| place(*seat));
+    let rows = all.into_iter().map(|seat| {
+        let name = look.names.of(seat);
+        let (says, icon) = match place(seat).cmp(&place(voter)) {
+            _ if seat == game.active => (ElementarisSays::Proposes(&name), "check"),
+            std::cmp::Ordering::Less => (ElementarisSays::HasAgreed(&name), "check"),
+            std::cmp::Ordering::Equal => (ElementarisSays::IsAsked(&name), "hand"),
+            std::cmp::Ordering::Greater => (ElementarisSays::WillBeAsked(&name), "clock"),
+        };
+        let parts = vec![
+            seal(look, seat, 28).into(),
+            Text::of("grow", look.lang.say(says)).into(),
+            Picture::icon(icon, 20).into(),
+        ];
+        Part::from(Group::of("el-power", parts))
+    });
+    let rows: Vec<Part> = rows.collect();
+    let answer = |action: Action, icon: &'static str| {
+        offer(look, action, Picture::icon(icon, 28), Elementaris::action(look.lang, &action))
+    };
+    let parts = vec![
+        Group::of("el-votes", winners).into(),
+        Group::list("el-powers", rows).into(),
+        Group::list("menu", vec![answer(Action::Vote(true), "check"), answer(Action::Vote(false), "close")])
+            .into(),
+    ];
+    titled(look.lang.say(ElementarisSays::EndQuestion), String::new(), "agreement", parts)
+}

@@ -1,0 +1,127 @@
+//! Elementaris on the stage: what is shown where, and what taps on the map mean.
+
+use super::{Aim, end, offers, panel, picture, scene, strip, tray};
+use crate::games::elementaris::art::ground::ground;
+use crate::games::elementaris::rules::{
+    Action, Army, Deed, Elementaris, Event, Field, Phase, Pick, Term, View,
+};
+use crate::games::elementaris::words::say::ElementarisSays;
+use crate::lang::{Lang, Names, Words};
+use crate::scenes::parts::Part;
+use crate::scenes::{Look, Scene, Spot, Stage, Tap};
+use crate::story::TermLine;
+use crate::table::{Seat, Selection, Standing};
+
+impl Stage for Elementaris {
+    fn scene(look: &Look<Self>) -> Scene {
+        scene(look)
+    }
+
+    fn ground(_number: u8) -> String {
+        ground()
+    }
+
+    fn picture(number: u32) -> String {
+        picture(number)
+    }
+
+    fn tap(view: &View, selection: &Selection<Action>, spot: Spot) -> Tap<Self> {
+        offers::tap(view, selection, Field::at(spot as usize))
+    }
+
+    /// A shield of the palace is laid onto a city, as if the city were tapped with it in hand.
+    fn drop(view: &View, selection: &Selection<Action>, thing: Pick, spot: Spot) -> Tap<Self> {
+        let at = Field::at(spot as usize);
+        match (thing, view.game.phase) {
+            (Pick::Army(_), Phase::Placement | Phase::Activation) => {
+                offers::tap(view, &selection.pick(thing), at)
+            }
+            _ => Tap::Look,
+        }
+    }
+
+    /// There is no card to look at and no hand: the next army is called at once.
+    fn at_once(_action: &Action) -> bool {
+        true
+    }
+
+    fn end_turn(view: &View) -> Option<Action> {
+        (view.game.phase == Phase::Free).then_some(Action::Done)
+    }
+
+    fn steps_left(_view: &View) -> usize {
+        0
+    }
+
+    fn things(view: &View) -> Vec<Pick> {
+        use Deed::{
+            Assault, Board, Buy, Cast, GiveUp, Occupy, Pass, Propose, Sink, Sortie, Stance, Take, Transfer,
+        };
+        match view.game.phase {
+            Phase::Placement | Phase::Disband => Army::all().map(Pick::Army).collect(),
+            Phase::Activation => {
+                [Occupy, Assault, Take, Sortie, Board, Sink, Stance, Pass].map(Pick::What).into()
+            }
+            Phase::Free => [Cast, Transfer, Buy, GiveUp, Propose].map(Pick::What).into(),
+            Phase::Vote(_) => [Deed::Agree, Deed::Refuse].map(Pick::What).into(),
+            Phase::Over(_) => Vec::new(),
+        }
+    }
+
+    fn strip(look: &Look<Self>) -> Vec<Part> {
+        strip::strip(look)
+    }
+
+    fn tray(look: &Look<Self>) -> Vec<Part> {
+        tray::tray(look)
+    }
+
+    fn panel(look: &Look<Self>) -> Vec<Part> {
+        panel::panel(look)
+    }
+
+    fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part> {
+        strip::seat(look, seat)
+    }
+
+    fn asks(look: &Look<Self>) -> Option<String> {
+        if look.before.is_some() {
+            let told: Vec<String> =
+                look.last.iter().filter_map(|event| Self::event(look.lang, event, look.names)).collect();
+            return Some(told.join(" "));
+        }
+        let aim = Aim::seen(look);
+        let says = match aim.what? {
+            _ if aim.ready.is_some() => return None,
+            Deed::Cast => ElementarisSays::WhichField,
+            Deed::Buy => ElementarisSays::WhichCity,
+            Deed::Transfer | Deed::TransferShip if aim.unit.is_none() && aim.ship.is_none() => {
+                ElementarisSays::WhichUnit
+            }
+            Deed::Transfer | Deed::TransferShip => ElementarisSays::WhereTo,
+            Deed::Propose => ElementarisSays::WhoWins,
+            _ => return None,
+        };
+        Some(look.lang.say(says))
+    }
+
+    fn told_to_all(events: &[Event]) -> bool {
+        events.iter().any(|event| matches!(event, Event::Fought { .. } | Event::Destroyed { .. }))
+    }
+
+    fn breakdown(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
+        end::lines(standing)
+    }
+
+    fn term_art(term: Term) -> Option<String> {
+        end::term_art(term)
+    }
+
+    fn places(event: &Event) -> Vec<String> {
+        end::places(event)
+    }
+
+    fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
+        end::facts(lang, events, names)
+    }
+}

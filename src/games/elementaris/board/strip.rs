@@ -1,0 +1,62 @@
+//! The actor strip with the clock; and what all know of a seat: cities, orbs, towers, what the next income brings.
+
+use super::{dial, orb_art, orbs};
+use crate::games::elementaris::rules::{Elementaris, View};
+use crate::games::elementaris::words;
+use crate::games::elementaris::words::say::ElementarisSays;
+use crate::scenes::Look;
+use crate::scenes::parts::{Group, Part, Picture, Text};
+use crate::table::Seat;
+
+/// What the clock shows, as words.
+pub(super) fn shows(look: &Look<Elementaris>) -> String {
+    let game = &look.view.game;
+    look.lang.say(ElementarisSays::Clock(game.shows().map(|element| (element, game.clock % 4))))
+}
+
+/// How far the next income is, or who holds the hand.
+pub(super) fn then(look: &Look<Elementaris>) -> String {
+    match holding(look.view) {
+        Some((element, seat)) => look.lang.say(ElementarisSays::Age(element, &look.names.of(seat))),
+        None => look.lang.say(ElementarisSays::Income(look.view.game.to_income())),
+    }
+}
+
+/// Whose three orbs would hold the hand now.
+fn holding(view: &View) -> Option<(crate::games::elementaris::rules::Element, Seat)> {
+    let element = view.game.shows()?;
+    Some((element, view.game.age(element)?))
+}
+
+pub(super) fn strip(look: &Look<Elementaris>) -> Vec<Part> {
+    let game = &look.view.game;
+    let round = ElementarisSays::Round(game.round, game.options.round_limit);
+    let now = vec![dial(look.view, 40).into(), Text::strong("el-dial", shows(look)).into()];
+    vec![
+        Group::inline("el-now", format!("{}. {}", shows(look), then(look)), now).into(),
+        Text::of("pill", look.lang.say(round)).into(),
+    ]
+}
+
+/// The public state of a seat.
+pub(super) fn seat(look: &Look<Elementaris>, seat: Seat) -> Vec<Part> {
+    let game = &look.view.game;
+    if game.out.has(seat) {
+        return vec![Text::of("el-out", look.lang.say(ElementarisSays::Out)).into()];
+    }
+    let balls =
+        orbs(look.view, seat).map(|(_, element)| Picture::symbol(orb_art(element), 22).into()).collect();
+    let held: Vec<String> = orbs(look.view, seat).map(|(_, of)| words::element(look.lang, of)).collect();
+    let towers = ElementarisSays::Towers {
+        income: game.income(seat),
+        costs: game.costs(seat),
+        treasury: game.treasury[seat.index()],
+    };
+    let next = Text::strong("el-next", look.lang.say(ElementarisSays::Next(game.balance(seat))));
+    let parts = vec![
+        Text::of("", look.lang.say(ElementarisSays::Cities(game.cities_of(seat)))).into(),
+        Group::inline("el-orbs", held.join(", "), balls).into(),
+        Group::inline("el-next", look.lang.say(towers), vec![next.into()]).into(),
+    ];
+    vec![Group::of("seat-state el-seat", parts).into()]
+}

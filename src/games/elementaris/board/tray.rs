@@ -1,0 +1,90 @@
+//! The tray: the six armies in the order of their calls, and the button that waits.
+
+use super::shield;
+use crate::games::elementaris::rules::{Action, Army, CITY_FIELDS, Deed as What, Elementaris, Phase, Pick};
+use crate::games::elementaris::words;
+use crate::games::elementaris::words::say::{Call, ElementarisSays};
+use crate::scenes::parts::{Group, Part, Picture, State, Thing};
+use crate::scenes::{Deed, Look};
+use crate::table::Seat;
+
+pub(super) fn tray(look: &Look<Elementaris>) -> Vec<Part> {
+    let Some(seat) = look.viewer else { return Vec::new() };
+    let armies = Army::all().map(|army| thing(look, seat, army).into()).collect();
+    let mut parts = vec![Group::named("el-armies", String::new(), armies).into()];
+    if look.selection.is_some() && look.view.game.phase == Phase::Activation {
+        let text = look.lang.say(ElementarisSays::Wait);
+        let picture = Some(Picture::icon("pause", 20));
+        parts.push(Thing::button("btn el-wait", picture, text, Deed::act(Action::Pass)).into());
+    }
+    vec![Group::of(format!("el-tray seat-{}", look.colour(seat)), parts).into()]
+}
+
+/// Where an army stands in the calls of this round.
+fn call(look: &Look<Elementaris>, seat: Seat, army: Army) -> Call {
+    let game = &look.view.game;
+    let first_turn = game.phase == Phase::Activation;
+    match () {
+        () if first_turn && seat == game.active && army == game.call => Call::Now,
+        () if !game.first_turn() || game.was_called(seat, army) => Call::Past,
+        () => Call::Later,
+    }
+}
+
+fn thing(look: &Look<Elementaris>, seat: Seat, army: Army) -> Thing {
+    let game = &look.view.game;
+    let (at, call) = (game.spot(seat, army), call(look, seat, army));
+    let class = match (call, at) {
+        (Call::Now, _) => "thing el-army called",
+        (Call::Past, Some(_)) if game.first_turn() => "thing el-army past",
+        (_, None) => "thing el-army home",
+        _ => "thing el-army",
+    };
+    let place = at.map_or_else(|| look.lang.say(ElementarisSays::Palace), |at| at.to_string());
+    let (state, deed) = meaning(look, seat, army);
+    Thing {
+        key: army.roman().into(),
+        pictures: vec![shield(look, seat, army, 44)],
+        text: place,
+        label: look.lang.say(ElementarisSays::Army { army, at, call }),
+        drag: (state == State::Up || matches!(game.phase, Phase::Placement))
+            .then(|| Pick::Army(army).to_string())
+            .filter(|_| at.is_none()),
+        state,
+        ..Thing::new(class, deed)
+    }
+}
+
+/// What a tap on a shield does: it is chosen, shown on the map, or the rules say why it cannot come.
+fn meaning(look: &Look<Elementaris>, seat: Seat, army: Army) -> (State, Deed) {
+    let game = &look.view.game;
+    let chosen = |what: What| {
+        let up = State::up(look.has(Pick::Army(army)));
+        (up, Deed::choose([Pick::What(what), Pick::Army(army)]))
+    };
+    let shown = |state: State| match game.spot(seat, army) {
+        Some(at) => (state, Deed::Point(vec![at.to_string()])),
+        None => (State::Off, Deed::Clear),
+    };
+    if look.selection.is_none() {
+        return shown(State::Plain);
+    }
+    match (game.phase, game.spot(seat, army)) {
+        (Phase::Placement, None) => chosen(What::Place),
+        (Phase::Disband, Some(_)) => chosen(What::Disband),
+        (Phase::Activation, None) if army == game.call => (State::Up, Deed::pick(Pick::What(What::Recruit))),
+        (Phase::Activation, None) => {
+            let own = CITY_FIELDS.iter().find(|city| game.owner(*city) == Some(seat));
+            let city = own.or(CITY_FIELDS.iter().next());
+            city.map_or((State::Off, Deed::Clear), |city| {
+                (State::Closed, Deed::act(Action::Recruit(army, city)))
+            })
+        }
+        _ => shown(State::up(call(look, seat, army) == Call::Now)),
+    }
+}
+
+/// What an army is called where it is offered.
+pub(super) fn named(look: &Look<Elementaris>, army: Army) -> String {
+    crate::lang::capital(&words::army(look.lang, army))
+}

@@ -1,0 +1,102 @@
+//! The short words around the map.
+
+use super::noun::{
+    armies, army, cities, element, element_of, elemental, field, moves, name, orb, resources, rounds,
+};
+use crate::games::elementaris::rules::{Battle, Fight};
+use crate::games::elementaris::words::say::{Call, ElementarisSays};
+use crate::lang::capital;
+
+pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
+    match *it {
+        ElementarisSays::Round(round, None) => format!("{round}. kolo"),
+        ElementarisSays::Round(round, Some(of)) => format!("{round}. kolo z {of}"),
+        ElementarisSays::Clock(None) => "Výnosy".into(),
+        ElementarisSays::Clock(Some((of, step))) => format!("{}, {step} ze 3", capital(element(of))),
+        ElementarisSays::Income(0) => "Výnosy v tomto kole".into(),
+        ElementarisSays::Income(left) => format!("Výnosy za {}", rounds(left)),
+        ElementarisSays::Age(of, name) => {
+            format!("Věk {}: ručičku drží orby, které má {name}", element_of(of))
+        }
+        ElementarisSays::Wait => "Vynechat".into(),
+        ElementarisSays::Done => "Hotovo".into(),
+        ElementarisSays::Army { army: one, at, call } => {
+            let at = at.map_or_else(|| "v paláci".into(), |at| format!("na poli {}", field(at)));
+            let call = match call {
+                Call::Now => ", právě na řadě",
+                Call::Past => ", na řadě už byla",
+                Call::Later => "",
+            };
+            format!("{} {at}{call}", capital(&army(one)))
+        }
+        ElementarisSays::Palace => "palác".into(),
+        ElementarisSays::Cities(count) => cities(count),
+        ElementarisSays::Next(change) => format!("příště {}", signed(change)),
+        ElementarisSays::Towers { income, costs, treasury } => {
+            format!("Výnosy {income}, náklady {costs}, věž zdrojů {}", resources(treasury.into()))
+        }
+        ElementarisSays::Out => "mimo hru".into(),
+        ElementarisSays::Orbs(count) => format!("Vaše orby, {count} ze 3"),
+        ElementarisSays::NoOrbs => "Nemáte žádný orb.".into(),
+        ElementarisSays::Always => "stále".into(),
+        ElementarisSays::Now => "nyní".into(),
+        ElementarisSays::InRule(of) => format!("za nadvlády {}", element_of(of)),
+        ElementarisSays::CallOf(one) => capital(&army(one)),
+        ElementarisSays::MovesLeft(left) => format!("zbývá {}", moves(left)),
+        ElementarisSays::FirstCity => "První město".into(),
+        ElementarisSays::Disband => "Kdo půjde domů?".into(),
+        ElementarisSays::SecondTurn => "Druhý tah".into(),
+        ElementarisSays::EndQuestion => "Má hra skončit?".into(),
+        ElementarisSays::WhoWins => "Kdo vyhraje?".into(),
+        ElementarisSays::Cast(of) => format!("Vyslat {}", elemental(of)),
+        ElementarisSays::Carry => "Přenést armádu nebo loď".into(),
+        ElementarisSays::Buy(price) => format!("Zakoupit loď za {}", resources(price.into())),
+        ElementarisSays::GiveUp(at, of) => format!("Vzdát se: {}, {}", orb(of), name(at)),
+        ElementarisSays::Propose => "Navrhnout konec".into(),
+        ElementarisSays::Resign => "Vzdát hru".into(),
+        ElementarisSays::Battle(battle) => title(battle),
+        ElementarisSays::Attackers(battle) => {
+            format!("{}{}", armies(battle.attackers), if battle.fire { ", ohněm krát 2" } else { "" })
+        }
+        ElementarisSays::Defenders(battle) => {
+            let there = match (battle.fight, battle.defenders.is_empty()) {
+                (Fight::Assault, true) => "hradby 1".into(),
+                (Fight::Assault, false) => format!("{}, hradby 1", armies(battle.defenders)),
+                _ => armies(battle.defenders),
+            };
+            format!("{there}{}", if battle.water { ", vodou krát 2" } else { "" })
+        }
+        ElementarisSays::Spell(of, at) => format!("{}, pole {}", capital(elemental(of)), name(at)),
+        ElementarisSays::HasAgreed(who) => format!("{who}: souhlas"),
+        ElementarisSays::IsAsked(who) => format!("{who}: právě na řadě"),
+        ElementarisSays::WillBeAsked(who) => format!("{who}: na řadě později"),
+        ElementarisSays::Proposes(who) => format!("{who}: podává návrh"),
+        ElementarisSays::WhichCity => "Do kterého z vašich měst?".into(),
+        ElementarisSays::WhereTo => "Kam?".into(),
+        ElementarisSays::WhichUnit => {
+            "Dotkněte se armády nebo prázdné lodi, kterou má vzduch přenést.".into()
+        }
+        ElementarisSays::WhichField => "Které pole? Všechny armády na něm se vrátí do svých paláců.".into(),
+    }
+}
+
+fn title(battle: &Battle) -> String {
+    match battle.fight {
+        Fight::Assault => format!("Útok na město {}", name(battle.at)),
+        Fight::Sortie => format!("Protiútok z města {}", name(battle.at)),
+        Fight::Sea => format!("Bitva na vodě, {}", name(battle.at)),
+        Fight::Field => format!("Útok na pole {}", name(battle.at)),
+    }
+}
+
+/// `+2`, `0`, `−1`.
+fn signed(change: i32) -> String {
+    let sign = if change > 0 {
+        "+"
+    } else if change < 0 {
+        "\u{2212}"
+    } else {
+        ""
+    };
+    format!("{sign}{}", change.unsigned_abs())
+}

@@ -1,0 +1,94 @@
+//! The short words around the map: clock, armies, towers, orbs, battles, proposals.
+
+use super::{cs, en};
+use crate::games::elementaris::rules::{Army, Battle, Element, Field};
+use crate::lang::in_language;
+use crate::lang::{Lang, Phrase};
+
+/// Where an army stands in the calls of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Call {
+    /// It is called now.
+    Now,
+    /// It was called, or was placed in this round.
+    Past,
+    /// Its call is still to come.
+    Later,
+}
+
+/// Everything the parts of this table say. Names come as they are to be said.
+#[derive(Clone, Copy, Debug)]
+pub enum ElementarisSays<'a> {
+    /// The pill of the strip; with the last round where there is a limit.
+    Round(u16, Option<u16>),
+    /// What the clock shows: the element with its step of three, or income.
+    Clock(Option<(Element, u8)>),
+    /// Rounds until the next income if no age holds the hand; 0 is now.
+    Income(u8),
+    /// Whose orbs hold the hand, or will.
+    Age(Element, &'a str),
+    /// The buttons that end a call and a second turn.
+    Wait,
+    Done,
+    /// An army beside the board: where it is, and its call.
+    Army {
+        army: Army,
+        at: Option<Field>,
+        call: Call,
+    },
+    /// Where it is, in a word.
+    Palace,
+    Cities(u32),
+    /// What the next income changes.
+    Next(i32),
+    Towers {
+        income: u32,
+        costs: u32,
+        treasury: u16,
+    },
+    Out,
+    /// How many of an orb limit of three are held.
+    Orbs(u32),
+    NoOrbs,
+    /// When a power of orbs works.
+    Always,
+    Now,
+    InRule(Element),
+    /// Heads of the panel.
+    CallOf(Army),
+    MovesLeft(u8),
+    FirstCity,
+    Disband,
+    SecondTurn,
+    EndQuestion,
+    WhoWins,
+    /// Offers of the second turn.
+    Cast(Element),
+    Carry,
+    Buy(u8),
+    GiveUp(Field, Element),
+    Propose,
+    Resign,
+    /// Head and sides of a battle.
+    Battle(&'a Battle),
+    Attackers(&'a Battle),
+    Defenders(&'a Battle),
+    /// What an elemental does.
+    Spell(Element, Field),
+    /// The answers to a proposal.
+    HasAgreed(&'a str),
+    IsAsked(&'a str),
+    WillBeAsked(&'a str),
+    Proposes(&'a str),
+    /// What is asked while something is half chosen.
+    WhichCity,
+    WhereTo,
+    WhichUnit,
+    WhichField,
+}
+
+impl Phrase for ElementarisSays<'_> {
+    fn said(&self, lang: Lang) -> String {
+        lang.tie(in_language!(lang, say::words(self)))
+    }
+}
