@@ -4,6 +4,9 @@ mod carcassonne;
 
 use deska::art::SHELL;
 use deska::games::carcassonne::art::SPRITE as CARCASSONNE;
+use deska::games::elementaris::art::SPRITE as ELEMENTARIS;
+use deska::games::elementaris::art::clock::clock;
+use deska::games::elementaris::art::ground::ground as map;
 use deska::games::tigris::art::SPRITE as TIGRIS;
 use deska::games::tigris::art::ground::{Ground, ground};
 use deska::games::tigris::{Cell, Cells};
@@ -38,10 +41,16 @@ fn boards() -> impl Iterator<Item = (&'static str, String)> {
 
 /// Every piece of art that is drawn in the page, by name.
 fn art() -> Vec<(String, String)> {
-    let sprites = [("shell.svg", SHELL), ("tigris.svg", TIGRIS), ("carcassonne.svg", CARCASSONNE)];
+    let sprites = [
+        ("shell.svg", SHELL),
+        ("tigris.svg", TIGRIS),
+        ("carcassonne.svg", CARCASSONNE),
+        ("elementaris.svg", ELEMENTARIS),
+    ];
     let sprites = sprites.into_iter().map(|(name, text)| (name.to_owned(), text.to_owned()));
     let boards = boards().map(|(name, text)| (format!("board {name}"), text));
-    sprites.chain(boards).chain(carcassonne::drawn()).collect()
+    let elementaris = [("map".to_owned(), map()), ("clock".to_owned(), clock(6, true, false))];
+    sprites.chain(boards).chain(elementaris).chain(carcassonne::drawn()).collect()
 }
 
 /// Every style sheet, the shell's and those in the folders of the games, by path.

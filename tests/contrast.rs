@@ -89,6 +89,20 @@ fn pairs() -> Vec<(String, String, f64)> {
     add("cc-ink", "cc-stone", GRAPHIC);
     add("tg-ink", "tg-gold", GRAPHIC);
     add("tg-frame-ink", "tg-frame", GRAPHIC);
+    for field in ["a1", "a2", "b1", "b2", "c1", "c2", "d1", "d2", "sea"] {
+        let field = format!("el-{field}");
+        add("el-ink|el-paper", &field, GRAPHIC);
+        add("el-coast|el-coast-2", &field, GRAPHIC);
+        add("act-elementaris|surface", &field, GRAPHIC);
+        add("el-label|el-halo", &field, GRAPHIC);
+    }
+    add("el-ink", "el-paper", TEXT);
+    add("el-label", "el-halo", TEXT);
+    for element in ["earth", "water", "fire"] {
+        add("el-paper", &format!("el-{element}"), GRAPHIC);
+    }
+    add("el-ink", "el-air", GRAPHIC);
+    add("el-ink", "el-gold", GRAPHIC);
     add("tg-side-a|surface", "tg-land", GRAPHIC);
     add("tg-side-b|surface", "tg-land", GRAPHIC);
     add("tg-side-a", "surface", TEXT);

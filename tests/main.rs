@@ -26,6 +26,7 @@ mod playthrough;
 mod records;
 mod scenes;
 mod scenes_carcassonne;
+mod scenes_elementaris;
 mod session;
 mod source;
 #[cfg(feature = "ssr")]

@@ -3,7 +3,7 @@
 
 use super::SIZE;
 use super::map::{FRAME, Point, SIDE, deck, inside, is_firm, lines, middle, outline, path, ring};
-use crate::art::{number, thousandths};
+use crate::art::number;
 use crate::games::elementaris::rules::{CITY_FIELDS, Field, Kind, SITE_FIELDS, orb};
 
 /// The markup of the whole ground, without the `svg` around it.
@@ -81,6 +81,13 @@ fn strewn(field: Field, most: usize, edge: f32, apart: f32, blocked: &[(Point, f
     found
 }
 
+/// The coasts as they are drawn again: another colour and width, so far below.
+fn coast(token: &str, width: &str, below: &str, opacity: &str) -> String {
+    format!(
+        r##"<use href="#el-coasts" y="{below}" stroke="var(--el-{token})" stroke-width="{width}" stroke-opacity="{opacity}"/>"##
+    )
+}
+
 /// Shallows along the coasts, borders between seas, waves.
 fn waters() -> String {
     let lines = lines();
@@ -94,7 +101,10 @@ fn waters() -> String {
         .map(|(x, y)| format!("M{} {}q7-7 14 0t14 0", number(x - 14.0), number(y)))
         .collect();
     [
-        stroke("sea-3", "30", "", &coasts),
+        format!(
+            r#"<defs><path id="el-coasts" fill="none" stroke-linejoin="round" stroke-linecap="round" d="{coasts}"/></defs>"#
+        ),
+        coast("sea-3", "30", "0", "1"),
         stroke("sea-line", "2.6", r#" stroke-dasharray="9 8""#, &borders),
         stroke("sea-2", "2.6", "", &waves),
     ]
@@ -104,16 +114,8 @@ fn waters() -> String {
 /// The firm fields in their tints, with a double line along the coast.
 fn lands() -> String {
     let lines = lines();
-    let coast: String =
-        lines.iter().filter(|line| line.is_coast()).map(|line| path(&line.points, false)).collect();
     let firm = || Field::all().filter(|field| is_firm(*field));
-    let whole: String = firm().map(outline).collect();
-    let mut parts = vec![
-        format!(
-            r#"<path fill="var(--el-coast)" fill-opacity=".45" transform="translate(2 6)" d="{whole}"/>"#
-        ),
-        stroke("coast-2", "9", "", &coast),
-    ];
+    let mut parts = vec![coast("coast", "9", "7", ".4"), coast("coast-2", "9", "0", "1")];
     for (quadrant, name) in ["a", "b", "c", "d"].into_iter().enumerate() {
         for tint in 0..2 {
             let mine = |field: &Field| {
@@ -133,7 +135,7 @@ fn lands() -> String {
         .map(|line| path(&line.points, false))
         .collect();
     parts.push(stroke("border", "1.8", r#" stroke-opacity=".75""#, &inland));
-    parts.push(stroke("coast", "3.2", "", &coast));
+    parts.push(coast("coast", "3.2", "0", "1"));
     parts.concat()
 }
 
@@ -167,10 +169,12 @@ fn mountains(field: Field) -> String {
     let mut peaks = strewn(field, 12, 12.0, 21.0, &[]);
     crate::order::short_by(&mut peaks, |one, other| one.1.total_cmp(&other.1));
     let peak = |(nth, (x, y)): (usize, Point)| {
-        let scale = 0.85 + (chance(field, 400 + nth as u32) % 100) as f32 * 0.0035;
-        let at = format!("translate({} {}) scale({})", number(x), number(y + 12.0), thousandths(scale));
+        let side = 40.0 + (chance(field, 400 + nth as u32) % 100) as f32 * 0.15;
         format!(
-            r#"<g transform="{at}"><path d="M-21 0 0-30 21 0Z" fill="var(--el-rock-2)" stroke="var(--el-rock-3)" stroke-width="1.8" stroke-linejoin="round"/><path d="M0-30 21 0H4L-2-10Z" fill="var(--el-rock-3)"/><path d="M0-30l7.6 10.8-4.2-.9-3.4 3-3.8-3-3.8.9Z" fill="var(--el-snow)"/></g>"#
+            r##"<use href="#el-peak" x="{}" y="{}" width="{2}" height="{2}"/>"##,
+            number(x - side / 2.0),
+            number(y + 12.0 - side),
+            number(side)
         )
     };
     peaks.into_iter().enumerate().map(peak).collect()
@@ -254,7 +258,7 @@ pub fn in_palace(quadrant: usize, (across, along): Point) -> Point {
 }
 
 fn palace(quadrant: usize) -> String {
-    let points = [(0.0, 0.0), (202.0, 0.0), (0.0, 202.0)].map(|point| in_palace(quadrant, point));
+    let points = [(0.0, 0.0), (209.0, 0.0), (0.0, 209.0)].map(|point| in_palace(quadrant, point));
     let slots: String = [(22.0, 66.0), (44.0, 44.0), (66.0, 22.0)]
         .map(|slot| {
             let (x, y) = in_palace(quadrant, slot);
@@ -275,14 +279,14 @@ mod tests {
     fn the_ground_is_always_the_same_and_not_too_heavy() {
         let drawn = ground();
         assert_eq!(drawn, ground());
-        assert!(drawn.len() < 90_000, "{}", drawn.len());
+        assert!(drawn.len() < 48_000, "{}", drawn.len());
         assert!(!drawn.contains("NaN") && !drawn.contains("style="));
     }
 
     #[test]
     fn every_land_has_its_marks_and_every_range_its_peaks() {
         for range in all(Kind::Mountain) {
-            assert!(mountains(range).matches("<g").count() >= 4, "{range}");
+            assert!(mountains(range).matches("<use").count() >= 4, "{range}");
         }
         assert!(marks().matches('M').count() > 100);
     }

@@ -40,9 +40,9 @@ impl Stage for Elementaris {
         }
     }
 
-    /// There is no card to look at and no hand: the next army is called at once.
-    fn at_once(_action: &Action) -> bool {
-        true
+    /// There is no hand to hide and no luck to look at: the next army is called at once.
+    fn at_once(action: &Action) -> bool {
+        *action != Action::Done
     }
 
     fn end_turn(view: &View) -> Option<Action> {

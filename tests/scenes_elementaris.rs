@@ -1,0 +1,322 @@
+//! What the map shows is what the rules say: lights, taps, ghosts and crosses, at moments of random games; and that nothing
+//! is drawn twice or left out.
+
+use std::collections::BTreeSet;
+
+use deska::games::elementaris::{
+    Action, Army, Deed as What, Element, Elementaris, Event, Field, Options, Phase, Pick, Preset, View,
+};
+use deska::lang::{Lang, Names, Words};
+use deska::scenes::parts::{Drawn, Part, State, Thing, things};
+use deska::scenes::{Deed, Light, Look, Piece, Place, Regions, Scene, Spot, Stage, Tap};
+use deska::table::*;
+
+use crate::laws::head;
+
+/// A moment of a game at which a seat decides.
+struct Moment {
+    game: Elementaris,
+    players: Vec<Player>,
+    names: Names,
+    last: Vec<Event>,
+    seat: Seat,
+}
+
+impl Moment {
+    fn view(&self) -> View {
+        self.game.view(Eyes::Seat(self.seat))
+    }
+
+    fn look<T>(&self, selection: Option<&Selection<Action>>, see: impl FnOnce(&Look<Elementaris>) -> T) -> T {
+        see(&Look {
+            selection,
+            viewer: Some(self.seat),
+            last: &self.last,
+            hints: true,
+            ..Look::at(&self.view(), Lang::En, &self.names, &self.players)
+        })
+    }
+
+    fn scene(&self, selection: &Selection<Action>) -> Scene {
+        self.look(Some(selection), Elementaris::scene)
+    }
+
+    fn tap(&self, selection: &Selection<Action>, spot: Spot) -> Tap<Elementaris> {
+        Elementaris::tap(&self.view(), selection, spot)
+    }
+
+    fn selection(&self) -> Selection<Action> {
+        Selection::new(self.game.legal())
+    }
+
+    /// Every action that is aimed by tapping a place again and again.
+    fn through(&self, from: &Selection<Action>, spot: Spot) -> BTreeSet<Action> {
+        let (mut selection, mut met) = (from.clone(), BTreeSet::new());
+        for _ in 0..80 {
+            let Tap::Pick(picks) = self.tap(&selection, spot) else { break };
+            selection = picks.iter().fold(selection.clone(), |s, pick| s.pick(*pick));
+            match selection.ready() {
+                Some(action) if !met.insert(*action) => break,
+                _ => {}
+            }
+        }
+        met
+    }
+}
+
+/// A random action; of several the one that brings most life.
+fn lively(game: &Elementaris, dice: &mut Dice) -> Action {
+    let tries: Vec<Action> = (0..4).filter_map(|_| game.random(dice)).collect();
+    let dull = |action: &&Action| {
+        matches!(action, Action::Pass | Action::Done | Action::GiveUp(_) | Action::Sink(..))
+    };
+    *tries.iter().find(|action| !dull(action)).unwrap_or(&tries[0])
+}
+
+/// Hands some decisions of random games to `law`.
+fn moments(games: u64, every: usize, mut law: impl FnMut(&Moment, &mut Dice)) {
+    for seed in 0..games {
+        let seats = 2 + seed as usize % 3;
+        let options = Preset::Standard.options();
+        let players = head(options, seats, seed).players;
+        let names = Names::new(Lang::En, Elementaris::TITLES, &players);
+        let (mut game, mut dice) = (Elementaris::start(&options, seats), Dice::new(seed));
+        let mut last = Vec::new();
+        for count in 0.. {
+            let Turn::Seat(seat) = game.turn() else { break };
+            let spell = game.phase == Phase::Free
+                && game.legal().iter().any(|a| matches!(a, Action::Cast(..) | Action::Transfer(..)));
+            if count % every == 0 || matches!(game.phase, Phase::Placement | Phase::Disband) || spell {
+                let (players, names) = (players.clone(), names.clone());
+                law(&Moment { game, players, names, last: last.clone(), seat }, &mut dice);
+            }
+            let action = lively(&game, &mut dice);
+            last = Vec::new();
+            game.apply(&action, &mut last);
+        }
+    }
+}
+
+fn lit(scene: &Scene) -> impl Iterator<Item = &Place> {
+    scene.places.iter().filter(|place| matches!(place.light, Light::Quiet | Light::Legal))
+}
+
+fn piece<'a>(scene: &'a Scene, id: &str) -> Option<&'a Piece> {
+    scene.pieces.iter().find(|piece| piece.id == id)
+}
+
+#[test]
+fn every_move_of_a_called_army_is_reached_by_taps_on_lit_fields() {
+    let (mut moved, mut several) = (0, 0);
+    moments(4, 9, |moment, _| {
+        if moment.game.phase != Phase::Activation {
+            return;
+        }
+        let selection = moment.selection();
+        let wanted: BTreeSet<Action> =
+            selection.legal().copied().filter(|action| *action != Action::Pass).collect();
+        let mut reached = BTreeSet::new();
+        for place in lit(&moment.scene(&selection)) {
+            let here = moment.through(&selection, place.spot);
+            assert!(!here.is_empty(), "a lit field means something");
+            several += usize::from(here.len() > 1);
+            reached.extend(here);
+        }
+        assert_eq!(reached, wanted);
+        moved += 1;
+    });
+    assert!(moved > 80 && several > 10, "{moved} {several}");
+}
+
+#[test]
+fn the_first_city_is_lit_for_every_army() {
+    let mut seen = 0;
+    moments(3, 1000, |moment, _| {
+        if moment.game.phase != Phase::Placement {
+            return;
+        }
+        for army in Army::all() {
+            let selection = moment.selection().pick(Pick::What(What::Place)).pick(Pick::Army(army));
+            let wanted: BTreeSet<Spot> = selection
+                .candidates()
+                .filter_map(|action| match action {
+                    Action::Place(_, at) => Some(at.index() as Spot),
+                    _ => None,
+                })
+                .collect();
+            let shown: BTreeSet<Spot> = lit(&moment.scene(&selection)).map(|place| place.spot).collect();
+            assert_eq!(shown, wanted);
+            for spot in shown {
+                let aimed = moment.through(&selection, spot);
+                assert_eq!(aimed, BTreeSet::from([Action::Place(army, Field::at(spot as usize))]));
+            }
+            seen += 1;
+        }
+    });
+    assert!(seen > 20, "{seen}");
+}
+
+#[test]
+fn spells_light_their_targets_and_nothing_else() {
+    let mut casts = BTreeSet::new();
+    moments(40, 10_000, |moment, _| {
+        let Some(element) = moment.game.shows() else { return };
+        let selection = moment.selection().pick(Pick::What(What::Cast));
+        let wanted: BTreeSet<Spot> = selection
+            .legal()
+            .filter_map(|action| match action {
+                Action::Cast(_, at, _) => Some(at.index() as Spot),
+                _ => None,
+            })
+            .collect();
+        if wanted.is_empty() {
+            return;
+        }
+        let shown: BTreeSet<Spot> = lit(&moment.scene(&selection)).map(|place| place.spot).collect();
+        assert_eq!(shown, wanted, "{element}");
+        for spot in shown.into_iter().step_by(9) {
+            let here: BTreeSet<Action> = selection
+                .legal()
+                .filter(|action| matches!(action, Action::Cast(_, at, _) if at.index() as Spot == spot))
+                .copied()
+                .collect();
+            assert_eq!(moment.through(&selection, spot), here);
+        }
+        casts.insert(element);
+    });
+    assert!(!casts.is_empty(), "nobody could cast");
+}
+
+#[test]
+fn a_tap_where_nothing_may_be_done_says_why() {
+    let mut refused = 0;
+    moments(4, 11, |moment, _| {
+        let selection = moment.selection();
+        for place in moment.scene(&selection).places.iter().filter(|place| place.light == Light::Plain) {
+            if let Tap::Try(action) = moment.tap(&selection, place.spot) {
+                assert!(moment.game.check(moment.seat, &action).is_err(), "{action}");
+                refused += 1;
+            }
+        }
+    });
+    assert!(refused > 1000, "{refused}");
+}
+
+/// What is aimed is drawn as it then is: the ghost stands where the army then stands, and just those who fall are crossed.
+#[test]
+fn what_an_aimed_action_shows_is_what_then_happens() {
+    let (mut ghosts, mut crosses) = (0, 0);
+    moments(6, 5, |moment, dice| {
+        let Some(action) = moment.game.random(dice) else { return };
+        let aimed = action.picks().iter().fold(moment.selection(), |s, pick| s.pick(*pick));
+        if aimed.ready() != Some(&action) {
+            return;
+        }
+        let scene = moment.scene(&aimed);
+        let mut after = moment.game;
+        after.apply(&action, &mut Silent);
+        let then = Moment {
+            game: after,
+            players: moment.players.clone(),
+            names: moment.names.clone(),
+            last: Vec::new(),
+            ..*moment
+        };
+        let later = then.look(None, Elementaris::scene);
+        if let Some(ghost) = piece(&scene, "ghost") {
+            let same = |piece: &&Piece| (piece.x, piece.y, &piece.art) == (ghost.x, ghost.y, &ghost.art);
+            assert!(later.pieces.iter().any(|piece| same(&piece)), "{action}");
+            ghosts += 1;
+        }
+        let crossed: BTreeSet<&str> =
+            scene.pieces.iter().filter_map(|piece| piece.id.strip_prefix("lost")).collect();
+        let armies = |scene: &Scene| -> BTreeSet<String> {
+            scene.pieces.iter().filter_map(|piece| piece.id.strip_prefix("army")).map(str::to_owned).collect()
+        };
+        let gone: BTreeSet<String> = armies(&scene).difference(&armies(&later)).cloned().collect();
+        assert_eq!(crossed, gone.iter().map(String::as_str).collect(), "{action}");
+        crosses += crossed.len();
+    });
+    assert!(ghosts > 60 && crosses > 5, "{ghosts} {crosses}");
+}
+
+#[test]
+fn everything_there_is_is_drawn_once() {
+    moments(4, 13, |moment, _| {
+        let scene = moment.look(None, Elementaris::scene);
+        let ids: BTreeSet<&String> = scene.pieces.iter().map(|piece| &piece.id).collect();
+        assert_eq!(ids.len(), scene.pieces.len(), "ids are unique");
+        let of = |art: &str| scene.pieces.iter().filter(|piece| piece.art.starts_with(art)).count();
+        assert_eq!((of("el-city"), of("el-orb-"), of("el-elemental-")), (16, 12, 7));
+        let on_board: u32 = moment.game.all().map(|seat| moment.game.on_board(seat).count()).sum();
+        assert_eq!(of("el-army-"), on_board as usize);
+        let ships = deska::games::elementaris::SHIPS - moment.game.ships_left();
+        assert_eq!(of("el-ship"), usize::from(ships));
+        assert_eq!(scene.places.len(), 81);
+        for piece in &scene.pieces {
+            let inside = |at: f32| at > -20.0 && at + piece.size < scene.width + 20.0;
+            assert!(inside(piece.x) && inside(piece.y), "{piece:?}");
+        }
+    });
+}
+
+/// The six shields of the tray: what can be chosen is chosen, what is closed is refused with a reason.
+#[test]
+fn the_tray_calls_the_armies_in_their_order() {
+    let mut closed = 0;
+    moments(3, 7, |moment, _| {
+        let selection = moment.selection();
+        let mut tray = moment.look(Some(&selection), Elementaris::tray);
+        let (mut armies, mut waits) = (0, false);
+        things(&mut tray, &mut |thing: &mut Thing| {
+            armies += usize::from(thing.class.contains("el-army"));
+            waits |= thing.deed == Deed::act(Action::Pass);
+            if let (State::Closed, Deed::Do(text)) = (thing.state, &thing.deed) {
+                let action: Action = text.parse().expect("an action");
+                assert!(moment.game.check(moment.seat, &action).is_err(), "{action}");
+                closed += 1;
+            }
+        });
+        assert_eq!(armies, 6);
+        assert_eq!(waits, moment.game.phase == Phase::Activation);
+    });
+    assert!(closed > 20, "{closed}");
+}
+
+#[test]
+fn the_clock_stands_in_the_strip_and_in_the_panel() {
+    moments(2, 15, |moment, _| {
+        let selection = moment.selection();
+        let number = u32::from(moment.game.clock);
+        let held = moment.game.shows().is_some_and(|element: Element| moment.game.age(element).is_some());
+        let wanted = Drawn::Number(number | u32::from(held) << 4);
+        for parts in [
+            moment.look(Some(&selection), Elementaris::strip),
+            moment.look(Some(&selection), Elementaris::panel),
+        ] {
+            assert!(shows(&parts, &wanted), "{parts:?}");
+        }
+        let drawn = Elementaris::picture(number | u32::from(held) << 4);
+        assert!(drawn.contains("rotate(") && drawn.contains("i-lock") == held);
+    });
+}
+
+fn shows(parts: &[Part], wanted: &Drawn) -> bool {
+    parts.iter().any(|part| match part {
+        Part::Picture(picture) => picture.drawn == *wanted,
+        Part::Group(group) => shows(&group.parts, wanted),
+        _ => false,
+    })
+}
+
+#[test]
+fn lands_are_outlined_on_demand_and_a_held_field_too() {
+    let players = head(Options::default(), 2, 1).players;
+    let names = Names::new(Lang::En, Elementaris::TITLES, &players);
+    let view = Elementaris::start(&Options::default(), 2).view(Eyes::Public);
+    for (regions, id) in [(Regions::All, "lands"), (Regions::Around(3), "around")] {
+        let look = Look { regions, ..Look::at(&view, Lang::En, &names, &players) };
+        let scene = Elementaris::scene(&look);
+        assert!(scene.shapes.iter().any(|shape| shape.id == id && shape.path.contains('l')));
+    }
+}
