@@ -105,8 +105,16 @@ impl Words for Elementaris {
         sentences.collect::<Vec<String>>().join(" ")
     }
 
-    fn commit(lang: Lang, _: &View, action: &Action) -> Caption {
-        Caption { text: say!(lang, act::commit(action)), sub: String::new() }
+    /// What an elemental destroys has weight: the button tells how many.
+    fn commit(lang: Lang, view: &View, action: &Action) -> Caption {
+        let destroyed = match action {
+            Action::Cast(_, at, _) => {
+                view.game.living().map(|seat| view.game.armies_on(seat, *at).count()).sum()
+            }
+            _ => 0,
+        };
+        let sub = if destroyed > 0 { say!(lang, act::destroyed(destroyed)) } else { String::new() };
+        Caption { text: say!(lang, act::commit(action)), sub }
     }
 
     fn event(lang: Lang, event: &Event, names: &Names) -> Option<String> {

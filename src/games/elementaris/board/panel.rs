@@ -11,10 +11,11 @@ use crate::scenes::{Deed, Look};
 use crate::table::{Seat, Slots};
 
 pub(super) fn panel(look: &Look<Elementaris>) -> Vec<Part> {
-    if look.before.is_some() {
-        return result(look);
-    }
     let mut parts = vec![clock(look)];
+    if look.awaits_end {
+        parts.push(result(look));
+        return parts;
+    }
     let aim = Aim::seen(look);
     if let Some(battle) = aim.ready.and_then(|action| look.view.game.battle(look.view.game.active, action)) {
         parts.push(forecast(look, &battle));
@@ -157,8 +158,8 @@ fn forecast(look: &Look<Elementaris>, battle: &Battle) -> Part {
     titled(look.lang.say(ElementarisSays::Battle(battle)), String::new(), "battles", parts)
 }
 
-/// What the last entry did to another seat, shown to all.
-fn result(look: &Look<Elementaris>) -> Vec<Part> {
+/// How a battle ended, while it is looked at.
+fn result(look: &Look<Elementaris>) -> Part {
     let mut parts: Vec<Part> = Vec::new();
     for event in look.last {
         match event {
@@ -178,5 +179,5 @@ fn result(look: &Look<Elementaris>) -> Vec<Part> {
     }
     let told = look.last.iter().filter_map(|event| Elementaris::event(look.lang, event, look.names));
     parts.push(Group::of("el-fate", told.map(|line| Text::of("", line).into()).collect()).into());
-    vec![Group::of("asked", parts).into()]
+    Group::of("asked", parts).into()
 }

@@ -6,7 +6,7 @@ use crate::games::elementaris::rules::{
     Action, Army, Deed, Elementaris, Event, Field, Phase, Pick, Term, View,
 };
 use crate::games::elementaris::words::say::ElementarisSays;
-use crate::lang::{Lang, Names, Words};
+use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
 use crate::scenes::{Look, Scene, Spot, Stage, Tap};
 use crate::story::TermLine;
@@ -40,9 +40,16 @@ impl Stage for Elementaris {
         }
     }
 
-    /// There is no hand to hide and no luck to look at: the next army is called at once.
+    /// There is no hand to hide: the next army is called at once, but the result of a battle is looked at first.
     fn at_once(action: &Action) -> bool {
-        *action != Action::Done
+        !matches!(
+            action,
+            Action::Done
+                | Action::Attack(..)
+                | Action::Assault(_)
+                | Action::Sortie(_)
+                | Action::SeaAttack(..)
+        )
     }
 
     fn end_turn(view: &View) -> Option<Action> {
@@ -85,11 +92,6 @@ impl Stage for Elementaris {
     }
 
     fn asks(look: &Look<Self>) -> Option<String> {
-        if look.before.is_some() {
-            let told: Vec<String> =
-                look.last.iter().filter_map(|event| Self::event(look.lang, event, look.names)).collect();
-            return Some(told.join(" "));
-        }
         let aim = Aim::seen(look);
         let says = match aim.what? {
             _ if aim.ready.is_some() => return None,
@@ -103,10 +105,6 @@ impl Stage for Elementaris {
             _ => return None,
         };
         Some(look.lang.say(says))
-    }
-
-    fn told_to_all(events: &[Event]) -> bool {
-        events.iter().any(|event| matches!(event, Event::Fought { .. } | Event::Destroyed { .. }))
     }
 
     fn breakdown(standing: &Standing<Term>) -> Vec<TermLine<Term>> {

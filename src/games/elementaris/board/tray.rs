@@ -4,6 +4,7 @@ use super::shield;
 use crate::games::elementaris::rules::{Action, Army, CITY_FIELDS, Deed as What, Elementaris, Phase, Pick};
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::{Call, ElementarisSays};
+use crate::lang::Words;
 use crate::scenes::parts::{Group, Part, Picture, State, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::Seat;
@@ -11,7 +12,7 @@ use crate::table::Seat;
 pub(super) fn tray(look: &Look<Elementaris>) -> Vec<Part> {
     let Some(seat) = look.viewer else { return Vec::new() };
     let armies = Army::all().map(|army| thing(look, seat, army).into()).collect();
-    let mut parts = vec![Group::named("el-armies", String::new(), armies).into()];
+    let mut parts = vec![Group::named("el-armies", Elementaris::tray_name(look.lang), armies).into()];
     if look.selection.is_some() && look.view.game.phase == Phase::Activation {
         let text = look.lang.say(ElementarisSays::Wait);
         let picture = Some(Picture::icon("pause", 20));

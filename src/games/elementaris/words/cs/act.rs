@@ -110,6 +110,15 @@ pub(in super::super) fn pick(pick: Pick) -> String {
     }
 }
 
+/// The second line of the button, where armies are destroyed.
+pub(in super::super) fn destroyed(count: u32) -> String {
+    format!(
+        "{} {}",
+        if (2..5).contains(&count) { "padnou" } else { "padne" },
+        super::noun::armies_count(count)
+    )
+}
+
 /// The button.
 pub(in super::super) fn commit(action: &Action) -> String {
     match action {

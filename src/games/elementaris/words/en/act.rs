@@ -106,6 +106,11 @@ pub(in super::super) fn pick(pick: Pick) -> String {
     }
 }
 
+/// The second line of the button, where armies are destroyed.
+pub(in super::super) fn destroyed(count: u32) -> String {
+    format!("{} {}", super::noun::armies_count(count), if count == 1 { "falls" } else { "fall" })
+}
+
 /// The button.
 pub(in super::super) fn commit(action: &Action) -> String {
     match action {
