@@ -1,0 +1,132 @@
+//! Elementaris on the screen: a last round by touch and by keys, a spell and its button, a proposal and its answers, what
+//! axe says.
+
+use anyhow::{Result, ensure};
+use deska::games::elementaris::{Deed, Elementaris, Field, Phase};
+use deska::scenes::Stage;
+use deska::story;
+use deska::table::{Game, Session};
+use deska_browser_tests::{DESKTOP, Hands, LAST_ROUND, PHONE, SECOND_TURN, Size, TABLET, Table, bold};
+use serde_json::{Value, json};
+
+/// Plays until the game is over; answers the kinds of actions that were done.
+async fn play(table: &Table) -> Result<Vec<Deed>> {
+    let mut done = Vec::new();
+    loop {
+        if table.has(".over").await? {
+            return Ok(done);
+        }
+        let session = table.session::<Elementaris>().await?;
+        if session.ended().is_some() {
+            let before = table.text().await?;
+            table.confirm().await?;
+            table.saved_after(&before).await?;
+            continue;
+        }
+        let action = bold(&session)?;
+        table.orders(&session, action).await?;
+        done.push(Deed::of(&action));
+    }
+}
+
+/// The breakdown on the page and by the rules.
+async fn assert_breakdown(table: &Table, session: &Session<Elementaris>) -> Result<()> {
+    let script = "return [...document.querySelectorAll('.breakdown tbody tr')].map((row) =>
+        [...row.querySelectorAll('td')].map((cell) => Number(cell.querySelector('b').textContent.replace('−', '-'))))";
+    let shown = table.browser.script(script).await?;
+    let standing = session.game().standing();
+    let ranking = story::ranking(&standing.places);
+    let row = |line: &story::TermLine<_>| -> Value {
+        ranking.iter().map(|seat| line.cells[seat.index()].value).collect::<Vec<i32>>().into()
+    };
+    let expected: Value = Elementaris::breakdown(&standing).iter().map(row).collect();
+    assert_eq!(shown, expected);
+    Ok(())
+}
+
+async fn last_round(hands: Hands, size: Size) -> Result<()> {
+    let table = Table::open_for(hands, size, LAST_ROUND).await?;
+    let done = play(&table).await?;
+    for deed in [Deed::Occupy, Deed::Attack, Deed::Take, Deed::Cast] {
+        ensure!(done.contains(&deed), "the round had no {deed:?}: {done:?}");
+    }
+    let session = table.session::<Elementaris>().await?;
+    assert_eq!(session.game().phase(), "over");
+    assert_breakdown(&table, &session).await?;
+    table.browser.screenshot(&format!("elementaris-over-{}", size.width)).await?;
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn a_last_round_is_played_by_touch_on_a_phone() -> Result<()> {
+    last_round(Hands::Touch, PHONE).await
+}
+
+#[tokio::test]
+async fn a_last_round_is_played_by_keys_on_a_desktop() -> Result<()> {
+    last_round(Hands::Keys, DESKTOP).await
+}
+
+/// The button tells how many fall, and they are crossed before anything is done.
+#[tokio::test]
+async fn a_spell_shows_whom_it_destroys() -> Result<()> {
+    let table = Table::open_for(Hands::Mouse, TABLET, SECOND_TURN).await?;
+    let here: Field = "B10".parse().expect("a field");
+    table.aim_field(here).await?;
+    table.until("#confirm small").await?;
+    let crosses = "return document.querySelectorAll('use[href=\"#mark-lost\"]').length";
+    assert_eq!(table.browser.script(crosses).await?, json!(1));
+    let before = table.text().await?;
+    table.confirm().await?;
+    table.saved_after(&before).await?;
+    let session = table.session::<Elementaris>().await?;
+    ensure!(session.game().closed().has(here), "the elemental stays");
+    table.browser.assert_quiet().await
+}
+
+/// One seat after another answers; the first no ends the vote.
+#[tokio::test]
+async fn a_proposal_is_answered_in_turn() -> Result<()> {
+    let table = Table::open_for(Hands::Mouse, TABLET, SECOND_TURN).await?;
+    table.typed("propose 0").await?;
+    table.until(".el-votes").await?;
+    for (nth, phase) in [(1, "vote"), (2, "free")] {
+        let before = table.text().await?;
+        table.press(&format!(".asked .menu li:nth-child({nth}) button")).await?;
+        table.confirm().await?;
+        table.saved_after(&before).await?;
+        assert_eq!(table.session::<Elementaris>().await?.game().phase(), phase);
+    }
+    let session = table.session::<Elementaris>().await?;
+    ensure!(session.game().phase == Phase::Free, "the proposer goes on");
+    table.browser.assert_quiet().await
+}
+
+/// What axe has against each screen of the game.
+async fn judged(size: Size, theme: &str) -> Result<()> {
+    let settings = json!({ "lang": "en", "motion": "none", "theme": theme });
+    let table = Table::open_with(size, LAST_ROUND, settings).await?;
+    let mut found = Vec::new();
+    let mut judge = async |screen: &str| -> Result<()> {
+        found.extend(table.browser.axe().await?.into_iter().map(|fault| format!("{screen}: {fault}")));
+        Ok(())
+    };
+    judge("call").await?;
+    table.sit(SECOND_TURN).await?;
+    table.until(".table .board").await?;
+    judge("second turn").await?;
+    table.typed("propose 0+1").await?;
+    judge("vote").await?;
+    ensure!(found.is_empty(), "{}", found.join("\n"));
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_light() -> Result<()> {
+    judged(TABLET, "light").await
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_dark_on_a_phone() -> Result<()> {
+    judged(PHONE, "dark").await
+}
