@@ -84,9 +84,7 @@ fn moments(games: u64, every: usize, mut law: impl FnMut(&Moment, &mut Dice)) {
         let mut last = Vec::new();
         for count in 0.. {
             let Turn::Seat(seat) = game.turn() else { break };
-            let spell = game.phase == Phase::Free
-                && game.legal().iter().any(|a| matches!(a, Action::Cast(..) | Action::Transfer(..)));
-            if count % every == 0 || matches!(game.phase, Phase::Placement | Phase::Disband) || spell {
+            if count % every == 0 || matches!(game.phase, Phase::Placement | Phase::Disband) {
                 let (players, names) = (players.clone(), names.clone());
                 law(&Moment { game, players, names, last: last.clone(), seat }, &mut dice);
             }
@@ -125,7 +123,7 @@ fn every_move_of_a_called_army_is_reached_by_taps_on_lit_fields() {
         assert_eq!(reached, wanted);
         moved += 1;
     });
-    assert!(moved > 80 && several > 10, "{moved} {several}");
+    assert!(moved > 60 && several > 0, "{moved} {several}");
 }
 
 #[test]
@@ -156,35 +154,85 @@ fn the_first_city_is_lit_for_every_army() {
     assert!(seen > 20, "{seen}");
 }
 
+/// A second turn of the first of three seats, at this position of the clock, with these orbs.
+fn second_turn(clock: u8, orbs: &str) -> Moment {
+    let text = format!(
+        "round 19\nclock {clock}\nphase free 0\narmies 0 I@A2 II,III@B5c\narmies 1 I@B1c II@B10c III@As4\n\
+         armies 2 I,II@C5c III@D7\norbs 0 {orbs}\ncities 0 B5 A8 A10\ncities 1 B1 B10\ncities 2 C5 C8\nships B5/As4\n"
+    );
+    let options = Options::default();
+    let game = Elementaris::read_position(&options, 3, &text).unwrap_or_else(|flaw| panic!("{flaw:?}"));
+    let players = head(options, 3, 1).players;
+    let names = Names::new(Lang::En, Elementaris::TITLES, &players);
+    Moment { game, players, names, last: Vec::new(), seat: Seat::new(0) }
+}
+
 #[test]
 fn spells_light_their_targets_and_nothing_else() {
-    let mut casts = BTreeSet::new();
-    moments(40, 10_000, |moment, _| {
-        let Some(element) = moment.game.shows() else { return };
-        let selection = moment.selection().pick(Pick::What(What::Cast));
-        let wanted: BTreeSet<Spot> = selection
-            .legal()
-            .filter_map(|action| match action {
-                Action::Cast(_, at, _) => Some(at.index() as Spot),
-                _ => None,
-            })
-            .collect();
-        if wanted.is_empty() {
-            return;
-        }
-        let shown: BTreeSet<Spot> = lit(&moment.scene(&selection)).map(|place| place.spot).collect();
-        assert_eq!(shown, wanted, "{element}");
-        for spot in shown.into_iter().step_by(9) {
-            let here: BTreeSet<Action> = selection
+    for (element, clock, orbs) in
+        [(Element::Earth, 2, "C3 D11"), (Element::Water, 6, "A11 D3"), (Element::Fire, 10, "A3 B11")]
+    {
+        let moment = second_turn(clock, orbs);
+        for selection in [moment.selection(), moment.selection().pick(Pick::What(What::Cast))] {
+            let wanted: BTreeSet<Spot> = selection
                 .legal()
-                .filter(|action| matches!(action, Action::Cast(_, at, _) if at.index() as Spot == spot))
-                .copied()
+                .filter_map(|action| match action {
+                    Action::Cast(_, at, _) => Some(at.index() as Spot),
+                    _ => None,
+                })
                 .collect();
-            assert_eq!(moment.through(&selection, spot), here);
+            assert!(wanted.len() > 20, "{element}");
+            let scene = moment.scene(&selection);
+            assert_eq!(lit(&scene).map(|place| place.spot).collect::<BTreeSet<_>>(), wanted, "{element}");
+            for spot in &wanted {
+                let here: BTreeSet<Action> = selection
+                    .legal()
+                    .filter(|action| matches!(action, Action::Cast(_, at, _) if at.index() as Spot == *spot))
+                    .copied()
+                    .collect();
+                assert_eq!(moment.through(&selection, *spot), here);
+            }
+            // Whoever stands on a field that is lit is counted there, own armies apart.
+            let tags = |class: &str| scene.tags.iter().filter(|tag| tag.look == class).count();
+            let stood = |own: bool| {
+                let seats = || moment.game.all().filter(move |seat| (seat.index() == 0) == own);
+                let stands = |spot: &&Spot| {
+                    let at = Field::at(**spot as usize);
+                    seats().any(|seat| !moment.game.armies_on(seat, at).is_empty())
+                };
+                wanted.iter().filter(stands).count()
+            };
+            assert_eq!((tags("el-hit"), tags("el-own")), (stood(false), stood(true)), "{element}");
         }
-        casts.insert(element);
-    });
-    assert!(!casts.is_empty(), "nobody could cast");
+    }
+}
+
+#[test]
+fn air_lights_what_can_be_carried_and_then_where_to() {
+    let moment = second_turn(14, "B3 C11");
+    let selection = moment.selection();
+    let mut reached: BTreeSet<Action> = BTreeSet::new();
+    let scene = moment.scene(&selection);
+    let units: Vec<Spot> = lit(&scene).map(|place| place.spot).collect();
+    assert!(units.len() >= 7, "{units:?}");
+    for unit in units {
+        let mut picked = selection.clone();
+        // A field may have several that can be carried: each is picked by a further tap.
+        for _ in 0..4 {
+            let Tap::Pick(picks) = moment.tap(&picked, unit) else { break };
+            picked = picks.iter().fold(picked, |s, pick| s.pick(*pick));
+            for place in lit(&moment.scene(&picked)) {
+                reached.extend(moment.through(&picked, place.spot));
+            }
+        }
+    }
+    let wanted: BTreeSet<Action> = selection
+        .legal()
+        .filter(|action| matches!(action, Action::Transfer(..) | Action::TransferShip(..)))
+        .copied()
+        .collect();
+    let missed: Vec<&Action> = wanted.difference(&reached).collect();
+    assert!(missed.is_empty() && reached.is_subset(&wanted), "{missed:?}");
 }
 
 #[test]
@@ -207,37 +255,42 @@ fn a_tap_where_nothing_may_be_done_says_why() {
 fn what_an_aimed_action_shows_is_what_then_happens() {
     let (mut ghosts, mut crosses) = (0, 0);
     moments(6, 5, |moment, dice| {
-        let Some(action) = moment.game.random(dice) else { return };
-        let aimed = action.picks().iter().fold(moment.selection(), |s, pick| s.pick(*pick));
-        if aimed.ready() != Some(&action) {
-            return;
+        let legal = moment.game.legal();
+        let battles = legal.iter().filter(|action| moment.game.battle(moment.seat, action).is_some());
+        for action in battles.copied().chain(moment.game.random(dice)) {
+            let (ghost, crossed) = foretold(moment, action);
+            ghosts += usize::from(ghost);
+            crosses += crossed;
         }
-        let scene = moment.scene(&aimed);
-        let mut after = moment.game;
-        after.apply(&action, &mut Silent);
-        let then = Moment {
-            game: after,
-            players: moment.players.clone(),
-            names: moment.names.clone(),
-            last: Vec::new(),
-            ..*moment
-        };
-        let later = then.look(None, Elementaris::scene);
-        if let Some(ghost) = piece(&scene, "ghost") {
-            let same = |piece: &&Piece| (piece.x, piece.y, &piece.art) == (ghost.x, ghost.y, &ghost.art);
-            assert!(later.pieces.iter().any(|piece| same(&piece)), "{action}");
-            ghosts += 1;
-        }
-        let crossed: BTreeSet<&str> =
-            scene.pieces.iter().filter_map(|piece| piece.id.strip_prefix("lost")).collect();
-        let armies = |scene: &Scene| -> BTreeSet<String> {
-            scene.pieces.iter().filter_map(|piece| piece.id.strip_prefix("army")).map(str::to_owned).collect()
-        };
-        let gone: BTreeSet<String> = armies(&scene).difference(&armies(&later)).cloned().collect();
-        assert_eq!(crossed, gone.iter().map(String::as_str).collect(), "{action}");
-        crosses += crossed.len();
     });
-    assert!(ghosts > 60 && crosses > 5, "{ghosts} {crosses}");
+    assert!(ghosts > 40 && crosses > 3, "{ghosts} {crosses}");
+}
+
+/// Compares the scene of an aimed action with the one after it: whether there is a ghost, and how many are crossed.
+fn foretold(moment: &Moment, action: Action) -> (bool, usize) {
+    let aimed = action.picks().iter().fold(moment.selection(), |s, pick| s.pick(*pick));
+    if aimed.ready() != Some(&action) {
+        return (false, 0);
+    }
+    let scene = moment.scene(&aimed);
+    let mut game = moment.game;
+    game.apply(&action, &mut Silent);
+    let (players, names) = (moment.players.clone(), moment.names.clone());
+    let then = Moment { game, players, names, last: Vec::new(), seat: moment.seat };
+    let later = then.look(None, Elementaris::scene);
+    let ghost = piece(&scene, "ghost");
+    if let Some(ghost) = ghost {
+        let same = |piece: &Piece| (piece.x, piece.y, &piece.art) == (ghost.x, ghost.y, &ghost.art);
+        assert!(later.pieces.iter().any(same), "{action}");
+    }
+    let crossed: BTreeSet<String> =
+        scene.pieces.iter().filter_map(|piece| piece.id.strip_prefix("lost")).map(str::to_owned).collect();
+    let armies = |scene: &Scene| -> BTreeSet<String> {
+        scene.pieces.iter().filter_map(|piece| piece.id.strip_prefix("army")).map(str::to_owned).collect()
+    };
+    let gone: BTreeSet<String> = armies(&scene).difference(&armies(&later)).cloned().collect();
+    assert_eq!(crossed, gone, "{action}");
+    (ghost.is_some(), crossed.len())
 }
 
 #[test]

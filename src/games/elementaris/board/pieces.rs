@@ -171,6 +171,8 @@ pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Poin
     let from = match () {
         () if field.city().is_some() => (x + 36.0, y - 8.0),
         () if field.site().is_some() => (x + 20.0, y + 24.0),
+        // Upon the deck of its ship.
+        () if field.is_sea() => (x, y - 8.0),
         () => (x, y),
     };
     Some(((from.0 + aside, from.1 + below), SHIELD))
@@ -186,11 +188,10 @@ fn armies(look: &Look<Elementaris>, field: Field, scene: &mut Scene) {
         for army in garrison.iter().rev().chain(open) {
             let Some((at, size)) = stands(game, seat, army) else { continue };
             if field.is_sea() {
-                let below = (at.0, at.1 + 12.0);
+                let below = (at.0, at.1 + 20.0);
                 scene.pieces.push(piece(format!("under{seat}{army}"), "el-ship", below, SHIP));
             }
-            let shift = if field.is_sea() { 8.0 } else { 0.0 };
-            scene.pieces.push(army_piece(look, seat, army, (at.0, at.1 - shift), size));
+            scene.pieces.push(army_piece(look, seat, army, at, size));
         }
     }
 }
