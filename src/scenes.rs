@@ -306,6 +306,10 @@ pub trait Stage: Words {
     fn at_once(_action: &Self::Action) -> bool {
         false
     }
+    /// Sheets of options with a name and a sentence each, to begin from in the form of a new game.
+    fn presets(_lang: Lang) -> Vec<(String, String, Self::Options)> {
+        Vec::new()
+    }
     /// What is chosen from the start of a decision, such as a stepper at 0.
     fn opening(_view: &Self::View) -> Vec<<Self::Action as Slots>::Pick> {
         Vec::new()

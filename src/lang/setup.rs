@@ -30,6 +30,8 @@ pub enum SetupWords<'a> {
     Add,
     Shuffle,
     Shuffled,
+    /// A sheet of options to begin from.
+    Preset,
     /// Marks the usual value of an option.
     Usual,
     Takeback,

@@ -19,6 +19,8 @@ pub trait Rulebook: Sync {
     fn titles(&self) -> &'static Titles;
     /// The options of a new game in words.
     fn options(&self, lang: Lang) -> Vec<OptionText>;
+    /// Sheets to begin from, in words; empty where there are none.
+    fn presets(&self, lang: Lang) -> Vec<PresetText>;
     /// The options that change nothing as they stand, at a table of `seats`.
     fn idle(&self, options: &[usize], seats: usize) -> Vec<usize>;
     /// Whether a value of an option fits the number of seats.
@@ -73,6 +75,15 @@ pub struct OptionText {
     pub usual: usize,
 }
 
+/// A sheet of options to begin from, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PresetText {
+    pub name: String,
+    pub help: String,
+    /// The value of each option.
+    pub options: Vec<usize>,
+}
+
 /// A record that was played as far as it goes.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Opened {
@@ -115,6 +126,15 @@ impl<G: Stage> Rulebook for Shelved<G> {
             OptionText { label, help, values, usual: sheet.default }
         };
         G::Options::FIELDS.iter().enumerate().map(text).collect()
+    }
+
+    fn presets(&self, lang: Lang) -> Vec<PresetText> {
+        let text = |(name, help, sheet): (String, String, G::Options)| PresetText {
+            name,
+            help,
+            options: (0..G::Options::FIELDS.len()).map(|field| sheet.get(field)).collect(),
+        };
+        G::presets(lang).into_iter().map(text).collect()
     }
 
     fn idle(&self, options: &[usize], seats: usize) -> Vec<usize> {

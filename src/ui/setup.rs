@@ -178,6 +178,22 @@ fn Lobby(props: &LobbyProps) -> Html {
             said.set(lang.say(SetupWords::Shuffled));
         })
     };
+    let presets = game.presets(lang);
+    let preset = {
+        let (edit, sheets) = (edit.clone(), presets.clone());
+        let chosen = presets.iter().position(|preset| preset.options == form.options);
+        let onchange =
+            Callback::from(move |nth: usize| edit(&|form| form.options.clone_from(&sheets[nth].options)));
+        segmented(&Segmented {
+            name: "preset".into(),
+            legend: lang.say(SetupWords::Preset).into(),
+            help: chosen.map_or_else(AttrValue::default, |nth| presets[nth].help.clone().into()),
+            choices: presets.iter().map(|preset| preset.name.clone().into()).collect(),
+            chosen: chosen.unwrap_or(presets.len()),
+            onchange,
+            ..Default::default()
+        })
+    };
     let idle = game.idle(&form.options, form.seats.len());
     let option = |(field, text): (usize, &OptionText)| {
         let edit = edit.clone();
@@ -245,6 +261,7 @@ fn Lobby(props: &LobbyProps) -> Html {
             <section class="panel" aria-labelledby="options">
                 <h2 id="options">{ lang.say(SetupWords::Options) }</h2>
                 <div class="fields">
+                    if !presets.is_empty() { { preset } }
                     { for options.iter().enumerate().map(option) }
                     { switch(&Switch {
                         id: "takeback".into(),

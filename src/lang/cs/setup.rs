@@ -27,6 +27,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::Add => "Přidat místo".into(),
             SetupWords::Shuffle => "Zamíchat pořadí".into(),
             SetupWords::Shuffled => "Pořadí je zamíchané.".into(),
+            SetupWords::Preset => "Druh hry".into(),
             SetupWords::Usual => "obvyklé".into(),
             SetupWords::Takeback => "Tahy lze po dohodě vracet".into(),
             SetupWords::TakebackHelp => {

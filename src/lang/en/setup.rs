@@ -28,6 +28,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::Add => "Add seat".into(),
         SetupWords::Shuffle => "Shuffle order".into(),
         SetupWords::Shuffled => "The order was shuffled.".into(),
+        SetupWords::Preset => "Kind of game".into(),
         SetupWords::Usual => "usual".into(),
         SetupWords::Takeback => "Moves may be taken back by agreement".into(),
         SetupWords::TakebackHelp => {
