@@ -3,8 +3,9 @@
 use super::{Aim, end, offers, panel, picture, scene, strip, tray};
 use crate::games::elementaris::art::ground::ground;
 use crate::games::elementaris::rules::{
-    Action, Army, Deed, Elementaris, Event, Field, Phase, Pick, Term, View,
+    Action, Army, Deed, Elementaris, Event, Field, Options, Phase, Pick, Preset, Term, View,
 };
+use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
@@ -23,6 +24,14 @@ impl Stage for Elementaris {
 
     fn picture(number: u32) -> String {
         picture(number)
+    }
+
+    fn presets(lang: Lang) -> Vec<(String, String, Options)> {
+        let text = |preset: Preset| {
+            let (name, help) = words::preset(lang, preset);
+            (name, help, preset.options())
+        };
+        Preset::ALL.map(text).into()
     }
 
     fn tap(view: &View, selection: &Selection<Action>, spot: Spot) -> Tap<Self> {
