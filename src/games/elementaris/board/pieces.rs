@@ -64,7 +64,7 @@ pub(super) fn lay(look: &Look<Elementaris>, scene: &mut Scene) {
 /// Where the ring of a city lies: it steps aside when somebody stands before it.
 fn city_middle(game: &Elementaris, field: Field) -> Point {
     let (x, y) = middle(field);
-    let aside = if game.holder(field).is_some() { 28.0 } else { 0.0 };
+    let aside = if game.holder(field).is_some() { 32.0 } else { 0.0 };
     (x - aside, y - 8.0)
 }
 
@@ -169,7 +169,7 @@ pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Poin
     let step: f32 = if field.is_sea() { 44.0 } else { 26.0 };
     let (aside, below) = fan(many, nth(all), step.min(96.0 / many as f32));
     let from = match () {
-        () if field.city().is_some() => (x + 36.0, y - 8.0),
+        () if field.city().is_some() => (x + 42.0, y - 8.0),
         () if field.site().is_some() => (x + 20.0, y + 24.0),
         // Upon the deck of its ship.
         () if field.is_sea() => (x, y - 8.0),
