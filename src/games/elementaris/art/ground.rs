@@ -55,7 +55,7 @@ fn far((x, y): Point, (to_x, to_y): Point) -> f32 {
     (x - to_x).hypot(y - to_y)
 }
 
-/// Places within a field, none near its edge, what is blocked, or another one.
+/// Places within a field from the back to the front, none near its edge, what is blocked, or another one.
 fn strewn(field: Field, most: usize, edge: f32, apart: f32, blocked: &[(Point, f32)]) -> Vec<Point> {
     let ring = ring(field);
     let bounds = |of: fn(&Point) -> f32| {
@@ -72,7 +72,8 @@ fn strewn(field: Field, most: usize, edge: f32, apart: f32, blocked: &[(Point, f
             && blocked.iter().all(|(middle, reach)| far(*middle, at) > *reach)
             && found.iter().all(|other| far(*other, at) > apart);
         if free {
-            found.push(at);
+            let behind = found.iter().position(|other| other.1 > at.1);
+            found.insert(behind.unwrap_or(found.len()), at);
         }
         if found.len() == most {
             break;
@@ -164,10 +165,9 @@ fn marks() -> String {
     stroke("mark", "1.8", r#" stroke-opacity=".6""#, &drawn)
 }
 
-/// Peaks from the back to the front, lit from the upper left, with snow.
+/// Peaks, lit from the upper left, with snow.
 fn mountains(field: Field) -> String {
-    let mut peaks = strewn(field, 12, 12.0, 21.0, &[]);
-    crate::order::short_by(&mut peaks, |one, other| one.1.total_cmp(&other.1));
+    let peaks = strewn(field, 12, 12.0, 21.0, &[]);
     let peak = |(nth, (x, y)): (usize, Point)| {
         let side = 40.0 + (chance(field, 400 + nth as u32) % 100) as f32 * 0.15;
         format!(
