@@ -3,10 +3,12 @@
 mod golden;
 
 use deska::games::elementaris::words;
+use deska::games::elementaris::words::over::Note;
+use deska::games::elementaris::words::say::{Call, ElementarisSays};
 use deska::games::elementaris::{
-    Action, Army, Element, Elementaris, Event, Field, Options, Preset, Refusal, View,
+    Action, Army, Battle, Element, Elementaris, Event, Field, Options, Preset, Refusal, View,
 };
-use deska::lang::{Lang, Names, Words, tie_cs};
+use deska::lang::{Lang, Names, Phrase, Words, tie_cs};
 use deska::table::options::Sheet;
 use deska::table::{Dice, Eyes, Game, Refusal as _, Seat, Session, Slots, Turn, record};
 
@@ -67,6 +69,9 @@ fn action(lang: Lang, view: &View, action: &Action, names: &Names) {
     let caption = Elementaris::commit(lang, view, action);
     tidy(lang, &caption.text);
     assert!(caption.text.split_whitespace().count() <= 4, "{}", caption.text);
+    if !caption.sub.is_empty() {
+        tidy(lang, &caption.sub);
+    }
     action.picks().into_iter().for_each(|pick| tidy(lang, &Elementaris::pick(lang, pick)));
 }
 
@@ -206,5 +211,110 @@ fn every_thing_has_its_name() {
             powers.iter().for_each(|power| tidy(lang, power));
             assert!(powers[0] != powers[1] && powers[1] != powers[2]);
         }
+    }
+}
+
+/// A field battle, an assault with walls, one on empty walls, a sortie and a battle at sea.
+fn battles() -> Vec<Battle> {
+    let text = "round 2\nclock 1\narmies 0 I@B9 II@B5 III@As4 IV@D9\narmies 1 I@B5c II@B10c III@B6 IV@As2\norbs 0 A3\n\
+                orbs 1 A11\ncities 0 D1\ncities 1 B5 B10 D10\n";
+    let game =
+        Elementaris::read_position(&Options::default(), 2, text).unwrap_or_else(|flaw| panic!("{flaw:?}"));
+    let tried = [(0, "attack I B6"), (0, "assault II"), (1, "sortie I"), (0, "sea_attack III As2")];
+    let battle = |(seat, action): (usize, &str)| {
+        let action: Action = action.parse().expect("an action");
+        game.battle(Seat::new(seat), &action).unwrap_or_else(|| panic!("{action} is a battle"))
+    };
+    tried.map(battle).into()
+}
+
+#[test]
+fn everything_beside_the_map_is_tidy() {
+    let battles = battles();
+    let at = Field::all().next().expect("a field");
+    let army = Army::at(1);
+    let mut all: Vec<ElementarisSays> = vec![
+        ElementarisSays::Round(7, None),
+        ElementarisSays::Round(7, Some(33)),
+        ElementarisSays::Clock(None),
+        ElementarisSays::Wait,
+        ElementarisSays::Done,
+        ElementarisSays::Palace,
+        ElementarisSays::Out,
+        ElementarisSays::NoOrbs,
+        ElementarisSays::Always,
+        ElementarisSays::Now,
+        ElementarisSays::CallOf(army),
+        ElementarisSays::FirstCity,
+        ElementarisSays::Disband,
+        ElementarisSays::SecondTurn,
+        ElementarisSays::EndQuestion,
+        ElementarisSays::WhoWins,
+        ElementarisSays::Carry,
+        ElementarisSays::Propose,
+        ElementarisSays::Resign,
+        ElementarisSays::HasAgreed("Petr"),
+        ElementarisSays::IsAsked("Petr"),
+        ElementarisSays::WillBeAsked("Petr"),
+        ElementarisSays::Proposes("Petr"),
+        ElementarisSays::WhichCity,
+        ElementarisSays::WhereTo,
+        ElementarisSays::WhichUnit,
+        ElementarisSays::WhichField,
+        ElementarisSays::Towers { income: 4, costs: 3, treasury: 1 },
+    ];
+    for call in [Call::Now, Call::Past, Call::Later] {
+        all.extend([None, Some(at)].map(|at| ElementarisSays::Army { army, at, call }));
+    }
+    for element in Element::ALL {
+        all.extend([
+            ElementarisSays::Clock(Some((element, 2))),
+            ElementarisSays::Age(element, "Petr"),
+            ElementarisSays::InRule(element),
+            ElementarisSays::Cast(element),
+            ElementarisSays::GiveUp(at, element),
+            ElementarisSays::Spell(element, at),
+        ]);
+    }
+    for count in [0, 1, 2, 5] {
+        all.extend([
+            ElementarisSays::Cities(count),
+            ElementarisSays::Orbs(count),
+            ElementarisSays::Income(count as u8),
+            ElementarisSays::MovesLeft(count as u8),
+            ElementarisSays::Buy(count as u8),
+            ElementarisSays::Next(count as i32 - 2),
+        ]);
+    }
+    for battle in &battles {
+        all.extend([
+            ElementarisSays::Battle(battle),
+            ElementarisSays::Attackers(battle),
+            ElementarisSays::Defenders(battle),
+        ]);
+    }
+    for lang in Lang::ALL {
+        // A minus is a sign of its own in both languages.
+        all.iter().for_each(|words| tidy(lang, &words.said(lang).replace('\u{2212}', "-")));
+    }
+}
+
+#[test]
+fn every_fact_of_the_end_is_tidy() {
+    let at = Field::all().next().expect("a field");
+    let names = vec!["Petr".to_owned(), "Anna".to_owned()];
+    let mut all =
+        vec![Note::MostBattles, Note::GreatestBattle, Note::MostConquests, Note::LongestAge, Note::Spells];
+    for count in [1, 2, 5] {
+        all.extend([
+            Note::Won { names: names.clone(), count },
+            Note::Conquered { names: names[..1].to_vec(), count },
+            Note::Fell { attacker: "Petr".into(), defender: "Anna".into(), at, count: count as u32 },
+            Note::Held { name: "Petr".into(), element: Element::Water, rounds: count as u8 },
+            Note::Cast { spells: count as u32, armies: count as u32 - 1 },
+        ]);
+    }
+    for lang in Lang::ALL {
+        all.iter().for_each(|note| tidy(lang, &note.said(lang)));
     }
 }

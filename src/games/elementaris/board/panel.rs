@@ -2,7 +2,7 @@
 //! offers.
 
 use super::{Aim, dial, orb_art, second, shield, strip, tray};
-use crate::games::elementaris::rules::{Action, Armies, Battle, Elementaris, Event, Field, Phase};
+use crate::games::elementaris::rules::{Action, Armies, Battle, Element, Elementaris, Event, Field, Phase};
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::Words;
@@ -17,6 +17,10 @@ pub(super) fn panel(look: &Look<Elementaris>) -> Vec<Part> {
         return parts;
     }
     let aim = Aim::seen(look);
+    if let Some(Action::Cast(element, at, _)) = aim.ready {
+        parts.push(spell(look, *element, *at));
+        return parts;
+    }
     if let Some(battle) = aim.ready.and_then(|action| look.view.game.battle(look.view.game.active, action)) {
         parts.push(forecast(look, &battle));
         return parts;
@@ -158,26 +162,35 @@ fn forecast(look: &Look<Elementaris>, battle: &Battle) -> Part {
     titled(look.lang.say(ElementarisSays::Battle(battle)), String::new(), "battles", parts)
 }
 
+/// Whom an elemental would destroy, by owner, and how long the field stays closed.
+fn spell(look: &Look<Elementaris>, element: Element, at: Field) -> Part {
+    let Some(action) = look.ready() else { return Text::default().into() };
+    let fallen = |event: Event| match event {
+        Event::Destroyed { seat, armies, .. } => {
+            let mut parts = shields(look, seat, armies, armies);
+            parts.push(Text::of("", look.names.of(seat)).into());
+            Some(Group::of(format!("el-side seat-{}", look.colour(seat)), parts).into())
+        }
+        _ => None,
+    };
+    let (_, events) = look.view.foresee(action);
+    let mut parts: Vec<Part> = events.into_iter().filter_map(fallen).collect();
+    let told = Elementaris::preview(look.lang, look.view, action, look.names);
+    parts.push(Text::of("el-fate", told).into());
+    titled(look.lang.say(ElementarisSays::Spell(element, at)), String::new(), "spells", parts)
+}
+
 /// How a battle ended, while it is looked at.
 fn result(look: &Look<Elementaris>) -> Part {
     let mut parts: Vec<Part> = Vec::new();
     for event in look.last {
-        match event {
-            Event::Fought { battle } => {
-                let sides = vec![side(look, battle, true), side(look, battle, false)];
-                let title = look.lang.say(ElementarisSays::Battle(battle));
-                parts.push(titled(title, String::new(), "battles", sides));
-            }
-            Event::Destroyed { seat, armies, .. } => {
-                let colour = look.colour(*seat);
-                let mut fallen = shields(look, *seat, *armies, *armies);
-                fallen.push(Text::of("", look.names.of(*seat)).into());
-                parts.push(Group::of(format!("el-side seat-{colour}"), fallen).into());
-            }
-            _ => {}
+        if let Event::Fought { battle } = event {
+            let sides = vec![side(look, battle, true), side(look, battle, false)];
+            let title = look.lang.say(ElementarisSays::Battle(battle));
+            parts.push(titled(title, String::new(), "battles", sides));
         }
     }
     let told = look.last.iter().filter_map(|event| Elementaris::event(look.lang, event, look.names));
     parts.push(Group::of("el-fate", told.map(|line| Text::of("", line).into()).collect()).into());
-    Group::of("asked", parts).into()
+    Group::of("el-result", parts).into()
 }

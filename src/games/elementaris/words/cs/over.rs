@@ -18,7 +18,7 @@ pub(in super::super) fn note(note: &Note) -> String {
             format!("{attacker} proti {defender}, {}; padlo: {}", name(*at), armies_count(*count))
         }
         Note::Conquered { names, count } => {
-            format!("{}: dobyto {}", list_cs(names), cities(*count as u32))
+            format!("{}: {}", list_cs(names), cities(*count as u32))
         }
         Note::Held { name, element: of, rounds } => {
             let long = count_cs(usize::from(*rounds), "kolo", "kola", "kol");

@@ -42,7 +42,9 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Now => "nyní".into(),
         ElementarisSays::InRule(of) => format!("za nadvlády {}", element_of(of)),
         ElementarisSays::CallOf(one) => capital(&army(one)),
-        ElementarisSays::MovesLeft(left) => format!("zbývá {}", moves(left)),
+        ElementarisSays::MovesLeft(left) => {
+            format!("{} {}", if (2..5).contains(&left) { "zbývají" } else { "zbývá" }, moves(left))
+        }
         ElementarisSays::FirstCity => "První město".into(),
         ElementarisSays::Disband => "Kdo půjde domů?".into(),
         ElementarisSays::SecondTurn => "Druhý tah".into(),
