@@ -180,7 +180,7 @@ fn spell(look: &Look<Elementaris>, element: Element, at: Field) -> Part {
     titled(look.lang.say(ElementarisSays::Spell(element, at)), String::new(), "spells", parts)
 }
 
-/// How a battle ended, while it is looked at.
+/// What was done, while it is looked at: a battle with both sides, anything else in words.
 fn result(look: &Look<Elementaris>) -> Part {
     let mut parts: Vec<Part> = Vec::new();
     for event in look.last {

@@ -49,16 +49,9 @@ impl Stage for Elementaris {
         }
     }
 
-    /// There is no hand to hide: the next army is called at once, but the result of a battle is looked at first.
+    /// Who waits, or answers a proposal, leaves nothing to look at.
     fn at_once(action: &Action) -> bool {
-        !matches!(
-            action,
-            Action::Done
-                | Action::Attack(..)
-                | Action::Assault(_)
-                | Action::Sortie(_)
-                | Action::SeaAttack(..)
-        )
+        matches!(action, Action::Pass | Action::Vote(_))
     }
 
     fn end_turn(view: &View) -> Option<Action> {
