@@ -320,10 +320,9 @@ fn the_tray_calls_the_armies_in_their_order() {
     moments(3, 7, |moment, _| {
         let selection = moment.selection();
         let mut tray = moment.look(Some(&selection), Elementaris::tray);
-        let (mut armies, mut waits) = (0, false);
+        let mut armies = 0;
         things(&mut tray, &mut |thing: &mut Thing| {
             armies += usize::from(thing.class.contains("el-army"));
-            waits |= thing.deed == Deed::act(Action::Pass);
             if let (State::Closed, Deed::Do(text)) = (thing.state, &thing.deed) {
                 let action: Action = text.parse().expect("an action");
                 assert!(moment.game.check(moment.seat, &action).is_err(), "{action}");
@@ -331,7 +330,10 @@ fn the_tray_calls_the_armies_in_their_order() {
             }
         });
         assert_eq!(armies, 6);
-        assert_eq!(waits, moment.game.phase == Phase::Activation);
+        let mut panel = moment.look(Some(&selection), Elementaris::panel);
+        let mut waits = false;
+        things(&mut panel, &mut |thing: &mut Thing| waits |= thing.deed == Deed::act(Action::Pass));
+        assert_eq!(waits, moment.game.phase == Phase::Activation, "waiting is explicit");
     });
     assert!(closed > 20, "{closed}");
 }

@@ -47,7 +47,7 @@ impl Table {
         let before = self.text().await?;
         match action {
             Action::Pass => {
-                self.part("nth-last-child(3)").await?;
+                self.part("first-child").await?;
                 self.press(".el-wait").await?;
             }
             Action::Done => self.confirm().await?,

@@ -143,14 +143,17 @@ fn victims(look: &Look<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
         return;
     }
     for field in lit.legal.iter() {
-        for (own, class, edge) in [(false, "el-hit", "el-theirs"), (true, "el-own", "el-mine")] {
+        let sides =
+            [(false, "el-hit", "el-theirs-case", "el-theirs"), (true, "el-own", "el-mine-case", "el-mine")];
+        for (own, class, case, edge) in sides {
             let mine = |seat: &Seat| (*seat == game.active) == own;
             let many: u32 = game.living().filter(mine).map(|seat| game.armies_on(seat, field).count()).sum();
             if many == 0 {
                 continue;
             }
             let (x, y) = middle(field);
-            shape(scene, format!("{edge}{field}"), ring((x, y - 4.0), if own { 42.0 } else { 38.0 }), edge);
+            let path = ring((x, y - 4.0), if own { 42.0 } else { 38.0 });
+            cased(scene, &format!("{edge}{field}"), path, case, edge);
             let aside = if own { 34.0 } else { -34.0 };
             scene.tags.push(Tag { x: x + aside, y: y - 36.0, text: many.to_string(), look: class.into() });
         }

@@ -88,18 +88,21 @@ fn art(look: &Look<Elementaris>, action: &Action, at: Option<Field>) -> Picture 
     }
 }
 
-/// What the called army can do besides marching: city, orb, ships, stance.
+/// What the called army can do besides marching: city, orb, ships, stance; and waiting.
 fn here(look: &Look<Elementaris>) -> Part {
     let game = &look.view.game;
     let at = game.spot(game.active, game.call);
     let stays = |action: &&Action| !matches!(action, Action::March(..) | Action::Sail(..) | Action::Pass);
-    let menu: Vec<Part> = look
+    let mut menu: Vec<Part> = look
         .legal()
         .filter(stays)
         .map(|action| {
             offer(look, *action, art(look, action, at), Elementaris::choice(look.lang, look.view, action))
         })
         .collect();
+    let wait = look.lang.say(ElementarisSays::Wait);
+    let pause = Some(Picture::icon("pause", 28));
+    menu.push(Thing::button("menu-item el-wait", pause, wait, Deed::act(Action::Pass)).into());
     let where_ = at.map(|at| words::field_name(look.lang, at)).unwrap_or_default();
     let left = look.lang.say(ElementarisSays::MovesLeft(game.moves));
     let sub = if where_.is_empty() { left } else { format!("{where_}, {left}") };

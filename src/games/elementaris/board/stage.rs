@@ -54,6 +54,7 @@ impl Stage for Elementaris {
         matches!(action, Action::Pass | Action::Vote(_))
     }
 
+    /// Waiting has a button of its own, beside what else the army can do.
     fn end_turn(view: &View) -> Option<Action> {
         (view.game.phase == Phase::Free).then_some(Action::Done)
     }

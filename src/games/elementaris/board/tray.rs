@@ -1,24 +1,19 @@
-//! The tray: the six armies in the order of their calls, and the button that waits.
+//! The tray: the six armies in the order of their calls.
 
 use super::shield;
 use crate::games::elementaris::rules::{Action, Army, CITY_FIELDS, Deed as What, Elementaris, Phase, Pick};
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::{Call, ElementarisSays};
 use crate::lang::Words;
-use crate::scenes::parts::{Group, Part, Picture, State, Thing};
+use crate::scenes::parts::{Group, Part, State, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::Seat;
 
 pub(super) fn tray(look: &Look<Elementaris>) -> Vec<Part> {
     let Some(seat) = look.viewer else { return Vec::new() };
     let armies = Army::all().map(|army| thing(look, seat, army).into()).collect();
-    let mut parts = vec![Group::named("el-armies", Elementaris::tray_name(look.lang), armies).into()];
-    if look.selection.is_some() && look.view.game.phase == Phase::Activation {
-        let text = look.lang.say(ElementarisSays::Wait);
-        let picture = Some(Picture::icon("pause", 20));
-        parts.push(Thing::button("btn el-wait", picture, text, Deed::act(Action::Pass)).into());
-    }
-    vec![Group::of(format!("el-tray seat-{}", look.colour(seat)), parts).into()]
+    let row = Group::named("el-armies", Elementaris::tray_name(look.lang), armies).into();
+    vec![Group::of(format!("el-tray seat-{}", look.colour(seat)), vec![row]).into()]
 }
 
 /// Where an army stands in the calls of this round.
