@@ -238,7 +238,6 @@ fn everything_beside_the_map_is_tidy() {
         ElementarisSays::Round(7, Some(33)),
         ElementarisSays::Clock(None),
         ElementarisSays::Wait,
-        ElementarisSays::Done,
         ElementarisSays::Palace,
         ElementarisSays::Out,
         ElementarisSays::NoOrbs,

@@ -3,11 +3,13 @@
 
 use std::collections::BTreeSet;
 
+use deska::art::SHELL;
+use deska::games::elementaris::art::SPRITE;
 use deska::games::elementaris::{
     Action, Army, Deed as What, Element, Elementaris, Event, Field, Options, Phase, Pick, Preset, View,
 };
 use deska::lang::{Lang, Names, Words};
-use deska::scenes::parts::{Drawn, Part, State, Thing, things};
+use deska::scenes::parts::{Drawn, Part, Picture, State, Thing, things};
 use deska::scenes::{Deed, Light, Look, Piece, Place, Regions, Scene, Spot, Stage, Tap};
 use deska::table::*;
 
@@ -354,6 +356,65 @@ fn the_clock_stands_in_the_strip_and_in_the_panel() {
         let drawn = Elementaris::picture(number | u32::from(held) << 4);
         assert!(drawn.contains("rotate(") && drawn.contains("i-lock") == held);
     });
+}
+
+/// Every picture of these parts, however deep.
+fn pictures(parts: &[Part], found: &mut Vec<Picture>) {
+    for part in parts {
+        match part {
+            Part::Group(group) => pictures(&group.parts, found),
+            Part::Head(head) => found.extend(head.picture.clone()),
+            Part::Thing(thing) => found.extend(thing.pictures.clone()),
+            Part::Text(text) => found.extend(text.picture.clone()),
+            Part::Count(count) => found.extend(count.pictures.clone()),
+            Part::Picture(picture) => found.push(picture.clone()),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn every_symbol_that_is_drawn_exists() {
+    let exists = |id: &str| {
+        let id = format!("id=\"{id}\"");
+        SPRITE.contains(&id) || SHELL.contains(&id)
+    };
+    let mut seen = BTreeSet::new();
+    let mut look_at = |moment: &Moment, selection: &Selection<Action>| {
+        let scene = moment.scene(selection);
+        for piece in &scene.pieces {
+            let signs = piece.over.iter().map(|over| over.art.clone());
+            seen.extend(signs.chain([piece.art.clone()]));
+        }
+        let mut found = Vec::new();
+        for parts in [Elementaris::strip, Elementaris::tray, Elementaris::panel] {
+            pictures(&moment.look(Some(selection), parts), &mut found);
+        }
+        pictures(&moment.look(None, |look| Elementaris::seat(look, moment.seat)), &mut found);
+        for picture in found {
+            seen.extend(picture.sign.map(|sign| sign.symbol));
+            match picture.drawn {
+                Drawn::Symbol(id) => seen.insert(id),
+                Drawn::Icon(name) => seen.insert(format!("i-{name}")),
+                Drawn::Number(_) => false,
+            };
+        }
+    };
+    moments(3, 6, |moment, dice| {
+        let aimed = moment.game.random(dice).map(|action| {
+            action.picks().iter().fold(moment.selection(), |selection, pick| selection.pick(*pick))
+        });
+        look_at(moment, &aimed.unwrap_or_else(|| moment.selection()));
+        look_at(moment, &moment.selection());
+    });
+    for (clock, orbs) in [(2, "C3 D11"), (6, "A11 D3"), (10, "A3 B11"), (14, "B3 C11")] {
+        let moment = second_turn(clock, orbs);
+        look_at(&moment, &moment.selection());
+        look_at(&moment, &moment.selection().pick(Pick::What(What::Propose)));
+    }
+    assert!(seen.len() > 30, "{seen:?}");
+    let missing: Vec<&String> = seen.iter().filter(|id| !exists(id)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }
 
 fn shows(parts: &[Part], wanted: &Drawn) -> bool {

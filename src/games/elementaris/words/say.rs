@@ -27,9 +27,8 @@ pub enum ElementarisSays<'a> {
     Income(u8),
     /// Whose orbs hold the hand, or will.
     Age(Element, &'a str),
-    /// The buttons that end a call and a second turn.
+    /// The button that ends a call.
     Wait,
-    Done,
     /// An army beside the board: where it is, and its call.
     Army {
         army: Army,

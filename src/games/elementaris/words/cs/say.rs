@@ -19,7 +19,6 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
             format!("Věk {}: ručičku drží orby, které má {name}", element_of(of))
         }
         ElementarisSays::Wait => "Vynechat".into(),
-        ElementarisSays::Done => "Hotovo".into(),
         ElementarisSays::Army { army: one, at, call } => {
             let at = at.map_or_else(|| "v paláci".into(), |at| format!("na poli {}", field(at)));
             let call = match call {

@@ -15,7 +15,6 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Income(left) => format!("Income in {}", rounds(left)),
         ElementarisSays::Age(of, name) => format!("Age of {}: the orbs of {name} hold the hand", element(of)),
         ElementarisSays::Wait => "Wait".into(),
-        ElementarisSays::Done => "Done".into(),
         ElementarisSays::Army { army: one, at, call } => {
             let at = at.map_or_else(|| "in the palace".into(), |at| format!("at {}", field(at)));
             let call = match call {
