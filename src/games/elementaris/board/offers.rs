@@ -50,9 +50,8 @@ fn lies_at(mooring: Mooring, at: Field) -> bool {
 /// Whether an action of the second turn is done on a field, given what is picked. Spells are meant where nothing is.
 fn second(aim: &Aim, action: &Action, at: Field) -> bool {
     match (aim.what, action) {
-        (None | Some(Deed::Cast), Action::Cast(_, field, from)) => {
-            *field == at && (aim.from.is_none() || aim.from == *from)
-        }
+        // Where none is at home, a further tap takes the elemental from another field.
+        (None | Some(Deed::Cast), Action::Cast(_, field, _)) => *field == at,
         (Some(Deed::Transfer), Action::Transfer(seat, army, field)) => {
             aim.unit == Some((*seat, *army)) && *field == at
         }
@@ -111,11 +110,11 @@ pub(super) fn carried(selection: &Selection<Action>, view: &View) -> Fields {
     for action in selection.legal() {
         match action {
             Action::Transfer(seat, army, _) => {
-                view.game.spot(*seat, *army).into_iter().for_each(|at| fields.insert(at));
+                fields = fields.with(view.game.spot(*seat, *army).map(Field::only).unwrap_or_default());
             }
             Action::TransferShip(from, _) => {
-                fields.insert(from.fields().0);
-                fields.insert(from.fields().1);
+                let (land, sea) = from.fields();
+                fields = fields.with(land.only()).with(sea.only());
             }
             _ => {}
         }
