@@ -118,3 +118,22 @@ fn options_follow_the_number_of_seats_and_each_other() {
     assert_eq!(form.changed(&idle(&form)), [(tower, 2)]);
     assert!(game.begin(&form).is_some());
 }
+
+#[test]
+fn every_kind_of_game_can_be_begun_and_none_is_like_another() {
+    let mut kinds = 0;
+    for game in games() {
+        let [english, czech] = Lang::ALL.map(|lang| game.presets(lang));
+        assert_eq!(english.len(), czech.len());
+        for (nth, (one, other)) in english.iter().zip(&czech).enumerate() {
+            assert_eq!(one.options, other.options);
+            assert!(one.help.ends_with('.') && one.help != other.help, "{}", one.help);
+            assert!(english[..nth].iter().all(|known| known.options != one.options), "{}", one.name);
+            let mut form = new(game, COLOURS, &[]);
+            form.options.clone_from(&one.options);
+            assert!(game.begin(&form).is_some(), "{}", one.name);
+            kinds += 1;
+        }
+    }
+    assert!(kinds > 2, "{kinds}");
+}
