@@ -241,7 +241,6 @@ fn everything_beside_the_map_is_tidy() {
         ElementarisSays::Palace,
         ElementarisSays::Out,
         ElementarisSays::NoOrbs,
-        ElementarisSays::Always,
         ElementarisSays::Now,
         ElementarisSays::CallOf(army),
         ElementarisSays::FirstCity,
@@ -269,7 +268,6 @@ fn everything_beside_the_map_is_tidy() {
         all.extend([
             ElementarisSays::Clock(Some((element, 2))),
             ElementarisSays::Age(element, "Petr"),
-            ElementarisSays::InRule(element),
             ElementarisSays::Cast(element),
             ElementarisSays::GiveUp(at, element),
             ElementarisSays::Spell(element, at),

@@ -2,7 +2,9 @@
 //! offers.
 
 use super::{Aim, dial, orb_art, second, shield, strip, tray};
-use crate::games::elementaris::rules::{Action, Armies, Battle, Element, Elementaris, Event, Field, Phase};
+use crate::games::elementaris::rules::{
+    Action, Armies, Battle, Element, Elementaris, Event, Field, Phase, orb,
+};
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::Words;
@@ -75,7 +77,7 @@ fn art(look: &Look<Elementaris>, action: &Action, at: Option<Field>) -> Picture 
             Picture::symbol("el-swords", 40)
         }
         Action::Take(_) => {
-            let element = at.and_then(Field::site).map(crate::games::elementaris::rules::orb);
+            let element = at.and_then(Field::site).map(orb);
             Picture::symbol(element.map_or_else(|| "el-ring".into(), orb_art), 40)
         }
         Action::Board(..) | Action::Sink(..) | Action::Land(..) | Action::Sail(..) => {

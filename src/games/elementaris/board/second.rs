@@ -37,7 +37,7 @@ pub(super) fn turn(look: &Look<Elementaris>, aim: &Aim) -> Part {
         let text = look.lang.say(ElementarisSays::GiveUp(at, element));
         menu.push(offer(look, Action::GiveUp(at), Picture::symbol(orb_art(element), 40), text));
     }
-    menu.push(pick(look, What::Propose, Picture::icon("people", 28), ElementarisSays::Propose));
+    menu.push(proposing(look));
     let resign = look.lang.say(ElementarisSays::Resign);
     menu.push(offer(look, Action::Resign, Picture::icon("flag", 28), resign));
     parts.push(Group::list("menu", menu).into());
@@ -66,6 +66,17 @@ fn buy(look: &Look<Elementaris>) -> Part {
     Thing::offer(picture, look.lang.say(says), deed, State::Closed).into()
 }
 
+/// Proposing the end; where that was done in this round, the rules say so.
+fn proposing(look: &Look<Elementaris>) -> Part {
+    let picture = Picture::icon("people", 28);
+    if open(look, What::Propose) {
+        return pick(look, What::Propose, picture, ElementarisSays::Propose);
+    }
+    let alone = [look.view.game.active].into_iter().collect();
+    let deed = Deed::act(Action::Propose(alone));
+    Thing::offer(picture, look.lang.say(ElementarisSays::Propose), deed, State::Closed).into()
+}
+
 /// What the orbs of a player do: always, or in the rule of their element.
 fn powers(look: &Look<Elementaris>, seat: Seat) -> Vec<Part> {
     let game = &look.view.game;
@@ -85,17 +96,12 @@ fn powers(look: &Look<Elementaris>, seat: Seat) -> Vec<Part> {
 }
 
 fn power(look: &Look<Elementaris>, element: Element, many: u32) -> Part {
-    let when = match (many, look.view.game.shows() == Some(element)) {
-        (1, _) => ElementarisSays::Always,
-        (_, true) => ElementarisSays::Now,
-        _ => ElementarisSays::InRule(element),
-    };
-    let class = if matches!(when, ElementarisSays::Now) { "el-when now" } else { "el-when" };
-    let parts = vec![
+    let now = many > 1 && look.view.game.shows() == Some(element);
+    let mut parts = vec![
         Picture::symbol(orb_art(element), 26).into(),
         Text::of("grow", words::power(look.lang, element, many)).into(),
-        Text::of(class, look.lang.say(when)).into(),
     ];
+    parts.extend(now.then(|| Part::from(Text::strong("el-when", look.lang.say(ElementarisSays::Now)))));
     Group::of("el-power", parts).into()
 }
 

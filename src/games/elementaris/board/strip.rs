@@ -1,7 +1,7 @@
 //! The actor strip with the clock; and what all know of a seat: cities, orbs, towers, what the next income brings.
 
 use super::{dial, orb_art, orbs};
-use crate::games::elementaris::rules::{Elementaris, View};
+use crate::games::elementaris::rules::{Element, Elementaris, View};
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::scenes::Look;
@@ -23,7 +23,7 @@ pub(super) fn then(look: &Look<Elementaris>) -> String {
 }
 
 /// Whose three orbs would hold the hand now.
-fn holding(view: &View) -> Option<(crate::games::elementaris::rules::Element, Seat)> {
+fn holding(view: &View) -> Option<(Element, Seat)> {
     let element = view.game.shows()?;
     Some((element, view.game.age(element)?))
 }

@@ -49,10 +49,8 @@ pub enum ElementarisSays<'a> {
     /// How many of an orb limit of three are held.
     Orbs(u32),
     NoOrbs,
-    /// When a power of orbs works.
-    Always,
+    /// A power of orbs that works now.
     Now,
-    InRule(Element),
     /// Heads of the panel.
     CallOf(Army),
     MovesLeft(u8),

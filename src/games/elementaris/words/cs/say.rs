@@ -37,9 +37,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Out => "mimo hru".into(),
         ElementarisSays::Orbs(count) => format!("Vaše orby, {count} ze 3"),
         ElementarisSays::NoOrbs => "Nemáte žádný orb.".into(),
-        ElementarisSays::Always => "stále".into(),
         ElementarisSays::Now => "nyní".into(),
-        ElementarisSays::InRule(of) => format!("za nadvlády {}", element_of(of)),
         ElementarisSays::CallOf(one) => capital(&army(one)),
         ElementarisSays::MovesLeft(left) => {
             format!("{} {}", if (2..5).contains(&left) { "zbývají" } else { "zbývá" }, moves(left))
