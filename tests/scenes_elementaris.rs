@@ -128,6 +128,32 @@ fn every_move_of_a_called_army_is_reached_by_taps_on_lit_fields() {
     assert!(moved > 60 && several > 0, "{moved} {several}");
 }
 
+/// With two moves a field of the second one aims the first, which leads there.
+#[test]
+fn a_field_two_moves_away_is_reached_by_touching_it_again_and_again() {
+    let text = "round 2\nclock 1\narmies 0 I@A6\narmies 1 I@D5c\norbs 0 B3\ncities 0 D1\ncities 1 D5\n";
+    let options = Options::default();
+    let game = Elementaris::read_position(&options, 2, text).unwrap_or_else(|flaw| panic!("{flaw:?}"));
+    let players = head(options, 2, 1).players;
+    let names = Names::new(Lang::En, Elementaris::TITLES, &players);
+    let moment = Moment { game, players, names, last: Vec::new(), seat: Seat::new(0) };
+    let scene = moment.scene(&moment.selection());
+    let numbers = |class: &str| scene.tags.iter().filter(|tag| tag.look == class).count();
+    assert_eq!((numbers("el-near"), numbers("el-far")), (3, 2), "A5, A9 and A10; then A3 and A11");
+    for (word, firsts) in [("A3", vec!["A5"]), ("A11", vec!["A10"])] {
+        let far: Field = word.parse().expect("a field");
+        let Tap::Pick(picks) = moment.tap(&moment.selection(), far.index() as Spot) else {
+            panic!("{word} means something")
+        };
+        let aimed = picks.iter().fold(moment.selection(), |s, pick| s.pick(*pick));
+        let first = aimed.ready().expect("one tap aims").to_string();
+        assert!(firsts.iter().any(|field| first == format!("march I {field}")), "{first}");
+        let mut game = moment.game;
+        game.apply(aimed.ready().expect("aimed"), &mut Silent);
+        assert!(game.legal().contains(&Action::March(Army::at(0), far)));
+    }
+}
+
 #[test]
 fn the_first_city_is_lit_for_every_army() {
     let mut seen = 0;

@@ -2,7 +2,7 @@
 //! would cost, the last move.
 
 use super::lights::Lit;
-use super::{Aim, pieces};
+use super::{Aim, offers, pieces};
 use crate::games::elementaris::art::map::{Point, lines, middle, outline, path};
 use crate::games::elementaris::rules::{
     Action, Army, Deed, Elementaris, Event, Field, Fields, Phase, QUADRANTS,
@@ -92,24 +92,12 @@ fn reach(look: &Look<Elementaris>, lit: &Lit, scene: &mut Scene) {
     if game.phase != Phase::Activation || game.moves < 2 {
         return;
     }
-    let goes = |action: &Action| match action {
-        Action::March(_, to) | Action::Sail(_, to) | Action::Land(_, to) | Action::Board(_, to) => Some(*to),
-        _ => None,
-    };
-    let mut far = Fields::NONE;
-    for action in look.legal().filter(|action| goes(action).is_some()) {
-        let (after, _) = look.view.foresee(action);
-        let same = after.active == game.active && after.call == game.call && after.round == game.round;
-        if same && after.phase == Phase::Activation {
-            use crate::table::Game;
-            after.legal().iter().filter_map(goes).for_each(|to| far.insert(to));
-        }
-    }
     let here = game.spot(game.active, game.call).map(Field::only).unwrap_or_default();
-    let near: Fields = look.legal().filter_map(goes).collect();
-    let numbers = near.and(lit.legal).iter().map(|field| (field, "1", "el-near"));
-    let second = far.without(near).without(here);
-    for (field, text, class) in numbers.chain(second.iter().map(|field| (field, "2", "el-far"))) {
+    let near: Fields = look.legal().filter_map(offers::goes).collect();
+    let far: Fields = offers::beyond(look.view, look.legal()).into_iter().map(|(to, _)| to).collect();
+    let first = near.and(lit.legal).iter().map(|field| (field, "1", "el-near"));
+    let second = far.without(near).without(here).iter().map(|field| (field, "2", "el-far"));
+    for (field, text, class) in first.chain(second) {
         let (x, y) = middle(field);
         scene.tags.push(Tag { x: x + 30.0, y: y - 26.0, text: text.into(), look: class.into() });
     }

@@ -5,7 +5,7 @@ use crate::games::elementaris::rules::{
     Action, Army, Deed, Elementaris, Field, Fields, Mooring, Phase, Pick, View,
 };
 use crate::scenes::Tap;
-use crate::table::{Selection, Slots};
+use crate::table::{Game, Selection, Slots};
 
 /// The field an action of the first turn is done on.
 fn target(game: &Elementaris, action: &Action) -> Option<Field> {
@@ -130,6 +130,36 @@ pub(super) fn wants_unit(aim: &Aim, selection: &Selection<Action>) -> bool {
     carries && open && aim.unit.is_none() && aim.ship.is_none()
 }
 
+/// Where an army goes without a battle.
+pub(super) fn goes(action: &Action) -> Option<Field> {
+    match action {
+        Action::March(_, to) | Action::Sail(_, to) | Action::Land(_, to) | Action::Board(_, to) => Some(*to),
+        _ => None,
+    }
+}
+
+/// With two moves: the fields that the second one leads to, each with a first one towards it.
+pub(super) fn beyond<'a>(view: &View, legal: impl Iterator<Item = &'a Action>) -> Vec<(Field, Action)> {
+    let game = &view.game;
+    let mut found: Vec<(Field, Action)> = Vec::new();
+    if game.phase != Phase::Activation || game.moves < 2 {
+        return found;
+    }
+    for first in legal.filter(|action| goes(action).is_some()) {
+        let (after, _) = view.foresee(first);
+        let goes_on = (after.active, after.call, after.round) == (game.active, game.call, game.round);
+        if !goes_on || after.phase != Phase::Activation {
+            continue;
+        }
+        for to in after.legal().iter().filter_map(goes) {
+            if !found.iter().any(|(known, _)| *known == to) {
+                found.push((to, *first));
+            }
+        }
+    }
+    found
+}
+
 /// The next of several after the one that is picked; the first where none is.
 fn next<T: PartialEq + Copy>(all: &[T], now: Option<T>) -> Option<T> {
     let at = now.and_then(|now| all.iter().position(|one| *one == now));
@@ -137,7 +167,7 @@ fn next<T: PartialEq + Copy>(all: &[T], now: Option<T>) -> Option<T> {
 }
 
 /// What a tap on a field means. A further tap goes on to what else could be done there; where there is nothing else, it
-/// does it.
+/// does it. On a field that the second move leads to, the first one is aimed.
 pub(super) fn tap(view: &View, selection: &Selection<Action>, at: Field) -> Tap<Elementaris> {
     let aim = Aim::of(selection);
     let mut offers: Vec<Action> =
@@ -145,6 +175,11 @@ pub(super) fn tap(view: &View, selection: &Selection<Action>, at: Field) -> Tap<
     crate::order::short_by_key(&mut offers, weight);
     if let Some(action) = next(&offers, aim.ready.copied()) {
         return Tap::Pick(action.picks().to_vec());
+    }
+    let here = view.game.spot(view.game.active, view.game.call) == Some(at);
+    let mut further = beyond(view, selection.legal()).into_iter().filter(|(to, _)| *to == at && !here);
+    if let Some((_, first)) = further.next() {
+        return Tap::Pick(first.picks().to_vec());
     }
     let carries = matches!(aim.what, None | Some(Deed::Transfer | Deed::TransferShip));
     let units = if carries { units(selection, view, at) } else { Vec::new() };
