@@ -11,7 +11,7 @@ use crate::table::{Hands, PATIENCE, Table};
 
 /// The last round of two players: a free city, an attack, an orb, a spell.
 pub const LAST_ROUND: &str =
-    "deska 1\ngame elementaris\nseats 2\noptions round_limit=17\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nseed 3\nposition
+    "deska 1\ngame elementaris\nseats 2\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\noptions round_limit=17\nseed 3\nposition
 round 17
 clock 1
 armies 0 I@A1 II@B5c

@@ -2,7 +2,8 @@
 //! would cost, the last move.
 
 use super::lights::Lit;
-use super::{Aim, offers, pieces};
+use super::{Aim, offers, pieces, second};
+use crate::games::elementaris::art::ground::in_palace;
 use crate::games::elementaris::art::map::{Point, lines, middle, outline, path};
 use crate::games::elementaris::rules::{
     Action, Army, Deed, Elementaris, Event, Field, Fields, Phase, QUADRANTS,
@@ -23,6 +24,7 @@ pub(super) fn mark(look: &Look<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut S
         return;
     }
     called(look, scene);
+    votes(look, scene);
     if look.hints {
         reach(look, lit, scene);
         attacks(look, scene);
@@ -71,6 +73,20 @@ fn regions(look: &Look<Elementaris>, scene: &mut Scene) {
                 .map(|line| path(&line.points, false))
                 .collect();
             cased(scene, "lands", coasts, "casing", "kingdom");
+        }
+    }
+}
+
+/// In the corners: a ring around who is asked, a check where it was agreed.
+fn votes(look: &Look<Elementaris>, scene: &mut Scene) {
+    let game = &look.view.game;
+    let Phase::Vote(voter) = game.phase else { return };
+    for seat in game.living() {
+        let at = in_palace(game.corner(seat), (24.0, 24.0));
+        if seat == voter {
+            cased(scene, "voter", ring(at, 34.0), "el-now-case", "el-now");
+        } else if second::turn_to_answer(game, seat) < second::turn_to_answer(game, voter) {
+            scene.tags.push(Tag { x: at.0, y: at.1, text: "\u{2713}".into(), look: "el-agreed".into() });
         }
     }
 }

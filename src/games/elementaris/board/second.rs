@@ -122,6 +122,11 @@ fn propose(look: &Look<Elementaris>) -> Part {
     titled(look.lang.say(ElementarisSays::WhoWins), String::new(), "agreement", vec![list])
 }
 
+/// When a seat answers a proposal: the proposer is 0.
+pub(super) fn turn_to_answer(game: &Elementaris, seat: Seat) -> usize {
+    (seat.index() + game.seats() - game.active.index()) % game.seats()
+}
+
 /// Who wins, who has agreed, who is asked; and the two answers.
 pub(super) fn vote(look: &Look<Elementaris>, voter: Seat) -> Part {
     let game = &look.view.game;
@@ -130,7 +135,7 @@ pub(super) fn vote(look: &Look<Elementaris>, voter: Seat) -> Part {
         .iter()
         .flat_map(|seat| [seal(look, seat, 40).into(), Text::strong("", look.names.of(seat)).into()])
         .collect();
-    let place = |seat: Seat| (seat.index() + game.seats() - game.active.index()) % game.seats();
+    let place = |seat: Seat| turn_to_answer(game, seat);
     let mut all: Vec<Seat> = game.living().collect();
     crate::order::short_by_key(&mut all, |seat| place(*seat));
     let rows = all.into_iter().map(|seat| {
