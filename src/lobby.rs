@@ -18,6 +18,8 @@ pub struct ShelfBox {
     pub colours: [u8; MAX_SEATS],
     /// Whether the game inside can be played.
     pub open: bool,
+    /// Whether it has a first turn to play.
+    pub lesson: bool,
     /// What the game is called in each language.
     pub titles: &'static Titles,
 }

@@ -6,6 +6,7 @@
 
 pub mod ending;
 mod handover;
+pub mod lesson;
 pub mod look_back;
 pub mod rulebook;
 pub mod shown;

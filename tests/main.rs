@@ -14,6 +14,7 @@ mod hostile;
 mod java;
 mod java_words;
 mod laws;
+mod lessons;
 mod licences;
 mod lobby;
 #[cfg(feature = "ssr")]

@@ -11,5 +11,6 @@ pub static BOX: ShelfBox = ShelfBox {
     minutes: 120,
     colours: PLAIN,
     open: false,
+    lesson: false,
     titles: &words::TITLES,
 };

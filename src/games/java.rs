@@ -16,5 +16,12 @@ pub use rules::*;
 use crate::lobby::{PLAIN, ShelfBox};
 
 /// The box on the shelf.
-pub static BOX: ShelfBox =
-    ShelfBox { id: "java", seats: (2, 4), minutes: 90, colours: PLAIN, open: false, titles: &words::TITLES };
+pub static BOX: ShelfBox = ShelfBox {
+    id: "java",
+    seats: (2, 4),
+    minutes: 90,
+    colours: PLAIN,
+    open: false,
+    lesson: false,
+    titles: &words::TITLES,
+};

@@ -21,5 +21,6 @@ pub static BOX: ShelfBox = ShelfBox {
     minutes: 75,
     colours: PLAIN,
     open: false,
+    lesson: false,
     titles: &words::TITLES,
 };

@@ -53,7 +53,7 @@ impl<G: Stage> Play<G> {
     }
 
     /// Lays the device open on the table: all see what the entry did.
-    fn tell_all(&mut self, seat: Seat, entry: usize) {
+    pub(super) fn tell_all(&mut self, seat: Seat, entry: usize) {
         self.change().seal();
         self.selection = Selection::new(Vec::new());
         self.result = Some(entry);

@@ -4,6 +4,7 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
 
+use super::lesson::Course;
 use super::sitting::Seated;
 use crate::lang::{Lang, Titles};
 use crate::lobby::Form;
@@ -44,6 +45,8 @@ pub trait Rulebook: Sync {
     fn regions_name(&self, lang: Lang) -> String;
     /// The symbols of its pieces, as text.
     fn sprite(&self) -> &'static str;
+    /// Its first turn to play, if it has one.
+    fn course(&self) -> Option<&'static Course>;
 }
 
 /// A game of the catalogue, to hand around. Two are the same when they have the same id.
@@ -81,13 +84,23 @@ pub struct Opened {
     pub broken: Option<Fault>,
 }
 
-/// A game behind the boundary, with its sprite.
-pub struct Shelved<G>(&'static str, PhantomData<fn() -> G>);
+/// A game behind the boundary, with its sprite and its lesson.
+pub struct Shelved<G> {
+    sprite: &'static str,
+    course: Option<&'static Course>,
+    game: PhantomData<fn() -> G>,
+}
 
 impl<G: Stage> Shelved<G> {
     /// The game `G` with the symbols of its pieces.
     pub const fn new(sprite: &'static str) -> Self {
-        Self(sprite, PhantomData)
+        Self { sprite, course: None, game: PhantomData }
+    }
+
+    /// The same with a first turn to play.
+    #[must_use]
+    pub const fn taught(self, course: &'static Course) -> Self {
+        Self { course: Some(course), ..self }
     }
 
     fn sheet(options: &[usize]) -> G::Options {
@@ -172,6 +185,10 @@ impl<G: Stage> Rulebook for Shelved<G> {
     }
 
     fn sprite(&self) -> &'static str {
-        self.0
+        self.sprite
+    }
+
+    fn course(&self) -> Option<&'static Course> {
+        self.course
     }
 }

@@ -235,7 +235,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 { props.children.clone() }
                 { icon_button("zoom-in", &say(TableWords::ZoomIn), "", false, button(Some(1.6))) }
                 { icon_button("zoom-out", &say(TableWords::ZoomOut), "", !*zoomed && !scene.open, button(Some(1.0 / 1.6))) }
-                { icon_button("zoom-fit", &say(TableWords::ZoomFit), "", !*zoomed, button(None)) }
+                { icon_button("zoom-fit", &say(TableWords::ZoomFit), "zoom-fit", !*zoomed, button(None)) }
             </div>
         </div>
     }

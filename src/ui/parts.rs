@@ -104,6 +104,11 @@ impl Brush {
         let closed = (thing.state == State::Closed).then_some("true");
         // Beside a label the text is for the eyes alone.
         let silent = label.is_some().then_some("true");
+        let word = match &thing.deed {
+            Deed::Pick(word) => Some(AttrValue::from(word.clone())),
+            Deed::Choose(words) => Some(words.join(" ").into()),
+            _ => None,
+        };
         let inside = html! {
             <>
                 { for thing.pictures.iter().map(|picture| self.picture(picture)) }
@@ -116,12 +121,12 @@ impl Brush {
         };
         if let Some(drag) = &thing.drag {
             return html! {
-                <Draggable key={thing.key.to_string()} drag={drag.clone()} deed={thing.deed.clone()} act={self.act.clone()} {class} {label}
+                <Draggable key={thing.key.to_string()} drag={drag.clone()} deed={thing.deed.clone()} act={self.act.clone()} {word} {class} {label}
                     {title} {pressed} {off}>{ inside }</Draggable>
             };
         }
         html! {
-            <button key={thing.key.to_string()} type="button" {class} aria-label={label} {title} aria-pressed={pressed}
+            <button key={thing.key.to_string()} type="button" data-word={word} {class} aria-label={label} {title} aria-pressed={pressed}
                 aria-disabled={closed} disabled={off} onclick={self.does(&thing.deed)}>{ inside }</button>
         }
     }

@@ -209,7 +209,7 @@ fn halves(setting: &Setting, shown: Half) -> Html {
         <nav class="parts">
             { for there.map(|(half, name)| {
                 let state = setting.half.clone();
-                html! { <button type="button" aria-pressed={(half == shown).to_string()} onclick={Callback::from(move |_| state.set(half))}>{ name }</button> }
+                html! { <button type="button" data-part={small(&format!("{half:?}"))} aria-pressed={(half == shown).to_string()} onclick={Callback::from(move |_| state.set(half))}>{ name }</button> }
             }) }
         </nav>
     }

@@ -3,6 +3,7 @@
 mod axe;
 mod curtain;
 mod kept;
+mod lessons;
 mod turn;
 mod whole;
 mod windows;
