@@ -84,7 +84,7 @@ macro_rules! family {
     };
 }
 
-family! { $ tigris::Tigris, carcassonne::Carcassonne, taj_mahal::TajMahal, java::Java }
+family! { $ tigris::Tigris, carcassonne::Carcassonne, taj_mahal::TajMahal, java::Java, elementaris::Elementaris }
 
 impl GameId {
     /// What the lobby may know without the rules.

@@ -83,7 +83,7 @@
 //! | every option but those of the screen changes what is played | `tests/laws.rs` |
 //! | the device, undo, looking back and taking back work in whole games of every game | `tests/play_all.rs` |
 //! | the text of a pick is one word that reads back to it | `tests/laws.rs` (*selection*) |
-//! | pieces are counted, and the other invariants of a rule file | `tests/tigris/laws.rs`, `tests/carcassonne/`, `tests/taj_mahal/` |
+//! | pieces are counted, and the other invariants of a rule file | `tests/tigris/laws.rs`, `tests/carcassonne/`, `tests/taj_mahal/`, `tests/elementaris/` |
 //! | every worked example, every refusal and every ending of a rule file is a record that holds | `tests/records.rs` |
 //! | a record that somebody spoiled is refused with line, column and a short reason | `tests/hostile.rs`, `tests/texts.rs` |
 //! | rules do what they did | `tests/playthrough.rs`, `tests/counts.rs` |

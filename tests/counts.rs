@@ -52,6 +52,8 @@ fn sequences_from_the_set_up() {
         ("taj_mahal", 5, 2, "first_player=4"),
         ("taj_mahal", 2, 3, "dummy=on auto_place=off"),
         ("java", 4, 1, ""),
+        ("elementaris", 2, 1, ""),
+        ("elementaris", 4, 1, "first_city=own_corner"),
     ];
     let found = tables.map(|(id, seats, seed, sheet)| {
         let game = GameId::named(id).expect("a game of the family");
@@ -70,6 +72,8 @@ fn sequences_from_the_set_up() {
         [7, 78],
         [11, 73],
         [2437, 5_820_978],
+        [96, 8640],
+        [24, 576],
     ];
     assert_eq!(found, golden);
     for id in GameId::ALL {

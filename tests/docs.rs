@@ -435,3 +435,25 @@ fn every_phase_of_java_is_in_the_manual() {
     let names: BTreeSet<String> = all.iter().map(|phase| phase.name().to_string()).collect();
     assert_eq!(column("java phases", 0).into_iter().collect::<BTreeSet<_>>(), names);
 }
+
+#[test]
+fn every_phase_of_elementaris_is_in_the_manual() {
+    use deska::games::elementaris::{Ending, Phase};
+    let all = [
+        Phase::Placement,
+        Phase::Activation,
+        Phase::Disband,
+        Phase::Free,
+        Phase::Vote(Seat::new(1)),
+        Phase::Over(Ending::Agreement),
+    ];
+    for phase in &all {
+        // A new phase does not compile here until it is listed above.
+        match phase {
+            Phase::Placement | Phase::Activation | Phase::Disband => {}
+            Phase::Free | Phase::Vote(_) | Phase::Over(_) => {}
+        }
+    }
+    let names: BTreeSet<String> = all.iter().map(|phase| phase.name().to_string()).collect();
+    assert_eq!(column("elementaris phases", 0).into_iter().collect::<BTreeSet<_>>(), names);
+}

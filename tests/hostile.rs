@@ -45,7 +45,7 @@ fn first_lines() {
 
 #[test]
 fn games() {
-    let known = "the games are: tigris, carcassonne, taj_mahal, java";
+    let known = "the games are: tigris, carcassonne, taj_mahal, java, elementaris";
     refused(
         "deska 1\nseats 2\n--",
         "line 3, column 1: the head says nothing of what is played: a line `game` is missing",

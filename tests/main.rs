@@ -9,6 +9,8 @@ mod components;
 mod contrast;
 mod counts;
 mod docs;
+mod elementaris;
+mod elementaris_words;
 mod help;
 mod hostile;
 mod java;

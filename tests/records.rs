@@ -122,6 +122,19 @@ const RULE_FILES: &[RuleFile] = &[
         elsewhere: &[(1, "map"), (2, "map"), (44, "laws: no card is lost")],
         endings: &["GameOver { reason: LastTile }", "GameOver { reason: NoLand }"],
     },
+    RuleFile {
+        game: GameId::Elementaris,
+        examples: 24,
+        no_games: &[],
+        rulings: 66,
+        elsewhere: &[(28, "laws: ships"), (36, "battle: the whole table"), (47, "map: orbs of each element")],
+        endings: &[
+            "GameOver { ending: Agreement }",
+            "GameOver { ending: Domination }",
+            "GameOver { ending: LastRuler }",
+            "GameOver { ending: RoundLimit }",
+        ],
+    },
 ];
 
 /// Every game of the catalogue with the names of its records (without the folder) and the records.

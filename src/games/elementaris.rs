@@ -1,6 +1,18 @@
-//! Elementaris: a box on the shelf, still to come.
+//! Elementaris (rules: elementaris), the home-made game by Lukáš, elementaris.cz. Armies, cities, orbs, ships and a
+//! clock of elements; no luck and nothing hidden.
+//!
+//! | room | what it is | knows |
+//! | --- | --- | --- |
+//! | [`rules`] | what is allowed and what follows from it | the table |
+//! | [`words`] | every sentence, a folder a language | rules |
+//! | `help`, `hues.css` | help texts a folder a language; hues | |
+//!
+//! The board is still to come, so the box is closed.
 
+pub mod rules;
 pub mod words;
+
+pub use rules::*;
 
 use crate::lobby::{PLAIN, ShelfBox};
 

@@ -1,10 +1,180 @@
-//! What Elementaris says: so far its name.
+//! Every sentence of Elementaris.
+//!
+//! What is to be said is first found as facts without a language (`ask`, `ahead`, `ground`, `result`); `en` and `cs` then
+//! have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
 
+mod ahead;
+mod ask;
 mod cs;
 mod en;
+mod ground;
+mod result;
 
-use crate::lang::Titles;
-use crate::lang::in_every_language;
+use crate::games::elementaris::rules::{
+    Action, Army, Battle, Element, Elementaris, Event, Field, Pick, Preset, Refusal, Term, View,
+};
+use crate::lang::{Caption, Lang, Names, Titles, Words};
+use crate::lang::{in_every_language, in_language};
+use crate::table::{Row, Seat, Standing};
+
+use ahead::foresee;
+use ask::Ask;
+
+/// Names, and the seat that is spoken to.
+struct Who<'a> {
+    names: &'a Names,
+    you: Option<Seat>,
+}
+
+impl<'a> Who<'a> {
+    /// Whoever looks is spoken to.
+    fn looking(view: &View, names: &'a Names) -> Self {
+        Self { names, you: view.looking() }
+    }
+
+    /// Whoever decides is spoken to.
+    fn deciding(view: &View, names: &'a Names) -> Self {
+        Self { names, you: view.game.turn().seat() }
+    }
+
+    /// The name of a seat.
+    fn name(&self, seat: Seat) -> String {
+        self.names.of(seat)
+    }
+
+    fn all(&self, seats: impl Iterator<Item = Seat>) -> Vec<String> {
+        seats.map(|seat| self.name(seat)).collect()
+    }
+}
+
+/// The same function of both languages; Czech is tied.
+macro_rules! say {
+    ($lang:expr, $($path:ident)::+ ( $($arg:expr),* )) => {
+        $lang.tie(in_language!($lang, $($path)::+($($arg),*)))
+    };
+}
 
 /// What the game is called in each language.
 pub static TITLES: Titles = in_every_language!(title::TITLE);
+
+impl Words for Elementaris {
+    const TITLES: &'static Titles = &TITLES;
+
+    fn tray_name(lang: Lang) -> String {
+        say!(lang, table::tray())
+    }
+
+    fn regions_name(lang: Lang) -> String {
+        say!(lang, table::regions())
+    }
+
+    fn option(lang: Lang, field: usize) -> (String, String) {
+        let (label, help) = in_language!(lang, table::option(field));
+        (lang.tie(label), lang.tie(help))
+    }
+
+    fn option_value(lang: Lang, field: usize, value: usize) -> String {
+        say!(lang, table::option_value(field, value))
+    }
+
+    fn prompt(lang: Lang, view: &View, names: &Names) -> String {
+        say!(lang, ask::prompt(&Ask::of(view), &Who::deciding(view, names)))
+    }
+
+    fn task(lang: Lang, view: &View, _: &Names) -> String {
+        say!(lang, ask::task(&Ask::of(view)))
+    }
+
+    fn phase(lang: Lang, view: &View) -> String {
+        say!(lang, table::phase(view.game.phase))
+    }
+
+    fn action(lang: Lang, action: &Action) -> String {
+        say!(lang, act::action(action))
+    }
+
+    fn pick(lang: Lang, pick: Pick) -> String {
+        say!(lang, act::pick(pick))
+    }
+
+    fn preview(lang: Lang, view: &View, action: &Action, names: &Names) -> String {
+        let who = Who::deciding(view, names);
+        let sentences = foresee(view, action).into_iter().map(|fact| say!(lang, ahead::ahead(&fact, &who)));
+        sentences.collect::<Vec<String>>().join(" ")
+    }
+
+    fn commit(lang: Lang, _: &View, action: &Action) -> Caption {
+        Caption { text: say!(lang, act::commit(action)), sub: String::new() }
+    }
+
+    fn event(lang: Lang, event: &Event, names: &Names) -> Option<String> {
+        let told = Who { names, you: None };
+        let sentence = in_language!(lang, event::event(event, &told));
+        sentence.map(|text| lang.tie(text))
+    }
+
+    fn refusal(lang: Lang, refusal: Refusal) -> String {
+        say!(lang, refusal::refusal(refusal))
+    }
+
+    fn term(lang: Lang, term: Term) -> String {
+        say!(lang, result::term(term))
+    }
+
+    fn verdict(lang: Lang, standing: &Standing<Term>, names: &Names) -> (String, String) {
+        let outcome = result::outcome(standing);
+        let (headline, why) = in_language!(lang, result::verdict(&outcome, names));
+        (lang.tie(headline), lang.tie(why))
+    }
+
+    fn describe(lang: Lang, view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
+        let who = Who::looking(view, names);
+        let groups = in_language!(lang, describe::describe(view, &who));
+        let tied = |(head, lines): (&str, Vec<String>)| {
+            (lang.tie(head), lines.into_iter().map(|line| lang.tie(line)).collect())
+        };
+        groups.into_iter().map(tied).collect()
+    }
+
+    fn chart(lang: Lang, rows: &[Row<Term>]) -> (String, Vec<i32>) {
+        let score = rows.iter().find(|row| row.term == Term::Score);
+        (say!(lang, result::chart()), score.map(|row| row.values.clone()).unwrap_or_default())
+    }
+}
+
+/// What a screen reader says of a field: `Doubrava (B5), city of Petr, walls 1, army I inside, your armies II and III
+/// before it`.
+pub fn field(lang: Lang, view: &View, field: Field, names: &Names) -> String {
+    say!(lang, ground::field(&ground::Place::of(view, field), &Who::looking(view, names)))
+}
+
+/// `Hluboký les` or `Deep Forest`: the name alone.
+pub fn field_name(lang: Lang, field: Field) -> String {
+    say!(lang, noun::name(field))
+}
+
+/// `earth`.
+pub fn element(lang: Lang, element: Element) -> String {
+    say!(lang, noun::element(element))
+}
+
+/// `army II`.
+pub fn army(lang: Lang, army: Army) -> String {
+    say!(lang, noun::army(army))
+}
+
+/// What the orbs of an element a player owns do: one, two or three of them.
+pub fn power(lang: Lang, element: Element, orbs: u32) -> String {
+    say!(lang, table::power(element, orbs))
+}
+
+/// The name of a preset, and what it means.
+pub fn preset(lang: Lang, preset: Preset) -> (String, String) {
+    let (name, help) = in_language!(lang, table::preset(preset));
+    (lang.tie(name), lang.tie(help))
+}
+
+/// The forecast of a battle for the player who attacks: strengths, losses, who holds the field.
+pub fn battle(lang: Lang, battle: &Battle, names: &Names) -> String {
+    say!(lang, ahead::battle(battle, &Who { names, you: Some(battle.attacker) }))
+}

@@ -1,3 +1,14 @@
-//! The Czech words.
+//! The Czech sentences. Names of players and of fields stay in the nominative, so sentences are built around them.
+//! Plain spaces are written everywhere; one-letter words are tied when a sentence leaves the parent module.
 
+pub(super) mod act;
+pub(super) mod ahead;
+pub(super) mod ask;
+pub(super) mod describe;
+pub(super) mod event;
+pub(super) mod ground;
+pub(super) mod noun;
+pub(super) mod refusal;
+pub(super) mod result;
+pub(super) mod table;
 pub mod title;

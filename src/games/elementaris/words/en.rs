@@ -1,3 +1,13 @@
-//! The English words.
+//! The English sentences.
 
+pub(super) mod act;
+pub(super) mod ahead;
+pub(super) mod ask;
+pub(super) mod describe;
+pub(super) mod event;
+pub(super) mod ground;
+pub(super) mod noun;
+pub(super) mod refusal;
+pub(super) mod result;
+pub(super) mod table;
 pub mod title;

@@ -1,0 +1,148 @@
+//! Elementaris: the complete rules of the home-made game by Lukáš, elementaris.cz (rules: elementaris).
+//!
+//! A value [`Elementaris`] is a game at any moment; everything lies open and nothing is left to chance. Files are named
+//! by the rule book's words; `check` and `legal` each know the rules of what is allowed on their own, the rest carries
+//! out what was allowed.
+
+mod action;
+mod army;
+mod battle;
+mod causes;
+mod check;
+mod clock;
+mod course;
+mod end;
+mod event;
+mod field;
+mod json;
+mod legal;
+mod map;
+mod options;
+mod position;
+mod read;
+mod refusal;
+mod score;
+mod slots;
+mod sound;
+mod state;
+mod turn;
+mod view;
+mod word;
+
+use crate::table::{Actor, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
+
+pub use action::{Action, Mooring};
+pub use army::{ARMIES, Armies, Army, Seats};
+pub use battle::{Battle, Fight};
+pub use clock::{Element, POSITIONS, shown};
+pub use event::Event;
+pub use field::{FIELDS, FOOT, Field, Fields, Kind, LANDS, PLAYABLE, QUADRANTS};
+pub use map::{
+    CITIES, CITY_FIELDS, MOORINGS, NEAR_MOUNTAINS, NEAR_WATER, SITE_FIELDS, SITES, mooring, mooring_at,
+    moorings_of, orb, sites_of,
+};
+pub use options::{Domination, Options, Preset};
+pub use refusal::Refusal;
+pub use score::Term;
+pub use slots::{Deed, Pick, Slot};
+pub use state::{Did, Elementaris, Ending, MOST_ORBS, Phase, SEATS, SHIPS};
+pub use view::View;
+
+static INFO: Info =
+    Info { id: "elementaris", min_seats: 2, max_seats: 4, minutes: 120, secrets: false, signs: &[] };
+
+impl Game for Elementaris {
+    const INFO: &'static Info = &INFO;
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+    type Term = Term;
+
+    fn start(options: &Options, seats: usize) -> Self {
+        Self::set_up(*options, seats)
+    }
+
+    fn seats(&self) -> usize {
+        self.seats()
+    }
+
+    fn turn(&self) -> Turn {
+        self.turn()
+    }
+
+    fn turn_of(&self) -> Option<Seat> {
+        self.turn_of()
+    }
+
+    fn phase(&self) -> &'static str {
+        self.phase.name()
+    }
+
+    fn legal(&self) -> Vec<Action> {
+        self.legal_actions()
+    }
+
+    fn legal_into(&self, into: &mut Vec<Action>) {
+        self.each(&mut |action| into.push(action));
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.check_action(seat, action)
+    }
+
+    fn causes(&self, seat: Seat, action: &Action) -> Vec<String> {
+        self.causing(seat, action)
+    }
+
+    /// There is no luck.
+    fn possible(&self, _: &Action) -> bool {
+        false
+    }
+
+    /// Never asked for.
+    fn roll(&self, _: &mut Dice) -> Action {
+        Action::Pass
+    }
+
+    fn random(&self, dice: &mut Dice) -> Option<Action> {
+        self.random_action(dice)
+    }
+
+    fn apply(&mut self, action: &Action, tell: &mut impl Tell<Event>) {
+        self.carry_out(action, tell);
+    }
+
+    fn view(&self, eyes: Eyes) -> View {
+        self.seen_by(eyes)
+    }
+
+    fn heard(event: &Event, _: Eyes) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn seen(_: Actor, action: &Action, _: Eyes) -> Option<Action> {
+        Some(*action)
+    }
+
+    fn imagine(view: &View, _: &mut Dice) -> Self {
+        *view.game
+    }
+
+    fn standing(&self) -> Standing<Term> {
+        self.breakdown()
+    }
+
+    fn json(&self) -> serde_json::Value {
+        self.whole_json()
+    }
+
+    fn write_position(&self) -> String {
+        self.position_text()
+    }
+
+    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, Flaw> {
+        read::position(options, seats, text)
+    }
+}

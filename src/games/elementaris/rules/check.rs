@@ -1,0 +1,270 @@
+//! Whether an action is allowed, and the first reason against it in the order of the rule file (rules: elementaris 6).
+//!
+//! Written for itself: it never looks into the list of legal actions.
+
+use crate::table::Seat;
+
+use super::action::{Action, Mooring};
+use super::army::{Army, Seats};
+use super::clock::Element;
+use super::field::{Field, Kind};
+use super::map::{NEAR_MOUNTAINS, NEAR_WATER, mooring_at};
+use super::refusal::Refusal;
+use super::state::{Elementaris, MOST_ORBS, Phase};
+
+pub(super) type Verdict = Result<(), Refusal>;
+
+fn refuse_if(wrong: bool, refusal: Refusal) -> Verdict {
+    if wrong { Err(refusal) } else { Ok(()) }
+}
+
+impl Elementaris {
+    pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Verdict {
+        let in_phase = match action {
+            Action::Place(..) => self.phase == Phase::Placement,
+            Action::Disband(_) => self.phase == Phase::Disband,
+            Action::Vote(_) => matches!(self.phase, Phase::Vote(_)),
+            Action::Cast(..)
+            | Action::Transfer(..)
+            | Action::TransferShip(..)
+            | Action::GiveUp(_)
+            | Action::Buy(..)
+            | Action::Propose(_)
+            | Action::Resign
+            | Action::Done => self.phase == Phase::Free,
+            _ => self.first_turn(),
+        };
+        refuse_if(!in_phase, Refusal::WrongPhase)?;
+        if self.first_turn() {
+            return self.check_first_turn(seat, action);
+        }
+        refuse_if(self.turn().seat() != Some(seat), Refusal::NotYourTurn)?;
+        match action {
+            Action::Disband(army) => refuse_if(self.spot(seat, *army).is_none(), Refusal::ArmyInPalace),
+            Action::Cast(element, field, from) => self.check_cast(seat, *element, *field, *from),
+            Action::Transfer(owner, army, field) => {
+                self.check_air(seat)?;
+                self.check_transfer(*owner, *army, *field)
+            }
+            Action::TransferShip(from, to) => {
+                self.check_air(seat)?;
+                self.check_ship_transfer(*from, *to)
+            }
+            Action::GiveUp(site) => {
+                let owned = site.site().is_some_and(|site| self.orbs[site] == Some(seat));
+                refuse_if(!owned, Refusal::NotYourOrb)
+            }
+            Action::Buy(city, sea) => self.check_buy(seat, *city, *sea),
+            Action::Propose(winners) => self.check_proposal(*winners),
+            _ => Ok(()),
+        }
+    }
+
+    // The first turn.
+
+    fn check_first_turn(&self, seat: Seat, action: &Action) -> Verdict {
+        if let Action::Place(_, field) = action {
+            refuse_if(seat != self.active, Refusal::NotYourTurn)?;
+            return self.check_place(seat, *field);
+        }
+        // A player who touches an army in the palace learns why it cannot come, so its order of play is tested last.
+        let recruits = matches!(action, Action::Recruit(..));
+        if !recruits {
+            self.check_call(seat, action)?;
+        }
+        let due = self.phase == Phase::Placement && seat == self.active;
+        refuse_if(due, Refusal::MustPlaceFirst)?;
+        let Some(army) = action.army() else { return Ok(()) };
+        if let Action::Recruit(_, city) = action {
+            self.check_recruit(seat, army, *city)?;
+            return self.check_call(seat, action);
+        }
+        let from = self.spot(seat, army).ok_or(Refusal::ArmyInPalace)?;
+        let by_ship = matches!(action, Action::Sail(..) | Action::SeaAttack(..) | Action::Land(..));
+        refuse_if(!by_ship && from.is_sea(), Refusal::ArmyAboard)?;
+        refuse_if(by_ship && !from.is_sea(), Refusal::ArmyAshore)?;
+        match action {
+            Action::March(_, to) | Action::Attack(_, to) => {
+                refuse_if(!to.is_playable(), Refusal::Mountain)?;
+                refuse_if(to.is_sea(), Refusal::NeedsShip)?;
+                refuse_if(!from.walk().has(*to), Refusal::NotAdjacent)?;
+                self.check_entry(seat, *to, matches!(action, Action::Attack(..)))
+            }
+            Action::Sail(_, to) | Action::SeaAttack(_, to) => {
+                refuse_if(!to.is_playable(), Refusal::Mountain)?;
+                refuse_if(!to.is_sea(), Refusal::ShipOnLand)?;
+                refuse_if(!from.sail().has(*to), Refusal::NotAdjacent)?;
+                self.check_entry(seat, *to, matches!(action, Action::SeaAttack(..)))
+            }
+            Action::Land(_, to) => self.check_landing(seat, from, *to),
+            Action::Occupy(_) | Action::Assault(_) | Action::Sortie(_) => self.check_city(seat, from, action),
+            Action::Take(_) => self.check_orb(seat, from),
+            Action::Board(_, sea) => {
+                self.check_ship(from, *sea)?;
+                refuse_if(self.closed().has(*sea), Refusal::Elemental)?;
+                refuse_if(self.hostile(seat).has(*sea), Refusal::SeaContested)
+            }
+            Action::Sink(_, sea) => self.check_ship(from, *sea),
+            Action::Stance(_, open) => self.check_stance(seat, army, from, *open),
+            _ => Ok(()),
+        }
+    }
+
+    /// The order of play: each army once in a round, one player after another, one number after another.
+    fn check_call(&self, seat: Seat, action: &Action) -> Verdict {
+        let army = action.army();
+        refuse_if(army.is_some_and(|army| self.was_called(seat, army)), Refusal::AlreadyMoved)?;
+        refuse_if(seat != self.active, Refusal::NotYourTurn)?;
+        // While a first city is due no army is called at all.
+        let called = self.phase == Phase::Placement || army.is_none_or(|army| army == self.call);
+        refuse_if(!called, Refusal::WrongArmy)
+    }
+
+    fn check_place(&self, seat: Seat, field: Field) -> Verdict {
+        refuse_if(self.owner(field).is_some(), Refusal::CityTaken)?;
+        let bound = self.options.own_corner && self.unplaced.has(seat);
+        refuse_if(bound && field.quadrant() != Some(self.corner(seat)), Refusal::NotOwnCorner)?;
+        refuse_if(field.city().is_none(), Refusal::NoCity)?;
+        refuse_if(self.closed().has(field), Refusal::Elemental)?;
+        let held = self.living().any(|other| self.whole_ground(other).has(field));
+        refuse_if(held, Refusal::EnemyOnField)
+    }
+
+    fn check_recruit(&self, seat: Seat, army: Army, city: Field) -> Verdict {
+        refuse_if(self.spot(seat, army).is_some(), Refusal::ArmyOnMap)?;
+        refuse_if(self.cities_of(seat) == 0, Refusal::NoOwnCity)?;
+        refuse_if(self.owner(city) != Some(seat), Refusal::NotYourCity)?;
+        refuse_if(self.closed().has(city), Refusal::Elemental)?;
+        refuse_if(self.hostile(seat).has(city), Refusal::CityBesieged)?;
+        refuse_if(!self.can_pay_one_more(seat), Refusal::CannotPay)
+    }
+
+    /// Whether income and treasury would pay one more army (R11).
+    #[inline]
+    pub(super) fn can_pay_one_more(&self, seat: Seat) -> bool {
+        let means = self.income(seat) + u32::from(self.treasury[seat.index() % super::SEATS]);
+        self.options.free_recruiting || self.costs(seat) < means
+    }
+
+    /// Entering a field with an open ground, or a sea: in peace where nobody is, with an attack where somebody is.
+    fn check_entry(&self, seat: Seat, to: Field, attacks: bool) -> Verdict {
+        refuse_if(self.closed().has(to), Refusal::Elemental)?;
+        match (self.hostile(seat).has(to), attacks) {
+            (true, false) => Err(Refusal::EnemyOnField),
+            (false, true) => Err(Refusal::NobodyToAttack),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_landing(&self, seat: Seat, from: Field, to: Field) -> Verdict {
+        refuse_if(!to.is_playable(), Refusal::Mountain)?;
+        refuse_if(to.kind() == Kind::Bridge, Refusal::NoLandingOnBridge)?;
+        refuse_if(!from.shore().has(to), Refusal::NotAdjacent)?;
+        refuse_if(self.closed().has(to), Refusal::Elemental)?;
+        let others = self.living().filter(|other| *other != seat);
+        refuse_if(others.into_iter().any(|other| self.whole_ground(other).has(to)), Refusal::LandingOpposed)
+    }
+
+    fn check_city(&self, seat: Seat, at: Field, action: &Action) -> Verdict {
+        let city = at.city().ok_or(Refusal::NoCity)?;
+        let owner = self.cities[city];
+        match action {
+            Action::Sortie(_) => {
+                refuse_if(owner.is_some_and(|owner| owner != seat), Refusal::CityHasOwner)?;
+                refuse_if(owner.is_none(), Refusal::CityIsFree)?;
+                refuse_if(!self.hostile(seat).has(at), Refusal::NobodyToAttack)
+            }
+            Action::Assault(_) => {
+                refuse_if(owner == Some(seat), Refusal::OwnCity)?;
+                refuse_if(owner.is_none(), Refusal::CityIsFree)
+            }
+            _ => {
+                refuse_if(owner == Some(seat), Refusal::OwnCity)?;
+                refuse_if(owner.is_some(), Refusal::CityHasOwner)
+            }
+        }
+    }
+
+    fn check_orb(&self, seat: Seat, at: Field) -> Verdict {
+        let site = at.site().ok_or(Refusal::NoOrb)?;
+        refuse_if(self.orbs[site] == Some(seat), Refusal::OwnOrb)?;
+        refuse_if(self.orbs_of(seat) >= MOST_ORBS, Refusal::OrbLimit)
+    }
+
+    fn check_ship(&self, land: Field, sea: Field) -> Verdict {
+        let here = mooring_at(land, sea).is_some_and(|mooring| self.moored[mooring] > 0);
+        if here {
+            return Ok(());
+        }
+        let carries = sea.is_sea() && self.living().any(|seat| self.ground(seat).has(sea));
+        Err(if carries { Refusal::ShipOccupied } else { Refusal::NoShipHere })
+    }
+
+    fn check_stance(&self, seat: Seat, army: Army, at: Field, open: bool) -> Verdict {
+        refuse_if(self.owner(at) != Some(seat), Refusal::NotAtOwnCity)?;
+        refuse_if(open && self.hostile(seat).has(at), Refusal::OpenGroundHeld)?;
+        let already = self.at_city(seat, army) != open;
+        refuse_if(already || self.stanced, Refusal::StanceUnchanged)
+    }
+
+    // The second turn.
+
+    /// The clock shows the element, two orbs of it are owned, and nothing was cast yet.
+    fn check_magic(&self, seat: Seat, element: Element) -> Verdict {
+        refuse_if(self.shows() != Some(element), Refusal::WrongElement)?;
+        refuse_if(self.orbs_in(seat, element) < 2, Refusal::NeedsTwoOrbs)?;
+        refuse_if(self.did.cast, Refusal::AlreadyCast)
+    }
+
+    fn check_cast(&self, seat: Seat, element: Element, field: Field, from: Option<Field>) -> Verdict {
+        self.check_magic(seat, element)?;
+        let home = self.at_home(element) > 0;
+        let named = match from {
+            None => home,
+            Some(from) => !home && self.movable(element).has(from),
+        };
+        refuse_if(!named, Refusal::NoPiece)?;
+        let touches = match element {
+            Element::Earth => NEAR_MOUNTAINS.has(field),
+            Element::Water => NEAR_WATER.has(field),
+            Element::Fire => field.is_playable(),
+            Element::Air => false,
+        };
+        refuse_if(!touches || self.closed().has(field), Refusal::BadTarget)
+    }
+
+    fn check_air(&self, seat: Seat) -> Verdict {
+        self.check_magic(seat, Element::Air)
+    }
+
+    /// The unit is an army on a field, or a ship with the army aboard (R59).
+    fn check_transfer(&self, owner: Seat, army: Army, to: Field) -> Verdict {
+        let known = owner.index() < self.seats();
+        let from = self.spot(owner, army).filter(|_| known).ok_or(Refusal::BadUnit)?;
+        refuse_if(from.is_sea() && to.is_foot(), Refusal::BadUnit)?;
+        let ground = if from.is_sea() { to.is_sea() } else { to.is_foot() };
+        let closed = self.closed().has(to) || self.hostile(owner).has(to);
+        refuse_if(!ground || from == to || closed, Refusal::BadTarget)
+    }
+
+    fn check_ship_transfer(&self, from: Mooring, to: Mooring) -> Verdict {
+        refuse_if(self.moored[from.index()] == 0, Refusal::BadUnit)?;
+        refuse_if(from == to || self.closed().has(to.fields().1), Refusal::BadTarget)
+    }
+
+    fn check_buy(&self, seat: Seat, city: Field, sea: Field) -> Verdict {
+        refuse_if(self.did.bought, Refusal::OneShipPerRound)?;
+        refuse_if(self.ships_left() == 0, Refusal::NoShipsLeft)?;
+        refuse_if(self.owner(city) != Some(seat), Refusal::NotYourCity)?;
+        refuse_if(mooring_at(city, sea).is_none(), Refusal::NotCoastal)?;
+        refuse_if(self.closed().has(city) || self.closed().has(sea), Refusal::Elemental)?;
+        let price = self.options.ship_price.into();
+        refuse_if(self.treasury[seat.index() % super::SEATS] < price, Refusal::TooExpensive)
+    }
+
+    fn check_proposal(&self, winners: Seats) -> Verdict {
+        refuse_if(self.did.proposed, Refusal::AlreadyProposed)?;
+        let living = |seat: Seat| self.living().any(|other| other == seat);
+        refuse_if(winners.is_empty() || !winners.iter().all(living), Refusal::BadWinner)
+    }
+}

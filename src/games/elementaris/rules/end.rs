@@ -1,0 +1,70 @@
+//! Who is out, and how a game ends (rules: elementaris 8).
+
+use crate::table::{Seat, Tell};
+
+use super::army::{Armies, Army, Seats};
+use super::event::Event;
+use super::state::{Did, Elementaris, Ending, Phase, SEATS};
+
+impl Elementaris {
+    /// Puts out who has neither a city nor an army, and ends the game when only one player is left. Who falls together
+    /// as the last shares the victory.
+    pub(super) fn settle(&mut self, tell: &mut impl Tell<Event>) {
+        let waits = self.options.reentry && self.free_city();
+        let mut fallen = Seats::NONE;
+        if !waits {
+            let placed = self.living().filter(|seat| !self.unplaced.has(*seat));
+            let lost = |seat: &Seat| self.cities_of(*seat) == 0 && self.on_board(*seat).is_empty();
+            fallen = placed.filter(lost).collect();
+        }
+        fallen.iter().for_each(|seat| self.put_out(seat, tell));
+        self.last_ruler(fallen, tell);
+    }
+
+    /// Ends the game when at most one player is living.
+    pub(super) fn last_ruler(&mut self, fallen: Seats, tell: &mut impl Tell<Event>) {
+        let living: Seats = self.living().collect();
+        if living.count() > 1 {
+            return;
+        }
+        self.winners = if living.is_empty() { fallen } else { living };
+        self.finish(Ending::LastRuler, tell);
+    }
+
+    /// A player is out: its orbs go back to their sites; its elementals stay.
+    pub(super) fn put_out(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+        self.out.insert(seat);
+        for place in self.orbs.iter_mut().chain(&mut self.cities) {
+            *place = place.filter(|owner| *owner != seat);
+        }
+        Army::all().for_each(|army| self.put(seat, army, None));
+        self.treasury[seat.index()] = 0;
+        self.placed[seat.index()] = Armies::NONE;
+        tell.tell(|| Event::Eliminated { seat });
+    }
+
+    /// Whether one player rules enough cities at a yellow clock (rules: elementaris 8.3).
+    pub(super) fn dominates(&mut self) -> bool {
+        let Some(needed) = self.options.cities_to_win(self.seats()).filter(|_| self.shows().is_none()) else {
+            return false;
+        };
+        self.winners = self.living().filter(|seat| self.cities_of(*seat) >= needed.into()).collect();
+        !self.winners.is_empty()
+    }
+
+    /// The game is over; who has won is known, but for the round limit, where the score decides.
+    pub(super) fn finish(&mut self, ending: Ending, tell: &mut impl Tell<Event>) {
+        if ending == Ending::RoundLimit {
+            let best = self.living().map(|seat| self.rank(seat)).max();
+            self.winners = self.living().filter(|seat| Some(self.rank(*seat)) == best).collect();
+        }
+        self.phase = Phase::Over(ending);
+        self.active = self.first;
+        self.call = Army::at(0);
+        self.moves = 0;
+        self.stanced = false;
+        self.did = Did::default();
+        self.placed = [Armies::NONE; SEATS];
+        tell.tell(|| Event::GameOver { ending });
+    }
+}

@@ -1,0 +1,173 @@
+//! The options of a table (rules: elementaris 9).
+
+use crate::table::options::{Field, SWITCH, Sheet};
+
+/// When one player rules so many cities that the game is over (rules: elementaris 8.3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Domination {
+    /// 12 cities with two players, 9 with more.
+    Usual,
+    Off,
+    /// So many cities, 9 to 16.
+    Cities(u8),
+}
+
+/// The options of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// The dial begins with water instead of earth (R1).
+    pub water_first: bool,
+    /// The first city must lie in the player's own land.
+    pub own_corner: bool,
+    /// Armies are recruited whether they can be paid or not.
+    pub free_recruiting: bool,
+    /// Resources a ship costs.
+    pub ship_price: u8,
+    /// All pieces of earth or water may be cast in one second turn.
+    pub all_elementals: bool,
+    /// The fire elemental may be cast again in every round.
+    pub fire_redirect: bool,
+    pub domination: Domination,
+    /// The last round, if there is one.
+    pub round_limit: Option<u16>,
+    /// Who has lost everything may come back while a city is free.
+    pub reentry: bool,
+    pub rotate_first_player: bool,
+    /// With three players, the last one begins with a resource.
+    pub third_seat_bonus: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            water_first: false,
+            own_corner: false,
+            free_recruiting: false,
+            ship_price: 2,
+            all_elementals: false,
+            fire_redirect: true,
+            domination: Domination::Usual,
+            round_limit: Some(33),
+            reentry: false,
+            rotate_first_player: false,
+            third_seat_bonus: false,
+        }
+    }
+}
+
+/// A sheet with a name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Preset {
+    /// One turn of the clock.
+    Short,
+    Standard,
+    /// As the author of the game plays it: it ends when people agree that it ends (rules: elementaris 8).
+    Author,
+}
+
+impl Preset {
+    pub const ALL: [Self; 3] = [Self::Short, Self::Standard, Self::Author];
+
+    /// The options it stands for.
+    pub fn options(self) -> Options {
+        let usual = Options::default();
+        match self {
+            Self::Short => Options { round_limit: Some(17), ..usual },
+            Self::Standard => usual,
+            Self::Author => Options { domination: Domination::Off, round_limit: None, ..usual },
+        }
+    }
+}
+
+const ORDERS: &[&str] = &["earth-water-fire-air", "water-earth-fire-air"];
+const DOMINATION: &[&str] = &["on", "off", "9", "10", "11", "12", "13", "14", "15", "16"];
+const PRICES: [u8; 4] = [2, 1, 3, 0];
+const LIMITS: [Option<u16>; 4] = [Some(33), Some(17), Some(49), None];
+
+impl Options {
+    /// The number of cities that ends the game at a table of `seats`.
+    pub const fn cities_to_win(&self, seats: usize) -> Option<u8> {
+        match self.domination {
+            Domination::Usual if seats == 2 => Some(12),
+            Domination::Usual => Some(9),
+            Domination::Off => None,
+            Domination::Cities(cities) => Some(cities),
+        }
+    }
+}
+
+impl Sheet for Options {
+    const FIELDS: &'static [Field] = &[
+        Field { name: "clock_order", values: ORDERS, default: 0 },
+        Field { name: "first_city", values: &["any", "own_corner"], default: 0 },
+        Field { name: "recruiting", values: &["solvent", "free"], default: 0 },
+        Field { name: "ship_price", values: &["2", "1", "3", "0"], default: 0 },
+        Field { name: "elementals_per_round", values: &["one", "all"], default: 0 },
+        Field { name: "fire_redirect", values: SWITCH, default: 1 },
+        Field { name: "domination", values: DOMINATION, default: 0 },
+        Field { name: "round_limit", values: &["33", "17", "49", "none"], default: 0 },
+        Field { name: "reentry", values: SWITCH, default: 0 },
+        Field { name: "rotate_first_player", values: SWITCH, default: 0 },
+        Field { name: "third_seat_bonus", values: SWITCH, default: 0 },
+    ];
+
+    fn get(&self, field: usize) -> usize {
+        match field {
+            0 => self.water_first.into(),
+            1 => self.own_corner.into(),
+            2 => self.free_recruiting.into(),
+            3 => PRICES.iter().position(|price| *price == self.ship_price).unwrap_or_default(),
+            4 => self.all_elementals.into(),
+            5 => self.fire_redirect.into(),
+            6 => match self.domination {
+                Domination::Usual => 0,
+                Domination::Off => 1,
+                Domination::Cities(cities) => usize::from(cities.clamp(9, 16)) - 7,
+            },
+            7 => LIMITS.iter().position(|limit| *limit == self.round_limit).unwrap_or_default(),
+            8 => self.reentry.into(),
+            9 => self.rotate_first_player.into(),
+            _ => self.third_seat_bonus.into(),
+        }
+    }
+
+    fn set(&mut self, field: usize, value: usize) {
+        let on = value == 1;
+        match field {
+            0 => self.water_first = on,
+            1 => self.own_corner = on,
+            2 => self.free_recruiting = on,
+            3 => self.ship_price = PRICES[value % PRICES.len()],
+            4 => self.all_elementals = on,
+            5 => self.fire_redirect = on,
+            6 => {
+                self.domination = match value {
+                    0 => Domination::Usual,
+                    1 => Domination::Off,
+                    cities => Domination::Cities(cities as u8 + 7),
+                }
+            }
+            7 => self.round_limit = LIMITS[value % LIMITS.len()],
+            8 => self.reentry = on,
+            9 => self.rotate_first_player = on,
+            _ => self.third_seat_bonus = on,
+        }
+    }
+
+    /// The own land is not offered to three, and the third seat is not there with two or four.
+    fn idle(&self, seats: usize) -> Vec<usize> {
+        if seats == 3 { vec![1] } else { vec![10] }
+    }
+
+    fn fits(&self, seats: usize) -> Result<(), String> {
+        if self.own_corner && seats == 3 {
+            return Err(
+                "`first_city=own_corner` is for two or four seats: of three it favours the middle one".into(),
+            );
+        }
+        if self.third_seat_bonus && seats != 3 {
+            return Err(format!("`third_seat_bonus` is for three seats, not {seats}"));
+        }
+        Ok(())
+    }
+}

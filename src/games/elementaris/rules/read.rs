@@ -1,0 +1,322 @@
+//! Reading position text: the counterpart of `position`. Malformed and impossible positions are refused with the place
+//! and the reason; `sound` holds what makes a well-formed position possible.
+
+use crate::table::record::quoted;
+use crate::table::{Flaw, Seat};
+
+use super::action::Mooring;
+use super::army::{Armies, Army, Seats};
+use super::clock::{Element, POSITIONS};
+use super::field::{Field, Fields};
+use super::options::Options;
+use super::sound;
+use super::state::{Elementaris, Ending, Phase, SHIPS};
+use super::word::{Word, number, words};
+
+/// A position while it is read, with the words to blame for what turns out impossible.
+pub(super) struct Draft<'a> {
+    pub game: Elementaris,
+    /// The first word of every line, and the seat it is about.
+    pub lines: Vec<(Word<'a>, Option<Seat>)>,
+    /// Armies that are said to be at a city, and those on open ground, to be compared with who owns the city.
+    pub spots: Vec<(Word<'a>, Seat, Army, bool)>,
+    phase: Vec<Word<'a>>,
+    moves: Option<u8>,
+}
+
+/// Keys whose lines are about a seat.
+const BY_SEAT: [&str; 5] = ["armies", "cities", "orbs", "treasury", "placed"];
+
+/// The most resources a position may begin with, and the last round.
+const MOST: u16 = 60_000;
+
+/// Reads a position text.
+pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Elementaris, Flaw> {
+    let mut draft = Draft {
+        game: Elementaris::empty(*options, seats),
+        lines: Vec::new(),
+        spots: Vec::new(),
+        phase: Vec::new(),
+        moves: None,
+    };
+    for (number, line) in text.lines().enumerate() {
+        let words = words(line, number + 1);
+        if let Some((head, rest)) = words.split_first() {
+            draft.line(head, rest)?;
+        }
+    }
+    draft.set_phase()?;
+    draft.set_stances()?;
+    sound::whole(&draft)?;
+    Ok(draft.game)
+}
+
+impl<'a> Draft<'a> {
+    fn line(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+        let key = head.text.to_ascii_lowercase();
+        let seat = if BY_SEAT.contains(&key.as_str()) {
+            let word = rest.first().ok_or_else(|| head.flaw(format!("after `{key}` comes a seat")))?;
+            Some(self.seat(word)?)
+        } else {
+            None
+        };
+        if self.lines.iter().any(|(word, other)| word.is(&key) && *other == seat) {
+            return Err(head.flaw(format!("`{key}` is given twice")));
+        }
+        self.lines.push((*head, seat));
+        match seat {
+            Some(seat) => self.seat_line(&key, head, seat, &rest[1..]),
+            None => self.table_line(&key, head, rest),
+        }
+    }
+
+    fn table_line(&mut self, key: &str, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+        match (key, rest) {
+            ("round", [word]) => {
+                self.game.round = number(word, MOST)?;
+                if self.game.round == 0 {
+                    return Err(word.flaw("rounds are counted from 1"));
+                }
+            }
+            ("clock", [word]) => self.game.clock = number(word, u16::from(POSITIONS) - 1)? as u8,
+            ("clock", [word, held]) if held.is("held") => {
+                self.game.clock = number(word, u16::from(POSITIONS) - 1)? as u8;
+                self.game.held = true;
+            }
+            ("first", [word]) => self.game.first = self.seat(word)?,
+            ("phase", [_, ..]) => self.phase = rest.to_vec(),
+            ("moves", [word]) => self.moves = Some(number(word, 2)? as u8),
+            ("stanced", []) => self.game.stanced = true,
+            ("winners", [word]) => self.game.winners = self.seats(word)?,
+            ("unplaced", [_, ..]) => self.game.unplaced = self.named_seats(rest)?,
+            ("out", [_, ..]) => self.game.out = self.named_seats(rest)?,
+            ("did", [_, ..]) => self.did(rest)?,
+            ("used", [_, ..]) => self.game.did.used = fields(rest)?,
+            ("ships", [_, ..]) => self.ships(rest)?,
+            ("earth", [_, ..]) => self.game.elementals[Element::Earth.index()] = fields(rest)?,
+            ("water", [_, ..]) => self.game.elementals[Element::Water.index()] = fields(rest)?,
+            ("fire", [_, ..]) => self.game.elementals[Element::Fire.index()] = fields(rest)?,
+            ("round" | "clock" | "first" | "phase" | "moves" | "stanced" | "winners" | "unplaced", _)
+            | ("out" | "did" | "used" | "ships" | "earth" | "water" | "fire", _) => {
+                return Err(head.flaw(format!("`{key}` is not followed by what it needs")));
+            }
+            _ => return Err(head.flaw(format!("{} is not known", quoted(head.text)))),
+        }
+        Ok(())
+    }
+
+    fn seat_line(&mut self, key: &str, head: &Word<'a>, seat: Seat, rest: &[Word<'a>]) -> Result<(), Flaw> {
+        if rest.is_empty() {
+            return Err(head.flaw(format!("`{key}` is not followed by what it needs")));
+        }
+        match key {
+            "armies" => rest.iter().try_for_each(|word| self.armies(seat, word)),
+            "cities" => rest.iter().try_for_each(|word| {
+                let city = field(word)?.city().ok_or_else(|| word.flaw("there is no city on this field"))?;
+                match self.game.cities[city].replace(seat) {
+                    None => Ok(()),
+                    Some(_) => Err(word.flaw("this city is named twice")),
+                }
+            }),
+            "orbs" => rest.iter().try_for_each(|word| {
+                let site = field(word)?.site().ok_or_else(|| word.flaw("no orb belongs to this field"))?;
+                match self.game.orbs[site].replace(seat) {
+                    None => Ok(()),
+                    Some(_) => Err(word.flaw("this orb is named twice")),
+                }
+            }),
+            "treasury" => {
+                self.game.treasury[seat.index()] = number(&one(head, rest)?, MOST)?;
+                Ok(())
+            }
+            _ => {
+                self.game.placed[seat.index()] = armies(&one(head, rest)?)?;
+                Ok(())
+            }
+        }
+    }
+
+    /// `I,II@B6`, `III@B5c`, `IV@As4`.
+    fn armies(&mut self, seat: Seat, word: &Word<'a>) -> Result<(), Flaw> {
+        let wrong = || word.flaw("armies and their field are a word such as I,II@B6 or III@B5c");
+        let (names, place) = word.text.split_once('@').ok_or_else(wrong)?;
+        let (place, at_city) = match place.strip_suffix(['c', 'C']) {
+            Some(place) => (place, true),
+            None => (place, false),
+        };
+        let place = field(&Word { text: place, ..*word })?;
+        if !place.is_playable() {
+            return Err(word.flaw(format!("no army can be on {place}")));
+        }
+        for army in armies(&Word { text: names, ..*word })?.iter() {
+            if self.game.spot(seat, army).is_some() {
+                return Err(word.flaw(format!("army {army} is named twice")));
+            }
+            self.game.put(seat, army, Some(place));
+            self.spots.push((*word, seat, army, at_city));
+        }
+        Ok(())
+    }
+
+    /// What was said of armies at cities must agree with who owns them.
+    fn set_stances(&mut self) -> Result<(), Flaw> {
+        for (word, seat, army, at_city) in &self.spots {
+            let own = self.game.spot(*seat, *army).is_some_and(|at| self.game.owner(at) == Some(*seat));
+            if *at_city && !own {
+                return Err(word.flaw("only at an own city an army is at the city"));
+            }
+            if own && !at_city {
+                self.game.open[seat.index()].insert(*army);
+            }
+        }
+        Ok(())
+    }
+
+    fn ships(&mut self, rest: &[Word<'a>]) -> Result<(), Flaw> {
+        for word in rest {
+            let mooring: Mooring = word.text.parse().map_err(|e: String| word.flaw(e))?;
+            let ships = &mut self.game.moored[mooring.index()];
+            *ships += 1;
+            if *ships > SHIPS {
+                return Err(word.flaw("there are only 8 ships"));
+            }
+        }
+        Ok(())
+    }
+
+    fn did(&mut self, rest: &[Word<'a>]) -> Result<(), Flaw> {
+        for word in rest {
+            let done = match word.text.to_ascii_lowercase().as_str() {
+                "cast" => &mut self.game.did.cast,
+                "bought" => &mut self.game.did.bought,
+                "proposed" => &mut self.game.did.proposed,
+                _ => return Err(word.flaw("what was done is `cast`, `bought` or `proposed`")),
+            };
+            if std::mem::replace(done, true) {
+                return Err(word.flaw("this is named twice"));
+            }
+        }
+        Ok(())
+    }
+
+    /// `phase activation 0 I`; without a line the first player's army I is called.
+    fn set_phase(&mut self) -> Result<(), Flaw> {
+        self.game.active = self.game.first;
+        let called = |word: &Word<'_>| word.text.parse::<Army>().map_err(|e| word.flaw(e));
+        let words = self.phase.clone();
+        let name = words.first().map(|word| word.text.to_ascii_lowercase());
+        match (name.as_deref(), words.get(1..).unwrap_or_default()) {
+            (None, _) => {}
+            (Some("placement" | "activation"), [seat, army]) => {
+                self.game.active = self.seat(seat)?;
+                self.game.call = called(army)?;
+                if words[0].is("placement") {
+                    self.game.phase = Phase::Placement;
+                }
+            }
+            (Some("disband"), [seat]) => {
+                self.game.phase = Phase::Disband;
+                self.game.active = self.seat(seat)?;
+            }
+            (Some("free"), [seat]) => {
+                self.game.phase = Phase::Free;
+                self.game.active = self.seat(seat)?;
+            }
+            (Some("vote"), [voter, proposer]) => {
+                self.game.phase = Phase::Vote(self.seat(voter)?);
+                self.game.active = self.seat(proposer)?;
+                self.game.did.proposed = true;
+            }
+            (Some("over"), [ending]) => {
+                let found = Ending::ALL.into_iter().find(|known| ending.is(known.word()));
+                let found = found.ok_or_else(|| ending.flaw("this is no way for a game to end"))?;
+                self.game.phase = Phase::Over(found);
+            }
+            (Some("placement" | "activation" | "disband" | "free" | "vote" | "over"), _) => {
+                return Err(words[0].flaw("this phase is not followed by what it needs"));
+            }
+            _ => return Err(words[0].flaw(format!("{} is no phase", quoted(words[0].text)))),
+        }
+        if self.game.phase == Phase::Activation {
+            self.game.moves = self.moves.unwrap_or_else(|| self.game.moves_of(self.game.active));
+        } else if let Some((word, _)) = self.lines.iter().find(|(word, _)| word.is("moves")) {
+            return Err(word.flaw("moves are left only in an activation"));
+        }
+        Ok(())
+    }
+
+    fn seats(&self, word: &Word<'_>) -> Result<Seats, Flaw> {
+        let all: Seats = word.text.parse().map_err(|e: String| word.flaw(e))?;
+        match all.iter().find(|seat| seat.index() >= self.game.seats()) {
+            Some(seat) => {
+                Err(word.flaw(format!("there is no seat {seat} at a table of {}", self.game.seats())))
+            }
+            None => Ok(all),
+        }
+    }
+
+    fn named_seats(&self, rest: &[Word<'_>]) -> Result<Seats, Flaw> {
+        let mut all = Seats::NONE;
+        for word in rest {
+            let seat = self.seat(word)?;
+            if all.has(seat) {
+                return Err(word.flaw(format!("seat {seat} is named twice")));
+            }
+            all.insert(seat);
+        }
+        Ok(all)
+    }
+
+    /// A seat of the table.
+    fn seat(&self, word: &Word<'_>) -> Result<Seat, Flaw> {
+        let seats = self.game.seats();
+        let seat = number(word, u16::MAX).ok().and_then(|n| Seat::all(seats).nth(n.into()));
+        seat.ok_or_else(|| word.flaw(format!("there is no seat {} at a table of {seats}", quoted(word.text))))
+    }
+
+    /// A flaw at the line with this key, of this seat if it is about one; at the first word of the text if there is none.
+    pub fn blame(&self, key: &str, seat: Option<Seat>, reason: impl Into<String>) -> Flaw {
+        let fits =
+            |(word, other): &&(Word<'a>, Option<Seat>)| word.is(key) && (seat.is_none() || *other == seat);
+        match self.lines.iter().find(fits).or_else(|| self.lines.first()) {
+            Some((word, _)) => word.flaw(reason),
+            None => super::word::nowhere(reason),
+        }
+    }
+}
+
+fn one<'a>(head: &Word<'a>, rest: &[Word<'a>]) -> Result<Word<'a>, Flaw> {
+    match rest {
+        [word] => Ok(*word),
+        _ => Err(head.flaw("after this come a seat and one word")),
+    }
+}
+
+fn field(word: &Word<'_>) -> Result<Field, Flaw> {
+    word.text.parse().map_err(|e: String| word.flaw(e))
+}
+
+fn fields(words: &[Word<'_>]) -> Result<Fields, Flaw> {
+    let mut all = Fields::NONE;
+    for word in words {
+        let field = field(word)?;
+        if all.has(field) {
+            return Err(word.flaw(format!("{field} is named twice")));
+        }
+        all.insert(field);
+    }
+    Ok(all)
+}
+
+/// `I,III`.
+fn armies(word: &Word<'_>) -> Result<Armies, Flaw> {
+    let mut all = Armies::NONE;
+    for name in word.text.split(',') {
+        let army: Army = name.parse().map_err(|e: String| word.flaw(e))?;
+        if all.has(army) {
+            return Err(word.flaw(format!("army {army} is named twice")));
+        }
+        all.insert(army);
+    }
+    Ok(all)
+}

@@ -1,0 +1,64 @@
+//! Scores, places and the rows of the result (rules: elementaris 7.2, 8).
+
+use crate::table::{Row, Seat, Standing};
+
+use super::state::{Elementaris, Ending, Phase};
+
+/// A row of the breakdown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Term {
+    /// Cities owned; three points each.
+    Cities,
+    /// Orbs owned; two points each.
+    Orbs,
+    /// Armies on the board; a point each.
+    Armies,
+    /// The score; nought for who is out.
+    Score,
+    /// Resources in the treasury, the first tie-break.
+    Treasury,
+    /// Who is out: 1. Only where somebody is.
+    Out,
+    /// How the game ended, with 1 for the winners. Only when it is over.
+    Ended(Ending),
+}
+
+impl Elementaris {
+    /// What decides between living players at the round limit: score, treasury, cities, orbs.
+    pub(super) fn rank(&self, seat: Seat) -> (u32, u16, u32, u32) {
+        (self.score(seat), self.treasury[seat.index()], self.cities_of(seat), self.orbs_of(seat))
+    }
+
+    /// Places: the winners of an ending, then the living by score, then who is out; equals share a place.
+    pub(super) fn places(&self) -> Vec<u8> {
+        let over = matches!(self.phase, Phase::Over(_));
+        let worth = |seat: Seat| {
+            let (wins, living) = (over && self.winners.has(seat), !self.out.has(seat));
+            let rank = if wins || !living { (0, 0, 0, 0) } else { self.rank(seat) };
+            (wins, living || wins, rank)
+        };
+        let all: Vec<_> = self.all().map(worth).collect();
+        all.iter().map(|mine| 1 + all.iter().filter(|other| *other > mine).count() as u8).collect()
+    }
+
+    pub(super) fn breakdown(&self) -> Standing<Term> {
+        let row = |term, value: &dyn Fn(Seat) -> u32| Row {
+            term,
+            values: self.all().map(|seat| value(seat) as i32).collect(),
+        };
+        let mut rows = vec![
+            row(Term::Cities, &|seat| self.cities_of(seat)),
+            row(Term::Orbs, &|seat| self.orbs_of(seat)),
+            row(Term::Armies, &|seat| self.on_board(seat).count()),
+            row(Term::Score, &|seat| self.score(seat)),
+            row(Term::Treasury, &|seat| self.treasury[seat.index()].into()),
+        ];
+        if !self.out.is_empty() {
+            rows.push(row(Term::Out, &|seat| self.out.has(seat).into()));
+        }
+        if let Phase::Over(ending) = self.phase {
+            rows.push(row(Term::Ended(ending), &|seat| self.winners.has(seat).into()));
+        }
+        Standing { places: self.places(), rows }
+    }
+}

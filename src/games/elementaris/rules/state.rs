@@ -1,0 +1,427 @@
+//! The state of a game: everything lies open (rules: elementaris 5, 10).
+
+use crate::table::{Seat, Turn};
+
+use super::army::{ARMIES, Armies, Army, Seats};
+use super::clock::{Element, shown};
+use super::field::{Field, Fields, PLAYABLE};
+use super::map::{CITIES, MOORINGS, SITES, sites_of};
+use super::options::Options;
+
+/// The most seats.
+pub const SEATS: usize = 4;
+/// Ships of the game.
+pub const SHIPS: u8 = 8;
+/// Orbs a player may own.
+pub const MOST_ORBS: u32 = 3;
+
+/// What is decided now, and by whom (rules: elementaris 5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// The active player occupies a city with an army out of the palace.
+    Placement,
+    /// An army of the active player is called.
+    Activation,
+    /// The active player cannot pay and disbands armies.
+    Disband,
+    /// The second turn of the active player.
+    Free,
+    /// This player answers a proposal of the active player.
+    Vote(Seat),
+    Over(Ending),
+}
+
+impl Phase {
+    /// The word of the rule file.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Placement => "placement",
+            Self::Activation => "activation",
+            Self::Disband => "disband",
+            Self::Free => "free",
+            Self::Vote(_) => "vote",
+            Self::Over(_) => "over",
+        }
+    }
+}
+
+/// How a game ended (rules: elementaris 8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ending {
+    Agreement,
+    LastRuler,
+    Domination,
+    RoundLimit,
+}
+
+impl Ending {
+    pub const ALL: [Self; 4] = [Self::Agreement, Self::LastRuler, Self::Domination, Self::RoundLimit];
+
+    /// The word of records: `agreement`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Agreement => "agreement",
+            Self::LastRuler => "last_ruler",
+            Self::Domination => "domination",
+            Self::RoundLimit => "round_limit",
+        }
+    }
+}
+
+/// What the active player has done in this second turn already.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Did {
+    pub cast: bool,
+    pub bought: bool,
+    pub proposed: bool,
+    /// Fields whose elementals came there in this second turn, where several may be cast.
+    pub used: Fields,
+}
+
+/// A game at any moment.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Elementaris {
+    pub options: Options,
+    seats: u8,
+    pub phase: Phase,
+    /// From 1.
+    pub round: u16,
+    /// The position of the hand, 0 to 15.
+    pub clock: u8,
+    /// Whether an age held the hand when the last round ended.
+    pub held: bool,
+    /// With whom every call begins.
+    pub first: Seat,
+    /// Whose activation or second turn it is; the first player where it is nobody's.
+    pub active: Seat,
+    /// The army that is called in the first turn.
+    pub call: Army,
+    /// Moves left in the activation.
+    pub moves: u8,
+    /// Whether the stance was changed in the activation.
+    pub stanced: bool,
+    pub did: Did,
+    /// Winners that are proposed, or who have won by an ending that names them.
+    pub winners: Seats,
+    /// Who is out of the game.
+    pub out: Seats,
+    /// Who has never placed an army.
+    pub unplaced: Seats,
+    /// Armies each player placed in this first turn; they are not called any more.
+    pub placed: [Armies; SEATS],
+    /// The field of each army, or the palace.
+    spots: [[u8; ARMIES]; SEATS],
+    /// Armies at an own city that stand on open ground.
+    pub open: [Armies; SEATS],
+    pub cities: [Option<Seat>; CITIES],
+    pub orbs: [Option<Seat>; SITES],
+    pub treasury: [u16; SEATS],
+    /// Empty ships by mooring.
+    pub moored: [u8; MOORINGS],
+    /// Fields with elementals of earth, water and fire.
+    pub elementals: [Fields; 3],
+}
+
+/// Where an army is that is not on the board.
+const PALACE: u8 = u8::MAX;
+
+impl Elementaris {
+    /// Round 1, nobody on the board; the first player is to place an army (rules: elementaris 4).
+    pub(super) fn set_up(options: Options, seats: usize) -> Self {
+        let mut game = Self::empty(options, seats);
+        game.unplaced = game.all().collect();
+        game.phase = Phase::Placement;
+        if let Some(last) = game.all().next_back().filter(|_| options.third_seat_bonus && seats == 3) {
+            game.treasury[last.index()] = 1;
+        }
+        game
+    }
+
+    /// An empty map in round 1.
+    pub(super) fn empty(options: Options, seats: usize) -> Self {
+        Self {
+            options,
+            seats: seats.clamp(1, SEATS) as u8,
+            phase: Phase::Activation,
+            round: 1,
+            clock: 0,
+            held: false,
+            first: Seat::new(0),
+            active: Seat::new(0),
+            call: Army::at(0),
+            moves: 0,
+            stanced: false,
+            did: Did::default(),
+            winners: Seats::NONE,
+            out: Seats::NONE,
+            unplaced: Seats::NONE,
+            placed: [Armies::NONE; SEATS],
+            spots: [[PALACE; ARMIES]; SEATS],
+            open: [Armies::NONE; SEATS],
+            cities: [None; CITIES],
+            orbs: [None; SITES],
+            treasury: [0; SEATS],
+            moored: [0; MOORINGS],
+            elementals: [Fields::NONE; 3],
+        }
+    }
+
+    /// Number of seats.
+    #[inline]
+    pub const fn seats(&self) -> usize {
+        self.seats as usize
+    }
+
+    pub fn all(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.seats())
+    }
+
+    /// Players who are still in the game.
+    #[inline]
+    pub fn living(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let out = self.out;
+        self.all().filter(move |seat| !out.has(*seat))
+    }
+
+    /// Whose decision it is.
+    #[inline]
+    pub const fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Over(_) => Turn::Over,
+            Phase::Vote(voter) => Turn::Seat(voter),
+            _ => Turn::Seat(self.active),
+        }
+    }
+
+    /// Whose activation or second turn it is.
+    pub const fn turn_of(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Over(_) => None,
+            _ => Some(self.active),
+        }
+    }
+
+    /// Whether it is the first turn of a round.
+    #[inline]
+    pub const fn first_turn(&self) -> bool {
+        matches!(self.phase, Phase::Placement | Phase::Activation)
+    }
+
+    /// The place of a seat in the order of this round, 0 for the first player.
+    #[inline]
+    pub const fn order(&self, seat: Seat) -> usize {
+        (seat.index() + self.seats() - self.first.index()) % self.seats()
+    }
+
+    /// The element whose rule the clock shows; `None` at yellow.
+    #[inline]
+    pub const fn shows(&self) -> Option<Element> {
+        shown(self.clock, self.options.water_first)
+    }
+
+    /// Rounds until the hand reaches the next yellow position if no age holds it; 0 at yellow.
+    pub const fn to_income(&self) -> u8 {
+        (4 - self.clock % 4) % 4
+    }
+
+    /// The land of a seat, 0 for A: corners A and C for two players, else in order (rules: elementaris 4.1).
+    pub const fn corner(&self, seat: Seat) -> usize {
+        if self.seats == 2 { seat.index() * 2 } else { seat.index() }
+    }
+
+    // Armies.
+
+    /// The field of an army; `None` in the palace.
+    #[inline]
+    pub const fn spot(&self, seat: Seat, army: Army) -> Option<Field> {
+        match self.spots[seat.index() % SEATS][army.index()] {
+            PALACE => None,
+            field => Some(Field::at(field as usize)),
+        }
+    }
+
+    /// Puts an army somewhere: at the city where it is the player's own, else on open ground (R21).
+    #[inline]
+    pub(super) const fn put(&mut self, seat: Seat, army: Army, spot: Option<Field>) {
+        let at = seat.index() % SEATS;
+        self.open[at].remove(army);
+        self.spots[at][army.index()] = match spot {
+            Some(field) => field.index() as u8,
+            None => PALACE,
+        };
+    }
+
+    /// Armies on the board.
+    #[inline]
+    pub fn on_board(&self, seat: Seat) -> Armies {
+        Army::all().filter(|army| self.spot(seat, *army).is_some()).collect()
+    }
+
+    /// Armies of a player on a field, on a sea those aboard ships.
+    #[inline]
+    pub fn armies_on(&self, seat: Seat, field: Field) -> Armies {
+        Army::all().filter(|army| self.spot(seat, *army) == Some(field)).collect()
+    }
+
+    /// Whether an army is at an own city: inside or camped before it.
+    #[inline]
+    pub fn at_city(&self, seat: Seat, army: Army) -> bool {
+        let city = self.spot(seat, army).and_then(Field::city);
+        city.is_some_and(|city| self.cities[city] == Some(seat)) && !self.open[seat.index() % SEATS].has(army)
+    }
+
+    /// Armies of a player at the city of a field.
+    pub fn garrison(&self, seat: Seat, field: Field) -> Armies {
+        self.armies_on(seat, field).iter().filter(|army| self.at_city(seat, *army)).collect()
+    }
+
+    /// Armies of a player on the open ground of a field, on a sea those aboard ships.
+    #[inline]
+    pub fn armies_open(&self, seat: Seat, field: Field) -> Armies {
+        let here = self.armies_on(seat, field);
+        match field.city() {
+            Some(city) if self.cities[city] == Some(seat) => {
+                Armies(here.0 & self.open[seat.index() % SEATS].0)
+            }
+            _ => here,
+        }
+    }
+
+    /// Who stands on the open ground of a field, or sails on a sea.
+    pub fn holder(&self, field: Field) -> Option<Seat> {
+        self.living().find(|seat| !self.armies_open(*seat, field).is_empty())
+    }
+
+    /// Fields where a player stands on open ground, and seas with its loaded ships.
+    #[inline]
+    pub fn ground(&self, seat: Seat) -> Fields {
+        let mut all = Fields::NONE;
+        for army in Army::all() {
+            if let Some(field) = self.spot(seat, army).filter(|_| !self.at_city(seat, army)) {
+                all.insert(field);
+            }
+        }
+        all
+    }
+
+    /// Every field with an army of a player.
+    #[inline]
+    pub fn whole_ground(&self, seat: Seat) -> Fields {
+        Army::all().filter_map(|army| self.spot(seat, army)).collect()
+    }
+
+    /// Fields whose open ground is held by somebody else, and seas with loaded ships of somebody else.
+    #[inline]
+    pub fn hostile(&self, seat: Seat) -> Fields {
+        let others = self.living().filter(|other| *other != seat);
+        others.fold(Fields::NONE, |all, other| all.with(self.ground(other)))
+    }
+
+    // Ships.
+
+    /// Ships that carry an army.
+    pub fn loaded(&self) -> u8 {
+        let aboard = |seat: Seat| {
+            Army::all().filter(move |army| self.spot(seat, *army).is_some_and(Field::is_sea)).count() as u8
+        };
+        self.all().map(aboard).sum()
+    }
+
+    /// Ships that lie beside the board.
+    pub fn ships_left(&self) -> u8 {
+        SHIPS.saturating_sub(self.loaded() + self.moored.iter().sum::<u8>())
+    }
+
+    // Cities, orbs, towers.
+
+    /// The owner of the city on a field.
+    #[inline]
+    pub fn owner(&self, field: Field) -> Option<Seat> {
+        field.city().and_then(|city| self.cities[city])
+    }
+
+    #[inline]
+    pub fn cities_of(&self, seat: Seat) -> u32 {
+        self.cities.iter().filter(|owner| **owner == Some(seat)).count() as u32
+    }
+
+    #[inline]
+    pub fn orbs_of(&self, seat: Seat) -> u32 {
+        self.orbs.iter().filter(|owner| **owner == Some(seat)).count() as u32
+    }
+
+    /// Orbs of an element a player owns.
+    #[inline]
+    pub fn orbs_in(&self, seat: Seat, element: Element) -> u32 {
+        sites_of(element).filter(|site| self.orbs[*site] == Some(seat)).count() as u32
+    }
+
+    /// Who owns all three orbs of an element.
+    pub fn age(&self, element: Element) -> Option<Seat> {
+        self.living().find(|seat| self.orbs_in(*seat, element) == 3)
+    }
+
+    /// The tower of income (rules: elementaris 7.1).
+    #[inline]
+    pub fn income(&self, seat: Seat) -> u32 {
+        self.cities_of(seat) * if self.orbs_in(seat, Element::Earth) > 0 { 2 } else { 1 }
+    }
+
+    /// The tower of costs: the last army of a player without a city fights for free (R14).
+    #[inline]
+    pub fn costs(&self, seat: Seat) -> u32 {
+        let armies = self.on_board(seat).count();
+        if self.cities_of(seat) == 0 { armies.saturating_sub(1) } else { armies }
+    }
+
+    /// What the next income changes in the treasury.
+    pub fn balance(&self, seat: Seat) -> i32 {
+        self.income(seat) as i32 - self.costs(seat) as i32
+    }
+
+    /// The score (rules: elementaris 7.2).
+    pub fn score(&self, seat: Seat) -> u32 {
+        3 * self.cities_of(seat) + 2 * self.orbs_of(seat) + self.on_board(seat).count()
+    }
+
+    // Elementals.
+
+    /// Fields with an elemental.
+    #[inline]
+    pub fn closed(&self) -> Fields {
+        self.elementals.iter().fold(Fields::NONE, |all, some| all.with(*some))
+    }
+
+    /// Where the elementals of an element are; air has none.
+    #[inline]
+    pub fn pieces(&self, element: Element) -> Fields {
+        self.elementals.get(element.index()).copied().unwrap_or_default()
+    }
+
+    /// How many elementals of an element are at home.
+    #[inline]
+    pub fn at_home(&self, element: Element) -> u32 {
+        element.pieces().saturating_sub(self.pieces(element).count())
+    }
+
+    /// Whether an army of a player has had its call in this round, or was placed in it.
+    #[inline]
+    pub fn was_called(&self, seat: Seat, army: Army) -> bool {
+        let before = self.order(seat) < self.order(self.active);
+        self.placed[seat.index() % SEATS].has(army) || army < self.call || army == self.call && before
+    }
+
+    /// Moves of an activation that begins now (rules: elementaris 5.1).
+    #[inline]
+    pub fn moves_of(&self, seat: Seat) -> u8 {
+        if self.orbs_in(seat, Element::Air) > 0 { 2 } else { 1 }
+    }
+
+    /// Whether any city is free.
+    #[inline]
+    pub fn free_city(&self) -> bool {
+        self.cities.iter().any(Option::is_none)
+    }
+}
+
+const _: () = assert!(PLAYABLE < PALACE as usize);

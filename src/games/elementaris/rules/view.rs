@@ -1,0 +1,40 @@
+//! What one pair of eyes may know: everything (rules: elementaris 10).
+
+use std::rc::Rc;
+
+use crate::table::{Eyes, Game, Seat};
+
+use super::action::Action;
+use super::event::Event;
+use super::state::Elementaris;
+
+/// The game as seen through some eyes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct View {
+    pub game: Rc<Elementaris>,
+    pub eyes: Eyes,
+}
+
+impl View {
+    /// The seat that looks, if one does.
+    pub fn looking(&self) -> Option<Seat> {
+        match self.eyes {
+            Eyes::Seat(seat) => Some(seat),
+            Eyes::Public | Eyes::Open => None,
+        }
+    }
+
+    /// The game after an action of the deciding seat, and what will be told of it. There is no luck, so it is what then
+    /// happens.
+    pub fn foresee(&self, action: &Action) -> (Elementaris, Vec<Event>) {
+        let (mut game, mut events) = (*self.game, Vec::new());
+        game.apply(action, &mut events);
+        (game, events)
+    }
+}
+
+impl Elementaris {
+    pub(super) fn seen_by(&self, eyes: Eyes) -> View {
+        View { game: Rc::new(*self), eyes }
+    }
+}

@@ -1,0 +1,193 @@
+//! What an action will do, as facts without a language. The rules carry it out on a copy ([`View::foresee`]), so that
+//! what is promised is what then happens.
+
+use crate::games::elementaris::rules::{
+    Action, Armies, Army, Battle, Element, Ending, Event, Field, Phase, Seats, View,
+};
+use crate::table::Seat;
+
+/// One thing to say of the future. "The seat" is the one that decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Ahead {
+    /// An army comes to a city out of the palace.
+    Comes {
+        army: Army,
+        at: Field,
+    },
+    Goes {
+        army: Army,
+        to: Field,
+    },
+    Fights {
+        battle: Battle,
+    },
+    /// A city that nobody owned is the seat's.
+    Occupies {
+        at: Field,
+    },
+    /// An orb, perhaps of somebody else.
+    TakesOrb {
+        element: Element,
+        from: Option<Seat>,
+    },
+    Boards {
+        sea: Field,
+    },
+    /// The ship stays at this coast.
+    Lands {
+        to: Field,
+        sea: Field,
+    },
+    Sinks {
+        sea: Field,
+    },
+    Stands {
+        army: Army,
+        open: bool,
+    },
+    /// Towers of a player will be different.
+    Towers {
+        seat: Seat,
+        income: u32,
+        costs: u32,
+    },
+    /// So many moves are left for the army.
+    MovesLeft {
+        moves: u8,
+    },
+    /// The army waits.
+    Waits {
+        army: Army,
+    },
+    Disbands {
+        army: Army,
+    },
+    /// An elemental comes to a field and stays to the end of its rule.
+    Closes {
+        element: Element,
+        at: Field,
+        from: Option<Field>,
+    },
+    /// Armies are destroyed.
+    Destroys {
+        seat: Seat,
+        armies: Armies,
+    },
+    /// Nobody is there.
+    DestroysNobody,
+    Carries {
+        seat: Seat,
+        army: Army,
+        to: Field,
+    },
+    CarriesShip {
+        land: Field,
+        sea: Field,
+    },
+    GivesUp {
+        at: Field,
+        element: Element,
+    },
+    Buys {
+        city: Field,
+        sea: Field,
+        price: u8,
+    },
+    /// These players are asked one after another.
+    Asks {
+        winners: Seats,
+        others: Seats,
+    },
+    /// The first no ends a vote.
+    EndsVote,
+    Resigns,
+    Eliminates {
+        seat: Seat,
+    },
+    /// The hand moves on, or an age holds it.
+    Hand {
+        element: Option<Element>,
+    },
+    Held {
+        element: Element,
+    },
+    Ends {
+        ending: Ending,
+        winners: Seats,
+    },
+    /// The second turn is over.
+    EndsTurn,
+}
+
+/// What `action` of the deciding seat will do, the important first.
+pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
+    let game = &*view.game;
+    let (after, events) = view.foresee(action);
+    let mut ahead: Vec<Ahead> = Vec::new();
+    for event in &events {
+        ahead.extend(fact(view, event));
+    }
+    if matches!(action, Action::Cast(..)) && !events.iter().any(|e| matches!(e, Event::Destroyed { .. })) {
+        ahead.push(Ahead::DestroysNobody);
+    }
+    if let Action::Propose(winners) = action {
+        let others = game.living().filter(|seat| *seat != game.active).collect();
+        ahead.push(Ahead::Asks { winners: *winners, others });
+    }
+    if *action == Action::Vote(false) {
+        ahead.push(Ahead::EndsVote);
+    }
+    let same = after.active == game.active && after.call == game.call && after.round == game.round;
+    if same && after.phase == Phase::Activation && after.moves < game.moves {
+        ahead.push(Ahead::MovesLeft { moves: after.moves });
+    }
+    if let Phase::Over(ending) = after.phase {
+        ahead.push(Ahead::Ends { ending, winners: after.winners });
+    }
+    if ahead.is_empty() {
+        ahead.push(Ahead::EndsTurn);
+    }
+    ahead
+}
+
+fn fact(view: &View, event: &Event) -> Option<Ahead> {
+    let game = &*view.game;
+    Some(match *event {
+        Event::Placed { army, at, .. } | Event::Recruited { army, at, .. } => Ahead::Comes { army, at },
+        Event::Moved { army, to, .. } => Ahead::Goes { army, to },
+        Event::Fought { battle } => Ahead::Fights { battle },
+        Event::Occupied { at, .. } => Ahead::Occupies { at },
+        Event::TookOrb { element, from, .. } => Ahead::TakesOrb { element, from },
+        Event::Boarded { sea, .. } => Ahead::Boards { sea },
+        Event::Landed { from, to, .. } => Ahead::Lands { to, sea: from },
+        Event::Sank { sea, .. } => Ahead::Sinks { sea },
+        Event::Stood { army, open, .. } => Ahead::Stands { army, open },
+        Event::Passed { army, .. } => Ahead::Waits { army },
+        Event::Towers { seat, income, costs } => {
+            let same = (game.income(seat), game.costs(seat)) == (income, costs);
+            return (!same).then_some(Ahead::Towers { seat, income, costs });
+        }
+        Event::Disbanded { army, .. } => Ahead::Disbands { army },
+        Event::Cast { element, at, from, .. } => Ahead::Closes { element, at, from },
+        Event::Destroyed { seat, armies, .. } => Ahead::Destroys { seat, armies },
+        Event::Carried { owner, army, to, .. } => Ahead::Carries { seat: owner, army, to },
+        Event::CarriedShip { to, .. } => {
+            let (land, sea) = to.fields();
+            Ahead::CarriesShip { land, sea }
+        }
+        Event::GaveUp { at, element, .. } => Ahead::GivesUp { at, element },
+        Event::Bought { city, sea, price, .. } => Ahead::Buys { city, sea, price },
+        Event::Resigned { .. } => Ahead::Resigns,
+        Event::Eliminated { seat } => Ahead::Eliminates { seat },
+        Event::HandMoved { element, .. } => Ahead::Hand { element },
+        Event::HandHeld { element, .. } => Ahead::Held { element },
+        Event::Conquered { .. }
+        | Event::Paid { .. }
+        | Event::Proposed { .. }
+        | Event::Voted { .. }
+        | Event::EndedTurn { .. }
+        | Event::WentHome { .. }
+        | Event::RoundBegan { .. }
+        | Event::GameOver { .. } => return None,
+    })
+}

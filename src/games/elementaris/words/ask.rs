@@ -1,0 +1,63 @@
+//! What is asked just now, as facts without a language: for the prompt and for the turn banner.
+
+use crate::games::elementaris::rules::{Army, Element, Field, Phase, Seats, View};
+use crate::table::Seat;
+
+/// A question to the deciding seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Ask {
+    /// A first city; `again` after everything was lost.
+    Place {
+        again: bool,
+    },
+    /// An army in the palace may come to a city.
+    Recruit {
+        army: Army,
+    },
+    /// An army on the board has so many moves.
+    Move {
+        army: Army,
+        at: Field,
+        moves: u8,
+    },
+    /// So many resources are missing for the wages.
+    Disband {
+        missing: u32,
+    },
+    /// The second turn: what the clock shows, and whether something may be cast.
+    Free {
+        shows: Option<Element>,
+        cast: bool,
+    },
+    /// Whether the game is to end with these winners.
+    Vote {
+        proposer: Seat,
+        winners: Seats,
+    },
+    Over,
+}
+
+impl Ask {
+    pub(super) fn of(view: &View) -> Self {
+        let game = &*view.game;
+        let seat = game.active;
+        match game.phase {
+            Phase::Placement => Self::Place { again: !game.unplaced.has(seat) },
+            Phase::Activation => match game.spot(seat, game.call) {
+                None => Self::Recruit { army: game.call },
+                Some(at) => Self::Move { army: game.call, at, moves: game.moves },
+            },
+            Phase::Disband => {
+                let means = i64::from(game.treasury[seat.index()]) + i64::from(game.balance(seat));
+                Self::Disband { missing: means.unsigned_abs() as u32 }
+            }
+            Phase::Free => {
+                let shows = game.shows();
+                let able = shows.is_some_and(|element| game.orbs_in(seat, element) > 1);
+                Self::Free { shows, cast: able && !game.did.cast }
+            }
+            Phase::Vote(_) => Self::Vote { proposer: seat, winners: game.winners },
+            Phase::Over(_) => Self::Over,
+        }
+    }
+}

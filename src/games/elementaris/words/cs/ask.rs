@@ -1,0 +1,61 @@
+//! What is asked.
+
+use super::super::Who;
+use super::super::ask::Ask;
+use super::noun::{army, army_acc, element_of, field, moves, resources};
+use crate::games::elementaris::rules::Element;
+use crate::lang::{capital, list_cs};
+
+/// The prompt, spoken to the deciding seat.
+pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
+    match ask {
+        Ask::Place { again: false } => "Obsaďte své první město: vyberte armádu a město bez pána.".into(),
+        Ask::Place { again: true } => "Nemáte město ani armádu. Vyberte armádu a město bez pána.".into(),
+        Ask::Recruit { army: called } => {
+            format!("{} čeká v paláci. Povolejte ji do svého města, nebo vynechte.", capital(&army(*called)))
+        }
+        Ask::Move { army: called, at, moves: left } => {
+            format!(
+                "{} stojí na poli {} a má {}. Táhněte, jednejte, nebo vynechte.",
+                capital(&army(*called)),
+                field(*at),
+                moves(*left)
+            )
+        }
+        Ask::Disband { missing } => {
+            format!("Na žold chybí {}. Vyberte armádu, kterou propustíte.", resources(*missing))
+        }
+        Ask::Free { shows: None, .. } => {
+            "Zdroje jsou rozděleny. Kupte loď, vzdejte se orbu, nebo ukončete tah.".into()
+        }
+        Ask::Free { shows: Some(Element::Air), cast: true } => {
+            "Nadvláda vzduchu: přeneste kamkoli armádu nebo loď, nebo ukončete tah.".into()
+        }
+        Ask::Free { shows: Some(of), cast: true } => {
+            format!("Nadvláda {}: vyšlete element na některé pole, nebo ukončete tah.", element_of(*of))
+        }
+        Ask::Free { shows: Some(of), cast: false } => {
+            format!("Nadvláda {}. Kupte loď, vzdejte se orbu, nebo ukončete tah.", element_of(*of))
+        }
+        Ask::Vote { proposer, winners } => {
+            let winners = list_cs(&who.all(winners.iter()));
+            format!("{} navrhuje konec hry. Vítězí: {winners}. Souhlasíte?", who.name(*proposer))
+        }
+        Ask::Over => "Hra skončila.".into(),
+    }
+}
+
+/// The line of the turn banner, without a full stop.
+pub(in super::super) fn task(ask: &Ask) -> String {
+    match ask {
+        Ask::Place { again: false } => "Obsazení prvního města".into(),
+        Ask::Place { again: true } => "Nový začátek v městě bez pána".into(),
+        Ask::Recruit { army: called } => format!("Povolat {}, nebo vynechat?", army_acc(*called)),
+        Ask::Move { army: called, .. } => format!("Na řadě je {}", army(*called)),
+        Ask::Disband { .. } => "Propuštění armády".into(),
+        Ask::Free { shows: None, .. } => "Druhý tah: zdroje".into(),
+        Ask::Free { shows: Some(of), .. } => format!("Druhý tah: nadvláda {}", element_of(*of)),
+        Ask::Vote { .. } => "Má hra skončit?".into(),
+        Ask::Over => "Hra skončila".into(),
+    }
+}

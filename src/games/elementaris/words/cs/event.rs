@@ -1,0 +1,181 @@
+//! What happened.
+
+use super::super::Who;
+use super::noun::{
+    armies, armies_acc, army, army_acc, army_by, cities, element_of, elemental, field, name, orb, resources,
+};
+use crate::games::elementaris::rules::{Battle, Ending, Event, Fight};
+use crate::lang::{form_cs, list_cs};
+use crate::table::Seat;
+
+/// One sentence; what the towers show is seen on them.
+pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
+    let of = |seat: &Seat| who.name(*seat);
+    Some(match event {
+        Event::Placed { seat, army: one, at } => {
+            format!("{} obsazuje město {} {}.", of(seat), field(*at), army_by(*one))
+        }
+        Event::Recruited { seat, army: one, at } => {
+            format!("{} povolává {} do města {}.", of(seat), army_acc(*one), field(*at))
+        }
+        Event::Moved { seat, army: one, from, to } if to.is_sea() => {
+            format!("{}: {} pluje z pole {} na pole {}.", of(seat), army(*one), field(*from), field(*to))
+        }
+        Event::Moved { seat, army: one, from, to } => {
+            format!("{}: {} táhne z pole {} na pole {}.", of(seat), army(*one), field(*from), field(*to))
+        }
+        Event::Fought { battle } => fought(battle, who),
+        Event::Occupied { seat, at, .. } => format!("{} obsazuje město {}.", of(seat), field(*at)),
+        Event::Conquered { seat, from, at } => {
+            format!("{} dobývá město {}; přichází o ně {}.", of(seat), field(*at), of(from))
+        }
+        Event::TookOrb { seat, element: which, from: None, at, .. } => {
+            format!("{} získává {}, pole {}.", of(seat), orb(*which), field(*at))
+        }
+        Event::TookOrb { seat, element: which, from: Some(owner), at, .. } => {
+            format!(
+                "{} získává {}, pole {}; přichází o něj {}.",
+                of(seat),
+                orb(*which),
+                field(*at),
+                of(owner)
+            )
+        }
+        Event::Boarded { seat, army: one, from, sea } => {
+            format!(
+                "{}: {} se z pole {} naloďuje na vodní pole {}.",
+                of(seat),
+                army(*one),
+                field(*from),
+                field(*sea)
+            )
+        }
+        Event::Landed { seat, army: one, from, to } => format!(
+            "{}: {} se vyloďuje na pole {}; loď tu zůstává, voda {}.",
+            of(seat),
+            army(*one),
+            field(*to),
+            name(*from)
+        ),
+        Event::Sank { seat, land, sea, .. } => {
+            format!("{} potápí prázdnou loď u pole {}, voda {}.", of(seat), field(*land), name(*sea))
+        }
+        Event::Stood { seat, army: one, at, open: true } => {
+            format!("{}: {} vychází na volné prostranství, pole {}.", of(seat), army(*one), field(*at))
+        }
+        Event::Stood { seat, army: one, at, open: false } => {
+            format!("{}: {} se vrací k městu {}.", of(seat), army(*one), field(*at))
+        }
+        Event::Passed { seat, army: one } => format!("{}: {} čeká.", of(seat), army(*one)),
+        Event::Paid { seat, income, costs, treasury } => {
+            let treasury = u32::from(*treasury);
+            let verb = form_cs(treasury as usize, "je", "jsou", "je");
+            format!(
+                "{}: výnosy {income}, náklady {costs}; na věži zdrojů {verb} {}.",
+                of(seat),
+                resources(treasury)
+            )
+        }
+        Event::Towers { .. } => return None,
+        Event::Disbanded { seat, army: one, from } => {
+            format!("{} propouští {}, pole {}.", of(seat), army_acc(*one), field(*from))
+        }
+        Event::Cast { seat, element: which, at, from: None } => {
+            format!("{} vysílá {} na pole {}.", of(seat), elemental(*which), field(*at))
+        }
+        Event::Cast { seat, element: which, at, from: Some(from) } => {
+            format!(
+                "{} přesouvá {} z pole {} na pole {}.",
+                of(seat),
+                elemental(*which),
+                field(*from),
+                field(*at)
+            )
+        }
+        Event::Destroyed { seat, armies: all, .. } => {
+            let verb = form_cs(all.count() as usize, "je zničena", "jsou zničeny", "jsou zničeny");
+            format!("{}: {verb} {}.", of(seat), armies(*all))
+        }
+        Event::Carried { seat, owner, army: one, from, to } => format!(
+            "{} přenáší {} ({}) z pole {} na pole {}.",
+            of(seat),
+            army_acc(*one),
+            of(owner),
+            field(*from),
+            field(*to)
+        ),
+        Event::CarriedShip { seat, from, to } => {
+            let (land, sea) = to.fields();
+            format!(
+                "{} přenáší prázdnou loď od pole {} k poli {}, voda {}.",
+                of(seat),
+                field(from.fields().0),
+                field(land),
+                name(sea)
+            )
+        }
+        Event::GaveUp { seat, at, element: which } => {
+            format!("{} se vzdává: {} je volný na poli {}.", of(seat), orb(*which), field(*at))
+        }
+        Event::Bought { seat, city, sea, price } => format!(
+            "{} kupuje loď, město {}, voda {}, cena {}.",
+            of(seat),
+            field(*city),
+            name(*sea),
+            resources((*price).into())
+        ),
+        Event::Proposed { seat, winners } => {
+            format!("{} navrhuje konec hry. Vítězí: {}.", of(seat), list_cs(&who.all(winners.iter())))
+        }
+        Event::Voted { seat, yes: true } => format!("{} souhlasí.", of(seat)),
+        Event::Voted { seat, yes: false } => format!("{} nesouhlasí; hraje se dál.", of(seat)),
+        Event::Resigned { seat } => format!("{} hru vzdává.", of(seat)),
+        Event::Eliminated { seat } => format!("Ze hry odchází {}.", of(seat)),
+        Event::EndedTurn { seat } => format!("{} končí tah.", of(seat)),
+        Event::HandMoved { seat, element: None, .. } => {
+            format!("{} posouvá ručičku: žlutá, zdroje.", of(seat))
+        }
+        Event::HandMoved { seat, element: Some(which), .. } => {
+            format!("{} posouvá ručičku: nadvláda {}.", of(seat), element_of(*which))
+        }
+        Event::HandHeld { owner, element: which } => {
+            format!("Věk {}: všechny tři orby má {} a ručička stojí.", element_of(*which), of(owner))
+        }
+        Event::WentHome { element: which } => {
+            format!("Nadvláda {} končí; elementy se vracejí domů.", element_of(*which))
+        }
+        Event::RoundBegan { round, first } => format!("Začíná {round}. kolo, první je {}.", of(first)),
+        Event::GameOver { ending } => over(*ending).into(),
+    })
+}
+
+/// How a game ended.
+pub(super) fn over(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Agreement => "Hra končí dohodou.",
+        Ending::LastRuler => "Hra končí: zbývá poslední vládce.",
+        Ending::Domination => "Hra končí převahou: jeden hráč vládne dost městům.",
+        Ending::RoundLimit => "Hra končí posledním kolem.",
+    }
+}
+
+fn fought(battle: &Battle, who: &Who) -> String {
+    let Battle { attack, defence, .. } = battle;
+    let (one, other) = (who.name(battle.attacker), who.name(battle.defender));
+    let deed = match battle.fight {
+        Fight::Assault => format!("útočí na město {}", field(battle.at)),
+        Fight::Sortie => format!("prolamuje obléhání, město {}", field(battle.at)),
+        Fight::Field | Fight::Sea => format!("útočí na pole {}", field(battle.at)),
+    };
+    let lost = |fallen: u32| if fallen == 0 { "0 armád".into() } else { armies_acc(fallen) };
+    format!(
+        "{one} {deed}: síla {attack} proti síle {defence}. {one} ztrácí {}, {other} ztrácí {}.",
+        lost(battle.fallen_attackers.count()),
+        lost(battle.fallen_defenders.count())
+    )
+}
+
+/// `9 měst`.
+pub(super) fn rules(count: i32) -> String {
+    cities(count.unsigned_abs())
+}

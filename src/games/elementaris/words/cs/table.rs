@@ -1,0 +1,121 @@
+//! Tray, options, presets, phases, and what orbs do.
+
+use crate::games::elementaris::rules::{Element, Phase, Preset};
+
+pub(in super::super) fn tray() -> &'static str {
+    "Armády"
+}
+
+pub(in super::super) fn regions() -> &'static str {
+    "Země"
+}
+
+/// Label and help of an option, in the order of the sheet.
+pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
+    match field {
+        0 => (
+            "Pořadí živlů",
+            "Text pravidel jmenuje dvě pořadí, která se neshodují. Země první odpovídá všem ostatním větám, \
+             voda první bere jednu větu doslova.",
+        ),
+        1 => (
+            "První město",
+            "Kdekoli na mapě, nebo jen ve vlastní zemi. Vlastní země je pro dva nebo čtyři hráče.",
+        ),
+        2 => (
+            "Povolávání armád",
+            "Jen armády, na které stačí výnosy a věž zdrojů, nebo jakékoli; nezaplacené se na žluté propustí.",
+        ),
+        3 => ("Cena lodi", "Kolik zdrojů loď stojí."),
+        4 => (
+            "Elementy za kolo",
+            "Kolik zemských nebo vodních elementů smí přijít v jednom tahu: jeden, nebo všechny, které jsou doma.",
+        ),
+        5 => (
+            "Oheň létá znovu",
+            "Ohnivý element lze v každém kole jeho nadvlády poslat jinam. Vypnuto: jen ve věku ohně.",
+        ),
+        6 => (
+            "Převaha",
+            "Kdo na žluté pozici hodin vládne tolika městům, vítězí. Obvykle 12 ve dvou hráčích, 9 ve více.",
+        ),
+        7 => (
+            "Omezení počtu kol",
+            "Po tomto kole vítězí nejvíc bodů. Bez omezení končí hra jen dohodou, nebo posledním vládcem.",
+        ),
+        8 => ("Návrat do hry", "Kdo přišel o všechna města i armády, smí začít znovu v městě bez pána."),
+        9 => ("Střídání prvního hráče", "Po každém kole začíná další hráč."),
+        _ => (
+            "Zdroj pro třetího",
+            "Ve třech hráčích si poslední vybírá město mezi oběma soupeři. Jeden zdroj na začátku to vyrovná.",
+        ),
+    }
+}
+
+pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str {
+    match (field, value) {
+        (0, 0) => "Země, voda, oheň, vzduch",
+        (0, _) => "Voda, země, oheň, vzduch",
+        (1, 0) => "Libovolné",
+        (1, _) => "Ve vlastní zemi",
+        (2, 0) => "Kolik lze zaplatit",
+        (2, _) => "Bez omezení",
+        (3, 0) => "2 zdroje",
+        (3, 1) => "1 zdroj",
+        (3, 2) => "3 zdroje",
+        (3, _) => "Zdarma",
+        (4, 0) => "Jeden",
+        (4, _) => "Všechny",
+        (6, 0) => "Obvyklá",
+        (6, 1) => "Vypnuto",
+        (6, _) => ["9 měst", "10 měst", "11 měst", "12 měst", "13 měst", "14 měst", "15 měst", "16 měst"]
+            [(value - 2) % 8],
+        (7, 0) => "33 kol",
+        (7, 1) => "17 kol",
+        (7, 2) => "49 kol",
+        (7, _) => "Bez omezení",
+        (_, 0) => "Vypnuto",
+        _ => "Zapnuto",
+    }
+}
+
+/// The name of a preset and its sentence.
+pub(in super::super) fn preset(preset: Preset) -> (&'static str, &'static str) {
+    match preset {
+        Preset::Short => ("Krátká", "Jedno otočení hodin: sedmnáct kol, pak vítězí nejvíc bodů."),
+        Preset::Standard => ("Obvyklá", "Dvě otočení hodin, nebo dokud jeden hráč nevládne dost městům."),
+        Preset::Author => {
+            ("Podle autora", "Hra končí, když se všichni shodnou na vítězi, nebo když zbude jediný vládce.")
+        }
+    }
+}
+
+pub(in super::super) fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Placement => "První město",
+        Phase::Activation => "První tah: armády",
+        Phase::Disband => "Propouštění",
+        Phase::Free => "Druhý tah",
+        Phase::Vote(_) => "Hlasování",
+        Phase::Over(_) => "Konec hry",
+    }
+}
+
+/// What so many orbs of an element do.
+pub(in super::super) fn power(element: Element, orbs: u32) -> &'static str {
+    match (element, orbs) {
+        (_, 0) => "Nic.",
+        (Element::Earth, 1) => "Výnosy jsou dvojnásobné, stále.",
+        (Element::Water, 1) => "Napadené armády i města mají dvojnásobnou sílu, stále.",
+        (Element::Fire, 1) => "Útočící armády mají dvojnásobnou sílu, stále.",
+        (Element::Air, 1) => "Každá armáda má dva pohyby, stále.",
+        (Element::Earth, 2) => "Za nadvlády země: element na pole, které se dotýká hor.",
+        (Element::Water, 2) => "Za nadvlády vody: element na pole, které se dotýká vody.",
+        (Element::Fire, 2) => "Za nadvlády ohně: ohnivý element na kterékoli pole.",
+        (Element::Air, 2) => "Za nadvlády vzduchu: jednou za kolo přenést kamkoli armádu nebo loď.",
+        (Element::Earth, _) => "Za nadvlády země nastává její věk, hodiny stojí.",
+        (Element::Water, _) => "Za nadvlády vody nastává její věk, hodiny stojí.",
+        (Element::Fire, _) => "Za nadvlády ohně nastává jeho věk, hodiny stojí.",
+        (Element::Air, _) => "Za nadvlády vzduchu nastává jeho věk, hodiny stojí.",
+    }
+}

@@ -1,0 +1,68 @@
+//! What is asked.
+
+use super::super::Who;
+use super::super::ask::Ask;
+use super::noun::{army, element, field, moves, resources};
+use crate::games::elementaris::rules::Element;
+use crate::lang::{capital, list_en};
+
+/// The prompt, spoken to the deciding seat.
+pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
+    match ask {
+        Ask::Place { again: false } => {
+            "Occupy your first city: choose an army and a city nobody owns.".into()
+        }
+        Ask::Place { again: true } => {
+            "You have neither a city nor an army. Choose an army and a city nobody owns.".into()
+        }
+        Ask::Recruit { army: called } => {
+            format!(
+                "{} waits in the palace. Recruit it in one of your cities, or pass.",
+                capital(&army(*called))
+            )
+        }
+        Ask::Move { army: called, at, moves: left } => {
+            format!(
+                "{} is at {} and has {}. Move, act, or pass.",
+                capital(&army(*called)),
+                field(*at),
+                moves(*left)
+            )
+        }
+        Ask::Disband { missing } => {
+            format!("The wages are {} too high. Choose an army to disband.", resources(*missing))
+        }
+        Ask::Free { shows: None, .. } => {
+            "The wages are paid. Buy a ship, give up an orb, or end your turn.".into()
+        }
+        Ask::Free { shows: Some(Element::Air), cast: true } => {
+            "The rule of air: carry an army or a ship anywhere, or end your turn.".into()
+        }
+        Ask::Free { shows: Some(of), cast: true } => {
+            format!("The rule of {}: send an elemental to a field, or end your turn.", element(*of))
+        }
+        Ask::Free { shows: Some(of), cast: false } => {
+            format!("The rule of {}. Buy a ship, give up an orb, or end your turn.", element(*of))
+        }
+        Ask::Vote { proposer, winners } => {
+            let winners = list_en(&who.all(winners.iter()));
+            format!("{} proposes to end the game. Winning: {winners}. Do you agree?", who.name(*proposer))
+        }
+        Ask::Over => "The game is over.".into(),
+    }
+}
+
+/// The line of the turn banner, without a full stop.
+pub(in super::super) fn task(ask: &Ask) -> String {
+    match ask {
+        Ask::Place { again: false } => "Occupy the first city".into(),
+        Ask::Place { again: true } => "Occupy a city and begin again".into(),
+        Ask::Recruit { army: called } => format!("Recruit {} or pass?", army(*called)),
+        Ask::Move { army: called, .. } => format!("The call of {}", army(*called)),
+        Ask::Disband { .. } => "Disband an army".into(),
+        Ask::Free { shows: None, .. } => "Second turn: income".into(),
+        Ask::Free { shows: Some(of), .. } => format!("Second turn: the rule of {}", element(*of)),
+        Ask::Vote { .. } => "Shall the game end?".into(),
+        Ask::Over => "The game is over".into(),
+    }
+}

@@ -1,0 +1,84 @@
+//! Fields and players.
+
+use super::super::Who;
+use super::super::ground::{City, Palace, Place};
+use super::noun::{
+    armies, armies_count, army, cities, element, elemental, field as named, name, orb, orbs, points,
+    resources,
+};
+use crate::games::elementaris::rules::Kind;
+use crate::lang::{count_en, list_en};
+
+/// A field in a line.
+pub(in super::super) fn field(place: &Place, who: &Who) -> String {
+    let mut all = vec![named(place.field)];
+    match (&place.city, place.kind) {
+        (Some(city), _) => all.extend(of_city(city, who)),
+        (None, Kind::Bridge) => all.push("bridge".into()),
+        (None, Kind::Sea) => all.push("sea".into()),
+        (None, Kind::Mountain | Kind::Volcano) => all.push("cannot be entered".into()),
+        (None, Kind::Land) => {}
+    }
+    match place.orb {
+        Some((which, None)) => all.push(format!("{}, free", orb(which))),
+        Some((which, Some(owner))) => {
+            all.push(format!("site of the {}, which {} has", orb(which), who.name(owner)))
+        }
+        None => {}
+    }
+    if let Some((seat, standing)) = place.open {
+        let owner = if who.you == Some(seat) { "your".into() } else { format!("{}:", who.name(seat)) };
+        let where_ = match (place.kind, &place.city) {
+            (Kind::Sea, _) => " on ships",
+            (_, Some(_)) => " before it",
+            _ => "",
+        };
+        all.push(format!("{owner} {}{where_}", armies(standing)));
+    }
+    if !place.ships.is_empty() {
+        let mut seas: Vec<String> = place.ships.iter().map(|sea| name(*sea).to_string()).collect();
+        seas.dedup();
+        all.push(format!(
+            "{} on {}",
+            count_en(place.ships.len(), "empty ship", "empty ships"),
+            list_en(&seas)
+        ));
+    }
+    if let Some(which) = place.elemental {
+        all.push(format!("closed by the {}", elemental(which)));
+    }
+    all.join(", ")
+}
+
+fn of_city(city: &City, who: &Who) -> Vec<String> {
+    let Some(owner) = city.owner else { return vec!["city nobody owns".into()] };
+    let whose =
+        if who.you == Some(owner) { "your city".into() } else { format!("city of {}", who.name(owner)) };
+    let mut all = vec![whose, "walls 1".into()];
+    all.extend(city.inside.map(|inside| format!("{} inside", army(inside))));
+    if !city.camped.is_empty() {
+        all.push(format!("{} camped", armies(city.camped)));
+    }
+    all
+}
+
+/// A player in a line.
+pub(super) fn palace(palace: &Palace, who: &Who) -> String {
+    let name = who.name(palace.seat);
+    if palace.out {
+        return format!("{name}: out of the game");
+    }
+    let Palace { income, costs, treasury, .. } = palace;
+    let mut all = vec![
+        points(palace.score as i32),
+        cities(palace.cities),
+        armies_count(palace.armies.count()),
+        format!("income {income}, costs {costs}, treasury {}", resources((*treasury).into())),
+    ];
+    let held: Vec<String> =
+        palace.orbs.iter().map(|(of, count)| format!("{} of {}", orbs(*count), element(*of))).collect();
+    if !held.is_empty() {
+        all.push(list_en(&held));
+    }
+    format!("{name}: {}", all.join(", "))
+}

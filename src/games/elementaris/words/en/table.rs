@@ -1,0 +1,130 @@
+//! Tray, options, presets, phases, and what orbs do.
+
+use crate::games::elementaris::rules::{Element, Phase, Preset};
+
+pub(in super::super) fn tray() -> &'static str {
+    "Armies"
+}
+
+pub(in super::super) fn regions() -> &'static str {
+    "Lands"
+}
+
+/// Label and help of an option, in the order of the sheet.
+pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
+    match field {
+        0 => (
+            "Order of the elements",
+            "The rule text names two orders that do not agree. Earth first fits all its other sentences; \
+             water first takes one sentence to the letter.",
+        ),
+        1 => (
+            "First city",
+            "Anywhere on the map, or only in the own land. The own land is for two or four players.",
+        ),
+        2 => (
+            "Recruiting",
+            "Only armies that income and treasury can pay, or any; those that cannot be paid are disbanded at yellow.",
+        ),
+        3 => ("Price of a ship", "How many resources a ship costs."),
+        4 => (
+            "Elementals in a round",
+            "How many elementals of earth or water may be cast in one turn: one, or all that are at home.",
+        ),
+        5 => (
+            "Fire flies again",
+            "The fire elemental may be sent to another field in every round of its rule. Off: only in an age of fire.",
+        ),
+        6 => (
+            "Domination",
+            "Who rules so many cities at a yellow clock wins. The usual number is 12 with two players, 9 with more.",
+        ),
+        7 => (
+            "Round limit",
+            "After this round the best score wins. Without a limit the game ends only by agreement or with the last ruler.",
+        ),
+        8 => ("Coming back", "Who has lost every city and every army may begin again in a city nobody owns."),
+        9 => ("First player changes", "After each round the next player begins."),
+        _ => (
+            "A resource for the third",
+            "With three players the last one chooses a city between the others. One resource at the beginning makes up for it.",
+        ),
+    }
+}
+
+pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str {
+    match (field, value) {
+        (0, 0) => "Earth, water, fire, air",
+        (0, _) => "Water, earth, fire, air",
+        (1, 0) => "Any city",
+        (1, _) => "In the own land",
+        (2, 0) => "As can be paid",
+        (2, _) => "Without limit",
+        (3, 0) => "2 resources",
+        (3, 1) => "1 resource",
+        (3, 2) => "3 resources",
+        (3, _) => "Free",
+        (4, 0) => "One",
+        (4, _) => "All",
+        (6, 0) => "Usual",
+        (6, 1) => "Off",
+        (6, _) => [
+            "9 cities",
+            "10 cities",
+            "11 cities",
+            "12 cities",
+            "13 cities",
+            "14 cities",
+            "15 cities",
+            "16 cities",
+        ][(value - 2) % 8],
+        (7, 0) => "33 rounds",
+        (7, 1) => "17 rounds",
+        (7, 2) => "49 rounds",
+        (7, _) => "No limit",
+        (_, 0) => "Off",
+        _ => "On",
+    }
+}
+
+/// The name of a preset and its sentence.
+pub(in super::super) fn preset(preset: Preset) -> (&'static str, &'static str) {
+    match preset {
+        Preset::Short => ("Short", "One turn of the clock: seventeen rounds, then the best score wins."),
+        Preset::Standard => ("Standard", "Two turns of the clock, or until one player rules enough cities."),
+        Preset::Author => (
+            "The author's table",
+            "The game ends when all agree who has won, or when only one ruler is left.",
+        ),
+    }
+}
+
+pub(in super::super) fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Placement => "First city",
+        Phase::Activation => "First turn: armies",
+        Phase::Disband => "Disbanding",
+        Phase::Free => "Second turn",
+        Phase::Vote(_) => "Vote",
+        Phase::Over(_) => "Game over",
+    }
+}
+
+/// What so many orbs of an element do.
+pub(in super::super) fn power(element: Element, orbs: u32) -> &'static str {
+    match (element, orbs) {
+        (_, 0) => "Nothing.",
+        (Element::Earth, 1) => "Income is doubled, always.",
+        (Element::Water, 1) => "Strength is doubled when attacked, cities included, always.",
+        (Element::Fire, 1) => "Strength is doubled when attacking, always.",
+        (Element::Air, 1) => "Each army has two moves, always.",
+        (Element::Earth, 2) => "In the rule of earth: an elemental to a field that touches mountains.",
+        (Element::Water, 2) => "In the rule of water: an elemental to a field that touches water.",
+        (Element::Fire, 2) => "In the rule of fire: the elemental of fire to any field.",
+        (Element::Air, 2) => "In the rule of air: carry any army or ship anywhere, once a round.",
+        (Element::Earth, _) => "In the rule of earth: its age, the clock stands still.",
+        (Element::Water, _) => "In the rule of water: its age, the clock stands still.",
+        (Element::Fire, _) => "In the rule of fire: its age, the clock stands still.",
+        (Element::Air, _) => "In the rule of air: its age, the clock stands still.",
+    }
+}

@@ -1,0 +1,52 @@
+//! Who won and how, as facts without a language.
+
+use crate::games::elementaris::rules::{Ending, Term};
+use crate::table::{Seat, Standing};
+
+/// What decides between players of the same score, in its order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Tie {
+    Treasury,
+    Cities,
+    Orbs,
+}
+
+/// The outcome of a game (rules: elementaris 8).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Outcome {
+    /// `None` while the game goes on.
+    pub ending: Option<Ending>,
+    /// More than one if they share the victory.
+    pub winners: Vec<Seat>,
+    pub score: i32,
+    pub cities: i32,
+    /// The best of the others and their score; empty when all win together.
+    pub rivals: Vec<Seat>,
+    pub less: i32,
+    /// What decided where the best rivals have the same score.
+    pub tie: Option<Tie>,
+}
+
+/// Reads the outcome from a standing.
+pub(super) fn outcome(standing: &Standing<Term>) -> Outcome {
+    let at = |place: u8| -> Vec<Seat> {
+        let seats = standing.places.iter().enumerate().filter(|(_, p)| **p == place);
+        seats.map(|(seat, _)| Seat::new(seat)).collect()
+    };
+    let value = |term: Term, seat: Option<&Seat>| {
+        let row = standing.rows.iter().find(|row| row.term == term);
+        seat.and_then(|seat| row?.values.get(seat.index()).copied()).unwrap_or_default()
+    };
+    let ending = standing.rows.iter().find_map(|row| match row.term {
+        Term::Ended(ending) => Some(ending),
+        _ => None,
+    });
+    let winners = at(1);
+    let rivals = standing.places.iter().copied().filter(|p| *p > 1).min().map(at).unwrap_or_default();
+    let (first, second) = (winners.first(), rivals.first());
+    let (score, less) = (value(Term::Score, first), value(Term::Score, second));
+    let ties = [(Term::Treasury, Tie::Treasury), (Term::Cities, Tie::Cities), (Term::Orbs, Tie::Orbs)];
+    let decided = ties.into_iter().find(|(term, _)| value(*term, first) != value(*term, second));
+    let tie = decided.map(|(_, tie)| tie).filter(|_| score == less && !rivals.is_empty());
+    Outcome { ending, score, cities: value(Term::Cities, first), less, tie, winners, rivals }
+}

@@ -1,0 +1,143 @@
+//! Sentences as people read them: a few of each kind, in both languages.
+
+use deska::games::elementaris::words;
+use deska::games::elementaris::{Action, Elementaris, Options, View};
+use deska::lang::{Lang, Names, Words, tie_cs};
+use deska::table::{Eyes, Game};
+
+use super::names;
+
+/// A position, its view through the eyes of whoever decides, and the names of its players.
+fn scene(text: &str) -> (View, Names) {
+    let game = Elementaris::read_position(&Options::default(), 3, text);
+    let game = game.unwrap_or_else(|flaw| panic!("line {}: {}", flaw.line, flaw.reason));
+    let eyes = game.turn().seat().map_or(Eyes::Public, Eyes::Seat);
+    (game.view(eyes), names(3))
+}
+
+/// What is written in Czech with plain spaces, tied.
+fn both(view: &View, names: &Names, said: impl Fn(Lang, &View, &Names) -> String, en: &str, cs: &str) {
+    assert_eq!(said(Lang::En, view, names), en);
+    assert_eq!(said(Lang::Cs, view, names), tie_cs(cs));
+}
+
+fn previews(view: &View, names: &Names, action: &str, en: &str, cs: &str) {
+    let action: Action = action.parse().unwrap_or_else(|e| panic!("{e}"));
+    both(view, names, |lang, view, names| Elementaris::preview(lang, view, &action, names), en, cs);
+}
+
+fn field(view: &View, names: &Names, field: &'static str, en: &str, cs: &str) {
+    let said = |lang: Lang, view: &View, names: &Names| {
+        words::field(lang, view, field.parse().expect("a field"), names)
+    };
+    both(view, names, said, en, cs);
+}
+
+const SIEGE: &str = "
+round 2
+clock 1
+cities 0 D1
+cities 1 B5
+cities 2 D8
+armies 0 I,II,III@B5
+armies 1 III,IV@B5c
+orbs 0 A3
+ships B5/As4
+";
+
+#[test]
+fn an_assault_before_it_is_made() {
+    let (view, names) = scene(SIEGE);
+    both(
+        &view,
+        &names,
+        Elementaris::prompt,
+        "Army I is at Doubrava (B5) and has 1 move. Move, act, or pass.",
+        "Armáda I stojí na poli Doubrava (B5) a má 1 pohyb. Táhněte, jednejte, nebo vynechte.",
+    );
+    both(&view, &names, Elementaris::task, "The call of army I", "Na řadě je armáda I");
+    field(
+        &view,
+        &names,
+        "B5",
+        "Doubrava (B5), city of Petr, walls 1, army III inside, army IV camped, \
+         your armies I, II and III before it, 1 empty ship on Amber Bay",
+        "Doubrava (B5), městu vládne Petr, hradby 1, uvnitř armáda III, utábořeno: armáda IV, \
+         vaše armády I, II a III před městem, 1 prázdná loď, voda Jantarový záliv",
+    );
+    previews(
+        &view,
+        &names,
+        "assault I",
+        "Your strength 6 (3 armies, doubled by fire) against 3 of Petr (the walls and 2 armies). \
+         You lose 1 army, Petr loses 2 armies. The city is yours. You: income 2, costs 2. Petr: income 0, costs 0. \
+         Out of the game: Petr.",
+        "Vaše síla 6 (3 armády, zdvojeno ohněm), proti vám Petr se silou 3 (hradby a 2 armády). \
+         Ztratíte 1 armádu, Petr ztratí 2 armády. Město bude vaše. Vy: výnosy 2, náklady 2. \
+         Petr: výnosy 0, náklady 0. Ze hry odchází Petr.",
+    );
+    previews(
+        &view,
+        &names,
+        "march I B6",
+        "Army I goes to Deep Forest (B6).",
+        "Armáda I přejde na pole Hluboký les (B6).",
+    );
+}
+
+#[test]
+fn a_spell_and_a_vote_before_they_are_cast() {
+    let spell = "round 2\nclock 2\nphase free 0\ncities 0 D1\ncities 1 D5\ncities 2 D8\n\
+                 armies 0 II@D1c\narmies 1 I,III@A6\norbs 0 C3 D11\n";
+    let (view, names) = scene(spell);
+    both(
+        &view,
+        &names,
+        Elementaris::prompt,
+        "The rule of earth: send an elemental to a field, or end your turn.",
+        "Nadvláda země: vyšlete element na některé pole, nebo ukončete tah.",
+    );
+    previews(
+        &view,
+        &names,
+        "cast earth A6",
+        "The elemental of earth closes Ashen Slope (A6) to the end of its rule. \
+         Destroyed, of Petr: armies I and III. Petr: income 1, costs 0.",
+        "Zemský element uzavře pole Popelavá stráň (A6) do konce své nadvlády. \
+         Zničí (Petr): armády I a III. Petr: výnosy 1, náklady 0.",
+    );
+    previews(
+        &view,
+        &names,
+        "propose 0+2",
+        "Winning: Anna and Eva. Asked one after another: Petr and Eva. One no is enough to go on.",
+        "Vítězí: Anna a Eva. Jeden po druhém odpoví: Petr a Eva. Stačí jediné ne a hraje se dál.",
+    );
+    let (view, names) = scene(&spell.replace("phase free 0", "phase vote 1 0\nwinners 0+2"));
+    both(
+        &view,
+        &names,
+        Elementaris::prompt,
+        "Anna proposes to end the game. Winning: Anna and Eva. Do you agree?",
+        "Anna navrhuje konec hry. Vítězí: Anna a Eva. Souhlasíte?",
+    );
+}
+
+#[test]
+fn who_won_and_why() {
+    let won = |text: &str| {
+        let (view, names) = scene(text);
+        Lang::ALL.map(|lang| Elementaris::verdict(lang, &view.game.standing(), &names))
+    };
+    let cities = "cities 0 D1\ncities 1 D5 A1\ncities 2 D8\n";
+    let [en, cs] = won(&format!("{cities}round 33\nphase over round_limit\nwinners 1\n"));
+    assert_eq!(en, ("Petr wins".into(), "With 6 points. Anna and Eva have 3.".into()));
+    assert_eq!(cs, (tie_cs("Vítězí Petr"), tie_cs("Výsledek: 6 bodů. Anna a Eva mají 3.")));
+    let tie = format!("{cities}round 33\nphase over round_limit\nwinners 0\ncities 0 D1 B1\ntreasury 0 2\n");
+    let [en, cs] = won(&tie.replacen("cities 0 D1\n", "", 1));
+    assert_eq!(en, ("Anna wins".into(), "With 6 points and the larger treasury. Petr has 6.".into()));
+    assert_eq!(cs.1, tie_cs("Výsledek: 6 bodů a víc zdrojů na věži. Petr má 6."));
+    let [en, cs] = won(&format!("{cities}round 9\nphase over agreement\nwinners 0+2\n"));
+    assert_eq!(en, ("Anna and Eva win together".into(), "All players agreed to end the game so.".into()));
+    assert_eq!(cs.0, tie_cs("Společně vítězí Anna a Eva"));
+}
