@@ -198,6 +198,27 @@ pub enum Tap<G: Game> {
     Look,
 }
 
+/// A step of the turn that is being played, as the present eyes may know it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TurnStep<G: Game> {
+    /// Number of its entry.
+    pub entry: usize,
+    /// `None` where reading it would tell a secret.
+    pub action: Option<G::Action>,
+    pub events: Vec<G::Event>,
+    pub out: Out<G::Refusal>,
+}
+
+/// Whether a step can be taken out of its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Out<R> {
+    Free,
+    /// A later step would be refused without it.
+    Needed(R),
+    /// It cannot be undone any more.
+    Stays,
+}
+
 /// What a scene and the parts around it are made from.
 #[derive(Debug)]
 pub struct Look<'a, G: Game> {
@@ -215,6 +236,8 @@ pub struct Look<'a, G: Game> {
     pub causes: &'a [String],
     /// What these eyes may hear of the entry that came last, for the brackets of the last move.
     pub last: &'a [G::Event],
+    /// The steps of the turn so far, in order; empty while one looks back.
+    pub steps: &'a [TurnStep<G>],
     /// Where the result of a decision is shown to all: the public view before it.
     pub before: Option<&'a G::View>,
     pub regions: Regions,
@@ -237,6 +260,7 @@ impl<'a, G: Game> Look<'a, G> {
             players,
             causes: &[],
             last: &[],
+            steps: &[],
             before: None,
             regions: Regions::None,
             hints: false,
@@ -325,6 +349,10 @@ pub trait Stage: Words {
     fn panel(look: &Look<Self>) -> Vec<Part>;
     /// The public state of a seat beside its name.
     fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part>;
+    /// What a place that was held tells in a sheet: its title and what is on it. `None`: holding it only outlines.
+    fn held(_look: &Look<Self>, _spot: Spot) -> Option<(String, Vec<Part>)> {
+        None
+    }
     /// What all may see while the device changes hands: laid cards, who passed. `look` is the public's.
     fn public_stage(_look: &Look<Self>) -> Vec<Part> {
         Vec::new()

@@ -8,7 +8,7 @@ use super::{Play, Show};
 use crate::lang::table::TableWords;
 use crate::lang::{Caption, Lang, Names, Titles, Words, sign};
 use crate::scenes::parts::{self, Part, State, Thing};
-use crate::scenes::{Deed, Light, Look, Regions, Scene, Stage};
+use crate::scenes::{Deed, Light, Look, Out, Regions, Scene, Stage};
 use crate::table::{Actor, Eyes, Info, Lock, Player, Refusal, Seat};
 
 /// What the screen wishes to see.
@@ -63,6 +63,8 @@ pub struct Shown {
     pub picked: bool,
     /// What the keys 1 to 9 do.
     pub keys: Vec<Deed>,
+    /// What the place that is or was held tells in a sheet: title and parts.
+    pub held: Option<(String, Vec<Part>)>,
 }
 
 /// A seat as others see it.
@@ -225,6 +227,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         awaits_end: play.awaits_end(),
         causes: play.refused.as_ref().map_or(&play.pointed, |refused| &refused.causes),
         last: &last,
+        steps: if play.cursor.is_none() { &play.turn } else { &[] },
         before: before.as_ref(),
         regions: wish.regions,
         hints: wish.hints,
@@ -279,6 +282,10 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         entries: play.session.len(),
         picked: play.may_act() && !play.selection.is_empty(),
         keys: G::things(&view).into_iter().map(Deed::pick).collect(),
+        held: match wish.regions {
+            Regions::Around(spot) if open => G::held(&look, spot),
+            _ => None,
+        },
         holder: mark,
     };
     explain(play, lang, &mut shown);
@@ -299,7 +306,12 @@ fn seats<G: Stage>(play: &Play<G>, look: &Look<G>) -> Vec<SeatCard> {
 fn explain<G: Stage>(play: &Play<G>, lang: Lang, shown: &mut Shown) {
     let Some(seat) = play.viewer() else { return };
     let mut why = |thing: &mut Thing| {
-        if let (State::Closed, Deed::Do(text)) = (thing.state, &thing.deed)
+        if let (State::Closed, Deed::TakeOut(entry)) = (thing.state, &thing.deed)
+            && let Some(step) = play.turn.iter().find(|step| step.entry == *entry)
+            && let Out::Needed(refusal) = step.out
+        {
+            thing.why = G::refusal(lang, refusal);
+        } else if let (State::Closed, Deed::Do(text)) = (thing.state, &thing.deed)
             && let Ok(action) = text.parse::<G::Action>()
             && let Err(refusal) = play.session.game().check(seat, &action)
         {
