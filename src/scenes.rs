@@ -5,6 +5,8 @@
 pub mod deed;
 pub mod parts;
 
+use std::cell::OnceCell;
+
 use serde::{Deserialize, Serialize};
 
 use crate::lang::{Lang, Names, Words};
@@ -27,6 +29,11 @@ pub struct Scene {
     pub height: f32,
     /// Whether the board has no bounds: it fills the room it gets, and the eye travels over it.
     pub open: bool,
+    /// Whether the corners of an open board are free, so that buttons may lie over them.
+    pub corners: bool,
+    /// CSS pixels a scene unit of an open board at which all of it may be shown, and at which it is easily read where it is
+    /// shown in part; 0: as is usual for tiles of 100.
+    pub read: (f32, f32),
     /// What the moment is about on an open board: the middle that the eye goes to when it is too far away.
     pub focus: Option<(f32, f32)>,
     /// Number of the ground picture (see [`Stage::ground`]); it is drawn once and kept.
@@ -245,6 +252,8 @@ pub struct Look<'a, G: Game> {
     pub hints: bool,
     /// Whether lists of what nobody has seen yet are offered (a setting).
     pub aids: bool,
+    /// What [`Look::ready`] found: a long legal list is gone through once.
+    pub found: OnceCell<Option<&'a G::Action>>,
 }
 
 impl<'a, G: Game> Look<'a, G> {
@@ -265,12 +274,13 @@ impl<'a, G: Game> Look<'a, G> {
             regions: Regions::None,
             hints: false,
             aids: false,
+            found: OnceCell::new(),
         }
     }
 
     /// The action that one more confirmation carries out.
     pub fn ready(&self) -> Option<&'a G::Action> {
-        self.selection?.ready()
+        *self.found.get_or_init(|| self.selection?.ready())
     }
 
     /// Whether this value is picked.

@@ -403,8 +403,8 @@ struct Command {
     awaits_end: bool,
     /// What the one button says of the action that is ready, and whether that action cannot be undone.
     ready: Option<(Caption, bool)>,
-    /// With nothing picked the turn may be ended: how many steps would be left.
-    may_end: Option<usize>,
+    /// With nothing picked the turn may be ended: how many steps would be left, in words.
+    may_end: Option<String>,
     /// The question "end the turn with steps left?" was asked.
     asked: bool,
 }
@@ -418,7 +418,8 @@ fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) 
         can_redo: play.session.can_redo(),
         awaits_end: play.awaits_end(),
         ready: play.ready().map(|action| (G::commit(lang, view, action), play.locks(action))),
-        may_end: (idle && G::end_turn(view).is_some()).then(|| G::steps_left(view)),
+        may_end: (idle && G::end_turn(view).is_some())
+            .then(|| <G as Words>::steps_left_text(lang, G::steps_left(view))),
         asked: play.asked,
     }
 }
@@ -436,7 +437,7 @@ fn bar(lang: Lang, command: Command) -> CommandBar {
         (Some((caption, false)), _) => (caption, Some(Deed::Commit)),
         (None, Some(left)) => {
             let text = say(if asked { TableWords::EndAnyway } else { TableWords::EndTurn });
-            (Caption { text, sub: say(TableWords::StepsLeft(left)) }, Some(Deed::EndTurn))
+            (Caption { text, sub: left }, Some(Deed::EndTurn))
         }
         (None, None) => (Caption { text: say(TableWords::Choose), sub: String::new() }, None),
     };
