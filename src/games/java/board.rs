@@ -96,7 +96,8 @@ fn scene(look: &Look<Java>) -> Scene {
     let (width, height) = art::SIZE;
     let aim = Aim::seen(look);
     let lit = lights::Lit::new(look, &aim);
-    let mut scene = Scene { width, height, open: true, ..Scene::default() };
+    let mut scene =
+        Scene { width, height, open: true, corners: true, read: (0.62, 1.05), ..Scene::default() };
     scene.focus = look.viewer.map(|_| focus(look));
     scene.patches = pieces::patches(look, &aim);
     pieces::stand(look, &aim, &lit, &mut scene);
@@ -112,7 +113,7 @@ fn focus(look: &Look<Java>) -> (f32, f32) {
     if let Some(city) = festival_city(look) {
         return art::middle_of(city);
     }
-    let last = look.steps.iter().flat_map(|step| &step.events).filter_map(place_of).last();
+    let last = look.steps.iter().flat_map(|step| &step.events).filter_map(place_of).next_back();
     match last.and_then(Cell::index) {
         Some(at) => art::middle(Cell::at(at)),
         None if public.covered().is_empty() => (art::SIZE.0 / 2.0, art::SIZE.1 / 2.0),

@@ -53,6 +53,10 @@ impl Words for Java {
         lang.say(say::JavaSays::Settlements)
     }
 
+    fn steps_left_text(lang: Lang, left: usize) -> String {
+        lang.say(say::JavaSays::Points { left: left as u8, spends: 0 })
+    }
+
     fn option(lang: Lang, field: usize) -> (String, String) {
         let (label, help) = in_language!(lang, table::option(field));
         (lang.tie(label), lang.tie(help))

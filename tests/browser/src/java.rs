@@ -26,6 +26,25 @@ open mask
 --
 ";
 
+/// An auction of four in which everybody has laid cards, and the first seat bids.
+pub const FESTIVAL: &str =
+    "deska 1\ngame java\nseats 4\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nplayer 2 2 3 Eva\nplayer 3 3 4 Jan\nseed 3\nposition
+G5=P8w G6=V1@0 G7=V1@1 G8=V1@2 H5=V2@3 H6=V1 F5=V1 F6=V1
+flags land_placed acted
+current 1
+open mask-drum
+hand 0 mask+2drum+mask-drum+puppet+drum-puppet
+hand 1 drum
+hand 2 puppet
+hand 3 mask
+laid 0 mask-drum
+laid 1 mask-drum+mask-puppet
+laid 2 drum
+passed 2
+phase auction G5 0
+--
+";
+
 impl Table {
     /// Does an action and waits until it is saved.
     pub async fn does(&self, session: &Session<Java>, action: Action) -> Result<()> {

@@ -13,7 +13,7 @@ mod tigris;
 
 pub use browser::{Browser, DESKTOP, PHONE, Size, TABLET};
 pub use carcassonne::{TOWERS, laid, settle};
-pub use java::{LAST_TURNS, ripe};
+pub use java::{FESTIVAL, LAST_TURNS, ripe};
 pub use site::Site;
 pub use table::{Hands, Table, native};
 pub use tigris::{START, Seen, choose, fixture, until_phase};

@@ -124,7 +124,13 @@ pub fn loose(tile: Option<Tile>, turn: Way) -> String {
         hexes[1].2 |= bit(left.turned(2));
         hexes.push((step(right), false, bit(right.opposite()) | bit(left.turned(5))));
     }
-    crate::order::short_by(&mut hexes, |a, b| a.0.1.total_cmp(&b.0.1).then(a.0.0.total_cmp(&b.0.0)));
+    // Row by row, so that what lies lower covers the drop of what lies above it.
+    let mut ordered = Vec::new();
+    let before = |a: (f32, f32), b: (f32, f32)| a.1.total_cmp(&b.1).then(a.0.total_cmp(&b.0));
+    while let Some(next) = (0..hexes.len()).min_by(|a, b| before(hexes[*a].0, hexes[*b].0)) {
+        ordered.push(hexes.remove(next));
+    }
+    let hexes = ordered;
     let count = hexes.len() as f32;
     let middle = hexes.iter().fold((0.0, 0.0), |sum, hex| (sum.0 + hex.0.0 / count, sum.1 + hex.0.1 / count));
     let draw = |(at, village, seams): ((f32, f32), bool, u8)| {

@@ -19,14 +19,14 @@ fn running(view: &View) -> Option<(Cell, Seat)> {
     }
 }
 
-/// Where, and what counts.
-fn head(look: &Look<Java>, view: &View, palace: Cell) -> Part {
+/// Where, and what counts; behind the curtain no help can be opened.
+fn head(look: &Look<Java>, view: &View, palace: Cell, help: &'static str) -> Part {
     let value = palace.index().and_then(|at| view.public.value_at(at));
     let theme = view.public.face_up;
     let title = value.map(|value| look.lang.say(JavaSays::FestivalIn(value))).unwrap_or_default();
     let sub = theme.map(|card| look.lang.say(JavaSays::Demanded(card))).unwrap_or_default();
     let picture = theme.map(|card| tray::card_picture(card, 64));
-    Part::Head(Head { picture, title, sub, help: "festivals".into() })
+    Part::Head(Head { picture, title, sub, help: help.into() })
 }
 
 /// Everybody who takes part, from the one who announced on.
@@ -94,7 +94,7 @@ fn prize(look: &Look<Java>, view: &View, palace: Cell) -> Option<Part> {
 /// The auction, to the seat that bids.
 pub(super) fn panel(look: &Look<Java>) -> Vec<Part> {
     let Some((palace, bidder)) = running(look.view) else { return Vec::new() };
-    let mut parts = vec![head(look, look.view, palace)];
+    let mut parts = vec![head(look, look.view, palace, "festivals")];
     parts.extend(bidders(look, look.view, palace, Some(bidder)));
     parts.extend(prize(look, look.view, palace));
     if look.selection.is_some() {
@@ -110,7 +110,7 @@ pub(super) fn panel(look: &Look<Java>) -> Vec<Part> {
 /// The auction while the device changes hands: laid cards and who passed.
 pub(super) fn stage(look: &Look<Java>) -> Vec<Part> {
     let Some((palace, bidder)) = running(look.view) else { return Vec::new() };
-    let mut parts = vec![head(look, look.view, palace)];
+    let mut parts = vec![head(look, look.view, palace, "")];
     parts.extend(bidders(look, look.view, palace, Some(bidder)));
     vec![Group::of("jv-stage jv-auction", parts).into()]
 }

@@ -4,7 +4,7 @@
 use super::{Aim, festival_city, path, pieces};
 use crate::games::java::art::outline::outline;
 use crate::games::java::art::slab::corner;
-use crate::games::java::art::{SIDE, SIZE, middle};
+use crate::games::java::art::{SIDE, middle};
 use crate::games::java::rules::{Action, Cell, Cells, Event, Java, What, map};
 use crate::games::java::words;
 use crate::lang::common::CommonWords;
@@ -99,8 +99,8 @@ pub(super) fn mark(look: &Look<Java>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
         line(scene, last, "jv-last");
     }
     if !lit.clear.is_empty() {
-        let (right, bottom) = (crate::art::number(SIZE.0), crate::art::number(SIZE.1));
-        let path = format!("M0 0H{right}V{bottom}H0Z{}", outline(lit.clear));
+        // As far as one can see: the board has room around it.
+        let path = format!("M-900-900H1700V1500H-900Z{}", outline(lit.clear));
         scene.shapes.push(Shape { id: "veil".into(), path, look: "veil".into(), ..Shape::default() });
     }
     if let Some(city) = festival_city(look) {

@@ -20,14 +20,16 @@ pub(super) fn tray(look: &Look<Java>) -> Vec<Part> {
     if !matches!(look.view.public.phase, Phase::Auction { .. }) {
         let kinds = [Some(Tile::Three), Some(Tile::Two), Some(Tile::Rice), Some(Tile::Village), None];
         let mut tiles: Vec<Part> = kinds.map(|kind| tile(look, &aim, seat, kind)).into();
-        tiles.extend([figure(look, seat), token(look, seat)]);
+        tiles.push(Group::of("jv-stack", vec![figure(look, seat), token(look, seat)]).into());
         let row = Group::named("jv-row", look.lang.say(JavaSays::Tiles), tiles).into();
         groups.push(Group::of("jv-tiles", vec![caption(JavaSays::Tiles), row]).into());
         let row = Group::named("jv-row", look.lang.say(JavaSays::TakeCard), draws(look)).into();
         groups.push(Group::of("jv-draws", vec![caption(JavaSays::TakeCard), row]).into());
     }
-    let row =
-        Group::named("jv-row jv-hand", look.lang.say(JavaSays::YourCards), cards(look, &aim, &hand)).into();
+    // Cards are chosen from in an auction and for a festival; else they are only looked at.
+    let chooses = aim.what == Some(What::Festival) || matches!(look.view.public.phase, Phase::Auction { .. });
+    let class = if chooses { "jv-row jv-hand chooses" } else { "jv-row jv-hand" };
+    let row = Group::named(class, look.lang.say(JavaSays::YourCards), cards(look, &aim, &hand)).into();
     groups.push(Group::of("jv-cards", vec![caption(JavaSays::YourCards), row]).into());
     vec![Group::of(format!("jv-tray seat-{}", look.colour(seat)), groups).into()]
 }
@@ -96,6 +98,7 @@ fn figure(look: &Look<Java>, seat: Seat) -> Part {
     let to = reach.iter().min_by_key(|(_, cost)| *cost).map_or(Cell::at(0), |(cell, _)| *cell);
     let picture = Picture::symbol("jv-figure", 44).of_seat(look.colour(seat));
     let mut thing = thing(look, What::Enter, picture, Action::Enter(to));
+    thing.class = "thing jv-thing jv-small".into();
     thing.head = left.to_string();
     thing.text = look.lang.say(JavaSays::Figure);
     thing.label = look.lang.say(JavaSays::FiguresLeft(left));
@@ -107,6 +110,7 @@ fn figure(look: &Look<Java>, seat: Seat) -> Part {
 fn token(look: &Look<Java>, seat: Seat) -> Part {
     let left = look.view.public.own[seat.index()].tokens;
     let mut thing = thing(look, What::Token, Picture::symbol("jv-token", 40), Action::Token);
+    thing.class = "thing jv-thing jv-small".into();
     thing.head = left.to_string();
     thing.text = look.lang.say(JavaSays::Token);
     thing.label = look.lang.say(JavaSays::TokensLeft(left));

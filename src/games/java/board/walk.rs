@@ -61,7 +61,7 @@ fn row(look: &Look<Java>, city: &City, seat: Seat) -> Part {
     let held = city.palace.index().is_some_and(|at| look.view.public.red.has(at));
     let ranks: Vec<String> =
         ranking(city).into_iter().map(|seat| place(look.lang, city, seat, look.names)).collect();
-    let text = if ranks.is_empty() { look.lang.say(JavaSays::NoFigure) } else { ranks.join("; ") };
+    let text = if ranks.is_empty() { look.lang.say(JavaSays::NoFigure) } else { ranks.join("\n") };
     let prize = city.prize(seat);
     let thing = Thing {
         key: format!("city{}", city.palace).into(),

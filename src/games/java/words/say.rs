@@ -139,6 +139,6 @@ pub enum Duty {
 
 impl Phrase for JavaSays<'_> {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, say::words(self))
+        lang.tie(in_language!(lang, say::words(self)))
     }
 }
