@@ -67,11 +67,14 @@ impl Table {
         match action {
             Action::Land(tile, cells) => {
                 self.thing(tile as usize).await?;
-                self.aim_hex(cells[0]).await?;
                 if let Some(way) = tile.turn(&cells) {
                     self.part("first-child").await?;
-                    self.press(&format!(".jv-wheel .thing:nth-child({})", way.index() + 1)).await?;
+                    let css = format!(".jv-wheel .thing:nth-child({})", way.index() + 1);
+                    if !self.has(&format!("{css}.on")).await? {
+                        self.press(&css).await?;
+                    }
                 }
+                self.aim_hex(cells[0]).await?;
             }
             Action::Water(at) => {
                 self.thing(4).await?;
@@ -144,6 +147,7 @@ impl Table {
     async fn touch_hex(&self, cell: Cell) -> Result<()> {
         let css = spot(cell)?;
         if self.hands() != Hands::Keys {
+            self.find(&css).await?;
             return self.press(&css).await;
         }
         self.tab_to(".board [tabindex=\"0\"]").await?;
@@ -158,6 +162,15 @@ impl Table {
             self.browser.keys(key.as_str().context("no key")?).await?;
         }
         self.browser.keys(Key::Enter).await
+    }
+
+    /// Shows the whole island where a hex is out of sight.
+    async fn find(&self, css: &str) -> Result<()> {
+        let fit = ".zoom button:last-child";
+        if !self.can_touch(css).await? && self.has(&format!("{fit}:not([disabled])")).await? {
+            self.press(fit).await?;
+        }
+        Ok(())
     }
 
     /// Touches a hex until it is aimed at.
@@ -175,6 +188,7 @@ impl Table {
         let start = Instant::now();
         while !self.has(&format!("{css}.aimed")).await? {
             ensure!(start.elapsed() < PATIENCE, "{cell} is not aimed");
+            self.find(&css).await?;
             self.press(&css).await?;
         }
         Ok(())
@@ -195,6 +209,8 @@ pub fn ripe(session: &Session<Java>, done: &[Action]) -> Result<Action> {
         let gain = i32::from(effect.gains[seat.index()]);
         let what = match action {
             Action::Build(..) | Action::Expand(..) => 40,
+            // Inside the island, where everything is in sight.
+            Action::Land(..) if effect.cost > Some(1) => 1,
             Action::Land(Tile::Three, _) => 30,
             Action::Land(..) | Action::Water(_) => 20,
             Action::Enter(_) | Action::TakeOpen | Action::Token => 15,
@@ -207,7 +223,6 @@ pub fn ripe(session: &Session<Java>, done: &[Action]) -> Result<Action> {
         };
         what + 2 * gain - 18 * kinds(action)
     };
-    // A hex that can be aimed at without a turn that only the wheel knows is as good as any: the first of the best.
     let best = game.legal().into_iter().rev().max_by_key(worth);
     best.context("nothing is legal")
 }
