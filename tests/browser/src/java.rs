@@ -81,10 +81,10 @@ impl Table {
                 self.aim_hex(at).await?;
             }
             Action::Enter(to) => {
-                self.thing(5).await?;
+                self.own("first-child").await?;
                 self.aim_hex(to).await?;
             }
-            Action::Token => self.thing(6).await?,
+            Action::Token => self.own("last-child").await?,
             Action::Move(from, to) => {
                 self.touch_hex(from).await?;
                 self.aim_hex(to).await?;
@@ -123,6 +123,12 @@ impl Table {
     async fn thing(&self, nth: usize) -> Result<()> {
         self.part("nth-last-child(3)").await?;
         self.press(&format!(".jv-tiles .thing:nth-child({})", nth + 1)).await
+    }
+
+    /// The figures and the tokens stand beside the tiles.
+    async fn own(&self, which: &str) -> Result<()> {
+        self.part("nth-last-child(3)").await?;
+        self.press(&format!(".jv-stack .thing:{which}")).await
     }
 
     async fn draw(&self, nth: usize) -> Result<()> {
