@@ -242,6 +242,10 @@ pub trait Words: Game {
     fn regions_name(lang: Lang) -> String {
         lang.say(table::TableWords::Regions)
     }
+    /// So many steps of the turn are left.
+    fn steps_left_text(lang: Lang, left: usize) -> String {
+        lang.say(table::TableWords::StepsLeft(left))
+    }
     /// Label of an option and its sentence of help.
     fn option(lang: Lang, field: usize) -> (String, String);
     /// Label of a value of an option.

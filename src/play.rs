@@ -11,12 +11,13 @@ pub mod look_back;
 pub mod rulebook;
 pub mod shown;
 pub mod sitting;
+mod steps;
 
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::scenes::{Deed, Spot, Stage, Tap};
+use crate::scenes::{Deed, Spot, Stage, Tap, TurnStep};
 use crate::table::{Eyes, Lock, Seat, Selection, Session, Silent, Slots, Turn};
 
 type PickOf<G> = <<G as crate::table::Game>::Action as Slots>::Pick;
@@ -69,6 +70,8 @@ pub struct Play<G: Stage> {
     /// The entry whose result is, or was last, shown to all; entries up to it are no news to anybody at the table.
     result: Option<usize>,
     refusals: usize,
+    /// The steps of the turn so far, as the viewer may know them.
+    turn: Rc<[TurnStep<G>]>,
 }
 
 impl<G: Stage> Play<G> {
@@ -88,8 +91,10 @@ impl<G: Stage> Play<G> {
             hovered: None,
             result: None,
             refusals: 0,
+            turn: Rc::new([]),
         };
         play.hand_over();
+        play.turn = play.turn_steps();
         play
     }
 
@@ -198,6 +203,9 @@ impl<G: Stage> Play<G> {
         play.told_lock = false;
         play.hovered = None;
         play.deed(deed);
+        if !Rc::ptr_eq(&play.session, &self.session) || play.show != self.show || play.hidden != self.hidden {
+            play.turn = play.turn_steps();
+        }
         play
     }
 
@@ -368,7 +376,7 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    fn refuse(&mut self, why: G::Refusal, causes: Vec<String>) {
+    pub(super) fn refuse(&mut self, why: G::Refusal, causes: Vec<String>) {
         self.refusals += 1;
         self.refused = Some(Refused { why, causes, number: self.refusals });
     }

@@ -4,6 +4,8 @@ mod carcassonne;
 
 use deska::art::SHELL;
 use deska::games::carcassonne::art::SPRITE as CARCASSONNE;
+use deska::games::java::art::SPRITE as JAVA;
+use deska::games::java::art::ground::ground as island;
 use deska::games::tigris::art::SPRITE as TIGRIS;
 use deska::games::tigris::art::ground::{Ground, ground};
 use deska::games::tigris::{Cell, Cells};
@@ -38,10 +40,11 @@ fn boards() -> impl Iterator<Item = (&'static str, String)> {
 
 /// Every piece of art that is drawn in the page, by name.
 fn art() -> Vec<(String, String)> {
-    let sprites = [("shell.svg", SHELL), ("tigris.svg", TIGRIS), ("carcassonne.svg", CARCASSONNE)];
+    let sprites =
+        [("shell.svg", SHELL), ("tigris.svg", TIGRIS), ("carcassonne.svg", CARCASSONNE), ("java.svg", JAVA)];
     let sprites = sprites.into_iter().map(|(name, text)| (name.to_owned(), text.to_owned()));
     let boards = boards().map(|(name, text)| (format!("board {name}"), text));
-    sprites.chain(boards).chain(carcassonne::drawn()).collect()
+    sprites.chain(boards).chain([("island".to_owned(), island())]).chain(carcassonne::drawn()).collect()
 }
 
 /// Every style sheet, the shell's and those in the folders of the games, by path.

@@ -27,6 +27,7 @@ mod playthrough;
 mod records;
 mod scenes;
 mod scenes_carcassonne;
+mod scenes_java;
 mod session;
 mod source;
 #[cfg(feature = "ssr")]

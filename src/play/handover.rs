@@ -74,8 +74,9 @@ impl<G: Stage> Play<G> {
                 self.asked = true;
                 return;
             }
-            if self.change().play(seat, action).is_err() {
-                return;
+            let causes = self.session.game().causes(seat, &action);
+            if let Err(why) = self.change().play(seat, action) {
+                return self.refuse(why, causes);
             }
         }
         self.asked = false;

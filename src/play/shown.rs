@@ -8,7 +8,7 @@ use super::{Play, Show};
 use crate::lang::table::TableWords;
 use crate::lang::{Caption, Lang, Names, Titles, Words, sign};
 use crate::scenes::parts::{self, Part, State, Thing};
-use crate::scenes::{Deed, Light, Look, Regions, Scene, Stage};
+use crate::scenes::{Deed, Light, Look, Out, Regions, Scene, Stage};
 use crate::table::{Actor, Eyes, Info, Lock, Player, Refusal, Seat};
 
 /// What the screen wishes to see.
@@ -63,6 +63,8 @@ pub struct Shown {
     pub picked: bool,
     /// What the keys 1 to 9 do.
     pub keys: Vec<Deed>,
+    /// What the place that is or was held tells in a sheet: title and parts.
+    pub held: Option<(String, Vec<Part>)>,
 }
 
 /// A seat as others see it.
@@ -225,6 +227,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         awaits_end: play.awaits_end(),
         causes: play.refused.as_ref().map_or(&play.pointed, |refused| &refused.causes),
         last: &last,
+        steps: if play.cursor.is_none() { &play.turn } else { &[] },
         before: before.as_ref(),
         regions: wish.regions,
         hints: wish.hints,
@@ -279,6 +282,10 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         entries: play.session.len(),
         picked: play.may_act() && !play.selection.is_empty(),
         keys: G::things(&view).into_iter().map(Deed::pick).collect(),
+        held: match wish.regions {
+            Regions::Around(spot) if open => G::held(&look, spot),
+            _ => None,
+        },
         holder: mark,
     };
     explain(play, lang, &mut shown);
@@ -299,7 +306,12 @@ fn seats<G: Stage>(play: &Play<G>, look: &Look<G>) -> Vec<SeatCard> {
 fn explain<G: Stage>(play: &Play<G>, lang: Lang, shown: &mut Shown) {
     let Some(seat) = play.viewer() else { return };
     let mut why = |thing: &mut Thing| {
-        if let (State::Closed, Deed::Do(text)) = (thing.state, &thing.deed)
+        if let (State::Closed, Deed::TakeOut(entry)) = (thing.state, &thing.deed)
+            && let Some(step) = play.turn.iter().find(|step| step.entry == *entry)
+            && let Out::Needed(refusal) = step.out
+        {
+            thing.why = G::refusal(lang, refusal);
+        } else if let (State::Closed, Deed::Do(text)) = (thing.state, &thing.deed)
             && let Ok(action) = text.parse::<G::Action>()
             && let Err(refusal) = play.session.game().check(seat, &action)
         {
@@ -391,8 +403,8 @@ struct Command {
     awaits_end: bool,
     /// What the one button says of the action that is ready, and whether that action cannot be undone.
     ready: Option<(Caption, bool)>,
-    /// With nothing picked the turn may be ended: how many steps would be left.
-    may_end: Option<usize>,
+    /// With nothing picked the turn may be ended: how many steps would be left, in words.
+    may_end: Option<String>,
     /// The question "end the turn with steps left?" was asked.
     asked: bool,
 }
@@ -406,7 +418,8 @@ fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) 
         can_redo: play.session.can_redo(),
         awaits_end: play.awaits_end(),
         ready: play.ready().map(|action| (G::commit(lang, view, action), play.locks(action))),
-        may_end: (idle && G::end_turn(view).is_some()).then(|| G::steps_left(view)),
+        may_end: (idle && G::end_turn(view).is_some())
+            .then(|| <G as Words>::steps_left_text(lang, G::steps_left(view))),
         asked: play.asked,
     }
 }
@@ -424,7 +437,7 @@ fn bar(lang: Lang, command: Command) -> CommandBar {
         (Some((caption, false)), _) => (caption, Some(Deed::Commit)),
         (None, Some(left)) => {
             let text = say(if asked { TableWords::EndAnyway } else { TableWords::EndTurn });
-            (Caption { text, sub: say(TableWords::StepsLeft(left)) }, Some(Deed::EndTurn))
+            (Caption { text, sub: left }, Some(Deed::EndTurn))
         }
         (None, None) => (Caption { text: say(TableWords::Choose), sub: String::new() }, None),
     };

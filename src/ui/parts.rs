@@ -113,7 +113,7 @@ impl Brush {
             <>
                 { for thing.pictures.iter().map(|picture| self.picture(picture)) }
                 if !thing.head.is_empty() {
-                    <span class="grow"><b>{ &thing.head }</b><br />{ &thing.text }</span>
+                    <span class="grow" aria-hidden={silent}><b>{ &thing.head }</b><br />{ &thing.text }</span>
                 } else if !thing.text.is_empty() {
                     <span class="thing-text" aria-hidden={silent}>{ &thing.text }</span>
                 }

@@ -6,12 +6,14 @@
 
 mod browser;
 mod carcassonne;
+mod java;
 mod site;
 mod table;
 mod tigris;
 
 pub use browser::{Browser, DESKTOP, PHONE, Size, TABLET};
 pub use carcassonne::{TOWERS, laid, settle};
+pub use java::{FESTIVAL, LAST_TURNS, ripe};
 pub use site::Site;
 pub use table::{Hands, Table, native};
 pub use tigris::{START, Seen, choose, fixture, until_phase};

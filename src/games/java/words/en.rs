@@ -9,6 +9,7 @@ pub(super) mod ground;
 pub(super) mod noun;
 pub(super) mod refusal;
 pub(super) mod result;
+pub(super) mod say;
 pub(super) mod table;
 pub mod title;
 

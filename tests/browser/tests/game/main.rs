@@ -14,7 +14,8 @@ use deska::scenes::Stage;
 use deska::story;
 use deska::table::{Game, Session, record};
 use deska_browser_tests::{
-    Browser, DESKTOP, Hands, PHONE, START, Seen, Size, TABLET, Table, choose, fixture, native, until_phase,
+    Browser, DESKTOP, FESTIVAL, Hands, LAST_TURNS, PHONE, START, Seen, Size, TABLET, Table, choose, fixture,
+    native, until_phase,
 };
 use serde_json::{Value, json};
 use thirtyfour::Key;

@@ -86,6 +86,8 @@ async fn every_window_holds_the_table() -> Result<()> {
         ("first turn", START.to_string()),
         ("a revolt", until_phase(&fixture("w11-revolt-won")?, "revolt_defender")?),
         ("a map", "deska 1\ngame carcassonne\nseats 3\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nplayer 2 2 3 Eva\nseed 4\n--\n".into()),
+        ("an island", LAST_TURNS.to_string()),
+        ("a festival", FESTIVAL.to_string()),
     ] {
         table.sit(&record).await?;
         if table.has(".curtain").await? {
