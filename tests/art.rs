@@ -4,6 +4,7 @@ mod carcassonne;
 
 use deska::art::SHELL;
 use deska::games::carcassonne::art::SPRITE as CARCASSONNE;
+use deska::games::taj_mahal::art::SPRITE as TAJ_MAHAL;
 use deska::games::tigris::art::SPRITE as TIGRIS;
 use deska::games::tigris::art::ground::{Ground, ground};
 use deska::games::tigris::{Cell, Cells};
@@ -38,10 +39,15 @@ fn boards() -> impl Iterator<Item = (&'static str, String)> {
 
 /// Every piece of art that is drawn in the page, by name.
 fn art() -> Vec<(String, String)> {
-    let sprites = [("shell.svg", SHELL), ("tigris.svg", TIGRIS), ("carcassonne.svg", CARCASSONNE)];
+    let sprites = [
+        ("shell.svg", SHELL),
+        ("tigris.svg", TIGRIS),
+        ("carcassonne.svg", CARCASSONNE),
+        ("taj_mahal.svg", TAJ_MAHAL),
+    ];
     let sprites = sprites.into_iter().map(|(name, text)| (name.to_owned(), text.to_owned()));
     let boards = boards().map(|(name, text)| (format!("board {name}"), text));
-    sprites.chain(boards).chain(carcassonne::drawn()).collect()
+    sprites.chain(boards).chain(carcassonne::drawn()).chain(crate::scenes_taj_mahal::drawn()).collect()
 }
 
 /// Every style sheet, the shell's and those in the folders of the games, by path.

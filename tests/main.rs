@@ -24,6 +24,7 @@ mod playthrough;
 mod records;
 mod scenes;
 mod scenes_carcassonne;
+mod scenes_taj_mahal;
 mod session;
 mod source;
 #[cfg(feature = "ssr")]

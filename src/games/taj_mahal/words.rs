@@ -8,7 +8,9 @@ mod ask;
 mod cs;
 mod en;
 mod ground;
+pub mod over;
 mod result;
+pub mod say;
 
 use crate::games::taj_mahal::rules::{
     Action, Bonus, Card, City, Event, Good, Pick, Province, Refusal, Special, Symbol, TajMahal, Term, View,
