@@ -240,9 +240,11 @@ fn games_of<G: Stage>() {
     let (mut taken_back, mut undone) = (0, [0; 2]);
     for seats in G::INFO.min_seats..=G::INFO.max_seats {
         let usual = G::Options::default();
-        let other =
-            sheets.iter().rev().filter(|sheet| options::Sheet::fits(*sheet, seats).is_ok()).nth(seats);
-        for (number, sheet) in [Some(&usual), other].into_iter().flatten().enumerate() {
+        let fits = |sheet: &&G::Options| options::Sheet::fits(*sheet, seats).is_ok();
+        // A number of seats may ask for an option that is not the usual one.
+        let first = Some(&usual).filter(fits).or(sheets.iter().find(fits));
+        let other = sheets.iter().rev().filter(fits).nth(seats);
+        for (number, sheet) in [first, other].into_iter().flatten().enumerate() {
             let hands = whole_game::<G>(sheet.clone(), seats, (10 * seats + number) as u64);
             taken_back += hands.taken_back;
             (0..2).for_each(|n| undone[n] += hands.undone[n]);

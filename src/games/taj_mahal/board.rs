@@ -189,13 +189,19 @@ fn names(look: &Look<TajMahal>) -> Vec<Tag> {
         let (x, y) = middle(province);
         let laid = public.phase != Phase::Provinces;
         let (x, y, look_) = match (now == Some(province), coming(public, province)) {
-            (true, _) => (x - 22.0, y + 26.0, "tj-name tj-now"),
+            // Below the road between the lower cities, clear of rings.
+            (true, _) => (x, lower(province) + 21.0, "tj-name tj-now"),
             (false, true) if laid => (x, y + 29.0, "tj-name tj-later"),
             (false, _) => (x, y, "tj-name"),
         };
         Tag { x, y, text: words::province_name(look.lang, province), look: look_.into() }
     };
     Province::ALL.into_iter().map(name).collect()
+}
+
+/// How low the lowest city of a province lies.
+fn lower(province: Province) -> f32 {
+    province.cities().iter().map(|city| middle_of(city).1).fold(0.0, f32::max)
 }
 
 /// What the aimed action would bring: the palace that is aimed with its chain, or the best palaces of a withdrawal.
@@ -238,12 +244,16 @@ fn preview(look: &Look<TajMahal>, prospect: &Prospect, scene: &mut Scene) {
     scene.tags.extend(counted(public, prospect.chain));
 }
 
-/// A number on each province of a chain, the present one is 1; none for a province alone.
-fn counted(public: &Public, chain: Cities) -> Vec<Tag> {
+/// The provinces of a chain, the present one first.
+fn in_chain(public: &Public, chain: Cities) -> Vec<Province> {
     let now = public.province();
     let others = chain.provinces().filter(|province| *province != now);
-    let provinces: Vec<Province> =
-        chain.provinces().filter(|province| *province == now).chain(others).collect();
+    chain.provinces().filter(|province| *province == now).chain(others).collect()
+}
+
+/// A number on each province of a chain, the present one is 1; none for a province alone.
+fn counted(public: &Public, chain: Cities) -> Vec<Tag> {
+    let provinces = in_chain(public, chain);
     if provinces.len() < 2 {
         return Vec::new();
     }

@@ -1,6 +1,6 @@
 //! The court: the tallies of symbols by seats, and what withdrawing brings now, line by line.
 
-use super::{award_art, sign_of};
+use super::{award_art, in_chain, sign_of};
 use crate::games::taj_mahal::rules::{
     Action, Award, Counts, Lead, Named, Phase, Prospect, Public, SYMBOLS, Symbol, Symbols, TajMahal,
     tile_goods,
@@ -191,7 +191,7 @@ fn prizes(look: &Look<TajMahal>, won: Symbols) -> Vec<Part> {
 /// The points line by line, each with its reason.
 pub(super) fn lines(look: &Look<TajMahal>, prospect: &Prospect) -> Vec<Part> {
     let line = |award: &Award| {
-        let provinces: Vec<_> = prospect.chain.provinces().collect();
+        let provinces = in_chain(&look.view.public, prospect.chain);
         let reason = match award {
             Award::Palaces { provinces: 2.. } => look.lang.say(TajSays::Chain(&provinces)),
             _ => look.lang.say(TajSays::Reason(*award)),

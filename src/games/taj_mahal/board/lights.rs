@@ -71,8 +71,8 @@ impl Lit {
             let Some(symbol) = symbol else { continue };
             let added = adds(public, seat, symbol, city);
             let (x, y) = middle_of(city);
-            // Below the city, but above where the next one lies close to the lower edge.
-            let side = if city.index() % 2 == 0 || y > 480.0 { -31.0 } else { 31.0 };
+            // On the outer side of the province, where no road leads to the next city.
+            let side = if y < middle(city.province()).1 { -33.0 } else { 32.0 };
             scene.tags.push(Tag { x, y: y + side, text: format!("+{added}"), look: "pill".into() });
         }
     }

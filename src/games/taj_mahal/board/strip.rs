@@ -28,7 +28,13 @@ pub(super) fn seat(look: &Look<TajMahal>, seat: Seat) -> Vec<Part> {
         Part::from(Count { class: "tj-count".into(), ..count })
     };
     let (hand, palaces) = (look.view.hand_size(seat), public.palaces[s]);
-    let mut parts = vec![Text::strong("tj-score", look.lang.say(TajSays::Score(public.points[s]))).into()];
+    let points = public.points[s];
+    let score = Count {
+        number: points.to_string(),
+        label: look.lang.say(TajSays::Score(points)),
+        ..Count::default()
+    };
+    let mut parts = vec![Count { class: "tj-score".into(), ..score }.into()];
     parts.push(count("tj-i-hand", hand, TajSays::Holds(hand)));
     parts.push(count("tj-i-palace", palaces.into(), TajSays::Palaces(palaces)));
     if public.withdrawn[s] {
@@ -47,11 +53,17 @@ pub(super) fn seat(look: &Look<TajMahal>, seat: Seat) -> Vec<Part> {
     vec![Group::of("seat-state tj-seat", parts).into()]
 }
 
-/// Goods, all four or those there are; tokens and special cards.
+/// Goods, tokens and special cards; `all` is for the seat's own eyes: palaces too, and goods it has none of.
 pub(super) fn goods_and_tokens(look: &Look<TajMahal>, seat: Seat, all: bool) -> Vec<Part> {
     let (public, s) = (&look.view.public, seat.index());
     let size = if all { 20 } else { 16 };
     let mut parts = Vec::new();
+    if all {
+        let palaces = public.palaces[s];
+        let words = look.lang.say(TajSays::Palaces(palaces));
+        let count = Count::of(Picture::symbol("tj-i-palace", size), palaces, words);
+        parts.push(Count { class: "tj-count".into(), ..count }.into());
+    }
     for good in Good::ALL {
         let owned = public.goods[s][good.index()];
         if all || owned > 0 {

@@ -87,10 +87,12 @@ fn hand_part(look: &Look<TajMahal>, hand: &Cards) -> Part {
         card_thing(look, *card, nth, plays, gap)
     });
     let fan = Group::named(format!("tj-fan{many}"), caption.clone(), fan.collect());
-    let head = [Text::of("cap grow", caption).into()].into_iter().chain(alone(look).filter(|_| plays));
-    let mut parts = vec![Group::of("tj-head", head.collect()).into(), fan.into()];
-    parts.extend(plays.then(|| withdraw(look)));
-    Group::of("tj-hand", parts).into()
+    let mut head: Vec<Part> = vec![Text::of("cap grow", caption).into()];
+    if plays {
+        head.extend(alone(look));
+        head.push(withdraw(look));
+    }
+    Group::of("tj-hand", vec![Group::of("tj-head", head).into(), fan.into()]).into()
 }
 
 /// A card of the hand: raised, or the reason why it may not be played.
@@ -160,10 +162,10 @@ fn alone(look: &Look<TajMahal>) -> Option<Part> {
 
 fn withdraw(look: &Look<TajMahal>) -> Part {
     Thing {
-        pictures: vec![Picture::symbol("tj-i-out", 24)],
+        pictures: vec![Picture::symbol("tj-i-out", 18)],
         text: look.lang.say(TajSays::Withdraw),
         state: State::up(look.has(Pick::Withdraw)),
-        ..Thing::new("btn tj-withdraw", Deed::pick(Pick::Withdraw))
+        ..Thing::new("btn small tj-withdraw", Deed::pick(Pick::Withdraw))
     }
     .into()
 }

@@ -1,7 +1,7 @@
 //! The short words around the map: hand, supply, tallies, the withdrawal line by line, what all may see.
 
 use super::{cs, en};
-use crate::games::taj_mahal::rules::{Award, Bonus, Color, Good, Province, Special, Symbol, Symbols};
+use crate::games::taj_mahal::rules::{Award, Bonus, Color, Good, Province, Special, Symbol};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
@@ -10,8 +10,7 @@ use crate::lang::{Lang, Phrase};
 pub enum TajSays<'a> {
     /// The pill of the strip.
     Visit(u8, Province),
-    /// The pill of the draw pile, and what it means.
-    Pile(u32),
+    /// Cards in the draw pile.
     PileOf(u32),
     /// Captions of the tray.
     Hand(Option<Color>),
@@ -56,13 +55,10 @@ pub enum TajSays<'a> {
     /// The sheet of a withdrawal.
     YouTake,
     PalaceOf(u32, u32),
-    Points,
     EarlierPoints,
     PickCity,
     WaitsBelow(Bonus),
     DrawsCard,
-    /// The sheet of taking cards.
-    TakeCards(u32),
     /// Goods and tokens of the viewer.
     Yours,
     /// What a seat has, in words.
@@ -71,7 +67,6 @@ pub enum TajSays<'a> {
     Token(Symbol),
     Goods(Good, u8),
     Special(Special),
-    Bound(Color),
     Out,
     Score(u16),
     /// The visit is over.
@@ -88,7 +83,6 @@ pub enum TajSays<'a> {
     LastVisit(u8, Province),
     Row(&'a str),
     Neutral,
-    Prizes(Symbols),
 }
 
 /// How a cell of the tallies stands.

@@ -1,8 +1,8 @@
 //! The short words around the map: hand, supply, tallies, the withdrawal line by line, what all may see.
 
 use super::noun::{
-    bonus, cards_count, cards_count_acc, color, good, palaces, person, points, prize, prizes, province,
-    special, symbol,
+    bonus, cards_count, cards_count_acc, color, good, palaces, person, points, prize, province, special,
+    symbol,
 };
 use crate::games::taj_mahal::rules::{Award, Symbol};
 use crate::games::taj_mahal::words::say::{CellState, TajSays};
@@ -11,7 +11,6 @@ use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
 pub(in super::super) fn words(it: &TajSays<'_>) -> String {
     match *it {
         TajSays::Visit(visit, at) => format!("{visit}. etapa z 12, {}", province(at)),
-        TajSays::Pile(n) => format!("Balíček {n}"),
         TajSays::PileOf(n) => format!("v lízacím balíčku {}", cards_count(n as usize)),
         TajSays::Hand(None) => "Vaše karty".into(),
         TajSays::Hand(Some(hue)) => format!("Vaše karty, v této etapě {}", color(hue)),
@@ -36,7 +35,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
                 CellState::Leads => ", převaha",
                 CellState::Ties => ", shoda",
                 CellState::Out => ", nepočítá se",
-                CellState::Took => ", výhra už je rozdaná sem",
+                CellState::Took => ", výhra připadla sem",
             };
             format!("{name}: {count}{state}{gain}")
         }
@@ -72,19 +71,16 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Chain(all) => list_cs(&all.iter().map(|one| province(*one).to_string()).collect::<Vec<_>>()),
         TajSays::YouTake => "Získáváte".into(),
         TajSays::PalaceOf(nth, of) => format!("{nth}. palác {}", of_cs(of as usize)),
-        TajSays::Points => "Body".into(),
         TajSays::EarlierPoints => "Už připsáno v této etapě".into(),
         TajSays::PickCity => "Vyberte osvětlené město; číslo říká, kolik přidá.".into(),
         TajSays::WaitsBelow(tile) => format!("Bonusový žeton ({}) počká pod korunkou.", bonus(tile)),
         TajSays::DrawsCard => "Bonusový žeton: líznete kartu a pak už se vrátit nelze.".into(),
-        TajSays::TakeCards(n) => format!("Vezměte si z nabídky {}", cards_count_acc(n as usize)),
         TajSays::Yours => "Vaše zboží a žetony".into(),
         TajSays::Holds(n) => format!("v ruce {}", cards_count(n as usize)),
         TajSays::Palaces(n) => format!("v zásobě {}", palaces(n.into())),
         TajSays::Token(one) => format!("žeton {}", person(one).of),
         TajSays::Goods(which, n) => format!("{n}× {}", good(which)),
         TajSays::Special(which) => format!("speciální karta ({})", special(which)),
-        TajSays::Bound(hue) => format!("hraje se {} barva", color(hue)),
         TajSays::Out => "odstoupení platí".into(),
         TajSays::Score(n) => points(n.into()),
         TajSays::VisitOver(visit, at) => format!("{visit}. etapa skončila: {}", province(at)),
@@ -103,6 +99,5 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::LastVisit(visit, at) => format!("{visit}. etapa, {}, přinesla", province(at)),
         TajSays::Row(name) => format!("Vyložené karty: {name}"),
         TajSays::Neutral => "Neutrální".into(),
-        TajSays::Prizes(won) => prizes(won),
     }
 }

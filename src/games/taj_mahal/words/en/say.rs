@@ -1,8 +1,6 @@
 //! The short words around the map: hand, supply, tallies, the withdrawal line by line, what all may see.
 
-use super::noun::{
-    bonus, cards_count, color, good, palaces, points, prize, prizes, province, special, symbol,
-};
+use super::noun::{bonus, cards_count, color, good, palaces, points, prize, province, special, symbol};
 use crate::games::taj_mahal::rules::{Award, Symbol};
 use crate::games::taj_mahal::words::say::{CellState, TajSays};
 use crate::lang::{capital, count_en, list_en};
@@ -10,7 +8,6 @@ use crate::lang::{capital, count_en, list_en};
 pub(in super::super) fn words(it: &TajSays<'_>) -> String {
     match *it {
         TajSays::Visit(visit, at) => format!("Visit {visit} of 12, {}", province(at)),
-        TajSays::Pile(n) => format!("Deck {n}"),
         TajSays::PileOf(n) => format!("{} in the draw pile", cards_count(n as usize)),
         TajSays::Hand(None) => "Your hand".into(),
         TajSays::Hand(Some(hue)) => format!("Your hand, {} this visit", color(hue)),
@@ -66,19 +63,16 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Chain(all) => list_en(&all.iter().map(|one| province(*one).to_string()).collect::<Vec<_>>()),
         TajSays::YouTake => "You take".into(),
         TajSays::PalaceOf(nth, of) => format!("Palace {nth} of {of}"),
-        TajSays::Points => "Points".into(),
         TajSays::EarlierPoints => "Given already in this visit".into(),
         TajSays::PickCity => "Choose a lit city; the number is what it adds.".into(),
         TajSays::WaitsBelow(tile) => format!("Bonus tile ({}): waits below the crown.", bonus(tile)),
         TajSays::DrawsCard => "Bonus tile: draw a card, then there is no undo.".into(),
-        TajSays::TakeCards(n) => format!("Take {} of the supply", cards_count(n as usize)),
         TajSays::Yours => "Your goods and tokens".into(),
         TajSays::Holds(n) => format!("{} in hand", cards_count(n as usize)),
         TajSays::Palaces(n) => format!("{} in supply", palaces(n.into())),
         TajSays::Token(person) => format!("token of the {}", symbol(person)),
         TajSays::Goods(which, n) => format!("{} {n}", good(which)),
         TajSays::Special(which) => format!("special card ({})", special(which)),
-        TajSays::Bound(hue) => format!("plays {}", color(hue)),
         TajSays::Out => "has withdrawn".into(),
         TajSays::Score(n) => points(n.into()),
         TajSays::VisitOver(visit, at) => format!("Visit {visit} is over: {}", province(at)),
@@ -100,9 +94,5 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::LastVisit(visit, at) => format!("Visit {visit}, {}, brought", province(at)),
         TajSays::Row(name) => format!("Cards of {name}"),
         TajSays::Neutral => "Neutral".into(),
-        TajSays::Prizes(won) if won.count() == 1 => {
-            won.iter().next().map(|one| prize(one).to_string()).unwrap_or_default()
-        }
-        TajSays::Prizes(won) => prizes(won),
     }
 }
