@@ -57,6 +57,10 @@ pub static TITLES: Titles = in_every_language!(title::TITLE);
 impl Words for TajMahal {
     const TITLES: &'static Titles = &TITLES;
 
+    fn tray_name(lang: Lang) -> String {
+        say!(lang, table::tray())
+    }
+
     fn regions_name(lang: Lang) -> String {
         say!(lang, table::regions())
     }

@@ -74,8 +74,12 @@ impl Table {
             }
             Action::Take(cards) => {
                 self.hand_part().await?;
+                // Where there is one thing to take, it is chosen already.
                 for card in cards.iter() {
-                    self.press(&format!("{}:not(.up)", card_css("tj-offer", card))).await?;
+                    let css = format!("{}:not(.up)", card_css("tj-offer", card));
+                    if self.has(&css).await? {
+                        self.press(&css).await?;
+                    }
                 }
             }
             Action::Place(_, city) => self.aim_at(city).await?,

@@ -82,3 +82,35 @@ async fn three_play_to_the_end_by_keys_on_a_desktop() -> Result<()> {
 async fn five_play_to_the_end_by_clicks_on_a_tablet() -> Result<()> {
     to_the_end(Hands::Mouse, TABLET, LATE_OF_FIVE).await
 }
+
+/// Curtain, a turn with raised cards, palaces with one aimed, the supply: axe has nothing against them, by day and night.
+#[tokio::test]
+async fn axe_finds_nothing() -> Result<()> {
+    let mut found = Vec::new();
+    for theme in ["light", "dark"] {
+        let settings = serde_json::json!({ "lang": "en", "motion": "none", "theme": theme });
+        let table = Table::open_with(TABLET, LATE_OF_THREE, settings).await?;
+        let mut seen = std::collections::BTreeSet::new();
+        while seen.len() < 4 {
+            let session = table.session::<TajMahal>().await?;
+            let curtain = table.has(".curtain").await?;
+            let screen = if curtain { "curtain" } else { session.game().phase() };
+            if seen.insert(screen) {
+                found.extend(
+                    table.browser.axe().await?.into_iter().map(|fault| format!("{theme} {screen}: {fault}")),
+                );
+            }
+            if curtain {
+                table.hold().await?;
+            } else if session.ended().is_some() {
+                let before = table.text().await?;
+                table.confirm().await?;
+                table.saved_after(&before).await?;
+            } else {
+                table.plays(&session, modest(&session)?).await?;
+            }
+        }
+    }
+    ensure!(found.is_empty(), "{}", found.join("\n"));
+    Ok(())
+}

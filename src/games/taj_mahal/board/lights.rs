@@ -6,6 +6,7 @@ use crate::games::taj_mahal::words;
 use crate::lang::common::CommonWords;
 use crate::order;
 use crate::scenes::{Light, Look, Outline, Place, Scene, Tag};
+use crate::table::Seat;
 
 /// Side of a place.
 const SIDE: f32 = 46.0;
@@ -18,9 +19,14 @@ pub(super) struct Lit {
 }
 
 /// The palace that is meant where nobody says which: one of a person while a city is free for it, else the crowned one.
-pub(super) fn meant(public: &Public, city: City) -> Option<Symbol> {
+fn meant(public: &Public, city: City) -> Option<Symbol> {
     let can = |symbol: &Symbol| public.sites(*symbol).has(city);
     public.to_place().iter().find(can).or(public.to_place().iter().next())
+}
+
+/// Which palace a tap on a city means: the one that is picked, else the one that is meant.
+pub(super) fn wanted(public: &Public, chosen: Option<Symbol>, city: City) -> Option<Symbol> {
+    chosen.filter(|symbol| public.to_place().has(*symbol)).or_else(|| meant(public, city))
 }
 
 /// The palace that is picked.
@@ -79,7 +85,7 @@ impl Lit {
 }
 
 /// What a palace adds to what the withdrawal brings without it.
-pub(super) fn adds(public: &Public, seat: crate::table::Seat, symbol: Symbol, city: City) -> u16 {
+fn adds(public: &Public, seat: Seat, symbol: Symbol, city: City) -> u16 {
     let tile = public.pending.has(Symbol::Elephant);
     let (with, without) = (public.prospect(seat, &[(symbol, city)], tile), public.prospect(seat, &[], tile));
     with.points().saturating_sub(without.points())

@@ -2,7 +2,7 @@
 //! the visit that is over.
 
 use super::court::{lines, note, points_line, sign, tallies, total};
-use super::lights::{meant, picked};
+use super::lights::picked;
 use super::tray::card_picture;
 use crate::games::taj_mahal::rules::{
     Action, Bonus, City, Event, Phase, Pick, Public, Symbol, TajMahal, tile_goods,
@@ -213,9 +213,4 @@ pub(super) fn gains_of(look: &Look<TajMahal>, visit: u8) -> Part {
         ))
     };
     Group::list("tj-gains", public.all().map(line).collect()).into()
-}
-
-/// Which palace a tap on a city means.
-pub(super) fn wanted(public: &Public, chosen: Option<Symbol>, city: City) -> Option<Symbol> {
-    chosen.filter(|symbol| public.to_place().has(*symbol)).or_else(|| meant(public, city))
 }

@@ -1,6 +1,6 @@
 //! Taj Mahal on the stage: what is shown where, and what taps on the map mean.
 
-use super::{Mark, curtain, end, panel, scene, strip, tray};
+use super::{Mark, curtain, end, lights, panel, scene, strip, tray};
 use crate::games::taj_mahal::art::map::{Times, map};
 use crate::games::taj_mahal::rules::{Action, City, Event, Phase, Pick, Symbol, TajMahal, Term, View};
 use crate::games::taj_mahal::words::say::TajSays;
@@ -30,7 +30,7 @@ impl Stage for TajMahal {
                     Pick::Symbol(symbol) => Some(*symbol),
                     _ => None,
                 });
-                build(view, selection, panel::wanted(&view.public, picked, city), city)
+                build(view, selection, lights::wanted(&view.public, picked, city), city)
             }
             _ => Tap::Look,
         }
