@@ -46,6 +46,7 @@ pub(super) fn taker(public: &Public, symbol: Symbol) -> Option<Seat> {
         public.withdrawn[seat.index()] || (public.phase != Phase::Turn && *seat == public.active)
     };
     let has = |seat: &Seat| match symbol {
+        Symbol::Elephant if public.pending.has(symbol) => *seat == public.active,
         Symbol::Elephant => public.tiles[seat.index()] >> (public.visit.max(1) - 1) & 1 == 1,
         Symbol::Mogul => public.crown().is_some_and(|(_, owner)| owner == *seat),
         person => public.tokens[seat.index()][person.index()] > 0,
