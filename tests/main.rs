@@ -28,6 +28,7 @@ mod records;
 mod scenes;
 mod scenes_carcassonne;
 mod scenes_java;
+mod scenes_taj_mahal;
 mod session;
 mod source;
 #[cfg(feature = "ssr")]

@@ -103,6 +103,23 @@ impl<G: Stage> Shelved<G> {
         Self { course: Some(course), ..self }
     }
 
+    /// The usual sheet, but for the one option that a number of seats asks to be another.
+    fn fitted(seats: usize) -> G::Options {
+        let usual = G::Options::default();
+        let with = |field: usize, value: usize| {
+            let mut sheet = usual.clone();
+            sheet.set(field, value);
+            sheet
+        };
+        let fields = G::Options::FIELDS.iter().enumerate();
+        let all = fields.flat_map(|(field, sheet)| (0..sheet.values.len()).map(move |value| (field, value)));
+        let mut others = all.map(|(field, value)| with(field, value));
+        match usual.fits(seats) {
+            Ok(()) => usual,
+            Err(_) => others.find(|sheet| sheet.fits(seats).is_ok()).unwrap_or_default(),
+        }
+    }
+
     fn sheet(options: &[usize]) -> G::Options {
         let mut sheet = G::Options::default();
         for (field, value) in options.iter().enumerate() {
@@ -135,9 +152,10 @@ impl<G: Stage> Rulebook for Shelved<G> {
     }
 
     fn fits(&self, field: usize, value: usize, seats: usize) -> bool {
-        let mut sheet = G::Options::default();
+        let mut sheet = Self::fitted(seats);
         sheet.set(field, value);
-        sheet.fits(seats).is_ok()
+        G::Options::FIELDS.get(field).is_some_and(|field| value < field.values.len())
+            && sheet.fits(seats).is_ok()
     }
 
     fn begin(&self, form: &Form) -> Option<Seated> {

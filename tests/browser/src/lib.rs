@@ -9,6 +9,7 @@ mod carcassonne;
 mod java;
 mod site;
 mod table;
+mod taj_mahal;
 mod tigris;
 
 pub use browser::{Browser, DESKTOP, PHONE, Size, TABLET};
@@ -16,4 +17,5 @@ pub use carcassonne::{TOWERS, laid, settle};
 pub use java::{FESTIVAL, LAST_TURNS, ripe};
 pub use site::Site;
 pub use table::{Hands, Table, native};
+pub use taj_mahal::{LATE_OF_FIVE, LATE_OF_THREE, may_be_seen, modest};
 pub use tigris::{START, Seen, choose, fixture, until_phase};
