@@ -144,7 +144,10 @@ impl Table {
         for (card, n) in counted(&cards) {
             let before: usize =
                 Card::ALL.iter().take(card.index()).map(|c| usize::from(hand.0[c.index()])).sum();
-            self.press(&format!(".jv-hand .thing:nth-child({})", before + usize::from(n))).await?;
+            // One of a kind after another: each touch raises one more.
+            for nth in 1..=usize::from(n) {
+                self.press(&format!(".jv-hand .thing:nth-child({})", before + nth)).await?;
+            }
         }
         Ok(())
     }
