@@ -73,9 +73,14 @@ fn tile(look: &Look<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) -> Part {
     .into();
     thing.head = left.to_string();
     thing.text = look.lang.say(JavaSays::Short(kind));
-    thing.label = look.lang.say(JavaSays::TileLeft(kind, left));
+    thing.label = read(&thing, look.lang.say(JavaSays::TileLeft(kind, left)));
     thing.drag = (thing.state != State::Off && open(look, what)).then(|| Pick::What(what).to_string());
     thing.into()
+}
+
+/// What is read of a thing: what stands on it, then the same in full.
+fn read(thing: &Thing, label: String) -> String {
+    format!("{} {}, {label}", thing.head, thing.text)
 }
 
 /// A place that speaks for what is wrong with all of them: bare and inside the board as far as there is one.
@@ -101,7 +106,7 @@ fn figure(look: &Look<Java>, seat: Seat) -> Part {
     thing.class = "thing jv-thing jv-small".into();
     thing.head = left.to_string();
     thing.text = look.lang.say(JavaSays::Figure);
-    thing.label = look.lang.say(JavaSays::FiguresLeft(left));
+    thing.label = read(&thing, look.lang.say(JavaSays::FiguresLeft(left)));
     thing.drag =
         (thing.state != State::Off && open(look, What::Enter)).then(|| Pick::What(What::Enter).to_string());
     thing.into()
@@ -113,7 +118,7 @@ fn token(look: &Look<Java>, seat: Seat) -> Part {
     thing.class = "thing jv-thing jv-small".into();
     thing.head = left.to_string();
     thing.text = look.lang.say(JavaSays::Token);
-    thing.label = look.lang.say(JavaSays::TokensLeft(left));
+    thing.label = read(&thing, look.lang.say(JavaSays::TokensLeft(left)));
     thing.into()
 }
 
