@@ -80,7 +80,7 @@ fn every_step_has_a_sentence_in_each_language() {
             assert!(
                 texts
                     .iter()
-                    .all(|text| (10..160).contains(&text.chars().count()) && text.ends_with(['.', '?']))
+                    .all(|text| (10..175).contains(&text.chars().count()) && text.ends_with(['.', '?']))
             );
         }
         assert!((0..=steps).all(|step| course.texts[0][step] != course.texts[1][step]));

@@ -241,7 +241,7 @@ impl<G: Stage> Play<G> {
         let picks = action.picks();
         let (mut selection, mut touches) = (self.opened(), Vec::new());
         for pick in &picks {
-            if selection.has(*pick) {
+            if selection.has(*pick) || G::Action::usual(*pick) {
                 continue;
             }
             let (touch, meant) = match self.spot_for(&selection, *pick, &picks) {
