@@ -105,3 +105,13 @@ async fn another_move_is_answered_kindly_and_a_lesson_is_taken_up_where_it_was_l
         .await?;
     table.browser.assert_quiet().await
 }
+
+#[tokio::test]
+async fn the_lesson_of_taj_mahal_is_played_by_touch_on_a_phone() -> Result<()> {
+    whole("taj_mahal", Hands::Touch, PHONE).await
+}
+
+#[tokio::test]
+async fn the_lesson_of_java_is_played_by_keys_on_a_desktop() -> Result<()> {
+    whole("java", Hands::Keys, DESKTOP).await
+}
