@@ -80,7 +80,7 @@ fn tile(look: &Look<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) -> Part {
 
 /// What is read of a thing: what stands on it, then the same in full.
 fn read(thing: &Thing, label: String) -> String {
-    format!("{} {}, {label}", thing.head, thing.text)
+    format!("{} {}, {label}", thing.head, thing.text).trim_start().to_string()
 }
 
 /// A place that speaks for what is wrong with all of them: bare and inside the board as far as there is one.
@@ -129,7 +129,7 @@ fn draws(look: &Look<Java>) -> Vec<Part> {
         let mut thing = thing(look, What::TakeOpen, card_picture(card, 80), Action::TakeOpen);
         thing.class = "thing jv-thing jv-card".into();
         thing.text = look.lang.say(JavaSays::FaceUp);
-        thing.label = look.lang.say(JavaSays::FaceUpIs(card));
+        thing.label = read(&thing, look.lang.say(JavaSays::FaceUpIs(card)));
         thing.into()
     });
     let mut deck = thing(look, What::TakeDeck, Picture::symbol("jv-back", 80), Action::TakeDeck);
