@@ -132,6 +132,21 @@ fn a_lesson_is_left_and_taken_up_at_any_step_and_undo_goes_one_back() {
 }
 
 #[test]
+fn the_steps_of_a_turn_are_those_of_the_lesson() {
+    for game in taught() {
+        let mut lesson = Lesson::at(game, 0).expect("plays");
+        let mut free = 0;
+        while lesson.task() != Task::Done {
+            let mine = matches!(lesson.task(), Task::Play(_));
+            lesson = done(&lesson);
+            let bar = lesson.seated().shown(&Wish::default()).bar;
+            free += usize::from(mine && !bar.undo.is_empty() && !bar.locked);
+        }
+        assert!(free > 2, "{}: own steps can be undone, {free}", game.info().id);
+    }
+}
+
+#[test]
 fn what_hides_the_hand_elsewhere_does_not_stop_a_lesson() {
     for game in taught() {
         let lesson = Lesson::at(game, 0).expect("plays");

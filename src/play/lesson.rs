@@ -202,7 +202,10 @@ impl<G: Stage> Play<G> {
     /// entry cannot be.
     pub(super) fn enter(&mut self, seat: Seat, entry: Option<(Actor, &str)>) -> bool {
         let (first, ends) = (self.session.len(), G::end_turn(&self.view()));
-        self.change().seal();
+        // What the learner did stays free to be undone, up to what others and luck do.
+        if entry.is_none_or(|(actor, _)| actor != Actor::Seat(seat)) {
+            self.change().seal();
+        }
         if let Some((actor, action)) = entry
             && record::enter(self.change(), actor, action, "").is_err()
         {

@@ -232,7 +232,9 @@ impl<G: Stage> Sitting for Play<G> {
 
     fn entered(&self, seat: Seat, entry: Option<(Actor, &str)>) -> Option<Seated> {
         let mut play = self.clone();
-        play.enter(seat, entry).then(|| Seated(Rc::new(play)))
+        let entered = play.enter(seat, entry);
+        play.turn = play.turn_steps();
+        entered.then(|| Seated(Rc::new(play)))
     }
 
     fn waits(&self) -> bool {
