@@ -4,6 +4,7 @@
 //! [`sitting`] is the boundary that the app sees: deeds go in as text, what is shown comes out as plain data, whichever
 //! game it is.
 
+mod command;
 pub mod ending;
 mod handover;
 pub mod lesson;
