@@ -182,6 +182,7 @@ fn LessonCard(props: &LessonCardProps) -> Html {
     let say = |words: LessonWords| lang.say(words);
     let (width, height) = room.window;
     let new = Route::New { game: props.game.info().id.to_string() }.address();
+    let again = icon_button("replay", &say(LessonWords::Again), "bare", false, props.again.clone());
     let class = classes!("lesson-card", (room.window.0 > 0.0).then_some("placed"));
     html! {
         <div class={format!("lesson game-{}", props.game.info().id)}>
@@ -209,12 +210,12 @@ fn LessonCard(props: &LessonCardProps) -> Html {
                 <div class="lesson-foot">
                     if card.done {
                         <span class="grow">{ icon("check", 20) }{ say(LessonWords::Done) }</span>
-                        <button type="button" class="btn small" onclick={props.again.clone()}>{ say(LessonWords::Again) }</button>
+                        { again }
                         <a class="btn small main" href={new}>{ lang.say(CommonWords::NewGame) }</a>
                     } else {
                         <span class="grow">{ say(LessonWords::Step(card.at + 1, card.of)) }</span>
                         if card.at > 1 {
-                            { icon_button("replay", &say(LessonWords::Again), "bare", false, props.again.clone()) }
+                            { again }
                         }
                         <a class="btn small" href={Route::Shelf.address()}>{ say(LessonWords::Leave) }</a>
                     }

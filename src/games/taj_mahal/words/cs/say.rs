@@ -1,7 +1,7 @@
 //! The short words around the map: hand, supply, tallies, the withdrawal line by line, what all may see.
 
 use super::noun::{
-    bonus, cards_count, cards_count_acc, color, good, palaces, person, points, prize, province, special,
+    bonus, cards_count, cards_count_acc, color_acc, good, palaces, person, points, prize, province, special,
     symbol,
 };
 use crate::games::taj_mahal::rules::{Award, Symbol};
@@ -13,9 +13,9 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Visit(visit, at) => format!("{visit}. etapa z 12, {}", province(at)),
         TajSays::PileOf(n) => format!("v lízacím balíčku {}", cards_count(n as usize)),
         TajSays::Hand(None) => "Vaše karty".into(),
-        TajSays::Hand(Some(hue)) => format!("Vaše karty, v této etapě {}", color(hue)),
+        TajSays::Hand(Some(hue)) => format!("Vaše karty, hrajete {}", color_acc(hue)),
         TajSays::Supply(0) => "Nabídka".into(),
-        TajSays::Supply(n) => format!("Nabídka: při odstoupení si vezmete {n}"),
+        TajSays::Supply(n) => format!("Nabídka, při odstoupení {n}"),
         TajSays::SupplyEmpty => "Nabídka je prázdná".into(),
         TajSays::Chosen(chosen, of) => {
             let verb = form_cs(chosen, "vybrána", "vybrány", "vybráno");

@@ -12,7 +12,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Hand(None) => "Your hand".into(),
         TajSays::Hand(Some(hue)) => format!("Your hand, {} this visit", color(hue)),
         TajSays::Supply(0) => "Supply".into(),
-        TajSays::Supply(n) => format!("Supply: take {n} when you withdraw"),
+        TajSays::Supply(n) => format!("Supply, {n} when you withdraw"),
         TajSays::SupplyEmpty => "The supply is empty".into(),
         TajSays::Chosen(chosen, of) => format!("Take {}: {chosen} of {of} chosen", cards_count(of as usize)),
         TajSays::Alone => "Card alone".into(),
