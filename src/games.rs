@@ -26,8 +26,13 @@ pub fn name(lang: Lang, id: &str) -> String {
     shelf_box(id).map_or(id, |shelf| shelf.titles[lang as usize].name).to_string()
 }
 
-static GAMES: [Option<&dyn Rulebook>; 3] =
-    [kept(b'0', &tigris::GAME), kept(b'1', &carcassonne::GAME), kept(b'4', &elementaris::GAME)];
+static GAMES: [Option<&dyn Rulebook>; 5] = [
+    kept(b'0', &tigris::GAME),
+    kept(b'1', &carcassonne::GAME),
+    kept(b'2', &taj_mahal::GAME),
+    kept(b'3', &java::GAME),
+    kept(b'4', &elementaris::GAME),
+];
 
 /// The games that can be played, behind the boundary.
 pub fn games() -> impl Iterator<Item = &'static dyn Rulebook> {

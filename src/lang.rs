@@ -11,6 +11,7 @@
 pub mod common;
 pub mod cs;
 pub mod en;
+pub mod lesson;
 pub mod over;
 pub mod saves;
 pub mod settings;
@@ -240,6 +241,10 @@ pub trait Words: Game {
     /// What is outlined on demand.
     fn regions_name(lang: Lang) -> String {
         lang.say(table::TableWords::Regions)
+    }
+    /// So many steps of the turn are left.
+    fn steps_left_text(lang: Lang, left: usize) -> String {
+        lang.say(table::TableWords::StepsLeft(left))
     }
     /// Label of an option and its sentence of help.
     fn option(lang: Lang, field: usize) -> (String, String);

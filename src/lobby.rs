@@ -18,12 +18,20 @@ pub struct ShelfBox {
     pub colours: [u8; MAX_SEATS],
     /// Whether the game inside can be played.
     pub open: bool,
+    /// Whether it has a first turn to play.
+    pub lesson: bool,
     /// What the game is called in each language.
     pub titles: &'static Titles,
 }
 
 /// The colours in their order, for games whose pieces have no colours of their own.
 pub const PLAIN: [u8; MAX_SEATS] = [1, 2, 3, 4, 5, 6];
+
+/// Whether a value of an option fits a number of seats: field, value, seats.
+pub type Fits<'a> = &'a dyn Fn(usize, usize, usize) -> bool;
+
+/// No option has more values.
+const MOST_VALUES: usize = 16;
 
 /// A seat as typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,8 +70,15 @@ pub enum Problem {
 }
 
 impl Form {
-    /// The usual form: the usual value of each option, and the players of the last game or the fewest seats there may be.
-    pub fn new(info: &'static Info, usual: Vec<usize>, colours: [u8; MAX_SEATS], last: &[Player]) -> Self {
+    /// The usual form: the usual value of each option, and the players of the last game or the fewest seats that fit it;
+    /// `fits` knows field, value and seats.
+    pub fn new(
+        info: &'static Info,
+        usual: Vec<usize>,
+        colours: [u8; MAX_SEATS],
+        last: &[Player],
+        fits: Fits,
+    ) -> Self {
         let mut form = Self {
             info,
             colours,
@@ -77,7 +92,11 @@ impl Form {
         for player in last.iter().take(form.info.max_seats) {
             form.push(player.name.clone(), player.sign, player.colour);
         }
-        while form.seats.len() < form.info.min_seats {
+        let usual_fits =
+            |seats: usize| form.usual.iter().enumerate().all(|(field, value)| fits(field, *value, seats));
+        let (least, most) = (form.seats.len().max(form.info.min_seats), form.info.max_seats);
+        let seats = (least..=most).find(|seats| usual_fits(*seats)).unwrap_or(least);
+        while form.seats.len() < seats {
             form.add();
         }
         form
@@ -195,12 +214,13 @@ impl Form {
         chosen.filter(changed).filter(|(field, _)| !idle.contains(field)).collect()
     }
 
-    /// Options that no longer fit the number of seats go back to their usual value; `fits` knows field, value and seats.
-    pub fn settle(&mut self, fits: &dyn Fn(usize, usize, usize) -> bool) {
+    /// Options that no longer fit the number of seats go back to their usual value, or to the first one that fits.
+    pub fn settle(&mut self, fits: Fits) {
+        let seats = self.seats.len();
         for field in 0..self.options.len() {
-            if !fits(field, self.options[field], self.seats.len()) {
-                self.options[field] = self.usual[field];
-            }
+            let now = [self.options[field], self.usual[field]].into_iter();
+            let mut values = now.chain(0..MOST_VALUES).filter(|value| fits(field, *value, seats));
+            self.options[field] = values.next().unwrap_or(self.usual[field]);
         }
     }
 }

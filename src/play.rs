@@ -4,18 +4,21 @@
 //! [`sitting`] is the boundary that the app sees: deeds go in as text, what is shown comes out as plain data, whichever
 //! game it is.
 
+mod command;
 pub mod ending;
 mod handover;
+pub mod lesson;
 pub mod look_back;
 pub mod rulebook;
 pub mod shown;
 pub mod sitting;
+mod steps;
 
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::scenes::{Deed, Spot, Stage, Tap};
+use crate::scenes::{Deed, Spot, Stage, Tap, TurnStep};
 use crate::table::{Eyes, Lock, Seat, Selection, Session, Silent, Slots, Turn};
 
 type PickOf<G> = <<G as crate::table::Game>::Action as Slots>::Pick;
@@ -68,6 +71,8 @@ pub struct Play<G: Stage> {
     /// The entry whose result is, or was last, shown to all; entries up to it are no news to anybody at the table.
     result: Option<usize>,
     refusals: usize,
+    /// The steps of the turn so far, as the viewer may know them.
+    turn: Rc<[TurnStep<G>]>,
 }
 
 impl<G: Stage> Play<G> {
@@ -87,8 +92,10 @@ impl<G: Stage> Play<G> {
             hovered: None,
             result: None,
             refusals: 0,
+            turn: Rc::new([]),
         };
         play.hand_over();
+        play.turn = play.turn_steps();
         play
     }
 
@@ -197,6 +204,9 @@ impl<G: Stage> Play<G> {
         play.told_lock = false;
         play.hovered = None;
         play.deed(deed);
+        if !Rc::ptr_eq(&play.session, &self.session) || play.show != self.show || play.hidden != self.hidden {
+            play.turn = play.turn_steps();
+        }
         play
     }
 
@@ -367,7 +377,7 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    fn refuse(&mut self, why: G::Refusal, causes: Vec<String>) {
+    pub(super) fn refuse(&mut self, why: G::Refusal, causes: Vec<String>) {
         self.refusals += 1;
         self.refused = Some(Refused { why, causes, number: self.refusals });
     }

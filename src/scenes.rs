@@ -5,6 +5,8 @@
 pub mod deed;
 pub mod parts;
 
+use std::cell::OnceCell;
+
 use serde::{Deserialize, Serialize};
 
 use crate::lang::{Lang, Names, Words};
@@ -27,6 +29,11 @@ pub struct Scene {
     pub height: f32,
     /// Whether the board has no bounds: it fills the room it gets, and the eye travels over it.
     pub open: bool,
+    /// Whether the corners of an open board are free, so that buttons may lie over them.
+    pub corners: bool,
+    /// CSS pixels a scene unit of an open board at which all of it may be shown, and at which it is easily read where it is
+    /// shown in part; 0: as is usual for tiles of 100.
+    pub read: (f32, f32),
     /// What the moment is about on an open board: the middle that the eye goes to when it is too far away.
     pub focus: Option<(f32, f32)>,
     /// Number of the ground picture (see [`Stage::ground`]); it is drawn once and kept.
@@ -198,6 +205,27 @@ pub enum Tap<G: Game> {
     Look,
 }
 
+/// A step of the turn that is being played, as the present eyes may know it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TurnStep<G: Game> {
+    /// Number of its entry.
+    pub entry: usize,
+    /// `None` where reading it would tell a secret.
+    pub action: Option<G::Action>,
+    pub events: Vec<G::Event>,
+    pub out: Out<G::Refusal>,
+}
+
+/// Whether a step can be taken out of its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Out<R> {
+    Free,
+    /// A later step would be refused without it.
+    Needed(R),
+    /// It cannot be undone any more.
+    Stays,
+}
+
 /// What a scene and the parts around it are made from.
 #[derive(Debug)]
 pub struct Look<'a, G: Game> {
@@ -215,6 +243,8 @@ pub struct Look<'a, G: Game> {
     pub causes: &'a [String],
     /// What these eyes may hear of the entry that came last, for the brackets of the last move.
     pub last: &'a [G::Event],
+    /// The steps of the turn so far, in order; empty while one looks back.
+    pub steps: &'a [TurnStep<G>],
     /// Where the result of a decision is shown to all: the public view before it.
     pub before: Option<&'a G::View>,
     pub regions: Regions,
@@ -222,6 +252,8 @@ pub struct Look<'a, G: Game> {
     pub hints: bool,
     /// Whether lists of what nobody has seen yet are offered (a setting).
     pub aids: bool,
+    /// What [`Look::ready`] found: a long legal list is gone through once.
+    pub found: OnceCell<Option<&'a G::Action>>,
 }
 
 impl<'a, G: Game> Look<'a, G> {
@@ -237,16 +269,18 @@ impl<'a, G: Game> Look<'a, G> {
             players,
             causes: &[],
             last: &[],
+            steps: &[],
             before: None,
             regions: Regions::None,
             hints: false,
             aids: false,
+            found: OnceCell::new(),
         }
     }
 
     /// The action that one more confirmation carries out.
     pub fn ready(&self) -> Option<&'a G::Action> {
-        self.selection?.ready()
+        *self.found.get_or_init(|| self.selection?.ready())
     }
 
     /// Whether this value is picked.
@@ -329,6 +363,10 @@ pub trait Stage: Words {
     fn panel(look: &Look<Self>) -> Vec<Part>;
     /// The public state of a seat beside its name.
     fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part>;
+    /// What a place that was held tells in a sheet: its title and what is on it. `None`: holding it only outlines.
+    fn held(_look: &Look<Self>, _spot: Spot) -> Option<(String, Vec<Part>)> {
+        None
+    }
     /// What all may see while the device changes hands: laid cards, who passed. `look` is the public's.
     fn public_stage(_look: &Look<Self>) -> Vec<Part> {
         Vec::new()

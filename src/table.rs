@@ -10,6 +10,7 @@ pub mod select;
 pub mod session;
 pub mod tell;
 pub mod turn;
+pub mod word;
 
 pub use bag::Bag;
 pub use dice::Dice;

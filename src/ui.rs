@@ -15,6 +15,7 @@ pub mod help;
 pub mod kit;
 #[cfg(debug_assertions)]
 pub mod lab;
+pub mod lesson;
 pub mod log;
 pub mod over;
 pub mod parts;

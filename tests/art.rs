@@ -7,6 +7,9 @@ use deska::games::carcassonne::art::SPRITE as CARCASSONNE;
 use deska::games::elementaris::art::SPRITE as ELEMENTARIS;
 use deska::games::elementaris::art::clock::clock;
 use deska::games::elementaris::art::ground::ground as map;
+use deska::games::java::art::SPRITE as JAVA;
+use deska::games::java::art::ground::ground as island;
+use deska::games::taj_mahal::art::SPRITE as TAJ_MAHAL;
 use deska::games::tigris::art::SPRITE as TIGRIS;
 use deska::games::tigris::art::ground::{Ground, ground};
 use deska::games::tigris::{Cell, Cells};
@@ -45,12 +48,16 @@ fn art() -> Vec<(String, String)> {
         ("shell.svg", SHELL),
         ("tigris.svg", TIGRIS),
         ("carcassonne.svg", CARCASSONNE),
+        ("taj_mahal.svg", TAJ_MAHAL),
+        ("java.svg", JAVA),
         ("elementaris.svg", ELEMENTARIS),
     ];
     let sprites = sprites.into_iter().map(|(name, text)| (name.to_owned(), text.to_owned()));
     let boards = boards().map(|(name, text)| (format!("board {name}"), text));
-    let elementaris = [("map".to_owned(), map()), ("clock".to_owned(), clock(6, true, false))];
-    sprites.chain(boards).chain(elementaris).chain(carcassonne::drawn()).collect()
+    let maps = [("island", island()), ("map", map()), ("clock", clock(6, true, false))];
+    let maps = maps.map(|(name, text)| (name.to_owned(), text));
+    let drawn = carcassonne::drawn().chain(crate::scenes_taj_mahal::drawn());
+    sprites.chain(boards).chain(maps).chain(drawn).collect()
 }
 
 /// Every style sheet, the shell's and those in the folders of the games, by path.
@@ -136,13 +143,15 @@ fn every_token_in_use_exists_in_every_theme() {
 
 #[test]
 fn no_styles_and_no_colours_outside_the_tokens() {
-    let everything: String = art().into_iter().map(|(_, text)| text).collect();
-    for (name, text) in art() {
+    let all = art();
+    // A map points at the symbols of its game's sprite.
+    let defined = |id: &str| all.iter().any(|(_, text)| text.contains(&format!("id=\"{id}\"")));
+    for (name, text) in &all {
         assert!(!text.contains("style=") && !text.contains("<style"), "{name}");
         assert!(!text.contains("rgb(") && !text.contains("hsl("), "{name}");
-        for id in after(&text, "=\"#", is_name) {
+        for id in after(text, "=\"#", is_name) {
             // A quoted # is a reference, or white with an opacity.
-            assert!(id == "fff" || everything.contains(&format!("id=\"{id}\"")), "{name}: #{id}");
+            assert!(id == "fff" || defined(id), "{name}: #{id}");
         }
         // White is a highlight with an opacity, but for the ornaments, which get theirs where they are used.
         for line in text.lines().filter(|line| !line.starts_with("<pattern id=\"orn-")) {
@@ -151,7 +160,7 @@ fn no_styles_and_no_colours_outside_the_tokens() {
             }
         }
         for paint in ["fill=\"", "stroke=\""] {
-            for value in after(&text, paint, |c| c != '"') {
+            for value in after(text, paint, |c| c != '"') {
                 let known = value == "none"
                     || value == "currentColor"
                     || value == "#fff"

@@ -48,7 +48,7 @@ fn box_with_a_game_in_progress() {
 
 #[test]
 fn closed_box() {
-    insta::assert_snapshot!(drawn(|| game_box(Lang::Cs, SHELF[2], None)));
+    insta::assert_snapshot!(drawn(|| game_box(Lang::Cs, SHELF[4], None)));
 }
 
 #[test]

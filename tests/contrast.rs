@@ -89,6 +89,18 @@ fn pairs() -> Vec<(String, String, f64)> {
     add("cc-ink", "cc-stone", GRAPHIC);
     add("tg-ink", "tg-gold", GRAPHIC);
     add("tg-frame-ink", "tg-frame", GRAPHIC);
+    for level in 1..=5 {
+        for ground in [format!("jv-rice-{level}"), format!("jv-village-{level}")] {
+            add("jv-ink|jv-paper", &ground, GRAPHIC);
+            add("jv-wall|jv-ink", &ground, GRAPHIC);
+        }
+    }
+    add("jv-ink", "jv-paper", TEXT);
+    add("jv-ink", "jv-gold", TEXT);
+    for sign in ["mask", "drum", "puppet"] {
+        add(&format!("jv-{sign}"), "surface", GRAPHIC);
+        add(&format!("jv-{sign}-card"), "jv-paper", GRAPHIC);
+    }
     for field in ["a1", "a2", "b1", "b2", "c1", "c2", "d1", "d2", "sea"] {
         let field = format!("el-{field}");
         add("el-ink|el-paper", &field, GRAPHIC);

@@ -15,7 +15,7 @@ const COLOURS: [u8; 6] = [5, 4, 2, 3, 1, 6];
 /// The usual form of a game.
 pub fn new(game: &dyn Rulebook, colours: [u8; 6], last: &[Player]) -> Form {
     let usual = game.options(Lang::En).iter().map(|option| option.usual).collect();
-    Form::new(game.info(), usual, colours, last)
+    Form::new(game.info(), usual, colours, last, &|field, value, seats| game.fits(field, value, seats))
 }
 
 fn form(names: &[&str]) -> Form {
@@ -116,6 +116,29 @@ fn options_follow_the_number_of_seats_and_each_other() {
     form.options[tower] = 2;
     assert!(idle(&form).contains(&range), "without towers they have no range");
     assert_eq!(form.changed(&idle(&form)), [(tower, 2)]);
+    assert!(game.begin(&form).is_some());
+}
+
+/// The neutral player is the third of two: its option comes and goes with the third seat.
+#[test]
+fn a_form_begins_with_seats_that_fit_and_settles_what_does_not() {
+    use deska::games::taj_mahal::TajMahal;
+    use deska::table::options::Sheet;
+    let game = games().find(|game| game.info().id == "taj_mahal").expect("the game");
+    let fits = |field: usize, value: usize, seats: usize| game.fits(field, value, seats);
+    let sheet = <TajMahal as Game>::Options::FIELDS;
+    let dummy = sheet.iter().position(|field| field.name == "dummy").expect("an option");
+    let mut form = new(game, [1, 2, 3, 4, 5, 6], &[]);
+    assert_eq!((form.seats.len(), form.options[dummy]), (3, 0));
+    assert!(game.begin(&form).is_some());
+    form.remove(2);
+    form.settle(&fits);
+    assert_eq!((form.seats.len(), form.options[dummy]), (2, 1));
+    assert!(fits(dummy, 1, 2) && !fits(dummy, 0, 2) && !fits(dummy, 2, 2) && fits(0, 2, 2) && !fits(0, 3, 2));
+    assert!(game.begin(&form).is_some(), "two play with the neutral player");
+    form.add();
+    form.settle(&fits);
+    assert_eq!(form.options[dummy], 0);
     assert!(game.begin(&form).is_some());
 }
 

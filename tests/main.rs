@@ -16,6 +16,7 @@ mod hostile;
 mod java;
 mod java_words;
 mod laws;
+mod lessons;
 mod licences;
 mod lobby;
 #[cfg(feature = "ssr")]
@@ -27,6 +28,8 @@ mod records;
 mod scenes;
 mod scenes_carcassonne;
 mod scenes_elementaris;
+mod scenes_java;
+mod scenes_taj_mahal;
 mod session;
 mod source;
 #[cfg(feature = "ssr")]

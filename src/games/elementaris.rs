@@ -26,6 +26,7 @@ pub static BOX: ShelfBox = ShelfBox {
     minutes: 120,
     colours: PLAIN,
     open: true,
+    lesson: false,
     titles: &words::TITLES,
 };
 

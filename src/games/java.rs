@@ -4,17 +4,32 @@
 //! | --- | --- | --- |
 //! | [`rules`] | what is allowed and what follows from it | the table |
 //! | [`words`] | every sentence, a folder a language | rules |
-//! | `help`, `hues.css` | help texts a folder a language; hues | |
-//!
-//! The board is still to come, so the box is closed.
+//! | [`board`] | what is shown: scene, tray, panels, the end, as plain data | rules, words, art |
+//! | [`lesson`], `words/*/lesson.rs` | a first turn to play: a record, a sentence a step | words |
+//! | [`art`] | pictures as text: hexes in layers, the island, sprites | hexes of the rules |
+//! | `help`, `style.css`, `hues.css` | help texts a folder a language; looks; gathered into the site by xtask | |
 
+pub mod art;
+pub mod board;
+pub mod lesson;
 pub mod rules;
 pub mod words;
 
 pub use rules::*;
 
 use crate::lobby::{PLAIN, ShelfBox};
+use crate::play::rulebook::Shelved;
 
 /// The box on the shelf.
-pub static BOX: ShelfBox =
-    ShelfBox { id: "java", seats: (2, 4), minutes: 90, colours: PLAIN, open: false, titles: &words::TITLES };
+pub static BOX: ShelfBox = ShelfBox {
+    id: "java",
+    seats: (2, 4),
+    minutes: 90,
+    colours: PLAIN,
+    open: true,
+    lesson: true,
+    titles: &words::TITLES,
+};
+
+/// The game behind the boundary.
+pub static GAME: Shelved<Java> = Shelved::new(art::SPRITE).taught(&lesson::COURSE);

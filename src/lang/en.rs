@@ -1,6 +1,7 @@
 //! The English sentences of the shell.
 
 pub mod common;
+pub mod lesson;
 pub mod over;
 pub mod saves;
 pub mod settings;

@@ -53,7 +53,7 @@ impl<G: Stage> Play<G> {
     }
 
     /// Lays the device open on the table: all see what the entry did.
-    fn tell_all(&mut self, seat: Seat, entry: usize) {
+    pub(super) fn tell_all(&mut self, seat: Seat, entry: usize) {
         self.change().seal();
         self.selection = Selection::new(Vec::new());
         self.result = Some(entry);
@@ -74,8 +74,9 @@ impl<G: Stage> Play<G> {
                 self.asked = true;
                 return;
             }
-            if self.change().play(seat, action).is_err() {
-                return;
+            let causes = self.session.game().causes(seat, &action);
+            if let Err(why) = self.change().play(seat, action) {
+                return self.refuse(why, causes);
             }
         }
         self.asked = false;

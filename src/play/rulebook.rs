@@ -4,6 +4,7 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
 
+use super::lesson::Course;
 use super::sitting::Seated;
 use crate::lang::{Lang, Titles};
 use crate::lobby::Form;
@@ -46,6 +47,8 @@ pub trait Rulebook: Sync {
     fn regions_name(&self, lang: Lang) -> String;
     /// The symbols of its pieces, as text.
     fn sprite(&self) -> &'static str;
+    /// Its first turn to play, if it has one.
+    fn course(&self) -> Option<&'static Course>;
 }
 
 /// A game of the catalogue, to hand around. Two are the same when they have the same id.
@@ -92,13 +95,40 @@ pub struct Opened {
     pub broken: Option<Fault>,
 }
 
-/// A game behind the boundary, with its sprite.
-pub struct Shelved<G>(&'static str, PhantomData<fn() -> G>);
+/// A game behind the boundary, with its sprite and its lesson.
+pub struct Shelved<G> {
+    sprite: &'static str,
+    course: Option<&'static Course>,
+    game: PhantomData<fn() -> G>,
+}
 
 impl<G: Stage> Shelved<G> {
     /// The game `G` with the symbols of its pieces.
     pub const fn new(sprite: &'static str) -> Self {
-        Self(sprite, PhantomData)
+        Self { sprite, course: None, game: PhantomData }
+    }
+
+    /// The same with a first turn to play.
+    #[must_use]
+    pub const fn taught(self, course: &'static Course) -> Self {
+        Self { course: Some(course), ..self }
+    }
+
+    /// The usual sheet, but for the one option that a number of seats asks to be another.
+    fn fitted(seats: usize) -> G::Options {
+        let usual = G::Options::default();
+        let with = |field: usize, value: usize| {
+            let mut sheet = usual.clone();
+            sheet.set(field, value);
+            sheet
+        };
+        let fields = G::Options::FIELDS.iter().enumerate();
+        let all = fields.flat_map(|(field, sheet)| (0..sheet.values.len()).map(move |value| (field, value)));
+        let mut others = all.map(|(field, value)| with(field, value));
+        match usual.fits(seats) {
+            Ok(()) => usual,
+            Err(_) => others.find(|sheet| sheet.fits(seats).is_ok()).unwrap_or_default(),
+        }
     }
 
     fn sheet(options: &[usize]) -> G::Options {
@@ -142,9 +172,10 @@ impl<G: Stage> Rulebook for Shelved<G> {
     }
 
     fn fits(&self, field: usize, value: usize, seats: usize) -> bool {
-        let mut sheet = G::Options::default();
+        let mut sheet = Self::fitted(seats);
         sheet.set(field, value);
-        sheet.fits(seats).is_ok()
+        G::Options::FIELDS.get(field).is_some_and(|field| value < field.values.len())
+            && sheet.fits(seats).is_ok()
     }
 
     fn begin(&self, form: &Form) -> Option<Seated> {
@@ -192,6 +223,10 @@ impl<G: Stage> Rulebook for Shelved<G> {
     }
 
     fn sprite(&self) -> &'static str {
-        self.0
+        self.sprite
+    }
+
+    fn course(&self) -> Option<&'static Course> {
+        self.course
     }
 }

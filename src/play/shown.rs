@@ -4,11 +4,12 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
+use super::command::command_bar;
 use super::{Play, Show};
 use crate::lang::table::TableWords;
-use crate::lang::{Caption, Lang, Names, Titles, Words, sign};
+use crate::lang::{Lang, Names, Titles, Words, sign};
 use crate::scenes::parts::{self, Part, State, Thing};
-use crate::scenes::{Deed, Light, Look, Regions, Scene, Stage};
+use crate::scenes::{Deed, Light, Look, Out, Regions, Scene, Stage};
 use crate::table::{Actor, Eyes, Info, Lock, Player, Refusal, Seat};
 
 /// What the screen wishes to see.
@@ -63,6 +64,8 @@ pub struct Shown {
     pub picked: bool,
     /// What the keys 1 to 9 do.
     pub keys: Vec<Deed>,
+    /// What the place that is or was held tells in a sheet: title and parts.
+    pub held: Option<(String, Vec<Part>)>,
 }
 
 /// A seat as others see it.
@@ -225,6 +228,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         awaits_end: play.awaits_end(),
         causes: play.refused.as_ref().map_or(&play.pointed, |refused| &refused.causes),
         last: &last,
+        steps: if play.cursor.is_none() { &play.turn } else { &[] },
         before: before.as_ref(),
         regions: wish.regions,
         hints: wish.hints,
@@ -279,6 +283,10 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         entries: play.session.len(),
         picked: play.may_act() && !play.selection.is_empty(),
         keys: G::things(&view).into_iter().map(Deed::pick).collect(),
+        held: match wish.regions {
+            Regions::Around(spot) if open => G::held(&look, spot),
+            _ => None,
+        },
         holder: mark,
     };
     explain(play, lang, &mut shown);
@@ -299,7 +307,12 @@ fn seats<G: Stage>(play: &Play<G>, look: &Look<G>) -> Vec<SeatCard> {
 fn explain<G: Stage>(play: &Play<G>, lang: Lang, shown: &mut Shown) {
     let Some(seat) = play.viewer() else { return };
     let mut why = |thing: &mut Thing| {
-        if let (State::Closed, Deed::Do(text)) = (thing.state, &thing.deed)
+        if let (State::Closed, Deed::TakeOut(entry)) = (thing.state, &thing.deed)
+            && let Some(step) = play.turn.iter().find(|step| step.entry == *entry)
+            && let Out::Needed(refusal) = step.out
+        {
+            thing.why = G::refusal(lang, refusal);
+        } else if let (State::Closed, Deed::Do(text)) = (thing.state, &thing.deed)
             && let Ok(action) = text.parse::<G::Action>()
             && let Err(refusal) = play.session.game().check(seat, &action)
         {
@@ -351,7 +364,7 @@ fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Promp
     refused.or(locked).or(back)
 }
 
-fn why_locked(lang: Lang, lock: Lock, names: &Names) -> String {
+pub(super) fn why_locked(lang: Lang, lock: Lock, names: &Names) -> String {
     let by = match lock {
         Lock::OtherSeat(seat) => names.of(seat),
         _ => String::new(),
@@ -363,78 +376,4 @@ fn why_locked(lang: Lang, lock: Lock, names: &Names) -> String {
 fn spoken<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, told: usize) -> String {
     let new = log(play, play.eyes(), lang, names, told..play.session.len());
     new.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
-}
-
-/// The command bar; where all look at a result, one button goes on.
-fn command_bar<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) -> CommandBar {
-    if play.result().is_none() {
-        return bar(lang, command(play, lang, names, view));
-    }
-    let goes_to = |seat: Seat| lang.say(TableWords::ThenTo(&names.of(seat)));
-    CommandBar {
-        undo: String::new(),
-        locked: true,
-        can_redo: false,
-        text: lang.say(TableWords::Continue),
-        sub: play.next().map(goes_to).unwrap_or_default(),
-        deed: Some(Deed::EndTurn),
-        main: true,
-    }
-}
-
-/// What the command bar is made from.
-struct Command {
-    /// What undo says, and whether it is locked.
-    undo: String,
-    locked: bool,
-    can_redo: bool,
-    awaits_end: bool,
-    /// What the one button says of the action that is ready, and whether that action cannot be undone.
-    ready: Option<(Caption, bool)>,
-    /// With nothing picked the turn may be ended: how many steps would be left.
-    may_end: Option<usize>,
-    /// The question "end the turn with steps left?" was asked.
-    asked: bool,
-}
-
-fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) -> Command {
-    let lock = play.lock();
-    let idle = play.may_act() && play.selection.is_empty();
-    Command {
-        undo: lock.map_or_else(|| lang.say(TableWords::Undo), |lock| why_locked(lang, lock, names)),
-        locked: lock.is_some(),
-        can_redo: play.session.can_redo(),
-        awaits_end: play.awaits_end(),
-        ready: play.ready().map(|action| (G::commit(lang, view, action), play.locks(action))),
-        may_end: (idle && G::end_turn(view).is_some()).then(|| G::steps_left(view)),
-        asked: play.asked,
-    }
-}
-
-fn bar(lang: Lang, command: Command) -> CommandBar {
-    let say = |words: TableWords| lang.say(words);
-    let Command { undo, locked, can_redo, awaits_end, ready, may_end, asked } = command;
-    let (Caption { text, sub }, deed) = match (ready, may_end) {
-        _ if awaits_end => {
-            (Caption { text: say(TableWords::EndTurn), sub: say(TableWords::HandOver) }, Some(Deed::EndTurn))
-        }
-        (Some((Caption { text, .. }, true)), _) => {
-            (Caption { text, sub: say(TableWords::CannotUndo) }, Some(Deed::Commit))
-        }
-        (Some((caption, false)), _) => (caption, Some(Deed::Commit)),
-        (None, Some(left)) => {
-            let text = say(if asked { TableWords::EndAnyway } else { TableWords::EndTurn });
-            (Caption { text, sub: say(TableWords::StepsLeft(left)) }, Some(Deed::EndTurn))
-        }
-        (None, None) => (Caption { text: say(TableWords::Choose), sub: String::new() }, None),
-    };
-    CommandBar {
-        undo,
-        locked,
-        can_redo,
-        main: deed == Some(Deed::Commit) || awaits_end || asked,
-        text,
-        sub,
-        deed,
-    }
 }

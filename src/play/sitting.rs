@@ -14,9 +14,9 @@ use super::{Play, Show};
 use crate::lang::Lang;
 use crate::lang::small;
 use crate::lang::table::TableWords;
-use crate::scenes::{Deed, Scene, Stage};
+use crate::scenes::{Deed, Scene, Spot, Stage};
 use crate::table::session::tidy_name;
-use crate::table::{Player, Seat, Session, Turn, dice, record};
+use crate::table::{Actor, Player, Seat, Session, Turn, dice, record};
 
 /// A game being played.
 pub trait Sitting {
@@ -53,6 +53,22 @@ pub trait Sitting {
     fn rematch(&self) -> Seated;
     /// The same with another title.
     fn titled(&self, title: &str) -> Seated;
+    /// The table in the hands of `seat` after an entry of a record, whoever made it, or after nothing; `None` where the
+    /// entry cannot be. What it did to another is shown to all, else no screen comes between: for lessons.
+    fn entered(&self, seat: Seat, entry: Option<(Actor, &str)>) -> Option<Seated>;
+    /// Whether "End turn" or "Continue" is awaited.
+    fn waits(&self) -> bool;
+    /// What is to be touched for this action of the viewer, in order, and whether that was done.
+    fn touches(&self, action: &str) -> Vec<(Touch, bool)>;
+}
+
+/// Something to touch on the way to an action.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Touch {
+    /// A thing beside the board, by the word of its pick.
+    Thing(String),
+    /// A place on the board.
+    Spot(Spot),
 }
 
 /// What lists show of a game: public facts.
@@ -212,5 +228,20 @@ impl<G: Stage> Sitting for Play<G> {
         let mut play = self.clone();
         Rc::make_mut(&mut play.session).head.title = tidy_name(title);
         Seated(Rc::new(play))
+    }
+
+    fn entered(&self, seat: Seat, entry: Option<(Actor, &str)>) -> Option<Seated> {
+        let mut play = self.clone();
+        let entered = play.enter(seat, entry);
+        play.turn = play.turn_steps();
+        entered.then(|| Seated(Rc::new(play)))
+    }
+
+    fn waits(&self) -> bool {
+        self.awaits_end() || matches!(self.show, Show::Result(_))
+    }
+
+    fn touches(&self, action: &str) -> Vec<(Touch, bool)> {
+        self.touches_for(action)
     }
 }

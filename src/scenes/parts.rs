@@ -168,6 +168,8 @@ pub struct Matrix {
     /// Heads of the columns, after the column of the rows' heads.
     pub columns: Vec<Head>,
     pub rows: Vec<MatrixRow>,
+    /// The column that is tinted: whose eyes it is for.
+    pub own: Option<usize>,
 }
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -198,6 +200,8 @@ pub enum CellMark {
     Ties,
     /// Grey: it is out, or says no.
     Out,
+    /// A pill: it took what the row is about.
+    Won,
 }
 
 /// What a picture shows.

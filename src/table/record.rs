@@ -21,7 +21,7 @@ use super::turn::{Actor, MAX_SEATS, Seat};
 use piece::Piece;
 
 pub use head::seed;
-pub use play::{Played, begin, judge, play};
+pub use play::{Played, begin, enter, judge, play};
 pub use quote::{quoted, shown};
 
 /// The version of the format this program writes.

@@ -158,13 +158,18 @@ impl<A: Slots> Selection<A> {
     /// The action that is meant, once something is chosen: the only one left of which nothing is open any more. A
     /// pick is not open where it is usual, or where everything that is left has it.
     pub fn ready(&self) -> Option<&A> {
-        let mut shared = self.candidates().next().filter(|_| !self.is_empty())?.picks();
-        for action in self.candidates() {
+        if self.is_empty() {
+            return None;
+        }
+        // The list may be long: it is gone through once.
+        let candidates: Vec<&A> = self.candidates().collect();
+        let mut shared = candidates.first()?.picks();
+        for action in &candidates {
             let picks = action.picks();
             shared.retain(|pick| picks.contains(pick));
         }
         let settled = |pick: &A::Pick| shared.contains(pick) || A::usual(*pick);
-        let mut meant = self.candidates().filter(|action| action.picks().iter().all(settled));
+        let mut meant = candidates.into_iter().filter(|action| action.picks().iter().all(settled));
         meant.next().filter(|_| meant.next().is_none())
     }
 

@@ -118,6 +118,7 @@ pub fn Board(props: &BoardProps) -> Html {
         let (ontap, onlook, focus, scene) =
             (props.ontap.clone(), props.onlook.clone(), focus.clone(), scene.clone());
         let (zoom, node, zoomed) = (zoom.clone(), node.clone(), zoomed.clone());
+        let onhold = props.onhold.clone();
         Callback::from(move |event: KeyboardEvent| {
             let factor = match event.key().as_str() {
                 "+" => Some(Some(1.6)),
@@ -142,6 +143,10 @@ pub fn Board(props: &BoardProps) -> Html {
                 "ArrowDown" => step(&scene, spot, Way::Down),
                 "Home" => ends(&scene, spot, false),
                 "End" => ends(&scene, spot, true),
+                "i" | "I" if !(event.ctrl_key() || event.meta_key() || event.alt_key()) => {
+                    onhold.emit(Some(spot));
+                    return;
+                }
                 "n" | "N" => next_legal(&scene, spot, true),
                 "p" | "P" => next_legal(&scene, spot, false),
                 _ => return,
@@ -162,6 +167,15 @@ pub fn Board(props: &BoardProps) -> Html {
                     }
                 }
                 browser::focus(&format!("[data-spot=\"{to}\"]"));
+            }
+        })
+    };
+    // A key held on a place is a hold, too.
+    let onkeyup = {
+        let onhold = props.onhold.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key().eq_ignore_ascii_case("i") {
+                onhold.emit(None);
             }
         })
     };
@@ -220,7 +234,7 @@ pub fn Board(props: &BoardProps) -> Html {
     html! {
         <div class={classes!("board", (*zoomed).then_some("zoomed"), scene.open.then_some("open"), (!props.coordinates).then_some("no-labels"))}>
             <svg ref={node.clone()} viewBox={window_of(&scene)} role="grid" aria-label={props.label.clone()}
-                {onclick} {ondblclick} {onkeydown} {onwheel}
+                {onclick} {ondblclick} {onkeydown} {onkeyup} {onwheel}
                 onpointerdown={pointer(Phase::Down)} onpointermove={pointer(Phase::Move)}
                 onpointerup={pointer(Phase::Up)} onpointercancel={pointer(Phase::Cancel)}>
                 <g class="pan">
@@ -235,7 +249,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 { props.children.clone() }
                 { icon_button("zoom-in", &say(TableWords::ZoomIn), "", false, button(Some(1.6))) }
                 { icon_button("zoom-out", &say(TableWords::ZoomOut), "", !*zoomed && !scene.open, button(Some(1.0 / 1.6))) }
-                { icon_button("zoom-fit", &say(TableWords::ZoomFit), "", !*zoomed, button(None)) }
+                { icon_button("zoom-fit", &say(TableWords::ZoomFit), "zoom-fit", !*zoomed, button(None)) }
             </div>
         </div>
     }
@@ -327,8 +341,9 @@ fn outline_of(place: &crate::scenes::Place) -> String {
 /// Where on the whole board the eye is, while it sees less than half of it. [`Zoom`] moves the frame.
 fn mini_map(scene: &Scene) -> Html {
     let laid = scene.patches.iter().filter(|patch| patch.look.is_empty());
+    let side = scene.places.first().map_or(0, |place| place.size as i32);
     let path: String =
-        laid.map(|patch| format!("M{} {}h100v100h-100z", patch.x as i32, patch.y as i32)).collect();
+        laid.map(|patch| format!("M{} {}h{side}v{side}h-{side}z", patch.x as i32, patch.y as i32)).collect();
     let lit = scene.places.iter().filter(|place| place.light == Light::Legal);
     let lit: String = lit.map(outline_of).collect();
     html! {

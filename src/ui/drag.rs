@@ -24,6 +24,8 @@ pub struct DraggableProps {
     /// What a tap does.
     pub deed: Deed,
     pub act: Callback<Deed>,
+    /// The word of the pick, by which a lesson finds it.
+    pub word: Option<AttrValue>,
     pub label: Option<AttrValue>,
     pub title: Option<AttrValue>,
     pub pressed: Option<AttrValue>,
@@ -94,7 +96,7 @@ pub fn Draggable(props: &DraggableProps) -> Html {
         })
     };
     html! {
-        <button ref={node} type="button" class={props.class.clone()} aria-label={props.label.clone()} title={props.title.clone()}
+        <button ref={node} type="button" data-word={props.word.clone()} class={props.class.clone()} aria-label={props.label.clone()} title={props.title.clone()}
             aria-pressed={props.pressed.clone()} disabled={props.off} {onclick}
             onpointerdown={down} onpointermove={moved} onpointerup={up} onpointercancel={cancel}>
             { props.children.clone() }

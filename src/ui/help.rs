@@ -13,10 +13,12 @@ use super::browser;
 use super::kit::fields::{Segmented, segmented};
 use super::kit::page::Page;
 use super::kit::{Dialog, icon};
+use super::route::Route;
 use super::settings::use_home;
 use crate::games;
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
+use crate::lang::lesson::LessonWords;
 use crate::lang::settings::SettingsWords;
 use doc::Section;
 
@@ -214,7 +216,8 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
     let docs = [format!("{game}-summary"), format!("{game}-first"), game.clone()];
     let place = use_state(|| Place { doc: docs[0].clone().into(), ..Place::default() });
     let title = format!("{}: {}", lang.say(CommonWords::Rules), games::name(lang, &game));
-    if games::shelf_box(&game).is_none_or(|shelf| !shelf.open) {
+    let (shelf, learn) = (games::shelf_box(&game), Route::Learn { game: game.clone() }.address());
+    if shelf.is_none_or(|shelf| !shelf.open) {
         return html! { <Page {title} {game}><p>{ lang.say(SettingsWords::ClosedRules) }</p></Page> };
     }
     let onchange = {
@@ -234,6 +237,9 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
     html! {
         <Page {title} {game} class="reading">
             { segmented(&Segmented { name: "rules".into(), legend: lang.say(CommonWords::Rules).into(), choices, chosen, onchange, ..Default::default() }) }
+            if chosen == 1 && shelf.is_some_and(|shelf| shelf.lesson) {
+                <p><a class="btn main" href={learn.clone()}>{ icon("play", 20) }{ lang.say(LessonWords::PlayIt) }</a></p>
+            }
             <Document key={place.doc.to_string()} place={(*place).clone()} {onlink} search=true />
         </Page>
     }

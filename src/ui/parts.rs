@@ -104,11 +104,16 @@ impl Brush {
         let closed = (thing.state == State::Closed).then_some("true");
         // Beside a label the text is for the eyes alone.
         let silent = label.is_some().then_some("true");
+        let word = match &thing.deed {
+            Deed::Pick(word) => Some(AttrValue::from(word.clone())),
+            Deed::Choose(words) => Some(words.join(" ").into()),
+            _ => None,
+        };
         let inside = html! {
             <>
                 { for thing.pictures.iter().map(|picture| self.picture(picture)) }
                 if !thing.head.is_empty() {
-                    <span class="grow"><b>{ &thing.head }</b><br />{ &thing.text }</span>
+                    <span class="grow" aria-hidden={silent}><b>{ &thing.head }</b><br />{ &thing.text }</span>
                 } else if !thing.text.is_empty() {
                     <span class="thing-text" aria-hidden={silent}>{ &thing.text }</span>
                 }
@@ -116,12 +121,12 @@ impl Brush {
         };
         if let Some(drag) = &thing.drag {
             return html! {
-                <Draggable key={thing.key.to_string()} drag={drag.clone()} deed={thing.deed.clone()} act={self.act.clone()} {class} {label}
+                <Draggable key={thing.key.to_string()} drag={drag.clone()} deed={thing.deed.clone()} act={self.act.clone()} {word} {class} {label}
                     {title} {pressed} {off}>{ inside }</Draggable>
             };
         }
         html! {
-            <button key={thing.key.to_string()} type="button" {class} aria-label={label} {title} aria-pressed={pressed}
+            <button key={thing.key.to_string()} type="button" data-word={word} {class} aria-label={label} {title} aria-pressed={pressed}
                 aria-disabled={closed} disabled={off} onclick={self.does(&thing.deed)}>{ inside }</button>
         }
     }
@@ -167,18 +172,30 @@ impl Brush {
         }
     }
 
+    /// Rows and columns of which every cell is out are grey with their heads.
     fn matrix(&self, matrix: &Matrix) -> Html {
-        let head = |head: &Head, scope: &'static str| {
+        let out = |cell: &MatrixCell| matches!(cell.mark, CellMark::Out | CellMark::Won);
+        let gone = |column: usize| {
+            let cells = matrix.rows.iter().filter_map(|row| row.cells.get(column));
+            cells.clone().next().is_some() && cells.into_iter().all(out)
+        };
+        let own = |column: usize| (matrix.own == Some(column)).then_some("own");
+        let head = |head: &Head, scope: &'static str, class: Classes| {
             html! {
-                <th {scope}>{ for head.picture.iter().map(|picture| self.picture(picture)) }<span>{ &head.title }</span>
+                <th {scope} {class}>{ for head.picture.iter().map(|picture| self.picture(picture)) }<span>{ &head.title }</span>
                     if !head.sub.is_empty() { <b>{ &head.sub }</b> }</th>
             }
         };
         html! {
             <table class={classes!("matrix", matrix.class.to_string())} aria-label={matrix.label.clone()}>
-                <thead><tr><td></td>{ for matrix.columns.iter().map(|column| head(column, "col")) }</tr></thead>
+                <thead><tr><td></td>{ for matrix.columns.iter().enumerate().map(|(n, column)| {
+                    head(column, "col", classes!(own(n), gone(n).then_some("out")))
+                }) }</tr></thead>
                 <tbody>{ for matrix.rows.iter().map(|row| html! {
-                    <tr>{ head(&row.head, "row") }{ for row.cells.iter().map(cell) }</tr>
+                    <tr>
+                        { head(&row.head, "row", classes!(row.cells.iter().all(out).then_some("out"))) }
+                        { for row.cells.iter().enumerate().map(|(n, each)| cell(each, own(n))) }
+                    </tr>
                 }) }</tbody>
             </table>
         }
@@ -246,16 +263,17 @@ fn pips(meter: &Meter) -> Html {
     }
 }
 
-fn cell(cell: &MatrixCell) -> Html {
+fn cell(cell: &MatrixCell, own: Option<&'static str>) -> Html {
     let mark = match cell.mark {
         CellMark::None => None,
         CellMark::Leads => Some("leads"),
         CellMark::Ties => Some("ties"),
         CellMark::Out => Some("out"),
+        CellMark::Won => Some("won"),
     };
     let label = (!cell.label.is_empty()).then(|| cell.label.clone());
     html! {
-        <td class={classes!(mark)} aria-label={label}><span>{ &cell.text }</span>
+        <td class={classes!(mark, own)} aria-label={label}><span>{ &cell.text }</span>
             if !cell.change.is_empty() { <b class="change">{ &cell.change }</b> }</td>
     }
 }

@@ -30,6 +30,10 @@ pub enum Route {
     Play {
         id: String,
     },
+    /// The first turn of a game, to play.
+    Learn {
+        game: String,
+    },
     Replay {
         id: String,
     },
@@ -71,6 +75,7 @@ impl Route {
             (_, "") => Self::Shelf,
             ("new", _) => Self::New { game: word },
             ("play", _) => Self::Play { id: word },
+            ("learn", _) => Self::Learn { game: word },
             ("replay", _) => Self::Replay { id: word },
             ("rules", _) => Self::Rules { game: word },
             _ => Self::Shelf,
@@ -83,6 +88,7 @@ impl Route {
             Self::Shelf => "#/".into(),
             Self::New { game } => format!("#/new/{game}"),
             Self::Play { id } => format!("#/play/{id}"),
+            Self::Learn { game } => format!("#/learn/{game}"),
             Self::Replay { id } => format!("#/replay/{id}"),
             Self::Saves => "#/saves".into(),
             Self::Settings => "#/settings".into(),
@@ -99,7 +105,7 @@ impl Route {
         match self {
             Self::Shelf | Self::Settings | Self::Rules { .. } | Self::Help | Self::About => Half::Shelf,
             Self::New { .. } | Self::Saves | Self::Play { .. } | Self::Replay { .. } => Half::Table,
-            Self::Lab | Self::LabRecord { .. } => Half::Table,
+            Self::Learn { .. } | Self::Lab | Self::LabRecord { .. } => Half::Table,
         }
     }
 
@@ -123,6 +129,7 @@ mod tests {
             Route::Shelf,
             Route::New { game: word() },
             Route::Play { id: word() },
+            Route::Learn { game: word() },
             Route::Replay { id: word() },
             Route::Saves,
             Route::Settings,

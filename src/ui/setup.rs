@@ -48,7 +48,7 @@ fn first_form(game: Catalogued) -> Form {
     let player = |(name, sign, colour): (String, u8, u8)| Player { name, sign, colour };
     let players: Vec<Player> = last.map(|m| m.players.into_iter().map(player).collect()).unwrap_or_default();
     let usual = game.options(Lang::default()).iter().map(|option| option.usual).collect();
-    Form::new(game.info(), usual, colours, &players)
+    Form::new(game.info(), usual, colours, &players, &|field, value, seats| game.fits(field, value, seats))
 }
 
 /// Where the game went.

@@ -11,6 +11,7 @@ use super::store::{self, Local, Meta};
 use crate::games::SHELF;
 use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Progress};
+use crate::lang::lesson::LessonWords;
 use crate::lang::shelf::ShelfWords;
 use crate::lobby::ShelfBox;
 
@@ -144,6 +145,7 @@ fn tags(lang: Lang, shelf: &ShelfBox, running: Option<&Running>) -> Html {
     }
     let game = shelf.id.to_string();
     let new = Route::New { game: game.clone() }.address();
+    let learn = Route::Learn { game: game.clone() }.address();
     let rules = Route::Rules { game }.address();
     let name = shelf.titles[lang as usize].name;
     let label = |text: CommonWords| format!("{}: {name}", lang.say(text));
@@ -156,6 +158,9 @@ fn tags(lang: Lang, shelf: &ShelfBox, running: Option<&Running>) -> Html {
                 <a class="also" href={new} aria-label={label(CommonWords::NewGame)}>{ lang.say(CommonWords::NewGame) }</a>
             } else {
                 <a class="go" href={new} aria-label={label(CommonWords::NewGame)}><b>{ lang.say(CommonWords::NewGame) }</b></a>
+            }
+            if shelf.lesson {
+                <a class="also" href={learn} aria-label={format!("{}: {name}", lang.say(LessonWords::Title))}>{ lang.say(LessonWords::Title) }</a>
             }
             <a class="also" href={rules} aria-label={label(CommonWords::Rules)}>{ lang.say(CommonWords::Rules) }</a>
         </>

@@ -72,6 +72,7 @@ const LINE: &str = "deska.line.";
 const INDEX: &str = "deska.index";
 const SETTINGS: &str = "deska.settings";
 const NAMES: &str = "deska.names";
+const LESSON: &str = "deska.lesson.";
 
 /// What lists show of a saved game without playing it. Public facts only.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -290,6 +291,16 @@ fn meta_of(id: &str, brief: Brief, size: usize, changed: f64, broken: Option<Fau
 /// Stored settings, or the default where they are missing or unreadable.
 pub fn settings<T: Default + for<'a> Deserialize<'a>>(store: &impl Store) -> T {
     store.get(SETTINGS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// Steps of a game's lesson that were done.
+pub fn lesson_step(store: &impl Store, game: &str) -> usize {
+    store.get(&format!("{LESSON}{game}")).and_then(|text| text.parse().ok()).unwrap_or_default()
+}
+
+/// Keeps how far a lesson was played; where there is no room it begins anew next time.
+pub fn keep_lesson_step(store: &impl Store, game: &str, step: usize) {
+    let _ = store.set(&format!("{LESSON}{game}"), &step.to_string());
 }
 
 /// The last eight names used on this device, latest first.

@@ -2,11 +2,11 @@
 
 mod bar;
 mod dialogs;
-mod frame;
+pub mod frame;
 mod keys;
 mod log_room;
 mod notices;
-mod sorry;
+pub mod sorry;
 
 use std::rc::Rc;
 

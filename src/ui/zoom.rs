@@ -42,6 +42,11 @@ fn lit(scene: &Scene) -> impl Iterator<Item = &Place> {
     scene.places.iter().filter(|place| place.light == Light::Legal)
 }
 
+/// Room for the buttons beside the board.
+fn buttons(scene: &Scene) -> f32 {
+    if scene.corners { 0.0 } else { BUTTONS }
+}
+
 /// What a pointer does.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Phase {
@@ -75,7 +80,8 @@ impl Window {
     /// The scale at which everything is seen.
     fn fit(&self, scene: &Scene) -> f32 {
         if scene.open {
-            let all = ((self.width - BUTTONS * self.unit) / scene.width).min(self.height / scene.height);
+            let all =
+                ((self.width - buttons(scene) * self.unit) / scene.width).min(self.height / scene.height);
             all.min(OPEN.0 * self.unit)
         } else {
             1.0
@@ -158,8 +164,13 @@ impl Zoom {
         let Some((x, y)) = scene.focus.filter(|_| scene.open) else { return self.whole(svg, scene) };
         let low = window.height / window.unit < LOW;
         let lit = lit(scene).map(|place| place.size).fold(f32::MAX, f32::min);
-        let need = (if low { READ.1 } else { READ.0 }).max(TOUCH / lit) * window.unit;
+        let usual = if low { READ.1 } else { READ.0 };
+        let (enough, read) = if scene.read.1 > 0.0 { scene.read } else { (usual, usual) };
+        let need = read.max(TOUCH / lit) * window.unit;
         let fit = window.fit(scene);
+        if enough < read && fit >= enough * window.unit {
+            return self.whole(svg, scene);
+        }
         let goal = fit.max(need).min(window.range(scene).1);
         let (left, top) = (x * self.scale + self.x - window.left, y * self.scale + self.y - window.top);
         let room = self.scale / 2.0 * TILE;
@@ -179,7 +190,7 @@ impl Zoom {
             if least < most { between(at, least, most) } else { (least + most) / 2.0 }
         };
         // The buttons stand on the right.
-        let wide = scene.width + BUTTONS * window.unit / goal;
+        let wide = scene.width + buttons(scene) * window.unit / goal;
         self.x = within(self.x, scene.left, wide, window.left, window.width);
         self.y = within(self.y, scene.top, scene.height, window.top, window.height);
         (self.close, self.glides) = (true, self.placed);
@@ -237,7 +248,7 @@ impl Zoom {
         self.scale = window.fit(scene);
         self.middle(&window, scene.left + scene.width / 2.0, scene.top + scene.height / 2.0);
         if scene.open {
-            self.x -= BUTTONS * window.unit / 2.0;
+            self.x -= buttons(scene) * window.unit / 2.0;
         }
         (self.chosen, self.close) = (false, false);
         (self.glides, self.placed) = (self.placed, true);

@@ -27,7 +27,6 @@ mod sound;
 mod state;
 mod turn;
 mod view;
-mod word;
 
 use crate::table::{Actor, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
 

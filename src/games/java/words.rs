@@ -9,9 +9,10 @@ mod cs;
 mod en;
 mod ground;
 mod result;
+pub mod say;
 
 use crate::games::java::rules::{
-    Action, Card, Cards, Cell, Event, Java, Pick, Refusal, Settlement, Symbol, Term, Tile, View,
+    Action, Card, Cards, Cell, Event, Java, Pick, Refusal, Settlement, Symbol, Term, Tile, View, Way,
 };
 use crate::lang::{Caption, Lang, Names, Titles, Words};
 use crate::lang::{in_every_language, in_language};
@@ -33,6 +34,9 @@ macro_rules! say {
     };
 }
 
+/// The sentences of the lesson in each language.
+pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
+
 /// What the game is called in each language.
 pub static TITLES: Titles = in_every_language!(title::TITLE);
 
@@ -43,6 +47,18 @@ fn decider(view: &View) -> Seat {
 
 impl Words for Java {
     const TITLES: &'static Titles = &TITLES;
+
+    fn tray_name(lang: Lang) -> String {
+        lang.say(say::JavaSays::Tiles)
+    }
+
+    fn regions_name(lang: Lang) -> String {
+        lang.say(say::JavaSays::Settlements)
+    }
+
+    fn steps_left_text(lang: Lang, left: usize) -> String {
+        lang.say(say::JavaSays::Points { left: left as u8, spends: 0 })
+    }
 
     fn option(lang: Lang, field: usize) -> (String, String) {
         let (label, help) = in_language!(lang, table::option(field));
@@ -144,6 +160,11 @@ pub fn cards(lang: Lang, cards: &Cards) -> String {
 /// `city of palace 6 with 8 hexes`, `village of 3 hexes`.
 pub fn settlement(lang: Lang, view: &View, place: &Settlement) -> String {
     say!(lang, ground::settlement(&ground::Home::of(&view.public, place)))
+}
+
+/// `Rice to the east`: how a tile is turned.
+pub fn turned(lang: Lang, way: Way) -> String {
+    say!(lang, act::pick(Pick::Turn(way)))
 }
 
 /// `3 points`.

@@ -8,7 +8,9 @@ mod ask;
 mod cs;
 mod en;
 mod ground;
+pub mod over;
 mod result;
+pub mod say;
 
 use crate::games::taj_mahal::rules::{
     Action, Bonus, Card, City, Event, Good, Pick, Province, Refusal, Special, Symbol, TajMahal, Term, View,
@@ -49,11 +51,18 @@ macro_rules! say {
     };
 }
 
+/// The sentences of the lesson in each language.
+pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
+
 /// What the game is called in each language.
 pub static TITLES: Titles = in_every_language!(title::TITLE);
 
 impl Words for TajMahal {
     const TITLES: &'static Titles = &TITLES;
+
+    fn tray_name(lang: Lang) -> String {
+        say!(lang, table::tray())
+    }
 
     fn regions_name(lang: Lang) -> String {
         say!(lang, table::regions())

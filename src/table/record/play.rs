@@ -113,7 +113,7 @@ fn carry_out<G: Game>(
         let place = Place { line: *line, column: *column };
         let result = match item {
             Item::Unreadable(reason) => Err((FaultKind::Syntax, reason.clone())),
-            Item::Entry { actor, action, note } => entry(&mut played.session, *actor, action, note),
+            Item::Entry { actor, action, note } => enter(&mut played.session, *actor, action, note),
             Item::Roll if played.session.roll() => Ok(()),
             Item::Roll => Err((FaultKind::Entry, "no luck is due here".to_string())),
             expectation => {
@@ -136,7 +136,11 @@ fn carry_out<G: Game>(
     Ok(played)
 }
 
-fn entry<G: Game>(
+/// Makes an entry of a record.
+///
+/// # Errors
+/// Why it cannot be made; nothing changed then.
+pub fn enter<G: Game>(
     session: &mut Session<G>,
     actor: Actor,
     action: &str,

@@ -178,7 +178,8 @@ pub fn step(scene: &Scene, from: Spot, way: Way) -> Option<Spot> {
             Way::Up => (-down, right),
             Way::Down => (down, right),
         };
-        (place.spot != from && ahead > 0.5 && aside.abs() <= ahead).then_some(ahead + 2.0 * aside.abs())
+        // Among hexes the next row is nearer than the hex straight below, two rows on.
+        (place.spot != from && ahead > 0.5 && aside.abs() <= ahead).then_some(ahead + 1.5 * aside.abs())
     };
     let near = scene.places.iter().filter_map(|place| Some((distance(place)?, place.spot)));
     near.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, spot)| spot)

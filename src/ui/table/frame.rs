@@ -51,6 +51,8 @@ struct Setting {
     help: UseStateHandle<Option<String>>,
     half: UseStateHandle<Half>,
     regions: UseStateHandle<Regions>,
+    /// Whether the sheet of the place that was held is open.
+    held: UseStateHandle<bool>,
     /// What is said of the place that was looked at last.
     looked: UseStateHandle<String>,
     lines: Rc<Vec<LogLine>>,
@@ -84,6 +86,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     let home = use_home();
     let (lang, sat, act) = (home.lang, &props.sat, &props.act);
     let (sheet, regions) = (use_state_eq(|| None::<Sheet>), use_state_eq(Regions::default));
+    let held = use_state_eq(|| false);
     let (half, looked) = (use_state_eq(|| Half::Panel), use_state_eq(String::new));
     let (help, count) = (use_state_eq(|| None::<String>), use_state_eq(|| LATEST));
     let (hints, aids) = (home.settings.hints, home.settings.aids);
@@ -126,6 +129,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         help,
         half,
         regions,
+        held,
         looked,
         lines: log.0.clone(),
         more: (log.1, count),

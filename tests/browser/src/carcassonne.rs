@@ -109,7 +109,7 @@ impl Table {
     }
 
     /// Whether something lies in sight and nothing over it.
-    async fn can_touch(&self, css: &str) -> Result<bool> {
+    pub(crate) async fn can_touch(&self, css: &str) -> Result<bool> {
         let script = "const e = document.querySelector(arguments[0]); if (!e) return false;
             const r = e.getBoundingClientRect(), at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
             return !!at && (e === at || e.contains(at));";

@@ -7,13 +7,17 @@
 mod browser;
 mod carcassonne;
 mod elementaris;
+mod java;
 mod site;
 mod table;
+mod taj_mahal;
 mod tigris;
 
 pub use browser::{Browser, DESKTOP, PHONE, Size, TABLET};
 pub use carcassonne::{TOWERS, laid, settle};
 pub use elementaris::{LAST_ROUND, SECOND_TURN, bold};
+pub use java::{FESTIVAL, LAST_TURNS, ripe};
 pub use site::Site;
 pub use table::{Hands, Table, native};
+pub use taj_mahal::{LATE_OF_FIVE, LATE_OF_THREE, may_be_seen, modest};
 pub use tigris::{START, Seen, choose, fixture, until_phase};

@@ -2,6 +2,7 @@
 //! reason; `sound` holds what makes a well-formed position possible.
 
 use crate::table::record::quoted;
+use crate::table::word::{Word, number, words_by};
 use crate::table::{Flaw, Seat};
 
 use super::action;
@@ -11,21 +12,6 @@ use super::score::Source;
 use super::sound;
 use super::state::Public;
 use super::tile::{Kind, SegmentId};
-
-/// A word of the text and where it stands.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Word<'a> {
-    pub text: &'a str,
-    pub line: usize,
-    pub column: usize,
-}
-
-impl Word<'_> {
-    /// A flaw at this word.
-    pub fn flaw(&self, reason: impl Into<String>) -> Flaw {
-        Flaw { line: self.line, column: self.column, reason: reason.into() }
-    }
-}
 
 /// What the text says, each fact with the word to blame for it.
 pub(super) struct Draft<'a> {
@@ -98,21 +84,11 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Pu
 
 /// The words of a line; blanks inside brackets belong to the word.
 fn words(line: &str, number: usize) -> Vec<Word<'_>> {
-    let (mut words, mut start, mut inside) = (Vec::new(), None, false);
-    let signs = line.char_indices().map(|(at, c)| (at, Some(c))).chain([(line.len(), None)]);
-    for (column, (at, sign)) in signs.enumerate() {
-        inside = sign.is_some_and(|c| c == '(' || inside && c != ')');
-        let blank = sign.is_none_or(char::is_whitespace) && !inside;
-        match (start, blank) {
-            (None, false) => start = Some((at, column + 1)),
-            (Some((from, column)), true) => {
-                words.push(Word { text: &line[from..at], line: number, column });
-                start = None;
-            }
-            _ => {}
-        }
-    }
-    words
+    let mut inside = false;
+    words_by(line, number, |c| {
+        inside = c == '(' || inside && c != ')';
+        c.is_whitespace() && !inside
+    })
 }
 
 impl<'a> Draft<'a> {
@@ -293,12 +269,6 @@ fn cell(word: &Word<'_>) -> Result<Cell, Flaw> {
 
 fn kind(word: &Word<'_>) -> Result<Kind, Flaw> {
     word.text.parse().map_err(|reason: String| word.flaw(reason))
-}
-
-fn number(word: &Word<'_>, most: u16) -> Result<u16, Flaw> {
-    let plain = word.text.bytes().all(|b| b.is_ascii_digit());
-    let found = word.text.parse().ok().filter(|n| plain && *n <= most);
-    found.ok_or_else(|| word.flaw(format!("{} is not a number from 0 to {most}", quoted(word.text))))
 }
 
 /// The largest score a position may hold.

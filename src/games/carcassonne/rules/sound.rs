@@ -1,11 +1,12 @@
 //! What makes a well-formed position possible (rules: carcassonne 3.4, the list of what is refused). Each flaw names
 //! the word to blame.
 
+use crate::table::word::Word;
 use crate::table::{Flaw, Seat};
 
 use super::cell::{Cell, Rotation, Side};
 use super::figure::Figure;
-use super::read::{Draft, Moment, Number, State, Word};
+use super::read::{Draft, Moment, Number, State};
 use super::score::Source;
 use super::state::{FOLLOWERS, Phase, Public, RANSOM, SEATS, all_tiles};
 use super::tile::{Kind, Part};

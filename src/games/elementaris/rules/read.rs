@@ -2,6 +2,7 @@
 //! and the reason; `sound` holds what makes a well-formed position possible.
 
 use crate::table::record::quoted;
+use crate::table::word::{Word, nowhere, number, words_before_note};
 use crate::table::{Flaw, Seat};
 
 use super::action::Mooring;
@@ -11,7 +12,6 @@ use super::field::{Field, Fields};
 use super::options::Options;
 use super::sound;
 use super::state::{Elementaris, Ending, Phase, SHIPS};
-use super::word::{Word, number, words};
 
 /// A position while it is read, with the words to blame for what turns out impossible.
 pub(super) struct Draft<'a> {
@@ -40,7 +40,7 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<El
         moves: None,
     };
     for (number, line) in text.lines().enumerate() {
-        let words = words(line, number + 1);
+        let words = words_before_note(line, number + 1);
         if let Some((head, rest)) = words.split_first() {
             draft.line(head, rest)?;
         }
@@ -280,7 +280,7 @@ impl<'a> Draft<'a> {
             |(word, other): &&(Word<'a>, Option<Seat>)| word.is(key) && (seat.is_none() || *other == seat);
         match self.lines.iter().find(fits).or_else(|| self.lines.first()) {
             Some((word, _)) => word.flaw(reason),
-            None => super::word::nowhere(reason),
+            None => nowhere(reason),
         }
     }
 }

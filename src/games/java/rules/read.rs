@@ -2,6 +2,7 @@
 //! the reason; `sound` holds what makes a well-formed position possible.
 
 use crate::table::record::quoted;
+use crate::table::word::{Word, number, words};
 use crate::table::{Flaw, Seat};
 
 use super::action::{Action, read_cards};
@@ -13,27 +14,6 @@ use super::score::Source;
 use super::sound;
 use super::state::{ACTION_POINTS, CARDS_A_TURN, Java, OWN, PALACES, Public, Secret, WATER};
 use super::tile::Tile;
-
-/// A word of the text and where it stands.
-#[derive(Clone, Copy)]
-pub(super) struct Word<'a> {
-    pub text: &'a str,
-    pub line: usize,
-    pub column: usize,
-}
-
-impl<'a> Word<'a> {
-    /// A flaw at this word.
-    pub(super) fn flaw(&self, reason: impl Into<String>) -> Flaw {
-        Flaw { line: self.line, column: self.column, reason: reason.into() }
-    }
-
-    /// A part of the word, from this byte on.
-    pub(super) fn from(&self, start: usize) -> Word<'a> {
-        let column = self.column + self.text[..start].chars().count();
-        Word { text: &self.text[start..], line: self.line, column }
-    }
-}
 
 /// A tile of the text: its layer if it is said, its kind and its hexes.
 pub(super) struct Lying<'a> {
@@ -80,22 +60,6 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Ja
     draft.set_phase()?;
     sound::whole(&mut draft)?;
     Ok(Java { public: draft.public, secret: draft.secret })
-}
-
-fn words(line: &str, number: usize) -> Vec<Word<'_>> {
-    let (mut words, mut start) = (Vec::new(), None);
-    let ends = line.char_indices().map(|(at, c)| (at, c.is_whitespace())).chain([(line.len(), true)]);
-    for (column, (at, blank)) in ends.enumerate() {
-        match (start, blank) {
-            (None, false) => start = Some((at, column + 1)),
-            (Some((from, column)), true) => {
-                words.push(Word { text: &line[from..at], line: number, column });
-                start = None;
-            }
-            _ => {}
-        }
-    }
-    words
 }
 
 impl<'a> Draft<'a> {
@@ -315,12 +279,6 @@ fn each_pair<'a>(
         [name, value] => read(name, value),
         _ => Err(head.flaw(format!("`{}` is followed by a seat, names and numbers", head.text))),
     })
-}
-
-pub(super) fn number(word: &Word<'_>, most: u16) -> Result<u16, Flaw> {
-    let digits = word.text.bytes().all(|b| b.is_ascii_digit());
-    let number = word.text.parse().ok().filter(|n| digits && *n <= most);
-    number.ok_or_else(|| word.flaw(format!("{} is not a number from 0 to {most}", quoted(word.text))))
 }
 
 fn cards(word: &Word<'_>) -> Result<Cards, Flaw> {

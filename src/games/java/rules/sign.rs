@@ -2,12 +2,13 @@
 
 use crate::table::Flaw;
 use crate::table::record::quoted;
+use crate::table::word::{Word, number};
 
 use super::action::Value;
 use super::cell::Cell;
 use super::map::map;
 use super::position::row;
-use super::read::{Draft, Word, number};
+use super::read::Draft;
 
 impl<'a> Draft<'a> {
     /// A row of the picture.

@@ -1,5 +1,6 @@
 //! What makes a position possible (rules: java 13, as far as it holds for positions set up freely).
 
+use crate::table::word::Word;
 use crate::table::{Flaw, Seat};
 
 use super::card::{Card, HAND, STOCK, one};
@@ -7,7 +8,7 @@ use super::cell::Cell;
 use super::land::on_map;
 use super::phase::Phase;
 use super::piece::{MOST_PIECES, Piece};
-use super::read::{Draft, Lying, Word};
+use super::read::{Draft, Lying};
 use super::state::{PALACES, Public, WATER};
 use super::tile::Tile;
 

@@ -1,7 +1,9 @@
 //! What an action will do, as facts without a language. Reads public facts alone (and the action itself), so a preview
 //! cannot leak a hand.
 
-use crate::games::java::rules::{Action, Card, Cell, Effect, Lead, Phase, Public, Ranks, Tile, Value, View};
+use crate::games::java::rules::{
+    Action, Card, Cell, Cells, Effect, Lead, Phase, Public, Ranks, Tile, Value, View, map,
+};
 use crate::table::Seat;
 
 use super::decider;
@@ -49,6 +51,11 @@ pub(super) enum Ahead {
     Joined {
         city: bool,
         count: usize,
+        size: usize,
+    },
+    /// The village of a tile comes to a settlement, which then has so many hexes; the value of its palace.
+    Grows {
+        palace: Option<Value>,
         size: usize,
     },
     /// A city changes hands.
@@ -118,8 +125,20 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
         return ahead;
     }
     ahead.extend(changes(public, &effect));
+    ahead.extend(grows(public, action).filter(|_| effect.joined.is_empty() && effect.split.is_empty()));
     ahead.extend(cost(public, &effect, action));
     ahead
+}
+
+/// The settlement that the village of a tile comes to lie in, if it is no settlement of its own.
+fn grows(public: &Public, action: &Action) -> Option<Ahead> {
+    let Action::Land(tile, cells) = action else { return None };
+    let village = cells[0].index().filter(|_| tile.has_village())?;
+    let covered: Cells = cells.iter().filter_map(|cell| cell.index()).collect();
+    let built = (public.built() - covered) | Cells::only(village);
+    let place = map().ground.fill(Cells::only(village), built);
+    let palace = (place & public.all_palaces()).first().and_then(|at| public.value_at(at));
+    (place.count() > 1).then(|| Ahead::Grows { palace, size: place.count() as usize })
 }
 
 /// Nothing is said of what costs nothing and of tokens.

@@ -6,9 +6,11 @@ pub(super) mod ask;
 pub(super) mod describe;
 pub(super) mod event;
 pub(super) mod ground;
+pub(super) mod lesson;
 pub(super) mod noun;
 pub(super) mod refusal;
 pub(super) mod result;
+pub(super) mod say;
 pub(super) mod table;
 pub mod title;
 

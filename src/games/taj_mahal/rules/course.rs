@@ -1,12 +1,12 @@
 //! Reading the course of a position: phase, visit, provinces, who begins; palaces in supply. See `read`.
 
 use crate::table::record::quoted;
+use crate::table::word::{Word, nowhere, number};
 use crate::table::{Flaw, Seat};
 
 use super::map::{PROVINCES, Province};
 use super::read::Draft;
 use super::state::{LAST_VISIT, PALACES, Phase};
-use super::word::{Word, nowhere, number};
 
 impl<'a> Draft<'a> {
     /// Phase, visit, provinces and who begins, which depend on each other.

@@ -2,6 +2,7 @@
 //! and the reason; `sound` holds what makes a well-formed position possible.
 
 use crate::table::record::quoted;
+use crate::table::word::{Word, number, words_before_note};
 use crate::table::{Flaw, Seat};
 
 use super::action::read_bonus;
@@ -15,7 +16,7 @@ use super::sound;
 use super::state::{PALACES, Public, SEATS, Secret, TajMahal};
 use super::symbol::{Symbol, Symbols};
 use super::tile::{Good, OF_EACH_GOOD};
-use super::word::{Word, number, pairs, set, words};
+use super::word::{pairs, set};
 
 /// A position while it is read, with the words to blame for what turns out impossible.
 pub(super) struct Draft<'a> {
@@ -56,7 +57,7 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Ta
         placed: None,
     };
     for (number, line) in text.lines().enumerate() {
-        let words = words(line, number + 1);
+        let words = words_before_note(line, number + 1);
         if let Some((head, rest)) = words.split_first() {
             draft.line(head, rest)?;
         }

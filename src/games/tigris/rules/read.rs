@@ -3,6 +3,7 @@
 
 use crate::games::tigris::rules::cell::{COLUMNS, Cell};
 use crate::table::record::quoted;
+use crate::table::word::{Word, number, words};
 use crate::table::{Flaw, Seat};
 
 use super::action::{read_counts, read_tiles};
@@ -11,21 +12,6 @@ use super::map::ROWS;
 use super::options::Options;
 use super::sound;
 use super::state::{ACTIONS, CATASTROPHES, Fight, Kind, Phase, Points, Public, Reason, Secret, Tigris};
-
-/// A word of the text and where it stands.
-#[derive(Clone, Copy)]
-pub(super) struct Word<'a> {
-    pub text: &'a str,
-    pub line: usize,
-    pub column: usize,
-}
-
-impl Word<'_> {
-    /// A flaw at this word.
-    pub(super) fn flaw(&self, reason: impl Into<String>) -> Flaw {
-        Flaw { line: self.line, column: self.column, reason: reason.into() }
-    }
-}
 
 /// A position while it is read, with the words to blame for what turns out impossible.
 pub(super) struct Draft<'a> {
@@ -62,22 +48,6 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Ti
     draft.set_phase()?;
     sound::whole(&mut draft)?;
     Ok(Tigris { public: draft.public, secret: draft.secret })
-}
-
-fn words(line: &str, number: usize) -> Vec<Word<'_>> {
-    let (mut words, mut start) = (Vec::new(), None);
-    let ends = line.char_indices().map(|(at, c)| (at, c.is_whitespace())).chain([(line.len(), true)]);
-    for (column, (at, blank)) in ends.enumerate() {
-        match (start, blank) {
-            (None, false) => start = Some((at, column + 1)),
-            (Some((from, column)), true) => {
-                words.push(Word { text: &line[from..at], line: number, column });
-                start = None;
-            }
-            _ => {}
-        }
-    }
-    words
 }
 
 impl<'a> Draft<'a> {
@@ -287,12 +257,6 @@ fn check_header(head: &Word<'_>, rest: &[Word<'_>]) -> Result<(), Flaw> {
         (None, 15) => Ok(()),
         _ => Err(head.flaw("the columns are A to P")),
     }
-}
-
-fn number(word: &Word<'_>, most: u16) -> Result<u16, Flaw> {
-    let digits = word.text.bytes().all(|b| b.is_ascii_digit());
-    let number = word.text.parse().ok().filter(|n| digits && *n <= most);
-    number.ok_or_else(|| word.flaw(format!("{} is not a number from 0 to {most}", quoted(word.text))))
 }
 
 fn cell(word: &Word<'_>) -> Result<Cell, Flaw> {

@@ -1,11 +1,12 @@
 //! What makes a position possible (rules: tigris 13, as far as it holds for positions set up freely).
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
+use crate::table::word::Word;
 use crate::table::{Flaw, Seat};
 
 use super::color::Color;
 use super::map::ROWS;
-use super::read::{Draft, Word};
+use super::read::Draft;
 use super::state::{HAND, Kind, Phase, Public, Reason, square};
 
 /// Where a line that was left out is blamed.

@@ -12,7 +12,7 @@ use crate::ui::board::Board;
 use crate::ui::curtain::CurtainScreen;
 use crate::ui::flights::flights;
 use crate::ui::help::HelpSheet;
-use crate::ui::kit::{icon, icon_button, seal};
+use crate::ui::kit::{Dialog, icon, icon_button, seal};
 use crate::ui::settings::AskEnd;
 use crate::ui::table::bar::Bar;
 use crate::ui::table::dialogs::{Dialogs, Sheet};
@@ -62,6 +62,7 @@ pub fn table(setting: &Setting, notices: Html) -> Html {
             <Dialogs sheet={setting.sheet.clone()} sat={setting.sat.clone()} shown={shown.clone()} brush={setting.brush.clone()}
                 regions={setting.regions.clone()} />
             { help(setting) }
+            { held(setting) }
         </div>
     }
 }
@@ -70,6 +71,19 @@ fn help(setting: &Setting) -> Html {
     let Some(anchor) = (*setting.help).clone() else { return Html::default() };
     let help = setting.help.clone();
     html! { <HelpSheet doc={setting.sat.game.info().id} {anchor} onclose={Callback::from(move |()| help.set(None))} /> }
+}
+
+/// What the place that was held tells.
+fn held(setting: &Setting) -> Html {
+    let Some((title, parts)) = setting.shown.held.as_ref().filter(|_| *setting.held) else {
+        return Html::default();
+    };
+    let (open, regions) = (setting.held.clone(), setting.regions.clone());
+    let onclose = Callback::from(move |()| {
+        open.set(false);
+        regions.set(Regions::None);
+    });
+    html! { <Dialog title={title.clone()} {onclose}>{ for setting.brush.parts(parts) }</Dialog> }
 }
 
 /// Whose hands hold the device, the phase, and what the game adds.
@@ -174,8 +188,13 @@ fn board(setting: &Setting) -> Html {
         })
     };
     let onhold = {
-        let regions = setting.regions.clone();
-        Callback::from(move |spot: Option<Spot>| regions.set(spot.map_or(Regions::None, Regions::Around)))
+        let (regions, sheet, tells) =
+            (setting.regions.clone(), setting.held.clone(), setting.shown.held.is_some());
+        Callback::from(move |spot: Option<Spot>| match spot {
+            Some(spot) => regions.set(Regions::Around(spot)),
+            None if tells => sheet.set(true),
+            None => regions.set(Regions::None),
+        })
     };
     html! {
         <Board game={setting.sat.game} scene={setting.shown.scene.clone()} ground={setting.ground.clone()}
@@ -209,7 +228,7 @@ fn halves(setting: &Setting, shown: Half) -> Html {
         <nav class="parts">
             { for there.map(|(half, name)| {
                 let state = setting.half.clone();
-                html! { <button type="button" aria-pressed={(half == shown).to_string()} onclick={Callback::from(move |_| state.set(half))}>{ name }</button> }
+                html! { <button type="button" data-part={small(&format!("{half:?}"))} aria-pressed={(half == shown).to_string()} onclick={Callback::from(move |_| state.set(half))}>{ name }</button> }
             }) }
         </nav>
     }

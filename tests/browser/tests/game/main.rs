@@ -3,6 +3,7 @@
 mod axe;
 mod curtain;
 mod kept;
+mod lessons;
 mod turn;
 mod whole;
 mod windows;
@@ -13,8 +14,8 @@ use deska::scenes::Stage;
 use deska::story;
 use deska::table::{Game, Session, record};
 use deska_browser_tests::{
-    Browser, DESKTOP, Hands, LAST_ROUND, PHONE, SECOND_TURN, START, Seen, Size, TABLET, Table, choose,
-    fixture, native, until_phase,
+    Browser, DESKTOP, FESTIVAL, Hands, LAST_ROUND, LAST_TURNS, PHONE, SECOND_TURN, START, Seen, Size, TABLET,
+    Table, choose, fixture, native, until_phase,
 };
 use serde_json::{Value, json};
 use thirtyfour::Key;

@@ -31,6 +31,49 @@ const WINDOWS: [(u32, u32); 26] = [
     (2560, 1440),
 ];
 
+/// Five players in the middle of Taj Mahal, with a hand of sixteen cards.
+const AJMER: &str = "deska 1
+game taj_mahal
+seats 5
+player 0 0 1 Anna
+player 1 1 2 Petr
+player 2 2 3 Eva
+player 3 3 4 Jan
+player 4 4 5 Marie
+options first_player=0 auto_place=off
+position
+provinces KAS LAH MUL GUJ AJM DEL ALL KAB THA AWA MAL AGR
+visit 5 AJM
+start 4
+phase turn 0
+court VGMPE
+withdrawn 3
+bonus KAB1=tea KAB3=points DEL2=gems AWA2=card AWA4=tea ALL2=spice THA2=gems THA4=points AJM4=tea MAL1=card MAL3=gems AGR5=taj
+palaces 0 KAS4 LAH2 MUL2 GUJ1 GUJ2
+palaces 1 KAS3 LAH1 GUJ4
+palaces 2 KAS2 MUL3 GUJ3
+palaces 3 LAH3 MUL1 AJM3*
+row 0 g-VE+w-V g-VE
+row 1 r-GM+w-G r-ME
+row 2 y-VG+w-G
+hand 0 g-VP+g-GE+g-ME+r-GP+r-KE+y-GP+v-PE+w-P+w-E+g-EE+r-VM+y-KE+v-MK+v-GE+r-PE+s-points
+hand 1 r-GE+y-EE+v-VM
+hand 2 y-PE+g-GK+r-MK
+hand 3 v-VG+w-M
+hand 4 y-ME+y-GE
+tokens 0 GM
+tokens 1 V
+goods 0 rice=1 tea=2
+points 0 24
+points 1 19
+points 2 22
+points 3 17
+points 4 9
+supply r-VG+v-EE+y-GK+g-PE+w-K+w-M+v-PK
+pile rest
+--
+";
+
 /// What is wrong with the screen as it is. The board is asked to have a quarter of an upright window and three tenths of
 /// a lying one: the rest is needed by the hand, what is to be decided, and the buttons. A control in a part that scrolls
 /// may lie outside.
@@ -85,7 +128,12 @@ async fn every_window_holds_the_table() -> Result<()> {
     for (screen, record) in [
         ("first turn", START.to_string()),
         ("a revolt", until_phase(&fixture("w11-revolt-won")?, "revolt_defender")?),
+        ("cards against cards", AJMER.to_string()),
+        ("palaces", format!("{AJMER}0 withdraw\n")),
+        ("cards of the supply", format!("{AJMER}0 withdraw\n0 place V AJM1\n")),
         ("a map", "deska 1\ngame carcassonne\nseats 3\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nplayer 2 2 3 Eva\nseed 4\n--\n".into()),
+        ("an island", LAST_TURNS.to_string()),
+        ("a festival", FESTIVAL.to_string()),
         ("a call", LAST_ROUND.to_string()),
         ("a second turn", SECOND_TURN.to_string()),
     ] {

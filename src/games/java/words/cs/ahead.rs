@@ -3,7 +3,7 @@
 use super::super::Who;
 use super::super::ahead::Ahead;
 use super::heights;
-use super::noun::{action_points, card, of_hexes, points, symbols};
+use super::noun::{action_points, card, hexes, of_hexes, points, symbols};
 use crate::games::java::rules::{Lead, Ranks, Tile};
 use crate::lang::{form_cs, list_cs};
 use crate::table::Seat;
@@ -46,6 +46,10 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::Joined { city, count, size } => {
             format!("Spojí se {}: vznikne {} z {}.", joined(*count), settlement(*city), of_hexes(*size))
         }
+        Ahead::Grows { palace: Some(value), size } => {
+            format!("Město s palácem {value} bude mít {}.", hexes(*size))
+        }
+        Ahead::Grows { palace: None, size } => format!("Vesnice bude mít {}.", hexes(*size)),
         Ahead::Lead(lead) => changed(lead, who),
         Ahead::LastTile => "Je to poslední trojdílné území: konec tohoto tahu spustí závěr hry.".into(),
         Ahead::TakesOpen { card: taken } => {

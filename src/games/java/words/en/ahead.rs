@@ -41,6 +41,10 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::Joined { city, count, size } => {
             format!("{count} settlements become one {} of {}.", settlement(*city), hexes(*size))
         }
+        Ahead::Grows { palace: Some(value), size } => {
+            format!("The city of palace {value} has {} then.", hexes(*size))
+        }
+        Ahead::Grows { palace: None, size } => format!("The village has {} then.", hexes(*size)),
         Ahead::Lead(lead) => changed(lead, who),
         Ahead::LastTile => "It is the last three-hex tile: the end of this turn triggers the end.".into(),
         Ahead::TakesOpen { card: taken } => {

@@ -1,6 +1,10 @@
-//! Regions, options and phases.
+//! The tray, regions, options and phases.
 
 use crate::games::taj_mahal::rules::Phase;
+
+pub(in super::super) fn tray() -> &'static str {
+    "Karty"
+}
 
 pub(in super::super) fn regions() -> &'static str {
     "Propojené paláce"

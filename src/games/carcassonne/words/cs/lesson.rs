@@ -1,0 +1,18 @@
+//! The first turn to play.
+
+/// A sentence a step, and one for the end.
+pub const LESSON: &[&str] = &[
+    "Jste Eva. V každém tahu si vezmete kartičku a přiložíte ji tak, aby všechny hrany navazovaly. Tuto položte nad město.",
+    "Na právě položenou kartičku smíte postavit družiníka. Ve městě je z něj rytíř: město je uzavřené, takže hned přinese body a vrátí se k vám.",
+    "Město ze dvou kartiček: 4 body. Ukončete tah a zařízení putuje dál.",
+    "Petrův mnich čeká v klášteře na kartičky kolem dokola. Vy máte vesnici se třemi cestami: položte ji na konec cesty.",
+    "Postavte družiníka na cestu na západě: je z něj lupič. Zůstane tam, dokud cesta nebude uzavřená.",
+    "Ukončete tah.",
+    "Další vesnice: uzavřete s ní svou cestu na západě.",
+    "Cesta teď končí ve dvou vesnicích: 3 body za 3 kartičky a lupič se vrací. Na této kartičce nikoho nepotřebujete: stiskněte „Nic, ukončit tah“.",
+    "Na této kartičce je staveniště věže. Položte ji pod klášter.",
+    "Místo družiníka přidejte na staveniště dílek věže: první patro.",
+    "Věž zajímá figurky v dosahu: s jedním patrem dosáhne na sousední kartičky. Zajměte Petrova mnicha.",
+    "Teď je vaším zajatcem a klášter je prázdný. Petr si ho od vás smí vykoupit za 3 body. Ukončete tah.",
+    "Teď znáte to hlavní. Družiníci na loukách se počítají až na konci. Zbytek najdete v pravidlech.",
+];

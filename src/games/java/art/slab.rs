@@ -1,0 +1,196 @@
+//! A hex of land or water in its square, and whole tiles beside the board.
+//!
+//! Higher hexes are lighter and have a longer drop to the lower right, drawn over what lies lower; a tile is one piece:
+//! there is no line between its hexes. Draw hexes by height, then row by row.
+
+use super::{RADIUS, SIDE, corners, push_point, ring};
+use crate::art::number;
+use crate::games::java::rules::{Tile, Way};
+
+/// What a hex looks like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slab {
+    pub village: bool,
+    /// From 1.
+    pub height: u8,
+    /// A bit for every way in which its tile goes on.
+    pub seams: u8,
+    /// Whether huts or terraces are drawn; a palace takes their place.
+    pub glyph: bool,
+}
+
+/// The most a number of a picture tells of the height.
+const HIGHEST: u8 = 15;
+
+impl Slab {
+    /// As a number below 2^12.
+    pub fn number(self) -> u32 {
+        let flags = u32::from(self.village) | u32::from(self.glyph) << 1;
+        flags | u32::from(self.height.min(HIGHEST)) << 2 | u32::from(self.seams) << 6
+    }
+
+    /// The hex that has this number.
+    pub fn numbered(number: u32) -> Self {
+        Self {
+            village: number & 1 == 1,
+            glyph: number >> 1 & 1 == 1,
+            height: (number >> 2) as u8 & HIGHEST,
+            seams: (number >> 6) as u8 & 63,
+        }
+    }
+}
+
+/// Token of the tone of a level: five tones, the highest is the lightest.
+fn tone(village: bool, height: u8) -> String {
+    format!("var(--jv-{}-{})", if village { "village" } else { "rice" }, height.clamp(1, 5))
+}
+
+/// The edge that falls off to the lower right, as long as the hex is high.
+fn drop((x, y): (f32, f32), height: f32) -> String {
+    let long = 2.0 + 1.5 * height.min(6.0);
+    let (right, down) = (0.42 * long, long);
+    let [top, upper, lower, bottom, left, far] = corners((x, y), RADIUS - 0.4);
+    let moved = |(x, y): (f32, f32)| (x + right, y + down);
+    let hull = [top, upper, moved(upper), moved(lower), moved(bottom), moved(left), left, far];
+    format!(r#"<path fill="var(--jv-side)" d="{}"/>"#, ring(hull))
+}
+
+/// The lines of the sides at which the tile ends.
+fn edges(at: (f32, f32), seams: u8) -> String {
+    let corners = corners(at, RADIUS - 0.6);
+    let mut path = String::new();
+    for way in Way::ALL.into_iter().filter(|way| seams >> way.index() & 1 == 0) {
+        for (letter, corner) in [('M', way.index() + 1), ('L', way.index() + 2)] {
+            path.push(letter);
+            push_point(&mut path, corners[corner % 6]);
+        }
+    }
+    format!(
+        r#"<path fill="none" stroke="var(--jv-ink)" stroke-opacity=".62" stroke-width="1.5" stroke-linecap="round" d="{path}"/>"#
+    )
+}
+
+fn glyph(id: &str, (x, y): (f32, f32)) -> String {
+    let (x, y) = (number(x - RADIUS), number(y - RADIUS));
+    format!(r##"<use href="#jv-{id}" x="{x}" y="{y}" width="44" height="44"/>"##)
+}
+
+fn piece(slab: Slab, at: (f32, f32)) -> String {
+    let fill = tone(slab.village, slab.height);
+    let top = ring(corners(at, RADIUS + 0.2));
+    let mut markup = drop(at, slab.height.into());
+    markup.push_str(&format!(r#"<path fill="{fill}" d="{top}"/>"#));
+    markup.push_str(&edges(at, slab.seams));
+    if slab.glyph {
+        markup.push_str(&glyph(if slab.village { "huts" } else { "rice" }, at));
+    }
+    markup
+}
+
+/// The markup of a hex in a square of [`SIDE`].
+pub fn slab(slab: Slab) -> String {
+    piece(slab, (RADIUS, RADIUS))
+}
+
+/// Water lies in a pit, a little lower than its rim.
+pub fn water() -> String {
+    pool((RADIUS, RADIUS))
+}
+
+fn pool((x, y): (f32, f32)) -> String {
+    let (pit, face) = (ring(corners((x, y), RADIUS - 0.6)), ring(corners((x, y + 1.0), RADIUS - 2.6)));
+    let ripple = glyph("ripple", (x, y));
+    format!(r#"<path fill="var(--jv-pit)" d="{pit}"/><path fill="var(--jv-water)" d="{face}"/>{ripple}"#)
+}
+
+/// A tile beside the board, turned this way, in a box of 100; `None` is water. It is drawn as a tile of the second level,
+/// whose drop can be seen.
+pub fn loose(tile: Option<Tile>, turn: Way) -> String {
+    let Some(tile) = tile else { return boxed(pool((RADIUS, RADIUS)), (RADIUS, RADIUS)) };
+    let step = |way: Way| {
+        let (x, y) = way.hex().centre(RADIUS);
+        (RADIUS + x, RADIUS + y)
+    };
+    let (left, right) = (turn, turn.turned(1));
+    let bit = |way: Way| 1 << way.index();
+    // Middle, terrain, and the ways in which the tile goes on.
+    let mut hexes = vec![((RADIUS, RADIUS), tile.has_village(), 0_u8)];
+    if tile.size() > 1 {
+        hexes[0].2 |= bit(left);
+        hexes.push((step(left), false, bit(left.opposite())));
+    }
+    if tile.size() > 2 {
+        hexes[0].2 |= bit(right);
+        hexes[1].2 |= bit(left.turned(2));
+        hexes.push((step(right), false, bit(right.opposite()) | bit(left.turned(5))));
+    }
+    // Row by row, so that what lies lower covers the drop of what lies above it.
+    let mut ordered = Vec::new();
+    let before = |a: (f32, f32), b: (f32, f32)| a.1.total_cmp(&b.1).then(a.0.total_cmp(&b.0));
+    while let Some(next) = (0..hexes.len()).min_by(|a, b| before(hexes[*a].0, hexes[*b].0)) {
+        ordered.push(hexes.remove(next));
+    }
+    let hexes = ordered;
+    let count = hexes.len() as f32;
+    let middle = hexes.iter().fold((0.0, 0.0), |sum, hex| (sum.0 + hex.0.0 / count, sum.1 + hex.0.1 / count));
+    let draw = |(at, village, seams): ((f32, f32), bool, u8)| {
+        piece(Slab { village, height: 2, seams, glyph: true }, at)
+    };
+    boxed(hexes.into_iter().map(draw).collect(), middle)
+}
+
+/// Markup whose middle lies there, moved into a box of 100. A single hex is as large as one of a tile of three.
+fn boxed(markup: String, (x, y): (f32, f32)) -> String {
+    const SCALE: f32 = 1.2;
+    let (x, y) = (50.0 - x * SCALE, 48.0 - y * SCALE);
+    format!(r#"<g transform="translate({} {}) scale({SCALE})">{markup}</g>"#, number(x), number(y))
+}
+
+/// A layer seen from aside, in a box of 100: the hex flattened over its drop.
+pub fn layer(village: bool, height: u8) -> String {
+    let flat = Slab { village, height: height.max(1), seams: 0, glyph: true };
+    let markup = if height == 0 {
+        format!(
+            r#"<path fill="var(--jv-bare)" stroke="var(--jv-ink)" stroke-opacity=".62" stroke-dasharray="4 3" d="{}"/>"#,
+            ring(corners((RADIUS, RADIUS), RADIUS - 1.0))
+        )
+    } else {
+        slab(flat)
+    };
+    format!(r#"<g transform="translate(6 20) scale(2 1.3)">{markup}</g>"#)
+}
+
+/// Where the square of a hex lies whose middle is there.
+pub fn corner((x, y): (f32, f32)) -> (f32, f32) {
+    (x - SIDE / 2.0, y - SIDE / 2.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_name_what_they_number() {
+        for number in 0..1 << 12 {
+            let slab = Slab::numbered(number);
+            assert_eq!(slab.number(), number);
+            assert!(!super::slab(slab).contains("NaN"));
+        }
+    }
+
+    #[test]
+    fn a_tile_is_one_piece_however_it_is_turned() {
+        for tile in Tile::ALL {
+            for turn in Way::ALL {
+                let markup = loose(Some(tile), turn);
+                let lines = markup.matches("stroke-width=\"1.5\"").count();
+                let sides: usize = markup
+                    .split("stroke-width=\"1.5\"")
+                    .skip(1)
+                    .map(|rest| rest.split('/').next().map_or(0, |d| d.matches('M').count()))
+                    .sum();
+                assert_eq!((lines, sides), (tile.size(), [6, 10, 12][tile.size() - 1]), "{tile:?} {turn}");
+            }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! The island of Java as a scene: hexes in layers, what stands on them, what is lit, and what an aimed step would do.
+//!
+//! A place of the scene is a hex or an outside cell, by its number on the map.
+
+mod auction;
+pub mod end;
+mod lights;
+mod panel;
+pub mod path;
+mod pieces;
+mod stage;
+mod steps;
+mod strip;
+mod tray;
+mod walk;
+
+use crate::games::java::art::slab::Slab;
+use crate::games::java::art::{self, slab};
+use crate::games::java::rules::{Action, Cell, Cells, Event, Java, Phase, Pick, Tile, Value, Way, What};
+use crate::scenes::parts::Picture;
+use crate::scenes::{Look, Scene};
+use crate::table::{Seat, Slots};
+
+/// What is picked of an action so far.
+#[derive(Clone, Copy, Debug)]
+struct Aim<'a> {
+    what: Option<What>,
+    from: Option<Cell>,
+    at: Option<Cell>,
+    value: Option<Value>,
+    /// How the tile in hand is turned.
+    turn: Way,
+    ready: Option<&'a Action>,
+}
+
+impl<'a> Aim<'a> {
+    fn of(taken: &[Pick], ready: Option<&'a Action>) -> Self {
+        let mut aim = Self { what: None, from: None, at: None, value: None, turn: Way::East, ready };
+        for pick in taken {
+            match *pick {
+                Pick::What(what) => aim.what = Some(what),
+                Pick::From(cell) => aim.from = Some(cell),
+                Pick::Where(cell) => aim.at = Some(cell),
+                Pick::Turn(way) => aim.turn = way,
+                Pick::Value(value) => aim.value = Some(value),
+                Pick::Count(..) => {}
+            }
+        }
+        aim
+    }
+
+    fn seen(look: &Look<'a, Java>) -> Self {
+        let taken = look.selection.map_or(&[][..], |selection| selection.taken());
+        Self::of(taken, look.ready())
+    }
+
+    /// The hexes of the tile that is aimed at.
+    fn tile(&self) -> Option<(Tile, [Cell; 3])> {
+        match self.ready {
+            Some(Action::Land(tile, cells)) => Some((*tile, *cells)),
+            _ => None,
+        }
+    }
+
+    /// Everything the aimed step is done on.
+    fn cells(&self) -> Cells {
+        let one = |cell: Cell| cell.index().map(Cells::only).unwrap_or_default();
+        match self.ready {
+            Some(Action::Land(tile, cells)) => index_all(&cells[..tile.size()]),
+            Some(Action::Move(_, to)) => one(*to),
+            Some(action) => action.picks().iter().fold(Cells::EMPTY, |all, pick| match pick {
+                Pick::Where(cell) => all | one(*cell),
+                _ => all,
+            }),
+            None => self.at.map(one).unwrap_or_default(),
+        }
+    }
+}
+
+/// The numbers of these hexes.
+fn index_all(cells: &[Cell]) -> Cells {
+    cells.iter().filter_map(|cell| cell.index()).collect()
+}
+
+/// The city in which a festival is held now.
+fn festival_city(look: &Look<Java>) -> Option<Cells> {
+    let public = &look.before.unwrap_or(look.view).public;
+    let palace = match public.phase {
+        Phase::Auction { palace, .. } => palace,
+        _ => return None,
+    };
+    Some(public.settlement(palace.index()?).cells)
+}
+
+fn scene(look: &Look<Java>) -> Scene {
+    let (width, height) = art::SIZE;
+    let aim = Aim::seen(look);
+    let lit = lights::Lit::new(look, &aim);
+    let mut scene =
+        Scene { width, height, open: true, corners: true, read: (0.62, 1.05), ..Scene::default() };
+    scene.focus = look.viewer.map(|_| focus(look));
+    scene.patches = pieces::patches(look, &aim);
+    pieces::stand(look, &aim, &lit, &mut scene);
+    lights::mark(look, &aim, &lit, &mut scene);
+    scene.gains = pieces::gains(look);
+    scene.places = lights::places(look, &aim, &lit);
+    scene
+}
+
+/// What the moment is about: the city of a festival, what was done last, else the middle of what is built.
+fn focus(look: &Look<Java>) -> (f32, f32) {
+    let public = &look.view.public;
+    if let Some(city) = festival_city(look) {
+        return art::middle_of(city);
+    }
+    let last = look.steps.iter().flat_map(|step| &step.events).filter_map(place_of).next_back();
+    match last.and_then(Cell::index) {
+        Some(at) => art::middle(Cell::at(at)),
+        None if public.covered().is_empty() => (art::SIZE.0 / 2.0, art::SIZE.1 / 2.0),
+        None => art::middle_of(public.covered()),
+    }
+}
+
+/// Where something was laid or put.
+fn place_of(event: &Event) -> Option<Cell> {
+    match event {
+        Event::LandLaid { cells: [cell, ..], .. }
+        | Event::WaterLaid { cell, .. }
+        | Event::FigureEntered { to: cell, .. }
+        | Event::FigureMoved { to: cell, .. }
+        | Event::FigureLeft { from: cell, .. }
+        | Event::PalaceBuilt { cell, .. }
+        | Event::PalaceExpanded { cell, .. }
+        | Event::FestivalAnnounced { palace: cell, .. } => Some(*cell),
+        _ => None,
+    }
+}
+
+/// Numbers of pictures: hexes below, then water, layers of a sheet, tiles beside the board.
+const WATER: u32 = 1 << 12;
+const LAYER: u32 = 1 << 13;
+const LOOSE: u32 = 1 << 14;
+
+/// A tile beside the board; nothing is water.
+fn loose(tile: Option<Tile>, turn: Way, size: u16) -> Picture {
+    let kind = tile.map_or(7, |tile| tile as u32);
+    Picture::number(LOOSE | kind << 3 | turn.index() as u32, size)
+}
+
+/// A layer of a hex seen from aside; level 0 is bare ground.
+fn layer(village: bool, level: u8, size: u16) -> Picture {
+    Picture::number(LAYER | u32::from(level.min(15)) << 1 | u32::from(village), size)
+}
+
+fn picture(number: u32) -> String {
+    match number {
+        _ if number >= LOOSE => {
+            let tile = Tile::ALL.into_iter().find(|tile| *tile as u32 == number >> 3 & 7);
+            slab::loose(tile, Way::ALL[(number & 7) as usize % 6])
+        }
+        _ if number >= LAYER => slab::layer(number & 1 == 1, (number >> 1 & 15) as u8),
+        WATER => slab::water(),
+        _ => slab::slab(Slab::numbered(number)),
+    }
+}
+
+/// The symbol of a seat.
+fn symbol(look: &Look<Java>, seat: Seat) -> String {
+    format!("sym-{}", look.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
+}
+
+/// The symbol of a seat in its colour, as a seal.
+fn seal(look: &Look<Java>, seat: Seat, size: u16) -> Picture {
+    Picture { seal: true, ..Picture::symbol(symbol(look, seat), size).of_seat(look.colour(seat)) }
+}
+
+/// The symbol of a palace.
+fn palace_art(value: Value, held: bool) -> String {
+    format!("jv-palace-{value}{}", if held { "-held" } else { "" })
+}

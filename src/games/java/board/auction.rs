@@ -1,0 +1,173 @@
+//! A festival as a stage: what counts, who takes part with which laid cards, what it brings; its result, shown to all; and
+//! the same on the curtain, where only public facts are.
+
+use crate::games::java::rules::{Action, Cards, Cell, Event, Java, Phase, View, counted, worth};
+use crate::games::java::words::points;
+use crate::games::java::words::say::JavaSays;
+use crate::lang::Words;
+use crate::scenes::parts::{Group, Head, Part, Picture, State, Text, Thing};
+use crate::scenes::{Deed, Look};
+use crate::table::{Seat, Slots};
+
+use super::{palace_art, seal, tray};
+
+/// The palace of the auction and who bids.
+fn running(view: &View) -> Option<(Cell, Seat)> {
+    match view.public.phase {
+        Phase::Auction { palace, bidder } => Some((palace, bidder)),
+        _ => None,
+    }
+}
+
+/// Where, and what counts; behind the curtain no help can be opened.
+fn head(look: &Look<Java>, view: &View, palace: Cell, help: &'static str) -> Part {
+    let value = palace.index().and_then(|at| view.public.value_at(at));
+    let theme = view.public.face_up;
+    let title = value.map(|value| look.lang.say(JavaSays::FestivalIn(value))).unwrap_or_default();
+    let sub = theme.map(|card| look.lang.say(JavaSays::Demanded(card))).unwrap_or_default();
+    let picture = theme.map(|card| tray::card_picture(card, 64));
+    Part::Head(Head { picture, title, sub, help: help.into() })
+}
+
+/// Everybody who takes part, from the one who announced on.
+fn bidders(look: &Look<Java>, view: &View, palace: Cell, bidder: Option<Seat>) -> Vec<Part> {
+    let public = &view.public;
+    let takes_part = |seat: &Seat| public.participants(palace).any(|other| other == *seat);
+    let seats = public.current.round(public.seats()).filter(takes_part);
+    seats.map(|seat| card(look, view, seat, bidder == Some(seat))).collect()
+}
+
+/// What lies before a bidder.
+fn card(look: &Look<Java>, view: &View, seat: Seat, bids: bool) -> Part {
+    let public = &view.public;
+    let (passed, announced) = (public.passed[seat.index()], public.current == seat);
+    let laid = public.laid[seat.index()];
+    let tag = match (bids, passed, announced) {
+        (true, ..) => Some(JavaSays::BidsNow),
+        (_, true, _) => Some(JavaSays::HasPassed),
+        (_, _, true) => Some(JavaSays::Announced),
+        _ => None,
+    };
+    let mut who = vec![seal(look, seat, 24).into(), Text::strong("grow", look.names.of(seat)).into()];
+    who.extend(tag.map(|tag| Part::from(Text::of("jv-tag", look.lang.say(tag)))));
+    let left = view.hand_sizes[seat];
+    who.push(Text::of("soft", look.lang.say(JavaSays::CardsLeft(left))).into());
+    let now = public.bid(seat);
+    let more = public.face_up.map_or(0, |theme| worth(&tray::raised(look), theme));
+    let raises = bids && look.selection.is_some() && more > 0;
+    let mut below = vec![laid_cards(&laid)];
+    if raises {
+        below.push(Text::of("soft", look.lang.say(JavaSays::Then(now, now + more))).into());
+    }
+    below.push(Text::strong("jv-sum", (if raises { now + more } else { now }).to_string()).into());
+    let class = match (bids, passed) {
+        (true, _) => "jv-bid now",
+        (_, true) => "jv-bid out",
+        _ => "jv-bid",
+    };
+    let rows = vec![Group::of("row jv-who", who).into(), Group::of("row jv-below", below).into()];
+    Group::named(class, look.names.of(seat), rows).into()
+}
+
+fn laid_cards(laid: &Cards) -> Part {
+    let each = counted(laid).flat_map(|(card, n)| (0..n).map(move |_| card));
+    let cards = each.map(|card| tray::card_picture(card, 56).into()).collect();
+    Group::inline("jv-laid", String::new(), cards).into()
+}
+
+/// What a festival brings, and what is lost.
+fn prize(look: &Look<Java>, view: &View, palace: Cell) -> Option<Part> {
+    let value = view.public.value_at(palace.index()?)?;
+    let line = |says: JavaSays, what: String| {
+        let parts = vec![Text::strong("grow", look.lang.say(says)).into(), Text::strong("", what).into()];
+        Part::from(Group::of("row", parts))
+    };
+    let alone = points(look.lang, value.half().into());
+    let parts = vec![
+        line(JavaSays::AloneAhead, alone),
+        line(JavaSays::LevelAtTop, look.lang.say(JavaSays::Each(value.shared()))),
+        Text::of("soft", look.lang.say(JavaSays::AllLost)).into(),
+    ];
+    Some(Group::of("note jv-prize", parts).into())
+}
+
+/// The auction, to the seat that bids.
+pub(super) fn panel(look: &Look<Java>) -> Vec<Part> {
+    let Some((palace, bidder)) = running(look.view) else { return Vec::new() };
+    let mut parts = vec![head(look, look.view, palace, "festivals")];
+    parts.extend(bidders(look, look.view, palace, Some(bidder)));
+    parts.extend(prize(look, look.view, palace));
+    if look.selection.is_some() {
+        let pass = Action::Pass;
+        let state = State::up(look.ready() == Some(&pass));
+        let text = look.lang.say(JavaSays::Pass);
+        let pass = Thing::offer(Picture::icon("flag", 24), text, Deed::choose(pass.picks()), state);
+        parts.push(Group::list("menu", vec![pass.into()]).into());
+    }
+    vec![Group::of("asked jv-auction", parts).into()]
+}
+
+/// The auction while the device changes hands: laid cards and who passed.
+pub(super) fn stage(look: &Look<Java>) -> Vec<Part> {
+    let Some((palace, bidder)) = running(look.view) else { return Vec::new() };
+    let mut parts = vec![head(look, look.view, palace, "")];
+    parts.extend(bidders(look, look.view, palace, Some(bidder)));
+    vec![Group::of("jv-stage jv-auction", parts).into()]
+}
+
+/// The laid cards as they were when the auction closed: those before the last entry, and what it laid.
+fn closed(look: &Look<Java>) -> Option<(View, Cell)> {
+    let mut view = look.before?.clone();
+    let mut public = *view.public;
+    let mut palace = running(&view).map(|(palace, _)| palace);
+    for event in look.last {
+        match event {
+            Event::FestivalAnnounced { seat, palace: at, cards } => {
+                palace = Some(*at);
+                public.laid = Default::default();
+                public.passed = Default::default();
+                public.laid[seat.index()].put(cards);
+            }
+            Event::CardsLaid { seat, cards, .. } => public.laid[seat.index()].put(cards),
+            Event::Passed { seat, .. } => public.passed[seat.index()] = true,
+            _ => {}
+        }
+    }
+    view.public = std::rc::Rc::new(public);
+    view.hand_sizes = look.view.hand_sizes;
+    Some((view, palace?))
+}
+
+/// Who won a festival, shown to all.
+pub(super) fn result(look: &Look<Java>) -> Vec<Part> {
+    let Some((view, palace)) = closed(look) else { return Vec::new() };
+    let value = palace.index().and_then(|at| view.public.value_at(at));
+    let picture = value.map(|value| Picture::symbol(palace_art(value, true), 48));
+    let head = Head {
+        picture,
+        title: value.map(|value| look.lang.say(JavaSays::FestivalIn(value))).unwrap_or_default(),
+        sub: won(look).unwrap_or_default(),
+        help: "festivals".into(),
+    };
+    let mut parts = vec![Part::Head(head)];
+    parts.extend(bidders(look, &view, palace, None));
+    parts.push(Text::of("note", look.lang.say(JavaSays::AllLost)).into());
+    vec![Group::of("asked jv-auction result", parts).into()]
+}
+
+fn won(look: &Look<Java>) -> Option<String> {
+    look.last.iter().find_map(|event| match event {
+        Event::FestivalHeld { winners, points, .. } => {
+            let seats = look.view.public.all_seats().filter(|seat| winners[seat.index()]);
+            let names: Vec<String> = seats.map(|seat| look.names.of(seat)).collect();
+            Some(look.lang.say(JavaSays::Won { names: &names, points: *points }))
+        }
+        _ => None,
+    })
+}
+
+/// What the last entry did, in sentences.
+pub(super) fn told(look: &Look<Java>) -> String {
+    let said = look.last.iter().filter(|event| !matches!(event, Event::TurnBegan { .. }));
+    said.filter_map(|event| Java::event(look.lang, event, look.names)).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,219 @@
+//! How hexes are lit while something is picked: where a tile may lie as it is turned now, how far a figure comes and for how
+//! much, where palaces and festivals may be; and the lines and veils around it.
+
+use super::{Aim, festival_city, path, pieces};
+use crate::games::java::art::outline::outline;
+use crate::games::java::art::slab::corner;
+use crate::games::java::art::{SIDE, middle};
+use crate::games::java::rules::{Action, Cell, Cells, Event, Java, What, map};
+use crate::games::java::words;
+use crate::lang::common::CommonWords;
+use crate::scenes::{Light, Look, Outline, Place, Regions, Scene, Shape, Spot, Tag};
+
+/// What may follow what is picked.
+pub(super) struct Lit {
+    /// Hexes that may be tapped now.
+    pub(super) legal: Cells,
+    /// Where a tile fits once it is turned.
+    turned: Cells,
+    /// Everything that steps out of the veil; nothing: there is no veil.
+    clear: Cells,
+    /// What it costs a figure to come there, and whether that takes a token.
+    costs: Vec<(Cell, u8, bool)>,
+    causes: Cells,
+}
+
+impl Lit {
+    pub(super) fn new(look: &Look<Java>, aim: &Aim) -> Self {
+        let caused = look.causes.iter().filter_map(|word| word.parse::<Cell>().ok()?.index());
+        let mut lit = Self {
+            legal: Cells::EMPTY,
+            turned: Cells::EMPTY,
+            clear: Cells::EMPTY,
+            costs: Vec::new(),
+            causes: caused.collect(),
+        };
+        if let Some(city) = festival_city(look) {
+            lit.clear = city;
+            return lit;
+        }
+        let Some(what) = aim.what else { return lit };
+        for action in look.legal().filter(|action| action.what() == what) {
+            lit.add(aim, action);
+        }
+        lit.turned = lit.turned - lit.legal;
+        if let (What::Enter | What::Move, Some(seat)) = (what, look.viewer) {
+            lit.costs(look, seat, aim);
+        }
+        if look.hints && !(lit.legal | lit.turned).is_empty() {
+            let from = aim.from.and_then(Cell::index).map(Cells::only).unwrap_or_default();
+            lit.clear = lit.legal | lit.turned | from | aim.cells();
+        }
+        lit
+    }
+
+    /// Where a legal action may be aimed at, if it agrees with what is picked.
+    fn add(&mut self, aim: &Aim, action: &Action) {
+        let (at, now) = match *action {
+            Action::Land(tile, cells) => (cells[0], tile.turn(&cells).is_none_or(|way| way == aim.turn)),
+            Action::Move(from, to) if aim.from == Some(from) => (to, true),
+            Action::Water(at) | Action::Enter(at) | Action::Leave(at) | Action::Festival(at, _) => (at, true),
+            Action::Build(at, value) | Action::Expand(at, value) => {
+                if aim.at.is_none() && aim.value.is_some_and(|wanted| wanted != value) {
+                    return;
+                }
+                (at, true)
+            }
+            _ => return,
+        };
+        let Some(at) = at.index() else { return };
+        if now { self.legal.insert(at) } else { self.turned.insert(at) }
+    }
+
+    /// What each hex in reach costs; with a token one more comes into reach.
+    fn costs(&mut self, look: &Look<Java>, seat: crate::table::Seat, aim: &Aim) {
+        let public = &look.view.public;
+        if aim.what == Some(What::Move) && aim.from.is_none() {
+            return;
+        }
+        for (cell, cost) in public.reachable(seat, aim.from) {
+            let legal = cell.index().is_some_and(|at| self.legal.has(at));
+            let token = cost == public.ap + 1 && public.has_token();
+            if legal || token {
+                self.costs.push((cell, cost, !legal));
+            }
+        }
+    }
+
+    /// Whether a hex lies under the veil.
+    pub(super) fn veiled(&self, at: usize) -> bool {
+        !self.clear.is_empty() && !self.clear.has(at)
+    }
+}
+
+/// Veil, outlines, costs, the path of a figure, the brackets of the last move.
+pub(super) fn mark(look: &Look<Java>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
+    let public = &look.view.public;
+    let last = look.last.iter().fold(Cells::EMPTY, |all, event| all | touched(event));
+    if look.selection.is_none_or(|selection| selection.is_empty()) {
+        line(scene, last, "jv-last");
+    }
+    if !lit.clear.is_empty() {
+        // As far as one can see: the board has room around it.
+        let path = format!("M-900-900H1700V1500H-900Z{}", outline(lit.clear));
+        scene.shapes.push(Shape { id: "veil".into(), path, look: "veil".into(), ..Shape::default() });
+    }
+    if let Some(city) = festival_city(look) {
+        edge(scene, city, "jv-edge-case", "jv-edge");
+    }
+    match look.regions {
+        Regions::All => cities(look, scene),
+        Regions::Around(spot) => edge(scene, around(look, spot), "reason-case", "reason"),
+        Regions::None => {}
+    }
+    if look.hints && matches!(aim.what, Some(What::Enter | What::Move)) {
+        edge(scene, lit.legal, "jv-reach-case", "jv-reach");
+    }
+    if let Some(action) = aim.ready {
+        let joined = public.effect(action).joined.into_iter();
+        edge(scene, joined.fold(Cells::EMPTY, |all, (place, _)| all | place.cells), "reason-case", "reason");
+    }
+    edge(scene, aim.cells(), "aim-case", "aim");
+    if let Some(seat) = look.viewer {
+        if let Some(action) = aim.ready {
+            pieces::promises(look, action, seat, scene);
+            scene.shapes.extend(path::shapes(public, seat, action));
+        }
+        if look.hints {
+            scene.tags.extend(lit.costs.iter().map(|(cell, cost, token)| cost_tag(*cell, *cost, *token)));
+        }
+    }
+}
+
+/// A line around hexes.
+fn line(scene: &mut Scene, cells: Cells, class: &'static str) {
+    if !cells.is_empty() {
+        let path = outline(cells);
+        scene.shapes.push(Shape { id: class.into(), path, look: class.into(), ..Shape::default() });
+    }
+}
+
+/// The same over a broader one that sets it off from the ground.
+fn edge(scene: &mut Scene, cells: Cells, case: &'static str, over: &'static str) {
+    line(scene, cells, case);
+    line(scene, cells, over);
+}
+
+/// Every city and every village of several hexes.
+fn cities(look: &Look<Java>, scene: &mut Scene) {
+    for (nth, place) in look.view.public.settlements().filter(|place| place.size() > 1).enumerate() {
+        let path = outline(place.cells);
+        for class in ["casing", if place.palace.is_some() { "kingdom" } else { "region" }] {
+            let id = format!("{class}{nth}");
+            scene.shapes.push(Shape { id, path: path.clone(), look: class.into(), ..Shape::default() });
+        }
+    }
+}
+
+/// The settlement or the lake around a hex that is held, else the hex alone.
+fn around(look: &Look<Java>, spot: Spot) -> Cells {
+    let (public, at) = (&look.view.public, spot as usize);
+    if public.built().has(at) {
+        return public.settlement(at).cells;
+    }
+    let lake = public.lakes().find(|lake| lake.cells.has(at));
+    lake.map_or(Cells::only(at), |lake| lake.cells)
+}
+
+/// The hexes an event changed.
+fn touched(event: &Event) -> Cells {
+    match event {
+        Event::LandLaid { tile, cells, .. } => super::index_all(&cells[..tile.size()]),
+        _ => super::place_of(event).and_then(Cell::index).map(Cells::only).unwrap_or_default(),
+    }
+}
+
+fn cost_tag(cell: Cell, cost: u8, token: bool) -> Tag {
+    let (x, y) = middle(cell);
+    let look = match (token, cost) {
+        (true, _) => "cost token",
+        (false, 0) => "cost free",
+        _ => "cost",
+    };
+    Tag { x: x + 10.0, y: y - 11.0, text: cost.to_string(), look: look.into() }
+}
+
+/// Every hex and outside cell, row by row.
+pub(super) fn places(look: &Look<Java>, aim: &Aim, lit: &Lit) -> Vec<Place> {
+    let aimed = aim.cells();
+    let place = |at: usize| {
+        let cell = Cell::at(at);
+        let (x, y) = corner(middle(cell));
+        let mut label = words::cell(look.lang, look.view, cell, look.names);
+        let light = if lit.causes.has(at) {
+            Light::Cause
+        } else if aimed.has(at) {
+            label = format!("{label}; {}", look.lang.say(CommonWords::Aimed));
+            Light::Aimed
+        } else if look.hints && lit.legal.has(at) {
+            label = format!("{label}; {}", look.lang.say(CommonWords::Legal));
+            Light::Quiet
+        } else {
+            Light::Plain
+        };
+        Place {
+            spot: at as Spot,
+            row: cell.row.into(),
+            column: cell.number.into(),
+            x,
+            y,
+            size: SIDE,
+            outline: Outline::Hex,
+            label,
+            light,
+            badges: Vec::new(),
+            note: String::new(),
+        }
+    };
+    (0..map().ground.hexes().len()).map(place).collect()
+}

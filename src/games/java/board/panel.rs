@@ -1,0 +1,249 @@
+//! Beside the island: what the picked thing offers (turns of a tile, a figure, a palace), the steps of the turn, the
+//! palaces that are left; and the layers of a hex that was held.
+
+use crate::games::java::rules::{
+    Action, Cell, Cells, Java, Phase, Pick, Piece, Public, Tile, Value, Way, What,
+};
+use crate::games::java::words;
+use crate::games::java::words::say::JavaSays;
+use crate::lang::capital;
+use crate::scenes::parts::{Count, Group, Head, Part, Picture, State, Text, Thing};
+use crate::scenes::{Deed, Look};
+use crate::table::Slots;
+
+use super::{Aim, auction, layer, loose, palace_art, stage, steps, walk};
+
+pub(super) fn panel(look: &Look<Java>) -> Vec<Part> {
+    if look.before.is_some() {
+        return auction::result(look);
+    }
+    if matches!(look.view.public.phase, Phase::Auction { .. }) {
+        return auction::panel(look);
+    }
+    if let Some(walk) = walk::panel(look) {
+        return walk;
+    }
+    let mut parts = Vec::new();
+    if look.selection.is_some() {
+        parts.extend(context(look, &Aim::seen(look)));
+    }
+    if look.selection.is_some() || look.awaits_end {
+        let mut turn = steps::list(look);
+        if !look.awaits_end {
+            turn.push(steps::checks(look));
+        }
+        parts.push(Group::of("jv-turn", turn).into());
+    }
+    parts.push(palaces(look));
+    parts
+}
+
+/// A panel with its head.
+fn asked(picture: Picture, title: String, sub: String, help: &'static str, parts: Vec<Part>) -> Part {
+    let head = Head { picture: Some(picture), title, sub, help: help.into() };
+    Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()
+}
+
+/// What the picked thing offers.
+fn context(look: &Look<Java>, aim: &Aim) -> Option<Part> {
+    match (aim.what?, aim.from, aim.at) {
+        (What::Tile(tile), ..) if tile.size() > 1 => Some(wheel(look, aim, tile)),
+        (What::Move, Some(from), _) | (What::Leave, _, Some(from)) => Some(figure(look, from)),
+        (What::Build | What::Expand | What::Festival, _, Some(at)) => Some(palace(look, at)),
+        _ => None,
+    }
+}
+
+/// One choice: aims at it, and the command button then does it. What is not allowed says why.
+fn offer(look: &Look<Java>, action: Action, picture: Picture, text: String) -> Part {
+    let legal = look.allows(&action);
+    let state = if legal { State::up(look.ready() == Some(&action)) } else { State::Closed };
+    let deed = if legal { Deed::choose(action.picks()) } else { Deed::act(action) };
+    Thing::offer(picture, text, deed, state).into()
+}
+
+/// All six turns of a tile: those that fit here can be chosen, the others say why not.
+fn wheel(look: &Look<Java>, aim: &Aim, tile: Tile) -> Part {
+    let Some(selection) = look.selection else { return Text::default().into() };
+    let at = aim.at.filter(|_| aim.tile().is_some());
+    let fits = stage::ways(selection, tile, at);
+    let shown = fits.iter().position(|way| *way == aim.turn).map_or(0, |nth| nth + 1);
+    let says = match at {
+        Some(_) => JavaSays::Turn { shown, of: fits.len() },
+        None => JavaSays::TurnTile,
+    };
+    let way = |way: Way| {
+        let picks =
+            [Pick::What(What::Tile(tile))].into_iter().chain(at.map(Pick::Where)).chain([Pick::Turn(way)]);
+        let (state, deed) = match (fits.contains(&way), at) {
+            (true, _) => (State::up(way == aim.turn), Deed::choose(picks)),
+            (false, Some(at)) => (State::Closed, Deed::act(Action::land(tile, tile.lying(at, way)))),
+            (false, None) => (State::Off, Deed::Clear),
+        };
+        let thing = Thing {
+            key: way.name().into(),
+            pictures: vec![loose(Some(tile), way, 52)],
+            label: words::turned(look.lang, way),
+            state,
+            ..Thing::new("thing jv-way", deed)
+        };
+        Part::from(thing)
+    };
+    let wheel = Group::of("jv-wheel", Way::ALL.map(way).into());
+    asked(loose(Some(tile), aim.turn, 44), look.lang.say(says), String::new(), "land", vec![wheel.into()])
+}
+
+/// A figure that is taken up: its settlement, and going off the board.
+fn figure(look: &Look<Java>, from: Cell) -> Part {
+    let public = &look.view.public;
+    let colour = look.viewer.map_or(0, |seat| look.colour(seat));
+    let action = Action::Leave(from);
+    let cost = public.effect(&action).cost.unwrap_or(0);
+    let text = look.lang.say(JavaSays::TakeOff(cost));
+    let off = offer(look, action, Picture::icon("up", 24), text);
+    let picture = Picture::symbol("jv-figure", 40).of_seat(colour);
+    let home = from.index().filter(|at| public.built().has(*at));
+    let sub = home.map(|at| capital(&words::settlement(look.lang, look.view, &public.settlement(at))));
+    let title = look.lang.say(JavaSays::FigureOn(from));
+    asked(picture, title, sub.unwrap_or_default(), "moves", vec![Group::list("menu", vec![off]).into()])
+}
+
+/// The values that can be built or expanded to on a hex, and its festival.
+fn palace(look: &Look<Java>, at: Cell) -> Part {
+    let public = &look.view.public;
+    let mut menu: Vec<Part> = Vec::new();
+    for action in look.legal() {
+        let (value, says) = match *action {
+            Action::Build(cell, value) if cell == at => (value, JavaSays::Build(value)),
+            Action::Expand(cell, value) if cell == at => (value, JavaSays::Expand(value)),
+            _ => continue,
+        };
+        menu.push(offer(look, *action, Picture::symbol(palace_art(value, false), 44), look.lang.say(says)));
+    }
+    let index = at.index();
+    let value = index.and_then(|at| public.value_at(at));
+    if value.is_some() {
+        menu.push(festival(look, at));
+    }
+    let held = index.is_some_and(|at| public.red.has(at));
+    let picture =
+        value.map_or_else(|| layer(true, 1, 40), |value| Picture::symbol(palace_art(value, held), 44));
+    let home =
+        index.map(|at| words::settlement(look.lang, look.view, &public.settlement(at))).unwrap_or_default();
+    let parts = vec![Group::list("menu", menu).into()];
+    asked(picture, at.to_string(), capital(&home), "palaces", parts)
+}
+
+/// The festival of a palace: picked here, its cards are raised below the board.
+fn festival(look: &Look<Java>, at: Cell) -> Part {
+    let legal = look.legal().any(|action| matches!(action, Action::Festival(palace, _) if *palace == at));
+    let picks = [Pick::What(What::Festival), Pick::Where(at)];
+    let (state, deed) = match legal {
+        true => (State::up(look.has(picks[0])), Deed::choose(picks)),
+        false => (State::Closed, Deed::act(Action::Festival(at, Default::default()))),
+    };
+    let art = look.view.public.face_up.and_then(|card| card.symbols().next());
+    let picture = Picture::symbol(format!("jv-sign-{}", art.map_or("mask", |symbol| symbol.word())), 40);
+    let theme = look.view.public.face_up.map(|card| look.lang.say(JavaSays::Demanded(card)));
+    let offer = Thing::offer(picture, theme.unwrap_or_default(), deed, state);
+    Thing { head: look.lang.say(JavaSays::FestivalHere), ..offer }.into()
+}
+
+/// The palaces that are left: with a tap one sees where one may stand.
+fn palaces(look: &Look<Java>) -> Part {
+    let public = &look.view.public;
+    let aim = Aim::seen(look);
+    let palace = |value: Value| {
+        let left = public.supply.palaces[value.index()];
+        let label = look.lang.say(JavaSays::PalaceLeft(value, left));
+        let picture = Picture::symbol(palace_art(value, false), 46);
+        if look.selection.is_none() {
+            return Count::of(picture, left, label).into();
+        }
+        let what = look.legal().find_map(|action| match action {
+            Action::Build(_, worth) | Action::Expand(_, worth) if *worth == value => Some(action.what()),
+            _ => None,
+        });
+        let (state, deed) = match what {
+            Some(what) => {
+                let up = aim.value == Some(value) && matches!(aim.what, Some(What::Build | What::Expand));
+                (State::up(up), Deed::choose([Pick::What(what), Pick::Value(value)]))
+            }
+            None => (State::Closed, Deed::act(Action::Build(village(look), value))),
+        };
+        let thing = Thing {
+            key: format!("palace{value}").into(),
+            pictures: vec![picture],
+            text: left.to_string(),
+            label,
+            state,
+            ..Thing::new("thing jv-palace", deed)
+        };
+        thing.into()
+    };
+    let title = Text::strong("jv-title", look.lang.say(JavaSays::PalacesLeft)).into();
+    let row = Group::named("jv-palaces", look.lang.say(JavaSays::PalacesLeft), Value::ALL.map(palace).into());
+    Group::of("jv-left", vec![title, row.into()]).into()
+}
+
+/// The village that comes nearest to a palace: the viewer's largest one, for asking why there can be none.
+fn village(look: &Look<Java>) -> Cell {
+    let public = &look.view.public;
+    let free = |cells: Cells| (cells & public.villages) - public.all_figures();
+    let best = public.settlements().filter(|place| place.palace.is_none()).max_by_key(|place| {
+        let leads = public.leader(&place.cells).is_some_and(|seat| look.viewer == Some(seat));
+        (!free(place.cells).is_empty(), leads, place.size())
+    });
+    Cell::at(best.and_then(|place| free(place.cells).first().or(place.cells.first())).unwrap_or_default())
+}
+
+/// The layers of a hex from the top to the ground, with the tile each belongs to.
+pub(super) fn layers(look: &Look<Java>, cell: Cell) -> Option<(String, Vec<Part>)> {
+    let public = &look.view.public;
+    let at = cell.index()?;
+    let mut rows: Vec<Part> = Vec::new();
+    for level in (1..=public.heights[at]).rev() {
+        let here = |piece: &&Piece| piece.level == level && piece.cells().any(|other| other == at);
+        rows.push(row(look, public, at, level, public.pieces.all().iter().find(here)));
+    }
+    if !public.water.has(at) {
+        let ground = vec![
+            Text::strong("jv-level", "0").into(),
+            layer(false, 0, 56).into(),
+            Text::strong("grow", look.lang.say(JavaSays::BareGround)).into(),
+        ];
+        rows.push(Group::inline("jv-layer", String::new(), ground).into());
+    }
+    let told = Text::of("note", capital(&words::cell(look.lang, look.view, cell, look.names)));
+    let parts = vec![told.into(), Group::list("jv-layers", rows).into()];
+    Some((look.lang.say(JavaSays::LayersOf(cell)), parts))
+}
+
+fn row(look: &Look<Java>, public: &Public, at: usize, level: u8, piece: Option<&Piece>) -> Part {
+    let first = piece.and_then(|piece| piece.cells().next());
+    let village = match piece {
+        Some(piece) => piece.tile.has_village() && first == Some(at),
+        None => public.built().has(at),
+    };
+    let terrain = look.lang.say(if village { JavaSays::Village } else { JavaSays::Rice });
+    let told = match piece {
+        Some(piece) => {
+            let others: Vec<Cell> = piece.cells().filter(|other| *other != at).map(Cell::at).collect();
+            look.lang.say(JavaSays::Layer { tile: piece.tile, others: &others })
+        }
+        None => look.lang.say(JavaSays::Unknown),
+    };
+    let turn = piece.and_then(|piece| {
+        let mut cells = [Cell::NOWHERE; 3];
+        cells.iter_mut().zip(piece.cells()).for_each(|(to, cell)| *to = Cell::at(cell));
+        piece.tile.turn(&cells)
+    });
+    let said = Group::of("grow", vec![Text::strong("", terrain).into(), Text::of("soft", told).into()]);
+    let mut parts = vec![
+        Text::strong("jv-level", level.to_string()).into(),
+        layer(village, level, 56).into(),
+        said.into(),
+    ];
+    parts.extend(piece.map(|piece| Part::from(loose(Some(piece.tile), turn.unwrap_or(Way::East), 52))));
+    Group::inline("jv-layer", String::new(), parts).into()
+}

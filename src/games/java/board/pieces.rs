@@ -1,0 +1,221 @@
+//! What lies and stands on the island: hexes by height, the ghost of a tile, palaces, figures, levels, what was won.
+
+use super::{Aim, WATER, palace_art, symbol};
+use crate::games::java::art::slab::{Slab, corner};
+use crate::games::java::art::{LEVELS, middle, middle_of};
+use crate::games::java::rules::{Action, Cell, Event, Java, Public, Way, map};
+use crate::scenes::{Emblem, Gain, Look, Patch, Piece, Scene, Spot, Tag};
+use crate::table::Seat;
+
+use super::lights::Lit;
+
+/// Side of a figure, and where its feet are in it.
+const FIGURE: f32 = 31.0;
+const PALACE: f32 = 46.0;
+/// Side of a level's disc.
+const LEVEL: f32 = 16.0;
+
+/// Every hex of land and water, the lower ones first, then row by row; and the ghost of what would be laid.
+pub(super) fn patches(look: &Look<Java>, aim: &Aim) -> Vec<Patch> {
+    let public = &look.view.public;
+    let patch = |id: String, at: usize, picture: u32, look: &'static str| {
+        let (x, y) = corner(middle(Cell::at(at)));
+        Patch { id, picture, x, y, look: look.into() }
+    };
+    let mut patches: Vec<Patch> =
+        public.water.iter().map(|at| patch(format!("w{at}"), at, WATER, "")).collect();
+    let land = public.covered();
+    let highest = land.iter().map(|at| public.heights[at]).max().unwrap_or(0);
+    for height in 1..=highest {
+        let level = land.iter().filter(|at| public.heights[*at] == height);
+        patches.extend(level.map(|at| patch(format!("h{at}"), at, hex(public, at).number(), "")));
+    }
+    let ghost = match aim.ready {
+        Some(Action::Land(tile, cells)) => {
+            let mut hexes: Vec<(usize, Cell, bool)> = cells[..tile.size()]
+                .iter()
+                .enumerate()
+                .filter_map(|(nth, cell)| Some((cell.index()?, *cell, nth == 0 && tile.has_village())))
+                .collect();
+            crate::order::short_by_key(&mut hexes, |hex| hex.0);
+            let seams = |cell: Cell| {
+                let goes_on = |way: &Way| cells.contains(&Cell::of(cell.hex().step(*way)));
+                Way::ALL.into_iter().filter(goes_on).fold(0, |bits, way| bits | 1 << way.index())
+            };
+            let slab = |(at, cell, village): (usize, Cell, bool)| {
+                let height = public.heights[at].saturating_add(1);
+                let slab = Slab { village, height, seams: seams(cell), glyph: true };
+                patch(format!("ghost{at}"), at, slab.number(), "ghost")
+            };
+            hexes.into_iter().map(slab).collect()
+        }
+        Some(Action::Water(cell)) => {
+            cell.index().map(|at| patch("ghost".into(), at, WATER, "ghost")).into_iter().collect()
+        }
+        _ => Vec::new(),
+    };
+    patches.extend(ghost);
+    patches
+}
+
+/// A hex as it looks now.
+fn hex(public: &Public, at: usize) -> Slab {
+    let top = public.pieces.top(at);
+    let goes_on = |way: &Way| {
+        let near = map().ground.step(at, *way);
+        near.is_some_and(|near| top.is_some() && public.pieces.top(near) == top)
+    };
+    let seams = Way::ALL.into_iter().filter(goes_on).fold(0, |bits, way| bits | 1 << way.index());
+    let palace = public.value_at(at).is_some();
+    Slab { village: palace || public.villages.has(at), height: public.heights[at], seams, glyph: !palace }
+}
+
+/// Palaces and figures row by row, the ghosts of those that are aimed at, and the levels over everything.
+pub(super) fn stand(look: &Look<Java>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
+    let public = &look.view.public;
+    let goes = match aim.ready {
+        Some(Action::Move(from, _) | Action::Leave(from)) => from.index(),
+        _ => None,
+    };
+    for at in public.covered().iter() {
+        if let Some(value) = public.value_at(at) {
+            scene.pieces.push(palace(at, palace_art(value, public.red.has(at)), ""));
+        }
+        if let Some(seat) = public.figure_at(at) {
+            let class = if goes == Some(at) { "figure faded" } else { "figure" };
+            scene.pieces.push(figure(look, seat, at, class));
+        }
+    }
+    scene.pieces.extend(look.last.iter().filter_map(|event| gone(look, event)));
+    scene.pieces.extend(ghost(look, aim));
+    let under = aim.tile().map(|(tile, cells)| super::index_all(&cells[..tile.size()])).unwrap_or_default();
+    for at in (public.covered() | under).iter() {
+        let height = public.heights[at] + u8::from(under.has(at));
+        let stands = public.figure_at(at).is_some() || aim_stands(aim, at);
+        level(scene, at, height, stands, lit.veiled(at));
+    }
+}
+
+/// Whether a figure would stand on this hex.
+fn aim_stands(aim: &Aim, at: usize) -> bool {
+    matches!(aim.ready, Some(Action::Move(_, to) | Action::Enter(to)) if to.index() == Some(at))
+}
+
+fn palace(at: usize, art: String, look: &'static str) -> Piece {
+    let (x, y) = middle(Cell::at(at));
+    let id = format!("p{at}");
+    Piece {
+        id,
+        art,
+        x: x - PALACE / 2.0,
+        y: y - 36.0,
+        size: PALACE,
+        colour: 0,
+        over: None,
+        look: look.into(),
+    }
+}
+
+fn figure(look: &Look<Java>, seat: Seat, at: usize, class: &'static str) -> Piece {
+    let (x, y) = middle(Cell::at(at));
+    let over = Emblem { art: symbol(look, seat), x: 0.3, y: 0.48, size: 0.4 };
+    Piece {
+        id: format!("f{at}"),
+        art: "jv-figure".into(),
+        x: x - 17.5,
+        y: y - 22.0,
+        size: FIGURE,
+        colour: look.colour(seat),
+        over: Some(over),
+        look: class.into(),
+    }
+}
+
+/// What is aimed at as it would stand.
+fn ghost(look: &Look<Java>, aim: &Aim) -> Option<Piece> {
+    let seat = look.view.public.turn().seat()?;
+    let piece = match *aim.ready? {
+        Action::Move(_, to) | Action::Enter(to) => figure(look, seat, to.index()?, "ghost"),
+        Action::Build(at, value) | Action::Expand(at, value) => {
+            palace(at.index()?, palace_art(value, false), "ghost")
+        }
+        _ => return None,
+    };
+    Some(Piece { id: "ghost".into(), ..piece })
+}
+
+/// A figure that went off the board, for a moment more.
+fn gone(look: &Look<Java>, event: &Event) -> Option<Piece> {
+    match event {
+        Event::FigureLeft { seat, from, .. } => {
+            let piece = figure(look, *seat, from.index()?, "figure lost");
+            Some(Piece { id: format!("lost{}", piece.id), ..piece })
+        }
+        _ => None,
+    }
+}
+
+/// The level of a hex on its disc, over everything but what is veiled.
+fn level(scene: &mut Scene, at: usize, height: u8, stands: bool, veiled: bool) {
+    let (x, y) = middle(Cell::at(at));
+    let (x, y) = (if stands { x + 9.5 } else { x }, y + 12.6);
+    if height > LEVELS {
+        scene.tags.push(Tag { x, y, text: height.to_string(), look: "level".into() });
+        return;
+    }
+    scene.pieces.push(Piece {
+        id: format!("n{at}"),
+        art: format!("jv-level-{height}"),
+        x: x - LEVEL / 2.0,
+        y: y - LEVEL / 2.0,
+        size: LEVEL,
+        colour: 0,
+        over: None,
+        look: if veiled { "level" } else { "above" }.into(),
+    });
+}
+
+/// Points fly from where they were won.
+pub(super) fn gains(look: &Look<Java>) -> Vec<Gain> {
+    look.last.iter().flat_map(|event| gain(look, event)).filter(|gain| gain.count > 0).collect()
+}
+
+fn gain(look: &Look<Java>, event: &Event) -> Vec<Gain> {
+    let one = |from: Cell, to: Seat, art: String, count: u8| {
+        from.index()
+            .map(|from| Gain { from: from as Spot, to, art, count: count.into() })
+            .into_iter()
+            .collect()
+    };
+    match event {
+        Event::LakeEnclosed { lake } => match (lake.leader, lake.cells.first()) {
+            (Some(to), Some(from)) => one(Cell::at(from), to, "jv-lake".into(), lake.points),
+            _ => Vec::new(),
+        },
+        Event::PalaceBuilt { seat, cell, value } | Event::PalaceExpanded { seat, cell, value, .. } => {
+            one(*cell, *seat, palace_art(*value, false), value.half())
+        }
+        Event::FestivalHeld { palace, winners, points } => {
+            let seats = look.view.public.all_seats().filter(|seat| winners[seat.index()]);
+            seats.flat_map(|to| one(*palace, to, "jv-sign-drum".into(), *points)).collect()
+        }
+        Event::CityScored { seat, city } => {
+            one(city.palace, *seat, palace_art(city.value, false), city.prize(*seat))
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What an aimed step would bring at once, on the lakes it encloses: to the seat, to another one, to nobody.
+pub(super) fn promises(look: &Look<Java>, action: &Action, seat: Seat, scene: &mut Scene) {
+    for (lake, _) in look.view.public.effect(action).lakes {
+        let class = match lake.leader {
+            Some(leader) if leader == seat => "own",
+            Some(_) => "other",
+            None => "none",
+        };
+        let (x, y) = middle_of(lake.cells);
+        let points = lake.leader.map_or(0, |_| lake.points);
+        scene.tags.push(Tag { x, y, text: format!("+{points}"), look: class.into() });
+    }
+}

@@ -1,0 +1,253 @@
+//! Java on the stage: what is shown where, and what taps on the island mean.
+
+use super::{Aim, auction, end, panel, picture, scene, strip, tray, walk};
+use crate::games::java::art::ground::ground;
+use crate::games::java::rules::{Action, Cell, Event, Java, Phase, Pick, Term, Tile, Value, View, Way, What};
+use crate::games::java::words::say::JavaSays;
+use crate::lang::{Lang, Names};
+use crate::scenes::parts::Part;
+use crate::scenes::{Look, Scene, Spot, Stage, Tap};
+use crate::story::TermLine;
+use crate::table::{Seat, Selection, Slots, Standing};
+
+impl Stage for Java {
+    fn scene(look: &Look<Self>) -> Scene {
+        scene(look)
+    }
+
+    fn ground(_number: u8) -> String {
+        ground()
+    }
+
+    fn picture(number: u32) -> String {
+        picture(number)
+    }
+
+    fn tap(view: &View, selection: &Selection<Action>, spot: Spot) -> Tap<Self> {
+        if view.public.phase != Phase::Main {
+            return Tap::Look;
+        }
+        let cell = Cell::at(spot as usize);
+        let aim = Aim::of(selection.taken(), selection.ready());
+        match aim.what {
+            Some(What::Tile(tile)) => lay(view, selection, tile, cell),
+            Some(What::Water) => choose(selection, Action::Water(cell)),
+            Some(What::Move | What::Leave | What::Enter) => walk_to(view, selection, &aim, cell),
+            Some(What::Build | What::Expand) => palace(selection, aim.value, cell, view),
+            Some(What::Festival) => festival(selection, cell),
+            _ => look_at(view, selection, cell),
+        }
+    }
+
+    fn drop(view: &View, selection: &Selection<Action>, thing: Pick, spot: Spot) -> Tap<Self> {
+        let cell = Cell::at(spot as usize);
+        match thing {
+            Pick::What(What::Tile(tile)) => lay(view, selection, tile, cell),
+            Pick::What(What::Water) => choose(selection, Action::Water(cell)),
+            Pick::What(What::Enter) => choose(selection, Action::Enter(cell)),
+            _ => Tap::Look,
+        }
+    }
+
+    fn rotated(_view: &View, selection: &Selection<Action>, back: bool) -> Option<Pick> {
+        let aim = Aim::of(selection.taken(), selection.ready());
+        let Some(What::Tile(tile)) = aim.what else { return None };
+        let ways = ways(selection, tile, aim.at);
+        let at = ways.iter().position(|way| *way == aim.turn);
+        let next = match (at, back) {
+            (Some(at), true) => at + ways.len() - 1,
+            (Some(at), false) => at + 1,
+            (None, _) => 0,
+        };
+        let next = *ways.get(next % ways.len().max(1))?;
+        (next != aim.turn).then_some(Pick::Turn(next))
+    }
+
+    fn end_turn(view: &View) -> Option<Action> {
+        (view.public.phase == Phase::Main).then_some(Action::End)
+    }
+
+    fn steps_left(view: &View) -> usize {
+        view.public.ap.into()
+    }
+
+    fn things(view: &View) -> Vec<Pick> {
+        if view.public.phase != Phase::Main {
+            return Vec::new();
+        }
+        let tiles = Tile::ALL.map(What::Tile);
+        let more = [What::Water, What::Enter, What::Token, What::TakeOpen, What::TakeDeck];
+        tiles.into_iter().chain(more).map(Pick::What).collect()
+    }
+
+    fn strip(look: &Look<Self>) -> Vec<Part> {
+        strip::strip(look)
+    }
+
+    fn tray(look: &Look<Self>) -> Vec<Part> {
+        tray::tray(look)
+    }
+
+    fn panel(look: &Look<Self>) -> Vec<Part> {
+        panel::panel(look)
+    }
+
+    fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part> {
+        strip::seat(look, seat)
+    }
+
+    fn held(look: &Look<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
+        panel::layers(look, Cell::at(spot as usize))
+    }
+
+    fn public_stage(look: &Look<Self>) -> Vec<Part> {
+        auction::stage(look)
+    }
+
+    fn asks(look: &Look<Self>) -> Option<String> {
+        if look.before.is_some() {
+            return Some(auction::told(look));
+        }
+        let aim = Aim::seen(look);
+        let cards = aim.what == Some(What::Festival) && aim.at.is_some() && aim.ready.is_none();
+        cards.then(|| look.lang.say(JavaSays::WhichCards))
+    }
+
+    fn told_to_all(events: &[Event]) -> bool {
+        events.iter().any(|event| matches!(event, Event::FestivalHeld { .. }))
+    }
+
+    fn breakdown(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
+        end::lines(standing)
+    }
+
+    fn term_art(term: Term) -> Option<String> {
+        end::term_art(term)
+    }
+
+    fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+        end::source(event)
+    }
+
+    fn places(event: &Event) -> Vec<String> {
+        end::places(event)
+    }
+
+    fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, Vec<String>)> {
+        walk::whole(lang, events, names)
+    }
+
+    fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
+        end::facts(lang, events, names)
+    }
+}
+
+/// The turns in which a tile fits with its village on a hex, or anywhere; in order, none twice.
+pub(super) fn ways(selection: &Selection<Action>, tile: Tile, at: Option<Cell>) -> Vec<Way> {
+    let mut fits = [false; 6];
+    for action in selection.legal() {
+        if let Action::Land(kind, cells) = action
+            && *kind == tile
+            && at.is_none_or(|at| at == cells[0])
+            && let Some(way) = tile.turn(cells)
+        {
+            fits[way.index()] = true;
+        }
+    }
+    Way::ALL.into_iter().filter(|way| fits[way.index()]).collect()
+}
+
+/// The tile as it is turned, or in the first turn that fits; a tap on the ghost turns it to the next one.
+fn lay(view: &View, selection: &Selection<Action>, tile: Tile, cell: Cell) -> Tap<Java> {
+    let aim = Aim::of(selection.taken(), selection.ready());
+    let ghost = aim.tile().is_some_and(|(kind, cells)| kind == tile && cells[..tile.size()].contains(&cell));
+    if ghost && tile.size() > 1 {
+        return Java::rotated(view, selection, false).map_or(Tap::Look, |turn| Tap::Pick(vec![turn]));
+    }
+    let now = Action::land(tile, tile.lying(cell, aim.turn));
+    if tile.size() == 1 || selection.legal().any(|action| *action == now) {
+        return choose(selection, now);
+    }
+    match ways(selection, tile, Some(cell)).first() {
+        Some(way) => choose(selection, Action::land(tile, tile.lying(cell, *way))),
+        None => Tap::Try(now),
+    }
+}
+
+/// A figure goes or comes there; another own figure is taken up instead.
+fn walk_to(view: &View, selection: &Selection<Action>, aim: &Aim, cell: Cell) -> Tap<Java> {
+    if own_figure(view, cell) && aim.from != Some(cell) {
+        return take_up(selection, cell);
+    }
+    match (aim.what, aim.from) {
+        (Some(What::Enter), _) => choose(selection, Action::Enter(cell)),
+        (Some(What::Move), Some(from)) if from != cell => choose(selection, Action::Move(from, cell)),
+        _ => Tap::Look,
+    }
+}
+
+fn own_figure(view: &View, cell: Cell) -> bool {
+    let figure = cell.index().and_then(|at| view.public.figure_at(at));
+    figure.is_some_and(|seat| view.eyes == crate::table::Eyes::Seat(seat))
+}
+
+/// An own figure, if it can go anywhere.
+fn take_up(selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
+    let goes = |action: &Action| match action {
+        Action::Move(from, _) | Action::Leave(from) => *from == cell,
+        _ => false,
+    };
+    if selection.legal().any(goes) {
+        Tap::Pick(vec![Pick::What(What::Move), Pick::From(cell)])
+    } else {
+        Tap::Look
+    }
+}
+
+/// The palace that can be built or expanded on a hex, of the value that is picked, else the largest one.
+fn palace(selection: &Selection<Action>, value: Option<Value>, cell: Cell, view: &View) -> Tap<Java> {
+    let here = |action: &&Action| match action {
+        Action::Build(at, worth) | Action::Expand(at, worth) => {
+            *at == cell && value.is_none_or(|value| value == *worth)
+        }
+        _ => false,
+    };
+    let stands = cell.index().is_some_and(|at| view.public.value_at(at).is_some());
+    let asked = value.unwrap_or(Value::Two);
+    match selection.legal().filter(here).max() {
+        Some(action) => Tap::Pick(action.picks().to_vec()),
+        None if stands => Tap::Try(Action::Expand(cell, asked)),
+        None => Tap::Try(Action::Build(cell, asked)),
+    }
+}
+
+fn festival(selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
+    let here = |action: &Action| matches!(action, Action::Festival(at, _) if *at == cell);
+    if selection.legal().any(here) {
+        Tap::Pick(vec![Pick::What(What::Festival), Pick::Where(cell)])
+    } else {
+        Tap::Try(Action::Festival(cell, Default::default()))
+    }
+}
+
+/// With nothing in hand: an own figure is taken up, a palace built or expanded, a festival begun; else one looks.
+fn look_at(view: &View, selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
+    if own_figure(view, cell) {
+        return take_up(selection, cell);
+    }
+    for tap in [palace(selection, None, cell, view), festival(selection, cell)] {
+        if let Tap::Pick(_) = tap {
+            return tap;
+        }
+    }
+    Tap::Look
+}
+
+/// Picks a legal action, or asks the rules why it is none.
+fn choose(selection: &Selection<Action>, action: Action) -> Tap<Java> {
+    if selection.legal().any(|legal| *legal == action) {
+        Tap::Pick(action.picks().to_vec())
+    } else {
+        Tap::Try(action)
+    }
+}

@@ -1,0 +1,108 @@
+//! The turn as a list: its steps with what they cost, each of which can be taken out, the one that is aimed at, and what
+//! the rules ask of the turn.
+
+use crate::games::java::rules::{Action, Event, Java, Public};
+use crate::games::java::words::say::{Duty, JavaSays};
+use crate::lang::Words;
+use crate::scenes::parts::{Group, Part, Picture, State, Text, Thing};
+use crate::scenes::{Deed, Look, Out, TurnStep};
+
+use super::Aim;
+
+/// The heading, the steps, the step that is aimed at.
+pub(super) fn list(look: &Look<Java>) -> Vec<Part> {
+    let mut rows: Vec<Part> = look.steps.iter().enumerate().map(|(nth, step)| row(look, nth, step)).collect();
+    if let Some(action) = Aim::seen(look).ready {
+        let cost = look.view.public.effect(action).cost.unwrap_or(0);
+        let text = Java::action(look.lang, action);
+        rows.push(line(rows.len(), text, cost, "jv-step aimed", None));
+    }
+    let title = Text::strong("jv-title", look.lang.say(JavaSays::ThisTurn)).into();
+    if rows.is_empty() {
+        return vec![title, Text::of("soft", look.lang.say(JavaSays::NothingYet)).into()];
+    }
+    vec![title, Group::list("jv-steps", rows).into()]
+}
+
+fn row(look: &Look<Java>, nth: usize, step: &TurnStep<Java>) -> Part {
+    let text = step.action.as_ref().map(|action| Java::action(look.lang, action)).unwrap_or_default();
+    let cost = step.events.iter().find_map(cost).unwrap_or(0);
+    let says = look.lang.say(JavaSays::TakeOut(&text));
+    let button = |state: State| Thing {
+        key: format!("out{}", step.entry).into(),
+        label: says.clone(),
+        state,
+        ..Thing::button(
+            "btn bare icon-only",
+            Some(Picture::icon("minus", 18)),
+            String::new(),
+            Deed::TakeOut(step.entry),
+        )
+    };
+    let end: Part = match step.out {
+        Out::Free => button(State::Plain).into(),
+        Out::Needed(_) => button(State::Closed).into(),
+        Out::Stays => {
+            let lock = vec![Picture::icon("lock", 18).into()];
+            Group::inline("jv-stays", look.lang.say(JavaSays::Stays), lock).into()
+        }
+    };
+    line(nth, text, cost, "jv-step", Some(end))
+}
+
+fn line(nth: usize, text: String, cost: u8, class: &'static str, end: Option<Part>) -> Part {
+    let mut parts = vec![
+        Text::strong("soft", (nth + 1).to_string()).into(),
+        Text::of("grow", text).into(),
+        Text::of("soft jv-cost", cost.to_string()).into(),
+    ];
+    parts.extend(end);
+    Group::inline(class, String::new(), parts).into()
+}
+
+/// What a step took of the action points.
+fn cost(event: &Event) -> Option<u8> {
+    match event {
+        Event::LandLaid { cost, .. }
+        | Event::FigureEntered { cost, .. }
+        | Event::FigureMoved { cost, .. }
+        | Event::FigureLeft { cost, .. } => Some(*cost),
+        Event::WaterLaid { .. }
+        | Event::PalaceBuilt { .. }
+        | Event::PalaceExpanded { .. }
+        | Event::CardTaken { .. }
+        | Event::DeckDrawn { .. } => Some(1),
+        _ => None,
+    }
+}
+
+/// The land duty, the cards of the turn, and that a festival comes last.
+pub(super) fn checks(look: &Look<Java>) -> Part {
+    let public = &look.view.public;
+    let placed = public.land_placed || matches!(Aim::seen(look).ready, Some(Action::Land(..)));
+    let duty = duty(public, placed);
+    let check = |class: &'static str, icon: &'static str, words: JavaSays| {
+        let text = Text::of(class, look.lang.say(words));
+        Part::from(Text { picture: Some(Picture::icon(icon, 18)), ..text })
+    };
+    let (class, icon) = match duty {
+        Duty::Open => ("jv-check open", "flag"),
+        Duty::Done => ("jv-check done", "check"),
+        Duty::Lapsed | Duty::None => ("jv-check", "info"),
+    };
+    let rows = vec![
+        check(class, icon, JavaSays::Duty(duty)),
+        check("jv-check", "hand", JavaSays::CardsTaken(public.cards_drawn)),
+        check("jv-check", "last", JavaSays::FestivalLast),
+    ];
+    Group::list("jv-checks", rows).into()
+}
+
+fn duty(public: &Public, placed: bool) -> Duty {
+    match () {
+        () if placed => Duty::Done,
+        () if public.trigger.is_some() => Duty::None,
+        () if public.must_place_land() => Duty::Open,
+        () => Duty::Lapsed,
+    }
+}

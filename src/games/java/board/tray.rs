@@ -1,0 +1,203 @@
+//! The tray: tiles, figures and tokens, the two places cards come from, and the hand. A tap picks, a drag goes onto the
+//! island; what cannot be used says why.
+
+use crate::games::java::rules::{
+    Action, Card, Cards, Cell, Cells, Java, Phase, Pick, Public, Tile, Way, What, counted, map,
+};
+use crate::games::java::words;
+use crate::games::java::words::say::JavaSays;
+use crate::scenes::parts::{Group, Part, Picture, State, Text, Thing};
+use crate::scenes::{Deed, Look};
+use crate::table::Seat;
+
+use super::{Aim, loose};
+
+pub(super) fn tray(look: &Look<Java>) -> Vec<Part> {
+    let (Some(seat), Some(hand)) = (look.viewer, look.view.mine()) else { return Vec::new() };
+    let caption = |says: JavaSays| Part::from(Text::of("cap", look.lang.say(says)));
+    let aim = Aim::seen(look);
+    let mut groups = Vec::new();
+    if !matches!(look.view.public.phase, Phase::Auction { .. }) {
+        let kinds = [Some(Tile::Three), Some(Tile::Two), Some(Tile::Rice), Some(Tile::Village), None];
+        let mut tiles: Vec<Part> = kinds.map(|kind| tile(look, &aim, seat, kind)).into();
+        tiles.push(Group::of("jv-stack", vec![figure(look, seat), token(look, seat)]).into());
+        let row = Group::named("jv-row", look.lang.say(JavaSays::Tiles), tiles).into();
+        groups.push(Group::of("jv-tiles", vec![caption(JavaSays::Tiles), row]).into());
+        let row = Group::named("jv-row", look.lang.say(JavaSays::TakeCard), draws(look)).into();
+        groups.push(Group::of("jv-draws", vec![caption(JavaSays::TakeCard), row]).into());
+    }
+    // Cards are chosen from in an auction and for a festival; else they are only looked at.
+    let chooses = aim.what == Some(What::Festival) || matches!(look.view.public.phase, Phase::Auction { .. });
+    let class = if chooses { "jv-row jv-hand chooses" } else { "jv-row jv-hand" };
+    let row = Group::named(class, look.lang.say(JavaSays::YourCards), cards(look, &aim, &hand)).into();
+    groups.push(Group::of("jv-cards", vec![caption(JavaSays::YourCards), row]).into());
+    vec![Group::of(format!("jv-tray seat-{}", look.colour(seat)), groups).into()]
+}
+
+/// Whether anything of this kind may be done now.
+fn open(look: &Look<Java>, what: What) -> bool {
+    look.legal().any(|action| action.what() == what)
+}
+
+/// Something that is picked; where nothing comes of it, an action is tried that says why.
+fn thing(look: &Look<Java>, what: What, picture: Picture, asked: Action) -> Thing {
+    let (pick, open) = (Pick::What(what), open(look, what));
+    let state = match (look.selection, open) {
+        (None, _) => State::Off,
+        (_, false) => State::Closed,
+        _ => State::up(look.has(pick)),
+    };
+    Thing {
+        key: pick.to_string().into(),
+        pictures: vec![picture],
+        state,
+        ..Thing::new("thing jv-thing", if open { Deed::pick(pick) } else { Deed::act(asked) })
+    }
+}
+
+/// A kind of tile with how many are left; nothing is water.
+fn tile(look: &Look<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) -> Part {
+    let public = &look.view.public;
+    let what = kind.map_or(What::Water, What::Tile);
+    let left = kind.map_or(public.supply.water, |kind| public.tiles_left(seat, kind));
+    let turn = match aim.what == Some(what) {
+        true => aim.turn,
+        false if kind == Some(Tile::Three) => Way::Southeast,
+        false => Way::East,
+    };
+    let mut thing = thing(look, what, loose(kind, turn, 80), example(public, kind));
+    thing.class = match kind.map_or(1, Tile::size) {
+        1 => "thing jv-thing jv-one",
+        _ => "thing jv-thing",
+    }
+    .into();
+    thing.head = left.to_string();
+    thing.text = look.lang.say(JavaSays::Short(kind));
+    thing.label = read(&thing, look.lang.say(JavaSays::TileLeft(kind, left)));
+    thing.drag = (thing.state != State::Off && open(look, what)).then(|| Pick::What(what).to_string());
+    thing.into()
+}
+
+/// What is read of a thing: what stands on it, then the same in full.
+fn read(thing: &Thing, label: String) -> String {
+    format!("{} {}, {label}", thing.head, thing.text).trim_start().to_string()
+}
+
+/// A place that speaks for what is wrong with all of them: bare and inside the board as far as there is one.
+fn example(public: &Public, kind: Option<Tile>) -> Action {
+    let free = public.bare() - map().edge;
+    let fits = |cells: &[Cell]| cells.iter().all(|cell| cell.index().is_some_and(|at| free.has(at)));
+    let Some(tile) = kind else {
+        return Action::Water(Cell::at(free.first().or(map().board.first()).unwrap_or_default()));
+    };
+    let lying = |at: usize| tile.lying(Cell::at(at), Way::East);
+    let found = free.iter().map(lying).find(|cells| fits(&cells[..tile.size()]));
+    let any = map().board.first().unwrap_or_default();
+    Action::land(tile, found.unwrap_or_else(|| lying(any)))
+}
+
+fn figure(look: &Look<Java>, seat: Seat) -> Part {
+    let public = &look.view.public;
+    let left = public.figures_left(seat);
+    let reach = public.reachable(seat, None);
+    let to = reach.iter().min_by_key(|(_, cost)| *cost).map_or(Cell::at(0), |(cell, _)| *cell);
+    let picture = Picture::symbol("jv-figure", 44).of_seat(look.colour(seat));
+    let mut thing = thing(look, What::Enter, picture, Action::Enter(to));
+    thing.class = "thing jv-thing jv-small".into();
+    thing.head = left.to_string();
+    thing.text = look.lang.say(JavaSays::Figure);
+    thing.label = read(&thing, look.lang.say(JavaSays::FiguresLeft(left)));
+    thing.drag =
+        (thing.state != State::Off && open(look, What::Enter)).then(|| Pick::What(What::Enter).to_string());
+    thing.into()
+}
+
+fn token(look: &Look<Java>, seat: Seat) -> Part {
+    let left = look.view.public.own[seat.index()].tokens;
+    let mut thing = thing(look, What::Token, Picture::symbol("jv-token", 40), Action::Token);
+    thing.class = "thing jv-thing jv-small".into();
+    thing.head = left.to_string();
+    thing.text = look.lang.say(JavaSays::Token);
+    thing.label = read(&thing, look.lang.say(JavaSays::TokensLeft(left)));
+    thing.into()
+}
+
+/// The face-up card and the deck.
+fn draws(look: &Look<Java>) -> Vec<Part> {
+    let public = &look.view.public;
+    let face_up = public.face_up.map(|card| {
+        let mut thing = thing(look, What::TakeOpen, card_picture(card, 80), Action::TakeOpen);
+        thing.class = "thing jv-thing jv-card".into();
+        thing.text = look.lang.say(JavaSays::FaceUp);
+        thing.label = read(&thing, look.lang.say(JavaSays::FaceUpIs(card)));
+        thing.into()
+    });
+    let mut deck = thing(look, What::TakeDeck, Picture::symbol("jv-back", 80), Action::TakeDeck);
+    deck.class = "thing jv-thing jv-card".into();
+    deck.text = look.view.deck_count.to_string();
+    deck.label = look.lang.say(JavaSays::Deck(look.view.deck_count));
+    face_up.into_iter().chain([deck.into()]).collect()
+}
+
+/// A festival card.
+pub(super) fn card_picture(card: Card, size: u16) -> Picture {
+    Picture::symbol(format!("jv-card-{}", card.word()), size)
+}
+
+/// The cards that are raised.
+pub(super) fn raised(look: &Look<Java>) -> Cards {
+    let mut raised = Cards::default();
+    for pick in look.selection.into_iter().flat_map(|selection| selection.taken()) {
+        if let Pick::Count(card, n) = pick {
+            raised.0[card.index()] = *n;
+        }
+    }
+    raised
+}
+
+fn cards(look: &Look<Java>, aim: &Aim, hand: &Cards) -> Vec<Part> {
+    let raised = raised(look);
+    let each = Card::ALL.into_iter().flat_map(|card| (0..hand.0[card.index()]).map(move |nth| (card, nth)));
+    each.map(|(card, nth)| held(look, aim, &raised, card, nth).into()).collect()
+}
+
+/// A card of the hand: raised for a festival or put back. One that does not fit says why.
+fn held(look: &Look<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u8) -> Thing {
+    let auction = matches!(look.view.public.phase, Phase::Auction { .. });
+    let up = nth < raised.0[card.index()];
+    let mut next = *raised;
+    next.0[card.index()] = if up { nth } else { raised.0[card.index()] + 1 };
+    let palace = aim.at.filter(|_| aim.what == Some(What::Festival));
+    let fits = look.legal().any(|action| match action {
+        Action::Lay(cards) => cards.0[card.index()] > 0,
+        Action::Festival(at, cards) => palace.is_none_or(|palace| palace == *at) && cards.0[card.index()] > 0,
+        _ => false,
+    });
+    let what = if auction { What::Lay } else { What::Festival };
+    let picks = [Pick::What(what)].into_iter().chain(palace.map(Pick::Where));
+    let counts = counted(&next).map(|(card, n)| Pick::Count(card, n));
+    let mut one = Cards::default();
+    one.0[card.index()] = 1;
+    let asked = if auction { Action::Lay(one) } else { Action::Festival(palace.unwrap_or(white(look)), one) };
+    let state = match (look.selection, fits) {
+        (None, _) => State::Off,
+        (_, false) => State::Closed,
+        _ => State::up(up),
+    };
+    Thing {
+        key: format!("{}{nth}", card.word()).into(),
+        pictures: vec![card_picture(card, 96)],
+        label: words::card(look.lang, card),
+        state,
+        ..Thing::new("thing jv-card", if fits { Deed::choose(picks.chain(counts)) } else { Deed::act(asked) })
+    }
+}
+
+/// A palace whose festival is still to come, for asking why there can be none.
+fn white(look: &Look<Java>) -> Cell {
+    let public = &look.view.public;
+    let own = look.viewer.map_or(Cells::EMPTY, |seat| public.figures[seat.index()]);
+    let white = public.all_palaces() - public.red;
+    let mine = white.iter().find(|at| public.settlement(*at).cells.meets(&own));
+    Cell::at(mine.or(white.first()).or(public.all_palaces().first()).unwrap_or_default())
+}

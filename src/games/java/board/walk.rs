@@ -1,0 +1,98 @@
+//! The final scoring of a player as a walk from city to city, with the ranking of figures by height.
+
+use crate::games::java::rules::{Cell, City, Event, Java, Public};
+use crate::games::java::words::points;
+use crate::games::java::words::say::JavaSays;
+use crate::lang::{Lang, Names};
+use crate::order;
+use crate::scenes::parts::{Group, Head, Part, Picture, Text, Thing};
+use crate::scenes::{Deed, Look};
+use crate::table::Seat;
+
+use super::{palace_art, seal};
+
+/// The hexes of a city as words of the notation.
+pub(super) fn words_of(city: &City) -> Vec<String> {
+    city.cells.iter().map(|at| Cell::at(at).to_string()).collect()
+}
+
+/// Everybody with a figure in a city, the best first.
+fn ranking(city: &City) -> Vec<Seat> {
+    let mut seats: Vec<Seat> =
+        Seat::all(city.ranks.len()).filter(|seat| !city.ranks[seat.index()].is_empty()).collect();
+    order::short_by(&mut seats, |one, other| city.ranks[other.index()].cmp(&city.ranks[one.index()]));
+    seats
+}
+
+/// The final scoring that the last entry brought: every city with its ranking, the points of the seat large.
+pub(super) fn panel(look: &Look<Java>) -> Option<Vec<Part>> {
+    let scored = |event: &Event| match event {
+        Event::FinallyScored { seat, points } => Some((*seat, *points)),
+        _ => None,
+    };
+    let (seat, sum) = look.last.iter().find_map(scored).filter(|_| look.awaits_end)?;
+    let mut cities = cities(&look.view.public, look.last, seat);
+    order::short_by_key(&mut cities, |city| (city.value, city.palace));
+    let rows = cities.iter().map(|city| row(look, city, seat)).collect();
+    let name = look.names.of(seat);
+    let head = Head {
+        picture: Some(seal(look, seat, 40)),
+        title: look.lang.say(JavaSays::WalkOf(&name)),
+        sub: points(look.lang, sum.into()),
+        help: "final-scoring".into(),
+    };
+    let parts = vec![Part::Head(head), Group::list("jv-walk", rows).into()];
+    Some(vec![Group::of("asked", parts).into()])
+}
+
+/// Every city as it was when the seat was scored: those it has a prize in as they were told, the others as they stand.
+fn cities(public: &Public, last: &[Event], seat: Seat) -> Vec<City> {
+    let told = |palace| {
+        last.iter().find_map(|event| match event {
+            Event::CityScored { seat: to, city } if *to == seat && city.palace == palace => Some(*city),
+            _ => None,
+        })
+    };
+    public.cities().map(|city| told(city.palace).unwrap_or(city)).collect()
+}
+
+/// A city: touched, it is outlined.
+fn row(look: &Look<Java>, city: &City, seat: Seat) -> Part {
+    let held = city.palace.index().is_some_and(|at| look.view.public.red.has(at));
+    let ranks: Vec<String> =
+        ranking(city).into_iter().map(|seat| place(look.lang, city, seat, look.names)).collect();
+    let text = if ranks.is_empty() { look.lang.say(JavaSays::NoFigure) } else { ranks.join("\n") };
+    let prize = city.prize(seat);
+    let thing = Thing {
+        key: format!("city{}", city.palace).into(),
+        pictures: vec![Picture::symbol(palace_art(city.value, held), 40)],
+        head: look.lang.say(JavaSays::CityAt(city.value, city.palace)),
+        text,
+        choice: false,
+        ..Thing::new("menu-item", Deed::Point(words_of(city)))
+    };
+    let class = if prize > 0 { "jv-prize won" } else { "jv-prize" };
+    let sum = Text::strong(class, format!("+{prize}"));
+    Group::inline("jv-city", String::new(), vec![thing.into(), sum.into()]).into()
+}
+
+fn place(lang: Lang, city: &City, seat: Seat, names: &Names) -> String {
+    let (name, ranks) = (names.of(seat), city.ranks[seat.index()]);
+    lang.say(JavaSays::Place { name: &name, place: city.places[seat.index()], ranks: &ranks })
+}
+
+/// The walk at the end of the game: each prize with the whole ranking of its city.
+pub(super) fn whole(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, Vec<String>)> {
+    let step = |event: &&Event| match event {
+        Event::CityScored { seat, city } => {
+            let name = names.of(*seat);
+            let head = lang.say(JavaSays::CityAt(city.value, city.palace));
+            let ranks: Vec<String> =
+                ranking(city).into_iter().map(|seat| place(lang, city, seat, names)).collect();
+            let gets = points(lang, city.prize(*seat).into());
+            Some((format!("{name}, {gets}. {head}: {}.", ranks.join("; ")), words_of(city)))
+        }
+        _ => None,
+    };
+    events.iter().filter_map(step).collect()
+}

@@ -1,0 +1,122 @@
+//! The short words around the island: tray, strip, seat cards, the steps of a turn, festivals, the final scoring, layers.
+
+use super::noun::{action_points, card, card_count, hexes, points, theme, tile};
+use super::{cells, heights};
+use crate::games::java::rules::{CARDS_A_TURN, Tile};
+use crate::games::java::words::say::{Duty, JavaSays};
+use crate::lang::{capital, count_cs, form_cs, list_cs};
+
+/// `zbývá 1`, `zbývají 2`, `zbývá 5`.
+fn left(n: u8) -> String {
+    format!("{} {n}", form_cs(n.into(), "zbývá", "zbývají", "zbývá"))
+}
+
+pub fn words(it: &JavaSays<'_>) -> String {
+    match *it {
+        JavaSays::Points { left: n, spends: 0 } => {
+            format!("{} {}", form_cs(n.into(), "Zbývá", "Zbývají", "Zbývá"), action_points(n.into()))
+        }
+        JavaSays::Points { left: n, spends } => format!(
+            "{} {}, tento krok stojí {spends}",
+            form_cs(n.into(), "Zbývá", "Zbývají", "Zbývá"),
+            action_points(n.into())
+        ),
+        JavaSays::Spends { cost, left: n } => {
+            format!("stojí {cost}, {} {n}", form_cs(n.into(), "zbude", "zbudou", "zbude"))
+        }
+        JavaSays::TurnOf(name) => format!("Na tahu je {name}"),
+        JavaSays::Tiles => "Díly".into(),
+        JavaSays::Settlements => "Města a vesnice".into(),
+        JavaSays::Short(Some(Tile::Three)) => "trojdíl".into(),
+        JavaSays::Short(Some(Tile::Two)) => "dvojdíl".into(),
+        JavaSays::Short(Some(Tile::Rice)) => "rýže".into(),
+        JavaSays::Short(Some(Tile::Village)) => "vesnice".into(),
+        JavaSays::Short(None) => "voda".into(),
+        JavaSays::TileLeft(Some(kind), n) => format!("{}, {}", capital(tile(kind)), left(n)),
+        JavaSays::TileLeft(None, n) => format!("Vodní nádrž, {}", left(n)),
+        JavaSays::Figure => "figurka".into(),
+        JavaSays::FiguresLeft(n) => format!("Nasadit figurku, {}", left(n)),
+        JavaSays::Token => "žeton".into(),
+        JavaSays::TokensLeft(n) => format!("Použít akční žeton, {}", left(n)),
+        JavaSays::YourCards => "Vaše slavnostní karty".into(),
+        JavaSays::TakeCard => "Vzít kartu".into(),
+        JavaSays::FaceUp => "odkrytá".into(),
+        JavaSays::FaceUpIs(kind) => format!("Vzít odkrytou kartu: {}", card(kind)),
+        JavaSays::Deck(n) => format!("Vzít kartu z balíku, {}", left(n)),
+        JavaSays::SeatLine { own, figures, cards } => format!(
+            "{} dvojdílných, {} jednodílných, {}, {}, {}",
+            own.two,
+            own.rice + own.village,
+            count_cs(figures.into(), "figurka", "figurky", "figurek"),
+            card_count(cards.into()),
+            count_cs(own.tokens.into(), "žeton", "žetony", "žetonů"),
+        ),
+        JavaSays::Turn { shown, of } => format!("Otočit díl ({shown}. z {of})"),
+        JavaSays::TurnBack => "Otočit díl zpět".into(),
+        JavaSays::TurnTile => "Otočit díl".into(),
+        JavaSays::ThisTurn => "Tento tah".into(),
+        JavaSays::NothingYet => "Zatím se nic nestalo.".into(),
+        JavaSays::TakeOut(step) => format!("Vyjmout z tahu: {step}"),
+        JavaSays::Stays => "Tento krok už zůstane.".into(),
+        JavaSays::Duty(Duty::Open) => "Položte aspoň jeden díl krajiny".into(),
+        JavaSays::Duty(Duty::Done) => "Díl krajiny leží".into(),
+        JavaSays::Duty(Duty::Lapsed) => "Krajinu není v dosahu kam položit, povinnost odpadá".into(),
+        JavaSays::Duty(Duty::None) => "Poslední tah: krajinu pokládat nemusíte".into(),
+        JavaSays::CardsTaken(n) => format!("Vzaté karty: {n} z {CARDS_A_TURN}"),
+        JavaSays::FestivalLast => "Slavnost by ukončila tah".into(),
+        JavaSays::PalacesLeft => "Zbývající paláce".into(),
+        JavaSays::PalaceLeft(value, n) => format!("Palác {value}, {}", left(n)),
+        JavaSays::Left(n) => left(n),
+        JavaSays::FigureOn(cell) => format!("Figurka na {cell}"),
+        JavaSays::TakeOff(cost) => format!("Stáhnout z plánu za {}", action_points(cost.into())),
+        JavaSays::Build(value) => format!("Postavit palác {value}: hned {}", points(value.half().into())),
+        JavaSays::Expand(value) => format!("Rozšířit na {value}: hned {}", points(value.half().into())),
+        JavaSays::FestivalHere => "Uspořádat tu slavnost".into(),
+        JavaSays::WhichCards => "Pod plánem vyberte karty, které vyložíte.".into(),
+        JavaSays::FestivalIn(value) => format!("Slavnost v paláci {value}"),
+        JavaSays::Demanded(kind) => format!("Platí: {}", theme(kind)),
+        JavaSays::Announced => "pořádá".into(),
+        JavaSays::BidsNow => "draží".into(),
+        JavaSays::HasPassed => "pas".into(),
+        JavaSays::CardsLeft(n) => {
+            format!("{} {}", form_cs(n.into(), "zbývá", "zbývají", "zbývá"), card_count(n.into()))
+        }
+        JavaSays::Then(now, then) => format!("{now}, pak {then}"),
+        JavaSays::AloneAhead => "Sám nejlepší".into(),
+        JavaSays::LevelAtTop => "Při rovnosti".into(),
+        JavaSays::Each(n) => format!("každý {n}"),
+        JavaSays::AllLost => "Všechny vyložené karty propadnou. Palác pak vyvěsí lampion.".into(),
+        JavaSays::Pass => "Pasovat: z této slavnosti odejít".into(),
+        JavaSays::Won { names, points: 0 } => format!("O slavnost se dělí {}: bez bodů.", list_cs(names)),
+        JavaSays::Won { names: [name], points: n } => format!("{name} získává {}.", points(n.into())),
+        JavaSays::Won { names, points: n } => {
+            format!("O slavnost se dělí {}: každý získává {}.", list_cs(names), points(n.into()))
+        }
+        JavaSays::WalkOf(name) => format!("Závěrečné bodování: {name}"),
+        JavaSays::CityAt(value, cell) => format!("Město s palácem {value}, {cell}"),
+        JavaSays::Place { name, place, ranks } => {
+            let place = ["bez bodů", "první", "druhé místo, polovina"][usize::from(place.min(2))];
+            format!("{name}: patro {} ({place})", heights(ranks))
+        }
+        JavaSays::NoFigure => "žádná figurka".into(),
+        JavaSays::LayersOf(cell) => format!("Vrstvy na {cell}"),
+        JavaSays::Level(n) => format!("{n}. patro"),
+        JavaSays::Layer { tile: kind, others: [] } => tile(kind).into(),
+        JavaSays::Layer { tile: kind, others } => format!("{} s poli {}", tile(kind), cells(others)),
+        JavaSays::Village => "Vesnice".into(),
+        JavaSays::Rice => "Rýže".into(),
+        JavaSays::BareGround => "Holá zem".into(),
+        JavaSays::Unknown => "Díl není známý".into(),
+        JavaSays::LargestLake => "Největší nádrž".into(),
+        JavaSays::LakeOf { hexes: n, name: Some(name) } => format!("{}, body získává {name}", hexes(n)),
+        JavaSays::LakeOf { hexes: n, name: None } => format!("{}, bez bodů", hexes(n)),
+        JavaSays::HighestLevel => "Nejvyšší místo".into(),
+        JavaSays::CostliestFestival => "Nejdražší slavnost".into(),
+        JavaSays::FestivalOf { cards, at } => {
+            format!(
+                "{} za palác na {at}",
+                count_cs(cards, "vyložená karta", "vyložené karty", "vyložených karet")
+            )
+        }
+    }
+}

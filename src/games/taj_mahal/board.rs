@@ -1,0 +1,354 @@
+//! The map of Taj Mahal as a scene: provinces past, present and coming, tiles, palaces, and what is lit on them.
+
+mod court;
+mod curtain;
+pub mod end;
+mod lights;
+mod panel;
+mod stage;
+mod strip;
+mod tray;
+
+use crate::games::taj_mahal::art::map::{HEIGHT, Times, WIDTH, city as middle_of, middle};
+use crate::games::taj_mahal::rules::{
+    Action, Award, Bonus, CITIES, Cities, City, Event, LAST_VISIT, Phase, Prospect, Province, Public, Symbol,
+    TajMahal,
+};
+use crate::games::taj_mahal::words;
+use crate::order;
+use crate::scenes::{Emblem, Gain, Look, Patch, Piece, Regions, Scene, Shape, Spot, Tag};
+use crate::table::Seat;
+
+/// What of the map can be pointed at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    City(City),
+    Province(Province),
+}
+
+impl Mark {
+    /// Its number as a place of the scene.
+    pub fn spot(self) -> Spot {
+        match self {
+            Self::City(city) => city.index() as Spot,
+            Self::Province(province) => (CITIES + province.index()) as Spot,
+        }
+    }
+
+    /// What a number means.
+    pub fn at(spot: Spot) -> Self {
+        let spot = spot as usize;
+        match Province::ALL.get(spot.wrapping_sub(CITIES)) {
+            Some(province) => Self::Province(*province),
+            None => Self::City(City::at(spot)),
+        }
+    }
+}
+
+/// Side of a palace, and of each of two that share a city.
+const PALACE: f32 = 41.0;
+const SHARED: f32 = 35.0;
+/// Sides of a bonus tile, and of one that waits below a crown.
+const BONUS: f32 = 30.0;
+const WAITING: f32 = 24.0;
+
+fn times(public: &Public) -> Times {
+    let visits = match public.phase {
+        Phase::Provinces => 0,
+        Phase::Over => usize::from(LAST_VISIT),
+        _ => usize::from(public.visit) - 1,
+    };
+    let past = public.order.iter().take(visits).fold(0, |past, province| past | 1 << province.index());
+    let on_turn = !matches!(public.phase, Phase::Provinces | Phase::Over);
+    Times { past, now: on_turn.then(|| public.province()) }
+}
+
+/// Whether a province is still to come.
+fn coming(public: &Public, province: Province) -> bool {
+    let times = times(public);
+    times.now != Some(province) && times.past >> province.index() & 1 == 0
+}
+
+fn scene(look: &Look<TajMahal>) -> Scene {
+    let public = &look.view.public;
+    let mut scene = Scene { width: WIDTH, height: HEIGHT, ..Scene::default() };
+    let picture = times(public).number();
+    scene.patches = vec![Patch { id: "map".into(), picture, x: 0.0, y: 0.0, look: "".into() }];
+    scene.pieces = province_tiles(public);
+    scene.pieces.extend(bonus_tiles(public));
+    scene.pieces.extend(palaces(look));
+    scene.pieces.extend(look.last.iter().filter_map(last));
+    if public.options.names {
+        scene.tags = names(look);
+    }
+    let lit = lights::Lit::new(look);
+    match look.regions {
+        Regions::All => scene.shapes = public.all().flat_map(|seat| joined(look, seat)).collect(),
+        Regions::Around(spot) => {
+            let owners = match Mark::at(spot) {
+                Mark::City(city) => public.palaces_on(city).map(|(seat, _)| seat).collect(),
+                Mark::Province(_) => Vec::new(),
+            };
+            scene.shapes = owners.into_iter().flat_map(|seat| joined(look, seat)).collect();
+        }
+        Regions::None => {}
+    }
+    if let Some(prospect) = ahead(look) {
+        preview(look, &prospect, &mut scene);
+    }
+    lit.mark(look, &mut scene);
+    scene.gains = gains(look);
+    scene.places = lights::places(look, &lit);
+    scene
+}
+
+/// A piece in the middle of a point.
+fn piece(id: String, art: String, (x, y): (f32, f32), size: f32, look: &'static str) -> Piece {
+    let (x, y) = (x - size / 2.0, y - size / 2.0);
+    Piece { id, art, x, y, size, colour: 0, over: None, look: look.into() }
+}
+
+/// The tiles of the provinces not yet done; the present one is larger, and faded once it is won.
+fn province_tiles(public: &Public) -> Vec<Piece> {
+    if public.phase == Phase::Provinces || public.phase == Phase::Over {
+        return Vec::new();
+    }
+    let tile = |visit: u8| {
+        let province = public.order[usize::from(visit) - 1];
+        let (x, y) = middle(province);
+        let (size, up, look) = match (visit == public.visit, public.prizes.has(Symbol::Elephant)) {
+            (true, true) => (60.0, 12.0, ""),
+            (true, false) => (60.0, 12.0, "faded"),
+            _ => (52.0, 5.0, "tj-coming"),
+        };
+        piece(format!("t{visit}"), format!("tj-t-{visit}"), (x, y - up), size, look)
+    };
+    (public.visit..=LAST_VISIT).map(tile).collect()
+}
+
+fn bonus_tiles(public: &Public) -> Vec<Piece> {
+    let crowned = public.crowned_cities();
+    let lying = City::all().filter_map(|city| Some((city, public.bonus_on(city)?)));
+    let tile = |(city, bonus): (City, Bonus)| {
+        let (x, y) = middle_of(city);
+        let (at, size) = if crowned.has(city) { ((x - 17.0, y + 3.0), WAITING) } else { ((x, y), BONUS) };
+        let look = if coming(public, city.province()) { "tj-coming" } else { "" };
+        piece(format!("b{city}"), bonus_art(bonus), at, size, look)
+    };
+    lying.map(tile).collect()
+}
+
+fn bonus_art(bonus: Bonus) -> String {
+    format!("tj-b-{}", bonus.word())
+}
+
+/// Every palace, those in front over those behind.
+fn palaces(look: &Look<TajMahal>) -> Vec<Piece> {
+    let public = &look.view.public;
+    let mut cities: Vec<City> = City::all().collect();
+    order::short_by_key(&mut cities, |city| city.site().y);
+    let on = |city: City| {
+        let shared = public.palaces_on(city).count() > 1;
+        public.palaces_on(city).map(move |(seat, crowned)| palace(look, seat, city, crowned, shared))
+    };
+    cities.into_iter().flat_map(on).collect()
+}
+
+/// A palace where it stands; of two in a city the crowned one is on the right.
+fn palace(look: &Look<TajMahal>, seat: Seat, city: City, crowned: bool, shared: bool) -> Piece {
+    let (x, y) = middle_of(city);
+    let size = if shared { SHARED } else { PALACE };
+    let aside = match (shared || waits(look, city), crowned) {
+        (false, _) => 0.0,
+        (true, true) => 12.0,
+        (true, false) => -14.0,
+    };
+    let (name, art) = if crowned { ('c', "tj-crowned") } else { ('p', "tj-palace") };
+    let id = format!("{name}{city}");
+    let body = piece(id, art.into(), (x + aside, y - size * 0.12), size, "");
+    let over = Emblem { art: sign_of(look, seat), x: 0.302, y: 0.365, size: 0.395 };
+    Piece { colour: look.colour(seat), over: Some(over), ..body }
+}
+
+/// Whether a bonus tile lies on a city beside the crowned palace.
+fn waits(look: &Look<TajMahal>, city: City) -> bool {
+    let public = &look.view.public;
+    public.bonus_on(city).is_some() && public.crowned_cities().has(city)
+}
+
+/// The symbol of a seat.
+fn sign_of(look: &Look<TajMahal>, seat: Seat) -> String {
+    format!("sym-{}", look.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
+}
+
+/// The names of the provinces.
+fn names(look: &Look<TajMahal>) -> Vec<Tag> {
+    let public = &look.view.public;
+    let now = times(public).now;
+    let name = |province: Province| {
+        let (x, y) = middle(province);
+        let laid = public.phase != Phase::Provinces;
+        let (x, y, look_) = match (now == Some(province), coming(public, province)) {
+            // Below the road between the lower cities, clear of rings.
+            (true, _) => (x, lower(province) + 21.0, "tj-name tj-now"),
+            (false, true) if laid => (x, y + 29.0, "tj-name tj-later"),
+            (false, _) => (x, y, "tj-name"),
+        };
+        Tag { x, y, text: words::province_name(look.lang, province), look: look_.into() }
+    };
+    Province::ALL.into_iter().map(name).collect()
+}
+
+/// How low the lowest city of a province lies.
+fn lower(province: Province) -> f32 {
+    province.cities().iter().map(|city| middle_of(city).1).fold(0.0, f32::max)
+}
+
+/// What the aimed action would bring: the palace that is aimed with its chain, or the best palaces of a withdrawal.
+fn ahead(look: &Look<TajMahal>) -> Option<Prospect> {
+    let public = &look.view.public;
+    look.selection?;
+    match (look.ready(), public.phase) {
+        (Some(Action::Place(symbol, city)), _) => {
+            Some(public.prospect(public.active, &[(*symbol, *city)], public.pending.has(Symbol::Elephant)))
+        }
+        (None, Phase::Place) => {
+            Some(public.prospect(public.active, &[], public.pending.has(Symbol::Elephant)))
+        }
+        (Some(Action::Withdraw), _) => Some(public.best_prospect(public.active, public.wins(public.active))),
+        _ => None,
+    }
+}
+
+/// The palaces as they would stand, the roads that join them, and a number on each province that counts.
+fn preview(look: &Look<TajMahal>, prospect: &Prospect, scene: &mut Scene) {
+    let public = &look.view.public;
+    let seat = public.active;
+    for (symbol, city) in &prospect.places {
+        let crowned = *symbol == Symbol::Mogul;
+        let shared = public.palaces_on(*city).next().is_some();
+        let ghost = palace(look, seat, *city, crowned, shared);
+        scene.pieces.push(Piece { id: format!("ghost{city}{symbol}"), look: "ghost".into(), ..ghost });
+    }
+    let path = links(prospect.chain);
+    for look in ["tj-chain-case", "tj-chain"] {
+        if !path.is_empty() {
+            scene.shapes.push(Shape {
+                id: look.into(),
+                path: path.clone(),
+                look: look.into(),
+                ..Shape::default()
+            });
+        }
+    }
+    scene.tags.extend(counted(public, prospect.chain));
+}
+
+/// The provinces of a chain, the present one first.
+fn in_chain(public: &Public, chain: Cities) -> Vec<Province> {
+    let now = public.province();
+    let others = chain.provinces().filter(|province| *province != now);
+    chain.provinces().filter(|province| *province == now).chain(others).collect()
+}
+
+/// A number on each province of a chain, the present one is 1; none for a province alone.
+fn counted(public: &Public, chain: Cities) -> Vec<Tag> {
+    let provinces = in_chain(public, chain);
+    if provinces.len() < 2 {
+        return Vec::new();
+    }
+    let number = |(n, province): (usize, &Province)| {
+        let city = chain.and(province.cities()).iter().next()?;
+        let (x, y) = middle_of(city);
+        Some(Tag { x: x + 19.0, y: y + 13.0, text: (n + 1).to_string(), look: "tj-count".into() })
+    };
+    provinces.iter().enumerate().filter_map(number).collect()
+}
+
+/// The roads between the cities of a set, cut short so that they end at the palaces.
+fn links(cities: Cities) -> String {
+    const CUT: f32 = 17.0;
+    let number = crate::art::number;
+    let mut path = String::new();
+    for a in cities.iter() {
+        for b in a.neighbours().and(cities).iter().filter(|b| b.index() > a.index()) {
+            let (p, q) = (middle_of(a), middle_of(b));
+            let (dx, dy) = (q.0 - p.0, q.1 - p.1);
+            let cut = CUT / (dx * dx + dy * dy).sqrt();
+            let along = |part: f32| format!("{} {}", number(p.0 + dx * part), number(p.1 + dy * part));
+            path.push_str(&format!("M{}L{}", along(cut), along(1.0 - cut)));
+        }
+    }
+    path
+}
+
+/// The roads that join palaces of one seat, in its colour.
+fn joined(look: &Look<TajMahal>, seat: Seat) -> Vec<Shape> {
+    let path = links(look.view.public.own(seat));
+    if path.is_empty() {
+        return Vec::new();
+    }
+    let colour = look.colour(seat);
+    let shape = |class: &str| Shape {
+        id: format!("{class}{seat}"),
+        path: path.clone(),
+        look: format!("{class} seat-{colour}").into(),
+        ..Shape::default()
+    };
+    vec![shape("tj-joined-case"), shape("tj-joined")]
+}
+
+/// The brackets around what the last entry built.
+fn last(event: &Event) -> Option<Piece> {
+    match event {
+        Event::PalacePlaced { city, .. } => {
+            let (x, y) = middle_of(*city);
+            Some(piece("lasting".into(), "mark-last".into(), (x, y - 4.0), 48.0, "tj-last"))
+        }
+        _ => None,
+    }
+}
+
+/// What a point is for, as a symbol.
+fn award_art(award: Award) -> String {
+    match award {
+        Award::Special => "tj-s-points".into(),
+        Award::BonusPoints => "tj-b-points".into(),
+        Award::Taj => "tj-b-taj".into(),
+        Award::Palaces { .. } => "tj-i-palace".into(),
+        Award::BonusGood { good, .. } | Award::TileGood { good, .. } => format!("tj-{}", good.word()),
+    }
+}
+
+/// Points fly from the province to the seat, and tokens with them.
+fn gains(look: &Look<TajMahal>) -> Vec<Gain> {
+    let province = look.last.iter().find_map(|event| match event {
+        Event::PalacePlaced { city, .. } => Some(city.province()),
+        _ => None,
+    });
+    let from = Mark::Province(province.unwrap_or(look.view.public.province())).spot();
+    let gain = |event: &Event| match event {
+        Event::Scored { seat, points, why } if *points > 0 => {
+            vec![Gain { from, to: *seat, art: award_art(*why), count: (*points).into() }]
+        }
+        Event::Withdrew { seat, won, .. } => {
+            let token = |symbol: Symbol| Gain { from, to: *seat, art: format!("tj-i-{symbol}"), count: 1 };
+            won.iter().map(token).collect()
+        }
+        _ => Vec::new(),
+    };
+    look.last.iter().flat_map(gain).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spots_name_what_they_number() {
+        let cities = City::all().map(Mark::City);
+        for mark in cities.chain(Province::ALL.into_iter().map(Mark::Province)) {
+            assert_eq!(Mark::at(mark.spot()), mark);
+        }
+    }
+}

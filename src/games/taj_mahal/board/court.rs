@@ -1,0 +1,228 @@
+//! The court: the tallies of symbols by seats, and what withdrawing brings now, line by line.
+
+use super::{award_art, in_chain, sign_of};
+use crate::games::taj_mahal::rules::{
+    Action, Award, Counts, Lead, Named, Phase, Prospect, Public, SYMBOLS, Symbol, Symbols, TajMahal,
+    tile_goods,
+};
+use crate::games::taj_mahal::words::say::{CellState, TajSays};
+use crate::scenes::Look;
+use crate::scenes::parts::{CellMark, Group, Head, Matrix, MatrixCell, MatrixRow, Part, Picture, Text};
+use crate::table::Seat;
+
+/// The sign of a symbol, in ink.
+pub(super) fn sign(symbol: Symbol, size: u16) -> Picture {
+    Picture::symbol(format!("tj-i-{symbol}"), size)
+}
+
+/// The symbol of a seat in its colour.
+pub(super) fn seal(look: &Look<TajMahal>, seat: Seat, size: u16) -> Picture {
+    Picture { seal: true, ..Picture::symbol(sign_of(look, seat), size).of_seat(look.colour(seat)) }
+}
+
+/// The cards that are raised: a whole play, or one half of it.
+pub(super) fn raised(look: &Look<TajMahal>) -> Option<Named> {
+    match look.ready()? {
+        Action::Play(cards) => Some(*cards),
+        _ => None,
+    }
+}
+
+/// What the row of the deciding seat shows with the raised cards.
+fn counts_after(look: &Look<TajMahal>, cards: &Named) -> Counts {
+    let mut counts = look.view.public.rows[look.view.public.active.index()].counts;
+    for card in cards.iter() {
+        counts.iter_mut().zip(card.symbols()).for_each(|(all, shown)| *all += shown);
+    }
+    counts
+}
+
+/// Who took a prize that is gone, where what all see leaves no doubt.
+pub(super) fn taker(public: &Public, symbol: Symbol) -> Option<Seat> {
+    if public.prizes.has(symbol) {
+        return None;
+    }
+    let withdrawing = |seat: &Seat| {
+        public.withdrawn[seat.index()] || (public.phase != Phase::Turn && *seat == public.active)
+    };
+    let has = |seat: &Seat| match symbol {
+        Symbol::Elephant if public.pending.has(symbol) => *seat == public.active,
+        Symbol::Elephant => public.tiles[seat.index()] >> (public.visit.max(1) - 1) & 1 == 1,
+        Symbol::Mogul => public.crown().is_some_and(|(_, owner)| owner == *seat),
+        person => public.tokens[seat.index()][person.index()] > 0,
+    };
+    let mut all = public.all().filter(|seat| withdrawing(seat) && has(seat));
+    all.next().filter(|_| all.next().is_none())
+}
+
+/// Symbols by seats, with what the raised cards add for the one who decides.
+pub(super) fn tallies(look: &Look<TajMahal>, own: Option<Seat>) -> Part {
+    let public = &look.view.public;
+    let cards = raised(look);
+    let after = cards.map(|cards| counts_after(look, &cards));
+    let columns = public.all().map(|seat| Head {
+        picture: Some(seal(look, seat, 16)),
+        title: look.names.of(seat),
+        sub: public.points[seat.index()].to_string(),
+        ..Head::default()
+    });
+    let row = |symbol: Symbol| MatrixRow {
+        head: Head {
+            picture: Some(sign(symbol, 24)),
+            title: look.lang.say(TajSays::Symbol(symbol)),
+            ..Head::default()
+        },
+        cells: public
+            .all()
+            .map(|seat| cell(look, symbol, seat, after.as_ref()))
+            .chain(neutral(look, symbol))
+            .collect(),
+    };
+    let dummy = (!public.dummy.is_empty())
+        .then(|| Head { title: look.lang.say(TajSays::Neutral), ..Head::default() });
+    Part::Matrix(Matrix {
+        class: format!("tj-tallies tj-of-{}", public.seats()).into(),
+        label: look.lang.say(TajSays::Tallies),
+        columns: columns.chain(dummy).collect(),
+        rows: Symbol::ALL.into_iter().map(row).collect(),
+        own: own.map(Seat::index),
+    })
+}
+
+fn cell(look: &Look<TajMahal>, symbol: Symbol, seat: Seat, after: Option<&Counts>) -> MatrixCell {
+    let public = &look.view.public;
+    let (count, at) = (public.rows[seat.index()].counts[symbol.index()], symbol.index());
+    let gain = after.filter(|_| seat == public.active).map_or(0, |after| after[at].saturating_sub(count));
+    let most = public.active_seats().map(|seat| public.rows[seat.index()].counts[at]).max().unwrap_or(0);
+    let state = match public.lead(symbol) {
+        _ if taker(public, symbol) == Some(seat) => CellState::Took,
+        _ if public.withdrawn[seat.index()] => CellState::Out,
+        Lead::Taken => CellState::Out,
+        Lead::Leads(leader) if leader == seat => CellState::Leads,
+        Lead::Tie if count == most && count > 0 => CellState::Ties,
+        _ => CellState::Plain,
+    };
+    let name = look.names.of(seat);
+    let gain = if state == CellState::Out { 0 } else { gain };
+    MatrixCell {
+        text: match (state, count) {
+            (CellState::Took, _) => look.lang.say(TajSays::Took),
+            (_, 0) => "·".into(),
+            _ => count.to_string(),
+        },
+        change: if gain > 0 { format!("+{gain}") } else { String::new() },
+        mark: match state {
+            CellState::Plain => CellMark::None,
+            CellState::Leads => CellMark::Leads,
+            CellState::Ties => CellMark::Ties,
+            CellState::Out => CellMark::Out,
+            CellState::Took => CellMark::Won,
+        },
+        label: look.lang.say(TajSays::Cell { name: &name, count, gain, state }),
+    }
+}
+
+/// The column of the neutral player.
+fn neutral(look: &Look<TajMahal>, symbol: Symbol) -> Option<MatrixCell> {
+    let public = &look.view.public;
+    if public.dummy.is_empty() {
+        return None;
+    }
+    let count = public.dummy_counts()[symbol.index()];
+    let state = if public.prizes.has(symbol) { CellState::Plain } else { CellState::Out };
+    let name = look.lang.say(TajSays::Neutral);
+    Some(MatrixCell {
+        text: if count == 0 { "·".into() } else { count.to_string() },
+        mark: if state == CellState::Out { CellMark::Out } else { CellMark::None },
+        label: look.lang.say(TajSays::Cell { name: &name, count, gain: 0, state }),
+        ..MatrixCell::default()
+    })
+}
+
+/// What withdrawing brings now, and with the raised cards.
+pub(super) fn note(look: &Look<TajMahal>) -> Part {
+    let public = &look.view.public;
+    let seat = public.active;
+    let mut parts = vec![Text::strong("", look.lang.say(TajSays::WithdrawNow)).into()];
+    let won = public.wins(seat);
+    parts.extend(prizes(look, won));
+    match raised(look) {
+        Some(cards) => {
+            let mut counts: Counts = [0; SYMBOLS];
+            counts.copy_from_slice(&counts_after(look, &cards));
+            let then = public.wins_with(seat, &counts);
+            parts.push(Text::strong("tj-then", look.lang.say(TajSays::WithCards)).into());
+            parts.extend(prizes(look, then));
+            parts.extend(at_best(look, then));
+        }
+        None if won.is_empty() => {}
+        None => {
+            let best = public.best_prospect(seat, won);
+            parts.extend(lines(look, &best));
+            parts.push(total(look, best.points(), true));
+        }
+    }
+    Group::of("tj-note", parts).into()
+}
+
+fn at_best(look: &Look<TajMahal>, won: Symbols) -> Option<Part> {
+    let public = &look.view.public;
+    let best = public.best_prospect(public.active, won);
+    (!won.is_empty()).then(|| total(look, best.points(), true))
+}
+
+/// The prizes in a row, each with its sign.
+fn prizes(look: &Look<TajMahal>, won: Symbols) -> Vec<Part> {
+    if won.is_empty() {
+        return vec![Text::of("soft", look.lang.say(TajSays::WinsNothing)).into()];
+    }
+    let visit = look.view.public.visit;
+    let prize = |symbol: Symbol| {
+        let words = look.lang.say(TajSays::Prize(symbol, visit));
+        let mut parts: Vec<Part> = vec![sign(symbol, 22).into(), Text::of("", words).into()];
+        if symbol == Symbol::Elephant {
+            let goods = tile_goods(visit).iter();
+            parts.extend(goods.map(|good| Picture::symbol(format!("tj-{}", good.word()), 18).into()));
+        }
+        Part::from(Group::inline("tj-prize", String::new(), parts))
+    };
+    vec![Group::list("tj-prizes", won.iter().map(prize).collect()).into()]
+}
+
+/// The points line by line, each with its reason.
+pub(super) fn lines(look: &Look<TajMahal>, prospect: &Prospect) -> Vec<Part> {
+    let line = |award: &Award| {
+        let provinces = in_chain(&look.view.public, prospect.chain);
+        let reason = match award {
+            Award::Palaces { provinces: 2.. } => look.lang.say(TajSays::Chain(&provinces)),
+            _ => look.lang.say(TajSays::Reason(*award)),
+        };
+        let name = look.lang.say(TajSays::Line(*award));
+        points_line(Some(Picture::symbol(award_art(*award), 20)), name, award.points(), reason)
+    };
+    if prospect.awards.is_empty() {
+        return Vec::new();
+    }
+    vec![Group::list("tj-lines", prospect.awards.iter().map(line).collect()).into()]
+}
+
+/// One line of points.
+pub(super) fn points_line(picture: Option<Picture>, name: String, points: u16, reason: String) -> Part {
+    let mut parts: Vec<Part> = picture.into_iter().map(Part::from).collect();
+    parts.push(Text::of("grow", name).into());
+    parts.push(Text::strong("tj-number", points.to_string()).into());
+    if !reason.is_empty() {
+        parts.push(Text::of("soft tj-reason", reason).into());
+    }
+    Group::inline("tj-line", String::new(), parts).into()
+}
+
+/// The sum, and the score before and after.
+pub(super) fn total(look: &Look<TajMahal>, points: u16, best: bool) -> Part {
+    let public = &look.view.public;
+    let now = public.points[public.active.index()];
+    let words = if best { TajSays::AtBest(points) } else { TajSays::Together(points) };
+    let then = look.lang.say(TajSays::ThenPoints(now, now + points));
+    let parts = vec![Text::strong("tj-sum", look.lang.say(words)).into(), Text::of("soft", then).into()];
+    Group::inline("row tj-total", String::new(), parts).into()
+}

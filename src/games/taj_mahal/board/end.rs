@@ -1,0 +1,151 @@
+//! The end of Taj Mahal: points by what they were for, the visits one after another, the largest of everything.
+
+use crate::games::taj_mahal::rules::{Award, Event, Good, Province, Source, Term};
+use crate::games::taj_mahal::words::over::Note;
+use crate::lang::{Lang, Names};
+use crate::story::{TermCell, TermLine};
+use crate::table::{Row, Seat, Standing};
+
+pub(super) fn term_art(term: Term) -> Option<String> {
+    let art = match term {
+        Term::From(Source::Palaces) => "tj-i-palace",
+        Term::From(Source::Tiles) => "tj-i-E",
+        Term::From(Source::Goods) => "tj-b-tea",
+        Term::From(Source::Bonus) => "tj-b-points",
+        Term::From(Source::Special) => "tj-i-P",
+        Term::SpecialCards | Term::WhiteCards | Term::ColorCards => "tj-i-hand",
+        Term::Track | Term::Before | Term::Total => return None,
+    };
+    Some(art.into())
+}
+
+/// What the points were for, then what was left in the hand, then all together. The track is the sum of the first part.
+pub(super) fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
+    let shown = standing.rows.iter().filter(|row| match row.term {
+        Term::Track => false,
+        Term::From(Source::Special) => row.values.iter().any(|value| *value != 0),
+        _ => true,
+    });
+    let cell = |value: &i32| TermCell { value: *value, ..TermCell::default() };
+    let line = |row: &Row<Term>| TermLine {
+        term: row.term,
+        cells: row.values.iter().map(cell).collect(),
+        sum: row.term == Term::Total,
+    };
+    shown.map(line).collect()
+}
+
+pub(super) fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+    match event {
+        Event::Scored { seat, points, why } => vec![(*seat, Term::From(why.source()), (*points).into())],
+        _ => Vec::new(),
+    }
+}
+
+pub(super) fn places(event: &Event) -> Vec<String> {
+    match event {
+        Event::PalacePlaced { city, .. } | Event::BonusTaken { city, .. } => vec![city.to_string()],
+        _ => Vec::new(),
+    }
+}
+
+/// A visit as it was told: its number, province, and what every seat got.
+struct Told {
+    visit: u8,
+    province: Province,
+    points: Vec<u16>,
+    cities: Vec<String>,
+}
+
+/// The visits in order.
+fn visits(events: &[&Event], seats: usize) -> Vec<Told> {
+    let mut visits: Vec<Told> = Vec::new();
+    for event in events {
+        match (event, visits.last_mut()) {
+            (Event::VisitBegan { visit, province, .. }, _) => visits.push(Told {
+                visit: *visit,
+                province: *province,
+                points: vec![0; seats],
+                cities: Vec::new(),
+            }),
+            (Event::Scored { seat, points, .. }, Some(told)) => {
+                if let Some(sum) = told.points.get_mut(seat.index()) {
+                    *sum += points;
+                }
+            }
+            (Event::PalacePlaced { city, .. }, Some(told)) => told.cities.push(city.to_string()),
+            _ => {}
+        }
+    }
+    visits
+}
+
+/// Visit by visit, who got how much, with the palaces that were built.
+pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, Vec<String>)> {
+    let seats: Vec<String> = names.iter().cloned().collect();
+    let told = visits(events, seats.len()).into_iter().map(|told| {
+        let points = seats.iter().cloned().zip(told.points.iter().copied()).collect();
+        let note = Note::Visit { visit: told.visit, province: told.province, points };
+        (lang.say(note), told.cities)
+    });
+    told.collect()
+}
+
+/// The richest visit, the longest chain, the most goods of a kind, who played most cards.
+pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
+    let mut facts = Vec::new();
+    let told = visits(events, names.iter().count());
+    let each = told.iter().flat_map(|told| {
+        told.points.iter().enumerate().map(move |(seat, points)| (told, Seat::new(seat), *points))
+    });
+    if let Some((told, seat, points)) = most(each, |(.., points)| (*points).into()) {
+        let won = Note::Won { name: names.of(seat), visit: told.visit, province: told.province, points };
+        facts.push((lang.say(Note::RichestVisit), lang.say(won)));
+    }
+    let chains = events.iter().filter_map(|event| match event {
+        Event::Scored { seat, why: Award::Palaces { provinces }, .. } => Some((*seat, *provinces)),
+        _ => None,
+    });
+    if let Some((seat, provinces)) = most(chains, |(_, provinces)| (*provinces).into()) {
+        facts.push((lang.say(Note::LongestChain), lang.say(Note::Chain { name: names.of(seat), provinces })));
+    }
+    let goods = events.iter().filter_map(|event| match event {
+        Event::Scored {
+            seat,
+            why: Award::BonusGood { good, owned } | Award::TileGood { good, owned },
+            ..
+        } => Some((*seat, *good, *owned + 1)),
+        _ => None,
+    });
+    if let Some((seat, good, count)) = most(goods, |(.., count): &(Seat, Good, u8)| (*count).into()) {
+        facts.push((lang.say(Note::MostGoods), lang.say(Note::Goods { name: names.of(seat), good, count })));
+    }
+    facts.extend(most_cards(lang, events, names));
+    facts
+}
+
+fn most_cards(lang: Lang, events: &[&Event], names: &Names) -> Option<(String, String)> {
+    let mut played = vec![0; names.iter().count()];
+    for event in events {
+        if let Event::Played { seat, extra, .. } = event
+            && let Some(count) = played.get_mut(seat.index())
+        {
+            *count += 1 + usize::from(extra.is_some());
+        }
+    }
+    let best = played.iter().copied().max().filter(|count| *count > 0)?;
+    let all = Seat::all(played.len()).filter(|seat| played[seat.index()] == best);
+    let note = Note::Cards { names: all.map(|seat| names.of(seat)).collect(), count: best };
+    Some((lang.say(Note::MostCards), lang.say(note)))
+}
+
+/// The first of those with the largest number, if it is more than none.
+fn most<T>(all: impl Iterator<Item = T>, number: impl Fn(&T) -> u32) -> Option<T> {
+    let mut best: Option<T> = None;
+    for one in all {
+        if number(&one) > best.as_ref().map_or(0, &number) {
+            best = Some(one);
+        }
+    }
+    best
+}

@@ -1,0 +1,141 @@
+//! The places of the map: cities and provinces, how they are lit, and what a palace on each lit city adds.
+
+use super::{Mark, middle, middle_of};
+use crate::games::taj_mahal::rules::{Action, Cities, City, Phase, Pick, Province, Public, Symbol, TajMahal};
+use crate::games::taj_mahal::words;
+use crate::lang::common::CommonWords;
+use crate::order;
+use crate::scenes::{Light, Look, Outline, Place, Scene, Tag};
+use crate::table::Seat;
+
+/// Side of a place.
+const SIDE: f32 = 46.0;
+
+/// What is picked while palaces are placed, and the cities that may follow.
+pub(super) struct Lit {
+    legal: Cities,
+    aimed: Option<City>,
+    causes: Vec<City>,
+}
+
+/// The palace that is meant where nobody says which: one of a person while a city is free for it, else the crowned one.
+fn meant(public: &Public, city: City) -> Option<Symbol> {
+    let can = |symbol: &Symbol| public.sites(*symbol).has(city);
+    public.to_place().iter().find(can).or(public.to_place().iter().next())
+}
+
+/// Which palace a tap on a city means: the one that is picked, else the one that is meant.
+pub(super) fn wanted(public: &Public, chosen: Option<Symbol>, city: City) -> Option<Symbol> {
+    chosen.filter(|symbol| public.to_place().has(*symbol)).or_else(|| meant(public, city))
+}
+
+/// The palace that is picked.
+pub(super) fn picked(look: &Look<TajMahal>) -> Option<Symbol> {
+    let taken = look.selection.into_iter().flat_map(|selection| selection.taken());
+    taken.into_iter().find_map(|pick| match pick {
+        Pick::Symbol(symbol) => Some(*symbol),
+        _ => None,
+    })
+}
+
+impl Lit {
+    pub(super) fn new(look: &Look<TajMahal>) -> Self {
+        let causes = look.causes.iter().filter_map(|word| word.parse().ok()).collect();
+        let public = &look.view.public;
+        if look.selection.is_none() || public.phase != Phase::Place {
+            return Self { legal: Cities::EMPTY, aimed: None, causes };
+        }
+        let picked = picked(look);
+        let legal = look.legal().filter_map(|action| match action {
+            Action::Place(symbol, city) if picked.is_none_or(|wanted| wanted == *symbol) => Some(*city),
+            _ => None,
+        });
+        let aimed = match look.ready() {
+            Some(Action::Place(_, city)) => Some(*city),
+            _ => None,
+        };
+        Self { legal: legal.collect(), aimed, causes }
+    }
+
+    fn light(&self, look: &Look<TajMahal>, city: City) -> Light {
+        match () {
+            () if self.causes.contains(&city) => Light::Cause,
+            () if self.aimed == Some(city) => Light::Aimed,
+            () if look.hints && self.legal.has(city) => Light::Legal,
+            () => Light::Plain,
+        }
+    }
+
+    /// Every lit city carries what a palace there adds, nothing too.
+    pub(super) fn mark(&self, look: &Look<TajMahal>, scene: &mut Scene) {
+        let public = &look.view.public;
+        let seat = public.active;
+        let cities = self.legal.iter().filter(|city| look.hints || self.aimed == Some(*city));
+        for city in cities {
+            let symbol =
+                picked(look).filter(|symbol| public.sites(*symbol).has(city)).or(meant(public, city));
+            let Some(symbol) = symbol else { continue };
+            let added = adds(public, seat, symbol, city);
+            let (x, y) = middle_of(city);
+            // On the outer side of the province, where no road leads to the next city.
+            let side = if y < middle(city.province()).1 { -33.0 } else { 32.0 };
+            scene.tags.push(Tag { x, y: y + side, text: format!("+{added}"), look: "pill".into() });
+        }
+    }
+}
+
+/// What a palace adds to what the withdrawal brings without it.
+fn adds(public: &Public, seat: Seat, symbol: Symbol, city: City) -> u16 {
+    let tile = public.pending.has(Symbol::Elephant);
+    let (with, without) = (public.prospect(seat, &[(symbol, city)], tile), public.prospect(seat, &[], tile));
+    with.points().saturating_sub(without.points())
+}
+
+/// Cities and provinces, row by row: the upper cities of a row of provinces, the provinces, the lower cities.
+pub(super) fn places(look: &Look<TajMahal>, lit: &Lit) -> Vec<Place> {
+    let disc = |mark: Mark, (x, y): (f32, f32), line: i16, light: Light, label: String| Place {
+        spot: mark.spot(),
+        row: line,
+        column: x as i16,
+        x: x - SIDE / 2.0,
+        y: y - SIDE / 2.0,
+        size: SIDE,
+        outline: Outline::Disc,
+        label,
+        light,
+        badges: Vec::new(),
+        note: String::new(),
+    };
+    let cities = City::all().map(|city| {
+        let light = lit.light(look, city);
+        let mut label = words::city(look.lang, look.view, city, look.names);
+        let state = match light {
+            Light::Aimed => Some(CommonWords::Aimed),
+            Light::Legal => Some(CommonWords::Legal),
+            _ => None,
+        };
+        if let Some(state) = state {
+            label = format!("{label}; {}", look.lang.say(state));
+        }
+        let (at, home) = (middle_of(city), middle(city.province()));
+        let line = row_of(city.province()) + if at.1 < home.1 { 0 } else { 2 };
+        disc(Mark::City(city), at, line, light, label)
+    });
+    let provinces = Province::ALL.into_iter().map(|province| {
+        let label = words::province(look.lang, look.view, province);
+        let (x, y) = middle(province);
+        disc(Mark::Province(province), (x, y - 6.0), row_of(province) + 1, Light::Plain, label)
+    });
+    let mut places: Vec<Place> = cities.chain(provinces).collect();
+    order::short_by_key(&mut places, |place| (place.row, place.column));
+    places
+}
+
+/// The first line of the places of a province.
+fn row_of(province: Province) -> i16 {
+    match middle(province).1 {
+        y if y < 200.0 => 0,
+        y if y < 400.0 => 3,
+        _ => 6,
+    }
+}

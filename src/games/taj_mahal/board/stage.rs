@@ -1,0 +1,140 @@
+//! Taj Mahal on the stage: what is shown where, and what taps on the map mean.
+
+use super::{Mark, curtain, end, lights, panel, scene, strip, tray};
+use crate::games::taj_mahal::art::map::{Times, map};
+use crate::games::taj_mahal::rules::{Action, City, Event, Phase, Pick, Symbol, TajMahal, Term, View};
+use crate::games::taj_mahal::words::say::TajSays;
+use crate::lang::{Lang, Names};
+use crate::scenes::parts::Part;
+use crate::scenes::{Look, Scene, Spot, Stage, Tap};
+use crate::story::TermLine;
+use crate::table::{Seat, Selection, Standing};
+
+impl Stage for TajMahal {
+    fn scene(look: &Look<Self>) -> Scene {
+        scene(look)
+    }
+
+    fn ground(_number: u8) -> String {
+        String::new()
+    }
+
+    fn picture(number: u32) -> String {
+        map(Times::of(number))
+    }
+
+    fn tap(view: &View, selection: &Selection<Action>, spot: Spot) -> Tap<Self> {
+        match Mark::at(spot) {
+            Mark::City(city) if view.public.phase == Phase::Place => {
+                let picked = selection.taken().iter().find_map(|pick| match pick {
+                    Pick::Symbol(symbol) => Some(*symbol),
+                    _ => None,
+                });
+                build(view, selection, lights::wanted(&view.public, picked, city), city)
+            }
+            _ => Tap::Look,
+        }
+    }
+
+    fn drop(view: &View, selection: &Selection<Action>, thing: Pick, spot: Spot) -> Tap<Self> {
+        match (Mark::at(spot), thing, view.public.phase) {
+            (Mark::City(city), Pick::Symbol(symbol), Phase::Place) => {
+                build(view, selection, Some(symbol), city)
+            }
+            _ => Tap::Look,
+        }
+    }
+
+    /// Cards once played stay played (R51), and the tallies stand on the curtain.
+    fn at_once(action: &Action) -> bool {
+        matches!(action, Action::Play(_))
+    }
+
+    fn end_turn(_view: &View) -> Option<Action> {
+        None
+    }
+
+    fn steps_left(_view: &View) -> usize {
+        0
+    }
+
+    fn things(view: &View) -> Vec<Pick> {
+        let hand = view.mine().unwrap_or_default();
+        match view.public.phase {
+            Phase::Turn => tray::keys(&hand),
+            Phase::Place => view.public.to_place().iter().map(Pick::Symbol).collect(),
+            Phase::Take => view.public.supply.kinds().map(|card| Pick::Take(card, 0)).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn strip(look: &Look<Self>) -> Vec<Part> {
+        strip::strip(look)
+    }
+
+    fn tray(look: &Look<Self>) -> Vec<Part> {
+        tray::tray(look)
+    }
+
+    fn panel(look: &Look<Self>) -> Vec<Part> {
+        panel::panel(look)
+    }
+
+    fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part> {
+        strip::seat(look, seat)
+    }
+
+    fn public_stage(look: &Look<Self>) -> Vec<Part> {
+        curtain::public_stage(look)
+    }
+
+    fn asks(look: &Look<Self>) -> Option<String> {
+        let extra = look.selection?.taken().iter().any(|pick| matches!(pick, Pick::Extra(Some(_))));
+        let ready = look.ready().is_some();
+        if extra && !ready {
+            return Some(look.lang.say(TajSays::NeedsColored));
+        }
+        let public = &look.view.public;
+        let chosen = look.selection?.taken().len();
+        (public.phase == Phase::Take && !ready)
+            .then(|| look.lang.say(TajSays::Chosen(chosen, public.takes())))
+    }
+
+    fn breakdown(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
+        end::lines(standing)
+    }
+
+    fn term_art(term: Term) -> Option<String> {
+        end::term_art(term)
+    }
+
+    fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+        end::source(event)
+    }
+
+    fn places(event: &Event) -> Vec<String> {
+        end::places(event)
+    }
+
+    fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, Vec<String>)> {
+        end::walk(lang, events, names)
+    }
+
+    fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
+        end::facts(lang, events, names)
+    }
+}
+
+/// Aims a palace at a city, or asks the rules why it may not stand there.
+fn build(view: &View, selection: &Selection<Action>, symbol: Option<Symbol>, city: City) -> Tap<TajMahal> {
+    let Some(symbol) = symbol else { return Tap::Look };
+    let action = Action::Place(symbol, city);
+    // A city beyond the province is only looked at, unless nothing else can be meant.
+    if city.province() != view.public.province() && selection.taken().is_empty() {
+        return Tap::Look;
+    }
+    match selection.legal().any(|legal| *legal == action) {
+        true => Tap::Pick(vec![Pick::Symbol(symbol), Pick::City(city)]),
+        false => Tap::Try(action),
+    }
+}

@@ -1,0 +1,91 @@
+//! The actor strip: visit and draw pile; and what all know of a seat.
+
+use super::court::sign;
+use crate::games::taj_mahal::rules::{Good, Phase, Special, Symbol, TajMahal};
+use crate::games::taj_mahal::words::say::TajSays;
+use crate::scenes::Look;
+use crate::scenes::parts::{Count, Group, Part, Picture, Text};
+use crate::table::Seat;
+
+pub(super) fn strip(look: &Look<TajMahal>) -> Vec<Part> {
+    let (public, pile) = (&look.view.public, look.view.pile_count.into());
+    let visit = look.lang.say(TajSays::Visit(public.visit, public.province()));
+    let mut parts = Vec::new();
+    if !matches!(public.phase, Phase::Provinces | Phase::Over) {
+        parts.push(Text::of("pill tj-visit", visit).into());
+    }
+    let words = look.lang.say(TajSays::PileOf(pile));
+    let count = Count::of(Picture::symbol("tj-i-pile", 16), pile, words);
+    parts.push(Count { class: "pill bag tj-pile".into(), ..count }.into());
+    parts
+}
+
+/// Points, hand, palaces; goods, tokens and special cards.
+pub(super) fn seat(look: &Look<TajMahal>, seat: Seat) -> Vec<Part> {
+    let (public, s) = (&look.view.public, seat.index());
+    let count = |symbol: &str, number: u32, words: TajSays| {
+        let count = Count::of(Picture::symbol(symbol, 16), number, look.lang.say(words));
+        Part::from(Count { class: "tj-count".into(), ..count })
+    };
+    let (hand, palaces) = (look.view.hand_size(seat), public.palaces[s]);
+    let points = public.points[s];
+    let score = Count {
+        number: points.to_string(),
+        label: look.lang.say(TajSays::Score(points)),
+        ..Count::default()
+    };
+    let mut parts = vec![Count { class: "tj-score".into(), ..score }.into()];
+    parts.push(count("tj-i-hand", hand, TajSays::Holds(hand)));
+    parts.push(count("tj-i-palace", palaces.into(), TajSays::Palaces(palaces)));
+    if public.withdrawn[s] {
+        let words = look.lang.say(TajSays::Out);
+        parts.push(
+            Count {
+                pictures: vec![Picture::symbol("tj-i-out", 16)],
+                label: words,
+                class: "tj-count".into(),
+                ..Count::default()
+            }
+            .into(),
+        );
+    }
+    parts.extend(goods_and_tokens(look, seat, false));
+    vec![Group::of("seat-state tj-seat", parts).into()]
+}
+
+/// Goods, tokens and special cards; `all` is for the seat's own eyes: palaces too, and goods it has none of.
+pub(super) fn goods_and_tokens(look: &Look<TajMahal>, seat: Seat, all: bool) -> Vec<Part> {
+    let (public, s) = (&look.view.public, seat.index());
+    let size = if all { 20 } else { 16 };
+    let mut parts = Vec::new();
+    if all {
+        let palaces = public.palaces[s];
+        let words = look.lang.say(TajSays::Palaces(palaces));
+        let count = Count::of(Picture::symbol("tj-i-palace", size), palaces, words);
+        parts.push(Count { class: "tj-count".into(), ..count }.into());
+    }
+    for good in Good::ALL {
+        let owned = public.goods[s][good.index()];
+        if all || owned > 0 {
+            let picture = Picture::symbol(format!("tj-{}", good.word()), size);
+            let count = Count::of(picture, owned, look.lang.say(TajSays::Goods(good, owned)));
+            parts.push(Count { class: "tj-count".into(), ..count }.into());
+        }
+    }
+    let single = |picture: Picture, words: TajSays, class: &'static str| {
+        let label = look.lang.say(words);
+        Part::from(Count { pictures: vec![picture], label, class: class.into(), ..Count::default() })
+    };
+    for person in Symbol::PERSONS {
+        if public.tokens[s][person.index()] > 0 {
+            parts.push(single(sign(person, size + 2), TajSays::Token(person), "tj-token"));
+        }
+    }
+    for special in Special::ALL {
+        if public.special[special.index()] == Some(seat) {
+            let picture = Picture::symbol(format!("tj-{}", special.card()), 26);
+            parts.push(single(picture, TajSays::Special(special), "tj-mini tj-own-special"));
+        }
+    }
+    vec![Group::of("tj-goods", parts).into()]
+}

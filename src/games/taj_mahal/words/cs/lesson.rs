@@ -1,0 +1,19 @@
+//! The first turn to play.
+
+/// A sentence a step, and one for the end.
+pub const LESSON: &[&str] = &[
+    "Jste Eva. U dvora je šest odměn, za každý symbol jedna. Zahrajte červenou kartu s vezírem a generálem a k ní bílého vezíra.",
+    "Petr jde po mnichovi a princezně, Jana odstoupila se dvěma kartami. V této etapě hrajete jen červené: další kartu zahrajte samotnou.",
+    "Ve vezírech a v generálech vedete dva ku nule. Ve slonech je shoda. Odstupte a vezmete si vše, v čem vedete.",
+    "Za vezíra postavíte palác. V této pevnosti leží čaj: zboží přináší body, a čím víc stejného, tím víc.",
+    "Za generála další. Obsaďte město s cestou do příští provincie: paláce spojené cestami tvoří řetěz.",
+    "Kdo odstoupí, bere si karty. Vezměte si tyto dvě, budou se hodit v příští etapě.",
+    "Ukončete tah.",
+    "Nová provincie a znovu smíte začít kteroukoli barvou. Jana odstoupila, Petr zahrál generála a princeznu. Zahrajte fialovou kartu samotnou.",
+    "Petr odstoupil s generálem. Zbýváte jen vy, takže vše, co ukazujete, je vaše: odstupte.",
+    "Za mnicha stavte tam, kam vede cesta k vašemu paláci vedle: za každou provincii řetězu je bod.",
+    "A za princeznu v pevnosti: to je váš druhý čaj.",
+    "Zbývá jedna karta: vezměte si ji.",
+    "Ukončete tah.",
+    "Hra má dvanáct etap. Na konci jsou body i za karty, které vám zbudou. Ostatní najdete v pravidlech.",
+];

@@ -1,0 +1,34 @@
+//! What only Taj Mahal says when it is over.
+
+use super::noun::{cards_count, good, points, province};
+use crate::games::taj_mahal::words::over::Note;
+use crate::lang::{count_cs, list_cs};
+
+pub(in super::super) fn note(it: &Note) -> String {
+    match it {
+        Note::RichestVisit => "Nejvýnosnější etapa".into(),
+        Note::LongestChain => "Nejdelší propojení".into(),
+        Note::MostGoods => "Nejvíc zboží jednoho druhu".into(),
+        Note::MostCards => "Nejvíc zahraných karet".into(),
+        Note::Visit { visit, province: at, points } => {
+            let all: Vec<String> = points.iter().map(|(name, points)| format!("{name} {points}")).collect();
+            format!("{visit}. etapa, {}: {}.", province(*at), all.join(", "))
+        }
+        Note::Won { name, visit, province: at, points: won } => {
+            format!("{name}: {} ({visit}. etapa, {})", points((*won).into()), province(*at))
+        }
+        Note::Chain { name, provinces } => {
+            format!("{name}: {}", count_cs((*provinces).into(), "provincie", "provincie", "provincií"))
+        }
+        Note::Goods { name, good: which, count } => format!("{name}: {} {count}×", good(*which)),
+        Note::Cards { names, count } => {
+            let each = if names.len() > 1 { "po " } else { "" };
+            let cards = match (names.len() > 1, count) {
+                (true, 1) => "1 kartě".to_string(),
+                (true, n) => format!("{n} kartách"),
+                (false, n) => cards_count(*n),
+            };
+            format!("{}: {each}{cards}", list_cs(names))
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! The short words around the map: hand, supply, tallies, the withdrawal line by line, what all may see.
+
+use super::noun::{
+    bonus, cards_count, cards_count_acc, color_acc, good, palaces, person, points, prize, province, special,
+    symbol,
+};
+use crate::games::taj_mahal::rules::{Award, Symbol};
+use crate::games::taj_mahal::words::say::{CellState, TajSays};
+use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
+
+pub(in super::super) fn words(it: &TajSays<'_>) -> String {
+    match *it {
+        TajSays::Visit(visit, at) => format!("{visit}. etapa z 12, {}", province(at)),
+        TajSays::PileOf(n) => format!("v lízacím balíčku {}", cards_count(n as usize)),
+        TajSays::Hand(None) => "Vaše karty".into(),
+        TajSays::Hand(Some(hue)) => format!("Vaše karty, hrajete {}", color_acc(hue)),
+        TajSays::Supply(0) => "Nabídka".into(),
+        TajSays::Supply(n) => format!("Nabídka, při odstoupení {n}"),
+        TajSays::SupplyEmpty => "Nabídka je prázdná".into(),
+        TajSays::Chosen(chosen, of) => {
+            let verb = form_cs(chosen, "vybrána", "vybrány", "vybráno");
+            format!("Vezměte {}: {verb} {chosen} {}", cards_count_acc(of as usize), of_cs(of as usize))
+        }
+        TajSays::Alone => "Jen barevná".into(),
+        TajSays::NeedsColored => "Přidejte barevnou kartu, ke které patří.".into(),
+        TajSays::Withdraw => "Odstoupit".into(),
+        TajSays::Tallies => "Vyložené symboly podle hráčů".into(),
+        TajSays::Symbol(Symbol::Mogul) => "Mogul".into(),
+        TajSays::Symbol(one) => capital(symbol(one)),
+        TajSays::Cell { name, count, gain, state } => {
+            let gain =
+                if gain > 0 { format!(", se zdviženými kartami o {gain} víc") } else { String::new() };
+            let state = match state {
+                CellState::Plain => "",
+                CellState::Leads => ", převaha",
+                CellState::Ties => ", shoda",
+                CellState::Out => ", nepočítá se",
+                CellState::Took => ", výhra připadla sem",
+            };
+            format!("{name}: {count}{state}{gain}")
+        }
+        TajSays::Took => "má".into(),
+        TajSays::WithdrawNow => "Když teď odstoupíte, získáte".into(),
+        TajSays::WithCards => "S těmito kartami".into(),
+        TajSays::WinsNothing => "nic: v ničem nemáte převahu".into(),
+        TajSays::Prize(Symbol::Elephant, visit) => format!("kartička {visit}"),
+        TajSays::Prize(one, _) => prize(one).into(),
+        TajSays::Brings(Symbol::Mogul, _) => "Korunka: palác s korunkou".into(),
+        TajSays::Brings(Symbol::Elephant, visit) => format!("Slon: kartička provincie {visit}"),
+        TajSays::Brings(one, _) => format!("{}: žeton, palác", capital(symbol(one))),
+        TajSays::AtBest(n) => format!("nejvýš {}", points(n.into())),
+        TajSays::Together(n) => format!("Celkem {}", points(n.into())),
+        TajSays::ThenPoints(now, then) => format!("{now}, potom {then}"),
+        TajSays::Line(Award::Special) => "Speciální karta".into(),
+        TajSays::Line(Award::BonusPoints) => "Bonusový žeton +2".into(),
+        TajSays::Line(Award::Taj) => "Taj Mahal".into(),
+        TajSays::Line(Award::BonusGood { good: which, .. }) => format!("Bonusový žeton, {}", good(which)),
+        TajSays::Line(Award::Palaces { .. }) => "Paláce a propojení".into(),
+        TajSays::Line(Award::TileGood { good: which, .. }) => format!("Kartička provincie, {}", good(which)),
+        TajSays::Reason(Award::BonusGood { good: which, owned } | Award::TileGood { good: which, owned })
+            if owned > 0 =>
+        {
+            format!("1 a za {owned}× {} další {owned}", good(which))
+        }
+        TajSays::Reason(Award::Palaces { provinces: 1 }) => "jen tato provincie".into(),
+        TajSays::Reason(Award::Palaces { provinces }) => {
+            let n = provinces.into();
+            count_cs(n, "propojená provincie", "propojené provincie", "propojených provincií")
+        }
+        TajSays::Reason(_) => String::new(),
+        TajSays::Chain(all) => list_cs(&all.iter().map(|one| province(*one).to_string()).collect::<Vec<_>>()),
+        TajSays::YouTake => "Získáváte".into(),
+        TajSays::PalaceOf(nth, of) => format!("{nth}. palác {}", of_cs(of as usize)),
+        TajSays::EarlierPoints => "Už připsáno v této etapě".into(),
+        TajSays::PickCity => "Vyberte osvětlené město; číslo říká, kolik přidá.".into(),
+        TajSays::WaitsBelow(tile) => format!("Bonusový žeton ({}) počká pod korunkou.", bonus(tile)),
+        TajSays::DrawsCard => "Bonusový žeton: líznete kartu a pak už se vrátit nelze.".into(),
+        TajSays::Yours => "Vaše zboží a žetony".into(),
+        TajSays::Holds(n) => format!("v ruce {}", cards_count(n as usize)),
+        TajSays::Palaces(n) => format!("v zásobě {}", palaces(n.into())),
+        TajSays::Token(one) => format!("žeton {}", person(one).of),
+        TajSays::Goods(which, n) => format!("{n}× {}", good(which)),
+        TajSays::Special(which) => format!("speciální karta ({})", special(which)),
+        TajSays::Out => "odstoupení platí".into(),
+        TajSays::Score(n) => points(n.into()),
+        TajSays::VisitOver(visit, at) => format!("{visit}. etapa skončila: {}", province(at)),
+        TajSays::Exchanged(name, which) => format!(
+            "{name}: za dva žetony {} přichází speciální karta ({}).",
+            person(which.person()).of,
+            special(which)
+        ),
+        TajSays::TileGone => "Kartičku provincie nikdo nezískal, odchází ze hry.".into(),
+        TajSays::NextVisit(visit, at) => format!("Následuje {visit}. etapa, {}.", province(at)),
+        TajSays::GainOf(name, n) => format!("{name}: {}", points(n.into())),
+        TajSays::OnTable => "Na stole".into(),
+        TajSays::JustPlayed(name) => format!("Právě vyložené karty: {name}"),
+        TajSays::HasWithdrawn(names) => format!("Odstoupení: {}.", list_cs(names)),
+        TajSays::SupplyOpen => "Nabídka, vidí ji všichni".into(),
+        TajSays::LastVisit(visit, at) => format!("{visit}. etapa, {}, přinesla", province(at)),
+        TajSays::Row(name) => format!("Vyložené karty: {name}"),
+        TajSays::Neutral => "Neutrální".into(),
+    }
+}

@@ -1,0 +1,98 @@
+//! The short words around the map: hand, supply, tallies, the withdrawal line by line, what all may see.
+
+use super::noun::{bonus, cards_count, color, good, palaces, points, prize, province, special, symbol};
+use crate::games::taj_mahal::rules::{Award, Symbol};
+use crate::games::taj_mahal::words::say::{CellState, TajSays};
+use crate::lang::{capital, count_en, list_en};
+
+pub(in super::super) fn words(it: &TajSays<'_>) -> String {
+    match *it {
+        TajSays::Visit(visit, at) => format!("Visit {visit} of 12, {}", province(at)),
+        TajSays::PileOf(n) => format!("{} in the draw pile", cards_count(n as usize)),
+        TajSays::Hand(None) => "Your hand".into(),
+        TajSays::Hand(Some(hue)) => format!("Your hand, {} this visit", color(hue)),
+        TajSays::Supply(0) => "Supply".into(),
+        TajSays::Supply(n) => format!("Supply, {n} when you withdraw"),
+        TajSays::SupplyEmpty => "The supply is empty".into(),
+        TajSays::Chosen(chosen, of) => format!("Take {}: {chosen} of {of} chosen", cards_count(of as usize)),
+        TajSays::Alone => "Card alone".into(),
+        TajSays::NeedsColored => "Add the coloured card that it goes with.".into(),
+        TajSays::Withdraw => "Withdraw".into(),
+        TajSays::Tallies => "Symbols shown, by player".into(),
+        TajSays::Symbol(Symbol::Mogul) => "Mogul".into(),
+        TajSays::Symbol(one) => capital(symbol(one)),
+        TajSays::Cell { name, count, gain, state } => {
+            let gain = if gain > 0 { format!(", {gain} more with the raised cards") } else { String::new() };
+            let state = match state {
+                CellState::Plain => "",
+                CellState::Leads => ", leads alone",
+                CellState::Ties => ", level at the top",
+                CellState::Out => ", does not count",
+                CellState::Took => ", took the prize",
+            };
+            format!("{name}: {count}{state}{gain}")
+        }
+        TajSays::Took => "took".into(),
+        TajSays::WithdrawNow => "If you withdraw now you take".into(),
+        TajSays::WithCards => "With these cards".into(),
+        TajSays::WinsNothing => "nothing: you lead alone nowhere".into(),
+        TajSays::Prize(Symbol::Elephant, visit) => format!("tile {visit}"),
+        TajSays::Prize(one, _) => prize(one).into(),
+        TajSays::Brings(Symbol::Mogul, _) => "Crown: crowned palace".into(),
+        TajSays::Brings(Symbol::Elephant, visit) => format!("Elephant: province tile {visit}"),
+        TajSays::Brings(person, _) => format!("{}: token, palace", capital(symbol(person))),
+        TajSays::AtBest(n) => format!("{} at best", points(n.into())),
+        TajSays::Together(n) => format!("Together {}", points(n.into())),
+        TajSays::ThenPoints(now, then) => format!("{now}, then {then}"),
+        TajSays::Line(Award::Special) => "Special card".into(),
+        TajSays::Line(Award::BonusPoints) => "Bonus tile +2".into(),
+        TajSays::Line(Award::Taj) => "Taj Mahal".into(),
+        TajSays::Line(Award::BonusGood { good: which, .. }) => format!("Bonus tile, {}", good(which)),
+        TajSays::Line(Award::Palaces { .. }) => "Palaces and chain".into(),
+        TajSays::Line(Award::TileGood { good: which, .. }) => format!("Province tile, {}", good(which)),
+        TajSays::Reason(Award::BonusGood { good: which, owned } | Award::TileGood { good: which, owned })
+            if owned > 0 =>
+        {
+            format!("1, and 1 for each of {owned} {}", good(which))
+        }
+        TajSays::Reason(Award::Palaces { provinces: 1 }) => "this province alone".into(),
+        TajSays::Reason(Award::Palaces { provinces }) => {
+            format!("{} connected", count_en(provinces.into(), "province", "provinces"))
+        }
+        TajSays::Reason(_) => String::new(),
+        TajSays::Chain(all) => list_en(&all.iter().map(|one| province(*one).to_string()).collect::<Vec<_>>()),
+        TajSays::YouTake => "You take".into(),
+        TajSays::PalaceOf(nth, of) => format!("Palace {nth} of {of}"),
+        TajSays::EarlierPoints => "Given already in this visit".into(),
+        TajSays::PickCity => "Choose a lit city; the number is what it adds.".into(),
+        TajSays::WaitsBelow(tile) => format!("Bonus tile ({}): waits below the crown.", bonus(tile)),
+        TajSays::DrawsCard => "Bonus tile: draw a card, then there is no undo.".into(),
+        TajSays::Yours => "Your goods and tokens".into(),
+        TajSays::Holds(n) => format!("{} in hand", cards_count(n as usize)),
+        TajSays::Palaces(n) => format!("{} in supply", palaces(n.into())),
+        TajSays::Token(person) => format!("token of the {}", symbol(person)),
+        TajSays::Goods(which, n) => format!("{} {n}", good(which)),
+        TajSays::Special(which) => format!("special card ({})", special(which)),
+        TajSays::Out => "has withdrawn".into(),
+        TajSays::Score(n) => points(n.into()),
+        TajSays::VisitOver(visit, at) => format!("Visit {visit} is over: {}", province(at)),
+        TajSays::Exchanged(name, which) => format!(
+            "{name}: two tokens of the {} become the special card ({}).",
+            symbol(which.person()),
+            special(which)
+        ),
+        TajSays::TileGone => "Nobody won the province tile: it leaves the game.".into(),
+        TajSays::NextVisit(visit, at) => format!("Next: visit {visit}, {}.", province(at)),
+        TajSays::GainOf(name, n) => format!("{name}: {}", points(n.into())),
+        TajSays::OnTable => "On the table".into(),
+        TajSays::JustPlayed(name) => format!("{name} has just played"),
+        TajSays::HasWithdrawn(names) => match names {
+            [one] => format!("{one} has withdrawn."),
+            _ => format!("{} have withdrawn.", list_en(names)),
+        },
+        TajSays::SupplyOpen => "Supply, open to all".into(),
+        TajSays::LastVisit(visit, at) => format!("Visit {visit}, {}, brought", province(at)),
+        TajSays::Row(name) => format!("Cards of {name}"),
+        TajSays::Neutral => "Neutral".into(),
+    }
+}

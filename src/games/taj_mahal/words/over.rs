@@ -1,0 +1,47 @@
+//! What only Taj Mahal says when it is over.
+
+use super::{cs, en};
+use crate::games::taj_mahal::rules::{Good, Province};
+use crate::lang::in_language;
+use crate::lang::{Lang, Phrase};
+
+/// A fact of a game, its label or its text, or a step of the walk. Names come as they are to be said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Note {
+    /// Labels.
+    RichestVisit,
+    LongestChain,
+    MostGoods,
+    MostCards,
+    /// Points of a visit.
+    Visit {
+        visit: u8,
+        province: Province,
+        points: Vec<(String, u16)>,
+    },
+    Won {
+        name: String,
+        visit: u8,
+        province: Province,
+        points: u16,
+    },
+    Chain {
+        name: String,
+        provinces: u8,
+    },
+    Goods {
+        name: String,
+        good: Good,
+        count: u8,
+    },
+    Cards {
+        names: Vec<String>,
+        count: usize,
+    },
+}
+
+impl Phrase for Note {
+    fn said(&self, lang: Lang) -> String {
+        lang.tie(in_language!(lang, over::note(self)))
+    }
+}

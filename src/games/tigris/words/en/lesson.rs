@@ -1,0 +1,23 @@
+//! The first turn to play.
+
+/// A sentence a step, and one for the end.
+pub const LESSON: &[&str] = &[
+    "You are Eva, the archer. Take your king and put him beside the temple: every leader needs one.",
+    "Lay a settlement beside him. Tiles and leaders that touch are a kingdom, and its king scores each settlement.",
+    "One black point is yours. Both actions are used: end your turn, and your hand is filled up to six.",
+    "Petr has founded a kingdom of his own. His priest in the south stands beside one temple; put yours beside two of them.",
+    "Two priests in one kingdom: a revolt. The temples beside them count, and those you add from your hand. Add one, to be sure.",
+    "Three to one. Petr’s priest goes back to him, and you win a red point.",
+    "One action is left. Lay another settlement beside the first: a black point again.",
+    "End your turn.",
+    "Now the gap in the north. A tile that joins two kingdoms starts a war where both have a leader of one colour: two kings.",
+    "In a war tiles of that colour count, in the whole kingdom. You have two settlements, Petr has one. Add one from your hand.",
+    "Petr loses his king and all black tiles on his side. Each brings you a black point, and so does the king.",
+    "Use the second action for a settlement below the others: think of a square of four.",
+    "End your turn.",
+    "One more, and the square is closed.",
+    "Four of one colour may become a monument of two colours. Build the black and red one.",
+    "A farm lies on the river. You have no farmer here, so your king takes the blue point: he stands in for every colour.",
+    "End your turn. The monument pays your king a black point now, and after each of your turns.",
+    "That is nearly all. In the end only your weakest colour counts, so feed all four. The rest stands in the rules.",
+];

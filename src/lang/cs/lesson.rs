@@ -1,0 +1,17 @@
+//! The frame of every lesson.
+
+use crate::lang::lesson::LessonWords;
+
+pub fn words(it: &LessonWords) -> String {
+    match it {
+        LessonWords::Title => "První tah".into(),
+        LessonWords::PlayIt => "Zahrát první tah".into(),
+        LessonWords::Strayed => {
+            "I\u{a0}to pravidla dovolují. V\u{a0}této lekci ale udělejte, co svítí.".into()
+        }
+        LessonWords::Step(at, of) => format!("{at} z\u{a0}{of}"),
+        LessonWords::Leave => "Opustit lekci".into(),
+        LessonWords::Again => "Od začátku".into(),
+        LessonWords::Done => "Hotovo".into(),
+    }
+}

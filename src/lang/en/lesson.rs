@@ -1,0 +1,15 @@
+//! The frame of every lesson.
+
+use crate::lang::lesson::LessonWords;
+
+pub fn words(it: &LessonWords) -> String {
+    match it {
+        LessonWords::Title => "First turn".into(),
+        LessonWords::PlayIt => "Play the first turn".into(),
+        LessonWords::Strayed => "That is allowed too. In this lesson, please do what is lit.".into(),
+        LessonWords::Step(at, of) => format!("{at} of {of}"),
+        LessonWords::Leave => "Leave the lesson".into(),
+        LessonWords::Again => "From the start".into(),
+        LessonWords::Done => "Done".into(),
+    }
+}

@@ -1,0 +1,28 @@
+//! What the frame of every lesson says; its sentences are each game's own.
+
+use super::{cs, en};
+use crate::lang::in_language;
+use crate::lang::{Lang, Phrase};
+
+#[derive(Clone, Copy)]
+pub enum LessonWords {
+    /// The name of the lesson, on the shelf and on its card.
+    Title,
+    /// The way from the text of the first turn to the lesson.
+    PlayIt,
+    /// Another move was tried than the one that is shown.
+    Strayed,
+    /// Where one is: so many of so many steps.
+    Step(usize, usize),
+    Leave,
+    /// Begins the lesson anew.
+    Again,
+    /// After the last step.
+    Done,
+}
+
+impl Phrase for LessonWords {
+    fn said(&self, lang: Lang) -> String {
+        in_language!(lang, lesson::words(self))
+    }
+}

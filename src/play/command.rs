@@ -1,0 +1,83 @@
+//! The command bar: undo, redo, and the one button that commits; what it says and does at each moment.
+
+use super::Play;
+use super::shown::{CommandBar, why_locked};
+use crate::lang::table::TableWords;
+use crate::lang::{Caption, Lang, Names, Words};
+use crate::scenes::{Deed, Stage};
+use crate::table::Seat;
+
+/// The command bar; where all look at a result, one button goes on.
+pub(super) fn command_bar<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) -> CommandBar {
+    if play.result().is_none() {
+        return bar(lang, command(play, lang, names, view));
+    }
+    let goes_to = |seat: Seat| lang.say(TableWords::ThenTo(&names.of(seat)));
+    CommandBar {
+        undo: String::new(),
+        locked: true,
+        can_redo: false,
+        text: lang.say(TableWords::Continue),
+        sub: play.next().map(goes_to).unwrap_or_default(),
+        deed: Some(Deed::EndTurn),
+        main: true,
+    }
+}
+
+/// What the command bar is made from.
+struct Command {
+    /// What undo says, and whether it is locked.
+    undo: String,
+    locked: bool,
+    can_redo: bool,
+    awaits_end: bool,
+    /// What the one button says of the action that is ready, and whether that action cannot be undone.
+    ready: Option<(Caption, bool)>,
+    /// With nothing picked the turn may be ended: how many steps would be left, in words.
+    may_end: Option<String>,
+    /// The question "end the turn with steps left?" was asked.
+    asked: bool,
+}
+
+fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) -> Command {
+    let lock = play.lock();
+    let idle = play.may_act() && play.selection.is_empty();
+    Command {
+        undo: lock.map_or_else(|| lang.say(TableWords::Undo), |lock| why_locked(lang, lock, names)),
+        locked: lock.is_some(),
+        can_redo: play.session.can_redo(),
+        awaits_end: play.awaits_end(),
+        ready: play.ready().map(|action| (G::commit(lang, view, action), play.locks(action))),
+        may_end: (idle && G::end_turn(view).is_some())
+            .then(|| <G as Words>::steps_left_text(lang, G::steps_left(view))),
+        asked: play.asked,
+    }
+}
+
+fn bar(lang: Lang, command: Command) -> CommandBar {
+    let say = |words: TableWords| lang.say(words);
+    let Command { undo, locked, can_redo, awaits_end, ready, may_end, asked } = command;
+    let (Caption { text, sub }, deed) = match (ready, may_end) {
+        _ if awaits_end => {
+            (Caption { text: say(TableWords::EndTurn), sub: say(TableWords::HandOver) }, Some(Deed::EndTurn))
+        }
+        (Some((Caption { text, .. }, true)), _) => {
+            (Caption { text, sub: say(TableWords::CannotUndo) }, Some(Deed::Commit))
+        }
+        (Some((caption, false)), _) => (caption, Some(Deed::Commit)),
+        (None, Some(left)) => {
+            let text = say(if asked { TableWords::EndAnyway } else { TableWords::EndTurn });
+            (Caption { text, sub: left }, Some(Deed::EndTurn))
+        }
+        (None, None) => (Caption { text: say(TableWords::Choose), sub: String::new() }, None),
+    };
+    CommandBar {
+        undo,
+        locked,
+        can_redo,
+        main: deed == Some(Deed::Commit) || awaits_end || asked,
+        text,
+        sub,
+        deed,
+    }
+}

@@ -1,0 +1,281 @@
+//! A first turn to play: a record of a small game with all luck written down, and one sentence a step. The learner does
+//! what the record says next; luck and the other seats follow it by themselves. Another legal move is answered kindly
+//! and not done.
+
+use std::rc::Rc;
+
+use super::rulebook::Catalogued;
+use super::sitting::{Seated, Touch};
+use super::{PickOf, Play, Show};
+use crate::lang::{Lang, Names};
+use crate::scenes::{Deed, Look, Spot, Stage, Tap};
+use crate::table::record::{self, Item, Record};
+use crate::table::{Actor, Seat, Selection, Slots};
+
+/// The seat of the learner.
+pub const LEARNER: Seat = Seat::new(0);
+
+/// What the folder of a game holds of its lesson.
+pub struct Course {
+    /// The record, the moves of all seats and all luck included.
+    pub record: &'static str,
+    /// What is said at each step and after the last one, in each language. A step is a move of the learner, or a look
+    /// at what came of it that ends with "End turn" or "Continue".
+    pub texts: [&'static [&'static str]; Lang::ALL.len()],
+}
+
+/// What the learner is to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Task {
+    /// This move, in notation.
+    Play(String),
+    /// To look, and go on.
+    Go,
+    /// Nothing more.
+    Done,
+}
+
+/// What stands on the card of a lesson.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Card {
+    pub text: &'static str,
+    /// Another move was tried.
+    pub strayed: bool,
+    /// Steps done, and steps in all.
+    pub at: usize,
+    pub of: usize,
+    /// What to touch, in order, and whether that was done; nothing left: the command button.
+    pub touches: Vec<(Touch, bool)>,
+    /// All look at a result: nothing is to be dimmed.
+    pub result: bool,
+    pub done: bool,
+}
+
+/// A lesson being played.
+#[derive(Clone, PartialEq)]
+pub struct Lesson {
+    game: Catalogued,
+    record: Rc<Record>,
+    seated: Seated,
+    /// Entries of the record that were made, and steps that were done.
+    entries: usize,
+    step: usize,
+    steps: usize,
+    strayed: bool,
+}
+
+impl Lesson {
+    /// The lesson of a game after so many steps; `None` where the game has none, or its record does not play.
+    pub fn at(game: Catalogued, step: usize) -> Option<Self> {
+        let mut record = Record::parse(game.course()?.record).ok()?;
+        let lines = std::mem::take(&mut record.items);
+        // What luck brought before the first decision belongs to the opening, or the table would roll it.
+        let first =
+            lines.iter().position(|line| matches!(line.item, Item::Entry { actor: Actor::Seat(_), .. }));
+        let mut opening = record.clone();
+        opening.items = lines[..first?].to_vec();
+        record.items = lines;
+        let seated = game.open(&opening).ok()?.seated.entered(LEARNER, None)?;
+        let lesson = Self {
+            game,
+            record: Rc::new(record),
+            seated,
+            entries: first?,
+            step: 0,
+            steps: 0,
+            strayed: false,
+        };
+        let mut all = vec![lesson.others()?];
+        while let Some(next) = all.last().and_then(Self::onward) {
+            all.push(next);
+        }
+        let steps = all.len() - 1;
+        let at = all.into_iter().nth(step.min(steps))?;
+        Some(Self { steps, ..at })
+    }
+
+    /// The table as it stands.
+    pub fn seated(&self) -> &Seated {
+        &self.seated
+    }
+
+    /// Steps done.
+    pub fn step(&self) -> usize {
+        self.step
+    }
+
+    /// Steps in all.
+    pub fn steps(&self) -> usize {
+        self.steps
+    }
+
+    /// What comes next in the record.
+    fn entry(&self) -> Option<(Actor, &str)> {
+        match &self.record.items.get(self.entries)?.item {
+            Item::Entry { actor, action, .. } => Some((*actor, action)),
+            _ => None,
+        }
+    }
+
+    /// What the learner is to do now.
+    pub fn task(&self) -> Task {
+        match self.entry() {
+            _ if self.seated.waits() => Task::Go,
+            Some((_, action)) => Task::Play(action.to_string()),
+            None => Task::Done,
+        }
+    }
+
+    /// What the card says.
+    pub fn card(&self, lang: Lang) -> Card {
+        let texts = self.game.course().map_or(&[][..], |course| course.texts[lang as usize]);
+        let (task, looks_back) = (self.task(), matches!(self.seated.show(), Show::Result(_)));
+        let touches = match &task {
+            Task::Play(action) if !looks_back => self.seated.touches(action),
+            _ => Vec::new(),
+        };
+        Card {
+            text: texts.get(self.step).copied().unwrap_or_default(),
+            strayed: self.strayed,
+            at: self.step,
+            of: self.steps,
+            touches,
+            result: looks_back,
+            done: task == Task::Done,
+        }
+    }
+
+    /// Luck and the other seats, up to where the learner is to do something.
+    fn others(mut self) -> Option<Self> {
+        while !self.seated.waits()
+            && let Some(entry) = self.entry().filter(|(actor, _)| *actor != Actor::Seat(LEARNER))
+        {
+            self.seated = self.seated.entered(LEARNER, Some(entry))?;
+            self.entries += 1;
+        }
+        Some(self)
+    }
+
+    /// After what the learner is to do now; `None` at the end.
+    fn onward(&self) -> Option<Self> {
+        let mut next = Self { step: self.step + 1, strayed: false, ..self.clone() };
+        match self.task() {
+            Task::Done => return None,
+            Task::Go => next.seated = self.seated.entered(LEARNER, None)?,
+            Task::Play(_) => {
+                next.seated = self.seated.entered(LEARNER, self.entry())?;
+                next.entries += 1;
+            }
+        }
+        next.others()
+    }
+
+    /// Does one deed and gives the lesson after it.
+    #[must_use]
+    pub fn act(&self, deed: &Deed) -> Self {
+        let stray = || Self { strayed: true, seated: self.seated.act(&Deed::Clear), ..self.clone() };
+        match deed {
+            Deed::Reveal | Deed::Background | Deed::TakeBack(_) | Deed::Redo => return self.clone(),
+            Deed::Undo | Deed::ResetTurn | Deed::TakeOut(_) => {
+                return Self::at(self.game, self.step.saturating_sub(1)).unwrap_or_else(|| self.clone());
+            }
+            Deed::EndTurn if self.task() == Task::Go => return self.onward().unwrap_or_else(|| self.clone()),
+            _ => {}
+        }
+        let seated = self.seated.act(deed);
+        let before = self.seated.brief().entries;
+        if seated.brief().entries == before {
+            return Self { seated, strayed: false, ..self.clone() };
+        }
+        let wanted = self.entry().map(|(actor, action)| format!("{actor} {action}"));
+        let made = seated.record();
+        let made = made.lines().skip_while(|line| *line != "--").nth(1 + before);
+        match self.onward() {
+            Some(next) if made == wanted.as_deref() => next,
+            _ => stray(),
+        }
+    }
+}
+
+impl<G: Stage> Play<G> {
+    /// Makes an entry of a record, if one is given, and leaves the table in the hands of `seat`. `false` where the
+    /// entry cannot be.
+    pub(super) fn enter(&mut self, seat: Seat, entry: Option<(Actor, &str)>) -> bool {
+        let (first, ends) = (self.session.len(), G::end_turn(&self.view()));
+        // What the learner did stays free to be undone, up to what others and luck do.
+        if entry.is_none_or(|(actor, _)| actor != Actor::Seat(seat)) {
+            self.change().seal();
+        }
+        if let Some((actor, action)) = entry
+            && record::enter(self.change(), actor, action, "").is_err()
+        {
+            return false;
+        }
+        (self.cursor, self.hidden, self.unseen, self.refused, self.result) = (None, false, None, None, None);
+        self.selection = Selection::new(Vec::new());
+        self.show = Show::Hand(seat);
+        let steps = &self.session.steps()[first..];
+        if steps.iter().any(|step| G::told_to_all(&step.events)) {
+            self.tell_all(seat, first);
+            return true;
+        }
+        // Where the action itself says that the turn is over, nothing is waited for.
+        let at_once = |action: &G::Action| G::at_once(action) || ends.as_ref() == Some(action);
+        let stays =
+            |actor| actor == Actor::Seat(seat) && !steps.iter().any(|step| at_once(&step.entry.action));
+        if !entry.is_some_and(|(actor, _)| stays(actor)) {
+            self.change().seal();
+        }
+        if self.session.game().turn().seat() == Some(seat) {
+            self.fresh_selection();
+        }
+        true
+    }
+
+    /// What is to be touched for this action, in the order of its picks: a place where a tap means the pick and others of
+    /// the action, or the thing of that name.
+    pub(super) fn touches_for(&self, action: &str) -> Vec<(Touch, bool)> {
+        let Some(action) = action.parse::<G::Action>().ok().filter(|_| self.may_act()) else {
+            return Vec::new();
+        };
+        if G::end_turn(&self.view()).as_ref() == Some(&action) {
+            return Vec::new(); // the command button does it
+        }
+        let picks = action.picks();
+        let (mut selection, mut touches) = (self.opened(), Vec::new());
+        for pick in &picks {
+            if selection.has(*pick) || G::Action::usual(*pick) {
+                continue;
+            }
+            let (touch, meant) = match self.spot_for(&selection, *pick, &picks) {
+                Some((spot, meant)) => (Touch::Spot(spot), meant),
+                None => (Touch::Thing(pick.to_string()), vec![*pick]),
+            };
+            touches.push((touch, meant.iter().all(|pick| self.selection.has(*pick))));
+            selection = meant.into_iter().fold(selection, |s, pick| s.pick(pick));
+        }
+        touches
+    }
+
+    /// The place where a tap means this pick, if need be with others of the same action; and all that it means.
+    fn spot_for(
+        &self,
+        selection: &Selection<G::Action>,
+        pick: PickOf<G>,
+        all: &[PickOf<G>],
+    ) -> Option<(Spot, Vec<PickOf<G>>)> {
+        let (view, names) = (self.view(), Names::default());
+        let look = Look {
+            selection: Some(selection),
+            viewer: self.viewer(),
+            hints: true,
+            ..Look::at(&view, Lang::default(), &names, &self.session.head.players)
+        };
+        G::scene(&look).places.iter().find_map(|place| match G::tap(&view, selection, place.spot) {
+            Tap::Pick(meant) if meant.contains(&pick) && meant.iter().all(|pick| all.contains(pick)) => {
+                Some((place.spot, meant))
+            }
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,69 @@
+//! The steps of the turn that is being played, and which of them can be taken out again.
+
+use std::rc::Rc;
+
+use super::Play;
+use crate::scenes::{Out, Stage, TurnStep};
+use crate::table::{Actor, Silent, Step};
+
+impl<G: Stage> Play<G> {
+    /// The steps of the turn so far, as the present eyes may know them. Found when the game or the viewer changes, not at
+    /// every tap: whether a step is needed is tried out.
+    pub(super) fn turn_steps(&self) -> Rc<[TurnStep<G>]> {
+        let steps = self.session.steps();
+        // The step that ended the turn belongs to it.
+        let last = if self.session.ended().is_some() { steps.len() - 1 } else { steps.len() };
+        let begun = || self.session.until(0).turns_begun();
+        let count = |entries: usize| entries.checked_sub(1).map_or_else(begun, |entry| steps[entry].turns());
+        let first = (0..last).rev().take_while(|entry| count(*entry) == count(last)).last().unwrap_or(last);
+        let free = self.first_free();
+        let eyes = self.eyes();
+        let outs = self.outs(free.max(first));
+        let step = |entry: usize| {
+            let step: &Step<G> = &steps[entry];
+            TurnStep {
+                entry,
+                action: G::seen(step.entry.actor, &step.entry.action, eyes),
+                events: step.events.iter().filter_map(|event| G::heard(event, eyes)).collect(),
+                out: entry.checked_sub(free.max(first)).map_or(Out::Stays, |nth| outs[nth]),
+            }
+        };
+        (first..steps.len())
+            .filter(|entry| matches!(steps[*entry].entry.actor, Actor::Seat(_)))
+            .map(step)
+            .collect()
+    }
+
+    /// The first entry from which on the viewer can undo everything.
+    fn first_free(&self) -> usize {
+        let steps = self.session.steps();
+        let free = |entry: &usize| {
+            let done = &steps[*entry].entry;
+            let own = self.viewer().is_some_and(|seat| done.actor == Actor::Seat(seat));
+            own && *entry >= self.session.sealed() && !G::stands(&done.action)
+        };
+        (0..steps.len()).rev().take_while(free).last().unwrap_or(steps.len())
+    }
+
+    /// For each entry from this one on, whether those after it stay legal without it.
+    fn outs(&self, first: usize) -> Vec<Out<G::Refusal>> {
+        let later = &self.session.steps()[first..];
+        let (true, Some(seat)) = (later.len() > 1, self.viewer()) else {
+            return vec![Out::Free; later.len()];
+        };
+        let before = self.session.at(first);
+        let without = |out: usize| {
+            let mut game = before.clone();
+            for (nth, step) in later.iter().enumerate().filter(|(nth, _)| *nth != out) {
+                if nth > out
+                    && let Err(why) = game.check(seat, &step.entry.action)
+                {
+                    return Out::Needed(why);
+                }
+                game.apply(&step.entry.action, &mut Silent);
+            }
+            Out::Free
+        };
+        (0..later.len()).map(without).collect()
+    }
+}

@@ -1,0 +1,108 @@
+//! Words of a position text, with the places where they stand: what the readers of all games share.
+
+use super::game::Flaw;
+use super::record::quoted;
+
+/// A word of the text and where it stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Word<'a> {
+    pub text: &'a str,
+    /// From 1.
+    pub line: usize,
+    /// From 1, counted in characters.
+    pub column: usize,
+}
+
+impl<'a> Word<'a> {
+    /// A flaw at this word.
+    pub fn flaw(&self, reason: impl Into<String>) -> Flaw {
+        Flaw { line: self.line, column: self.column, reason: reason.into() }
+    }
+
+    /// Whether it is this word; capital and small letters are the same.
+    pub fn is(&self, text: &str) -> bool {
+        self.text.eq_ignore_ascii_case(text)
+    }
+
+    /// A part of the word, from this byte on.
+    #[must_use]
+    pub fn from(&self, start: usize) -> Self {
+        let column = self.column + self.text[..start].chars().count();
+        Self { text: &self.text[start..], column, ..*self }
+    }
+}
+
+/// The words of the line with this number.
+pub fn words(line: &str, number: usize) -> Vec<Word<'_>> {
+    words_by(line, number, char::is_whitespace)
+}
+
+/// The same up to a note: a word that begins with `#`.
+pub fn words_before_note(line: &str, number: usize) -> Vec<Word<'_>> {
+    let mut words = words(line, number);
+    let end = words.iter().position(|word| word.text.starts_with('#')).unwrap_or(words.len());
+    words.truncate(end);
+    words
+}
+
+/// The same where something else parts the words; it is asked once for each character, in order.
+pub fn words_by(line: &str, number: usize, mut parts: impl FnMut(char) -> bool) -> Vec<Word<'_>> {
+    let (mut words, mut start) = (Vec::new(), None);
+    let ends = line.char_indices().map(|(at, c)| (at, parts(c))).chain([(line.len(), true)]);
+    for (column, (at, parted)) in ends.enumerate() {
+        match (start, parted) {
+            (None, false) => start = Some((at, column + 1)),
+            (Some((from, column)), true) => {
+                words.push(Word { text: &line[from..at], line: number, column });
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    words
+}
+
+/// A flaw of the text as a whole.
+pub fn nowhere(reason: impl Into<String>) -> Flaw {
+    Word { text: "", line: 1, column: 1 }.flaw(reason)
+}
+
+/// A number without a sign, not above `most`.
+///
+/// # Errors
+/// That the word is none.
+pub fn number(word: &Word<'_>, most: u16) -> Result<u16, Flaw> {
+    let digits = word.text.bytes().all(|b| b.is_ascii_digit());
+    let number = word.text.parse().ok().filter(|n| digits && *n <= most);
+    number.ok_or_else(|| word.flaw(format!("{} is not a number from 0 to {most}", quoted(word.text))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(words: Vec<Word<'_>>) -> Vec<(String, usize)> {
+        words.into_iter().map(|word| (word.text.to_string(), word.column)).collect()
+    }
+
+    #[test]
+    fn words_know_where_they_stand() {
+        let line = "  ř ab\tc #d e ";
+        let all =
+            [("ř", 3), ("ab", 5), ("c", 8), ("#d", 10), ("e", 13)].map(|(word, at)| (word.to_string(), at));
+        assert_eq!(told(words(line, 4)), all);
+        assert_eq!(told(words_before_note(line, 4)), all[..3]);
+        assert!(words(" ", 1).is_empty() && words("", 1).is_empty());
+        let flaw = words(line, 4)[1].from(1).flaw("wrong");
+        assert_eq!((flaw.line, flaw.column, flaw.reason.as_str()), (4, 6, "wrong"));
+    }
+
+    #[test]
+    fn numbers_are_plain_and_small_enough() {
+        let word = |text| Word { text, line: 1, column: 1 };
+        assert_eq!((number(&word("7"), 7).ok(), number(&word("007"), 9).ok()), (Some(7), Some(7)));
+        for wrong in ["", "8", "-1", "+1", "x", "99999999999"] {
+            assert!(number(&word(wrong), 7).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! A lesson on the screen: the table as always, a veil with a hole over each thing to touch, and a card with one sentence.
+//! The veil catches no touch, so every control stays usable; it is measured anew after whatever may have moved something.
+
+mod veil;
+
+use std::rc::Rc;
+
+use gloo_events::{EventListener, EventListenerOptions};
+use gloo_timers::callback::Timeout;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use self::veil::{Hole, Room, beside, path};
+use super::kit::{icon, icon_button};
+use super::route::Route;
+use super::settings::use_home;
+use super::store::{self, Local};
+use super::table::frame::Frame;
+use super::table::{Sat, sorry};
+use crate::games;
+use crate::lang::common::CommonWords;
+use crate::lang::lesson::LessonWords;
+use crate::lang::table::TableWords;
+use crate::play::lesson::{Card, Lesson};
+use crate::play::rulebook::Catalogued;
+use crate::play::sitting::Touch;
+use crate::scenes::Deed;
+
+#[derive(Properties, PartialEq)]
+pub struct OpenLessonProps {
+    /// Id of the game, from the address.
+    pub game: AttrValue,
+}
+
+/// Sits down at the lesson of a game, where it was left.
+#[component]
+pub fn OpenLesson(props: &OpenLessonProps) -> Html {
+    let lang = use_home().lang;
+    let lesson = use_memo(props.game.clone(), |id| {
+        let game = games::rulebook(id)?;
+        let lesson = Lesson::at(game, store::lesson_step(&Local, id))?;
+        // A lesson that was played to its end begins anew.
+        let lesson = if lesson.step() == lesson.steps() { Lesson::at(game, 0)? } else { lesson };
+        Some((game, lesson))
+    });
+    match &*lesson {
+        Some((game, lesson)) => html! { <AtLesson game={*game} lesson={lesson.clone()} /> },
+        None => sorry::sorry(lang, lang.say(TableWords::NotFound), &props.game),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct AtLessonProps {
+    game: Catalogued,
+    lesson: Lesson,
+}
+
+/// The lesson, and a number that grows with everything that happens.
+struct Course {
+    lesson: Lesson,
+    version: u32,
+    /// Entries that were told before the last deed.
+    told: usize,
+}
+
+enum Happening {
+    Do(Deed),
+    Again(Catalogued),
+}
+
+impl Reducible for Course {
+    type Action = Happening;
+
+    fn reduce(self: Rc<Self>, happening: Happening) -> Rc<Self> {
+        let lesson = match happening {
+            Happening::Do(deed) => self.lesson.act(&deed),
+            Happening::Again(game) => Lesson::at(game, 0).unwrap_or_else(|| self.lesson.clone()),
+        };
+        let told = self.lesson.seated().brief().entries;
+        Rc::new(Self { lesson, version: self.version + 1, told })
+    }
+}
+
+#[component]
+fn AtLesson(props: &AtLessonProps) -> Html {
+    let (lang, game) = (use_home().lang, props.game);
+    let course = use_reducer(|| Course {
+        lesson: props.lesson.clone(),
+        version: 0,
+        told: props.lesson.seated().brief().entries,
+    });
+    let act = {
+        let course = course.dispatcher();
+        use_callback((), move |deed: Deed, ()| course.dispatch(Happening::Do(deed)))
+    };
+    use_effect_with(course.lesson.step(), move |step| store::keep_lesson_step(&Local, game.info().id, *step));
+    let again = {
+        let course = course.dispatcher();
+        use_callback((), move |_: MouseEvent, ()| course.dispatch(Happening::Again(game)))
+    };
+    let seated = course.lesson.seated().clone();
+    let sat = Sat {
+        show: seated.show(),
+        seated,
+        game,
+        id: format!("lesson-{}", game.info().id).into(),
+        version: course.version,
+        ours: true,
+        broken: None,
+        fault: None,
+        told: course.told,
+    };
+    let card = course.lesson.card(lang);
+    html! {
+        <>
+            <Frame sat={Rc::new(sat)} {act} take_over={Callback::noop()} />
+            <LessonCard {game} {card} version={course.version} {again} />
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct LessonCardProps {
+    game: Catalogued,
+    card: Card,
+    version: u32,
+    again: Callback<MouseEvent>,
+}
+
+/// How long what was touched may take to move: an eye that glides, a sheet that opens.
+const SETTLED: u32 = 450;
+
+/// The veil and the card.
+#[component]
+fn LessonCard(props: &LessonCardProps) -> Html {
+    let (lang, card) = (use_home().lang, &props.card);
+    let node = use_node_ref();
+    let room = use_state_eq(Room::default);
+    let measure = {
+        let (room, node) = (room.setter(), node.clone());
+        use_callback(card.clone(), move |(), card| {
+            if let Some(card_node) = node.cast::<HtmlElement>() {
+                room.set(measured(card, &card_node));
+            }
+        })
+    };
+    use_effect_with((props.version, measure.clone()), |(_, measure)| {
+        measure.emit(());
+        let later = {
+            let measure = measure.clone();
+            Timeout::new(SETTLED, move || measure.emit(()))
+        };
+        move || drop(later)
+    });
+    use_effect_with(measure, |measure| {
+        let timers = Rc::new(std::cell::RefCell::new(Vec::<Timeout>::new()));
+        let listeners = web_sys::window().map(|window| {
+            ["resize", "scroll", "pointerup", "keyup", "wheel", "transitionend"].map(|name| {
+                let (measure, timers) = (measure.clone(), timers.clone());
+                let options = EventListenerOptions::run_in_capture_phase();
+                EventListener::new_with_options(&window, name, options, move |_| {
+                    let later = |millis| {
+                        let measure = measure.clone();
+                        Timeout::new(millis, move || measure.emit(()))
+                    };
+                    *timers.borrow_mut() = vec![later(60), later(SETTLED)];
+                })
+            })
+        });
+        move || drop((listeners, timers))
+    });
+    use_effect_with((*room).clone(), {
+        let node = node.clone();
+        move |room| {
+            if let Some(card) = node.cast::<HtmlElement>() {
+                // Set by the program, not in the markup: the security policy allows no style there.
+                let _ =
+                    card.style().set_property("translate", &format!("{}px {}px", room.card.0, room.card.1));
+            }
+        }
+    });
+    let say = |words: LessonWords| lang.say(words);
+    let (width, height) = room.window;
+    let new = Route::New { game: props.game.info().id.to_string() }.address();
+    let again = icon_button("replay", &say(LessonWords::Again), "bare", false, props.again.clone());
+    let class = classes!("lesson-card", (room.window.0 > 0.0).then_some("placed"));
+    html! {
+        <div class={format!("lesson game-{}", props.game.info().id)}>
+            <svg class="lesson-veil" aria-hidden="true" viewBox={format!("0 0 {width} {height}")}>
+                <path class="lesson-dark" fill-rule="evenodd" d={path(&room)} />
+                { for room.holes.iter().map(|hole| html! {
+                    <g>
+                        <rect class={if hole.done { "lesson-done" } else { "lesson-ring" }} x={hole.x.to_string()} y={hole.y.to_string()} width={hole.width.to_string()}
+                            height={hole.height.to_string()} rx="10" />
+                        if let Some(number) = hole.number {
+                            <circle class="lesson-number" cx={hole.x.to_string()} cy={hole.y.to_string()} r="13" />
+                            <text class="lesson-digit" x={hole.x.to_string()} y={(hole.y + 5.0).to_string()}>{ number }</text>
+                        }
+                    </g>
+                }) }
+            </svg>
+            <section ref={node} {class} aria-label={say(LessonWords::Title)}>
+                <p class="lesson-text" role="status" aria-live="polite">
+                    if card.strayed { <b>{ say(LessonWords::Strayed) }{ " " }</b> }
+                    { card.text }
+                </p>
+                <p class="lesson-dashes" aria-hidden="true">{ for (0..card.of).map(|nth| html! {
+                    <i class={(nth < card.at || card.done).then_some("done")}></i>
+                }) }</p>
+                <div class="lesson-foot">
+                    if card.done {
+                        <span class="grow">{ icon("check", 20) }{ say(LessonWords::Done) }</span>
+                        { again }
+                        <a class="btn small main" href={new}>{ lang.say(CommonWords::NewGame) }</a>
+                    } else {
+                        <span class="grow">{ say(LessonWords::Step(card.at + 1, card.of)) }</span>
+                        if card.at > 1 {
+                            { again }
+                        }
+                        <a class="btn small" href={Route::Shelf.address()}>{ say(LessonWords::Leave) }</a>
+                    }
+                </div>
+            </section>
+        </div>
+    }
+}
+
+/// Where everything lies now.
+fn measured(card: &Card, node: &HtmlElement) -> Room {
+    let Some(window) = web_sys::window() else { return Room::default() };
+    let size =
+        |side: Result<wasm_bindgen::JsValue, _>| side.ok().and_then(|s| s.as_f64()).unwrap_or_default();
+    let window = (size(window.inner_width()), size(window.inner_height()));
+    let mut holes: Vec<Hole> = Vec::new();
+    if !card.done && page().is_some_and(|page| page.query_selector("dialog[open]").ok().flatten().is_none()) {
+        let many = card.touches.len() > 1;
+        for (nth, (touch, done)) in card.touches.iter().enumerate() {
+            let number = (many && !done).then_some(nth + 1);
+            holes.extend(target(touch).map(|element| Hole { number, done: *done, ..hole(&element) }));
+        }
+        if card.touches.iter().all(|(_, done)| *done) {
+            holes.extend(find("#confirm").map(|element| hole(&element)));
+        }
+    }
+    let own = (f64::from(node.offset_width()), f64::from(node.offset_height()));
+    // The command stays free, what tells of the moment if there is room.
+    let keep = [("#confirm", 100.0), (".prompt", 0.02), (".tray", 0.02), (".panel-room > *", 0.02)];
+    let keep = keep.map(|(part, matters)| find(part).map(|element| (hole(&element), matters)));
+    let keep: Vec<(Hole, f64)> = keep.into_iter().flatten().collect();
+    let place = beside(own, &holes, &keep, window);
+    Room { window, holes, clear: card.result || card.done, card: place }
+}
+
+fn page() -> Option<web_sys::Document> {
+    web_sys::window()?.document()
+}
+
+fn find(selector: &str) -> Option<Element> {
+    page()?.query_selector(selector).ok().flatten()
+}
+
+/// What is to be touched; where it lies behind another part of a narrow window, the tab that brings it there.
+fn target(touch: &Touch) -> Option<Element> {
+    let selector = match touch {
+        Touch::Thing(word) => format!("[data-word~='{word}']"),
+        Touch::Spot(spot) => format!("[data-spot='{spot}'] .hit"),
+    };
+    let element = find(&selector)?;
+    let lies = element.get_bounding_client_rect();
+    let middle = (lies.x() + lies.width() / 2.0, lies.y() + lies.height() / 2.0);
+    let outside = |room: Element| {
+        let room = room.get_bounding_client_rect();
+        !(room.left()..room.right()).contains(&middle.0) || !(room.top()..room.bottom()).contains(&middle.1)
+    };
+    if lies.width() > 0.0 && matches!(touch, Touch::Spot(_)) && find(".board-room").is_some_and(outside) {
+        return find(".zoom-fit"); // the eye is elsewhere on the board: all of it first
+    }
+    if lies.width() > 0.0 {
+        return Some(element);
+    }
+    let behind = |part: &str| element.closest(part).ok().flatten().is_some();
+    let tab = if behind(".tray") { "hand" } else { "panel" };
+    find(&format!("[data-part={tab}]"))
+}
+
+/// The hole over an element, a little larger than it.
+fn hole(element: &Element) -> Hole {
+    let lies = element.get_bounding_client_rect();
+    Hole {
+        x: lies.x() - 5.0,
+        y: lies.y() - 5.0,
+        width: lies.width() + 10.0,
+        height: lies.height() + 10.0,
+        number: None,
+        done: false,
+    }
+}

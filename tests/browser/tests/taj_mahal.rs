@@ -1,0 +1,116 @@
+//! Taj Mahal on the screen: games to their end with hands and keys, and no card in the page that is not one's own.
+
+use anyhow::{Result, ensure};
+use deska::games::taj_mahal::{Action, TajMahal};
+use deska::scenes::Stage;
+use deska::story;
+use deska::table::Game;
+use deska_browser_tests::{
+    DESKTOP, Hands, LATE_OF_FIVE, LATE_OF_THREE, PHONE, Size, TABLET, Table, may_be_seen, modest,
+};
+use serde_json::Value;
+
+/// Plays until the game is over. At every step the page shows no card that these eyes may not see.
+async fn play(table: &Table) -> Result<Vec<Action>> {
+    let mut done = Vec::new();
+    loop {
+        if table.has(".over").await? {
+            return Ok(done);
+        }
+        let session = table.session::<TajMahal>().await?;
+        let curtain = table.has(".curtain").await?;
+        let holder = session.ended().or(session.game().turn().seat()).filter(|_| !curtain);
+        let (shown, may) = (table.cards_shown().await?, may_be_seen(&session, holder));
+        let wrong: Vec<_> = shown.difference(&may).collect();
+        ensure!(wrong.is_empty(), "{wrong:?} are shown to {holder:?}");
+        if curtain {
+            ensure!(table.has(".curtain-stage .tj-stage").await?, "the public table is in view");
+            table.hold().await?;
+        } else if session.ended().is_some() {
+            let before = table.text().await?;
+            table.confirm().await?;
+            table.saved_after(&before).await?;
+        } else {
+            let action = modest(&session)?;
+            table.plays(&session, action).await?;
+            done.push(action);
+        }
+    }
+}
+
+/// The breakdown on the page and by the rules.
+async fn assert_breakdown(table: &Table) -> Result<()> {
+    let session = table.session::<TajMahal>().await?;
+    let script = "return [...document.querySelectorAll('.breakdown tbody tr')].map((row) =>
+        [...row.querySelectorAll('td')].map((cell) => Number(cell.querySelector('b').textContent)))";
+    let shown = table.browser.script(script).await?;
+    let standing = session.game().standing();
+    let ranking = story::ranking(&standing.places);
+    let row = |line: &story::TermLine<_>| -> Value {
+        ranking.iter().map(|seat| line.cells[seat.index()].value).collect::<Vec<i32>>().into()
+    };
+    let expected: Value = TajMahal::breakdown(&standing).iter().map(row).collect();
+    assert_eq!(shown, expected);
+    Ok(())
+}
+
+async fn to_the_end(hands: Hands, size: Size, record: &str) -> Result<()> {
+    let table = Table::open_for(hands, size, record).await?;
+    let done = play(&table).await?;
+    let has = |wanted: fn(&Action) -> bool| done.iter().any(wanted);
+    ensure!(
+        has(|a| matches!(a, Action::Play(cards) if cards.count() == 2)),
+        "two cards were played: {done:?}"
+    );
+    ensure!(has(|a| matches!(a, Action::Place(..))) && has(|a| matches!(a, Action::Take(_))), "{done:?}");
+    assert_breakdown(&table).await?;
+    table.browser.screenshot(&format!("taj_mahal-over-{}", size.width)).await?;
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn three_play_to_the_end_by_touch_on_a_phone() -> Result<()> {
+    to_the_end(Hands::Touch, PHONE, LATE_OF_THREE).await
+}
+
+#[tokio::test]
+async fn three_play_to_the_end_by_keys_on_a_desktop() -> Result<()> {
+    to_the_end(Hands::Keys, DESKTOP, LATE_OF_THREE).await
+}
+
+#[tokio::test]
+async fn five_play_to_the_end_by_clicks_on_a_tablet() -> Result<()> {
+    to_the_end(Hands::Mouse, TABLET, LATE_OF_FIVE).await
+}
+
+/// Curtain, a turn with raised cards, palaces with one aimed, the supply: axe has nothing against them, by day and night.
+#[tokio::test]
+async fn axe_finds_nothing() -> Result<()> {
+    let mut found = Vec::new();
+    for theme in ["light", "dark"] {
+        let settings = serde_json::json!({ "lang": "en", "motion": "none", "theme": theme });
+        let table = Table::open_with(TABLET, LATE_OF_THREE, settings).await?;
+        let mut seen = std::collections::BTreeSet::new();
+        while seen.len() < 4 {
+            let session = table.session::<TajMahal>().await?;
+            let curtain = table.has(".curtain").await?;
+            let screen = if curtain { "curtain" } else { session.game().phase() };
+            if seen.insert(screen) {
+                found.extend(
+                    table.browser.axe().await?.into_iter().map(|fault| format!("{theme} {screen}: {fault}")),
+                );
+            }
+            if curtain {
+                table.hold().await?;
+            } else if session.ended().is_some() {
+                let before = table.text().await?;
+                table.confirm().await?;
+                table.saved_after(&before).await?;
+            } else {
+                table.plays(&session, modest(&session)?).await?;
+            }
+        }
+    }
+    ensure!(found.is_empty(), "{}", found.join("\n"));
+    Ok(())
+}

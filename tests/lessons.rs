@@ -1,0 +1,160 @@
+//! Lessons: each plays to its end by what it says to touch, every step has a sentence in each language, and another
+//! legal move is answered and not done.
+
+use deska::games::{self, shelf_box};
+use deska::lang::Lang;
+use deska::play::Show;
+use deska::play::lesson::{LEARNER, Lesson, Task};
+use deska::play::rulebook::Catalogued;
+use deska::play::shown::Wish;
+use deska::play::sitting::Touch;
+use deska::scenes::Deed;
+
+/// Every game that has a lesson.
+fn taught() -> impl Iterator<Item = Catalogued> {
+    games::games().map(Catalogued).filter(|game| game.course().is_some())
+}
+
+fn deed(touch: &Touch) -> Deed {
+    match touch {
+        Touch::Thing(word) => Deed::Pick(word.clone()),
+        Touch::Spot(spot) => Deed::Tap(*spot),
+    }
+}
+
+/// What the learner does for a step, touch by touch, as a person would.
+fn done(lesson: &Lesson) -> Lesson {
+    if lesson.task() == Task::Go {
+        return lesson.act(&Deed::EndTurn);
+    }
+    let (mut next, step) = (lesson.clone(), lesson.step());
+    for _ in 0..8 {
+        let card = next.card(Lang::En);
+        let Some((touch, _)) = card.touches.iter().find(|(_, done)| !done) else { break };
+        next = next.act(&deed(touch));
+        assert_eq!(next.step(), step, "a touch alone does nothing");
+    }
+    let command = next.seated().shown(&Wish::default()).bar.deed.unwrap_or(Deed::Commit);
+    let after = next.act(&command);
+    // Where steps are left, ending the turn is asked about once.
+    if after.step() == step && command == Deed::EndTurn { after.act(&Deed::EndTurn) } else { after }
+}
+
+#[test]
+fn the_shelf_promises_the_lessons_that_there_are() {
+    for game in games::games() {
+        let shelf = shelf_box(game.info().id).expect("a box");
+        assert_eq!(shelf.lesson, game.course().is_some(), "{}", game.info().id);
+    }
+    assert!(taught().count() >= 2);
+}
+
+#[test]
+fn every_lesson_plays_to_its_end_by_its_own_marks() {
+    for game in taught() {
+        let id = game.info().id;
+        let mut lesson = Lesson::at(game, 0).expect("the record plays");
+        for step in 0..lesson.steps() {
+            assert_eq!(lesson.step(), step, "{id}: {:?} {:?}", lesson.task(), lesson.card(Lang::En));
+            assert_ne!(lesson.task(), Task::Done, "{id}");
+            let shown = lesson.seated().shown(&Wish { hints: true, ..Wish::default() });
+            assert!(shown.curtain.is_none() && shown.unseen.is_none(), "{id}: nothing comes between");
+            if let Task::Play(action) = lesson.task() {
+                assert_eq!(lesson.seated().show(), Show::Hand(LEARNER), "{id}");
+                assert_eq!(lesson.seated().typed(Lang::En, &action), Ok(()), "{id}: {action} is legal");
+            } else {
+                assert!(shown.bar.deed == Some(Deed::EndTurn) && shown.bar.main, "{id}: one button goes on");
+            }
+            lesson = done(&lesson);
+        }
+        assert_eq!((lesson.step(), lesson.task()), (lesson.steps(), Task::Done), "{id}");
+    }
+}
+
+#[test]
+fn every_step_has_a_sentence_in_each_language() {
+    for game in taught() {
+        let (course, steps) = (game.course().expect("a lesson"), Lesson::at(game, 0).expect("plays").steps());
+        for texts in course.texts {
+            assert_eq!(texts.len(), steps + 1, "{}: a sentence a step, and one for the end", game.info().id);
+            assert!(
+                texts
+                    .iter()
+                    .all(|text| (10..175).contains(&text.chars().count()) && text.ends_with(['.', '?']))
+            );
+        }
+        assert!((0..=steps).all(|step| course.texts[0][step] != course.texts[1][step]));
+        assert!((8..=20).contains(&steps), "{}: about five minutes, not {steps} steps", game.info().id);
+    }
+}
+
+#[test]
+fn another_legal_move_is_answered_and_not_done() {
+    for game in taught() {
+        let mut lesson = Lesson::at(game, 0).expect("plays");
+        let mut strayed = 0;
+        while lesson.task() != Task::Done {
+            if let Task::Play(wanted) = lesson.task() {
+                let others = lesson.seated().choices(Lang::En, "", 400).first;
+                for other in others.iter().filter(|other| other.notation != wanted).take(12) {
+                    let after = lesson.act(&Deed::Do(other.notation.clone()));
+                    assert!(after.card(Lang::En).strayed, "{} for {wanted}", other.notation);
+                    assert_eq!(after.seated().record(), lesson.seated().record());
+                    assert_eq!(done(&after).step(), lesson.step() + 1, "and the lesson goes on");
+                    strayed += 1;
+                }
+            }
+            lesson = done(&lesson);
+        }
+        assert!(strayed > 10, "{}", game.info().id);
+    }
+}
+
+#[test]
+fn a_lesson_is_left_and_taken_up_at_any_step_and_undo_goes_one_back() {
+    for game in taught() {
+        let mut lesson = Lesson::at(game, 0).expect("plays");
+        for step in 0..=lesson.steps() {
+            let again = Lesson::at(game, step).expect("plays");
+            assert_eq!((again.step(), again.task()), (step, lesson.task()));
+            assert_eq!(again.seated().record(), lesson.seated().record());
+            assert_eq!(lesson.act(&Deed::Undo).step(), step.saturating_sub(1));
+            if step < lesson.steps() {
+                lesson = done(&lesson);
+            }
+        }
+        assert_eq!(
+            Lesson::at(game, 999).expect("plays").task(),
+            Task::Done,
+            "a step that is not there is the end"
+        );
+    }
+}
+
+#[test]
+fn the_steps_of_a_turn_are_those_of_the_lesson() {
+    for game in taught() {
+        let mut lesson = Lesson::at(game, 0).expect("plays");
+        let mut free = 0;
+        while lesson.task() != Task::Done {
+            let mine = matches!(lesson.task(), Task::Play(_));
+            lesson = done(&lesson);
+            let bar = lesson.seated().shown(&Wish::default()).bar;
+            free += usize::from(mine && !bar.undo.is_empty() && !bar.locked);
+        }
+        assert!(free > 2, "{}: own steps can be undone, {free}", game.info().id);
+    }
+}
+
+#[test]
+fn what_hides_the_hand_elsewhere_does_not_stop_a_lesson() {
+    for game in taught() {
+        let lesson = Lesson::at(game, 0).expect("plays");
+        for deed in [Deed::Background, Deed::Reveal, Deed::TakeBack(0), Deed::Redo] {
+            assert_eq!(lesson.act(&deed).seated().show(), Show::Hand(LEARNER));
+        }
+        let early = lesson.act(&Deed::EndTurn).act(&Deed::EndTurn);
+        assert_eq!(early.step(), 0, "the turn is not ended early");
+        assert_eq!(early.seated().record(), lesson.seated().record());
+    }
+}

@@ -1,0 +1,486 @@
+//! What the island shows is what the rules say: lights, taps, ghosts, ways and promises, at moments of random games; and the
+//! steps of a turn, each of which can be taken out where the rest stays legal.
+
+use std::collections::BTreeSet;
+
+use deska::games::java::board::path;
+use deska::games::java::{Action, Card, Cell, Event, Java, Options, Phase, Pick, Tile, What};
+use deska::games::rulebook;
+use deska::lang::{Lang, Names, Words};
+use deska::play::Play;
+use deska::play::shown::{Prompt, Wish};
+use deska::scenes::parts::{Part, State, Thing, things};
+use deska::scenes::{Deed, Light, Look, Place, Regions, Scene, Spot, Stage, Tap};
+use deska::table::record::{self, Record};
+use deska::table::*;
+
+use crate::laws::head;
+
+/// A moment of a game at which a seat decides.
+struct Moment {
+    game: Java,
+    players: Vec<Player>,
+    names: Names,
+    last: Vec<Event>,
+    seat: Seat,
+}
+
+impl Moment {
+    fn look<T>(&self, selection: Option<&Selection<Action>>, see: impl FnOnce(&Look<Java>) -> T) -> T {
+        see(&Look {
+            selection,
+            viewer: Some(self.seat),
+            last: &self.last,
+            hints: true,
+            ..Look::at(&self.game.view(Eyes::Seat(self.seat)), Lang::En, &self.names, &self.players)
+        })
+    }
+
+    fn scene(&self, selection: &Selection<Action>) -> Scene {
+        self.look(Some(selection), Java::scene)
+    }
+
+    fn tap(&self, selection: &Selection<Action>, spot: Spot) -> Tap<Java> {
+        Java::tap(&self.game.view(Eyes::Seat(self.seat)), selection, spot)
+    }
+
+    /// The selection after a tap, as the table makes it; `None` where nothing is picked.
+    fn tapped(&self, selection: &Selection<Action>, spot: Spot) -> Option<Selection<Action>> {
+        match self.tap(selection, spot) {
+            Tap::Pick(picks) => Some(picks.iter().fold(selection.clone(), |s, pick| s.pick(*pick))),
+            _ => None,
+        }
+    }
+
+    fn selection(&self) -> Selection<Action> {
+        Selection::new(self.game.legal())
+    }
+}
+
+/// Hands some decisions of random games to `law`. Figures walk for nothing most of the time, so other actions are
+/// preferred.
+fn moments(games: u64, every: usize, mut law: impl FnMut(&Moment, &mut Dice)) {
+    for seed in 0..games {
+        let seats = 2 + seed as usize % 3;
+        let options = Options::default();
+        let players = head(options, seats, seed).players;
+        let names = Names::new(Lang::En, Java::TITLES, &players);
+        let (mut game, mut dice) = (Java::start(&options, seats), Dice::new(seed));
+        let mut last = Vec::new();
+        for count in 0.. {
+            let action = match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => game.roll(&mut dice),
+                Turn::Seat(seat) => {
+                    let auction = matches!(game.public.phase, Phase::Auction { .. });
+                    if count % every == 0 || auction && count % 3 == 0 {
+                        let (players, names) = (players.clone(), names.clone());
+                        law(&Moment { game, players, names, last: last.clone(), seat }, &mut dice);
+                    }
+                    lively(&game, &mut dice)
+                }
+            };
+            last = Vec::new();
+            game.apply(&action, &mut last);
+        }
+    }
+}
+
+/// A random action, seldom a free walk.
+fn lively(game: &Java, dice: &mut Dice) -> Action {
+    let tries: Vec<Action> = (0..5).filter_map(|_| game.random(dice)).collect();
+    let dull = |action: &&Action| matches!(action, Action::Move(..) | Action::Leave(_) | Action::End);
+    *tries.iter().find(|action| !dull(action)).unwrap_or(&tries[0])
+}
+
+fn lit(scene: &Scene) -> impl Iterator<Item = &Place> {
+    scene.places.iter().filter(|place| matches!(place.light, Light::Quiet | Light::Legal))
+}
+
+fn spot(cell: Cell) -> Spot {
+    cell.index().expect("on the map") as Spot
+}
+
+#[test]
+fn every_lit_hex_aims_at_a_legal_tile_and_every_placement_is_reached_by_taps() {
+    let (mut seen, mut turned) = (0, 0);
+    moments(3, 7, |moment, dice| {
+        let tile = *dice.pick(&Tile::ALL).expect("four kinds");
+        let legal: BTreeSet<Action> =
+            moment.game.legal().into_iter().filter(|action| action.what() == What::Tile(tile)).collect();
+        let picked = moment.selection().pick(Pick::What(What::Tile(tile)));
+        let mut reached = BTreeSet::new();
+        let mut hexes: BTreeSet<Spot> = BTreeSet::new();
+        // As it lies in the tray, and turned until all ways were shown.
+        let mut selection = picked.clone();
+        for _ in 0..6 {
+            let scene = moment.scene(&selection);
+            // The only place there is for it stands aimed at from the start.
+            reached.extend(selection.ready());
+            for place in lit(&scene) {
+                hexes.insert(place.spot);
+                let aimed = moment.tapped(&selection, place.spot).expect("a lit hex is picked");
+                let action = *aimed.ready().expect("one tap is enough to aim");
+                assert!(legal.contains(&action), "{action}");
+                reached.insert(action);
+            }
+            match Java::rotated(&moment.game.view(Eyes::Seat(moment.seat)), &selection, false) {
+                Some(turn) => selection = selection.pick(turn),
+                None => break,
+            }
+        }
+        assert_eq!(reached, legal, "{tile:?}");
+        // A tap on the ghost turns it through the ways that fit there, and through no others.
+        if let (true, Some(first)) = (tile.size() > 1, hexes.first()) {
+            let here: BTreeSet<Action> = legal
+                .iter()
+                .filter(|action| matches!(action, Action::Land(_, cells) if spot(cells[0]) == *first))
+                .copied()
+                .collect();
+            let mut aimed = moment.tapped(&picked, *first).expect("it fits");
+            let mut through = BTreeSet::new();
+            for _ in 0..here.len() {
+                through.insert(*aimed.ready().expect("aimed"));
+                aimed = moment.tapped(&aimed, *first).unwrap_or(aimed);
+            }
+            assert_eq!(through, here);
+            turned += usize::from(here.len() > 1);
+        }
+        seen += usize::from(!legal.is_empty());
+    });
+    assert!(seen > 20 && turned > 5, "{seen} {turned}");
+}
+
+#[test]
+fn figures_water_palaces_and_festivals_are_lit_where_they_are_legal() {
+    let mut seen = BTreeSet::new();
+    moments(4, 6, |moment, _| {
+        let legal = moment.game.legal();
+        let figures = moment.game.public.figures[moment.seat.index()];
+        let from = figures
+            .iter()
+            .map(Cell::at)
+            .find(|from| legal.iter().any(|a| matches!(a, Action::Move(f, _) if f == from)));
+        let whats = [What::Water, What::Enter, What::Build, What::Expand, What::Festival, What::Move];
+        for what in whats.into_iter().filter(|what| legal.iter().any(|action| action.what() == *what)) {
+            let mut selection = moment.selection().pick(Pick::What(what));
+            if what == What::Move {
+                let Some(from) = from else { continue };
+                selection =
+                    moment.tapped(&moment.selection(), spot(from)).expect("an own figure is taken up");
+            }
+            let wanted: BTreeSet<Spot> = legal
+                .iter()
+                .filter(|action| action.what() == what)
+                .filter_map(|action| match *action {
+                    Action::Water(at)
+                    | Action::Enter(at)
+                    | Action::Build(at, _)
+                    | Action::Expand(at, _)
+                    | Action::Festival(at, _) => Some(spot(at)),
+                    Action::Move(start, to) if Some(start) == from => Some(spot(to)),
+                    _ => None,
+                })
+                .collect();
+            let scene = moment.scene(&selection);
+            // The only one there is stands aimed at from the start.
+            let only = |place: &&Place| selection.ready().is_some() && place.light == Light::Aimed;
+            let aimed = scene.places.iter().filter(only).map(|place| place.spot);
+            let shown: BTreeSet<Spot> = lit(&scene).map(|place| place.spot).chain(aimed).collect();
+            assert_eq!(shown, wanted, "{what:?}");
+            for at in shown {
+                let aimed = moment.tapped(&selection, at).expect("a lit hex is picked");
+                assert!(aimed.candidates().next().is_some());
+                assert!(what == What::Festival || aimed.ready().is_some(), "{what:?} is aimed with one tap");
+            }
+            seen.insert(format!("{what:?}"));
+        }
+    });
+    assert_eq!(seen.len(), 6, "{seen:?}");
+}
+
+#[test]
+fn what_a_figure_costs_stands_on_the_hex_and_is_the_length_of_its_way() {
+    let (mut ways, mut tokens) = (0, 0);
+    moments(3, 7, |moment, dice| {
+        let public = &moment.game.public;
+        if public.phase != Phase::Main {
+            return;
+        }
+        let legal = moment.game.legal();
+        let walks: Vec<&Action> =
+            legal.iter().filter(|a| matches!(a.what(), What::Move | What::Enter | What::Leave)).collect();
+        for _ in 0..6 {
+            let Some(action) = dice.pick(&walks) else { return };
+            let (cost, way) = path::way(public, moment.seat, action).expect("there is a way");
+            assert_eq!(Some(cost), public.effect(action).cost, "{action}");
+            let land = public.rice | public.villages;
+            assert!(way.iter().all(|at| land.has(*at)), "{action} goes over land");
+            let apart = |pair: &[usize]| Cell::at(pair[0]).hex().distance(Cell::at(pair[1]).hex());
+            assert!(way.windows(2).all(|pair| apart(pair) == 1), "{action} goes step by step");
+            ways += 1;
+        }
+        let entering = moment.selection().pick(Pick::What(What::Enter));
+        let scene = moment.scene(&entering);
+        let costs = scene.tags.iter().filter(|tag| tag.look.starts_with("cost"));
+        let mut shown: Vec<u8> = costs.map(|tag| tag.text.parse().expect("a number")).collect();
+        let token = public.has_token();
+        let wanted = |cost: u8, legal: bool| legal || token && cost == public.ap + 1;
+        let enters: BTreeSet<Spot> = legal
+            .iter()
+            .filter_map(|a| if let Action::Enter(to) = a { Some(spot(*to)) } else { None })
+            .collect();
+        if entering.candidates().next().is_some() {
+            let reach = public.reachable(moment.seat, None);
+            let mut ruled: Vec<u8> = reach
+                .into_iter()
+                .filter(|(cell, cost)| wanted(*cost, enters.contains(&spot(*cell))))
+                .map(|(_, cost)| cost)
+                .collect();
+            shown.sort_unstable();
+            ruled.sort_unstable();
+            assert_eq!(shown, ruled);
+            tokens += scene.tags.iter().filter(|tag| tag.look.contains("token")).count();
+        }
+    });
+    assert!(ways > 60 && tokens > 5, "{ways} {tokens}");
+}
+
+#[test]
+fn levels_and_lakes_are_shown_as_they_then_are() {
+    let (mut levels, mut lakes) = (0, 0);
+    moments(4, 7, |moment, dice| {
+        let legal = moment.game.legal();
+        let lays = |a: &&Action| matches!(a.what(), What::Tile(_) | What::Water);
+        let mut some: Vec<Action> = legal.iter().filter(lays).copied().collect();
+        let encloses: Vec<Action> = some
+            .iter()
+            .filter(|action| !moment.game.public.effect(action).lakes.is_empty())
+            .take(2)
+            .copied()
+            .collect();
+        some = (0..3).filter_map(|_| dice.pick(&some).copied()).chain(encloses).collect();
+        for action in some {
+            let picks = action.picks();
+            let aimed = picks.iter().fold(moment.selection(), |s, pick| s.pick(*pick));
+            assert_eq!(aimed.ready(), Some(&action));
+            let scene = moment.scene(&aimed);
+            let (mut game, mut events) = (moment.game, Vec::new());
+            game.apply(&action, &mut events);
+            if let Action::Land(tile, cells) = action {
+                for cell in &cells[..tile.size()] {
+                    let at = spot(*cell);
+                    let disc =
+                        scene.pieces.iter().find(|piece| piece.id == format!("n{at}")).expect("a level");
+                    assert_eq!(disc.art, format!("jv-level-{}", game.public.heights[at as usize]));
+                    let place = scene.places.iter().find(|place| place.spot == at).expect("a place");
+                    assert_eq!(place.light, Light::Aimed, "the light covers the whole tile");
+                    levels += 1;
+                }
+            }
+            let leader = |game: &Java, at: usize| game.public.leader(&game.public.settlement(at).cells);
+            let effect = moment.game.public.effect(&action);
+            for palace in game.public.all_palaces().iter() {
+                let (before, after) = (leader(&moment.game, palace), leader(&game, palace));
+                let told = effect
+                    .leads
+                    .iter()
+                    .any(|lead| lead.palace.index() == Some(palace) && lead.after == after);
+                assert_eq!(told, before != after, "{action}: who leads in the city of {}", Cell::at(palace));
+            }
+            if let Action::Land(tile, cells) = action
+                && tile.has_village()
+                && effect.joined.is_empty()
+                && effect.split.is_empty()
+            {
+                let size = game.public.settlement(spot(cells[0]) as usize).size();
+                let view = moment.game.view(Eyes::Seat(moment.seat));
+                let said = Java::preview(Lang::En, &view, &action, &moment.names);
+                assert_eq!(said.contains(&format!("has {size} hexes then")), size > 1, "{action}: {said}");
+            }
+            let mut shown: Vec<String> = scene
+                .tags
+                .iter()
+                .filter(|tag| tag.text.starts_with('+'))
+                .map(|tag| tag.text.clone())
+                .collect();
+            let mut told: Vec<String> = events
+                .iter()
+                .filter_map(|event| match event {
+                    Event::LakeEnclosed { lake } => {
+                        Some(format!("+{}", lake.leader.map_or(0, |_| lake.points)))
+                    }
+                    _ => None,
+                })
+                .collect();
+            shown.sort();
+            told.sort();
+            assert_eq!(shown, told, "{action}");
+            lakes += told.len();
+        }
+    });
+    assert!(levels > 60 && lakes > 3, "{levels} {lakes}");
+}
+
+#[test]
+fn a_tap_where_nothing_may_be_says_why() {
+    let mut refused = 0;
+    moments(2, 9, |moment, dice| {
+        if moment.game.public.phase != Phase::Main {
+            return;
+        }
+        let whats = [What::Tile(Tile::Three), What::Tile(Tile::Rice), What::Water, What::Enter, What::Build];
+        let what = *dice.pick(&whats).expect("five");
+        let selection = moment.selection().pick(Pick::What(what));
+        if selection.candidates().next().is_none() {
+            return;
+        }
+        for place in moment.scene(&selection).places.iter().filter(|place| place.light == Light::Plain) {
+            if let Tap::Try(action) = moment.tap(&selection, place.spot) {
+                assert!(moment.game.check(moment.seat, &action).is_err(), "{action}");
+                refused += 1;
+            }
+        }
+    });
+    assert!(refused > 200, "{refused}");
+}
+
+#[test]
+fn nothing_has_a_name_twice_and_held_hexes_tell_their_layers() {
+    let mut layers = 0;
+    moments(2, 17, |moment, _| {
+        let selection = moment.selection();
+        let scene = moment.scene(&selection);
+        let unique = |ids: Vec<String>| {
+            let all: BTreeSet<&String> = ids.iter().collect();
+            assert_eq!(all.len(), ids.len(), "no name twice");
+        };
+        unique(scene.patches.iter().map(|patch| patch.id.clone()).collect());
+        unique(scene.pieces.iter().map(|piece| piece.id.clone()).collect());
+        let public = &moment.game.public;
+        for at in public.covered().iter().step_by(5) {
+            let (title, parts) = moment.look(None, |look| Java::held(look, at as Spot)).expect("a hex");
+            assert!(title.contains(&Cell::at(at).to_string()));
+            let rows = parts.iter().find_map(|part| match part {
+                Part::Group(group) if group.class == "jv-layers" => Some(group.parts.len()),
+                _ => None,
+            });
+            assert_eq!(rows, Some(usize::from(public.heights[at]) + 1), "every layer and the ground");
+            layers += 1;
+        }
+    });
+    assert!(layers > 40, "{layers}");
+}
+
+/// A game in which the first seat has a turn before it.
+const START: &str = "deska 1\ngame java\nseats 2\nseed 5\nposition\nG7=V1 G8=R1 H7=R1\nhand 0 mask+drum\nhand 1 puppet\nopen mask\n--\n";
+
+fn opened(text: &str) -> Play<Java> {
+    let record = Record::parse(text).expect("a record");
+    let opened = record::play::<Java>(&record).expect("plays");
+    assert_eq!(opened.broken, None);
+    Play::new(opened.session).act(Deed::Reveal)
+}
+
+/// The steps that can be taken out, with their state.
+fn steps(play: &Play<Java>) -> Vec<(usize, State, String)> {
+    use deska::play::shown::shown;
+    let mut all = shown(play, &Wish::default()).panel;
+    let mut found = Vec::new();
+    things(&mut all, &mut |thing: &mut Thing| {
+        if let Deed::TakeOut(entry) = thing.deed {
+            found.push((entry, thing.state, thing.why.clone()));
+        }
+    });
+    found
+}
+
+#[test]
+fn steps_of_the_turn_are_taken_out_where_the_rest_stays_legal() {
+    let mut play = opened(START);
+    for text in ["rice J9", "village K9", "three C4 C5 D4"] {
+        play = play.act(Deed::Do(text.into()));
+        assert_eq!(play.refused, None, "{text}");
+    }
+    assert_eq!(steps(&play).iter().map(|step| step.1).collect::<Vec<_>>(), [State::Plain; 3]);
+    let entry = steps(&play)[1].0;
+    let without = play.act(Deed::TakeOut(entry));
+    let left: Vec<String> =
+        without.session.steps().iter().map(|step| step.entry.action.to_string()).collect();
+    assert_eq!(left, ["rice J9", "three C4 C5 D4"]);
+    // What a later step needs stays, and says why.
+    let play = without.act(Deed::Do("two D6 E6".into())).act(Deed::Do("rice D6".into()));
+    let needed: Vec<_> = steps(&play).into_iter().filter(|step| step.1 == State::Closed).collect();
+    assert_eq!(needed.len(), 0, "a rice field on bare ground is as good");
+    let play = play.act(Deed::Do("village J9".into()));
+    assert!(play.refused.is_some(), "a small tile does not lie on a small one");
+    let play = opened(START);
+    let mut play = play.act(Deed::Do("two D6 E6".into()));
+    for text in ["rice D6", "village E6", "water H9"] {
+        play = play.act(Deed::Do(text.into()));
+        assert_eq!(play.refused, None, "{text}");
+    }
+    assert_eq!(steps(&play).len(), 4);
+    for (entry, state, why) in steps(&play) {
+        let after = play.act(Deed::TakeOut(entry));
+        match state {
+            State::Closed => {
+                assert!(after.refused.is_some() && !why.is_empty() && after.session == play.session);
+            }
+            _ => assert_eq!(after.session.len(), play.session.len() - 1, "{entry}"),
+        }
+    }
+}
+
+#[test]
+fn a_step_that_others_need_stays_and_says_why() {
+    let mut play = opened("deska 1\ngame java\nseats 2\nseed 5\nposition\nL9=R1 K9=R1\nopen mask\n--\n");
+    for text in ["enter L9", "move L9 K9", "rice L8"] {
+        play = play.act(Deed::Do(text.into()));
+        assert_eq!(play.refused, None, "{text}");
+    }
+    let found = steps(&play);
+    assert_eq!(
+        found.iter().map(|step| step.1).collect::<Vec<_>>(),
+        [State::Closed, State::Plain, State::Plain]
+    );
+    assert!(!found[0].2.is_empty(), "the reason stands on it");
+    let after = play.act(Deed::TakeOut(found[0].0));
+    assert_eq!(after.session, play.session);
+    assert!(after.refused.is_some());
+    // A card of the deck closes everything before it.
+    let drawn = play.act(Deed::Do("take deck".into()));
+    assert!(drawn.session.len() > play.session.len() && steps(&drawn).is_empty(), "what was seen stays");
+}
+
+#[test]
+fn an_end_without_land_is_refused_with_its_reason() {
+    let play = opened(START);
+    let asked = play.act(Deed::EndTurn);
+    let refused = if asked.asked { asked.act(Deed::EndTurn) } else { asked };
+    assert_eq!(refused.session, play.session);
+    let shown = deska::play::shown::shown(&refused, &Wish::default());
+    assert!(matches!(shown.prompt, Prompt::Refused { code, .. } if code == "LAND_FIRST"));
+}
+
+#[test]
+fn cards_are_raised_for_a_festival_and_its_result_is_shown_to_all() {
+    let text = "deska 1\ngame java\nseats 2\nseed 5\nposition\nG5=P4w G6=V1@0 G7=V1@1\nflags land_placed acted\nopen mask\n\
+                hand 0 2mask+drum\nhand 1 mask+puppet\n--\n";
+    let play = opened(text);
+    let picked = play.act(Deed::Tap(spot("G5".parse().expect("a hex"))));
+    assert!(picked.ready().is_none());
+    let raised = picked.act(Deed::pick(Pick::Count(Card::Mask, 1)));
+    assert_eq!(raised.ready().map(ToString::to_string), Some("festival G5 mask".into()));
+    let bid = raised.act(Deed::Commit);
+    let game = rulebook("java").expect("the game is open");
+    let stage = deska::play::shown::shown(&bid, &Wish::default());
+    assert!(stage.curtain.is_some_and(|curtain| !curtain.stage.is_empty()), "laid cards are public");
+    let other = bid.act(Deed::Reveal);
+    let told = other.act(Deed::Do("pass".into()));
+    let shown = deska::play::shown::shown(&told, &Wish { regions: Regions::None, ..Wish::default() });
+    assert!(matches!(told.show, deska::play::Show::Result(_)), "all see who won");
+    assert!(!shown.panel.is_empty() && game.info().secrets);
+    let won = told.session.game().public.points[0];
+    assert_eq!(won.iter().sum::<u16>(), 2, "half of the palace to the only one ahead");
+}

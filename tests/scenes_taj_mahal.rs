@@ -1,0 +1,472 @@
+//! What the map, the tallies and the sheets show is what the rules say, and nothing shows a hand that is not one's own:
+//! at moments of random games.
+
+use std::collections::BTreeSet;
+
+use deska::games::taj_mahal::art::SPRITE;
+use deska::games::taj_mahal::art::map::{Times, map};
+use deska::games::taj_mahal::board::Mark;
+use deska::games::taj_mahal::{
+    Action, Award, Bonus, Card, City, Event, Good, LAST_VISIT, Options, Phase, Pick, Province, Symbol,
+    TajMahal,
+};
+use deska::lang::{Lang, Names, Words};
+use deska::play::shown::{Shown, Wish};
+use deska::play::sitting::Seated;
+use deska::play::{Play, Show};
+use deska::scenes::parts::{CellMark, Matrix, Part, State, Thing};
+use deska::scenes::{Deed, Light, Look, Regions, Scene, Stage, Tap};
+use deska::table::*;
+
+use crate::laws::head;
+
+/// A moment of a game at which a seat decides.
+struct Moment {
+    game: TajMahal,
+    players: Vec<Player>,
+    names: Names,
+    last: Vec<Event>,
+    seat: Seat,
+}
+
+impl Moment {
+    fn with<T>(&self, selection: Option<&Selection<Action>>, see: impl FnOnce(&Look<TajMahal>) -> T) -> T {
+        see(&Look {
+            selection,
+            viewer: Some(self.seat),
+            last: &self.last,
+            hints: true,
+            ..Look::at(&self.game.view(Eyes::Seat(self.seat)), Lang::En, &self.names, &self.players)
+        })
+    }
+
+    fn scene(&self, selection: &Selection<Action>) -> Scene {
+        self.with(Some(selection), TajMahal::scene)
+    }
+
+    fn selection(&self) -> Selection<Action> {
+        Selection::new(self.game.legal())
+    }
+}
+
+/// Hands decisions of random games of three to five, and of two with the neutral player, to `law`.
+fn moments(games: u64, mut law: impl FnMut(&Moment, &mut Dice)) {
+    for seed in 0..games {
+        let seats = 2 + seed as usize % 4;
+        let options = Options { dummy: seats == 2, auto_place: seed % 3 > 0, ..Options::default() };
+        let players = head(options, seats, seed).players;
+        let names = Names::new(Lang::En, TajMahal::TITLES, &players);
+        let (mut game, mut dice) = (TajMahal::start(&options, seats), Dice::new(seed));
+        let mut last = Vec::new();
+        loop {
+            let action = match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => game.roll(&mut dice),
+                Turn::Seat(seat) => {
+                    let (players, names) = (players.clone(), names.clone());
+                    law(&Moment { game, players, names, last: last.clone(), seat }, &mut dice);
+                    // Long rows, so that there is something to win.
+                    let tries: Vec<Action> =
+                        std::iter::repeat_with(|| game.random(&mut dice).expect("a decision"))
+                            .take(3)
+                            .collect();
+                    *tries.iter().find(|action| **action != Action::Withdraw).unwrap_or(&tries[0])
+                }
+            };
+            last = Vec::new();
+            game.apply(&action, &mut last);
+        }
+    }
+}
+
+/// Every part, however deep.
+fn every<'a>(parts: &'a [Part], visit: &mut dyn FnMut(&'a Part)) {
+    for part in parts {
+        visit(part);
+        match part {
+            Part::Group(group) => every(&group.parts, visit),
+            Part::Fold(fold) => every(&fold.parts, visit),
+            _ => {}
+        }
+    }
+}
+
+fn things(parts: &[Part]) -> Vec<&Thing> {
+    let mut all = Vec::new();
+    every(parts, &mut |part| {
+        if let Part::Thing(thing) = part {
+            all.push(thing);
+        }
+    });
+    all
+}
+
+fn matrix(parts: &[Part]) -> Option<&Matrix> {
+    let mut found = None;
+    every(parts, &mut |part| {
+        if let Part::Matrix(matrix) = part {
+            found = Some(matrix);
+        }
+    });
+    found
+}
+
+/// The points an action gives, with those of what follows without a decision; luck has its way.
+fn earned(game: &mut TajMahal, action: &Action, seat: Seat) -> Vec<Award> {
+    let (mut events, mut dice) = (Vec::new(), Dice::new(1));
+    game.apply(action, &mut events);
+    while matches!(game.public.phase, Phase::CardTile | Phase::FreeCard) {
+        let draw = game.roll(&mut dice);
+        game.apply(&draw, &mut events);
+    }
+    let scored = events.iter().filter_map(|event| match event {
+        Event::Scored { seat: who, why, .. } if *who == seat => Some(*why),
+        _ => None,
+    });
+    scored.collect()
+}
+
+#[test]
+fn what_is_lit_is_what_is_legal_and_every_placement_is_reached_by_taps() {
+    let (mut placements, mut crowns) = (0, 0);
+    moments(40, |moment, _| {
+        let selection = moment.selection();
+        let scene = moment.scene(&selection);
+        let lit: BTreeSet<u32> =
+            scene.places.iter().filter(|p| p.light == Light::Legal).map(|p| p.spot).collect();
+        let legal: Vec<(Symbol, City)> = selection
+            .legal()
+            .filter_map(|action| match action {
+                Action::Place(symbol, city) => Some((*symbol, *city)),
+                _ => None,
+            })
+            .collect();
+        let expected: BTreeSet<u32> = legal.iter().map(|(_, city)| Mark::City(*city).spot()).collect();
+        assert_eq!(lit, expected, "{:?}", moment.game.public.phase);
+        for (symbol, city) in legal {
+            let picked = selection.pick(Pick::Symbol(symbol));
+            let view = moment.game.view(Eyes::Seat(moment.seat));
+            let Tap::Pick(picks) = TajMahal::tap(&view, &picked, Mark::City(city).spot()) else {
+                panic!("a lit city is picked");
+            };
+            let aimed = picks.iter().fold(picked, |s, pick| s.pick(*pick));
+            assert_eq!(aimed.ready(), Some(&Action::Place(symbol, city)));
+            let scene = moment.scene(&aimed);
+            let place = scene.places.iter().find(|p| p.spot == Mark::City(city).spot());
+            assert_eq!(place.map(|p| p.light), Some(Light::Aimed));
+            assert!(scene.pieces.iter().any(|piece| piece.look == "ghost"), "the palace stands as a ghost");
+            placements += 1;
+            crowns += usize::from(symbol == Symbol::Mogul);
+        }
+    });
+    assert!(placements > 500 && crowns > 30, "{placements} {crowns}");
+}
+
+/// "If you withdraw now" promises lines of points; whoever then builds where it was meant gets exactly these.
+#[test]
+fn a_withdrawal_brings_what_was_told_line_by_line() {
+    let (mut tried, mut most) = (0, 0);
+    moments(60, |moment, _| {
+        if moment.game.public.phase != Phase::Turn {
+            return;
+        }
+        let (mut game, seat) = (moment.game, moment.seat);
+        let won = game.public.wins(seat);
+        let best = game.public.best_prospect(seat, won);
+        let mut got = earned(&mut game, &Action::Withdraw, seat);
+        for (symbol, city) in &best.places {
+            if game.public.phase == Phase::Place {
+                got.extend(earned(&mut game, &Action::Place(*symbol, *city), seat));
+            }
+        }
+        assert_ne!(game.public.phase, Phase::Place, "all palaces are named");
+        assert_eq!(got.iter().map(|a| a.points()).sum::<u16>(), best.points(), "{got:?} {best:?}");
+        let sorted = |awards: &[Award]| {
+            let mut all: Vec<String> = awards.iter().map(|award| format!("{award:?}")).collect();
+            all.sort();
+            all
+        };
+        assert_eq!(sorted(&got), sorted(&best.awards));
+        tried += 1;
+        most = most.max(best.points());
+    });
+    assert!(tried > 1000 && most > 8, "{tried} {most}");
+}
+
+/// No way to build brings more than what is told as the best.
+#[test]
+fn nothing_is_better_than_the_best_prospect() {
+    moments(24, |moment, dice| {
+        if moment.game.public.phase != Phase::Turn {
+            return;
+        }
+        let (mut game, seat) = (moment.game, moment.seat);
+        let best = game.public.best_prospect(seat, game.public.wins(seat)).points();
+        let mut points: u16 = earned(&mut game, &Action::Withdraw, seat).iter().map(|a| a.points()).sum();
+        while game.public.phase == Phase::Place {
+            let action = game.random(dice).expect("a decision");
+            points += earned(&mut game, &action, seat).iter().map(|a| a.points()).sum::<u16>();
+        }
+        assert!(points <= best, "{points} {best}");
+    });
+}
+
+/// The number on a lit city is the difference it makes to the whole withdrawal.
+#[test]
+fn the_number_on_a_city_is_what_a_palace_there_adds() {
+    let mut seen = 0;
+    moments(40, |moment, _| {
+        if moment.game.public.phase != Phase::Place {
+            return;
+        }
+        let selection = moment.selection();
+        let scene = moment.scene(&selection);
+        let pills: Vec<&str> = scene.tags.iter().filter(|t| t.look == "pill").map(|t| &*t.text).collect();
+        let legal = scene.places.iter().filter(|p| p.light == Light::Legal).count();
+        assert_eq!(pills.len(), legal, "every lit city has its number");
+        let public = &moment.game.public;
+        let (tile, pending) = (public.pending.has(Symbol::Elephant), public.to_place());
+        for action in moment.game.legal() {
+            let Action::Place(symbol, city) = action else { continue };
+            if pending.count() > 1 {
+                continue;
+            }
+            let (with, without) = (
+                public.prospect(moment.seat, &[(symbol, city)], tile).points(),
+                public.prospect(moment.seat, &[], tile).points(),
+            );
+            let mut game = moment.game;
+            let got: u16 = earned(&mut game, &action, moment.seat).iter().map(|a| a.points()).sum();
+            assert_eq!(got, with);
+            assert!(pills.contains(&&*format!("+{}", with - without)), "{pills:?}");
+            seen += 1;
+        }
+    });
+    assert!(seen > 200, "{seen}");
+}
+
+/// The tallies: a disc for who leads alone, a ring for who is level, grey for who is out; with raised cards the gain.
+#[test]
+fn the_tallies_show_the_rows_and_who_would_win() {
+    let (mut led, mut tied, mut gained) = (0, 0, 0);
+    moments(24, |moment, _| {
+        let public = &moment.game.public;
+        if public.phase != Phase::Turn {
+            return;
+        }
+        let selection = moment.selection();
+        let play = moment.game.legal().into_iter().find(|action| matches!(action, Action::Play(_)));
+        let raised = play.map(|action| action.picks().into_iter().fold(selection.clone(), |s, p| s.pick(p)));
+        let parts = moment.with(raised.as_ref().or(Some(&selection)), TajMahal::panel);
+        let matrix = matrix(&parts).expect("the tallies are there");
+        assert_eq!(matrix.own, Some(moment.seat.index()));
+        for (row, symbol) in matrix.rows.iter().zip(Symbol::ALL) {
+            for seat in public.all() {
+                let cell = &row.cells[seat.index()];
+                let wins = public.wins(seat).has(symbol) && !public.withdrawn[seat.index()];
+                assert_eq!(cell.mark == CellMark::Leads, wins, "{symbol} {seat} {cell:?}");
+                if public.withdrawn[seat.index()] {
+                    assert!(matches!(cell.mark, CellMark::Out | CellMark::Won), "{cell:?}");
+                }
+                let count = public.rows[seat.index()].counts[symbol.index()];
+                assert!(
+                    cell.mark == CellMark::Won
+                        || cell.text == if count == 0 { "·".into() } else { count.to_string() }
+                );
+                let more = match (&play, seat == moment.seat && public.prizes.has(symbol)) {
+                    (Some(Action::Play(cards)), true) => {
+                        cards.iter().map(|card| card.symbols()[symbol.index()]).sum::<u8>()
+                    }
+                    _ => 0,
+                };
+                assert_eq!(cell.change, if more > 0 { format!("+{more}") } else { String::new() });
+                led += usize::from(wins);
+                tied += usize::from(cell.mark == CellMark::Ties);
+                gained += usize::from(more > 0);
+            }
+        }
+    });
+    assert!(led > 300 && tied > 100 && gained > 300, "{led} {tied} {gained}");
+}
+
+/// Cards up may be played, cards down say why not; the keys pick what the fan shows.
+#[test]
+fn the_fan_holds_the_hand_and_lifts_what_may_be_played() {
+    let (mut open, mut closed) = (0, 0);
+    moments(24, |moment, _| {
+        if moment.game.public.phase != Phase::Turn {
+            return;
+        }
+        let view = moment.game.view(Eyes::Seat(moment.seat));
+        let selection = moment.selection();
+        let parts = moment.with(Some(&selection), TajMahal::tray);
+        let cards: Vec<&Thing> =
+            things(&parts).into_iter().filter(|thing| thing.class.contains("tj-card")).collect();
+        assert_eq!(cards.len() as u32, view.hand_size(moment.seat));
+        for thing in &cards {
+            let card = Card::all().find(|card| thing.key.starts_with(card.word())).expect("a card");
+            let legal = selection
+                .legal()
+                .any(|action| matches!(action, Action::Play(cards) if cards.iter().any(|one| one == card)));
+            assert_eq!(thing.state != State::Closed, legal, "{card}");
+            if let (State::Closed, Deed::Do(text)) = (thing.state, &thing.deed) {
+                let action: Action = text.parse().expect("an action");
+                assert!(moment.game.check(moment.seat, &action).is_err());
+            }
+            *if legal { &mut open } else { &mut closed } += 1;
+        }
+        let keys: BTreeSet<Pick> = TajMahal::things(&view).into_iter().collect();
+        let kinds = view.mine().expect("a hand").kinds().count();
+        assert_eq!(keys.len(), kinds);
+    });
+    assert!(open > 1000 && closed > 300, "{open} {closed}");
+}
+
+/// The words of the cards a seat holds that nobody else has seen.
+fn secret(game: &TajMahal, viewer: Option<Seat>) -> Vec<(Seat, Vec<Card>)> {
+    let open = game.view(Eyes::Open);
+    let hidden = |seat: Seat| {
+        let mut cards = open.hands.0[seat.index()].unwrap_or_default();
+        cards.take(&game.public.seen[seat.index()]);
+        cards.iter().collect::<Vec<Card>>()
+    };
+    game.public.all().filter(|seat| Some(*seat) != viewer).map(|seat| (seat, hidden(seat))).collect()
+}
+
+/// How often a card is shown in a text, by its symbol or its words.
+fn shows(text: &str, card: Card) -> bool {
+    text.contains(&format!("\"tj-{card}\""))
+        || text.contains(&format!("card:{card}\""))
+        || text.contains(&format!("extra:{card}\""))
+}
+
+/// At every step everything that crosses to the screen names no card that is not open, the viewer's, or told to all.
+fn nothing_of_other_hands(seats: usize, seed: u64) {
+    let head = head(Options::default(), seats, seed);
+    let mut play = Play::<TajMahal>::new(Session::new(head));
+    let (mut dice, mut steps) = (Dice::new(seed), 0);
+    while play.show != Show::Over {
+        let game = *play.session.game();
+        let viewer = play.viewer();
+        let lang = Lang::ALL[steps % 2];
+        let wish = Wish { lang, regions: Regions::All, hints: true, aids: true, told: 0 };
+        let shown: Shown = deska::play::shown::shown(&play, &wish);
+        let parts =
+            (&shown.strip, &shown.tray, &shown.panel, &shown.seats, &shown.keys, &shown.curtain, &shown.bar);
+        let text = serde_json::to_string(&(parts, &shown.scene)).expect("plain data");
+        let public = &game.public;
+        for (seat, cards) in secret(&game, viewer) {
+            for card in cards {
+                // The same card may lie open elsewhere, or be in the viewer's own hand.
+                let elsewhere = public.supply.count(card) > 0
+                    || public.rows.iter().any(|row| row.cards().any(|one| one == card))
+                    || play.view().mine().is_some_and(|mine| mine.count(card) > 0)
+                    || shown_last(&play, card);
+                assert!(elsewhere || !shows(&text, card), "{card} of {seat} is shown to {viewer:?}: {text}");
+            }
+        }
+        if matches!(play.show, Show::Curtain(_)) {
+            assert!(shown.tray.is_empty() && shown.panel.is_empty() && shown.keys.is_empty());
+            let seated = Seated::at((*play.session).clone());
+            let told: String = seated
+                .describe(lang)
+                .into_iter()
+                .flat_map(|(head, lines)| [vec![head], lines].concat())
+                .collect();
+            assert!(!told.contains("Your hand") && !told.contains("Karty v ruce"));
+            the_stage_is_the_same_for_every_truth(&play, &wish, &shown, &mut dice);
+        }
+        steps += 1;
+        play = match play.show {
+            Show::Curtain(_) => play.act(Deed::Reveal),
+            Show::Result(_) => play.act(Deed::EndTurn),
+            _ if play.awaits_end() => play.act(Deed::EndTurn),
+            _ => play.act(Deed::act(game.random(&mut dice).expect("a decision"))),
+        };
+    }
+    assert!(steps > 60, "{steps}");
+}
+
+/// Cards that the last entry showed to all.
+fn shown_last(play: &Play<TajMahal>, card: Card) -> bool {
+    play.session.steps().last().is_some_and(|step| match &step.entry.action {
+        Action::Play(cards) | Action::Take(cards) => cards.iter().any(|one| one == card),
+        _ => false,
+    })
+}
+
+/// What stands on the curtain does not depend on what is in any hand.
+fn the_stage_is_the_same_for_every_truth(play: &Play<TajMahal>, wish: &Wish, shown: &Shown, dice: &mut Dice) {
+    let view = play.view();
+    let names = deska::play::shown::names_of(play, wish.lang);
+    let players = &play.session.head.players;
+    let other = TajMahal::imagine(&view, dice);
+    let stage = |game: &TajMahal| {
+        let view = game.view(Eyes::Public);
+        TajMahal::public_stage(&Look { hints: true, ..Look::at(&view, wish.lang, &names, players) })
+    };
+    assert_eq!(stage(&other), stage(play.session.game()));
+    assert!(shown.curtain.is_some());
+}
+
+#[test]
+fn nothing_of_another_hand_is_shown_with_three_seats() {
+    (1..=2).for_each(|seed| nothing_of_other_hands(3, seed));
+}
+
+#[test]
+fn nothing_of_another_hand_is_shown_with_five_seats() {
+    (1..=2).for_each(|seed| nothing_of_other_hands(5, seed));
+}
+
+#[test]
+fn the_sprites_are_complete() {
+    let mut ids: Vec<String> = Card::all().map(|card| format!("tj-{card}")).collect();
+    ids.extend(Symbol::ALL.into_iter().flat_map(|symbol| [format!("tj-{symbol}"), format!("tj-i-{symbol}")]));
+    ids.extend(Good::ALL.into_iter().map(|good| format!("tj-{}", good.word())));
+    ids.extend(Bonus::ALL.into_iter().map(|bonus| format!("tj-b-{}", bonus.word())));
+    ids.extend((1..=LAST_VISIT).map(|visit| format!("tj-t-{visit}")));
+    let small = [
+        "tj-palace",
+        "tj-crowned",
+        "tj-city",
+        "tj-fort",
+        "tj-i-pile",
+        "tj-i-hand",
+        "tj-i-palace",
+        "tj-i-out",
+    ];
+    ids.extend(small.into_iter().map(String::from));
+    ids.retain(|id| !SPRITE.contains(&format!("<symbol id=\"{id}\"")));
+    assert!(ids.is_empty(), "{ids:?}");
+}
+
+/// The map of every visit, as art that is drawn in the page.
+pub fn drawn() -> impl Iterator<Item = (String, String)> {
+    let times = [
+        Times { past: 0, now: None },
+        Times { past: 0, now: Some(Province::ALL[7]) },
+        Times { past: 0b1111_1101_1111, now: Some(Province::AGRA) },
+        Times { past: 0b1111_1111_1111, now: None },
+    ];
+    // Only one map is in the page at a time: ids are told apart by the number.
+    times.into_iter().enumerate().map(|(n, times)| {
+        let text = map(times)
+            .replace("id=\"tj-coast\"", &format!("id=\"tj-coast-{n}\""))
+            .replace("#tj-coast", &format!("#tj-coast-{n}"));
+        (format!("map {n}"), text)
+    })
+}
+
+#[test]
+fn maps_are_drawn_from_data() {
+    for (name, text) in drawn() {
+        assert!(!text.contains("NaN") && !text.contains("inf"), "{name}");
+        assert!(
+            text.matches("href=\"#tj-fort\"").count() == 16
+                && text.matches("href=\"#tj-city\"").count() == 33
+        );
+        assert_eq!(text.matches("<g").count(), text.matches("</g>").count(), "{name}");
+        assert!(text.len() < 90_000, "{name}: {} bytes", text.len());
+    }
+}
