@@ -105,10 +105,19 @@ fn piece<'a>(scene: &'a Scene, id: &str) -> Option<&'a Piece> {
     scene.pieces.iter().find(|piece| piece.id == id)
 }
 
+/// A decision of the first of two seats at a position.
+fn at(text: &str) -> Moment {
+    let options = Options::default();
+    let game = Elementaris::read_position(&options, 2, text).unwrap_or_else(|flaw| panic!("{flaw:?}"));
+    let players = head(options, 2, 1).players;
+    let names = Names::new(Lang::En, Elementaris::TITLES, &players);
+    Moment { game, players, names, last: Vec::new(), seat: Seat::new(0) }
+}
+
 #[test]
 fn every_move_of_a_called_army_is_reached_by_taps_on_lit_fields() {
     let (mut moved, mut several) = (0, 0);
-    moments(4, 9, |moment, _| {
+    let mut law = |moment: &Moment| {
         if moment.game.phase != Phase::Activation {
             return;
         }
@@ -124,7 +133,10 @@ fn every_move_of_a_called_army_is_reached_by_taps_on_lit_fields() {
         }
         assert_eq!(reached, wanted);
         moved += 1;
-    });
+    };
+    moments(4, 9, |moment, _| law(moment));
+    // A ship at the shore may be boarded and sunk.
+    law(&at("round 2\nclock 1\narmies 0 I@A8c\narmies 1 I@D5c\ncities 0 A8\ncities 1 D5\nships A8/As4\n"));
     assert!(moved > 60 && several > 0, "{moved} {several}");
 }
 
@@ -132,11 +144,7 @@ fn every_move_of_a_called_army_is_reached_by_taps_on_lit_fields() {
 #[test]
 fn a_field_two_moves_away_is_reached_by_touching_it_again_and_again() {
     let text = "round 2\nclock 1\narmies 0 I@A6\narmies 1 I@D5c\norbs 0 B3\ncities 0 D1\ncities 1 D5\n";
-    let options = Options::default();
-    let game = Elementaris::read_position(&options, 2, text).unwrap_or_else(|flaw| panic!("{flaw:?}"));
-    let players = head(options, 2, 1).players;
-    let names = Names::new(Lang::En, Elementaris::TITLES, &players);
-    let moment = Moment { game, players, names, last: Vec::new(), seat: Seat::new(0) };
+    let moment = at(text);
     let scene = moment.scene(&moment.selection());
     let numbers = |class: &str| scene.tags.iter().filter(|tag| tag.look == class).count();
     assert_eq!((numbers("el-near"), numbers("el-far")), (3, 3), "A5, A9 and A10; then A3, Db2 and A11");

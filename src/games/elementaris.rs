@@ -6,11 +6,13 @@
 //! | [`rules`] | what is allowed and what follows from it | the table |
 //! | [`words`] | every sentence, a folder a language | rules |
 //! | [`board`] | what is shown: scene, tray, panels, the end, as plain data | rules, words, art |
+//! | [`lesson`], `words/*/lesson.rs` | first rounds to play: a record, a sentence a step | words |
 //! | [`art`] | pictures as text: the map drawn from its lines, the clock, sprites | fields and the clock |
 //! | `help`, `style.css`, `hues.css` | help texts a folder a language; looks; gathered into the site by xtask | |
 
 pub mod art;
 pub mod board;
+pub mod lesson;
 pub mod rules;
 pub mod words;
 
@@ -26,9 +28,9 @@ pub static BOX: ShelfBox = ShelfBox {
     minutes: 120,
     colours: PLAIN,
     open: true,
-    lesson: false,
+    lesson: true,
     titles: &words::TITLES,
 };
 
 /// The game behind the boundary.
-pub static GAME: Shelved<Elementaris> = Shelved::new(art::SPRITE);
+pub static GAME: Shelved<Elementaris> = Shelved::new(art::SPRITE).taught(&lesson::COURSE);

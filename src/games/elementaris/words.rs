@@ -56,6 +56,9 @@ macro_rules! say {
     };
 }
 
+/// The sentences of the lesson in each language.
+pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
+
 /// What the game is called in each language.
 pub static TITLES: Titles = in_every_language!(title::TITLE);
 

@@ -6,6 +6,7 @@ pub(super) mod ask;
 pub(super) mod describe;
 pub(super) mod event;
 pub(super) mod ground;
+pub(super) mod lesson;
 pub(super) mod noun;
 pub(super) mod over;
 pub(super) mod refusal;

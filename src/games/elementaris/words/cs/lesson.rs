@@ -1,0 +1,19 @@
+//! The first turn to play.
+
+/// A sentence a step, and one for the end.
+pub const LESSON: &[&str] = &[
+    "Jste Eva. V paláci máte dva orby, ale ještě žádné město. Dotkněte se města Rudohrad na severu: nikdo ho nebrání.",
+    "Město je vaše. Přináší jeden zdroj, a ten zaplatí jednu armádu. Ukončete tah a zařízení putuje dál.",
+    "Po armádách přichází druhý tah kola, čas kouzel nebo výnosů. Zatím nemáte nic: ukončete ho.",
+    "Orb vzduchu dává každé armádě dva pohyby. Pochodujte na jihozápad, na pole s orbem ohně.",
+    "I vzít orb je pohyb. Vezměte ho: máte pak dva orby ohně.",
+    "Orby ohně zdvojují sílu vašich útoků. Ukončete tah.",
+    "Petr se blíží. Vládne oheň a vy máte dva jeho orby: vyšlete element na jeho armádu jižně od vás. Kouzlo potvrďte podržením.",
+    "Jeho armáda je zpátky v paláci, a dokud vládne oheň, na to pole nikdo nevstoupí. Ukončete tah.",
+    "Oheň už nevládne. Petrovo město Žárov je prázdné: pochodujte před jeho hradby.",
+    "Hradby mají sílu 1, vaše armáda 2, protože ji oheň zdvojuje. Zaútočte na město.",
+    "Žárov je váš. Dvě města zaplatí dvě armády: povolejte armádu II z paláce do města Rudohrad.",
+    "Armádě II zbývá pohyb. Armády u města ho brání, ať tedy zůstane: vynechejte.",
+    "Hodiny jsou na žluté: dvě města přinesla dva zdroje, dvě armády dva stály. Za zdroje, které zbudou, se kupují lodě. Ukončete tah.",
+    "Tři orby jednoho živlu zastaví hodiny: začíná jeho věk. Teď znáte to hlavní, ostatní najdete v pravidlech.",
+];
