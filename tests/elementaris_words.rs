@@ -249,6 +249,7 @@ fn everything_beside_the_map_is_tidy() {
         ElementarisSays::EndQuestion,
         ElementarisSays::WhoWins,
         ElementarisSays::Carry,
+        ElementarisSays::TouchOrb,
         ElementarisSays::Propose,
         ElementarisSays::Resign,
         ElementarisSays::HasAgreed("Petr"),

@@ -14,9 +14,9 @@ mod stage;
 mod strip;
 mod tray;
 
-use crate::games::elementaris::art::{self, clock};
+use crate::games::elementaris::art::{self, clock, ground, map};
 use crate::games::elementaris::rules::{
-    Action, Army, Deed, Element, Elementaris, Field, Mooring, Pick, SITES, View, orb,
+    Action, Army, Deed, Element, Elementaris, FIELDS, Field, Mooring, Pick, SITES, View, orb,
 };
 use crate::scenes::parts::Picture;
 use crate::scenes::{Look, Scene};
@@ -60,6 +60,7 @@ fn scene(look: &Look<Elementaris>) -> Scene {
     let mut scene = Scene { width: art::SIZE, height: art::SIZE, ..Scene::default() };
     let aim = Aim::seen(look);
     let lit = lights::Lit::new(look, &aim);
+    scene.patches = lights::patches(look, &lit);
     pieces::lay(look, &mut scene);
     marks::mark(look, &aim, &lit, &mut scene);
     scene.places = lights::places(look, &lit);
@@ -74,9 +75,20 @@ fn dial(view: &View, size: u16) -> Picture {
     Picture::number(u32::from(game.clock % 16) | u32::from(held) << 4 | order << 5, size)
 }
 
-/// Draws a picture; see [`dial`].
+/// Pictures below this number are dials, see [`dial`]; from it on the outlines of fields, then the whole map.
+const OUTLINES: u32 = 64;
+
+/// The number of the outline of a field; of the map where there is none.
+fn outlined(field: Option<Field>) -> u32 {
+    OUTLINES + field.map_or(FIELDS, Field::index) as u32
+}
+
 fn picture(number: u32) -> String {
-    clock::clock((number & 15) as u8, number >> 4 & 1 == 1, number >> 5 & 1 == 1)
+    match number.checked_sub(OUTLINES) {
+        None => clock::clock((number & 15) as u8, number >> 4 & 1 == 1, number >> 5 & 1 == 1),
+        Some(field) if (field as usize) < FIELDS => ground::lit(&map::outline(Field::at(field as usize))),
+        Some(_) => ground::lit(&ground::whole()),
+    }
 }
 
 /// The symbol of a seat.

@@ -73,6 +73,11 @@ impl Words for Elementaris {
         say!(lang, table::regions())
     }
 
+    /// The second turn is not counted in steps.
+    fn steps_left_text(_lang: Lang, _left: usize) -> String {
+        String::new()
+    }
+
     fn option(lang: Lang, field: usize) -> (String, String) {
         let (label, help) = in_language!(lang, table::option(field));
         (lang.tie(label), lang.tie(help))

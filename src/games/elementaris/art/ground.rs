@@ -230,6 +230,17 @@ fn bridge(field: Field) -> String {
     )
 }
 
+/// A lit part of the map: what is within, and over a broader line the one around it.
+pub fn lit(outline: &str) -> String {
+    format!(r#"<path class="case" d="{outline}"/><path class="ring" d="{outline}"/>"#)
+}
+
+/// The outline of the map within its frame.
+pub fn whole() -> String {
+    let side = FRAME + SIDE;
+    path(&[(FRAME, FRAME), (side, FRAME), (side, side), (FRAME, side)], true)
+}
+
 /// Where an orb lies when nobody has it: its sign in a hollow.
 fn site(field: Field) -> String {
     let Some(element) = field.site().map(orb) else { return String::new() };

@@ -1,11 +1,11 @@
 //! How fields are lit: where something may be done now, what is aimed at, what caused a refusal.
 
-use super::{Aim, offers};
+use super::{Aim, offers, outlined};
 use crate::games::elementaris::art::map::{middle, outline};
 use crate::games::elementaris::rules::{Action, Deed, Elementaris, Field, Fields, Kind, Phase};
 use crate::games::elementaris::words;
 use crate::lang::common::CommonWords;
-use crate::scenes::{Light, Look, Outline, Place, Spot};
+use crate::scenes::{Light, Look, Outline, Patch, Place, Spot};
 
 /// Side of the square in which the signs of a field stand.
 const ROOM: f32 = 60.0;
@@ -18,6 +18,8 @@ pub(super) struct Lit {
     quiet: bool,
     /// Fields that step back while a spell is chosen.
     dim: Fields,
+    /// Fields that a second move leads to, and no first one.
+    pub(super) far: Fields,
     aimed: Fields,
     causes: Fields,
 }
@@ -28,6 +30,7 @@ impl Lit {
             legal: Fields::NONE,
             quiet: false,
             dim: Fields::NONE,
+            far: Fields::NONE,
             aimed: aimed(look, aim),
             causes: look.causes.iter().filter_map(|word| word.parse::<Field>().ok()).collect(),
         };
@@ -36,10 +39,16 @@ impl Lit {
         if offers::wants_unit(aim, selection) {
             lit.legal = lit.legal.with(offers::carried(selection, look.view));
         }
-        let free = look.view.game.phase == Phase::Free;
+        let game = &look.view.game;
+        let free = game.phase == Phase::Free;
         lit.quiet = free && lit.legal.count() > 12;
-        if free && aim.what == Some(Deed::Cast) {
-            lit.dim = Fields::PLAYABLE.without(lit.legal).without(look.view.game.closed());
+        let far =
+            offers::beyond(look.view, selection.legal()).into_iter().map(|(to, _)| to).collect::<Fields>();
+        let here = game.spot(game.active, game.call).map(Field::only).unwrap_or_default();
+        lit.far = far.without(lit.legal).without(here);
+        let casts = selection.legal().any(|action| matches!(action, Action::Cast(..)));
+        if free && casts && matches!(aim.what, None | Some(Deed::Cast)) {
+            lit.dim = Fields::PLAYABLE.without(lit.legal).without(game.closed());
         }
         lit
     }
@@ -54,6 +63,33 @@ impl Lit {
             () => Light::Plain,
         }
     }
+}
+
+/// What is lit is lit below the pieces, so that all of them stay bright; while all answer a proposal, the map steps back.
+pub(super) fn patches(look: &Look<Elementaris>, lit: &Lit) -> Vec<Patch> {
+    let patch = |id: String, field: Option<Field>, class: &'static str| Patch {
+        id,
+        picture: outlined(field),
+        x: 0.0,
+        y: 0.0,
+        look: class.into(),
+    };
+    let mut patches = Vec::new();
+    if matches!(look.view.game.phase, Phase::Vote(_)) {
+        patches.push(patch("veil".to_owned(), None, "el-dim"));
+    }
+    for field in Field::all() {
+        let class = match lit.at(field) {
+            Light::Dim => "el-dim",
+            Light::Quiet => "el-quiet",
+            Light::Legal => "el-legal",
+            Light::Aimed => "el-aimed",
+            _ if lit.far.has(field) => "el-reach",
+            _ => continue,
+        };
+        patches.push(patch(format!("lit{field}"), Some(field), class));
+    }
+    patches
 }
 
 /// The fields the action that is ready is done on.

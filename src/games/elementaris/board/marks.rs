@@ -77,16 +77,19 @@ fn regions(look: &Look<Elementaris>, scene: &mut Scene) {
     }
 }
 
-/// In the corners: a ring around who is asked, a check where it was agreed.
+/// In the corners the seals of all who answer: a ring around who is asked, a check where it was agreed.
 fn votes(look: &Look<Elementaris>, scene: &mut Scene) {
     let game = &look.view.game;
     let Phase::Vote(voter) = game.phase else { return };
     for seat in game.living() {
-        let at = in_palace(game.corner(seat), (24.0, 24.0));
+        let (x, y) = in_palace(game.corner(seat), (100.0, 100.0));
+        scene.pieces.push(pieces::seal(look, seat, (x, y)));
+        scene.tags.push(Tag { x, y: y + 82.0, text: look.names.of(seat), look: "el-name".into() });
         if seat == voter {
-            cased(scene, "voter", ring(at, 34.0), "el-now-case", "el-now");
+            cased(scene, "voter", ring((x, y), 66.0), "el-now-case", "el-now");
         } else if second::turn_to_answer(game, seat) < second::turn_to_answer(game, voter) {
-            scene.tags.push(Tag { x: at.0, y: at.1, text: "\u{2713}".into(), look: "el-agreed".into() });
+            let check = pieces::piece(format!("agreed{seat}"), "el-check", (x + 42.0, y - 42.0), 44.0);
+            scene.pieces.push(Piece { look: "above".into(), ..check });
         }
     }
 }
@@ -108,11 +111,9 @@ fn reach(look: &Look<Elementaris>, lit: &Lit, scene: &mut Scene) {
     if game.phase != Phase::Activation || game.moves < 2 {
         return;
     }
-    let here = game.spot(game.active, game.call).map(Field::only).unwrap_or_default();
     let near: Fields = look.legal().filter_map(offers::goes).collect();
-    let far: Fields = offers::beyond(look.view, look.legal()).into_iter().map(|(to, _)| to).collect();
     let first = near.and(lit.legal).iter().map(|field| (field, "1", "el-near"));
-    let second = far.without(near).without(here).iter().map(|field| (field, "2", "el-far"));
+    let second = lit.far.iter().map(|field| (field, "2", "el-far"));
     for (field, text, class) in first.chain(second) {
         let (x, y) = middle(field);
         scene.tags.push(Tag { x: x + 30.0, y: y - 26.0, text: text.into(), look: class.into() });
@@ -203,7 +204,7 @@ fn fallen(game: &Elementaris, after: &Elementaris, seat: Seat, army: Army, scene
     };
     scene.pieces.push(Piece {
         id: format!("lost{seat}{army}"),
-        art: "mark-lost".into(),
+        art: "el-lost".into(),
         x: at.0 - size / 2.0,
         y: at.1 - size / 2.0,
         size,

@@ -58,7 +58,14 @@ fn clock(look: &Look<Elementaris>) -> Part {
             costs: game.costs(seat),
             treasury: game.treasury[seat.index()],
         };
-        told.push(Text::of("soft", look.lang.say(towers)).into());
+        let chip = |class: &'static str, text: String| Part::from(Text::strong(class, text));
+        let chips = vec![
+            chip("el-chip", format!("+{}", game.income(seat))),
+            chip("el-chip", format!("\u{2212}{}", game.costs(seat))),
+            chip("el-chip zero", game.treasury[seat.index()].to_string()),
+            Text::of("soft", look.lang.say(ElementarisSays::Next(game.balance(seat)))).into(),
+        ];
+        told.push(Group::inline("el-towers", look.lang.say(towers), chips).into());
     }
     Group::of("el-clock", vec![dial(look.view, 104).into(), Group::of("", told).into()]).into()
 }
@@ -121,12 +128,24 @@ fn disband(look: &Look<Elementaris>) -> Part {
     titled(look.lang.say(ElementarisSays::Disband), String::new(), "towers", parts)
 }
 
+/// The shields of all armies on a field.
+pub(super) fn standing(look: &Look<Elementaris>, field: Field) -> Vec<Part> {
+    let game = &look.view.game;
+    let of = |seat| shields(look, seat, game.armies_on(seat, field), Armies::default());
+    game.living().flat_map(of).collect()
+}
+
 /// Shields with a cross on those who fall.
 fn shields(look: &Look<Elementaris>, seat: Seat, all: Armies, fallen: Armies) -> Vec<Part> {
     let one = |army| {
-        let picture = shield(look, seat, army, 32).into();
-        let class = if fallen.has(army) { "el-falls" } else { "el-stays" };
-        Group::inline(class, String::new(), vec![picture]).into()
+        let picture = shield(look, seat, army, 34).into();
+        match fallen.has(army) {
+            true => {
+                Group::inline("el-falls", String::new(), vec![picture, Picture::symbol("el-lost", 34).into()])
+            }
+            false => Group::inline("el-stays", String::new(), vec![picture]),
+        }
+        .into()
     };
     all.iter().map(one).collect()
 }
@@ -149,7 +168,7 @@ fn side(look: &Look<Elementaris>, battle: &Battle, attacks: bool) -> Part {
         ),
     };
     let mut parts = shields(look, seat, all, fallen);
-    parts.push(Text::of("", look.lang.say(says)).into());
+    parts.push(Text::of("grow", look.lang.say(says)).into());
     parts.push(Text::strong("el-sum", sum.to_string()).into());
     let colour = look.colour(seat);
     let class =
@@ -157,17 +176,13 @@ fn side(look: &Look<Elementaris>, battle: &Battle, attacks: bool) -> Part {
     Group::named(class, look.names.of(seat), parts).into()
 }
 
-/// Both sides of a battle with their strengths and who falls, and how it ends.
+/// Both sides of a battle with their strengths and who falls; the prompt says how it ends.
 fn forecast(look: &Look<Elementaris>, battle: &Battle) -> Part {
-    let parts = vec![
-        side(look, battle, true),
-        side(look, battle, false),
-        Text::of("el-fate", words::battle(look.lang, battle, look.names)).into(),
-    ];
+    let parts = vec![side(look, battle, true), side(look, battle, false)];
     titled(look.lang.say(ElementarisSays::Battle(battle)), String::new(), "battles", parts)
 }
 
-/// Whom an elemental would destroy, by owner, and how long the field stays closed.
+/// Whom an elemental would destroy, by owner; the prompt says how long the field stays closed.
 fn spell(look: &Look<Elementaris>, element: Element, at: Field) -> Part {
     let Some(action) = look.ready() else { return Text::default().into() };
     let fallen = |event: Event| match event {
@@ -179,9 +194,7 @@ fn spell(look: &Look<Elementaris>, element: Element, at: Field) -> Part {
         _ => None,
     };
     let (_, events) = look.view.foresee(action);
-    let mut parts: Vec<Part> = events.into_iter().filter_map(fallen).collect();
-    let told = Elementaris::preview(look.lang, look.view, action, look.names);
-    parts.push(Text::of("el-fate", told).into());
+    let parts: Vec<Part> = events.into_iter().filter_map(fallen).collect();
     titled(look.lang.say(ElementarisSays::Spell(element, at)), String::new(), "spells", parts)
 }
 

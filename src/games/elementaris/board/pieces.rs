@@ -21,7 +21,7 @@ const SHIP: f32 = 62.0;
 const ELEMENTAL: f32 = 50.0;
 
 /// A symbol around a middle.
-fn piece(id: String, art: impl Into<String>, (x, y): Point, size: f32) -> Piece {
+pub(super) fn piece(id: String, art: impl Into<String>, (x, y): Point, size: f32) -> Piece {
     Piece {
         id,
         art: art.into(),
@@ -142,10 +142,9 @@ fn ships(look: &Look<Elementaris>, scene: &mut Scene) {
     }
 }
 
-/// Side by side around a middle, the outer ones a little lower.
-fn fan(many: usize, nth: usize, step: f32) -> Point {
-    let from = nth as f32 - (many as f32 - 1.0) / 2.0;
-    (from * step, from.abs() * 3.0)
+/// How far aside of a middle one of several stands.
+fn fan(many: usize, nth: usize, step: f32) -> f32 {
+    (nth as f32 - (many as f32 - 1.0) / 2.0) * step
 }
 
 /// Where an army of a seat stands, and how large it is drawn; `None` in the palace.
@@ -166,8 +165,8 @@ pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Poin
     let (x, y) = middle(field);
     let all = game.armies_open(seat, field);
     let many = all.count() as usize;
-    let step: f32 = if field.is_sea() { 44.0 } else { 26.0 };
-    let (aside, below) = fan(many, nth(all), step.min(96.0 / many as f32));
+    let step: f32 = if field.is_sea() { 44.0 } else { 34.0 };
+    let aside = fan(many, nth(all), step.min(88.0 / many as f32));
     let from = match () {
         () if field.city().is_some() => (x + 42.0, y - 8.0),
         () if field.site().is_some() => (x + 20.0, y + 24.0),
@@ -175,7 +174,7 @@ pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Poin
         () if field.is_sea() => (x, y - 8.0),
         () => (x, y),
     };
-    Some(((from.0 + aside, from.1 + below), SHIELD))
+    Some(((from.0 + aside, from.1), SHIELD))
 }
 
 fn armies(look: &Look<Elementaris>, field: Field, scene: &mut Scene) {
@@ -198,6 +197,12 @@ fn armies(look: &Look<Elementaris>, field: Field, scene: &mut Scene) {
 
 fn army_piece(look: &Look<Elementaris>, seat: Seat, army: Army, at: Point, size: f32) -> Piece {
     owned(look, seat, piece(format!("army{seat}{army}"), army_art(army), at, size), ON_SHIELD)
+}
+
+/// The seal of a seat that answers a proposal.
+pub(super) fn seal(look: &Look<Elementaris>, seat: Seat, at: Point) -> Piece {
+    let seal = owned(look, seat, piece(format!("seal{seat}"), "el-seal", at, 116.0), (0.32, 0.32, 0.36));
+    Piece { look: "above".into(), ..seal }
 }
 
 /// An army as it would stand on another field.

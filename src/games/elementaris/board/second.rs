@@ -8,7 +8,7 @@ use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::Words;
 use crate::scenes::parts::{Group, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
-use crate::table::Seat;
+use crate::table::{Seat, Slots};
 
 /// Whether anything of this kind may be done now.
 fn open(look: &Look<Elementaris>, what: What) -> bool {
@@ -20,7 +20,6 @@ pub(super) fn turn(look: &Look<Elementaris>, aim: &Aim) -> Part {
         return propose(look);
     }
     let game = &look.view.game;
-    let mut parts = powers(look, game.active);
     let mut menu: Vec<Part> = Vec::new();
     let element = game.shows();
     if let Some(element) = element.filter(|_| open(look, What::Cast)) {
@@ -32,15 +31,11 @@ pub(super) fn turn(look: &Look<Elementaris>, aim: &Aim) -> Part {
         menu.push(pick(look, what, Picture::symbol("el-sign-air", 40), ElementarisSays::Carry));
     }
     menu.push(buy(look));
-    for (site, element) in orbs(look.view, game.active) {
-        let at = Field::of_site(site);
-        let text = look.lang.say(ElementarisSays::GiveUp(at, element));
-        menu.push(offer(look, Action::GiveUp(at), Picture::symbol(orb_art(element), 40), text));
-    }
-    menu.push(proposing(look));
+    let mut parts = vec![Group::list("menu", menu).into()];
+    parts.extend(powers(look, game.active));
     let resign = look.lang.say(ElementarisSays::Resign);
-    menu.push(offer(look, Action::Resign, Picture::icon("flag", 28), resign));
-    parts.push(Group::list("menu", menu).into());
+    let resigning = offer(look, Action::Resign, Picture::icon("flag", 24), resign);
+    parts.push(Group::list("menu el-row", vec![proposing(look), resigning]).into());
     titled(look.lang.say(ElementarisSays::SecondTurn), String::new(), "spells", parts)
 }
 
@@ -68,7 +63,7 @@ fn buy(look: &Look<Elementaris>) -> Part {
 
 /// Proposing the end; where that was done in this round, the rules say so.
 fn proposing(look: &Look<Elementaris>) -> Part {
-    let picture = Picture::icon("people", 28);
+    let picture = Picture::icon("people", 24);
     if open(look, What::Propose) {
         return pick(look, What::Propose, picture, ElementarisSays::Propose);
     }
@@ -77,11 +72,22 @@ fn proposing(look: &Look<Elementaris>) -> Part {
     Thing::offer(picture, look.lang.say(ElementarisSays::Propose), deed, State::Closed).into()
 }
 
-/// What the orbs of a player do: always, or in the rule of their element.
+/// The orbs of a player, each to be given up, and what they do: always, or in the rule of their element.
 fn powers(look: &Look<Elementaris>, seat: Seat) -> Vec<Part> {
     let game = &look.view.game;
-    let balls: Vec<Part> =
-        orbs(look.view, seat).map(|(_, element)| Picture::symbol(orb_art(element), 40).into()).collect();
+    let ball = |(site, element)| {
+        let at = Field::of_site(site);
+        let action = Action::GiveUp(at);
+        let thing = Thing {
+            key: at.to_string().into(),
+            pictures: vec![Picture::symbol(orb_art(element), 40)],
+            label: look.lang.say(ElementarisSays::GiveUp(at, element)),
+            state: State::up(look.ready() == Some(&action)),
+            ..Thing::new("thing el-ball", Deed::choose(action.picks()))
+        };
+        Part::from(thing)
+    };
+    let mut balls: Vec<Part> = orbs(look.view, seat).map(ball).collect();
     if balls.is_empty() {
         return vec![Text::of("soft", look.lang.say(ElementarisSays::NoOrbs)).into()];
     }
@@ -92,7 +98,8 @@ fn powers(look: &Look<Elementaris>, seat: Seat) -> Vec<Part> {
             rows.push(power(look, element, many));
         }
     }
-    vec![Group::inline("el-orbs", count, balls).into(), Group::list("el-powers", rows).into()]
+    balls.push(Text::of("soft", look.lang.say(ElementarisSays::TouchOrb)).into());
+    vec![Group::named("el-orbs", count, balls).into(), Group::list("el-powers", rows).into()]
 }
 
 fn power(look: &Look<Elementaris>, element: Element, many: u32) -> Part {
@@ -157,11 +164,11 @@ pub(super) fn vote(look: &Look<Elementaris>, voter: Seat) -> Part {
     let answer = |action: Action, icon: &'static str| {
         offer(look, action, Picture::icon(icon, 28), Elementaris::action(look.lang, &action))
     };
+    let answers = vec![answer(Action::Vote(true), "check"), answer(Action::Vote(false), "close")];
     let parts = vec![
         Group::of("el-votes", winners).into(),
+        Group::list("menu el-row", answers).into(),
         Group::list("el-powers", rows).into(),
-        Group::list("menu", vec![answer(Action::Vote(true), "check"), answer(Action::Vote(false), "close")])
-            .into(),
     ];
     titled(look.lang.say(ElementarisSays::EndQuestion), String::new(), "agreement", parts)
 }

@@ -8,7 +8,7 @@ use crate::games::elementaris::rules::{
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::{Lang, Names};
-use crate::scenes::parts::Part;
+use crate::scenes::parts::{Group, Part, Text};
 use crate::scenes::{Look, Scene, Spot, Stage, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
@@ -92,6 +92,15 @@ impl Stage for Elementaris {
 
     fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part> {
         strip::seat(look, seat)
+    }
+
+    /// The shields that stand there, large, then everything in words.
+    fn held(look: &Look<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
+        let field = Field::at(spot as usize);
+        let shields = panel::standing(look, field);
+        let told = Text::of("", words::field(look.lang, look.view, field, look.names)).into();
+        let parts = [Group::of("el-here", shields).into(), told];
+        Some((words::field_name(look.lang, field), parts.into()))
     }
 
     fn asks(look: &Look<Self>) -> Option<String> {

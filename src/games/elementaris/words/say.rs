@@ -64,6 +64,7 @@ pub enum ElementarisSays<'a> {
     Carry,
     Buy(u8),
     GiveUp(Field, Element),
+    TouchOrb,
     Propose,
     Resign,
     /// Head and sides of a battle.

@@ -8,7 +8,7 @@ pub const LESSON: &[&str] = &[
     "Orb vzduchu dává každé armádě dva pohyby. Pochodujte na jihozápad, na pole s orbem ohně.",
     "I vzít orb je pohyb. Vezměte ho: máte pak dva orby ohně.",
     "Orby ohně zdvojují sílu vašich útoků. Ukončete tah.",
-    "Petr se blíží. Vládne oheň a vy máte dva jeho orby: vyšlete element na jeho armádu jižně od vás. Kouzlo potvrďte podržením.",
+    "Petr se blíží. Vládne oheň a vy máte dva jeho orby: vyšlete element na jeho armádu jižně od vás.",
     "Jeho armáda je zpátky v paláci, a dokud vládne oheň, na to pole nikdo nevstoupí. Ukončete tah.",
     "Oheň už nevládne. Petrovo město Žárov je prázdné: pochodujte před jeho hradby.",
     "Hradby mají sílu 1, vaše armáda 2, protože ji oheň zdvojuje. Zaútočte na město.",

@@ -1,7 +1,7 @@
 //! The short words around the map.
 
 use super::noun::{
-    armies, army, cities, element, element_of, elemental, field, moves, name, orb, resources, rounds,
+    armies_count, army, cities, element, element_of, elemental, field, moves, name, orb, resources, rounds,
 };
 use crate::games::elementaris::rules::{Battle, Fight};
 use crate::games::elementaris::words::say::{Call, ElementarisSays};
@@ -51,17 +51,22 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Carry => "Přenést armádu nebo loď".into(),
         ElementarisSays::Buy(price) => format!("Zakoupit loď za {}", resources(price.into())),
         ElementarisSays::GiveUp(at, of) => format!("Vzdát se: {}, {}", orb(of), name(at)),
+        ElementarisSays::TouchOrb => "Dotykem se orbu můžete vzdát.".into(),
         ElementarisSays::Propose => "Navrhnout konec".into(),
         ElementarisSays::Resign => "Vzdát hru".into(),
         ElementarisSays::Battle(battle) => title(battle),
         ElementarisSays::Attackers(battle) => {
-            format!("{}{}", armies(battle.attackers), if battle.fire { ", ohněm krát 2" } else { "" })
+            format!(
+                "{}{}",
+                armies_count(battle.attackers.count()),
+                if battle.fire { ", ohněm krát 2" } else { "" }
+            )
         }
         ElementarisSays::Defenders(battle) => {
             let there = match (battle.fight, battle.defenders.is_empty()) {
                 (Fight::Assault, true) => "hradby 1".into(),
-                (Fight::Assault, false) => format!("{}, hradby 1", armies(battle.defenders)),
-                _ => armies(battle.defenders),
+                (Fight::Assault, false) => format!("{}, hradby 1", armies_count(battle.defenders.count())),
+                _ => armies_count(battle.defenders.count()),
             };
             format!("{there}{}", if battle.water { ", vodou krát 2" } else { "" })
         }

@@ -93,7 +93,7 @@ pub(in super::super) fn preset(preset: Preset) -> (&'static str, &'static str) {
 pub(in super::super) fn phase(phase: Phase) -> &'static str {
     match phase {
         Phase::Placement => "První město",
-        Phase::Activation => "První tah: armády",
+        Phase::Activation => "První tah",
         Phase::Disband => "Propouštění",
         Phase::Free => "Druhý tah",
         Phase::Vote(_) => "Hlasování",

@@ -17,13 +17,13 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         }
         Ask::Recruit { army: called } => {
             format!(
-                "{} waits in the palace. Recruit it in one of your cities, or pass.",
+                "{} waits in the palace. Recruit it in one of your cities, or wait.",
                 capital(&army(*called))
             )
         }
         Ask::Move { army: called, at, moves: left } => {
             format!(
-                "{} is at {} and has {}. Move, act, or pass.",
+                "{} is at {} and has {}. Move, act, or wait.",
                 capital(&army(*called)),
                 field(*at),
                 moves(*left)
@@ -57,7 +57,7 @@ pub(in super::super) fn task(ask: &Ask) -> String {
     match ask {
         Ask::Place { again: false } => "Occupy the first city".into(),
         Ask::Place { again: true } => "Occupy a city and begin again".into(),
-        Ask::Recruit { army: called } => format!("Recruit {} or pass?", army(*called)),
+        Ask::Recruit { army: called } => format!("Recruit {} or wait?", army(*called)),
         Ask::Move { army: called, .. } => format!("The call of {}", army(*called)),
         Ask::Disband { .. } => "Disband an army".into(),
         Ask::Free { shows: None, .. } => "Second turn: income".into(),

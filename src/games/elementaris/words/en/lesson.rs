@@ -8,7 +8,7 @@ pub const LESSON: &[&str] = &[
     "Your orb of air gives every army two moves. March south-west, to the field with the orb of fire.",
     "Taking an orb is a move, too. Take it: that makes two of fire.",
     "Orbs of fire double your attacks. End your turn.",
-    "Petr comes near. Fire rules, and you have two orbs of it: send the elemental onto his army south of you. Press and hold to confirm.",
+    "Petr comes near. Fire rules, and you have two orbs of it: send the elemental onto his army south of you.",
     "His army is back in the palace, and nobody enters that field while fire rules. End your turn.",
     "Fire no longer rules. Petr's city Žárov stands empty: march before its walls.",
     "Walls have strength 1, your army has 2, for fire doubles it. Assault the city.",

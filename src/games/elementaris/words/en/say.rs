@@ -1,6 +1,8 @@
 //! The short words around the map.
 
-use super::noun::{armies, army, cities, element, elemental, field, moves, name, orb, resources, rounds};
+use super::noun::{
+    armies_count, army, cities, element, elemental, field, moves, name, orb, resources, rounds,
+};
 use crate::games::elementaris::rules::{Battle, Fight};
 use crate::games::elementaris::words::say::{Call, ElementarisSays};
 use crate::lang::capital;
@@ -45,17 +47,22 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Carry => "Carry an army or a ship".into(),
         ElementarisSays::Buy(price) => format!("Buy a ship for {}", resources(price.into())),
         ElementarisSays::GiveUp(at, of) => format!("Give up the {} of {}", orb(of), name(at)),
+        ElementarisSays::TouchOrb => "Touch an orb to give it up.".into(),
         ElementarisSays::Propose => "Propose the end".into(),
         ElementarisSays::Resign => "Resign".into(),
         ElementarisSays::Battle(battle) => title(battle),
         ElementarisSays::Attackers(battle) => {
-            format!("{}{}", armies(battle.attackers), if battle.fire { ", times 2 by fire" } else { "" })
+            format!(
+                "{}{}",
+                armies_count(battle.attackers.count()),
+                if battle.fire { ", times 2 by fire" } else { "" }
+            )
         }
         ElementarisSays::Defenders(battle) => {
             let there = match (battle.fight, battle.defenders.is_empty()) {
                 (Fight::Assault, true) => "walls 1".into(),
-                (Fight::Assault, false) => format!("{}, walls 1", armies(battle.defenders)),
-                _ => armies(battle.defenders),
+                (Fight::Assault, false) => format!("{}, walls 1", armies_count(battle.defenders.count())),
+                _ => armies_count(battle.defenders.count()),
             };
             format!("{there}{}", if battle.water { ", times 2 by water" } else { "" })
         }

@@ -102,7 +102,7 @@ pub(in super::super) fn preset(preset: Preset) -> (&'static str, &'static str) {
 pub(in super::super) fn phase(phase: Phase) -> &'static str {
     match phase {
         Phase::Placement => "First city",
-        Phase::Activation => "First turn: armies",
+        Phase::Activation => "First turn",
         Phase::Disband => "Disbanding",
         Phase::Free => "Second turn",
         Phase::Vote(_) => "Vote",
