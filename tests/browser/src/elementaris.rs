@@ -48,7 +48,8 @@ impl Table {
         match action {
             Action::Pass => {
                 self.part("first-child").await?;
-                self.press(".el-wait").await?;
+                self.press("[data-word='do:pass']").await?;
+                self.confirm().await?;
             }
             Action::Done => self.confirm().await?,
             _ => {

@@ -110,8 +110,7 @@ fn here(look: &Look<Elementaris>) -> Part {
         })
         .collect();
     let wait = look.lang.say(ElementarisSays::Wait);
-    let pause = Some(Picture::icon("pause", 28));
-    menu.push(Thing::button("menu-item el-wait", pause, wait, Deed::act(Action::Pass)).into());
+    menu.push(offer(look, Action::Pass, Picture::icon("pause", 28), wait));
     let where_ = at.map(|at| words::field_name(look.lang, at)).unwrap_or_default();
     let left = look.lang.say(ElementarisSays::MovesLeft(game.moves));
     let sub = if where_.is_empty() { left } else { format!("{where_}, {left}") };

@@ -112,6 +112,16 @@ async fn the_lesson_of_taj_mahal_is_played_by_touch_on_a_phone() -> Result<()> {
 }
 
 #[tokio::test]
+async fn the_lesson_of_elementaris_is_played_by_touch_on_a_phone() -> Result<()> {
+    whole("elementaris", Hands::Touch, PHONE).await
+}
+
+#[tokio::test]
+async fn the_lesson_of_elementaris_is_played_by_keys_on_a_desktop() -> Result<()> {
+    whole("elementaris", Hands::Keys, DESKTOP).await
+}
+
+#[tokio::test]
 async fn the_lesson_of_java_is_played_by_keys_on_a_desktop() -> Result<()> {
     whole("java", Hands::Keys, DESKTOP).await
 }

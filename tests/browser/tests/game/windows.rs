@@ -136,6 +136,7 @@ async fn every_window_holds_the_table() -> Result<()> {
         ("a festival", FESTIVAL.to_string()),
         ("a call", LAST_ROUND.to_string()),
         ("a second turn", SECOND_TURN.to_string()),
+        ("a vote", format!("{SECOND_TURN}0 propose 0\n")),
     ] {
         table.sit(&record).await?;
         if table.has(".curtain").await? {
