@@ -13,6 +13,7 @@
 pub mod art;
 pub mod board;
 pub mod lesson;
+mod mind;
 pub mod rules;
 pub mod words;
 

@@ -9,6 +9,7 @@
 //!
 //! The board is still to come, so the box is closed.
 
+mod mind;
 pub mod rules;
 pub mod words;
 

@@ -12,6 +12,7 @@
 pub mod art;
 pub mod board;
 pub mod lesson;
+mod mind;
 pub mod rules;
 pub mod words;
 

@@ -1,0 +1,1 @@
+//! Matches among levels and what they show.

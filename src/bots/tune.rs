@@ -1,0 +1,1 @@
+//! Weights from games against oneself.
