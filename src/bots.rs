@@ -11,10 +11,12 @@
 //! | `level` | how far each level thinks |
 //! | `think` | one decision: a look at every candidate, then walks through imagined worlds |
 //! | `node` | the tree the walks leave behind |
+//! | `desk` | questions and answers as texts, thinking in slices: for a worker or the page |
 //! | `arena` | matches among levels and what they show |
 //! | `tune` | weights from games against oneself |
 
 pub mod arena;
+pub mod desk;
 mod level;
 mod mind;
 mod node;

@@ -6,6 +6,7 @@ mod carcassonne;
 mod carcassonne_words;
 #[cfg(feature = "ssr")]
 mod components;
+mod computers;
 mod contrast;
 mod counts;
 mod docs;

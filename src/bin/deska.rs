@@ -177,7 +177,7 @@ fn fresh<G: Game>(seats: usize, seed: u64, options: &str) -> Result<Session<G>> 
     }
     let read = |text| options::read(text).and_then(|sheet: G::Options| sheet.fits(seats).map(|()| sheet));
     let options = read(options).map_err(|reason| anyhow!("options: {reason}"))?;
-    let player = |seat: usize| Player { name: String::new(), sign: seat as u8, colour: seat as u8 + 1 };
+    let player = |seat: usize| Player::person("", seat as u8, seat as u8 + 1);
     let players = (0..seats).map(player).collect();
     Ok(Session::new(Head { title: String::new(), players, options, seed, takeback: false }))
 }

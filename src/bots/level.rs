@@ -1,31 +1,8 @@
 //! How far each level thinks.
 
-/// A level of play; its word stands in records.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Level {
-    /// One step ahead, and not everything is seen.
-    Easy,
-    /// Judgement with a plan for the own turn.
-    Normal,
-    /// Search.
-    Hard,
-    /// The same, longer and wider.
-    Expert,
-}
+pub use crate::table::Level;
 
 impl Level {
-    pub const ALL: [Self; 4] = [Self::Easy, Self::Normal, Self::Hard, Self::Expert];
-
-    /// `easy`, `normal`, `hard` or `expert`.
-    pub const fn word(self) -> &'static str {
-        ["easy", "normal", "hard", "expert"][self as usize]
-    }
-
-    /// Reads the word of a level.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.word() == word)
-    }
-
     /// Milliseconds a decision may take on a slow device.
     pub const fn budget_ms(self) -> u32 {
         [100, 300, 2000, 8000][self as usize]
