@@ -66,6 +66,12 @@ pub trait Mind: Game {
         None
     }
 
+    /// Whether the seat in turn goes on with what it just began, so that both are looked at together; only where there is
+    /// little to choose from.
+    fn same_breath(&self) -> bool {
+        false
+    }
+
     /// Whether luck that is due must come before the position can be judged.
     fn luck_first(&self) -> bool {
         false

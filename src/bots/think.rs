@@ -13,6 +13,8 @@ const LOOK: usize = 48;
 const LOOKS: usize = 192;
 /// Quick answers and luck in a row before a position is judged as it is.
 const SETTLING: usize = 24;
+/// Decisions that are looked at in one breath.
+const BREATHS: usize = 2;
 /// The longest walk.
 const DEEPEST: usize = 64;
 /// The largest tree.
@@ -281,16 +283,38 @@ fn imagine<G: Mind>(view: &G::View, memory: &G::Memory, dice: &mut Dice) -> G {
     world
 }
 
-/// The chances of all seats right after an action.
+/// The chances of all seats after an action and what belongs to it.
 pub(super) fn sight<G: Mind>(
     world: &G,
     action: &G::Action,
     weights: &[f32],
     luck: &mut Dice,
 ) -> [f32; MAX_SEATS] {
+    breath(world, action, weights, luck, BREATHS)
+}
+
+/// The same, with the best way to go on where the seat goes on in the same breath.
+fn breath<G: Mind>(
+    world: &G,
+    action: &G::Action,
+    weights: &[f32],
+    luck: &mut Dice,
+    deep: usize,
+) -> [f32; MAX_SEATS] {
     let mut after = world.clone();
     after.apply(action, &mut Silent);
     settle(&mut after, luck);
+    if deep > 0
+        && let Turn::Seat(mover) = after.turn()
+        && Turn::Seat(mover) == world.turn()
+        && after.same_breath()
+    {
+        let mut actions = Vec::new();
+        after.candidates(luck, &mut actions);
+        let outlooks = actions.iter().map(|action| breath(&after, action, weights, luck, deep - 1));
+        let best = outlooks.reduce(|a, b| if b[mover.index()] > a[mover.index()] { b } else { a });
+        return best.unwrap_or_else(|| chances(&after, weights));
+    }
     chances(&after, weights)
 }
 
