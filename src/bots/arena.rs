@@ -32,7 +32,7 @@ impl Sitter {
 pub struct Outcome {
     /// By seat.
     pub places: Vec<u8>,
-    /// By seat: the last row of the breakdown.
+    /// By seat, see [`Mind::scores`].
     pub scores: Vec<i32>,
     /// By seat: decisions thought about.
     pub decisions: Vec<u32>,
@@ -89,9 +89,8 @@ pub fn play<G: Mind>(
         }
         entries += 1;
     }
-    let standing = game.standing();
-    let scores = standing.rows.last().map(|row| row.values.clone()).unwrap_or_default();
-    Some((game, Outcome { places: standing.places, scores, decisions, entries }))
+    let (places, scores) = (game.standing().places, game.scores());
+    Some((game, Outcome { places, scores, decisions, entries }))
 }
 
 /// The different orders in which these can sit, each once.
@@ -127,8 +126,6 @@ pub struct Tally {
     pub seats: u32,
     /// Games won, shared first places as parts.
     pub wins: f64,
-    /// Of the squares of the same, for the interval.
-    squares: f64,
     pub places: f64,
     pub scores: f64,
     pub decisions: u64,
@@ -141,7 +138,6 @@ impl Tally {
         let won = if result.places.get(seat) == Some(&1) { 1.0 / first as f64 } else { 0.0 };
         self.seats += 1;
         self.wins += won;
-        self.squares += won * won;
         self.places += result.places.get(seat).copied().unwrap_or(0) as f64;
         self.scores += f64::from(result.scores.get(seat).copied().unwrap_or(0));
         self.decisions += u64::from(result.decisions.get(seat).copied().unwrap_or(0));

@@ -72,6 +72,11 @@ pub trait Mind: Game {
         false
     }
 
+    /// What people would call the score of each seat: the last row of the breakdown, unless the game says otherwise.
+    fn scores(&self) -> Vec<i32> {
+        self.standing().rows.last().map(|row| row.values.clone()).unwrap_or_default()
+    }
+
     /// Whether luck that is due must come before the position can be judged.
     fn luck_first(&self) -> bool {
         false

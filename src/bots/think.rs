@@ -17,6 +17,8 @@ const SETTLING: usize = 24;
 const BREATHS: usize = 2;
 /// The longest walk.
 const DEEPEST: usize = 64;
+/// The most candidates of later decisions of the own turn that are looked at.
+const OWN_BREADTH: usize = 400;
 /// The largest tree.
 const NODES: usize = 20_000;
 
@@ -132,12 +134,15 @@ impl<G: Mind> Thinking<G> {
         let mut path = Vec::with_capacity(8);
         let mut at = 0;
         let outcome = loop {
+            if !path.is_empty() && self.beyond(&world, path.len()) {
+                break self.judge(world);
+            }
             while world.turn() == Turn::Chance {
                 let luck = world.roll(&mut self.dice);
                 world.apply(&luck, &mut Silent);
             }
             let Turn::Seat(mover) = world.turn() else { break chances(&world, &self.weights) };
-            if path.len() >= DEEPEST || self.beyond(&world, path.len()) {
+            if path.len() >= DEEPEST || !path.is_empty() && self.beyond(&world, path.len()) {
                 break self.judge(world);
             }
             if self.tree[at].kids.is_empty() {
@@ -166,7 +171,8 @@ impl<G: Mind> Thinking<G> {
     /// Whether a walk has gone far enough.
     fn beyond(&self, world: &G, entries: usize) -> bool {
         match self.limits.reach {
-            Reach::Own => entries > 0 && world.turn_of() != self.world.turn_of(),
+            // What luck brings at the end of the turn is not waited for: it only blurs the picture.
+            Reach::Own => world.turn_of() != self.world.turn_of(),
             Reach::Entries(most) => entries >= most,
         }
     }
@@ -192,7 +198,9 @@ impl<G: Mind> Thinking<G> {
         if actions.is_empty() {
             world.legal_into(&mut actions);
         }
-        thin(&mut actions, self.limits.breadth, &mut self.dice);
+        // In the own turn everything is looked at, later on a choice.
+        let own = mover == self.seat && world.turn_of() == self.world.turn_of();
+        thin(&mut actions, if own { OWN_BREADTH } else { self.limits.breadth }, &mut self.dice);
         let luck = Dice::new(self.walks.into());
         let mut best = [0.0; MAX_SEATS];
         let mut seen = Vec::with_capacity(actions.len());

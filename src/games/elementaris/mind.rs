@@ -19,6 +19,10 @@ impl Mind for Elementaris {
         2.0 + 5.0 * facts::rest(self)
     }
 
+    fn scores(&self) -> Vec<i32> {
+        self.all().map(|seat| self.score(seat) as i32).collect()
+    }
+
     /// Nobody resigns, and an end is proposed or agreed to only by who wins by it.
     fn candidates(&self, _dice: &mut Dice, into: &mut Vec<Action>) {
         self.legal_into(into);
