@@ -1,6 +1,7 @@
 //! All native tests in one binary: laws every game obeys, records, words, scenes, manuals, source.
 
 mod art;
+mod bots;
 mod boundary;
 mod carcassonne;
 mod carcassonne_words;

@@ -66,6 +66,17 @@ pub trait Mind: Game {
         None
     }
 
+    /// Whether the seat in turn goes on with what it just began, so that both are looked at together; only where there is
+    /// little to choose from.
+    fn same_breath(&self) -> bool {
+        false
+    }
+
+    /// What people would call the score of each seat: the last row of the breakdown, unless the game says otherwise.
+    fn scores(&self) -> Vec<i32> {
+        self.standing().rows.last().map(|row| row.values.clone()).unwrap_or_default()
+    }
+
     /// Whether luck that is due must come before the position can be judged.
     fn luck_first(&self) -> bool {
         false

@@ -13,8 +13,12 @@ const LOOK: usize = 48;
 const LOOKS: usize = 192;
 /// Quick answers and luck in a row before a position is judged as it is.
 const SETTLING: usize = 24;
+/// Decisions that are looked at in one breath.
+const BREATHS: usize = 2;
 /// The longest walk.
 const DEEPEST: usize = 64;
+/// The most candidates of later decisions of the own turn that are looked at.
+const OWN_BREADTH: usize = 400;
 /// The largest tree.
 const NODES: usize = 20_000;
 
@@ -130,12 +134,15 @@ impl<G: Mind> Thinking<G> {
         let mut path = Vec::with_capacity(8);
         let mut at = 0;
         let outcome = loop {
+            if !path.is_empty() && self.beyond(&world, path.len()) {
+                break self.judge(world);
+            }
             while world.turn() == Turn::Chance {
                 let luck = world.roll(&mut self.dice);
                 world.apply(&luck, &mut Silent);
             }
             let Turn::Seat(mover) = world.turn() else { break chances(&world, &self.weights) };
-            if path.len() >= DEEPEST || self.beyond(&world, path.len()) {
+            if path.len() >= DEEPEST || !path.is_empty() && self.beyond(&world, path.len()) {
                 break self.judge(world);
             }
             if self.tree[at].kids.is_empty() {
@@ -164,7 +171,8 @@ impl<G: Mind> Thinking<G> {
     /// Whether a walk has gone far enough.
     fn beyond(&self, world: &G, entries: usize) -> bool {
         match self.limits.reach {
-            Reach::Own => entries > 0 && world.turn_of() != self.world.turn_of(),
+            // What luck brings at the end of the turn is not waited for: it only blurs the picture.
+            Reach::Own => world.turn_of() != self.world.turn_of(),
             Reach::Entries(most) => entries >= most,
         }
     }
@@ -190,7 +198,9 @@ impl<G: Mind> Thinking<G> {
         if actions.is_empty() {
             world.legal_into(&mut actions);
         }
-        thin(&mut actions, self.limits.breadth, &mut self.dice);
+        // In the own turn everything is looked at, later on a choice.
+        let own = mover == self.seat && world.turn_of() == self.world.turn_of();
+        thin(&mut actions, if own { OWN_BREADTH } else { self.limits.breadth }, &mut self.dice);
         let luck = Dice::new(self.walks.into());
         let mut best = [0.0; MAX_SEATS];
         let mut seen = Vec::with_capacity(actions.len());
@@ -281,16 +291,38 @@ fn imagine<G: Mind>(view: &G::View, memory: &G::Memory, dice: &mut Dice) -> G {
     world
 }
 
-/// The chances of all seats right after an action.
+/// The chances of all seats after an action and what belongs to it.
 pub(super) fn sight<G: Mind>(
     world: &G,
     action: &G::Action,
     weights: &[f32],
     luck: &mut Dice,
 ) -> [f32; MAX_SEATS] {
+    breath(world, action, weights, luck, BREATHS)
+}
+
+/// The same, with the best way to go on where the seat goes on in the same breath.
+fn breath<G: Mind>(
+    world: &G,
+    action: &G::Action,
+    weights: &[f32],
+    luck: &mut Dice,
+    deep: usize,
+) -> [f32; MAX_SEATS] {
     let mut after = world.clone();
     after.apply(action, &mut Silent);
     settle(&mut after, luck);
+    if deep > 0
+        && let Turn::Seat(mover) = after.turn()
+        && Turn::Seat(mover) == world.turn()
+        && after.same_breath()
+    {
+        let mut actions = Vec::new();
+        after.candidates(luck, &mut actions);
+        let outlooks = actions.iter().map(|action| breath(&after, action, weights, luck, deep - 1));
+        let best = outlooks.reduce(|a, b| if b[mover.index()] > a[mover.index()] { b } else { a });
+        return best.unwrap_or_else(|| chances(&after, weights));
+    }
     chances(&after, weights)
 }
 

@@ -5,6 +5,7 @@
 //! | --- | --- | --- |
 //! | [`rules`] | what is allowed and what follows from it | the table |
 //! | [`words`] | every sentence, a folder a language | rules |
+//! | `mind` | how a computer judges | rules |
 //! | `help`, `hues.css` | help texts a folder a language; hues | |
 //!
 //! The board is still to come, so the box is closed.

@@ -1,21 +1,35 @@
-//! How a computer judges the game: for now by the standing alone.
+//! How a computer judges Java and what it finds worth trying (rules: java 15).
+
+mod auction;
+mod facts;
+mod tries;
 
 use crate::bots::{Facts, Mind};
-use crate::table::{Game, Seat};
+use crate::table::Dice;
 
-use super::rules::Java;
+use super::rules::{Action, Java, Phase};
 
 impl Mind for Java {
     type Memory = ();
-    const WEIGHTS: &'static [(&'static str, f32)] = &[("place", -1.0)];
+    const WEIGHTS: &'static [(&'static str, f32)] = facts::WEIGHTS;
 
     fn facts(&self, facts: &mut Facts) {
-        for (seat, place) in self.standing().places.into_iter().enumerate() {
-            facts.add(Seat::new(seat), 0, place.into());
-        }
+        facts::state(self, facts);
     }
 
     fn spread(&self) -> f32 {
-        1.0
+        3.0 + 13.0 * facts::rest(&self.public)
+    }
+
+    /// Of the thousands of actions of a turn those that touch something: see `tries`.
+    fn candidates(&self, dice: &mut Dice, into: &mut Vec<Action>) {
+        match self.public.phase {
+            Phase::Auction { .. } => auction::bids(self, into),
+            _ => tries::list(&self.public, self, dice, into),
+        }
+    }
+
+    fn reflex(&self, _dice: &mut Dice) -> Option<Action> {
+        matches!(self.public.phase, Phase::Auction { .. }).then(|| auction::bid(self))
     }
 }

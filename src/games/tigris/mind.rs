@@ -5,7 +5,7 @@ mod facts;
 use crate::bots::{Facts, Mind};
 use crate::table::{Dice, Game};
 
-use super::rules::{Action, Color, Event, Fight, Phase, Points, SEATS, Tigris};
+use super::rules::{Action, Color, Event, Fight, Phase, Points, SEATS, Term, Tigris};
 
 /// Points and treasures as everybody could count them while they were handed out.
 #[derive(Clone, Copy, Default, Debug)]
@@ -42,6 +42,12 @@ impl Mind for Tigris {
 
     fn spread(&self) -> f32 {
         0.5 + 1.3 * facts::rest(self).min(1.0)
+    }
+
+    /// The weakest colour.
+    fn scores(&self) -> Vec<i32> {
+        let rows = self.standing().rows;
+        rows.into_iter().find(|row| row.term == Term::Sorted(0)).map(|row| row.values).unwrap_or_default()
     }
 
     /// Tiles next to something, whole colours to swap, catastrophes on tiles; leaders wherever they may stand.
