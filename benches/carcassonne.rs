@@ -142,7 +142,7 @@ fn standing(bencher: Bencher) {
 }
 
 fn players(seats: usize) -> Vec<Player> {
-    let player = |s: usize| Player { name: format!("Seat {s}"), sign: s as u8, colour: s as u8 + 1 };
+    let player = |s: usize| Player::person(format!("Seat {s}"), s as u8, s as u8 + 1);
     (0..seats).map(player).collect()
 }
 

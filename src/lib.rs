@@ -62,6 +62,7 @@
 //! | `story` | computations over a finished game | any game, any sentence |
 //! | `play` | who holds the device, what is half chosen, undo, handing over; the boundary | the browser, any game |
 //! | [`games`] | a folder a game: rules, words, art, board; the catalogue; `with_game!` for the tool and the tests | the browser, each other |
+//! | [`bots`] | computer players: levels, search over imagined worlds, matches, tuning | any game but through its `mind`; words, pictures, browser, clock |
 //! | `ui` | the app: shelf, table, curtain, saves, settings; `ui::parts` and `ui::board` paint; two programs on one page, see `ui::route` | any game, rules |
 //! | `bin/deska` | the native tool: replay, random, legal, count, bench | the browser |
 //!
@@ -128,6 +129,7 @@
 pub mod art;
 #[macro_use]
 pub mod games;
+pub mod bots; // behind the games, whose macro it uses
 pub mod grid;
 pub mod lang;
 pub mod lobby;

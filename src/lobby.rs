@@ -4,7 +4,7 @@
 use crate::lang::{Titles, small};
 use crate::table::dice::fresh_seed;
 use crate::table::session::tidy_name;
-use crate::table::{Info, MAX_SEATS, Player};
+use crate::table::{Info, MAX_SEATS, Player, Sits};
 
 /// A box on the shelf: a game of the family, open or still to come.
 #[derive(PartialEq, Debug)]
@@ -41,7 +41,12 @@ pub struct SeatForm {
     pub name: String,
     pub sign: u8,
     pub colour: u8,
+    /// What is to sit there.
+    pub sits: Sits,
 }
+
+/// The names that are proposed for computers, the same in every language: people who thought about thinking.
+pub const COMPUTER_NAMES: [&str; MAX_SEATS] = ["Ada", "Alan", "Emmy", "Blaise", "Grace", "Kurt"];
 
 /// The whole form.
 #[derive(Clone, PartialEq, Debug)]
@@ -54,7 +59,8 @@ pub struct Form {
     pub options: Vec<usize>,
     /// The usual one.
     usual: Vec<usize>,
-    pub takeback: bool,
+    /// Whether moves may be taken back by consent; `None` as is usual for the people at this table.
+    pub takeback: Option<bool>,
     /// Hexadecimal; empty is random.
     pub seed: String,
     next_key: u32,
@@ -85,12 +91,12 @@ impl Form {
             seats: Vec::new(),
             options: usual.clone(),
             usual,
-            takeback: false,
+            takeback: None,
             seed: String::new(),
             next_key: 0,
         };
         for player in last.iter().take(form.info.max_seats) {
-            form.push(player.name.clone(), player.sign, player.colour);
+            form.push(player.clone());
         }
         let usual_fits =
             |seats: usize| form.usual.iter().enumerate().all(|(field, value)| fits(field, *value, seats));
@@ -107,8 +113,9 @@ impl Form {
         if self.info.signs.is_empty() { MAX_SEATS as u8 } else { self.info.signs.len() as u8 }
     }
 
-    fn push(&mut self, name: String, sign: u8, colour: u8) {
-        self.seats.push(SeatForm { key: self.next_key, name, sign, colour });
+    fn push(&mut self, player: Player) {
+        let Player { name, sign, colour, sits } = player;
+        self.seats.push(SeatForm { key: self.next_key, name, sign, colour, sits });
         self.next_key += 1;
     }
 
@@ -130,13 +137,37 @@ impl Form {
         let free = |colour: &u8| self.seats.iter().all(|seat| seat.colour != *colour);
         let usual = self.colours[usize::from(sign) % MAX_SEATS];
         let colour = Some(usual).filter(free).or_else(|| (1..=MAX_SEATS as u8).find(free)).unwrap_or(usual);
-        self.push(String::new(), sign, colour);
+        self.push(Player::person("", sign, colour));
     }
 
     pub fn remove(&mut self, seat: usize) {
         if self.can_remove() && seat < self.seats.len() {
             self.seats.remove(seat);
         }
+    }
+
+    /// Seats a person or a computer. A computer gets a name that nobody has, unless one was typed; a person does not keep it.
+    pub fn set_sits(&mut self, seat: usize, sits: Sits) {
+        let proposed = |name: &str| COMPUTER_NAMES.contains(&name);
+        let free = |name: &&&str| self.seats.iter().all(|other| small(&other.name) != small(name));
+        let next = COMPUTER_NAMES.iter().find(free).copied().unwrap_or_default();
+        let Some(form) = self.seats.get_mut(seat) else { return };
+        if sits.is_person() && proposed(&form.name) {
+            form.name.clear();
+        } else if !sits.is_person() && form.name.is_empty() {
+            form.name = next.to_string();
+        }
+        form.sits = sits;
+    }
+
+    /// How many people sit at the table.
+    pub fn persons(&self) -> usize {
+        self.seats.iter().filter(|seat| seat.sits.is_person()).count()
+    }
+
+    /// Whether moves may be taken back by consent. Usual where one person plays: computers consent to everything.
+    pub fn takeback(&self) -> bool {
+        self.takeback.unwrap_or(self.persons() == 1)
     }
 
     /// Gives a sign to a seat; whoever had it gets the seat's old one.
@@ -203,7 +234,7 @@ impl Form {
 
     /// The players as they will sit.
     pub fn players(&self) -> Vec<Player> {
-        let player = |s: &SeatForm| Player { name: tidy_name(&s.name), sign: s.sign, colour: s.colour };
+        let player = |s: &SeatForm| Player::person(tidy_name(&s.name), s.sign, s.colour).sits(s.sits);
         self.seats.iter().map(player).collect()
     }
 

@@ -5,6 +5,7 @@
 //! game it is.
 
 mod command;
+pub mod computer;
 pub mod ending;
 mod handover;
 pub mod lesson;
@@ -32,6 +33,8 @@ pub enum Show {
     Hand(Seat),
     /// What this seat's decision did to another is shown to all before the device goes on. No hand is open.
     Result(Seat),
+    /// A computer decides and nobody's hand is open: all look at the table.
+    Watch,
     /// The game is over: everybody may see everything.
     Over,
 }
@@ -66,6 +69,10 @@ pub struct Play<G: Stage> {
     pub unseen: Option<usize>,
     /// Undo was asked for while it is locked: the reason is told.
     pub told_lock: bool,
+    /// What a computer is about to do, as far as the present eyes may see it: chosen from a list of this alone.
+    pub aimed: Option<Selection<G::Action>>,
+    /// The places of the move that is advised, while only the region is to be seen; none of them for a move beside the board.
+    pub hint: Option<Vec<Spot>>,
     /// The place a dragged thing is held over.
     pub hovered: Option<Spot>,
     /// The entry whose result is, or was last, shown to all; entries up to it are no news to anybody at the table.
@@ -89,6 +96,8 @@ impl<G: Stage> Play<G> {
             asked: false,
             unseen: None,
             told_lock: false,
+            aimed: None,
+            hint: None,
             hovered: None,
             result: None,
             refusals: 0,
@@ -157,7 +166,8 @@ impl<G: Stage> Play<G> {
     /// Whether the viewer may act: it is the present, the hand is open, and the viewer decides.
     pub fn may_act(&self) -> bool {
         let decides = self.viewer().is_some() && self.session.game().turn().seat() == self.viewer();
-        decides && self.cursor.is_none() && !self.hidden && self.session.ended().is_none()
+        let person = self.viewer().is_some_and(|seat| self.session.sits(seat).is_person());
+        decides && person && self.cursor.is_none() && !self.hidden && self.session.ended().is_none()
     }
 
     /// Whether "End turn" is awaited: the turn is over by the rules, its result is being looked at.
@@ -202,6 +212,8 @@ impl<G: Stage> Play<G> {
         }
         play.refused = None;
         play.told_lock = false;
+        play.aimed = play.aimed.filter(|_| deed.only_looks());
+        play.hint = None;
         play.hovered = None;
         play.deed(deed);
         if !Rc::ptr_eq(&play.session, &self.session) || play.show != self.show || play.hidden != self.hidden {
@@ -262,7 +274,9 @@ impl<G: Stage> Play<G> {
                 }
             }
             Deed::Undo => {
-                if let Some(seat) = self.viewer() {
+                if let Some(own) = self.back_to_own().filter(|_| self.lock().is_some()) {
+                    self.go_back_to_own(own);
+                } else if let Some(seat) = self.viewer() {
                     self.told_lock = self.lock().is_some();
                     if self.change().undo(seat) {
                         self.present();
@@ -286,7 +300,8 @@ impl<G: Stage> Play<G> {
             Deed::EndTurn => self.end_turn(),
             Deed::Hide(hidden) => self.hidden = hidden && self.viewer().is_some(),
             Deed::Background => {
-                if let (Show::Hand(seat), true) = (self.show, G::INFO.secrets) {
+                let alone = self.alone().is_some();
+                if let (Show::Hand(seat), true, false) = (self.show, G::INFO.secrets, alone) {
                     self.show = Show::Curtain(seat);
                     // The legal list tells of the hand: nothing of it stays behind the curtain.
                     self.selection = Selection::new(Vec::new());
@@ -305,6 +320,10 @@ impl<G: Stage> Play<G> {
             }
             Deed::TakeBack(_) => {}
             Deed::Point(places) => self.pointed = places,
+            Deed::Hint { action, shown } => self.advise(&action, shown),
+            Deed::Aim(entries, action) => self.aim(entries, &action),
+            Deed::Answer(entries, action) => self.answered(entries, &action),
+            Deed::Sit(seat, sits) => self.sit(seat, sits),
         }
     }
 

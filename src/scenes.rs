@@ -190,6 +190,8 @@ pub enum Light {
     Dim,
     /// Picked; the ghost stands here.
     Aimed,
+    /// Near what is advised.
+    Hint,
     /// Causes the refusal that is shown, or is where a dragged thing may not lie.
     Cause,
 }

@@ -17,6 +17,7 @@ pub mod kit;
 pub mod lab;
 pub mod lesson;
 pub mod log;
+pub mod mind;
 pub mod over;
 pub mod parts;
 pub mod replay;

@@ -60,6 +60,9 @@ function startTable() {
   return table;
 }
 
+// The computer players: the table calls this when the first of them is to decide.
+window.deskaMind = () => import(`./mind.js${release}`);
+
 function style(file) {
   return new Promise((done, fail) => {
     const link = document.createElement("link");

@@ -39,7 +39,7 @@ fn wish(lang: Lang, told: usize) -> Wish {
 /// What a player does next, as a deed.
 fn next(seated: &Seated, dice: &mut Dice) -> Option<Deed> {
     match seated.show() {
-        Show::Over => None,
+        Show::Over | Show::Watch => None,
         Show::Curtain(_) => Some(Deed::Reveal),
         Show::Result(_) => Some(Deed::EndTurn),
         Show::Hand(_) if seated.shown(&Wish::default()).awaits_end => Some(Deed::EndTurn),

@@ -3,7 +3,7 @@
 use deska::games::SHELF;
 use deska::lang::Lang;
 use deska::lobby::SeatForm;
-use deska::table::Game;
+use deska::table::{Game, Sits};
 use deska::ui::saves::{SaveRow, SaveRowProps};
 use deska::ui::setup::{SeatRow, seat_row};
 use deska::ui::shelf::{Running, game_box};
@@ -57,11 +57,12 @@ fn seat_with_a_name_that_is_taken() {
         seat_row(&SeatRow {
             lang: Lang::En,
             index: 1,
-            seat: SeatForm { key: 7, name: "<i>Eva</i>".into(), sign: 1, colour: 4 },
+            seat: SeatForm { key: 7, name: "<i>Eva</i>".into(), sign: 1, colour: 4, sits: Sits::Person },
             seats: 2,
             info: deska::games::tigris::Tigris::INFO,
             signs: vec!["Archer".into(), "Bull".into(), "Potter".into(), "Lion".into()],
             problem: "Two seats are called Eva: rename one.".into(),
+            minds: true,
             removable: false,
             dragged: false,
             onchange: Callback::noop(),
@@ -76,6 +77,7 @@ fn meta() -> Meta {
         game: "tigris".into(),
         title: String::new(),
         players: vec![("<script>x</script>".into(), 0, 5), (String::new(), 1, 4)],
+        sits: Vec::new(),
         turn: 14,
         to_move: Some(1),
         changed: 0.0,

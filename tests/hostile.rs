@@ -95,6 +95,9 @@ fn players() {
     head("player   0  \t 9 1", "line 4, column 15: the sign of a player is a number from 0 to 5, not `9`");
     head("player 0 1 0", "line 4, column 12: the colour of a player is a number from 1 to 6, not `0`");
     head("player 0 1 x Eva", "line 4, column 12: the colour of a player is a number from 1 to 6, not `x`");
+    let level = "after `computer` comes its level, one of easy, normal, hard, expert, not";
+    head("player 0 0 1 computer", &format!("line 4, column 22: {level} nothing"));
+    head("player 0 0 1  computer  Hard Ada", &format!("line 4, column 25: {level} `Hard`"));
     head("player 1 0 1", "line 4, column 8: players come in the order of seats: 0 is next");
     head("player 0 5 1 Eva", "line 4, column 10: the signs of tigris are 0 to 3, not 5");
     let three = "player 0 0 1\nplayer 1 1 2\nplayer 2 2 3";
@@ -133,6 +136,16 @@ fn lines_of_the_body() {
         &"x".repeat(9000),
         &format!("line 7, column 1: {} begins no line: an entry begins with a seat or `*`", long("x")),
     );
+    body("seat", "line 7, column 5: a seat is missing here");
+    body("seat 2 person", "line 7, column 6: there is no seat 2 at a table of 2");
+    let kinds = "after the seat comes `person`, or `computer` and its level";
+    body("seat 1", &format!("line 7, column 7: {kinds}"));
+    body("seat 1 personal", &format!("line 7, column 8: {kinds}"));
+    body(
+        "seat 1 computer 9",
+        "line 7, column 17: after `computer` comes its level, one of easy, normal, hard, expert, not `9`",
+    );
+    body("seat 1 person Ada", "line 7, column 15: nothing more stands in such a line");
     body("5 pass", "line 7, column 1: there is no seat 5 at a table of 2");
     body("2 pass", "line 7, column 1: there is no seat 2 at a table of 2");
     body("99999999999 pass", "line 7, column 1: `99999999999` is not a seat");

@@ -2,9 +2,9 @@
 
 use deska::games::games;
 use deska::lang::Lang;
-use deska::lobby::{Form, Problem};
+use deska::lobby::{COMPUTER_NAMES, Form, Problem};
 use deska::play::rulebook::Rulebook;
-use deska::table::{Game, Player};
+use deska::table::{Game, Level, Player, Sits};
 
 fn game(number: usize) -> &'static dyn Rulebook {
     games().nth(number).expect("a game")
@@ -19,8 +19,7 @@ pub fn new(game: &dyn Rulebook, colours: [u8; 6], last: &[Player]) -> Form {
 }
 
 fn form(names: &[&str]) -> Form {
-    let player =
-        |(i, name): (usize, &&str)| Player { name: name.to_string(), sign: i as u8, colour: COLOURS[i] };
+    let player = |(i, name): (usize, &&str)| Player::person(*name, i as u8, COLOURS[i]);
     new(game(0), COLOURS, &names.iter().enumerate().map(player).collect::<Vec<_>>())
 }
 
@@ -159,4 +158,27 @@ fn every_kind_of_game_can_be_begun_and_none_is_like_another() {
         }
     }
     assert!(kinds > 2, "{kinds}");
+}
+
+#[test]
+fn computers_get_names_and_one_person_may_take_back() {
+    let mut form = form(&["Eva", "Jan", ""]);
+    assert_eq!((form.persons(), form.takeback()), (3, false));
+    form.set_sits(2, Sits::Computer(Level::Hard));
+    assert_eq!(form.seats[2].name, COMPUTER_NAMES[0]);
+    form.set_sits(1, Sits::Computer(Level::Easy));
+    assert_eq!((form.seats[1].name.as_str(), form.takeback()), ("Jan", true), "a typed name stays");
+    form.takeback = Some(false);
+    assert!(!form.takeback(), "what was chosen holds");
+    form.set_sits(2, Sits::Person);
+    assert_eq!(form.seats[2].name, "", "a proposed name goes with the computer");
+    form.seats[0].name = COMPUTER_NAMES[0].to_uppercase();
+    form.set_sits(2, Sits::Computer(Level::Normal));
+    assert_eq!(form.seats[2].name, COMPUTER_NAMES[1], "no name comes twice");
+    form.set_sits(0, Sits::Computer(Level::Expert));
+    let sits: Vec<Sits> = form.players().into_iter().map(|player| player.sits).collect();
+    assert_eq!(sits, [Level::Expert, Level::Easy, Level::Normal].map(Sits::Computer));
+    assert!(form.problems().is_empty(), "computers may play alone");
+    let again = new(game(0), COLOURS, &form.players());
+    assert_eq!(again.seats[1].sits, Sits::Computer(Level::Easy), "the next game is proposed like this one");
 }

@@ -1,11 +1,13 @@
 //! All native tests in one binary: laws every game obeys, records, words, scenes, manuals, source.
 
 mod art;
+mod bots;
 mod boundary;
 mod carcassonne;
 mod carcassonne_words;
 #[cfg(feature = "ssr")]
 mod components;
+mod computers;
 mod contrast;
 mod counts;
 mod docs;

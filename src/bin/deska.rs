@@ -1,4 +1,8 @@
-//! The native tool: replays records, plays random games, lists and counts legal actions, measures playouts.
+//! The native tool: replays records, plays random games, lists and counts legal actions, measures playouts, and lets
+//! computers play (docs/computer-players.md).
+
+#[path = "deska/minds.rs"]
+mod minds;
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -66,6 +70,12 @@ enum Task {
         #[arg(long, default_value_t = 2.0)]
         seconds: f64,
     },
+    /// Lets computers play each other and prints who wins how often.
+    Arena(minds::Arena),
+    /// Prints what a computer would do after the last entry of a record, and why.
+    Think(minds::Think),
+    /// Looks for better weights of a game's judgement by games against itself.
+    Tune(minds::Tune),
 }
 
 fn main() -> ExitCode {
@@ -118,6 +128,15 @@ fn run(task: Task) -> Result<bool> {
             with_game!(named(&game)?, G => count::<G>(depth, seats, seed_of(&seed)?, &options)).map(|()| true)
         }
         Task::Bench { game, seconds } => with_game!(named(&game)?, G => bench::<G>(seconds)).map(|()| true),
+        Task::Arena(arena) => {
+            let game = named(&arena.game)?;
+            with_game!(game, G => arena.run::<G>()).map(|()| true)
+        }
+        Task::Think(think) => think.run(&text_of(&think.file)?).map(|()| true),
+        Task::Tune(tune) => {
+            let game = named(&tune.game)?;
+            with_game!(game, G => tune.run::<G>()).map(|()| true)
+        }
     }
 }
 
@@ -177,7 +196,7 @@ fn fresh<G: Game>(seats: usize, seed: u64, options: &str) -> Result<Session<G>> 
     }
     let read = |text| options::read(text).and_then(|sheet: G::Options| sheet.fits(seats).map(|()| sheet));
     let options = read(options).map_err(|reason| anyhow!("options: {reason}"))?;
-    let player = |seat: usize| Player { name: String::new(), sign: seat as u8, colour: seat as u8 + 1 };
+    let player = |seat: usize| Player::person("", seat as u8, seat as u8 + 1);
     let players = (0..seats).map(player).collect();
     Ok(Session::new(Head { title: String::new(), players, options, seed, takeback: false }))
 }

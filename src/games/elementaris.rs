@@ -8,11 +8,13 @@
 //! | [`board`] | what is shown: scene, tray, panels, the end, as plain data | rules, words, art |
 //! | [`lesson`], `words/*/lesson.rs` | first rounds to play: a record, a sentence a step | words |
 //! | [`art`] | pictures as text: the map drawn from its lines, the clock, sprites | fields and the clock |
+//! | `mind` | how a computer judges | rules |
 //! | `help`, `style.css`, `hues.css` | help texts a folder a language; looks; gathered into the site by xtask | |
 
 pub mod art;
 pub mod board;
 pub mod lesson;
+mod mind;
 pub mod rules;
 pub mod words;
 

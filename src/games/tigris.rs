@@ -7,12 +7,14 @@
 //! | [`words`] | every sentence, a folder a language | rules |
 //! | [`board`] | what is shown: scene, tray, panels, the end, as plain data | rules, words, art |
 //! | [`lesson`], `words/*/lesson.rs` | a first turn to play: a record, a sentence a step | words |
+//! | `mind` | how a computer judges, what it tries | rules |
 //! | [`art`] | pictures as text | nothing |
 //! | `help`, `style.css`, `hues.css` | help texts a folder a language; looks; gathered into the site by xtask | |
 
 pub mod art;
 pub mod board;
 pub mod lesson;
+mod mind;
 pub mod rules;
 pub mod words;
 

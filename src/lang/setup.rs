@@ -3,6 +3,7 @@
 use super::{cs, en};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
+use crate::table::Sits;
 
 #[derive(Clone, Copy)]
 pub enum SetupWords<'a> {
@@ -17,6 +18,9 @@ pub enum SetupWords<'a> {
     /// What stands in an empty name field: the seat is called by its sign then.
     NameHint(&'a str),
     Sign,
+    /// Legend of the choice between a person and computers.
+    WhoPlays,
+    Sits(Sits),
     Colour(u8),
     Colours,
     Up(usize),

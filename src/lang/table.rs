@@ -3,7 +3,7 @@
 use super::{cs, en};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
-use crate::table::Lock;
+use crate::table::{Level, Lock};
 
 /// Everything the table's frame can say.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -20,6 +20,34 @@ pub enum TableWords<'a> {
     Board,
     Undo,
     Redo,
+    /// Undo of the only person at the table, over what computers did since.
+    BackToOwn,
+    /// Below a computer's name: it is to move.
+    ToMove,
+    /// It is a computer's decision.
+    Deciding(&'a str),
+    /// So many steps of computers at once; the last ones follow.
+    StepsSpoken(usize),
+    /// The level of a computer.
+    Computer(Level),
+    Thinking,
+    PlayNow,
+    Pause,
+    GoOn,
+    NextStep,
+    /// No computer can think here; the game is kept.
+    NoMind,
+    Again,
+    /// A person goes on for the computer of this name.
+    PersonPlays(&'a str),
+    WhoPlays,
+    Hint,
+    /// The region of the advised move is lit.
+    HintRegion,
+    /// The advised move is beside the board.
+    HintThings,
+    HintSeeks,
+    HintNone,
     /// Why undo is locked; with the name of the other seat where one decided.
     Locked(Lock, &'a str),
     EndTurn,

@@ -1,7 +1,7 @@
 //! The command bar: undo, redo, and the one button that commits; what it says and does at each moment.
 
-use super::Play;
 use super::shown::{CommandBar, why_locked};
+use super::{Play, Show};
 use crate::lang::table::TableWords;
 use crate::lang::{Caption, Lang, Names, Words};
 use crate::scenes::{Deed, Stage};
@@ -12,13 +12,15 @@ pub(super) fn command_bar<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, v
     if play.result().is_none() {
         return bar(lang, command(play, lang, names, view));
     }
+    // Where one person plays the device goes nowhere.
+    let next = play.next().filter(|seat| play.alone().is_none() && play.session.sits(*seat).is_person());
     let goes_to = |seat: Seat| lang.say(TableWords::ThenTo(&names.of(seat)));
     CommandBar {
         undo: String::new(),
         locked: true,
         can_redo: false,
         text: lang.say(TableWords::Continue),
-        sub: play.next().map(goes_to).unwrap_or_default(),
+        sub: next.map(goes_to).unwrap_or_default(),
         deed: Some(Deed::EndTurn),
         main: true,
     }
@@ -31,6 +33,10 @@ struct Command {
     locked: bool,
     can_redo: bool,
     awaits_end: bool,
+    /// Whether the device stays where it is when the turn ends.
+    stays: bool,
+    /// The computer that decides now, by name.
+    thinks: Option<String>,
     /// What the one button says of the action that is ready, and whether that action cannot be undone.
     ready: Option<(Caption, bool)>,
     /// With nothing picked the turn may be ended: how many steps would be left, in words.
@@ -42,11 +48,20 @@ struct Command {
 fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) -> Command {
     let lock = play.lock();
     let idle = play.may_act() && play.selection.is_empty();
+    let back = lock.is_some() && play.back_to_own().is_some();
+    let undo = match lock {
+        None => lang.say(TableWords::Undo),
+        Some(_) if back => lang.say(TableWords::BackToOwn),
+        Some(lock) => why_locked(lang, lock, names),
+    };
     Command {
-        undo: lock.map_or_else(|| lang.say(TableWords::Undo), |lock| why_locked(lang, lock, names)),
-        locked: lock.is_some(),
+        // Who only looks on has nothing to undo.
+        undo: if play.show == Show::Watch { String::new() } else { undo },
+        locked: lock.is_some() && !back,
         can_redo: play.session.can_redo(),
         awaits_end: play.awaits_end(),
+        stays: play.alone().is_some(),
+        thinks: play.thinks().map(|thinks| names.of(thinks.seat)),
         ready: play.ready().map(|action| (G::commit(lang, view, action), play.locks(action))),
         may_end: (idle && G::end_turn(view).is_some())
             .then(|| <G as Words>::steps_left_text(lang, G::steps_left(view))),
@@ -56,10 +71,11 @@ fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) 
 
 fn bar(lang: Lang, command: Command) -> CommandBar {
     let say = |words: TableWords| lang.say(words);
-    let Command { undo, locked, can_redo, awaits_end, ready, may_end, asked } = command;
+    let Command { undo, locked, can_redo, awaits_end, stays, thinks, ready, may_end, asked } = command;
     let (Caption { text, sub }, deed) = match (ready, may_end) {
         _ if awaits_end => {
-            (Caption { text: say(TableWords::EndTurn), sub: say(TableWords::HandOver) }, Some(Deed::EndTurn))
+            let sub = if stays { String::new() } else { say(TableWords::HandOver) };
+            (Caption { text: say(TableWords::EndTurn), sub }, Some(Deed::EndTurn))
         }
         (Some((Caption { text, .. }, true)), _) => {
             (Caption { text, sub: say(TableWords::CannotUndo) }, Some(Deed::Commit))
@@ -68,6 +84,9 @@ fn bar(lang: Lang, command: Command) -> CommandBar {
         (None, Some(left)) => {
             let text = say(if asked { TableWords::EndAnyway } else { TableWords::EndTurn });
             (Caption { text, sub: left }, Some(Deed::EndTurn))
+        }
+        (None, None) if thinks.is_some() => {
+            (Caption { text: thinks.unwrap_or_default(), sub: say(TableWords::ToMove) }, None)
         }
         (None, None) => (Caption { text: say(TableWords::Choose), sub: String::new() }, None),
     };

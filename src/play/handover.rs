@@ -94,14 +94,26 @@ impl<G: Stage> Play<G> {
         if self.session.game().turn() == Turn::Over {
             self.change().seal();
         }
+        // Nobody waits for a computer to end its turn.
+        if self.session.ended().is_some_and(|seat| !self.session.sits(seat).is_person()) {
+            self.change().seal();
+        }
         if self.session.ended().is_none() {
             self.change().settle();
         }
         self.selection = Selection::new(Vec::new());
         self.show = match self.next() {
+            Some(seat) if !self.session.sits(seat).is_person() => self.looks_on(),
+            Some(seat) if self.alone() == Some(seat) => Show::Hand(seat),
             Some(seat) if self.session.game().seats() > 0 => Show::Curtain(seat),
             _ => Show::Over,
         };
+        if let Show::Hand(seat) = self.show
+            && self.next() == Some(seat)
+        {
+            self.unseen = self.news_alone(seat);
+            self.fresh_selection();
+        }
         if !G::INFO.secrets
             && let Show::Curtain(seat) = self.show
         {

@@ -186,7 +186,7 @@ impl<G: Stage> Rulebook for Shelved<G> {
         options.fits(form.seats.len()).ok()?;
         let seed = form.typed_seed()?.unwrap_or_else(dice::fresh_seed);
         let head =
-            Head { title: String::new(), players: form.players(), options, seed, takeback: form.takeback };
+            Head { title: String::new(), players: form.players(), options, seed, takeback: form.takeback() };
         let mut session = Session::<G>::new(head);
         session.settle();
         Some(Seated::at(session))

@@ -5,12 +5,13 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 
 use super::command::command_bar;
+use super::computer::Thinks;
 use super::{Play, Show};
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Titles, Words, sign};
 use crate::scenes::parts::{self, Part, State, Thing};
-use crate::scenes::{Deed, Light, Look, Out, Regions, Scene, Stage};
-use crate::table::{Actor, Eyes, Info, Lock, Player, Refusal, Seat};
+use crate::scenes::{Deed, Light, Look, Out, Place, Regions, Scene, Spot, Stage};
+use crate::table::{Actor, Eyes, Info, Lock, Player, Refusal, Seat, Sits};
 
 /// What the screen wishes to see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -33,6 +34,10 @@ pub struct Shown {
     pub holder: SeatMark,
     /// While the device changes hands: nothing else is to be drawn.
     pub curtain: Option<Curtain>,
+    /// The computer that decides now.
+    pub thinks: Option<Thinks>,
+    /// How many people sit at the table.
+    pub people: usize,
     /// The short name of the phase.
     pub phase: String,
     /// The turn is over by the rules; its result is being looked at.
@@ -87,6 +92,8 @@ pub struct SeatCard {
     pub mark: SeatMark,
     /// Whether it decides now.
     pub deciding: bool,
+    /// What sits there.
+    pub sits: Sits,
     pub parts: Vec<Part>,
 }
 
@@ -108,6 +115,8 @@ pub enum Prompt {
     Locked { why: String, number: usize },
     /// The state after so many entries is looked at.
     Back { at: usize, of: usize },
+    /// A computer decides: what it did last in this turn, or that it is its decision.
+    Computer { text: String },
     /// What is asked, or what the aimed action would do.
     Asked {
         text: String,
@@ -237,18 +246,23 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
     };
     let holder = match play.show {
         Show::Curtain(seat) | Show::Hand(seat) | Show::Result(seat) => seat,
-        Show::Over => Seat::new(0),
+        Show::Watch | Show::Over => play.next().unwrap_or(Seat::new(0)),
     };
     let curtain = matches!(play.show, Show::Curtain(_))
         .then(|| Curtain { task: G::task(lang, &view, &names), stage: G::public_stage(&look) });
     let open = curtain.is_none();
-    let mut scene = if open { G::scene(&look) } else { Scene::default() };
+    // What a computer is about to do is seen on the board alone: the tray is somebody else's.
+    let aimed = play.aimed.as_ref().map(|aimed| Look { selection: Some(aimed), ..look_on(&look) });
+    let mut scene = if open { G::scene(aimed.as_ref().unwrap_or(&look)) } else { Scene::default() };
     let hovered = play.hovered.filter(|_| play.refused.is_some());
     scene
         .places
         .iter_mut()
         .filter(|place| Some(place.spot) == hovered)
         .for_each(|place| place.light = Light::Cause);
+    if let Some(spots) = play.hint.as_ref() {
+        light_region(&mut scene, spots);
+    }
     let lit = scene.places.iter().filter(|place| matches!(place.light, Light::Legal | Light::Quiet)).count();
     let preview = look.ready().map(|action| G::preview(lang, &view, action, &names));
     let mark = mark_of((G::INFO, G::TITLES), &play.session.head.players, &names, lang, holder);
@@ -264,6 +278,8 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
     });
     let mut shown = Shown {
         show: play.show,
+        thinks: play.thinks(),
+        people: play.people().count(),
         curtain,
         phase: <G as Words>::phase(lang, &view),
         awaits_end: look.awaits_end,
@@ -293,11 +309,29 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
     shown
 }
 
+/// Lights what lies around these places: near enough to look for oneself.
+fn light_region(scene: &mut Scene, spots: &[Spot]) {
+    let middle = |place: &Place| (place.x + place.size / 2.0, place.y + place.size / 2.0);
+    let around: Vec<(f32, f32, f32)> = scene
+        .places
+        .iter()
+        .filter(|place| spots.contains(&place.spot))
+        .map(|place| (middle(place).0, middle(place).1, 1.6 * place.size))
+        .collect();
+    for place in &mut scene.places {
+        let (x, y) = middle(place);
+        if around.iter().any(|(left, top, reach)| (x - left).hypot(y - top) < *reach) {
+            place.light = Light::Hint;
+        }
+    }
+}
+
 fn seats<G: Stage>(play: &Play<G>, look: &Look<G>) -> Vec<SeatCard> {
     let turn = play.session.game().turn().seat();
     let card = |seat: Seat| SeatCard {
         mark: mark_of((G::INFO, G::TITLES), look.players, look.names, look.lang, seat),
         deciding: turn == Some(seat),
+        sits: play.session.sits(seat),
         parts: G::seat(look, seat),
     };
     Seat::all(play.session.game().seats()).map(card).collect()
@@ -351,6 +385,13 @@ struct Asked {
 
 /// The line above the board: a refusal with its reason, or where one looks back; `None` where the game speaks.
 fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Prompt> {
+    let advice =
+        |spots: &Vec<Spot>| if spots.is_empty() { TableWords::HintThings } else { TableWords::HintRegion };
+    let advice = play.hint.as_ref().map(|spots| Prompt::Asked {
+        text: lang.say(advice(spots)),
+        may_act: play.may_act(),
+        free: false,
+    });
     let back = play.cursor.map(|at| Prompt::Back { at, of: play.session.len() });
     let refused = play.refused.as_ref().map(|refused| Prompt::Refused {
         why: G::refusal(lang, refused.why),
@@ -361,7 +402,8 @@ fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Promp
         .lock()
         .filter(|_| play.told_lock)
         .map(|lock| Prompt::Locked { why: why_locked(lang, lock, names), number: play.refusals() });
-    refused.or(locked).or(back)
+    let thinks = play.thinks().map(|thinks| Prompt::Computer { text: thought_of(play, lang, names, thinks) });
+    refused.or(locked).or(back).or(thinks).or(advice)
 }
 
 pub(super) fn why_locked(lang: Lang, lock: Lock, names: &Names) -> String {
@@ -372,8 +414,40 @@ pub(super) fn why_locked(lang: Lang, lock: Lock, names: &Names) -> String {
     lang.say(TableWords::Locked(lock, &by))
 }
 
-/// What happened since, as the present eyes may hear it.
+/// What the line above the board says while a computer decides.
+fn thought_of<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, thinks: Thinks) -> String {
+    let last = thinks.entries.saturating_sub(1)..thinks.entries;
+    let done = || log(play, play.eyes(), lang, names, last).pop().map(|line| line.text);
+    let done = if thinks.goes_on { done() } else { None };
+    done.unwrap_or_else(|| lang.say(TableWords::Deciding(&names.of(thinks.seat))))
+}
+
+/// The same look without what belongs to the viewer's own decision.
+fn look_on<'a, G: Stage>(look: &Look<'a, G>) -> Look<'a, G> {
+    Look {
+        viewer: look.viewer,
+        last: look.last,
+        causes: look.causes,
+        regions: look.regions,
+        steps: look.steps,
+        ..Look::at(look.view, look.lang, look.names, look.players)
+    }
+}
+
+/// Of more lines than this at once only the last ones are spoken, after their number.
+const MOST_SPOKEN: usize = 4;
+
+/// What happened since, as the present eyes may hear it. The steps of a computer's turn are told together when it ends.
 fn spoken<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, told: usize) -> String {
+    if play.thinks().is_some_and(|thinks| thinks.goes_on) {
+        return String::new();
+    }
     let new = log(play, play.eyes(), lang, names, told..play.session.len());
-    new.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
+    let more = new
+        .len()
+        .checked_sub(MOST_SPOKEN)
+        .filter(|more| *more > 0 && play.people().count() < play.session.head.players.len());
+    let before = more.map(|_| lang.say(TableWords::StepsSpoken(new.len())));
+    let last = new.into_iter().map(|line| line.text).skip(more.map_or(0, |more| more + 1));
+    before.into_iter().chain(last).collect::<Vec<_>>().join(" ")
 }

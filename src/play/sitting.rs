@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
+use super::computer::Thinks;
 use super::ending::{self, Ending, Sources};
 use super::look_back::{self, Moment, Passage};
 use super::shown::{self, LogLine, Shown, Wish, names_of};
@@ -24,6 +25,12 @@ pub trait Sitting {
     fn act(&self, deed: &Deed) -> Seated;
     /// Who may look now.
     fn show(&self) -> Show;
+    /// The computer that is to decide now, if one is.
+    fn thinks(&self) -> Option<Thinks>;
+    /// Whether an earlier state is looked at.
+    fn looks_back(&self) -> bool;
+    /// Whether a computer that was asked after so many entries may do this.
+    fn may_answer(&self, entries: usize, action: &str) -> bool;
     /// Everything the playing screen shows.
     fn shown(&self, wish: &Wish) -> Shown;
     /// Lines `from` up to `to` of the log, through the present eyes.
@@ -35,6 +42,8 @@ pub trait Sitting {
     /// # Errors
     /// Why a text is no move in the game's notation, or is not allowed now.
     fn typed(&self, lang: Lang, text: &str) -> Result<(), String>;
+    /// What the seats are called, in order.
+    fn names(&self, lang: Lang) -> Vec<String>;
     /// What lists may show of it.
     fn brief(&self) -> Brief;
     /// The record, secrets included.
@@ -144,6 +153,18 @@ impl<G: Stage> Sitting for Play<G> {
         self.show
     }
 
+    fn thinks(&self) -> Option<Thinks> {
+        Play::thinks(self)
+    }
+
+    fn looks_back(&self) -> bool {
+        self.cursor.is_some()
+    }
+
+    fn may_answer(&self, entries: usize, action: &str) -> bool {
+        self.answer(entries, action).is_some()
+    }
+
     fn shown(&self, wish: &Wish) -> Shown {
         shown::shown(self, wish)
     }
@@ -177,12 +198,16 @@ impl<G: Stage> Sitting for Play<G> {
         self.session.game().check(seat, &action).map_err(|why| G::refusal(lang, why))
     }
 
+    fn names(&self, lang: Lang) -> Vec<String> {
+        names_of(self, lang).iter().cloned().collect()
+    }
+
     fn brief(&self) -> Brief {
         let session = &self.session;
         Brief {
             game: G::INFO.id.to_string(),
             title: session.head.title.clone(),
-            players: session.head.players.clone(),
+            players: session.players(),
             turn: session.turns_begun(),
             to_move: session.ended().or(session.game().turn().seat()),
             over: self.show == Show::Over || session.game().turn() == Turn::Over,
@@ -218,6 +243,7 @@ impl<G: Stage> Sitting for Play<G> {
 
     fn rematch(&self) -> Seated {
         let mut head = self.session.head.clone();
+        head.players = self.session.players();
         head.players.rotate_left(1);
         head.seed = dice::fresh_seed();
         head.title.clear();

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Spot;
+use crate::table::{Seat, Sits};
 
 /// Something done at the table. Moves and picks are words of the game's notation, never indices: a late second tap cannot
 /// hit another entry.
@@ -49,6 +50,18 @@ pub enum Deed {
     TakeBack(usize),
     /// Outline these places, words of the notation.
     Point(Vec<String>),
+    /// A computer that was asked after so many entries shows this move, in notation, before it does it.
+    Aim(usize, String),
+    /// A computer that was asked after so many entries does this move. Too late or not allowed, it does nothing.
+    Answer(usize, String),
+    /// Advice to the seat that decides: this move, in notation, is worth a look. First only where on the board, then it is
+    /// chosen, ready to be done.
+    Hint {
+        action: String,
+        shown: bool,
+    },
+    /// From now on this sits at a seat.
+    Sit(Seat, Sits),
 }
 
 impl Deed {

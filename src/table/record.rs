@@ -15,7 +15,8 @@ use std::fmt::{self, Write};
 
 use super::game::Game;
 use super::options;
-use super::session::{Player, Session};
+use super::session::{Change, Player, Session};
+use super::sits::Sits;
 use super::turn::{Actor, MAX_SEATS, Seat};
 
 use piece::Piece;
@@ -118,6 +119,8 @@ pub struct Line {
 pub enum Item {
     /// `0 king H5  # note`
     Entry { actor: Actor, action: String, note: String },
+    /// `seat 1 computer hard`: from here on this sits there.
+    Sits { seat: Seat, sits: Sits },
     /// `* roll`: let the seed roll what is due.
     Roll,
     /// `expect /pointer JSON`
@@ -219,7 +222,9 @@ pub fn write<G: Game>(session: &Session<G>) -> String {
     line("title", &head.title);
     line("seats", &head.players.len().to_string());
     for (seat, player) in head.players.iter().enumerate() {
-        line("player", format!("{seat} {} {} {}", player.sign, player.colour, player.name).trim_end());
+        let sits = sits_word(player);
+        let said = format!("{seat} {} {} {sits}{}", player.sign, player.colour, player.name);
+        line("player", said.trim_end());
     }
     line("options", &options::write(&head.options));
     line("seed", &format!("{:x}", head.seed));
@@ -233,9 +238,26 @@ pub fn write<G: Game>(session: &Session<G>) -> String {
         }
     }
     text.push_str("--\n");
-    for step in session.steps() {
+    let mut changes = session.changes().iter().peekable();
+    for (entry, step) in session.steps().iter().enumerate() {
+        while let Some(change) = changes.next_if(|change| change.at <= entry) {
+            text.push_str(&changed(change));
+        }
         text.push_str(step.line()); // written when the entry was made
         text.push('\n');
     }
+    changes.for_each(|change| text.push_str(&changed(change)));
     text
+}
+
+/// A seat that changed hands, as a line.
+fn changed(change: &Change) -> String {
+    format!("seat {} {}\n", change.seat, change.sits)
+}
+
+/// What stands before the name of a player: nothing for a person, unless the name could be read as something else.
+fn sits_word(player: &Player) -> String {
+    let first = player.name.split_whitespace().next().unwrap_or_default();
+    let doubtful = [Sits::PERSON, Sits::COMPUTER].contains(&first);
+    if player.sits.is_person() && !doubtful { String::new() } else { format!("{} ", player.sits) }
 }

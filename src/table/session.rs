@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::dice::Dice;
 use super::game::Game;
+use super::sits::Sits;
 use super::tell::Silent;
 use super::turn::{Actor, Seat, Turn};
 
@@ -25,6 +26,31 @@ pub struct Player {
     pub sign: u8,
     /// Colour of the seat, 1 to 6.
     pub colour: u8,
+    /// What sits there when the game begins.
+    #[serde(default)]
+    pub sits: Sits,
+}
+
+impl Player {
+    /// A person.
+    pub fn person(name: impl Into<String>, sign: u8, colour: u8) -> Self {
+        Self { name: name.into(), sign, colour, sits: Sits::Person }
+    }
+
+    /// The same player with something else in the seat.
+    #[must_use]
+    pub fn sits(self, sits: Sits) -> Self {
+        Self { sits, ..self }
+    }
+}
+
+/// A seat changed hands in mid-game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// After so many entries.
+    pub at: usize,
+    pub seat: Seat,
+    pub sits: Sits,
 }
 
 /// The longest name of a player or a game, in characters.
@@ -210,6 +236,8 @@ pub struct Session<G: Game> {
     steps: Vec<Step<G>>,
     undone: Vec<Entry<G::Action>>,
     sealed: usize,
+    /// Seats that changed hands, in order.
+    changes: Vec<Change>,
 }
 
 impl<G: Game> Session<G> {
@@ -226,7 +254,16 @@ impl<G: Game> Session<G> {
 
     fn from_state(head: Head<G::Options>, start: Option<String>, first: G) -> Self {
         let now = first.clone();
-        Self { head, start, first, now, steps: Vec::new(), undone: Vec::new(), sealed: 0 }
+        Self {
+            head,
+            start,
+            first,
+            now,
+            steps: Vec::new(),
+            undone: Vec::new(),
+            sealed: 0,
+            changes: Vec::new(),
+        }
     }
 
     /// The present state, secrets included. Only views of it may reach a screen.
@@ -252,6 +289,47 @@ impl<G: Game> Session<G> {
     /// Whether nothing happened yet.
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
+    }
+
+    /// What sits at a seat now.
+    pub fn sits(&self, seat: Seat) -> Sits {
+        let change = self.changes.iter().rev().find(|change| change.seat == seat);
+        let first = || self.head.players.get(seat.index()).map_or(Sits::Person, |player| player.sits);
+        change.map_or_else(first, |change| change.sits)
+    }
+
+    /// The players with what sits there now.
+    pub fn players(&self) -> Vec<Player> {
+        let now = |(seat, player): (usize, &Player)| player.clone().sits(self.sits(Seat::new(seat)));
+        self.head.players.iter().enumerate().map(now).collect()
+    }
+
+    /// The seats that changed hands, in order.
+    pub fn changes(&self) -> &[Change] {
+        &self.changes
+    }
+
+    /// From now on this sits at a seat. Before the first entry it sat there from the start.
+    pub fn sit(&mut self, seat: Seat, sits: Sits) {
+        let at = self.steps.len();
+        if self.sits(seat) == sits || seat.index() >= self.head.players.len() {
+            return;
+        }
+        // Of several changes at one moment the last one counts.
+        self.changes.retain(|change| (change.at, change.seat) != (at, seat));
+        if at == 0 {
+            self.head.players[seat.index()].sits = sits;
+        } else if self.sits(seat) != sits {
+            self.changes.push(Change { at, seat, sits });
+        }
+    }
+
+    /// Changes that came after an entry that is taken back hold all the same: who sits there is no move.
+    fn keep_changes(&mut self) {
+        let entries = self.steps.len();
+        let late: Vec<Change> = self.changes.iter().copied().filter(|change| change.at > entries).collect();
+        self.changes.retain(|change| change.at <= entries);
+        late.into_iter().for_each(|change| self.sit(change.seat, change.sits));
     }
 
     /// Does what `seat` decided. Luck that falls due is not rolled: the shell may hold it back until the turn
@@ -365,8 +443,18 @@ impl<G: Game> Session<G> {
         if let Some(step) = self.steps.pop() {
             self.undone.push(step.entry.clone());
             self.now = self.replayed(self.steps.len());
+            self.keep_changes();
         }
         true
+    }
+
+    /// Goes back to the first `entries` entries without a trace, whoever made the others; for answers that told nothing new.
+    pub fn unplay(&mut self, entries: usize) {
+        self.steps.truncate(entries);
+        self.undone.clear();
+        self.sealed = self.sealed.min(self.steps.len());
+        self.now = self.replayed(entries);
+        self.keep_changes();
     }
 
     /// Does again what was undone last. `false` when there is nothing.
@@ -389,6 +477,7 @@ impl<G: Game> Session<G> {
         }
         self.steps.truncate(entries);
         self.now = self.replayed(entries);
+        self.keep_changes();
         self.remark(&format!("taken back by the table: {dropped}"));
         self.seal();
     }
@@ -412,6 +501,7 @@ impl<G: Game> Session<G> {
         let mut part = self.clone();
         part.steps.truncate(entries);
         part.undone.clear();
+        part.changes.retain(|change| change.at <= entries);
         part.sealed = part.sealed.min(part.steps.len());
         part.now = self.at(entries);
         part

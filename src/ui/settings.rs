@@ -55,6 +55,30 @@ pub enum AskEnd {
     Useful,
 }
 
+/// How fast computers show their steps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pace {
+    Fast,
+    Instant,
+    /// Each step is waited for.
+    Steps,
+    #[default]
+    #[serde(other)]
+    Normal,
+}
+
+impl Pace {
+    /// Milliseconds between two steps.
+    pub const fn step(self) -> u32 {
+        match self {
+            Self::Normal | Self::Steps => 600,
+            Self::Fast => 250,
+            Self::Instant => 0,
+        }
+    }
+}
+
 /// Everything that can be set.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -73,6 +97,7 @@ pub struct Settings {
     pub aids: bool,
     pub handover: Handover,
     pub ask_end: AskEnd,
+    pub pace: Pace,
     /// Command bar on the left.
     pub left_handed: bool,
     /// Single-letter keys.
@@ -95,6 +120,7 @@ impl Default for Settings {
             aids: true,
             handover: Handover::Hold,
             ask_end: AskEnd::Useful,
+            pace: Pace::Normal,
             left_handed: false,
             letter_keys: true,
             awake: true,

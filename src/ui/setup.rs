@@ -4,7 +4,7 @@ mod seat;
 
 use yew::prelude::*;
 
-pub use seat::{Change, SeatRow, seat_row};
+pub use seat::{Change, SeatRow, seat_row, who};
 
 use super::browser;
 use super::kit::fields::{Segmented, Switch, TextField, segmented, switch, text_field};
@@ -13,6 +13,7 @@ use super::kit::page::Page;
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local, Meta};
+use crate::bots;
 use crate::games::{rulebook, shelf_box};
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
@@ -20,7 +21,7 @@ use crate::lang::setup::{SetupSummary, SetupWords};
 use crate::lang::small;
 use crate::lobby::{Form, PLAIN, Problem};
 use crate::play::rulebook::{Catalogued, OptionText};
-use crate::table::Player;
+use crate::table::Sits;
 
 #[derive(Properties, PartialEq)]
 pub struct NewGameProps {
@@ -45,8 +46,10 @@ fn first_form(game: Catalogued) -> Form {
     let id = game.info().id;
     let colours = shelf_box(id).map_or(PLAIN, |shelf| shelf.colours);
     let last = store::list(&Local).into_iter().find(|m: &Meta| m.game == id && m.opens());
-    let player = |(name, sign, colour): (String, u8, u8)| Player { name, sign, colour };
-    let players: Vec<Player> = last.map(|m| m.players.into_iter().map(player).collect()).unwrap_or_default();
+    let mut players = last.map(|m| m.seated()).unwrap_or_default();
+    if !bots::plays(id) {
+        players = players.into_iter().map(|player| player.sits(Sits::Person)).collect();
+    }
     let usual = game.options(Lang::default()).iter().map(|option| option.usual).collect();
     Form::new(game.info(), usual, colours, &players, &|field, value, seats| game.fits(field, value, seats))
 }
@@ -69,7 +72,8 @@ fn begin(game: Catalogued, form: &Form, unsaved: bool) -> Begun {
     } else if store::save(&Local, &id, &seated, browser::now()).is_err() {
         return Begun::Full;
     }
-    let names: Vec<String> = form.players().into_iter().map(|player| player.name).collect();
+    let people = form.players().into_iter().filter(|player| player.sits.is_person());
+    let names: Vec<String> = people.map(|player| player.name).collect();
     store::remember_names(&Local, &names);
     browser::persist(true, |_| ()); // Settings show the answer
     Begun::Saved(id)
@@ -145,6 +149,7 @@ fn Lobby(props: &LobbyProps) -> Html {
             info: game.info(),
             signs: signs.clone(),
             problem: taken.unwrap_or_default().into(),
+            minds: bots::plays(game.info().id),
             removable: form.can_remove(),
             dragged,
             onchange,
@@ -216,7 +221,7 @@ fn Lobby(props: &LobbyProps) -> Html {
     };
     let takeback = {
         let edit = edit.clone();
-        Callback::from(move |on: bool| edit(&|form| form.takeback = on))
+        Callback::from(move |on: bool| edit(&|form| form.takeback = Some(on)))
     };
     let seed = {
         let edit = edit.clone();
@@ -267,7 +272,7 @@ fn Lobby(props: &LobbyProps) -> Html {
                         id: "takeback".into(),
                         label: lang.say(SetupWords::Takeback).into(),
                         help: lang.say(SetupWords::TakebackHelp).into(),
-                        on: form.takeback,
+                        on: form.takeback(),
                         onchange: takeback,
                     }) }
                 </div>

@@ -21,8 +21,8 @@ use crate::lang::{Lang, Names};
 use crate::order;
 use crate::play::rulebook::Opened;
 use crate::play::sitting::{Brief, Seated};
-use crate::table::Player;
 use crate::table::record::{Fault, FaultKind, Record};
+use crate::table::{Player, Sits};
 
 /// Why something could not be stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,6 +83,9 @@ pub struct Meta {
     pub title: String,
     /// Names, signs and colours of the seats.
     pub players: Vec<(String, u8, u8)>,
+    /// What sits at each seat; empty where an older version wrote the line: people.
+    #[serde(default)]
+    pub sits: Vec<Sits>,
     /// Turns begun.
     pub turn: usize,
     /// Who is to move; `None` when over.
@@ -101,6 +104,15 @@ impl Meta {
     /// Whether there is something to open: all of it, or the part before the fault.
     pub fn opens(&self) -> bool {
         !self.players.is_empty()
+    }
+
+    /// The players as they sat when it was saved.
+    pub fn seated(&self) -> Vec<Player> {
+        let sits = self.sits.iter().copied().chain(std::iter::repeat(Sits::Person));
+        let player = |((name, sign, colour), sits): (&(String, u8, u8), Sits)| {
+            Player::person(name, *sign, *colour).sits(sits)
+        };
+        self.players.iter().zip(sits).map(player).collect()
     }
 
     /// Whether it can be gone on with as it is.
@@ -252,6 +264,7 @@ pub fn describe(id: &str, text: &str, changed: f64) -> Meta {
         game,
         title: String::new(),
         players: Vec::new(),
+        sits: Vec::new(),
         turn: 0,
         to_move: None,
         changed,
@@ -278,6 +291,7 @@ fn meta_of(id: &str, brief: Brief, size: usize, changed: f64, broken: Option<Fau
         id: id.to_string(),
         game: brief.game,
         title: brief.title,
+        sits: brief.players.iter().map(|player| player.sits).collect(),
         players: brief.players.into_iter().map(|p| (p.name, p.sign, p.colour)).collect(),
         turn: brief.turn,
         to_move: brief.to_move.map(crate::table::Seat::index),
@@ -331,12 +345,7 @@ pub fn used(store: &impl Store) -> usize {
 /// Names of the seats of a saved game, for lists.
 pub fn names_of(lang: Lang, meta: &Meta) -> Names {
     let Some(shelf) = games::shelf_box(&meta.game) else { return Names::default() };
-    let players: Vec<Player> = meta
-        .players
-        .iter()
-        .map(|(name, sign, colour)| Player { name: name.clone(), sign: *sign, colour: *colour })
-        .collect();
-    Names::new(lang, shelf.titles, &players)
+    Names::new(lang, shelf.titles, &meta.seated())
 }
 
 /// What a saved game is called in lists: its title, else the names of its players, else the game.

@@ -1,6 +1,7 @@
 //! The playing screen: opens a saved game, keeps the one gate through which it changes, and frames the board.
 
 mod bar;
+pub mod computers;
 mod dialogs;
 pub mod frame;
 mod keys;
@@ -101,8 +102,15 @@ impl Reducible for Sat {
                 }
                 sat.seated = sat.seated.act(&deed);
                 let (before, after) = (self.seated.brief(), sat.seated.brief());
-                sat.told = before.entries;
-                if before.entries != after.entries || before.sealed != after.sealed {
+                // The steps of a computer's turn are told together.
+                let goes_on = self.seated.thinks().is_some_and(|thinks| thinks.goes_on);
+                if !(goes_on && matches!(deed, Deed::Aim(..) | Deed::Answer(..))) {
+                    sat.told = before.entries;
+                }
+                if before.entries != after.entries
+                    || before.sealed != after.sealed
+                    || before.players != after.players
+                {
                     let blocked = || store::blocked().then_some(StoreFault::Blocked);
                     let saved = store::save(&Local, &sat.id, &sat.seated, browser::now());
                     if saved.is_err() {
@@ -177,10 +185,11 @@ fn AtTable(props: &AtTableProps) -> Html {
         let guard = awake.then(browser::Awake::ask);
         move || drop(guard)
     });
+    let computers = computers::use_computers(&sat, &act, home.settings.pace);
     if sat.show == Show::Over {
         return html! { <super::over::OverScreen id={props.id.clone()} game={sat.game} seated={sat.seated.clone()} /> };
     }
-    html! { <frame::Frame sat={Rc::new((*sat).clone())} {act} {take_over} /> }
+    html! { <frame::Frame sat={Rc::new((*sat).clone())} {act} {take_over} {computers} /> }
 }
 
 /// What is wrong with the storage as a game is opened.

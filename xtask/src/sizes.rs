@@ -27,12 +27,21 @@ fn first_load(address: &str) -> bool {
     let never = address.ends_with(".txt") || address.ends_with(".md") || screenshot(address);
     // One theme's emblems, whichever: they are drawn alike. Icons of the tab, not those for installing.
     let other = address.ends_with("-dark.svg") || (address.starts_with("icons/") && !TAB.contains(&address));
-    !never && !other && !table(address) && !later.iter().any(|start| address.starts_with(start))
+    !never
+        && !other
+        && !table(address)
+        && !mind(address)
+        && !later.iter().any(|start| address.starts_with(start))
 }
 
 /// The second half of the app (`static/boot.js`).
 fn table(address: &str) -> bool {
     address.starts_with("deska-table") || ["table.css", "over.css"].contains(&address)
+}
+
+/// The computer players: fetched by nobody who plays without them (`static/mind.js`).
+fn mind(address: &str) -> bool {
+    address.starts_with("deska-mind") || address == "mind.js"
 }
 
 /// Pictures of the manifest: only an installation dialogue shows them, so nobody who plays fetches them.
@@ -88,6 +97,7 @@ fn figures(files: &[(String, u64, u64)]) -> Result<Vec<Figure>> {
     let all = games.len() as u64;
     let (goal, red_line) = (240 + 60 * all, 330 + 90 * all);
     figures.push(figure(format!("table with {all} games"), sum(table), goal, red_line));
+    figures.push(figure("computer players of all games".into(), sum(mind), 160, 240));
     figures.push(figure("whole site".into(), sum(|address| !screenshot(address)), 820, 1050));
     Ok(figures)
 }

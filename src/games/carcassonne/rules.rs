@@ -25,6 +25,7 @@ mod refusal;
 mod score;
 mod slots;
 mod sound;
+mod stake;
 mod state;
 mod survey;
 mod tile;
@@ -48,6 +49,7 @@ pub use options::{Options, Tower as TowerOption, Window};
 pub use refusal::Refusal;
 pub use score::{Points, Source, Term};
 pub use slots::{Pick, Slot, What};
+pub use stake::Stake;
 pub use state::{Carcassonne, FOLLOWERS, Last, Phase, Public, RANSOM, SEATS, Tiles, all_tiles};
 pub use survey::{Feature, Mismatch};
 pub use tile::{

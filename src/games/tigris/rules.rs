@@ -45,7 +45,8 @@ pub use refusal::Refusal;
 pub use score::{Term, assign, sorted, totals};
 pub use slots::{Pick, Slot, What};
 pub use state::{
-    ACTIONS, CATASTROPHES, Fight, HAND, Kind, Phase, Points, Public, Reason, SEATS, STOCK, Tigris, square,
+    ACTIONS, CATASTROPHES, Fight, HAND, Kind, Phase, Points, Public, Reason, SEATS, STOCK, Secret, Tigris,
+    square,
 };
 pub use view::View;
 

@@ -1,7 +1,9 @@
 //! The page of a new game.
 
+use super::table::level_cs;
 use crate::lang::setup::{SetupSummary, SetupWords};
 use crate::lang::{count_cs, list_cs};
+use crate::table::Sits;
 
 fn colour_cs(colour: u8) -> &'static str {
     ["modrá", "rumělková", "zelená", "fialová", "okrová", "antracitová"][usize::from(colour.clamp(1, 6)) - 1]
@@ -17,6 +19,9 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::Name => "Jméno".into(),
             SetupWords::NameHint(sign) => format!("nebo jen „{sign}“"),
             SetupWords::Sign => "Symbol".into(),
+            SetupWords::WhoPlays => "Za toto místo hraje".into(),
+            SetupWords::Sits(Sits::Person) => "člověk".into(),
+            SetupWords::Sits(Sits::Computer(level)) => format!("počítač, {}", level_cs(*level)),
             SetupWords::Colour(colour) => colour_cs(*colour).into(),
             SetupWords::Colours => "Barva".into(),
             SetupWords::Up(n) => format!("Posunout {n}. místo výš"),

@@ -2,7 +2,17 @@
 
 use crate::lang::table::TableWords;
 use crate::lang::{count_cs, form_cs};
-use crate::table::Lock;
+use crate::table::{Level, Lock};
+
+/// The level of a computer, as one says it beside the word computer.
+pub fn level_cs(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "lehký",
+        Level::Normal => "střední",
+        Level::Hard => "těžký",
+        Level::Expert => "mistr",
+    }
+}
 
 pub fn words(it: &TableWords<'_>) -> String {
     match *it {
@@ -19,6 +29,25 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Earlier => "Starší řádky".into(),
             TableWords::Undo => "Zpět".into(),
             TableWords::Redo => "Znovu".into(),
+            TableWords::BackToOwn => "Vrátit hru před vaše poslední rozhodnutí; v\u{a0}záznamu to bude uvedeno".into(),
+            TableWords::ToMove => "je na tahu".into(),
+            TableWords::Deciding(name) => format!("Rozhoduje {name}."),
+            TableWords::StepsSpoken(n) => format!("{}; poslední z\u{a0}nich:", count_cs(n, "krok", "kroky", "kroků")),
+            TableWords::Computer(level) => format!("počítač, {}", level_cs(level)),
+            TableWords::Thinking => "přemýšlí".into(),
+            TableWords::PlayNow => "Hrát hned".into(),
+            TableWords::Pause => "Pozastavit počítače".into(),
+            TableWords::GoOn => "Pokračovat".into(),
+            TableWords::NextStep => "Další krok".into(),
+            TableWords::NoMind => "Počítačového hráče se nepodařilo spustit. Hra je uložena.".into(),
+            TableWords::Again => "Zkusit znovu".into(),
+            TableWords::PersonPlays(name) => format!("Místo počítače dál hraje člověk: {name}"),
+            TableWords::WhoPlays => "Kdo hraje".into(),
+            TableWords::Hint => "Rada".into(),
+            TableWords::HintRegion => "Podívejte se sem. Další stisk ukáže krok.".into(),
+            TableWords::HintThings => "Podívejte se na to, co leží před vámi, ne na plán. Další stisk ukáže krok.".into(),
+            TableWords::HintSeeks => "Hledám radu".into(),
+            TableWords::HintNone => "Teď není co radit.".into(),
             TableWords::Locked(Lock::Start, _) => "Zatím není co vzít zpět".into(),
             TableWords::Locked(Lock::Draw, _) => "Za vytažení kartičky se už vrátit nelze".into(),
             TableWords::Locked(Lock::OtherSeat(_), name) => format!("Nelze vzít zpět, něco už rozhodl jiný hráč: {name}"),

@@ -28,6 +28,11 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::AskEnd => "Ask before a turn ends",
         SettingsWords::AskEndHelp => "A second press is needed while actions are left.",
         SettingsWords::AskEnds(n) => ["When actions are left", "Never"][(*n).min(1)],
+        SettingsWords::Pace => "Pace of computer players",
+        SettingsWords::PaceHelp => {
+            "How fast they show one step after another. You can pause them at any time."
+        }
+        SettingsWords::Paces(n) => ["Normal", "Fast", "Instant", "Step by step"][(*n).min(3)],
         SettingsWords::Device => "Device",
         SettingsWords::LeftHanded => "Left-handed",
         SettingsWords::LeftHandedHelp => "Puts the main button and the side panel on the left.",

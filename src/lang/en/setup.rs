@@ -1,7 +1,9 @@
 //! The page of a new game.
 
+use super::table::level_en;
 use crate::lang::setup::{SetupSummary, SetupWords};
 use crate::lang::{count_en, list_en};
+use crate::table::Sits;
 
 /// The name of a seat colour.
 fn colour_en(colour: u8) -> &'static str {
@@ -18,6 +20,9 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::Name => "Name".into(),
         SetupWords::NameHint(sign) => format!("or just “{sign}”"),
         SetupWords::Sign => "Symbol".into(),
+        SetupWords::WhoPlays => "Played by".into(),
+        SetupWords::Sits(Sits::Person) => "a person".into(),
+        SetupWords::Sits(Sits::Computer(level)) => format!("computer, {}", level_en(*level)),
         SetupWords::Colour(colour) => colour_en(*colour).into(),
         SetupWords::Colours => "Colour".into(),
         SetupWords::Up(n) => format!("Move seat {n} up"),

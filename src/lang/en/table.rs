@@ -2,7 +2,17 @@
 
 use crate::lang::count_en;
 use crate::lang::table::TableWords;
-use crate::table::Lock;
+use crate::table::{Level, Lock};
+
+/// The level of a computer, as one says it beside the word computer.
+pub fn level_en(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "easy",
+        Level::Normal => "normal",
+        Level::Hard => "hard",
+        Level::Expert => "expert",
+    }
+}
 
 pub fn words(it: &TableWords<'_>) -> String {
     match *it {
@@ -19,6 +29,25 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Earlier => "Earlier lines".into(),
             TableWords::Undo => "Undo".into(),
             TableWords::Redo => "Redo".into(),
+            TableWords::BackToOwn => "Take back to before your last decision; the log says so".into(),
+            TableWords::ToMove => "to move".into(),
+            TableWords::Deciding(name) => format!("{name} decides."),
+            TableWords::StepsSpoken(n) => format!("{}; the last ones:", count_en(n, "step", "steps")),
+            TableWords::Computer(level) => format!("computer, {}", level_en(level)),
+            TableWords::Thinking => "is thinking".into(),
+            TableWords::PlayNow => "Play now".into(),
+            TableWords::Pause => "Pause the computers".into(),
+            TableWords::GoOn => "Go on".into(),
+            TableWords::NextStep => "Next step".into(),
+            TableWords::NoMind => "The computer player could not be started. The game is saved.".into(),
+            TableWords::Again => "Try again".into(),
+            TableWords::PersonPlays(name) => format!("A person plays on for {name}"),
+            TableWords::WhoPlays => "Who plays".into(),
+            TableWords::Hint => "Hint".into(),
+            TableWords::HintRegion => "Look here. Once more shows the move.".into(),
+            TableWords::HintThings => "Look at what lies before you, not at the board. Once more shows the move.".into(),
+            TableWords::HintSeeks => "Looking for a hint".into(),
+            TableWords::HintNone => "There is no hint now.".into(),
             TableWords::Locked(Lock::Start, _) => "Nothing to undo yet".into(),
             TableWords::Locked(Lock::Draw, _) => "Cannot undo past the draw".into(),
             TableWords::Locked(Lock::OtherSeat(_), name) => format!("Cannot undo: {name} has decided since"),

@@ -1,7 +1,9 @@
 //! The lines after the head: entries, and what is expected of them.
 
+use super::head::sits;
 use super::piece::{Piece, Wrong};
 use super::{Item, Line, number, quoted};
+use crate::table::sits::Sits;
 use crate::table::turn::{Actor, Seat};
 
 /// Reads one line of a table of `seats`; `None` for an empty line or a note.
@@ -39,6 +41,7 @@ fn said(word: Piece<'_>, rest: Piece<'_>, seats: usize) -> Result<Item, Wrong> {
             count.map(Item::LegalCount).ok_or_else(|| rest.wrong("after `legal-count` comes a number"))
         }
         "turn" => turn(rest, seats),
+        "seat" => changed_hands(rest, seats),
         _ => entry(word, rest, seats),
     }
 }
@@ -49,6 +52,19 @@ fn expect(rest: Piece<'_>) -> Result<Item, Wrong> {
         return Err(json.wrong("after `expect` come a pointer and a JSON value"));
     }
     Ok(Item::Expect { pointer: pointer.text.to_string(), json: json.text.to_string() })
+}
+
+fn changed_hands(rest: Piece<'_>, seats: usize) -> Result<Item, Wrong> {
+    let (who, rest) = rest.split();
+    let seat = seat(who, seats)?;
+    if ![Sits::PERSON, Sits::COMPUTER].contains(&rest.split().0.text) {
+        return Err(rest.wrong("after the seat comes `person`, or `computer` and its level"));
+    }
+    let (sits, rest) = sits(rest)?;
+    match rest.text {
+        "" => Ok(Item::Sits { seat, sits }),
+        _ => Err(rest.wrong("nothing more stands in such a line")),
+    }
 }
 
 fn turn(rest: Piece<'_>, seats: usize) -> Result<Item, Wrong> {

@@ -3,6 +3,7 @@
 use super::piece::{Piece, Wrong};
 use super::{Fault, FaultKind, Place, Record, fault, number, quoted, shown};
 use crate::table::session::{NAME_LENGTH, Player, tidy, tidy_name};
+use crate::table::sits::{Level, Sits};
 use crate::table::turn::MAX_SEATS;
 
 /// The longest title, in characters.
@@ -74,11 +75,11 @@ impl Record {
         said.map_err(|(column, reason)| fault(FaultKind::Syntax, Place { line, column }, reason))
     }
 
-    /// `player SEAT SIGN COLOUR NAME`, seats in order.
+    /// `player SEAT SIGN COLOUR NAME`, seats in order; before the name may stand what sits there.
     fn player(&mut self, line: usize, value: Piece<'_>) -> Result<(), Wrong> {
         let (seat, rest) = value.split();
         let (sign, rest) = rest.split();
-        let (colour, name) = rest.split();
+        let (colour, rest) = rest.split();
         let read = |word: Piece<'_>, what: &str, least: usize, most: usize| {
             let found = number(word.text).filter(|n| (least..=most).contains(n));
             found.ok_or_else(|| match word.text {
@@ -93,10 +94,12 @@ impl Record {
             let next = self.players.len();
             return Err(seat.wrong(format!("players come in the order of seats: {next} is next")));
         }
+        let (sits, name) = sits(rest)?;
         let player = Player {
             sign: read(sign, "sign", 0, MAX_SEATS - 1)? as u8,
             colour: read(colour, "colour", 1, MAX_SEATS)? as u8,
             name: tidy_name(name.text),
+            sits,
         };
         self.players.push(player);
         self.places.signs.push(Place { line, column: sign.column });
@@ -119,9 +122,32 @@ impl Record {
             return Err(fault(FaultKind::Syntax, self.places.seats, reason));
         }
         for seat in described..seats {
-            self.players.push(Player { name: String::new(), sign: seat as u8, colour: seat as u8 + 1 });
+            self.players.push(Player::person("", seat as u8, seat as u8 + 1));
         }
         Ok(())
+    }
+}
+
+/// What sits at a seat, and what follows it. Where the word `person` or `computer` is left out, a person does.
+///
+/// # Errors
+/// A level that is none.
+pub(super) fn sits(piece: Piece<'_>) -> Result<(Sits, Piece<'_>), Wrong> {
+    let (word, rest) = piece.split();
+    match word.text {
+        Sits::PERSON => Ok((Sits::Person, rest)),
+        Sits::COMPUTER => {
+            let (level, rest) = rest.split();
+            let known = Level::ALL.map(Level::word).join(", ");
+            let said = match level.text {
+                "" => "nothing".to_string(),
+                text => quoted(text),
+            };
+            let wrong =
+                || level.wrong(format!("after `computer` comes its level, one of {known}, not {said}"));
+            Ok((Sits::Computer(Level::from_word(level.text).ok_or_else(wrong)?), rest))
+        }
+        _ => Ok((Sits::Person, piece)),
     }
 }
 

@@ -114,6 +114,10 @@ fn carry_out<G: Game>(
         let result = match item {
             Item::Unreadable(reason) => Err((FaultKind::Syntax, reason.clone())),
             Item::Entry { actor, action, note } => enter(&mut played.session, *actor, action, note),
+            Item::Sits { seat, sits } => {
+                played.session.sit(*seat, *sits);
+                Ok(())
+            }
             Item::Roll if played.session.roll() => Ok(()),
             Item::Roll => Err((FaultKind::Entry, "no luck is due here".to_string())),
             expectation => {
@@ -212,7 +216,7 @@ fn expect<G: Game>(game: &G, expectation: &Item) -> Result<(), String> {
                 Err(format!("the turn is `{actor} {found}`, not {}", quoted(wanted.trim())))
             }
         }
-        Item::Entry { .. } | Item::Roll | Item::Unreadable(_) => Ok(()),
+        Item::Entry { .. } | Item::Sits { .. } | Item::Roll | Item::Unreadable(_) => Ok(()),
     }
 }
 

@@ -15,6 +15,7 @@ fn look_of(light: Light) -> &'static str {
         Light::Legal => "legal",
         Light::Dim => "dim",
         Light::Aimed => "aimed",
+        Light::Hint => "hint",
         Light::Cause => "cause",
     }
 }
@@ -26,6 +27,7 @@ pub fn lights(places: &[Place]) -> impl Iterator<Item = Html> {
         (Light::Quiet, 4.0, false),
         (Light::Legal, 3.0, true),
         (Light::Aimed, 1.5, true),
+        (Light::Hint, 1.5, true),
         (Light::Cause, 1.5, true),
     ];
     kinds.into_iter().map(|(light, inset, cased)| {

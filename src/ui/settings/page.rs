@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{AskEnd, Handover, Home, Motion, Settings, Theme, use_home};
+use super::{AskEnd, Handover, Home, Motion, Pace, Settings, Theme, use_home};
 use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Size};
 use crate::lang::settings::SettingsWords;
@@ -15,6 +15,7 @@ const THEMES: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Con
 const MOTIONS: [Motion; 4] = [Motion::System, Motion::Full, Motion::Reduced, Motion::None];
 const SIZES: [u16; 5] = [100, 125, 150, 175, 200];
 const HANDOVERS: [Handover; 2] = [Handover::Tap, Handover::Hold];
+const PACES: [Pace; 4] = [Pace::Normal, Pace::Fast, Pace::Instant, Pace::Steps];
 const ASKS: [AskEnd; 2] = [AskEnd::Useful, AskEnd::Never];
 
 /// A choice among the values of one setting.
@@ -103,6 +104,8 @@ pub fn SettingsPage() -> Html {
                 now.handover, |s, v| s.handover = v) }
             { choice(&home, "ask-end", (SettingsWords::AskEnd, Some(SettingsWords::AskEndHelp)), &ASKS, |i| lang.say(SettingsWords::AskEnds(i)),
                 now.ask_end, |s, v| s.ask_end = v) }
+            { choice(&home, "pace", (SettingsWords::Pace, Some(SettingsWords::PaceHelp)), &PACES, |i| lang.say(SettingsWords::Paces(i)),
+                now.pace, |s, v| s.pace = v) }
         </>
     };
     let device = html! {

@@ -6,8 +6,8 @@ use crate::lang::Lang;
 use crate::lang::setup::SetupWords;
 use crate::lobby::{Form, SeatForm};
 use crate::play::shown::sign_art;
-use crate::table::{Info, MAX_SEATS};
-use crate::ui::kit::fields::{TextField, text_field};
+use crate::table::{Info, Level, MAX_SEATS, Sits};
+use crate::ui::kit::fields::{Segmented, TextField, segmented, text_field};
 use crate::ui::kit::{art, icon, icon_button, seal};
 
 /// What can be done with a seat.
@@ -19,6 +19,8 @@ pub enum Change {
     Up,
     Down,
     Remove,
+    /// A person or a computer is to sit here.
+    Sits(Sits),
     /// The handle was taken.
     Drag,
 }
@@ -33,6 +35,7 @@ impl Change {
             Change::Up => form.move_to(seat, seat.wrapping_sub(1)),
             Change::Down => form.move_to(seat, seat + 1),
             Change::Remove => form.remove(seat),
+            Change::Sits(sits) => form.set_sits(seat, *sits),
             Change::Drag => {}
         }
     }
@@ -57,6 +60,8 @@ pub struct SeatRow {
     pub signs: Vec<String>,
     /// What is wrong with the name.
     pub problem: AttrValue,
+    /// Whether computers play this game.
+    pub minds: bool,
     pub removable: bool,
     pub dragged: bool,
     pub onchange: Callback<Change>,
@@ -118,6 +123,9 @@ pub fn seat_row(props: &SeatRow) -> Html {
                 oninput: onchange.reform(Change::Name),
                 ..Default::default()
             }) }
+            if props.minds {
+                { who(lang, &seat.key.to_string(), lang.say(SetupWords::WhoPlays), seat.sits, onchange.reform(Change::Sits)) }
+            }
             if !props.signs.is_empty() {
                 <fieldset class="picks"><legend>{ lang.say(SetupWords::Sign) }</legend>{ for signs }</fieldset>
             }
@@ -129,4 +137,18 @@ pub fn seat_row(props: &SeatRow) -> Html {
             </div>
         </li>
     }
+}
+
+/// A person, or a computer of a level.
+pub fn who(lang: Lang, name: &str, legend: String, sits: Sits, onchange: Callback<Sits>) -> Html {
+    let all: Vec<Sits> = std::iter::once(Sits::Person).chain(Level::ALL.map(Sits::Computer)).collect();
+    let word = |sits: &Sits| AttrValue::from(lang.say(SetupWords::Sits(*sits)));
+    segmented(&Segmented {
+        name: format!("sits-{name}").into(),
+        legend: legend.into(),
+        choices: all.iter().map(word).collect(),
+        chosen: all.iter().position(|one| *one == sits).unwrap_or_default(),
+        onchange: onchange.reform(move |n: usize| all.get(n).copied().unwrap_or_default()),
+        ..Default::default()
+    })
 }

@@ -11,15 +11,18 @@ use super::super::log::LATEST;
 use super::super::parts::Brush;
 use super::super::route::Route;
 use super::super::settings::use_home;
+use super::super::setup::who;
 use super::Sat;
 use super::keys::toggle;
 use super::log_room::{LogRoom, latest};
+use crate::bots;
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::small;
 use crate::lang::table::TableWords;
 use crate::play::shown::{SeatMark, Shown};
 use crate::scenes::{Deed, Regions};
+use crate::table::{Player, Seat, Sits};
 
 /// Which sheet is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +35,8 @@ pub enum Sheet {
     Type,
     Keys,
     TakeBack,
+    /// Who plays: people and computers.
+    Seats,
 }
 
 #[derive(Properties, PartialEq, Clone)]
@@ -85,6 +90,7 @@ pub fn Dialogs(props: &DialogsProps) -> Html {
         Sheet::Choices => (TableWords::Choices, choices(lang, props, &typed)),
         Sheet::Type => (TableWords::TypeMove, type_move(lang, props, &typed, &wrong)),
         Sheet::Keys => return html! { <HelpSheet doc="app" anchor="keyboard" onclose={props.close()} /> },
+        Sheet::Seats => (TableWords::WhoPlays, who_plays(lang, props)),
         Sheet::TakeBack => (TableWords::TakeBack, take_back(lang, props, (&to, &agreed, &count))),
     };
     let class = classes!(small(&format!("sheet-{sheet:?}")));
@@ -119,7 +125,7 @@ fn menu(lang: Lang, props: &DialogsProps) -> Html {
             <ul class="menu">
                 { item("list", say(TableWords::Choices), go(Sheet::Choices)) }
                 { item("keyboard", say(TableWords::TypeMove), go(Sheet::Type)) }
-                if props.sat.seated.brief().takeback { { item("undo", say(TableWords::TakeBack), go(Sheet::TakeBack)) } }
+                if props.sat.seated.brief().takeback && props.shown.people > 0 { { item("undo", say(TableWords::TakeBack), go(Sheet::TakeBack)) } }
             </ul>
             <ul class="menu">
                 { item("help", say(TableWords::Rules), rules) }
@@ -130,6 +136,7 @@ fn menu(lang: Lang, props: &DialogsProps) -> Html {
             </ul>
             <ul class="menu">
                 { item("export", say(TableWords::Export), export) }
+                if bots::plays(props.sat.game.info().id) { { item("people", say(TableWords::WhoPlays), go(Sheet::Seats)) } }
                 { item("gear", say(TableWords::Settings), leave(Route::Settings)) }
                 { item("home", lang.say(CommonWords::Home), leave(Route::Shelf)) }
             </ul>
@@ -159,6 +166,17 @@ fn players(props: &DialogsProps) -> Html {
             }
         }) }</div>
     }
+}
+
+/// What sits at each seat, to be changed in the midst of the game.
+fn who_plays(lang: Lang, props: &DialogsProps) -> Html {
+    let row = |(seat, player): (usize, Player)| {
+        let act = props.brush.act.clone();
+        let name = props.sat.seated.names(lang).get(seat).cloned().unwrap_or_default();
+        let onchange = Callback::from(move |sits: Sits| act.emit(Deed::Sit(Seat::new(seat), sits)));
+        html! { <div key={seat} class="who-plays">{ who(lang, &format!("seat-{seat}"), name, player.sits, onchange) }</div> }
+    };
+    html! { <div class="fields">{ for props.sat.seated.brief().players.into_iter().enumerate().map(row) }</div> }
 }
 
 fn text_view(lang: Lang, props: &DialogsProps) -> Html {
@@ -249,12 +267,12 @@ fn take_back(lang: Lang, props: &DialogsProps, (to, agreed, count): TakeBackStat
         };
     };
     let line = props.sat.seated.log(lang, entries.saturating_sub(1), entries).pop();
-    let all = props.shown.seats.len();
+    let all = props.shown.people; // computers consent to everything
     html! {
         <div class="take-back">
             <p>{ lang.say(TableWords::TakeBackTo) }{ ": " }<b>{ line.map(|line| line.text).unwrap_or_default() }</b></p>
             <p>{ lang.say(TableWords::AgreeEach) }</p>
-            <div class="row">{ for props.shown.seats.iter().enumerate().map(|(seat, card)| {
+            <div class="row">{ for props.shown.seats.iter().enumerate().filter(|(_, card)| card.sits.is_person()).map(|(seat, card)| {
                 let yes = agreed.contains(&seat);
                 let (agreed, props) = (agreed.clone(), props.clone());
                 let onclick = Callback::from(move |_| {

@@ -13,10 +13,12 @@ use super::super::log::LATEST;
 use super::super::parts::{Brush, use_brush};
 use super::super::settings::{Home, use_home};
 use super::Sat;
+use super::computers::Computers;
 use super::dialogs::Sheet;
 use super::keys::{Desk, use_keys};
 use super::log_room::latest;
 use super::notices::notices;
+use crate::bots;
 use crate::lang::table::TableWords;
 use crate::play::Show;
 use crate::play::shown::{LogLine, Shown, Wish};
@@ -27,6 +29,8 @@ pub struct FrameProps {
     pub sat: Rc<Sat>,
     pub act: Callback<Deed>,
     pub take_over: Callback<MouseEvent>,
+    #[prop_or_default]
+    pub computers: Computers,
 }
 
 /// The parts of the phone's lower half.
@@ -46,6 +50,7 @@ struct Setting {
     ground: AttrValue,
     brush: Brush,
     home: Home,
+    computers: Computers,
     sheet: UseStateHandle<Option<Sheet>>,
     /// The paragraph of the rules that is open.
     help: UseStateHandle<Option<String>>,
@@ -72,6 +77,11 @@ impl Setting {
     fn opens(&self, what: Sheet) -> Callback<MouseEvent> {
         let sheet = self.sheet.clone();
         Callback::from(move |_| sheet.set(Some(what)))
+    }
+
+    /// Whether the holder may ask for advice: one person plays, and a computer can think about this game.
+    fn hints(&self) -> bool {
+        self.shown.people == 1 && self.sat.ours && bots::plays(self.sat.game.info().id)
     }
 
     /// Whether the panel has anything to show.
@@ -112,6 +122,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         regions: regions.clone(),
         secrets: sat.game.info().secrets,
         letters: home.settings.letter_keys,
+        computers: props.computers.clone(),
     });
     let opener = {
         let help = help.clone();
@@ -125,6 +136,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         ground: (*ground).clone(),
         brush,
         home,
+        computers: props.computers.clone(),
         sheet,
         help,
         half,

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use super::super::browser;
+use super::computers::{Computers, Wish};
 use super::dialogs::Sheet;
 use crate::play::shown::Shown;
 use crate::scenes::{Deed, Regions};
@@ -22,6 +23,7 @@ pub struct Desk {
     pub secrets: bool,
     /// Whether single letters count.
     pub letters: bool,
+    pub computers: Computers,
 }
 
 /// Listens while the table is on the screen: one listener, which looks at the desk as it is when a key comes.
@@ -46,6 +48,12 @@ pub fn use_keys(desk: Desk) {
 impl Desk {
     /// Does what a key means; whether it meant something that the browser shall not do too.
     fn hears(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
+        // On the page of keys, which `?` opens, `h` asks for advice.
+        if *self.sheet == Some(Sheet::Keys) && self.letters && key.key() == "h" && self.shown.people == 1 {
+            self.sheet.set(None);
+            self.computers.wish.emit(Wish::Hint);
+            return true;
+        }
         let quiet = key.ctrl_key() || key.meta_key() || key.alt_key() || browser::typing(event);
         if quiet || self.sheet.is_some() || self.shown.curtain.is_some() {
             return false;

@@ -108,7 +108,7 @@ fn landscape(tiles: usize) -> String {
         seed: 1,
         takeback: false,
     };
-    let player = |s: u8| Player { name: String::new(), sign: s, colour: s + 1 };
+    let player = |s: u8| Player::person("", s, s + 1);
     let mut session = Session::<Carcassonne>::new(Head { players: (0..3).map(player).collect(), ..head });
     let mut dice = Dice::new(1);
     loop {

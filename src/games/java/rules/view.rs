@@ -41,6 +41,11 @@ impl Public {
 }
 
 impl Java {
+    /// The cards of a seat: for minds, which look into worlds they imagined.
+    pub fn hand(&self, seat: Seat) -> &Cards {
+        &self.secret.hands[seat.index() % SEATS]
+    }
+
     pub(super) fn seen_by(&self, eyes: Eyes) -> View {
         let (public, secret) = (&self.public, &self.secret);
         let sees = |seat: usize| eyes == Eyes::Open || eyes == Eyes::Seat(Seat::new(seat));

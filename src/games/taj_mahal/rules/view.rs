@@ -43,6 +43,11 @@ impl View {
 }
 
 impl TajMahal {
+    /// Coloured and white cards of a seat: for minds, which look into worlds they imagined.
+    pub fn hand(&self, seat: Seat) -> &Cards {
+        &self.secret.hands[seat.index() % SEATS]
+    }
+
     pub(super) fn seen_by(&self, eyes: Eyes) -> View {
         let (public, secret) = (&self.public, &self.secret);
         let over = public.phase == Phase::Over;

@@ -55,6 +55,23 @@ impl Public {
 }
 
 impl Tigris {
+    /// What lies behind the screens and in the bag: for minds, which look into worlds they imagined.
+    pub fn secret(&self) -> &Secret {
+        &self.secret
+    }
+
+    /// Puts points and treasures behind the screens as somebody remembers them, in a world that was imagined. What is
+    /// known already stays; treasures are moved only where all of them are remembered.
+    pub fn suppose(&mut self, points: &[Points; SEATS], treasures: &[u8; SEATS]) {
+        for (held, remembered) in self.secret.points.iter_mut().flatten().zip(points.as_flattened()) {
+            *held = (*held).max(*remembered);
+        }
+        let all = |held: &[u8; SEATS]| held.iter().map(|n| u32::from(*n)).sum::<u32>();
+        if all(treasures) == all(&self.secret.treasures) {
+            self.secret.treasures = *treasures;
+        }
+    }
+
     pub(super) fn seen_by(&self, eyes: Eyes) -> View {
         let (public, secret) = (&self.public, &self.secret);
         let over = matches!(public.phase, Phase::Over(_));

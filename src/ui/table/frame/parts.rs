@@ -8,6 +8,7 @@ use crate::lang::table::TableWords;
 use crate::play::Show;
 use crate::play::shown::{Prompt, SeatCard, SeatMark};
 use crate::scenes::{Deed, Regions, Spot};
+use crate::table::{Seat, Sits};
 use crate::ui::board::Board;
 use crate::ui::curtain::CurtainScreen;
 use crate::ui::flights::flights;
@@ -15,6 +16,7 @@ use crate::ui::help::HelpSheet;
 use crate::ui::kit::{Dialog, icon, icon_button, seal};
 use crate::ui::settings::AskEnd;
 use crate::ui::table::bar::Bar;
+use crate::ui::table::computers::{Status, Wish};
 use crate::ui::table::dialogs::{Dialogs, Sheet};
 use crate::ui::table::keys::toggle;
 use crate::ui::table::log_room::LogRoom;
@@ -114,7 +116,7 @@ fn strip(setting: &Setting) -> Html {
             <span class="grow"></span>
             <span class="pill phase">{ phase }</span>
             { for setting.brush.parts(&shown.strip) }
-            if secrets { { icon_button(eye, &setting.say(says), "bare", false, hide) } }
+            if secrets && matches!(shown.show, Show::Hand(_)) { { icon_button(eye, &setting.say(says), "bare", false, hide) } }
             { menu }
         </header>
     }
@@ -154,6 +156,7 @@ fn prompt(setting: &Setting) -> Html {
                 </>
             }
         }
+        Prompt::Computer { text } => computer(setting, text),
         Prompt::Asked { text, may_act, free } => {
             let text = if *free && !setting.looked.is_empty() { &*setting.looked } else { text };
             html! {
@@ -162,11 +165,60 @@ fn prompt(setting: &Setting) -> Html {
                     if setting.shown.picked {
                         { icon_button("close", &setting.say(TableWords::Cleared), "bare", false, setting.does(Deed::Clear)) }
                     } else if *may_act {
+                        { advice(setting) }
                         { icon_button("list", &setting.say(TableWords::Choices), "bare", false, setting.opens(Sheet::Choices)) }
                     }
                 </>
             }
         }
+    }
+}
+
+/// Advice, where one person plays.
+fn advice(setting: &Setting) -> Html {
+    let seeks = setting.computers.status.seeks;
+    let says = match setting.computers.status {
+        Status { lost: true, .. } => TableWords::HintNone,
+        Status { seeks: true, .. } => TableWords::HintSeeks,
+        _ => TableWords::Hint,
+    };
+    match setting.hints() {
+        true => icon_button("hint", &setting.say(says), "bare", seeks, setting.computers.says(Wish::Hint)),
+        false => Html::default(),
+    }
+}
+
+/// A computer decides: what it did last, and what a person may say to it. Where no computer can think, a person goes on.
+fn computer(setting: &Setting, text: &str) -> Html {
+    let Status { slow, lost, paused, .. } = setting.computers.status;
+    let Some(thinks) = setting.shown.thinks else { return Html::default() };
+    let button = |says: TableWords, wish: Wish| {
+        html! { <button type="button" class="btn small" onclick={setting.computers.says(wish)}>{ setting.say(says) }</button> }
+    };
+    let name = setting.shown.seats.get(thinks.seat.index()).map_or("", |card| card.mark.name.as_str());
+    if lost {
+        let person = setting.does(Deed::Sit(thinks.seat, Sits::Person));
+        return html! {
+            <>
+                { icon("warning", 24) }
+                <p role="alert">{ setting.say(TableWords::NoMind) }</p>
+                { button(TableWords::Again, Wish::Again) }
+                <button type="button" class="btn small" onclick={person}>{ setting.say(TableWords::PersonPlays(name)) }</button>
+            </>
+        };
+    }
+    html! {
+        <>
+            <p class={(text.len() > 90).then_some("long")}>{ text }</p>
+            if !setting.sat.ours {
+            } else if paused {
+                { button(TableWords::NextStep, Wish::Next) }
+                { icon_button("play", &setting.say(TableWords::GoOn), "bare", false, setting.computers.says(Wish::Pause(false))) }
+            } else {
+                if slow { { button(TableWords::PlayNow, Wish::Now) } }
+                { icon_button("pause", &setting.say(TableWords::Pause), "bare", false, setting.computers.says(Wish::Pause(true))) }
+            }
+        </>
     }
 }
 
@@ -251,9 +303,10 @@ fn tray(setting: &Setting) -> Html {
 /// The other seats, the panel of the moment, the log.
 fn side(setting: &Setting) -> Html {
     let shown = &setting.shown;
-    let holds = usize::from(!matches!(shown.show, Show::Result(_)));
-    let first = shown.holder.seat.round(shown.seats.len()).skip(holds);
-    let others = first.filter_map(|seat| shown.seats.get(seat.index()));
+    // Where no hand is open everybody is one of the others.
+    let holder = Some(shown.holder.seat).filter(|_| !matches!(shown.show, Show::Result(_) | Show::Watch));
+    let first = holder.unwrap_or(Seat::new(0)).round(shown.seats.len());
+    let others = first.skip(usize::from(holder.is_some())).filter_map(|seat| shown.seats.get(seat.index()));
     let onmore = {
         let count = setting.more.1.clone();
         Callback::from(move |to| count.set(to))
@@ -276,10 +329,15 @@ fn side(setting: &Setting) -> Html {
 
 fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
     let SeatMark { seat, name, symbol, colour, .. } = &card.mark;
+    let thinking = setting.shown.thinks.is_some_and(|thinks| thinks.seat == *seat);
     html! {
         <div class={classes!("seat", card.deciding.then_some("deciding"))} key={seat.index()} data-seat={seat.to_string()}>
             { seal(symbol, *colour, 38) }
             <b class="seat-name">{ name }</b>
+            if let Some(level) = card.sits.level() {
+                <span class="seat-mind">{ icon(if thinking { "clock" } else { "mind" }, 16) }
+                    { setting.say(if thinking { TableWords::Thinking } else { TableWords::Computer(level) }) }</span>
+            }
             { for setting.brush.parts(&card.parts) }
         </div>
     }

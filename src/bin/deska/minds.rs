@@ -1,0 +1,269 @@
+//! Computers at the tool: matches, thoughts about a record, better weights.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, anyhow, bail};
+use clap::Args;
+use deska::bots::arena::{Match, Sitter, Tally, certainty, orders, play};
+use deska::bots::{self, Level, Mind, Thinker, Thought, tune};
+use deska::table::options::Sheet;
+use deska::table::{options, record};
+use serde_json::json;
+
+/// How long a decision may take.
+#[derive(Args, Clone, Copy)]
+pub struct Patience {
+    /// Milliseconds a decision; without this and --iterations a quarter of the budget of the level.
+    #[arg(long, conflicts_with = "iterations")]
+    ms: Option<u64>,
+    /// Iterations a decision: the same on every machine.
+    #[arg(long)]
+    iterations: Option<u32>,
+}
+
+impl Patience {
+    fn think(self, level: Level, thinker: &mut dyn Thinker) {
+        if let Some(iterations) = self.iterations {
+            bots::decide(thinker, iterations);
+            return;
+        }
+        let time = Duration::from_millis(self.ms.unwrap_or(u64::from(level.budget_ms() / 4)));
+        let begin = Instant::now();
+        while begin.elapsed() < time && thinker.step() {}
+    }
+}
+
+/// Arguments of `deska arena`.
+#[derive(Args)]
+pub struct Arena {
+    pub game: String,
+    /// Who plays, separated by commas: easy, normal, hard, expert, random. All orders of seats are played.
+    #[arg(long, default_value = "normal,random")]
+    seats: String,
+    /// The most games; whole rounds of all orders are played.
+    #[arg(long, default_value_t = 20)]
+    games: u32,
+    /// Hexadecimal, as in records.
+    #[arg(long, default_value = "1")]
+    seed: String,
+    /// As in records.
+    #[arg(long, default_value = "")]
+    options: String,
+    #[command(flatten)]
+    patience: Patience,
+    /// Play all games, also when the answer is sure.
+    #[arg(long)]
+    all: bool,
+}
+
+/// Where the sequential test stops: one error in twenty.
+const SURE: f64 = 2.94;
+
+impl Arena {
+    /// Plays and prints.
+    pub fn run<G: Mind>(&self) -> Result<()> {
+        let sitters = self.seats.split(',').map(|word| {
+            Sitter::from_word(word.trim()).ok_or_else(|| anyhow!("nobody is called {}", record::quoted(word)))
+        });
+        let sitters = sitters.collect::<Result<Vec<_>>>()?;
+        let options = sheet::<G>(&self.options, sitters.len())?;
+        let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
+        let orders = orders(&sitters);
+        let mut kinds = sitters.clone();
+        kinds.dedup();
+        let mut tallies = vec![Tally::default(); kinds.len()];
+        let (mut games, mut entries, mut slowest) = (0, 0u64, Duration::ZERO);
+        let begin = Instant::now();
+        let fair = 1.0 / sitters.len() as f64;
+        'rounds: for round in 0.. {
+            for order in &orders {
+                let pairing = Match {
+                    options: options.clone(),
+                    sitters: order.clone(),
+                    weights: Vec::new(),
+                    seed: seed.wrapping_add(round).wrapping_mul(0x9E37_79B9),
+                };
+                let played = play::<G>(&pairing, |seat, thinker| {
+                    let Sitter::Level(level) = order[seat.index()] else { return };
+                    let start = Instant::now();
+                    self.patience.think(level, thinker);
+                    slowest = slowest.max(start.elapsed());
+                });
+                let (_, outcome) = played.ok_or_else(|| anyhow!("a seat is stuck"))?;
+                games += 1;
+                entries += u64::from(outcome.entries);
+                for (seat, sitter) in order.iter().enumerate() {
+                    let kind = kinds.iter().position(|kind| kind == sitter).unwrap_or(0);
+                    tallies[kind].add(&outcome, seat);
+                }
+            }
+            let sure = kinds.len() == 2 && certainty(&tallies[0], fair, 0.1).abs() > SURE;
+            if games >= self.games || sure && !self.all {
+                break 'rounds;
+            }
+        }
+        let decisions: u64 = tallies.iter().map(|tally| tally.decisions).sum();
+        let seconds = begin.elapsed().as_secs_f64();
+        let mut out = io::stdout().lock();
+        writeln!(out, "{}: {games} games, {} entries each", G::INFO.id, entries / u64::from(games.max(1)))?;
+        for (kind, tally) in kinds.iter().zip(&tallies) {
+            let (share, half) = tally.share();
+            let n = f64::from(tally.seats.max(1));
+            writeln!(
+                out,
+                "{:7} wins {:5.1} % ± {:4.1} of its seats, mean place {:.2}, mean score {:.1}",
+                kind.word(),
+                100.0 * share,
+                100.0 * half,
+                tally.places / n,
+                tally.scores / n,
+            )?;
+        }
+        writeln!(
+            out,
+            "{:.0} decisions a second, slowest {:.0} ms",
+            decisions as f64 / seconds.max(1e-6),
+            slowest.as_secs_f64() * 1e3
+        )?;
+        Ok(())
+    }
+}
+
+fn sheet<G: Mind>(text: &str, seats: usize) -> Result<G::Options> {
+    let info = G::INFO;
+    if !(info.min_seats..=info.max_seats).contains(&seats) {
+        bail!("{} is played with {} to {} seats, not {seats}", info.id, info.min_seats, info.max_seats);
+    }
+    let sheet: G::Options = options::read(text).map_err(|reason| anyhow!("options: {reason}"))?;
+    sheet.fits(seats).map_err(|reason| anyhow!("options: {reason}"))?;
+    Ok(sheet)
+}
+
+/// Arguments of `deska think`.
+#[derive(Args)]
+pub struct Think {
+    pub file: PathBuf,
+    /// easy, normal, hard or expert.
+    #[arg(long, default_value = "normal")]
+    level: String,
+    /// Hexadecimal.
+    #[arg(long, default_value = "1")]
+    seed: String,
+    #[command(flatten)]
+    patience: Patience,
+    /// One JSON object instead of a table.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Think {
+    /// Thinks about the decision a record ends with and prints what came of it.
+    pub fn run(&self, text: &str) -> Result<()> {
+        let level = Level::from_word(&self.level)
+            .ok_or_else(|| anyhow!("there is no level {}", record::quoted(&self.level)))?;
+        let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
+        let mut thinker =
+            bots::begin(text, level, seed).map_err(|reason| anyhow!("{}: {reason}", self.file.display()))?;
+        self.patience.think(level, thinker.as_mut());
+        let (best, thought) = (thinker.best(), thinker.thought());
+        let mut out = io::BufWriter::new(io::stdout().lock());
+        if self.json {
+            print_json(&mut out, &best, &thought)?
+        } else {
+            print_text(&mut out, &best, &thought)?
+        }
+        Ok(out.flush()?)
+    }
+}
+
+fn print_json(out: &mut impl Write, best: &str, thought: &Thought) -> Result<()> {
+    let candidates: Vec<_> = thought
+        .candidates
+        .iter()
+        .map(|c| {
+            let reasons: serde_json::Map<_, _> =
+                c.reasons.iter().map(|(name, worth)| (name.to_string(), json!(worth))).collect();
+            json!({ "action": c.action, "value": c.value, "visits": c.visits, "reasons": reasons })
+        })
+        .collect();
+    let whole = json!({
+        "best": best,
+        "iterations": thought.iterations,
+        "chances": thought.chances,
+        "candidates": candidates,
+    });
+    Ok(writeln!(out, "{whole}")?)
+}
+
+fn print_text(out: &mut impl Write, best: &str, thought: &Thought) -> Result<()> {
+    let chances: Vec<String> = thought.chances.iter().map(|c| format!("{:.1} %", 100.0 * c)).collect();
+    writeln!(out, "{best}  (after {} iterations; chances {})", thought.iterations, chances.join(", "))?;
+    for candidate in &thought.candidates {
+        let reasons = candidate.reasons.iter().take(5);
+        let reasons: Vec<String> = reasons.map(|(name, worth)| format!("{name} {worth:+.2}")).collect();
+        writeln!(
+            out,
+            "{:6.2} % {:6} walks  {:24} {}",
+            100.0 * candidate.value,
+            candidate.visits,
+            candidate.action,
+            reasons.join(", ")
+        )?;
+    }
+    Ok(())
+}
+
+/// Arguments of `deska tune`.
+#[derive(Args)]
+pub struct Tune {
+    pub game: String,
+    /// Seats at the table.
+    #[arg(long, default_value_t = 2)]
+    seats: usize,
+    /// Rounds: in each, weights moved one way play weights moved the other way.
+    #[arg(long, default_value_t = 40)]
+    rounds: u32,
+    /// Games of a round for each order of seats.
+    #[arg(long, default_value_t = 4)]
+    games: u32,
+    /// Hexadecimal.
+    #[arg(long, default_value = "1")]
+    seed: String,
+    /// Iterations a decision.
+    #[arg(long, default_value_t = 16)]
+    iterations: u32,
+}
+
+impl Tune {
+    /// Tunes and prints the table as it stands in the source of the game.
+    pub fn run<G: Mind>(&self) -> Result<()> {
+        let options = sheet::<G>("", self.seats)?;
+        let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
+        let plan = tune::Plan {
+            seats: self.seats,
+            rounds: self.rounds,
+            games: self.games,
+            seed,
+            iterations: self.iterations,
+        };
+        let mut out = io::stdout().lock();
+        let tuned = tune::tune::<G>(&options, &plan);
+        writeln!(
+            out,
+            "// deska tune {} --seats {} --rounds {} --games {} --seed {seed:x} --iterations {}",
+            self.game, self.seats, self.rounds, self.games, self.iterations
+        )?;
+        writeln!(
+            out,
+            "// against the weights before: {:.1} % of {} games",
+            100.0 * tuned.share,
+            tuned.games
+        )?;
+        for ((name, _), weight) in G::WEIGHTS.iter().zip(&tuned.weights) {
+            writeln!(out, "    ({name:?}, {weight:.3}),")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,124 @@
+//! What a game tells the search: facts of a position with weights, what is worth trying, quick answers.
+
+use crate::table::{Dice, Game, MAX_SEATS, Seat, Turn};
+
+/// The most facts of a game.
+pub const FACTS: usize = 40;
+
+/// The facts of a position for each seat, in the order of [`Mind::WEIGHTS`].
+#[derive(Clone, Debug)]
+pub struct Facts([[f32; FACTS]; MAX_SEATS]);
+
+impl Default for Facts {
+    fn default() -> Self {
+        Self([[0.0; FACTS]; MAX_SEATS])
+    }
+}
+
+impl Facts {
+    /// Adds to a fact of a seat.
+    #[inline]
+    pub fn add(&mut self, seat: Seat, fact: usize, amount: f32) {
+        if let Some(value) = self.0[seat.index()].get_mut(fact) {
+            *value += amount;
+        }
+    }
+
+    /// A fact of a seat.
+    pub fn get(&self, seat: Seat, fact: usize) -> f32 {
+        self.0[seat.index()].get(fact).copied().unwrap_or_default()
+    }
+
+    /// What the facts of a seat are worth in points.
+    pub fn worth(&self, seat: Seat, weights: &[f32]) -> f32 {
+        self.0[seat.index()].iter().zip(weights).map(|(fact, weight)| fact * weight).sum()
+    }
+}
+
+/// A game that computers play. The methods look into worlds a mind imagined, never into the truth.
+pub trait Mind: Game {
+    /// What a seat keeps in mind of what it heard and the view does not tell.
+    type Memory: Clone + Default + 'static;
+
+    /// Name and weight of every fact: the one table of the judgement. A weight is in points of the game (or what stands
+    /// for them) a unit of the fact.
+    const WEIGHTS: &'static [(&'static str, f32)];
+
+    /// Keeps what an event told.
+    fn remember(_memory: &mut Self::Memory, _event: &Self::Event) {}
+
+    /// Puts what is remembered into an imagined world.
+    fn recall(&mut self, _memory: &Self::Memory) {}
+
+    /// The facts of this moment for every seat.
+    fn facts(&self, facts: &mut Facts);
+
+    /// How many points of lead make winning about three times as likely as losing: large while much is to come.
+    fn spread(&self) -> f32;
+
+    /// What is worth a look of what the seat in turn may do, each legal; at least one.
+    fn candidates(&self, _dice: &mut Dice, into: &mut Vec<Self::Action>) {
+        self.legal_into(into);
+    }
+
+    /// The answer to a question that must be settled before the position can be judged, without search.
+    fn reflex(&self, _dice: &mut Dice) -> Option<Self::Action> {
+        None
+    }
+
+    /// Whether the seat in turn goes on with what it just began, so that both are looked at together; only where there is
+    /// little to choose from.
+    fn same_breath(&self) -> bool {
+        false
+    }
+
+    /// What people would call the score of each seat: the last row of the breakdown, unless the game says otherwise.
+    fn scores(&self) -> Vec<i32> {
+        self.standing().rows.last().map(|row| row.values.clone()).unwrap_or_default()
+    }
+
+    /// Whether luck that is due must come before the position can be judged.
+    fn luck_first(&self) -> bool {
+        false
+    }
+}
+
+/// The weights a game is compiled with.
+pub(super) fn weights<G: Mind>() -> Vec<f32> {
+    G::WEIGHTS.iter().map(|(_, weight)| *weight).collect()
+}
+
+/// The chance of each seat to win: by place when the game is over, else by the judged lead.
+pub fn chances<G: Mind>(game: &G, weights: &[f32]) -> [f32; MAX_SEATS] {
+    let mut chances = [0.0; MAX_SEATS];
+    if game.turn() == Turn::Over {
+        let places = game.standing().places;
+        let first = places.iter().filter(|place| **place == 1).count().max(1) as f32;
+        for (chance, place) in chances.iter_mut().zip(&places) {
+            *chance = if *place == 1 { 1.0 / first } else { 0.0 };
+        }
+        return chances;
+    }
+    let mut facts = Facts::default();
+    game.facts(&mut facts);
+    let spread = game.spread().max(0.1);
+    let worth: [f32; MAX_SEATS] = std::array::from_fn(|seat| {
+        if seat < game.seats() { facts.worth(Seat::new(seat), weights) } else { f32::MIN }
+    });
+    let best = worth.iter().copied().fold(f32::MIN, f32::max);
+    for seat in 0..game.seats().min(MAX_SEATS) {
+        chances[seat] = exp((worth[seat] - best) / spread);
+    }
+    let all: f32 = chances.iter().sum();
+    chances.iter_mut().for_each(|chance| *chance /= all.max(f32::MIN_POSITIVE));
+    chances
+}
+
+/// The exponential function of a number up to 0, from multiplications only: the same on every machine.
+pub(super) fn exp(x: f32) -> f32 {
+    let mut power = (1.0 + x.clamp(-200.0, 0.0) / 256.0).max(0.0);
+    for _ in 0..8 {
+        power *= power;
+    }
+    power
+}

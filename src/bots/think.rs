@@ -1,0 +1,366 @@
+//! One decision: first a look at every candidate, then walks through imagined worlds.
+
+use crate::table::{Dice, MAX_SEATS, Seat, Silent, Turn};
+
+use super::level::{Level, Limits, Reach};
+use super::mind::{Facts, Mind, chances, weights};
+use super::node::Node;
+use super::{Candidate, Thinker, Thought};
+
+/// Candidates one iteration looks at.
+const LOOK: usize = 48;
+/// Looks at all candidates together that a decision with few of them is worth.
+const LOOKS: usize = 192;
+/// Quick answers and luck in a row before a position is judged as it is.
+const SETTLING: usize = 24;
+/// Decisions that are looked at in one breath.
+const BREATHS: usize = 2;
+/// The longest walk.
+const DEEPEST: usize = 64;
+/// The most candidates of later decisions of the own turn that are looked at.
+const OWN_BREADTH: usize = 400;
+/// The largest tree.
+const NODES: usize = 20_000;
+
+/// A mind at work for one game.
+pub struct Thinking<G: Mind> {
+    view: G::View,
+    memory: G::Memory,
+    seat: Seat,
+    limits: Limits,
+    weights: Vec<f32>,
+    dice: Dice,
+    /// The candidates and the sum of their chances at first sight.
+    seen: Vec<(G::Action, f32)>,
+    /// The world of the present round of looks: all candidates are compared in the same one.
+    world: G,
+    looked: usize,
+    rounds: usize,
+    tree: Vec<Node<G::Action>>,
+    walks: u32,
+    iterations: u32,
+}
+
+impl<G: Mind> Thinking<G> {
+    /// Begins a decision of the seat in turn. `view` is that seat's.
+    pub fn new(view: G::View, memory: G::Memory, level: Level, seed: u64) -> Self {
+        Self::with_weights(view, memory, level, seed, weights::<G>())
+    }
+
+    /// The same with other weights than the game was compiled with.
+    pub fn with_weights(
+        view: G::View,
+        memory: G::Memory,
+        level: Level,
+        seed: u64,
+        weights: Vec<f32>,
+    ) -> Self {
+        let mut dice = Dice::new(seed);
+        let limits = level.limits();
+        let world = imagine::<G>(&view, &memory, &mut dice);
+        let mut actions = Vec::new();
+        world.candidates(&mut dice, &mut actions);
+        if actions.is_empty() {
+            world.legal_into(&mut actions);
+        }
+        actions.sort_unstable();
+        actions.dedup();
+        if limits.overlooks > 0 {
+            overlook(&mut actions, limits.overlooks, &mut dice);
+        }
+        let seat = world.turn().seat().unwrap_or(Seat::new(0));
+        let seen: Vec<_> = actions.into_iter().map(|action| (action, 0.0)).collect();
+        let rounds = (LOOKS / seen.len().max(1)).clamp(1, 16);
+        Self {
+            view,
+            memory,
+            seat,
+            limits,
+            weights,
+            dice,
+            seen,
+            world,
+            looked: 0,
+            rounds,
+            tree: Vec::new(),
+            walks: 0,
+            iterations: 0,
+        }
+    }
+
+    /// The best entry so far as an action; `None` only where a seat has nothing to do, which no game allows.
+    pub fn choice(&self) -> Option<&G::Action> {
+        match self.tree.first() {
+            Some(root) => root.ranking().first().map(|best| &root.kids[*best].action),
+            None => self.glance().map(|i| &self.seen[i].0),
+        }
+    }
+
+    /// The best of what was looked at so far.
+    fn glance(&self) -> Option<usize> {
+        let count = self.seen.len();
+        let rounds = self.looked.checked_div(count).unwrap_or(0);
+        // In the middle of a round the first ones have been looked at once more.
+        let looks = |i: usize| rounds + usize::from(i < self.looked - rounds * count);
+        let known = (0..count).filter(|i| looks(*i) > 0);
+        let mean = |i: usize| self.seen[i].1 / looks(i) as f32;
+        known.max_by(|a, b| mean(*a).total_cmp(&mean(*b))).or((count > 0).then_some(0))
+    }
+
+    /// Looks at the next few candidates; whether there are more.
+    fn look(&mut self) {
+        let count = self.seen.len();
+        let place = self.looked % count;
+        if place == 0 && self.looked > 0 {
+            self.world = imagine::<G>(&self.view, &self.memory, &mut self.dice);
+        }
+        let last = (place + LOOK).min(count);
+        for (action, sum) in &mut self.seen[place..last] {
+            // The same luck for every candidate of a round.
+            let mut luck = Dice::new(self.looked as u64 / count as u64);
+            *sum += sight(&self.world, action, &self.weights, &mut luck)[self.seat.index()];
+        }
+        self.looked += last - place;
+        if self.looked >= self.rounds * count {
+            let rounds = self.rounds as f32;
+            let seen = self.seen.iter().map(|(action, sum)| (action.clone(), sum / rounds)).collect();
+            self.tree.push(Node::new(self.seat, seen, self.limits.width.max(1)));
+        }
+    }
+
+    /// One walk through a world imagined afresh.
+    fn walk(&mut self) {
+        let mut world = imagine::<G>(&self.view, &self.memory, &mut self.dice);
+        let mut path = Vec::with_capacity(8);
+        let mut at = 0;
+        let outcome = loop {
+            if !path.is_empty() && self.beyond(&world, path.len()) {
+                break self.judge(world);
+            }
+            while world.turn() == Turn::Chance {
+                let luck = world.roll(&mut self.dice);
+                world.apply(&luck, &mut Silent);
+            }
+            let Turn::Seat(mover) = world.turn() else { break chances(&world, &self.weights) };
+            if path.len() >= DEEPEST || !path.is_empty() && self.beyond(&world, path.len()) {
+                break self.judge(world);
+            }
+            if self.tree[at].kids.is_empty() {
+                break self.expand(&world, at, mover);
+            }
+            let node = &self.tree[at];
+            if node.mover != mover {
+                break self.judge(world);
+            }
+            let Some(kid) = node.select(|action| world.check(mover, action).is_ok()) else {
+                break self.judge(world);
+            };
+            world.apply(&node.kids[kid].action, &mut Silent);
+            path.push((at, kid));
+            match self.child(at, kid) {
+                Some(next) => at = next,
+                None => break self.judge(world),
+            }
+        };
+        for (at, kid) in path {
+            let node = &mut self.tree[at];
+            node.learn(kid, outcome[node.mover.index()]);
+        }
+    }
+
+    /// Whether a walk has gone far enough.
+    fn beyond(&self, world: &G, entries: usize) -> bool {
+        match self.limits.reach {
+            // What luck brings at the end of the turn is not waited for: it only blurs the picture.
+            Reach::Own => world.turn_of() != self.world.turn_of(),
+            Reach::Entries(most) => entries >= most,
+        }
+    }
+
+    /// The node behind a candidate, made when it is first needed; none where the tree is full.
+    fn child(&mut self, at: usize, kid: usize) -> Option<usize> {
+        if let Some(node) = self.tree[at].kids[kid].node {
+            return Some(node);
+        }
+        if self.tree.len() >= NODES {
+            return None;
+        }
+        let new = self.tree.len();
+        self.tree.push(Node::new(self.seat, Vec::new(), 1));
+        self.tree[at].kids[kid].node = Some(new);
+        Some(new)
+    }
+
+    /// Looks at the candidates of a decision that was not met before; the outlook of the best of them.
+    fn expand(&mut self, world: &G, at: usize, mover: Seat) -> [f32; MAX_SEATS] {
+        let mut actions = Vec::with_capacity(256);
+        world.candidates(&mut self.dice, &mut actions);
+        if actions.is_empty() {
+            world.legal_into(&mut actions);
+        }
+        // In the own turn everything is looked at, later on a choice.
+        let own = mover == self.seat && world.turn_of() == self.world.turn_of();
+        thin(&mut actions, if own { OWN_BREADTH } else { self.limits.breadth }, &mut self.dice);
+        let luck = Dice::new(self.walks.into());
+        let mut best = [0.0; MAX_SEATS];
+        let mut seen = Vec::with_capacity(actions.len());
+        for action in actions {
+            let outlook = sight(world, &action, &self.weights, &mut luck.clone());
+            if seen.is_empty() || outlook[mover.index()] > best[mover.index()] {
+                best = outlook;
+            }
+            seen.push((action, outlook[mover.index()]));
+        }
+        if seen.is_empty() {
+            return chances(world, &self.weights);
+        }
+        self.tree[at] = Node::new(mover, seen, self.limits.width);
+        best
+    }
+
+    fn judge(&mut self, mut world: G) -> [f32; MAX_SEATS] {
+        settle(&mut world, &mut self.dice);
+        chances(&world, &self.weights)
+    }
+
+    /// What an entry changes in the judgement of the seat that thinks, fact by fact.
+    fn reasons(&self, action: &G::Action) -> Vec<(&'static str, f32)> {
+        let (mut before, mut after) = (Facts::default(), Facts::default());
+        self.world.facts(&mut before);
+        let mut world = self.world.clone();
+        world.apply(action, &mut Silent);
+        settle(&mut world, &mut Dice::new(0));
+        world.facts(&mut after);
+        let change = |i: usize| (after.get(self.seat, i) - before.get(self.seat, i)) * self.weights[i];
+        let names = G::WEIGHTS.iter().map(|(name, _)| *name).enumerate();
+        let mut reasons: Vec<_> =
+            names.map(|(i, name)| (name, change(i))).filter(|r| r.1.abs() > 0.005).collect();
+        reasons.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
+        reasons
+    }
+}
+
+impl<G: Mind> Thinker for Thinking<G> {
+    fn step(&mut self) -> bool {
+        if self.seen.len() < 2 {
+            return false;
+        }
+        self.iterations += 1;
+        if self.tree.is_empty() {
+            self.look();
+            return self.tree.is_empty() || self.limits.walks > 0;
+        }
+        if self.walks >= self.limits.walks {
+            return false;
+        }
+        self.walks += 1;
+        self.walk();
+        self.walks < self.limits.walks
+    }
+
+    fn best(&self) -> String {
+        self.choice().map(ToString::to_string).unwrap_or_default()
+    }
+
+    fn thought(&self) -> Thought {
+        let candidate = |action: &G::Action, value: f32, visits: u32| Candidate {
+            action: action.to_string(),
+            value,
+            visits,
+            reasons: self.reasons(action),
+        };
+        let candidates: Vec<Candidate> = match self.tree.first() {
+            Some(root) => {
+                let ranked = root.ranking().into_iter().map(|i| &root.kids[i]);
+                ranked.map(|kid| candidate(&kid.action, root.value(kid), kid.visits)).collect()
+            }
+            None => self.glance().map(|i| candidate(&self.seen[i].0, 0.0, 0)).into_iter().collect(),
+        };
+        let now = match self.choice() {
+            Some(action) => sight(&self.world, action, &self.weights, &mut Dice::new(0)),
+            None => chances(&self.world, &self.weights),
+        };
+        Thought { candidates, chances: now[..self.world.seats()].to_vec(), iterations: self.iterations }
+    }
+}
+
+/// A world the seat may be in, as far as it knows and remembers.
+fn imagine<G: Mind>(view: &G::View, memory: &G::Memory, dice: &mut Dice) -> G {
+    let mut world = G::imagine(view, dice);
+    world.recall(memory);
+    world
+}
+
+/// The chances of all seats after an action and what belongs to it.
+pub(super) fn sight<G: Mind>(
+    world: &G,
+    action: &G::Action,
+    weights: &[f32],
+    luck: &mut Dice,
+) -> [f32; MAX_SEATS] {
+    breath(world, action, weights, luck, BREATHS)
+}
+
+/// The same, with the best way to go on where the seat goes on in the same breath.
+fn breath<G: Mind>(
+    world: &G,
+    action: &G::Action,
+    weights: &[f32],
+    luck: &mut Dice,
+    deep: usize,
+) -> [f32; MAX_SEATS] {
+    let mut after = world.clone();
+    after.apply(action, &mut Silent);
+    settle(&mut after, luck);
+    if deep > 0
+        && let Turn::Seat(mover) = after.turn()
+        && Turn::Seat(mover) == world.turn()
+        && after.same_breath()
+    {
+        let mut actions = Vec::new();
+        after.candidates(luck, &mut actions);
+        let outlooks = actions.iter().map(|action| breath(&after, action, weights, luck, deep - 1));
+        let best = outlooks.reduce(|a, b| if b[mover.index()] > a[mover.index()] { b } else { a });
+        return best.unwrap_or_else(|| chances(&after, weights));
+    }
+    chances(&after, weights)
+}
+
+/// Answers what must be answered before a position can be judged.
+fn settle<G: Mind>(world: &mut G, luck: &mut Dice) {
+    for _ in 0..SETTLING {
+        let action = match world.turn() {
+            Turn::Over => return,
+            Turn::Chance if world.luck_first() => world.roll(luck),
+            Turn::Chance => return,
+            Turn::Seat(_) => match world.reflex(luck) {
+                Some(action) => action,
+                None => return,
+            },
+        };
+        world.apply(&action, &mut Silent);
+    }
+}
+
+/// Forgets some candidates at random, never all.
+fn overlook<A>(actions: &mut Vec<A>, percent: u32, dice: &mut Dice) {
+    let keep = dice.below(actions.len() as u32) as usize;
+    let mut place = 0;
+    actions.retain(|_| {
+        let kept = dice.below(100) >= percent || place == keep;
+        place += 1;
+        kept
+    });
+}
+
+/// A random choice of at most so many, in no order.
+fn thin<A>(actions: &mut Vec<A>, most: usize, dice: &mut Dice) {
+    if most == 0 || actions.len() <= most {
+        return;
+    }
+    for place in 0..most {
+        let other = place + dice.below((actions.len() - place) as u32) as usize;
+        actions.swap(place, other);
+    }
+    actions.truncate(most);
+}

@@ -1,0 +1,154 @@
+//! How a computer judges Carcassonne with The Tower (rules: carcassonne 15).
+
+use crate::bots::{Facts, Mind};
+use crate::table::Seat;
+
+use super::rules::{Carcassonne, Part, Phase, Public, Stake, Stand, all_tiles};
+
+/// Names and weights, in points.
+const WEIGHTS: &[(&str, f32)] = &[
+    ("points", 1.0),
+    ("cities", 1.0),
+    ("roads", 1.0),
+    ("monasteries", 1.0),
+    ("fields", 0.85),
+    ("followers at hand", 4.5),
+    ("followers coming back", 1.1),
+    ("followers in captivity", -3.2),
+    ("prisoners", 2.6),
+    ("tower pieces", 0.35),
+    ("followers in reach of towers", -0.8),
+    ("points in reach of towers", -0.12),
+];
+
+/// Where each fact stands in the table.
+#[derive(Clone, Copy)]
+enum Fact {
+    Points,
+    Cities,
+    Roads,
+    Monasteries,
+    Fields,
+    AtHand,
+    ComingBack,
+    Captives,
+    Prisoners,
+    Pieces,
+    Threatened,
+    PointsThreatened,
+}
+
+impl Mind for Carcassonne {
+    type Memory = ();
+    const WEIGHTS: &'static [(&'static str, f32)] = WEIGHTS;
+
+    fn facts(&self, facts: &mut Facts) {
+        let public = &self.public;
+        let rest = rest(public);
+        for seat in Seat::all(public.seats()) {
+            supplies(public, seat, rest, facts);
+        }
+        public.stakes(|stake| weigh(public, stake, rest, facts));
+        if public.options.towers() {
+            threats(public, rest, facts);
+        }
+    }
+
+    fn spread(&self) -> f32 {
+        2.0 + 13.0 * rest(&self.public)
+    }
+
+    /// What is done with a tile belongs to where it is laid.
+    fn same_breath(&self) -> bool {
+        matches!(self.public.phase, Phase::Action { .. } | Phase::Capture { .. } | Phase::Late)
+    }
+}
+
+/// How much of the tiles is still to come, 1 at the beginning.
+fn rest(public: &Public) -> f32 {
+    public.pile.total() as f32 / all_tiles(public.options.tower).total().max(1) as f32
+}
+
+/// Points, followers and pieces that stand on no feature.
+fn supplies(public: &Public, seat: Seat, rest: f32, facts: &mut Facts) {
+    let mut add = |fact: Fact, amount: f32| facts.add(seat, fact as usize, amount);
+    add(Fact::Points, f32::from(public.points(seat)));
+    // The first follower at hand is worth most; all are worth little when few tiles are left.
+    let at_hand = 1.0 - 0.55f32.powi(i32::from(public.supply(seat)));
+    let turns = public.pile.total() as f32 / public.seats() as f32;
+    add(Fact::AtHand, at_hand * (turns / 6.0).min(1.0));
+    add(Fact::Captives, f32::from(public.captives(seat)) * (turns / 5.0).min(1.0));
+    let held: u8 = Seat::all(public.seats()).map(|owner| public.prisoners(seat, owner)).sum();
+    add(Fact::Prisoners, f32::from(held) * (turns / 5.0).min(1.0));
+    add(Fact::Pieces, f32::from(public.pieces(seat)).min(6.0) * rest);
+}
+
+/// The chance that a feature is completed: every open place needs a tile that fits, drawn by who wants it.
+fn completion(public: &Public, stake: &Stake) -> f32 {
+    if stake.complete {
+        return 1.0;
+    }
+    let draws = public.pile.total() as f32 / public.seats() as f32;
+    let wanted = stake.fits().len() as f32;
+    if draws < wanted * 0.5 {
+        return 0.0;
+    }
+    // Around a monastery others lay tiles too, if only by the way.
+    let help = if stake.part == Part::Monastery { 0.5 } else { 0.16 };
+    let each = |fits: &u16| {
+        let mine = f32::from(*fits) * (0.55 / public.seats() as f32 + help * 0.5);
+        mine / (0.9 + mine)
+    };
+    let all: f32 = stake.fits().iter().map(each).product();
+    all * (draws / (wanted * 1.3 + 0.1)).min(1.0)
+}
+
+/// What a feature is worth to those who hold it.
+fn weigh(public: &Public, stake: &Stake, rest: f32, facts: &mut Facts) {
+    let (fact, worth, back) = match stake.part {
+        Part::Field => {
+            let worth = f32::from(stake.now) + 3.0 * f32::from(stake.coming) * 0.45 * rest.sqrt();
+            (Fact::Fields, worth, 0.0)
+        }
+        part => {
+            let chance = completion(public, stake);
+            let worth = chance * f32::from(stake.full) + (1.0 - chance) * f32::from(stake.now);
+            let fact = match part {
+                Part::City => Fact::Cities,
+                Part::Road => Fact::Roads,
+                _ => Fact::Monasteries,
+            };
+            (fact, worth, chance)
+        }
+    };
+    let turns = public.pile.total() as f32 / public.seats() as f32;
+    for seat in Seat::all(public.seats()) {
+        let figures = stake.weights[seat.index()];
+        if stake.holds(seat.index()) {
+            facts.add(seat, fact as usize, worth);
+        }
+        if figures > 0 {
+            facts.add(seat, Fact::ComingBack as usize, back * f32::from(figures) * (turns / 6.0).min(1.0));
+        }
+    }
+}
+
+/// Figures that the next piece on an open tower could take.
+fn threats(public: &Public, rest: f32, facts: &mut Facts) {
+    let armed = |owner: Seat| Seat::all(public.seats()).any(|seat| seat != owner && public.pieces(seat) > 0);
+    for tower in public.towers().iter().filter(|tower| tower.top.is_none()) {
+        for target in public.targets(tower.cell, tower.height + 1) {
+            let owner = target.figure.owner;
+            if !armed(owner) {
+                continue;
+            }
+            facts.add(owner, Fact::Threatened as usize, 0.3 + 0.7 * rest);
+            if matches!(target.spot, Stand::Segment(_))
+                && let Some(stake) = public.stake_at(target.cell)
+                && stake.holds(owner.index())
+            {
+                facts.add(owner, Fact::PointsThreatened as usize, f32::from(stake.full.min(24)));
+            }
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! How a computer judges Taj Mahal (rules: taj-mahal 15).
+
+mod court;
+
+use crate::bots::{Facts, Mind};
+use crate::table::Seat;
+
+use super::rules::{
+    Bonus, Cities, City, Color, Good, LAST_VISIT, Phase, Public, SEATS, Special, Symbols, TajMahal,
+    tile_goods,
+};
+
+/// Names and weights, in points.
+const WEIGHTS: &[(&str, f32)] = &[
+    ("points", 1.0),
+    ("palaces in sight", 0.9),
+    ("province tile in sight", 0.9),
+    ("tokens in sight", 0.9),
+    ("cards", 1.35),
+    ("white cards", 0.45),
+    ("longest colour", 0.22),
+    ("hand at the end", 1.0),
+    ("tokens", 0.8),
+    ("special cards", 1.0),
+    ("goods that will count again", 0.8),
+    ("roads to provinces to come", 0.3),
+    ("cards that fit the court", 0.25),
+];
+
+/// Where each fact stands in the table.
+#[derive(Clone, Copy)]
+enum Fact {
+    Points,
+    Palaces,
+    Tile,
+    TokensInSight,
+    Cards,
+    Whites,
+    Longest,
+    HandAtEnd,
+    Tokens,
+    Specials,
+    Goods,
+    Roads,
+    Fitting,
+}
+
+impl Mind for TajMahal {
+    type Memory = ();
+    const WEIGHTS: &'static [(&'static str, f32)] = WEIGHTS;
+
+    fn facts(&self, facts: &mut Facts) {
+        let left = visits_left(&self.public);
+        for seat in Seat::all(self.public.seats()) {
+            facts.add(seat, Fact::Points as usize, f32::from(self.public.points[seat.index() % SEATS]));
+            hand(self, seat, left, facts);
+            lasting(&self.public, seat, left, facts);
+        }
+        court::prospects(self, left, facts);
+    }
+
+    fn spread(&self) -> f32 {
+        1.5 + 0.75 * visits_left(&self.public)
+    }
+}
+
+/// Visits to come after this one, and the part of this one that is left.
+fn visits_left(public: &Public) -> f32 {
+    let seats = public.seats() as f32;
+    let still_in = public.active_seats().count() as f32;
+    f32::from(LAST_VISIT.saturating_sub(public.visit)) + 0.7 * still_in / seats.max(1.0)
+}
+
+/// Cards in hand, and those that will surely come for withdrawing.
+fn hand(game: &TajMahal, seat: Seat, left: f32, facts: &mut Facts) {
+    let (public, cards) = (&game.public, game.hand(seat));
+    let mut add = |fact: Fact, amount: f32| facts.add(seat, fact as usize, amount);
+    let still_in = !public.withdrawn[seat.index() % SEATS] && public.phase != Phase::Over;
+    let mut coming = 0.0;
+    if still_in {
+        let others = public.active_seats().count();
+        coming = if others > 1 { 2.0 } else { 1.0 };
+        let placing =
+            public.active == seat && matches!(public.phase, Phase::Place | Phase::CardTile | Phase::Take);
+        if public.rows[seat.index() % SEATS].is_empty() && !placing {
+            coming += 0.8;
+        }
+    }
+    let total = cards.total() as f32 + coming;
+    // The more cards, the less the next one can still be used for.
+    let useful = (left / 2.5).min(1.0);
+    add(Fact::Cards, (total - 0.02 * total * total) * useful);
+    add(Fact::Whites, cards.whites().total() as f32 * useful);
+    let longest = Color::ALL.map(|color| cards.of_color(color).total()).into_iter().max().unwrap_or(0) as f32;
+    add(Fact::Longest, (longest - 2.0).max(0.0) * useful);
+    let worth = longest + cards.whites().total() as f32 + public.specials_owned(seat) as f32;
+    add(Fact::HandAtEnd, worth * (1.0 - 0.75 * useful));
+}
+
+/// Tokens, special cards, goods and palaces, for the visits to come.
+fn lasting(public: &Public, seat: Seat, left: f32, facts: &mut Facts) {
+    let mut add = |fact: Fact, amount: f32| facts.add(seat, fact as usize, amount);
+    let s = seat.index() % SEATS;
+    let single = public.tokens[s].iter().filter(|count| **count % 2 == 1).count() as f32;
+    add(Fact::Tokens, single * (left / 5.0).min(1.0));
+    for special in Special::ALL {
+        // Two tokens become the card at the end of the visit.
+        let comes = public.tokens[s][special.index()] >= 2;
+        let owned = public.special[special.index()] == Some(seat);
+        let taken = (0..public.seats()).any(|other| other != s && public.tokens[other][special.index()] >= 2);
+        if comes || owned && !taken {
+            add(Fact::Specials, special_worth(special, left));
+        }
+    }
+    for good in 0..4 {
+        add(
+            Fact::Goods,
+            f32::from(public.goods[s][good]) * tiles_to_come(public, good) / public.seats() as f32,
+        );
+    }
+    add(Fact::Roads, roads(public, public.own(seat)));
+}
+
+/// What a special card will bring while it is owned.
+fn special_worth(special: Special, left: f32) -> f32 {
+    match special {
+        Special::Points => 0.8 * left,
+        Special::Elephant => 0.6 * left,
+        Special::Mogul => 0.5 * left,
+        Special::Color => 0.35 * left,
+    }
+}
+
+/// How many province tiles with a good are still to be won after this one.
+fn tiles_to_come(public: &Public, good: usize) -> f32 {
+    let visits = public.visit + 1..=LAST_VISIT;
+    visits.flat_map(tile_goods).filter(|other| other.index() == good).count() as f32
+}
+
+/// How many provinces still to be visited palaces reach by a road, counted for each connected part.
+fn roads(public: &Public, own: Cities) -> f32 {
+    let mut left = own;
+    let mut reached = 0.0;
+    while let Some(city) = left.iter().next() {
+        let part = city.only().fill(own);
+        left = left.without(part);
+        let near = part.iter().fold(Cities::EMPTY, |near, city| near.with(city.neighbours()));
+        let size = part.provinces().count() as f32;
+        for province in near.without(own).provinces() {
+            let visit = public.visit_of(province);
+            if visit > public.visit {
+                // A longer chain counts more when it goes on; what comes soon is surer.
+                reached += (0.5 + 0.5 * size) / (1.0 + 0.08 * f32::from(visit - public.visit));
+            }
+        }
+    }
+    reached
+}
+
+/// What a bonus tile is worth to a seat, and what it will help later.
+fn bonus_worth(public: &Public, seat: Seat, bonus: Bonus) -> f32 {
+    match bonus {
+        Bonus::Points => 2.0,
+        Bonus::Taj => 4.0,
+        Bonus::Card => 1.4,
+        Bonus::Good(good) => good_worth(public, seat, good),
+    }
+}
+
+/// What a good is worth to a seat, now and later.
+fn good_worth(public: &Public, seat: Seat, good: Good) -> f32 {
+    let owned = f32::from(public.goods[seat.index() % SEATS][good.index()]);
+    1.0 + owned + 0.8 * tiles_to_come(public, good.index()) / public.seats() as f32
+}
+
+/// The best city for one more palace besides `further`, and what it adds.
+fn best_site(
+    public: &Public,
+    seat: Seat,
+    sites: Cities,
+    further: Cities,
+    crowned: bool,
+) -> Option<(City, f32)> {
+    let before = if further.is_empty() && !public.placed {
+        0
+    } else {
+        public.chain_with(seat, further).provinces().count()
+    };
+    let own = public.own(seat).with(further);
+    let roads_before = roads(public, own);
+    let worth = |city: City| {
+        let with = further.with(city.only());
+        let chain = public.chain_with(seat, with).provinces().count();
+        let bonus = public.bonus_on(city).filter(|_| !crowned).map_or(0.0, |b| bonus_worth(public, seat, b));
+        chain as f32 - before as f32 + bonus + 0.3 * (roads(public, own.with(city.only())) - roads_before)
+    };
+    let all = sites.without(further).iter().map(|city| (city, worth(city)));
+    all.max_by(|a, b| a.1.total_cmp(&b.1))
+}
+
+/// The sum of goods on the tile of this visit.
+fn tile_worth(public: &Public, seat: Seat) -> f32 {
+    tile_goods(public.visit).iter().map(|good| good_worth(public, seat, *good)).sum()
+}
+
+/// What a token of a person is worth: the second one brings the special card and may take it from its owner.
+fn token_worth(public: &Public, seat: Seat, person: usize, left: f32) -> f32 {
+    let Some(special) = Special::ALL.get(person).copied() else { return 0.0 };
+    if public.tokens[seat.index() % SEATS][person] % 2 == 1 {
+        let owner = public.special[special.index()];
+        let own = if owner == Some(seat) { 0.0 } else { special_worth(special, left) + 1.0 };
+        own + if owner.is_some_and(|owner| owner != seat) { 0.7 } else { 0.0 }
+    } else {
+        0.8 * (left / 5.0).min(1.0)
+    }
+}
+
+/// What is to be placed by the seat that just withdrew.
+fn pending(public: &Public, seat: Seat) -> Symbols {
+    if public.active == seat && matches!(public.phase, Phase::Place | Phase::CardTile) {
+        public.pending
+    } else {
+        Symbols::NONE
+    }
+}

@@ -1,0 +1,132 @@
+//! The court: who will win what of the prizes that are still there, and what it is worth to each (rules: taj-mahal 7).
+
+use crate::bots::Facts;
+use crate::games::taj_mahal::rules::{
+    Card, Cards, Cities, Color, Phase, Public, SEATS, SYMBOLS, Symbol, Symbols, TajMahal,
+};
+use crate::table::Seat;
+
+use super::{Fact, best_site, pending, tile_worth, token_worth};
+
+/// Chances of each seat for each prize.
+type Chances = [[f32; SYMBOLS]; SEATS];
+
+/// What is in sight for every seat that is still in.
+pub(super) fn prospects(game: &TajMahal, left: f32, facts: &mut Facts) {
+    let public = &game.public;
+    if public.phase == Phase::Over {
+        return;
+    }
+    let chances = shares(game);
+    for seat in Seat::all(public.seats()) {
+        let s = seat.index() % SEATS;
+        let leaving = public.active == seat
+            && matches!(public.phase, Phase::Place | Phase::CardTile | Phase::Take | Phase::FreeCard);
+        if leaving {
+            settle(public, seat, pending(public, seat), facts);
+        }
+        if leaving || public.withdrawn[s] {
+            continue;
+        }
+        let mine = &chances[s];
+        let palaces: f32 = Symbols::PALACES.iter().map(|symbol| mine[symbol.index()]).sum();
+        facts.add(seat, Fact::Palaces as usize, palaces_worth(public, seat, palaces));
+        facts.add(seat, Fact::Tile as usize, mine[Symbol::Elephant.index()] * tile_worth(public, seat));
+        for person in Symbol::PERSONS {
+            let worth = token_worth(public, seat, person.index(), left);
+            facts.add(seat, Fact::TokensInSight as usize, mine[person.index()] * worth);
+        }
+        facts.add(seat, Fact::Fitting as usize, fitting(game, seat));
+    }
+}
+
+/// What was won and is not yet used is as good as scored: palaces to place, the tile to count.
+fn settle(public: &Public, seat: Seat, won: Symbols, facts: &mut Facts) {
+    if public.placed {
+        facts.add(seat, Fact::Points as usize, f32::from(public.palace_points(seat)));
+    }
+    let palaces = won.and(Symbols::PALACES).count() as f32;
+    facts.add(seat, Fact::Points as usize, palaces_worth(public, seat, palaces));
+    if won.has(Symbol::Elephant) {
+        facts.add(seat, Fact::Points as usize, tile_worth(public, seat));
+    }
+}
+
+/// What so many palaces are worth, each in the best city that is left.
+fn palaces_worth(public: &Public, seat: Seat, expected: f32) -> f32 {
+    let sites = public.sites(Symbol::Vizier);
+    let mut left = expected.min(f32::from(public.palaces[seat.index() % SEATS]));
+    let (mut worth, mut built) = (0.0, Cities::EMPTY);
+    while left > 0.0 {
+        let Some((city, adds)) = best_site(public, seat, sites, built, false) else { break };
+        worth += adds.max(0.2) * left.min(1.0);
+        built = built.with(city.only());
+        left -= 1.0;
+    }
+    worth
+}
+
+/// The chance of every seat for every prize: whoever leads and may leave at once has it; else the lead and the cards
+/// that could still be played decide.
+fn shares(game: &TajMahal) -> Chances {
+    let public = &game.public;
+    let mut chances = [[0.0; SYMBOLS]; SEATS];
+    let dummy = public.dummy_counts();
+    let seated = |s: usize| s < public.seats() && !public.withdrawn[s];
+    let reserve: [f32; SEATS] =
+        std::array::from_fn(|s| if seated(s) { reserve(game, Seat::new(s)) } else { 0.0 });
+    for symbol in public.prizes.iter() {
+        let at = symbol.index();
+        let strength = |seat: Seat| {
+            let s = seat.index() % SEATS;
+            f32::from(public.rows[s].counts[at]) + 0.28 * reserve[s]
+        };
+        // Nobody may get it: ties are nobody's.
+        let nobody = power(f32::from(dummy[at]).max(0.4));
+        let all = nobody + public.active_seats().map(|seat| power(strength(seat))).sum::<f32>();
+        for seat in public.active_seats() {
+            let leads = public.wins(seat).has(symbol);
+            let free_to_go = leads && public.phase == Phase::Turn && public.active == seat;
+            let chance = power(strength(seat)) / all;
+            chances[seat.index() % SEATS][at] = match leads && public.alone(seat) {
+                true => 1.0,
+                false if free_to_go => chance.max(0.95),
+                false => chance,
+            };
+        }
+    }
+    chances
+}
+
+/// How strength turns into chance: about 4 to the power of it.
+fn power(strength: f32) -> f32 {
+    let twice = 2.0 * strength.clamp(0.0, 12.0);
+    2f32.powi(twice as i32) * (1.0 + twice.fract())
+}
+
+/// The cards a row can go on with.
+fn playable(game: &TajMahal, seat: Seat) -> Cards {
+    let cards = game.hand(seat);
+    match game.public.rows[seat.index() % SEATS].bound {
+        Some(color) => cards.of_color(color),
+        None => cards.colored(),
+    }
+}
+
+/// Turns a seat could still play: cards of its colour, or of its longest one.
+fn reserve(game: &TajMahal, seat: Seat) -> f32 {
+    let cards = playable(game, seat);
+    let longest = Color::ALL.map(|color| cards.of_color(color).total()).into_iter().max().unwrap_or(0);
+    (longest as f32).min(4.0)
+}
+
+/// Symbols of playable cards for prizes that are still there.
+fn fitting(game: &TajMahal, seat: Seat) -> f32 {
+    let bound = game.public.rows[seat.index() % SEATS].bound.is_some();
+    let useful = |card: Card| {
+        let shown = card.symbols();
+        game.public.prizes.iter().map(|symbol| u32::from(shown[symbol.index()])).sum::<u32>()
+    };
+    let all: u32 = playable(game, seat).iter().map(useful).sum();
+    (all as f32).min(10.0) * if bound { 0.5 } else { 0.2 }
+}

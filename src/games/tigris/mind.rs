@@ -1,0 +1,132 @@
+//! How a computer judges Tigris & Euphrates and what it finds worth trying (rules: tigris 15).
+
+mod facts;
+
+use crate::bots::{Facts, Mind};
+use crate::table::{Dice, Game};
+
+use super::rules::{Action, Color, Event, Fight, Phase, Points, SEATS, Term, Tigris};
+
+/// Points and treasures as everybody could count them while they were handed out.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Memory {
+    points: [Points; SEATS],
+    treasures: [u8; SEATS],
+}
+
+impl Mind for Tigris {
+    type Memory = Memory;
+    const WEIGHTS: &'static [(&'static str, f32)] = facts::WEIGHTS;
+
+    fn remember(memory: &mut Memory, event: &Event) {
+        match event {
+            Event::Point { seat, color, count, .. } => {
+                let points = &mut memory.points[seat.index() % SEATS][color.index()];
+                *points = points.saturating_add((*count).into());
+            }
+            Event::TreasuresTaken { seat, cells, .. } => {
+                let held = &mut memory.treasures[seat.index() % SEATS];
+                *held = held.saturating_add(cells.count() as u8);
+            }
+            _ => {}
+        }
+    }
+
+    fn recall(&mut self, memory: &Memory) {
+        self.suppose(&memory.points, &memory.treasures);
+    }
+
+    fn facts(&self, facts: &mut Facts) {
+        facts::state(self, facts);
+    }
+
+    fn spread(&self) -> f32 {
+        0.5 + 1.3 * facts::rest(self).min(1.0)
+    }
+
+    /// The weakest colour.
+    fn scores(&self) -> Vec<i32> {
+        let rows = self.standing().rows;
+        rows.into_iter().find(|row| row.term == Term::Sorted(0)).map(|row| row.values).unwrap_or_default()
+    }
+
+    /// Tiles next to something, whole colours to swap, catastrophes on tiles; leaders wherever they may stand.
+    fn candidates(&self, _dice: &mut Dice, into: &mut Vec<Action>) {
+        self.legal_into(into);
+        if self.public.phase != Phase::Action {
+            return;
+        }
+        let near = self.public.occupied().neighbours();
+        let tiles = self.public.all_tiles();
+        let hand = self.secret().hands[self.public.active.index() % SEATS];
+        into.retain(|action| match action {
+            Action::Place(_, at) => near.has(at.index()),
+            Action::Catastrophe(at) => tiles.has(at.index()),
+            Action::Swap(tiles) => {
+                tiles.0.iter().zip(hand.0).all(|(swapped, held)| *swapped == 0 || *swapped == held)
+            }
+            _ => true,
+        });
+    }
+
+    fn reflex(&self, _dice: &mut Dice) -> Option<Action> {
+        let wish = match self.public.phase {
+            Phase::Attack(fight) => self.attack(&fight),
+            Phase::Defend { fight, support } => self.defence(&fight, support),
+            Phase::ChooseConflict { .. } | Phase::Treasure(_) => None,
+            Phase::Monument { .. } => self.monument_to_build(),
+            _ => return None,
+        };
+        let seat = self.turn().seat()?;
+        let first = || {
+            let mut legal = Vec::new();
+            self.legal_into(&mut legal);
+            legal.first().copied()
+        };
+        wish.filter(|action| self.check(seat, action).is_ok()).or_else(first)
+    }
+}
+
+impl Tigris {
+    /// Commits what beats the tiles a rival usually holds, or nothing.
+    fn attack(&self, fight: &Fight) -> Option<Action> {
+        let (attack, defence) = self.public.bases(fight);
+        let color = fight.support_color();
+        let held = self.secret().hands[fight.attacker.index() % SEATS].0[color.index()];
+        let feared = if color == Color::Red { 2 } else { 1 };
+        let wanted = (defence + feared + 1).saturating_sub(attack);
+        let least = (defence + 1).saturating_sub(attack);
+        Some(Action::Support(if wanted <= held {
+            wanted
+        } else if least <= held {
+            held
+        } else {
+            0
+        }))
+    }
+
+    /// Commits exactly what it takes to tie, or nothing.
+    fn defence(&self, fight: &Fight, support: u8) -> Option<Action> {
+        let (attack, defence) = self.public.bases(fight);
+        let held = self.secret().hands[fight.defender.index() % SEATS].0[fight.support_color().index()];
+        let wanted = attack.saturating_add(support).saturating_sub(defence);
+        Some(Action::Support(if wanted <= held { wanted } else { 0 }))
+    }
+
+    /// The monument that serves the builder's leaders more than those of others, if one does.
+    fn monument_to_build(&self) -> Option<Action> {
+        let mut legal = Vec::new();
+        self.legal_into(&mut legal);
+        let worth = |action: &Action| {
+            let Action::Monument(pair, at) = action else { return 0 };
+            let kingdom = self.public.region(at.index());
+            let gain = |color| match self.public.ruler(&kingdom, color) {
+                Some(seat) if seat == self.public.active => 2,
+                Some(_) => -2,
+                None => 0,
+            };
+            gain(pair.top) + gain(pair.base)
+        };
+        legal.iter().copied().max_by_key(worth).filter(|action| worth(action) > 0).or(Some(Action::Decline))
+    }
+}

@@ -1,0 +1,155 @@
+//! Computers at the table: which of them decides, what it answers, and what a single person may take back from them.
+//! Who thinks, and how long, is not known here: an answer comes in as a deed, is judged by the rules like every other
+//! move, and is dropped where the game has gone on meanwhile.
+//!
+//! No device changes hands for a computer, and nobody waits for it to end its turn. With one person at the table that
+//! person's hand stays open all the time; with several, all look at the open table while computers decide.
+
+use serde::{Deserialize, Serialize};
+
+use super::sitting::Touch;
+use super::{Play, Show};
+use crate::scenes::Stage;
+use crate::table::{Actor, Level, Seat, Selection, Sits, Slots};
+
+/// A computer that is to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Thinks {
+    pub seat: Seat,
+    pub level: Level,
+    /// Number of entries so far: an answer is for this state and no other.
+    pub entries: usize,
+    /// Whether the entry before was this seat's own.
+    pub goes_on: bool,
+}
+
+impl<G: Stage> Play<G> {
+    /// The computer that is to decide now, if one is.
+    pub fn thinks(&self) -> Option<Thinks> {
+        let looking = matches!(self.show, Show::Hand(_) | Show::Watch);
+        let seat = self.session.game().turn().seat().filter(|_| looking && self.session.ended().is_none())?;
+        let level = self.session.sits(seat).level()?;
+        let last = self.session.steps().last().map(|step| step.entry.actor);
+        Some(Thinks { seat, level, entries: self.session.len(), goes_on: last == Some(Actor::Seat(seat)) })
+    }
+
+    /// The seats of people.
+    pub fn people(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.session.head.players.len()).filter(|seat| self.session.sits(*seat).is_person())
+    }
+
+    /// The only person at the table, among computers.
+    pub fn alone(&self) -> Option<Seat> {
+        let mut people = self.people();
+        let only = people.next().filter(|_| people.next().is_none());
+        only.filter(|_| self.session.head.players.len() > 1)
+    }
+
+    /// Who sits before the device while a computer decides: the only person, or all who look on.
+    pub(super) fn looks_on(&self) -> Show {
+        self.alone().map_or(Show::Watch, Show::Hand)
+    }
+
+    /// The answer of a computer that was asked after so many entries; `None` where it comes too late or the rules do not
+    /// allow it. Nothing illegal is ever played.
+    pub(super) fn answer(&self, entries: usize, action: &str) -> Option<(Seat, G::Action)> {
+        let seat = self.thinks().filter(|thinks| thinks.entries == entries)?.seat;
+        let action = action.parse().ok()?;
+        self.session.game().check(seat, &action).is_ok().then_some((seat, action))
+    }
+
+    /// A computer shows what it is about to do, as far as the present eyes may see it.
+    pub(super) fn aim(&mut self, entries: usize, action: &str) {
+        let answer = self.answer(entries, action);
+        let seen = answer.and_then(|(seat, action)| G::seen(Actor::Seat(seat), &action, self.eyes()));
+        self.aimed = seen.map(|action| {
+            let picks = action.picks();
+            picks.into_iter().fold(Selection::new(vec![action]), |chosen, pick| chosen.pick(pick))
+        });
+    }
+
+    /// Advice to the person who decides: the region of a move, or the move itself, chosen and ready to be done.
+    pub(super) fn advise(&mut self, action: &str, shown: bool) {
+        let legal = action.parse::<G::Action>().ok().filter(|_| self.may_act());
+        let Some(action) = legal.filter(|action| self.selection.legal().any(|legal| legal == action)) else {
+            return;
+        };
+        self.unseen = None;
+        self.selection = self.selection.clear();
+        if shown {
+            let picks = action.picks();
+            self.selection = picks.into_iter().fold(self.selection.clone(), |s, pick| s.pick(pick));
+        } else {
+            let touches = self.touches_for(&action.to_string()).into_iter();
+            let spot = |(touch, _)| match touch {
+                Touch::Spot(spot) => Some(spot),
+                Touch::Thing(_) => None,
+            };
+            self.hint = Some(touches.filter_map(spot).collect());
+            self.selection = self.opened();
+        }
+    }
+
+    /// A computer does what it decided. There is no gate at the end of its turn, and undo stops here.
+    pub(super) fn answered(&mut self, entries: usize, action: &str) {
+        let Some((seat, action)) = self.answer(entries, action) else { return };
+        let entry = self.session.len();
+        if self.change().play(seat, action).is_err() {
+            return;
+        }
+        self.change().seal();
+        let tells = self.session.steps().get(entry).is_some_and(|step| G::told_to_all(&step.events));
+        if self.session.ended().is_none() {
+            self.change().settle();
+        }
+        if tells { self.tell_all(seat, entry) } else { self.hand_over() }
+    }
+
+    /// Something else sits at a seat from now on, and whoever decides now gets the device.
+    pub(super) fn sit(&mut self, seat: Seat, sits: Sits) {
+        if self.session.sits(seat) == sits {
+            return;
+        }
+        self.change().sit(seat, sits);
+        if matches!(self.show, Show::Hand(_) | Show::Curtain(_) | Show::Watch) {
+            self.hand_over();
+        }
+    }
+
+    /// What is news to the only person at the table when the decision comes back: what happened since the own last
+    /// turn. Answers in the midst of the turn were watched as they came.
+    pub(super) fn news_alone(&self, seat: Seat) -> Option<usize> {
+        let steps = self.session.steps();
+        let own = steps.iter().rfind(|step| step.entry.actor == Actor::Seat(seat))?;
+        (own.turns() < self.session.turns_begun()).then(|| self.news(seat)).flatten()
+    }
+
+    /// Where undo is locked and one person plays: how many entries are left when the own last decision is taken back with
+    /// all that followed. Computers consent to everything; the record says it openly.
+    pub fn back_to_own(&self) -> Option<usize> {
+        let seat = self.alone().filter(|seat| self.viewer() == Some(*seat))?;
+        let own = self.session.steps().iter().rposition(|step| step.entry.actor == Actor::Seat(seat));
+        own.filter(|own| self.session.head.takeback || self.only_answered(*own))
+    }
+
+    /// Whether nothing became known since this entry of the only person: no luck, and a game without secrets, in which
+    /// nothing but answers of computers followed.
+    fn only_answered(&self, own: usize) -> bool {
+        let stands = self.session.steps().get(own).is_some_and(|step| G::stands(&step.entry.action));
+        let mut later = self.session.steps().iter().skip(own + 1);
+        !G::INFO.secrets && !stands && later.all(|step| step.entry.actor != Actor::Chance)
+    }
+
+    /// Takes the own last decision back: over answers that told nothing new it is as if nothing had happened, else it is
+    /// noted.
+    pub(super) fn go_back_to_own(&mut self, own: usize) {
+        if self.only_answered(own) {
+            self.change().unplay(own);
+        } else {
+            self.change().take_back(own);
+        }
+        self.result = None;
+        self.hand_over();
+        self.unseen = None;
+    }
+}

@@ -1,0 +1,111 @@
+//! The line to a mind: opens one in a worker, or in the page where none starts (`static/mind.js`), says orders and hears
+//! reports. What is asked, and when, is not known here.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use wasm_bindgen::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use yew::Callback;
+
+use super::browser::call;
+use crate::bots::desk::{Order, Report};
+
+/// Where a mind thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    Worker,
+    Page,
+}
+
+impl Place {
+    fn opener(self) -> &'static str {
+        match self {
+            Self::Worker => "inWorker",
+            Self::Page => "inPage",
+        }
+    }
+}
+
+/// What is heard from a mind; nothing when it is lost.
+pub type Heard = Callback<Option<Report>>;
+
+/// A line to a mind. Dropping it ends the mind.
+pub struct Line {
+    mind: Rc<RefCell<Opened>>,
+    alive: Rc<Cell<bool>>,
+}
+
+/// The mind at the other end.
+enum Opened {
+    /// It is being fetched; these words wait.
+    Coming(Vec<String>),
+    /// What `static/mind.js` gave, and the ear it speaks to.
+    There(JsValue, #[allow(dead_code)] Closure<dyn FnMut(JsValue)>),
+}
+
+impl Line {
+    /// Opens a mind. `heard` is called later, never from within.
+    pub fn open(place: Place, heard: Heard) -> Self {
+        let line =
+            Self { mind: Rc::new(RefCell::new(Opened::Coming(Vec::new()))), alive: Rc::new(Cell::new(true)) };
+        let (mind, alive) = (line.mind.clone(), line.alive.clone());
+        wasm_bindgen_futures::spawn_local(async move {
+            let module = module().await;
+            if !alive.get() {
+                return;
+            }
+            let ear = ear(alive.clone(), heard.clone());
+            let there = module.and_then(|module| call(&module, place.opener(), &[ear.as_ref().clone()]));
+            let Some(there) = there else { return heard.emit(None) };
+            let early = mind.replace(Opened::There(there.clone(), ear));
+            if let Opened::Coming(early) = early {
+                early.iter().for_each(|text| tell(&there, text));
+            }
+        });
+        line
+    }
+
+    /// Says something to the mind.
+    pub fn tell(&self, order: &Order) {
+        let Ok(text) = serde_json::to_string(order) else { return };
+        match &mut *self.mind.borrow_mut() {
+            Opened::Coming(early) => early.push(text),
+            Opened::There(mind, _) => tell(mind, &text),
+        }
+    }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        self.alive.set(false);
+        if let Opened::There(mind, _) = &*self.mind.borrow() {
+            call(mind, "close", &[]);
+        }
+    }
+}
+
+fn tell(mind: &JsValue, text: &str) {
+    call(mind, "tell", &[JsValue::from_str(text)]);
+}
+
+/// The module that opens minds; the boot script knows its address.
+async fn module() -> Option<JsValue> {
+    let promise = call(&web_sys::window()?.into(), "deskaMind", &[])?.dyn_into::<js_sys::Promise>().ok()?;
+    wasm_bindgen_futures::JsFuture::from(promise).await.ok()
+}
+
+/// Passes on what a mind says, as long as somebody listens. A text that is no report is passed over.
+fn ear(alive: Rc<Cell<bool>>, heard: Heard) -> Closure<dyn FnMut(JsValue)> {
+    Closure::new(move |said: JsValue| {
+        let report = said.as_string().map(|text| serde_json::from_str::<Report>(&text));
+        let report = match report {
+            None => None,
+            Some(Ok(report)) => Some(report),
+            Some(Err(_)) => return,
+        };
+        if alive.get() {
+            heard.emit(report);
+        }
+    })
+}

@@ -1,0 +1,395 @@
+//! Computers at the table: asks a mind when a computer is to decide, and shows what it decides at a human pace. Asks no
+//! rule: what is legal the sitting knows, what is thought the mind.
+//!
+//! One decision goes like this: asked, answered, shown (`Deed::Aim`), done (`Deed::Answer`). Nothing runs while a person
+//! thinks. A mind that is lost, silent or wrong is asked elsewhere once; then the table says so and a person goes on.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use super::super::browser;
+use super::super::mind::{Line, Place};
+use super::super::settings::Pace;
+use super::Sat;
+use crate::bots::desk::{Order, Report};
+use crate::play::Show;
+use crate::play::computer::Thinks;
+use crate::play::sitting::Seated;
+use crate::scenes::Deed;
+use crate::table::Level;
+use crate::table::dice::fresh_seed;
+
+/// After so many milliseconds of thinking a person may ask for the move.
+const PATIENCE: u32 = 2_000;
+/// A mind that says nothing for so long beyond its time is lost.
+const SILENCE: u32 = 8_000;
+/// The same where the program is fetched into the page, which may take longer.
+const SILENCE_IN_PAGE: u32 = 30_000;
+/// How long all look at a result where nobody has to answer for it.
+const RESULT: u32 = 2_400;
+
+/// What the table shows of the computers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Status {
+    /// It takes long: a person may ask for the move.
+    pub slow: bool,
+    /// No mind can be had.
+    pub lost: bool,
+    /// Steps are waited for, one by one.
+    pub paused: bool,
+    /// Advice is looked for.
+    pub seeks: bool,
+}
+
+/// What a person may say to the computers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// Answer with what you have.
+    Now,
+    /// One more step.
+    Next,
+    /// Wait for each step, or go on by yourselves.
+    Pause(bool),
+    /// Try to think again.
+    Again,
+    /// Advice for the person who decides: first the region, then the move.
+    Hint,
+}
+
+/// The computers as the frame sees them.
+#[derive(Clone, PartialEq, Default)]
+pub struct Computers {
+    pub status: Status,
+    pub wish: Callback<Wish>,
+}
+
+impl Computers {
+    /// Says something on a click.
+    pub fn says(&self, wish: Wish) -> Callback<MouseEvent> {
+        self.wish.reform(move |_: MouseEvent| wish)
+    }
+}
+
+/// What goes on behind the table.
+struct Engine {
+    act: Callback<Deed>,
+    show: UseStateSetter<Status>,
+    status: Status,
+    pace: Pace,
+    /// The game as it is drawn, and the decision that is awaited.
+    seated: Seated,
+    wanted: Option<Thinks>,
+    /// Somebody looks back at an earlier state: nothing moves.
+    looks_back: bool,
+    line: Option<Line>,
+    place: Place,
+    /// The number of the last question.
+    ask: u32,
+    /// Whether this decision was asked a second time.
+    again: bool,
+    /// The decision that is to be shown.
+    answer: Option<String>,
+    /// The decision is seen on the board and is done next.
+    aimed: bool,
+    /// Advice: after so many entries, this move, and whether it is chosen already.
+    hint: Option<(usize, String, bool)>,
+    /// One step was asked for.
+    step: bool,
+    /// When the last step was done.
+    done: f64,
+    /// The next thing that happens by itself.
+    next: Option<Timeout>,
+    patience: Option<Timeout>,
+    silence: Option<Timeout>,
+}
+
+type Shared = Rc<RefCell<Engine>>;
+
+/// Lets computers play while this tab holds the game.
+#[hook]
+pub fn use_computers(sat: &Sat, act: &Callback<Deed>, pace: Pace) -> Computers {
+    let status = use_state_eq(|| Status { paused: pace == Pace::Steps, ..Status::default() });
+    let engine = {
+        let (act, show, seated) = (act.clone(), status.setter(), sat.seated.clone());
+        use_mut_ref(move || Engine::new(act, show, seated, pace))
+    };
+    let mine = sat.ours && sat.broken.is_none();
+    let wanted = sat.seated.thinks().filter(|_| mine);
+    let unwatched = mine && matches!(sat.show, Show::Result(_)) && !people(&sat.seated);
+    engine.borrow_mut().seated = sat.seated.clone();
+    {
+        let engine = engine.clone();
+        use_effect_with((wanted, pace), move |(wanted, pace)| {
+            engine.borrow_mut().pace = *pace;
+            want(&engine, *wanted);
+        });
+    }
+    {
+        let (engine, back) = (engine.clone(), sat.seated.looks_back());
+        use_effect_with(back, move |back| {
+            engine.borrow_mut().looks_back = *back;
+            move_on(&engine);
+        });
+    }
+    {
+        // A result among computers alone is looked at for a while.
+        let (act, paused) = (act.clone(), status.paused);
+        use_effect_with((unwatched, paused), move |(unwatched, paused)| {
+            let on = (*unwatched && !*paused).then(|| Timeout::new(RESULT, move || act.emit(Deed::EndTurn)));
+            move || drop(on)
+        });
+    }
+    {
+        let engine = engine.clone();
+        use_effect_with((), move |()| move || engine.borrow_mut().close());
+    }
+    let wish = use_callback((), move |wish: Wish, ()| hear_wish(&engine, wish));
+    Computers { status: *status, wish }
+}
+
+fn people(seated: &Seated) -> bool {
+    seated.brief().players.iter().any(|player| player.sits.is_person())
+}
+
+impl Engine {
+    fn new(act: Callback<Deed>, show: UseStateSetter<Status>, seated: Seated, pace: Pace) -> Self {
+        Self {
+            act,
+            show,
+            status: Status { paused: pace == Pace::Steps, ..Status::default() },
+            pace,
+            seated,
+            wanted: None,
+            looks_back: false,
+            line: None,
+            place: Place::Worker,
+            ask: 0,
+            again: false,
+            answer: None,
+            aimed: false,
+            hint: None,
+            step: false,
+            done: 0.0,
+            next: None,
+            patience: None,
+            silence: None,
+        }
+    }
+
+    fn status(&mut self, change: impl FnOnce(&mut Status)) {
+        change(&mut self.status);
+        self.show.set(self.status);
+    }
+
+    /// Nothing is awaited any more.
+    fn rest(&mut self) {
+        if self.wanted.is_some() && self.answer.is_none() {
+            self.line.iter().for_each(|line| line.tell(&Order::Stop));
+        }
+        (self.answer, self.aimed, self.again) = (None, false, false);
+        (self.next, self.patience, self.silence) = (None, None, None);
+    }
+
+    fn close(&mut self) {
+        self.rest();
+        self.wanted = None;
+        self.line = None;
+    }
+}
+
+/// Another decision is awaited, or none.
+fn want(engine: &Shared, wanted: Option<Thinks>) {
+    {
+        let mut it = engine.borrow_mut();
+        if it.wanted == wanted {
+            return;
+        }
+        it.rest();
+        it.wanted = wanted;
+        it.hint = None;
+        it.status(|status| (status.slow, status.lost, status.seeks) = (false, false, false));
+    }
+    ask(engine);
+}
+
+/// Asks a mind for the decision that is awaited.
+fn ask(engine: &Shared) {
+    let Some(Thinks { level, .. }) = engine.borrow().wanted else { return };
+    put(engine, level);
+    let slow = engine.clone();
+    engine.borrow_mut().patience =
+        Some(Timeout::new(PATIENCE, move || slow.borrow_mut().status(|status| status.slow = true)));
+}
+
+/// Puts the decision that is due before a mind.
+fn put(engine: &Shared, level: Level) {
+    let mut it = engine.borrow_mut();
+    it.ask += 1;
+    let (ask, record, place) = (it.ask, it.seated.record(), it.place);
+    let line = it.line.get_or_insert_with(|| {
+        let engine = engine.clone();
+        Line::open(place, Callback::from(move |report| hear(&engine, report)))
+    });
+    line.tell(&Order::Think { ask, record, level, seed: fresh_seed() });
+    drop(it);
+    listen(engine);
+}
+
+/// Advice for the person who decides: asked for once, the region is shown; then the move.
+fn hint(engine: &Shared) {
+    let entries = engine.borrow().seated.brief().entries;
+    let known = engine.borrow().hint.clone().filter(|(at, ..)| *at == entries);
+    match known {
+        Some((_, action, _)) => {
+            let act = engine.borrow().act.clone();
+            engine.borrow_mut().hint = Some((entries, action.clone(), true));
+            act.emit(Deed::Hint { action, shown: true });
+        }
+        None if engine.borrow().status.seeks || engine.borrow().wanted.is_some() => {}
+        None => {
+            engine.borrow_mut().status(|status| status.seeks = true);
+            put(engine, Level::Hard);
+        }
+    }
+}
+
+/// Advice came: it shows where to look.
+fn advise(engine: &Shared, action: String) {
+    let act = {
+        let mut it = engine.borrow_mut();
+        it.silence = None;
+        it.status(|status| status.seeks = false);
+        it.hint = Some((it.seated.brief().entries, action.clone(), false));
+        it.act.clone()
+    };
+    act.emit(Deed::Hint { action, shown: false });
+}
+
+/// Waits for the next word of the mind, not for ever.
+fn listen(engine: &Shared) {
+    let lost = engine.clone();
+    let mut it = engine.borrow_mut();
+    let silence = if it.place == Place::Worker { SILENCE } else { SILENCE_IN_PAGE };
+    it.silence = Some(Timeout::new(silence, move || hear(&lost, None)));
+}
+
+/// Hears a report, or that the mind is lost.
+fn hear(engine: &Shared, report: Option<Report>) {
+    let asked = engine.borrow().ask;
+    match report {
+        Some(Report::Progress(ask, _)) if ask == asked => listen(engine),
+        Some(Report::Answer { ask, action, .. }) if ask == asked && engine.borrow().status.seeks => {
+            advise(engine, action);
+        }
+        Some(Report::Answer { ask, action, .. }) if ask == asked => {
+            let fits = {
+                let mut it = engine.borrow_mut();
+                (it.silence, it.patience) = (None, None);
+                let fits = it.wanted.is_some_and(|wanted| it.seated.may_answer(wanted.entries, &action));
+                it.answer = Some(action).filter(|_| fits);
+                it.status(|status| status.slow = false);
+                fits
+            };
+            if fits { move_on(engine) } else { elsewhere(engine) }
+        }
+        Some(Report::Nothing(ask, _)) if ask == asked && !engine.borrow().status.seeks => elsewhere(engine),
+        // What comes late is not heard any more.
+        Some(_) => {}
+        None => elsewhere(engine),
+    }
+}
+
+/// A mind was lost or wrong: the same question goes to another one, once in a worker and once in the page.
+fn elsewhere(engine: &Shared) {
+    {
+        let mut it = engine.borrow_mut();
+        (it.line, it.silence, it.patience) = (None, None, None);
+        if it.wanted.is_none() {
+            // The next question opens a new line.
+            let lost = it.place == Place::Page;
+            it.place = Place::Page;
+            return it.status(|status| (status.seeks, status.lost) = (false, lost));
+        }
+        if it.again {
+            it.wanted = it.wanted.filter(|_| it.place == Place::Worker);
+        }
+        if it.wanted.is_none() {
+            return it.status(|status| (status.slow, status.lost) = (false, true));
+        }
+        it.again = true;
+        it.place = Place::Page;
+    }
+    ask(engine);
+}
+
+/// Shows the decision that is there, then does it, each at its time.
+fn move_on(engine: &Shared) {
+    let (wait, aims) = {
+        let mut it = engine.borrow_mut();
+        it.next = None;
+        let held = it.looks_back || it.status.paused && !it.step && !it.aimed;
+        if held || it.answer.is_none() {
+            return;
+        }
+        // Half of a step's time the last result is looked at, half of it what comes next.
+        let half = f64::from(it.pace.step()) / 2.0;
+        let since = browser::now() - it.done;
+        let wait = if it.aimed || it.step { half } else { (half - since).clamp(0.0, half) };
+        (if it.step && !it.aimed { 0.0 } else { wait }, !it.aimed && half > 0.0)
+    };
+    let later = engine.clone();
+    let next = Timeout::new(wait as u32, move || if aims { aim(&later) } else { play(&later) });
+    engine.borrow_mut().next = Some(next);
+}
+
+fn aim(engine: &Shared) {
+    let (act, deed) = {
+        let mut it = engine.borrow_mut();
+        let (Some(wanted), Some(answer)) = (it.wanted, it.answer.clone()) else { return };
+        it.aimed = true;
+        (it.act.clone(), Deed::Aim(wanted.entries, answer))
+    };
+    act.emit(deed);
+    move_on(engine);
+}
+
+fn play(engine: &Shared) {
+    let (act, deed) = {
+        let mut it = engine.borrow_mut();
+        let (Some(wanted), Some(answer)) = (it.wanted, it.answer.take()) else { return };
+        (it.aimed, it.step, it.done) = (false, false, browser::now());
+        (it.act.clone(), Deed::Answer(wanted.entries, answer))
+    };
+    act.emit(deed);
+}
+
+fn hear_wish(engine: &Shared, wish: Wish) {
+    match wish {
+        Wish::Now => {
+            let it = engine.borrow();
+            it.line.iter().for_each(|line| line.tell(&Order::Now(it.ask)));
+        }
+        Wish::Next => {
+            engine.borrow_mut().step = true;
+            move_on(engine);
+        }
+        Wish::Pause(paused) => {
+            engine.borrow_mut().status(|status| status.paused = paused);
+            move_on(engine);
+        }
+        Wish::Hint => hint(engine),
+        Wish::Again => {
+            {
+                let mut it = engine.borrow_mut();
+                it.close();
+                (it.place, it.again) = (Place::Worker, false);
+                it.wanted = it.seated.thinks();
+                it.status(|status| (status.slow, status.lost) = (false, false));
+            }
+            ask(engine);
+        }
+    }
+}

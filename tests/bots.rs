@@ -1,0 +1,189 @@
+//! Computer players: what each of them keeps to, in every game.
+
+mod strength;
+
+use std::collections::BTreeSet;
+
+use deska::bots::{self, Facts, Level, Mind, Thinker, Thinking, arena, decide};
+use deska::games::GameId;
+use deska::table::options::{self, Sheet};
+use deska::table::record;
+use deska::table::*;
+use deska::with_game;
+
+/// The head of a session among nobody in particular.
+fn head<O>(options: O, seats: usize, seed: u64) -> Head<O> {
+    let player = |seat: usize| Player { name: String::new(), sign: seat as u8, colour: seat as u8 + 1 };
+    Head { title: String::new(), players: (0..seats).map(player).collect(), options, seed, takeback: false }
+}
+
+/// Random games with many sheets of options at tables of every size; `look` sees about `moments` decisions of each.
+fn wander<G: Mind>(moments: u32, mut look: impl FnMut(&Session<G>, Seat, &mut Dice)) {
+    let sheets = options::covering::<G::Options>();
+    for (number, sheet) in sheets.iter().step_by(sheets.len().div_ceil(6)).enumerate() {
+        let sizes = G::INFO.min_seats..=G::INFO.max_seats;
+        let fitting: Vec<usize> = sizes.filter(|seats| sheet.fits(*seats).is_ok()).collect();
+        let Some(seats) = fitting.get(number % fitting.len().max(1)) else { continue };
+        let mut dice = Dice::new(number as u64);
+        let mut session: Session<G> = Session::new(head(sheet.clone(), *seats, number as u64));
+        let mut rare = BTreeSet::new();
+        for entry in 0..600 {
+            match session.game().turn() {
+                Turn::Over => break,
+                Turn::Chance => assert!(session.roll()),
+                Turn::Seat(seat) => {
+                    // What is met for the first time is always looked at, the rest now and then.
+                    if rare.insert(session.game().phase()) || dice.below(600) < moments {
+                        look(&session, seat, &mut dice);
+                    }
+                    let action = session.game().random(&mut dice).expect("a decision");
+                    assert_eq!(session.play(seat, action), Ok(()), "entry {entry}");
+                }
+            }
+        }
+    }
+}
+
+fn thinking<G: Mind>(session: &Session<G>, level: Level, seed: u64) -> Thinking<G> {
+    bots::of_session(session, level, seed).expect("a seat decides")
+}
+
+fn legal_from_the_first_thought_on<G: Mind>() {
+    let mut phases = BTreeSet::new();
+    wander::<G>(5, |session, seat, dice| {
+        phases.insert(session.game().phase());
+        let level = Level::ALL[dice.below(4) as usize];
+        let mut thinker = thinking(session, level, dice.below(1000).into());
+        for step in 0..12 {
+            let best = thinker.best();
+            let action: G::Action = best.parse().expect("a typed move");
+            let verdict = session.game().check(seat, &action);
+            assert!(
+                verdict.is_ok(),
+                "{level:?} after {step}: {best}: {verdict:?}\n{}",
+                session.game().write_position()
+            );
+            if !thinker.step() {
+                break;
+            }
+        }
+        let thought = thinker.thought();
+        assert_eq!(thought.chances.len(), session.game().seats());
+        let all: f32 = thought.chances.iter().sum();
+        assert!((all - 1.0).abs() < 0.01, "chances {:?}", thought.chances);
+        let first = thought.candidates.first().map(|candidate| candidate.action.clone());
+        assert_eq!(first, Some(thinker.best()));
+    });
+    assert!(!phases.is_empty());
+}
+
+#[test]
+fn a_mind_names_a_legal_action_at_any_time() {
+    for game in GameId::ALL {
+        with_game!(*game, G => legal_from_the_first_thought_on::<G>());
+    }
+}
+
+/// A record of nothing but a position, for a game somebody might have come to.
+fn record_of<G: Mind>(session: &Session<G>, game: &G) -> String {
+    let head = head(session.head.options.clone(), game.seats(), 7);
+    record::write(&Session::from_position(head, game.write_position(), game.clone()))
+}
+
+fn blind_to_what_is_hidden<G: Mind>() {
+    let mut differed = 0;
+    wander::<G>(3, |session, seat, dice| {
+        let game = session.game();
+        let other = G::imagine(&game.view(Eyes::Seat(seat)), dice);
+        if other == *game {
+            return;
+        }
+        differed += 1;
+        let decided = |game: &G| {
+            let mut thinker = bots::begin(&record_of(session, game), Level::Hard, 3).expect("a seat decides");
+            decide(thinker.as_mut(), 8)
+        };
+        assert_eq!(decided(game), decided(&other), "{}", game.write_position());
+    });
+    assert!(differed > 0 || !G::INFO.secrets, "hidden things differed nowhere");
+}
+
+#[test]
+fn a_decision_does_not_depend_on_what_the_seat_may_not_know() {
+    for game in GameId::ALL {
+        with_game!(*game, G => blind_to_what_is_hidden::<G>());
+    }
+}
+
+fn same_again<G: Mind>() {
+    wander::<G>(2, |session, _, dice| {
+        let seed = dice.below(1000).into();
+        let level = Level::ALL[dice.below(4) as usize];
+        let decided = || {
+            let mut thinker = thinking(session, level, seed);
+            (decide(&mut thinker, 8), thinker.thought())
+        };
+        assert_eq!(decided(), decided());
+    });
+}
+
+#[test]
+fn view_seed_level_and_iterations_give_one_decision() {
+    for game in GameId::ALL {
+        with_game!(*game, G => same_again::<G>());
+    }
+}
+
+/// A name for each weight, room for each, and no fact that is nothing always and everywhere.
+fn facts_are_facts<G: Mind>() {
+    let names: BTreeSet<&str> = G::WEIGHTS.iter().map(|(name, _)| *name).collect();
+    assert_eq!(names.len(), G::WEIGHTS.len(), "two facts share a name");
+    assert!(G::WEIGHTS.len() <= bots::FACTS);
+    let mut met = BTreeSet::new();
+    wander::<G>(80, |session, _, _| {
+        let mut facts = Facts::default();
+        session.game().facts(&mut facts);
+        for (fact, (name, _)) in G::WEIGHTS.iter().enumerate() {
+            for seat in Seat::all(session.game().seats()) {
+                let value = facts.get(seat, fact);
+                assert!(value.is_finite() && value.abs() < 1000.0, "{name}: {value}");
+                if value != 0.0 {
+                    met.insert(*name);
+                }
+            }
+        }
+    });
+    let never: Vec<_> = names.difference(&met).collect();
+    // Random players seldom come so far that some things happen.
+    assert!(never.len() <= 2, "{}: never anything but nought: {never:?}", G::INFO.id);
+}
+
+#[test]
+fn every_fact_has_a_name_and_is_met() {
+    for game in GameId::ALL {
+        with_game!(*game, G => facts_are_facts::<G>());
+    }
+}
+
+#[test]
+fn a_record_where_nothing_is_to_be_decided_is_refused_with_a_reason() {
+    let broken = "deska 1\ngame tigris\nseats 2\nseed 1\n--\n0 king H5\n";
+    let luck = "deska 1\ngame tigris\nseats 2\nseed 1\n--\n";
+    for text in ["", "nonsense", "deska 1\ngame chess\nseats 2\n--\n", broken, luck, "deska 1\n\u{0}\n--"] {
+        let begun = bots::begin(text, Level::Normal, 1);
+        assert!(begun.is_err_and(|reason| !reason.is_empty()), "{text:?}");
+    }
+    assert!(bots::plays("java") && !bots::plays("chess"));
+    assert_eq!(bots::minds().count(), GameId::ALL.len());
+}
+
+#[test]
+fn words_of_levels_and_sitters_read_back() {
+    for level in Level::ALL {
+        assert_eq!(Level::from_word(level.word()), Some(level));
+        assert_eq!(arena::Sitter::from_word(level.word()), Some(arena::Sitter::Level(level)));
+    }
+    assert_eq!(arena::Sitter::from_word("random"), Some(arena::Sitter::Random));
+    assert_eq!((Level::from_word("random"), arena::Sitter::from_word("Hard")), (None, None));
+    assert!(Level::ALL.is_sorted_by_key(|level| level.budget_ms()));
+}

@@ -1,0 +1,78 @@
+//! Who beats whom: a few games, with a generous line, so that a mind that has gone blind is noticed.
+
+use deska::bots::arena::{Match, Outcome, Sitter, Tally, certainty, orders, play};
+use deska::bots::{Level, Mind, decide, tune};
+use deska::games::GameId;
+use deska::table::options::{self, Sheet};
+use deska::with_game;
+
+/// The usual options, or the first that suit a table of so many.
+fn sheet<G: Mind>(seats: usize) -> G::Options {
+    let fits = |sheet: &G::Options| sheet.fits(seats).is_ok();
+    let usual = Some(G::Options::default()).filter(fits);
+    usual
+        .or_else(|| options::all::<G::Options>().into_iter().find(fits))
+        .expect("some options suit two seats")
+}
+
+/// Games both ways round with so many seeds; wins of the first.
+fn wins<G: Mind>(first: Sitter, second: Sitter, seeds: u64, iterations: u32) -> (f64, u32) {
+    let mut tally = Tally::default();
+    for seed in 0..seeds {
+        for sitters in orders(&[first, second]) {
+            let seat = sitters.iter().position(|sitter| *sitter == first).unwrap_or(0);
+            let pairing = Match { options: sheet::<G>(2), sitters, weights: Vec::new(), seed };
+            let (_, outcome) = play::<G>(&pairing, |_, thinker| {
+                decide(thinker, iterations);
+            })
+            .expect("nobody is stuck");
+            tally.add(&outcome, seat);
+        }
+    }
+    (tally.wins, tally.seats)
+}
+
+#[test]
+fn normal_beats_chance() {
+    for game in GameId::ALL {
+        let normal = Sitter::Level(Level::Normal);
+        let (won, games) = with_game!(*game, G => wins::<G>(normal, Sitter::Random, 2, 8));
+        assert!(won >= 3.0, "{game:?}: {won} of {games}");
+    }
+}
+
+#[test]
+fn every_order_of_seats_is_played_once() {
+    let [a, b] = [Sitter::Random, Sitter::Level(Level::Easy)];
+    assert_eq!(orders(&[b, a]), [[a, b], [b, a]]);
+    assert_eq!(orders(&[a, b, a, a]).len(), 4);
+    assert_eq!(orders(&[a, a]), [[a, a]]);
+}
+
+#[test]
+fn shared_places_are_shared_wins_and_sureness_grows() {
+    let mut tally = Tally::default();
+    let outcome =
+        Outcome { places: vec![1, 1, 3], scores: vec![9, 9, 2], decisions: vec![4, 5, 6], entries: 20 };
+    tally.add(&outcome, 0);
+    tally.add(&outcome, 2);
+    assert_eq!((tally.wins, tally.seats, tally.scores, tally.decisions), (0.5, 2, 11.0, 10));
+    let (share, half) = tally.share();
+    assert!(share == 0.25 && half > 0.3, "two games prove nothing: {half}");
+    let winner = Tally { seats: 20, wins: 19.0, ..Tally::default() };
+    let loser = Tally { seats: 20, wins: 1.0, ..Tally::default() };
+    assert!(certainty(&winner, 0.5, 0.1) > 2.94 && certainty(&loser, 0.5, 0.1) < -2.94);
+    assert!(certainty(&Tally { seats: 20, wins: 10.0, ..Tally::default() }, 0.5, 0.1).abs() < 0.1);
+}
+
+#[test]
+fn weights_against_themselves_are_even_and_tuning_repeats() {
+    type G = deska::games::carcassonne::Carcassonne;
+    let plan = tune::Plan { seats: 2, rounds: 1, games: 1, seed: 5, iterations: 2 };
+    let options = sheet::<G>(2);
+    let own: Vec<f32> = G::WEIGHTS.iter().map(|(_, weight)| *weight).collect();
+    assert_eq!(tune::compare::<G>(&options, &plan, &own, &own, 1, 1), 0.5, "the same play from both sides");
+    let against: Vec<f32> = own.iter().map(|weight| -weight).collect();
+    assert!(tune::compare::<G>(&options, &plan, &own, &against, 1, 1) > 0.9);
+    assert_eq!(tune::tune::<G>(&options, &plan), tune::tune::<G>(&options, &plan));
+}

@@ -1,0 +1,221 @@
+//! Computers at the table, with answers drawn at random: who holds the device, who sees what, what may be taken back, and
+//! what the record says of it. The same for every game.
+
+use deska::bots::desk::{Desk, Order, Report};
+use deska::games::carcassonne::Carcassonne;
+use deska::games::java::Java;
+use deska::games::taj_mahal::TajMahal;
+use deska::games::tigris::Tigris;
+use deska::lang::Lang;
+use deska::play::shown::{Prompt, Wish, shown};
+use deska::play::{Play, Show};
+use deska::scenes::{Deed, Stage};
+use deska::table::record::{self, Record};
+use deska::table::*;
+
+use crate::laws::{head, lively};
+
+const EASY: Sits = Sits::Computer(Level::Easy);
+const ANNA: Seat = Seat::new(0);
+const ADA: Seat = Seat::new(1);
+
+/// A table at which these sit.
+fn table<G: Stage>(sits: &[Sits], seed: u64) -> Play<G> {
+    let mut head = head(G::Options::default(), sits.len(), seed);
+    head.takeback = true;
+    for (player, sits) in head.players.iter_mut().zip(sits) {
+        player.sits = *sits;
+    }
+    Play::new(Session::new(head))
+}
+
+/// What can be said at any moment of a table with computers.
+fn holds<G: Stage>(play: &Play<G>) {
+    let people: Vec<Seat> = play.people().collect();
+    let turn = play.session.game().turn().seat();
+    match play.show {
+        Show::Curtain(seat) => assert!(people.len() > 1 && people.contains(&seat), "a curtain for {seat}"),
+        Show::Hand(seat) => assert!(people.contains(&seat), "the hand of {seat}"),
+        Show::Watch => assert!(people.len() != 1 && turn.is_some_and(|seat| !people.contains(&seat))),
+        Show::Result(_) | Show::Over => {}
+    }
+    assert!(!play.may_act() || people.contains(&turn.unwrap_or(ADA)), "nobody acts for a computer");
+    let ended = play.session.ended();
+    assert!(ended.is_none_or(|seat| people.contains(&seat)), "no computer is waited for");
+    if let Some(thinks) = play.thinks() {
+        assert_eq!((Some(thinks.seat), thinks.entries), (turn, play.session.len()));
+        assert!(!people.contains(&thinks.seat));
+        let shown = shown(play, &Wish { lang: Lang::Cs, hints: true, ..Wish::default() });
+        let named = |text: &str| !text.is_empty();
+        assert!(matches!(&shown.prompt, Prompt::Computer { text } if named(text)), "{:?}", shown.prompt);
+        assert!(shown.curtain.is_none() && shown.lit == 0 && shown.bar.deed.is_none());
+    }
+}
+
+/// One more deed of whoever is to do something.
+fn step<G: Stage>(play: &Play<G>, dice: &mut Dice) -> Play<G> {
+    let random = |dice: &mut Dice| {
+        let action = lively(play.session.game(), 3, dice);
+        action.map(|action| action.to_string()).expect("somebody who decides can do something")
+    };
+    match play.show {
+        Show::Curtain(_) => play.act(Deed::Reveal),
+        Show::Result(_) => play.act(Deed::EndTurn),
+        _ => match play.thinks() {
+            None if play.awaits_end() => play.act(Deed::EndTurn),
+            None => play.act(Deed::Do(random(dice))),
+            Some(thinks) => {
+                let move_ = random(dice);
+                let late = play.act(Deed::Answer(thinks.entries + 1, move_.clone()));
+                assert_eq!(late.session, play.session, "an answer to another question");
+                let wrong = play.act(Deed::Answer(thinks.entries, "no such move".into()));
+                assert_eq!(wrong.session, play.session);
+                let aimed = play.act(Deed::Aim(thinks.entries, move_.clone()));
+                assert_eq!((&aimed.session, aimed.eyes()), (&play.session, play.eyes()));
+                holds(&aimed);
+                let done = aimed.act(Deed::Answer(thinks.entries, move_));
+                assert!(done.aimed.is_none() && done.session.len() > play.session.len());
+                done
+            }
+        },
+    }
+}
+
+fn whole_game<G: Stage>(sits: &[Sits], seed: u64) {
+    let (mut play, mut dice) = (table::<G>(sits, seed), Dice::new(seed));
+    while play.show != Show::Over {
+        holds(&play);
+        play = step(&play, &mut dice);
+        assert!(play.session.len() < 4000, "the game does not end");
+    }
+    let text = record::write(&play.session);
+    let again = record::play::<G>(&Record::parse(&text).expect("written")).expect("plays");
+    assert!(again.broken.is_none() && again.session.players() == play.session.players());
+    assert_eq!(record::write(&again.session), text);
+}
+
+fn every_mix<G: Stage>(seed: u64) {
+    let person = Sits::Person;
+    whole_game::<G>(&[person, EASY], seed);
+    whole_game::<G>(&[EASY, EASY], seed + 1);
+    whole_game::<G>(&[person, EASY, person], seed + 2);
+}
+
+#[test]
+fn people_and_computers_play_whole_games_in_any_mix() {
+    every_mix::<Tigris>(1);
+    every_mix::<Carcassonne>(2);
+    every_mix::<TajMahal>(3);
+    every_mix::<Java>(4);
+}
+
+/// Plays on until this can be said.
+fn until<G: Stage>(mut play: Play<G>, dice: &mut Dice, holds: impl Fn(&Play<G>) -> bool) -> Play<G> {
+    while !holds(&play) {
+        assert_ne!(play.show, Show::Over);
+        play = step(&play, dice);
+    }
+    play
+}
+
+#[test]
+fn one_person_needs_no_curtain_and_takes_back_over_the_computers() {
+    let mut dice = Dice::new(7);
+    let play = until(table::<Tigris>(&[Sits::Person, EASY], 7), &mut dice, |play| {
+        play.may_act() && play.session.turns_begun() > 3
+    });
+    assert_eq!((play.show, play.eyes()), (Show::Hand(ANNA), Eyes::Seat(ANNA)));
+    assert_eq!(play.act(Deed::Background).show, Show::Hand(ANNA), "nobody else could look");
+    assert!(play.unseen.is_some(), "what the computer did is told");
+    let own = play.session.steps().iter().rposition(|step| step.entry.actor == Actor::Seat(ANNA));
+    assert_eq!((play.back_to_own(), play.lock().is_some()), (own, true));
+    let bar = shown(&play, &Wish::default()).bar;
+    assert!(!bar.locked && bar.undo.contains("Take back"), "{}", bar.undo);
+    let back = play.act(Deed::Undo);
+    assert_eq!(Some(back.session.len()), own);
+    assert!(back.may_act() && record::write(&back.session).contains("taken back by the table"));
+    let mut strict = play.clone();
+    std::rc::Rc::make_mut(&mut strict.session).head.takeback = false;
+    let locked = strict.act(Deed::Undo);
+    assert!(locked.session == strict.session && locked.told_lock, "not where it was not agreed");
+}
+
+#[test]
+fn a_seat_changes_hands_both_ways_and_the_record_says_so() {
+    let mut dice = Dice::new(11);
+    let play = until(table::<Tigris>(&[Sits::Person, EASY], 11), &mut dice, |play| play.thinks().is_some());
+    let people = play.act(Deed::Sit(ADA, Sits::Person));
+    assert_eq!((people.show, people.thinks()), (Show::Curtain(ADA), None), "now the device goes round");
+    assert_eq!(people.eyes(), Eyes::Public);
+    let two = step(&people, &mut dice);
+    let played = step(&two, &mut dice);
+    let none = played.act(Deed::Sit(ANNA, EASY)).act(Deed::Sit(ADA, Sits::Computer(Level::Hard)));
+    assert_eq!(none.show, Show::Watch);
+    let text = record::write(&none.session);
+    for line in ["player 1 1 2 computer easy Seat 1\n", "\nseat 1 person\n", "\nseat 0 computer easy\n"] {
+        assert!(text.contains(line), "{line} in\n{text}");
+    }
+    assert!(text.ends_with("seat 1 computer hard\n"), "{text}");
+    let again = record::play::<Tigris>(&Record::parse(&text).expect("written")).expect("plays").session;
+    assert_eq!(record::write(&again), text);
+    let kinds: Vec<Sits> = again.players().into_iter().map(|player| player.sits).collect();
+    assert_eq!(kinds, [EASY, Sits::Computer(Level::Hard)]);
+    assert_eq!(again.until(0).sits(ADA), EASY, "at the beginning it was a computer");
+    let mut short = again.clone();
+    short.take_back(3);
+    assert_eq!(short.sits(ADA), Sits::Computer(Level::Hard), "who sits there is no move");
+    assert_eq!(Play::new(again).show, Show::Watch, "it goes on where it was left");
+}
+
+#[test]
+fn names_that_look_like_kinds_survive_a_record() {
+    for name in ["computer", "computer hard", "person", "person Ada", "Person", "Computer Ada", ""] {
+        for sits in [Sits::Person, Sits::Computer(Level::Expert)] {
+            let mut head = head(Default::default(), 2, 1);
+            head.players[0] = Player::person(name, 0, 1).sits(sits);
+            let text = record::write(&Session::<Tigris>::new(head));
+            let player = Record::parse(&text).expect(&text).players.remove(0);
+            assert_eq!((player.name.as_str(), player.sits), (name, sits), "{text}");
+        }
+    }
+}
+
+/// What a desk says to a question, thinking by a clock that goes on by a millisecond whenever it is looked at.
+fn asked(desk: &mut Desk, order: &Order, slices: usize) -> Vec<Report> {
+    let clock = std::cell::Cell::new(0.0);
+    let tick = || {
+        clock.set(clock.get() + 1.0);
+        clock.get()
+    };
+    let text = serde_json::to_string(order).expect("plain data");
+    let mut said: Vec<String> = desk.hear(&text, tick()).into_iter().collect();
+    for _ in 0..slices {
+        said.extend(desk.slice(4.0, tick));
+    }
+    said.iter().map(|text| serde_json::from_str(text).expect("a report")).collect()
+}
+
+#[test]
+fn a_desk_thinks_in_slices_and_answers_what_it_was_asked() {
+    let mut dice = Dice::new(5);
+    let play = until(table::<Tigris>(&[Sits::Person, EASY], 5), &mut dice, |play| play.thinks().is_some());
+    let record = record::write(&play.session);
+    let think = |ask, level, record: &str| Order::Think { ask, record: record.into(), level, seed: 3 };
+    let mut desk = Desk::default();
+    let said = asked(&mut desk, &think(1, Level::Easy, &record), 200);
+    let [Report::Answer { ask: 1, action, chances, .. }] = &said[..] else { panic!("{said:?}") };
+    assert_eq!(chances.len(), 2);
+    let done = play.act(Deed::Answer(play.session.len(), action.clone()));
+    assert!(done.session.len() > play.session.len(), "{action} is legal");
+    assert!(!desk.busy(), "nothing is left to think about");
+    assert_eq!(asked(&mut desk, &think(2, Level::Expert, &record), 1), [], "it takes its time");
+    assert!(desk.busy());
+    assert_eq!(asked(&mut desk, &Order::Now(1), 0), [], "the time of another question is over");
+    let now = asked(&mut desk, &Order::Now(2), 0);
+    assert!(matches!(&now[..], [Report::Answer { ask: 2, .. }]) && !desk.busy(), "{now:?}");
+    asked(&mut desk, &think(3, Level::Hard, &record), 1);
+    assert!(asked(&mut desk, &Order::Stop, 1).is_empty() && !desk.busy());
+    let nothing = asked(&mut desk, &think(4, Level::Hard, "deska 1\n"), 1);
+    assert!(matches!(&nothing[..], [Report::Nothing(4, why)] if why.contains("line")), "{nothing:?}");
+    assert_eq!(desk.hear("{}", 0.0), None, "what is no order means nothing");
+}
