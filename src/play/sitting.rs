@@ -56,6 +56,8 @@ pub trait Sitting {
     /// The table in the hands of `seat` after an entry of a record, whoever made it, or after nothing; `None` where the
     /// entry cannot be. What it did to another is shown to all, else no screen comes between: for lessons.
     fn entered(&self, seat: Seat, entry: Option<(Actor, &str)>) -> Option<Seated>;
+    /// Whether an action is ready that can be undone once it is done.
+    fn ready_freely(&self) -> bool;
     /// Whether "End turn" or "Continue" is awaited.
     fn waits(&self) -> bool;
     /// What is to be touched for this action of the viewer, in order, and whether that was done.
@@ -235,6 +237,10 @@ impl<G: Stage> Sitting for Play<G> {
         let entered = play.enter(seat, entry);
         play.turn = play.turn_steps();
         entered.then(|| Seated(Rc::new(play)))
+    }
+
+    fn ready_freely(&self) -> bool {
+        self.ready().is_some_and(|action| !self.locks(action))
     }
 
     fn waits(&self) -> bool {

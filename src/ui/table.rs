@@ -74,6 +74,10 @@ pub struct Sat {
     pub fault: Option<StoreFault>,
     /// Entries the last deed added begin here.
     pub told: usize,
+    /// How often what is aimed at was turned.
+    pub turns: usize,
+    /// A tap does what is ready, where it can be undone (a setting).
+    pub quick: bool,
 }
 
 /// What happens to a table.
@@ -99,7 +103,11 @@ impl Reducible for Sat {
                 if !deed.only_looks() && (!sat.ours || sat.broken.is_some()) {
                     return self;
                 }
+                sat.turns += usize::from(matches!(deed, Deed::Rotate { .. }));
                 sat.seated = sat.seated.act(&deed);
+                if sat.quick && matches!(deed, Deed::Tap(_)) && sat.seated.ready_freely() {
+                    sat.seated = sat.seated.act(&Deed::Commit);
+                }
                 let (before, after) = (self.seated.brief(), sat.seated.brief());
                 sat.told = before.entries;
                 if before.entries != after.entries || before.sealed != after.sealed {
@@ -160,6 +168,8 @@ fn AtTable(props: &AtTableProps) -> Html {
         broken: props.broken.clone(),
         fault: first_fault(&props.id),
         told: props.seated.brief().entries,
+        turns: 0,
+        quick: home.settings.quick,
     });
     let act = {
         let sat = sat.dispatcher();
