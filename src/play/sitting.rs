@@ -43,6 +43,8 @@ pub trait Sitting {
     fn ending(&self, lang: Lang) -> Ending;
     /// Where the number in this line and column of the breakdown came from; `None` before the end.
     fn sources(&self, lang: Lang, line: usize, column: usize) -> Option<Sources>;
+    /// The board at the end as a step of the walk through the scoring shows it; `None` where there is no such step.
+    fn walked(&self, lang: Lang, step: usize) -> Option<Scene>;
     /// The board at the end with these places outlined; before the end, what the present eyes may see of it.
     fn last_board(&self, lang: Lang, places: &[String]) -> Scene;
     /// What looking back needs at every step; with all hands open, if that is wished and the game is over.
@@ -204,6 +206,10 @@ impl<G: Stage> Sitting for Play<G> {
 
     fn sources(&self, lang: Lang, line: usize, column: usize) -> Option<Sources> {
         (self.show == Show::Over).then(|| ending::sources(&self.session, lang, line, column)).flatten()
+    }
+
+    fn walked(&self, lang: Lang, step: usize) -> Option<Scene> {
+        (self.show == Show::Over).then(|| ending::walked(&self.session, lang, step)).flatten()
     }
 
     fn last_board(&self, lang: Lang, places: &[String]) -> Scene {

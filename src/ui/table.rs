@@ -188,7 +188,9 @@ fn AtTable(props: &AtTableProps) -> Html {
         move || drop(guard)
     });
     if sat.show == Show::Over {
-        return html! { <super::over::OverScreen id={props.id.clone()} game={sat.game} seated={sat.seated.clone()} /> };
+        let (id, game, seated) = (props.id.clone(), sat.game, sat.seated.clone());
+        let fresh = props.seated.show() != Show::Over;
+        return html! { <super::over::OverScreen {id} {game} {seated} {fresh} /> };
     }
     html! { <frame::Frame sat={Rc::new((*sat).clone())} {act} {take_over} /> }
 }
