@@ -196,6 +196,17 @@ pub enum Light {
     Cause,
 }
 
+/// A step of the walk through the scoring.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Stop {
+    /// What is scored, in a sentence.
+    pub text: String,
+    /// The places it is about, as words of the notation; empty where the scene shows it by itself, from the events.
+    pub places: Vec<String>,
+    /// Which of the events it tells.
+    pub events: std::ops::Range<usize>,
+}
+
 /// What a tap on a place means.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Tap<G: Game> {
@@ -417,9 +428,8 @@ pub trait Stage: Words {
     fn places(_event: &Self::Event) -> Vec<String> {
         Vec::new()
     }
-    /// The scoring at the end step by step: a sentence and where on the board, as words of the notation. Empty where
-    /// there is none.
-    fn walk(_lang: Lang, _events: &[&Self::Event], _names: &Names) -> Vec<(String, Vec<String>)> {
+    /// The scoring step by step, of all that happened. Empty where there is nothing to walk through.
+    fn walk(_lang: Lang, _events: &[&Self::Event], _names: &Names) -> Vec<Stop> {
         Vec::new()
     }
     /// Facts worth telling that only this game knows: label and text.

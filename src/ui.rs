@@ -7,6 +7,7 @@ pub mod board;
 pub mod breakdown;
 pub mod browser;
 pub mod chart;
+pub mod cues;
 pub mod curtain;
 pub mod drag;
 pub mod export;

@@ -12,7 +12,7 @@ use deska::play::rulebook::Rulebook;
 use deska::play::shown::{Prompt, Wish};
 use deska::play::sitting::Seated;
 use deska::scenes::parts::{Part, State, things};
-use deska::scenes::{Deed, Regions};
+use deska::scenes::{Deed, Light, Regions};
 use deska::table::Dice;
 use deska::table::record::Record;
 use serde::Serialize;
@@ -81,8 +81,31 @@ fn whole_games_are_played_through_text_alone() {
                 crosses(&seated.sources(lang, row, 0));
             }
             crosses(&seated.last_board(lang, &[]));
+            assert_walk(&seated, lang, &ending);
         }
     }
+}
+
+/// The walk through the scoring adds up: each step gives what the totals rise by, and the last totals are the result.
+fn assert_walk(seated: &Seated, lang: Lang, ending: &Ending) {
+    for (before, after) in ending.walk.iter().zip(ending.walk.iter().skip(1)) {
+        let sums: Vec<i32> =
+            before.totals.iter().zip(&after.gains).map(|(total, gain)| total + gain).collect();
+        assert_eq!(sums, after.totals);
+    }
+    if let Some(step) = ending.walk.last() {
+        let result: Vec<i32> = ending.chart.iter().filter_map(|line| line.last().copied()).collect();
+        assert_eq!(step.totals, result);
+    }
+    for (nth, step) in ending.walk.iter().enumerate() {
+        assert!(!step.text.is_empty());
+        let scene = crosses(&seated.walked(lang, nth).expect("every step of the walk has its board"));
+        let lit = scene.places.iter().any(|place| place.light == Light::Cause);
+        let shaped = scene.shapes.iter().any(|shape| shape.look == "counted");
+        let nobody = step.gains.iter().all(|gain| *gain == 0);
+        assert!(lit || shaped || nobody, "{}: {} lights nothing", ending.game, step.text);
+    }
+    assert!(seated.walked(lang, ending.walk.len()).is_none());
 }
 
 #[test]

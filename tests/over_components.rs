@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use deska::lang::Lang;
-use deska::play::ending::{EndCell, EndLine, Ending, Placed, SourceStep, Sources};
+use deska::play::ending::{EndCell, EndLine, Ending, Placed, SourceStep, Sources, WalkStep};
 use deska::play::shown::SeatMark;
 use deska::story::Mark;
 use deska::table::Seat;
 use deska::ui::breakdown::breakdown;
 use deska::ui::chart::chart;
-use deska::ui::over::{OverPage, Walk, over_page};
+use deska::ui::over::{OverPage, WalkPage, over_page, walk_page};
 use deska::ui::replay::deck::{Deck, deck};
 use deska::ui::settings::Home;
 use yew::prelude::*;
@@ -173,7 +173,6 @@ pub fn page(chosen: bool, board: &'static str) -> OverPage {
         board: Html::from_html_unchecked(AttrValue::Static(board)),
         chosen: chosen.then(|| ((0, 0), Rc::new(sources))),
         onpick: Callback::noop(),
-        walk: Walk { steps: 2, at: chosen.then(|| (1, "The longest road: 5 points to Eva.".into())) },
         onwalk: Callback::noop(),
         replay: "#/replay/1".into(),
         seats: "#/new/tigris".into(),
@@ -183,13 +182,59 @@ pub fn page(chosen: bool, board: &'static str) -> OverPage {
     }
 }
 
+/// A walk of two steps for the four seats of [`ending`].
+fn walking() -> Ending {
+    let step = |text: &str, gains: [i32; 4], totals: [i32; 4]| WalkStep {
+        text: text.into(),
+        gains: gains.into(),
+        totals: totals.into(),
+    };
+    let walk = vec![
+        step("The field in the east: 9 points to Petr.", [0, 0, 9, 0], [60, 40, 58, 31]),
+        step("The longest road: 5 points to Eva.", [5, 0, 0, 0], [65, 40, 58, 31]),
+    ];
+    Ending { walk, ..ending() }
+}
+
+fn walk_at(at: usize, playing: bool) -> String {
+    let ending = walking();
+    drawn(Lang::En, move |lang| {
+        let page = WalkPage {
+            ending: &ending,
+            at,
+            board: Html::default(),
+            playing,
+            speed: 2,
+            ongo: Callback::noop(),
+            onplay: Callback::noop(),
+            onspeed: Callback::noop(),
+            onend: Callback::noop(),
+        };
+        walk_page(lang, &page)
+    })
+}
+
 #[test]
-fn the_walk_begins_goes_on_and_ends() {
-    let before = drawn(Lang::En, |lang| over_page(lang, &page(false, "<i></i>")));
-    assert!(before.contains("Walk through the final scoring") && !before.contains("longest road"));
-    let at_its_end = drawn(Lang::En, |lang| over_page(lang, &page(true, "<i></i>")));
-    assert!(at_its_end.contains("2 of 2") && at_its_end.contains("The longest road: 5 points to Eva."));
-    assert!(at_its_end.contains("End the walk") && !at_its_end.contains(">Next<"));
+fn the_walk_shows_a_step_with_its_points_and_goes_on_to_the_result() {
+    let first = walk_at(0, true);
+    for part in ["Step 1 of 2", "The field in the east", "+9", "<b>58</b>", "Pause", "2×", "To the result"] {
+        assert!(first.contains(part), "{part}: {first}");
+    }
+    assert!(!first.contains("longest road") && !first.contains("+5"));
+    let last = walk_at(1, false);
+    assert!(last.contains("Step 2 of 2") && last.contains("<b>65</b>") && last.contains("Play"));
+    // The last step has nothing after it.
+    assert!(last.contains("disabled") && last.contains("btn main"));
+}
+
+#[test]
+fn the_result_offers_the_walk_where_there_is_one() {
+    let with = drawn(Lang::En, |lang| {
+        over_page(lang, &OverPage { ending: Rc::new(walking()), ..page(false, "<i></i>") })
+    });
+    assert!(with.contains("Walk through the scoring"));
+    let without = drawn(Lang::En, |lang| over_page(lang, &page(false, "<i></i>")));
+    assert!(!without.contains("Walk through the scoring"));
 }
 
 #[test]

@@ -32,10 +32,11 @@ pub enum OverWords {
     /// Label of the final board.
     Board,
     TouchNumber,
-    /// The scoring at the end, step by step.
+    /// Begins the walk through the scoring, step by step.
     Walk,
+    WalkTitle,
     WalkStep(usize, usize),
-    WalkNext,
+    /// On to the result.
     WalkEnd,
     /// Label of the button that is a number of the table.
     SourcesOf {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::shown::{SeatMark, mark_of};
 use crate::lang::over::OverWords;
 use crate::lang::{Lang, Names};
-use crate::scenes::{Look, Scene, Stage};
+use crate::scenes::{Look, Scene, Stage, Stop};
 use crate::story::{self, Mark, Score, TermLine};
 use crate::table::{Eyes, Seat, Session};
 
@@ -32,8 +32,18 @@ pub struct Ending {
     pub chart: Vec<Vec<i32>>,
     /// Label and text.
     pub facts: Vec<(String, String)>,
-    /// The scoring at the end step by step: a sentence and where on the board. Empty where there is none.
-    pub walk: Vec<(String, Vec<String>)>,
+    /// The scoring step by step. Empty where there is nothing to walk through.
+    pub walk: Vec<WalkStep>,
+}
+
+/// A step of the walk through the scoring.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct WalkStep {
+    pub text: String,
+    /// What each seat gets by it, in order of place.
+    pub gains: Vec<i32>,
+    /// What each seat has after it; after the last step, what decided the game.
+    pub totals: Vec<i32>,
 }
 
 /// A seat with its place.
@@ -117,8 +127,48 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> Ending {
         chart_title: G::chart(lang, &standing.rows).0,
         chart: ranking.iter().map(|seat| series[seat.index()].clone()).collect(),
         facts: facts::<G>(lang, &names, &events, &series, &scores, turns),
-        walk: G::walk(lang, &events, &names),
+        walk: walk::<G>(&G::walk(lang, &events, &names), &events, &ranking, &series),
     }
+}
+
+/// The steps of the walk with their points. What was not earned on the walk is there from the beginning.
+fn walk<G: Stage>(
+    stops: &[Stop],
+    events: &[&G::Event],
+    ranking: &[Seat],
+    series: &[Vec<i32>],
+) -> Vec<WalkStep> {
+    let gains = |stop: &Stop| {
+        let given =
+            events.get(stop.events.clone()).unwrap_or_default().iter().flat_map(|event| G::source(event));
+        let mut gains = vec![0; ranking.len()];
+        for (seat, _, points) in given {
+            gains.iter_mut().zip(ranking).filter(|(_, to)| **to == seat).for_each(|(sum, _)| *sum += points);
+        }
+        gains
+    };
+    let mut totals: Vec<i32> =
+        ranking.iter().map(|seat| series[seat.index()].last().copied().unwrap_or_default()).collect();
+    let mut steps = Vec::new();
+    for stop in stops.iter().rev() {
+        let step = WalkStep { text: stop.text.clone(), gains: gains(stop), totals: totals.clone() };
+        totals.iter_mut().zip(&step.gains).for_each(|(total, gain)| *total -= gain);
+        steps.push(step);
+    }
+    steps.reverse();
+    steps
+}
+
+/// The board at the end as a step of the walk shows it; `None` where there is no such step.
+pub(super) fn walked<G: Stage>(session: &Session<G>, lang: Lang, step: usize) -> Option<Scene> {
+    let names = Names::new(lang, G::TITLES, &session.head.players);
+    let events = events(session);
+    let stop = G::walk(lang, &events, &names).into_iter().nth(step)?;
+    let last: Vec<G::Event> = events.get(stop.events)?.iter().map(|event| (*event).clone()).collect();
+    let view = session.game().view(Eyes::Open);
+    let look =
+        Look { causes: &stop.places, last: &last, ..Look::at(&view, lang, &names, &session.head.players) };
+    Some(G::scene(&look))
 }
 
 /// All that happened; at the end everybody may hear everything.

@@ -52,6 +52,8 @@ pub trait Sitting {
     fn ending(&self, lang: Lang) -> Ending;
     /// Where the number in this line and column of the breakdown came from; `None` before the end.
     fn sources(&self, lang: Lang, line: usize, column: usize) -> Option<Sources>;
+    /// The board at the end as a step of the walk through the scoring shows it; `None` where there is no such step.
+    fn walked(&self, lang: Lang, step: usize) -> Option<Scene>;
     /// The board at the end with these places outlined; before the end, what the present eyes may see of it.
     fn last_board(&self, lang: Lang, places: &[String]) -> Scene;
     /// What looking back needs at every step; with all hands open, if that is wished and the game is over.
@@ -65,6 +67,8 @@ pub trait Sitting {
     /// The table in the hands of `seat` after an entry of a record, whoever made it, or after nothing; `None` where the
     /// entry cannot be. What it did to another is shown to all, else no screen comes between: for lessons.
     fn entered(&self, seat: Seat, entry: Option<(Actor, &str)>) -> Option<Seated>;
+    /// Whether an action is ready that can be undone once it is done.
+    fn ready_freely(&self) -> bool;
     /// Whether "End turn" or "Continue" is awaited.
     fn waits(&self) -> bool;
     /// What is to be touched for this action of the viewer, in order, and whether that was done.
@@ -229,6 +233,10 @@ impl<G: Stage> Sitting for Play<G> {
         (self.show == Show::Over).then(|| ending::sources(&self.session, lang, line, column)).flatten()
     }
 
+    fn walked(&self, lang: Lang, step: usize) -> Option<Scene> {
+        (self.show == Show::Over).then(|| ending::walked(&self.session, lang, step)).flatten()
+    }
+
     fn last_board(&self, lang: Lang, places: &[String]) -> Scene {
         ending::last_board(&self.session, self.eyes(), lang, places)
     }
@@ -261,6 +269,10 @@ impl<G: Stage> Sitting for Play<G> {
         let entered = play.enter(seat, entry);
         play.turn = play.turn_steps();
         entered.then(|| Seated(Rc::new(play)))
+    }
+
+    fn ready_freely(&self) -> bool {
+        self.ready().is_some_and(|action| !self.locks(action))
     }
 
     fn waits(&self) -> bool {

@@ -23,6 +23,12 @@ pub fn media(query: &str) -> bool {
     list.is_some_and(|l| l.matches())
 }
 
+/// Whether motion is to be avoided: by the settings, or by the system where they leave it to it ([`apply`]).
+pub fn calm() -> bool {
+    let root = web_sys::window().and_then(|w| w.document()).and_then(|d| d.document_element());
+    root.and_then(|root| root.get_attribute("data-motion")).is_some_and(|motion| motion != "full")
+}
+
 /// Puts theme, motion, text size and language on the root element, where the style sheet reads them.
 pub fn apply(settings: &Settings, lang: Lang) {
     let Some(root) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.document_element()) else {

@@ -109,6 +109,8 @@ fn AtLesson(props: &AtLessonProps) -> Html {
         broken: None,
         fault: None,
         told: course.told,
+        turns: 0,
+        quick: false,
     };
     let card = course.lesson.card(lang);
     html! {

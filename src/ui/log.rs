@@ -29,7 +29,8 @@ pub struct LogProps {
 /// Lines, latest first.
 #[component]
 pub fn Log(props: &LogProps) -> Html {
-    let lang = use_home().lang;
+    let home = use_home();
+    let (lang, notation) = (home.lang, home.settings.notation);
     html! {
         <ol class="log" aria-label={props.label.clone()} reversed=true>
             { for props.lines.iter().rev().map(|line| {
@@ -44,7 +45,7 @@ pub fn Log(props: &LogProps) -> Html {
                                 None => icon("dice", 18),
                             } }</span>
                             <span class="log-text">{ &line.text }
-                                if !line.notation.is_empty() { <code>{ &line.notation }</code> }
+                                if notation && !line.notation.is_empty() { <code>{ &line.notation }</code> }
                             </span>
                         </button>
                     </li>

@@ -2,6 +2,8 @@
 //!
 //! [`over_page`] shows plain data; [`OverScreen`] asks the game for it.
 
+mod walk;
+
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -22,16 +24,9 @@ use crate::lang::over::OverWords;
 use crate::play::ending::{Ending, Sources};
 use crate::play::rulebook::Catalogued;
 use crate::play::sitting::Seated;
-use crate::scenes::{Light, Place, Scene};
+use crate::scenes::{Light, Outline, Place, Scene};
 
-/// A walk through the scoring at the end.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Walk {
-    /// How many steps it has; none: there is no walk.
-    pub steps: usize,
-    /// The step that is shown, from 0, and its sentence.
-    pub at: Option<(usize, AttrValue)>,
-}
+pub use walk::{Walk, WalkPage, walk_page};
 
 /// What [`over_page`] shows.
 pub struct OverPage {
@@ -43,9 +38,8 @@ pub struct OverPage {
     /// Line and column of the number that was touched, and where it came from.
     pub chosen: Option<((usize, usize), Rc<Sources>)>,
     pub onpick: Callback<Option<(usize, usize)>>,
-    pub walk: Walk,
-    /// Goes to a step of the walk, or ends it.
-    pub onwalk: Callback<Option<usize>>,
+    /// Begins the walk through the scoring.
+    pub onwalk: Callback<()>,
     /// Address of the replay, and of the page where seats are changed.
     pub replay: AttrValue,
     pub seats: AttrValue,
@@ -88,7 +82,12 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
                 <div class="over-column">
                     <section class="panel over-board">
                         { props.board.clone() }
-                        { walk(lang, &props.walk, &props.onwalk) }
+                        <p>{ lang.say(OverWords::TouchNumber) }</p>
+                        if !ending.walk.is_empty() {
+                            <button type="button" class="btn small over-walk" onclick={props.onwalk.reform(|_: MouseEvent| ())}>
+                                { icon("play", 20) }{ lang.say(OverWords::Walk) }
+                            </button>
+                        }
                     </section>
                     { match &props.chosen {
                         Some((_, sources)) => traced(lang, sources, &props.onpick),
@@ -98,33 +97,6 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
             </main>
             { footer(lang, props) }
         </div>
-    }
-}
-
-/// Below the board: what can be done with it, or the step of the walk that is shown on it.
-fn walk(lang: Lang, walk: &Walk, onwalk: &Callback<Option<usize>>) -> Html {
-    let go = |to: Option<usize>| onwalk.reform(move |_: MouseEvent| to);
-    let Some((at, sentence)) = &walk.at else {
-        return html! {
-            <>
-                <p>{ lang.say(OverWords::TouchNumber) }</p>
-                if walk.steps > 0 {
-                    <button type="button" class="btn small over-walk" onclick={go(Some(0))}>{ icon("play", 20) }{ lang.say(OverWords::Walk) }</button>
-                }
-            </>
-        };
-    };
-    let next = Some(at + 1).filter(|next| *next < walk.steps);
-    html! {
-        <>
-            <p role="status" class="over-step"><b>{ lang.say(OverWords::WalkStep(at + 1, walk.steps)) }</b>{ " " }{ sentence }</p>
-            <div class="row over-walk">
-                if next.is_some() {
-                    <button type="button" class="btn small main" onclick={go(next)}>{ lang.say(OverWords::WalkNext) }</button>
-                }
-                <button type="button" class="btn small" onclick={go(None)}>{ lang.say(OverWords::WalkEnd) }</button>
-            </div>
-        </>
     }
 }
 
@@ -184,6 +156,9 @@ pub struct OverScreenProps {
     pub seated: Seated,
     /// Under which the game is saved.
     pub id: AttrValue,
+    /// Whether the game has ended just now: the walk through its scoring comes first.
+    #[prop_or_default]
+    pub fresh: bool,
 }
 
 /// The page of a finished game.
@@ -191,11 +166,14 @@ pub struct OverScreenProps {
 pub fn OverScreen(props: &OverScreenProps) -> Html {
     let lang = use_home().lang;
     let (exporting, trouble) = (use_state_eq(|| false), use_state_eq(|| None::<AttrValue>));
-    let (chosen, walking) = (use_state_eq(|| None::<(usize, usize)>), use_state_eq(|| None::<usize>));
+    let (chosen, walking) = (use_state_eq(|| None::<(usize, usize)>), use_state_eq(|| props.fresh));
     let ending = use_memo((props.seated.clone(), lang), |(seated, lang)| Rc::new(seated.ending(*lang)));
-    use_effect_with(ending.headline.clone(), |headline| {
-        browser::set_title(headline);
-        browser::focus("#over-headline");
+    let walks = *walking && !ending.walk.is_empty();
+    use_effect_with((ending.headline.clone(), walks), |(headline, walks)| {
+        if !walks {
+            browser::set_title(headline);
+            browser::focus("#over-headline");
+        }
     });
     use_effect_with(*chosen, |chosen: &Option<(usize, usize)>| {
         if chosen.is_some() {
@@ -205,35 +183,31 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
     let found = use_memo((props.seated.clone(), lang, *chosen), |(seated, lang, chosen)| {
         chosen.and_then(|at| Some((at, Rc::new(seated.sources(*lang, at.0, at.1)?))))
     });
-    let step = walking.and_then(|at| ending.walk.get(at).map(|step| (at, step)));
-    let traced = found.as_ref().as_ref().map(|(_, sources)| sources.places.as_slice());
-    let places = step.map(|(_, (_, places))| places.as_slice()).or(traced).unwrap_or_default();
-    let walk =
-        Walk { steps: ending.walk.len(), at: step.map(|(at, (sentence, _))| (at, sentence.clone().into())) };
-    let onwalk = {
-        let walking = walking.clone();
-        Callback::from(move |to| walking.set(to))
+    let walk = |on: bool| {
+        let walking = walking.setter();
+        Callback::from(move |()| walking.set(on))
     };
+    if walks {
+        let (game, seated, ending) = (props.game, props.seated.clone(), (*ending).clone());
+        return html! { <Walk {game} {seated} {ending} onend={walk(false)} /> };
+    }
+    let places = found.as_ref().as_ref().map(|(_, sources)| sources.places.as_slice()).unwrap_or_default();
     let export = |open: bool| {
         let exporting = exporting.clone();
         Callback::from(move |()| exporting.set(open))
     };
     let onpick = Callback::from({
         let chosen = chosen.clone();
-        move |at| {
-            walking.set(None);
-            chosen.set(at);
-        }
+        move |at| chosen.set(at)
     });
     let id = props.game.info().id;
     let page = OverPage {
         ending: (*ending).clone(),
         notes: notes(lang, &ending, &props.id),
-        board: last_board(lang, props, places),
+        board: marked_board(props.game, props.seated.last_board(lang, places), lang.say(OverWords::Board)),
         chosen: (*found).clone(),
         onpick,
-        walk,
-        onwalk,
+        onwalk: walk(true),
         replay: Route::Replay { id: props.id.to_string() }.address().into(),
         seats: Route::New { game: id.to_string() }.address().into(),
         onexport: export(true),
@@ -274,31 +248,90 @@ fn rematch(lang: Lang, props: &OverScreenProps, trouble: &UseStateHandle<Option<
     })
 }
 
-/// The board at the end, with these places outlined.
-fn last_board(lang: Lang, props: &OverScreenProps, places: &[String]) -> Html {
-    let scene = props.seated.last_board(lang, places);
-    let ground = props.game.ground(scene.ground);
+/// A board to look at, with the places that are spoken of outlined and all others veiled.
+fn marked_board(game: Catalogued, scene: Scene, label: String) -> Html {
+    let ground = game.ground(scene.ground);
     html! {
         <div class="over-still">
-            { rings(&scene) }
-            { still(props.game, &Rc::new(scene), &ground.into(), lang.say(OverWords::Board)) }
+            { spoken_of(&scene) }
+            { still(game, &Rc::new(scene), &ground.into(), label) }
         </div>
     }
 }
 
-/// Rings round the places that are spoken of, over the board: two lines, so that one of them shows on any ground.
-fn rings(scene: &Scene) -> Html {
-    let ring = |place: &Place, class: Option<&'static str>| {
-        let side = place.size - 6.0;
-        html! {
-            <rect {class} x={number(place.x + 3.0)} y={number(place.y + 3.0)} width={number(side)} height={number(side)} rx="8" />
+/// A veil with holes where the places are that are spoken of, and one outline around them: two lines, so that one of
+/// them shows on any ground.
+fn spoken_of(scene: &Scene) -> Html {
+    let mut places = scene.places.iter().filter(|place| place.light == Light::Cause).peekable();
+    if places.peek().is_none() {
+        return Html::default();
+    }
+    let (left, top, width, height) = (scene.left, scene.top, scene.width, scene.height);
+    let mut veil = format!("M{left} {top}h{width}v{height}h-{width}Z");
+    let mut edges = Edges::default();
+    for place in places {
+        let corners = corners(place);
+        for (nth, (x, y)) in corners.iter().enumerate() {
+            veil.push_str(&format!("{}{} {}", if nth == 0 { "M" } else { "L" }, number(*x), number(*y)));
         }
-    };
+        veil.push('Z');
+        edges.add(&corners);
+    }
+    let line = edges.path();
     html! {
-        <svg class="over-rings" viewBox={[scene.left, scene.top, scene.width, scene.height].map(number).join(" ")} aria-hidden="true">
-            { for scene.places.iter().filter(|place| place.light == Light::Cause).map(|place| html! {
-                <>{ ring(place, Some("casing")) }{ ring(place, None) }</>
-            }) }
+        <svg class="over-rings" viewBox={[left, top, width, height].map(number).join(" ")} aria-hidden="true">
+            <path class="veil" fill-rule="evenodd" d={veil} />
+            <path class="casing" d={line.clone()} />
+            <path d={line} />
         </svg>
+    }
+}
+
+/// The corners of a place in order: of its hex, or of its square.
+fn corners(place: &Place) -> Vec<(f32, f32)> {
+    let (x, y, size) = (place.x, place.y, place.size);
+    if place.outline == Outline::Hex {
+        let (half, side) = (size / 2.0, size / 4.0 * 3f32.sqrt());
+        let middle = x + half;
+        let (high, low) = (y + size / 4.0, y + size * 0.75);
+        return vec![
+            (middle, y),
+            (middle + side, high),
+            (middle + side, low),
+            (middle, y + size),
+            (middle - side, low),
+            (middle - side, high),
+        ];
+    }
+    vec![(x, y), (x + size, y), (x + size, y + size), (x, y + size)]
+}
+
+/// The edges of places; one that two places share is inside.
+#[derive(Default)]
+struct Edges(Vec<[i32; 4]>);
+
+impl Edges {
+    fn add(&mut self, corners: &[(f32, f32)]) {
+        let tenths = |(x, y): (f32, f32)| [(x * 10.0).round() as i32, (y * 10.0).round() as i32];
+        for (nth, corner) in corners.iter().enumerate() {
+            let (one, other) = (tenths(*corner), tenths(corners[(nth + 1) % corners.len()]));
+            let (one, other) = (one.min(other), one.max(other));
+            let edge = [one[0], one[1], other[0], other[1]];
+            let same = |known: &[i32; 4]| known.iter().zip(&edge).all(|(a, b)| (a - b).abs() < 15);
+            match self.0.iter().position(same) {
+                Some(shared) => {
+                    self.0.swap_remove(shared);
+                }
+                None => self.0.push(edge),
+            }
+        }
+    }
+
+    fn path(&self) -> String {
+        let line = |edge: &[i32; 4]| {
+            let [a, b, c, d] = edge.map(|tenths| number(tenths as f32 / 10.0));
+            format!("M{a} {b}L{c} {d}")
+        };
+        self.0.iter().map(line).collect()
     }
 }

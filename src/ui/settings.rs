@@ -102,6 +102,13 @@ pub struct Settings {
     pub left_handed: bool,
     /// Single-letter keys.
     pub letter_keys: bool,
+    /// Notation behind the lines of the log.
+    pub notation: bool,
+    /// A tap on a place does what is ready there, where it can be undone.
+    pub quick: bool,
+    /// Short sounds, and the device's buzz, at what happens.
+    pub sounds: bool,
+    pub buzz: bool,
     /// Keep the screen awake during a game.
     pub awake: bool,
     /// The line on the first visit was closed.
@@ -123,6 +130,10 @@ impl Default for Settings {
             pace: Pace::Normal,
             left_handed: false,
             letter_keys: true,
+            notation: true,
+            quick: false,
+            sounds: false,
+            buzz: false,
             awake: true,
             welcomed: false,
         }

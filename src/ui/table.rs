@@ -75,6 +75,10 @@ pub struct Sat {
     pub fault: Option<StoreFault>,
     /// Entries the last deed added begin here.
     pub told: usize,
+    /// How often what is aimed at was turned.
+    pub turns: usize,
+    /// A tap does what is ready, where it can be undone (a setting).
+    pub quick: bool,
 }
 
 /// What happens to a table.
@@ -100,7 +104,11 @@ impl Reducible for Sat {
                 if !deed.only_looks() && (!sat.ours || sat.broken.is_some()) {
                     return self;
                 }
+                sat.turns += usize::from(matches!(deed, Deed::Rotate { .. }));
                 sat.seated = sat.seated.act(&deed);
+                if sat.quick && matches!(deed, Deed::Tap(_)) && sat.seated.ready_freely() {
+                    sat.seated = sat.seated.act(&Deed::Commit);
+                }
                 let (before, after) = (self.seated.brief(), sat.seated.brief());
                 // The steps of a computer's turn are told together.
                 let goes_on = self.seated.thinks().is_some_and(|thinks| thinks.goes_on);
@@ -168,6 +176,8 @@ fn AtTable(props: &AtTableProps) -> Html {
         broken: props.broken.clone(),
         fault: first_fault(&props.id),
         told: props.seated.brief().entries,
+        turns: 0,
+        quick: home.settings.quick,
     });
     let act = {
         let sat = sat.dispatcher();
@@ -187,7 +197,9 @@ fn AtTable(props: &AtTableProps) -> Html {
     });
     let computers = computers::use_computers(&sat, &act, home.settings.pace);
     if sat.show == Show::Over {
-        return html! { <super::over::OverScreen id={props.id.clone()} game={sat.game} seated={sat.seated.clone()} /> };
+        let (id, game, seated) = (props.id.clone(), sat.game, sat.seated.clone());
+        let fresh = props.seated.show() != Show::Over;
+        return html! { <super::over::OverScreen {id} {game} {seated} {fresh} /> };
     }
     html! { <frame::Frame sat={Rc::new((*sat).clone())} {act} {take_over} {computers} /> }
 }

@@ -21,6 +21,16 @@ pub fn words(it: &SettingsWords) -> String {
         }
         SettingsWords::Aids => "Pomůcky k počítání",
         SettingsWords::AidsHelp => "Kde to hra dovoluje, ukazují, co ještě nikdo neviděl.",
+        SettingsWords::Notation => "Notace v\u{a0}záznamu",
+        SettingsWords::NotationHelp => "Každý tah tak, jak se zapisuje, například king H5.",
+        SettingsWords::Quick => "Rychlé umístění",
+        SettingsWords::QuickHelp => "Klepnutí na místo tah hned provede, pokud ho lze vzít zpět.",
+        SettingsWords::Sounds => "Zvuky",
+        SettingsWords::SoundsHelp => {
+            "Krátké a\u{a0}tiché: umístění, otočení, body, konflikt, váš tah, odmítnutí."
+        }
+        SettingsWords::Buzz => "Vibrace",
+        SettingsWords::BuzzHelp => "Tytéž chvíle pro hmat, pokud to zařízení umí.",
         SettingsWords::Passing => "Předávání zařízení",
         SettingsWords::Handover => "Otevírání opony",
         SettingsWords::HandoverHelp => {

@@ -21,6 +21,16 @@ pub fn words(it: &SettingsWords) -> String {
         }
         SettingsWords::Aids => "Aids for counting",
         SettingsWords::AidsHelp => "Lists what nobody has seen yet, where a game allows it.",
+        SettingsWords::Notation => "Notation in the log",
+        SettingsWords::NotationHelp => "Each move as records write it, such as king H5.",
+        SettingsWords::Quick => "Quick placement",
+        SettingsWords::QuickHelp => "A tap on a place does it at once, where it can be undone.",
+        SettingsWords::Sounds => "Sounds",
+        SettingsWords::SoundsHelp => {
+            "Short and soft: placing, turning, points, conflicts, your turn, a refusal."
+        }
+        SettingsWords::Buzz => "Vibration",
+        SettingsWords::BuzzHelp => "The same moments to be felt, where the device can.",
         SettingsWords::Passing => "Passing the tablet",
         SettingsWords::Handover => "Opening the curtain",
         SettingsWords::HandoverHelp => "Holding keeps a stray touch from showing a hand.",

@@ -95,6 +95,8 @@ pub fn SettingsPage() -> Html {
         <>
             { switch(&home, "hints", (SettingsWords::Hints, SettingsWords::HintsHelp), now.hints, |s, on| s.hints = on) }
             { switch(&home, "aids", (SettingsWords::Aids, SettingsWords::AidsHelp), now.aids, |s, on| s.aids = on) }
+            { switch(&home, "quick", (SettingsWords::Quick, SettingsWords::QuickHelp), now.quick, |s, on| s.quick = on) }
+            { switch(&home, "notation", (SettingsWords::Notation, SettingsWords::NotationHelp), now.notation, |s, on| s.notation = on) }
             { switch(&home, "coordinates", (SettingsWords::Coordinates, SettingsWords::CoordinatesHelp), now.coordinates, |s, on| s.coordinates = on) }
         </>
     };
@@ -110,6 +112,8 @@ pub fn SettingsPage() -> Html {
     };
     let device = html! {
         <>
+            { switch(&home, "sounds", (SettingsWords::Sounds, SettingsWords::SoundsHelp), now.sounds, |s, on| s.sounds = on) }
+            { switch(&home, "buzz", (SettingsWords::Buzz, SettingsWords::BuzzHelp), now.buzz, |s, on| s.buzz = on) }
             { switch(&home, "awake", (SettingsWords::Awake, SettingsWords::AwakeHelp), now.awake, |s, on| s.awake = on) }
             { switch(&home, "left", (SettingsWords::LeftHanded, SettingsWords::LeftHandedHelp), now.left_handed, |s, on| s.left_handed = on) }
             { switch(&home, "keys", (SettingsWords::LetterKeys, SettingsWords::LetterKeysHelp), now.letter_keys, |s, on| s.letter_keys = on) }

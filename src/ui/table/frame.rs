@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use self::parts::{curtain, table};
 use super::super::browser;
+use super::super::cues::{Heard, cue, sound, vibrate};
 use super::super::log::LATEST;
 use super::super::parts::{Brush, use_brush};
 use super::super::settings::{Home, use_home};
@@ -21,7 +22,7 @@ use super::notices::notices;
 use crate::bots;
 use crate::lang::table::TableWords;
 use crate::play::Show;
-use crate::play::shown::{LogLine, Shown, Wish};
+use crate::play::shown::{LogLine, Prompt, Shown, Wish};
 use crate::scenes::{Deed, Regions};
 
 #[derive(Properties, PartialEq)]
@@ -108,6 +109,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     });
     let ground = use_memo(shown.scene.ground, |number| AttrValue::from(sat.game.ground(*number)));
     use_fresh_start(sat.show, &sheet, &help, &looked);
+    use_cues(&home, sat, &shown);
     use_effect_with((shown.entries, shown.picked), {
         let looked = looked.clone();
         move |_| looked.set(String::new())
@@ -147,6 +149,29 @@ pub fn Frame(props: &FrameProps) -> Html {
         more: (log.1, count),
     };
     if shown.curtain.is_some() { curtain(&setting, notices) } else { table(&setting, notices) }
+}
+
+/// What happened is heard and felt, where that is wished.
+#[hook]
+fn use_cues(home: &Home, sat: &Sat, shown: &Shown) {
+    let refusals = match &shown.prompt {
+        Prompt::Refused { number, .. } => *number,
+        _ => 0,
+    };
+    let heard = Heard {
+        show: sat.show,
+        entries: shown.entries,
+        gains: !shown.scene.gains.is_empty(),
+        refusals,
+        turns: sat.turns,
+    };
+    let before = use_mut_ref(|| heard);
+    let (sounds, buzz) = (home.settings.sounds, home.settings.buzz);
+    use_effect_with(heard, move |now| {
+        let cue = cue(&before.replace(*now), now);
+        cue.into_iter().filter(|_| sounds).for_each(sound);
+        cue.into_iter().filter(|_| buzz).for_each(vibrate);
+    });
 }
 
 /// A table that changed hands begins with everything closed.

@@ -98,6 +98,15 @@ impl Table {
         Ok(self.execute("return !!document.querySelector(arguments[0])", vec![json!(css)]).await? == true)
     }
 
+    /// Whether the game is over; if so, goes past the walk through the scoring, to the result.
+    pub async fn is_over(&self) -> Result<bool> {
+        if self.has(".walk").await? {
+            self.press(".walk-head .btn").await?;
+            self.until(".over").await?;
+        }
+        self.has(".over").await
+    }
+
     /// Waits until something like this is on the page.
     pub async fn until(&self, css: &str) -> Result<()> {
         let start = Instant::now();

@@ -16,7 +16,7 @@ const START: &str = "deska 1\ngame carcassonne\nseats 3\nplayer 0 0 1 Anna\nplay
 async fn play(table: &Table) -> Result<Vec<What>> {
     let mut done = Vec::new();
     loop {
-        if table.has(".over").await? {
+        if table.is_over().await? {
             return Ok(done);
         }
         let session = table.session::<Carcassonne>().await?;
@@ -83,7 +83,36 @@ async fn a_whole_game_is_played_by_clicks_on_a_tablet() -> Result<()> {
     assert!(laid(&session).len() > 85, "nearly all tiles are laid");
     assert_breakdown(&table, &session).await?;
     table.browser.screenshot("carcassonne-whole").await?;
+    walk_again(&table).await?;
     table.browser.assert_quiet().await
+}
+
+/// Walks through the scoring from the result, step by step: no total falls, the last ones are those of the result.
+async fn walk_again(table: &Table) -> Result<()> {
+    table.press(".over-walk").await?;
+    let totals = "return [...document.querySelectorAll('.walk-totals b')].map((b) => Number(b.textContent))";
+    let mut before: Vec<i64> = vec![i64::MIN; 3];
+    loop {
+        table.until(".walk").await?;
+        let now: Vec<i64> = serde_json::from_value(table.browser.script(totals).await?)?;
+        ensure!(before.iter().zip(&now).all(|(old, new)| old <= new), "{before:?} became {now:?}");
+        before = now;
+        let next = ".walk-deck .btn:last-child:not([disabled])";
+        if !table.has(next).await? {
+            break;
+        }
+        table.press(next).await?;
+    }
+    table.browser.screenshot("carcassonne-walk").await?;
+    table.press(".walk-head .btn").await?;
+    table.until(".over").await?;
+    let result =
+        "return [...document.querySelectorAll('.breakdown .sum td b')].map((b) => Number(b.textContent))";
+    let mut result: Vec<i64> = serde_json::from_value(table.browser.script(result).await?)?;
+    result.sort_unstable();
+    before.sort_unstable();
+    assert_eq!(before, result);
+    Ok(())
 }
 
 /// Where the map is: the transform of the one group that moves.

@@ -13,7 +13,7 @@ use thirtyfour::Key;
 async fn play(table: &Table) -> Result<Vec<Action>> {
     let mut done = Vec::new();
     loop {
-        if table.has(".over").await? {
+        if table.is_over().await? {
             return Ok(done);
         }
         if table.go_on().await? {

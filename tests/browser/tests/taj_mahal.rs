@@ -14,7 +14,7 @@ use serde_json::Value;
 async fn play(table: &Table) -> Result<Vec<Action>> {
     let mut done = Vec::new();
     loop {
-        if table.has(".over").await? {
+        if table.is_over().await? {
             return Ok(done);
         }
         let session = table.session::<TajMahal>().await?;

@@ -3,6 +3,7 @@
 use crate::games::carcassonne::rules::{Carcassonne, Event, Feature, Part, RANSOM, Source, Term};
 use crate::games::carcassonne::words::over::Note;
 use crate::lang::{Lang, Names, Words};
+use crate::scenes::Stop;
 use crate::story::{TermCell, TermLine};
 use crate::table::{Seat, Standing};
 
@@ -32,12 +33,17 @@ pub(super) fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
     }
 }
 
-pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, Vec<String>)> {
-    let counted = events.iter().copied().filter(|event| match event {
+/// Feature by feature; each is lit by itself (`marks::scored`), so no tile is named.
+pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
+    let counted = events.iter().enumerate().filter(|(_, event)| match event {
         Event::Counted { feature } => feature.points > 0,
         _ => false,
     });
-    counted.filter_map(|event| Some((Carcassonne::event(lang, event, names)?, places(event)))).collect()
+    let stop = |(at, event): (usize, &&Event)| {
+        let text = Carcassonne::event(lang, event, names)?;
+        Some(Stop { text, places: Vec::new(), events: at..at + 1 })
+    };
+    counted.filter_map(stop).collect()
 }
 
 pub(super) fn places(event: &Event) -> Vec<String> {

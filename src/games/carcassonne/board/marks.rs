@@ -4,7 +4,7 @@
 use super::figures::over_cell;
 use super::{aimed_tile, corner, turns};
 use crate::games::carcassonne::art;
-use crate::games::carcassonne::rules::{Carcassonne, Cell, Effect, Feature, Phase, SegmentId};
+use crate::games::carcassonne::rules::{Carcassonne, Cell, Effect, Event, Feature, Phase, SegmentId};
 use crate::scenes::{Look, Regions, Scene, Shape, Tag};
 use crate::table::{Eyes, Seat};
 
@@ -14,6 +14,7 @@ pub(super) fn mark(look: &Look<Carcassonne>, scene: &mut Scene) {
     if let Regions::Around(spot) = look.regions {
         around(look, Mark::at(spot), scene);
     }
+    scored(look, scene);
     let seat = match look.view.eyes {
         Eyes::Seat(seat) => seat,
         _ => return,
@@ -25,6 +26,25 @@ pub(super) fn mark(look: &Look<Carcassonne>, scene: &mut Scene) {
     if let (Phase::Capture { tower, .. }, Some(_)) = (look.view.public.phase, look.selection) {
         let height = look.view.public.tower_at(tower).map_or(0, |t| t.height);
         reach(&look.view.public.reach(tower, height), scene);
+    }
+}
+
+/// Lights the features that the last entry scored, all over their tiles; in the walk at the end one by itself.
+fn scored(look: &Look<Carcassonne>, scene: &mut Scene) {
+    let counted = |event: &&Event| matches!(event, Event::Counted { .. });
+    let alone = look.last.iter().filter(counted).count() == 1;
+    for event in look.last {
+        match event {
+            Event::Completed { feature } => fill(look, feature, "scored", scene),
+            Event::Counted { feature } if alone => {
+                let (left, top, width, height) = (scene.left, scene.top, scene.width, scene.height);
+                let path = format!("M{left} {top}h{width}v{height}h-{width}Z");
+                scene.shapes.push(Shape { id: "veil".into(), path, look: "veil".into(), ..Shape::default() });
+                fill(look, feature, "counted", scene);
+                scene.tags.extend(feature.holders().first().and_then(|seat| tag(feature, *seat)));
+            }
+            _ => {}
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::games::carcassonne::rules::{
 };
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
-use crate::scenes::{Look, Scene, Spot, Stage, Tap};
+use crate::scenes::{Look, Scene, Spot, Stage, Stop, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
 
@@ -107,7 +107,7 @@ impl Stage for Carcassonne {
         end::places(event)
     }
 
-    fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, Vec<String>)> {
+    fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
         end::walk(lang, events, names)
     }
 

@@ -6,7 +6,7 @@ use crate::games::java::rules::{Action, Cell, Event, Java, Phase, Pick, Term, Ti
 use crate::games::java::words::say::JavaSays;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
-use crate::scenes::{Look, Scene, Spot, Stage, Tap};
+use crate::scenes::{Look, Scene, Spot, Stage, Stop, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Slots, Standing};
 
@@ -133,7 +133,7 @@ impl Stage for Java {
         end::places(event)
     }
 
-    fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, Vec<String>)> {
+    fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
         walk::whole(lang, events, names)
     }
 

@@ -6,7 +6,7 @@ use crate::games::java::words::say::JavaSays;
 use crate::lang::{Lang, Names};
 use crate::order;
 use crate::scenes::parts::{Group, Head, Part, Picture, Text, Thing};
-use crate::scenes::{Deed, Look};
+use crate::scenes::{Deed, Look, Stop};
 use crate::table::Seat;
 
 use super::{palace_art, seal};
@@ -82,17 +82,18 @@ fn place(lang: Lang, city: &City, seat: Seat, names: &Names) -> String {
 }
 
 /// The walk at the end of the game: each prize with the whole ranking of its city.
-pub(super) fn whole(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, Vec<String>)> {
-    let step = |event: &&Event| match event {
+pub(super) fn whole(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
+    let step = |(at, event): (usize, &&Event)| match event {
         Event::CityScored { seat, city } => {
             let name = names.of(*seat);
             let head = lang.say(JavaSays::CityAt(city.value, city.palace));
             let ranks: Vec<String> =
                 ranking(city).into_iter().map(|seat| place(lang, city, seat, names)).collect();
             let gets = points(lang, city.prize(*seat).into());
-            Some((format!("{name}, {gets}. {head}: {}.", ranks.join("; ")), words_of(city)))
+            let text = format!("{name}, {gets}. {head}: {}.", ranks.join("; "));
+            Some(Stop { text, places: words_of(city), events: at..at + 1 })
         }
         _ => None,
     };
-    events.iter().filter_map(step).collect()
+    events.iter().enumerate().filter_map(step).collect()
 }

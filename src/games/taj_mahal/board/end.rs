@@ -3,6 +3,7 @@
 use crate::games::taj_mahal::rules::{Award, Event, Good, Province, Source, Term};
 use crate::games::taj_mahal::words::over::Note;
 use crate::lang::{Lang, Names};
+use crate::scenes::Stop;
 use crate::story::{TermCell, TermLine};
 use crate::table::{Row, Seat, Standing};
 
@@ -55,18 +56,21 @@ struct Told {
     province: Province,
     points: Vec<u16>,
     cities: Vec<String>,
+    /// Its first event, by number.
+    from: usize,
 }
 
 /// The visits in order.
 fn visits(events: &[&Event], seats: usize) -> Vec<Told> {
     let mut visits: Vec<Told> = Vec::new();
-    for event in events {
+    for (from, event) in events.iter().enumerate() {
         match (event, visits.last_mut()) {
             (Event::VisitBegan { visit, province, .. }, _) => visits.push(Told {
                 visit: *visit,
                 province: *province,
                 points: vec![0; seats],
                 cities: Vec::new(),
+                from,
             }),
             (Event::Scored { seat, points, .. }, Some(told)) => {
                 if let Some(sum) = told.points.get_mut(seat.index()) {
@@ -81,14 +85,16 @@ fn visits(events: &[&Event], seats: usize) -> Vec<Told> {
 }
 
 /// Visit by visit, who got how much, with the palaces that were built.
-pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, Vec<String>)> {
+pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
     let seats: Vec<String> = names.iter().cloned().collect();
-    let told = visits(events, seats.len()).into_iter().map(|told| {
+    let visits = visits(events, seats.len());
+    let ends = visits.iter().skip(1).map(|next| next.from).chain([events.len()]);
+    let stop = |(told, end): (&Told, usize)| {
         let points = seats.iter().cloned().zip(told.points.iter().copied()).collect();
         let note = Note::Visit { visit: told.visit, province: told.province, points };
-        (lang.say(note), told.cities)
-    });
-    told.collect()
+        Stop { text: lang.say(note), places: told.cities.clone(), events: told.from..end }
+    };
+    visits.iter().zip(ends).map(stop).collect()
 }
 
 /// The richest visit, the longest chain, the most goods of a kind, who played most cards.

@@ -18,7 +18,7 @@ pub const PHASES: [(&str, &str); 8] = [
 pub async fn play_to_the_end(table: &Table, turns: usize) -> Result<Seen> {
     let mut seen = Seen::new();
     loop {
-        if table.has(".over").await? {
+        if table.is_over().await? {
             return Ok(seen);
         }
         if table.go_on().await? {

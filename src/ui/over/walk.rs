@@ -1,0 +1,182 @@
+//! The walk through the scoring: every step on the whole board, lit by itself, with totals that rise. It begins by
+//! itself when a game has just ended, goes on by itself, and can be stopped, stepped and skipped at any time.
+//!
+//! [`walk_page`] shows plain data; [`Walk`] keeps the time.
+
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use super::marked_board;
+use crate::lang::Lang;
+use crate::lang::over::{OverWords, ReplayWords};
+use crate::play::ending::{Ending, WalkStep};
+use crate::play::rulebook::Catalogued;
+use crate::play::sitting::Seated;
+use crate::ui::browser;
+use crate::ui::kit::{icon, icon_button, seal};
+use crate::ui::settings::use_home;
+
+/// How long a step stands at the usual speed, in milliseconds; a long sentence stands longer.
+const STEP_MS: u32 = 900;
+const LETTER_MS: u32 = 12;
+
+/// What [`walk_page`] shows.
+pub struct WalkPage<'a> {
+    pub ending: &'a Ending,
+    /// The step that is shown, from 0; within the walk.
+    pub at: usize,
+    /// The board as this step lights it.
+    pub board: Html,
+    pub playing: bool,
+    pub speed: u32,
+    pub ongo: Callback<usize>,
+    pub onplay: Callback<bool>,
+    pub onspeed: Callback<u32>,
+    /// On to the result.
+    pub onend: Callback<()>,
+}
+
+/// The page, from plain data.
+pub fn walk_page(lang: Lang, props: &WalkPage) -> Html {
+    let (ending, at) = (props.ending, props.at);
+    let Some(step) = ending.walk.get(at) else { return Html::default() };
+    let last = at + 1 == ending.walk.len();
+    let onend = props.onend.reform(|_: MouseEvent| ());
+    html! {
+        <div class={format!("walk game-{}", ending.game)}>
+            <header class="walk-head">
+                <h1 id="walk-title" tabindex="-1">{ lang.say(OverWords::WalkTitle) }</h1>
+                <p>{ lang.say(OverWords::WalkStep(at + 1, ending.walk.len())) }</p>
+                <button type="button" class={classes!("btn", last.then_some("main"))} onclick={onend}>
+                    { icon("last", 24) }<span>{ lang.say(OverWords::WalkEnd) }</span>
+                </button>
+            </header>
+            <main class="walk-board">{ props.board.clone() }</main>
+            <footer class="walk-foot">
+                { totals(lang, ending, step) }
+                <p class="walk-said" aria-live={if props.playing { "off" } else { "polite" }}>{ &step.text }</p>
+                <progress class="walk-bar" max={ending.walk.len().to_string()} value={(at + 1).to_string()} aria-hidden="true" />
+                { deck(lang, props, last) }
+            </footer>
+        </div>
+    }
+}
+
+/// The seats in playing order, so that the order does not tell the result, with what they have and just got.
+fn totals(lang: Lang, ending: &Ending, step: &WalkStep) -> Html {
+    let mut columns: Vec<usize> = (0..ending.seats.len()).collect();
+    crate::order::short_by_key(&mut columns, |column| ending.seats[*column].mark.seat.index());
+    html! {
+        <ul class="walk-totals">
+            { for columns.into_iter().map(|column| {
+                let mark = &ending.seats[column].mark;
+                let number = |numbers: &[i32]| numbers.get(column).copied().unwrap_or_default();
+                let gain = number(&step.gains);
+                html! {
+                    <li key={column} class={classes!(format!("seat-{}", mark.colour), (gain != 0).then_some("gets"))}>
+                        { seal(&mark.symbol, mark.colour, 28) }
+                        <span class="walk-name">{ &mark.name }</span>
+                        if gain != 0 {
+                            <span class="walk-gain">{ lang.say(OverWords::Plus(gain)) }</span>
+                        }
+                        <b>{ number(&step.totals) }</b>
+                    </li>
+                }
+            }) }
+        </ul>
+    }
+}
+
+fn deck(lang: Lang, props: &WalkPage, last: bool) -> Html {
+    let (at, playing, speed) = (props.at, props.playing, props.speed);
+    let go = |shape: &'static str, say: ReplayWords, to: Option<usize>| {
+        let onclick = props.ongo.reform(move |_: MouseEvent| to.unwrap_or(at));
+        icon_button(shape, &lang.say(say), "", to.is_none(), onclick)
+    };
+    let (shape, say) = if playing { ("pause", ReplayWords::Pause) } else { ("play", ReplayWords::Play) };
+    let faster = props.onspeed.reform(move |_: MouseEvent| if speed >= 4 { 1 } else { speed * 2 });
+    let text = lang.say(ReplayWords::Speed(speed));
+    let label = format!("{}: {text}", lang.say(ReplayWords::SpeedLabel));
+    html! {
+        <div class="walk-deck">
+            <button type="button" class="btn" aria-label={label} onclick={faster}>{ text }</button>
+            { go("step-back", ReplayWords::Back, at.checked_sub(1)) }
+            { icon_button(shape, &lang.say(say), "main", false, props.onplay.reform(move |_: MouseEvent| !playing)) }
+            { go("step-forward", ReplayWords::Forward, (!last).then_some(at + 1)) }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct WalkProps {
+    pub game: Catalogued,
+    pub seated: Seated,
+    pub ending: Rc<Ending>,
+    pub onend: Callback<()>,
+}
+
+/// The walk. With reduced motion it waits to be started.
+#[component]
+pub fn Walk(props: &WalkProps) -> Html {
+    let home = use_home();
+    let lang = home.lang;
+    let (at, speed) = (use_state_eq(|| 0usize), use_state_eq(|| 1u32));
+    let playing = use_state_eq(|| !browser::calm());
+    let steps = props.ending.walk.len();
+    let go = {
+        let (at, playing) = (at.clone(), playing.clone());
+        Callback::from(move |to: usize| {
+            if to + 1 >= steps {
+                playing.set(false);
+            }
+            at.set(to.min(steps.saturating_sub(1)));
+        })
+    };
+    {
+        let (go, letters) =
+            (go.clone(), props.ending.walk.get(*at).map_or(0, |step| step.text.chars().count()));
+        use_effect_with((*playing, *at, *speed), move |(playing, at, speed)| {
+            let (next, pause) = (at + 1, (STEP_MS + LETTER_MS * letters as u32) / speed.max(&1));
+            let timer = playing.then(|| Timeout::new(pause, move || go.emit(next)));
+            move || drop(timer)
+        });
+    }
+    use_effect_with((), |()| browser::focus("#walk-title"));
+    let board = use_memo((props.seated.clone(), lang, *at), |(seated, lang, at)| {
+        let scene = seated.walked(*lang, *at).unwrap_or_default();
+        marked_board(props.game, scene, lang.say(OverWords::Board))
+    });
+    let onplay = {
+        let (at, playing) = (at.clone(), playing.clone());
+        Callback::from(move |on: bool| {
+            if on && *at + 1 >= steps {
+                at.set(0);
+            }
+            playing.set(on);
+        })
+    };
+    let onpick = {
+        let (go, playing) = (go, playing.clone());
+        Callback::from(move |to: usize| {
+            playing.set(false);
+            go.emit(to);
+        })
+    };
+    let set_speed = speed.setter();
+    walk_page(
+        lang,
+        &WalkPage {
+            ending: &props.ending,
+            at: *at,
+            board: (*board).clone(),
+            playing: *playing,
+            speed: *speed,
+            ongo: onpick,
+            onplay,
+            onspeed: Callback::from(move |new| set_speed.set(new)),
+            onend: props.onend.clone(),
+        },
+    )
+}
