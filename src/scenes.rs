@@ -52,6 +52,16 @@ pub struct Scene {
     pub places: Vec<Place>,
 }
 
+impl Scene {
+    /// Path data of all that may be in view, far beyond the edges: the room is seldom of the shape of the board.
+    pub fn everywhere(&self) -> String {
+        let wide = 2.0 * (self.width + self.height);
+        let (left, top) = (self.left - wide, self.top - wide);
+        let (width, height) = (self.width + 2.0 * wide, self.height + 2.0 * wide);
+        format!("M{left} {top}h{width}v{height}h-{width}Z")
+    }
+}
+
 /// Something won: it flies from a place to a seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Gain {

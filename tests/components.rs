@@ -2,7 +2,7 @@
 
 use deska::games::SHELF;
 use deska::lang::Lang;
-use deska::lobby::SeatForm;
+use deska::lobby::{SeatForm, ShelfBox};
 use deska::table::{Game, Sits};
 use deska::ui::saves::{SaveRow, SaveRowProps};
 use deska::ui::setup::{SeatRow, seat_row};
@@ -48,7 +48,17 @@ fn box_with_a_game_in_progress() {
 
 #[test]
 fn closed_box() {
-    insta::assert_snapshot!(drawn(|| game_box(Lang::Cs, SHELF[4], None)));
+    use deska::games::elementaris::words::TITLES;
+    static CLOSED: ShelfBox = ShelfBox {
+        id: "elementaris",
+        seats: (2, 4),
+        minutes: 120,
+        colours: deska::lobby::PLAIN,
+        open: false,
+        lesson: false,
+        titles: &TITLES,
+    };
+    insta::assert_snapshot!(drawn(|| game_box(Lang::Cs, &CLOSED, None)));
 }
 
 #[test]

@@ -368,10 +368,38 @@ fn the_tray_calls_the_armies_in_their_order() {
         assert_eq!(armies, 6);
         let mut panel = moment.look(Some(&selection), Elementaris::panel);
         let mut waits = false;
-        things(&mut panel, &mut |thing: &mut Thing| waits |= thing.deed == Deed::act(Action::Pass));
+        things(&mut panel, &mut |thing: &mut Thing| {
+            waits |= thing.deed == Deed::choose(Action::Pass.picks())
+        });
         assert_eq!(waits, moment.game.phase == Phase::Activation, "waiting is explicit");
     });
     assert!(closed > 20, "{closed}");
+}
+
+/// Lights lie in patches below the pieces: those of the fields that are lit, and no others.
+#[test]
+fn what_is_lit_is_lit_below_the_pieces() {
+    moments(3, 5, |moment, _| {
+        let scene = moment.scene(&moment.selection());
+        let patches =
+            scene.patches.iter().filter(|patch| patch.look == "el-legal" || patch.look == "el-quiet");
+        let patches: BTreeSet<String> = patches.map(|patch| patch.id.clone()).collect();
+        let places: BTreeSet<String> =
+            lit(&scene).map(|place| format!("lit{}", Field::at(place.spot as usize))).collect();
+        assert_eq!(patches, places);
+        for patch in &scene.patches {
+            assert_eq!(Elementaris::picture(patch.picture).matches("<path").count(), 2, "{}", patch.id);
+        }
+    });
+    let asked = second_turn(2, "C3 D11");
+    let mut game = asked.game;
+    game.apply(&"propose 0".parse().expect("an action"), &mut Silent);
+    let Turn::Seat(seat) = game.turn() else { panic!("somebody is asked") };
+    let moment = Moment { game, seat, ..asked };
+    let scene = moment.scene(&moment.selection());
+    assert!(scene.patches.iter().any(|patch| patch.id == "veil"));
+    let seals = scene.pieces.iter().filter(|piece| piece.art == "el-seal").count();
+    assert_eq!(seals, 3, "a seal for each who answers");
 }
 
 #[test]

@@ -252,7 +252,8 @@ fn facts<G: Stage>(
     turns: usize,
 ) -> Vec<(String, String)> {
     let mut facts = Vec::new();
-    if let Some(score) = story::largest(scores) {
+    // Where cities are counted one by one, no score is larger than another.
+    if let Some(score) = story::largest(scores).filter(|score| score.points > 1) {
         let (name, term) = (names.of(score.seat), G::label(lang, score.term));
         let is = OverWords::LargestIs { name, points: score.points, term, turn: score.turn };
         facts.push((lang.say(OverWords::Largest), lang.say(is)));

@@ -267,7 +267,7 @@ fn spoken_of(scene: &Scene) -> Html {
         return Html::default();
     }
     let (left, top, width, height) = (scene.left, scene.top, scene.width, scene.height);
-    let mut veil = format!("M{left} {top}h{width}v{height}h-{width}Z");
+    let mut veil = scene.everywhere();
     let mut edges = Edges::default();
     for place in places {
         let corners = corners(place);

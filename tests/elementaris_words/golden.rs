@@ -52,7 +52,7 @@ fn an_assault_before_it_is_made() {
         &view,
         &names,
         Elementaris::prompt,
-        "Army I is at Doubrava (B5) and has 1 move. Move, act, or pass.",
+        "Army I is at Doubrava (B5) and has 1 move. Move, act, or wait.",
         "Armáda I stojí na poli Doubrava (B5) a má 1 pohyb. Táhněte, jednejte, nebo vynechte.",
     );
     both(&view, &names, Elementaris::task, "The call of army I", "Na řadě je armáda I");
@@ -70,11 +70,11 @@ fn an_assault_before_it_is_made() {
         &names,
         "assault I",
         "Your strength 6 (3 armies, doubled by fire) against 3 of Petr (the walls and 2 armies). \
-         You lose 1 army, Petr loses 2 armies. The city is yours. You: income 2, costs 2. Petr: income 0, costs 0. \
+         You lose 1 army, Petr loses 2 armies. The city is yours. \
          Out of the game: Petr.",
         "Vaše síla 6 (3 armády, zdvojeno ohněm), proti vám Petr se silou 3 (hradby a 2 armády). \
-         Ztratíte 1 armádu, Petr ztratí 2 armády. Město bude vaše. Vy: výnosy 2, náklady 2. \
-         Petr: výnosy 0, náklady 0. Ze hry odchází Petr.",
+         Ztratíte 1 armádu, Petr ztratí 2 armády. Město bude vaše. \
+         Ze hry odchází Petr.",
     );
     previews(
         &view,
@@ -102,9 +102,9 @@ fn a_spell_and_a_vote_before_they_are_cast() {
         &names,
         "cast earth A6",
         "The elemental of earth closes Ashen Slope (A6) to the end of its rule. \
-         Destroyed, of Petr: armies I and III. Petr: income 1, costs 0.",
+         Destroyed, of Petr: armies I and III.",
         "Zemský element uzavře pole Popelavá stráň (A6) do konce své nadvlády. \
-         Zničí (Petr): armády I a III. Petr: výnosy 1, náklady 0.",
+         Zničí (Petr): armády I a III.",
     );
     previews(
         &view,

@@ -37,8 +37,7 @@ fn scored(look: &Look<Carcassonne>, scene: &mut Scene) {
         match event {
             Event::Completed { feature } => fill(look, feature, "scored", scene),
             Event::Counted { feature } if alone => {
-                let (left, top, width, height) = (scene.left, scene.top, scene.width, scene.height);
-                let path = format!("M{left} {top}h{width}v{height}h-{width}Z");
+                let path = scene.everywhere();
                 scene.shapes.push(Shape { id: "veil".into(), path, look: "veil".into(), ..Shape::default() });
                 fill(look, feature, "counted", scene);
                 scene.tags.extend(feature.holders().first().and_then(|seat| tag(feature, *seat)));

@@ -1,7 +1,7 @@
 //! The end of Elementaris: what the score is made of, battles, conquests, ages, elementals.
 
 use super::marks::touched;
-use crate::games::elementaris::rules::{Battle, Element, Event, Term};
+use crate::games::elementaris::rules::{Armies, Battle, Element, Event, Term};
 use crate::games::elementaris::words::over::Note;
 use crate::lang::{Lang, Names};
 use crate::story::{TermCell, TermLine};
@@ -28,6 +28,28 @@ pub(super) fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
         sum: row.term == Term::Score,
     };
     shown.map(line).collect()
+}
+
+/// What an event gave and took: cities, orbs and armies, one by one.
+pub(super) fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+    let less = |armies: Armies| -(armies.count() as i32);
+    match *event {
+        Event::Placed { seat, .. } => vec![(seat, Term::Cities, 1), (seat, Term::Armies, 1)],
+        Event::Recruited { seat, .. } => vec![(seat, Term::Armies, 1)],
+        Event::Occupied { seat, .. } => vec![(seat, Term::Cities, 1)],
+        Event::Conquered { seat, from, .. } => vec![(seat, Term::Cities, 1), (from, Term::Cities, -1)],
+        Event::TookOrb { seat, from, .. } => {
+            [(seat, Term::Orbs, 1)].into_iter().chain(from.map(|from| (from, Term::Orbs, -1))).collect()
+        }
+        Event::GaveUp { seat, .. } => vec![(seat, Term::Orbs, -1)],
+        Event::Disbanded { seat, .. } => vec![(seat, Term::Armies, -1)],
+        Event::Destroyed { seat, armies, .. } => vec![(seat, Term::Armies, less(armies))],
+        Event::Fought { battle } => vec![
+            (battle.attacker, Term::Armies, less(battle.fallen_attackers)),
+            (battle.defender, Term::Armies, less(battle.fallen_defenders)),
+        ],
+        _ => Vec::new(),
+    }
 }
 
 pub(super) fn places(event: &Event) -> Vec<String> {

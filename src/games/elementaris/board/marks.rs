@@ -82,9 +82,9 @@ fn votes(look: &Look<Elementaris>, scene: &mut Scene) {
     let game = &look.view.game;
     let Phase::Vote(voter) = game.phase else { return };
     for seat in game.living() {
-        let (x, y) = in_palace(game.corner(seat), (100.0, 100.0));
+        let (x, y) = in_palace(game.corner(seat), (140.0, 140.0));
         scene.pieces.push(pieces::seal(look, seat, (x, y)));
-        scene.tags.push(Tag { x, y: y + 82.0, text: look.names.of(seat), look: "el-name".into() });
+        scene.tags.push(Tag { x, y: y + 80.0, text: look.names.of(seat), look: "el-name".into() });
         if seat == voter {
             cased(scene, "voter", ring((x, y), 66.0), "el-now-case", "el-now");
         } else if second::turn_to_answer(game, seat) < second::turn_to_answer(game, voter) {

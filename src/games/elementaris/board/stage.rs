@@ -127,6 +127,10 @@ impl Stage for Elementaris {
         end::term_art(term)
     }
 
+    fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+        end::source(event)
+    }
+
     fn places(event: &Event) -> Vec<String> {
         end::places(event)
     }

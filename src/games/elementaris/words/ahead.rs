@@ -124,7 +124,9 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
     let game = &*view.game;
     let (after, events) = view.foresee(action);
     let mut ahead: Vec<Ahead> = Vec::new();
-    for event in &events {
+    // Where armies fall there is enough to say; the towers follow from it.
+    let cruel = events.iter().any(|e| matches!(e, Event::Fought { .. } | Event::Destroyed { .. }));
+    for event in events.iter().filter(|event| !cruel || !matches!(event, Event::Towers { .. })) {
         ahead.extend(fact(view, event));
     }
     if matches!(action, Action::Cast(..)) && !events.iter().any(|e| matches!(e, Event::Destroyed { .. })) {

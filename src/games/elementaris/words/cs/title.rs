@@ -3,4 +3,4 @@
 use crate::lang::TitleWords;
 
 pub const TITLE: TitleWords =
-    TitleWords { name: "Elementaris", with: "", mood: "Armády, koule a\u{a0}veliké hodiny", signs: &[] };
+    TitleWords { name: "Elementaris", with: "", mood: "Armády, orby a\u{a0}veliké hodiny", signs: &[] };
