@@ -48,6 +48,14 @@
 //! in idle time, or when an address needs it (`static/boot.js`). `ui::route::Route::half` says which half draws an
 //! address; both hear the address change and read the settings again, and the other one draws nothing.
 //!
+//! # Computer players
+//!
+//! They are a third program, `deska-mind`, which is fetched when the first of them is to decide (`static/mind.js`): in a
+//! worker, or in the page, in short slices, where no worker starts. The table gives it the record; the mind takes the view
+//! of its seat out of it and drops the rest before it thinks. What it answers is a deed ([`scenes::Deed::Answer`]) for one
+//! state of the game: the rules judge it, late ones are dropped, every step is saved like a person's. `ui::table::computers`
+//! asks and sets the pace, `play::computer` says who holds the device meanwhile.
+//!
 //! # The modules
 //!
 //! | module | what it is | what it does not know |
@@ -64,6 +72,7 @@
 //! | [`games`] | a folder a game: rules, words, art, board; the catalogue; `with_game!` for the tool and the tests | the browser, each other |
 //! | [`bots`] | computer players: levels, search over imagined worlds, matches, tuning | any game but through its `mind`; words, pictures, browser, clock |
 //! | `ui` | the app: shelf, table, curtain, saves, settings; `ui::parts` and `ui::board` paint; two programs on one page, see `ui::route` | any game, rules |
+//! | `bin/mind` | the computer players in a program of their own | screens, words |
 //! | `bin/deska` | the native tool: replay, random, legal, count, bench | the browser |
 //!
 //! # What always holds
