@@ -1,8 +1,8 @@
 //! Deska: a family of board games for one tablet.
 //!
 //! This page is the architecture: what the parts are, how a move travels through them, and what always holds.
-//! How to write a record is in `docs/records.md`, how to add a game in `docs/adding-a-game.md`, what is fast in
-//! `docs/performance.md`.
+//! How to write a record is in `docs/records.md`, how to add a game in `docs/adding-a-game.md`, how computers
+//! play in `docs/computer-players.md`, what is fast in `docs/performance.md`.
 //!
 //! # Bird's-eye view
 //!
@@ -73,7 +73,7 @@
 //! | [`bots`] | computer players: levels, search over imagined worlds, matches, tuning | any game but through its `mind`; words, pictures, browser, clock |
 //! | `ui` | the app: shelf, table, curtain, saves, settings; `ui::parts` and `ui::board` paint; two programs on one page, see `ui::route` | any game, rules |
 //! | `bin/mind` | the computer players in a program of their own | screens, words |
-//! | `bin/deska` | the native tool: replay, random, legal, count, bench | the browser |
+//! | `bin/deska` | the native tool: replay, random, legal, count, bench, arena, think, tune | the browser |
 //!
 //! # What always holds
 //!
@@ -95,6 +95,7 @@
 //! | the text of a pick is one word that reads back to it | `tests/laws.rs` (*selection*) |
 //! | pieces are counted, and the other invariants of a rule file | `tests/tigris/laws.rs`, `tests/carcassonne/`, `tests/taj_mahal/`, `tests/elementaris/` |
 //! | every worked example, every refusal and every ending of a rule file is a record that holds | `tests/records.rs` |
+//! | a computer player names a legal action at any time, decides by what its seat may know alone, and the same again from the same seed | `tests/bots.rs` |
 //! | a record that somebody spoiled is refused with line, column and a short reason | `tests/hostile.rs`, `tests/texts.rs` |
 //! | rules do what they did | `tests/playthrough.rs`, `tests/counts.rs` |
 //! | the manuals are true | `tests/docs.rs` |
