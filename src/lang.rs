@@ -270,6 +270,11 @@ pub trait Words: Game {
     fn commit(lang: Lang, view: &Self::View, action: &Self::Action) -> Caption;
     /// One sentence an event; `None` for what needs no line.
     fn event(lang: Lang, event: &Self::Event, names: &Names) -> Option<String>;
+    /// What speaks for a move, by the name of a fact that computers judge by: words that may stand in a list. `None` for a
+    /// name that the game does not know.
+    fn fact(_lang: Lang, _name: &str) -> Option<String> {
+        None
+    }
     /// Why an action is refused and what would help.
     fn refusal(lang: Lang, refusal: Self::Refusal) -> String;
     /// The label of a row of the breakdown.

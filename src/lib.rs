@@ -1,8 +1,8 @@
 //! Deska: a family of board games for one tablet.
 //!
 //! This page is the architecture: what the parts are, how a move travels through them, and what always holds.
-//! How to write a record is in `docs/records.md`, how to add a game in `docs/adding-a-game.md`, what is fast in
-//! `docs/performance.md`.
+//! How to write a record is in `docs/records.md`, how to add a game in `docs/adding-a-game.md`, how computers
+//! play in `docs/computer-players.md`, what is fast in `docs/performance.md`.
 //!
 //! # Bird's-eye view
 //!
@@ -48,6 +48,14 @@
 //! in idle time, or when an address needs it (`static/boot.js`). `ui::route::Route::half` says which half draws an
 //! address; both hear the address change and read the settings again, and the other one draws nothing.
 //!
+//! # Computer players
+//!
+//! They are a third program, `deska-mind`, which is fetched when the first of them is to decide (`static/mind.js`): in a
+//! worker, or in the page, in short slices, where no worker starts. The table gives it the record; the mind takes the view
+//! of its seat out of it and drops the rest before it thinks. What it answers is a deed ([`scenes::Deed::Answer`]) for one
+//! state of the game: the rules judge it, late ones are dropped, every step is saved like a person's. `ui::table::computers`
+//! asks and sets the pace, `play::computer` says who holds the device meanwhile.
+//!
 //! # The modules
 //!
 //! | module | what it is | what it does not know |
@@ -64,7 +72,8 @@
 //! | [`games`] | a folder a game: rules, words, art, board; the catalogue; `with_game!` for the tool and the tests | the browser, each other |
 //! | [`bots`] | computer players: levels, search over imagined worlds, matches, tuning | any game but through its `mind`; words, pictures, browser, clock |
 //! | `ui` | the app: shelf, table, curtain, saves, settings; `ui::parts` and `ui::board` paint; two programs on one page, see `ui::route` | any game, rules |
-//! | `bin/deska` | the native tool: replay, random, legal, count, bench | the browser |
+//! | `bin/mind` | the computer players in a program of their own | screens, words |
+//! | `bin/deska` | the native tool: replay, random, legal, count, bench, arena, think, tune | the browser |
 //!
 //! # What always holds
 //!
@@ -86,6 +95,7 @@
 //! | the text of a pick is one word that reads back to it | `tests/laws.rs` (*selection*) |
 //! | pieces are counted, and the other invariants of a rule file | `tests/tigris/laws.rs`, `tests/carcassonne/`, `tests/taj_mahal/`, `tests/elementaris/` |
 //! | every worked example, every refusal and every ending of a rule file is a record that holds | `tests/records.rs` |
+//! | a computer player names a legal action at any time, decides by what its seat may know alone, and the same again from the same seed | `tests/bots.rs` |
 //! | a record that somebody spoiled is refused with line, column and a short reason | `tests/hostile.rs`, `tests/texts.rs` |
 //! | rules do what they did | `tests/playthrough.rs`, `tests/counts.rs` |
 //! | the manuals are true | `tests/docs.rs` |

@@ -71,8 +71,8 @@ pub struct Play<G: Stage> {
     pub told_lock: bool,
     /// What a computer is about to do, as far as the present eyes may see it: chosen from a list of this alone.
     pub aimed: Option<Selection<G::Action>>,
-    /// The places of the move that is advised, while only the region is to be seen; none of them for a move beside the board.
-    pub hint: Option<Vec<Spot>>,
+    /// What was advised last, while it is looked at.
+    pub hint: Option<computer::Hinted>,
     /// The place a dragged thing is held over.
     pub hovered: Option<Spot>,
     /// The entry whose result is, or was last, shown to all; entries up to it are no news to anybody at the table.
@@ -320,7 +320,7 @@ impl<G: Stage> Play<G> {
             }
             Deed::TakeBack(_) => {}
             Deed::Point(places) => self.pointed = places,
-            Deed::Hint { action, shown } => self.advise(&action, shown),
+            Deed::Hint(action, advice) => self.advise(&action, advice),
             Deed::Aim(entries, action) => self.aim(entries, &action),
             Deed::Answer(entries, action) => self.answered(entries, &action),
             Deed::Sit(seat, sits) => self.sit(seat, sits),

@@ -13,7 +13,7 @@ use crate::lang::{Lang, Names, Words};
 use crate::story::{Mark, TermLine, plain};
 use crate::table::{Game, Player, Seat, Selection, Slots, Standing};
 
-pub use deed::Deed;
+pub use deed::{Advice, Deed};
 use parts::{Class, Part};
 
 /// A place on a board that can be pointed at; games number their own.

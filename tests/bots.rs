@@ -13,12 +13,21 @@ use deska::with_game;
 
 /// The head of a session among nobody in particular.
 fn head<O>(options: O, seats: usize, seed: u64) -> Head<O> {
-    let player = |seat: usize| Player { name: String::new(), sign: seat as u8, colour: seat as u8 + 1 };
+    let player = |seat: usize| Player::person("", seat as u8, seat as u8 + 1);
     Head { title: String::new(), players: (0..seats).map(player).collect(), options, seed, takeback: false }
 }
 
 /// Random games with many sheets of options at tables of every size; `look` sees about `moments` decisions of each.
-fn wander<G: Mind>(moments: u32, mut look: impl FnMut(&Session<G>, Seat, &mut Dice)) {
+fn wander<G: Mind>(moments: u32, look: impl FnMut(&Session<G>, Seat, &mut Dice)) {
+    wander_by::<G>(moments, |session, dice| session.game().random(dice), look);
+}
+
+/// The same with decisions by `choose`.
+fn wander_by<G: Mind>(
+    moments: u32,
+    mut choose: impl FnMut(&Session<G>, &mut Dice) -> Option<G::Action>,
+    mut look: impl FnMut(&Session<G>, Seat, &mut Dice),
+) {
     let sheets = options::covering::<G::Options>();
     for (number, sheet) in sheets.iter().step_by(sheets.len().div_ceil(6)).enumerate() {
         let sizes = G::INFO.min_seats..=G::INFO.max_seats;
@@ -36,7 +45,7 @@ fn wander<G: Mind>(moments: u32, mut look: impl FnMut(&Session<G>, Seat, &mut Di
                     if rare.insert(session.game().phase()) || dice.below(600) < moments {
                         look(&session, seat, &mut dice);
                     }
-                    let action = session.game().random(&mut dice).expect("a decision");
+                    let action = choose(&session, &mut dice).expect("a decision");
                     assert_eq!(session.play(seat, action), Ok(()), "entry {entry}");
                 }
             }
@@ -50,7 +59,7 @@ fn thinking<G: Mind>(session: &Session<G>, level: Level, seed: u64) -> Thinking<
 
 fn legal_from_the_first_thought_on<G: Mind>() {
     let mut phases = BTreeSet::new();
-    wander::<G>(5, |session, seat, dice| {
+    wander::<G>(40, |session, seat, dice| {
         phases.insert(session.game().phase());
         let level = Level::ALL[dice.below(4) as usize];
         let mut thinker = thinking(session, level, dice.below(1000).into());
@@ -92,7 +101,7 @@ fn record_of<G: Mind>(session: &Session<G>, game: &G) -> String {
 
 fn blind_to_what_is_hidden<G: Mind>() {
     let mut differed = 0;
-    wander::<G>(3, |session, seat, dice| {
+    wander::<G>(30, |session, seat, dice| {
         let game = session.game();
         let other = G::imagine(&game.view(Eyes::Seat(seat)), dice);
         if other == *game {
@@ -116,7 +125,7 @@ fn a_decision_does_not_depend_on_what_the_seat_may_not_know() {
 }
 
 fn same_again<G: Mind>() {
-    wander::<G>(2, |session, _, dice| {
+    wander::<G>(20, |session, _, dice| {
         let seed = dice.below(1000).into();
         let level = Level::ALL[dice.below(4) as usize];
         let decided = || {
@@ -140,7 +149,13 @@ fn facts_are_facts<G: Mind>() {
     assert_eq!(names.len(), G::WEIGHTS.len(), "two facts share a name");
     assert!(G::WEIGHTS.len() <= bots::FACTS);
     let mut met = BTreeSet::new();
-    wander::<G>(80, |session, _, _| {
+    // Whoever plays anything at all seldom comes so far that some things happen.
+    let choose = |session: &Session<G>, dice: &mut Dice| {
+        let mut thinker = thinking(session, Level::Easy, dice.below(1000).into());
+        decide(&mut thinker, 2);
+        thinker.choice().cloned()
+    };
+    wander_by::<G>(200, choose, |session, _, _| {
         let mut facts = Facts::default();
         session.game().facts(&mut facts);
         for (fact, (name, _)) in G::WEIGHTS.iter().enumerate() {
@@ -154,8 +169,7 @@ fn facts_are_facts<G: Mind>() {
         }
     });
     let never: Vec<_> = names.difference(&met).collect();
-    // Random players seldom come so far that some things happen.
-    assert!(never.len() <= 2, "{}: never anything but nought: {never:?}", G::INFO.id);
+    assert!(never.len() <= 1, "{}: never anything but nought: {never:?}", G::INFO.id);
 }
 
 #[test]

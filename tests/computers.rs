@@ -1,15 +1,17 @@
 //! Computers at the table, with answers drawn at random: who holds the device, who sees what, what may be taken back, and
 //! what the record says of it. The same for every game.
 
+use deska::bots::Mind;
 use deska::bots::desk::{Desk, Order, Report};
+use deska::games::GameId;
 use deska::games::carcassonne::Carcassonne;
 use deska::games::java::Java;
 use deska::games::taj_mahal::TajMahal;
 use deska::games::tigris::Tigris;
-use deska::lang::Lang;
+use deska::lang::{Lang, Words};
 use deska::play::shown::{Prompt, Wish, shown};
 use deska::play::{Play, Show};
-use deska::scenes::{Deed, Stage};
+use deska::scenes::{Advice, Deed, Light, Stage};
 use deska::table::record::{self, Record};
 use deska::table::*;
 
@@ -21,7 +23,12 @@ const ADA: Seat = Seat::new(1);
 
 /// A table at which these sit.
 fn table<G: Stage>(sits: &[Sits], seed: u64) -> Play<G> {
-    let mut head = head(G::Options::default(), sits.len(), seed);
+    let sheets = options::covering::<G::Options>();
+    let fits = |sheet: &&G::Options| options::Sheet::fits(*sheet, sits.len()).is_ok();
+    let usual = G::Options::default();
+    // A number of seats may ask for an option that is not the usual one.
+    let sheet = Some(&usual).filter(fits).or(sheets.iter().find(fits)).expect("some sheet fits");
+    let mut head = head(sheet.clone(), sits.len(), seed);
     head.takeback = true;
     for (player, sits) in head.players.iter_mut().zip(sits) {
         player.sits = *sits;
@@ -218,4 +225,46 @@ fn a_desk_thinks_in_slices_and_answers_what_it_was_asked() {
     let nothing = asked(&mut desk, &think(4, Level::Hard, "deska 1\n"), 1);
     assert!(matches!(&nothing[..], [Report::Nothing(4, why)] if why.contains("line")), "{nothing:?}");
     assert_eq!(desk.hear("{}", 0.0), None, "what is no order means nothing");
+}
+
+#[test]
+fn advice_shows_the_region_then_the_move_then_why() {
+    let mut dice = Dice::new(9);
+    let play = until(table::<Tigris>(&[Sits::Person, EASY], 9), &mut dice, Play::may_act);
+    let leader =
+        play.session.game().legal().into_iter().find(|action| action.to_string().starts_with("king"));
+    let text = leader.expect("a king can be placed").to_string();
+    let lit = |play: &Play<Tigris>| {
+        let scene = shown(play, &Wish::default()).scene;
+        scene.places.iter().filter(|place| place.light == Light::Hint).count()
+    };
+    let region = play.act(Deed::Hint(text.clone(), Advice::Region));
+    assert!(lit(&region) > 3 && region.ready().is_none(), "a region, not yet the place");
+    let chosen = region.act(Deed::Hint(text.clone(), Advice::Move));
+    assert_eq!(chosen.ready().map(ToString::to_string), Some(text.clone()));
+    assert_eq!((lit(&chosen), &chosen.session), (0, &play.session), "nothing is done by that");
+    let facts = vec!["leaders on the board".to_string(), "no such fact".to_string()];
+    let why = play.act(Deed::Hint(text.clone(), Advice::Why(facts)));
+    let prompt = |lang: Lang| shown(&why, &Wish { lang, ..Wish::default() }).prompt;
+    let says =
+        |prompt: &Prompt, word: &str| matches!(prompt, Prompt::Asked { text, .. } if text.contains(word));
+    assert!(says(&prompt(Lang::En), "more leaders on the board"), "{:?}", prompt(Lang::En));
+    assert!(says(&prompt(Lang::Cs), "více vůdců na plánu"), "{:?}", prompt(Lang::Cs));
+    let thinks = until(play, &mut dice, |play| play.thinks().is_some());
+    assert_eq!(thinks.act(Deed::Hint(text, Advice::Move)), thinks, "no advice on the decision of a computer");
+}
+
+/// What a computer judges by has words in every language.
+#[test]
+fn every_fact_of_every_game_has_words() {
+    fn facts<G: Mind + Words>() {
+        for (name, _) in G::WEIGHTS {
+            let said = Lang::ALL.map(|lang| G::fact(lang, name).unwrap_or_default());
+            assert!(said.iter().all(|text| !text.is_empty()) && said[0] != said[1], "{name}: {said:?}");
+        }
+        assert_eq!(G::fact(Lang::En, "no such fact"), None);
+    }
+    for id in GameId::ALL {
+        deska::with_game!(*id, G => facts::<G>());
+    }
 }

@@ -319,6 +319,10 @@ fn paths_are_found_however_they_are_written() {
     assert!(bad("src/games/tigris/rules/check.rs", "games::tigris::words") && bad("src/table/bag.rs", "ui"));
     assert!(bad("src/games/tigris/rules/check.rs", "games::carcassonne::rules"));
     assert!(bad("src/games/tigris/board/lights.rs", "games::tigris::Color"));
+    assert!(bad("src/games/tigris/rules/check.rs", "games::tigris::mind"));
+    assert!(bad("src/games/tigris/mind/facts.rs", "games::tigris::words"));
+    assert!(bad("src/games/tigris/mind.rs", "lang::Lang") && bad("src/games/tigris/rules.rs", "bots::Mind"));
+    assert!(!bad("src/games/tigris/mind/facts.rs", "bots::Facts") && bad("src/play.rs", "bots::Level"));
     assert!(bad("src/scenes.rs", "play::Play") && bad("src/games/tigris.rs", "games::carcassonne"));
     assert!(
         !bad("src/games/tigris/board/lights.rs", "games::tigris::rules::Color")

@@ -11,7 +11,7 @@ impl Level {
     /// What the search may do at this level.
     pub(super) const fn limits(self) -> Limits {
         match self {
-            Self::Easy => Limits { walks: 0, width: 1, reach: Reach::Own, overlooks: 50, breadth: 0 },
+            Self::Easy => Limits { walks: 0, width: 8, reach: Reach::Own, overlooks: 50, breadth: 0 },
             Self::Normal => Limits { walks: 48, width: 12, reach: Reach::Own, overlooks: 0, breadth: 160 },
             Self::Hard => {
                 Limits { walks: 2000, width: 20, reach: Reach::Entries(8), overlooks: 0, breadth: 96 }

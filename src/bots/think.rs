@@ -231,7 +231,10 @@ impl<G: Mind> Thinking<G> {
         world.apply(action, &mut Silent);
         settle(&mut world, &mut Dice::new(0));
         world.facts(&mut after);
-        let change = |i: usize| (after.get(self.seat, i) - before.get(self.seat, i)) * self.weights[i];
+        let change = |i: usize| {
+            let weight = self.weights.get(i).copied().unwrap_or_default();
+            (after.get(self.seat, i) - before.get(self.seat, i)) * weight
+        };
         let names = G::WEIGHTS.iter().map(|(name, _)| *name).enumerate();
         let mut reasons: Vec<_> =
             names.map(|(i, name)| (name, change(i))).filter(|r| r.1.abs() > 0.005).collect();
@@ -269,16 +272,19 @@ impl<G: Mind> Thinker for Thinking<G> {
             visits,
             reasons: self.reasons(action),
         };
+        let now = match self.choice() {
+            Some(action) => sight(&self.world, action, &self.weights, &mut Dice::new(0)),
+            None => chances(&self.world, &self.weights),
+        };
         let candidates: Vec<Candidate> = match self.tree.first() {
             Some(root) => {
                 let ranked = root.ranking().into_iter().map(|i| &root.kids[i]);
                 ranked.map(|kid| candidate(&kid.action, root.value(kid), kid.visits)).collect()
             }
-            None => self.glance().map(|i| candidate(&self.seen[i].0, 0.0, 0)).into_iter().collect(),
-        };
-        let now = match self.choice() {
-            Some(action) => sight(&self.world, action, &self.weights, &mut Dice::new(0)),
-            None => chances(&self.world, &self.weights),
+            None => {
+                let only = self.choice().map(|action| candidate(action, now[self.seat.index()], 0));
+                only.into_iter().collect()
+            }
         };
         Thought { candidates, chances: now[..self.world.seats()].to_vec(), iterations: self.iterations }
     }

@@ -47,6 +47,9 @@ pub enum TableWords<'a> {
     /// The advised move is beside the board.
     HintThings,
     HintSeeks,
+    /// What speaks for the move.
+    HintReason(&'a [String]),
+    HintNoReason,
     HintNone,
     /// Why undo is locked; with the name of the other seat where one decided.
     Locked(Lock, &'a str),

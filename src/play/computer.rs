@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::sitting::Touch;
 use super::{Play, Show};
-use crate::scenes::Stage;
+use crate::scenes::{Advice, Spot, Stage};
 use crate::table::{Actor, Level, Seat, Selection, Sits, Slots};
 
 /// A computer that is to decide.
@@ -21,6 +21,17 @@ pub struct Thinks {
     pub entries: usize,
     /// Whether the entry before was this seat's own.
     pub goes_on: bool,
+}
+
+/// Advice that is looked at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Hinted {
+    /// The move is somewhere around these places; none for a move beside the board.
+    Region(Vec<Spot>),
+    /// The move that is chosen; its preview is told.
+    Move,
+    /// What speaks for the move that is chosen, by the names of facts.
+    Why(Vec<String>),
 }
 
 impl<G: Stage> Play<G> {
@@ -69,25 +80,28 @@ impl<G: Stage> Play<G> {
     }
 
     /// Advice to the person who decides: the region of a move, or the move itself, chosen and ready to be done.
-    pub(super) fn advise(&mut self, action: &str, shown: bool) {
+    pub(super) fn advise(&mut self, action: &str, advice: Advice) {
         let legal = action.parse::<G::Action>().ok().filter(|_| self.may_act());
-        let Some(action) = legal.filter(|action| self.selection.legal().any(|legal| legal == action)) else {
-            return;
-        };
+        let listed = |action: &G::Action| self.selection.legal().any(|legal| legal == action);
+        let Some(action) = legal.filter(listed) else { return };
         self.unseen = None;
-        self.selection = self.selection.clear();
-        if shown {
-            let picks = action.picks();
-            self.selection = picks.into_iter().fold(self.selection.clone(), |s, pick| s.pick(pick));
-        } else {
-            let touches = self.touches_for(&action.to_string()).into_iter();
-            let spot = |(touch, _)| match touch {
-                Touch::Spot(spot) => Some(spot),
-                Touch::Thing(_) => None,
-            };
-            self.hint = Some(touches.filter_map(spot).collect());
-            self.selection = self.opened();
-        }
+        let picks = || action.picks().into_iter();
+        let chosen = picks().fold(self.selection.clear(), |chosen, pick| chosen.pick(pick));
+        (self.selection, self.hint) = match advice {
+            Advice::Region => (self.opened(), Some(Hinted::Region(self.spots_of(&action)))),
+            Advice::Move => (chosen, Some(Hinted::Move)),
+            Advice::Why(facts) => (chosen, Some(Hinted::Why(facts))),
+        };
+    }
+
+    /// Where on the board a move is made; nowhere for one beside it.
+    fn spots_of(&self, action: &G::Action) -> Vec<Spot> {
+        let touches = self.touches_for(&action.to_string()).into_iter();
+        let spot = |(touch, _)| match touch {
+            Touch::Spot(spot) => Some(spot),
+            Touch::Thing(_) => None,
+        };
+        touches.filter_map(spot).collect()
     }
 
     /// A computer does what it decided. There is no gate at the end of its turn, and undo stops here.

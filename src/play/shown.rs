@@ -5,7 +5,7 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 
 use super::command::command_bar;
-use super::computer::Thinks;
+use super::computer::{Hinted, Thinks};
 use super::{Play, Show};
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Titles, Words, sign};
@@ -67,6 +67,8 @@ pub struct Shown {
     pub entries: usize,
     /// Whether anything is picked.
     pub picked: bool,
+    /// Whether advice is looked at.
+    pub advised: bool,
     /// What the keys 1 to 9 do.
     pub keys: Vec<Deed>,
     /// What the place that is or was held tells in a sheet: title and parts.
@@ -260,7 +262,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         .iter_mut()
         .filter(|place| Some(place.spot) == hovered)
         .for_each(|place| place.light = Light::Cause);
-    if let Some(spots) = play.hint.as_ref() {
+    if let Some(Hinted::Region(spots)) = &play.hint {
         light_region(&mut scene, spots);
     }
     let lit = scene.places.iter().filter(|place| matches!(place.light, Light::Legal | Light::Quiet)).count();
@@ -298,6 +300,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         cursor: play.cursor,
         entries: play.session.len(),
         picked: play.may_act() && !play.selection.is_empty(),
+        advised: play.hint.is_some(),
         keys: G::things(&view).into_iter().map(Deed::pick).collect(),
         held: match wish.regions {
             Regions::Around(spot) if open => G::held(&look, spot),
@@ -385,10 +388,9 @@ struct Asked {
 
 /// The line above the board: a refusal with its reason, or where one looks back; `None` where the game speaks.
 fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Prompt> {
-    let advice =
-        |spots: &Vec<Spot>| if spots.is_empty() { TableWords::HintThings } else { TableWords::HintRegion };
-    let advice = play.hint.as_ref().map(|spots| Prompt::Asked {
-        text: lang.say(advice(spots)),
+    let told = play.hint.as_ref().filter(|hint| **hint != Hinted::Move);
+    let advice = told.map(|hint| Prompt::Asked {
+        text: advice::<G>(lang, hint),
         may_act: play.may_act(),
         free: false,
     });
@@ -413,6 +415,26 @@ pub(super) fn why_locked(lang: Lang, lock: Lock, names: &Names) -> String {
     };
     lang.say(TableWords::Locked(lock, &by))
 }
+
+/// Advice in words: where to look, or what speaks for the move.
+fn advice<G: Stage>(lang: Lang, hint: &Hinted) -> String {
+    let names = match hint {
+        Hinted::Region(spots) if spots.is_empty() => return lang.say(TableWords::HintThings),
+        Hinted::Region(_) => return lang.say(TableWords::HintRegion),
+        Hinted::Move => return String::new(),
+        Hinted::Why(names) => names,
+    };
+    let mut facts: Vec<String> = names.iter().filter_map(|name| G::fact(lang, name)).collect();
+    facts.dedup();
+    facts.truncate(MOST_REASONS);
+    match facts.is_empty() {
+        true => lang.say(TableWords::HintNoReason),
+        false => lang.say(TableWords::HintReason(&facts)),
+    }
+}
+
+/// With more than this a reason is no sentence any more.
+const MOST_REASONS: usize = 2;
 
 /// What the line above the board says while a computer decides.
 fn thought_of<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, thinks: Thinks) -> String {

@@ -54,14 +54,21 @@ pub enum Deed {
     Aim(usize, String),
     /// A computer that was asked after so many entries does this move. Too late or not allowed, it does nothing.
     Answer(usize, String),
-    /// Advice to the seat that decides: this move, in notation, is worth a look. First only where on the board, then it is
-    /// chosen, ready to be done.
-    Hint {
-        action: String,
-        shown: bool,
-    },
+    /// Advice to the seat that decides: this move, in notation, is worth a look.
+    Hint(String, Advice),
     /// From now on this sits at a seat.
     Sit(Seat, Sits),
+}
+
+/// How much of a move is told.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Advice {
+    /// Where on the board it is.
+    Region,
+    /// It is chosen, ready to be done.
+    Move,
+    /// The same, and what speaks for it: names of the facts that computers judge by, what weighs most first.
+    Why(Vec<String>),
 }
 
 impl Deed {

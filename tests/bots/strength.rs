@@ -67,12 +67,12 @@ fn shared_places_are_shared_wins_and_sureness_grows() {
 
 #[test]
 fn weights_against_themselves_are_even_and_tuning_repeats() {
-    type G = deska::games::carcassonne::Carcassonne;
+    type G = deska::games::taj_mahal::TajMahal;
     let plan = tune::Plan { seats: 2, rounds: 1, games: 1, seed: 5, iterations: 2 };
     let options = sheet::<G>(2);
     let own: Vec<f32> = G::WEIGHTS.iter().map(|(_, weight)| *weight).collect();
     assert_eq!(tune::compare::<G>(&options, &plan, &own, &own, 1, 1), 0.5, "the same play from both sides");
     let against: Vec<f32> = own.iter().map(|weight| -weight).collect();
-    assert!(tune::compare::<G>(&options, &plan, &own, &against, 1, 1) > 0.9);
+    assert!(tune::compare::<G>(&options, &plan, &own, &against, 1, 2) > 0.7);
     assert_eq!(tune::tune::<G>(&options, &plan), tune::tune::<G>(&options, &plan));
 }

@@ -24,14 +24,22 @@ pub struct Patience {
 }
 
 impl Patience {
-    fn think(self, level: Level, thinker: &mut dyn Thinker) {
-        if let Some(iterations) = self.iterations {
-            bots::decide(thinker, iterations);
-            return;
-        }
+    /// Lets a mind think; gives the time its slowest iteration took.
+    fn think(self, level: Level, thinker: &mut dyn Thinker) -> Duration {
         let time = Duration::from_millis(self.ms.unwrap_or(u64::from(level.budget_ms() / 4)));
-        let begin = Instant::now();
-        while begin.elapsed() < time && thinker.step() {}
+        let (begin, mut last, mut slowest) = (Instant::now(), Instant::now(), Duration::ZERO);
+        for iteration in 0.. {
+            let over = match self.iterations {
+                Some(most) => iteration >= most,
+                None => begin.elapsed() >= time,
+            };
+            if over || !thinker.step() {
+                break;
+            }
+            slowest = slowest.max(last.elapsed());
+            last = Instant::now();
+        }
+        slowest
     }
 }
 
@@ -61,6 +69,17 @@ pub struct Arena {
 /// Where the sequential test stops: one error in twenty.
 const SURE: f64 = 2.94;
 
+/// What the games of an arena came to.
+#[derive(Default)]
+struct Report {
+    /// By kind of sitter.
+    tallies: Vec<Tally>,
+    games: u32,
+    entries: u64,
+    slowest: Duration,
+    slowest_step: Duration,
+}
+
 impl Arena {
     /// Plays and prints.
     pub fn run<G: Mind>(&self) -> Result<()> {
@@ -68,65 +87,79 @@ impl Arena {
             Sitter::from_word(word.trim()).ok_or_else(|| anyhow!("nobody is called {}", record::quoted(word)))
         });
         let sitters = sitters.collect::<Result<Vec<_>>>()?;
-        let options = sheet::<G>(&self.options, sitters.len())?;
-        let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
-        let orders = orders(&sitters);
-        let mut kinds = sitters.clone();
-        kinds.dedup();
-        let mut tallies = vec![Tally::default(); kinds.len()];
-        let (mut games, mut entries, mut slowest) = (0, 0u64, Duration::ZERO);
-        let begin = Instant::now();
-        let fair = 1.0 / sitters.len() as f64;
-        'rounds: for round in 0.. {
-            for order in &orders {
-                let pairing = Match {
-                    options: options.clone(),
-                    sitters: order.clone(),
-                    weights: Vec::new(),
-                    seed: seed.wrapping_add(round).wrapping_mul(0x9E37_79B9),
-                };
-                let played = play::<G>(&pairing, |seat, thinker| {
-                    let Sitter::Level(level) = order[seat.index()] else { return };
-                    let start = Instant::now();
-                    self.patience.think(level, thinker);
-                    slowest = slowest.max(start.elapsed());
-                });
-                let (_, outcome) = played.ok_or_else(|| anyhow!("a seat is stuck"))?;
-                games += 1;
-                entries += u64::from(outcome.entries);
-                for (seat, sitter) in order.iter().enumerate() {
-                    let kind = kinds.iter().position(|kind| kind == sitter).unwrap_or(0);
-                    tallies[kind].add(&outcome, seat);
-                }
-            }
-            let sure = kinds.len() == 2 && certainty(&tallies[0], fair, 0.1).abs() > SURE;
-            if games >= self.games || sure && !self.all {
-                break 'rounds;
+        let mut kinds: Vec<Sitter> = Vec::new();
+        for sitter in &sitters {
+            if !kinds.contains(sitter) {
+                kinds.push(*sitter);
             }
         }
-        let decisions: u64 = tallies.iter().map(|tally| tally.decisions).sum();
-        let seconds = begin.elapsed().as_secs_f64();
+        let begin = Instant::now();
+        let report = self.rounds::<G>(&sitters, &kinds)?;
         let mut out = io::stdout().lock();
-        writeln!(out, "{}: {games} games, {} entries each", G::INFO.id, entries / u64::from(games.max(1)))?;
-        for (kind, tally) in kinds.iter().zip(&tallies) {
-            let (share, half) = tally.share();
-            let n = f64::from(tally.seats.max(1));
+        let each = report.entries / u64::from(report.games.max(1));
+        writeln!(out, "{}: {} games, {each} entries each", G::INFO.id, report.games)?;
+        for (kind, tally) in kinds.iter().zip(&report.tallies) {
+            let ((share, half), n) = (tally.share(), f64::from(tally.seats.max(1)));
+            let (share, half) = (100.0 * share, 100.0 * half);
+            let (place, score) = (tally.places / n, tally.scores / n);
+            let word = kind.word();
             writeln!(
                 out,
-                "{:7} wins {:5.1} % ± {:4.1} of its seats, mean place {:.2}, mean score {:.1}",
-                kind.word(),
-                100.0 * share,
-                100.0 * half,
-                tally.places / n,
-                tally.scores / n,
+                "{word:7} wins {share:5.1} % ± {half:4.1} of its seats, mean place {place:.2}, mean score {score:.1}"
             )?;
         }
+        let decisions: u64 = report.tallies.iter().map(|tally| tally.decisions).sum();
         writeln!(
             out,
-            "{:.0} decisions a second, slowest {:.0} ms",
-            decisions as f64 / seconds.max(1e-6),
-            slowest.as_secs_f64() * 1e3
+            "{:.0} decisions a second, the slowest {:.0} ms, the slowest iteration {:.1} ms",
+            decisions as f64 / begin.elapsed().as_secs_f64().max(1e-6),
+            report.slowest.as_secs_f64() * 1e3,
+            report.slowest_step.as_secs_f64() * 1e3
         )?;
+        Ok(())
+    }
+
+    /// Rounds of all orders of seats with the same seed, until all games are played or the answer is sure.
+    fn rounds<G: Mind>(&self, sitters: &[Sitter], kinds: &[Sitter]) -> Result<Report> {
+        let options = sheet::<G>(&self.options, sitters.len())?;
+        let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
+        let orders = orders(sitters);
+        let mut report = Report { tallies: vec![Tally::default(); kinds.len()], ..Report::default() };
+        let fair = 1.0 / sitters.len() as f64;
+        for round in 0.. {
+            for order in &orders {
+                let seed = seed.wrapping_add(round).wrapping_mul(0x9E37_79B9);
+                let pairing =
+                    Match { options: options.clone(), sitters: order.clone(), weights: Vec::new(), seed };
+                self.game::<G>(&pairing, kinds, &mut report)?;
+            }
+            let sure = kinds.len() == 2 && certainty(&report.tallies[0], fair, 0.1).abs() > SURE;
+            if report.games >= self.games || sure && !self.all {
+                break;
+            }
+        }
+        Ok(report)
+    }
+
+    fn game<G: Mind>(
+        &self,
+        pairing: &Match<G::Options>,
+        kinds: &[Sitter],
+        report: &mut Report,
+    ) -> Result<()> {
+        let played = play::<G>(pairing, |seat, thinker| {
+            let Sitter::Level(level) = pairing.sitters[seat.index()] else { return };
+            let begin = Instant::now();
+            report.slowest_step = report.slowest_step.max(self.patience.think(level, thinker));
+            report.slowest = report.slowest.max(begin.elapsed());
+        });
+        let (_, outcome) = played.ok_or_else(|| anyhow!("a seat is stuck"))?;
+        report.games += 1;
+        report.entries += u64::from(outcome.entries);
+        for (seat, sitter) in pairing.sitters.iter().enumerate() {
+            let kind = kinds.iter().position(|kind| kind == sitter).unwrap_or(0);
+            report.tallies[kind].add(&outcome, seat);
+        }
         Ok(())
     }
 }

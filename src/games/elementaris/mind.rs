@@ -5,7 +5,7 @@ mod facts;
 use crate::bots::{Facts, Mind};
 use crate::table::{Dice, Game, Seat};
 
-use super::rules::{Action, Elementaris, Phase};
+use super::rules::{Action, Elementaris, Phase, Seats};
 
 impl Mind for Elementaris {
     type Memory = ();
@@ -23,7 +23,7 @@ impl Mind for Elementaris {
         self.all().map(|seat| self.score(seat) as i32).collect()
     }
 
-    /// Nobody resigns, and an end is proposed or agreed to only by who wins by it.
+    /// Nobody resigns, and an end is agreed to by who wins by it; an endless game ends with those who lead.
     fn candidates(&self, _dice: &mut Dice, into: &mut Vec<Action>) {
         self.legal_into(into);
         let Some(seat) = self.turn().seat() else { return };
@@ -33,16 +33,36 @@ impl Mind for Elementaris {
 
     fn reflex(&self, _dice: &mut Dice) -> Option<Action> {
         let Phase::Vote(voter) = self.phase else { return None };
-        Some(Action::Vote(self.winners.has(voter)))
+        Some(Action::Vote(self.agrees(voter)))
     }
 }
+
+/// From this round on an endless game is brought to an end: who leads may propose it, and nobody stands in the way.
+const LONG: u16 = 40;
 
 impl Elementaris {
     fn sensible(&self, seat: Seat, action: &Action) -> bool {
         match action {
-            Action::Resign | Action::GiveUp(_) | Action::Propose(_) => false,
-            Action::Vote(yes) => *yes == self.winners.has(seat),
+            Action::Resign | Action::GiveUp(_) => false,
+            Action::Propose(winners) => winners.has(seat) && self.long() && *winners == self.leaders(),
+            Action::Vote(yes) => *yes == self.agrees(seat),
             _ => true,
         }
+    }
+
+    /// Whether a seat agrees to the end that is proposed.
+    fn agrees(&self, seat: Seat) -> bool {
+        self.winners.has(seat) || self.long() && self.winners == self.leaders()
+    }
+
+    /// Whether the game has no last round and has gone on for long.
+    fn long(&self) -> bool {
+        self.options.round_limit.is_none() && self.round >= LONG
+    }
+
+    /// Who has the highest score.
+    fn leaders(&self) -> Seats {
+        let best = self.living().map(|seat| self.score(seat)).max();
+        self.living().filter(|seat| Some(self.score(*seat)) == best).collect()
     }
 }

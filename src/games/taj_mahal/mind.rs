@@ -12,19 +12,21 @@ use super::rules::{
 
 /// Names and weights, in points.
 const WEIGHTS: &[(&str, f32)] = &[
-    ("points", 1.0),
-    ("palaces in sight", 0.9),
-    ("province tile in sight", 0.9),
-    ("tokens in sight", 0.9),
-    ("cards", 1.35),
-    ("white cards", 0.45),
-    ("longest colour", 0.22),
-    ("hand at the end", 1.0),
-    ("tokens", 0.8),
-    ("special cards", 1.0),
-    ("goods that will count again", 0.8),
-    ("roads to provinces to come", 0.3),
-    ("cards that fit the court", 0.25),
+    // Begun by hand, then `deska tune taj_mahal --seats 4 --rounds 60 --games 3 --seed 1 --iterations 12`:
+    // 68.6 % of 60 games against the weights before.
+    ("points", 1.232),
+    ("palaces in sight", 0.803),
+    ("province tile in sight", 0.619),
+    ("tokens in sight", 0.727),
+    ("cards", 1.440),
+    ("white cards", 0.267),
+    ("longest colour", 0.266),
+    ("hand at the end", 0.873),
+    ("tokens", 0.549),
+    ("special cards", 1.294),
+    ("goods that will count again", 0.593),
+    ("roads to provinces to come", 0.273),
+    ("cards that fit the court", 0.250),
 ];
 
 /// Where each fact stands in the table.

@@ -106,6 +106,11 @@ impl Words for TajMahal {
         Caption { text: say!(lang, act::commit(action)), sub: String::new() }
     }
 
+    fn fact(lang: Lang, name: &str) -> Option<String> {
+        let fact = in_language!(lang, fact::fact(name))?;
+        Some(lang.tie(fact.to_string()))
+    }
+
     fn event(lang: Lang, event: &Event, names: &Names) -> Option<String> {
         let told = Who { names, you: None };
         let sentence = in_language!(lang, event::event(event, &told));

@@ -89,6 +89,11 @@ impl Words for Tigris {
         Caption { text: say!(lang, act::commit(action, &button)), sub: String::new() }
     }
 
+    fn fact(lang: Lang, name: &str) -> Option<String> {
+        let fact = in_language!(lang, fact::fact(name))?;
+        Some(lang.tie(fact.to_string()))
+    }
+
     fn event(lang: Lang, event: &Event, names: &Names) -> Option<String> {
         let sentence = in_language!(lang, event::event(event, names));
         sentence.map(|text| lang.tie(text))

@@ -1,7 +1,7 @@
 //! What the table says around any game: passing the device, undo, log, menus, storage.
 
 use crate::lang::table::TableWords;
-use crate::lang::{count_cs, form_cs};
+use crate::lang::{count_cs, form_cs, list_cs};
 use crate::table::{Level, Lock};
 
 /// The level of a computer, as one says it beside the word computer.
@@ -46,6 +46,8 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Hint => "Rada".into(),
             TableWords::HintRegion => "Podívejte se sem. Další stisk ukáže krok.".into(),
             TableWords::HintThings => "Podívejte se na to, co leží před vámi, ne na plán. Další stisk ukáže krok.".into(),
+            TableWords::HintReason(facts) => format!("Mluví pro to: {}.", list_cs(facts)),
+            TableWords::HintNoReason => "Ani při pohledu dál dopředu se nenašlo nic lepšího.".into(),
             TableWords::HintSeeks => "Hledám radu".into(),
             TableWords::HintNone => "Teď není co radit.".into(),
             TableWords::Locked(Lock::Start, _) => "Zatím není co vzít zpět".into(),

@@ -1,7 +1,7 @@
 //! What the table says around any game: passing the device, undo, log, menus, storage.
 
-use crate::lang::count_en;
 use crate::lang::table::TableWords;
+use crate::lang::{count_en, list_en};
 use crate::table::{Level, Lock};
 
 /// The level of a computer, as one says it beside the word computer.
@@ -46,6 +46,8 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Hint => "Hint".into(),
             TableWords::HintRegion => "Look here. Once more shows the move.".into(),
             TableWords::HintThings => "Look at what lies before you, not at the board. Once more shows the move.".into(),
+            TableWords::HintReason(facts) => format!("What speaks for it: {}.", list_en(facts)),
+            TableWords::HintNoReason => "Nothing better was found, looking further ahead.".into(),
             TableWords::HintSeeks => "Looking for a hint".into(),
             TableWords::HintNone => "There is no hint now.".into(),
             TableWords::Locked(Lock::Start, _) => "Nothing to undo yet".into(),

@@ -18,7 +18,7 @@ use crate::bots::desk::{Order, Report};
 use crate::play::Show;
 use crate::play::computer::Thinks;
 use crate::play::sitting::Seated;
-use crate::scenes::Deed;
+use crate::scenes::{Advice, Deed};
 use crate::table::Level;
 use crate::table::dice::fresh_seed;
 
@@ -55,7 +55,7 @@ pub enum Wish {
     Pause(bool),
     /// Try to think again.
     Again,
-    /// Advice for the person who decides: first the region, then the move.
+    /// Advice for the person who decides: first the region, then the move, then why.
     Hint,
 }
 
@@ -94,8 +94,12 @@ struct Engine {
     answer: Option<String>,
     /// The decision is seen on the board and is done next.
     aimed: bool,
-    /// Advice: after so many entries, this move, and whether it is chosen already.
-    hint: Option<(usize, String, bool)>,
+    /// Advice: after so many entries, this move, and what speaks for it.
+    hint: Option<(usize, String, Vec<String>)>,
+    /// How often the present advice was asked for.
+    hints: usize,
+    /// After how many entries it was asked for.
+    hint_for: usize,
     /// One step was asked for.
     step: bool,
     /// When the last step was done.
@@ -171,6 +175,8 @@ impl Engine {
             answer: None,
             aimed: false,
             hint: None,
+            hints: 0,
+            hint_for: 0,
             step: false,
             done: 0.0,
             next: None,
@@ -243,29 +249,41 @@ fn hint(engine: &Shared) {
     let entries = engine.borrow().seated.brief().entries;
     let known = engine.borrow().hint.clone().filter(|(at, ..)| *at == entries);
     match known {
-        Some((_, action, _)) => {
-            let act = engine.borrow().act.clone();
-            engine.borrow_mut().hint = Some((entries, action.clone(), true));
-            act.emit(Deed::Hint { action, shown: true });
+        Some((_, action, reasons)) => {
+            let (act, first) = {
+                let mut it = engine.borrow_mut();
+                it.hints += 1;
+                (it.act.clone(), it.hints == 1)
+            };
+            act.emit(Deed::Hint(action, if first { Advice::Move } else { Advice::Why(reasons) }));
         }
         None if engine.borrow().status.seeks || engine.borrow().wanted.is_some() => {}
         None => {
-            engine.borrow_mut().status(|status| status.seeks = true);
+            {
+                let mut it = engine.borrow_mut();
+                it.hint_for = entries;
+                it.status(|status| status.seeks = true);
+            }
             put(engine, Level::Hard);
         }
     }
 }
 
 /// Advice came: it shows where to look.
-fn advise(engine: &Shared, action: String) {
+fn advise(engine: &Shared, action: String, reasons: Vec<(String, f32)>) {
+    let speaks = reasons.into_iter().filter(|(_, weight)| *weight > 0.0).map(|(name, _)| name).collect();
     let act = {
         let mut it = engine.borrow_mut();
         it.silence = None;
         it.status(|status| status.seeks = false);
-        it.hint = Some((it.seated.brief().entries, action.clone(), false));
+        // The person may have gone on meanwhile.
+        if it.seated.brief().entries != it.hint_for {
+            return;
+        }
+        (it.hint, it.hints) = (Some((it.hint_for, action.clone(), speaks)), 0);
         it.act.clone()
     };
-    act.emit(Deed::Hint { action, shown: false });
+    act.emit(Deed::Hint(action, Advice::Region));
 }
 
 /// Waits for the next word of the mind, not for ever.
@@ -281,8 +299,8 @@ fn hear(engine: &Shared, report: Option<Report>) {
     let asked = engine.borrow().ask;
     match report {
         Some(Report::Progress(ask, _)) if ask == asked => listen(engine),
-        Some(Report::Answer { ask, action, .. }) if ask == asked && engine.borrow().status.seeks => {
-            advise(engine, action);
+        Some(Report::Answer { ask, action, reasons, .. }) if ask == asked && engine.borrow().status.seeks => {
+            advise(engine, action, reasons);
         }
         Some(Report::Answer { ask, action, .. }) if ask == asked => {
             let fits = {

@@ -57,6 +57,12 @@ impl Table {
         Ok(table)
     }
 
+    /// The same, played with these hands.
+    #[must_use]
+    pub fn played_with(self, hands: Hands) -> Self {
+        Self { hands, ..self }
+    }
+
     /// What the game is played with.
     pub fn hands(&self) -> Hands {
         self.hands

@@ -10,24 +10,26 @@ use crate::table::Seat;
 
 /// Names and weights, in the order of [`Fact`].
 pub(super) const WEIGHTS: &[(&str, f32)] = &[
-    ("cities", 3.0),
-    ("orbs", 2.2),
-    ("armies", 1.0),
-    ("orb of earth", 1.6),
-    ("orb of fire", 1.4),
-    ("orb of air", 1.2),
-    ("orb of water", 1.0),
-    ("two orbs of a colour", 0.8),
-    ("age of a colour", 2.0),
-    ("treasury", 0.25),
-    ("free cities near", 1.0),
-    ("orbs near", 1.0),
-    ("cities of others near", 1.0),
-    ("own cities threatened", -1.2),
-    ("own cities watched", -0.3),
-    ("armies that may be lost", -0.35),
-    ("moves left", 0.25),
-    ("out of the game", -30.0),
+    // Begun by hand, then `deska tune elementaris --seats 2 --rounds 50 --games 2 --seed 1 --iterations 8`:
+    // 100.0 % of 40 games against the weights before.
+    ("cities", 3.628),
+    ("orbs", 2.817),
+    ("armies", 0.953),
+    ("orb of earth", 1.223),
+    ("orb of fire", 1.203),
+    ("orb of air", 1.647),
+    ("orb of water", 1.401),
+    ("two orbs of a colour", 0.589),
+    ("age of a colour", 1.824),
+    ("treasury", 0.203),
+    ("free cities near", 1.243),
+    ("orbs near", 1.749),
+    ("cities of others near", 0.848),
+    ("own cities threatened", -1.722),
+    ("own cities watched", -0.436),
+    ("armies that may be lost", -0.343),
+    ("moves left", 0.282),
+    ("out of the game", -23.721),
 ];
 
 /// Where each fact stands in the table.

@@ -6,36 +6,37 @@ use crate::table::Seat;
 
 /// Names and weights, in the order of [`Fact`].
 pub(super) const WEIGHTS: &[(&str, f32)] = &[
-    ("weakest colour, early", 0.62),
-    ("second weakest colour, early", 0.48),
-    ("third colour, early", 0.36),
-    ("strongest colour, early", 0.2),
-    ("weakest colour, late", 1.0),
-    ("second weakest colour, late", 0.25),
-    ("third colour, late", 0.06),
-    ("strongest colour, late", 0.02),
-    ("leaders on the board", 0.55),
-    ("leaders of needed colours", 0.5),
-    ("tiles behind leaders", 0.05),
-    ("temples around leaders", 0.25),
-    ("leaders open to revolt", -0.6),
-    ("wars to be won", 0.12),
-    ("wars to be lost", -0.2),
-    ("monuments that pay", 0.3),
-    ("treasures within reach", 0.35),
-    ("temples in hand", 0.12),
-    ("tiles in hand that score", 0.1),
-    ("catastrophes in hand", 0.2),
-    ("king over colours without leader", 0.12),
-    ("actions left", 0.4),
+    // Begun by hand, then `deska tune tigris --seats 2 --rounds 60 --games 3 --seed 1 --iterations 12`:
+    // 73.3 % of 60 games against the weights before.
+    ("points of all colours, early", 0.567),
+    ("weakest colour, early", 0.272),
+    ("weakest colour, late", 0.904),
+    ("second weakest colour, late", 0.437),
+    ("third colour, late", 0.072),
+    ("strongest colour, late", 0.016),
+    ("leaders on the board", 0.298),
+    ("leaders of needed colours", 0.282),
+    ("tiles behind leaders", 0.038),
+    ("temples around leaders", 0.172),
+    ("leaders open to revolt", -0.573),
+    ("wars to be won", 0.118),
+    ("wars to be lost", -0.214),
+    ("monuments that pay", 0.425),
+    ("treasures within reach", 0.260),
+    ("temples in hand", 0.140),
+    ("tiles in hand that score", 0.128),
+    ("catastrophes in hand", 0.174),
+    ("king over colours without leader", 0.103),
+    ("actions left", 0.584),
 ];
 
-/// Where each fact stands in the table; the four colours from the weakest up stand behind the first of each kind.
+/// Where each fact stands in the table; the other colours from the weakest up stand behind `Late`.
 #[derive(Clone, Copy)]
 enum Fact {
-    Early = 0,
-    Late = 4,
-    Leaders = 8,
+    Early,
+    WeakestEarly,
+    Late,
+    Leaders = 6,
     Needed,
     Behind,
     Temples,
@@ -120,14 +121,18 @@ struct Leader {
     need: f32,
 }
 
-/// Points by colour from the weakest up, treasures placed; early all count, late the weakest.
+/// Points by colour from the weakest up, treasures placed. Early every point counts, less where there are many of its
+/// colour; late the weakest colour does.
 fn totals(game: &Tigris, seat: Seat, rest: f32, facts: &mut Facts) {
-    let (points, treasures) =
-        (&game.secret().points[seat.index() % SEATS], game.secret().treasures[seat.index() % SEATS]);
-    for (i, total) in sorted(points, treasures).into_iter().enumerate() {
-        facts.add(seat, Fact::Early as usize + i, f32::from(total) * rest);
-        facts.add(seat, Fact::Late as usize + i, f32::from(total) * (1.0 - rest));
+    let s = seat.index() % SEATS;
+    let colors = sorted(&game.secret().points[s], game.secret().treasures[s]);
+    for (i, total) in colors.into_iter().enumerate() {
+        let total = f32::from(total);
+        // The first points of a colour count whole, later ones less and less: 4, 8 and 16 points count 2.7, 4 and 5.3.
+        facts.add(seat, Fact::Early as usize, rest * 8.0 * total / (8.0 + total));
+        facts.add(seat, Fact::Late as usize + i, (1.0 - rest) * total);
     }
+    facts.add(seat, Fact::WeakestEarly as usize, rest * f32::from(colors[0]));
 }
 
 /// How much a point of each colour is wanted: 1 for the weakest, less for what is ahead of it.
@@ -222,7 +227,7 @@ fn war(game: &Tigris, leader: &Leader, other: &Cells, hand: &[f32; 4], theirs: &
 
 /// The odds of a side that is so much stronger.
 fn odds(lead: f32) -> f32 {
-    0.5 + 0.5 * lead / (1.2 + lead.abs())
+    0.5 + 0.5 * lead / (2.0 + lead.abs())
 }
 
 /// How much a king gains from colours that have no leader in his kingdom.

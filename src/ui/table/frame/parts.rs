@@ -162,6 +162,7 @@ fn prompt(setting: &Setting) -> Html {
             html! {
                 <>
                     <p class={(text.len() > 90).then_some("long")}>{ text }</p>
+                    if setting.shown.picked && setting.shown.advised { { advice(setting) } }
                     if setting.shown.picked {
                         { icon_button("close", &setting.say(TableWords::Cleared), "bare", false, setting.does(Deed::Clear)) }
                     } else if *may_act {
@@ -333,11 +334,12 @@ fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
     html! {
         <div class={classes!("seat", card.deciding.then_some("deciding"))} key={seat.index()} data-seat={seat.to_string()}>
             { seal(symbol, *colour, 38) }
-            <b class="seat-name">{ name }</b>
-            if let Some(level) = card.sits.level() {
-                <span class="seat-mind">{ icon(if thinking { "clock" } else { "mind" }, 16) }
-                    { setting.say(if thinking { TableWords::Thinking } else { TableWords::Computer(level) }) }</span>
-            }
+            <b class="seat-name">{ name }
+                if let Some(level) = card.sits.level() {
+                    <small class="seat-mind">{ icon(if thinking { "clock" } else { "mind" }, 16) }
+                        { setting.say(if thinking { TableWords::Thinking } else { TableWords::Computer(level) }) }</small>
+                }
+            </b>
             { for setting.brush.parts(&card.parts) }
         </div>
     }

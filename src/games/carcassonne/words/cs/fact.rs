@@ -1,0 +1,20 @@
+//! What speaks for a move, in Czech, by the names of the facts that computers judge by.
+
+/// The words of a fact; `None` for a name that is none.
+pub fn fact(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "points" => "body hned teď",
+        "cities" => "váš podíl na městech",
+        "roads" => "váš podíl na cestách",
+        "monasteries" => "vaše kláštery",
+        "fields" => "váš podíl na loukách",
+        "followers at hand" => "družiníci v záloze",
+        "followers coming back" => "družiníci, kteří se brzy vrátí",
+        "followers in captivity" => "méně družiníků v zajetí",
+        "prisoners" => "zajatci",
+        "tower pieces" => "dílky věží v záloze",
+        "followers in reach of towers" => "méně družiníků v dosahu věží",
+        "points in reach of towers" => "méně bodů v dosahu věží",
+        _ => return None,
+    })
+}

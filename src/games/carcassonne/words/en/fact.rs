@@ -1,0 +1,20 @@
+//! What speaks for a move, in English, by the names of the facts that computers judge by.
+
+/// The words of a fact; `None` for a name that is none.
+pub fn fact(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "points" => "points at once",
+        "cities" => "your share of cities",
+        "roads" => "your share of roads",
+        "monasteries" => "your monasteries",
+        "fields" => "your share of fields",
+        "followers at hand" => "followers at hand",
+        "followers coming back" => "followers who come back soon",
+        "followers in captivity" => "fewer followers in captivity",
+        "prisoners" => "prisoners",
+        "tower pieces" => "tower pieces at hand",
+        "followers in reach of towers" => "fewer followers in reach of towers",
+        "points in reach of towers" => "fewer points in reach of towers",
+        _ => return None,
+    })
+}

@@ -1,0 +1,26 @@
+//! What speaks for a move, in Czech, by the names of the facts that computers judge by.
+
+/// The words of a fact; `None` for a name that is none.
+pub fn fact(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "cities" => "města",
+        "orbs" => "orby",
+        "armies" => "armády",
+        "orb of earth" => "orb země",
+        "orb of fire" => "orb ohně",
+        "orb of air" => "orb vzduchu",
+        "orb of water" => "orb vody",
+        "two orbs of a colour" => "dva orby jednoho elementu",
+        "age of a colour" => "věk vašeho elementu",
+        "treasury" => "pokladna",
+        "free cities near" => "volná města nablízku",
+        "orbs near" => "orby nablízku",
+        "cities of others near" => "cizí města nablízku",
+        "own cities threatened" => "méně ohrožených vlastních měst",
+        "own cities watched" => "méně vlastních měst, na která někdo čeká",
+        "armies that may be lost" => "méně armád, o které můžete přijít",
+        "moves left" => "zbývající pohyby",
+        "out of the game" => "setrvání ve hře",
+        _ => return None,
+    })
+}

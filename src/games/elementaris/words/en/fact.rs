@@ -1,0 +1,26 @@
+//! What speaks for a move, in English, by the names of the facts that computers judge by.
+
+/// The words of a fact; `None` for a name that is none.
+pub fn fact(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "cities" => "cities",
+        "orbs" => "orbs",
+        "armies" => "armies",
+        "orb of earth" => "an orb of earth",
+        "orb of fire" => "an orb of fire",
+        "orb of air" => "an orb of air",
+        "orb of water" => "an orb of water",
+        "two orbs of a colour" => "two orbs of one element",
+        "age of a colour" => "an age of your element",
+        "treasury" => "the treasury",
+        "free cities near" => "free cities near",
+        "orbs near" => "orbs near",
+        "cities of others near" => "cities of others near",
+        "own cities threatened" => "fewer of your cities threatened",
+        "own cities watched" => "fewer of your cities watched",
+        "armies that may be lost" => "fewer armies that may be lost",
+        "moves left" => "moves that are left",
+        "out of the game" => "staying in the game",
+        _ => return None,
+    })
+}

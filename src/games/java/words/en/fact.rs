@@ -1,0 +1,23 @@
+//! What speaks for a move, in English, by the names of the facts that computers judge by.
+
+/// The words of a fact; `None` for a name that is none.
+pub fn fact(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "points" => "points at once",
+        "cities led" => "cities where you lead",
+        "places behind the leader" => "fewer places behind the leader",
+        "palaces to build" => "palaces to build",
+        "palaces to expand" => "palaces to raise",
+        "lakes to close" => "reservoirs to close",
+        "figures on the island" => "figures on the island",
+        "figures in settlements" => "figures in villages and cities",
+        "heights of figures" => "figures on higher ground",
+        "lead in height" => "a lead in height",
+        "festival cards" => "festival cards",
+        "festivals to win" => "festivals you could win",
+        "action tokens" => "action tokens",
+        "own tiles" => "own tiles",
+        "action points left" => "action points that are left",
+        _ => return None,
+    })
+}

@@ -1,0 +1,21 @@
+//! What speaks for a move, in Czech, by the names of the facts that computers judge by.
+
+/// The words of a fact; `None` for a name that is none.
+pub fn fact(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "points" => "body hned teď",
+        "palaces in sight" => "paláce na dohled",
+        "province tile in sight" => "kartička provincie na dohled",
+        "tokens in sight" => "bonusové žetony na dohled",
+        "cards" => "karty v ruce",
+        "white cards" => "bílé karty",
+        "longest colour" => "hodně karet jedné barvy",
+        "hand at the end" => "hodnota ruky na konci hry",
+        "tokens" => "bonusové žetony",
+        "special cards" => "speciální karty",
+        "goods that will count again" => "zboží, které se bude počítat znovu",
+        "roads to provinces to come" => "cesty do provincií, které teprve přijdou",
+        "cards that fit the court" => "karty, které se v této provincii hodí",
+        _ => return None,
+    })
+}

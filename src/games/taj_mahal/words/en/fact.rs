@@ -1,0 +1,21 @@
+//! What speaks for a move, in English, by the names of the facts that computers judge by.
+
+/// The words of a fact; `None` for a name that is none.
+pub fn fact(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "points" => "points at once",
+        "palaces in sight" => "palaces in sight",
+        "province tile in sight" => "the province tile in sight",
+        "tokens in sight" => "bonus tokens in sight",
+        "cards" => "cards in hand",
+        "white cards" => "white cards",
+        "longest colour" => "many cards of one colour",
+        "hand at the end" => "what the hand counts at the end",
+        "tokens" => "bonus tokens",
+        "special cards" => "special cards",
+        "goods that will count again" => "goods that will count again",
+        "roads to provinces to come" => "roads to provinces to come",
+        "cards that fit the court" => "cards that fit this province",
+        _ => return None,
+    })
+}

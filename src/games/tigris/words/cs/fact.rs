@@ -1,0 +1,26 @@
+//! What speaks for a move, in Czech, by the names of the facts that computers judge by.
+
+/// The words of a fact; `None` for a name that is none.
+pub fn fact(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "weakest colour, early" | "weakest colour, late" => "body ve vaší nejslabší barvě",
+        "second weakest colour, early" | "second weakest colour, late" => "body v druhé nejslabší barvě",
+        "third colour, early" | "third colour, late" => "body ve třetí barvě",
+        "strongest colour, early" | "strongest colour, late" => "body v nejsilnější barvě",
+        "leaders on the board" => "více vůdců na plánu",
+        "leaders of needed colours" => "vůdci barev, které potřebujete",
+        "tiles behind leaders" => "více kartiček za vašimi vůdci",
+        "temples around leaders" => "více chrámů kolem vašich vůdců",
+        "leaders open to revolt" => "vůdci lépe chránění před vzpourou",
+        "wars to be won" => "války, které byste vyhráli",
+        "wars to be lost" => "méně válek, které byste prohráli",
+        "monuments that pay" => "monumenty, které vynášejí",
+        "treasures within reach" => "poklady na dosah",
+        "temples in hand" => "chrámy v ruce",
+        "tiles in hand that score" => "kartičky v ruce, které přinesou body",
+        "catastrophes in hand" => "katastrofy ponechané v záloze",
+        "king over colours without leader" => "král nad barvami bez vůdce",
+        "actions left" => "zbývající akce",
+        _ => return None,
+    })
+}

@@ -1,0 +1,28 @@
+//! What speaks for a move, in English, by the names of the facts that computers judge by.
+
+/// The words of a fact; `None` for a name that is none.
+pub fn fact(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "weakest colour, early" | "weakest colour, late" => "points in your weakest colour",
+        "second weakest colour, early" | "second weakest colour, late" => {
+            "points in your second weakest colour"
+        }
+        "third colour, early" | "third colour, late" => "points in your third colour",
+        "strongest colour, early" | "strongest colour, late" => "points in your strongest colour",
+        "leaders on the board" => "more leaders on the board",
+        "leaders of needed colours" => "leaders of the colours you need",
+        "tiles behind leaders" => "more tiles behind your leaders",
+        "temples around leaders" => "more temples around your leaders",
+        "leaders open to revolt" => "leaders who are safer from revolt",
+        "wars to be won" => "wars you would win",
+        "wars to be lost" => "fewer wars you would lose",
+        "monuments that pay" => "monuments that pay",
+        "treasures within reach" => "treasures within reach",
+        "temples in hand" => "temples in hand",
+        "tiles in hand that score" => "tiles in hand that will score",
+        "catastrophes in hand" => "catastrophes kept in hand",
+        "king over colours without leader" => "a king over colours without a leader",
+        "actions left" => "actions that are left",
+        _ => return None,
+    })
+}

@@ -1,0 +1,177 @@
+//! Computers at the table: a person plays against them by touch and by keys, and goes on where they cannot think.
+
+use std::time::Duration;
+
+use anyhow::{Result, ensure};
+use deska::games::tigris::Tigris;
+use deska::table::{Actor, Game, Seat};
+use deska_browser_tests::{DESKTOP, Hands, PHONE, Seen, Size, TABLET, Table, choose};
+use serde_json::json;
+
+const ANNA: Seat = Seat::new(0);
+
+/// One person against two computers, always with the same luck.
+const THREE: &str = "deska 1\ngame tigris\nseats 3\nplayer 0 0 5 Anna\nplayer 1 1 4 computer easy Ada\n\
+                     player 2 2 2 computer normal Alan\nseed 5f1c\ntakeback on\n--\n";
+
+/// One person against one computer that thinks long.
+const SLOW: &str = "deska 1\ngame tigris\nseats 2\nplayer 0 0 5 Anna\nplayer 1 1 4 computer expert Ada\n\
+                    seed 5f1c\n--\n* draw 0 1b2k3r\n* draw 1 2r2g2k\n* first 1\n";
+
+async fn open(hands: Hands, size: Size, record: &str, pace: &str) -> Result<Table> {
+    let settings = json!({ "lang": "en", "motion": "none", "pace": pace });
+    let table = Table::open_with(size, record, settings).await?;
+    Ok(table.played_with(hands))
+}
+
+/// Waits until it is the person's decision; only this person's hand is ever in the page.
+async fn own_turn(table: &Table) -> Result<()> {
+    for _ in 0..1200 {
+        ensure!(!table.has(".curtain").await?, "one person needs no curtain");
+        let session = table.session::<Tigris>().await?;
+        let own = session.game().turn().seat() == Some(ANNA) || session.ended() == Some(ANNA);
+        if table.has(".strip.for-all").await? {
+            table.confirm().await?;
+        } else if own && !table.has(".prompt .btn.small").await? {
+            return Ok(());
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    anyhow::bail!("the computers do not come to an end")
+}
+
+/// A few turns of the person, everything that computers do in between included.
+async fn plays_turns(hands: Hands, size: Size, turns: usize) -> Result<()> {
+    let table = open(hands, size, THREE, "instant").await?;
+    let seen = Seen::new();
+    let mut own = 0;
+    while own < turns {
+        own_turn(&table).await?;
+        let session = table.session::<Tigris>().await?;
+        if session.ended() == Some(ANNA) {
+            let before = table.text().await?;
+            table.confirm().await?;
+            table.saved_after(&before).await?;
+            own += 1;
+        } else {
+            table.dismiss().await?;
+            table.act(&session, choose(&session, 0, &seen)?).await?;
+        }
+    }
+    own_turn(&table).await?;
+    let session = table.session::<Tigris>().await?;
+    for seat in Seat::all(3) {
+        let done = session.steps().iter().filter(|step| step.entry.actor == Actor::Seat(seat)).count();
+        ensure!(done >= turns, "{seat} decided {done} times");
+    }
+    ensure!(table.text().await?.contains("player 1 1 4 computer easy Ada"), "{}", table.text().await?);
+    table.browser.screenshot(&format!("computers-{}", size.width)).await?;
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn a_person_plays_against_two_computers_by_touch() -> Result<()> {
+    plays_turns(Hands::Touch, PHONE, 2).await
+}
+
+#[tokio::test]
+async fn a_person_plays_against_two_computers_by_keys() -> Result<()> {
+    plays_turns(Hands::Keys, DESKTOP, 2).await
+}
+
+/// Everything that was decided is kept; the next computer begins to think again. "Play now" needs no patience.
+#[tokio::test]
+async fn closing_in_the_midst_of_a_thought_loses_nothing() -> Result<()> {
+    let table = open(Hands::Mouse, TABLET, SLOW, "instant").await?;
+    table.until(".seat.deciding .seat-mind").await?;
+    let before = table.text().await?;
+    table.browser.reload().await?;
+    table.opened().await?;
+    ensure!(table.text().await? == before, "nothing was played in the meantime");
+    let now = ".prompt .btn.small";
+    table.says(now, "Play now").await?;
+    table.press(now).await?;
+    table.saved_after(&before).await?;
+    table.browser.assert_quiet().await
+}
+
+/// A second tab only looks on, and does not even fetch the computers.
+#[tokio::test]
+async fn a_second_tab_does_not_think() -> Result<()> {
+    let table = open(Hands::Mouse, TABLET, SLOW, "instant").await?;
+    table.until(".seat.deciding").await?;
+    let address = table.browser.script("return location.href").await?;
+    let second = table.browser.driver.new_tab().await?;
+    table.browser.driver.switch_to_window(second).await?;
+    table.browser.goto(address.as_str().unwrap_or_default()).await?;
+    table.until(".notice").await?;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let fetched =
+        "return performance.getEntriesByType('resource').filter((e) => e.name.includes('mind')).length";
+    ensure!(table.browser.script(fetched).await? == 0, "the second tab fetched a mind");
+    ensure!(!table.has(".prompt button").await?, "there is nothing to say to a computer here");
+    Ok(())
+}
+
+/// What the page runs before anything else.
+async fn beforehand(table: &Table, script: &str) -> Result<()> {
+    let source = json!({ "source": script });
+    table.browser.devtools("Page.addScriptToEvaluateOnNewDocument", source).await?;
+    table.sit(THREE).await
+}
+
+/// A whole round of the computers, wherever they think.
+async fn a_round_goes_by(table: &Table) -> Result<()> {
+    own_turn(table).await?;
+    let session = table.session::<Tigris>().await?;
+    if session.ended().is_none() {
+        table.act(&session, choose(&session, 0, &Seen::new())?).await?;
+    }
+    let before = table.entries().await?;
+    while table.session::<Tigris>().await?.ended() != Some(ANNA) {
+        let session = table.session::<Tigris>().await?;
+        table.act(&session, choose(&session, 0, &Seen::new())?).await?;
+    }
+    table.confirm().await?;
+    own_turn(table).await?;
+    ensure!(table.entries().await? >= before + 2, "two computers decided");
+    Ok(())
+}
+
+#[tokio::test]
+async fn where_no_worker_starts_the_page_thinks() -> Result<()> {
+    let table = open(Hands::Mouse, TABLET, THREE, "instant").await?;
+    beforehand(&table, "window.Worker = class { constructor() { throw new Error('none here'); } };").await?;
+    a_round_goes_by(&table).await
+}
+
+#[tokio::test]
+async fn where_the_worker_crashes_the_page_thinks() -> Result<()> {
+    let table = open(Hands::Mouse, TABLET, THREE, "instant").await?;
+    let crash = "window.Worker = class extends Worker { postMessage() { \
+                 setTimeout(() => this.dispatchEvent(new Event('error', { cancelable: true }))); } };";
+    beforehand(&table, crash).await?;
+    a_round_goes_by(&table).await
+}
+
+/// Nothing can think: the page says so, and a person goes on.
+#[tokio::test]
+async fn without_any_mind_a_person_plays_on() -> Result<()> {
+    let table = open(Hands::Mouse, TABLET, THREE, "instant").await?;
+    std::fs::remove_file(table.site.folder().join("deska-mind_bg.wasm"))?;
+    // The offline copy would still have it.
+    table.browser.script("return navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())))").await?;
+    table
+        .browser
+        .script("return caches.keys().then((all) => Promise.all(all.map((one) => caches.delete(one))))")
+        .await?;
+    table.sit(&SLOW.replace("expert", "easy")).await?;
+    table.until(".prompt [role=alert]").await?;
+    let said = table.said(".prompt [role=alert]").await?;
+    ensure!(said.contains("could not be started"), "{said}");
+    let before = table.text().await?;
+    table.press(".prompt .btn.small:last-child").await?;
+    table.saved_after(&before).await?;
+    ensure!(table.text().await?.ends_with("seat 1 person\n"), "{}", table.text().await?);
+    table.until(".curtain").await
+}
