@@ -104,7 +104,7 @@ fn a_spell_and_a_vote_before_they_are_cast() {
         "The elemental of earth closes Ashen Slope (A6) to the end of its rule. \
          Destroyed, of Petr: armies I and III.",
         "Zemský element uzavře pole Popelavá stráň (A6) do konce své nadvlády. \
-         Zničí (Petr): armády I a III.",
+         Padnou (Petr): armády I a III.",
     );
     previews(
         &view,

@@ -74,7 +74,7 @@ async fn a_spell_shows_whom_it_destroys() -> Result<()> {
     let here: Field = "B10".parse().expect("a field");
     table.aim_field(here).await?;
     table.until("#confirm small").await?;
-    let crosses = "return document.querySelectorAll('use[href=\"#el-lost\"]').length";
+    let crosses = "return document.querySelectorAll('.board use[href=\"#el-lost\"]').length";
     assert_eq!(table.browser.script(crosses).await?, json!(1));
     let before = table.text().await?;
     table.confirm().await?;

@@ -32,7 +32,7 @@ impl Lit {
             dim: Fields::NONE,
             far: Fields::NONE,
             aimed: aimed(look, aim),
-            causes: look.causes.iter().filter_map(|word| word.parse::<Field>().ok()).collect(),
+            causes: look.causes.iter().filter_map(|word| named(word)).collect(),
         };
         let Some(selection) = look.selection.filter(|_| look.hints) else { return lit };
         lit.legal = offers::fields(look.view, aim, selection);
@@ -63,6 +63,11 @@ impl Lit {
             () => Light::Plain,
         }
     }
+}
+
+/// The field a word names. `V` is an army more often than the volcano, where nothing happens.
+fn named(word: &str) -> Option<Field> {
+    word.parse().ok().filter(|field: &Field| field.kind() != Kind::Volcano)
 }
 
 /// What is lit is lit below the pieces, so that all of them stay bright; while all answer a proposal, the map steps back.

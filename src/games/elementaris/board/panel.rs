@@ -80,16 +80,12 @@ pub(super) fn offer(look: &Look<Elementaris>, action: Action, picture: Picture, 
 fn art(look: &Look<Elementaris>, action: &Action, at: Option<Field>) -> Picture {
     match action {
         Action::Occupy(_) | Action::Stance(_, false) => Picture::symbol("el-city", 40),
-        Action::Assault(_) | Action::Sortie(_) | Action::Attack(..) | Action::SeaAttack(..) => {
-            Picture::symbol("el-swords", 40)
-        }
+        Action::Assault(_) | Action::Sortie(_) => Picture::symbol("el-swords", 40),
         Action::Take(_) => {
             let element = at.and_then(Field::site).map(orb);
             Picture::symbol(element.map_or_else(|| "el-ring".into(), orb_art), 40)
         }
-        Action::Board(..) | Action::Sink(..) | Action::Land(..) | Action::Sail(..) => {
-            Picture::symbol("el-ship", 40)
-        }
+        Action::Board(..) | Action::Sink(..) => Picture::symbol("el-ship", 40),
         _ => {
             let game = &look.view.game;
             shield(look, game.active, action.army().unwrap_or(game.call), 40)
@@ -97,11 +93,16 @@ fn art(look: &Look<Elementaris>, action: &Action, at: Option<Field>) -> Picture 
     }
 }
 
-/// What the called army can do besides marching: city, orb, ships, stance; and waiting.
+/// What the called army can do where it is: city, orb, ships, stance; and waiting. Where it may go is lit on the map.
 fn here(look: &Look<Elementaris>) -> Part {
     let game = &look.view.game;
     let at = game.spot(game.active, game.call);
-    let stays = |action: &&Action| !matches!(action, Action::March(..) | Action::Sail(..) | Action::Pass);
+    let stays = |action: &&Action| {
+        let army = game.call;
+        matches!(action, Action::Board(..) | Action::Sink(..) | Action::Stance(..))
+            || [Action::Occupy(army), Action::Assault(army), Action::Take(army), Action::Sortie(army)]
+                .contains(action)
+    };
     let mut menu: Vec<Part> = look
         .legal()
         .filter(stays)

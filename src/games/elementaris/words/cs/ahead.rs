@@ -54,7 +54,8 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         ),
         Ahead::Destroys { seat, armies: all } => {
             let whose = you(*seat, who, "vaše vlastní", |name| name);
-            format!("Zničí ({whose}): {}.", armies(*all))
+            let fall = if all.count() == 1 { "Padne" } else { "Padnou" };
+            format!("{fall} ({whose}): {}.", armies(*all))
         }
         Ahead::DestroysNobody => "Nikdo tam nestojí.".into(),
         Ahead::Carries { seat, army: one, to } => {

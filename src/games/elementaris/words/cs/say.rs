@@ -1,7 +1,7 @@
 //! The short words around the map.
 
 use super::noun::{
-    armies_count, army, cities, element, element_of, elemental, field, moves, name, orb, resources, rounds,
+    armies_count, army, cities, element, element_of, elemental, moves, name, orb, resources, rounds,
 };
 use crate::games::elementaris::rules::{Battle, Fight};
 use crate::games::elementaris::words::say::{Call, ElementarisSays};
@@ -20,7 +20,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         }
         ElementarisSays::Wait => "Vynechat".into(),
         ElementarisSays::Army { army: one, at, call } => {
-            let at = at.map_or_else(|| "v paláci".into(), |at| format!("na poli {}", field(at)));
+            let at = at.map_or_else(|| "v paláci".into(), |at| format!("na poli {at} {}", name(at)));
             let call = match call {
                 Call::Now => ", právě na řadě",
                 Call::Past => ", na řadě už byla",

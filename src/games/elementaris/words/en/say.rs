@@ -1,8 +1,6 @@
 //! The short words around the map.
 
-use super::noun::{
-    armies_count, army, cities, element, elemental, field, moves, name, orb, resources, rounds,
-};
+use super::noun::{armies_count, army, cities, element, elemental, moves, name, orb, resources, rounds};
 use crate::games::elementaris::rules::{Battle, Fight};
 use crate::games::elementaris::words::say::{Call, ElementarisSays};
 use crate::lang::capital;
@@ -18,7 +16,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Age(of, name) => format!("Age of {}: the orbs of {name} hold the hand", element(of)),
         ElementarisSays::Wait => "Wait".into(),
         ElementarisSays::Army { army: one, at, call } => {
-            let at = at.map_or_else(|| "in the palace".into(), |at| format!("at {}", field(at)));
+            let at = at.map_or_else(|| "in the palace".into(), |at| format!("at {at} {}", name(at)));
             let call = match call {
                 Call::Now => ", called now",
                 Call::Past => ", has had its call",
