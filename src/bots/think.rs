@@ -13,6 +13,8 @@ const LOOK: usize = 48;
 const LOOKS: usize = 192;
 /// Quick answers and luck in a row before a position is judged as it is.
 const SETTLING: usize = 24;
+/// Walks that end with the own turn.
+const OWN_WALKS: u32 = 48;
 /// Decisions that are looked at in one breath.
 const BREATHS: usize = 2;
 /// The longest walk.
@@ -168,9 +170,11 @@ impl<G: Mind> Thinking<G> {
         }
     }
 
-    /// Whether a walk has gone far enough.
+    /// Whether a walk has gone far enough. The first walks plan the own turn at every level: what others may do to it is
+    /// only worth knowing of good plans.
     fn beyond(&self, world: &G, entries: usize) -> bool {
-        match self.limits.reach {
+        let reach = if self.walks <= OWN_WALKS { Reach::Own } else { self.limits.reach };
+        match reach {
             // What luck brings at the end of the turn is not waited for: it only blurs the picture.
             Reach::Own => world.turn_of() != self.world.turn_of(),
             Reach::Entries(most) => entries >= most,

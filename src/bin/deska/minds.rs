@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
@@ -12,10 +11,12 @@ use deska::table::options::Sheet;
 use deska::table::{options, record};
 use serde_json::json;
 
+use super::Clock;
+
 /// How long a decision may take.
 #[derive(Args, Clone, Copy)]
 pub struct Patience {
-    /// Milliseconds a decision; without this and --iterations a quarter of the budget of the level.
+    /// Milliseconds of processor time a decision; without this and --iterations a quarter of the budget of the level.
     #[arg(long, conflicts_with = "iterations")]
     ms: Option<u64>,
     /// Iterations a decision: the same on every machine.
@@ -24,20 +25,22 @@ pub struct Patience {
 }
 
 impl Patience {
-    /// Lets a mind think; gives the time its slowest iteration took.
-    fn think(self, level: Level, thinker: &mut dyn Thinker) -> Duration {
-        let time = Duration::from_millis(self.ms.unwrap_or(u64::from(level.budget_ms() / 4)));
-        let (begin, mut last, mut slowest) = (Instant::now(), Instant::now(), Duration::ZERO);
+    /// Lets a mind think; gives the seconds its slowest iteration took. Time is that of the processor, so that other
+    /// programs on the machine make nobody weaker.
+    fn think(self, level: Level, thinker: &mut dyn Thinker) -> f64 {
+        let time = self.ms.unwrap_or(u64::from(level.budget_ms() / 4)) as f64 / 1e3;
+        let (clock, mut before, mut slowest) = (Clock::new(), 0.0, 0.0f64);
         for iteration in 0.. {
             let over = match self.iterations {
                 Some(most) => iteration >= most,
-                None => begin.elapsed() >= time,
+                None => before >= time,
             };
             if over || !thinker.step() {
                 break;
             }
-            slowest = slowest.max(last.elapsed());
-            last = Instant::now();
+            let now = clock.seconds();
+            slowest = slowest.max(now - before);
+            before = now;
         }
         slowest
     }
@@ -76,8 +79,9 @@ struct Report {
     tallies: Vec<Tally>,
     games: u32,
     entries: u64,
-    slowest: Duration,
-    slowest_step: Duration,
+    /// Seconds of the slowest decision and iteration.
+    slowest: f64,
+    slowest_step: f64,
 }
 
 impl Arena {
@@ -93,7 +97,7 @@ impl Arena {
                 kinds.push(*sitter);
             }
         }
-        let begin = Instant::now();
+        let clock = Clock::new();
         let report = self.rounds::<G>(&sitters, &kinds)?;
         let mut out = io::stdout().lock();
         let each = report.entries / u64::from(report.games.max(1));
@@ -112,9 +116,9 @@ impl Arena {
         writeln!(
             out,
             "{:.0} decisions a second, the slowest {:.0} ms, the slowest iteration {:.1} ms",
-            decisions as f64 / begin.elapsed().as_secs_f64().max(1e-6),
-            report.slowest.as_secs_f64() * 1e3,
-            report.slowest_step.as_secs_f64() * 1e3
+            decisions as f64 / clock.seconds().max(1e-6),
+            report.slowest * 1e3,
+            report.slowest_step * 1e3
         )?;
         Ok(())
     }
@@ -149,9 +153,9 @@ impl Arena {
     ) -> Result<()> {
         let played = play::<G>(pairing, |seat, thinker| {
             let Sitter::Level(level) = pairing.sitters[seat.index()] else { return };
-            let begin = Instant::now();
+            let clock = Clock::new();
             report.slowest_step = report.slowest_step.max(self.patience.think(level, thinker));
-            report.slowest = report.slowest.max(begin.elapsed());
+            report.slowest = report.slowest.max(clock.seconds());
         });
         let (_, outcome) = played.ok_or_else(|| anyhow!("a seat is stuck"))?;
         report.games += 1;
