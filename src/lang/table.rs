@@ -38,8 +38,8 @@ pub enum TableWords<'a> {
     /// No computer can think here; the game is kept.
     NoMind,
     Again,
-    /// A person goes on for the computer of this name.
-    PersonPlays(&'a str),
+    /// A person goes on for the computer.
+    PersonPlays,
     WhoPlays,
     Hint,
     /// The region of the advised move is lit.

@@ -41,7 +41,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::NextStep => "Další krok".into(),
             TableWords::NoMind => "Počítačového hráče se nepodařilo spustit. Hra je uložena.".into(),
             TableWords::Again => "Zkusit znovu".into(),
-            TableWords::PersonPlays(name) => format!("Místo počítače dál hraje člověk: {name}"),
+            TableWords::PersonPlays => "Dál hraje člověk".into(),
             TableWords::WhoPlays => "Kdo hraje".into(),
             TableWords::Hint => "Rada".into(),
             TableWords::HintRegion => "Podívejte se sem. Další stisk ukáže krok.".into(),

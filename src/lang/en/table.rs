@@ -41,7 +41,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::NextStep => "Next step".into(),
             TableWords::NoMind => "The computer player could not be started. The game is saved.".into(),
             TableWords::Again => "Try again".into(),
-            TableWords::PersonPlays(name) => format!("A person plays on for {name}"),
+            TableWords::PersonPlays => "A person plays on".into(),
             TableWords::WhoPlays => "Who plays".into(),
             TableWords::Hint => "Hint".into(),
             TableWords::HintRegion => "Look here. Once more shows the move.".into(),

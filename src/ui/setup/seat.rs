@@ -7,7 +7,7 @@ use crate::lang::setup::SetupWords;
 use crate::lobby::{Form, SeatForm};
 use crate::play::shown::sign_art;
 use crate::table::{Info, Level, MAX_SEATS, Sits};
-use crate::ui::kit::fields::{Segmented, TextField, segmented, text_field};
+use crate::ui::kit::fields::{TextField, text_field};
 use crate::ui::kit::{art, icon, icon_button, seal};
 
 /// What can be done with a seat.
@@ -139,16 +139,24 @@ pub fn seat_row(props: &SeatRow) -> Html {
     }
 }
 
-/// A person, or a computer of a level.
+/// A person, or a computer of a level: radio buttons in a row, with `name` to tell this group from others.
 pub fn who(lang: Lang, name: &str, legend: String, sits: Sits, onchange: Callback<Sits>) -> Html {
-    let all: Vec<Sits> = std::iter::once(Sits::Person).chain(Level::ALL.map(Sits::Computer)).collect();
-    let word = |sits: &Sits| AttrValue::from(lang.say(SetupWords::Sits(*sits)));
-    segmented(&Segmented {
-        name: format!("sits-{name}").into(),
-        legend: legend.into(),
-        choices: all.iter().map(word).collect(),
-        chosen: all.iter().position(|one| *one == sits).unwrap_or_default(),
-        onchange: onchange.reform(move |n: usize| all.get(n).copied().unwrap_or_default()),
-        ..Default::default()
-    })
+    let choice = |one: Sits| {
+        let (image, short) = match one {
+            Sits::Person => ("people", SetupWords::Person),
+            Sits::Computer(level) => ("mind", SetupWords::Level(level)),
+        };
+        let onchange = onchange.reform(move |_: Event| one);
+        html! {
+            <label class="choice" key={one.to_string()}>
+                <input type="radio" name={format!("sits-{name}")} value={one.to_string()} checked={one == sits}
+                    aria-label={lang.say(SetupWords::Sits(one))} {onchange} />
+                <span class="choice-face">{ icon(image, 18) }{ lang.say(short) }</span>
+            </label>
+        }
+    };
+    let all = std::iter::once(Sits::Person).chain(Level::ALL.map(Sits::Computer));
+    html! {
+        <fieldset class="field sits"><legend>{ legend }</legend><div class="choices">{ for all.map(choice) }</div></fieldset>
+    }
 }

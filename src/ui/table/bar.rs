@@ -12,6 +12,9 @@ pub struct BarProps {
     pub bar: CommandBar,
     pub redo: AttrValue,
     pub act: Callback<Deed>,
+    /// While a computer decides, what the one button says and does instead.
+    #[prop_or_default]
+    pub instead: Option<(AttrValue, Callback<MouseEvent>)>,
     /// The question before the end of a turn is switched off: it is answered at once.
     pub never_ask: bool,
 }
@@ -21,7 +24,7 @@ const HOLD: u32 = 600;
 
 #[component]
 pub fn Bar(props: &BarProps) -> Html {
-    let BarProps { bar, redo, act, never_ask } = props;
+    let BarProps { bar, redo, act, instead, never_ask } = props;
     let held = use_mut_ref(|| None::<Timeout>);
     let was_held = use_mut_ref(|| false);
     let start = {
@@ -68,11 +71,15 @@ pub fn Bar(props: &BarProps) -> Html {
             { icon_button("redo", redo, "", !bar.can_redo, act.reform(|_: MouseEvent| Deed::Redo)) }
             }
             <span class="grow"></span>
+            if let Some((text, onclick)) = instead {
+                <button type="button" id="confirm" class="btn confirm" {onclick}><span>{ text }</span><small>{ format!("{} {}", bar.text, bar.sub) }</small></button>
+            } else {
             <button type="button" id="confirm" class={classes!("btn", "confirm", bar.main.then_some("main"))} disabled={bar.deed.is_none()}
                 onclick={onconfirm}>
                 <span>{ &bar.text }</span>
                 if !bar.sub.is_empty() { <small>{ &bar.sub }</small> }
             </button>
+            }
         </footer>
     }
 }

@@ -75,6 +75,10 @@ impl Desk {
             "z" => self.act.emit(Deed::Undo),
             "y" => self.act.emit(Deed::Redo),
             "r" => self.act.emit(Deed::Rotate { back: shift }),
+            "e" if self.shown.thinks.is_some() => {
+                let paused = self.computers.status.paused;
+                self.computers.wish.emit(if paused { Wish::Next } else { Wish::Now });
+            }
             "e" => self.act.emit(Deed::EndTurn),
             "h" if self.secrets => self.act.emit(Deed::Hide(!self.shown.hidden)),
             "k" | "f" => toggle(&self.regions),

@@ -32,7 +32,7 @@ async fn own_turn(table: &Table) -> Result<()> {
         let own = session.game().turn().seat() == Some(ANNA) || session.ended() == Some(ANNA);
         if table.has(".strip.for-all").await? {
             table.confirm().await?;
-        } else if own && !table.has(".prompt .btn.small").await? {
+        } else if own {
             return Ok(());
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
@@ -88,9 +88,8 @@ async fn closing_in_the_midst_of_a_thought_loses_nothing() -> Result<()> {
     table.browser.reload().await?;
     table.opened().await?;
     ensure!(table.text().await? == before, "nothing was played in the meantime");
-    let now = ".prompt .btn.small";
-    table.says(now, "Play now").await?;
-    table.press(now).await?;
+    table.says("#confirm span", "Play now").await?;
+    table.confirm().await?;
     table.saved_after(&before).await?;
     table.browser.assert_quiet().await
 }
@@ -170,7 +169,8 @@ async fn without_any_mind_a_person_plays_on() -> Result<()> {
     let said = table.said(".prompt [role=alert]").await?;
     ensure!(said.contains("could not be started"), "{said}");
     let before = table.text().await?;
-    table.press(".prompt .btn.small:last-child").await?;
+    table.says("#confirm span", "A person plays on").await?;
+    table.confirm().await?;
     table.saved_after(&before).await?;
     ensure!(table.text().await?.ends_with("seat 1 person\n"), "{}", table.text().await?);
     table.until(".curtain").await

@@ -54,7 +54,7 @@ pub fn table(setting: &Setting, notices: Html) -> Html {
             { halves(setting, half) }
             { tray(setting) }
             { side(setting) }
-            <Bar bar={shown.bar.clone()} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
+            <Bar bar={shown.bar.clone()} instead={instead(setting)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
                 never_ask={setting.home.settings.ask_end == AskEnd::Never} />
             if !shown.banner.is_empty() { { banner(&shown.holder, &shown.banner) } }
             { flights(if fresh { &shown.scene.gains } else { &[] }, shown.cursor.unwrap_or(shown.entries)) }
@@ -189,37 +189,41 @@ fn advice(setting: &Setting) -> Html {
     }
 }
 
-/// A computer decides: what it did last, and what a person may say to it. Where no computer can think, a person goes on.
+/// A computer decides: what it did last, and whether its steps follow by themselves. Where no computer can think, that is
+/// said, and it can be tried again.
 fn computer(setting: &Setting, text: &str) -> Html {
-    let Status { slow, lost, paused, .. } = setting.computers.status;
-    let Some(thinks) = setting.shown.thinks else { return Html::default() };
-    let button = |says: TableWords, wish: Wish| {
-        html! { <button type="button" class="btn small" onclick={setting.computers.says(wish)}>{ setting.say(says) }</button> }
-    };
-    let name = setting.shown.seats.get(thinks.seat.index()).map_or("", |card| card.mark.name.as_str());
+    let Status { lost, paused, .. } = setting.computers.status;
     if lost {
-        let person = setting.does(Deed::Sit(thinks.seat, Sits::Person));
         return html! {
             <>
                 { icon("warning", 24) }
-                <p role="alert">{ setting.say(TableWords::NoMind) }</p>
-                { button(TableWords::Again, Wish::Again) }
-                <button type="button" class="btn small" onclick={person}>{ setting.say(TableWords::PersonPlays(name)) }</button>
+                <p class="long" role="alert">{ setting.say(TableWords::NoMind) }</p>
+                { icon_button("redo", &setting.say(TableWords::Again), "bare", false, setting.computers.says(Wish::Again)) }
             </>
         };
     }
+    let (shape, says) = if paused { ("play", TableWords::GoOn) } else { ("pause", TableWords::Pause) };
     html! {
         <>
             <p class={(text.len() > 90).then_some("long")}>{ text }</p>
-            if !setting.sat.ours {
-            } else if paused {
-                { button(TableWords::NextStep, Wish::Next) }
-                { icon_button("play", &setting.say(TableWords::GoOn), "bare", false, setting.computers.says(Wish::Pause(false))) }
-            } else {
-                if slow { { button(TableWords::PlayNow, Wish::Now) } }
-                { icon_button("pause", &setting.say(TableWords::Pause), "bare", false, setting.computers.says(Wish::Pause(true))) }
+            if setting.sat.ours {
+                { icon_button(shape, &setting.say(says), "bare", false, setting.computers.says(Wish::Pause(!paused))) }
             }
         </>
+    }
+}
+
+/// What the one button does while a computer decides: the next step where steps are waited for, the move at once where it
+/// takes long, a person in its place where no computer can think.
+fn instead(setting: &Setting) -> Option<(AttrValue, Callback<MouseEvent>)> {
+    let Status { slow, lost, paused, .. } = setting.computers.status;
+    let thinks = setting.shown.thinks.filter(|_| setting.sat.ours && setting.shown.cursor.is_none())?;
+    let says = |says: TableWords, does| Some((AttrValue::from(setting.say(says)), does));
+    match (lost, slow, paused) {
+        (true, ..) => says(TableWords::PersonPlays, setting.does(Deed::Sit(thinks.seat, Sits::Person))),
+        (_, true, _) => says(TableWords::PlayNow, setting.computers.says(Wish::Now)),
+        (.., true) => says(TableWords::NextStep, setting.computers.says(Wish::Next)),
+        _ => None,
     }
 }
 

@@ -4,9 +4,10 @@
 pub fn fact(name: &str) -> Option<&'static str> {
     Some(match name {
         "weakest colour, early" | "weakest colour, late" => "body ve vaší nejslabší barvě",
-        "second weakest colour, early" | "second weakest colour, late" => "body v druhé nejslabší barvě",
-        "third colour, early" | "third colour, late" => "body ve třetí barvě",
-        "strongest colour, early" | "strongest colour, late" => "body v nejsilnější barvě",
+        "points of all colours, early" => "body ve všech barvách",
+        "second weakest colour, late" => "body v druhé nejslabší barvě",
+        "third colour, late" => "body ve třetí barvě",
+        "strongest colour, late" => "body v nejsilnější barvě",
         "leaders on the board" => "více vůdců na plánu",
         "leaders of needed colours" => "vůdci barev, které potřebujete",
         "tiles behind leaders" => "více kartiček za vašimi vůdci",

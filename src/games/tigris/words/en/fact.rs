@@ -4,11 +4,10 @@
 pub fn fact(name: &str) -> Option<&'static str> {
     Some(match name {
         "weakest colour, early" | "weakest colour, late" => "points in your weakest colour",
-        "second weakest colour, early" | "second weakest colour, late" => {
-            "points in your second weakest colour"
-        }
-        "third colour, early" | "third colour, late" => "points in your third colour",
-        "strongest colour, early" | "strongest colour, late" => "points in your strongest colour",
+        "points of all colours, early" => "points in all colours",
+        "second weakest colour, late" => "points in your second weakest colour",
+        "third colour, late" => "points in your third colour",
+        "strongest colour, late" => "points in your strongest colour",
         "leaders on the board" => "more leaders on the board",
         "leaders of needed colours" => "leaders of the colours you need",
         "tiles behind leaders" => "more tiles behind your leaders",
