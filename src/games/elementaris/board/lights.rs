@@ -83,7 +83,9 @@ pub(super) fn patches(look: &Look<Elementaris>, lit: &Lit) -> Vec<Patch> {
     if matches!(look.view.game.phase, Phase::Vote(_)) {
         patches.push(patch("veil".to_owned(), None, "el-dim"));
     }
-    for field in Field::all() {
+    // What is aimed lies over the lines of its neighbours.
+    let under = lit.aimed.without(lit.causes);
+    for field in Field::all().filter(|field| !under.has(*field)).chain(under.iter()) {
         let class = match lit.at(field) {
             Light::Dim => "el-dim",
             Light::Quiet => "el-quiet",
