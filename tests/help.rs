@@ -113,7 +113,13 @@ fn the_help_of_the_app_quotes_what_the_app_says() {
         let quoted = quoted.chain(settings.map(|words| lang.say(words)));
         let setup = [SetupWords::Takeback, SetupWords::Preset, SetupWords::Advanced, SetupWords::Seed]
             .map(|words| lang.say(words));
-        let over = [OverWords::Walk, OverWords::Replay, OverWords::Rematch, OverWords::ChangeSeats];
+        let over = [
+            OverWords::Walk,
+            OverWords::WalkEnd,
+            OverWords::Replay,
+            OverWords::Rematch,
+            OverWords::ChangeSeats,
+        ];
         let quoted = quoted.chain(setup).chain(over.map(|words| lang.say(words)));
         for quoted in quoted.chain([lang.say(ShelfWords::Offline), lang.say(CommonWords::NewGame)]) {
             let plain = |text: String| text.replace('\u{a0}', " ");
