@@ -116,7 +116,7 @@ fn note(synth: &JsValue, pitch: f64, from: f64, to: f64) -> Option<()> {
     let gain = property(&volume, "gain")?;
     call(&gain, "setValueAtTime", &[number(LOUD), number(from)])?;
     call(&gain, "exponentialRampToValueAtTime", &[number(0.0001), number(to)])?;
-    call(&tone, "connect", &[volume.clone()])?;
+    call(&tone, "connect", std::slice::from_ref(&volume))?;
     call(&volume, "connect", &[property(synth, "destination")?])?;
     call(&tone, "start", &[number(from)])?;
     call(&tone, "stop", &[number(to)])?;

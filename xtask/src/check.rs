@@ -32,8 +32,9 @@ fn all(tools: &Tools, tally: &mut Tally) {
         must(tools.cargo().args(["clippy", "--locked"]).args(what).args(["--", "-D", "warnings"]))
     });
     check(tally, "clippy, browser", || {
-        let what = ["--target", WASM, "--lib", "--bin=deska-app", "--bin=deska-table", "--features", "csr"];
-        must(tools.cargo().args(["clippy", "--locked"]).args(what).args(["--", "-D", "warnings"]))
+        let what = ["--target", WASM, "--features", "csr,mind"];
+        let parts = ["--lib", "--bin=deska-app", "--bin=deska-table", "--bin=deska-mind"];
+        must(tools.cargo().args(["clippy", "--locked"]).args(what).args(parts).args(["--", "-D", "warnings"]))
     });
     native_tests(tools, tally);
     let built = check(tally, "release", || build::dist(tools));
