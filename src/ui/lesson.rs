@@ -106,6 +106,7 @@ fn AtLesson(props: &AtLessonProps) -> Html {
         id: format!("lesson-{}", game.info().id).into(),
         version: course.version,
         ours: true,
+        held: true,
         broken: None,
         fault: None,
         told: course.told,

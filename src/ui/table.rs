@@ -70,6 +70,8 @@ pub struct Sat {
     pub show: Show,
     /// Whether this tab holds the game.
     pub ours: bool,
+    /// Whether that is known for sure: no computer begins to think before.
+    pub held: bool,
     /// The record does not play to its end: it is only looked at.
     pub broken: Option<AttrValue>,
     pub fault: Option<StoreFault>,
@@ -134,7 +136,7 @@ impl Reducible for Sat {
                 {
                     sat.seated = opened.seated;
                 }
-                sat.ours = ours;
+                (sat.ours, sat.held) = (ours, ours);
             }
             Happening::Room => {
                 if sat.fault != Some(StoreFault::Full) || !store::store_what_waits() {
@@ -173,6 +175,7 @@ fn AtTable(props: &AtTableProps) -> Html {
         version: 0,
         show: props.seated.show(),
         ours: true,
+        held: false,
         broken: props.broken.clone(),
         fault: first_fault(&props.id),
         told: props.seated.brief().entries,

@@ -120,7 +120,7 @@ pub fn use_computers(sat: &Sat, act: &Callback<Deed>, pace: Pace) -> Computers {
         let (act, show, seated) = (act.clone(), status.setter(), sat.seated.clone());
         use_mut_ref(move || Engine::new(act, show, seated, pace))
     };
-    let mine = sat.ours && sat.broken.is_none();
+    let mine = sat.held && sat.broken.is_none();
     let wanted = sat.seated.thinks().filter(|_| mine);
     let unwatched = mine && matches!(sat.show, Show::Result(_)) && !people(&sat.seated);
     engine.borrow_mut().seated = sat.seated.clone();
