@@ -98,7 +98,7 @@ fn figures(files: &[(String, u64, u64)]) -> Result<Vec<Figure>> {
     let (goal, red_line) = (240 + 60 * all, 330 + 100 * all);
     figures.push(figure(format!("table with {all} games"), sum(table), goal, red_line));
     // The rules of five games are two thirds of it. Only who plays with computers, or asks for a hint, fetches it.
-    figures.push(figure("computer players of all games".into(), sum(mind), 160, 340));
+    figures.push(figure("computer players of all games".into(), sum(mind), 160, 260));
     figures.push(figure("whole site".into(), sum(|address| !screenshot(address)), 980, 1500));
     Ok(figures)
 }
