@@ -3,6 +3,7 @@
 use anyhow::{Result, bail};
 
 use crate::build;
+use crate::engines::{self, Engine};
 use crate::sizes;
 use crate::steps::{Tally, must, shown_and_kept, step};
 use crate::tools::{Tools, WASM};
@@ -46,10 +47,29 @@ fn all(tools: &Tools, tally: &mut Tally) {
         // One browser at a time: two would fight for the cores, and timing tests would tell lies.
         let what = ["-p", "deska-browser-tests", "--no-fail-fast", "--", "--test-threads=1"];
         tests(tally, "browser tests", || shown_and_kept(tools.cargo().args(["test", "--locked"]).args(what)));
+        other_engines(tools, tally);
     } else {
         println!("\nThe browser tests are skipped: there is no release to test.");
     }
     fuzz(tools, tally);
+}
+
+/// Not everybody may install browsers: who cannot is told so, and the rest counts.
+fn other_engines(tools: &Tools, tally: &mut Tally) {
+    for engine in Engine::ALL {
+        let name = format!("browser tests in {}", engine.name());
+        if let Err(error) = step(&format!("tools for {}", engine.name()), || tools.engine(engine)) {
+            println!("\n{name} are skipped: {error:#}");
+            continue;
+        }
+        match step(&name, || engines::run(tools, engine)) {
+            Ok(run) => tally.add(run),
+            Err(error) => {
+                eprintln!("error: {error:#}");
+                tally.failed += 1;
+            }
+        }
+    }
 }
 
 fn native_tests(tools: &Tools, tally: &mut Tally) {

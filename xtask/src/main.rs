@@ -6,6 +6,7 @@
 mod bench;
 mod build;
 mod check;
+mod engines;
 mod games;
 mod help;
 mod postbuild;
@@ -18,6 +19,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
+use engines::Engine;
 use tools::Tools;
 use xtask::serve::Server;
 
@@ -29,6 +31,8 @@ Deska's tasks. Each installs what it needs first (pass --help to see this list).
                          (--host 0.0.0.0 lets other devices in the house join)
   cargo xtask test       every check and every test, the browser's too; ends with `N passed, N failed`
   cargo xtask dist       build the release into dist/, ready for any static host
+  cargo xtask engines [firefox] [webkit]
+                         what a mouse and keys can do, in the other engines, on the release in dist/
   cargo xtask sizes      what dist/ weighs when served with brotli; fails above a red line
   cargo xtask bench      native and browser measurements as a Markdown table
   cargo xtask postbuild  (called by Trunk) security policy and offline list of a release
@@ -64,6 +68,7 @@ fn run(arguments: &[String]) -> Result<bool> {
             build::dist(&Tools::for_build()?)?;
             println!("The site is in dist/: copy its content to any static host.");
         }
+        "engines" => return engines_named(rest),
         "sizes" => {
             no_more(rest)?;
             return sizes::report();
@@ -94,6 +99,22 @@ fn no_more(rest: &[String]) -> Result<()> {
         Some(extra) => bail!("`{extra}` means nothing here; `cargo xtask --help` lists what does"),
         None => Ok(()),
     }
+}
+
+/// The browser tests in the engines that are named, in all if none is.
+fn engines_named(rest: &[String]) -> Result<bool> {
+    let known = |word: &String| Engine::ALL.into_iter().find(|engine| engine.name() == word);
+    if let Some(other) = rest.iter().find(|word| known(word).is_none()) {
+        bail!("`{other}` is no engine that is known here: firefox, webkit");
+    }
+    let tools = Tools::for_tests()?;
+    let mut tally = steps::Tally::default();
+    for engine in Engine::ALL.into_iter().filter(|e| rest.is_empty() || rest.iter().any(|w| w == e.name())) {
+        tools.engine(engine)?;
+        tally.add(engines::run(&tools, engine)?);
+    }
+    println!("\n{} passed, {} failed", tally.passed, tally.failed);
+    Ok(tally.failed == 0)
 }
 
 /// Builds the release and serves it until interrupted.

@@ -9,6 +9,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
+use crate::engines::Engine;
 use crate::steps::{must, step};
 
 /// The target of the app.
@@ -16,6 +17,9 @@ pub const WASM: &str = "wasm32-unknown-unknown";
 
 /// The newest stable one; later ones may change what `index.html` and `Trunk.toml` mean.
 const TRUNK: &str = "0.21.14";
+
+/// Drives Firefox.
+const GECKODRIVER: &str = "0.37.1";
 
 /// The project's root folder.
 pub fn root() -> PathBuf {
@@ -76,7 +80,7 @@ impl Tools {
                     must(tools.command("rustup").args(["component", "add", component]))?;
                 }
             }
-            tools.browser()
+            tools.chromium()
         })?;
         Ok(tools)
     }
@@ -167,23 +171,46 @@ impl Tools {
         fs::write(&stamp, lock).context("node_modules cannot be written")
     }
 
-    fn browser(&self) -> Result<()> {
+    fn chromium(&self) -> Result<()> {
         if env::var_os("CHROMEDRIVER").is_some() || self.find("chromedriver").is_some() {
             return Ok(());
         }
-        const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-dejavu-core"];
-        let by_hand = format!("apt-get install -y --no-install-recommends {}", PACKAGES.join(" "));
+        let packages = ["chromium", "chromium-driver", "fonts-dejavu-core"];
+        self.packages("Chromium and chromedriver (elsewhere: set CHROMEDRIVER)", &packages)
+    }
+
+    /// Another engine with its driver.
+    pub fn engine(&self, engine: Engine) -> Result<()> {
+        match engine {
+            Engine::Firefox => {
+                if self.find("firefox-esr").or_else(|| self.find("firefox")).is_none() {
+                    self.packages("Firefox", &["firefox-esr"])?;
+                }
+                if env::var_os("GECKODRIVER").is_some() || self.find("geckodriver").is_some() {
+                    return Ok(());
+                }
+                self.cargo_tool("geckodriver", "geckodriver", GECKODRIVER, &["--locked"])
+            }
+            Engine::WebKit => {
+                if self.find("WebKitWebDriver").is_some() && self.find("Xvfb").is_some() {
+                    return Ok(());
+                }
+                self.packages("WebKit, its driver and a screen for it", &["webkit2gtk-driver", "xvfb"])
+            }
+        }
+    }
+
+    /// Debian's packages.
+    fn packages(&self, what: &str, packages: &[&str]) -> Result<()> {
         let is_root = self.output("id", &["-u"]).is_some_and(|id| id.trim() == "0");
         if !is_root || self.find("apt-get").is_none() {
-            bail!(
-                "the browser tests need Chromium and chromedriver. On Debian, as root:\n  {by_hand}\n\
-                 Elsewhere install Chrome and chromedriver and set CHROMEDRIVER to the latter"
-            );
+            let by_hand = format!("apt-get install -y --no-install-recommends {}", packages.join(" "));
+            bail!("the browser tests need {what}. On Debian, as root:\n  {by_hand}");
         }
-        println!("installing Chromium and its driver");
+        println!("installing {what}");
         must(self.command("apt-get").args(["update", "--quiet"]))?;
         let mut install = self.command("apt-get");
-        install.args(["install", "-y", "--quiet", "--no-install-recommends"]).args(PACKAGES);
+        install.args(["install", "-y", "--quiet", "--no-install-recommends"]).args(packages);
         must(install.env("DEBIAN_FRONTEND", "noninteractive"))
     }
 }

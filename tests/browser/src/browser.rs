@@ -1,16 +1,13 @@
-//! One headless Chromium, driven through chromedriver.
+//! One browser without a window, driven through its WebDriver.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{Ipv4Addr, TcpStream};
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
-use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
-use thirtyfour::{By, CapabilitiesHelper, ChromeCapabilities, DesiredCapabilities, WebDriver, WebElement};
+use thirtyfour::{By, WebDriver, WebElement};
 
+use crate::engine::{Driver, Engine};
 use crate::site::{Site, root};
 
 /// A viewport in CSS pixels. A narrow one is a phone: touch, and the browser's mobile layout rules.
@@ -32,63 +29,16 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub struct Browser {
     /// Everything that has no word of its own here.
     pub driver: WebDriver,
-    chromedriver: Chromedriver,
-}
-
-struct Chromedriver {
-    process: Child,
-    port: u16,
-}
-
-impl Chromedriver {
-    fn start() -> Result<Self> {
-        let program = std::env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
-        let mut command = Command::new(&program);
-        command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-        let mut process = command.spawn().with_context(|| {
-            let program = program.to_string_lossy();
-            format!("`{program}` cannot be started: `cargo xtask test` installs it, or set CHROMEDRIVER")
-        })?;
-        let mut lines = BufReader::new(process.stdout.take().context("chromedriver has no output")?).lines();
-        // It takes a free port and names it: "ChromeDriver was started successfully on port 41234."
-        let port = lines.by_ref().map_while(Result::ok).find_map(|line| {
-            line.split_once("started successfully on port ")?.1.trim_end_matches('.').parse().ok()
-        });
-        // What it says later is of no interest, but must be read, or it would stop at a full pipe.
-        std::thread::spawn(move || lines.for_each(drop));
-        match port {
-            Some(port) => Ok(Self { process, port }),
-            None => {
-                let _ = process.kill();
-                let _ = process.wait();
-                bail!("chromedriver did not say which port it uses")
-            }
-        }
-    }
-}
-
-impl Chromedriver {
-    fn end_session(&self, session: &str) -> std::io::Result<()> {
-        let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port))?;
-        stream.set_read_timeout(Some(Duration::from_secs(10)))?;
-        write!(stream, "DELETE /session/{session} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
-        // The answer comes when Chromium has ended.
-        stream.read_exact(&mut [0; 12])
-    }
-}
-
-impl Drop for Chromedriver {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
+    /// What the page runs in.
+    pub engine: Engine,
+    process: Driver,
 }
 
 impl Drop for Browser {
     fn drop(&mut self) {
         // Chromium outlives a chromedriver that is killed, so the session must be ended first. Thirtyfour's
         // own way to do that while dropping hung for two minutes a test; hence one plain request.
-        let ended = self.chromedriver.end_session(&self.driver.session_id().to_string());
+        let ended = self.process.end_session(&self.driver.session_id().to_string());
         if let Err(error) = ended {
             eprintln!("a browser may have been left running: {error}");
         }
@@ -109,27 +59,11 @@ impl Browser {
     }
 
     async fn start(size: Size, watching: bool) -> Result<Self> {
-        let chromedriver = Chromedriver::start()?;
-        let mut options: ChromeCapabilities = DesiredCapabilities::chrome();
-        for argument in [
-            "--headless",
-            "--no-sandbox",            // tests run as root in containers
-            "--disable-dev-shm-usage", // where /dev/shm is small
-            "--disable-gpu",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--hide-scrollbars",
-        ] {
-            options.add_arg(argument)?;
-        }
-        let network = if watching { "ALL" } else { "OFF" };
-        options.set("goog:loggingPrefs", json!({ "browser": "ALL", "performance": network }))?;
-        let driver = WebDriver::new(format!("http://127.0.0.1:{}", chromedriver.port), options).await;
-        let driver = driver.context("Chromium cannot be started")?;
-        let browser = Self { driver, chromedriver };
+        let engine = Engine::chosen()?;
+        let process = Driver::start(engine)?;
+        let driver = WebDriver::new(process.address(), engine.capabilities(watching)?).await;
+        let driver = driver.with_context(|| format!("{engine} cannot be started"))?;
+        let browser = Self { driver, engine, process };
         browser.set_size(size).await?;
         Ok(browser)
     }
@@ -142,6 +76,9 @@ impl Browser {
 
     /// Gives the page exactly this viewport.
     pub async fn set_size(&self, size: Size) -> Result<()> {
+        if self.engine != Engine::Chromium {
+            return self.set_window(size).await;
+        }
         let phone = size.width < 600;
         let metrics = json!({
             "width": size.width, "height": size.height, "deviceScaleFactor": 1, "mobile": phone,
@@ -149,6 +86,23 @@ impl Browser {
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
         self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone })).await?;
         Ok(())
+    }
+
+    /// Gives the window the size in which the page has this viewport: there are bars around it.
+    async fn set_window(&self, size: Size) -> Result<()> {
+        let (mut width, mut height) = (size.width, size.height);
+        for _ in 0..5 {
+            self.driver.set_window_rect(0, 0, width, height).await?;
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            let inner = self.script("return [innerWidth, innerHeight]").await?;
+            let inner = [&inner[0], &inner[1]].map(|side| side.as_u64().unwrap_or_default() as u32);
+            if inner == [size.width, size.height] {
+                return Ok(());
+            }
+            width = (width + size.width).saturating_sub(inner[0]);
+            height = (height + size.height).saturating_sub(inner[1]);
+        }
+        bail!("{} has no window of {} x {}", self.engine, size.width, size.height)
     }
 
     /// Sets what the person has asked the system for: `[("prefers-color-scheme", "dark")]`. Replaces what was
@@ -167,7 +121,23 @@ impl Browser {
 
     /// Opens an address.
     pub async fn goto(&self, url: &str) -> Result<()> {
-        self.driver.goto(url).await.with_context(|| format!("{url} does not open"))
+        self.driver.goto(url).await.with_context(|| format!("{url} does not open"))?;
+        self.collect_errors().await
+    }
+
+    /// Where the browser hands its console to nobody: keeps what goes wrong from now on.
+    async fn collect_errors(&self) -> Result<()> {
+        if self.engine != Engine::Chromium {
+            self.script(
+                "const kept = window.keptErrors = [];
+                 addEventListener('error', (e) => kept.push(`${e.message}`));
+                 addEventListener('unhandledrejection', (e) => kept.push(`${e.reason}`));
+                 const said = console.error;
+                 console.error = (...all) => { kept.push(all.join(' ')); said(...all); };",
+            )
+            .await?;
+        }
+        Ok(())
     }
 
     /// Opens the site's page and waits until the app has drawn.
@@ -179,6 +149,7 @@ impl Browser {
     /// Loads the page again and waits until the app has drawn.
     pub async fn reload(&self) -> Result<()> {
         self.driver.refresh().await.context("the page does not load again")?;
+        self.collect_errors().await?;
         self.wait_until_drawn().await
     }
 
@@ -257,6 +228,18 @@ impl Browser {
         self.touch("touchEnd", None).await
     }
 
+    /// Presses or lets go the button of the mouse at a point of the viewport.
+    pub(crate) async fn mouse(&self, down: bool, (x, y): (f64, f64)) -> Result<()> {
+        if self.engine != Engine::Chromium {
+            let to = self.driver.action_chain().move_to(x.round() as i64, y.round() as i64);
+            let done = if down { to.click_and_hold() } else { to.release() };
+            return Ok(done.perform().await?);
+        }
+        let kind = if down { "mousePressed" } else { "mouseReleased" };
+        let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
+        self.devtools("Input.dispatchMouseEvent", event).await.map(drop)
+    }
+
     pub(crate) async fn touch(&self, kind: &str, at: Option<(f64, f64)>) -> Result<()> {
         let points: Vec<Value> = at.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
         self.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await?;
@@ -317,7 +300,12 @@ impl Browser {
 
     /// Every error in the console since the last call: exceptions, rejected promises, failed requests,
     /// `console.error`, and what the page's security policy has blocked.
+    /// In Firefox and WebKit only what is said after the page has loaded.
     pub async fn console_errors(&self) -> Result<Vec<String>> {
+        if self.engine != Engine::Chromium {
+            let kept = self.script("return (window.keptErrors ?? []).splice(0)").await?;
+            return Ok(serde_json::from_value(kept)?);
+        }
         let entries = self.driver.browser_log().await?;
         Ok(entries.into_iter().filter(|e| e.level == "SEVERE").map(|e| e.message).collect())
     }

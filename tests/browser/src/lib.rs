@@ -7,6 +7,7 @@
 mod browser;
 mod carcassonne;
 mod elementaris;
+mod engine;
 mod java;
 mod site;
 mod table;
@@ -16,6 +17,7 @@ mod tigris;
 pub use browser::{Browser, DESKTOP, PHONE, Size, TABLET};
 pub use carcassonne::{TOWERS, laid, settle};
 pub use elementaris::{LAST_ROUND, SECOND_TURN, bold};
+pub use engine::Engine;
 pub use java::{FESTIVAL, LAST_TURNS, ripe};
 pub use site::Site;
 pub use table::{Hands, Table, native};

@@ -191,17 +191,11 @@ impl Table {
         }
     }
 
-    async fn mouse(&self, kind: &str, (x, y): (f64, f64)) -> Result<()> {
-        let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
-        self.browser.devtools("Input.dispatchMouseEvent", event).await?;
-        Ok(())
-    }
-
     async fn down(&self, at: (f64, f64)) -> Result<()> {
         if self.hands == Hands::Touch {
             self.browser.touch("touchStart", Some(at)).await
         } else {
-            self.mouse("mousePressed", at).await
+            self.browser.mouse(true, at).await
         }
     }
 
@@ -209,7 +203,7 @@ impl Table {
         if self.hands == Hands::Touch {
             self.browser.touch("touchEnd", None).await
         } else {
-            self.mouse("mouseReleased", at).await
+            self.browser.mouse(false, at).await
         }
     }
 

@@ -1,0 +1,177 @@
+//! The three engines, how each is started and how it is driven.
+//!
+//! Tests mean Chromium: it alone lets a test emulate touch, slow the processor down or read the accessibility tree.
+//! With `DESKA_ENGINE=firefox` or `DESKA_ENGINE=webkit` the same tests run in another one; `cargo xtask engines` does
+//! so with those that need nothing but a window, a mouse and keys.
+
+use std::fmt;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use serde_json::json;
+use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
+use thirtyfour::{Capabilities, CapabilitiesHelper, DesiredCapabilities};
+
+/// What a page runs in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Engine {
+    Chromium,
+    Firefox,
+    /// That of Safari, and of every browser on an iPad; here as it is built for GTK.
+    WebKit,
+}
+
+impl fmt::Display for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Chromium => "Chromium",
+            Self::Firefox => "Firefox",
+            Self::WebKit => "WebKit",
+        })
+    }
+}
+
+impl Engine {
+    /// The one that `DESKA_ENGINE` names, Chromium if it names none.
+    pub fn chosen() -> Result<Self> {
+        match std::env::var("DESKA_ENGINE").as_deref() {
+            Err(_) | Ok("" | "chromium") => Ok(Self::Chromium),
+            Ok("firefox") => Ok(Self::Firefox),
+            Ok("webkit") => Ok(Self::WebKit),
+            Ok(other) => bail!("DESKA_ENGINE is `{other}`; it can be chromium, firefox or webkit"),
+        }
+    }
+
+    /// The program that drives it, and the variable that says where it is if it is not in the path.
+    fn driver(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Chromium => ("chromedriver", "CHROMEDRIVER"),
+            Self::Firefox => ("geckodriver", "GECKODRIVER"),
+            Self::WebKit => ("WebKitWebDriver", "WEBKITDRIVER"),
+        }
+    }
+
+    /// What is asked of a new session. `watching`: every request is kept (Chromium only).
+    pub(crate) fn capabilities(self, watching: bool) -> Result<Capabilities> {
+        match self {
+            Self::Chromium => chromium(watching),
+            Self::Firefox => {
+                let mut options = DesiredCapabilities::firefox();
+                options.set_headless()?;
+                Ok(options.into())
+            }
+            Self::WebKit => {
+                let mut options = Capabilities::new();
+                let browser = json!({ "binary": mini_browser()?, "args": ["--automation"] });
+                options.set("webkitgtk:browserOptions", browser)?;
+                Ok(options)
+            }
+        }
+    }
+}
+
+fn chromium(watching: bool) -> Result<Capabilities> {
+    let mut options = DesiredCapabilities::chrome();
+    for argument in [
+        "--headless",
+        "--no-sandbox",            // tests run as root in containers
+        "--disable-dev-shm-usage", // where /dev/shm is small
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--hide-scrollbars",
+    ] {
+        options.add_arg(argument)?;
+    }
+    let network = if watching { "ALL" } else { "OFF" };
+    options.set("goog:loggingPrefs", json!({ "browser": "ALL", "performance": network }))?;
+    Ok(options.into())
+}
+
+/// WebKit's own small browser lies in a folder that is named after the machine.
+fn mini_browser() -> Result<PathBuf> {
+    let folders = std::fs::read_dir("/usr/lib").context("there is no /usr/lib")?;
+    let mut files = folders.flatten().map(|folder| folder.path().join("webkit2gtk-4.1/MiniBrowser"));
+    files
+        .find(|file| file.is_file())
+        .context("WebKit's MiniBrowser is not there: `cargo xtask engines` installs it")
+}
+
+/// A running driver; ends when dropped, with the screen that was made for it.
+pub(crate) struct Driver {
+    process: Child,
+    screen: Option<Child>,
+    port: u16,
+}
+
+impl Driver {
+    pub(crate) fn start(engine: Engine) -> Result<Self> {
+        // A port that was free a moment ago; browsers of one run follow each other, so nobody else takes it.
+        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
+        let (name, variable) = engine.driver();
+        let program = std::env::var_os(variable).unwrap_or_else(|| name.into());
+        let mut command = Command::new(&program);
+        command
+            .arg(format!("--port={port}"))
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        let screen = if engine == Engine::WebKit { Some(screen(&mut command)?) } else { None };
+        let process = command.spawn().with_context(|| {
+            let program = program.to_string_lossy();
+            format!("`{program}` cannot be started: install {engine} and its driver, or set {variable}")
+        })?;
+        let driver = Self { process, screen, port };
+        let start = Instant::now();
+        while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
+            if start.elapsed() > Duration::from_secs(20) {
+                bail!("`{name}` does not answer");
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        Ok(driver)
+    }
+
+    pub(crate) fn address(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+
+    pub(crate) fn end_session(&self, session: &str) -> std::io::Result<()> {
+        let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port))?;
+        stream.set_read_timeout(Some(Duration::from_secs(10)))?;
+        write!(stream, "DELETE /session/{session} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
+        // The answer comes when the browser has ended.
+        stream.read_exact(&mut [0; 12])
+    }
+}
+
+/// WebKit has no mode without a window: it gets a screen that nobody sees.
+fn screen(browser: &mut Command) -> Result<Child> {
+    let mut command = Command::new("Xvfb");
+    command.args(["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]);
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut screen =
+        command.spawn().context("`Xvfb` cannot be started: `cargo xtask engines` installs it")?;
+    let mut number = String::new();
+    BufReader::new(screen.stdout.take().context("Xvfb has no output")?).read_line(&mut number)?;
+    browser.env("DISPLAY", format!(":{}", number.trim()));
+    // Tests run as root in containers, where WebKit's own sandbox cannot be set up.
+    browser.env("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1");
+    Ok(screen)
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        for process in [Some(&mut self.process), self.screen.as_mut()].into_iter().flatten() {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+    }
+}
