@@ -6,11 +6,12 @@ use std::collections::BTreeSet;
 use deska::art::SHELL;
 use deska::games::elementaris::art::SPRITE;
 use deska::games::elementaris::{
-    Action, Army, Deed as What, Element, Elementaris, Event, Field, Options, Phase, Pick, Preset, View,
+    Action, Army, Deed as What, Element, Elementaris, Event, FIELDS, Field, Options, Phase, Pick, Preset,
+    View,
 };
 use deska::lang::{Lang, Names, Words};
 use deska::scenes::parts::{Drawn, Part, Picture, State, Thing, things};
-use deska::scenes::{Deed, Light, Look, Piece, Place, Regions, Scene, Spot, Stage, Tap};
+use deska::scenes::{Deed, Light, Look, Outline, Piece, Place, Regions, Scene, Spot, Stage, Tap};
 use deska::table::*;
 
 use crate::laws::head;
@@ -269,6 +270,35 @@ fn air_lights_what_can_be_carried_and_then_where_to() {
         .collect();
     let missed: Vec<&Action> = wanted.difference(&reached).collect();
     assert!(missed.is_empty() && reached.is_subset(&wanted), "{missed:?}");
+}
+
+/// Who is asked agrees by touching the own seal, and takes it back by touching it again; nobody else's can be touched.
+#[test]
+fn a_proposal_is_answered_by_touching_the_own_seal() {
+    let mut moment = second_turn(0, "C3");
+    let [proposer, second, third] = [0, 1, 2].map(Seat::new);
+    let action = Action::Propose([proposer].into_iter().collect());
+    assert_eq!(moment.game.check(proposer, &action), Ok(()));
+    moment.game.apply(&action, &mut Silent);
+    for voter in [second, third] {
+        moment.seat = voter;
+        let selection = moment.selection();
+        let scene = moment.scene(&selection);
+        let seals = scene.places.iter().filter(|place| place.spot as usize >= FIELDS).collect::<Vec<_>>();
+        assert_eq!(seals.len(), 1);
+        assert_eq!((seals[0].light, seals[0].outline.clone()), (Light::Legal, Outline::Disc));
+        assert!(seals[0].label.starts_with(&moment.names.of(voter)), "{}", seals[0].label);
+        let agreed = moment.game.all().filter(|seat| piece(&scene, &format!("agreed{seat}")).is_some());
+        assert_eq!(agreed.count(), voter.index() - 1);
+
+        let Tap::Pick(picks) = moment.tap(&selection, seals[0].spot) else { panic!("nothing is picked") };
+        let aimed = picks.iter().fold(selection, |s, pick| s.pick(*pick));
+        assert_eq!(aimed.ready(), Some(&Action::Vote(true)));
+        assert!(matches!(moment.tap(&aimed, seals[0].spot), Tap::Pick(none) if none.is_empty()));
+        assert_eq!(moment.look(None, |look| Elementaris::held(look, seals[0].spot)), None);
+        moment.game.apply(&Action::Vote(true), &mut Silent);
+    }
+    assert!(matches!(moment.game.phase, Phase::Over(_)), "{:?}", moment.game.phase);
 }
 
 #[test]

@@ -33,6 +33,8 @@ Deska's tasks. Each installs what it needs first (pass --help to see this list).
   cargo xtask dist       build the release into dist/, ready for any static host
   cargo xtask engines [firefox] [webkit]
                          what a mouse and keys can do, in the other engines, on the release in dist/
+  cargo xtask monkey MINUTES [firefox|webkit]
+                         taps, keys and drags at random in every game, on the release in dist/
   cargo xtask sizes      what dist/ weighs when served with brotli; fails above a red line
   cargo xtask bench      native and browser measurements as a Markdown table
   cargo xtask postbuild  (called by Trunk) security policy and offline list of a release
@@ -69,6 +71,7 @@ fn run(arguments: &[String]) -> Result<bool> {
             println!("The site is in dist/: copy its content to any static host.");
         }
         "engines" => return engines_named(rest),
+        "monkey" => return monkey(rest),
         "sizes" => {
             no_more(rest)?;
             return sizes::report();
@@ -115,6 +118,36 @@ fn engines_named(rest: &[String]) -> Result<bool> {
     }
     println!("\n{} passed, {} failed", tally.passed, tally.failed);
     Ok(tally.failed == 0)
+}
+
+/// A monkey at the table for so many minutes.
+fn monkey(rest: &[String]) -> Result<bool> {
+    let (minutes, engine) = match rest {
+        [minutes] => (minutes, None),
+        [minutes, engine] => {
+            let known = Engine::ALL.into_iter().find(|known| known.name() == engine);
+            (minutes, Some(known.with_context(|| format!("`{engine}` is no engine: firefox, webkit"))?))
+        }
+        _ => bail!("say for how many minutes: `cargo xtask monkey 10`"),
+    };
+    minutes.parse::<u32>().with_context(|| format!("`{minutes}` is not a number of minutes"))?;
+    let tools = Tools::for_tests()?;
+    engine.map_or(Ok(()), |engine| tools.engine(engine))?;
+    let mut command = tools.cargo();
+    command.args([
+        "test",
+        "--locked",
+        "-p",
+        "deska-browser-tests",
+        "--test",
+        "monkey",
+        "--",
+        "--ignored",
+        "--nocapture",
+    ]);
+    command.env("DESKA_MINUTES", minutes).env("DESKA_ENGINE", engine.map_or("chromium", Engine::name));
+    steps::must(&mut command)?;
+    Ok(true)
 }
 
 /// Builds the release and serves it until interrupted.

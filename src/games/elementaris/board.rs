@@ -1,7 +1,8 @@
 //! The map of Elementaris as a scene: cities, armies, ships, orbs, elementals, palaces in their corners; what is lit, and
 //! what an aimed action would do.
 //!
-//! A place of the scene is a field, by its number on the map.
+//! A place of the scene is a field, by its number on the map; while all answer a proposal, one more is the seal of who
+//! is asked.
 
 pub mod end;
 mod lights;
@@ -9,6 +10,7 @@ mod marks;
 mod offers;
 mod panel;
 mod pieces;
+mod seals;
 mod second;
 mod stage;
 mod strip;

@@ -231,7 +231,8 @@ impl Browser {
     /// Presses or lets go the button of the mouse at a point of the viewport.
     pub(crate) async fn mouse(&self, down: bool, (x, y): (f64, f64)) -> Result<()> {
         if self.engine != Engine::Chromium {
-            let to = self.driver.action_chain().move_to(x.round() as i64, y.round() as i64);
+            let at_once = self.driver.action_chain_with_delay(None, Some(Duration::ZERO));
+            let to = at_once.move_to(x.round() as i64, y.round() as i64);
             let done = if down { to.click_and_hold() } else { to.release() };
             return Ok(done.perform().await?);
         }

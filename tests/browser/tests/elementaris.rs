@@ -2,7 +2,7 @@
 //! axe says.
 
 use anyhow::{Result, ensure};
-use deska::games::elementaris::{Deed, Elementaris, Field, Phase};
+use deska::games::elementaris::{Deed, Elementaris, FIELDS, Field, Phase};
 use deska::scenes::Stage;
 use deska::story;
 use deska::table::{Game, Session};
@@ -84,15 +84,16 @@ async fn a_spell_shows_whom_it_destroys() -> Result<()> {
     table.browser.assert_quiet().await
 }
 
-/// One seat after another answers; the first no ends the vote.
+/// One seat after another answers, by their seal or in the panel; the first no ends the vote.
 #[tokio::test]
 async fn a_proposal_is_answered_in_turn() -> Result<()> {
     let table = Table::open_for(Hands::Mouse, TABLET, SECOND_TURN).await?;
     table.typed("propose 0").await?;
     table.until(".el-votes").await?;
-    for (nth, phase) in [(1, "vote"), (2, "free")] {
+    let seal = format!("[data-spot=\"{FIELDS}\"]");
+    for (answer, phase) in [(seal.as_str(), "vote"), (".asked .menu li:nth-child(2) button", "free")] {
         let before = table.text().await?;
-        table.press(&format!(".asked .menu li:nth-child({nth}) button")).await?;
+        table.press(answer).await?;
         table.confirm().await?;
         table.saved_after(&before).await?;
         assert_eq!(table.session::<Elementaris>().await?.game().phase(), phase);

@@ -1,6 +1,6 @@
 //! How fields are lit: where something may be done now, what is aimed at, what caused a refusal.
 
-use super::{Aim, offers, outlined};
+use super::{Aim, offers, outlined, seals};
 use crate::games::elementaris::art::map::{middle, outline};
 use crate::games::elementaris::rules::{Action, Deed, Elementaris, Field, Fields, Kind, Phase};
 use crate::games::elementaris::words;
@@ -113,7 +113,8 @@ fn aimed(look: &Look<Elementaris>, aim: &Aim) -> Fields {
 
 /// Every field. Islands come last: they lie upon their seas.
 pub(super) fn places(look: &Look<Elementaris>, lit: &Lit) -> Vec<Place> {
-    let mut places: Vec<Place> = Field::all().map(|field| place(look, lit, field)).collect();
+    let fields = Field::all().map(|field| place(look, lit, field));
+    let mut places: Vec<Place> = fields.chain(seals::place(look)).collect();
     crate::order::short_by(&mut places, |one, other| {
         (one.row, one.x as i32).cmp(&(other.row, other.x as i32))
     });

@@ -2,12 +2,9 @@
 //! would cost, the last move.
 
 use super::lights::Lit;
-use super::{Aim, offers, pieces, second};
-use crate::games::elementaris::art::ground::in_palace;
+use super::{Aim, offers, pieces, seals};
 use crate::games::elementaris::art::map::{Point, lines, middle, outline, path};
-use crate::games::elementaris::rules::{
-    Action, Army, Deed, Elementaris, Event, Field, Fields, Phase, QUADRANTS,
-};
+use crate::games::elementaris::rules::{Action, Army, Deed, Elementaris, Event, Fields, Phase, QUADRANTS};
 use crate::scenes::parts::Class;
 use crate::scenes::{Look, Piece, Regions, Scene, Shape, Tag};
 use crate::table::Seat;
@@ -24,7 +21,7 @@ pub(super) fn mark(look: &Look<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut S
         return;
     }
     called(look, scene);
-    votes(look, scene);
+    seals::draw(look, scene);
     if look.hints {
         reach(look, lit, scene);
         attacks(look, scene);
@@ -40,13 +37,13 @@ fn shape(scene: &mut Scene, id: String, path: String, class: impl Into<Class>) {
 }
 
 /// A line over a broader one that sets it off from the ground.
-fn cased(scene: &mut Scene, id: &str, path: String, case: &'static str, over: &'static str) {
+pub(super) fn cased(scene: &mut Scene, id: &str, path: String, case: &'static str, over: &'static str) {
     shape(scene, format!("{id}-case"), path.clone(), case);
     shape(scene, id.to_owned(), path, over);
 }
 
 /// A ring as path data.
-fn ring((x, y): Point, radius: f32) -> String {
+pub(super) fn ring((x, y): Point, radius: f32) -> String {
     let number = crate::art::number;
     let (r, across) = (number(radius), number(2.0 * radius));
     format!("M{} {}a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0-{across} 0z", number(x - radius), number(y))
@@ -64,7 +61,9 @@ fn regions(look: &Look<Elementaris>, scene: &mut Scene) {
     match look.regions {
         Regions::None => {}
         Regions::Around(spot) => {
-            cased(scene, "around", outline(Field::at(spot as usize)), "reason-case", "reason");
+            if let Some(field) = seals::field(spot) {
+                cased(scene, "around", outline(field), "reason-case", "reason");
+            }
         }
         Regions::All => {
             let coasts: String = lines()
@@ -73,23 +72,6 @@ fn regions(look: &Look<Elementaris>, scene: &mut Scene) {
                 .map(|line| path(&line.points, false))
                 .collect();
             cased(scene, "lands", coasts, "casing", "kingdom");
-        }
-    }
-}
-
-/// In the corners the seals of all who answer: a ring around who is asked, a check where it was agreed.
-fn votes(look: &Look<Elementaris>, scene: &mut Scene) {
-    let game = &look.view.game;
-    let Phase::Vote(voter) = game.phase else { return };
-    for seat in game.living() {
-        let (x, y) = in_palace(game.corner(seat), (140.0, 140.0));
-        scene.pieces.push(pieces::seal(look, seat, (x, y)));
-        scene.tags.push(Tag { x, y: y + 80.0, text: look.names.of(seat), look: "el-name".into() });
-        if seat == voter {
-            cased(scene, "voter", ring((x, y), 66.0), "el-now-case", "el-now");
-        } else if second::turn_to_answer(game, seat) < second::turn_to_answer(game, voter) {
-            let check = pieces::piece(format!("agreed{seat}"), "el-check", (x + 42.0, y - 42.0), 44.0);
-            scene.pieces.push(Piece { look: "above".into(), ..check });
         }
     }
 }

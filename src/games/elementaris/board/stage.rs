@@ -1,9 +1,9 @@
 //! Elementaris on the stage: what is shown where, and what taps on the map mean.
 
-use super::{Aim, end, offers, panel, picture, scene, strip, tray};
+use super::{Aim, end, offers, panel, picture, scene, seals, strip, tray};
 use crate::games::elementaris::art::ground::ground;
 use crate::games::elementaris::rules::{
-    Action, Army, Deed, Elementaris, Event, Field, Options, Phase, Pick, Preset, Term, View,
+    Action, Army, Deed, Elementaris, Event, Options, Phase, Pick, Preset, Term, View,
 };
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
@@ -35,12 +35,15 @@ impl Stage for Elementaris {
     }
 
     fn tap(view: &View, selection: &Selection<Action>, spot: Spot) -> Tap<Self> {
-        offers::tap(view, selection, Field::at(spot as usize))
+        match seals::field(spot) {
+            Some(field) => offers::tap(view, selection, field),
+            None => seals::tap(selection),
+        }
     }
 
     /// A shield of the palace is laid onto a city, as if the city were tapped with it in hand.
     fn drop(view: &View, selection: &Selection<Action>, thing: Pick, spot: Spot) -> Tap<Self> {
-        let at = Field::at(spot as usize);
+        let Some(at) = seals::field(spot) else { return Tap::Look };
         match (thing, view.game.phase) {
             (Pick::Army(_), Phase::Placement | Phase::Activation) => {
                 offers::tap(view, &selection.pick(thing), at)
@@ -96,7 +99,7 @@ impl Stage for Elementaris {
 
     /// The shields that stand there, large, then everything in words.
     fn held(look: &Look<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
-        let field = Field::at(spot as usize);
+        let field = seals::field(spot)?;
         let shields = panel::standing(look, field);
         let told = Text::of("", words::field(look.lang, look.view, field, look.names)).into();
         let parts = [Group::of("el-here", shields).into(), told];

@@ -59,6 +59,7 @@ pub enum ElementarisSays<'a> {
     SecondTurn,
     EndQuestion,
     WhoWins,
+    TouchSeal,
     /// Offers of the second turn.
     Cast(Element),
     Carry,

@@ -341,7 +341,7 @@ fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
             <b class="seat-name">{ name }
                 if let Some(level) = card.sits.level() {
                     <small class="seat-mind">{ icon(if thinking { "clock" } else { "mind" }, 16) }
-                        { setting.say(if thinking { TableWords::Thinking } else { TableWords::Computer(level) }) }</small>
+                        <span>{ setting.say(if thinking { TableWords::Thinking } else { TableWords::Computer(level) }) }</span></small>
                 }
             </b>
             { for setting.brush.parts(&card.parts) }

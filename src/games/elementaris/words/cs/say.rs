@@ -46,6 +46,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Disband => "Kdo půjde domů?".into(),
         ElementarisSays::SecondTurn => "Druhý tah".into(),
         ElementarisSays::EndQuestion => "Má hra skončit?".into(),
+        ElementarisSays::TouchSeal => "dotykem souhlasíte".into(),
         ElementarisSays::WhoWins => "Kdo vyhraje?".into(),
         ElementarisSays::Cast(of) => format!("Vyslat {}", elemental(of)),
         ElementarisSays::Carry => "Přenést armádu nebo loď".into(),

@@ -40,6 +40,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Disband => "Who goes home?".into(),
         ElementarisSays::SecondTurn => "Second turn".into(),
         ElementarisSays::EndQuestion => "Shall the game end?".into(),
+        ElementarisSays::TouchSeal => "touch to agree".into(),
         ElementarisSays::WhoWins => "Who wins?".into(),
         ElementarisSays::Cast(of) => format!("Send the {}", elemental(of)),
         ElementarisSays::Carry => "Carry an army or a ship".into(),

@@ -1,0 +1,75 @@
+//! While all answer a proposal: the seals of the players in their corners. Who is asked agrees by touching their own.
+
+use super::marks::{cased, ring};
+use super::{Aim, pieces, second};
+use crate::games::elementaris::art::ground::in_palace;
+use crate::games::elementaris::art::map::Point;
+use crate::games::elementaris::rules::{Action, Deed, Elementaris, FIELDS, Field, Phase, Pick};
+use crate::games::elementaris::words::say::ElementarisSays;
+use crate::lang::common::CommonWords;
+use crate::scenes::{Light, Look, Outline, Piece, Place, Scene, Spot, Tag, Tap};
+use crate::table::{Seat, Selection};
+
+/// The place of the seal that is asked: the one after those of the fields.
+const SEAL: Spot = FIELDS as Spot;
+/// Across a seal with its ring.
+const SIZE: f32 = 132.0;
+
+/// The field at a place; `None` for the seal.
+pub(super) fn field(spot: Spot) -> Option<Field> {
+    (spot < SEAL).then(|| Field::at(spot as usize))
+}
+
+fn middle(game: &Elementaris, seat: Seat) -> Point {
+    in_palace(game.corner(seat), (140.0, 140.0))
+}
+
+/// A ring around who is asked, a check where it was agreed.
+pub(super) fn draw(look: &Look<Elementaris>, scene: &mut Scene) {
+    let game = &look.view.game;
+    let Phase::Vote(voter) = game.phase else { return };
+    for seat in game.living() {
+        let (x, y) = middle(game, seat);
+        scene.pieces.push(pieces::seal(look, seat, (x, y)));
+        scene.tags.push(Tag { x, y: y + 80.0, text: look.names.of(seat), look: "el-name".into() });
+        if seat == voter {
+            cased(scene, "voter", ring((x, y), SIZE / 2.0), "el-now-case", "el-now");
+            let text = look.lang.say(ElementarisSays::TouchSeal);
+            scene.tags.push(Tag { x, y: y + 104.0, text, look: "el-name".into() });
+        } else if second::turn_to_answer(game, seat) < second::turn_to_answer(game, voter) {
+            let check = pieces::piece(format!("agreed{seat}"), "el-check", (x + 42.0, y - 42.0), 44.0);
+            scene.pieces.push(Piece { look: "above".into(), ..check });
+        }
+    }
+}
+
+/// The seal of who is asked, to be touched by whoever sees the selection.
+pub(super) fn place(look: &Look<Elementaris>) -> Option<Place> {
+    let Phase::Vote(voter) = look.view.game.phase else { return None };
+    look.selection?;
+    let (x, y) = middle(&look.view.game, voter);
+    let aimed = Aim::seen(look).ready == Some(&Action::Vote(true));
+    let says =
+        if aimed { look.lang.say(CommonWords::Aimed) } else { look.lang.say(ElementarisSays::TouchSeal) };
+    let light = if aimed { Light::Aimed } else { Light::Legal };
+    Some(Place {
+        spot: SEAL,
+        // In a row of its own, after the fields.
+        row: 200,
+        column: 0,
+        x: x - SIZE / 2.0,
+        y: y - SIZE / 2.0,
+        size: SIZE,
+        outline: Outline::Disc,
+        label: format!("{}: {says}", look.names.of(voter)),
+        light: if look.hints { light } else { Light::Plain },
+        badges: Vec::new(),
+        note: String::new(),
+    })
+}
+
+/// A tap on the seal agrees; another takes it back.
+pub(super) fn tap(selection: &Selection<Action>) -> Tap<Elementaris> {
+    let agrees = selection.ready() == Some(&Action::Vote(true));
+    Tap::Pick(if agrees { Vec::new() } else { vec![Pick::What(Deed::Agree)] })
+}
