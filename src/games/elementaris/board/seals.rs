@@ -2,8 +2,8 @@
 
 use super::marks::{cased, ring};
 use super::{Aim, pieces, second};
-use crate::games::elementaris::art::ground::in_palace;
 use crate::games::elementaris::art::map::Point;
+use crate::games::elementaris::art::{self, ground::in_palace};
 use crate::games::elementaris::rules::{Action, Deed, Elementaris, FIELDS, Field, Phase, Pick};
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::common::CommonWords;
@@ -31,11 +31,13 @@ pub(super) fn draw(look: &Look<Elementaris>, scene: &mut Scene) {
     for seat in game.living() {
         let (x, y) = middle(game, seat);
         scene.pieces.push(pieces::seal(look, seat, (x, y)));
-        scene.tags.push(Tag { x, y: y + 80.0, text: look.names.of(seat), look: "el-name".into() });
+        // Towards the middle of the map, where there is room.
+        let (name, says) = if y < art::SIZE / 2.0 { (80.0, 104.0) } else { (-96.0, -74.0) };
+        scene.tags.push(Tag { x, y: y + name, text: look.names.of(seat), look: "el-name".into() });
         if seat == voter {
             cased(scene, "voter", ring((x, y), SIZE / 2.0), "el-now-case", "el-now");
             let text = look.lang.say(ElementarisSays::TouchSeal);
-            scene.tags.push(Tag { x, y: y + 104.0, text, look: "el-name".into() });
+            scene.tags.push(Tag { x, y: y + says, text, look: "el-name".into() });
         } else if second::turn_to_answer(game, seat) < second::turn_to_answer(game, voter) {
             let check = pieces::piece(format!("agreed{seat}"), "el-check", (x + 42.0, y - 42.0), 44.0);
             scene.pieces.push(Piece { look: "above".into(), ..check });
