@@ -251,6 +251,12 @@ pub fn typing(event: &web_sys::Event) -> bool {
     })
 }
 
+/// Whether an event happens in an element that matches, or inside one.
+pub fn within(event: &web_sys::Event, selector: &str) -> bool {
+    let target = event.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| element.closest(selector).ok().flatten().is_some())
+}
+
 /// Keeps the screen awake until the guard is dropped; does nothing where that is not possible.
 pub struct Awake {
     sentinel: std::rc::Rc<Sentinel>,
