@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use crate::ui::browser;
+use crate::ui::settings::use_home;
 
 /// Milliseconds a step stays when playing at single speed.
 const PACE: u32 = 1_200;
@@ -81,9 +82,10 @@ pub fn use_keys(at: usize, entries: usize, turns: Vec<usize>, onstep: Callback<S
 /// sheet's matter, which obeys the wish for less motion.
 #[hook]
 pub fn use_play(playing: bool, at: usize, speed: u32, go: Callback<usize>, onplay: Callback<bool>) {
-    use_effect_with((playing, at, speed), move |(playing, at, speed)| {
+    let pace = use_home().settings.motion.pause(PACE);
+    use_effect_with((playing, at, pace / speed.max(1)), move |(playing, at, pause)| {
         let next = at + 1;
-        let timer = playing.then(|| Timeout::new(PACE / speed.max(&1), move || go.emit(next)));
+        let timer = playing.then(|| Timeout::new(*pause, move || go.emit(next)));
         move || drop(timer)
     });
     use_effect_with(playing, move |playing| {
