@@ -17,6 +17,7 @@ pub mod kit;
 #[cfg(debug_assertions)]
 pub mod lab;
 pub mod lesson;
+pub mod link;
 pub mod log;
 pub mod mind;
 pub mod over;

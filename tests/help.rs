@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use deska::games::GameId;
 use deska::lang::Lang;
 use deska::lang::common::CommonWords;
-use deska::lang::over::OverWords;
+use deska::lang::over::{ExportWords, OverWords};
 use deska::lang::settings::SettingsWords;
 use deska::lang::setup::SetupWords;
 use deska::lang::shelf::ShelfWords;
@@ -121,6 +121,7 @@ fn the_help_of_the_app_quotes_what_the_app_says() {
             OverWords::ChangeSeats,
         ];
         let quoted = quoted.chain(setup).chain(over.map(|words| lang.say(words)));
+        let quoted = quoted.chain([ExportWords::CopyLink, ExportWords::Qr].map(|words| lang.say(words)));
         for quoted in quoted.chain([lang.say(ShelfWords::Offline), lang.say(CommonWords::NewGame)]) {
             let plain = |text: String| text.replace('\u{a0}', " ");
             let quoted = plain(quoted);

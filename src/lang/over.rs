@@ -168,6 +168,15 @@ pub enum ExportWords {
     /// The text can be neither copied nor shown.
     TakeTheFile,
     Download,
+    CopyLink,
+    LinkCopied,
+    /// What a link is.
+    LinkExplain,
+    /// There is too much of the game for a link.
+    NoLink,
+    Qr,
+    /// What the picture is.
+    QrLabel,
 }
 
 impl Phrase for ExportWords {

@@ -39,6 +39,10 @@ pub enum SavesWords<'a> {
     ImportedPart,
     NotImported,
     TooLong,
+    /// Above what came with a link.
+    FromLink,
+    /// Why a link is no game, in the order of `ui::link::LinkFault`.
+    LinkFault(usize),
     /// Where a fault is.
     At {
         line: usize,

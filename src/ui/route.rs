@@ -38,6 +38,10 @@ pub enum Route {
         id: String,
     },
     Saves,
+    /// The saved games with a game that came as a link (`ui::link`).
+    Import {
+        link: String,
+    },
     Settings,
     /// Rules of a game; the paragraph, if any, is kept apart (`ui::help`).
     Rules {
@@ -74,6 +78,7 @@ impl Route {
             },
             (_, "") => Self::Shelf,
             ("new", _) => Self::New { game: word },
+            ("import", _) => Self::Import { link: word },
             ("play", _) => Self::Play { id: word },
             ("learn", _) => Self::Learn { game: word },
             ("replay", _) => Self::Replay { id: word },
@@ -91,6 +96,7 @@ impl Route {
             Self::Learn { game } => format!("#/learn/{game}"),
             Self::Replay { id } => format!("#/replay/{id}"),
             Self::Saves => "#/saves".into(),
+            Self::Import { link } => format!("#/import/{link}"),
             Self::Settings => "#/settings".into(),
             Self::Rules { game } => format!("#/rules/{game}"),
             Self::Help => "#/help".into(),
@@ -105,7 +111,10 @@ impl Route {
         match self {
             Self::Shelf | Self::Settings | Self::Rules { .. } | Self::Help | Self::About => Half::Shelf,
             Self::New { .. } | Self::Saves | Self::Play { .. } | Self::Replay { .. } => Half::Table,
-            Self::Learn { .. } | Self::Lab | Self::LabRecord { .. } => Half::Table,
+            Self::Learn { .. }
+            | Self::Import { .. }
+            | Self::Lab
+            | Self::LabRecord { .. } => Half::Table,
         }
     }
 
@@ -114,6 +123,13 @@ impl Route {
         if let Some(window) = web_sys::window() {
             // Fails only in documents that are not shown.
             let _ = window.location().set_hash(&self.address());
+        }
+    }
+
+    /// Goes there without a way back to where the page is now.
+    pub fn replace(&self) {
+        if let Some(window) = web_sys::window() {
+            let _ = window.location().replace(&self.address()); // as above
         }
     }
 }
@@ -132,6 +148,7 @@ mod tests {
             Route::Learn { game: word() },
             Route::Replay { id: word() },
             Route::Saves,
+            Route::Import { link: "d2-AA_-00000000".into() },
             Route::Settings,
             Route::Rules { game: word() },
             Route::Help,

@@ -1,6 +1,7 @@
 //! Saved games: go on, look back, copy, name, export, delete and bring back, import.
 
 mod dialogs;
+mod from_link;
 mod row;
 
 use yew::prelude::*;
@@ -28,6 +29,8 @@ enum SavesSheet {
     Export(Meta),
     Rename(Meta),
     Import,
+    /// A game that came as a link.
+    Link(AttrValue),
 }
 
 /// A saved game, up to its first fault.
@@ -65,13 +68,20 @@ fn arranged(lang: Lang, mut games: Vec<Meta>, filter: usize, sort: usize) -> Vec
     games
 }
 
+#[derive(Properties, PartialEq)]
+pub struct SavedGamesProps {
+    /// The word of a link (`ui::link`) that was opened.
+    #[prop_or_default]
+    pub link: Option<AttrValue>,
+}
+
 #[component]
-pub fn SavedGames() -> Html {
+pub fn SavedGames(props: &SavedGamesProps) -> Html {
     let home = use_home();
     let lang = home.lang;
     let version = use_state(|| 0u32); // grows when the storage has changed
     let (filter, sort) = (use_state(|| 0), use_state(|| 0));
-    let open = use_state(|| SavesSheet::Nothing);
+    let open = use_state(|| props.link.clone().map_or(SavesSheet::Nothing, SavesSheet::Link));
     // What was deleted a moment ago on an earlier visit can still be brought back.
     let deleted = use_state(|| store::deleted(&Local, browser::now()));
     let problem = use_state(String::new);
@@ -139,6 +149,10 @@ pub fn SavedGames() -> Html {
     let close = {
         let (open, changed) = (open.clone(), changed.clone());
         Callback::from(move |()| {
+            // A reload would offer the game again.
+            if matches!(*open, SavesSheet::Link(_)) {
+                Route::Saves.replace();
+            }
             open.set(SavesSheet::Nothing);
             changed();
         })
@@ -208,6 +222,7 @@ pub fn SavedGames() -> Html {
                 SavesSheet::Export(meta) => html! { <dialogs::Export meta={meta.clone()} onclose={close} /> },
                 SavesSheet::Rename(meta) => html! { <dialogs::Rename meta={meta.clone()} ontitle={title} onclose={close} /> },
                 SavesSheet::Import => html! { <dialogs::Import onclose={close} /> },
+                SavesSheet::Link(link) => html! { <dialogs::Import link={link.clone()} onclose={close} /> },
             } }
         </Page>
     }

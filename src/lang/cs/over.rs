@@ -120,10 +120,19 @@ pub fn export_words(it: &ExportWords) -> String {
             ExportWords::Copied => "Zkopírováno.",
             ExportWords::CannotCopy => "Prohlížeč kopírování nedovolil. Text je označený, zkopírujte ho sami.",
             ExportWords::Secret => {
-                "Hra ještě neskončila a\u{a0}její text prozrazuje, co hráči před sebou skrývají. Proto tu není vidět."
+                "Hra ještě neskončila a\u{a0}její text prozrazuje, co hráči před sebou skrývají. Proto tu není vidět. \
+                 Prozrazuje to i\u{a0}soubor a\u{a0}odkaz: neotvírejte je tam, kam by se mohl podívat někdo z\u{a0}hráčů."
             }
             ExportWords::TakeTheFile => "Prohlížeč kopírování nedovolil. Uložte hru jako soubor.",
             ExportWords::Download => "Uložit jako soubor",
+            ExportWords::CopyLink => "Kopírovat odkaz",
+            ExportWords::LinkCopied => "Odkaz je zkopírovaný.",
+            ExportWords::LinkExplain => {
+                "V\u{a0}odkazu je celá hra; kdo ho otevře, může ji importovat. Žádný server ji neuvidí."
+            }
+            ExportWords::NoLink => "Na\u{a0}odkaz je tato hra příliš dlouhá. Uložte ji jako soubor.",
+            ExportWords::Qr => "Kód QR",
+            ExportWords::QrLabel => "Kód QR s\u{a0}odkazem na\u{a0}tuto hru",
         }
         .into()
 }

@@ -46,6 +46,17 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::ImportedPart => "Hra je importovaná, ale má chybu:".into(),
         SavesWords::NotImported => "Nic se neimportovalo:".into(),
         SavesWords::TooLong => "na hru je text příliš dlouhý.".into(),
+        SavesWords::FromLink => {
+            "Tato hra přišla s\u{a0}odkazem. Když ji importujete, zůstane v\u{a0}tomto zařízení; každý krok se ověří.".into()
+        }
+        SavesWords::LinkFault(n) => [
+            "Tomuto odkazu chybí konec. Zkopírujte ho celý, nebo si řekněte o\u{a0}hru v\u{a0}souboru.",
+            "Tento odkaz se cestou změnil. Řekněte si o\u{a0}něj znovu, nebo o\u{a0}hru v\u{a0}souboru.",
+            "Tento odkaz vytvořila novější Deska. Otevřete ho po\u{a0}aktualizaci.",
+            "Tento odkaz je na\u{a0}hru příliš dlouhý.",
+            "Tento prohlížeč je na\u{a0}takový odkaz příliš starý. Řekněte si o\u{a0}hru v\u{a0}souboru.",
+        ][(*n).min(4)]
+        .into(),
         SavesWords::At { line, column } => format!("řádek {line}, sloupec {column}"),
         SavesWords::NotARecord => "Toto není hra z\u{a0}Desky: první řádek musí být „deska 1“.".into(),
         SavesWords::Version(version) => {

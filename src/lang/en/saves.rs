@@ -39,6 +39,17 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::ImportedPart => "The game was imported, but it has a fault:".into(),
         SavesWords::NotImported => "Nothing was imported:".into(),
         SavesWords::TooLong => "the text is too long for a game.".into(),
+        SavesWords::FromLink => {
+            "This game came with the link. Import it to keep it on this device; every move is checked.".into()
+        }
+        SavesWords::LinkFault(n) => [
+            "The end of this link is missing. Copy the whole link, or ask for the game as a file.",
+            "This link was changed on its way. Ask for it again, or for the game as a file.",
+            "This link was made by a newer Deska. Update the app to open it.",
+            "This link is too long for a game.",
+            "This browser is too old to open the link. Ask for the game as a file.",
+        ][(*n).min(4)]
+        .into(),
         SavesWords::At { line, column } => format!("line {line}, column {column}"),
         SavesWords::NotARecord => "This is not a Deska game: the first line must be “deska 1”.".into(),
         SavesWords::Version(version) => {
