@@ -28,6 +28,7 @@ pub mod saves;
 pub mod settings;
 pub mod setup;
 pub mod shelf;
+pub mod statistics;
 pub mod store;
 pub mod table;
 pub mod tabs;

@@ -8,6 +8,7 @@ use deska::games::GameId;
 use deska::lang::Lang;
 use deska::lang::common::CommonWords;
 use deska::lang::over::{ExportWords, OverWords};
+use deska::lang::saves::StatsWords;
 use deska::lang::settings::SettingsWords;
 use deska::lang::setup::SetupWords;
 use deska::lang::shelf::ShelfWords;
@@ -121,7 +122,8 @@ fn the_help_of_the_app_quotes_what_the_app_says() {
             OverWords::ChangeSeats,
         ];
         let quoted = quoted.chain(setup).chain(over.map(|words| lang.say(words)));
-        let quoted = quoted.chain([ExportWords::CopyLink, ExportWords::Qr].map(|words| lang.say(words)));
+        let shelf = [lang.say(ExportWords::CopyLink), lang.say(ExportWords::Qr), lang.say(StatsWords::Title)];
+        let quoted = quoted.chain(shelf).chain([lang.say(StatsWords::ForgetAll)]);
         for quoted in quoted.chain([lang.say(ShelfWords::Offline), lang.say(CommonWords::NewGame)]) {
             let plain = |text: String| text.replace('\u{a0}', " ");
             let quoted = plain(quoted);

@@ -64,3 +64,34 @@ impl Phrase for SavesWords<'_> {
         in_language!(lang, saves::words(self))
     }
 }
+
+/// The statistics of finished games.
+#[derive(Clone, Copy)]
+pub enum StatsWords<'a> {
+    Title,
+    Empty,
+    /// What is counted, and what is not.
+    Counted,
+    /// So many seats, so many games.
+    Table(usize, usize),
+    Last(&'a str),
+    Player,
+    Played,
+    Wins,
+    Mean,
+    Best,
+    /// A number in tenths.
+    Tenths(i64),
+    /// A person who typed no name.
+    Nameless,
+    ForgetAll,
+    Sure,
+    Forget,
+    Keep,
+}
+
+impl Phrase for StatsWords<'_> {
+    fn said(&self, lang: Lang) -> String {
+        in_language!(lang, saves::stats_words(self))
+    }
+}

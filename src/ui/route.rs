@@ -42,6 +42,8 @@ pub enum Route {
     Import {
         link: String,
     },
+    /// Counts of finished games.
+    Statistics,
     Settings,
     /// Rules of a game; the paragraph, if any, is kept apart (`ui::help`).
     Rules {
@@ -69,6 +71,7 @@ impl Route {
         let word = rest.to_string();
         match (screen, rest) {
             ("saves", "") => Self::Saves,
+            ("statistics", "") => Self::Statistics,
             ("settings", "") => Self::Settings,
             ("help", "") => Self::Help,
             ("about", "") => Self::About,
@@ -97,6 +100,7 @@ impl Route {
             Self::Replay { id } => format!("#/replay/{id}"),
             Self::Saves => "#/saves".into(),
             Self::Import { link } => format!("#/import/{link}"),
+            Self::Statistics => "#/statistics".into(),
             Self::Settings => "#/settings".into(),
             Self::Rules { game } => format!("#/rules/{game}"),
             Self::Help => "#/help".into(),
@@ -113,6 +117,7 @@ impl Route {
             Self::New { .. } | Self::Saves | Self::Play { .. } | Self::Replay { .. } => Half::Table,
             Self::Learn { .. }
             | Self::Import { .. }
+            | Self::Statistics
             | Self::Lab
             | Self::LabRecord { .. } => Half::Table,
         }
@@ -149,6 +154,7 @@ mod tests {
             Route::Replay { id: word() },
             Route::Saves,
             Route::Import { link: "d2-AA_-00000000".into() },
+            Route::Statistics,
             Route::Settings,
             Route::Rules { game: word() },
             Route::Help,

@@ -17,7 +17,7 @@ use super::settings::use_home;
 use super::store::{self, Local, Meta, StoreFault};
 use super::table::found;
 use crate::lang::common::CommonWords;
-use crate::lang::saves::SavesWords;
+use crate::lang::saves::{SavesWords, StatsWords};
 use crate::lang::small;
 use crate::lang::{Lang, Phrase};
 use crate::play::sitting::Seated;
@@ -119,6 +119,7 @@ pub fn SavedGames(props: &SavedGamesProps) -> Html {
                 Act::Rename => open.set(SavesSheet::Rename(meta)),
                 Act::Export => open.set(SavesSheet::Export(meta)),
                 Act::Delete => {
+                    store::remember_kept(&Local, &meta);
                     if let Err(fault) = store::delete(&Local, &meta.id, browser::now()) {
                         return full(fault);
                     }
@@ -196,6 +197,9 @@ pub fn SavedGames(props: &SavedGamesProps) -> Html {
     let actions = html! {
         <button type="button" class="btn" onclick={import}>{ icon("import", 20) }{ lang.say(SavesWords::Import) }</button>
     };
+    let statistics = html! {
+        <a class="btn to-statistics" href={Route::Statistics.address()}>{ icon("crown", 20) }{ lang.say(StatsWords::Title) }</a>
+    };
     html! {
         <Page title={lang.say(CommonWords::SavedGames)} class="saves" {actions}>
             if !problem.is_empty() {
@@ -203,10 +207,12 @@ pub fn SavedGames(props: &SavedGamesProps) -> Html {
             }
             if empty {
                 <p class="soft">{ lang.say(SavesWords::Empty) }</p>
+                <p>{ statistics }</p>
             } else {
                 <div class="sieve">
                     { segment("filter", SavesWords::Filter, words(SavesWords::Filters, 3), &filter) }
                     { segment("sort", SavesWords::Sort, words(SavesWords::Sorts, 2), &sort) }
+                    { statistics }
                 </div>
                 if games.is_empty() {
                     <p class="soft">{ lang.say(SavesWords::EmptyHere) }</p>

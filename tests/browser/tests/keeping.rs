@@ -170,3 +170,25 @@ async fn a_link_that_is_no_game_says_why() -> Result<()> {
     );
     table.browser.assert_quiet().await
 }
+
+#[tokio::test]
+async fn finished_games_are_counted_until_they_are_forgotten() -> Result<()> {
+    let table = Table::open(TABLET, &finished()?).await?;
+    table.go("/statistics").await?;
+    table.until(".tally tbody tr").await?;
+    ensure!(table.said(".tally").await?.contains("1 game"));
+    assert_eq!(table.browser.axe().await?, Vec::<String>::new());
+    table.go("/saves").await?;
+    table.press(".save .btn:has([href='#i-trash'])").await?;
+    table.until(".toast").await?;
+    table.go("/statistics").await?;
+    table.until(".tally tbody tr").await.context("a deleted game stays counted")?;
+    table.press(".statistics .row button").await?;
+    table.until(".statistics [role=alert]").await?;
+    table.press(".statistics .row button").await?;
+    table.count(".tally", 0).await?;
+    table.browser.reload().await?;
+    table.until(".statistics").await?;
+    table.count(".tally", 0).await?;
+    table.browser.assert_quiet().await
+}
