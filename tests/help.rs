@@ -118,6 +118,7 @@ fn the_help_of_the_app_quotes_what_the_app_says() {
             OverWords::Walk,
             OverWords::WalkEnd,
             OverWords::Replay,
+            OverWords::Print,
             OverWords::Rematch,
             OverWords::ChangeSeats,
         ];

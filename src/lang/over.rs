@@ -59,6 +59,7 @@ pub enum OverWords {
     Seed(String),
     Replay,
     Export,
+    Print,
     ChangeSeats,
     Rematch,
     /// No room, or no storage at all.

@@ -70,6 +70,13 @@ pub fn ask_room_again() {
     }
 }
 
+/// Opens the browser's dialog to print the page; there is none in some apps that show pages.
+pub fn print() {
+    if let Some(window) = web_sys::window() {
+        let _ = window.print();
+    }
+}
+
 /// The title of the window. Public text only.
 pub fn set_title(title: &str) {
     if let Some(document) = web_sys::window().and_then(|w| w.document()) {

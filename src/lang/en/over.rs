@@ -31,6 +31,7 @@ pub fn words(it: &OverWords) -> String {
             OverWords::Seed(seed) => format!("Seed {seed}"),
             OverWords::Replay => "Replay".into(),
             OverWords::Export => "Export".into(),
+            OverWords::Print => "Print".into(),
             OverWords::ChangeSeats => "Change seats".into(),
             OverWords::Rematch => "Rematch".into(),
             OverWords::CannotSave => {

@@ -192,3 +192,32 @@ async fn finished_games_are_counted_until_they_are_forgotten() -> Result<()> {
     table.count(".tally", 0).await?;
     table.browser.assert_quiet().await
 }
+
+#[tokio::test]
+async fn the_result_is_printed_black_on_white_and_without_buttons() -> Result<()> {
+    let settings = json!({ "lang": "en", "motion": "none", "theme": "dark" });
+    let table = Table::open_with(TABLET, &finished()?, settings).await?;
+    table.until(".over").await?;
+    table.browser.script("window.print = () => { window.printed = true; }").await?;
+    table.press(".over-foot .btn:has([href='#i-print'])").await?;
+    table.browser.wait_until("return window.printed === true").await?;
+    ensure!(!shown(&table, ".over-printed").await?, "what is only for paper is seen on the screen");
+    table.browser.devtools("Emulation.setEmulatedMedia", json!({ "media": "print" })).await?;
+    for (part, seen) in
+        [(".over-foot", false), (".over-board", false), (".breakdown", true), (".over-printed", true)]
+    {
+        assert_eq!(shown(&table, part).await?, seen, "{part}");
+    }
+    let colours = "const c = getComputedStyle(document.querySelector('.over')); const b = getComputedStyle(document.body);
+        return [c.color, b.backgroundColor]";
+    assert_eq!(table.browser.script(colours).await?, json!(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]));
+    let printed = table.said(".over-printed").await?;
+    ensure!(printed.contains("Tigris") && printed.contains("players"), "{printed}");
+    table.browser.assert_quiet().await
+}
+
+/// Whether something takes any room on the page.
+async fn shown(table: &Table, css: &str) -> Result<bool> {
+    let script = "return document.querySelector(arguments[0]).getClientRects().length > 0";
+    Ok(table.execute(script, vec![json!(css)]).await? == true)
+}
