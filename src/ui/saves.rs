@@ -3,6 +3,7 @@
 mod dialogs;
 mod from_link;
 mod row;
+mod thumb;
 
 use yew::prelude::*;
 

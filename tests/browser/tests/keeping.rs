@@ -221,3 +221,15 @@ async fn shown(table: &Table, css: &str) -> Result<bool> {
     let script = "return document.querySelector(arguments[0]).getClientRects().length > 0";
     Ok(table.execute(script, vec![json!(css)]).await? == true)
 }
+
+#[tokio::test]
+async fn saved_games_show_their_boards() -> Result<()> {
+    let table = Table::open(TABLET, START).await?;
+    table.go("/saves").await?;
+    table.until(".thumb .pieces").await?;
+    // A picture is no control and says nothing that the row does not say.
+    let quiet = "const t = document.querySelector('.thumb');
+        return t.ariaHidden === 'true' && !t.querySelector('[tabindex], button, a, [data-spot]')";
+    table.browser.wait_until(quiet).await?;
+    table.browser.assert_quiet().await
+}
