@@ -237,7 +237,7 @@ mod tests {
     fn a_qr_code_has_its_three_corners_or_is_none() {
         let (side, path) = qr("http://localhost/#/import/t0-00000000").expect("it is short");
         assert_eq!((side - 8) % 4, 1);
-        for corner in [format!("M4 4h7"), format!("M{} 4h7", side - 11), format!("M4 {}h7", side - 11)] {
+        for corner in ["M4 4h7".to_string(), format!("M{} 4h7", side - 11), format!("M4 {}h7", side - 11)] {
             assert!(path.contains(&corner), "{corner}: {path}");
         }
         assert!(qr(&"x".repeat(1_900)).is_some());
