@@ -17,6 +17,7 @@ pub mod kit;
 #[cfg(debug_assertions)]
 pub mod lab;
 pub mod lesson;
+pub mod link;
 pub mod log;
 pub mod mind;
 pub mod over;
@@ -27,6 +28,7 @@ pub mod saves;
 pub mod settings;
 pub mod setup;
 pub mod shelf;
+pub mod statistics;
 pub mod store;
 pub mod table;
 pub mod tabs;

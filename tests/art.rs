@@ -222,7 +222,7 @@ fn the_sprites_are_complete() {
     assert!(ids.is_empty(), "{ids:?}");
 
     let icons = "undo redo menu eye eye-off hint minus plus people clock more gear save info check lock help rotate swords \
-        home replay export import trash copy edit close play pause step-back step-forward first last search sun moon \
+        home replay export import print turn-back turn-forward trash copy edit close play pause step-back step-forward first last search sun moon \
         contrast keyboard language sound hand warning drag up down shuffle dice link square flag fullscreen zoom-in \
         zoom-out zoom-fit list crown offline";
     for icon in icons.split_whitespace() {

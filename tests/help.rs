@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use deska::games::GameId;
 use deska::lang::Lang;
 use deska::lang::common::CommonWords;
-use deska::lang::over::OverWords;
+use deska::lang::over::{ExportWords, OverWords};
+use deska::lang::saves::StatsWords;
 use deska::lang::settings::SettingsWords;
 use deska::lang::setup::SetupWords;
 use deska::lang::shelf::ShelfWords;
@@ -117,10 +118,13 @@ fn the_help_of_the_app_quotes_what_the_app_says() {
             OverWords::Walk,
             OverWords::WalkEnd,
             OverWords::Replay,
+            OverWords::Print,
             OverWords::Rematch,
             OverWords::ChangeSeats,
         ];
         let quoted = quoted.chain(setup).chain(over.map(|words| lang.say(words)));
+        let shelf = [lang.say(ExportWords::CopyLink), lang.say(ExportWords::Qr), lang.say(StatsWords::Title)];
+        let quoted = quoted.chain(shelf).chain([lang.say(StatsWords::ForgetAll)]);
         for quoted in quoted.chain([lang.say(ShelfWords::Offline), lang.say(CommonWords::NewGame)]) {
             let plain = |text: String| text.replace('\u{a0}', " ");
             let quoted = plain(quoted);

@@ -35,6 +35,8 @@ mod scenes_taj_mahal;
 mod session;
 mod source;
 #[cfg(feature = "ssr")]
+mod statistics;
+#[cfg(feature = "ssr")]
 mod store;
 mod story;
 mod taj_mahal;

@@ -262,6 +262,6 @@ fn deck_at(at: usize) -> Deck<'static> {
 #[test]
 fn the_deck_stops_at_both_ends() {
     insta::assert_snapshot!(drawn(Lang::En, |lang| deck(lang, &deck_at(5))));
-    assert_eq!(drawn(Lang::En, |lang| deck(lang, &deck_at(0))).matches(" disabled=").count(), 3);
-    assert_eq!(drawn(Lang::En, |lang| deck(lang, &deck_at(12))).matches(" disabled=").count(), 3);
+    assert_eq!(drawn(Lang::En, |lang| deck(lang, &deck_at(0))).matches(" disabled=").count(), 4);
+    assert_eq!(drawn(Lang::En, |lang| deck(lang, &deck_at(12))).matches(" disabled=").count(), 4);
 }

@@ -59,6 +59,7 @@ pub enum OverWords {
     Seed(String),
     Replay,
     Export,
+    Print,
     ChangeSeats,
     Rematch,
     /// No room, or no storage at all.
@@ -111,10 +112,15 @@ pub enum ReplayWords {
     Last,
     Back,
     Forward,
+    BackTurn,
+    ForwardTurn,
     BackScore,
     ForwardScore,
     Play,
     Pause,
+    /// Said when it begins to play by itself, and when it stops.
+    Plays,
+    Stands,
     Speed(u32),
     SpeedLabel,
     Eyes,
@@ -163,6 +169,15 @@ pub enum ExportWords {
     /// The text can be neither copied nor shown.
     TakeTheFile,
     Download,
+    CopyLink,
+    LinkCopied,
+    /// What a link is.
+    LinkExplain,
+    /// There is too much of the game for a link.
+    NoLink,
+    Qr,
+    /// What the picture is.
+    QrLabel,
 }
 
 impl Phrase for ExportWords {

@@ -39,6 +39,10 @@ pub enum SavesWords<'a> {
     ImportedPart,
     NotImported,
     TooLong,
+    /// Above what came with a link.
+    FromLink,
+    /// Why a link is no game, in the order of `ui::link::LinkFault`.
+    LinkFault(usize),
     /// Where a fault is.
     At {
         line: usize,
@@ -58,5 +62,36 @@ pub enum SavesWords<'a> {
 impl Phrase for SavesWords<'_> {
     fn said(&self, lang: Lang) -> String {
         in_language!(lang, saves::words(self))
+    }
+}
+
+/// The statistics of finished games.
+#[derive(Clone, Copy)]
+pub enum StatsWords<'a> {
+    Title,
+    Empty,
+    /// What is counted, and what is not.
+    Counted,
+    /// So many seats, so many games.
+    Table(usize, usize),
+    Last(&'a str),
+    Player,
+    Played,
+    Wins,
+    Mean,
+    Best,
+    /// A number in tenths.
+    Tenths(i64),
+    /// A person who typed no name.
+    Nameless,
+    ForgetAll,
+    Sure,
+    Forget,
+    Keep,
+}
+
+impl Phrase for StatsWords<'_> {
+    fn said(&self, lang: Lang) -> String {
+        in_language!(lang, saves::stats_words(self))
     }
 }

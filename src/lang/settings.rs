@@ -10,6 +10,7 @@ pub enum SettingsWords {
     Theme,
     Themes(usize),
     Motion,
+    MotionHelp,
     Motions(usize),
     TextSize,
     Percent(u16),

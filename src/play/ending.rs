@@ -4,10 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use super::shown::{SeatMark, mark_of};
 use crate::lang::over::OverWords;
-use crate::lang::{Lang, Names};
+use crate::lang::setup::SetupSummary;
+use crate::lang::{Lang, Names, small};
 use crate::scenes::{Look, Scene, Stage, Stop};
 use crate::story::{self, Mark, Score, TermLine};
-use crate::table::{Eyes, Seat, Session};
+use crate::table::options::Sheet;
+use crate::table::{Eyes, Head, Seat, Session};
 
 /// Everything the page of a finished game shows, in words.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -22,6 +24,8 @@ pub struct Ending {
     pub turns: usize,
     /// Hexadecimal.
     pub seed: String,
+    /// How many played, and the options that were not as usual, in a line.
+    pub setup: String,
     /// The seats in order of place.
     pub seats: Vec<Placed>,
     pub lines: Vec<EndLine>,
@@ -121,6 +125,7 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> Ending {
         title: session.head.title.clone(),
         turns,
         seed: format!("{:x}", session.head.seed),
+        setup: setup::<G>(lang, &session.head),
         seats: ranking.iter().map(placed).collect(),
         lines: G::breakdown(&standing).iter().map(line).collect(),
         extra_art: G::extra_art().map(str::to_string),
@@ -129,6 +134,18 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> Ending {
         facts: facts::<G>(lang, &names, &events, &series, &scores, turns),
         walk: walk::<G>(&G::walk(lang, &events, &names), &events, &ranking, &series),
     }
+}
+
+/// The seats and the options that were not as usual and changed something at this table.
+fn setup<G: Stage>(lang: Lang, head: &Head<G::Options>) -> String {
+    let (seats, idle) = (head.players.len(), head.options.idle(head.players.len()));
+    let changed = G::Options::FIELDS.iter().enumerate().filter_map(|(field, sheet)| {
+        let value = head.options.get(field);
+        let says =
+            || format!("{}: {}", G::option(lang, field).0, small(&G::option_value(lang, field, value)));
+        (value != sheet.default && !idle.contains(&field)).then(says)
+    });
+    lang.say(SetupSummary { seats, changed: changed.collect() })
 }
 
 /// The steps of the walk with their points. What was not earned on the walk is there from the beginning.

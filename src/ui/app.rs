@@ -119,6 +119,8 @@ pub fn at_the_table(route: Route) -> Html {
     match route {
         Route::New { game } => html! { <super::setup::NewGame game={game.clone()} key={game} /> },
         Route::Saves => html! { <super::saves::SavedGames /> },
+        Route::Import { link } => html! { <super::saves::SavedGames link={link.clone()} key={link} /> },
+        Route::Statistics => html! { <super::statistics::Statistics /> },
         Route::Play { id } => html! { <super::table::OpenTable id={id.clone()} key={id} /> },
         Route::Learn { game } => html! { <super::lesson::OpenLesson game={game.clone()} key={game} /> },
         Route::Replay { id } => html! { <super::replay::OpenReplay id={id.clone()} key={id} /> },

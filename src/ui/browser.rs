@@ -3,7 +3,7 @@
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlElement;
 
-use super::settings::{Motion, Settings, Theme};
+use super::settings::{Settings, Theme};
 use crate::lang::Lang;
 
 /// Milliseconds since 1970.
@@ -23,13 +23,13 @@ pub fn media(query: &str) -> bool {
     list.is_some_and(|l| l.matches())
 }
 
-/// Whether motion is to be avoided: by the settings, or by the system where they leave it to it ([`apply`]).
+/// Whether motion is to be avoided: by the settings or by the device ([`apply`]).
 pub fn calm() -> bool {
     let root = web_sys::window().and_then(|w| w.document()).and_then(|d| d.document_element());
     root.and_then(|root| root.get_attribute("data-motion")).is_some_and(|motion| motion != "full")
 }
 
-/// Puts theme, motion, text size and language on the root element, where the style sheet reads them.
+/// Puts theme, motion and its tempo, text size and language on the root element, where the style sheet reads them.
 pub fn apply(settings: &Settings, lang: Lang) {
     let Some(root) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.document_element()) else {
         return;
@@ -42,13 +42,7 @@ pub fn apply(settings: &Settings, lang: Lang) {
         Theme::System if media("(prefers-color-scheme: dark)") => "dark",
         Theme::System => "light",
     };
-    let motion = match settings.motion {
-        Motion::Full => "full",
-        Motion::Reduced => "reduced",
-        Motion::None => "none",
-        Motion::System if media("(prefers-reduced-motion: reduce)") => "reduced",
-        Motion::System => "full",
-    };
+    let motion = settings.motion.moves(media("(prefers-reduced-motion: reduce)"));
     let set = |name: &str, value: &str| {
         // Only fails for names that are no attribute names.
         let _ = root.set_attribute(name, value);
@@ -60,6 +54,8 @@ pub fn apply(settings: &Settings, lang: Lang) {
     if let Some(root) = root.dyn_ref::<HtmlElement>() {
         let size = format!("{}%", settings.text.clamp(100, 200));
         let _ = root.style().set_property("font-size", &size);
+        let tempo = settings.motion.tempo();
+        let _ = root.style().set_property("--tempo", &format!("{}.{:02}", tempo / 100, tempo % 100));
     }
 }
 
@@ -71,6 +67,13 @@ pub fn ask_room_again() {
         let _ = room.style().set_property("container-type", "normal");
         let _ = room.offset_width(); // lays the page out without the container
         let _ = room.style().remove_property("container-type");
+    }
+}
+
+/// Opens the browser's dialog to print the page; there is none in some apps that show pages.
+pub fn print() {
+    if let Some(window) = web_sys::window() {
+        let _ = window.print();
     }
 }
 
@@ -249,6 +252,12 @@ pub fn typing(event: &web_sys::Event) -> bool {
         let kind = e.get_attribute("type").unwrap_or_default();
         name == "textarea" || name == "select" || (name == "input" && kind != "checkbox" && kind != "radio")
     })
+}
+
+/// Whether an event happens in an element that matches, or inside one.
+pub fn within(event: &web_sys::Event, selector: &str) -> bool {
+    let target = event.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| element.closest(selector).ok().flatten().is_some())
 }
 
 /// Keeps the screen awake until the guard is dropped; does nothing where that is not possible.

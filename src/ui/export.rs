@@ -1,4 +1,5 @@
-//! The record of a game as text, to copy or to keep as a file. Used when a game is over and in the list of games.
+//! The record of a game as text: to copy, to keep as a file, or to pass on as a link. Used when a game is over and in the
+//! list of games.
 //!
 //! The record of a game in progress holds what its players hide from each other, so it is never shown.
 
@@ -6,7 +7,9 @@ use yew::prelude::*;
 
 use super::browser;
 use super::kit::{Dialog, icon};
+use super::link;
 use super::settings::use_home;
+use crate::lang::Lang;
 use crate::lang::over::ExportWords;
 
 #[derive(Properties, PartialEq)]
@@ -24,11 +27,25 @@ pub struct ExportProps {
     pub game: AttrValue,
 }
 
+/// The link of a game.
+#[derive(Clone, PartialEq)]
+enum Link {
+    /// The browser is still at work.
+    Waits,
+    Here(AttrValue),
+    TooLong,
+}
+
 /// The dialog with the record.
 #[component]
 pub fn Export(props: &ExportProps) -> Html {
     let lang = use_home().lang;
     let said = use_state(|| None::<ExportWords>);
+    let (link, qr) = (use_link(&props.text), use_state(|| false));
+    let code = use_memo(link.clone(), |link| match link {
+        Link::Here(address) => link::qr(address),
+        Link::Waits | Link::TooLong => None,
+    });
     let field = use_node_ref();
     let copy = {
         let (text, said, field) = (props.text.clone(), said.clone(), field.clone());
@@ -43,6 +60,21 @@ pub fn Export(props: &ExportProps) -> Html {
             });
         })
     };
+    let copy_link = {
+        let (link, said) = (link.clone(), said.clone());
+        Callback::from(move |_: MouseEvent| {
+            let said = said.clone();
+            if let Link::Here(address) = &link {
+                browser::copy(address, move |done| {
+                    said.set(Some(if done { ExportWords::LinkCopied } else { ExportWords::TakeTheFile }));
+                });
+            }
+        })
+    };
+    let show_qr = {
+        let qr = qr.clone();
+        Callback::from(move |_: MouseEvent| qr.set(!*qr))
+    };
     let download = {
         let (text, file) = (props.text.clone(), props.file.clone());
         Callback::from(move |_: MouseEvent| browser::download(&format!("{file}.deska"), &text))
@@ -53,17 +85,50 @@ pub fn Export(props: &ExportProps) -> Html {
             <p id="export-explain">{ lang.say(ExportWords::Explain) }</p>
             if props.secret {
                 <p class="notice warn">{ icon("warning", 20) }<span>{ lang.say(ExportWords::Secret) }</span></p>
-            } else {
+            } else if !*qr {
                 <textarea ref={field} class="record" readonly=true rows="10" spellcheck="false" aria-label={lang.say(ExportWords::Field)}
                     aria-describedby="export-explain" value={props.text.clone()} />
             }
+            <p id="export-link">{ lang.say(if link == Link::TooLong { ExportWords::NoLink } else { ExportWords::LinkExplain }) }</p>
+            if *qr {
+                { for code.iter().map(|code| picture(lang, code)) }
+            }
             <p class="export-said" role="status">{ (*said).map(|words| lang.say(words)) }</p>
             <div class="export-buttons">
+                if code.is_some() {
+                    <button type="button" class="btn" aria-expanded={qr.to_string()} onclick={show_qr}>{ lang.say(ExportWords::Qr) }</button>
+                }
+                <button type="button" class="btn" disabled={!matches!(link, Link::Here(_))} aria-describedby="export-link" onclick={copy_link}>
+                    { icon("link", 20) }{ lang.say(ExportWords::CopyLink) }
+                </button>
                 <button type="button" class="btn" onclick={copy}>{ icon("copy", 20) }{ lang.say(ExportWords::Copy) }</button>
                 <button type="button" class="btn main" onclick={download}>
                     { icon("export", 20) }{ lang.say(ExportWords::Download) }
                 </button>
             </div>
         </Dialog>
+    }
+}
+
+/// The link of a record. It is made before anybody asks: browsers let a page copy only straight after a touch.
+#[hook]
+fn use_link(text: &AttrValue) -> Link {
+    let link = use_state(|| Link::Waits);
+    use_effect_with(text.clone(), {
+        let link = link.setter();
+        move |text| {
+            link::address(text, move |made| {
+                link.set(made.map_or(Link::TooLong, |address| Link::Here(address.into())))
+            })
+        }
+    });
+    (*link).clone()
+}
+
+/// A QR code, dark on light in every theme: cameras expect that.
+fn picture(lang: Lang, (side, path): &(i32, String)) -> Html {
+    html! {
+        <svg class="qr" role="img" aria-label={lang.say(ExportWords::QrLabel)} viewBox={format!("0 0 {side} {side}")}
+            shape-rendering="crispEdges"><path d={path.clone()} /></svg>
     }
 }

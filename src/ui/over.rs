@@ -18,6 +18,7 @@ use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
 use crate::art::number;
+use crate::games;
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::over::OverWords;
@@ -66,6 +67,7 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
                 <div class="over-verdict">
                     <h1 id="over-headline" tabindex="-1">{ &ending.headline }</h1>
                     <p>{ &ending.reason }</p>
+                    <p class="over-printed">{ format!("{}: {}", games::name(lang, &ending.game), ending.setup) }</p>
                 </div>
                 <p class="over-notes">{ for props.notes.iter().map(|note| html! { <span>{ note }</span> }) }</p>
             </header>
@@ -142,6 +144,9 @@ fn footer(lang: Lang, props: &OverPage) -> Html {
             <a class="btn" href={props.replay.clone()}>{ icon("replay", 24) }<span>{ lang.say(OverWords::Replay) }</span></a>
             <button type="button" class="btn" onclick={export}>
                 { icon("export", 24) }<span>{ lang.say(OverWords::Export) }</span>
+            </button>
+            <button type="button" class="btn" onclick={|_| browser::print()}>
+                { icon("print", 24) }<span>{ lang.say(OverWords::Print) }</span>
             </button>
             <p class="over-trouble" role="alert">{ props.trouble.clone() }</p>
             <a class="btn" href={props.seats.clone()}>{ icon("people", 24) }<span>{ lang.say(OverWords::ChangeSeats) }</span></a>

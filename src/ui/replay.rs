@@ -4,15 +4,14 @@
 //! opened only once the game is over. A record that stops being legal is shown up to the line that fails.
 
 pub mod deck;
+pub mod steps;
 
 use std::rc::Rc;
 
-use gloo_events::EventListener;
-use gloo_timers::callback::Timeout;
-use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use self::deck::{Deck, deck};
+use self::steps::{Step, use_keys, use_play};
 use super::board::still;
 use super::browser;
 use super::kit::icon;
@@ -29,9 +28,6 @@ use crate::play::shown::LogLine;
 use crate::play::sitting::Seated;
 use crate::story;
 use crate::table::record::{Fault, FaultKind};
-
-/// Milliseconds a step stays when playing at single speed.
-const PACE: u32 = 1_200;
 
 #[derive(Properties, PartialEq)]
 pub struct OpenReplayProps {
@@ -120,9 +116,6 @@ fn Replay(props: &ReplayProps) -> Html {
             at.set(to.min(entries));
         })
     };
-    use_play(*playing, *at, *speed, go.clone());
-    use_keys(*at, entries, passage.turns.clone(), go.clone());
-    use_effect_with((*at, side.clone()), |_| show_chosen_line());
     let onplay = {
         let (at, playing) = (at.clone(), playing.clone());
         Callback::from(move |on: bool| {
@@ -139,6 +132,16 @@ fn Replay(props: &ReplayProps) -> Html {
             go.emit(to);
         })
     };
+    let onstep = {
+        let (onpick, onplay, playing) = (onpick.clone(), onplay.clone(), *playing);
+        Callback::from(move |step| match step {
+            Step::To(to) => onpick.emit(to),
+            Step::Play => onplay.emit(!playing && entries > 0),
+        })
+    };
+    use_play(*playing, *at, *speed, go, onplay.clone());
+    use_keys(*at, entries, passage.turns.clone(), onstep);
+    use_effect_with((*at, side.clone()), |_| show_chosen_line());
     let (now, text) = told(lang, &passage, *at, entries);
     let ground =
         use_memo((props.game, moment.scene.ground), |(game, ground)| AttrValue::from(game.ground(*ground)));
@@ -158,7 +161,7 @@ fn Replay(props: &ReplayProps) -> Html {
                     }) }
                 </div>
                 if *side == ReplayWords::Log {
-                    <Log lines={(*lines).clone()} at={Some(*at)} {onpick} label={lang.say(ReplayWords::Log)} />
+                    <Log lines={(*lines).clone()} at={Some(*at)} onpick={onpick.clone()} label={lang.say(ReplayWords::Log)} />
                 } else {
                     { position(&moment, &lang.say(ReplayWords::Position)) }
                 }
@@ -168,6 +171,9 @@ fn Replay(props: &ReplayProps) -> Html {
                     <b>{ &now }</b>
                     { for text.iter().map(|text| html! { <span>{ text }</span> }) }
                 </p>
+                <p class="sr" role="status">
+                    { lang.say(if *playing { ReplayWords::Plays } else { ReplayWords::Stands }) }
+                </p>
                 { deck(lang, &Deck {
                     entries,
                     at: *at,
@@ -176,7 +182,7 @@ fn Replay(props: &ReplayProps) -> Html {
                     scores: &passage.scores,
                     playing: *playing,
                     speed: *speed,
-                    ongo: go,
+                    ongo: onpick,
                     onplay,
                     onspeed: Callback::from({
                         let speed = speed.setter();
@@ -270,44 +276,6 @@ fn position(moment: &Moment, label: &str) -> Html {
             }) }
         </div>
     }
-}
-
-/// The next step after a while, as long as it plays. How pieces move on the way is the style sheet's matter, which
-/// obeys the wish for less motion.
-#[hook]
-fn use_play(playing: bool, at: usize, speed: u32, go: Callback<usize>) {
-    use_effect_with((playing, at, speed), move |(playing, at, speed)| {
-        let next = at + 1;
-        let timer = playing.then(|| Timeout::new(PACE / speed.max(&1), move || go.emit(next)));
-        move || drop(timer)
-    });
-}
-
-/// Arrow keys step, with Shift turn by turn; Home and End go to the ends. Fields keep their own keys.
-#[hook]
-fn use_keys(at: usize, entries: usize, turns: Vec<usize>, go: Callback<usize>) {
-    use_effect_with((at, entries, turns), move |(at, entries, turns)| {
-        let (at, entries, turns) = (*at, *entries, turns.clone());
-        let listener = web_sys::window().map(|window| {
-            EventListener::new(&window, "keydown", move |event| {
-                let Some(key) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
-                if browser::typing(event) || key.ctrl_key() || key.alt_key() || key.meta_key() {
-                    return;
-                }
-                let to = match (key.key().as_str(), key.shift_key()) {
-                    ("ArrowLeft", false) => at.saturating_sub(1),
-                    ("ArrowRight", false) => at + 1,
-                    ("ArrowLeft", true) => turns.iter().rev().find(|turn| **turn < at).copied().unwrap_or(0),
-                    ("ArrowRight", true) => turns.iter().find(|turn| **turn > at).copied().unwrap_or(entries),
-                    ("Home", _) => 0,
-                    ("End", _) => entries,
-                    _ => return,
-                };
-                go.emit(to);
-            })
-        });
-        move || drop(listener)
-    });
 }
 
 /// Scrolls the log, and nothing else, so that the chosen line is seen.

@@ -38,6 +38,12 @@ pub enum Route {
         id: String,
     },
     Saves,
+    /// The saved games with a game that came as a link (`ui::link`).
+    Import {
+        link: String,
+    },
+    /// Counts of finished games.
+    Statistics,
     Settings,
     /// Rules of a game; the paragraph, if any, is kept apart (`ui::help`).
     Rules {
@@ -65,6 +71,7 @@ impl Route {
         let word = rest.to_string();
         match (screen, rest) {
             ("saves", "") => Self::Saves,
+            ("statistics", "") => Self::Statistics,
             ("settings", "") => Self::Settings,
             ("help", "") => Self::Help,
             ("about", "") => Self::About,
@@ -74,6 +81,7 @@ impl Route {
             },
             (_, "") => Self::Shelf,
             ("new", _) => Self::New { game: word },
+            ("import", _) => Self::Import { link: word },
             ("play", _) => Self::Play { id: word },
             ("learn", _) => Self::Learn { game: word },
             ("replay", _) => Self::Replay { id: word },
@@ -91,6 +99,8 @@ impl Route {
             Self::Learn { game } => format!("#/learn/{game}"),
             Self::Replay { id } => format!("#/replay/{id}"),
             Self::Saves => "#/saves".into(),
+            Self::Import { link } => format!("#/import/{link}"),
+            Self::Statistics => "#/statistics".into(),
             Self::Settings => "#/settings".into(),
             Self::Rules { game } => format!("#/rules/{game}"),
             Self::Help => "#/help".into(),
@@ -105,7 +115,11 @@ impl Route {
         match self {
             Self::Shelf | Self::Settings | Self::Rules { .. } | Self::Help | Self::About => Half::Shelf,
             Self::New { .. } | Self::Saves | Self::Play { .. } | Self::Replay { .. } => Half::Table,
-            Self::Learn { .. } | Self::Lab | Self::LabRecord { .. } => Half::Table,
+            Self::Learn { .. }
+            | Self::Import { .. }
+            | Self::Statistics
+            | Self::Lab
+            | Self::LabRecord { .. } => Half::Table,
         }
     }
 
@@ -114,6 +128,13 @@ impl Route {
         if let Some(window) = web_sys::window() {
             // Fails only in documents that are not shown.
             let _ = window.location().set_hash(&self.address());
+        }
+    }
+
+    /// Goes there without a way back to where the page is now.
+    pub fn replace(&self) {
+        if let Some(window) = web_sys::window() {
+            let _ = window.location().replace(&self.address()); // as above
         }
     }
 }
@@ -132,6 +153,8 @@ mod tests {
             Route::Learn { game: word() },
             Route::Replay { id: word() },
             Route::Saves,
+            Route::Import { link: "d2-AA_-00000000".into() },
+            Route::Statistics,
             Route::Settings,
             Route::Rules { game: word() },
             Route::Help,

@@ -1,7 +1,9 @@
 //! Saved games: go on, look back, copy, name, export, delete and bring back, import.
 
 mod dialogs;
+mod from_link;
 mod row;
+mod thumb;
 
 use yew::prelude::*;
 
@@ -16,7 +18,7 @@ use super::settings::use_home;
 use super::store::{self, Local, Meta, StoreFault};
 use super::table::found;
 use crate::lang::common::CommonWords;
-use crate::lang::saves::SavesWords;
+use crate::lang::saves::{SavesWords, StatsWords};
 use crate::lang::small;
 use crate::lang::{Lang, Phrase};
 use crate::play::sitting::Seated;
@@ -28,6 +30,8 @@ enum SavesSheet {
     Export(Meta),
     Rename(Meta),
     Import,
+    /// A game that came as a link.
+    Link(AttrValue),
 }
 
 /// A saved game, up to its first fault.
@@ -65,13 +69,20 @@ fn arranged(lang: Lang, mut games: Vec<Meta>, filter: usize, sort: usize) -> Vec
     games
 }
 
+#[derive(Properties, PartialEq)]
+pub struct SavedGamesProps {
+    /// The word of a link (`ui::link`) that was opened.
+    #[prop_or_default]
+    pub link: Option<AttrValue>,
+}
+
 #[component]
-pub fn SavedGames() -> Html {
+pub fn SavedGames(props: &SavedGamesProps) -> Html {
     let home = use_home();
     let lang = home.lang;
     let version = use_state(|| 0u32); // grows when the storage has changed
     let (filter, sort) = (use_state(|| 0), use_state(|| 0));
-    let open = use_state(|| SavesSheet::Nothing);
+    let open = use_state(|| props.link.clone().map_or(SavesSheet::Nothing, SavesSheet::Link));
     // What was deleted a moment ago on an earlier visit can still be brought back.
     let deleted = use_state(|| store::deleted(&Local, browser::now()));
     let problem = use_state(String::new);
@@ -109,6 +120,7 @@ pub fn SavedGames() -> Html {
                 Act::Rename => open.set(SavesSheet::Rename(meta)),
                 Act::Export => open.set(SavesSheet::Export(meta)),
                 Act::Delete => {
+                    store::remember_kept(&Local, &meta);
                     if let Err(fault) = store::delete(&Local, &meta.id, browser::now()) {
                         return full(fault);
                     }
@@ -139,6 +151,10 @@ pub fn SavedGames() -> Html {
     let close = {
         let (open, changed) = (open.clone(), changed.clone());
         Callback::from(move |()| {
+            // A reload would offer the game again.
+            if matches!(*open, SavesSheet::Link(_)) {
+                Route::Saves.replace();
+            }
             open.set(SavesSheet::Nothing);
             changed();
         })
@@ -182,6 +198,9 @@ pub fn SavedGames() -> Html {
     let actions = html! {
         <button type="button" class="btn" onclick={import}>{ icon("import", 20) }{ lang.say(SavesWords::Import) }</button>
     };
+    let statistics = html! {
+        <a class="btn to-statistics" href={Route::Statistics.address()}>{ icon("crown", 20) }{ lang.say(StatsWords::Title) }</a>
+    };
     html! {
         <Page title={lang.say(CommonWords::SavedGames)} class="saves" {actions}>
             if !problem.is_empty() {
@@ -189,10 +208,12 @@ pub fn SavedGames() -> Html {
             }
             if empty {
                 <p class="soft">{ lang.say(SavesWords::Empty) }</p>
+                <p>{ statistics }</p>
             } else {
                 <div class="sieve">
                     { segment("filter", SavesWords::Filter, words(SavesWords::Filters, 3), &filter) }
                     { segment("sort", SavesWords::Sort, words(SavesWords::Sorts, 2), &sort) }
+                    { statistics }
                 </div>
                 if games.is_empty() {
                     <p class="soft">{ lang.say(SavesWords::EmptyHere) }</p>
@@ -208,6 +229,7 @@ pub fn SavedGames() -> Html {
                 SavesSheet::Export(meta) => html! { <dialogs::Export meta={meta.clone()} onclose={close} /> },
                 SavesSheet::Rename(meta) => html! { <dialogs::Rename meta={meta.clone()} ontitle={title} onclose={close} /> },
                 SavesSheet::Import => html! { <dialogs::Import onclose={close} /> },
+                SavesSheet::Link(link) => html! { <dialogs::Import link={link.clone()} onclose={close} /> },
             } }
         </Page>
     }

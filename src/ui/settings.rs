@@ -22,17 +22,43 @@ pub enum Theme {
     System,
 }
 
-/// How much moves; `System` follows the device.
+/// How much moves, and how fast. A device that asks for less motion gets less, whatever is chosen here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Motion {
-    Full,
+    Quick,
+    /// Things fade in their place.
     Reduced,
     None,
-    /// Also what a newer version may have written.
+    /// Also what another version may have written.
     #[default]
     #[serde(other)]
-    System,
+    Calm,
+}
+
+impl Motion {
+    /// How long everything takes that goes by itself, in percent of the calm pace. The style sheets know it as `--tempo`:
+    /// this is the one place that decides it.
+    pub const fn tempo(self) -> u32 {
+        match self {
+            Self::Quick => 50,
+            Self::Calm | Self::Reduced | Self::None => 100,
+        }
+    }
+
+    /// A pause between steps that follow each other by themselves, from the calm one, in milliseconds.
+    pub const fn pause(self, calm: u32) -> u32 {
+        calm * self.tempo() / 100
+    }
+
+    /// What moves, in the word of the style sheets, on a device that asks for less motion or does not.
+    pub const fn moves(self, less: bool) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Calm | Self::Quick if !less => "full",
+            Self::Calm | Self::Quick | Self::Reduced => "reduced",
+        }
+    }
 }
 
 /// How the curtain opens.
@@ -120,7 +146,7 @@ impl Default for Settings {
         Self {
             lang: None,
             theme: Theme::System,
-            motion: Motion::System,
+            motion: Motion::Calm,
             text: 100,
             coordinates: true,
             hints: true,
@@ -165,4 +191,41 @@ pub fn use_home() -> Home {
         set: Callback::noop(),
         lang: Lang::En,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stored(motion: &str) -> Motion {
+        let settings: Settings =
+            serde_json::from_str(&format!("{{\"motion\":\"{motion}\"}}")).unwrap_or_default();
+        settings.motion
+    }
+
+    #[test]
+    fn a_device_that_asks_for_less_motion_always_gets_less() {
+        for motion in [Motion::Calm, Motion::Quick, Motion::Reduced] {
+            assert_eq!(motion.moves(true), "reduced");
+        }
+        assert_eq!(
+            [Motion::Calm, Motion::Quick, Motion::Reduced].map(|it| it.moves(false)),
+            ["full", "full", "reduced"]
+        );
+        assert_eq!([true, false].map(|less| Motion::None.moves(less)), ["none", "none"]);
+    }
+
+    #[test]
+    fn quick_halves_what_goes_by_itself() {
+        assert_eq!(
+            [Motion::Calm, Motion::Quick, Motion::Reduced, Motion::None].map(|it| it.pause(1_200)),
+            [1_200, 600, 1_200, 1_200]
+        );
+    }
+
+    #[test]
+    fn what_other_versions_wrote_is_understood() {
+        assert_eq!(["full", "system", "swift"].map(stored), [Motion::Calm; 3]);
+        assert_eq!(["quick", "reduced", "none"].map(stored), [Motion::Quick, Motion::Reduced, Motion::None]);
+    }
 }

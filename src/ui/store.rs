@@ -6,6 +6,7 @@
 
 mod bin;
 mod local;
+mod past;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -14,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 pub use bin::{delete, deleted, empty_trash, restore};
 pub use local::{Local, blocked, keep_in_memory, keep_settings, store_what_waits, waits};
+pub use past::{Past, PastSeat, forget_all, forget_past, past, remember_kept, remember_past, unremembered};
 
 use crate::games;
 use crate::lang::common::CommonWords;

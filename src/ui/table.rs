@@ -127,6 +127,9 @@ impl Reducible for Sat {
                         store::keep_in_memory(&sat.id, &sat.seated, browser::now());
                     }
                     sat.fault = saved.err().or_else(blocked);
+                    if after.over && !before.over {
+                        store::remember_past(&Local, &sat.id, &sat.seated, browser::now());
+                    }
                 }
             }
             Happening::Ours(ours) => {

@@ -31,6 +31,7 @@ pub fn words(it: &OverWords) -> String {
             OverWords::Seed(seed) => format!("Semínko náhody: {seed}"),
             OverWords::Replay => "Přehrát".into(),
             OverWords::Export => "Export".into(),
+            OverWords::Print => "Vytisknout".into(),
             OverWords::ChangeSeats => "Změnit hráče".into(),
             OverWords::Rematch => "Odveta".into(),
             OverWords::CannotSave => {
@@ -86,10 +87,14 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::Last => "Na\u{a0}konec".into(),
         ReplayWords::Back => "Krok zpět".into(),
         ReplayWords::Forward => "Krok vpřed".into(),
+        ReplayWords::BackTurn => "O\u{a0}tah zpět".into(),
+        ReplayWords::ForwardTurn => "O\u{a0}tah vpřed".into(),
         ReplayWords::BackScore => "Předchozí body".into(),
         ReplayWords::ForwardScore => "Další body".into(),
         ReplayWords::Play => "Přehrát".into(),
         ReplayWords::Pause => "Pozastavit".into(),
+        ReplayWords::Plays => "Hra se přehrává sama.".into(),
+        ReplayWords::Stands => "Přehrávání stojí.".into(),
         ReplayWords::Speed(n) => format!("{n}×"),
         ReplayWords::SpeedLabel => "Rychlost".into(),
         ReplayWords::Eyes => "Zobrazit".into(),
@@ -116,10 +121,19 @@ pub fn export_words(it: &ExportWords) -> String {
             ExportWords::Copied => "Zkopírováno.",
             ExportWords::CannotCopy => "Prohlížeč kopírování nedovolil. Text je označený, zkopírujte ho sami.",
             ExportWords::Secret => {
-                "Hra ještě neskončila a\u{a0}její text prozrazuje, co hráči před sebou skrývají. Proto tu není vidět."
+                "Hra ještě neskončila a\u{a0}její text prozrazuje, co hráči před sebou skrývají. Proto tu není vidět. \
+                 Prozrazuje to i\u{a0}soubor a\u{a0}odkaz: neotvírejte je tam, kam by se mohl podívat někdo z\u{a0}hráčů."
             }
             ExportWords::TakeTheFile => "Prohlížeč kopírování nedovolil. Uložte hru jako soubor.",
             ExportWords::Download => "Uložit jako soubor",
+            ExportWords::CopyLink => "Kopírovat odkaz",
+            ExportWords::LinkCopied => "Odkaz je zkopírovaný.",
+            ExportWords::LinkExplain => {
+                "V\u{a0}odkazu je celá hra; kdo ho otevře, může ji importovat. Žádný server ji neuvidí."
+            }
+            ExportWords::NoLink => "Na\u{a0}odkaz je tato hra příliš dlouhá. Uložte ji jako soubor.",
+            ExportWords::Qr => "Kód QR",
+            ExportWords::QrLabel => "Kód QR s\u{a0}odkazem na\u{a0}tuto hru",
         }
         .into()
 }

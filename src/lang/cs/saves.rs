@@ -1,7 +1,7 @@
 //! The list of saved games.
 
-use crate::lang::form_cs;
-use crate::lang::saves::SavesWords;
+use crate::lang::saves::{SavesWords, StatsWords};
+use crate::lang::{count_cs, form_cs};
 
 pub fn words(it: &SavesWords<'_>) -> String {
     match it {
@@ -46,6 +46,17 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::ImportedPart => "Hra je importovaná, ale má chybu:".into(),
         SavesWords::NotImported => "Nic se neimportovalo:".into(),
         SavesWords::TooLong => "na hru je text příliš dlouhý.".into(),
+        SavesWords::FromLink => {
+            "Tato hra přišla s\u{a0}odkazem. Když ji importujete, zůstane v\u{a0}tomto zařízení; každý krok se ověří.".into()
+        }
+        SavesWords::LinkFault(n) => [
+            "Tomuto odkazu chybí konec. Zkopírujte ho celý, nebo si řekněte o\u{a0}hru v\u{a0}souboru.",
+            "Tento odkaz se cestou změnil. Řekněte si o\u{a0}něj znovu, nebo o\u{a0}hru v\u{a0}souboru.",
+            "Tento odkaz vytvořila novější Deska. Otevřete ho po\u{a0}aktualizaci.",
+            "Tento odkaz je na\u{a0}hru příliš dlouhý.",
+            "Tento prohlížeč je na\u{a0}takový odkaz příliš starý. Řekněte si o\u{a0}hru v\u{a0}souboru.",
+        ][(*n).min(4)]
+        .into(),
         SavesWords::At { line, column } => format!("řádek {line}, sloupec {column}"),
         SavesWords::NotARecord => "Toto není hra z\u{a0}Desky: první řádek musí být „deska 1“.".into(),
         SavesWords::Version(version) => {
@@ -56,5 +67,36 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Refused { line, why } => {
             format!("Pravidla nedovolují krok na řádku {line}. {why} Všechno před ním otevřít lze.")
         }
+    }
+}
+
+pub fn stats_words(it: &StatsWords<'_>) -> String {
+    match it {
+        StatsWords::Title => "Statistika".into(),
+        StatsWords::Empty => {
+            "V\u{a0}tomto zařízení ještě nebyla dohrána žádná hra. Co od teď dohrajete, se tu započítá.".into()
+        }
+        StatsWords::Counted => {
+            "Počítají se hry dohrané v\u{a0}tomto zařízení a\u{a0}importované dohrané hry, každá jednou. Hra, kterou \
+             později smažete, zůstává započítaná. Nic z\u{a0}toho zařízení neopustí."
+                .into()
+        }
+        StatsWords::Table(seats, games) => {
+            format!("{}: {}", count_cs(*seats, "hráč", "hráči", "hráčů"), count_cs(*games, "hra", "hry", "her"))
+        }
+        StatsWords::Last(when) => format!("Naposledy dohráno {when}"),
+        StatsWords::Player => "Hráč".into(),
+        StatsWords::Played => "Hry".into(),
+        StatsWords::Wins => "Výhry".into(),
+        StatsWords::Mean => "Průměr bodů".into(),
+        StatsWords::Best => "Nejvíc bodů".into(),
+        StatsWords::Tenths(n) => {
+            format!("{}{},{}", if *n < 0 { "\u{2212}" } else { "" }, n.unsigned_abs() / 10, n.unsigned_abs() % 10)
+        }
+        StatsWords::Nameless => "Lidé bez jména".into(),
+        StatsWords::ForgetAll => "Zapomenout statistiku".into(),
+        StatsWords::Sure => "Všechno se začne počítat od začátku. Uložené hry zůstanou, ale znovu se nezapočítají.".into(),
+        StatsWords::Forget => "Zapomenout".into(),
+        StatsWords::Keep => "Nechat".into(),
     }
 }

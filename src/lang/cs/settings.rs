@@ -8,7 +8,10 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Theme => "Vzhled",
         SettingsWords::Themes(n) => ["Podle zařízení", "Světlý", "Tmavý", "Vysoký kontrast"][(*n).min(3)],
         SettingsWords::Motion => "Pohyb",
-        SettingsWords::Motions(n) => ["Podle zařízení", "Plný", "Omezený", "Žádný"][(*n).min(3)],
+        SettingsWords::MotionHelp => {
+            "Jak se pohybují figurky a\u{a0}body a\u{a0}jak rychle se hra přehrává sama. Žádá-li zařízení méně pohybu, bude ho méně."
+        }
+        SettingsWords::Motions(n) => ["Klidný", "Rychlý", "Omezený", "Žádný"][(*n).min(3)],
         SettingsWords::TextSize => "Velikost písma",
         SettingsWords::Percent(n) => return format!("{n}\u{a0}%"),
         SettingsWords::Look => "Podoba",

@@ -31,6 +31,7 @@ pub fn words(it: &OverWords) -> String {
             OverWords::Seed(seed) => format!("Seed {seed}"),
             OverWords::Replay => "Replay".into(),
             OverWords::Export => "Export".into(),
+            OverWords::Print => "Print".into(),
             OverWords::ChangeSeats => "Change seats".into(),
             OverWords::Rematch => "Rematch".into(),
             OverWords::CannotSave => {
@@ -86,10 +87,14 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::Last => "To the end".into(),
         ReplayWords::Back => "Step back".into(),
         ReplayWords::Forward => "Step forward".into(),
+        ReplayWords::BackTurn => "Back one turn".into(),
+        ReplayWords::ForwardTurn => "Forward one turn".into(),
         ReplayWords::BackScore => "Previous score".into(),
         ReplayWords::ForwardScore => "Next score".into(),
         ReplayWords::Play => "Play".into(),
         ReplayWords::Pause => "Pause".into(),
+        ReplayWords::Plays => "The game plays by itself.".into(),
+        ReplayWords::Stands => "The game stands still.".into(),
         ReplayWords::Speed(n) => format!("{n}×"),
         ReplayWords::SpeedLabel => "Speed".into(),
         ReplayWords::Eyes => "Shown".into(),
@@ -116,10 +121,19 @@ pub fn export_words(it: &ExportWords) -> String {
             ExportWords::Copied => "Copied.",
             ExportWords::CannotCopy => "The browser did not allow copying. The text is selected: copy it by hand.",
             ExportWords::Secret => {
-                "The game is not over, and its text tells what the players hide from each other. So it is not shown here."
+                "The game is not over, and its text tells what the players hide from each other. So it is not shown here. \
+                 The file and the link tell it, too: do not open them where a player could look."
             }
             ExportWords::TakeTheFile => "The browser did not allow copying. Save it as a file instead.",
             ExportWords::Download => "Save as a file",
+            ExportWords::CopyLink => "Copy a link",
+            ExportWords::LinkCopied => "The link was copied.",
+            ExportWords::LinkExplain => {
+                "The link holds the whole game; whoever opens it can import the game. No server gets to see it."
+            }
+            ExportWords::NoLink => "This game is too long for a link. Save it as a file.",
+            ExportWords::Qr => "QR code",
+            ExportWords::QrLabel => "QR code with the link of this game",
         }
         .into()
 }

@@ -1,6 +1,7 @@
 //! The list of saved games.
 
-use crate::lang::saves::SavesWords;
+use crate::lang::count_en;
+use crate::lang::saves::{SavesWords, StatsWords};
 
 pub fn words(it: &SavesWords<'_>) -> String {
     match it {
@@ -39,6 +40,17 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::ImportedPart => "The game was imported, but it has a fault:".into(),
         SavesWords::NotImported => "Nothing was imported:".into(),
         SavesWords::TooLong => "the text is too long for a game.".into(),
+        SavesWords::FromLink => {
+            "This game came with the link. Import it to keep it on this device; every move is checked.".into()
+        }
+        SavesWords::LinkFault(n) => [
+            "The end of this link is missing. Copy the whole link, or ask for the game as a file.",
+            "This link was changed on its way. Ask for it again, or for the game as a file.",
+            "This link was made by a newer Deska. Update the app to open it.",
+            "This link is too long for a game.",
+            "This browser is too old to open the link. Ask for the game as a file.",
+        ][(*n).min(4)]
+        .into(),
         SavesWords::At { line, column } => format!("line {line}, column {column}"),
         SavesWords::NotARecord => "This is not a Deska game: the first line must be “deska 1”.".into(),
         SavesWords::Version(version) => {
@@ -53,5 +65,36 @@ pub fn words(it: &SavesWords<'_>) -> String {
                 "The rules do not allow the move in line {line}. {why} Everything before it can be opened."
             )
         }
+    }
+}
+
+pub fn stats_words(it: &StatsWords<'_>) -> String {
+    match it {
+        StatsWords::Title => "Statistics".into(),
+        StatsWords::Empty => {
+            "No game has been finished on this device yet. What is finished from now on is counted here.".into()
+        }
+        StatsWords::Counted => {
+            "Counted are games finished on this device and finished games that were imported, each once. A game that is \
+             deleted later stays counted. Nothing of this leaves the device."
+                .into()
+        }
+        StatsWords::Table(seats, games) => {
+            format!("{}: {}", count_en(*seats, "seat", "seats"), count_en(*games, "game", "games"))
+        }
+        StatsWords::Last(when) => format!("Last finished {when}"),
+        StatsWords::Player => "Player".into(),
+        StatsWords::Played => "Games".into(),
+        StatsWords::Wins => "Wins".into(),
+        StatsWords::Mean => "Mean score".into(),
+        StatsWords::Best => "Best score".into(),
+        StatsWords::Tenths(n) => {
+            format!("{}{}.{}", if *n < 0 { "-" } else { "" }, n.unsigned_abs() / 10, n.unsigned_abs() % 10)
+        }
+        StatsWords::Nameless => "People without a name".into(),
+        StatsWords::ForgetAll => "Forget the statistics".into(),
+        StatsWords::Sure => "All counts begin anew. The saved games stay, but are not counted again.".into(),
+        StatsWords::Forget => "Forget them".into(),
+        StatsWords::Keep => "Keep them".into(),
     }
 }

@@ -8,7 +8,10 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Theme => "Theme",
         SettingsWords::Themes(n) => ["As the device", "Light", "Dark", "High contrast"][(*n).min(3)],
         SettingsWords::Motion => "Motion",
-        SettingsWords::Motions(n) => ["As the device", "Full", "Reduced", "None"][(*n).min(3)],
+        SettingsWords::MotionHelp => {
+            "How pieces and points move and how fast games play by themselves. A device that asks for less gets less."
+        }
+        SettingsWords::Motions(n) => ["Calm", "Quick", "Reduced", "None"][(*n).min(3)],
         SettingsWords::TextSize => "Text size",
         SettingsWords::Percent(n) => return format!("{n} %"),
         SettingsWords::Look => "Look",

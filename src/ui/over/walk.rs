@@ -137,8 +137,9 @@ pub fn Walk(props: &WalkProps) -> Html {
     {
         let (go, letters) =
             (go.clone(), props.ending.walk.get(*at).map_or(0, |step| step.text.chars().count()));
+        let motion = home.settings.motion;
         use_effect_with((*playing, *at, *speed), move |(playing, at, speed)| {
-            let (next, pause) = (at + 1, (STEP_MS + LETTER_MS * letters as u32) / speed.max(&1));
+            let (next, pause) = (at + 1, motion.pause(STEP_MS + LETTER_MS * letters as u32) / speed.max(&1));
             let timer = playing.then(|| Timeout::new(pause, move || go.emit(next)));
             move || drop(timer)
         });

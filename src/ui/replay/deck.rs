@@ -4,6 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::steps::{turn_after, turn_before};
 use crate::lang::Lang;
 use crate::lang::over::ReplayWords;
 use crate::ui::kit::icon_button;
@@ -33,10 +34,12 @@ pub fn deck(lang: Lang, props: &Deck) -> Html {
         let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         field.and_then(|field| field.value().parse().ok()).unwrap_or(at)
     });
-    let step = |icon: &'static str, say: ReplayWords, to: Option<usize>| {
+    let way = |icon: &'static str, say: ReplayWords, class: &'static str, to: Option<usize>| {
         let onclick = props.ongo.reform(move |_: MouseEvent| to.unwrap_or(at));
-        icon_button(icon, &lang.say(say), "", to.is_none(), onclick)
+        icon_button(icon, &lang.say(say), class, to.is_none(), onclick)
     };
+    let step = |icon, say, to| way(icon, say, "", to);
+    let stop = props.onplay.reform(|_: PointerEvent| false);
     let before = props.scores.iter().rev().find(|score| **score < at).copied();
     let after = props.scores.iter().find(|score| **score > at).copied();
     let (playing, onplay) = (props.playing, props.onplay.clone());
@@ -44,18 +47,20 @@ pub fn deck(lang: Lang, props: &Deck) -> Html {
     html! {
         <div class="deck">
             <div class="deck-scrub">
-                <input type="range" min="0" max={entries.to_string()} step="1" value={at.to_string()} {oninput}
+                <input type="range" min="0" max={entries.to_string()} step="1" value={at.to_string()} {oninput} onpointerdown={stop}
                     aria-label={lang.say(ReplayWords::Scrubber)} aria-valuetext={props.moment.clone()} />
                 { ticks(entries, props.turns, props.scores) }
             </div>
             <div class="deck-buttons">
-                { step("first", ReplayWords::First, (at > 0).then_some(0)) }
+                { way("first", ReplayWords::First, "deck-end", (at > 0).then_some(0)) }
                 { step("up", ReplayWords::BackScore, before) }
+                { step("turn-back", ReplayWords::BackTurn, turn_before(props.turns, at)) }
                 { step("step-back", ReplayWords::Back, at.checked_sub(1)) }
                 { icon_button(shape, &lang.say(say), "main", entries == 0, Callback::from(move |_| onplay.emit(!playing))) }
                 { step("step-forward", ReplayWords::Forward, (at < entries).then_some(at + 1)) }
+                { step("turn-forward", ReplayWords::ForwardTurn, turn_after(props.turns, at, entries)) }
                 { step("down", ReplayWords::ForwardScore, after) }
-                { step("last", ReplayWords::Last, (at < entries).then_some(entries)) }
+                { way("last", ReplayWords::Last, "deck-end", (at < entries).then_some(entries)) }
             </div>
             <div class="segments deck-speed" role="group" aria-label={lang.say(ReplayWords::SpeedLabel)}>
                 { for [1, 2, 4].map(|speed| {

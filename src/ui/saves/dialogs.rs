@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::from_link::FromLink;
 use super::{Said, fault_words};
 use crate::games::rulebook;
 use crate::lang::common::CommonWords;
@@ -87,6 +88,9 @@ pub fn Rename(props: &RenameProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct ImportProps {
+    /// The word of a link that was opened, instead of a file or pasted text.
+    #[prop_or_default]
+    pub link: Option<AttrValue>,
     pub onclose: Callback<()>,
 }
 
@@ -99,7 +103,7 @@ struct Outcome {
     text: String,
 }
 
-/// A game from a file or from pasted text.
+/// A game from a file, from pasted text or from a link.
 #[component]
 pub fn Import(props: &ImportProps) -> Html {
     let home = use_home();
@@ -161,13 +165,48 @@ pub fn Import(props: &ImportProps) -> Html {
             pasted.set(field.map(|field| field.value()).unwrap_or_default());
         })
     };
-    let onclick = {
-        let (pasted, done) = (pasted.clone(), done.clone());
-        Callback::from(move |_: MouseEvent| {
-            take(&pasted);
-            done.set((*pasted).clone());
+    let ontake = {
+        let done = done.clone();
+        Callback::from(move |text: String| {
+            take(&text);
+            done.set(text);
         })
     };
+    let onclick = {
+        let (pasted, ontake) = (pasted.clone(), ontake.clone());
+        Callback::from(move |_: MouseEvent| ontake.emit((*pasted).clone()))
+    };
+    let onopen = {
+        let linked = props.link.is_some();
+        Callback::from(move |id: String| {
+            // The way back leads to the list, not to the link once more.
+            if linked {
+                Route::Saves.replace();
+            }
+            Route::Play { id }.go();
+        })
+    };
+    let said = html! {
+        <div role="status">
+            if let Some(outcome) = &*outcome {
+                <p class={if outcome.good { "notice good" } else { "notice warn" }}>
+                    { icon(if outcome.good { "check" } else { "warning" }, 20) }<span>{ &outcome.text }</span>
+                    if let (true, Some(id)) = (outcome.good, outcome.id.clone()) {
+                        <button type="button" class="btn small" onclick={move |_| onopen.emit(id.clone())}>{ lang.say(SavesWords::Open) }</button>
+                    }
+                </p>
+            }
+        </div>
+    };
+    if let Some(link) = &props.link {
+        let imported = !done.is_empty();
+        return html! {
+            <Dialog title={SavesWords::Import.said(lang)} onclose={props.onclose.clone()}>
+                <FromLink link={link.clone()} most={LONGEST} done={imported} {ontake} />
+                { said }
+            </Dialog>
+        };
+    }
     html! {
         <Dialog title={SavesWords::Import.said(lang)} onclose={props.onclose.clone()}>
             <p>{ lang.say(SavesWords::ImportHelp) }</p>
@@ -180,16 +219,7 @@ pub fn Import(props: &ImportProps) -> Html {
                 <textarea id="import-text" class="record" rows="6" spellcheck="false" aria-describedby="import-help" value={(*pasted).clone()} {oninput} />
                 <p class="field-help" id="import-help">{ lang.say(SavesWords::PasteHelp) }</p>
             </div>
-            <div role="status">
-                if let Some(outcome) = &*outcome {
-                    <p class={if outcome.good { "notice good" } else { "notice warn" }}>
-                        { icon(if outcome.good { "check" } else { "warning" }, 20) }<span>{ &outcome.text }</span>
-                        if let (true, Some(id)) = (outcome.good, outcome.id.clone()) {
-                            <button type="button" class="btn small" onclick={move |_| Route::Play { id: id.clone() }.go()}>{ lang.say(SavesWords::Open) }</button>
-                        }
-                    </p>
-                }
-            </div>
+            { said }
             <div class="row end">
                 <button type="button" class="btn main" disabled={pasted.trim().is_empty() || *done == *pasted} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
             </div>

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::thumb::Thumb;
 use crate::games;
 use crate::games::{rulebook, shelf_box};
 use crate::lang::Lang;
@@ -50,7 +51,7 @@ pub struct SaveRowProps {
     pub onact: Callback<Act>,
 }
 
-/// The row: seals, title, where the game stands, and what can be done.
+/// The row: board, seals, title, where the game stands, and what can be done.
 #[component]
 pub fn SaveRow(props: &SaveRowProps) -> Html {
     let SaveRowProps { lang, meta, when, onact } = props;
@@ -75,6 +76,9 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
     let whole = meta.broken.is_none();
     html! {
         <li class={classes!("save", "panel", game.map(|game| format!("game-{game}")))}>
+            if meta.opens() {
+                <Thumb id={meta.id.clone()} size={meta.size} changed={meta.changed} />
+            }
             <div class="save-text">
                 <h2>{ &title }</h2>
                 <p class="save-line">

@@ -12,7 +12,7 @@ use crate::ui::kit::page::Page;
 use crate::ui::store::{self, Local};
 
 const THEMES: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
-const MOTIONS: [Motion; 4] = [Motion::System, Motion::Full, Motion::Reduced, Motion::None];
+const MOTIONS: [Motion; 4] = [Motion::Calm, Motion::Quick, Motion::Reduced, Motion::None];
 const SIZES: [u16; 5] = [100, 125, 150, 175, 200];
 const HANDOVERS: [Handover; 2] = [Handover::Tap, Handover::Hold];
 const PACES: [Pace; 4] = [Pace::Normal, Pace::Fast, Pace::Instant, Pace::Steps];
@@ -88,7 +88,7 @@ pub fn SettingsPage() -> Html {
                 |s, lang| s.lang = Some(lang.tag().into())) }
             { choice(&home, "theme", (SettingsWords::Theme, None), &THEMES, |i| lang.say(SettingsWords::Themes(i)), now.theme, |s, v| s.theme = v) }
             { choice(&home, "text", (SettingsWords::TextSize, None), &SIZES, |i| lang.say(SettingsWords::Percent(SIZES[i])), now.text, |s, v| s.text = v) }
-            { choice(&home, "motion", (SettingsWords::Motion, None), &MOTIONS, |i| lang.say(SettingsWords::Motions(i)), now.motion, |s, v| s.motion = v) }
+            { choice(&home, "motion", (SettingsWords::Motion, Some(SettingsWords::MotionHelp)), &MOTIONS, |i| lang.say(SettingsWords::Motions(i)), now.motion, |s, v| s.motion = v) }
         </>
     };
     let board = html! {

@@ -165,7 +165,7 @@ async fn one_finger_moves_the_map_two_enlarge_it_and_the_tile_stays() -> Result<
 #[tokio::test]
 async fn a_tile_is_dragged_from_the_tray() -> Result<()> {
     // With motion: what is let go glides back, and must not lie between the pointer and the place.
-    let settings = json!({ "lang": "en", "motion": "full" });
+    let settings = json!({ "lang": "en", "motion": "calm" });
     let table = Table::open_with(TABLET, START, settings).await?;
     let place = "return (([x]) => { const r = x.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2] })\
                  (document.querySelectorAll(arguments[0]))";

@@ -189,7 +189,7 @@ async fn a_held_cell_shows_its_kingdom_and_is_no_tap() -> Result<()> {
 
 #[tokio::test]
 async fn a_point_flies_to_its_seat_once() -> Result<()> {
-    let settings = json!({ "lang": "en", "motion": "full" });
+    let settings = json!({ "lang": "en", "motion": "calm" });
     let table =
         Table::open_with(DESKTOP, &until_phase(&fixture("w06-who-scores")?, "action")?, settings).await?;
     if table.has(".curtain").await? {

@@ -1,0 +1,246 @@
+//! A game as a link: its record, made small, stands in the address behind the `#`, which browsers never send anywhere.
+//! Who opens the link imports the record, with the checks of every import.
+//!
+//! What stands there says how it was made small, how long it is and what its bytes add up to, so that a link that was cut
+//! off or changed on its way is told from one that is whole. The browser makes the text small and large again
+//! (`CompressionStream`); where it cannot, the text travels as it is.
+
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
+use qrcodegen::{Mask, QrCode, QrCodeEcc, QrSegment, Version};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+use super::browser::{call, property};
+use super::route::Route;
+
+/// The most characters of a link that is made: programs that carry links cut longer ones.
+const LONGEST_MADE: usize = 16_000;
+/// The most characters of a link that is looked at.
+const LONGEST_READ: usize = 200_000;
+/// Above this size a QR code is too fine for the cameras of phones.
+const FINEST: u8 = 32;
+/// How the browser calls the way of making small.
+const FORMAT: &str = "deflate-raw";
+
+/// How a record was put into a link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Small,
+    Text,
+}
+
+/// Why a link is no game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LinkFault {
+    /// Its end is missing.
+    Cut,
+    /// It was changed on its way.
+    Damaged,
+    /// Made by a newer app.
+    Newer,
+    TooLong,
+    /// This browser cannot make it large again.
+    Unreadable,
+}
+
+/// The address of a record, as soon as it is made; `None` where it would be too long for a link.
+pub fn address(text: &str, done: impl FnOnce(Option<String>) + 'static) {
+    let text = text.as_bytes().to_vec();
+    spawn_local(async move {
+        let word = match through("CompressionStream", &text, usize::MAX).await {
+            Ok(small) => word(Kind::Small, &small),
+            Err(_) => word(Kind::Text, &text),
+        };
+        let here = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+        let page = here.split('#').next().unwrap_or_default();
+        let address = format!("{page}{}", Route::Import { link: word }.address());
+        done(Some(address).filter(|address| address.len() <= LONGEST_MADE));
+    });
+}
+
+/// The record in a link, of at most so many bytes.
+pub fn open(link: &str, most: usize, done: impl FnOnce(Result<String, LinkFault>) + 'static) {
+    let read = read(link);
+    spawn_local(async move {
+        let bytes = match read {
+            Ok((Kind::Small, bytes)) => through("DecompressionStream", &bytes, most).await,
+            Ok((Kind::Text, bytes)) => Ok(bytes),
+            Err(fault) => Err(fault),
+        };
+        done(bytes.and_then(|bytes| String::from_utf8(bytes).map_err(|_| LinkFault::Damaged)));
+    });
+}
+
+/// What stands in the address: kind and length, the bytes as characters, what they add up to.
+fn word(kind: Kind, bytes: &[u8]) -> String {
+    let kind = if kind == Kind::Small { 'd' } else { 't' };
+    let text = encode(bytes);
+    format!("{kind}{:x}-{text}{:08x}", text.len(), sum(bytes))
+}
+
+/// Reads what [`word`] wrote. What a program added behind it, such as a full stop, does not matter.
+fn read(link: &str) -> Result<(Kind, Vec<u8>), LinkFault> {
+    if link.len() > LONGEST_READ {
+        return Err(LinkFault::TooLong);
+    }
+    let kind = match link.as_bytes().first() {
+        Some(b'd') => Kind::Small,
+        Some(b't') => Kind::Text,
+        Some(b'a'..=b'z') => return Err(LinkFault::Newer),
+        _ => return Err(LinkFault::Damaged),
+    };
+    let (length, rest) = link[1..].split_once('-').ok_or(LinkFault::Cut)?;
+    let length = usize::from_str_radix(length, 16).map_err(|_| LinkFault::Damaged)?;
+    if length > LONGEST_READ {
+        return Err(LinkFault::Damaged);
+    }
+    let (Some(text), Some(end)) = (rest.get(..length), rest.get(length..length + 8)) else {
+        return Err(if rest.is_ascii() { LinkFault::Cut } else { LinkFault::Damaged });
+    };
+    let bytes = decode(text).ok_or(LinkFault::Damaged)?;
+    if u32::from_str_radix(end, 16) != Ok(sum(&bytes)) {
+        return Err(LinkFault::Damaged);
+    }
+    Ok((kind, bytes))
+}
+
+/// What bytes add up to: another number, as good as always, when one of them changed (FNV-1a).
+pub fn sum(bytes: &[u8]) -> u32 {
+    bytes.iter().fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
+}
+
+/// The characters that stand for six bits each; none of them is changed in an address (base64url).
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+fn encode(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for three in bytes.chunks(3) {
+        let bits =
+            three.iter().fold(0u32, |bits, byte| bits << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
+        let letters = (0..=three.len()).map(|nth| LETTERS[(bits >> (18 - 6 * nth)) as usize & 63]);
+        text.extend(letters.map(char::from));
+    }
+    text
+}
+
+fn decode(text: &str) -> Option<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3 + 2);
+    for four in text.as_bytes().chunks(4) {
+        let mut bits = 0u32;
+        for letter in four {
+            bits = bits << 6 | LETTERS.iter().position(|known| known == letter)? as u32;
+        }
+        bits <<= 6 * (4 - four.len());
+        bytes.extend_from_slice(&bits.to_be_bytes()[1..four.len().max(1)]);
+    }
+    Some(bytes)
+}
+
+/// What a stream of the browser makes of bytes. It is read piece by piece and left as soon as there is too much: a few
+/// bytes may have been made to grow without end.
+async fn through(stream: &str, bytes: &[u8], most: usize) -> Result<Vec<u8>, LinkFault> {
+    let reader = reader(stream, bytes).ok_or(LinkFault::Unreadable)?;
+    let mut all = Vec::new();
+    loop {
+        let piece = call(&reader, "read", &[]).and_then(|piece| piece.dyn_into::<Promise>().ok());
+        let piece = piece.ok_or(LinkFault::Unreadable)?;
+        let piece = JsFuture::from(piece).await.map_err(|_| LinkFault::Damaged)?;
+        let Some(piece) = property(&piece, "value").and_then(|piece| piece.dyn_into::<Uint8Array>().ok())
+        else {
+            return Ok(all);
+        };
+        if all.len() + piece.length() as usize > most {
+            call(&reader, "cancel", &[]);
+            return Err(LinkFault::TooLong);
+        }
+        all.extend_from_slice(&piece.to_vec());
+    }
+}
+
+/// The reader at the end of a stream into which bytes flow; `None` where the browser has no such stream.
+fn reader(stream: &str, bytes: &[u8]) -> Option<JsValue> {
+    let window = web_sys::window()?;
+    let stream: Function = property(&window, stream)?.dyn_into().ok()?;
+    let stream = Reflect::construct(&stream, &Array::of1(&FORMAT.into())).ok()?;
+    let parts = Array::of1(&Uint8Array::from(bytes));
+    let source = web_sys::Blob::new_with_buffer_source_sequence(&parts).ok()?;
+    let source = call(&source, "stream", &[])?;
+    call(&call(&source, "pipeThrough", &[stream])?, "getReader", &[])
+}
+
+/// An address as a QR code: the number of modules of a side, the quiet ones around it included, and all dark ones as one
+/// path. `None` where it would be too fine to be read.
+pub fn qr(address: &str) -> Option<(i32, String)> {
+    let segments = [QrSegment::make_bytes(address.as_bytes())];
+    let (least, most, mask) = (Version::MIN, Version::new(FINEST), Some(Mask::new(1)));
+    let code = QrCode::encode_segments_advanced(&segments, QrCodeEcc::Low, least, most, mask, true).ok()?;
+    let mut path = String::new();
+    for y in 0..code.size() {
+        let mut x = 0;
+        while x < code.size() {
+            let run = (x..code.size()).take_while(|x| code.get_module(*x, y)).count() as i32;
+            if run > 0 {
+                path.push_str(&format!("M{} {}h{run}v1h-{run}z", x + QUIET, y + QUIET));
+            }
+            x += run.max(1);
+        }
+    }
+    Some((code.size() + 2 * QUIET, path))
+}
+
+/// So many empty modules around a QR code tell it from what stands beside it.
+const QUIET: i32 = 4;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn some() -> Vec<u8> {
+        (0..=255).chain([0, 255, 7]).collect()
+    }
+
+    #[test]
+    fn bytes_of_every_length_come_back() {
+        assert_eq!(encode(b"deska"), "ZGVza2E");
+        for length in 0..some().len() {
+            let bytes = &some()[..length];
+            assert_eq!(decode(&encode(bytes)).as_deref(), Some(bytes));
+            assert_eq!(read(&word(Kind::Small, bytes)), Ok((Kind::Small, bytes.to_vec())));
+        }
+        assert_eq!(decode("a+b="), None);
+    }
+
+    #[test]
+    fn a_link_says_what_is_wrong_with_it() {
+        let whole = word(Kind::Text, &some());
+        for length in 1..whole.len() {
+            assert_eq!(read(&whole[..length]), Err(LinkFault::Cut), "{length}");
+        }
+        // One letter of what is carried is another one.
+        for at in 6..whole.len() {
+            let other = if &whole[at..=at] == "A" { "B" } else { "A" };
+            let changed = format!("{}{other}{}", &whole[..at], &whole[at + 1..]);
+            let read = read(&changed);
+            assert!(read == Err(LinkFault::Damaged) || read == Ok((Kind::Text, some())), "{at}: {changed}");
+        }
+        assert_eq!(read(&format!("x{}", &whole[1..])), Err(LinkFault::Newer));
+        assert_eq!(read(""), Err(LinkFault::Damaged));
+        assert_eq!(read("#"), Err(LinkFault::Damaged));
+        assert_eq!(read(&format!("{whole}á")), Ok((Kind::Text, some())));
+        assert_eq!(read(&whole.replace('-', "č")), Err(LinkFault::Cut));
+        assert_eq!(read("dffffffff-"), Err(LinkFault::Damaged));
+        assert_eq!(read(&"t".repeat(LONGEST_READ + 1)), Err(LinkFault::TooLong));
+        assert_eq!(read(&format!("{whole}.")), Ok((Kind::Text, some())), "a full stop behind the link");
+    }
+
+    #[test]
+    fn a_qr_code_has_its_three_corners_or_is_none() {
+        let (side, path) = qr("http://localhost/#/import/t0-00000000").expect("it is short");
+        assert_eq!((side - 8) % 4, 1);
+        for corner in ["M4 4h7".to_string(), format!("M{} 4h7", side - 11), format!("M4 {}h7", side - 11)] {
+            assert!(path.contains(&corner), "{corner}: {path}");
+        }
+        assert!(qr(&"x".repeat(1_900)).is_some());
+        assert_eq!(qr(&"x".repeat(2_000)), None);
+    }
+}

@@ -1,0 +1,136 @@
+//! Going through a replay: by keys, and by itself.
+
+use gloo_events::{EventListener, EventListenerOptions};
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use yew::prelude::*;
+
+use crate::ui::browser;
+use crate::ui::settings::use_home;
+
+/// Milliseconds a step stays when playing at single speed.
+const PACE: u32 = 1_200;
+
+/// What a key of the replay means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// To the moment after so many entries.
+    To(usize),
+    /// Plays by itself, or stops.
+    Play,
+}
+
+/// Where the turn begins that goes on after `at` entries, or the one before if none goes on; the start before the first.
+pub fn turn_before(turns: &[usize], at: usize) -> Option<usize> {
+    (at > 0).then(|| turns.iter().rev().find(|turn| **turn < at).copied().unwrap_or(0))
+}
+
+/// Where the next turn begins; the end after the last one.
+pub fn turn_after(turns: &[usize], at: usize, entries: usize) -> Option<usize> {
+    (at < entries).then(|| turns.iter().find(|turn| **turn > at).copied().unwrap_or(entries))
+}
+
+/// What a key means after `at` of so many entries; `None` for the keys of others. Left and right step, up and down (or
+/// the page keys, or Shift) go from turn to turn, Home and End to the ends, Space plays.
+pub fn step(key: &str, shift: bool, at: usize, entries: usize, turns: &[usize]) -> Option<Step> {
+    let to = match (key, shift) {
+        (" ", false) => return Some(Step::Play),
+        ("ArrowLeft", false) => at.saturating_sub(1),
+        ("ArrowRight", false) => at + 1,
+        ("ArrowLeft", true) | ("ArrowUp" | "PageUp", _) => turn_before(turns, at).unwrap_or(0),
+        ("ArrowRight", true) | ("ArrowDown" | "PageDown", _) => {
+            turn_after(turns, at, entries).unwrap_or(entries)
+        }
+        ("Home", _) => 0,
+        ("End", _) => entries,
+        _ => return None,
+    };
+    Some(Step::To(to.min(entries)))
+}
+
+/// Hears the keys of the replay. What has keys of its own keeps them: a button its Space, a list that scrolls all. The
+/// slider has the same keys as the page.
+#[hook]
+pub fn use_keys(at: usize, entries: usize, turns: Vec<usize>, onstep: Callback<Step>) {
+    let latest = use_mut_ref(|| (at, turns.clone(), onstep.clone()));
+    *latest.borrow_mut() = (at, turns, onstep);
+    use_effect_with(entries, move |entries| {
+        let entries = *entries;
+        let options = EventListenerOptions::enable_prevent_default();
+        let listener = web_sys::window().map(|window| {
+            EventListener::new_with_options(&window, "keydown", options, move |event| {
+                let Some(key) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
+                let name = key.key();
+                let own = if name == " " { "a, button, summary" } else { ".replay-position" };
+                let field = browser::typing(event) && !browser::within(event, "input[type=range]");
+                let modified = key.ctrl_key() || key.alt_key() || key.meta_key();
+                if field || modified || browser::within(event, own) {
+                    return;
+                }
+                let (at, turns, onstep) = latest.borrow().clone();
+                if let Some(step) = step(&name, key.shift_key(), at, entries, &turns) {
+                    event.prevent_default();
+                    onstep.emit(step);
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+/// The next step after a while, as long as it plays and somebody can see it. How pieces move on the way is the style
+/// sheet's matter, which obeys the wish for less motion.
+#[hook]
+pub fn use_play(playing: bool, at: usize, speed: u32, go: Callback<usize>, onplay: Callback<bool>) {
+    let pace = use_home().settings.motion.pause(PACE);
+    use_effect_with((playing, at, pace / speed.max(1)), move |(playing, at, pause)| {
+        let next = at + 1;
+        let timer = playing.then(|| Timeout::new(*pause, move || go.emit(next)));
+        move || drop(timer)
+    });
+    use_effect_with(playing, move |playing| {
+        let document = web_sys::window().and_then(|window| window.document()).filter(|_| *playing);
+        let hides = document.map(|document| {
+            EventListener::new(&document, "visibilitychange", move |_| {
+                if browser::hidden() {
+                    onplay.emit(false);
+                }
+            })
+        });
+        move || drop(hides)
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TURNS: [usize; 3] = [1, 4, 8];
+
+    fn to(key: &str, shift: bool, at: usize) -> usize {
+        match step(key, shift, at, 12, &TURNS) {
+            Some(Step::To(to)) => to,
+            other => panic!("{key}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn keys_go_by_steps_turns_and_to_the_ends() {
+        assert_eq!([to("ArrowLeft", false, 5), to("ArrowRight", false, 5)], [4, 6]);
+        assert_eq!([to("ArrowLeft", false, 0), to("ArrowRight", false, 12)], [0, 12]);
+        for (back, on) in [("ArrowUp", "ArrowDown"), ("PageUp", "PageDown")] {
+            assert_eq!([to(back, false, 5), to(back, false, 4), to(back, false, 1)], [4, 1, 0]);
+            assert_eq!([to(on, false, 0), to(on, false, 4), to(on, false, 9)], [1, 8, 12]);
+        }
+        assert_eq!([to("ArrowLeft", true, 5), to("ArrowRight", true, 5)], [4, 8]);
+        assert_eq!([to("Home", false, 5), to("End", false, 5)], [0, 12]);
+        assert_eq!(step(" ", false, 5, 12, &TURNS), Some(Step::Play));
+        assert_eq!(step("a", false, 5, 12, &TURNS), None);
+    }
+
+    #[test]
+    fn at_the_ends_there_is_no_further_turn() {
+        assert_eq!((turn_before(&TURNS, 0), turn_after(&TURNS, 12, 12)), (None, None));
+        assert_eq!((turn_before(&[], 3), turn_after(&[], 3, 5)), (Some(0), Some(5)));
+    }
+}

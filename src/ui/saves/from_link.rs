@@ -1,0 +1,94 @@
+//! A game that came as a link: what it is, before it is imported.
+
+use yew::prelude::*;
+
+use super::fault_words;
+use crate::games;
+use crate::lang::Lang;
+use crate::lang::common::{CommonWords, Progress};
+use crate::lang::saves::SavesWords;
+use crate::ui::browser;
+use crate::ui::kit::icon;
+use crate::ui::link::{self, LinkFault};
+use crate::ui::settings::use_home;
+use crate::ui::store::{self, Meta};
+
+/// What is known of the game by now.
+#[derive(Clone, PartialEq)]
+enum Came {
+    Opening,
+    Here(Box<(String, Meta)>),
+    Not(LinkFault),
+}
+
+#[derive(Properties, PartialEq)]
+pub struct FromLinkProps {
+    pub link: AttrValue,
+    /// The most bytes of a record.
+    pub most: usize,
+    /// It was imported.
+    pub done: bool,
+    /// Import this text.
+    pub ontake: Callback<String>,
+}
+
+/// The game in a link and the button to import it: nothing is kept before somebody says so.
+#[component]
+pub fn FromLink(props: &FromLinkProps) -> Html {
+    let lang = use_home().lang;
+    let came = use_state(|| Came::Opening);
+    use_effect_with((props.link.clone(), props.most), {
+        let came = came.setter();
+        move |(link, most)| {
+            link::open(link, *most, move |text| {
+                came.set(text.map_or_else(Came::Not, |text| {
+                    let meta = store::describe("", &text, browser::now());
+                    Came::Here(Box::new((text, meta)))
+                }));
+            });
+        }
+    });
+    let (said, text) = match &*came {
+        Came::Opening => (html! { <p class="soft">{ lang.say(CommonWords::Loading) }</p> }, None),
+        Came::Not(fault) => {
+            let why = lang.say(SavesWords::LinkFault(*fault as usize));
+            (html! { <p class="notice warn">{ icon("warning", 20) }<span>{ why }</span></p> }, None)
+        }
+        Came::Here(here) => (what(lang, &here.1), Some(here.0.clone())),
+    };
+    let none = text.is_none() || props.done;
+    let onclick = props.ontake.reform(move |_: MouseEvent| text.clone().unwrap_or_default());
+    html! {
+        <>
+            <div role="status">{ said }</div>
+            <div class="row end">
+                <button type="button" class="btn main" disabled={none} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
+            </div>
+        </>
+    }
+}
+
+/// The game as the list would show it: public facts only.
+fn what(lang: Lang, meta: &Meta) -> Html {
+    let names: Vec<String> = store::names_of(lang, meta).iter().cloned().collect();
+    let to_move = meta.to_move.and_then(|seat| names.get(seat)).map(String::as_str);
+    let standing = match meta.over {
+        true => lang.say(SavesWords::Over),
+        false => lang.say(Progress { turn: meta.turn, name: to_move }),
+    };
+    html! {
+        <>
+            <p>{ lang.say(SavesWords::FromLink) }</p>
+            if meta.opens() {
+                <p class="save-line from-link">
+                    <b>{ store::title_of(lang, meta) }</b>
+                    <span class="save-game">{ games::name(lang, &meta.game) }</span>
+                    <span>{ standing }</span>
+                </p>
+            }
+            if let Some(broken) = &meta.broken {
+                <p class="problem">{ icon("warning", 18) }<span>{ fault_words(lang, &meta.game, broken) }</span></p>
+            }
+        </>
+    }
+}

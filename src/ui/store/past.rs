@@ -1,0 +1,111 @@
+//! What is remembered of finished games: a few words each, which stay when the game itself is deleted.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Local, Meta, Store, list, text};
+use crate::lang::Lang;
+use crate::play::sitting::Seated;
+use crate::table::Sits;
+use crate::ui::link::sum;
+use crate::ui::table::found;
+
+/// What is remembered of the game with this id.
+const PAST: &str = "deska.past.";
+/// When everything was forgotten that had been remembered by then.
+const FORGOT: &str = "deska.forgot";
+
+/// A finished game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Past {
+    /// Id of the game that was played.
+    pub game: String,
+    /// Milliseconds since 1970.
+    pub when: f64,
+    /// What its record adds up to without its title: the same for a copy.
+    pub sum: u32,
+    pub seats: Vec<PastSeat>,
+}
+
+/// A seat of a finished game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct PastSeat {
+    /// As typed; may be empty.
+    pub name: String,
+    pub sits: Sits,
+    /// From 1; several may share a place.
+    pub place: u8,
+    /// What decided the game, where that is a number.
+    pub score: Option<i32>,
+}
+
+impl Past {
+    /// What there is to remember of a game that is over.
+    pub fn of(seated: &Seated, when: f64) -> Self {
+        let (brief, ending) = (seated.brief(), seated.ending(Lang::En));
+        let decides = ending.lines.iter().find(|line| line.sum);
+        let seats = ending.seats.iter().enumerate().filter_map(|(column, placed)| {
+            let player = brief.players.get(placed.mark.seat.index())?;
+            let score = decides.and_then(|line| line.cells.get(column)).map(|cell| cell.value);
+            Some(PastSeat { name: player.name.clone(), sits: player.sits, place: placed.place, score })
+        });
+        let seats = seats.collect();
+        Self { game: brief.game, when, sum: sum(seated.titled("").record().as_bytes()), seats }
+    }
+}
+
+/// Remembers a game that is over. Where there is no room, it is remembered from its record later, as long as that is kept.
+pub fn remember_past(store: &impl Store, id: &str, seated: &Seated, now: f64) {
+    if let Ok(past) = serde_json::to_string(&Past::of(seated, now)) {
+        let _ = store.set(&format!("{PAST}{id}"), &past);
+    }
+}
+
+/// Remembers a finished game of the list, if that was not done yet.
+pub fn remember_kept(store: &impl Store, meta: &Meta) {
+    if lacks(store, meta)
+        && let Some(Ok((_, opened))) = text(store, &meta.id).map(|text| found(&text))
+    {
+        remember_past(store, &meta.id, &opened.seated, meta.changed);
+    }
+}
+
+/// The finished games of the list that are not remembered yet: imported ones, and those of older versions.
+pub fn unremembered(store: &impl Store) -> Vec<Meta> {
+    list(store).into_iter().filter(|meta| lacks(store, meta)).collect()
+}
+
+fn lacks(store: &impl Store, meta: &Meta) -> bool {
+    let forgot = store.get(FORGOT).and_then(|when| when.parse::<u64>().ok());
+    let known = store.get(&format!("{PAST}{}", meta.id)).is_some();
+    let later = forgot.is_none_or(|forgot| meta.changed > forgot as f64);
+    meta.over && meta.broken.is_none() && later && !known
+}
+
+/// All finished games that are remembered, copies once, the oldest first. One that was taken back and goes on is not over.
+pub fn past(store: &impl Store) -> Vec<Past> {
+    let goes_on: Vec<String> =
+        list(store).into_iter().filter(|meta| !meta.over).map(|meta| meta.id).collect();
+    let ids = store.keys().into_iter().filter_map(|key| key.strip_prefix(PAST).map(str::to_string));
+    let ids = ids.filter(|id| !goes_on.contains(id));
+    let texts = ids.filter_map(|id| store.get(&format!("{PAST}{id}")));
+    let mut all: Vec<Past> = texts.filter_map(|text| serde_json::from_str(&text).ok()).collect();
+    crate::order::short_by(&mut all, |one, other| one.when.total_cmp(&other.when));
+    let mut once: Vec<Past> = Vec::new();
+    for one in all {
+        if !once.iter().any(|known| known.game == one.game && known.sum == one.sum) {
+            once.push(one);
+        }
+    }
+    once
+}
+
+/// Forgets them all; the games that are kept stay, and are not counted again.
+pub fn forget_past(now: f64) {
+    forget_all(&Local, now);
+}
+
+/// The same in any storage.
+pub fn forget_all(store: &impl Store, now: f64) {
+    store.keys().iter().filter(|key| key.starts_with(PAST)).for_each(|key| store.remove(key));
+    let _ = store.set(FORGOT, &(now as u64).to_string()); // without room nothing but the old games comes back
+}
