@@ -198,7 +198,7 @@ fn fresh<G: Game>(seats: usize, seed: u64, options: &str) -> Result<Session<G>> 
     let options = read(options).map_err(|reason| anyhow!("options: {reason}"))?;
     let player = |seat: usize| Player::person("", seat as u8, seat as u8 + 1);
     let players = (0..seats).map(player).collect();
-    Ok(Session::new(Head { title: String::new(), players, options, seed, takeback: false }))
+    Ok(Session::new(Head { title: String::new(), players, options, seed, takeback: false, hints: None }))
 }
 
 /// Plays a file or a folder of files; `true` when everything held.
