@@ -124,6 +124,7 @@ pub enum ReplayWords {
     OnlyPublic,
     Log,
     Position,
+    Judgement,
     Side,
     Board,
     NoLine,

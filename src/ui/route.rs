@@ -37,6 +37,11 @@ pub enum Route {
     Replay {
         id: String,
     },
+    /// The replay, opened at a decision that was judged, by the number of its entry.
+    ReplayAt {
+        id: String,
+        entry: usize,
+    },
     Saves,
     Settings,
     /// Rules of a game; the paragraph, if any, is kept apart (`ui::help`).
@@ -76,7 +81,10 @@ impl Route {
             ("new", _) => Self::New { game: word },
             ("play", _) => Self::Play { id: word },
             ("learn", _) => Self::Learn { game: word },
-            ("replay", _) => Self::Replay { id: word },
+            ("replay", _) => match rest.split_once('/').map(|(id, entry)| (id, entry.parse())) {
+                Some((id, Ok(entry))) => Self::ReplayAt { id: id.to_string(), entry },
+                _ => Self::Replay { id: word },
+            },
             ("rules", _) => Self::Rules { game: word },
             _ => Self::Shelf,
         }
@@ -90,6 +98,7 @@ impl Route {
             Self::Play { id } => format!("#/play/{id}"),
             Self::Learn { game } => format!("#/learn/{game}"),
             Self::Replay { id } => format!("#/replay/{id}"),
+            Self::ReplayAt { id, entry } => format!("#/replay/{id}/{entry}"),
             Self::Saves => "#/saves".into(),
             Self::Settings => "#/settings".into(),
             Self::Rules { game } => format!("#/rules/{game}"),
@@ -105,7 +114,7 @@ impl Route {
         match self {
             Self::Shelf | Self::Settings | Self::Rules { .. } | Self::Help | Self::About => Half::Shelf,
             Self::New { .. } | Self::Saves | Self::Play { .. } | Self::Replay { .. } => Half::Table,
-            Self::Learn { .. } | Self::Lab | Self::LabRecord { .. } => Half::Table,
+            Self::ReplayAt { .. } | Self::Learn { .. } | Self::Lab | Self::LabRecord { .. } => Half::Table,
         }
     }
 
@@ -131,6 +140,7 @@ mod tests {
             Route::Play { id: word() },
             Route::Learn { game: word() },
             Route::Replay { id: word() },
+            Route::ReplayAt { id: word(), entry: 12 },
             Route::Saves,
             Route::Settings,
             Route::Rules { game: word() },

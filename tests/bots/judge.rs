@@ -89,17 +89,18 @@ fn blunders<G: Mind>() -> (G::Options, Vec<(G, G::Action)>) {
 
 fn blunders_are_mistakes<G: Mind>() {
     let (options, blunders) = blunders::<G>();
-    let (mut mistakes, count) = (0, blunders.len());
+    let (mut verdicts, count) = (Vec::new(), blunders.len());
     for (game, action) in blunders {
         let found = judged(&options, &game, &action).expect("there was a choice");
-        // What looks bad at once may be good in the end, seldom.
-        mistakes += usize::from(found.verdict() == Verdict::Mistake);
+        verdicts.push(found.verdict());
         let (best, at) = (found.best.parse::<G::Action>().expect("a typed move"), game.write_position());
         assert!(game.check(found.seat, &best).is_ok(), "{best}\n{at}");
         let instead = judged(&options, &game, &best).expect("there was a choice");
         assert_eq!((instead.loss, &instead.best), (0, &found.best), "{at}");
     }
-    assert!(mistakes * 2 > count, "{}: {mistakes} of {count} blunders are called mistakes", G::INFO.id);
+    // What looks bad at once may turn out well: that is what a mind is for.
+    let bad = verdicts.iter().filter(|verdict| **verdict >= Verdict::Doubtful).count();
+    assert!(verdicts.contains(&Verdict::Mistake) && bad * 3 > count, "{}: {verdicts:?}", G::INFO.id);
 }
 
 #[test]
