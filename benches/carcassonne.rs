@@ -154,6 +154,7 @@ fn session(tiles: usize) -> Session<Carcassonne> {
         options: Default::default(),
         seed: 1,
         takeback: false,
+        hints: None,
     };
     let (mut session, mut dice) = (Session::<Carcassonne>::new(head), Dice::new(1));
     loop {

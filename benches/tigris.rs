@@ -29,6 +29,7 @@ fn session(entries: usize) -> Session<Tigris> {
             options: Default::default(),
             seed,
             takeback: false,
+            hints: None,
         };
         let (mut session, mut dice) = (Session::<Tigris>::new(head), Dice::new(seed));
         loop {

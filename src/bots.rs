@@ -12,11 +12,13 @@
 //! | `think` | one decision: a look at every candidate, then walks through imagined worlds |
 //! | `node` | the tree the walks leave behind |
 //! | `desk` | questions and answers as texts, thinking in slices: for a worker or the page |
+//! | `judge` | a game looked back at: chances over time, decisions of people beside what a mind would have done |
 //! | `arena` | matches among levels and what they show |
 //! | `tune` | weights from games against oneself |
 
 pub mod arena;
 pub mod desk;
+pub mod judge;
 mod level;
 mod mind;
 mod node;

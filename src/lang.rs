@@ -11,6 +11,7 @@
 pub mod common;
 pub mod cs;
 pub mod en;
+pub mod judge;
 pub mod lesson;
 pub mod over;
 pub mod saves;

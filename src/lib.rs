@@ -56,6 +56,10 @@
 //! state of the game: the rules judge it, late ones are dropped, every step is saved like a person's. `ui::table::computers`
 //! asks and sets the pace, `play::computer` says who holds the device meanwhile.
 //!
+//! The same program judges a game that is over, when a person asks for it (`bots::judge`, `ui::judge`): the chances over
+//! time, and each decision of a person beside what a mind would have done, from what that seat could know. What is found
+//! comes bit by bit and is kept beside the game; `play::compare` shows both moves on the board.
+//!
 //! # The modules
 //!
 //! | module | what it is | what it does not know |
@@ -70,10 +74,10 @@
 //! | `story` | computations over a finished game | any game, any sentence |
 //! | `play` | who holds the device, what is half chosen, undo, handing over; the boundary | the browser, any game |
 //! | [`games`] | a folder a game: rules, words, art, board; the catalogue; `with_game!` for the tool and the tests | the browser, each other |
-//! | [`bots`] | computer players: levels, search over imagined worlds, matches, tuning | any game but through its `mind`; words, pictures, browser, clock |
+//! | [`bots`] | computer players: levels, search over imagined worlds, matches, tuning, judging a game that is over | any game but through its `mind`; words, pictures, browser, clock |
 //! | `ui` | the app: shelf, table, curtain, saves, settings; `ui::parts` and `ui::board` paint; two programs on one page, see `ui::route` | any game, rules |
 //! | `bin/mind` | the computer players in a program of their own | screens, words |
-//! | `bin/deska` | the native tool: replay, random, legal, count, bench, arena, think, tune | the browser |
+//! | `bin/deska` | the native tool: replay, random, legal, count, bench, arena, think, judge, tune | the browser |
 //!
 //! # What always holds
 //!

@@ -61,6 +61,8 @@ pub struct Form {
     usual: Vec<usize>,
     /// Whether moves may be taken back by consent; `None` as is usual for the people at this table.
     pub takeback: Option<bool>,
+    /// Whether advice may be asked for; `None` as is usual for the people at this table.
+    pub hints: Option<bool>,
     /// Hexadecimal; empty is random.
     pub seed: String,
     next_key: u32,
@@ -92,6 +94,7 @@ impl Form {
             options: usual.clone(),
             usual,
             takeback: None,
+            hints: None,
             seed: String::new(),
             next_key: 0,
         };
@@ -168,6 +171,11 @@ impl Form {
     /// Whether moves may be taken back by consent. Usual where one person plays: computers consent to everything.
     pub fn takeback(&self) -> bool {
         self.takeback.unwrap_or(self.persons() == 1)
+    }
+
+    /// Whether advice may be asked for. Usual where one person plays; several agree on it.
+    pub fn hints(&self) -> bool {
+        self.hints.unwrap_or(self.persons() == 1)
     }
 
     /// Gives a sign to a seat; whoever had it gets the seat's old one.

@@ -5,6 +5,7 @@
 //! game it is.
 
 mod command;
+pub mod compare;
 pub mod computer;
 pub mod ending;
 mod handover;

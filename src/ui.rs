@@ -13,6 +13,7 @@ pub mod drag;
 pub mod export;
 pub mod flights;
 pub mod help;
+pub mod judge;
 pub mod kit;
 #[cfg(debug_assertions)]
 pub mod lab;

@@ -1,5 +1,6 @@
 //! Computer players: what each of them keeps to, in every game.
 
+mod judge;
 mod strength;
 
 use std::collections::BTreeSet;
@@ -14,7 +15,14 @@ use deska::with_game;
 /// The head of a session among nobody in particular.
 fn head<O>(options: O, seats: usize, seed: u64) -> Head<O> {
     let player = |seat: usize| Player::person("", seat as u8, seat as u8 + 1);
-    Head { title: String::new(), players: (0..seats).map(player).collect(), options, seed, takeback: false }
+    Head {
+        title: String::new(),
+        players: (0..seats).map(player).collect(),
+        options,
+        seed,
+        takeback: false,
+        hints: None,
+    }
 }
 
 /// Random games with many sheets of options at tables of every size; `look` sees about `moments` decisions of each.

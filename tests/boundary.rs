@@ -7,6 +7,7 @@ use deska::games::{games, of, rulebook};
 use deska::lang::Lang;
 use deska::lobby::PLAIN;
 use deska::play::Show;
+use deska::play::compare::Instead;
 use deska::play::ending::Ending;
 use deska::play::rulebook::Rulebook;
 use deska::play::shown::{Prompt, Wish};
@@ -56,8 +57,14 @@ fn next(seated: &Seated, dice: &mut Dice) -> Option<Deed> {
 fn whole_games_are_played_through_text_alone() {
     for game in games() {
         let (mut seated, mut dice, mut step) = (begin(game, "5eed"), Dice::new(3), 0);
+        // Decisions with another move that could have been made.
+        let mut others: Vec<(usize, String)> = Vec::new();
         while let Some(deed) = next(&seated, &mut dice) {
             let before = seated.brief();
+            if let (Deed::Do(_), 0) = (&deed, step % 5) {
+                let choice = dice.pick(&seated.choices(Lang::En, "", usize::MAX).first).cloned();
+                others.extend(choice.map(|choice| (before.entries, choice.notation)));
+            }
             let acted = seated.act(&crosses(&deed));
             step += 1;
             assert!(step < 4000, "the game does not end");
@@ -83,7 +90,25 @@ fn whole_games_are_played_through_text_alone() {
             crosses(&seated.last_board(lang, &[]));
             assert_walk(&seated, lang, &ending);
         }
+        assert_compared(&seated, &others);
     }
+}
+
+/// A decision beside another one: both in words, with a reason, and some of them somewhere on the board.
+fn assert_compared(seated: &Seated, others: &[(usize, String)]) {
+    let reasons = vec!["no such fact".to_string()];
+    let instead = |entry, other, shows_other| Instead { entry, other, reasons: &reasons, shows_other };
+    let mut placed = 0;
+    for (nth, (entry, other)) in others.iter().enumerate() {
+        let lang = Lang::ALL[nth % 2];
+        let both = [true, false].map(|shows| crosses(&seated.compared(lang, &instead(*entry, other, shows))));
+        let [Some(with_other), Some(with_played)] = both else { panic!("{entry}: {other}") };
+        assert!(![&with_other.played, &with_other.other, &with_other.why].iter().any(|text| text.is_empty()));
+        placed += usize::from(!with_other.other_at.is_empty() || !with_played.played_at.is_empty());
+    }
+    assert!(placed > 0, "none of {} moves is seen on the board", others.len());
+    assert_eq!(seated.compared(Lang::En, &instead(0, "no move", true)), None);
+    assert_eq!(seated.compared(Lang::En, &instead(usize::MAX, "pass", true)), None);
 }
 
 /// The walk through the scoring adds up: each step gives what the totals rise by, and the last totals are the result.

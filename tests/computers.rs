@@ -3,6 +3,7 @@
 
 use deska::bots::Mind;
 use deska::bots::desk::{Desk, Order, Report};
+use deska::bots::judge::Finding;
 use deska::games::GameId;
 use deska::games::carcassonne::Carcassonne;
 use deska::games::java::Java;
@@ -225,6 +226,59 @@ fn a_desk_thinks_in_slices_and_answers_what_it_was_asked() {
     let nothing = asked(&mut desk, &think(4, Level::Hard, "deska 1\n"), 1);
     assert!(matches!(&nothing[..], [Report::Nothing(4, why)] if why.contains("line")), "{nothing:?}");
     assert_eq!(desk.hear("{}", 0.0), None, "what is no order means nothing");
+}
+
+/// A finished game between a person and a computer, as a record.
+fn finished() -> String {
+    let (mut play, mut dice) = (table::<Tigris>(&[Sits::Person, EASY], 1), Dice::new(1));
+    while play.show != Show::Over {
+        play = step(&play, &mut dice);
+    }
+    record::write(&play.session)
+}
+
+#[test]
+fn a_desk_judges_a_game_bit_by_bit_and_goes_on_where_it_was_stopped() {
+    let record = finished();
+    let judge = |ask, known| Order::Judge { ask, record: record.clone(), known };
+    let mut desk = Desk::default();
+    let said = asked(&mut desk, &judge(1, 0), 1500);
+    let Some(Report::Scope(1, scope)) = said.first() else { panic!("{said:?}") };
+    let found = |said: &[Report], number: u32| -> Vec<Finding> {
+        let finding = |report: &Report| match report {
+            Report::Found(ask, finding) if *ask == number => Some(finding.clone()),
+            _ => None,
+        };
+        said.iter().filter_map(finding).collect()
+    };
+    let first = found(&said, 1);
+    assert!(scope.decisions > 20 && first.len() > scope.moments + 1, "{} of {scope:?}", first.len());
+    assert!(desk.busy() && asked(&mut desk, &Order::Now(1), 0).is_empty(), "nobody hurries it");
+    assert!(asked(&mut desk, &Order::Stop, 1).is_empty() && !desk.busy());
+    // What was known is not looked for again, and what comes then is the same.
+    let again = found(&asked(&mut desk, &judge(2, scope.moments), 400), 2);
+    let same = again.len().min(first.len() - scope.moments);
+    assert!(same > 0);
+    assert_eq!(again[..same], first[scope.moments..scope.moments + same]);
+    let done = asked(&mut desk, &judge(3, scope.findings()), 600);
+    assert!(matches!(done[..], [Report::Scope(3, _), Report::Judged(3)]) && !desk.busy(), "{done:?}");
+    let nothing = asked(&mut desk, &Order::Judge { ask: 4, record: "deska 1\n".into(), known: 0 }, 1);
+    assert!(matches!(&nothing[..], [Report::Nothing(4, why)] if why.contains("line")), "{nothing:?}");
+}
+
+#[test]
+fn hints_are_for_one_person_unless_the_table_agreed_otherwise() {
+    let person = Sits::Person;
+    let hints = |sits: &[Sits], agreed: Option<bool>| {
+        let mut play = table::<Tigris>(sits, 5);
+        std::rc::Rc::make_mut(&mut play.session).head.hints = agreed;
+        let text = record::write(&play.session);
+        let again = record::play::<Tigris>(&Record::parse(&text).expect("written")).expect("plays");
+        assert_eq!(again.session.head.hints, agreed, "the record keeps it");
+        shown(&play, &Wish::default()).hints
+    };
+    assert!(hints(&[person, EASY, EASY], None) && !hints(&[person, EASY, person], None));
+    assert!(hints(&[person, EASY, person], Some(true)) && !hints(&[person, EASY, EASY], Some(false)));
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn games() {
 #[test]
 fn heads() {
     let lines = "is not a line of the head; those are: \
-                 game, title, seats, player, options, seed, sealed, takeback, position";
+                 game, title, seats, player, options, seed, sealed, takeback, hints, position";
     head("chairs 2", &format!("line 4, column 1: `chairs` {lines}"));
     head("  Seats 2", &format!("line 4, column 3: `Seats` {lines}"));
     head(&"x".repeat(1_900_000), &format!("line 4, column 1: {} {lines}", long("x")));
@@ -86,6 +86,7 @@ fn heads() {
     }
     head("sealed -1", "line 4, column 8: `-1` is not a number of entries");
     head("takeback ON", "line 4, column 10: takeback is `on` or `off`, not `ON`");
+    head("hints yes", "line 4, column 7: hints are `on` or `off`, not `yes`");
     head("takeback", "line 4, column 9: nothing stands behind `takeback`");
 }
 

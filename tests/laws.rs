@@ -66,7 +66,14 @@ pub fn all<G: Game>(seeds: u64, limit: usize, facts: &Facts) {
 /// A head with plain names for `seats` seats.
 pub fn head<O>(options: O, seats: usize, seed: u64) -> Head<O> {
     let player = |s: usize| Player::person(format!("Seat {s}"), s as u8, s as u8 + 1);
-    Head { title: String::new(), players: (0..seats).map(player).collect(), options, seed, takeback: false }
+    Head {
+        title: String::new(),
+        players: (0..seats).map(player).collect(),
+        options,
+        seed,
+        takeback: false,
+        hints: None,
+    }
 }
 
 /// A random action; of a few candidates the one that tells most.

@@ -170,6 +170,12 @@ fn computers_get_names_and_one_person_may_take_back() {
     assert_eq!((form.seats[1].name.as_str(), form.takeback()), ("Jan", true), "a typed name stays");
     form.takeback = Some(false);
     assert!(!form.takeback(), "what was chosen holds");
+    assert!(form.hints(), "one person may ask for hints");
+    form.set_sits(1, Sits::Person);
+    assert!(!form.hints(), "two people agree on it first");
+    form.hints = Some(true);
+    assert!(form.hints());
+    form.set_sits(1, Sits::Computer(Level::Easy));
     form.set_sits(2, Sits::Person);
     assert_eq!(form.seats[2].name, "", "a proposed name goes with the computer");
     form.seats[0].name = COMPUTER_NAMES[0].to_uppercase();

@@ -2,16 +2,20 @@
 
 use std::rc::Rc;
 
+use deska::bots::judge::{Finding, Judged, Scope};
 use deska::lang::Lang;
+use deska::play::compare::Compared;
 use deska::play::ending::{EndCell, EndLine, Ending, Placed, SourceStep, Sources, WalkStep};
 use deska::play::shown::SeatMark;
 use deska::story::Mark;
 use deska::table::Seat;
 use deska::ui::breakdown::breakdown;
 use deska::ui::chart::chart;
+use deska::ui::judge::{Judging, List, State, list, panel};
 use deska::ui::over::{OverPage, WalkPage, over_page, walk_page};
 use deska::ui::replay::deck::{Deck, deck};
 use deska::ui::settings::Home;
+use deska::ui::store::Judgement;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -173,6 +177,7 @@ pub fn page(chosen: bool, board: &'static str) -> OverPage {
         board: Html::from_html_unchecked(AttrValue::Static(board)),
         chosen: chosen.then(|| ((0, 0), Rc::new(sources))),
         onpick: Callback::noop(),
+        judged: Html::default(),
         onwalk: Callback::noop(),
         replay: "#/replay/1".into(),
         seats: "#/new/tigris".into(),
@@ -242,6 +247,84 @@ fn a_touched_number_shows_where_it_came_from() {
     let text = drawn(Lang::Cs, |lang| over_page(lang, &page(true, "<i></i>")));
     assert!(text.contains("Eva beats Petr") && text.contains("+4") && text.contains("aria-pressed=\"true\""));
     assert!(!drawn(Lang::Cs, |lang| over_page(lang, &page(false, "<i></i>"))).contains("Eva beats Petr"));
+}
+
+/// A judgement of a game of four in which two decisions of the first seat were judged so far.
+fn judging(state: State, moments: usize) -> Judging {
+    let mut known = Judgement::of(12);
+    known.scope = Some(Scope { moments: 3, decisions: 3, of: 200 });
+    let chances = (0..moments).map(|at| Finding::Chances(at, vec![250 + 100 * at as u16, 250, 250, 150]));
+    known.findings.extend(chances);
+    if moments == 3 {
+        let decision = |entry, loss| Judged {
+            entry,
+            seat: Seat::new(0),
+            best: "king D5".into(),
+            value: 400,
+            loss,
+            reasons: Vec::new(),
+        };
+        known.findings.extend([decision(4, 0), decision(8, 123)].map(Finding::Decision));
+    }
+    Judging { state, known: Rc::new(known), ..Judging::default() }
+}
+
+fn judged_panel(lang: Lang, state: State, moments: usize) -> String {
+    drawn(lang, move |lang| panel(lang, &ending(), "1", &judging(state, moments)))
+}
+
+#[test]
+fn a_judgement_shows_what_is_known_so_far_and_what_can_be_done() {
+    let none = drawn(Lang::En, |lang| panel(lang, &ending(), "1", &Judging::default()));
+    assert!(none.contains("Judge this game") && !none.contains("<table") && !none.contains("<progress"));
+    let early = judged_panel(Lang::En, State::Works, 2);
+    assert!(early.contains("0 of 3 decisions") && early.contains("Stop") && !early.contains("<figure"));
+    let later = judged_panel(Lang::En, State::Works, 3);
+    for part in
+        ["2 of 3 decisions", "<figure", "id=\"chances-title\"", "mistake", "costs about 12 wins in 100"]
+    {
+        assert!(later.contains(part), "{part}: {later}");
+    }
+    assert!(later.contains("There were 200 decisions; 3 of them") && later.contains("#/replay/1/8"));
+    let stopped = judged_panel(Lang::Cs, State::Rests, 3);
+    assert!(
+        stopped.contains("Posouzeno 2\u{a0}rozhodnutí ze 3")
+            || stopped.contains("Posouzeno 2 rozhodnutí ze 3")
+    );
+    assert!(stopped.contains("Pokračovat"), "{stopped}");
+    let lost = judged_panel(Lang::En, State::Lost, 0);
+    assert!(lost.contains("role=\"alert\"") && lost.contains("Try again"));
+    assert!(!later.contains("style=") && !later.contains("NaN"));
+}
+
+#[test]
+fn the_decision_on_the_board_is_told_in_full() {
+    let text = drawn(Lang::En, |lang| {
+        let compared = Compared {
+            played: "pass".into(),
+            other: "king to D5".into(),
+            why: "What speaks for it: more leaders.".into(),
+            ..Compared::default()
+        };
+        list(
+            lang,
+            &List {
+                judging: &judging(State::Rests, 3),
+                lines: &[],
+                at: 9,
+                compared: Some(&compared),
+                shows_other: true,
+                onpick: Callback::noop(),
+                onshow: Callback::noop(),
+            },
+        )
+    });
+    for part in
+        ["Played: pass", "move: king to D5", "more leaders", "aria-current=\"true\"", "verdict mistake"]
+    {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert_eq!((text.matches("log-line").count(), text.matches("judge-both").count()), (2, 1));
 }
 
 fn deck_at(at: usize) -> Deck<'static> {

@@ -1,5 +1,6 @@
 //! Saved games and their lines in the list: nothing is lost, whatever is missing.
 
+use deska::bots::judge::{Finding, Scope};
 use deska::games::rulebook;
 use deska::lang::Lang;
 use deska::play::sitting::Seated;
@@ -79,6 +80,62 @@ fn a_deleted_game_comes_back_until_the_trash_is_emptied() {
     store::restore(&store, "a");
     assert_eq!(ids(&store), ["b"]);
     assert!(store.keys().iter().all(|key| !key.ends_with(".a")), "nothing of it is left");
+}
+
+/// A storage that takes nothing more than a few characters a text.
+struct Full(Memory);
+
+impl Store for Full {
+    fn get(&self, key: &str) -> Option<String> {
+        self.0.get(key)
+    }
+
+    fn set(&self, key: &str, value: &str) -> Result<(), store::StoreFault> {
+        let judged = self.0.keys().iter().any(|key| key.starts_with("deska.judged."));
+        if judged && value.len() > 20 { Err(store::StoreFault::Full) } else { self.0.set(key, value) }
+    }
+
+    fn remove(&self, key: &str) {
+        self.0.remove(key);
+    }
+
+    fn keys(&self) -> Vec<String> {
+        self.0.keys()
+    }
+}
+
+#[test]
+fn a_judgement_is_kept_beside_its_game_and_goes_with_it() {
+    let store = two();
+    let none = store::judgement(&store, "a", 7);
+    assert!(none.findings.is_empty() && none.scope.is_none());
+    let mut known = store::Judgement::of(7);
+    known.scope = Some(Scope { moments: 1, decisions: 1, of: 1 });
+    known.findings.push(Finding::Chances(0, vec![500, 500]));
+    let record = store::text(&store, "a");
+    assert!(store::keep_judgement(&store, "a", &known));
+    assert_eq!(store::judgement(&store, "a", 7), known);
+    assert_eq!(store::judgement(&store, "a", 8), store::Judgement::of(8), "another game by now");
+    assert_eq!((store::text(&store, "a"), ids(&store).len()), (record, 2), "the record stays as it is");
+    store::delete(&store, "a", 1000.0).unwrap();
+    store::restore(&store, "a");
+    assert_eq!(store::judgement(&store, "a", 7), known, "a deletion that is taken back costs nothing");
+    store::delete(&store, "a", 1000.0).unwrap();
+    store::empty_trash(&store, 12_000.0);
+    assert_eq!(store::judgement(&store, "a", 7), store::Judgement::of(7));
+    store.set("deska.judged.b", "nonsense").expect("memory takes everything");
+    assert_eq!(store::judgement(&store, "b", 3), store::Judgement::of(3));
+}
+
+#[test]
+fn where_there_is_no_room_a_judgement_is_not_kept_and_makes_room_for_games() {
+    let full = Full(two());
+    let known = store::Judgement::of(7);
+    full.0.set("deska.judged.a", "old").expect("memory takes everything");
+    assert!(!store::keep_judgement(&full, "b", &known));
+    assert_eq!(full.get("deska.judged.a").as_deref(), Some("old"), "nothing else was lost");
+    store::save(&full, "c", &begun(), 3.0).expect("a game is worth more");
+    assert_eq!(full.get("deska.judged.a"), None);
 }
 
 #[test]

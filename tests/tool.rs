@@ -67,6 +67,31 @@ fn a_full_disk_is_said_in_a_line() {
 }
 
 #[test]
+fn a_game_of_computers_is_kept_and_judged() {
+    let folder = folder("judged");
+    let kept = folder.to_str().unwrap();
+    let game = ["arena", "tigris", "--seats", "random,random", "--games", "1", "--keep", kept];
+    assert!(run(&game).status.success());
+    let file = folder.join("tigris-1.deska");
+    assert!(run(&["replay", file.to_str().unwrap()]).status.success(), "it is a record");
+    // The first decisions say enough.
+    let text = fs::read_to_string(&file).unwrap();
+    let short: Vec<&str> = text.lines().take(18).collect();
+    fs::write(&file, short.join("\n")).unwrap();
+    let output = |words: &[&str]| String::from_utf8(run(words).stdout).unwrap();
+    let said = output(&["judge", file.to_str().unwrap()]);
+    assert!(said.contains("chances") && said.contains("decisions judged"), "{said}");
+    let lines = output(&["judge", file.to_str().unwrap(), "--json"]);
+    assert!(lines.lines().count() > 2);
+    for line in lines.lines() {
+        let value: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert!(value["chances"].is_array() || value["decision"]["best"].is_string(), "{line}");
+    }
+    let (wrong, code) = fails(&["judge", "Cargo.toml"]);
+    assert!(wrong.starts_with("deska: Cargo.toml: line 1") && code == Some(1), "{wrong}");
+}
+
+#[test]
 fn a_missing_word_is_named() {
     let all = "deska: the following required arguments were not provided:";
     for (words, missing) in [

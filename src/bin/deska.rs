@@ -74,6 +74,8 @@ enum Task {
     Arena(minds::Arena),
     /// Prints what a computer would do after the last entry of a record, and why.
     Think(minds::Think),
+    /// Judges a game: the chances over time, and the decisions of people beside what a mind would have done.
+    Judge(minds::JudgeGame),
     /// Looks for better weights of a game's judgement by games against itself.
     Tune(minds::Tune),
 }
@@ -133,6 +135,7 @@ fn run(task: Task) -> Result<bool> {
             with_game!(game, G => arena.run::<G>()).map(|()| true)
         }
         Task::Think(think) => think.run(&text_of(&think.file)?).map(|()| true),
+        Task::Judge(judge) => judge.run(&text_of(&judge.file)?).map(|()| true),
         Task::Tune(tune) => {
             let game = named(&tune.game)?;
             with_game!(game, G => tune.run::<G>()).map(|()| true)
@@ -198,7 +201,7 @@ fn fresh<G: Game>(seats: usize, seed: u64, options: &str) -> Result<Session<G>> 
     let options = read(options).map_err(|reason| anyhow!("options: {reason}"))?;
     let player = |seat: usize| Player::person("", seat as u8, seat as u8 + 1);
     let players = (0..seats).map(player).collect();
-    Ok(Session::new(Head { title: String::new(), players, options, seed, takeback: false }))
+    Ok(Session::new(Head { title: String::new(), players, options, seed, takeback: false, hints: None }))
 }
 
 /// Plays a file or a folder of files; `true` when everything held.

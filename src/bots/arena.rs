@@ -1,6 +1,6 @@
 //! Matches among levels: every seat order with the same seeds, so that neither seat nor luck favours anybody.
 
-use crate::table::{Dice, Eyes, MAX_SEATS, Seat, Turn};
+use crate::table::{Actor, Dice, Eyes, MAX_SEATS, Seat, Turn};
 
 use super::{Level, Mind, Thinker, Thinking};
 
@@ -38,6 +38,8 @@ pub struct Outcome {
     pub decisions: Vec<u32>,
     /// Entries of the game.
     pub entries: u32,
+    /// The same as lines of a record.
+    pub lines: Vec<String>,
 }
 
 /// What a game is played with.
@@ -59,7 +61,7 @@ pub fn play<G: Mind>(
     let seats = pairing.sitters.len().min(MAX_SEATS);
     let mut game = G::start(&pairing.options, seats);
     let mut memories = vec![G::Memory::default(); seats];
-    let (mut decisions, mut entries) = (vec![0; seats], 0u32);
+    let (mut decisions, mut entries, mut lines) = (vec![0; seats], 0u32, Vec::new());
     loop {
         let mut luck = Dice::for_entry(pairing.seed, entries as usize);
         let action = match game.turn() {
@@ -79,6 +81,8 @@ pub fn play<G: Mind>(
                 }
             },
         };
+        let actor = game.turn().seat().map_or(Actor::Chance, Actor::Seat);
+        lines.push(format!("{actor} {action}"));
         let mut events = Vec::new();
         game.apply(&action, &mut events);
         for (seat, memory) in Seat::all(seats).zip(&mut memories) {
@@ -90,7 +94,7 @@ pub fn play<G: Mind>(
         entries += 1;
     }
     let (places, scores) = (game.standing().places, game.scores());
-    Some((game, Outcome { places, scores, decisions, entries }))
+    Some((game, Outcome { places, scores, decisions, entries, lines }))
 }
 
 /// The different orders in which these can sit, each once.

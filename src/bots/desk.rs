@@ -4,6 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::judge::{self, Finding, Judge, Scope, Step, Whose};
 use super::{Level, Thinker, begin};
 
 /// What a desk is told.
@@ -12,6 +13,8 @@ use super::{Level, Thinker, begin};
 pub enum Order {
     /// Think about the decision this record ends with. What was thought of before is dropped.
     Think { ask: u32, record: String, level: Level, seed: u64 },
+    /// Judge the game of this record; so many findings are known already. What was thought of before is dropped.
+    Judge { ask: u32, record: String, known: usize },
     /// The time is over: answer with the best that is known.
     Now(u32),
     /// Nobody waits any more.
@@ -33,15 +36,27 @@ pub enum Report {
         /// What speaks for the move, by the names of the game's facts, what weighs most first.
         reasons: Vec<(String, f32)>,
     },
-    /// There is nothing to decide, and why.
+    /// There is nothing to decide or to judge, and why.
     Nothing(u32, String),
+    /// How much there is to find out about a game.
+    Scope(u32, Scope),
+    /// Something was found out; the findings come in the same order every time.
+    Found(u32, Finding),
+    /// The game is judged.
+    Judged(u32),
 }
 
 /// Milliseconds between two reports of progress.
 const PACE: f64 = 400.0;
 
+/// What lies on a desk.
+enum Work {
+    Decision(Decision),
+    Judgement(u32, Box<dyn Judge>),
+}
+
 /// One decision being thought about.
-struct Work {
+struct Decision {
     ask: u32,
     thinker: Box<dyn Thinker>,
     began: f64,
@@ -51,7 +66,7 @@ struct Work {
     told: f64,
 }
 
-/// A desk; at most one decision lies on it.
+/// A desk; at most one decision or one game to be judged lies on it.
 #[derive(Default)]
 pub struct Desk {
     work: Option<Work>,
@@ -61,21 +76,27 @@ impl Desk {
     /// Hears a message at a moment; says at once what needs no thinking. A text that is no order means nothing.
     pub fn hear(&mut self, text: &str, now: f64) -> Option<String> {
         match serde_json::from_str(text).ok()? {
-            Order::Think { ask, record, level, seed } => match begin(&record, level, seed) {
-                Ok(thinker) => {
-                    let budget = f64::from(level.budget_ms());
-                    self.work = Some(Work { ask, thinker, began: now, budget, told: now });
+            Order::Think { ask, record, level, seed } => {
+                let budget = f64::from(level.budget_ms());
+                let begun = begin(&record, level, seed);
+                self.take_up(ask, begun, |thinker| {
+                    Work::Decision(Decision { ask, thinker, began: now, budget, told: now })
+                })
+            }
+            Order::Judge { ask, record, known } => {
+                let begun = judge::begin(&record, Whose::People, judge::SEED);
+                self.take_up(ask, begun, |mut judge| {
+                    judge.pass_over(known);
+                    Work::Judgement(ask, judge)
+                })
+            }
+            Order::Now(asked) => match self.work.take()? {
+                Work::Decision(decision) if decision.ask == asked => said(&decision.answer()),
+                other => {
+                    self.work = Some(other);
                     None
                 }
-                Err(why) => {
-                    self.work = None;
-                    said(&Report::Nothing(ask, why))
-                }
             },
-            Order::Now(ask) => {
-                let work = self.work.take_if(|work| work.ask == ask)?;
-                said(&work.answer())
-            }
             Order::Stop => {
                 self.work = None;
                 None
@@ -83,31 +104,81 @@ impl Desk {
         }
     }
 
-    /// Whether a decision lies on the desk.
+    /// Puts something on the desk instead of what lay there, or says why it cannot be begun.
+    fn take_up<T>(
+        &mut self,
+        ask: u32,
+        begun: Result<T, String>,
+        work: impl FnOnce(T) -> Work,
+    ) -> Option<String> {
+        match begun {
+            Ok(begun) => {
+                self.work = Some(work(begun));
+                None
+            }
+            Err(why) => {
+                self.work = None;
+                said(&Report::Nothing(ask, why))
+            }
+        }
+    }
+
+    /// Whether anything lies on the desk.
     pub fn busy(&self) -> bool {
         self.work.is_some()
     }
 
-    /// Thinks for so many milliseconds by this clock, or to the end; then says the answer, or now and then how far it is.
+    /// Thinks for so many milliseconds by this clock, or to the end; then says the answer or what was found out, or now and
+    /// then how far it is.
     pub fn slice(&mut self, length: f64, clock: impl Fn() -> f64) -> Option<String> {
-        let work = self.work.as_mut()?;
         let start = clock();
-        loop {
-            let more = work.thinker.step();
-            let now = clock();
-            // A clock that was set back must not keep a mind at work for ever.
-            let over = now < work.began || now - work.began >= work.budget;
-            if over || !more {
-                return said(&self.work.take()?.answer());
-            }
-            if now - start >= length {
-                return work.progress(now);
-            }
+        let over = |now: f64| now < start || now - start >= length;
+        let (report, done) = match self.work.as_mut()? {
+            Work::Decision(decision) => decision.slice(over, clock),
+            Work::Judgement(ask, judge) => judging(*ask, judge.as_mut(), over, clock),
+        };
+        if done {
+            self.work = None;
+        }
+        said(&report?)
+    }
+}
+
+/// Judges until something is found out or the slice is over; what is to be said, and whether that was all.
+fn judging(
+    ask: u32,
+    judge: &mut dyn Judge,
+    over: impl Fn(f64) -> bool,
+    clock: impl Fn() -> f64,
+) -> (Option<Report>, bool) {
+    loop {
+        match judge.step() {
+            Step::Thinks if over(clock()) => return (None, false),
+            Step::Thinks => {}
+            Step::Scope(scope) => return (Some(Report::Scope(ask, scope)), false),
+            Step::Found(finding) => return (Some(Report::Found(ask, finding)), false),
+            Step::Done => return (Some(Report::Judged(ask)), true),
         }
     }
 }
 
-impl Work {
+impl Decision {
+    /// Thinks until the slice or its time is over; what is to be said, and whether that was all.
+    fn slice(&mut self, over: impl Fn(f64) -> bool, clock: impl Fn() -> f64) -> (Option<Report>, bool) {
+        loop {
+            let more = self.thinker.step();
+            let now = clock();
+            // A clock that was set back must not keep a mind at work for ever.
+            let late = now < self.began || now - self.began >= self.budget;
+            if late || !more {
+                return (Some(self.answer()), true);
+            }
+            if over(now) {
+                return (self.progress(now), false);
+            }
+        }
+    }
+
     fn answer(&self) -> Report {
         let (thought, action) = (self.thinker.thought(), self.thinker.best());
         let chosen = thought.candidates.into_iter().find(|candidate| candidate.action == action);
@@ -116,13 +187,13 @@ impl Work {
         Report::Answer { ask: self.ask, action, chances: thought.chances, reasons }
     }
 
-    fn progress(&mut self, now: f64) -> Option<String> {
+    fn progress(&mut self, now: f64) -> Option<Report> {
         if now - self.told < PACE {
             return None;
         }
         self.told = now;
         let part = ((now - self.began) / self.budget * 100.0).clamp(0.0, 100.0);
-        said(&Report::Progress(self.ask, part as u8))
+        Some(Report::Progress(self.ask, part as u8))
     }
 }
 

@@ -76,6 +76,12 @@ impl<A> Node<A> {
         open.into_iter().map(|(i, _)| i).find(|i| legal(&self.kids[*i].action))
     }
 
+    /// The candidate that was walked least often among those that are legal in this world.
+    pub fn least_known(&self, legal: impl Fn(&A) -> bool) -> Option<usize> {
+        let open = (0..self.kids.len()).filter(|i| legal(&self.kids[*i].action));
+        open.min_by_key(|i| self.kids[*i].visits)
+    }
+
     /// A walk through this candidate ended with this chance of the mover.
     pub fn learn(&mut self, kid: usize, chance: f32) {
         self.visits += 1;

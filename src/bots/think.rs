@@ -11,6 +11,8 @@ use super::{Candidate, Thinker, Thought};
 const LOOK: usize = 48;
 /// Looks at all candidates together that a decision with few of them is worth.
 const LOOKS: usize = 192;
+/// The most looks at one candidate.
+const MOST_ROUNDS: usize = 16;
 /// Quick answers and luck in a row before a position is judged as it is.
 const SETTLING: usize = 24;
 /// Walks that end with the own turn.
@@ -41,6 +43,8 @@ pub struct Thinking<G: Mind> {
     tree: Vec<Node<G::Action>>,
     walks: u32,
     iterations: u32,
+    /// Two entries are compared: each gets the same walks, with luck from this seed.
+    even: Option<u64>,
 }
 
 impl<G: Mind> Thinking<G> {
@@ -72,7 +76,7 @@ impl<G: Mind> Thinking<G> {
         }
         let seat = world.turn().seat().unwrap_or(Seat::new(0));
         let seen: Vec<_> = actions.into_iter().map(|action| (action, 0.0)).collect();
-        let rounds = (LOOKS / seen.len().max(1)).clamp(1, 16);
+        let rounds = (LOOKS / seen.len().max(1)).clamp(1, MOST_ROUNDS);
         Self {
             view,
             memory,
@@ -87,7 +91,28 @@ impl<G: Mind> Thinking<G> {
             tree: Vec::new(),
             walks: 0,
             iterations: 0,
+            even: None,
         }
+    }
+
+    /// Begins to compare two legal entries: no other is looked at, and both are walked equally often through the same
+    /// worlds.
+    pub(super) fn between(view: G::View, memory: G::Memory, seed: u64, pair: [G::Action; 2]) -> Self {
+        let mut thinking = Self::new(view, memory, Level::Hard, seed);
+        thinking.seen = pair.into_iter().map(|action| (action, 0.0)).collect();
+        (thinking.rounds, thinking.even) = (MOST_ROUNDS, Some(seed));
+        thinking
+    }
+
+    /// What the two entries are worth that are compared, in the order in which they were given.
+    pub(super) fn both(&self) -> [f32; 2] {
+        let worth = |nth: usize| match (self.tree.first(), self.seen.get(nth)) {
+            (Some(root), Some((action, _))) => {
+                root.kids.iter().find(|kid| kid.action == *action).map_or(0.0, |kid| root.value(kid))
+            }
+            _ => 0.0,
+        };
+        [worth(0), worth(1)]
     }
 
     /// The best entry so far as an action; `None` only where a seat has nothing to do, which no game allows.
@@ -132,6 +157,10 @@ impl<G: Mind> Thinking<G> {
 
     /// One walk through a world imagined afresh.
     fn walk(&mut self) {
+        if let Some(seed) = self.even {
+            // The same luck for both.
+            self.dice = Dice::new(seed.wrapping_add(u64::from((self.walks + 1) / 2)));
+        }
         let mut world = imagine::<G>(&self.view, &self.memory, &mut self.dice);
         let mut path = Vec::with_capacity(8);
         let mut at = 0;
@@ -154,7 +183,9 @@ impl<G: Mind> Thinking<G> {
             if node.mover != mover {
                 break self.judge(world);
             }
-            let Some(kid) = node.select(|action| world.check(mover, action).is_ok()) else {
+            let legal = |action: &G::Action| world.check(mover, action).is_ok();
+            let even = self.even.is_some() && path.is_empty();
+            let Some(kid) = (if even { node.least_known(legal) } else { node.select(legal) }) else {
                 break self.judge(world);
             };
             world.apply(&node.kids[kid].action, &mut Silent);
@@ -337,7 +368,7 @@ fn breath<G: Mind>(
 }
 
 /// Answers what must be answered before a position can be judged.
-fn settle<G: Mind>(world: &mut G, luck: &mut Dice) {
+pub(super) fn settle<G: Mind>(world: &mut G, luck: &mut Dice) {
     for _ in 0..SETTLING {
         let action = match world.turn() {
             Turn::Over => return,

@@ -130,6 +130,7 @@ pub enum ReplayWords {
     OnlyPublic,
     Log,
     Position,
+    Judgement,
     Side,
     Board,
     NoLine,

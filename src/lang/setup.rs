@@ -44,6 +44,9 @@ pub enum SetupWords<'a> {
     Usual,
     Takeback,
     TakebackHelp,
+    /// Whether advice of a computer may be asked for.
+    Hints,
+    HintsHelp,
     Seed,
     SeedHelp,
     Start,

@@ -56,6 +56,11 @@ impl<G: Stage> Play<G> {
         only.filter(|_| self.session.head.players.len() > 1)
     }
 
+    /// Whether a person may ask for advice: agreed upon when the game began, else where one person plays.
+    pub fn hints(&self) -> bool {
+        self.session.head.hints.unwrap_or_else(|| self.people().count() == 1)
+    }
+
     /// Who sits before the device while a computer decides: the only person, or all who look on.
     pub(super) fn looks_on(&self) -> Show {
         self.alone().map_or(Show::Watch, Show::Hand)

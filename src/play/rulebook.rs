@@ -185,8 +185,14 @@ impl<G: Stage> Rulebook for Shelved<G> {
         let options = Self::sheet(&form.options);
         options.fits(form.seats.len()).ok()?;
         let seed = form.typed_seed()?.unwrap_or_else(dice::fresh_seed);
-        let head =
-            Head { title: String::new(), players: form.players(), options, seed, takeback: form.takeback() };
+        let head = Head {
+            title: String::new(),
+            players: form.players(),
+            options,
+            seed,
+            takeback: form.takeback(),
+            hints: form.hints,
+        };
         let mut session = Session::<G>::new(head);
         session.settle();
         Some(Seated::at(session))

@@ -38,6 +38,8 @@ pub struct Shown {
     pub thinks: Option<Thinks>,
     /// How many people sit at the table.
     pub people: usize,
+    /// Whether the table lets them ask for advice.
+    pub hints: bool,
     /// The short name of the phase.
     pub phase: String,
     /// The turn is over by the rules; its result is being looked at.
@@ -282,6 +284,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         show: play.show,
         thinks: play.thinks(),
         people: play.people().count(),
+        hints: play.hints(),
         curtain,
         phase: <G as Words>::phase(lang, &view),
         awaits_end: look.awaits_end,
@@ -424,6 +427,11 @@ fn advice<G: Stage>(lang: Lang, hint: &Hinted) -> String {
         Hinted::Move => return String::new(),
         Hinted::Why(names) => names,
     };
+    why::<G>(lang, names)
+}
+
+/// What speaks for a move, by the names of the facts that computers judge by.
+pub(super) fn why<G: Stage>(lang: Lang, names: &[String]) -> String {
     let mut facts: Vec<String> = names.iter().filter_map(|name| G::fact(lang, name)).collect();
     facts.dedup();
     facts.truncate(MOST_REASONS);

@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
+use super::compare::{self, Compared, Instead};
 use super::computer::Thinks;
 use super::ending::{self, Ending, Sources};
 use super::look_back::{self, Moment, Passage};
@@ -60,6 +61,8 @@ pub trait Sitting {
     fn passage(&self, lang: Lang, open: bool) -> Passage;
     /// What looking back shows after so many entries.
     fn moment(&self, lang: Lang, open: bool, entries: usize) -> Moment;
+    /// A decision of a finished game beside another move; `None` before the end, and where there is nothing to compare.
+    fn compared(&self, lang: Lang, instead: &Instead) -> Option<Compared>;
     /// The same seats, the next one first, with new luck.
     fn rematch(&self) -> Seated;
     /// The same with another title.
@@ -247,6 +250,10 @@ impl<G: Stage> Sitting for Play<G> {
 
     fn moment(&self, lang: Lang, open: bool, entries: usize) -> Moment {
         look_back::moment(self, lang, open, entries)
+    }
+
+    fn compared(&self, lang: Lang, instead: &Instead) -> Option<Compared> {
+        compare::compared(self, lang, instead)
     }
 
     fn rematch(&self) -> Seated {

@@ -79,6 +79,7 @@ pub struct Record {
     pub seed: Option<u64>,
     pub sealed: usize,
     pub takeback: bool,
+    pub hints: Option<bool>,
     /// Position text and the number of its first line.
     pub position: Option<(usize, String)>,
     /// Lines after the head.
@@ -229,6 +230,7 @@ pub fn write<G: Game>(session: &Session<G>) -> String {
     line("options", &options::write(&head.options));
     line("seed", &format!("{:x}", head.seed));
     line("takeback", if head.takeback { "on" } else { "" });
+    line("hints", head.hints.map_or("", |on| if on { "on" } else { "off" }));
     line("sealed", &session.sealed().to_string());
     if let Some(position) = session.start_position() {
         text.push_str("position\n");

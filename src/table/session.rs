@@ -132,6 +132,8 @@ pub struct Head<O> {
     pub seed: u64,
     /// Whether the table may take moves back by consent, beyond free undo.
     pub takeback: bool,
+    /// Whether advice may be asked for; `None` as is usual, where one person plays.
+    pub hints: Option<bool>,
 }
 
 /// One line of the log: what somebody did, or what luck brought.

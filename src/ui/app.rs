@@ -124,6 +124,9 @@ pub fn at_the_table(route: Route) -> Html {
         Route::Play { id } => html! { <super::table::OpenTable id={id.clone()} key={id} /> },
         Route::Learn { game } => html! { <super::lesson::OpenLesson game={game.clone()} key={game} /> },
         Route::Replay { id } => html! { <super::replay::OpenReplay id={id.clone()} key={id} /> },
+        Route::ReplayAt { id, entry } => {
+            html! { <super::replay::OpenReplay id={id.clone()} entry={Some(entry)} key={format!("{id}/{entry}")} /> }
+        }
         #[cfg(debug_assertions)]
         Route::Lab => html! { <super::lab::Lab /> },
         #[cfg(debug_assertions)]

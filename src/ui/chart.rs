@@ -73,17 +73,23 @@ fn step(range: i32, parts: i32) -> i32 {
 
 /// The chart of a finished game.
 pub fn chart(lang: Lang, ending: &Ending) -> Html {
-    let seats = ending.seats.iter().zip(&ending.chart);
-    let lines: Vec<ChartLine> = seats.map(|(seat, values)| ChartLine { who: &seat.mark, values }).collect();
+    let marks: Vec<&SeatMark> = ending.seats.iter().map(|seat| &seat.mark).collect();
+    chart_of(lang, "chart", &ending.chart_title, &marks, &ending.chart)
+}
+
+/// A chart of one line a seat, with the value before the first turn and after each; `id` is like no other on the page.
+pub fn chart_of(lang: Lang, id: &str, title: &str, seats: &[&SeatMark], values: &[Vec<i32>]) -> Html {
+    let seats = seats.iter().zip(values);
+    let lines: Vec<ChartLine> = seats.map(|(who, values)| ChartLine { who, values }).collect();
     let scale = Scale::of(&lines);
     let ends = lines.iter().map(|l| (l.who.name.clone(), l.values.last().copied().unwrap_or(0))).collect();
     let turns = lines.first().map_or(0, |line| line.values.len().saturating_sub(1));
-    let title = &ending.chart_title;
+    let (name, says) = (format!("{id}-title"), format!("{id}-desc"));
     html! {
         <figure class="chart">
-            <svg viewBox={format!("0 0 {} {}", WIDTH as i32, HEIGHT as i32)} role="img" aria-labelledby="chart-title chart-desc">
-                <title id="chart-title">{ title }</title>
-                <desc id="chart-desc">{ lang.say(OverWords::ChartSays { turns, ends }) }</desc>
+            <svg viewBox={format!("0 0 {} {}", WIDTH as i32, HEIGHT as i32)} role="img" aria-labelledby={format!("{name} {says}")}>
+                <title id={name}>{ title }</title>
+                <desc id={says}>{ lang.say(OverWords::ChartSays { turns, ends }) }</desc>
                 { axes(&scale, &lang.say(OverWords::TurnAxis)) }
                 { for lines.iter().enumerate().rev().map(|(i, line)| drawn(i, lines.len(), line, &scale)) }
                 { for lines.iter().enumerate().rev().map(|(i, line)| marks(i, lines.len(), line, &scale)) }

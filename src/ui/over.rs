@@ -13,6 +13,7 @@ use super::breakdown::breakdown;
 use super::browser;
 use super::chart::chart;
 use super::export::Export;
+use super::judge::{panel, use_judging};
 use super::kit::{icon, icon_button, seal};
 use super::route::Route;
 use super::settings::use_home;
@@ -39,6 +40,8 @@ pub struct OverPage {
     /// Line and column of the number that was touched, and where it came from.
     pub chosen: Option<((usize, usize), Rc<Sources>)>,
     pub onpick: Callback<Option<(usize, usize)>>,
+    /// The judgement of the game.
+    pub judged: Html,
     /// Begins the walk through the scoring.
     pub onwalk: Callback<()>,
     /// Address of the replay, and of the page where seats are changed.
@@ -95,6 +98,7 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
                         Some((_, sources)) => traced(lang, sources, &props.onpick),
                         None => facts(lang, &ending.facts),
                     } }
+                    { props.judged.clone() }
                 </div>
             </main>
             { footer(lang, props) }
@@ -173,6 +177,7 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
     let (exporting, trouble) = (use_state_eq(|| false), use_state_eq(|| None::<AttrValue>));
     let (chosen, walking) = (use_state_eq(|| None::<(usize, usize)>), use_state_eq(|| props.fresh));
     let ending = use_memo((props.seated.clone(), lang), |(seated, lang)| Rc::new(seated.ending(*lang)));
+    let judging = use_judging(&props.id, &props.seated);
     let walks = *walking && !ending.walk.is_empty();
     use_effect_with((ending.headline.clone(), walks), |(headline, walks)| {
         if !walks {
@@ -212,6 +217,7 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
         board: marked_board(props.game, props.seated.last_board(lang, places), lang.say(OverWords::Board)),
         chosen: (*found).clone(),
         onpick,
+        judged: panel(lang, &ending, &props.id, &judging),
         onwalk: walk(true),
         replay: Route::Replay { id: props.id.to_string() }.address().into(),
         seats: Route::New { game: id.to_string() }.address().into(),
@@ -293,7 +299,7 @@ fn spoken_of(scene: &Scene) -> Html {
 }
 
 /// The corners of a place in order: of its hex, or of its square.
-fn corners(place: &Place) -> Vec<(f32, f32)> {
+pub(super) fn corners(place: &Place) -> Vec<(f32, f32)> {
     let (x, y, size) = (place.x, place.y, place.size);
     if place.outline == Outline::Hex {
         let (half, side) = (size / 2.0, size / 4.0 * 3f32.sqrt());
@@ -313,10 +319,10 @@ fn corners(place: &Place) -> Vec<(f32, f32)> {
 
 /// The edges of places; one that two places share is inside.
 #[derive(Default)]
-struct Edges(Vec<[i32; 4]>);
+pub(super) struct Edges(Vec<[i32; 4]>);
 
 impl Edges {
-    fn add(&mut self, corners: &[(f32, f32)]) {
+    pub(super) fn add(&mut self, corners: &[(f32, f32)]) {
         let tenths = |(x, y): (f32, f32)| [(x * 10.0).round() as i32, (y * 10.0).round() as i32];
         for (nth, corner) in corners.iter().enumerate() {
             let (one, other) = (tenths(*corner), tenths(corners[(nth + 1) % corners.len()]));
@@ -332,7 +338,7 @@ impl Edges {
         }
     }
 
-    fn path(&self) -> String {
+    pub(super) fn path(&self) -> String {
         let line = |edge: &[i32; 4]| {
             let [a, b, c, d] = edge.map(|tenths| number(tenths as f32 / 10.0));
             format!("M{a} {b}L{c} {d}")

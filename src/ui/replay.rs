@@ -14,14 +14,17 @@ use self::deck::{Deck, deck};
 use self::steps::{Step, use_keys, use_play};
 use super::board::still;
 use super::browser;
+use super::judge::{List, list, marked, use_judging};
 use super::kit::icon;
 use super::log::Log;
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
 use super::table::found;
+use crate::bots::judge::Judged;
 use crate::lang::Lang;
 use crate::lang::over::{FaultWords, ReplayWords};
+use crate::play::compare::Instead;
 use crate::play::look_back::{Moment, Passage};
 use crate::play::rulebook::{Catalogued, Opened};
 use crate::play::shown::LogLine;
@@ -33,6 +36,9 @@ use crate::table::record::{Fault, FaultKind};
 pub struct OpenReplayProps {
     /// Under which the game is saved.
     pub id: AttrValue,
+    /// The judged decision to open it at.
+    #[prop_or_default]
+    pub entry: Option<usize>,
 }
 
 /// Finds a saved game and opens it.
@@ -54,7 +60,7 @@ pub fn OpenReplay(props: &OpenReplayProps) -> Html {
                 let text = lang.say(ReplayWords::BrokenFrom { line: fault.line, why });
                 (AttrValue::from(text), AttrValue::from(fault.reason.clone()))
             });
-            html! { <Replay game={*game} seated={seated.clone()} id={props.id.clone()} {broken} /> }
+            html! { <Replay game={*game} seated={seated.clone()} id={props.id.clone()} {broken} entry={props.entry} /> }
         }
     }
 }
@@ -89,6 +95,8 @@ struct ReplayProps {
     id: AttrValue,
     /// Why the record goes no further, and the reader's own words for it.
     broken: Option<(AttrValue, AttrValue)>,
+    /// The judged decision to open it at.
+    entry: Option<usize>,
 }
 
 /// The page.
@@ -97,10 +105,16 @@ fn Replay(props: &ReplayProps) -> Html {
     let lang = use_home().lang;
     let seated = &props.seated;
     let entries = seated.brief().entries;
-    // A broken record is opened where it breaks, all others at their beginning.
-    let at = use_state(|| if props.broken.is_some() { entries } else { 0 });
+    // A broken record is opened where it breaks, all others at their beginning, or where a decision is looked for.
+    let at = use_state(|| match props.entry {
+        Some(entry) => (entry + 1).min(entries),
+        None if props.broken.is_some() => entries,
+        None => 0,
+    });
     let (playing, speed) = (use_state(|| false), use_state(|| 1u32));
-    let (open, side) = (use_state_eq(|| false), use_state_eq(|| ReplayWords::Log));
+    let first = if props.entry.is_some() { ReplayWords::Judgement } else { ReplayWords::Log };
+    let (open, side) = (use_state_eq(|| false), use_state_eq(|| first));
+    let (judging, other) = (use_judging(&props.id, seated), use_state_eq(|| true));
     let passage =
         use_memo((seated.clone(), *open, lang), |(seated, open, lang)| seated.passage(*lang, *open));
     let moment = use_memo((seated.clone(), *open, lang, *at), |(seated, open, lang, at)| {
@@ -143,6 +157,13 @@ fn Replay(props: &ReplayProps) -> Html {
     use_keys(*at, entries, passage.turns.clone(), onstep);
     use_effect_with((*at, side.clone()), |_| show_chosen_line());
     let (now, text) = told(lang, &passage, *at, entries);
+    let decision = judging.decisions().find(|judged| judged.entry + 1 == *at).cloned();
+    let decision = decision.filter(|_| *side == ReplayWords::Judgement);
+    let compared = use_memo((seated.clone(), decision, lang, *other), |(seated, decision, lang, other)| {
+        let Judged { entry, best, reasons, .. } = decision.as_ref()?;
+        let instead = Instead { entry: *entry, other: best, reasons, shows_other: *other };
+        seated.compared(*lang, &instead)
+    });
     let ground =
         use_memo((props.game, moment.scene.ground), |(game, ground)| AttrValue::from(game.ground(*ground)));
     html! {
@@ -150,21 +171,37 @@ fn Replay(props: &ReplayProps) -> Html {
             { head(lang, props, &passage, *open, &open.setter()) }
             { for props.broken.iter().map(|broken| stops(lang, broken)) }
             <main class="replay-board">
-                { still(props.game, &moment.scene, &ground, lang.say(ReplayWords::Board)) }
+                { match &*compared {
+                    Some(compared) => marked(lang, props.game, compared),
+                    None => still(props.game, &moment.scene, &ground, lang.say(ReplayWords::Board)),
+                } }
             </main>
             <section class="panel replay-side" aria-label={lang.say(ReplayWords::Side)}>
                 <div class="segments" role="group" aria-label={lang.say(ReplayWords::Side)}>
-                    { for [ReplayWords::Log, ReplayWords::Position].map(|choice| {
+                    { for sides(&passage, props.broken.is_none()).map(|choice| {
                         let (chosen, pick) = (*side == choice, side.setter());
                         let label = lang.say(choice.clone());
                         segment(&label, chosen, Callback::from(move |_| pick.set(choice.clone())))
                     }) }
                 </div>
-                if *side == ReplayWords::Log {
-                    <Log lines={(*lines).clone()} at={Some(*at)} onpick={onpick.clone()} label={lang.say(ReplayWords::Log)} />
-                } else {
-                    { position(&moment, &lang.say(ReplayWords::Position)) }
-                }
+                { match *side {
+                    ReplayWords::Log => {
+                        html! { <Log lines={(*lines).clone()} at={Some(*at)} onpick={onpick.clone()} label={lang.say(ReplayWords::Log)} /> }
+                    }
+                    ReplayWords::Judgement => list(lang, &List {
+                        judging: &judging,
+                        lines: &passage.lines,
+                        at: *at,
+                        compared: (*compared).as_ref(),
+                        shows_other: *other,
+                        onpick,
+                        onshow: Callback::from({
+                            let other = other.setter();
+                            move |new| other.set(new)
+                        }),
+                    }),
+                    _ => position(&moment, &lang.say(ReplayWords::Position)),
+                } }
             </section>
             <footer class="replay-foot">
                 <p class="replay-now" aria-live={if *playing { "off" } else { "polite" }}>
@@ -192,6 +229,12 @@ fn Replay(props: &ReplayProps) -> Html {
             </footer>
         </div>
     }
+}
+
+/// What can be seen beside the board; a finished game can be judged.
+fn sides(passage: &Passage, whole: bool) -> impl Iterator<Item = ReplayWords> {
+    let judged = (passage.over && whole).then_some(ReplayWords::Judgement);
+    [ReplayWords::Log, ReplayWords::Position].into_iter().chain(judged)
 }
 
 /// How many lines of the log are shown on each side of the one that is looked at.
@@ -282,7 +325,9 @@ fn position(moment: &Moment, label: &str) -> Html {
 fn show_chosen_line() {
     let document = web_sys::window().and_then(|window| window.document());
     let find = |selector| document.as_ref().and_then(|d| d.query_selector(selector).ok().flatten());
-    let (Some(list), Some(line)) = (find(".replay-side .log"), find(".replay-side .log-line.chosen")) else {
+    let (Some(list), Some(line)) =
+        (find(".replay-side .log, .judge-side"), find(".replay-side .log-line.chosen"))
+    else {
         return;
     };
     let (outer, inner) = (list.get_bounding_client_rect(), line.get_bounding_client_rect());

@@ -37,6 +37,11 @@ pub enum Route {
     Replay {
         id: String,
     },
+    /// The replay, opened at a decision that was judged, by the number of its entry.
+    ReplayAt {
+        id: String,
+        entry: usize,
+    },
     Saves,
     /// The saved games with a game that came as a link (`ui::link`).
     Import {
@@ -84,7 +89,10 @@ impl Route {
             ("import", _) => Self::Import { link: word },
             ("play", _) => Self::Play { id: word },
             ("learn", _) => Self::Learn { game: word },
-            ("replay", _) => Self::Replay { id: word },
+            ("replay", _) => match rest.split_once('/').map(|(id, entry)| (id, entry.parse())) {
+                Some((id, Ok(entry))) => Self::ReplayAt { id: id.to_string(), entry },
+                _ => Self::Replay { id: word },
+            },
             ("rules", _) => Self::Rules { game: word },
             _ => Self::Shelf,
         }
@@ -98,6 +106,7 @@ impl Route {
             Self::Play { id } => format!("#/play/{id}"),
             Self::Learn { game } => format!("#/learn/{game}"),
             Self::Replay { id } => format!("#/replay/{id}"),
+            Self::ReplayAt { id, entry } => format!("#/replay/{id}/{entry}"),
             Self::Saves => "#/saves".into(),
             Self::Import { link } => format!("#/import/{link}"),
             Self::Statistics => "#/statistics".into(),
@@ -115,7 +124,8 @@ impl Route {
         match self {
             Self::Shelf | Self::Settings | Self::Rules { .. } | Self::Help | Self::About => Half::Shelf,
             Self::New { .. } | Self::Saves | Self::Play { .. } | Self::Replay { .. } => Half::Table,
-            Self::Learn { .. }
+            Self::ReplayAt { .. }
+            | Self::Learn { .. }
             | Self::Import { .. }
             | Self::Statistics
             | Self::Lab
@@ -152,6 +162,7 @@ mod tests {
             Route::Play { id: word() },
             Route::Learn { game: word() },
             Route::Replay { id: word() },
+            Route::ReplayAt { id: word(), entry: 12 },
             Route::Saves,
             Route::Import { link: "d2-AA_-00000000".into() },
             Route::Statistics,

@@ -223,6 +223,10 @@ fn Lobby(props: &LobbyProps) -> Html {
         let edit = edit.clone();
         Callback::from(move |on: bool| edit(&|form| form.takeback = Some(on)))
     };
+    let hints = {
+        let edit = edit.clone();
+        Callback::from(move |on: bool| edit(&|form| form.hints = Some(on)))
+    };
     let seed = {
         let edit = edit.clone();
         Callback::from(move |text: String| edit(&|form| form.seed = text.clone()))
@@ -275,6 +279,15 @@ fn Lobby(props: &LobbyProps) -> Html {
                         on: form.takeback(),
                         onchange: takeback,
                     }) }
+                    if bots::plays(game.info().id) {
+                        { switch(&Switch {
+                            id: "hints".into(),
+                            label: lang.say(SetupWords::Hints).into(),
+                            help: lang.say(SetupWords::HintsHelp).into(),
+                            on: form.hints(),
+                            onchange: hints,
+                        }) }
+                    }
                 </div>
                 <details class="advanced" open={bad_seed}>
                     <summary>{ lang.say(SetupWords::Advanced) }</summary>

@@ -1,10 +1,11 @@
 //! Browser storage: the only place that touches it.
 //!
 //! One key a game (`deska.game.ID`) holding its record as text, version first; beside it what lists say of it
-//! (`deska.line.ID`), made again from the game when it is lost ([`complete`]), so that saving a move reads nothing;
-//! settings and names. Faults are values with a sentence, and nothing is ever deleted because it cannot be read.
+//! (`deska.line.ID`), made again from the game when it is lost ([`complete`]), so that saving a move reads nothing, and
+//! what was found out when it was judged (`deska.judged.ID`); settings and names. Faults are values with a sentence, and nothing is ever deleted because it cannot be read.
 
 mod bin;
+mod judged;
 mod local;
 mod past;
 
@@ -14,6 +15,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 pub use bin::{delete, deleted, empty_trash, restore};
+pub use judged::{Judgement, judgement, keep_judgement};
 pub use local::{Local, blocked, keep_in_memory, keep_settings, store_what_waits, waits};
 pub use past::{Past, PastSeat, forget_all, forget_past, past, remember_kept, remember_past, unremembered};
 
@@ -230,11 +232,12 @@ pub fn save_text(store: &impl Store, id: &str, text: &str, now: f64) -> Result<(
     Ok(())
 }
 
-/// Stores the text of a game; deleted games make room for it.
+/// Stores the text of a game; deleted games and what can be made again make room for it.
 fn set_game(store: &impl Store, id: &str, text: &str) -> Result<(), StoreFault> {
     let key = format!("{GAME}{id}");
     store.set(&key, text).or_else(|_| {
         empty_trash(store, f64::MAX);
+        judged::forget_judgements(store);
         store.set(&key, text)
     })
 }

@@ -52,8 +52,13 @@ fn every_order_of_seats_is_played_once() {
 #[test]
 fn shared_places_are_shared_wins_and_sureness_grows() {
     let mut tally = Tally::default();
-    let outcome =
-        Outcome { places: vec![1, 1, 3], scores: vec![9, 9, 2], decisions: vec![4, 5, 6], entries: 20 };
+    let outcome = Outcome {
+        places: vec![1, 1, 3],
+        scores: vec![9, 9, 2],
+        decisions: vec![4, 5, 6],
+        entries: 20,
+        lines: Vec::new(),
+    };
     tally.add(&outcome, 0);
     tally.add(&outcome, 2);
     assert_eq!((tally.wins, tally.seats, tally.scores, tally.decisions), (0.5, 2, 11.0, 10));

@@ -1,14 +1,16 @@
 //! Computers at the tool: matches, thoughts about a record, better weights.
 
+use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use deska::bots::arena::{Match, Sitter, Tally, certainty, orders, play};
+use deska::bots::arena::{Match, Outcome, Sitter, Tally, certainty, orders, play};
+use deska::bots::judge::{self, Finding, Judged, Scope, Step, Verdict, Whose};
 use deska::bots::{self, Level, Mind, Thinker, Thought, tune};
 use deska::table::options::Sheet;
-use deska::table::{options, record};
+use deska::table::{Head, Player, Session, Sits, options, record};
 use serde_json::json;
 
 use super::Clock;
@@ -67,6 +69,9 @@ pub struct Arena {
     /// Play all games, also when the answer is sure.
     #[arg(long)]
     all: bool,
+    /// Write each game as a record into this folder.
+    #[arg(long)]
+    keep: Option<PathBuf>,
 }
 
 /// Where the sequential test stops: one error in twenty.
@@ -159,6 +164,11 @@ impl Arena {
         });
         let (_, outcome) = played.ok_or_else(|| anyhow!("a seat is stuck"))?;
         report.games += 1;
+        if let Some(folder) = &self.keep {
+            let file = folder.join(format!("{}-{}.deska", G::INFO.id, report.games));
+            fs::write(&file, recorded::<G>(pairing, &outcome))
+                .with_context(|| format!("cannot write {}", file.display()))?;
+        }
         report.entries += u64::from(outcome.entries);
         for (seat, sitter) in pairing.sitters.iter().enumerate() {
             let kind = kinds.iter().position(|kind| kind == sitter).unwrap_or(0);
@@ -166,6 +176,27 @@ impl Arena {
         }
         Ok(())
     }
+}
+
+/// A game of an arena as a record.
+fn recorded<G: Mind>(pairing: &Match<G::Options>, outcome: &Outcome) -> String {
+    let player = |(seat, sitter): (usize, &Sitter)| {
+        let sits = match sitter {
+            Sitter::Random => Sits::Person,
+            Sitter::Level(level) => Sits::Computer(*level),
+        };
+        Player::person(sitter.word(), seat as u8, seat as u8 + 1).sits(sits)
+    };
+    let head = Head {
+        title: String::new(),
+        players: pairing.sitters.iter().enumerate().map(player).collect(),
+        options: pairing.options.clone(),
+        seed: pairing.seed,
+        takeback: false,
+        hints: None,
+    };
+    let text = record::write(&Session::<G>::new(head));
+    text + &outcome.lines.join("\n") + "\n"
 }
 
 fn sheet<G: Mind>(text: &str, seats: usize) -> Result<G::Options> {
@@ -250,6 +281,98 @@ fn print_text(out: &mut impl Write, best: &str, thought: &Thought) -> Result<()>
         )?;
     }
     Ok(())
+}
+
+/// Arguments of `deska judge`.
+#[derive(Args)]
+pub struct JudgeGame {
+    pub file: PathBuf,
+    /// Judge the decisions of computers, too.
+    #[arg(long)]
+    everybody: bool,
+    /// Hexadecimal; the app takes 0. Another one shows how far luck matters.
+    #[arg(long, default_value = "0")]
+    seed: String,
+    /// One JSON object a finding instead of a table.
+    #[arg(long)]
+    json: bool,
+}
+
+impl JudgeGame {
+    /// Judges the game of a record and prints what came of it, each finding as it comes.
+    pub fn run(&self, text: &str) -> Result<()> {
+        let whose = if self.everybody { Whose::All } else { Whose::People };
+        let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
+        let mut judge =
+            judge::begin(text, whose, seed).map_err(|reason| anyhow!("{}: {reason}", self.file.display()))?;
+        let (clock, mut before, mut slowest) = (Clock::new(), 0.0, 0.0f64);
+        let (mut scope, mut decisions) = (Scope::default(), Vec::new());
+        let mut out = io::stdout().lock();
+        loop {
+            let step = judge.step();
+            let now = clock.seconds();
+            slowest = slowest.max(now - before);
+            before = now;
+            match step {
+                Step::Thinks => {}
+                Step::Scope(all) => scope = all,
+                Step::Found(finding) => {
+                    if self.json {
+                        writeln!(out, "{}", serde_json::to_string(&finding)?)?;
+                    } else {
+                        print_finding(&mut out, &finding)?;
+                    }
+                    if let Finding::Decision(judged) = finding {
+                        decisions.push(judged);
+                    }
+                }
+                Step::Done => break,
+            }
+        }
+        if !self.json {
+            print_verdicts(&mut out, scope, &decisions)?;
+            writeln!(out, "{before:.1} s, the slowest step {:.1} ms", slowest * 1e3)?;
+        }
+        Ok(())
+    }
+}
+
+fn print_finding(out: &mut impl Write, finding: &Finding) -> Result<()> {
+    let percent = |mille: u16| f64::from(mille) / 10.0;
+    match finding {
+        Finding::Chances(entries, chances) => {
+            let chances: Vec<String> = chances.iter().map(|c| format!("{:.1} %", percent(*c))).collect();
+            writeln!(out, "after {entries:4} entries: chances {}", chances.join(", "))?;
+        }
+        Finding::Decision(judged) => {
+            let Judged { entry, seat, best, value, loss, reasons } = judged;
+            let (word, value, loss) = (judged.verdict().word(), percent(*value), percent(*loss));
+            let reasons = reasons.join(", ");
+            writeln!(
+                out,
+                "entry {entry:4} of {seat}: {word:8} loses {loss:4.1} % of {value:4.1} %; best {best:24} {reasons}"
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// How often each word was said, a line a seat.
+fn print_verdicts(out: &mut impl Write, scope: Scope, decisions: &[Judged]) -> Result<()> {
+    let mut seats: Vec<_> = decisions.iter().map(|judged| judged.seat).collect();
+    seats.sort_unstable();
+    seats.dedup();
+    for seat in seats {
+        let own = || decisions.iter().filter(|judged| judged.seat == seat);
+        let counts = [Verdict::Best, Verdict::Good, Verdict::Doubtful, Verdict::Mistake].map(|verdict| {
+            let count = own().filter(|judged| judged.verdict() == verdict).count();
+            format!("{} {count}", verdict.word())
+        });
+        let lost: u32 = own().map(|judged| u32::from(judged.loss)).sum();
+        let mean = f64::from(lost) / 10.0 / own().count().max(1) as f64;
+        writeln!(out, "seat {seat}: {}; {mean:.1} % lost a decision", counts.join(", "))?;
+    }
+    Ok(writeln!(out, "{} of {} decisions judged", scope.decisions, scope.of)?)
 }
 
 /// Arguments of `deska tune`.

@@ -37,6 +37,11 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::Preset => "Druh hry".into(),
             SetupWords::Usual => "obvyklé".into(),
             SetupWords::Takeback => "Tahy lze po dohodě vracet".into(),
+            SetupWords::Hints => "Lze žádat o\u{a0}radu".into(),
+            SetupWords::HintsHelp => {
+                "Kdo se rozhoduje, může se počítače zeptat, kam se podívat, co udělat a\u{a0}proč. Obvyklé, když hraje jeden člověk."
+                    .into()
+            }
             SetupWords::TakebackHelp => {
                 "Když všichni souhlasí, hra se vrátí k\u{a0}libovolnému řádku záznamu a\u{a0}záznam to otevřeně uvede.".into()
             }

@@ -38,6 +38,10 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::Preset => "Kind of game".into(),
         SetupWords::Usual => "usual".into(),
         SetupWords::Takeback => "Moves may be taken back by agreement".into(),
+        SetupWords::Hints => "Hints may be asked for".into(),
+        SetupWords::HintsHelp => {
+            "Whoever decides may ask a computer where to look, what to do and why. Usual where one person plays.".into()
+        }
         SetupWords::TakebackHelp => {
             "When all agree, the game goes back to any line of the log; the log says so openly.".into()
         }

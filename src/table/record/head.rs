@@ -35,7 +35,9 @@ impl Record {
         let (key, value) = piece.split();
         let place = Place { line, column: value.column };
         let said = match key.text {
-            "game" | "seats" | "player" | "seed" | "sealed" | "takeback" if value.text.is_empty() => {
+            "game" | "seats" | "player" | "seed" | "sealed" | "takeback" | "hints"
+                if value.text.is_empty() =>
+            {
                 Err(value.wrong(format!("nothing stands behind `{}`", key.text)))
             }
             "game" => {
@@ -65,9 +67,10 @@ impl Record {
                 }
                 None => Err(value.wrong(format!("{} is not a number of entries", quoted(value.text)))),
             },
-            "takeback" => switch(value).map(|on| self.takeback = on),
+            "takeback" => switch("takeback is", value).map(|on| self.takeback = on),
+            "hints" => switch("hints are", value).map(|on| self.hints = Some(on)),
             other => {
-                let known = "game, title, seats, player, options, seed, sealed, takeback, position";
+                let known = "game, title, seats, player, options, seed, sealed, takeback, hints, position";
                 let reason = format!("{} is not a line of the head; those are: {known}", quoted(other));
                 Err(key.wrong(reason))
             }
@@ -157,10 +160,10 @@ fn seats_of(value: Piece<'_>) -> Result<usize, Wrong> {
     })
 }
 
-fn switch(value: Piece<'_>) -> Result<bool, Wrong> {
+fn switch(what: &str, value: Piece<'_>) -> Result<bool, Wrong> {
     match value.text {
         "on" => Ok(true),
         "off" => Ok(false),
-        other => Err(value.wrong(format!("takeback is `on` or `off`, not {}", quoted(other)))),
+        other => Err(value.wrong(format!("{what} `on` or `off`, not {}", quoted(other)))),
     }
 }

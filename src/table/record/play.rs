@@ -34,6 +34,7 @@ pub fn begin<G: Game>(record: &Record) -> Result<Session<G>, Fault> {
         options,
         seed: record.seed.unwrap_or_default(),
         takeback: record.takeback,
+        hints: record.hints,
     };
     match &record.position {
         None => Ok(Session::new(head)),

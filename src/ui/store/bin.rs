@@ -1,5 +1,6 @@
 //! Deleted games: kept for a moment, so that a deletion can be taken back.
 
+use super::judged::forget_judgement;
 use super::{GAME, LINE, Store, StoreFault, complete, text};
 
 /// Shorter than the key of a game, so that a game can be deleted however full the storage is.
@@ -51,7 +52,12 @@ pub fn empty_trash(store: &impl Store, now: f64) {
     let young = deleted(store, now);
     for key in store.keys() {
         match (key.strip_prefix(TRASH), key.strip_prefix(OLD_TRASH)) {
-            (Some(id), _) if !young.iter().any(|known| known == id) => forget(store, id),
+            (Some(id), _) if !young.iter().any(|known| known == id) => {
+                forget(store, id);
+                if text(store, id).is_none() {
+                    forget_judgement(store, id);
+                }
+            }
             (_, Some(_)) => store.remove(&key),
             _ => {}
         }

@@ -80,9 +80,9 @@ impl Setting {
         Callback::from(move |_| sheet.set(Some(what)))
     }
 
-    /// Whether the holder may ask for advice: one person plays, and a computer can think about this game.
+    /// Whether the holder may ask for advice: the table allows it, and a computer can think about this game.
     fn hints(&self) -> bool {
-        self.shown.people == 1 && self.sat.ours && bots::plays(self.sat.game.info().id)
+        self.shown.hints && self.sat.ours && bots::plays(self.sat.game.info().id)
     }
 
     /// Whether the panel has anything to show.

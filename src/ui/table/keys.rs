@@ -49,7 +49,7 @@ impl Desk {
     /// Does what a key means; whether it meant something that the browser shall not do too.
     fn hears(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
         // On the page of keys, which `?` opens, `h` asks for advice.
-        if *self.sheet == Some(Sheet::Keys) && self.letters && key.key() == "h" && self.shown.people == 1 {
+        if *self.sheet == Some(Sheet::Keys) && self.letters && key.key() == "h" && self.shown.hints {
             self.sheet.set(None);
             self.computers.wish.emit(Wish::Hint);
             return true;

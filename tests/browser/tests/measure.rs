@@ -107,6 +107,7 @@ fn landscape(tiles: usize) -> String {
         options: Default::default(),
         seed: 1,
         takeback: false,
+        hints: None,
     };
     let player = |s: u8| Player::person("", s, s + 1);
     let mut session = Session::<Carcassonne>::new(Head { players: (0..3).map(player).collect(), ..head });

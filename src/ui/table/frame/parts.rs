@@ -175,7 +175,7 @@ fn prompt(setting: &Setting) -> Html {
     }
 }
 
-/// Advice, where one person plays.
+/// Advice, where the table allows it.
 fn advice(setting: &Setting) -> Html {
     let seeks = setting.computers.status.seeks;
     let says = match setting.computers.status {

@@ -1,0 +1,73 @@
+//! What is said when a finished game is judged: its course, and decisions beside what a computer would have done.
+
+use super::{cs, en};
+use crate::lang::in_language;
+use crate::lang::{Lang, Phrase};
+
+#[derive(Clone, Copy)]
+pub enum JudgeWords<'a> {
+    /// Heading, and name of the list beside the board.
+    Title,
+    /// What is going to be done, before it is asked for.
+    About,
+    Begin,
+    /// How much there is to look at is not known yet.
+    LooksThrough,
+    /// So many decisions of so many are judged.
+    Judged(usize, usize),
+    Stop,
+    Stopped,
+    GoOn,
+    /// No computer can be had.
+    NoMind,
+    Again,
+    /// There is no room to keep it.
+    NotKept,
+    /// Heading of the chart.
+    Chances,
+    /// Caption of the table that counts.
+    Counts,
+    Seat,
+    Best,
+    Good,
+    Doubtful,
+    Mistake,
+    /// Heads of the columns of that table.
+    Bests,
+    Goods,
+    Doubtfuls,
+    Mistakes,
+    /// The difference: so many games of a thousand more would be lost.
+    Costs(u16),
+    CostsNothing,
+    /// Heading of the short list on the page of the result.
+    Costliest,
+    /// Nothing for that list.
+    NothingCostly,
+    /// No person decided anything.
+    NoDecision,
+    /// Only some of the decisions are judged.
+    Some {
+        judged: usize,
+        of: usize,
+    },
+    /// The way to the list beside the board.
+    OnTheBoard,
+    /// Which of two moves the board shows.
+    Shown,
+    Played,
+    Other,
+    PlayedWas(&'a str),
+    OtherWas(&'a str),
+    /// The computer would have done what was played.
+    Same,
+    /// What the two signs on the board mean.
+    PlayedMark,
+    OtherMark,
+}
+
+impl Phrase for JudgeWords<'_> {
+    fn said(&self, lang: Lang) -> String {
+        in_language!(lang, judge::words(self))
+    }
+}

@@ -1,0 +1,76 @@
+//! A decision of a finished game beside another move that could have been made: both in words, and the board before it
+//! with one of them shown where it would go.
+
+use std::rc::Rc;
+
+use serde::{Deserialize, Serialize};
+
+use super::Play;
+use super::shown::{names_of, why};
+use crate::lang::Lang;
+use crate::scenes::{Light, Look, Place, Scene, Stage};
+use crate::table::{Actor, Eyes, Selection, Slots, Turn};
+
+/// Another move instead of one that was played.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Instead<'a> {
+    /// Number of the entry, from 0.
+    pub entry: usize,
+    /// The other move, in notation.
+    pub other: &'a str,
+    /// What speaks for it, by the names of the facts that computers judge by, what weighs most first.
+    pub reasons: &'a [String],
+    /// Whether the board shows the other move, not the one that was played.
+    pub shows_other: bool,
+}
+
+/// Both moves.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Compared {
+    pub scene: Rc<Scene>,
+    /// Where on the board each is made; nowhere for moves beside it.
+    pub played_at: Vec<Place>,
+    pub other_at: Vec<Place>,
+    /// In words.
+    pub played: String,
+    pub other: String,
+    /// What speaks for the other move, in a sentence.
+    pub why: String,
+}
+
+/// Shows both moves through the eyes of the seat that decided. `None` while the game goes on, and where the entry is no
+/// decision or the other move could not have been made.
+pub(super) fn compared<G: Stage>(play: &Play<G>, lang: Lang, instead: &Instead) -> Option<Compared> {
+    let (session, names) = (&play.session, names_of(play, lang));
+    let entry = &session.steps().get(instead.entry)?.entry;
+    let Actor::Seat(seat) = entry.actor else { return None };
+    let (before, other) = (session.at(instead.entry), instead.other.parse::<G::Action>().ok()?);
+    if session.game().turn() != Turn::Over || before.check(seat, &other).is_err() {
+        return None;
+    }
+    let view = before.view(Eyes::Seat(seat));
+    let scene_of = |action: &G::Action| {
+        let list = Selection::new(vec![action.clone()]);
+        let chosen = action.picks().into_iter().fold(list, |chosen, pick| chosen.pick(pick));
+        let look = Look {
+            selection: Some(&chosen),
+            viewer: Some(seat),
+            ..Look::at(&view, lang, &names, &session.head.players)
+        };
+        G::scene(&look)
+    };
+    let (played_scene, other_scene) = (scene_of(&entry.action), scene_of(&other));
+    Some(Compared {
+        played_at: aimed(&played_scene),
+        other_at: aimed(&other_scene),
+        scene: Rc::new(if instead.shows_other { other_scene } else { played_scene }),
+        played: G::choice(lang, &view, &entry.action),
+        other: G::choice(lang, &view, &other),
+        why: why::<G>(lang, instead.reasons),
+    })
+}
+
+/// The places a scene shows something half done at.
+fn aimed(scene: &Scene) -> Vec<Place> {
+    scene.places.iter().filter(|place| place.light == Light::Aimed).cloned().collect()
+}

@@ -1,0 +1,132 @@
+//! Judging a finished game: asks a mind in a worker, or in the page where none starts, and keeps what it finds as it
+//! comes. Nothing is asked for before a person wishes it; what was found is kept with the game, so that one may stop and
+//! go on later.
+//!
+//! [`panel`] shows it on the page of the result, [`list`] beside the board of the replay; both from plain data.
+
+mod engine;
+mod list;
+mod marks;
+mod panel;
+
+pub use engine::{Judging, State, use_judging};
+pub use list::{List, list};
+pub use marks::marked;
+pub use panel::panel;
+
+use yew::prelude::*;
+
+use super::kit::icon;
+use crate::bots::judge::{Finding, Judged, Verdict};
+use crate::lang::Lang;
+use crate::lang::judge::JudgeWords;
+
+impl Judging {
+    /// The decisions that are judged so far, in the order of the game.
+    pub fn decisions(&self) -> impl Iterator<Item = &Judged> {
+        self.known.findings.iter().filter_map(|finding| match finding {
+            Finding::Decision(judged) => Some(judged),
+            Finding::Chances(..) => None,
+        })
+    }
+
+    /// The chances of all seats at each moment, in percent, once all of them are known.
+    fn chances(&self) -> Option<Vec<&[u16]>> {
+        let chances = self.known.findings.iter().filter_map(|finding| match finding {
+            Finding::Chances(_, chances) => Some(chances.as_slice()),
+            Finding::Decision(_) => None,
+        });
+        let chances: Vec<&[u16]> = chances.collect();
+        self.known.scope.filter(|scope| scope.moments == chances.len() && scope.moments > 1)?;
+        Some(chances)
+    }
+
+    /// Whether there is nothing more to find out.
+    pub fn done(&self) -> bool {
+        self.known.scope.is_some_and(|scope| scope.findings() <= self.known.findings.len())
+    }
+}
+
+/// The word of a verdict.
+fn word(lang: Lang, verdict: Verdict) -> String {
+    lang.say(match verdict {
+        Verdict::Best => JudgeWords::Best,
+        Verdict::Good => JudgeWords::Good,
+        Verdict::Doubtful => JudgeWords::Doubtful,
+        Verdict::Mistake => JudgeWords::Mistake,
+    })
+}
+
+/// The verdict with its sign, which tells without colour what it is.
+fn verdict(lang: Lang, judged: &Judged) -> Html {
+    let verdict = judged.verdict();
+    let shape = match verdict {
+        Verdict::Best => "crown",
+        Verdict::Good => "check",
+        Verdict::Doubtful => "help",
+        Verdict::Mistake => "warning",
+    };
+    html! {
+        <b class={format!("verdict {}", verdict.word())}>{ icon(shape, 18) }{ word(lang, verdict) }</b>
+    }
+}
+
+/// How much a decision cost, in words.
+fn cost(lang: Lang, judged: &Judged) -> String {
+    lang.say(match judged.verdict() {
+        Verdict::Best => JudgeWords::CostsNothing,
+        _ => JudgeWords::Costs(judged.loss),
+    })
+}
+
+/// How far it is, and what can be done about it: begin, stop, go on, try again.
+fn progress(lang: Lang, judging: &Judging) -> Html {
+    let button = |shape: &'static str, words: JudgeWords, on: bool| {
+        let onclick = judging.wish.reform(move |_: MouseEvent| on);
+        html! {
+            <button type="button" class="btn small" {onclick}>{ icon(shape, 20) }{ lang.say(words) }</button>
+        }
+    };
+    let scope = judging.known.scope.unwrap_or_default();
+    let (judged, of) = (judging.decisions().count(), scope.decisions);
+    let so_far = lang.say(JudgeWords::Judged(judged, of));
+    html! {
+        <div class="judge-progress">
+            { match judging.state {
+                State::Works => html! {
+                    <>
+                        if judging.known.scope.is_none() {
+                            <p role="status">{ lang.say(JudgeWords::LooksThrough) }</p>
+                            <progress aria-label={lang.say(JudgeWords::LooksThrough)} />
+                        } else {
+                            <p>{ so_far.clone() }</p>
+                            <progress max={of.to_string()} value={judged.to_string()} aria-label={so_far} />
+                        }
+                        { button("pause", JudgeWords::Stop, false) }
+                    </>
+                },
+                State::Lost => html! {
+                    <>
+                        <p class="problem" role="alert">{ icon("warning", 18) }<span>{ lang.say(JudgeWords::NoMind) }</span></p>
+                        { button("redo", JudgeWords::Again, true) }
+                    </>
+                },
+                State::Rests if judging.done() => Html::default(),
+                State::Rests if judging.known.scope.is_some() => html! {
+                    <>
+                        <p role="status">{ format!("{} {so_far}.", lang.say(JudgeWords::Stopped)) }</p>
+                        { button("play", JudgeWords::GoOn, true) }
+                    </>
+                },
+                State::Rests => html! {
+                    <><p>{ lang.say(JudgeWords::About) }</p>{ button("mind", JudgeWords::Begin, true) }</>
+                },
+            } }
+            if judging.unkept { <p class="soft">{ lang.say(JudgeWords::NotKept) }</p> }
+            if scope.of > scope.decisions {
+                <p class="soft">{ lang.say(JudgeWords::Some { judged: scope.decisions, of: scope.of }) }</p>
+            }
+            if judging.done() && scope.of == 0 { <p>{ lang.say(JudgeWords::NoDecision) }</p> }
+        </div>
+    }
+}

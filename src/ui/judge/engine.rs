@@ -1,0 +1,169 @@
+//! What goes on behind a judgement: the line to the mind, and what is kept.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::bots::desk::{Order, Report};
+use crate::play::sitting::Seated;
+use crate::ui::mind::{Line, Place};
+use crate::ui::store::{self, Judgement, Local};
+
+/// A mind that says nothing for so long is lost, in milliseconds: the longest decision on a slow device, and the time to
+/// fetch the program.
+const SILENCE: u32 = 30_000;
+
+/// What is being done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum State {
+    /// Nothing: it was not asked for, was stopped, or is done.
+    #[default]
+    Rests,
+    Works,
+    /// No mind can be had.
+    Lost,
+}
+
+/// A judgement as pages see it.
+#[derive(Clone, PartialEq, Default)]
+pub struct Judging {
+    pub state: State,
+    pub known: Rc<Judgement>,
+    /// There is no room to keep it.
+    pub unkept: bool,
+    /// Begins or goes on, or stops.
+    pub wish: Callback<bool>,
+}
+
+/// What goes on.
+struct Engine {
+    id: AttrValue,
+    seated: Seated,
+    show: UseStateSetter<(State, Rc<Judgement>, bool)>,
+    known: Judgement,
+    state: State,
+    unkept: bool,
+    line: Option<Line>,
+    place: Place,
+    ask: u32,
+    silence: Option<Timeout>,
+}
+
+type Shared = Rc<RefCell<Engine>>;
+
+/// The judgement of a saved game that is over: what is kept of it, and more when it is wished.
+#[hook]
+pub fn use_judging(id: &AttrValue, seated: &Seated) -> Judging {
+    let kept = || store::judgement(&Local, id, seated.brief().entries);
+    let shown = use_state_eq(|| (State::Rests, Rc::new(kept()), false));
+    let engine = {
+        let (id, seated, show, known) = (id.clone(), seated.clone(), shown.setter(), (*shown.1).clone());
+        use_mut_ref(move || Engine {
+            id,
+            seated,
+            show,
+            known,
+            state: State::Rests,
+            unkept: false,
+            line: None,
+            place: Place::Worker,
+            ask: 0,
+            silence: None,
+        })
+    };
+    {
+        let engine = engine.clone();
+        use_effect_with((), move |()| move || engine.borrow_mut().rest(State::Rests));
+    }
+    let wish = use_callback((), move |on: bool, ()| if on { begin(&engine) } else { stop(&engine) });
+    let (state, known, unkept) = (*shown).clone();
+    Judging { state, known, unkept, wish }
+}
+
+impl Engine {
+    /// Ends the mind, if one is at work.
+    fn rest(&mut self, state: State) {
+        (self.line, self.silence, self.state) = (None, None, state);
+    }
+
+    /// Shows what is known, and keeps it.
+    fn tell(&mut self) {
+        let worth = self.known.scope.is_some() && !self.known.findings.is_empty();
+        self.unkept = worth && !store::keep_judgement(&Local, &self.id, &self.known);
+        self.show.set((self.state, Rc::new(self.known.clone()), self.unkept));
+    }
+}
+
+fn begin(engine: &Shared) {
+    engine.borrow_mut().place = Place::Worker;
+    ask(engine);
+}
+
+fn stop(engine: &Shared) {
+    let mut it = engine.borrow_mut();
+    it.rest(State::Rests);
+    it.tell();
+}
+
+/// Asks a mind for what is not known yet.
+fn ask(engine: &Shared) {
+    let mut it = engine.borrow_mut();
+    it.ask += 1;
+    let (ask, record, known) = (it.ask, it.seated.record(), it.known.findings.len());
+    let ear = engine.clone();
+    let line = Line::open(it.place, Callback::from(move |report| hear(&ear, report)));
+    line.tell(&Order::Judge { ask, record, known });
+    (it.line, it.state) = (Some(line), State::Works);
+    it.tell();
+    drop(it);
+    listen(engine);
+}
+
+/// Waits for the next word of the mind, not for ever.
+fn listen(engine: &Shared) {
+    let lost = engine.clone();
+    engine.borrow_mut().silence = Some(Timeout::new(SILENCE, move || hear(&lost, None)));
+}
+
+/// Hears a report, or that the mind is lost: then another one is asked, once, in the page.
+fn hear(engine: &Shared, report: Option<Report>) {
+    let asked = engine.borrow().ask;
+    match report {
+        Some(Report::Scope(ask, scope)) if ask == asked => {
+            let mut it = engine.borrow_mut();
+            it.known.scope = Some(scope);
+            it.tell();
+        }
+        Some(Report::Found(ask, finding)) if ask == asked => {
+            let mut it = engine.borrow_mut();
+            it.known.findings.push(finding);
+            // The chances come all at once and are shown together.
+            let moments = it.known.scope.map_or(0, |scope| scope.moments);
+            if it.known.findings.len() >= moments {
+                it.tell();
+            }
+        }
+        Some(Report::Judged(ask)) if ask == asked => return stop(engine),
+        Some(Report::Nothing(ask, _)) if ask == asked => return lost(engine),
+        // What comes late is not heard any more.
+        Some(_) => return,
+        None => {
+            let again = engine.borrow().place == Place::Worker;
+            engine.borrow_mut().rest(State::Rests);
+            if !again {
+                return lost(engine);
+            }
+            engine.borrow_mut().place = Place::Page;
+            return ask(engine);
+        }
+    }
+    listen(engine);
+}
+
+fn lost(engine: &Shared) {
+    let mut it = engine.borrow_mut();
+    it.rest(State::Lost);
+    it.tell();
+}

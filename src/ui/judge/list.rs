@@ -1,0 +1,90 @@
+//! The judgement beside the board of a replay: every judged decision in order, and the one on the board in full.
+
+use yew::prelude::*;
+
+use super::marks::legend;
+use super::{Judging, cost, progress, verdict};
+use crate::bots::judge::Judged;
+use crate::lang::Lang;
+use crate::lang::judge::JudgeWords;
+use crate::play::compare::Compared;
+use crate::play::shown::LogLine;
+use crate::ui::kit::seal;
+
+/// How many decisions are shown on each side of the one that is looked at.
+const AROUND: usize = 60;
+
+/// What [`list`] shows.
+pub struct List<'a> {
+    pub judging: &'a Judging,
+    /// The log, for what was played.
+    pub lines: &'a [LogLine],
+    /// How many entries the board shows.
+    pub at: usize,
+    /// The decision that is on the board, beside the other move.
+    pub compared: Option<&'a Compared>,
+    /// Whether the board shows the other move.
+    pub shows_other: bool,
+    /// Shows the board after so many entries.
+    pub onpick: Callback<usize>,
+    pub onshow: Callback<bool>,
+}
+
+/// The list.
+pub fn list(lang: Lang, props: &List) -> Html {
+    let judged: Vec<&Judged> = props.judging.decisions().collect();
+    let here = judged.partition_point(|judged| judged.entry + 1 < props.at);
+    let near = &judged[here.saturating_sub(AROUND)..(here + AROUND).min(judged.len())];
+    html! {
+        <div class="judge-side" role="region" aria-label={lang.say(JudgeWords::Title)} tabindex="0">
+            { progress(lang, props.judging) }
+            <ol class="judge-list">{ for near.iter().map(|judged| line(lang, props, judged)) }</ol>
+        </div>
+    }
+}
+
+fn line(lang: Lang, props: &List, judged: &Judged) -> Html {
+    let (entry, chosen) = (judged.entry, judged.entry + 1 == props.at);
+    let told = props.lines.binary_search_by_key(&entry, |line| line.entry).ok();
+    let told = told.and_then(|nth| props.lines.get(nth));
+    let actor = told.and_then(|line| line.actor.as_ref());
+    let compared = props.compared.filter(|_| chosen);
+    html! {
+        <li key={entry} class={chosen.then_some("chosen")}>
+            <button type="button" class={classes!("log-line", chosen.then_some("chosen"))} aria-current={chosen.then_some("true")}
+                onclick={props.onpick.reform(move |_: MouseEvent| entry + 1)}>
+                <span class="log-who">{ for actor.map(|(symbol, colour)| seal(symbol, *colour, 20)) }</span>
+                <span class="log-text">
+                    <span class="judge-what">{ verdict(lang, judged) }{ " " }{ cost(lang, judged) }</span>
+                    { for told.map(|line| html! { <span>{ line.text.lines().next().unwrap_or_default() }</span> }) }
+                </span>
+            </button>
+            { for compared.map(|compared| both(lang, props, judged, compared)) }
+        </li>
+    }
+}
+
+/// Both moves in words, why the other one, and which of them the board shows.
+fn both(lang: Lang, props: &List, judged: &Judged, compared: &Compared) -> Html {
+    if compared.played == compared.other {
+        return html! { <div class="judge-both"><p>{ lang.say(JudgeWords::Same) }</p><p>{ &compared.why }</p></div> };
+    }
+    let choice = |other: bool, words: JudgeWords| {
+        let chosen = props.shows_other == other;
+        html! {
+            <button type="button" class={classes!("segment", chosen.then_some("chosen"))} aria-pressed={chosen.to_string()}
+                onclick={props.onshow.reform(move |_: MouseEvent| other)}>{ lang.say(words) }</button>
+        }
+    };
+    html! {
+        <div class="judge-both" key={judged.entry}>
+            <p>{ lang.say(JudgeWords::PlayedWas(&compared.played)) }</p>
+            <p>{ lang.say(JudgeWords::OtherWas(&compared.other)) }</p>
+            <p>{ &compared.why }</p>
+            <div class="segments" role="group" aria-label={lang.say(JudgeWords::Shown)}>
+                { choice(false, JudgeWords::Played) }{ choice(true, JudgeWords::Other) }
+            </div>
+            { legend(lang) }
+        </div>
+    }
+}

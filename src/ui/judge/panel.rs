@@ -1,0 +1,123 @@
+//! The judgement on the page of the result: how the chances went, how the decisions of each person were judged, and those
+//! that cost most.
+
+use yew::prelude::*;
+
+use super::{Judging, State, cost, progress, verdict};
+use crate::bots::judge::{Judged, Verdict};
+use crate::lang::Lang;
+use crate::lang::judge::JudgeWords;
+use crate::order;
+use crate::play::ending::Ending;
+use crate::play::shown::SeatMark;
+use crate::ui::chart::chart_of;
+use crate::ui::kit::{icon, seal};
+use crate::ui::route::Route;
+
+/// How many costly decisions are listed.
+const COSTLIEST: usize = 5;
+
+/// The panel. `id` is that of the saved game.
+pub fn panel(lang: Lang, ending: &Ending, id: &str, judging: &Judging) -> Html {
+    let judged: Vec<&Judged> = judging.decisions().collect();
+    html! {
+        <section class="panel over-judged" aria-labelledby="judged-title">
+            <h2 id="judged-title">{ lang.say(JudgeWords::Title) }</h2>
+            { progress(lang, judging) }
+            { for judging.chances().map(|chances| chances_of(lang, ending, &chances)) }
+            if !judged.is_empty() {
+                { counts(lang, ending, &judged) }
+                { costliest(lang, ending, id, &judged, judging.state == State::Rests) }
+            }
+        </section>
+    }
+}
+
+/// The chances over time, a line a seat.
+fn chances_of(lang: Lang, ending: &Ending, chances: &[&[u16]]) -> Html {
+    let marks: Vec<&SeatMark> = ending.seats.iter().map(|seat| &seat.mark).collect();
+    let line = |mark: &&SeatMark| {
+        let percent = |seats: &&[u16]| {
+            seats.get(mark.seat.index()).map_or(0, |mille| i32::from(mille / 10 + u16::from(mille % 10 > 4)))
+        };
+        chances.iter().map(percent).collect()
+    };
+    let values: Vec<Vec<i32>> = marks.iter().map(line).collect();
+    let title = lang.say(JudgeWords::Chances);
+    html! {
+        <>
+            <h3>{ &title }</h3>
+            { chart_of(lang, "chances", &title, &marks, &values) }
+        </>
+    }
+}
+
+/// How often each word was said of each person's decisions.
+fn counts(lang: Lang, ending: &Ending, judged: &[&Judged]) -> Html {
+    const ALL: [(Verdict, JudgeWords); 4] = [
+        (Verdict::Best, JudgeWords::Bests),
+        (Verdict::Good, JudgeWords::Goods),
+        (Verdict::Doubtful, JudgeWords::Doubtfuls),
+        (Verdict::Mistake, JudgeWords::Mistakes),
+    ];
+    let marks = ending.seats.iter().map(|seat| &seat.mark);
+    let decided = marks.filter(|mark| judged.iter().any(|judged| judged.seat == mark.seat));
+    html! {
+        <table class="judge-counts">
+            <caption class="sr">{ lang.say(JudgeWords::Counts) }</caption>
+            <thead>
+                <tr>
+                    <th scope="col"><span class="sr">{ lang.say(JudgeWords::Seat) }</span></th>
+                    { for ALL.map(|(_, words)| html! { <th scope="col">{ lang.say(words) }</th> }) }
+                </tr>
+            </thead>
+            <tbody>
+                { for decided.map(|mark| html! {
+                    <tr>
+                        <th scope="row">{ seal(&mark.symbol, mark.colour, 22) }<span>{ &mark.name }</span></th>
+                        { for ALL.map(|(verdict, _)| {
+                            let own = judged.iter().filter(|one| one.seat == mark.seat && one.verdict() == verdict);
+                            html! { <td>{ own.count() }</td> }
+                        }) }
+                    </tr>
+                }) }
+            </tbody>
+        </table>
+    }
+}
+
+/// The decisions that cost most, each a way to the board, and the way to all of them.
+fn costliest(lang: Lang, ending: &Ending, id: &str, judged: &[&Judged], rests: bool) -> Html {
+    let mut costly: Vec<&Judged> =
+        judged.iter().copied().filter(|judged| judged.verdict() >= Verdict::Doubtful).collect();
+    order::short_by(&mut costly, |one, other| other.loss.cmp(&one.loss));
+    costly.truncate(COSTLIEST);
+    let line = |judged: &&Judged| {
+        let mark = ending.seats.iter().map(|seat| &seat.mark).find(|mark| mark.seat == judged.seat);
+        let to = Route::ReplayAt { id: id.to_string(), entry: judged.entry };
+        html! {
+            <li>
+                <a href={to.address()}>
+                    { for mark.map(|mark| seal(&mark.symbol, mark.colour, 22)) }
+                    <span class="judge-what">{ for mark.map(|mark| html! { <span class="sr">{ &mark.name }{ ": " }</span> }) }
+                        { verdict(lang, judged) }{ " " }{ cost(lang, judged) }</span>
+                    { icon("step-forward", 20) }
+                </a>
+            </li>
+        }
+    };
+    let first = judged.first().map(|judged| Route::ReplayAt { id: id.to_string(), entry: judged.entry });
+    html! {
+        <>
+            if !costly.is_empty() {
+                <h3>{ lang.say(JudgeWords::Costliest) }</h3>
+                <ol class="judge-costly">{ for costly.iter().map(line) }</ol>
+            } else if rests {
+                <p>{ lang.say(JudgeWords::NothingCostly) }</p>
+            }
+            { for first.map(|to| html! {
+                <a class="btn small" href={to.address()}>{ icon("replay", 20) }<span>{ lang.say(JudgeWords::OnTheBoard) }</span></a>
+            }) }
+        </>
+    }
+}
