@@ -194,7 +194,7 @@ fn Replay(props: &ReplayProps) -> Html {
                         at: *at,
                         compared: (*compared).as_ref(),
                         shows_other: *other,
-                        onpick,
+                        onpick: onpick.clone(),
                         onshow: Callback::from({
                             let other = other.setter();
                             move |new| other.set(new)
