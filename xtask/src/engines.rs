@@ -57,7 +57,7 @@ const TESTS: &[&str] = &[
     // Computer players
     "a_person_plays_against_two_computers_by_keys",
     "closing_in_the_midst_of_a_thought_loses_nothing",
-    "where_no_worker_starts_the_page_thinks",
+    "without_any_mind_a_person_plays_on",
 ];
 
 /// Runs the tests in one engine, on the release in `dist/`.

@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::thread;
 
 use anyhow::{Context, Result, bail};
 
@@ -19,21 +20,39 @@ pub struct Weights {
     pub games: Vec<(String, u64)>,
 }
 
+/// As many builds at once: most of a build is one linker on one core.
+const LANES: usize = 2;
+
 /// Weighs the games, in the order of the family.
 pub fn weigh(games: &[String]) -> Result<Weights> {
     let tools = Tools::for_build()?;
-    let table = program(&tools, "none")?;
-    let share = |(n, id): (usize, &String)| {
+    let all: Vec<String> =
+        std::iter::once("none".into()).chain((0..games.len()).map(|n| n.to_string())).collect();
+    let mut weights: Vec<(usize, u64)> = thread::scope(|scope| {
+        let lane = |lane: usize| {
+            let (tools, all) = (&tools, &all);
+            scope.spawn(move || -> Result<Vec<(usize, u64)>> {
+                let mine = all.iter().enumerate().skip(lane).step_by(LANES);
+                mine.map(|(n, which)| Ok((n, program(tools, which, lane)?))).collect()
+            })
+        };
+        let lanes: Vec<_> = (0..LANES).map(lane).collect();
+        let done = lanes.into_iter().map(|lane| lane.join().unwrap_or_else(|_| bail!("weighing broke off")));
+        done.collect::<Result<Vec<_>>>().map(|lanes| lanes.concat())
+    })?;
+    weights.sort_unstable();
+    let table = weights[0].1;
+    let share = |(id, (_, program)): (&String, &(usize, u64))| {
         let style = root().join("src/games").join(id).join("style.css");
         let style = if style.is_file() { brotli(&[style])?[0] } else { 0 };
-        Ok((id.clone(), program(&tools, &n.to_string())?.saturating_sub(table) + style))
+        Ok((id.clone(), program.saturating_sub(table) + style))
     };
-    Ok(Weights { table, games: games.iter().enumerate().map(share).collect::<Result<_>>()? })
+    Ok(Weights { table, games: games.iter().zip(&weights[1..]).map(share).collect::<Result<_>>()? })
 }
 
-/// The program of the table with one game or none.
-fn program(tools: &Tools, which: &str) -> Result<u64> {
-    let folder = target_folder().join("weigh");
+/// The program of the table with one game or none. Each lane builds in a folder of its own.
+fn program(tools: &Tools, which: &str, lane: usize) -> Result<u64> {
+    let folder = target_folder().join(format!("weigh/{lane}"));
     fs::create_dir_all(&folder).context("no folder can be made for weighing")?;
     let mut cargo = tools.cargo();
     cargo.args([
@@ -46,8 +65,9 @@ fn program(tools: &Tools, which: &str) -> Result<u64> {
         WASM,
         "--no-default-features",
     ]);
-    must(cargo.args(["--features", "csr", "--bin", "deska-table"]).env("DESKA_WEIGH", which))?;
-    let built = target_folder().join(WASM).join("site/deska-table.wasm");
+    cargo.args(["--features", "csr", "--bin", "deska-table"]);
+    must(cargo.env("DESKA_WEIGH", which).env("CARGO_TARGET_DIR", &folder))?;
+    let built = folder.join(WASM).join("site/deska-table.wasm");
     quietly(
         tools
             .command("wasm-bindgen")
