@@ -32,7 +32,7 @@ impl Engine {
 const TESTS: &[&str] = &[
     // The site
     "starts_offline_after_one_visit",
-    "a_start_that_fails_says_so",
+    "starts_where_there_can_be_no_offline_copy",
     // Every table
     "kept::a_reload_after_the_end_shows_the_end",
     "kept::broken_files_say_why_and_are_kept",
@@ -44,7 +44,6 @@ const TESTS: &[&str] = &[
     "turn::undo_says_why_it_stops_at_a_draw",
     // Each game, to its end
     "whole::a_whole_game_is_played_by_clicks_on_a_desktop",
-    "whole::a_whole_game_of_four_is_played_by_keys_alone_on_a_desktop",
     "whole::an_exported_game_plays_to_the_same_end",
     "a_whole_game_is_played_by_clicks_on_a_tablet",
     "captures_and_a_ransom_are_played_by_keys_on_a_desktop",

@@ -148,7 +148,13 @@ impl Browser {
 
     /// Loads the page again and waits until the app has drawn.
     pub async fn reload(&self) -> Result<()> {
-        self.driver.refresh().await.context("the page does not load again")?;
+        if self.engine == Engine::Chromium {
+            self.driver.refresh().await.context("the page does not load again")?;
+        } else {
+            // As a person's key does it; the driver of Firefox goes past the offline copy.
+            self.script("window.thisPage = true; setTimeout(() => location.reload())").await?;
+            self.wait_until("return window.thisPage === undefined").await?;
+        }
         self.collect_errors().await?;
         self.wait_until_drawn().await
     }
@@ -214,10 +220,26 @@ impl Browser {
         self.touch("touchEnd", None).await
     }
 
-    /// Drags with a finger from the middle of one element to the middle of another.
+    /// From now on the page hears fingers, where fingers can be had.
+    pub async fn allow_touch(&self) -> Result<()> {
+        if self.engine == Engine::Chromium {
+            self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await?;
+        }
+        Ok(())
+    }
+
+    /// Drags from the middle of one element to the middle of another: with a finger, or with the mouse where no fingers
+    /// can be had.
     pub async fn drag(&self, from: &str, to: &str) -> Result<()> {
-        // A finger covers what it points at: its target lies 44 px higher.
         let ((x0, y0), (x1, y1)) = (self.middle(from).await?, self.middle(to).await?);
+        if self.engine != Engine::Chromium {
+            let whole = |x: f64, y: f64| (x.round() as i64, y.round() as i64);
+            let [(ax, ay), (bx, by), (cx, cy)] =
+                [whole(x0, y0), whole((x0 + x1) / 2.0, (y0 + y1) / 2.0), whole(x1, y1)];
+            let chain = self.driver.action_chain().move_to(ax, ay).click_and_hold();
+            return Ok(chain.move_to(bx, by).move_to(cx, cy).release().perform().await?);
+        }
+        // A finger covers what it points at: its target lies 44 px higher.
         let y1 = y1 + 44.0;
         self.touch("touchStart", Some((x0, y0))).await?;
         const STEPS: u32 = 8;

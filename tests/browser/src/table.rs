@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use deska::table::record::{self, Record};
 use deska::table::{Game, Session};
 use serde_json::{Value, json};
@@ -153,7 +153,10 @@ impl Table {
     pub async fn saved_after(&self, before: &str) -> Result<()> {
         let start = Instant::now();
         while self.text().await? == before {
-            ensure!(start.elapsed() < PATIENCE, "nothing was saved; the page says:\n{}", self.page().await?);
+            if start.elapsed() > PATIENCE {
+                let seen = self.browser.screenshot("stuck").await?;
+                bail!("nothing was saved, see {}; the page says:\n{}", seen.display(), self.page().await?);
+            }
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         // Games are saved before they are painted: what is on the screen is the new state from the next frame on.

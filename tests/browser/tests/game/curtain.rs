@@ -126,7 +126,7 @@ async fn a_stray_touch_does_not_open_the_curtain() -> Result<()> {
 async fn the_finger_that_opens_the_curtain_touches_nothing_else() -> Result<()> {
     for size in [PHONE, TABLET] {
         let table = Table::open(size, START).await?;
-        table.browser.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await?;
+        table.browser.allow_touch().await?;
         table
             .browser
             .script(

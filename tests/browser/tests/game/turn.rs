@@ -139,7 +139,7 @@ async fn a_refused_tap_on_the_board_says_why() -> Result<()> {
 #[tokio::test]
 async fn a_drag_places_only_after_confirm() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
-    table.browser.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await?;
+    table.browser.allow_touch().await?;
     table.reveal().await?;
     let session = table.session::<Tigris>().await?;
     let place = session.game().legal().into_iter().find_map(|a| match a {
