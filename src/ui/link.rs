@@ -52,7 +52,7 @@ pub fn address(text: &str, done: impl FnOnce(Option<String>) + 'static) {
             Err(_) => word(Kind::Text, &text),
         };
         let here = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
-        let page = here.split('#').next().unwrap_or_default();
+        let page = here.split(['#', '?']).next().unwrap_or_default();
         let address = format!("{page}{}", Route::Import { link: word }.address());
         done(Some(address).filter(|address| address.len() <= LONGEST_MADE));
     });
