@@ -10,6 +10,7 @@ use crate::play::shown::{Prompt, SeatCard, SeatMark};
 use crate::scenes::{Deed, Regions, Spot};
 use crate::table::{Seat, Sits};
 use crate::ui::board::Board;
+use crate::ui::browser;
 use crate::ui::curtain::CurtainScreen;
 use crate::ui::flights::flights;
 use crate::ui::help::HelpSheet;
@@ -359,13 +360,18 @@ fn unseen(setting: &Setting, first: usize) -> Html {
         // What is to be decided comes first.
         return html! { <details class="unseen"><summary>{ icon("replay", 20) }{ title }</summary>{ lines }</details> };
     }
+    // The button goes: whoever pressed it with a key goes on at the head of the table, not at the top of the page.
+    let dismiss = setting.does(Deed::Clear).reform(|pressed: MouseEvent| {
+        browser::focus(".strip .who");
+        pressed
+    });
     html! {
         <div class="unseen">
             <h2>{ title }</h2>
             { lines }
             <div class="row">
                 <button type="button" class="btn" onclick={setting.does(Deed::GoTo(Some(first)))}>{ icon("replay", 20) }{ setting.say(TableWords::ShowOnBoard) }</button>
-                <button type="button" class="btn main" onclick={setting.does(Deed::Clear)}>{ setting.say(TableWords::Dismiss) }</button>
+                <button type="button" class="btn main" onclick={dismiss}>{ setting.say(TableWords::Dismiss) }</button>
             </div>
         </div>
     }
