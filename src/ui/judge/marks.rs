@@ -11,29 +11,21 @@ use crate::lang::over::ReplayWords;
 use crate::play::compare::Compared;
 use crate::play::rulebook::Catalogued;
 use crate::scenes::{Outline, Place, Scene};
-use crate::ui::board::still;
+use crate::ui::board::still_with;
 use crate::ui::over::{Edges, corners};
 
 /// The board with both moves marked.
 pub fn marked(lang: Lang, game: Catalogued, compared: &Compared) -> Html {
     let scene: &Rc<Scene> = &compared.scene;
     let ground = AttrValue::from(game.ground(scene.ground));
-    html! {
-        <div class="over-still">
-            { signs(scene, &compared.played_at, if compared.same { &[] } else { &compared.other_at }) }
-            { still(game, scene, &ground, lang.say(ReplayWords::Board)) }
-        </div>
-    }
-}
-
-fn signs(scene: &Scene, played: &[Place], other: &[Place]) -> Html {
-    let frame = [scene.left, scene.top, scene.width, scene.height].map(number).join(" ");
-    html! {
-        <svg class="over-rings judge-rings" viewBox={frame} aria-hidden="true">
-            { ring(scene, played, "played", "people") }
+    let other: &[Place] = if compared.same { &[] } else { &compared.other_at };
+    let signs = html! {
+        <g class="judge-rings" aria-hidden="true">
+            { ring(scene, &compared.played_at, "played", "people") }
             { ring(scene, other, "other", "mind") }
-        </svg>
-    }
+        </g>
+    };
+    still_with(game, scene, &ground, lang.say(ReplayWords::Board), signs)
 }
 
 /// The line around places: one around all squares and hexes that touch, around an area its own.
