@@ -187,6 +187,44 @@ fn every_fact_has_a_name_and_is_met() {
     }
 }
 
+/// Decisions of each game in the slow test.
+const MANY: u32 = 100_000;
+
+fn many_legal_decisions<G: Mind>() {
+    let sheets = options::covering::<G::Options>();
+    let (mut decided, mut games) = (0, 0);
+    while decided < MANY {
+        let sizes = (G::INFO.max_seats - G::INFO.min_seats + 1) as u64;
+        let seats = G::INFO.min_seats + (games % sizes) as usize;
+        let fitting: Vec<_> = sheets.iter().filter(|sheet| sheet.fits(seats).is_ok()).collect();
+        let sheet = fitting[games as usize % fitting.len()];
+        let mut session: Session<G> = Session::new(head(sheet.clone(), seats, games));
+        while decided < MANY && session.game().turn() != Turn::Over {
+            let Turn::Seat(seat) = session.game().turn() else {
+                assert!(session.roll());
+                continue;
+            };
+            // Among those that think two iterations long, some think on.
+            let level = Level::ALL[(decided % 4) as usize];
+            let mut thinker = thinking(&session, level, decided.into());
+            decide(&mut thinker, if decided % 64 == 0 { 60 } else { 2 });
+            let action = thinker.choice().cloned().expect("a decision");
+            assert_eq!(session.play(seat, action), Ok(()), "{}", session.game().write_position());
+            decided += 1;
+        }
+        games += 1;
+    }
+    println!("{}: {decided} decisions in {games} games", G::INFO.id);
+}
+
+#[test]
+#[ignore = "takes many minutes: cargo test --release --test deska a_hundred_thousand -- --ignored --nocapture"]
+fn a_hundred_thousand_decisions_of_each_game_are_legal() {
+    for game in GameId::ALL {
+        with_game!(*game, G => many_legal_decisions::<G>());
+    }
+}
+
 #[test]
 fn a_record_where_nothing_is_to_be_decided_is_refused_with_a_reason() {
     let broken = "deska 1\ngame tigris\nseats 2\nseed 1\n--\n0 king H5\n";

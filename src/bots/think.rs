@@ -159,7 +159,7 @@ impl<G: Mind> Thinking<G> {
     fn walk(&mut self) {
         if let Some(seed) = self.even {
             // The same luck for both.
-            self.dice = Dice::new(seed.wrapping_add(u64::from((self.walks + 1) / 2)));
+            self.dice = Dice::new(seed.wrapping_add(u64::from(self.walks.div_ceil(2))));
         }
         let mut world = imagine::<G>(&self.view, &self.memory, &mut self.dice);
         let mut path = Vec::with_capacity(8);

@@ -53,7 +53,7 @@ pub enum JudgeWords<'a> {
     },
     /// The way to the list beside the board.
     OnTheBoard,
-    /// Which of two moves the board shows.
+    /// Which of two moves the board shows; beside their signs.
     Shown,
     Played,
     Other,
@@ -61,9 +61,8 @@ pub enum JudgeWords<'a> {
     OtherWas(&'a str),
     /// The computer would have done what was played.
     Same,
-    /// What the two signs on the board mean.
-    PlayedMark,
-    OtherMark,
+    /// Nothing can be named that speaks for the computer's move.
+    FurtherAhead,
 }
 
 impl Phrase for JudgeWords<'_> {

@@ -34,7 +34,9 @@ pub struct Compared {
     /// In words.
     pub played: String,
     pub other: String,
-    /// What speaks for the other move, in a sentence.
+    /// Whether they are one and the same.
+    pub same: bool,
+    /// What speaks for the other move, in a sentence; empty where nothing of it can be named.
     pub why: String,
 }
 
@@ -59,6 +61,7 @@ pub(super) fn compared<G: Stage>(play: &Play<G>, lang: Lang, instead: &Instead) 
         };
         G::scene(&look)
     };
+    let named = instead.reasons.iter().any(|name| G::fact(lang, name).is_some());
     let (played_scene, other_scene) = (scene_of(&entry.action), scene_of(&other));
     Some(Compared {
         played_at: aimed(&played_scene),
@@ -66,7 +69,8 @@ pub(super) fn compared<G: Stage>(play: &Play<G>, lang: Lang, instead: &Instead) 
         scene: Rc::new(if instead.shows_other { other_scene } else { played_scene }),
         played: G::choice(lang, &view, &entry.action),
         other: G::choice(lang, &view, &other),
-        why: why::<G>(lang, instead.reasons),
+        same: entry.action == other,
+        why: if named { why::<G>(lang, instead.reasons) } else { String::new() },
     })
 }
 

@@ -405,10 +405,21 @@ const STILL_FAR: f32 = 1200.0;
 
 /// A board to look at only.
 pub fn still(game: Catalogued, scene: &Rc<Scene>, ground: &AttrValue, label: String) -> Html {
+    still_with(game, scene, ground, label, Html::default())
+}
+
+/// The same with something drawn over it, in scene units.
+pub fn still_with(
+    game: Catalogued,
+    scene: &Rc<Scene>,
+    ground: &AttrValue,
+    label: String,
+    over: Html,
+) -> Html {
     html! {
         <div class={classes!("board", "still", scene.open.then_some("open"), (scene.width > STILL_FAR).then_some("far"))}>
             <svg viewBox={frame_of(scene)} role="img" aria-label={label}>
-                { painted(game, scene, ground) }
+                { painted(game, scene, ground) }{ over }
             </svg>
         </div>
     }

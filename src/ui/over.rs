@@ -98,8 +98,8 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
                         Some((_, sources)) => traced(lang, sources, &props.onpick),
                         None => facts(lang, &ending.facts),
                     } }
-                    { props.judged.clone() }
                 </div>
+                { props.judged.clone() }
             </main>
             { footer(lang, props) }
         </div>

@@ -331,6 +331,10 @@ fn show_chosen_line() {
         return;
     };
     let (outer, inner) = (list.get_bounding_client_rect(), line.get_bounding_client_rect());
-    let off = inner.top() + inner.height() / 2.0 - (outer.top() + outer.height() / 2.0);
+    // What belongs to a judged decision stands below its line.
+    let off = match list.class_list().contains("judge-side") {
+        true => inner.top() - outer.top(),
+        false => inner.top() + inner.height() / 2.0 - (outer.top() + outer.height() / 2.0),
+    };
     list.set_scroll_top(list.scroll_top() + off as i32);
 }

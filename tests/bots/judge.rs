@@ -24,11 +24,11 @@ fn all(judge: &mut dyn Judge, most: usize) -> (Scope, Vec<Finding>) {
 }
 
 fn decisions(found: &[Finding]) -> Vec<&Judged> {
-    let decision = |finding| match finding {
-        &Finding::Decision(ref judged) => Some(judged),
+    let judged = found.iter().filter_map(|finding| match finding {
+        Finding::Decision(judged) => Some(judged),
         Finding::Chances(..) => None,
-    };
-    found.iter().filter_map(decision).collect()
+    });
+    judged.collect()
 }
 
 /// A game that begins here, with one decision.

@@ -48,12 +48,11 @@ pub fn words(it: &JudgeWords<'_>) -> String {
         }
         JudgeWords::OnTheBoard => "Všechna rozhodnutí na\u{a0}plánu".into(),
         JudgeWords::Shown => "Na\u{a0}plánu je vidět".into(),
-        JudgeWords::Played => "Co se zahrálo".into(),
-        JudgeWords::Other => "Krok počítače".into(),
+        JudgeWords::Played => "Zahráno".into(),
+        JudgeWords::Other => "Počítač".into(),
         JudgeWords::PlayedWas(words) => format!("Zahráno: {words}"),
         JudgeWords::OtherWas(words) => format!("Krok počítače: {words}"),
+        JudgeWords::FurtherAhead => "Proč je lepší, se ukáže až v\u{a0}dalším průběhu.".into(),
         JudgeWords::Same => "Počítač by udělal totéž.".into(),
-        JudgeWords::PlayedMark => "zahráno".into(),
-        JudgeWords::OtherMark => "krok počítače".into(),
     }
 }

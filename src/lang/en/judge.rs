@@ -43,12 +43,11 @@ pub fn words(it: &JudgeWords<'_>) -> String {
         }
         JudgeWords::OnTheBoard => "All decisions on the board".into(),
         JudgeWords::Shown => "Shown on the board".into(),
-        JudgeWords::Played => "What was played".into(),
-        JudgeWords::Other => "The computer's move".into(),
+        JudgeWords::Played => "Played".into(),
+        JudgeWords::Other => "Computer".into(),
         JudgeWords::PlayedWas(words) => format!("Played: {words}"),
         JudgeWords::OtherWas(words) => format!("The computer's move: {words}"),
+        JudgeWords::FurtherAhead => "Why it is better shows only further on.".into(),
         JudgeWords::Same => "The computer would have done the same.".into(),
-        JudgeWords::PlayedMark => "played".into(),
-        JudgeWords::OtherMark => "the computer's move".into(),
     }
 }

@@ -2,14 +2,13 @@
 
 use yew::prelude::*;
 
-use super::marks::legend;
 use super::{Judging, cost, progress, verdict};
 use crate::bots::judge::Judged;
 use crate::lang::Lang;
 use crate::lang::judge::JudgeWords;
 use crate::play::compare::Compared;
 use crate::play::shown::LogLine;
-use crate::ui::kit::seal;
+use crate::ui::kit::{icon, seal};
 
 /// How many decisions are shown on each side of the one that is looked at.
 const AROUND: usize = 60;
@@ -66,25 +65,28 @@ fn line(lang: Lang, props: &List, judged: &Judged) -> Html {
 
 /// Both moves in words, why the other one, and which of them the board shows.
 fn both(lang: Lang, props: &List, judged: &Judged, compared: &Compared) -> Html {
-    if compared.played == compared.other {
+    if compared.same {
         return html! { <div class="judge-both"><p>{ lang.say(JudgeWords::Same) }</p><p>{ &compared.why }</p></div> };
     }
-    let choice = |other: bool, words: JudgeWords| {
+    let why = match compared.why.as_str() {
+        "" => lang.say(JudgeWords::FurtherAhead),
+        why => why.to_string(),
+    };
+    let choice = |other: bool, sign: &str, words: JudgeWords| {
         let chosen = props.shows_other == other;
         html! {
             <button type="button" class={classes!("segment", chosen.then_some("chosen"))} aria-pressed={chosen.to_string()}
-                onclick={props.onshow.reform(move |_: MouseEvent| other)}>{ lang.say(words) }</button>
+                onclick={props.onshow.reform(move |_: MouseEvent| other)}>{ icon(sign, 20) }<span>{ lang.say(words) }</span></button>
         }
     };
     html! {
         <div class="judge-both" key={judged.entry}>
             <p>{ lang.say(JudgeWords::PlayedWas(&compared.played)) }</p>
             <p>{ lang.say(JudgeWords::OtherWas(&compared.other)) }</p>
-            <p>{ &compared.why }</p>
+            <p>{ why }</p>
             <div class="segments" role="group" aria-label={lang.say(JudgeWords::Shown)}>
-                { choice(false, JudgeWords::Played) }{ choice(true, JudgeWords::Other) }
+                { choice(false, "people", JudgeWords::Played) }{ choice(true, "mind", JudgeWords::Other) }
             </div>
-            { legend(lang) }
         </div>
     }
 }

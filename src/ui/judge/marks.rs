@@ -7,42 +7,43 @@ use yew::prelude::*;
 
 use crate::art::number;
 use crate::lang::Lang;
-use crate::lang::judge::JudgeWords;
 use crate::lang::over::ReplayWords;
 use crate::play::compare::Compared;
 use crate::play::rulebook::Catalogued;
-use crate::scenes::{Place, Scene};
-use crate::ui::board::still;
+use crate::scenes::{Outline, Place, Scene};
+use crate::ui::board::still_with;
 use crate::ui::over::{Edges, corners};
 
 /// The board with both moves marked.
 pub fn marked(lang: Lang, game: Catalogued, compared: &Compared) -> Html {
     let scene: &Rc<Scene> = &compared.scene;
     let ground = AttrValue::from(game.ground(scene.ground));
-    html! {
-        <div class="over-still">
-            { signs(scene, &compared.played_at, if compared.played == compared.other { &[] } else { &compared.other_at }) }
-            { still(game, scene, &ground, lang.say(ReplayWords::Board)) }
-        </div>
-    }
+    let other: &[Place] = if compared.same { &[] } else { &compared.other_at };
+    let signs = html! {
+        <g class="judge-rings" aria-hidden="true">
+            { ring(scene, &compared.played_at, "played", "people") }
+            { ring(scene, other, "other", "mind") }
+        </g>
+    };
+    still_with(game, scene, &ground, lang.say(ReplayWords::Board), signs)
 }
 
-fn signs(scene: &Scene, played: &[Place], other: &[Place]) -> Html {
-    let frame = [scene.left, scene.top, scene.width, scene.height].map(number).join(" ");
-    html! {
-        <svg class="over-rings judge-rings" viewBox={frame} aria-hidden="true">
-            { ring(scene, played, "played", "people") }
-            { ring(scene, other, "other", "mind") }
-        </svg>
+/// The line around places: one around all squares and hexes that touch, around an area its own.
+fn line_around(places: &[Place]) -> String {
+    let (mut edges, mut areas) = (Edges::default(), String::new());
+    for place in places {
+        match &place.outline {
+            Outline::Area(path) => areas.push_str(path),
+            _ => edges.add(&corners(place)),
+        }
     }
+    areas + &edges.path()
 }
 
 /// A line around places, and a sign at the first of them.
 fn ring(scene: &Scene, places: &[Place], class: &'static str, sign: &str) -> Html {
     let Some(first) = places.first() else { return Html::default() };
-    let mut edges = Edges::default();
-    places.iter().for_each(|place| edges.add(&corners(place)));
-    let path = edges.path();
+    let path = line_around(places);
     let side = (first.size * 0.42).max(scene.width.min(scene.height) / 26.0);
     // The two signs stand at opposite corners: both are seen where both moves are made at one place.
     let (x, y) =
@@ -54,20 +55,5 @@ fn ring(scene: &Scene, places: &[Place], class: &'static str, sign: &str) -> Htm
             <circle cx={number(x)} cy={number(y)} r={number(side * 0.7)} />
             <use href={format!("#i-{sign}")} x={number(x - side / 2.0)} y={number(y - side / 2.0)} width={number(side)} height={number(side)} />
         </g>
-    }
-}
-
-/// What the two signs mean.
-pub fn legend(lang: Lang) -> Html {
-    let line = |class: &'static str, sign: &'static str, words: JudgeWords| {
-        html! {
-            <li class={class}>{ crate::ui::kit::icon(sign, 18) }<span>{ lang.say(words) }</span></li>
-        }
-    };
-    html! {
-        <ul class="judge-legend">
-            { line("played", "people", JudgeWords::PlayedMark) }
-            { line("other", "mind", JudgeWords::OtherMark) }
-        </ul>
     }
 }

@@ -24,11 +24,15 @@ pub fn panel(lang: Lang, ending: &Ending, id: &str, judging: &Judging) -> Html {
         <section class="panel over-judged" aria-labelledby="judged-title">
             <h2 id="judged-title">{ lang.say(JudgeWords::Title) }</h2>
             { progress(lang, judging) }
-            { for judging.chances().map(|chances| chances_of(lang, ending, &chances)) }
-            if !judged.is_empty() {
-                { counts(lang, ending, &judged) }
-                { costliest(lang, ending, id, &judged, judging.state == State::Rests) }
-            }
+            <div class="judge-parts">
+                { for judging.chances().map(|chances| chances_of(lang, ending, &chances)) }
+                if !judged.is_empty() {
+                    <div>
+                        { counts(lang, ending, &judged) }
+                        { costliest(lang, ending, id, &judged, judging.state == State::Rests) }
+                    </div>
+                }
+            </div>
         </section>
     }
 }
@@ -45,10 +49,10 @@ fn chances_of(lang: Lang, ending: &Ending, chances: &[&[u16]]) -> Html {
     let values: Vec<Vec<i32>> = marks.iter().map(line).collect();
     let title = lang.say(JudgeWords::Chances);
     html! {
-        <>
+        <div>
             <h3>{ &title }</h3>
             { chart_of(lang, "chances", &title, &marks, &values) }
-        </>
+        </div>
     }
 }
 

@@ -94,7 +94,7 @@ async fn decisions_are_opened_on_the_board() -> Result<()> {
     let table = result(DESKTOP, &record).await?;
     table.press(BUTTON).await?;
     table.browser.wait_until("return !document.querySelector('.judge-progress .btn')").await?;
-    table.press(".over-judged > .btn").await?;
+    table.press(".over-judged a.btn").await?;
     table.until(".judge-list .chosen").await?;
     let all = table.execute("return document.querySelectorAll('.judge-list li').length", vec![]).await?;
     ensure!(all.as_u64() > Some(5), "{all} decisions");
@@ -105,9 +105,9 @@ async fn decisions_are_opened_on_the_board() -> Result<()> {
         table.until(&format!(".judge-list > li:nth-child({nth}) .judge-both")).await?;
         if table.has(".judge-both .segment").await? {
             differ += 1;
-            table.says(".judge-both .segment.chosen", "The computer's move").await?;
+            ensure!(table.has(".judge-both .segment:last-child.chosen").await?, "first the better move");
             table.press(".judge-both .segment:first-child").await?;
-            table.says(".judge-both .segment.chosen", "What was played").await?;
+            table.until(".judge-both .segment:first-child.chosen").await?;
             table.press(".judge-both .segment:last-child").await?;
         }
     }
