@@ -5,7 +5,7 @@ use deska::games::elementaris::Elementaris;
 use deska::games::tigris::Tigris;
 use deska::table::record;
 use deska::table::{Dice, Game, Head, Level, Player, Session, Sits, Turn};
-use deska_browser_tests::{DESKTOP, PHONE, Size, TABLET, Table};
+use deska_browser_tests::{DESKTOP, PHONE, Size, Table};
 use serde_json::{Value, json};
 
 /// A game that chance has played to its end, between a person and a computer.
@@ -62,7 +62,7 @@ const BUTTON: &str = ".judge-progress .btn";
 #[tokio::test]
 async fn a_game_is_judged_stopped_gone_on_with_and_kept() -> Result<()> {
     let record = finished::<Tigris>();
-    let table = result(TABLET, &record).await?;
+    let table = result(PHONE, &record).await?; // where no foot lies over the page
     let minds =
         "return performance.getEntriesByType('resource').filter((e) => e.name.includes('mind')).length";
     ensure!(table.browser.script(minds).await? == 0, "nobody asked for a mind yet");
