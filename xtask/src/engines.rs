@@ -39,7 +39,6 @@ const TESTS: &[&str] = &[
     "kept::names_and_titles_never_become_markup",
     "lessons::the_lesson_of_java_is_played_by_keys_on_a_desktop",
     "lessons::the_lesson_of_tigris_is_played_by_keys_on_a_desktop",
-    "turn::a_drag_places_only_after_confirm",
     "turn::a_turn_needs_no_mouse",
     "turn::undo_says_why_it_stops_at_a_draw",
     // Each game, to its end
