@@ -289,7 +289,7 @@ fn a_proposal_is_answered_by_touching_the_own_seal() {
         assert_eq!((seals[0].light, seals[0].outline.clone()), (Light::Legal, Outline::Disc));
         assert!(seals[0].label.starts_with(&moment.names.of(voter)), "{}", seals[0].label);
         let agreed = moment.game.all().filter(|seat| piece(&scene, &format!("agreed{seat}")).is_some());
-        assert_eq!(agreed.count(), voter.index() - 1);
+        assert_eq!(agreed.count(), voter.index(), "who proposed, and who was asked before");
 
         let Tap::Pick(picks) = moment.tap(&selection, seals[0].spot) else { panic!("nothing is picked") };
         let aimed = picks.iter().fold(selection, |s, pick| s.pick(*pick));

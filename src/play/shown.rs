@@ -256,7 +256,9 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         .then(|| Curtain { task: G::task(lang, &view, &names), stage: G::public_stage(&look) });
     let open = curtain.is_none();
     // What a computer is about to do is seen on the board alone: the tray is somebody else's.
-    let aimed = play.aimed.as_ref().map(|aimed| Look { selection: Some(aimed), ..look_on(&look) });
+    // Nothing else is lit: nobody may tap there now.
+    let seen = |aimed| Look { selection: Some(aimed), hints: false, ..look_on(&look) };
+    let aimed = play.aimed.as_ref().map(seen);
     let mut scene = if open { G::scene(aimed.as_ref().unwrap_or(&look)) } else { Scene::default() };
     let hovered = play.hovered.filter(|_| play.refused.is_some());
     scene

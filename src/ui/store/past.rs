@@ -55,7 +55,12 @@ impl Past {
 
 /// Remembers a game that is over. Where there is no room, it is remembered from its record later, as long as that is kept.
 pub fn remember_past(store: &impl Store, id: &str, seated: &Seated, now: f64) {
-    if let Ok(past) = serde_json::to_string(&Past::of(seated, now)) {
+    let past = Past::of(seated, now);
+    // The list may be older than the record: a game without a result is not over.
+    if past.seats.is_empty() {
+        return;
+    }
+    if let Ok(past) = serde_json::to_string(&past) {
         let _ = store.set(&format!("{PAST}{id}"), &past);
     }
 }
