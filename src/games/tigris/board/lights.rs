@@ -77,7 +77,8 @@ impl Lit {
             return (Light::Aimed, Vec::new(), look.lang.say(TigrisSays::TakenPill), String::new());
         }
         if !self.taken.is_empty() && self.legal.has(at) {
-            return (Light::Legal, Vec::new(), look.lang.say(TigrisSays::StaysPill), String::new());
+            let light = if look.hints { Light::Legal } else { Light::Plain };
+            return (light, Vec::new(), look.lang.say(TigrisSays::StaysPill), String::new());
         }
         if self.aimed == Some(at) && self.legal.has(at) {
             return (Light::Aimed, Vec::new(), String::new(), look.lang.say(CommonWords::Aimed));
