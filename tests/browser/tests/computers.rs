@@ -159,6 +159,8 @@ async fn where_the_worker_crashes_the_page_thinks() -> Result<()> {
 #[tokio::test]
 async fn without_any_mind_a_person_plays_on() -> Result<()> {
     let table = open(Hands::Mouse, TABLET, THREE, "instant").await?;
+    // A copy that is still being made would bring the mind back.
+    table.browser.wait_until("return window.deskaOffline === true").await?;
     std::fs::remove_file(table.site.folder().join("deska-mind_bg.wasm"))?;
     // The offline copy would still have it.
     table.browser.script("return navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())))").await?;
