@@ -321,20 +321,22 @@ fn position(moment: &Moment, label: &str) -> Html {
     }
 }
 
-/// Scrolls the log, and nothing else, so that the chosen line is seen.
+/// Scrolls what stands beside the board, and nothing else, so that the chosen line is seen: a line of the log in the
+/// middle; a judged decision, which has both moves below it, at the top, and only where it is not seen whole.
 fn show_chosen_line() {
     let document = web_sys::window().and_then(|window| window.document());
     let find = |selector| document.as_ref().and_then(|d| d.query_selector(selector).ok().flatten());
-    let (Some(list), Some(line)) =
-        (find(".replay-side .log, .judge-side"), find(".replay-side .log-line.chosen"))
-    else {
+    let seen = |list, line| Some((find(list)?, find(line)?));
+    let (list, off) = if let Some((list, line)) = seen(".judge-side", ".judge-list > .chosen") {
+        let (outer, inner) = (list.get_bounding_client_rect(), line.get_bounding_client_rect());
+        let whole = inner.top() >= outer.top() && inner.bottom() <= outer.bottom();
+        (list, if whole { 0.0 } else { inner.top() - outer.top() })
+    } else if let Some((list, line)) = seen(".replay-side .log", ".replay-side .log-line.chosen") {
+        let (outer, inner) = (list.get_bounding_client_rect(), line.get_bounding_client_rect());
+        let off = inner.top() + inner.height() / 2.0 - (outer.top() + outer.height() / 2.0);
+        (list, off)
+    } else {
         return;
     };
-    let (outer, inner) = (list.get_bounding_client_rect(), line.get_bounding_client_rect());
-    // What belongs to a judged decision stands below its line.
-    let off = match list.class_list().contains("judge-side") {
-        true => inner.top() - outer.top(),
-        false => inner.top() + inner.height() / 2.0 - (outer.top() + outer.height() / 2.0),
-    };
-    list.set_scroll_top(list.scroll_top() + off as i32);
+    list.set_scroll_top(list.scroll_top() + off.floor() as i32);
 }

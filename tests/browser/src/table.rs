@@ -171,7 +171,10 @@ impl Table {
         let script = "const e = document.querySelector(arguments[0]);
             if (!e || e.disabled) return null;
             let r = e.getBoundingClientRect();
-            if (!e.closest('.board') && (r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth)) {
+            const beyond = (top, bottom) => r.top < top || r.bottom > bottom;
+            const list = e.closest('.judge-side, .log')?.getBoundingClientRect();
+            if (!e.closest('.board') && (beyond(0, innerHeight) || r.left < 0 || r.right > innerWidth
+                || (list && beyond(list.top, list.bottom)))) {
                 e.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
                 r = e.getBoundingClientRect();
             }

@@ -58,6 +58,11 @@ async fn finds_more(table: &Table, than: usize) -> Result<()> {
 }
 
 const BUTTON: &str = ".judge-progress .btn";
+/// Whether the chosen decision, with both moves below it, stands where it is seen whole: then the list moves no more.
+const SEEN_WHOLE: &str =
+    "const inner = document.querySelector('.judge-list > .chosen').getBoundingClientRect();
+    const outer = document.querySelector('.judge-side').getBoundingClientRect();
+    return inner.top >= outer.top && inner.bottom <= outer.bottom;";
 
 #[tokio::test]
 async fn a_game_is_judged_stopped_gone_on_with_and_kept() -> Result<()> {
@@ -103,6 +108,7 @@ async fn decisions_are_opened_on_the_board() -> Result<()> {
     for nth in 1..=all.as_u64().unwrap_or_default().min(20) {
         table.press(&format!(".judge-list > li:nth-child({nth}) .log-line")).await?;
         table.until(&format!(".judge-list > li:nth-child({nth}) .judge-both")).await?;
+        table.browser.wait_until(SEEN_WHOLE).await?;
         if table.has(".judge-both .segment").await? {
             differ += 1;
             ensure!(table.has(".judge-both .segment:last-child.chosen").await?, "first the better move");
