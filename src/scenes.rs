@@ -69,7 +69,11 @@ pub struct Gain {
     pub to: Seat,
     /// Id of the symbol in the game's sprite.
     pub art: String,
+    /// In the colour of a seat, 1 to 6; 0 for its own.
+    pub colour: u8,
     pub count: usize,
+    /// Class of the part it lands on, in the tray or on the card of the seat; on the sign of the seat where there is none.
+    pub lands: Class,
 }
 
 /// Which regions are outlined.

@@ -4,7 +4,7 @@ mod golden;
 
 use deska::games::elementaris::words;
 use deska::games::elementaris::words::over::Note;
-use deska::games::elementaris::words::say::{Call, ElementarisSays};
+use deska::games::elementaris::words::say::{Call, ElementarisSays, Stands};
 use deska::games::elementaris::{
     Action, Army, Battle, Element, Elementaris, Event, Field, Options, Preset, Refusal, View,
 };
@@ -63,6 +63,7 @@ fn state(lang: Lang, view: &View, names: &Names) {
 
 fn action(lang: Lang, view: &View, action: &Action, names: &Names) {
     tidy(lang, &Elementaris::action(lang, action));
+    tidy(lang, &Elementaris::choice(lang, view, action));
     let preview = Elementaris::preview(lang, view, action, names);
     tidy(lang, &preview);
     assert!(preview.ends_with('.') && preview.chars().count() < 500, "{preview}");
@@ -238,10 +239,14 @@ fn everything_beside_the_map_is_tidy() {
         ElementarisSays::Round(7, Some(33)),
         ElementarisSays::Clock(None),
         ElementarisSays::Wait,
-        ElementarisSays::Palace,
+        ElementarisSays::Incoming,
+        ElementarisSays::Outgoing,
+        ElementarisSays::Stored,
+        ElementarisSays::Coming,
         ElementarisSays::Out,
         ElementarisSays::NoOrbs,
         ElementarisSays::Now,
+        ElementarisSays::Always,
         ElementarisSays::CallOf(army),
         ElementarisSays::FirstCity,
         ElementarisSays::Disband,
@@ -262,6 +267,8 @@ fn everything_beside_the_map_is_tidy() {
         ElementarisSays::WhichField,
         ElementarisSays::Towers { income: 4, costs: 3, treasury: 1 },
     ];
+    let stands = [Stands::Palace, Stands::City, Stands::Field, Stands::Bridge, Stands::Ship];
+    all.extend(stands.map(ElementarisSays::Stands));
     for call in [Call::Now, Call::Past, Call::Later] {
         all.extend([None, Some(at)].map(|at| ElementarisSays::Army { army, at, call }));
     }
@@ -277,6 +284,8 @@ fn everything_beside_the_map_is_tidy() {
     for count in [0, 1, 2, 5] {
         all.extend([
             ElementarisSays::Cities(count),
+            ElementarisSays::Winners(count),
+            ElementarisSays::Score(count),
             ElementarisSays::Orbs(count),
             ElementarisSays::Income(count as u8),
             ElementarisSays::MovesLeft(count as u8),

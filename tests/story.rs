@@ -84,13 +84,14 @@ fn the_table_of_tigris_marks_what_counts() {
             let extra: i32 = colours.iter().map(|l| i32::from(l.cells[seat].extra)).sum();
             assert_eq!(extra, values(&standing.rows, Term::Treasures)[seat]);
         }
-        let winners = standing.places.iter().filter(|place| **place == 1).count();
         let decides = lines[5..].iter().any(|l| l.cells.iter().any(|c| c.mark == Mark::Decides));
         let weakest = &lines[4].cells;
-        let best = weakest.iter().map(|c| c.value).max();
-        let level = weakest.iter().filter(|c| Some(c.value) == best).count();
-        assert_eq!(decides, level > winners, "a rank is underlined exactly when it broke a tie");
-        assert!(lines.len() == 5 || level > 1);
+        let pairs = (0..4).flat_map(|one| (0..one).map(move |other| (one, other)));
+        let level: Vec<_> =
+            pairs.filter(|(one, other)| weakest[*one].value == weakest[*other].value).collect();
+        let parted = level.iter().any(|(one, other)| standing.places[*one] != standing.places[*other]);
+        assert_eq!(decides, parted, "a rank is underlined exactly when it broke a tie, for whichever place");
+        assert!(lines.len() == 5 || !level.is_empty());
     }
 }
 

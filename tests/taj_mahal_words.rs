@@ -233,6 +233,7 @@ fn said<'a>(two: &'a [String], some: &'a [Province]) -> Vec<TajSays<'a>> {
     let agra = Province::AGRA;
     let mut all = vec![
         TajSays::Visit(5, agra),
+        TajSays::VisitShort(5, agra),
         TajSays::PileOf(31),
         TajSays::Hand(None),
         TajSays::Supply(0),

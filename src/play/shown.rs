@@ -176,7 +176,9 @@ pub fn mark_of(
 ) -> SeatMark {
     let player = players.get(seat.index());
     let number = player.map_or(0, |player| player.sign);
-    let named = player.is_some_and(|player| !player.name.is_empty());
+    // A colour's word says nothing that the seal beside it does not show.
+    let own = !titles[lang as usize].signs.is_empty();
+    let named = player.is_some_and(|player| own && !player.name.is_empty());
     SeatMark {
         seat,
         name: names.of(seat),

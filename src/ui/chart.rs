@@ -121,10 +121,11 @@ fn axes(scale: &Scale, turn: &str) -> Html {
     }
 }
 
-/// Where a value of a line lies. Lines are a little apart, so that equal ones do not hide each other.
+/// Where a value of a line lies. Lines are a little apart, so that equal ones do not hide each other; none lies below its
+/// value, where nought would look like less.
 fn point(index: usize, of: usize, line: &ChartLine, turn: usize, scale: &Scale) -> (f32, f32) {
-    let apart = (index as f32 - (of as f32 - 1.0) / 2.0) * 2.0;
-    (scale.x(turn), scale.y(line.values[turn]) + apart)
+    let apart = (of - 1 - index.min(of - 1)) as f32 * 2.0;
+    (scale.x(turn), scale.y(line.values[turn]) - apart)
 }
 
 fn drawn(index: usize, of: usize, line: &ChartLine, scale: &Scale) -> Html {

@@ -38,17 +38,20 @@ fn Flight(props: &FlightProps) -> Html {
         });
     }
     html! {
-        <span class="flight" ref={node}>
+        <span class={format!("flight seat-{}", props.gain.colour)} ref={node}>
             { art(&props.gain.art, 26) }
             if props.gain.count > 1 { <b>{ format!("+{}", props.gain.count) }</b> }
         </span>
     }
 }
 
-/// Puts the thing where it was won and lets it go to the first sign of its seat that is on the screen.
+/// Puts the thing where it was won and lets it go to where it is counted, or to the first sign of its seat that is on the
+/// screen.
 fn rise(element: &HtmlElement, gain: &Gain, n: usize) {
     let Some(from) = middle(&format!("[data-spot=\"{}\"]", gain.from)) else { return };
-    let Some(to) = middle(&format!("[data-seat=\"{}\"]", gain.to)) else { return };
+    let seat = format!("[data-seat=\"{}\"]", gain.to);
+    let counted = (!gain.lands.is_empty()).then(|| middle(&format!("{seat} .{}", gain.lands))).flatten();
+    let Some(to) = counted.or_else(|| middle(&seat)) else { return };
     let style = element.style();
     let set = |name: &str, value: String| {
         // Only fails for names that are no names of properties.

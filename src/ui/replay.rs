@@ -155,7 +155,7 @@ fn Replay(props: &ReplayProps) -> Html {
     };
     use_play(*playing, *at, *speed, go, onplay.clone());
     use_keys(*at, entries, passage.turns.clone(), onstep);
-    use_effect_with((*at, side.clone()), |_| show_chosen_line());
+    use_effect_with((*at, side.clone()), |(at, _)| show_chosen_line(*at == 0));
     let (now, text) = told(lang, &passage, *at, entries);
     let decision = judging.decisions().find(|judged| judged.entry + 1 == *at).cloned();
     let decision = decision.filter(|_| *side == ReplayWords::Judgement);
@@ -322,8 +322,8 @@ fn position(moment: &Moment, label: &str) -> Html {
 }
 
 /// Scrolls what stands beside the board, and nothing else, so that the chosen line is seen: a line of the log in the
-/// middle; a judged decision, which has both moves below it, at the top, and only where it is not seen whole.
-fn show_chosen_line() {
+/// middle, or the first one, at the end of the list, before any was reached; a judged decision, which has both moves below it, at the top, and only where it is not seen whole.
+fn show_chosen_line(start: bool) {
     let document = web_sys::window().and_then(|window| window.document());
     let find = |selector| document.as_ref().and_then(|d| d.query_selector(selector).ok().flatten());
     let seen = |list, line| Some((find(list)?, find(line)?));
@@ -335,6 +335,9 @@ fn show_chosen_line() {
         let (outer, inner) = (list.get_bounding_client_rect(), line.get_bounding_client_rect());
         let off = inner.top() + inner.height() / 2.0 - (outer.top() + outer.height() / 2.0);
         (list, off)
+    } else if let Some(list) = find(".replay-side .log").filter(|_| start) {
+        let height = f64::from(list.scroll_height());
+        (list, height)
     } else {
         return;
     };

@@ -156,7 +156,7 @@ impl Default for Settings {
             pace: Pace::Normal,
             left_handed: false,
             letter_keys: true,
-            notation: true,
+            notation: false,
             quick: false,
             sounds: false,
             buzz: false,

@@ -26,6 +26,12 @@ fn previews(view: &View, names: &Names, action: &str, en: &str, cs: &str) {
     both(view, names, |lang, view, names| Elementaris::preview(lang, view, &action, names), en, cs);
 }
 
+/// What stands on the button.
+fn commits(view: &View, names: &Names, action: &str, en: &str, cs: &str) {
+    let action: Action = action.parse().unwrap_or_else(|e| panic!("{e}"));
+    both(view, names, |lang, view, _| Elementaris::commit(lang, view, &action).text, en, cs);
+}
+
 fn field(view: &View, names: &Names, field: &'static str, en: &str, cs: &str) {
     let said = |lang: Lang, view: &View, names: &Names| {
         words::field(lang, view, field.parse().expect("a field"), names)
@@ -52,8 +58,8 @@ fn an_assault_before_it_is_made() {
         &view,
         &names,
         Elementaris::prompt,
-        "Army I is at Doubrava (B5) and has 1 move. Move, act, or wait.",
-        "Armáda I stojí na poli Doubrava (B5) a má 1 pohyb. Táhněte, jednejte, nebo vynechte.",
+        "Army I is at Doubrava and has 1 move. Move, act, or wait.",
+        "Armáda I stojí na poli Doubrava a má 1 pohyb. Táhněte, jednejte, nebo vynechte pohyb.",
     );
     both(&view, &names, Elementaris::task, "The call of army I", "Na řadě je armáda I");
     field(
@@ -76,12 +82,14 @@ fn an_assault_before_it_is_made() {
          Ztratíte 1 armádu, Petr ztratí 2 armády. Město bude vaše. \
          Ze hry odchází Petr.",
     );
+    commits(&view, &names, "assault I", "Assault Doubrava", "Zaútočit na Doubravu");
+    commits(&view, &names, "pass", "Wait", "Vynechat pohyb");
     previews(
         &view,
         &names,
         "march I B6",
-        "Army I goes to Deep Forest (B6).",
-        "Armáda I přejde na pole Hluboký les (B6).",
+        "Army I goes to Deep Forest.",
+        "Armáda I přejde na pole Hluboký les.",
     );
 }
 
@@ -101,11 +109,12 @@ fn a_spell_and_a_vote_before_they_are_cast() {
         &view,
         &names,
         "cast earth A6",
-        "The elemental of earth closes Ashen Slope (A6) to the end of its rule. \
+        "The earth elemental closes Ashen Slope to the end of its rule. \
          Destroyed, of Petr: armies I and III.",
-        "Zemský element uzavře pole Popelavá stráň (A6) do konce své nadvlády. \
+        "Zemský element uzavře pole Popelavá stráň do konce své nadvlády. \
          Padnou (Petr): armády I a III.",
     );
+    commits(&view, &names, "cast earth A6", "Send an earth elemental", "Vyslat zemský element");
     previews(
         &view,
         &names,

@@ -61,13 +61,13 @@ fn a_lake_a_palace_and_a_festival_are_foretold() {
         "rice G8",
         "The hex becomes level 1. A lake of 1 hex is enclosed: 3 points to Anna, level 2 against 1 and 1 (you). \
          Costs 1 action point, 5 left.",
-        "Pole bude v patře 1. Nádrž z 1 pole bude obklopená: Anna získá 3 body, patro 2 proti 1 a 1 (vy). \
+        "Pole bude v patře 1. Nádrž z 1 pole bude obklopená: Anna získá 3 body, ve výšce 2 proti 1 a 1 (vy). \
          Stojí 1 akční bod, zbude 5.",
     );
     both(
         |lang| Java::prompt(lang, &view, &names),
-        "6 action points left. Choose an action or end the turn. Place at least one land tile.",
-        "Vyberte akci, nebo ukončete tah: zbývá 6 akčních bodů. Položte aspoň jeden díl krajiny.",
+        "6 action points left. Place at least one land tile this turn.",
+        "V tomto tahu položte aspoň jeden díl krajiny: zbývá 6 akčních bodů.",
     );
     let (view, names) = scene(2, "K5=V3@0 K6=V1@0 K7=V3@1 K8=V1 K9=V2\nflags land_placed\n");
     previews(

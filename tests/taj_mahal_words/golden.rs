@@ -1,6 +1,7 @@
 //! Sentences as people read them: a few of each kind, in both languages.
 
 use deska::games::taj_mahal::words;
+use deska::games::taj_mahal::words::say::TajSays;
 use deska::games::taj_mahal::{
     Action, Award, Card, Draw, Event, Good, Options, Special, Symbol, TajMahal, Term, View,
 };
@@ -49,7 +50,7 @@ fn a_turn_before_it_is_played() {
         &names,
         TajMahal::prompt,
         "Play a red card, or withdraw. Withdrawing now wins: general.",
-        "Zahrajte červenou kartu, nebo odstupte. Odstoupením teď získáte: generál.",
+        "Zahrajte červenou kartu, nebo odstupte. Odstoupením teď získáte generála.",
     );
     both(&view, &names, TajMahal::task, "Play a card or withdraw?", "Zahrát kartu, nebo odstoupit?");
     previews(
@@ -57,7 +58,7 @@ fn a_turn_before_it_is_played() {
         &names,
         "play r-VE+w-E",
         "Your row then shows vizier 2, general 1 and elephant 2. That leads for: vizier, general and province tile.",
-        "Vyložíte celkem: vezír 2, generál 1 a slon 2. Převaha: vezír, generál a kartička provincie.",
+        "Vyložíte celkem: vezír 2, generál 1 a slon 2. Převaha vám pak přinese vezíra, generála a kartičku provincie.",
     );
     previews(
         &view,
@@ -66,14 +67,14 @@ fn a_turn_before_it_is_played() {
         "Special card: 2 points at once. Your row then shows vizier 2, general 1 and elephant 1. \
          That leads for: vizier, general and province tile.",
         "Speciální karta: hned 2 body. Vyložíte celkem: vezír 2, generál 1 a slon 1. \
-         Převaha: vezír, generál a kartička provincie.",
+         Převaha vám pak přinese vezíra, generála a kartičku provincie.",
     );
     previews(
         &view,
         &names,
         "withdraw",
         "You take: general. You place 1 palace.",
-        "Získáte: generál. Postavíte 1 palác.",
+        "Získáte generála. Postavíte 1 palác.",
     );
     let action: Action = "play r-VE+w-E".parse().expect("an action");
     assert_eq!(
@@ -96,7 +97,7 @@ fn a_withdrawal_from_preview_to_the_cards() {
         "withdraw",
         "You take: vizier, general and province tile. You place 2 palaces. \
          The province tile then brings at least 4 points.",
-        "Získáte: vezír, generál a kartička provincie. Postavíte 2 paláce. \
+        "Získáte vezíra, generála a kartičku provincie. Postavíte 2 paláce. \
          Kartička provincie pak přinese nejméně 4 body.",
     );
     let placing = TURN
@@ -155,6 +156,46 @@ fn a_withdrawal_from_preview_to_the_cards() {
 }
 
 #[test]
+fn cards_are_taken_and_the_last_ones_end_the_visit() {
+    let taking = "visit 3\nphase take_cards 0\nsupply 2r-VE+w-K\npile rest\n";
+    let (view, names) = scene(taking);
+    previews(
+        &view,
+        &names,
+        "take r-VE+w-K",
+        "You take the red card (vizier, elephant) and the white card (Grand Mogul).",
+        "Vezmete si červenou kartu (vezír, slon) a bílou kartu (Velký mogul).",
+    );
+    previews(
+        &view,
+        &names,
+        "take 2r-VE",
+        "You take 2 x red card (vizier, elephant).",
+        "Vezmete si 2× červenou kartu (vezír, slon).",
+    );
+    let (view, names) = scene(&format!("{taking}withdrawn 1 2\n"));
+    previews(
+        &view,
+        &names,
+        "take w-K",
+        "You take the white card (Grand Mogul) and the visit ends.",
+        "Vezmete si bílou kartu (Velký mogul) a etapa skončí.",
+    );
+}
+
+#[test]
+fn what_is_owned_and_won_has_its_case() {
+    let reason = TajSays::Reason(Award::TileGood { good: Good::Rice, owned: 1 });
+    assert_eq!(Lang::En.say(reason), "1 point, and 1 more for the rice you have");
+    assert_eq!(Lang::Cs.say(reason), tie_cs("1 bod a 1 další za rýži, kterou už máte"));
+    let more = Award::BonusGood { good: Good::Gems, owned: 5 };
+    assert_eq!(Lang::Cs.say(TajSays::Reason(more)), tie_cs("1 bod a 5 dalších za drahokamy, které už máte"));
+    let prizes = [Symbol::Princess, Symbol::Mogul, Symbol::Elephant];
+    let won = prizes.map(|symbol| Lang::Cs.say(TajSays::Prize(symbol, 5)));
+    assert_eq!(won, ["princeznu", "korunku", "kartičku 5"]);
+}
+
+#[test]
 fn events_are_told_with_points_and_reasons() {
     let names = names(3);
     let said = |event: Event, en: &str, cs: &str| {
@@ -188,7 +229,7 @@ fn events_are_told_with_points_and_reasons() {
     said(
         Event::Withdrew { seat, won, played: true },
         "Eva withdraws and wins: vizier, crown and province tile.",
-        "Eva odstupuje a získává: vezír, korunka a kartička provincie.",
+        "Eva odstupuje a získává vezíra, korunku a kartičku provincie.",
     );
     said(
         Event::Reshuffled { count: 5 },

@@ -140,10 +140,12 @@ fn scene(look: &Look<Carcassonne>) -> Scene {
     scene
 }
 
-/// The map with the cells where the drawn tile may lie, and a margin.
+/// The map with the cells where the drawn tile may lie, and a margin; around the first tile there is room for others.
 fn frame(public: &Public, fits: &Fits, scene: &mut Scene) {
     const MARGIN: f32 = 0.25;
-    let cells = || public.tiles().iter().map(|laid| laid.cell()).chain(fits.iter().map(|(cell, _)| *cell));
+    let around = [Cell::new(-1, -1), Cell::new(1, 1)].into_iter().filter(|_| public.tiles().len() < 2);
+    let laid = public.tiles().iter().map(|laid| laid.cell());
+    let cells = || laid.clone().chain(fits.iter().map(|(cell, _)| *cell)).chain(around.clone());
     let range = |of: fn(Cell) -> i16| {
         let (least, most) = (cells().map(of).min().unwrap_or(0), cells().map(of).max().unwrap_or(0));
         ((f32::from(least) - MARGIN) * SIDE, (f32::from(most - least + 1) + 2.0 * MARGIN) * SIDE)

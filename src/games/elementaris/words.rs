@@ -96,11 +96,16 @@ impl Words for Elementaris {
     }
 
     fn phase(lang: Lang, view: &View) -> String {
-        say!(lang, table::phase(view.game.phase))
+        say!(lang, table::phase(view.game.phase, view.game.shows()))
     }
 
     fn action(lang: Lang, action: &Action) -> String {
         say!(lang, act::action(action))
+    }
+
+    /// Only the called army acts, and where it stands is known: its city and its orb are named.
+    fn choice(lang: Lang, view: &View, action: &Action) -> String {
+        say!(lang, act::choice(action, stands(view, action)))
     }
 
     fn pick(lang: Lang, pick: Pick) -> String {
@@ -122,7 +127,7 @@ impl Words for Elementaris {
             _ => 0,
         };
         let sub = if destroyed > 0 { say!(lang, act::destroyed(destroyed)) } else { String::new() };
-        Caption { text: say!(lang, act::commit(action)), sub }
+        Caption { text: say!(lang, act::commit(action, stands(view, action))), sub }
     }
 
     fn fact(lang: Lang, name: &str) -> Option<String> {
@@ -163,6 +168,11 @@ impl Words for Elementaris {
         let score = rows.iter().find(|row| row.term == Term::Score);
         (say!(lang, result::chart()), score.map(|row| row.values.clone()).unwrap_or_default())
     }
+}
+
+/// Where the army of an action stands before it.
+fn stands(view: &View, action: &Action) -> Option<Field> {
+    action.army().and_then(|army| view.game.spot(view.game.active, army))
 }
 
 /// What a screen reader says of a field: `Doubrava (B5), city of Petr, walls 1, army I inside, your armies II and III

@@ -189,8 +189,8 @@ fn names(look: &Look<TajMahal>) -> Vec<Tag> {
         let (x, y) = middle(province);
         let laid = public.phase != Phase::Provinces;
         let (x, y, look_) = match (now == Some(province), coming(public, province)) {
-            // Below the road between the lower cities, clear of rings.
-            (true, _) => (x, lower(province) + 21.0, "tj-name tj-now"),
+            // Below the road between the lower cities, clear of rings and of the feet of palaces.
+            (true, _) => (x, lower(province) + 24.0, "tj-name tj-now"),
             (false, true) if laid => (x, y + 29.0, "tj-name tj-later"),
             (false, _) => (x, y, "tj-name"),
         };
@@ -329,10 +329,14 @@ fn gains(look: &Look<TajMahal>) -> Vec<Gain> {
     let from = Mark::Province(province.unwrap_or(look.view.public.province())).spot();
     let gain = |event: &Event| match event {
         Event::Scored { seat, points, why } if *points > 0 => {
-            vec![Gain { from, to: *seat, art: award_art(*why), count: (*points).into() }]
+            let lands = "tj-score".into();
+            vec![Gain { from, to: *seat, art: award_art(*why), colour: 0, count: (*points).into(), lands }]
         }
         Event::Withdrew { seat, won, .. } => {
-            let token = |symbol: Symbol| Gain { from, to: *seat, art: format!("tj-i-{symbol}"), count: 1 };
+            let token = |symbol: Symbol| {
+                let art = format!("tj-i-{symbol}");
+                Gain { from, to: *seat, art, colour: 0, count: 1, lands: "".into() }
+            };
             won.iter().map(token).collect()
         }
         _ => Vec::new(),

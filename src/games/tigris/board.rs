@@ -11,8 +11,9 @@ mod tray;
 
 use crate::games::tigris::art::ground::{CELL, FRAME, GEOMETRY, Ground};
 use crate::games::tigris::rules::{Board, ROWS, Tigris, map};
-use crate::games::tigris::rules::{Cell, Cells};
+use crate::games::tigris::rules::{Cell, Cells, Color};
 use crate::games::tigris::words;
+use crate::scenes::parts::Class;
 use crate::scenes::{Light, Look, Outline, Place, Scene, Spot};
 use crate::table::Seat;
 
@@ -20,6 +21,14 @@ use crate::table::Seat;
 fn corner(at: usize) -> (f32, f32) {
     let cell = Cell::at(at);
     (FRAME + f32::from(cell.x) * CELL, FRAME + f32::from(cell.y) * CELL)
+}
+
+/// Class of the treasures a seat has: where new ones land.
+const TREASURES: &str = "to-treasures";
+
+/// Class of the points a seat has in a colour: where new ones land.
+fn lands(color: Color) -> Class {
+    format!("to-{}", color.name()).into()
 }
 
 /// The dynasty of a seat, a word of the symbols.

@@ -6,7 +6,7 @@ use crate::lang::{count_cs, list_cs};
 use crate::table::Sits;
 
 fn colour_cs(colour: u8) -> &'static str {
-    ["modrá", "rumělková", "zelená", "fialová", "okrová", "antracitová"][usize::from(colour.clamp(1, 6)) - 1]
+    ["modrá", "oranžová", "zelená", "fialová", "okrová", "antracitová"][usize::from(colour.clamp(1, 6)) - 1]
 }
 
 pub fn words(it: &SetupWords<'_>) -> String {

@@ -7,7 +7,7 @@ use crate::table::Sits;
 
 /// The name of a seat colour.
 fn colour_en(colour: u8) -> &'static str {
-    ["blue", "vermilion", "green", "purple", "ochre", "charcoal"][usize::from(colour.clamp(1, 6)) - 1]
+    ["blue", "orange", "green", "purple", "ochre", "charcoal"][usize::from(colour.clamp(1, 6)) - 1]
 }
 
 pub fn words(it: &SetupWords<'_>) -> String {

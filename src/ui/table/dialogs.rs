@@ -129,7 +129,7 @@ fn menu(lang: Lang, props: &DialogsProps) -> Html {
             </ul>
             <ul class="menu">
                 { item("help", say(TableWords::Rules), rules) }
-                { item("crown", props.sat.game.regions_name(lang), outline) }
+                { item("hatch", props.sat.game.regions_name(lang), outline) }
                 { item("replay", say(TableWords::Log), go(Sheet::Log)) }
                 { item("info", say(TableWords::TextView), go(Sheet::Text)) }
                 { item("keyboard", say(TableWords::Keys), go(Sheet::Keys)) }

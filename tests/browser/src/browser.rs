@@ -263,6 +263,16 @@ impl Browser {
         self.devtools("Input.dispatchMouseEvent", event).await.map(drop)
     }
 
+    /// Clicks a point of the viewport. Where the driver plays whole chains it is one, so that nothing comes between.
+    pub(crate) async fn click_at(&self, at: (f64, f64)) -> Result<()> {
+        if self.engine == Engine::Chromium {
+            self.mouse(true, at).await?;
+            return self.mouse(false, at).await;
+        }
+        let at_once = self.driver.action_chain_with_delay(None, Some(Duration::ZERO));
+        Ok(at_once.move_to(at.0.round() as i64, at.1.round() as i64).click().perform().await?)
+    }
+
     pub(crate) async fn touch(&self, kind: &str, at: Option<(f64, f64)>) -> Result<()> {
         let points: Vec<Value> = at.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
         self.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await?;

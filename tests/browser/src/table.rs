@@ -221,6 +221,9 @@ impl Table {
             return self.browser.keys(Key::Enter).await;
         }
         let at = self.spot(css).await?;
+        if self.hands == Hands::Mouse {
+            return self.browser.click_at(at).await;
+        }
         self.down(at).await?;
         self.up(at).await
     }

@@ -81,7 +81,7 @@ pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String
             .collect::<Vec<_>>()
             .into_iter()
             .rev()
-            .max_by_key(|feature| (feature.tiles.len(), feature.points))
+            .max_by_key(|feature| (feature.tiles.len(), !feature.figures.is_empty(), feature.points))
     };
     let scored = |feature: &Feature| {
         lang.say(Note::Scored {

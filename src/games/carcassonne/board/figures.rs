@@ -132,10 +132,10 @@ pub(super) fn part_art(part: Part) -> String {
 
 /// Points fly from the feature to its holders, figures walk home.
 pub(super) fn gains(look: &Look<Carcassonne>) -> Vec<Gain> {
-    look.last.iter().flat_map(gain).collect()
+    look.last.iter().flat_map(|event| gain(look, event)).collect()
 }
 
-fn gain(event: &Event) -> Vec<Gain> {
+fn gain(look: &Look<Carcassonne>, event: &Event) -> Vec<Gain> {
     let feature: &Feature = match event {
         Event::Completed { feature } | Event::Counted { feature } => feature,
         _ => return Vec::new(),
@@ -145,14 +145,18 @@ fn gain(event: &Event) -> Vec<Gain> {
         from: Mark::Cell(*first).spot(),
         to,
         art: part_art(feature.part),
+        colour: 0,
         count: feature.points.into(),
+        lands: "cc-points".into(),
     });
     let home = feature.figures.iter().filter(|_| matches!(event, Event::Completed { .. }));
-    let home = home.map(|(owner, cell, _)| Gain {
+    let home = home.map(|(owner, cell, id)| Gain {
         from: Mark::Cell(*cell).spot(),
         to: *owner,
-        art: "cc-follower".into(),
+        art: format!("cc-{}", posture(*id).word()),
+        colour: look.colour(*owner),
         count: 1,
+        lands: "cc-count".into(),
     });
     points.chain(home).filter(|gain| gain.count > 0).collect()
 }

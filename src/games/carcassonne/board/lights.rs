@@ -87,6 +87,13 @@ impl Lit {
         }
     }
 
+    /// Whether others stand where a follower would come to stand; said only while it may stand somewhere else.
+    fn keeps_out(&self, look: &Look<Carcassonne>, at: Cell, id: SegmentId) -> bool {
+        let places = self.open.iter().any(|pick| matches!(pick, Pick::Segment(_)));
+        let other = matches!(self.what, Some(What::Build | What::Top | What::Ransom));
+        look.hints && places && !other && !look.view.public.occupiers(at, id).is_empty()
+    }
+
     fn light(&self, look: &Look<Carcassonne>, legal: bool, aimed: bool) -> Light {
         match (aimed, legal && look.hints) {
             (true, _) => Light::Aimed,
@@ -143,10 +150,14 @@ fn segment_spot(look: &Look<Carcassonne>, lit: &Lit, at: Cell, id: SegmentId) ->
     let legal = lit.open.contains(&Pick::Segment(id)) && !matches!(lit.what, Some(What::Build | What::Top));
     let light = lit.light(look, legal, lit.aims(Pick::Segment(id)));
     let word = crate::games::carcassonne::art::Posture::on(&id.to_string())?.word();
-    // While one is aimed, the others step back.
-    let sign = if lit.aimed.is_some_and(|a| a.what() == What::Follower) { "cc-dot" } else { "cc-spot" };
-    let art = (light == Light::Legal)
-        .then(|| if sign == "cc-dot" { sign.into() } else { format!("{sign}-{word}") });
+    let aims_follower = lit.aimed.is_some_and(|a| a.what() == What::Follower);
+    let art = match light {
+        // While one is aimed, the others step back.
+        Light::Legal if aims_follower => Some("cc-dot".into()),
+        Light::Legal => Some(format!("cc-spot-{word}")),
+        Light::Plain if lit.keeps_out(look, at, id) => Some("cc-taken".into()),
+        _ => None,
+    };
     let label = words::spot(look.lang, look.view, at, Stand::Segment(id), look.names);
     Some(disc(Mark::Segment(at, id), spot_of(&look.view.public, at, id)?, light, art, label))
 }

@@ -7,7 +7,7 @@ use crate::games::carcassonne::rules::{
 };
 use crate::games::carcassonne::words;
 use crate::games::carcassonne::words::say::CarcassonneSays;
-use crate::lang::Words;
+use crate::lang::{Words, capital};
 use crate::scenes::parts::{Group, Head, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look, Regions};
 use crate::table::Slots;
@@ -22,13 +22,22 @@ pub(super) fn panel(look: &Look<Carcassonne>) -> Vec<Part> {
 
 fn choices(look: &Look<Carcassonne>) -> Option<Part> {
     match look.view.public.phase {
-        Phase::Action { .. } if look.has(Pick::What(What::Build)) => Some(towers(look, What::Build)),
+        Phase::Action { .. } if look.has(Pick::What(What::Build)) || only_builds(look) => {
+            Some(towers(look, What::Build))
+        }
         Phase::Action { .. } if look.has(Pick::What(What::Top)) => Some(towers(look, What::Top)),
         Phase::Action { at } => Some(figures(look, at)),
         Phase::Capture { .. } => Some(captures(look)),
         Phase::Late => Some(late(look)),
         _ => None,
     }
+}
+
+/// Whether a tower piece is all that can be put down, and nothing else was asked about.
+fn only_builds(look: &Look<Carcassonne>) -> bool {
+    let may = |what: What| look.legal().any(|action| action.what() == what);
+    let asks = [What::Follower, What::Top].into_iter().any(|what| look.has(Pick::What(what)));
+    !asks && may(What::Build) && !may(What::Follower)
 }
 
 /// A panel with its head.
@@ -62,7 +71,16 @@ fn posture(id: SegmentId) -> String {
 fn figures(look: &Look<Carcassonne>, at: Cell) -> Part {
     let public = &look.view.public;
     let segments = public.tile_at(at).map_or(&[][..], |laid| laid.kind.tile().segments);
-    let mut parts = Vec::new();
+    let on = |id: SegmentId| {
+        let text = words::spot(look.lang, look.view, at, Stand::Segment(id), look.names);
+        offer(look, Action::Follower(None, id), &posture(id), text)
+    };
+    // What is allowed comes first.
+    let allowed = |id: &SegmentId| look.allows(&Action::Follower(None, *id));
+    let (open, closed): (Vec<SegmentId>, Vec<SegmentId>) =
+        segments.iter().map(|segment| segment.id).partition(allowed);
+    let menu = open.into_iter().map(on).chain([nothing(look)]).chain(closed.into_iter().map(on)).collect();
+    let mut parts = vec![Group::list("menu", menu).into()];
     if public.options.towers() {
         let quick = vec![
             quick(look, What::Build, CarcassonneSays::TowerPiece),
@@ -70,14 +88,11 @@ fn figures(look: &Look<Carcassonne>, at: Cell) -> Part {
         ];
         parts.push(Group::of("cc-quick row", quick).into());
     }
-    let on = |id: SegmentId| {
-        let text = words::spot(look.lang, look.view, at, Stand::Segment(id), look.names);
-        offer(look, Action::Follower(None, id), &posture(id), text)
-    };
-    let nothing = offer(look, Action::Pass, "i-close", look.lang.say(CarcassonneSays::Nothing));
-    let menu = segments.iter().map(|segment| on(segment.id)).chain([nothing]).collect();
-    parts.push(Group::list("menu", menu).into());
     asked(look, "asked", "cc-follower", CarcassonneSays::FollowerOnTile, "follower", parts)
+}
+
+fn nothing(look: &Look<Carcassonne>) -> Part {
+    offer(look, Action::Pass, "i-close", look.lang.say(CarcassonneSays::Nothing))
 }
 
 /// What else the action could be, where the tray is not in sight.
@@ -100,10 +115,14 @@ fn towers(look: &Look<Carcassonne>, what: What) -> Part {
             Action::Build(cell) | Action::Top(cell) => public.tower_at(cell),
             _ => None,
         };
-        let text = tower.map(|tower| words::tower(look.lang, look.view, tower, look.names));
+        let text = tower.map(|tower| {
+            let what = capital(&words::tower(look.lang, look.view, tower, look.names));
+            format!("{what}, {}", words::place(look.lang, tower.cell))
+        });
         offer(look, action, symbol, text.unwrap_or_default())
     });
-    asked(look, "asked", symbol, title, "towers", [Group::list("menu", menu.collect()).into()])
+    let menu = menu.chain([nothing(look)]).collect();
+    asked(look, "asked", symbol, title, "towers", [Group::list("menu", menu).into()])
 }
 
 /// Every figure in reach, and "nobody".

@@ -16,10 +16,11 @@ pub(super) fn strip(look: &Look<Carcassonne>) -> Vec<Part> {
 
 /// Points, supplies and captives of a seat.
 pub(super) fn seat(look: &Look<Carcassonne>, seat: Seat) -> Vec<Part> {
-    let total = points(look.lang, look.view.public.points(seat).into());
+    let total = look.view.public.points(seat);
+    let label = points(look.lang, total.into());
     let class = format!("cc-stock seat-{}", look.colour(seat));
     let parts = vec![
-        Text::strong("cc-points", total).into(),
+        Count { class: "cc-points".into(), number: total.to_string(), label, ..Count::default() }.into(),
         Group::inline(class, String::new(), stocks(look, seat)).into(),
     ];
     vec![Group::of("seat-state cc-seat", parts).into()]

@@ -105,5 +105,5 @@ fn own(look: &Look<Carcassonne>) -> Option<Part> {
     let seat = look.viewer?;
     let total = points(look.lang, look.view.public.points(seat).into());
     let parts = [Text::strong("cc-points", total).into()].into_iter().chain(stocks(look, seat)).collect();
-    Some(Group::of("cc-own", parts).into())
+    Some(Group::of(format!("cc-own seat-{}", look.colour(seat)), parts).into())
 }

@@ -139,8 +139,9 @@ fn fit(public: &Public, wanted: Wanted) -> Fit {
 /// A spot where a figure stands or could stand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum StandFacts {
-    /// In a feature: who stands on this very spot, and who keeps others out.
-    In { feature: Feature, here: Option<Seat>, taken: Vec<Seat>, barred: bool },
+    /// In a feature: who stands on this very spot, and who keeps others out; the sides it reaches, where its tile has
+    /// another one of its kind.
+    In { feature: Feature, here: Option<Seat>, taken: Vec<Seat>, barred: bool, sides: Vec<Side> },
     /// On a tower of this height; with `tower=tiles` nobody builds.
     Top { height: u8, here: Option<Seat>, built: bool },
     /// There is no such spot.
@@ -159,10 +160,17 @@ impl StandFacts {
             }),
             Stand::Segment(id) => public.feature(at, id).map_or(Self::Nowhere, |feature| {
                 let barred = id.part == Part::Field && !public.options.farmers;
-                Self::In { taken: inside(&feature), feature, here, barred }
+                let sides = if alone(public, at, id) { Vec::new() } else { reached(public, Some(at), id) };
+                Self::In { taken: inside(&feature), feature, here, barred, sides }
             }),
         }
     }
+}
+
+/// Whether a tile has no other segment of this kind.
+fn alone(public: &Public, at: Cell, id: SegmentId) -> bool {
+    let segments = public.tile_at(at).map_or(&[][..], |laid| laid.kind.tile().segments);
+    segments.iter().all(|segment| segment.id == id || segment.id.part != id.part)
 }
 
 /// The seats with figures in a feature, each once.

@@ -1,5 +1,5 @@
 //! Beside the map: the clock; what the called army can do where it is; the forecast of a battle; then what the second turn
-//! offers.
+//! offers, or what is proposed.
 
 use super::{Aim, dial, orb_art, second, shield, strip, tray};
 use crate::games::elementaris::rules::{
@@ -38,6 +38,10 @@ pub(super) fn panel(look: &Look<Elementaris>) -> Vec<Part> {
             }
         });
     }
+    // An answer needs no clock: the question comes first.
+    if matches!(look.view.game.phase, Phase::Vote(_)) {
+        parts.reverse();
+    }
     parts
 }
 
@@ -49,25 +53,40 @@ pub(super) fn titled(title: String, sub: String, help: &'static str, parts: Vec<
 
 /// The dial, what it shows, how far the income is, and what it would bring.
 fn clock(look: &Look<Elementaris>) -> Part {
-    let game = &look.view.game;
     let mut told =
         vec![Text::strong("el-dial", strip::shows(look)).into(), Text::of("soft", strip::then(look)).into()];
     if let Some(seat) = look.viewer {
-        let towers = ElementarisSays::Towers {
-            income: game.income(seat),
-            costs: game.costs(seat),
-            treasury: game.treasury[seat.index()],
-        };
-        let chip = |class: &'static str, text: String| Part::from(Text::strong(class, text));
-        let chips = vec![
-            chip("el-chip", format!("+{}", game.income(seat))),
-            chip("el-chip", format!("\u{2212}{}", game.costs(seat))),
-            chip("el-chip zero", game.treasury[seat.index()].to_string()),
-            Text::of("soft", look.lang.say(ElementarisSays::Next(game.balance(seat)))).into(),
-        ];
-        told.push(Group::inline("el-towers", look.lang.say(towers), chips).into());
+        told.push(towers(look, seat));
     }
     Group::of("el-clock", vec![dial(look.view, 104).into(), Group::of("", told).into()]).into()
+}
+
+/// What the towers show and what the next income changes, each number over its caption.
+fn towers(look: &Look<Elementaris>, seat: Seat) -> Part {
+    let game = &look.view.game;
+    let (income, costs) = (game.income(seat), game.costs(seat));
+    let (treasury, change) = (game.treasury[seat.index()], game.balance(seat));
+    let stack = |class: &'static str, number: String, caption: ElementarisSays| {
+        let parts = vec![Text::strong(class, number).into(), Text::of("soft", look.lang.say(caption)).into()];
+        Part::from(Group::inline("el-stack", String::new(), parts))
+    };
+    let stacks = vec![
+        stack("el-chip", format!("+{income}"), ElementarisSays::Incoming),
+        stack("el-chip", format!("\u{2212}{costs}"), ElementarisSays::Outgoing),
+        stack("el-chip bare", signed(change), ElementarisSays::Coming),
+        stack("el-chip zero", treasury.to_string(), ElementarisSays::Stored),
+    ];
+    let now = look.lang.say(ElementarisSays::Towers { income, costs, treasury });
+    let next = look.lang.say(ElementarisSays::Next(change));
+    Group::inline("el-towers", format!("{now}; {next}"), stacks).into()
+}
+
+/// `+2`, `0`, `−1`.
+fn signed(change: i32) -> String {
+    match change {
+        0 => "0".to_owned(),
+        _ => format!("{change:+}").replace('-', "\u{2212}"),
+    }
 }
 
 /// One choice: aims at it, and the command button then does it.

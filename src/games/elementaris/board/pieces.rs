@@ -1,6 +1,6 @@
 //! What lies on the map and stands on it, and how much room each thing gets.
 
-use super::{army_art, orb_art, orbs, symbol};
+use super::{army_art, orb_art, orbs, seals, symbol};
 use crate::games::elementaris::art::ground::{corner_of, in_palace};
 use crate::games::elementaris::art::map::{Point, berth, middle};
 use crate::games::elementaris::rules::{
@@ -165,10 +165,10 @@ pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Poin
     let (x, y) = middle(field);
     let all = game.armies_open(seat, field);
     let many = all.count() as usize;
-    let step: f32 = if field.is_sea() { 44.0 } else { 34.0 };
-    let aside = fan(many, nth(all), step.min(88.0 / many as f32));
+    // So far apart that the ring around one of two leaves the number of the other free.
+    let aside = fan(many, nth(all), 44.0_f32.min(100.0 / many as f32));
     let from = match () {
-        () if field.city().is_some() => (x + 42.0, y - 8.0),
+        () if field.city().is_some() => (x + 44.0, y - 8.0),
         () if field.site().is_some() => (x + 20.0, y + 24.0),
         // Upon the deck of its ship.
         () if field.is_sea() => (x, y - 8.0),
@@ -201,8 +201,7 @@ fn army_piece(look: &Look<Elementaris>, seat: Seat, army: Army, at: Point, size:
 
 /// The seal of a seat that answers a proposal.
 pub(super) fn seal(look: &Look<Elementaris>, seat: Seat, at: Point) -> Piece {
-    let seal = owned(look, seat, piece(format!("seal{seat}"), "el-seal", at, 116.0), (0.32, 0.32, 0.36));
-    Piece { look: "above".into(), ..seal }
+    owned(look, seat, piece(format!("seal{seat}"), "el-seal", at, 116.0), (0.32, 0.32, 0.36))
 }
 
 /// An army as it would stand on another field.
@@ -237,7 +236,7 @@ fn palaces(look: &Look<Elementaris>, scene: &mut Scene) {
             44.0,
         );
         scene.pieces.push(Piece { colour: look.colour(seat), ..corner });
-        if game.out.has(seat) {
+        if game.out.has(seat) || seals::are_shown(look) {
             continue;
         }
         let towers = [

@@ -14,6 +14,10 @@ use crate::table::{Seat, Selection};
 const SEAL: Spot = FIELDS as Spot;
 /// Across a seal with its ring.
 const SIZE: f32 = 132.0;
+/// How far from the sides of its corner the middle of a seal lies: it fills the palace and leaves the map free.
+const IN: f32 = 63.0;
+/// How far above and below its middle a seal is written upon.
+const RIM: f32 = 56.0;
 
 /// The field at a place; `None` for the seal.
 pub(super) fn field(spot: Spot) -> Option<Field> {
@@ -21,23 +25,32 @@ pub(super) fn field(spot: Spot) -> Option<Field> {
 }
 
 fn middle(game: &Elementaris, seat: Seat) -> Point {
-    in_palace(game.corner(seat), (140.0, 140.0))
+    in_palace(game.corner(seat), (IN, IN))
 }
 
-/// A ring around who is asked, a check where it was agreed.
+/// Whether the seals lie on the palaces now.
+pub(super) fn are_shown(look: &Look<Elementaris>) -> bool {
+    look.selection.is_some() && matches!(look.view.game.phase, Phase::Vote(_))
+}
+
+/// A line on the rim of a seal, so near to its middle that it stands whole on the board.
+fn written(x: f32, y: f32, text: String) -> Tag {
+    let half = 6.0 * text.chars().count() as f32;
+    let x = x.min(art::SIZE - half).max(half);
+    Tag { x, y, text, look: "el-name el-says".into() }
+}
+
+/// A ring around who is asked, a check where it was agreed; the name is always on the lower rim.
 pub(super) fn draw(look: &Look<Elementaris>, scene: &mut Scene) {
     let game = &look.view.game;
     let Phase::Vote(voter) = game.phase else { return };
     for seat in game.living() {
         let (x, y) = middle(game, seat);
         scene.pieces.push(pieces::seal(look, seat, (x, y)));
-        // Towards the middle of the map, where there is room.
-        let (name, says) = if y < art::SIZE / 2.0 { (80.0, 104.0) } else { (-96.0, -74.0) };
-        scene.tags.push(Tag { x, y: y + name, text: look.names.of(seat), look: "el-name".into() });
+        scene.tags.push(written(x, y + RIM, look.names.of(seat)));
         if seat == voter {
             cased(scene, "voter", ring((x, y), SIZE / 2.0), "el-now-case", "el-now");
-            let text = look.lang.say(ElementarisSays::TouchSeal);
-            scene.tags.push(Tag { x, y: y + says, text, look: "el-name".into() });
+            scene.tags.push(written(x, y - RIM, look.lang.say(ElementarisSays::TouchSeal)));
         } else if second::turn_to_answer(game, seat) < second::turn_to_answer(game, voter) {
             let check = pieces::piece(format!("agreed{seat}"), "el-check", (x + 42.0, y - 42.0), 44.0);
             scene.pieces.push(Piece { look: "above".into(), ..check });

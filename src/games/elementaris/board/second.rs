@@ -35,7 +35,8 @@ pub(super) fn turn(look: &Look<Elementaris>, aim: &Aim) -> Part {
     parts.extend(powers(look, game.active));
     let resign = look.lang.say(ElementarisSays::Resign);
     let resigning = offer(look, Action::Resign, Picture::icon("flag", 24), resign);
-    parts.push(Group::list("menu el-row", vec![proposing(look), resigning]).into());
+    // Whoever wants to propose should not give up by a slip of the finger.
+    parts.push(Group::list("menu el-row el-apart", vec![proposing(look), resigning]).into());
     titled(look.lang.say(ElementarisSays::SecondTurn), String::new(), "spells", parts)
 }
 
@@ -103,12 +104,16 @@ fn powers(look: &Look<Elementaris>, seat: Seat) -> Vec<Part> {
 }
 
 fn power(look: &Look<Elementaris>, element: Element, many: u32) -> Part {
-    let now = many > 1 && look.view.game.shows() == Some(element);
+    let when = match many {
+        1 => Some(("el-when always", ElementarisSays::Always)),
+        _ if look.view.game.shows() == Some(element) => Some(("el-when", ElementarisSays::Now)),
+        _ => None,
+    };
     let mut parts = vec![
         Picture::symbol(orb_art(element), 26).into(),
         Text::of("grow", words::power(look.lang, element, many)).into(),
     ];
-    parts.extend(now.then(|| Part::from(Text::strong("el-when", look.lang.say(ElementarisSays::Now)))));
+    parts.extend(when.map(|(class, says)| Part::from(Text::strong(class, look.lang.say(says)))));
     Group::of("el-power", parts).into()
 }
 
@@ -134,18 +139,40 @@ pub(super) fn turn_to_answer(game: &Elementaris, seat: Seat) -> usize {
     (seat.index() + game.seats() - game.active.index()) % game.seats()
 }
 
-/// Who wins, who has agreed, who is asked; and the two answers.
+/// Who is to win, the two answers, and how far they have come.
 pub(super) fn vote(look: &Look<Elementaris>, voter: Seat) -> Part {
+    let answer = |action: Action, icon: &'static str| {
+        offer(look, action, Picture::icon(icon, 28), Elementaris::action(look.lang, &action))
+    };
+    let answers = vec![answer(Action::Vote(true), "check"), answer(Action::Vote(false), "close")];
+    let parts = vec![
+        winners(look),
+        Group::list("menu el-row", answers).into(),
+        Group::list("el-powers", answered(look, voter)).into(),
+    ];
+    let asked = titled(look.lang.say(ElementarisSays::EndQuestion), String::new(), "agreement", parts);
+    Group::of("el-vote", vec![asked]).into()
+}
+
+/// Who is to win, by seal and name.
+fn winners(look: &Look<Elementaris>) -> Part {
+    let named = look.view.game.winners;
+    let caption = look.lang.say(ElementarisSays::Winners(named.count()));
+    let mut parts: Vec<Part> = vec![Text::of("", caption).into()];
+    for seat in named.iter() {
+        parts.push(seal(look, seat, 40).into());
+        parts.push(Text::strong("", look.names.of(seat)).into());
+    }
+    Group::of("el-votes", parts).into()
+}
+
+/// Everybody in the order of their answers, with the score so far.
+fn answered(look: &Look<Elementaris>, voter: Seat) -> Vec<Part> {
     let game = &look.view.game;
-    let winners: Vec<Part> = game
-        .winners
-        .iter()
-        .flat_map(|seat| [seal(look, seat, 40).into(), Text::strong("", look.names.of(seat)).into()])
-        .collect();
     let place = |seat: Seat| turn_to_answer(game, seat);
     let mut all: Vec<Seat> = game.living().collect();
     crate::order::short_by_key(&mut all, |seat| place(*seat));
-    let rows = all.into_iter().map(|seat| {
+    let row = |seat: Seat| {
         let name = look.names.of(seat);
         let (says, icon) = match place(seat).cmp(&place(voter)) {
             _ if seat == game.active => (ElementarisSays::Proposes(&name), "check"),
@@ -156,19 +183,10 @@ pub(super) fn vote(look: &Look<Elementaris>, voter: Seat) -> Part {
         let parts = vec![
             seal(look, seat, 28).into(),
             Text::of("grow", look.lang.say(says)).into(),
+            Text::of("soft", look.lang.say(ElementarisSays::Score(game.score(seat)))).into(),
             Picture::icon(icon, 20).into(),
         ];
         Part::from(Group::of("el-power", parts))
-    });
-    let rows: Vec<Part> = rows.collect();
-    let answer = |action: Action, icon: &'static str| {
-        offer(look, action, Picture::icon(icon, 28), Elementaris::action(look.lang, &action))
     };
-    let answers = vec![answer(Action::Vote(true), "check"), answer(Action::Vote(false), "close")];
-    let parts = vec![
-        Group::of("el-votes", winners).into(),
-        Group::list("menu el-row", answers).into(),
-        Group::list("el-powers", rows).into(),
-    ];
-    titled(look.lang.say(ElementarisSays::EndQuestion), String::new(), "agreement", parts)
+    all.into_iter().map(row).collect()
 }

@@ -1,9 +1,11 @@
 //! The tray: the six armies in the order of their calls.
 
 use super::shield;
-use crate::games::elementaris::rules::{Action, Army, CITY_FIELDS, Deed as What, Elementaris, Phase, Pick};
+use crate::games::elementaris::rules::{
+    Action, Army, CITY_FIELDS, Deed as What, Elementaris, Field, Kind, Phase, Pick,
+};
 use crate::games::elementaris::words;
-use crate::games::elementaris::words::say::{Call, ElementarisSays};
+use crate::games::elementaris::words::say::{Call, ElementarisSays, Stands};
 use crate::lang::Words;
 use crate::scenes::parts::{Group, Part, State, Thing};
 use crate::scenes::{Deed, Look};
@@ -27,6 +29,17 @@ fn call(look: &Look<Elementaris>, seat: Seat, army: Army) -> Call {
     }
 }
 
+/// Where it is, in a word that fits below its shield; the label has the name.
+fn stands(game: &Elementaris, seat: Seat, army: Army) -> Stands {
+    match game.spot(seat, army).map(Field::kind) {
+        None => Stands::Palace,
+        Some(Kind::Sea) => Stands::Ship,
+        Some(Kind::Bridge) => Stands::Bridge,
+        Some(_) if game.at_city(seat, army) => Stands::City,
+        Some(_) => Stands::Field,
+    }
+}
+
 fn thing(look: &Look<Elementaris>, seat: Seat, army: Army) -> Thing {
     let game = &look.view.game;
     let (at, call) = (game.spot(seat, army), call(look, seat, army));
@@ -36,12 +49,11 @@ fn thing(look: &Look<Elementaris>, seat: Seat, army: Army) -> Thing {
         (_, None) => "thing el-army home",
         _ => "thing el-army",
     };
-    let place = at.map_or_else(|| look.lang.say(ElementarisSays::Palace), |at| at.to_string());
     let (state, deed) = meaning(look, seat, army);
     Thing {
         key: army.roman().into(),
         pictures: vec![shield(look, seat, army, 44)],
-        text: place,
+        text: look.lang.say(ElementarisSays::Stands(stands(game, seat, army))),
         label: look.lang.say(ElementarisSays::Army { army, at, call }),
         drag: (state == State::Up || matches!(game.phase, Phase::Placement))
             .then(|| Pick::Army(army).to_string())

@@ -1,4 +1,5 @@
-//! The Czech sentences. Names of players and of fields stay in the nominative, so sentences are built around them.
+//! The Czech sentences. Names of players and of fields stay in the nominative, so sentences are built around them; only
+//! cities have an accusative, for what stands on a button.
 //! Plain spaces are written everywhere; one-letter words are tied when a sentence leaves the parent module.
 
 pub(super) mod act;

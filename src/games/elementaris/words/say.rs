@@ -16,6 +16,17 @@ pub enum Call {
     Later,
 }
 
+/// Where an army is, in a word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stands {
+    Palace,
+    /// At a city of its own.
+    City,
+    Field,
+    Bridge,
+    Ship,
+}
+
 /// Everything the parts of this table say. Names come as they are to be said.
 #[derive(Clone, Copy, Debug)]
 pub enum ElementarisSays<'a> {
@@ -35,11 +46,15 @@ pub enum ElementarisSays<'a> {
         at: Option<Field>,
         call: Call,
     },
-    /// Where it is, in a word.
-    Palace,
+    Stands(Stands),
     Cities(u32),
     /// What the next income changes.
     Next(i32),
+    /// The captions below the numbers of the towers, and of what the next income changes.
+    Incoming,
+    Outgoing,
+    Stored,
+    Coming,
     Towers {
         income: u32,
         costs: u32,
@@ -49,8 +64,9 @@ pub enum ElementarisSays<'a> {
     /// How many of an orb limit of three are held.
     Orbs(u32),
     NoOrbs,
-    /// A power of orbs that works now.
+    /// A power of orbs that works now, or in every round.
     Now,
+    Always,
     /// Heads of the panel.
     CallOf(Army),
     MovesLeft(u8),
@@ -74,6 +90,10 @@ pub enum ElementarisSays<'a> {
     Defenders(&'a Battle),
     /// What an elemental does.
     Spell(Element, Field),
+    /// Before the names of so many who are to win.
+    Winners(u32),
+    /// The score so far.
+    Score(u32),
     /// The answers to a proposal.
     HasAgreed(&'a str),
     IsAsked(&'a str),

@@ -183,7 +183,10 @@ pub(super) fn gains(look: &Look<Java>) -> Vec<Gain> {
 fn gain(look: &Look<Java>, event: &Event) -> Vec<Gain> {
     let one = |from: Cell, to: Seat, art: String, count: u8| {
         from.index()
-            .map(|from| Gain { from: from as Spot, to, art, count: count.into() })
+            .map(|from| {
+                let (count, lands) = (count.into(), "jv-points".into());
+                Gain { from: from as Spot, to, art, colour: 0, count, lands }
+            })
             .into_iter()
             .collect()
     };

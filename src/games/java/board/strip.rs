@@ -10,6 +10,22 @@ use crate::table::Seat;
 use super::Aim;
 
 pub(super) fn strip(look: &Look<Java>) -> Vec<Part> {
+    let own = look.viewer.map(|seat| score(look, seat));
+    own.into_iter().chain(moment(look)).collect()
+}
+
+/// The own points; where there is little room the number alone.
+fn score(look: &Look<Java>, seat: Seat) -> Part {
+    let total = look.view.public.total(seat);
+    let label = points(look.lang, total.into());
+    let word = label.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start().to_string();
+    let number = Count { class: "jv-points".into(), number: total.to_string(), label, ..Count::default() };
+    let word = Text { silent: true, ..Text::of("strip-text", word) };
+    Group::inline("jv-own", String::new(), vec![number.into(), word.into()]).into()
+}
+
+/// What the turn still has, or whose turn it is; the tiles that end the game.
+fn moment(look: &Look<Java>) -> Vec<Part> {
     let public = &look.view.public;
     let tiles = look.lang.say(JavaSays::TileLeft(Some(Tile::Three), public.supply.three));
     let left = Count {
@@ -17,8 +33,12 @@ pub(super) fn strip(look: &Look<Java>) -> Vec<Part> {
         ..Count::of(super::loose(Some(Tile::Three), Way::Northwest, 22), public.supply.three, tiles)
     };
     if look.viewer.is_some_and(|viewer| viewer != public.current) && !look.awaits_end {
-        let words = look.lang.say(JavaSays::TurnOf(&look.names.of(public.current)));
-        return vec![Text::of("strip-text", words).into(), left.into()];
+        let name = look.names.of(public.current);
+        let words = match public.phase {
+            Phase::Auction { .. } => JavaSays::Festive(&name),
+            _ => JavaSays::TurnOf(&name),
+        };
+        return vec![Text::of("strip-text", look.lang.say(words)).into(), left.into()];
     }
     if public.phase != Phase::Main || look.before.is_some() || look.awaits_end {
         return vec![left.into()];

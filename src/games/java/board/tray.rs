@@ -72,7 +72,7 @@ fn tile(look: &Look<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) -> Part {
     }
     .into();
     thing.head = left.to_string();
-    thing.text = look.lang.say(JavaSays::Short(kind));
+    thing.text = look.lang.say(JavaSays::Short(kind, left));
     thing.label = read(&thing, look.lang.say(JavaSays::TileLeft(kind, left)));
     thing.drag = (thing.state != State::Off && open(look, what)).then(|| Pick::What(what).to_string());
     thing.into()
@@ -105,7 +105,7 @@ fn figure(look: &Look<Java>, seat: Seat) -> Part {
     let mut thing = thing(look, What::Enter, picture, Action::Enter(to));
     thing.class = "thing jv-thing jv-small".into();
     thing.head = left.to_string();
-    thing.text = look.lang.say(JavaSays::Figure);
+    thing.text = look.lang.say(JavaSays::Figure(left));
     thing.label = read(&thing, look.lang.say(JavaSays::FiguresLeft(left)));
     thing.drag =
         (thing.state != State::Off && open(look, What::Enter)).then(|| Pick::What(What::Enter).to_string());
@@ -117,7 +117,7 @@ fn token(look: &Look<Java>, seat: Seat) -> Part {
     let mut thing = thing(look, What::Token, Picture::symbol("jv-token", 40), Action::Token);
     thing.class = "thing jv-thing jv-small".into();
     thing.head = left.to_string();
-    thing.text = look.lang.say(JavaSays::Token);
+    thing.text = look.lang.say(JavaSays::Token(left));
     thing.label = read(&thing, look.lang.say(JavaSays::TokensLeft(left)));
     thing.into()
 }

@@ -20,15 +20,17 @@ pub enum JavaSays<'a> {
     },
     /// Whose turn it is, to somebody who decides in between.
     TurnOf(&'a str),
+    /// Whose turn it is, while there are bids for the festival held in it.
+    Festive(&'a str),
     Tiles,
     /// What is outlined on demand.
     Settlements,
     /// What stands below a tile of the tray, and what is read of it; nothing is water.
-    Short(Option<Tile>),
+    Short(Option<Tile>, u8),
     TileLeft(Option<Tile>, u8),
-    Figure,
+    Figure(u8),
     FiguresLeft(u8),
-    Token,
+    Token(u8),
     TokensLeft(u8),
     YourCards,
     TakeCard,

@@ -158,8 +158,9 @@ pub(super) fn note(look: &Look<TajMahal>) -> Part {
         None if won.is_empty() => {}
         None => {
             let best = public.best_prospect(seat, won);
-            parts.extend(lines(look, &best));
+            // The sum first: it stays in sight where the list is long.
             parts.push(total(look, best.points(), true));
+            parts.extend(lines(look, &best));
         }
     }
     Group::of("tj-note", parts).into()

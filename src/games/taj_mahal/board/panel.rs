@@ -3,7 +3,7 @@
 
 use super::court::{lines, note, points_line, sign, tallies, total};
 use super::lights::picked;
-use super::tray::card_picture;
+use super::tray::{card_picture, supply};
 use crate::games::taj_mahal::rules::{
     Action, Bonus, City, Event, Phase, Pick, Public, Symbol, TajMahal, tile_goods,
 };
@@ -24,10 +24,14 @@ pub(super) fn panel(look: &Look<TajMahal>) -> Vec<Part> {
     }
 }
 
-/// The tallies, and what withdrawing brings.
+/// The tallies, and what withdrawing brings. While cards are taken they stand here too, for narrow screens where the
+/// tray lies behind; the style sheet hides them elsewhere.
 fn court(look: &Look<TajMahal>) -> Part {
     let public = &look.view.public;
     let mut parts = Vec::new();
+    if public.phase == Phase::Take && look.selection.is_some() {
+        parts.push(Group::of("tj-again tj-taking", vec![supply(look, true)]).into());
+    }
     if public.options.counts {
         parts.push(tallies(look, look.viewer));
     } else {
@@ -56,7 +60,7 @@ pub(super) fn row(look: &Look<TajMahal>, seat: Seat) -> Part {
     .into()
 }
 
-/// The sheet: prizes, then points line by line with their reason, their sum.
+/// The sheet: prizes, then the sum of points, then points line by line with their reason.
 fn withdrawal(look: &Look<TajMahal>) -> Part {
     let public = &look.view.public;
     let seat = public.active;
@@ -94,10 +98,10 @@ fn withdrawal(look: &Look<TajMahal>) -> Part {
             public.prospect(seat, &[], tile)
         }
     };
-    parts.extend(lines(look, &prospect));
     if !prospect.awards.is_empty() {
         parts.push(total(look, prospect.points(), false));
     }
+    parts.extend(lines(look, &prospect));
     Group::of("asked tj-sheet", parts).into()
 }
 

@@ -9,15 +9,23 @@ use crate::table::Seat;
 
 pub(super) fn strip(look: &Look<TajMahal>) -> Vec<Part> {
     let (public, pile) = (&look.view.public, look.view.pile_count.into());
-    let visit = look.lang.say(TajSays::Visit(public.visit, public.province()));
     let mut parts = Vec::new();
     if !matches!(public.phase, Phase::Provinces | Phase::Over) {
-        parts.push(Text::of("pill tj-visit", visit).into());
+        parts.push(visit(look));
     }
     let words = look.lang.say(TajSays::PileOf(pile));
     let count = Count::of(Picture::symbol("tj-i-pile", 16), pile, words);
     parts.push(Count { class: "pill bag tj-pile".into(), ..count }.into());
     parts
+}
+
+/// The visit and its province; a narrow strip shows fewer words.
+fn visit(look: &Look<TajMahal>) -> Part {
+    let (visit, province) = (look.view.public.visit, look.view.public.province());
+    let words = look.lang.say(TajSays::Visit(visit, province));
+    let short = look.lang.say(TajSays::VisitShort(visit, province));
+    let parts = vec![Text::of("tj-long", words.clone()).into(), Text::of("tj-short", short).into()];
+    Group::inline("pill tj-visit", words, parts).into()
 }
 
 /// Points, hand, palaces; goods, tokens and special cards.

@@ -78,7 +78,7 @@ fn hand_part(look: &Look<TajMahal>, hand: &Cards) -> Part {
     let plays = look.selection.is_some() && look.view.public.phase == Phase::Turn;
     let caption = look.lang.say(TajSays::Hand(bound(look)));
     let cards = sorted(look, hand);
-    let many = if cards.len() > 12 { " many" } else { "" };
+    let many = if cards.len() > 11 { " many" } else { "" };
     let mut before: Option<Card> = None;
     let fan = cards.iter().map(|card| {
         let nth = u8::from(before == Some(*card));
@@ -171,7 +171,7 @@ fn withdraw(look: &Look<TajMahal>) -> Part {
 }
 
 /// The open cards; while some of them are taken, things that are picked.
-fn supply(look: &Look<TajMahal>, takes: bool) -> Part {
+pub(super) fn supply(look: &Look<TajMahal>, takes: bool) -> Part {
     let public = &look.view.public;
     let chosen = look.selection.into_iter().flat_map(|selection| selection.taken()).count();
     let caption = match takes {

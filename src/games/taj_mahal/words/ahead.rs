@@ -64,9 +64,10 @@ pub(super) enum Ahead {
     ThenTakes {
         count: u32,
     },
-    /// These cards come into the hand.
+    /// These cards come into the hand; `ends` if it is the last withdrawal of the visit.
     Cards {
         cards: Cards,
+        ends: bool,
     },
     /// It is the last withdrawal of the visit.
     EndsVisit,
@@ -83,11 +84,7 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
         Action::Withdraw => withdraw(public, &after, &events),
         Action::Place(symbol, city) => place(public, &after, &events, *symbol, *city),
         Action::Take(cards) => {
-            let last = public.alone(public.active);
-            [Ahead::Cards { cards: cards.cards() }]
-                .into_iter()
-                .chain(last.then_some(Ahead::EndsVisit))
-                .collect()
+            vec![Ahead::Cards { cards: cards.cards(), ends: public.alone(public.active) }]
         }
         _ => vec![Ahead::Luck],
     }

@@ -8,8 +8,9 @@ use crate::lang::{Lang, Phrase};
 /// Everything the parts of this table say. Names come as they are to be said.
 #[derive(Clone, Copy, Debug)]
 pub enum TajSays<'a> {
-    /// The pill of the strip.
+    /// The pill of the strip, and the same where there is little room.
     Visit(u8, Province),
+    VisitShort(u8, Province),
     /// Cards in the draw pile.
     PileOf(u32),
     /// Captions of the tray.
@@ -40,7 +41,7 @@ pub enum TajSays<'a> {
     WithdrawNow,
     WithCards,
     WinsNothing,
-    /// A prize in a word, and what it brings.
+    /// A prize in a word, as what is taken, and what it brings.
     Prize(Symbol, u8),
     Brings(Symbol, u8),
     /// The points at best, and those already there.

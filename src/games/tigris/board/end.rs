@@ -4,6 +4,7 @@ use crate::games::tigris::rules::Cell;
 use crate::games::tigris::rules::{Color, Event, Kind, Term, Tigris};
 use crate::games::tigris::words::over::{Note, colour_of};
 use crate::lang::{Lang, Names, Words};
+use crate::order;
 use crate::story::{Mark, TermCell, TermLine};
 use crate::table::{Row, Seat, Standing};
 
@@ -76,14 +77,13 @@ pub fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
         let cells = values(Term::Total(color)).into_iter().enumerate().map(cell).collect();
         lines.push(TermLine { term: Term::Total(color), cells, sum: false });
     }
-    // Seats that are still level with the best, rank after rank.
-    let mut level: Vec<usize> = (0..seats).collect();
+    // Seats that are still level with each other, rank after rank.
+    let mut level: Vec<Vec<usize>> = vec![(0..seats).collect()];
     for rank in 0..4u8 {
         let row = values(Term::Sorted(rank));
-        let broke_a_tie = rank > 0;
-        let best = level.iter().map(|seat| row[*seat]).max();
-        let decides = level.iter().any(|seat| Some(row[*seat]) != best);
-        let marked = |seat: usize| broke_a_tie && decides && level.contains(&seat);
+        let parts = |group: &Vec<usize>| group.iter().any(|seat| row[*seat] != row[group[0]]);
+        let marked =
+            |seat: usize| rank > 0 && level.iter().any(|group| group.contains(&seat) && parts(group));
         let cell = |(seat, value): (usize, &i32)| TermCell {
             value: *value,
             extra: 0,
@@ -91,12 +91,21 @@ pub fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
         };
         let cells = row.iter().enumerate().map(cell).collect();
         lines.push(TermLine { term: Term::Sorted(rank), cells, sum: rank == 0 });
-        level.retain(|seat| Some(row[*seat]) == best);
-        if level.len() < 2 {
+        level = level.iter().flat_map(|group| level_in(group, &row)).collect();
+        if level.is_empty() {
             break;
         }
     }
     lines
+}
+
+/// Those of a group whose values are equal, two or more together.
+fn level_in(group: &[usize], row: &[i32]) -> Vec<Vec<usize>> {
+    let mut values: Vec<i32> = group.iter().map(|seat| row[*seat]).collect();
+    order::short(&mut values);
+    values.dedup();
+    let equal = |value: i32| group.iter().copied().filter(|seat| row[*seat] == value).collect::<Vec<_>>();
+    values.into_iter().map(equal).filter(|seats| seats.len() > 1).collect()
 }
 
 /// The points an event gave. Treasures count in the line they are distributed to, which no event can know.

@@ -2,7 +2,7 @@
 
 use super::lights::Lit;
 use super::result::Outcome;
-use super::{CELL, FRAME, GEOMETRY, corner, sign_of};
+use super::{CELL, FRAME, GEOMETRY, TREASURES, corner, lands, sign_of};
 use crate::art::number;
 use crate::games::tigris::art::outline::outline;
 use crate::games::tigris::rules::{Action, Award, Color, Conflict, Event, Kind, Phase, Tigris, square};
@@ -185,12 +185,13 @@ pub(super) fn gains(look: &Look<Tigris>) -> Vec<Gain> {
             let monument =
                 look.view.public.monuments().find(|(pair, _)| *why == Award::Monument { pair: *pair });
             let from = monument.map(|(_, at)| at).or(touched)?;
-            let art = format!("cube-{}", color.name());
-            Some(Gain { from: from as Spot, to: *seat, art, count: usize::from(*count) })
+            let (art, lands) = (format!("cube-{}", color.name()), lands(*color));
+            Some(Gain { from: from as Spot, to: *seat, art, colour: 0, count: usize::from(*count), lands })
         }
         Event::TreasuresTaken { seat, cells, .. } => {
             let from = cells.first()? as Spot;
-            Some(Gain { from, to: *seat, art: "treasure".into(), count: cells.count() as usize })
+            let (art, count, lands) = ("treasure".into(), cells.count() as usize, TREASURES.into());
+            Some(Gain { from, to: *seat, art, colour: 0, count, lands })
         }
         _ => None,
     };

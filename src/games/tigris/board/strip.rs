@@ -6,7 +6,7 @@ use crate::scenes::Look;
 use crate::scenes::parts::{Count, Group, Meter, Part, Picture, Text};
 use crate::table::Seat;
 
-use super::sign_of;
+use super::{TREASURES, lands, sign_of};
 
 pub(super) fn strip(look: &Look<Tigris>) -> Vec<Part> {
     let public = &look.view.public;
@@ -52,11 +52,13 @@ pub(super) fn seat(look: &Look<Tigris>, seat: Seat) -> Vec<Part> {
         let cube = |color: Color| {
             let points = points[color.index()];
             let words = crate::games::tigris::words::points(look.lang, color, points.into());
-            Count::of(Picture::symbol(format!("cube-{}", color.name()), 18), points, words).into()
+            let count = Count::of(Picture::symbol(format!("cube-{}", color.name()), 18), points, words);
+            Count { class: lands(color), ..count }.into()
         };
         let treasures = view.treasures.0[at].unwrap_or(0);
         let words = look.lang.say(TigrisSays::Treasures(treasures.into()));
-        let treasures = Count::of(Picture::symbol("treasure", 16), treasures, words).into();
+        let treasures = Count::of(Picture::symbol("treasure", 16), treasures, words);
+        let treasures = Count { class: TREASURES.into(), ..treasures }.into();
         let all = Color::ALL.into_iter().map(cube).chain([treasures]).collect();
         parts.push(Group::inline("cubes small", String::new(), all).into());
     }

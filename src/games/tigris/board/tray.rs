@@ -9,7 +9,7 @@ use crate::table::{Bag, Eyes, Seat};
 
 use super::panel::chosen;
 use super::result::Outcome;
-use super::{result, sign_of};
+use super::{TREASURES, lands, result, sign_of};
 
 /// Everything the viewer holds.
 pub(super) fn tray(look: &Look<Tigris>) -> Vec<Part> {
@@ -65,11 +65,13 @@ fn cubes(look: &Look<Tigris>, seat: Seat, points: [u16; 4]) -> Part {
     let cube = |color: Color| {
         let points = points[color.index()];
         let words = words::points(look.lang, color, points.into());
-        Count::of(Picture::symbol(format!("cube-{}", color.name()), 24), points, words).into()
+        let count = Count::of(Picture::symbol(format!("cube-{}", color.name()), 24), points, words);
+        Count { class: lands(color), ..count }.into()
     };
     let treasures = look.view.treasures.0[seat.index() % 4].unwrap_or(0);
     let words = look.lang.say(TigrisSays::Treasures(treasures.into()));
-    let treasures = Count::of(Picture::symbol("treasure", 22), treasures, words).into();
+    let treasures = Count::of(Picture::symbol("treasure", 22), treasures, words);
+    let treasures = Count { class: TREASURES.into(), ..treasures }.into();
     Group::of("cubes", Color::ALL.into_iter().map(cube).chain([treasures]).collect()).into()
 }
 

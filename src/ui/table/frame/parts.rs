@@ -6,7 +6,7 @@ use super::{Half, Setting};
 use crate::lang::small;
 use crate::lang::table::TableWords;
 use crate::play::Show;
-use crate::play::shown::{Prompt, SeatCard, SeatMark};
+use crate::play::shown::{LogLine, Prompt, SeatCard, SeatMark};
 use crate::scenes::{Deed, Regions, Spot};
 use crate::table::{Seat, Sits};
 use crate::ui::board::Board;
@@ -294,7 +294,7 @@ fn halves(setting: &Setting, shown: Half) -> Html {
 
 fn tray(setting: &Setting) -> Html {
     html! {
-        <section class="tray" aria-label={setting.sat.game.tray_name(setting.home.lang)}>
+        <section class="tray" aria-label={setting.sat.game.tray_name(setting.home.lang)} data-seat={setting.shown.holder.seat.to_string()}>
             if setting.shown.hidden {
                 <button type="button" class="btn wide tray-hidden" onclick={setting.does(Deed::Hide(false))}>
                     { icon("eye", 24) }{ setting.say(TableWords::ShowHand) }
@@ -353,8 +353,11 @@ fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
 /// What happened since this player last looked; one line at the foot while something is to be decided.
 fn unseen(setting: &Setting, first: usize) -> Html {
     let new = setting.sat.seated.log(setting.home.lang, first, setting.shown.entries);
-    let lines =
-        html! { <ol>{ for new.iter().map(|line| html! { <li key={line.entry}>{ &line.text }</li> }) }</ol> };
+    let line = |line: &LogLine| {
+        let who = line.actor.as_ref().map(|(symbol, colour)| seal(symbol, *colour, 18));
+        html! { <li key={line.entry}><span class="log-who">{ for who }</span><span>{ &line.text }</span></li> }
+    };
+    let lines = html! { <ol>{ for new.iter().map(line) }</ol> };
     let title = setting.say(TableWords::SinceLastTurn(new.len()));
     if !setting.shown.panel.is_empty() {
         // What is to be decided comes first.
@@ -370,7 +373,7 @@ fn unseen(setting: &Setting, first: usize) -> Html {
             <h2>{ title }</h2>
             { lines }
             <div class="row">
-                <button type="button" class="btn" onclick={setting.does(Deed::GoTo(Some(first)))}>{ icon("replay", 20) }{ setting.say(TableWords::ShowOnBoard) }</button>
+                <button type="button" class="btn" onclick={setting.does(Deed::GoTo(Some(first)))}>{ setting.say(TableWords::ShowOnBoard) }</button>
                 <button type="button" class="btn main" onclick={dismiss}>{ setting.say(TableWords::Dismiss) }</button>
             </div>
         </div>

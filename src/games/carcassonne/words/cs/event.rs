@@ -7,6 +7,11 @@ use super::{award, name};
 use crate::games::carcassonne::rules::{Ending, Event, Part, Rotation};
 use crate::lang::{capital, form_cs};
 
+/// How many tower pieces somebody has left.
+fn keeps(left: u8) -> String {
+    if left == 0 { "další dílek věže už nemá".into() } else { format!("má ještě {}", pieces(left)) }
+}
+
 /// One sentence; the end of a turn is told by the turn that follows.
 pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
     let name = |seat| name(seat, who);
@@ -26,11 +31,11 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             format!("{} staví {}.", name(*seat), posture_forms(segment.part).acc)
         }
         Event::TowerBuilt { seat, cell, height: 1, left } => {
-            format!("{} začíná věž ({}), má ještě {}.", name(*seat), place(*cell), pieces(*left))
+            format!("{} začíná věž ({}), {}.", name(*seat), place(*cell), keeps(*left))
         }
         Event::TowerBuilt { seat, cell, height, left } => {
             let (seat, at) = (name(*seat), place(*cell));
-            format!("{seat} zvyšuje věž ({at}) na {}, má ještě {}.", floors(*height), pieces(*left))
+            format!("{seat} zvyšuje věž ({at}) na {}, {}.", floors(*height), keeps(*left))
         }
         Event::TowerTopped { seat, cell, .. } => {
             format!("{} uzavírá družiníkem věž ({}).", name(*seat), place(*cell))

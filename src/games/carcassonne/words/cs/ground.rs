@@ -152,11 +152,12 @@ pub(in super::super) fn spot(stand: &StandFacts, who: &Who) -> String {
         StandFacts::In { feature, barred: true, .. } => {
             format!("{}, hraje se bez sedláků", capital(land(feature.part).one))
         }
-        StandFacts::In { feature, taken, .. } => {
+        StandFacts::In { feature, taken, sides: on, .. } => {
+            let on = if on.is_empty() { String::new() } else { format!(", na {}", sides_loc(on)) };
             let free =
                 if taken.is_empty() { "volno".into() } else { format!("obsazeno: {}", names(taken, who)) };
             let figure = capital(posture(feature.part));
-            format!("{figure} {}, {}, {free}", inside(feature), points(feature.points.into()))
+            format!("{figure} {}{on}, {}, {free}", inside(feature), points(feature.points.into()))
         }
         StandFacts::Top { built: false, .. } => "Staveniště, hraje se bez věží".into(),
         StandFacts::Top { height: 0, .. } => "Staveniště, nejdřív je třeba dílek".into(),

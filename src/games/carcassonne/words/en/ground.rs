@@ -154,11 +154,12 @@ pub(in super::super) fn spot(stand: &StandFacts, who: &Who) -> String {
         StandFacts::In { feature, barred: true, .. } => {
             format!("{}, no farmers in this game", capital(part(feature.part)))
         }
-        StandFacts::In { feature, taken, .. } => {
+        StandFacts::In { feature, taken, sides: on, .. } => {
+            let on = if on.is_empty() { String::new() } else { format!(", {}", sides(on)) };
             let free =
                 if taken.is_empty() { "free".into() } else { format!("occupied by {}", names(taken, who)) };
             let figure = capital(posture(feature.part));
-            format!("{figure} {}, {}, {free}", inside(feature), points(feature.points.into()))
+            format!("{figure} {}{on}, {}, {free}", inside(feature), points(feature.points.into()))
         }
         StandFacts::Top { built: false, .. } => "Foundation, no towers in this game".into(),
         StandFacts::Top { height: 0, .. } => "Foundation, needs a piece first".into(),

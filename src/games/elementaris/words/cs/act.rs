@@ -1,14 +1,14 @@
 //! Actions, picks and the button.
 
-use super::noun::{army, army_acc, army_by, element, elemental, field, name};
-use crate::games::elementaris::rules::{Action, Deed, Mooring, Pick};
+use super::noun::{army, army_acc, army_by, city_acc, element, elemental, name, orb};
+use crate::games::elementaris::rules::{Action, Deed, Field, Mooring, Pick, orb as orb_of};
 use crate::lang::{capital, list_cs};
 use crate::table::Seat;
 
-/// `Sírnice (A8), voda Jantarový záliv`.
+/// `Sírnice, voda Jantarový záliv`.
 fn mooring(at: Mooring) -> String {
     let (land, sea) = at.fields();
-    format!("{}, voda {}", field(land), name(sea))
+    format!("{}, voda {}", name(land), name(sea))
 }
 
 /// An action knows no names; seats are counted from one, as people do.
@@ -16,52 +16,71 @@ fn seat(seat: Seat) -> String {
     format!("{}. hráč", seat.index() + 1)
 }
 
+/// A command with everything it names, as a list of choices has it.
 pub(in super::super) fn action(action: &Action) -> String {
     match action {
-        Action::Place(who, at) => format!("Obsadit město {} {}", field(*at), army_by(*who)),
-        Action::Recruit(who, at) => format!("Povolat {} do města {}", army_acc(*who), field(*at)),
-        Action::March(who, to) => format!("{} táhne na pole {}", capital(&army(*who)), field(*to)),
-        Action::Attack(who, to) => format!("{} útočí na pole {}", capital(&army(*who)), field(*to)),
-        Action::Sortie(who) => format!("Protiútok {}", army_by(*who)),
-        Action::Occupy(who) => format!("{} obsazuje město", capital(&army(*who))),
-        Action::Assault(who) => format!("{} útočí na město", capital(&army(*who))),
-        Action::Take(who) => format!("{} bere orb", capital(&army(*who))),
-        Action::Board(who, sea) => {
-            format!("{} se naloďuje, vodní pole {}", capital(&army(*who)), field(*sea))
-        }
-        Action::Sail(who, to) => format!("{} pluje na vodní pole {}", capital(&army(*who)), field(*to)),
+        Action::Place(who, at) => format!("Obsadit {} {}", city_acc(*at), army_by(*who)),
+        Action::Recruit(who, at) => format!("Povolat {} do města {}", army_acc(*who), name(*at)),
+        Action::March(who, to) => format!("Táhnout s {} na pole {}", army_by(*who), name(*to)),
+        Action::Attack(who, to) => format!("Zaútočit {} na pole {}", army_by(*who), name(*to)),
+        Action::Sortie(who) => format!("Prolomit obléhání {}", army_by(*who)),
+        Action::Occupy(who) => format!("Obsadit město {}", army_by(*who)),
+        Action::Assault(who) => format!("Zaútočit {} na město", army_by(*who)),
+        Action::Take(who) => format!("Vzít orb {}", army_by(*who)),
+        Action::Board(who, sea) => format!("Nalodit {} na vodní pole {}", army_acc(*who), name(*sea)),
+        Action::Sail(who, to) => format!("Plout s {} na vodní pole {}", army_by(*who), name(*to)),
         Action::SeaAttack(who, to) => {
-            format!("{} útočí na lodě, vodní pole {}", capital(&army(*who)), field(*to))
+            format!("Zaútočit {} na lodě, vodní pole {}", army_by(*who), name(*to))
         }
-        Action::Land(who, to) => format!("{} se vyloďuje na pole {}", capital(&army(*who)), field(*to)),
-        Action::Sink(who, sea) => {
-            format!("{} potápí loď, vodní pole {}", capital(&army(*who)), field(*sea))
-        }
-        Action::Stance(who, true) => format!("{} vychází na volné prostranství", capital(&army(*who))),
-        Action::Stance(who, false) => format!("{} se vrací k městu", capital(&army(*who))),
-        Action::Pass => "Vynechat".into(),
+        Action::Land(who, to) => format!("Vylodit {} na pole {}", army_acc(*who), name(*to)),
+        Action::Sink(who, sea) => format!("Potopit loď {}, vodní pole {}", army_by(*who), name(*sea)),
+        Action::Stance(who, true) => format!("Vyvést {} na volné prostranství", army_acc(*who)),
+        Action::Stance(who, false) => format!("Vrátit {} k městu", army_acc(*who)),
+        Action::Pass => "Vynechat pohyb".into(),
         Action::Disband(who) => format!("Propustit {}", army_acc(*who)),
-        Action::Cast(of, at, None) => format!("Vyslat {} na pole {}", elemental(*of), field(*at)),
+        Action::Cast(of, at, None) => format!("Vyslat {} na pole {}", elemental(*of), name(*at)),
         Action::Cast(of, at, Some(from)) => {
-            format!("Přesunout {} z pole {} na pole {}", elemental(*of), field(*from), field(*at))
+            format!("Přesunout {} z pole {} na pole {}", elemental(*of), name(*from), name(*at))
         }
         Action::Transfer(owner, who, to) => {
-            format!("Přenést {} ({}) na pole {}", army_acc(*who), seat(*owner), field(*to))
+            format!("Přenést {} ({}) na pole {}", army_acc(*who), seat(*owner), name(*to))
         }
         Action::TransferShip(from, to) => {
             format!("Přenést prázdnou loď: {} → {}", mooring(*from), mooring(*to))
         }
-        Action::GiveUp(site) => format!("Vzdát se orbu z pole {}", field(*site)),
-        Action::Buy(city, sea) => format!("Zakoupit loď: město {}, voda {}", field(*city), name(*sea)),
+        Action::GiveUp(site) => format!("Vzdát se orbu z pole {}", name(*site)),
+        Action::Buy(city, sea) => format!("Zakoupit loď: město {}, voda {}", name(*city), name(*sea)),
         Action::Propose(winners) if winners.is_empty() => "Navrhnout konec bez vítěze".into(),
         Action::Propose(winners) => {
             let all: Vec<String> = winners.iter().map(seat).collect();
             format!("Navrhnout konec: vítězí {}", list_cs(&all))
         }
         Action::Vote(true) => "Souhlasit".into(),
-        Action::Vote(false) => "Nesouhlasit".into(),
+        Action::Vote(false) => "Odmítnout".into(),
         Action::Resign => "Vzdát hru".into(),
         Action::Done => "Ukončit tah".into(),
+    }
+}
+
+/// What an army does where it stands, by what is there; `None` for everything else.
+fn there(action: &Action, at: Option<Field>) -> Option<String> {
+    Some(match action {
+        Action::Occupy(_) => format!("Obsadit {}", city_acc(at?)),
+        Action::Assault(_) => format!("Zaútočit na {}", city_acc(at?)),
+        Action::Take(_) => format!("Vzít {}", orb(orb_of(at?.site()?))),
+        Action::Sortie(_) => "Prolomit obléhání".into(),
+        Action::Stance(_, true) => "Vyjít na volné prostranství".into(),
+        Action::Stance(_, false) => "Vrátit se k městu".into(),
+        _ => return None,
+    })
+}
+
+/// The same where the army is known, and where it stands.
+pub(in super::super) fn choice(action: &Action, at: Option<Field>) -> String {
+    match action {
+        Action::Board(_, sea) => format!("Nalodit se ({})", name(*sea)),
+        Action::Sink(_, sea) => format!("Potopit loď ({})", name(*sea)),
+        _ => there(action, at).unwrap_or_else(|| self::action(action)),
     }
 }
 
@@ -70,27 +89,27 @@ fn deed(deed: Deed) -> &'static str {
         Deed::Place => "Obsadit město",
         Deed::Recruit => "Povolat armádu",
         Deed::March => "Táhnout",
-        Deed::Attack => "Zaútočit",
-        Deed::Sortie => "Protiútok",
+        Deed::Attack => "Zaútočit na nepřítele",
+        Deed::Sortie => "Prolomit obléhání",
         Deed::Occupy => "Obsadit město",
         Deed::Assault => "Zaútočit na město",
         Deed::Take => "Vzít orb",
         Deed::Board => "Nalodit se",
         Deed::Sail => "Plout",
-        Deed::SeaAttack => "Zaútočit na moři",
+        Deed::SeaAttack => "Zaútočit na lodě",
         Deed::Land => "Vylodit se",
         Deed::Sink => "Potopit loď",
         Deed::Stance => "Změnit postavení",
-        Deed::Pass => "Vynechat",
+        Deed::Pass => "Vynechat pohyb",
         Deed::Disband => "Propustit armádu",
-        Deed::Cast => "Kouzlit",
+        Deed::Cast => "Vyslat element",
         Deed::Transfer => "Přenést armádu",
         Deed::TransferShip => "Přenést loď",
         Deed::GiveUp => "Vzdát se orbu",
         Deed::Buy => "Zakoupit loď",
         Deed::Propose => "Navrhnout konec",
         Deed::Agree => "Souhlasit",
-        Deed::Refuse => "Nesouhlasit",
+        Deed::Refuse => "Odmítnout",
         Deed::Resign => "Vzdát hru",
         Deed::Done => "Ukončit tah",
     }
@@ -105,7 +124,7 @@ pub(in super::super) fn pick(pick: Pick) -> String {
         Pick::Element(of) => capital(element(of)),
         Pick::Unit(owner, who) => format!("{} ({})", capital(&army(who)), seat(owner)),
         Pick::Ship(at) | Pick::To(at) => mooring(at),
-        Pick::At(at) | Pick::From(at) => field(at),
+        Pick::At(at) | Pick::From(at) => name(at).into(),
         Pick::Winner(winner) => seat(winner),
     }
 }
@@ -119,11 +138,15 @@ pub(in super::super) fn destroyed(count: u32) -> String {
     )
 }
 
-/// The button.
-pub(in super::super) fn commit(action: &Action) -> String {
+/// The button: a command and its object.
+pub(in super::super) fn commit(action: &Action, at: Option<Field>) -> String {
     match action {
-        Action::Stance(_, true) => "Vyjít ven".into(),
-        Action::Stance(_, false) => "Vrátit k městu".into(),
-        other => deed(Deed::of(other)).into(),
+        Action::Place(_, city) => format!("Obsadit {}", city_acc(*city)),
+        Action::Recruit(who, _) => format!("Povolat {}", army_acc(*who)),
+        Action::Disband(who) => format!("Propustit {}", army_acc(*who)),
+        Action::Cast(of, _, None) => format!("Vyslat {}", elemental(*of)),
+        Action::Cast(of, ..) => format!("Přesunout {}", elemental(*of)),
+        Action::Transfer(_, who, _) => format!("Přenést {}", army_acc(*who)),
+        _ => there(action, at).unwrap_or_else(|| deed(Deed::of(action)).into()),
     }
 }

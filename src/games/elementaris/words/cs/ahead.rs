@@ -4,7 +4,7 @@ use super::super::Who;
 use super::super::ahead::Ahead;
 use super::event;
 use super::noun::{
-    armies, armies_acc, armies_count, army, element_of, elemental, field, moves, name, orb, resources,
+    armies, armies_acc, armies_count, army, element_of, elemental, moves, name, orb, resources,
 };
 use crate::games::elementaris::rules::{Battle, Fight};
 use crate::lang::{capital, form_cs, list_cs};
@@ -12,19 +12,19 @@ use crate::table::Seat;
 
 pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
     match ahead {
-        Ahead::Comes { army: one, at } => format!("{} přijde do města {}.", capital(&army(*one)), field(*at)),
-        Ahead::Goes { army: one, to } => format!("{} přejde na pole {}.", capital(&army(*one)), field(*to)),
+        Ahead::Comes { army: one, at } => format!("{} přijde do města {}.", capital(&army(*one)), name(*at)),
+        Ahead::Goes { army: one, to } => format!("{} přejde na pole {}.", capital(&army(*one)), name(*to)),
         Ahead::Fights { battle: fought } => battle(fought, who),
-        Ahead::Occupies { at } => format!("Město {} bude vaše.", field(*at)),
+        Ahead::Occupies { at } => format!("Město {} bude vaše.", name(*at)),
         Ahead::TakesOrb { element, from: None } => format!("Získáte {}.", orb(*element)),
         Ahead::TakesOrb { element, from: Some(owner) } => {
             format!("Získáte {}; přijde o něj {}.", orb(*element), who.name(*owner))
         }
-        Ahead::Boards { sea } => format!("Loď odveze armádu na vodní pole {}.", field(*sea)),
+        Ahead::Boards { sea } => format!("Loď odveze armádu na vodní pole {}.", name(*sea)),
         Ahead::Lands { to, sea } => {
-            format!("Armáda se vylodí na pole {}; loď tu zůstane, voda {}.", field(*to), name(*sea))
+            format!("Armáda se vylodí na pole {}; loď tu zůstane, voda {}.", name(*to), name(*sea))
         }
-        Ahead::Sinks { sea } => format!("Prázdná loď zmizí, vodní pole {}.", field(*sea)),
+        Ahead::Sinks { sea } => format!("Prázdná loď zmizí, vodní pole {}.", name(*sea)),
         Ahead::Stands { army: one, open: true } => {
             format!(
                 "{} se postaví na volné prostranství: bez hradeb, kdo vstoupí, musí bojovat.",
@@ -44,13 +44,13 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::Waits { army: one } => format!("{} počká.", capital(&army(*one))),
         Ahead::Disbands { army: one } => format!("{} se vrátí do paláce.", capital(&army(*one))),
         Ahead::Closes { element, at, from: None } => {
-            format!("{} uzavře pole {} do konce své nadvlády.", capital(elemental(*element)), field(*at))
+            format!("{} uzavře pole {} do konce své nadvlády.", capital(elemental(*element)), name(*at))
         }
         Ahead::Closes { element, at, from: Some(from) } => format!(
             "{} uzavře pole {} do konce své nadvlády; pole {} se otevře.",
             capital(elemental(*element)),
-            field(*at),
-            field(*from)
+            name(*at),
+            name(*from)
         ),
         Ahead::Destroys { seat, armies: all } => {
             let whose = you(*seat, who, "vaše vlastní", |name| name);
@@ -60,17 +60,17 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::DestroysNobody => "Nikdo tam nestojí.".into(),
         Ahead::Carries { seat, army: one, to } => {
             let whose = you(*seat, who, "Vaše", |name| format!("{name}:"));
-            format!("{whose} {} se bez boje ocitne na poli {}.", army(*one), field(*to))
+            format!("{whose} {} se bez boje ocitne na poli {}.", army(*one), name(*to))
         }
         Ahead::CarriesShip { land, sea } => {
-            format!("Loď pak bude kotvit u pole {}, voda {}.", field(*land), name(*sea))
+            format!("Loď pak bude kotvit u pole {}, voda {}.", name(*land), name(*sea))
         }
         Ahead::GivesUp { at, element } => {
-            format!("{} bude zase volný na poli {}.", capital(&orb(*element)), field(*at))
+            format!("{} bude zase volný na poli {}.", capital(&orb(*element)), name(*at))
         }
         Ahead::Buys { city, sea, price } => format!(
             "Prázdná loď u města {}, voda {}, za {}. Nalodit se smí kdokoli.",
-            field(*city),
+            name(*city),
             name(*sea),
             resources((*price).into())
         ),
@@ -109,24 +109,24 @@ pub(in super::super) fn battle(battle: &Battle, who: &Who) -> String {
         (Fight::Assault, _) => format!("hradby a {}", armies_count(defenders)),
         _ => armies_count(defenders),
     };
-    let (name, mine) = (who.name(battle.defender), armies_count(battle.attackers.count()));
+    let (other, mine) = (who.name(battle.defender), armies_count(battle.attackers.count()));
     let sides = format!(
-        "Vaše síla {attack} ({mine}{}), proti vám {name} se silou {defence} ({walls}{}).",
+        "Vaše síla {attack} ({mine}{}), proti vám {other} se silou {defence} ({walls}{}).",
         doubled(fire, "ohněm"),
         doubled(water, "vodou")
     );
     let lost = |fallen: u32| if fallen == 0 { "0 armád".into() } else { armies_acc(fallen) };
     let losses = format!(
-        "Ztratíte {}, {name} ztratí {}.",
+        "Ztratíte {}, {other} ztratí {}.",
         lost(battle.fallen_attackers.count()),
         lost(battle.fallen_defenders.count())
     );
     let after = match (battle.fight, battle.won) {
         (Fight::Assault, true) => "Město bude vaše.".into(),
-        (Fight::Assault, false) => format!("Městu dál vládne {name}."),
+        (Fight::Assault, false) => format!("Městu dál vládne {other}."),
         (Fight::Sortie, true) => "Obléhání bude prolomeno.".into(),
         (Fight::Sortie, false) => "Protiútok se nezdaří.".into(),
-        (_, true) => format!("{} drží pole {}.", capital(&army(battle.army)), field(battle.at)),
+        (_, true) => format!("{} drží pole {}.", capital(&army(battle.army)), name(battle.at)),
         (_, false) => "Útok se nezdaří.".into(),
     };
     format!("{sides} {losses} {after}")

@@ -2,7 +2,7 @@
 
 use super::super::Who;
 use super::super::ask::Ask;
-use super::noun::{army, army_acc, element_of, field, moves, resources};
+use super::noun::{army, army_acc, element_of, moves, name, resources};
 use crate::games::elementaris::rules::Element;
 use crate::lang::{capital, list_cs};
 
@@ -12,13 +12,16 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         Ask::Place { again: false } => "Obsaďte své první město: vyberte armádu a město bez pána.".into(),
         Ask::Place { again: true } => "Nemáte město ani armádu. Vyberte armádu a město bez pána.".into(),
         Ask::Recruit { army: called } => {
-            format!("{} čeká v paláci. Povolejte ji do svého města, nebo vynechte.", capital(&army(*called)))
+            format!(
+                "{} čeká v paláci. Povolejte ji do svého města, nebo vynechte pohyb.",
+                capital(&army(*called))
+            )
         }
         Ask::Move { army: called, at, moves: left } => {
             format!(
-                "{} stojí na poli {} a má {}. Táhněte, jednejte, nebo vynechte.",
+                "{} stojí na poli {} a má {}. Táhněte, jednejte, nebo vynechte pohyb.",
                 capital(&army(*called)),
-                field(*at),
+                name(*at),
                 moves(*left)
             )
         }
@@ -50,11 +53,11 @@ pub(in super::super) fn task(ask: &Ask) -> String {
     match ask {
         Ask::Place { again: false } => "Obsazení prvního města".into(),
         Ask::Place { again: true } => "Nový začátek v městě bez pána".into(),
-        Ask::Recruit { army: called } => format!("Povolat {}, nebo vynechat?", army_acc(*called)),
+        Ask::Recruit { army: called } => format!("Povolat {}, nebo vynechat pohyb?", army_acc(*called)),
         Ask::Move { army: called, .. } => format!("Na řadě je {}", army(*called)),
         Ask::Disband { .. } => "Propuštění armády".into(),
-        Ask::Free { shows: None, .. } => "Druhý tah: zdroje".into(),
-        Ask::Free { shows: Some(of), .. } => format!("Druhý tah: nadvláda {}", element_of(*of)),
+        Ask::Free { shows: None, .. } => "Výnosy přišly".into(),
+        Ask::Free { shows: Some(of), .. } => format!("Kouzla: nadvláda {}", element_of(*of)),
         Ask::Vote { .. } => "Má hra skončit?".into(),
         Ask::Over => "Hra skončila".into(),
     }

@@ -2,7 +2,7 @@
 
 use super::super::Who;
 use super::noun::{
-    armies, armies_acc, army, army_acc, army_by, cities, element_of, elemental, field, name, orb, resources,
+    armies, armies_acc, army, army_acc, army_by, cities, element_of, elemental, name, orb, resources,
 };
 use crate::games::elementaris::rules::{Battle, Ending, Event, Fight};
 use crate::lang::{form_cs, list_cs};
@@ -13,58 +13,52 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
     let of = |seat: &Seat| who.name(*seat);
     Some(match event {
         Event::Placed { seat, army: one, at } => {
-            format!("{} obsazuje město {} {}.", of(seat), field(*at), army_by(*one))
+            format!("{} obsazuje město {} {}.", of(seat), name(*at), army_by(*one))
         }
         Event::Recruited { seat, army: one, at } => {
-            format!("{} povolává {} do města {}.", of(seat), army_acc(*one), field(*at))
+            format!("{} povolává {} do města {}.", of(seat), army_acc(*one), name(*at))
         }
         Event::Moved { seat, army: one, from, to } if to.is_sea() => {
-            format!("{}: {} pluje z pole {} na pole {}.", of(seat), army(*one), field(*from), field(*to))
+            format!("{}: {} pluje z pole {} na pole {}.", of(seat), army(*one), name(*from), name(*to))
         }
         Event::Moved { seat, army: one, from, to } => {
-            format!("{}: {} táhne z pole {} na pole {}.", of(seat), army(*one), field(*from), field(*to))
+            format!("{}: {} táhne z pole {} na pole {}.", of(seat), army(*one), name(*from), name(*to))
         }
         Event::Fought { battle } => fought(battle, who),
-        Event::Occupied { seat, at, .. } => format!("{} obsazuje město {}.", of(seat), field(*at)),
+        Event::Occupied { seat, at, .. } => format!("{} obsazuje město {}.", of(seat), name(*at)),
         Event::Conquered { seat, from, at } => {
-            format!("{} dobývá město {}; přichází o ně {}.", of(seat), field(*at), of(from))
+            format!("{} dobývá město {}; přichází o ně {}.", of(seat), name(*at), of(from))
         }
         Event::TookOrb { seat, element: which, from: None, at, .. } => {
-            format!("{} získává {}, pole {}.", of(seat), orb(*which), field(*at))
+            format!("{} získává {}, pole {}.", of(seat), orb(*which), name(*at))
         }
         Event::TookOrb { seat, element: which, from: Some(owner), at, .. } => {
-            format!(
-                "{} získává {}, pole {}; přichází o něj {}.",
-                of(seat),
-                orb(*which),
-                field(*at),
-                of(owner)
-            )
+            format!("{} získává {}, pole {}; přichází o něj {}.", of(seat), orb(*which), name(*at), of(owner))
         }
         Event::Boarded { seat, army: one, from, sea } => {
             format!(
                 "{}: {} se z pole {} naloďuje na vodní pole {}.",
                 of(seat),
                 army(*one),
-                field(*from),
-                field(*sea)
+                name(*from),
+                name(*sea)
             )
         }
         Event::Landed { seat, army: one, from, to } => format!(
             "{}: {} se vyloďuje na pole {}; loď tu zůstává, voda {}.",
             of(seat),
             army(*one),
-            field(*to),
+            name(*to),
             name(*from)
         ),
         Event::Sank { seat, land, sea, .. } => {
-            format!("{} potápí prázdnou loď u pole {}, voda {}.", of(seat), field(*land), name(*sea))
+            format!("{} potápí prázdnou loď u pole {}, voda {}.", of(seat), name(*land), name(*sea))
         }
         Event::Stood { seat, army: one, at, open: true } => {
-            format!("{}: {} vychází na volné prostranství, pole {}.", of(seat), army(*one), field(*at))
+            format!("{}: {} vychází na volné prostranství, pole {}.", of(seat), army(*one), name(*at))
         }
         Event::Stood { seat, army: one, at, open: false } => {
-            format!("{}: {} se vrací k městu {}.", of(seat), army(*one), field(*at))
+            format!("{}: {} se vrací k městu {}.", of(seat), army(*one), name(*at))
         }
         Event::Passed { seat, army: one } => format!("{}: {} čeká.", of(seat), army(*one)),
         Event::Paid { seat, income, costs, treasury } => {
@@ -78,18 +72,18 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         }
         Event::Towers { .. } => return None,
         Event::Disbanded { seat, army: one, from } => {
-            format!("{} propouští {}, pole {}.", of(seat), army_acc(*one), field(*from))
+            format!("{} propouští {}, pole {}.", of(seat), army_acc(*one), name(*from))
         }
         Event::Cast { seat, element: which, at, from: None } => {
-            format!("{} vysílá {} na pole {}.", of(seat), elemental(*which), field(*at))
+            format!("{} vysílá {} na pole {}.", of(seat), elemental(*which), name(*at))
         }
         Event::Cast { seat, element: which, at, from: Some(from) } => {
             format!(
                 "{} přesouvá {} z pole {} na pole {}.",
                 of(seat),
                 elemental(*which),
-                field(*from),
-                field(*at)
+                name(*from),
+                name(*at)
             )
         }
         Event::Destroyed { seat, armies: all, .. } => {
@@ -101,26 +95,26 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             of(seat),
             army_acc(*one),
             of(owner),
-            field(*from),
-            field(*to)
+            name(*from),
+            name(*to)
         ),
         Event::CarriedShip { seat, from, to } => {
             let (land, sea) = to.fields();
             format!(
                 "{} přenáší prázdnou loď od pole {} k poli {}, voda {}.",
                 of(seat),
-                field(from.fields().0),
-                field(land),
+                name(from.fields().0),
+                name(land),
                 name(sea)
             )
         }
         Event::GaveUp { seat, at, element: which } => {
-            format!("{} se vzdává: {} je volný na poli {}.", of(seat), orb(*which), field(*at))
+            format!("{} se vzdává: {} je volný na poli {}.", of(seat), orb(*which), name(*at))
         }
         Event::Bought { seat, city, sea, price } => format!(
             "{} kupuje loď, město {}, voda {}, cena {}.",
             of(seat),
-            field(*city),
+            name(*city),
             name(*sea),
             resources((*price).into())
         ),
@@ -163,9 +157,9 @@ fn fought(battle: &Battle, who: &Who) -> String {
     let Battle { attack, defence, .. } = battle;
     let (one, other) = (who.name(battle.attacker), who.name(battle.defender));
     let deed = match battle.fight {
-        Fight::Assault => format!("útočí na město {}", field(battle.at)),
-        Fight::Sortie => format!("prolamuje obléhání, město {}", field(battle.at)),
-        Fight::Field | Fight::Sea => format!("útočí na pole {}", field(battle.at)),
+        Fight::Assault => format!("útočí na město {}", name(battle.at)),
+        Fight::Sortie => format!("prolamuje obléhání, město {}", name(battle.at)),
+        Fight::Field | Fight::Sea => format!("útočí na pole {}", name(battle.at)),
     };
     let lost = |fallen: u32| if fallen == 0 { "0 armád".into() } else { armies_acc(fallen) };
     format!(

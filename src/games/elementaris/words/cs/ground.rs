@@ -3,15 +3,14 @@
 use super::super::Who;
 use super::super::ground::{City, Palace, Place};
 use super::noun::{
-    armies, armies_count, army, cities, element_of, elemental_by, field as named, name, orb, orbs, points,
-    resources,
+    armies, armies_count, army, cities, coded, element_of, elemental_by, name, orb, orbs, points, resources,
 };
 use crate::games::elementaris::rules::Kind;
 use crate::lang::{count_cs, list_cs};
 
 /// A field in a line.
 pub(in super::super) fn field(place: &Place, who: &Who) -> String {
-    let mut all = vec![named(place.field)];
+    let mut all = vec![coded(place.field)];
     match (&place.city, place.kind) {
         (Some(city), _) => all.extend(of_city(city, who)),
         (None, Kind::Bridge) => all.push("most".into()),

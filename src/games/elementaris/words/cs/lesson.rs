@@ -13,7 +13,7 @@ pub const LESSON: &[&str] = &[
     "Oheň už nevládne. Petrovo město Žárov je prázdné: pochodujte před jeho hradby.",
     "Hradby mají sílu 1, vaše armáda 2, protože ji oheň zdvojuje. Zaútočte na město.",
     "Žárov je váš. Dvě města zaplatí dvě armády: povolejte armádu II z paláce do města Rudohrad.",
-    "Armádě II zbývá pohyb. Armády u města ho brání, ať tedy zůstane: vynechejte.",
+    "Armádě II zbývá pohyb. Armády u města ho brání, ať tedy zůstane: vynechte pohyb.",
     "Hodiny jsou na žluté: dvě města přinesla dva zdroje, dvě armády dva stály. Za zdroje, které zbudou, se kupují lodě. Ukončete tah.",
     "Tři orby jednoho živlu zastaví hodiny: začíná jeho věk. Teď znáte to hlavní, ostatní najdete v pravidlech.",
 ];

@@ -1,4 +1,5 @@
-//! Things, their numbers and their cases. Names of fields stay in the nominative behind `pole` or `město`.
+//! Things, their numbers and their cases. Names of fields stay in the nominative behind `pole` or `město`; on buttons a
+//! city stands in the accusative.
 
 use crate::games::elementaris::rules::{Armies, Army, Element, FIELDS, Field};
 use crate::lang::{count_cs, list_cs};
@@ -13,9 +14,9 @@ const NAMES: [&str; FIELDS] = [
     "Pahorek větrů", "Ostrov doutnající", "Větrov", "Tundra", "Jezerní brána", "Ledová planina", "Orlov",
     "Bílé stráně", "Závěje", "Sněžín", "Vichrová pláň", "Bělohrad", "Kamenný kruh", "Ostrov oblaků",
     "Most kovářů", "Uhlířský most", "Dubový most", "Most poutníků", "Dlouhý most", "Rybářský most",
-    "Ledový most", "Most strážců", "Vroucí moře, severovýchod", "Popelavá úžina", "Sirná zátoka",
-    "Jantarový záliv", "Vroucí moře, jihovýchod", "Lesní úžina", "Mechová zátoka", "Smaragdový záliv",
-    "Vroucí moře, jihozápad", "Mlžná úžina", "Perlová zátoka", "Západní záliv", "Vroucí moře, severozápad",
+    "Ledový most", "Most strážců", "Severovýchodní Vroucí moře", "Popelavá úžina", "Sirná zátoka",
+    "Jantarový záliv", "Jihovýchodní Vroucí moře", "Lesní úžina", "Mechová zátoka", "Smaragdový záliv",
+    "Jihozápadní Vroucí moře", "Mlžná úžina", "Perlová zátoka", "Západní záliv", "Severozápadní Vroucí moře",
     "Ledová úžina", "Sněžná zátoka", "Severní záliv", "Žhavé štíty", "Troskový hřbet", "Medvědí hory",
     "Vlčí hřeben", "Sluneční skály", "Medové hory", "Orlí štíty", "Mrazivý hřbet", "Sopka",
 ];
@@ -25,8 +26,18 @@ pub(in super::super) fn name(field: Field) -> &'static str {
     NAMES[field.index() % FIELDS]
 }
 
-/// `Hluboký les (B6)`.
-pub(super) fn field(at: Field) -> String {
+/// Accusative of a city: `Doubravu`; most are the same as in the nominative.
+pub(super) fn city_acc(city: Field) -> &'static str {
+    match name(city) {
+        "Doubrava" => "Doubravu",
+        "Sírnice" => "Sírnici",
+        same => same,
+    }
+}
+
+/// `Hluboký les (B6)`: where a place is told, so that it can be named in a typed move. The map shows no such word, and
+/// every field has a name of its own, so nothing else says it.
+pub(super) fn coded(at: Field) -> String {
     format!("{} ({at})", name(at))
 }
 

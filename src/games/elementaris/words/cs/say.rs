@@ -1,10 +1,10 @@
 //! The short words around the map.
 
 use super::noun::{
-    armies_count, army, cities, element, element_of, elemental, moves, name, orb, resources, rounds,
+    armies_count, army, cities, element, element_of, elemental, moves, name, orb, points, resources, rounds,
 };
 use crate::games::elementaris::rules::{Battle, Fight};
-use crate::games::elementaris::words::say::{Call, ElementarisSays};
+use crate::games::elementaris::words::say::{Call, ElementarisSays, Stands};
 use crate::lang::capital;
 
 pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
@@ -13,14 +13,14 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Round(round, Some(of)) => format!("{round}. kolo z {of}"),
         ElementarisSays::Clock(None) => "Výnosy".into(),
         ElementarisSays::Clock(Some((of, step))) => format!("{}, {step} ze 3", capital(element(of))),
-        ElementarisSays::Income(0) => "Výnosy v tomto kole".into(),
-        ElementarisSays::Income(left) => format!("Výnosy za {}", rounds(left)),
+        ElementarisSays::Income(0) => "Výnosy přijdou v tomto kole".into(),
+        ElementarisSays::Income(left) => format!("Výnosy přijdou za {}", rounds(left)),
         ElementarisSays::Age(of, name) => {
             format!("Věk {}: ručičku drží orby, které má {name}", element_of(of))
         }
-        ElementarisSays::Wait => "Vynechat".into(),
+        ElementarisSays::Wait => "Vynechat pohyb".into(),
         ElementarisSays::Army { army: one, at, call } => {
-            let at = at.map_or_else(|| "v paláci".into(), |at| format!("na poli {at} {}", name(at)));
+            let at = at.map_or_else(|| "v paláci".into(), |at| format!("na poli {}", name(at)));
             let call = match call {
                 Call::Now => ", právě na řadě",
                 Call::Past => ", na řadě už byla",
@@ -28,9 +28,15 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
             };
             format!("{} {at}{call}", capital(&army(one)))
         }
-        ElementarisSays::Palace => "palác".into(),
+        ElementarisSays::Stands(stands) => standing(stands).into(),
         ElementarisSays::Cities(count) => cities(count),
-        ElementarisSays::Next(change) => format!("příště {}", signed(change)),
+        ElementarisSays::Next(change) => {
+            format!("příště {}{}", sign(change), resources(change.unsigned_abs()))
+        }
+        ElementarisSays::Incoming => "výnosy".into(),
+        ElementarisSays::Outgoing => "náklady".into(),
+        ElementarisSays::Stored => "zdroje".into(),
+        ElementarisSays::Coming => "příště".into(),
         ElementarisSays::Towers { income, costs, treasury } => {
             format!("Výnosy {income}, náklady {costs}, věž zdrojů {}", resources(treasury.into()))
         }
@@ -38,13 +44,14 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Orbs(count) => format!("Vaše orby, {count} ze 3"),
         ElementarisSays::NoOrbs => "Nemáte žádný orb.".into(),
         ElementarisSays::Now => "nyní".into(),
+        ElementarisSays::Always => "stále".into(),
         ElementarisSays::CallOf(one) => capital(&army(one)),
         ElementarisSays::MovesLeft(left) => {
             format!("{} {}", if (2..5).contains(&left) { "zbývají" } else { "zbývá" }, moves(left))
         }
         ElementarisSays::FirstCity => "První město".into(),
         ElementarisSays::Disband => "Kdo půjde domů?".into(),
-        ElementarisSays::SecondTurn => "Druhý tah".into(),
+        ElementarisSays::SecondTurn => "Výnosy a kouzla".into(),
         ElementarisSays::EndQuestion => "Má hra skončit?".into(),
         ElementarisSays::TouchSeal => "dotykem souhlasíte".into(),
         ElementarisSays::WhoWins => "Kdo vyhraje?".into(),
@@ -72,6 +79,10 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
             format!("{there}{}", if battle.water { ", vodou krát 2" } else { "" })
         }
         ElementarisSays::Spell(of, at) => format!("{}, pole {}", capital(elemental(of)), name(at)),
+        ElementarisSays::Winners(0) => "Bez vítěze".into(),
+        ElementarisSays::Winners(1) => "Vítěz:".into(),
+        ElementarisSays::Winners(_) => "Vítězové:".into(),
+        ElementarisSays::Score(score) => points(score as i32),
         ElementarisSays::HasAgreed(who) => format!("{who}: souhlas"),
         ElementarisSays::IsAsked(who) => format!("{who}: právě na řadě"),
         ElementarisSays::WillBeAsked(who) => format!("{who}: na řadě později"),
@@ -94,14 +105,21 @@ fn title(battle: &Battle) -> String {
     }
 }
 
-/// `+2`, `0`, `−1`.
-fn signed(change: i32) -> String {
-    let sign = if change > 0 {
-        "+"
-    } else if change < 0 {
-        "\u{2212}"
-    } else {
-        ""
-    };
-    format!("{sign}{}", change.unsigned_abs())
+fn standing(stands: Stands) -> &'static str {
+    match stands {
+        Stands::Palace => "palác",
+        Stands::City => "město",
+        Stands::Field => "pole",
+        Stands::Bridge => "most",
+        Stands::Ship => "loď",
+    }
+}
+
+/// What stands before a number: `+2`, `0`, `−1`.
+fn sign(change: i32) -> &'static str {
+    match change.signum() {
+        1 => "+",
+        -1 => "\u{2212}",
+        _ => "",
+    }
 }

@@ -90,12 +90,14 @@ pub(in super::super) fn preset(preset: Preset) -> (&'static str, &'static str) {
     }
 }
 
-pub(in super::super) fn phase(phase: Phase) -> &'static str {
+/// The second turn of a round is called by what the clock shows.
+pub(in super::super) fn phase(phase: Phase, shows: Option<Element>) -> &'static str {
     match phase {
         Phase::Placement => "První město",
-        Phase::Activation => "První tah",
+        Phase::Activation => "Armády táhnou",
         Phase::Disband => "Propouštění",
-        Phase::Free => "Druhý tah",
+        Phase::Free if shows.is_none() => "Výnosy",
+        Phase::Free => "Kouzla",
         Phase::Vote(_) => "Hlasování",
         Phase::Over(_) => "Konec hry",
     }
@@ -105,17 +107,17 @@ pub(in super::super) fn phase(phase: Phase) -> &'static str {
 pub(in super::super) fn power(element: Element, orbs: u32) -> &'static str {
     match (element, orbs) {
         (_, 0) => "Nic.",
-        (Element::Earth, 1) => "Výnosy jsou dvojnásobné, stále.",
-        (Element::Water, 1) => "Napadené armády i města mají dvojnásobnou sílu, stále.",
-        (Element::Fire, 1) => "Útočící armády mají dvojnásobnou sílu, stále.",
-        (Element::Air, 1) => "Každá armáda má dva pohyby, stále.",
-        (Element::Earth, 2) => "Za nadvlády země: element na pole, které se dotýká hor.",
-        (Element::Water, 2) => "Za nadvlády vody: element na pole, které se dotýká vody.",
-        (Element::Fire, 2) => "Za nadvlády ohně: ohnivý element na kterékoli pole.",
-        (Element::Air, 2) => "Za nadvlády vzduchu: jednou za kolo přenést kamkoli armádu nebo loď.",
-        (Element::Earth, _) => "Za nadvlády země nastává její věk, hodiny stojí.",
-        (Element::Water, _) => "Za nadvlády vody nastává její věk, hodiny stojí.",
-        (Element::Fire, _) => "Za nadvlády ohně nastává jeho věk, hodiny stojí.",
-        (Element::Air, _) => "Za nadvlády vzduchu nastává jeho věk, hodiny stojí.",
+        (Element::Earth, 1) => "Výnosy jsou dvojnásobné.",
+        (Element::Water, 1) => "Napadené armády i města mají dvojnásobnou sílu.",
+        (Element::Fire, 1) => "Útočící armády mají dvojnásobnou sílu.",
+        (Element::Air, 1) => "Každá armáda má dva pohyby.",
+        (Element::Earth, 2) => "Za nadvlády země vyšlete element na pole, které se dotýká hor.",
+        (Element::Water, 2) => "Za nadvlády vody vyšlete element na pole, které se dotýká vody.",
+        (Element::Fire, 2) => "Za nadvlády ohně vyšlete ohnivý element na kterékoli pole.",
+        (Element::Air, 2) => "Za nadvlády vzduchu jednou za kolo přenesete kamkoli armádu nebo loď.",
+        (Element::Earth, _) => "Za nadvlády země nastává její věk: hodiny stojí.",
+        (Element::Water, _) => "Za nadvlády vody nastává její věk: hodiny stojí.",
+        (Element::Fire, _) => "Za nadvlády ohně nastává jeho věk: hodiny stojí.",
+        (Element::Air, _) => "Za nadvlády vzduchu nastává jeho věk: hodiny stojí.",
     }
 }

@@ -1,14 +1,14 @@
 //! Actions, picks and the button.
 
-use super::noun::{army, element, elemental, field, name};
-use crate::games::elementaris::rules::{Action, Deed, Mooring, Pick};
+use super::noun::{an_elemental, army, element, elemental, name};
+use crate::games::elementaris::rules::{Action, Deed, Field, Mooring, Pick, orb};
 use crate::lang::capital;
 use crate::table::Seat;
 
-/// `Sírnice (A8) at Amber Bay`.
+/// `Sírnice at Amber Bay`.
 fn mooring(at: Mooring) -> String {
     let (land, sea) = at.fields();
-    format!("{} at {}", field(land), name(sea))
+    format!("{} at {}", name(land), name(sea))
 }
 
 /// `seat 1`: an action knows no names; seats are counted from one, as people do.
@@ -16,77 +16,98 @@ fn seat(seat: Seat) -> String {
     format!("player {}", seat.index() + 1)
 }
 
+/// A command with everything it names, as a list of choices has it.
 pub(in super::super) fn action(action: &Action) -> String {
     match action {
-        Action::Place(who, at) => format!("Place {} in {}", army(*who), field(*at)),
-        Action::Recruit(who, at) => format!("Recruit {} in {}", army(*who), field(*at)),
-        Action::March(who, to) => format!("{} marches to {}", capital(&army(*who)), field(*to)),
-        Action::Attack(who, to) => format!("{} attacks {}", capital(&army(*who)), field(*to)),
-        Action::Sortie(who) => format!("Sortie with {}", army(*who)),
-        Action::Occupy(who) => format!("{} occupies the city", capital(&army(*who))),
-        Action::Assault(who) => format!("{} assaults the city", capital(&army(*who))),
-        Action::Take(who) => format!("{} takes the orb", capital(&army(*who))),
-        Action::Board(who, sea) => format!("{} boards the ship at {}", capital(&army(*who)), field(*sea)),
-        Action::Sail(who, to) => format!("{} sails to {}", capital(&army(*who)), field(*to)),
-        Action::SeaAttack(who, to) => {
-            format!("{} attacks the ships at {}", capital(&army(*who)), field(*to))
-        }
-        Action::Land(who, to) => format!("{} lands at {}", capital(&army(*who)), field(*to)),
-        Action::Sink(who, sea) => format!("{} sinks the ship at {}", capital(&army(*who)), field(*sea)),
-        Action::Stance(who, true) => format!("{} goes out onto open ground", capital(&army(*who))),
-        Action::Stance(who, false) => format!("{} goes back to the city", capital(&army(*who))),
-        Action::Pass => "Pass".into(),
+        Action::Place(who, at) => format!("Place {} in {}", army(*who), name(*at)),
+        Action::Recruit(who, at) => format!("Recruit {} in {}", army(*who), name(*at)),
+        Action::March(who, to) => format!("March with {} to {}", army(*who), name(*to)),
+        Action::Attack(who, to) => format!("Attack {} with {}", name(*to), army(*who)),
+        Action::Sortie(who) => format!("Break the siege with {}", army(*who)),
+        Action::Occupy(who) => format!("Occupy the city with {}", army(*who)),
+        Action::Assault(who) => format!("Assault the city with {}", army(*who)),
+        Action::Take(who) => format!("Take the orb with {}", army(*who)),
+        Action::Board(who, sea) => format!("Board the ship at {} with {}", name(*sea), army(*who)),
+        Action::Sail(who, to) => format!("Sail with {} to {}", army(*who), name(*to)),
+        Action::SeaAttack(who, to) => format!("Attack the ships at {} with {}", name(*to), army(*who)),
+        Action::Land(who, to) => format!("Land with {} at {}", army(*who), name(*to)),
+        Action::Sink(who, sea) => format!("Sink the ship at {} with {}", name(*sea), army(*who)),
+        Action::Stance(who, true) => format!("Go onto open ground with {}", army(*who)),
+        Action::Stance(who, false) => format!("Return to the city with {}", army(*who)),
+        Action::Pass => "Wait".into(),
         Action::Disband(who) => format!("Disband {}", army(*who)),
-        Action::Cast(of, at, None) => format!("Send the {} to {}", elemental(*of), field(*at)),
+        Action::Cast(of, at, None) => format!("Send {} to {}", an_elemental(*of), name(*at)),
         Action::Cast(of, at, Some(from)) => {
-            format!("Move the {} from {} to {}", elemental(*of), field(*from), field(*at))
+            format!("Move the {} from {} to {}", elemental(*of), name(*from), name(*at))
         }
         Action::Transfer(owner, who, to) => {
-            format!("Carry {} of {} to {}", army(*who), seat(*owner), field(*to))
+            format!("Carry {} of {} to {}", army(*who), seat(*owner), name(*to))
         }
         Action::TransferShip(from, to) => {
             format!("Carry the empty ship from {} to {}", mooring(*from), mooring(*to))
         }
-        Action::GiveUp(site) => format!("Give up the orb of {}", field(*site)),
-        Action::Buy(city, sea) => format!("Buy a ship in {} at {}", field(*city), name(*sea)),
+        Action::GiveUp(site) => format!("Give up the orb of {}", name(*site)),
+        Action::Buy(city, sea) => format!("Buy a ship in {} at {}", name(*city), name(*sea)),
         Action::Propose(winners) if winners.is_empty() => "Propose the end without a winner".into(),
         Action::Propose(winners) => {
             let all: Vec<String> = winners.iter().map(seat).collect();
             format!("Propose the end: {}", crate::lang::list_en(&all))
         }
         Action::Vote(true) => "Agree".into(),
-        Action::Vote(false) => "Do not agree".into(),
+        Action::Vote(false) => "Refuse".into(),
         Action::Resign => "Resign".into(),
         Action::Done => "End the turn".into(),
     }
 }
 
+/// What an army does where it stands, by what is there; `None` for everything else.
+fn there(action: &Action, at: Option<Field>) -> Option<String> {
+    Some(match action {
+        Action::Occupy(_) => format!("Occupy {}", name(at?)),
+        Action::Assault(_) => format!("Assault {}", name(at?)),
+        Action::Take(_) => format!("Take the {} orb", element(orb(at?.site()?))),
+        Action::Sortie(_) => "Break the siege".into(),
+        Action::Stance(_, true) => "Go onto open ground".into(),
+        Action::Stance(_, false) => "Return to the city".into(),
+        _ => return None,
+    })
+}
+
+/// The same where the army is known, and where it stands.
+pub(in super::super) fn choice(action: &Action, at: Option<Field>) -> String {
+    match action {
+        Action::Board(_, sea) => format!("Board the ship at {}", name(*sea)),
+        Action::Sink(_, sea) => format!("Sink the ship at {}", name(*sea)),
+        _ => there(action, at).unwrap_or_else(|| self::action(action)),
+    }
+}
+
 fn deed(deed: Deed) -> &'static str {
     match deed {
-        Deed::Place => "Place",
-        Deed::Recruit => "Recruit",
+        Deed::Place => "Place an army",
+        Deed::Recruit => "Recruit an army",
         Deed::March => "March",
-        Deed::Attack => "Attack",
-        Deed::Sortie => "Sortie",
+        Deed::Attack => "Attack the enemy",
+        Deed::Sortie => "Break the siege",
         Deed::Occupy => "Occupy the city",
         Deed::Assault => "Assault the city",
         Deed::Take => "Take the orb",
         Deed::Board => "Board a ship",
         Deed::Sail => "Sail",
-        Deed::SeaAttack => "Attack at sea",
+        Deed::SeaAttack => "Attack the ships",
         Deed::Land => "Land",
         Deed::Sink => "Sink a ship",
         Deed::Stance => "Change the stance",
-        Deed::Pass => "Pass",
-        Deed::Disband => "Disband",
-        Deed::Cast => "Cast",
+        Deed::Pass => "Wait",
+        Deed::Disband => "Disband an army",
+        Deed::Cast => "Send an elemental",
         Deed::Transfer => "Carry an army",
         Deed::TransferShip => "Carry a ship",
         Deed::GiveUp => "Give up an orb",
         Deed::Buy => "Buy a ship",
         Deed::Propose => "Propose the end",
         Deed::Agree => "Agree",
-        Deed::Refuse => "Do not agree",
+        Deed::Refuse => "Refuse",
         Deed::Resign => "Resign",
         Deed::Done => "End the turn",
     }
@@ -101,7 +122,7 @@ pub(in super::super) fn pick(pick: Pick) -> String {
         Pick::Element(of) => capital(element(of)),
         Pick::Unit(owner, who) => capital(&format!("{} of {}", army(who), seat(owner))),
         Pick::Ship(at) | Pick::To(at) => mooring(at),
-        Pick::At(at) | Pick::From(at) => field(at),
+        Pick::At(at) | Pick::From(at) => name(at).into(),
         Pick::Winner(winner) => capital(&seat(winner)),
     }
 }
@@ -111,13 +132,15 @@ pub(in super::super) fn destroyed(count: u32) -> String {
     format!("{} {}", super::noun::armies_count(count), if count == 1 { "falls" } else { "fall" })
 }
 
-/// The button.
-pub(in super::super) fn commit(action: &Action) -> String {
+/// The button: a command and its object.
+pub(in super::super) fn commit(action: &Action, at: Option<Field>) -> String {
     match action {
-        Action::Take(_) => "Take the orb".into(),
-        Action::Stance(_, true) => "Go out".into(),
-        Action::Stance(_, false) => "Back to the city".into(),
-        Action::Cast(..) => "Cast".into(),
-        other => deed(Deed::of(other)).into(),
+        Action::Place(_, city) => format!("Occupy {}", name(*city)),
+        Action::Recruit(who, _) => format!("Recruit {}", army(*who)),
+        Action::Disband(who) => format!("Disband {}", army(*who)),
+        Action::Cast(of, _, None) => format!("Send {}", an_elemental(*of)),
+        Action::Cast(of, ..) => format!("Move the {}", elemental(*of)),
+        Action::Transfer(_, who, _) => format!("Carry {}", army(*who)),
+        _ => there(action, at).unwrap_or_else(|| deed(Deed::of(action)).into()),
     }
 }

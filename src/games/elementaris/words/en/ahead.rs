@@ -2,7 +2,7 @@
 
 use super::super::Who;
 use super::super::ahead::Ahead;
-use super::noun::{armies, armies_count, army, elemental, field, moves, name, orb, resources};
+use super::noun::{armies, armies_count, army, elemental, moves, name, orb, resources};
 use super::{event, noun};
 use crate::games::elementaris::rules::{Battle, Fight};
 use crate::lang::{capital, list_en};
@@ -10,19 +10,19 @@ use crate::table::Seat;
 
 pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
     match ahead {
-        Ahead::Comes { army: one, at } => format!("{} comes to {}.", capital(&army(*one)), field(*at)),
-        Ahead::Goes { army: one, to } => format!("{} goes to {}.", capital(&army(*one)), field(*to)),
+        Ahead::Comes { army: one, at } => format!("{} comes to {}.", capital(&army(*one)), name(*at)),
+        Ahead::Goes { army: one, to } => format!("{} goes to {}.", capital(&army(*one)), name(*to)),
         Ahead::Fights { battle: fought } => battle(fought, who),
-        Ahead::Occupies { at } => format!("{} is yours.", field(*at)),
+        Ahead::Occupies { at } => format!("{} is yours.", name(*at)),
         Ahead::TakesOrb { element, from: None } => format!("The {} is yours.", orb(*element)),
         Ahead::TakesOrb { element, from: Some(owner) } => {
             format!("The {} is yours, no longer with {}.", orb(*element), who.name(*owner))
         }
-        Ahead::Boards { sea } => format!("The ship carries the army out to {}.", field(*sea)),
+        Ahead::Boards { sea } => format!("The ship carries the army out to {}.", name(*sea)),
         Ahead::Lands { to, sea } => {
-            format!("The army lands at {}; the ship stays there, at {}.", field(*to), name(*sea))
+            format!("The army lands at {}; the ship stays there, at {}.", name(*to), name(*sea))
         }
-        Ahead::Sinks { sea } => format!("The empty ship at {} is gone.", field(*sea)),
+        Ahead::Sinks { sea } => format!("The empty ship at {} is gone.", name(*sea)),
         Ahead::Stands { army: one, open: true } => {
             format!(
                 "{} stands on open ground: no walls, and entering means fighting it.",
@@ -39,13 +39,13 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::Waits { army: one } => format!("{} waits.", capital(&army(*one))),
         Ahead::Disbands { army: one } => format!("{} goes back to the palace.", capital(&army(*one))),
         Ahead::Closes { element, at, from: None } => {
-            format!("The {} closes {} to the end of its rule.", elemental(*element), field(*at))
+            format!("The {} closes {} to the end of its rule.", elemental(*element), name(*at))
         }
         Ahead::Closes { element, at, from: Some(from) } => format!(
             "The {} closes {} to the end of its rule; {} is open again.",
             elemental(*element),
-            field(*at),
-            field(*from)
+            name(*at),
+            name(*from)
         ),
         Ahead::Destroys { seat, armies: all } => {
             let whose = you(*seat, who, "your own", |name| format!("of {name}"));
@@ -54,17 +54,17 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::DestroysNobody => "Nobody stands there.".into(),
         Ahead::Carries { seat, army: one, to } => {
             let whose = you(*seat, who, "Your", |name| format!("{name}:"));
-            format!("{whose} {} comes to {}, without a battle.", army(*one), field(*to))
+            format!("{whose} {} comes to {}, without a battle.", army(*one), name(*to))
         }
         Ahead::CarriesShip { land, sea } => {
-            format!("The ship then lies at {}, on {}.", field(*land), name(*sea))
+            format!("The ship then lies at {}, on {}.", name(*land), name(*sea))
         }
         Ahead::GivesUp { at, element } => {
-            format!("The {} is free again on {}.", orb(*element), field(*at))
+            format!("The {} is free again on {}.", orb(*element), name(*at))
         }
         Ahead::Buys { city, sea, price } => format!(
             "An empty ship at {}, on {}, for {}. Anybody may board it.",
-            field(*city),
+            name(*city),
             name(*sea),
             resources((*price).into())
         ),
@@ -105,24 +105,24 @@ pub(in super::super) fn battle(battle: &Battle, who: &Who) -> String {
         (Fight::Assault, _) => format!("the walls and {}", armies_count(defenders)),
         _ => armies_count(defenders),
     };
-    let (name, mine) = (who.name(battle.defender), armies_count(battle.attackers.count()));
+    let (other, mine) = (who.name(battle.defender), armies_count(battle.attackers.count()));
     let sides = format!(
-        "Your strength {attack} ({mine}{}) against {defence} of {name} ({walls}{}).",
+        "Your strength {attack} ({mine}{}) against {defence} of {other} ({walls}{}).",
         doubled(fire, "fire"),
         doubled(water, "water")
     );
     let lost = |fallen: u32| if fallen == 0 { "nothing".into() } else { armies_count(fallen) };
     let losses = format!(
-        "You lose {}, {name} loses {}.",
+        "You lose {}, {other} loses {}.",
         lost(battle.fallen_attackers.count()),
         lost(battle.fallen_defenders.count())
     );
     let after = match (battle.fight, battle.won) {
         (Fight::Assault, true) => "The city is yours.".into(),
-        (Fight::Assault, false) => format!("The city stays with {name}."),
+        (Fight::Assault, false) => format!("The city stays with {other}."),
         (Fight::Sortie, true) => "The siege is broken.".into(),
         (Fight::Sortie, false) => "The sortie fails.".into(),
-        (_, true) => format!("{} holds {}.", capital(&army(battle.army)), field(battle.at)),
+        (_, true) => format!("{} holds {}.", capital(&army(battle.army)), name(battle.at)),
         (_, false) => "The attack fails.".into(),
     };
     format!("{sides} {losses} {after}")

@@ -2,7 +2,7 @@
 
 use super::super::Who;
 use super::super::ask::Ask;
-use super::noun::{army, element, field, moves, resources};
+use super::noun::{army, element, moves, name, resources};
 use crate::games::elementaris::rules::Element;
 use crate::lang::{capital, list_en};
 
@@ -25,7 +25,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
             format!(
                 "{} is at {} and has {}. Move, act, or wait.",
                 capital(&army(*called)),
-                field(*at),
+                name(*at),
                 moves(*left)
             )
         }
@@ -60,8 +60,8 @@ pub(in super::super) fn task(ask: &Ask) -> String {
         Ask::Recruit { army: called } => format!("Recruit {} or wait?", army(*called)),
         Ask::Move { army: called, .. } => format!("The call of {}", army(*called)),
         Ask::Disband { .. } => "Disband an army".into(),
-        Ask::Free { shows: None, .. } => "Second turn: income".into(),
-        Ask::Free { shows: Some(of), .. } => format!("Second turn: the rule of {}", element(*of)),
+        Ask::Free { shows: None, .. } => "Income has come in".into(),
+        Ask::Free { shows: Some(of), .. } => format!("Spells: the rule of {}", element(*of)),
         Ask::Vote { .. } => "Shall the game end?".into(),
         Ask::Over => "The game is over".into(),
     }

@@ -1,7 +1,9 @@
 //! What happened.
 
 use super::super::Who;
-use super::noun::{armies, armies_count, army, cities, element, elemental, field, name, orb, resources};
+use super::noun::{
+    an_elemental, armies, armies_count, army, cities, element, elemental, name, orb, resources,
+};
 use crate::games::elementaris::rules::{Battle, Ending, Event, Fight};
 use crate::lang::{capital, list_en};
 use crate::table::Seat;
@@ -11,52 +13,46 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
     let of = |seat: &Seat| who.name(*seat);
     Some(match event {
         Event::Placed { seat, army: one, at } => {
-            format!("{} occupies {} with {}.", of(seat), field(*at), army(*one))
+            format!("{} occupies {} with {}.", of(seat), name(*at), army(*one))
         }
         Event::Recruited { seat, army: one, at } => {
-            format!("{} recruits {} in {}.", of(seat), army(*one), field(*at))
+            format!("{} recruits {} in {}.", of(seat), army(*one), name(*at))
         }
         Event::Moved { seat, army: one, from, to } if to.is_sea() => {
-            format!("{}: {} sails from {} to {}.", of(seat), army(*one), field(*from), field(*to))
+            format!("{}: {} sails from {} to {}.", of(seat), army(*one), name(*from), name(*to))
         }
         Event::Moved { seat, army: one, from, to } => {
-            format!("{}: {} marches from {} to {}.", of(seat), army(*one), field(*from), field(*to))
+            format!("{}: {} marches from {} to {}.", of(seat), army(*one), name(*from), name(*to))
         }
         Event::Fought { battle } => fought(battle, who),
-        Event::Occupied { seat, at, .. } => format!("{} occupies {}.", of(seat), field(*at)),
+        Event::Occupied { seat, at, .. } => format!("{} occupies {}.", of(seat), name(*at)),
         Event::Conquered { seat, from, at } => {
-            format!("{} takes {} from {}.", of(seat), field(*at), of(from))
+            format!("{} takes {} from {}.", of(seat), name(*at), of(from))
         }
         Event::TookOrb { seat, element: which, from: None, at, .. } => {
-            format!("{} takes the {} at {}.", of(seat), orb(*which), field(*at))
+            format!("{} takes the {} at {}.", of(seat), orb(*which), name(*at))
         }
         Event::TookOrb { seat, element: which, from: Some(owner), at, .. } => {
-            format!("{} takes the {} at {} from {}.", of(seat), orb(*which), field(*at), of(owner))
+            format!("{} takes the {} at {} from {}.", of(seat), orb(*which), name(*at), of(owner))
         }
         Event::Boarded { seat, army: one, from, sea } => {
-            format!(
-                "{}: {} boards a ship at {} and is on {}.",
-                of(seat),
-                army(*one),
-                field(*from),
-                field(*sea)
-            )
+            format!("{}: {} boards a ship at {} and is on {}.", of(seat), army(*one), name(*from), name(*sea))
         }
         Event::Landed { seat, army: one, from, to } => format!(
             "{}: {} lands at {}; the ship stays there, on {}.",
             of(seat),
             army(*one),
-            field(*to),
+            name(*to),
             name(*from)
         ),
         Event::Sank { seat, land, sea, .. } => {
-            format!("{} sinks the empty ship at {}, on {}.", of(seat), field(*land), name(*sea))
+            format!("{} sinks the empty ship at {}, on {}.", of(seat), name(*land), name(*sea))
         }
         Event::Stood { seat, army: one, at, open: true } => {
-            format!("{}: {} goes out onto open ground at {}.", of(seat), army(*one), field(*at))
+            format!("{}: {} goes out onto open ground at {}.", of(seat), army(*one), name(*at))
         }
         Event::Stood { seat, army: one, at, open: false } => {
-            format!("{}: {} goes back to the city, {}.", of(seat), army(*one), field(*at))
+            format!("{}: {} goes back to the city, {}.", of(seat), army(*one), name(*at))
         }
         Event::Passed { seat, army: one } => format!("{}: {} waits.", of(seat), army(*one)),
         Event::Paid { seat, income, costs, treasury } => format!(
@@ -66,13 +62,13 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         ),
         Event::Towers { .. } => return None,
         Event::Disbanded { seat, army: one, from } => {
-            format!("{} disbands {}, at {}.", of(seat), army(*one), field(*from))
+            format!("{} disbands {}, at {}.", of(seat), army(*one), name(*from))
         }
         Event::Cast { seat, element: which, at, from: None } => {
-            format!("{} sends the {} to {}.", of(seat), elemental(*which), field(*at))
+            format!("{} sends {} to {}.", of(seat), an_elemental(*which), name(*at))
         }
         Event::Cast { seat, element: which, at, from: Some(from) } => {
-            format!("{} moves the {} from {} to {}.", of(seat), elemental(*which), field(*from), field(*at))
+            format!("{} moves the {} from {} to {}.", of(seat), elemental(*which), name(*from), name(*at))
         }
         Event::Destroyed { seat, armies: all, .. } => format!("Destroyed: {} of {}.", armies(*all), of(seat)),
         Event::Carried { seat, owner, army: one, from, to } => format!(
@@ -80,26 +76,26 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             of(seat),
             army(*one),
             of(owner),
-            field(*from),
-            field(*to)
+            name(*from),
+            name(*to)
         ),
         Event::CarriedShip { seat, from, to } => {
             let (land, sea) = to.fields();
             format!(
                 "{} carries the empty ship from {} to {}, on {}.",
                 of(seat),
-                field(from.fields().0),
-                field(land),
+                name(from.fields().0),
+                name(land),
                 name(sea)
             )
         }
         Event::GaveUp { seat, at, element: which } => {
-            format!("{} gives up the {}; it is free at {}.", of(seat), orb(*which), field(*at))
+            format!("{} gives up the {}; it is free at {}.", of(seat), orb(*which), name(*at))
         }
         Event::Bought { seat, city, sea, price } => format!(
             "{} buys a ship in {}, on {}, for {}.",
             of(seat),
-            field(*city),
+            name(*city),
             name(*sea),
             resources((*price).into())
         ),
@@ -146,9 +142,9 @@ fn fought(battle: &Battle, who: &Who) -> String {
     let Battle { attack, defence, .. } = battle;
     let (one, other) = (who.name(battle.attacker), who.name(battle.defender));
     let where_ = match battle.fight {
-        Fight::Assault => format!("assaults {}", field(battle.at)),
-        Fight::Sortie => format!("breaks out of {}", field(battle.at)),
-        Fight::Field | Fight::Sea => format!("attacks {}", field(battle.at)),
+        Fight::Assault => format!("assaults {}", name(battle.at)),
+        Fight::Sortie => format!("breaks out of {}", name(battle.at)),
+        Fight::Field | Fight::Sea => format!("attacks {}", name(battle.at)),
     };
     let lost = |fallen: u32| if fallen == 0 { "nothing".into() } else { armies_count(fallen) };
     format!(

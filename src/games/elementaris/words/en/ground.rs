@@ -3,15 +3,14 @@
 use super::super::Who;
 use super::super::ground::{City, Palace, Place};
 use super::noun::{
-    armies, armies_count, army, cities, element, elemental, field as named, name, orb, orbs, points,
-    resources,
+    an_elemental, armies, armies_count, army, cities, coded, element, name, orb, orbs, points, resources,
 };
 use crate::games::elementaris::rules::Kind;
 use crate::lang::{count_en, list_en};
 
 /// A field in a line.
 pub(in super::super) fn field(place: &Place, who: &Who) -> String {
-    let mut all = vec![named(place.field)];
+    let mut all = vec![coded(place.field)];
     match (&place.city, place.kind) {
         (Some(city), _) => all.extend(of_city(city, who)),
         (None, Kind::Bridge) => all.push("bridge".into()),
@@ -45,7 +44,7 @@ pub(in super::super) fn field(place: &Place, who: &Who) -> String {
         ));
     }
     if let Some(which) = place.elemental {
-        all.push(format!("closed by the {}", elemental(which)));
+        all.push(format!("closed by {}", an_elemental(which)));
     }
     all.join(", ")
 }

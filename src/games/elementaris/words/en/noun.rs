@@ -13,9 +13,9 @@ const NAMES: [&str; FIELDS] = [
     "Smouldering Isle", "Větrov", "Tundra", "Lake Gate", "Icy Plateau", "Orlov", "White Slopes",
     "Snowdrifts", "Sněžín", "Gale Plain", "Bělohrad", "Stone Circle", "Isle of Clouds", "Smiths' Bridge",
     "Charcoal Burners' Bridge", "Oak Bridge", "Pilgrims' Bridge", "Long Bridge", "Fishers' Bridge",
-    "Ice Bridge", "Guards' Bridge", "Boiling Sea, north-east", "Ashen Strait", "Sulphur Cove", "Amber Bay",
-    "Boiling Sea, south-east", "Forest Strait", "Moss Cove", "Emerald Bay", "Boiling Sea, south-west",
-    "Misty Strait", "Pearl Cove", "Western Bay", "Boiling Sea, north-west", "Icy Strait", "Snow Cove",
+    "Ice Bridge", "Guards' Bridge", "North-East Boiling Sea", "Ashen Strait", "Sulphur Cove", "Amber Bay",
+    "South-East Boiling Sea", "Forest Strait", "Moss Cove", "Emerald Bay", "South-West Boiling Sea",
+    "Misty Strait", "Pearl Cove", "Western Bay", "North-West Boiling Sea", "Icy Strait", "Snow Cove",
     "Northern Bay", "Glowing Peaks", "Slag Ridge", "Bear Mountains", "Wolf Ridge", "Sunny Rocks",
     "Honey Mountains", "Eagle Peaks", "Frosty Ridge", "Volcano",
 ];
@@ -25,8 +25,9 @@ pub(in super::super) fn name(field: Field) -> &'static str {
     NAMES[field.index() % FIELDS]
 }
 
-/// `Deep Forest (B6)`.
-pub(super) fn field(at: Field) -> String {
+/// `Deep Forest (B6)`: where a place is told, so that it can be named in a typed move. The map shows no such word, and
+/// every field has a name of its own, so nothing else says it.
+pub(super) fn coded(at: Field) -> String {
     format!("{} ({at})", name(at))
 }
 
@@ -55,9 +56,19 @@ pub(super) fn orb(of: Element) -> String {
     format!("orb of {}", element(of))
 }
 
-/// `elemental of earth`.
+/// `earth elemental`.
 pub(super) fn elemental(of: Element) -> String {
-    format!("elemental of {}", element(of))
+    format!("{} elemental", element(of))
+}
+
+/// `an earth elemental`; of fire there is only one.
+pub(super) fn an_elemental(of: Element) -> String {
+    let article = match of {
+        Element::Earth | Element::Air => "an",
+        Element::Water => "a",
+        Element::Fire => "the",
+    };
+    format!("{article} {}", elemental(of))
 }
 
 pub(super) fn armies_count(count: u32) -> String {

@@ -1,8 +1,10 @@
 //! The short words around the map.
 
-use super::noun::{armies_count, army, cities, element, elemental, moves, name, orb, resources, rounds};
+use super::noun::{
+    an_elemental, armies_count, army, cities, element, elemental, moves, name, orb, points, resources, rounds,
+};
 use crate::games::elementaris::rules::{Battle, Fight};
-use crate::games::elementaris::words::say::{Call, ElementarisSays};
+use crate::games::elementaris::words::say::{Call, ElementarisSays, Stands};
 use crate::lang::capital;
 
 pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
@@ -11,12 +13,12 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Round(round, Some(of)) => format!("Round {round} of {of}"),
         ElementarisSays::Clock(None) => "Income".into(),
         ElementarisSays::Clock(Some((of, step))) => format!("{}, {step} of 3", capital(element(of))),
-        ElementarisSays::Income(0) => "Income in this round".into(),
-        ElementarisSays::Income(left) => format!("Income in {}", rounds(left)),
+        ElementarisSays::Income(0) => "Income comes in this round".into(),
+        ElementarisSays::Income(left) => format!("Income comes in {}", rounds(left)),
         ElementarisSays::Age(of, name) => format!("Age of {}: the orbs of {name} hold the hand", element(of)),
         ElementarisSays::Wait => "Wait".into(),
         ElementarisSays::Army { army: one, at, call } => {
-            let at = at.map_or_else(|| "in the palace".into(), |at| format!("at {at} {}", name(at)));
+            let at = at.map_or_else(|| "in the palace".into(), |at| format!("at {}", name(at)));
             let call = match call {
                 Call::Now => ", called now",
                 Call::Past => ", has had its call",
@@ -24,9 +26,15 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
             };
             format!("{} {at}{call}", capital(&army(one)))
         }
-        ElementarisSays::Palace => "palace".into(),
+        ElementarisSays::Stands(stands) => standing(stands).into(),
         ElementarisSays::Cities(count) => cities(count),
-        ElementarisSays::Next(change) => format!("next {}", signed(change)),
+        ElementarisSays::Next(change) => {
+            format!("next {}{}", sign(change), resources(change.unsigned_abs()))
+        }
+        ElementarisSays::Incoming => "income".into(),
+        ElementarisSays::Outgoing => "costs".into(),
+        ElementarisSays::Stored => "treasury".into(),
+        ElementarisSays::Coming => "next".into(),
         ElementarisSays::Towers { income, costs, treasury } => {
             format!("Income {income}, costs {costs}, treasury {}", resources(treasury.into()))
         }
@@ -34,15 +42,16 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Orbs(count) => format!("Your orbs, {count} of 3"),
         ElementarisSays::NoOrbs => "You have no orbs.".into(),
         ElementarisSays::Now => "now".into(),
+        ElementarisSays::Always => "always".into(),
         ElementarisSays::CallOf(one) => capital(&army(one)),
         ElementarisSays::MovesLeft(left) => format!("{} left", moves(left)),
         ElementarisSays::FirstCity => "First city".into(),
         ElementarisSays::Disband => "Who goes home?".into(),
-        ElementarisSays::SecondTurn => "Second turn".into(),
+        ElementarisSays::SecondTurn => "Income and spells".into(),
         ElementarisSays::EndQuestion => "Shall the game end?".into(),
         ElementarisSays::TouchSeal => "touch to agree".into(),
         ElementarisSays::WhoWins => "Who wins?".into(),
-        ElementarisSays::Cast(of) => format!("Send the {}", elemental(of)),
+        ElementarisSays::Cast(of) => format!("Send {}", an_elemental(of)),
         ElementarisSays::Carry => "Carry an army or a ship".into(),
         ElementarisSays::Buy(price) => format!("Buy a ship for {}", resources(price.into())),
         ElementarisSays::GiveUp(at, of) => format!("Give up the {} of {}", orb(of), name(at)),
@@ -66,6 +75,10 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
             format!("{there}{}", if battle.water { ", times 2 by water" } else { "" })
         }
         ElementarisSays::Spell(of, at) => format!("{} at {}", capital(&elemental(of)), name(at)),
+        ElementarisSays::Winners(0) => "No winner".into(),
+        ElementarisSays::Winners(1) => "Winner:".into(),
+        ElementarisSays::Winners(_) => "Winners:".into(),
+        ElementarisSays::Score(score) => points(score as i32),
         ElementarisSays::HasAgreed(who) => format!("{who} agrees"),
         ElementarisSays::IsAsked(who) => format!("{who} is asked now"),
         ElementarisSays::WillBeAsked(who) => format!("{who} is asked later"),
@@ -86,14 +99,21 @@ fn title(battle: &Battle) -> String {
     }
 }
 
-/// `+2`, `0`, `−1`.
-fn signed(change: i32) -> String {
-    let sign = if change > 0 {
-        "+"
-    } else if change < 0 {
-        "\u{2212}"
-    } else {
-        ""
-    };
-    format!("{sign}{}", change.unsigned_abs())
+fn standing(stands: Stands) -> &'static str {
+    match stands {
+        Stands::Palace => "palace",
+        Stands::City => "city",
+        Stands::Field => "field",
+        Stands::Bridge => "bridge",
+        Stands::Ship => "ship",
+    }
+}
+
+/// What stands before a number: `+2`, `0`, `−1`.
+fn sign(change: i32) -> &'static str {
+    match change.signum() {
+        1 => "+",
+        -1 => "\u{2212}",
+        _ => "",
+    }
 }

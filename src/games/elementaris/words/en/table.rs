@@ -99,12 +99,14 @@ pub(in super::super) fn preset(preset: Preset) -> (&'static str, &'static str) {
     }
 }
 
-pub(in super::super) fn phase(phase: Phase) -> &'static str {
+/// The second turn of a round is called by what the clock shows.
+pub(in super::super) fn phase(phase: Phase, shows: Option<Element>) -> &'static str {
     match phase {
         Phase::Placement => "First city",
-        Phase::Activation => "First turn",
+        Phase::Activation => "Armies move",
         Phase::Disband => "Disbanding",
-        Phase::Free => "Second turn",
+        Phase::Free if shows.is_none() => "Income",
+        Phase::Free => "Spells",
         Phase::Vote(_) => "Vote",
         Phase::Over(_) => "Game over",
     }
@@ -114,17 +116,19 @@ pub(in super::super) fn phase(phase: Phase) -> &'static str {
 pub(in super::super) fn power(element: Element, orbs: u32) -> &'static str {
     match (element, orbs) {
         (_, 0) => "Nothing.",
-        (Element::Earth, 1) => "Income is doubled, always.",
-        (Element::Water, 1) => "Strength is doubled when attacked, cities included, always.",
-        (Element::Fire, 1) => "Strength is doubled when attacking, always.",
-        (Element::Air, 1) => "Each army has two moves, always.",
-        (Element::Earth, 2) => "In the rule of earth: an elemental to a field that touches mountains.",
-        (Element::Water, 2) => "In the rule of water: an elemental to a field that touches water.",
-        (Element::Fire, 2) => "In the rule of fire: the elemental of fire to any field.",
-        (Element::Air, 2) => "In the rule of air: carry any army or ship anywhere, once a round.",
-        (Element::Earth, _) => "In the rule of earth: its age, the clock stands still.",
-        (Element::Water, _) => "In the rule of water: its age, the clock stands still.",
-        (Element::Fire, _) => "In the rule of fire: its age, the clock stands still.",
-        (Element::Air, _) => "In the rule of air: its age, the clock stands still.",
+        (Element::Earth, 1) => "Income is doubled.",
+        (Element::Water, 1) => "Your armies and cities defend with double strength.",
+        (Element::Fire, 1) => "Your armies attack with double strength.",
+        (Element::Air, 1) => "Each army has two moves.",
+        (Element::Earth, 2) => {
+            "In the rule of earth you send an elemental to a field that touches mountains."
+        }
+        (Element::Water, 2) => "In the rule of water you send an elemental to a field that touches water.",
+        (Element::Fire, 2) => "In the rule of fire you send the fire elemental to any field.",
+        (Element::Air, 2) => "In the rule of air you carry any army or ship anywhere, once a round.",
+        (Element::Earth, _) => "In the rule of earth its age begins: the clock stands still.",
+        (Element::Water, _) => "In the rule of water its age begins: the clock stands still.",
+        (Element::Fire, _) => "In the rule of fire its age begins: the clock stands still.",
+        (Element::Air, _) => "In the rule of air its age begins: the clock stands still.",
     }
 }

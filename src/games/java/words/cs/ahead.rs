@@ -98,10 +98,10 @@ fn lake(
     };
     match (leader, rival) {
         (Some((seat, list)), None) => {
-            format!("{lake}: {}, na břehu není nikdo jiný (patro {}).", gets(*seat), heights(list))
+            format!("{lake}: {}, na břehu není nikdo jiný (ve výšce {}).", gets(*seat), heights(list))
         }
         (Some((seat, list)), Some((other, theirs))) => format!(
-            "{lake}: {}, patro {} proti {} ({}).",
+            "{lake}: {}, ve výšce {} proti {} ({}).",
             gets(*seat),
             heights(list),
             heights(theirs),

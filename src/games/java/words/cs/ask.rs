@@ -18,9 +18,13 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         Ask::FaceUp => "Odkrývá se další karta.".into(),
         Ask::Start => "Losuje se začínající hráč.".into(),
         Ask::Turn { ap, duty, last, .. } => {
-            let duty = if *duty { " Položte aspoň jeden díl krajiny." } else { "" };
+            let ask = if *duty {
+                "V tomto tahu položte aspoň jeden díl krajiny"
+            } else {
+                "Vyberte akci, nebo ukončete tah"
+            };
             let last = if *last { " Je to váš poslední tah." } else { "" };
-            format!("Vyberte akci, nebo ukončete tah: {}.{duty}{last}", left(*ap))
+            format!("{ask}: {}.{last}", left(*ap))
         }
         Ask::Bid { palace, theme: demanded, mine, most, rival } => {
             let stand = match rival {

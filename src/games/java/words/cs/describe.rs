@@ -60,7 +60,8 @@ fn settled(place: &Place, names: &Names) -> String {
     } else {
         ", bílé číslo"
     };
-    let lists = place.ranks.iter().map(|(seat, list)| format!("{} patro {}", names.of(*seat), heights(list)));
+    let lists =
+        place.ranks.iter().map(|(seat, list)| format!("{} ve výšce {}", names.of(*seat), heights(list)));
     let parts: Vec<String> = [format!("{}, {}{red}", place.at, ground::settlement(&place.home))]
         .into_iter()
         .chain(lists)

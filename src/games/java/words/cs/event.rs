@@ -116,7 +116,7 @@ fn scored(name: &str, seat: Seat, city: &City) -> String {
     let list = heights(&city.ranks[seat.index()]);
     let prize = if city.places[seat.index()] == 1 { "první cena" } else { "druhá cena" };
     format!(
-        "Město s palácem na {}, patro {list}: {prize}, {name} získává {}.",
+        "Město s palácem na {}, ve výšce {list}: {prize}, {name} získává {}.",
         city.palace,
         points(city.prize(seat).into())
     )

@@ -11,6 +11,11 @@ fn left(n: u8) -> String {
     format!("{} {n}", form_cs(n.into(), "zbývá", "zbývají", "zbývá"))
 }
 
+/// The word that goes with a number.
+fn form(n: u8, one: &'static str, few: &'static str, many: &'static str) -> String {
+    form_cs(n.into(), one, few, many).into()
+}
+
 pub fn words(it: &JavaSays<'_>) -> String {
     match *it {
         JavaSays::Points { left: n, spends: 0 } => {
@@ -25,20 +30,21 @@ pub fn words(it: &JavaSays<'_>) -> String {
             format!("stojí {cost}, {} {n}", form_cs(n.into(), "zbude", "zbudou", "zbude"))
         }
         JavaSays::TurnOf(name) => format!("Na tahu je {name}"),
+        JavaSays::Festive(name) => format!("{name} pořádá slavnost"),
         JavaSays::Tiles => "Díly".into(),
         JavaSays::Settlements => "Města a vesnice".into(),
-        JavaSays::Short(Some(Tile::Three)) => "trojdíl".into(),
-        JavaSays::Short(Some(Tile::Two)) => "dvojdíl".into(),
-        JavaSays::Short(Some(Tile::Rice)) => "rýže".into(),
-        JavaSays::Short(Some(Tile::Village)) => "vesnice".into(),
-        JavaSays::Short(None) => "voda".into(),
+        JavaSays::Short(Some(Tile::Three), n) => form(n, "trojdíl", "trojdíly", "trojdílů"),
+        JavaSays::Short(Some(Tile::Two), n) => form(n, "dvojdíl", "dvojdíly", "dvojdílů"),
+        JavaSays::Short(Some(Tile::Rice), _) => "rýže".into(),
+        JavaSays::Short(Some(Tile::Village), n) => form(n, "vesnice", "vesnice", "vesnic"),
+        JavaSays::Short(None, _) => "voda".into(),
         JavaSays::TileLeft(Some(kind), n) => format!("{}, {}", capital(tile(kind)), left(n)),
         JavaSays::TileLeft(None, n) => format!("Vodní nádrž, {}", left(n)),
-        JavaSays::Figure => "figurka".into(),
+        JavaSays::Figure(n) => form(n, "figurka", "figurky", "figurek"),
         JavaSays::FiguresLeft(n) => format!("Nasadit figurku, {}", left(n)),
-        JavaSays::Token => "žeton".into(),
+        JavaSays::Token(n) => form(n, "žeton", "žetony", "žetonů"),
         JavaSays::TokensLeft(n) => format!("Použít akční žeton, {}", left(n)),
-        JavaSays::YourCards => "Vaše slavnostní karty".into(),
+        JavaSays::YourCards => "Vaše karty".into(),
         JavaSays::TakeCard => "Vzít kartu".into(),
         JavaSays::FaceUp => "odkrytá".into(),
         JavaSays::FaceUpIs(kind) => format!("Vzít odkrytou kartu: {}", card(kind)),
@@ -96,7 +102,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::CityAt(value, cell) => format!("Město s palácem {value}, {cell}"),
         JavaSays::Place { name, place, ranks } => {
             let place = ["bez bodů", "první", "druhé místo, polovina"][usize::from(place.min(2))];
-            format!("{name}: patro {} ({place})", heights(ranks))
+            format!("{name}: ve výšce {} ({place})", heights(ranks))
         }
         JavaSays::NoFigure => "žádná figurka".into(),
         JavaSays::LayersOf(cell) => format!("Vrstvy na {cell}"),

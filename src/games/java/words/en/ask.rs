@@ -12,9 +12,13 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         Ask::Start => "The first player is drawn by lot.".into(),
         Ask::Turn { ap, duty, last, .. } => {
             let left = action_points(usize::from(*ap));
-            let duty = if *duty { " Place at least one land tile." } else { "" };
+            let ask = if *duty {
+                "Place at least one land tile this turn."
+            } else {
+                "Choose an action or end the turn."
+            };
             let last = if *last { " This is your last turn." } else { "" };
-            format!("{left} left. Choose an action or end the turn.{duty}{last}")
+            format!("{left} left. {ask}{last}")
         }
         Ask::Bid { palace, theme: demanded, mine, most, rival } => {
             let stand = match rival {

@@ -6,6 +6,11 @@ use crate::games::java::rules::{CARDS_A_TURN, Tile};
 use crate::games::java::words::say::{Duty, JavaSays};
 use crate::lang::{capital, count_en, list_en};
 
+/// The word that goes with a number.
+fn form(n: u8, one: &str, many: &str) -> String {
+    if n == 1 { one } else { many }.into()
+}
+
 pub fn words(it: &JavaSays<'_>) -> String {
     match *it {
         JavaSays::Points { left, spends: 0 } => format!("{} left", action_points(left.into())),
@@ -14,18 +19,19 @@ pub fn words(it: &JavaSays<'_>) -> String {
         }
         JavaSays::Spends { cost, left } => format!("costs {cost}, leaves {left}"),
         JavaSays::TurnOf(name) => format!("It is the turn of {name}"),
+        JavaSays::Festive(name) => format!("{name} holds a festival"),
         JavaSays::Tiles => "Tiles".into(),
         JavaSays::Settlements => "Cities and villages".into(),
-        JavaSays::Short(Some(Tile::Three)) => "three".into(),
-        JavaSays::Short(Some(Tile::Two)) => "two".into(),
-        JavaSays::Short(Some(Tile::Rice)) => "rice".into(),
-        JavaSays::Short(Some(Tile::Village)) => "village".into(),
-        JavaSays::Short(None) => "water".into(),
+        JavaSays::Short(Some(Tile::Three), n) => form(n, "three", "threes"),
+        JavaSays::Short(Some(Tile::Two), n) => form(n, "two", "twos"),
+        JavaSays::Short(Some(Tile::Rice), _) => "rice".into(),
+        JavaSays::Short(Some(Tile::Village), n) => form(n, "village", "villages"),
+        JavaSays::Short(None, _) => "water".into(),
         JavaSays::TileLeft(Some(kind), n) => format!("{}, {n} left", capital(tile(kind))),
         JavaSays::TileLeft(None, n) => format!("Water, {n} left"),
-        JavaSays::Figure => "figure".into(),
+        JavaSays::Figure(n) => form(n, "figure", "figures"),
         JavaSays::FiguresLeft(n) => format!("Bring in a figure, {n} left"),
-        JavaSays::Token => "token".into(),
+        JavaSays::Token(n) => form(n, "token", "tokens"),
         JavaSays::TokensLeft(n) => format!("Use an action token, {n} left"),
         JavaSays::YourCards => "Your festival cards".into(),
         JavaSays::TakeCard => "Take a card".into(),

@@ -1,6 +1,6 @@
 //! Actions, picks and the button.
 
-use super::noun::{card, card_acc, cards_acc, cards_count_acc, city, person, symbol};
+use super::noun::{card, card_acc, cards_acc, cards_count_acc, city, symbol, symbol_acc};
 use crate::games::taj_mahal::rules::{Action, Named, Pick, Symbol};
 use crate::lang::capital;
 
@@ -18,7 +18,7 @@ pub(in super::super) fn action(action: &Action) -> String {
         Action::Play(named) => format!("Zahrát {}", play(named)),
         Action::Withdraw => "Odstoupit".into(),
         Action::Place(Symbol::Mogul, at) => format!("Palác s korunkou: {}", city(*at)),
-        Action::Place(won, at) => format!("Palác za {}: {}", acc(*won), city(*at)),
+        Action::Place(won, at) => format!("Palác za {}: {}", symbol_acc(*won), city(*at)),
         Action::Take(named) if named.count() == 0 => "Nevzít nic".into(),
         Action::Take(named) => format!("Vzít {}", cards_acc(&named.cards())),
         Action::Provinces(_) => "Rozložit kartičky provincií".into(),
@@ -29,11 +29,6 @@ pub(in super::super) fn action(action: &Action) -> String {
         Action::First(_) => "Vylosovat začínajícího hráče".into(),
         Action::Draw(..) => "Líznout kartu".into(),
     }
-}
-
-/// The accusative of a person: that of the masculines is their genitive.
-pub(super) fn acc(symbol: Symbol) -> &'static str {
-    if symbol == Symbol::Princess { "princeznu" } else { person(symbol).of }
 }
 
 pub(in super::super) fn pick(pick: Pick) -> String {

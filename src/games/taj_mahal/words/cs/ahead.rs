@@ -1,7 +1,9 @@
 //! What an action will do.
 
 use super::super::ahead::Ahead;
-use super::noun::{bonus, cards, cards_count_acc, city, good, palaces, points, prizes, provinces, symbol};
+use super::noun::{
+    bonus, cards_acc, cards_count_acc, city, good, palaces, points, prizes_acc, provinces, symbol,
+};
 use crate::games::taj_mahal::rules::{Award, Draw, Symbol};
 use crate::lang::{capital, count_cs, list_cs};
 
@@ -13,9 +15,9 @@ pub(in super::super) fn ahead(ahead: &Ahead) -> String {
             format!("Vyložíte celkem: {}.", list_cs(&shown))
         }
         Ahead::WouldWin { won } if won.is_empty() => "Převahu tím zatím nemáte v ničem.".into(),
-        Ahead::WouldWin { won } => format!("Převaha: {}.", prizes(*won)),
+        Ahead::WouldWin { won } => format!("Převaha vám pak přinese {}.", prizes_acc(*won)),
         Ahead::Points { why } => award(*why),
-        Ahead::Wins { won } => format!("Získáte: {}.", prizes(*won)),
+        Ahead::Wins { won } => format!("Získáte {}.", prizes_acc(*won)),
         Ahead::WinsNothing => "V této provincii nezískáte nic.".into(),
         Ahead::Palaces { count } => format!("Postavíte {}.", palaces(*count as usize)),
         Ahead::NoPalace => "Nemáte již žádný palác, další se nestaví.".into(),
@@ -40,8 +42,14 @@ pub(in super::super) fn ahead(ahead: &Ahead) -> String {
         Ahead::ThenTakes { count } => {
             format!("Pak si vezmete {} z nabídky.", cards_count_acc(*count as usize))
         }
-        Ahead::Cards { cards: taken } if taken.is_empty() => "Nevezmete si žádnou kartu.".into(),
-        Ahead::Cards { cards: taken } => format!("Do ruky přijde: {}.", cards(taken)),
+        Ahead::Cards { cards: taken, ends } => {
+            let taken = match taken.is_empty() {
+                true => "Nevezmete si žádnou kartu".into(),
+                false => format!("Vezmete si {}", cards_acc(taken)),
+            };
+            let end = if *ends { " a etapa skončí" } else { "" };
+            format!("{taken}{end}.")
+        }
         Ahead::EndsVisit => "Tím etapa skončí.".into(),
         Ahead::Luck => "Rozhodne los.".into(),
     }

@@ -1,7 +1,7 @@
 //! What is asked.
 
 use super::super::ask::Ask;
-use super::noun::{cards_count_acc, color_acc, palaces, prizes, symbols};
+use super::noun::{cards_count_acc, color_acc, palaces, prizes_acc, symbols};
 use crate::lang::form_cs;
 
 /// The prompt, spoken to the deciding seat.
@@ -20,7 +20,7 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
             };
             match won.is_empty() {
                 true => format!("{play} Odstoupením byste teď nezískali nic."),
-                false => format!("{play} Odstoupením teď získáte: {}.", prizes(*won)),
+                false => format!("{play} Odstoupením teď získáte {}.", prizes_acc(*won)),
             }
         }
         Ask::Place { symbols: all, left } => {

@@ -2,7 +2,7 @@
 
 use super::super::Who;
 use super::super::ground::{Place, built, to_come};
-use super::noun::{self, cards_count, palaces, points, prizes};
+use super::noun::{self, cards_count, palaces, points, prizes, prizes_acc};
 use super::{ground, table};
 use crate::games::taj_mahal::rules::{Good, Phase, Public, Special, Symbol, Symbols, View};
 use crate::lang::{capital, list_cs, small};
@@ -70,8 +70,11 @@ fn row(public: &Public, seat: Seat, who: &Who) -> String {
         shown.map(|s| format!("{} {}", noun::symbol(s), row.counts[s.index()])).collect();
     let bound = row.bound.map(|hue| format!(" ({} barva)", noun::color(hue))).unwrap_or_default();
     let wins = public.wins(seat);
-    let wins = if wins.is_empty() { "nic".into() } else { prizes(wins) };
-    format!("{name}{bound}: {}; odstoupením získá: {wins}.", list_cs(&shown))
+    let wins = match wins.is_empty() {
+        true => "nezíská nic".into(),
+        false => format!("získá {}", prizes_acc(wins)),
+    };
+    format!("{name}{bound}: {}; odstoupením {wins}.", list_cs(&shown))
 }
 
 fn neutral(public: &Public) -> Option<String> {

@@ -1,10 +1,9 @@
 //! What happened.
 
 use super::super::Who;
-use super::act::acc;
 use super::noun::{
     bonus, card_acc, cards, cards_acc, cards_count, cards_count_acc, city, good, good_acc, goods, person,
-    points, prizes, province, special,
+    points, prizes_acc, province, special, symbol_acc,
 };
 use crate::games::taj_mahal::rules::{Award, Draw, Event, Symbol, tile_goods};
 use crate::lang::form_cs;
@@ -49,11 +48,13 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         Event::Withdrew { seat, won, .. } if won.is_empty() => {
             format!("{} odstupuje a nezískává nic.", name(seat))
         }
-        Event::Withdrew { seat, won, .. } => format!("{} odstupuje a získává: {}.", name(seat), prizes(*won)),
+        Event::Withdrew { seat, won, .. } => {
+            format!("{} odstupuje a získává {}.", name(seat), prizes_acc(*won))
+        }
         Event::PalacePlaced { seat, symbol: won, city: at, alone } => {
             let palace = match won {
                 Symbol::Mogul => "palác s korunkou".to_string(),
-                other => format!("palác za {}", acc(*other)),
+                other => format!("palác za {}", symbol_acc(*other)),
             };
             let only = if *alone { ", jediné volné místo" } else { "" };
             format!("{} staví {palace}: {}{only}.", name(seat), city(*at))

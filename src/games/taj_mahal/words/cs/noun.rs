@@ -28,6 +28,11 @@ pub(in super::super) fn symbol(symbol: Symbol) -> &'static str {
     person(symbol).one
 }
 
+/// The accusative of a symbol: that of the masculines is their genitive.
+pub(super) fn symbol_acc(symbol: Symbol) -> &'static str {
+    if symbol == Symbol::Princess { "princeznu" } else { person(symbol).of }
+}
+
 /// What is won by a symbol, nominative.
 pub(in super::super) fn prize(symbol: Symbol) -> &'static str {
     match symbol {
@@ -37,9 +42,23 @@ pub(in super::super) fn prize(symbol: Symbol) -> &'static str {
     }
 }
 
+/// The accusative: `vezíra`, `korunku`.
+pub(super) fn prize_acc(symbol: Symbol) -> &'static str {
+    match symbol {
+        Symbol::Mogul => "korunku",
+        Symbol::Elephant => "kartičku provincie",
+        person => symbol_acc(person),
+    }
+}
+
 /// `vezír, korunka a kartička provincie`.
 pub(super) fn prizes(won: Symbols) -> String {
     list_cs(&won.iter().map(|symbol| prize(symbol).to_string()).collect::<Vec<_>>())
+}
+
+/// `vezíra, korunku a kartičku provincie`.
+pub(super) fn prizes_acc(won: Symbols) -> String {
+    list_cs(&won.iter().map(|symbol| prize_acc(symbol).to_string()).collect::<Vec<_>>())
 }
 
 /// `vezír a generál`.
@@ -141,6 +160,16 @@ pub(super) fn good_acc(good: Good) -> &'static str {
     match good {
         Good::Rice => "rýži",
         other => self::good(other),
+    }
+}
+
+/// The accusative before `už máte`: `rýži, kterou`.
+pub(super) fn good_which(good: Good) -> &'static str {
+    match good {
+        Good::Rice => "rýži, kterou",
+        Good::Tea => "čaj, který",
+        Good::Spice => "koření, které",
+        Good::Gems => "drahokamy, které",
     }
 }
 

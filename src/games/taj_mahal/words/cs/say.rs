@@ -1,8 +1,8 @@
 //! The short words around the map: hand, supply, tallies, the withdrawal line by line, what all may see.
 
 use super::noun::{
-    bonus, cards_count, cards_count_acc, color_acc, good, palaces, person, points, prize, province, special,
-    symbol,
+    bonus, cards_count, cards_count_acc, color_acc, good, good_which, palaces, person, points, prize_acc,
+    province, special, symbol,
 };
 use crate::games::taj_mahal::rules::{Award, Symbol};
 use crate::games::taj_mahal::words::say::{CellState, TajSays};
@@ -11,11 +11,12 @@ use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
 pub(in super::super) fn words(it: &TajSays<'_>) -> String {
     match *it {
         TajSays::Visit(visit, at) => format!("{visit}. etapa z 12, {}", province(at)),
+        TajSays::VisitShort(visit, at) => format!("{visit} z 12, {}", province(at)),
         TajSays::PileOf(n) => format!("v lízacím balíčku {}", cards_count(n as usize)),
         TajSays::Hand(None) => "Vaše karty".into(),
-        TajSays::Hand(Some(hue)) => format!("Vaše karty, hrajete {}", color_acc(hue)),
+        TajSays::Hand(Some(hue)) => format!("Vaše karty: hrajete {} barvu", color_acc(hue)),
         TajSays::Supply(0) => "Nabídka".into(),
-        TajSays::Supply(n) => format!("Nabídka, při odstoupení {n}"),
+        TajSays::Supply(n) => format!("Nabídka: po odstoupení vezměte {n}"),
         TajSays::SupplyEmpty => "Nabídka je prázdná".into(),
         TajSays::Chosen(chosen, of) => {
             let verb = form_cs(chosen, "vybrána", "vybrány", "vybráno");
@@ -35,16 +36,16 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
                 CellState::Leads => ", převaha",
                 CellState::Ties => ", shoda",
                 CellState::Out => ", nepočítá se",
-                CellState::Took => ", výhra připadla sem",
+                CellState::Took => ", bere odměnu",
             };
             format!("{name}: {count}{state}{gain}")
         }
-        TajSays::Took => "má".into(),
+        TajSays::Took => "bere".into(),
         TajSays::WithdrawNow => "Když teď odstoupíte, získáte".into(),
-        TajSays::WithCards => "S těmito kartami".into(),
+        TajSays::WithCards => "S těmito kartami získáte".into(),
         TajSays::WinsNothing => "nic: v ničem nemáte převahu".into(),
-        TajSays::Prize(Symbol::Elephant, visit) => format!("kartička {visit}"),
-        TajSays::Prize(one, _) => prize(one).into(),
+        TajSays::Prize(Symbol::Elephant, visit) => format!("kartičku {visit}"),
+        TajSays::Prize(one, _) => prize_acc(one).into(),
         TajSays::Brings(Symbol::Mogul, _) => "Korunka: palác s korunkou".into(),
         TajSays::Brings(Symbol::Elephant, visit) => format!("Slon: kartička provincie {visit}"),
         TajSays::Brings(one, _) => format!("{}: žeton, palác", capital(symbol(one))),
@@ -60,7 +61,8 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Reason(Award::BonusGood { good: which, owned } | Award::TileGood { good: which, owned })
             if owned > 0 =>
         {
-            format!("1 a za {owned}× {} další {owned}", good(which))
+            let more = form_cs(owned.into(), "další", "další", "dalších");
+            format!("1 bod a {owned} {more} za {} už máte", good_which(which))
         }
         TajSays::Reason(Award::Palaces { provinces: 1 }) => "jen tato provincie".into(),
         TajSays::Reason(Award::Palaces { provinces }) => {

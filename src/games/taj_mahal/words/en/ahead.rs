@@ -1,7 +1,7 @@
 //! What an action will do.
 
 use super::super::ahead::Ahead;
-use super::noun::{bonus, cards, cards_count, city, good, palaces, points, prizes, provinces, symbol};
+use super::noun::{bonus, cards_count, city, good, palaces, points, prizes, provinces, symbol, the_cards};
 use crate::games::taj_mahal::rules::{Award, Draw, Symbol};
 use crate::lang::{capital, list_en};
 
@@ -40,9 +40,12 @@ pub(in super::super) fn ahead(ahead: &Ahead) -> String {
         Ahead::ThenTakes { count } => {
             format!("Then you take {} of the supply.", cards_count(*count as usize))
         }
-        Ahead::Cards { cards: taken } if taken.is_empty() => "You take no card.".into(),
-        Ahead::Cards { cards: taken } => format!("Into your hand: {}.", cards(taken)),
-        Ahead::EndsVisit => "The visit ends with this.".into(),
+        Ahead::Cards { cards: taken, ends } => {
+            let taken = if taken.is_empty() { "no card".into() } else { the_cards(taken) };
+            let end = if *ends { " and the visit ends" } else { "" };
+            format!("You take {taken}{end}.")
+        }
+        Ahead::EndsVisit => "That ends the visit.".into(),
         Ahead::Luck => "The lot decides.".into(),
     }
 }

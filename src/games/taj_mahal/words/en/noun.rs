@@ -76,6 +76,15 @@ pub(super) fn cards(cards: &Cards) -> String {
     list_en(&cards.kinds().map(one).collect::<Vec<_>>())
 }
 
+/// The same with the article: `the green card (vizier, general)`.
+pub(super) fn the_cards(cards: &Cards) -> String {
+    let one = |kind: Card| match cards.count(kind) {
+        2 => format!("2 x {}", card(kind)),
+        _ => format!("the {}", card(kind)),
+    };
+    list_en(&cards.kinds().map(one).collect::<Vec<_>>())
+}
+
 pub(in super::super) fn good(good: Good) -> &'static str {
     match good {
         Good::Rice => "rice",

@@ -8,11 +8,12 @@ use crate::lang::{capital, count_en, list_en};
 pub(in super::super) fn words(it: &TajSays<'_>) -> String {
     match *it {
         TajSays::Visit(visit, at) => format!("Visit {visit} of 12, {}", province(at)),
+        TajSays::VisitShort(visit, at) => format!("{visit} of 12, {}", province(at)),
         TajSays::PileOf(n) => format!("{} in the draw pile", cards_count(n as usize)),
         TajSays::Hand(None) => "Your hand".into(),
-        TajSays::Hand(Some(hue)) => format!("Your hand, {} this visit", color(hue)),
+        TajSays::Hand(Some(hue)) => format!("Your hand: you play {}", color(hue)),
         TajSays::Supply(0) => "Supply".into(),
-        TajSays::Supply(n) => format!("Supply, {n} when you withdraw"),
+        TajSays::Supply(n) => format!("Supply: take {n} after withdrawing"),
         TajSays::SupplyEmpty => "The supply is empty".into(),
         TajSays::Chosen(chosen, of) => format!("Take {}: {chosen} of {of} chosen", cards_count(of as usize)),
         TajSays::Alone => "Card alone".into(),
@@ -34,7 +35,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         }
         TajSays::Took => "took".into(),
         TajSays::WithdrawNow => "If you withdraw now you take".into(),
-        TajSays::WithCards => "With these cards".into(),
+        TajSays::WithCards => "With these cards you take".into(),
         TajSays::WinsNothing => "nothing: you lead alone nowhere".into(),
         TajSays::Prize(Symbol::Elephant, visit) => format!("tile {visit}"),
         TajSays::Prize(one, _) => prize(one).into(),
@@ -53,7 +54,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Reason(Award::BonusGood { good: which, owned } | Award::TileGood { good: which, owned })
             if owned > 0 =>
         {
-            format!("1, and 1 for each of {owned} {}", good(which))
+            format!("1 point, and {owned} more for the {} you have", good(which))
         }
         TajSays::Reason(Award::Palaces { provinces: 1 }) => "this province alone".into(),
         TajSays::Reason(Award::Palaces { provinces }) => {

@@ -95,9 +95,9 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::BuildWhich => "Postavit monument?".into(),
         TigrisSays::EachTurn => "Co přinese na konci každého tahu majitele vůdce".into(),
         TigrisSays::NoMonument => "Nestavět".into(),
-        TigrisSays::WhichTreasures => "Které poklady si vezmete?".into(),
+        TigrisSays::WhichTreasures => "Který poklad zůstane?".into(),
         TigrisSays::Take { cells, stays } => {
-            format!("Vzít {}; zůstane {}", list_cs(&names(cells)), list_cs(&names(stays)))
+            format!("Zůstane {}, vezmete si {}", list_cs(&names(stays)), list_cs(&names(cells)))
         }
     }
 }

@@ -81,9 +81,9 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::BuildWhich => "Build a monument?".into(),
         TigrisSays::EachTurn => "What it brings at the end of each turn of its leaders".into(),
         TigrisSays::NoMonument => "No monument".into(),
-        TigrisSays::WhichTreasures => "Which treasures do you take?".into(),
+        TigrisSays::WhichTreasures => "Which treasure stays?".into(),
         TigrisSays::Take { cells, stays } => {
-            format!("Take {}; {} stays", list_en(&names(cells)), list_en(&names(stays)))
+            format!("{} stays, you take {}", list_en(&names(stays)), list_en(&names(cells)))
         }
     }
 }
