@@ -55,7 +55,7 @@ impl Table {
             Action::Capture(cell, Stand::Top) => Some(Mark::Tower(cell)),
             Action::Pass | Action::Decline => {
                 self.part("first-child").await?;
-                self.press(".asked .menu li:last-child button").await?;
+                self.press(".asked .menu button:has([href='#i-close'])").await?;
                 None
             }
             Action::Ransom(..) => {

@@ -29,7 +29,7 @@ fn call(look: &Look<Elementaris>, seat: Seat, army: Army) -> Call {
     }
 }
 
-/// Where it is, in a word that fits below its shield; the label has the name.
+/// Where it is, in a word that fits below its shield; the label also has the name.
 fn stands(game: &Elementaris, seat: Seat, army: Army) -> Stands {
     match game.spot(seat, army).map(Field::kind) {
         None => Stands::Palace,
@@ -50,11 +50,14 @@ fn thing(look: &Look<Elementaris>, seat: Seat, army: Army) -> Thing {
         _ => "thing el-army",
     };
     let (state, deed) = meaning(look, seat, army);
+    let text = look.lang.say(ElementarisSays::Stands(stands(game, seat, army)));
+    // What is read begins with what is seen, for who speaks to the page.
+    let label = format!("{text}: {}", look.lang.say(ElementarisSays::Army { army, at, call }));
     Thing {
         key: army.roman().into(),
         pictures: vec![shield(look, seat, army, 44)],
-        text: look.lang.say(ElementarisSays::Stands(stands(game, seat, army))),
-        label: look.lang.say(ElementarisSays::Army { army, at, call }),
+        text,
+        label,
         drag: (state == State::Up || matches!(game.phase, Phase::Placement))
             .then(|| Pick::Army(army).to_string())
             .filter(|_| at.is_none()),

@@ -19,7 +19,7 @@ pub(super) fn list(look: &Look<Java>) -> Vec<Part> {
     }
     let title = Text::strong("jv-title", look.lang.say(JavaSays::ThisTurn)).into();
     if rows.is_empty() {
-        return vec![title, Text::of("soft", look.lang.say(JavaSays::NothingYet)).into()];
+        return vec![title];
     }
     vec![title, Group::list("jv-steps", rows).into()]
 }

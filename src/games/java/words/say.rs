@@ -52,7 +52,6 @@ pub enum JavaSays<'a> {
     /// Before anything is aimed at.
     TurnTile,
     ThisTurn,
-    NothingYet,
     /// Take a step out of the turn.
     TakeOut(&'a str),
     /// It stays.

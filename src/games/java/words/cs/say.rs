@@ -61,7 +61,6 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::TurnBack => "Otočit díl zpět".into(),
         JavaSays::TurnTile => "Otočit díl".into(),
         JavaSays::ThisTurn => "Tento tah".into(),
-        JavaSays::NothingYet => "Zatím se nic nestalo.".into(),
         JavaSays::TakeOut(step) => format!("Vyjmout z tahu: {step}"),
         JavaSays::Stays => "Tento krok už zůstane.".into(),
         JavaSays::Duty(Duty::Open) => "Položte aspoň jeden díl krajiny".into(),

@@ -50,7 +50,6 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::TurnBack => "Turn the tile back".into(),
         JavaSays::TurnTile => "Turn the tile".into(),
         JavaSays::ThisTurn => "This turn".into(),
-        JavaSays::NothingYet => "Nothing done yet.".into(),
         JavaSays::TakeOut(step) => format!("Take out: {step}"),
         JavaSays::Stays => "This step stays.".into(),
         JavaSays::Duty(Duty::Open) => "Place at least one land tile".into(),
