@@ -70,6 +70,9 @@ impl Table {
 
     /// Puts this record into the storage and opens it afresh.
     pub async fn sit(&self, record: &str) -> Result<()> {
+        // Computers may still be playing here, and would keep their game over the new one.
+        self.go("/").await?;
+        self.browser.wait_until("return !document.querySelector('.table, .curtain, .over, .sorry')").await?;
         self.store(KEY, record).await?;
         self.go("/play/test").await?;
         self.browser.reload().await?;
