@@ -270,7 +270,9 @@ fn everything_beside_the_map_is_tidy() {
     let stands = [Stands::Palace, Stands::City, Stands::Field, Stands::Bridge, Stands::Ship];
     all.extend(stands.map(ElementarisSays::Stands));
     for call in [Call::Now, Call::Past, Call::Later] {
-        all.extend([None, Some(at)].map(|at| ElementarisSays::Army { army, at, call }));
+        for stands in stands {
+            all.extend([None, Some(at)].map(|at| ElementarisSays::Army { army, at, call, stands }));
+        }
     }
     for element in Element::ALL {
         all.extend([

@@ -196,6 +196,12 @@ pub fn tower(lang: Lang, view: &View, tower: &Tower, names: &Names) -> String {
     say!(lang, ground::tower(tower.height, tower.top.map(|f| f.owner), &Who::looking(view, names)))
 }
 
+/// A tower among others that may be meant: `Tower of 2 floors, open, two north of the start`.
+pub fn tower_at(lang: Lang, view: &View, tower: &Tower, names: &Names) -> String {
+    let owner = tower.top.map(|f| f.owner);
+    say!(lang, ground::tower_at(tower.height, owner, tower.cell, &Who::looking(view, names)))
+}
+
 /// A feature in one line: `city, 5 tiles, 2 pennants, 12 points for Anna and Petr`.
 pub fn feature(lang: Lang, view: &View, feature: &Feature, names: &Names) -> String {
     say!(lang, ground::feature(feature, &Who::looking(view, names)))

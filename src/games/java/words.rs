@@ -177,6 +177,11 @@ pub fn points(lang: Lang, count: usize) -> String {
     say!(lang, noun::points(count))
 }
 
+/// `points`: the word for so many of them.
+pub fn points_word(lang: Lang, count: usize) -> String {
+    say!(lang, noun::points_word(count))
+}
+
 /// `2 action points`.
 pub fn action_points(lang: Lang, count: usize) -> String {
     say!(lang, noun::action_points(count))

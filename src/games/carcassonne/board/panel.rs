@@ -7,7 +7,7 @@ use crate::games::carcassonne::rules::{
 };
 use crate::games::carcassonne::words;
 use crate::games::carcassonne::words::say::CarcassonneSays;
-use crate::lang::{Words, capital};
+use crate::lang::Words;
 use crate::scenes::parts::{Group, Head, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look, Regions};
 use crate::table::Slots;
@@ -115,10 +115,7 @@ fn towers(look: &Look<Carcassonne>, what: What) -> Part {
             Action::Build(cell) | Action::Top(cell) => public.tower_at(cell),
             _ => None,
         };
-        let text = tower.map(|tower| {
-            let what = capital(&words::tower(look.lang, look.view, tower, look.names));
-            format!("{what}, {}", words::place(look.lang, tower.cell))
-        });
+        let text = tower.map(|tower| words::tower_at(look.lang, look.view, tower, look.names));
         offer(look, action, symbol, text.unwrap_or_default())
     });
     let menu = menu.chain([nothing(look)]).collect();

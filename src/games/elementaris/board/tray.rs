@@ -50,9 +50,9 @@ fn thing(look: &Look<Elementaris>, seat: Seat, army: Army) -> Thing {
         _ => "thing el-army",
     };
     let (state, deed) = meaning(look, seat, army);
-    let text = look.lang.say(ElementarisSays::Stands(stands(game, seat, army)));
-    // What is read begins with what is seen, for who speaks to the page.
-    let label = format!("{text}: {}", look.lang.say(ElementarisSays::Army { army, at, call }));
+    let stands = stands(game, seat, army);
+    let text = look.lang.say(ElementarisSays::Stands(stands));
+    let label = look.lang.say(ElementarisSays::Army { army, at, call, stands });
     Thing {
         key: army.roman().into(),
         pictures: vec![shield(look, seat, army, 44)],

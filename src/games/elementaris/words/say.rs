@@ -41,10 +41,12 @@ pub enum ElementarisSays<'a> {
     /// The button that ends a call.
     Wait,
     /// An army beside the board: where it is, and its call.
+    /// What is read begins with what is seen, for who speaks to the page.
     Army {
         army: Army,
         at: Option<Field>,
         call: Call,
+        stands: Stands,
     },
     Stands(Stands),
     Cities(u32),

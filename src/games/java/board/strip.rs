@@ -1,8 +1,8 @@
 //! The actor strip: the meter of action points with what the aimed step takes; and what all know of a seat.
 
 use crate::games::java::rules::{ACTION_POINTS, Java, Phase, Tile, Way};
-use crate::games::java::words::points;
 use crate::games::java::words::say::JavaSays;
+use crate::games::java::words::{points, points_word};
 use crate::scenes::Look;
 use crate::scenes::parts::{Count, Group, Meter, Part, Picture, Text};
 use crate::table::Seat;
@@ -18,7 +18,7 @@ pub(super) fn strip(look: &Look<Java>) -> Vec<Part> {
 fn score(look: &Look<Java>, seat: Seat) -> Part {
     let total = look.view.public.total(seat);
     let label = points(look.lang, total.into());
-    let word = label.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start().to_string();
+    let word = points_word(look.lang, total.into());
     let number = Count { class: "jv-points".into(), number: total.to_string(), label, ..Count::default() };
     let word = Text { silent: true, ..Text::of("strip-text", word) };
     Group::inline("jv-own", String::new(), vec![number.into(), word.into()]).into()

@@ -69,6 +69,11 @@ pub(in super::super) fn tower(height: u8, top: Option<Seat>, who: &Who) -> Strin
     }
 }
 
+/// A tower among others that may be meant.
+pub(in super::super) fn tower_at(height: u8, top: Option<Seat>, at: Cell, who: &Who) -> String {
+    format!("{}, {}", capital(&tower(height, top, who)), place(at))
+}
+
 /// The label of a place.
 pub(in super::super) fn cell(place: &Place, who: &Who) -> String {
     let label = label(place.at);

@@ -19,14 +19,14 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
             format!("Věk {}: ručičku drží orby, které má {name}", element_of(of))
         }
         ElementarisSays::Wait => "Vynechat pohyb".into(),
-        ElementarisSays::Army { army: one, at, call } => {
+        ElementarisSays::Army { army: one, at, call, stands } => {
             let at = at.map_or_else(|| "v paláci".into(), |at| format!("na poli {}", name(at)));
             let call = match call {
                 Call::Now => ", právě na řadě",
                 Call::Past => ", na řadě už byla",
                 Call::Later => "",
             };
-            format!("{} {at}{call}", capital(&army(one)))
+            format!("{}: {} {at}{call}", standing(stands), capital(&army(one)))
         }
         ElementarisSays::Stands(stands) => standing(stands).into(),
         ElementarisSays::Cities(count) => cities(count),

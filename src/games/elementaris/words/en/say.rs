@@ -17,14 +17,14 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Income(left) => format!("Income comes in {}", rounds(left)),
         ElementarisSays::Age(of, name) => format!("Age of {}: the orbs of {name} hold the hand", element(of)),
         ElementarisSays::Wait => "Wait".into(),
-        ElementarisSays::Army { army: one, at, call } => {
+        ElementarisSays::Army { army: one, at, call, stands } => {
             let at = at.map_or_else(|| "in the palace".into(), |at| format!("at {}", name(at)));
             let call = match call {
                 Call::Now => ", called now",
                 Call::Past => ", has had its call",
                 Call::Later => "",
             };
-            format!("{} {at}{call}", capital(&army(one)))
+            format!("{}: {} {at}{call}", standing(stands), capital(&army(one)))
         }
         ElementarisSays::Stands(stands) => standing(stands).into(),
         ElementarisSays::Cities(count) => cities(count),

@@ -1,7 +1,7 @@
 //! Things, their numbers and their cases.
 
 use crate::games::java::rules::{Card, Cards, Symbol, Tile, counted};
-use crate::lang::{count_cs, list_cs};
+use crate::lang::{count_cs, form_cs, list_cs};
 
 /// The nominative, and the accusative for all but the last: see [`tile_acc`].
 pub(in super::super) fn tile(tile: Tile) -> &'static str {
@@ -48,6 +48,11 @@ pub(in super::super) fn cards(cards: &Cards) -> String {
 /// `1 bod`, `2 body`, `5 bodů`; the accusative is the same.
 pub(in super::super) fn points(count: usize) -> String {
     count_cs(count, "bod", "body", "bodů")
+}
+
+/// The word alone, where the number stands beside it in another size.
+pub(in super::super) fn points_word(count: usize) -> String {
+    form_cs(count, "bod", "body", "bodů").into()
 }
 
 /// `1 akční bod`; the accusative is the same.

@@ -40,6 +40,11 @@ pub(in super::super) fn points(count: usize) -> String {
     count_en(count, "point", "points")
 }
 
+/// The word alone, where the number stands beside it in another size.
+pub(in super::super) fn points_word(count: usize) -> String {
+    if count == 1 { "point" } else { "points" }.into()
+}
+
 pub(in super::super) fn action_points(count: usize) -> String {
     count_en(count, "action point", "action points")
 }
