@@ -31,7 +31,7 @@ pub use think::Thinking;
 
 use crate::games::GameId;
 use crate::table::record::{self, Record};
-use crate::table::{Eyes, Session, Turn};
+use crate::table::{Eyes, Game, Session, Turn};
 
 /// A mind at work on one decision of the seat in turn.
 pub trait Thinker {
@@ -86,12 +86,18 @@ pub fn begin(record: &str, level: Level, seed: u64) -> Result<Box<dyn Thinker>, 
     let record = Record::parse(record).map_err(|fault| fault.to_string())?;
     let game = GameId::of(&record).map_err(|fault| fault.to_string())?;
     with_game!(game, G => {
-        let played = record::play::<G>(&record).map_err(|fault| fault.to_string())?;
-        match played.broken {
-            Some(fault) => Err(fault.to_string()),
-            None => Ok(Box::new(of_session::<G>(&played.session, level, seed)?)),
-        }
+        let session = session::<G>(&record)?;
+        Ok(Box::new(of_session(&session, level, seed)?))
     })
+}
+
+/// A record played to its last entry, or why it cannot be.
+fn session<G: Game>(record: &Record) -> Result<Session<G>, String> {
+    let played = record::play::<G>(record).map_err(|fault| fault.to_string())?;
+    match played.broken {
+        Some(fault) => Err(fault.to_string()),
+        None => Ok(played.session),
+    }
 }
 
 /// Begins to think about the decision a session waits for.

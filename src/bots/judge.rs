@@ -12,7 +12,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::GameId;
-use crate::table::record::{self, Record};
+use crate::table::record::Record;
 use crate::table::{Actor, Dice, Eyes, Game, Seat, Session, Silent, Sits};
 
 use super::think::settle;
@@ -146,11 +146,8 @@ pub fn begin(record: &str, whose: Whose, seed: u64) -> Result<Box<dyn Judge>, St
     let record = Record::parse(record).map_err(|fault| fault.to_string())?;
     let game = GameId::of(&record).map_err(|fault| fault.to_string())?;
     with_game!(game, G => {
-        let played = record::play::<G>(&record).map_err(|fault| fault.to_string())?;
-        match played.broken {
-            Some(fault) => Err(fault.to_string()),
-            None => Ok(Box::new(Judging::<G>::new(played.session, whose, seed))),
-        }
+        let session = super::session::<G>(&record)?;
+        Ok(Box::new(Judging::new(session, whose, seed)))
     })
 }
 
