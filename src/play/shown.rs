@@ -337,7 +337,8 @@ fn light_region(scene: &mut Scene, spots: &[Spot]) {
 }
 
 fn seats<G: Stage>(play: &Play<G>, look: &Look<G>) -> Vec<SeatCard> {
-    let turn = play.session.game().turn().seat();
+    // Until a turn is handed over it is still its seat's.
+    let turn = play.session.ended().or(play.session.game().turn().seat());
     let card = |seat: Seat| SeatCard {
         mark: mark_of((G::INFO, G::TITLES), look.players, look.names, look.lang, seat),
         deciding: turn == Some(seat),
