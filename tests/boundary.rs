@@ -10,10 +10,10 @@ use deska::play::Show;
 use deska::play::compare::Instead;
 use deska::play::ending::Ending;
 use deska::play::rulebook::Rulebook;
-use deska::play::shown::{Prompt, Wish};
+use deska::play::shown::{Prompt, Shown, Wish};
 use deska::play::sitting::Seated;
 use deska::scenes::parts::{Part, State, things};
-use deska::scenes::{Deed, Light, Regions};
+use deska::scenes::{Deed, Gain, Light, Regions};
 use deska::table::Dice;
 use deska::table::record::Record;
 use serde::Serialize;
@@ -59,6 +59,7 @@ fn whole_games_are_played_through_text_alone() {
         let (mut seated, mut dice, mut step) = (begin(game, "5eed"), Dice::new(3), 0);
         // Decisions with another move that could have been made.
         let mut others: Vec<(usize, String)> = Vec::new();
+        let mut gains = 0;
         while let Some(deed) = next(&seated, &mut dice) {
             let before = seated.brief();
             if let (Deed::Do(_), 0) = (&deed, step % 5) {
@@ -76,10 +77,11 @@ fn whole_games_are_played_through_text_alone() {
             // Some games have a thousand steps, of which a few tell enough.
             if step % (if step < 150 { 5 } else { 60 }) == 0 {
                 let lang = Lang::ALL[step % 2];
-                everything(&seated, lang, before.entries);
+                gains += everything(&seated, lang, before.entries).scene.gains.len();
             }
         }
         let brief = crosses(&seated.brief());
+        assert!(gains > 0 || game.info().id == "elementaris", "nothing was won before anybody's eyes");
         assert!(brief.over && brief.entries > 40 && brief.game == game.info().id);
         for lang in Lang::ALL {
             let ending = crosses(&seated.ending(lang));
@@ -144,10 +146,24 @@ fn nothing_of_the_end_is_told_before_it() {
     }
 }
 
+/// What the holder of the device has won flies to a part that is there. What others won may be hidden behind their sign.
+fn assert_gains_land(shown: &Shown) {
+    let own = |gain: &&Gain| gain.to == shown.holder.seat && !gain.lands.is_empty();
+    for gain in shown.scene.gains.iter().filter(own) {
+        let cards = shown.seats.iter().filter(|card| card.mark.seat == gain.to).map(|card| &card.parts);
+        let parts: Vec<&Vec<Part>> = [&shown.strip, &shown.tray].into_iter().chain(cards).collect();
+        let text = serde_json::to_string(&parts).expect("plain data");
+        let classes = text.split("\"class\":\"").skip(1).filter_map(|rest| rest.split('"').next());
+        let found = classes.flat_map(str::split_whitespace).any(|class| *class == *gain.lands);
+        assert!(found, "{gain:?} lands nowhere: {text}");
+    }
+}
+
 /// All that a screen may ask for at one moment.
-fn everything(seated: &Seated, lang: Lang, told: usize) {
+fn everything(seated: &Seated, lang: Lang, told: usize) -> Shown {
     let entries = seated.brief().entries;
     let shown = crosses(&seated.shown(&wish(lang, told)));
+    assert_gains_land(&shown);
     assert_eq!(shown.entries, entries);
     assert_eq!(shown.curtain.is_some(), matches!(seated.show(), Show::Curtain(_)));
     crosses(&seated.log(lang, entries.saturating_sub(20), entries));
@@ -155,6 +171,7 @@ fn everything(seated: &Seated, lang: Lang, told: usize) {
     crosses(&seated.describe(lang));
     crosses(&seated.passage(lang, true));
     crosses(&seated.moment(lang, false, entries / 2));
+    shown
 }
 
 /// Behind the curtain there is no part, no place and no piece that a glance could fall on.

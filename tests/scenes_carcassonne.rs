@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use deska::games::carcassonne::board::Mark;
 use deska::games::carcassonne::{Action, Carcassonne, Event, Options, Phase, What};
 use deska::lang::{Lang, Names, Words};
-use deska::scenes::{Light, Look, Patch, Place, Regions, Scene, Spot, Stage, Tap};
+use deska::scenes::parts::things;
+use deska::scenes::{Deed, Light, Look, Patch, Place, Regions, Scene, Spot, Stage, Tap};
 use deska::table::*;
 
 use crate::laws::head;
@@ -270,6 +272,53 @@ fn what_is_shown_before_is_what_happens() {
         }
     });
     assert!(completed > 50 && taken > 20, "{completed} {taken}");
+}
+
+/// A segment that a figure on another tile keeps out bears a mark, and no other segment does.
+#[test]
+fn segments_that_others_keep_out_are_marked() {
+    let mut marked = 0;
+    moments(6, 3, |moment, _| {
+        let (public, Phase::Action { at }) = (&moment.game.public, &moment.game.public.phase) else { return };
+        let scene = moment.scene(Some(&moment.selection()), Regions::None);
+        let legal = moment.game.legal();
+        for segment in public.tile_at(*at).expect("it was just laid").kind.tile().segments {
+            let spot = Mark::Segment(*at, segment.id).spot();
+            let Some(place) = scene.places.iter().find(|place| place.spot == spot) else { continue };
+            let feature = public.feature(*at, segment.id).expect("every segment is part of a feature");
+            let others_open = legal.iter().any(|action| action.what() == What::Follower);
+            let kept_out = others_open && !feature.figures.is_empty();
+            assert!(!(kept_out && legal.contains(&Action::Follower(None, segment.id))));
+            let taken = place.badges.iter().any(|badge| badge.art == "cc-taken");
+            assert_eq!(taken, kept_out, "{segment:?}");
+            marked += usize::from(kept_out);
+        }
+    });
+    assert!(marked > 10, "{marked}");
+}
+
+/// Where a tower piece is all that can be put down, the foundations are listed at once: each can be chosen.
+#[test]
+fn where_nobody_can_be_put_down_towers_are_offered() {
+    let mut offered = 0;
+    moments(6, 2, |moment, _| {
+        let may = |what: What| moment.game.legal().iter().filter(|action| action.what() == what).count();
+        if !matches!(moment.game.public.phase, Phase::Action { .. }) || may(What::Build) == 0 {
+            return;
+        }
+        let selection = moment.selection();
+        let mut panel = moment.with(Some(&selection), Regions::None, Carcassonne::panel);
+        let mut builds = 0;
+        things(&mut panel, &mut |thing| {
+            let legal = moment.game.legal();
+            let mut towers = legal.iter().filter(|action| action.what() == What::Build);
+            builds += usize::from(towers.any(|action| thing.deed == Deed::choose(action.picks())));
+        });
+        let expected = if may(What::Follower) == 0 { may(What::Build) } else { 0 };
+        assert_eq!(builds, expected, "{panel:?}");
+        offered += expected;
+    });
+    assert!(offered > 5, "{offered}");
 }
 
 #[test]
