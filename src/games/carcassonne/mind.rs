@@ -7,18 +7,20 @@ use super::rules::{Carcassonne, Part, Phase, Public, Stake, Stand, all_tiles};
 
 /// Names and weights, in points.
 const WEIGHTS: &[(&str, f32)] = &[
-    ("points", 1.0),
-    ("cities", 1.0),
-    ("roads", 1.0),
-    ("monasteries", 1.0),
-    ("fields", 0.85),
-    ("followers at hand", 4.5),
-    ("followers coming back", 1.1),
-    ("followers in captivity", -3.2),
-    ("prisoners", 2.6),
-    ("tower pieces", 0.35),
-    ("followers in reach of towers", -0.8),
-    ("points in reach of towers", -0.12),
+    // Begun by hand, then `deska tune carcassonne --seats 2 --rounds 60 --games 4 --seed 1 --iterations 24`:
+    // 80.6 % of 80 games against the weights before.
+    ("points", 1.670),
+    ("cities", 0.580),
+    ("roads", 0.612),
+    ("monasteries", 1.122),
+    ("fields", 0.973),
+    ("followers at hand", 5.838),
+    ("followers coming back", 0.890),
+    ("followers in captivity", -4.153),
+    ("prisoners", 2.780),
+    ("tower pieces", 0.293),
+    ("followers in reach of towers", -1.013),
+    ("points in reach of towers", -0.117),
 ];
 
 /// Where each fact stands in the table.
