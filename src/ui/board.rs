@@ -419,7 +419,9 @@ pub fn still_with(
     html! {
         <div class={classes!("board", "still", scene.open.then_some("open"), (scene.width > STILL_FAR).then_some("far"))}>
             <svg viewBox={frame_of(scene)} role="img" aria-label={label}>
-                { painted(game, scene, ground) }{ over }
+                { painted(game, scene, ground) }
+                if scene.pieces.iter().any(|piece| piece.look == "above") { { above(scene) } }
+                { over }
             </svg>
         </div>
     }
