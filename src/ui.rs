@@ -23,6 +23,8 @@ pub mod log;
 pub mod mind;
 pub mod over;
 pub mod parts;
+#[cfg(feature = "ssr")]
+pub mod pictures;
 pub mod replay;
 pub mod route;
 pub mod saves;

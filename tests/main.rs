@@ -23,6 +23,8 @@ mod licences;
 mod lobby;
 #[cfg(feature = "ssr")]
 mod over_components;
+#[cfg(feature = "ssr")]
+mod pictures;
 mod play;
 mod play_all;
 mod playthrough;

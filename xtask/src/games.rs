@@ -5,6 +5,7 @@
 //! | --- | --- |
 //! | `art/emblem-light.svg`, `art/emblem-dark.svg` | `emblems/<game>-light.svg`, `emblems/<game>-dark.svg` |
 //! | `help/<language>/rules.md`, other documents | `help/<language>/<game>.md`, `help/<language>/<game>-<document>.md` |
+//! | `help/pictures/sheet.svg` | `help/pictures/<game>.svg` |
 //! | `hues.css` | at the end of `hues.css`, which the first load needs |
 //! | `style.css` | at the end of `table.css` |
 
@@ -33,6 +34,10 @@ pub fn gather(site: &Path) -> Result<()> {
             [game, "art", name] if name.starts_with("emblem-") => {
                 copy(&file, &site.join("emblems").join(name.replacen("emblem", game, 1)))?;
             }
+            [game, "help", "pictures", "sheet.svg"] => {
+                copy(&file, &site.join("help/pictures").join(format!("{game}.svg")))?;
+            }
+            [_, "help", "pictures", _] => {} // what they are drawn from
             [game, "help", language, document] => {
                 let name = match document {
                     "rules.md" => format!("{game}.md"),

@@ -35,6 +35,7 @@ Deska's tasks. Each installs what it needs first (pass --help to see this list).
                          what a mouse and keys can do, in the other engines, on the release in dist/
   cargo xtask monkey MINUTES [firefox|webkit]
                          taps, keys and drags at random in every game, on the release in dist/
+  cargo xtask pictures   draw the pictures in the help anew from their records, in the folders of the games
   cargo xtask sizes      what dist/ weighs when served with brotli; fails above a red line
   cargo xtask bench      native and browser measurements as a Markdown table
   cargo xtask postbuild  (called by Trunk) security policy and offline list of a release
@@ -80,6 +81,10 @@ fn run(arguments: &[String]) -> Result<bool> {
             no_more(rest)?;
             bench::run()?;
         }
+        "pictures" => {
+            no_more(rest)?;
+            pictures()?;
+        }
         "postbuild" => {
             no_more(rest)?;
             postbuild::run()?;
@@ -118,6 +123,13 @@ fn engines_named(rest: &[String]) -> Result<bool> {
     }
     println!("\n{} passed, {} failed", tally.passed, tally.failed);
     Ok(tally.failed == 0)
+}
+
+/// Draws the pictures in the help: the test that compares them writes them, if it is told to.
+fn pictures() -> Result<()> {
+    let mut command = Tools::present()?.cargo();
+    command.args(["test", "--locked", "--features", "ssr", "--test", "deska", "pictures::"]);
+    steps::must(command.env("UPDATE_PICTURES", "1"))
 }
 
 /// A monkey at the table for so many minutes.

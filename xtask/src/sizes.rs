@@ -101,6 +101,9 @@ fn figures(files: &[(String, u64, u64)]) -> Result<Vec<Figure>> {
     figures.push(figure(format!("table with {all} games"), sum(table), goal, red_line));
     // The rules of five games are two thirds of it. Only who plays with computers, or asks for a hint, fetches it.
     figures.push(figure("computer players of all games".into(), sum(mind), 160, 260));
+    // Both languages and all themes show the same files; who reads the help fetches those it comes to.
+    let pictures = sum(|address| address.starts_with("help/pictures/"));
+    figures.push(figure("pictures in the help".into(), pictures, 35, 45));
     figures.push(figure("whole site".into(), sum(|address| !screenshot(address)), 980, 1500));
     Ok(figures)
 }

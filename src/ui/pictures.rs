@@ -1,0 +1,420 @@
+//! The pictures in the help, drawn from records by the painter of the table. Native and only for the tests and
+//! `cargo xtask pictures`: nothing of this is in the programs of the site, which shows finished files.
+//!
+//! All pictures of a game are one file, since they are much alike: alone each would weigh three times as much. It stands
+//! alone: it brings the symbols, patterns and rules that are used, in the values of all three themes. `sheet.svg#see-war`
+//! shows one picture (a `view`), `#see-war-dark` and `#see-war-contrast` the same in another theme. What lies beside the part of a board
+//! that is shown is not in the file.
+
+pub mod crop;
+pub mod list;
+mod marks;
+pub mod markup;
+pub mod style;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::future::Future;
+use std::path::{Path, PathBuf};
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+use yew::prelude::*;
+
+use super::board::still;
+use crate::art::{SHELL, number};
+use crate::lang::Lang;
+use crate::play::rulebook::Catalogued;
+use crate::play::sitting::Seated;
+use crate::scenes::{Light, Place};
+use crate::table::record::Record;
+use crop::{Area, cropped};
+use list::{Frame, Picture};
+use markup::{Element, Node, read};
+use style::Sheets;
+
+/// Between two boards side by side and between two pictures, in CSS pixels.
+const GAP: f32 = 28.0;
+
+/// How high a piece is beside text, in CSS pixels.
+const PIECE: f32 = 44.0;
+
+/// A picture on the sheet.
+struct Drawn {
+    name: String,
+    /// In CSS pixels.
+    width: f32,
+    height: f32,
+    /// What of its own units is seen: a `viewBox`.
+    frame: String,
+    nodes: Vec<Node>,
+}
+
+/// What is wrong with a picture, in a sentence.
+pub type Fault = String;
+
+/// The pictures of one game, where its files lie.
+pub struct Drawer {
+    game: Catalogued,
+    /// The folder of its help.
+    help: PathBuf,
+    sheets: Sheets,
+    symbols: Vec<Element>,
+}
+
+impl Drawer {
+    /// Reads what pictures of a game are made of, in the project's folder.
+    ///
+    /// # Errors
+    /// A file that cannot be read.
+    pub fn new(project: &Path, game: Catalogued) -> Result<Self, Fault> {
+        let folder = project.join("src/games").join(game.info().id);
+        let sheets = [
+            project.join("static/tokens.css"),
+            project.join("static/table.css"),
+            folder.join("hues.css"),
+            folder.join("style.css"),
+        ];
+        let sheets = sheets.iter().map(|file| text(file)).collect::<Result<Vec<_>, _>>()?;
+        let mut symbols = Vec::new();
+        for sprite in [SHELL, game.sprite()] {
+            for node in &read(sprite)? {
+                if let Node::Element(element) = node {
+                    element.visit(&mut |element| {
+                        if !element.get("id").is_empty() && element.name != "svg" {
+                            symbols.push(element.clone());
+                        }
+                    });
+                }
+            }
+        }
+        Ok(Self { game, help: folder.join("help"), sheets: Sheets::read(&sheets), symbols })
+    }
+
+    /// The file with all pictures of the game.
+    ///
+    /// # Errors
+    /// What cannot be drawn.
+    pub fn sheet(&self) -> Result<String, Fault> {
+        let mut drawn = Vec::new();
+        for picture in list::read(&text(&self.help.join("pictures/list.txt"))?)? {
+            drawn.push(self.board(&picture).map_err(|fault| format!("{}: {fault}", picture.name))?);
+        }
+        for symbol in self.pieces()? {
+            drawn.push(self.piece(&symbol)?);
+        }
+        let (mut views, mut content, mut below) = (Vec::new(), Vec::new(), 0.0);
+        for Drawn { name, width, height, frame, nodes } in drawn {
+            let place = [0.0, below, width, height].map(number);
+            for theme in ["", "-dark", "-contrast"] {
+                let view = format!("see-{name}{theme}");
+                views
+                    .push(Node::Element(Element::new("view", &[("id", view), ("viewBox", place.join(" "))])));
+            }
+            let [_, y, width, high] = place;
+            let attributes = [("y", y), ("width", width), ("height", high), ("viewBox", frame)];
+            content.push(Node::Element(Element { children: nodes, ..Element::new("svg", &attributes) }));
+            below += height + GAP;
+        }
+        self.file(views, content)
+    }
+
+    /// The symbols that the texts show.
+    fn pieces(&self) -> Result<BTreeSet<String>, Fault> {
+        let mut found = BTreeSet::new();
+        for lang in Lang::ALL {
+            for document in ["rules", "summary", "first"] {
+                let text = text(&self.help.join(lang.tag()).join(document).with_extension("md"))?;
+                let named = text.split("](piece:").skip(1).filter_map(|rest| rest.split(')').next());
+                found.extend(named.map(str::to_owned));
+            }
+        }
+        Ok(found)
+    }
+
+    /// A symbol alone, in the colour of the first seat.
+    fn piece(&self, symbol: &str) -> Result<Drawn, Fault> {
+        let known =
+            self.symbols.iter().find(|element| element.name == "symbol" && element.get("id") == symbol);
+        let known = known.ok_or_else(|| format!("there is no symbol `{symbol}`"))?;
+        let [_, _, width, height] = crop::numbers(known.get("viewBox"))[..] else {
+            return Err(format!("`{symbol}` has no size"));
+        };
+        // Some are drawn beyond their box.
+        let rim = if known.get("overflow") == "visible" { height / 10.0 } else { 0.0 };
+        let (wide, high) = (width + 2.0 * rim, height + 2.0 * rim);
+        let (width, height) = (number(width), number(height));
+        let content =
+            format!(r##"<use class="seat-1" href="#{symbol}" width="{width}" height="{height}"/>"##);
+        Ok(Drawn {
+            name: symbol.to_owned(),
+            width: (wide / high * PIECE).round(),
+            height: PIECE,
+            frame: [-rim, -rim, wide, high].map(number).join(" "),
+            nodes: read(&content)?,
+        })
+    }
+
+    /// Boards side by side.
+    fn board(&self, picture: &Picture) -> Result<Drawn, Fault> {
+        let record = text(&self.help.join("pictures").join(&picture.record).with_extension("deska"))?;
+        let record = Record::parse(&record).map_err(|fault| fault.to_string())?;
+        let opened = self.game.open(&record).map_err(|fault| fault.to_string())?;
+        if let Some(fault) = opened.broken {
+            return Err(fault.to_string());
+        }
+        let seated = opened.seated;
+        let area = shown(&seated, picture)?;
+        let many = picture.frames.len() as f32;
+        let gap = GAP / picture.scale;
+        let (width, height) = (many * area.width() + (many - 1.0) * gap, area.height());
+        let mut content = Vec::new();
+        for (nth, frame) in picture.frames.iter().enumerate() {
+            let mut nodes = self.frame(&seated, picture, frame, area)?;
+            renamed(&mut nodes, &format!("-{}-{nth}", picture.name));
+            let left = nth as f32 * (area.width() + gap);
+            let attributes = [
+                ("x", number(left)),
+                ("width", number(area.width())),
+                ("height", number(area.height())),
+                ("viewBox", [area.left, area.top, area.width(), area.height()].map(number).join(" ")),
+            ];
+            content.push(Node::Element(Element { children: nodes, ..Element::new("svg", &attributes) }));
+            if nth > 0 {
+                content.extend(read(&onward(left - gap / 2.0, height / 2.0, 1.0 / picture.scale))?);
+            }
+        }
+        Ok(Drawn {
+            name: picture.name.clone(),
+            width: (width * picture.scale).round(),
+            height: (height * picture.scale).round(),
+            frame: [0.0, 0.0, width, height].map(number).join(" "),
+            nodes: content,
+        })
+    }
+
+    /// What is seen of a board, with its marks.
+    fn frame(
+        &self,
+        seated: &Seated,
+        picture: &Picture,
+        frame: &Frame,
+        area: Area,
+    ) -> Result<Vec<Node>, Fault> {
+        let entries = frame.entries.unwrap_or(seated.brief().entries);
+        let scene = seated.moment(Lang::En, false, entries).scene;
+        let ground = AttrValue::from(self.game.ground(scene.ground));
+        let page = read(&rendered(still(self.game, &scene, &ground, String::new())))?;
+        let mut nodes = Vec::new();
+        for node in &page {
+            if let Node::Element(board) = node {
+                nodes.extend(board.elements().flat_map(|svg| svg.children.clone()));
+            }
+        }
+        nodes.retain_mut(|node| spare(node, &picture.without));
+        let mut nodes = cropped(nodes, area);
+        for mark in &frame.marks {
+            let places = mark
+                .places
+                .iter()
+                .map(|word| place(seated, word))
+                .collect::<Result<Vec<Vec<Place>>, Fault>>()?;
+            nodes.extend(read(&marks::drawn(mark, &places.concat(), &scene, 1.0 / picture.scale))?);
+        }
+        Ok(nodes)
+    }
+
+    /// The file: what is drawn, with all it uses.
+    fn file(&self, views: Vec<Node>, content: Vec<Node>) -> Result<String, Fault> {
+        let content: Vec<Node> = content.into_iter().filter_map(tidy).collect();
+        let used = self.used(&content)?;
+        let mut inner = Element {
+            children: used.into_iter().chain(content).collect(),
+            ..Element::new("g", &[("class", format!("picture board still game-{}", self.game.info().id))])
+        };
+        let style = self.sheets.of(&inner);
+        thin(&mut inner, &|word: &&str| style.contains(&format!(".{word}")));
+        let outer = Element { children: vec![Node::Element(inner)], ..Element::new("g", &[]) };
+        let style = Element { children: vec![Node::Text(style)], ..Element::new("style", &[]) };
+        let attributes = [
+            ("xmlns", "http://www.w3.org/2000/svg".to_owned()),
+            ("font-family", "system-ui,sans-serif".to_owned()),
+        ];
+        let parts = std::iter::once(Node::Element(style)).chain(views).chain([Node::Element(outer)]);
+        let mut text = String::new();
+        Element { children: parts.collect(), ..Element::new("svg", &attributes) }.write(&mut text);
+        Ok(text + "\n")
+    }
+
+    /// The symbols and patterns that are used, and those they use.
+    fn used(&self, content: &[Node]) -> Result<Vec<Node>, Fault> {
+        let holder = Element { children: content.to_vec(), ..Element::default() };
+        let style = self.sheets.of(&holder);
+        let (mut wanted, mut own) = (Vec::new(), BTreeSet::new());
+        holder.visit(&mut |element| {
+            own.insert(element.get("id").to_owned());
+            wanted.extend(references(element));
+        });
+        wanted.extend(
+            style.split("url(#").skip(1).filter_map(|rest| rest.split(')').next()).map(str::to_owned),
+        );
+        let mut used: Vec<Element> = Vec::new();
+        while let Some(id) = wanted.pop() {
+            if own.insert(id.clone()) {
+                let symbol = self.symbols.iter().find(|symbol| symbol.get("id") == id);
+                let symbol = symbol.ok_or_else(|| format!("`{id}` is drawn nowhere"))?;
+                symbol.visit(&mut |element| wanted.extend(references(element)));
+                used.push(symbol.clone());
+            }
+        }
+        if used.is_empty() {
+            return Ok(Vec::new());
+        }
+        used.sort_by(|one, other| one.get("id").cmp(other.get("id")));
+        let children = used.into_iter().map(Node::Element).filter_map(tidy).collect();
+        Ok(vec![Node::Element(Element { children, ..Element::new("defs", &[]) })])
+    }
+}
+
+fn text(file: &Path) -> Result<String, Fault> {
+    fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// Markup of what a component draws. Nothing is waited for, so the first look finds it finished or soon to be.
+fn rendered(html: Html) -> String {
+    #[derive(Properties, PartialEq)]
+    struct DrawnProps {
+        content: Html,
+    }
+    #[component]
+    fn Drawn(props: &DrawnProps) -> Html {
+        props.content.clone()
+    }
+    let renderer =
+        yew::LocalServerRenderer::<Drawn>::with_props(DrawnProps { content: html }).hydratable(false);
+    let mut drawn = pin!(renderer.render());
+    loop {
+        if let Poll::Ready(text) = drawn.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            return text;
+        }
+    }
+}
+
+/// The places a word of the notation names, as the game lights them when they cause a refusal.
+fn place(seated: &Seated, word: &str) -> Result<Vec<Place>, Fault> {
+    let scene = seated.last_board(Lang::En, &[word.to_owned()]);
+    let found: Vec<Place> = scene.places.into_iter().filter(|place| place.light == Light::Cause).collect();
+    if found.is_empty() { Err(format!("`{word}` is no place")) } else { Ok(found) }
+}
+
+/// The part of the board that is shown.
+fn shown(seated: &Seated, picture: &Picture) -> Result<Area, Fault> {
+    let scene = seated.last_board(Lang::En, &[]);
+    let whole = Area::at(scene.left, scene.top, scene.width, scene.height);
+    if picture.show.is_empty() {
+        return Ok(whole);
+    }
+    let mut area = Area::NONE;
+    for word in &picture.show {
+        for place in place(seated, word)? {
+            area = area.with(Area::at(place.x, place.y, place.size, place.size));
+        }
+    }
+    let area = area.wider(picture.margin);
+    // Beside a board without bounds a tile could lie.
+    Ok(if scene.open { area } else { area.within(whole) })
+}
+
+/// A small arrow between two boards.
+fn onward(x: f32, y: f32, scale: f32) -> String {
+    format!(
+        r#"<path fill="none" stroke="var(--ink-soft)" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" transform="translate({} {}) scale({})" d="M-7 0h14m-6-6 6 6-6 6"/>"#,
+        number(x),
+        number(y),
+        crate::art::thousandths(scale),
+    )
+}
+
+/// Gives what is named in a frame a name of its own, where several frames have it.
+fn renamed(nodes: &mut [Node], with: &str) {
+    let mut own = BTreeSet::new();
+    for node in nodes.iter() {
+        if let Node::Element(element) = node {
+            element.visit(&mut |element| {
+                own.insert(element.get("id").to_owned());
+            });
+        }
+    }
+    own.remove("");
+    rename(nodes, &own, with);
+}
+
+fn rename(nodes: &mut [Node], own: &BTreeSet<String>, with: &str) {
+    for node in nodes {
+        let Node::Element(element) = node else { continue };
+        for (name, value) in &mut element.attributes {
+            let named = match name.as_str() {
+                "id" => Some(value.as_str()),
+                "href" => value.strip_prefix('#'),
+                _ => value.strip_prefix("url(#").and_then(|rest| rest.strip_suffix(')')),
+            };
+            if let Some(id) = named.filter(|id| own.contains(*id)).map(str::to_owned) {
+                *value = value.replace(&id, &format!("{id}{with}"));
+            }
+        }
+        rename(&mut element.children, own, with);
+    }
+}
+
+/// Whether an element stays where some symbols, classes and colours are left out; those within it that do not are taken away.
+fn spare(node: &mut Node, without: &[String]) -> bool {
+    let Node::Element(element) = node else { return true };
+    element.children.retain_mut(|child| spare(child, without));
+    let named = |word: &String| {
+        let paint = format!("var({word})");
+        let [fill, stroke] = ["fill", "stroke"].map(|name| element.get(name));
+        let shape = element.name != "text";
+        let only =
+            |one: &str, other: &str| shape && one == paint && ["", "none", paint.as_str()].contains(&other);
+        element.get("href").strip_prefix('#') == Some(word)
+            || element.get("class").split_whitespace().any(|class| class == word)
+            || only(fill, stroke)
+            || only(stroke, fill)
+    };
+    !without.iter().any(named)
+}
+
+/// What an element points at.
+fn references(element: &Element) -> Vec<String> {
+    let inside = |(name, value): &(String, String)| match name.as_str() {
+        "href" => value.strip_prefix('#').map(str::to_owned),
+        _ => value.strip_prefix("url(#").and_then(|rest| rest.strip_suffix(')')).map(str::to_owned),
+    };
+    element.attributes.iter().filter_map(inside).collect()
+}
+
+/// An element without what only a page needs; nothing, where nothing is left of it.
+fn tidy(node: Node) -> Option<Node> {
+    let Node::Element(mut element) = node else { return Some(node) };
+    element.attributes.retain(|(name, value)| {
+        !name.starts_with("aria-") && name != "role" && !(name == "class" && value.is_empty())
+    });
+    element.children = element.children.into_iter().filter_map(tidy).collect();
+    let holds = ["g", "svg", "defs"].contains(&element.name.as_str());
+    (!holds || !element.children.is_empty()).then_some(Node::Element(element))
+}
+
+/// Takes away the classes that no rule speaks of.
+fn thin(element: &mut Element, known: &impl Fn(&&str) -> bool) {
+    for (name, value) in &mut element.attributes {
+        if name == "class" {
+            *value = value.split_whitespace().filter(known).collect::<Vec<_>>().join(" ");
+        }
+    }
+    element.attributes.retain(|(name, value)| name != "class" || !value.is_empty());
+    for child in &mut element.children {
+        if let Node::Element(child) = child {
+            thin(child, known);
+        }
+    }
+}

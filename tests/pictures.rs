@@ -1,0 +1,107 @@
+//! The pictures in the help are drawn from their records by the painter of the table: every file is what is drawn now
+//! and stands alone. `cargo xtask pictures` (`UPDATE_PICTURES=1 cargo test --features ssr pictures`) draws them
+//! anew.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use deska::games::games;
+use deska::play::rulebook::Catalogued;
+use deska::ui::pictures::Drawer;
+use deska::ui::pictures::markup::{Element, Node, read};
+use deska::ui::pictures::style::classes;
+
+/// The largest file, in bytes as it lies there: a fifteenth of that when it is sent, which `cargo xtask sizes` weighs.
+const MOST: usize = 280_000;
+
+fn file(game: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games").join(game).join("help/pictures/sheet.svg")
+}
+
+/// The pictures of every game as they lie in its folder.
+fn sheets() -> impl Iterator<Item = (&'static str, String)> {
+    games().map(|game| {
+        let id = game.info().id;
+        (id, fs::read_to_string(file(id)).expect("pictures"))
+    })
+}
+
+fn root(text: &str) -> Element {
+    match read(text).expect("markup").into_iter().next() {
+        Some(Node::Element(element)) => element,
+        other => panic!("no picture: {other:?}"),
+    }
+}
+
+#[test]
+fn every_picture_is_what_the_painter_draws_now() {
+    let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for game in games() {
+        let id = game.info().id;
+        let drawer = Drawer::new(project, Catalogued(game)).expect("what pictures are made of");
+        let drawn = drawer.sheet().unwrap_or_else(|fault| panic!("{id}: {fault}"));
+        if std::env::var_os("UPDATE_PICTURES").is_some() {
+            fs::write(file(id), &drawn).expect("written");
+        }
+        let there = fs::read_to_string(file(id)).unwrap_or_default();
+        assert!(there == drawn, "the pictures of {id} are old: `cargo xtask pictures`");
+    }
+}
+
+#[test]
+fn pictures_bring_all_they_use() {
+    for (id, text) in sheets() {
+        let (picture, mut ids, mut wanted) = (root(&text), BTreeSet::new(), BTreeSet::new());
+        let style = text.split("<style>").nth(1).and_then(|rest| rest.split("</style>").next());
+        let style = style.expect("a style");
+        picture.visit(&mut |element| {
+            let known = element.get("id");
+            assert!(known.is_empty() || ids.insert(known.to_owned()), "{id}: {known} twice");
+            assert!(element.get("style").is_empty() && !element.get("href").contains(':'), "{id}");
+            wanted.extend(element.get("href").strip_prefix('#').map(str::to_owned));
+        });
+        let pointed = text.split("url(#").skip(1).filter_map(|rest| rest.split(')').next());
+        wanted.extend(pointed.map(str::to_owned));
+        assert!(wanted.is_subset(&ids), "{id}: {:?}", wanted.difference(&ids).collect::<Vec<_>>());
+        for class in classes(&picture) {
+            assert!(style.contains(&format!(".{class}")), "{id}: class {class}");
+        }
+        for token in text.split("var(").skip(1).filter_map(|rest| rest.split([')', ',']).next()) {
+            assert!(style.contains(&format!("{token}:")), "{id}: {token}");
+        }
+        for theme in ["dark", "contrast"] {
+            assert!(style.contains(&format!("[id$=-{theme}]:target~g>.picture{{--")), "{id}: {theme}");
+        }
+    }
+}
+
+/// A view for each picture and theme, each over something that is drawn, all beside each other.
+#[test]
+fn every_view_shows_a_picture() {
+    for (id, text) in sheets() {
+        assert!(text.len() < MOST, "{id}: {} bytes", text.len());
+        let picture = root(&text);
+        let mut views: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut drawn = BTreeSet::new();
+        picture.visit(&mut |element| match element.name.as_str() {
+            "view" => {
+                views.entry(element.get("viewBox").to_owned()).or_default().push(element.get("id").to_owned())
+            }
+            "svg" => {
+                let mut shapes = 0;
+                element.visit(&mut |inside| {
+                    shapes += usize::from(["path", "use", "rect", "circle"].contains(&inside.name.as_str()));
+                });
+                assert!(shapes > 0, "{id}: a picture shows nothing");
+                drawn.insert(["y", "width", "height"].map(|name| element.get(name).to_owned()).join(" "));
+            }
+            _ => {}
+        });
+        for (place, ids) in views {
+            let [plain, dark, contrast] = &ids[..] else { panic!("{id}: {ids:?}") };
+            assert_eq!([dark, contrast], [&format!("{plain}-dark"), &format!("{plain}-contrast")], "{id}");
+            assert!(drawn.contains(place.trim_start_matches("0 ")), "{id}: nothing at {plain}");
+        }
+    }
+}
