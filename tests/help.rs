@@ -39,6 +39,22 @@ fn text(lang: Lang, doc: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
+/// The pictures of a document in order: the heading they stand under, their address and their words.
+fn pictures(lang: Lang, doc: &str) -> Vec<(String, String, String)> {
+    let (text, mut id, mut found) = (text(lang, doc), String::new(), Vec::new());
+    for line in text.lines() {
+        if let Some((_, rest)) = line.split_once("{#").filter(|_| line.starts_with('#')) {
+            id = rest.trim_end_matches('}').to_owned();
+        }
+        for picture in line.split("![").skip(1) {
+            let (words, rest) = picture.split_once("](").expect("an address");
+            let (address, _) = rest.split_once(')').expect("the end of an address");
+            found.push((id.clone(), address.to_owned(), words.to_owned()));
+        }
+    }
+    found
+}
+
 /// The stems of all documents of a language.
 fn docs(lang: Lang) -> BTreeSet<String> {
     files(lang).into_keys().collect()
@@ -140,7 +156,7 @@ fn links_lead_somewhere() {
             let text = text(lang, &doc);
             for link in text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(link, _)| link)
             {
-                if link.starts_with("https://") {
+                if ["https://", "board:", "piece:"].iter().any(|start| link.starts_with(start)) {
                     continue;
                 }
                 let (file, id) = link.split_once('#').unwrap_or((link, ""));
@@ -160,6 +176,58 @@ fn help_brings_no_markup() {
             let text = text(lang, &doc);
             let markup = text.find('<').map(|at| text[at..].chars().take(20).collect::<String>());
             assert_eq!(markup, None, "{}/{doc}.md", lang.tag());
+        }
+    }
+}
+
+#[test]
+fn pictures_are_there_and_stand_in_both_languages_under_the_same_headings() {
+    let mut shown = BTreeSet::new();
+    for doc in docs(Lang::En) {
+        let bare = |lang| {
+            let all = pictures(lang, &doc);
+            all.into_iter().map(|(id, address, _)| (id, address)).collect::<Vec<_>>()
+        };
+        assert_eq!(bare(Lang::En), bare(Lang::Cs), "{doc}");
+        let game = doc.split('-').next().unwrap_or_default();
+        for (_, address) in bare(Lang::En) {
+            let (kind, name) = address.split_once(':').expect("a kind");
+            assert!(["board", "piece"].contains(&kind), "{doc}: `{address}`");
+            shown.insert((game.to_owned(), name.to_owned()));
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games");
+    let mut there = BTreeSet::new();
+    for game in GameId::ALL {
+        let id = game.info().id;
+        let sheet = fs::read_to_string(root.join(id).join("help/pictures/sheet.svg")).expect("pictures");
+        let views = sheet.split("<view id=\"see-").skip(1).filter_map(|rest| rest.split('"').next());
+        let light = views.filter(|name| !name.ends_with("-dark") && !name.ends_with("-contrast"));
+        there.extend(light.map(|name| (id.to_owned(), name.to_owned())));
+    }
+    assert_eq!(shown, there, "what the texts show, and what is drawn");
+}
+
+/// A figure is a picture alone in its paragraph; its caption is all that is read of it.
+#[test]
+fn every_game_has_three_figures_with_whole_sentences() {
+    for game in GameId::ALL {
+        let id = game.info().id;
+        for lang in Lang::ALL {
+            let captions: Vec<String> = pictures(lang, id)
+                .into_iter()
+                .filter(|(_, address, words)| address.starts_with("board:") && !words.is_empty())
+                .map(|(_, _, words)| words)
+                .collect();
+            assert!(captions.len() >= 3, "{}/{id}.md: {} figures", lang.tag(), captions.len());
+            let text = text(lang, id);
+            for caption in captions {
+                let alone = text
+                    .lines()
+                    .any(|line| line.starts_with(&format!("![{caption}](")) && line.ends_with(')'));
+                let whole = caption.len() > 30 && caption.ends_with('.');
+                assert!(alone && whole, "{}/{id}.md: `{caption}`", lang.tag());
+            }
         }
     }
 }
