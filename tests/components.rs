@@ -28,7 +28,7 @@ fn Drawn(props: &DrawnProps) -> Html {
 }
 
 /// The same of what a function draws.
-fn drawn(draw: impl FnOnce() -> Html) -> String {
+pub fn drawn(draw: impl FnOnce() -> Html) -> String {
     html::<Drawn>(DrawnProps { content: draw() })
 }
 

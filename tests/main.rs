@@ -10,6 +10,8 @@ mod components;
 mod computers;
 mod contrast;
 mod counts;
+#[cfg(feature = "ssr")]
+mod curtain;
 mod docs;
 mod elementaris;
 mod elementaris_words;

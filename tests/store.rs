@@ -4,7 +4,8 @@ use deska::bots::judge::{Finding, Scope};
 use deska::games::rulebook;
 use deska::lang::Lang;
 use deska::play::sitting::Seated;
-use deska::ui::store::{self, Memory, Store};
+use deska::table::Seat;
+use deska::ui::store::{self, Memory, Pins, Store};
 
 fn begun() -> Seated {
     let game = rulebook("tigris").expect("it is in the catalogue");
@@ -136,6 +137,62 @@ fn where_there_is_no_room_a_judgement_is_not_kept_and_makes_room_for_games() {
     assert_eq!(full.get("deska.judged.a").as_deref(), Some("old"), "nothing else was lost");
     store::save(&full, "c", &begun(), 3.0).expect("a game is worth more");
     assert_eq!(full.get("deska.judged.a"), None);
+}
+
+#[test]
+fn pins_are_kept_beside_their_game_and_go_with_it() {
+    let store = two();
+    let (anna, petr) = (Seat::new(0), Seat::new(1));
+    let record = store::text(&store, "a");
+    let mut pins = Pins::of(&store, "a");
+    assert!(!pins.has(petr) && !pins.opens(petr, "0000"), "nobody has chosen yet");
+    pins.choose(petr, "0070");
+    pins.keep(&store, "a").unwrap();
+    let kept = store.get("deska.pins.a").expect("kept");
+    assert!(!kept.contains("0070") && Pins::of(&store, "a") == pins, "{kept}");
+    assert!(pins.opens(petr, "0070") && pins.has(petr) && !pins.has(anna));
+    assert!(!pins.opens(petr, "0071") && !pins.opens(petr, "") && !pins.opens(anna, "0070"));
+    assert!(!Pins::of(&store, "b").has(petr), "another game has its own");
+    let before = pins.clone();
+    pins.choose(petr, "0070");
+    assert!(pins != before && pins.opens(petr, "0070"), "the same digits do not look the same");
+    assert_eq!((store::text(&store, "a"), ids(&store).len()), (record, 2), "the record stays as it is");
+    store::delete(&store, "a", 1000.0).unwrap();
+    store::restore(&store, "a");
+    assert!(Pins::of(&store, "a").has(petr), "a deletion that is taken back forgets no PIN");
+    store::delete(&store, "a", 1000.0).unwrap();
+    store::empty_trash(&store, 12_000.0);
+    assert_eq!(store.get("deska.pins.a"), None);
+}
+
+#[test]
+fn that_a_pin_was_forgotten_is_told_to_every_seat() {
+    let (anna, petr, eva) = (Seat::new(0), Seat::new(1), Seat::new(2));
+    let mut pins = Pins::default();
+    pins.choose(petr, "1234");
+    assert!(!pins.told(anna, false), "there is no news");
+    pins.forget(petr);
+    assert!(!pins.has(petr) && !pins.opens(petr, "1234"));
+    // Whoever chooses the new one may not be Petr: he is told when it is used.
+    pins.choose(petr, "4321");
+    assert!(!pins.told(petr, true));
+    assert_eq!([anna, petr, eva].map(|seat| pins.news(seat)), [[petr], [petr], [petr]]);
+    assert!(pins.told(petr, false) && pins.told(anna, true));
+    assert_eq!([anna, petr, eva].map(|seat| pins.news(seat).len()), [0, 0, 1]);
+    assert!(pins.opens(petr, "4321"));
+    let store = two();
+    pins.keep(&store, "a").unwrap();
+    assert_eq!(Pins::of(&store, "a"), pins);
+}
+
+#[test]
+fn pins_nobody_can_read_are_chosen_again() {
+    let store = two();
+    for text in ["", "nonsense", "1,2", "x,y,z 1,0,0", "ffffffffffffffffff,1,1", ",,,,,, ,"] {
+        store.set("deska.pins.a", text).expect("memory takes everything");
+        let pins = Pins::of(&store, "a");
+        assert!(!pins.opens(Seat::new(0), "1234") && pins.news(Seat::new(5)).len() < 2, "{text}");
+    }
 }
 
 #[test]

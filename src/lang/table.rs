@@ -12,6 +12,22 @@ pub enum TableWords<'a> {
     IAm(&'a str),
     PressAndHold,
     TapToOpen,
+    PinEnter,
+    PinChoose,
+    PinRepeat,
+    /// So many digits are in.
+    PinDigits(usize),
+    PinDelete,
+    PinWrong,
+    PinUnlike,
+    /// The browser stored no PIN.
+    PinUnkept,
+    PinForget,
+    /// What forgetting does, with the name of the seat.
+    PinForgetSays(&'a str),
+    PinForgetNow,
+    /// The names of the seats whose PIN was forgotten.
+    PinNews(&'a [String]),
     Leave,
     Zoom,
     ZoomIn,

@@ -1,20 +1,29 @@
 //! The curtain while the device changes hands. Everything on it is public: a name, a sign, one line.
 
+pub mod pin;
+
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
+use self::pin::use_pin;
 use super::kit::{art, icon};
 use super::route::Route;
 use super::settings::{Handover, use_home};
+use super::store::{Local, Pins};
 use crate::lang::table::TableWords;
 use crate::play::shown::SeatMark;
+use crate::table::Seat;
 
 /// How long the button is held, in milliseconds.
 const HOLD: u32 = 400;
 
 #[derive(Properties, PartialEq)]
 pub struct CurtainProps {
+    /// Id of the saved game.
+    pub id: AttrValue,
+    /// The names of all seats.
+    pub names: Vec<String>,
     /// The seat that is to get the device.
     pub holder: SeatMark,
     /// What the player will have to do, in one public line.
@@ -43,24 +52,39 @@ fn let_go(finger: i32) {
 }
 
 /// Full-screen and opaque. Opens by press and hold (or a tap, as set); a plain activation by keyboard or assistive
-/// technology works at once.
+/// technology works at once. With a PIN it opens to whoever knows the digits.
 #[component]
 pub fn CurtainScreen(props: &CurtainProps) -> Html {
     let home = use_home();
+    let seat = props.holder.seat;
     let held = use_mut_ref(|| None::<Timeout>);
     let holding = use_state(|| false);
     let hold = home.settings.handover == Handover::Hold;
+    let pins = Pins::of(&Local, &props.id);
+    // Who has chosen a PIN keeps it in this game: the settings are open to everybody at the table.
+    let by_pin = home.settings.handover == Handover::Pin || pins.has(seat);
+    let onopen = {
+        let (id, onreveal) = (props.id.clone(), props.onreveal.clone());
+        Callback::from(move |chose: bool| {
+            let mut pins = Pins::of(&Local, &id);
+            if pins.told(seat, chose) {
+                pins.keep_here(&id);
+            }
+            onreveal.emit(());
+        })
+    };
+    let pad = use_pin(&props.id, &props.holder, by_pin, &onopen);
     let start = {
-        let (held, holding, onreveal) = (held.clone(), holding.clone(), props.onreveal.clone());
+        let (held, holding, onopen) = (held.clone(), holding.clone(), onopen.clone());
         Callback::from(move |event: PointerEvent| {
             if hold && event.is_primary() {
                 holding.set(true);
-                let onreveal = onreveal.clone();
+                let onopen = onopen.clone();
                 let finger = (event.pointer_type() != "mouse").then_some(event.pointer_id());
                 *held.borrow_mut() = Some(Timeout::new(HOLD, move || {
                     if !super::browser::hidden() {
                         finger.into_iter().for_each(let_go);
-                        onreveal.emit(());
+                        onopen.emit(false);
                     }
                 }));
             }
@@ -73,35 +97,38 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
             holding.set(false);
         })
     };
-    let onclick = {
-        let onreveal = props.onreveal.clone();
-        Callback::from(move |event: MouseEvent| {
-            // detail is 0 for keyboard and assistive technology: no stray touch to guard against.
-            if !hold || event.detail() == 0 {
-                onreveal.emit(());
-            }
-        })
-    };
+    let onclick = Callback::from(move |event: MouseEvent| {
+        // detail is 0 for keyboard and assistive technology: no stray touch to guard against.
+        if !hold || event.detail() == 0 {
+            onopen.emit(false);
+        }
+    });
     let oncontextmenu = Callback::from(|event: MouseEvent| event.prevent_default());
-    use_effect_with((), |()| super::browser::focus(".curtain-button"));
     let say = |s: TableWords| home.lang.say(s);
+    let name = |seat: Seat| props.names.get(seat.index()).cloned();
+    let news: Vec<String> = pins.news(seat).into_iter().filter_map(name).collect();
     html! {
-        <main class={format!("curtain seat-{}", props.holder.colour)}>
+        <main class={classes!("curtain", format!("seat-{}", props.holder.colour), by_pin.then_some("by-pin"))}>
             <svg class="curtain-pattern" aria-hidden="true"><rect width="100%" height="100%" fill={format!("url(#pat-{})", props.holder.colour)} /></svg>
             <div class="curtain-seal">{ art(&props.holder.symbol, 184) }</div>
             <p class="curtain-pass">{ say(TableWords::PassTo) }</p>
             <h1 class="curtain-name">{ &props.holder.name }</h1>
             <p class="curtain-task">{ &props.task }</p>
+            if !news.is_empty() { <p class="curtain-news">{ icon("info", 20) }<span>{ say(TableWords::PinNews(&news)) }</span></p> }
             if !props.children.is_empty() { <div class="curtain-stage">{ props.children.clone() }</div> }
-            <button type="button" class={classes!("curtain-button", holding.then_some("holding"))} {onclick} {oncontextmenu}
-                onpointerdown={start} onpointerup={stop.clone()} onpointerleave={stop.clone()} onpointercancel={stop}>
-                <span class="curtain-eye">
-                    <svg class="curtain-ring" viewBox="0 0 44 44" aria-hidden="true"><circle class="track" cx="22" cy="22" r="18" pathLength="1" /><circle class="run" cx="22" cy="22" r="18" pathLength="1" /></svg>
-                    { icon("eye", 24) }
-                </span>
-                { say(TableWords::IAm(&props.holder.name)) }
-            </button>
-            <p class="curtain-how">{ say(if hold { TableWords::PressAndHold } else { TableWords::TapToOpen }) }</p>
+            if by_pin {
+                { pad }
+            } else {
+                <button type="button" class={classes!("curtain-button", holding.then_some("holding"))} {onclick} {oncontextmenu}
+                    onpointerdown={start} onpointerup={stop.clone()} onpointerleave={stop.clone()} onpointercancel={stop}>
+                    <span class="curtain-eye">
+                        <svg class="curtain-ring" viewBox="0 0 44 44" aria-hidden="true"><circle class="track" cx="22" cy="22" r="18" pathLength="1" /><circle class="run" cx="22" cy="22" r="18" pathLength="1" /></svg>
+                        { icon("eye", 24) }
+                    </span>
+                    { say(TableWords::IAm(&props.holder.name)) }
+                </button>
+                <p class="curtain-how">{ say(if hold { TableWords::PressAndHold } else { TableWords::TapToOpen }) }</p>
+            }
             <button type="button" class="curtain-leave" onclick={|_| Route::Shelf.go()}>{ icon("home", 20) }{ say(TableWords::Leave) }</button>
         </main>
     }

@@ -66,6 +66,8 @@ impl Motion {
 #[serde(rename_all = "lowercase")]
 pub enum Handover {
     Tap,
+    /// Each seat chooses four digits.
+    Pin,
     #[default]
     #[serde(other)]
     Hold,

@@ -2,12 +2,13 @@
 //!
 //! One key a game (`deska.game.ID`) holding its record as text, version first; beside it what lists say of it
 //! (`deska.line.ID`), made again from the game when it is lost ([`complete`]), so that saving a move reads nothing, and
-//! what was found out when it was judged (`deska.judged.ID`); settings and names. Faults are values with a sentence, and nothing is ever deleted because it cannot be read.
+//! what was found out when it was judged (`deska.judged.ID`), and the PINs of its seats (`deska.pins.ID`); settings and names. Faults are values with a sentence, and nothing is ever deleted because it cannot be read.
 
 mod bin;
 mod judged;
 mod local;
 mod past;
+mod pins;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -18,6 +19,7 @@ pub use bin::{delete, deleted, empty_trash, restore};
 pub use judged::{Judgement, judgement, keep_judgement};
 pub use local::{Local, blocked, keep_in_memory, keep_settings, store_what_waits, waits};
 pub use past::{Past, PastSeat, forget_all, forget_past, past, remember_kept, remember_past, unremembered};
+pub use pins::{DIGITS, Pins};
 
 use crate::games;
 use crate::lang::common::CommonWords;

@@ -37,9 +37,11 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Passing => "Předávání zařízení",
         SettingsWords::Handover => "Otevírání opony",
         SettingsWords::HandoverHelp => {
-            "Když se tlačítko musí podržet, náhodný dotek nikomu kartičky neukáže."
+            "Když se tlačítko musí podržet, náhodný dotek nikomu kartičky neukáže. S\u{a0}PINem si každý v\u{a0}každé hře zvolí čtyři číslice: chrání před zvědavým pohledem, ne před tím, kdo otevře úložiště prohlížeče."
         }
-        SettingsWords::Handovers(n) => ["Klepnutí", "Stisknout a\u{a0}držet"][(*n).min(1)],
+        SettingsWords::Handovers(n) => {
+            ["Klepnutí", "Stisknout a\u{a0}držet", "PIN ze\u{a0}4 číslic"][(*n).min(2)]
+        }
         SettingsWords::AskEnd => "Zeptat se před koncem tahu",
         SettingsWords::AskEndHelp => "Když ještě zbývají akce, je třeba stisknout podruhé.",
         SettingsWords::AskEnds(n) => ["Když zbývají akce", "Nikdy"][(*n).min(1)],

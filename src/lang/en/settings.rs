@@ -36,8 +36,10 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::BuzzHelp => "The same moments to be felt, where the device can.",
         SettingsWords::Passing => "Passing the tablet",
         SettingsWords::Handover => "Opening the curtain",
-        SettingsWords::HandoverHelp => "Holding keeps a stray touch from showing a hand.",
-        SettingsWords::Handovers(n) => ["A tap", "Press and hold"][(*n).min(1)],
+        SettingsWords::HandoverHelp => {
+            "Holding keeps a stray touch from showing a hand. With a PIN, each seat chooses four digits in each game: they keep a glance away, not somebody who opens the browser's storage."
+        }
+        SettingsWords::Handovers(n) => ["A tap", "Press and hold", "PIN of 4 digits"][(*n).min(2)],
         SettingsWords::AskEnd => "Ask before a turn ends",
         SettingsWords::AskEndHelp => "A second press is needed while actions are left.",
         SettingsWords::AskEnds(n) => ["When actions are left", "Never"][(*n).min(1)],

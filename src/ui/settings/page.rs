@@ -14,7 +14,7 @@ use crate::ui::store::{self, Local};
 const THEMES: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
 const MOTIONS: [Motion; 4] = [Motion::Calm, Motion::Quick, Motion::Reduced, Motion::None];
 const SIZES: [u16; 5] = [100, 125, 150, 175, 200];
-const HANDOVERS: [Handover; 2] = [Handover::Tap, Handover::Hold];
+const HANDOVERS: [Handover; 3] = [Handover::Tap, Handover::Hold, Handover::Pin];
 const PACES: [Pace; 4] = [Pace::Normal, Pace::Fast, Pace::Instant, Pace::Steps];
 const ASKS: [AskEnd; 2] = [AskEnd::Useful, AskEnd::Never];
 

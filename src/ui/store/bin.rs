@@ -1,6 +1,7 @@
 //! Deleted games: kept for a moment, so that a deletion can be taken back.
 
 use super::judged::forget_judgement;
+use super::pins::forget_pins;
 use super::{GAME, LINE, Store, StoreFault, complete, text};
 
 /// Shorter than the key of a game, so that a game can be deleted however full the storage is.
@@ -56,6 +57,7 @@ pub fn empty_trash(store: &impl Store, now: f64) {
                 forget(store, id);
                 if text(store, id).is_none() {
                     forget_judgement(store, id);
+                    forget_pins(store, id);
                 }
             }
             (_, Some(_)) => store.remove(&key),

@@ -28,7 +28,8 @@ pub fn curtain(setting: &Setting, notices: Html) -> Html {
     html! {
         <div class={format!("game-{}", setting.sat.game.info().id)}>
             { notices }
-            <CurtainScreen holder={setting.shown.holder.clone()} task={curtain.task.clone()} onreveal={setting.does(Deed::Reveal)}>
+            <CurtainScreen key={setting.shown.holder.seat.index()} id={setting.sat.id.clone()} names={setting.sat.seated.names(setting.home.lang)} holder={setting.shown.holder.clone()}
+                task={curtain.task.clone()} onreveal={setting.does(Deed::Reveal)}>
                 { for setting.brush.parts(&curtain.stage) }
             </CurtainScreen>
         </div>

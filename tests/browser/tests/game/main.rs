@@ -4,6 +4,7 @@ mod axe;
 mod curtain;
 mod kept;
 mod lessons;
+mod pin;
 mod turn;
 mod whole;
 mod windows;

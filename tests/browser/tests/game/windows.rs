@@ -103,8 +103,36 @@ const FAULTS: &str = "
     }
     return faults";
 
+/// What is wrong with the curtain as it is: it may scroll in itself, but not sideways, and no key is small or covered.
+const CURTAIN_FAULTS: &str = "
+    const faults = [], curtain = document.querySelector('.curtain');
+    if (curtain.scrollWidth > innerWidth) faults.push(`the curtain is ${curtain.scrollWidth} wide`);
+    const all = [...curtain.querySelectorAll('button, h1, h2, p:not(.sr)')];
+    for (const e of all) {
+        const b = e.getBoundingClientRect(), name = e.getAttribute('aria-label') || e.textContent.trim() || e.className;
+        if (b.left < -.5 || b.right > innerWidth + .5 || b.top + curtain.scrollTop < -.5) faults.push(`outside: ${name}`);
+        if (e.matches('.pin-key') && !curtain.querySelector('.curtain-news') && b.bottom > innerHeight + .5) faults.push(`below: ${name} ${Math.round(b.bottom)}`);
+        if (e.localName !== 'button') continue;
+        if (Math.min(b.width, b.height) < 43.5) faults.push(`small: ${name} ${Math.round(b.width)}x${Math.round(b.height)}`);
+        for (const other of all) {
+            const o = other.getBoundingClientRect();
+            const over = Math.min(b.right, o.right) - Math.max(b.left, o.left) > 1 && Math.min(b.bottom, o.bottom) - Math.max(b.top, o.top) > 1;
+            if (other !== e && over) faults.push(`${name} lies over ${other.className}`);
+        }
+    }
+    return faults";
+
 /// Goes through all windows.
 pub async fn sweep(table: &Table, screen: &str, found: &mut Vec<String>) -> Result<()> {
+    sweep_for(FAULTS, table, screen, found).await
+}
+
+/// The same with the curtain closed.
+pub async fn sweep_curtain(table: &Table, screen: &str, found: &mut Vec<String>) -> Result<()> {
+    sweep_for(CURTAIN_FAULTS, table, screen, found).await
+}
+
+async fn sweep_for(faults: &str, table: &Table, screen: &str, found: &mut Vec<String>) -> Result<()> {
     for (width, height) in WINDOWS {
         table.browser.set_size(Size { width, height }).await?;
         table
@@ -114,7 +142,7 @@ pub async fn sweep(table: &Table, screen: &str, found: &mut Vec<String>) -> Resu
         let frames =
             "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))";
         table.browser.script(frames).await?;
-        let faults = table.browser.script(FAULTS).await?;
+        let faults = table.browser.script(faults).await?;
         let faults = faults.as_array().into_iter().flatten().filter_map(Value::as_str);
         found.extend(faults.map(|fault| format!("{screen} at {width}x{height}: {fault}")));
     }

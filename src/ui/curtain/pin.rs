@@ -1,0 +1,202 @@
+//! The keypad on the curtain: a seat chooses four digits the first time and enters them from then on. Which digits were
+//! pressed is neither shown nor said, only how many.
+
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use wasm_bindgen::JsCast;
+use yew::prelude::*;
+
+use crate::lang::Lang;
+use crate::lang::table::TableWords;
+use crate::play::shown::SeatMark;
+use crate::ui::browser;
+use crate::ui::kit::{Dialog, icon};
+use crate::ui::settings::use_home;
+use crate::ui::store::{DIGITS, Local, Pins};
+
+/// A key of the pad.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Key {
+    Digit(char),
+    Delete,
+}
+
+/// What was typed so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Typed {
+    pub digits: String,
+    /// The digits to be repeated, while a PIN is being chosen.
+    pub first: Option<String>,
+    pub wrong: bool,
+    /// Grows with every wrong entry, so that the same sentence twice is announced twice.
+    pub tries: usize,
+}
+
+/// What a key leads to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Pressed {
+    Typing(Typed),
+    /// These digits were chosen and repeated.
+    Chosen(String),
+    /// They are the PIN.
+    Opens,
+}
+
+impl Typed {
+    /// Presses a key. `known` says whether digits are the seat's PIN; without it one is being chosen.
+    pub fn press(&self, key: Key, known: Option<&dyn Fn(&str) -> bool>) -> Pressed {
+        let mut typed = Self { wrong: false, ..self.clone() };
+        match key {
+            Key::Digit(digit) => typed.digits.push(digit),
+            Key::Delete => drop(typed.digits.pop()),
+        }
+        if typed.digits.len() < DIGITS {
+            return Pressed::Typing(typed);
+        }
+        let digits = std::mem::take(&mut typed.digits);
+        match (known, typed.first.take()) {
+            (Some(opens), _) if opens(&digits) => return Pressed::Opens,
+            (None, Some(first)) if first == digits => return Pressed::Chosen(digits),
+            (None, None) => typed.first = Some(digits),
+            _ => (typed.wrong, typed.tries) = (true, typed.tries + 1),
+        }
+        Pressed::Typing(typed)
+    }
+}
+
+/// What is asked now. `known`: the seat has a PIN.
+fn asks(known: bool, typed: &Typed) -> TableWords<'static> {
+    match (known, &typed.first) {
+        (true, _) => TableWords::PinEnter,
+        (false, None) => TableWords::PinChoose,
+        (false, Some(_)) => TableWords::PinRepeat,
+    }
+}
+
+/// The question, a dot for each digit, and the keys.
+pub fn pad(lang: Lang, known: bool, typed: &Typed, onkey: &Callback<Key>) -> Html {
+    let key = |key: Key, face: Html, label: Option<String>| {
+        let onclick = onkey.reform(move |_: MouseEvent| key);
+        html! { <button type="button" class="pin-key" aria-label={label} {onclick}>{ face }</button> }
+    };
+    let digit = |digit: char| key(Key::Digit(digit), html! { { digit } }, None);
+    let (count, asks) = (typed.digits.len(), lang.say(asks(known, typed)));
+    let wrong = if known { TableWords::PinWrong } else { TableWords::PinUnlike };
+    html! {
+        <>
+            <h2 class="pin-asks" id="pin-asks" tabindex="-1">{ &asks }</h2>
+            <p class="pin-dots" aria-hidden="true">{ for (0..DIGITS).map(|nth| html! { <i class={(nth < count).then_some("on")}></i> }) }</p>
+            <p class="sr" role="status">{ if count > 0 { lang.say(TableWords::PinDigits(count)) } else { asks } }</p>
+            if typed.wrong { <p class="pin-wrong" role="alert" key={typed.tries}>{ icon("warning", 20) }{ lang.say(wrong) }</p> }
+            <div class="pin-keys" role="group" aria-labelledby="pin-asks">
+                { for ('1'..='9').map(digit) }
+                <span></span>
+                { digit('0') }
+                { key(Key::Delete, icon("erase", 24), Some(lang.say(TableWords::PinDelete))) }
+            </div>
+        </>
+    }
+}
+
+/// The keypad of a seat, by touch, mouse and keys, where `by_pin` asks for one. `onopen` hears whether the PIN was chosen
+/// just now.
+#[hook]
+pub fn use_pin(id: &AttrValue, holder: &SeatMark, by_pin: bool, onopen: &Callback<bool>) -> Html {
+    let (lang, seat) = (use_home().lang, holder.seat);
+    let typed = use_mut_ref(Typed::default);
+    let (forgets, unkept) = (use_state_eq(|| false), use_state_eq(|| false));
+    let update = use_force_update();
+    // Asked each time: another tab may have chosen meanwhile.
+    let known = Pins::of(&Local, id).has(seat);
+    let onkey = {
+        let (typed, unkept, update, id, onopen) =
+            (typed.clone(), unkept.clone(), update.clone(), id.clone(), onopen.clone());
+        Callback::from(move |key: Key| {
+            let mut pins = Pins::of(&Local, &id);
+            let opens = |digits: &str| pins.opens(seat, digits);
+            let known = pins.has(seat).then_some(&opens as &dyn Fn(&str) -> bool);
+            let pressed = typed.borrow().press(key, known);
+            match pressed {
+                Pressed::Typing(now) => *typed.borrow_mut() = now,
+                Pressed::Opens => return onopen.emit(false),
+                Pressed::Chosen(digits) => {
+                    pins.choose(seat, &digits);
+                    if pins.keep_here(&id) {
+                        return onopen.emit(true);
+                    }
+                    unkept.set(true);
+                }
+            }
+            update.force_update();
+        })
+    };
+    use_digits(&onkey, !by_pin || *forgets || *unkept);
+    let focus = ".pin .btn.main, .pin-asks, .curtain-button";
+    use_effect_with((known, *unkept), move |_| browser::focus(focus));
+    if !by_pin {
+        return Html::default();
+    }
+    if *unkept {
+        let onclick = onopen.reform(|_: MouseEvent| true);
+        return html! {
+            <section class="pin">
+                <p class="pin-wrong" role="alert">{ icon("warning", 20) }{ lang.say(TableWords::PinUnkept) }</p>
+                <button type="button" class="btn main" {onclick}>{ lang.say(TableWords::ShowHand) }</button>
+            </section>
+        };
+    }
+    let forget = {
+        let (id, typed, forgets) = (id.clone(), typed.clone(), forgets.clone());
+        Callback::from(move |_: MouseEvent| {
+            let mut pins = Pins::of(&Local, &id);
+            pins.forget(seat);
+            pins.keep_here(&id);
+            *typed.borrow_mut() = Typed::default();
+            forgets.set(false);
+        })
+    };
+    let asks_back = |open: bool| {
+        let forgets = forgets.clone();
+        Callback::from(move |()| forgets.set(open))
+    };
+    html! {
+        <section class="pin">
+            { pad(lang, known, &typed.borrow(), &onkey) }
+            if known { <button type="button" class="pin-forget" onclick={asks_back(true).reform(|_: MouseEvent| ())}>{ lang.say(TableWords::PinForget) }</button> }
+            if *forgets {
+                <Dialog title={lang.say(TableWords::PinForget)} onclose={asks_back(false)}>
+                    <p>{ lang.say(TableWords::PinForgetSays(&holder.name)) }</p>
+                    <p class="row end"><button type="button" class="btn main" onclick={forget}>{ lang.say(TableWords::PinForgetNow) }</button></p>
+                </Dialog>
+            }
+        </section>
+    }
+}
+
+/// Hears the digits and Backspace of a keyboard wherever the focus is, unless something else is asked.
+#[hook]
+fn use_digits(onkey: &Callback<Key>, deaf: bool) {
+    let latest = use_mut_ref(|| (onkey.clone(), deaf));
+    *latest.borrow_mut() = (onkey.clone(), deaf);
+    use_effect_with((), move |()| {
+        let latest = Rc::clone(&latest);
+        let listener = web_sys::window().map(|window| {
+            EventListener::new(&window, "keydown", move |event| {
+                let Some(key) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
+                let (onkey, deaf) = latest.borrow().clone();
+                if deaf || key.repeat() || key.ctrl_key() || key.meta_key() || key.alt_key() {
+                    return;
+                }
+                let name = key.key();
+                let digit = name.chars().next().filter(|digit| name.len() == 1 && digit.is_ascii_digit());
+                match digit {
+                    Some(digit) => onkey.emit(Key::Digit(digit)),
+                    None if name == "Backspace" => onkey.emit(Key::Delete),
+                    None => {}
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}

@@ -1,0 +1,81 @@
+//! The keypad of the curtain.
+
+use deska::lang::Lang;
+use deska::lang::table::TableWords;
+use deska::ui::curtain::pin::{Key, Pressed, Typed, pad};
+use yew::Callback;
+
+use crate::components::drawn;
+
+/// Presses digits, `<` deletes, and gives what the last key leads to.
+fn pressed(keys: &str, pin: Option<&str>) -> Pressed {
+    let opens = |digits: &str| Some(digits) == pin;
+    let known = pin.map(|_| &opens as &dyn Fn(&str) -> bool);
+    let mut last = Pressed::Typing(Typed::default());
+    for key in keys.chars() {
+        let Pressed::Typing(typed) = last else { panic!("nothing is typed after {last:?}") };
+        last = typed.press(if key == '<' { Key::Delete } else { Key::Digit(key) }, known);
+    }
+    last
+}
+
+fn typing(pressed: Pressed) -> Typed {
+    match pressed {
+        Pressed::Typing(typed) => typed,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn digits_that_are_repeated_are_chosen() {
+    assert_eq!(pressed("12341234", None), Pressed::Chosen("1234".into()));
+    assert_eq!(pressed("<129<<<1234123<34", None), Pressed::Chosen("1234".into()));
+    let first = typing(pressed("1234", None));
+    assert_eq!((first.digits.as_str(), first.first.as_deref(), first.wrong), ("", Some("1234"), false));
+    let unlike = typing(pressed("12341243", None));
+    assert_eq!((unlike.first, unlike.wrong), (None, true), "chosen from the start again");
+    assert_eq!(pressed("1234124356785678", None), Pressed::Chosen("5678".into()));
+}
+
+#[test]
+fn the_pin_opens_however_often_another_one_was_tried() {
+    assert_eq!(pressed("0420", Some("0420")), Pressed::Opens);
+    assert_eq!(pressed("1111222233334444000<<<420", Some("0420")), Pressed::Opens);
+    let wrong = typing(pressed("11112222", Some("0420")));
+    assert_eq!((wrong.digits.as_str(), wrong.wrong, wrong.tries), ("", true, 2));
+    assert!(!typing(pressed("111122223", Some("0420"))).wrong, "the next key takes the sentence away");
+}
+
+#[test]
+fn a_pin_chosen_in_another_tab_meanwhile_counts() {
+    let half = typing(pressed("1234", None));
+    let opens = |digits: &str| digits == "9999";
+    let mut last = Pressed::Typing(half);
+    for digit in "9999".chars() {
+        last = typing(last).press(Key::Digit(digit), Some(&opens));
+    }
+    assert_eq!(last, Pressed::Opens);
+}
+
+#[test]
+fn the_keypad_shows_and_says_how_many_digits_are_in_not_which() {
+    let typed = typing(pressed("90", Some("0420")));
+    let html = drawn(|| pad(Lang::En, true, &typed, &Callback::noop()));
+    assert_eq!(html.matches("<i class=\"on\">").count(), 2);
+    assert!(html.contains("2 digits of 4"), "{html}");
+    let other = typing(pressed("12", Some("0420")));
+    assert_eq!(html, drawn(|| pad(Lang::En, true, &other, &Callback::noop())));
+    insta::assert_snapshot!(html);
+}
+
+#[test]
+fn what_is_wrong_with_the_digits_is_said() {
+    let (wrong, unlike) = (typing(pressed("1111", Some("0420"))), typing(pressed("12345678", None)));
+    for lang in Lang::ALL {
+        let html = drawn(|| pad(lang, true, &wrong, &Callback::noop()));
+        assert!(html.contains(&lang.say(TableWords::PinWrong)) && html.contains("role=\"alert\""), "{html}");
+        let html = drawn(|| pad(lang, false, &unlike, &Callback::noop()));
+        assert!(html.contains(&lang.say(TableWords::PinUnlike)), "{html}");
+    }
+    insta::assert_snapshot!(drawn(|| pad(Lang::Cs, false, &unlike, &Callback::noop())));
+}
