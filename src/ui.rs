@@ -3,6 +3,7 @@
 
 pub mod about;
 pub mod app;
+pub mod around;
 pub mod board;
 pub mod breakdown;
 pub mod browser;

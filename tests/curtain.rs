@@ -1,7 +1,9 @@
-//! The keypad of the curtain.
+//! The keypad of the curtain, and who reads from which side of the table.
 
 use deska::lang::Lang;
 use deska::lang::table::TableWords;
+use deska::table::{Level, Player, Seat, Sits};
+use deska::ui::around::sits_far;
 use deska::ui::curtain::pin::{Key, Pressed, Typed, pad};
 use yew::Callback;
 
@@ -78,4 +80,24 @@ fn what_is_wrong_with_the_digits_is_said() {
         assert!(html.contains(&lang.say(TableWords::PinUnlike)), "{html}");
     }
     insta::assert_snapshot!(drawn(|| pad(Lang::Cs, false, &unlike, &Callback::noop())));
+}
+
+/// Where the people of a table sit: `.` near, `'` far, `-` nowhere.
+fn sides(sits: &[Sits]) -> String {
+    let players: Vec<Player> = sits.iter().map(|sits| Player::person("", 0, 1).sits(*sits)).collect();
+    let side = |seat| match sits_far(&players, Seat::new(seat)) {
+        Some(false) => '.',
+        Some(true) => '\'',
+        None => '-',
+    };
+    (0..sits.len()).map(side).collect()
+}
+
+#[test]
+fn the_second_half_of_the_people_sits_on_the_far_side() {
+    let people = |count| sides(&vec![Sits::Person; count]);
+    assert_eq!([1, 2, 3, 4, 5, 6].map(people), [".", ".'", "..'", "..''", "...''", "...'''"]);
+    let computer = Sits::Computer(Level::Easy);
+    assert_eq!(sides(&[computer, Sits::Person, computer]), "-.-");
+    assert_eq!(sides(&[Sits::Person, computer, computer, Sits::Person]), ".--'");
 }

@@ -34,6 +34,8 @@ pub enum SettingsWords {
     Handover,
     HandoverHelp,
     Handovers(usize),
+    Around,
+    AroundHelp,
     AskEnd,
     AskEndHelp,
     AskEnds(usize),

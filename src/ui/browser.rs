@@ -49,7 +49,7 @@ pub fn apply(settings: &Settings, lang: Lang) {
     };
     set("data-theme", theme);
     set("data-motion", motion);
-    set("data-hand", if settings.left_handed { "left" } else { "right" });
+    set_side(far_side(), settings.left_handed);
     set("lang", lang.tag());
     if let Some(root) = root.dyn_ref::<HtmlElement>() {
         let size = format!("{}%", settings.text.clamp(100, 200));
@@ -57,6 +57,21 @@ pub fn apply(settings: &Settings, lang: Lang) {
         let tempo = settings.motion.tempo();
         let _ = root.style().set_property("--tempo", &format!("{}.{:02}", tempo / 100, tempo % 100));
     }
+}
+
+/// From which side the table is read, and where its columns lie: the far side has them the other way round.
+pub fn set_side(far: bool, left_handed: bool) {
+    if let Some(root) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.document_element()) {
+        // Only fails for names that are no attribute names.
+        let _ = root.set_attribute("data-side", if far { "far" } else { "near" });
+        let _ = root.set_attribute("data-hand", if far != left_handed { "left" } else { "right" });
+    }
+}
+
+/// Whether the table is turned to its far side.
+pub fn far_side() -> bool {
+    let root = web_sys::window().and_then(|w| w.document()).and_then(|d| d.document_element());
+    root.and_then(|root| root.get_attribute("data-side")).is_some_and(|side| side == "far")
 }
 
 /// Lets the layout of the table ask the size of its room again. Chromium keeps answers it gave in `rem` while the page

@@ -7,6 +7,7 @@ use std::rc::Rc;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use super::around::turned;
 use super::board::spot_of;
 use crate::scenes::{Deed, Spot};
 
@@ -108,10 +109,10 @@ fn point(event: &PointerEvent) -> (f64, f64) {
     (event.client_x().into(), event.client_y().into())
 }
 
-/// What a pointer aims at: a finger, above itself.
+/// What a pointer aims at: a finger, above itself, as its player sees it.
 fn target(event: &PointerEvent) -> (f64, f64) {
-    let (x, y) = point(event);
-    (x, if event.pointer_type() == "touch" { y - FINGER } else { y })
+    let ((x, y), above) = (point(event), if event.pointer_type() == "touch" { FINGER } else { 0.0 });
+    (x, y - turned((0.0, above)).1)
 }
 
 /// The place of the board that is aimed at.
@@ -144,8 +145,8 @@ fn follow(press: &Rc<RefCell<Press>>, node: &NodeRef, event: &PointerEvent) -> O
     // Drawing the tray anew writes its classes.
     let _ = element.class_list().add_1("dragging");
     let (x, y) = target(event);
-    let (dx, dy) = (x - press.middle.0, y - LIFT - press.middle.1);
-    let moved = format!("translate({}px, {}px) scale(.8)", dx as i32, dy as i32);
+    let (dx, dy) = turned((x - press.middle.0, y - press.middle.1));
+    let moved = format!("translate({}px, {}px) scale(.8)", dx as i32, (dy - LIFT) as i32);
     let _ = element.style().set_property("transform", &moved);
     let over = below(event);
     (press.over != Some(over)).then(|| {

@@ -4,6 +4,8 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use super::around::turned;
+use super::browser;
 use super::kit::art;
 use crate::scenes::Gain;
 
@@ -57,10 +59,13 @@ fn rise(element: &HtmlElement, gain: &Gain, n: usize) {
         // Only fails for names that are no names of properties.
         let _ = style.set_property(name, &value);
     };
-    set("left", format!("{}px", (from.0) as i32));
-    set("top", format!("{}px", (from.1) as i32));
-    set("--dx", format!("{}px", (to.0 - from.0) as i32));
-    set("--dy", format!("{}px", (to.1 - from.1) as i32));
+    // On a table that is turned, what is left and above on the screen is right and below (table.css has the rest).
+    let (left, top) = if browser::far_side() { ("right", "bottom") } else { ("left", "top") };
+    let way = turned((to.0 - from.0, to.1 - from.1));
+    set(left, format!("{}px", (from.0) as i32));
+    set(top, format!("{}px", (from.1) as i32));
+    set("--dx", format!("{}px", way.0 as i32));
+    set("--dy", format!("{}px", way.1 as i32));
     set("--nth", n.min(5).to_string());
     let _ = element.class_list().add_1("up");
 }

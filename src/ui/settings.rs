@@ -124,6 +124,8 @@ pub struct Settings {
     /// Show lists of what nobody has seen yet.
     pub aids: bool,
     pub handover: Handover,
+    /// The controls turn to the side of the table where the one on the turn sits.
+    pub around: bool,
     pub ask_end: AskEnd,
     pub pace: Pace,
     /// Command bar on the left.
@@ -154,6 +156,7 @@ impl Default for Settings {
             hints: true,
             aids: true,
             handover: Handover::Hold,
+            around: false,
             ask_end: AskEnd::Useful,
             pace: Pace::Normal,
             left_handed: false,

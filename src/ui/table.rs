@@ -207,7 +207,7 @@ fn AtTable(props: &AtTableProps) -> Html {
         let fresh = props.seated.show() != Show::Over;
         return html! { <super::over::OverScreen {id} {game} {seated} {fresh} /> };
     }
-    html! { <frame::Frame sat={Rc::new((*sat).clone())} {act} {take_over} {computers} /> }
+    html! { <frame::Frame sat={Rc::new((*sat).clone())} {act} {take_over} {computers} around={home.settings.around} /> }
 }
 
 /// What is wrong with the storage as a game is opened.

@@ -42,6 +42,10 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Handovers(n) => {
             ["Klepnutí", "Stisknout a\u{a0}držet", "PIN ze\u{a0}4 číslic"][(*n).min(2)]
         }
+        SettingsWords::Around => "Kolem stolu",
+        SettingsWords::AroundHelp => {
+            "Pro tablet, který leží mezi hráči: všechno kromě hracího plánu se otočí k\u{a0}tomu, kdo je na tahu. První polovina míst čte z\u{a0}bližší strany, druhá ze vzdálenější."
+        }
         SettingsWords::AskEnd => "Zeptat se před koncem tahu",
         SettingsWords::AskEndHelp => "Když ještě zbývají akce, je třeba stisknout podruhé.",
         SettingsWords::AskEnds(n) => ["Když zbývají akce", "Nikdy"][(*n).min(1)],

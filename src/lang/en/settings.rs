@@ -40,6 +40,10 @@ pub fn words(it: &SettingsWords) -> String {
             "Holding keeps a stray touch from showing a hand. With a PIN, each seat chooses four digits in each game: they keep a glance away, not somebody who opens the browser's storage."
         }
         SettingsWords::Handovers(n) => ["A tap", "Press and hold", "PIN of 4 digits"][(*n).min(2)],
+        SettingsWords::Around => "Around the table",
+        SettingsWords::AroundHelp => {
+            "For a tablet that lies flat among the players: everything but the board turns to whoever is on the turn. The first half of the seats read from the near side, the second half from the far side."
+        }
         SettingsWords::AskEnd => "Ask before a turn ends",
         SettingsWords::AskEndHelp => "A second press is needed while actions are left.",
         SettingsWords::AskEnds(n) => ["When actions are left", "Never"][(*n).min(1)],

@@ -104,6 +104,7 @@ pub fn SettingsPage() -> Html {
         <>
             { choice(&home, "handover", (SettingsWords::Handover, Some(SettingsWords::HandoverHelp)), &HANDOVERS, |i| lang.say(SettingsWords::Handovers(i)),
                 now.handover, |s, v| s.handover = v) }
+            { switch(&home, "around", (SettingsWords::Around, SettingsWords::AroundHelp), now.around, |s, on| s.around = on) }
             { choice(&home, "ask-end", (SettingsWords::AskEnd, Some(SettingsWords::AskEndHelp)), &ASKS, |i| lang.say(SettingsWords::AskEnds(i)),
                 now.ask_end, |s, v| s.ask_end = v) }
             { choice(&home, "pace", (SettingsWords::Pace, Some(SettingsWords::PaceHelp)), &PACES, |i| lang.say(SettingsWords::Paces(i)),

@@ -8,6 +8,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use self::parts::{curtain, table};
+use super::super::around::{sits_far, use_far_side};
 use super::super::browser;
 use super::super::cues::{Heard, cue, sound, vibrate};
 use super::super::log::LATEST;
@@ -32,6 +33,9 @@ pub struct FrameProps {
     pub take_over: Callback<MouseEvent>,
     #[prop_or_default]
     pub computers: Computers,
+    /// Whether the parts turn to the side where the one on the turn sits.
+    #[prop_or_default]
+    pub around: bool,
 }
 
 /// The parts of the phone's lower half.
@@ -109,6 +113,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     });
     let ground = use_memo(shown.scene.ground, |number| AttrValue::from(sat.game.ground(*number)));
     use_fresh_start(sat.show, &sheet, &help, &looked);
+    use_side(props.around, &home, sat, &shown);
     use_cues(&home, sat, &shown);
     use_effect_with((shown.entries, shown.picked), {
         let looked = looked.clone();
@@ -149,6 +154,18 @@ pub fn Frame(props: &FrameProps) -> Html {
         more: (log.1, count),
     };
     if shown.curtain.is_some() { curtain(&setting, notices) } else { table(&setting, notices) }
+}
+
+/// Turns the table to whoever is on the turn, where that is wished. While computers decide it stays as it was, and a page
+/// that scrolls, as one with very large text does, is not turned.
+#[hook]
+fn use_side(around: bool, home: &Home, sat: &Sat, shown: &Shown) {
+    let last = use_mut_ref(|| false);
+    let far = sits_far(&sat.seated.brief().players, shown.holder.seat);
+    let far = far.unwrap_or(*last.borrow());
+    *last.borrow_mut() = far;
+    let wide = || browser::media(&format!("(min-width: {}px)", 16 * u32::from(home.settings.text) / 5));
+    use_far_side(around && far && wide(), home.settings.left_handed);
 }
 
 /// What happened is heard and felt, where that is wished.

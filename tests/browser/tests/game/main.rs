@@ -1,5 +1,6 @@
 //! A game on the screen: played by fingers and by keys, kept, hidden, and taken up again.
 
+mod around;
 mod axe;
 mod curtain;
 mod kept;
