@@ -73,7 +73,7 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
             onreveal.emit(());
         })
     };
-    let pad = use_pin(&props.id, &props.holder, by_pin, &onopen);
+    let (pad, onkeydown) = use_pin(&props.id, &props.holder, by_pin, &onopen);
     let start = {
         let (held, holding, onopen) = (held.clone(), holding.clone(), onopen.clone());
         Callback::from(move |event: PointerEvent| {
@@ -108,7 +108,7 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
     let name = |seat: Seat| props.names.get(seat.index()).cloned();
     let news: Vec<String> = pins.news(seat).into_iter().filter_map(name).collect();
     html! {
-        <main class={classes!("curtain", format!("seat-{}", props.holder.colour), by_pin.then_some("by-pin"))}>
+        <main class={classes!("curtain", format!("seat-{}", props.holder.colour), by_pin.then_some("by-pin"))} tabindex="-1" {onkeydown}>
             <svg class="curtain-pattern" aria-hidden="true"><rect width="100%" height="100%" fill={format!("url(#pat-{})", props.holder.colour)} /></svg>
             <div class="curtain-seal">{ art(&props.holder.symbol, 184) }</div>
             <p class="curtain-pass">{ say(TableWords::PassTo) }</p>

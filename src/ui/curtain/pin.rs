@@ -1,10 +1,6 @@
 //! The keypad on the curtain: a seat chooses four digits the first time and enters them from then on. Which digits were
 //! pressed is neither shown nor said, only how many.
 
-use std::rc::Rc;
-
-use gloo_events::EventListener;
-use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use crate::lang::Lang;
@@ -100,9 +96,14 @@ pub fn pad(lang: Lang, known: bool, typed: &Typed, onkey: &Callback<Key>) -> Htm
 }
 
 /// The keypad of a seat, by touch, mouse and keys, where `by_pin` asks for one. `onopen` hears whether the PIN was chosen
-/// just now.
+/// just now. Gives the pad, and what hears the digits and Backspace of a keyboard anywhere on the curtain.
 #[hook]
-pub fn use_pin(id: &AttrValue, holder: &SeatMark, by_pin: bool, onopen: &Callback<bool>) -> Html {
+pub fn use_pin(
+    id: &AttrValue,
+    holder: &SeatMark,
+    by_pin: bool,
+    onopen: &Callback<bool>,
+) -> (Html, Callback<KeyboardEvent>) {
     let (lang, seat) = (use_home().lang, holder.seat);
     let typed = use_mut_ref(Typed::default);
     let (forgets, unkept) = (use_state_eq(|| false), use_state_eq(|| false));
@@ -131,20 +132,26 @@ pub fn use_pin(id: &AttrValue, holder: &SeatMark, by_pin: bool, onopen: &Callbac
             update.force_update();
         })
     };
-    use_digits(&onkey, !by_pin || *forgets || *unkept);
+    let onkeydown = {
+        let (onkey, deaf) = (onkey.clone(), !by_pin || *forgets || *unkept);
+        Callback::from(move |event: KeyboardEvent| {
+            meant(&event).into_iter().filter(|_| !deaf).for_each(|key| onkey.emit(key));
+        })
+    };
     let focus = ".pin .btn.main, .pin-asks, .curtain-button";
     use_effect_with((known, *unkept), move |_| browser::focus(focus));
     if !by_pin {
-        return Html::default();
+        return (Html::default(), onkeydown);
     }
     if *unkept {
         let onclick = onopen.reform(|_: MouseEvent| true);
-        return html! {
+        let unkept = html! {
             <section class="pin">
                 <p class="pin-wrong" role="alert">{ icon("warning", 20) }{ lang.say(TableWords::PinUnkept) }</p>
                 <button type="button" class="btn main" {onclick}>{ lang.say(TableWords::ShowHand) }</button>
             </section>
         };
+        return (unkept, onkeydown);
     }
     let forget = {
         let (id, typed, forgets) = (id.clone(), typed.clone(), forgets.clone());
@@ -160,7 +167,7 @@ pub fn use_pin(id: &AttrValue, holder: &SeatMark, by_pin: bool, onopen: &Callbac
         let forgets = forgets.clone();
         Callback::from(move |()| forgets.set(open))
     };
-    html! {
+    let pad = html! {
         <section class="pin">
             { pad(lang, known, &typed.borrow(), &onkey) }
             if known { <button type="button" class="pin-forget" onclick={asks_back(true).reform(|_: MouseEvent| ())}>{ lang.say(TableWords::PinForget) }</button> }
@@ -171,32 +178,19 @@ pub fn use_pin(id: &AttrValue, holder: &SeatMark, by_pin: bool, onopen: &Callbac
                 </Dialog>
             }
         </section>
-    }
+    };
+    (pad, onkeydown)
 }
 
-/// Hears the digits and Backspace of a keyboard wherever the focus is, unless something else is asked.
-#[hook]
-fn use_digits(onkey: &Callback<Key>, deaf: bool) {
-    let latest = use_mut_ref(|| (onkey.clone(), deaf));
-    *latest.borrow_mut() = (onkey.clone(), deaf);
-    use_effect_with((), move |()| {
-        let latest = Rc::clone(&latest);
-        let listener = web_sys::window().map(|window| {
-            EventListener::new(&window, "keydown", move |event| {
-                let Some(key) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
-                let (onkey, deaf) = latest.borrow().clone();
-                if deaf || key.repeat() || key.ctrl_key() || key.meta_key() || key.alt_key() {
-                    return;
-                }
-                let name = key.key();
-                let digit = name.chars().next().filter(|digit| name.len() == 1 && digit.is_ascii_digit());
-                match digit {
-                    Some(digit) => onkey.emit(Key::Digit(digit)),
-                    None if name == "Backspace" => onkey.emit(Key::Delete),
-                    None => {}
-                }
-            })
-        });
-        move || drop(listener)
-    });
+/// The key of the pad that a key of the keyboard means.
+fn meant(event: &KeyboardEvent) -> Option<Key> {
+    if event.repeat() || event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return None;
+    }
+    let name = event.key();
+    match name.as_bytes() {
+        [digit] if digit.is_ascii_digit() => Some(Key::Digit(char::from(*digit))),
+        _ if name == "Backspace" => Some(Key::Delete),
+        _ => None,
+    }
 }
