@@ -19,14 +19,17 @@ impl Area {
     pub const NONE: Self =
         Self { left: f32::INFINITY, top: f32::INFINITY, right: f32::NEG_INFINITY, bottom: f32::NEG_INFINITY };
 
+    /// From its upper left corner.
     pub fn at(x: f32, y: f32, width: f32, height: f32) -> Self {
         Self { left: x, top: y, right: x + width, bottom: y + height }
     }
 
+    /// How wide it is.
     pub fn width(&self) -> f32 {
         self.right - self.left
     }
 
+    /// How high it is.
     pub fn height(&self) -> f32 {
         self.bottom - self.top
     }
@@ -207,7 +210,7 @@ pub fn around(path: &str) -> Area {
 /// The numbers of arcs, whose two flags may stand without a blank behind them.
 fn arcs(text: &str) -> Vec<f32> {
     let plain = numbers(text);
-    if plain.len() % 7 == 0 {
+    if plain.len().is_multiple_of(7) {
         return plain;
     }
     let mut found = Vec::new();

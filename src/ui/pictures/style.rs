@@ -83,7 +83,7 @@ impl Sheets {
             some.for_each(|(_, value)| asked(value, &mut wanted));
         }
         let themes = [self.tokens("light"), self.tokens("dark"), self.tokens("contrast")];
-        self.complete(&rules, &themes, &mut wanted);
+        complete(&rules, &themes, &mut wanted);
         let mut text = themed(&themes, &wanted);
         for (selectors, rule) in &rules {
             let kept =
@@ -96,27 +96,6 @@ impl Sheets {
         text
     }
 
-    /// Adds the tokens that wanted tokens are made of, until none is missing.
-    fn complete(&self, rules: &[(String, &Rule)], themes: &[Tokens; 3], wanted: &mut BTreeSet<String>) {
-        loop {
-            let before = wanted.len();
-            let named: Vec<&str> = themes
-                .iter()
-                .flat_map(|tokens| tokens.iter())
-                .map(|(name, value)| (name.as_str(), value.as_str()))
-                .chain(rules.iter().flat_map(|(_, rule)| {
-                    rule.declarations.iter().map(|(name, value)| (name.as_str(), value.as_str()))
-                }))
-                .filter(|(name, _)| wanted.contains(*name))
-                .map(|(_, value)| value)
-                .collect();
-            named.into_iter().for_each(|value| asked(value, wanted));
-            if wanted.len() == before {
-                return;
-            }
-        }
-    }
-
     /// The tokens of a theme.
     fn tokens(&self, theme: &str) -> Tokens {
         let own = format!("[data-theme={theme}]");
@@ -126,6 +105,27 @@ impl Sheets {
             .flat_map(|rule| rule.declarations.iter().cloned())
             .filter(|(name, _)| name.starts_with("--"))
             .collect()
+    }
+}
+
+/// Adds the tokens that wanted tokens are made of, until none is missing.
+fn complete(rules: &[(String, &Rule)], themes: &[Tokens; 3], wanted: &mut BTreeSet<String>) {
+    loop {
+        let before = wanted.len();
+        let named: Vec<&str> = themes
+            .iter()
+            .flat_map(|tokens| tokens.iter())
+            .map(|(name, value)| (name.as_str(), value.as_str()))
+            .chain(rules.iter().flat_map(|(_, rule)| {
+                rule.declarations.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+            }))
+            .filter(|(name, _)| wanted.contains(*name))
+            .map(|(_, value)| value)
+            .collect();
+        named.into_iter().for_each(|value| asked(value, wanted));
+        if wanted.len() == before {
+            return;
+        }
     }
 }
 
