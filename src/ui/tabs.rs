@@ -4,22 +4,36 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use gloo_timers::callback::Timeout;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use yew::Callback;
 
 use super::browser::{call, property};
 
+/// A page that was just left gives its locks back a moment later: after a reload it may be the same tab. So a refusal is
+/// tried again so many times, after so many milliseconds each.
+const TRIES: u32 = 15;
+const PAUSE: u32 = 150;
+
 /// Holds the lock of one game; dropping it lets another tab play.
-pub struct Guard {
-    release: Rc<Cell<Option<js_sys::Function>>>,
-    alive: Rc<Cell<bool>>,
+pub struct Guard(Rc<Asked>);
+
+/// What was asked for.
+struct Asked {
+    name: String,
+    heard: Callback<bool>,
+    release: Cell<Option<js_sys::Function>>,
+    /// The next try.
+    again: Cell<Option<Timeout>>,
+    alive: Cell<bool>,
 }
 
 impl Drop for Guard {
     fn drop(&mut self) {
-        self.alive.set(false);
-        if let Some(release) = self.release.take() {
+        self.0.alive.set(false);
+        drop(self.0.again.take());
+        if let Some(release) = self.0.release.take() {
             let _ = release.call0(&JsValue::NULL); // resolving a promise does not throw
         }
     }
@@ -28,38 +42,56 @@ impl Drop for Guard {
 /// Asks to play the game `id`. `heard` is told `true` when this tab may play, `false` when another one does or has
 /// taken over. `steal` takes over.
 pub fn ask(id: &str, steal: bool, heard: Callback<bool>) -> Guard {
-    let guard = Guard { release: Rc::default(), alive: Rc::new(Cell::new(true)) };
+    let asked = Rc::new(Asked {
+        name: format!("deska.game.{id}"),
+        heard,
+        release: Cell::default(),
+        again: Cell::default(),
+        alive: Cell::new(true),
+    });
+    request(&asked, steal, if steal { 0 } else { TRIES });
+    Guard(asked)
+}
+
+/// Asks the browser once; where another tab has the lock, so many times more.
+fn request(asked: &Rc<Asked>, steal: bool, tries: u32) {
     let locks = web_sys::window().and_then(|w| property(&w.navigator(), "locks"));
-    let Some(locks) = locks else {
-        heard.emit(true);
-        return guard;
-    };
+    let Some(locks) = locks else { return asked.heard.emit(true) };
     let options = js_sys::Object::new();
     let wish = if steal { "steal" } else { "ifAvailable" };
     let _ = js_sys::Reflect::set(&options, &JsValue::from_str(wish), &JsValue::TRUE); // a plain object takes it
-    let (release, alive, told) = (guard.release.clone(), guard.alive.clone(), heard.clone());
+    let one = asked.clone();
     let granted = Closure::once_into_js(move |lock: JsValue| -> JsValue {
-        if lock.is_null() || !alive.get() {
-            if alive.get() {
-                told.emit(false);
-            }
+        if !one.alive.get() {
             return JsValue::UNDEFINED;
         }
-        told.emit(true);
+        if lock.is_null() {
+            if tries == TRIES {
+                one.heard.emit(false);
+            }
+            try_again(&one, tries);
+            return JsValue::UNDEFINED;
+        }
+        one.heard.emit(true);
         // The lock is held until this promise is resolved.
-        js_sys::Promise::new(&mut |resolve, _| release.set(Some(resolve))).into()
+        js_sys::Promise::new(&mut |resolve, _| one.release.set(Some(resolve))).into()
     });
-    let name = JsValue::from_str(&format!("deska.game.{id}"));
-    let asked = call(&locks, "request", &[name, options.into(), granted]);
-    let alive = guard.alive.clone();
-    match asked.and_then(|p| p.dyn_into::<js_sys::Promise>().ok()) {
-        None => heard.emit(true),
+    let call = call(&locks, "request", &[JsValue::from_str(&asked.name), options.into(), granted]);
+    let one = asked.clone();
+    match call.and_then(|p| p.dyn_into::<js_sys::Promise>().ok()) {
+        None => asked.heard.emit(true),
         Some(promise) => wasm_bindgen_futures::spawn_local(async move {
             // Rejected when another tab steals the lock.
-            if wasm_bindgen_futures::JsFuture::from(promise).await.is_err() && alive.get() {
-                heard.emit(false);
+            if wasm_bindgen_futures::JsFuture::from(promise).await.is_err() && one.alive.get() {
+                one.heard.emit(false);
             }
         }),
     }
-    guard
+}
+
+fn try_again(asked: &Rc<Asked>, tries: u32) {
+    if tries > 0 {
+        let one = asked.clone();
+        asked.again.set(Some(Timeout::new(PAUSE, move || request(&one, false, tries - 1))));
+    }
 }
