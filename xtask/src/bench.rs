@@ -54,10 +54,10 @@ fn native(tools: &Tools) -> Result<Vec<Row>> {
     Ok(divan_rows(&output))
 }
 
-/// Browser measurements: the ignored tests of tests/browser/tests/measure.rs. Each prints its figures as
+/// Browser measurements: the ignored tests of tests/browser/tests/measure*.rs. Each prints its figures as
 /// lines `figure: WHAT | VALUE | GOAL | RED LINE`; to add a measurement, add a test there.
 fn in_browser(tools: &Tools) -> Result<Vec<Vec<String>>> {
-    let what = ["-p", "deska-browser-tests", "--test", "measure"];
+    let what = ["-p", "deska-browser-tests", "--test", "measure", "--test", "measure_minds"];
     let how = ["--", "--ignored", "--nocapture", "--test-threads=1"];
     let (good, output) = shown_and_kept(tools.cargo().args(["test", "--locked"]).args(what).args(how))?;
     if !good {

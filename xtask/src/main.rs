@@ -36,6 +36,8 @@ Deska's tasks. Each installs what it needs first (pass --help to see this list).
   cargo xtask monkey MINUTES [firefox|webkit]
                          taps, keys and drags at random in every game, on the release in dist/
   cargo xtask pictures   draw the pictures in the help anew from their records, in the folders of the games
+  cargo xtask evenings [firefox|webkit]
+                         whole games of one person against computers, on the release in dist/
   cargo xtask sizes      what dist/ weighs when served with brotli; fails above a red line
   cargo xtask bench      native and browser measurements as a Markdown table
   cargo xtask postbuild  (called by Trunk) security policy and offline list of a release
@@ -73,6 +75,7 @@ fn run(arguments: &[String]) -> Result<bool> {
         }
         "engines" => return engines_named(rest),
         "monkey" => return monkey(rest),
+        "evenings" => return evenings(rest),
         "sizes" => {
             no_more(rest)?;
             return sizes::report();
@@ -134,30 +137,33 @@ fn pictures() -> Result<()> {
 
 /// A monkey at the table for so many minutes.
 fn monkey(rest: &[String]) -> Result<bool> {
-    let (minutes, engine) = match rest {
-        [minutes] => (minutes, None),
-        [minutes, engine] => {
-            let known = Engine::ALL.into_iter().find(|known| known.name() == engine);
-            (minutes, Some(known.with_context(|| format!("`{engine}` is no engine: firefox, webkit"))?))
-        }
-        _ => bail!("say for how many minutes: `cargo xtask monkey 10`"),
-    };
+    let (minutes, engine) =
+        rest.split_first().context("say for how many minutes: `cargo xtask monkey 10`")?;
     minutes.parse::<u32>().with_context(|| format!("`{minutes}` is not a number of minutes"))?;
+    apart("monkey", engine, &[("DESKA_MINUTES", minutes)])
+}
+
+/// Whole games of one person against computers; `DESKA_GAME` names one game.
+fn evenings(rest: &[String]) -> Result<bool> {
+    apart("evenings", rest, &[])
+}
+
+/// The ignored browser tests of one file, in Chromium or in the engine that is named.
+fn apart(file: &str, engine: &[String], variables: &[(&str, &str)]) -> Result<bool> {
+    let engine = match engine {
+        [] => None,
+        [name, rest @ ..] => {
+            no_more(rest)?;
+            let known = Engine::ALL.into_iter().find(|known| known.name() == name);
+            Some(known.with_context(|| format!("`{name}` is no engine: firefox, webkit"))?)
+        }
+    };
     let tools = Tools::for_tests()?;
     engine.map_or(Ok(()), |engine| tools.engine(engine))?;
     let mut command = tools.cargo();
-    command.args([
-        "test",
-        "--locked",
-        "-p",
-        "deska-browser-tests",
-        "--test",
-        "monkey",
-        "--",
-        "--ignored",
-        "--nocapture",
-    ]);
-    command.env("DESKA_MINUTES", minutes).env("DESKA_ENGINE", engine.map_or("chromium", Engine::name));
+    command.args(["test", "--locked", "-p", "deska-browser-tests", "--test", file, "--"]);
+    command.args(["--ignored", "--nocapture"]).envs(variables.iter().copied());
+    command.env("DESKA_ENGINE", engine.map_or("chromium", Engine::name));
     steps::must(&mut command)?;
     Ok(true)
 }

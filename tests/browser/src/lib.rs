@@ -22,4 +22,4 @@ pub use java::{FESTIVAL, LAST_TURNS, ripe};
 pub use site::Site;
 pub use table::{Hands, Table, native};
 pub use taj_mahal::{LATE_OF_FIVE, LATE_OF_THREE, may_be_seen, modest};
-pub use tigris::{START, Seen, choose, fixture, until_phase};
+pub use tigris::{CONFLICTS, START, Seen, choose, fixture, until_phase};

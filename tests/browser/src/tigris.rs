@@ -17,6 +17,29 @@ use crate::table::{Hands, PATIENCE, Table, native};
 pub const START: &str =
     "deska 1\ngame tigris\nseats 2\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nseed 5f1c\n--\n";
 
+/// A position of two that is full of conflicts, with a square nearly built and a small bag.
+pub const CONFLICTS: &str =
+    "deska 1\ngame tigris\nseats 2\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nseed 2\nposition
+   A  B  C  D  E  F  G  H  I  J  K  L  M  N  O  P
+ 1 .  .  .  .  ~  ~  ~  ~  ~  .  r* .  ~  .  .  .
+ 2 .  r* .  .  ~  .  .  .  .  .  .  .  ~  .  .  r*
+ 3 .  .  .  ~  ~  .  .  .  .  .  .  .  ~  ~  .  .
+ 4 ~  ~  ~  ~  .  K0 k  .  g  K1 .  .  .  ~  ~  ~
+ 5 .  .  .  .  .  r  g  .  k  r  k  .  .  .  ~  ~
+ 6 .  .  .  .  .  T0 g  .  r  T1 .  .  .  .  ~  .
+ 7 ~  ~  ~  ~  .  .  .  .  .  .  .  .  ~  ~  ~  .
+ 8 .  r* .  ~  ~  ~  ~  .  .  .  .  .  ~  .  .  .
+ 9 .  .  .  .  .  .  ~  ~  ~  ~  ~  ~  ~  .  r* .
+10 .  g  g  .  .  .  .  .  .  .  .  .  .  .  .  .
+11 .  g  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+active 0
+actions 2
+hand 0 1k1r3g1b
+hand 1 1k4g1b
+bag 8r6k6b8g
+--
+";
+
 impl Table {
     /// Goes to a cell with the arrow keys, as on a sheet, and presses Enter.
     async fn walk_to(&self, cell: Cell) -> Result<()> {

@@ -155,6 +155,39 @@ async fn where_the_worker_crashes_the_page_thinks() -> Result<()> {
     a_round_goes_by(&table).await
 }
 
+/// A system that needs its memory ends a worker without a word.
+#[tokio::test]
+async fn where_the_worker_is_killed_in_mid_thought_the_game_goes_on() -> Result<()> {
+    let table = open(Hands::Mouse, TABLET, THREE, "instant").await?;
+    let kill = "window.killed = 0; window.Worker = class extends Worker { postMessage(word) { super.postMessage(word); \
+                setTimeout(() => { this.terminate(); window.killed += 1; }, 1); } };";
+    beforehand(&table, kill).await?;
+    a_round_goes_by(&table).await?;
+    ensure!(table.browser.script("return window.killed > 0").await? == true, "no worker was killed");
+    table.browser.assert_quiet().await
+}
+
+/// A slow device, a slow line: nobody is stuck meanwhile, and the computers play in the end.
+#[tokio::test]
+async fn a_worker_that_starts_late_is_waited_for() -> Result<()> {
+    let table = open(Hands::Mouse, TABLET, THREE, "instant").await?;
+    let late = "window.Worker = class extends Worker { postMessage(word) { \
+                setTimeout(() => super.postMessage(word), window.late ?? 4000); window.late = 0; } };";
+    beforehand(&table, late).await?;
+    a_round_goes_by(&table).await?;
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn computers_play_offline_from_cold() -> Result<()> {
+    let mut table = open(Hands::Mouse, TABLET, THREE, "instant").await?;
+    table.browser.wait_until("return window.deskaOffline === true").await?;
+    table.site.stop();
+    table.browser.reload().await?;
+    table.opened().await?;
+    a_round_goes_by(&table).await
+}
+
 /// Nothing can think: the page says so, and a person goes on.
 #[tokio::test]
 async fn without_any_mind_a_person_plays_on() -> Result<()> {

@@ -59,29 +59,6 @@ pub fn expected(session: &Session<Tigris>) -> Value {
     Tigris::breakdown(&standing).iter().map(row).collect()
 }
 
-/// A position of two that is full of conflicts, with a square nearly built and a small bag.
-const CONFLICTS: &str =
-    "deska 1\ngame tigris\nseats 2\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nseed 2\nposition
-   A  B  C  D  E  F  G  H  I  J  K  L  M  N  O  P
- 1 .  .  .  .  ~  ~  ~  ~  ~  .  r* .  ~  .  .  .
- 2 .  r* .  .  ~  .  .  .  .  .  .  .  ~  .  .  r*
- 3 .  .  .  ~  ~  .  .  .  .  .  .  .  ~  ~  .  .
- 4 ~  ~  ~  ~  .  K0 k  .  g  K1 .  .  .  ~  ~  ~
- 5 .  .  .  .  .  r  g  .  k  r  k  .  .  .  ~  ~
- 6 .  .  .  .  .  T0 g  .  r  T1 .  .  .  .  ~  .
- 7 ~  ~  ~  ~  .  .  .  .  .  .  .  .  ~  ~  ~  .
- 8 .  r* .  ~  ~  ~  ~  .  .  .  .  .  ~  .  .  .
- 9 .  .  .  .  .  .  ~  ~  ~  ~  ~  ~  ~  .  r* .
-10 .  g  g  .  .  .  .  .  .  .  .  .  .  .  .  .
-11 .  g  .  .  .  .  .  .  .  .  .  .  .  .  .  .
-active 0
-actions 2
-hand 0 1k1r3g1b
-hand 1 1k4g1b
-bag 8r6k6b8g
---
-";
-
 async fn a_whole_game(size: Size, start: &str, turns: usize, phases: &[&str]) -> Result<()> {
     play_whole(&Table::open(size, start).await?, turns, phases).await
 }
