@@ -39,6 +39,8 @@ impl<A> Node<A> {
             .collect();
         kids.sort_by(|a, b| b.first.total_cmp(&a.first));
         kids.truncate(width.max(1));
+        // Hundreds were looked at, a dozen stay: a tree of thousands of nodes is no place for the room of the others.
+        kids.shrink_to_fit();
         let mut node = Self { mover, kids, visits: 0, gain: 0.0 };
         node.set_priors();
         node
