@@ -8,21 +8,23 @@ use super::auction::cheapest;
 
 /// Names and weights, in the order of [`Fact`].
 pub(super) const WEIGHTS: &[(&str, f32)] = &[
-    ("points", 1.0),
-    ("cities led", 1.0),
-    ("places behind the leader", 0.7),
-    ("palaces to build", 0.9),
-    ("palaces to expand", 0.9),
-    ("lakes to close", 0.9),
-    ("figures on the island", 0.9),
-    ("figures in settlements", 0.7),
-    ("heights of figures", 0.25),
-    ("lead in height", 0.35),
-    ("festival cards", 0.8),
-    ("festivals to win", 0.8),
-    ("action tokens", 1.3),
-    ("own tiles", 0.6),
-    ("action points left", 1.0),
+    // Begun by hand, then `deska tune java --seats 2 --rounds 60 --games 4 --seed 1 --iterations 24`:
+    // 63.7 % of 80 games against the weights before.
+    ("points", 1.132),
+    ("cities led", 0.868),
+    ("places behind the leader", 0.714),
+    ("palaces to build", 1.027),
+    ("palaces to expand", 0.616),
+    ("lakes to close", 0.832),
+    ("figures on the island", 0.848),
+    ("figures in settlements", 0.716),
+    ("heights of figures", 0.210),
+    ("lead in height", 0.475),
+    ("festival cards", 1.155),
+    ("festivals to win", 0.671),
+    ("action tokens", 1.461),
+    ("own tiles", 0.619),
+    ("action points left", 0.977),
 ];
 
 /// Where each fact stands in the table.
