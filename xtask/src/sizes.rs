@@ -86,10 +86,10 @@ fn figures(files: &[(String, u64, u64)]) -> Result<Vec<Figure>> {
         figure("first load, all that the shelf needs".into(), sum(first_load), 180, 220),
         figure("table without games".into(), sum(table) - program + bare, 240, 355),
     ];
-    // Rules, words in two languages and boards of the first two games are 270 KB of code each, at opt-level z; 75 KB
-    // was the wish. Stages for results, previews that tell what a follower brings and the words read anew cost 5 to 7 KB
-    // a game (115 was the line before them), a lesson 2 KB, the words of a computer's reasons 3 KB,
-    // words that name which of two things is meant 1 KB (127 was the line before those). What holds the line for the visitor is the table below.
+    // Rules, words in two languages and boards of a game are 270 KB of code at opt-level z; 75 KB was the wish. Stages
+    // for results, previews that tell what a follower brings and the words read anew cost 5 to 7 KB a game (115 was the
+    // line before them), a lesson 2 KB, the words of a computer's reasons 3 KB, words that name which of two things is
+    // meant 1 KB (127 was the line before those). What holds the line for the visitor is the table below.
     figures
         .extend(shares.into_iter().map(|(id, bytes)| figure(format!("own share of {id}"), bytes, 75, 130)));
     // The parts of the table grow with what every game gets (240, 355: links with QR codes, statistics, paper and
