@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::Duration;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use deska_browser_tests::{Browser, DESKTOP, PHONE, Site, TABLET};
 use serde_json::{Value, json};
 
@@ -241,6 +241,35 @@ async fn axe_finds_nothing_on_the_first_page() -> Result<()> {
         browser.set_media(&[("prefers-color-scheme", scheme)]).await?;
         browser.visit(&site).await?;
         assert_eq!(browser.axe().await?, Vec::<String>::new(), "{scheme}");
+    }
+    browser.assert_quiet().await
+}
+
+/// Pictures in the rules are files of the site: the page may show them, in each theme its own, offline as well.
+#[tokio::test]
+async fn pictures_of_the_rules_are_shown_offline() -> Result<()> {
+    let mut site = Site::open()?;
+    let browser = Browser::open(TABLET).await?;
+    browser.visit(&site).await?;
+    browser.wait_until(KEPT).await?;
+    site.stop();
+    for theme in ["light", "dark"] {
+        let look =
+            format!("localStorage.setItem('deska.settings', '{{\"lang\":\"en\",\"theme\":\"{theme}\"}}')");
+        browser.script(&look).await?;
+        for game in ["tigris", "carcassonne", "taj_mahal", "java", "elementaris"] {
+            browser.script(&format!("location.hash = '#/rules/{game}'")).await?;
+            browser.reload().await?;
+            // The page may come back scrolled, with the choice under its head.
+            browser.wait_until("return !!document.querySelector('[name=rules][value=\"2\"]')").await?;
+            browser.script("document.querySelector('[name=rules][value=\"2\"]').click()").await?;
+            browser.wait_until("return document.querySelectorAll('.prose figure').length >= 3").await?;
+            let seen = "const all = [...document.querySelectorAll('.prose img')];
+                all.forEach((image) => { image.loading = 'eager'; });
+                const seen = all.filter((image) => image.checkVisibility());
+                return seen.length * 3 >= all.length && seen.every((image) => image.complete && image.naturalWidth > 0);";
+            browser.wait_until(seen).await.with_context(|| format!("{game}, {theme}"))?;
+        }
     }
     browser.assert_quiet().await
 }
