@@ -56,7 +56,6 @@ const TESTS: &[&str] = &[
     "a_person_plays_against_two_computers_by_keys",
     "closing_in_the_midst_of_a_thought_loses_nothing",
     "computers_play_offline_from_cold",
-    "where_the_worker_is_killed_in_mid_thought_the_game_goes_on",
     "without_any_mind_a_person_plays_on",
     "tigris_ends_by_keys",
     "carcassonne_ends_by_keys",

@@ -118,12 +118,21 @@ impl Table {
                 self.part("first-child").await?;
                 // Each step can move the stepper, so a press may miss it: then once more.
                 let start = Instant::now();
-                while self.said(".stepper-value b").await? != n.to_string() {
+                loop {
+                    let value = self.said(".stepper-value b").await?;
+                    if value == n.to_string() {
+                        break;
+                    }
                     ensure!(start.elapsed() < PATIENCE, "the stepper does not come to {n}");
-                    let more = self.said(".stepper-value b").await?.parse::<u8>()? < n;
-                    self.press(&format!(".stepper button:{}-of-type", if more { "last" } else { "first" }))
-                        .await?;
-                    tokio::time::sleep(Duration::from_millis(30)).await;
+                    let which = if value.parse::<u8>()? < n { "last" } else { "first" };
+                    self.press(&format!(".stepper button:{which}-of-type")).await?;
+                    // A slow page paints later; a second press would go past the number.
+                    let pressed = Instant::now();
+                    while pressed.elapsed() < Duration::from_secs(1)
+                        && self.said(".stepper-value b").await? == value
+                    {
+                        tokio::time::sleep(Duration::from_millis(15)).await;
+                    }
                 }
             }
             Action::Conflict(color) => {

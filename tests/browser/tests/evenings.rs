@@ -59,8 +59,13 @@ async fn own_decision<G: Game>(table: &Table) -> Result<Option<Session<G>>> {
         }
         let session = table.session::<G>().await?;
         let own = session.game().turn().seat() == Some(ANNA) || session.ended() == Some(ANNA);
-        if own && !table.has(".seat.deciding .seat-mind").await? {
-            return Ok(Some(session));
+        if own {
+            // Games are saved before they are painted.
+            let painted = "return new Promise((r) => requestAnimationFrame(() => setTimeout(r, 0)))";
+            table.browser.script(painted).await?;
+            if !table.has(".seat.deciding .seat-mind").await? {
+                return Ok(Some(session));
+            }
         }
         tokio::time::sleep(Duration::from_millis(30)).await;
     }
