@@ -122,6 +122,27 @@ pub fn focus_into(id: &str) {
     }
 }
 
+/// What the element lies in that has the focus and shows it, as it does for who uses keys, from the inside out.
+pub fn around_focus() -> Vec<HtmlElement> {
+    let active = web_sys::window().and_then(|w| w.document()).and_then(|d| d.active_element());
+    let keyed = active.filter(|e| e.matches(":focus-visible").unwrap_or(false));
+    let parents = std::iter::successors(keyed.and_then(|e| e.parent_element()), |e| e.parent_element());
+    parents.take_while(|e| e.tag_name() != "BODY").filter_map(|e| e.dyn_into().ok()).collect()
+}
+
+/// Where the focus is lost, the nearest of what it lay in takes it that is still there: the next tab goes on from it.
+pub fn keep_focus(around: &[HtmlElement]) {
+    let active = web_sys::window().and_then(|w| w.document()).and_then(|d| d.active_element());
+    // A control that was put out of use has the focus until the page is painted.
+    if active.is_some_and(|e| !e.matches("body, :disabled").unwrap_or(true)) {
+        return;
+    }
+    if let Some(near) = around.iter().find(|e| e.is_connected()) {
+        let _ = near.set_attribute("tabindex", "-1"); // other elements take no focus
+        let _ = near.focus();
+    }
+}
+
 /// Adds symbols to those of the page.
 pub fn add_sprites(svg: &str) {
     let document = web_sys::window().and_then(|w| w.document());

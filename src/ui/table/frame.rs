@@ -119,6 +119,8 @@ pub fn Frame(props: &FrameProps) -> Html {
         let looked = looked.clone();
         move |_| looked.set(String::new())
     });
+    let around_focus = browser::around_focus();
+    use_effect(move || browser::keep_focus(&around_focus));
     let title =
         if sat.show == Show::Over { "Deska".into() } else { format!("{} · Deska", shown.holder.name) };
     use_effect_with(title, |title| browser::set_title(title));

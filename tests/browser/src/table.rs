@@ -231,6 +231,13 @@ impl Table {
         self.up(at).await
     }
 
+    /// Who plays by keys is never thrown out of the page: something has the focus, also where what had it is gone.
+    pub async fn keeps_focus(&self) -> Result<()> {
+        let at = self.execute("return document.activeElement?.tagName ?? ''", vec![]).await?;
+        ensure!(self.hands != Hands::Keys || at.as_str().is_some_and(|at| at != "BODY"), "the focus is lost");
+        Ok(())
+    }
+
     /// Presses the tab key until the focus is on something, as often as the order of the page asks for.
     pub(crate) async fn tab_to(&self, css: &str) -> Result<()> {
         if !css.starts_with(".board") {
@@ -241,16 +248,19 @@ impl Table {
             const all = [...room.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')]
                 .filter((e) => !e.disabled && (e.tabIndex >= 0 || e === document.activeElement) && e.getClientRects().length);
             const from = all.indexOf(document.activeElement), to = all.indexOf(target);
-            return to < 0 ? null : to - from;";
+            return to < 0 ? null : [to - from, from];";
         let start = Instant::now();
         loop {
             let away = self.execute(script, vec![json!(css)]).await?;
-            let away = away.as_i64().with_context(|| format!("`{css}` is not in the tab order"))?;
+            let (away, from) = serde_json::from_value::<Option<(i64, i64)>>(away)?
+                .with_context(|| format!("`{css}` is not in the tab order"))?;
             if away == 0 {
                 return Ok(());
             }
             ensure!(start.elapsed() < PATIENCE, "the tab key does not come to `{css}`");
             if away > 0 {
+                // Without any focus the key goes on from where it was last, which may be anywhere: then one step shows where.
+                let away = if from < 0 { 1 } else { away };
                 self.browser.keys("\u{e004}".repeat(away as usize)).await?;
             } else {
                 self.browser

@@ -78,7 +78,11 @@ async fn to_the_end<G: Game>(
     table: &Table,
     act: impl AsyncFn(&Session<G>) -> Result<()>,
 ) -> Result<[usize; 2]> {
+    let mut acted = false;
     while let Some(session) = own_decision::<G>(table).await? {
+        if std::mem::replace(&mut acted, true) {
+            table.keeps_focus().await?;
+        }
         if session.ended() == Some(ANNA) {
             let before = table.text().await?;
             table.confirm().await?;
