@@ -174,10 +174,10 @@ impl Table {
         let script = "const e = document.querySelector(arguments[0]);
             if (!e || e.disabled) return null;
             let r = e.getBoundingClientRect();
-            const beyond = (top, bottom) => r.top < top || r.bottom > bottom;
-            const list = e.closest('.judge-side, .log')?.getBoundingClientRect();
-            if (!e.closest('.board') && (beyond(0, innerHeight) || r.left < 0 || r.right > innerWidth
-                || (list && beyond(list.top, list.bottom)))) {
+            const beyond = (a) => r.top < a.top || r.bottom > a.bottom || r.left < a.left || r.right > a.right;
+            const list = e.closest('.judge-side, .log, .jv-hand')?.getBoundingClientRect();
+            if (!e.closest('.board') && (beyond({ top: 0, left: 0, bottom: innerHeight, right: innerWidth })
+                || (list && beyond(list)))) {
                 e.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
                 r = e.getBoundingClientRect();
             }
@@ -191,11 +191,10 @@ impl Table {
             if let (Some(x), Some(y)) = (point[0].as_f64(), point[1].as_f64()) {
                 return Ok((x, y));
             }
-            ensure!(
-                start.elapsed() < PATIENCE,
-                "`{css}` cannot be touched; the page says:\n{}",
-                self.page().await?
-            );
+            if start.elapsed() > PATIENCE {
+                let (seen, page) = (self.browser.screenshot("untouchable").await?, self.page().await?);
+                bail!("`{css}` cannot be touched, see {}; the page says:\n{page}", seen.display());
+            }
             tokio::time::sleep(Duration::from_millis(15)).await;
         }
     }

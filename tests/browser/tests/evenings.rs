@@ -63,7 +63,7 @@ async fn own_decision<G: Game>(table: &Table) -> Result<Option<Session<G>>> {
             // Games are saved before they are painted.
             let painted = "return new Promise((r) => requestAnimationFrame(() => setTimeout(r, 0)))";
             table.browser.script(painted).await?;
-            if !table.has(".seat.deciding .seat-mind").await? {
+            if !table.has(".seat.deciding .seat-mind, .strip.for-all").await? {
                 return Ok(Some(session));
             }
         }

@@ -17,7 +17,9 @@ pub(super) fn tray(look: &Look<Java>) -> Vec<Part> {
     let caption = |says: JavaSays| Part::from(Text::of("cap", look.lang.say(says)));
     let aim = Aim::seen(look);
     let mut groups = Vec::new();
-    if !matches!(look.view.public.phase, Phase::Auction { .. }) {
+    // Cards are chosen from in an auction and for a festival: then they have the whole tray. Else they are only looked at.
+    let chooses = aim.what == Some(What::Festival) || matches!(look.view.public.phase, Phase::Auction { .. });
+    if !chooses {
         let kinds = [Some(Tile::Three), Some(Tile::Two), Some(Tile::Rice), Some(Tile::Village), None];
         let mut tiles: Vec<Part> = kinds.map(|kind| tile(look, &aim, seat, kind)).into();
         tiles.push(Group::of("jv-stack", vec![figure(look, seat), token(look, seat)]).into());
@@ -26,8 +28,6 @@ pub(super) fn tray(look: &Look<Java>) -> Vec<Part> {
         let row = Group::named("jv-row", look.lang.say(JavaSays::TakeCard), draws(look)).into();
         groups.push(Group::of("jv-draws", vec![caption(JavaSays::TakeCard), row]).into());
     }
-    // Cards are chosen from in an auction and for a festival; else they are only looked at.
-    let chooses = aim.what == Some(What::Festival) || matches!(look.view.public.phase, Phase::Auction { .. });
     let class = if chooses { "jv-row jv-hand chooses" } else { "jv-row jv-hand" };
     let row = Group::named(class, look.lang.say(JavaSays::YourCards), cards(look, &aim, &hand)).into();
     groups.push(Group::of("jv-cards", vec![caption(JavaSays::YourCards), row]).into());
@@ -184,12 +184,13 @@ fn held(look: &Look<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u8) -> Th
         (_, false) => State::Closed,
         _ => State::up(up),
     };
+    let class = if nth > 0 { "thing jv-card same" } else { "thing jv-card" };
     Thing {
         key: format!("{}{nth}", card.word()).into(),
         pictures: vec![card_picture(card, 96)],
         label: words::card(look.lang, card),
         state,
-        ..Thing::new("thing jv-card", if fits { Deed::choose(picks.chain(counts)) } else { Deed::act(asked) })
+        ..Thing::new(class, if fits { Deed::choose(picks.chain(counts)) } else { Deed::act(asked) })
     }
 }
 
