@@ -92,6 +92,32 @@ fn a_game_of_computers_is_kept_and_judged() {
 }
 
 #[test]
+fn a_ladder_has_a_row_for_each_rung() {
+    let rows = |options: &str| {
+        let words = [
+            "ladder",
+            "taj_mahal",
+            "--games",
+            "1",
+            "--iterations",
+            "1",
+            "--seats",
+            "2",
+            "--options",
+            options,
+        ];
+        String::from_utf8(run(&words).stdout).unwrap()
+    };
+    let said = rows("dummy=on");
+    for rung in ["normal against random", "normal against easy", "hard against normal", "expert against hard"]
+    {
+        // Both orders of the seats.
+        assert!(said.contains(&format!("| 2 | {rung} | 1 | 2 |")), "{said}");
+    }
+    assert_eq!(rows("").lines().count(), 2, "two play this only with the dummy: no row under the head");
+}
+
+#[test]
 fn a_missing_word_is_named() {
     let all = "deska: the following required arguments were not provided:";
     for (words, missing) in [

@@ -72,6 +72,8 @@ enum Task {
     },
     /// Lets computers play each other and prints who wins how often.
     Arena(minds::Arena),
+    /// Plays each level against the one below at tables of all sizes and prints rows of a table.
+    Ladder(minds::Ladder),
     /// Prints what a computer would do after the last entry of a record, and why.
     Think(minds::Think),
     /// Judges a game: the chances over time, and the decisions of people beside what a mind would have done.
@@ -133,6 +135,10 @@ fn run(task: Task) -> Result<bool> {
         Task::Arena(arena) => {
             let game = named(&arena.game)?;
             with_game!(game, G => arena.run::<G>()).map(|()| true)
+        }
+        Task::Ladder(ladder) => {
+            let game = named(&ladder.game)?;
+            with_game!(game, G => ladder.run::<G>()).map(|()| true)
         }
         Task::Think(think) => think.run(&text_of(&think.file)?).map(|()| true),
         Task::Judge(judge) => judge.run(&text_of(&judge.file)?).map(|()| true),

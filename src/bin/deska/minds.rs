@@ -178,6 +178,88 @@ impl Arena {
     }
 }
 
+/// Arguments of `deska ladder`.
+#[derive(Args)]
+pub struct Ladder {
+    pub game: String,
+    /// The least games of a row; whole rounds of all orders of seats are played.
+    #[arg(long, default_value_t = 40)]
+    games: u32,
+    /// Only tables of this size; without it all sizes the options fit.
+    #[arg(long)]
+    seats: Option<usize>,
+    /// As in records.
+    #[arg(long, default_value = "")]
+    options: String,
+    /// Other iterations a decision than those of each row.
+    #[arg(long)]
+    iterations: Option<u32>,
+}
+
+/// The rungs: who plays against whom at all other seats, and iterations a decision. Normal needs no more than 60.
+const RUNGS: [(Sitter, Sitter, u32); 4] = [
+    (Sitter::Level(Level::Normal), Sitter::Random, 60),
+    (Sitter::Level(Level::Normal), Sitter::Level(Level::Easy), 60),
+    (Sitter::Level(Level::Hard), Sitter::Level(Level::Normal), 200),
+    (Sitter::Level(Level::Expert), Sitter::Level(Level::Hard), 400),
+];
+
+impl Ladder {
+    /// Plays each level against the one below and prints rows of a table in Markdown.
+    pub fn run<G: Mind>(&self) -> Result<()> {
+        println("| seats | who | iterations | games | share of wins | mean place | mean score |")?;
+        println("| ---: | --- | ---: | ---: | ---: | ---: | ---: |")?;
+        let sizes = G::INFO.min_seats..=G::INFO.max_seats;
+        for seats in sizes.filter(|seats| self.seats.is_none_or(|only| only == *seats)) {
+            if sheet::<G>(&self.options, seats).is_err() {
+                continue; // some options are for tables of some sizes
+            }
+            for (upper, lower, iterations) in RUNGS {
+                self.row::<G>(seats, [upper, lower], self.iterations.unwrap_or(iterations))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn row<G: Mind>(&self, seats: usize, kinds: [Sitter; 2], iterations: u32) -> Result<()> {
+        let [upper, lower] = kinds;
+        let sitters: Vec<Sitter> = (0..seats).map(|seat| if seat == 0 { upper } else { lower }).collect();
+        let arena = Arena {
+            game: self.game.clone(),
+            seats: String::new(),
+            games: self.games,
+            seed: "1".into(),
+            options: self.options.clone(),
+            patience: Patience { ms: None, iterations: Some(iterations) },
+            all: true,
+            keep: None,
+        };
+        let report = arena.rounds::<G>(&sitters, &kinds)?;
+        let (share, half) = report.tallies[0].share();
+        let mean = |sum: fn(&Tally) -> f64| {
+            report.tallies.iter().map(|t| sum(t) / f64::from(t.seats.max(1))).collect::<Vec<_>>()
+        };
+        let (places, scores) = (mean(|t| t.places), mean(|t| t.scores));
+        println(&format!(
+            "| {seats} | {} against {} | {iterations} | {} | {:.0} % ± {:.0} | {:.2} : {:.2} | {:.1} : {:.1} |",
+            upper.word(),
+            lower.word(),
+            report.games,
+            100.0 * share,
+            100.0 * half,
+            places[0],
+            places[1],
+            scores[0],
+            scores[1]
+        ))
+    }
+}
+
+/// One line, at once: rows take minutes. Fails where nobody reads.
+fn println(line: &str) -> Result<()> {
+    Ok(writeln!(io::stdout().lock(), "{line}")?)
+}
+
 /// A game of an arena as a record.
 fn recorded<G: Mind>(pairing: &Match<G::Options>, outcome: &Outcome) -> String {
     let player = |(seat, sitter): (usize, &Sitter)| {
