@@ -53,7 +53,11 @@ pub struct Match<O> {
     pub seed: u64,
 }
 
-/// Plays one game. `think` lets a mind think and may measure it; `None` from it ends the game early.
+/// Decisions of each seat that are drawn at the beginning of a game that knows no luck: without them all games of two
+/// minds would be one game.
+const OPENING: usize = 2;
+
+/// Plays one game. `think` lets a mind think and may measure it; `None` where a seat has nothing to do.
 pub fn play<G: Mind>(
     pairing: &Match<G::Options>,
     mut think: impl FnMut(Seat, &mut dyn Thinker),
@@ -62,11 +66,16 @@ pub fn play<G: Mind>(
     let mut game = G::start(&pairing.options, seats);
     let mut memories = vec![G::Memory::default(); seats];
     let (mut decisions, mut entries, mut lines) = (vec![0; seats], 0u32, Vec::new());
+    let mut opening = if game.turn() == Turn::Chance { 0 } else { OPENING * seats };
     loop {
         let mut luck = Dice::for_entry(pairing.seed, entries as usize);
         let action = match game.turn() {
             Turn::Over => break,
             Turn::Chance => game.roll(&mut luck),
+            Turn::Seat(_) if opening > 0 => {
+                opening -= 1;
+                game.random(&mut luck)?
+            }
             Turn::Seat(seat) => match pairing.sitters[seat.index()] {
                 Sitter::Random => game.random(&mut luck)?,
                 Sitter::Level(level) => {

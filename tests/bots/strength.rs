@@ -3,6 +3,7 @@
 use deska::bots::arena::{Match, Outcome, Sitter, Tally, certainty, orders, play};
 use deska::bots::{Level, Mind, decide, tune};
 use deska::games::GameId;
+use deska::games::elementaris::rules::Elementaris;
 use deska::table::options::{self, Sheet};
 use deska::with_game;
 
@@ -39,6 +40,26 @@ fn normal_beats_chance() {
         let (won, games) = with_game!(*game, G => wins::<G>(normal, Sitter::Random, 2, 8));
         assert!(won >= 3.0, "{game:?}: {won} of {games}");
     }
+}
+
+/// How a game of Elementaris begins, which knows no luck, played by looks only.
+fn beginning(sitters: [Sitter; 2], seed: u64) -> Vec<String> {
+    let pairing =
+        Match { options: sheet::<Elementaris>(2), sitters: sitters.into(), weights: Vec::new(), seed };
+    let (_, mut outcome) = play::<Elementaris>(&pairing, |_, thinker| {
+        decide(thinker, 1);
+    })
+    .expect("nobody is stuck");
+    outcome.lines.truncate(4);
+    outcome.lines
+}
+
+#[test]
+fn games_without_luck_are_not_one_game() {
+    let [easy, normal] = [Level::Easy, Level::Normal].map(Sitter::Level);
+    let first = beginning([easy, normal], 1);
+    assert_ne!(first, beginning([easy, normal], 2), "another seed is another game");
+    assert_eq!(first, beginning([normal, easy], 1), "a seed begins alike whoever sits where");
 }
 
 #[test]
