@@ -100,7 +100,7 @@ fn scene(look: &Look<Java>) -> Scene {
         Scene { width, height, open: true, corners: true, read: (0.62, 1.05), ..Scene::default() };
     scene.focus = look.viewer.map(|_| focus(look));
     scene.patches = pieces::patches(look, &aim);
-    pieces::stand(look, &aim, &lit, &mut scene);
+    pieces::stand(look, &aim, &mut scene);
     lights::mark(look, &aim, &lit, &mut scene);
     scene.gains = pieces::gains(look);
     scene.places = lights::places(look, &aim, &lit);

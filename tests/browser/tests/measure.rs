@@ -2,8 +2,8 @@
 //! machine are no verdict. Each prints `figure: WHAT | VALUE | GOAL | RED LINE`.
 
 use anyhow::Result;
-use deska::games::carcassonne::Carcassonne;
-use deska::table::{Dice, Game, Head, Player, Session, Turn, record};
+use deska::games::{carcassonne::Carcassonne, elementaris::Elementaris, java::Java, taj_mahal::TajMahal};
+use deska::table::{Dice, Eyes, Game, Head, Player, Session, Turn, record};
 use deska_browser_tests::{Browser, Site, TABLET};
 
 /// A game at its first decision: two seats, everything on the board as it begins.
@@ -99,33 +99,42 @@ async fn tap_to_paint() -> Result<()> {
     Ok(())
 }
 
-/// The record of a random game of Carcassonne with so many tiles on the map, a tile to be laid.
-fn landscape(tiles: usize) -> String {
+/// The record of the first random game that comes to such a moment, up to it.
+fn random_game<G: Game>(seats: u8, such: impl Fn(&G) -> bool) -> String {
+    let game = (1..=100).find_map(|seed| until::<G>(seats, seed, &such));
+    game.unwrap_or_else(|| panic!("no game of {} comes so far", G::INFO.id))
+}
+
+fn until<G: Game>(seats: u8, seed: u64, such: impl Fn(&G) -> bool) -> Option<String> {
     let head = Head {
         title: String::new(),
-        players: Vec::new(),
+        players: (0..seats).map(|s| Player::person("", s, s + 1)).collect(),
         options: Default::default(),
-        seed: 1,
+        seed,
         takeback: false,
         hints: None,
     };
-    let player = |s: u8| Player::person("", s, s + 1);
-    let mut session = Session::<Carcassonne>::new(Head { players: (0..3).map(player).collect(), ..head });
-    let mut dice = Dice::new(1);
+    let mut session = Session::<G>::new(head);
+    let mut dice = Dice::new(seed);
     loop {
         session.settle();
-        let Turn::Seat(seat) = session.game().turn() else { break };
-        // Where there is one thing to do it is ready, so nothing would be lit.
+        session.seal();
         let game = session.game();
-        if game.public.tiles().len() >= tiles && game.phase() == "place" && game.legal().len() > 2 {
-            break;
+        let Turn::Seat(seat) = game.turn() else { return None };
+        if such(game) {
+            return Some(record::write(&session));
         }
-        let Some(action) = session.game().random(&mut dice) else { break };
-        if session.play(seat, action).is_err() {
-            break;
-        }
+        let action = game.random(&mut dice)?;
+        session.play(seat, action).ok()?;
     }
-    record::write(&session)
+}
+
+/// A game of Carcassonne with so many tiles on the map, a tile to be laid.
+fn landscape(tiles: usize) -> String {
+    // Where there is one thing to do it is ready, so nothing would be lit.
+    random_game::<Carcassonne>(3, |game| {
+        game.public.tiles().len() >= tiles && game.phase() == "place" && game.legal().len() > 2
+    })
 }
 
 #[tokio::test]
@@ -135,6 +144,51 @@ async fn tap_to_paint_on_a_map_of_85_tiles() -> Result<()> {
     let p95 = taps(&browser, ".place.legal, .place.aimed").await?;
     println!(
         "\nfigure: tap to paint, Carcassonne with 85 tiles, 4x throttled, p95 of 60 | {p95:.0} ms | 40 ms | 80 ms"
+    );
+    Ok(())
+}
+
+#[tokio::test]
+#[ignore = "a measurement: cargo xtask bench"]
+async fn tap_to_paint_on_a_full_fan() -> Result<()> {
+    let most = |game: &TajMahal| {
+        let hand = game.turn().seat().and_then(|seat| game.view(Eyes::Seat(seat)).mine());
+        hand.map_or(0, |hand| hand.total())
+    };
+    let record = random_game::<TajMahal>(5, |game| game.public.visit >= 8 && most(game) >= 10);
+    let (browser, _site) = sit(&record, ".thing:not([disabled])").await?;
+    let p95 = taps(&browser, ".thing:not([disabled])").await?;
+    println!(
+        "\nfigure: tap to paint, Taj Mahal, five seats, 4x throttled, p95 of 60 | {p95:.0} ms | 40 ms | 80 ms"
+    );
+    Ok(())
+}
+
+#[tokio::test]
+#[ignore = "a measurement: cargo xtask bench"]
+async fn tap_to_paint_on_a_full_island() -> Result<()> {
+    let record = random_game::<Java>(4, |game| {
+        game.public.supply.three <= 6 && game.public.ap == 6 && !game.public.acted
+    });
+    let (browser, _site) = sit(&record, ".jv-tiles .thing:not([disabled])").await?;
+    // Each tile lights the places where it may lie.
+    let p95 = taps(&browser, ".jv-tiles .thing:not([disabled])").await?;
+    println!(
+        "\nfigure: tap to paint, Java, full island, 4x throttled, p95 of 60 | {p95:.0} ms | 40 ms | 80 ms"
+    );
+    Ok(())
+}
+
+#[tokio::test]
+#[ignore = "a measurement: cargo xtask bench"]
+async fn tap_to_paint_in_the_middle_of_a_war() -> Result<()> {
+    let record = random_game::<Elementaris>(4, |game| {
+        game.round >= 6 && game.phase() == "activation" && game.legal().len() >= 8
+    });
+    let (browser, _site) = sit(&record, ".place.legal").await?;
+    let p95 = taps(&browser, ".place.legal, .place.aimed").await?;
+    println!(
+        "\nfigure: tap to paint, Elementaris, four seats, 4x throttled, p95 of 60 | {p95:.0} ms | 40 ms | 80 ms"
     );
     Ok(())
 }

@@ -84,11 +84,6 @@ impl Lit {
             }
         }
     }
-
-    /// Whether a hex lies under the veil.
-    pub(super) fn veiled(&self, at: usize) -> bool {
-        !self.clear.is_empty() && !self.clear.has(at)
-    }
 }
 
 /// Veil, outlines, costs, the path of a figure, the brackets of the last move.

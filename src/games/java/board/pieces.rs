@@ -7,8 +7,6 @@ use crate::games::java::rules::{Action, Cell, Event, Java, Public, Way, map};
 use crate::scenes::{Emblem, Gain, Look, Patch, Piece, Scene, Spot, Tag};
 use crate::table::Seat;
 
-use super::lights::Lit;
-
 /// Side of a figure, and where its feet are in it.
 const FIGURE: f32 = 31.0;
 const PALACE: f32 = 46.0;
@@ -70,8 +68,8 @@ fn hex(public: &Public, at: usize) -> Slab {
     Slab { village: palace || public.villages.has(at), height: public.heights[at], seams, glyph: !palace }
 }
 
-/// Palaces and figures row by row, the ghosts of those that are aimed at, and the levels over everything.
-pub(super) fn stand(look: &Look<Java>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
+/// Palaces and figures row by row, the ghosts of those that are aimed at, and the levels over them.
+pub(super) fn stand(look: &Look<Java>, aim: &Aim, scene: &mut Scene) {
     let public = &look.view.public;
     let goes = match aim.ready {
         Some(Action::Move(from, _) | Action::Leave(from)) => from.index(),
@@ -92,7 +90,7 @@ pub(super) fn stand(look: &Look<Java>, aim: &Aim, lit: &Lit, scene: &mut Scene) 
     for at in (public.covered() | under).iter() {
         let height = public.heights[at] + u8::from(under.has(at));
         let stands = public.figure_at(at).is_some() || aim_stands(aim, at);
-        level(scene, at, height, stands, lit.veiled(at));
+        level(scene, at, height, stands);
     }
 }
 
@@ -155,8 +153,8 @@ fn gone(look: &Look<Java>, event: &Event) -> Option<Piece> {
     }
 }
 
-/// The level of a hex on its disc, over everything but what is veiled.
-fn level(scene: &mut Scene, at: usize, height: u8, stands: bool, veiled: bool) {
+/// The level of a hex on its disc. Lights come and go over it, so that none of a hundred discs is ever drawn anew for them.
+fn level(scene: &mut Scene, at: usize, height: u8, stands: bool) {
     let (x, y) = middle(Cell::at(at));
     let (x, y) = (if stands { x + 9.5 } else { x }, y + 12.6);
     if height > LEVELS {
@@ -171,7 +169,7 @@ fn level(scene: &mut Scene, at: usize, height: u8, stands: bool, veiled: bool) {
         size: LEVEL,
         colour: 0,
         over: None,
-        look: if veiled { "level" } else { "above" }.into(),
+        look: "level".into(),
     });
 }
 

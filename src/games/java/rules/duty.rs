@@ -1,6 +1,5 @@
 //! The land duty and the reserve for it (rules: java 6, head; 6.11; R33).
 
-use super::cell::Cells;
 use super::land::Site;
 use super::map::{Place, map};
 use super::refusal::Refusal;
@@ -11,7 +10,10 @@ use super::tile::Tile;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Duty {
     need: u8,
-    place: Cells,
+    tile: Tile,
+    /// The place, and its number among those of the tile.
+    place: &'static Place,
+    number: usize,
 }
 
 /// What an action does to the ground before it costs anything.
@@ -25,26 +27,29 @@ pub(super) enum Change {
     Palace(usize),
 }
 
+/// The tiles in the order in which a cheap place is looked for.
+const CHEAP_FIRST: [Tile; 4] = [Tile::Rice, Tile::Village, Tile::Two, Tile::Three];
+
 impl Public {
     /// The least action points a land tile costs the current player, and where; `None` if none can be laid.
     fn cheapest(&self) -> Option<Duty> {
         let (site, seat) = (Site::of(self), self.current);
-        let mut best: Option<(u8, Tile, &Place)> = None;
-        for tile in [Tile::Rice, Tile::Village, Tile::Two, Tile::Three] {
+        let mut best: Option<Duty> = None;
+        for tile in CHEAP_FIRST {
             if self.tiles_left(seat, tile) == 0 {
                 continue;
             }
-            for place in map().places(tile) {
-                let Some(cost) = site.cost(tile, place) else { continue };
-                if best.is_none_or(|(least, ..)| cost < least) {
-                    best = Some((cost, tile, place));
+            for (number, place) in map().places(tile).iter().enumerate() {
+                let Some(need) = site.cost(tile, place) else { continue };
+                if best.is_none_or(|best| need < best.need) {
+                    best = Some(Duty { need, tile, place, number });
                 }
-                if cost == 1 {
-                    return best.map(Duty::of);
+                if need == 1 {
+                    return best;
                 }
             }
         }
-        best.map(Duty::of)
+        best
     }
 
     /// What the rule file calls `need`; `None` if no land can be laid.
@@ -65,7 +70,7 @@ impl Public {
 
     /// The land duty, while it stands.
     pub(super) fn duty(&self) -> Option<Duty> {
-        if self.land_placed || self.trigger.is_some() {
+        if self.land_placed || self.trigger.is_some() || self.reach() == 0 {
             return None;
         }
         self.cheapest().filter(|duty| duty.need <= self.reach())
@@ -79,16 +84,32 @@ impl Public {
     /// The reserve rule, for an action that costs so much and changes the ground so; `duty` is the one that stands.
     pub(super) fn keeps_land(&self, duty: Option<&Duty>, cost: u8, change: Change) -> Result<(), Refusal> {
         let Some(duty) = duty else { return Ok(()) };
-        // A token that must come first is none after any action.
-        let token = self.has_token() && !self.options.token_at_start;
-        let reach = self.ap.saturating_sub(cost).saturating_add(u8::from(token));
+        let reach = self.ap.saturating_sub(cost).saturating_add(self.later_token());
         // Nothing costs less than one; and a place that is not touched stays as it is.
-        let kept =
-            reach > 0 && (duty.need <= reach && !duty.met_by(change) || self.keeps_after(change, reach));
+        let kept = reach > 0
+            && (duty.need <= reach && !duty.met_by(change) || self.keeps_after(duty, change, reach));
         if kept { Ok(()) } else { Err(Refusal::ReserveForLand) }
     }
 
-    fn keeps_after(&self, change: Change, reach: u8) -> bool {
+    /// The most that anything but land may cost while this duty stands or none does: land costs one at least.
+    pub(super) fn spare(&self, duty: Option<&Duty>) -> u8 {
+        if duty.is_none() {
+            self.ap
+        } else {
+            self.ap.min(self.ap.saturating_add(self.later_token()).saturating_sub(1))
+        }
+    }
+
+    /// The action point that a token still brings after any action: none if it must come first.
+    fn later_token(&self) -> u8 {
+        u8::from(self.has_token() && !self.options.token_at_start)
+    }
+
+    fn keeps_after(&self, duty: &Duty, change: Change, reach: u8) -> bool {
+        // Nothing becomes free but where a figure leaves.
+        if reach < duty.need && !matches!(change, Change::Figure(Some(_), _)) {
+            return false;
+        }
         let mut after = *self;
         match change {
             Change::Nothing => {}
@@ -103,7 +124,13 @@ impl Public {
                 to.into_iter().for_each(|cell| figures.insert(cell));
             }
         }
-        after.cheapest().is_some_and(|duty| duty.need <= reach)
+        let site = Site::of(&after);
+        let fits = |tile: Tile, from: usize| {
+            let left = after.tiles_left(after.current, tile) > 0;
+            left && site.places(tile, from).any(|(_, need)| need <= reach)
+        };
+        // Mostly the same place does, or one soon after it.
+        fits(duty.tile, duty.number) || CHEAP_FIRST.into_iter().any(|tile| fits(tile, 0))
     }
 
     /// Uses action points up.
@@ -114,17 +141,14 @@ impl Public {
 }
 
 impl Duty {
-    fn of((need, tile, place): (u8, Tile, &Place)) -> Self {
-        Self { need, place: place.cells[..tile.size()].iter().map(|cell| usize::from(*cell)).collect() }
-    }
-
     /// Whether the cheapest place may be another one after this change.
     fn met_by(&self, change: Change) -> bool {
+        let here = |at: usize| self.place.cells[..self.tile.size()].contains(&(at as u8));
         match change {
             Change::Nothing | Change::Figure(_, None) => false,
-            Change::Water(at) | Change::Figure(_, Some(at)) => self.place.has(at),
+            Change::Water(at) | Change::Figure(_, Some(at)) => here(at),
             // A palace also keeps villages apart.
-            Change::Palace(_) => true,
+            Change::Palace(at) => self.tile.has_village() || here(at),
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::table::Seat;
 use super::cell::{CELLS, Cell, Cells};
 use super::map::map;
 use super::refusal::Refusal;
-use super::state::Public;
+use super::state::{FIGURES, Public};
 
 /// Where a player's figures may walk, by terrain: land without palaces and without figures of others.
 #[derive(Clone, Copy, Debug)]
@@ -17,11 +17,16 @@ pub(super) struct Walk {
 /// Where the current player's figures come for nothing: hexes of one region have the same number, 0 belongs to none. Kept
 /// because most of what figures do is free, and only land, palaces and a new turn change it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Regions([u8; CELLS]);
+pub(super) struct Regions {
+    /// The number of the region of every hex.
+    of: [u8; CELLS],
+    /// How many hexes a region has, from number 1.
+    sizes: [u8; CELLS],
+}
 
 impl Default for Regions {
     fn default() -> Self {
-        Self([0; CELLS])
+        Self { of: [0; CELLS], sizes: [0; CELLS] }
     }
 }
 
@@ -29,7 +34,17 @@ impl Regions {
     /// Whether a figure comes from one hex to the other for nothing.
     #[inline]
     pub(super) fn join(&self, from: usize, to: usize) -> bool {
-        self.0[from] > 0 && self.0[from] == self.0[to]
+        self.of[from] > 0 && self.of[from] == self.of[to]
+    }
+
+    /// The hexes of the region of this one.
+    pub(super) fn around(&self, cell: usize) -> Cells {
+        let region = self.of[cell];
+        let mut cells = Cells::EMPTY;
+        for (word, numbers) in cells.0.iter_mut().zip(self.of.chunks(64)) {
+            *word = numbers.iter().rev().fold(0, |word, number| word << 1 | u64::from(*number == region));
+        }
+        cells
     }
 }
 
@@ -152,9 +167,26 @@ impl Public {
         let mut regions = Regions::default();
         let parts = [walk.rice, walk.village].into_iter().flat_map(|terrain| map().ground.parts(terrain));
         for (number, part) in parts.enumerate() {
-            part.iter().for_each(|cell| regions.0[cell] = number as u8 + 1);
+            part.iter().for_each(|cell| regions.of[cell] = number as u8 + 1);
+            regions.sizes[number] = part.count() as u8;
         }
         self.regions = regions;
+    }
+
+    /// To how many hexes each of these own figures comes for nothing, in their order.
+    pub(super) fn free_goals(&self, figures: &Cells) -> [u8; FIGURES as usize] {
+        let Regions { of, sizes } = &self.regions;
+        // What is left of each region once its own figures have their hexes.
+        let mut left = *sizes;
+        let regions = || figures.iter().map(|cell| usize::from(of[cell])).take(FIGURES.into());
+        regions()
+            .filter(|region| *region > 0)
+            .for_each(|region| left[region - 1] = left[region - 1].saturating_sub(1));
+        let mut free = [0; FIGURES as usize];
+        for (count, region) in free.iter_mut().zip(regions()) {
+            *count = region.checked_sub(1).map_or(0, |index| left[index]);
+        }
+        free
     }
 
     /// What it costs the current player to walk from one hex to the other; `None` without a path.

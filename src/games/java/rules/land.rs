@@ -143,6 +143,12 @@ impl<'a> Site<'a> {
         fits.then_some(1 + if ground == 0 { place.outside } else { 0 })
     }
 
+    /// The places where this tile may lie, with what that costs, in their order from this number on.
+    pub(super) fn places(&self, tile: Tile, from: usize) -> impl Iterator<Item = (&'static Place, u8)> {
+        let places = map().places(tile)[from..].iter();
+        places.filter_map(move |place| self.cost(tile, place).map(|cost| (place, cost)))
+    }
+
     /// Whether the tiles below bear this one: not just one of its own size, nor one alone at all (R5 to R7). A hex whose
     /// tile is not known lies on a tile of its own, which nothing covers exactly.
     #[inline]

@@ -7,7 +7,7 @@ use super::card::{Card, Cards};
 use super::cell::{Cell, Cells};
 use super::duty::{Change, Duty};
 use super::land::Site;
-use super::map::{Place, map};
+use super::map::Place;
 use super::phase::Phase;
 use super::state::{CARDS_A_TURN, Java, Public};
 use super::tile::Tile;
@@ -38,8 +38,9 @@ impl Java {
         let (public, seat) = (&self.public, self.public.current);
         let duty = public.duty();
         public.list_land(seat, into);
-        let steps = Steps { public, seat, duty };
-        if public.ap > 0 {
+        let spare = public.spare(duty.as_ref());
+        let steps = Steps { public, seat, duty, spare };
+        if spare > 0 {
             steps.list_paid(into);
             let deck = public.cards_drawn < CARDS_A_TURN && !self.secret.deck.is_empty();
             if deck && steps.keeps(1, Change::Nothing) {
@@ -107,18 +108,18 @@ impl Public {
             if self.ap == 0 || self.tiles_left(seat, tile) == 0 {
                 continue;
             }
-            let places = map().places(tile).iter();
-            let paid = places.filter(|place| site.cost(tile, place).is_some_and(|cost| cost <= self.ap));
-            into.extend(paid.map(|place| place.action(tile)));
+            let paid = site.places(tile, 0).filter(|(_, cost)| *cost <= self.ap);
+            into.extend(paid.map(|(place, _)| place.action(tile)));
         }
     }
 }
 
-/// The actions besides land, for the player whose turn it is; `duty` stands or not.
+/// The actions besides land, for the player whose turn it is; `duty` stands or not, and none may cost more than `spare`.
 struct Steps<'a> {
     public: &'a Public,
     seat: Seat,
     duty: Option<Duty>,
+    spare: u8,
 }
 
 impl Steps<'_> {
@@ -130,7 +131,7 @@ impl Steps<'_> {
     fn list_moves(&self, into: &mut Vec<Action>) {
         let (walk, taken) = (self.public.walk(self.seat), self.public.all_figures());
         for from in self.public.figures[self.seat.index()].iter() {
-            for (cost, fresh) in walk.levels(from, self.public.ap) {
+            for (cost, fresh) in walk.levels(from, self.spare) {
                 let goals = (fresh - taken).iter();
                 let kept = goals.filter(|to| self.keeps(cost, Change::Figure(Some(from), Some(*to))));
                 into.extend(kept.map(|to| Action::Move(Cell::at(from), Cell::at(to))));
@@ -145,14 +146,14 @@ impl Steps<'_> {
         into.extend(water.map(|at| Action::Water(Cell::at(at))));
         let (walk, entries, taken) = (public.walk(seat), public.entries(), public.all_figures());
         if public.figures_left(seat) > 0 {
-            for (cost, fresh) in walk.entering(&entries, public.ap) {
+            for (cost, fresh) in walk.entering(&entries, self.spare) {
                 let goals = (fresh - taken).iter();
                 let kept = goals.filter(|to| self.keeps(cost, Change::Figure(None, Some(*to))));
                 into.extend(kept.map(|to| Action::Enter(Cell::at(to))));
             }
         }
         for from in public.figures[seat.index()].iter() {
-            let cost = walk.exit_cost(&entries, from).filter(|cost| *cost <= public.ap);
+            let cost = walk.exit_cost(&entries, from).filter(|cost| *cost <= self.spare);
             if cost.is_some_and(|cost| self.keeps(cost, Change::Figure(Some(from), None))) {
                 into.push(Action::Leave(Cell::at(from)));
             }
