@@ -1,7 +1,7 @@
 //! `cargo xtask engines`: browser tests in Firefox and WebKit.
 //!
-//! The same tests as in Chromium, those that need nothing but a window, a mouse and keys. Touch, throttling, colour
-//! schemes and the accessibility tree can be had in Chromium alone.
+//! The same tests as in Chromium, those that need nothing but a window, fingers (WebKit's driver makes a mouse of them) and
+//! keys. Windows as narrow as phones, throttling, colour schemes and the accessibility tree can be had in Chromium alone.
 
 use anyhow::{Result, ensure};
 
@@ -58,10 +58,15 @@ const TESTS: &[&str] = &[
     "computers_play_offline_from_cold",
     "without_any_mind_a_person_plays_on",
     "tigris_ends_by_keys",
+    "tigris_ends_by_touch",
     "carcassonne_ends_by_keys",
+    "carcassonne_ends_by_touch",
     "taj_mahal_ends_by_keys",
+    "taj_mahal_ends_by_touch",
     "java_ends_by_keys",
+    "java_ends_by_touch",
     "elementaris_ends_by_keys",
+    "elementaris_ends_by_touch",
 ];
 
 /// Runs the tests in one engine, on the release in `dist/`.

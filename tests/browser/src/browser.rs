@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
+use thirtyfour::common::command::Command;
 use thirtyfour::{By, WebDriver, WebElement};
 
 use crate::engine::{Driver, Engine};
@@ -273,7 +274,24 @@ impl Browser {
         Ok(at_once.move_to(at.0.round() as i64, at.1.round() as i64).click().perform().await?)
     }
 
+    /// One event of a finger, in the words of Chromium's tools; other drivers play it as a pointer's.
     pub(crate) async fn touch(&self, kind: &str, at: Option<(f64, f64)>) -> Result<()> {
+        if self.engine != Engine::Chromium {
+            let to = at.map(
+                |(x, y)| json!({ "type": "pointerMove", "duration": 0, "x": x.round(), "y": y.round() }),
+            );
+            let then = match kind {
+                "touchStart" => Some("pointerDown"),
+                "touchMove" => None,
+                _ => Some("pointerUp"),
+            };
+            let then = then.map(|kind| json!({ "type": kind, "button": 0 }));
+            let finger = json!({ "type": "pointer", "id": "finger", "parameters": { "pointerType": "touch" },
+                "actions": to.into_iter().chain(then).collect::<Vec<Value>>() });
+            let actions = json!([finger]);
+            self.driver.handle().cmd(Command::PerformActions(actions.into())).await?;
+            return Ok(());
+        }
         let points: Vec<Value> = at.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
         self.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await?;
         Ok(())

@@ -1,8 +1,9 @@
 //! The three engines, how each is started and how it is driven.
 //!
-//! Tests mean Chromium: it alone lets a test emulate touch, slow the processor down or read the accessibility tree.
+//! Tests mean Chromium: it alone lets a test emulate a phone, slow the processor down or read the accessibility tree.
 //! With `DESKA_ENGINE=firefox` or `DESKA_ENGINE=webkit` the same tests run in another one; `cargo xtask engines` does
-//! so with those that need nothing but a window, a mouse and keys.
+//! so with those that need nothing but a window, a pointer and keys. Fingers are felt in Firefox too; WebKit's driver makes
+//! a mouse of them.
 
 use std::fmt;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -14,6 +15,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use serde_json::json;
 use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
+use thirtyfour::common::capabilities::firefox::FirefoxPreferences;
 use thirtyfour::{Capabilities, CapabilitiesHelper, DesiredCapabilities};
 
 /// What a page runs in.
@@ -62,6 +64,9 @@ impl Engine {
             Self::Firefox => {
                 let mut options = DesiredCapabilities::firefox();
                 options.set_headless()?;
+                let mut wishes = FirefoxPreferences::new();
+                wishes.set("dom.w3c_touch_events.enabled", 1)?;
+                options.set_preferences(wishes)?;
                 Ok(options.into())
             }
             Self::WebKit => {

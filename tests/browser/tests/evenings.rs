@@ -101,14 +101,30 @@ async fn to_the_end<G: Game>(
     };
     let entries = [entries(|seat| seat == ANNA), entries(|seat| seat != ANNA)];
     ensure!(entries.iter().all(|n| *n > 0), "people and computers made {entries:?} entries");
+    let heard = table.execute("return window.heard", vec![]).await?;
+    let kinds = match (table.hands(), Engine::chosen()?) {
+        (Hands::Keys, _) => json!([]),
+        // WebKit's driver makes a mouse of every finger.
+        (Hands::Mouse, _) | (_, Engine::WebKit) => json!(["mouse"]),
+        (Hands::Touch, _) => json!(["touch"]),
+    };
+    ensure!(heard == kinds, "{:?} play, and the page heard {heard}", table.hands());
     table.browser.assert_quiet().await?;
     Ok(entries)
 }
 
 async fn open(hands: Hands, size: Size, record: &str) -> Result<Table> {
     let settings = json!({ "lang": "en", "motion": "none", "pace": "instant" });
-    Ok(Table::open_with(size, record, settings).await?.played_with(hands))
+    // Only Chromium has a window as narrow as a phone.
+    let size = if size == PHONE && Engine::chosen()? != Engine::Chromium { TABLET } else { size };
+    let table = Table::open_with(size, record, settings).await?.played_with(hands);
+    table.execute(HEARD, vec![]).await?;
+    Ok(table)
 }
+
+/// Keeps what kinds of pointers the page has heard.
+const HEARD: &str = "window.heard = [];
+    addEventListener('pointerdown', (e) => { if (!window.heard.includes(e.pointerType)) window.heard.push(e.pointerType) }, true)";
 
 /// What the person has done in the turn that goes on.
 fn this_turn(session: &Session<Java>) -> Vec<Action> {
@@ -234,7 +250,7 @@ async fn whole_evening(game: &str, hands: Hands) -> Result<()> {
 #[tokio::test]
 #[ignore = "a task of its own: cargo xtask evenings"]
 async fn whole_games_are_played() -> Result<()> {
-    let touch = Engine::chosen()? == Engine::Chromium;
+    let touch = Engine::chosen()? != Engine::WebKit;
     let hands = [Some(Hands::Keys), touch.then_some(Hands::Touch)];
     let wanted = std::env::var("DESKA_GAME").unwrap_or_default();
     for id in deska::games::games().map(|game| game.info().id).filter(|id| id.contains(&wanted)) {
