@@ -162,11 +162,13 @@ impl Table {
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        // Games are saved before they are painted: what is on the screen is the new state from the next frame on.
-        self.browser
-            .script("return new Promise((r) => requestAnimationFrame(() => setTimeout(r, 0)))")
-            .await?;
-        Ok(())
+        self.painted().await
+    }
+
+    /// Games are saved before they are painted: what is on the screen is the new state from the next frame on.
+    pub async fn painted(&self) -> Result<()> {
+        let frame = "return new Promise((r) => requestAnimationFrame(() => setTimeout(r, 0)))";
+        self.browser.script(frame).await.map(drop)
     }
 
     /// The middle of something that can be touched now: nothing lies over it and it is not switched off.
@@ -324,8 +326,15 @@ impl Table {
     pub async fn go_on(&self) -> Result<bool> {
         let all = self.has(".strip.for-all").await?;
         if all {
+            let before = self.text().await?;
             self.confirm().await?;
-            self.browser.wait_until("return !document.querySelector('.strip.for-all')").await?;
+            let start = Instant::now();
+            // Computers may have the next result ready at once.
+            while self.has(".strip.for-all").await? && self.text().await? == before {
+                ensure!(start.elapsed() < PATIENCE, "the result stays");
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+            self.painted().await?;
         }
         Ok(all)
     }

@@ -60,9 +60,7 @@ async fn own_decision<G: Game>(table: &Table) -> Result<Option<Session<G>>> {
         let session = table.session::<G>().await?;
         let own = session.game().turn().seat() == Some(ANNA) || session.ended() == Some(ANNA);
         if own {
-            // Games are saved before they are painted.
-            let painted = "return new Promise((r) => requestAnimationFrame(() => setTimeout(r, 0)))";
-            table.browser.script(painted).await?;
+            table.painted().await?;
             if !table.has(".seat.deciding .seat-mind, .strip.for-all").await? {
                 return Ok(Some(session));
             }
