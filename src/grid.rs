@@ -6,4 +6,4 @@
 mod cells;
 pub mod hex;
 
-pub use cells::Cells;
+pub use cells::{Cells, nth_bit};

@@ -155,9 +155,9 @@ impl<const WORDS: usize> fmt::Debug for Cells<WORDS> {
     }
 }
 
-/// The place of the `n`-th bit that is set, of which there are more: half of what is left at a time.
+/// The place of the `n`-th bit that is set (from 0), of which there are more: half of what is left at a time.
 #[inline]
-fn nth_bit(word: u64, n: u32) -> u32 {
+pub fn nth_bit(word: u64, n: u32) -> u32 {
     let (mut word, mut left, mut place) = (word, n, 0);
     for half in [32, 16, 8, 4, 2, 1] {
         let low = (word & ((1 << half) - 1)).count_ones();

@@ -207,23 +207,38 @@ fn each_lake_is_scored_once_and_each_player_finally_once() {
     assert!(ends.contains(&true));
 }
 
-/// What is drawn without a list is drawn as from the list: every action, and none much more often than another.
+/// What is drawn without a list is drawn as from the list: every action, and none much more often than another. With
+/// action points; with none but a token, so that land is owed; with nothing left but free moves, figures side by side
+/// and in regions of their own, and a festival.
 #[test]
 fn actions_are_drawn_evenly() {
-    let game = Java::read_position(
-        &Options::default(),
-        2,
-        "G7=V1@0 G8=R1 H7=R1 H8=V1 L9=R1@0 M9=V1 F8=R1@1\nthree 0\nwater 0\nown 0 two 0 rice 1 village 0 tokens 1\nap 1\n",
-    );
-    let game = game.expect("a position");
-    let legal = game.legal();
-    let mut counts = vec![0u32; legal.len()];
-    let (mut dice, rounds) = (Dice::new(3), 200 * legal.len() as u32);
-    for _ in 0..rounds {
-        let drawn = game.random(&mut dice).expect("an action");
-        counts[legal.binary_search(&drawn).expect("it is listed")] += 1;
+    const ISLAND: &str = "G7=V1@0 G8=R1 H7=R1 H8=V1 L9=R1@0 M9=V1 F8=R1@1 F6=R1@0 G6=R1 G5=R1 H6=V1 L10=R1\nthree 0\nwater 0\n";
+    for (rest, least) in [
+        ("own 0 two 0 rice 1 village 0 tokens 1\nap 1\n", 50),
+        ("own 0 two 0 rice 1 village 0 tokens 1\nap 0\n", 2),
+        ("own 0 two 0 rice 1 village 0 tokens 0\nap 1\n", 50),
+        ("own 0 tokens 0\nap 0\nflags land_placed acted\n", 5),
+        (
+            "E4=P2w E5=V1@0 E6=V1\nown 0 tokens 0\nap 0\nflags land_placed acted\nopen mask\nhand 0 2mask+mask-drum\n",
+            10,
+        ),
+    ] {
+        let game =
+            Java::read_position(&Options::default(), 2, &format!("{ISLAND}{rest}")).expect("a position");
+        let legal = game.legal();
+        assert!(
+            legal.len() >= least,
+            "{rest}: {}",
+            legal.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        );
+        let mut counts = vec![0u32; legal.len()];
+        let (mut dice, rounds) = (Dice::new(3), 200 * legal.len() as u32);
+        for _ in 0..rounds {
+            let drawn = game.random(&mut dice).expect("an action");
+            counts[legal.binary_search(&drawn).expect("it is listed")] += 1;
+        }
+        assert!(counts.iter().all(|n| (120..290).contains(n)), "{rest}: {counts:?}");
     }
-    assert!(counts.iter().all(|n| (120..290).contains(n)), "{counts:?}");
 }
 
 /// What a preview says is what happens.

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use deska::games::java::{Action, CELLS, Cell, Java, Options, Phase, Public, Tile, map};
+use deska::games::java::{Action, CELLS, Cell, Java, Options, Phase, Public, Refusal, Tile, Value, map};
 use deska::table::{Dice, Game, Seat, Turn};
 
 type Hexes = BTreeSet<usize>;
@@ -174,6 +174,56 @@ fn compare(game: &Java, with_land: bool) {
         });
         assert_eq!(public.need(), cheapest.min(), "need");
     }
+}
+
+/// Every action of figures, water and palaces, legal or not; how many of those that can be paid are refused for the land
+/// that is owed. Such an action is refused exactly where no land could be paid after it (rules: java 6, head; 6.11; R33).
+fn reserve(game: &Java) -> usize {
+    let (public, seat) = (&game.public, game.public.current);
+    let own: Vec<Cell> = public.figures[seat.index()].iter().map(Cell::at).collect();
+    let all = || (0..CELLS).map(Cell::at);
+    let goals = all().flat_map(|at| {
+        let moves = own.iter().map(move |from| Action::Move(*from, at));
+        let palaces = Value::ALL.into_iter().flat_map(move |v| [Action::Build(at, v), Action::Expand(at, v)]);
+        moves.chain(palaces).chain([Action::Water(at), Action::Enter(at), Action::Leave(at)])
+    });
+    let payable = goals.filter(|action| public.cost(action).is_some_and(|cost| cost <= public.ap));
+    let mut refused = 0;
+    for action in payable {
+        let mut after = *game;
+        after.apply(&action, &mut deska::table::Silent);
+        let kept = after.public.need().is_some_and(|need| need <= after.public.reach());
+        let expected = if kept { Ok(()) } else { Err(Refusal::ReserveForLand) };
+        assert_eq!(game.check(seat, &action), expected, "{action} in\n{}", game.write_position());
+        refused += usize::from(!kept);
+    }
+    refused
+}
+
+#[test]
+fn what_is_done_leaves_enough_for_the_land_that_is_owed() {
+    let mut refused = 0;
+    for (seed, token_at_start) in [false, true].into_iter().enumerate() {
+        for seats in 2..=4 {
+            let options = Options { token_at_start, ..Options::default() };
+            let (mut game, mut dice) = (Java::start(&options, seats), Dice::new(seed as u64));
+            for entry in 0.. {
+                let action = match game.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => game.roll(&mut dice),
+                    Turn::Seat(_) => crate::laws::lively(&game, 5, &mut dice).expect("an action"),
+                };
+                // Late in the game places are few; and where little is left to pay with.
+                let few = game.public.supply.three < 12 || game.public.ap < 2;
+                if game.public.phase == Phase::Main && game.public.must_place_land() && few && entry % 3 == 0
+                {
+                    refused += reserve(&game);
+                }
+                game.apply(&action, &mut deska::table::Silent);
+            }
+        }
+    }
+    assert!(refused > 500, "{refused} actions were refused for the land that is owed");
 }
 
 #[test]

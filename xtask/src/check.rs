@@ -44,9 +44,7 @@ fn all(tools: &Tools, tally: &mut Tally) {
             true => Ok(()),
             false => bail!("the site has become too big"),
         });
-        // One browser at a time: two would fight for the cores, and timing tests would tell lies.
-        let what = ["-p", "deska-browser-tests", "--no-fail-fast", "--", "--test-threads=1"];
-        tests(tally, "browser tests", || shown_and_kept(tools.cargo().args(["test", "--locked"]).args(what)));
+        browser_tests(tools, tally, None);
         other_engines(tools, tally);
     } else {
         println!("\nThe browser tests are skipped: there is no release to test.");
@@ -54,21 +52,28 @@ fn all(tools: &Tools, tally: &mut Tally) {
     fuzz(tools, tally);
 }
 
+fn browser_tests(tools: &Tools, tally: &mut Tally, engine: Option<Engine>) {
+    let name = format!("browser tests in {}", engine.map_or("chromium", Engine::name));
+    match step(&name, || engines::run(tools, engine)) {
+        Ok(run) => {
+            println!("{name}: {} passed, {} failed", run.passed, run.failed);
+            tally.add(run);
+        }
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            tally.failed += 1;
+        }
+    }
+}
+
 /// Not everybody may install browsers: who cannot is told so, and the rest counts.
 fn other_engines(tools: &Tools, tally: &mut Tally) {
     for engine in Engine::ALL {
-        let name = format!("browser tests in {}", engine.name());
         if let Err(error) = step(&format!("tools for {}", engine.name()), || tools.engine(engine)) {
-            println!("\n{name} are skipped: {error:#}");
+            println!("\nBrowser tests in {} are skipped: {error:#}", engine.name());
             continue;
         }
-        match step(&name, || engines::run(tools, engine)) {
-            Ok(run) => tally.add(run),
-            Err(error) => {
-                eprintln!("error: {error:#}");
-                tally.failed += 1;
-            }
-        }
+        browser_tests(tools, tally, Some(engine));
     }
 }
 

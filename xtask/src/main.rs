@@ -122,7 +122,7 @@ fn engines_named(rest: &[String]) -> Result<bool> {
     let mut tally = steps::Tally::default();
     for engine in Engine::ALL.into_iter().filter(|e| rest.is_empty() || rest.iter().any(|w| w == e.name())) {
         tools.engine(engine)?;
-        tally.add(engines::run(&tools, engine)?);
+        tally.add(engines::run(&tools, Some(engine))?);
     }
     println!("\n{} passed, {} failed", tally.passed, tally.failed);
     Ok(tally.failed == 0)

@@ -217,6 +217,9 @@ impl Browser {
 
     /// Taps at a point of the viewport.
     pub async fn tap_at(&self, x: f64, y: f64) -> Result<()> {
+        if self.engine != Engine::Chromium {
+            return self.click_through_driver("touch", (x, y)).await;
+        }
         self.touch("touchStart", Some((x, y))).await?;
         self.touch("touchEnd", None).await
     }
@@ -264,14 +267,45 @@ impl Browser {
         self.devtools("Input.dispatchMouseEvent", event).await.map(drop)
     }
 
-    /// Clicks a point of the viewport. Where the driver plays whole chains it is one, so that nothing comes between.
+    /// Clicks a point of the viewport.
     pub(crate) async fn click_at(&self, at: (f64, f64)) -> Result<()> {
         if self.engine == Engine::Chromium {
             self.mouse(true, at).await?;
             return self.mouse(false, at).await;
         }
-        let at_once = self.driver.action_chain_with_delay(None, Some(Duration::ZERO));
-        Ok(at_once.move_to(at.0.round() as i64, at.1.round() as i64).click().perform().await?)
+        self.click_through_driver("mouse", at).await
+    }
+
+    /// A whole click as one chain of the driver, so that nothing comes between.
+    async fn click_through_driver(&self, pointer: &str, (x, y): (f64, f64)) -> Result<()> {
+        let chain = json!([{ "type": "pointer", "id": pointer, "parameters": { "pointerType": pointer }, "actions": [
+            { "type": "pointerMove", "duration": 0, "x": x.round(), "y": y.round() },
+            { "type": "pointerDown", "button": 0 },
+            { "type": "pointerUp", "button": 0 },
+        ] }]);
+        let (start, before) = (Instant::now(), self.clicks_heard().await?);
+        loop {
+            let done = self.driver.handle().cmd(Command::PerformActions(chain.clone().into())).await;
+            let Err(error) = done else { return Ok(()) };
+            // On a busy machine WebKit's driver now and then says "unknown error"; the page knows whether it was clicked.
+            tokio::time::sleep(Duration::from_millis(300)).await;
+            if self.clicks_heard().await? != before {
+                return Ok(());
+            }
+            ensure!(start.elapsed() < PATIENCE, "{x}, {y} cannot be clicked: {error}");
+            eprintln!("the driver of {} clicks {x}, {y} once more: {error}", self.engine);
+            self.driver.action_chain().reset_actions().await?;
+        }
+    }
+
+    /// How many clicks the page has heard since this was first asked.
+    async fn clicks_heard(&self) -> Result<Value> {
+        let count = "if (window.clicksHeard === undefined) {
+                window.clicksHeard = 0;
+                addEventListener('click', () => window.clicksHeard++, true);
+            }
+            return window.clicksHeard";
+        self.script(count).await
     }
 
     /// One event of a finger, in the words of Chromium's tools; other drivers play it as a pointer's.

@@ -6,7 +6,6 @@ use anyhow::{Context, Result, bail, ensure};
 use deska::games::carcassonne::board::Mark;
 use deska::games::carcassonne::{Action, Carcassonne, Cell, Stand, What};
 use deska::table::{Game, Session};
-use serde_json::json;
 use thirtyfour::Key;
 
 use crate::table::{Hands, PATIENCE, Table};
@@ -97,23 +96,7 @@ impl Table {
             }
             return self.browser.keys(Key::Enter).await;
         }
-        if !self.can_touch(&css).await? && self.has(".zoom button:last-child:not([disabled])").await? {
-            self.press(".zoom button:last-child").await?;
-        }
-        let start = Instant::now();
-        while !self.has(&format!("{css}.aimed")).await? {
-            ensure!(start.elapsed() < PATIENCE, "{mark:?} is not aimed");
-            self.press(&css).await?;
-        }
-        Ok(())
-    }
-
-    /// Whether something lies in sight and nothing over it.
-    pub(crate) async fn can_touch(&self, css: &str) -> Result<bool> {
-        let script = "const e = document.querySelector(arguments[0]); if (!e) return false;
-            const r = e.getBoundingClientRect(), at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
-            return !!at && (e === at || e.contains(at));";
-        Ok(self.execute(script, vec![json!(css)]).await? == true)
+        self.aim_by_hand(&css).await
     }
 }
 

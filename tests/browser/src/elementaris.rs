@@ -81,12 +81,7 @@ impl Table {
         if self.has(".zoom button:last-child:not([disabled])").await? {
             self.press(".zoom button:last-child").await?;
         }
-        let start = Instant::now();
-        while !self.has(&format!("{css}.aimed")).await? {
-            ensure!(start.elapsed() < PATIENCE, "{field} is not aimed");
-            self.press(&css).await?;
-        }
-        Ok(())
+        self.aim_by_hand(&css).await
     }
 }
 

@@ -200,13 +200,7 @@ impl Table {
             }
             return self.browser.keys(Key::Enter).await;
         }
-        let start = Instant::now();
-        while !self.has(&format!("{css}.aimed")).await? {
-            ensure!(start.elapsed() < PATIENCE, "{cell} is not aimed");
-            self.find(&css).await?;
-            self.press(&css).await?;
-        }
-        Ok(())
+        self.aim_by_hand(&css).await
     }
 }
 

@@ -228,8 +228,7 @@ impl Table {
         if self.hands == Hands::Mouse {
             return self.browser.click_at(at).await;
         }
-        self.down(at).await?;
-        self.up(at).await
+        self.browser.tap_at(at.0, at.1).await
     }
 
     /// Who plays by keys is never thrown out of the page: something has the focus, also where what had it is gone.
@@ -309,6 +308,29 @@ impl Table {
         self.browser.script("document.querySelector('.curtain-button').focus()").await?;
         self.browser.keys(Key::Enter).await?;
         self.until(".table").await
+    }
+
+    /// Touches a place of the board until it is aimed at; one that lies out of sight is looked for on the whole board first.
+    pub(crate) async fn aim_by_hand(&self, css: &str) -> Result<()> {
+        let (start, aimed, whole) = (Instant::now(), format!("{css}.aimed"), ".zoom button:last-child");
+        while !self.has(&aimed).await? {
+            ensure!(start.elapsed() < PATIENCE, "`{css}` is not aimed");
+            if !self.can_touch(css).await? && self.has(&format!("{whole}:not([disabled])")).await? {
+                self.press(whole).await?;
+            }
+            self.press(css).await?;
+            // A slow page paints later, and a second touch would mean something else: turn the tile, take the aim back.
+            self.painted().await?;
+        }
+        Ok(())
+    }
+
+    /// Whether something lies in sight and nothing over it.
+    pub(crate) async fn can_touch(&self, css: &str) -> Result<bool> {
+        let script = "const e = document.querySelector(arguments[0]); if (!e) return false;
+            const r = e.getBoundingClientRect(), at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+            return !!at && (e === at || e.contains(at));";
+        Ok(self.execute(script, vec![json!(css)]).await? == true)
     }
 
     /// Closes the list of what happened since the last turn, if it is there.

@@ -109,16 +109,7 @@ impl Table {
             }
             return self.browser.keys(Key::Enter).await;
         }
-        // A finger that was near elsewhere first looks at the whole map, and comes nearer where cities are small.
-        let fit = ".zoom button:last-child";
-        if !self.can_touch(&css).await? && self.has(&format!("{fit}:not([disabled])")).await? {
-            self.press(fit).await?;
-        }
-        while !self.has(&format!("{css}.aimed")).await? {
-            ensure!(start.elapsed() < PATIENCE, "{city} is not aimed");
-            self.press(&css).await?;
-        }
-        Ok(())
+        self.aim_by_hand(&css).await
     }
 
     /// Every card whose picture is in the document.

@@ -102,6 +102,8 @@ async fn walk_again(table: &Table) -> Result<()> {
             break;
         }
         table.press(next).await?;
+        // The last step puts the button out of use.
+        table.painted().await?;
     }
     table.browser.screenshot("carcassonne-walk").await?;
     table.press(".walk-head .btn").await?;

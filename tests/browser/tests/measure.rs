@@ -87,16 +87,19 @@ async fn taps(browser: &Browser, things: &str) -> Result<f64> {
     Ok(percentile(times, 95))
 }
 
+/// Opens a game, taps its things and tells how long that took.
+async fn tapped(what: &str, record: &str, ready: &str, things: &str) -> Result<()> {
+    let (browser, _site) = sit(record, ready).await?;
+    let p95 = taps(&browser, things).await?;
+    println!("\nfigure: tap to paint, {what}, 4x throttled, p95 of 60 | {p95:.0} ms | 40 ms | 80 ms");
+    Ok(())
+}
+
 #[tokio::test]
 #[ignore = "a measurement: cargo xtask bench"]
 async fn tap_to_paint() -> Result<()> {
-    let (browser, _site) = sit(GAME, ".thing.tile").await?;
     // Picking each thing of the tray lights the whole board anew.
-    let p95 = taps(&browser, ".thing:not([disabled])").await?;
-    println!(
-        "\nfigure: tap to paint, Tigris & Euphrates, 4x throttled, p95 of 60 | {p95:.0} ms | 40 ms | 80 ms"
-    );
-    Ok(())
+    tapped("Tigris & Euphrates", GAME, ".thing.tile", ".thing:not([disabled])").await
 }
 
 /// The record of the first random game that comes to such a moment, up to it.
@@ -105,6 +108,7 @@ fn random_game<G: Game>(seats: u8, such: impl Fn(&G) -> bool) -> String {
     game.unwrap_or_else(|| panic!("no game of {} comes so far", G::INFO.id))
 }
 
+/// That of the game with this seed; `None` if it ends before.
 fn until<G: Game>(seats: u8, seed: u64, such: impl Fn(&G) -> bool) -> Option<String> {
     let head = Head {
         title: String::new(),
@@ -140,12 +144,8 @@ fn landscape(tiles: usize) -> String {
 #[tokio::test]
 #[ignore = "a measurement: cargo xtask bench"]
 async fn tap_to_paint_on_a_map_of_85_tiles() -> Result<()> {
-    let (browser, _site) = sit(&landscape(85), ".board.open .zoom").await?;
-    let p95 = taps(&browser, ".place.legal, .place.aimed").await?;
-    println!(
-        "\nfigure: tap to paint, Carcassonne with 85 tiles, 4x throttled, p95 of 60 | {p95:.0} ms | 40 ms | 80 ms"
-    );
-    Ok(())
+    let lit = ".place.legal, .place.aimed";
+    tapped("Carcassonne with 85 tiles", &landscape(85), ".board.open .zoom", lit).await
 }
 
 #[tokio::test]
@@ -156,12 +156,8 @@ async fn tap_to_paint_on_a_full_fan() -> Result<()> {
         hand.map_or(0, |hand| hand.total())
     };
     let record = random_game::<TajMahal>(5, |game| game.public.visit >= 8 && most(game) >= 10);
-    let (browser, _site) = sit(&record, ".thing:not([disabled])").await?;
-    let p95 = taps(&browser, ".thing:not([disabled])").await?;
-    println!(
-        "\nfigure: tap to paint, Taj Mahal, five seats, 4x throttled, p95 of 60 | {p95:.0} ms | 40 ms | 80 ms"
-    );
-    Ok(())
+    let cards = ".thing:not([disabled])";
+    tapped("Taj Mahal, five seats", &record, cards, cards).await
 }
 
 #[tokio::test]
@@ -170,13 +166,9 @@ async fn tap_to_paint_on_a_full_island() -> Result<()> {
     let record = random_game::<Java>(4, |game| {
         game.public.supply.three <= 6 && game.public.ap == 6 && !game.public.acted
     });
-    let (browser, _site) = sit(&record, ".jv-tiles .thing:not([disabled])").await?;
     // Each tile lights the places where it may lie.
-    let p95 = taps(&browser, ".jv-tiles .thing:not([disabled])").await?;
-    println!(
-        "\nfigure: tap to paint, Java, full island, 4x throttled, p95 of 60 | {p95:.0} ms | 40 ms | 80 ms"
-    );
-    Ok(())
+    let tiles = ".jv-tiles .thing:not([disabled])";
+    tapped("Java, full island", &record, tiles, tiles).await
 }
 
 #[tokio::test]
@@ -185,12 +177,7 @@ async fn tap_to_paint_in_the_middle_of_a_war() -> Result<()> {
     let record = random_game::<Elementaris>(4, |game| {
         game.round >= 6 && game.phase() == "activation" && game.legal().len() >= 8
     });
-    let (browser, _site) = sit(&record, ".place.legal").await?;
-    let p95 = taps(&browser, ".place.legal, .place.aimed").await?;
-    println!(
-        "\nfigure: tap to paint, Elementaris, four seats, 4x throttled, p95 of 60 | {p95:.0} ms | 40 ms | 80 ms"
-    );
-    Ok(())
+    tapped("Elementaris, four seats", &record, ".place.legal", ".place.legal, .place.aimed").await
 }
 
 #[tokio::test]

@@ -28,10 +28,10 @@ struct Tickets<'a> {
     site: Option<Site<'a>>,
     /// The land duty, while it stands.
     duty: Option<Duty>,
-    /// The most that anything but land may cost; where it is nothing, a figure goes where it comes for nothing.
+    /// The most that anything but land may cost; at 0 figures go only where they come for nothing.
     spare: u8,
-    /// Own figures, and to how many hexes each of them comes for nothing, while nothing else is possible.
     figures: Cells,
+    /// To how many hexes each own figure comes for nothing, while nothing may be spent but for land.
     free: [u8; FIGURES as usize],
     /// Where figures may go at all.
     goals: Cells,
@@ -77,7 +77,7 @@ const KINDS: [Kind; 14] = [
     Kind::Cards,
 ];
 
-/// Where land begins in [`KINDS`], what may cost nothing, and what always costs something.
+/// Where in [`KINDS`] land begins, then what may cost nothing, then what always costs something.
 const LAND: usize = 0;
 const FREE: usize = 4;
 const PAID: usize = 8;

@@ -6,6 +6,8 @@ use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
 use std::str::FromStr;
 
+use crate::grid::nth_bit;
+
 /// Columns of the board; rows of 16 keep neighbours at fixed bit distances.
 pub const COLUMNS: usize = 16;
 
@@ -158,11 +160,7 @@ impl Cells {
         for (i, word) in self.0.iter().enumerate() {
             let here = word.count_ones();
             if left < here {
-                let mut w = *word;
-                for _ in 0..left {
-                    w &= w - 1;
-                }
-                return Some(i * 64 + w.trailing_zeros() as usize);
+                return Some(i * 64 + nth_bit(*word, left) as usize);
             }
             left -= here;
         }
