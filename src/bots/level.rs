@@ -17,7 +17,7 @@ impl Level {
                 Limits { walks: 2000, width: 20, reach: Reach::Entries(8), overlooks: 0, breadth: 96 }
             }
             Self::Expert => {
-                Limits { walks: 20_000, width: 32, reach: Reach::Entries(16), overlooks: 0, breadth: 128 }
+                Limits { walks: 20_000, width: 32, reach: Reach::Entries(8), overlooks: 0, breadth: 128 }
             }
         }
     }

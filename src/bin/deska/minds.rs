@@ -21,7 +21,7 @@ pub struct Patience {
     /// Milliseconds of processor time a decision; without this and --iterations a quarter of the budget of the level.
     #[arg(long, conflicts_with = "iterations")]
     ms: Option<u64>,
-    /// Iterations a decision: the same on every machine.
+    /// Iterations a decision, the same on every machine; an expert has four times as many, as it has of time.
     #[arg(long)]
     iterations: Option<u32>,
 }
@@ -31,10 +31,11 @@ impl Patience {
     /// programs on the machine make nobody weaker.
     fn think(self, level: Level, thinker: &mut dyn Thinker) -> f64 {
         let time = self.ms.unwrap_or(u64::from(level.budget_ms() / 4)) as f64 / 1e3;
+        let patient = level.budget_ms().div_ceil(Level::Hard.budget_ms());
         let (clock, mut before, mut slowest) = (Clock::new(), 0.0, 0.0f64);
         for iteration in 0.. {
             let over = match self.iterations {
-                Some(most) => iteration >= most,
+                Some(most) => iteration >= most.saturating_mul(patient),
                 None => before >= time,
             };
             if over || !thinker.step() {
@@ -201,7 +202,7 @@ const RUNGS: [(Sitter, Sitter, u32); 4] = [
     (Sitter::Level(Level::Normal), Sitter::Random, 60),
     (Sitter::Level(Level::Normal), Sitter::Level(Level::Easy), 60),
     (Sitter::Level(Level::Hard), Sitter::Level(Level::Normal), 200),
-    (Sitter::Level(Level::Expert), Sitter::Level(Level::Hard), 400),
+    (Sitter::Level(Level::Expert), Sitter::Level(Level::Hard), 200),
 ];
 
 impl Ladder {

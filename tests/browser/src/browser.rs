@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
 use thirtyfour::common::command::Command;
+use thirtyfour::error::WebDriverErrorInner;
 use thirtyfour::{By, WebDriver, WebElement};
 
 use crate::engine::{Driver, Engine};
@@ -337,8 +338,8 @@ impl Browser {
         element.scroll_into_view().await?;
         let script =
             "const r = arguments[0].getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]";
-        let point = self.driver.execute(script, vec![element.to_json()?]).await?;
-        point.convert::<(f64, f64)>().with_context(|| format!("`{css}` has no place"))
+        let point = self.script_with(script, vec![element.to_json()?]).await?;
+        serde_json::from_value(point).with_context(|| format!("`{css}` has no place"))
     }
 
     /// The text of an element, as displayed.
@@ -355,7 +356,26 @@ impl Browser {
 
     /// Runs a script in the page and returns what it `return`s.
     pub async fn script(&self, script: &str) -> Result<Value> {
-        Ok(self.driver.execute(script, Vec::<Value>::new()).await?.json().clone())
+        self.script_with(script, Vec::new()).await
+    }
+
+    /// The same with arguments.
+    ///
+    /// On a busy machine WebKit's driver now and then answers a script with "unknown error" or "could not parse script
+    /// result": then it is run again. So scripts ask, or do what can be done twice.
+    pub async fn script_with(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
+        let mut tries = if self.engine == Engine::WebKit { 3 } else { 1 };
+        loop {
+            tries -= 1;
+            match self.driver.execute(script, arguments.clone()).await {
+                Ok(answer) => return Ok(answer.json().clone()),
+                Err(error) if tries > 0 && matches!(*error, WebDriverErrorInner::UnknownError(_)) => {
+                    eprintln!("a script is run again: {error}");
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                }
+                Err(error) => return Err(error).with_context(|| format!("`{script}` has no answer")),
+            }
+        }
     }
 
     /// Saves what is seen as `target/screenshots/NAME.png`.

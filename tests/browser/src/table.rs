@@ -99,7 +99,7 @@ impl Table {
 
     /// Runs a script with arguments.
     pub async fn execute(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
-        Ok(self.browser.driver.execute(script, arguments).await?.json().clone())
+        self.browser.script_with(script, arguments).await
     }
 
     /// Whether something like this is on the page.

@@ -89,8 +89,20 @@ pub(super) fn stand(look: &Look<Java>, aim: &Aim, scene: &mut Scene) {
     let under = aim.tile().map(|(tile, cells)| super::index_all(&cells[..tile.size()])).unwrap_or_default();
     for at in (public.covered() | under).iter() {
         let height = public.heights[at] + u8::from(under.has(at));
-        let stands = public.figure_at(at).is_some() || aim_stands(aim, at);
-        level(scene, at, height, stands);
+        level(scene, middle_of_level(public, aim, at), format!("n{at}"), height);
+    }
+}
+
+/// Where the disc with the level of a hex is: inside the outlines that may run around it, beside a figure's feet, under a
+/// palace's sign.
+fn middle_of_level(public: &Public, aim: &Aim, at: usize) -> (f32, f32) {
+    let (x, y) = middle(Cell::at(at));
+    if public.figure_at(at).is_some() || aim_stands(aim, at) {
+        (x + 8.6, y + 11.0)
+    } else if public.value_at(at).is_some() {
+        (x, y + 12.6)
+    } else {
+        (x, y + 10.6)
     }
 }
 
@@ -154,15 +166,13 @@ fn gone(look: &Look<Java>, event: &Event) -> Option<Piece> {
 }
 
 /// The level of a hex on its disc. Lights come and go over it, so that none of a hundred discs is ever drawn anew for them.
-fn level(scene: &mut Scene, at: usize, height: u8, stands: bool) {
-    let (x, y) = middle(Cell::at(at));
-    let (x, y) = (if stands { x + 9.5 } else { x }, y + 12.6);
+fn level(scene: &mut Scene, (x, y): (f32, f32), id: String, height: u8) {
     if height > LEVELS {
         scene.tags.push(Tag { x, y, text: height.to_string(), look: "level".into() });
         return;
     }
     scene.pieces.push(Piece {
-        id: format!("n{at}"),
+        id,
         art: format!("jv-level-{height}"),
         x: x - LEVEL / 2.0,
         y: y - LEVEL / 2.0,
