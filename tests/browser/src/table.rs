@@ -47,7 +47,11 @@ impl Table {
 
     /// The same with other settings.
     pub async fn open_with(size: Size, record: &str, settings: Value) -> Result<Self> {
-        let site = Site::open()?;
+        Self::open_at(Site::open()?, size, record, settings).await
+    }
+
+    /// The same at a site that was changed.
+    pub async fn open_at(site: Site, size: Size, record: &str, settings: Value) -> Result<Self> {
         let browser = Browser::open(size).await?;
         browser.visit(&site).await?;
         let phone = size.width < 600;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Result, ensure};
 use deska::games::tigris::Tigris;
 use deska::table::{Actor, Game, Seat, Session};
-use deska_browser_tests::{DESKTOP, Hands, PHONE, Seen, Size, TABLET, Table, choose};
+use deska_browser_tests::{DESKTOP, Hands, PHONE, Seen, Site, Size, TABLET, Table, choose};
 use serde_json::json;
 
 const ANNA: Seat = Seat::new(0);
@@ -14,14 +14,30 @@ const ANNA: Seat = Seat::new(0);
 const THREE: &str = "deska 1\ngame tigris\nseats 3\nplayer 0 0 5 Anna\nplayer 1 1 4 computer easy Ada\n\
                      player 2 2 2 computer normal Alan\nseed 5f1c\ntakeback on\n--\n";
 
-/// One person against one computer that thinks long.
-const SLOW: &str = "deska 1\ngame tigris\nseats 2\nplayer 0 0 5 Anna\nplayer 1 1 4 computer expert Ada\n\
+/// One person against one computer that is to decide.
+const TWO: &str = "deska 1\ngame tigris\nseats 2\nplayer 0 0 5 Anna\nplayer 1 1 4 computer expert Ada\n\
                     seed 5f1c\n--\n* draw 0 1b2k3r\n* draw 1 2r2g2k\n* first 1\n";
 
+fn settings(pace: &str) -> serde_json::Value {
+    json!({ "lang": "en", "motion": "none", "pace": pace })
+}
+
 async fn open(hands: Hands, size: Size, record: &str, pace: &str) -> Result<Table> {
-    let settings = json!({ "lang": "en", "motion": "none", "pace": pace });
-    let table = Table::open_with(size, record, settings).await?;
-    Ok(table.played_with(hands))
+    Ok(Table::open_with(size, record, settings(pace)).await?.played_with(hands))
+}
+
+/// [`TWO`] on a device whose computers rest longer than they think: a decision takes all its time there, however fast the
+/// machine is that runs this.
+async fn open_slow() -> Result<Table> {
+    let site = Site::open()?;
+    let (thinks, rests) = ("setTimeout(run);", "setTimeout(run, 500);");
+    let mut found = false;
+    site.publish("mind.js", |text| {
+        found = text.contains(thinks);
+        text.replace(thinks, rests)
+    })?;
+    ensure!(found, "mind.js no longer says `{thinks}`");
+    Ok(Table::open_at(site, TABLET, TWO, settings("instant")).await?.played_with(Hands::Mouse))
 }
 
 /// Waits until it is the person's decision; only this person's hand is ever in the page.
@@ -91,7 +107,7 @@ async fn a_person_plays_against_two_computers_by_keys() -> Result<()> {
 /// Everything that was decided is kept; the next computer begins to think again. "Play now" needs no patience.
 #[tokio::test]
 async fn closing_in_the_midst_of_a_thought_loses_nothing() -> Result<()> {
-    let table = open(Hands::Mouse, TABLET, SLOW, "instant").await?;
+    let table = open_slow().await?;
     table.until(".seat.deciding .seat-mind").await?;
     let before = table.text().await?;
     table.browser.reload().await?;
@@ -106,7 +122,7 @@ async fn closing_in_the_midst_of_a_thought_loses_nothing() -> Result<()> {
 /// A second tab only looks on, and does not even fetch the computers.
 #[tokio::test]
 async fn a_second_tab_does_not_think() -> Result<()> {
-    let table = open(Hands::Mouse, TABLET, SLOW, "instant").await?;
+    let table = open_slow().await?;
     table.until(".seat.deciding").await?;
     let address = table.browser.script("return location.href").await?;
     let second = table.browser.driver.new_tab().await?;
@@ -201,7 +217,7 @@ async fn without_any_mind_a_person_plays_on() -> Result<()> {
         .browser
         .script("return caches.keys().then((all) => Promise.all(all.map((one) => caches.delete(one))))")
         .await?;
-    table.sit(&SLOW.replace("expert", "easy")).await?;
+    table.sit(&TWO.replace("expert", "easy")).await?;
     table.until(".prompt [role=alert]").await?;
     let said = table.said(".prompt [role=alert]").await?;
     ensure!(said.contains("could not be started"), "{said}");
