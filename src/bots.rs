@@ -26,7 +26,7 @@ mod think;
 pub mod tune;
 
 pub use level::Level;
-pub use mind::{FACTS, Facts, Mind, chances};
+pub use mind::{FACTS, Facts, Mind, Weighing, Weight, chances, weights};
 pub use think::Thinking;
 
 use crate::games::GameId;

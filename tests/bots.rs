@@ -153,7 +153,7 @@ fn view_seed_level_and_iterations_give_one_decision() {
 
 /// A name for each weight, room for each, and no fact that is nothing always and everywhere.
 fn facts_are_facts<G: Mind>() {
-    let names: BTreeSet<&str> = G::WEIGHTS.iter().map(|(name, _)| *name).collect();
+    let names: BTreeSet<&str> = G::WEIGHTS.iter().map(|(name, ..)| *name).collect();
     assert_eq!(names.len(), G::WEIGHTS.len(), "two facts share a name");
     assert!(G::WEIGHTS.len() <= bots::FACTS);
     let mut met = BTreeSet::new();
@@ -166,7 +166,7 @@ fn facts_are_facts<G: Mind>() {
     wander_by::<G>(200, choose, |session, _, _| {
         let mut facts = Facts::default();
         session.game().facts(&mut facts);
-        for (fact, (name, _)) in G::WEIGHTS.iter().enumerate() {
+        for (fact, (name, ..)) in G::WEIGHTS.iter().enumerate() {
             for seat in Seat::all(session.game().seats()) {
                 let value = facts.get(seat, fact);
                 assert!(value.is_finite() && value.abs() < 1000.0, "{name}: {value}");

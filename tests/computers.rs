@@ -321,7 +321,7 @@ fn advice_shows_the_region_then_the_move_then_why() {
 #[test]
 fn every_fact_of_every_game_has_words() {
     fn facts<G: Mind + Words>() {
-        for (name, _) in G::WEIGHTS {
+        for (name, ..) in G::WEIGHTS {
             let said = Lang::ALL.map(|lang| G::fact(lang, name).unwrap_or_default());
             assert!(said.iter().all(|text| !text.is_empty()) && said[0] != said[1], "{name}: {said:?}");
         }

@@ -83,7 +83,7 @@ pub fn play<G: Mind>(
                     let (view, memory) = (game.view(Eyes::Seat(seat)), memories[seat.index()].clone());
                     let seed = pairing.seed ^ (u64::from(entries) << 32);
                     let weights = pairing.weights.get(seat.index()).cloned().flatten();
-                    let weights = weights.unwrap_or_else(super::mind::weights::<G>);
+                    let weights = weights.unwrap_or_else(|| super::weights::<G>(level.weighing()));
                     let mut thinking = Thinking::<G>::with_weights(view, memory, level, seed, weights);
                     think(seat, &mut thinking);
                     thinking.choice()?.clone()

@@ -16,7 +16,7 @@ use crate::table::record::Record;
 use crate::table::{Actor, Dice, Eyes, Game, Seat, Session, Silent, Sits};
 
 use super::think::settle;
-use super::{Level, Mind, Thinker, Thinking, chances};
+use super::{Level, Mind, Thinker, Thinking, Weighing, chances, weights};
 
 /// Grows when the same record would be judged otherwise: what was kept before is judged again.
 pub const VERSION: u32 = 1;
@@ -332,7 +332,7 @@ impl<G: Mind> Judging<G> {
                 let known = self.chances.len();
                 if let Some(Task::Chances(_, entries)) = self.tasks.get(known) {
                     self.past.go_to(&self.session, *entries);
-                    self.chances.push(self.past.chances(&super::mind::weights::<G>(), self.seed));
+                    self.chances.push(self.past.chances(&weights::<G>(Weighing::Tuned), self.seed));
                     return Step::Thinks;
                 }
                 self.next += 1;

@@ -1,11 +1,21 @@
 //! How far each level thinks.
 
+use super::mind::Weighing;
+
 pub use crate::table::Level;
 
 impl Level {
     /// Milliseconds a decision may take on a slow device.
     pub const fn budget_ms(self) -> u32 {
         [100, 300, 2000, 8000][self as usize]
+    }
+
+    /// By which weights it judges: what players say of the game, or what games showed.
+    pub(super) const fn weighing(self) -> Weighing {
+        match self {
+            Self::Easy | Self::Normal => Weighing::ByHand,
+            Self::Hard | Self::Expert => Weighing::Tuned,
+        }
     }
 
     /// What the search may do at this level.

@@ -35,14 +35,24 @@ impl Facts {
     }
 }
 
+/// A fact's name and what a unit of it is worth, in points of the game or what stands for them: as set by hand from what
+/// players say, and as tuned by games of minds against themselves.
+pub type Weight = (&'static str, f32, f32);
+
+/// Which weights a mind judges by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Weighing {
+    ByHand,
+    Tuned,
+}
+
 /// A game that computers play. The methods look into worlds a mind imagined, never into the truth.
 pub trait Mind: Game {
     /// What a seat keeps in mind of what it heard and the view does not tell.
     type Memory: Clone + Default + 'static;
 
-    /// Name and weight of every fact: the one table of the judgement. A weight is in points of the game (or what stands
-    /// for them) a unit of the fact.
-    const WEIGHTS: &'static [(&'static str, f32)];
+    /// Every fact with its weights: the one table of the judgement.
+    const WEIGHTS: &'static [Weight];
 
     /// Keeps what an event told.
     fn remember(_memory: &mut Self::Memory, _event: &Self::Event) {}
@@ -83,9 +93,13 @@ pub trait Mind: Game {
     }
 }
 
-/// The weights a game is compiled with.
-pub(super) fn weights<G: Mind>() -> Vec<f32> {
-    G::WEIGHTS.iter().map(|(_, weight)| *weight).collect()
+/// The weights a game is compiled with, in the order of its facts.
+pub fn weights<G: Mind>(weighing: Weighing) -> Vec<f32> {
+    let weight = |(_, by_hand, tuned): &Weight| match weighing {
+        Weighing::ByHand => *by_hand,
+        Weighing::Tuned => *tuned,
+    };
+    G::WEIGHTS.iter().map(weight).collect()
 }
 
 /// The chance of each seat to win: by place when the game is over, else by the judged lead.

@@ -50,10 +50,10 @@ pub struct Thinking<G: Mind> {
 impl<G: Mind> Thinking<G> {
     /// Begins a decision of the seat in turn. `view` is that seat's.
     pub fn new(view: G::View, memory: G::Memory, level: Level, seed: u64) -> Self {
-        Self::with_weights(view, memory, level, seed, weights::<G>())
+        Self::with_weights(view, memory, level, seed, weights::<G>(level.weighing()))
     }
 
-    /// The same with other weights than the game was compiled with.
+    /// The same with other weights than those of the level.
     pub fn with_weights(
         view: G::View,
         memory: G::Memory,
@@ -270,7 +270,7 @@ impl<G: Mind> Thinking<G> {
             let weight = self.weights.get(i).copied().unwrap_or_default();
             (after.get(self.seat, i) - before.get(self.seat, i)) * weight
         };
-        let names = G::WEIGHTS.iter().map(|(name, _)| *name).enumerate();
+        let names = G::WEIGHTS.iter().map(|(name, ..)| *name).enumerate();
         let mut reasons: Vec<_> =
             names.map(|(i, name)| (name, change(i))).filter(|r| r.1.abs() > 0.005).collect();
         reasons.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));

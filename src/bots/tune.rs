@@ -4,7 +4,7 @@
 use crate::table::Dice;
 
 use super::arena::{Match, Sitter, Tally, play};
-use super::{Level, Mind, decide};
+use super::{Level, Mind, Weighing, decide, weights};
 
 /// How long and how is tuned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,9 +32,9 @@ const MOVE: f32 = 0.25;
 /// How far a whole win in a round moves them.
 const STEP: f32 = 0.12;
 
-/// Tunes the weights of a game, beginning with those it has.
+/// Tunes the weights of a game, beginning with those it was tuned to before.
 pub fn tune<G: Mind>(options: &G::Options, plan: &Plan) -> Tuned {
-    let first = super::mind::weights::<G>();
+    let first = weights::<G>(Weighing::Tuned);
     let (mut weights, mut dice) = (first.clone(), Dice::new(plan.seed));
     for round in 0..plan.rounds {
         let signs: Vec<f32> = weights.iter().map(|_| if dice.below(2) == 0 { -1.0 } else { 1.0 }).collect();

@@ -1,7 +1,7 @@
 //! A game looked back at: what is judged, from what, and what it is called.
 
 use deska::bots::judge::{Finding, Judge, Judged, Judging, MOST, SEED, Scope, Step, Verdict, Whose};
-use deska::bots::{self, Level, Mind, chances, decide};
+use deska::bots::{self, Level, Mind, Weighing, chances, decide};
 use deska::games::GameId;
 use deska::table::options::Sheet;
 use deska::table::*;
@@ -48,7 +48,7 @@ fn judged<G: Mind>(options: &G::Options, game: &G, action: &G::Action) -> Option
 
 /// The options of a game, and its positions in which one decision looks far worse than another, with that decision.
 fn blunders<G: Mind>() -> (G::Options, Vec<(G, G::Action)>) {
-    let weights: Vec<f32> = G::WEIGHTS.iter().map(|(_, weight)| *weight).collect();
+    let weights = bots::weights::<G>(Weighing::Tuned);
     let seats = G::INFO.min_seats.max(2);
     let sheets = options::covering::<G::Options>();
     let usual = std::iter::once(G::Options::default()).chain(sheets);

@@ -1,14 +1,14 @@
-//! `cargo xtask engines`: browser tests in Firefox and WebKit.
+//! The browser tests: all of them in Chromium, and `cargo xtask engines` in Firefox and WebKit.
 //!
-//! The same tests as in Chromium, those that need nothing but a window, fingers (WebKit's driver makes a mouse of them) and
-//! keys. Windows as narrow as phones, throttling, colour schemes and the accessibility tree can be had in Chromium alone.
+//! In the other two run those that need nothing but a window, fingers (WebKit's driver makes a mouse of them) and keys.
+//! Windows as narrow as phones, throttling, colour schemes and the accessibility tree can be had in Chromium alone.
 
 use anyhow::{Result, ensure};
 
 use crate::steps::{Tally, shown_and_kept};
 use crate::tools::Tools;
 
-/// What else people play in.
+/// What people play in besides Chromium.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Engine {
     Firefox,

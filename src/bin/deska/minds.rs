@@ -504,8 +504,8 @@ impl Tune {
             100.0 * tuned.share,
             tuned.games
         )?;
-        for ((name, _), weight) in G::WEIGHTS.iter().zip(&tuned.weights) {
-            writeln!(out, "    ({name:?}, {weight:.3}),")?;
+        for ((name, by_hand, _), weight) in G::WEIGHTS.iter().zip(&tuned.weights) {
+            writeln!(out, "    ({name:?}, {by_hand:?}, {weight:.3}),")?;
         }
         Ok(())
     }

@@ -2,14 +2,14 @@
 
 mod facts;
 
-use crate::bots::{Facts, Mind};
+use crate::bots::{Facts, Mind, Weight};
 use crate::table::{Dice, Game, Seat};
 
 use super::rules::{Action, Elementaris, Phase, Seats};
 
 impl Mind for Elementaris {
     type Memory = ();
-    const WEIGHTS: &'static [(&'static str, f32)] = facts::WEIGHTS;
+    const WEIGHTS: &'static [Weight] = facts::WEIGHTS;
 
     fn facts(&self, facts: &mut Facts) {
         facts::state(self, facts);

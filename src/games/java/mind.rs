@@ -4,14 +4,14 @@ mod auction;
 mod facts;
 mod tries;
 
-use crate::bots::{Facts, Mind};
+use crate::bots::{Facts, Mind, Weight};
 use crate::table::Dice;
 
 use super::rules::{Action, Java, Phase};
 
 impl Mind for Java {
     type Memory = ();
-    const WEIGHTS: &'static [(&'static str, f32)] = facts::WEIGHTS;
+    const WEIGHTS: &'static [Weight] = facts::WEIGHTS;
 
     fn facts(&self, facts: &mut Facts) {
         facts::state(self, facts);

@@ -2,7 +2,7 @@
 
 mod facts;
 
-use crate::bots::{Facts, Mind};
+use crate::bots::{Facts, Mind, Weight};
 use crate::table::{Dice, Game};
 
 use super::rules::{Action, Color, Event, Fight, Phase, Points, SEATS, Term, Tigris};
@@ -16,7 +16,7 @@ pub struct Memory {
 
 impl Mind for Tigris {
     type Memory = Memory;
-    const WEIGHTS: &'static [(&'static str, f32)] = facts::WEIGHTS;
+    const WEIGHTS: &'static [Weight] = facts::WEIGHTS;
 
     fn remember(memory: &mut Memory, event: &Event) {
         match event {
