@@ -5,7 +5,7 @@ mod strength;
 
 use std::collections::BTreeSet;
 
-use deska::bots::{self, Facts, Level, Mind, Thinker, Thinking, arena, decide};
+use deska::bots::{self, Facts, Level, Mind, Thinker, Thinking, Weighing, arena, decide};
 use deska::games::GameId;
 use deska::table::options::{self, Sheet};
 use deska::table::record;
@@ -148,6 +148,40 @@ fn same_again<G: Mind>() {
 fn view_seed_level_and_iterations_give_one_decision() {
     for game in GameId::ALL {
         with_game!(*game, G => same_again::<G>());
+    }
+}
+
+/// The two lower levels judge by the weights set by hand, the two upper ones by the tuned ones, and where these differ so
+/// does what is thought.
+fn judges_by_its_own_weights<G: Mind>() {
+    let mut differed = false;
+    wander::<G>(10, |session, seat, dice| {
+        let (level, seed) = (Level::ALL[dice.below(4) as usize], dice.below(1000).into());
+        let view = || session.game().view(Eyes::Seat(seat));
+        let thought = |mut thinking: Thinking<G>| {
+            decide(&mut thinking, 4);
+            thinking.thought()
+        };
+        let by = |weighing| {
+            let weights = bots::weights::<G>(weighing);
+            thought(Thinking::with_weights(view(), G::Memory::default(), level, seed, weights))
+        };
+        let (own, other) = match level {
+            Level::Easy | Level::Normal => (Weighing::ByHand, Weighing::Tuned),
+            Level::Hard | Level::Expert => (Weighing::Tuned, Weighing::ByHand),
+        };
+        let thinks = thought(Thinking::new(view(), G::Memory::default(), level, seed));
+        assert_eq!(thinks, by(own), "{level:?}");
+        differed |= thinks != by(other);
+    });
+    let tuned = G::WEIGHTS.iter().any(|(_, by_hand, tuned)| by_hand != tuned);
+    assert_eq!(differed, tuned, "{}", G::INFO.id);
+}
+
+#[test]
+fn each_level_judges_by_its_own_weights() {
+    for game in GameId::ALL {
+        with_game!(*game, G => judges_by_its_own_weights::<G>());
     }
 }
 
