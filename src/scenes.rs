@@ -58,6 +58,7 @@ impl Scene {
         let wide = 2.0 * (self.width + self.height);
         let (left, top) = (self.left - wide, self.top - wide);
         let (width, height) = (self.width + 2.0 * wide, self.height + 2.0 * wide);
+        let [left, top, width, height] = [left, top, width, height].map(|side| side as i32);
         format!("M{left} {top}h{width}v{height}h-{width}Z")
     }
 }

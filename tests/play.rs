@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use deska::games::java::Java;
 use deska::games::tigris::Cell;
 use deska::games::tigris::{Action, Color, Options, Phase, Pick, Refusal, Tigris, What};
 use deska::lang::{Lang, Words};
@@ -172,6 +173,16 @@ fn undo_is_free_until_the_turn_is_handed_over() {
     let petr = handed.act(Deed::Reveal);
     assert_eq!((petr.lock(), petr.unseen), (Some(Lock::OtherSeat(ANNA)), Some(0)));
     assert_eq!(petr.act(Deed::Undo).session, petr.session);
+}
+
+/// Java: a turn does not end before a land tile is placed. Whoever tries hears that at once.
+#[test]
+fn the_end_of_a_turn_that_is_refused_is_not_asked_first() {
+    let mut session = Session::<Java>::new(head(Default::default(), 2, 7));
+    session.settle();
+    let play = Play::new(session).act(Deed::Reveal);
+    let told = play.act(Deed::EndTurn);
+    assert!(!told.asked && told.refused.is_some() && told.session == play.session);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use deska::art::digits;
 use deska::games::java::board::path;
 use deska::games::java::{Action, Card, Cell, Event, Java, Options, Phase, Pick, Tile, What};
 use deska::games::rulebook;
@@ -222,8 +223,16 @@ fn what_a_figure_costs_stands_on_the_hex_and_is_the_length_of_its_way() {
         }
         let entering = moment.selection().pick(Pick::What(What::Enter));
         let scene = moment.scene(&entering);
-        let costs = scene.tags.iter().filter(|tag| tag.look.starts_with("cost"));
-        let mut shown: Vec<u8> = costs.map(|tag| tag.text.parse().expect("a number")).collect();
+        let drawn = |kind: &str, part: &str| {
+            let id = format!("{kind}-{part}");
+            scene
+                .shapes
+                .iter()
+                .find(|shape| shape.id == id)
+                .map(|shape| shape.path.clone())
+                .unwrap_or_default()
+        };
+        let discs = |kind: &str| drawn(kind, "disc").matches('M').count();
         let token = public.has_token();
         let wanted = |cost: u8, legal: bool| legal || token && cost == public.ap + 1;
         let enters: BTreeSet<Spot> = legal
@@ -232,15 +241,22 @@ fn what_a_figure_costs_stands_on_the_hex_and_is_the_length_of_its_way() {
             .collect();
         if entering.candidates().next().is_some() {
             let reach = public.reachable(moment.seat, None);
-            let mut ruled: Vec<u8> = reach
+            let ruled: Vec<(Cell, u8)> = reach
                 .into_iter()
                 .filter(|(cell, cost)| wanted(*cost, enters.contains(&spot(*cell))))
-                .map(|(_, cost)| cost)
                 .collect();
-            shown.sort_unstable();
-            ruled.sort_unstable();
-            assert_eq!(shown, ruled);
-            tokens += scene.tags.iter().filter(|tag| tag.look.contains("token")).count();
+            assert_eq!(["jv-cost", "jv-free", "jv-token"].map(discs).iter().sum::<usize>(), ruled.len());
+            for (cell, cost) in ruled {
+                let kind = match (enters.contains(&spot(cell)), cost) {
+                    (false, _) => "jv-token",
+                    (true, 0) => "jv-free",
+                    (true, _) => "jv-cost",
+                };
+                let place = scene.places.iter().find(|place| place.spot == spot(cell)).expect("a place");
+                let corner = (place.x + place.size / 2.0 + 10.0, place.y + place.size / 2.0 - 11.0);
+                assert!(drawn(kind, "digits").contains(&digits(cost, corner)), "{cell}: {cost} as {kind}");
+            }
+            tokens += discs("jv-token");
         }
     });
     assert!(ways > 60 && tokens > 5, "{ways} {tokens}");
@@ -270,10 +286,8 @@ fn levels_and_lakes_are_shown_as_they_then_are() {
             if let Action::Land(tile, cells) = action {
                 for cell in &cells[..tile.size()] {
                     let at = spot(*cell);
-                    let disc =
-                        scene.pieces.iter().find(|piece| piece.id == format!("n{at}")).expect("a level");
-                    assert_eq!(disc.art, format!("jv-level-{}", game.public.heights[at as usize]));
                     let place = scene.places.iter().find(|place| place.spot == at).expect("a place");
+                    assert!(shows_level(&scene, place, game.public.heights[at as usize]), "{action}: {cell}");
                     assert_eq!(place.light, Light::Aimed, "the light covers the whole tile");
                     levels += 1;
                 }
@@ -483,4 +497,12 @@ fn cards_are_raised_for_a_festival_and_its_result_is_shown_to_all() {
     assert!(!shown.panel.is_empty() && game.info().secrets);
     let won = told.session.game().public.points[0];
     assert_eq!(won.iter().sum::<u16>(), 2, "half of the palace to the only one ahead");
+}
+
+/// Whether the number on this place's disc is this level: below a roof, beside a figure, or in the middle.
+fn shows_level(scene: &Scene, place: &Place, level: u8) -> bool {
+    let drawn = scene.shapes.iter().find(|shape| shape.id == "jv-height-digits").expect("levels");
+    let (x, y) = (place.x + place.size / 2.0, place.y + place.size / 2.0);
+    let middles = [(x, y + 10.6), (x, y + 12.6), (x + 8.6, y + 11.0)];
+    middles.into_iter().any(|middle| drawn.path.contains(&digits(level, middle)))
 }

@@ -300,6 +300,43 @@ fn no_style_attributes_and_no_loose_ends() {
     });
 }
 
+/// What of a rule's selector with `:has()` is not named by a class, a tag or an id where it ends: for such a rule Chromium
+/// styles and lays out everything anew whenever a word changes anywhere (60 ms of a tap on a slow tablet).
+fn nameless(selector: &str) -> bool {
+    let mut depth = 0;
+    let from = |at: usize| selector[at..].trim_start_matches([' ', '>', '+', '~']);
+    let mut last = selector;
+    for (at, letter) in selector.char_indices() {
+        depth += i32::from(letter == '(') - i32::from(letter == ')');
+        if depth == 0 && matches!(letter, ' ' | '>' | '+' | '~') && !from(at).is_empty() {
+            last = from(at);
+        }
+    }
+    selector.contains(":has(") && (last.starts_with([':', '*', '[']) || last == "use")
+}
+
+#[test]
+fn a_style_that_asks_what_is_inside_names_what_it_styles() {
+    assert!(nameless(".a:has(.b) > :not(.c, .d)") && nameless(".a:has(> .b) *"));
+    assert!(nameless(".a:has(.b) .c use"));
+    assert!(!nameless(".a:has(> .b)") && !nameless(".a:has(.b) .c:not(.d)") && !nameless(".a > :not(.c)"));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let games = fs::read_dir(root.join("src/games")).unwrap().map(|game| game.unwrap().path());
+    let mut sheets = 0;
+    for folder in games.chain([root.join("static")]).filter(|path| path.is_dir()) {
+        for file in fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()) {
+            if file.extension().is_some_and(|e| e == "css") {
+                sheets += 1;
+                let text = fs::read_to_string(&file).unwrap();
+                let rules = text.split(['{', '}']).map(str::trim).filter(|rule| !rule.contains(';'));
+                let wrong: Vec<&str> = rules.filter(|rule| nameless(rule)).collect();
+                assert!(wrong.is_empty(), "{}: {wrong:?}", file.display());
+            }
+        }
+    }
+    assert!(sheets > 10, "the style sheets were read");
+}
+
 #[test]
 fn paths_are_found_however_they_are_written() {
     let found = |text: &str| {

@@ -70,11 +70,13 @@ impl<G: Stage> Play<G> {
         let Some(seat) = self.viewer() else { return };
         if self.session.ended().is_none() {
             let Some(action) = self.may_act().then(|| G::end_turn(&self.view())).flatten() else { return };
-            if !self.asked && G::steps_left(&self.view()) > 0 {
+            let game = self.session.game();
+            let (causes, allowed) = (game.causes(seat, &action), game.check(seat, &action).is_ok());
+            // Whoever may not end the turn yet hears why, and is not asked first.
+            if allowed && !self.asked && G::steps_left(&self.view()) > 0 {
                 self.asked = true;
                 return;
             }
-            let causes = self.session.game().causes(seat, &action);
             if let Err(why) = self.change().play(seat, action) {
                 return self.refuse(why, causes);
             }

@@ -32,22 +32,26 @@ impl Now {
     }
 }
 
+/// The language that is set, else the browser's.
+fn language(settings: &Settings) -> Lang {
+    settings.lang.as_deref().map_or_else(browser::preferred_language, Lang::from_tag)
+}
+
 /// One half of the page. It is empty while the address belongs to the other half.
 #[component]
 pub fn App(props: &AppProps) -> Html {
     let now = use_state(Now::read);
     let settings = &now.settings;
-    let lang = settings.lang.as_deref().map_or_else(browser::preferred_language, Lang::from_tag);
+    let lang = language(settings);
     let ours = now.route.half() == props.half;
-    // Grows when the device changes its theme or motion wish, so that it is applied again.
-    let device = use_state(|| 0u32);
-    use_effect_with((ours, settings.clone(), lang, *device), |(ours, settings, lang, _)| {
+    use_effect_with((ours, settings.clone(), lang), |(ours, settings, lang)| {
         if *ours {
             browser::apply(settings, *lang);
         }
     });
+    // The device changes its theme or a wish: what holds now is applied again.
     use_effect_with((), {
-        let device = device.clone();
+        let half = props.half;
         move |()| {
             let queries = [
                 "(prefers-color-scheme: dark)",
@@ -56,10 +60,13 @@ pub fn App(props: &AppProps) -> Html {
             ];
             let lists = queries.iter().filter_map(|q| web_sys::window()?.match_media(q).ok().flatten());
             let listeners: Vec<EventListener> = lists
-                .enumerate()
-                .map(|(i, list)| {
-                    let device = device.clone();
-                    EventListener::new(&list, "change", move |_| device.set(browser::now() as u32 ^ i as u32))
+                .map(|list| {
+                    EventListener::new(&list, "change", move |_| {
+                        let Now { route, settings } = Now::read();
+                        if route.half() == half {
+                            browser::apply(&settings, language(&settings));
+                        }
+                    })
                 })
                 .collect();
             move || drop(listeners)

@@ -196,6 +196,13 @@ pub fn fetch(address: &str, done: impl FnOnce(Option<String>) + 'static) {
     wasm_bindgen_futures::spawn_local(async move { done(text.await) });
 }
 
+/// What is changed next is drawn whole, before the browser paints. By itself Yew (0.23) lets the browser paint after 16 ms
+/// although the parts inside a redrawn part still wait: on a slow device the line above the board was new while the board
+/// was old, and everything was laid out and painted twice.
+pub fn paint_at_once() {
+    wasm_bindgen_futures::spawn_local(yew::scheduler::flush());
+}
+
 /// Reads a chosen file as text; `done` hears `None` when it cannot be read.
 pub fn read_file(file: &web_sys::File, done: impl FnOnce(Option<String>) + 'static) {
     let Some(promise) = call(file, "text", &[]).and_then(|p| p.dyn_into::<js_sys::Promise>().ok()) else {

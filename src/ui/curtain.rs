@@ -106,16 +106,18 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
     let oncontextmenu = Callback::from(|event: MouseEvent| event.prevent_default());
     let say = |s: TableWords| home.lang.say(s);
     let name = |seat: Seat| props.names.get(seat.index()).cloned();
+    let staged = !props.children.is_empty();
     let news: Vec<String> = pins.news(seat).into_iter().filter_map(name).collect();
     html! {
-        <main class={classes!("curtain", format!("seat-{}", props.holder.colour), by_pin.then_some("by-pin"))} tabindex="-1" {onkeydown}>
+        <main class={classes!("curtain", format!("seat-{}", props.holder.colour), by_pin.then_some("by-pin"), staged.then_some("staged"))}
+            tabindex="-1" {onkeydown}>
             <svg class="curtain-pattern" aria-hidden="true"><rect width="100%" height="100%" fill={format!("url(#pat-{})", props.holder.colour)} /></svg>
             <div class="curtain-seal">{ art(&props.holder.symbol, 184) }</div>
             <p class="curtain-pass">{ say(TableWords::PassTo) }</p>
             <h1 class="curtain-name">{ &props.holder.name }</h1>
             <p class="curtain-task">{ &props.task }</p>
             if !news.is_empty() { <p class="curtain-news">{ icon("info", 20) }<span>{ say(TableWords::PinNews(&news)) }</span></p> }
-            if !props.children.is_empty() { <div class="curtain-stage">{ props.children.clone() }</div> }
+            if staged { <div class="curtain-stage">{ props.children.clone() }</div> }
             if by_pin {
                 { pad }
             } else {

@@ -10,7 +10,7 @@ use gloo_timers::callback::Timeout;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use self::veil::{Hole, Room, beside, path};
+use self::veil::{Hole, Room, beside, path, px};
 use super::kit::{icon, icon_button};
 use super::route::Route;
 use super::settings::use_home;
@@ -177,13 +177,14 @@ fn LessonCard(props: &LessonCardProps) -> Html {
         move |room| {
             if let Some(card) = node.cast::<HtmlElement>() {
                 // Set by the program, not in the markup: the security policy allows no style there.
-                let _ =
-                    card.style().set_property("translate", &format!("{}px {}px", room.card.0, room.card.1));
+                let _ = card
+                    .style()
+                    .set_property("translate", &format!("{}px {}px", px(room.card.0), px(room.card.1)));
             }
         }
     });
     let say = |words: LessonWords| lang.say(words);
-    let (width, height) = room.window;
+    let (width, height) = (px(room.window.0), px(room.window.1));
     let new = Route::New { game: props.game.info().id.to_string() }.address();
     let again = icon_button("replay", &say(LessonWords::Again), "bare", false, props.again.clone());
     let class = classes!("lesson-card", (room.window.0 > 0.0).then_some("placed"));
@@ -193,11 +194,10 @@ fn LessonCard(props: &LessonCardProps) -> Html {
                 <path class="lesson-dark" fill-rule="evenodd" d={path(&room)} />
                 { for room.holes.iter().map(|hole| html! {
                     <g>
-                        <rect class={if hole.done { "lesson-done" } else { "lesson-ring" }} x={hole.x.to_string()} y={hole.y.to_string()} width={hole.width.to_string()}
-                            height={hole.height.to_string()} rx="10" />
+                        <rect class={if hole.done { "lesson-done" } else { "lesson-ring" }} x={px(hole.x)} y={px(hole.y)} width={px(hole.width)} height={px(hole.height)} rx="10" />
                         if let Some(number) = hole.number {
-                            <circle class="lesson-number" cx={hole.x.to_string()} cy={hole.y.to_string()} r="13" />
-                            <text class="lesson-digit" x={hole.x.to_string()} y={(hole.y + 5.0).to_string()}>{ number }</text>
+                            <circle class="lesson-number" cx={px(hole.x)} cy={px(hole.y)} r="13" />
+                            <text class="lesson-digit" x={px(hole.x)} y={px(hole.y + 5.0)}>{ number }</text>
                         }
                     </g>
                 }) }

@@ -8,7 +8,7 @@ use super::kit::{icon, icon_button};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local, Meta};
-use crate::games::SHELF;
+use crate::games::{self, SHELF};
 use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Progress};
 use crate::lang::lesson::LessonWords;
@@ -80,6 +80,9 @@ pub fn Shelf() -> Html {
 pub struct Running {
     pub id: String,
     pub game: String,
+    /// What the game is called.
+    pub name: String,
+    /// Who plays, or the title that was given.
     pub title: String,
     /// `Turn 14, Anna to move`.
     pub standing: String,
@@ -92,6 +95,7 @@ impl Running {
         Self {
             id: meta.id.clone(),
             game: meta.game.clone(),
+            name: games::name(lang, &meta.game),
             title: store::title_of(lang, meta),
             standing: lang.say(Progress { turn: meta.turn, name: name.map(String::as_str) }),
         }
@@ -104,7 +108,7 @@ fn chip(running: &Running) -> Html {
         <li key={running.id.clone()}>
             <a class={classes!("chip", format!("game-{}", running.game))} href={address}>
                 { icon("play", 18) }
-                <span class="chip-text"><b>{ &running.title }</b><small>{ &running.standing }</small></span>
+                <span class="chip-text"><b>{ &running.name }</b><small>{ format!("{} · {}", running.title, running.standing) }</small></span>
             </a>
         </li>
     }

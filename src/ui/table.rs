@@ -187,7 +187,10 @@ fn AtTable(props: &AtTableProps) -> Html {
     });
     let act = {
         let sat = sat.dispatcher();
-        use_callback((), move |deed: Deed, ()| sat.dispatch(Happening::Do(deed)))
+        use_callback((), move |deed: Deed, ()| {
+            browser::paint_at_once();
+            sat.dispatch(Happening::Do(deed));
+        })
     };
     let heard = {
         let sat = sat.dispatcher();

@@ -110,7 +110,7 @@ fn a_withdrawal_from_preview_to_the_cards() {
         &names,
         TajMahal::prompt,
         "Place your palaces in this province (vizier). 18 palaces in supply.",
-        "Postavte paláce v této provincii (vezír). V zásobě zbývá 18 paláců.",
+        "Postavte palác v této provincii (vezír). V zásobě zbývá 18 paláců.",
     );
     previews(
         &view,

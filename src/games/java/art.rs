@@ -20,8 +20,6 @@ pub const HALF: f32 = 19.0526;
 const ORIGIN: (f32, f32) = (27.0, 26.0);
 /// Size of the scene.
 pub const SIZE: (f32, f32) = (740.0, 520.0);
-/// The greatest level that has a symbol of its own.
-pub const LEVELS: u8 = 12;
 
 /// The middle of a hex in the scene.
 pub fn middle(cell: Cell) -> (f32, f32) {

@@ -17,7 +17,7 @@ pub fn level_cs(level: Level) -> &'static str {
 pub fn words(it: &TableWords<'_>) -> String {
     match *it {
             TableWords::PassTo => "Tablet teď dostane".into(),
-            TableWords::IAm(name) => format!("Jsem {name}, ukázat moje kartičky"),
+            TableWords::IAm(name) => format!("Jsem {name}, ukaž mé kartičky"),
             TableWords::PressAndHold => "Stiskněte a\u{a0}podržte".into(),
             TableWords::TapToOpen => "Otevřete klepnutím".into(),
             TableWords::PinEnter => "Zadejte svůj PIN".into(),

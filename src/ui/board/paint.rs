@@ -83,9 +83,7 @@ fn PatchView(props: &PatchProps) -> Html {
     let patch = props.scene.patches.get(props.nth);
     let markup = use_memo(patch.map(|patch| patch.picture), |picture| {
         let drawn = picture.map(|picture| props.game.picture(picture)).unwrap_or_default();
-        // Raw markup of our own, in an `svg` of its own because the parser needs one.
-        let svg = format!(r#"<svg width="1" height="1" overflow="visible">{drawn}</svg>"#);
-        Html::from_html_unchecked(svg.into())
+        Html::from_html_unchecked(drawn.into()) // markup of our own
     });
     let Some(Patch { x, y, look, .. }) = patch else { return Html::default() };
     html! { <g class={classes!("patch", look.to_string())} transform={at(*x, *y)}>{ (*markup).clone() }</g> }
@@ -131,15 +129,14 @@ fn shape(shape: &Shape) -> Html {
 
 /// A number stands on a disc, a word in a pill.
 fn tag(tag: &Tag) -> Html {
-    let half = 5 + 3 * tag.text.chars().count();
-    let ground = if tag.look == "pill" {
-        html! { <rect x={format!("-{half}")} y="-8" width={(2 * half).to_string()} height="16" rx="8" /> }
+    let half = (5 + 3 * tag.text.chars().count()) as f32;
+    let (x, y) = (number(tag.x), number(tag.y));
+    let ground = if tag.look.starts_with("pill") {
+        html! { <rect x={number(tag.x - half)} y={number(tag.y - 8.0)} width={number(2.0 * half)} height="16" rx="8" /> }
     } else {
-        html! { <circle r="8" /> }
+        html! { <circle cx={x.clone()} cy={y} r="8" /> }
     };
     html! {
-        <g class={classes!("tag", tag.look.to_string())} transform={at(tag.x, tag.y)}>
-            { ground }<text y="4.2">{ &tag.text }</text>
-        </g>
+        <g class={classes!("tag", tag.look.to_string())}>{ ground }<text {x} y={number(tag.y + 4.2)}>{ &tag.text }</text></g>
     }
 }

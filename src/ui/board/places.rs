@@ -119,28 +119,28 @@ fn PlaceView(props: &PlaceProps) -> Html {
     let (size, disc) = (number(place.size), place.outline == Outline::Disc);
     let hit = match &place.outline {
         Outline::Square | Outline::Disc => {
-            html! { <rect class="hit" width={size.clone()} height={size} rx={disc.then(|| number(place.size / 2.0))} /> }
+            let (x, y) = (number(place.x), number(place.y));
+            html! { <rect class="hit" {x} {y} width={size.clone()} height={size} rx={disc.then(|| number(place.size / 2.0))} /> }
         }
-        Outline::Hex => html! { <path class="hit" d={hex(0.0, 0.0, place.size)} /> },
-        Outline::Area(path) => {
-            html! { <path class="hit" d={path.clone()} transform={format!("translate({} {})", number(-place.x), number(-place.y))} /> }
-        }
+        Outline::Hex => html! { <path class="hit" d={hex(place.x, place.y, place.size)} /> },
+        Outline::Area(path) => html! { <path class="hit" d={path.clone()} /> },
     };
     html! {
         <g class={classes!("place", (!look.is_empty()).then_some(look))} role="gridcell" tabindex="-1"
             aria-label={place.label.clone()} aria-selected={(place.light == Light::Aimed).to_string()}
-            data-spot={place.spot.to_string()} transform={format!("translate({} {})", number(place.x), number(place.y))}>
+            data-spot={place.spot.to_string()}>
             { hit }
-            { for place.badges.iter().enumerate().map(|(n, b)| badge(b, n, place.size, disc)) }
+            { for place.badges.iter().enumerate().map(|(n, b)| badge(b, n, place, disc)) }
             if !place.note.is_empty() {
-                <text class="note" x={number(place.size / 2.0)} y={number(place.size - 6.0)}>{ &place.note }</text>
+                <text class="note" x={number(place.x + place.size / 2.0)} y={number(place.y + place.size - 6.0)}>{ &place.note }</text>
             }
         </g>
     }
 }
 
 /// Badges stand in the middle of the place, side by side; the sign of a disc fills it.
-fn badge(badge: &Badge, n: usize, size: f32, round: bool) -> Html {
+fn badge(badge: &Badge, n: usize, place: &Place, round: bool) -> Html {
+    let size = place.size;
     let side = if round { size } else { size * 0.42 };
     let (x, y) = match n {
         _ if round => (0.0, 0.0),
@@ -151,7 +151,7 @@ fn badge(badge: &Badge, n: usize, size: f32, round: bool) -> Html {
     let colour = (badge.colour > 0).then(|| format!("seal seat-{}", badge.colour));
     html! {
         <g class={classes!("badge", colour)}>
-            <use href={format!("#{}", badge.art)} x={number(x)} y={number(y)}
+            <use href={format!("#{}", badge.art)} x={number(place.x + x)} y={number(place.y + y)}
                 width={number(side)} height={number(side)} />
         </g>
     }

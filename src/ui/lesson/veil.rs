@@ -1,5 +1,7 @@
 //! The geometry of a lesson's veil: holes over what is to be touched, and where the card stands free of them. In CSS pixels.
 
+use crate::art::number;
+
 /// A hole over something to touch.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hole {
@@ -30,18 +32,23 @@ const GAP: f64 = 14.0;
 /// The rounding of a hole.
 const CORNER: f64 = 10.0;
 
+/// CSS pixels as text.
+pub fn px(value: f64) -> String {
+    number(value as f32)
+}
+
 /// The veil as path data for the fill rule `evenodd`.
 pub fn path(room: &Room) -> String {
-    let (width, height) = room.window;
     if room.clear {
         return String::new();
     }
-    let mut path = format!("M0 0H{width}V{height}H0z");
+    let mut path = format!("M0 0H{}V{}H0z", px(room.window.0), px(room.window.1));
     for Hole { x, y, width, height, .. } in &room.holes {
-        let (across, down) = (width - 2.0 * CORNER, height - 2.0 * CORNER);
-        let arc = |to: &str| format!("a{CORNER} {CORNER} 0 0 1 {to}");
+        let (across, down) = (px(width - 2.0 * CORNER), px(height - 2.0 * CORNER));
+        let arc = |to: &str| format!("a10 10 0 0 1 {to}");
         let (one, two, three, four) = (arc("10 10"), arc("-10 10"), arc("-10 -10"), arc("10 -10"));
-        path += &format!("M{} {y}h{across}{one}v{down}{two}h-{across}{three}v-{down}{four}z", x + CORNER);
+        let (x, y) = (px(x + CORNER), px(*y));
+        path += &format!("M{x} {y}h{across}{one}v{down}{two}h-{across}{three}v-{down}{four}z");
     }
     path
 }
@@ -51,7 +58,7 @@ pub fn path(room: &Room) -> String {
 pub fn beside(card: (f64, f64), holes: &[Hole], keep: &[(Hole, f64)], window: (f64, f64)) -> (f64, f64) {
     let (width, height) = card;
     let (right, foot) = ((window.0 - width - GAP).max(GAP), (window.1 - height - GAP).max(GAP));
-    let clamp = |(x, y): (f64, f64)| (x.clamp(GAP, right), y.clamp(GAP, foot));
+    let clamp = |(x, y): (f64, f64)| (x.max(GAP).min(right), y.max(GAP).min(foot));
     let middle = ((right + GAP) / 2.0, (foot + GAP) / 2.0);
     let mut places =
         vec![middle, (middle.0, GAP), (middle.0, foot), (GAP, GAP), (right, GAP), (GAP, foot), (right, foot)];

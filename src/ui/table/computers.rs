@@ -355,7 +355,7 @@ fn move_on(engine: &Shared) {
         // Half of a step's time the last result is looked at, half of it what comes next.
         let half = f64::from(it.pace.step()) / 2.0;
         let since = browser::now() - it.done;
-        let wait = if it.aimed || it.step { half } else { (half - since).clamp(0.0, half) };
+        let wait = if it.aimed || it.step { half } else { (half - since).max(0.0).min(half) };
         (if it.step && !it.aimed { 0.0 } else { wait }, !it.aimed && half > 0.0)
     };
     let later = engine.clone();

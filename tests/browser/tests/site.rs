@@ -246,6 +246,19 @@ async fn axe_finds_nothing_on_the_first_page() -> Result<()> {
     browser.assert_quiet().await
 }
 
+/// A device that goes dark, light and dark again, as by the time of day, is followed every time without loading anew.
+#[tokio::test]
+async fn the_theme_follows_the_device_every_time() -> Result<()> {
+    let site = Site::open()?;
+    let browser = Browser::open(TABLET).await?;
+    browser.visit(&site).await?;
+    for scheme in ["dark", "light", "dark", "light"] {
+        browser.set_media(&[("prefers-color-scheme", scheme)]).await?;
+        browser.wait_until(&format!("return document.documentElement.dataset.theme === '{scheme}'")).await?;
+    }
+    browser.assert_quiet().await
+}
+
 /// Pictures in the rules are files of the site: the page may show them, in each theme its own, offline as well.
 #[tokio::test]
 async fn pictures_of_the_rules_are_shown_offline() -> Result<()> {

@@ -122,15 +122,13 @@ fn here(look: &Look<Elementaris>) -> Part {
             || [Action::Occupy(army), Action::Assault(army), Action::Take(army), Action::Sortie(army)]
                 .contains(action)
     };
-    let mut menu: Vec<Part> = look
-        .legal()
-        .filter(stays)
-        .map(|action| {
-            offer(look, *action, art(look, action, at), Elementaris::choice(look.lang, look.view, action))
-        })
-        .collect();
     let wait = look.lang.say(ElementarisSays::Wait);
-    menu.push(offer(look, Action::Pass, Picture::icon("pause", 28), wait));
+    let wait = offer(look, Action::Pass, Picture::icon("pause", 28), wait);
+    let others = look.legal().filter(stays).map(|action| {
+        offer(look, *action, art(look, action, at), Elementaris::choice(look.lang, look.view, action))
+    });
+    // Waiting is what is done most: in view however many ships there are.
+    let menu: Vec<Part> = [wait].into_iter().chain(others).collect();
     let where_ = at.map(|at| words::field_name(look.lang, at)).unwrap_or_default();
     let left = look.lang.say(ElementarisSays::MovesLeft(game.moves));
     let sub = if where_.is_empty() { left } else { format!("{where_}, {left}") };

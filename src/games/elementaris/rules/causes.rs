@@ -5,7 +5,7 @@ use crate::table::Seat;
 use super::action::Action;
 use super::army::Army;
 use super::field::{Field, Fields};
-use super::map::{CITY_FIELDS, SITE_FIELDS};
+use super::map::SITE_FIELDS;
 use super::refusal::Refusal;
 use super::state::Elementaris;
 
@@ -17,25 +17,18 @@ impl Elementaris {
         let from = action.army().and_then(|army| self.spot(seat, army));
         let to = target(action);
         let fields: Fields = match refusal {
-            Refusal::NotAdjacent => from.map_or(Fields::NONE, |from| match action {
-                Action::Sail(..) | Action::SeaAttack(..) => from.sail(),
-                Action::Land(..) => from.shore(),
-                _ => from.walk(),
-            }),
             Refusal::WrongArmy => self.spot(seat, self.call).into_iter().collect(),
-            Refusal::NoOwnCity | Refusal::MustPlaceFirst => {
-                CITY_FIELDS.iter().filter(|field| self.owner(*field).is_none()).collect()
-            }
-            Refusal::NotYourCity => {
-                CITY_FIELDS.iter().filter(|field| self.owner(*field) == Some(seat)).collect()
-            }
             Refusal::OrbLimit | Refusal::NotYourOrb => {
                 SITE_FIELDS.iter().filter(|field| self.owns_orb(seat, *field)).collect()
             }
             Refusal::Elemental => {
                 [from, to].into_iter().flatten().chain(sea(action)).collect::<Fields>().and(self.closed())
             }
-            Refusal::LandingOpposed
+            Refusal::NotAdjacent
+            | Refusal::NoOwnCity
+            | Refusal::MustPlaceFirst
+            | Refusal::NotYourCity
+            | Refusal::LandingOpposed
             | Refusal::EnemyOnField
             | Refusal::SeaContested
             | Refusal::CityBesieged

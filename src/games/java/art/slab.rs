@@ -142,8 +142,8 @@ pub fn loose(tile: Option<Tile>, turn: Way) -> String {
 /// Markup whose middle lies there, moved into a box of 100. A single hex is as large as one of a tile of three.
 fn boxed(markup: String, (x, y): (f32, f32)) -> String {
     const SCALE: f32 = 1.2;
-    let (x, y) = (50.0 - x * SCALE, 48.0 - y * SCALE);
-    format!(r#"<g transform="translate({} {}) scale({SCALE})">{markup}</g>"#, number(x), number(y))
+    let (x, y) = (number(50.0 - x * SCALE), number(48.0 - y * SCALE));
+    format!(r#"<g transform="translate({x} {y}) scale({})">{markup}</g>"#, number(SCALE))
 }
 
 /// A layer seen from aside, in a box of 100: the hex flattened over its drop.

@@ -8,7 +8,10 @@ use crate::games::java::art::{SIDE, middle};
 use crate::games::java::rules::{Action, Cell, Cells, Event, Java, What, map};
 use crate::games::java::words;
 use crate::lang::common::CommonWords;
-use crate::scenes::{Light, Look, Outline, Place, Regions, Scene, Shape, Spot, Tag};
+use crate::scenes::{Light, Look, Outline, Place, Regions, Scene, Shape, Spot};
+
+/// Radius of the disc with the cost of a hex.
+const COST: f32 = 7.4;
 
 /// What may follow what is picked.
 pub(super) struct Lit {
@@ -120,7 +123,12 @@ pub(super) fn mark(look: &Look<Java>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
             scene.shapes.extend(path::shapes(public, seat, action));
         }
         if look.hints {
-            scene.tags.extend(lit.costs.iter().map(|(cell, cost, token)| cost_tag(*cell, *cost, *token)));
+            for kind in ["jv-cost", "jv-free", "jv-token"] {
+                let costs = lit.costs.iter().filter(|(_, cost, token)| kind_of(*cost, *token) == kind);
+                let corner = |(x, y): (f32, f32)| (x + 10.0, y - 11.0);
+                let costs = costs.map(|(cell, cost, _)| (corner(middle(*cell)), *cost));
+                pieces::numbers(scene, kind, COST, costs);
+            }
         }
     }
 }
@@ -168,14 +176,13 @@ fn touched(event: &Event) -> Cells {
     }
 }
 
-fn cost_tag(cell: Cell, cost: u8, token: bool) -> Tag {
-    let (x, y) = middle(cell);
-    let look = match (token, cost) {
-        (true, _) => "cost token",
-        (false, 0) => "cost free",
-        _ => "cost",
-    };
-    Tag { x: x + 10.0, y: y - 11.0, text: cost.to_string(), look: look.into() }
+/// How the cost of a hex looks: paid, free, or in reach with a token.
+fn kind_of(cost: u8, token: bool) -> &'static str {
+    match (token, cost) {
+        (true, _) => "jv-token",
+        (false, 0) => "jv-free",
+        _ => "jv-cost",
+    }
 }
 
 /// Every hex and outside cell, row by row.

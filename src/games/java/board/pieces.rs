@@ -1,17 +1,18 @@
 //! What lies and stands on the island: hexes by height, the ghost of a tile, palaces, figures, levels, what was won.
 
 use super::{Aim, WATER, palace_art, symbol};
+use crate::art;
 use crate::games::java::art::slab::{Slab, corner};
-use crate::games::java::art::{LEVELS, middle, middle_of};
+use crate::games::java::art::{middle, middle_of};
 use crate::games::java::rules::{Action, Cell, Event, Java, Public, Way, map};
-use crate::scenes::{Emblem, Gain, Look, Patch, Piece, Scene, Spot, Tag};
+use crate::scenes::{Emblem, Gain, Look, Patch, Piece, Scene, Shape, Spot, Tag};
 use crate::table::Seat;
 
 /// Side of a figure, and where its feet are in it.
 const FIGURE: f32 = 31.0;
 const PALACE: f32 = 46.0;
-/// Side of a level's disc.
-const LEVEL: f32 = 16.0;
+/// Radius of a level's disc.
+const LEVEL: f32 = 7.2;
 
 /// Every hex of land and water, the lower ones first, then row by row; and the ghost of what would be laid.
 pub(super) fn patches(look: &Look<Java>, aim: &Aim) -> Vec<Patch> {
@@ -87,9 +88,31 @@ pub(super) fn stand(look: &Look<Java>, aim: &Aim, scene: &mut Scene) {
     scene.pieces.extend(look.last.iter().filter_map(|event| gone(look, event)));
     scene.pieces.extend(ghost(look, aim));
     let under = aim.tile().map(|(tile, cells)| super::index_all(&cells[..tile.size()])).unwrap_or_default();
-    for at in (public.covered() | under).iter() {
-        let height = public.heights[at] + u8::from(under.has(at));
-        level(scene, middle_of_level(public, aim, at), format!("n{at}"), height);
+    let levels = (public.covered() | under).iter().map(|at| {
+        let height = public.heights[at].saturating_add(u8::from(under.has(at)));
+        (middle_of_level(public, aim, at), height)
+    });
+    numbers(scene, "jv-height", LEVEL, levels);
+}
+
+/// Numbers on discs: one path for all discs and one for all numbers, for there may be a hundred and fifty.
+pub(super) fn numbers(
+    scene: &mut Scene,
+    look: &'static str,
+    radius: f32,
+    all: impl Iterator<Item = ((f32, f32), u8)>,
+) {
+    let (mut discs, mut digits) = (String::new(), String::new());
+    for (middle, number) in all {
+        discs += &art::disc(middle, radius);
+        digits += &art::digits(number, middle);
+    }
+    if discs.is_empty() {
+        return;
+    }
+    for (part, path) in [("disc", discs), ("digits", digits)] {
+        let id = format!("{look}-{part}");
+        scene.shapes.push(Shape { id, path, look: format!("{look} {part}").into(), ..Shape::default() });
     }
 }
 
@@ -163,24 +186,6 @@ fn gone(look: &Look<Java>, event: &Event) -> Option<Piece> {
         }
         _ => None,
     }
-}
-
-/// The level of a hex on its disc. Lights come and go over it, so that none of a hundred discs is ever drawn anew for them.
-fn level(scene: &mut Scene, (x, y): (f32, f32), id: String, height: u8) {
-    if height > LEVELS {
-        scene.tags.push(Tag { x, y, text: height.to_string(), look: "level".into() });
-        return;
-    }
-    scene.pieces.push(Piece {
-        id,
-        art: format!("jv-level-{height}"),
-        x: x - LEVEL / 2.0,
-        y: y - LEVEL / 2.0,
-        size: LEVEL,
-        colour: 0,
-        over: None,
-        look: "level".into(),
-    });
 }
 
 /// Points fly from where they were won.

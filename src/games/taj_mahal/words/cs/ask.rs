@@ -27,7 +27,8 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
             let left = usize::from(*left);
             let verb = form_cs(left, "zbývá", "zbývají", "zbývá");
             format!(
-                "Postavte paláce v této provincii ({}). V zásobě {verb} {}.",
+                "Postavte {} v této provincii ({}). V zásobě {verb} {}.",
+                if all.iter().count() == 1 { "palác" } else { "paláce" },
                 symbols(*all),
                 palaces(left)
             )

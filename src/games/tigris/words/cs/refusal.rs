@@ -66,8 +66,6 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "Tento poklad není v nabídce. Vybírejte jen z označených políček, každý jednou."
         }
         Refusal::WrongTreasureCount => "Berou se všechny poklady kromě jednoho. Označte jich právě tolik.",
-        Refusal::CornerTreasureFirst => {
-            "Nejdřív se berou rohové poklady a jeden jste vynechali. Označte ho místo jiného."
-        }
+        Refusal::CornerTreasureFirst => "Rohové poklady se berou první. Nechte ležet jiný poklad než rohový.",
     }
 }

@@ -71,7 +71,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         }
         Refusal::WrongTreasureCount => "All treasures but one must be taken. Mark exactly that many.",
         Refusal::CornerTreasureFirst => {
-            "Corner treasures go first, and you left one. Mark it in place of another."
+            "Corner treasures are taken first. Let one stay that is not a corner treasure."
         }
     }
 }
