@@ -48,6 +48,12 @@ fn next(seated: &Seated, dice: &mut Dice) -> Option<Deed> {
             let choices = seated.choices(Lang::En, "", usize::MAX);
             assert_eq!(choices.found, choices.first.len());
             let choice = dice.pick(&choices.first).expect("somebody who decides can do something");
+            if seated.brief().entries.is_multiple_of(7) {
+                let chosen = seated.act(&choice.deed);
+                let aimed = chosen.brief().entries == seated.brief().entries;
+                let done = if aimed { chosen.act(&Deed::Commit) } else { chosen };
+                assert_eq!(done.record(), seated.act(&Deed::Do(choice.notation.clone())).record());
+            }
             Some(Deed::Do(choice.notation.clone()))
         }
     }

@@ -18,7 +18,7 @@ use crate::lang::small;
 use crate::lang::table::TableWords;
 use crate::scenes::{Deed, Scene, Spot, Stage};
 use crate::table::session::tidy_name;
-use crate::table::{Actor, Player, Seat, Session, Turn, dice, record};
+use crate::table::{Actor, Player, Seat, Session, Slots, Turn, dice, record};
 
 /// A game being played.
 pub trait Sitting {
@@ -119,6 +119,8 @@ pub struct Choices {
 pub struct Choice {
     pub words: String,
     pub notation: String,
+    /// Aims at it, so that the command button does it; a move without anything to pick is done.
+    pub deed: Deed,
 }
 
 /// A shared [`Sitting`]. Two are the same when they are the very same one, so comparing costs nothing.
@@ -192,7 +194,9 @@ impl<G: Stage> Sitting for Play<G> {
             if small(&words).contains(filter) || small(&notation).contains(filter) {
                 choices.found += 1;
                 if choices.first.len() < most {
-                    choices.first.push(Choice { words, notation });
+                    let picks = action.picks();
+                    let deed = if picks.is_empty() { Deed::act(action) } else { Deed::choose(picks) };
+                    choices.first.push(Choice { words, notation, deed });
                 }
             }
         }

@@ -209,7 +209,7 @@ fn choices(lang: Lang, props: &DialogsProps, typed: &UseStateHandle<String>) -> 
                 <input type="search" value={(**typed).clone()} oninput={typing(typed)} autofocus=true /></label>
             <p role="status">{ lang.say(TableWords::Found(choices.found)) }</p>
             <ul class="menu">{ for choices.first.into_iter().map(|choice| {
-                let onclick = props.does(Deed::Do(choice.notation.clone()));
+                let onclick = props.does(choice.deed);
                 html! { <li><button type="button" class="menu-item" {onclick}>{ choice.words }<code>{ choice.notation }</code></button></li> }
             }) }</ul>
             if more > 0 { <p>{ format!("+ {more}") }</p> }
