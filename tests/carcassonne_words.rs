@@ -247,8 +247,8 @@ fn said(two: &[String]) -> Vec<CarcassonneSays<'_>> {
         CarcassonneSays::WhomToPay,
         CarcassonneSays::Fields,
         CarcassonneSays::FieldsHelp,
-        CarcassonneSays::Field { holders: &[], cities: 0, points: 0 },
-        CarcassonneSays::Field { holders: two, cities: 2, points: 6 },
+        CarcassonneSays::Field { name: "A", holders: &two[..1], cities: 0, points: 0 },
+        CarcassonneSays::Field { name: "B", holders: two, cities: 2, points: 6 },
     ];
     for n in [1, 2, 5] {
         all.extend([

@@ -329,11 +329,17 @@ fn the_overlay_shows_every_field_with_a_farmer() {
         let scene = moment.scene(None, Regions::All);
         let fields = moment.game.public.features(Part::Field);
         let held = fields.iter().filter(|field| !field.figures.is_empty());
-        let members: usize = held.clone().map(|field| field.members.len()).sum();
+        let members: usize = held.clone().map(|field| field.members.len() * field.holders().len()).sum();
         let overlay = scene.shapes.iter().filter(|shape| shape.look.starts_with("field-"));
         assert_eq!(overlay.count(), members);
-        let cities: Vec<String> = held.map(|field| field.cities.len().to_string()).collect();
-        assert_eq!(scene.tags.iter().map(|tag| tag.text.clone()).collect::<Vec<_>>(), cities);
+        let worth = held.zip('A'..='Z').map(|(field, name)| match field.cities.len() {
+            0 => format!("{name} 0"),
+            cities => format!("{name} {cities}×{}", usize::from(field.points) / cities),
+        });
+        assert_eq!(
+            scene.tags.iter().map(|tag| tag.text.clone()).collect::<Vec<_>>(),
+            worth.collect::<Vec<_>>()
+        );
         let dead = scene.pieces.iter().filter(|piece| piece.look == "dead").count();
         assert_eq!(dead, moment.game.public.dead_cells().len());
         shown += members;

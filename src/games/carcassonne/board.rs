@@ -21,7 +21,7 @@ use crate::games::carcassonne::art::{self as art, Detail, SIDE};
 use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Public, Rotation, SegmentId};
 use crate::order;
 use crate::scenes::parts::Picture;
-use crate::scenes::{Look, Patch, Scene, Spot};
+use crate::scenes::{Look, Patch, Regions, Scene, Spot};
 
 /// Something on the map that can be pointed at, and its number as a place of the scene.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -128,11 +128,14 @@ fn scene(look: &Look<Carcassonne>) -> Scene {
         Phase::Capture { tower, .. } => Some(tower),
         _ => public.tiles().last().map(|laid| laid.cell()),
     };
-    scene.focus = at.filter(|_| look.viewer.is_some()).and_then(|at| on_tile(at, (SIDE / 2.0, SIDE / 2.0)));
+    // Fields are looked at all together.
+    let fields = look.regions == Regions::All;
+    let at = at.filter(|_| look.viewer.is_some() && !fields);
+    scene.focus = at.and_then(|at| on_tile(at, (SIDE / 2.0, SIDE / 2.0)));
     scene.patches = patches(look);
     scene.pieces = figures::pieces(look, &fits);
     marks::mark(look, &mut scene);
-    if look.regions == crate::scenes::Regions::All {
+    if fields {
         field::overlay(look, &mut scene);
     }
     scene.gains = figures::gains(look);

@@ -3,7 +3,7 @@
 
 use crate::games::carcassonne::art::Posture;
 use crate::games::carcassonne::rules::{
-    Action, Carcassonne, Cell, Feature, Part as Land, Phase, Pick, SegmentId, Stand, Target, What,
+    Action, Carcassonne, Cell, Feature, Phase, Pick, SegmentId, Stand, Target, What,
 };
 use crate::games::carcassonne::words;
 use crate::games::carcassonne::words::say::CarcassonneSays;
@@ -12,6 +12,7 @@ use crate::scenes::parts::{Group, Head, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look, Regions};
 use crate::table::Slots;
 
+use super::field::farmed;
 use super::tray::pick_or_ask;
 
 pub(super) fn panel(look: &Look<Carcassonne>) -> Vec<Part> {
@@ -143,16 +144,15 @@ fn captures(look: &Look<Carcassonne>) -> Part {
 /// What the overlay of the fields shows, in words.
 fn fields(look: &Look<Carcassonne>) -> Part {
     let public = &look.view.public;
-    let fields = public.features(Land::Field);
-    let row = |field: &Feature| {
+    let row = |(name, field): (String, Feature)| {
         let holders: Vec<String> = field.holders().into_iter().map(|seat| look.names.of(seat)).collect();
-        let says =
-            CarcassonneSays::Field { holders: &holders, cities: field.cities.len(), points: field.points };
+        let (cities, points) = (field.cities.len(), field.points);
+        let says = CarcassonneSays::Field { name: &name, holders: &holders, cities, points };
         Part::from(Text::of("", look.lang.say(says)))
     };
     let dead = public.dead_cells().len();
     let dead = (dead > 0).then(|| Text::of("", look.lang.say(CarcassonneSays::DeadPlaces(dead))).into());
-    let rows = fields.iter().filter(|field| !field.figures.is_empty()).map(row).chain(dead).collect();
+    let rows = farmed(public).into_iter().map(row).chain(dead).collect();
     let help = Text::of("", look.lang.say(CarcassonneSays::FieldsHelp)).into();
     let list = Group::list("", rows).into();
     asked(look, "asked cc-fields", "cc-i-field", CarcassonneSays::Fields, "fields", [help, list])

@@ -53,8 +53,9 @@ pub enum CarcassonneSays<'a> {
     Fields,
     /// What the overlay shows, in one sentence.
     FieldsHelp,
-    /// A field of the overlay: who has the majority, its complete cities, its points.
+    /// A field of the overlay: its name there, who has the majority, its complete cities, its points.
     Field {
+        name: &'a str,
         holders: &'a [String],
         cities: usize,
         points: u16,

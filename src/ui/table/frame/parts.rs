@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::{Half, Setting};
+use crate::lang::common::CommonWords;
 use crate::lang::small;
 use crate::lang::table::TableWords;
 use crate::play::Show;
@@ -323,6 +324,7 @@ fn side(setting: &Setting) -> Html {
             <section class="seats" aria-label={setting.say(TableWords::Players)}>{ for others.map(|card| seat_card(setting, card)) }</section>
             <section class="panel-room">
                 { for setting.brush.parts(&shown.panel) }
+                { regions_off(setting) }
                 if let Some(first) = shown.unseen.filter(|_| !shown.hidden) { { unseen(setting, first) } }
             </section>
             <section class={classes!("log-room", setting.has_panel().then_some("behind"))}>
@@ -332,6 +334,16 @@ fn side(setting: &Setting) -> Html {
             </section>
         </aside>
     }
+}
+
+/// Where the panel tells of the regions, it closes them too.
+fn regions_off(setting: &Setting) -> Html {
+    if !setting.shown.scene.open || *setting.regions != Regions::All {
+        return Html::default();
+    }
+    let regions = setting.regions.clone();
+    let onclick = Callback::from(move |_| toggle(&regions));
+    html! { <div><button type="button" class="btn small" {onclick}>{ setting.home.lang.say(CommonWords::Close) }</button></div> }
 }
 
 fn seat_card(setting: &Setting, card: &SeatCard) -> Html {

@@ -41,14 +41,11 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::WhomToPay => "Komu zaplatíte?".into(),
         CarcassonneSays::Fields => "Louky".into(),
         CarcassonneSays::FieldsHelp => {
-            "Každá louka má barvu toho, kdo na ní má převahu. Ukázána jsou i uzavřená města u ní.".into()
+            "Každá louka má barvy těch, kdo na ní mají převahu. Je u ní počet uzavřených měst a body za každé.".into()
         }
-        CarcassonneSays::Field { holders, cities, points } => {
-            let cities = noun::cities(cities);
-            match holders {
-                [] => format!("Žádný sedlák, {cities}"),
-                _ => format!("{}: {cities}, {}", list_cs(holders), noun::points(points.into())),
-            }
+        CarcassonneSays::Field { name, holders, cities, points } => {
+            let (cities, points) = (noun::cities(cities), noun::points(points.into()));
+            format!("Louka {name}, {}: {cities}, {points}", list_cs(holders))
         }
         CarcassonneSays::DeadPlaces(n) => {
             format!("{}, kam žádnou zbývající kartičku přiložit nelze", count_cs(n, "místo", "místa", "míst"))

@@ -35,14 +35,12 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::WhomToPay => "Whom do you pay?".into(),
         CarcassonneSays::Fields => "Fields".into(),
         CarcassonneSays::FieldsHelp => {
-            "Each field in the colour of its majority, with the complete cities beside it.".into()
+            "Each field in the colours of its majority, with its complete cities and the points for each."
+                .into()
         }
-        CarcassonneSays::Field { holders, cities, points } => {
-            let cities = noun::cities(cities);
-            match holders {
-                [] => format!("No farmer, {cities}"),
-                _ => format!("{}: {cities}, {}", list_en(holders), noun::points(points.into())),
-            }
+        CarcassonneSays::Field { name, holders, cities, points } => {
+            let (cities, points) = (noun::cities(cities), noun::points(points.into()));
+            format!("Field {name}, {}: {cities}, {points}", list_en(holders))
         }
         CarcassonneSays::DeadPlaces(n) => {
             format!("{} that no tile left can fill", count_en(n, "place", "places"))
