@@ -138,7 +138,8 @@ fn PlaceView(props: &PlaceProps) -> Html {
     }
 }
 
-/// Badges stand in the middle of the place, side by side; the sign of a disc fills it.
+/// Badges stand in the middle of the place, side by side; the sign of a disc fills it, and has an origin of its own, from
+/// which a style may enlarge it: engines differ in where the box of a `use` lies.
 fn badge(badge: &Badge, n: usize, place: &Place, round: bool) -> Html {
     let size = place.size;
     let side = if round { size } else { size * 0.42 };
@@ -149,9 +150,11 @@ fn badge(badge: &Badge, n: usize, place: &Place, round: bool) -> Html {
         _ => (size * 0.29, size * 0.5),
     };
     let colour = (badge.colour > 0).then(|| format!("seal seat-{}", badge.colour));
+    let moved = round.then(|| format!("translate({} {})", number(place.x), number(place.y)));
+    let (left, top) = if round { (0.0, 0.0) } else { (place.x, place.y) };
     html! {
-        <g class={classes!("badge", colour)}>
-            <use href={format!("#{}", badge.art)} x={number(place.x + x)} y={number(place.y + y)}
+        <g class={classes!("badge", colour)} transform={moved}>
+            <use href={format!("#{}", badge.art)} x={number(left + x)} y={number(top + y)}
                 width={number(side)} height={number(side)} />
         </g>
     }
