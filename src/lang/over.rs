@@ -118,6 +118,12 @@ pub enum ReplayWords {
     ForwardScore,
     Play,
     Pause,
+    /// One word below the buttons: what they go by, and where to.
+    ByScore,
+    ByTurn,
+    ByStep,
+    ToStart,
+    ToEnd,
     /// Said when it begins to play by itself, and when it stops.
     Plays,
     Stands,

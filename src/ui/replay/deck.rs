@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::steps::{turn_after, turn_before};
 use crate::lang::Lang;
 use crate::lang::over::ReplayWords;
-use crate::ui::kit::icon_button;
+use crate::ui::kit::icon;
 
 /// What [`deck`] shows.
 pub struct Deck<'a> {
@@ -34,16 +34,16 @@ pub fn deck(lang: Lang, props: &Deck) -> Html {
         let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         field.and_then(|field| field.value().parse().ok()).unwrap_or(at)
     });
-    let way = |icon: &'static str, say: ReplayWords, class: &'static str, to: Option<usize>| {
+    let way = |shape: &'static str, says: ReplayWords, word: ReplayWords, to: Option<usize>| {
+        let class = matches!(says, ReplayWords::First | ReplayWords::Last).then_some("deck-end");
         let onclick = props.ongo.reform(move |_: MouseEvent| to.unwrap_or(at));
-        icon_button(icon, &lang.say(say), class, to.is_none(), onclick)
+        deck_button(lang, shape, (says, word), class, to.is_none(), onclick)
     };
-    let step = |icon, say, to| way(icon, say, "", to);
     let stop = props.onplay.reform(|_: PointerEvent| false);
     let before = props.scores.iter().rev().find(|score| **score < at).copied();
     let after = props.scores.iter().find(|score| **score > at).copied();
     let (playing, onplay) = (props.playing, props.onplay.clone());
-    let (shape, say) = if playing { ("pause", ReplayWords::Pause) } else { ("play", ReplayWords::Play) };
+    let (shape, play) = if playing { ("pause", ReplayWords::Pause) } else { ("play", ReplayWords::Play) };
     html! {
         <div class="deck">
             <div class="deck-scrub">
@@ -52,15 +52,15 @@ pub fn deck(lang: Lang, props: &Deck) -> Html {
                 { ticks(entries, props.turns, props.scores) }
             </div>
             <div class="deck-buttons">
-                { way("first", ReplayWords::First, "deck-end", (at > 0).then_some(0)) }
-                { step("up", ReplayWords::BackScore, before) }
-                { step("turn-back", ReplayWords::BackTurn, turn_before(props.turns, at)) }
-                { step("step-back", ReplayWords::Back, at.checked_sub(1)) }
-                { icon_button(shape, &lang.say(say), "main", entries == 0, Callback::from(move |_| onplay.emit(!playing))) }
-                { step("step-forward", ReplayWords::Forward, (at < entries).then_some(at + 1)) }
-                { step("turn-forward", ReplayWords::ForwardTurn, turn_after(props.turns, at, entries)) }
-                { step("down", ReplayWords::ForwardScore, after) }
-                { way("last", ReplayWords::Last, "deck-end", (at < entries).then_some(entries)) }
+                { way("first", ReplayWords::First, ReplayWords::ToStart, (at > 0).then_some(0)) }
+                { way("up", ReplayWords::BackScore, ReplayWords::ByScore, before) }
+                { way("turn-back", ReplayWords::BackTurn, ReplayWords::ByTurn, turn_before(props.turns, at)) }
+                { way("step-back", ReplayWords::Back, ReplayWords::ByStep, at.checked_sub(1)) }
+                { deck_button(lang, shape, (play.clone(), play), Some("main"), entries == 0, Callback::from(move |_| onplay.emit(!playing))) }
+                { way("step-forward", ReplayWords::Forward, ReplayWords::ByStep, (at < entries).then_some(at + 1)) }
+                { way("turn-forward", ReplayWords::ForwardTurn, ReplayWords::ByTurn, turn_after(props.turns, at, entries)) }
+                { way("down", ReplayWords::ForwardScore, ReplayWords::ByScore, after) }
+                { way("last", ReplayWords::Last, ReplayWords::ToEnd, (at < entries).then_some(entries)) }
             </div>
             <div class="segments deck-speed" role="group" aria-label={lang.say(ReplayWords::SpeedLabel)}>
                 { for [1, 2, 4].map(|speed| {
@@ -74,6 +74,22 @@ pub fn deck(lang: Lang, props: &Deck) -> Html {
                 }) }
             </div>
         </div>
+    }
+}
+
+/// A picture with one word below; its whole name is told to those who do not see it, and shown by a pointer at rest.
+fn deck_button(
+    lang: Lang,
+    shape: &'static str,
+    (says, word): (ReplayWords, ReplayWords),
+    class: Option<&'static str>,
+    off: bool,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    let says = AttrValue::from(lang.say(says));
+    html! {
+        <button type="button" class={classes!("btn", "icon-only", class)} aria-label={says.clone()} title={says} disabled={off}
+            {onclick}>{ icon(shape, 24) }<small aria-hidden="true">{ lang.say(word) }</small></button>
     }
 }
 
