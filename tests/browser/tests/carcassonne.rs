@@ -225,6 +225,10 @@ async fn what_can_be_put_nowhere_says_why() -> Result<()> {
 async fn fields_and_the_list_of_unseen_tiles_are_shown_on_demand() -> Result<()> {
     let table = Table::open_for(Hands::Mouse, TABLET, START).await?;
     assert!(!table.has(".shape[class*=field]").await?);
+    table.browser.keys("f").await?;
+    table.until(".cc-fields").await?;
+    table.press(".panel-room .cc-fields + div .btn").await?;
+    table.browser.wait_until("return !document.querySelector('.cc-fields')").await?;
     table.press(".cc-left").await?;
     table.until("dialog[open] .cc-unseen li").await?;
     table.browser.keys(Key::Escape + "").await?;
@@ -234,6 +238,23 @@ async fn fields_and_the_list_of_unseen_tiles_are_shown_on_demand() -> Result<()>
         .await?;
     table.sit(START).await?;
     assert!(!table.has("button.cc-left").await?, "who wants no aids sees the number only");
+    table.browser.assert_quiet().await
+}
+
+/// A line of the list is aimed at, as a tap on the map would be, and done by the same button.
+#[tokio::test]
+async fn a_move_of_the_list_is_aimed_at_before_it_is_done() -> Result<()> {
+    let table = Table::open_for(Hands::Mouse, TABLET, START).await?;
+    let before = table.session::<Carcassonne>().await?.len();
+    table.browser.keys("c").await?;
+    table.press(".all-moves .menu-item").await?;
+    table.until("#confirm:not(:disabled)").await?;
+    assert!(!table.has("dialog[open]").await?);
+    assert_eq!(table.session::<Carcassonne>().await?.len(), before);
+    let text = table.text().await?;
+    table.confirm().await?;
+    table.saved_after(&text).await?;
+    assert_eq!(table.session::<Carcassonne>().await?.len(), before + 1);
     table.browser.assert_quiet().await
 }
 

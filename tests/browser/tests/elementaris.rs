@@ -2,7 +2,7 @@
 //! axe says.
 
 use anyhow::{Result, ensure};
-use deska::games::elementaris::{Deed, Elementaris, FIELDS, Field, Phase};
+use deska::games::elementaris::{Action, Deed, Elementaris, FIELDS, Field, Phase};
 use deska::scenes::Stage;
 use deska::story;
 use deska::table::{Game, Session};
@@ -23,10 +23,22 @@ async fn play(table: &Table) -> Result<Vec<Deed>> {
             table.saved_after(&before).await?;
             continue;
         }
-        let action = bold(&session)?;
+        let action = roaming(&session)?;
         table.orders(&session, action).await?;
         done.push(Deed::of(&action));
     }
+}
+
+/// Goes somewhere rather than waiting: where one does most where one is, which way depends on the entry.
+fn roaming(session: &Session<Elementaris>) -> Result<Action> {
+    let action = bold(session)?;
+    if !matches!(Deed::of(&action), Deed::Pass | Deed::Done) {
+        return Ok(action);
+    }
+    let ways: Vec<Action> =
+        session.game().legal().into_iter().filter(|action| Deed::of(action) == Deed::March).collect();
+    let mixed = (session.len() * 0x9e37_79b1) >> 8;
+    Ok(ways.get(mixed % ways.len().max(1)).copied().unwrap_or(action))
 }
 
 /// The breakdown on the page and by the rules.
@@ -65,6 +77,31 @@ async fn a_last_round_is_played_by_touch_on_a_phone() -> Result<()> {
 #[tokio::test]
 async fn a_last_round_is_played_by_keys_on_a_desktop() -> Result<()> {
     last_round(Hands::Keys, DESKTOP).await
+}
+
+/// A short game from the first city to the result, each seat with its own curtain.
+async fn short_game(hands: Hands, size: Size, seats: usize) -> Result<()> {
+    let head = format!("deska 1\ngame elementaris\nseats {seats}\noptions round_limit=17\nseed 3\n--\n");
+    let table = Table::open_for(hands, size, &head).await?;
+    let done = play(&table).await?;
+    for deed in [Deed::Place, Deed::Occupy, Deed::Take, Deed::Attack] {
+        ensure!(done.contains(&deed), "the game had no {deed:?}: {done:?}");
+    }
+    let session = table.session::<Elementaris>().await?;
+    assert_eq!((session.game().phase(), session.players().len()), ("over", seats));
+    assert_breakdown(&table, &session).await?;
+    table.browser.screenshot(&format!("elementaris-over-{seats}")).await?;
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn three_play_a_short_game_by_keys_on_a_desktop() -> Result<()> {
+    short_game(Hands::Keys, DESKTOP, 3).await
+}
+
+#[tokio::test]
+async fn four_play_a_short_game_by_touch_on_a_phone() -> Result<()> {
+    short_game(Hands::Touch, PHONE, 4).await
 }
 
 /// The button tells how many fall, and they are crossed before anything is done.
