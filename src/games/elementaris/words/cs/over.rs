@@ -15,7 +15,7 @@ pub(in super::super) fn note(note: &Note) -> String {
             format!("{}: {}", list_cs(names), count_cs(*count, "bitva", "bitvy", "bitev"))
         }
         Note::Fell { attacker, defender, at, count } => {
-            format!("{attacker} proti {defender}, {}; padlo: {}", name(*at), armies_count(*count))
+            format!("{attacker} a {defender}, {}; padlo: {}", name(*at), armies_count(*count))
         }
         Note::Conquered { names, count } => {
             format!("{}: {}", list_cs(names), cities(*count as u32))
