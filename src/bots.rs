@@ -52,6 +52,8 @@ pub struct Thought {
     pub chances: Vec<f32>,
     /// Iterations so far.
     pub iterations: u32,
+    /// Positions of the own turn that were reached by the same steps in another order, and are thought of once.
+    pub merged: u32,
 }
 
 /// An entry that was considered.

@@ -145,6 +145,18 @@ fn same_again<G: Mind>() {
 }
 
 #[test]
+fn the_same_steps_in_another_order_are_thought_of_once() {
+    // The first turn of a game of Tigris & Euphrates: two actions, of which hardly any stands in the other's way.
+    let mut session: Session<deska::games::tigris::Tigris> = Session::new(head(Default::default(), 2, 1));
+    while session.game().turn() == Turn::Chance {
+        assert!(session.roll());
+    }
+    let mut thinker = thinking(&session, Level::Hard, 1);
+    decide(&mut thinker, 400);
+    assert!(thinker.thought().merged > 0, "no position was reached twice");
+}
+
+#[test]
 fn view_seed_level_and_iterations_give_one_decision() {
     for game in GameId::ALL {
         with_game!(*game, G => same_again::<G>());

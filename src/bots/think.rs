@@ -1,6 +1,8 @@
 //! One decision: first a look at every candidate, then walks through imagined worlds.
 
-use crate::table::{Dice, MAX_SEATS, Seat, Silent, Turn};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::table::{Dice, Eyes, MAX_SEATS, Seat, Silent, Turn};
 
 use super::level::{Level, Limits, Reach};
 use super::mind::{Facts, Mind, chances, weights};
@@ -25,6 +27,8 @@ const DEEPEST: usize = 64;
 const OWN_BREADTH: usize = 400;
 /// The largest tree.
 const NODES: usize = 20_000;
+/// The most positions that are kept to be known again.
+const MET: usize = 1_000;
 
 /// A mind at work for one game.
 pub struct Thinking<G: Mind> {
@@ -41,10 +45,20 @@ pub struct Thinking<G: Mind> {
     looked: usize,
     rounds: usize,
     tree: Vec<Node<G::Action>>,
+    met: Vec<Met<G::View>>,
+    merged: u32,
     walks: u32,
     iterations: u32,
     /// Two entries are compared: each gets the same walks, with luck from this seed.
     even: Option<u64>,
+}
+
+/// A position of the own turn and its node: the same steps in another order lead to the same node.
+struct Met<V> {
+    /// Sum over the steps that led to it, whatever their order.
+    steps: u64,
+    view: V,
+    node: usize,
 }
 
 impl<G: Mind> Thinking<G> {
@@ -89,6 +103,8 @@ impl<G: Mind> Thinking<G> {
             looked: 0,
             rounds,
             tree: Vec::new(),
+            met: Vec::new(),
+            merged: 0,
             walks: 0,
             iterations: 0,
             even: None,
@@ -163,7 +179,7 @@ impl<G: Mind> Thinking<G> {
         }
         let mut world = imagine::<G>(&self.view, &self.memory, &mut self.dice);
         let mut path = Vec::with_capacity(8);
-        let mut at = 0;
+        let (mut at, mut steps) = (0, 0u64);
         let outcome = loop {
             if !path.is_empty() && self.beyond(&world, path.len()) {
                 break self.judge(world);
@@ -188,9 +204,11 @@ impl<G: Mind> Thinking<G> {
             let Some(kid) = (if even { node.least_known(legal) } else { node.select(legal) }) else {
                 break self.judge(world);
             };
-            world.apply(&node.kids[kid].action, &mut Silent);
+            let action = &node.kids[kid].action;
+            steps = steps.wrapping_add(hash(action));
+            world.apply(action, &mut Silent);
             path.push((at, kid));
-            match self.child(at, kid) {
+            match self.child(at, kid, &world, steps) {
                 Some(next) => at = next,
                 None => break self.judge(world),
             }
@@ -212,18 +230,32 @@ impl<G: Mind> Thinking<G> {
         }
     }
 
-    /// The node behind a candidate, made when it is first needed; none where the tree is full.
-    fn child(&mut self, at: usize, kid: usize) -> Option<usize> {
+    /// The node behind a candidate, made when it is first needed; none where the tree is full. Steps of the own turn
+    /// that lead to a position which was met in another order share its node.
+    fn child(&mut self, at: usize, kid: usize, world: &G, steps: u64) -> Option<usize> {
         if let Some(node) = self.tree[at].kids[kid].node {
             return Some(node);
         }
-        if self.tree.len() >= NODES {
-            return None;
-        }
-        let new = self.tree.len();
-        self.tree.push(Node::new(self.seat, Vec::new(), 1));
-        self.tree[at].kids[kid].node = Some(new);
-        Some(new)
+        let own = world.turn() == Turn::Seat(self.seat) && world.turn_of() == self.world.turn_of();
+        let view = own.then(|| world.view(Eyes::Seat(self.seat)));
+        let known = |view: &G::View| self.met.iter().find(|met| met.steps == steps && met.view == *view);
+        let node = match view.as_ref().and_then(known).map(|met| met.node) {
+            Some(node) => {
+                self.merged += 1;
+                node
+            }
+            None if self.tree.len() >= NODES => return None,
+            None => {
+                let node = self.tree.len();
+                self.tree.push(Node::new(self.seat, Vec::new(), 1));
+                if let Some(view) = view.filter(|_| self.met.len() < MET) {
+                    self.met.push(Met { steps, view, node });
+                }
+                node
+            }
+        };
+        self.tree[at].kids[kid].node = Some(node);
+        Some(node)
     }
 
     /// Looks at the candidates of a decision that was not met before; the outlook of the best of them.
@@ -321,8 +353,16 @@ impl<G: Mind> Thinker for Thinking<G> {
                 only.into_iter().collect()
             }
         };
-        Thought { candidates, chances: now[..self.world.seats()].to_vec(), iterations: self.iterations }
+        let chances = now[..self.world.seats()].to_vec();
+        Thought { candidates, chances, iterations: self.iterations, merged: self.merged }
     }
+}
+
+/// A number for a step, always the same for it.
+fn hash(action: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    action.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// A world the seat may be in, as far as it knows and remembers.

@@ -342,6 +342,7 @@ fn print_json(out: &mut impl Write, best: &str, thought: &Thought) -> Result<()>
     let whole = json!({
         "best": best,
         "iterations": thought.iterations,
+        "merged": thought.merged,
         "chances": thought.chances,
         "candidates": candidates,
     });
