@@ -364,6 +364,11 @@ pub trait Stage: Words {
     ) -> Option<<Self::Action as Slots>::Pick> {
         None
     }
+    /// Whether a legal action comes to the same as another one, which stands in the list of all moves for both: a tile
+    /// turned so that it looks alike.
+    fn repeats(_view: &Self::View, _action: &Self::Action) -> bool {
+        false
+    }
     /// Whether this action, when it ends the turn, leaves nothing to look at: the turn is handed over with it.
     fn at_once(_action: &Self::Action) -> bool {
         false

@@ -20,4 +20,4 @@ pub use select::{Picks, Selection, Slots};
 pub use session::{Entry, Head, Lock, Player, Session, Step};
 pub use sits::{Level, Sits};
 pub use tell::{Silent, Tell};
-pub use turn::{Actor, BySeat, Eyes, MAX_SEATS, Seat, Turn};
+pub use turn::{Actor, BySeat, Count, Eyes, MAX_SEATS, Seat, Turn};

@@ -90,6 +90,7 @@ fn meta() -> Meta {
         players: vec![("<script>x</script>".into(), 0, 5), (String::new(), 1, 4)],
         sits: Vec::new(),
         turn: 14,
+        at: None,
         to_move: Some(1),
         changed: 0.0,
         size: 2300,

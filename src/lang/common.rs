@@ -3,6 +3,7 @@
 use super::{cs, en};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
+use crate::table::Count;
 
 #[derive(Clone, Copy)]
 pub enum CommonWords {
@@ -39,7 +40,7 @@ impl Phrase for CommonWords {
 
 /// Where a game in progress stands: `Turn 14, Anna to move`.
 pub struct Progress<'a> {
-    pub turn: usize,
+    pub at: Count,
     /// `None` when nobody decides just now.
     pub name: Option<&'a str>,
 }

@@ -156,6 +156,8 @@ pub struct LogLine {
     /// As in records; empty where it would tell a secret.
     pub notation: String,
     pub text: String,
+    /// Whether points were given.
+    pub scores: bool,
 }
 
 /// The symbol of a sign: the game's seal, or the shell's symbol where the game has no signs.
@@ -201,8 +203,8 @@ pub fn log<G: Stage>(
     let steps = play.session.steps();
     let (first, last) = (entries.start.min(steps.len()), entries.end.min(steps.len()));
     let line = |(nth, step): (usize, &crate::table::Step<G>)| {
-        let heard = step.events.iter().filter_map(|event| G::heard(event, eyes));
-        let told: Vec<String> = heard.filter_map(|event| G::event(lang, &event, names)).collect();
+        let heard: Vec<G::Event> = step.events.iter().filter_map(|event| G::heard(event, eyes)).collect();
+        let told: Vec<String> = heard.iter().filter_map(|event| G::event(lang, event, names)).collect();
         let actor = match step.entry.actor {
             Actor::Seat(seat) => play.session.head.players.get(seat.index()),
             Actor::Chance => None,
@@ -214,6 +216,7 @@ pub fn log<G: Stage>(
             notation: seen.map(|action| action.to_string()).unwrap_or_default(),
             // Many sentences are a line each, as those of the final scoring.
             text: told.join(if told.len() > 3 { "\n" } else { " " }),
+            scores: heard.iter().any(|event| !G::source(event).is_empty()),
         })
     };
     steps[first.min(last)..last].iter().enumerate().filter_map(line).collect()

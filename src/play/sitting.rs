@@ -18,7 +18,7 @@ use crate::lang::small;
 use crate::lang::table::TableWords;
 use crate::scenes::{Deed, Scene, Spot, Stage};
 use crate::table::session::tidy_name;
-use crate::table::{Actor, Player, Seat, Session, Slots, Turn, dice, record};
+use crate::table::{Actor, Count, Player, Seat, Session, Slots, Turn, dice, record};
 
 /// A game being played.
 pub trait Sitting {
@@ -94,8 +94,8 @@ pub struct Brief {
     pub game: String,
     pub title: String,
     pub players: Vec<Player>,
-    /// Turns begun.
-    pub turn: usize,
+    /// How far it is.
+    pub at: Count,
     /// Who is to move, or to end the turn.
     pub to_move: Option<Seat>,
     pub over: bool,
@@ -189,7 +189,7 @@ impl<G: Stage> Sitting for Play<G> {
     fn choices(&self, lang: Lang, filter: &str, most: usize) -> Choices {
         let (mut choices, view) = (Choices::default(), self.view());
         let legal = self.may_act().then(|| self.selection.legal());
-        for action in legal.into_iter().flatten() {
+        for action in legal.into_iter().flatten().filter(|action| !G::repeats(&view, action)) {
             let (words, notation) = (G::choice(lang, &view, action), action.to_string());
             if small(&words).contains(filter) || small(&notation).contains(filter) {
                 choices.found += 1;
@@ -219,7 +219,7 @@ impl<G: Stage> Sitting for Play<G> {
             game: G::INFO.id.to_string(),
             title: session.head.title.clone(),
             players: session.players(),
-            turn: session.turns_begun(),
+            at: session.game().count().unwrap_or(Count::Turn(session.turns_begun())),
             to_move: session.ended().or(session.game().turn().seat()),
             over: self.show == Show::Over || session.game().turn() == Turn::Over,
             entries: session.len(),

@@ -8,7 +8,7 @@ use super::dice::Dice;
 use super::options::Sheet;
 use super::select::Slots;
 use super::tell::Tell;
-use super::turn::{Actor, Eyes, Seat, Turn};
+use super::turn::{Actor, Count, Eyes, Seat, Turn};
 
 /// What the lobby may know of a game without its rules.
 #[derive(Debug, PartialEq, Eq)]
@@ -87,6 +87,11 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
 
     /// Whose turn it is by the rule book, whoever decides just now; `None` between two turns and when over.
     fn turn_of(&self) -> Option<Seat>;
+
+    /// What its players say of how far the game is, where they do not count turns.
+    fn count(&self) -> Option<Count> {
+        None
+    }
 
     /// The name of the present phase, a word of the rule file: `bidding`.
     fn phase(&self) -> &'static str;

@@ -63,6 +63,17 @@ impl Turn {
     }
 }
 
+/// Where a game stands, in what its players count it by.
+#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Count {
+    /// Turns begun.
+    Turn(usize),
+    /// Rounds in which every seat has its turns.
+    Round(usize),
+    /// Visits, from place to place.
+    Visit(usize),
+}
+
 /// Who made an entry of the log. Text form: the seat's number, or `*` for chance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Actor {

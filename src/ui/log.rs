@@ -38,7 +38,7 @@ pub fn Log(props: &LogProps) -> Html {
                 let chosen = props.at == Some(entry + 1);
                 html! {
                     <li key={entry}>
-                        <button type="button" class={classes!("log-line", chosen.then_some("chosen"))}
+                        <button type="button" class={classes!("log-line", chosen.then_some("chosen"), line.scores.then_some("scores"))}
                             aria-current={chosen.then_some("true")} onclick={Callback::from(move |_| onpick.emit(entry + 1))}>
                             <span class="log-who">{ match &line.actor {
                                 Some((symbol, colour)) => seal(symbol, *colour, 20),

@@ -97,7 +97,7 @@ impl Running {
             game: meta.game.clone(),
             name: games::name(lang, &meta.game),
             title: store::title_of(lang, meta),
-            standing: lang.say(Progress { turn: meta.turn, name: name.map(String::as_str) }),
+            standing: lang.say(Progress { at: meta.count(), name: name.map(String::as_str) }),
         }
     }
 }

@@ -28,7 +28,7 @@ use crate::order;
 use crate::play::rulebook::Opened;
 use crate::play::sitting::{Brief, Seated};
 use crate::table::record::{Fault, FaultKind, Record};
-use crate::table::{Player, Sits};
+use crate::table::{Count, Player, Sits};
 
 /// Why something could not be stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,8 +92,12 @@ pub struct Meta {
     /// What sits at each seat; empty where an older version wrote the line: people.
     #[serde(default)]
     pub sits: Vec<Sits>,
-    /// Turns begun.
+    /// Turns begun, where an older version wrote the line.
+    #[serde(default)]
     pub turn: usize,
+    /// How far it is.
+    #[serde(default)]
+    pub at: Option<Count>,
     /// Who is to move; `None` when over.
     pub to_move: Option<usize>,
     /// Milliseconds since 1970 of the last change.
@@ -119,6 +123,11 @@ impl Meta {
             Player::person(name, *sign, *colour).sits(sits)
         };
         self.players.iter().zip(sits).map(player).collect()
+    }
+
+    /// How far it is, in what its players count by.
+    pub fn count(&self) -> Count {
+        self.at.unwrap_or(Count::Turn(self.turn))
     }
 
     /// Whether it can be gone on with as it is.
@@ -273,6 +282,7 @@ pub fn describe(id: &str, text: &str, changed: f64) -> Meta {
         players: Vec::new(),
         sits: Vec::new(),
         turn: 0,
+        at: None,
         to_move: None,
         changed,
         size,
@@ -300,7 +310,8 @@ fn meta_of(id: &str, brief: Brief, size: usize, changed: f64, broken: Option<Fau
         title: brief.title,
         sits: brief.players.iter().map(|player| player.sits).collect(),
         players: brief.players.into_iter().map(|p| (p.name, p.sign, p.colour)).collect(),
-        turn: brief.turn,
+        turn: 0,
+        at: Some(brief.at),
         to_move: brief.to_move.map(crate::table::Seat::index),
         changed,
         size,

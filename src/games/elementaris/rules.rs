@@ -28,7 +28,7 @@ mod state;
 mod turn;
 mod view;
 
-use crate::table::{Actor, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
+use crate::table::{Actor, Count, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
 
 pub use action::{Action, Mooring};
 pub use army::{ARMIES, Armies, Army, Seats};
@@ -73,6 +73,10 @@ impl Game for Elementaris {
 
     fn turn_of(&self) -> Option<Seat> {
         self.turn_of()
+    }
+
+    fn count(&self) -> Option<Count> {
+        Some(Count::Round(self.round.into()))
     }
 
     fn phase(&self) -> &'static str {

@@ -34,7 +34,7 @@ mod view;
 mod visit;
 mod word;
 
-use crate::table::{Actor, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
+use crate::table::{Actor, Count, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
 
 pub use action::{Action, MOST_NAMED, Named};
 pub use atlas::{Land, Site, VIEW_BOX};
@@ -80,6 +80,10 @@ impl Game for TajMahal {
 
     fn turn_of(&self) -> Option<Seat> {
         self.public.turn_of()
+    }
+
+    fn count(&self) -> Option<Count> {
+        Some(Count::Visit(self.public.visit.into()))
     }
 
     fn phase(&self) -> &'static str {

@@ -2,6 +2,7 @@
 
 use crate::lang::common::{CommonWords, Games, Progress, Size};
 use crate::lang::count_cs;
+use crate::table::Count;
 
 pub fn words(it: &CommonWords) -> String {
     match it {
@@ -33,10 +34,12 @@ pub fn words(it: &CommonWords) -> String {
 }
 
 pub fn progress(it: &Progress<'_>) -> String {
-    match it.name {
-        Some(name) => format!("{}. tah, hraje {name}", it.turn),
-        None => format!("{}. tah", it.turn),
-    }
+    let at = match it.at {
+        Count::Turn(n) => format!("{n}. tah"),
+        Count::Round(n) => format!("{n}. kolo"),
+        Count::Visit(n) => format!("{n}. etapa"),
+    };
+    it.name.map_or(at.clone(), |name| format!("{at}, hraje {name}"))
 }
 
 pub fn size(it: &Size) -> String {

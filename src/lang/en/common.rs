@@ -2,6 +2,7 @@
 
 use crate::lang::common::{CommonWords, Games, Progress, Size};
 use crate::lang::count_en;
+use crate::table::Count;
 
 pub fn words(it: &CommonWords) -> String {
     match it {
@@ -33,10 +34,12 @@ pub fn words(it: &CommonWords) -> String {
 }
 
 pub fn progress(it: &Progress<'_>) -> String {
-    match it.name {
-        Some(name) => format!("Turn {}, {name} to move", it.turn),
-        None => format!("Turn {}", it.turn),
-    }
+    let at = match it.at {
+        Count::Turn(n) => format!("Turn {n}"),
+        Count::Round(n) => format!("Round {n}"),
+        Count::Visit(n) => format!("Visit {n}"),
+    };
+    it.name.map_or(at.clone(), |name| format!("{at}, {name} to move"))
 }
 
 pub fn size(it: &Size) -> String {

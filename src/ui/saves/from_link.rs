@@ -74,7 +74,7 @@ fn what(lang: Lang, meta: &Meta) -> Html {
     let to_move = meta.to_move.and_then(|seat| names.get(seat)).map(String::as_str);
     let standing = match meta.over {
         true => lang.say(SavesWords::Over),
-        false => lang.say(Progress { turn: meta.turn, name: to_move }),
+        false => lang.say(Progress { at: meta.count(), name: to_move }),
     };
     html! {
         <>

@@ -61,7 +61,7 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
     let name = meta.to_move.and_then(|seat| names.iter().nth(seat));
     let standing = match meta.over {
         true => lang.say(SavesWords::Over),
-        false => lang.say(Progress { turn: meta.turn, name: name.map(String::as_str) }),
+        false => lang.say(Progress { at: meta.count(), name: name.map(String::as_str) }),
     };
     let info = rulebook(&meta.game).map(|game| game.info());
     let seals =

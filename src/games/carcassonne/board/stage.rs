@@ -50,6 +50,11 @@ impl Stage for Carcassonne {
         (next != at).then_some(Pick::Turn(ways[next]))
     }
 
+    fn repeats(view: &View, action: &Action) -> bool {
+        let (Action::Place(_, way), Some(kind)) = (action, view.public.drawn()) else { return false };
+        Rotation::ALL[..way.quarters()].iter().any(|known| kind.tile().same_turned(*known, *way))
+    }
+
     fn at_once(action: &Action) -> bool {
         *action == Action::Pass
     }
