@@ -27,8 +27,8 @@ pub struct ShelfBox {
 /// The colours in their order, for games whose pieces have no colours of their own.
 pub const PLAIN: [u8; MAX_SEATS] = [1, 2, 3, 4, 5, 6];
 
-/// Whether a value of an option fits a number of seats: field, value, seats.
-pub type Fits<'a> = &'a dyn Fn(usize, usize, usize) -> bool;
+/// Whether a value of an option fits a table: field, value, seats, how many of them are people's.
+pub type Fits<'a> = &'a dyn Fn(usize, usize, usize, usize) -> bool;
 
 /// No option has more values.
 const MOST_VALUES: usize = 16;
@@ -79,7 +79,7 @@ pub enum Problem {
 
 impl Form {
     /// The usual form: the usual value of each option, and the players of the last game or the fewest seats that fit it;
-    /// `fits` knows field, value and seats.
+    /// `fits` knows field, value, seats and people.
     pub fn new(
         info: &'static Info,
         usual: Vec<usize>,
@@ -101,8 +101,9 @@ impl Form {
         for player in last.iter().take(form.info.max_seats) {
             form.push(player.clone());
         }
-        let usual_fits =
-            |seats: usize| form.usual.iter().enumerate().all(|(field, value)| fits(field, *value, seats));
+        let usual_fits = |seats: usize| {
+            form.usual.iter().enumerate().all(|(field, value)| fits(field, *value, seats, seats))
+        };
         let (least, most) = (form.seats.len().max(form.info.min_seats), form.info.max_seats);
         let seats = (least..=most).find(|seats| usual_fits(*seats)).unwrap_or(least);
         while form.seats.len() < seats {
@@ -253,12 +254,12 @@ impl Form {
         chosen.filter(changed).filter(|(field, _)| !idle.contains(field)).collect()
     }
 
-    /// Options that no longer fit the number of seats go back to their usual value, or to the first one that fits.
+    /// Options that no longer fit the seats and who sits there go back to their usual value, or to the first one that fits.
     pub fn settle(&mut self, fits: Fits) {
-        let seats = self.seats.len();
+        let (seats, people) = (self.seats.len(), self.persons());
         for field in 0..self.options.len() {
             let now = [self.options[field], self.usual[field]].into_iter();
-            let mut values = now.chain(0..MOST_VALUES).filter(|value| fits(field, *value, seats));
+            let mut values = now.chain(0..MOST_VALUES).filter(|value| fits(field, *value, seats, people));
             self.options[field] = values.next().unwrap_or(self.usual[field]);
         }
     }

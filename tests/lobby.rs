@@ -15,7 +15,9 @@ const COLOURS: [u8; 6] = [5, 4, 2, 3, 1, 6];
 /// The usual form of a game.
 pub fn new(game: &dyn Rulebook, colours: [u8; 6], last: &[Player]) -> Form {
     let usual = game.options(Lang::En).iter().map(|option| option.usual).collect();
-    Form::new(game.info(), usual, colours, last, &|field, value, seats| game.fits(field, value, seats))
+    Form::new(game.info(), usual, colours, last, &|field, value, seats, people| {
+        game.fits(field, value, seats, people)
+    })
 }
 
 fn form(names: &[&str]) -> Form {
@@ -93,7 +95,8 @@ fn options_follow_the_number_of_seats_and_each_other() {
     use deska::games::carcassonne::Carcassonne;
     use deska::table::options::Sheet;
     let game = game(1);
-    let fits = |field: usize, value: usize, seats: usize| game.fits(field, value, seats);
+    let fits =
+        |field: usize, value: usize, seats: usize, people: usize| game.fits(field, value, seats, people);
     let mut form = new(game, [1, 2, 3, 4, 5, 6], &[]);
     let idle = |form: &Form| game.idle(&form.options, form.seats.len());
     let field = |name: &str| {
@@ -105,7 +108,7 @@ fn options_follow_the_number_of_seats_and_each_other() {
     form.options[first] = 3; // the third seat
     form.settle(&fits);
     assert_eq!(form.options[first], 3);
-    assert!(fits(first, 3, 3) && !fits(first, 4, 3));
+    assert!(fits(first, 3, 3, 3) && !fits(first, 4, 3, 3));
     form.remove(0);
     form.settle(&fits);
     assert_eq!(form.options[first], 0, "the seat is gone");
@@ -124,7 +127,8 @@ fn a_form_begins_with_seats_that_fit_and_settles_what_does_not() {
     use deska::games::taj_mahal::TajMahal;
     use deska::table::options::Sheet;
     let game = games().find(|game| game.info().id == "taj_mahal").expect("the game");
-    let fits = |field: usize, value: usize, seats: usize| game.fits(field, value, seats);
+    let fits =
+        |field: usize, value: usize, seats: usize, people: usize| game.fits(field, value, seats, people);
     let sheet = <TajMahal as Game>::Options::FIELDS;
     let dummy = sheet.iter().position(|field| field.name == "dummy").expect("an option");
     let mut form = new(game, [1, 2, 3, 4, 5, 6], &[]);
@@ -133,11 +137,36 @@ fn a_form_begins_with_seats_that_fit_and_settles_what_does_not() {
     form.remove(2);
     form.settle(&fits);
     assert_eq!((form.seats.len(), form.options[dummy]), (2, 1));
-    assert!(fits(dummy, 1, 2) && !fits(dummy, 0, 2) && !fits(dummy, 2, 2) && fits(0, 2, 2) && !fits(0, 3, 2));
+    assert!(fits(dummy, 1, 2, 2) && !fits(dummy, 0, 2, 2) && !fits(dummy, 2, 2, 2));
+    assert!(fits(0, 2, 2, 2) && !fits(0, 3, 2, 2));
     assert!(game.begin(&form).is_some(), "two play with the neutral player");
     form.add();
     form.settle(&fits);
     assert_eq!(form.options[dummy], 0);
+    assert!(game.begin(&form).is_some());
+}
+
+/// Computers alone would never end a game of Elementaris without a last round (rules: elementaris 9).
+#[test]
+fn a_game_that_only_people_can_end_needs_one() {
+    use deska::games::elementaris::{Elementaris, Preset};
+    use deska::table::options::Sheet;
+    let game = games().find(|game| game.info().id == "elementaris").expect("the game");
+    let fits =
+        |field: usize, value: usize, seats: usize, people: usize| game.fits(field, value, seats, people);
+    let sheet = <Elementaris as Game>::Options::FIELDS;
+    let limit = sheet.iter().position(|field| field.name == "round_limit").expect("an option");
+    let mut form = new(game, [1, 2, 3, 4, 5, 6], &[]);
+    let author = Preset::Author.options();
+    form.options = (0..sheet.len()).map(|field| author.get(field)).collect();
+    form.settle(&fits);
+    assert!(game.begin(&form).is_some(), "people may");
+    for seat in 0..form.seats.len() {
+        form.set_sits(seat, Sits::Computer(Level::Easy));
+    }
+    assert!(game.begin(&form).is_none() && !fits(limit, form.options[limit], 2, 0));
+    form.settle(&fits);
+    assert_eq!(form.options[limit], 0, "the usual limit again");
     assert!(game.begin(&form).is_some());
 }
 

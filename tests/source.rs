@@ -224,7 +224,7 @@ fn what_all_games_share_names_no_game() {
 
 /// What the app may know of the table: words about players and records, no rules.
 const APP_KNOWS: &[&str] =
-    &["Info", "Level", "MAX_SEATS", "Player", "Seat", "Sits", "dice", "record", "session"];
+    &["Count", "Info", "Level", "MAX_SEATS", "Player", "Seat", "Sits", "dice", "record", "session"];
 
 /// What of the scenes is plain data.
 const STAGE: &[&str] = &["Stage", "Look", "Tap"];

@@ -53,7 +53,7 @@ pub struct Thinking<G: Mind> {
     even: Option<u64>,
 }
 
-/// A position of the own turn and its node: the same steps in another order lead to the same node.
+/// A position after a step of the own turn, and its node: the same steps in another order lead to the same node.
 struct Met<V> {
     /// Sum over the steps that led to it, whatever their order.
     steps: u64,
@@ -204,11 +204,12 @@ impl<G: Mind> Thinking<G> {
             let Some(kid) = (if even { node.least_known(legal) } else { node.select(legal) }) else {
                 break self.judge(world);
             };
+            let own = mover == self.seat && world.turn_of() == self.world.turn_of();
             let action = &node.kids[kid].action;
             steps = steps.wrapping_add(hash(action));
             world.apply(action, &mut Silent);
             path.push((at, kid));
-            match self.child(at, kid, &world, steps) {
+            match self.child(at, kid, own.then_some((&world, steps))) {
                 Some(next) => at = next,
                 None => break self.judge(world),
             }
@@ -230,16 +231,17 @@ impl<G: Mind> Thinking<G> {
         }
     }
 
-    /// The node behind a candidate, made when it is first needed; none where the tree is full. Steps of the own turn
-    /// that lead to a position which was met in another order share its node.
-    fn child(&mut self, at: usize, kid: usize, world: &G, steps: u64) -> Option<usize> {
+    /// The node behind a candidate, made when it is first needed; none where the tree is full. After a step of the own
+    /// turn, `own` has the world and the sum of all steps: what was met in another order shares its node.
+    fn child(&mut self, at: usize, kid: usize, own: Option<(&G, u64)>) -> Option<usize> {
         if let Some(node) = self.tree[at].kids[kid].node {
             return Some(node);
         }
-        let own = world.turn() == Turn::Seat(self.seat) && world.turn_of() == self.world.turn_of();
-        let view = own.then(|| world.view(Eyes::Seat(self.seat)));
-        let known = |view: &G::View| self.met.iter().find(|met| met.steps == steps && met.view == *view);
-        let node = match view.as_ref().and_then(known).map(|met| met.node) {
+        let own = own.map(|(world, steps)| (world.view(Eyes::Seat(self.seat)), steps));
+        let known = |(view, steps): &(G::View, u64)| {
+            self.met.iter().find(|met| met.steps == *steps && met.view == *view).map(|met| met.node)
+        };
+        let node = match own.as_ref().and_then(known) {
             Some(node) => {
                 self.merged += 1;
                 node
@@ -248,7 +250,7 @@ impl<G: Mind> Thinking<G> {
             None => {
                 let node = self.tree.len();
                 self.tree.push(Node::new(self.seat, Vec::new(), 1));
-                if let Some(view) = view.filter(|_| self.met.len() < MET) {
+                if let Some((view, steps)) = own.filter(|_| self.met.len() < MET) {
                     self.met.push(Met { steps, view, node });
                 }
                 node

@@ -24,8 +24,8 @@ pub trait Rulebook: Sync {
     fn presets(&self, lang: Lang) -> Vec<PresetText>;
     /// The options that change nothing as they stand, at a table of `seats`.
     fn idle(&self, options: &[usize], seats: usize) -> Vec<usize>;
-    /// Whether a value of an option fits the number of seats.
-    fn fits(&self, field: usize, value: usize, seats: usize) -> bool;
+    /// Whether a value of an option fits the number of seats, of which so many are people's.
+    fn fits(&self, field: usize, value: usize, seats: usize, people: usize) -> bool;
     /// The game a form describes, dealt; `None` while there are problems.
     fn begin(&self, form: &Form) -> Option<Seated>;
     /// Plays a record as far as it goes.
@@ -171,11 +171,12 @@ impl<G: Stage> Rulebook for Shelved<G> {
         Self::sheet(options).idle(seats)
     }
 
-    fn fits(&self, field: usize, value: usize, seats: usize) -> bool {
+    fn fits(&self, field: usize, value: usize, seats: usize, people: usize) -> bool {
         let mut sheet = Self::fitted(seats);
         sheet.set(field, value);
         G::Options::FIELDS.get(field).is_some_and(|field| value < field.values.len())
             && sheet.fits(seats).is_ok()
+            && (people > 0 || !sheet.needs_people())
     }
 
     fn begin(&self, form: &Form) -> Option<Seated> {
@@ -184,6 +185,9 @@ impl<G: Stage> Rulebook for Shelved<G> {
         }
         let options = Self::sheet(&form.options);
         options.fits(form.seats.len()).ok()?;
+        if options.needs_people() && form.persons() == 0 {
+            return None;
+        }
         let seed = form.typed_seed()?.unwrap_or_else(dice::fresh_seed);
         let head = Head {
             title: String::new(),

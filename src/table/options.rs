@@ -38,6 +38,11 @@ pub trait Sheet: Clone + PartialEq + Default + Debug + 'static {
     fn fits(&self, _seats: usize) -> Result<(), String> {
         Ok(())
     }
+
+    /// Whether the game ends only when people agree that it does: computers alone would play for ever.
+    fn needs_people(&self) -> bool {
+        false
+    }
 }
 
 /// `name=value` for every option that is not at its default, in the order of the sheet.

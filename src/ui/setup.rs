@@ -51,7 +51,9 @@ fn first_form(game: Catalogued) -> Form {
         players = players.into_iter().map(|player| player.sits(Sits::Person)).collect();
     }
     let usual = game.options(Lang::default()).iter().map(|option| option.usual).collect();
-    Form::new(game.info(), usual, colours, &players, &|field, value, seats| game.fits(field, value, seats))
+    Form::new(game.info(), usual, colours, &players, &|field, value, seats, people| {
+        game.fits(field, value, seats, people)
+    })
 }
 
 /// Where the game went.
@@ -102,7 +104,7 @@ fn Lobby(props: &LobbyProps) -> Html {
         move |change: &dyn Fn(&mut Form)| {
             let mut new = (*form).clone();
             change(&mut new);
-            new.settle(&|field, value, seats| game.fits(field, value, seats));
+            new.settle(&|field, value, seats, people| game.fits(field, value, seats, people));
             form.set(new);
         }
     };
@@ -202,8 +204,8 @@ fn Lobby(props: &LobbyProps) -> Html {
     let idle = game.idle(&form.options, form.seats.len());
     let option = |(field, text): (usize, &OptionText)| {
         let edit = edit.clone();
-        let seats = form.seats.len();
-        let fits = |value: &usize| game.fits(field, *value, seats);
+        let (seats, people) = (form.seats.len(), form.persons());
+        let fits = |value: &usize| game.fits(field, *value, seats, people);
         let closed: Vec<usize> = (0..text.values.len()).filter(|value| !fits(value)).collect();
         let onchange = Callback::from(move |value: usize| edit(&|form| form.options[field] = value));
         let choices: Vec<AttrValue> = text.values.iter().cloned().map(AttrValue::from).collect();

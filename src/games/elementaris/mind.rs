@@ -50,9 +50,13 @@ impl Elementaris {
         }
     }
 
-    /// Whether a seat agrees to the end that is proposed.
+    /// Whether a seat agrees to the end that is proposed (rules: elementaris 8.1): it wins by it, or has at most two
+    /// thirds of what the lowest of the winners has.
     fn agrees(&self, seat: Seat) -> bool {
-        self.winners.has(seat) || self.long() && self.winners == self.leaders()
+        let lowest =
+            self.living().filter(|other| self.winners.has(*other)).map(|other| self.score(other)).min();
+        let beaten = lowest.is_some_and(|lowest| 3 * self.score(seat) <= 2 * lowest);
+        self.winners.has(seat) || beaten || self.long() && self.winners == self.leaders()
     }
 
     /// Whether the game has no last round and has gone on for long.

@@ -63,8 +63,10 @@ impl Elementaris {
     // The first turn.
 
     fn check_first_turn(&self, seat: Seat, action: &Action) -> Verdict {
-        if let Action::Place(_, field) = action {
-            refuse_if(seat != self.active, Refusal::NotYourTurn)?;
+        if let Action::Place(army, field) = action {
+            let elsewhere = seat != self.active;
+            refuse_if(elsewhere && self.was_called(seat, *army), Refusal::AlreadyMoved)?;
+            refuse_if(elsewhere, Refusal::NotYourTurn)?;
             return self.check_place(seat, *field);
         }
         // A player who touches an army in the palace learns why it cannot come, so its order of play is tested last.

@@ -50,13 +50,14 @@ impl Elementaris {
         let seat = self.active;
         self.moves = 0;
         self.stanced = false;
+        self.phase = Phase::Activation;
+        // Whoever has lost everything again comes back with the next army, not with this one (9, `reentry`).
+        if self.placed[seat.index()].has(self.call) {
+            return false;
+        }
         if self.due(seat) {
             self.phase = Phase::Placement;
             return self.can_place(seat);
-        }
-        self.phase = Phase::Activation;
-        if self.placed[seat.index()].has(self.call) {
-            return false;
         }
         self.moves = self.moves_of(seat);
         self.can_act(seat, self.call)

@@ -159,6 +159,10 @@ impl Sheet for Options {
         if seats == 3 { vec![1] } else { vec![10] }
     }
 
+    fn needs_people(&self) -> bool {
+        self.round_limit.is_none()
+    }
+
     fn fits(&self, seats: usize) -> Result<(), String> {
         if self.own_corner && seats == 3 {
             return Err(

@@ -145,10 +145,10 @@ fn course(draft: &Draft<'_>) -> Sound {
             return Err(draft.blame("placed", Some(other), "nobody has placed an army in this turn"));
         }
     }
+    if game.placed[seat.index()].has(call) {
+        return Err(draft.blame("phase", None, "an army that was placed is not called"));
+    }
     if game.phase == Phase::Activation {
-        if game.placed[seat.index()].has(call) {
-            return Err(draft.blame("phase", None, "an army that was placed is not called"));
-        }
         if game.moves == 0 || game.moves > game.moves_of(seat) {
             return Err(draft.blame("moves", None, "an activation has 1 move, or 2 with an orb of air"));
         }

@@ -62,15 +62,11 @@ impl TajMahal {
     /// Asks for the next palace, or goes on to the points when none is left to place.
     fn go_on_placing(&mut self, tell: &mut impl Tell<Event>) {
         loop {
+            self.drop_the_rest(tell);
             let seat = self.public.active;
             let public = &mut self.public;
             let palaces = public.to_place();
             if palaces.is_empty() {
-                return self.score(tell);
-            }
-            if public.palaces[seat.index()] == 0 {
-                tell.tell(|| Event::NoPalaceLeft { seat, dropped: palaces });
-                public.pending = public.pending.without(Symbols::PALACES);
                 return self.score(tell);
             }
             // Never in a game from the set-up (R14), but a position may have filled the province before its visit.
@@ -88,6 +84,15 @@ impl TajMahal {
             if self.build(symbol, city, true, tell) {
                 return;
             }
+        }
+    }
+
+    /// As soon as the last palace stands, what else was to be placed is dropped (R26).
+    fn drop_the_rest(&mut self, tell: &mut impl Tell<Event>) {
+        let (seat, dropped) = (self.public.active, self.public.to_place());
+        if self.public.palaces[seat.index()] == 0 && !dropped.is_empty() {
+            tell.tell(|| Event::NoPalaceLeft { seat, dropped });
+            self.public.pending = self.public.pending.without(Symbols::PALACES);
         }
     }
 
@@ -121,7 +126,9 @@ impl TajMahal {
             return false; // a crowned palace never takes the tile (R22)
         }
         public.plain[s].insert(city);
-        match city.fortress().and_then(|at| public.bonus[at].take()) {
+        let bonus = city.fortress().and_then(|at| public.bonus[at].take());
+        self.drop_the_rest(tell);
+        match bonus {
             Some(bonus) => self.take_bonus(seat, city, bonus, tell),
             None => false,
         }
