@@ -394,6 +394,10 @@ pub trait Stage: Words {
     fn tray(look: &Look<Self>) -> Vec<Part>;
     /// What the moment asks for beyond board and tray; nothing leaves the room to the log.
     fn panel(look: &Look<Self>) -> Vec<Part>;
+    /// Whether a decision begins with the tray and not with the panel, where both have the same room.
+    fn tray_first(_view: &Self::View) -> bool {
+        false
+    }
     /// The public state of a seat beside its name.
     fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part>;
     /// What a place that was held tells in a sheet: its title and what is on it. `None`: holding it only outlines.

@@ -3,6 +3,7 @@
 use super::{cs, en};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
+use crate::table::Count;
 use crate::table::record::FaultKind;
 
 /// The page after the last move.
@@ -28,7 +29,8 @@ pub enum OverWords {
         to: usize,
     },
     Length,
-    Turns(usize),
+    /// How long a game was.
+    Lasted(Count),
     /// Label of the final board.
     Board,
     TouchNumber,

@@ -9,7 +9,7 @@ use crate::lang::{Lang, Names, small};
 use crate::scenes::{Look, Scene, Stage, Stop};
 use crate::story::{self, Mark, Score, TermLine};
 use crate::table::options::Sheet;
-use crate::table::{Eyes, Head, Seat, Session};
+use crate::table::{Count, Eyes, Head, Seat, Session};
 
 /// Everything the page of a finished game shows, in words.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -21,7 +21,7 @@ pub struct Ending {
     pub reason: String,
     /// A title given by a person; may be empty.
     pub title: String,
-    pub turns: usize,
+    pub length: Count,
     /// Hexadecimal.
     pub seed: String,
     /// How many played, and the options that were not as usual, in a line.
@@ -116,14 +116,14 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> Ending {
         place: standing.places[seat.index()],
     };
     let line = |line: &TermLine<G::Term>| end_line::<G>(lang, line, &ranking, &scores);
-    let turns = session.turns_begun();
+    let length = session.game().count().unwrap_or(Count::Turn(session.turns_begun()));
     let events = events(session);
     Ending {
         game: G::INFO.id.to_string(),
         headline,
         reason,
         title: session.head.title.clone(),
-        turns,
+        length,
         seed: format!("{:x}", session.head.seed),
         setup: setup::<G>(lang, &session.head),
         seats: ranking.iter().map(placed).collect(),
@@ -131,7 +131,7 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> Ending {
         extra_art: G::extra_art().map(str::to_string),
         chart_title: G::chart(lang, &standing.rows).0,
         chart: ranking.iter().map(|seat| series[seat.index()].clone()).collect(),
-        facts: facts::<G>(lang, &names, &events, &series, &scores, turns),
+        facts: facts::<G>(lang, &names, &events, &series, &scores, length),
         walk: walk::<G>(&G::walk(lang, &events, &names), &events, &ranking, &series),
     }
 }
@@ -266,7 +266,7 @@ fn facts<G: Stage>(
     events: &[&G::Event],
     series: &[Vec<i32>],
     scores: &[Score<G::Term>],
-    turns: usize,
+    length: Count,
 ) -> Vec<(String, String)> {
     let mut facts = Vec::new();
     // Where cities are counted one by one, no score is larger than another.
@@ -281,7 +281,7 @@ fn facts<G: Stage>(
     }
     facts.extend(G::facts(lang, events, names));
     if facts.len() < 3 {
-        facts.push((lang.say(OverWords::Length), lang.say(OverWords::Turns(turns))));
+        facts.push((lang.say(OverWords::Length), lang.say(OverWords::Lasted(length))));
     }
     facts
 }

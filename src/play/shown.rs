@@ -52,6 +52,8 @@ pub struct Shown {
     pub tray: Vec<Part>,
     /// Empty leaves the room to the log.
     pub panel: Vec<Part>,
+    /// Whether a decision begins with the tray, where tray and panel have the same room.
+    pub tray_first: bool,
     /// Every seat in playing order.
     pub seats: Vec<SeatCard>,
     pub bar: CommandBar,
@@ -301,6 +303,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         lit,
         tray: if open && !play.hidden { G::tray(&look) } else { Vec::new() },
         panel: if open { G::panel(&look) } else { Vec::new() },
+        tray_first: G::tray_first(&view),
         seats: if open { seats(play, &look) } else { Vec::new() },
         bar: command_bar(play, lang, &names, &view),
         banner: if turn_banner { lang.say(TableWords::TurnOf(&mark.name)) } else { String::new() },

@@ -74,6 +74,12 @@ pub enum Count {
     Visit(usize),
 }
 
+impl Default for Count {
+    fn default() -> Self {
+        Self::Turn(0)
+    }
+}
+
 /// Who made an entry of the log. Text form: the seat's number, or `*` for chance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Actor {

@@ -122,6 +122,14 @@ pub fn focus_into(id: &str) {
     }
 }
 
+/// Scrolls an element that scrolls by itself back to its beginning.
+pub fn to_top(selector: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    if let Some(element) = document.and_then(|document| document.query_selector(selector).ok().flatten()) {
+        element.set_scroll_top(0);
+    }
+}
+
 /// What the element lies in that has the focus and shows it, as it does for who uses keys, from the inside out.
 pub fn around_focus() -> Vec<HtmlElement> {
     let active = web_sys::window().and_then(|w| w.document()).and_then(|d| d.active_element());

@@ -240,7 +240,7 @@ fn notes(lang: Lang, ending: &Ending, id: &str) -> Vec<AttrValue> {
     let changed = store::list(&Local).iter().find(|meta| meta.id == id).map_or(0.0, |meta| meta.changed);
     let notes = [
         ending.title.clone(),
-        lang.say(OverWords::Turns(ending.turns)),
+        lang.say(OverWords::Lasted(ending.length)),
         browser::moment(lang, changed),
         lang.say(OverWords::Seed(ending.seed.clone())),
     ];

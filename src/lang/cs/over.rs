@@ -2,6 +2,7 @@
 
 use crate::lang::over::{ExportWords, FaultWords, OverWords, ReplayWords};
 use crate::lang::{Lang, Phrase, count_cs, of_cs};
+use crate::table::Count;
 use crate::table::record::FaultKind;
 
 pub fn words(it: &OverWords) -> String {
@@ -15,7 +16,9 @@ pub fn words(it: &OverWords) -> String {
             OverWords::LeadIs { name, from, to } if from == to => format!("{name}, {from}.\u{a0}tah"),
             OverWords::LeadIs { name, from, to } => format!("{name}, {from}. až\u{a0}{to}.\u{a0}tah"),
             OverWords::Length => "Délka".into(),
-            OverWords::Turns(n) => count_cs(*n, "tah", "tahy", "tahů"),
+            OverWords::Lasted(Count::Turn(n)) => count_cs(*n, "tah", "tahy", "tahů"),
+            OverWords::Lasted(Count::Round(n)) => count_cs(*n, "kolo", "kola", "kol"),
+            OverWords::Lasted(Count::Visit(n)) => count_cs(*n, "etapa", "etapy", "etap"),
             OverWords::Board => "Hrací plán na\u{a0}konci".into(),
             OverWords::TouchNumber => "Klepnutím na\u{a0}číslo zjistíte, odkud se vzalo.".into(),
             OverWords::Walk => "Projít hodnocení krok za\u{a0}krokem".into(),

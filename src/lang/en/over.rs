@@ -2,6 +2,7 @@
 
 use crate::lang::over::{ExportWords, FaultWords, OverWords, ReplayWords};
 use crate::lang::{Lang, Phrase, count_en};
+use crate::table::Count;
 use crate::table::record::FaultKind;
 
 pub fn words(it: &OverWords) -> String {
@@ -15,7 +16,9 @@ pub fn words(it: &OverWords) -> String {
             OverWords::LeadIs { name, from, to } if from == to => format!("{name}, turn {from}"),
             OverWords::LeadIs { name, from, to } => format!("{name}, turns {from} to {to}"),
             OverWords::Length => "Length".into(),
-            OverWords::Turns(n) => count_en(*n, "turn", "turns"),
+            OverWords::Lasted(Count::Turn(n)) => count_en(*n, "turn", "turns"),
+            OverWords::Lasted(Count::Round(n)) => count_en(*n, "round", "rounds"),
+            OverWords::Lasted(Count::Visit(n)) => count_en(*n, "visit", "visits"),
             OverWords::Board => "The board at the end".into(),
             OverWords::TouchNumber => "Touch a number to see where it came from.".into(),
             OverWords::Walk => "Walk through the scoring".into(),

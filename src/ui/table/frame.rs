@@ -13,6 +13,7 @@ use super::super::browser;
 use super::super::cues::{Heard, cue, sound, vibrate};
 use super::super::log::LATEST;
 use super::super::parts::{Brush, use_brush};
+use super::super::replay::steps::use_play;
 use super::super::settings::{Home, use_home};
 use super::Sat;
 use super::computers::Computers;
@@ -59,10 +60,13 @@ struct Setting {
     sheet: UseStateHandle<Option<Sheet>>,
     /// The paragraph of the rules that is open.
     help: UseStateHandle<Option<String>>,
-    half: UseStateHandle<Half>,
+    /// What was chosen to be seen since the decision began; `None`: where it begins.
+    half: UseStateHandle<Option<Half>>,
     regions: UseStateHandle<Regions>,
     /// Whether the sheet of the place that was held is open.
     held: UseStateHandle<bool>,
+    /// Whether the steps that are looked back at go on by themselves.
+    playing: UseStateHandle<bool>,
     /// What is said of the place that was looked at last.
     looked: UseStateHandle<String>,
     lines: Rc<Vec<LogLine>>,
@@ -102,7 +106,8 @@ pub fn Frame(props: &FrameProps) -> Html {
     let (lang, sat, act) = (home.lang, &props.sat, &props.act);
     let (sheet, regions) = (use_state_eq(|| None::<Sheet>), use_state_eq(Regions::default));
     let held = use_state_eq(|| false);
-    let (half, looked) = (use_state_eq(|| Half::Panel), use_state_eq(String::new));
+    let (half, looked) = (use_state_eq(|| None::<Half>), use_state_eq(String::new));
+    let playing = use_state_eq(|| false);
     let (help, count) = (use_state_eq(|| None::<String>), use_state_eq(|| LATEST));
     let (hints, aids) = (home.settings.hints, home.settings.aids);
     let wish = Wish { lang, regions: *regions, hints, aids, told: sat.told };
@@ -114,6 +119,8 @@ pub fn Frame(props: &FrameProps) -> Html {
     let ground = use_memo(shown.scene.ground, |number| AttrValue::from(sat.game.ground(*number)));
     use_fresh_start(sat.show, &sheet, &help, &looked);
     use_side(props.around, &home, sat, &shown);
+    use_new_question(&shown, &half);
+    use_looking_back(&shown, &playing, act);
     use_cues(&home, sat, &shown);
     use_effect_with((shown.entries, shown.picked), {
         let looked = looked.clone();
@@ -151,6 +158,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         half,
         regions,
         held,
+        playing,
         looked,
         lines: log.0.clone(),
         more: (log.1, count),
@@ -168,6 +176,34 @@ fn use_side(around: bool, home: &Home, sat: &Sat, shown: &Shown) {
     *last.borrow_mut() = far;
     let wide = || browser::media(&format!("(min-width: {}px)", 16 * u32::from(home.settings.text) / 5));
     use_far_side(around && far && wide(), home.settings.left_handed);
+}
+
+/// A new decision is seen from its beginning, whatever the last one left open or scrolled away.
+#[hook]
+fn use_new_question(shown: &Shown, half: &UseStateHandle<Option<Half>>) {
+    let half = half.clone();
+    use_effect_with((shown.show, shown.holder.seat, shown.phase.clone()), move |_| {
+        half.set(None);
+        [".tray", ".panel-room", ".seats"].into_iter().for_each(browser::to_top);
+    });
+}
+
+/// Steps that are looked back at follow each other, while that is wished, up to now.
+#[hook]
+fn use_looking_back(shown: &Shown, playing: &UseStateHandle<bool>, act: &Callback<Deed>) {
+    let (at, entries) = (shown.cursor.unwrap_or(shown.entries), shown.entries);
+    let go = act.reform(move |to: usize| Deed::GoTo((to < entries).then_some(to)));
+    let stop = {
+        let playing = playing.clone();
+        Callback::from(move |on: bool| playing.set(on))
+    };
+    use_play(**playing && shown.cursor.is_some(), at, 1, go, stop);
+    let (playing, back) = (playing.clone(), shown.cursor.is_some());
+    use_effect_with(back, move |back| {
+        if !back {
+            playing.set(false);
+        }
+    });
 }
 
 /// What happened is heard and felt, where that is wished.

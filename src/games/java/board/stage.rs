@@ -84,6 +84,10 @@ impl Stage for Java {
         strip::strip(look)
     }
 
+    fn tray_first(view: &View) -> bool {
+        view.public.phase == Phase::Main
+    }
+
     fn tray(look: &Look<Self>) -> Vec<Part> {
         tray::tray(look)
     }

@@ -119,23 +119,22 @@ impl Java {
         self.public.laid[s].put(cards);
     }
 
-    /// The next who has not passed is asked; who has no card at all passes by himself; until the auction is closed.
+    /// Who has no card at all passes by himself, at once; then the next who has not passed is asked, until the auction
+    /// is closed.
     fn go_round(&mut self, palace: Cell, from: Seat, tell: &mut impl Tell<Event>) {
-        let mut bidder = from;
-        while !self.public.is_closed(palace) {
-            let seats = self.public.seats();
-            let mut left =
-                bidder.next(seats).round(seats).filter(|s| self.public.left_in(palace).any(|l| l == *s));
-            let Some(next) = left.next() else { break };
-            bidder = next;
-            if !self.secret.hands[bidder.index()].is_empty() {
-                self.public.phase = Phase::Auction { palace, bidder };
-                return;
+        let seats = self.public.seats();
+        for seat in from.next(seats).round(seats) {
+            let left = self.public.left_in(palace).any(|left| left == seat);
+            if left && self.secret.hands[seat.index()].is_empty() {
+                self.public.passed[seat.index()] = true;
+                tell.tell(|| Event::Passed { seat, forced: true });
             }
-            self.public.passed[bidder.index()] = true;
-            tell.tell(|| Event::Passed { seat: bidder, forced: true });
         }
-        self.hold_festival(palace, tell);
+        let next = || from.next(seats).round(seats).find(|s| self.public.left_in(palace).any(|l| l == *s));
+        match next().filter(|_| !self.public.is_closed(palace)) {
+            Some(bidder) => self.public.phase = Phase::Auction { palace, bidder },
+            None => self.hold_festival(palace, tell),
+        }
     }
 
     /// The festival is scored, cards are discarded, the palace is turned over, the turn ends.

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::{Half, Setting};
 use crate::lang::common::CommonWords;
+use crate::lang::over::ReplayWords;
 use crate::lang::small;
 use crate::lang::table::TableWords;
 use crate::play::Show;
@@ -40,7 +41,8 @@ pub fn curtain(setting: &Setting, notices: Html) -> Html {
 /// The whole table.
 pub fn table(setting: &Setting, notices: Html) -> Html {
     let shown = &setting.shown;
-    let half = match *setting.half {
+    let begins = if shown.tray_first && shown.unseen.is_none() { Half::Hand } else { Half::Panel };
+    let half = match setting.half.unwrap_or(begins) {
         Half::Panel if !setting.has_panel() => Half::Hand,
         half => half,
     };
@@ -149,11 +151,17 @@ fn prompt(setting: &Setting) -> Html {
             let step = |name: &'static str, says: TableWords, to: usize| {
                 icon_button(name, &setting.say(says), "bare", false, setting.does(Deed::GoTo(Some(to))))
             };
+            let (playing, on) = (setting.playing.clone(), *setting.playing);
+            let (shape, says) = if on { ("pause", ReplayWords::Pause) } else { ("play", ReplayWords::Play) };
+            let told =
+                at.checked_sub(1).and_then(|last| setting.sat.seated.log(setting.home.lang, last, *at).pop());
             html! {
                 <>
                     { icon("replay", 24) }
-                    <p>{ setting.say(TableWords::LookingBack(*at, *of)) }</p>
+                    <p>{ setting.say(TableWords::LookingBack(*at, *of)) }
+                        { for told.map(|line| html! { <>{ " " }{ line.text }</> }) }</p>
                     { step("step-back", TableWords::Back, at.saturating_sub(1)) }
+                    { icon_button(shape, &setting.home.lang.say(says), "bare", false, Callback::from(move |_| playing.set(!on))) }
                     { step("step-forward", TableWords::Forward, at + 1) }
                     <button type="button" class="btn small" onclick={setting.does(Deed::GoTo(None))}>{ setting.say(TableWords::ToNow) }</button>
                 </>
@@ -288,7 +296,7 @@ fn halves(setting: &Setting, shown: Half) -> Html {
         <nav class="parts">
             { for there.map(|(half, name)| {
                 let state = setting.half.clone();
-                html! { <button type="button" data-part={small(&format!("{half:?}"))} aria-pressed={(half == shown).to_string()} onclick={Callback::from(move |_| state.set(half))}>{ name }</button> }
+                html! { <button type="button" data-part={small(&format!("{half:?}"))} aria-pressed={(half == shown).to_string()} onclick={Callback::from(move |_| state.set(Some(half)))}>{ name }</button> }
             }) }
         </nav>
     }
@@ -376,6 +384,13 @@ fn unseen(setting: &Setting, first: usize) -> Html {
         // What is to be decided comes first.
         return html! { <details class="unseen"><summary>{ icon("replay", 20) }{ title }</summary>{ lines }</details> };
     }
+    let shows = {
+        let playing = setting.playing.clone();
+        setting.does(Deed::GoTo(Some(first))).reform(move |pressed: MouseEvent| {
+            playing.set(true);
+            pressed
+        })
+    };
     // The button goes: whoever pressed it with a key goes on at the head of the table, not at the top of the page.
     let dismiss = setting.does(Deed::Clear).reform(|pressed: MouseEvent| {
         browser::focus(".strip .who");
@@ -386,7 +401,7 @@ fn unseen(setting: &Setting, first: usize) -> Html {
             <h2>{ title }</h2>
             { lines }
             <div class="row">
-                <button type="button" class="btn" onclick={setting.does(Deed::GoTo(Some(first)))}>{ setting.say(TableWords::ShowOnBoard) }</button>
+                <button type="button" class="btn" onclick={shows}>{ setting.say(TableWords::ShowOnBoard) }</button>
                 <button type="button" class="btn main" onclick={dismiss}>{ setting.say(TableWords::Dismiss) }</button>
             </div>
         </div>
