@@ -1,7 +1,9 @@
 //! What the moment asks for: which conflict first, a monument or none, which treasures; or a conflict as a stage of its
 //! own, with both sides in view, hidden hands hidden, and the stepper of the deciding side.
 
-use crate::games::tigris::rules::{Action, Cell, Color, Conflict, Kind, Phase, Pick, Side, Tigris, What};
+use crate::games::tigris::rules::{
+    Action, Cell, Cells, Color, Conflict, Kind, Phase, Pick, Side, Tigris, What,
+};
 use crate::games::tigris::words::say::TigrisSays;
 use crate::lang::Words;
 use crate::scenes::parts::{Count, Group, Head, Part, Picture, State, Stepper, Text, Thing};
@@ -69,11 +71,19 @@ fn offer(look: &Look<Tigris>, action: Action, symbol: String, size: u16, words: 
     Thing::offer(Picture::symbol(symbol, size), look.lang.say(words), deed, state).into()
 }
 
+/// The square a monument would stand on, by its upper left cell.
+fn square_of(action: &Action) -> Option<usize> {
+    if let Action::Monument(_, at) = action { Some(at.index()) } else { None }
+}
+
 /// Squares and monuments that can be built, and the explicit "no monument".
 fn monuments(look: &Look<Tigris>) -> Vec<Part> {
+    let squares: Cells = look.legal().filter_map(square_of).collect();
     let offers = look.legal().filter_map(|action| match *action {
         Action::Monument(pair, at) => {
-            let words = TigrisSays::MonumentAt { top: pair.top, base: pair.base, at };
+            let at_one = squares.count() < 2;
+            let words =
+                TigrisSays::MonumentAt { top: pair.top, base: pair.base, at: (!at_one).then_some(at) };
             let Part::Thing(thing) = offer(look, *action, format!("monument-{pair}"), 48, words) else {
                 return None;
             };

@@ -144,7 +144,7 @@ fn lost(look: &Look<Tigris>, event: &Event) -> Vec<Piece> {
     let (result, mut pieces) = (look.before.is_some(), Vec::new());
     let mut gone = |id: String, art: String, at: usize| {
         let crossed = Piece { look: "fallen".into(), ..whole(format!("{id}x"), "mark-lost".into(), at) };
-        let kind = if result { "fallen" } else { "lost" };
+        let kind = if result { "fallen gone" } else { "lost" };
         pieces.push(Piece { look: kind.into(), ..whole(id, art, at) });
         pieces.extend(result.then_some(crossed));
     };

@@ -61,6 +61,20 @@ fn acts(look: &Look<Tigris>) -> bool {
     look.selection.is_some() && look.view.public.phase == Phase::Action
 }
 
+/// How a leader or a catastrophe is shown: while something else is to be decided it is closed, and a tap says why.
+fn usable(look: &Look<Tigris>, plain: impl FnOnce() -> State) -> State {
+    match look.selection {
+        None => State::Off,
+        Some(_) if acts(look) => plain(),
+        Some(_) => State::Closed,
+    }
+}
+
+/// Picks it, or tries it where it is closed.
+fn tried(look: &Look<Tigris>, pick: Pick, action: Action) -> Deed {
+    if acts(look) { Deed::pick(pick) } else { Deed::act(action) }
+}
+
 fn cubes(look: &Look<Tigris>, seat: Seat, points: [u16; 4]) -> Part {
     let cube = |color: Color| {
         let points = points[color.index()];
@@ -161,11 +175,14 @@ fn leader(look: &Look<Tigris>, seat: Seat, color: Color) -> Part {
         None => look.lang.say(TigrisSays::LeaderInSupply(&name)),
     };
     let piece = Thing {
+        state: usable(look, || State::up(up)),
         pictures: vec![Picture::symbol(format!("leader-{}-{}", color.name(), sign_of(look, seat)), 42)],
         label,
         drag: acts(look).then(|| pick.to_string()),
-        state: if acts(look) { State::up(up) } else { State::Off },
-        ..Thing::new(if on_board.is_some() { "thing leader away" } else { "thing leader" }, Deed::pick(pick))
+        ..Thing::new(
+            if on_board.is_some() { "thing leader away" } else { "thing leader" },
+            tried(look, pick, Action::Position(color, Cell::at(0))),
+        )
     };
     let withdraw = (up && on_board.is_some()).then(|| {
         let words = look.lang.say(TigrisSays::Withdraw);
@@ -184,8 +201,8 @@ fn catastrophe(look: &Look<Tigris>, seat: Seat) -> Part {
         text: if held == 0 { "–".into() } else { String::new() },
         label: look.lang.say(TigrisSays::CatastrophesHeld(held.into())),
         drag: may.then(|| pick.to_string()),
-        state: if may { State::up(look.has(pick)) } else { State::Off },
-        ..Thing::new("thing catastrophes", Deed::pick(pick))
+        state: if held > 0 { usable(look, || State::up(look.has(pick))) } else { State::Off },
+        ..Thing::new("thing catastrophes", tried(look, pick, Action::Catastrophe(Cell::at(0))))
     };
     thing.into()
 }

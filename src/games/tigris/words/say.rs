@@ -70,7 +70,8 @@ pub enum TigrisSays<'a> {
     MonumentAt {
         top: Color,
         base: Color,
-        at: Cell,
+        /// Where its upper left cell is; said where there are several squares.
+        at: Option<Cell>,
     },
     WhichNext,
     BuildWhich,

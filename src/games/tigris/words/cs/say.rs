@@ -1,7 +1,7 @@
 //! The short words around the board: tray, strip, seat cards, the stage of a conflict, monuments, treasures.
 
 use super::event::conflict;
-use super::noun::{leader_forms, points, tiles_acc};
+use super::noun::{leader_forms, tiles_acc};
 use crate::games::tigris::rules::Kind;
 use crate::games::tigris::words::say::{TigrisSays, names};
 use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
@@ -71,7 +71,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::TakenPill => "beru".into(),
         TigrisSays::TurnOf(name) => format!("Na tahu: {name}"),
         TigrisSays::Brings(color, to) => {
-            format!("{}: {}", points(color, 1), to.unwrap_or("zatím nikdo"))
+            format!("{}: {}", COLORS_CS[color.index()], to.unwrap_or("zatím nikdo"))
         }
         TigrisSays::BackTo(name) => format!("Zpět: {name}"),
         TigrisSays::Gets(name) => format!("Získává: {name}"),
@@ -85,11 +85,8 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::FromYourHand(held) => format!("{} za zástěnou", of_cs(held)),
         TigrisSays::WarOf(color) => format!("Vnější konflikt {}", leader_forms(color).many),
         TigrisSays::MonumentAt { top, base, at } => {
-            format!(
-                "{} a\u{a0}{}, levé horní políčko {at}",
-                capital(COLORS_CS[top.index()]),
-                COLORS_CS[base.index()]
-            )
+            let place = at.map(|at| format!(", levé horní políčko {at}")).unwrap_or_default();
+            format!("{} a\u{a0}{}{place}", capital(COLORS_CS[top.index()]), COLORS_CS[base.index()])
         }
         TigrisSays::WhichNext => "Který konflikt přijde na řadu?".into(),
         TigrisSays::BuildWhich => "Postavit monument?".into(),

@@ -1,7 +1,7 @@
 //! The short words around the board: tray, strip, seat cards, the stage of a conflict, monuments, treasures.
 
 use super::event::conflict;
-use super::noun::{leaders, points, tiles};
+use super::noun::{leaders, tiles};
 use crate::games::tigris::rules::Kind;
 use crate::games::tigris::words::say::{TigrisSays, names};
 use crate::lang::{capital, count_en, list_en};
@@ -61,7 +61,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::TakenPill => "taken".into(),
         TigrisSays::TurnOf(name) => format!("It is the turn of {name}"),
         TigrisSays::Brings(color, to) => {
-            format!("{}: {}", points(color, 1), to.unwrap_or("nobody yet"))
+            format!("{}: {}", COLORS_EN[color.index()], to.unwrap_or("nobody yet"))
         }
         TigrisSays::BackTo(name) => format!("Back to {name}"),
         TigrisSays::Gets(name) => format!("{name} gets"),
@@ -75,7 +75,8 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::FromYourHand(held) => format!("of {held} in your hand"),
         TigrisSays::WarOf(color) => format!("War of the {}", leaders(color)),
         TigrisSays::MonumentAt { top, base, at } => {
-            format!("{} and {}, upper left {at}", capital(COLORS_EN[top.index()]), COLORS_EN[base.index()])
+            let place = at.map(|at| format!(", upper left {at}")).unwrap_or_default();
+            format!("{} and {}{place}", capital(COLORS_EN[top.index()]), COLORS_EN[base.index()])
         }
         TigrisSays::WhichNext => "Which war comes next?".into(),
         TigrisSays::BuildWhich => "Build a monument?".into(),
