@@ -76,6 +76,8 @@ pub struct Play<G: Stage> {
     pub hint: Option<computer::Hinted>,
     /// The place a dragged thing is held over.
     pub hovered: Option<Spot>,
+    /// Whether a thing is being dragged.
+    pub held: bool,
     /// The entry whose result is, or was last, shown to all; entries up to it are no news to anybody at the table.
     result: Option<usize>,
     refusals: usize,
@@ -100,6 +102,7 @@ impl<G: Stage> Play<G> {
             aimed: None,
             hint: None,
             hovered: None,
+            held: false,
             result: None,
             refusals: 0,
             turn: Rc::new([]),
@@ -216,6 +219,7 @@ impl<G: Stage> Play<G> {
         play.aimed = play.aimed.filter(|_| deed.only_looks());
         play.hint = None;
         play.hovered = None;
+        play.held = matches!(deed, Deed::Hover(..));
         play.deed(deed);
         if !Rc::ptr_eq(&play.session, &self.session) || play.show != self.show || play.hidden != self.hidden {
             play.turn = play.turn_steps();

@@ -133,6 +133,8 @@ pub enum TableWords<'a> {
     LegalCount(usize),
     /// Something is picked and so many places are lit.
     Aim(usize),
+    /// The same while it is dragged.
+    LetGo,
 }
 
 impl Phrase for TableWords<'_> {

@@ -287,7 +287,8 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         // Where the answer is open from the start, the question stays in view; the game tells the outcome beside it.
         let preview = preview.clone().filter(|_| G::opening(&view).is_empty()).or(asks);
         let text = G::prompt(lang, &view, &names);
-        asked(lang, Asked { may_act, awaits_end: play.awaits_end(), lit, picked, preview, asked: text })
+        let (awaits_end, held) = (play.awaits_end(), play.held);
+        asked(lang, Asked { may_act, awaits_end, held, lit, picked, preview, asked: text })
     });
     let mut shown = Shown {
         show: play.show,
@@ -377,11 +378,12 @@ fn explain<G: Stage>(play: &Play<G>, lang: Lang, shown: &mut Shown) {
 
 /// What an aimed action would do, or what is asked.
 fn asked(lang: Lang, parts: Asked) -> Prompt {
-    let Asked { may_act, awaits_end, lit, picked, preview, asked } = parts;
+    let Asked { may_act, awaits_end, held, lit, picked, preview, asked } = parts;
     let free = preview.is_none() && !awaits_end && !picked;
     let text = match preview {
         Some(preview) => preview,
         None if awaits_end => lang.say(TableWords::TurnOver),
+        None if lit > 0 && held => lang.say(TableWords::LetGo),
         None if lit > 0 && picked => lang.say(TableWords::Aim(lit)),
         None => asked,
     };
@@ -392,6 +394,8 @@ fn asked(lang: Lang, parts: Asked) -> Prompt {
 struct Asked {
     may_act: bool,
     awaits_end: bool,
+    /// Whether a thing is being dragged.
+    held: bool,
     /// How many places are lit, and whether anything is picked.
     lit: usize,
     picked: bool,

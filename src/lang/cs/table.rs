@@ -76,7 +76,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::HandOver => "a\u{a0}předat".into(),
             TableWords::StepsLeft(n) => format!("{} {}", form_cs(n, "zbývá", "zbývají", "zbývá"), count_cs(n, "akce", "akce", "akcí")),
             TableWords::EndAnyway => "Opravdu?".into(),
-            TableWords::TurnOver => "Všechny akce máte za sebou. Prohlédněte si výsledek, ještě ho můžete vzít zpět; pak tah ukončete.".into(),
+            TableWords::TurnOver => "Hotovo. Ještě to můžete vzít zpět; pak tah ukončete.".into(),
             TableWords::Choose => "Vyberte".into(),
             TableWords::CannotUndo => "nelze vzít zpět".into(),
             TableWords::HideHand => "Skrýt kartičky".into(),
@@ -124,6 +124,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Help => "Nápověda".into(),
             TableWords::Cleared => "Zrušit výběr".into(),
             TableWords::LegalCount(n) => count_cs(n, "možné místo", "možná místa", "možných míst"),
+            TableWords::LetGo => "Pusťte na místě, které svítí.".into(),
             TableWords::Aim(n) => format!("Svítí {}: klepněte a\u{a0}uvidíte, co se tam stane.", count_cs(n, "místo", "místa", "míst")),
         }
 }

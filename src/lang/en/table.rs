@@ -76,7 +76,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::HandOver => "and hand over".into(),
             TableWords::StepsLeft(n) => format!("{} left", count_en(n, "action", "actions")),
             TableWords::EndAnyway => "End anyway?".into(),
-            TableWords::TurnOver => "You have used all your actions. Look at the result; you can still undo. Then end the turn.".into(),
+            TableWords::TurnOver => "Done. You can still undo; then end the turn.".into(),
             TableWords::Choose => "Choose".into(),
             TableWords::CannotUndo => "cannot be undone".into(),
             TableWords::HideHand => "Hide my hand".into(),
@@ -124,6 +124,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Help => "Help".into(),
             TableWords::Cleared => "Clear the choice".into(),
             TableWords::LegalCount(n) => count_en(n, "legal place", "legal places"),
+            TableWords::LetGo => "Let go on a lit place.".into(),
             TableWords::Aim(1) => "One place is lit: tap it to see what happens there.".into(),
             TableWords::Aim(n) => format!("{n} places are lit: tap one to see what happens there."),
         }
