@@ -21,7 +21,7 @@ use yew::prelude::*;
 use super::browser;
 use super::kit::{icon, icon_button};
 use super::settings::use_home;
-use super::zoom::{WINDOW, Zoom};
+use super::zoom::{WINDOW, Zoom, aimed, finest};
 use crate::art::number;
 use crate::lang::table::TableWords;
 use crate::play::rulebook::Catalogued;
@@ -322,9 +322,35 @@ fn use_settled(
         }
     };
     let extent = [scene.left, scene.top, scene.width, scene.height];
-    use_effect_with((extent, scene.focus, turn), {
+    use_effect_with((extent, scene.focus, turn, finest(scene)), {
         let settle = settle.clone();
         move |_| settle()
+    });
+    // What stands over the board goes with what is lit; what is aimed at, from wherever, comes into sight.
+    let lit: Vec<(Spot, bool)> = scene
+        .places
+        .iter()
+        .filter(|place| scene.open && matches!(place.light, Light::Legal | Light::Aimed))
+        .map(|place| (place.spot, place.light == Light::Legal))
+        .collect();
+    use_effect_with(lit, {
+        let (node, zoom, scene) = (node.clone(), zoom.clone(), scene.clone());
+        move |_| {
+            if let Some(svg) = node.cast::<SvgsvgElement>() {
+                zoom.borrow().signs(&svg, &scene);
+            }
+        }
+    });
+    use_effect_with(aimed(scene).map(|place| place.spot), {
+        let (node, zoom, scene, zoomed) = (node.clone(), zoom.clone(), scene.clone(), zoomed.clone());
+        move |aimed: &Option<Spot>| {
+            if let (Some(svg), Some(_)) = (node.cast::<SvgsvgElement>(), aimed) {
+                let now = zoom.borrow_mut().aim(&svg, &scene);
+                if now != *zoomed {
+                    zoomed.set(now);
+                }
+            }
+        }
     });
     use_effect_with((), move |()| {
         let listener =

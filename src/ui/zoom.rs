@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{PointerEvent, SvgElement, SvgsvgElement};
 
 use crate::art::{between, number, thousandths};
-use crate::scenes::{Light, Place, Scene};
+use crate::scenes::{Light, Outline, Place, Scene};
 
 /// Places smaller than this, in CSS pixels, are enlarged by the first touch.
 const FINGER: f32 = 36.0;
@@ -25,8 +25,17 @@ const OPEN: (f32, f32, f32) = (1.3, 0.24, 2.6);
 /// does not fit then stays out of view, and signs at the edges say how much of it is lit.
 const READ: (f32, f32) = (0.88, 0.56);
 const LOW: f32 = 420.0;
+/// CSS pixels a scene unit down to which all lit places are shown at once rather than only the last move.
+const ALL_LIT: f32 = 0.56;
 /// CSS pixels of a lit place at the least.
 const TOUCH: f32 = 44.0;
+/// The small map over the board, in CSS pixels with its margin: width and height.
+const MAP: (f32, f32) = (128.0, 96.0);
+/// A sign at an edge, in CSS pixels, and how far from the edge it stands.
+const SIGN: (f32, f32) = (68.0, 44.0);
+const EDGE: f32 = 8.0;
+/// The buttons over the lower right corner, one below the other, in CSS pixels.
+const COLUMN: f32 = 208.0;
 /// Scene units smaller than this many pixels of the device are seen from afar: fine detail is left out.
 const FAR: f32 = 0.56;
 
@@ -40,6 +49,43 @@ const TILE: f32 = 100.0;
 /// The places that may be picked now.
 fn lit(scene: &Scene) -> impl Iterator<Item = &Place> {
     scene.places.iter().filter(|place| place.light == Light::Legal)
+}
+
+/// The same and what is aimed at: all that the moment is about.
+fn meant(scene: &Scene) -> impl Iterator<Item = &Place> {
+    scene.places.iter().filter(|place| matches!(place.light, Light::Legal | Light::Aimed))
+}
+
+/// Side of the smallest place that the moment is about. It changes with what is asked, not with what is aimed at.
+pub fn finest(scene: &Scene) -> Option<u16> {
+    meant(scene).map(|place| place.size as u16).min()
+}
+
+/// The place aimed at.
+pub fn aimed(scene: &Scene) -> Option<&Place> {
+    scene.places.iter().find(|place| place.light == Light::Aimed)
+}
+
+/// A part of a plane: left, top, right, bottom.
+type Area = [f32; 4];
+
+fn area_of(x: f32, y: f32, width: f32, height: f32) -> Area {
+    [x, y, x + width, y + height]
+}
+
+fn around(a: Area, b: Area) -> Area {
+    [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])]
+}
+
+fn meets(a: Area, b: Area) -> bool {
+    a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+}
+
+/// All that the moment is about, with the tile the eye stays with.
+fn moment(scene: &Scene, (x, y): (f32, f32)) -> Option<Area> {
+    let tile = area_of(x - TILE / 2.0, y - TILE / 2.0, TILE, TILE);
+    let lit = meant(scene).map(|place| area_of(place.x, place.y, place.size, place.size)).reduce(around)?;
+    Some(around(lit, tile))
 }
 
 /// Room for the buttons beside the board.
@@ -75,6 +121,11 @@ impl Window {
         } else {
             Self { left: 0.0, top: 0.0, width: scene.width, height: scene.height, unit: scene.width / width }
         }
+    }
+
+    /// Its width and height in CSS pixels.
+    fn px(&self) -> (f32, f32) {
+        (self.width / self.unit, self.height / self.unit)
     }
 
     /// The scale at which everything is seen.
@@ -163,7 +214,7 @@ impl Zoom {
         let window = Window::of(svg, scene);
         let Some((x, y)) = scene.focus.filter(|_| scene.open) else { return self.whole(svg, scene) };
         let low = window.height / window.unit < LOW;
-        let lit = lit(scene).map(|place| place.size).fold(f32::MAX, f32::min);
+        let lit = meant(scene).map(|place| place.size).fold(f32::MAX, f32::min);
         let usual = if low { READ.1 } else { READ.0 };
         let (enough, read) = if scene.read.1 > 0.0 { scene.read } else { (usual, usual) };
         let need = read.max(TOUCH / lit) * window.unit;
@@ -171,19 +222,38 @@ impl Zoom {
         if enough < read && fit >= enough * window.unit {
             return self.whole(svg, scene);
         }
-        let goal = fit.max(need).min(window.range(scene).1);
+        let mut goal = fit.max(need).min(window.range(scene).1);
+        // All that is lit, where tiles do not become too small for it.
+        let moment = moment(scene, (x, y)).filter(|_| scene.read.1 <= 0.0);
+        let moment = moment.filter(|all| {
+            let (width, height) = (all[2] - all[0] + 0.2 * TILE, all[3] - all[1] + 0.2 * TILE);
+            let shows = ((window.width - buttons(scene) * window.unit) / width).min(window.height / height);
+            let shown = shows >= ALL_LIT.max(TOUCH / lit) * window.unit;
+            if shown {
+                goal = goal.min(shows);
+            }
+            shown
+        });
         let (left, top) = (x * self.scale + self.x - window.left, y * self.scale + self.y - window.top);
         let room = self.scale / 2.0 * TILE;
         let seen = (room..window.width - room).contains(&left) && (room..window.height - room).contains(&top);
-        let right = self.scale >= need * 0.99 && self.scale <= goal * 1.3;
-        if self.placed && seen && right && self.close {
+        let all = moment.is_none() || meant(scene).all(|place| self.beyond(&window, place).is_none());
+        let right = self.scale >= need.min(goal) * 0.99 && self.scale <= goal * 1.3 && all;
+        // With nothing to pick there is no need to come nearer or to step back.
+        if self.placed && self.close && seen && (right || lit == f32::MAX) {
             return self.put(svg, scene);
         }
         if goal <= fit * 1.01 {
             return self.whole(svg, scene);
         }
         self.scale = goal;
-        self.middle(&window, x, y);
+        match moment {
+            Some(all) => {
+                self.middle(&window, (all[0] + all[2]) / 2.0, (all[1] + all[3]) / 2.0);
+                self.x -= buttons(scene) * window.unit / 2.0;
+            }
+            None => self.middle(&window, x, y),
+        }
         // As much of the board as there is room for: nothing beyond its edges.
         let within = |at: f32, from: f32, long: f32, begin: f32, room: f32| {
             let (least, most) = (begin + room - (from + long) * goal, begin - from * goal);
@@ -211,6 +281,62 @@ impl Zoom {
         self.put(svg, scene)
     }
 
+    /// Something was aimed at from a list, perhaps out of sight: glides to it, with what it would reach as far as there is
+    /// room. What is in sight stays where it is.
+    pub fn aim(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
+        let window = Window::of(svg, scene);
+        let Some(place) = aimed(scene) else { return self.elsewhere(scene) };
+        let here = area_of(place.x, place.y, place.size, place.size);
+        let shown = self.shown(&window, here);
+        if shown[0] >= 0.0 && shown[1] >= 0.0 && shown[2] <= window.px().0 && shown[3] <= window.px().1 {
+            return self.elsewhere(scene);
+        }
+        let reach = scene.pieces.iter().filter(|piece| piece.look == "reach");
+        let reach = reach.map(|piece| area_of(piece.x, piece.y, piece.size, piece.size));
+        let all = reach.fold(here, around);
+        if scene.open {
+            let room = window.width - buttons(scene) * window.unit;
+            let shows = (room / (all[2] - all[0])).min(window.height / (all[3] - all[1]));
+            self.scale = self.scale.min(shows.max(ALL_LIT * window.unit));
+        }
+        self.middle(&window, (all[0] + all[2]) / 2.0, (all[1] + all[3]) / 2.0);
+        (self.close, self.glides) = (scene.open, true);
+        self.put(svg, scene)
+    }
+
+    /// Where an area of the scene lies on the screen, in CSS pixels from the corner of the board.
+    fn shown(&self, window: &Window, area: Area) -> Area {
+        let across = |at: f32| (at * self.scale + self.x - window.left) / window.unit;
+        let down = |at: f32| (at * self.scale + self.y - window.top) / window.unit;
+        [across(area[0]), down(area[1]), across(area[2]), down(area[3])]
+    }
+
+    /// Where the places and the tile that matter now lie: nothing should stand over them. Of a whole tile the middle
+    /// matters, and spots and the last tile come first.
+    fn kept_free(&self, scene: &Scene, window: &Window) -> Vec<Area> {
+        let free = |place: &Place| {
+            let inset = if place.outline == Outline::Disc { 0.0 } else { place.size * 0.2 };
+            area_of(place.x + inset, place.y + inset, place.size - 2.0 * inset, place.size - 2.0 * inset)
+        };
+        let tile = scene.focus.map(|(x, y)| area_of(x - TILE / 2.0, y - TILE / 2.0, TILE, TILE));
+        let (spots, cells): (Vec<&Place>, Vec<&Place>) =
+            meant(scene).partition(|place| place.outline == Outline::Disc);
+        let all = tile.into_iter().chain(spots.into_iter().map(free)).chain(cells.into_iter().map(free));
+        all.map(|area| self.shown(window, area)).collect()
+    }
+
+    /// What stands over an open board depends on what is lit: the small map, and the signs at the edges.
+    pub fn signs(&self, svg: &SvgsvgElement, scene: &Scene) {
+        if let (true, Some(board)) = (scene.open, svg.parent_element()) {
+            let window = Window::of(svg, scene);
+            let (width, height) = window.px();
+            let mut taken = vec![[width - BUTTONS, height - COLUMN, width, height]];
+            taken.extend(self.kept_free(scene, &window));
+            taken.extend(self.show_in_map(&board, scene, &window, &taken));
+            self.show_beyond(&board, scene, &window, &mut taken);
+        }
+    }
+
     /// Where the middle of a place lies in the window's units.
     fn middle_of(&self, place: &Place) -> (f32, f32) {
         let half = place.size / 2.0;
@@ -226,18 +352,38 @@ impl Zoom {
         (out[most] > 0.0).then_some(most)
     }
 
-    /// Says at each edge how many lit places lie beyond it.
-    fn show_beyond(&self, board: &web_sys::Element, scene: &Scene, window: &Window) {
+    /// Says at each edge how many lit places lie beyond it. The signs slide along their edge, off what is lit.
+    fn show_beyond(&self, board: &web_sys::Element, scene: &Scene, window: &Window, taken: &mut Vec<Area>) {
         let mut beyond = [0; 4];
         for place in lit(scene) {
             self.beyond(window, place).into_iter().for_each(|side| beyond[side] += 1);
         }
+        let (width, height) = window.px();
         for (side, count) in beyond.into_iter().enumerate() {
-            if let Ok(Some(sign)) = board.query_selector(&format!(".edge-{side}")) {
-                let _ = sign.class_list().toggle_with_force("on", count > 0);
-                if let Ok(Some(number)) = sign.query_selector("b") {
-                    number.set_text_content(Some(&count.to_string()));
-                }
+            let Ok(Some(sign)) = board.query_selector(&format!(".edge-{side}")) else { continue };
+            let _ = sign.class_list().toggle_with_force("on", count > 0);
+            if let Ok(Some(number)) = sign.query_selector("b") {
+                number.set_text_content(Some(&count.to_string()));
+            }
+            if count == 0 {
+                continue;
+            }
+            let upright = side < 2;
+            let (long, own) = if upright { (height, SIGN.1) } else { (width, SIGN.0) };
+            let stands = |share: f32| {
+                let along = between(long * share - own / 2.0, EDGE, long - own - EDGE);
+                let (far, deep) = if upright { (width - SIGN.0, EDGE) } else { (height - SIGN.1, EDGE) };
+                let across = if side % 2 == 0 { deep } else { far - EDGE };
+                let (x, y) = if upright { (across, along) } else { (along, across) };
+                (along, area_of(x, y, SIGN.0, SIGN.1))
+            };
+            let ways = [0.5, 0.35, 0.65, 0.2, 0.8, 0.0, 1.0].map(stands);
+            let free = |way: &&(f32, Area)| !taken.iter().any(|other| meets(way.1, *other));
+            let (along, area) = *ways.iter().find(free).unwrap_or(&ways[0]);
+            taken.push(area);
+            if let Some(sign) = sign.dyn_ref::<web_sys::HtmlElement>() {
+                let name = if upright { "top" } else { "left" };
+                let _ = sign.style().set_property(name, &format!("{}px", number(along.round())));
             }
         }
     }
@@ -402,26 +548,50 @@ impl Zoom {
                 let _ = group.style().set_property("transform", &transform);
             }
         }
-        if let (true, Some(board)) = (scene.open, svg.parent_element()) {
-            self.show_in_map(&board, scene, &window);
-            self.show_beyond(&board, scene, &window);
-        }
+        self.signs(svg, scene);
         self.elsewhere(scene)
     }
 
-    /// Moves the frame in the small map; the map is wanted when less than half of the board is seen.
-    fn show_in_map(&self, board: &web_sys::Element, scene: &Scene, window: &Window) {
+    /// Moves the frame in the small map; the map is wanted when less than half of the board is seen. It stands in a corner
+    /// where nothing lit is below it, and where there is none, nowhere. Gives where it stands.
+    ///
+    /// What is written here are attributes of its own: the painter of the page writes the classes.
+    fn show_in_map(
+        &self,
+        board: &web_sys::Element,
+        scene: &Scene,
+        window: &Window,
+        taken: &[Area],
+    ) -> Option<Area> {
         let (left, top) = ((window.left - self.x) / self.scale, (window.top - self.y) / self.scale);
         let (width, height) = (window.width / self.scale, window.height / self.scale);
         let part = |from: f32, long: f32, begin: f32, room: f32| {
             ((from + long).min(begin + room) - from.max(begin)).max(0.0) / long
         };
         let seen = part(scene.left, scene.width, left, width) * part(scene.top, scene.height, top, height);
-        let _ = board.class_list().toggle_with_force("partly", seen < 0.5);
+        let (wide, high) = window.px();
+        let corners = [
+            ("low", area_of(0.0, high - MAP.1, MAP.0, MAP.1)),
+            ("high", area_of(0.0, 0.0, MAP.0, MAP.1)),
+            ("far", area_of(wide - MAP.0, 0.0, MAP.0, MAP.1)),
+        ];
+        // Where tiles are large a lit one may lie below it, a spot or the last tile may not.
+        let cells = meant(scene).filter(|place| place.outline != Outline::Disc).count();
+        let first = &taken[..taken.len().saturating_sub(cells)];
+        let free = |over: &[Area]| {
+            let free = |corner: &(&str, Area)| !over.iter().any(|other| meets(corner.1, *other));
+            corners.into_iter().find(free)
+        };
+        let corner = (seen < 0.5).then(|| free(taken).or_else(|| free(first))).flatten();
+        let _ = match corner {
+            Some((name, _)) => board.set_attribute("data-map", name),
+            None => board.remove_attribute("data-map"),
+        };
         if let Ok(Some(eye)) = board.query_selector(".minimap .eye") {
             for (name, value) in [("x", left), ("y", top), ("width", width), ("height", height)] {
                 let _ = eye.set_attribute(name, &number(value.round()));
             }
         }
+        corner.map(|(_, area)| area)
     }
 }

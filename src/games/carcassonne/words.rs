@@ -202,6 +202,12 @@ pub fn tower_at(lang: Lang, view: &View, tower: &Tower, names: &Names) -> String
     say!(lang, ground::tower_at(tower.height, owner, tower.cell, &Who::looking(view, names)))
 }
 
+/// A tower a piece may be put upon, and whom it could then capture: `Tower, 1→2 floors, two north of the start: could
+/// capture Petr's knight`.
+pub fn tower_raised(lang: Lang, view: &View, tower: &Tower, targets: &[Target], names: &Names) -> String {
+    say!(lang, ground::tower_raised(tower.height, tower.cell, targets, &Who::looking(view, names)))
+}
+
 /// A feature in one line: `city, 5 tiles, 2 pennants, 12 points for Anna and Petr`.
 pub fn feature(lang: Lang, view: &View, feature: &Feature, names: &Names) -> String {
     say!(lang, ground::feature(feature, &Who::looking(view, names)))

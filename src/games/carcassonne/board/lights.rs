@@ -13,6 +13,8 @@ use crate::table::Slots;
 /// Side of a spot for a figure, in scene units, and of the mark on one that may be captured.
 const SPOT: f32 = 34.0;
 const TARGET: f32 = 48.0;
+/// How far above the middle of its foot the sign on a tower is, at the least.
+const NUMBER: f32 = 15.0;
 /// How far above its feet the emblem of a figure is.
 const EMBLEM: f32 = 12.0;
 /// Rows and columns of the arrow keys a cell is wide, so that spots lie between.
@@ -172,13 +174,15 @@ fn tower_spot(look: &Look<Carcassonne>, lit: &Lit, cell: Cell) -> Option<Place> 
     let art = (light == Light::Legal).then(|| if what == What::Top { "cc-spot-knight" } else { "cc-build" });
     let tower = look.view.public.tower_at(cell)?;
     let label = words::tower(look.lang, look.view, tower, look.names);
-    // Above a tower, so that its number stays in sight.
-    let at = if what == What::Top || tower.height > 0 {
-        top_of(&look.view.public, cell)?
-    } else {
-        foundation_of(&look.view.public, cell)?
-    };
+    let at = tower_at(&look.view.public, cell, tower.height)?;
     Some(disc(Mark::Tower(cell), at, light, art.map(String::from), label))
+}
+
+/// Where a piece or a follower goes on: above a tower, so that the number at its foot stays in sight.
+pub(super) fn tower_at(public: &Public, cell: Cell, height: u8) -> Option<(f32, f32)> {
+    let (x, y) = foundation_of(public, cell)?;
+    let top = top_of(public, cell)?.1;
+    Some((x, if height > 0 { top.min(y - NUMBER) } else { y }))
 }
 
 /// The middle of a figure that stands there.

@@ -4,7 +4,7 @@
 use super::figures::over_cell;
 use super::{aimed_tile, corner, turns};
 use crate::games::carcassonne::art;
-use crate::games::carcassonne::rules::{Carcassonne, Cell, Effect, Event, Feature, Phase, SegmentId};
+use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Effect, Event, Feature, Phase, SegmentId};
 use crate::scenes::{Look, Regions, Scene, Shape, Tag};
 use crate::table::{Eyes, Seat};
 
@@ -22,6 +22,7 @@ pub(super) fn mark(look: &Look<Carcassonne>, scene: &mut Scene) {
     if let Some(action) = look.selection.and_then(|s| s.ready()) {
         let effect = look.view.public.effect(seat, action);
         show(look, seat, &effect, scene);
+        scene.tags.extend(raised(look, action));
     }
     if let (Phase::Capture { tower, .. }, Some(_)) = (look.view.public.phase, look.selection) {
         let height = look.view.public.tower_at(tower).map_or(0, |t| t.height);
@@ -95,6 +96,14 @@ fn shape(look: &Look<Carcassonne>, cell: Cell, id: SegmentId, class: &'static st
     let path = art::region(kind.tile().id, &id.to_string(), turns(rotation))?;
     let (x, y) = corner(cell);
     Some(Shape { id: format!("{class}{cell}{id}"), path, x, y, look: class.into() })
+}
+
+/// How high the aimed tower is and would be.
+fn raised(look: &Look<Carcassonne>, action: &Action) -> Option<Tag> {
+    let Action::Build(cell) = *action else { return None };
+    let height = look.view.public.tower_at(cell)?.height;
+    let (x, y) = super::lights::tower_at(&look.view.public, cell, height)?;
+    Some(Tag { x, y, text: format!("{height}→{}", height + 1), look: "pill raised".into() })
 }
 
 /// The points a completed feature would bring, upon it.

@@ -1,6 +1,8 @@
 //! The choices of the moment as a list: figures on the tile just laid, towers, whom to capture, whom to pay; and the
 //! fields in words.
 
+use std::cmp::Reverse;
+
 use crate::games::carcassonne::art::Posture;
 use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Feature, Phase, Pick, SegmentId, Stand, Target, What,
@@ -8,6 +10,7 @@ use crate::games::carcassonne::rules::{
 use crate::games::carcassonne::words;
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::lang::Words;
+use crate::order;
 use crate::scenes::parts::{Group, Head, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look, Regions};
 use crate::table::Slots;
@@ -81,14 +84,7 @@ fn figures(look: &Look<Carcassonne>, at: Cell) -> Part {
     let (open, closed): (Vec<SegmentId>, Vec<SegmentId>) =
         segments.iter().map(|segment| segment.id).partition(allowed);
     let menu = open.into_iter().map(on).chain([nothing(look)]).chain(closed.into_iter().map(on)).collect();
-    let mut parts = vec![Group::list("menu", menu).into()];
-    if public.options.towers() {
-        let quick = vec![
-            quick(look, What::Build, CarcassonneSays::TowerPiece),
-            quick(look, What::Top, CarcassonneSays::FollowerOnTower),
-        ];
-        parts.push(Group::of("cc-quick row", quick).into());
-    }
+    let parts = [quick_row(look), Some(Group::list("menu", menu).into())].into_iter().flatten();
     asked(look, "asked", "cc-follower", CarcassonneSays::FollowerOnTile, "follower", parts)
 }
 
@@ -96,11 +92,22 @@ fn nothing(look: &Look<Carcassonne>) -> Part {
     offer(look, Action::Pass, "i-close", look.lang.say(CarcassonneSays::Nothing))
 }
 
-/// What else the action could be, where the tray is not in sight.
+/// What the action could be, where the tray is not in sight: above what can be chosen then.
+fn quick_row(look: &Look<Carcassonne>) -> Option<Part> {
+    let all = [
+        (What::Follower, CarcassonneSays::FollowerOnTile),
+        (What::Build, CarcassonneSays::TowerPiece),
+        (What::Top, CarcassonneSays::FollowerOnTower),
+    ];
+    let all = all.into_iter().map(|(what, words)| quick(look, what, words)).collect();
+    look.view.public.options.towers().then(|| Group::of("cc-quick row", all).into())
+}
+
+/// One of them.
 fn quick(look: &Look<Carcassonne>, what: What, words: CarcassonneSays) -> Part {
     let (open, deed) = pick_or_ask(look, what);
-    let state = if open { State::Plain } else { State::Closed };
-    Thing { state, ..Thing::button("btn small", None, look.lang.say(words), deed) }.into()
+    let state = if open { State::up(look.has(Pick::What(what))) } else { State::Closed };
+    Thing { state, choice: true, ..Thing::button("btn small", None, look.lang.say(words), deed) }.into()
 }
 
 /// Every foundation or tower that may be built on or stood on.
@@ -111,16 +118,27 @@ fn towers(look: &Look<Carcassonne>, what: What) -> Part {
         _ => (CarcassonneSays::TowerPiece, "cc-piece"),
     };
     let legal = look.legal().copied().filter(|action| action.what() == what);
-    let menu = legal.map(|action| {
-        let tower = match action {
-            Action::Build(cell) | Action::Top(cell) => public.tower_at(cell),
+    let row = |action: Action| {
+        let (lang, view, names) = (look.lang, look.view, look.names);
+        // A figure of another's first, one's own then; where nobody is in reach, last.
+        let mut targets = public.effect(public.active, &action).targets;
+        order::short_by_key(&mut targets, |target| target.figure.owner == public.active);
+        let others = targets.iter().filter(|target| target.figure.owner != public.active).count();
+        let rank = (Reverse(others), targets.is_empty());
+        let text = match action {
+            Action::Build(cell) => {
+                public.tower_at(cell).map(|tower| words::tower_raised(lang, view, tower, &targets, names))
+            }
+            Action::Top(cell) => public.tower_at(cell).map(|tower| words::tower_at(lang, view, tower, names)),
             _ => None,
         };
-        let text = tower.map(|tower| words::tower_at(look.lang, look.view, tower, look.names));
-        offer(look, action, symbol, text.unwrap_or_default())
-    });
-    let menu = menu.chain([nothing(look)]).collect();
-    asked(look, "asked", symbol, title, "towers", [Group::list("menu", menu).into()])
+        (rank, offer(look, action, symbol, text.unwrap_or_default()))
+    };
+    let mut rows: Vec<((Reverse<usize>, bool), Part)> = legal.map(row).collect();
+    order::short_by_key(&mut rows, |row| row.0);
+    let menu = rows.into_iter().map(|(_, part)| part).chain([nothing(look)]).collect();
+    let parts = [quick_row(look), Some(Group::list("menu", menu).into())].into_iter().flatten();
+    asked(look, "asked", symbol, title, "towers", parts)
 }
 
 /// Every figure in reach, and "nobody".

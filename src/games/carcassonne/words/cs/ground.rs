@@ -7,7 +7,7 @@ use super::noun::{
 };
 use super::{name, names, owned};
 use crate::games::carcassonne::rules::{Cell, Feature, Kind, Part, Rotation, Side, Target, Terrain, Wanted};
-use crate::lang::{capital, list_cs};
+use crate::lang::{capital, count_cs, list_cs};
 use crate::table::Seat;
 
 /// The accusative of a number of tiles.
@@ -72,6 +72,18 @@ pub(in super::super) fn tower(height: u8, top: Option<Seat>, who: &Who) -> Strin
 /// A tower among others that may be meant.
 pub(in super::super) fn tower_at(height: u8, top: Option<Seat>, at: Cell, who: &Who) -> String {
     format!("{}, {}", capital(&tower(height, top, who)), place(at))
+}
+
+/// A tower or a foundation that may be raised, and whom that brings into reach.
+pub(in super::super) fn tower_raised(height: u8, at: Cell, targets: &[Target], who: &Who) -> String {
+    let what = if height == 0 { "Staveniště" } else { "Věž" };
+    let of = |target: &Target| owned(target.figure.owner, figure(target.spot).one, who);
+    let reach = match targets.len() {
+        0 => "nikdo v\u{a0}dosahu".into(),
+        1..=3 => format!("v\u{a0}dosahu {}", list_cs(&targets.iter().map(of).collect::<Vec<_>>())),
+        more => format!("v\u{a0}dosahu {}", count_cs(more, "figurka", "figurky", "figurek")),
+    };
+    format!("{what}, {height}→{}, {}: {reach}", floors(height + 1), place(at))
 }
 
 /// The label of a place.

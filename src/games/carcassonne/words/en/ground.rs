@@ -61,6 +61,27 @@ pub(in super::super) fn tower_at(height: u8, top: Option<Seat>, at: Cell, who: &
     format!("{}, {}", capital(&tower(height, top, who)), place(at))
 }
 
+/// A tower or a foundation that may be raised, and whom that brings into reach.
+pub(in super::super) fn tower_raised(height: u8, at: Cell, targets: &[Target], who: &Who) -> String {
+    let what = if height == 0 { "Foundation" } else { "Tower" };
+    let of = |target: &Target| owned(target.figure.owner, figure(target.spot), who);
+    let reach = match targets.len() {
+        0 => "nobody in reach".into(),
+        1..=3 => format!("could capture {}", either(&targets.iter().map(of).collect::<Vec<_>>())),
+        more => format!("could capture one of {more} figures"),
+    };
+    format!("{what}, {height}→{}, {}: {reach}", floors(height + 1), place(at))
+}
+
+/// `a`, `a or b`, `a, b or c`.
+fn either(all: &[String]) -> String {
+    match all {
+        [] => String::new(),
+        [one] => one.clone(),
+        [some @ .., last] => format!("{} or {last}", some.join(", ")),
+    }
+}
+
 /// The label of a place.
 pub(in super::super) fn cell(place: &Place, who: &Who) -> String {
     let label = label(place.at);
