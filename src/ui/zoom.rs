@@ -288,7 +288,10 @@ impl Zoom {
         let Some(place) = aimed(scene) else { return self.elsewhere(scene) };
         let here = area_of(place.x, place.y, place.size, place.size);
         let shown = self.shown(&window, here);
-        if shown[0] >= 0.0 && shown[1] >= 0.0 && shown[2] <= window.px().0 && shown[3] <= window.px().1 {
+        // Of a large place the middle is enough.
+        let slack = (shown[2] - shown[0] - TOUCH).max(0.0) / 2.0;
+        let (wide, high) = window.px();
+        if shown[0].min(shown[1]) >= -slack && shown[2] <= wide + slack && shown[3] <= high + slack {
             return self.elsewhere(scene);
         }
         let reach = scene.pieces.iter().filter(|piece| piece.look == "reach");
