@@ -100,6 +100,18 @@ fn a_lake_a_palace_and_a_festival_are_foretold() {
 }
 
 #[test]
+fn what_lies_beyond_the_border_is_named_in_the_cost() {
+    let (view, names) = scene(2, "K5=R1\n");
+    previews(
+        &view,
+        &names,
+        "two H1 H0",
+        "The hexes become level 1. Costs 2 action points (1 for the overhang), 4 left.",
+        "Pole budou v patře 1. Stojí 2 akční body (1 za přesah), zbudou 4.",
+    );
+}
+
+#[test]
 fn settlements_split_and_join_and_change_hands() {
     let (view, names) = scene(2, "H3=P4w H4=V1@0 H5=V1 H6=V1 H7=V1@1 I5=R1 I6=R1\n");
     previews(

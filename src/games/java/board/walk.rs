@@ -81,16 +81,16 @@ fn place(lang: Lang, city: &City, seat: Seat, names: &Names) -> String {
     lang.say(JavaSays::Place { name: &name, place: city.places[seat.index()], ranks: &ranks })
 }
 
-/// The walk at the end of the game: each prize with the whole ranking of its city.
+/// The walk at the end of the game: whose it is, each prize, and the whole ranking of its city line by line.
 pub(super) fn whole(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
     let step = |(at, event): (usize, &&Event)| match event {
         Event::CityScored { seat, city } => {
-            let name = names.of(*seat);
+            let (name, gets) = (names.of(*seat), points(lang, city.prize(*seat).into()));
+            let whose = lang.say(JavaSays::WalkOf(&name));
             let head = lang.say(JavaSays::CityAt(city.value, city.palace));
-            let ranks: Vec<String> =
-                ranking(city).into_iter().map(|seat| place(lang, city, seat, names)).collect();
-            let gets = points(lang, city.prize(*seat).into());
-            let text = format!("{name}, {gets}. {head}: {}.", ranks.join("; "));
+            let ranks = ranking(city).into_iter().map(|seat| place(lang, city, seat, names));
+            let text = [whose, format!("{head}: {gets}")].into_iter().chain(ranks);
+            let text = text.collect::<Vec<_>>().join("\n");
             Some(Stop { text, places: words_of(city), events: at..at + 1 })
         }
         _ => None,

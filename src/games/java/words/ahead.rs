@@ -30,9 +30,10 @@ pub(super) enum Ahead {
         old: Option<Value>,
         size: usize,
     },
-    /// The action points paid, and what is left of them.
+    /// The action points paid, those of them for hexes beyond the border, and what is left.
     Costs {
         cost: u8,
+        over: u8,
         left: u8,
     },
     /// A lake of so many hexes is enclosed: who gets how much, with his heights, and the best of the others.
@@ -146,7 +147,8 @@ fn cost(public: &Public, effect: &Effect, action: &Action) -> Option<Ahead> {
     let paid =
         !matches!(action, Action::Token | Action::Lay(_) | Action::Pass) && public.phase == Phase::Main;
     let cost = effect.cost.filter(|cost| paid && *cost > 0)?;
-    Some(Ahead::Costs { cost, left: public.ap.saturating_sub(cost) })
+    let over = if matches!(action, Action::Land(..)) { cost - 1 } else { 0 };
+    Some(Ahead::Costs { cost, over, left: public.ap.saturating_sub(cost) })
 }
 
 fn palace(public: &Public, at: Cell, value: Value) -> Ahead {

@@ -34,9 +34,10 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             "Palác {old} se rozšíří na {value}, město má velikost {size}: hned získáte {}.",
             points(value.half().into())
         ),
-        Ahead::Costs { cost, left } => {
+        Ahead::Costs { cost, over, left } => {
+            let over = if *over > 0 { format!(" ({over} za přesah)") } else { String::new() };
             let verb = form_cs((*left).into(), "zbude", "zbudou", "zbude");
-            format!("Stojí {}, {verb} {left}.", action_points(usize::from(*cost)))
+            format!("Stojí {}{over}, {verb} {left}.", action_points(usize::from(*cost)))
         }
         Ahead::Lake { hexes, points: worth, leader, rival } => lake(*hexes, *worth, leader, rival, who),
         Ahead::Split { city, parts } => {

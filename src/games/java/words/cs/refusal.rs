@@ -38,7 +38,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::SameHex => "Figurka už tam stojí. Vyberte jiné pole.",
         Refusal::Occupied => "Na poli už stojí figurka. Vyberte volné pole.",
         Refusal::NoPath => {
-            "Po krajině tam cesta nevede: brání jí paláce, voda a cizí figurky. Vyberte jiné pole."
+            "Po krajině tam cesta nevede: brání jí paláce, voda a cizí figurky. Nové figurky přicházejí tam, kde se krajina dotýká okraje."
         }
         Refusal::NotVillage => "Palác se staví jen na pole vesnice. Vyberte volné pole vesnice.",
         Refusal::HasPalace => "Na tomto území už palác stojí. Rozšiřte ten.",

@@ -33,8 +33,9 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             hexes(*size),
             points(value.half().into())
         ),
-        Ahead::Costs { cost, left } => {
-            format!("Costs {}, {left} left.", action_points(usize::from(*cost)))
+        Ahead::Costs { cost, over, left } => {
+            let over = if *over > 0 { format!(" ({over} for the overhang)") } else { String::new() };
+            format!("Costs {}{over}, {left} left.", action_points(usize::from(*cost)))
         }
         Ahead::Lake { hexes: n, points: worth, leader, rival } => lake(*n, *worth, leader, rival, who),
         Ahead::Split { city, parts } => format!("A {} falls into {parts} parts.", settlement(*city)),

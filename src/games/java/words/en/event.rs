@@ -20,7 +20,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
             format!("The discard pile, {}, is shuffled into a new deck.", card_count(usize::from(*count)))
         }
         Event::FirstPlayer { seat } => format!("{} begins.", name(seat)),
-        Event::TurnBegan { seat, last: false } => format!("{} is on turn.", name(seat)),
+        Event::TurnBegan { seat, last: false } => format!("The turn passes to {}.", name(seat)),
         Event::TurnBegan { seat, last: true } => format!("{} has a last turn.", name(seat)),
         Event::LandLaid { seat, tile: Tile::Rice, cells: [at, ..], level, .. } => {
             format!("{} places rice on {at} (level {level}).", name(seat))

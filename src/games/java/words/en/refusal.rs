@@ -40,7 +40,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::SameHex => "The figure stands there already. Choose another hex.",
         Refusal::Occupied => "A figure stands there already. Choose a free hex.",
         Refusal::NoPath => {
-            "No way leads there over land: palaces, water and others' figures stop you. Choose another hex."
+            "No way over land leads there: palaces, water and others' figures stop you. New figures come in where land touches the border."
         }
         Refusal::NotVillage => "A palace is built on a village hex only. Choose a free village hex.",
         Refusal::HasPalace => "This settlement has a palace already. Expand that one instead.",
