@@ -2,6 +2,7 @@
 //! much, where palaces and festivals may be; and the lines and veils around it.
 
 use super::{Aim, festival_city, path, pieces};
+use crate::art::number;
 use crate::games::java::art::outline::outline;
 use crate::games::java::art::slab::corner;
 use crate::games::java::art::{SIDE, middle};
@@ -10,8 +11,16 @@ use crate::games::java::words;
 use crate::lang::common::CommonWords;
 use crate::scenes::{Light, Look, Outline, Place, Regions, Scene, Shape, Spot};
 
-/// Radius of the disc with the cost of a hex.
-const COST: f32 = 7.4;
+/// Half the side of the pip with the cost of a hex.
+const COST: f32 = 7.6;
+
+/// A point of the meter, as its cost stands on a hex: a rounded square.
+fn pip((x, y): (f32, f32), half: f32) -> String {
+    let (left, top, side) = (number(x - half + 4.0), number(y - half), number(2.0 * half - 8.0));
+    format!(
+        "M{left} {top}h{side}a4 4 0 0 1 4 4v{side}a4 4 0 0 1-4 4h-{side}a4 4 0 0 1-4-4v-{side}a4 4 0 0 1 4-4z"
+    )
+}
 
 /// What may follow what is picked.
 pub(super) struct Lit {
@@ -106,7 +115,10 @@ pub(super) fn mark(look: &Look<Java>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
     }
     match look.regions {
         Regions::All => cities(look, scene),
-        Regions::Around(spot) => edge(scene, around(look, spot), "reason-case", "reason"),
+        Regions::Around(spot) => {
+            edge(scene, around(look, spot), "reason-case", "reason");
+            edge(scene, Cells::only(spot as usize), "jv-held-case", "jv-held");
+        }
         Regions::None => {}
     }
     if look.hints && matches!(aim.what, Some(What::Enter | What::Move)) {
@@ -127,7 +139,7 @@ pub(super) fn mark(look: &Look<Java>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
                 let costs = lit.costs.iter().filter(|(_, cost, token)| kind_of(*cost, *token) == kind);
                 let corner = |(x, y): (f32, f32)| (x + 10.0, y - 11.0);
                 let costs = costs.map(|(cell, cost, _)| (corner(middle(*cell)), *cost));
-                pieces::numbers(scene, kind, COST, costs);
+                pieces::numbers(scene, kind, |middle| pip(middle, COST), costs);
             }
         }
     }

@@ -92,19 +92,19 @@ pub(super) fn stand(look: &Look<Java>, aim: &Aim, scene: &mut Scene) {
         let height = public.heights[at].saturating_add(u8::from(under.has(at)));
         (middle_of_level(public, aim, at), height)
     });
-    numbers(scene, "jv-height", LEVEL, levels);
+    numbers(scene, "jv-height", |middle| art::disc(middle, LEVEL), levels);
 }
 
 /// Numbers on discs: one path for all discs and one for all numbers, for there may be a hundred and fifty.
 pub(super) fn numbers(
     scene: &mut Scene,
     look: &'static str,
-    radius: f32,
+    shape: impl Fn((f32, f32)) -> String,
     all: impl Iterator<Item = ((f32, f32), u8)>,
 ) {
     let (mut discs, mut digits) = (String::new(), String::new());
     for (middle, number) in all {
-        discs += &art::disc(middle, radius);
+        discs += &shape(middle);
         digits += &art::digits(number, middle);
     }
     if discs.is_empty() {
