@@ -62,6 +62,14 @@ impl<'a> Aim<'a> {
         }
     }
 
+    /// A tile in hand that can be turned.
+    fn turned(&self) -> Option<Tile> {
+        match self.what {
+            Some(What::Tile(tile)) if tile.size() > 1 => Some(tile),
+            _ => None,
+        }
+    }
+
     /// Everything the aimed step is done on.
     fn cells(&self) -> Cells {
         let one = |cell: Cell| cell.index().map(Cells::only).unwrap_or_default();

@@ -5,7 +5,7 @@ use crate::games::java::rules::{Action, Cards, Cell, Event, Java, Phase, View, c
 use crate::games::java::words::points;
 use crate::games::java::words::say::JavaSays;
 use crate::lang::Words;
-use crate::scenes::parts::{Group, Head, Part, Picture, State, Text, Thing};
+use crate::scenes::parts::{Count, Group, Head, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::{Seat, Slots};
 
@@ -30,15 +30,15 @@ fn head(look: &Look<Java>, view: &View, palace: Cell, help: &'static str) -> Par
 }
 
 /// Everybody who takes part, from the one who announced on.
-fn bidders(look: &Look<Java>, view: &View, palace: Cell, bidder: Option<Seat>) -> Vec<Part> {
+fn bidders(look: &Look<Java>, view: &View, palace: Cell, bidder: Option<Seat>) -> Part {
     let public = &view.public;
     let takes_part = |seat: &Seat| public.participants(palace).any(|other| other == *seat);
     let seats = public.current.round(public.seats()).filter(takes_part);
-    seats.map(|seat| card(look, view, seat, bidder == Some(seat))).collect()
+    Group::of("jv-bids", seats.map(|seat| bid(look, view, seat, bidder == Some(seat))).collect()).into()
 }
 
-/// What lies before a bidder.
-fn card(look: &Look<Java>, view: &View, seat: Seat, bids: bool) -> Part {
+/// A bidder in one line, so that all bids are seen at once: who, how it stands, what was laid, what is left, the sum.
+fn bid(look: &Look<Java>, view: &View, seat: Seat, bids: bool) -> Part {
     let public = &view.public;
     let (passed, announced) = (public.passed[seat.index()], public.current == seat);
     let laid = public.laid[seat.index()];
@@ -48,30 +48,36 @@ fn card(look: &Look<Java>, view: &View, seat: Seat, bids: bool) -> Part {
         (_, _, true) => Some(JavaSays::Announced),
         _ => None,
     };
-    let mut who = vec![seal(look, seat, 24).into(), Text::strong("grow", look.names.of(seat)).into()];
+    let mut who = vec![Text::strong("", look.names.of(seat)).into()];
     who.extend(tag.map(|tag| Part::from(Text::of("jv-tag", look.lang.say(tag)))));
     let left = view.hand_sizes[seat];
-    who.push(Text::of("soft", look.lang.say(JavaSays::CardsLeft(left))).into());
+    let words = look.lang.say(JavaSays::CardsLeft(left));
+    let left =
+        Count { class: "jv-left-in-hand".into(), ..Count::of(Picture::symbol("jv-back", 20), left, words) };
+    let mut row = vec![
+        seal(look, seat, 24).into(),
+        Group::of("jv-who", who).into(),
+        laid_cards(&laid),
+        Part::Count(left),
+    ];
     let now = public.bid(seat);
     let more = public.face_up.map_or(0, |theme| worth(&tray::raised(look), theme));
     let raises = bids && look.selection.is_some() && more > 0;
-    let mut below = vec![laid_cards(&laid)];
     if raises {
-        below.push(Text::of("soft", look.lang.say(JavaSays::Then(now, now + more))).into());
+        row.push(Text::of("soft", look.lang.say(JavaSays::Then(now))).into());
     }
-    below.push(Text::strong("jv-sum", (if raises { now + more } else { now }).to_string()).into());
+    row.push(Text::strong("jv-sum", (if raises { now + more } else { now }).to_string()).into());
     let class = match (bids, passed) {
         (true, _) => "jv-bid now",
         (_, true) => "jv-bid out",
         _ => "jv-bid",
     };
-    let rows = vec![Group::of("row jv-who", who).into(), Group::of("row jv-below", below).into()];
-    Group::named(class, look.names.of(seat), rows).into()
+    Group::named(class, look.names.of(seat), row).into()
 }
 
 fn laid_cards(laid: &Cards) -> Part {
     let each = counted(laid).flat_map(|(card, n)| (0..n).map(move |_| card));
-    let cards = each.map(|card| tray::card_picture(card, 56).into()).collect();
+    let cards = each.map(|card| tray::card_picture(card, 34).into()).collect();
     Group::inline("jv-laid", String::new(), cards).into()
 }
 
@@ -95,7 +101,8 @@ fn prize(look: &Look<Java>, view: &View, palace: Cell) -> Option<Part> {
 pub(super) fn panel(look: &Look<Java>) -> Vec<Part> {
     let Some((palace, bidder)) = running(look.view) else { return Vec::new() };
     let mut parts = vec![head(look, look.view, palace, "festivals")];
-    parts.extend(bidders(look, look.view, palace, Some(bidder)));
+    parts.push(bidders(look, look.view, palace, Some(bidder)));
+    parts.extend(tray::bidding(look));
     parts.extend(prize(look, look.view, palace));
     if look.selection.is_some() {
         let pass = Action::Pass;
@@ -111,7 +118,7 @@ pub(super) fn panel(look: &Look<Java>) -> Vec<Part> {
 pub(super) fn stage(look: &Look<Java>) -> Vec<Part> {
     let Some((palace, bidder)) = running(look.view) else { return Vec::new() };
     let mut parts = vec![head(look, look.view, palace, "")];
-    parts.extend(bidders(look, look.view, palace, Some(bidder)));
+    parts.push(bidders(look, look.view, palace, Some(bidder)));
     vec![Group::of("jv-stage jv-auction", parts).into()]
 }
 
@@ -150,7 +157,7 @@ pub(super) fn result(look: &Look<Java>) -> Vec<Part> {
         help: "festivals".into(),
     };
     let mut parts = vec![Part::Head(head)];
-    parts.extend(bidders(look, &view, palace, None));
+    parts.push(bidders(look, &view, palace, None));
     parts.push(Text::of("note", look.lang.say(JavaSays::AllLost)).into());
     vec![Group::of("asked jv-auction result", parts).into()]
 }

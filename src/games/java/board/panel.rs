@@ -11,7 +11,7 @@ use crate::scenes::parts::{Count, Group, Head, Part, Picture, State, Text, Thing
 use crate::scenes::{Deed, Look};
 use crate::table::Slots;
 
-use super::{Aim, auction, layer, loose, palace_art, stage, steps, walk};
+use super::{Aim, auction, layer, loose, palace_art, stage, steps, tray, walk};
 
 pub(super) fn panel(look: &Look<Java>) -> Vec<Part> {
     if look.before.is_some() {
@@ -47,9 +47,9 @@ fn asked(picture: Picture, title: String, sub: String, help: &'static str, parts
 /// What the picked thing offers.
 fn context(look: &Look<Java>, aim: &Aim) -> Option<Part> {
     match (aim.what?, aim.from, aim.at) {
-        (What::Tile(tile), ..) if tile.size() > 1 => Some(wheel(look, aim, tile)),
+        (What::Tile(_), ..) => aim.turned().map(|tile| wheel(look, aim, tile)),
         (What::Move, Some(from), _) | (What::Leave, _, Some(from)) => Some(figure(look, from)),
-        (What::Build | What::Expand | What::Festival, _, Some(at)) => Some(palace(look, at)),
+        (What::Build | What::Expand | What::Festival, _, Some(at)) => Some(palace(look, aim, at)),
         _ => None,
     }
 }
@@ -62,16 +62,22 @@ fn offer(look: &Look<Java>, action: Action, picture: Picture, text: String) -> P
     Thing::offer(picture, text, deed, state).into()
 }
 
-/// All six turns of a tile: those that fit here can be chosen, the others say why not.
+/// The wheel of turns with its heading; which of those that fit is shown stands below it, so that nothing jumps.
 fn wheel(look: &Look<Java>, aim: &Aim, tile: Tile) -> Part {
-    let Some(selection) = look.selection else { return Text::default().into() };
+    let at = aim.at.filter(|_| aim.tile().is_some());
+    let fits = look.selection.map(|selection| stage::ways(selection, tile, at)).unwrap_or_default();
+    let shown = fits.iter().position(|way| *way == aim.turn).map_or(0, |nth| nth + 1);
+    let sub = at.map(|_| look.lang.say(JavaSays::Turn { shown, of: fits.len() })).unwrap_or_default();
+    let wheel = Group::of("jv-wheel", turns(look, aim, tile));
+    let title = look.lang.say(JavaSays::TurnTile);
+    asked(loose(Some(tile), aim.turn, 44), title, sub, "land", vec![wheel.into()])
+}
+
+/// All six turns of a tile: those that fit here can be chosen, the others say why not.
+pub(super) fn turns(look: &Look<Java>, aim: &Aim, tile: Tile) -> Vec<Part> {
+    let Some(selection) = look.selection else { return Vec::new() };
     let at = aim.at.filter(|_| aim.tile().is_some());
     let fits = stage::ways(selection, tile, at);
-    let shown = fits.iter().position(|way| *way == aim.turn).map_or(0, |nth| nth + 1);
-    let says = match at {
-        Some(_) => JavaSays::Turn { shown, of: fits.len() },
-        None => JavaSays::TurnTile,
-    };
     let way = |way: Way| {
         let picks =
             [Pick::What(What::Tile(tile))].into_iter().chain(at.map(Pick::Where)).chain([Pick::Turn(way)]);
@@ -89,8 +95,7 @@ fn wheel(look: &Look<Java>, aim: &Aim, tile: Tile) -> Part {
         };
         Part::from(thing)
     };
-    let wheel = Group::of("jv-wheel", Way::ALL.map(way).into());
-    asked(loose(Some(tile), aim.turn, 44), look.lang.say(says), String::new(), "land", vec![wheel.into()])
+    Way::ALL.map(way).into()
 }
 
 /// A figure that is taken up: its settlement, and going off the board.
@@ -109,7 +114,7 @@ fn figure(look: &Look<Java>, from: Cell) -> Part {
 }
 
 /// The values that can be built or expanded to on a hex, and its festival.
-fn palace(look: &Look<Java>, at: Cell) -> Part {
+fn palace(look: &Look<Java>, aim: &Aim, at: Cell) -> Part {
     let public = &look.view.public;
     let mut menu: Vec<Part> = Vec::new();
     for action in look.legal() {
@@ -130,7 +135,10 @@ fn palace(look: &Look<Java>, at: Cell) -> Part {
         value.map_or_else(|| layer(true, 1, 40), |value| Picture::symbol(palace_art(value, held), 44));
     let home =
         index.map(|at| words::settlement(look.lang, look.view, &public.settlement(at))).unwrap_or_default();
-    let parts = vec![Group::list("menu", menu).into()];
+    let mut parts = vec![Group::list("menu", menu).into()];
+    if aim.what == Some(What::Festival) {
+        parts.extend(tray::bidding(look));
+    }
     asked(picture, at.to_string(), capital(&home), "palaces", parts)
 }
 
@@ -197,10 +205,10 @@ fn village(look: &Look<Java>) -> Cell {
     Cell::at(best.and_then(|place| free(place.cells).first().or(place.cells.first())).unwrap_or_default())
 }
 
-/// The layers of a hex from the top to the ground, with the tile each belongs to.
+/// The layers of a hex from the top to the ground, with the tile each belongs to. Bare ground has none to show.
 pub(super) fn layers(look: &Look<Java>, cell: Cell) -> Option<(String, Vec<Part>)> {
     let public = &look.view.public;
-    let at = cell.index()?;
+    let at = cell.index().filter(|at| public.heights[*at] > 0 || public.water.has(*at))?;
     let mut rows: Vec<Part> = Vec::new();
     for level in (1..=public.heights[at]).rev() {
         let here = |piece: &&Piece| piece.level == level && piece.cells().any(|other| other == at);

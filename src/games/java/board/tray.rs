@@ -10,7 +10,7 @@ use crate::scenes::parts::{Group, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::Seat;
 
-use super::{Aim, loose};
+use super::{Aim, loose, panel};
 
 pub(super) fn tray(look: &Look<Java>) -> Vec<Part> {
     let (Some(seat), Some(hand)) = (look.viewer, look.view.mine()) else { return Vec::new() };
@@ -25,6 +25,10 @@ pub(super) fn tray(look: &Look<Java>) -> Vec<Part> {
         tiles.push(Group::of("jv-stack", vec![figure(look, seat), token(look, seat)]).into());
         let row = Group::named("jv-row", look.lang.say(JavaSays::Tiles), tiles).into();
         groups.push(Group::of("jv-tiles", vec![caption(JavaSays::Tiles), row]).into());
+        if let Some(tile) = aim.turned() {
+            let says = look.lang.say(JavaSays::TurnTile);
+            groups.push(Group::named("jv-turns", says, panel::turns(look, &aim, tile)).into());
+        }
         let row = Group::named("jv-row", look.lang.say(JavaSays::TakeCard), draws(look)).into();
         groups.push(Group::of("jv-draws", vec![caption(JavaSays::TakeCard), row]).into());
     }
@@ -159,6 +163,13 @@ fn cards(look: &Look<Java>, aim: &Aim, hand: &Cards) -> Vec<Part> {
     let raised = raised(look);
     let each = Card::ALL.into_iter().flat_map(|card| (0..hand.0[card.index()]).map(move |nth| (card, nth)));
     each.map(|(card, nth)| held(look, aim, &raised, card, nth).into()).collect()
+}
+
+/// The hand beside the bids, where the tray lies behind another tab: what is bid is decided from both.
+pub(super) fn bidding(look: &Look<Java>) -> Option<Part> {
+    let hand = look.view.mine().filter(|_| look.selection.is_some())?;
+    let cards = cards(look, &Aim::seen(look), &hand);
+    Some(Group::named("jv-row jv-hand chooses jv-bidding", look.lang.say(JavaSays::YourCards), cards).into())
 }
 
 /// A card of the hand: raised for a festival or put back. One that does not fit says why.

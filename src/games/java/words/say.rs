@@ -43,7 +43,7 @@ pub enum JavaSays<'a> {
         figures: u8,
         cards: u8,
     },
-    /// A turn of the tile that is aimed at: which of those that fit, from 1, of how many.
+    /// Below the heading, a turn of the tile that is aimed at: which of those that fit, from 1, of how many.
     Turn {
         shown: usize,
         of: usize,
@@ -78,8 +78,8 @@ pub enum JavaSays<'a> {
     BidsNow,
     HasPassed,
     CardsLeft(u8),
-    /// So many symbols before and after laying the raised cards.
-    Then(u16, u16),
+    /// So many symbols before laying the raised cards; the sum after it follows, large.
+    Then(u16),
     AloneAhead,
     LevelAtTop,
     Each(u8),

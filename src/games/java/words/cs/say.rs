@@ -57,7 +57,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
             card_count(cards.into()),
             count_cs(own.tokens.into(), "žeton", "žetony", "žetonů"),
         ),
-        JavaSays::Turn { shown, of } => format!("Otočit díl ({shown}. z {of})"),
+        JavaSays::Turn { shown, of } => format!("{shown}. z {of} možných"),
         JavaSays::TurnBack => "Otočit díl zpět".into(),
         JavaSays::TurnTile => "Otočit díl".into(),
         JavaSays::ThisTurn => "Tento tah".into(),
@@ -86,7 +86,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::CardsLeft(n) => {
             format!("{} {}", form_cs(n.into(), "zbývá", "zbývají", "zbývá"), card_count(n.into()))
         }
-        JavaSays::Then(now, then) => format!("{now}, pak {then}"),
+        JavaSays::Then(now) => format!("{now}, pak"),
         JavaSays::AloneAhead => "Sám nejlepší".into(),
         JavaSays::LevelAtTop => "Při rovnosti".into(),
         JavaSays::Each(n) => format!("každý {n}"),
