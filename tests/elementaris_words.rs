@@ -247,6 +247,7 @@ fn everything_beside_the_map_is_tidy() {
         ElementarisSays::NoOrbs,
         ElementarisSays::Now,
         ElementarisSays::Always,
+        ElementarisSays::Lost,
         ElementarisSays::CallOf(army),
         ElementarisSays::FirstCity,
         ElementarisSays::Disband,
@@ -293,6 +294,7 @@ fn everything_beside_the_map_is_tidy() {
             ElementarisSays::MovesLeft(count as u8),
             ElementarisSays::Buy(count as u8),
             ElementarisSays::Next(count as i32 - 2),
+            ElementarisSays::NextShort(count as i32 - 2),
         ]);
     }
     for battle in &battles {

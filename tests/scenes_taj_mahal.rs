@@ -279,7 +279,12 @@ fn the_tallies_show_the_rows_and_who_would_win() {
                     }
                     _ => 0,
                 };
-                assert_eq!(cell.change, if more > 0 { format!("+{more}") } else { String::new() });
+                let change = match more {
+                    0 => String::new(),
+                    _ if public.seats() > 4 => format!("\u{2192}{}", count + more),
+                    _ => format!("+{more}"),
+                };
+                assert_eq!(cell.change, change);
                 led += usize::from(wins);
                 tied += usize::from(cell.mark == CellMark::Ties);
                 gained += usize::from(more > 0);

@@ -58,7 +58,9 @@ fn clock(look: &Look<Elementaris>) -> Part {
     if let Some(seat) = look.viewer {
         told.push(towers(look, seat));
     }
-    Group::of("el-clock", vec![dial(look.view, 104).into(), Group::of("", told).into()]).into()
+    // Whoever acts needs the room for what can be done.
+    let class = if look.selection.is_some() { "el-clock el-acting" } else { "el-clock" };
+    Group::of(class, vec![dial(look.view, 104).into(), Group::of("", told).into()]).into()
 }
 
 /// What the towers show and what the next income changes, each number over its caption.
@@ -67,8 +69,10 @@ fn towers(look: &Look<Elementaris>, seat: Seat) -> Part {
     let (income, costs) = (game.income(seat), game.costs(seat));
     let (treasury, change) = (game.treasury[seat.index()], game.balance(seat));
     let stack = |class: &'static str, number: String, caption: ElementarisSays| {
+        let coming = matches!(caption, ElementarisSays::Coming);
         let parts = vec![Text::strong(class, number).into(), Text::of("soft", look.lang.say(caption)).into()];
-        Part::from(Group::inline("el-stack", String::new(), parts))
+        let class = if coming { "el-stack el-coming" } else { "el-stack" };
+        Part::from(Group::inline(class, String::new(), parts))
     };
     let stacks = vec![
         stack("el-chip", format!("+{income}"), ElementarisSays::Incoming),
@@ -132,7 +136,7 @@ fn here(look: &Look<Elementaris>) -> Part {
     let where_ = at.map(|at| words::field_name(look.lang, at)).unwrap_or_default();
     let left = look.lang.say(ElementarisSays::MovesLeft(game.moves));
     let sub = if where_.is_empty() { left } else { format!("{where_}, {left}") };
-    titled(tray::named(look, game.call), sub, "moves", vec![Group::list("menu", menu).into()])
+    titled(tray::named(look, game.call), sub, "moves", vec![Group::list("menu el-pairs", menu).into()])
 }
 
 fn disband(look: &Look<Elementaris>) -> Part {
@@ -141,7 +145,7 @@ fn disband(look: &Look<Elementaris>) -> Part {
         let text = Elementaris::choice(look.lang, look.view, action);
         offer(look, *action, shield(look, look.view.game.active, army, 40), text)
     });
-    let parts = vec![Group::list("menu", menu.collect()).into()];
+    let parts = vec![Group::list("menu el-pairs", menu.collect()).into()];
     titled(look.lang.say(ElementarisSays::Disband), String::new(), "towers", parts)
 }
 

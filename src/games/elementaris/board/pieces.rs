@@ -133,13 +133,41 @@ fn home(element: Element, nth: usize) -> Point {
 /// Empty ships at their coasts.
 fn ships(look: &Look<Elementaris>, scene: &mut Scene) {
     for number in 0..MOORINGS {
-        let (x, y) = berth(number);
-        for nth in 0..look.view.game.moored[number] {
+        let many = look.view.game.moored[number];
+        if many == 0 {
+            continue;
+        }
+        let ((x, y), away) = moored(&look.view.game, berth(number));
+        for nth in 0..many {
             let aside = f32::from(nth) * 14.0;
-            let ship = piece(format!("ship{number}-{nth}"), "el-ship", (x + aside, y - aside), SHIP - 14.0);
-            scene.pieces.push(ship);
+            let at = (x + aside * away, y - aside);
+            scene.pieces.push(piece(format!("ship{number}-{nth}"), "el-ship", at, SHIP - 14.0));
         }
     }
+}
+
+/// Where a ship lies, clear of the ring and the name of a city, and on which side further ones lie: away from it.
+fn moored(game: &Elementaris, (mut x, mut y): Point) -> (Point, f32) {
+    /// From the middle of a ship to that of a ring that it does not touch.
+    const CLEAR: f32 = CITY / 2.0 + 22.0;
+    let mut away = 1.0;
+    for city in CITY_FIELDS.iter() {
+        let (at_x, at_y) = city_middle(game, city);
+        let (dx, dy) = (x - at_x, y - at_y);
+        let far = dx.hypot(dy).max(1.0);
+        if far < CLEAR + 30.0 && dx < 0.0 {
+            away = -1.0;
+        }
+        if far < CLEAR {
+            (x, y) = (at_x + dx / far * CLEAR, at_y + dy / far * CLEAR);
+        }
+        // Beside the name, not upon it.
+        let half = 60.0;
+        if (y - (at_y + 40.0)).abs() < 26.0 && (x - at_x).abs() < half {
+            x = at_x + half.copysign(x - at_x);
+        }
+    }
+    ((x, y), away)
 }
 
 /// How far aside of a middle one of several stands.

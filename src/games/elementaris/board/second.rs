@@ -2,7 +2,7 @@
 
 use super::panel::{offer, titled};
 use super::{Aim, orb_art, orbs, seal};
-use crate::games::elementaris::rules::{Action, Deed as What, Element, Elementaris, Field, Pick};
+use crate::games::elementaris::rules::{Action, Deed as What, Element, Elementaris, Field, Pick, orb};
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::Words;
@@ -30,9 +30,16 @@ pub(super) fn turn(look: &Look<Elementaris>, aim: &Aim) -> Part {
         let what = if open(look, What::Transfer) { What::Transfer } else { What::TransferShip };
         menu.push(pick(look, what, Picture::symbol("el-sign-air", 40), ElementarisSays::Carry));
     }
-    menu.push(buy(look));
-    let mut parts = vec![Group::list("menu", menu).into()];
-    parts.extend(powers(look, game.active));
+    let orbs_held = orbs(look.view, game.active).next().is_some();
+    // Where nothing can be bought, cast or given up, the prompt says so, and there is no list.
+    if !menu.is_empty() || orbs_held || open(look, What::Buy) {
+        menu.push(buy(look));
+    }
+    let mut parts: Vec<Part> = Vec::new();
+    if !menu.is_empty() {
+        parts.push(Group::list("menu el-pairs", menu).into());
+        parts.extend(powers(look, game.active));
+    }
     let resign = look.lang.say(ElementarisSays::Resign);
     let resigning = offer(look, Action::Resign, Picture::icon("flag", 24), resign);
     // Whoever wants to propose should not give up by a slip of the finger.
@@ -79,10 +86,11 @@ fn powers(look: &Look<Elementaris>, seat: Seat) -> Vec<Part> {
     let ball = |(site, element)| {
         let at = Field::of_site(site);
         let action = Action::GiveUp(at);
+        let lost = words::power(look.lang, element, game.orbs_in(seat, element));
         let thing = Thing {
             key: at.to_string().into(),
             pictures: vec![Picture::symbol(orb_art(element), 40)],
-            label: look.lang.say(ElementarisSays::GiveUp(at, element)),
+            label: format!("{}: {lost}", look.lang.say(ElementarisSays::GiveUp(at, element))),
             state: State::up(look.ready() == Some(&action)),
             ..Thing::new("thing el-ball", Deed::choose(action.picks()))
         };
@@ -96,15 +104,19 @@ fn powers(look: &Look<Elementaris>, seat: Seat) -> Vec<Part> {
     let mut rows: Vec<Part> = Vec::new();
     for element in Element::ALL {
         for many in 1..=game.orbs_in(seat, element) {
-            rows.push(power(look, element, many));
+            let held = game.orbs_in(seat, element);
+            let lost = many == held
+                && matches!(look.ready(), Some(Action::GiveUp(at)) if at.site().map(orb) == Some(element));
+            rows.push(power(look, element, many, lost));
         }
     }
     balls.push(Text::of("soft", look.lang.say(ElementarisSays::TouchOrb)).into());
     vec![Group::named("el-orbs", count, balls).into(), Group::list("el-powers", rows).into()]
 }
 
-fn power(look: &Look<Elementaris>, element: Element, many: u32) -> Part {
+fn power(look: &Look<Elementaris>, element: Element, many: u32, lost: bool) -> Part {
     let when = match many {
+        _ if lost => Some(("el-when el-lost", ElementarisSays::Lost)),
         1 => Some(("el-when always", ElementarisSays::Always)),
         _ if look.view.game.shows() == Some(element) => Some(("el-when", ElementarisSays::Now)),
         _ => None,
@@ -123,14 +135,15 @@ fn propose(look: &Look<Elementaris>) -> Part {
         let pick = Pick::Winner(seat);
         let thing = Thing {
             key: pick.to_string().into(),
-            pictures: vec![seal(look, seat, 40)],
-            text: look.names.of(seat),
+            pictures: vec![seal(look, seat, 32)],
+            head: look.names.of(seat),
+            text: look.lang.say(ElementarisSays::Score(look.view.game.score(seat))),
             state: State::up(look.has(pick)),
-            ..Thing::new("menu-item", Deed::pick(pick))
+            ..Thing::new("menu-item el-who", Deed::pick(pick))
         };
         Part::from(thing)
     });
-    let list = Group::list("menu", each.collect()).into();
+    let list = Group::list("menu el-pairs", each.collect()).into();
     titled(look.lang.say(ElementarisSays::WhoWins), String::new(), "agreement", vec![list])
 }
 

@@ -52,11 +52,13 @@ pub(super) fn seat(look: &Look<Elementaris>, seat: Seat) -> Vec<Part> {
         costs: game.costs(seat),
         treasury: game.treasury[seat.index()],
     };
-    let next = Text::strong("el-next", look.lang.say(ElementarisSays::Next(game.balance(seat))));
+    let next = Text::strong("el-next", look.lang.say(ElementarisSays::NextShort(game.balance(seat))));
+    let coming = ElementarisSays::Next(game.balance(seat));
+    let label = format!("{}; {}", look.lang.say(towers), look.lang.say(coming));
     let parts = vec![
         Text::of("", look.lang.say(ElementarisSays::Cities(game.cities_of(seat)))).into(),
         Group::inline("el-orbs", held.join(", "), balls).into(),
-        Group::inline("el-next", look.lang.say(towers), vec![next.into()]).into(),
+        Group::inline("el-next", label, vec![next.into()]).into(),
     ];
     vec![Group::of("seat-state el-seat", parts).into()]
 }

@@ -84,9 +84,11 @@ pub(super) enum Ahead {
         land: Field,
         sea: Field,
     },
+    /// An orb is given up; so many of its element are held yet, and the last one's power goes.
     GivesUp {
         at: Field,
         element: Element,
+        held: u32,
     },
     Buys {
         city: Field,
@@ -177,7 +179,9 @@ fn fact(view: &View, event: &Event) -> Option<Ahead> {
             let (land, sea) = to.fields();
             Ahead::CarriesShip { land, sea }
         }
-        Event::GaveUp { at, element, .. } => Ahead::GivesUp { at, element },
+        Event::GaveUp { at, element, .. } => {
+            Ahead::GivesUp { at, element, held: game.orbs_in(game.active, element) }
+        }
         Event::Bought { city, sea, price, .. } => Ahead::Buys { city, sea, price },
         Event::Resigned { .. } => Ahead::Resigns,
         Event::Eliminated { seat } => Ahead::Eliminates { seat },

@@ -1,7 +1,7 @@
 //! What is asked just now, as facts without a language: for the prompt and for the turn banner.
 
-use crate::games::elementaris::rules::{Army, Element, Field, Phase, Seats, View};
-use crate::table::Seat;
+use crate::games::elementaris::rules::{Action, Army, Element, Field, Phase, Seats, View};
+use crate::table::{Game, Seat};
 
 /// A question to the deciding seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,10 +24,12 @@ pub(super) enum Ask {
     Disband {
         missing: u32,
     },
-    /// The second turn: what the clock shows, and whether something may be cast.
+    /// The second turn: what the clock shows, and whether something may be cast, bought, given up.
     Free {
         shows: Option<Element>,
         cast: bool,
+        buy: bool,
+        give: bool,
     },
     /// Whether the game is to end with these winners.
     Vote {
@@ -54,7 +56,10 @@ impl Ask {
             Phase::Free => {
                 let shows = game.shows();
                 let able = shows.is_some_and(|element| game.orbs_in(seat, element) > 1);
-                Self::Free { shows, cast: able && !game.did.cast }
+                let legal = game.legal();
+                let buy = legal.iter().any(|action| matches!(action, Action::Buy(..)));
+                let give = legal.iter().any(|action| matches!(action, Action::GiveUp(_)));
+                Self::Free { shows, cast: able && !game.did.cast, buy, give }
             }
             Phase::Vote(_) => Self::Vote { proposer: seat, winners: game.winners },
             Phase::Over(_) => Self::Over,

@@ -52,6 +52,8 @@ pub enum ElementarisSays<'a> {
     Cities(u32),
     /// What the next income changes.
     Next(i32),
+    /// The same where there is little room.
+    NextShort(i32),
     /// The captions below the numbers of the towers, and of what the next income changes.
     Incoming,
     Outgoing,
@@ -69,6 +71,8 @@ pub enum ElementarisSays<'a> {
     /// A power of orbs that works now, or in every round.
     Now,
     Always,
+    /// A power that would be lost with the orb that is aimed at.
+    Lost,
     /// Heads of the panel.
     CallOf(Army),
     MovesLeft(u8),

@@ -2,7 +2,7 @@
 
 use super::{award_art, in_chain, sign_of};
 use crate::games::taj_mahal::rules::{
-    Action, Award, Counts, Lead, Named, Phase, Prospect, Public, SYMBOLS, Symbol, Symbols, TajMahal,
+    Action, Award, Counts, Lead, Named, Phase, Prospect, Public, SYMBOLS, Special, Symbol, Symbols, TajMahal,
     tile_goods,
 };
 use crate::games::taj_mahal::words::say::{CellState, TajSays};
@@ -110,7 +110,12 @@ fn cell(look: &Look<TajMahal>, symbol: Symbol, seat: Seat, after: Option<&Counts
             (_, 0) => "·".into(),
             _ => count.to_string(),
         },
-        change: if gain > 0 { format!("+{gain}") } else { String::new() },
+        change: match gain {
+            0 => String::new(),
+            // Narrow columns have the new count itself.
+            _ if public.seats() > 4 => format!("\u{2192}{}", count + gain),
+            _ => format!("+{gain}"),
+        },
         mark: match state {
             CellState::Plain => CellMark::None,
             CellState::Leads => CellMark::Leads,
@@ -139,6 +144,55 @@ fn neutral(look: &Look<TajMahal>, symbol: Symbol) -> Option<MatrixCell> {
     })
 }
 
+/// The tallies in one row for the one who decides: each symbol with the own count, and the most of the others.
+pub(super) fn digest(look: &Look<TajMahal>) -> Part {
+    let public = &look.view.public;
+    let (seat, after) = (public.active, raised(look).map(|cards| counts_after(look, &cards)));
+    let one = |symbol: Symbol| {
+        let at = symbol.index();
+        let count = public.rows[seat.index()].counts[at];
+        let then = after.filter(|_| public.prizes.has(symbol)).map_or(count, |after| after[at]);
+        let others = public.active_seats().filter(|other| *other != seat);
+        let rivals = others.map(|other| public.rows[other.index()].counts[at]).max().unwrap_or(0);
+        let best = rivals.max(public.dummy_counts()[at]);
+        let mark = match then.cmp(&best) {
+            _ if !public.prizes.has(symbol) => "out",
+            std::cmp::Ordering::Greater => "leads",
+            std::cmp::Ordering::Equal if then > 0 => "ties",
+            _ => "",
+        };
+        let new = if then > count { " tj-new" } else { "" };
+        let label = look.lang.say(TajSays::Digest { symbol, own: then, others: best });
+        let parts = vec![
+            sign(symbol, 20).into(),
+            Text::strong(format!("tj-mine {mark}{new}"), then.to_string()).into(),
+            Text::of("soft", format!(":{best}")).into(),
+        ];
+        Part::from(Group::inline("tj-dig", label, parts))
+    };
+    Group::of("tj-digest", Symbol::ALL.into_iter().map(one).collect()).into()
+}
+
+/// What withdrawing brings, now or with the raised cards, in one line: for where the whole note has no room.
+pub(super) fn brief(look: &Look<TajMahal>) -> Part {
+    let public = &look.view.public;
+    let (won, says) = match raised(look) {
+        Some(cards) => (public.wins_with(public.active, &counts_after(look, &cards)), TajSays::CardsBrief),
+        None => (public.wins(public.active), TajSays::WithdrawBrief),
+    };
+    let sum = match won.is_empty() {
+        true => look.lang.say(TajSays::Nothing),
+        false => look.lang.say(TajSays::AtBest(public.best_prospect(public.active, won).points())),
+    };
+    let mut parts: Vec<Part> = vec![Text::strong("", look.lang.say(says)).into()];
+    parts.extend(won.iter().map(|symbol| Part::from(sign(symbol, 20))));
+    parts.push(Text::strong("tj-best", sum.clone()).into());
+    let prizes = won.iter().map(|symbol| look.lang.say(TajSays::Prize(symbol, public.visit)));
+    let words: Vec<String> = prizes.chain([sum]).collect();
+    let label = format!("{} {}", look.lang.say(says), words.join(", "));
+    Group::inline("tj-brief", label, parts).into()
+}
+
 /// What withdrawing brings now, and with the raised cards.
 pub(super) fn note(look: &Look<TajMahal>) -> Part {
     let public = &look.view.public;
@@ -151,7 +205,9 @@ pub(super) fn note(look: &Look<TajMahal>) -> Part {
             let mut counts: Counts = [0; SYMBOLS];
             counts.copy_from_slice(&counts_after(look, &cards));
             let then = public.wins_with(seat, &counts);
-            parts.push(Text::strong("tj-then", look.lang.say(TajSays::WithCards)).into());
+            let free = cards.iter().any(|card| card.special() == Some(Special::Color));
+            let says = if free { TajSays::WithFree } else { TajSays::WithCards };
+            parts.push(Text::strong("tj-then", look.lang.say(says)).into());
             parts.extend(prizes(look, then));
             parts.extend(at_best(look, then));
         }

@@ -1,6 +1,6 @@
 //! The end of Taj Mahal: points by what they were for, the visits one after another, the largest of everything.
 
-use crate::games::taj_mahal::rules::{Award, Event, Good, Province, Source, Term};
+use crate::games::taj_mahal::rules::{Award, Event, Good, Province, Source, Symbols, Term};
 use crate::games::taj_mahal::words::over::Note;
 use crate::lang::{Lang, Names};
 use crate::scenes::Stop;
@@ -55,6 +55,8 @@ struct Told {
     visit: u8,
     province: Province,
     points: Vec<u16>,
+    /// Who took which prizes, in the order of the withdrawals.
+    won: Vec<(Seat, Symbols)>,
     cities: Vec<String>,
     /// Its first event, by number.
     from: usize,
@@ -69,6 +71,7 @@ fn visits(events: &[&Event], seats: usize) -> Vec<Told> {
                 visit: *visit,
                 province: *province,
                 points: vec![0; seats],
+                won: Vec::new(),
                 cities: Vec::new(),
                 from,
             }),
@@ -77,6 +80,9 @@ fn visits(events: &[&Event], seats: usize) -> Vec<Told> {
                     *sum += points;
                 }
             }
+            (Event::Withdrew { seat, won, .. }, Some(told)) if !won.is_empty() => {
+                told.won.push((*seat, *won))
+            }
             (Event::PalacePlaced { city, .. }, Some(told)) => told.cities.push(city.to_string()),
             _ => {}
         }
@@ -84,14 +90,15 @@ fn visits(events: &[&Event], seats: usize) -> Vec<Told> {
     visits
 }
 
-/// Visit by visit, who got how much, with the palaces that were built.
+/// Visit by visit, who got how much and took which prizes, with the palaces that were built.
 pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
     let seats: Vec<String> = names.iter().cloned().collect();
     let visits = visits(events, seats.len());
     let ends = visits.iter().skip(1).map(|next| next.from).chain([events.len()]);
     let stop = |(told, end): (&Told, usize)| {
         let points = seats.iter().cloned().zip(told.points.iter().copied()).collect();
-        let note = Note::Visit { visit: told.visit, province: told.province, points };
+        let won = told.won.iter().map(|(seat, won)| (names.of(*seat), *won)).collect();
+        let note = Note::Visit { visit: told.visit, province: told.province, points, won };
         Stop { text: lang.say(note), places: told.cities.clone(), events: told.from..end }
     };
     visits.iter().zip(ends).map(stop).collect()

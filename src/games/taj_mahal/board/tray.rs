@@ -1,5 +1,6 @@
 //! The tray: the hand as a fan, the supply. A tap raises a card; what may not be played says why.
 
+use super::court::{brief, digest, raised};
 use super::strip::goods_and_tokens;
 use crate::games::taj_mahal::rules::{
     Action, Card, Cards, Color, Named, Phase, Pick, Special, Suit, TajMahal,
@@ -92,7 +93,14 @@ fn hand_part(look: &Look<TajMahal>, hand: &Cards) -> Part {
         head.extend(alone(look));
         head.push(withdraw(look));
     }
-    Group::of("tj-hand", vec![Group::of("tj-head", head).into(), fan.into()]).into()
+    let mut parts: Vec<Part> = vec![Group::of("tj-head", head).into()];
+    if plays {
+        // Where the tallies lie behind another tab, their sum stands above the fan; the style sheet hides it elsewhere.
+        parts.push(digest(look));
+        parts.push(brief(look));
+    }
+    parts.push(fan.into());
+    Group::of("tj-hand", parts).into()
 }
 
 /// A card of the hand: raised, or the reason why it may not be played.
@@ -101,24 +109,44 @@ fn card_thing(look: &Look<TajMahal>, card: Card, nth: u8, plays: bool, gap: bool
     let legal = look
         .legal()
         .any(|action| matches!(action, Action::Play(cards) if cards.iter().any(|one| one == card)));
-    let up = nth == 0 && look.has(pick);
+    // What the ready action plays is up, also where it follows from the card that was tapped.
+    let up = nth == 0
+        && match raised(look) {
+            Some(cards) => cards.iter().any(|one| one == card),
+            None => look.has(pick),
+        };
+    let needs = plays && legal && needs_free(look, card);
     let (state, deed) = match (plays, legal) {
         (false, _) => (State::Off, Deed::pick(pick)),
         (true, false) => (State::Closed, Deed::act(Action::Play(refused(look, card)))),
-        // Only the second card is put back, not the coloured one with it.
-        (true, true) if up && card.color().is_none() => (State::Up, Deed::choose(coloured(look))),
+        // Only the second card is put back, not the coloured one with it; that goes too where it cannot stay alone.
+        (true, true) if up && card.color().is_none() => {
+            let alone = coloured(look);
+            let stays = alone.iter().all(|pick| !matches!(pick, Pick::Card(card) if needs_free(look, *card)));
+            (State::Up, if stays { Deed::choose(alone) } else { Deed::Clear })
+        }
         (true, true) => (State::up(up), Deed::pick(pick)),
     };
     let suit = card.word().chars().next().unwrap_or('w');
     let gap = if gap { " gap" } else { "" };
+    let (free, mut label) = (if needs { " tj-needs" } else { "" }, words::card(look.lang, card));
+    if needs {
+        label = format!("{label}; {}", look.lang.say(TajSays::NeedsFree));
+    }
     Thing {
         key: format!("{card}{nth}").into(),
         pictures: vec![Picture::symbol(format!("tj-{card}"), 66)],
-        label: words::card(look.lang, card),
+        label,
         state,
-        ..Thing::new(format!("thing tj-card tj-suit-{suit}{gap}"), deed)
+        ..Thing::new(format!("thing tj-card tj-suit-{suit}{gap}{free}"), deed)
     }
     .into()
+}
+
+/// Whether a coloured card is only played with the card of any colour.
+fn needs_free(look: &Look<TajMahal>, card: Card) -> bool {
+    card.color().is_some()
+        && !look.legal().any(|action| matches!(action, Action::Play(cards) if cards.count() == 1 && cards.iter().any(|one| one == card)))
 }
 
 /// The play that is tried for a card that may not be played.

@@ -2,8 +2,8 @@
 //! ([`View::foresee`]), so that what is promised is what then happens.
 
 use crate::games::taj_mahal::rules::{
-    Action, Award, Bonus, Cards, City, Counts, Draw, Event, Phase, Province, Public, Symbol, Symbols, View,
-    tile_goods,
+    Action, Award, Bonus, Cards, City, Counts, Draw, Event, Phase, Province, Public, Special, Symbol,
+    Symbols, View, tile_goods,
 };
 
 /// One thing to say of the future. "The seat" is the one that decides.
@@ -17,6 +17,8 @@ pub(super) enum Ahead {
     WouldWin {
         won: Symbols,
     },
+    /// The card of any colour is played too.
+    WithFree,
     /// Points that come at once.
     Points {
         why: Award,
@@ -80,7 +82,10 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
     let public = &*view.public;
     let (after, events) = view.foresee(action);
     match action {
-        Action::Play(_) => play(public, &after, &events),
+        Action::Play(cards) => {
+            let free = cards.iter().any(|card| card.special() == Some(Special::Color));
+            free.then_some(Ahead::WithFree).into_iter().chain(play(public, &after, &events)).collect()
+        }
         Action::Withdraw => withdraw(public, &after, &events),
         Action::Place(symbol, city) => place(public, &after, &events, *symbol, *city),
         Action::Take(cards) => {

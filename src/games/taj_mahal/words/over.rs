@@ -1,7 +1,7 @@
 //! What only Taj Mahal says when it is over.
 
 use super::{cs, en};
-use crate::games::taj_mahal::rules::{Good, Province};
+use crate::games::taj_mahal::rules::{Good, Province, Symbols};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
@@ -13,11 +13,13 @@ pub enum Note {
     LongestChain,
     MostGoods,
     MostCards,
-    /// Points of a visit.
+    /// Points and prizes of a visit.
     Visit {
         visit: u8,
         province: Province,
         points: Vec<(String, u16)>,
+        /// Who took which prizes.
+        won: Vec<(String, Symbols)>,
     },
     Won {
         name: String,

@@ -24,6 +24,8 @@ pub enum TajSays<'a> {
     Alone,
     /// A white or special card is raised, and no coloured one.
     NeedsColored,
+    /// A card of another colour than the one that is bound.
+    NeedsFree,
     /// The button.
     Withdraw,
     /// The tallies: their name, a symbol as the head of a row, a cell.
@@ -40,7 +42,18 @@ pub enum TajSays<'a> {
     /// Head of the line that tells what withdrawing brings now; with the raised cards.
     WithdrawNow,
     WithCards,
+    WithFree,
     WinsNothing,
+    /// The same in one line.
+    WithdrawBrief,
+    CardsBrief,
+    Nothing,
+    /// A symbol with the own count and the most of the others.
+    Digest {
+        symbol: Symbol,
+        own: u8,
+        others: u8,
+    },
     /// A prize in a word, as what is taken, and what it brings.
     Prize(Symbol, u8),
     Brings(Symbol, u8),

@@ -6,6 +6,7 @@ use super::event;
 use super::noun::{
     armies, armies_acc, armies_count, army, element_of, elemental, moves, name, orb, resources,
 };
+use super::table::power;
 use crate::games::elementaris::rules::{Battle, Fight};
 use crate::lang::{capital, form_cs, list_cs};
 use crate::table::Seat;
@@ -65,8 +66,13 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::CarriesShip { land, sea } => {
             format!("Loď pak bude kotvit u pole {}, voda {}.", name(*land), name(*sea))
         }
-        Ahead::GivesUp { at, element } => {
-            format!("{} bude zase volný na poli {}.", capital(&orb(*element)), name(*at))
+        Ahead::GivesUp { at, element, held } => {
+            let lost = power(*element, *held);
+            format!(
+                "Přijdete o tuto moc: {lost} {} bude zase volný na poli {}.",
+                capital(&orb(*element)),
+                name(*at)
+            )
         }
         Ahead::Buys { city, sea, price } => format!(
             "Prázdná loď u města {}, voda {}, za {}. Nalodit se smí kdokoli.",

@@ -9,7 +9,10 @@ use crate::lang::{capital, list_cs};
 /// The prompt, spoken to the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
-        Ask::Place { again: false } => "Obsaďte své první město: vyberte armádu a město bez pána.".into(),
+        Ask::Place { again: false } => {
+            "Dotkněte se města bez pána: přijde tam armáda I. Jinou armádu zvolíte dotykem na její štít."
+                .into()
+        }
         Ask::Place { again: true } => "Nemáte město ani armádu. Vyberte armádu a město bez pána.".into(),
         Ask::Recruit { army: called } => {
             format!(
@@ -28,23 +31,35 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         Ask::Disband { missing } => {
             format!("Na žold chybí {}. Vyberte armádu, kterou propustíte.", resources(*missing))
         }
-        Ask::Free { shows: None, .. } => {
-            "Zdroje jsou rozděleny. Kupte loď, vzdejte se orbu, nebo ukončete tah.".into()
+        Ask::Free { cast: false, buy: false, give: false, .. } => {
+            "V tomto kole nelze nic koupit ani vyslat: ukončete tah.".into()
         }
-        Ask::Free { shows: Some(Element::Air), cast: true } => {
+        Ask::Free { shows: None, buy, give, .. } => {
+            format!("Zdroje jsou rozděleny. {}, nebo ukončete tah.", ways(*buy, *give))
+        }
+        Ask::Free { shows: Some(Element::Air), cast: true, .. } => {
             "Nadvláda vzduchu: přeneste kamkoli armádu nebo loď, nebo ukončete tah.".into()
         }
-        Ask::Free { shows: Some(of), cast: true } => {
+        Ask::Free { shows: Some(of), cast: true, .. } => {
             format!("Nadvláda {}: vyšlete element na některé pole, nebo ukončete tah.", element_of(*of))
         }
-        Ask::Free { shows: Some(of), cast: false } => {
-            format!("Nadvláda {}. Kupte loď, vzdejte se orbu, nebo ukončete tah.", element_of(*of))
+        Ask::Free { shows: Some(of), cast: false, buy, give } => {
+            format!("Nadvláda {}. {}, nebo ukončete tah.", element_of(*of), ways(*buy, *give))
         }
         Ask::Vote { proposer, winners } => {
             let winners = list_cs(&who.all(winners.iter()));
             format!("{} navrhuje konec hry. Vítězí: {winners}. Souhlasíte?", who.name(*proposer))
         }
         Ask::Over => "Hra skončila.".into(),
+    }
+}
+
+/// What else may be done in the second turn.
+fn ways(buy: bool, give: bool) -> &'static str {
+    match (buy, give) {
+        (true, true) => "Kupte loď, vzdejte se orbu",
+        (true, false) => "Kupte loď",
+        _ => "Vzdejte se orbu",
     }
 }
 

@@ -33,6 +33,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Next(change) => {
             format!("příště {}{}", sign(change), resources(change.unsigned_abs()))
         }
+        ElementarisSays::NextShort(change) => format!("příště {}{}", sign(change), change.unsigned_abs()),
         ElementarisSays::Incoming => "výnosy".into(),
         ElementarisSays::Outgoing => "náklady".into(),
         ElementarisSays::Stored => "zdroje".into(),
@@ -45,6 +46,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::NoOrbs => "Nemáte žádný orb.".into(),
         ElementarisSays::Now => "nyní".into(),
         ElementarisSays::Always => "stále".into(),
+        ElementarisSays::Lost => "zanikne".into(),
         ElementarisSays::CallOf(one) => capital(&army(one)),
         ElementarisSays::MovesLeft(left) => {
             format!("{} {}", if (2..5).contains(&left) { "zbývají" } else { "zbývá" }, moves(left))

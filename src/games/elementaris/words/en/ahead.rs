@@ -3,6 +3,7 @@
 use super::super::Who;
 use super::super::ahead::Ahead;
 use super::noun::{armies, armies_count, army, elemental, moves, name, orb, resources};
+use super::table::power;
 use super::{event, noun};
 use crate::games::elementaris::rules::{Battle, Fight};
 use crate::lang::{capital, list_en};
@@ -59,8 +60,9 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::CarriesShip { land, sea } => {
             format!("The ship then lies at {}, on {}.", name(*land), name(*sea))
         }
-        Ahead::GivesUp { at, element } => {
-            format!("The {} is free again on {}.", orb(*element), name(*at))
+        Ahead::GivesUp { at, element, held } => {
+            let lost = power(*element, *held);
+            format!("You lose this power: {lost} The {} is free again on {}.", orb(*element), name(*at))
         }
         Ahead::Buys { city, sea, price } => format!(
             "An empty ship at {}, on {}, for {}. Anybody may board it.",

@@ -31,6 +31,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Next(change) => {
             format!("next {}{}", sign(change), resources(change.unsigned_abs()))
         }
+        ElementarisSays::NextShort(change) => format!("next {}{}", sign(change), change.unsigned_abs()),
         ElementarisSays::Incoming => "income".into(),
         ElementarisSays::Outgoing => "costs".into(),
         ElementarisSays::Stored => "treasury".into(),
@@ -43,6 +44,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::NoOrbs => "You have no orbs.".into(),
         ElementarisSays::Now => "now".into(),
         ElementarisSays::Always => "always".into(),
+        ElementarisSays::Lost => "lost".into(),
         ElementarisSays::CallOf(one) => capital(&army(one)),
         ElementarisSays::MovesLeft(left) => format!("{} left", moves(left)),
         ElementarisSays::FirstCity => "First city".into(),

@@ -16,6 +16,7 @@ pub(in super::super) fn ahead(ahead: &Ahead) -> String {
         }
         Ahead::WouldWin { won } if won.is_empty() => "Převahu tím zatím nemáte v ničem.".into(),
         Ahead::WouldWin { won } => format!("Převaha vám pak přinese {}.", prizes_acc(*won)),
+        Ahead::WithFree => "Vyložíte i kartu libovolné barvy.".into(),
         Ahead::Points { why } => award(*why),
         Ahead::Wins { won } => format!("Získáte {}.", prizes_acc(*won)),
         Ahead::WinsNothing => "V této provincii nezískáte nic.".into(),

@@ -1,6 +1,6 @@
 //! What only Taj Mahal says when it is over.
 
-use super::noun::{cards_count, good, points, province};
+use super::noun::{cards_count, good, points, prizes_acc, province};
 use crate::games::taj_mahal::words::over::Note;
 use crate::lang::{count_cs, list_cs};
 
@@ -10,9 +10,12 @@ pub(in super::super) fn note(it: &Note) -> String {
         Note::LongestChain => "Nejdelší propojení".into(),
         Note::MostGoods => "Nejvíc zboží jednoho druhu".into(),
         Note::MostCards => "Nejvíc zahraných karet".into(),
-        Note::Visit { visit, province: at, points } => {
+        Note::Visit { visit, province: at, points, won } => {
             let all: Vec<String> = points.iter().map(|(name, points)| format!("{name} {points}")).collect();
-            format!("{visit}. etapa, {}: {}.", province(*at), all.join(", "))
+            let points = format!("{visit}. etapa, {}: {}.", province(*at), all.join(", "));
+            let won: Vec<String> =
+                won.iter().map(|(name, won)| format!(" {name} bere {}.", prizes_acc(*won))).collect();
+            format!("{points}{}", won.concat())
         }
         Note::Won { name, visit, province: at, points: won } => {
             format!("{name}: {} ({visit}. etapa, {})", points((*won).into()), province(*at))

@@ -24,6 +24,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         }
         TajSays::Alone => "Jen barevná".into(),
         TajSays::NeedsColored => "Přidejte barevnou kartu, ke které patří.".into(),
+        TajSays::NeedsFree => "jen s kartou libovolné barvy".into(),
         TajSays::Withdraw => "Odstoupit".into(),
         TajSays::Tallies => "Vyložené symboly podle hráčů".into(),
         TajSays::Symbol(Symbol::Mogul) => "Mogul".into(),
@@ -43,7 +44,14 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Took => "bere".into(),
         TajSays::WithdrawNow => "Když teď odstoupíte, získáte".into(),
         TajSays::WithCards => "S těmito kartami získáte".into(),
+        TajSays::WithFree => "S těmito kartami včetně karty libovolné barvy získáte".into(),
         TajSays::WinsNothing => "nic: v ničem nemáte převahu".into(),
+        TajSays::WithdrawBrief => "Odstoupení teď:".into(),
+        TajSays::CardsBrief => "S těmito kartami:".into(),
+        TajSays::Nothing => "nic".into(),
+        TajSays::Digest { symbol: one, own, others } => {
+            format!("{}: vy {own}, ostatní nejvýš {others}", symbol(one))
+        }
         TajSays::Prize(Symbol::Elephant, visit) => format!("kartičku {visit}"),
         TajSays::Prize(one, _) => prize_acc(one).into(),
         TajSays::Brings(Symbol::Mogul, _) => "Korunka: palác s korunkou".into(),

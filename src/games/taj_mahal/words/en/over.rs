@@ -1,6 +1,6 @@
 //! What only Taj Mahal says when it is over.
 
-use super::noun::{good, points, province};
+use super::noun::{good, points, prizes, province};
 use crate::games::taj_mahal::words::over::Note;
 use crate::lang::{count_en, list_en};
 
@@ -10,9 +10,12 @@ pub(in super::super) fn note(it: &Note) -> String {
         Note::LongestChain => "Longest chain".into(),
         Note::MostGoods => "Most goods of a kind".into(),
         Note::MostCards => "Most cards played".into(),
-        Note::Visit { visit, province: at, points } => {
+        Note::Visit { visit, province: at, points, won } => {
             let all: Vec<String> = points.iter().map(|(name, points)| format!("{name} {points}")).collect();
-            format!("Visit {visit}, {}: {}.", province(*at), all.join(", "))
+            let points = format!("Visit {visit}, {}: {}.", province(*at), all.join(", "));
+            let won: Vec<String> =
+                won.iter().map(|(name, won)| format!(" {name} took {}.", prizes(*won))).collect();
+            format!("{points}{}", won.concat())
         }
         Note::Won { name, visit, province: at, points: won } => {
             format!("{name}, {} in visit {visit}, {}", points((*won).into()), province(*at))

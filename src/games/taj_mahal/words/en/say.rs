@@ -18,6 +18,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Chosen(chosen, of) => format!("Take {}: {chosen} of {of} chosen", cards_count(of as usize)),
         TajSays::Alone => "Card alone".into(),
         TajSays::NeedsColored => "Add the coloured card that it goes with.".into(),
+        TajSays::NeedsFree => "only with the card of any colour".into(),
         TajSays::Withdraw => "Withdraw".into(),
         TajSays::Tallies => "Symbols shown, by player".into(),
         TajSays::Symbol(Symbol::Mogul) => "Mogul".into(),
@@ -36,7 +37,14 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Took => "took".into(),
         TajSays::WithdrawNow => "If you withdraw now you take".into(),
         TajSays::WithCards => "With these cards you take".into(),
+        TajSays::WithFree => "With these cards, the card of any colour among them, you take".into(),
         TajSays::WinsNothing => "nothing: you lead alone nowhere".into(),
+        TajSays::WithdrawBrief => "Withdraw now:".into(),
+        TajSays::CardsBrief => "After these cards:".into(),
+        TajSays::Nothing => "nothing".into(),
+        TajSays::Digest { symbol: one, own, others } => {
+            format!("{}: you {own}, the others at most {others}", symbol(one))
+        }
         TajSays::Prize(Symbol::Elephant, visit) => format!("tile {visit}"),
         TajSays::Prize(one, _) => prize(one).into(),
         TajSays::Brings(Symbol::Mogul, _) => "Crown: crowned palace".into(),
