@@ -1,7 +1,7 @@
 //! Beside the map: the tallies with what withdrawing brings; the sheet of a withdrawal, palace by palace; taking cards;
 //! the visit that is over.
 
-use super::court::{brief, lines, note, points_line, sign, tallies, total};
+use super::court::{lines, note, points_line, sign, tallies, total};
 use super::lights::picked;
 use super::tray::{card_picture, supply};
 use crate::games::taj_mahal::rules::{
@@ -38,7 +38,6 @@ fn court(look: &Look<TajMahal>) -> Part {
         parts.extend(public.all().map(|seat| row(look, seat)));
     }
     if public.phase == Phase::Turn && look.viewer.is_some_and(|seat| seat == public.active) {
-        parts.push(brief(look));
         parts.push(note(look));
     }
     Group::of("tj-court", parts).into()
