@@ -119,8 +119,9 @@ fn card_thing(look: &Look<TajMahal>, card: Card, nth: u8, plays: bool, gap: bool
     let (state, deed) = match (plays, legal) {
         (false, _) => (State::Off, Deed::pick(pick)),
         (true, false) => (State::Closed, Deed::act(Action::Play(refused(look, card)))),
-        // Only the second card is put back, not the coloured one with it; that goes too where it cannot stay alone.
-        (true, true) if up && card.color().is_none() => {
+        // Only the second card is put back, not the coloured one with it; both are where that cannot stay alone. A card
+        // that rose by itself is picked first, so that touching both cards of a play raises both.
+        (true, true) if up && card.color().is_none() && look.has(pick) => {
             let alone = coloured(look);
             let stays = alone.iter().all(|pick| !matches!(pick, Pick::Card(card) if needs_free(look, *card)));
             (State::Up, if stays { Deed::choose(alone) } else { Deed::Clear })
@@ -145,8 +146,8 @@ fn card_thing(look: &Look<TajMahal>, card: Card, nth: u8, plays: bool, gap: bool
 
 /// Whether a coloured card is only played with the card of any colour.
 fn needs_free(look: &Look<TajMahal>, card: Card) -> bool {
-    card.color().is_some()
-        && !look.legal().any(|action| matches!(action, Action::Play(cards) if cards.count() == 1 && cards.iter().any(|one| one == card)))
+    let alone = Action::Play(Named::one(card));
+    card.color().is_some() && !look.legal().any(|action| *action == alone)
 }
 
 /// The play that is tried for a card that may not be played.
