@@ -1,7 +1,10 @@
 //! The one painter of everything beside the board: strip, tray, panel, seat cards, the stage on the curtain. It draws parts
 //! ([`crate::scenes::parts`]) and knows no game; each becomes the same markup in every game.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
+use yew::virtual_dom::VNode;
 
 use super::drag::Draggable;
 use super::kit::{Dialog, icon, icon_button};
@@ -125,10 +128,15 @@ impl Brush {
                     {title} {pressed} {off}>{ inside }</Draggable>
             };
         }
-        html! {
-            <button key={thing.key.to_string()} type="button" data-word={word} {class} aria-label={label} {title} aria-pressed={pressed}
+        let mut button = html! {
+            <button type="button" data-word={word} {class} aria-label={label} {title} aria-pressed={pressed}
                 aria-disabled={closed} disabled={off} onclick={self.does(&thing.deed)}>{ inside }</button>
+        };
+        // Several without a key would all have the same one.
+        if let (false, VNode::VTag(tag)) = (thing.key.is_empty(), &mut button) {
+            Rc::make_mut(tag).key = Some(thing.key.to_string().into());
         }
+        button
     }
 
     fn text(&self, text: &Text, inline: bool) -> Html {

@@ -108,7 +108,7 @@ fn chip(running: &Running) -> Html {
         <li key={running.id.clone()}>
             <a class={classes!("chip", format!("game-{}", running.game))} href={address}>
                 { icon("play", 18) }
-                <span class="chip-text"><b>{ &running.name }</b><small>{ format!("{} · {}", running.title, running.standing) }</small></span>
+                <span class="chip-text"><b>{ &running.name }</b><small>{ format!("{} · {}", running.standing, running.title) }</small></span>
             </a>
         </li>
     }

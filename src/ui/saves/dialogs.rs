@@ -186,13 +186,15 @@ pub fn Import(props: &ImportProps) -> Html {
             Route::Play { id }.go();
         })
     };
+    // What comes next is the main button: the import, and once a game is there the way to it.
+    let opens = outcome.as_ref().is_some_and(|outcome| outcome.good && outcome.id.is_some());
     let said = html! {
         <div role="status">
             if let Some(outcome) = &*outcome {
                 <p class={if outcome.good { "notice good" } else { "notice warn" }}>
                     { icon(if outcome.good { "check" } else { "warning" }, 20) }<span>{ &outcome.text }</span>
                     if let (true, Some(id)) = (outcome.good, outcome.id.clone()) {
-                        <button type="button" class="btn small" onclick={move |_| onopen.emit(id.clone())}>{ lang.say(SavesWords::Open) }</button>
+                        <button type="button" class="btn main" onclick={move |_| onopen.emit(id.clone())}>{ lang.say(SavesWords::Open) }</button>
                     }
                 </p>
             }
@@ -221,7 +223,7 @@ pub fn Import(props: &ImportProps) -> Html {
             </div>
             { said }
             <div class="row end">
-                <button type="button" class="btn main" disabled={pasted.trim().is_empty() || *done == *pasted} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
+                <button type="button" class={classes!("btn", (!opens).then_some("main"))} disabled={pasted.trim().is_empty() || *done == *pasted} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
             </div>
         </Dialog>
     }

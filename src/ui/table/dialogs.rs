@@ -160,7 +160,7 @@ fn players(props: &DialogsProps) -> Html {
             html! {
                 <div class="seat" key={seat.index()}>
                     { seal(symbol, *colour, 38) }
-                    <b class="seat-name">{ name }</b>
+                    <b class="seat-name"><span class="seat-who">{ name }</span></b>
                     { for props.brush.parts(&card.parts) }
                 </div>
             }

@@ -360,7 +360,7 @@ fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
     html! {
         <div class={classes!("seat", card.deciding.then_some("deciding"))} key={seat.index()} data-seat={seat.to_string()}>
             { seal(symbol, *colour, 38) }
-            <b class="seat-name">{ name }
+            <b class="seat-name"><span class="seat-who">{ name }</span>
                 if let Some(level) = card.sits.level() {
                     <small class="seat-mind">{ icon(if thinking { "clock" } else { "mind" }, 16) }
                         <span>{ setting.say(if thinking { TableWords::Thinking } else { TableWords::Computer(level) }) }</span></small>
