@@ -107,7 +107,8 @@ fn quick_row(look: &Look<Carcassonne>) -> Option<Part> {
 fn quick(look: &Look<Carcassonne>, what: What, words: CarcassonneSays) -> Part {
     let (open, deed) = pick_or_ask(look, what);
     let state = if open { State::up(look.has(Pick::What(what))) } else { State::Closed };
-    Thing { state, choice: true, ..Thing::button("btn small", None, look.lang.say(words), deed) }.into()
+    let key = Pick::What(what).to_string().into();
+    Thing { key, state, choice: true, ..Thing::button("btn small", None, look.lang.say(words), deed) }.into()
 }
 
 /// Every foundation or tower that may be built on or stood on.
