@@ -14,7 +14,7 @@ pub(in super::super) fn ahead(ahead: &Ahead) -> String {
         }
         Ahead::WouldWin { won } if won.is_empty() => "That leads in nothing yet.".into(),
         Ahead::WouldWin { won } => format!("That leads for: {}.", prizes(*won)),
-        Ahead::WithFree => "Played with the card of any colour.".into(),
+        Ahead::WithFree => "With the card of any colour.".into(),
         Ahead::Points { why } => award(*why),
         Ahead::Wins { won } => format!("You take: {}.", prizes(*won)),
         Ahead::WinsNothing => "You win nothing in this province.".into(),
