@@ -246,7 +246,9 @@ fn what_is_shown_before_is_what_happens() {
             if action.what() == What::Place {
                 game.apply(&Action::Pass, &mut events);
             }
-            let mut shown: Vec<String> = scene.tags.iter().map(|tag| tag.text.clone()).collect();
+            // A tower that grows says how high it will be; all else on a disc is points.
+            let points = scene.tags.iter().filter(|tag| !tag.look.contains("raised"));
+            let mut shown: Vec<String> = points.map(|tag| tag.text.clone()).collect();
             let mut told: Vec<String> = events
                 .iter()
                 .filter_map(|event| match event {

@@ -196,13 +196,17 @@ fn catastrophe(look: &Look<Tigris>, seat: Seat) -> Part {
     let held = look.view.public.catastrophes_held[seat.index() % 4];
     let pick = Pick::What(What::Catastrophe);
     let may = acts(look) && held > 0;
+    let deed = match held {
+        0 => Deed::pick(pick),
+        _ => tried(look, pick, Action::Catastrophe(Cell::at(0))),
+    };
     let thing = Thing {
         pictures: (0..held).map(|_| Picture::symbol("catastrophe", 36)).collect(),
         text: if held == 0 { "–".into() } else { String::new() },
         label: look.lang.say(TigrisSays::CatastrophesHeld(held.into())),
         drag: may.then(|| pick.to_string()),
         state: if held > 0 { usable(look, || State::up(look.has(pick))) } else { State::Off },
-        ..Thing::new("thing catastrophes", tried(look, pick, Action::Catastrophe(Cell::at(0))))
+        ..Thing::new("thing catastrophes", deed)
     };
     thing.into()
 }
