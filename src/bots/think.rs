@@ -1,8 +1,8 @@
 //! One decision: first a look at every candidate, then walks through imagined worlds.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::fmt;
 
-use crate::table::{Dice, Eyes, MAX_SEATS, Seat, Silent, Turn};
+use crate::table::{Dice, MAX_SEATS, Seat, Silent, Turn};
 
 use super::level::{Level, Limits, Reach};
 use super::mind::{Facts, Mind, chances, weights};
@@ -45,7 +45,7 @@ pub struct Thinking<G: Mind> {
     looked: usize,
     rounds: usize,
     tree: Vec<Node<G::Action>>,
-    met: Vec<Met<G::View>>,
+    met: Vec<Met>,
     merged: u32,
     walks: u32,
     iterations: u32,
@@ -53,11 +53,12 @@ pub struct Thinking<G: Mind> {
     even: Option<u64>,
 }
 
-/// A position after a step of the own turn, and its node: the same steps in another order lead to the same node.
-struct Met<V> {
-    /// Sum over the steps that led to it, whatever their order.
+/// A position after a step of the own turn, and its node. What was reached by the same steps, whatever their order, and
+/// is the same to the judgement of the seat is the same position.
+struct Met {
+    /// Sum over the steps that led to it.
     steps: u64,
-    view: V,
+    facts: Vec<f32>,
     node: usize,
 }
 
@@ -206,7 +207,7 @@ impl<G: Mind> Thinking<G> {
             };
             let own = mover == self.seat && world.turn_of() == self.world.turn_of();
             let action = &node.kids[kid].action;
-            steps = steps.wrapping_add(hash(action));
+            steps = steps.wrapping_add(number(action));
             world.apply(action, &mut Silent);
             path.push((at, kid));
             match self.child(at, kid, own.then_some((&world, steps))) {
@@ -237,9 +238,9 @@ impl<G: Mind> Thinking<G> {
         if let Some(node) = self.tree[at].kids[kid].node {
             return Some(node);
         }
-        let own = own.map(|(world, steps)| (world.view(Eyes::Seat(self.seat)), steps));
-        let known = |(view, steps): &(G::View, u64)| {
-            self.met.iter().find(|met| met.steps == *steps && met.view == *view).map(|met| met.node)
+        let own = own.map(|(world, steps)| (facts_of(world, self.seat), steps));
+        let known = |(facts, steps): &(Vec<f32>, u64)| {
+            self.met.iter().find(|met| met.steps == *steps && met.facts == *facts).map(|met| met.node)
         };
         let node = match own.as_ref().and_then(known) {
             Some(node) => {
@@ -250,8 +251,8 @@ impl<G: Mind> Thinking<G> {
             None => {
                 let node = self.tree.len();
                 self.tree.push(Node::new(self.seat, Vec::new(), 1));
-                if let Some((view, steps)) = own.filter(|_| self.met.len() < MET) {
-                    self.met.push(Met { steps, view, node });
+                if let Some((facts, steps)) = own.filter(|_| self.met.len() < MET) {
+                    self.met.push(Met { steps, facts, node });
                 }
                 node
             }
@@ -360,11 +361,27 @@ impl<G: Mind> Thinker for Thinking<G> {
     }
 }
 
-/// A number for a step, always the same for it.
-fn hash(action: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    action.hash(&mut hasher);
-    hasher.finish()
+/// The facts by which a seat's position is judged.
+fn facts_of<G: Mind>(world: &G, seat: Seat) -> Vec<f32> {
+    let mut facts = Facts::default();
+    world.facts(&mut facts);
+    (0..G::WEIGHTS.len()).map(|fact| facts.get(seat, fact)).collect()
+}
+
+/// A number for a step, by its text (FNV-1a).
+fn number(step: &dyn fmt::Display) -> u64 {
+    struct Sum(u64);
+    impl fmt::Write for Sum {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            for byte in text.bytes() {
+                self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+            }
+            Ok(())
+        }
+    }
+    let mut sum = Sum(0xcbf2_9ce4_8422_2325);
+    let _ = fmt::Write::write_fmt(&mut sum, format_args!("{step}")); // it cannot fail
+    sum.0
 }
 
 /// A world the seat may be in, as far as it knows and remembers.

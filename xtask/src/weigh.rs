@@ -77,13 +77,7 @@ fn program(tools: &Tools, which: &str, lane: usize) -> Result<u64> {
     )?;
     let small = folder.join("small.wasm");
     let mut optimise = tools.command("wasm-opt");
-    quietly(
-        optimise
-            .args(["-Oz", "--all-features"])
-            .arg(folder.join("deska-table_bg.wasm"))
-            .arg("-o")
-            .arg(&small),
-    )?;
+    quietly(optimise.arg("-Oz").arg(folder.join("deska-table_bg.wasm")).arg("-o").arg(&small))?;
     weight(&small)
 }
 

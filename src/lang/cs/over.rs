@@ -34,7 +34,7 @@ pub fn words(it: &OverWords) -> String {
             OverWords::Seed(seed) => format!("Semínko náhody: {seed}"),
             OverWords::Replay => "Přehrát".into(),
             OverWords::Export => "Export".into(),
-            OverWords::Print => "Vytisknout".into(),
+            OverWords::Print => "Tisk".into(),
             OverWords::ChangeSeats => "Změnit hráče".into(),
             OverWords::Rematch => "Odveta".into(),
             OverWords::CannotSave => {
