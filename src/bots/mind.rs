@@ -29,6 +29,11 @@ impl Facts {
         self.0[seat.index()].get(fact).copied().unwrap_or_default()
     }
 
+    /// All facts of a seat.
+    pub(super) fn of(&self, seat: Seat) -> [f32; FACTS] {
+        self.0[seat.index()]
+    }
+
     /// What the facts of a seat are worth in points.
     pub fn worth(&self, seat: Seat, weights: &[f32]) -> f32 {
         self.0[seat.index()].iter().zip(weights).map(|(fact, weight)| fact * weight).sum()

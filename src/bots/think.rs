@@ -5,7 +5,7 @@ use std::fmt;
 use crate::table::{Dice, MAX_SEATS, Seat, Silent, Turn};
 
 use super::level::{Level, Limits, Reach};
-use super::mind::{Facts, Mind, chances, weights};
+use super::mind::{FACTS, Facts, Mind, chances, weights};
 use super::node::Node;
 use super::{Candidate, Thinker, Thought};
 
@@ -58,8 +58,13 @@ pub struct Thinking<G: Mind> {
 struct Met {
     /// Sum over the steps that led to it.
     steps: u64,
-    facts: Vec<f32>,
+    facts: [f32; FACTS],
     node: usize,
+}
+
+/// The node of a position that was met.
+fn node_of(met: &[Met], facts: &[f32; FACTS], steps: u64) -> Option<usize> {
+    met.iter().find(|met| met.steps == steps && met.facts == *facts).map(|met| met.node)
 }
 
 impl<G: Mind> Thinking<G> {
@@ -238,11 +243,12 @@ impl<G: Mind> Thinking<G> {
         if let Some(node) = self.tree[at].kids[kid].node {
             return Some(node);
         }
-        let own = own.map(|(world, steps)| (facts_of(world, self.seat), steps));
-        let known = |(facts, steps): &(Vec<f32>, u64)| {
-            self.met.iter().find(|met| met.steps == *steps && met.facts == *facts).map(|met| met.node)
-        };
-        let node = match own.as_ref().and_then(known) {
+        let own = own.map(|(world, steps)| {
+            let mut facts = Facts::default();
+            world.facts(&mut facts);
+            (facts.of(self.seat), steps)
+        });
+        let node = match own.as_ref().and_then(|(facts, steps)| node_of(&self.met, facts, *steps)) {
             Some(node) => {
                 self.merged += 1;
                 node
@@ -359,13 +365,6 @@ impl<G: Mind> Thinker for Thinking<G> {
         let chances = now[..self.world.seats()].to_vec();
         Thought { candidates, chances, iterations: self.iterations, merged: self.merged }
     }
-}
-
-/// The facts by which a seat's position is judged.
-fn facts_of<G: Mind>(world: &G, seat: Seat) -> Vec<f32> {
-    let mut facts = Facts::default();
-    world.facts(&mut facts);
-    (0..G::WEIGHTS.len()).map(|fact| facts.get(seat, fact)).collect()
 }
 
 /// A number for a step, by its text (FNV-1a).
