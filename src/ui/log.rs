@@ -32,7 +32,8 @@ pub fn Log(props: &LogProps) -> Html {
     let home = use_home();
     let (lang, notation) = (home.lang, home.settings.notation);
     html! {
-        <ol class="log" aria-label={props.label.clone()} reversed=true>
+        // Its lines are what has the focus: Firefox would stop at the list itself, since it scrolls.
+        <ol class="log" tabindex="-1" aria-label={props.label.clone()} reversed=true>
             { for props.lines.iter().rev().map(|line| {
                 let (entry, onpick) = (line.entry, props.onpick.clone());
                 let chosen = props.at == Some(entry + 1);
