@@ -249,7 +249,7 @@ fn said<'a>(two: &'a [String], some: &'a [Province]) -> Vec<TajSays<'a>> {
         TajSays::WithdrawNow,
         TajSays::WithCards,
         TajSays::WithFree,
-        TajSays::NeedsFree,
+        TajSays::NeedsFree(Special::Color.card()),
         TajSays::WithdrawBrief,
         TajSays::CardsBrief,
         TajSays::Nothing,

@@ -3,11 +3,13 @@
 //! A board of a fixed size begins as a whole and can be enlarged. An open board has no bounds: the eye travels over
 //! it freely, and as long as nobody has moved it, it follows what grows.
 
+mod signs;
+
 use wasm_bindgen::JsCast;
 use web_sys::{PointerEvent, SvgElement, SvgsvgElement};
 
 use crate::art::{between, number, thousandths};
-use crate::scenes::{Light, Outline, Place, Scene};
+use crate::scenes::{Light, Place, Scene};
 
 /// Places smaller than this, in CSS pixels, are enlarged by the first touch.
 const FINGER: f32 = 36.0;
@@ -29,13 +31,6 @@ const LOW: f32 = 420.0;
 const ALL_LIT: f32 = 0.56;
 /// CSS pixels of a lit place at the least.
 const TOUCH: f32 = 44.0;
-/// The small map over the board, in CSS pixels with its margin: width and height.
-const MAP: (f32, f32) = (128.0, 96.0);
-/// A sign at an edge, in CSS pixels, and how far from the edge it stands.
-const SIGN: (f32, f32) = (68.0, 44.0);
-const EDGE: f32 = 8.0;
-/// The buttons over the lower right corner, one below the other, in CSS pixels.
-const COLUMN: f32 = 208.0;
 /// Scene units smaller than this many pixels of the device are seen from afar: fine detail is left out.
 const FAR: f32 = 0.56;
 
@@ -314,32 +309,6 @@ impl Zoom {
         [across(area[0]), down(area[1]), across(area[2]), down(area[3])]
     }
 
-    /// Where the places and the tile that matter now lie: nothing should stand over them. Of a whole tile the middle
-    /// matters, and spots and the last tile come first.
-    fn kept_free(&self, scene: &Scene, window: &Window) -> Vec<Area> {
-        let free = |place: &Place| {
-            let inset = if place.outline == Outline::Disc { 0.0 } else { place.size * 0.2 };
-            area_of(place.x + inset, place.y + inset, place.size - 2.0 * inset, place.size - 2.0 * inset)
-        };
-        let tile = scene.focus.map(|(x, y)| area_of(x - TILE / 2.0, y - TILE / 2.0, TILE, TILE));
-        let (spots, cells): (Vec<&Place>, Vec<&Place>) =
-            meant(scene).partition(|place| place.outline == Outline::Disc);
-        let all = tile.into_iter().chain(spots.into_iter().map(free)).chain(cells.into_iter().map(free));
-        all.map(|area| self.shown(window, area)).collect()
-    }
-
-    /// What stands over an open board depends on what is lit: the small map, and the signs at the edges.
-    pub fn signs(&self, svg: &SvgsvgElement, scene: &Scene) {
-        if let (true, Some(board)) = (scene.open, svg.parent_element()) {
-            let window = Window::of(svg, scene);
-            let (width, height) = window.px();
-            let mut taken = vec![[width - BUTTONS, height - COLUMN, width, height]];
-            taken.extend(self.kept_free(scene, &window));
-            taken.extend(self.show_in_map(&board, scene, &window, &taken));
-            self.show_beyond(&board, scene, &window, &mut taken);
-        }
-    }
-
     /// Where the middle of a place lies in the window's units.
     fn middle_of(&self, place: &Place) -> (f32, f32) {
         let half = place.size / 2.0;
@@ -353,42 +322,6 @@ impl Zoom {
         let out = [left, -left - window.width, top, -top - window.height];
         let most = (0..4).max_by(|a, b| out[*a].total_cmp(&out[*b]))?;
         (out[most] > 0.0).then_some(most)
-    }
-
-    /// Says at each edge how many lit places lie beyond it. The signs slide along their edge, off what is lit.
-    fn show_beyond(&self, board: &web_sys::Element, scene: &Scene, window: &Window, taken: &mut Vec<Area>) {
-        let mut beyond = [0; 4];
-        for place in lit(scene) {
-            self.beyond(window, place).into_iter().for_each(|side| beyond[side] += 1);
-        }
-        let (width, height) = window.px();
-        for (side, count) in beyond.into_iter().enumerate() {
-            let Ok(Some(sign)) = board.query_selector(&format!(".edge-{side}")) else { continue };
-            let _ = sign.class_list().toggle_with_force("on", count > 0);
-            if let Ok(Some(number)) = sign.query_selector("b") {
-                number.set_text_content(Some(&count.to_string()));
-            }
-            if count == 0 {
-                continue;
-            }
-            let upright = side < 2;
-            let (long, own) = if upright { (height, SIGN.1) } else { (width, SIGN.0) };
-            let stands = |share: f32| {
-                let along = between(long * share - own / 2.0, EDGE, long - own - EDGE);
-                let (far, deep) = if upright { (width - SIGN.0, EDGE) } else { (height - SIGN.1, EDGE) };
-                let across = if side % 2 == 0 { deep } else { far - EDGE };
-                let (x, y) = if upright { (across, along) } else { (along, across) };
-                (along, area_of(x, y, SIGN.0, SIGN.1))
-            };
-            let ways = [0.5, 0.35, 0.65, 0.2, 0.8, 0.0, 1.0].map(stands);
-            let free = |way: &&(f32, Area)| !taken.iter().any(|other| meets(way.1, *other));
-            let (along, area) = *ways.iter().find(free).unwrap_or(&ways[0]);
-            taken.push(area);
-            if let Some(sign) = sign.dyn_ref::<web_sys::HtmlElement>() {
-                let name = if upright { "top" } else { "left" };
-                let _ = sign.style().set_property(name, &format!("{}px", number(along.round())));
-            }
-        }
     }
 
     /// Shows everything.
@@ -553,48 +486,5 @@ impl Zoom {
         }
         self.signs(svg, scene);
         self.elsewhere(scene)
-    }
-
-    /// Moves the frame in the small map; the map is wanted when less than half of the board is seen. It stands in a corner
-    /// where nothing lit is below it, and where there is none, nowhere. Gives where it stands.
-    ///
-    /// What is written here are attributes of its own: the painter of the page writes the classes.
-    fn show_in_map(
-        &self,
-        board: &web_sys::Element,
-        scene: &Scene,
-        window: &Window,
-        taken: &[Area],
-    ) -> Option<Area> {
-        let (left, top) = ((window.left - self.x) / self.scale, (window.top - self.y) / self.scale);
-        let (width, height) = (window.width / self.scale, window.height / self.scale);
-        let part = |from: f32, long: f32, begin: f32, room: f32| {
-            ((from + long).min(begin + room) - from.max(begin)).max(0.0) / long
-        };
-        let seen = part(scene.left, scene.width, left, width) * part(scene.top, scene.height, top, height);
-        let (wide, high) = window.px();
-        let corners = [
-            ("low", area_of(0.0, high - MAP.1, MAP.0, MAP.1)),
-            ("high", area_of(0.0, 0.0, MAP.0, MAP.1)),
-            ("far", area_of(wide - MAP.0, 0.0, MAP.0, MAP.1)),
-        ];
-        // Where tiles are large a lit one may lie below it, a spot or the last tile may not.
-        let cells = meant(scene).filter(|place| place.outline != Outline::Disc).count();
-        let first = &taken[..taken.len().saturating_sub(cells)];
-        let free = |over: &[Area]| {
-            let free = |corner: &(&str, Area)| !over.iter().any(|other| meets(corner.1, *other));
-            corners.into_iter().find(free)
-        };
-        let corner = (seen < 0.5).then(|| free(taken).or_else(|| free(first))).flatten();
-        let _ = match corner {
-            Some((name, _)) => board.set_attribute("data-map", name),
-            None => board.remove_attribute("data-map"),
-        };
-        if let Ok(Some(eye)) = board.query_selector(".minimap .eye") {
-            for (name, value) in [("x", left), ("y", top), ("width", width), ("height", height)] {
-                let _ = eye.set_attribute(name, &number(value.round()));
-            }
-        }
-        corner.map(|(_, area)| area)
     }
 }

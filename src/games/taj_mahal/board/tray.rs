@@ -132,7 +132,7 @@ fn card_thing(look: &Look<TajMahal>, card: Card, nth: u8, plays: bool, gap: bool
     let gap = if gap { " gap" } else { "" };
     let (free, mut label) = (if needs { " tj-needs" } else { "" }, words::card(look.lang, card));
     if needs {
-        label = format!("{label}; {}", look.lang.say(TajSays::NeedsFree));
+        label = look.lang.say(TajSays::NeedsFree(card));
     }
     Thing {
         key: format!("{card}{nth}").into(),

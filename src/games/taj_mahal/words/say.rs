@@ -1,7 +1,7 @@
 //! The short words around the map: hand, supply, tallies, the withdrawal line by line, what all may see.
 
 use super::{cs, en};
-use crate::games::taj_mahal::rules::{Award, Bonus, Color, Good, Province, Special, Symbol};
+use crate::games::taj_mahal::rules::{Award, Bonus, Card, Color, Good, Province, Special, Symbol};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
@@ -25,7 +25,7 @@ pub enum TajSays<'a> {
     /// A white or special card is raised, and no coloured one.
     NeedsColored,
     /// A card of another colour than the one that is bound.
-    NeedsFree,
+    NeedsFree(Card),
     /// The button.
     Withdraw,
     /// The tallies: their name, a symbol as the head of a row, a cell.

@@ -1,8 +1,8 @@
 //! The short words around the map: hand, supply, tallies, the withdrawal line by line, what all may see.
 
 use super::noun::{
-    bonus, cards_count, cards_count_acc, color_acc, good, good_which, palaces, person, points, prize_acc,
-    province, special, symbol,
+    bonus, card, cards_count, cards_count_acc, color_acc, good, good_which, palaces, person, points,
+    prize_acc, province, special, symbol,
 };
 use crate::games::taj_mahal::rules::{Award, Symbol};
 use crate::games::taj_mahal::words::say::{CellState, TajSays};
@@ -24,7 +24,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         }
         TajSays::Alone => "Jen barevná".into(),
         TajSays::NeedsColored => "Přidejte barevnou kartu, ke které patří.".into(),
-        TajSays::NeedsFree => "jen s kartou libovolné barvy".into(),
+        TajSays::NeedsFree(one) => format!("{}; jen s kartou libovolné barvy", card(one)),
         TajSays::Withdraw => "Odstoupit".into(),
         TajSays::Tallies => "Vyložené symboly podle hráčů".into(),
         TajSays::Symbol(Symbol::Mogul) => "Mogul".into(),

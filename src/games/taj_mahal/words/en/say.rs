@@ -1,6 +1,6 @@
 //! The short words around the map: hand, supply, tallies, the withdrawal line by line, what all may see.
 
-use super::noun::{bonus, cards_count, color, good, palaces, points, prize, province, special, symbol};
+use super::noun::{bonus, card, cards_count, color, good, palaces, points, prize, province, special, symbol};
 use crate::games::taj_mahal::rules::{Award, Symbol};
 use crate::games::taj_mahal::words::say::{CellState, TajSays};
 use crate::lang::{capital, count_en, list_en};
@@ -18,7 +18,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Chosen(chosen, of) => format!("Take {}: {chosen} of {of} chosen", cards_count(of as usize)),
         TajSays::Alone => "Card alone".into(),
         TajSays::NeedsColored => "Add the coloured card that it goes with.".into(),
-        TajSays::NeedsFree => "only with the card of any colour".into(),
+        TajSays::NeedsFree(one) => format!("{}; only with the card of any colour", card(one)),
         TajSays::Withdraw => "Withdraw".into(),
         TajSays::Tallies => "Symbols shown, by player".into(),
         TajSays::Symbol(Symbol::Mogul) => "Mogul".into(),
