@@ -156,6 +156,22 @@ fn the_same_steps_in_another_order_are_thought_of_once() {
     assert!(thinker.thought().merged > 0, "no position was reached twice");
 }
 
+/// Rules: elementaris 8.1. A computer agrees to an end by which it wins, or where it has at most two thirds of what the
+/// lowest of the winners has.
+#[test]
+fn a_computer_agrees_to_an_end_where_it_is_far_behind() {
+    let answer = |own: &str, winners: &str| {
+        let record = format!(
+            "deska 1\ngame elementaris\nseats 2\nposition\nround 9\nclock 8\nphase free 0\n\
+             cities 0 A1 A5 A8\ncities 1 {own}\n--\n0 propose {winners}\n"
+        );
+        bots::begin(&record, Level::Hard, 1).expect("a vote is due").best()
+    };
+    assert_eq!(answer("C1 C5", "0"), "vote yes", "6 of 9 points");
+    assert_eq!(answer("C1 C5 C8", "0"), "vote no", "9 of 9 points");
+    assert_eq!(answer("C1 C5 C8", "0+1"), "vote yes", "it wins, too");
+}
+
 #[test]
 fn view_seed_level_and_iterations_give_one_decision() {
     for game in GameId::ALL {
