@@ -201,6 +201,8 @@ pub enum Light {
     Legal,
     /// May be picked now, like many others: lit so that those with an effect stand out.
     Quiet,
+    /// May be picked now; a line around all like it, a shape of the scene, shows that.
+    Lined,
     /// Not now, while others may.
     Dim,
     /// Picked; the ghost stands here.
@@ -209,6 +211,13 @@ pub enum Light {
     Hint,
     /// Causes the refusal that is shown, or is where a dragged thing may not lie.
     Cause,
+}
+
+impl Light {
+    /// Whether the place may be picked now.
+    pub fn legal(self) -> bool {
+        matches!(self, Self::Legal | Self::Quiet | Self::Lined)
+    }
 }
 
 /// A step of the walk through the scoring.

@@ -91,7 +91,7 @@ fn moments(games: u64, every: usize, mut law: impl FnMut(&Moment, &mut Dice)) {
 }
 
 fn lit(scene: &Scene) -> Cells {
-    let lit = scene.places.iter().filter(|p| matches!(p.light, Light::Legal | Light::Quiet | Light::Aimed));
+    let lit = scene.places.iter().filter(|p| p.light.legal() || p.light == Light::Aimed);
     lit.map(|p| p.spot as usize).collect()
 }
 
@@ -292,7 +292,7 @@ fn signs_agree_with_what_would_happen() {
             let scene = moment.scene(&moment.selection.pick(Pick::What(what)));
             for place in &scene.places {
                 match action(place.spot as usize) {
-                    Some(action) if matches!(place.light, Light::Legal | Light::Quiet) => {
+                    Some(action) if place.light.legal() => {
                         let effect = public.effect(moment.seat, &action);
                         wars += usize::from(!effect.clashes.is_empty());
                         revolts += usize::from(effect.revolt.is_some());

@@ -99,7 +99,7 @@ fn moments(games: u64, every: usize, mut law: impl FnMut(&Moment, &mut Dice)) {
 }
 
 fn lit(scene: &Scene) -> impl Iterator<Item = &Place> {
-    scene.places.iter().filter(|place| matches!(place.light, Light::Quiet | Light::Legal))
+    scene.places.iter().filter(|place| place.light.legal())
 }
 
 fn piece<'a>(scene: &'a Scene, id: &str) -> Option<&'a Piece> {

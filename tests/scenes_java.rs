@@ -95,7 +95,7 @@ fn lively(game: &Java, dice: &mut Dice) -> Action {
 }
 
 fn lit(scene: &Scene) -> impl Iterator<Item = &Place> {
-    scene.places.iter().filter(|place| matches!(place.light, Light::Quiet | Light::Legal))
+    scene.places.iter().filter(|place| place.light.legal())
 }
 
 fn spot(cell: Cell) -> Spot {

@@ -300,41 +300,21 @@ fn no_style_attributes_and_no_loose_ends() {
     });
 }
 
-/// What of a rule's selector with `:has()` is not named by a class, a tag or an id where it ends: for such a rule Chromium
-/// styles and lays out everything anew whenever a word changes anywhere (60 ms of a tap on a slow tablet).
-fn nameless(selector: &str) -> bool {
-    let mut depth = 0;
-    let from = |at: usize| selector[at..].trim_start_matches([' ', '>', '+', '~']);
-    let mut last = selector;
-    for (at, letter) in selector.char_indices() {
-        depth += i32::from(letter == '(') - i32::from(letter == ')');
-        if depth == 0 && matches!(letter, ' ' | '>' | '+' | '~') && !from(at).is_empty() {
-            last = from(at);
-        }
-    }
-    selector.contains(":has(") && (last.starts_with([':', '*', '[']) || last == "use")
-}
-
+/// A rule with `:has()` makes Chromium style much of the page anew at every tap, and in the middle of its layout (9 of 20 ms
+/// in Java on a slow tablet). What a room holds is a class instead (`ui::table::frame::parts::holding`).
 #[test]
-fn a_style_that_asks_what_is_inside_names_what_it_styles() {
-    assert!(nameless(".a:has(.b) > :not(.c, .d)") && nameless(".a:has(> .b) *"));
-    assert!(nameless(".a:has(.b) .c use"));
-    assert!(!nameless(".a:has(> .b)") && !nameless(".a:has(.b) .c:not(.d)") && !nameless(".a > :not(.c)"));
+fn no_style_at_the_table_looks_inside_by_itself() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let games = fs::read_dir(root.join("src/games")).unwrap().map(|game| game.unwrap().path());
+    let games =
+        fs::read_dir(root.join("src/games")).unwrap().map(|game| game.unwrap().path().join("style.css"));
     let mut sheets = 0;
-    for folder in games.chain([root.join("static")]).filter(|path| path.is_dir()) {
-        for file in fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()) {
-            if file.extension().is_some_and(|e| e == "css") {
-                sheets += 1;
-                let text = fs::read_to_string(&file).unwrap();
-                let rules = text.split(['{', '}']).map(str::trim).filter(|rule| !rule.contains(';'));
-                let wrong: Vec<&str> = rules.filter(|rule| nameless(rule)).collect();
-                assert!(wrong.is_empty(), "{}: {wrong:?}", file.display());
-            }
-        }
+    for file in games.chain([root.join("static/table.css")]).filter(|path| path.is_file()) {
+        sheets += 1;
+        let text = fs::read_to_string(&file).unwrap();
+        let wrong: Vec<&str> = text.lines().filter(|line| line.contains(":has(")).collect();
+        assert!(wrong.is_empty(), "{}: {wrong:?}", file.display());
     }
-    assert!(sheets > 10, "the style sheets were read");
+    assert!(sheets > 5, "the style sheets were read");
 }
 
 #[test]

@@ -276,7 +276,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
     if let Some(Hinted::Region(spots)) = &play.hint {
         light_region(&mut scene, spots);
     }
-    let lit = scene.places.iter().filter(|place| matches!(place.light, Light::Legal | Light::Quiet)).count();
+    let lit = scene.places.iter().filter(|place| place.light.legal()).count();
     let preview = look.ready().map(|action| G::preview(lang, &view, action, &names));
     let mark = mark_of((G::INFO, G::TITLES), &play.session.head.players, &names, lang, holder);
     let turn_banner = !G::INFO.secrets && play.cursor.is_none();

@@ -69,12 +69,7 @@ pub fn Board(props: &BoardProps) -> Html {
 
     let scene = props.scene.clone();
     use_settled(&node, &zoom, &zoomed, &scene, props.turn);
-    let first = scene
-        .places
-        .iter()
-        .find(|p| matches!(p.light, Light::Legal | Light::Quiet))
-        .or(scene.places.first())
-        .map(|p| p.spot);
+    let first = scene.places.iter().find(|p| p.light.legal()).or(scene.places.first()).map(|p| p.spot);
     use_tab_stop(&node, focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first));
 
     let onclick = {
@@ -322,7 +317,11 @@ fn use_settled(
         }
     };
     let extent = [scene.left, scene.top, scene.width, scene.height];
-    use_effect_with((extent, scene.focus, turn, finest(scene)), {
+    // While nothing can be picked the last measure stays: to settle is to lay out the page.
+    let fine = use_mut_ref(|| None);
+    let finest = finest(scene).or(*fine.borrow());
+    *fine.borrow_mut() = finest;
+    use_effect_with((extent, scene.focus, turn, finest), {
         let settle = settle.clone();
         move |_| settle()
     });

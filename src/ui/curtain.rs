@@ -29,6 +29,9 @@ pub struct CurtainProps {
     /// What the player will have to do, in one public line.
     pub task: AttrValue,
     pub onreveal: Callback<()>,
+    /// What the stage holds, as classes.
+    #[prop_or_default]
+    pub holding: Classes,
     /// What all may see meanwhile.
     #[prop_or_default]
     pub children: Children,
@@ -109,7 +112,8 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
     let staged = !props.children.is_empty();
     let news: Vec<String> = pins.news(seat).into_iter().filter_map(name).collect();
     html! {
-        <main class={classes!("curtain", format!("seat-{}", props.holder.colour), by_pin.then_some("by-pin"), staged.then_some("staged"))}
+        <main class={classes!("curtain", format!("seat-{}", props.holder.colour), by_pin.then_some("by-pin"),
+            staged.then_some("staged"), (!news.is_empty()).then_some("with-news"), props.holding.clone())}
             tabindex="-1" {onkeydown}>
             <svg class="curtain-pattern" aria-hidden="true"><rect width="100%" height="100%" fill={format!("url(#pat-{})", props.holder.colour)} /></svg>
             <div class="curtain-seal">{ art(&props.holder.symbol, 184) }</div>

@@ -281,7 +281,7 @@ fn cell(cell: &MatrixCell, own: Option<&'static str>) -> Html {
     };
     let label = (!cell.label.is_empty()).then(|| cell.label.clone());
     html! {
-        <td class={classes!(mark, own)} aria-label={label}><span>{ &cell.text }</span>
+        <td class={classes!(mark, own, (!cell.change.is_empty()).then_some("changes"))} aria-label={label}><span>{ &cell.text }</span>
             if !cell.change.is_empty() { <b class="change">{ &cell.change }</b> }</td>
     }
 }

@@ -107,8 +107,13 @@ struct Window {
 }
 
 impl Window {
+    /// As it is now: the browser lays the page out to tell.
     fn of(svg: &SvgsvgElement, scene: &Scene) -> Self {
-        let (width, height) = (svg.client_width().max(1) as f32, svg.client_height().max(1) as f32);
+        Self::sized((svg.client_width().max(1) as f32, svg.client_height().max(1) as f32), scene)
+    }
+
+    /// Of so many CSS pixels.
+    fn sized((width, height): (f32, f32), scene: &Scene) -> Self {
         if scene.open {
             let unit = WINDOW / width.min(height);
             let (width, height) = (width * unit, height * unit);
@@ -154,6 +159,8 @@ pub struct Zoom {
     placed: bool,
     /// The next transform is glided to.
     glides: bool,
+    /// Width and height of the board in CSS pixels when it was last moved. Asking anew at every tap would be a layout.
+    size: Option<(f32, f32)>,
     pointers: Vec<(i32, (f32, f32))>,
     moved: f32,
     dragged: bool,
@@ -170,6 +177,7 @@ impl Default for Zoom {
             close: false,
             placed: false,
             glides: false,
+            size: None,
             pointers,
             moved: 0.0,
             dragged: false,
@@ -279,8 +287,10 @@ impl Zoom {
     /// Something was aimed at from a list, perhaps out of sight: glides to it, with what it would reach as far as there is
     /// room. What is in sight stays where it is.
     pub fn aim(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
-        let window = Window::of(svg, scene);
-        let Some(place) = aimed(scene) else { return self.elsewhere(scene) };
+        let Some(place) = aimed(scene).filter(|_| self.elsewhere(scene)) else {
+            return self.elsewhere(scene);
+        };
+        let window = self.window(svg, scene);
         let here = area_of(place.x, place.y, place.size, place.size);
         let shown = self.shown(&window, here);
         // Of a large place the middle is enough.
@@ -459,9 +469,15 @@ impl Zoom {
         if scene.open { self.chosen || self.close } else { self.scale > 1.01 }
     }
 
+    /// The window as it was when the board was last moved.
+    fn window(&self, svg: &SvgsvgElement, scene: &Scene) -> Window {
+        self.size.map_or_else(|| Window::of(svg, scene), |size| Window::sized(size, scene))
+    }
+
     /// Keeps the scene in the window and sets the transform. Whether something else than everything is seen.
     fn put(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
         let window = Window::of(svg, scene);
+        self.size = Some(window.px());
         let keep = |at: f32, from: f32, long: f32, begin: f32, room: f32, below: f32| {
             let slack = if scene.open { room / 3.0 } else { 0.0 };
             let (one, other) = (begin - from * self.scale, begin + room - (from + long) * self.scale);

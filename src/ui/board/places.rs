@@ -12,7 +12,7 @@ fn look_of(light: Light) -> &'static str {
     match light {
         Light::Plain => "",
         Light::Quiet => "legal quiet",
-        Light::Legal => "legal",
+        Light::Legal | Light::Lined => "legal",
         Light::Dim => "dim",
         Light::Aimed => "aimed",
         Light::Hint => "hint",
@@ -201,7 +201,7 @@ pub fn ends(scene: &Scene, from: Spot, last: bool) -> Option<Spot> {
 pub fn next_legal(scene: &Scene, from: Spot, forward: bool) -> Option<Spot> {
     let at = scene.places.iter().position(|p| p.spot == from)?;
     let (before, after) = scene.places.split_at(at);
-    let legal = |p: &&Place| matches!(p.light, Light::Legal | Light::Quiet | Light::Aimed);
+    let legal = |p: &&Place| p.light.legal() || p.light == Light::Aimed;
     let found = if forward {
         after.iter().skip(1).chain(before).find(legal)
     } else {

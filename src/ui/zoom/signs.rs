@@ -34,7 +34,7 @@ impl Zoom {
     /// What stands over an open board depends on what is lit: the small map, and the signs at the edges.
     pub fn signs(&self, svg: &SvgsvgElement, scene: &Scene) {
         if let (true, Some(board)) = (scene.open, svg.parent_element()) {
-            let window = Window::of(svg, scene);
+            let window = self.window(svg, scene);
             let (width, height) = window.px();
             let mut taken = vec![[width - BUTTONS, height - COLUMN, width, height]];
             taken.extend(self.kept_free(scene, &window));
@@ -53,11 +53,15 @@ impl Zoom {
         for (side, count) in beyond.into_iter().enumerate() {
             let Ok(Some(sign)) = board.query_selector(&format!(".edge-{side}")) else { continue };
             let _ = sign.class_list().toggle_with_force("on", count > 0);
-            if let Ok(Some(number)) = sign.query_selector("b") {
-                number.set_text_content(Some(&count.to_string()));
-            }
             if count == 0 {
                 continue;
+            }
+            // What is written anew, though it says the same, is laid out anew.
+            if let Ok(Some(number)) = sign.query_selector("b") {
+                let count = Some(count.to_string());
+                if number.text_content() != count {
+                    number.set_text_content(count.as_deref());
+                }
             }
             let upright = side < 2;
             let (long, own) = if upright { (height, SIGN.1) } else { (width, SIGN.0) };
@@ -73,8 +77,11 @@ impl Zoom {
             let (along, area) = *ways.iter().find(free).unwrap_or(&ways[0]);
             taken.push(area);
             if let Some(sign) = sign.dyn_ref::<HtmlElement>() {
-                let name = if upright { "top" } else { "left" };
-                let _ = sign.style().set_property(name, &format!("{}px", number(along.round())));
+                let (name, at) =
+                    (if upright { "top" } else { "left" }, format!("{}px", number(along.round())));
+                if sign.style().get_property_value(name).as_ref() != Ok(&at) {
+                    let _ = sign.style().set_property(name, &at);
+                }
             }
         }
     }
@@ -104,13 +111,18 @@ impl Zoom {
             corners.into_iter().find(free)
         };
         let corner = (seen < 0.5).then(|| free(taken).or_else(|| free(first))).flatten();
+        let corner_now = board.get_attribute("data-map");
         let _ = match corner {
+            Some((name, _)) if corner_now.as_deref() == Some(name) => Ok(()),
             Some((name, _)) => board.set_attribute("data-map", name),
             None => board.remove_attribute("data-map"),
         };
         if let Ok(Some(eye)) = board.query_selector(".minimap .eye") {
             for (name, value) in [("x", left), ("y", top), ("width", width), ("height", height)] {
-                let _ = eye.set_attribute(name, &number(value.round()));
+                let value = number(value.round());
+                if eye.get_attribute(name).as_ref() != Some(&value) {
+                    let _ = eye.set_attribute(name, &value);
+                }
             }
         }
         corner.map(|(_, area)| area)

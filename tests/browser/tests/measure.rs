@@ -65,13 +65,17 @@ async fn sit(record: &str, ready: &str) -> Result<(Browser, Site)> {
     Ok((browser, site))
 }
 
-/// Taps what `things` finds, one after another, and measures each to the frame after it.
+/// Taps what `things` finds and is in sight, one after another, and measures each to the frame after it.
 async fn taps(browser: &Browser, things: &str) -> Result<f64> {
     browser.throttle(4).await?;
     browser
         .script(&format!(
             "window.taps = []; (async () => {{ for (let n = 0; n < 60; n++) {{ \
-               const things = document.querySelectorAll({things:?}); \
+               const room = document.querySelector('.board').getBoundingClientRect(); \
+               const things = [...document.querySelectorAll({things:?})].filter(thing => {{ \
+                 const at = thing.getBoundingClientRect(); \
+                 return !thing.closest('.board') || at.left >= room.left && at.right <= room.right \
+                   && at.top >= room.top && at.bottom <= room.bottom; }}); \
                const thing = things[n % things.length]; const begin = performance.now(); \
                thing.dispatchEvent(new MouseEvent('click', {{ bubbles: true }})); \
                await new Promise(done => requestAnimationFrame(() => {{ const c = new MessageChannel(); \

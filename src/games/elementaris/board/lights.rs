@@ -135,7 +135,7 @@ fn place(look: &Look<Elementaris>, lit: &Lit, field: Field) -> Place {
     let light = lit.at(field);
     let said = match light {
         Light::Aimed => Some(CommonWords::Aimed),
-        Light::Legal | Light::Quiet => Some(CommonWords::Legal),
+        light if light.legal() => Some(CommonWords::Legal),
         _ => None,
     };
     let mut label = words::field(look.lang, look.view, field, look.names);

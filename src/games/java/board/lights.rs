@@ -121,7 +121,7 @@ pub(super) fn mark(look: &Look<Java>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
         }
         Regions::None => {}
     }
-    if look.hints && matches!(aim.what, Some(What::Enter | What::Move)) {
+    if reaches(look, aim) {
         edge(scene, lit.legal, "jv-reach-case", "jv-reach");
     }
     if let Some(action) = aim.ready {
@@ -197,9 +197,14 @@ fn kind_of(cost: u8, token: bool) -> &'static str {
     }
 }
 
+/// Whether what a figure can reach is shown by a line around it.
+fn reaches(look: &Look<Java>, aim: &Aim) -> bool {
+    look.hints && matches!(aim.what, Some(What::Enter | What::Move))
+}
+
 /// Every hex and outside cell, row by row.
 pub(super) fn places(look: &Look<Java>, aim: &Aim, lit: &Lit) -> Vec<Place> {
-    let aimed = aim.cells();
+    let (aimed, reach) = (aim.cells(), reaches(look, aim));
     let place = |at: usize| {
         let cell = Cell::at(at);
         let (x, y) = corner(middle(cell));
@@ -211,7 +216,8 @@ pub(super) fn places(look: &Look<Java>, aim: &Aim, lit: &Lit) -> Vec<Place> {
             Light::Aimed
         } else if look.hints && lit.legal.has(at) {
             label = format!("{label}; {}", look.lang.say(CommonWords::Legal));
-            Light::Quiet
+            // The line around what is in reach stands for rings: none runs through its costs.
+            if reach { Light::Lined } else { Light::Quiet }
         } else {
             Light::Plain
         };

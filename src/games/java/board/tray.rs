@@ -162,7 +162,13 @@ pub(super) fn raised(look: &Look<Java>) -> Cards {
 fn cards(look: &Look<Java>, aim: &Aim, hand: &Cards) -> Vec<Part> {
     let raised = raised(look);
     let each = Card::ALL.into_iter().flat_map(|card| (0..hand.0[card.index()]).map(move |nth| (card, nth)));
-    each.map(|(card, nth)| held(look, aim, &raised, card, nth).into()).collect()
+    let thing = |(card, nth): (Card, u8)| {
+        let thing = held(look, aim, &raised, card, nth);
+        // Of several alike all but the last one need show no more than an edge.
+        let more = nth + 1 < hand.0[card.index()];
+        Part::Thing(if more { Thing { class: "thing jv-card more".into(), ..thing } } else { thing })
+    };
+    each.map(thing).collect()
 }
 
 /// The hand beside the bids, where the tray lies behind another tab: what is bid is decided from both.
@@ -195,13 +201,12 @@ fn held(look: &Look<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u8) -> Th
         (_, false) => State::Closed,
         _ => State::up(up),
     };
-    let class = if nth > 0 { "thing jv-card same" } else { "thing jv-card" };
     Thing {
         key: format!("{}{nth}", card.word()).into(),
         pictures: vec![card_picture(card, 96)],
         label: words::card(look.lang, card),
         state,
-        ..Thing::new(class, if fits { Deed::choose(picks.chain(counts)) } else { Deed::act(asked) })
+        ..Thing::new("thing jv-card", if fits { Deed::choose(picks.chain(counts)) } else { Deed::act(asked) })
     }
 }
 

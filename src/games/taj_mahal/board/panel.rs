@@ -29,7 +29,8 @@ pub(super) fn panel(look: &Look<TajMahal>) -> Vec<Part> {
 fn court(look: &Look<TajMahal>) -> Part {
     let public = &look.view.public;
     let mut parts = Vec::new();
-    if public.phase == Phase::Take && look.selection.is_some() {
+    let takes = public.phase == Phase::Take && look.selection.is_some();
+    if takes {
         parts.push(Group::of("tj-again tj-taking", vec![supply(look, true)]).into());
     }
     if public.options.counts {
@@ -40,7 +41,7 @@ fn court(look: &Look<TajMahal>) -> Part {
     if public.phase == Phase::Turn && look.viewer.is_some_and(|seat| seat == public.active) {
         parts.push(note(look));
     }
-    Group::of("tj-court", parts).into()
+    Group::of(if takes { "tj-court tj-offer-again" } else { "tj-court" }, parts).into()
 }
 
 /// The cards in front of a player.

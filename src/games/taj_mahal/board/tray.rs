@@ -13,6 +13,9 @@ use crate::scenes::parts::{Count, Group, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::Eyes;
 
+/// So many cards stand in one row where the board is upright; more stand in two.
+const ROW: u32 = 14;
+
 /// Everything the viewer holds, and the supply.
 pub(super) fn tray(look: &Look<TajMahal>) -> Vec<Part> {
     let Some(hand) = look.view.mine() else { return Vec::new() };
@@ -24,9 +27,11 @@ pub(super) fn tray(look: &Look<TajMahal>) -> Vec<Part> {
             [Text::of("cap", caption.clone()).into()].into_iter().chain(goods_and_tokens(look, seat, true));
         Group::named("tj-yours", caption, parts.collect()).into()
     }));
+    let held = hand.total();
     let (hand, aside) = (hand_part(look, &hand), Group::of("tj-aside", aside).into());
     let parts = if takes { vec![aside, hand] } else { vec![hand, aside] };
-    vec![Group::of(if takes { "tj-tray tj-taking" } else { "tj-tray" }, parts).into()]
+    let (taking, rows) = (if takes { " tj-taking" } else { "" }, if held > ROW { " tj-rows" } else { "" });
+    vec![Group::of(format!("tj-tray{taking}{rows}"), parts).into()]
 }
 
 /// A card beside the board.
@@ -79,7 +84,14 @@ fn hand_part(look: &Look<TajMahal>, hand: &Cards) -> Part {
     let plays = look.selection.is_some() && look.view.public.phase == Phase::Turn;
     let caption = look.lang.say(TajSays::Hand(bound(look)));
     let cards = sorted(look, hand);
-    let many = if cards.len() > 11 { " many" } else { "" };
+    let many = match hand.total() {
+        0..=11 => "",
+        12..=ROW => " many",
+        15 | 16 => " many tj-rows tj-rows-8",
+        17 | 18 => " many tj-rows tj-rows-9",
+        19 | 20 => " many tj-rows",
+        _ => " many tj-rows tj-rows-12",
+    };
     let mut before: Option<Card> = None;
     let fan = cards.iter().map(|card| {
         let nth = u8::from(before == Some(*card));
@@ -87,7 +99,10 @@ fn hand_part(look: &Look<TajMahal>, hand: &Cards) -> Part {
         before = Some(*card);
         card_thing(look, *card, nth, plays, gap)
     });
-    let fan = Group::named(format!("tj-fan{many}"), caption.clone(), fan.collect());
+    let fan: Vec<Part> = fan.collect();
+    let open = |part: &Part| !matches!(part, Part::Thing(thing) if thing.state == State::Closed);
+    let some = if fan.iter().any(open) { " tj-some" } else { "" };
+    let fan = Group::named(format!("tj-fan{many}{some}"), caption.clone(), fan);
     let mut head: Vec<Part> = vec![Text::of("cap grow", caption).into()];
     if plays {
         head.extend(alone(look));
@@ -100,7 +115,7 @@ fn hand_part(look: &Look<TajMahal>, hand: &Cards) -> Part {
         parts.push(brief(look));
     }
     parts.push(fan.into());
-    Group::of("tj-hand", parts).into()
+    Group::of(if plays { "tj-hand tj-plays" } else { "tj-hand" }, parts).into()
 }
 
 /// A card of the hand: raised, or the reason why it may not be played.
@@ -227,10 +242,15 @@ pub(super) fn supply(look: &Look<TajMahal>, takes: bool) -> Part {
         }
         .into()
     };
-    let cards = public.supply.iter().map(card).collect();
+    let cards: Vec<Part> = public.supply.iter().map(card).collect();
+    let class = match cards.len() {
+        0..=5 => "tj-offers",
+        6 | 7 => "tj-offers over-5",
+        _ => "tj-offers over-5 over-7",
+    };
     Group::of(
         "tj-supply",
-        vec![Text::of("cap", caption.clone()).into(), Group::named("tj-offers", caption, cards).into()],
+        vec![Text::of("cap", caption.clone()).into(), Group::named(class, caption, cards).into()],
     )
     .into()
 }

@@ -136,8 +136,10 @@ fn conflict(look: &Look<Tigris>, conflict: &Conflict) -> Vec<Part> {
         side(look, conflict, &conflict.attacker, true),
         side(look, conflict, &conflict.defender, false),
     ];
-    parts.extend(stepper(look, conflict));
-    vec![Group::of("conflict", parts).into()]
+    let stepper = stepper(look, conflict);
+    let class = if stepper.is_empty() { "conflict" } else { "conflict counts" };
+    parts.extend(stepper);
+    vec![Group::of(class, parts).into()]
 }
 
 /// Tiles chosen in the stepper now.

@@ -9,6 +9,7 @@ use crate::lang::small;
 use crate::lang::table::TableWords;
 use crate::play::Show;
 use crate::play::shown::{LogLine, Prompt, SeatCard, SeatMark};
+use crate::scenes::parts::Part;
 use crate::scenes::{Deed, Regions, Spot};
 use crate::table::{Seat, Sits};
 use crate::ui::board::Board;
@@ -31,10 +32,27 @@ pub fn curtain(setting: &Setting, notices: Html) -> Html {
         <div class={format!("game-{}", setting.sat.game.info().id)}>
             { notices }
             <CurtainScreen key={setting.shown.holder.seat.index()} id={setting.sat.id.clone()} names={setting.sat.seated.names(setting.home.lang)} holder={setting.shown.holder.clone()}
-                task={curtain.task.clone()} onreveal={setting.does(Deed::Reveal)}>
+                task={curtain.task.clone()} holding={holding(&curtain.stage)} onreveal={setting.does(Deed::Reveal)}>
                 { for setting.brush.parts(&curtain.stage) }
             </CurtainScreen>
         </div>
+    }
+}
+
+/// What a room holds, as classes for it: `has-asked` for a group `asked`. A style sheet that looked inside by itself, with
+/// `:has()`, would have the browser style much of the table anew at every tap.
+pub fn holding(parts: &[Part]) -> Classes {
+    let groups =
+        parts.iter().filter_map(|part| if let Part::Group(group) = part { Some(group) } else { None });
+    groups.flat_map(|group| group.class.split(' ').map(|word| format!("has-{word}"))).collect()
+}
+
+/// What kind of line stands above the board.
+fn said(prompt: &Prompt) -> Option<&'static str> {
+    match prompt {
+        Prompt::Refused { .. } => Some("refused"),
+        Prompt::Back { .. } => Some("back"),
+        Prompt::Locked { .. } | Prompt::Computer { .. } | Prompt::Asked { .. } => None,
     }
 }
 
@@ -46,14 +64,17 @@ pub fn table(setting: &Setting, notices: Html) -> Html {
         Half::Panel if !setting.has_panel() => Half::Hand,
         half => half,
     };
-    let class =
+    let mut class =
         classes!("table", format!("game-{}", setting.sat.game.info().id), small(&format!("part-{half:?}")));
+    class.push(setting.has_panel().then_some("with-panel"));
+    class.push(holding(&shown.panel));
+    class.push((!shown.hidden).then(|| holding(&shown.tray)));
     let fresh = shown.cursor.is_none() && setting.sat.told < shown.entries;
     html! {
         <div {class}>
             { strip(setting) }
             { notices }
-            <section class={classes!("prompt", matches!(shown.prompt, Prompt::Refused { .. }).then_some("refused"))}
+            <section class={classes!("prompt", said(&shown.prompt))}
                 aria-label={setting.say(TableWords::Now)}>{ prompt(setting) }</section>
             <main class="board-room">{ board(setting) }</main>
             { halves(setting, half) }
@@ -99,7 +120,7 @@ fn strip(setting: &Setting) -> Html {
     let menu = icon_button("menu", &setting.say(TableWords::Menu), "bare", false, setting.opens(Sheet::Menu));
     if matches!(shown.show, Show::Result(_)) {
         return html! {
-            <header class="strip for-all">
+            <header class={classes!("strip", "for-all", holding(&shown.strip))}>
                 { icon("people", 24) }
                 <h1 class="who" tabindex="-1">{ setting.say(TableWords::ForAll) }</h1>
                 <span class="grow"></span>
@@ -114,7 +135,7 @@ fn strip(setting: &Setting) -> Html {
         if shown.hidden { ("eye-off", TableWords::ShowHand) } else { ("eye", TableWords::HideHand) };
     let hide = setting.does(Deed::Hide(!shown.hidden));
     html! {
-        <header class={format!("strip seat-{colour}")} data-seat={seat.to_string()}>
+        <header class={classes!("strip", format!("seat-{colour}"), holding(&shown.strip))} data-seat={seat.to_string()}>
             { seal(symbol, *colour, 34) }
             <h1 class="who" tabindex="-1">{ name }</h1>
             if !sign.is_empty() { <span class="strip-sign">{ sign }</span> }
@@ -358,7 +379,7 @@ fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
     let SeatMark { seat, name, symbol, colour, .. } = &card.mark;
     let thinking = setting.shown.thinks.is_some_and(|thinks| thinks.seat == *seat);
     html! {
-        <div class={classes!("seat", card.deciding.then_some("deciding"))} key={seat.index()} data-seat={seat.to_string()}>
+        <div class={classes!("seat", card.deciding.then_some("deciding"), holding(&card.parts))} key={seat.index()} data-seat={seat.to_string()}>
             { seal(symbol, *colour, 38) }
             <b class="seat-name"><span class="seat-who">{ name }</span>
                 if let Some(level) = card.sits.level() {
@@ -375,8 +396,11 @@ fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
 fn unseen(setting: &Setting, first: usize) -> Html {
     let new = setting.sat.seated.log(setting.home.lang, first, setting.shown.entries);
     let line = |line: &LogLine| {
-        let who = line.actor.as_ref().map(|(symbol, colour)| seal(symbol, *colour, 18));
-        html! { <li key={line.entry}><span class="log-who">{ for who }</span><span>{ &line.text }</span></li> }
+        let who = match &line.actor {
+            Some((symbol, colour)) => seal(symbol, *colour, 18),
+            None => icon("dice", 18),
+        };
+        html! { <li key={line.entry}><span class="log-who">{ who }</span><span>{ &line.text }</span></li> }
     };
     let lines = html! { <ol>{ for new.iter().map(line) }</ol> };
     let title = setting.say(TableWords::SinceLastTurn(new.len()));
