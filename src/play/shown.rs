@@ -71,6 +71,8 @@ pub struct Shown {
     pub entries: usize,
     /// Whether anything is picked.
     pub picked: bool,
+    /// Whether to clear what is picked would change anything: what a decision begins with comes back at once.
+    pub clears: bool,
     /// Whether advice is looked at.
     pub advised: bool,
     /// What the keys 1 to 9 do.
@@ -314,6 +316,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         cursor: play.cursor,
         entries: play.session.len(),
         picked: play.may_act() && !play.selection.is_empty(),
+        clears: play.may_act() && play.selection.taken() != play.opened().taken(),
         advised: play.hint.is_some(),
         keys: G::things(&view).into_iter().map(Deed::pick).collect(),
         held: match wish.regions {

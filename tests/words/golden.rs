@@ -130,9 +130,9 @@ fn a_war_from_preview_to_result() {
         &names,
         "catastrophe J5",
         "Catastrophe at J5: the temple is destroyed, the cell scorched. Eva's trader leaves the board. \
-         The number of kingdoms changes from 2 to 1.",
+         Kingdoms on the board then: 1 instead of 2.",
         "Katastrofa na J5: zmizí chrám a zůstane spálená země. Odejde obchodník (Eva). \
-         Počet království se změní ze 2 na 1.",
+         Království na plánu pak bude 1 místo 2.",
     );
     let attack = WAR.replace("g . g", "g g g").replace("2g4r", "1g4r") + "phase war_attacker H5 green\n";
     let (view, names) = scene(2, &attack);

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use gloo_events::{EventListener, EventListenerOptions};
+use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
@@ -11,6 +12,9 @@ use super::computers::{Computers, Wish};
 use super::dialogs::Sheet;
 use crate::play::shown::Shown;
 use crate::scenes::{Deed, Regions};
+
+/// The first place that may be picked.
+const LIT: &str = ".place.legal";
 
 /// What a key needs to know.
 #[derive(Clone)]
@@ -90,8 +94,13 @@ impl Desk {
             "?" => open(Sheet::Keys),
             digit if digit.len() == 1 && ("1"..="9").contains(&digit) => {
                 let n = usize::from(digit.as_bytes()[0] - b'1');
-                self.shown.keys.get(n).cloned().into_iter().for_each(|deed| self.act.emit(deed));
+                if let Some(deed) = self.shown.keys.get(n) {
+                    self.act.emit(deed.clone());
+                    // What may follow is on the board: once it is lit, the keys go on there.
+                    Timeout::new(0, || browser::focus(LIT)).forget();
+                }
             }
+            "n" | "p" => browser::focus(LIT),
             _ => return false,
         }
         true

@@ -67,7 +67,12 @@ impl Lit {
     /// Whether the rest of the board steps back.
     pub(super) fn veils(&self, look: &Look<Tigris>) -> bool {
         let placing = matches!(self.what, Some(What::Leader(_) | What::Tile(_) | What::Catastrophe));
-        look.hints && placing && !self.legal.is_empty()
+        look.hints && (placing || self.chooses(look)) && !self.legal.is_empty()
+    }
+
+    /// Whether treasures are chosen from.
+    pub(super) fn chooses(&self, look: &Look<Tigris>) -> bool {
+        self.seat.is_some() && !look.view.public.choices().is_empty()
     }
 
     /// Light, badges, short note and spoken hint of a cell.

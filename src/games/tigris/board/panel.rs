@@ -4,7 +4,7 @@
 use crate::games::tigris::rules::{
     Action, Cell, Cells, Color, Conflict, Kind, Phase, Pick, Side, Tigris, What,
 };
-use crate::games::tigris::words::say::TigrisSays;
+use crate::games::tigris::words::say::{Owner, TigrisSays};
 use crate::lang::Words;
 use crate::scenes::parts::{Count, Group, Head, Part, Picture, State, Stepper, Text, Thing};
 use crate::scenes::{Deed, Look};
@@ -87,7 +87,7 @@ fn monuments(look: &Look<Tigris>) -> Vec<Part> {
             let Part::Thing(thing) = offer(look, *action, format!("monument-{pair}"), 48, words) else {
                 return None;
             };
-            let brings = [pair.top, pair.base].map(|color| brings(look, color, at));
+            let brings = [pair.top, pair.base].map(|color| brings(look, action, color, at));
             Some(Part::Thing(Thing { head: thing.text, text: brings.join(", "), ..thing }))
         }
         _ => None,
@@ -99,13 +99,21 @@ fn monuments(look: &Look<Tigris>) -> Vec<Part> {
     asked(look, "badge-square", TigrisSays::BuildWhich, "monuments", [each.into(), menu.into(), none.into()])
 }
 
-/// What a colour brings each turn if the monument stands here, and to whom.
-fn brings(look: &Look<Tigris>, color: Color, at: Cell) -> String {
-    let region = look.view.public.region(at.index());
-    let leaders = look.view.public.leaders();
-    let owner = leaders.into_iter().find(|(_, c, cell)| *c == color && region.has(*cell));
-    let name = owner.map(|(seat, ..)| look.names.of(seat));
-    look.lang.say(TigrisSays::Brings(color, name.as_deref()))
+/// What a colour brings each turn if the monument stands here, and to whom: its temples may leave leaders homeless (R54).
+fn brings(look: &Look<Tigris>, action: &Action, color: Color, at: Cell) -> String {
+    let public = &look.view.public;
+    let lost = public.effect(public.active, action).evicted;
+    let left: Cells = lost.iter().map(|(.., cell)| cell.index()).collect();
+    let (before, after) = (public.region(at.index()), Cells::only(at.index()).fill(public.occupied() - left));
+    let of = |region: Cells| public.leaders().into_iter().find(|(_, c, at)| *c == color && region.has(*at));
+    let name = of(after).map(|(seat, ..)| (Some(seat) == look.viewer, look.names.of(seat)));
+    let owner = match &name {
+        Some((true, _)) => Owner::You,
+        Some((false, name)) => Owner::Other(name),
+        None if of(before & left).is_some() => Owner::Leaves,
+        None => Owner::Nobody,
+    };
+    look.lang.say(TigrisSays::Brings(color, owner))
 }
 
 /// The sets of treasures that may be taken.
@@ -119,7 +127,8 @@ fn treasures(look: &Look<Tigris>) -> Vec<Part> {
         _ => None,
     });
     let menu = Group::list("menu", sets.collect());
-    asked(look, "treasure", TigrisSays::WhichTreasures, "treasures", [menu.into()])
+    let asks = TigrisSays::WhichTreasures(look.view.public.choices().count());
+    asked(look, "treasure", asks, "treasures", [menu.into()])
 }
 
 /// The stage of a conflict.
@@ -227,8 +236,9 @@ fn stepper(look: &Look<Tigris>, conflict: &Conflict) -> Vec<Part> {
     let allowed: Vec<u8> = look.legal().filter_map(number).collect();
     let pick = |n: u8| Deed::choose([Pick::What(What::Support), Pick::Number(n)]);
     let less = allowed.iter().rev().copied().find(|n| *n < now);
-    // Where no higher number is allowed (English variant, empty hand) pressing + tries one and hears the reason.
+    // Where no higher number is allowed though the hand has more (English variant), pressing + hears the reason.
     let more = allowed.iter().copied().find(|n| *n > now);
+    let further = more.map_or(Deed::act(Action::Support(now + 1)), pick);
     let stepper = Stepper {
         label: look.lang.say(TigrisSays::HowMany),
         value: now.to_string(),
@@ -236,7 +246,7 @@ fn stepper(look: &Look<Tigris>, conflict: &Conflict) -> Vec<Part> {
         fewer: look.lang.say(TigrisSays::Fewer),
         further: look.lang.say(TigrisSays::More),
         less: less.map(pick),
-        more: Some(more.map_or(Deed::act(Action::Support(now + 1)), pick)),
+        more: (now < held).then_some(further),
     };
     let outcome = look.ready().map(|action| Tigris::preview(look.lang, look.view, action, look.names));
     let cube = Picture::symbol(format!("cube-{}", conflict.support_color.name()), 20);

@@ -140,8 +140,12 @@ fn touched(events: &[Event]) -> Cells {
 
 /// What a conflict or a lost temple took off the board, where it stood.
 fn lost(look: &Look<Tigris>, event: &Event) -> Vec<Piece> {
-    // While all look at the result it stays, crossed out.
+    // While all look at the result it stays, crossed out; who decides after that has seen it go.
     let (result, mut pieces) = (look.before.is_some(), Vec::new());
+    let fought = look.last.iter().any(|event| matches!(event, Event::ConflictWon { .. }));
+    if !result && fought && matches!(look.view.eyes, Eyes::Seat(_)) && look.selection.is_some() {
+        return pieces;
+    }
     let mut gone = |id: String, art: String, at: usize| {
         let crossed = Piece { look: "fallen".into(), ..whole(format!("{id}x"), "mark-lost".into(), at) };
         let kind = if result { "fallen gone" } else { "lost" };
@@ -210,7 +214,9 @@ fn veil_around(look: &Look<Tigris>, scene: &mut Scene, lit: &Lit) {
     let beside = lit.aimed.map_or(Cells::EMPTY, Cells::beside);
     let touched = look.view.public.regions().into_iter().filter(|region| region.meets(&beside));
     let touched = touched.fold(Cells::EMPTY, |all, region| all | region);
-    veil(scene, lit.legal | touched);
+    let home = if lit.chooses(look) { lit.legal.first() } else { None };
+    let home = home.map_or(Cells::EMPTY, |at| look.view.public.region(at));
+    veil(scene, lit.legal | touched | home);
     if !touched.is_empty() {
         edge(scene, touched, "reason-case");
         edge(scene, touched, "reason");

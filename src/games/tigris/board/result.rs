@@ -61,14 +61,14 @@ impl Outcome {
 
 /// Both sides, the winner above.
 pub(super) fn panel(look: &Look<Tigris>, outcome: &Outcome) -> Vec<Part> {
-    let Outcome { conflict, winner, winner_total, loser_total, .. } = outcome;
+    let Outcome { conflict, winner, .. } = outcome;
     let name = look.names.of(*winner);
     let colour = look.colour(*winner);
     let seal = Picture::symbol(format!("seal-{}", sign_of(look, *winner)), 48);
     let head = Head {
         picture: Some(Picture { colour, seal: true, ..seal }),
         title: look.lang.say(TigrisSays::Wins(&name)),
-        sub: format!("{winner_total} : {loser_total}"),
+        sub: look.lang.say(TigrisSays::Totals(outcome.winner_total, outcome.loser_total)),
         help: if conflict.kind == Kind::Revolt { "revolt" } else { "war" }.into(),
     };
     let mut parts = vec![Part::Head(head)];

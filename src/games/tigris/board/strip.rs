@@ -19,7 +19,9 @@ pub(super) fn strip(look: &Look<Tigris>) -> Vec<Part> {
         return [Text::of("strip-text", words).into()].into_iter().chain(bag(look)).collect();
     }
     let running = !matches!(public.phase, Phase::Over(_)) && !look.awaits_end;
-    let left = if running { public.actions } else { 0 };
+    // What is resolved or chosen between two actions belongs to one that is done already.
+    let done = u8::from(public.phase != Phase::Action);
+    let left = if running { public.actions.saturating_sub(done) } else { 0 };
     let words = look.lang.say(TigrisSays::ActionsLeft(left.into()));
     let pips = Meter { of: 2, left, label: words.clone(), ..Meter::default() };
     let mut parts = vec![Part::Meter(pips), Text { silent: true, ..Text::of("strip-text", words) }.into()];

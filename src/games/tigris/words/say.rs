@@ -5,6 +5,17 @@ use crate::games::tigris::rules::{Cell, Cells, Color, Conflict};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
+/// Who gets the points of a monument that could be built.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Owner<'a> {
+    You,
+    Other(&'a str),
+    /// No leader of the colour stands in the kingdom.
+    Nobody,
+    /// The leader there loses the temple beside it when the monument is built (R54).
+    Leaves,
+}
+
 /// Everything the parts of this table say.
 #[derive(Clone, Copy, Debug)]
 pub enum TigrisSays<'a> {
@@ -38,6 +49,8 @@ pub enum TigrisSays<'a> {
         at: Cell,
     },
     Wins(&'a str),
+    /// The totals of a conflict, the winner's first; a tie says why it was won.
+    Totals(u8, u8),
     /// What a side gives up: its leader, tiles of a colour on the board, tiles from its hand.
     Gives {
         leader: Option<Color>,
@@ -55,8 +68,8 @@ pub enum TigrisSays<'a> {
     TakenPill,
     /// Whose turn it is, to a seat that decides in between.
     TurnOf(&'a str),
-    /// A point of a colour of a monument, and to whom; `None`: to nobody yet.
-    Brings(Color, Option<&'a str>),
+    /// A point of a colour of a monument, and to whom.
+    Brings(Color, Owner<'a>),
     BackTo(&'a str),
     Gets(&'a str),
     OnBoard(usize),
@@ -78,7 +91,8 @@ pub enum TigrisSays<'a> {
     /// Over the offers of monuments.
     EachTurn,
     NoMonument,
-    WhichTreasures,
+    /// Of so many treasures: of two the one that is taken is chosen, of more the one that stays.
+    WhichTreasures(u32),
     Take {
         cells: Cells,
         stays: Cells,

@@ -194,8 +194,8 @@ fn prompt(setting: &Setting) -> Html {
             html! {
                 <>
                     <p class={(text.len() > 90).then_some("long")}>{ text }</p>
-                    if setting.shown.picked && setting.shown.advised { { advice(setting) } }
-                    if setting.shown.picked {
+                    if setting.shown.clears && setting.shown.advised { { advice(setting) } }
+                    if setting.shown.clears {
                         { icon_button("close", &setting.say(TableWords::Cleared), "bare", false, setting.does(Deed::Clear)) }
                     } else if *may_act {
                         { advice(setting) }

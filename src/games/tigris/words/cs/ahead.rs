@@ -7,7 +7,7 @@ use super::noun::{leader, leader_forms, leader_of, monument, points, tile, tiles
 use super::{cells, noun};
 use crate::games::tigris::rules::Cells;
 use crate::games::tigris::rules::Color;
-use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
+use crate::lang::{capital, count_cs, form_cs, list_cs};
 use crate::table::Seat;
 
 /// `vy` or the name.
@@ -42,7 +42,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         ),
         Ahead::Withdraws { color } => format!("Stáhnete {} z hracího plánu.", leader_forms(*color).acc),
         Ahead::Kingdoms { before, after } => {
-            format!("Počet království se změní {} na {after}.", of_cs(*before))
+            format!("Království na plánu pak bude {after} místo {before}.")
         }
         Ahead::Point { tile, at, seat, leader: by } => {
             let (piece, point, by) = (placed(*tile), points(*tile, 1), leader(*by));

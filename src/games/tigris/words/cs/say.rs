@@ -3,7 +3,7 @@
 use super::event::conflict;
 use super::noun::{leader_forms, tiles_acc};
 use crate::games::tigris::rules::Kind;
-use crate::games::tigris::words::say::{TigrisSays, names};
+use crate::games::tigris::words::say::{Owner, TigrisSays, names};
 use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
 
 const COLORS_CS: [&str; 4] = ["černá", "červená", "modrá", "zelená"];
@@ -53,6 +53,10 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::YouDefend => "Bráníte se vy".into(),
         TigrisSays::SideLeader { color, at } => format!("{} na {at}", LEADERS_CS[color.index()]),
         TigrisSays::Wins(name) => format!("Vyhrává {name}"),
+        TigrisSays::Totals(winner, loser) => {
+            let tie = if winner == loser { ", při rovnosti vyhrává obránce" } else { "" };
+            format!("{winner} : {loser}{tie}")
+        }
         TigrisSays::Gives { leader, tiles: color, board, hand } => {
             let leader = leader.map(|color| leader_forms(color).acc.to_string());
             let board = (board > 0).then(|| format!("{} na plánu", tiles_acc(color, board)));
@@ -71,7 +75,13 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::TakenPill => "beru".into(),
         TigrisSays::TurnOf(name) => format!("Na tahu: {name}"),
         TigrisSays::Brings(color, to) => {
-            format!("{}: {}", COLORS_CS[color.index()], to.unwrap_or("zatím nikdo"))
+            let color = COLORS_CS[color.index()];
+            match to {
+                Owner::You => format!("{color}: +1 pro vás"),
+                Owner::Other(name) => format!("{color}: +1, získá {name}"),
+                Owner::Nobody => format!("{color}: zatím nikdo"),
+                Owner::Leaves => format!("{color}: nikdo, vůdce odejde"),
+            }
         }
         TigrisSays::BackTo(name) => format!("Zpět: {name}"),
         TigrisSays::Gets(name) => format!("Získává: {name}"),
@@ -92,7 +102,11 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::BuildWhich => "Postavit monument?".into(),
         TigrisSays::EachTurn => "Co přinese na konci každého tahu majitele vůdce".into(),
         TigrisSays::NoMonument => "Nestavět".into(),
-        TigrisSays::WhichTreasures => "Který poklad zůstane?".into(),
+        TigrisSays::WhichTreasures(2) => "Který poklad si vezmete?".into(),
+        TigrisSays::WhichTreasures(_) => "Který poklad zůstane?".into(),
+        TigrisSays::Take { cells, stays } if cells.count() == 1 => {
+            format!("Vezmete si {}, zůstane {}", list_cs(&names(cells)), list_cs(&names(stays)))
+        }
         TigrisSays::Take { cells, stays } => {
             format!("Zůstane {}, vezmete si {}", list_cs(&names(stays)), list_cs(&names(cells)))
         }

@@ -41,7 +41,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         ),
         Ahead::Withdraws { color } => format!("Your {} goes back to your supply.", leader(*color)),
         Ahead::Kingdoms { before, after } => {
-            format!("The number of kingdoms changes from {before} to {after}.")
+            format!("Kingdoms on the board then: {after} instead of {before}.")
         }
         Ahead::Point { tile, at, seat, leader: by } => {
             let (piece, to) = (placed(*tile), name(*seat, who));

@@ -3,7 +3,7 @@
 use super::event::conflict;
 use super::noun::{leaders, tiles};
 use crate::games::tigris::rules::Kind;
-use crate::games::tigris::words::say::{TigrisSays, names};
+use crate::games::tigris::words::say::{Owner, TigrisSays, names};
 use crate::lang::{capital, count_en, list_en};
 
 const COLORS_EN: [&str; 4] = ["black", "red", "blue", "green"];
@@ -45,6 +45,10 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::YouDefend => "You defend".into(),
         TigrisSays::SideLeader { color, at } => format!("{} at {at}", LEADERS_EN[color.index()]),
         TigrisSays::Wins(name) => format!("{name} wins"),
+        TigrisSays::Totals(winner, loser) => {
+            let tie = if winner == loser { ", a tie goes to the defender" } else { "" };
+            format!("{winner} : {loser}{tie}")
+        }
         TigrisSays::Gives { leader, tiles: color, board, hand } => {
             let leader = leader.map(|color| format!("the {}", LEADERS_EN[color.index()]));
             let board = (board > 0).then(|| format!("{} on the board", tiles(color, board)));
@@ -61,7 +65,13 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::TakenPill => "taken".into(),
         TigrisSays::TurnOf(name) => format!("It is the turn of {name}"),
         TigrisSays::Brings(color, to) => {
-            format!("{}: {}", COLORS_EN[color.index()], to.unwrap_or("nobody yet"))
+            let color = COLORS_EN[color.index()];
+            match to {
+                Owner::You => format!("{color}: +1 for you"),
+                Owner::Other(name) => format!("{color}: +1 for {name}"),
+                Owner::Nobody => format!("{color}: nobody yet"),
+                Owner::Leaves => format!("{color}: nobody, the leader has to leave"),
+            }
         }
         TigrisSays::BackTo(name) => format!("Back to {name}"),
         TigrisSays::Gets(name) => format!("{name} gets"),
@@ -82,7 +92,11 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::BuildWhich => "Build a monument?".into(),
         TigrisSays::EachTurn => "What it brings at the end of each turn of its leaders".into(),
         TigrisSays::NoMonument => "No monument".into(),
-        TigrisSays::WhichTreasures => "Which treasure stays?".into(),
+        TigrisSays::WhichTreasures(2) => "Which treasure do you take?".into(),
+        TigrisSays::WhichTreasures(_) => "Which treasure stays?".into(),
+        TigrisSays::Take { cells, stays } if cells.count() == 1 => {
+            format!("You take {}, {} stays", list_en(&names(cells)), list_en(&names(stays)))
+        }
         TigrisSays::Take { cells, stays } => {
             format!("{} stays, you take {}", list_en(&names(stays)), list_en(&names(cells)))
         }
