@@ -34,6 +34,8 @@ pub struct Scene {
     /// CSS pixels a scene unit of an open board at which all of it may be shown, and at which it is easily read where it is
     /// shown in part; 0: as is usual for tiles of 100.
     pub read: (f32, f32),
+    /// What the thing aimed at reaches on an open board (left, top, right, bottom): the eye takes it in, nothing stands over it.
+    pub reach: Option<[f32; 4]>,
     /// What the moment is about on an open board: the middle that the eye goes to when it is too far away.
     pub focus: Option<(f32, f32)>,
     /// Number of the ground picture (see [`Stage::ground`]); it is drawn once and kept.
@@ -46,6 +48,8 @@ pub struct Scene {
     pub shapes: Vec<Shape>,
     /// Numbers on small discs.
     pub tags: Vec<Tag>,
+    /// Signs and texts in pills.
+    pub pills: Vec<Pill>,
     /// What the last entry won, on its way to the seats.
     pub gains: Vec<Gain>,
     /// Every place, row by row.
@@ -111,6 +115,17 @@ pub struct Tag {
     pub look: Class,
 }
 
+/// Signs and a text side by side in a pill; a sign alone stands on a disc.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Pill {
+    /// Its middle.
+    pub x: f32,
+    pub y: f32,
+    pub signs: Vec<Badge>,
+    pub text: String,
+    pub look: Class,
+}
+
 /// A small sign in the corner of a place.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Badge {
@@ -156,7 +171,7 @@ pub struct Shape {
     pub y: f32,
     /// SVG path data.
     pub path: String,
-    /// Class that gives it its look: `veil`, `side-a`, `kingdom`, `last`.
+    /// Class that gives it its look: `veil`, `side-a`, `kingdom`, `last`. One that begins with `under` lies below the pieces.
     pub look: Class,
 }
 

@@ -29,10 +29,15 @@ const READ: (f32, f32) = (0.88, 0.56);
 const LOW: f32 = 420.0;
 /// CSS pixels a scene unit down to which all lit places are shown at once rather than only the last move.
 const ALL_LIT: f32 = 0.56;
+/// The same for what a thing aimed at reaches: it is looked at, not touched.
+const ALL_REACH: f32 = 0.44;
 /// CSS pixels of a lit place at the least.
 const TOUCH: f32 = 44.0;
 /// Scene units smaller than this many pixels of the device are seen from afar: fine detail is left out.
 const FAR: f32 = 0.56;
+
+/// Scene units smaller than this many CSS pixels: fine patterns would merge.
+const COARSE: f32 = 0.5;
 
 /// Room, in CSS pixels, of the buttons over the edge of a board: on the right of an open one, below a fixed one. What is
 /// shown as a whole stays beside them.
@@ -292,20 +297,19 @@ impl Zoom {
         };
         let window = self.window(svg, scene);
         let here = area_of(place.x, place.y, place.size, place.size);
-        let shown = self.shown(&window, here);
-        // Of a large place the middle is enough.
-        let slack = (shown[2] - shown[0] - TOUCH).max(0.0) / 2.0;
+        let all = scene.reach.map_or(here, |reach| around(here, reach));
+        let shown = self.shown(&window, all);
+        // Of a large place alone the middle is enough.
+        let slack = if scene.reach.is_some() { 0.0 } else { (shown[2] - shown[0] - TOUCH).max(0.0) / 2.0 };
         let (wide, high) = window.px();
-        if shown[0].min(shown[1]) >= -slack && shown[2] <= wide + slack && shown[3] <= high + slack {
+        let right = if scene.reach.is_some() { wide - buttons(scene) } else { wide };
+        if shown[0].min(shown[1]) >= -slack && shown[2] <= right + slack && shown[3] <= high + slack {
             return self.elsewhere(scene);
         }
-        let reach = scene.pieces.iter().filter(|piece| piece.look == "reach");
-        let reach = reach.map(|piece| area_of(piece.x, piece.y, piece.size, piece.size));
-        let all = reach.fold(here, around);
         if scene.open {
-            let room = window.width - buttons(scene) * window.unit;
-            let shows = (room / (all[2] - all[0])).min(window.height / (all[3] - all[1]));
-            self.scale = self.scale.min(shows.max(ALL_LIT * window.unit));
+            let room = window.width - 2.0 * buttons(scene) * window.unit;
+            let shows = (room / (all[2] - all[0])).min(window.height / (all[3] - all[1])) * 0.97;
+            self.scale = self.scale.min(shows.max(ALL_REACH * window.unit));
         }
         self.middle(&window, (all[0] + all[2]) / 2.0, (all[1] + all[3]) / 2.0);
         (self.close, self.glides) = (scene.open, true);
@@ -493,6 +497,7 @@ impl Zoom {
             let far = scene.open && self.scale / window.unit * dense < FAR;
             let classes = group.class_list();
             let _ = classes.toggle_with_force("far", far);
+            let _ = classes.toggle_with_force("coarse", scene.open && self.scale / window.unit < COARSE);
             let _ = classes.toggle_with_force("glides", std::mem::take(&mut self.glides));
             if let Some(group) = group.dyn_ref::<SvgElement>() {
                 let transform = format!("translate({x}px, {y}px) scale({scale})");

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::art::number;
 use crate::play::rulebook::Catalogued;
-use crate::scenes::{Patch, Piece, Scene, Shape, Tag};
+use crate::scenes::{Patch, Piece, Pill, Scene, Shape, Tag};
 
 /// Everything that is only looked at.
 pub fn painted(game: Catalogued, scene: &Rc<Scene>, ground: &AttrValue) -> Html {
@@ -26,9 +26,10 @@ pub fn painted(game: Catalogued, scene: &Rc<Scene>, ground: &AttrValue) -> Html 
             }
             <g class="patches">{ for patches(false) }</g>
             <g class="patches">{ for patches(true) }</g>
+            <g class="shapes">{ for shapes(scene, true) }</g>
             <g class="pieces">{ for pieces(scene, false) }</g>
-            <g class="shapes">{ for scene.shapes.iter().map(shape) }</g>
-            <g class="tags">{ for scene.tags.iter().map(tag) }</g>
+            <g class="shapes">{ for shapes(scene, false) }</g>
+            <g class="tags">{ for scene.tags.iter().map(tag) }{ for scene.pills.iter().map(pill) }</g>
         </g>
     }
 }
@@ -121,6 +122,11 @@ fn PieceView(props: &PieceProps) -> Html {
     }
 }
 
+/// Those below the pieces, or those above.
+fn shapes(scene: &Scene, under: bool) -> impl Iterator<Item = Html> {
+    scene.shapes.iter().filter(move |shape| shape.look.starts_with("under") == under).map(shape)
+}
+
 fn shape(shape: &Shape) -> Html {
     let Shape { id, path, look, x, y } = shape;
     let moved = (*x != 0.0 || *y != 0.0).then(|| at(*x, *y));
@@ -138,5 +144,27 @@ fn tag(tag: &Tag) -> Html {
     };
     html! {
         <g class={classes!("tag", tag.look.to_string())}>{ ground }<text {x} y={number(tag.y + 4.2)}>{ &tag.text }</text></g>
+    }
+}
+
+/// A pill around its own origin, from which a style may enlarge it.
+fn pill(pill: &Pill) -> Html {
+    const SIGN: f32 = 11.0;
+    let signs = pill.signs.len() as f32 * (SIGN + 2.0);
+    let half = (signs + 7.6 * pill.text.chars().count() as f32 + 9.0).max(18.0) / 2.0;
+    let sign = |(nth, sign): (usize, &crate::scenes::Badge)| {
+        let x = if pill.text.is_empty() { -SIGN / 2.0 } else { 5.0 - half + nth as f32 * (SIGN + 2.0) };
+        let seat = (sign.colour > 0).then(|| format!("seal seat-{}", sign.colour));
+        html! {
+            <g class={classes!(seat)}><use href={format!("#{}", sign.art)} x={number(x)} y={number(-SIGN / 2.0)}
+                width={number(SIGN)} height={number(SIGN)} /></g>
+        }
+    };
+    html! {
+        <g transform={at(pill.x, pill.y)}><g class={classes!("tag", pill.look.to_string())}>
+            <rect x={number(-half)} y="-9" width={number(2.0 * half)} height="18" rx="9" />
+            { for pill.signs.iter().enumerate().map(sign) }
+            <text x={number(signs / 2.0)} y="4.2">{ &pill.text }</text>
+        </g></g>
     }
 }

@@ -18,7 +18,7 @@ const COLUMN: f32 = 208.0;
 
 impl Zoom {
     /// Where the places and the tile that matter now lie: nothing should stand over them. Of a whole tile the middle
-    /// matters, and spots and the last tile come first.
+    /// matters, and spots, figures and the last tile come first.
     fn kept_free(&self, scene: &Scene, window: &Window) -> Vec<Area> {
         let free = |place: &Place| {
             let inset = if place.outline == Outline::Disc { 0.0 } else { place.size * 0.2 };
@@ -27,7 +27,10 @@ impl Zoom {
         let tile = scene.focus.map(|(x, y)| area_of(x - TILE / 2.0, y - TILE / 2.0, TILE, TILE));
         let (spots, cells): (Vec<&Place>, Vec<&Place>) =
             meant(scene).partition(|place| place.outline == Outline::Disc);
-        let all = tile.into_iter().chain(spots.into_iter().map(free)).chain(cells.into_iter().map(free));
+        let figures = scene.pieces.iter().filter(|piece| piece.look == "figure");
+        let figures = figures.map(|piece| area_of(piece.x, piece.y, piece.size, piece.size));
+        let first = tile.into_iter().chain(scene.reach).chain(figures);
+        let all = first.chain(spots.into_iter().map(free)).chain(cells.into_iter().map(free));
         all.map(|area| self.shown(window, area)).collect()
     }
 
