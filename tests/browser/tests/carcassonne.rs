@@ -227,7 +227,7 @@ async fn fields_and_the_list_of_unseen_tiles_are_shown_on_demand() -> Result<()>
     assert!(!table.has(".shape[class*=field]").await?);
     table.browser.keys("f").await?;
     table.until(".cc-fields").await?;
-    table.press(".panel-room .cc-fields + div .btn").await?;
+    table.press(".panel-room .regions-off").await?;
     table.browser.wait_until("return !document.querySelector('.cc-fields')").await?;
     table.press(".cc-left").await?;
     table.until("dialog[open] .cc-unseen li").await?;

@@ -61,6 +61,7 @@ pub fn table(setting: &Setting, notices: Html) -> Html {
     let shown = &setting.shown;
     let begins = if shown.tray_first && shown.unseen.is_none() { Half::Hand } else { Half::Panel };
     let half = match setting.half.unwrap_or(begins) {
+        _ if tells_regions(setting) => Half::Panel,
         Half::Panel if !setting.has_panel() => Half::Hand,
         half => half,
     };
@@ -269,11 +270,14 @@ fn board(setting: &Setting) -> Html {
     };
     let ontap = {
         let (act, onlook, free) = (setting.brush.act.clone(), onlook.clone(), !setting.shown.picked);
+        let rests = tells_regions(setting);
         Callback::from(move |spot| {
             if free {
                 onlook.emit(spot);
             }
-            act.emit(Deed::Tap(spot));
+            if !rests {
+                act.emit(Deed::Tap(spot));
+            }
         })
     };
     let onhold = {
@@ -316,8 +320,13 @@ fn halves(setting: &Setting, shown: Half) -> Html {
     html! {
         <nav class="parts">
             { for there.map(|(half, name)| {
-                let state = setting.half.clone();
-                html! { <button type="button" data-part={small(&format!("{half:?}"))} aria-pressed={(half == shown).to_string()} onclick={Callback::from(move |_| state.set(Some(half)))}>{ name }</button> }
+                let (state, regions) = (setting.half.clone(), tells_regions(setting).then(|| setting.regions.clone()));
+                let onclick = Callback::from(move |_| {
+                    // Whoever looks at something else is done with the regions.
+                    regions.iter().for_each(toggle);
+                    state.set(Some(half));
+                });
+                html! { <button type="button" data-part={small(&format!("{half:?}"))} aria-pressed={(half == shown).to_string()} {onclick}>{ name }</button> }
             }) }
         </nav>
     }
@@ -352,8 +361,8 @@ fn side(setting: &Setting) -> Html {
         <aside class="side">
             <section class="seats" aria-label={setting.say(TableWords::Players)}>{ for others.map(|card| seat_card(setting, card)) }</section>
             <section class="panel-room">
-                { for setting.brush.parts(&shown.panel) }
                 { regions_off(setting) }
+                { for setting.brush.parts(&shown.panel) }
                 if let Some(first) = shown.unseen.filter(|_| !shown.hidden) { { unseen(setting, first) } }
             </section>
             <section class={classes!("log-room", setting.has_panel().then_some("behind"))}>
@@ -365,14 +374,19 @@ fn side(setting: &Setting) -> Html {
     }
 }
 
+/// Whether the panel tells of the regions of an open board: nothing else is done meanwhile.
+fn tells_regions(setting: &Setting) -> bool {
+    setting.shown.scene.open && *setting.regions == Regions::All && !setting.shown.panel.is_empty()
+}
+
 /// Where the panel tells of the regions, it closes them too.
 fn regions_off(setting: &Setting) -> Html {
-    if !setting.shown.scene.open || *setting.regions != Regions::All {
+    if !tells_regions(setting) {
         return Html::default();
     }
     let regions = setting.regions.clone();
     let onclick = Callback::from(move |_| toggle(&regions));
-    html! { <div><button type="button" class="btn small" {onclick}>{ setting.home.lang.say(CommonWords::Close) }</button></div> }
+    icon_button("close", &setting.home.lang.say(CommonWords::Close), "bare regions-off", false, onclick)
 }
 
 fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
