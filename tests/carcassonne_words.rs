@@ -6,7 +6,7 @@ use deska::games::carcassonne::words;
 use deska::games::carcassonne::words::over::Note;
 use deska::games::carcassonne::words::say::CarcassonneSays;
 use deska::games::carcassonne::{
-    Action, Carcassonne, Cell, Event, Fate, Kind, Options, Part, Refusal, Rotation, Stand, TowerOption, View,
+    Action, Carcassonne, Cell, Event, Kind, Options, Part, Refusal, Rotation, Stand, TowerOption, View,
     Window,
 };
 use deska::lang::{Lang, Names, Words, tie_cs};
@@ -246,9 +246,8 @@ fn said(two: &[String]) -> Vec<CarcassonneSays<'_>> {
         CarcassonneSays::Ransom { captor: "Petr" },
         CarcassonneSays::WhomToPay,
         CarcassonneSays::Fields,
-        CarcassonneSays::FieldsHelp,
-        CarcassonneSays::Field { name: "A", holders: &two[..1], cities: 0, points: 0 },
-        CarcassonneSays::Field { name: "B", holders: two, cities: 2, points: 6 },
+        CarcassonneSays::Field { name: "A", holders: &two[..1], cities: 0 },
+        CarcassonneSays::Field { name: "B", holders: two, cities: 2 },
     ];
     for n in [1, 2, 5] {
         all.extend([
@@ -258,7 +257,6 @@ fn said(two: &[String]) -> Vec<CarcassonneSays<'_>> {
         ]);
         all.extend([CarcassonneSays::Followers(n as u8), CarcassonneSays::Pieces(n as u8)]);
     }
-    all.extend([Fate::Freed, Fate::Prisoner, Fate::Exchanged].map(CarcassonneSays::Fate));
     all
 }
 

@@ -246,15 +246,18 @@ fn what_is_shown_before_is_what_happens() {
             if action.what() == What::Place {
                 game.apply(&Action::Pass, &mut events);
             }
-            // A tower that grows says how high it will be; all else on a disc is points.
-            let points = scene.tags.iter().filter(|tag| !tag.look.contains("raised"));
-            let mut shown: Vec<String> = points.map(|tag| tag.text.clone()).collect();
+            // A tower that grows says how high it will be; all else is points. What a tile brings only to a follower
+            // put there is asked; later it is no news.
+            let pills = scene.pills.iter().filter(|pill| pill.look == "gains").map(|pill| pill.text.clone());
+            let mut shown: Vec<String> = pills.chain(scene.tags.iter().map(|tag| tag.text.clone())).collect();
             let mut told: Vec<String> = events
                 .iter()
                 .filter_map(|event| match event {
-                    Event::Completed { feature } => {
-                        Some(format!("+{}", if feature.holders().is_empty() { 0 } else { feature.points }))
-                    }
+                    Event::Completed { feature } => match (feature.holders().is_empty(), action.what()) {
+                        (false, _) => Some(format!("+{}", feature.points)),
+                        (true, What::Place) => Some(format!("{}?", feature.points)),
+                        (true, _) => None,
+                    },
                     _ => None,
                 })
                 .collect();
@@ -299,6 +302,48 @@ fn segments_that_others_keep_out_are_marked() {
     assert!(marked > 10, "{marked}");
 }
 
+/// What may be picked on one tile is told apart by its name, and by a finger.
+#[test]
+fn spots_of_a_tile_are_apart_and_named_apart() {
+    let mut pairs = 0;
+    moments(8, 1, |moment, _| {
+        let Phase::Action { at } = moment.game.public.phase else { return };
+        let scene = moment.scene(Some(&moment.selection()), Regions::None);
+        let here = scene.places.iter().filter(|place| {
+            !matches!(Mark::at(place.spot), Mark::Cell(_)) && Mark::at(place.spot).cell() == at
+        });
+        let spots: Vec<&Place> = here.collect();
+        for (nth, one) in spots.iter().enumerate() {
+            for other in &spots[..nth] {
+                assert_ne!(one.label, other.label, "{}", moment.game.position_text());
+                if !one.badges.is_empty() && !other.badges.is_empty() {
+                    let far = (one.x - other.x).hypot(one.y - other.y);
+                    assert!(far > 0.9 * one.size, "{far}: {} {}", one.label, other.label);
+                    pairs += 1;
+                }
+            }
+        }
+    });
+    assert!(pairs > 100, "{pairs}");
+}
+
+/// A tower that is aimed shows what it would reach, and the eye is told; the figures in it have a band.
+#[test]
+fn an_aimed_tower_shows_its_reach() {
+    let mut seen = 0;
+    moments(6, 2, |moment, _| {
+        for action in moment.game.legal().into_iter().filter(|action| action.what() == What::Build) {
+            let selection = action.picks().iter().fold(moment.selection(), |s, pick| s.pick(*pick));
+            let scene = moment.scene(Some(&selection), Regions::None);
+            let reach = scene.reach.expect("a tower reaches its own tile");
+            assert!(reach[2] - reach[0] >= 100.0 && reach[3] - reach[1] >= 100.0);
+            assert!(scene.patches.iter().any(|patch| patch.id == "drum"));
+            seen += 1;
+        }
+    });
+    assert!(seen > 20, "{seen}");
+}
+
 /// Where a tower piece is all that can be put down, the foundations are listed at once: each can be chosen.
 #[test]
 fn where_nobody_can_be_put_down_towers_are_offered() {
@@ -332,14 +377,19 @@ fn the_overlay_shows_every_field_with_a_farmer() {
         let fields = moment.game.public.features(Part::Field);
         let held = fields.iter().filter(|field| !field.figures.is_empty());
         let members: usize = held.clone().map(|field| field.members.len() * field.holders().len()).sum();
-        let overlay = scene.shapes.iter().filter(|shape| shape.look.starts_with("field-"));
+        let overlay = scene.shapes.iter().filter(|shape| shape.look.starts_with("under field-"));
         assert_eq!(overlay.count(), members);
         let worth = held.zip('A'..='Z').map(|(field, name)| match field.cities.len() {
             0 => format!("{name} 0"),
             cities => format!("{name} {cities}×{}", usize::from(field.points) / cities),
         });
         assert_eq!(
-            scene.tags.iter().map(|tag| tag.text.clone()).collect::<Vec<_>>(),
+            scene
+                .pills
+                .iter()
+                .filter(|pill| pill.look == "cities")
+                .map(|pill| pill.text.clone())
+                .collect::<Vec<_>>(),
             worth.collect::<Vec<_>>()
         );
         let dead = scene.pieces.iter().filter(|piece| piece.look == "dead").count();

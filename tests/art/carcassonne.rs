@@ -239,7 +239,7 @@ fn a_tower_grows_upward_but_stays_compact() {
 
 #[test]
 fn the_sprites_are_complete() {
-    let mut wanted: Vec<String> = "prisoner follower piece aim build target captured ghost last reach dead i-road i-city \
+    let mut wanted: Vec<String> = "prisoner follower piece build dot taken last dead i-road i-city \
         i-monastery i-field i-tower i-stack i-foundation place-1 place-2 place-3 place-4 area-1 area-2 area-3 area-4 area-5 area-6"
         .split_whitespace()
         .map(str::to_owned)

@@ -24,7 +24,7 @@ mod town;
 mod wall;
 
 pub use shape::Point;
-pub use tower::{figure_on, tower};
+pub use tower::{figure_on, next_drum, tower};
 
 use plan::Plan;
 
@@ -130,6 +130,13 @@ pub fn foundation(id: &str, turns: u8) -> Option<(Point, f32, f32)> {
 pub fn region(id: &str, segment: &str, turns: u8) -> Option<String> {
     let (plan, segment) = find(id, segment)?;
     Some(region::outline(plan, &segment.shape, turns))
+}
+
+/// Adds the border of a segment's area to a path, see [`region::rim`]: the whole feature gets one line around it.
+pub fn rim(path: &mut String, id: &str, segment: &str, turns: u8, corner: Point, joined: u8) {
+    if let Some((_, segment)) = find(id, segment) {
+        region::rim(path, &segment.shape, turns, corner, joined);
+    }
 }
 
 /// The ids of all kinds of tiles, in the order of the rule file.

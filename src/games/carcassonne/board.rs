@@ -119,6 +119,10 @@ fn aimed_tile(look: &Look<Carcassonne>) -> Option<(Cell, Kind, Rotation)> {
 }
 
 fn scene(look: &Look<Carcassonne>) -> Scene {
+    // Fields are looked at all together, and nothing else is done meanwhile.
+    let fields = look.regions == Regions::All;
+    let look =
+        &Look { selection: look.selection.filter(|_| !fields), found: std::cell::OnceCell::new(), ..*look };
     let public = &look.view.public;
     let mut scene = Scene { open: true, ..Scene::default() };
     let fits = look.selection.map(|selection| fits(look.view, selection)).unwrap_or_default();
@@ -128,8 +132,6 @@ fn scene(look: &Look<Carcassonne>) -> Scene {
         Phase::Capture { tower, .. } => Some(tower),
         _ => public.tiles().last().map(|laid| laid.cell()),
     };
-    // Fields are looked at all together.
-    let fields = look.regions == Regions::All;
     let at = at.filter(|_| look.viewer.is_some() && !fields);
     scene.focus = at.and_then(|at| on_tile(at, (SIDE / 2.0, SIDE / 2.0)));
     scene.patches = patches(look);
@@ -146,6 +148,8 @@ fn scene(look: &Look<Carcassonne>) -> Scene {
 /// The map with the cells where the drawn tile may lie, and a margin; around the first tile there is room for others.
 fn frame(public: &Public, fits: &Fits, scene: &mut Scene) {
     const MARGIN: f32 = 0.25;
+    // Figures at the upper edge of a tile rise above it.
+    const ABOVE: f32 = 0.25;
     let around = [Cell::new(-1, -1), Cell::new(1, 1)].into_iter().filter(|_| public.tiles().len() < 2);
     let laid = public.tiles().iter().map(|laid| laid.cell());
     let cells = || laid.clone().chain(fits.iter().map(|(cell, _)| *cell)).chain(around.clone());
@@ -155,10 +159,13 @@ fn frame(public: &Public, fits: &Fits, scene: &mut Scene) {
     };
     (scene.left, scene.width) = range(|cell| cell.x);
     (scene.top, scene.height) = range(|cell| cell.y);
+    (scene.top, scene.height) = (scene.top - ABOVE * SIDE, scene.height + ABOVE * SIDE);
 }
 
-/// Numbers of pictures: towers come behind all tiles, tiles beside the board behind all towers.
+/// Numbers of pictures: towers come behind all tiles, tiles beside the board behind all towers; with a bit for the drum
+/// that would come upon a tower.
 const TOWERS: u32 = 1 << 16;
+const NEXT: u32 = 256;
 const LOOSE: u32 = 1 << 17;
 /// A tile smaller than this, in CSS pixels, is drawn without fine detail.
 const FAR: u16 = 56;
@@ -185,7 +192,8 @@ fn picture(number: u32) -> String {
         return art::tile(kind.tile().id, (number & 3) as u8, 0, detail).unwrap_or_default();
     }
     if number >= TOWERS {
-        return art::tower((number - TOWERS) as u8);
+        let (height, next) = ((number & 255) as u8, number & NEXT > 0);
+        return if next { art::next_drum(height) } else { art::tower(height) };
     }
     let (kind, turn, variant) = (Kind::new((number >> 2 & 63) as usize), (number & 3) as u8, number >> 8);
     let draw = |detail| art::tile(kind.tile().id, turn, variant, detail).unwrap_or_default();
@@ -217,6 +225,12 @@ fn patches(look: &Look<Carcassonne>) -> Vec<Patch> {
         Some(Patch { id: format!("w{}", tower.cell), picture, x, y, look: "tower".into() })
     };
     patches.extend(towers.iter().filter_map(tower));
+    if let Some(Action::Build(cell)) = look.selection.and_then(|selection| selection.ready())
+        && let (Some(tower), Some((x, y))) = (public.tower_at(*cell), foundation_of(public, *cell))
+    {
+        let picture = TOWERS + NEXT + u32::from(tower.height);
+        patches.push(Patch { id: "drum".into(), picture, x, y, look: "ghost".into() });
+    }
     patches
 }
 

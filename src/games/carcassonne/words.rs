@@ -13,8 +13,8 @@ mod result;
 pub mod say;
 
 use crate::games::carcassonne::rules::{
-    Action, Carcassonne, Cell, Event, Feature, Kind, Part, Pick, Refusal, Rotation, Stand, Target, Term,
-    Tower, View,
+    Action, Carcassonne, Cell, Event, Fate, Feature, Kind, Part, Pick, Refusal, Rotation, SegmentId, Stand,
+    Target, Term, Tower, View,
 };
 use crate::lang::{Caption, Lang, Names, Titles, Words};
 use crate::lang::{in_every_language, in_language};
@@ -102,7 +102,7 @@ impl Words for Carcassonne {
     fn choice(lang: Lang, view: &View, action: &Action) -> String {
         match *action {
             Action::Follower(at, id) => {
-                say!(lang, act::claim(id, Some(ground::reached(&view.public, at, id))))
+                say!(lang, act::claim(id, Some(ground::lies(&view.public, at, id))))
             }
             _ => Self::action(lang, action),
         }
@@ -206,6 +206,45 @@ pub fn tower_at(lang: Lang, view: &View, tower: &Tower, names: &Names) -> String
 /// capture Petr's knight`.
 pub fn tower_raised(lang: Lang, view: &View, tower: &Tower, targets: &[Target], names: &Names) -> String {
     say!(lang, ground::tower_raised(tower.height, tower.cell, targets, &Who::looking(view, names)))
+}
+
+/// A tower a piece may be put upon, where it is on the map: `Tower, 1→2 floors, two north of the start`.
+pub fn tower_rises(lang: Lang, tower: &Tower) -> String {
+    say!(lang, ground::tower_rises(tower.height, tower.cell))
+}
+
+/// The same in two short lines, from where one looks, with the number of figures in reach.
+pub fn tower_row(lang: Lang, tower: &Tower, from: Cell, targets: usize) -> (String, String) {
+    let way = ground::way_from(from, tower.cell);
+    tied(lang, in_language!(lang, ground::tower_row(tower.height, &way, targets)))
+}
+
+/// A figure that can be captured, in two short lines: whose, and where from the tower with what becomes of it.
+pub fn target_row(
+    lang: Lang,
+    view: &View,
+    tower: Cell,
+    target: &Target,
+    fate: Fate,
+    names: &Names,
+) -> (String, String) {
+    let who = Who::looking(view, names);
+    let feature = match target.spot {
+        Stand::Segment(id) => view.public.feature(target.cell, id),
+        Stand::Top => None,
+    };
+    let way = ground::way_from(tower, target.cell);
+    tied(lang, in_language!(lang, ground::target_row(target, &way, feature.as_ref(), fate, &who)))
+}
+
+/// What a follower would be on a segment, in two short lines: what and where, and what it would have there.
+pub fn claimed(lang: Lang, view: &View, at: Cell, id: SegmentId, names: &Names) -> (String, String) {
+    let facts = ground::StandFacts::of(view, at, Stand::Segment(id));
+    tied(lang, in_language!(lang, ground::claimed(id.part, &facts, &Who::looking(view, names))))
+}
+
+fn tied(lang: Lang, (head, text): (String, String)) -> (String, String) {
+    (lang.tie(head), lang.tie(text))
 }
 
 /// A feature in one line: `city, 5 tiles, 2 pennants, 12 points for Anna and Petr`.

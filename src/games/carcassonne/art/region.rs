@@ -1,7 +1,7 @@
 //! The areas of segments: rings for asking what lies where, outlines for highlights and for the finger.
 
 use super::plan::{Plan, Shape};
-use super::shape::{Line, Point, Rect, all_turned, holds, points, push_ring};
+use super::shape::{Line, Point, Rect, all_turned, holds, points, push, push_ring};
 use super::wall::city_sides;
 
 /// Half the width of a road with its edges.
@@ -44,4 +44,24 @@ pub fn outline(plan: &Plan, shape: &Shape, turns: u8) -> String {
         }
     }
     path
+}
+
+/// Adds the border of a segment's area to a path, on a tile with this left upper corner, without what lies on the sides
+/// of the tile (bits from the north, clockwise) beyond which the area goes on.
+pub fn rim(path: &mut String, shape: &Shape, turns: u8, (left, top): Point, joined: u8) {
+    const NEAR: f32 = 0.6;
+    let far = super::SIDE - NEAR;
+    let mut drawing = false;
+    for pair in all_turned(&ring(shape), turns).windows(2) {
+        let ((ax, ay), (bx, by)) = (pair[0], pair[1]);
+        let on = [ay.max(by) < NEAR, ax.min(bx) > far, ay.min(by) > far, ax.max(bx) < NEAR];
+        let inside = (0..4).any(|side| on[side] && joined >> side & 1 == 1);
+        if !inside {
+            if !drawing {
+                push(path, 'M', (left + ax, top + ay));
+            }
+            push(path, 'L', (left + bx, top + by));
+        }
+        drawing = !inside;
+    }
 }

@@ -1,23 +1,35 @@
 //! The overlay of fields: whose each field is, how many complete cities count for it, and cells nothing can fill.
 
 use super::figures::over_cell;
-use super::marks::fill;
+use super::marks::{fill, outline, sign};
 use super::{corner, spot_of};
-use crate::games::carcassonne::rules::{Carcassonne, Feature, Part, Public};
-use crate::scenes::{Look, Scene, Tag};
+use crate::games::carcassonne::rules::{Carcassonne, Cell, Feature, Part, Public, SegmentId};
+use crate::order;
+use crate::scenes::{Badge, Look, Pill, Scene};
 
 /// Looks of the overlay by seat colour 1 to 6, all to be seen through: a field of several seats has the look of each.
-const OWNED: [&str; 6] = ["field-1", "field-2", "field-3", "field-4", "field-5", "field-6"];
+const OWNED: [&str; 6] =
+    ["under field-1", "under field-2", "under field-3", "under field-4", "under field-5", "under field-6"];
 
 pub(super) fn overlay(look: &Look<Carcassonne>, scene: &mut Scene) {
     let public = &look.view.public;
+    let (mut cities, mut pills): (Vec<Vec<Cell>>, Vec<Pill>) = Default::default();
     for (name, field) in farmed(public) {
-        for seat in field.holders() {
-            let colour = look.players.get(seat.index()).map_or(seat.index(), |p| usize::from(p.colour) - 1);
-            fill(look, &field, OWNED[colour % OWNED.len()], scene);
+        let colours: Vec<u8> = field.holders().into_iter().map(|seat| look.colour(seat)).collect();
+        for colour in &colours {
+            fill(look, &field, OWNED[(usize::from(*colour) + 5) % OWNED.len()], scene);
         }
-        scene.tags.extend(worth(public, &name, &field));
+        // Every further seat has dashes on the line of the first.
+        let line = |(nth, colour): (usize, &u8)| format!("rim seat-{colour}{}", ["", " dashes"][nth.min(1)]);
+        let lines: Vec<String> = colours.iter().enumerate().map(line).collect();
+        outline(look, &field, &lines.iter().map(String::as_str).collect::<Vec<_>>(), scene);
+        pills.extend(worth(look, &name, &field));
+        cities.extend(field.cities);
     }
+    order::short(&mut cities);
+    cities.dedup();
+    scene.pills.extend(cities.iter().filter_map(|city| counts(public, city)));
+    scene.pills.extend(pills);
     scene.pieces.extend(
         public.dead_cells().into_iter().map(|cell| over_cell("dead", "cc-dead".into(), cell, "dead")),
     );
@@ -30,13 +42,47 @@ pub(super) fn farmed(public: &Public) -> Vec<(String, Feature)> {
     fields.enumerate().map(|(nth, field)| (name(nth), field)).collect()
 }
 
-/// The name of a field and its complete cities, each with what it brings, at its first farmer.
-fn worth(public: &Public, name: &str, field: &Feature) -> Option<Tag> {
-    let (_, cell, id) = *field.figures.first()?;
+/// Whose a field is, its name and its complete cities, each with what it brings: where the field is widest and nothing
+/// stands.
+fn worth(look: &Look<Carcassonne>, name: &str, field: &Feature) -> Option<Pill> {
+    let public = &look.view.public;
+    let free = |cell: Cell| {
+        let built = public.tower_at(cell).is_some_and(|tower| tower.height > 0);
+        !built && public.tile_at(cell).is_some_and(|laid| laid.figure().is_none())
+    };
+    // Wide around, and room for the pill on both sides; then near the middle of it all.
+    let sum =
+        field.tiles.iter().fold((0, 0), |sum, cell| (sum.0 + i32::from(cell.x), sum.1 + i32::from(cell.y)));
+    let count = field.tiles.len() as i32;
+    let room = |at: Cell| {
+        let close = |cell: &&Cell| (cell.x - at.x).abs() <= 1 && (cell.y - at.y).abs() <= 1;
+        let weight = |cell: &Cell| if cell.y == at.y { 3 } else { 1 };
+        let off = (i32::from(at.x) * count - sum.0).abs() + (i32::from(at.y) * count - sum.1).abs();
+        2 * field.tiles.iter().filter(close).map(weight).sum::<i32>() - off / count
+    };
+    let (cell, id) = field.members.iter().copied().max_by_key(|(cell, id)| {
+        let segments = public.tile_at(*cell).map_or(&[][..], |laid| laid.kind.tile().segments);
+        let wide = segments.iter().find(|segment| segment.id == *id).map_or(0, |s| s.slots.count_ones());
+        (free(*cell), room(*cell) + wide as i32)
+    })?;
     let (x, y) = spot_of(public, cell, id).unwrap_or_else(|| corner(cell));
     let text = match field.points.checked_div(field.cities.len() as u16) {
         Some(each) => format!("{name} {}×{each}", field.cities.len()),
         None => format!("{name} 0"),
     };
-    Some(Tag { x, y: y + 36.0, text, look: "pill cities".into() })
+    let signs = field.holders().into_iter().map(|seat| sign(look, seat)).collect();
+    Some(Pill { x, y, signs, text, look: "cities".into() })
+}
+
+/// The mark on a complete city that counts for a field.
+fn counts(public: &Public, city: &[Cell]) -> Option<Pill> {
+    let cell = *city.get(city.len() / 2)?;
+    let segments = public.tile_at(cell)?.kind.tile().segments.iter().map(|segment| segment.id);
+    let of_it = |id: &SegmentId| {
+        id.part == Part::City
+            && public.feature(cell, *id).is_some_and(|feature| feature.tiles.len() == city.len())
+    };
+    let (x, y) = spot_of(public, cell, segments.into_iter().find(of_it)?)?;
+    let signs = vec![Badge { art: "cc-i-city".into(), colour: 0 }];
+    Some(Pill { x, y, signs, look: "counts".into(), ..Pill::default() })
 }

@@ -1,6 +1,7 @@
 //! Figures on the map, the ghost of the one that is aimed, and what was won: points that fly, figures that walk home.
 
 use super::lights::top_of;
+use super::marks::reaching;
 use super::{Fits, Mark, aimed_tile, corner, spot_of};
 use crate::games::carcassonne::art::{FEET, FIGURE, FIGURE_ON_TOWER, Posture, SIDE};
 use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Event, Feature, Part, SegmentId, Stand};
@@ -14,29 +15,45 @@ const BOX: f32 = 48.0;
 /// Everything that stands on the map or lies over it.
 pub(super) fn pieces(look: &Look<Carcassonne>, fits: &Fits) -> Vec<Piece> {
     let public = &look.view.public;
-    let mut pieces = Vec::new();
-    pieces.extend(ticks(look, fits));
-    for laid in public.tiles() {
-        if let Some((id, figure)) = laid.figure() {
-            pieces.extend(standing(look, figure.owner, laid.cell(), Stand::Segment(id), "figure"));
-        }
-    }
-    for tower in public.towers() {
-        if let Some(figure) = tower.top {
-            pieces.extend(standing(look, figure.owner, tower.cell, Stand::Top, "figure"));
-        }
-    }
-    order::short_by(&mut pieces, |a, b| a.y.total_cmp(&b.y));
-    pieces.extend(look.last.iter().filter_map(|event| lost(look, event)));
-    // The bracket stays with the tile laid last while the next player looks around.
+    // The bracket stays with the tile laid last while the next player looks around; figures stand over it.
     let laid = public.tiles().last().map(|laid| over_cell("last", "cc-last".into(), laid.cell(), "last"));
-    pieces.extend(laid.filter(|_| public.tiles().len() > 1));
+    let mut pieces: Vec<Piece> = laid.filter(|_| public.tiles().len() > 1).into_iter().collect();
     pieces.extend(look.last.iter().filter_map(last));
+    pieces.extend(ticks(look, fits));
+    let on_tiles = public.tiles().iter().filter_map(|laid| {
+        let (id, figure) = laid.figure()?;
+        Some((figure.owner, laid.cell(), Stand::Segment(id)))
+    });
+    let on_towers =
+        public.towers().iter().filter_map(|tower| Some((tower.top?.owner, tower.cell, Stand::Top)));
+    let reaching = reaching(look);
+    let mut figures = Vec::new();
+    for (owner, cell, stand) in on_tiles.chain(on_towers) {
+        let near = reaching.map(|(tower, height)| public.in_range(tower, height, cell));
+        if near == Some(true) {
+            figures.extend(bands(look, owner, cell, stand));
+        }
+        let class = if near == Some(false) { "figure beyond" } else { "figure" };
+        figures.extend(standing(look, owner, cell, stand, class));
+    }
+    order::short_by(&mut figures, |a, b| a.y.total_cmp(&b.y));
+    pieces.extend(figures);
+    pieces.extend(look.last.iter().filter_map(|event| lost(look, event)));
     pieces.extend(ghost(look));
     pieces
 }
 
-fn posture(id: SegmentId) -> Posture {
+/// A band in the colour of its seat around a figure that may be captured, and a light one that sets it off.
+fn bands(look: &Look<Carcassonne>, owner: Seat, cell: Cell, stand: Stand) -> Vec<Piece> {
+    let band = |(id, class): (&str, &'static str)| {
+        let figure = standing(look, owner, cell, stand, class)?;
+        let art = figure.art.replacen("cc-", "cc-i-", 1);
+        Some(Piece { id: format!("{id}{cell}{stand}"), art, over: None, ..figure })
+    };
+    [("set-off", "figure band light"), ("target", "figure band")].into_iter().filter_map(band).collect()
+}
+
+pub(super) fn posture(id: SegmentId) -> Posture {
     match id.part {
         Part::City => Posture::Knight,
         Part::Road => Posture::Thief,
@@ -58,24 +75,23 @@ fn standing(
         Stand::Segment(id) => (posture(id), spot_of(public, cell, id)?, FIGURE),
         Stand::Top => (Posture::Knight, top_of(public, cell)?, FIGURE_ON_TOWER),
     };
-    let player = look.players.get(owner.index());
     let (left, top, side) = posture.emblem();
-    let over = Emblem {
-        art: format!("sym-{}", player.map_or(owner.index() as u8, |p| p.sign) + 1),
-        x: left / BOX,
-        y: top / BOX,
-        size: side / BOX,
-    };
+    let over = Emblem { art: symbol(look, owner), x: left / BOX, y: top / BOX, size: side / BOX };
     Some(Piece {
         id: format!("f{cell}{stand}"),
         art: format!("cc-{}", posture.word()),
         x: x - FEET.0 * size,
         y: y - FEET.1 * size,
         size,
-        colour: player.map_or(owner.index() as u8 + 1, |p| p.colour),
+        colour: look.colour(owner),
         over: Some(over),
         look: class.into(),
     })
+}
+
+/// The symbol of a seat.
+pub(super) fn symbol(look: &Look<Carcassonne>, seat: Seat) -> String {
+    format!("sym-{}", look.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
 }
 
 /// A picture over a whole cell.

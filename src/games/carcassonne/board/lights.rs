@@ -1,22 +1,21 @@
 //! The places of the landscape: cells with a tile or beside one, spots for figures, foundations; and how they are lit.
 
 use super::{Fits, Mark, corner, foundation_of, spot_of};
-use crate::games::carcassonne::art::SIDE;
+use crate::games::carcassonne::art::{FEET, FIGURE, FIGURE_ON_TOWER, SIDE};
 use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Phase, Pick, Public, SegmentId, Stand, What,
 };
 use crate::games::carcassonne::words;
 use crate::order;
-use crate::scenes::{Badge, Light, Look, Outline, Piece, Place};
+use crate::scenes::{Badge, Light, Look, Outline, Place};
 use crate::table::Slots;
 
-/// Side of a spot for a figure, in scene units, and of the mark on one that may be captured.
+/// Side of a spot for a figure, in scene units.
 const SPOT: f32 = 34.0;
-const TARGET: f32 = 48.0;
+/// How far apart the middles of two spots are at the least.
+const APART: f32 = 38.0;
 /// How far above the middle of its foot the sign on a tower is, at the least.
 const NUMBER: f32 = 15.0;
-/// How far above its feet the emblem of a figure is.
-const EMBLEM: f32 = 12.0;
 /// Rows and columns of the arrow keys a cell is wide, so that spots lie between.
 const STEP: f32 = 4.0;
 
@@ -134,7 +133,10 @@ fn spots(look: &Look<Carcassonne>, lit: &Lit) -> Vec<Place> {
             let tile = public.tile_at(at).map_or(&[][..], |laid| laid.kind.tile().segments);
             let segments = tile.iter().filter_map(|segment| segment_spot(look, lit, at, segment.id));
             let towers = public.towers().iter().map(|tower| tower.cell);
-            segments.chain(towers.filter_map(|cell| tower_spot(look, lit, cell))).collect()
+            let mut places: Vec<Place> =
+                segments.chain(towers.filter_map(|cell| tower_spot(look, lit, cell))).collect();
+            part(&mut places);
+            places
         }
         Phase::Capture { .. } => {
             let targets = lit.open.iter().filter_map(|pick| match pick {
@@ -173,7 +175,11 @@ fn tower_spot(look: &Look<Carcassonne>, lit: &Lit, cell: Cell) -> Option<Place> 
     let light = lit.light(look, legal, lit.aimed == Some(action));
     let art = (light == Light::Legal).then(|| if what == What::Top { "cc-spot-knight" } else { "cc-build" });
     let tower = look.view.public.tower_at(cell)?;
-    let label = words::tower(look.lang, look.view, tower, look.names);
+    let label = if what == What::Build && legal {
+        words::tower_rises(look.lang, tower)
+    } else {
+        words::tower_at(look.lang, look.view, tower, look.names)
+    };
     let at = tower_at(&look.view.public, cell, tower.height)?;
     Some(disc(Mark::Tower(cell), at, light, art.map(String::from), label))
 }
@@ -185,45 +191,48 @@ pub(super) fn tower_at(public: &Public, cell: Cell, height: u8) -> Option<(f32, 
     Some((x, if height > 0 { top.min(y - NUMBER) } else { y }))
 }
 
-/// The middle of a figure that stands there.
-fn emblem_of(public: &Public, cell: Cell, stand: Stand) -> Option<(f32, f32)> {
-    let (x, y) = match stand {
-        Stand::Segment(id) => spot_of(public, cell, id)?,
-        Stand::Top => top_of(public, cell)?,
-    };
-    Some((x, y - EMBLEM))
-}
-
-/// The sign on a figure that a piece would bring into reach.
-pub(super) fn target_mark(public: &Public, cell: Cell, stand: Stand) -> Option<Piece> {
-    let (x, y) = emblem_of(public, cell, stand)?;
-    let (x, y) = (x - TARGET / 2.0, y - TARGET / 2.0);
-    let id = format!("target{cell}{stand}");
-    Some(Piece {
-        id,
-        art: "cc-target".into(),
-        x,
-        y,
-        size: TARGET,
-        colour: 0,
-        over: None,
-        look: "target".into(),
-    })
-}
-
-/// A figure that may be captured.
+/// A figure that may be captured: the ring of the chosen one goes around all of it.
 fn target_spot(look: &Look<Carcassonne>, lit: &Lit, cell: Cell, stand: Stand) -> Option<Place> {
     let public = &look.view.public;
-    let at = emblem_of(public, cell, stand)?;
-    let mark = match stand {
-        Stand::Segment(id) => Mark::Segment(cell, id),
-        Stand::Top => Mark::Tower(cell),
+    let (mark, (x, y), size) = match stand {
+        Stand::Segment(id) => (Mark::Segment(cell, id), spot_of(public, cell, id)?, FIGURE),
+        Stand::Top => (Mark::Tower(cell), top_of(public, cell)?, FIGURE_ON_TOWER),
     };
     let light = lit.light(look, true, lit.aims(Pick::Target(cell, stand)));
     let label = words::spot(look.lang, look.view, cell, stand, look.names);
-    let place = disc(mark, at, light, Some("cc-target".into()), label);
-    let (x, y) = (place.x - (TARGET - SPOT) / 2.0, place.y - (TARGET - SPOT) / 2.0);
-    Some(Place { x, y, size: TARGET, ..place })
+    let (side, middle) = (size * 1.4, y - (FEET.1 - 0.5) * size);
+    let place = disc(mark, (x, middle), light, None, label);
+    Some(Place { x: x - side / 2.0, y: middle - side / 2.0, size: side, ..place })
+}
+
+/// Moves lit spots that would lie over each other apart, so that a finger meets one of them; each stays on its tile.
+fn part(places: &mut [Place]) {
+    let middle = |place: &Place| (place.x + SPOT / 2.0, place.y + SPOT / 2.0);
+    for _ in 0..6 {
+        for one in 0..places.len() {
+            for other in one + 1..places.len() {
+                if places[one].badges.is_empty() || places[other].badges.is_empty() {
+                    continue;
+                }
+                let (a, b) = (middle(&places[one]), middle(&places[other]));
+                let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+                let far = dx.hypot(dy);
+                if far < APART {
+                    let step = (APART - far) / 2.0;
+                    let (x, y) = if far < 1.0 { (step, 0.0) } else { (dx / far * step, dy / far * step) };
+                    shift(&mut places[one], -x, -y);
+                    shift(&mut places[other], x, y);
+                }
+            }
+        }
+    }
+}
+
+/// Moves a spot, on its tile.
+fn shift(place: &mut Place, dx: f32, dy: f32) {
+    let (left, top) = corner(Mark::at(place.spot).cell());
+    place.x = (place.x + dx).clamp(left, left + SIDE - SPOT);
+    place.y = (place.y + dy).clamp(top - SPOT / 2.0, top + SIDE - SPOT);
 }
 
 /// Where a figure on the tower of a cell stands.

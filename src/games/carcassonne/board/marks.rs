@@ -1,11 +1,13 @@
 //! What lies over the map while something is aimed: the feature a figure would stand in, what a tile completes, the
 //! reach of a tower and the figures it could take. All of it is what the rules say would happen.
 
-use super::figures::over_cell;
+use super::figures::symbol;
 use super::{aimed_tile, corner, turns};
-use crate::games::carcassonne::art;
-use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Effect, Event, Feature, Phase, SegmentId};
-use crate::scenes::{Look, Regions, Scene, Shape, Tag};
+use crate::games::carcassonne::art::{self, SIDE};
+use crate::games::carcassonne::rules::{
+    Action, Carcassonne, Cell, Effect, Event, Feature, Kind, Phase, Rotation, SegmentId, Side,
+};
+use crate::scenes::{Badge, Look, Pill, Regions, Scene, Shape, Tag};
 use crate::table::{Eyes, Seat};
 
 use super::Mark;
@@ -21,12 +23,21 @@ pub(super) fn mark(look: &Look<Carcassonne>, scene: &mut Scene) {
     };
     if let Some(action) = look.selection.and_then(|s| s.ready()) {
         let effect = look.view.public.effect(seat, action);
-        show(look, seat, &effect, scene);
-        scene.tags.extend(raised(look, action));
+        show(look, seat, action, &effect, scene);
+        scene.pills.extend(raised(look, action));
     }
-    if let (Phase::Capture { tower, .. }, Some(_)) = (look.view.public.phase, look.selection) {
-        let height = look.view.public.tower_at(tower).map_or(0, |t| t.height);
-        reach(&look.view.public.reach(tower, height), scene);
+    if let Some((tower, height)) = reaching(look) {
+        reach(tower, &look.view.public.reach(tower, height), scene);
+    }
+}
+
+/// The tower whose reach the moment is about, and its height: the one a piece is aimed at, the one that captures.
+pub(super) fn reaching(look: &Look<Carcassonne>) -> Option<(Cell, u8)> {
+    let height = |at: Cell| look.view.public.tower_at(at).map_or(0, |tower| tower.height);
+    match (look.view.public.phase, look.selection?.ready()) {
+        (Phase::Capture { tower, .. }, _) => Some((tower, height(tower))),
+        (_, Some(Action::Build(at))) => Some((*at, height(*at) + 1)),
+        _ => None,
     }
 }
 
@@ -36,7 +47,10 @@ fn scored(look: &Look<Carcassonne>, scene: &mut Scene) {
     let alone = look.last.iter().filter(counted).count() == 1;
     for event in look.last {
         match event {
-            Event::Completed { feature } => fill(look, feature, "scored", scene),
+            Event::Completed { feature } => {
+                fill(look, feature, "under done", scene);
+                outline(look, feature, &["rim done"], scene);
+            }
             Event::Counted { feature } if alone => {
                 let path = scene.everywhere();
                 scene.shapes.push(Shape { id: "veil".into(), path, look: "veil".into(), ..Shape::default() });
@@ -48,20 +62,45 @@ fn scored(look: &Look<Carcassonne>, scene: &mut Scene) {
     }
 }
 
-fn show(look: &Look<Carcassonne>, seat: Seat, effect: &Effect, scene: &mut Scene) {
+fn show(look: &Look<Carcassonne>, seat: Seat, action: &Action, effect: &Effect, scene: &mut Scene) {
     for feature in &effect.completed {
-        fill(look, feature, "done", scene);
-        scene.tags.extend(tag(feature, seat));
+        fill(look, feature, "under done", scene);
+        outline(look, feature, &["rim done"], scene);
+    }
+    if let Action::Place(cell, _) = *action {
+        scene.pills.extend(scores(look, cell, &effect.completed));
+    } else {
+        // What nobody scores was told when the tile was laid.
+        let scored = effect.completed.iter().filter(|feature| !feature.figures.is_empty());
+        scene.tags.extend(scored.filter_map(|feature| tag(feature, seat)));
     }
     if let Some(feature) = &effect.stands
         && !feature.complete
     {
-        fill(look, feature, "stands", scene);
+        let colour = look.colour(seat);
+        fill(look, feature, "under stands", scene);
+        outline(look, feature, &[&format!("rim seat-{colour}")], scene);
     }
-    reach(&effect.reach, scene);
-    for target in &effect.targets {
-        scene.pieces.extend(super::lights::target_mark(&look.view.public, target.cell, target.spot));
-    }
+}
+
+/// What the aimed tile scores at once, feature by feature, on its lower edge: for whom; what a follower put there
+/// would bring has a question mark.
+fn scores(look: &Look<Carcassonne>, cell: Cell, completed: &[Feature]) -> Vec<Pill> {
+    let (x, y) = corner(cell);
+    let pill = |(nth, feature): (usize, &Feature)| {
+        let holders = feature.holders();
+        let text =
+            if holders.is_empty() { format!("{}?", feature.points) } else { format!("+{}", feature.points) };
+        let aside = (nth as f32 - (completed.len() as f32 - 1.0) / 2.0) * 46.0;
+        let signs = holders.into_iter().map(|seat| sign(look, seat)).collect();
+        Pill { x: x + SIDE / 2.0 + aside, y: y + SIDE - 4.0, signs, text, look: "gains".into() }
+    };
+    completed.iter().enumerate().map(pill).collect()
+}
+
+/// The sign of a seat in its colour.
+pub(super) fn sign(look: &Look<Carcassonne>, seat: Seat) -> Badge {
+    Badge { art: symbol(look, seat), colour: look.colour(seat) }
 }
 
 /// What a tap held on a tile tells: its features, whole.
@@ -79,7 +118,10 @@ fn around(look: &Look<Carcassonne>, mark: Mark, scene: &mut Scene) {
             features.extend(public.feature(mark.cell(), segment.id));
         }
     }
-    features.iter().for_each(|feature| fill(look, feature, "stands", scene));
+    for feature in &features {
+        fill(look, feature, "under stands", scene);
+        outline(look, feature, &["rim"], scene);
+    }
 }
 
 /// Colours a feature as a whole: every segment of it on its tile, the one of the aimed tile too.
@@ -89,21 +131,46 @@ pub(super) fn fill(look: &Look<Carcassonne>, feature: &Feature, class: &'static 
     }
 }
 
-fn shape(look: &Look<Carcassonne>, cell: Cell, id: SegmentId, class: &'static str) -> Option<Shape> {
+/// Outlines a feature as one area, below the figures: a light line, and within it one of each of these looks.
+pub(super) fn outline(look: &Look<Carcassonne>, feature: &Feature, looks: &[&str], scene: &mut Scene) {
+    let Some((first, id)) = feature.members.first() else { return };
+    let mut path = String::new();
+    for (cell, id) in &feature.members {
+        let Some((kind, rotation)) = tile(look, *cell) else { continue };
+        let goes_on = |side: &Side| tile(look, cell.step(*side)).is_some();
+        let joined = Side::ALL.into_iter().filter(goes_on).fold(0, |all, side| all | 1 << side.index());
+        art::rim(&mut path, kind.tile().id, &id.to_string(), turns(rotation), corner(*cell), joined);
+    }
+    for class in ["rim-case"].iter().chain(looks) {
+        scene.shapes.push(Shape {
+            id: format!("{class}{first}{id}"),
+            path: path.clone(),
+            look: format!("under {class}").into(),
+            ..Shape::default()
+        });
+    }
+}
+
+/// The tile on a cell, laid or aimed there.
+fn tile(look: &Look<Carcassonne>, cell: Cell) -> Option<(Kind, Rotation)> {
     let laid = look.view.public.tile_at(cell).map(|laid| (laid.kind, laid.rotation));
-    let (kind, rotation) =
-        laid.or_else(|| aimed_tile(look).filter(|(at, ..)| *at == cell).map(|(_, kind, turn)| (kind, turn)))?;
+    laid.or_else(|| aimed_tile(look).filter(|(at, ..)| *at == cell).map(|(_, kind, turn)| (kind, turn)))
+}
+
+fn shape(look: &Look<Carcassonne>, cell: Cell, id: SegmentId, class: &'static str) -> Option<Shape> {
+    let (kind, rotation) = tile(look, cell)?;
     let path = art::region(kind.tile().id, &id.to_string(), turns(rotation))?;
     let (x, y) = corner(cell);
     Some(Shape { id: format!("{class}{cell}{id}"), path, x, y, look: class.into() })
 }
 
-/// How high the aimed tower is and would be.
-fn raised(look: &Look<Carcassonne>, action: &Action) -> Option<Tag> {
+/// How high the aimed tower is and would be, beside the drum that comes upon it.
+fn raised(look: &Look<Carcassonne>, action: &Action) -> Option<Pill> {
     let Action::Build(cell) = *action else { return None };
     let height = look.view.public.tower_at(cell)?.height;
     let (x, y) = super::lights::tower_at(&look.view.public, cell, height)?;
-    Some(Tag { x, y, text: format!("{height}→{}", height + 1), look: "pill raised".into() })
+    let text = format!("{height}→{}", height + 1);
+    Some(Pill { x: x - 38.0, y, text, look: "raised".into(), ..Pill::default() })
 }
 
 /// The points a completed feature would bring, upon it.
@@ -124,7 +191,25 @@ fn tag(feature: &Feature, seat: Seat) -> Option<Tag> {
     })
 }
 
-/// The cells a tower reaches.
-fn reach(cells: &[Cell], scene: &mut Scene) {
-    scene.pieces.extend(cells.iter().map(|cell| over_cell("reach", "cc-reach".into(), *cell, "reach")));
+/// The cells a tower reaches: one line around all of them, with the gaps between them, and a veil over all others.
+fn reach(tower: Cell, cells: &[Cell], scene: &mut Scene) {
+    let (mut veil, mut line) = (scene.everywhere(), String::new());
+    let (x, y) = corner(tower);
+    let mut all = [x, y, x + SIDE, y + SIDE];
+    for cell in cells {
+        let (x, y) = corner(*cell);
+        all = [all[0].min(x), all[1].min(y), all[2].max(x + SIDE), all[3].max(y + SIDE)];
+        veil.push_str(&format!("M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z"));
+        let sides = [(x, y, 'h'), (x + SIDE, y, 'v'), (x, y + SIDE, 'h'), (x, y, 'v')];
+        for (side, (x, y, way)) in Side::ALL.into_iter().zip(sides) {
+            if !cells.contains(&cell.step(side)) {
+                line.push_str(&format!("M{x} {y}{way}{SIDE}"));
+            }
+        }
+    }
+    scene.reach = Some(all);
+    for (look, path) in [("shade", veil), ("reach-case", line.clone()), ("reach", line)] {
+        let (id, look) = (look.into(), format!("under {look}").into());
+        scene.shapes.push(Shape { id, path, look, ..Shape::default() });
+    }
 }

@@ -7,21 +7,23 @@ use crate::games::carcassonne::art::Posture;
 use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Feature, Phase, Pick, SegmentId, Stand, Target, What,
 };
-use crate::games::carcassonne::words;
 use crate::games::carcassonne::words::say::CarcassonneSays;
-use crate::lang::Words;
+use crate::games::carcassonne::{rules, words};
+use crate::lang::{Words, capital};
 use crate::order;
-use crate::scenes::parts::{Group, Head, Part, Picture, State, Text, Thing};
+use crate::scenes::parts::{Count, Group, Head, Part, Picture, Sign, State, Text, Thing};
 use crate::scenes::{Deed, Look, Regions};
-use crate::table::Slots;
+use crate::table::{Seat, Slots};
 
 use super::field::farmed;
+use super::figures::{posture, symbol};
 use super::tray::pick_or_ask;
 
 pub(super) fn panel(look: &Look<Carcassonne>) -> Vec<Part> {
-    let asked = if look.selection.is_some() { choices(look) } else { None };
-    let fields = (look.regions == Regions::All).then(|| fields(look));
-    asked.into_iter().chain(fields).collect()
+    if look.regions == Regions::All {
+        return vec![fields(look)];
+    }
+    look.selection.and_then(|_| choices(look)).into_iter().collect()
 }
 
 fn choices(look: &Look<Carcassonne>) -> Option<Part> {
@@ -60,27 +62,51 @@ fn asked(
 
 /// One choice: aims at it, and the command button then does it. What is not allowed says why.
 fn offer(look: &Look<Carcassonne>, action: Action, symbol: &str, text: String) -> Part {
+    row(look, action, vec![Picture::symbol(symbol, 32)], (String::new(), text), String::new())
+}
+
+/// The same in two short lines; `label` is all of it, for those who do not see it.
+fn row(
+    look: &Look<Carcassonne>,
+    action: Action,
+    pictures: Vec<Picture>,
+    (head, text): (String, String),
+    label: String,
+) -> Part {
     let legal = look.allows(&action);
     let state = if legal { State::up(look.ready() == Some(&action)) } else { State::Closed };
     let deed = if legal { Deed::choose(action.picks()) } else { Deed::act(action) };
-    Thing::offer(Picture::symbol(symbol, 32), text, deed, state).into()
+    Thing { pictures, head, text, label, state, ..Thing::new("menu-item", deed) }.into()
 }
 
-fn posture(id: SegmentId) -> String {
-    let word = Posture::on(&id.to_string()).map_or("knight", Posture::word);
-    format!("cc-i-{word}")
+/// The figure of a seat as it stands there.
+fn figure(look: &Look<Carcassonne>, owner: Seat, spot: Stand, size: u16) -> Picture {
+    let posture = match spot {
+        Stand::Segment(id) => posture(id),
+        Stand::Top => Posture::Knight,
+    };
+    let (x, y, side) = posture.emblem();
+    let sign = Some(Sign { symbol: symbol(look, owner), x, y, side });
+    let art = format!("cc-{}", posture.word());
+    Picture { sign, ..Picture::symbol(art, size).of_seat(look.colour(owner)) }
 }
 
 /// Every segment of the tile just laid, taken ones too, and "nothing".
 fn figures(look: &Look<Carcassonne>, at: Cell) -> Part {
     let public = &look.view.public;
     let segments = public.tile_at(at).map_or(&[][..], |laid| laid.kind.tile().segments);
+    let allowed = |id: &SegmentId| look.allows(&Action::Follower(None, *id));
     let on = |id: SegmentId| {
-        let text = words::spot(look.lang, look.view, at, Stand::Segment(id), look.names);
-        offer(look, Action::Follower(None, id), &posture(id), text)
+        let stand = Stand::Segment(id);
+        let label = words::spot(look.lang, look.view, at, stand, look.names);
+        let text = words::claimed(look.lang, look.view, at, id, look.names);
+        let picture = match allowed(&id) {
+            true => figure(look, public.active, stand, 36),
+            false => Picture::symbol(format!("cc-i-{}", posture(id).word()), 36),
+        };
+        row(look, Action::Follower(None, id), vec![picture], text, label)
     };
     // What is allowed comes first.
-    let allowed = |id: &SegmentId| look.allows(&Action::Follower(None, *id));
     let (open, closed): (Vec<SegmentId>, Vec<SegmentId>) =
         segments.iter().map(|segment| segment.id).partition(allowed);
     let menu = open.into_iter().map(on).chain([nothing(look)]).chain(closed.into_iter().map(on)).collect();
@@ -119,23 +145,34 @@ fn towers(look: &Look<Carcassonne>, what: What) -> Part {
         _ => (CarcassonneSays::TowerPiece, "cc-piece"),
     };
     let legal = look.legal().copied().filter(|action| action.what() == what);
-    let row = |action: Action| {
+    let from = public.placed().unwrap_or(Cell::new(0, 0));
+    let tower = |action: &Action| match *action {
+        Action::Build(cell) | Action::Top(cell) => public.tower_at(cell),
+        _ => None,
+    };
+    let line = |action: Action| {
         let (lang, view, names) = (look.lang, look.view, look.names);
         // A figure of another's first, one's own then; where nobody is in reach, last.
         let mut targets = public.effect(public.active, &action).targets;
         order::short_by_key(&mut targets, |target| target.figure.owner == public.active);
         let others = targets.iter().filter(|target| target.figure.owner != public.active).count();
         let rank = (Reverse(others), targets.is_empty());
-        let text = match action {
-            Action::Build(cell) => {
-                public.tower_at(cell).map(|tower| words::tower_raised(lang, view, tower, &targets, names))
+        let part = match (action, tower(&action)) {
+            (Action::Build(_), Some(tower)) => {
+                let mut pictures: Vec<Picture> =
+                    targets.iter().take(2).map(|t| figure(look, t.figure.owner, t.spot, 30)).collect();
+                if pictures.is_empty() {
+                    pictures.push(Picture::symbol(symbol, 32));
+                }
+                let label = words::tower_raised(lang, view, tower, &targets, names);
+                row(look, action, pictures, words::tower_row(lang, tower, from, targets.len()), label)
             }
-            Action::Top(cell) => public.tower_at(cell).map(|tower| words::tower_at(lang, view, tower, names)),
-            _ => None,
+            (_, Some(tower)) => offer(look, action, symbol, words::tower_at(lang, view, tower, names)),
+            _ => offer(look, action, symbol, String::new()),
         };
-        (rank, offer(look, action, symbol, text.unwrap_or_default()))
+        (rank, part)
     };
-    let mut rows: Vec<((Reverse<usize>, bool), Part)> = legal.map(row).collect();
+    let mut rows: Vec<((Reverse<usize>, bool), Part)> = legal.map(line).collect();
     order::short_by_key(&mut rows, |row| row.0);
     let menu = rows.into_iter().map(|(_, part)| part).chain([nothing(look)]).collect();
     let parts = [quick_row(look), Some(Group::list("menu", menu).into())].into_iter().flatten();
@@ -145,14 +182,23 @@ fn towers(look: &Look<Carcassonne>, what: What) -> Part {
 /// Every figure in reach, and "nobody".
 fn captures(look: &Look<Carcassonne>) -> Part {
     let public = &look.view.public;
-    let menu = look.legal().copied().map(|action| match action {
+    let from = match public.phase {
+        Phase::Capture { tower, .. } => tower,
+        _ => Cell::new(0, 0),
+    };
+    let captured = |action: &Action| match *action {
         Action::Capture(cell, spot) => {
-            let target = public.figure_at(cell, spot).map(|figure| Target { cell, spot, figure });
-            let text = target.map(|target| words::target(look.lang, look.view, &target, look.names));
-            let fate = public.effect(public.active, &action).captured.map(|captured| captured.fate);
-            let fate = fate.map(|fate| look.lang.say(CarcassonneSays::Fate(fate)));
-            let all: Vec<String> = text.into_iter().chain(fate).collect();
-            offer(look, action, "cc-prisoner", all.join(": "))
+            let target = Target { cell, spot, figure: public.figure_at(cell, spot)? };
+            Some((target, public.effect(public.active, action).captured?.fate))
+        }
+        _ => None,
+    };
+    let menu = look.legal().copied().map(|action| match captured(&action) {
+        Some((target, fate)) => {
+            let picture = figure(look, target.figure.owner, target.spot, 36);
+            let text = words::target_row(look.lang, look.view, from, &target, fate, look.names);
+            let label = format!("{}: {}", text.0, text.1);
+            row(look, action, vec![picture], text, label)
         }
         _ => offer(look, action, "i-close", look.lang.say(CarcassonneSays::CaptureNobody)),
     });
@@ -160,21 +206,52 @@ fn captures(look: &Look<Carcassonne>) -> Part {
     asked(look, "asked", "cc-prisoner", CarcassonneSays::WhomToCapture, "tower-capture", [menu])
 }
 
-/// What the overlay of the fields shows, in words.
+/// What the overlay of the fields shows, in words: field by field, then what all of them bring to each seat.
 fn fields(look: &Look<Carcassonne>) -> Part {
     let public = &look.view.public;
-    let row = |(name, field): (String, Feature)| {
-        let holders: Vec<String> = field.holders().into_iter().map(|seat| look.names.of(seat)).collect();
-        let (cities, points) = (field.cities.len(), field.points);
-        let says = CarcassonneSays::Field { name: &name, holders: &holders, cities, points };
-        Part::from(Text::of("", look.lang.say(says)))
+    let seal = |seat: Seat| Picture {
+        seal: true,
+        ..Picture::symbol(symbol(look, seat), 18).of_seat(look.colour(seat))
     };
+    let fields = farmed(public);
+    let row = |(name, field): &(String, Feature)| {
+        let holders: Vec<String> = field.holders().into_iter().map(|seat| look.names.of(seat)).collect();
+        let says = CarcassonneSays::Field { name, holders: &holders, cities: field.cities.len() };
+        let mut parts: Vec<Part> = field.holders().into_iter().map(|seat| seal(seat).into()).collect();
+        parts.push(Text::of("grow", look.lang.say(says)).into());
+        parts.push(Text::strong("", field.points.to_string()).into());
+        Group::inline("row", String::new(), parts).into()
+    };
+    let sum = |seat: Seat| {
+        let held = fields.iter().filter(|(_, field)| field.holders().contains(&seat));
+        let sum: u16 = held.map(|(_, field)| field.points).sum();
+        let label = format!("{}: {}", look.names.of(seat), words::points(look.lang, sum.into()));
+        Count::of(seal(seat), format!("+{sum}"), label).into()
+    };
+    let sums = Group::of("cc-sums row", Seat::all(public.seats()).map(sum).collect()).into();
     let dead = public.dead_cells().len();
-    let dead = (dead > 0).then(|| Text::of("", look.lang.say(CarcassonneSays::DeadPlaces(dead))).into());
-    let rows = farmed(public).into_iter().map(row).chain(dead).collect();
-    let help = Text::of("", look.lang.say(CarcassonneSays::FieldsHelp)).into();
-    let list = Group::list("", rows).into();
-    asked(look, "asked cc-fields", "cc-i-field", CarcassonneSays::Fields, "fields", [help, list])
+    let dead = (dead > 0).then(|| Text::of("soft", look.lang.say(CarcassonneSays::DeadPlaces(dead))).into());
+    let list = Group::list("", fields.iter().map(row).collect()).into();
+    let parts = [list, sums].into_iter().chain(dead);
+    asked(look, "asked cc-fields", "cc-i-field", CarcassonneSays::Fields, "fields", parts)
+}
+
+/// What a laid tile belongs to: its cities, roads and monasteries, its fields with farmers, its tower.
+pub(super) fn held(look: &Look<Carcassonne>, at: Cell) -> Option<(String, Vec<Part>)> {
+    let public = &look.view.public;
+    let laid = public.tile_at(at)?;
+    let segments = laid.kind.tile().segments.iter().map(|segment| segment.id);
+    let mut features: Vec<Feature> = Vec::new();
+    for id in segments {
+        if !features.iter().any(|known| known.has(at, id)) {
+            features.extend(public.feature(at, id));
+        }
+    }
+    features.retain(|feature| feature.part != rules::Part::Field || !feature.figures.is_empty());
+    let told = features.iter().map(|feature| words::feature(look.lang, look.view, feature, look.names));
+    let tower = public.tower_at(at).map(|tower| words::tower(look.lang, look.view, tower, look.names));
+    let lines = told.chain(tower).map(|line| Text::of("", capital(&line)).into());
+    Some((capital(&words::tile(look.lang, laid.kind, laid.rotation)), lines.collect()))
 }
 
 /// The last moment to buy a figure back.

@@ -96,6 +96,10 @@ impl Stage for Carcassonne {
         strip::seat(look, seat)
     }
 
+    fn held(look: &Look<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
+        panel::held(look, Mark::at(spot).cell())
+    }
+
     fn breakdown(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
         end::lines(standing)
     }

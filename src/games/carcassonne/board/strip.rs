@@ -8,6 +8,7 @@ use crate::scenes::parts::{Count, Fold, Group, Part, Picture, Sign, State, Text,
 use crate::scenes::{Deed, Look};
 use crate::table::Seat;
 
+use super::figures::symbol;
 use super::loose;
 
 pub(super) fn strip(look: &Look<Carcassonne>) -> Vec<Part> {
@@ -52,11 +53,6 @@ fn prison<'a>(look: &'a Look<Carcassonne>, captor: Seat) -> impl Iterator<Item =
         let pictures = (0..count).map(|_| prisoner(look, owner)).collect();
         Count { class: "prisoners".into(), pictures, label, ..Count::default() }.into()
     })
-}
-
-/// The symbol of a seat.
-fn symbol(look: &Look<Carcassonne>, seat: Seat) -> String {
-    format!("sym-{}", look.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
 }
 
 /// A captive in the colour and with the symbol of its owner.

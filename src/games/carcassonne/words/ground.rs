@@ -8,9 +8,15 @@ use crate::table::Seat;
 
 /// The way from the start tile to a cell: steps with their side, north or south first; none to the start tile.
 pub(super) fn way(at: Cell) -> Vec<(usize, Side)> {
-    let vertical = if at.y < 0 { Side::North } else { Side::South };
-    let horizontal = if at.x < 0 { Side::West } else { Side::East };
-    let steps = [(at.y, vertical), (at.x, horizontal)];
+    way_from(Cell::new(0, 0), at)
+}
+
+/// The way from one cell to another.
+pub(super) fn way_from(from: Cell, at: Cell) -> Vec<(usize, Side)> {
+    let (x, y) = (at.x - from.x, at.y - from.y);
+    let vertical = if y < 0 { Side::North } else { Side::South };
+    let horizontal = if x < 0 { Side::West } else { Side::East };
+    let steps = [(y, vertical), (x, horizontal)];
     steps.into_iter().map(|(n, side)| (usize::from(n.unsigned_abs()), side)).filter(|(n, _)| *n > 0).collect()
 }
 
@@ -71,6 +77,26 @@ pub(super) fn reached(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<S
     sides(segment.map_or(0, |segment| segment.edges) | fields, laid.rotation)
 }
 
+/// Where on its tile a segment lies: the sides it reaches. A field reaches many: the way to the middle of its edges.
+pub(super) fn lies(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<Side> {
+    let on = at.or(public.placed()).and_then(|at| public.tile_at(at));
+    let segment = on.and_then(|laid| laid.kind.tile().segments.iter().find(|segment| segment.id == id));
+    let (Some(laid), Some(segment), Part::Field) = (on, segment, id.part) else {
+        return reached(public, at, id);
+    };
+    const HALVES: [(i32, i32); 8] = [(-1, -2), (1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1)];
+    let slots = segment.slots.rotate_left(2 * laid.rotation.quarters() as u32);
+    let halves = HALVES.into_iter().enumerate().filter(|(n, _)| slots >> n & 1 == 1);
+    let (x, y) = halves.fold((0, 0), |all, (_, half)| (all.0 + half.0, all.1 + half.1));
+    let vertical = if y < 0 { Side::North } else { Side::South };
+    let horizontal = if x < 0 { Side::West } else { Side::East };
+    let ways = [(vertical, y.abs(), x.abs()), (horizontal, x.abs(), y.abs())];
+    ways.into_iter()
+        .filter(|(_, own, other)| *own > 0 && 5 * own > 2 * other)
+        .map(|(side, ..)| side)
+        .collect()
+}
+
 /// A place of the map as it is read aloud.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Place {
@@ -126,7 +152,13 @@ impl Place {
 }
 
 fn fit(public: &Public, wanted: Wanted) -> Fit {
-    let fits = |kind: Kind| wanted.rotations(kind).count_ones() as usize;
+    // Of rotations that look the same one counts.
+    let fits = |kind: Kind| {
+        let fitting = Rotation::ALL.into_iter().filter(|way| wanted.fits(kind, *way));
+        let same = |way: &Rotation, other: &Rotation| kind.tile().same_turned(*way, *other);
+        let alike = |way: &Rotation| Rotation::ALL[..way.quarters()].iter().any(|other| same(way, other));
+        fitting.filter(|way| !alike(way)).count()
+    };
     let coming = |kind: &Kind| public.pile.0[kind.index()] > 0;
     match public.drawn().map(fits) {
         Some(ways) if ways > 0 => Fit::Ways(ways),
@@ -139,7 +171,7 @@ fn fit(public: &Public, wanted: Wanted) -> Fit {
 /// A spot where a figure stands or could stand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum StandFacts {
-    /// In a feature: who stands on this very spot, and who keeps others out; the sides it reaches, where its tile has
+    /// In a feature: who stands on this very spot, and who keeps others out; where on its tile it lies, if that has
     /// another one of its kind.
     In { feature: Feature, here: Option<Seat>, taken: Vec<Seat>, barred: bool, sides: Vec<Side> },
     /// On a tower of this height; with `tower=tiles` nobody builds.
@@ -160,7 +192,7 @@ impl StandFacts {
             }),
             Stand::Segment(id) => public.feature(at, id).map_or(Self::Nowhere, |feature| {
                 let barred = id.part == Part::Field && !public.options.farmers;
-                let sides = if alone(public, at, id) { Vec::new() } else { reached(public, Some(at), id) };
+                let sides = if alone(public, at, id) { Vec::new() } else { lies(public, Some(at), id) };
                 Self::In { taken: inside(&feature), feature, here, barred, sides }
             }),
         }

@@ -1,7 +1,6 @@
 //! The short words around the map: tray, strip, seat cards, captures, ransom, overlay of the fields, dead places.
 
 use super::{cs, en};
-use crate::games::carcassonne::rules::Fate;
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
@@ -38,8 +37,6 @@ pub enum CarcassonneSays<'a> {
     FollowerOnTile,
     TowerPiece,
     FollowerOnTower,
-    /// What becomes of a figure that is captured.
-    Fate(Fate),
     /// Heading of the choice whom to capture.
     WhomToCapture,
     CaptureNobody,
@@ -51,14 +48,11 @@ pub enum CarcassonneSays<'a> {
     WhomToPay,
     /// Title of the overlay of the fields.
     Fields,
-    /// What the overlay shows, in one sentence.
-    FieldsHelp,
-    /// A field of the overlay: its name there, who has the majority, its complete cities, its points.
+    /// A field of the overlay: its name there, who has the majority, its complete cities.
     Field {
         name: &'a str,
         holders: &'a [String],
         cities: usize,
-        points: u16,
     },
     /// How many there are.
     DeadPlaces(usize),

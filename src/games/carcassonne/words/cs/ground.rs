@@ -6,7 +6,9 @@ use super::noun::{
     cities, figure, floors, land, pennants, points, posture, sides, sides_loc, terrain, tiles,
 };
 use super::{name, names, owned};
-use crate::games::carcassonne::rules::{Cell, Feature, Kind, Part, Rotation, Side, Target, Terrain, Wanted};
+use crate::games::carcassonne::rules::{
+    Cell, Fate, Feature, Kind, Part, Rotation, Side, Target, Terrain, Wanted,
+};
 use crate::lang::{capital, count_cs, list_cs};
 use crate::table::Seat;
 
@@ -74,16 +76,105 @@ pub(in super::super) fn tower_at(height: u8, top: Option<Seat>, at: Cell, who: &
     format!("{}, {}", capital(&tower(height, top, who)), place(at))
 }
 
+/// `Věž`, or `Staveniště`.
+fn base(height: u8) -> &'static str {
+    if height == 0 { "Staveniště" } else { "Věž" }
+}
+
+/// A tower or a foundation that may be raised.
+pub(in super::super) fn tower_rises(height: u8, at: Cell) -> String {
+    format!("{}, {height}→{}, {}", base(height), floors(height + 1), place(at))
+}
+
+/// The same in two lines: `Věž 3→4`, `2 na sever: v dosahu 2 figurky`.
+pub(in super::super) fn tower_row(height: u8, way: &[(usize, Side)], targets: usize) -> (String, String) {
+    let from = if way.is_empty() { "Zde".into() } else { steps(way) };
+    let reach = match targets {
+        0 => "nikdo v dosahu".into(),
+        n => format!("v dosahu {}", count_cs(n, "figurka", "figurky", "figurek")),
+    };
+    (format!("{} {height}→{}", base(height), height + 1), format!("{from}: {reach}"))
+}
+
+/// `2 na sever, 1 na východ`.
+fn steps(way: &[(usize, Side)]) -> String {
+    let step = |(n, side): &(usize, Side)| format!("{n} na {}", super::noun::side(*side));
+    way.iter().map(step).collect::<Vec<_>>().join(", ")
+}
+
+/// A figure that can be captured in two lines: `Rytíř (Petr)`, `1 na sever, město (3): zajetí`.
+pub(in super::super) fn target_row(
+    target: &Target,
+    way: &[(usize, Side)],
+    feature: Option<&Feature>,
+    fate: Fate,
+    who: &Who,
+) -> (String, String) {
+    let whose = capital(&owned(target.figure.owner, figure(target.spot).one, who));
+    let at = if way.is_empty() { "na její kartičce".into() } else { steps(way) };
+    let fate = match fate {
+        Fate::Prisoner => "zajetí",
+        Fate::Freed => "do vaší zásoby",
+        Fate::Exchanged => "výměna",
+    };
+    let on: Vec<String> = [at].into_iter().chain(feature.map(short)).collect();
+    (whose, format!("{}: {fate}", capital(&on.join(", "))))
+}
+
+/// `město (3)`, `klášter`, `louka`.
+fn short(feature: &Feature) -> String {
+    match feature.part {
+        Part::City | Part::Road => format!("{} ({})", land(feature.part).one, feature.tiles.len()),
+        one => land(one).one.into(),
+    }
+}
+
+/// What a follower would be, in two lines: `Sedlák, severovýchod`, `2 uzavřená města, 6 bodů`.
+pub(in super::super) fn claimed(one: Part, stand: &StandFacts, who: &Who) -> (String, String) {
+    let StandFacts::In { feature, taken, barred, sides: on, .. } = stand else {
+        return (capital(posture(one)), String::new());
+    };
+    let on = match (one, &on[..]) {
+        (_, []) => String::new(),
+        (Part::Field, [a, b]) => format!(", {}{}", half(*a), super::noun::side(*b)),
+        _ => format!(", {}", sides(on)),
+    };
+    let mut all = vec![match one {
+        Part::Field => cities(feature.cities.len()),
+        _ => summary(feature),
+    }];
+    all.push(match taken.is_empty() {
+        _ if *barred => "hraje se bez sedláků".into(),
+        false => format!("obsazeno: {}", names(taken, who)),
+        true if feature.points == 0 => String::new(),
+        true => points(feature.points.into()),
+    });
+    all.retain(|part| !part.is_empty());
+    (format!("{}{on}", capital(posture(one))), capital(&all.join(", ")))
+}
+
+/// The beginning of a way between two: `severo`.
+fn half(side: Side) -> &'static str {
+    if side == Side::North { "severo" } else { "jiho" }
+}
+
+/// After `na`, where on its tile a segment lies: `severu a západě`, of a field `severozápadě`.
+pub(super) fn toward(one: Part, all: &[Side]) -> String {
+    match (one, all) {
+        (Part::Field, [a, b]) => format!("{}{}", half(*a), sides_loc(&[*b])),
+        _ => sides_loc(all),
+    }
+}
+
 /// A tower or a foundation that may be raised, and whom that brings into reach.
 pub(in super::super) fn tower_raised(height: u8, at: Cell, targets: &[Target], who: &Who) -> String {
-    let what = if height == 0 { "Staveniště" } else { "Věž" };
     let of = |target: &Target| owned(target.figure.owner, figure(target.spot).one, who);
     let reach = match targets.len() {
         0 => "nikdo v\u{a0}dosahu".into(),
         1..=3 => format!("v\u{a0}dosahu {}", list_cs(&targets.iter().map(of).collect::<Vec<_>>())),
         more => format!("v\u{a0}dosahu {}", count_cs(more, "figurka", "figurky", "figurek")),
     };
-    format!("{what}, {height}→{}, {}: {reach}", floors(height + 1), place(at))
+    format!("{}: {reach}", tower_rises(height, at))
 }
 
 /// The label of a place.
@@ -170,7 +261,7 @@ pub(in super::super) fn spot(stand: &StandFacts, who: &Who) -> String {
             format!("{}, hraje se bez sedláků", capital(land(feature.part).one))
         }
         StandFacts::In { feature, taken, sides: on, .. } => {
-            let on = if on.is_empty() { String::new() } else { format!(", na {}", sides_loc(on)) };
+            let on = if on.is_empty() { String::new() } else { format!(", na {}", toward(feature.part, on)) };
             let free =
                 if taken.is_empty() { "volno".into() } else { format!("obsazeno: {}", names(taken, who)) };
             let figure = capital(posture(feature.part));

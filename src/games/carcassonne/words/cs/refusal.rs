@@ -31,7 +31,9 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "V této hře se věže nestavějí. Postavte družiníka na kartičku, nebo neumisťujte nic."
         }
         Refusal::NoTowerPieces => "Nemáte už žádný dílek věže. Postavte družiníka, nebo neumisťujte nic.",
-        Refusal::NoFoundation => "Tady není staveniště věže. Vyberte rozsvícené staveniště nebo věž.",
+        Refusal::NoFoundation => {
+            "Tady není staveniště věže. Vyberte rozsvícené; jestli žádné není, přijde s některou další kartičkou."
+        }
         Refusal::TowerEmpty => "Na prázdné staveniště družiník nesmí. Nejdřív na něj přidejte dílek věže.",
         Refusal::TowerClosed => {
             "Tuto věž uzavírá družiník. Vyberte neuzavřenou, nebo ho nejdřív zajměte jinou věží."

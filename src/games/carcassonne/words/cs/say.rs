@@ -1,7 +1,7 @@
 //! The short words around the map: tray, strip, seat cards, captures, ransom, overlay of the fields, dead places.
 
 use super::noun;
-use crate::games::carcassonne::rules::{Fate, RANSOM};
+use crate::games::carcassonne::rules::RANSOM;
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::lang::{count_cs, form_cs, list_cs, of_cs, tie_cs};
 
@@ -32,23 +32,20 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::FollowerOnTile => "Družiník na kartičku".into(),
         CarcassonneSays::TowerPiece => "Dílek věže".into(),
         CarcassonneSays::FollowerOnTower => "Družiník na věž".into(),
-        CarcassonneSays::Fate(Fate::Prisoner) => "bude váš zajatec".into(),
-        CarcassonneSays::Fate(Fate::Freed) => "zpět do zásoby".into(),
-        CarcassonneSays::Fate(Fate::Exchanged) => "výměna: vrátí se i váš".into(),
         CarcassonneSays::WhomToCapture => "Koho zajmete?".into(),
         CarcassonneSays::CaptureNobody => "Nezajmout nikoho".into(),
         CarcassonneSays::Ransom { captor } => format!("Výkup: {RANSOM} body získá {captor}"),
         CarcassonneSays::WhomToPay => "Komu zaplatíte?".into(),
         CarcassonneSays::Fields => "Louky".into(),
-        CarcassonneSays::FieldsHelp => {
-            "Každá louka má barvy těch, kdo na ní mají převahu. Je u ní počet uzavřených měst a body za každé.".into()
-        }
-        CarcassonneSays::Field { name, holders, cities, points } => {
-            let (cities, points) = (noun::cities(cities), noun::points(points.into()));
-            format!("Louka {name}, {}: {cities}, {points}", list_cs(holders))
+        CarcassonneSays::Field { name, holders, cities } => {
+            let cities = noun::cities(cities);
+            format!("{name}, {}: {cities}", list_cs(holders))
         }
         CarcassonneSays::DeadPlaces(n) => {
-            format!("{}, kam žádnou zbývající kartičku přiložit nelze", count_cs(n, "místo", "místa", "míst"))
+            format!(
+                "×: sem už žádnou zbývající kartičku přiložit nelze ({})",
+                count_cs(n, "místo", "místa", "míst")
+            )
         }
     }
 }

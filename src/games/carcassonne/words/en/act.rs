@@ -1,9 +1,9 @@
 //! Actions, picks and the button.
 
 use super::super::ground::Shows;
-use super::ground::{place, show};
+use super::ground::{place, show, toward};
 use super::noun::{figure, part, posture};
-use crate::games::carcassonne::rules::{Action, Cell, Pick, Rotation, SegmentId, Side, Stand, What};
+use crate::games::carcassonne::rules::{Action, Cell, Part, Pick, Rotation, SegmentId, Side, Stand, What};
 use crate::lang::capital;
 use crate::table::Seat;
 
@@ -31,6 +31,7 @@ pub(in super::super) fn claim(id: SegmentId, sides: Option<Vec<Side>>) -> String
     let what = match sides {
         None => format!("{} {id}", part(id.part)),
         Some(sides) if sides.is_empty() => part(id.part).into(),
+        Some(sides) if id.part == Part::Field => format!("field {}", toward(id.part, &sides)),
         Some(sides) => show(&Shows::One { part: id.part, sides, pennants: 0 }),
     };
     capital(&format!("{}, {what}", posture(id.part)))

@@ -4,7 +4,9 @@ use super::super::Who;
 use super::super::ground::{Fit, On, Place, Shows, StandFacts, shows, way};
 use super::noun::{cities, figure, floors, part, parts, pennants, points, posture, sides, terrain, tiles};
 use super::{names, owned};
-use crate::games::carcassonne::rules::{Cell, Feature, Kind, Part, Rotation, Side, Target, Terrain, Wanted};
+use crate::games::carcassonne::rules::{
+    Cell, Fate, Feature, Kind, Part, Rotation, Side, Target, Terrain, Wanted,
+};
 use crate::lang::{capital, count_en, list_en};
 use crate::table::Seat;
 
@@ -61,16 +63,96 @@ pub(in super::super) fn tower_at(height: u8, top: Option<Seat>, at: Cell, who: &
     format!("{}, {}", capital(&tower(height, top, who)), place(at))
 }
 
+/// `Tower`, or `Foundation`.
+fn base(height: u8) -> &'static str {
+    if height == 0 { "Foundation" } else { "Tower" }
+}
+
+/// A tower or a foundation that may be raised.
+pub(in super::super) fn tower_rises(height: u8, at: Cell) -> String {
+    format!("{}, {height}→{}, {}", base(height), floors(height + 1), place(at))
+}
+
+/// The same in two lines: `Tower 3→4`, `2 north: 2 figures in reach`.
+pub(in super::super) fn tower_row(height: u8, way: &[(usize, Side)], targets: usize) -> (String, String) {
+    let from = if way.is_empty() { "here".into() } else { steps(way) };
+    let reach = match targets {
+        0 => "nobody in reach".into(),
+        n => format!("{} in reach", count_en(n, "figure", "figures")),
+    };
+    (format!("{} {height}→{}", base(height), height + 1), format!("{}: {reach}", capital(&from)))
+}
+
+/// `2 north, 1 east`.
+fn steps(way: &[(usize, Side)]) -> String {
+    let step = |(n, side): &(usize, Side)| format!("{n} {}", super::noun::side(*side));
+    way.iter().map(step).collect::<Vec<_>>().join(", ")
+}
+
+/// A figure that can be captured in two lines: `Petr's knight`, `1 north, city of 3: captive`.
+pub(in super::super) fn target_row(
+    target: &Target,
+    way: &[(usize, Side)],
+    feature: Option<&Feature>,
+    fate: Fate,
+    who: &Who,
+) -> (String, String) {
+    let whose = capital(&owned(target.figure.owner, figure(target.spot), who));
+    let at = if way.is_empty() { "on its tile".into() } else { steps(way) };
+    let fate = match fate {
+        Fate::Prisoner => "captive",
+        Fate::Freed => "to your supply",
+        Fate::Exchanged => "exchange",
+    };
+    let on: Vec<String> = [at].into_iter().chain(feature.map(short)).collect();
+    (whose, format!("{}: {fate}", on.join(", ")))
+}
+
+/// `city of 3`, `monastery`, `field`.
+fn short(feature: &Feature) -> String {
+    match feature.part {
+        Part::City | Part::Road => format!("{} of {}", part(feature.part), feature.tiles.len()),
+        one => part(one).into(),
+    }
+}
+
+/// What a follower would be, in two lines: `Farmer, north-east`, `2 complete cities, 6 points`.
+pub(in super::super) fn claimed(one: Part, stand: &StandFacts, who: &Who) -> (String, String) {
+    let StandFacts::In { feature, taken, barred, sides: on, .. } = stand else {
+        return (capital(posture(one)), String::new());
+    };
+    let on = if on.is_empty() { String::new() } else { format!(", {}", toward(one, on)) };
+    let mut all = vec![match one {
+        Part::Field => cities(feature.cities.len()),
+        _ => summary(feature),
+    }];
+    all.push(match taken.is_empty() {
+        _ if *barred => "no farmers in this game".into(),
+        false => format!("held by {}", names(taken, who)),
+        true if feature.points == 0 => String::new(),
+        true => points(feature.points.into()),
+    });
+    all.retain(|part| !part.is_empty());
+    (format!("{}{on}", capital(posture(one))), capital(&all.join(", ")))
+}
+
+/// Where on its tile a segment lies: `north and west`, of a field `north-west`.
+pub(super) fn toward(one: Part, all: &[Side]) -> String {
+    match (one, all) {
+        (Part::Field, [a, b]) => format!("{}-{}", super::noun::side(*a), super::noun::side(*b)),
+        _ => sides(all),
+    }
+}
+
 /// A tower or a foundation that may be raised, and whom that brings into reach.
 pub(in super::super) fn tower_raised(height: u8, at: Cell, targets: &[Target], who: &Who) -> String {
-    let what = if height == 0 { "Foundation" } else { "Tower" };
     let of = |target: &Target| owned(target.figure.owner, figure(target.spot), who);
     let reach = match targets.len() {
         0 => "nobody in reach".into(),
         1..=3 => format!("could capture {}", either(&targets.iter().map(of).collect::<Vec<_>>())),
         more => format!("could capture one of {more} figures"),
     };
-    format!("{what}, {height}→{}, {}: {reach}", floors(height + 1), place(at))
+    format!("{}: {reach}", tower_rises(height, at))
 }
 
 /// `a`, `a or b`, `a, b or c`.
@@ -181,7 +263,7 @@ pub(in super::super) fn spot(stand: &StandFacts, who: &Who) -> String {
             format!("{}, no farmers in this game", capital(part(feature.part)))
         }
         StandFacts::In { feature, taken, sides: on, .. } => {
-            let on = if on.is_empty() { String::new() } else { format!(", {}", sides(on)) };
+            let on = if on.is_empty() { String::new() } else { format!(", {}", toward(feature.part, on)) };
             let free =
                 if taken.is_empty() { "free".into() } else { format!("occupied by {}", names(taken, who)) };
             let figure = capital(posture(feature.part));

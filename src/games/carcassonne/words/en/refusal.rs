@@ -23,7 +23,9 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         }
         Refusal::TowerOff => "You play without towers. Put down a follower, or nothing.",
         Refusal::NoTowerPieces => "You have no tower piece left. Put down a follower, or nothing.",
-        Refusal::NoFoundation => "There is no foundation here. Choose one of the lit foundations or towers.",
+        Refusal::NoFoundation => {
+            "There is no foundation here. Choose a lit one; if none is lit, another tile will have to bring it."
+        }
         Refusal::TowerEmpty => "A follower cannot stand on a bare foundation. Build a piece on it first.",
         Refusal::TowerClosed => {
             "A follower closes this tower. Choose an open one, or capture that follower first."

@@ -1,7 +1,6 @@
 //! The short words around the map: tray, strip, seat cards, captures, ransom, overlay of the fields, dead places.
 
 use super::noun;
-use crate::games::carcassonne::rules::Fate;
 use crate::games::carcassonne::rules::RANSOM;
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::lang::{count_en, list_en};
@@ -26,24 +25,17 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::FollowerOnTile => "Follower on the tile".into(),
         CarcassonneSays::TowerPiece => "Tower piece".into(),
         CarcassonneSays::FollowerOnTower => "Follower on a tower".into(),
-        CarcassonneSays::Fate(Fate::Prisoner) => "becomes your prisoner".into(),
-        CarcassonneSays::Fate(Fate::Freed) => "back to supply".into(),
-        CarcassonneSays::Fate(Fate::Exchanged) => "exchange: yours comes home too".into(),
         CarcassonneSays::WhomToCapture => "Whom do you capture?".into(),
         CarcassonneSays::CaptureNobody => "Capture nobody".into(),
         CarcassonneSays::Ransom { captor } => format!("Ransom: {RANSOM} points to {captor}"),
         CarcassonneSays::WhomToPay => "Whom do you pay?".into(),
         CarcassonneSays::Fields => "Fields".into(),
-        CarcassonneSays::FieldsHelp => {
-            "Each field in the colours of its majority, with its complete cities and the points for each."
-                .into()
-        }
-        CarcassonneSays::Field { name, holders, cities, points } => {
-            let (cities, points) = (noun::cities(cities), noun::points(points.into()));
-            format!("Field {name}, {}: {cities}, {points}", list_en(holders))
+        CarcassonneSays::Field { name, holders, cities } => {
+            let cities = noun::cities(cities);
+            format!("{name}, {}: {cities}", list_en(holders))
         }
         CarcassonneSays::DeadPlaces(n) => {
-            format!("{} that no tile left can fill", count_en(n, "place", "places"))
+            format!("×: no tile left fits there ({})", count_en(n, "place", "places"))
         }
     }
 }
