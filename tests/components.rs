@@ -112,7 +112,12 @@ fn saved_game_whose_names_are_no_markup() {
 
 #[test]
 fn saved_game_that_opens_in_part() {
-    let broken = Broken { why: Why::Refused("RiverCell".into()), line: 27, column: 1, reason: String::new() };
+    let broken = Broken {
+        why: Why::Refused("RiverCell".into()),
+        line: 27,
+        column: 1,
+        reason: "`1 king H5` is refused: RiverCell".into(),
+    };
     insta::assert_snapshot!(row(Lang::Cs, Meta { broken: Some(broken), ..meta() }));
 }
 

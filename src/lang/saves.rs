@@ -33,10 +33,11 @@ pub enum SavesWords<'a> {
     Paste,
     PasteHelp,
     DoImport,
-    Imported,
+    /// Which game was imported.
+    Imported(&'a str),
     /// Goes to what was imported.
     Open,
-    ImportedPart,
+    ImportedPart(&'a str),
     NotImported,
     TooLong,
     /// Above what came with a link.
@@ -55,6 +56,8 @@ pub enum SavesWords<'a> {
     Unreadable(&'a str),
     Refused {
         line: usize,
+        /// The move as it is written; empty where it is not known.
+        step: &'a str,
         why: &'a str,
     },
 }

@@ -3,7 +3,7 @@
 use super::{cs, en};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
-use crate::table::{Level, Sits};
+use crate::table::Sits;
 
 #[derive(Clone, Copy)]
 pub enum SetupWords<'a> {
@@ -20,11 +20,8 @@ pub enum SetupWords<'a> {
     Sign,
     /// Legend of the choice between a person and computers.
     WhoPlays,
-    /// What sits at a seat, in full.
+    /// What sits at a seat.
     Sits(Sits),
-    /// The same where a picture says which of both it is.
-    Person,
-    Level(Level),
     Colour(u8),
     Colours,
     Up(usize),

@@ -159,6 +159,10 @@ pub fn SavedGames(props: &SavedGamesProps) -> Html {
             changed();
         })
     };
+    let onkept = {
+        let changed = changed.clone();
+        Callback::from(move |()| changed())
+    };
     let title = {
         let (open, changed, full) = (open.clone(), changed.clone(), full.clone());
         Callback::from(move |(meta, title): (Meta, String)| {
@@ -228,8 +232,8 @@ pub fn SavedGames(props: &SavedGamesProps) -> Html {
                 SavesSheet::Nothing => Html::default(),
                 SavesSheet::Export(meta) => html! { <dialogs::Export meta={meta.clone()} onclose={close} /> },
                 SavesSheet::Rename(meta) => html! { <dialogs::Rename meta={meta.clone()} ontitle={title} onclose={close} /> },
-                SavesSheet::Import => html! { <dialogs::Import onclose={close} /> },
-                SavesSheet::Link(link) => html! { <dialogs::Import link={link.clone()} onclose={close} /> },
+                SavesSheet::Import => html! { <dialogs::Import onclose={close} {onkept} /> },
+                SavesSheet::Link(link) => html! { <dialogs::Import link={link.clone()} onclose={close} {onkept} /> },
             } }
         </Page>
     }

@@ -37,13 +37,13 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::ImportHelp => {
             "Vyberte soubor vyexportovaný z\u{a0}Desky, nebo vložte jeho text. Každý krok se ověří.".into()
         }
-        SavesWords::File => "Soubor".into(),
+        SavesWords::File => "Vybrat soubor".into(),
         SavesWords::Paste => "Text".into(),
         SavesWords::PasteHelp => "Začíná řádkem „deska 1“.".into(),
         SavesWords::DoImport => "Importovat".into(),
         SavesWords::Open => "Otevřít".into(),
-        SavesWords::Imported => "Hra je importovaná.".into(),
-        SavesWords::ImportedPart => "Hra je importovaná, ale má chybu:".into(),
+        SavesWords::Imported(game) => format!("Hra je importovaná: {game}."),
+        SavesWords::ImportedPart(game) => format!("Hra je importovaná, ale má chybu: {game}."),
         SavesWords::NotImported => "Nic se neimportovalo:".into(),
         SavesWords::TooLong => "na hru je text příliš dlouhý.".into(),
         SavesWords::FromLink => {
@@ -64,8 +64,9 @@ pub fn words(it: &SavesWords<'_>) -> String {
         }
         SavesWords::Game(game) => format!("Tato Deska hru „{game}“ nezná. Otevřete ji po aktualizaci."),
         SavesWords::Unreadable(reason) => format!("Záznam nelze přečíst. Anglicky: {reason}."),
-        SavesWords::Refused { line, why } => {
-            format!("Pravidla nedovolují krok na řádku {line}. {why} Všechno před ním otevřít lze.")
+        SavesWords::Refused { line, step, why } => {
+            let step = if step.is_empty() { String::new() } else { format!(", „{step}“") };
+            format!("Pravidla nedovolují krok na řádku {line}{step}. {why} Všechno před ním otevřít lze.")
         }
     }
 }

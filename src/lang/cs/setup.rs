@@ -2,7 +2,7 @@
 
 use super::table::level_cs;
 use crate::lang::setup::{SetupSummary, SetupWords};
-use crate::lang::{count_cs, list_cs};
+use crate::lang::{capital, count_cs, list_cs};
 use crate::table::Sits;
 
 fn colour_cs(colour: u8) -> &'static str {
@@ -17,13 +17,11 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::Advanced => "Pro pokročilé".into(),
             SetupWords::Seat(n) => format!("{n}. místo"),
             SetupWords::Name => "Jméno".into(),
-            SetupWords::NameHint(sign) => format!("nebo jen „{sign}“"),
+            SetupWords::NameHint(sign) => capital(sign),
             SetupWords::Sign => "Symbol".into(),
             SetupWords::WhoPlays => "Člověk, nebo počítač".into(),
-            SetupWords::Person => "Člověk".into(),
-            SetupWords::Level(level) => ["Lehký", "Střední", "Těžký", "Mistr"][*level as usize].into(),
-            SetupWords::Sits(Sits::Person) => "člověk".into(),
-            SetupWords::Sits(Sits::Computer(level)) => format!("počítač, {}", level_cs(*level)),
+            SetupWords::Sits(Sits::Person) => "Člověk".into(),
+            SetupWords::Sits(Sits::Computer(level)) => format!("Počítač, {}", level_cs(*level)),
             SetupWords::Colour(colour) => colour_cs(*colour).into(),
             SetupWords::Colours => "Barva".into(),
             SetupWords::Up(n) => format!("Posunout {n}. místo výš"),

@@ -31,13 +31,13 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::ImportHelp => {
             "Choose a file that was exported from Deska, or paste its text. Every move is checked.".into()
         }
-        SavesWords::File => "File".into(),
+        SavesWords::File => "Choose a file".into(),
         SavesWords::Paste => "Text".into(),
         SavesWords::PasteHelp => "It begins with the line “deska 1”.".into(),
         SavesWords::DoImport => "Import".into(),
         SavesWords::Open => "Open it".into(),
-        SavesWords::Imported => "The game was imported.".into(),
-        SavesWords::ImportedPart => "The game was imported, but it has a fault:".into(),
+        SavesWords::Imported(game) => format!("The game was imported: {game}."),
+        SavesWords::ImportedPart(game) => format!("The game was imported, but it has a fault: {game}."),
         SavesWords::NotImported => "Nothing was imported:".into(),
         SavesWords::TooLong => "the text is too long for a game.".into(),
         SavesWords::FromLink => {
@@ -60,9 +60,10 @@ pub fn words(it: &SavesWords<'_>) -> String {
             format!("This Deska does not know the game “{game}”. Update the app to open it.")
         }
         SavesWords::Unreadable(reason) => format!("The record cannot be read: {reason}."),
-        SavesWords::Refused { line, why } => {
+        SavesWords::Refused { line, step, why } => {
+            let step = if step.is_empty() { String::new() } else { format!(", “{step}”") };
             format!(
-                "The rules do not allow the move in line {line}. {why} Everything before it can be opened."
+                "The rules do not allow the move in line {line}{step}. {why} Everything before it can be opened."
             )
         }
     }

@@ -2,7 +2,7 @@
 
 use super::table::level_en;
 use crate::lang::setup::{SetupSummary, SetupWords};
-use crate::lang::{count_en, list_en};
+use crate::lang::{capital, count_en, list_en};
 use crate::table::Sits;
 
 /// The name of a seat colour.
@@ -18,13 +18,11 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::Advanced => "Advanced".into(),
         SetupWords::Seat(n) => format!("Seat {n}"),
         SetupWords::Name => "Name".into(),
-        SetupWords::NameHint(sign) => format!("or just “{sign}”"),
+        SetupWords::NameHint(sign) => capital(sign),
         SetupWords::Sign => "Symbol".into(),
         SetupWords::WhoPlays => "Person or computer".into(),
-        SetupWords::Person => "Person".into(),
-        SetupWords::Level(level) => ["Easy", "Normal", "Hard", "Expert"][*level as usize].into(),
-        SetupWords::Sits(Sits::Person) => "a person".into(),
-        SetupWords::Sits(Sits::Computer(level)) => format!("computer, {}", level_en(*level)),
+        SetupWords::Sits(Sits::Person) => "Person".into(),
+        SetupWords::Sits(Sits::Computer(level)) => format!("Computer, {}", level_en(*level)),
         SetupWords::Colour(colour) => colour_en(*colour).into(),
         SetupWords::Colours => "Colour".into(),
         SetupWords::Up(n) => format!("Move seat {n} up"),

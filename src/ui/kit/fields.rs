@@ -39,8 +39,9 @@ pub fn segmented(props: &Segmented) -> Html {
             </label>
         }
     };
+    let changed = props.usual.as_ref().is_some_and(|(usual, _)| *usual != props.chosen);
     html! {
-        <fieldset key={props.name.to_string()} class={classes!("field", props.disabled.then_some("off"))} disabled={props.disabled} aria-describedby={(!props.help.is_empty()).then(|| help.clone())}>
+        <fieldset key={props.name.to_string()} class={classes!("field", "one-of", props.disabled.then_some("off"), changed.then_some("changed"))} disabled={props.disabled} aria-describedby={(!props.help.is_empty()).then(|| help.clone())}>
             <legend>{ &props.legend }</legend>
             if !props.help.is_empty() {
                 <p class="field-help" id={help}>{ &props.help }</p>

@@ -3,8 +3,9 @@
 use yew::prelude::*;
 
 use super::from_link::FromLink;
-use super::{Said, fault_words};
-use crate::games::rulebook;
+use super::{Said, copy, fault_words};
+use crate::games::{self, rulebook};
+use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::saves::SavesWords;
 use crate::ui::browser;
@@ -92,15 +93,50 @@ pub struct ImportProps {
     #[prop_or_default]
     pub link: Option<AttrValue>,
     pub onclose: Callback<()>,
+    /// There is a game more.
+    pub onkept: Callback<()>,
 }
 
 /// What came of an import.
 #[derive(Clone, PartialEq)]
 struct Outcome {
-    good: bool,
-    /// Where it went.
-    id: Option<String>,
+    /// The game, where it was kept.
+    kept: Option<Meta>,
     text: String,
+}
+
+impl Outcome {
+    /// Whether the game is there and whole.
+    fn good(&self) -> bool {
+        self.kept.as_ref().is_some_and(|meta| meta.broken.is_none())
+    }
+}
+
+/// Takes a text for a game and keeps it, whole or with its fault.
+fn taken(lang: Lang, text: &str) -> Outcome {
+    let not =
+        |why: String| Outcome { kept: None, text: format!("{} {why}", lang.say(SavesWords::NotImported)) };
+    if text.len() > LONGEST {
+        return not(lang.say(SavesWords::TooLong));
+    }
+    let (id, now) = (store::fresh_id(&Local), browser::now());
+    let meta = store::describe(&id, text, now);
+    let why = meta.broken.as_ref().map(|broken| fault_words(lang, &meta.game, broken)).unwrap_or_default();
+    if matches!(&meta.broken, Some(broken) if broken.why == Why::NotARecord) {
+        return not(why);
+    }
+    if store::save_text(&Local, &id, text, now).is_err() {
+        return not(lang.say(CommonWords::StorageFull));
+    }
+    let title = store::title_of(lang, &meta);
+    let game = if meta.opens() { format!("{}, {title}", games::name(lang, &meta.game)) } else { title };
+    let text = if meta.broken.is_none() {
+        browser::persist(true, |_| ()); // Settings show the answer
+        lang.say(SavesWords::Imported(&game))
+    } else {
+        format!("{} {why}", lang.say(SavesWords::ImportedPart(&game)))
+    };
+    Outcome { kept: Some(meta), text }
 }
 
 /// A game from a file, from pasted text or from a link.
@@ -113,38 +149,10 @@ pub fn Import(props: &ImportProps) -> Html {
     // The text that was imported last: once is enough.
     let done = use_state(String::new);
     let take = {
-        let outcome = outcome.clone();
+        let (outcome, onkept) = (outcome.clone(), props.onkept.clone());
         move |text: &str| {
-            let not = |why: String| Outcome {
-                good: false,
-                id: None,
-                text: format!("{} {why}", lang.say(SavesWords::NotImported)),
-            };
-            outcome.set(Some(if text.len() > LONGEST {
-                not(lang.say(SavesWords::TooLong))
-            } else {
-                let id = store::fresh_id(&Local);
-                let meta = store::describe(&id, text, browser::now());
-                let why = meta
-                    .broken
-                    .as_ref()
-                    .map(|broken| fault_words(lang, &meta.game, broken))
-                    .unwrap_or_default();
-                match meta.broken.as_ref().map(|broken| &broken.why) {
-                    Some(Why::NotARecord) => not(why),
-                    _ if store::save_text(&Local, &id, text, browser::now()).is_err() => {
-                        not(lang.say(CommonWords::StorageFull))
-                    }
-                    None => {
-                        browser::persist(true, |_| ()); // Settings show the answer
-                        Outcome { good: true, id: Some(id), text: lang.say(SavesWords::Imported) }
-                    }
-                    Some(_) => {
-                        let text = format!("{} {why}", lang.say(SavesWords::ImportedPart));
-                        Outcome { good: false, id: Some(id), text }
-                    }
-                }
-            }));
+            outcome.set(Some(taken(lang, text)));
+            onkept.emit(());
         }
     };
     let onfile = {
@@ -178,7 +186,11 @@ pub fn Import(props: &ImportProps) -> Html {
     };
     let onopen = {
         let linked = props.link.is_some();
-        Callback::from(move |id: String| {
+        Callback::from(move |meta: Meta| {
+            let part =
+                || copy(&meta, &lang.say(SavesWords::Part(&store::title_of(lang, &meta)))).ok().flatten();
+            let id = if meta.broken.is_none() { Some(meta.id.clone()) } else { part() };
+            let Some(id) = id else { return };
             // The way back leads to the list, not to the link once more.
             if linked {
                 Route::Saves.replace();
@@ -187,14 +199,16 @@ pub fn Import(props: &ImportProps) -> Html {
         })
     };
     // What comes next is the main button: the import, and once a game is there the way to it.
-    let opens = outcome.as_ref().is_some_and(|outcome| outcome.good && outcome.id.is_some());
+    let opens = outcome.as_ref().and_then(|outcome| outcome.kept.clone()).filter(Meta::opens);
     let said = html! {
         <div role="status">
             if let Some(outcome) = &*outcome {
-                <p class={if outcome.good { "notice good" } else { "notice warn" }}>
-                    { icon(if outcome.good { "check" } else { "warning" }, 20) }<span>{ &outcome.text }</span>
-                    if let (true, Some(id)) = (outcome.good, outcome.id.clone()) {
-                        <button type="button" class="btn main" onclick={move |_| onopen.emit(id.clone())}>{ lang.say(SavesWords::Open) }</button>
+                <p class={if outcome.good() { "notice good" } else { "notice warn" }}>
+                    { icon(if outcome.good() { "check" } else { "warning" }, 20) }<span>{ &outcome.text }</span>
+                    if let Some(meta) = opens.clone() {
+                        <button type="button" class="btn main" onclick={move |_| onopen.emit(meta.clone())}>
+                            { lang.say(if outcome.good() { SavesWords::Open } else { SavesWords::OpenPart }) }
+                        </button>
                     }
                 </p>
             }
@@ -212,9 +226,9 @@ pub fn Import(props: &ImportProps) -> Html {
     html! {
         <Dialog title={SavesWords::Import.said(lang)} onclose={props.onclose.clone()}>
             <p>{ lang.say(SavesWords::ImportHelp) }</p>
-            <div class="field">
-                <label for="import-file">{ lang.say(SavesWords::File) }</label>
-                <input id="import-file" type="file" accept=".deska,.txt,text/plain" onchange={onfile} />
+            <div class="row">
+                <input id="import-file" class="sr" type="file" accept=".deska,.txt,text/plain" onchange={onfile} />
+                <label class="btn" for="import-file">{ icon("import", 20) }{ lang.say(SavesWords::File) }</label>
             </div>
             <div class="field">
                 <label for="import-text">{ lang.say(SavesWords::Paste) }</label>
@@ -223,7 +237,7 @@ pub fn Import(props: &ImportProps) -> Html {
             </div>
             { said }
             <div class="row end">
-                <button type="button" class={classes!("btn", (!opens).then_some("main"))} disabled={pasted.trim().is_empty() || *done == *pasted} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
+                <button type="button" class={classes!("btn", opens.is_none().then_some("main"))} disabled={pasted.trim().is_empty() || *done == *pasted} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
             </div>
         </Dialog>
     }

@@ -33,12 +33,15 @@ pub fn fault_words(lang: Lang, game: &str, broken: &Broken) -> String {
         Why::Game(game) => lang.say(SavesWords::Game(game)),
         Why::Unreadable => {
             let at = lang.say(SavesWords::At { line: broken.line, column: broken.column });
-            lang.say(SavesWords::Unreadable(&format!("{at}: {}", broken.reason)))
+            lang.say(SavesWords::Unreadable(&format!("{at}: {}", broken.reason.trim_end_matches('.'))))
         }
         Why::Refused(code) => {
-            lang.say(SavesWords::Refused { line: broken.line, why: &refusal(code).unwrap_or_default() })
+            // The reader's own words begin with the move.
+            let step = broken.reason.split_once(" is refused").map_or("", |(step, _)| step.trim_matches('`'));
+            let why = refusal(code).unwrap_or_default();
+            lang.say(SavesWords::Refused { line: broken.line, step, why: &why })
         }
-        Why::Entry => lang.say(SavesWords::Refused { line: broken.line, why: "" }),
+        Why::Entry => lang.say(SavesWords::Refused { line: broken.line, step: "", why: "" }),
     }
 }
 
@@ -89,12 +92,10 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
                     if whole {
                         <span>{ standing }</span>
                     }
-                </p>
-                <p class="soft save-facts">
                     if !when.is_empty() {
-                        <span>{ lang.say(SavesWords::LastPlayed(when)) }</span>
+                        <span class="soft">{ lang.say(SavesWords::LastPlayed(when)) }</span>
                     }
-                    <span>{ lang.say(Size(meta.size)) }</span>
+                    <span class="soft">{ lang.say(Size(meta.size)) }</span>
                 </p>
                 if let Some(broken) = &meta.broken {
                     <p class="problem">{ icon("warning", 18) }<span>{ fault_words(lang, &meta.game, broken) }</span></p>

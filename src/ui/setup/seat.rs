@@ -67,7 +67,7 @@ pub struct SeatRow {
     pub onchange: Callback<Change>,
 }
 
-/// The row: handle, seal, name, sign, colour, order.
+/// The row: handle, name, who plays, sign, colour, order.
 pub fn seat_row(props: &SeatRow) -> Html {
     let SeatRow { lang, index, seat, info, onchange, .. } = props;
     let (lang, place) = (*lang, index + 1);
@@ -111,7 +111,6 @@ pub fn seat_row(props: &SeatRow) -> Html {
         <li key={seat.key} class={classes!("chair", format!("seat-{}", seat.colour), props.dragged.then_some("dragged"))} data-seat={index.to_string()}
             aria-label={lang.say(SetupWords::Seat(place))}>
             <span class="handle" title={lang.say(SetupWords::Drag(place))} {onpointerdown}>{ icon("drag", 24) }</span>
-            { seal(&sign_art(info, seat.sign), seat.colour, 48) }
             { text_field(&TextField {
                 id: format!("name-{}", seat.key).into(),
                 label: lang.say(SetupWords::Name).into(),
@@ -124,7 +123,7 @@ pub fn seat_row(props: &SeatRow) -> Html {
                 ..Default::default()
             }) }
             if props.minds {
-                { who(lang, &seat.key.to_string(), lang.say(SetupWords::WhoPlays), seat.sits, onchange.reform(Change::Sits)) }
+                { who(lang, seat.key, lang.say(SetupWords::WhoPlays), seat.sits, onchange.reform(Change::Sits)) }
             }
             if !props.signs.is_empty() {
                 <fieldset class="picks"><legend>{ lang.say(SetupWords::Sign) }</legend>{ for signs }</fieldset>
@@ -139,24 +138,22 @@ pub fn seat_row(props: &SeatRow) -> Html {
     }
 }
 
-/// A person, or a computer of a level: radio buttons in a row, with `name` to tell this group from others.
-pub fn who(lang: Lang, name: &str, legend: String, sits: Sits, onchange: Callback<Sits>) -> Html {
-    let choice = |one: Sits| {
-        let (image, short) = match one {
-            Sits::Person => ("people", SetupWords::Person),
-            Sits::Computer(level) => ("mind", SetupWords::Level(level)),
-        };
-        let onchange = onchange.reform(move |_: Event| one);
-        html! {
-            <label class="choice" key={one.to_string()}>
-                <input type="radio" name={format!("sits-{name}")} value={one.to_string()} checked={one == sits}
-                    aria-label={lang.say(SetupWords::Sits(one))} {onchange} />
-                <span class="choice-face">{ icon(image, 18) }{ lang.say(short) }</span>
-            </label>
-        }
+/// A person, or a computer of a level: one of a list, with `key` to tell it from others.
+pub fn who(lang: Lang, key: u32, label: String, sits: Sits, onchange: Callback<Sits>) -> Html {
+    let all: Vec<Sits> = std::iter::once(Sits::Person).chain(Level::ALL.map(Sits::Computer)).collect();
+    let option = |one: &Sits| {
+        html! { <option key={one.to_string()} selected={*one == sits}>{ lang.say(SetupWords::Sits(*one)) }</option> }
     };
-    let all = std::iter::once(Sits::Person).chain(Level::ALL.map(Sits::Computer));
+    let options: Html = all.iter().map(option).collect();
+    let onchange = onchange.reform(move |event: Event| {
+        let list = event.target_dyn_into::<web_sys::HtmlSelectElement>();
+        list.and_then(|list| all.get(list.selected_index() as usize).copied()).unwrap_or(sits)
+    });
+    let id = format!("sits-{key}");
     html! {
-        <fieldset class="field sits"><legend>{ legend }</legend><div class="choices">{ for all.map(choice) }</div></fieldset>
+        <div class="field sits">
+            <label for={id.clone()}>{ label }</label>
+            <select {id} {onchange}>{ options }</select>
+        </div>
     }
 }

@@ -174,7 +174,7 @@ fn who_plays(lang: Lang, props: &DialogsProps) -> Html {
         let act = props.brush.act.clone();
         let name = props.sat.seated.names(lang).get(seat).cloned().unwrap_or_default();
         let onchange = Callback::from(move |sits: Sits| act.emit(Deed::Sit(Seat::new(seat), sits)));
-        html! { <div key={seat} class="who-plays">{ who(lang, &format!("seat-{seat}"), name, player.sits, onchange) }</div> }
+        html! { <div key={seat} class="who-plays">{ who(lang, seat as u32, name, player.sits, onchange) }</div> }
     };
     html! { <div class="fields">{ for props.sat.seated.brief().players.into_iter().enumerate().map(row) }</div> }
 }
