@@ -12,6 +12,8 @@ pub enum LessonWords {
     PlayIt,
     /// Another move was tried than the one that is shown.
     Strayed,
+    /// All is aimed: what is left is the button.
+    Press,
     /// Where one is: so many of so many steps.
     Step(usize, usize),
     Leave,

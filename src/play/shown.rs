@@ -288,7 +288,13 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         let asks = Some(&look).filter(|_| picked || look.before.is_some()).and_then(G::asks);
         // Where the answer is open from the start, the question stays in view; the game tells the outcome beside it.
         let preview = preview.clone().filter(|_| G::opening(&view).is_empty()).or(asks);
-        let text = G::prompt(lang, &view, &names);
+        // Whoever only looks on, as after the last step of a lesson, is asked nothing.
+        let other = play.session.game().turn().seat().filter(|_| play.cursor.is_none());
+        let other = other.filter(|seat| play.viewer().is_some_and(|viewer| viewer != *seat));
+        let text = match other {
+            Some(seat) => lang.say(TableWords::Deciding(&names.of(seat))),
+            None => G::prompt(lang, &view, &names),
+        };
         let (awaits_end, held) = (play.awaits_end(), play.held);
         asked(lang, Asked { may_act, awaits_end, held, lit, picked, preview, asked: text })
     });

@@ -115,10 +115,10 @@ fn AtLesson(props: &AtLessonProps) -> Html {
     };
     let card = course.lesson.card(lang);
     html! {
-        <>
-            <Frame sat={Rc::new(sat)} {act} take_over={Callback::noop()} />
+        <div class="at-lesson">
             <LessonCard {game} {card} version={course.version} {again} />
-        </>
+            <Frame sat={Rc::new(sat)} {act} take_over={Callback::noop()} />
+        </div>
     }
 }
 
@@ -185,7 +185,9 @@ fn LessonCard(props: &LessonCardProps) -> Html {
     });
     let say = |words: LessonWords| lang.say(words);
     let (width, height) = (px(room.window.0), px(room.window.1));
-    let new = Route::New { game: props.game.info().id.to_string() }.address();
+    let id = || props.game.info().id.to_string();
+    let (new, rules) = (Route::New { game: id() }.address(), Route::Rules { game: id() }.address());
+    let aimed = !card.touches.is_empty() && card.touches.iter().all(|(_, done)| *done);
     let again = icon_button("replay", &say(LessonWords::Again), "bare", false, props.again.clone());
     let class = classes!("lesson-card", (room.window.0 > 0.0).then_some("placed"));
     html! {
@@ -206,14 +208,16 @@ fn LessonCard(props: &LessonCardProps) -> Html {
                 <p class="lesson-text" role="status" aria-live="polite">
                     if card.strayed { <b>{ say(LessonWords::Strayed) }{ " " }</b> }
                     { card.text }
+                    if aimed { <b>{ " " }{ say(LessonWords::Press) }</b> }
                 </p>
                 <p class="lesson-dashes" aria-hidden="true">{ for (0..card.of).map(|nth| html! {
                     <i class={(nth < card.at || card.done).then_some("done")}></i>
                 }) }</p>
                 <div class="lesson-foot">
                     if card.done {
-                        <span class="grow">{ icon("check", 20) }{ say(LessonWords::Done) }</span>
+                        <span class="grow">{ icon("check", 20) }<span class="sr">{ say(LessonWords::Done) }</span></span>
                         { again }
+                        <a class="btn small" href={rules}>{ lang.say(CommonWords::Rules) }</a>
                         <a class="btn small main" href={new}>{ lang.say(CommonWords::NewGame) }</a>
                     } else {
                         <span class="grow">{ say(LessonWords::Step(card.at + 1, card.of)) }</span>
@@ -279,11 +283,23 @@ fn target(touch: &Touch) -> Option<Element> {
         return find(".zoom-fit"); // the eye is elsewhere on the board: all of it first
     }
     if lies.width() > 0.0 {
+        reveal(&element);
         return Some(element);
     }
     let behind = |part: &str| element.closest(part).ok().flatten().is_some();
     let tab = if behind(".tray") { "hand" } else { "panel" };
     find(&format!("[data-part={tab}]"))
+}
+
+/// Scrolls the part of the table that holds a thing, where the thing lies beyond its edge.
+fn reveal(element: &Element) {
+    let Some(part) = element.closest(".tray, .panel-room").ok().flatten() else { return };
+    let (outer, inner) = (part.get_bounding_client_rect(), element.get_bounding_client_rect());
+    let below = (inner.bottom() + 8.0 - outer.bottom()).max(0.0);
+    let above = (outer.top() + 8.0 - inner.top()).max(0.0);
+    if below + above > 0.0 {
+        part.set_scroll_top(part.scroll_top() + (below - above) as i32);
+    }
 }
 
 /// The hole over an element, a little larger than it.

@@ -7,6 +7,7 @@ pub fn words(it: &LessonWords) -> String {
         LessonWords::Title => "First turn".into(),
         LessonWords::PlayIt => "Play the first turn".into(),
         LessonWords::Strayed => "That is allowed too. In this lesson, please do what is lit.".into(),
+        LessonWords::Press => "Now confirm it with the marked button.".into(),
         LessonWords::Step(at, of) => format!("{at} of {of}"),
         LessonWords::Leave => "Leave the lesson".into(),
         LessonWords::Again => "From the start".into(),

@@ -9,7 +9,7 @@ pub const LESSON: &[&str] = &[
     "Postavte družiníka na cestu na západě: je z něj lupič. Zůstane tam, dokud cesta nebude uzavřená.",
     "Ukončete tah.",
     "Další vesnice: uzavřete s ní svou cestu na západě.",
-    "Cesta teď končí ve dvou vesnicích: 3 body za 3 kartičky a lupič se vrací. Na této kartičce nikoho nepotřebujete: stiskněte „Nic, ukončit tah“.",
+    "Cesta teď končí ve dvou vesnicích: 3 body za 3 kartičky a lupič se vrací. Na této kartičce nikoho nepotřebujete: zvolte „Nic, ukončit tah“.",
     "Na této kartičce je staveniště věže. Položte ji pod klášter.",
     "Místo družiníka přidejte na staveniště dílek věže: první patro.",
     "Věž zajímá figurky v dosahu: s jedním patrem dosáhne na sousední kartičky. Zajměte Petrova mnicha.",

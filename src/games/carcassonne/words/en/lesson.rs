@@ -9,7 +9,7 @@ pub const LESSON: &[&str] = &[
     "Put a follower onto the road in the west: a thief. He stays there until the road is complete.",
     "End your turn.",
     "Another village: close your road with it in the west.",
-    "The road ends in two villages now: 3 points for 3 tiles, and your thief comes home. Nobody is needed on this tile: press “Nothing, end the turn”.",
+    "The road ends in two villages now: 3 points for 3 tiles, and your thief comes home. Nobody is needed on this tile: choose “Nothing, end the turn”.",
     "This tile has a foundation for a tower. Lay it below the monastery.",
     "Instead of a follower, put a tower piece onto the foundation: the first floor.",
     "A tower takes figures in sight: one of height 1 reaches the tiles beside it. Take Petr’s monk.",
