@@ -50,6 +50,7 @@ pub fn run_shelf() {
 #[cfg(feature = "csr")]
 pub fn run_table() {
     console_error_panic_hook::set_once();
+    browser::add_sprites(crate::art::TABLE);
     for game in crate::games::games() {
         browser::add_sprites(game.sprite());
     }

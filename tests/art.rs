@@ -2,7 +2,7 @@
 
 mod carcassonne;
 
-use deska::art::SHELL;
+use deska::art::{SHELL, TABLE};
 use deska::games::carcassonne::art::SPRITE as CARCASSONNE;
 use deska::games::elementaris::art::SPRITE as ELEMENTARIS;
 use deska::games::elementaris::art::clock::clock;
@@ -46,6 +46,7 @@ fn boards() -> impl Iterator<Item = (&'static str, String)> {
 fn art() -> Vec<(String, String)> {
     let sprites = [
         ("shell.svg", SHELL),
+        ("table.svg", TABLE),
         ("tigris.svg", TIGRIS),
         ("carcassonne.svg", CARCASSONNE),
         ("taj_mahal.svg", TAJ_MAHAL),
@@ -226,9 +227,10 @@ fn the_sprites_are_complete() {
         contrast keyboard language sound hand warning drag up down shuffle dice link square flag fullscreen zoom-in \
         zoom-out zoom-fit list crown offline";
     for icon in icons.split_whitespace() {
-        assert!(SHELL.contains(&format!("<symbol id=\"i-{icon}\"")), "{icon}");
+        let symbol = format!("<symbol id=\"i-{icon}\"");
+        assert!(SHELL.contains(&symbol) != TABLE.contains(&symbol), "{icon}");
     }
-    assert!((1..=6).all(|seat| SHELL.contains(&format!("<symbol id=\"sym-{seat}\""))));
+    assert!((1..=6).all(|seat| TABLE.contains(&format!("<symbol id=\"sym-{seat}\""))));
 }
 
 #[test]

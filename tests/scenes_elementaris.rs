@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use deska::art::SHELL;
+use deska::art::{SHELL, TABLE};
 use deska::games::elementaris::art::SPRITE;
 use deska::games::elementaris::{
     Action, Army, Deed as What, Element, Elementaris, Event, FIELDS, Field, Options, Phase, Pick, Preset,
@@ -469,7 +469,7 @@ fn pictures(parts: &[Part], found: &mut Vec<Picture>) {
 fn every_symbol_that_is_drawn_exists() {
     let exists = |id: &str| {
         let id = format!("id=\"{id}\"");
-        SPRITE.contains(&id) || SHELL.contains(&id)
+        [SPRITE, SHELL, TABLE].iter().any(|sprite| sprite.contains(&id))
     };
     let mut seen = BTreeSet::new();
     let mut look_at = |moment: &Moment, selection: &Selection<Action>| {

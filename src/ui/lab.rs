@@ -63,7 +63,7 @@ pub fn Lab() -> Html {
                 </section>
             }) }
             <h2>{ "Shell" }</h2>
-            <div class="lab-sheet">{ for sheet(crate::art::SHELL) }</div>
+            <div class="lab-sheet">{ for [crate::art::SHELL, crate::art::TABLE].into_iter().flat_map(sheet) }</div>
         </main>
     }
 }

@@ -22,7 +22,7 @@ use std::task::{Context, Poll, Waker};
 use yew::prelude::*;
 
 use super::board::still;
-use crate::art::{SHELL, number};
+use crate::art::{SHELL, TABLE, number};
 use crate::lang::Lang;
 use crate::play::rulebook::Catalogued;
 use crate::play::sitting::Seated;
@@ -77,7 +77,7 @@ impl Drawer {
         ];
         let sheets = sheets.iter().map(|file| text(file)).collect::<Result<Vec<_>, _>>()?;
         let mut symbols = Vec::new();
-        for sprite in [SHELL, game.sprite()] {
+        for sprite in [SHELL, TABLE, game.sprite()] {
             for node in &read(sprite)? {
                 if let Node::Element(element) = node {
                     element.visit(&mut |element| {
