@@ -7,11 +7,12 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 
 use super::Play;
-use super::shown::{LogLine, log, names_of};
+use super::shown::{LogLine, SeatCard, log, mark_of, names_of};
 use crate::lang::Lang;
+use crate::scenes::parts::Part;
 use crate::scenes::{Look, Scene, Stage};
 use crate::story;
-use crate::table::{Eyes, Turn};
+use crate::table::{Eyes, Seat, Turn};
 
 /// What is the same at every step.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -31,6 +32,8 @@ pub struct Moment {
     pub scene: Rc<Scene>,
     /// The position in words: headed groups of lines.
     pub position: Vec<(String, Vec<String>)>,
+    /// Every seat as all see it; opened, with its hand and points.
+    pub seats: Vec<SeatCard>,
 }
 
 fn eyes<G: Stage>(play: &Play<G>, open: bool) -> Eyes {
@@ -50,12 +53,38 @@ pub(super) fn passage<G: Stage>(play: &Play<G>, lang: Lang, open: bool) -> Passa
     }
 }
 
+/// What is held in the hand among what lies in a tray: the group whose class says so.
+fn hand_of(tray: &[Part]) -> Option<Part> {
+    tray.iter().find_map(|part| match part {
+        Part::Group(group) if group.class.split(' ').any(|word| word.ends_with("hand")) => Some(part.clone()),
+        Part::Group(group) => hand_of(&group.parts),
+        _ => None,
+    })
+}
+
 pub(super) fn moment<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries: usize) -> Moment {
     let (session, eyes, names) = (&play.session, eyes(play, open), names_of(play, lang));
-    let view = session.at(entries).view(eyes);
+    let game = session.at(entries);
+    let view = game.view(eyes);
     let step = entries.checked_sub(1).and_then(|entry| session.steps().get(entry));
     let events = step.into_iter().flat_map(|step| &step.events);
     let last: Vec<G::Event> = events.filter_map(|event| G::heard(event, eyes)).collect();
-    let look = Look { last: &last, ..Look::at(&view, lang, &names, &session.head.players) };
-    Moment { scene: Rc::new(G::scene(&look)), position: G::describe(lang, &view, &names) }
+    let players = &session.head.players;
+    let look = Look { last: &last, ..Look::at(&view, lang, &names, players) };
+    let card = |seat: Seat| {
+        let own = game.view(Eyes::Seat(seat));
+        let behind = Look { viewer: Some(seat), ..Look::at(&own, lang, &names, players) };
+        let hand = (eyes == Eyes::Open).then(|| hand_of(&G::tray(&behind))).flatten();
+        SeatCard {
+            mark: mark_of((G::INFO, G::TITLES), players, &names, lang, seat),
+            deciding: game.turn().seat() == Some(seat),
+            sits: session.sits(seat),
+            parts: G::seat(&look, seat).into_iter().chain(hand).collect(),
+        }
+    };
+    Moment {
+        scene: Rc::new(G::scene(&look)),
+        position: G::describe(lang, &view, &names),
+        seats: Seat::all(game.seats()).map(card).collect(),
+    }
 }

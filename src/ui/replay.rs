@@ -15,8 +15,9 @@ use self::steps::{Step, use_keys, use_play};
 use super::board::still;
 use super::browser;
 use super::judge::{List, list, marked, use_judging};
-use super::kit::icon;
+use super::kit::{icon, seal};
 use super::log::Log;
+use super::parts::{Brush, use_brush};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
@@ -166,6 +167,7 @@ fn Replay(props: &ReplayProps) -> Html {
     });
     let ground =
         use_memo((props.game, moment.scene.ground), |(game, ground)| AttrValue::from(game.ground(*ground)));
+    let brush = use_brush(props.game, Callback::noop(), Callback::noop());
     html! {
         <div class={format!("replay game-{}", props.game.info().id)}>
             { head(lang, props, &passage, *open, &open.setter()) }
@@ -175,6 +177,7 @@ fn Replay(props: &ReplayProps) -> Html {
                     Some(compared) => marked(lang, props.game, compared),
                     None => still(props.game, &moment.scene, &ground, lang.say(ReplayWords::Board)),
                 } }
+                { seats(&brush, &moment) }
             </main>
             <section class="panel replay-side" aria-label={lang.say(ReplayWords::Side)}>
                 <div class="segments" role="group" aria-label={lang.say(ReplayWords::Side)}>
@@ -304,6 +307,19 @@ fn segment(label: &str, chosen: bool, onclick: Callback<MouseEvent>) -> Html {
     html! {
         <button type="button" class={classes!("segment", chosen.then_some("chosen"))} aria-pressed={chosen.to_string()}
             {onclick}>{ label }</button>
+    }
+}
+
+/// The seats below the board; what is said of them in words is the position.
+fn seats(brush: &Brush, moment: &Moment) -> Html {
+    html! {
+        <div class="replay-seats">{ for moment.seats.iter().map(|card| html! {
+            <div class={classes!("seat", card.deciding.then_some("deciding"))} key={card.mark.seat.index()} inert=true>
+                { seal(&card.mark.symbol, card.mark.colour, 28) }
+                <b class="seat-name"><span class="seat-who">{ &card.mark.name }</span></b>
+                { for brush.parts(&card.parts) }
+            </div>
+        }) }</div>
     }
 }
 

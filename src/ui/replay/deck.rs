@@ -53,13 +53,13 @@ pub fn deck(lang: Lang, props: &Deck) -> Html {
             </div>
             <div class="deck-buttons">
                 { way("first", ReplayWords::First, ReplayWords::ToStart, (at > 0).then_some(0)) }
-                { way("up", ReplayWords::BackScore, ReplayWords::ByScore, before) }
+                { way("score-back", ReplayWords::BackScore, ReplayWords::ByScore, before) }
                 { way("turn-back", ReplayWords::BackTurn, ReplayWords::ByTurn, turn_before(props.turns, at)) }
                 { way("step-back", ReplayWords::Back, ReplayWords::ByStep, at.checked_sub(1)) }
                 { deck_button(lang, shape, (play.clone(), play), Some("main"), entries == 0, Callback::from(move |_| onplay.emit(!playing))) }
                 { way("step-forward", ReplayWords::Forward, ReplayWords::ByStep, (at < entries).then_some(at + 1)) }
                 { way("turn-forward", ReplayWords::ForwardTurn, ReplayWords::ByTurn, turn_after(props.turns, at, entries)) }
-                { way("down", ReplayWords::ForwardScore, ReplayWords::ByScore, after) }
+                { way("score-forward", ReplayWords::ForwardScore, ReplayWords::ByScore, after) }
                 { way("last", ReplayWords::Last, ReplayWords::ToEnd, (at < entries).then_some(entries)) }
             </div>
             <div class="segments deck-speed" role="group" aria-label={lang.say(ReplayWords::SpeedLabel)}>
