@@ -315,7 +315,7 @@ fn spots_of_a_tile_are_apart_and_named_apart() {
         let spots: Vec<&Place> = here.collect();
         for (nth, one) in spots.iter().enumerate() {
             for other in &spots[..nth] {
-                assert_ne!(one.label, other.label, "{}", moment.game.position_text());
+                assert_ne!(one.label, other.label, "{}", moment.game.public.position_text());
                 if !one.badges.is_empty() && !other.badges.is_empty() {
                     let far = (one.x - other.x).hypot(one.y - other.y);
                     assert!(far > 0.9 * one.size, "{far}: {} {}", one.label, other.label);

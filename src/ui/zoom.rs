@@ -30,7 +30,7 @@ const LOW: f32 = 420.0;
 /// CSS pixels a scene unit down to which all lit places are shown at once rather than only the last move.
 const ALL_LIT: f32 = 0.56;
 /// The same for what a thing aimed at reaches: it is looked at, not touched.
-const ALL_REACH: f32 = 0.44;
+const ALL_REACH: f32 = 0.38;
 /// CSS pixels of a lit place at the least.
 const TOUCH: f32 = 44.0;
 /// Scene units smaller than this many pixels of the device are seen from afar: fine detail is left out.
@@ -307,11 +307,14 @@ impl Zoom {
             return self.elsewhere(scene);
         }
         if scene.open {
-            let room = window.width - 2.0 * buttons(scene) * window.unit;
+            let room = window.width - buttons(scene) * window.unit;
             let shows = (room / (all[2] - all[0])).min(window.height / (all[3] - all[1])) * 0.97;
             self.scale = self.scale.min(shows.max(ALL_REACH * window.unit));
         }
         self.middle(&window, (all[0] + all[2]) / 2.0, (all[1] + all[3]) / 2.0);
+        if scene.reach.is_some() {
+            self.x -= buttons(scene) * window.unit / 2.0;
+        }
         (self.close, self.glides) = (scene.open, true);
         self.put(svg, scene)
     }

@@ -107,6 +107,11 @@ pub(super) enum Ahead {
 /// The most completed features, and the most changed ones, that are told one by one.
 const FEW: usize = 2;
 
+/// Whether several are called the same: then their number tells more.
+pub(super) fn alike(names: &[String]) -> bool {
+    names.iter().enumerate().any(|(nth, name)| names[..nth].contains(name))
+}
+
 /// What `action` of the deciding seat will do, the important first.
 pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
     let public = &*view.public;

@@ -1,7 +1,7 @@
 //! What an action will do.
 
 use super::super::Who;
-use super::super::ahead::Ahead;
+use super::super::ahead::{Ahead, alike};
 use super::noun::{cities, figure, floors, land, lands, points, posture, posture_forms, tiles, tiles_acc};
 use super::{award, names, owned};
 use crate::games::carcassonne::rules::{Fate, Part};
@@ -61,7 +61,9 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
                 targets.iter().map(|(seat, s)| owned(*seat, figure(*s).one, who)).collect();
             match all.len() {
                 0 => format!("{tower} Není koho zajmout."),
-                n if n > NAMED => format!("{tower} Zajmout lze jednoho {} družiníků.", of_cs(n)),
+                n if n > NAMED || alike(&all) => {
+                    format!("{tower} Zajmout lze jednoho {} družiníků.", of_cs(n))
+                }
                 _ => format!("{tower} Lze zajmout: {}.", all.join(", ")),
             }
         }

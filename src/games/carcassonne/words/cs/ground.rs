@@ -1,6 +1,7 @@
 //! Places, spots, tiles and features in words.
 
 use super::super::Who;
+use super::super::ahead::alike;
 use super::super::ground::{Fit, On, Place, Shows, StandFacts, shows, way};
 use super::noun::{
     cities, figure, floors, land, pennants, points, posture, sides, sides_loc, terrain, tiles,
@@ -90,7 +91,7 @@ pub(in super::super) fn tower_rises(height: u8, at: Cell) -> String {
 pub(in super::super) fn tower_row(height: u8, way: &[(usize, Side)], targets: usize) -> (String, String) {
     let from = if way.is_empty() { "Zde".into() } else { steps(way) };
     let reach = match targets {
-        0 => "nikdo v dosahu".into(),
+        0 => "nikdo".into(),
         n => format!("v dosahu {}", count_cs(n, "figurka", "figurky", "figurek")),
     };
     (format!("{} {height}→{}", base(height), height + 1), format!("{from}: {reach}"))
@@ -169,9 +170,10 @@ pub(super) fn toward(one: Part, all: &[Side]) -> String {
 /// A tower or a foundation that may be raised, and whom that brings into reach.
 pub(in super::super) fn tower_raised(height: u8, at: Cell, targets: &[Target], who: &Who) -> String {
     let of = |target: &Target| owned(target.figure.owner, figure(target.spot).one, who);
-    let reach = match targets.len() {
+    let all: Vec<String> = targets.iter().map(of).collect();
+    let reach = match all.len() {
         0 => "nikdo v\u{a0}dosahu".into(),
-        1..=3 => format!("v\u{a0}dosahu {}", list_cs(&targets.iter().map(of).collect::<Vec<_>>())),
+        1..=3 if !alike(&all) => format!("v\u{a0}dosahu {}", list_cs(&all)),
         more => format!("v\u{a0}dosahu {}", count_cs(more, "figurka", "figurky", "figurek")),
     };
     format!("{}: {reach}", tower_rises(height, at))

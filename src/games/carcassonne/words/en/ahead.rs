@@ -1,7 +1,7 @@
 //! What an action will do.
 
 use super::super::Who;
-use super::super::ahead::Ahead;
+use super::super::ahead::{Ahead, alike};
 use super::noun::{cities, figure, floors, part, parts, points, posture, tiles};
 use super::{award, name, names, owned};
 use crate::games::carcassonne::rules::{Fate, Part};
@@ -70,7 +70,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             let who_is: Vec<String> = targets.iter().map(|(seat, s)| owned(*seat, figure(*s), who)).collect();
             match who_is.len() {
                 0 => format!("{tower} Nobody to capture."),
-                n if n > NAMED => format!("{tower} You may capture one of {n} followers."),
+                n if n > NAMED || alike(&who_is) => format!("{tower} You may capture one of {n} followers."),
                 _ => format!("{tower} You may capture: {}.", who_is.join(", ")),
             }
         }

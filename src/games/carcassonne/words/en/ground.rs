@@ -1,6 +1,7 @@
 //! Places, spots, tiles and features in words.
 
 use super::super::Who;
+use super::super::ahead::alike;
 use super::super::ground::{Fit, On, Place, Shows, StandFacts, shows, way};
 use super::noun::{cities, figure, floors, part, parts, pennants, points, posture, sides, terrain, tiles};
 use super::{names, owned};
@@ -77,7 +78,7 @@ pub(in super::super) fn tower_rises(height: u8, at: Cell) -> String {
 pub(in super::super) fn tower_row(height: u8, way: &[(usize, Side)], targets: usize) -> (String, String) {
     let from = if way.is_empty() { "here".into() } else { steps(way) };
     let reach = match targets {
-        0 => "nobody in reach".into(),
+        0 => "nobody".into(),
         n => format!("{} in reach", count_en(n, "figure", "figures")),
     };
     (format!("{} {height}→{}", base(height), height + 1), format!("{}: {reach}", capital(&from)))
@@ -147,9 +148,10 @@ pub(super) fn toward(one: Part, all: &[Side]) -> String {
 /// A tower or a foundation that may be raised, and whom that brings into reach.
 pub(in super::super) fn tower_raised(height: u8, at: Cell, targets: &[Target], who: &Who) -> String {
     let of = |target: &Target| owned(target.figure.owner, figure(target.spot), who);
-    let reach = match targets.len() {
+    let all: Vec<String> = targets.iter().map(of).collect();
+    let reach = match all.len() {
         0 => "nobody in reach".into(),
-        1..=3 => format!("could capture {}", either(&targets.iter().map(of).collect::<Vec<_>>())),
+        1..=3 if !alike(&all) => format!("could capture {}", either(&all)),
         more => format!("could capture one of {more} figures"),
     };
     format!("{}: {reach}", tower_rises(height, at))
