@@ -38,6 +38,8 @@ pub struct Scene {
     pub reach: Option<[f32; 4]>,
     /// What the moment is about on an open board: the middle that the eye goes to when it is too far away.
     pub focus: Option<(f32, f32)>,
+    /// What a step of the walk through the scoring is about, where no place is lit: left, top, right and bottom.
+    pub about: Option<[f32; 4]>,
     /// Number of the ground picture (see [`Stage::ground`]); it is drawn once and kept.
     pub ground: u8,
     /// Pictures of the ground that come one by one, in drawing order; an unchanged one is never drawn again.
@@ -105,7 +107,7 @@ pub struct Patch {
     pub look: Class,
 }
 
-/// A number on a small disc.
+/// A number on a small disc; in a pill where its look begins with `pill`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Tag {
     pub x: f32,
@@ -238,6 +240,8 @@ impl Light {
 /// A step of the walk through the scoring.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Stop {
+    /// What kind of thing is scored, in a word; empty where all steps are alike.
+    pub stage: String,
     /// What is scored, in a sentence.
     pub text: String,
     /// The places it is about, as words of the notation; empty where the scene shows it by itself, from the events.

@@ -189,14 +189,15 @@ pub fn page(chosen: bool, board: &'static str) -> OverPage {
 
 /// A walk of two steps for the four seats of [`ending`].
 fn walking() -> Ending {
-    let step = |text: &str, gains: [i32; 4], totals: [i32; 4]| WalkStep {
+    let step = |stage: &str, text: &str, gains: [i32; 4], totals: [i32; 4]| WalkStep {
+        stage: stage.into(),
         text: text.into(),
         gains: gains.into(),
         totals: totals.into(),
     };
     let walk = vec![
-        step("The field in the east: 9 points to Petr.", [0, 0, 9, 0], [60, 40, 58, 31]),
-        step("The longest road: 5 points to Eva.", [5, 0, 0, 0], [65, 40, 58, 31]),
+        step("Fields", "The field in the east: 9 points to Petr.", [0, 0, 9, 0], [60, 40, 58, 31]),
+        step("Roads", "The longest road: 5 points to Eva.", [5, 0, 0, 0], [65, 40, 58, 31]),
     ];
     Ending { walk, ..ending() }
 }
@@ -226,9 +227,10 @@ fn the_walk_shows_a_step_with_its_points_and_goes_on_to_the_result() {
         assert!(first.contains(part), "{part}: {first}");
     }
     assert!(!first.contains("longest road") && !first.contains("+5"));
+    assert!(first.contains("<li aria-current=\"step\">Fields</li><li>Roads</li>"), "{first}");
     let last = walk_at(1, false);
-    assert!(last.contains("Step 2 of 2") && last.contains("<b>65</b>") && last.contains("Play"));
-    // The last step has nothing after it.
+    assert!(last.contains("Step 2 of 2") && last.contains("<b>65</b>") && !last.contains("Play"));
+    // The last step has nothing after it but the result.
     assert!(last.contains("disabled") && last.contains("btn main"));
 }
 

@@ -43,6 +43,8 @@ pub struct Ending {
 /// A step of the walk through the scoring.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct WalkStep {
+    /// What kind of thing is scored; may be empty.
+    pub stage: String,
     pub text: String,
     /// What each seat gets by it, in order of place.
     pub gains: Vec<i32>,
@@ -168,7 +170,8 @@ fn walk<G: Stage>(
         ranking.iter().map(|seat| series[seat.index()].last().copied().unwrap_or_default()).collect();
     let mut steps = Vec::new();
     for stop in stops.iter().rev() {
-        let step = WalkStep { text: stop.text.clone(), gains: gains(stop), totals: totals.clone() };
+        let (stage, text) = (stop.stage.clone(), stop.text.clone());
+        let step = WalkStep { stage, text, gains: gains(stop), totals: totals.clone() };
         totals.iter_mut().zip(&step.gains).for_each(|(total, gain)| *total -= gain);
         steps.push(step);
     }

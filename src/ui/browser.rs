@@ -122,6 +122,14 @@ pub fn focus_into(id: &str) {
     }
 }
 
+/// Scrolls the page until the end of an element is at the end of the window.
+pub fn to_end_of(selector: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    if let Some(element) = document.and_then(|document| document.query_selector(selector).ok().flatten()) {
+        element.scroll_into_view_with_bool(false);
+    }
+}
+
 /// Scrolls an element that scrolls by itself back to its beginning.
 pub fn to_top(selector: &str) {
     let document = web_sys::window().and_then(|window| window.document());

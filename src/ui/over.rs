@@ -2,13 +2,13 @@
 //!
 //! [`over_page`] shows plain data; [`OverScreen`] asks the game for it.
 
+mod still;
 mod walk;
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::board::still;
 use super::breakdown::breakdown;
 use super::browser;
 use super::chart::chart;
@@ -26,8 +26,9 @@ use crate::lang::over::OverWords;
 use crate::play::ending::{Ending, Sources};
 use crate::play::rulebook::Catalogued;
 use crate::play::sitting::Seated;
-use crate::scenes::{Light, Outline, Place, Scene};
+use crate::scenes::{Outline, Place};
 
+use still::Still;
 pub use walk::{Walk, WalkPage, walk_page};
 
 /// What [`over_page`] shows.
@@ -74,11 +75,12 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
                 </div>
                 <p class="over-notes">{ for props.notes.iter().map(|note| html! { <span>{ note }</span> }) }</p>
             </header>
-            <main class="over-main">
+            <main class={classes!("over-main", props.chosen.is_some().then_some("traced"))}>
                 <div class="over-column">
                     <section class="panel over-breakdown">
                         { breakdown(lang, ending, props.chosen.as_ref().map(|(at, _)| *at), &onpick) }
                     </section>
+                    { for props.chosen.iter().map(|(_, sources)| traced(lang, sources, &props.onpick)) }
                     <section class="panel over-chart">
                         <h2>{ &ending.chart_title }</h2>
                         { chart(lang, ending) }
@@ -94,10 +96,7 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
                             </button>
                         }
                     </section>
-                    { match &props.chosen {
-                        Some((_, sources)) => traced(lang, sources, &props.onpick),
-                        None => facts(lang, &ending.facts),
-                    } }
+                    if props.chosen.is_none() { { facts(lang, &ending.facts) } }
                 </div>
                 { props.judged.clone() }
             </main>
@@ -188,6 +187,7 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
     use_effect_with(*chosen, |chosen: &Option<(usize, usize)>| {
         if chosen.is_some() {
             browser::focus("#over-sources");
+            browser::to_end_of(".over-sources"); // the board that shows it stands before or beside it
         }
     });
     let found = use_memo((props.seated.clone(), lang, *chosen), |(seated, lang, chosen)| {
@@ -214,7 +214,9 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
     let page = OverPage {
         ending: (*ending).clone(),
         notes: notes(lang, &ending, &props.id),
-        board: marked_board(props.game, props.seated.last_board(lang, places), lang.say(OverWords::Board)),
+        board: html! {
+            <Still game={props.game} scene={Rc::new(props.seated.last_board(lang, places))} label={lang.say(OverWords::Board)} />
+        },
         chosen: (*found).clone(),
         onpick,
         judged: panel(lang, &ending, &props.id, &judging),
@@ -257,45 +259,6 @@ fn rematch(lang: Lang, props: &OverScreenProps, trouble: &UseStateHandle<Option<
             Err(_) => trouble.set(Some(AttrValue::from(lang.say(OverWords::CannotSave)))),
         }
     })
-}
-
-/// A board to look at, with the places that are spoken of outlined and all others veiled.
-fn marked_board(game: Catalogued, scene: Scene, label: String) -> Html {
-    let ground = game.ground(scene.ground);
-    html! {
-        <div class="over-still">
-            { spoken_of(&scene) }
-            { still(game, &Rc::new(scene), &ground.into(), label) }
-        </div>
-    }
-}
-
-/// A veil with holes where the places are that are spoken of, and one outline around them: two lines, so that one of
-/// them shows on any ground.
-fn spoken_of(scene: &Scene) -> Html {
-    let mut places = scene.places.iter().filter(|place| place.light == Light::Cause).peekable();
-    if places.peek().is_none() {
-        return Html::default();
-    }
-    let (left, top, width, height) = (scene.left, scene.top, scene.width, scene.height);
-    let mut veil = scene.everywhere();
-    let mut edges = Edges::default();
-    for place in places {
-        let corners = corners(place);
-        for (nth, (x, y)) in corners.iter().enumerate() {
-            veil.push_str(&format!("{}{} {}", if nth == 0 { "M" } else { "L" }, number(*x), number(*y)));
-        }
-        veil.push('Z');
-        edges.add(&corners);
-    }
-    let line = edges.path();
-    html! {
-        <svg class="over-rings" viewBox={[left, top, width, height].map(number).join(" ")} aria-hidden="true">
-            <path class="veil" fill-rule="evenodd" d={veil} />
-            <path class="casing" d={line.clone()} />
-            <path d={line} />
-        </svg>
-    }
 }
 
 /// The corners of a place in order: of its hex, or of its square.

@@ -139,6 +139,14 @@ pub fn rim(path: &mut String, id: &str, segment: &str, turns: u8, corner: Point,
     }
 }
 
+/// The same area without holes as its corners, for what joins it with its neighbours.
+pub fn ring(id: &str, segment: &str, turns: u8) -> Option<Vec<Point>> {
+    let (_, segment) = find(id, segment)?;
+    let mut ring = shape::all_turned(&region::ring(&segment.shape), turns);
+    ring.pop();
+    Some(ring)
+}
+
 /// The ids of all kinds of tiles, in the order of the rule file.
 pub fn ids() -> impl Iterator<Item = &'static str> {
     plan::PLANS.iter().map(|plan| plan.id)

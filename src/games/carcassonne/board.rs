@@ -8,6 +8,7 @@ mod figures;
 mod lights;
 mod marks;
 mod panel;
+mod scored;
 mod stage;
 mod strip;
 mod tray;

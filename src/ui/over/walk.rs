@@ -1,5 +1,5 @@
-//! The walk through the scoring: every step on the whole board, lit by itself, with totals that rise. It begins by
-//! itself when a game has just ended, goes on by itself, and can be stopped, stepped and skipped at any time.
+//! The walk through the scoring: every step lit by itself on the board, with totals that rise. It begins by itself when a
+//! game has just ended, goes on by itself and on to the result, and can be stopped, stepped and skipped at any time.
 //!
 //! [`walk_page`] shows plain data; [`Walk`] keeps the time.
 
@@ -8,7 +8,7 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::marked_board;
+use super::Still;
 use crate::lang::Lang;
 use crate::lang::over::{OverWords, ReplayWords};
 use crate::play::ending::{Ending, WalkStep};
@@ -48,8 +48,9 @@ pub fn walk_page(lang: Lang, props: &WalkPage) -> Html {
         <div class={format!("walk game-{}", ending.game)}>
             <header class="walk-head">
                 <h1 id="walk-title" tabindex="-1">{ lang.say(OverWords::WalkTitle) }</h1>
+                { stages(ending, step) }
                 <p>{ lang.say(OverWords::WalkStep(at + 1, ending.walk.len())) }</p>
-                <button type="button" class={classes!("btn", last.then_some("main"))} onclick={onend}>
+                <button type="button" class="btn" onclick={onend}>
                     { icon("last", 24) }<span>{ lang.say(OverWords::WalkEnd) }</span>
                 </button>
             </header>
@@ -62,6 +63,18 @@ pub fn walk_page(lang: Lang, props: &WalkPage) -> Html {
             </footer>
         </div>
     }
+}
+
+/// The kinds of things that are scored, one after another, and which of them it is.
+fn stages(ending: &Ending, step: &WalkStep) -> Html {
+    let mut stages: Vec<&String> = ending.walk.iter().map(|step| &step.stage).collect();
+    stages.dedup();
+    stages.retain(|stage| !stage.is_empty());
+    let stage = |stage: &&String| {
+        let now = (**stage == step.stage).then_some("step");
+        html! { <li aria-current={now}>{ *stage }</li> }
+    };
+    html! { <ol class="walk-stages">{ for stages.iter().map(stage) }</ol> }
 }
 
 /// The seats in playing order, so that the order does not tell the result, with what they have and just got.
@@ -103,7 +116,13 @@ fn deck(lang: Lang, props: &WalkPage, last: bool) -> Html {
         <div class="walk-deck">
             <button type="button" class="btn" aria-label={label} onclick={faster}>{ text }</button>
             { go("step-back", ReplayWords::Back, at.checked_sub(1)) }
-            { icon_button(shape, &lang.say(say), "main", false, props.onplay.reform(move |_: MouseEvent| !playing)) }
+            if last && !playing {
+                <button type="button" class="btn main" onclick={props.onend.reform(|_: MouseEvent| ())}>
+                    { lang.say(OverWords::WalkEnd) }
+                </button>
+            } else {
+                { icon_button(shape, &lang.say(say), "main", false, props.onplay.reform(move |_: MouseEvent| !playing)) }
+            }
             { go("step-forward", ReplayWords::Forward, (!last).then_some(at + 1)) }
         </div>
     }
@@ -125,53 +144,40 @@ pub fn Walk(props: &WalkProps) -> Html {
     let (at, speed) = (use_state_eq(|| 0usize), use_state_eq(|| 1u32));
     let playing = use_state_eq(|| !browser::calm());
     let steps = props.ending.walk.len();
-    let go = {
-        let (at, playing) = (at.clone(), playing.clone());
-        Callback::from(move |to: usize| {
-            if to + 1 >= steps {
-                playing.set(false);
-            }
-            at.set(to.min(steps.saturating_sub(1)));
-        })
-    };
     {
-        let (go, letters) =
-            (go.clone(), props.ending.walk.get(*at).map_or(0, |step| step.text.chars().count()));
-        let motion = home.settings.motion;
-        use_effect_with((*playing, *at, *speed), move |(playing, at, speed)| {
-            let (next, pause) = (at + 1, motion.pause(STEP_MS + LETTER_MS * letters as u32) / speed.max(&1));
-            let timer = playing.then(|| Timeout::new(pause, move || go.emit(next)));
+        let letters = props.ending.walk.get(*at).map_or(0, |step| step.text.chars().count());
+        let (motion, at, onend) = (home.settings.motion, at.clone(), props.onend.clone());
+        use_effect_with((*playing, *at, *speed), move |(playing, now, speed)| {
+            // The last step stands longer, then the result follows.
+            let (next, last) = (now + 1, now + 1 >= steps);
+            let stands = (STEP_MS + LETTER_MS * letters as u32) * if last { 2 } else { 1 };
+            let go = move || if last { onend.emit(()) } else { at.set(next) };
+            let timer = playing.then(|| Timeout::new(motion.pause(stands) / speed.max(&1), go));
             move || drop(timer)
         });
     }
     use_effect_with((), |()| browser::focus("#walk-title"));
-    let board = use_memo((props.seated.clone(), lang, *at), |(seated, lang, at)| {
-        let scene = seated.walked(*lang, *at).unwrap_or_default();
-        marked_board(props.game, scene, lang.say(OverWords::Board))
+    let scene = use_memo((props.seated.clone(), lang, *at), |(seated, lang, at)| {
+        Rc::new(seated.walked(*lang, *at).unwrap_or_default())
     });
     let onplay = {
+        let playing = playing.setter();
+        Callback::from(move |on: bool| playing.set(on))
+    };
+    let onpick = Callback::from({
         let (at, playing) = (at.clone(), playing.clone());
-        Callback::from(move |on: bool| {
-            if on && *at + 1 >= steps {
-                at.set(0);
-            }
-            playing.set(on);
-        })
-    };
-    let onpick = {
-        let (go, playing) = (go, playing.clone());
-        Callback::from(move |to: usize| {
+        move |to: usize| {
             playing.set(false);
-            go.emit(to);
-        })
-    };
+            at.set(to);
+        }
+    });
     let set_speed = speed.setter();
     walk_page(
         lang,
         &WalkPage {
             ending: &props.ending,
             at: *at,
-            board: (*board).clone(),
+            board: html! { <Still game={props.game} scene={(*scene).clone()} label={lang.say(OverWords::Board)} /> },
             playing: *playing,
             speed: *speed,
             ongo: onpick,

@@ -1,18 +1,20 @@
 //! The end of Carcassonne: points by what they were for.
 
+use super::figures::part_art;
 use crate::games::carcassonne::rules::{Carcassonne, Event, Feature, Part, RANSOM, Source, Term};
 use crate::games::carcassonne::words::over::Note;
 use crate::lang::{Lang, Names, Words};
 use crate::scenes::Stop;
 use crate::story::{TermCell, TermLine};
-use crate::table::{Seat, Standing};
+use crate::table::{Row, Seat, Standing};
 
 pub(super) fn term_art(term: Term) -> Option<String> {
     let art = match term {
-        Term::From(Source::Roads) => "cc-i-road",
-        Term::From(Source::Cities) => "cc-i-city",
-        Term::From(Source::Monasteries) => "cc-i-monastery",
-        Term::From(Source::Fields) => "cc-i-field",
+        Term::From(Source::Roads) => return Some(part_art(Part::Road)),
+        Term::From(Source::Cities) => return Some(part_art(Part::City)),
+        Term::From(Source::Monasteries) => return Some(part_art(Part::Monastery)),
+        Term::From(Source::Fields) => return Some(part_art(Part::Field)),
+        Term::Unfinished(part) => return Some(part_art(part)),
         Term::From(Source::Unfinished) => "cc-i-foundation",
         Term::From(Source::Ransom) => "cc-prisoner",
         Term::Track | Term::Before | Term::Total => return None,
@@ -22,9 +24,11 @@ pub(super) fn term_art(term: Term) -> Option<String> {
 
 pub(super) fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
     match event {
-        Event::Completed { feature } => shares(feature, finished(feature.part)),
-        Event::Counted { feature } if feature.part == Part::Field => shares(feature, Source::Fields),
-        Event::Counted { feature } => shares(feature, Source::Unfinished),
+        Event::Completed { feature } => shares(feature, Term::From(finished(feature.part))),
+        Event::Counted { feature } if feature.part == Part::Field => {
+            shares(feature, Term::From(Source::Fields))
+        }
+        Event::Counted { feature } => shares(feature, Term::Unfinished(feature.part)),
         Event::Ransomed { seat, captor, .. } => {
             let term = Term::From(Source::Ransom);
             vec![(*seat, term, -i32::from(RANSOM)), (*captor, term, i32::from(RANSOM))]
@@ -33,15 +37,17 @@ pub(super) fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
     }
 }
 
-/// Feature by feature; each is lit by itself (`marks::scored`), so no tile is named.
+/// Feature by feature; each is lit by itself (`scored`), so no tile is named.
 pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
     let counted = events.iter().enumerate().filter(|(_, event)| match event {
         Event::Counted { feature } => feature.points > 0,
         _ => false,
     });
     let stop = |(at, event): (usize, &&Event)| {
+        let Event::Counted { feature } = event else { return None };
+        let stage = Carcassonne::term(lang, Term::From(finished(feature.part)));
         let text = Carcassonne::event(lang, event, names)?;
-        Some(Stop { text, places: Vec::new(), events: at..at + 1 })
+        Some(Stop { stage, text, places: Vec::new(), events: at..at + 1 })
     };
     counted.filter_map(stop).collect()
 }
@@ -118,19 +124,28 @@ pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String
 }
 
 /// Everybody with the majority gets all points (rules: carcassonne 7.1).
-fn shares(feature: &Feature, source: Source) -> Vec<(Seat, Term, i32)> {
-    feature.holders().into_iter().map(|seat| (seat, Term::From(source), feature.points.into())).collect()
+fn shares(feature: &Feature, term: Term) -> Vec<(Seat, Term, i32)> {
+    feature.holders().into_iter().map(|seat| (seat, term, feature.points.into())).collect()
 }
 
-/// The parts, then their sum, large. The track is the same as the sum at the end; ransoms only where there were any.
+/// The parts, then their sum, large. The track is the same as the sum at the end; ransoms only where there were any, and
+/// so what was not complete, part by part. Where a game began at its end with other points for that, they are in one line.
 pub(super) fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
+    let sum = |wanted: fn(Term) -> bool| -> i32 {
+        standing.rows.iter().filter(|row| wanted(row.term)).flat_map(|row| &row.values).sum()
+    };
+    let apart =
+        sum(|term| matches!(term, Term::Unfinished(_))) == sum(|term| term == Term::From(Source::Unfinished));
+    let any = |row: &Row<Term>| row.values.iter().any(|value| *value != 0);
     let shown = standing.rows.iter().filter(|row| match row.term {
         Term::Track => false,
-        Term::From(Source::Ransom) => row.values.iter().any(|value| *value != 0),
+        Term::From(Source::Unfinished) => !apart,
+        Term::Unfinished(_) => apart && any(row),
+        Term::From(Source::Ransom) => any(row),
         _ => true,
     });
     let cell = |value: &i32| TermCell { value: *value, ..TermCell::default() };
-    let line = |row: &crate::table::Row<Term>| TermLine {
+    let line = |row: &Row<Term>| TermLine {
         term: row.term,
         cells: row.values.iter().map(cell).collect(),
         sum: row.term == Term::Total,

@@ -22,7 +22,7 @@ pub(super) fn overlay(look: &Look<Carcassonne>, scene: &mut Scene) {
         // Every further seat has dashes on the line of the first.
         let line = |(nth, colour): (usize, &u8)| format!("rim seat-{colour}{}", ["", " dashes"][nth.min(1)]);
         let lines: Vec<String> = colours.iter().enumerate().map(line).collect();
-        outline(look, &field, &lines.iter().map(String::as_str).collect::<Vec<_>>(), scene);
+        outline(look, &field, "under", &lines.iter().map(String::as_str).collect::<Vec<_>>(), scene);
         pills.extend(worth(look, &name, &field));
         cities.extend(field.cities);
     }

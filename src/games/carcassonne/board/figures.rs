@@ -161,7 +161,7 @@ fn gain(look: &Look<Carcassonne>, event: &Event) -> Vec<Gain> {
         from: Mark::Cell(*first).spot(),
         to,
         art: part_art(feature.part),
-        colour: 0,
+        colour: look.colour(to),
         count: feature.points.into(),
         lands: "cc-points".into(),
     });

@@ -5,9 +5,9 @@ use super::figures::symbol;
 use super::{aimed_tile, corner, turns};
 use crate::games::carcassonne::art::{self, SIDE};
 use crate::games::carcassonne::rules::{
-    Action, Carcassonne, Cell, Effect, Event, Feature, Kind, Phase, Rotation, SegmentId, Side,
+    Action, Carcassonne, Cell, Effect, Feature, Kind, Phase, Rotation, SegmentId, Side,
 };
-use crate::scenes::{Badge, Look, Pill, Regions, Scene, Shape, Tag};
+use crate::scenes::{Badge, Look, Pill, Regions, Scene, Shape};
 use crate::table::{Eyes, Seat};
 
 use super::Mark;
@@ -16,7 +16,7 @@ pub(super) fn mark(look: &Look<Carcassonne>, scene: &mut Scene) {
     if let Regions::Around(spot) = look.regions {
         around(look, Mark::at(spot), scene);
     }
-    scored(look, scene);
+    super::scored::lit(look, scene);
     let seat = match look.view.eyes {
         Eyes::Seat(seat) => seat,
         _ => return,
@@ -41,45 +41,24 @@ pub(super) fn reaching(look: &Look<Carcassonne>) -> Option<(Cell, u8)> {
     }
 }
 
-/// Lights the features that the last entry scored, all over their tiles; in the walk at the end one by itself.
-fn scored(look: &Look<Carcassonne>, scene: &mut Scene) {
-    let counted = |event: &&Event| matches!(event, Event::Counted { .. });
-    let alone = look.last.iter().filter(counted).count() == 1;
-    for event in look.last {
-        match event {
-            Event::Completed { feature } => {
-                fill(look, feature, "under done", scene);
-                outline(look, feature, &["rim done"], scene);
-            }
-            Event::Counted { feature } if alone => {
-                let path = scene.everywhere();
-                scene.shapes.push(Shape { id: "veil".into(), path, look: "veil".into(), ..Shape::default() });
-                fill(look, feature, "counted", scene);
-                scene.tags.extend(feature.holders().first().and_then(|seat| tag(feature, *seat)));
-            }
-            _ => {}
-        }
-    }
-}
-
 fn show(look: &Look<Carcassonne>, seat: Seat, action: &Action, effect: &Effect, scene: &mut Scene) {
     for feature in &effect.completed {
         fill(look, feature, "under done", scene);
-        outline(look, feature, &["rim done"], scene);
+        outline(look, feature, "under", &["rim done"], scene);
     }
     if let Action::Place(cell, _) = *action {
         scene.pills.extend(scores(look, cell, &effect.completed));
     } else {
         // What nobody scores was told when the tile was laid.
         let scored = effect.completed.iter().filter(|feature| !feature.figures.is_empty());
-        scene.tags.extend(scored.filter_map(|feature| tag(feature, seat)));
+        scene.pills.extend(scored.filter_map(|feature| tag(feature, seat)));
     }
     if let Some(feature) = &effect.stands
         && !feature.complete
     {
         let colour = look.colour(seat);
         fill(look, feature, "under stands", scene);
-        outline(look, feature, &[&format!("rim seat-{colour}")], scene);
+        outline(look, feature, "under", &[&format!("rim seat-{colour}")], scene);
     }
 }
 
@@ -120,7 +99,7 @@ fn around(look: &Look<Carcassonne>, mark: Mark, scene: &mut Scene) {
     }
     for feature in &features {
         fill(look, feature, "under stands", scene);
-        outline(look, feature, &["rim"], scene);
+        outline(look, feature, "under", &["rim"], scene);
     }
 }
 
@@ -131,8 +110,15 @@ pub(super) fn fill(look: &Look<Carcassonne>, feature: &Feature, class: &'static 
     }
 }
 
-/// Outlines a feature as one area, below the figures: a light line, and within it one of each of these looks.
-pub(super) fn outline(look: &Look<Carcassonne>, feature: &Feature, looks: &[&str], scene: &mut Scene) {
+/// Outlines a feature as one area: a light line, and within it one of each of these looks. All have the class of where they
+/// are: `under` the figures, or `counted` at the end.
+pub(super) fn outline(
+    look: &Look<Carcassonne>,
+    feature: &Feature,
+    at: &str,
+    looks: &[&str],
+    scene: &mut Scene,
+) {
     let Some((first, id)) = feature.members.first() else { return };
     let mut path = String::new();
     for (cell, id) in &feature.members {
@@ -145,7 +131,7 @@ pub(super) fn outline(look: &Look<Carcassonne>, feature: &Feature, looks: &[&str
         scene.shapes.push(Shape {
             id: format!("{class}{first}{id}"),
             path: path.clone(),
-            look: format!("under {class}").into(),
+            look: format!("{at} {class}").into(),
             ..Shape::default()
         });
     }
@@ -174,7 +160,7 @@ fn raised(look: &Look<Carcassonne>, action: &Action) -> Option<Pill> {
 }
 
 /// The points a completed feature would bring, upon it.
-fn tag(feature: &Feature, seat: Seat) -> Option<Tag> {
+fn tag(feature: &Feature, seat: Seat) -> Option<Pill> {
     let (x, y) = corner(*feature.tiles.get(feature.tiles.len() / 2)?);
     let holders = feature.holders();
     let look = match (holders.contains(&seat), holders.is_empty()) {
@@ -183,12 +169,8 @@ fn tag(feature: &Feature, seat: Seat) -> Option<Tag> {
         (false, false) => "other",
     };
     let points = if holders.is_empty() { 0 } else { feature.points };
-    Some(Tag {
-        x: x + art::SIDE / 2.0,
-        y: y + art::SIDE / 2.0,
-        text: format!("+{points}"),
-        look: look.into(),
-    })
+    let (x, y, text) = (x + SIDE / 2.0, y + SIDE / 2.0, format!("+{points}"));
+    Some(Pill { x, y, text, look: look.into(), ..Pill::default() })
 }
 
 /// The cells a tower reaches: one line around all of them, with the gaps between them, and a veil over all others.

@@ -8,6 +8,7 @@ use crate::table::{Seat, Turn};
 use super::action::{Action, Stand};
 use super::map::Laid;
 use super::options::Options;
+use super::score::Term;
 use super::slots::What;
 use super::state::{Public, Tiles};
 use super::survey::Feature;
@@ -104,8 +105,8 @@ impl Public {
     fn seats_json(&self) -> Value {
         let each = |of: &dyn Fn(Seat) -> Value| Seat::all(self.seats()).map(of).collect::<Value>();
         let standing = self.breakdown();
-        let rows: Map<String, Value> =
-            standing.rows.iter().map(|row| (row.term.name().into(), json!(row.values))).collect();
+        let told = standing.rows.iter().filter(|row| !matches!(row.term, Term::Unfinished(_)));
+        let rows: Map<String, Value> = told.map(|row| (row.term.name().into(), json!(row.values))).collect();
         json!({
             "points": each(&|seat| json!(self.points(seat))),
             "supply": each(&|seat| json!(self.supply(seat))),

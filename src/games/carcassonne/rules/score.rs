@@ -52,6 +52,8 @@ pub enum Term {
     Track,
     /// Points for one thing. Before the end, fields and unfinished features count as if it had come now.
     From(Source),
+    /// Those of [`Source::Unfinished`] that are for roads, cities or monasteries; nothing of it is kept in a state.
+    Unfinished(tile::Part),
     /// Points a position began with; only in a game that did not begin with the set-up.
     Before,
     /// The score if the game ended now.
@@ -72,6 +74,7 @@ impl Term {
         match self {
             Self::Track => "track",
             Self::From(source) => source.name(),
+            Self::Unfinished(part) => part.name(),
             Self::Before => "before",
             Self::Total => "total",
         }
@@ -226,6 +229,21 @@ impl Public {
         earned
     }
 
+    /// What unfinished features count, by their part. Figures stay where they are at the end, so it is the same after it.
+    fn unfinished(&self, seats: usize) -> impl Iterator<Item = Row<Term>> {
+        let mut points = [[0; SEATS]; 4];
+        for (node, _, worth) in self.left_over().into_iter().filter(|left| left.1 == Source::Unfinished) {
+            for seat in self.map.features.weights(node).holders(self.seats()) {
+                points[self.map.segment_of(node).part as usize][seat.index()] += i32::from(worth);
+            }
+        }
+        let row = move |part: tile::Part| Row {
+            term: Term::Unfinished(part),
+            values: points[part as usize][..seats].to_vec(),
+        };
+        tile::Part::ALL.into_iter().filter(|part| *part != tile::Part::Field).map(row)
+    }
+
     /// Points a position began with.
     pub(super) fn before(&self, seat: usize) -> i32 {
         i32::from(self.points[seat]) - self.earned.0[seat].iter().map(|n| i32::from(*n)).sum::<i32>()
@@ -243,6 +261,7 @@ impl Public {
             term: Term::From(part),
             values: each(&|s| earned.0[s][part as usize].into()),
         }));
+        rows.extend(self.unfinished(seats));
         let before = each(&|s| self.before(s));
         if before.iter().any(|n| *n != 0) {
             rows.push(Row { term: Term::Before, values: before });

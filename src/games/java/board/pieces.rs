@@ -232,6 +232,6 @@ pub(super) fn promises(look: &Look<Java>, action: &Action, seat: Seat, scene: &m
         };
         let (x, y) = middle_of(lake.cells);
         let points = lake.leader.map_or(0, |_| lake.points);
-        scene.tags.push(Tag { x, y, text: format!("+{points}"), look: class.into() });
+        scene.tags.push(Tag { x, y, text: format!("+{points}"), look: format!("pill {class}").into() });
     }
 }

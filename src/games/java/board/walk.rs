@@ -91,7 +91,7 @@ pub(super) fn whole(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
             let ranks = ranking(city).into_iter().map(|seat| place(lang, city, seat, names));
             let text = [whose, format!("{head}: {gets}")].into_iter().chain(ranks);
             let text = text.collect::<Vec<_>>().join("\n");
-            Some(Stop { text, places: words_of(city), events: at..at + 1 })
+            Some(Stop { stage: String::new(), text, places: words_of(city), events: at..at + 1 })
         }
         _ => None,
     };

@@ -99,7 +99,12 @@ pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
         let points = seats.iter().cloned().zip(told.points.iter().copied()).collect();
         let won = told.won.iter().map(|(seat, won)| (names.of(*seat), *won)).collect();
         let note = Note::Visit { visit: told.visit, province: told.province, points, won };
-        Stop { text: lang.say(note), places: told.cities.clone(), events: told.from..end }
+        Stop {
+            stage: String::new(),
+            text: lang.say(note),
+            places: told.cities.clone(),
+            events: told.from..end,
+        }
     };
     visits.iter().zip(ends).map(stop).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::super::result::Outcome;
 use super::noun::points;
-use crate::games::carcassonne::rules::{Source, Term};
+use crate::games::carcassonne::rules::{Part, Source, Term};
 use crate::lang::{Names, list_cs};
 use crate::table::Seat;
 
@@ -13,7 +13,10 @@ pub(in super::super) fn term(term: Term) -> &'static str {
         Term::From(Source::Cities) => "Města",
         Term::From(Source::Monasteries) => "Kláštery",
         Term::From(Source::Fields) => "Louky",
-        Term::From(Source::Unfinished) => "Nedokončené",
+        Term::From(Source::Unfinished) | Term::Unfinished(Part::Field) => "Nedokončené",
+        Term::Unfinished(Part::Road) => "Nedokončené cesty",
+        Term::Unfinished(Part::City) => "Nedokončená města",
+        Term::Unfinished(Part::Monastery) => "Nedokončené kláštery",
         Term::From(Source::Ransom) => "Výkup zajatců",
         Term::Before => "Na začátku",
         Term::Total => "Celkem",

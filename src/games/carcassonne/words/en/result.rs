@@ -2,7 +2,7 @@
 
 use super::super::result::Outcome;
 use super::noun::points;
-use crate::games::carcassonne::rules::{Source, Term};
+use crate::games::carcassonne::rules::{Part, Source, Term};
 use crate::lang::{Names, list_en};
 use crate::table::Seat;
 
@@ -13,7 +13,10 @@ pub(in super::super) fn term(term: Term) -> &'static str {
         Term::From(Source::Cities) => "Cities",
         Term::From(Source::Monasteries) => "Monasteries",
         Term::From(Source::Fields) => "Fields",
-        Term::From(Source::Unfinished) => "Not complete",
+        Term::From(Source::Unfinished) | Term::Unfinished(Part::Field) => "Not complete",
+        Term::Unfinished(Part::Road) => "Roads, not complete",
+        Term::Unfinished(Part::City) => "Cities, not complete",
+        Term::Unfinished(Part::Monastery) => "Monasteries, not complete",
         Term::From(Source::Ransom) => "Ransom",
         Term::Before => "At the beginning",
         Term::Total => "Total",

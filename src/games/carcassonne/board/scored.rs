@@ -1,0 +1,127 @@
+//! What was counted: the ground of a feature as one area with a line around it, and its points in a pill with the signs
+//! of those who get them. In play it stays until the next action; in the walk at the end all else is veiled.
+
+use super::marks::{fill, outline, sign};
+use super::{corner, spot_of, turns};
+use crate::art::number;
+use crate::games::carcassonne::art::{self, Point, SIDE};
+use crate::games::carcassonne::rules::{Carcassonne, Cell, Event, Feature, Part, Public, Stand};
+use crate::scenes::{Look, Pill, Scene, Shape};
+
+/// How far below the feet of a figure the pill of its points stands.
+const BELOW: f32 = 22.0;
+
+pub(super) fn lit(look: &Look<Carcassonne>, scene: &mut Scene) {
+    let counted = |event: &&Event| matches!(event, Event::Counted { .. });
+    let alone = look.last.iter().filter(counted).count() == 1;
+    for event in look.last {
+        match event {
+            Event::Completed { feature } => {
+                fill(look, feature, "under done", scene);
+                outline(look, feature, "under", &["rim done"], scene);
+                scene.pills.extend(points(look, feature));
+            }
+            Event::Counted { feature } if alone => walked(look, feature, scene),
+            _ => {}
+        }
+    }
+}
+
+/// A step of the walk: everything but the feature is veiled, with the cities a field counts; its figures stand in front.
+fn walked(look: &Look<Carcassonne>, feature: &Feature, scene: &mut Scene) {
+    let public = &look.view.public;
+    let cities = cities(public, feature);
+    let mut ground = Ground::default();
+    [feature].into_iter().chain(&cities).for_each(|part| ground.add(public, part));
+    let veil = scene.everywhere() + &ground.area;
+    for (path, look) in [(veil, "veil"), (ground.area, "lit")] {
+        scene.shapes.push(Shape { id: look.into(), path, look: look.into(), ..Shape::default() });
+    }
+    // In the colour of the seat that gets the points, where it is one.
+    let rim = match feature.holders()[..] {
+        [seat] => format!("rim seat-{}", look.colour(seat)),
+        _ => "rim".into(),
+    };
+    [feature].into_iter().chain(&cities).for_each(|part| outline(look, part, "counted", &[&rim], scene));
+    for (_, cell, id) in &feature.figures {
+        let id = format!("f{cell}{}", Stand::Segment(*id));
+        scene.pieces.iter_mut().filter(|piece| piece.id == id).for_each(|piece| piece.look = "above".into());
+    }
+    let each = feature.points.checked_div(feature.cities.len() as u16).unwrap_or_default();
+    let pays = cities.iter().filter_map(|city| {
+        let (cell, id) = *city.members.get(city.members.len() / 2)?;
+        let (x, y) = spot_of(public, cell, id)?;
+        Some(Pill { x, y, text: format!("+{each}"), look: "pays".into(), ..Pill::default() })
+    });
+    scene.pills.extend(pays);
+    scene.pills.extend(points(look, feature));
+    scene.about = ground.bounds;
+}
+
+/// The cities that a field counts.
+fn cities(public: &Public, field: &Feature) -> Vec<Feature> {
+    let city = |cells: &Vec<Cell>| {
+        let first = *cells.first()?;
+        let segments = public.tile_at(first)?.kind.tile().segments.iter();
+        let mut cities = segments.filter(|segment| segment.id.part == Part::City);
+        cities.find_map(|segment| public.feature(first, segment.id).filter(|city| city.tiles == *cells))
+    };
+    field.cities.iter().filter_map(city).collect()
+}
+
+/// The points of a feature with the signs of its holders: at the feet of its first figure, or beside the tile laid last.
+fn points(look: &Look<Carcassonne>, feature: &Feature) -> Option<Pill> {
+    let public = &look.view.public;
+    if feature.holders().is_empty() || feature.points == 0 {
+        return None;
+    }
+    let text = format!("+{}", feature.points);
+    let signs = feature.holders().into_iter().map(|seat| sign(look, seat)).collect();
+    let pill = |(x, y)| Pill { x, y, signs, text, look: "points".into() };
+    // A figure that stays is in the middle of things.
+    if let Some((_, cell, id)) = feature.figures.first().filter(|_| !feature.complete) {
+        return spot_of(public, *cell, *id).map(|(x, y)| pill((x, y + BELOW)));
+    }
+    let from = public.tiles().last()?.cell();
+    let far = |cell: Cell| match (cell.x - from.x).abs() + (cell.y - from.y).abs() {
+        0 => i16::MAX, // the tile laid last has brackets and what may be put upon it
+        far => far,
+    };
+    let (cell, id) = feature.members.iter().min_by_key(|(cell, _)| far(*cell))?;
+    spot_of(public, *cell, *id).map(pill)
+}
+
+/// The ground of features as one area over their tiles.
+#[derive(Default)]
+struct Ground {
+    /// Path of the area, a ring for each tile.
+    area: String,
+    /// Left, top, right and bottom.
+    bounds: Option<[f32; 4]>,
+}
+
+impl Ground {
+    /// Adds a feature: of a monastery all tiles that it counts.
+    fn add(&mut self, public: &Public, feature: &Feature) {
+        if feature.part == Part::Monastery {
+            let square = [(0.0, 0.0), (SIDE, 0.0), (SIDE, SIDE), (0.0, SIDE)];
+            return feature.tiles.iter().for_each(|cell| self.ring(*cell, &square));
+        }
+        for (cell, id) in &feature.members {
+            let Some(laid) = public.tile_at(*cell) else { continue };
+            let ring = art::ring(laid.kind.tile().id, &id.to_string(), turns(laid.rotation));
+            ring.iter().for_each(|ring| self.ring(*cell, ring));
+        }
+    }
+
+    fn ring(&mut self, cell: Cell, ring: &[Point]) {
+        let (left, top) = corner(cell);
+        for (nth, (x, y)) in ring.iter().enumerate() {
+            let pen = if nth == 0 { 'M' } else { 'L' };
+            self.area += &format!("{pen}{} {}", number(left + x), number(top + y));
+        }
+        self.area.push('Z');
+        let [l, t, r, b] = self.bounds.unwrap_or([f32::MAX, f32::MAX, f32::MIN, f32::MIN]);
+        self.bounds = Some([l.min(left), t.min(top), r.max(left + SIDE), b.max(top + SIDE)]);
+    }
+}

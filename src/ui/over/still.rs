@@ -1,0 +1,168 @@
+//! A board at the end of a game, to look at: what is spoken of is outlined, and comes near where the whole board in its
+//! room is too small to be read.
+
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use super::{Edges, corners};
+use crate::art::{between, number, thousandths};
+use crate::play::rulebook::Catalogued;
+#[cfg(test)]
+use crate::scenes::Outline;
+use crate::scenes::{Light, Place, Scene};
+use crate::ui::board::still;
+
+/// CSS pixels of a place at which the whole board is shown, and that it comes near to where it would be smaller.
+const READ: f32 = 44.0;
+const NEAR: f32 = 72.0;
+/// Pixels of the device from which a place is drawn with fine detail.
+const FINE: f32 = 56.0;
+/// What is around the places that are spoken of, in parts of a place.
+const AROUND: f32 = 0.75;
+
+#[derive(Properties, PartialEq)]
+pub struct StillProps {
+    pub game: Catalogued,
+    pub scene: Rc<Scene>,
+    pub label: AttrValue,
+}
+
+/// A board to look at, with the places that are spoken of outlined and all others veiled.
+#[component]
+pub fn Still(props: &StillProps) -> Html {
+    let node = use_node_ref();
+    let scene = &props.scene;
+    use_effect_with((node.clone(), scene.clone()), |(node, scene)| {
+        let (node, scene) = (node.clone(), scene.clone());
+        let look = move || node.cast::<HtmlElement>().iter().for_each(|element| aim(element, &scene));
+        look();
+        let listener = web_sys::window().map(|window| EventListener::new(&window, "resize", move |_| look()));
+        move || drop(listener)
+    });
+    let ground = use_memo((props.game, scene.ground), |(game, ground)| AttrValue::from(game.ground(*ground)));
+    html! {
+        <div class="over-still">
+            <div class="over-eye" ref={node}>
+                { spoken_of(scene) }
+                { still(props.game, scene, &ground, props.label.to_string()) }
+            </div>
+        </div>
+    }
+}
+
+/// The places that are spoken of.
+fn meant(scene: &Scene) -> impl Iterator<Item = &Place> {
+    scene.places.iter().filter(|place| place.light == Light::Cause)
+}
+
+/// Where they lie: left, top, right and bottom.
+fn area(scene: &Scene) -> Option<[f32; 4]> {
+    let around = |a: [f32; 4], b: [f32; 4]| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])];
+    let places = meant(scene).map(|place| [place.x, place.y, place.x + place.size, place.y + place.size]);
+    scene.about.into_iter().chain(places).reduce(around)
+}
+
+/// How much nearer than as a whole the board is shown, and how far it is moved, in CSS pixels.
+fn eye(scene: &Scene, fit: f32, (wide, high): (f32, f32)) -> (f32, f32, f32) {
+    let side = side(scene);
+    let Some([left, top, right, bottom]) = area(scene).filter(|_| side * fit < READ) else {
+        return (1.0, 0.0, 0.0);
+    };
+    let around = 2.0 * AROUND * side;
+    let shows = (wide / (right - left + around)).min(high / (bottom - top + around));
+    let near = (shows.min(NEAR / side) / fit).max(1.0);
+    // Nothing beyond the edges of the board, as long as it fills its room.
+    let along = |room: f32, long: f32, middle: f32| {
+        let begin = (room - long * fit) / 2.0;
+        let (least, most) = (room - near * (room - begin), -near * begin);
+        let wanted = room / 2.0 - near * (begin + middle * fit);
+        if least < most { between(wanted, least, most) } else { (least + most) / 2.0 }
+    };
+    let x = along(wide, scene.width, (left + right) / 2.0 - scene.left);
+    (near, x, along(high, scene.height, (top + bottom) / 2.0 - scene.top))
+}
+
+/// Side of a place.
+fn side(scene: &Scene) -> f32 {
+    meant(scene).chain(&scene.places).next().map_or(0.0, |place| place.size)
+}
+
+/// Moves the board, and tells the style sheet how many units of the scene make a CSS pixel: lines and numbers keep their
+/// size.
+fn aim(element: &HtmlElement, scene: &Scene) {
+    let room = (element.client_width().max(1) as f32, element.client_height().max(1) as f32);
+    let fit = (room.0 / scene.width).min(room.1 / scene.height);
+    let (near, x, y) = eye(scene, fit, room);
+    let dense = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio() as f32);
+    let fine = side(scene) * fit * near * dense >= FINE;
+    let _ = element.class_list().toggle_with_force("fine", fine);
+    let transform = format!("translate({}px, {}px) scale({})", number(x), number(y), thousandths(near));
+    for (name, value) in [("transform", transform), ("--u", thousandths(1.0 / (fit * near)))] {
+        let _ = element.style().set_property(name, &value); // only fails for names that are no names of properties
+    }
+}
+
+/// A veil with holes where the places are that are spoken of, and one outline around them: two lines, so that one of
+/// them shows on any ground.
+fn spoken_of(scene: &Scene) -> Html {
+    if meant(scene).next().is_none() {
+        return Html::default();
+    }
+    let (left, top, width, height) = (scene.left, scene.top, scene.width, scene.height);
+    let mut veil = scene.everywhere();
+    let mut edges = Edges::default();
+    for place in meant(scene) {
+        let corners = corners(place);
+        for (nth, (x, y)) in corners.iter().enumerate() {
+            veil.push_str(&format!("{}{} {}", if nth == 0 { "M" } else { "L" }, number(*x), number(*y)));
+        }
+        veil.push('Z');
+        edges.add(&corners);
+    }
+    let line = edges.path();
+    html! {
+        <svg class="over-rings" viewBox={[left, top, width, height].map(number).join(" ")} aria-hidden="true">
+            <path class="veil" fill-rule="evenodd" d={veil} />
+            <path class="casing" d={line.clone()} />
+            <path d={line} />
+        </svg>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_comes_near_only_where_its_places_would_be_small() {
+        let board = Scene {
+            width: 2000.0,
+            height: 1000.0,
+            about: Some([0.0, 0.0, 100.0, 100.0]),
+            ..Scene::default()
+        };
+        let place = Place {
+            spot: 0,
+            row: 0,
+            column: 0,
+            x: 0.0,
+            y: 0.0,
+            size: 100.0,
+            outline: Outline::Square,
+            label: String::new(),
+            light: Light::Plain,
+            badges: Vec::new(),
+            note: String::new(),
+        };
+        let board = Scene { places: vec![place], ..board };
+        assert_eq!(eye(&board, 0.5, (1000.0, 500.0)), (1.0, 0.0, 0.0));
+        // A corner stays a corner: the board fills its room.
+        assert_eq!(eye(&board, 0.2, (400.0, 200.0)), (3.6, 0.0, 0.0));
+        let far = Scene { about: Some([1900.0, 900.0, 2000.0, 1000.0]), ..board };
+        let (near, x, y) = eye(&far, 0.2, (400.0, 200.0));
+        assert!((near - 3.6).abs() < 0.01 && (x + 1040.0).abs() < 0.1 && (y + 520.0).abs() < 0.1);
+    }
+}
