@@ -62,7 +62,7 @@ fn show(look: &Look<Carcassonne>, seat: Seat, action: &Action, effect: &Effect, 
     }
 }
 
-/// What the aimed tile scores at once, feature by feature, on its lower edge: for whom; what a follower put there
+/// What the aimed tile scores at once, feature by feature, above its lower edge: for whom; what a follower put there
 /// would bring has a question mark.
 fn scores(look: &Look<Carcassonne>, cell: Cell, completed: &[Feature]) -> Vec<Pill> {
     let (x, y) = corner(cell);
@@ -72,7 +72,7 @@ fn scores(look: &Look<Carcassonne>, cell: Cell, completed: &[Feature]) -> Vec<Pi
             if holders.is_empty() { format!("{}?", feature.points) } else { format!("+{}", feature.points) };
         let aside = (nth as f32 - (completed.len() as f32 - 1.0) / 2.0) * 46.0;
         let signs = holders.into_iter().map(|seat| sign(look, seat)).collect();
-        Pill { x: x + SIDE / 2.0 + aside, y: y + SIDE - 4.0, signs, text, look: "gains".into() }
+        Pill { x: x + SIDE / 2.0 + aside, y: y + SIDE - 22.0, signs, text, look: "gains".into() }
     };
     completed.iter().enumerate().map(pill).collect()
 }
