@@ -248,8 +248,9 @@ fn what_is_shown_before_is_what_happens() {
             }
             // A tower that grows says how high it will be; all else is points. What a tile brings only to a follower
             // put there is asked; later it is no news.
-            let pills = scene.pills.iter().filter(|pill| pill.look == "gains").map(|pill| pill.text.clone());
-            let mut shown: Vec<String> = pills.chain(scene.tags.iter().map(|tag| tag.text.clone())).collect();
+            let ahead = ["gains", "own", "other", "none"];
+            let pills = scene.pills.iter().filter(|pill| ahead.contains(&&*pill.look));
+            let mut shown: Vec<String> = pills.map(|pill| pill.text.clone()).collect();
             let mut told: Vec<String> = events
                 .iter()
                 .filter_map(|event| match event {

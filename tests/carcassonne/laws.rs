@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use deska::games::carcassonne::{
     ALL_TILES, Action, Carcassonne, Cell, Event, FOLLOWERS, Kind, Options, Part, Phase, Public, Rotation,
-    SegmentId, Side, Stand, TowerOption, What, all_tiles, pieces_each,
+    SegmentId, Side, Stand, Term, TowerOption, What, all_tiles, pieces_each,
 };
 use deska::table::options::{self, Sheet};
 use deska::table::{Bag, Dice, Game, Seat, Silent, Slots, Turn};
@@ -177,7 +177,7 @@ fn points_come_from_what_is_told_and_only_ransom_lowers_them() {
         let sum: i32 = standing
             .rows
             .iter()
-            .filter(|r| r.term.name() != "track" && r.term.name() != "total")
+            .filter(|r| !matches!(r.term, Term::Track | Term::Total | Term::Unfinished(_)))
             .map(|r| r.values.iter().sum::<i32>())
             .sum();
         let total = standing.rows.last().map(|row| row.values.iter().sum::<i32>());

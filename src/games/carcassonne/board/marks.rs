@@ -16,7 +16,10 @@ pub(super) fn mark(look: &Look<Carcassonne>, scene: &mut Scene) {
     if let Regions::Around(spot) = look.regions {
         around(look, Mark::at(spot), scene);
     }
-    super::scored::lit(look, scene);
+    // While all look at the fields, these have the numbers.
+    if look.regions != Regions::All {
+        super::scored::lit(look, scene);
+    }
     let seat = match look.view.eyes {
         Eyes::Seat(seat) => seat,
         _ => return,
