@@ -132,7 +132,7 @@ pub(super) fn outline(
     }
     for class in ["rim-case"].iter().chain(looks) {
         scene.shapes.push(Shape {
-            id: format!("{class}{first}{id}"),
+            id: format!("{class}{first}{id}{}", looks.concat()),
             path: path.clone(),
             look: format!("{at} {class}").into(),
             ..Shape::default()

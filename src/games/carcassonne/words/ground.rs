@@ -77,15 +77,25 @@ pub(super) fn reached(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<S
     sides(segment.map_or(0, |segment| segment.edges) | fields, laid.rotation)
 }
 
-/// Where on its tile a segment lies: the sides it reaches. A field reaches many: the way to the middle of its edges.
+/// Where on its tile a segment lies: the sides it reaches. A field reaches many: the way to the middle of its edges,
+/// unless that tells nothing.
 pub(super) fn lies(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<Side> {
-    let on = at.or(public.placed()).and_then(|at| public.tile_at(at));
-    let segment = on.and_then(|laid| laid.kind.tile().segments.iter().find(|segment| segment.id == id));
-    let (Some(laid), Some(segment), Part::Field) = (on, segment, id.part) else {
-        return reached(public, at, id);
+    let laid = at.or(public.placed()).and_then(|at| public.tile_at(at));
+    let segments = laid.map_or(&[][..], |laid| laid.kind.tile().segments);
+    let turns = laid.map_or(0, |laid| 2 * laid.rotation.quarters() as u32);
+    let way = |of: SegmentId| {
+        let slots = segments.iter().find(|segment| segment.id == of).map_or(0, |segment| segment.slots);
+        middle(slots.rotate_left(turns))
     };
+    let own = way(id);
+    let fields = segments.iter().filter(|segment| segment.id.part == Part::Field && segment.id != id);
+    let vague = own.is_empty() || fields.map(|segment| way(segment.id)).any(|other| other == own);
+    if id.part != Part::Field || vague { reached(public, at, id) } else { own }
+}
+
+/// The sides that the middle of half edges (bits from the north-west, clockwise) lies towards.
+fn middle(slots: u8) -> Vec<Side> {
     const HALVES: [(i32, i32); 8] = [(-1, -2), (1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1)];
-    let slots = segment.slots.rotate_left(2 * laid.rotation.quarters() as u32);
     let halves = HALVES.into_iter().enumerate().filter(|(n, _)| slots >> n & 1 == 1);
     let (x, y) = halves.fold((0, 0), |all, (_, half)| (all.0 + half.0, all.1 + half.1));
     let vertical = if y < 0 { Side::North } else { Side::South };

@@ -31,7 +31,7 @@ pub(in super::super) fn claim(id: SegmentId, sides: Option<Vec<Side>>) -> String
     let what = match sides {
         None => format!("{} {id}", land(id.part).one),
         Some(sides) if sides.is_empty() => land(id.part).one.into(),
-        Some(sides) if id.part == Part::Field => {
+        Some(sides) if id.part == Part::Field && sides.len() == 2 => {
             format!("{} na {}", land(id.part).one, toward(id.part, &sides))
         }
         Some(sides) => show(&Shows::One { part: id.part, sides, pennants: 0 }),

@@ -137,7 +137,9 @@ pub(in super::super) fn claimed(one: Part, stand: &StandFacts, who: &Who) -> (St
     };
     let on = match (one, &on[..]) {
         (_, []) => String::new(),
-        (Part::Field, [a, b]) => format!(", {}{}", half(*a), super::noun::side(*b)),
+        (Part::Field, [a @ (Side::North | Side::South), b @ (Side::East | Side::West)]) => {
+            format!(", {}{}", half(*a), super::noun::side(*b))
+        }
         _ => format!(", {}", sides(on)),
     };
     let mut all = vec![match one {
@@ -162,7 +164,9 @@ fn half(side: Side) -> &'static str {
 /// After `na`, where on its tile a segment lies: `severu a západě`, of a field `severozápadě`.
 pub(super) fn toward(one: Part, all: &[Side]) -> String {
     match (one, all) {
-        (Part::Field, [a, b]) => format!("{}{}", half(*a), sides_loc(&[*b])),
+        (Part::Field, [a @ (Side::North | Side::South), b @ (Side::East | Side::West)]) => {
+            format!("{}{}", half(*a), sides_loc(&[*b]))
+        }
         _ => sides_loc(all),
     }
 }

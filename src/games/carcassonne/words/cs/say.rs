@@ -43,7 +43,7 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         }
         CarcassonneSays::DeadPlaces(n) => {
             format!(
-                "×: sem už žádnou zbývající kartičku přiložit nelze ({})",
+                "Kde je křížek, už žádnou zbývající kartičku přiložit nelze ({})",
                 count_cs(n, "místo", "místa", "míst")
             )
         }

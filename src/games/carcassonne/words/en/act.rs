@@ -31,7 +31,9 @@ pub(in super::super) fn claim(id: SegmentId, sides: Option<Vec<Side>>) -> String
     let what = match sides {
         None => format!("{} {id}", part(id.part)),
         Some(sides) if sides.is_empty() => part(id.part).into(),
-        Some(sides) if id.part == Part::Field => format!("field {}", toward(id.part, &sides)),
+        Some(sides) if id.part == Part::Field && sides.len() == 2 => {
+            format!("field {}", toward(id.part, &sides))
+        }
         Some(sides) => show(&Shows::One { part: id.part, sides, pennants: 0 }),
     };
     capital(&format!("{}, {what}", posture(id.part)))

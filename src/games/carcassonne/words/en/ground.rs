@@ -140,7 +140,9 @@ pub(in super::super) fn claimed(one: Part, stand: &StandFacts, who: &Who) -> (St
 /// Where on its tile a segment lies: `north and west`, of a field `north-west`.
 pub(super) fn toward(one: Part, all: &[Side]) -> String {
     match (one, all) {
-        (Part::Field, [a, b]) => format!("{}-{}", super::noun::side(*a), super::noun::side(*b)),
+        (Part::Field, [a @ (Side::North | Side::South), b @ (Side::East | Side::West)]) => {
+            format!("{}-{}", super::noun::side(*a), super::noun::side(*b))
+        }
         _ => sides(all),
     }
 }

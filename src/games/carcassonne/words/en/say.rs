@@ -35,7 +35,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
             format!("{name}, {}: {cities}", list_en(holders))
         }
         CarcassonneSays::DeadPlaces(n) => {
-            format!("×: no tile left fits there ({})", count_en(n, "place", "places"))
+            format!("Where the × is, no tile left fits ({})", count_en(n, "place", "places"))
         }
     }
 }
