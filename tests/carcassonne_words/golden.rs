@@ -177,11 +177,7 @@ fn a_tower_reaches_takes_and_pays() {
     choice("follower m0", "Monk, monastery", "Mnich, klášter");
     choice("follower f0", "Farmer, field on all sides", "Sedlák, louka na všech stranách");
     choice("follower (0,0) c0", "Knight, city north", "Rytíř, město na severu");
-    choice(
-        "follower (0,0) f1",
-        "Farmer, field east, south and west",
-        "Sedlák, louka na východě, jihu a západě",
-    );
+    choice("follower (0,0) f1", "Farmer, field south", "Sedlák, louka na jihu");
     choice("follower (0,0) r0", "Thief, road east and west", "Lupič, cesta na východ a západ");
     previews(
         &view,

@@ -3,6 +3,7 @@
 
 use super::figures::symbol;
 use super::{aimed_tile, corner, turns};
+use crate::art::number;
 use crate::games::carcassonne::art::{self, SIDE};
 use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Effect, Feature, Kind, Phase, Rotation, SegmentId, Side,
@@ -178,17 +179,17 @@ fn tag(feature: &Feature, seat: Seat) -> Option<Pill> {
 
 /// The cells a tower reaches: one line around all of them, with the gaps between them, and a veil over all others.
 fn reach(tower: Cell, cells: &[Cell], scene: &mut Scene) {
-    let (mut veil, mut line) = (scene.everywhere(), String::new());
+    let (mut veil, mut line, side) = (scene.everywhere(), String::new(), number(SIDE));
     let (x, y) = corner(tower);
     let mut all = [x, y, x + SIDE, y + SIDE];
     for cell in cells {
         let (x, y) = corner(*cell);
         all = [all[0].min(x), all[1].min(y), all[2].max(x + SIDE), all[3].max(y + SIDE)];
-        veil.push_str(&format!("M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z"));
+        veil.push_str(&format!("M{} {}h{side}v{side}h-{side}z", number(x), number(y)));
         let sides = [(x, y, 'h'), (x + SIDE, y, 'v'), (x, y + SIDE, 'h'), (x, y, 'v')];
-        for (side, (x, y, way)) in Side::ALL.into_iter().zip(sides) {
-            if !cells.contains(&cell.step(side)) {
-                line.push_str(&format!("M{x} {y}{way}{SIDE}"));
+        for (edge, (x, y, way)) in Side::ALL.into_iter().zip(sides) {
+            if !cells.contains(&cell.step(edge)) {
+                line.push_str(&format!("M{} {}{way}{side}", number(x), number(y)));
             }
         }
     }

@@ -77,8 +77,9 @@ pub(super) fn reached(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<S
     sides(segment.map_or(0, |segment| segment.edges) | fields, laid.rotation)
 }
 
-/// Where on its tile a segment lies: the sides it reaches. A field reaches many: the way to the middle of its edges,
-/// unless that tells nothing.
+/// Where on its tile a segment lies: the sides it reaches. A field reaches many: the way to the middle of its edges. Of two
+/// whose middles lie the same way, as inside and outside the bend of a road, the one nearer to the edge has it, and the
+/// other one the sides it reaches, the last one first.
 pub(super) fn lies(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<Side> {
     let laid = at.or(public.placed()).and_then(|at| public.tile_at(at));
     let segments = laid.map_or(&[][..], |laid| laid.kind.tile().segments);
@@ -87,24 +88,31 @@ pub(super) fn lies(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<Side
         let slots = segments.iter().find(|segment| segment.id == of).map_or(0, |segment| segment.slots);
         middle(slots.rotate_left(turns))
     };
-    let own = way(id);
+    let mut reached = reached(public, at, id);
+    let (own, far) = way(id);
+    if id.part != Part::Field || own.is_empty() {
+        return reached;
+    }
     let fields = segments.iter().filter(|segment| segment.id.part == Part::Field && segment.id != id);
-    let vague = own.is_empty() || fields.map(|segment| way(segment.id)).any(|other| other == own);
-    if id.part != Part::Field || vague { reached(public, at, id) } else { own }
+    let rival =
+        fields.map(|segment| way(segment.id)).filter(|other| other.0 == own).map(|other| other.1).max();
+    if rival.is_none_or(|rival| far > rival) {
+        return own;
+    }
+    reached.reverse();
+    reached
 }
 
-/// The sides that the middle of half edges (bits from the north-west, clockwise) lies towards.
-fn middle(slots: u8) -> Vec<Side> {
+/// The sides that the middle of half edges (bits from the north-west, clockwise) lies towards, and how far.
+fn middle(slots: u8) -> (Vec<Side>, i32) {
     const HALVES: [(i32, i32); 8] = [(-1, -2), (1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1)];
     let halves = HALVES.into_iter().enumerate().filter(|(n, _)| slots >> n & 1 == 1);
     let (x, y) = halves.fold((0, 0), |all, (_, half)| (all.0 + half.0, all.1 + half.1));
     let vertical = if y < 0 { Side::North } else { Side::South };
     let horizontal = if x < 0 { Side::West } else { Side::East };
     let ways = [(vertical, y.abs(), x.abs()), (horizontal, x.abs(), y.abs())];
-    ways.into_iter()
-        .filter(|(_, own, other)| *own > 0 && 5 * own > 2 * other)
-        .map(|(side, ..)| side)
-        .collect()
+    let ways = ways.into_iter().filter(|(_, own, other)| *own > 0 && 5 * own > 2 * other);
+    (ways.map(|(side, ..)| side).collect(), x.abs() + y.abs())
 }
 
 /// A place of the map as it is read aloud.

@@ -35,7 +35,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
             format!("{name}, {}: {cities}", list_en(holders))
         }
         CarcassonneSays::DeadPlaces(n) => {
-            format!("Where the × is, no tile left fits ({})", count_en(n, "place", "places"))
+            format!("No tile left fits where a cross is ({})", count_en(n, "place", "places"))
         }
     }
 }
