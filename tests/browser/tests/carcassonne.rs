@@ -273,6 +273,8 @@ async fn judged(size: Size, theme: &str) -> Result<()> {
     table.press(".cc-left").await?;
     judge("unseen tiles").await?;
     table.browser.keys(Key::Escape + "").await?;
+    table.browser.wait_until("return !document.querySelector('dialog[open]')").await?;
+    table.press(".panel-room .regions-off").await?;
     let session = table.session::<Carcassonne>().await?;
     table.lay(&session, settle(&session)?).await?;
     judge("action").await?;

@@ -270,13 +270,15 @@ fn board(setting: &Setting) -> Html {
     };
     let ontap = {
         let (act, onlook, free) = (setting.brush.act.clone(), onlook.clone(), !setting.shown.picked);
-        let rests = tells_regions(setting);
+        // Who is done with the regions touches the board: nothing else comes of it.
+        let regions = tells_regions(setting).then(|| setting.regions.clone());
         Callback::from(move |spot| {
             if free {
                 onlook.emit(spot);
             }
-            if !rests {
-                act.emit(Deed::Tap(spot));
+            match &regions {
+                Some(regions) => toggle(regions),
+                None => act.emit(Deed::Tap(spot)),
             }
         })
     };
