@@ -72,9 +72,9 @@ pub fn tower(height: u8) -> String {
 /// The drum that would come on top of a tower of `height` drums, not there yet.
 pub fn next_drum(height: u8) -> String {
     let foot = FOOT - rise(height);
-    let top = number(foot - DRUM);
+    let (top, drum) = (number(foot - DRUM), number(DRUM));
     format!(
-        r#"<g fill="var(--surface)" stroke="var(--act)" stroke-width="2.4" stroke-linejoin="round"><path d="M-10.5 {top}v{DRUM}q10.5 7.6 21 0v-{DRUM}z"/><ellipse cy="{top}" rx="10.5" ry="3.8" stroke-dasharray="5 2.5"/></g>"#
+        r#"<g fill="var(--surface)" stroke="var(--act)" stroke-width="2.4" stroke-linejoin="round"><path d="M-10.5 {top}v{drum}q10.5 7.6 21 0v-{drum}z"/><ellipse cy="{top}" rx="10.5" ry="3.8" stroke-dasharray="5 2.5"/></g>"#
     )
 }
 
