@@ -279,7 +279,10 @@ fn target(touch: &Touch) -> Option<Element> {
         let room = room.get_bounding_client_rect();
         !(room.left()..room.right()).contains(&middle.0) || !(room.top()..room.bottom()).contains(&middle.1)
     };
-    if lies.width() > 0.0 && matches!(touch, Touch::Spot(_)) && find(".board-room").is_some_and(outside) {
+    if lies.width() > 0.0
+        && matches!(touch, Touch::Spot(_))
+        && find(".board-room > .board").is_some_and(outside)
+    {
         return find(".zoom-fit"); // the eye is elsewhere on the board: all of it first
     }
     if lies.width() > 0.0 {
