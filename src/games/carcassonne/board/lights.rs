@@ -1,6 +1,7 @@
 //! The places of the landscape: cells with a tile or beside one, spots for figures, foundations; and how they are lit.
 
 use super::{Fits, Mark, corner, foundation_of, spot_of};
+use crate::art::between;
 use crate::games::carcassonne::art::{FEET, FIGURE, FIGURE_ON_TOWER, SIDE};
 use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Phase, Pick, Public, SegmentId, Stand, What,
@@ -231,8 +232,8 @@ fn part(places: &mut [Place]) {
 /// Moves a spot, on its tile.
 fn shift(place: &mut Place, dx: f32, dy: f32) {
     let (left, top) = corner(Mark::at(place.spot).cell());
-    place.x = (place.x + dx).clamp(left, left + SIDE - SPOT);
-    place.y = (place.y + dy).clamp(top - SPOT / 2.0, top + SIDE - SPOT);
+    place.x = between(place.x + dx, left, left + SIDE - SPOT);
+    place.y = between(place.y + dy, top - SPOT / 2.0, top + SIDE - SPOT);
 }
 
 /// Where a figure on the tower of a cell stands.
