@@ -62,21 +62,20 @@ fn asked(
 
 /// One choice: aims at it, and the command button then does it. What is not allowed says why.
 fn offer(look: &Look<Carcassonne>, action: Action, symbol: &str, text: String) -> Part {
-    row(look, action, vec![Picture::symbol(symbol, 32)], (String::new(), text), String::new())
+    row(look, action, vec![Picture::symbol(symbol, 32)], (String::new(), text))
 }
 
-/// The same in two short lines; `label` is all of it, for those who do not see it.
+/// The same in two short lines.
 fn row(
     look: &Look<Carcassonne>,
     action: Action,
     pictures: Vec<Picture>,
     (head, text): (String, String),
-    label: String,
 ) -> Part {
     let legal = look.allows(&action);
     let state = if legal { State::up(look.ready() == Some(&action)) } else { State::Closed };
     let deed = if legal { Deed::choose(action.picks()) } else { Deed::act(action) };
-    Thing { pictures, head, text, label, state, ..Thing::new("menu-item", deed) }.into()
+    Thing { pictures, head, text, state, ..Thing::new("menu-item", deed) }.into()
 }
 
 /// The figure of a seat as it stands there.
@@ -98,13 +97,12 @@ fn figures(look: &Look<Carcassonne>, at: Cell) -> Part {
     let allowed = |id: &SegmentId| look.allows(&Action::Follower(None, *id));
     let on = |id: SegmentId| {
         let stand = Stand::Segment(id);
-        let label = words::spot(look.lang, look.view, at, stand, look.names);
         let text = words::claimed(look.lang, look.view, at, id, look.names);
         let picture = match allowed(&id) {
             true => figure(look, public.active, stand, 36),
             false => Picture::symbol(format!("cc-i-{}", posture(id).word()), 36),
         };
-        row(look, Action::Follower(None, id), vec![picture], text, label)
+        row(look, Action::Follower(None, id), vec![picture], text)
     };
     // What is allowed comes first.
     let (open, closed): (Vec<SegmentId>, Vec<SegmentId>) =
@@ -164,8 +162,7 @@ fn towers(look: &Look<Carcassonne>, what: What) -> Part {
                 if pictures.is_empty() {
                     pictures.push(Picture::symbol(symbol, 32));
                 }
-                let label = words::tower_raised(lang, view, tower, &targets, names);
-                row(look, action, pictures, words::tower_row(lang, tower, from, targets.len()), label)
+                row(look, action, pictures, words::tower_row(lang, tower, from, targets.len()))
             }
             (_, Some(tower)) => offer(look, action, symbol, words::tower_at(lang, view, tower, names)),
             _ => offer(look, action, symbol, String::new()),
@@ -197,8 +194,7 @@ fn captures(look: &Look<Carcassonne>) -> Part {
         Some((target, fate)) => {
             let picture = figure(look, target.figure.owner, target.spot, 36);
             let text = words::target_row(look.lang, look.view, from, &target, fate, look.names);
-            let label = format!("{}: {}", text.0, text.1);
-            row(look, action, vec![picture], text, label)
+            row(look, action, vec![picture], text)
         }
         _ => offer(look, action, "i-close", look.lang.say(CarcassonneSays::CaptureNobody)),
     });
