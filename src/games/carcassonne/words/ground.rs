@@ -79,7 +79,7 @@ pub(super) fn reached(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<S
 
 /// Where on its tile a segment lies: the sides it reaches. A field reaches many: the way to the middle of its edges. Of two
 /// whose middles lie the same way, as inside and outside the bend of a road, the one nearer to the edge has it, and the
-/// other one the sides it reaches, the last one first.
+/// other one the sides it reaches, east and west first.
 pub(super) fn lies(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<Side> {
     let laid = at.or(public.placed()).and_then(|at| public.tile_at(at));
     let segments = laid.map_or(&[][..], |laid| laid.kind.tile().segments);
@@ -99,7 +99,7 @@ pub(super) fn lies(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<Side
     if rival.is_none_or(|rival| far > rival) {
         return own;
     }
-    reached.reverse();
+    order::short_by_key(&mut reached, |side| matches!(side, Side::North | Side::South));
     reached
 }
 
