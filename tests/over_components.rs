@@ -227,7 +227,7 @@ fn the_walk_shows_a_step_with_its_points_and_goes_on_to_the_result() {
         assert!(first.contains(part), "{part}: {first}");
     }
     assert!(!first.contains("longest road") && !first.contains("+5"));
-    assert!(first.contains("<li aria-current=\"step\">Fields</li><li>Roads</li>"), "{first}");
+    assert!(first.contains("<li aria-current=\"step\">Fields</li>\n<li>Roads</li>"), "{first}");
     let last = walk_at(1, false);
     assert!(last.contains("Step 2 of 2") && last.contains("<b>65</b>") && !last.contains("Play"));
     // The last step has nothing after it but the result.
