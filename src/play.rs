@@ -334,6 +334,7 @@ impl<G: Stage> Play<G> {
 
     /// Picks a value; picked again, it is put back: an element of a set alone, anything else with all that was chosen.
     fn pick(&mut self, pick: PickOf<G>) {
+        self.unseen = None;
         self.selection = match (self.selection.has(pick), G::Action::many(G::Action::slot(pick))) {
             (false, _) => self.selection.pick(pick),
             (true, true) => self.selection.unpick(pick),
@@ -349,6 +350,7 @@ impl<G: Stage> Play<G> {
         match meaning(&self.view(), &self.selection) {
             Tap::Pick(picks) => {
                 let again = self.ready().is_some() && picks.iter().all(|p| self.selection.has(*p));
+                self.unseen = None;
                 if again {
                     self.deed(Deed::Commit);
                 } else {

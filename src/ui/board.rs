@@ -333,9 +333,13 @@ fn use_settled(
         .map(|place| (place.spot, place.light == Light::Legal))
         .collect();
     use_effect_with(lit, {
-        let (node, zoom, scene) = (node.clone(), zoom.clone(), scene.clone());
+        let (node, zoom, scene, settle) = (node.clone(), zoom.clone(), scene.clone(), settle.clone());
         move |_| {
             if let Some(svg) = node.cast::<SvgsvgElement>() {
+                let lost = zoom.borrow().sees_nothing_lit(&svg, &scene);
+                if lost {
+                    settle();
+                }
                 zoom.borrow().signs(&svg, &scene);
             }
         }

@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
@@ -198,8 +199,8 @@ fn LessonCard(props: &LessonCardProps) -> Html {
                     <g>
                         <rect class={if hole.done { "lesson-done" } else { "lesson-ring" }} x={px(hole.x)} y={px(hole.y)} width={px(hole.width)} height={px(hole.height)} rx="10" />
                         if let Some(number) = hole.number {
-                            <circle class="lesson-number" cx={px(hole.x)} cy={px(hole.y)} r="13" />
-                            <text class="lesson-digit" x={px(hole.x)} y={px(hole.y + 5.0)}>{ number }</text>
+                            <circle class="lesson-number" cx={px(hole.x.max(15.0))} cy={px(hole.y)} r="13" />
+                            <text class="lesson-digit" x={px(hole.x.max(15.0))} y={px(hole.y + 5.0)}>{ number }</text>
                         }
                     </g>
                 }) }
@@ -251,7 +252,13 @@ fn measured(card: &Card, node: &HtmlElement) -> Room {
     }
     let own = (f64::from(node.offset_width()), f64::from(node.offset_height()));
     // The command stays free, what tells of the moment if there is room.
-    let keep = [("#confirm", 100.0), (".prompt", 0.02), (".tray", 0.02), (".panel-room > *", 0.02)];
+    let keep = [
+        ("#confirm", 100.0),
+        (".piece.last", 0.1),
+        (".prompt", 0.02),
+        (".tray", 0.02),
+        (".panel-room > *", 0.005),
+    ];
     let keep = keep.map(|(part, matters)| find(part).map(|element| (hole(&element), matters)));
     let keep: Vec<(Hole, f64)> = keep.into_iter().flatten().collect();
     let place = beside(own, &holes, &keep, window);
@@ -272,7 +279,12 @@ fn target(touch: &Touch) -> Option<Element> {
         Touch::Thing(word) => format!("[data-word~='{word}']"),
         Touch::Spot(spot) => format!("[data-spot='{spot}'] .hit"),
     };
-    let element = find(&selector)?;
+    // The same thing may lie in two parts of the table, one of them out of sight.
+    let every = page()?.query_selector_all(&selector).ok()?;
+    let every = (0..every.length()).filter_map(|nth| every.item(nth)?.dyn_into::<Element>().ok());
+    let every: Vec<Element> = every.collect();
+    let in_sight = every.iter().find(|element| element.get_bounding_client_rect().width() > 0.0);
+    let element = in_sight.or(every.first())?.clone();
     let lies = element.get_bounding_client_rect();
     let middle = (lies.x() + lies.width() / 2.0, lies.y() + lies.height() / 2.0);
     let outside = |room: Element| {

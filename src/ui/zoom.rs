@@ -245,7 +245,10 @@ impl Zoom {
         let (left, top) = (x * self.scale + self.x - window.left, y * self.scale + self.y - window.top);
         let room = self.scale / 2.0 * TILE;
         let seen = (room..window.width - room).contains(&left) && (room..window.height - room).contains(&top);
-        let all = moment.is_none() || meant(scene).all(|place| self.beyond(&window, place).is_none());
+        // All that the moment is about in sight, or at least some of it.
+        let mut hidden = meant(scene).map(|place| self.beyond(&window, scene, place).is_some());
+        let all =
+            if moment.is_some() { !hidden.any(|out| out) } else { lit == f32::MAX || hidden.any(|out| !out) };
         let right = self.scale >= need.min(goal) * 0.99 && self.scale <= goal * 1.3 && all;
         // With nothing to pick there is no need to come nearer or to step back.
         if self.placed && self.close && seen && (right || lit == f32::MAX) {
@@ -262,28 +265,56 @@ impl Zoom {
             }
             None => self.middle(&window, x, y),
         }
-        // As much of the board as there is room for: nothing beyond its edges.
-        let within = |at: f32, from: f32, long: f32, begin: f32, room: f32| {
-            let (least, most) = (begin + room - (from + long) * goal, begin - from * goal);
-            if least < most { between(at, least, most) } else { (least + most) / 2.0 }
-        };
-        // The buttons stand on the right.
-        let wide = scene.width + buttons(scene) * window.unit / goal;
-        self.x = within(self.x, scene.left, wide, window.left, window.width);
-        self.y = within(self.y, scene.top, scene.height, window.top, window.height);
+        self.keep_within(&window, scene);
+        // Where none of it would be seen, the nearest is looked at.
+        if self.all_beyond(&window, scene)
+            && let Some(place) = self.nearest(&window, meant(scene))
+        {
+            self.middle(&window, place.x + place.size / 2.0, place.y + place.size / 2.0);
+            self.keep_within(&window, scene);
+        }
         (self.close, self.glides) = (true, self.placed);
         self.placed = true;
         self.put(svg, scene)
     }
 
+    /// Whether there is something to pick on an open board, and none of it in sight.
+    pub fn sees_nothing_lit(&self, svg: &SvgsvgElement, scene: &Scene) -> bool {
+        scene.open && lit(scene).next().is_some() && self.all_beyond(&self.window(svg, scene), scene)
+    }
+
+    /// Whether nothing that the moment is about is in sight.
+    fn all_beyond(&self, window: &Window, scene: &Scene) -> bool {
+        meant(scene).all(|place| self.beyond(window, scene, place).is_some())
+    }
+
+    /// As much of the board as there is room for: nothing beyond its edges. The buttons stand on the right.
+    fn keep_within(&mut self, window: &Window, scene: &Scene) {
+        let scale = self.scale;
+        let within = |at: f32, from: f32, long: f32, begin: f32, room: f32| {
+            let (least, most) = (begin + room - (from + long) * scale, begin - from * scale);
+            if least < most { between(at, least, most) } else { (least + most) / 2.0 }
+        };
+        let wide = scene.width + buttons(scene) * window.unit / scale;
+        self.x = within(self.x, scene.left, wide, window.left, window.width);
+        self.y = within(self.y, scene.top, scene.height, window.top, window.height);
+    }
+
+    /// The place nearest to the middle of the window.
+    fn nearest<'a>(&self, window: &Window, places: impl Iterator<Item = &'a Place>) -> Option<&'a Place> {
+        let (x, y) = (window.left + window.width / 2.0, window.top + window.height / 2.0);
+        let far = |place: &Place| {
+            let middle = self.middle_of(place);
+            (middle.0 - x).hypot(middle.1 - y)
+        };
+        places.min_by(|a, b| far(a).total_cmp(&far(b)))
+    }
+
     /// Brings the nearest lit place that is out of view on one side into the middle.
     pub fn go_to(&mut self, svg: &SvgsvgElement, scene: &Scene, side: usize) -> bool {
         let window = Window::of(svg, scene);
-        let here = (window.left + window.width / 2.0, window.top + window.height / 2.0);
-        let middle = |place: &Place| self.middle_of(place);
-        let far = |place: &&Place| (middle(place).0 - here.0).hypot(middle(place).1 - here.1);
-        let out = lit(scene).filter(|place| self.beyond(&window, place) == Some(side));
-        let Some(place) = out.min_by(|a, b| far(a).total_cmp(&far(b))) else { return self.elsewhere(scene) };
+        let out = lit(scene).filter(|place| self.beyond(&window, scene, place) == Some(side));
+        let Some(place) = self.nearest(&window, out) else { return self.elsewhere(scene) };
         self.middle(&window, place.x + place.size / 2.0, place.y + place.size / 2.0);
         (self.chosen, self.glides) = (true, true);
         self.put(svg, scene)
@@ -332,11 +363,12 @@ impl Zoom {
         ((place.x + half) * self.scale + self.x, (place.y + half) * self.scale + self.y)
     }
 
-    /// The edge a place lies beyond: 0 left, 1 right, 2 above, 3 below.
-    fn beyond(&self, window: &Window, place: &Place) -> Option<usize> {
+    /// The edge a place lies beyond: 0 left, 1 right, where the buttons stand, 2 above, 3 below.
+    fn beyond(&self, window: &Window, scene: &Scene, place: &Place) -> Option<usize> {
         let (x, y) = self.middle_of(place);
         let (left, top) = (window.left - x, window.top - y);
-        let out = [left, -left - window.width, top, -top - window.height];
+        let wide = window.width - buttons(scene) * window.unit;
+        let out = [left, -left - wide, top, -top - window.height];
         let most = (0..4).max_by(|a, b| out[*a].total_cmp(&out[*b]))?;
         (out[most] > 0.0).then_some(most)
     }

@@ -269,7 +269,7 @@ fn features_are_counted_and_events_told() {
     );
     told(
         &Event::Counted { feature: feature(1, 1, "m0") },
-        "Monastery with 4 of 9 not complete: 4 points to Eva.",
+        "Unfinished monastery with 4 of 9: 4 points to Eva.",
         "Nedokončený klášter (4 z 9): 4 body získá Eva.",
     );
     told(

@@ -106,7 +106,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Back => "O\u{a0}krok zpět".into(),
             TableWords::Forward => "O\u{a0}krok vpřed".into(),
             TableWords::SinceLastTurn(n) => format!("Co se mezitím stalo: {}", count_cs(n, "krok", "kroky", "kroků")),
-            TableWords::ShowOnBoard => "Ukázat na plánu".into(),
+            TableWords::ShowOnBoard => "Ukázat".into(),
             TableWords::Dismiss => "Pokračovat".into(),
             TableWords::Why => "Proč? Otevřít pravidla".into(),
             TableWords::TakeBack => "Vzít zpět".into(),

@@ -106,7 +106,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Back => "One step back".into(),
             TableWords::Forward => "One step forward".into(),
             TableWords::SinceLastTurn(n) => format!("Meanwhile: {}", count_en(n, "step", "steps")),
-            TableWords::ShowOnBoard => "Show on the board".into(),
+            TableWords::ShowOnBoard => "Show".into(),
             TableWords::Dismiss => "Go on".into(),
             TableWords::Why => "Why? Open the rules".into(),
             TableWords::TakeBack => "Take back".into(),

@@ -50,9 +50,11 @@ impl Zoom {
     fn show_beyond(&self, board: &Element, scene: &Scene, window: &Window, taken: &mut Vec<Area>) {
         let mut beyond = [0; 4];
         for place in lit(scene) {
-            self.beyond(window, place).into_iter().for_each(|side| beyond[side] += 1);
+            self.beyond(window, scene, place).into_iter().for_each(|side| beyond[side] += 1);
         }
         let (width, height) = window.px();
+        // In a low board the buttons take the whole right edge: its sign stands beside them.
+        let low = height < COLUMN + SIGN.1 + 2.0 * EDGE;
         for (side, count) in beyond.into_iter().enumerate() {
             let Ok(Some(sign)) = board.query_selector(&format!(".edge-{side}")) else { continue };
             let _ = sign.class_list().toggle_with_force("on", count > 0);
@@ -72,6 +74,7 @@ impl Zoom {
                 let along = between(long * share - own / 2.0, EDGE, long - own - EDGE);
                 let (far, deep) = if upright { (width - SIGN.0, EDGE) } else { (height - SIGN.1, EDGE) };
                 let across = if side % 2 == 0 { deep } else { far - EDGE };
+                let across = if side == 1 && low { across - BUTTONS } else { across };
                 let (x, y) = if upright { (across, along) } else { (along, across) };
                 (along, area_of(x, y, SIGN.0, SIGN.1))
             };
@@ -85,6 +88,7 @@ impl Zoom {
                 if sign.style().get_property_value(name).as_ref() != Ok(&at) {
                     let _ = sign.style().set_property(name, &at);
                 }
+                let _ = sign.class_list().toggle_with_force("aside", side == 1 && low);
             }
         }
     }

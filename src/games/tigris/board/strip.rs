@@ -41,13 +41,20 @@ pub(super) fn seat(look: &Look<Tigris>, seat: Seat) -> Vec<Part> {
     let at = seat.index().min(SEATS - 1);
     let supply: Vec<Color> =
         Color::ALL.into_iter().filter(|color| public.leader(seat, *color).is_none()).collect();
-    let line = TigrisSays::SeatLine { tiles: view.hand_sizes.0[at].into(), supply: &supply };
+    let tiles = look.lang.say(TigrisSays::SeatTiles(view.hand_sizes.0[at].into()));
+    // The leaders are drawn beside it: only who does not see them needs their names.
+    let leaders = format!(", {}", look.lang.say(TigrisSays::SeatSupply(&supply)));
     let leader =
         |color: &Color| Picture::symbol(format!("leader-{}-{}", color.name(), sign_of(look, seat)), 22);
     let catastrophes = (0..public.catastrophes_held[at]).map(|_| Picture::symbol("catastrophe", 18));
     let pieces = supply.iter().map(leader).chain(catastrophes).map(Part::from).collect();
     let mut parts = vec![
-        Group::inline("seat-line", String::new(), vec![Text::of("", look.lang.say(line)).into()]).into(),
+        Group::inline(
+            "seat-line",
+            String::new(),
+            vec![Text::of("", tiles).into(), Text::of("sr", leaders).into()],
+        )
+        .into(),
         Group::inline("seat-pieces", String::new(), pieces).into(),
     ];
     if let Some(points) = view.points.0[at].filter(|_| look.viewer != Some(seat)) {

@@ -21,10 +21,9 @@ pub enum Owner<'a> {
 pub enum TigrisSays<'a> {
     ActionsLeft(usize),
     Bag(usize),
-    SeatLine {
-        tiles: usize,
-        supply: &'a [Color],
-    },
+    SeatTiles(usize),
+    /// Leaders that are not on the board.
+    SeatSupply(&'a [Color]),
     YourHand,
     Leaders,
     Catastrophes,

@@ -194,7 +194,8 @@ fn prompt(setting: &Setting) -> Html {
             let text = if *free && !setting.looked.is_empty() { &*setting.looked } else { text };
             html! {
                 <>
-                    <p class={(text.len() > 90).then_some("long")}>{ text }</p>
+                    // Another text is read from its beginning, wherever the last one was scrolled to.
+                    <p class={(text.len() > 90).then_some("long")} key={text.to_string()}>{ text }</p>
                     if setting.shown.clears && setting.shown.advised { { advice(setting) } }
                     if setting.shown.clears {
                         { icon_button("close", &setting.say(TableWords::Cleared), "bare", false, setting.does(Deed::Clear)) }

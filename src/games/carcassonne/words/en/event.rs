@@ -56,8 +56,8 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         Event::TurnEnded { .. } => return None,
         Event::Counted { feature } => {
             let award = award(feature.points, &feature.holders(), who);
-            let not = if feature.part == Part::Field { "" } else { " not complete" };
-            format!("{}{not}: {award}.", capital(&summary(feature)))
+            let unfinished = if feature.part == Part::Field { "" } else { "unfinished " };
+            format!("{}: {award}.", capital(&format!("{unfinished}{}", summary(feature))))
         }
         Event::GameOver { ending: Ending::LastTile } => "The game is over: the last tile is placed.".into(),
         Event::GameOver { ending: Ending::NothingFits } => {

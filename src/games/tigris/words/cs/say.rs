@@ -16,14 +16,11 @@ pub fn words(it: &TigrisSays<'_>) -> String {
             format!("{} {}", form_cs(n, "zbývá", "zbývají", "zbývá"), count_cs(n, "akce", "akce", "akcí"))
         }
         TigrisSays::Bag(n) => format!("Pytlík {n}"),
-        TigrisSays::SeatLine { tiles, supply } => {
-            let tiles = count_cs(tiles, "kartička", "kartičky", "kartiček");
-            let names: Vec<String> = supply.iter().map(|c| LEADERS_CS[c.index()].to_string()).collect();
-            if names.is_empty() {
-                format!("{tiles}, všichni vůdci na plánu")
-            } else {
-                format!("{tiles}, mimo plán: {}", names.join(", "))
-            }
+        TigrisSays::SeatTiles(n) => count_cs(n, "kartička", "kartičky", "kartiček"),
+        TigrisSays::SeatSupply([]) => "všichni vůdci na plánu".into(),
+        TigrisSays::SeatSupply(supply) => {
+            let names: Vec<&str> = supply.iter().map(|c| LEADERS_CS[c.index()]).collect();
+            format!("mimo plán: {}", names.join(", "))
         }
         TigrisSays::YourHand => "Vaše kartičky".into(),
         TigrisSays::Leaders => "Vůdci".into(),
@@ -100,7 +97,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         }
         TigrisSays::WhichNext => "Který konflikt přijde na řadu?".into(),
         TigrisSays::BuildWhich => "Postavit monument?".into(),
-        TigrisSays::EachTurn => "Co přinese na konci každého tahu majitele vůdce".into(),
+        TigrisSays::EachTurn => "Co přinese každý tah".into(),
         TigrisSays::NoMonument => "Nestavět".into(),
         TigrisSays::WhichTreasures(2) => "Který poklad si vezmete?".into(),
         TigrisSays::WhichTreasures(_) => "Který poklad zůstane?".into(),

@@ -14,12 +14,11 @@ pub fn words(it: &TigrisSays<'_>) -> String {
     match *it {
         TigrisSays::ActionsLeft(n) => format!("{} left", count_en(n, "action", "actions")),
         TigrisSays::Bag(n) => format!("Bag {n}"),
-        TigrisSays::SeatLine { tiles, supply: [] } => {
-            format!("{}, all leaders on the board", count_en(tiles, "tile", "tiles"))
-        }
-        TigrisSays::SeatLine { tiles, supply } => {
-            let names: Vec<String> = supply.iter().map(|c| LEADERS_EN[c.index()].to_string()).collect();
-            format!("{}, in supply: {}", count_en(tiles, "tile", "tiles"), names.join(", "))
+        TigrisSays::SeatTiles(n) => count_en(n, "tile", "tiles"),
+        TigrisSays::SeatSupply([]) => "all leaders on the board".into(),
+        TigrisSays::SeatSupply(supply) => {
+            let names: Vec<&str> = supply.iter().map(|c| LEADERS_EN[c.index()]).collect();
+            format!("in supply: {}", names.join(", "))
         }
         TigrisSays::YourHand => "Your hand".into(),
         TigrisSays::Leaders => "Leaders".into(),
@@ -90,7 +89,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         }
         TigrisSays::WhichNext => "Which war comes next?".into(),
         TigrisSays::BuildWhich => "Build a monument?".into(),
-        TigrisSays::EachTurn => "What it brings at the end of each turn of its leaders".into(),
+        TigrisSays::EachTurn => "What it gives each turn".into(),
         TigrisSays::NoMonument => "No monument".into(),
         TigrisSays::WhichTreasures(2) => "Which treasure do you take?".into(),
         TigrisSays::WhichTreasures(_) => "Which treasure stays?".into(),
