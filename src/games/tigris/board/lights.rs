@@ -60,7 +60,7 @@ impl Lit {
     }
 
     /// Whether so many cells are lit that only those with an effect are ringed.
-    fn crowd(&self) -> bool {
+    pub(super) fn crowd(&self) -> bool {
         self.legal.count() > 40
     }
 

@@ -216,7 +216,9 @@ fn veil_around(look: &Look<Tigris>, scene: &mut Scene, lit: &Lit) {
     let touched = touched.fold(Cells::EMPTY, |all, region| all | region);
     let home = if lit.chooses(look) { lit.legal.first() } else { None };
     let home = home.map_or(Cells::EMPTY, |at| look.view.public.region(at));
-    veil(scene, lit.legal | touched | home);
+    // Among so many cells to choose from what stands on the board has to be read.
+    let read = if lit.crowd() { look.view.public.occupied() } else { Cells::EMPTY };
+    veil(scene, lit.legal | touched | home | read);
     if !touched.is_empty() {
         edge(scene, touched, "reason-case");
         edge(scene, touched, "reason");
