@@ -255,7 +255,7 @@ impl<G: Stage> Play<G> {
             }
             Deed::Choose(words) if self.may_act() => {
                 let picks = words.iter().filter_map(|word| word.parse::<PickOf<G>>().ok());
-                self.selection = picks.fold(self.selection.clear(), |s, pick| s.pick(pick));
+                self.select(picks.fold(self.selection.clear(), |s, pick| s.pick(pick)));
             }
             Deed::Choose(_) => {}
             Deed::Rotate { back } => {
@@ -334,12 +334,17 @@ impl<G: Stage> Play<G> {
 
     /// Picks a value; picked again, it is put back: an element of a set alone, anything else with all that was chosen.
     fn pick(&mut self, pick: PickOf<G>) {
-        self.unseen = None;
-        self.selection = match (self.selection.has(pick), G::Action::many(G::Action::slot(pick))) {
+        self.select(match (self.selection.has(pick), G::Action::many(G::Action::slot(pick))) {
             (false, _) => self.selection.pick(pick),
             (true, true) => self.selection.unpick(pick),
             (true, false) => self.opened(),
-        };
+        });
+    }
+
+    /// Whoever chooses has seen what happened meanwhile.
+    fn select(&mut self, selection: Selection<G::Action>) {
+        self.unseen = None;
+        self.selection = selection;
     }
 
     /// Resolves a tap: picks what is open (the aimed place again commits), or explains what is not.
@@ -350,11 +355,10 @@ impl<G: Stage> Play<G> {
         match meaning(&self.view(), &self.selection) {
             Tap::Pick(picks) => {
                 let again = self.ready().is_some() && picks.iter().all(|p| self.selection.has(*p));
-                self.unseen = None;
                 if again {
                     self.deed(Deed::Commit);
                 } else {
-                    self.selection = picks.iter().fold(self.selection.clone(), |s, p| s.pick(*p));
+                    self.select(picks.iter().fold(self.selection.clone(), |s, p| s.pick(*p)));
                 }
             }
             Tap::Try(action) => self.do_or_refuse(action),

@@ -173,6 +173,10 @@ fn undo_is_free_until_the_turn_is_handed_over() {
     let petr = handed.act(Deed::Reveal);
     assert_eq!((petr.lock(), petr.unseen), (Some(Lock::OtherSeat(ANNA)), Some(0)));
     assert_eq!(petr.act(Deed::Undo).session, petr.session);
+    let pass = Pick::What(What::Pass);
+    for chosen in [Deed::pick(pass), Deed::choose([pass])] {
+        assert_eq!(petr.act(chosen).unseen, None, "whoever chooses has seen what happened meanwhile");
+    }
 }
 
 /// Java: a turn does not end before a land tile is placed. Whoever tries hears that at once.

@@ -97,7 +97,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         }
         TigrisSays::WhichNext => "Který konflikt přijde na řadu?".into(),
         TigrisSays::BuildWhich => "Postavit monument?".into(),
-        TigrisSays::EachTurn => "Co přinese každý tah".into(),
+        TigrisSays::EachTurn => "Body na konci tahu majitele vůdce".into(),
         TigrisSays::NoMonument => "Nestavět".into(),
         TigrisSays::WhichTreasures(2) => "Který poklad si vezmete?".into(),
         TigrisSays::WhichTreasures(_) => "Který poklad zůstane?".into(),

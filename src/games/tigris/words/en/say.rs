@@ -89,7 +89,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         }
         TigrisSays::WhichNext => "Which war comes next?".into(),
         TigrisSays::BuildWhich => "Build a monument?".into(),
-        TigrisSays::EachTurn => "What it gives each turn".into(),
+        TigrisSays::EachTurn => "Points at the end of the leader owner’s turn".into(),
         TigrisSays::NoMonument => "No monument".into(),
         TigrisSays::WhichTreasures(2) => "Which treasure do you take?".into(),
         TigrisSays::WhichTreasures(_) => "Which treasure stays?".into(),
