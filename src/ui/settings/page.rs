@@ -158,7 +158,7 @@ fn StoragePanel() -> Html {
             <p>{ lang.say(SettingsWords::Used) }{ " " }<b>{ lang.say(Size(store::used(&Local))) }</b></p>
             <p role="status">{ lang.say(SettingsWords::Persisted(*kept)) }</p>
             if *kept != Some(true) {
-                <p><button type="button" class="btn" onclick={again}>{ lang.say(SettingsWords::AskAgain) }</button></p>
+                <p class="ask-again"><button type="button" class="btn" onclick={again}>{ lang.say(SettingsWords::AskAgain) }</button></p>
             }
         </section>
     }
