@@ -140,9 +140,8 @@ fn a_war_from_preview_to_result() {
         &view,
         &names,
         Tigris::prompt,
-        "Your market at H5 joined two kingdoms: you attack Eva, 2 to 1 on the board. How many markets do you add?",
-        "Vaše tržiště na H5 spojilo dvě království. Útočíte, brání se Eva, na hracím plánu 2 proti 1. \
-         Kolik tržišť přidáte?",
+        "You attack Eva, 2 to 1 on the board. How many markets do you add?",
+        "Útočíte, brání se Eva, na plánu 2 proti 1. Kolik tržišť přidáte?",
     );
     previews(
         &view,
@@ -164,10 +163,8 @@ fn a_war_from_preview_to_result() {
         &view,
         &names,
         Tigris::prompt,
-        "Anna's market at H5 joined two kingdoms: Anna attacks with 2, you have 1; a tie is yours. \
-         How many markets do you add?",
-        "Tržiště na H5 (Anna) spojilo dvě království. Útočí Anna silou 2, vy máte 1, při rovnosti vyhráváte. \
-         Kolik tržišť přidáte?",
+        "Anna attacks with 2, you have 1 and win ties. How many markets do you add?",
+        "Útočí Anna silou 2, vy máte 1 a vyhráváte při rovnosti. Kolik tržišť přidáte?",
     );
     previews(
         &view,

@@ -2,7 +2,7 @@
 
 use crate::games::tigris::rules::{Action, Color, Effect, Pick, Tigris, What};
 use crate::games::tigris::rules::{Cell, Cells};
-use crate::games::tigris::words::say::TigrisSays;
+use crate::games::tigris::words::say::{Signs, TigrisSays};
 use crate::lang::common::CommonWords;
 use crate::scenes::{Badge, Light, Look};
 use crate::table::{Eyes, Seat};
@@ -109,6 +109,23 @@ impl Lit {
         };
         Some(look.view.public.effect(self.seat?, &action))
     }
+}
+
+/// How many cells are lit for what is picked, and which signs stand on them; `None` while there are none to be read.
+pub(super) fn legend(look: &Look<Tigris>) -> Option<(usize, Signs)> {
+    let lit = Lit::new(look);
+    if !look.hints || lit.aimed.is_some() {
+        return None;
+    }
+    let mut signs = Signs::default();
+    for effect in lit.legal.iter().filter_map(|at| lit.effect(look, at)) {
+        signs.point |= effect.point.is_some();
+        signs.war |= !effect.clashes.is_empty();
+        signs.union |= effect.union && effect.clashes.is_empty();
+        signs.square |= !effect.squares.is_empty() && effect.clashes.is_empty();
+        signs.revolt |= effect.revolt.is_some();
+    }
+    (signs != Signs::default()).then(|| (lit.legal.count() as usize, signs))
 }
 
 /// The signs for an effect: a point and whose, a union or a war, a square, a revolt with its strengths.

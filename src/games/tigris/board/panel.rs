@@ -88,7 +88,7 @@ fn monuments(look: &Look<Tigris>) -> Vec<Part> {
                 return None;
             };
             let brings = [pair.top, pair.base].map(|color| brings(look, action, color, at));
-            Some(Part::Thing(Thing { head: thing.text, text: brings.join(", "), ..thing }))
+            Some(Part::Thing(Thing { head: thing.text, text: brings.join(" "), ..thing }))
         }
         _ => None,
     });
@@ -127,8 +127,12 @@ fn treasures(look: &Look<Tigris>) -> Vec<Part> {
         _ => None,
     });
     let menu = Group::list("menu", sets.collect());
-    let asks = TigrisSays::WhichTreasures(look.view.public.choices().count());
-    asked(look, "treasure", asks, "treasures", [menu.into()])
+    let choices = look.view.public.choices().count();
+    let asks = TigrisSays::WhichTreasures(choices);
+    let held = look.viewer.and_then(|seat| look.view.treasures.0.get(seat.index()).copied().flatten());
+    let after = u32::from(held.unwrap_or(0)) + choices.saturating_sub(1);
+    let after = Text::of("soft", look.lang.say(TigrisSays::TreasuresAfter(after as usize)));
+    asked(look, "treasure", asks, "treasures", [menu.into(), after.into()])
 }
 
 /// The stage of a conflict.

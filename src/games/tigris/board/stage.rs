@@ -1,6 +1,6 @@
 //! Tigris & Euphrates on the stage: what is shown where, and what taps on the board mean.
 
-use super::{end, panel, result, scene, scenery, strip, tray};
+use super::{end, lights, panel, result, scene, scenery, strip, tray};
 use crate::games::tigris::art::ground::ground;
 use crate::games::tigris::rules::{
     self, Action, Board, Cell, Cells, Color, Event, Phase, Pick, Term, Tigris, View, What,
@@ -97,7 +97,11 @@ impl Stage for Tigris {
         if look.before.is_some() {
             return Some(result::told(look));
         }
-        look.has(Pick::What(What::Swap)).then(|| look.lang.say(TigrisSays::SwapWhich))
+        if look.has(Pick::What(What::Swap)) {
+            return Some(look.lang.say(TigrisSays::SwapWhich));
+        }
+        let (lit, signs) = lights::legend(look)?;
+        Some(look.lang.say(TigrisSays::Lit { lit, signs }))
     }
 
     fn told_to_all(events: &[Event]) -> bool {

@@ -16,6 +16,16 @@ pub enum Owner<'a> {
     Leaves,
 }
 
+/// Which signs stand on lit cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Signs {
+    pub point: bool,
+    pub union: bool,
+    pub war: bool,
+    pub square: bool,
+    pub revolt: bool,
+}
+
 /// Everything the parts of this table say.
 #[derive(Clone, Copy, Debug)]
 pub enum TigrisSays<'a> {
@@ -34,6 +44,11 @@ pub enum TigrisSays<'a> {
     Swap,
     SwapMark,
     SwapWhich,
+    /// So many cells are lit, and what the signs on them mean.
+    Lit {
+        lit: usize,
+        signs: Signs,
+    },
     LeaderAt(&'a str, &'a str),
     LeaderInSupply(&'a str),
     Withdraw,
@@ -92,6 +107,8 @@ pub enum TigrisSays<'a> {
     NoMonument,
     /// Of so many treasures: of two the one that is taken is chosen, of more the one that stays.
     WhichTreasures(u32),
+    /// How many treasures the viewer holds then.
+    TreasuresAfter(usize),
     Take {
         cells: Cells,
         stays: Cells,

@@ -14,40 +14,30 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         Ask::Action { left: actions, .. } => {
             format!("Vyberte kartičku, vůdce nebo akci: {}.", left(*actions))
         }
-        Ask::AttackRevolt { leader: color, cell, bout } => {
+        Ask::AttackRevolt { bout, .. } => {
             let Bout { rival, mine, theirs } = bout;
+            let rival = who.names.of(*rival);
+            format!("Vzpoura: brání se {rival}, na plánu {mine} proti {theirs}. Kolik chrámů přidáte?")
+        }
+        Ask::DefendRevolt { bout, .. } => {
+            let Bout { rival, mine, theirs } = bout;
+            let rival = who.names.of(*rival);
             format!(
-                "Vzpoura: váš {} ({cell}) útočí, brání se {}. Na hracím plánu {mine} proti {theirs}. \
-                 Kolik chrámů přidáte?",
-                leader_forms(*color).one,
-                who.names.of(*rival),
+                "Vzpoura: útočí {rival} silou {theirs}, vy máte {mine} a vyhráváte při rovnosti. \
+                 Kolik chrámů přidáte?"
             )
         }
-        Ask::DefendRevolt { leader: color, cell, bout } => {
+        Ask::AttackWar { color, bout, .. } => {
             let Bout { rival, mine, theirs } = bout;
-            format!(
-                "Vzpoura: na vašeho {} útočí {rival} z {cell}. {rival} má {theirs}, vy {mine}, při rovnosti \
-                 vyhráváte. Kolik chrámů přidáte?",
-                leader_forms(*color).acc,
-                rival = who.names.of(*rival),
-            )
+            let (rival, tiles) = (who.names.of(*rival), tile_forms(*color).many);
+            format!("Útočíte, brání se {rival}, na plánu {mine} proti {theirs}. Kolik {tiles} přidáte?")
         }
-        Ask::AttackWar { color, join, bout } => {
+        Ask::DefendWar { color, bout, .. } => {
             let Bout { rival, mine, theirs } = bout;
+            let (rival, tiles) = (who.names.of(*rival), tile_forms(*color).many);
             format!(
-                "{}. Útočíte, brání se {}, na hracím plánu {mine} proti {theirs}. Kolik {} přidáte?",
-                joined(join, who),
-                who.names.of(*rival),
-                tile_forms(*color).many,
-            )
-        }
-        Ask::DefendWar { color, join, bout } => {
-            let Bout { rival, mine, theirs } = bout;
-            format!(
-                "{}. Útočí {} silou {theirs}, vy máte {mine}, při rovnosti vyhráváte. Kolik {} přidáte?",
-                joined(join, who),
-                who.names.of(*rival),
-                tile_forms(*color).many,
+                "Útočí {rival} silou {theirs}, vy máte {mine} a vyhráváte při rovnosti. \
+                 Kolik {tiles} přidáte?"
             )
         }
         Ask::Conflict { join, colors } => {

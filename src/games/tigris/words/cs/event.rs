@@ -30,7 +30,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
         }
         Event::Point { seat, color, count, why } => point(&name(*seat), *color, *count, *why),
         Event::Union { cell } => format!("Kartička na {cell} spojuje dvě království."),
-        Event::UnionEnded { cell } => format!("Na {cell} se žádní vůdci nestřetávají."),
+        Event::UnionEnded { cell } => format!("Království spojená na {cell} jsou teď jedno."),
         Event::ConflictChosen { seat, color } => {
             format!("{} vybírá vnější konflikt {}.", name(*seat), leader_forms(*color).many)
         }

@@ -36,6 +36,18 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::Swap => "Vyměnit".into(),
         TigrisSays::SwapWhich => "Označte dole kartičky, které vrátíte.".into(),
         TigrisSays::SwapMark => "Označte, co vyměníte".into(),
+        TigrisSays::Lit { lit, signs } => {
+            let known = [
+                (signs.point, "Barevný čtverec: bod."),
+                (signs.union, "Články: království se spojí."),
+                (signs.war, "Zkřížené meče: vnější konflikt."),
+                (signs.square, "Čtyři čtverce: monument."),
+                (signs.revolt, "Blesk: vzpoura, útok proti obraně."),
+            ];
+            let known = known.into_iter().filter(|(seen, _)| *seen).map(|(_, words)| words.to_string());
+            let places = format!("Svítí {}.", count_cs(lit, "políčko", "políčka", "políček"));
+            [places].into_iter().chain(known).collect::<Vec<_>>().join(" ")
+        }
         TigrisSays::LeaderAt(leader, at) => format!("{leader}, na {at}: přesunout nebo stáhnout"),
         TigrisSays::LeaderInSupply(leader) => format!("{leader}, mimo hrací plán"),
         TigrisSays::Withdraw => "Stáhnout".into(),
@@ -72,12 +84,12 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::TakenPill => "beru".into(),
         TigrisSays::TurnOf(name) => format!("Na tahu: {name}"),
         TigrisSays::Brings(color, to) => {
-            let color = COLORS_CS[color.index()];
+            let color = format!("{}ý", COLORS_CS[color.index()].trim_end_matches('á'));
             match to {
-                Owner::You => format!("{color}: +1 pro vás"),
-                Owner::Other(name) => format!("{color}: +1, získá {name}"),
-                Owner::Nobody => format!("{color}: zatím nikdo"),
-                Owner::Leaves => format!("{color}: nikdo, vůdce odejde"),
+                Owner::You => format!("Každý tah {color} bod pro vás."),
+                Owner::Other(name) => format!("Každý tah {color} bod, získá {name}."),
+                Owner::Nobody => format!("Žádný {color} bod, dokud tu nestojí {color} vůdce."),
+                Owner::Leaves => format!("Žádný {color} bod, vůdce musí odejít."),
             }
         }
         TigrisSays::BackTo(name) => format!("Zpět: {name}"),
@@ -89,6 +101,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::HowMany => "Kolik kartiček přidáte?".into(),
         TigrisSays::Fewer => "O\u{a0}jednu méně".into(),
         TigrisSays::More => "O\u{a0}jednu více".into(),
+        TigrisSays::FromYourHand(0) => "za zástěnou nemáte žádnou".into(),
         TigrisSays::FromYourHand(held) => format!("{} za zástěnou", of_cs(held)),
         TigrisSays::WarOf(color) => format!("Vnější konflikt {}", leader_forms(color).many),
         TigrisSays::MonumentAt { top, base, at } => {
@@ -97,10 +110,14 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         }
         TigrisSays::WhichNext => "Který konflikt přijde na řadu?".into(),
         TigrisSays::BuildWhich => "Postavit monument?".into(),
-        TigrisSays::EachTurn => "Body na konci tahu majitele vůdce".into(),
+        TigrisSays::EachTurn => "Bod získá majitel vůdce na konci každého svého tahu.".into(),
         TigrisSays::NoMonument => "Nestavět".into(),
         TigrisSays::WhichTreasures(2) => "Který poklad si vezmete?".into(),
         TigrisSays::WhichTreasures(_) => "Který poklad zůstane?".into(),
+        TigrisSays::TreasuresAfter(n) => {
+            let held = count_cs(n, "poklad", "poklady", "pokladů");
+            format!("Pak budete mít {held}. Na konci je každý bodem libovolné barvy.")
+        }
         TigrisSays::Take { cells, stays } if cells.count() == 1 => {
             format!("Vezmete si {}, zůstane {}", list_cs(&names(cells)), list_cs(&names(stays)))
         }

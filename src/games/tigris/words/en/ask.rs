@@ -15,40 +15,30 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
             let left = count_en((*left).into(), "action", "actions");
             format!("Pick a tile, a leader or an action: {left} left.")
         }
-        Ask::AttackRevolt { leader: color, cell, bout } => {
+        Ask::AttackRevolt { bout, .. } => {
             let Bout { rival, mine, theirs } = bout;
+            let rival = who.names.of(*rival);
             format!(
-                "Your {} at {cell} revolts against {}: temples {mine} to {theirs} on the board. \
-                 How many temples do you add?",
-                leader(*color),
-                who.names.of(*rival),
+                "You revolt against {rival}, {mine} to {theirs} on the board. How many temples do you add?"
             )
         }
-        Ask::DefendRevolt { leader: color, cell, bout } => {
+        Ask::DefendRevolt { bout, .. } => {
             let Bout { rival, mine, theirs } = bout;
+            let rival = who.names.of(*rival);
             format!(
-                "{}'s {} at {cell} revolts against you with {theirs}, you have {mine}; a tie is yours. \
-                 How many temples do you add?",
-                who.names.of(*rival),
-                leader(*color),
+                "{rival} revolts with {theirs}, you have {mine} and win ties. How many temples do you add?"
             )
         }
-        Ask::AttackWar { color, join, bout } => {
+        Ask::AttackWar { color, bout, .. } => {
             let Bout { rival, mine, theirs } = bout;
-            format!(
-                "{}: you attack {}, {mine} to {theirs} on the board. How many {} do you add?",
-                joined(join, who),
-                who.names.of(*rival),
-                many(*color),
-            )
+            let (rival, tiles) = (who.names.of(*rival), many(*color));
+            format!("You attack {rival}, {mine} to {theirs} on the board. How many {tiles} do you add?")
         }
-        Ask::DefendWar { color, join, bout } => {
+        Ask::DefendWar { color, bout, .. } => {
             let Bout { rival, mine, theirs } = bout;
+            let (rival, tiles) = (who.names.of(*rival), many(*color));
             format!(
-                "{}: {} attacks with {theirs}, you have {mine}; a tie is yours. How many {} do you add?",
-                joined(join, who),
-                who.names.of(*rival),
-                many(*color),
+                "{rival} attacks with {theirs}, you have {mine} and win ties. How many {tiles} do you add?"
             )
         }
         Ask::Conflict { join, colors } => {

@@ -30,7 +30,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
         }
         Event::Point { seat, color, count, why } => point(&name(*seat), *color, *count, *why),
         Event::Union { cell } => format!("The tile at {cell} joins two kingdoms."),
-        Event::UnionEnded { cell } => format!("No leaders clash at {cell}."),
+        Event::UnionEnded { cell } => format!("The kingdoms joined at {cell} are one now."),
         Event::ConflictChosen { seat, color } => {
             format!("{} chooses the war of the {}.", name(*seat), leaders(*color))
         }

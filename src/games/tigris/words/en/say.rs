@@ -30,6 +30,19 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::Swap => "Swap".into(),
         TigrisSays::SwapWhich => "Mark the tiles to give back, below the board.".into(),
         TigrisSays::SwapMark => "Mark tiles to swap".into(),
+        TigrisSays::Lit { lit, signs } => {
+            let known = [
+                (signs.point, "Coloured square: a point."),
+                (signs.union, "Links: kingdoms join."),
+                (signs.war, "Crossed swords: war."),
+                (signs.square, "Four squares: a monument."),
+                (signs.revolt, "Lightning: revolt, attack to defence."),
+            ];
+            let known = known.into_iter().filter(|(seen, _)| *seen).map(|(_, words)| words.to_string());
+            let places =
+                format!("{} {} lit.", count_en(lit, "place", "places"), if lit == 1 { "is" } else { "are" });
+            [places].into_iter().chain(known).collect::<Vec<_>>().join(" ")
+        }
         TigrisSays::LeaderAt(leader, at) => format!("{leader}, on {at}: move or withdraw"),
         TigrisSays::LeaderInSupply(leader) => format!("{leader}, in supply"),
         TigrisSays::Withdraw => "Withdraw".into(),
@@ -61,15 +74,15 @@ pub fn words(it: &TigrisSays<'_>) -> String {
             format!("{} {stay} {why}.", list_en(&names(cells)))
         }
         TigrisSays::StaysPill => "stays".into(),
-        TigrisSays::TakenPill => "taken".into(),
+        TigrisSays::TakenPill => "you take".into(),
         TigrisSays::TurnOf(name) => format!("It is the turn of {name}"),
         TigrisSays::Brings(color, to) => {
             let color = COLORS_EN[color.index()];
             match to {
-                Owner::You => format!("{color}: +1 for you"),
-                Owner::Other(name) => format!("{color}: +1 for {name}"),
-                Owner::Nobody => format!("{color}: nobody yet"),
-                Owner::Leaves => format!("{color}: nobody, the leader has to leave"),
+                Owner::You => format!("Each turn a {color} point for you."),
+                Owner::Other(name) => format!("Each turn a {color} point for {name}."),
+                Owner::Nobody => format!("No {color} point until a {color} leader stands here."),
+                Owner::Leaves => format!("No {color} point: the leader has to leave."),
             }
         }
         TigrisSays::BackTo(name) => format!("Back to {name}"),
@@ -81,6 +94,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::HowMany => "How many tiles do you add?".into(),
         TigrisSays::Fewer => "One fewer".into(),
         TigrisSays::More => "One more".into(),
+        TigrisSays::FromYourHand(0) => "none in your hand".into(),
         TigrisSays::FromYourHand(held) => format!("of {held} in your hand"),
         TigrisSays::WarOf(color) => format!("War of the {}", leaders(color)),
         TigrisSays::MonumentAt { top, base, at } => {
@@ -89,10 +103,14 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         }
         TigrisSays::WhichNext => "Which war comes next?".into(),
         TigrisSays::BuildWhich => "Build a monument?".into(),
-        TigrisSays::EachTurn => "Points at the end of the leader owner’s turn".into(),
+        TigrisSays::EachTurn => "The leader’s owner gets its point at the end of each of their turns.".into(),
         TigrisSays::NoMonument => "No monument".into(),
         TigrisSays::WhichTreasures(2) => "Which treasure do you take?".into(),
         TigrisSays::WhichTreasures(_) => "Which treasure stays?".into(),
+        TigrisSays::TreasuresAfter(n) => {
+            let held = count_en(n, "treasure", "treasures");
+            format!("You hold {held} then. At the end each is a point of any colour.")
+        }
         TigrisSays::Take { cells, stays } if cells.count() == 1 => {
             format!("You take {}, {} stays", list_en(&names(cells)), list_en(&names(stays)))
         }
