@@ -331,3 +331,11 @@ pub fn use_brush(game: Catalogued, act: Callback<Deed>, help: Callback<String>) 
     let explain = use_home().lang.say(TableWords::Help).into();
     Brush { game, act, help, explain }
 }
+
+/// What a room holds, as classes for it: `has-asked` for a group `asked`. A style sheet that looked inside by itself, with
+/// `:has()`, would have the browser style much of the table anew at every tap.
+pub fn holding(parts: &[Part]) -> Classes {
+    let groups =
+        parts.iter().filter_map(|part| if let Part::Group(group) = part { Some(group) } else { None });
+    groups.flat_map(|group| group.class.split(' ').map(|word| format!("has-{word}"))).collect()
+}

@@ -17,7 +17,7 @@ use super::browser;
 use super::judge::{List, list, marked, use_judging};
 use super::kit::{icon, seal};
 use super::log::Log;
-use super::parts::{Brush, use_brush};
+use super::parts::{Brush, holding, use_brush};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
@@ -314,7 +314,7 @@ fn segment(label: &str, chosen: bool, onclick: Callback<MouseEvent>) -> Html {
 fn seats(brush: &Brush, moment: &Moment) -> Html {
     html! {
         <div class="replay-seats">{ for moment.seats.iter().map(|card| html! {
-            <div class={classes!("seat", card.deciding.then_some("deciding"))} key={card.mark.seat.index()} inert=true>
+            <div class={classes!("seat", card.deciding.then_some("deciding"), holding(&card.parts))} key={card.mark.seat.index()} inert=true>
                 { seal(&card.mark.symbol, card.mark.colour, 28) }
                 <b class="seat-name"><span class="seat-who">{ &card.mark.name }</span></b>
                 { for brush.parts(&card.parts) }

@@ -32,6 +32,10 @@ pub(super) fn mark(look: &Look<Carcassonne>, scene: &mut Scene) {
     }
     if let Some((tower, height)) = reaching(look) {
         reach(tower, &look.view.public.reach(tower, height), scene);
+        // Whoever captures has seen it by now: the eye stays with whom it takes.
+        if matches!(look.view.public.phase, Phase::Capture { .. }) {
+            scene.reach = None;
+        }
     }
 }
 

@@ -28,13 +28,14 @@ pub(super) fn panel(look: &Look<Carcassonne>) -> Vec<Part> {
 
 fn choices(look: &Look<Carcassonne>) -> Option<Part> {
     match look.view.public.phase {
+        Phase::Place(_) | Phase::Action { .. } if look.has(Pick::What(What::Ransom)) => Some(ransoms(look)),
         Phase::Action { .. } if look.has(Pick::What(What::Build)) || only_builds(look) => {
             Some(towers(look, What::Build))
         }
         Phase::Action { .. } if look.has(Pick::What(What::Top)) => Some(towers(look, What::Top)),
         Phase::Action { at } => Some(figures(look, at)),
         Phase::Capture { .. } => Some(captures(look)),
-        Phase::Late => Some(late(look)),
+        Phase::Late => Some(ransoms(look)),
         _ => None,
     }
 }
@@ -172,7 +173,9 @@ fn towers(look: &Look<Carcassonne>, what: What) -> Part {
     let mut rows: Vec<((Reverse<usize>, bool), Part)> = legal.map(line).collect();
     order::short_by_key(&mut rows, |row| row.0);
     let menu = rows.into_iter().map(|(_, part)| part).chain([nothing(look)]).collect();
-    let parts = [quick_row(look), Some(Group::list("menu", menu).into())].into_iter().flatten();
+    let counted = Text::of("soft", look.lang.say(CarcassonneSays::FromYourTile)).into();
+    let parts =
+        [quick_row(look), Some(counted), Some(Group::list("menu", menu).into())].into_iter().flatten();
     asked(look, "asked", symbol, title, "towers", parts)
 }
 
@@ -250,9 +253,9 @@ pub(super) fn held(look: &Look<Carcassonne>, at: Cell) -> Option<(String, Vec<Pa
     Some((capital(&words::tile(look.lang, laid.kind, laid.rotation)), lines.collect()))
 }
 
-/// The last moment to buy a figure back.
-fn late(look: &Look<Carcassonne>) -> Part {
-    let legal = look.legal().copied().filter(|action| *action != Action::End);
+/// Whom to pay, and for which figure: where a ransom was picked, and at the last moment for it.
+fn ransoms(look: &Look<Carcassonne>) -> Part {
+    let legal = look.legal().copied().filter(|action| action.what() == What::Ransom);
     let menu = legal.map(|action| {
         let text = Carcassonne::preview(look.lang, look.view, &action, look.names);
         offer(look, action, "cc-prisoner", text)

@@ -1,7 +1,7 @@
 //! The actor strip: ransom, tiles left; and what all know of a seat: points, supplies, captives.
 
 use crate::games::carcassonne::art::PRISONER_EMBLEM;
-use crate::games::carcassonne::rules::{Action, Carcassonne, Kind, Pick, RANSOM, Rotation, What};
+use crate::games::carcassonne::rules::{Action, Carcassonne, Kind, Phase, Pick, RANSOM, Rotation, What};
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::words::{points, tile};
 use crate::scenes::parts::{Count, Fold, Group, Part, Picture, Sign, State, Text, Thing};
@@ -15,16 +15,29 @@ pub(super) fn strip(look: &Look<Carcassonne>) -> Vec<Part> {
     ransoms(look).into_iter().chain([unseen(look)]).collect()
 }
 
-/// Points, supplies and captives of a seat.
+/// Points, supplies and captives of a seat, and the tile it has drawn, where that lies in no tray.
 pub(super) fn seat(look: &Look<Carcassonne>, seat: Seat) -> Vec<Part> {
     let total = look.view.public.points(seat);
     let label = points(look.lang, total.into());
     let class = format!("cc-stock seat-{}", look.colour(seat));
-    let parts = vec![
+    let mut parts = vec![
         Count { class: "cc-points".into(), number: total.to_string(), label, ..Count::default() }.into(),
         Group::inline(class, String::new(), stocks(look, seat)).into(),
     ];
+    parts.extend(drawn(look, seat));
     vec![Group::of("seat-state cc-seat", parts).into()]
+}
+
+/// The tile that a seat has drawn and is to lay, unless its own hands have it in the tray.
+fn drawn(look: &Look<Carcassonne>, seat: Seat) -> Option<Part> {
+    let public = &look.view.public;
+    let Phase::Place(kind) = public.phase else { return None };
+    if public.active != seat || look.selection.is_some() {
+        return None;
+    }
+    let (pictures, label) =
+        (vec![loose(kind, Rotation::default(), 34)], tile(look.lang, kind, Rotation::default()));
+    Some(Count { class: "cc-seat-tile".into(), pictures, label, ..Count::default() }.into())
 }
 
 /// What a seat has in supply, and whom it holds.
@@ -62,13 +75,16 @@ fn prisoner(look: &Look<Carcassonne>, owner: Seat) -> Picture {
     Picture { sign, ..Picture::symbol("cc-prisoner", 26).of_seat(look.colour(owner)) }
 }
 
-/// A button for every captor who holds a figure of the viewer. Where it may not be bought back, a tap says why.
+/// A button for every captor who holds a figure of the viewer; with a word, where there is room for it. Where it may not be
+/// bought back, a tap says why.
 fn ransoms(look: &Look<Carcassonne>) -> Vec<Part> {
     let public = &look.view.public;
     let Some(me) = look.viewer.filter(|_| look.selection.is_some() && public.options.ransom) else {
         return Vec::new();
     };
-    let captors = Seat::all(public.seats()).filter(|captor| public.prisoners(*captor, me) > 0);
+    let captors: Vec<Seat> =
+        Seat::all(public.seats()).filter(|captor| public.prisoners(*captor, me) > 0).collect();
+    let alone = captors.len() == 1;
     let button = |captor: Seat| {
         let action = Action::Ransom(captor, None);
         let open = look.allows(&action);
@@ -78,7 +94,7 @@ fn ransoms(look: &Look<Carcassonne>) -> Vec<Part> {
         Thing {
             key: format!("ransom{captor}").into(),
             pictures: vec![prisoner(look, me), Picture::icon("step-forward", 16), seal],
-            text: RANSOM.to_string(),
+            text: if alone { look.lang.say(CarcassonneSays::RansomShort) } else { RANSOM.to_string() },
             label: look.lang.say(CarcassonneSays::Ransom { captor: &look.names.of(captor) }),
             state: if open { State::up(look.has(whom)) } else { State::Closed },
             ..Thing::new(
@@ -87,7 +103,7 @@ fn ransoms(look: &Look<Carcassonne>) -> Vec<Part> {
             )
         }
     };
-    captors.map(|captor| button(captor).into()).collect()
+    captors.into_iter().map(|captor| button(captor).into()).collect()
 }
 
 /// How many tiles are left; with aids, a sheet of those nobody has seen yet.

@@ -2,6 +2,17 @@
 
 use crate::games::carcassonne::rules::{Kind, Part, Phase, Public, RANSOM, View};
 
+/// Where a turn is with the one ransom it may pay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ransom {
+    /// There is nobody to buy back, or nothing to pay with.
+    None,
+    /// It may be paid now, before the tile or the action.
+    May,
+    /// It was paid, and the follower is back.
+    Paid,
+}
+
 /// A question to the deciding seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Ask {
@@ -13,14 +24,14 @@ pub(super) enum Ask {
     Place {
         kind: Kind,
         places: usize,
-        ransom: bool,
+        ransom: Ransom,
     },
     /// The tile lies: what of all this is possible beside doing nothing?
     Act {
         follower: bool,
         build: bool,
         top: bool,
-        ransom: bool,
+        ransom: Ransom,
     },
     /// A tower of this height reaches so many figures.
     Capture {
@@ -69,11 +80,14 @@ impl Ask {
     }
 }
 
-/// Whether the seat in turn could pay a ransom just now, before its tile or its action.
-fn ransom(public: &Public) -> bool {
-    public.options.towers()
-        && public.options.ransom
-        && !public.ransomed()
-        && public.captives(public.active) > 0
-        && public.points(public.active) >= u16::from(RANSOM)
+/// Whether the seat in turn has paid a ransom, or could pay one just now.
+fn ransom(public: &Public) -> Ransom {
+    if !public.options.towers() || !public.options.ransom {
+        return Ransom::None;
+    }
+    if public.ransomed() {
+        return Ransom::Paid;
+    }
+    let may = public.captives(public.active) > 0 && public.points(public.active) >= u16::from(RANSOM);
+    if may { Ransom::May } else { Ransom::None }
 }

@@ -37,6 +37,8 @@ pub enum CarcassonneSays<'a> {
     FollowerOnTile,
     TowerPiece,
     FollowerOnTower,
+    /// Over the list of towers: where the ways begin.
+    FromYourTile,
     /// Heading of the choice whom to capture.
     WhomToCapture,
     CaptureNobody,
@@ -44,6 +46,8 @@ pub enum CarcassonneSays<'a> {
     Ransom {
         captor: &'a str,
     },
+    /// What is paid, on that button.
+    RansomShort,
     /// Heading where several captors could be paid.
     WhomToPay,
     /// Title of the overlay of the fields.

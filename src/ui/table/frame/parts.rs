@@ -9,7 +9,6 @@ use crate::lang::small;
 use crate::lang::table::TableWords;
 use crate::play::Show;
 use crate::play::shown::{LogLine, Prompt, SeatCard, SeatMark};
-use crate::scenes::parts::Part;
 use crate::scenes::{Deed, Regions, Spot};
 use crate::table::{Seat, Sits};
 use crate::ui::board::Board;
@@ -18,6 +17,7 @@ use crate::ui::curtain::CurtainScreen;
 use crate::ui::flights::flights;
 use crate::ui::help::HelpSheet;
 use crate::ui::kit::{Dialog, icon, icon_button, seal};
+use crate::ui::parts::holding;
 use crate::ui::settings::AskEnd;
 use crate::ui::table::bar::Bar;
 use crate::ui::table::computers::{Status, Wish};
@@ -37,14 +37,6 @@ pub fn curtain(setting: &Setting, notices: Html) -> Html {
             </CurtainScreen>
         </div>
     }
-}
-
-/// What a room holds, as classes for it: `has-asked` for a group `asked`. A style sheet that looked inside by itself, with
-/// `:has()`, would have the browser style much of the table anew at every tap.
-pub fn holding(parts: &[Part]) -> Classes {
-    let groups =
-        parts.iter().filter_map(|part| if let Part::Group(group) = part { Some(group) } else { None });
-    groups.flat_map(|group| group.class.split(' ').map(|word| format!("has-{word}"))).collect()
 }
 
 /// What kind of line stands above the board.

@@ -49,7 +49,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
                 _ => format!("{} roste na {} ({inside}).", capital(land(*part).one), tiles_acc(*count)),
             }
         }
-        Ahead::Quiet => "Nic se nedokončí.".into(),
+        Ahead::Quiet => "Nic nedokončí a družiníkům na mapě nic nezmění.".into(),
         Ahead::Stands { part, count, points: now } => stands(*part, *count, &points((*now).into())),
         Ahead::Scores { part, points: now, .. } => {
             format!("{}: hned {} a vrátí se do zásoby.", capital(posture(*part)), points((*now).into()))

@@ -5,7 +5,7 @@ use super::noun::floors;
 use crate::games::carcassonne::rules::Rotation;
 use crate::lang::{count_cs, form_cs};
 
-use super::super::ask::Ask;
+use super::super::ask::{Ask, Ransom};
 
 /// The prompt, spoken to the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask) -> String {
@@ -15,14 +15,14 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
         Ask::Place { kind, places, ransom } => {
             let places = count_cs(*places, "místo", "místa", "míst");
             let tile = tile(*kind, Rotation::default());
-            format!("Přiložte kartičku ({tile}): lze ji přiložit na {places}.{}", may(*ransom))
+            format!("Přiložte kartičku ({tile}): lze ji přiložit na {places}.{}", paid(*ransom))
         }
         Ask::Act { follower, build, top, ransom } => {
             let choices = [(*follower, "družiníka"), (*build, "dílek věže"), (*top, "družiníka na věž")];
             let choices: Vec<&str> = choices.iter().filter(|(can, _)| *can).map(|(_, what)| *what).collect();
             match choices[..] {
-                [] => format!("Teď nemáte co umístit.{}", may(*ransom)),
-                _ => format!("Umístěte {}, nebo neumisťujte nic.{}", choices.join(", "), may(*ransom)),
+                [] => format!("Teď nemáte co umístit.{}", paid(*ransom)),
+                _ => format!("Umístěte {}, nebo neumisťujte nic.{}", choices.join(", "), paid(*ransom)),
             }
         }
         Ask::Capture { height, targets: 1 } => {
@@ -44,8 +44,12 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
     }
 }
 
-fn may(ransom: bool) -> &'static str {
-    if ransom { " Předtím smíte vykoupit zajatce." } else { "" }
+fn paid(ransom: Ransom) -> &'static str {
+    match ransom {
+        Ransom::None => "",
+        Ransom::May => " Předtím smíte vykoupit zajatce.",
+        Ransom::Paid => " Výkupné je zaplaceno, družiník je zpět.",
+    }
 }
 
 /// The line of the turn banner, without a full stop.

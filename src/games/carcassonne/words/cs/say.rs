@@ -32,9 +32,11 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::FollowerOnTile => "Družiník na kartičku".into(),
         CarcassonneSays::TowerPiece => "Dílek věže".into(),
         CarcassonneSays::FollowerOnTower => "Družiník na věž".into(),
+        CarcassonneSays::FromYourTile => "Směry se počítají od kartičky, kterou jste právě přiložili.".into(),
         CarcassonneSays::WhomToCapture => "Koho zajmete?".into(),
         CarcassonneSays::CaptureNobody => "Nezajmout nikoho".into(),
         CarcassonneSays::Ransom { captor } => format!("Výkup: {RANSOM} body získá {captor}"),
+        CarcassonneSays::RansomShort => format!("Výkup {RANSOM}"),
         CarcassonneSays::WhomToPay => "Komu zaplatíte?".into(),
         CarcassonneSays::Fields => "Louky".into(),
         CarcassonneSays::Field { name, holders, cities } => {

@@ -58,7 +58,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
                 _ => format!("The {} grows to {} ({inside}).", part(*grown), tiles(*count)),
             }
         }
-        Ahead::Quiet => "Completes nothing.".into(),
+        Ahead::Quiet => "Completes nothing and changes nothing for the followers on the map.".into(),
         Ahead::Stands { part: own, count, points: now } => stands(*own, *count, points((*now).into())),
         Ahead::Scores { part: own, points: now, .. } => {
             let figure = capital(posture(*own));

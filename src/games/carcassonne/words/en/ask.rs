@@ -5,7 +5,7 @@ use super::noun::{floors, followers};
 use crate::games::carcassonne::rules::Rotation;
 use crate::lang::count_en;
 
-use super::super::ask::Ask;
+use super::super::ask::{Ask, Ransom};
 
 /// The prompt, spoken to the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask) -> String {
@@ -14,14 +14,14 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
         Ask::Draw => "A tile is drawn.".into(),
         Ask::Place { kind, places, ransom } => {
             let places = count_en(*places, "place", "places");
-            let ransom = if *ransom { " You may first pay a ransom." } else { "" };
+            let ransom = paid(*ransom);
             format!("Place the tile ({}): it fits in {places}.{ransom}", tile(*kind, Rotation::default()))
         }
         Ask::Act { follower, build, top, ransom } => {
             let choices =
                 [(*follower, "a follower"), (*build, "a tower piece"), (*top, "a follower on a tower")];
             let choices: Vec<&str> = choices.iter().filter(|(can, _)| *can).map(|(_, what)| *what).collect();
-            let ransom = if *ransom { " You may first pay a ransom." } else { "" };
+            let ransom = paid(*ransom);
             match choices[..] {
                 [] => format!("There is nothing you can put down now.{ransom}"),
                 _ => format!("Put down {}, or nothing.{ransom}", choices.join(", ")),
@@ -41,6 +41,14 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
             format!("In prison: {held} of yours. Buy one back for 3 points, or end the turn.")
         }
         Ask::Over => "The game is over.".into(),
+    }
+}
+
+fn paid(ransom: Ransom) -> &'static str {
+    match ransom {
+        Ransom::None => "",
+        Ransom::May => " You may first pay a ransom.",
+        Ransom::Paid => " The ransom is paid, your follower is back.",
     }
 }
 

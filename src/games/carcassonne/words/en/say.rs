@@ -25,9 +25,11 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::FollowerOnTile => "Follower on the tile".into(),
         CarcassonneSays::TowerPiece => "Tower piece".into(),
         CarcassonneSays::FollowerOnTower => "Follower on a tower".into(),
+        CarcassonneSays::FromYourTile => "Directions count tiles from the one just laid.".into(),
         CarcassonneSays::WhomToCapture => "Whom do you capture?".into(),
         CarcassonneSays::CaptureNobody => "Capture nobody".into(),
         CarcassonneSays::Ransom { captor } => format!("Ransom: {RANSOM} points to {captor}"),
+        CarcassonneSays::RansomShort => format!("Ransom {RANSOM}"),
         CarcassonneSays::WhomToPay => "Whom do you pay?".into(),
         CarcassonneSays::Fields => "Fields".into(),
         CarcassonneSays::Field { name, holders, cities } => {
