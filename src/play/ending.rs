@@ -22,7 +22,7 @@ pub struct Ending {
     /// A title given by a person; may be empty.
     pub title: String,
     pub length: Count,
-    /// Hexadecimal.
+    /// Hexadecimal; empty where the game began from a position.
     pub seed: String,
     /// How many played, and the options that were not as usual, in a line.
     pub setup: String,
@@ -126,7 +126,7 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> Ending {
         reason,
         title: session.head.title.clone(),
         length,
-        seed: format!("{:x}", session.head.seed),
+        seed: session.start_position().map_or_else(|| format!("{:x}", session.head.seed), |_| String::new()),
         setup: setup::<G>(lang, &session.head),
         seats: ranking.iter().map(placed).collect(),
         lines: G::breakdown(&standing).iter().map(line).collect(),

@@ -14,7 +14,7 @@ use super::browser;
 use super::chart::chart;
 use super::export::Export;
 use super::judge::{panel, use_judging};
-use super::kit::{icon, icon_button, seal};
+use super::kit::{art, icon, icon_button, seal};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
@@ -66,7 +66,9 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
         <div class={format!("over game-{}", ending.game)}>
             <header class="over-head">
                 <span class="over-seals" aria-hidden="true">
-                    { for winners.map(|seat| seal(&seat.mark.symbol, seat.mark.colour, 76)) }
+                    { for winners.map(|seat| html! {
+                        <span class="over-seal">{ art("laurel", 100) }{ seal(&seat.mark.symbol, seat.mark.colour, 56) }</span>
+                    }) }
                 </span>
                 <div class="over-verdict">
                     <h1 id="over-headline" tabindex="-1">{ &ending.headline }</h1>
@@ -79,6 +81,14 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
                 <div class="over-column">
                     <section class="panel over-breakdown">
                         { breakdown(lang, ending, props.chosen.as_ref().map(|(at, _)| *at), &onpick) }
+                        <div class="over-hint">
+                            <p>{ lang.say(OverWords::TouchNumber) }</p>
+                            if !ending.walk.is_empty() {
+                                <button type="button" class="btn small over-walk" onclick={props.onwalk.reform(|_: MouseEvent| ())}>
+                                    { icon("play", 20) }{ lang.say(OverWords::Walk) }
+                                </button>
+                            }
+                        </div>
                     </section>
                     { for props.chosen.iter().map(|(_, sources)| traced(lang, sources, &props.onpick)) }
                     <section class="panel over-chart">
@@ -87,15 +97,7 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
                     </section>
                 </div>
                 <div class="over-column">
-                    <section class="panel over-board">
-                        { props.board.clone() }
-                        <p>{ lang.say(OverWords::TouchNumber) }</p>
-                        if !ending.walk.is_empty() {
-                            <button type="button" class="btn small over-walk" onclick={props.onwalk.reform(|_: MouseEvent| ())}>
-                                { icon("play", 20) }{ lang.say(OverWords::Walk) }
-                            </button>
-                        }
-                    </section>
+                    <section class="panel over-board">{ props.board.clone() }</section>
                     if props.chosen.is_none() { { facts(lang, &ending.facts) } }
                 </div>
                 { props.judged.clone() }
@@ -240,13 +242,10 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
 /// Title, length, date and seed.
 fn notes(lang: Lang, ending: &Ending, id: &str) -> Vec<AttrValue> {
     let changed = store::list(&Local).iter().find(|meta| meta.id == id).map_or(0.0, |meta| meta.changed);
-    let notes = [
-        ending.title.clone(),
-        lang.say(OverWords::Lasted(ending.length)),
-        browser::moment(lang, changed),
-        lang.say(OverWords::Seed(ending.seed.clone())),
-    ];
-    notes.into_iter().filter(|note| !note.is_empty()).map(AttrValue::from).collect()
+    let notes =
+        [ending.title.clone(), lang.say(OverWords::Lasted(ending.length)), browser::moment(lang, changed)];
+    let seed = (!ending.seed.is_empty()).then(|| lang.say(OverWords::Seed(ending.seed.clone())));
+    notes.into_iter().chain(seed).filter(|note| !note.is_empty()).map(AttrValue::from).collect()
 }
 
 /// Begins the next game and goes there; says so where it cannot be saved.
