@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use deska::games::tigris::{Action, Board, Color, Effect, Event, Options, Phase, Pick, Tigris, View, What};
 use deska::games::tigris::{Cell, Cells};
 use deska::lang::{Lang, Names};
-use deska::scenes::{Light, Look, Piece, Place, Regions, Scene, Spot, Stage, Tap};
+use deska::scenes::parts::{self, Part, State, Thing};
+use deska::scenes::{Deed, Light, Look, Piece, Place, Regions, Scene, Spot, Stage, Tap};
 use deska::table::*;
 
 use crate::laws::head;
@@ -463,4 +464,26 @@ fn a_lonely_tile_changes_one_place() {
         assert_eq!((added, new.pieces.len()), (1, old.pieces.len() + 1), "{action}");
     });
     assert!(seen > 10, "{seen}");
+}
+
+#[test]
+fn of_like_things_the_one_that_was_touched_is_raised() {
+    let thing = |key: &'static str, word: &str, state: State| {
+        let deed = Deed::Pick(word.into());
+        Part::from(Thing { key: key.into(), drag: Some(word.into()), state, ..Thing::new("thing", deed) })
+    };
+    let hand = [
+        thing("red0", "red", State::Up),
+        thing("red1", "red", State::Plain),
+        thing("blue0", "blue", State::Plain),
+    ];
+    let up = |touched: &str| -> Vec<bool> {
+        let parts = parts::raised(&hand, touched);
+        parts.iter().map(|part| matches!(part, Part::Thing(thing) if thing.state == State::Up)).collect()
+    };
+    assert_eq!(up("red1"), [false, true, false]);
+    // The first itself, another pick, nothing, and what is not there.
+    for touched in ["red0", "blue0", "", "green0"] {
+        assert_eq!(up(touched), [true, false, false], "{touched}");
+    }
 }

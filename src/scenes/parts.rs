@@ -380,6 +380,28 @@ impl State {
     }
 }
 
+/// Of like things in a row that are one pick the first is raised; here the one with this key, which was touched.
+pub fn raised<'a>(parts: &'a [Part], touched: &str) -> Cow<'a, [Part]> {
+    let thing = |part: &'a Part| if let Part::Thing(thing) = part { Some(thing) } else { None };
+    let at = |wanted: &dyn Fn(&Thing) -> bool| parts.iter().position(|part| thing(part).is_some_and(wanted));
+    let here = at(&|thing| !touched.is_empty() && thing.key == touched && thing.state == State::Plain);
+    let Some((here, like)) = here.and_then(|here| Some((here, thing(&parts[here])?))) else {
+        return parts.into();
+    };
+    let Some(first) =
+        at(&|thing| thing.state == State::Up && thing.drag.is_some() && thing.deed == like.deed)
+    else {
+        return parts.into();
+    };
+    let mut parts = parts.to_vec();
+    for (at, state) in [(here, State::Up), (first, State::Plain)] {
+        if let Part::Thing(thing) = &mut parts[at] {
+            thing.state = state;
+        }
+    }
+    parts.into()
+}
+
 /// Every thing in these parts, however deep.
 pub fn things(parts: &mut [Part], visit: &mut dyn FnMut(&mut Thing)) {
     for part in parts {

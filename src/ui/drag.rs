@@ -18,8 +18,14 @@ const FINGER: f64 = 44.0;
 /// The dragged thing is held so much above the target, at four fifths of its size.
 const LIFT: f64 = 53.0;
 
+/// The key of the thing that was touched last.
+pub type Touched = Rc<RefCell<AttrValue>>;
+
 #[derive(Properties, PartialEq)]
 pub struct DraggableProps {
+    /// The key of the thing, and where it is noted when it is touched.
+    pub name: AttrValue,
+    pub touched: Touched,
     /// The word of the pick that is dropped on a place.
     pub drag: String,
     /// What a tap does.
@@ -52,6 +58,13 @@ pub fn Draggable(props: &DraggableProps) -> Html {
     let node = use_node_ref();
     let press = use_mut_ref(Press::default);
     let can = !props.off;
+    let act = {
+        let (name, touched, act) = (props.name.clone(), props.touched.clone(), props.act.clone());
+        Callback::from(move |deed: Deed| {
+            touched.replace(name.clone());
+            act.emit(deed);
+        })
+    };
     let down = {
         let press = press.clone();
         Callback::from(move |event: PointerEvent| {
@@ -61,7 +74,7 @@ pub fn Draggable(props: &DraggableProps) -> Html {
         })
     };
     let moved = {
-        let (press, node, act, drag) = (press.clone(), node.clone(), props.act.clone(), props.drag.clone());
+        let (press, node, act, drag) = (press.clone(), node.clone(), act.clone(), props.drag.clone());
         Callback::from(move |event: PointerEvent| {
             if let Some(over) = follow(&press, &node, &event) {
                 act.emit(Deed::Hover(drag.clone(), over));
@@ -69,7 +82,7 @@ pub fn Draggable(props: &DraggableProps) -> Html {
         })
     };
     let up = {
-        let (press, node, act, drag) = (press.clone(), node.clone(), props.act.clone(), props.drag.clone());
+        let (press, node, act, drag) = (press.clone(), node.clone(), act.clone(), props.drag.clone());
         Callback::from(move |event: PointerEvent| {
             if press.borrow_mut().from.take().is_none() || !press.borrow().dragging {
                 return;
@@ -80,7 +93,7 @@ pub fn Draggable(props: &DraggableProps) -> Html {
         })
     };
     let cancel = {
-        let (press, node, act) = (press.clone(), node.clone(), props.act.clone());
+        let (press, node, act) = (press.clone(), node.clone(), act.clone());
         Callback::from(move |_: PointerEvent| {
             if std::mem::take(&mut *press.borrow_mut()).dragging {
                 release(&node);
@@ -89,7 +102,7 @@ pub fn Draggable(props: &DraggableProps) -> Html {
         })
     };
     let onclick = {
-        let (press, act, deed) = (press.clone(), props.act.clone(), props.deed.clone());
+        let (press, deed) = (press.clone(), props.deed.clone());
         Callback::from(move |_: MouseEvent| {
             if !std::mem::take(&mut press.borrow_mut().dragging) {
                 act.emit(deed.clone());

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 use yew::virtual_dom::VNode;
 
-use super::drag::Draggable;
+use super::drag::{Draggable, Touched};
 use super::kit::{Dialog, icon, icon_button};
 use super::settings::use_home;
 use crate::lang::table::TableWords;
@@ -14,7 +14,7 @@ use crate::play::rulebook::Catalogued;
 use crate::scenes::Deed;
 use crate::scenes::parts::{
     CellMark, Class, Count, Drawn, Fold, Group, Head, Kind, Matrix, MatrixCell, Meter, Part, Picture, State,
-    Stepper, Text, Thing,
+    Stepper, Text, Thing, raised,
 };
 
 /// What the painter needs besides the parts.
@@ -26,6 +26,8 @@ pub struct Brush {
     pub help: Callback<String>,
     /// What the button for it says.
     pub explain: AttrValue,
+    /// Key of the thing that was touched last, of those that can be dragged.
+    pub touched: Touched,
 }
 
 impl Brush {
@@ -59,7 +61,9 @@ impl Brush {
 
     fn group(&self, group: &Group) -> Html {
         let (class, label) = (class_of(&group.class), &group.label);
-        let inside = |inline: bool| group.parts.iter().map(move |part| self.part(part, inline));
+        let touched = self.touched.borrow();
+        let parts = raised(&group.parts, &touched);
+        let inside = |inline: bool| parts.iter().map(move |part| self.part(part, inline));
         match group.kind {
             Kind::Box => html! { <div {class}>{ for inside(false) }</div> },
             Kind::Named => {
@@ -124,8 +128,8 @@ impl Brush {
         };
         if let Some(drag) = &thing.drag {
             return html! {
-                <Draggable key={thing.key.to_string()} drag={drag.clone()} deed={thing.deed.clone()} act={self.act.clone()} {word} {class} {label}
-                    {title} {pressed} {off}>{ inside }</Draggable>
+                <Draggable key={thing.key.to_string()} name={thing.key.to_string()} touched={self.touched.clone()} drag={drag.clone()}
+                    deed={thing.deed.clone()} act={self.act.clone()} {word} {class} {label} {title} {pressed} {off}>{ inside }</Draggable>
             };
         }
         let mut button = html! {
@@ -329,7 +333,7 @@ fn FoldView(props: &FoldProps) -> Html {
 #[hook]
 pub fn use_brush(game: Catalogued, act: Callback<Deed>, help: Callback<String>) -> Brush {
     let explain = use_home().lang.say(TableWords::Help).into();
-    Brush { game, act, help, explain }
+    Brush { game, act, help, explain, touched: use_mut_ref(AttrValue::default) }
 }
 
 /// What a room holds, as classes for it: `has-asked` for a group `asked`. A style sheet that looked inside by itself, with

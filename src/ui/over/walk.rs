@@ -38,14 +38,25 @@ pub struct WalkPage<'a> {
     pub onend: Callback<()>,
 }
 
-/// The page, from plain data.
+/// The page, from plain data. Arrow keys go on and back.
 pub fn walk_page(lang: Lang, props: &WalkPage) -> Html {
     let (ending, at) = (props.ending, props.at);
     let Some(step) = ending.walk.get(at) else { return Html::default() };
     let last = at + 1 == ending.walk.len();
     let onend = props.onend.reform(|_: MouseEvent| ());
+    let onkeydown = {
+        let (ongo, steps) = (props.ongo.clone(), ending.walk.len());
+        Callback::from(move |event: KeyboardEvent| {
+            let to = match event.key().as_str() {
+                "ArrowLeft" => at.checked_sub(1),
+                "ArrowRight" => Some(at + 1).filter(|to| *to < steps),
+                _ => None,
+            };
+            to.into_iter().for_each(|to| ongo.emit(to));
+        })
+    };
     html! {
-        <div class={format!("walk game-{}", ending.game)}>
+        <div class={format!("walk game-{}", ending.game)} {onkeydown}>
             <header class="walk-head">
                 <h1 id="walk-title" tabindex="-1">{ lang.say(OverWords::WalkTitle) }</h1>
                 { stages(ending, step) }

@@ -10,6 +10,8 @@ use crate::scenes::{Outline, Place, Scene};
 
 /// The small map over the board, in CSS pixels with its margin: width and height.
 const MAP: (f32, f32) = (128.0, 96.0);
+/// A lower board has no room for it.
+const ROOM: f32 = 300.0;
 /// A sign at an edge, in CSS pixels, and how far from the edge it stands.
 const SIGN: (f32, f32) = (68.0, 44.0);
 const EDGE: f32 = 8.0;
@@ -53,6 +55,7 @@ impl Zoom {
             self.beyond(window, scene, place).into_iter().for_each(|side| beyond[side] += 1);
         }
         let (width, height) = window.px();
+        let buttons = [width - BUTTONS, height - COLUMN, width, height];
         // In a low board the buttons take the whole right edge: its sign stands beside them.
         let low = height < COLUMN + SIGN.1 + 2.0 * EDGE;
         for (side, count) in beyond.into_iter().enumerate() {
@@ -80,7 +83,10 @@ impl Zoom {
             };
             let ways = [0.5, 0.35, 0.65, 0.2, 0.8, 0.0, 1.0].map(stands);
             let free = |way: &&(f32, Area)| !taken.iter().any(|other| meets(way.1, *other));
-            let (along, area) = *ways.iter().find(free).unwrap_or(&ways[0]);
+            // Rather over something lit than under the buttons.
+            let seen = |way: &&(f32, Area)| !meets(way.1, buttons);
+            let (along, area) =
+                *ways.iter().find(free).or_else(|| ways.iter().find(seen)).unwrap_or(&ways[0]);
             taken.push(area);
             if let Some(sign) = sign.dyn_ref::<HtmlElement>() {
                 let (name, at) =
@@ -117,7 +123,7 @@ impl Zoom {
             let free = |corner: &(&str, Area)| !over.iter().any(|other| meets(corner.1, *other));
             corners.into_iter().find(free)
         };
-        let corner = (seen < 0.5).then(|| free(taken).or_else(|| free(first))).flatten();
+        let corner = (seen < 0.5 && high >= ROOM).then(|| free(taken).or_else(|| free(first))).flatten();
         let corner_now = board.get_attribute("data-map");
         let _ = match corner {
             Some((name, _)) if corner_now.as_deref() == Some(name) => Ok(()),

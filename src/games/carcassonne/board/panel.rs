@@ -80,7 +80,7 @@ fn row(
 }
 
 /// The figure of a seat as it stands there.
-fn figure(look: &Look<Carcassonne>, owner: Seat, spot: Stand, size: u16) -> Picture {
+pub(super) fn figure(look: &Look<Carcassonne>, owner: Seat, spot: Stand, size: u16) -> Picture {
     let posture = match spot {
         Stand::Segment(id) => posture(id),
         Stand::Top => Posture::Knight,
@@ -110,7 +110,10 @@ fn figures(look: &Look<Carcassonne>, at: Cell) -> Part {
         segments.iter().map(|segment| segment.id).partition(allowed);
     let menu = open.into_iter().map(on).chain([nothing(look)]).chain(closed.into_iter().map(on)).collect();
     let parts = [quick_row(look), Some(Group::list("menu", menu).into())].into_iter().flatten();
-    asked(look, "asked", "cc-follower", CarcassonneSays::FollowerOnTile, "follower", parts)
+    // While nothing is picked all kinds are lit on the map.
+    let all = public.options.towers() && !look.has(Pick::What(What::Follower));
+    let title = if all { CarcassonneSays::WhatDown } else { CarcassonneSays::FollowerOnTile };
+    asked(look, "asked acts", "cc-follower", title, "follower", parts)
 }
 
 fn nothing(look: &Look<Carcassonne>) -> Part {
@@ -159,7 +162,7 @@ fn towers(look: &Look<Carcassonne>, what: What) -> Part {
         let part = match (action, tower(&action)) {
             (Action::Build(_), Some(tower)) => {
                 let mut pictures: Vec<Picture> =
-                    targets.iter().take(2).map(|t| figure(look, t.figure.owner, t.spot, 30)).collect();
+                    targets.iter().take(3).map(|t| figure(look, t.figure.owner, t.spot, 30)).collect();
                 if pictures.is_empty() {
                     pictures.push(Picture::symbol(symbol, 32));
                 }
@@ -176,7 +179,7 @@ fn towers(look: &Look<Carcassonne>, what: What) -> Part {
     let counted = Text::of("soft", look.lang.say(CarcassonneSays::FromYourTile)).into();
     let parts =
         [quick_row(look), Some(counted), Some(Group::list("menu", menu).into())].into_iter().flatten();
-    asked(look, "asked", symbol, title, "towers", parts)
+    asked(look, "asked acts", symbol, title, "towers", parts)
 }
 
 /// Every figure in reach, and "nobody".

@@ -94,7 +94,8 @@ fn ransoms(look: &Look<Carcassonne>) -> Vec<Part> {
         Thing {
             key: format!("ransom{captor}").into(),
             pictures: vec![prisoner(look, me), Picture::icon("step-forward", 16), seal],
-            text: if alone { look.lang.say(CarcassonneSays::RansomShort) } else { RANSOM.to_string() },
+            head: if alone { look.lang.say(CarcassonneSays::RansomShort) } else { String::new() },
+            text: RANSOM.to_string(),
             label: look.lang.say(CarcassonneSays::Ransom { captor: &look.names.of(captor) }),
             state: if open { State::up(look.has(whom)) } else { State::Closed },
             ..Thing::new(

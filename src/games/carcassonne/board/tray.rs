@@ -3,11 +3,17 @@
 use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Pick, Rotation, What};
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::words::{points, tile};
+use crate::lang::Words;
 use crate::scenes::parts::{Group, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
+use crate::table::Slots;
 
+use super::panel::figure;
 use super::strip::stocks;
 use super::{loose, rotations};
+
+/// How many figures in reach have room in the tray; all of them are in the panel.
+const MOST_SHOWN: usize = 4;
 
 pub(super) fn tray(look: &Look<Carcassonne>) -> Vec<Part> {
     let colour = look.viewer.map_or(1, |seat| look.colour(seat));
@@ -15,6 +21,7 @@ pub(super) fn tray(look: &Look<Carcassonne>) -> Vec<Part> {
         _ if look.selection.is_none() => None,
         Phase::Place(kind) => Some(drawn(look, kind)),
         Phase::Action { .. } => Some(things(look)),
+        Phase::Capture { .. } => Some(captures(look)),
         _ => None,
     };
     let parts = middle.into_iter().chain(own(look)).collect();
@@ -81,6 +88,32 @@ fn things(look: &Look<Carcassonne>) -> Part {
     }
     all.push(thing(What::Pass, "i-close", CarcassonneSays::Nothing));
     Group::named("cc-things", String::new(), all).into()
+}
+
+/// Whom the tower reaches, as far as there is room, and nobody.
+fn captures(look: &Look<Carcassonne>) -> Part {
+    let public = &look.view.public;
+    let whom = |action: &Action| match *action {
+        Action::Capture(cell, spot) => public.figure_at(cell, spot).map(|it| (it.owner, spot)),
+        _ => None,
+    };
+    let thing = |action: Action| {
+        let (picture, text) = match whom(&action) {
+            Some((owner, spot)) => (figure(look, owner, spot, 48), look.names.of(owner)),
+            None => (Picture::symbol("i-close", 48), look.lang.say(CarcassonneSays::CaptureNobody)),
+        };
+        Part::from(Thing {
+            pictures: vec![picture],
+            text,
+            label: Carcassonne::preview(look.lang, look.view, &action, look.names),
+            state: State::up(look.ready() == Some(&action)),
+            ..Thing::new("thing cc-thing", Deed::choose(action.picks()))
+        })
+    };
+    let (some, nobody): (Vec<Action>, Vec<Action>) =
+        look.legal().copied().partition(|action| whom(action).is_some());
+    let all = some.into_iter().take(MOST_SHOWN).chain(nobody).map(thing).collect();
+    Group::named("cc-things", look.lang.say(CarcassonneSays::WhomToCapture), all).into()
 }
 
 /// Picks what the action step is used for. Where nothing of that kind is allowed, tries one, so that the refusal says why.

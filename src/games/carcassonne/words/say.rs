@@ -33,7 +33,8 @@ pub enum CarcassonneSays<'a> {
     OneWay,
     /// Do nothing in the action.
     Nothing,
-    /// Headings of the choices of an action.
+    /// Headings of the choices of an action: of all kinds, and of each.
+    WhatDown,
     FollowerOnTile,
     TowerPiece,
     FollowerOnTower,
@@ -46,7 +47,7 @@ pub enum CarcassonneSays<'a> {
     Ransom {
         captor: &'a str,
     },
-    /// What is paid, on that button.
+    /// The word on that button, before what is paid.
     RansomShort,
     /// Heading where several captors could be paid.
     WhomToPay,

@@ -5,8 +5,8 @@ use yew::prelude::*;
 use super::{Half, Setting};
 use crate::lang::common::CommonWords;
 use crate::lang::over::ReplayWords;
-use crate::lang::small;
 use crate::lang::table::TableWords;
+use crate::lang::{capital, small};
 use crate::play::Show;
 use crate::play::shown::{LogLine, Prompt, SeatCard, SeatMark};
 use crate::scenes::{Deed, Regions, Spot};
@@ -258,7 +258,7 @@ fn board(setting: &Setting) -> Html {
         let (looked, scene) = (setting.looked.clone(), setting.shown.scene.clone());
         Callback::from(move |spot| {
             let label = scene.places.iter().find(|place| place.spot == spot).map(|place| place.label.clone());
-            looked.set(label.unwrap_or_default());
+            looked.set(label.map(|label| capital(&label)).unwrap_or_default());
         })
     };
     let ontap = {
@@ -304,9 +304,11 @@ fn tools(setting: &Setting) -> Html {
 
 /// The segmented row of the phone.
 fn halves(setting: &Setting, shown: Half) -> Html {
-    let tray = setting.sat.game.tray_name(setting.home.lang);
+    let (game, lang) = (setting.sat.game, setting.home.lang);
+    let tray = game.tray_name(lang);
+    let panel = if tells_regions(setting) { game.regions_name(lang) } else { setting.shown.phase.clone() };
     let all = [
-        (Half::Panel, setting.shown.phase.clone()),
+        (Half::Panel, panel),
         (Half::Hand, tray),
         (Half::Players, setting.say(TableWords::Players)),
         (Half::Log, setting.say(TableWords::Log)),

@@ -31,6 +31,12 @@ const WINDOWS: [(u32, u32); 26] = [
     (2560, 1440),
 ];
 
+/// The share of the board in a lying and in an upright window: the rest is needed by the hand, what is to be decided, and
+/// the buttons. Letters twice as large need twice the room, and take it from the board; it can be enlarged.
+const LYING: f32 = 0.3;
+const UPRIGHT: f32 = 0.25;
+const LARGE_TEXT: f32 = 0.12;
+
 /// Five players in the middle of Taj Mahal, with a hand of sixteen cards.
 const AJMER: &str = "deska 1
 game taj_mahal
@@ -74,9 +80,36 @@ pile rest
 --
 ";
 
-/// What is wrong with the screen as it is. The board is asked to have a quarter of an upright window and three tenths of
-/// a lying one: the rest is needed by the hand, what is to be decided, and the buttons. A control in a part that scrolls
-/// may lie outside.
+/// Anna may buy back the monk that Petr holds.
+const RANSOM: &str = "deska 1
+game carcassonne
+seats 2
+player 0 0 1 Anna
+player 1 1 2 Petr
+options first_player=0
+--
+* draw E
+0 place (0,-1) 180
+0 follower c0
+* draw TB
+1 place (0,1) 0
+1 pass
+* draw B
+0 place (1,1) 0
+0 follower m0
+* draw B
+1 place (-1,1) 0
+1 build (0,1)
+1 capture (1,1) m0
+* draw B
+";
+
+/// What is wrong with the screen as it is, where the board is asked for these shares of a lying and of an upright window. A
+/// control in a part that scrolls may lie outside.
+fn faults(lying: f32, upright: f32) -> String {
+    FAULTS.replace("LYING", &lying.to_string()).replace("UPRIGHT", &upright.to_string())
+}
+
 const FAULTS: &str = "
     const faults = [], [width, height] = [innerWidth, innerHeight];
     const page = document.scrollingElement;
@@ -95,7 +128,7 @@ const FAULTS: &str = "
     }
     const board = document.querySelector('.board').getBoundingClientRect();
     const share = board.width * board.height / (width * height);
-    const wanted = width > height ? .3 : .25;
+    const wanted = width > height ? LYING : UPRIGHT;
     if (share < wanted) faults.push(`the board has ${Math.round(share * 100)} percent`);
     for (const css of ['.prompt', '.board', '.bar', '.strip']) {
         const b = document.querySelector(css).getBoundingClientRect();
@@ -124,7 +157,7 @@ const CURTAIN_FAULTS: &str = "
 
 /// Goes through all windows.
 pub async fn sweep(table: &Table, screen: &str, found: &mut Vec<String>) -> Result<()> {
-    sweep_for(FAULTS, table, screen, found).await
+    sweep_for(&faults(LYING, UPRIGHT), table, screen, found).await
 }
 
 /// The same with the curtain closed.
@@ -149,31 +182,48 @@ async fn sweep_for(faults: &str, table: &Table, screen: &str, found: &mut Vec<St
     Ok(())
 }
 
-#[tokio::test]
-async fn every_window_holds_the_table() -> Result<()> {
-    let mut found = Vec::new();
-    let table = Table::open(TABLET, START).await?;
-    for (screen, record) in [
+/// A moment of every kind, by name.
+fn moments() -> Result<Vec<(&'static str, String)>> {
+    Ok(vec![
         ("first turn", START.to_string()),
         ("a revolt", until_phase(&fixture("w11-revolt-won")?, "revolt_defender")?),
         ("cards against cards", AJMER.to_string()),
         ("palaces", format!("{AJMER}0 withdraw\n")),
         ("cards of the supply", format!("{AJMER}0 withdraw\n0 place V AJM1\n")),
         ("a map", "deska 1\ngame carcassonne\nseats 3\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nplayer 2 2 3 Eva\nseed 4\n--\n".into()),
+        ("a ransom", RANSOM.to_string()),
         ("an island", LAST_TURNS.to_string()),
         ("a festival", FESTIVAL.to_string()),
         ("a call", LAST_ROUND.to_string()),
         ("a second turn", SECOND_TURN.to_string()),
         ("a vote", format!("{SECOND_TURN}0 propose 0\n")),
-    ] {
+    ])
+}
+
+/// Looks at every moment in every window.
+async fn every_window_holds(settings: Value, faults: &str) -> Result<()> {
+    let mut found = Vec::new();
+    let table = Table::open_with(TABLET, START, settings).await?;
+    for (screen, record) in moments()? {
         table.sit(&record).await?;
         if table.has(".curtain").await? {
             table.reveal().await?;
         }
         table.until(".table .board").await?;
-        sweep(&table, screen, &mut found).await?;
+        sweep_for(faults, &table, screen, &mut found).await?;
         table.browser.set_size(TABLET).await?;
     }
     ensure!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
     Ok(())
+}
+
+#[tokio::test]
+async fn every_window_holds_the_table() -> Result<()> {
+    every_window_holds(json!({ "lang": "en", "motion": "none" }), &faults(LYING, UPRIGHT)).await
+}
+
+#[tokio::test]
+async fn every_window_holds_the_table_with_large_text() -> Result<()> {
+    let settings = json!({ "lang": "cs", "motion": "none", "text": 200 });
+    every_window_holds(settings, &faults(LARGE_TEXT, LARGE_TEXT)).await
 }

@@ -2,7 +2,9 @@
 
 use super::super::Who;
 use super::super::ahead::{Ahead, alike};
-use super::noun::{cities, figure, floors, land, lands, points, posture, posture_forms, tiles, tiles_acc};
+use super::noun::{
+    cities, figure, floors, land, lands, lands_nom, points, posture, posture_forms, tiles, tiles_acc,
+};
 use super::{award, names, owned};
 use crate::games::carcassonne::rules::{Fate, Part};
 use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
@@ -29,7 +31,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             format!("Dokončí {what}: {}, když {figure}.", points((*worth).into()))
         }
         Ahead::Free(free) => {
-            let free: Vec<String> = free.iter().map(|(free, count)| lands(*free, *count)).collect();
+            let free: Vec<String> = free.iter().map(|(free, count)| lands_nom(*free, *count)).collect();
             format!("Nic nedokončí. Pro družiníka volné: {}.", list_cs(&free))
         }
         Ahead::CompletesMany { count, shares } => many(*count, shares, who),

@@ -150,7 +150,7 @@ pub(in super::super) fn claimed(one: Part, stand: &StandFacts, who: &Who) -> (St
         _ if *barred => "hraje se bez sedláků".into(),
         false => format!("obsazeno: {}", names(taken, who)),
         true if feature.points == 0 => String::new(),
-        true => points(feature.points.into()),
+        true => format!("zatím {}", points(feature.points.into())),
     });
     all.retain(|part| !part.is_empty());
     (format!("{}{on}", capital(posture(one))), capital(&all.join(", ")))

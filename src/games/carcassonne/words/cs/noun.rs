@@ -80,7 +80,13 @@ pub(super) fn land(part: Part) -> &'static Land {
     }
 }
 
-/// `2 města`, `5 cest`: nominative and accusative of more than one.
+/// `1 cesta`, `2 města`, `5 cest`.
+pub(super) fn lands_nom(part: Part, count: usize) -> String {
+    let forms = land(part);
+    count_cs(count, forms.one, forms.few, forms.many)
+}
+
+/// `1 cestu`, `2 města`, `5 cest`: accusative.
 pub(super) fn lands(part: Part, count: usize) -> String {
     let forms = land(part);
     count_cs(count, forms.acc, forms.few, forms.many)

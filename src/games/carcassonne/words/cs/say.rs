@@ -29,6 +29,7 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::TurnBack => "Otočit kartičku zpátky".into(),
         CarcassonneSays::OneWay => "Lze přiložit jen takto".into(),
         CarcassonneSays::Nothing => "Nic, ukončit tah".into(),
+        CarcassonneSays::WhatDown => "Co umístíte?".into(),
         CarcassonneSays::FollowerOnTile => "Družiník na kartičku".into(),
         CarcassonneSays::TowerPiece => "Dílek věže".into(),
         CarcassonneSays::FollowerOnTower => "Družiník na věž".into(),
@@ -36,7 +37,7 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::WhomToCapture => "Koho zajmete?".into(),
         CarcassonneSays::CaptureNobody => "Nezajmout nikoho".into(),
         CarcassonneSays::Ransom { captor } => format!("Výkup: {RANSOM} body získá {captor}"),
-        CarcassonneSays::RansomShort => format!("Výkup {RANSOM}"),
+        CarcassonneSays::RansomShort => "Výkup".into(),
         CarcassonneSays::WhomToPay => "Komu zaplatíte?".into(),
         CarcassonneSays::Fields => "Louky".into(),
         CarcassonneSays::Field { name, holders, cities } => {

@@ -22,6 +22,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::TurnBack => "Turn the tile back".into(),
         CarcassonneSays::OneWay => "Fits one way only".into(),
         CarcassonneSays::Nothing => "Nothing, end the turn".into(),
+        CarcassonneSays::WhatDown => "What do you put down?".into(),
         CarcassonneSays::FollowerOnTile => "Follower on the tile".into(),
         CarcassonneSays::TowerPiece => "Tower piece".into(),
         CarcassonneSays::FollowerOnTower => "Follower on a tower".into(),
@@ -29,7 +30,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::WhomToCapture => "Whom do you capture?".into(),
         CarcassonneSays::CaptureNobody => "Capture nobody".into(),
         CarcassonneSays::Ransom { captor } => format!("Ransom: {RANSOM} points to {captor}"),
-        CarcassonneSays::RansomShort => format!("Ransom {RANSOM}"),
+        CarcassonneSays::RansomShort => "Ransom".into(),
         CarcassonneSays::WhomToPay => "Whom do you pay?".into(),
         CarcassonneSays::Fields => "Fields".into(),
         CarcassonneSays::Field { name, holders, cities } => {
