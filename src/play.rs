@@ -334,11 +334,15 @@ impl<G: Stage> Play<G> {
 
     /// Picks a value; picked again, it is put back: an element of a set alone, anything else with all that was chosen.
     fn pick(&mut self, pick: PickOf<G>) {
-        self.select(match (self.selection.has(pick), G::Action::many(G::Action::slot(pick))) {
+        let next = match (self.selection.has(pick), G::Action::many(G::Action::slot(pick))) {
             (false, _) => self.selection.pick(pick),
             (true, true) => self.selection.unpick(pick),
             (true, false) => self.opened(),
-        });
+        };
+        // A key may stand for what is not there: nothing comes of it.
+        if next.candidates().next().is_some() {
+            self.select(next);
+        }
     }
 
     /// Whoever chooses has seen what happened meanwhile.

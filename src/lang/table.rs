@@ -133,6 +133,8 @@ pub enum TableWords<'a> {
     LegalCount(usize),
     /// Something is picked and so many places are lit.
     Aim(usize),
+    /// The tab of what happened, while all look at it.
+    Result,
     /// The same while it is dragged.
     LetGo,
 }

@@ -27,7 +27,7 @@ use crate::lang::table::TableWords;
 use crate::play::rulebook::Catalogued;
 use crate::scenes::{Light, Scene, Spot};
 use paint::{above, painted};
-use places::{Way, ends, lights, next_legal, places, step};
+use places::{Way, ends, further_legal, lights, next_legal, places, step};
 
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
@@ -46,6 +46,9 @@ pub struct BoardProps {
     /// A place is held (and `None`: not any more).
     #[prop_or_default]
     pub onhold: Callback<Option<Spot>>,
+    /// Something is picked: Tab goes through what is lit.
+    #[prop_or_default]
+    pub picked: bool,
     #[prop_or(true)]
     pub coordinates: bool,
     /// Who plays: another one begins with an eye of their own.
@@ -112,7 +115,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let onkeydown = {
         let (ontap, onlook, focus, scene) =
             (props.ontap.clone(), props.onlook.clone(), focus.clone(), scene.clone());
-        let (zoom, node, zoomed) = (zoom.clone(), node.clone(), zoomed.clone());
+        let (zoom, node, zoomed, picked) = (zoom.clone(), node.clone(), zoomed.clone(), props.picked);
         let onhold = props.onhold.clone();
         Callback::from(move |event: KeyboardEvent| {
             let factor = match event.key().as_str() {
@@ -144,6 +147,10 @@ pub fn Board(props: &BoardProps) -> Html {
                 }
                 "n" | "N" => next_legal(&scene, spot, true),
                 "p" | "P" => next_legal(&scene, spot, false),
+                "Tab" if picked => match further_legal(&scene, spot, !event.shift_key()) {
+                    None => return,
+                    further => further,
+                },
                 _ => return,
             };
             if event.ctrl_key() || event.meta_key() || event.alt_key() {

@@ -125,6 +125,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Cleared => "Clear the choice".into(),
             TableWords::LegalCount(n) => count_en(n, "legal place", "legal places"),
             TableWords::LetGo => "Let go on a lit place.".into(),
+            TableWords::Result => "Result".into(),
             TableWords::Aim(1) => "One place is lit: tap it to see what happens there.".into(),
             TableWords::Aim(n) => format!("{n} places are lit: tap one to see what happens there."),
         }

@@ -201,11 +201,22 @@ pub fn ends(scene: &Scene, from: Spot, last: bool) -> Option<Spot> {
 pub fn next_legal(scene: &Scene, from: Spot, forward: bool) -> Option<Spot> {
     let at = scene.places.iter().position(|p| p.spot == from)?;
     let (before, after) = scene.places.split_at(at);
-    let legal = |p: &&Place| p.light.legal() || p.light == Light::Aimed;
     let found = if forward {
         after.iter().skip(1).chain(before).find(legal)
     } else {
         before.iter().rev().chain(after.iter().rev()).find(legal)
     };
     found.map(|p| p.spot)
+}
+
+/// The same up to the last place, where the focus leaves the board.
+pub fn further_legal(scene: &Scene, from: Spot, forward: bool) -> Option<Spot> {
+    let at = scene.places.iter().position(|p| p.spot == from)?;
+    let (before, after) = scene.places.split_at(at);
+    let found = if forward { after.iter().skip(1).find(legal) } else { before.iter().rev().find(legal) };
+    found.map(|p| p.spot)
+}
+
+fn legal(place: &&Place) -> bool {
+    place.light.legal() || place.light == Light::Aimed
 }

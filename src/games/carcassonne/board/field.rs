@@ -2,6 +2,7 @@
 
 use super::figures::over_cell;
 use super::marks::{fill, outline, sign};
+use super::scored::BELOW;
 use super::{corner, spot_of};
 use crate::games::carcassonne::rules::{Carcassonne, Cell, Feature, Part, Public, SegmentId};
 use crate::order;
@@ -66,6 +67,8 @@ fn worth(look: &Look<Carcassonne>, name: &str, field: &Feature) -> Option<Pill> 
         (free(*cell), room(*cell) + wide as i32)
     })?;
     let (x, y) = spot_of(public, cell, id).unwrap_or_else(|| corner(cell));
+    // Where every tile has a figure, below its feet.
+    let y = if free(cell) { y } else { y + BELOW };
     let text = match field.points.checked_div(field.cities.len() as u16) {
         Some(each) => format!("{name} {}×{each}", field.cities.len()),
         None => format!("{name} 0"),

@@ -9,7 +9,7 @@ use crate::games::carcassonne::rules::{Carcassonne, Cell, Event, Feature, Part, 
 use crate::scenes::{Look, Pill, Scene, Shape};
 
 /// How far below the feet of a figure the pill of its points stands.
-const BELOW: f32 = 22.0;
+pub(super) const BELOW: f32 = 22.0;
 
 pub(super) fn lit(look: &Look<Carcassonne>, scene: &mut Scene) {
     let counted = |event: &&Event| matches!(event, Event::Counted { .. });

@@ -74,7 +74,7 @@ pub fn table(setting: &Setting, notices: Html) -> Html {
             { tray(setting) }
             { side(setting) }
             <Bar bar={shown.bar.clone()} instead={instead(setting)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
-                never_ask={setting.home.settings.ask_end == AskEnd::Never} />
+                never_ask={setting.home.settings.ask_end == AskEnd::Never || setting.sat.id.starts_with("lesson-")} />
             if !shown.banner.is_empty() { { banner(&shown.holder, &shown.banner) } }
             { flights(if fresh { &shown.scene.gains } else { &[] }, shown.cursor.unwrap_or(shown.entries)) }
             <div class="sr" role="status" aria-live="polite">{ &shown.spoken }
@@ -287,7 +287,7 @@ fn board(setting: &Setting) -> Html {
     html! {
         <Board game={setting.sat.game} scene={setting.shown.scene.clone()} ground={setting.ground.clone()}
             label={setting.say(TableWords::Board)} {ontap} {onlook} {onhold} coordinates={setting.home.settings.coordinates}
-            turn={setting.shown.holder.seat.index()}>{ tools(setting) }</Board>
+            turn={setting.shown.holder.seat.index()} picked={setting.shown.picked}>{ tools(setting) }</Board>
     }
 }
 
@@ -306,7 +306,11 @@ fn tools(setting: &Setting) -> Html {
 fn halves(setting: &Setting, shown: Half) -> Html {
     let (game, lang) = (setting.sat.game, setting.home.lang);
     let tray = game.tray_name(lang);
-    let panel = if tells_regions(setting) { game.regions_name(lang) } else { setting.shown.phase.clone() };
+    let panel = match setting.shown.show {
+        _ if tells_regions(setting) => game.regions_name(lang),
+        Show::Result(_) => setting.say(TableWords::Result),
+        _ => setting.shown.phase.clone(),
+    };
     let all = [
         (Half::Panel, panel),
         (Half::Hand, tray),

@@ -29,6 +29,12 @@ async fn a_turn_needs_no_mouse() -> Result<()> {
         table.until(".place.legal").await?;
         browser.keys("n").await?;
         browser.wait_until("return document.activeElement.matches('.place.legal')").await?;
+        if n == 1 {
+            let here = browser.script(spot).await?;
+            browser.keys(Key::Tab + "").await?;
+            let lit = "document.activeElement.matches('.place.legal')";
+            browser.wait_until(&format!("return {lit} && Number(document.activeElement.dataset.spot) > {here}")).await?;
+        }
         browser.keys(Key::Enter).await?;
         table.until(".place.aimed").await?;
         assert_eq!(table.text().await?, before, "aiming does not place");

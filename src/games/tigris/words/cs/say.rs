@@ -42,7 +42,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
                 (signs.union, "Články: království se spojí."),
                 (signs.war, "Zkřížené meče: vnější konflikt."),
                 (signs.square, "Čtyři čtverce: monument."),
-                (signs.revolt, "Blesk: vzpoura, útok proti obraně."),
+                (signs.revolt, "Blesk: vzpoura, vaše síla proti jejich."),
             ];
             let known = known.into_iter().filter(|(seen, _)| *seen).map(|(_, words)| words.to_string());
             let places = format!("Svítí {}.", count_cs(lit, "políčko", "políčka", "políček"));

@@ -36,7 +36,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
                 (signs.union, "Links: kingdoms join."),
                 (signs.war, "Crossed swords: war."),
                 (signs.square, "Four squares: a monument."),
-                (signs.revolt, "Lightning: revolt, attack to defence."),
+                (signs.revolt, "Lightning: a revolt, your strength to theirs."),
             ];
             let known = known.into_iter().filter(|(seen, _)| *seen).map(|(_, words)| words.to_string());
             let places =
@@ -75,7 +75,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         }
         TigrisSays::StaysPill => "stays".into(),
         TigrisSays::TakenPill => "you take".into(),
-        TigrisSays::TurnOf(name) => format!("It is the turn of {name}"),
+        TigrisSays::TurnOf(name) => format!("Turn of {name}"),
         TigrisSays::Brings(color, to) => {
             let color = COLORS_EN[color.index()];
             match to {
