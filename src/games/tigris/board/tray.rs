@@ -174,7 +174,9 @@ fn leader(look: &Look<Tigris>, seat: Seat, color: Color) -> Part {
         Some(at) => look.lang.say(TigrisSays::LeaderAt(&name, &Cell::at(at).to_string())),
         None => look.lang.say(TigrisSays::LeaderInSupply(&name)),
     };
+    // Keys keep the focus on the leader while a button comes and goes beside it.
     let piece = Thing {
+        key: format!("leader-{}", color.name()).into(),
         state: usable(look, || State::up(up)),
         pictures: vec![Picture::symbol(format!("leader-{}-{}", color.name(), sign_of(look, seat)), 42)],
         label,
@@ -186,7 +188,8 @@ fn leader(look: &Look<Tigris>, seat: Seat, color: Color) -> Part {
     };
     let withdraw = (up && on_board.is_some()).then(|| {
         let words = look.lang.say(TigrisSays::Withdraw);
-        Thing::button("btn small withdraw", None, words, Deed::act(Action::Withdraw(color)))
+        let button = Thing::button("btn small withdraw", None, words, Deed::act(Action::Withdraw(color)));
+        Thing { key: "withdraw".into(), ..button }
     });
     let parts = [piece].into_iter().chain(withdraw).map(Part::from).collect();
     Group::inline("leader-slot", String::new(), parts).into()

@@ -33,7 +33,9 @@ async fn a_turn_needs_no_mouse() -> Result<()> {
             let here = browser.script(spot).await?;
             browser.keys(Key::Tab + "").await?;
             let lit = "document.activeElement.matches('.place.legal')";
-            browser.wait_until(&format!("return {lit} && Number(document.activeElement.dataset.spot) > {here}")).await?;
+            browser
+                .wait_until(&format!("return {lit} && Number(document.activeElement.dataset.spot) > {here}"))
+                .await?;
         }
         browser.keys(Key::Enter).await?;
         table.until(".place.aimed").await?;
