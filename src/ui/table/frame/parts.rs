@@ -74,7 +74,7 @@ pub fn table(setting: &Setting, notices: Html) -> Html {
             { tray(setting) }
             { side(setting) }
             <Bar bar={shown.bar.clone()} instead={instead(setting)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
-                never_ask={setting.home.settings.ask_end == AskEnd::Never || setting.sat.id.starts_with("lesson-")} />
+                never_ask={setting.home.settings.ask_end == AskEnd::Never} />
             if !shown.banner.is_empty() { { banner(&shown.holder, &shown.banner) } }
             { flights(if fresh { &shown.scene.gains } else { &[] }, shown.cursor.unwrap_or(shown.entries)) }
             <div class="sr" role="status" aria-live="polite">{ &shown.spoken }
