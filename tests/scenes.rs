@@ -292,7 +292,15 @@ fn signs_agree_with_what_would_happen() {
                 What::Tile(color) => Some(Action::Place(color, Cell::at(at))),
                 _ => None,
             };
-            let scene = moment.scene(&moment.selection.pick(Pick::What(what)));
+            let picked = moment.selection.pick(Pick::What(what));
+            let scene = moment.scene(&picked);
+            let seen = |art: &str| scene.places.iter().any(|p| p.badges.iter().any(|b| b.art == art));
+            let view = moment.game.view(Eyes::Seat(moment.seat));
+            let told = Tigris::asks(&moment.look(&view, Some(&picked))).unwrap_or_default();
+            // What stands on cells is explained, and nothing else.
+            for (art, words) in [("badge-war", "war"), ("badge-revolt", "revolt"), ("badge-link", "join")] {
+                assert_eq!(told.contains(words), seen(art), "{told}");
+            }
             for place in &scene.places {
                 match action(place.spot as usize) {
                     Some(action) if place.light.legal() => {

@@ -413,3 +413,45 @@ fn a_held_tile_shows_each_of_its_features_once() {
     });
     assert!(shown > 100, "{shown}");
 }
+
+/// Whoever captures has those in reach in the tray, as far as there is room, and nobody; each is a legal capture.
+#[test]
+fn the_tray_holds_whom_a_tower_reaches() {
+    let mut seen = 0;
+    moments(6, 2, |moment, _| {
+        let Phase::Capture { .. } = moment.game.public.phase else { return };
+        let selection = moment.selection();
+        let mut tray = moment.with(Some(&selection), Regions::None, Carcassonne::tray);
+        let legal = moment.game.legal();
+        let mut offered = 0;
+        things(&mut tray, &mut |thing| {
+            let Deed::Choose(words) = &thing.deed else { panic!("{:?}", thing.deed) };
+            let picks = words.iter().map(|word| word.parse().expect("a pick"));
+            let chosen = picks.fold(selection.clone(), |s, pick| s.pick(pick));
+            assert!(chosen.ready().is_some_and(|action| legal.contains(action)), "{words:?}");
+            assert!(!thing.label.is_empty());
+            offered += 1;
+        });
+        assert_eq!(offered, legal.len().min(5));
+        seen += 1;
+    });
+    assert!(seen > 5, "{seen}");
+}
+
+/// The drawn tile lies with its seat for those who only look on, and in the tray for the one who lays it.
+#[test]
+fn the_drawn_tile_is_seen_once() {
+    moments(2, 3, |moment, _| {
+        let selection = moment.selection();
+        let tiles = |selection: Option<&Selection<Action>>| {
+            let cards = moment.with(selection, Regions::None, |look| {
+                Seat::all(moment.players.len())
+                    .map(|seat| format!("{:?}", Carcassonne::seat(look, seat)))
+                    .collect::<String>()
+            });
+            cards.matches("cc-seat-tile").count()
+        };
+        assert_eq!(tiles(Some(&selection)), 0);
+        assert_eq!(tiles(None), usize::from(moment.placing()));
+    });
+}

@@ -53,8 +53,7 @@ pub(super) fn places(event: &Event) -> Vec<String> {
 
 pub(super) fn facts(lang: Lang, events: &[&Event], _names: &Names) -> Vec<(String, String)> {
     let Some(cost) = costliest(events.iter().copied()) else { return Vec::new() };
-    // A revolt is fought with temples, whatever the leaders.
-    let fought = if cost.kind == Kind::Revolt { Color::Red } else { cost.color };
+    let fought = cost.kind.support_color(cost.color);
     let text =
         Note::Cost { tiles: cost.tiles, colour: colour_of(fought), at: cost.at.map(|c| c.to_string()) };
     vec![(lang.say(Note::Costliest(cost.kind)), lang.say(text))]

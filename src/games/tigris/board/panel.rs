@@ -130,7 +130,12 @@ fn treasures(look: &Look<Tigris>) -> Vec<Part> {
     let choices = look.view.public.choices().count();
     let asks = TigrisSays::WhichTreasures(choices);
     let held = look.viewer.and_then(|seat| look.view.treasures.0.get(seat.index()).copied().flatten());
-    let after = u32::from(held.unwrap_or(0)) + choices.saturating_sub(1);
+    // As many are taken in every set.
+    let taken = look.legal().find_map(|action| match action {
+        Action::Treasures(taken) => Some(taken.cells.count()),
+        _ => None,
+    });
+    let after = u32::from(held.unwrap_or(0)) + taken.unwrap_or(0);
     let after = Text::of("soft", look.lang.say(TigrisSays::TreasuresAfter(after as usize)));
     asked(look, "treasure", asks, "treasures", [menu.into(), after.into()])
 }

@@ -152,15 +152,21 @@ impl Kind {
             Self::War { .. } => "war",
         }
     }
+
+    /// The colour of the tiles that decide a conflict of these leaders: temples in a revolt, else their own (rules:
+    /// tigris 7).
+    pub const fn support_color(self, leaders: Color) -> Color {
+        match self {
+            Self::Revolt => Color::Red,
+            Self::War { .. } => leaders,
+        }
+    }
 }
 
 impl Fight {
-    /// The colour of the tiles that decide it: temples in a revolt, else the leaders' own (rules: tigris 7).
+    /// The colour of the tiles that decide it (rules: tigris 7).
     pub const fn support_color(&self) -> Color {
-        match self.kind {
-            Kind::Revolt => Color::Red,
-            Kind::War { .. } => self.color,
-        }
+        self.kind.support_color(self.color)
     }
 }
 

@@ -16,26 +16,22 @@ pub(super) enum Ask {
         left: u8,
         again: bool,
     },
-    /// The seat's leader of this colour on this cell meets one of the rival.
+    /// The seat's leader of this colour meets one of the rival; where is on the cards beside the question.
     AttackRevolt {
         leader: Color,
-        cell: Cell,
         bout: Bout,
     },
-    /// The rival's leader on this cell meets one of the seat.
+    /// The rival's leader meets one of the seat.
     DefendRevolt {
         leader: Color,
-        cell: Cell,
         bout: Bout,
     },
     AttackWar {
         color: Color,
-        join: Join,
         bout: Bout,
     },
     DefendWar {
         color: Color,
-        join: Join,
         bout: Bout,
     },
     /// These colours clash: which comes next?
@@ -105,8 +101,8 @@ fn attack(public: &Public, fight: &Fight) -> Ask {
     let (mine, theirs) = public.bases(fight);
     let bout = Bout { rival: fight.defender, mine, theirs };
     match fight.kind {
-        Kind::Revolt => Ask::AttackRevolt { leader: fight.color, cell: rebel(public, fight), bout },
-        Kind::War { at } => Ask::AttackWar { color: fight.color, join: join(public, at), bout },
+        Kind::Revolt => Ask::AttackRevolt { leader: fight.color, bout },
+        Kind::War { .. } => Ask::AttackWar { color: fight.color, bout },
     }
 }
 
@@ -114,14 +110,9 @@ fn defend(public: &Public, fight: &Fight, support: u8) -> Ask {
     let (attack, mine) = public.bases(fight);
     let bout = Bout { rival: fight.attacker, mine, theirs: attack.saturating_add(support) };
     match fight.kind {
-        Kind::Revolt => Ask::DefendRevolt { leader: fight.color, cell: rebel(public, fight), bout },
-        Kind::War { at } => Ask::DefendWar { color: fight.color, join: join(public, at), bout },
+        Kind::Revolt => Ask::DefendRevolt { leader: fight.color, bout },
+        Kind::War { .. } => Ask::DefendWar { color: fight.color, bout },
     }
-}
-
-/// Where the leader stands that began the revolt.
-fn rebel(public: &Public, fight: &Fight) -> Cell {
-    Cell::at(public.leader(fight.attacker, fight.color).unwrap_or_default())
 }
 
 fn join(public: &Public, cell: Cell) -> Join {

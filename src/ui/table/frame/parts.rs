@@ -59,7 +59,6 @@ pub fn table(setting: &Setting, notices: Html) -> Html {
     };
     let mut class =
         classes!("table", format!("game-{}", setting.sat.game.info().id), small(&format!("part-{half:?}")));
-    class.push(setting.has_panel().then_some("with-panel"));
     class.push(holding(&shown.panel));
     class.push((!shown.hidden).then(|| holding(&shown.tray)));
     let fresh = shown.cursor.is_none() && setting.sat.told < shown.entries;

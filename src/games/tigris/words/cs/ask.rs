@@ -27,12 +27,12 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
                  Kolik chrámů přidáte?"
             )
         }
-        Ask::AttackWar { color, bout, .. } => {
+        Ask::AttackWar { color, bout } => {
             let Bout { rival, mine, theirs } = bout;
             let (rival, tiles) = (who.names.of(*rival), tile_forms(*color).many);
             format!("Útočíte, brání se {rival}, na plánu {mine} proti {theirs}. Kolik {tiles} přidáte?")
         }
-        Ask::DefendWar { color, bout, .. } => {
+        Ask::DefendWar { color, bout } => {
             let Bout { rival, mine, theirs } = bout;
             let (rival, tiles) = (who.names.of(*rival), tile_forms(*color).many);
             format!(

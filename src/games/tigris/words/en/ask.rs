@@ -29,12 +29,12 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
                 "{rival} revolts with {theirs}, you have {mine} and win ties. How many temples do you add?"
             )
         }
-        Ask::AttackWar { color, bout, .. } => {
+        Ask::AttackWar { color, bout } => {
             let Bout { rival, mine, theirs } = bout;
             let (rival, tiles) = (who.names.of(*rival), many(*color));
             format!("You attack {rival}, {mine} to {theirs} on the board. How many {tiles} do you add?")
         }
-        Ask::DefendWar { color, bout, .. } => {
+        Ask::DefendWar { color, bout } => {
             let Bout { rival, mine, theirs } = bout;
             let (rival, tiles) = (who.names.of(*rival), many(*color));
             format!(
