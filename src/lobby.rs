@@ -201,6 +201,12 @@ impl Form {
         self.seats[seat].colour = colour;
     }
 
+    /// The signs and the colours of the seats other than this one.
+    pub fn taken(&self, seat: usize) -> (Vec<u8>, Vec<u8>) {
+        let others = self.seats.iter().enumerate().filter(|(index, _)| *index != seat);
+        others.map(|(_, other)| (other.sign, other.colour)).unzip()
+    }
+
     /// Moves a seat to another place in the order.
     pub fn move_to(&mut self, from: usize, to: usize) {
         if from < self.seats.len() && to < self.seats.len() {

@@ -193,7 +193,7 @@ pub struct Place {
     pub light: Light,
     /// Small signs in the corners, at most three.
     pub badges: Vec<Badge>,
-    /// A short text instead of further signs, such as `3:2`.
+    /// A short text in the middle, such as a letter that a list speaks of.
     pub note: String,
 }
 

@@ -50,18 +50,38 @@ pub fn ranking(places: &[u8]) -> Vec<Seat> {
     seats
 }
 
-/// A value for each seat before the first turn, after each turn and at the end: `series[seat][turn]`.
-pub fn series<G: Game>(session: &Session<G>, values: impl Fn(&[Row<G::Term>]) -> Vec<i32>) -> Vec<Vec<i32>> {
+/// After how many entries each turn began; in a game that counts rounds or visits, each of those.
+pub fn begins<G: Game>(session: &Session<G>) -> Vec<usize> {
+    if session.game().count().is_none() {
+        return session.turns();
+    }
+    let (mut game, mut last, mut begins) = (session.at(0), None, Vec::new());
+    for (entry, step) in session.steps().iter().enumerate() {
+        if game.count() != last {
+            last = game.count();
+            begins.push(entry);
+        }
+        game.apply(&step.entry.action, &mut Silent);
+    }
+    begins
+}
+
+/// A value for each seat before the first turn (or round, as `begins` has them), after each and at the end:
+/// `series[seat][turn]`.
+pub fn series<G: Game>(
+    session: &Session<G>,
+    begins: &[usize],
+    values: impl Fn(&[Row<G::Term>]) -> Vec<i32>,
+) -> Vec<Vec<i32>> {
     let mut series = vec![Vec::new(); session.head.players.len()];
     let mut point = |game: &G| {
         for (line, value) in series.iter_mut().zip(values(&game.standing().rows)) {
             line.push(value);
         }
     };
-    let turns = session.turns();
     let mut game = session.at(0);
     for (entry, step) in session.steps().iter().enumerate() {
-        if turns.contains(&entry) {
+        if begins.contains(&entry) {
             point(&game);
         }
         game.apply(&step.entry.action, &mut Silent);
@@ -83,8 +103,6 @@ pub struct Score<T> {
     pub points: i32,
     /// Index of the entry that gave them.
     pub entry: usize,
-    /// The turn it belongs to, from 1.
-    pub turn: usize,
 }
 
 /// Every score of the game that these eyes may hear of, in order.
@@ -93,12 +111,11 @@ pub fn scores<G: Game>(
     eyes: Eyes,
     source: impl Fn(&G::Event) -> Vec<(Seat, G::Term, i32)>,
 ) -> Vec<Score<G::Term>> {
-    let turns = session.turns();
     let mut scores = Vec::new();
     for (entry, step) in session.steps().iter().enumerate() {
         let heard = step.events.iter().filter_map(|event| G::heard(event, eyes));
         for (seat, term, points) in heard.flat_map(|event| source(&event)) {
-            scores.push(Score { seat, term, points, entry, turn: turn_at(&turns, entry) });
+            scores.push(Score { seat, term, points, entry });
         }
     }
     scores

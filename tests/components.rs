@@ -74,6 +74,7 @@ fn seat_with_a_name_that_is_taken() {
             signs: vec!["Archer".into(), "Bull".into(), "Potter".into(), "Lion".into()],
             problem: "Two seats are called Eva: rename one.".into(),
             minds: true,
+            taken: (vec![0], vec![1]),
             removable: false,
             dragged: false,
             onchange: Callback::noop(),

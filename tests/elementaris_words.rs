@@ -93,8 +93,8 @@ fn promise(view: &View, action: &Action, events: &[Event], names: &Names) {
         if let Event::Fought { battle } = event {
             let told = words::battle(Lang::En, battle, names);
             assert!(preview.contains(&told), "{preview}");
-            let strengths = [format!("strength {}", battle.attack), format!("against {}", battle.defence)];
-            assert!(strengths.iter().all(|strength| told.contains(strength)), "{told}");
+            let strengths = format!("{} against {}: ", battle.attack, battle.defence);
+            assert!(told.starts_with(&strengths), "{told}");
         }
         if let Event::Eliminated { seat } = event {
             assert!(preview.contains(&names.of(*seat)), "{preview}");
@@ -252,7 +252,14 @@ fn everything_beside_the_map_is_tidy() {
         ElementarisSays::FirstCity,
         ElementarisSays::Disband,
         ElementarisSays::SecondTurn,
-        ElementarisSays::EndQuestion,
+        ElementarisSays::EndQuestion("Petr"),
+        ElementarisSays::Proposed("Petr"),
+        ElementarisSays::OneOrSeveral,
+        ElementarisSays::Used,
+        ElementarisSays::OthersThere,
+        ElementarisSays::OwnThere,
+        ElementarisSays::ClosedTo(at, None),
+        ElementarisSays::ClosedTo(at, Some(24)),
         ElementarisSays::WhoWins,
         ElementarisSays::Carry,
         ElementarisSays::TouchOrb,
@@ -288,6 +295,7 @@ fn everything_beside_the_map_is_tidy() {
         all.extend([
             ElementarisSays::Cities(count),
             ElementarisSays::Winners(count),
+            ElementarisSays::Holdings { cities: count, orbs: count, armies: count },
             ElementarisSays::Score(count),
             ElementarisSays::Orbs(count),
             ElementarisSays::Income(count as u8),
@@ -303,6 +311,10 @@ fn everything_beside_the_map_is_tidy() {
             ElementarisSays::Attackers(battle),
             ElementarisSays::Defenders(battle),
         ]);
+        for (attacker, defender) in [(None, Some("Petr")), (Some("Anna"), None), (Some("Anna"), Some("Petr"))]
+        {
+            all.push(ElementarisSays::Outcome { battle, attacker, defender });
+        }
     }
     for lang in Lang::ALL {
         // A minus is a sign of its own in both languages.

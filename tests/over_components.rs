@@ -8,7 +8,7 @@ use deska::play::compare::Compared;
 use deska::play::ending::{EndCell, EndLine, Ending, Placed, SourceStep, Sources, WalkStep};
 use deska::play::shown::SeatMark;
 use deska::story::Mark;
-use deska::table::Seat;
+use deska::table::{Count, Seat};
 use deska::ui::breakdown::breakdown;
 use deska::ui::chart::chart;
 use deska::ui::judge::{Judging, List, State, list, panel};
@@ -160,7 +160,7 @@ fn a_chart_of_nothing_is_no_fault() {
 }
 
 pub fn page(chosen: bool, board: &'static str) -> OverPage {
-    let step = |turn, text: &str, points| SourceStep { turn, text: text.into(), points };
+    let step = |turn, text: &str, points| SourceStep { at: Count::Turn(turn), text: text.into(), points };
     let sources = Sources {
         title: "Temples, Eva".into(),
         steps: vec![

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use deska::games::carcassonne::board::Mark;
-use deska::games::carcassonne::{Action, Carcassonne, Event, Options, Phase, What};
+use deska::games::carcassonne::{Action, Carcassonne, Event, Options, Phase, Pick, What};
 use deska::lang::{Lang, Names, Words};
 use deska::scenes::parts::things;
 use deska::scenes::{Deed, Light, Look, Patch, Place, Regions, Scene, Spot, Stage, Tap};
@@ -454,4 +454,35 @@ fn the_drawn_tile_is_seen_once() {
         assert_eq!(tiles(Some(&selection)), 0);
         assert_eq!(tiles(None), usize::from(moment.placing()));
     });
+}
+
+/// Towers that are chosen from have letters, the same on the map and in the list, each once; one alone has none.
+#[test]
+fn a_tower_has_one_letter_on_the_map_and_in_the_list() {
+    let (mut several, mut alone) = (0, 0);
+    moments(8, 3, |moment, _| {
+        let selection = moment.selection().pick(Pick::What(What::Build));
+        let towers = moment.game.legal().iter().filter(|action| action.what() == What::Build).count();
+        if towers == 0 {
+            return;
+        }
+        let scene = moment.scene(Some(&selection), Regions::None);
+        let mut letters: Vec<&str> =
+            scene.places.iter().map(|place| place.note.as_str()).filter(|note| !note.is_empty()).collect();
+        letters.sort_unstable();
+        let mut panel = moment.with(Some(&selection), Regions::None, Carcassonne::panel);
+        let mut heads = Vec::new();
+        things(&mut panel, &mut |thing| heads.push(thing.head.clone()));
+        let named = |letter: &str| heads.iter().filter(|head| head.contains(&format!(" {letter}, "))).count();
+        if towers == 1 {
+            assert!(letters.is_empty());
+            alone += 1;
+            return;
+        }
+        let wanted: Vec<String> = ('A'..='Z').take(towers).map(String::from).collect();
+        assert_eq!(letters, wanted);
+        assert!(letters.iter().all(|letter| named(letter) == 1), "{heads:?}");
+        several += 1;
+    });
+    assert!(several > 20 && alone > 2, "{several} {alone}");
 }

@@ -15,7 +15,7 @@ use deska::play::shown::{Shown, Wish};
 use deska::play::sitting::Seated;
 use deska::play::{Play, Show};
 use deska::scenes::parts::{CellMark, Matrix, Part, State, Thing};
-use deska::scenes::{Deed, Light, Look, Regions, Scene, Stage, Tap};
+use deska::scenes::{Deed, Light, Look, Outline, Place, Regions, Scene, Stage, Tap};
 use deska::table::*;
 
 use crate::laws::head;
@@ -474,4 +474,26 @@ fn maps_are_drawn_from_data() {
         assert_eq!(text.matches("<g").count(), text.matches("</g>").count(), "{name}");
         assert!(text.len() < 90_000, "{name}: {} bytes", text.len());
     }
+}
+
+/// The walk through the scoring lights the whole province of a visit, and nothing else.
+#[test]
+fn a_step_of_the_walk_lights_its_province() {
+    moments(1, |moment, _| {
+        for province in Province::ALL {
+            let causes = [province.to_string()];
+            let spoken = |look: &Look<TajMahal>| {
+                TajMahal::scene(&Look {
+                    causes: &causes,
+                    ..Look::at(look.view, look.lang, look.names, look.players)
+                })
+            };
+            let scene = moment.with(None, spoken);
+            let lit: Vec<&Place> = scene.places.iter().filter(|place| place.light == Light::Cause).collect();
+            assert_eq!(lit.len(), 1, "{province}");
+            assert!(
+                matches!(&lit[0].outline, Outline::Area(path) if path.starts_with('M') && path.ends_with('Z'))
+            );
+        }
+    });
 }

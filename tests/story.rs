@@ -1,9 +1,10 @@
 //! What a finished game tells, on random games: the chart ends where the standing is, scores add up.
 
+use deska::games::elementaris::Elementaris;
 use deska::games::tigris::board::end as tigris;
 use deska::games::tigris::{Color, Term, Tigris};
 use deska::story::{self, Lead, Mark, Score};
-use deska::table::{Dice, Eyes, Game, Row, Seat, Session, Turn};
+use deska::table::{Count, Dice, Eyes, Game, Row, Seat, Session, Turn};
 
 use crate::laws::head;
 use crate::toy::{Event, Pebbles};
@@ -27,7 +28,7 @@ fn values(rows: &[Row<Term>], term: Term) -> Vec<i32> {
 fn the_series_ends_with_the_standing() {
     for seats in 2..=4 {
         let session = random_game::<Tigris>(seats, seats as u64);
-        let series = story::series(&session, |rows| values(rows, Term::Sorted(0)));
+        let series = story::series(&session, &story::begins(&session), |rows| values(rows, Term::Sorted(0)));
         let last: Vec<i32> = series.iter().filter_map(|line| line.last().copied()).collect();
         assert_eq!(last, values(&session.game().standing().rows, Term::Sorted(0)));
         for line in &series {
@@ -41,7 +42,7 @@ fn the_series_ends_with_the_standing() {
 #[test]
 fn a_series_of_the_template_game_counts_its_pebbles() {
     let session = random_game::<Pebbles>(3, 5);
-    let series = story::series(&session, |rows| rows[0].values.clone());
+    let series = story::series(&session, &story::begins(&session), |rows| rows[0].values.clone());
     let last: Vec<i32> = series.iter().filter_map(|line| line.last().copied()).collect();
     assert_eq!(last, session.game().standing().rows[0].values);
     let laid = |event: &Event| match event {
@@ -50,7 +51,22 @@ fn a_series_of_the_template_game_counts_its_pebbles() {
     };
     let scores = story::scores(&session, Eyes::Public, laid);
     assert_eq!(scores.len() as i32, last.iter().sum::<i32>());
-    assert!(scores.windows(2).all(|pair| pair[0].turn <= pair[1].turn));
+    assert!(scores.windows(2).all(|pair| pair[0].entry <= pair[1].entry));
+}
+
+#[test]
+fn a_game_that_counts_rounds_is_told_round_by_round() {
+    let session = random_game::<Elementaris>(3, 8);
+    let begins = story::begins(&session);
+    let Some(Count::Round(rounds)) = session.game().count() else { panic!("it counts rounds") };
+    assert_eq!(begins.len(), rounds);
+    assert!(session.turns().len() > 2 * rounds, "a round has a turn of each seat at least");
+    for (nth, entry) in begins.iter().enumerate() {
+        assert_eq!(session.at(*entry).count(), Some(Count::Round(nth + 1)));
+        assert_eq!(story::turn_at(&begins, *entry), nth + 1);
+    }
+    let tigris = random_game::<Tigris>(3, 8);
+    assert_eq!(story::begins(&tigris), tigris.turns(), "others are told turn by turn");
 }
 
 #[test]
@@ -67,7 +83,7 @@ fn scores_add_up_to_the_breakdown() {
         }
         assert_eq!(sum(seat, Term::Treasures), values(&rows, Term::Treasures)[seat]);
     }
-    assert!(scores.iter().all(|s| s.turn >= 1 && s.entry < session.len()));
+    assert!(scores.iter().all(|s| s.entry < session.len()));
 }
 
 #[test]
@@ -115,7 +131,7 @@ fn the_longest_lead_is_of_one_seat_alone() {
 
 #[test]
 fn the_largest_score_is_the_first_among_equals() {
-    let score = |points, entry| Score { seat: Seat::new(0), term: (), points, entry, turn: 1 };
+    let score = |points, entry| Score { seat: Seat::new(0), term: (), points, entry };
     assert_eq!(story::largest(&[score(1, 0), score(4, 1), score(4, 2), score(2, 3)]), Some(score(4, 1)));
     assert_eq!(story::largest::<()>(&[]), None);
 }

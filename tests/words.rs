@@ -108,8 +108,12 @@ fn public(game: &Tigris, seat: Seat, action: &Action, names: &Names, dice: &mut 
         let seen = preview(&game.view(Eyes::Seat(seat)));
         assert_eq!(seen, preview(&table));
         assert_eq!(seen, preview(&imagined));
-        let task = |view: &View| (Tigris::task(lang, view, names), Tigris::prompt(lang, view, names));
+        let task = |view: &View| Tigris::task(lang, view, names);
         assert_eq!(task(&game.view(Eyes::Seat(seat))), task(&imagined));
+        // The question is put to the open hand: it may speak of that one, and of no other.
+        let own = Tigris::imagine(&game.view(Eyes::Seat(seat)), dice).view(Eyes::Seat(seat));
+        let asked = |view: &View| Tigris::prompt(lang, view, names);
+        assert_eq!(asked(&game.view(Eyes::Seat(seat))), asked(&own));
     }
 }
 

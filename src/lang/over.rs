@@ -20,13 +20,13 @@ pub enum OverWords {
         name: String,
         points: i32,
         term: String,
-        turn: usize,
+        at: Count,
     },
     LongestLead,
     LeadIs {
         name: String,
-        from: usize,
-        to: usize,
+        from: Count,
+        to: Count,
     },
     Length,
     /// How long a game was.
@@ -34,6 +34,11 @@ pub enum OverWords {
     /// Label of the final board.
     Board,
     TouchNumber,
+    /// What the marks of the breakdown mean: a tinted number counts, an underlined one broke a tie; empty without either.
+    MarksKey {
+        counts: bool,
+        decides: bool,
+    },
     /// Begins the walk through the scoring, step by step.
     Walk,
     WalkTitle,
@@ -54,7 +59,7 @@ pub enum OverWords {
     /// What came at the end: `2 treasures`.
     AtTheEnd(String),
     /// One line of that list: when it was.
-    InTurn(usize),
+    At(Count),
     /// The points of one line of that list.
     Plus(i32),
     CloseSources,
@@ -67,10 +72,10 @@ pub enum OverWords {
     /// No room, or no storage at all.
     CannotSave,
     /// The label of its lower axis.
-    TurnAxis,
+    TurnAxis(Count),
     /// The picture in words: each name with its last value.
     ChartSays {
-        turns: usize,
+        length: Count,
         ends: Vec<(String, i32)>,
     },
 }

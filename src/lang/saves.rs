@@ -12,6 +12,8 @@ pub enum SavesWords<'a> {
     Sorts(usize),
     Empty,
     EmptyHere,
+    /// Leads from the empty list to the shelf.
+    ToShelf,
     Continue,
     Look,
     Duplicate,

@@ -8,7 +8,9 @@ use crate::table::{Level, Lock};
 /// Everything the table's frame can say.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum TableWords<'a> {
-    PassTo,
+    PassTo {
+        phone: bool,
+    },
     IAm(&'a str),
     PressAndHold,
     TapToOpen,
@@ -74,7 +76,6 @@ pub enum TableWords<'a> {
     AfterTurn,
     /// Whose turn it is, where the tablet lies open on the table.
     TurnOf(&'a str),
-    HandOver,
     StepsLeft(usize),
     EndAnyway,
     /// All have seen the result; to whom the device goes then.

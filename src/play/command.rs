@@ -33,8 +33,8 @@ struct Command {
     locked: bool,
     can_redo: bool,
     awaits_end: bool,
-    /// Whether the device stays where it is when the turn ends.
-    stays: bool,
+    /// Who is next when the turn is ended, where the device goes to another: in words.
+    then: String,
     /// The computer that decides now, by name.
     thinks: Option<String>,
     /// What the one button says of the action that is ready, and whether that action cannot be undone.
@@ -60,7 +60,14 @@ fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) 
         locked: lock.is_some() && !back,
         can_redo: play.session.can_redo(),
         awaits_end: play.awaits_end(),
-        stays: play.alone().is_some(),
+        then: play
+            .session
+            .game()
+            .turn()
+            .seat()
+            .filter(|next| play.alone().is_none() && play.viewer() != Some(*next))
+            .map(|next| lang.say(TableWords::ThenTo(&names.of(next))))
+            .unwrap_or_default(),
         thinks: play.thinks().map(|thinks| names.of(thinks.seat)),
         ready: play.ready().map(|action| (G::commit(lang, view, action), play.locks(action))),
         may_end: (idle && G::end_turn(view).is_some())
@@ -71,12 +78,9 @@ fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) 
 
 fn bar(lang: Lang, command: Command) -> CommandBar {
     let say = |words: TableWords| lang.say(words);
-    let Command { undo, locked, can_redo, awaits_end, stays, thinks, ready, may_end, asked } = command;
+    let Command { undo, locked, can_redo, awaits_end, then, thinks, ready, may_end, asked } = command;
     let (Caption { text, sub }, deed) = match (ready, may_end) {
-        _ if awaits_end => {
-            let sub = if stays { String::new() } else { say(TableWords::HandOver) };
-            (Caption { text: say(TableWords::EndTurn), sub }, Some(Deed::EndTurn))
-        }
+        _ if awaits_end => (Caption { text: say(TableWords::EndTurn), sub: then }, Some(Deed::EndTurn)),
         (Some((Caption { text, .. }, true)), _) => {
             (Caption { text, sub: say(TableWords::CannotUndo) }, Some(Deed::Commit))
         }

@@ -100,7 +100,7 @@ pub struct Sources {
 /// One step that gave points.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SourceStep {
-    pub turn: usize,
+    pub at: Count,
     pub text: String,
     pub points: i32,
 }
@@ -111,15 +111,17 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> Ending {
     let standing = session.game().standing();
     let ranking = story::ranking(&standing.places);
     let scores = story::scores(session, Eyes::Open, G::source);
-    let series = story::series(session, |rows| G::chart(lang, rows).1);
+    let begins = story::begins(session);
+    let series = story::series(session, &begins, |rows| G::chart(lang, rows).1);
     let (headline, reason) = G::verdict(lang, &standing, &names);
     let placed = |seat: &Seat| Placed {
         mark: mark_of((G::INFO, G::TITLES), &session.head.players, &names, lang, *seat),
         place: standing.places[seat.index()],
     };
     let line = |line: &TermLine<G::Term>| end_line::<G>(lang, line, &ranking, &scores);
-    let length = session.game().count().unwrap_or(Count::Turn(session.turns_begun()));
+    let length = length(session);
     let events = events(session);
+    let when = When { begins, length };
     Ending {
         game: G::INFO.id.to_string(),
         headline,
@@ -133,8 +135,26 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> Ending {
         extra_art: G::extra_art().map(str::to_string),
         chart_title: G::chart(lang, &standing.rows).0,
         chart: ranking.iter().map(|seat| series[seat.index()].clone()).collect(),
-        facts: facts::<G>(lang, &names, &events, &series, &scores, length),
+        facts: facts::<G>(lang, &names, &events, &series, &scores, &when),
         walk: walk::<G>(&G::walk(lang, &events, &names), &events, &ranking, &series),
+    }
+}
+
+/// How long a game was, in what it counts.
+fn length<G: Stage>(session: &Session<G>) -> Count {
+    session.game().count().unwrap_or(Count::Turn(session.turns_begun()))
+}
+
+/// When things happened, in what the game counts.
+struct When {
+    /// After how many entries each turn, round or visit began.
+    begins: Vec<usize>,
+    length: Count,
+}
+
+impl When {
+    fn of(&self, entry: usize) -> Count {
+        self.length.number(story::turn_at(&self.begins, entry))
     }
 }
 
@@ -236,6 +256,7 @@ pub(super) fn sources<G: Stage>(
     let mut sources = Sources { title: lang.say(title), ..Sources::default() };
     let mut last = None;
     let all = story::scores(session, Eyes::Open, G::source);
+    let when = When { begins: story::begins(session), length: length(session) };
     for score in all.iter().filter(|score| score.seat == seat && score.term == line.term) {
         if last == Some(score.entry) {
             sources.steps.iter_mut().next_back().into_iter().for_each(|step| step.points += score.points);
@@ -247,7 +268,7 @@ pub(super) fn sources<G: Stage>(
         let own: Vec<_> = step.events.iter().filter(|event| gives::<G>(event, seat, line.term)).collect();
         let told = own.iter().filter_map(|event| G::event(lang, event, &names));
         let text = told.collect::<Vec<_>>().join(" ");
-        sources.steps.push(SourceStep { turn: score.turn, text, points: score.points });
+        sources.steps.push(SourceStep { at: when.of(score.entry), text, points: score.points });
         sources.places.extend(own.into_iter().flat_map(G::places));
         sources.places.extend(step.entry.action.to_string().split_whitespace().map(str::to_string));
     }
@@ -269,22 +290,27 @@ fn facts<G: Stage>(
     events: &[&G::Event],
     series: &[Vec<i32>],
     scores: &[Score<G::Term>],
-    length: Count,
+    when: &When,
 ) -> Vec<(String, String)> {
     let mut facts = Vec::new();
-    // Where cities are counted one by one, no score is larger than another.
-    if let Some(score) = story::largest(scores).filter(|score| score.points > 1) {
+    // Where everything of a kind brings the same, no score is larger than another.
+    let smaller = |best: &Score<G::Term>| {
+        let like = scores.iter().filter(|score| score.term == best.term && score.points > 0);
+        like.min_by_key(|score| score.points).is_some_and(|least| least.points < best.points)
+    };
+    if let Some(score) = story::largest(scores).filter(smaller) {
         let (name, term) = (names.of(score.seat), G::label(lang, score.term));
-        let is = OverWords::LargestIs { name, points: score.points, term, turn: score.turn };
+        let is = OverWords::LargestIs { name, points: score.points, term, at: when.of(score.entry) };
         facts.push((lang.say(OverWords::Largest), lang.say(is)));
     }
     if let Some(lead) = story::longest_lead(series) {
-        let is = OverWords::LeadIs { name: names.of(lead.seat), from: lead.from, to: lead.to };
+        let (from, to) = (when.length.number(lead.from), when.length.number(lead.to));
+        let is = OverWords::LeadIs { name: names.of(lead.seat), from, to };
         facts.push((lang.say(OverWords::LongestLead), lang.say(is)));
     }
     facts.extend(G::facts(lang, events, names));
     if facts.len() < 3 {
-        facts.push((lang.say(OverWords::Length), lang.say(OverWords::Lasted(length))));
+        facts.push((lang.say(OverWords::Length), lang.say(OverWords::Lasted(when.length))));
     }
     facts
 }

@@ -295,8 +295,8 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
             Some(seat) => lang.say(TableWords::Deciding(&names.of(seat))),
             None => G::prompt(lang, &view, &names),
         };
-        let (awaits_end, held) = (play.awaits_end(), play.held);
-        asked(lang, Asked { may_act, awaits_end, held, lit, picked, preview, asked: text })
+        let (ended, held) = (play.awaits_end().then(|| brought::<G>(&last, lang, &names)), play.held);
+        asked(lang, Asked { may_act, ended, held, lit, picked, preview, asked: text })
     });
     let mut shown = Shown {
         show: play.show,
@@ -387,11 +387,14 @@ fn explain<G: Stage>(play: &Play<G>, lang: Lang, shown: &mut Shown) {
 
 /// What an aimed action would do, or what is asked.
 fn asked(lang: Lang, parts: Asked) -> Prompt {
-    let Asked { may_act, awaits_end, held, lit, picked, preview, asked } = parts;
-    let free = preview.is_none() && !awaits_end && !picked;
+    let Asked { may_act, ended, held, lit, picked, preview, asked } = parts;
+    let free = preview.is_none() && ended.is_none() && !picked;
     let text = match preview {
         Some(preview) => preview,
-        None if awaits_end => lang.say(TableWords::TurnOver),
+        None if ended.is_some() => {
+            let brought = ended.into_iter().filter(|brought| !brought.is_empty());
+            brought.chain([lang.say(TableWords::TurnOver)]).collect::<Vec<_>>().join(" ")
+        }
         None if lit > 0 && held => lang.say(TableWords::LetGo),
         None if lit > 0 && picked => lang.say(TableWords::Aim(lit)),
         None => asked,
@@ -399,10 +402,17 @@ fn asked(lang: Lang, parts: Asked) -> Prompt {
     Prompt::Asked { text, may_act, free }
 }
 
+/// The points that the last step gave, in words; empty without any.
+fn brought<G: Stage>(last: &[G::Event], lang: Lang, names: &Names) -> String {
+    let scored = last.iter().filter(|event| !G::source(event).is_empty());
+    scored.filter_map(|event| G::event(lang, event, names)).collect::<Vec<_>>().join(" ")
+}
+
 /// What the line above the board is made from.
 struct Asked {
     may_act: bool,
-    awaits_end: bool,
+    /// Where the turn is over: what its last step brought.
+    ended: Option<String>,
     /// Whether a thing is being dragged.
     held: bool,
     /// How many places are lit, and whether anything is picked.

@@ -74,6 +74,18 @@ pub enum Count {
     Visit(usize),
 }
 
+impl Count {
+    /// Another number of the same kind.
+    #[must_use]
+    pub fn number(self, n: usize) -> Self {
+        match self {
+            Self::Turn(_) => Self::Turn(n),
+            Self::Round(_) => Self::Round(n),
+            Self::Visit(_) => Self::Visit(n),
+        }
+    }
+}
+
 impl Default for Count {
     fn default() -> Self {
         Self::Turn(0)

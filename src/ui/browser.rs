@@ -23,6 +23,11 @@ pub fn media(query: &str) -> bool {
     list.is_some_and(|l| l.matches())
 }
 
+/// Whether the device is one for a single hand: its shorter side tells, however it is held.
+pub fn phone() -> bool {
+    media("(max-device-width: 540px), (max-device-height: 540px)")
+}
+
 /// Whether motion is to be avoided: by the settings or by the device ([`apply`]).
 pub fn calm() -> bool {
     let root = web_sys::window().and_then(|w| w.document()).and_then(|d| d.document_element());

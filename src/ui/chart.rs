@@ -9,6 +9,7 @@ use crate::lang::over::OverWords;
 use crate::order;
 use crate::play::ending::Ending;
 use crate::play::shown::SeatMark;
+use crate::table::Count;
 
 /// The line of one seat: its value before the first turn and after each.
 struct ChartLine<'a> {
@@ -74,11 +75,18 @@ fn step(range: i32, parts: i32) -> i32 {
 /// The chart of a finished game.
 pub fn chart(lang: Lang, ending: &Ending) -> Html {
     let marks: Vec<&SeatMark> = ending.seats.iter().map(|seat| &seat.mark).collect();
-    chart_of(lang, "chart", &ending.chart_title, &marks, &ending.chart)
+    chart_of(lang, ("chart", ending.length), &ending.chart_title, &marks, &ending.chart)
 }
 
-/// A chart of one line a seat, with the value before the first turn and after each; `id` is like no other on the page.
-pub fn chart_of(lang: Lang, id: &str, title: &str, seats: &[&SeatMark], values: &[Vec<i32>]) -> Html {
+/// A chart of one line a seat, with the value before the first turn (or round, as `of` has it) and after each; `id` is
+/// like no other on the page.
+pub fn chart_of(
+    lang: Lang,
+    (id, of): (&str, Count),
+    title: &str,
+    seats: &[&SeatMark],
+    values: &[Vec<i32>],
+) -> Html {
     let seats = seats.iter().zip(values);
     let lines: Vec<ChartLine> = seats.map(|(who, values)| ChartLine { who, values }).collect();
     let scale = Scale::of(&lines);
@@ -89,13 +97,13 @@ pub fn chart_of(lang: Lang, id: &str, title: &str, seats: &[&SeatMark], values: 
         <figure class="chart">
             <svg viewBox={format!("0 0 {} {}", WIDTH as i32, HEIGHT as i32)} role="img" aria-labelledby={format!("{name} {says}")}>
                 <title id={name}>{ title }</title>
-                <desc id={says}>{ lang.say(OverWords::ChartSays { turns, ends }) }</desc>
-                { axes(&scale, &lang.say(OverWords::TurnAxis)) }
+                <desc id={says}>{ lang.say(OverWords::ChartSays { length: of.number(turns), ends }) }</desc>
+                { axes(&scale, &lang.say(OverWords::TurnAxis(of))) }
                 { for lines.iter().enumerate().rev().map(|(i, line)| drawn(i, lines.len(), line, &scale)) }
                 { for lines.iter().enumerate().rev().map(|(i, line)| marks(i, lines.len(), line, &scale)) }
                 { for labels(&lines, &scale).into_iter().map(|(line, y)| label(line, y)) }
             </svg>
-            <div class="sr">{ numbers(title, &lines, &lang.say(OverWords::TurnAxis)) }</div>
+            <div class="sr">{ numbers(title, &lines, &lang.say(OverWords::TurnAxis(of))) }</div>
         </figure>
     }
 }

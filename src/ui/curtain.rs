@@ -117,7 +117,7 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
             tabindex="-1" {onkeydown}>
             <svg class="curtain-pattern" aria-hidden="true"><rect width="100%" height="100%" fill={format!("url(#pat-{})", props.holder.colour)} /></svg>
             <div class="curtain-seal">{ art(&props.holder.symbol, 184) }</div>
-            <p class="curtain-pass">{ say(TableWords::PassTo) }</p>
+            <p class="curtain-pass">{ say(TableWords::PassTo { phone: super::browser::phone() }) }</p>
             <h1 class="curtain-name">{ &props.holder.name }</h1>
             <p class="curtain-task">{ &props.task }</p>
             if !news.is_empty() { <p class="curtain-news">{ icon("info", 20) }<span>{ say(TableWords::PinNews(&news)) }</span></p> }

@@ -11,6 +11,18 @@ use yew::prelude::*;
 use crate::lang::common::CommonWords;
 use crate::ui::settings::use_home;
 
+/// A technical text in which backticks stand around what is code.
+pub fn coded(text: &str) -> Html {
+    let piece = |(nth, piece): (usize, &str)| {
+        if nth % 2 == 1 {
+            html! { <code>{ piece }</code> }
+        } else {
+            html! { piece }
+        }
+    };
+    html! { <>{ for text.split('`').enumerate().map(piece) }</> }
+}
+
 /// An icon of the shell's sprite, which grows with the text; hidden from screen readers: the words stand beside it or in a label.
 pub fn icon(name: &str, size: u32) -> Html {
     // Sixteenths of the text size. Not as floating point: printing those is 4 KB of code.

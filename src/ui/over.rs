@@ -27,6 +27,7 @@ use crate::play::ending::{Ending, Sources};
 use crate::play::rulebook::Catalogued;
 use crate::play::sitting::Seated;
 use crate::scenes::{Outline, Place};
+use crate::story::Mark;
 
 use still::Still;
 pub use walk::{Walk, WalkPage, walk_page};
@@ -82,7 +83,7 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
                     <section class="panel over-breakdown">
                         { breakdown(lang, ending, props.chosen.as_ref().map(|(at, _)| *at), &onpick) }
                         <div class="over-hint">
-                            <p>{ lang.say(OverWords::TouchNumber) }</p>
+                            <p>{ lang.say(OverWords::TouchNumber) }{ for marks_key(lang, ending) }</p>
                             if !ending.walk.is_empty() {
                                 <button type="button" class="btn small over-walk" onclick={props.onwalk.reform(|_: MouseEvent| ())}>
                                     { icon("play", 20) }{ lang.say(OverWords::Walk) }
@@ -107,6 +108,13 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
     }
 }
 
+/// What the marks of the breakdown mean, where there are any.
+fn marks_key(lang: Lang, ending: &Ending) -> Option<String> {
+    let has = |mark| ending.lines.iter().flat_map(|line| &line.cells).any(|cell| cell.mark == mark);
+    let key = OverWords::MarksKey { counts: has(Mark::Counts), decides: has(Mark::Decides) };
+    Some(lang.say(key)).filter(|key| !key.is_empty()).map(|key| format!(" {key}"))
+}
+
 fn facts(lang: Lang, facts: &[(String, String)]) -> Html {
     html! {
         <section class="panel over-facts">
@@ -129,7 +137,7 @@ fn traced(lang: Lang, sources: &Sources, onpick: &Callback<Option<(usize, usize)
             <ol tabindex="0" aria-labelledby="over-sources">
                 { for sources.steps.iter().map(|step| html! {
                     <li>
-                        <span class="over-turn">{ lang.say(OverWords::InTurn(step.turn)) }</span>
+                        <span class="over-turn">{ lang.say(OverWords::At(step.at)) }</span>
                         <span class="over-what">{ &step.text }</span>
                         <b>{ lang.say(OverWords::Plus(step.points)) }</b>
                     </li>

@@ -15,7 +15,7 @@ use self::steps::{Step, use_keys, use_play};
 use super::board::still;
 use super::browser;
 use super::judge::{List, list, marked, use_judging};
-use super::kit::{icon, seal};
+use super::kit::{coded, icon, seal};
 use super::log::Log;
 use super::parts::{Brush, holding, use_brush};
 use super::route::Route;
@@ -73,7 +73,7 @@ fn closed(lang: Lang, text: &str, details: &str) -> Html {
             <h1>{ lang.say(ReplayWords::Title) }</h1>
             <p role="alert">{ text }</p>
             if !details.is_empty() {
-                <details><summary>{ lang.say(ReplayWords::Details) }</summary><p lang="en">{ details }</p></details>
+                <details><summary>{ lang.say(ReplayWords::Details) }</summary><p lang="en">{ coded(details) }</p></details>
             }
             <a class="btn main" href={Route::Saves.address()}>{ lang.say(ReplayWords::ToSaves) }</a>
         </main>
@@ -266,7 +266,7 @@ fn stops(lang: Lang, (broken, reason): &(AttrValue, AttrValue)) -> Html {
             { icon("warning", 24) }
             <div>
                 <p>{ broken }</p>
-                <details><summary>{ lang.say(ReplayWords::Details) }</summary><p lang="en">{ reason }</p></details>
+                <details><summary>{ lang.say(ReplayWords::Details) }</summary><p lang="en">{ coded(reason) }</p></details>
             </div>
         </div>
     }

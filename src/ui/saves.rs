@@ -211,8 +211,11 @@ pub fn SavedGames(props: &SavedGamesProps) -> Html {
                 <p class="notice warn" role="alert">{ icon("warning", 20) }<span>{ &*problem }</span></p>
             }
             if empty {
-                <p class="soft">{ lang.say(SavesWords::Empty) }</p>
-                <p>{ statistics }</p>
+                <div class="panel empty-list">
+                    { icon("save", 48) }
+                    <p>{ lang.say(SavesWords::Empty) }</p>
+                    <p class="row"><a class="btn main" href={Route::Shelf.address()}>{ lang.say(SavesWords::ToShelf) }</a>{ statistics }</p>
+                </div>
             } else {
                 <div class="sieve">
                     { segment("filter", SavesWords::Filter, words(SavesWords::Filters, 3), &filter) }

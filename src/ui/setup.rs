@@ -152,6 +152,7 @@ fn Lobby(props: &LobbyProps) -> Html {
             signs: signs.clone(),
             problem: taken.unwrap_or_default().into(),
             minds: bots::plays(game.info().id),
+            taken: form.taken(index),
             removable: form.can_remove(),
             dragged,
             onchange,

@@ -1,6 +1,7 @@
 //! Sentences as people read them: a few of each kind, in both languages.
 
 use deska::games::elementaris::words;
+use deska::games::elementaris::words::say::ElementarisSays;
 use deska::games::elementaris::{Action, Elementaris, Options, View};
 use deska::lang::{Lang, Names, Words, tie_cs};
 use deska::table::{Eyes, Game};
@@ -75,11 +76,8 @@ fn an_assault_before_it_is_made() {
         &view,
         &names,
         "assault I",
-        "Your strength 6 (3 armies, doubled by fire) against 3 of Petr (the walls and 2 armies). \
-         You lose 1 army, Petr loses 2 armies. The city is yours. \
-         Out of the game: Petr.",
-        "Vaše síla 6 (3 armády, zdvojeno ohněm), proti vám Petr se silou 3 (hradby a 2 armády). \
-         Ztratíte 1 armádu, Petr ztratí 2 armády. Město bude vaše. \
+        "6 against 3: you lose 1 army, Petr loses 2 armies. Doubrava is yours. Out of the game: Petr.",
+        "Síla 6 proti 3: ztratíte 1 armádu, Petr ztratí 2 armády. Město Doubrava bude vaše. \
          Ze hry odchází Petr.",
     );
     commits(&view, &names, "assault I", "Assault Doubrava", "Zaútočit na Doubravu");
@@ -109,9 +107,9 @@ fn a_spell_and_a_vote_before_they_are_cast() {
         &view,
         &names,
         "cast earth A6",
-        "The earth elemental closes Ashen Slope to the end of its rule. \
+        "The earth elemental closes Ashen Slope until round 3 is over. \
          Destroyed, of Petr: armies I and III.",
-        "Zemský element uzavře pole Popelavá stráň do konce své nadvlády. \
+        "Zemský element uzavře pole Popelavá stráň do konce 3. kola. \
          Padnou (Petr): armády I a III.",
     );
     commits(&view, &names, "cast earth A6", "Send an earth elemental", "Vyslat zemský element");
@@ -130,6 +128,40 @@ fn a_spell_and_a_vote_before_they_are_cast() {
         "Anna proposes to end the game. Winning: Anna and Eva. Do you agree?",
         "Anna navrhuje konec hry. Vítězí: Anna a Eva. Souhlasíte?",
     );
+    previews(&view, &names, "vote yes", "You agree; Eva is asked next.", "Souhlasíte; po vás odpovídá Eva.");
+    previews(&view, &names, "vote no", "The game goes on.", "Hraje se dál.");
+}
+
+/// Who comes to others of its own is told how strong they are together; water counts, as it will in a battle.
+#[test]
+fn armies_that_meet_defend_together() {
+    let meets = "round 2\nclock 1\ncities 0 D1\ncities 1 D5\ncities 2 D8\narmies 0 I@A7 II@A6\n";
+    let (en, cs) = ("Army I goes to Ashen Slope.", "Armáda I přejde na pole Popelavá stráň.");
+    for (orbs, strength) in [("", 2), ("orbs 0 A11\n", 4)] {
+        let (view, names) = scene(&format!("{meets}{orbs}"));
+        let together = format!("{en} Armies I and II defend together with {strength}.");
+        let spolu = format!("{cs} Armády I a II se brání spolu silou {strength}.");
+        previews(&view, &names, "march I A6", &together, &spolu);
+    }
+}
+
+#[test]
+fn what_becomes_of_those_who_fight() {
+    let said = |text: &str, action: &str, attacker: Option<&str>, defender: Option<&str>| {
+        let (view, _) = scene(text);
+        let action: Action = action.parse().unwrap_or_else(|e| panic!("{e}"));
+        let battle = view.game.battle(view.game.active, &action).expect("a battle");
+        Lang::ALL.map(|lang| lang.say(ElementarisSays::Outcome { battle: &battle, attacker, defender }))
+    };
+    let [en, cs] = said(SIEGE, "assault I", None, Some("Petr"));
+    assert_eq!(en, "Your army III and armies III and IV of Petr return to the palace. Doubrava is yours.");
+    assert_eq!(
+        cs,
+        tie_cs("Do paláce se vrací vaše armáda III a armády III a IV (Petr). Město Doubrava bude vaše.")
+    );
+    let open = "round 2\nclock 1\ncities 0 D1\ncities 1 D5\ncities 2 D8\narmies 0 I@A7\narmies 1 I@A6\n";
+    let [en, _] = said(open, "attack I A6", Some("Anna"), None);
+    assert_eq!(en, "Army I of Anna and your army I return to the palace. Nobody holds Ashen Slope any more.");
 }
 
 #[test]

@@ -86,6 +86,23 @@ fn a_lake_a_palace_and_a_festival_are_foretold() {
         "You begin with 2 symbols against Eva. Alone at the top: 4 points, shared: 2. The turn ends.",
         "Začínáte s hodnotou 2, soupeři: Eva. Sám nejlepší získá 4 body, při rovnosti každý 2. Tah skončí.",
     );
+    // Without action points a festival is what is left, as long as a card shows what counts.
+    for (hand, en, cs) in [
+        (
+            "hand 0 mask-drum+puppet",
+            "0 action points left. A festival is free: lay cards that show what counts, or end the turn.",
+            "Slavnost je zdarma: vyložte karty, které platí, nebo ukončete tah: zbývá 0 akčních bodů.",
+        ),
+        (
+            "hand 0 puppet",
+            "0 action points left. Choose an action or end the turn.",
+            "Vyberte akci, nebo ukončete tah: zbývá 0 akčních bodů.",
+        ),
+    ] {
+        let festival = festival.replace("hand 0 mask-drum+puppet", hand);
+        let (view, names) = scene(2, &format!("{festival}flags land_placed\nap 0\n"));
+        both(|lang| Java::prompt(lang, &view, &names), en, cs);
+    }
     let (view, names) = scene(2, &format!("{festival}laid 0 2drum\nphase auction G5 1\n"));
     both(
         |lang| Java::prompt(lang, &view, &names),

@@ -150,6 +150,15 @@ fn a_war_from_preview_to_result() {
         "3 against 1: ahead, and Eva may still add. If you win: 2 green points.",
         "3 proti 1: vedete, ale Eva ještě může přidat. Když vyhrajete: 2 zelené body.",
     );
+    // Whoever has none of the tiles is not asked how many.
+    let (bare, of) = scene(2, &attack.replace("1g4r", "5r"));
+    both(
+        &bare,
+        &of,
+        Tigris::prompt,
+        "You attack Eva, 2 to 1 on the board. You have no markets to add.",
+        "Útočíte, brání se Eva, na plánu 2 proti 1. Nemáte co přidat.",
+    );
     let defend = attack.replace("war_attacker H5 green", "war_defender H5 green 0");
     let (view, names) = scene(2, &defend);
     both(

@@ -11,6 +11,7 @@ mod panel;
 mod scored;
 mod stage;
 mod strip;
+mod towers;
 mod tray;
 
 pub(crate) use stage::{fits, rotations};

@@ -213,10 +213,9 @@ pub fn tower_rises(lang: Lang, tower: &Tower) -> String {
     say!(lang, ground::tower_rises(tower.height, tower.cell))
 }
 
-/// The same in two short lines, from where one looks, with the number of figures in reach.
-pub fn tower_row(lang: Lang, tower: &Tower, from: Cell, targets: usize) -> (String, String) {
-    let way = ground::way_from(from, tower.cell);
-    tied(lang, in_language!(lang, ground::tower_row(tower.height, &way, targets)))
+/// The same in two short lines, with its letter on the map and the number of figures in reach.
+pub fn tower_row(lang: Lang, tower: &Tower, letter: Option<char>, targets: usize) -> (String, String) {
+    tied(lang, in_language!(lang, ground::tower_row(tower.height, letter, targets)))
 }
 
 /// A figure that can be captured, in two short lines: whose, and where from the tower with what becomes of it.

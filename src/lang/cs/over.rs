@@ -11,15 +11,19 @@ pub fn words(it: &OverWords) -> String {
             OverWords::Place(n) => format!("{n}.\u{a0}místo"),
             OverWords::Worth => "Stojí za\u{a0}zmínku".into(),
             OverWords::Largest => "Nejvíc bodů najednou".into(),
-            OverWords::LargestIs { name, points, term, turn } => format!("{name}: {points}, {term}, {turn}.\u{a0}tah"),
+            OverWords::LargestIs { name, points, term, at } => format!("{name}: {points}, {term}, {}", nth(at)),
             OverWords::LongestLead => "Nejdelší vedení".into(),
-            OverWords::LeadIs { name, from, to } if from == to => format!("{name}, {from}.\u{a0}tah"),
-            OverWords::LeadIs { name, from, to } => format!("{name}, {from}. až\u{a0}{to}.\u{a0}tah"),
+            OverWords::LeadIs { name, from, to } if from == to => format!("{name}, {}", nth(from)),
+            OverWords::LeadIs { name, from, to } => format!("{name}, {}. až\u{a0}{}", counted(from).1, nth(to)),
             OverWords::Length => "Délka".into(),
-            OverWords::Lasted(Count::Turn(n)) => count_cs(*n, "tah", "tahy", "tahů"),
-            OverWords::Lasted(Count::Round(n)) => count_cs(*n, "kolo", "kola", "kol"),
-            OverWords::Lasted(Count::Visit(n)) => count_cs(*n, "etapa", "etapy", "etap"),
+            OverWords::Lasted(length) => lasted(length),
             OverWords::Board => "Hrací plán na\u{a0}konci".into(),
+            OverWords::MarksKey { counts, decides } => match (counts, decides) {
+                (true, true) => "Podbarvené se počítá, podtržené rozhodlo shodu.".into(),
+                (true, false) => "Podbarvené se počítá.".into(),
+                (false, true) => "Podtržené rozhodlo shodu.".into(),
+                (false, false) => String::new(),
+            },
             OverWords::TouchNumber => "Klepnutím na\u{a0}číslo zjistíte, odkud se vzalo.".into(),
             OverWords::Walk => "Projít hodnocení krok za\u{a0}krokem".into(),
             OverWords::WalkTitle => "Hodnocení".into(),
@@ -28,7 +32,7 @@ pub fn words(it: &OverWords) -> String {
             OverWords::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Odkud jsou"),
             OverWords::SourcesTitle { name, term } => format!("{term}, {name}"),
             OverWords::AtTheEnd(what) => format!("Na\u{a0}konci: {what}"),
-            OverWords::InTurn(n) => format!("{n}.\u{a0}tah"),
+            OverWords::At(at) => nth(at),
             OverWords::Plus(n) => format!("{n:+}"),
             OverWords::CloseSources => "Zavřít seznam".into(),
             OverWords::Seed(seed) => format!("Semínko náhody: {seed}"),
@@ -41,13 +45,33 @@ pub fn words(it: &OverWords) -> String {
                 "Novou hru se nepodařilo uložit: prohlížeč na\u{a0}ni nemá místo. Smažte některou z\u{a0}uložených her a\u{a0}zkuste to znovu."
                     .into()
             }
-            OverWords::TurnAxis => "tah".into(),
-            OverWords::ChartSays { turns, ends } => {
+            OverWords::TurnAxis(of) => counted(of).0[0].into(),
+            OverWords::ChartSays { length, ends } => {
                 let ends: Vec<String> = ends.iter().map(|(name, value)| format!("{name} {value}")).collect();
-                let turns = count_cs(*turns, "tah", "tahy", "tahů");
-                format!("Čára pro každého hráče. Délka hry: {turns}. Na\u{a0}konci: {}.", ends.join(", "))
+                let length = lasted(length);
+                format!("Čára pro každého hráče. Délka hry: {length}. Na\u{a0}konci: {}.", ends.join(", "))
             }
         }
+}
+
+/// What is counted, one, two and five of them, and the number.
+fn counted(count: &Count) -> ([&'static str; 3], usize) {
+    match *count {
+        Count::Turn(n) => (["tah", "tahy", "tahů"], n),
+        Count::Round(n) => (["kolo", "kola", "kol"], n),
+        Count::Visit(n) => (["etapa", "etapy", "etap"], n),
+    }
+}
+
+/// `3. kolo`.
+fn nth(count: &Count) -> String {
+    let (words, n) = counted(count);
+    format!("{n}.\u{a0}{}", words[0])
+}
+
+fn lasted(count: &Count) -> String {
+    let ([one, few, many], n) = counted(count);
+    count_cs(n, one, few, many)
 }
 
 pub fn fault_words(it: &FaultWords) -> String {

@@ -10,6 +10,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Sort => "Řadit podle".into(),
         SavesWords::Sorts(n) => ["Data", "Názvu"][(*n).min(1)].into(),
         SavesWords::Empty => "Zatím není uložena žádná hra. Hry se ukládají samy po každém kroku.".into(),
+        SavesWords::ToShelf => "Vybrat hru".into(),
         SavesWords::EmptyHere => "Taková hra v\u{a0}seznamu není.".into(),
         SavesWords::Continue => "Pokračovat".into(),
         SavesWords::Look => "Výsledek".into(),

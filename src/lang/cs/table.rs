@@ -16,7 +16,8 @@ pub fn level_cs(level: Level) -> &'static str {
 
 pub fn words(it: &TableWords<'_>) -> String {
     match *it {
-            TableWords::PassTo => "Tablet teď dostane".into(),
+            TableWords::PassTo { phone: false } => "Tablet teď dostane".into(),
+            TableWords::PassTo { phone: true } => "Telefon teď dostane".into(),
             TableWords::IAm(name) => format!("Jsem {name}, ukaž mé kartičky"),
             TableWords::PressAndHold => "Stiskněte a\u{a0}podržte".into(),
             TableWords::TapToOpen => "Otevřete klepnutím".into(),
@@ -73,7 +74,6 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Continue => "Pokračovat".into(),
             TableWords::ThenTo(name) => format!("pak: {name}"),
             TableWords::ForAll => "Pro všechny".into(),
-            TableWords::HandOver => "a\u{a0}předat".into(),
             TableWords::StepsLeft(n) => format!("{} {}", form_cs(n, "zbývá", "zbývají", "zbývá"), count_cs(n, "akce", "akce", "akcí")),
             TableWords::EndAnyway => "Opravdu?".into(),
             TableWords::TurnOver => "Hotovo. Ještě to můžete vzít zpět; pak tah ukončete.".into(),

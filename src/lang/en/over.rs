@@ -1,7 +1,7 @@
 //! What is said when a game is over, while it is looked through again, and when its record is taken out.
 
 use crate::lang::over::{ExportWords, FaultWords, OverWords, ReplayWords};
-use crate::lang::{Lang, Phrase, count_en};
+use crate::lang::{Lang, Phrase, capital, count_en};
 use crate::table::Count;
 use crate::table::record::FaultKind;
 
@@ -11,15 +11,19 @@ pub fn words(it: &OverWords) -> String {
             OverWords::Place(n) => format!("place {n}"),
             OverWords::Worth => "Worth telling".into(),
             OverWords::Largest => "Largest single score".into(),
-            OverWords::LargestIs { name, points, term, turn } => format!("{name}: {points}, {term}, turn {turn}"),
+            OverWords::LargestIs { name, points, term, at } => format!("{name}: {points}, {term}, {} {}", counted(at).0, counted(at).2),
             OverWords::LongestLead => "Longest lead".into(),
-            OverWords::LeadIs { name, from, to } if from == to => format!("{name}, turn {from}"),
-            OverWords::LeadIs { name, from, to } => format!("{name}, turns {from} to {to}"),
+            OverWords::LeadIs { name, from, to } if from == to => format!("{name}, {} {}", counted(from).0, counted(from).2),
+            OverWords::LeadIs { name, from, to } => format!("{name}, {} {} to {}", counted(from).1, counted(from).2, counted(to).2),
             OverWords::Length => "Length".into(),
-            OverWords::Lasted(Count::Turn(n)) => count_en(*n, "turn", "turns"),
-            OverWords::Lasted(Count::Round(n)) => count_en(*n, "round", "rounds"),
-            OverWords::Lasted(Count::Visit(n)) => count_en(*n, "visit", "visits"),
+            OverWords::Lasted(length) => lasted(length),
             OverWords::Board => "The board at the end".into(),
+            OverWords::MarksKey { counts, decides } => match (counts, decides) {
+                (true, true) => "Tinted: it counts. Underlined: it broke the tie.".into(),
+                (true, false) => "Tinted: it counts.".into(),
+                (false, true) => "Underlined: it broke the tie.".into(),
+                (false, false) => String::new(),
+            },
             OverWords::TouchNumber => "Touch a number to see where it came from.".into(),
             OverWords::Walk => "Walk through the scoring".into(),
             OverWords::WalkTitle => "Scoring".into(),
@@ -28,7 +32,7 @@ pub fn words(it: &OverWords) -> String {
             OverWords::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Where it came from"),
             OverWords::SourcesTitle { name, term } => format!("{term}, {name}"),
             OverWords::AtTheEnd(what) => format!("At the end: {what}"),
-            OverWords::InTurn(n) => format!("Turn {n}"),
+            OverWords::At(at) => capital(&format!("{} {}", counted(at).0, counted(at).2)),
             OverWords::Plus(n) => format!("{n:+}"),
             OverWords::CloseSources => "Close the list".into(),
             OverWords::Seed(seed) => format!("Seed {seed}"),
@@ -41,12 +45,26 @@ pub fn words(it: &OverWords) -> String {
                 "The new game could not be saved: this browser gives no room. Delete a saved game, then try again."
                     .into()
             }
-            OverWords::TurnAxis => "turn".into(),
-            OverWords::ChartSays { turns, ends } => {
+            OverWords::TurnAxis(of) => counted(of).0.into(),
+            OverWords::ChartSays { length, ends } => {
                 let ends: Vec<String> = ends.iter().map(|(name, value)| format!("{name} {value}")).collect();
-                format!("A line for each seat over {}. At the end: {}.", count_en(*turns, "turn", "turns"), ends.join(", "))
+                format!("A line for each seat over {}. At the end: {}.", lasted(length), ends.join(", "))
             }
         }
+}
+
+/// What is counted, once and several times, and the number.
+fn counted(count: &Count) -> (&'static str, &'static str, usize) {
+    match *count {
+        Count::Turn(n) => ("turn", "turns", n),
+        Count::Round(n) => ("round", "rounds", n),
+        Count::Visit(n) => ("visit", "visits", n),
+    }
+}
+
+fn lasted(count: &Count) -> String {
+    let (one, many, n) = counted(count);
+    count_en(n, one, many)
 }
 
 pub fn fault_words(it: &FaultWords) -> String {

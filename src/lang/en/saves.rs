@@ -10,6 +10,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Sort => "Sort by".into(),
         SavesWords::Sorts(n) => ["Last played", "Name"][(*n).min(1)].into(),
         SavesWords::Empty => "No game has been saved yet. Games save themselves after every step.".into(),
+        SavesWords::ToShelf => "Choose a game".into(),
         SavesWords::EmptyHere => "There is no such game in the list.".into(),
         SavesWords::Continue => "Continue".into(),
         SavesWords::Look => "Result".into(),

@@ -16,7 +16,8 @@ pub fn level_en(level: Level) -> &'static str {
 
 pub fn words(it: &TableWords<'_>) -> String {
     match *it {
-            TableWords::PassTo => "Pass the tablet to".into(),
+            TableWords::PassTo { phone: false } => "Pass the tablet to".into(),
+            TableWords::PassTo { phone: true } => "Pass the phone to".into(),
             TableWords::IAm(name) => format!("I am {name}, show my hand"),
             TableWords::PressAndHold => "Press and hold".into(),
             TableWords::TapToOpen => "Tap to open".into(),
@@ -73,7 +74,6 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Continue => "Continue".into(),
             TableWords::ThenTo(name) => format!("then to {name}"),
             TableWords::ForAll => "For everybody".into(),
-            TableWords::HandOver => "and hand over".into(),
             TableWords::StepsLeft(n) => format!("{} left", count_en(n, "action", "actions")),
             TableWords::EndAnyway => "End anyway?".into(),
             TableWords::TurnOver => "Done. You can still undo; then end the turn.".into(),

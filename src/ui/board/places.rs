@@ -132,7 +132,7 @@ fn PlaceView(props: &PlaceProps) -> Html {
             { hit }
             { for place.badges.iter().enumerate().map(|(n, b)| badge(b, n, place, disc)) }
             if !place.note.is_empty() {
-                <text class="note" x={number(place.x + place.size / 2.0)} y={number(place.y + place.size - 6.0)}>{ &place.note }</text>
+                <text class="note" x={number(place.x + place.size / 2.0)} y={number(place.y + place.size * 0.68)} font-size={number(place.size * 0.5)}>{ &place.note }</text>
             }
         </g>
     }

@@ -10,6 +10,7 @@ use crate::lang::judge::JudgeWords;
 use crate::order;
 use crate::play::ending::Ending;
 use crate::play::shown::SeatMark;
+use crate::table::Count;
 use crate::ui::chart::chart_of;
 use crate::ui::kit::{icon, seal};
 use crate::ui::route::Route;
@@ -51,7 +52,7 @@ fn chances_of(lang: Lang, ending: &Ending, chances: &[&[u16]]) -> Html {
     html! {
         <div>
             <h3>{ &title }</h3>
-            { chart_of(lang, "chances", &title, &marks, &values) }
+            { chart_of(lang, ("chances", Count::Turn(0)), &title, &marks, &values) }
         </div>
     }
 }

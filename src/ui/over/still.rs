@@ -10,9 +10,7 @@ use yew::prelude::*;
 use super::{Edges, corners};
 use crate::art::{between, number, thousandths};
 use crate::play::rulebook::Catalogued;
-#[cfg(test)]
-use crate::scenes::Outline;
-use crate::scenes::{Light, Place, Scene};
+use crate::scenes::{Light, Outline, Place, Scene};
 use crate::ui::board::still;
 
 /// CSS pixels of a place at which the whole board is shown, and that it comes near to where it would be smaller.
@@ -114,7 +112,13 @@ fn spoken_of(scene: &Scene) -> Html {
     let (left, top, width, height) = (scene.left, scene.top, scene.width, scene.height);
     let mut veil = scene.everywhere();
     let mut edges = Edges::default();
+    let mut line = String::new();
     for place in meant(scene) {
+        if let Outline::Area(path) = &place.outline {
+            veil.push_str(path);
+            line.push_str(path);
+            continue;
+        }
         let corners = corners(place);
         for (nth, (x, y)) in corners.iter().enumerate() {
             veil.push_str(&format!("{}{} {}", if nth == 0 { "M" } else { "L" }, number(*x), number(*y)));
@@ -122,7 +126,7 @@ fn spoken_of(scene: &Scene) -> Html {
         veil.push('Z');
         edges.add(&corners);
     }
-    let line = edges.path();
+    line.push_str(&edges.path());
     html! {
         <svg class="over-rings" viewBox={[left, top, width, height].map(number).join(" ")} aria-hidden="true">
             <path class="veil" fill-rule="evenodd" d={veil} />

@@ -8,7 +8,7 @@ use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Progress};
 use crate::lang::saves::SavesWords;
 use crate::ui::browser;
-use crate::ui::kit::icon;
+use crate::ui::kit::{coded, icon};
 use crate::ui::link::{self, LinkFault};
 use crate::ui::settings::use_home;
 use crate::ui::store::{self, Meta};
@@ -87,7 +87,7 @@ fn what(lang: Lang, meta: &Meta) -> Html {
                 </p>
             }
             if let Some(broken) = &meta.broken {
-                <p class="problem">{ icon("warning", 18) }<span>{ fault_words(lang, &meta.game, broken) }</span></p>
+                <p class="problem">{ icon("warning", 18) }<span>{ coded(&fault_words(lang, &meta.game, broken)) }</span></p>
             }
         </>
     }

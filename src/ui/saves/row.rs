@@ -9,7 +9,7 @@ use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Progress, Size};
 use crate::lang::saves::SavesWords;
 use crate::play::shown::sign_art;
-use crate::ui::kit::{icon, icon_button, seal};
+use crate::ui::kit::{coded, icon, icon_button, seal};
 use crate::ui::route::Route;
 use crate::ui::store::{self, Broken, Meta, Why};
 
@@ -98,7 +98,7 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
                     <span class="soft">{ lang.say(Size(meta.size)) }</span>
                 </p>
                 if let Some(broken) = &meta.broken {
-                    <p class="problem">{ icon("warning", 18) }<span>{ fault_words(lang, &meta.game, broken) }</span></p>
+                    <p class="problem">{ icon("warning", 18) }<span>{ coded(&fault_words(lang, &meta.game, broken)) }</span></p>
                 }
             </div>
             <div class="save-acts">

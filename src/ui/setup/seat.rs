@@ -62,6 +62,8 @@ pub struct SeatRow {
     pub problem: AttrValue,
     /// Whether computers play this game.
     pub minds: bool,
+    /// Signs and colours of the other seats: choosing one swaps.
+    pub taken: (Vec<u8>, Vec<u8>),
     pub removable: bool,
     pub dragged: bool,
     pub onchange: Callback<Change>,
@@ -80,10 +82,11 @@ pub fn seat_row(props: &SeatRow) -> Html {
         let onclick = onchange.reform(move |_: MouseEvent| change.clone());
         icon_button(name, &lang.say(label), "quiet", disabled, onclick)
     };
-    let radio = |group: &str, label: String, checked: bool, change: Change, face: Html| {
+    let (taken_signs, taken_colours) = &props.taken;
+    let radio = |group: &str, label: String, (checked, taken): (bool, bool), change: Change, face: Html| {
         let onchange = onchange.reform(move |_: Event| change.clone());
         html! {
-            <label class="pick" title={label.clone()}>
+            <label class={classes!("pick", taken.then_some("taken"))} title={label.clone()}>
                 <input type="radio" name={format!("{group}-{}", seat.key)} aria-label={label} {checked} {onchange} />
                 <span class="pick-face">{ face }</span>
             </label>
@@ -94,14 +97,15 @@ pub fn seat_row(props: &SeatRow) -> Html {
         radio(
             "sign",
             word.clone(),
-            sign == seat.sign,
+            (sign == seat.sign, taken_signs.contains(&sign)),
             Change::Sign(sign),
             seal(&sign_art(info, sign), seat.colour, 36),
         )
     });
     let colours = (1..=MAX_SEATS as u8).map(|colour| {
         let face = html! { <span class={format!("swatch seat-{colour}")}>{ art(&format!("sym-{colour}"), 18) }</span> };
-        radio("colour", lang.say(SetupWords::Colour(colour)), colour == seat.colour, Change::Colour(colour), face)
+        let state = (colour == seat.colour, taken_colours.contains(&colour));
+        radio("colour", lang.say(SetupWords::Colour(colour)), state, Change::Colour(colour), face)
     });
     let onpointerdown = onchange.reform(|event: PointerEvent| {
         event.prevent_default();

@@ -39,6 +39,8 @@ struct Lit {
     what: Option<What>,
     aimed: Option<Action>,
     causes: Vec<Cell>,
+    /// What the towers are called that are chosen from.
+    letters: Vec<(Cell, char)>,
 }
 
 impl Lit {
@@ -52,6 +54,9 @@ impl Lit {
             open: selection.map(|s| s.open().into_iter().collect()).unwrap_or_default(),
             what,
             aimed: selection.and_then(|s| s.ready()).copied(),
+            letters: super::panel::which_towers(look)
+                .map(|what| super::towers::letters(look, what))
+                .unwrap_or_default(),
             causes: look.causes.iter().filter_map(|word| word.parse().ok()).collect(),
         }
     }
@@ -174,7 +179,14 @@ fn tower_spot(look: &Look<Carcassonne>, lit: &Lit, cell: Cell) -> Option<Place> 
     let wanted = !matches!(lit.what, Some(What::Follower | What::Pass | What::Ransom));
     let legal = wanted && look.selection?.legal().any(|legal| *legal == action);
     let light = lit.light(look, legal, lit.aimed == Some(action));
-    let art = (light == Light::Legal).then(|| if what == What::Top { "cc-spot-knight" } else { "cc-build" });
+    let letter =
+        lit.letters.iter().find(|(at, _)| *at == cell && light == Light::Legal).map(|(_, letter)| *letter);
+    let art = match (light, what, letter) {
+        (Light::Legal, _, Some(_)) => Some("cc-lettered"),
+        (Light::Legal, What::Top, None) => Some("cc-spot-knight"),
+        (Light::Legal, _, None) => Some("cc-build"),
+        _ => None,
+    };
     let tower = look.view.public.tower_at(cell)?;
     let label = if what == What::Build && legal {
         words::tower_rises(look.lang, tower)
@@ -182,7 +194,8 @@ fn tower_spot(look: &Look<Carcassonne>, lit: &Lit, cell: Cell) -> Option<Place> 
         words::tower_at(look.lang, look.view, tower, look.names)
     };
     let at = tower_at(&look.view.public, cell, tower.height)?;
-    Some(disc(Mark::Tower(cell), at, light, art.map(String::from), label))
+    let place = disc(Mark::Tower(cell), at, light, art.map(String::from), label);
+    Some(Place { note: letter.map(String::from).unwrap_or_default(), ..place })
 }
 
 /// Where a piece or a follower goes on: above a tower, so that the number at its foot stays in sight.

@@ -1,8 +1,6 @@
 //! The choices of the moment as a list: figures on the tile just laid, towers, whom to capture, whom to pay; and the
 //! fields in words.
 
-use std::cmp::Reverse;
-
 use crate::games::carcassonne::art::Posture;
 use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Feature, Phase, Pick, SegmentId, Stand, Target, What,
@@ -10,13 +8,13 @@ use crate::games::carcassonne::rules::{
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::{rules, words};
 use crate::lang::{Words, capital};
-use crate::order;
 use crate::scenes::parts::{Count, Group, Head, Part, Picture, Sign, State, Text, Thing};
 use crate::scenes::{Deed, Look, Regions};
 use crate::table::{Seat, Slots};
 
 use super::field::farmed;
 use super::figures::{posture, symbol};
+use super::towers;
 use super::tray::pick_or_ask;
 
 pub(super) fn panel(look: &Look<Carcassonne>) -> Vec<Part> {
@@ -29,15 +27,20 @@ pub(super) fn panel(look: &Look<Carcassonne>) -> Vec<Part> {
 fn choices(look: &Look<Carcassonne>) -> Option<Part> {
     match look.view.public.phase {
         Phase::Place(_) | Phase::Action { .. } if look.has(Pick::What(What::Ransom)) => Some(ransoms(look)),
-        Phase::Action { .. } if look.has(Pick::What(What::Build)) || only_builds(look) => {
-            Some(towers(look, What::Build))
-        }
-        Phase::Action { .. } if look.has(Pick::What(What::Top)) => Some(towers(look, What::Top)),
-        Phase::Action { at } => Some(figures(look, at)),
+        Phase::Action { at } => Some(match which_towers(look) {
+            Some(what) => choose_tower(look, what),
+            None => figures(look, at),
+        }),
         Phase::Capture { .. } => Some(captures(look)),
         Phase::Late => Some(ransoms(look)),
         _ => None,
     }
+}
+
+/// Which towers are chosen from, while it is towers.
+pub(super) fn which_towers(look: &Look<Carcassonne>) -> Option<What> {
+    let builds = look.has(Pick::What(What::Build)) || only_builds(look);
+    if builds { Some(What::Build) } else { Some(What::Top).filter(|what| look.has(Pick::What(*what))) }
 }
 
 /// Whether a tower piece is all that can be put down, and nothing else was asked about.
@@ -62,12 +65,12 @@ fn asked(
 }
 
 /// One choice: aims at it, and the command button then does it. What is not allowed says why.
-fn offer(look: &Look<Carcassonne>, action: Action, symbol: &str, text: String) -> Part {
+pub(super) fn offer(look: &Look<Carcassonne>, action: Action, symbol: &str, text: String) -> Part {
     row(look, action, vec![Picture::symbol(symbol, 32)], (String::new(), text))
 }
 
 /// The same in two short lines.
-fn row(
+pub(super) fn row(
     look: &Look<Carcassonne>,
     action: Action,
     pictures: Vec<Picture>,
@@ -140,45 +143,13 @@ fn quick(look: &Look<Carcassonne>, what: What, words: CarcassonneSays) -> Part {
 }
 
 /// Every foundation or tower that may be built on or stood on.
-fn towers(look: &Look<Carcassonne>, what: What) -> Part {
-    let public = &look.view.public;
+fn choose_tower(look: &Look<Carcassonne>, what: What) -> Part {
     let (title, symbol) = match what {
         What::Top => (CarcassonneSays::FollowerOnTower, "cc-i-knight"),
         _ => (CarcassonneSays::TowerPiece, "cc-piece"),
     };
-    let legal = look.legal().copied().filter(|action| action.what() == what);
-    let from = public.placed().unwrap_or(Cell::new(0, 0));
-    let tower = |action: &Action| match *action {
-        Action::Build(cell) | Action::Top(cell) => public.tower_at(cell),
-        _ => None,
-    };
-    let line = |action: Action| {
-        let (lang, view, names) = (look.lang, look.view, look.names);
-        // A figure of another's first, one's own then; where nobody is in reach, last.
-        let mut targets = public.effect(public.active, &action).targets;
-        order::short_by_key(&mut targets, |target| target.figure.owner == public.active);
-        let others = targets.iter().filter(|target| target.figure.owner != public.active).count();
-        let rank = (Reverse(others), targets.is_empty());
-        let part = match (action, tower(&action)) {
-            (Action::Build(_), Some(tower)) => {
-                let mut pictures: Vec<Picture> =
-                    targets.iter().take(3).map(|t| figure(look, t.figure.owner, t.spot, 30)).collect();
-                if pictures.is_empty() {
-                    pictures.push(Picture::symbol(symbol, 32));
-                }
-                row(look, action, pictures, words::tower_row(lang, tower, from, targets.len()))
-            }
-            (_, Some(tower)) => offer(look, action, symbol, words::tower_at(lang, view, tower, names)),
-            _ => offer(look, action, symbol, String::new()),
-        };
-        (rank, part)
-    };
-    let mut rows: Vec<((Reverse<usize>, bool), Part)> = legal.map(line).collect();
-    order::short_by_key(&mut rows, |row| row.0);
-    let menu = rows.into_iter().map(|(_, part)| part).chain([nothing(look)]).collect();
-    let counted = Text::of("soft", look.lang.say(CarcassonneSays::FromYourTile)).into();
-    let parts =
-        [quick_row(look), Some(counted), Some(Group::list("menu", menu).into())].into_iter().flatten();
+    let menu = towers::rows(look, what, symbol).into_iter().chain([nothing(look)]).collect();
+    let parts = [quick_row(look), Some(Group::list("menu", menu).into())].into_iter().flatten();
     asked(look, "asked acts", symbol, title, "towers", parts)
 }
 

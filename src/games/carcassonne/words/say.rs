@@ -38,8 +38,6 @@ pub enum CarcassonneSays<'a> {
     FollowerOnTile,
     TowerPiece,
     FollowerOnTower,
-    /// Over the list of towers: where the ways begin.
-    FromYourTile,
     /// Heading of the choice whom to capture.
     WhomToCapture,
     CaptureNobody,

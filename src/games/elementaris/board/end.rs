@@ -18,20 +18,25 @@ pub(super) fn term_art(term: Term) -> Option<String> {
     Some(art.into())
 }
 
-/// What is counted, then the score, large; the treasury as the first tie-break.
+/// Points for what is counted, then the score, large; the treasury as the first tie-break.
 pub(super) fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
     let shown = standing.rows.iter().filter(|row| !matches!(row.term, Term::Out | Term::Ended(_)));
-    let cell = |value: &i32| TermCell { value: *value, ..TermCell::default() };
+    let cell = |value: i32| TermCell { value, ..TermCell::default() };
     let line = |row: &Row<Term>| TermLine {
         term: row.term,
-        cells: row.values.iter().map(cell).collect(),
+        cells: row.values.iter().map(|value| cell(value * row.term.points())).collect(),
         sum: row.term == Term::Score,
     };
     shown.map(line).collect()
 }
 
-/// What an event gave and took: cities, orbs and armies, one by one.
+/// The points that an event gave and took, for cities, orbs and armies.
 pub(super) fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+    changed(event).into_iter().map(|(seat, term, by)| (seat, term, by * term.points())).collect()
+}
+
+/// How many more or fewer there are by it.
+fn changed(event: &Event) -> Vec<(Seat, Term, i32)> {
     let less = |armies: Armies| -(armies.count() as i32);
     match *event {
         Event::Placed { seat, .. } => vec![(seat, Term::Cities, 1), (seat, Term::Armies, 1)],

@@ -4,7 +4,9 @@
 use super::lights::Lit;
 use super::{Aim, offers, pieces, seals};
 use crate::games::elementaris::art::map::{Point, lines, middle, outline, path};
-use crate::games::elementaris::rules::{Action, Army, Deed, Elementaris, Event, Fields, Phase, QUADRANTS};
+use crate::games::elementaris::rules::{
+    Action, Army, Deed, Elementaris, Event, Field, Fields, Phase, QUADRANTS,
+};
 use crate::scenes::parts::Class;
 use crate::scenes::{Look, Piece, Regions, Scene, Shape, Tag};
 use crate::table::Seat;
@@ -138,13 +140,32 @@ fn victims(look: &Look<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
             if many == 0 {
                 continue;
             }
-            let (x, y) = middle(field);
-            let path = ring((x, y - 4.0), if own { 42.0 } else { 38.0 });
-            cased(scene, &format!("{edge}{field}"), path, case, edge);
-            let aside = if own { 34.0 } else { -34.0 };
-            scene.tags.push(Tag { x: x + aside, y: y - 36.0, text: many.to_string(), look: class.into() });
+            let ((x, y), radius) = around(game, field);
+            let radius = if own { radius + 4.0 } else { radius };
+            cased(scene, &format!("{edge}{field}"), ring((x, y), radius), case, edge);
+            let aside = if own { radius } else { -radius } * 0.8;
+            let (x, y) = (x + aside, y - radius * 0.8);
+            scene.tags.push(Tag { x, y, text: many.to_string(), look: class.into() });
         }
     }
+}
+
+/// The middle and the radius of a ring around the city of a field and all who stand there.
+fn around(game: &Elementaris, field: Field) -> (Point, f32) {
+    let city = field.city().map(|_| (middle(field), 56.0));
+    let stand = game.living().flat_map(|seat| Army::all().map(move |army| (seat, army)));
+    let here = stand.filter(|(seat, army)| game.spot(*seat, *army) == Some(field));
+    let here = here.filter_map(|(seat, army)| pieces::stands(game, seat, army));
+    let all: Vec<(Point, f32)> = here.chain(city).collect();
+    let (mut low, mut high) = ((f32::MAX, f32::MAX), (f32::MIN, f32::MIN));
+    for ((x, y), size) in &all {
+        let half = size / 2.0;
+        low = (low.0.min(x - half), low.1.min(y - half));
+        high = (high.0.max(x + half), high.1.max(y + half));
+    }
+    let middle = ((low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0);
+    let reach = |((x, y), size): &(Point, f32)| (x - middle.0).hypot(y - middle.1) + size * 0.58;
+    (middle, all.iter().map(reach).fold(30.0, f32::max))
 }
 
 /// What the action that is ready would do: the way, where the army then stands, who falls.
@@ -164,6 +185,9 @@ fn foretold(look: &Look<Elementaris>, action: &Action, scene: &mut Scene) {
             cased(scene, "way", way, "el-way-case", "el-way");
         }
         scene.pieces.extend(pieces::ghost(look, &after, seat, army));
+    }
+    if let Action::Cast(element, at, _) = action {
+        scene.pieces.extend(pieces::ghost_elemental(*element, *at));
     }
     if let Some(battle) = game.battle(game.active, action)
         && battle.at != battle.from

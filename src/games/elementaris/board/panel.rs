@@ -58,8 +58,12 @@ fn clock(look: &Look<Elementaris>) -> Part {
     if let Some(seat) = look.viewer {
         told.push(towers(look, seat));
     }
-    // Whoever acts needs the room for what can be done.
-    let class = if look.selection.is_some() { "el-clock el-acting" } else { "el-clock" };
+    // Whoever acts needs the room for what can be done: most of all where spells are listed.
+    let class = match look.view.game.phase {
+        _ if look.selection.is_none() => "el-clock",
+        Phase::Activation => "el-clock el-acting el-moving",
+        _ => "el-clock el-acting",
+    };
     Group::of(class, vec![dial(look.view, 104).into(), Group::of("", told).into()]).into()
 }
 
@@ -197,13 +201,18 @@ fn side(look: &Look<Elementaris>, battle: &Battle, attacks: bool) -> Part {
     Group::named(class, look.names.of(seat), parts).into()
 }
 
-/// Both sides of a battle with their strengths and who falls; the prompt says how it ends.
+/// Both sides of a battle with their strengths and who falls, and how it ends.
 fn forecast(look: &Look<Elementaris>, battle: &Battle) -> Part {
-    let parts = vec![side(look, battle, true), side(look, battle, false)];
+    let name = |seat: Seat| (look.viewer != Some(seat)).then(|| look.names.of(seat));
+    let (attacker, defender) = (name(battle.attacker), name(battle.defender));
+    let (attacker, defender) = (attacker.as_deref(), defender.as_deref());
+    let outcome = look.lang.say(ElementarisSays::Outcome { battle, attacker, defender });
+    let fate = Text::of("el-fate", outcome).into();
+    let parts = vec![side(look, battle, true), side(look, battle, false), fate];
     titled(look.lang.say(ElementarisSays::Battle(battle)), String::new(), "battles", parts)
 }
 
-/// Whom an elemental would destroy, by owner; the prompt says how long the field stays closed.
+/// Whom an elemental would destroy, by owner, how long the field stays closed, and what the numbers on the map count.
 fn spell(look: &Look<Elementaris>, element: Element, at: Field) -> Part {
     let Some(action) = look.ready() else { return Text::default().into() };
     let fallen = |event: Event| match event {
@@ -215,8 +224,16 @@ fn spell(look: &Look<Elementaris>, element: Element, at: Field) -> Part {
         _ => None,
     };
     let (_, events) = look.view.foresee(action);
-    let parts: Vec<Part> = events.into_iter().filter_map(fallen).collect();
-    titled(look.lang.say(ElementarisSays::Spell(element, at)), String::new(), "spells", parts)
+    let mut parts: Vec<Part> = events.into_iter().filter_map(fallen).collect();
+    let until = look.view.game.rules_until(element);
+    parts.push(Text::of("el-fate", look.lang.say(ElementarisSays::ClosedTo(at, until))).into());
+    let key = |class, says| Part::from(Text::of(class, look.lang.say(says)));
+    let keys = [("el-key theirs", ElementarisSays::OthersThere), ("el-key mine", ElementarisSays::OwnThere)];
+    parts.push(Group::of("el-keys", keys.map(|(class, says)| key(class, says)).into()).into());
+    let picture = Some(Picture::symbol(format!("el-elemental-{}", element.word()), 40));
+    let title = look.lang.say(ElementarisSays::Spell(element, at));
+    let head = Head { picture, title, help: "spells".into(), ..Head::default() };
+    Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()
 }
 
 /// What was done, while it is looked at: a battle with both sides, anything else in words.
@@ -224,12 +241,14 @@ fn result(look: &Look<Elementaris>) -> Part {
     let mut parts: Vec<Part> = Vec::new();
     for event in look.last {
         if let Event::Fought { battle } = event {
-            let sides = vec![side(look, battle, true), side(look, battle, false)];
-            let title = look.lang.say(ElementarisSays::Battle(battle));
-            parts.push(titled(title, String::new(), "battles", sides));
+            parts.push(forecast(look, battle));
         }
     }
-    let told = look.last.iter().filter_map(|event| Elementaris::event(look.lang, event, look.names));
-    parts.push(Group::of("el-fate", told.map(|line| Text::of("", line).into()).collect()).into());
+    let told = look.last.iter().filter(|event| !matches!(event, Event::Fought { .. }));
+    let told = told.filter_map(|event| Elementaris::event(look.lang, event, look.names));
+    let told: Vec<Part> = told.map(|line| Text::of("", line).into()).collect();
+    if !told.is_empty() {
+        parts.push(Group::of("el-fate", told).into());
+    }
     Group::of("el-result", parts).into()
 }

@@ -120,6 +120,14 @@ fn elementals(look: &Look<Elementaris>, scene: &mut Scene) {
     }
 }
 
+/// An elemental that is to come to a field; air sends none.
+pub(super) fn ghost_elemental(element: Element, at: Field) -> Option<Piece> {
+    let (x, y) = middle(at);
+    let art = format!("el-elemental-{}", element.word());
+    let ghost = piece("ghost-elemental".into(), art, (x, y - 26.0), ELEMENTAL + 8.0);
+    (element.pieces() > 0).then(|| Piece { look: "ghost above".into(), ..ghost })
+}
+
 /// Where an elemental rests; it changes nothing there.
 fn home(element: Element, nth: usize) -> Point {
     let field = match element {

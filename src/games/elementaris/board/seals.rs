@@ -7,7 +7,7 @@ use crate::games::elementaris::art::{self, ground::in_palace};
 use crate::games::elementaris::rules::{Action, Deed, Elementaris, FIELDS, Field, Phase, Pick};
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::common::CommonWords;
-use crate::scenes::{Light, Look, Outline, Piece, Place, Scene, Spot, Tag, Tap};
+use crate::scenes::{Light, Look, Outline, Piece, Pill, Place, Scene, Spot, Tap};
 use crate::table::{Seat, Selection};
 
 /// The place of the seal that is asked: the one after those of the fields.
@@ -16,8 +16,8 @@ const SEAL: Spot = FIELDS as Spot;
 const SIZE: f32 = 132.0;
 /// How far from the sides of its corner the middle of a seal lies: it fills the palace and leaves the map free.
 const IN: f32 = 63.0;
-/// How far above and below its middle a seal is written upon.
-const RIM: f32 = 56.0;
+/// How far from its middle, towards the map, the plate of a seal lies.
+const PLATE: f32 = 84.0;
 
 /// The field at a place; `None` for the seal.
 pub(super) fn field(spot: Spot) -> Option<Field> {
@@ -33,25 +33,32 @@ pub(super) fn are_shown(look: &Look<Elementaris>) -> bool {
     look.selection.is_some() && matches!(look.view.game.phase, Phase::Vote(_))
 }
 
-/// A line on the rim of a seal, so near to its middle that it stands whole on the board.
-fn written(x: f32, y: f32, text: String) -> Tag {
-    let half = 6.0 * text.chars().count() as f32;
-    let x = x.min(art::SIZE - half).max(half);
-    Tag { x, y, text, look: "el-name el-says".into() }
+/// The plate of a seal: between it and the middle of the map, whole on the board.
+fn plate((x, y): Point, text: String, look: &'static str) -> Pill {
+    let half = 8.2 * text.chars().count() as f32 + 12.0;
+    let towards = if y < art::SIZE / 2.0 { PLATE } else { -PLATE };
+    Pill { x: x.min(art::SIZE - half).max(half), y: y + towards, text, look: look.into(), ..Pill::default() }
 }
 
-/// A ring around who is asked, a check where it was agreed; the name is always on the lower rim.
+/// A ring around who is asked, a check where it was agreed; a plate says how far each one is.
 pub(super) fn draw(look: &Look<Elementaris>, scene: &mut Scene) {
     let game = &look.view.game;
     let Phase::Vote(voter) = game.phase else { return };
     for seat in game.living() {
         let (x, y) = middle(game, seat);
+        let name = look.names.of(seat);
         scene.pieces.push(pieces::seal(look, seat, (x, y)));
-        scene.tags.push(written(x, y + RIM, look.names.of(seat)));
+        let answered = second::turn_to_answer(game, seat) < second::turn_to_answer(game, voter);
+        let (text, class) = match (seat == voter, answered) {
+            (true, _) => (format!("{name}: {}", look.lang.say(ElementarisSays::TouchSeal)), "el-plate asked"),
+            _ if seat == game.active => (look.lang.say(ElementarisSays::Proposes(&name)), "el-plate"),
+            (_, true) => (look.lang.say(ElementarisSays::HasAgreed(&name)), "el-plate"),
+            _ => (look.lang.say(ElementarisSays::WillBeAsked(&name)), "el-plate"),
+        };
+        scene.pills.push(plate((x, y), text, class));
         if seat == voter {
             cased(scene, "voter", ring((x, y), SIZE / 2.0), "el-now-case", "el-now");
-            scene.tags.push(written(x, y - RIM, look.lang.say(ElementarisSays::TouchSeal)));
-        } else if second::turn_to_answer(game, seat) < second::turn_to_answer(game, voter) {
+        } else if answered {
             let check = pieces::piece(format!("agreed{seat}"), "el-check", (x + 42.0, y - 42.0), 44.0);
             scene.pieces.push(Piece { look: "above".into(), ..check });
         }

@@ -6,7 +6,7 @@ use crate::games::elementaris::rules::{Action, Deed as What, Element, Elementari
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::Words;
-use crate::scenes::parts::{Group, Part, Picture, State, Text, Thing};
+use crate::scenes::parts::{Count, Group, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::{Seat, Slots};
 
@@ -118,6 +118,10 @@ fn power(look: &Look<Elementaris>, element: Element, many: u32, lost: bool) -> P
     let when = match many {
         _ if lost => Some(("el-when el-lost", ElementarisSays::Lost)),
         1 => Some(("el-when always", ElementarisSays::Always)),
+        // What is sent once in a turn and was sent works no more; the second orb of air carries again and again.
+        _ if look.view.game.shows() == Some(element) && spent(look, element) => {
+            Some(("el-when always", ElementarisSays::Used))
+        }
         _ if look.view.game.shows() == Some(element) => Some(("el-when", ElementarisSays::Now)),
         _ => None,
     };
@@ -127,6 +131,14 @@ fn power(look: &Look<Elementaris>, element: Element, many: u32, lost: bool) -> P
     ];
     parts.extend(when.map(|(class, says)| Part::from(Text::strong(class, look.lang.say(says)))));
     Group::of("el-power", parts).into()
+}
+
+/// Whether the spell of an element was cast in this turn and cannot be cast again.
+fn spent(look: &Look<Elementaris>, element: Element) -> bool {
+    let what = if element == Element::Air { What::Transfer } else { What::Cast };
+    look.view.game.did.cast
+        && !open(look, what)
+        && !(element == Element::Air && open(look, What::TransferShip))
 }
 
 /// Who is to win by the proposal: seals that are in or not.
@@ -144,7 +156,8 @@ fn propose(look: &Look<Elementaris>) -> Part {
         Part::from(thing)
     });
     let list = Group::list("menu el-pairs", each.collect()).into();
-    titled(look.lang.say(ElementarisSays::WhoWins), String::new(), "agreement", vec![list])
+    let sub = look.lang.say(ElementarisSays::OneOrSeveral);
+    titled(look.lang.say(ElementarisSays::WhoWins), sub, "agreement", vec![list])
 }
 
 /// When a seat answers a proposal: the proposer is 0.
@@ -163,7 +176,9 @@ pub(super) fn vote(look: &Look<Elementaris>, voter: Seat) -> Part {
         Group::list("menu el-row", answers).into(),
         Group::list("el-powers", answered(look, voter)).into(),
     ];
-    let asked = titled(look.lang.say(ElementarisSays::EndQuestion), String::new(), "agreement", parts);
+    let (asked, by) = (look.names.of(voter), look.names.of(look.view.game.active));
+    let (asked, by) = (ElementarisSays::EndQuestion(&asked), ElementarisSays::Proposed(&by));
+    let asked = titled(look.lang.say(asked), look.lang.say(by), "agreement", parts);
     Group::of("el-vote", vec![asked]).into()
 }
 
@@ -173,13 +188,13 @@ fn winners(look: &Look<Elementaris>) -> Part {
     let caption = look.lang.say(ElementarisSays::Winners(named.count()));
     let mut parts: Vec<Part> = vec![Text::of("", caption).into()];
     for seat in named.iter() {
-        parts.push(seal(look, seat, 40).into());
-        parts.push(Text::strong("", look.names.of(seat)).into());
+        let name = Text::strong("", look.names.of(seat)).into();
+        parts.push(Group::inline("el-winner", String::new(), vec![seal(look, seat, 32).into(), name]).into());
     }
     Group::of("el-votes", parts).into()
 }
 
-/// Everybody in the order of their answers, with the score so far.
+/// Everybody in the order of their answers, with the score so far and what it is made of.
 fn answered(look: &Look<Elementaris>, voter: Seat) -> Vec<Part> {
     let game = &look.view.game;
     let place = |seat: Seat| turn_to_answer(game, seat);
@@ -196,10 +211,27 @@ fn answered(look: &Look<Elementaris>, voter: Seat) -> Vec<Part> {
         let parts = vec![
             seal(look, seat, 28).into(),
             Text::of("grow", look.lang.say(says)).into(),
-            Text::of("soft", look.lang.say(ElementarisSays::Score(game.score(seat)))).into(),
+            holdings(look, seat),
             Picture::icon(icon, 20).into(),
         ];
-        Part::from(Group::of("el-power", parts))
+        let class = if seat == voter { "el-power el-asked" } else { "el-power" };
+        Part::from(Group::of(class, parts))
     };
     all.into_iter().map(row).collect()
+}
+
+/// Cities, orbs and armies of a seat, and its score.
+fn holdings(look: &Look<Elementaris>, seat: Seat) -> Part {
+    let game = &look.view.game;
+    let (cities, orbs, armies) = (game.cities_of(seat), game.orbs_of(seat), game.on_board(seat).count());
+    let count = |art: &str, n: u32| Part::from(Count::of(Picture::symbol(art, 18), n, String::new()));
+    let parts = vec![
+        count("el-city", cities),
+        count("el-orb-water", orbs),
+        count("el-shield", armies),
+        Text::strong("el-score", game.score(seat).to_string()).into(),
+    ];
+    let holds = look.lang.say(ElementarisSays::Holdings { cities, orbs, armies });
+    let score = look.lang.say(ElementarisSays::Score(game.score(seat)));
+    Group::inline("el-holdings", format!("{holds}: {score}"), parts).into()
 }

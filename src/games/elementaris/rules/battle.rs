@@ -46,6 +46,12 @@ pub struct Battle {
 }
 
 impl Elementaris {
+    /// The strength D of so many armies of a player, behind walls or not.
+    pub fn defence(&self, seat: Seat, armies: u32, walls: bool) -> u32 {
+        let water = self.orbs_in(seat, Element::Water) > 0;
+        (armies + u32::from(walls)) * (1 + u32::from(water))
+    }
+
     /// The battle an attack of this seat would be; `None` if the action is no attack or nobody is there.
     pub fn battle(&self, attacker: Seat, action: &Action) -> Option<Battle> {
         let army = action.army()?;
@@ -72,8 +78,7 @@ impl Elementaris {
         let water = self.orbs_in(defender, Element::Water) > 0;
         let (a, d) = (attackers.count(), defenders.count());
         let (ma, md) = (1 + u32::from(fire), 1 + u32::from(water));
-        let walls = u32::from(fight == Fight::Assault);
-        let (attack, defence) = (a * ma, (d + walls) * md);
+        let (attack, defence) = (a * ma, self.defence(defender, d, fight == Fight::Assault));
         Some(Battle {
             fight,
             attacker,

@@ -23,6 +23,17 @@ pub enum Term {
     Ended(Ending),
 }
 
+impl Term {
+    /// What each of it is worth in the score (rules: elementaris 7.2); what is no part of it stands as it is.
+    pub const fn points(self) -> i32 {
+        match self {
+            Self::Cities => 3,
+            Self::Orbs => 2,
+            _ => 1,
+        }
+    }
+}
+
 impl Elementaris {
     /// What decides between living players at the round limit: score, treasury, cities, orbs.
     pub(super) fn rank(&self, seat: Seat) -> (u32, u16, u32, u32) {

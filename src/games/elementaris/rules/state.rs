@@ -7,6 +7,7 @@ use super::clock::{Element, shown};
 use super::field::{Field, Fields, PLAYABLE};
 use super::map::{CITIES, MOORINGS, SITES, sites_of};
 use super::options::Options;
+use super::score::Term;
 
 /// The most seats.
 pub const SEATS: usize = 4;
@@ -379,9 +380,18 @@ impl Elementaris {
         self.income(seat) as i32 - self.costs(seat) as i32
     }
 
+    /// The last round of the rule that the clock shows now; unknown while an age holds the hand.
+    pub fn rules_until(&self, element: Element) -> Option<u16> {
+        let rules = self.shows() == Some(element) && self.age(element).is_none();
+        rules.then(|| self.round + u16::from(3 - self.clock % 4))
+    }
+
     /// The score (rules: elementaris 7.2).
     pub fn score(&self, seat: Seat) -> u32 {
-        3 * self.cities_of(seat) + 2 * self.orbs_of(seat) + self.on_board(seat).count()
+        let worth = |term: Term, count: u32| term.points() as u32 * count;
+        worth(Term::Cities, self.cities_of(seat))
+            + worth(Term::Orbs, self.orbs_of(seat))
+            + worth(Term::Armies, self.on_board(seat).count())
     }
 
     // Elementals.

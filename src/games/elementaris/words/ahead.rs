@@ -2,7 +2,7 @@
 //! what is promised is what then happens.
 
 use crate::games::elementaris::rules::{
-    Action, Armies, Army, Battle, Element, Ending, Event, Field, Phase, Seats, View,
+    Action, Armies, Army, Battle, Element, Elementaris, Ending, Event, Field, Phase, Seats, View,
 };
 use crate::table::Seat;
 
@@ -17,6 +17,11 @@ pub(super) enum Ahead {
     Goes {
         army: Army,
         to: Field,
+    },
+    /// Where an army comes to others of the seat: all of them, and how strong they are if somebody attacks.
+    Together {
+        armies: Armies,
+        defence: u32,
     },
     Fights {
         battle: Battle,
@@ -67,6 +72,8 @@ pub(super) enum Ahead {
         element: Element,
         at: Field,
         from: Option<Field>,
+        /// The last round of its rule; unknown while an age holds the hand.
+        until: Option<u16>,
     },
     /// Armies are destroyed.
     Destroys {
@@ -99,6 +106,10 @@ pub(super) enum Ahead {
     Asks {
         winners: Seats,
         others: Seats,
+    },
+    /// The seat agrees; this seat is asked next.
+    Agrees {
+        next: Seat,
     },
     /// The first no ends a vote.
     EndsVote,
@@ -138,9 +149,12 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
         let others = game.living().filter(|seat| *seat != game.active).collect();
         ahead.push(Ahead::Asks { winners: *winners, others });
     }
-    if *action == Action::Vote(false) {
-        ahead.push(Ahead::EndsVote);
+    match (action, after.phase) {
+        (Action::Vote(true), Phase::Vote(next)) => ahead.push(Ahead::Agrees { next }),
+        (Action::Vote(false), _) => ahead.push(Ahead::EndsVote),
+        _ => {}
     }
+    ahead.extend(together(game, &after, action));
     let same = after.active == game.active && after.call == game.call && after.round == game.round;
     if same && after.phase == Phase::Activation && after.moves < game.moves {
         ahead.push(Ahead::MovesLeft { moves: after.moves });
@@ -152,6 +166,16 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
         ahead.push(Ahead::EndsTurn);
     }
     ahead
+}
+
+/// The armies that stand together where an army of the seat comes to without a battle.
+fn together(game: &Elementaris, after: &Elementaris, action: &Action) -> Option<Ahead> {
+    let (seat, army) = (game.active, action.army()?);
+    let at = after.spot(seat, army).filter(|at| game.spot(seat, army) != Some(*at))?;
+    let home = after.at_city(seat, army);
+    let armies = if home { after.garrison(seat, at) } else { after.armies_open(seat, at) };
+    let alone = armies.count() < 2 && !home;
+    (!alone).then(|| Ahead::Together { armies, defence: after.defence(seat, armies.count(), home) })
 }
 
 fn fact(view: &View, event: &Event) -> Option<Ahead> {
@@ -172,7 +196,9 @@ fn fact(view: &View, event: &Event) -> Option<Ahead> {
             return (!same).then_some(Ahead::Towers { seat, income, costs });
         }
         Event::Disbanded { army, .. } => Ahead::Disbands { army },
-        Event::Cast { element, at, from, .. } => Ahead::Closes { element, at, from },
+        Event::Cast { element, at, from, .. } => {
+            Ahead::Closes { element, at, from, until: game.rules_until(element) }
+        }
         Event::Destroyed { seat, armies, .. } => Ahead::Destroys { seat, armies },
         Event::Carried { owner, army, to, .. } => Ahead::Carries { seat: owner, army, to },
         Event::CarriedShip { to, .. } => {

@@ -71,6 +71,8 @@ pub enum ElementarisSays<'a> {
     /// A power of orbs that works now, or in every round.
     Now,
     Always,
+    /// A spell that was cast in this turn already.
+    Used,
     /// A power that would be lost with the orb that is aimed at.
     Lost,
     /// Heads of the panel.
@@ -79,8 +81,12 @@ pub enum ElementarisSays<'a> {
     FirstCity,
     Disband,
     SecondTurn,
-    EndQuestion,
+    /// The question of the vote to this player, and who proposed.
+    EndQuestion(&'a str),
+    Proposed(&'a str),
     WhoWins,
+    /// Below it: how many may be named.
+    OneOrSeveral,
     TouchSeal,
     /// Offers of the second turn.
     Cast(Element),
@@ -94,12 +100,29 @@ pub enum ElementarisSays<'a> {
     Battle(&'a Battle),
     Attackers(&'a Battle),
     Defenders(&'a Battle),
+    /// Who falls and what becomes of the field; without a name it is the one who is spoken to.
+    Outcome {
+        battle: &'a Battle,
+        attacker: Option<&'a str>,
+        defender: Option<&'a str>,
+    },
     /// What an elemental does.
     Spell(Element, Field),
+    /// How long nobody may enter; with the last round, where it is known.
+    ClosedTo(Field, Option<u16>),
+    /// What the numbers on the map count: armies of others, and own ones.
+    OthersThere,
+    OwnThere,
     /// Before the names of so many who are to win.
     Winners(u32),
     /// The score so far.
     Score(u32),
+    /// What it is made of.
+    Holdings {
+        cities: u32,
+        orbs: u32,
+        armies: u32,
+    },
     /// The answers to a proposal.
     HasAgreed(&'a str),
     IsAsked(&'a str),

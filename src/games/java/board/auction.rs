@@ -29,27 +29,39 @@ fn head(look: &Look<Java>, view: &View, palace: Cell, help: &'static str) -> Par
     Part::Head(Head { picture, title, sub, help: help.into() })
 }
 
+/// How a bidder stands.
+#[derive(Clone, Copy, PartialEq)]
+enum Bidder {
+    Bids,
+    Waits,
+    /// It is over, and this is what it brought.
+    Won(u8),
+}
+
 /// Everybody who takes part, from the one who announced on.
-fn bidders(look: &Look<Java>, view: &View, palace: Cell, bidder: Option<Seat>) -> Part {
+fn bidders(look: &Look<Java>, view: &View, palace: Cell, stands: impl Fn(Seat) -> Bidder) -> Part {
     let public = &view.public;
     let takes_part = |seat: &Seat| public.participants(palace).any(|other| other == *seat);
     let seats = public.current.round(public.seats()).filter(takes_part);
-    Group::of("jv-bids", seats.map(|seat| bid(look, view, seat, bidder == Some(seat))).collect()).into()
+    Group::of("jv-bids", seats.map(|seat| bid(look, view, seat, stands(seat))).collect()).into()
 }
 
 /// A bidder in one line, so that all bids are seen at once: who, how it stands, what was laid, what is left, the sum.
-fn bid(look: &Look<Java>, view: &View, seat: Seat, bids: bool) -> Part {
+fn bid(look: &Look<Java>, view: &View, seat: Seat, stands: Bidder) -> Part {
     let public = &view.public;
     let (passed, announced) = (public.passed[seat.index()], public.current == seat);
     let laid = public.laid[seat.index()];
-    let tag = match (bids, passed, announced) {
-        (true, ..) => Some(JavaSays::BidsNow),
-        (_, true, _) => Some(JavaSays::HasPassed),
-        (_, _, true) => Some(JavaSays::Announced),
+    let bids = stands == Bidder::Bids;
+    let say = |says: JavaSays| look.lang.say(says);
+    let tag = match (stands, passed, announced) {
+        (Bidder::Bids, ..) => Some(say(JavaSays::BidsNow)),
+        (Bidder::Won(points), ..) => Some(format!("+{points}")),
+        (_, true, _) => Some(say(JavaSays::HasPassed)),
+        (_, _, true) => Some(say(JavaSays::Announced)),
         _ => None,
     };
     let mut who = vec![Text::strong("", look.names.of(seat)).into()];
-    who.extend(tag.map(|tag| Part::from(Text::of("jv-tag", look.lang.say(tag)))));
+    who.extend(tag.map(|tag| Part::from(Text::of("jv-tag", tag))));
     let left = view.hand_sizes[seat];
     let words = look.lang.say(JavaSays::CardsLeft(left));
     let left =
@@ -67,8 +79,8 @@ fn bid(look: &Look<Java>, view: &View, seat: Seat, bids: bool) -> Part {
         row.push(Text::of("soft", look.lang.say(JavaSays::Then(now))).into());
     }
     row.push(Text::strong("jv-sum", (if raises { now + more } else { now }).to_string()).into());
-    let class = match (bids, passed) {
-        (true, _) => "jv-bid now",
+    let class = match (stands, passed) {
+        (Bidder::Bids | Bidder::Won(_), _) => "jv-bid now",
         (_, true) => "jv-bid out",
         _ => "jv-bid",
     };
@@ -97,11 +109,16 @@ fn prize(look: &Look<Java>, view: &View, palace: Cell) -> Option<Part> {
     Some(Group::of("note jv-prize", parts).into())
 }
 
+/// While an auction runs: who bids.
+fn now(bidder: Seat) -> impl Fn(Seat) -> Bidder {
+    move |seat| if seat == bidder { Bidder::Bids } else { Bidder::Waits }
+}
+
 /// The auction, to the seat that bids.
 pub(super) fn panel(look: &Look<Java>) -> Vec<Part> {
     let Some((palace, bidder)) = running(look.view) else { return Vec::new() };
     let mut parts = vec![head(look, look.view, palace, "festivals")];
-    parts.push(bidders(look, look.view, palace, Some(bidder)));
+    parts.push(bidders(look, look.view, palace, now(bidder)));
     parts.extend(tray::bidding(look));
     parts.extend(prize(look, look.view, palace));
     if look.selection.is_some() {
@@ -118,7 +135,7 @@ pub(super) fn panel(look: &Look<Java>) -> Vec<Part> {
 pub(super) fn stage(look: &Look<Java>) -> Vec<Part> {
     let Some((palace, bidder)) = running(look.view) else { return Vec::new() };
     let mut parts = vec![head(look, look.view, palace, "")];
-    parts.push(bidders(look, look.view, palace, Some(bidder)));
+    parts.push(bidders(look, look.view, palace, now(bidder)));
     vec![Group::of("jv-stage jv-auction", parts).into()]
 }
 
@@ -157,7 +174,14 @@ pub(super) fn result(look: &Look<Java>) -> Vec<Part> {
         help: "festivals".into(),
     };
     let mut parts = vec![Part::Head(head)];
-    parts.push(bidders(look, &view, palace, None));
+    let held = look.last.iter().find_map(|event| match event {
+        Event::FestivalHeld { winners, points, .. } => Some((winners, *points)),
+        _ => None,
+    });
+    parts.push(bidders(look, &view, palace, |seat| match held {
+        Some((winners, points)) if winners[seat.index()] => Bidder::Won(points),
+        _ => Bidder::Waits,
+    }));
     parts.push(Text::of("note", look.lang.say(JavaSays::AllLost)).into());
     vec![Group::of("asked jv-auction result", parts).into()]
 }

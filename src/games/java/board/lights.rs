@@ -22,12 +22,13 @@ fn pip((x, y): (f32, f32), half: f32) -> String {
     )
 }
 
+/// With more lit hexes than this, one line around them all stands for their rings.
+const RINGS: u32 = 16;
+
 /// What may follow what is picked.
 pub(super) struct Lit {
-    /// Hexes that may be tapped now.
+    /// Hexes that may be tapped now: a tile is turned there, if it has to be.
     pub(super) legal: Cells,
-    /// Where a tile fits once it is turned.
-    turned: Cells,
     /// Everything that steps out of the veil; nothing: there is no veil.
     clear: Cells,
     /// What it costs a figure to come there, and whether that takes a token.
@@ -38,13 +39,8 @@ pub(super) struct Lit {
 impl Lit {
     pub(super) fn new(look: &Look<Java>, aim: &Aim) -> Self {
         let caused = look.causes.iter().filter_map(|word| word.parse::<Cell>().ok()?.index());
-        let mut lit = Self {
-            legal: Cells::EMPTY,
-            turned: Cells::EMPTY,
-            clear: Cells::EMPTY,
-            costs: Vec::new(),
-            causes: caused.collect(),
-        };
+        let mut lit =
+            Self { legal: Cells::EMPTY, clear: Cells::EMPTY, costs: Vec::new(), causes: caused.collect() };
         if let Some(city) = festival_city(look) {
             lit.clear = city;
             return lit;
@@ -53,33 +49,33 @@ impl Lit {
         for action in look.legal().filter(|action| action.what() == what) {
             lit.add(aim, action);
         }
-        lit.turned = lit.turned - lit.legal;
         if let (What::Enter | What::Move, Some(seat)) = (what, look.viewer) {
             lit.costs(look, seat, aim);
         }
-        if look.hints && !(lit.legal | lit.turned).is_empty() {
+        if look.hints && !lit.legal.is_empty() {
             let from = aim.from.and_then(Cell::index).map(Cells::only).unwrap_or_default();
-            lit.clear = lit.legal | lit.turned | from | aim.cells();
+            lit.clear = lit.legal | from | aim.cells();
         }
         lit
     }
 
     /// Where a legal action may be aimed at, if it agrees with what is picked.
     fn add(&mut self, aim: &Aim, action: &Action) {
-        let (at, now) = match *action {
-            Action::Land(tile, cells) => (cells[0], tile.turn(&cells).is_none_or(|way| way == aim.turn)),
-            Action::Move(from, to) if aim.from == Some(from) => (to, true),
-            Action::Water(at) | Action::Enter(at) | Action::Leave(at) | Action::Festival(at, _) => (at, true),
+        let at = match *action {
+            Action::Land(_, cells) => cells[0],
+            Action::Move(from, to) if aim.from == Some(from) => to,
+            Action::Water(at) | Action::Enter(at) | Action::Leave(at) | Action::Festival(at, _) => at,
             Action::Build(at, value) | Action::Expand(at, value) => {
                 if aim.at.is_none() && aim.value.is_some_and(|wanted| wanted != value) {
                     return;
                 }
-                (at, true)
+                at
             }
             _ => return,
         };
-        let Some(at) = at.index() else { return };
-        if now { self.legal.insert(at) } else { self.turned.insert(at) }
+        if let Some(at) = at.index() {
+            self.legal.insert(at);
+        }
     }
 
     /// What each hex in reach costs; with a token one more comes into reach.
@@ -121,7 +117,7 @@ pub(super) fn mark(look: &Look<Java>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
         }
         Regions::None => {}
     }
-    if reaches(look, aim) {
+    if lined(look, aim, lit) {
         edge(scene, lit.legal, "jv-reach-case", "jv-reach");
     }
     if let Some(action) = aim.ready {
@@ -197,14 +193,14 @@ fn kind_of(cost: u8, token: bool) -> &'static str {
     }
 }
 
-/// Whether what a figure can reach is shown by a line around it.
-fn reaches(look: &Look<Java>, aim: &Aim) -> bool {
-    look.hints && matches!(aim.what, Some(What::Enter | What::Move))
+/// Whether a line around all lit hexes stands for their rings: where many are lit, and around what a figure can reach.
+fn lined(look: &Look<Java>, aim: &Aim, lit: &Lit) -> bool {
+    look.hints && (matches!(aim.what, Some(What::Enter | What::Move)) || lit.legal.count() > RINGS)
 }
 
 /// Every hex and outside cell, row by row.
 pub(super) fn places(look: &Look<Java>, aim: &Aim, lit: &Lit) -> Vec<Place> {
-    let (aimed, reach) = (aim.cells(), reaches(look, aim));
+    let (aimed, lined) = (aim.cells(), lined(look, aim, lit));
     let place = |at: usize| {
         let cell = Cell::at(at);
         let (x, y) = corner(middle(cell));
@@ -216,8 +212,7 @@ pub(super) fn places(look: &Look<Java>, aim: &Aim, lit: &Lit) -> Vec<Place> {
             Light::Aimed
         } else if look.hints && lit.legal.has(at) {
             label = format!("{label}; {}", look.lang.say(CommonWords::Legal));
-            // The line around what is in reach stands for rings: none runs through its costs.
-            if reach { Light::Lined } else { Light::Quiet }
+            if lined { Light::Lined } else { Light::Legal }
         } else {
             Light::Plain
         };

@@ -27,6 +27,8 @@ pub(super) fn panel(look: &Look<Java>) -> Vec<Part> {
     if look.selection.is_some() {
         parts.extend(context(look, &Aim::seen(look)));
     }
+    // A palace is something to be done; what was done grows below it.
+    parts.push(palaces(look));
     if look.selection.is_some() || look.awaits_end {
         let mut turn = steps::list(look);
         if !look.awaits_end {
@@ -34,7 +36,6 @@ pub(super) fn panel(look: &Look<Java>) -> Vec<Part> {
         }
         parts.push(Group::of("jv-turn", turn).into());
     }
-    parts.push(palaces(look));
     parts
 }
 

@@ -116,14 +116,12 @@ pub(super) fn numbers(
     }
 }
 
-/// Where the disc with the level of a hex is: inside the outlines that may run around it, beside a figure's feet, under a
-/// palace's sign.
+/// Where the disc with the level of a hex is: inside the outlines that may run around it, beside a figure's feet or the
+/// sign of a palace.
 fn middle_of_level(public: &Public, aim: &Aim, at: usize) -> (f32, f32) {
     let (x, y) = middle(Cell::at(at));
-    if public.figure_at(at).is_some() || aim_stands(aim, at) {
+    if public.figure_at(at).is_some() || public.value_at(at).is_some() || aim_stands(aim, at) {
         (x + 8.6, y + 11.0)
-    } else if public.value_at(at).is_some() {
-        (x, y + 12.6)
     } else {
         (x, y + 10.6)
     }

@@ -32,7 +32,12 @@ pub(super) fn tray(look: &Look<Java>) -> Vec<Part> {
         let row = Group::named("jv-row", look.lang.say(JavaSays::TakeCard), draws(look)).into();
         groups.push(Group::of("jv-draws", vec![caption(JavaSays::TakeCard), row]).into());
     }
-    let class = if chooses { "jv-row jv-hand chooses" } else { "jv-row jv-hand" };
+    // While a festival may be held, the cards it takes stand out.
+    let class = match (chooses, open(look, What::Festival)) {
+        (true, _) => "jv-row jv-hand chooses",
+        (_, true) => "jv-row jv-hand fits",
+        _ => "jv-row jv-hand",
+    };
     let row = Group::named(class, look.lang.say(JavaSays::YourCards), cards(look, &aim, &hand)).into();
     groups.push(Group::of("jv-cards", vec![caption(JavaSays::YourCards), row]).into());
     vec![Group::of(format!("jv-tray seat-{}", look.colour(seat)), groups).into()]

@@ -25,6 +25,12 @@ impl Public {
         white.iter().map(Cell::at).filter(move |palace| self.participants(*palace).any(|s| s == seat))
     }
 
+    /// Whether the active player may announce a festival with this hand.
+    pub fn may_feast(&self, hand: &Cards) -> bool {
+        let place = || self.festival_places(self.current).next().is_some();
+        !self.must_place_land() && !self.fitting(hand).is_empty() && place()
+    }
+
     /// The demanded symbols a player has laid.
     pub fn bid(&self, seat: Seat) -> u16 {
         self.face_up.map_or(0, |theme| worth(&self.laid[seat.index()], theme))

@@ -20,6 +20,8 @@ pub(super) enum Ask {
         duty: bool,
         /// The seat's last turn.
         last: bool,
+        /// Nothing but a festival, which is free, may still be done.
+        feast: bool,
     },
     /// An auction: the demanded symbols the seat has laid, and the most any other one has.
     Bid {
@@ -44,6 +46,7 @@ impl Ask {
                 again: public.acted,
                 duty: public.must_place_land(),
                 last: public.trigger.is_some(),
+                feast: public.ap == 0 && view.mine().is_some_and(|hand| public.may_feast(&hand)),
             },
             Phase::Auction { palace, bidder } => bid(public, palace, bidder),
             Phase::Over => Self::Over,

@@ -57,7 +57,6 @@ struct Told {
     points: Vec<u16>,
     /// Who took which prizes, in the order of the withdrawals.
     won: Vec<(Seat, Symbols)>,
-    cities: Vec<String>,
     /// Its first event, by number.
     from: usize,
 }
@@ -72,7 +71,6 @@ fn visits(events: &[&Event], seats: usize) -> Vec<Told> {
                 province: *province,
                 points: vec![0; seats],
                 won: Vec::new(),
-                cities: Vec::new(),
                 from,
             }),
             (Event::Scored { seat, points, .. }, Some(told)) => {
@@ -83,14 +81,13 @@ fn visits(events: &[&Event], seats: usize) -> Vec<Told> {
             (Event::Withdrew { seat, won, .. }, Some(told)) if !won.is_empty() => {
                 told.won.push((*seat, *won))
             }
-            (Event::PalacePlaced { city, .. }, Some(told)) => told.cities.push(city.to_string()),
             _ => {}
         }
     }
     visits
 }
 
-/// Visit by visit, who got how much and took which prizes, with the palaces that were built.
+/// Visit by visit, who got how much and took which prizes, with the province.
 pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
     let seats: Vec<String> = names.iter().cloned().collect();
     let visits = visits(events, seats.len());
@@ -102,7 +99,7 @@ pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
         Stop {
             stage: String::new(),
             text: lang.say(note),
-            places: told.cities.clone(),
+            places: vec![told.province.to_string()],
             events: told.from..end,
         }
     };

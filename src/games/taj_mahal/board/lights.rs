@@ -1,6 +1,7 @@
 //! The places of the map: cities and provinces, how they are lit, and what a palace on each lit city adds.
 
 use super::{Mark, middle, middle_of};
+use crate::games::taj_mahal::art::map::border;
 use crate::games::taj_mahal::rules::{Action, Cities, City, Phase, Pick, Province, Public, Symbol, TajMahal};
 use crate::games::taj_mahal::words;
 use crate::lang::common::CommonWords;
@@ -16,6 +17,8 @@ pub(super) struct Lit {
     legal: Cities,
     aimed: Option<City>,
     causes: Vec<City>,
+    /// Whole provinces that are spoken of.
+    lands: Vec<Province>,
 }
 
 /// The palace that is meant where nobody says which: one of a person while a city is free for it, else the crowned one.
@@ -41,9 +44,10 @@ pub(super) fn picked(look: &Look<TajMahal>) -> Option<Symbol> {
 impl Lit {
     pub(super) fn new(look: &Look<TajMahal>) -> Self {
         let causes = look.causes.iter().filter_map(|word| word.parse().ok()).collect();
+        let lands = look.causes.iter().filter_map(|word| word.parse().ok()).collect();
         let public = &look.view.public;
         if look.selection.is_none() || public.phase != Phase::Place {
-            return Self { legal: Cities::EMPTY, aimed: None, causes };
+            return Self { legal: Cities::EMPTY, aimed: None, causes, lands };
         }
         let picked = picked(look);
         let legal = look.legal().filter_map(|action| match action {
@@ -54,7 +58,7 @@ impl Lit {
             Some(Action::Place(_, city)) => Some(*city),
             _ => None,
         };
-        Self { legal: legal.collect(), aimed, causes }
+        Self { legal: legal.collect(), aimed, causes, lands }
     }
 
     fn light(&self, look: &Look<TajMahal>, city: City) -> Light {
@@ -124,7 +128,11 @@ pub(super) fn places(look: &Look<TajMahal>, lit: &Lit) -> Vec<Place> {
     let provinces = Province::ALL.into_iter().map(|province| {
         let label = words::province(look.lang, look.view, province);
         let (x, y) = middle(province);
-        disc(Mark::Province(province), (x, y - 6.0), row_of(province) + 1, Light::Plain, label)
+        let place = disc(Mark::Province(province), (x, y - 6.0), row_of(province) + 1, Light::Plain, label);
+        if lit.lands.contains(&province) {
+            return Place { light: Light::Cause, outline: Outline::Area(border(province)), ..place };
+        }
+        place
     });
     let mut places: Vec<Place> = cities.chain(provinces).collect();
     order::short_by_key(&mut places, |place| (place.row, place.column));

@@ -83,6 +83,8 @@ pub(super) fn panel(look: &Look<Tigris>, outcome: &Outcome) -> Vec<Part> {
             parts.push(Text { picture: Some(picture), ..text }.into());
         }
     }
+    // Where the tray lies behind another tab, what it holds stands here; the style sheet hides it elsewhere.
+    parts.push(Group::of("counters", tray(look, outcome)).into());
     vec![Group::of("conflict result", parts).into()]
 }
 

@@ -58,6 +58,8 @@ pub(super) struct Bout {
     pub rival: Seat,
     pub mine: u8,
     pub theirs: u8,
+    /// The seat looks into its own hand and has no tile it could add.
+    pub bare: bool,
 }
 
 /// The tile that joined two kingdoms and who placed it.
@@ -78,8 +80,8 @@ impl Ask {
                 left: public.actions,
                 again: public.actions < crate::games::tigris::rules::ACTIONS,
             },
-            Phase::Attack(fight) => attack(public, &fight),
-            Phase::Defend { fight, support } => defend(public, &fight, support),
+            Phase::Attack(fight) => attack(view, &fight),
+            Phase::Defend { fight, support } => defend(view, &fight, support),
             Phase::ChooseConflict { at } => {
                 let clashes = public.clashes(at.index());
                 let colors = Color::ALL.into_iter().filter(|c| clashes[c.index()].is_some()).collect();
@@ -97,22 +99,27 @@ impl Ask {
     }
 }
 
-fn attack(public: &Public, fight: &Fight) -> Ask {
-    let (mine, theirs) = public.bases(fight);
-    let bout = Bout { rival: fight.defender, mine, theirs };
+fn attack(view: &View, fight: &Fight) -> Ask {
+    let (mine, theirs) = view.public.bases(fight);
+    let bout = Bout { rival: fight.defender, mine, theirs, bare: bare(view, fight) };
     match fight.kind {
         Kind::Revolt => Ask::AttackRevolt { leader: fight.color, bout },
         Kind::War { .. } => Ask::AttackWar { color: fight.color, bout },
     }
 }
 
-fn defend(public: &Public, fight: &Fight, support: u8) -> Ask {
-    let (attack, mine) = public.bases(fight);
-    let bout = Bout { rival: fight.attacker, mine, theirs: attack.saturating_add(support) };
+fn defend(view: &View, fight: &Fight, support: u8) -> Ask {
+    let (attack, mine) = view.public.bases(fight);
+    let theirs = attack.saturating_add(support);
+    let bout = Bout { rival: fight.attacker, mine, theirs, bare: bare(view, fight) };
     match fight.kind {
         Kind::Revolt => Ask::DefendRevolt { leader: fight.color, bout },
         Kind::War { .. } => Ask::DefendWar { color: fight.color, bout },
     }
+}
+
+fn bare(view: &View, fight: &Fight) -> bool {
+    view.mine().is_some_and(|hand| hand.0[fight.support_color().index()] == 0)
 }
 
 fn join(public: &Public, cell: Cell) -> Join {

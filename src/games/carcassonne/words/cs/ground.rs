@@ -88,13 +88,17 @@ pub(in super::super) fn tower_rises(height: u8, at: Cell) -> String {
 }
 
 /// The same in two lines: `Věž 3→4`, `2 na sever: v dosahu 2 figurky`.
-pub(in super::super) fn tower_row(height: u8, way: &[(usize, Side)], targets: usize) -> (String, String) {
-    let from = if way.is_empty() { "Zde".into() } else { steps(way) };
+pub(in super::super) fn tower_row(height: u8, letter: Option<char>, targets: usize) -> (String, String) {
     let reach = match targets {
-        0 => "nikdo".into(),
-        n => format!("v dosahu {}", count_cs(n, "figurka", "figurky", "figurek")),
+        0 => "V dosahu nikdo".into(),
+        n => format!("V dosahu {}", count_cs(n, "figurka", "figurky", "figurek")),
     };
-    (format!("{} {height}→{}", base(height), height + 1), format!("{from}: {reach}"))
+    (format!("{}{}{height}→{}", base(height), called(letter), height + 1), reach)
+}
+
+/// ` B, ` after the word for a tower that has a letter.
+fn called(letter: Option<char>) -> String {
+    letter.map_or(" ".into(), |letter| format!(" {letter}, "))
 }
 
 /// `2 na sever, 1 na východ`.

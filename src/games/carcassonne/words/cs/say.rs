@@ -33,7 +33,6 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::FollowerOnTile => "Družiník na kartičku".into(),
         CarcassonneSays::TowerPiece => "Dílek věže".into(),
         CarcassonneSays::FollowerOnTower => "Družiník na věž".into(),
-        CarcassonneSays::FromYourTile => "Směry se počítají od kartičky, kterou jste právě přiložili.".into(),
         CarcassonneSays::WhomToCapture => "Koho zajmete?".into(),
         CarcassonneSays::CaptureNobody => "Nezajmout nikoho".into(),
         CarcassonneSays::Ransom { captor } => format!("Výkup: {RANSOM} body získá {captor}"),

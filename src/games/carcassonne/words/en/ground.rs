@@ -75,13 +75,17 @@ pub(in super::super) fn tower_rises(height: u8, at: Cell) -> String {
 }
 
 /// The same in two lines: `Tower 3→4`, `2 north: 2 figures in reach`.
-pub(in super::super) fn tower_row(height: u8, way: &[(usize, Side)], targets: usize) -> (String, String) {
-    let from = if way.is_empty() { "here".into() } else { steps(way) };
+pub(in super::super) fn tower_row(height: u8, letter: Option<char>, targets: usize) -> (String, String) {
     let reach = match targets {
-        0 => "nobody".into(),
+        0 => "Nobody in reach".into(),
         n => format!("{} in reach", count_en(n, "figure", "figures")),
     };
-    (format!("{} {height}→{}", base(height), height + 1), format!("{}: {reach}", capital(&from)))
+    (format!("{}{}{height}→{}", base(height), called(letter), height + 1), reach)
+}
+
+/// ` B, ` after the word for a tower that has a letter.
+fn called(letter: Option<char>) -> String {
+    letter.map_or(" ".into(), |letter| format!(" {letter}, "))
 }
 
 /// `2 north, 1 east`.

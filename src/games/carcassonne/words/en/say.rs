@@ -26,7 +26,6 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::FollowerOnTile => "Follower on the tile".into(),
         CarcassonneSays::TowerPiece => "Tower piece".into(),
         CarcassonneSays::FollowerOnTower => "Follower on a tower".into(),
-        CarcassonneSays::FromYourTile => "Directions count tiles from the one just laid.".into(),
         CarcassonneSays::WhomToCapture => "Whom do you capture?".into(),
         CarcassonneSays::CaptureNobody => "Capture nobody".into(),
         CarcassonneSays::Ransom { captor } => format!("Ransom: {RANSOM} points to {captor}"),

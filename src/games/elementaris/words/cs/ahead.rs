@@ -3,11 +3,9 @@
 use super::super::Who;
 use super::super::ahead::Ahead;
 use super::event;
-use super::noun::{
-    armies, armies_acc, armies_count, army, element_of, elemental, moves, name, orb, resources,
-};
+use super::noun::{armies, armies_acc, army, element_of, elemental, moves, name, orb, resources};
 use super::table::power;
-use crate::games::elementaris::rules::{Battle, Fight};
+use crate::games::elementaris::rules::{Armies, Battle, Fight};
 use crate::lang::{capital, form_cs, list_cs};
 use crate::table::Seat;
 
@@ -15,6 +13,10 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
     match ahead {
         Ahead::Comes { army: one, at } => format!("{} přijde do města {}.", capital(&army(*one)), name(*at)),
         Ahead::Goes { army: one, to } => format!("{} přejde na pole {}.", capital(&army(*one)), name(*to)),
+        Ahead::Together { armies: all, defence } if all.count() < 2 => format!("Brání se silou {defence}."),
+        Ahead::Together { armies: all, defence } => {
+            format!("{} se brání spolu silou {defence}.", capital(&armies(*all)))
+        }
         Ahead::Fights { battle: fought } => battle(fought, who),
         Ahead::Occupies { at } => format!("Město {} bude vaše.", name(*at)),
         Ahead::TakesOrb { element, from: None } => format!("Získáte {}.", orb(*element)),
@@ -44,15 +46,14 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         }
         Ahead::Waits { army: one } => format!("{} počká.", capital(&army(*one))),
         Ahead::Disbands { army: one } => format!("{} se vrátí do paláce.", capital(&army(*one))),
-        Ahead::Closes { element, at, from: None } => {
-            format!("{} uzavře pole {} do konce své nadvlády.", capital(elemental(*element)), name(*at))
+        Ahead::Closes { element, at, from, until } => {
+            let end = match until {
+                Some(round) => format!("do konce {round}. kola"),
+                None => "do konce své nadvlády".into(),
+            };
+            let opened = from.map_or_else(String::new, |from| format!("; pole {} se otevře", name(from)));
+            format!("{} uzavře pole {} {end}{opened}.", capital(elemental(*element)), name(*at))
         }
-        Ahead::Closes { element, at, from: Some(from) } => format!(
-            "{} uzavře pole {} do konce své nadvlády; pole {} se otevře.",
-            capital(elemental(*element)),
-            name(*at),
-            name(*from)
-        ),
         Ahead::Destroys { seat, armies: all } => {
             let whose = you(*seat, who, "vaše vlastní", |name| name);
             let fall = if all.count() == 1 { "Padne" } else { "Padnou" };
@@ -85,6 +86,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             list_cs(&who.all(winners.iter())),
             list_cs(&who.all(others.iter()))
         ),
+        Ahead::Agrees { next } => format!("Souhlasíte; po vás odpovídá {}.", who.name(*next)),
         Ahead::EndsVote => "Hraje se dál.".into(),
         Ahead::Resigns => "Všechny armády, města i orby vracíte, a to natrvalo.".into(),
         Ahead::Eliminates { seat } => format!("Ze hry odchází {}.", who.name(*seat)),
@@ -105,35 +107,52 @@ fn you(seat: Seat, who: &Who, own: &str, other: impl Fn(String) -> String) -> St
     if who.you == Some(seat) { own.into() } else { other(who.name(seat)) }
 }
 
-/// Strengths, losses, and who holds the field.
+/// Strengths, losses, and who holds the field; who fights with what stands beside it.
 pub(in super::super) fn battle(battle: &Battle, who: &Who) -> String {
-    let Battle { fire, water, attack, defence, .. } = battle;
-    let doubled = |is: &bool, by: &str| if *is { format!(", zdvojeno {by}") } else { String::new() };
-    let defenders = battle.defenders.count();
-    let walls = match (battle.fight, defenders) {
-        (Fight::Assault, 0) => "jen hradby".into(),
-        (Fight::Assault, _) => format!("hradby a {}", armies_count(defenders)),
-        _ => armies_count(defenders),
-    };
-    let (other, mine) = (who.name(battle.defender), armies_count(battle.attackers.count()));
-    let sides = format!(
-        "Vaše síla {attack} ({mine}{}), proti vám {other} se silou {defence} ({walls}{}).",
-        doubled(fire, "ohněm"),
-        doubled(water, "vodou")
-    );
+    let other = who.name(battle.defender);
     let lost = |fallen: u32| if fallen == 0 { "0 armád".into() } else { armies_acc(fallen) };
-    let losses = format!(
-        "Ztratíte {}, {other} ztratí {}.",
+    format!(
+        "Síla {} proti {}: ztratíte {}, {other} ztratí {}. {}",
+        battle.attack,
+        battle.defence,
         lost(battle.fallen_attackers.count()),
-        lost(battle.fallen_defenders.count())
-    );
-    let after = match (battle.fight, battle.won) {
-        (Fight::Assault, true) => "Město bude vaše.".into(),
-        (Fight::Assault, false) => format!("Městu dál vládne {other}."),
+        lost(battle.fallen_defenders.count()),
+        after(battle, None, Some(&other))
+    )
+}
+
+/// Who returns to the palace, and what becomes of the field; without a name it is the one who is spoken to.
+pub(super) fn outcome(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> String {
+    let side = |all: Armies, name: Option<&str>| match name {
+        _ if all.is_empty() => None,
+        None => Some(format!("vaše {}", armies(all))),
+        Some(name) => Some(format!("{} ({name})", armies(all))),
+    };
+    let (mine, theirs) = (battle.fallen_attackers, battle.fallen_defenders);
+    let sides: Vec<String> = [side(mine, attacker), side(theirs, defender)].into_iter().flatten().collect();
+    let fate = match sides.is_empty() {
+        true => "Nikdo nepadne.".into(),
+        false => format!("Do paláce se vrací {}.", list_cs(&sides)),
+    };
+    format!("{fate} {}", after(battle, attacker, defender))
+}
+
+/// What becomes of the field.
+fn after(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> String {
+    let at = name(battle.at);
+    let has = |name: Option<&str>, yours: String, of: &dyn Fn(&str) -> String| name.map_or(yours, of);
+    let stay = !battle.defenders.without(battle.fallen_defenders).is_empty();
+    match (battle.fight, battle.won) {
+        (Fight::Assault, true) => {
+            has(attacker, format!("Město {at} bude vaše."), &|name| format!("Město {at} získá {name}."))
+        }
+        (Fight::Assault, false) => has(defender, format!("Město {at} zůstane vaše."), &|name| {
+            format!("Městu {at} dál vládne {name}.")
+        }),
         (Fight::Sortie, true) => "Obléhání bude prolomeno.".into(),
         (Fight::Sortie, false) => "Protiútok se nezdaří.".into(),
-        (_, true) => format!("{} drží pole {}.", capital(&army(battle.army)), name(battle.at)),
-        (_, false) => "Útok se nezdaří.".into(),
-    };
-    format!("{sides} {losses} {after}")
+        (_, true) => format!("{} drží pole {at}.", capital(&army(battle.army))),
+        (_, false) if stay => "Útok se nezdaří.".into(),
+        (_, false) => format!("Pole {at} už nikdo nedrží."),
+    }
 }

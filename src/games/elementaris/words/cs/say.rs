@@ -1,7 +1,9 @@
 //! The short words around the map.
 
+use super::ahead::outcome;
 use super::noun::{
-    armies_count, army, cities, element, element_of, elemental, moves, name, orb, points, resources, rounds,
+    armies_count, army, cities, element, element_of, elemental, moves, name, orb, orbs, points, resources,
+    rounds,
 };
 use crate::games::elementaris::rules::{Battle, Fight};
 use crate::games::elementaris::words::say::{Call, ElementarisSays, Stands};
@@ -46,6 +48,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::NoOrbs => "Nemáte žádný orb.".into(),
         ElementarisSays::Now => "nyní".into(),
         ElementarisSays::Always => "stále".into(),
+        ElementarisSays::Used => "použito".into(),
         ElementarisSays::Lost => "zanikne".into(),
         ElementarisSays::CallOf(one) => capital(&army(one)),
         ElementarisSays::MovesLeft(left) => {
@@ -54,7 +57,9 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::FirstCity => "První město".into(),
         ElementarisSays::Disband => "Kdo půjde domů?".into(),
         ElementarisSays::SecondTurn => "Výnosy a kouzla".into(),
-        ElementarisSays::EndQuestion => "Má hra skončit?".into(),
+        ElementarisSays::EndQuestion(who) => format!("{who}, souhlasíte?"),
+        ElementarisSays::Proposed(who) => format!("{who} navrhuje konec hry"),
+        ElementarisSays::OneOrSeveral => "Jeden i víc, pak navrhněte".into(),
         ElementarisSays::TouchSeal => "dotykem souhlasíte".into(),
         ElementarisSays::WhoWins => "Kdo vyhraje?".into(),
         ElementarisSays::Cast(of) => format!("Vyslat {}", elemental(of)),
@@ -81,6 +86,18 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
             format!("{there}{}", if battle.water { ", vodou krát 2" } else { "" })
         }
         ElementarisSays::Spell(of, at) => format!("{}, pole {}", capital(elemental(of)), name(at)),
+        ElementarisSays::Outcome { battle, attacker, defender } => outcome(battle, attacker, defender),
+        ElementarisSays::ClosedTo(at, Some(round)) => {
+            format!("Na pole {} do konce {round}. kola nikdo nevstoupí.", name(at))
+        }
+        ElementarisSays::ClosedTo(at, None) => {
+            format!("Na pole {} nikdo nevstoupí, dokud věk drží ručičku.", name(at))
+        }
+        ElementarisSays::OthersThere => "armády ostatních".into(),
+        ElementarisSays::OwnThere => "vaše vlastní".into(),
+        ElementarisSays::Holdings { cities: c, orbs: o, armies } => {
+            format!("{}, {}, {}", cities(c), orbs(o), armies_count(armies))
+        }
         ElementarisSays::Winners(0) => "Bez vítěze".into(),
         ElementarisSays::Winners(1) => "Vítěz:".into(),
         ElementarisSays::Winners(_) => "Vítězové:".into(),

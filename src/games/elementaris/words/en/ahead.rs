@@ -5,7 +5,7 @@ use super::super::ahead::Ahead;
 use super::noun::{armies, armies_count, army, elemental, moves, name, orb, resources};
 use super::table::power;
 use super::{event, noun};
-use crate::games::elementaris::rules::{Battle, Fight};
+use crate::games::elementaris::rules::{Armies, Battle, Fight};
 use crate::lang::{capital, list_en};
 use crate::table::Seat;
 
@@ -13,6 +13,10 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
     match ahead {
         Ahead::Comes { army: one, at } => format!("{} comes to {}.", capital(&army(*one)), name(*at)),
         Ahead::Goes { army: one, to } => format!("{} goes to {}.", capital(&army(*one)), name(*to)),
+        Ahead::Together { armies: all, defence } if all.count() < 2 => format!("It defends with {defence}."),
+        Ahead::Together { armies: all, defence } => {
+            format!("{} defend together with {defence}.", capital(&armies(*all)))
+        }
         Ahead::Fights { battle: fought } => battle(fought, who),
         Ahead::Occupies { at } => format!("{} is yours.", name(*at)),
         Ahead::TakesOrb { element, from: None } => format!("The {} is yours.", orb(*element)),
@@ -39,15 +43,14 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::MovesLeft { moves: left } => format!("Then {} left.", moves(*left)),
         Ahead::Waits { army: one } => format!("{} waits.", capital(&army(*one))),
         Ahead::Disbands { army: one } => format!("{} goes back to the palace.", capital(&army(*one))),
-        Ahead::Closes { element, at, from: None } => {
-            format!("The {} closes {} to the end of its rule.", elemental(*element), name(*at))
+        Ahead::Closes { element, at, from, until } => {
+            let end = match until {
+                Some(round) => format!("until round {round} is over"),
+                None => "to the end of its rule".into(),
+            };
+            let opened = from.map_or_else(String::new, |from| format!("; {} is open again", name(from)));
+            format!("The {} closes {} {end}{opened}.", elemental(*element), name(*at))
         }
-        Ahead::Closes { element, at, from: Some(from) } => format!(
-            "The {} closes {} to the end of its rule; {} is open again.",
-            elemental(*element),
-            name(*at),
-            name(*from)
-        ),
         Ahead::Destroys { seat, armies: all } => {
             let whose = you(*seat, who, "your own", |name| format!("of {name}"));
             format!("Destroyed, {whose}: {}.", armies(*all))
@@ -75,6 +78,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             list_en(&who.all(winners.iter())),
             list_en(&who.all(others.iter()))
         ),
+        Ahead::Agrees { next } => format!("You agree; {} is asked next.", who.name(*next)),
         Ahead::EndsVote => "The game goes on.".into(),
         Ahead::Resigns => "All your armies, cities and orbs are given back, for good.".into(),
         Ahead::Eliminates { seat } => format!("Out of the game: {}.", who.name(*seat)),
@@ -97,35 +101,53 @@ fn you(seat: Seat, who: &Who, own: &str, other: impl Fn(String) -> String) -> St
     if who.you == Some(seat) { own.into() } else { other(who.name(seat)) }
 }
 
-/// Strengths, losses, and who holds the field.
+/// Strengths, losses, and who holds the field; who fights with what stands beside it.
 pub(in super::super) fn battle(battle: &Battle, who: &Who) -> String {
-    let Battle { fire, water, attack, defence, .. } = battle;
-    let doubled = |is: &bool, by: &str| if *is { format!(", doubled by {by}") } else { String::new() };
-    let defenders = battle.defenders.count();
-    let walls = match (battle.fight, defenders) {
-        (Fight::Assault, 0) => "the walls alone".into(),
-        (Fight::Assault, _) => format!("the walls and {}", armies_count(defenders)),
-        _ => armies_count(defenders),
-    };
-    let (other, mine) = (who.name(battle.defender), armies_count(battle.attackers.count()));
-    let sides = format!(
-        "Your strength {attack} ({mine}{}) against {defence} of {other} ({walls}{}).",
-        doubled(fire, "fire"),
-        doubled(water, "water")
-    );
+    let other = who.name(battle.defender);
     let lost = |fallen: u32| if fallen == 0 { "nothing".into() } else { armies_count(fallen) };
-    let losses = format!(
-        "You lose {}, {other} loses {}.",
+    format!(
+        "{} against {}: you lose {}, {other} loses {}. {}",
+        battle.attack,
+        battle.defence,
         lost(battle.fallen_attackers.count()),
-        lost(battle.fallen_defenders.count())
-    );
-    let after = match (battle.fight, battle.won) {
-        (Fight::Assault, true) => "The city is yours.".into(),
-        (Fight::Assault, false) => format!("The city stays with {other}."),
+        lost(battle.fallen_defenders.count()),
+        after(battle, None, Some(&other))
+    )
+}
+
+/// Who returns to the palace, and what becomes of the field; without a name it is the one who is spoken to.
+pub(super) fn outcome(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> String {
+    let side = |all: Armies, name: Option<&str>| match name {
+        _ if all.is_empty() => None,
+        None => Some(format!("your {}", armies(all))),
+        Some(name) => Some(format!("{} of {name}", armies(all))),
+    };
+    let (mine, theirs) = (battle.fallen_attackers, battle.fallen_defenders);
+    let sides: Vec<String> = [side(mine, attacker), side(theirs, defender)].into_iter().flatten().collect();
+    let verb = if mine.count() + theirs.count() == 1 { "returns" } else { "return" };
+    let fate = match sides.is_empty() {
+        true => "Nobody falls.".into(),
+        false => format!("{} {verb} to the palace.", capital(&list_en(&sides))),
+    };
+    format!("{fate} {}", after(battle, attacker, defender))
+}
+
+/// What becomes of the field.
+fn after(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> String {
+    let at = name(battle.at);
+    let has = |name: Option<&str>, yours: String, of: &dyn Fn(&str) -> String| name.map_or(yours, of);
+    let stay = !battle.defenders.without(battle.fallen_defenders).is_empty();
+    match (battle.fight, battle.won) {
+        (Fight::Assault, true) => {
+            has(attacker, format!("{at} is yours."), &|name| format!("{at} belongs to {name}."))
+        }
+        (Fight::Assault, false) => {
+            has(defender, format!("{at} stays yours."), &|name| format!("{at} stays with {name}."))
+        }
         (Fight::Sortie, true) => "The siege is broken.".into(),
         (Fight::Sortie, false) => "The sortie fails.".into(),
-        (_, true) => format!("{} holds {}.", capital(&army(battle.army)), name(battle.at)),
-        (_, false) => "The attack fails.".into(),
-    };
-    format!("{sides} {losses} {after}")
+        (_, true) => format!("{} holds {at}.", capital(&army(battle.army))),
+        (_, false) if stay => "The attack fails.".into(),
+        (_, false) => format!("Nobody holds {at} any more."),
+    }
 }

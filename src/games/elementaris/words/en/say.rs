@@ -1,7 +1,9 @@
 //! The short words around the map.
 
+use super::ahead::outcome;
 use super::noun::{
-    an_elemental, armies_count, army, cities, element, elemental, moves, name, orb, points, resources, rounds,
+    an_elemental, armies_count, army, cities, element, elemental, moves, name, orb, orbs, points, resources,
+    rounds,
 };
 use crate::games::elementaris::rules::{Battle, Fight};
 use crate::games::elementaris::words::say::{Call, ElementarisSays, Stands};
@@ -44,13 +46,16 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::NoOrbs => "You have no orbs.".into(),
         ElementarisSays::Now => "now".into(),
         ElementarisSays::Always => "always".into(),
+        ElementarisSays::Used => "used".into(),
         ElementarisSays::Lost => "lost".into(),
         ElementarisSays::CallOf(one) => capital(&army(one)),
         ElementarisSays::MovesLeft(left) => format!("{} left", moves(left)),
         ElementarisSays::FirstCity => "First city".into(),
         ElementarisSays::Disband => "Who goes home?".into(),
         ElementarisSays::SecondTurn => "Income and spells".into(),
-        ElementarisSays::EndQuestion => "Shall the game end?".into(),
+        ElementarisSays::EndQuestion(who) => format!("{who}, do you agree?"),
+        ElementarisSays::Proposed(who) => format!("{who} proposes to end the game"),
+        ElementarisSays::OneOrSeveral => "One or several, then propose".into(),
         ElementarisSays::TouchSeal => "touch to agree".into(),
         ElementarisSays::WhoWins => "Who wins?".into(),
         ElementarisSays::Cast(of) => format!("Send {}", an_elemental(of)),
@@ -77,6 +82,18 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
             format!("{there}{}", if battle.water { ", times 2 by water" } else { "" })
         }
         ElementarisSays::Spell(of, at) => format!("{} at {}", capital(&elemental(of)), name(at)),
+        ElementarisSays::Outcome { battle, attacker, defender } => outcome(battle, attacker, defender),
+        ElementarisSays::ClosedTo(at, Some(round)) => {
+            format!("Nobody enters {} until round {round} is over.", name(at))
+        }
+        ElementarisSays::ClosedTo(at, None) => {
+            format!("Nobody enters {} while the age holds the hand.", name(at))
+        }
+        ElementarisSays::OthersThere => "armies of others".into(),
+        ElementarisSays::OwnThere => "your own".into(),
+        ElementarisSays::Holdings { cities: c, orbs: o, armies } => {
+            format!("{}, {}, {}", cities(c), orbs(o), armies_count(armies))
+        }
         ElementarisSays::Winners(0) => "No winner".into(),
         ElementarisSays::Winners(1) => "Winner:".into(),
         ElementarisSays::Winners(_) => "Winners:".into(),

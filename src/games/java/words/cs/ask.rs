@@ -17,9 +17,11 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         Ask::Cards => "Berou se karty.".into(),
         Ask::FaceUp => "Odkrývá se další karta.".into(),
         Ask::Start => "Losuje se začínající hráč.".into(),
-        Ask::Turn { ap, duty, last, .. } => {
+        Ask::Turn { ap, duty, last, feast, .. } => {
             let ask = if *duty {
                 "V tomto tahu položte aspoň jeden díl krajiny"
+            } else if *feast {
+                "Slavnost je zdarma: vyložte karty, které platí, nebo ukončete tah"
             } else {
                 "Vyberte akci, nebo ukončete tah"
             };

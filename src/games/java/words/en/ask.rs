@@ -10,10 +10,12 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         Ask::Cards => "Cards are drawn.".into(),
         Ask::FaceUp => "The next card is turned up.".into(),
         Ask::Start => "The first player is drawn by lot.".into(),
-        Ask::Turn { ap, duty, last, .. } => {
+        Ask::Turn { ap, duty, last, feast, .. } => {
             let left = action_points(usize::from(*ap));
             let ask = if *duty {
                 "Place at least one land tile this turn."
+            } else if *feast {
+                "A festival is free: lay cards that show what counts, or end the turn."
             } else {
                 "Choose an action or end the turn."
             };

@@ -4,7 +4,13 @@ use super::super::Who;
 use super::super::ask::{Ask, Bout, Join};
 use super::left;
 use super::noun::{leader_forms, tile_forms, treasures};
+use crate::games::tigris::rules::Color;
 use crate::lang::{capital, form_cs, list_cs, of_cs};
+
+/// What ends the question of a conflict; `bare` where the hand holds none of these tiles.
+fn add(color: Color, bare: bool) -> String {
+    if bare { "Nemáte co přidat.".into() } else { format!("Kolik {} přidáte?", tile_forms(color).many) }
+}
 
 /// The prompt, spoken to the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
@@ -15,30 +21,25 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
             format!("Vyberte kartičku, vůdce nebo akci: {}.", left(*actions))
         }
         Ask::AttackRevolt { bout, .. } => {
-            let Bout { rival, mine, theirs } = bout;
+            let Bout { rival, mine, theirs, bare } = bout;
             let rival = who.names.of(*rival);
-            format!("Vzpoura: brání se {rival}, na plánu {mine} proti {theirs}. Kolik chrámů přidáte?")
+            format!("Vzpoura: brání se {rival}, na plánu {mine} proti {theirs}. {}", add(Color::Red, *bare))
         }
         Ask::DefendRevolt { bout, .. } => {
-            let Bout { rival, mine, theirs } = bout;
+            let Bout { rival, mine, theirs, bare } = bout;
             let rival = who.names.of(*rival);
-            format!(
-                "Vzpoura: útočí {rival} silou {theirs}, vy máte {mine} a vyhráváte při rovnosti. \
-                 Kolik chrámů přidáte?"
-            )
+            let add = add(Color::Red, *bare);
+            format!("Vzpoura: útočí {rival} silou {theirs}, vy máte {mine} a vyhráváte při rovnosti. {add}")
         }
         Ask::AttackWar { color, bout } => {
-            let Bout { rival, mine, theirs } = bout;
-            let (rival, tiles) = (who.names.of(*rival), tile_forms(*color).many);
-            format!("Útočíte, brání se {rival}, na plánu {mine} proti {theirs}. Kolik {tiles} přidáte?")
+            let Bout { rival, mine, theirs, bare } = bout;
+            let (rival, add) = (who.names.of(*rival), add(*color, *bare));
+            format!("Útočíte, brání se {rival}, na plánu {mine} proti {theirs}. {add}")
         }
         Ask::DefendWar { color, bout } => {
-            let Bout { rival, mine, theirs } = bout;
-            let (rival, tiles) = (who.names.of(*rival), tile_forms(*color).many);
-            format!(
-                "Útočí {rival} silou {theirs}, vy máte {mine} a vyhráváte při rovnosti. \
-                 Kolik {tiles} přidáte?"
-            )
+            let Bout { rival, mine, theirs, bare } = bout;
+            let (rival, add) = (who.names.of(*rival), add(*color, *bare));
+            format!("Útočí {rival} silou {theirs}, vy máte {mine} a vyhráváte při rovnosti. {add}")
         }
         Ask::Conflict { join, colors } => {
             let rivals: Vec<String> = colors.iter().map(|c| leader_forms(*c).few.into()).collect();

@@ -6,6 +6,11 @@ use super::noun::{leader, leaders, many, tile};
 use crate::lang::{capital, count_en, list_en};
 use crate::table::Seat;
 
+/// What ends the question of a conflict; `bare` where the hand holds none of these tiles.
+fn add(tiles: &str, bare: bool) -> String {
+    if bare { format!("You have no {tiles} to add.") } else { format!("How many {tiles} do you add?") }
+}
+
 /// The prompt, spoken to the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
@@ -16,30 +21,25 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
             format!("Pick a tile, a leader or an action: {left} left.")
         }
         Ask::AttackRevolt { bout, .. } => {
-            let Bout { rival, mine, theirs } = bout;
+            let Bout { rival, mine, theirs, bare } = bout;
             let rival = who.names.of(*rival);
-            format!(
-                "You revolt against {rival}, {mine} to {theirs} on the board. How many temples do you add?"
-            )
+            format!("You revolt against {rival}, {mine} to {theirs} on the board. {}", add("temples", *bare))
         }
         Ask::DefendRevolt { bout, .. } => {
-            let Bout { rival, mine, theirs } = bout;
+            let Bout { rival, mine, theirs, bare } = bout;
             let rival = who.names.of(*rival);
-            format!(
-                "{rival} revolts with {theirs}, you have {mine} and win ties. How many temples do you add?"
-            )
+            let add = add("temples", *bare);
+            format!("{rival} revolts with {theirs}, you have {mine} and win ties. {add}")
         }
         Ask::AttackWar { color, bout } => {
-            let Bout { rival, mine, theirs } = bout;
+            let Bout { rival, mine, theirs, bare } = bout;
             let (rival, tiles) = (who.names.of(*rival), many(*color));
-            format!("You attack {rival}, {mine} to {theirs} on the board. How many {tiles} do you add?")
+            format!("You attack {rival}, {mine} to {theirs} on the board. {}", add(tiles, *bare))
         }
         Ask::DefendWar { color, bout } => {
-            let Bout { rival, mine, theirs } = bout;
+            let Bout { rival, mine, theirs, bare } = bout;
             let (rival, tiles) = (who.names.of(*rival), many(*color));
-            format!(
-                "{rival} attacks with {theirs}, you have {mine} and win ties. How many {tiles} do you add?"
-            )
+            format!("{rival} attacks with {theirs}, you have {mine} and win ties. {}", add(tiles, *bare))
         }
         Ask::Conflict { join, colors } => {
             let rivals: Vec<String> = colors.iter().map(|c| leaders(*c).into()).collect();
