@@ -36,9 +36,10 @@ pub struct Scene {
     pub read: (f32, f32),
     /// What the thing aimed at reaches on an open board (left, top, right, bottom): the eye takes it in, nothing stands over it.
     pub reach: Option<[f32; 4]>,
-    /// What the moment is about on an open board: the middle that the eye goes to when it is too far away.
+    /// What the moment is about: the middle that the eye goes to when it is too far away.
     pub focus: Option<(f32, f32)>,
-    /// What a step of the walk through the scoring is about, where no place is lit: left, top, right and bottom.
+    /// What a step of the walk through the scoring is about, where no place is lit, and what a board of a fixed size comes
+    /// near to where its places are too small to be touched: left, top, right and bottom.
     pub about: Option<[f32; 4]>,
     /// Number of the ground picture (see [`Stage::ground`]); it is drawn once and kept.
     pub ground: u8,

@@ -88,6 +88,24 @@ fn moment(scene: &Scene, (x, y): (f32, f32)) -> Option<Area> {
     Some(around(lit, tile))
 }
 
+/// How near a board of a fixed size comes to what the moment is about, where what may be picked there is too small for a
+/// finger: scale and shift. Nothing beyond its edges is shown but below them, where the buttons stand.
+fn nearer(window: &Window, scene: &Scene) -> Option<(f32, f32, f32)> {
+    let [left, top, right, bottom] = scene.about.filter(|_| !scene.open)?;
+    let finest = lit(scene).map(|place| place.size).reduce(f32::min)?;
+    if finest >= FINGER * window.unit {
+        return None;
+    }
+    let below = BUTTONS * window.unit;
+    let shows = (window.width / (right - left)).min((window.height - below) / (bottom - top));
+    let scale = between(shows, 1.0, MOST);
+    let along = |room: f32, end: f32, middle: f32| {
+        between((room - end) / 2.0 - middle * scale, room * (1.0 - scale) - end, 0.0)
+    };
+    let (x, y) = ((left + right) / 2.0, (top + bottom) / 2.0);
+    Some((scale, along(window.width, 0.0, x), along(window.height, below, y)))
+}
+
 /// Room for the buttons beside the board.
 fn buttons(scene: &Scene) -> f32 {
     if scene.corners { 0.0 } else { BUTTONS }
@@ -220,6 +238,12 @@ impl Zoom {
     /// in sight already, and large enough, stays where it is.
     fn settled(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
         let window = Window::of(svg, scene);
+        if let Some(near) = nearer(&window, scene) {
+            (self.scale, self.x, self.y) = near;
+            (self.close, self.glides) = (false, self.placed);
+            self.placed = true;
+            return self.put(svg, scene);
+        }
         let Some((x, y)) = scene.focus.filter(|_| scene.open) else { return self.whole(svg, scene) };
         let low = window.height / window.unit < LOW;
         let lit = meant(scene).map(|place| place.size).fold(f32::MAX, f32::min);
@@ -542,5 +566,44 @@ impl Zoom {
         }
         self.signs(svg, scene);
         self.elsewhere(scene)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenes::Outline;
+
+    fn board(about: Option<[f32; 4]>, light: Light) -> Scene {
+        let place = Place {
+            spot: 0,
+            row: 0,
+            column: 0,
+            x: 900.0,
+            y: 100.0,
+            size: 50.0,
+            outline: Outline::Disc,
+            label: String::new(),
+            light,
+            badges: Vec::new(),
+            note: String::new(),
+        };
+        Scene { width: 1000.0, height: 800.0, about, places: vec![place], ..Scene::default() }
+    }
+
+    #[test]
+    fn a_fixed_board_comes_near_to_what_is_too_small_for_a_finger() {
+        let corner = Some([800.0, 0.0, 1000.0, 200.0]);
+        let small = Window::sized((400.0, 320.0), &board(None, Light::Legal));
+        // The corner fills the height above the buttons; nothing beyond the edge is shown.
+        assert_eq!(nearer(&small, &board(corner, Light::Legal)), Some((3.25, -2250.0, 0.0)));
+        let below = board(Some([800.0, 600.0, 1000.0, 800.0]), Light::Legal);
+        assert_eq!(nearer(&small, &below), Some((3.25, -2250.0, -1950.0)), "free of the buttons");
+        assert_eq!(nearer(&small, &board(corner, Light::Plain)), None, "nothing is to be touched there");
+        assert_eq!(nearer(&small, &board(None, Light::Legal)), None);
+        let large = Window::sized((1000.0, 800.0), &board(None, Light::Legal));
+        assert_eq!(nearer(&large, &board(corner, Light::Legal)), None, "large enough as it is");
+        let open = Scene { open: true, ..board(corner, Light::Legal) };
+        assert_eq!(nearer(&Window::sized((400.0, 320.0), &open), &open), None);
     }
 }

@@ -9,7 +9,7 @@ mod stage;
 mod strip;
 mod tray;
 
-use crate::games::taj_mahal::art::map::{HEIGHT, Times, WIDTH, city as middle_of, middle};
+use crate::games::taj_mahal::art::map::{HEIGHT, Times, WIDTH, city as middle_of, extent, middle};
 use crate::games::taj_mahal::rules::{
     Action, Award, Bonus, CITIES, Cities, City, Event, LAST_VISIT, Phase, Prospect, Province, Public, Symbol,
     TajMahal,
@@ -97,6 +97,10 @@ fn scene(look: &Look<TajMahal>) -> Scene {
         preview(look, &prospect, &mut scene);
     }
     lit.mark(look, &mut scene);
+    if look.selection.is_some() && public.phase == Phase::Place {
+        scene.focus = Some(middle(public.province()));
+        scene.about = Some(extent(public.province()));
+    }
     scene.gains = gains(look);
     scene.places = lights::places(look, &lit);
     scene

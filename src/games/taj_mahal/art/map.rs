@@ -122,6 +122,16 @@ fn wobble(from: [u16; 2], to: [u16; 2]) -> Vec<Point> {
     points
 }
 
+/// Where a province lies, with room for what stands at its edges: left, top, right and bottom.
+pub fn extent(province: Province) -> [f32; 4] {
+    const EDGE: f32 = 28.0;
+    let corners = province.land().polygon.iter().map(|corner| place(corner[0], corner[1]));
+    let around = |[left, top, right, bottom]: [f32; 4], (x, y): Point| {
+        [left.min(x - EDGE), top.min(y - EDGE), right.max(x + EDGE), bottom.max(y + EDGE)]
+    };
+    corners.fold([f32::MAX, f32::MAX, f32::MIN, f32::MIN], around)
+}
+
 /// The border of a province as path data.
 pub fn border(province: Province) -> String {
     let corners = province.land().polygon;
