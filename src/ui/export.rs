@@ -6,7 +6,7 @@
 use yew::prelude::*;
 
 use super::browser;
-use super::kit::{Dialog, icon};
+use super::kit::{Dialog, button, icon};
 use super::link;
 use super::settings::use_home;
 use crate::lang::Lang;
@@ -101,10 +101,8 @@ pub fn Export(props: &ExportProps) -> Html {
                 <button type="button" class="btn" disabled={!matches!(link, Link::Here(_))} aria-describedby="export-link" onclick={copy_link}>
                     { icon("link", 20) }{ lang.say(ExportWords::CopyLink) }
                 </button>
-                <button type="button" class="btn" onclick={copy}>{ icon("copy", 20) }{ lang.say(ExportWords::Copy) }</button>
-                <button type="button" class="btn main" onclick={download}>
-                    { icon("export", 20) }{ lang.say(ExportWords::Download) }
-                </button>
+                { button("btn", Some(("copy", 20)), lang.say(ExportWords::Copy), copy) }
+                { button("btn main", Some(("export", 20)), lang.say(ExportWords::Download), download) }
             </div>
         </Dialog>
     }

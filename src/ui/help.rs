@@ -12,7 +12,7 @@ use yew::prelude::*;
 use super::browser;
 use super::kit::fields::{Segmented, segmented};
 use super::kit::page::Page;
-use super::kit::{Dialog, icon};
+use super::kit::{Dialog, button, icon, link};
 use super::route::Route;
 use super::settings::use_home;
 use crate::games;
@@ -136,7 +136,7 @@ fn Document(props: &DocumentProps) -> Html {
             return html! {
                 <div class="notice warn" role="alert">
                     { icon("warning", 20) }<span>{ lang.say(SettingsWords::Unreachable) }</span>
-                    <button type="button" class="btn" onclick={retry}>{ lang.say(CommonWords::Retry) }</button>
+                    { button("btn", None, lang.say(CommonWords::Retry), retry) }
                 </div>
             };
         }
@@ -238,7 +238,7 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
         <Page {title} {game} class="reading">
             { segmented(&Segmented { name: "rules".into(), legend: lang.say(CommonWords::Rules).into(), choices, chosen, onchange, ..Default::default() }) }
             if chosen == 1 && shelf.is_some_and(|shelf| shelf.lesson) {
-                <p><a class="btn main" href={learn.clone()}>{ icon("play", 20) }{ lang.say(LessonWords::PlayIt) }</a></p>
+                <p>{ link("btn main", Some(("play", 20)), lang.say(LessonWords::PlayIt), learn.clone()) }</p>
             }
             <Document key={place.doc.to_string()} place={(*place).clone()} {onlink} search=true />
         </Page>

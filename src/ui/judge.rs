@@ -16,7 +16,7 @@ pub use panel::panel;
 
 use yew::prelude::*;
 
-use super::kit::icon;
+use super::kit::{button, icon};
 use crate::bots::judge::{Finding, Judged, Verdict};
 use crate::lang::Lang;
 use crate::lang::judge::JudgeWords;
@@ -81,11 +81,9 @@ fn cost(lang: Lang, judged: &Judged) -> String {
 
 /// How far it is, and what can be done about it: begin, stop, go on, try again.
 fn progress(lang: Lang, judging: &Judging) -> Html {
-    let button = |shape: &'static str, words: JudgeWords, on: bool| {
+    let wish = |shape: &'static str, words: JudgeWords, on: bool| {
         let onclick = judging.wish.reform(move |_: MouseEvent| on);
-        html! {
-            <button type="button" class="btn small" {onclick}>{ icon(shape, 20) }{ lang.say(words) }</button>
-        }
+        button("btn small", Some((shape, 20)), lang.say(words), onclick)
     };
     let scope = judging.known.scope.unwrap_or_default();
     let (judged, of) = (judging.decisions().count(), scope.decisions);
@@ -102,24 +100,24 @@ fn progress(lang: Lang, judging: &Judging) -> Html {
                             <p>{ so_far.clone() }</p>
                             <progress max={of.to_string()} value={judged.to_string()} aria-label={so_far} />
                         }
-                        { button("pause", JudgeWords::Stop, false) }
+                        { wish("pause", JudgeWords::Stop, false) }
                     </>
                 },
                 State::Lost => html! {
                     <>
                         <p class="problem" role="alert">{ icon("warning", 18) }<span>{ lang.say(JudgeWords::NoMind) }</span></p>
-                        { button("redo", JudgeWords::Again, true) }
+                        { wish("redo", JudgeWords::Again, true) }
                     </>
                 },
                 State::Rests if judging.done() => Html::default(),
                 State::Rests if judging.known.scope.is_some() => html! {
                     <>
                         <p role="status">{ format!("{} {so_far}.", lang.say(JudgeWords::Stopped)) }</p>
-                        { button("play", JudgeWords::GoOn, true) }
+                        { wish("play", JudgeWords::GoOn, true) }
                     </>
                 },
                 State::Rests => html! {
-                    <><p>{ lang.say(JudgeWords::About) }</p>{ button("mind", JudgeWords::Begin, true) }</>
+                    <><p>{ lang.say(JudgeWords::About) }</p>{ wish("mind", JudgeWords::Begin, true) }</>
                 },
             } }
             if judging.unkept { <p class="soft">{ lang.say(JudgeWords::NotKept) }</p> }

@@ -66,6 +66,34 @@ pub fn icon_button(
     }
 }
 
+/// A button with words, and an icon of this size before them. `class` begins with `btn`.
+pub fn button(
+    class: &'static str,
+    shape: Option<(&'static str, u32)>,
+    text: String,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    html! { <button type="button" {class} {onclick}>{ face(shape, text) }</button> }
+}
+
+/// The same that leads to an address.
+pub fn link(
+    class: &'static str,
+    shape: Option<(&'static str, u32)>,
+    text: String,
+    href: impl Into<AttrValue>,
+) -> Html {
+    let href: AttrValue = href.into();
+    html! { <a {class} {href}>{ face(shape, text) }</a> }
+}
+
+fn face(shape: Option<(&'static str, u32)>, text: String) -> Html {
+    match shape {
+        Some((name, size)) => html! { <>{ icon(name, size) }<span>{ text }</span></> },
+        None => html! { text },
+    }
+}
+
 #[derive(Properties, PartialEq)]
 pub struct DialogProps {
     pub title: AttrValue,

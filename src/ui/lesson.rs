@@ -12,7 +12,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use self::veil::{Hole, Room, beside, path, px};
-use super::kit::{icon, icon_button};
+use super::kit::{icon, icon_button, link};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
@@ -218,14 +218,14 @@ fn LessonCard(props: &LessonCardProps) -> Html {
                     if card.done {
                         <span class="grow">{ icon("check", 20) }<span class="sr">{ say(LessonWords::Done) }</span></span>
                         { again }
-                        <a class="btn small" href={rules}>{ lang.say(CommonWords::Rules) }</a>
-                        <a class="btn small main" href={new}>{ lang.say(CommonWords::NewGame) }</a>
+                        { link("btn small", None, lang.say(CommonWords::Rules), rules) }
+                        { link("btn small main", None, lang.say(CommonWords::NewGame), new) }
                     } else {
                         <span class="grow">{ say(LessonWords::Step(card.at + 1, card.of)) }</span>
                         if card.at > 1 {
                             { again }
                         }
-                        <a class="btn small" href={Route::Shelf.address()}>{ say(LessonWords::Leave) }</a>
+                        { link("btn small", None, say(LessonWords::Leave), Route::Shelf.address()) }
                     }
                 </div>
             </section>

@@ -14,7 +14,7 @@ use super::browser;
 use super::chart::chart;
 use super::export::Export;
 use super::judge::{panel, use_judging};
-use super::kit::{art, icon, icon_button, seal};
+use super::kit::{art, button, icon_button, link, seal};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
@@ -85,9 +85,7 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
                         <div class="over-hint">
                             <p>{ lang.say(OverWords::TouchNumber) }{ for marks_key(lang, ending) }</p>
                             if !ending.walk.is_empty() {
-                                <button type="button" class="btn small over-walk" onclick={props.onwalk.reform(|_: MouseEvent| ())}>
-                                    { icon("play", 20) }{ lang.say(OverWords::Walk) }
-                                </button>
+                                { button("btn small over-walk", Some(("play", 20)), lang.say(OverWords::Walk), props.onwalk.reform(|_: MouseEvent| ())) }
                             }
                         </div>
                     </section>
@@ -153,17 +151,13 @@ fn footer(lang: Lang, props: &OverPage) -> Html {
     let rematch = props.onrematch.reform(|_: MouseEvent| ());
     html! {
         <footer class="over-foot">
-            <a class="btn" href={Route::Shelf.address()}>{ icon("home", 24) }<span>{ lang.say(CommonWords::Home) }</span></a>
-            <a class="btn" href={props.replay.clone()}>{ icon("replay", 24) }<span>{ lang.say(OverWords::Replay) }</span></a>
-            <button type="button" class="btn" onclick={export}>
-                { icon("export", 24) }<span>{ lang.say(OverWords::Export) }</span>
-            </button>
-            <button type="button" class="btn" onclick={|_| browser::print()}>
-                { icon("print", 24) }<span>{ lang.say(OverWords::Print) }</span>
-            </button>
+            { link("btn", Some(("home", 24)), lang.say(CommonWords::Home), Route::Shelf.address()) }
+            { link("btn", Some(("replay", 24)), lang.say(OverWords::Replay), props.replay.clone()) }
+            { button("btn", Some(("export", 24)), lang.say(OverWords::Export), export) }
+            { button("btn", Some(("print", 24)), lang.say(OverWords::Print), Callback::from(|_| browser::print())) }
             <p class="over-trouble" role="alert">{ props.trouble.clone() }</p>
-            <a class="btn" href={props.seats.clone()}>{ icon("people", 24) }<span>{ lang.say(OverWords::ChangeSeats) }</span></a>
-            <button type="button" class="btn main" onclick={rematch}>{ lang.say(OverWords::Rematch) }</button>
+            { link("btn", Some(("people", 24)), lang.say(OverWords::ChangeSeats), props.seats.clone()) }
+            { button("btn main", None, lang.say(OverWords::Rematch), rematch) }
         </footer>
     }
 }

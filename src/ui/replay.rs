@@ -15,7 +15,7 @@ use self::steps::{Step, use_keys, use_play};
 use super::board::still;
 use super::browser;
 use super::judge::{List, list, marked, use_judging};
-use super::kit::{coded, icon, seal};
+use super::kit::{coded, icon, link, seal};
 use super::log::Log;
 use super::parts::{Brush, holding, use_brush};
 use super::route::Route;
@@ -75,7 +75,7 @@ fn closed(lang: Lang, text: &str, details: &str) -> Html {
             if !details.is_empty() {
                 <details><summary>{ lang.say(ReplayWords::Details) }</summary><p lang="en">{ coded(details) }</p></details>
             }
-            <a class="btn main" href={Route::Saves.address()}>{ lang.say(ReplayWords::ToSaves) }</a>
+            { link("btn main", None, lang.say(ReplayWords::ToSaves), Route::Saves.address()) }
         </main>
     }
 }
@@ -292,9 +292,7 @@ fn head(lang: Lang, props: &ReplayProps, passage: &Passage, open: bool, set: &Us
                 </div>
             }
             if over {
-                <a class="btn" href={Route::Play { id: props.id.to_string() }.address()}>
-                    { icon("crown", 24) }<span>{ lang.say(ReplayWords::ToResult) }</span>
-                </a>
+                { link("btn", Some(("crown", 24)), lang.say(ReplayWords::ToResult), Route::Play { id: props.id.to_string() }.address()) }
             } else if secrets {
                 <p class="replay-public">{ icon("eye-off", 18) }<span>{ lang.say(ReplayWords::OnlyPublic) }</span></p>
             }

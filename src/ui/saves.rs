@@ -12,7 +12,7 @@ pub use row::{Act, SaveRow, SaveRowProps, fault_words};
 use super::browser;
 use super::kit::fields::{Segmented, segmented};
 use super::kit::page::Page;
-use super::kit::{Toast, icon};
+use super::kit::{Toast, button, icon, link};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local, Meta, StoreFault};
@@ -200,10 +200,10 @@ pub fn SavedGames(props: &SavedGamesProps) -> Html {
         html! { <SaveRow key={meta.id.clone()} {lang} meta={meta.clone()} when={browser::moment(lang, meta.changed)} {onact} /> }
     };
     let actions = html! {
-        <button type="button" class="btn" onclick={import}>{ icon("import", 20) }{ lang.say(SavesWords::Import) }</button>
+        { button("btn", Some(("import", 20)), lang.say(SavesWords::Import), import) }
     };
     let statistics = html! {
-        <a class="btn to-statistics" href={Route::Statistics.address()}>{ icon("crown", 20) }{ lang.say(StatsWords::Title) }</a>
+        { link("btn to-statistics", Some(("crown", 20)), lang.say(StatsWords::Title), Route::Statistics.address()) }
     };
     html! {
         <Page title={lang.say(CommonWords::SavedGames)} class="saves" {actions}>
@@ -214,7 +214,7 @@ pub fn SavedGames(props: &SavedGamesProps) -> Html {
                 <div class="panel empty-list">
                     { icon("save", 48) }
                     <p>{ lang.say(SavesWords::Empty) }</p>
-                    <p class="row"><a class="btn main" href={Route::Shelf.address()}>{ lang.say(SavesWords::ToShelf) }</a>{ statistics }</p>
+                    <p class="row">{ link("btn main", None, lang.say(SavesWords::ToShelf), Route::Shelf.address()) }{ statistics }</p>
                 </div>
             } else {
                 <div class="sieve">

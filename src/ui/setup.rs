@@ -8,8 +8,8 @@ pub use seat::{Change, SeatRow, seat_row, who};
 
 use super::browser;
 use super::kit::fields::{Segmented, Switch, TextField, segmented, switch, text_field};
-use super::kit::icon;
 use super::kit::page::Page;
+use super::kit::{button, icon};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local, Meta};
@@ -247,10 +247,10 @@ fn Lobby(props: &LobbyProps) -> Html {
             if *full {
                 <p class="problem" role="alert">
                     { icon("warning", 18) }<span>{ lang.say(CommonWords::StorageFull) }</span>
-                    <button type="button" class="btn" onclick={start(true)}>{ lang.say(SetupWords::PlayUnsaved) }</button>
+                    { button("btn", None, lang.say(SetupWords::PlayUnsaved), start(true)) }
                 </p>
             }
-            <button type="button" class="btn main" onclick={start(false)}>{ lang.say(SetupWords::Start) }</button>
+            { button("btn main", None, lang.say(SetupWords::Start), start(false)) }
         </>
     };
     let title = lang.say(SetupWords::Title(titles.name));
@@ -265,9 +265,9 @@ fn Lobby(props: &LobbyProps) -> Html {
                 </ol>
                 <div class="row wrap">
                     if form.can_add() {
-                        <button type="button" class="btn" onclick={add}>{ icon("plus", 20) }{ lang.say(SetupWords::Add) }</button>
+                        { button("btn", Some(("plus", 20)), lang.say(SetupWords::Add), add) }
                     }
-                    <button type="button" class="btn" onclick={shuffle}>{ icon("shuffle", 20) }{ lang.say(SetupWords::Shuffle) }</button>
+                    { button("btn", Some(("shuffle", 20)), lang.say(SetupWords::Shuffle), shuffle) }
                 </div>
             </section>
             <section class="panel" aria-labelledby="options">

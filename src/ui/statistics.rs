@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::browser;
 use super::kit::page::Page;
+use super::kit::{button, link};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local, Past};
@@ -146,13 +147,13 @@ pub fn Statistics() -> Html {
             }
             { for all.iter().map(|tally| section(lang, tally)) }
             <div class="row wrap">
-                <a class="btn" href={Route::Saves.address()}>{ lang.say(CommonWords::SavedGames) }</a>
+                { link("btn", None, lang.say(CommonWords::SavedGames), Route::Saves.address()) }
                 if *sure {
                     <p role="alert">{ lang.say(StatsWords::Sure) }</p>
-                    <button type="button" class="btn" onclick={forget}>{ lang.say(StatsWords::Forget) }</button>
-                    <button type="button" class="btn" onclick={ask(false)}>{ lang.say(StatsWords::Keep) }</button>
+                    { button("btn", None, lang.say(StatsWords::Forget), forget) }
+                    { button("btn", None, lang.say(StatsWords::Keep), ask(false)) }
                 } else if !all.is_empty() {
-                    <button type="button" class="btn" onclick={ask(true)}>{ lang.say(StatsWords::ForgetAll) }</button>
+                    { button("btn", None, lang.say(StatsWords::ForgetAll), ask(true)) }
                 }
             </div>
         </Page>

@@ -7,7 +7,7 @@ use crate::lang::Lang;
 use crate::lang::table::TableWords;
 use crate::play::shown::SeatMark;
 use crate::ui::browser;
-use crate::ui::kit::{Dialog, icon};
+use crate::ui::kit::{Dialog, button, icon};
 use crate::ui::settings::use_home;
 use crate::ui::store::{DIGITS, Local, Pins};
 
@@ -148,7 +148,7 @@ pub fn use_pin(
         let unkept = html! {
             <section class="pin">
                 <p class="pin-wrong" role="alert">{ icon("warning", 20) }{ lang.say(TableWords::PinUnkept) }</p>
-                <button type="button" class="btn main" {onclick}>{ lang.say(TableWords::ShowHand) }</button>
+                { button("btn main", None, lang.say(TableWords::ShowHand), onclick) }
             </section>
         };
         return (unkept, onkeydown);
@@ -174,7 +174,7 @@ pub fn use_pin(
             if *forgets {
                 <Dialog title={lang.say(TableWords::PinForget)} onclose={asks_back(false)}>
                     <p>{ lang.say(TableWords::PinForgetSays(&holder.name)) }</p>
-                    <p class="row end"><button type="button" class="btn main" onclick={forget}>{ lang.say(TableWords::PinForgetNow) }</button></p>
+                    <p class="row end">{ button("btn main", None, lang.say(TableWords::PinForgetNow), forget) }</p>
                 </Dialog>
             }
         </section>

@@ -12,7 +12,7 @@ use crate::play::ending::Ending;
 use crate::play::shown::SeatMark;
 use crate::table::Count;
 use crate::ui::chart::chart_of;
-use crate::ui::kit::{icon, seal};
+use crate::ui::kit::{icon, link, seal};
 use crate::ui::route::Route;
 
 /// How many costly decisions are listed.
@@ -121,7 +121,7 @@ fn costliest(lang: Lang, ending: &Ending, id: &str, judged: &[&Judged], rests: b
                 <p>{ lang.say(JudgeWords::NothingCostly) }</p>
             }
             { for first.map(|to| html! {
-                <a class="btn small" href={to.address()}>{ icon("replay", 20) }<span>{ lang.say(JudgeWords::OnTheBoard) }</span></a>
+                { link("btn small", Some(("replay", 20)), lang.say(JudgeWords::OnTheBoard), to.address()) }
             }) }
         </>
     }

@@ -3,7 +3,7 @@
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::icon;
+use super::{button, icon};
 use crate::lang::common::CommonWords;
 use crate::lang::shelf::ShelfWords;
 use crate::ui::route::Route;
@@ -108,7 +108,7 @@ pub fn UpdateBar() -> Html {
         <div class="update" role="status">
             if ready {
                 <span>{ home.lang.say(ShelfWords::UpdateReady) }</span>
-                <button type="button" class="btn" {onclick}>{ home.lang.say(ShelfWords::UpdateNow) }</button>
+                { button("btn", None, home.lang.say(ShelfWords::UpdateNow), onclick) }
             }
         </div>
     }

@@ -15,7 +15,7 @@ use crate::play::ending::{Ending, WalkStep};
 use crate::play::rulebook::Catalogued;
 use crate::play::sitting::Seated;
 use crate::ui::browser;
-use crate::ui::kit::{icon, icon_button, seal};
+use crate::ui::kit::{button, icon_button, seal};
 use crate::ui::settings::use_home;
 
 /// How long a step stands at the usual speed, in milliseconds; a long sentence stands longer.
@@ -61,9 +61,7 @@ pub fn walk_page(lang: Lang, props: &WalkPage) -> Html {
                 <h1 id="walk-title" tabindex="-1">{ lang.say(OverWords::WalkTitle) }</h1>
                 { stages(ending, step) }
                 <p>{ lang.say(OverWords::WalkStep(at + 1, ending.walk.len())) }</p>
-                <button type="button" class="btn" onclick={onend}>
-                    { icon("last", 24) }<span>{ lang.say(OverWords::WalkEnd) }</span>
-                </button>
+                { button("btn", Some(("last", 24)), lang.say(OverWords::WalkEnd), onend) }
             </header>
             <main class="walk-board">{ props.board.clone() }</main>
             <footer class="walk-foot">
@@ -128,9 +126,7 @@ fn deck(lang: Lang, props: &WalkPage, last: bool) -> Html {
             <button type="button" class="btn" aria-label={label} onclick={faster}>{ text }</button>
             { go("step-back", ReplayWords::Back, at.checked_sub(1)) }
             if last && !playing {
-                <button type="button" class="btn main" onclick={props.onend.reform(|_: MouseEvent| ())}>
-                    { lang.say(OverWords::WalkEnd) }
-                </button>
+                { button("btn main", None, lang.say(OverWords::WalkEnd), props.onend.reform(|_: MouseEvent| ())) }
             } else {
                 { icon_button(shape, &lang.say(say), "main", false, props.onplay.reform(move |_: MouseEvent| !playing)) }
             }

@@ -9,7 +9,7 @@ use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Progress, Size};
 use crate::lang::saves::SavesWords;
 use crate::play::shown::sign_art;
-use crate::ui::kit::{coded, icon, icon_button, seal};
+use crate::ui::kit::{button, coded, icon, icon_button, link, seal};
 use crate::ui::route::Route;
 use crate::ui::store::{self, Broken, Meta, Why};
 
@@ -103,12 +103,10 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
             </div>
             <div class="save-acts">
                 if whole {
-                    <a class="btn main" href={Route::Play { id: id.clone() }.address()}>
-                        { lang.say(if meta.over { SavesWords::Look } else { SavesWords::Continue }) }
-                    </a>
-                    <a class="btn" href={Route::Replay { id }.address()}>{ icon("replay", 20) }{ lang.say(CommonWords::Replay) }</a>
+                    { link("btn main", None, lang.say(if meta.over { SavesWords::Look } else { SavesWords::Continue }), Route::Play { id: id.clone() }.address()) }
+                    { link("btn", Some(("replay", 20)), lang.say(CommonWords::Replay), Route::Replay { id }.address()) }
                 } else if meta.opens() {
-                    <button type="button" class="btn" onclick={part}>{ lang.say(SavesWords::OpenPart) }</button>
+                    { button("btn", None, lang.say(SavesWords::OpenPart), part) }
                 }
                 <span class="tools">
                     if whole {

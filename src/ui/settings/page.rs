@@ -7,6 +7,7 @@ use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Size};
 use crate::lang::settings::SettingsWords;
 use crate::ui::browser;
+use crate::ui::kit::button;
 use crate::ui::kit::fields::{self, Segmented, Switch, segmented};
 use crate::ui::kit::page::Page;
 use crate::ui::store::{self, Local};
@@ -128,7 +129,7 @@ pub fn SettingsPage() -> Html {
             { panel("device", SettingsWords::Device, device) }
             <StoragePanel />
             <p class="row wrap">
-                <button type="button" class="btn" onclick={onreset}>{ lang.say(SettingsWords::Reset) }</button>
+                { button("btn", None, lang.say(SettingsWords::Reset), onreset) }
                 <span role="status">{ if *reset { lang.say(SettingsWords::ResetDone) } else { String::new() } }</span>
             </p>
         </Page>
@@ -158,7 +159,7 @@ fn StoragePanel() -> Html {
             <p>{ lang.say(SettingsWords::Used) }{ " " }<b>{ lang.say(Size(store::used(&Local))) }</b></p>
             <p role="status">{ lang.say(SettingsWords::Persisted(*kept)) }</p>
             if *kept != Some(true) {
-                <p class="ask-again"><button type="button" class="btn" onclick={again}>{ lang.say(SettingsWords::AskAgain) }</button></p>
+                <p class="ask-again">{ button("btn", None, lang.say(SettingsWords::AskAgain), again) }</p>
             }
         </section>
     }

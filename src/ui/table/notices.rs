@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::super::route::Route;
 use super::super::store::{self, Local, StoreFault};
-use super::super::{browser, kit::icon};
+use super::super::{browser, kit::button};
 use super::Sat;
 use crate::lang::Lang;
 use crate::lang::table::TableWords;
@@ -19,16 +19,16 @@ pub fn notices(lang: Lang, sat: &Sat, take_over: &Callback<MouseEvent>) -> Html 
         <div class="notices">
             if !sat.ours {
                 <p class="notice" role="status">{ say(TableWords::ReadOnly) }
-                    <button type="button" class="btn small" onclick={take_over.clone()}>{ say(TableWords::TakeOver) }</button></p>
+                    { button("btn small", None, say(TableWords::TakeOver), take_over.clone()) }</p>
             }
             if let Some(fault) = &sat.broken {
                 <p class="notice" role="status">{ say(TableWords::Broken(fault)) }
-                    <button type="button" class="btn small" onclick={go_on_with_a_copy(sat)}>{ icon("copy", 16) }{ say(TableWords::CopyAndGoOn) }</button></p>
+                    { button("btn small", Some(("copy", 16)), say(TableWords::CopyAndGoOn), go_on_with_a_copy(sat)) }</p>
             }
             if let Some(fault) = sat.fault {
                 <p class="notice" role="alert">
                     { say(if fault == StoreFault::Full { TableWords::StorageFull } else { TableWords::StorageBlocked }) }
-                    <button type="button" class="btn small" onclick={export}>{ say(TableWords::Export) }</button></p>
+                    { button("btn small", None, say(TableWords::Export), export) }</p>
             }
         </div>
     }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::super::kit::icon;
+use super::super::kit::{button, icon, link};
 use super::super::route::Route;
 use super::super::{browser, store};
 use crate::lang::Lang;
@@ -13,7 +13,7 @@ pub fn sorry(lang: Lang, sentence: String, id: &AttrValue) -> Html {
     let export = store::text(&store::Local, id).map(|text| {
         let id = id.clone();
         let onclick = Callback::from(move |_: MouseEvent| browser::download(&format!("{id}.deska"), &text));
-        html! { <button type="button" class="btn main" {onclick}>{ icon("export", 20) }{ lang.say(TableWords::Export) }</button> }
+        html! { { button("btn main", Some(("export", 20)), lang.say(TableWords::Export), onclick) } }
     });
     html! {
         <main class="sorry">
@@ -21,7 +21,7 @@ pub fn sorry(lang: Lang, sentence: String, id: &AttrValue) -> Html {
             <p>{ sentence }</p>
             <div class="row">
                 { for export }
-                <a class="btn" href={Route::Shelf.address()}>{ icon("home", 20) }{ lang.say(CommonWords::Home) }</a>
+                { link("btn", Some(("home", 20)), lang.say(CommonWords::Home), Route::Shelf.address()) }
             </div>
         </main>
     }

@@ -16,7 +16,7 @@ use crate::ui::browser;
 use crate::ui::curtain::CurtainScreen;
 use crate::ui::flights::flights;
 use crate::ui::help::HelpSheet;
-use crate::ui::kit::{Dialog, icon, icon_button, seal};
+use crate::ui::kit::{Dialog, button, icon, icon_button, seal};
 use crate::ui::parts::holding;
 use crate::ui::settings::AskEnd;
 use crate::ui::table::bar::Bar;
@@ -176,7 +176,7 @@ fn prompt(setting: &Setting) -> Html {
                     { step("step-back", TableWords::Back, at.saturating_sub(1)) }
                     { icon_button(shape, &setting.home.lang.say(says), "bare", false, Callback::from(move |_| playing.set(!on))) }
                     { step("step-forward", TableWords::Forward, at + 1) }
-                    <button type="button" class="btn small" onclick={setting.does(Deed::GoTo(None))}>{ setting.say(TableWords::ToNow) }</button>
+                    { button("btn small", None, setting.say(TableWords::ToNow), setting.does(Deed::GoTo(None))) }
                 </>
             }
         }
@@ -336,9 +336,7 @@ fn tray(setting: &Setting) -> Html {
     html! {
         <section class="tray" aria-label={setting.sat.game.tray_name(setting.home.lang)} data-seat={setting.shown.holder.seat.to_string()}>
             if setting.shown.hidden {
-                <button type="button" class="btn wide tray-hidden" onclick={setting.does(Deed::Hide(false))}>
-                    { icon("eye", 24) }{ setting.say(TableWords::ShowHand) }
-                </button>
+                { button("btn wide tray-hidden", Some(("eye", 24)), setting.say(TableWords::ShowHand), setting.does(Deed::Hide(false))) }
             } else {
                 { for setting.brush.parts(&setting.shown.tray) }
             }
@@ -439,8 +437,8 @@ fn unseen(setting: &Setting, first: usize) -> Html {
             <h2>{ title }</h2>
             { lines }
             <div class="row">
-                <button type="button" class="btn" onclick={shows}>{ setting.say(TableWords::ShowOnBoard) }</button>
-                <button type="button" class="btn main" onclick={dismiss}>{ setting.say(TableWords::Dismiss) }</button>
+                { button("btn", None, setting.say(TableWords::ShowOnBoard), shows) }
+                { button("btn main", None, setting.say(TableWords::Dismiss), dismiss) }
             </div>
         </div>
     }
