@@ -262,7 +262,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         Show::Watch | Show::Over => play.next().unwrap_or(Seat::new(0)),
     };
     let curtain = matches!(play.show, Show::Curtain(_))
-        .then(|| Curtain { task: G::task(lang, &view, &names), stage: G::public_stage(&look) });
+        .then(|| Curtain { task: task(play, lang, &view, &names), stage: G::public_stage(&look) });
     let open = curtain.is_none();
     // What a computer is about to do is seen on the board alone: the tray is somebody else's.
     // Nothing else is lit: nobody may tap there now.
@@ -333,6 +333,14 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
     };
     explain(play, lang, &mut shown);
     shown
+}
+
+/// What the curtain says is to be done; whose turn is over by the rules has only to end it.
+fn task<G: Stage>(play: &Play<G>, lang: Lang, view: &G::View, names: &Names) -> String {
+    match (play.show, play.session.ended()) {
+        (Show::Curtain(seat), Some(ended)) if seat == ended => lang.say(TableWords::TurnOver),
+        _ => G::task(lang, view, names),
+    }
 }
 
 /// Lights what lies around these places: near enough to look for oneself.

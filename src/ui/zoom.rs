@@ -98,7 +98,8 @@ fn nearer(window: &Window, scene: &Scene) -> Option<(f32, f32, f32)> {
     }
     let below = BUTTONS * window.unit;
     let shows = (window.width / (right - left)).min((window.height - below) / (bottom - top));
-    let scale = between(shows, 1.0, MOST);
+    // Not so near that a few fields fill the screen.
+    let scale = between(shows, 1.0, MOST.min(1.25 * COMFORT * window.unit / finest));
     let along = |room: f32, end: f32, middle: f32| {
         between((room - end) / 2.0 - middle * scale, room * (1.0 - scale) - end, 0.0)
     };
@@ -596,9 +597,9 @@ mod tests {
         let corner = Some([800.0, 0.0, 1000.0, 200.0]);
         let small = Window::sized((400.0, 320.0), &board(None, Light::Legal));
         // The corner fills the height above the buttons; nothing beyond the edge is shown.
-        assert_eq!(nearer(&small, &board(corner, Light::Legal)), Some((3.25, -2250.0, 0.0)));
+        assert_eq!(nearer(&small, &board(corner, Light::Legal)), Some((3.0, -2000.0, 0.0)));
         let below = board(Some([800.0, 600.0, 1000.0, 800.0]), Light::Legal);
-        assert_eq!(nearer(&small, &below), Some((3.25, -2250.0, -1950.0)), "free of the buttons");
+        assert_eq!(nearer(&small, &below), Some((3.0, -2000.0, -1750.0)), "free of the buttons");
         assert_eq!(nearer(&small, &board(corner, Light::Plain)), None, "nothing is to be touched there");
         assert_eq!(nearer(&small, &board(None, Light::Legal)), None);
         let large = Window::sized((1000.0, 800.0), &board(None, Light::Legal));

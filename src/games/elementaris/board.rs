@@ -66,6 +66,9 @@ fn scene(look: &Look<Elementaris>) -> Scene {
     pieces::lay(look, &mut scene);
     marks::mark(look, &aim, &lit, &mut scene);
     scene.places = lights::places(look, &lit);
+    // Where the map is small the eye comes near to what the called army can do.
+    scene.about = lit.extent(look);
+    scene.focus = scene.about.map(|[left, top, right, bottom]| ((left + right) / 2.0, (top + bottom) / 2.0));
     scene
 }
 

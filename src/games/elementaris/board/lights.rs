@@ -53,6 +53,17 @@ impl Lit {
         lit
     }
 
+    /// Where the called army is and can come to, with room for what stands there: left, top, right and bottom.
+    pub(super) fn extent(&self, look: &Look<Elementaris>) -> Option<[f32; 4]> {
+        const EDGE: f32 = 76.0;
+        let game = &look.view.game;
+        let calls = look.selection.is_some() && game.phase == Phase::Activation;
+        let here = game.spot(game.active, game.call).map(Field::only).unwrap_or_default();
+        let middles = self.legal.with(self.far).with(here).iter().filter(|_| calls).map(middle);
+        let squares = middles.map(|(x, y)| [x - EDGE, y - EDGE, x + EDGE, y + EDGE]);
+        squares.reduce(|a, b| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])])
+    }
+
     fn at(&self, field: Field) -> Light {
         match () {
             () if self.causes.has(field) => Light::Cause,

@@ -23,7 +23,7 @@ pub(in super::super) fn term(term: Term) -> &'static str {
 }
 
 pub(in super::super) fn chart() -> &'static str {
-    "Body po tazích"
+    "Body po kolech"
 }
 
 pub(in super::super) fn verdict(outcome: &Outcome, names: &Names) -> (String, String) {

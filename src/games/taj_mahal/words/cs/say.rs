@@ -14,9 +14,9 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::VisitShort(visit, at) => format!("{visit} z 12, {}", province(at)),
         TajSays::PileOf(n) => format!("v lízacím balíčku {}", cards_count(n as usize)),
         TajSays::Hand(None) => "Vaše karty".into(),
-        TajSays::Hand(Some(hue)) => format!("Vaše karty: hrajete {} barvu", color_acc(hue)),
+        TajSays::Hand(Some(hue)) => format!("Vaše karty: hrajete {}", color_acc(hue)),
         TajSays::Supply(0) => "Nabídka".into(),
-        TajSays::Supply(n) => format!("Nabídka: po odstoupení vezměte {n}"),
+        TajSays::Supply(n) => format!("Nabídka: {n} po odstoupení"),
         TajSays::SupplyEmpty => "Nabídka je prázdná".into(),
         TajSays::Chosen(chosen, of) => {
             let verb = form_cs(chosen, "vybrána", "vybrány", "vybráno");
