@@ -1,10 +1,12 @@
 //! What a finished game tells, on random games: the chart ends where the standing is, scores add up.
 
-use deska::games::elementaris::Elementaris;
+use deska::games::elementaris::{self, Elementaris};
 use deska::games::tigris::board::end as tigris;
 use deska::games::tigris::{Color, Term, Tigris};
+use deska::lang::Lang;
+use deska::play::sitting::Seated;
 use deska::story::{self, Lead, Mark, Score};
-use deska::table::{Count, Dice, Eyes, Game, Row, Seat, Session, Turn};
+use deska::table::{Count, Dice, Eyes, Game, Row, Seat, Session, Turn, record};
 
 use crate::laws::head;
 use crate::toy::{Event, Pebbles};
@@ -67,6 +69,36 @@ fn a_game_that_counts_rounds_is_told_round_by_round() {
     }
     let tigris = random_game::<Tigris>(3, 8);
     assert_eq!(story::begins(&tigris), tigris.turns(), "others are told turn by turn");
+}
+
+/// What happened is dated by the rounds of the game, also where the record begins in the middle of it.
+#[test]
+fn a_game_from_a_position_is_dated_by_its_own_rounds() {
+    let text = "deska 1\ngame elementaris\nseats 2\nposition\nround 20\nclock 1\ncities 0 D1\ncities 1 B5\n\
+                armies 0 I@D2\narmies 1 I@B5c\n--\n";
+    let record = record::Record::parse(text).expect("a record");
+    let mut session = record::play::<Elementaris>(&record).expect("it plays").session;
+    let mut dice = Dice::new(4);
+    while let Turn::Seat(seat) = session.game().turn() {
+        let legal = session.game().legal();
+        let ends = |action: &&elementaris::Action| {
+            !matches!(action, elementaris::Action::Propose(_) | elementaris::Action::Resign)
+        };
+        let calm: Vec<_> = legal.iter().filter(ends).collect();
+        let gains = |action: &&&elementaris::Action| {
+            matches!(***action, elementaris::Action::Occupy(_) | elementaris::Action::Take(_))
+        };
+        let action = **calm.iter().find(gains).or(dice.pick(&calm)).expect("a decision");
+        session.play(seat, action).expect("legal");
+        session.settle();
+    }
+    assert_eq!(session.game().count(), Some(Count::Round(33)));
+    let seated = Seated::at(session);
+    let cells = (0..4).flat_map(|line| (0..2).map(move |column| (line, column)));
+    let sources = cells.filter_map(|(line, column)| seated.sources(Lang::En, line, column));
+    let dates: Vec<Count> = sources.flat_map(|sources| sources.steps).map(|step| step.at).collect();
+    assert!(dates.len() > 2, "{dates:?}");
+    assert!(dates.iter().all(|at| matches!(at, Count::Round(20..=33))), "{dates:?}");
 }
 
 #[test]

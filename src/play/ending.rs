@@ -119,15 +119,14 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> Ending {
         place: standing.places[seat.index()],
     };
     let line = |line: &TermLine<G::Term>| end_line::<G>(lang, line, &ranking, &scores);
-    let length = length(session);
     let events = events(session);
-    let when = When { begins, length };
+    let when = When::of(session, begins);
     Ending {
         game: G::INFO.id.to_string(),
         headline,
         reason,
         title: session.head.title.clone(),
-        length,
+        length: when.length,
         seed: session.start_position().map_or_else(|| format!("{:x}", session.head.seed), |_| String::new()),
         setup: setup::<G>(lang, &session.head),
         seats: ranking.iter().map(placed).collect(),
@@ -140,21 +139,30 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> Ending {
     }
 }
 
-/// How long a game was, in what it counts.
-fn length<G: Stage>(session: &Session<G>) -> Count {
-    session.game().count().unwrap_or(Count::Turn(session.turns_begun()))
-}
-
 /// When things happened, in what the game counts.
 struct When {
     /// After how many entries each turn, round or visit began.
     begins: Vec<usize>,
+    /// How many were over before the first entry, where a game began from a position.
+    before: usize,
     length: Count,
 }
 
 impl When {
-    fn of(&self, entry: usize) -> Count {
-        self.length.number(story::turn_at(&self.begins, entry))
+    fn of<G: Stage>(session: &Session<G>, begins: Vec<usize>) -> Self {
+        let before = session.at(0).count().map_or(0, |count| count.value().saturating_sub(1));
+        let length = session.game().count().unwrap_or(Count::Turn(session.turns_begun()));
+        Self { begins, before, length }
+    }
+
+    /// The turn, round or visit of this number since the game began here.
+    fn nth(&self, n: usize) -> Count {
+        self.length.number(self.before + n)
+    }
+
+    /// When an entry was made.
+    fn at(&self, entry: usize) -> Count {
+        self.nth(story::turn_at(&self.begins, entry))
     }
 }
 
@@ -256,7 +264,7 @@ pub(super) fn sources<G: Stage>(
     let mut sources = Sources { title: lang.say(title), ..Sources::default() };
     let mut last = None;
     let all = story::scores(session, Eyes::Open, G::source);
-    let when = When { begins: story::begins(session), length: length(session) };
+    let when = When::of(session, story::begins(session));
     for score in all.iter().filter(|score| score.seat == seat && score.term == line.term) {
         if last == Some(score.entry) {
             sources.steps.iter_mut().next_back().into_iter().for_each(|step| step.points += score.points);
@@ -268,7 +276,7 @@ pub(super) fn sources<G: Stage>(
         let own: Vec<_> = step.events.iter().filter(|event| gives::<G>(event, seat, line.term)).collect();
         let told = own.iter().filter_map(|event| G::event(lang, event, &names));
         let text = told.collect::<Vec<_>>().join(" ");
-        sources.steps.push(SourceStep { at: when.of(score.entry), text, points: score.points });
+        sources.steps.push(SourceStep { at: when.at(score.entry), text, points: score.points });
         sources.places.extend(own.into_iter().flat_map(G::places));
         sources.places.extend(step.entry.action.to_string().split_whitespace().map(str::to_string));
     }
@@ -300,11 +308,11 @@ fn facts<G: Stage>(
     };
     if let Some(score) = story::largest(scores).filter(smaller) {
         let (name, term) = (names.of(score.seat), G::label(lang, score.term));
-        let is = OverWords::LargestIs { name, points: score.points, term, at: when.of(score.entry) };
+        let is = OverWords::LargestIs { name, points: score.points, term, at: when.at(score.entry) };
         facts.push((lang.say(OverWords::Largest), lang.say(is)));
     }
     if let Some(lead) = story::longest_lead(series) {
-        let (from, to) = (when.length.number(lead.from), when.length.number(lead.to));
+        let (from, to) = (when.nth(lead.from), when.nth(lead.to));
         let is = OverWords::LeadIs { name: names.of(lead.seat), from, to };
         facts.push((lang.say(OverWords::LongestLead), lang.say(is)));
     }

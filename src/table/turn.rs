@@ -75,6 +75,13 @@ pub enum Count {
 }
 
 impl Count {
+    /// The number.
+    pub fn value(self) -> usize {
+        match self {
+            Self::Turn(n) | Self::Round(n) | Self::Visit(n) => n,
+        }
+    }
+
     /// Another number of the same kind.
     #[must_use]
     pub fn number(self, n: usize) -> Self {
