@@ -70,6 +70,8 @@ pub struct Play<G: Stage> {
     pub unseen: Option<usize>,
     /// Undo was asked for while it is locked: the reason is told.
     pub told_lock: bool,
+    /// A key stood for something that is not there to be picked: that is told.
+    pub told_missing: bool,
     /// What a computer is about to do, as far as the present eyes may see it: chosen from a list of this alone.
     pub aimed: Option<Selection<G::Action>>,
     /// What was advised last, while it is looked at.
@@ -99,6 +101,7 @@ impl<G: Stage> Play<G> {
             asked: false,
             unseen: None,
             told_lock: false,
+            told_missing: false,
             aimed: None,
             hint: None,
             hovered: None,
@@ -215,7 +218,7 @@ impl<G: Stage> Play<G> {
             play.pointed.clear();
         }
         play.refused = None;
-        play.told_lock = false;
+        (play.told_lock, play.told_missing) = (false, false);
         play.aimed = play.aimed.filter(|_| deed.only_looks());
         play.hint = None;
         play.hovered = None;
@@ -339,9 +342,12 @@ impl<G: Stage> Play<G> {
             (true, true) => self.selection.unpick(pick),
             (true, false) => self.opened(),
         };
-        // A key may stand for what is not there: nothing comes of it.
+        // A key may stand for what is not there: only that is said.
         if next.candidates().next().is_some() {
             self.select(next);
+        } else {
+            self.told_missing = true;
+            self.refusals += 1;
         }
     }
 

@@ -6,7 +6,9 @@ use std::path::Path;
 use deska::games::java::Java;
 use deska::games::tigris::Cell;
 use deska::games::tigris::{Action, Color, Options, Phase, Pick, Refusal, Tigris, What};
+use deska::lang::table::TableWords;
 use deska::lang::{Lang, Words};
+use deska::play::shown::{self, Prompt, Wish};
 use deska::play::{Play, Show};
 use deska::scenes::Deed;
 use deska::scenes::Spot;
@@ -128,6 +130,26 @@ fn taps_pick_aim_and_commit() {
     assert_eq!((committed.session, committed.show), (fought.session.clone(), fought.show));
     let dropped = play.act(Deed::Drop(Pick::What(What::Leader(Color::Green)).to_string(), spot("H5")));
     assert_eq!(dropped, aimed);
+}
+
+/// A key stands for a colour whether it is in the hand or not.
+#[test]
+fn a_key_for_what_is_not_there_says_so_and_picks_nothing() {
+    let play = open("w11-revolt-won");
+    let hand = play.view().mine().expect("the own hand");
+    let missing = Color::ALL.into_iter().find(|color| hand.0[color.index()] == 0).expect("not all four");
+    let pressed = play.act(Deed::pick(Pick::What(What::Tile(missing))));
+    assert!(pressed.told_missing && pressed.selection.is_empty());
+    assert_eq!((pressed.session.len(), pressed.refusals()), (0, play.refusals() + 1));
+    for lang in Lang::ALL {
+        let shown = shown::shown(&pressed, &Wish { lang, hints: true, ..Wish::default() });
+        assert_eq!(
+            shown.prompt,
+            Prompt::Locked { why: lang.say(TableWords::Missing), number: pressed.refusals() }
+        );
+    }
+    let picked = pressed.act(Deed::pick(Pick::What(What::Leader(Color::Green))));
+    assert!(!picked.told_missing && !picked.selection.is_empty());
 }
 
 #[test]

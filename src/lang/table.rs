@@ -71,6 +71,8 @@ pub enum TableWords<'a> {
     HintNone,
     /// Why undo is locked; with the name of the other seat where one decided.
     Locked(Lock, &'a str),
+    /// A key was pressed for something that is not there.
+    Missing,
     EndTurn,
     /// The phase in which the result is looked at.
     AfterTurn,

@@ -119,7 +119,7 @@ pub struct Curtain {
 pub enum Prompt {
     /// An action was refused: why, the code, and a number that grows with every refusal.
     Refused { why: String, code: String, number: usize },
-    /// Why undo is locked, after a tap on it, and a number that grows.
+    /// Why undo is locked, after a tap on it, or that a key stands for nothing; and a number that grows.
     Locked { why: String, number: usize },
     /// The state after so many entries is looked at.
     Back { at: usize, of: usize },
@@ -449,8 +449,11 @@ fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Promp
         .lock()
         .filter(|_| play.told_lock)
         .map(|lock| Prompt::Locked { why: why_locked(lang, lock, names), number: play.refusals() });
+    let missing = play
+        .told_missing
+        .then(|| Prompt::Locked { why: lang.say(TableWords::Missing), number: play.refusals() });
     let thinks = play.thinks().map(|thinks| Prompt::Computer { text: thought_of(play, lang, names, thinks) });
-    refused.or(locked).or(back).or(thinks).or(advice)
+    refused.or(locked).or(missing).or(back).or(thinks).or(advice)
 }
 
 pub(super) fn why_locked(lang: Lang, lock: Lock, names: &Names) -> String {

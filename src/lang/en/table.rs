@@ -76,6 +76,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::ForAll => "For everybody".into(),
             TableWords::StepsLeft(n) => format!("{} left", count_en(n, "action", "actions")),
             TableWords::EndAnyway => "End anyway?".into(),
+            TableWords::Missing => "This key stands for something that cannot be picked now.".into(),
             TableWords::TurnOver => "Done. You can still undo; then end the turn.".into(),
             TableWords::Choose => "Choose".into(),
             TableWords::CannotUndo => "cannot be undone".into(),

@@ -87,7 +87,7 @@ pub(in super::super) fn tower_rises(height: u8, at: Cell) -> String {
     format!("{}, {height}→{}, {}", base(height), floors(height + 1), place(at))
 }
 
-/// The same in two lines: `Věž 3→4`, `2 na sever: v dosahu 2 figurky`.
+/// The same in two lines: `Věž B, 3→4`, `V dosahu 2 figurky`.
 pub(in super::super) fn tower_row(height: u8, letter: Option<char>, targets: usize) -> (String, String) {
     let reach = match targets {
         0 => "V dosahu nikdo".into(),

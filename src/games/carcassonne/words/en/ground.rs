@@ -74,7 +74,7 @@ pub(in super::super) fn tower_rises(height: u8, at: Cell) -> String {
     format!("{}, {height}→{}, {}", base(height), floors(height + 1), place(at))
 }
 
-/// The same in two lines: `Tower 3→4`, `2 north: 2 figures in reach`.
+/// The same in two lines: `Tower B, 3→4`, `2 figures in reach`.
 pub(in super::super) fn tower_row(height: u8, letter: Option<char>, targets: usize) -> (String, String) {
     let reach = match targets {
         0 => "Nobody in reach".into(),
