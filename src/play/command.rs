@@ -66,6 +66,7 @@ fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) 
             .turn()
             .seat()
             .filter(|next| play.alone().is_none() && play.viewer() != Some(*next))
+            .filter(|next| play.session.sits(*next).is_person())
             .map(|next| lang.say(TableWords::ThenTo(&names.of(next))))
             .unwrap_or_default(),
         thinks: play.thinks().map(|thinks| names.of(thinks.seat)),

@@ -303,8 +303,8 @@ fn facts<G: Stage>(
     let mut facts = Vec::new();
     // Where everything of a kind brings the same, no score is larger than another.
     let smaller = |best: &Score<G::Term>| {
-        let like = scores.iter().filter(|score| score.term == best.term && score.points > 0);
-        like.min_by_key(|score| score.points).is_some_and(|least| least.points < best.points)
+        let like = || scores.iter().filter(|score| score.term == best.term && score.points > 0);
+        like().count() == 1 && best.points > 1 || like().any(|score| score.points < best.points)
     };
     if let Some(score) = story::largest(scores).filter(smaller) {
         let (name, term) = (names.of(score.seat), G::label(lang, score.term));

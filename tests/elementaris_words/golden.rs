@@ -77,7 +77,7 @@ fn an_assault_before_it_is_made() {
         &names,
         "assault I",
         "6 against 3: you lose 1 army, Petr loses 2 armies. Doubrava is yours. Out of the game: Petr.",
-        "Síla 6 proti 3: ztratíte 1 armádu, Petr ztratí 2 armády. Město Doubrava bude vaše. \
+        "Síla 6 proti 3: ztratíte 1 armádu, Petr ztratí 2 armády. Město Doubrava je vaše. \
          Ze hry odchází Petr.",
     );
     commits(&view, &names, "assault I", "Assault Doubrava", "Zaútočit na Doubravu");
@@ -107,9 +107,9 @@ fn a_spell_and_a_vote_before_they_are_cast() {
         &view,
         &names,
         "cast earth A6",
-        "The earth elemental closes Ashen Slope until round 3 is over. \
+        "The earth elemental closes Ashen Slope to the end of its rule. \
          Destroyed, of Petr: armies I and III.",
-        "Zemský element uzavře pole Popelavá stráň do konce 3. kola. \
+        "Zemský element uzavře pole Popelavá stráň do konce své nadvlády. \
          Padnou (Petr): armády I a III.",
     );
     commits(&view, &names, "cast earth A6", "Send an earth elemental", "Vyslat zemský element");
@@ -157,11 +157,14 @@ fn what_becomes_of_those_who_fight() {
     assert_eq!(en, "Your army III and armies III and IV of Petr return to the palace. Doubrava is yours.");
     assert_eq!(
         cs,
-        tie_cs("Do paláce se vrací vaše armáda III a armády III a IV (Petr). Město Doubrava bude vaše.")
+        tie_cs("Do paláce se vrací vaše armáda III a armády III a IV (Petr). Město Doubrava je vaše.")
     );
     let open = "round 2\nclock 1\ncities 0 D1\ncities 1 D5\ncities 2 D8\narmies 0 I@A7\narmies 1 I@A6\n";
     let [en, _] = said(open, "attack I A6", Some("Anna"), None);
-    assert_eq!(en, "Army I of Anna and your army I return to the palace. Nobody holds Ashen Slope any more.");
+    assert_eq!(
+        en,
+        "Army I of Anna and your army I return to the palace. Nobody is left on the open ground of Ashen Slope."
+    );
 }
 
 #[test]

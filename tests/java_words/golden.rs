@@ -90,8 +90,8 @@ fn a_lake_a_palace_and_a_festival_are_foretold() {
     for (hand, en, cs) in [
         (
             "hand 0 mask-drum+puppet",
-            "0 action points left. A festival is free: lay cards that show what counts, or end the turn.",
-            "Slavnost je zdarma: vyložte karty, které platí, nebo ukončete tah: zbývá 0 akčních bodů.",
+            "0 action points left. Choose an action, hold a festival (it is free), or end the turn.",
+            "Vyberte akci, uspořádejte slavnost (je zdarma), nebo ukončete tah: zbývá 0 akčních bodů.",
         ),
         (
             "hand 0 puppet",

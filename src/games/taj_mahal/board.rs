@@ -101,6 +101,9 @@ fn scene(look: &Look<TajMahal>) -> Scene {
         scene.focus = Some(middle(public.province()));
         scene.about = Some(extent(public.province()));
     }
+    if let Some(province) = lit.land() {
+        scene.about = Some(extent(province));
+    }
     scene.gains = gains(look);
     scene.places = lights::places(look, &lit);
     scene

@@ -179,10 +179,13 @@ fn tower_spot(look: &Look<Carcassonne>, lit: &Lit, cell: Cell) -> Option<Place> 
     let wanted = !matches!(lit.what, Some(What::Follower | What::Pass | What::Ransom));
     let legal = wanted && look.selection?.legal().any(|legal| *legal == action);
     let light = lit.light(look, legal, lit.aimed == Some(action));
-    let letter =
-        lit.letters.iter().find(|(at, _)| *at == cell && light == Light::Legal).map(|(_, letter)| *letter);
+    let letter = lit
+        .letters
+        .iter()
+        .find(|(at, _)| *at == cell && legal && light != Light::Aimed)
+        .map(|(_, letter)| *letter);
     let art = match (light, what, letter) {
-        (Light::Legal, _, Some(_)) => Some("cc-lettered"),
+        (_, _, Some(_)) => Some("cc-lettered"),
         (Light::Legal, What::Top, None) => Some("cc-spot-knight"),
         (Light::Legal, _, None) => Some("cc-build"),
         _ => None,

@@ -226,7 +226,7 @@ fn spell(look: &Look<Elementaris>, element: Element, at: Field) -> Part {
     let (_, events) = look.view.foresee(action);
     let mut parts: Vec<Part> = events.into_iter().filter_map(fallen).collect();
     let until = look.view.game.rules_until(element);
-    parts.push(Text::of("el-fate", look.lang.say(ElementarisSays::ClosedTo(at, until))).into());
+    parts.push(Text::of("el-fate", look.lang.say(ElementarisSays::ClosedTo(element, until))).into());
     let key = |class, says| Part::from(Text::of(class, look.lang.say(says)));
     let keys = [("el-key theirs", ElementarisSays::OthersThere), ("el-key mine", ElementarisSays::OwnThere)];
     parts.push(Group::of("el-keys", keys.map(|(class, says)| key(class, says)).into()).into());
@@ -244,7 +244,8 @@ fn result(look: &Look<Elementaris>) -> Part {
             parts.push(forecast(look, battle));
         }
     }
-    let told = look.last.iter().filter(|event| !matches!(event, Event::Fought { .. }));
+    let told =
+        look.last.iter().filter(|event| !matches!(event, Event::Fought { .. } | Event::Conquered { .. }));
     let told = told.filter_map(|event| Elementaris::event(look.lang, event, look.names));
     let told: Vec<Part> = told.map(|line| Text::of("", line).into()).collect();
     if !told.is_empty() {

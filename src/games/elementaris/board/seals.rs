@@ -19,6 +19,9 @@ const IN: f32 = 63.0;
 /// How far from its middle, towards the map, the plate of a seal lies.
 const PLATE: f32 = 84.0;
 
+/// How many letters fit on a plate beside another one.
+const PLATE_HOLDS: usize = 26;
+
 /// The field at a place; `None` for the seal.
 pub(super) fn field(spot: Spot) -> Option<Field> {
     (spot < SEAL).then(|| Field::at(spot as usize))
@@ -55,6 +58,8 @@ pub(super) fn draw(look: &Look<Elementaris>, scene: &mut Scene) {
             (_, true) => (look.lang.say(ElementarisSays::HasAgreed(&name)), "el-plate"),
             _ => (look.lang.say(ElementarisSays::WillBeAsked(&name)), "el-plate"),
         };
+        // Two plates share a side of the board.
+        let text = if text.chars().count() > PLATE_HOLDS { name } else { text };
         scene.pills.push(plate((x, y), text, class));
         if seat == voter {
             cased(scene, "voter", ring((x, y), SIZE / 2.0), "el-now-case", "el-now");

@@ -119,7 +119,7 @@ fn power(look: &Look<Elementaris>, element: Element, many: u32, lost: bool) -> P
         _ if lost => Some(("el-when el-lost", ElementarisSays::Lost)),
         1 => Some(("el-when always", ElementarisSays::Always)),
         // What is sent once in a turn and was sent works no more; the second orb of air carries again and again.
-        _ if look.view.game.shows() == Some(element) && spent(look, element) => {
+        2 if look.view.game.shows() == Some(element) && spent(look, element) => {
             Some(("el-when always", ElementarisSays::Used))
         }
         _ if look.view.game.shows() == Some(element) => Some(("el-when", ElementarisSays::Now)),

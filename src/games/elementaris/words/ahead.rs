@@ -72,8 +72,6 @@ pub(super) enum Ahead {
         element: Element,
         at: Field,
         from: Option<Field>,
-        /// The last round of its rule; unknown while an age holds the hand.
-        until: Option<u16>,
     },
     /// Armies are destroyed.
     Destroys {
@@ -171,6 +169,9 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
 /// The armies that stand together where an army of the seat comes to without a battle.
 fn together(game: &Elementaris, after: &Elementaris, action: &Action) -> Option<Ahead> {
     let (seat, army) = (game.active, action.army()?);
+    if game.battle(seat, action).is_some() {
+        return None;
+    }
     let at = after.spot(seat, army).filter(|at| game.spot(seat, army) != Some(*at))?;
     let home = after.at_city(seat, army);
     let armies = if home { after.garrison(seat, at) } else { after.armies_open(seat, at) };
@@ -196,9 +197,7 @@ fn fact(view: &View, event: &Event) -> Option<Ahead> {
             return (!same).then_some(Ahead::Towers { seat, income, costs });
         }
         Event::Disbanded { army, .. } => Ahead::Disbands { army },
-        Event::Cast { element, at, from, .. } => {
-            Ahead::Closes { element, at, from, until: game.rules_until(element) }
-        }
+        Event::Cast { element, at, from, .. } => Ahead::Closes { element, at, from },
         Event::Destroyed { seat, armies, .. } => Ahead::Destroys { seat, armies },
         Event::Carried { owner, army, to, .. } => Ahead::Carries { seat: owner, army, to },
         Event::CarriedShip { to, .. } => {

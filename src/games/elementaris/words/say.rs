@@ -108,8 +108,8 @@ pub enum ElementarisSays<'a> {
     },
     /// What an elemental does.
     Spell(Element, Field),
-    /// How long nobody may enter; with the last round, where it is known.
-    ClosedTo(Field, Option<u16>),
+    /// How long the field stays closed if its elemental is not sent on; with the last round where no age holds the hand.
+    ClosedTo(Element, Option<u16>),
     /// What the numbers on the map count: armies of others, and own ones.
     OthersThere,
     OwnThere,

@@ -20,7 +20,7 @@ pub(super) enum Ask {
         duty: bool,
         /// The seat's last turn.
         last: bool,
-        /// Nothing but a festival, which is free, may still be done.
+        /// No action point is left, and a festival, which is free, may be announced.
         feast: bool,
     },
     /// An auction: the demanded symbols the seat has laid, and the most any other one has.

@@ -61,6 +61,11 @@ impl Lit {
         Self { legal: legal.collect(), aimed, causes, lands }
     }
 
+    /// The province that is spoken of.
+    pub(super) fn land(&self) -> Option<Province> {
+        self.lands.first().copied()
+    }
+
     fn light(&self, look: &Look<TajMahal>, city: City) -> Light {
         match () {
             () if self.causes.contains(&city) => Light::Cause,

@@ -46,13 +46,10 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         }
         Ahead::Waits { army: one } => format!("{} počká.", capital(&army(*one))),
         Ahead::Disbands { army: one } => format!("{} se vrátí do paláce.", capital(&army(*one))),
-        Ahead::Closes { element, at, from, until } => {
-            let end = match until {
-                Some(round) => format!("do konce {round}. kola"),
-                None => "do konce své nadvlády".into(),
-            };
+        Ahead::Closes { element, at, from } => {
             let opened = from.map_or_else(String::new, |from| format!("; pole {} se otevře", name(from)));
-            format!("{} uzavře pole {} {end}{opened}.", capital(elemental(*element)), name(*at))
+            let who = capital(elemental(*element));
+            format!("{who} uzavře pole {} do konce své nadvlády{opened}.", name(*at))
         }
         Ahead::Destroys { seat, armies: all } => {
             let whose = you(*seat, who, "vaše vlastní", |name| name);
@@ -144,15 +141,17 @@ fn after(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> Str
     let stay = !battle.defenders.without(battle.fallen_defenders).is_empty();
     match (battle.fight, battle.won) {
         (Fight::Assault, true) => {
-            has(attacker, format!("Město {at} bude vaše."), &|name| format!("Město {at} získá {name}."))
+            has(attacker, format!("Město {at} je vaše."), &|name| format!("Město {at} získává {name}."))
         }
-        (Fight::Assault, false) => has(defender, format!("Město {at} zůstane vaše."), &|name| {
+        (Fight::Assault, false) => has(defender, format!("Město {at} zůstává vaše."), &|name| {
             format!("Městu {at} dál vládne {name}.")
         }),
-        (Fight::Sortie, true) => "Obléhání bude prolomeno.".into(),
-        (Fight::Sortie, false) => "Protiútok se nezdaří.".into(),
+        (Fight::Sortie, true) => "Obléhání je prolomeno.".into(),
+        (Fight::Sortie, false) if stay => "Protiútok je odražen.".into(),
+        (Fight::Sortie, false) => "Před městem nikdo nezůstává.".into(),
         (_, true) => format!("{} drží pole {at}.", capital(&army(battle.army))),
-        (_, false) if stay => "Útok se nezdaří.".into(),
-        (_, false) => format!("Pole {at} už nikdo nedrží."),
+        (_, false) if stay => "Útok je odražen.".into(),
+        (Fight::Sea, false) => format!("Na vodním poli {at} nikdo nezůstává."),
+        (_, false) => format!("Na volném prostranství pole {at} nikdo nezůstává."),
     }
 }

@@ -87,12 +87,11 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         }
         ElementarisSays::Spell(of, at) => format!("{}, pole {}", capital(elemental(of)), name(at)),
         ElementarisSays::Outcome { battle, attacker, defender } => outcome(battle, attacker, defender),
-        ElementarisSays::ClosedTo(at, Some(round)) => {
-            format!("Na pole {} do konce {round}. kola nikdo nevstoupí.", name(at))
-        }
-        ElementarisSays::ClosedTo(at, None) => {
-            format!("Na pole {} nikdo nevstoupí, dokud věk drží ručičku.", name(at))
-        }
+        ElementarisSays::ClosedTo(of, Some(round)) => format!(
+            "Uzavřeno do konce nadvlády {}: do {round}. kola, pokud ručičku nezadrží věk.",
+            element_of(of)
+        ),
+        ElementarisSays::ClosedTo(of, None) => format!("Uzavřeno do konce nadvlády {}.", element_of(of)),
         ElementarisSays::OthersThere => "armády ostatních".into(),
         ElementarisSays::OwnThere => "vaše vlastní".into(),
         ElementarisSays::Holdings { cities: c, orbs: o, armies } => {

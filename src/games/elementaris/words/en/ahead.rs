@@ -43,13 +43,9 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::MovesLeft { moves: left } => format!("Then {} left.", moves(*left)),
         Ahead::Waits { army: one } => format!("{} waits.", capital(&army(*one))),
         Ahead::Disbands { army: one } => format!("{} goes back to the palace.", capital(&army(*one))),
-        Ahead::Closes { element, at, from, until } => {
-            let end = match until {
-                Some(round) => format!("until round {round} is over"),
-                None => "to the end of its rule".into(),
-            };
+        Ahead::Closes { element, at, from } => {
             let opened = from.map_or_else(String::new, |from| format!("; {} is open again", name(from)));
-            format!("The {} closes {} {end}{opened}.", elemental(*element), name(*at))
+            format!("The {} closes {} to the end of its rule{opened}.", elemental(*element), name(*at))
         }
         Ahead::Destroys { seat, armies: all } => {
             let whose = you(*seat, who, "your own", |name| format!("of {name}"));
@@ -145,9 +141,11 @@ fn after(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> Str
             has(defender, format!("{at} stays yours."), &|name| format!("{at} stays with {name}."))
         }
         (Fight::Sortie, true) => "The siege is broken.".into(),
-        (Fight::Sortie, false) => "The sortie fails.".into(),
+        (Fight::Sortie, false) if stay => "The sortie fails.".into(),
+        (Fight::Sortie, false) => "Nobody is left before the city.".into(),
         (_, true) => format!("{} holds {at}.", capital(&army(battle.army))),
         (_, false) if stay => "The attack fails.".into(),
-        (_, false) => format!("Nobody holds {at} any more."),
+        (Fight::Sea, false) => format!("Nobody is left on {at}."),
+        (_, false) => format!("Nobody is left on the open ground of {at}."),
     }
 }

@@ -83,12 +83,13 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         }
         ElementarisSays::Spell(of, at) => format!("{} at {}", capital(&elemental(of)), name(at)),
         ElementarisSays::Outcome { battle, attacker, defender } => outcome(battle, attacker, defender),
-        ElementarisSays::ClosedTo(at, Some(round)) => {
-            format!("Nobody enters {} until round {round} is over.", name(at))
+        ElementarisSays::ClosedTo(of, Some(round)) => {
+            format!(
+                "Closed to the end of the rule of {}: round {round}, if no age holds the hand.",
+                element(of)
+            )
         }
-        ElementarisSays::ClosedTo(at, None) => {
-            format!("Nobody enters {} while the age holds the hand.", name(at))
-        }
+        ElementarisSays::ClosedTo(of, None) => format!("Closed to the end of the rule of {}.", element(of)),
         ElementarisSays::OthersThere => "armies of others".into(),
         ElementarisSays::OwnThere => "your own".into(),
         ElementarisSays::Holdings { cities: c, orbs: o, armies } => {

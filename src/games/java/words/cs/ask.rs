@@ -21,7 +21,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
             let ask = if *duty {
                 "V tomto tahu položte aspoň jeden díl krajiny"
             } else if *feast {
-                "Slavnost je zdarma: vyložte karty, které platí, nebo ukončete tah"
+                "Vyberte akci, uspořádejte slavnost (je zdarma), nebo ukončete tah"
             } else {
                 "Vyberte akci, nebo ukončete tah"
             };

@@ -15,7 +15,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
             let ask = if *duty {
                 "Place at least one land tile this turn."
             } else if *feast {
-                "A festival is free: lay cards that show what counts, or end the turn."
+                "Choose an action, hold a festival (it is free), or end the turn."
             } else {
                 "Choose an action or end the turn."
             };
