@@ -11,6 +11,7 @@ pub mod ending;
 mod handover;
 pub mod lesson;
 pub mod look_back;
+mod prompt;
 pub mod rulebook;
 pub mod shown;
 pub mod sitting;

@@ -1,6 +1,7 @@
 //! The command bar: undo, redo, and the one button that commits; what it says and does at each moment.
 
-use super::shown::{CommandBar, why_locked};
+use super::prompt::why_locked;
+use super::shown::CommandBar;
 use super::{Play, Show};
 use crate::lang::table::TableWords;
 use crate::lang::{Caption, Lang, Names, Words};

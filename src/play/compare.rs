@@ -6,7 +6,8 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 
 use super::Play;
-use super::shown::{names_of, why};
+use super::prompt::why;
+use super::shown::names_of;
 use crate::lang::Lang;
 use crate::scenes::{Light, Look, Place, Scene, Stage};
 use crate::table::{Actor, Eyes, Selection, Slots, Turn};

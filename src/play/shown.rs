@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use super::command::command_bar;
 use super::computer::{Hinted, Thinks};
-use super::{Play, Show};
+use super::{Play, Show, prompt};
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Titles, Words, sign};
 use crate::scenes::parts::{self, Part, State, Thing};
 use crate::scenes::{Deed, Light, Look, Out, Place, Regions, Scene, Spot, Stage};
-use crate::table::{Actor, Eyes, Info, Lock, Player, Refusal, Seat, Sits};
+use crate::table::{Actor, Eyes, Info, Player, Seat, Sits};
 
 /// What the screen wishes to see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -282,22 +282,13 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
     let preview = look.ready().map(|action| G::preview(lang, &view, action, &names));
     let mark = mark_of((G::INFO, G::TITLES), &play.session.head.players, &names, lang, holder);
     let turn_banner = !G::INFO.secrets && play.cursor.is_none();
-    let answer = answered(play, lang, &names);
-    let prompt = answer.unwrap_or_else(|| {
-        let (may_act, picked) = (play.may_act(), !play.selection.is_empty());
-        let asks = Some(&look).filter(|_| picked || look.before.is_some()).and_then(G::asks);
-        // Where the answer is open from the start, the question stays in view; the game tells the outcome beside it.
-        let preview = preview.clone().filter(|_| G::opening(&view).is_empty()).or(asks);
-        // Whoever only looks on, as after the last step of a lesson, is asked nothing.
-        let other = play.session.game().turn().seat().filter(|_| play.cursor.is_none());
-        let other = other.filter(|seat| play.viewer().is_some_and(|viewer| viewer != *seat));
-        let text = match other {
-            Some(seat) => lang.say(TableWords::Deciding(&names.of(seat))),
-            None => G::prompt(lang, &view, &names),
-        };
-        let (ended, held) = (play.awaits_end().then(|| brought::<G>(&last, lang, &names)), play.held);
-        asked(lang, Asked { may_act, ended, held, lit, picked, preview, asked: text })
-    });
+    let prompt = prompt::prompt(
+        play,
+        lang,
+        &names,
+        &look,
+        &prompt::Moment { lit, preview: preview.clone(), last: &last },
+    );
     let mut shown = Shown {
         show: play.show,
         thinks: play.thinks(),
@@ -391,110 +382,6 @@ fn explain<G: Stage>(play: &Play<G>, lang: Lang, shown: &mut Shown) {
     for parts in [&mut shown.strip, &mut shown.tray, &mut shown.panel] {
         parts::things(parts, &mut why);
     }
-}
-
-/// What an aimed action would do, or what is asked.
-fn asked(lang: Lang, parts: Asked) -> Prompt {
-    let Asked { may_act, ended, held, lit, picked, preview, asked } = parts;
-    let free = preview.is_none() && ended.is_none() && !picked;
-    let text = match preview {
-        Some(preview) => preview,
-        None if ended.is_some() => {
-            let brought = ended.into_iter().filter(|brought| !brought.is_empty());
-            brought.chain([lang.say(TableWords::TurnOver)]).collect::<Vec<_>>().join(" ")
-        }
-        None if lit > 0 && held => lang.say(TableWords::LetGo),
-        None if lit > 0 && picked => lang.say(TableWords::Aim(lit)),
-        None => asked,
-    };
-    Prompt::Asked { text, may_act, free }
-}
-
-/// The points that the last step gave, in words; empty without any.
-fn brought<G: Stage>(last: &[G::Event], lang: Lang, names: &Names) -> String {
-    let scored = last.iter().filter(|event| !G::source(event).is_empty());
-    scored.filter_map(|event| G::event(lang, event, names)).collect::<Vec<_>>().join(" ")
-}
-
-/// What the line above the board is made from.
-struct Asked {
-    may_act: bool,
-    /// Where the turn is over: what its last step brought.
-    ended: Option<String>,
-    /// Whether a thing is being dragged.
-    held: bool,
-    /// How many places are lit, and whether anything is picked.
-    lit: usize,
-    picked: bool,
-    /// What the aimed action would do, and what the game asks.
-    preview: Option<String>,
-    asked: String,
-}
-
-/// The line above the board: a refusal with its reason, or where one looks back; `None` where the game speaks.
-fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Prompt> {
-    let told = play.hint.as_ref().filter(|hint| **hint != Hinted::Move);
-    let advice = told.map(|hint| Prompt::Asked {
-        text: advice::<G>(lang, hint),
-        may_act: play.may_act(),
-        free: false,
-    });
-    let back = play.cursor.map(|at| Prompt::Back { at, of: play.session.len() });
-    let refused = play.refused.as_ref().map(|refused| Prompt::Refused {
-        why: G::refusal(lang, refused.why),
-        code: refused.why.code().to_string(),
-        number: refused.number,
-    });
-    let locked = play
-        .lock()
-        .filter(|_| play.told_lock)
-        .map(|lock| Prompt::Locked { why: why_locked(lang, lock, names), number: play.refusals() });
-    let missing = play
-        .told_missing
-        .then(|| Prompt::Locked { why: lang.say(TableWords::Missing), number: play.refusals() });
-    let thinks = play.thinks().map(|thinks| Prompt::Computer { text: thought_of(play, lang, names, thinks) });
-    refused.or(locked).or(missing).or(back).or(thinks).or(advice)
-}
-
-pub(super) fn why_locked(lang: Lang, lock: Lock, names: &Names) -> String {
-    let by = match lock {
-        Lock::OtherSeat(seat) => names.of(seat),
-        _ => String::new(),
-    };
-    lang.say(TableWords::Locked(lock, &by))
-}
-
-/// Advice in words: where to look, or what speaks for the move.
-fn advice<G: Stage>(lang: Lang, hint: &Hinted) -> String {
-    let names = match hint {
-        Hinted::Region(spots) if spots.is_empty() => return lang.say(TableWords::HintThings),
-        Hinted::Region(_) => return lang.say(TableWords::HintRegion),
-        Hinted::Move => return String::new(),
-        Hinted::Why(names) => names,
-    };
-    why::<G>(lang, names)
-}
-
-/// What speaks for a move, by the names of the facts that computers judge by.
-pub(super) fn why<G: Stage>(lang: Lang, names: &[String]) -> String {
-    let mut facts: Vec<String> = names.iter().filter_map(|name| G::fact(lang, name)).collect();
-    facts.dedup();
-    facts.truncate(MOST_REASONS);
-    match facts.is_empty() {
-        true => lang.say(TableWords::HintNoReason),
-        false => lang.say(TableWords::HintReason(&facts)),
-    }
-}
-
-/// With more than this a reason is no sentence any more.
-const MOST_REASONS: usize = 2;
-
-/// What the line above the board says while a computer decides.
-fn thought_of<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, thinks: Thinks) -> String {
-    let last = thinks.entries.saturating_sub(1)..thinks.entries;
-    let done = || log(play, play.eyes(), lang, names, last).pop().map(|line| line.text);
-    let done = if thinks.goes_on { done() } else { None };
-    done.unwrap_or_else(|| lang.say(TableWords::Deciding(&names.of(thinks.seat))))
 }
 
 /// The same look without what belongs to the viewer's own decision.

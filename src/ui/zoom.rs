@@ -4,25 +4,20 @@
 //! it freely, and as long as nobody has moved it, it follows what grows.
 
 mod signs;
+mod window;
 
 use wasm_bindgen::JsCast;
 use web_sys::{PointerEvent, SvgElement, SvgsvgElement};
 
+use self::window::{
+    Area, BUTTONS, COMFORT, FINGER, TILE, Window, area_of, around, buttons, lit, meant, moment, nearer,
+};
+pub use self::window::{WINDOW, aimed, finest};
 use crate::art::{between, number, thousandths};
-use crate::scenes::{Light, Place, Scene};
+use crate::scenes::{Place, Scene};
 
-/// Places smaller than this, in CSS pixels, are enlarged by the first touch.
-const FINGER: f32 = 36.0;
-/// What the first touch enlarges them to.
-const COMFORT: f32 = 48.0;
-/// How much a board of a fixed size can be enlarged.
-const MOST: f32 = 6.0;
 /// Movement, in CSS pixels, from which a press is a drag.
 const SLOP: f32 = 8.0;
-/// Side of the window of an open board, in units of its `viewBox`: the shorter side of the screen's room.
-pub const WINDOW: f32 = 1000.0;
-/// CSS pixels a scene unit of an open board: when all is shown, at the least and at the most.
-const OPEN: (f32, f32, f32) = (1.3, 0.24, 2.6);
 /// CSS pixels a scene unit at which an open board is easily read, in a room of the usual height and in a low one. What
 /// does not fit then stays out of view, and signs at the edges say how much of it is lit.
 const READ: (f32, f32) = (0.88, 0.56);
@@ -35,82 +30,8 @@ const ALL_REACH: f32 = 0.38;
 const TOUCH: f32 = 44.0;
 /// Scene units smaller than this many pixels of the device are seen from afar: fine detail is left out.
 const FAR: f32 = 0.56;
-
 /// Scene units smaller than this many CSS pixels: fine patterns would merge.
 const COARSE: f32 = 0.5;
-
-/// Room, in CSS pixels, of the buttons over the edge of a board: on the right of an open one, below a fixed one. What is
-/// shown as a whole stays beside them.
-const BUTTONS: f32 = 60.0;
-
-/// Side of a tile of an open board, in scene units.
-const TILE: f32 = 100.0;
-
-/// The places that may be picked now.
-fn lit(scene: &Scene) -> impl Iterator<Item = &Place> {
-    scene.places.iter().filter(|place| place.light == Light::Legal)
-}
-
-/// The same and what is aimed at: all that the moment is about.
-fn meant(scene: &Scene) -> impl Iterator<Item = &Place> {
-    scene.places.iter().filter(|place| matches!(place.light, Light::Legal | Light::Aimed))
-}
-
-/// Side of the smallest place that the moment is about. It changes with what is asked, not with what is aimed at.
-pub fn finest(scene: &Scene) -> Option<u16> {
-    meant(scene).map(|place| place.size as u16).min()
-}
-
-/// The place aimed at.
-pub fn aimed(scene: &Scene) -> Option<&Place> {
-    scene.places.iter().find(|place| place.light == Light::Aimed)
-}
-
-/// A part of a plane: left, top, right, bottom.
-type Area = [f32; 4];
-
-fn area_of(x: f32, y: f32, width: f32, height: f32) -> Area {
-    [x, y, x + width, y + height]
-}
-
-fn around(a: Area, b: Area) -> Area {
-    [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])]
-}
-
-fn meets(a: Area, b: Area) -> bool {
-    a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
-}
-
-/// All that the moment is about, with the tile the eye stays with.
-fn moment(scene: &Scene, (x, y): (f32, f32)) -> Option<Area> {
-    let tile = area_of(x - TILE / 2.0, y - TILE / 2.0, TILE, TILE);
-    let lit = meant(scene).map(|place| area_of(place.x, place.y, place.size, place.size)).reduce(around)?;
-    Some(around(lit, tile))
-}
-
-/// How near a board of a fixed size comes to what the moment is about, where what may be picked there is too small for a
-/// finger: scale and shift. Nothing beyond its edges is shown but below them, where the buttons stand.
-fn nearer(window: &Window, scene: &Scene) -> Option<(f32, f32, f32)> {
-    let [left, top, right, bottom] = scene.about.filter(|_| !scene.open)?;
-    let finest = lit(scene).map(|place| place.size).reduce(f32::min)?;
-    if finest >= FINGER * window.unit {
-        return None;
-    }
-    let below = BUTTONS * window.unit;
-    let shows = (window.width / (right - left)).min((window.height - below) / (bottom - top));
-    // Not so near that a few fields fill the screen.
-    let scale = between(shows, 1.0, MOST.min(1.25 * COMFORT * window.unit / finest));
-    let along = |room: f32, end: f32, middle: f32| {
-        between((room - end) / 2.0 - middle * scale, room * (1.0 - scale) - end, 0.0)
-    };
-    let (x, y) = ((left + right) / 2.0, (top + bottom) / 2.0);
-    Some((scale, along(window.width, 0.0, x), along(window.height, below, y)))
-}
-
-/// Room for the buttons beside the board.
-fn buttons(scene: &Scene) -> f32 {
-    if scene.corners { 0.0 } else { BUTTONS }
-}
 
 /// What a pointer does.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -119,54 +40,6 @@ pub enum Phase {
     Move,
     Up,
     Cancel,
-}
-
-/// What can be seen, in units of the `viewBox`, and how many of them make a CSS pixel.
-struct Window {
-    left: f32,
-    top: f32,
-    width: f32,
-    height: f32,
-    unit: f32,
-}
-
-impl Window {
-    /// As it is now: the browser lays the page out to tell.
-    fn of(svg: &SvgsvgElement, scene: &Scene) -> Self {
-        Self::sized((svg.client_width().max(1) as f32, svg.client_height().max(1) as f32), scene)
-    }
-
-    /// Of so many CSS pixels.
-    fn sized((width, height): (f32, f32), scene: &Scene) -> Self {
-        if scene.open {
-            let unit = WINDOW / width.min(height);
-            let (width, height) = (width * unit, height * unit);
-            Self { left: -width / 2.0, top: -height / 2.0, width, height, unit }
-        } else {
-            Self { left: 0.0, top: 0.0, width: scene.width, height: scene.height, unit: scene.width / width }
-        }
-    }
-
-    /// Its width and height in CSS pixels.
-    fn px(&self) -> (f32, f32) {
-        (self.width / self.unit, self.height / self.unit)
-    }
-
-    /// The scale at which everything is seen.
-    fn fit(&self, scene: &Scene) -> f32 {
-        if scene.open {
-            let all =
-                ((self.width - buttons(scene) * self.unit) / scene.width).min(self.height / scene.height);
-            all.min(OPEN.0 * self.unit)
-        } else {
-            1.0
-        }
-    }
-
-    /// The smallest and the largest scale.
-    fn range(&self, scene: &Scene) -> (f32, f32) {
-        if scene.open { (self.fit(scene).min(OPEN.1 * self.unit), OPEN.2 * self.unit) } else { (1.0, MOST) }
-    }
 }
 
 /// The present zoom: where scene units lie in the `viewBox`.
@@ -567,44 +440,5 @@ impl Zoom {
         }
         self.signs(svg, scene);
         self.elsewhere(scene)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::scenes::Outline;
-
-    fn board(about: Option<[f32; 4]>, light: Light) -> Scene {
-        let place = Place {
-            spot: 0,
-            row: 0,
-            column: 0,
-            x: 900.0,
-            y: 100.0,
-            size: 50.0,
-            outline: Outline::Disc,
-            label: String::new(),
-            light,
-            badges: Vec::new(),
-            note: String::new(),
-        };
-        Scene { width: 1000.0, height: 800.0, about, places: vec![place], ..Scene::default() }
-    }
-
-    #[test]
-    fn a_fixed_board_comes_near_to_what_is_too_small_for_a_finger() {
-        let corner = Some([800.0, 0.0, 1000.0, 200.0]);
-        let small = Window::sized((400.0, 320.0), &board(None, Light::Legal));
-        // The corner fills the height above the buttons; nothing beyond the edge is shown.
-        assert_eq!(nearer(&small, &board(corner, Light::Legal)), Some((3.0, -2000.0, 0.0)));
-        let below = board(Some([800.0, 600.0, 1000.0, 800.0]), Light::Legal);
-        assert_eq!(nearer(&small, &below), Some((3.0, -2000.0, -1750.0)), "free of the buttons");
-        assert_eq!(nearer(&small, &board(corner, Light::Plain)), None, "nothing is to be touched there");
-        assert_eq!(nearer(&small, &board(None, Light::Legal)), None);
-        let large = Window::sized((1000.0, 800.0), &board(None, Light::Legal));
-        assert_eq!(nearer(&large, &board(corner, Light::Legal)), None, "large enough as it is");
-        let open = Scene { open: true, ..board(corner, Light::Legal) };
-        assert_eq!(nearer(&Window::sized((400.0, 320.0), &open), &open), None);
     }
 }

@@ -184,6 +184,33 @@ fn elementals_stay_where_they_may() {
     assert!(cast.iter().all(|casts| *casts > 0), "{cast:?}");
 }
 
+/// What is said of how long a field stays closed: to the round that is named, if no age holds the hand meanwhile and the
+/// elemental is not sent on.
+#[test]
+fn a_field_is_closed_to_the_round_that_is_said() {
+    let (mut closed, mut kept, mut round) = (Vec::<(Field, u16)>::new(), 0, 0);
+    play(SEEDS, |before, _, after, events| {
+        let held = events.iter().any(|event| matches!(event, Event::HandHeld { .. }));
+        // The next game, or an age: what was said is over.
+        if held || before.round < round {
+            closed.clear();
+        }
+        round = before.round;
+        for event in events {
+            if let Event::Cast { element, at, from, .. } = *event {
+                closed.retain(|(field, _)| Some(*field) != from);
+                closed.extend(before.rules_until(element).map(|until| (at, until)));
+            }
+        }
+        closed.retain(|(field, until)| {
+            assert_eq!(after.closed().has(*field), after.round <= *until, "{field} in round {}", after.round);
+            kept += usize::from(after.round > *until);
+            after.round <= *until
+        });
+    });
+    assert!(kept > 5, "{kept}");
+}
+
 #[test]
 fn towers_are_what_is_owned() {
     play(SEEDS, |before, action, game, events| {

@@ -174,6 +174,20 @@ fn turns_keep_within_their_limits() {
     });
 }
 
+/// Whether a festival may be held is asked of the public state and the own hand, and is what the list of actions has.
+#[test]
+fn a_festival_may_be_held_where_one_is_legal() {
+    let mut seen = [0, 0];
+    play(1, |game, _, _, _| {
+        let (Turn::Seat(seat), Phase::Main) = (game.turn(), game.public.phase) else { return };
+        let hand = game.view(Eyes::Seat(seat)).mine().expect("the own hand");
+        let listed = game.legal().iter().any(|action| matches!(action, Action::Festival(..)));
+        assert_eq!(game.public.may_feast(&hand), listed);
+        seen[usize::from(listed)] += 1;
+    });
+    assert!(seen.iter().all(|count| *count > 100), "{seen:?}");
+}
+
 #[test]
 fn each_lake_is_scored_once_and_each_player_finally_once() {
     let (mut lakes, mut scored): (Vec<Cells>, Vec<Seat>) = (Vec::new(), Vec::new());

@@ -7,6 +7,7 @@ mod ahead;
 mod ask;
 mod cs;
 mod en;
+mod fate;
 mod ground;
 pub mod over;
 mod result;

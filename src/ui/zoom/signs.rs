@@ -4,7 +4,8 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, SvgsvgElement};
 
-use super::{Area, BUTTONS, TILE, Window, Zoom, area_of, lit, meant, meets};
+use super::Zoom;
+use super::window::{Area, BUTTONS, TILE, Window, area_of, lit, meant, meets};
 use crate::art::{between, number};
 use crate::scenes::{Outline, Place, Scene};
 

@@ -46,7 +46,7 @@ pub struct Battle {
 }
 
 impl Elementaris {
-    /// The strength D of so many armies of a player, behind walls or not.
+    /// The strength D of so many armies of a player, behind walls or not (rules: elementaris 6.4).
     pub fn defence(&self, seat: Seat, armies: u32, walls: bool) -> u32 {
         let water = self.orbs_in(seat, Element::Water) > 0;
         (armies + u32::from(walls)) * (1 + u32::from(water))

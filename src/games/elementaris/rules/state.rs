@@ -380,7 +380,8 @@ impl Elementaris {
         self.income(seat) as i32 - self.costs(seat) as i32
     }
 
-    /// The last round of the rule that the clock shows now, if no age holds the hand before; `None` while one does.
+    /// The last round of the rule that the clock shows now, if no age holds the hand before; `None` while one does
+    /// (rules: elementaris 5.4).
     pub fn rules_until(&self, element: Element) -> Option<u16> {
         let rules = self.shows() == Some(element) && self.age(element).is_none();
         rules.then(|| self.round + u16::from(3 - self.clock % 4))

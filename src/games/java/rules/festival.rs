@@ -25,7 +25,7 @@ impl Public {
         white.iter().map(Cell::at).filter(move |palace| self.participants(*palace).any(|s| s == seat))
     }
 
-    /// Whether the active player may announce a festival with this hand.
+    /// Whether the active player may announce a festival with this hand (rules: java 6.10).
     pub fn may_feast(&self, hand: &Cards) -> bool {
         let place = || self.festival_places(self.current).next().is_some();
         !self.must_place_land() && !self.fitting(hand).is_empty() && place()

@@ -2,10 +2,11 @@
 
 use super::super::Who;
 use super::super::ahead::Ahead;
+use super::super::fate::{Fate, fallen};
 use super::event;
 use super::noun::{armies, armies_acc, army, element_of, elemental, moves, name, orb, resources};
 use super::table::power;
-use crate::games::elementaris::rules::{Armies, Battle, Fight};
+use crate::games::elementaris::rules::{Armies, Battle};
 use crate::lang::{capital, form_cs, list_cs};
 use crate::table::Seat;
 
@@ -120,13 +121,11 @@ pub(in super::super) fn battle(battle: &Battle, who: &Who) -> String {
 
 /// Who returns to the palace, and what becomes of the field; without a name it is the one who is spoken to.
 pub(super) fn outcome(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> String {
-    let side = |all: Armies, name: Option<&str>| match name {
-        _ if all.is_empty() => None,
-        None => Some(format!("vaše {}", armies(all))),
-        Some(name) => Some(format!("{} ({name})", armies(all))),
+    let side = |(all, name): (Armies, Option<&str>)| match name {
+        None => format!("vaše {}", armies(all)),
+        Some(name) => format!("{} ({name})", armies(all)),
     };
-    let (mine, theirs) = (battle.fallen_attackers, battle.fallen_defenders);
-    let sides: Vec<String> = [side(mine, attacker), side(theirs, defender)].into_iter().flatten().collect();
+    let sides: Vec<String> = fallen(battle, attacker, defender).map(side).collect();
     let fate = match sides.is_empty() {
         true => "Nikdo nepadne.".into(),
         false => format!("Do paláce se vrací {}.", list_cs(&sides)),
@@ -137,21 +136,19 @@ pub(super) fn outcome(battle: &Battle, attacker: Option<&str>, defender: Option<
 /// What becomes of the field.
 fn after(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> String {
     let at = name(battle.at);
-    let has = |name: Option<&str>, yours: String, of: &dyn Fn(&str) -> String| name.map_or(yours, of);
-    let stay = !battle.defenders.without(battle.fallen_defenders).is_empty();
-    match (battle.fight, battle.won) {
-        (Fight::Assault, true) => {
-            has(attacker, format!("Město {at} je vaše."), &|name| format!("Město {at} získává {name}."))
+    match (Fate::of(battle), attacker, defender) {
+        (Fate::Taken, None, _) => format!("Město {at} je vaše."),
+        (Fate::Taken, Some(attacker), _) => format!("Město {at} získává {attacker}."),
+        (Fate::Kept, _, None) => format!("Město {at} zůstává vaše."),
+        (Fate::Kept, _, Some(defender)) => format!("Městu {at} dál vládne {defender}."),
+        (Fate::SiegeBroken, ..) => "Obléhání je prolomeno.".into(),
+        (Fate::SortieFails, ..) => "Protiútok je odražen.".into(),
+        (Fate::NobodyBeforeCity, ..) => "Před městem nikdo nezůstává.".into(),
+        (Fate::Holds, ..) => format!("{} drží pole {at}.", capital(&army(battle.army))),
+        (Fate::AttackFails, ..) => "Útok je odražen.".into(),
+        (Fate::NobodyAtSea, ..) => format!("Na vodním poli {at} nikdo nezůstává."),
+        (Fate::NobodyOnOpenGround, ..) => {
+            format!("Na volném prostranství pole {at} nikdo nezůstává.")
         }
-        (Fight::Assault, false) => has(defender, format!("Město {at} zůstává vaše."), &|name| {
-            format!("Městu {at} dál vládne {name}.")
-        }),
-        (Fight::Sortie, true) => "Obléhání je prolomeno.".into(),
-        (Fight::Sortie, false) if stay => "Protiútok je odražen.".into(),
-        (Fight::Sortie, false) => "Před městem nikdo nezůstává.".into(),
-        (_, true) => format!("{} drží pole {at}.", capital(&army(battle.army))),
-        (_, false) if stay => "Útok je odražen.".into(),
-        (Fight::Sea, false) => format!("Na vodním poli {at} nikdo nezůstává."),
-        (_, false) => format!("Na volném prostranství pole {at} nikdo nezůstává."),
     }
 }

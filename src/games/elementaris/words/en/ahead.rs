@@ -2,10 +2,11 @@
 
 use super::super::Who;
 use super::super::ahead::Ahead;
+use super::super::fate::{Fate, fallen};
 use super::noun::{armies, armies_count, army, elemental, moves, name, orb, resources};
 use super::table::power;
 use super::{event, noun};
-use crate::games::elementaris::rules::{Armies, Battle, Fight};
+use crate::games::elementaris::rules::{Armies, Battle};
 use crate::lang::{capital, list_en};
 use crate::table::Seat;
 
@@ -113,14 +114,13 @@ pub(in super::super) fn battle(battle: &Battle, who: &Who) -> String {
 
 /// Who returns to the palace, and what becomes of the field; without a name it is the one who is spoken to.
 pub(super) fn outcome(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> String {
-    let side = |all: Armies, name: Option<&str>| match name {
-        _ if all.is_empty() => None,
-        None => Some(format!("your {}", armies(all))),
-        Some(name) => Some(format!("{} of {name}", armies(all))),
+    let side = |(all, name): (Armies, Option<&str>)| match name {
+        None => format!("your {}", armies(all)),
+        Some(name) => format!("{} of {name}", armies(all)),
     };
-    let (mine, theirs) = (battle.fallen_attackers, battle.fallen_defenders);
-    let sides: Vec<String> = [side(mine, attacker), side(theirs, defender)].into_iter().flatten().collect();
-    let verb = if mine.count() + theirs.count() == 1 { "returns" } else { "return" };
+    let sides: Vec<String> = fallen(battle, attacker, defender).map(side).collect();
+    let count = battle.fallen_attackers.count() + battle.fallen_defenders.count();
+    let verb = if count == 1 { "returns" } else { "return" };
     let fate = match sides.is_empty() {
         true => "Nobody falls.".into(),
         false => format!("{} {verb} to the palace.", capital(&list_en(&sides))),
@@ -131,21 +131,17 @@ pub(super) fn outcome(battle: &Battle, attacker: Option<&str>, defender: Option<
 /// What becomes of the field.
 fn after(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> String {
     let at = name(battle.at);
-    let has = |name: Option<&str>, yours: String, of: &dyn Fn(&str) -> String| name.map_or(yours, of);
-    let stay = !battle.defenders.without(battle.fallen_defenders).is_empty();
-    match (battle.fight, battle.won) {
-        (Fight::Assault, true) => {
-            has(attacker, format!("{at} is yours."), &|name| format!("{at} belongs to {name}."))
-        }
-        (Fight::Assault, false) => {
-            has(defender, format!("{at} stays yours."), &|name| format!("{at} stays with {name}."))
-        }
-        (Fight::Sortie, true) => "The siege is broken.".into(),
-        (Fight::Sortie, false) if stay => "The sortie fails.".into(),
-        (Fight::Sortie, false) => "Nobody is left before the city.".into(),
-        (_, true) => format!("{} holds {at}.", capital(&army(battle.army))),
-        (_, false) if stay => "The attack fails.".into(),
-        (Fight::Sea, false) => format!("Nobody is left on {at}."),
-        (_, false) => format!("Nobody is left on the open ground of {at}."),
+    match (Fate::of(battle), attacker, defender) {
+        (Fate::Taken, None, _) => format!("{at} is yours."),
+        (Fate::Taken, Some(attacker), _) => format!("{at} belongs to {attacker}."),
+        (Fate::Kept, _, None) => format!("{at} stays yours."),
+        (Fate::Kept, _, Some(defender)) => format!("{at} stays with {defender}."),
+        (Fate::SiegeBroken, ..) => "The siege is broken.".into(),
+        (Fate::SortieFails, ..) => "The sortie fails.".into(),
+        (Fate::NobodyBeforeCity, ..) => "Nobody is left before the city.".into(),
+        (Fate::Holds, ..) => format!("{} holds {at}.", capital(&army(battle.army))),
+        (Fate::AttackFails, ..) => "The attack fails.".into(),
+        (Fate::NobodyAtSea, ..) => format!("Nobody is left on {at}."),
+        (Fate::NobodyOnOpenGround, ..) => format!("Nobody is left on the open ground of {at}."),
     }
 }
