@@ -170,7 +170,8 @@ pub(super) fn digest(look: &Look<TajMahal>) -> Part {
         ];
         Part::from(Group::inline("tj-dig", label, parts))
     };
-    Group::of("tj-digest", Symbol::ALL.into_iter().map(one).collect()).into()
+    let key = Text::of("tj-key", look.lang.say(TajSays::DigestKey)).into();
+    Group::of("tj-digest", [key].into_iter().chain(Symbol::ALL.into_iter().map(one)).collect()).into()
 }
 
 /// What withdrawing brings, now or with the raised cards, in one line: for where the whole note has no room.

@@ -72,6 +72,10 @@ impl Stage for TajMahal {
         strip::strip(look)
     }
 
+    fn tray_first(view: &View) -> bool {
+        matches!(view.public.phase, Phase::Turn | Phase::Take)
+    }
+
     fn tray(look: &Look<Self>) -> Vec<Part> {
         tray::tray(look)
     }

@@ -48,6 +48,8 @@ pub enum TajSays<'a> {
     WithdrawBrief,
     CardsBrief,
     Nothing,
+    /// What the two numbers of a digest are.
+    DigestKey,
     /// A symbol with the own count and the most of the others.
     Digest {
         symbol: Symbol,

@@ -49,6 +49,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::WithdrawBrief => "Odstoupení teď:".into(),
         TajSays::CardsBrief => "S těmito kartami:".into(),
         TajSays::Nothing => "nic".into(),
+        TajSays::DigestKey => "Vy : nejvíc z ostatních".into(),
         TajSays::Digest { symbol: one, own, others } => {
             format!("{}: vy {own}, ostatní nejvýš {others}", symbol(one))
         }

@@ -42,6 +42,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::WithdrawBrief => "Withdraw now:".into(),
         TajSays::CardsBrief => "After these cards:".into(),
         TajSays::Nothing => "nothing".into(),
+        TajSays::DigestKey => "You : the most of the others".into(),
         TajSays::Digest { symbol: one, own, others } => {
             format!("{}: you {own}, the others at most {others}", symbol(one))
         }
