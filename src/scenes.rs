@@ -481,6 +481,10 @@ pub trait Stage: Words {
     fn places(_event: &Self::Event) -> Vec<String> {
         Vec::new()
     }
+    /// Whether the scene shows by itself where it happened, from the events of the look: no place is named for it.
+    fn shows(_event: &Self::Event) -> bool {
+        false
+    }
     /// The scoring step by step, of all that happened. Empty where there is nothing to walk through.
     fn walk(_lang: Lang, _events: &[&Self::Event], _names: &Names) -> Vec<Stop> {
         Vec::new()

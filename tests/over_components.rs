@@ -6,12 +6,13 @@ use deska::bots::judge::{Finding, Judged, Scope};
 use deska::lang::Lang;
 use deska::play::compare::Compared;
 use deska::play::ending::{EndCell, EndLine, Ending, Placed, SourceStep, Sources, WalkStep};
-use deska::play::shown::SeatMark;
+use deska::play::shown::{LogLine, SeatMark};
 use deska::story::Mark;
 use deska::table::{Count, Seat};
 use deska::ui::breakdown::breakdown;
 use deska::ui::chart::chart;
 use deska::ui::judge::{Judging, List, State, list, panel};
+use deska::ui::log::Log;
 use deska::ui::over::{OverPage, WalkPage, over_page, walk_page};
 use deska::ui::replay::deck::{Deck, deck};
 use deska::ui::settings::Home;
@@ -169,7 +170,7 @@ pub fn page(chosen: bool, board: &'static str) -> OverPage {
             step(11, "Eva places a temple at E7. 1 red to Eva.", 1),
         ],
         end: Some("At the end: 2 treasures".into()),
-        places: Vec::new(),
+        ..Sources::default()
     };
     OverPage {
         ending: Rc::new(ending()),
@@ -327,6 +328,25 @@ fn the_decision_on_the_board_is_told_in_full() {
         assert!(text.contains(part), "{part}: {text}");
     }
     assert_eq!((text.matches("log-line").count(), text.matches("judge-both").count()), (2, 1));
+}
+
+#[test]
+fn a_chosen_line_of_the_log_that_has_many_is_marked_as_long() {
+    let line = |entry, text: &str| LogLine {
+        entry,
+        actor: None,
+        notation: String::new(),
+        text: text.into(),
+        scores: false,
+    };
+    let lines = vec![line(0, "Eva begins."), line(1, "A city: 3 points to Eva.\nThe game is over.")];
+    for (at, class) in [(1, "\"log-line chosen\""), (2, "\"log-line chosen long\"")] {
+        let lines = lines.clone();
+        let text = drawn(Lang::En, move |_| {
+            html! { <Log lines={Rc::new(lines)} {at} onpick={Callback::noop()} label="Log" /> }
+        });
+        assert!(text.contains(class), "{class}: {text}");
+    }
 }
 
 fn deck_at(at: usize) -> Deck<'static> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use deska::games::carcassonne::board::Mark;
-use deska::games::carcassonne::{Action, Carcassonne, Event, Options, Phase, Pick, What};
+use deska::games::carcassonne::{Action, Carcassonne, Cell, Event, Options, Phase, Pick, What};
 use deska::lang::{Lang, Names, Words};
 use deska::scenes::parts::things;
 use deska::scenes::{Deed, Light, Look, Patch, Place, Regions, Scene, Spot, Stage, Tap};
@@ -331,7 +331,7 @@ fn spots_of_a_tile_are_apart_and_named_apart() {
 /// A tower that is aimed shows what it would reach, and the eye is told; the figures in it have a band.
 #[test]
 fn an_aimed_tower_shows_its_reach() {
-    let mut seen = 0;
+    let (mut seen, mut gaps) = (0, 0);
     moments(6, 2, |moment, _| {
         for action in moment.game.legal().into_iter().filter(|action| action.what() == What::Build) {
             let selection = action.picks().iter().fold(moment.selection(), |s, pick| s.pick(*pick));
@@ -339,8 +339,52 @@ fn an_aimed_tower_shows_its_reach() {
             let reach = scene.reach.expect("a tower reaches its own tile");
             assert!(reach[2] - reach[0] >= 100.0 && reach[3] - reach[1] >= 100.0);
             assert!(scene.patches.iter().any(|patch| patch.id == "drum"));
+            // One cross, over the gaps between its tiles too.
+            let Action::Build(tower) = action else { continue };
+            let height = moment.game.public.tower_at(tower).map_or(0, |tower| tower.height) + 1;
+            let tiles = moment.game.public.reach(tower, height);
+            let far = |way: fn(Cell, Cell) -> i16| tiles.iter().map(|tile| way(*tile, tower).max(0)).max();
+            let ways: [fn(Cell, Cell) -> i16; 4] =
+                [|a, b| a.x - b.x, |a, b| b.x - a.x, |a, b| a.y - b.y, |a, b| b.y - a.y];
+            let cells = 1 + ways.into_iter().filter_map(far).sum::<i16>();
+            let shade = scene.shapes.iter().find(|shape| shape.id == "shade").expect("all else is veiled");
+            assert_eq!(shade.path.matches("h100v100h-100z").count(), cells as usize, "{action}");
+            gaps += usize::from(cells as usize > tiles.len());
             seen += 1;
         }
+    });
+    assert!(seen > 20 && gaps > 0, "{seen} {gaps}");
+}
+
+/// While towers are chosen from, the eye is on one of them that would reach most figures of others.
+#[test]
+fn the_eye_goes_to_the_tower_that_reaches_most() {
+    let mut seen = 0;
+    moments(6, 2, |moment, _| {
+        let builds: Vec<Action> =
+            moment.game.legal().into_iter().filter(|action| action.what() == What::Build).collect();
+        if builds.is_empty() {
+            return;
+        }
+        let public = &moment.game.public;
+        let victims = |action: &Action| {
+            let targets = public.effect(public.active, action).targets;
+            targets.iter().filter(|target| target.figure.owner != public.active).count()
+        };
+        let most = builds.iter().map(victims).max().unwrap_or_default();
+        let selection = moment.selection().pick(Pick::What(What::Build));
+        let scene = moment.with(Some(&selection), Regions::None, |look| {
+            Carcassonne::scene(&Look { viewer: Some(public.active), found: Default::default(), ..*look })
+        });
+        let best = |action: &Action| match action {
+            Action::Build(cell) => {
+                let middle = (f32::from(cell.x) * 100.0 + 50.0, f32::from(cell.y) * 100.0 + 50.0);
+                victims(action) == most && scene.focus == Some(middle)
+            }
+            _ => false,
+        };
+        assert!(builds.iter().any(best), "{:?}", scene.focus);
+        seen += 1;
     });
     assert!(seen > 20, "{seen}");
 }
@@ -377,7 +421,9 @@ fn the_overlay_shows_every_field_with_a_farmer() {
         let scene = moment.scene(None, Regions::All);
         let fields = moment.game.public.features(Part::Field);
         let held = fields.iter().filter(|field| !field.figures.is_empty());
-        let members: usize = held.clone().map(|field| field.members.len() * field.holders().len()).sum();
+        // What brings nothing has its line alone.
+        let filled = held.clone().filter(|field| field.points > 0);
+        let members: usize = filled.map(|field| field.members.len() * field.holders().len()).sum();
         let overlay = scene.shapes.iter().filter(|shape| shape.look.starts_with("under field-"));
         assert_eq!(overlay.count(), members);
         let worth = held.zip('A'..='Z').map(|(field, name)| match field.cities.len() {

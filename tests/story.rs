@@ -1,10 +1,13 @@
 //! What a finished game tells, on random games: the chart ends where the standing is, scores add up.
 
+use deska::games::carcassonne::{self, Carcassonne};
 use deska::games::elementaris::{self, Elementaris};
 use deska::games::tigris::board::end as tigris;
 use deska::games::tigris::{Color, Term, Tigris};
 use deska::lang::Lang;
+use deska::play::ending::Sources;
 use deska::play::sitting::Seated;
+use deska::scenes::{Light, Stage};
 use deska::story::{self, Lead, Mark, Score};
 use deska::table::{Count, Dice, Eyes, Game, Row, Seat, Session, Turn, record};
 
@@ -178,34 +181,93 @@ fn seats_stand_in_order_of_place() {
     );
 }
 
-/// What is told of a number gives its sum, and nothing that gave points to others alone.
+/// What is told of every number that is traced: its label, its value and its sources.
+fn traced<G: Stage>(session: Session<G>) -> Vec<(String, i32, Sources)> {
+    let seated = Seated::at(session);
+    assert_eq!(seated.sources(Lang::En, 99, 0), None);
+    let mut traced = Vec::new();
+    for (row, line) in seated.ending(Lang::En).lines.into_iter().enumerate() {
+        for (column, cell) in line.cells.iter().enumerate().filter(|(_, cell)| cell.traced) {
+            let sources = seated.sources(Lang::En, row, column).expect("it is traced");
+            traced.push((line.label.clone(), cell.value, sources));
+        }
+    }
+    traced
+}
+
+/// What is told of a number gives its sum: feature by feature, each in one sentence with its points and lit as one area.
+/// Nothing else of the entry is told, neither what others got by the final scoring nor what came before or after it.
 #[test]
 fn a_number_is_told_by_what_gave_it_alone() {
-    use deska::games::carcassonne::Carcassonne;
-    use deska::lang::Lang;
-    use deska::play::sitting::Seated;
-    let mut told = 0;
-    for seed in 0..4 {
-        let mut dice = Dice::new(seed);
-        let mut session = Session::<Carcassonne>::new(crate::laws::head(Default::default(), 3, seed));
-        loop {
-            session.settle();
-            let Turn::Seat(seat) = session.game().turn() else { break };
-            let action = session.game().random(&mut dice).expect("a decision");
-            session.play(seat, action).expect("legal");
-        }
-        let seated = Seated::at(session);
-        let ending = seated.ending(Lang::En);
-        for (row, line) in ending.lines.iter().enumerate() {
-            for (column, cell) in line.cells.iter().enumerate().filter(|(_, cell)| cell.traced) {
-                let sources = seated.sources(Lang::En, row, column).expect("it is traced");
-                let sum: i32 = sources.steps.iter().map(|step| step.points).sum();
-                assert_eq!(sum, cell.value, "{} of {}", line.label, ending.seats[column].mark.name);
-                assert!(sources.steps.iter().all(|step| !step.text.is_empty()));
-                told += sources.steps.len();
+    let (mut told, mut together) = (0, 0);
+    for seed in 0..8 {
+        let session = random_game::<Carcassonne>(3, seed);
+        let features = Seat::all(3).map(|seat| {
+            let given = |event: &&carcassonne::Event| match event {
+                carcassonne::Event::Completed { feature } | carcassonne::Event::Counted { feature } => {
+                    feature.holders().contains(&seat)
+                }
+                _ => false,
+            };
+            session.steps().iter().flat_map(|step| &step.events).filter(given).count()
+        });
+        let (features, mut lines): (usize, usize) = (features.sum(), 0);
+        for (label, value, sources) in traced(session) {
+            let sum: i32 = sources.steps.iter().map(|step| step.points).sum();
+            assert_eq!(sum, value, "{}", sources.title);
+            together += usize::from(label.starts_with("Unfinished") && sources.steps.len() > 1);
+            for step in sources.steps.iter().filter(|_| label != "Ransom") {
+                assert!(step.text.ends_with('.') && !step.text.contains(". "), "one sentence: {}", step.text);
+                let worth = [format!(": {} point", step.points), ": no points".into()];
+                assert!(worth.iter().any(|worth| step.text.contains(worth)), "its points: {}", step.text);
+                lines += 1;
             }
+            let board = &sources.board;
+            assert!(board.places.iter().all(|place| place.light != Light::Cause), "no whole tiles are lit");
+            let looks = |look: &str| board.shapes.iter().filter(|shape| shape.look == look).count();
+            let areas = usize::from(label != "Ransom");
+            assert_eq!((looks("veil"), looks("lit")), (areas, areas), "{}", sources.title);
+            assert!(looks("counted rim-case") >= sources.steps.len() * areas, "{}", sources.title);
+            let mut ids: Vec<&str> = board.shapes.iter().map(|shape| shape.id.as_str()).collect();
+            ids.sort_unstable();
+            assert!(ids.windows(2).all(|pair| pair[0] != pair[1]), "a city of two fields is outlined once");
+            told += sources.steps.len();
         }
-        assert_eq!(seated.sources(Lang::En, 99, 0), None);
+        assert_eq!(lines, features, "every feature has a line for each of its holders");
     }
-    assert!(told > 20, "{told}");
+    assert!(told > 40 && together > 2, "{told}, {together}");
+}
+
+/// A sentence of points that says nothing of where they came from is told with what led to them, not with what followed.
+#[test]
+fn points_without_a_place_are_told_with_what_led_to_them() {
+    let mut laid = 0;
+    for (.., sources) in traced(random_game::<Tigris>(4, 9)) {
+        for step in &sources.steps {
+            let last = step.text.trim_end_matches('.').rsplit(". ").next().unwrap_or_default();
+            assert!(last.contains(" gets "), "it ends with the points: {}", step.text);
+            laid += usize::from(step.text.contains(" places a "));
+        }
+    }
+    assert!(laid > 5, "{laid}");
+}
+
+/// Many sentences of an entry stand in the log a line each, those of the final scoring too; a few are one line.
+#[test]
+fn the_final_scoring_is_logged_line_by_line() {
+    let session = random_game::<Carcassonne>(4, 2);
+    let last = session.len() - 1;
+    let seated = Seated::at(session);
+    for lang in Lang::ALL {
+        let log = seated.log(lang, 0, last + 1);
+        let scoring = log.last().expect("an end");
+        assert_eq!(scoring.entry, last);
+        assert!(scoring.text.lines().count() > 4, "{}", scoring.text);
+        assert!(
+            scoring.text.lines().all(|line| line.ends_with('.') && !line.contains(". ")),
+            "{}",
+            scoring.text
+        );
+        assert!(log.iter().any(|line| line.text.contains(". ") && !line.text.contains('\n')));
+    }
 }

@@ -93,8 +93,8 @@ pub struct Sources {
     pub steps: Vec<SourceStep>,
     /// What came at the end, if something did.
     pub end: Option<String>,
-    /// The places on the board that its steps named.
-    pub places: Vec<String>,
+    /// The board at the end, with what its steps speak of lit.
+    pub board: Scene,
 }
 
 /// One step that gave points.
@@ -213,10 +213,7 @@ pub(super) fn walked<G: Stage>(session: &Session<G>, lang: Lang, step: usize) ->
     let events = events(session);
     let stop = G::walk(lang, &events, &names).into_iter().nth(step)?;
     let last: Vec<G::Event> = events.get(stop.events)?.iter().map(|event| (*event).clone()).collect();
-    let view = session.game().view(Eyes::Open);
-    let look =
-        Look { causes: &stop.places, last: &last, ..Look::at(&view, lang, &names, &session.head.players) };
-    Some(G::scene(&look))
+    Some(board(session, Eyes::Open, lang, &stop.places, &last))
 }
 
 /// All that happened; at the end everybody may hear everything.
@@ -262,33 +259,42 @@ pub(super) fn sources<G: Stage>(
     let (line, seat) = (lines.get(row)?, *ranking.get(column)?);
     let title = OverWords::SourcesTitle { name: names.of(seat), term: G::label(lang, line.term) };
     let mut sources = Sources { title: lang.say(title), ..Sources::default() };
-    let mut last = None;
-    let all = story::scores(session, Eyes::Open, G::source);
+    let (mut places, mut last) = (Vec::new(), Vec::new());
     let when = When::of(session, story::begins(session));
-    for score in all.iter().filter(|score| score.seat == seat && score.term == line.term) {
-        if last == Some(score.entry) {
-            sources.steps.iter_mut().next_back().into_iter().for_each(|step| step.points += score.points);
-            continue;
+    for (entry, step) in session.steps().iter().enumerate() {
+        for (told, points) in given::<G>(&step.events, seat, line.term) {
+            let says = told.iter().filter_map(|event| G::event(lang, event, &names));
+            let text = says.collect::<Vec<_>>().join(" ");
+            sources.steps.push(SourceStep { at: when.at(entry), text, points });
+            let (shown, named): (Vec<_>, Vec<_>) = told.into_iter().partition(|event| G::shows(event));
+            last.extend(shown.into_iter().cloned());
+            if !named.is_empty() {
+                places.extend(step.entry.action.to_string().split_whitespace().map(str::to_string));
+            }
+            places.extend(named.into_iter().flat_map(G::places));
         }
-        last = Some(score.entry);
-        let step = session.steps().get(score.entry)?;
-        // What the same step gave to others, or for other things, is not where this number came from.
-        let own: Vec<_> = step.events.iter().filter(|event| gives::<G>(event, seat, line.term)).collect();
-        let told = own.iter().filter_map(|event| G::event(lang, event, &names));
-        let text = told.collect::<Vec<_>>().join(" ");
-        sources.steps.push(SourceStep { at: when.at(score.entry), text, points: score.points });
-        sources.places.extend(own.into_iter().flat_map(G::places));
-        sources.places.extend(step.entry.action.to_string().split_whitespace().map(str::to_string));
     }
+    sources.board = board(session, Eyes::Open, lang, &places, &last);
     let extra = line.cells.get(seat.index()).map_or(0, |cell| cell.extra);
     sources.end = (extra > 0).then(|| lang.say(OverWords::AtTheEnd(G::extra(lang, extra))));
     Some(sources)
 }
 
-/// Whether an event tells where points of a seat in a line came from: it gave them, or gave nothing to anybody.
-fn gives<G: Stage>(event: &G::Event, seat: Seat, term: G::Term) -> bool {
-    let given = G::source(event);
-    given.is_empty() || given.iter().any(|(to, line, _)| *to == seat && *line == term)
+/// What gave a seat points in a line, of the events of an entry: those that are told together, with their points. One
+/// that says where it happened is told alone; with others what led to them is told, but nothing that gave other points.
+fn given<G: Stage>(events: &[G::Event], seat: Seat, term: G::Term) -> Vec<(Vec<&G::Event>, i32)> {
+    let points = |event: &G::Event| {
+        let own = G::source(event).into_iter().filter(|(to, line, _)| *to == seat && *line == term);
+        own.map(|(.., points)| points).reduce(|sum, more| sum + more)
+    };
+    let own: Vec<_> = events.iter().filter_map(|event| Some((vec![event], points(event)?))).collect();
+    let alone = |event: &&G::Event| G::shows(event) || !G::places(event).is_empty();
+    if own.iter().all(|(told, _)| told.iter().all(alone)) {
+        return own;
+    }
+    let last = events.iter().rposition(|event| points(event).is_some()).unwrap_or_default();
+    let told = events[..=last].iter().filter(|event| points(event).is_some() || G::source(event).is_empty());
+    vec![(told.collect(), own.iter().map(|(_, points)| points).sum())]
 }
 
 /// Three facts: the largest score, the longest lead, and one that only the game knows (or the length).
@@ -323,9 +329,15 @@ fn facts<G: Stage>(
     facts
 }
 
-/// The board at the end, with these places outlined.
-pub(super) fn last_board<G: Stage>(session: &Session<G>, eyes: Eyes, lang: Lang, places: &[String]) -> Scene {
+/// The board at the end, with these places outlined, and with what these events show by themselves.
+pub(super) fn board<G: Stage>(
+    session: &Session<G>,
+    eyes: Eyes,
+    lang: Lang,
+    causes: &[String],
+    last: &[G::Event],
+) -> Scene {
     let names = Names::new(lang, G::TITLES, &session.head.players);
     let view = session.game().view(eyes);
-    G::scene(&Look { causes: places, ..Look::at(&view, lang, &names, &session.head.players) })
+    G::scene(&Look { causes, last, ..Look::at(&view, lang, &names, &session.head.players) })
 }

@@ -356,7 +356,8 @@ fn seats<G: Stage>(play: &Play<G>, look: &Look<G>) -> Vec<SeatCard> {
     let turn = play.session.ended().or(play.session.game().turn().seat());
     let card = |seat: Seat| SeatCard {
         mark: mark_of((G::INFO, G::TITLES), look.players, look.names, look.lang, seat),
-        deciding: turn == Some(seat),
+        // While all look at a result nobody decides.
+        deciding: turn == Some(seat) && !matches!(play.show, Show::Result(_)),
         sits: play.session.sits(seat),
         parts: G::seat(look, seat),
     };

@@ -245,7 +245,7 @@ impl<G: Stage> Sitting for Play<G> {
     }
 
     fn last_board(&self, lang: Lang, places: &[String]) -> Scene {
-        ending::last_board(&self.session, self.eyes(), lang, places)
+        ending::board(&self.session, self.eyes(), lang, places, &[])
     }
 
     fn passage(&self, lang: Lang, open: bool) -> Passage {

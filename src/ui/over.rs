@@ -205,7 +205,10 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
         let (game, seated, ending) = (props.game, props.seated.clone(), (*ending).clone());
         return html! { <Walk {game} {seated} {ending} onend={walk(false)} /> };
     }
-    let places = found.as_ref().as_ref().map(|(_, sources)| sources.places.as_slice()).unwrap_or_default();
+    let board = match &*found {
+        Some((_, sources)) => sources.board.clone(),
+        None => props.seated.last_board(lang, &[]),
+    };
     let export = |open: bool| {
         let exporting = exporting.clone();
         Callback::from(move |()| exporting.set(open))
@@ -219,7 +222,7 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
         ending: (*ending).clone(),
         notes: notes(lang, &ending, &props.id),
         board: html! {
-            <Still game={props.game} scene={Rc::new(props.seated.last_board(lang, places))} label={lang.say(OverWords::Board)} />
+            <Still game={props.game} scene={Rc::new(board)} label={lang.say(OverWords::Board)} />
         },
         chosen: (*found).clone(),
         onpick,

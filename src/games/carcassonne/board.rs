@@ -132,6 +132,7 @@ fn scene(look: &Look<Carcassonne>) -> Scene {
     // The eye stays with what was laid last; what is lit elsewhere is told at the edges.
     let at = match public.phase {
         Phase::Capture { tower, .. } => Some(tower),
+        Phase::Action { at } => Some(towers::chosen(look).unwrap_or(at)),
         _ => public.tiles().last().map(|laid| laid.cell()),
     };
     let at = at.filter(|_| look.viewer.is_some() && !fields);

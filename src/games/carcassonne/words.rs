@@ -213,9 +213,17 @@ pub fn tower_rises(lang: Lang, tower: &Tower) -> String {
     say!(lang, ground::tower_rises(tower.height, tower.cell))
 }
 
-/// The same in two short lines, with its letter on the map and the number of figures in reach.
-pub fn tower_row(lang: Lang, tower: &Tower, letter: Option<char>, targets: usize) -> (String, String) {
-    tied(lang, in_language!(lang, ground::tower_row(tower.height, letter, targets)))
+/// The same in two short lines, with its letter on the map and the figures in reach.
+pub fn tower_row(
+    lang: Lang,
+    view: &View,
+    tower: &Tower,
+    letter: Option<char>,
+    targets: &[Target],
+    names: &Names,
+) -> (String, String) {
+    let who = Who::looking(view, names);
+    tied(lang, in_language!(lang, ground::tower_row(tower.height, letter, targets, &who)))
 }
 
 /// A figure that can be captured, in two short lines: whose, and where from the tower with what becomes of it.

@@ -52,20 +52,6 @@ pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
     counted.filter_map(stop).collect()
 }
 
-pub(super) fn places(event: &Event) -> Vec<String> {
-    match event {
-        Event::Completed { feature } | Event::Counted { feature } => {
-            feature.tiles.iter().map(|cell| cell.to_string()).collect()
-        }
-        Event::TilePlaced { cell, .. }
-        | Event::FollowerPlaced { cell, .. }
-        | Event::TowerBuilt { cell, .. }
-        | Event::TowerTopped { cell, .. }
-        | Event::Captured { cell, .. } => vec![cell.to_string()],
-        _ => Vec::new(),
-    }
-}
-
 fn finished(part: Part) -> Source {
     match part {
         Part::City => Source::Cities,

@@ -17,7 +17,8 @@ pub(super) fn overlay(look: &Look<Carcassonne>, scene: &mut Scene) {
     let (mut cities, mut pills): (Vec<Vec<Cell>>, Vec<Pill>) = Default::default();
     for (name, field) in farmed(public) {
         let colours: Vec<u8> = field.holders().into_iter().map(|seat| look.colour(seat)).collect();
-        for colour in &colours {
+        // What brings nothing has its line alone.
+        for colour in colours.iter().filter(|_| field.points > 0) {
             fill(look, &field, OWNED[(usize::from(*colour) + 5) % OWNED.len()], scene);
         }
         // Every further seat has dashes on the line of the first.

@@ -74,7 +74,7 @@ impl Lit {
             Light::Cause
         } else if placing && self.aims(Pick::Where(cell)) {
             Light::Aimed
-        } else if may_lie && look.hints {
+        } else if may_lie && look.hints && self.what != Some(What::Ransom) {
             Light::Legal
         } else {
             Light::Plain

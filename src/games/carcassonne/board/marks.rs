@@ -181,12 +181,26 @@ fn tag(feature: &Feature, seat: Seat) -> Option<Pill> {
     Some(Pill { x, y, text, look: look.into(), ..Pill::default() })
 }
 
+/// The tiles a tower reaches and the gaps on the way to them.
+fn cross(tower: Cell, tiles: &[Cell]) -> Vec<Cell> {
+    let mut cells = vec![tower];
+    for tile in tiles {
+        let (dx, dy) = (tile.x - tower.x, tile.y - tower.y);
+        let way = (1..=dx.abs().max(dy.abs()))
+            .map(|n| Cell::new(tower.x + n * dx.signum(), tower.y + n * dy.signum()));
+        let new: Vec<Cell> = way.filter(|cell| !cells.contains(cell)).collect();
+        cells.extend(new);
+    }
+    cells
+}
+
 /// The cells a tower reaches: one line around all of them, with the gaps between them, and a veil over all others.
-fn reach(tower: Cell, cells: &[Cell], scene: &mut Scene) {
+fn reach(tower: Cell, tiles: &[Cell], scene: &mut Scene) {
+    let cells = cross(tower, tiles);
     let (mut veil, mut line, side) = (scene.everywhere(), String::new(), number(SIDE));
     let (x, y) = corner(tower);
     let mut all = [x, y, x + SIDE, y + SIDE];
-    for cell in cells {
+    for cell in &cells {
         let (x, y) = corner(*cell);
         all = [all[0].min(x), all[1].min(y), all[2].max(x + SIDE), all[3].max(y + SIDE)];
         veil.push_str(&format!("M{} {}h{side}v{side}h-{side}z", number(x), number(y)));

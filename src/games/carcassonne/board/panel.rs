@@ -3,17 +3,18 @@
 
 use crate::games::carcassonne::art::Posture;
 use crate::games::carcassonne::rules::{
-    Action, Carcassonne, Cell, Feature, Phase, Pick, SegmentId, Stand, Target, What,
+    Action, Carcassonne, Cell, Feature, Phase, Pick, RANSOM, SegmentId, Stand, Target, What,
 };
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::{rules, words};
-use crate::lang::{Words, capital};
+use crate::lang::capital;
 use crate::scenes::parts::{Count, Group, Head, Part, Picture, Sign, State, Text, Thing};
 use crate::scenes::{Deed, Look, Regions};
 use crate::table::{Seat, Slots};
 
 use super::field::farmed;
 use super::figures::{posture, symbol};
+use super::strip::prisoner;
 use super::towers;
 use super::tray::pick_or_ask;
 
@@ -126,20 +127,22 @@ fn nothing(look: &Look<Carcassonne>) -> Part {
 /// What the action could be, where the tray is not in sight: above what can be chosen then.
 fn quick_row(look: &Look<Carcassonne>) -> Option<Part> {
     let all = [
-        (What::Follower, CarcassonneSays::FollowerOnTile),
-        (What::Build, CarcassonneSays::TowerPiece),
-        (What::Top, CarcassonneSays::FollowerOnTower),
+        (What::Follower, CarcassonneSays::OnTile, CarcassonneSays::FollowerOnTile),
+        (What::Build, CarcassonneSays::TowerPiece, CarcassonneSays::TowerPiece),
+        (What::Top, CarcassonneSays::OnTower, CarcassonneSays::FollowerOnTower),
     ];
-    let all = all.into_iter().map(|(what, words)| quick(look, what, words)).collect();
+    let all = all.into_iter().map(|(what, short, whole)| quick(look, what, short, whole)).collect();
     look.view.public.options.towers().then(|| Group::of("cc-quick row", all).into())
 }
 
-/// One of them.
-fn quick(look: &Look<Carcassonne>, what: What, words: CarcassonneSays) -> Part {
+/// One of them, in a word or two.
+fn quick(look: &Look<Carcassonne>, what: What, short: CarcassonneSays, whole: CarcassonneSays) -> Part {
     let (open, deed) = pick_or_ask(look, what);
     let state = if open { State::up(look.has(Pick::What(what))) } else { State::Closed };
     let key = Pick::What(what).to_string().into();
-    Thing { key, state, choice: true, ..Thing::button("btn small", None, look.lang.say(words), deed) }.into()
+    let label = look.lang.say(whole);
+    Thing { key, state, label, choice: true, ..Thing::button("btn small", None, look.lang.say(short), deed) }
+        .into()
 }
 
 /// Every foundation or tower that may be built on or stood on.
@@ -229,11 +232,24 @@ pub(super) fn held(look: &Look<Carcassonne>, at: Cell) -> Option<(String, Vec<Pa
 
 /// Whom to pay, and for which figure: where a ransom was picked, and at the last moment for it.
 fn ransoms(look: &Look<Carcassonne>) -> Part {
-    let legal = look.legal().copied().filter(|action| action.what() == What::Ransom);
-    let menu = legal.map(|action| {
-        let text = Carcassonne::preview(look.lang, look.view, &action, look.names);
-        offer(look, action, "cc-prisoner", text)
-    });
-    let menu = Group::list("menu", menu.collect()).into();
+    let public = &look.view.public;
+    let one = |action: Action| {
+        let Action::Ransom(captor, owner) = action else { return None };
+        let picture = prisoner(look, owner.unwrap_or(public.active));
+        let head = look.lang.say(CarcassonneSays::Ransom { captor: &look.names.of(captor) });
+        let points = public.points(public.active);
+        let text =
+            format!("{points} → {}", words::points(look.lang, points.saturating_sub(RANSOM.into()).into()));
+        Some(row(look, action, vec![picture], (head, text)))
+    };
+    let keep = Thing {
+        pictures: vec![Picture::symbol("i-close", 32)],
+        text: look.lang.say(CarcassonneSays::KeepPoints),
+        ..Thing::new("menu-item", Deed::Clear)
+    };
+    // At the last moment for it the command ends the turn.
+    let keep = look.has(Pick::What(What::Ransom)).then(|| keep.into());
+    let menu = look.legal().copied().filter_map(one).chain(keep).collect();
+    let menu = Group::list("menu", menu).into();
     asked(look, "asked", "cc-prisoner", CarcassonneSays::WhomToPay, "tower-ransom", [menu])
 }

@@ -1,5 +1,6 @@
 //! What was counted: the ground of a feature as one area with a line around it, and its points in a pill with the signs
-//! of those who get them. In play it stays until the next action; in the walk at the end all else is veiled.
+//! of those who get them. In play it stays until the next action; where features are looked at alone, as in the walk at the end,
+//! all else is veiled.
 
 use super::marks::{fill, outline, sign};
 use super::{corner, spot_of, turns};
@@ -12,37 +13,59 @@ use crate::scenes::{Look, Pill, Scene, Shape};
 pub(super) const BELOW: f32 = 22.0;
 
 pub(super) fn lit(look: &Look<Carcassonne>, scene: &mut Scene) {
-    let counted = |event: &&Event| matches!(event, Event::Counted { .. });
-    let alone = look.last.iter().filter(counted).count() == 1;
+    let features: Vec<&Feature> = look.last.iter().filter_map(feature).collect();
+    // An entry tells of more than features.
+    if !features.is_empty() && features.len() == look.last.len() {
+        return alone(look, &features, scene);
+    }
     for event in look.last {
-        match event {
-            Event::Completed { feature } => {
-                fill(look, feature, "under done", scene);
-                outline(look, feature, "under", &["rim done"], scene);
-                scene.pills.extend(points(look, feature));
-            }
-            Event::Counted { feature } if alone => walked(look, feature, scene),
-            _ => {}
+        if let Event::Completed { feature } = event {
+            fill(look, feature, "under done", scene);
+            outline(look, feature, "under", &["rim done"], scene);
+            scene.pills.extend(points(look, feature));
         }
     }
 }
 
-/// A step of the walk: everything but the feature is veiled, with the cities a field counts; its figures stand in front.
-fn walked(look: &Look<Carcassonne>, feature: &Feature, scene: &mut Scene) {
+/// The feature that an event counted.
+pub(super) fn feature(event: &Event) -> Option<&Feature> {
+    match event {
+        Event::Completed { feature } | Event::Counted { feature } => Some(feature),
+        _ => None,
+    }
+}
+
+/// Everything but these features is veiled, with the cities that fields count; their figures stand in front.
+fn alone(look: &Look<Carcassonne>, features: &[&Feature], scene: &mut Scene) {
     let public = &look.view.public;
-    let cities = cities(public, feature);
     let mut ground = Ground::default();
-    [feature].into_iter().chain(&cities).for_each(|part| ground.add(public, part));
+    for feature in features {
+        [*feature].into_iter().chain(&cities(public, feature)).for_each(|part| ground.add(public, part));
+    }
     let veil = scene.everywhere() + &ground.area;
     for (path, look) in [(veil, "veil"), (ground.area, "lit")] {
         scene.shapes.push(Shape { id: look.into(), path, look: look.into(), ..Shape::default() });
     }
+    scene.about = ground.bounds;
+    // Two fields may count one city.
+    let mut shown: Vec<Feature> = Vec::new();
+    for feature in features {
+        let mut cities = cities(public, feature);
+        cities.retain(|city| !shown.contains(city));
+        lift(look, feature, &cities, scene);
+        shown.extend(cities);
+    }
+}
+
+/// Outlines a feature with cities that it counts, sets its figures in front and tells its points.
+fn lift(look: &Look<Carcassonne>, feature: &Feature, cities: &[Feature], scene: &mut Scene) {
+    let public = &look.view.public;
     // In the colour of the seat that gets the points, where it is one.
     let rim = match feature.holders()[..] {
         [seat] => format!("rim seat-{}", look.colour(seat)),
         _ => "rim".into(),
     };
-    [feature].into_iter().chain(&cities).for_each(|part| outline(look, part, "counted", &[&rim], scene));
+    [feature].into_iter().chain(cities).for_each(|part| outline(look, part, "counted", &[&rim], scene));
     for (_, cell, id) in &feature.figures {
         let id = format!("f{cell}{}", Stand::Segment(*id));
         scene.pieces.iter_mut().filter(|piece| piece.id == id).for_each(|piece| piece.look = "above".into());
@@ -55,7 +78,6 @@ fn walked(look: &Look<Carcassonne>, feature: &Feature, scene: &mut Scene) {
     });
     scene.pills.extend(pays);
     scene.pills.extend(points(look, feature));
-    scene.about = ground.bounds;
 }
 
 /// The cities that a field counts.
@@ -116,11 +138,17 @@ impl Ground {
 
     fn ring(&mut self, cell: Cell, ring: &[Point]) {
         let (left, top) = corner(cell);
+        let mut path = String::new();
         for (nth, (x, y)) in ring.iter().enumerate() {
             let pen = if nth == 0 { 'M' } else { 'L' };
-            self.area += &format!("{pen}{} {}", number(left + x), number(top + y));
+            path += &format!("{pen}{} {}", number(left + x), number(top + y));
         }
-        self.area.push('Z');
+        path.push('Z');
+        // Monasteries may count the same tile; twice there would be out of the area.
+        if self.area.contains(&path) {
+            return;
+        }
+        self.area += &path;
         let [l, t, r, b] = self.bounds.unwrap_or([f32::MAX, f32::MAX, f32::MIN, f32::MIN]);
         self.bounds = Some([l.min(left), t.min(top), r.max(left + SIDE), b.max(top + SIDE)]);
     }

@@ -112,8 +112,8 @@ impl Stage for Carcassonne {
         end::source(event)
     }
 
-    fn places(event: &Event) -> Vec<String> {
-        end::places(event)
+    fn shows(event: &Event) -> bool {
+        super::scored::feature(event).is_some()
     }
 
     fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {

@@ -69,7 +69,7 @@ fn prison<'a>(look: &'a Look<Carcassonne>, captor: Seat) -> impl Iterator<Item =
 }
 
 /// A captive in the colour and with the symbol of its owner.
-fn prisoner(look: &Look<Carcassonne>, owner: Seat) -> Picture {
+pub(super) fn prisoner(look: &Look<Carcassonne>, owner: Seat) -> Picture {
     let (x, y, side) = PRISONER_EMBLEM;
     let sign = Some(Sign { symbol: symbol(look, owner), x, y, side });
     Picture { sign, ..Picture::symbol("cc-prisoner", 26).of_seat(look.colour(owner)) }

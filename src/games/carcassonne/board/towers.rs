@@ -8,7 +8,7 @@ use crate::order;
 use crate::scenes::Look;
 use crate::scenes::parts::{Part, Picture};
 
-use super::panel::{figure, offer, row};
+use super::panel::{figure, offer, row, which_towers};
 
 /// One of them, as it is listed.
 struct Listed {
@@ -48,6 +48,14 @@ pub(super) fn letters(look: &Look<Carcassonne>, what: What) -> Vec<(Cell, char)>
     all.iter().enumerate().filter_map(lettered).collect()
 }
 
+/// Where towers are chosen from, the one that is looked at: the one aimed at, or the first of the list.
+pub(super) fn chosen(look: &Look<Carcassonne>) -> Option<Cell> {
+    if let Some(Action::Build(cell) | Action::Top(cell)) = look.ready() {
+        return Some(*cell);
+    }
+    listed(look, which_towers(look)?).first().map(|one| one.cell)
+}
+
 /// The list.
 pub(super) fn rows(look: &Look<Carcassonne>, what: What, symbol: &str) -> Vec<Part> {
     let (public, all) = (&look.view.public, listed(look, what));
@@ -65,7 +73,12 @@ pub(super) fn rows(look: &Look<Carcassonne>, what: What, symbol: &str) -> Vec<Pa
         if pictures.is_empty() {
             pictures.push(Picture::symbol(symbol, 32));
         }
-        row(look, one.action, pictures, words::tower_row(look.lang, tower, letter, one.targets.len()))
+        row(
+            look,
+            one.action,
+            pictures,
+            words::tower_row(look.lang, look.view, tower, letter, &one.targets, look.names),
+        )
     };
     all.iter().enumerate().map(line).collect()
 }

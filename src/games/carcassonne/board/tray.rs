@@ -10,7 +10,7 @@ use crate::table::Slots;
 
 use super::panel::figure;
 use super::strip::stocks;
-use super::{loose, rotations};
+use super::{fits, loose, rotations};
 
 /// How many figures in reach have room in the tray; all of them are in the panel.
 const MOST_SHOWN: usize = 4;
@@ -57,9 +57,11 @@ fn drawn(look: &Look<Carcassonne>, kind: Kind) -> Part {
         drag: Some(Pick::What(What::Place).to_string()),
         ..Thing::new("thing cc-hand", Deed::Rotate { back: false })
     };
+    // Where it fits one way only wherever it fits, that is said before a place is aimed at.
+    let one_way = |selection| fits(look.view, selection).iter().all(|(_, ways)| ways.len() == 1);
     let told = match ways.len() {
-        0 => String::new(),
-        1 => look.lang.say(CarcassonneSays::OneWay),
+        0 if !look.selection.is_some_and(one_way) => String::new(),
+        0 | 1 => look.lang.say(CarcassonneSays::OneWay),
         _ => look.lang.say(turned),
     };
     let parts = vec![turn(true).into(), hand.into(), turn(false).into(), Text::of("cc-ways", told).into()];

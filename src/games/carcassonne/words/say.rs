@@ -36,6 +36,9 @@ pub enum CarcassonneSays<'a> {
     /// Headings of the choices of an action: of all kinds, and of each.
     WhatDown,
     FollowerOnTile,
+    /// The same where there is little room.
+    OnTile,
+    OnTower,
     TowerPiece,
     FollowerOnTower,
     /// Heading of the choice whom to capture.
@@ -49,6 +52,7 @@ pub enum CarcassonneSays<'a> {
     RansomShort,
     /// Heading where several captors could be paid.
     WhomToPay,
+    KeepPoints,
     /// Title of the overlay of the fields.
     Fields,
     /// A field of the overlay: its name there, who has the majority, its complete cities.

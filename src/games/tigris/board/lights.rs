@@ -2,7 +2,7 @@
 
 use crate::games::tigris::rules::{Action, Color, Effect, Pick, Tigris, What};
 use crate::games::tigris::rules::{Cell, Cells};
-use crate::games::tigris::words::say::{Signs, TigrisSays};
+use crate::games::tigris::words::say::Signs;
 use crate::lang::common::CommonWords;
 use crate::scenes::{Badge, Light, Look};
 use crate::table::{Eyes, Seat};
@@ -79,11 +79,10 @@ impl Lit {
     pub(super) fn at(&self, look: &Look<Tigris>, at: usize) -> (Light, Vec<Badge>, String, String) {
         let plain = |light| (light, Vec::new(), String::new(), String::new());
         if self.taken.has(at) {
-            return (Light::Aimed, Vec::new(), look.lang.say(TigrisSays::TakenPill), String::new());
+            return plain(Light::Aimed);
         }
         if !self.taken.is_empty() && self.legal.has(at) {
-            let light = if look.hints { Light::Legal } else { Light::Plain };
-            return (light, Vec::new(), look.lang.say(TigrisSays::StaysPill), String::new());
+            return plain(if look.hints { Light::Legal } else { Light::Plain });
         }
         if self.aimed == Some(at) && self.legal.has(at) {
             return (Light::Aimed, Vec::new(), String::new(), look.lang.say(CommonWords::Aimed));

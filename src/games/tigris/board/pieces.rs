@@ -94,7 +94,10 @@ pub(super) fn mark(look: &Look<Tigris>, scene: &mut Scene, lit: &Lit) {
         Some(Action::Monument(_, at)) => square(at.index()),
         _ => built.map_or(Cells::EMPTY, square),
     };
-    let touched = touched(look.last) - covered;
+    // What is chosen from now is looked at, not what led to it.
+    let asks =
+        look.selection.is_some() && matches!(public.phase, Phase::Monument { .. } | Phase::Treasure(_));
+    let touched = if asks { Cells::EMPTY } else { touched(look.last) - covered };
     scene.pieces.extend(touched.iter().map(|at| bracket(at, 1.0)));
     scene.pieces.extend(built.map(|at| bracket(at, 2.0)));
     if lit.veils(look) {
@@ -110,6 +113,10 @@ pub(super) fn mark(look: &Look<Tigris>, scene: &mut Scene, lit: &Lit) {
             let kingdom = region.meets(&public.leader_cells());
             edge(scene, region, if kingdom { "kingdom" } else { "region" });
         }
+    }
+    if !lit.taken.is_empty() {
+        say_upon(look, scene, lit.taken, TigrisSays::TakenPill, "pill take");
+        say_upon(look, scene, lit.legal - lit.taken, TigrisSays::StaysPill, "pill");
     }
     for at in public.squares_offered().iter() {
         edge(scene, square(at), "offered");
@@ -174,10 +181,15 @@ fn spared(look: &Look<Tigris>, scene: &mut Scene, outcome: &Outcome) {
     } else {
         loser.spared_by_treasure | loser.spared_by_leader
     };
-    for at in stays.iter() {
+    say_upon(look, scene, stays, TigrisSays::StaysPill, "pill");
+}
+
+/// A word in a pill at the foot of each of these cells.
+fn say_upon(look: &Look<Tigris>, scene: &mut Scene, cells: Cells, says: TigrisSays, class: &'static str) {
+    for at in cells.iter() {
         let (x, y) = corner(at);
-        let text = look.lang.say(TigrisSays::StaysPill);
-        scene.tags.push(Tag { x: x + CELL / 2.0, y: y + 35.0, text, look: "pill".into() });
+        let text = look.lang.say(says);
+        scene.tags.push(Tag { x: x + CELL / 2.0, y: y + 32.0, text, look: class.into() });
     }
 }
 
@@ -258,7 +270,7 @@ fn stage(scene: &mut Scene, conflict: &Conflict) {
             let (x, y) = corner(at);
             // A temple may stand on both sides of a revolt: the defender's number goes to the other corner.
             let x = if look == "side-a" { x + 8.0 } else { x + CELL - 8.0 };
-            scene.tags.push(Tag { x, y: y + 35.0, text: (n + 1).to_string(), look: look.into() });
+            scene.tags.push(Tag { x, y: y + 32.0, text: (n + 1).to_string(), look: look.into() });
         }
     }
 }

@@ -32,7 +32,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         }
         Ahead::Free(free) => {
             let free: Vec<String> = free.iter().map(|(free, count)| lands_nom(*free, *count)).collect();
-            format!("Nic nedokončí. Pro družiníka volné: {}.", list_cs(&free))
+            format!("Pro družiníka volné: {}.", list_cs(&free))
         }
         Ahead::CompletesMany { count, shares } => many(*count, shares, who),
         Ahead::Joins { part, count, tiles: size, after, before } => {
@@ -51,7 +51,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
                 _ => format!("{} roste na {} ({inside}).", capital(land(*part).one), tiles_acc(*count)),
             }
         }
-        Ahead::Quiet => "Nic nedokončí a družiníkům na mapě nic nezmění.".into(),
+        Ahead::Quiet => "Družiníkům na mapě nic nezmění.".into(),
         Ahead::Stands { part, count, points: now } => stands(*part, *count, &points((*now).into())),
         Ahead::Scores { part, points: now, .. } => {
             format!("{}: hned {} a vrátí se do zásoby.", capital(posture(*part)), points((*now).into()))

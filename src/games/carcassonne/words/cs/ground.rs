@@ -88,12 +88,13 @@ pub(in super::super) fn tower_rises(height: u8, at: Cell) -> String {
 }
 
 /// The same in two lines: `Věž B, 3→4`, `V dosahu 2 figurky`.
-pub(in super::super) fn tower_row(height: u8, letter: Option<char>, targets: usize) -> (String, String) {
-    let reach = match targets {
-        0 => "V dosahu nikdo".into(),
-        n => format!("V dosahu {}", count_cs(n, "figurka", "figurky", "figurek")),
-    };
-    (format!("{}{}{height}→{}", base(height), called(letter), height + 1), reach)
+pub(in super::super) fn tower_row(
+    height: u8,
+    letter: Option<char>,
+    targets: &[Target],
+    who: &Who,
+) -> (String, String) {
+    (format!("{}{}{height}→{}", base(height), called(letter), height + 1), capital(&reach(targets, who)))
 }
 
 /// ` B, ` after the word for a tower that has a letter.
@@ -116,7 +117,7 @@ pub(in super::super) fn target_row(
     who: &Who,
 ) -> (String, String) {
     let whose = capital(&owned(target.figure.owner, figure(target.spot).one, who));
-    let at = if way.is_empty() { "na její kartičce".into() } else { steps(way) };
+    let at = if way.is_empty() { "na kartičce věže".into() } else { steps(way) };
     let fate = match fate {
         Fate::Prisoner => "zajetí",
         Fate::Freed => "do vaší zásoby",
@@ -177,14 +178,18 @@ pub(super) fn toward(one: Part, all: &[Side]) -> String {
 
 /// A tower or a foundation that may be raised, and whom that brings into reach.
 pub(in super::super) fn tower_raised(height: u8, at: Cell, targets: &[Target], who: &Who) -> String {
+    format!("{}: {}", tower_rises(height, at), reach(targets, who))
+}
+
+/// Whom one more floor brings into reach.
+fn reach(targets: &[Target], who: &Who) -> String {
     let of = |target: &Target| owned(target.figure.owner, figure(target.spot).one, who);
     let all: Vec<String> = targets.iter().map(of).collect();
-    let reach = match all.len() {
+    match all.len() {
         0 => "nikdo v\u{a0}dosahu".into(),
         1..=3 if !alike(&all) => format!("v\u{a0}dosahu {}", list_cs(&all)),
         more => format!("v\u{a0}dosahu {}", count_cs(more, "figurka", "figurky", "figurek")),
-    };
-    format!("{}: {reach}", tower_rises(height, at))
+    }
 }
 
 /// The label of a place.

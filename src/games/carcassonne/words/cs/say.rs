@@ -30,6 +30,8 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::OneWay => "Lze přiložit jen takto".into(),
         CarcassonneSays::Nothing => "Nic, ukončit tah".into(),
         CarcassonneSays::WhatDown => "Co umístíte?".into(),
+        CarcassonneSays::OnTile => "Na kartičku".into(),
+        CarcassonneSays::OnTower => "Na věž".into(),
         CarcassonneSays::FollowerOnTile => "Družiník na kartičku".into(),
         CarcassonneSays::TowerPiece => "Dílek věže".into(),
         CarcassonneSays::FollowerOnTower => "Družiník na věž".into(),
@@ -38,6 +40,7 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::Ransom { captor } => format!("Výkup: {RANSOM} body získá {captor}"),
         CarcassonneSays::RansomShort => "Výkup".into(),
         CarcassonneSays::WhomToPay => "Komu zaplatíte?".into(),
+        CarcassonneSays::KeepPoints => "Nechat si body".into(),
         CarcassonneSays::Fields => "Louky".into(),
         CarcassonneSays::Field { name, holders, cities } => {
             let cities = noun::cities(cities);

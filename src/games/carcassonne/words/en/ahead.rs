@@ -34,7 +34,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
                     _ => format!("{count} {}", parts(*free)),
                 })
                 .collect();
-            format!("Completes nothing. Free for a follower: {}.", list_en(&free))
+            format!("Free for a follower: {}.", list_en(&free))
         }
         Ahead::CompletesMany { count, shares } => many(*count, shares, who),
         Ahead::Joins { part: joined, count, tiles: size, after, before } => {
@@ -58,7 +58,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
                 _ => format!("The {} grows to {} ({inside}).", part(*grown), tiles(*count)),
             }
         }
-        Ahead::Quiet => "Completes nothing and changes nothing for the followers on the map.".into(),
+        Ahead::Quiet => "Changes nothing for the followers on the map.".into(),
         Ahead::Stands { part: own, count, points: now } => stands(*own, *count, points((*now).into())),
         Ahead::Scores { part: own, points: now, .. } => {
             let figure = capital(posture(*own));

@@ -74,13 +74,14 @@ pub(in super::super) fn tower_rises(height: u8, at: Cell) -> String {
     format!("{}, {height}→{}, {}", base(height), floors(height + 1), place(at))
 }
 
-/// The same in two lines: `Tower B, 3→4`, `2 figures in reach`.
-pub(in super::super) fn tower_row(height: u8, letter: Option<char>, targets: usize) -> (String, String) {
-    let reach = match targets {
-        0 => "Nobody in reach".into(),
-        n => format!("{} in reach", count_en(n, "figure", "figures")),
-    };
-    (format!("{}{}{height}→{}", base(height), called(letter), height + 1), reach)
+/// The same in two lines: `Tower B, 3→4`, `Could capture Petr's knight`.
+pub(in super::super) fn tower_row(
+    height: u8,
+    letter: Option<char>,
+    targets: &[Target],
+    who: &Who,
+) -> (String, String) {
+    (format!("{}{}{height}→{}", base(height), called(letter), height + 1), capital(&reach(targets, who)))
 }
 
 /// ` B, ` after the word for a tower that has a letter.
@@ -103,7 +104,7 @@ pub(in super::super) fn target_row(
     who: &Who,
 ) -> (String, String) {
     let whose = capital(&owned(target.figure.owner, figure(target.spot), who));
-    let at = if way.is_empty() { "on its tile".into() } else { steps(way) };
+    let at = if way.is_empty() { "on the tower's tile".into() } else { steps(way) };
     let fate = match fate {
         Fate::Prisoner => "captive",
         Fate::Freed => "to your supply",
@@ -153,14 +154,18 @@ pub(super) fn toward(one: Part, all: &[Side]) -> String {
 
 /// A tower or a foundation that may be raised, and whom that brings into reach.
 pub(in super::super) fn tower_raised(height: u8, at: Cell, targets: &[Target], who: &Who) -> String {
+    format!("{}: {}", tower_rises(height, at), reach(targets, who))
+}
+
+/// Whom one more floor brings into reach.
+fn reach(targets: &[Target], who: &Who) -> String {
     let of = |target: &Target| owned(target.figure.owner, figure(target.spot), who);
     let all: Vec<String> = targets.iter().map(of).collect();
-    let reach = match all.len() {
+    match all.len() {
         0 => "nobody in reach".into(),
         1..=3 if !alike(&all) => format!("could capture {}", either(&all)),
         more => format!("could capture one of {more} figures"),
-    };
-    format!("{}: {reach}", tower_rises(height, at))
+    }
 }
 
 /// `a`, `a or b`, `a, b or c`.

@@ -23,6 +23,8 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::OneWay => "Fits one way only".into(),
         CarcassonneSays::Nothing => "Nothing, end the turn".into(),
         CarcassonneSays::WhatDown => "What do you put down?".into(),
+        CarcassonneSays::OnTile => "On the tile".into(),
+        CarcassonneSays::OnTower => "On a tower".into(),
         CarcassonneSays::FollowerOnTile => "Follower on the tile".into(),
         CarcassonneSays::TowerPiece => "Tower piece".into(),
         CarcassonneSays::FollowerOnTower => "Follower on a tower".into(),
@@ -31,6 +33,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::Ransom { captor } => format!("Ransom: {RANSOM} points to {captor}"),
         CarcassonneSays::RansomShort => "Ransom".into(),
         CarcassonneSays::WhomToPay => "Whom do you pay?".into(),
+        CarcassonneSays::KeepPoints => "Keep the points".into(),
         CarcassonneSays::Fields => "Fields".into(),
         CarcassonneSays::Field { name, holders, cities } => {
             let cities = noun::cities(cities);

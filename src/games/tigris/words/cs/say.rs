@@ -80,7 +80,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
             let why = if cells.count() == 1 { why } else { whys };
             format!("{} {stay}: {why}.", list_cs(&names(cells)))
         }
-        TigrisSays::StaysPill => "zůstává".into(),
+        TigrisSays::StaysPill => "zbude".into(),
         TigrisSays::TakenPill => "beru".into(),
         TigrisSays::TurnOf(name) => format!("Na tahu: {name}"),
         TigrisSays::Brings(color, to) => {

@@ -74,7 +74,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
             format!("{} {stay} {why}.", list_en(&names(cells)))
         }
         TigrisSays::StaysPill => "stays".into(),
-        TigrisSays::TakenPill => "you take".into(),
+        TigrisSays::TakenPill => "taken".into(),
         TigrisSays::TurnOf(name) => format!("Turn of {name}"),
         TigrisSays::Brings(color, to) => {
             let color = COLORS_EN[color.index()];
