@@ -127,6 +127,14 @@ pub fn focus_into(id: &str) {
     }
 }
 
+/// Gives the focus to the first element of this kind unless one of them has it.
+pub fn focus_one_of(selector: &str) {
+    let active = web_sys::window().and_then(|w| w.document()).and_then(|d| d.active_element());
+    if !active.is_some_and(|e| e.matches(selector).unwrap_or(false)) {
+        focus(selector);
+    }
+}
+
 /// Scrolls the page until the end of an element is at the end of the window.
 pub fn to_end_of(selector: &str) {
     let document = web_sys::window().and_then(|window| window.document());

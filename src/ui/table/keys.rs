@@ -96,8 +96,8 @@ impl Desk {
                 let n = usize::from(digit.as_bytes()[0] - b'1');
                 if let Some(deed) = self.shown.keys.get(n) {
                     self.act.emit(deed.clone());
-                    // What may follow is on the board: once it is lit, the keys go on there.
-                    Timeout::new(0, || browser::focus(LIT)).forget();
+                    // What may follow is on the board: once it is lit, the keys go on there, from where they are.
+                    Timeout::new(0, || browser::focus_one_of(LIT)).forget();
                 }
             }
             "n" | "p" => browser::focus(LIT),

@@ -68,10 +68,13 @@ pub(super) fn panel(look: &Look<Tigris>, outcome: &Outcome) -> Vec<Part> {
     let head = Head {
         picture: Some(Picture { colour, seal: true, ..seal }),
         title: look.lang.say(TigrisSays::Wins(&name)),
-        sub: look.lang.say(TigrisSays::Totals(outcome.winner_total, outcome.loser_total)),
+        sub: format!("{} : {}", outcome.winner_total, outcome.loser_total),
         help: if conflict.kind == Kind::Revolt { "revolt" } else { "war" }.into(),
     };
     let mut parts = vec![Part::Head(head)];
+    if outcome.winner_total == outcome.loser_total {
+        parts.push(Text::of("soft", look.lang.say(TigrisSays::Tie)).into());
+    }
     for (side, attacks) in [(&conflict.attacker, true), (&conflict.defender, false)] {
         parts.push(card(look, outcome, side, attacks));
     }

@@ -63,8 +63,8 @@ pub enum TigrisSays<'a> {
         at: Cell,
     },
     Wins(&'a str),
-    /// The totals of a conflict, the winner's first; a tie says why it was won.
-    Totals(u8, u8),
+    /// Why a conflict of equal totals was won.
+    Tie,
     /// What a side gives up: its leader, tiles of a colour on the board, tiles from its hand.
     Gives {
         leader: Option<Color>,
