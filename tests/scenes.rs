@@ -364,7 +364,8 @@ fn a_conflict_is_a_stage_with_two_sides() {
 
 #[test]
 fn the_last_move_is_bracketed() {
-    moments(4, 11, |moment, _| {
+    let mut asked = 0;
+    moments(4, 1, |moment, _| {
         let scene = moment.scene(&moment.selection);
         let marked = |cell: Cell| {
             let here = place(&scene, cell.index());
@@ -384,9 +385,29 @@ fn the_last_move_is_bracketed() {
         // What is chosen from is looked at then, not what led to it.
         let asks = matches!(moment.game.public.phase, Phase::Monument { .. } | Phase::Treasure(_));
         assert!(touched.iter().all(|cell| marked(*cell) != asks), "{touched:?}");
+        asked += usize::from(asks && !touched.is_empty());
         let quiet = Tigris::scene(&Look { last: &[], ..moment.look(&moment.view(), None) });
         assert!(quiet.pieces.iter().all(|p| p.look != "last"));
     });
+    assert!(asked > 0, "{asked}");
+}
+
+/// A treasure that would be taken, and one that would stay, says so in a pill upon it.
+#[test]
+fn treasures_to_choose_from_say_what_becomes_of_them() {
+    let mut seen = 0;
+    moments(12, 1, |moment, _| {
+        for action in moment.game.legal() {
+            let Action::Treasures(taken) = action else { continue };
+            let selection = action.picks().iter().fold(moment.selection.clone(), |s, pick| s.pick(*pick));
+            let scene = moment.scene(&selection);
+            let count = |look: &str| scene.tags.iter().filter(|tag| tag.look == look).count() as u32;
+            let stays = moment.game.public.choices() - taken.cells;
+            assert_eq!((count("pill take"), count("pill")), (taken.cells.count(), stays.count()), "{action}");
+            seen += 1;
+        }
+    });
+    assert!(seen > 0, "{seen}");
 }
 
 #[test]

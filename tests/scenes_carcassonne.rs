@@ -356,6 +356,31 @@ fn an_aimed_tower_shows_its_reach() {
     assert!(seen > 20 && gaps > 0, "{seen} {gaps}");
 }
 
+/// Whoever looks at a ransom may pay it or keep the points, and no place for the tile is lit meanwhile.
+#[test]
+fn a_ransom_can_be_declined_beside_it() {
+    let mut seen = 0;
+    moments(20, 1, |moment, _| {
+        let paid = moment.game.legal().into_iter().filter(|action| action.what() == What::Ransom).count();
+        if paid == 0 || matches!(moment.game.public.phase, Phase::Late) {
+            return;
+        }
+        let selection = moment.selection().pick(Pick::What(What::Ransom));
+        let mut panel = moment.with(Some(&selection), Regions::None, Carcassonne::panel);
+        let (mut pays, mut keeps) = (0, 0);
+        things(&mut panel, &mut |thing| {
+            keeps += usize::from(thing.deed == Deed::Clear);
+            pays += usize::from(thing.text.contains("comes home"));
+        });
+        assert_eq!((pays, keeps), (paid, 1));
+        let scene = moment.scene(Some(&selection), Regions::None);
+        assert!(scene.pieces.iter().all(|piece| piece.look != "ticks"));
+        assert!(lit(&scene).all(|place| place.light != Light::Legal));
+        seen += 1;
+    });
+    assert!(seen > 3, "{seen}");
+}
+
 /// While towers are chosen from, the eye is on one of them that would reach most figures of others.
 #[test]
 fn the_eye_goes_to_the_tower_that_reaches_most() {

@@ -2,6 +2,8 @@
 
 use deska::games::carcassonne::{self, Carcassonne};
 use deska::games::elementaris::{self, Elementaris};
+use deska::games::java::Java;
+use deska::games::taj_mahal::TajMahal;
 use deska::games::tigris::board::end as tigris;
 use deska::games::tigris::{Color, Term, Tigris};
 use deska::lang::Lang;
@@ -193,6 +195,28 @@ fn traced<G: Stage>(session: Session<G>) -> Vec<(String, i32, Sources)> {
         }
     }
     traced
+}
+
+/// In every game what is told of a number gives its sum, but for what was put there at the very end.
+#[test]
+fn what_is_told_of_a_number_gives_its_sum() {
+    fn sums<G: Stage>() {
+        let mut told = 0;
+        for seed in 0..3 {
+            for (.., value, sources) in traced(random_game::<G>(3, seed)) {
+                let sum: i32 = sources.steps.iter().map(|step| step.points).sum();
+                let whole = if sources.end.is_some() { sum < value } else { sum == value };
+                assert!(whole, "{}, {}: {sum} of {value}", G::INFO.id, sources.title);
+                told += sources.steps.len();
+            }
+        }
+        assert!(told > 5, "{}: {told}", G::INFO.id);
+    }
+    sums::<Tigris>();
+    sums::<Carcassonne>();
+    sums::<TajMahal>();
+    sums::<Java>();
+    sums::<Elementaris>();
 }
 
 /// What is told of a number gives its sum: feature by feature, each in one sentence with its points and lit as one area.

@@ -116,6 +116,8 @@ pub enum TableWords<'a> {
     Back,
     Forward,
     SinceLastTurn(usize),
+    /// A mark on the tab where that is told.
+    News,
     ShowOnBoard,
     Dismiss,
     Why,

@@ -129,13 +129,7 @@ fn scene(look: &Look<Carcassonne>) -> Scene {
     let mut scene = Scene { open: true, ..Scene::default() };
     let fits = look.selection.map(|selection| fits(look.view, selection)).unwrap_or_default();
     frame(public, &fits, &mut scene);
-    // The eye stays with what was laid last; what is lit elsewhere is told at the edges.
-    let at = match public.phase {
-        Phase::Capture { tower, .. } => Some(tower),
-        Phase::Action { at } => Some(towers::chosen(look).unwrap_or(at)),
-        _ => public.tiles().last().map(|laid| laid.cell()),
-    };
-    let at = at.filter(|_| look.viewer.is_some() && !fields);
+    let at = look.viewer.filter(|_| !fields).and_then(|_| looked_at(look));
     scene.focus = at.and_then(|at| on_tile(at, (SIDE / 2.0, SIDE / 2.0)));
     scene.patches = patches(look);
     scene.pieces = figures::pieces(look, &fits);
@@ -146,6 +140,17 @@ fn scene(look: &Look<Carcassonne>) -> Scene {
     scene.gains = figures::gains(look);
     scene.places = lights::places(look, &fits);
     scene
+}
+
+/// Where the eye is: with the tower that captures or the one to choose first, else with what was laid last. What is lit
+/// elsewhere is told at the edges.
+fn looked_at(look: &Look<Carcassonne>) -> Option<Cell> {
+    let public = &look.view.public;
+    match public.phase {
+        Phase::Capture { tower, .. } => Some(tower),
+        Phase::Action { at } => Some(towers::chosen(look).unwrap_or(at)),
+        _ => public.tiles().last().map(|laid| laid.cell()),
+    }
 }
 
 /// The map with the cells where the drawn tile may lie, and a margin; around the first tile there is room for others.

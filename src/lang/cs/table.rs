@@ -106,6 +106,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::ToNow => "Zpět do hry".into(),
             TableWords::Back => "O\u{a0}krok zpět".into(),
             TableWords::Forward => "O\u{a0}krok vpřed".into(),
+            TableWords::News => "mezitím se něco stalo".into(),
             TableWords::SinceLastTurn(n) => format!("Co se mezitím stalo: {}", count_cs(n, "krok", "kroky", "kroků")),
             TableWords::ShowOnBoard => "Ukázat".into(),
             TableWords::Dismiss => "Pokračovat".into(),

@@ -106,6 +106,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::ToNow => "Back to the game".into(),
             TableWords::Back => "One step back".into(),
             TableWords::Forward => "One step forward".into(),
+            TableWords::News => "something happened meanwhile".into(),
             TableWords::SinceLastTurn(n) => format!("Meanwhile: {}", count_en(n, "step", "steps")),
             TableWords::ShowOnBoard => "Show".into(),
             TableWords::Dismiss => "Go on".into(),

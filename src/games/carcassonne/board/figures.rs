@@ -4,7 +4,9 @@ use super::lights::top_of;
 use super::marks::reaching;
 use super::{Fits, Mark, aimed_tile, corner, spot_of};
 use crate::games::carcassonne::art::{FEET, FIGURE, FIGURE_ON_TOWER, Posture, SIDE};
-use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Event, Feature, Part, SegmentId, Stand};
+use crate::games::carcassonne::rules::{
+    Action, Carcassonne, Cell, Event, Feature, Part, Pick, SegmentId, Stand, What,
+};
 use crate::order;
 use crate::scenes::{Emblem, Gain, Look, Piece};
 use crate::table::Seat;
@@ -102,7 +104,8 @@ pub(super) fn over_cell(id: &str, art: String, cell: Cell, look: &'static str) -
 
 /// How many rotations that look different fit, on every cell where the drawn tile may lie.
 fn ticks(look: &Look<Carcassonne>, fits: &Fits) -> Vec<Piece> {
-    let (true, aimed) = (look.hints, aimed_tile(look)) else { return Vec::new() };
+    let pays = look.has(Pick::What(What::Ransom));
+    let (true, aimed) = (look.hints && !pays, aimed_tile(look)) else { return Vec::new() };
     let free = fits.iter().filter(|(cell, _)| aimed.is_none_or(|(at, ..)| at != *cell));
     free.map(|(cell, ways)| over_cell("n", format!("cc-place-{}", ways.len().min(4)), *cell, "ticks"))
         .collect()

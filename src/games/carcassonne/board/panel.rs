@@ -236,10 +236,10 @@ fn ransoms(look: &Look<Carcassonne>) -> Part {
     let one = |action: Action| {
         let Action::Ransom(captor, owner) = action else { return None };
         let picture = prisoner(look, owner.unwrap_or(public.active));
+        let from = public.points(public.active);
+        let to = from.saturating_sub(RANSOM.into());
         let head = look.lang.say(CarcassonneSays::Ransom { captor: &look.names.of(captor) });
-        let points = public.points(public.active);
-        let text =
-            format!("{points} → {}", words::points(look.lang, points.saturating_sub(RANSOM.into()).into()));
+        let text = look.lang.say(CarcassonneSays::ComesBack { from, to });
         Some(row(look, action, vec![picture], (head, text)))
     };
     let keep = Thing {

@@ -57,11 +57,12 @@ fn drawn(look: &Look<Carcassonne>, kind: Kind) -> Part {
         drag: Some(Pick::What(What::Place).to_string()),
         ..Thing::new("thing cc-hand", Deed::Rotate { back: false })
     };
-    // Where it fits one way only wherever it fits, that is said before a place is aimed at.
-    let one_way = |selection| fits(look.view, selection).iter().all(|(_, ways)| ways.len() == 1);
+    // While nothing is aimed at, what holds for every place.
+    let one_each = |selection| fits(look.view, selection).iter().all(|(_, ways)| ways.len() == 1);
     let told = match ways.len() {
-        0 if !look.selection.is_some_and(one_way) => String::new(),
-        0 | 1 => look.lang.say(CarcassonneSays::OneWay),
+        0 if look.selection.is_some_and(one_each) => look.lang.say(CarcassonneSays::OneWayEach),
+        0 => String::new(),
+        1 => look.lang.say(CarcassonneSays::OneWay),
         _ => look.lang.say(turned),
     };
     let parts = vec![turn(true).into(), hand.into(), turn(false).into(), Text::of("cc-ways", told).into()];

@@ -31,6 +31,8 @@ pub enum CarcassonneSays<'a> {
     TurnBack,
     /// The tile fits here in one way only.
     OneWay,
+    /// It fits in one way only at every place.
+    OneWayEach,
     /// Do nothing in the action.
     Nothing,
     /// Headings of the choices of an action: of all kinds, and of each.
@@ -53,6 +55,11 @@ pub enum CarcassonneSays<'a> {
     /// Heading where several captors could be paid.
     WhomToPay,
     KeepPoints,
+    /// What a ransom leaves, and what it brings.
+    ComesBack {
+        from: u16,
+        to: u16,
+    },
     /// Title of the overlay of the fields.
     Fields,
     /// A field of the overlay: its name there, who has the majority, its complete cities.

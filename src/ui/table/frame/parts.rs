@@ -53,7 +53,8 @@ pub fn table(setting: &Setting, notices: Html) -> Html {
     let shown = &setting.shown;
     // What happened meanwhile fills an empty panel; beside a decision it is one line.
     let told = shown.unseen.is_some() && shown.panel.is_empty();
-    let begins = if shown.tray_first && !told { Half::Hand } else { Half::Panel };
+    let filled = shown.hidden || !shown.tray.is_empty();
+    let begins = if shown.tray_first && filled && !told { Half::Hand } else { Half::Panel };
     let half = match setting.half.unwrap_or(begins) {
         _ if tells_regions(setting) => Half::Panel,
         Half::Panel if !setting.has_panel() => Half::Hand,
@@ -328,7 +329,12 @@ fn halves(setting: &Setting, shown: Half) -> Html {
                     regions.iter().for_each(toggle);
                     state.set(Some(half));
                 });
-                html! { <button type="button" data-part={small(&format!("{half:?}"))} aria-pressed={(half == shown).to_string()} {onclick}>{ name }</button> }
+                // What happened meanwhile is told there.
+                let news = half == Half::Panel && half != shown && setting.shown.unseen.is_some();
+                html! {
+                    <button type="button" data-part={small(&format!("{half:?}"))} aria-pressed={(half == shown).to_string()} {onclick}>{ name }
+                        if news { <i class="news" role="img" aria-label={setting.say(TableWords::News)} /> }</button>
+                }
             }) }
         </nav>
     }

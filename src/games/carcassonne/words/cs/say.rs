@@ -28,6 +28,7 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         }
         CarcassonneSays::TurnBack => "Otočit kartičku zpátky".into(),
         CarcassonneSays::OneWay => "Lze přiložit jen takto".into(),
+        CarcassonneSays::OneWayEach => "Všude jen jedním způsobem".into(),
         CarcassonneSays::Nothing => "Nic, ukončit tah".into(),
         CarcassonneSays::WhatDown => "Co umístíte?".into(),
         CarcassonneSays::OnTile => "Na kartičku".into(),
@@ -40,6 +41,9 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::Ransom { captor } => format!("Výkup: {RANSOM} body získá {captor}"),
         CarcassonneSays::RansomShort => "Výkup".into(),
         CarcassonneSays::WhomToPay => "Komu zaplatíte?".into(),
+        CarcassonneSays::ComesBack { from, to } => {
+            format!("{from} → {}, družiník se vrátí", super::noun::points(to.into()))
+        }
         CarcassonneSays::KeepPoints => "Nechat si body".into(),
         CarcassonneSays::Fields => "Louky".into(),
         CarcassonneSays::Field { name, holders, cities } => {

@@ -21,6 +21,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::Turn { shown, of } => format!("Turn the tile ({shown} of {of})"),
         CarcassonneSays::TurnBack => "Turn the tile back".into(),
         CarcassonneSays::OneWay => "Fits one way only".into(),
+        CarcassonneSays::OneWayEach => "One way at each place".into(),
         CarcassonneSays::Nothing => "Nothing, end the turn".into(),
         CarcassonneSays::WhatDown => "What do you put down?".into(),
         CarcassonneSays::OnTile => "On the tile".into(),
@@ -33,6 +34,9 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::Ransom { captor } => format!("Ransom: {RANSOM} points to {captor}"),
         CarcassonneSays::RansomShort => "Ransom".into(),
         CarcassonneSays::WhomToPay => "Whom do you pay?".into(),
+        CarcassonneSays::ComesBack { from, to } => {
+            format!("{from} → {}, a follower comes home", super::noun::points(to.into()))
+        }
         CarcassonneSays::KeepPoints => "Keep the points".into(),
         CarcassonneSays::Fields => "Fields".into(),
         CarcassonneSays::Field { name, holders, cities } => {
