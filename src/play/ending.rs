@@ -262,7 +262,9 @@ pub(super) fn sources<G: Stage>(
     let (mut places, mut last) = (Vec::new(), Vec::new());
     let when = When::of(session, story::begins(session));
     for (entry, step) in session.steps().iter().enumerate() {
-        for (told, points) in given::<G>(&step.events, seat, line.term) {
+        let gave: Vec<Gave> = step.events.iter().map(|event| Gave::of::<G>(event, seat, line.term)).collect();
+        for (told, points) in together(&gave) {
+            let told: Vec<&G::Event> = told.into_iter().filter_map(|at| step.events.get(at)).collect();
             let says = told.iter().filter_map(|event| G::event(lang, event, &names));
             let text = says.collect::<Vec<_>>().join(" ");
             sources.steps.push(SourceStep { at: when.at(entry), text, points });
@@ -280,21 +282,37 @@ pub(super) fn sources<G: Stage>(
     Some(sources)
 }
 
-/// What gave a seat points in a line, of the events of an entry: those that are told together, with their points. One
-/// that says where it happened is told alone; with others what led to them is told, but nothing that gave other points.
-fn given<G: Stage>(events: &[G::Event], seat: Seat, term: G::Term) -> Vec<(Vec<&G::Event>, i32)> {
-    let points = |event: &G::Event| {
-        let own = G::source(event).into_iter().filter(|(to, line, _)| *to == seat && *line == term);
-        own.map(|(.., points)| points).reduce(|sum, more| sum + more)
-    };
-    let own: Vec<_> = events.iter().filter_map(|event| Some((vec![event], points(event)?))).collect();
-    let alone = |event: &&G::Event| G::shows(event) || !G::places(event).is_empty();
-    if own.iter().all(|(told, _)| told.iter().all(alone)) {
-        return own;
+/// What an event gave to one number of the breakdown.
+struct Gave {
+    /// Its points, if it gave any to this number.
+    points: Option<i32>,
+    /// Whether it gave points to nobody.
+    nothing: bool,
+    /// Whether it says where it happened.
+    placed: bool,
+}
+
+impl Gave {
+    fn of<G: Stage>(event: &G::Event, seat: Seat, term: G::Term) -> Self {
+        let source = G::source(event);
+        let own = source.iter().filter(|(to, line, _)| *to == seat && *line == term);
+        let points = own.map(|(.., points)| *points).reduce(|sum, more| sum + more);
+        let placed = points.is_some() && (G::shows(event) || !G::places(event).is_empty());
+        Self { points, nothing: source.is_empty(), placed }
     }
-    let last = events.iter().rposition(|event| points(event).is_some()).unwrap_or_default();
-    let told = events[..=last].iter().filter(|event| points(event).is_some() || G::source(event).is_empty());
-    vec![(told.collect(), own.iter().map(|(_, points)| points).sum())]
+}
+
+/// Which events of an entry are told together, with their points. One that says where it happened is told alone; with
+/// others what led to them is told, but nothing that gave other points.
+fn together(events: &[Gave]) -> Vec<(Vec<usize>, i32)> {
+    let own = events.iter().enumerate().filter_map(|(at, gave)| Some((at, gave.points?)));
+    let Some((last, _)) = own.clone().next_back() else { return Vec::new() };
+    if events.iter().all(|gave| gave.points.is_none() || gave.placed) {
+        return own.map(|(at, points)| (vec![at], points)).collect();
+    }
+    let told = events.iter().enumerate().take(last + 1);
+    let told = told.filter(|(_, gave)| gave.points.is_some() || gave.nothing).map(|(at, _)| at);
+    vec![(told.collect(), own.map(|(_, points)| points).sum())]
 }
 
 /// Three facts: the largest score, the longest lead, and one that only the game knows (or the length).
