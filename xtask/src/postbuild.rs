@@ -48,6 +48,16 @@ fn finish(folder: &Path) -> Result<()> {
         let style = fs::read_to_string(&file).with_context(|| format!("{name} cannot be read"))?;
         fs::write(&file, lean(&style)).with_context(|| format!("{name} cannot be written"))?;
     }
+    // Trunk's own way to make scripts lean does not know what wasm-bindgen writes.
+    for entry in fs::read_dir(folder).context("the release cannot be listed")? {
+        let file = entry.context("the release cannot be listed")?.path();
+        if file.extension().is_some_and(|end| end == "js") {
+            let script =
+                fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+            fs::write(&file, lean_script(&script))
+                .with_context(|| format!("{} cannot be written", file.display()))?;
+        }
+    }
     let page_file = folder.join("index.html");
     let worker_file = folder.join("sw.js");
     let page = fs::read_to_string(&page_file).context("index.html cannot be read")?;
@@ -70,6 +80,29 @@ fn lean(style: &str) -> String {
     let bare = pieces.fold(first, |bare, piece| bare + piece.split_once("*/").map_or("", |(_, rest)| rest));
     let lines = bare.lines().map(str::trim).filter(|line| !line.is_empty());
     lines.flat_map(|line| [line, "\n"]).collect()
+}
+
+/// A script without indentation, blank lines and lines of comment. One with a text over several lines stays as it is:
+/// there such a line could be part of it.
+fn lean_script(script: &str) -> String {
+    if script.lines().any(|line| line.matches('`').count() % 2 == 1) {
+        return script.to_string();
+    }
+    let (mut lean, mut comment) = (String::new(), false);
+    for mut line in script.lines().map(str::trim) {
+        if let Some(begun) = line.strip_prefix("/*").filter(|_| !comment) {
+            (comment, line) = (true, begun);
+        }
+        if comment {
+            let Some((_, rest)) = line.split_once("*/") else { continue };
+            (comment, line) = (false, rest.trim());
+        }
+        if !line.is_empty() && !line.starts_with("//") {
+            lean += line;
+            lean.push('\n');
+        }
+    }
+    lean
 }
 
 /// Address relative to the site's root -> SHA-256 in hex, of all files to keep: not the worker, and not the
@@ -209,6 +242,14 @@ mod tests {
     fn a_lean_style_keeps_its_rules() {
         let style = "/* one */\na { b: c }\n\n/* two\n   lines */ d {\n    e: f; /* g */\n}\n";
         assert_eq!(lean(style), "a { b: c }\nd {\ne: f;\n}\n");
+    }
+
+    #[test]
+    fn a_lean_script_keeps_its_statements() {
+        let script = "/** one\n * two */\nfunction a() {\n    // three\n    return `${b}` // four\n}\n\n/* five */ a();\n";
+        assert_eq!(lean_script(script), "function a() {\nreturn `${b}` // four\n}\na();\n");
+        let long = "const text = `one\n    // two\n`;\n";
+        assert_eq!(lean_script(long), long, "a text over several lines");
     }
 
     #[test]

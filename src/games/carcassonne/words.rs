@@ -16,7 +16,7 @@ use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Event, Fate, Feature, Kind, Part, Pick, Refusal, Rotation, SegmentId, Stand,
     Target, Term, Tower, View,
 };
-use crate::lang::{Caption, Lang, Names, Titles, Words};
+use crate::lang::{Caption, Lang, Names, Titles, Words, capital};
 use crate::lang::{in_every_language, in_language};
 use crate::table::{Eyes, Row, Seat, Standing};
 
@@ -224,6 +224,11 @@ pub fn tower_row(
 ) -> (String, String) {
     let who = Who::looking(view, names);
     tied(lang, in_language!(lang, ground::tower_row(tower.height, letter, targets, &who)))
+}
+
+/// A figure and whose it is: `Petr's knight`.
+pub fn whose(lang: Lang, view: &View, owner: Seat, spot: Stand, names: &Names) -> String {
+    capital(&say!(lang, ground::whose(owner, spot, &Who::looking(view, names))))
 }
 
 /// A figure that can be captured, in two short lines: whose, and where from the tower with what becomes of it.

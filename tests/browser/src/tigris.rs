@@ -142,7 +142,7 @@ impl Table {
             }
             Action::Decline => {
                 self.part("first-child").await?;
-                self.press(".asked .btn.wide").await?;
+                self.press(".asked .decline").await?;
                 commits = false;
             }
             Action::Monument(..) | Action::Treasures(_) => {

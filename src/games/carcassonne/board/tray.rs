@@ -2,7 +2,7 @@
 
 use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Pick, Rotation, What};
 use crate::games::carcassonne::words::say::CarcassonneSays;
-use crate::games::carcassonne::words::{points, tile};
+use crate::games::carcassonne::words::{points, tile, whose};
 use crate::lang::Words;
 use crate::scenes::parts::{Group, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
@@ -102,7 +102,9 @@ fn captures(look: &Look<Carcassonne>) -> Part {
     };
     let thing = |action: Action| {
         let (picture, text) = match whom(&action) {
-            Some((owner, spot)) => (figure(look, owner, spot, 48), look.names.of(owner)),
+            Some((owner, spot)) => {
+                (figure(look, owner, spot, 48), whose(look.lang, look.view, owner, spot, look.names))
+            }
             None => (Picture::symbol("i-close", 48), look.lang.say(CarcassonneSays::CaptureNobody)),
         };
         Part::from(Thing {

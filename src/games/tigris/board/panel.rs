@@ -92,11 +92,13 @@ fn monuments(look: &Look<Tigris>) -> Vec<Part> {
         }
         _ => None,
     });
-    let menu = Group::list("menu offers", offers.collect());
-    let each = Text::of("soft", look.lang.say(TigrisSays::EachTurn));
     let none = look.lang.say(TigrisSays::NoMonument);
-    let none = Thing::button("btn wide", Some(Picture::icon("close", 20)), none, Deed::act(Action::Decline));
-    asked(look, "badge-square", TigrisSays::BuildWhich, "monuments", [each.into(), menu.into(), none.into()])
+    let none =
+        Thing::button("btn decline", Some(Picture::icon("close", 20)), none, Deed::act(Action::Decline))
+            .into();
+    let menu = Group::list("menu offers", offers.chain([none]).collect());
+    let each = Text::of("soft each-turn", look.lang.say(TigrisSays::EachTurn));
+    asked(look, "badge-square", TigrisSays::BuildWhich, "monuments", [each.into(), menu.into()])
 }
 
 /// What a colour brings each turn if the monument stands here, and to whom: its temples may leave leaders homeless (R54).

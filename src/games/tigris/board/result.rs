@@ -72,9 +72,8 @@ pub(super) fn panel(look: &Look<Tigris>, outcome: &Outcome) -> Vec<Part> {
         help: if conflict.kind == Kind::Revolt { "revolt" } else { "war" }.into(),
     };
     let mut parts = vec![Part::Head(head)];
-    if outcome.winner_total == outcome.loser_total {
-        parts.push(Text::of("soft", look.lang.say(TigrisSays::Tie)).into());
-    }
+    let (over, place) = (TigrisSays::ConflictOver(conflict), TigrisSays::ConflictWhere(conflict));
+    parts.push(Text::of("soft about", format!("{}. {}", look.lang.say(over), look.lang.say(place))).into());
     for (side, attacks) in [(&conflict.attacker, true), (&conflict.defender, false)] {
         parts.push(card(look, outcome, side, attacks));
     }

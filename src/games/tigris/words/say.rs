@@ -63,8 +63,6 @@ pub enum TigrisSays<'a> {
         at: Cell,
     },
     Wins(&'a str),
-    /// Why a conflict of equal totals was won.
-    Tie,
     /// What a side gives up: its leader, tiles of a colour on the board, tiles from its hand.
     Gives {
         leader: Option<Color>,

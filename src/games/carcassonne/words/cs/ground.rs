@@ -8,7 +8,7 @@ use super::noun::{
 };
 use super::{name, names, owned};
 use crate::games::carcassonne::rules::{
-    Cell, Fate, Feature, Kind, Part, Rotation, Side, Target, Terrain, Wanted,
+    Cell, Fate, Feature, Kind, Part, Rotation, Side, Stand, Target, Terrain, Wanted,
 };
 use crate::lang::{capital, count_cs, list_cs};
 use crate::table::Seat;
@@ -108,6 +108,11 @@ fn steps(way: &[(usize, Side)]) -> String {
     way.iter().map(step).collect::<Vec<_>>().join(", ")
 }
 
+/// A figure and whose it is.
+pub(in super::super) fn whose(owner: Seat, spot: Stand, who: &Who) -> String {
+    owned(owner, figure(spot).one, who)
+}
+
 /// A figure that can be captured in two lines: `Rytíř (Petr)`, `1 na sever, město (3): zajetí`.
 pub(in super::super) fn target_row(
     target: &Target,
@@ -116,7 +121,7 @@ pub(in super::super) fn target_row(
     fate: Fate,
     who: &Who,
 ) -> (String, String) {
-    let whose = capital(&owned(target.figure.owner, figure(target.spot).one, who));
+    let whose = capital(&whose(target.figure.owner, target.spot, who));
     let at = if way.is_empty() { "na kartičce věže".into() } else { steps(way) };
     let fate = match fate {
         Fate::Prisoner => "zajetí",
@@ -183,7 +188,7 @@ pub(in super::super) fn tower_raised(height: u8, at: Cell, targets: &[Target], w
 
 /// Whom one more floor brings into reach.
 fn reach(targets: &[Target], who: &Who) -> String {
-    let of = |target: &Target| owned(target.figure.owner, figure(target.spot).one, who);
+    let of = |target: &Target| whose(target.figure.owner, target.spot, who);
     let all: Vec<String> = targets.iter().map(of).collect();
     match all.len() {
         0 => "nikdo v\u{a0}dosahu".into(),

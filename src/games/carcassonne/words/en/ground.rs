@@ -6,7 +6,7 @@ use super::super::ground::{Fit, On, Place, Shows, StandFacts, shows, way};
 use super::noun::{cities, figure, floors, part, parts, pennants, points, posture, sides, terrain, tiles};
 use super::{names, owned};
 use crate::games::carcassonne::rules::{
-    Cell, Fate, Feature, Kind, Part, Rotation, Side, Target, Terrain, Wanted,
+    Cell, Fate, Feature, Kind, Part, Rotation, Side, Stand, Target, Terrain, Wanted,
 };
 use crate::lang::{capital, count_en, list_en};
 use crate::table::Seat;
@@ -95,6 +95,11 @@ fn steps(way: &[(usize, Side)]) -> String {
     way.iter().map(step).collect::<Vec<_>>().join(", ")
 }
 
+/// A figure and whose it is.
+pub(in super::super) fn whose(owner: Seat, spot: Stand, who: &Who) -> String {
+    owned(owner, figure(spot), who)
+}
+
 /// A figure that can be captured in two lines: `Petr's knight`, `1 north, city of 3: captive`.
 pub(in super::super) fn target_row(
     target: &Target,
@@ -103,7 +108,7 @@ pub(in super::super) fn target_row(
     fate: Fate,
     who: &Who,
 ) -> (String, String) {
-    let whose = capital(&owned(target.figure.owner, figure(target.spot), who));
+    let whose = capital(&whose(target.figure.owner, target.spot, who));
     let at = if way.is_empty() { "on the tower's tile".into() } else { steps(way) };
     let fate = match fate {
         Fate::Prisoner => "captive",
@@ -159,7 +164,7 @@ pub(in super::super) fn tower_raised(height: u8, at: Cell, targets: &[Target], w
 
 /// Whom one more floor brings into reach.
 fn reach(targets: &[Target], who: &Who) -> String {
-    let of = |target: &Target| owned(target.figure.owner, figure(target.spot), who);
+    let of = |target: &Target| whose(target.figure.owner, target.spot, who);
     let all: Vec<String> = targets.iter().map(of).collect();
     match all.len() {
         0 => "nobody in reach".into(),

@@ -62,7 +62,6 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::YouDefend => "Bráníte se vy".into(),
         TigrisSays::SideLeader { color, at } => format!("{} na {at}", LEADERS_CS[color.index()]),
         TigrisSays::Wins(name) => format!("Vyhrává {name}"),
-        TigrisSays::Tie => "Při rovnosti vyhrává obránce.".into(),
         TigrisSays::Gives { leader, tiles: color, board, hand } => {
             let leader = leader.map(|color| leader_forms(color).acc.to_string());
             let board = (board > 0).then(|| format!("{} na plánu", tiles_acc(color, board)));

@@ -57,7 +57,6 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::YouDefend => "You defend".into(),
         TigrisSays::SideLeader { color, at } => format!("{} at {at}", LEADERS_EN[color.index()]),
         TigrisSays::Wins(name) => format!("{name} wins"),
-        TigrisSays::Tie => "A tie goes to the defender.".into(),
         TigrisSays::Gives { leader, tiles: color, board, hand } => {
             let leader = leader.map(|color| format!("the {}", LEADERS_EN[color.index()]));
             let board = (board > 0).then(|| format!("{} on the board", tiles(color, board)));
