@@ -3,7 +3,7 @@
 
 use crate::games::carcassonne::art::Posture;
 use crate::games::carcassonne::rules::{
-    Action, Carcassonne, Cell, Feature, Phase, Pick, RANSOM, SegmentId, Stand, Target, What,
+    Action, Carcassonne, Cell, Feature, Phase, Pick, SegmentId, Stand, Target, What,
 };
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::{rules, words};
@@ -236,8 +236,7 @@ fn ransoms(look: &Look<Carcassonne>) -> Part {
     let one = |action: Action| {
         let Action::Ransom(captor, owner) = action else { return None };
         let picture = prisoner(look, owner.unwrap_or(public.active));
-        let from = public.points(public.active);
-        let to = from.saturating_sub(RANSOM.into());
+        let (from, to) = (public.points(public.active), public.after_ransom());
         let head = look.lang.say(CarcassonneSays::Ransom { captor: &look.names.of(captor) });
         let text = look.lang.say(CarcassonneSays::ComesBack { from, to });
         Some(row(look, action, vec![picture], (head, text)))

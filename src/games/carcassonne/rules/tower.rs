@@ -208,6 +208,11 @@ impl Public {
         Seat::all(seats).filter(|captor| self.prisoners(*captor, self.active) > 0)
     }
 
+    /// The points of whoever is on the turn once a ransom is paid (rules: carcassonne 10).
+    pub fn after_ransom(&self) -> u16 {
+        self.points(self.active).saturating_sub(RANSOM.into())
+    }
+
     /// Whether the turn goes into LATE_RANSOM once it is scored (rules: carcassonne 5).
     pub(super) fn late_ransom_due(&self) -> bool {
         let options = &self.options;

@@ -2,7 +2,7 @@
 //! a sentence are picked, the points first.
 
 use crate::games::carcassonne::rules::{
-    Action, Change, Effect, Fate, Feature, Part, Public, RANSOM, SEATS, Stand, View,
+    Action, Change, Effect, Fate, Feature, Part, Public, SEATS, Stand, View,
 };
 use crate::table::Seat;
 
@@ -152,9 +152,7 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
         }
         Action::Capture(..) => captures(&effect),
         Action::Ransom(captor, _) => {
-            let from = public.points(seat);
-            let to = from.saturating_sub(RANSOM.into());
-            vec![Ahead::Pays { captor, from, to }]
+            vec![Ahead::Pays { captor, from: public.points(seat), to: public.after_ransom() }]
         }
         Action::Pass => with_completions(Ahead::Passes, &effect),
         Action::Decline => with_completions(Ahead::Spares, &effect),

@@ -72,8 +72,9 @@ pub(super) fn panel(look: &Look<Tigris>, outcome: &Outcome) -> Vec<Part> {
         help: if conflict.kind == Kind::Revolt { "revolt" } else { "war" }.into(),
     };
     let mut parts = vec![Part::Head(head)];
-    let (over, place) = (TigrisSays::ConflictOver(conflict), TigrisSays::ConflictWhere(conflict));
-    parts.push(Text::of("soft about", format!("{}. {}", look.lang.say(over), look.lang.say(place))).into());
+    // Which one it was, and where.
+    parts.push(Text::strong("about", look.lang.say(TigrisSays::ConflictOver(conflict))).into());
+    parts.push(Text::of("soft about", look.lang.say(TigrisSays::ConflictWhere(conflict))).into());
     for (side, attacks) in [(&conflict.attacker, true), (&conflict.defender, false)] {
         parts.push(card(look, outcome, side, attacks));
     }
