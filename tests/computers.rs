@@ -57,6 +57,7 @@ fn holds<G: Stage>(play: &Play<G>) {
         let named = |text: &str| !text.is_empty();
         assert!(matches!(&shown.prompt, Prompt::Computer { text } if named(text)), "{:?}", shown.prompt);
         assert!(shown.curtain.is_none());
+        assert!(!shown.tray_first || !shown.tray.is_empty(), "it begins with something");
         assert_eq!((shown.lit, &shown.bar.deed), (0, &None), "{:?}", play.session.game().phase());
     }
 }
@@ -101,6 +102,25 @@ fn whole_game<G: Stage>(sits: &[Sits], seed: u64) {
     let again = record::play::<G>(&Record::parse(&text).expect("written")).expect("plays");
     assert!(again.broken.is_none() && again.session.players() == play.session.players());
     assert_eq!(record::write(&again.session), text);
+}
+
+/// A person who bids begins with the cards; where everybody only looks on there are none to begin with.
+#[test]
+fn whoever_decides_over_a_hand_begins_with_it() {
+    let begins = |sits: &[Sits]| {
+        let (mut play, mut dice) = (table::<TajMahal>(sits, 3), Dice::new(3));
+        let (mut tray, mut panel) = (0, 0);
+        while play.show != Show::Over {
+            let first = shown(&play, &Wish { hints: true, ..Wish::default() }).tray_first;
+            tray += usize::from(first);
+            panel += usize::from(!first);
+            play = step(&play, &mut dice);
+        }
+        (tray, panel)
+    };
+    let (tray, panel) = begins(&[Sits::Person, EASY, EASY]);
+    assert!(tray > 10 && panel > 10, "{tray}, {panel}: palaces are placed on the map");
+    assert_eq!(begins(&[EASY; 3]).0, 0);
 }
 
 /// A game in which something showed what it should not while a computer thought.

@@ -52,7 +52,7 @@ pub struct Shown {
     pub tray: Vec<Part>,
     /// Empty leaves the room to the log.
     pub panel: Vec<Part>,
-    /// Whether a decision begins with the tray, where tray and panel have the same room.
+    /// Whether the moment begins with the tray, where tray and panel have the same room: it decides, and there is one.
     pub tray_first: bool,
     /// Every seat in playing order.
     pub seats: Vec<SeatCard>,
@@ -162,6 +162,18 @@ pub struct LogLine {
     pub text: String,
     /// Whether points were given.
     pub scores: bool,
+}
+
+impl LogLine {
+    /// Whether it has many sentences, each in a line of its own.
+    pub fn long(&self) -> bool {
+        self.text.contains('\n')
+    }
+
+    /// The text where there is room for little: of many sentences the first.
+    pub fn brief(&self) -> String {
+        self.text.split_once('\n').map_or(self.text.clone(), |(first, _)| format!("{first} …"))
+    }
 }
 
 /// The symbol of a sign: the game's seal, or the shell's symbol where the game has no signs.
@@ -289,6 +301,8 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         &look,
         &prompt::Moment { lit, preview: preview.clone(), last: &last },
     );
+    let tray = if open && !play.hidden { G::tray(&look) } else { Vec::new() };
+    let panel = if open { G::panel(&look) } else { Vec::new() };
     let mut shown = Shown {
         show: play.show,
         thinks: play.thinks(),
@@ -301,9 +315,12 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         prompt,
         scene: Rc::new(scene),
         lit,
-        tray: if open && !play.hidden { G::tray(&look) } else { Vec::new() },
-        panel: if open { G::panel(&look) } else { Vec::new() },
-        tray_first: G::tray_first(&view),
+        tray_first: G::tray_first(&view)
+            && (play.hidden || !tray.is_empty())
+            // What happened meanwhile fills an empty panel; beside a decision it is one line.
+            && (play.unseen.is_none() || !panel.is_empty()),
+        tray,
+        panel,
         seats: if open { seats(play, &look) } else { Vec::new() },
         bar: command_bar(play, lang, &names, &view),
         banner: if turn_banner { lang.say(TableWords::TurnOf(&mark.name)) } else { String::new() },

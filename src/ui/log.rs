@@ -37,7 +37,7 @@ pub fn Log(props: &LogProps) -> Html {
             { for props.lines.iter().rev().map(|line| {
                 let (entry, onpick) = (line.entry, props.onpick.clone());
                 let chosen = props.at == Some(entry + 1);
-                let long = line.text.contains('\n').then_some("long");
+                let long = line.long().then_some("long");
                 html! {
                     <li key={entry}>
                         <button type="button" class={classes!("log-line", chosen.then_some("chosen"), line.scores.then_some("scores"), long)}

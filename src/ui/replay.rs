@@ -255,9 +255,7 @@ fn told(lang: Lang, passage: &Passage, at: usize, entries: usize) -> (String, Op
     let turn = story::turn_at(&passage.turns, entry);
     let now = lang.say(ReplayWords::Moment { entry: at, entries, turn });
     let line = passage.lines.binary_search_by_key(&entry, |line| line.entry);
-    let text = line.map_or_else(|_| lang.say(ReplayWords::NoLine), |nth| passage.lines[nth].text.clone());
-    // Of many sentences the first; the log has them all.
-    let text = text.split_once('\n').map_or(text.clone(), |(first, _)| format!("{first} …"));
+    let text = line.map_or_else(|_| lang.say(ReplayWords::NoLine), |nth| passage.lines[nth].brief());
     (now, Some(text))
 }
 

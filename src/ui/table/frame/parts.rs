@@ -51,10 +51,7 @@ fn said(prompt: &Prompt) -> Option<&'static str> {
 /// The whole table.
 pub fn table(setting: &Setting, notices: Html) -> Html {
     let shown = &setting.shown;
-    // What happened meanwhile fills an empty panel; beside a decision it is one line.
-    let told = shown.unseen.is_some() && shown.panel.is_empty();
-    let filled = shown.hidden || !shown.tray.is_empty();
-    let begins = if shown.tray_first && filled && !told { Half::Hand } else { Half::Panel };
+    let begins = if shown.tray_first { Half::Hand } else { Half::Panel };
     let half = match setting.half.unwrap_or(begins) {
         _ if tells_regions(setting) => Half::Panel,
         Half::Panel if !setting.has_panel() => Half::Hand,
