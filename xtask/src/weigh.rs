@@ -20,6 +20,10 @@ pub struct Weights {
     pub games: Vec<(String, u64)>,
 }
 
+/// What wasm-opt does to the table, as index.html tells Trunk.
+const OPTIMISE: [&str; 4] =
+    ["-Os", "--skip-pass=local-cse", "--skip-pass=inlining-optimizing", "--reorder-functions-by-name"];
+
 /// As many builds at once: most of a build is one linker on one core.
 const LANES: usize = 2;
 
@@ -77,7 +81,7 @@ fn program(tools: &Tools, which: &str, lane: usize) -> Result<u64> {
     )?;
     let small = folder.join("small.wasm");
     let mut optimise = tools.command("wasm-opt");
-    quietly(optimise.arg("-Oz").arg(folder.join("deska-table_bg.wasm")).arg("-o").arg(&small))?;
+    quietly(optimise.args(OPTIMISE).arg(folder.join("deska-table_bg.wasm")).arg("-o").arg(&small))?;
     weight(&small)
 }
 
@@ -96,4 +100,19 @@ fn quietly(command: &mut Command) -> Result<()> {
         );
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_weighed_as_it_is_made() {
+        let page = include_str!("../../index.html");
+        let (_, table) = page.split_once("data-bin=\"deska-table\"").unwrap();
+        let (table, _) = table.split_once('>').unwrap();
+        let [level, params @ ..] = OPTIMISE;
+        assert!(table.contains(&format!("data-wasm-opt=\"{}\"", &level[2..])));
+        assert!(table.contains(&format!("data-wasm-opt-params=\"{}\"", params.join(" "))));
+    }
 }
