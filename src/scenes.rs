@@ -129,13 +129,16 @@ pub struct Pill {
     pub look: Class,
 }
 
-/// A small sign in the corner of a place.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+/// A small sign on a place or in a pill.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Badge {
     /// Id of the symbol.
     pub art: String,
     /// Colour of a seat (1 to 6) that the symbol is drawn in; 0: its own colours.
     pub colour: u8,
+    /// Left, top and side on a place, as shares of its size; a side of 0 fills it, as the sign of a disc does. Pills set
+    /// theirs in a row.
+    pub at: [f32; 3],
 }
 
 /// A picture at a place.
@@ -427,6 +430,8 @@ pub trait Stage: Words {
     fn tray_first(_view: &Self::View) -> bool {
         false
     }
+    /// Whether whoever plays now is listed among the seats too: where what a seat has is public, and told there alone.
+    const ALL_SEATS: bool = false;
     /// The public state of a seat beside its name.
     fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part>;
     /// What a place that was held tells in a sheet: its title and what is on it. `None`: holding it only outlines.
@@ -439,7 +444,7 @@ pub trait Stage: Words {
     }
 
     /// What is asked while something is half chosen, where the game knows better than to count places; what is told while
-    /// all look at a result.
+    /// all look at a result, or somebody at the regions.
     fn asks(_look: &Look<Self>) -> Option<String> {
         None
     }

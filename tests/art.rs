@@ -209,7 +209,14 @@ fn the_sprites_are_complete() {
     let mut ids: Vec<String> =
         ["treasure", "treasure-corner", "catastrophe", "unification", "badge-link", "badge-war"]
             .into_iter()
-            .chain(["badge-square", "badge-revolt", "tg-hatch-a", "tg-hatch-b"])
+            .chain([
+                "badge-square",
+                "badge-plus",
+                "badge-plus-other",
+                "badge-revolt",
+                "tg-hatch-a",
+                "tg-hatch-b",
+            ])
             .chain(["monument-red-black", "monument-red-green", "monument-blue-black"])
             .chain(["monument-blue-red", "monument-green-black", "monument-green-blue"])
             .map(str::to_owned)

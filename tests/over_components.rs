@@ -338,9 +338,11 @@ fn a_chosen_line_of_the_log_that_has_many_is_marked_as_long() {
         notation: String::new(),
         text: text.into(),
         scores: false,
+        turn: 1,
     };
     let lines = vec![line(0, "Eva begins."), line(1, "A city: 3 points to Eva.\nThe game is over.")];
-    for (at, class) in [(1, "\"log-line chosen\""), (2, "\"log-line chosen long\"")] {
+    // Both are of one turn: no line lies between them.
+    for (at, class) in [(1, "\"log-line chosen\""), (2, "\"log-line chosen long goes-on\"")] {
         let lines = lines.clone();
         let text = drawn(Lang::En, move |_| {
             html! { <Log lines={Rc::new(lines)} {at} onpick={Callback::noop()} label="Log" /> }

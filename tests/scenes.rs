@@ -307,7 +307,7 @@ fn signs_agree_with_what_would_happen() {
                         let effect = public.effect(moment.seat, &action);
                         wars += usize::from(!effect.clashes.is_empty());
                         revolts += usize::from(effect.revolt.is_some());
-                        signs(place, &effect);
+                        signs(place, &effect, moment.seat);
                     }
                     _ => assert!(place.badges.is_empty() && place.note.is_empty()),
                 }
@@ -317,22 +317,24 @@ fn signs_agree_with_what_would_happen() {
     assert!(wars > 0 && revolts > 0, "{wars} wars, {revolts} revolts");
 }
 
-fn signs(place: &Place, effect: &Effect) {
+fn signs(place: &Place, effect: &Effect, viewer: Seat) {
     let has = |art: &str| place.badges.iter().any(|b| b.art == art);
     assert!(place.badges.len() <= 3);
-    let points = place.badges.iter().filter(|b| b.art.starts_with("badge-point-")).count();
-    assert_eq!(
-        place.badges.iter().filter(|b| b.art.starts_with("seal-")).count(),
-        usize::from(effect.point.is_some())
-    );
+    let colours = place.badges.iter().filter(|b| b.art.starts_with("badge-point-")).count();
+    assert_eq!(colours, effect.clashes.len().min(2), "a war names its colours");
     assert_eq!(has("badge-war"), !effect.clashes.is_empty());
     assert_eq!(has("badge-link"), effect.union && effect.clashes.is_empty());
     assert_eq!(has("badge-square"), !effect.squares.is_empty() && effect.clashes.is_empty());
     assert_eq!(has("badge-revolt"), effect.revolt.is_some());
-    match effect.point {
-        Some(point) => assert!(points == 1 && has(&format!("badge-point-{}", point.color.name()))),
-        None => assert_eq!(points, effect.clashes.len().min(2), "a war names its colours"),
-    }
+    let leaders: Vec<&str> =
+        place.badges.iter().filter_map(|b| b.art.strip_prefix("leader-")?.split('-').next()).collect();
+    assert_eq!(leaders, effect.point.iter().map(|point| point.color.name()).collect::<Vec<_>>());
+    assert_eq!(
+        has("badge-plus"),
+        effect.point.is_some_and(|point| point.seat == viewer),
+        "a point of one's own"
+    );
+    assert_eq!(has("badge-plus-other"), effect.point.is_some_and(|point| point.seat != viewer));
     let note = effect.revolt.map(|r| format!("{}:{}", r.attack, r.defence)).unwrap_or_default();
     assert_eq!(place.note, note);
 }

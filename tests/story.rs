@@ -107,6 +107,21 @@ fn a_game_from_a_position_is_dated_by_its_own_rounds() {
 }
 
 #[test]
+fn an_entry_belongs_to_the_turn_that_had_begun_before_it() {
+    fn belongs<G: Game>(session: &Session<G>) {
+        let turns = session.turns();
+        assert!(turns.len() > 2);
+        for entry in 0..session.len() {
+            let begun = turns.iter().filter(|begun| **begun <= entry).count();
+            assert_eq!(session.turn_at(entry), begun, "entry {entry}");
+        }
+    }
+    belongs(&random_game::<Tigris>(3, 2));
+    belongs(&random_game::<Carcassonne>(2, 5));
+    belongs(&random_game::<Elementaris>(2, 5));
+}
+
+#[test]
 fn scores_add_up_to_the_breakdown() {
     let session = random_game::<Tigris>(4, 9);
     let rows = session.game().standing().rows;
@@ -181,6 +196,21 @@ fn seats_stand_in_order_of_place() {
         (story::turn_at(&[2, 5], 0), story::turn_at(&[2, 5], 2), story::turn_at(&[2, 5], 9)),
         (0, 1, 2)
     );
+}
+
+#[test]
+fn carcassonne_is_walked_through_fields_first() {
+    let mut met = Vec::new();
+    for seed in 0..6 {
+        let walk = Seated::at(random_game::<Carcassonne>(3, seed)).ending(Lang::En).walk;
+        let mut stages: Vec<String> = walk.into_iter().map(|step| step.stage).collect();
+        stages.dedup();
+        let all = ["Fields", "Cities", "Monasteries", "Roads"];
+        let order: Vec<&str> = all.into_iter().filter(|stage| stages.iter().any(|it| it == stage)).collect();
+        assert_eq!(stages, order, "each kind once, and fields before what is not finished");
+        met.extend(stages);
+    }
+    assert!(met.iter().any(|stage| stage == "Fields"));
 }
 
 /// What is told of every number that is traced: its label, its value and its sources.

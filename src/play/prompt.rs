@@ -6,7 +6,7 @@ use super::computer::{Hinted, Thinks};
 use super::shown::{Prompt, log};
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names};
-use crate::scenes::{Look, Stage};
+use crate::scenes::{Look, Regions, Stage};
 use crate::table::{Lock, Refusal};
 
 /// What the line needs of the screen it stands on.
@@ -31,9 +31,11 @@ pub(super) fn prompt<G: Stage>(
         return answer;
     }
     let (may_act, picked) = (play.may_act(), !play.selection.is_empty());
-    let asks = Some(look).filter(|look| picked || look.before.is_some()).and_then(G::asks);
+    let regions = look.regions == Regions::All;
+    let asks = Some(look).filter(|look| picked || regions || look.before.is_some()).and_then(G::asks);
     // Where the answer is open from the start, the question stays in view; the game tells the outcome beside it.
-    let preview = moment.preview.clone().filter(|_| G::opening(look.view).is_empty()).or(asks);
+    let preview = moment.preview.clone().filter(|_| G::opening(look.view).is_empty());
+    let preview = if regions { asks.or(preview) } else { preview.or(asks) };
     // Whoever only looks on, as after the last step of a lesson, is asked nothing.
     let other = play.session.game().turn().seat().filter(|_| play.cursor.is_none());
     let other = other.filter(|seat| play.viewer().is_some_and(|viewer| viewer != *seat));

@@ -56,6 +56,8 @@ pub struct Shown {
     pub tray_first: bool,
     /// Every seat in playing order.
     pub seats: Vec<SeatCard>,
+    /// Whether who holds the device stands among them too.
+    pub all_seats: bool,
     pub bar: CommandBar,
     /// Whose turn it is, where nothing is secret; empty for none.
     pub banner: String,
@@ -162,6 +164,8 @@ pub struct LogLine {
     pub text: String,
     /// Whether points were given.
     pub scores: bool,
+    /// Number of the turn it belongs to.
+    pub turn: usize,
 }
 
 impl LogLine {
@@ -233,6 +237,7 @@ pub fn log<G: Stage>(
             // Many sentences are a line each, as those of the final scoring.
             text: told.join(if told.len() > 3 { "\n" } else { " " }),
             scores: heard.iter().any(|event| !G::source(event).is_empty()),
+            turn: play.session.turn_at(first + nth),
         })
     };
     steps[first.min(last)..last].iter().enumerate().filter_map(line).collect()
@@ -322,6 +327,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         tray,
         panel,
         seats: if open { seats(play, &look) } else { Vec::new() },
+        all_seats: G::ALL_SEATS,
         bar: command_bar(play, lang, &names, &view),
         banner: if turn_banner { lang.say(TableWords::TurnOf(&mark.name)) } else { String::new() },
         spoken: preview.unwrap_or_else(|| spoken(play, lang, &names, wish.told)),

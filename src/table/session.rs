@@ -519,6 +519,12 @@ impl<G: Game> Session<G> {
         self.begun().begun
     }
 
+    /// How many turns had begun before this entry: the number of the turn it belongs to.
+    pub fn turn_at(&self, entry: usize) -> usize {
+        let before = entry.checked_sub(1).and_then(|last| self.steps.get(last));
+        before.map_or_else(|| Turns::default().then(self.first.turn_of()).begun, |step| step.turns())
+    }
+
     /// After how many entries each turn began, in order.
     pub fn turns(&self) -> Vec<usize> {
         let first = Turns::default().then(self.first.turn_of()).begun;

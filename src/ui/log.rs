@@ -34,13 +34,15 @@ pub fn Log(props: &LogProps) -> Html {
     html! {
         // Its lines are what has the focus: Firefox would stop at the list itself, since it scrolls.
         <ol class="log" tabindex="-1" aria-label={props.label.clone()} reversed=true>
-            { for props.lines.iter().rev().map(|line| {
+            { for props.lines.iter().enumerate().rev().map(|(nth, line)| {
+                // Lines of one turn belong together.
+                let goes_on = nth > 0 && props.lines[nth - 1].turn == line.turn;
                 let (entry, onpick) = (line.entry, props.onpick.clone());
                 let chosen = props.at == Some(entry + 1);
                 let long = line.long().then_some("long");
                 html! {
                     <li key={entry}>
-                        <button type="button" class={classes!("log-line", chosen.then_some("chosen"), line.scores.then_some("scores"), long)}
+                        <button type="button" class={classes!("log-line", chosen.then_some("chosen"), line.scores.then_some("scores"), long, goes_on.then_some("goes-on"))}
                             aria-current={chosen.then_some("true")} onclick={Callback::from(move |_| onpick.emit(entry + 1))}>
                             <span class="log-who">{ match &line.actor {
                                 Some((symbol, colour)) => seal(symbol, *colour, 20),

@@ -213,7 +213,8 @@ pub fn tower_rises(lang: Lang, tower: &Tower) -> String {
     say!(lang, ground::tower_rises(tower.height, tower.cell))
 }
 
-/// The same in two short lines, with its letter on the map and the figures in reach.
+/// The same in two short lines, with its letter on the map, the way there from the tile laid last, and the figures in
+/// reach.
 pub fn tower_row(
     lang: Lang,
     view: &View,
@@ -223,7 +224,8 @@ pub fn tower_row(
     names: &Names,
 ) -> (String, String) {
     let who = Who::looking(view, names);
-    tied(lang, in_language!(lang, ground::tower_row(tower.height, letter, targets, &who)))
+    let way = ground::way_from(view.public.placed().unwrap_or(Cell::new(0, 0)), tower.cell);
+    tied(lang, in_language!(lang, ground::tower_row(tower.height, letter, &way, targets, &who)))
 }
 
 /// A figure and whose it is: `Petr's knight`.

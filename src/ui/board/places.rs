@@ -130,7 +130,7 @@ fn PlaceView(props: &PlaceProps) -> Html {
             aria-label={place.label.clone()} aria-selected={(place.light == Light::Aimed).to_string()}
             data-spot={place.spot.to_string()}>
             { hit }
-            { for place.badges.iter().enumerate().map(|(n, b)| badge(b, n, place, disc)) }
+            { for place.badges.iter().map(|sign| badge(sign, place)) }
             if !place.note.is_empty() {
                 <text class="note" x={number(place.x + place.size / 2.0)} y={number(place.y + place.size * 0.68)} font-size={number(place.size * 0.5)}>{ &place.note }</text>
             }
@@ -138,23 +138,18 @@ fn PlaceView(props: &PlaceProps) -> Html {
     }
 }
 
-/// Badges stand in the middle of the place, side by side; the sign of a disc fills it, and has an origin of its own, from
-/// which a style may enlarge it: engines differ in where the box of a `use` lies.
-fn badge(badge: &Badge, n: usize, place: &Place, round: bool) -> Html {
-    let size = place.size;
-    let side = if round { size } else { size * 0.42 };
-    let (x, y) = match n {
-        _ if round => (0.0, 0.0),
-        0 => (size * 0.08, size * 0.08),
-        1 => (size * 0.5, size * 0.08),
-        _ => (size * 0.29, size * 0.5),
-    };
+/// A sign where the scene wants it. One that fills its place has an origin of its own, from which a style may enlarge it:
+/// engines differ in where the box of a `use` lies.
+fn badge(badge: &Badge, place: &Place) -> Html {
+    let [left, top, side] = badge.at.map(|share| share * place.size);
+    let whole = side == 0.0;
+    let side = if whole { place.size } else { side };
     let colour = (badge.colour > 0).then(|| format!("seal seat-{}", badge.colour));
-    let moved = round.then(|| format!("translate({} {})", number(place.x), number(place.y)));
-    let (left, top) = if round { (0.0, 0.0) } else { (place.x, place.y) };
+    let moved = whole.then(|| format!("translate({} {})", number(place.x), number(place.y)));
+    let (left, top) = if whole { (0.0, 0.0) } else { (place.x + left, place.y + top) };
     html! {
         <g class={classes!("badge", colour)} transform={moved}>
-            <use href={format!("#{}", badge.art)} x={number(left + x)} y={number(top + y)}
+            <use href={format!("#{}", badge.art)} x={number(left)} y={number(top)}
                 width={number(side)} height={number(side)} />
         </g>
     }

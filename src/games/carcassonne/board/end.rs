@@ -4,6 +4,7 @@ use super::figures::part_art;
 use crate::games::carcassonne::rules::{Carcassonne, Event, Feature, Part, RANSOM, Source, Term};
 use crate::games::carcassonne::words::over::Note;
 use crate::lang::{Lang, Names, Words};
+use crate::order;
 use crate::scenes::Stop;
 use crate::story::{TermCell, TermLine};
 use crate::table::{Row, Seat, Standing};
@@ -37,19 +38,23 @@ pub(super) fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
     }
 }
 
-/// Feature by feature; each is lit by itself (`scored`), so no tile is named.
+/// Feature by feature, fields first, of a kind from north to south; each is lit by itself (`scored`), so no tile is named.
 pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
-    let counted = events.iter().enumerate().filter(|(_, event)| match event {
-        Event::Counted { feature } => feature.points > 0,
-        _ => false,
+    let counted = events.iter().enumerate().filter_map(|(at, event)| match event {
+        Event::Counted { feature } if feature.points > 0 => Some((at, *event, feature)),
+        _ => None,
     });
-    let stop = |(at, event): (usize, &&Event)| {
-        let Event::Counted { feature } = event else { return None };
+    let mut counted: Vec<_> = counted.collect();
+    let kind =
+        |part| [Part::Field, Part::City, Part::Monastery, Part::Road].iter().position(|it| *it == part);
+    let north = |feature: &Feature| feature.tiles.iter().map(|cell| (cell.y, cell.x)).min();
+    order::short_by_key(&mut counted, |(_, _, feature)| (kind(feature.part), north(feature)));
+    let stop = |(at, event, feature): (usize, &Event, &Feature)| {
         let stage = Carcassonne::term(lang, Term::From(finished(feature.part)));
         let text = Carcassonne::event(lang, event, names)?;
         Some(Stop { stage, text, places: Vec::new(), events: at..at + 1 })
     };
-    counted.filter_map(stop).collect()
+    counted.into_iter().filter_map(stop).collect()
 }
 
 fn finished(part: Part) -> Source {

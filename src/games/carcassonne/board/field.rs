@@ -87,6 +87,6 @@ fn counts(public: &Public, city: &[Cell]) -> Option<Pill> {
             && public.feature(cell, *id).is_some_and(|feature| feature.tiles.len() == city.len())
     };
     let (x, y) = spot_of(public, cell, segments.into_iter().find(of_it)?)?;
-    let signs = vec![Badge { art: "cc-i-city".into(), colour: 0 }];
+    let signs = vec![Badge { art: "cc-i-city".into(), ..Badge::default() }];
     Some(Pill { x, y, signs, look: "counts".into(), ..Pill::default() })
 }

@@ -113,7 +113,7 @@ impl Lit {
 /// A round place with a sign upon it.
 fn disc(mark: Mark, (x, y): (f32, f32), light: Light, art: Option<String>, label: String) -> Place {
     let step = |at: f32| ((at - SIDE / 2.0) / SIDE * STEP).round() as i16;
-    let badges = art.map(|art| Badge { art, colour: 0 }).into_iter().collect();
+    let badges = art.map(|art| Badge { art, ..Badge::default() }).into_iter().collect();
     Place {
         spot: mark.spot(),
         row: step(y),

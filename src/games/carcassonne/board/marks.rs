@@ -87,7 +87,7 @@ fn scores(look: &Look<Carcassonne>, cell: Cell, completed: &[Feature]) -> Vec<Pi
 
 /// The sign of a seat in its colour.
 pub(super) fn sign(look: &Look<Carcassonne>, seat: Seat) -> Badge {
-    Badge { art: symbol(look, seat), colour: look.colour(seat) }
+    Badge { art: symbol(look, seat), colour: look.colour(seat), ..Badge::default() }
 }
 
 /// What a tap held on a tile tells: its features, whole.

@@ -4,13 +4,16 @@ use super::{Mark, end, panel, picture, scene, strip, tray};
 use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Event, Phase, Pick, Rotation, SegmentId, Stand, Term, View, What,
 };
+use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
-use crate::scenes::{Look, Scene, Spot, Stage, Stop, Tap};
+use crate::scenes::{Look, Regions, Scene, Spot, Stage, Stop, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
 
 impl Stage for Carcassonne {
+    const ALL_SEATS: bool = true;
+
     fn scene(look: &Look<Self>) -> Scene {
         scene(look)
     }
@@ -90,6 +93,10 @@ impl Stage for Carcassonne {
 
     fn panel(look: &Look<Self>) -> Vec<Part> {
         panel::panel(look)
+    }
+
+    fn asks(look: &Look<Self>) -> Option<String> {
+        (look.regions == Regions::All).then(|| look.lang.say(CarcassonneSays::FieldsNow))
     }
 
     fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part> {

@@ -3,7 +3,7 @@
 use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Pick, Rotation, What};
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::words::{points, tile, whose};
-use crate::lang::Words;
+use crate::lang::{Words, capital};
 use crate::scenes::parts::{Group, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::Slots;
@@ -65,7 +65,9 @@ fn drawn(look: &Look<Carcassonne>, kind: Kind) -> Part {
         1 => look.lang.say(CarcassonneSays::OneWay),
         _ => look.lang.say(turned),
     };
-    let parts = vec![turn(true).into(), hand.into(), turn(false).into(), Text::of("cc-ways", told).into()];
+    let name = Text::strong("cc-name", capital(&tile(look.lang, kind, rotation)));
+    let told = Group::of("cc-ways", vec![name.into(), Text::of("", told).into()]);
+    let parts = vec![turn(true).into(), hand.into(), turn(false).into(), told.into()];
     Group::of("cc-drawn", parts).into()
 }
 
@@ -138,7 +140,7 @@ pub(super) fn pick_or_ask(look: &Look<Carcassonne>, what: What) -> (bool, Deed) 
     (open, asked.filter(|_| !open).map_or(pick, Deed::act))
 }
 
-/// Score and supplies of the viewer.
+/// Score and supplies of the viewer, where the seats are not in sight.
 fn own(look: &Look<Carcassonne>) -> Option<Part> {
     let seat = look.viewer?;
     let total = points(look.lang, look.view.public.points(seat).into());

@@ -62,6 +62,8 @@ pub enum CarcassonneSays<'a> {
     },
     /// Title of the overlay of the fields.
     Fields,
+    /// What is told while the fields are looked at.
+    FieldsNow,
     /// A field of the overlay: its name there, who has the majority, its complete cities.
     Field {
         name: &'a str,

@@ -1,6 +1,7 @@
 //! How cells are lit while something is picked, and what a placement there would do.
 
-use crate::games::tigris::rules::{Action, Color, Effect, Pick, Tigris, What};
+use super::pieces::leader;
+use crate::games::tigris::rules::{Action, Clash, Color, Effect, Pick, Tigris, What};
 use crate::games::tigris::rules::{Cell, Cells};
 use crate::games::tigris::words::say::Signs;
 use crate::lang::common::CommonWords;
@@ -90,7 +91,7 @@ impl Lit {
         if !self.legal.has(at) || !look.hints {
             return plain(if self.dim.has(at) && look.hints { Light::Dim } else { Light::Plain });
         }
-        let (badges, note) = self.effect(look, at).map(|e| badges(look, &e)).unwrap_or_default();
+        let (badges, note) = self.effect(look, at).map(|e| badges(look, self.seat, &e)).unwrap_or_default();
         let effect = match self.what {
             Some(What::Catastrophe) => look.view.public.tile_at(at).is_some(),
             Some(What::Leader(_) | What::Tile(_)) => !badges.is_empty(),
@@ -127,32 +128,34 @@ pub(super) fn legend(look: &Look<Tigris>) -> Option<(usize, Signs)> {
     (signs != Signs::default()).then(|| (lit.legal.count() as usize, signs))
 }
 
-/// The signs for an effect: a point and whose, a union or a war, a square, a revolt with its strengths.
-fn badges(look: &Look<Tigris>, effect: &Effect) -> (Vec<Badge>, String) {
-    let sign = |art: String| Badge { art, colour: 0 };
-    let point = |color: Color| sign(format!("badge-point-{}", color.name()));
-    let mut badges = Vec::new();
-    if let Some(given) = effect.point {
-        badges.push(point(given.color));
-        if let Some(player) = look.players.get(given.seat.index()) {
-            let dynasty = Tigris::SIGNS[usize::from(player.sign) % 4];
-            badges.push(Badge { art: format!("seal-{dynasty}"), colour: player.colour });
-        }
+/// The signs for an effect: the leader who gets a point, a union or a war, a square, a revolt with its strengths.
+fn badges(look: &Look<Tigris>, mine: Option<Seat>, effect: &Effect) -> (Vec<Badge>, String) {
+    let sign = |art: String, at: [f32; 3]| Badge { art, at, ..Badge::default() };
+    if let Some(revolt) = effect.revolt {
+        let note = format!("{}:{}", revolt.attack, revolt.defence);
+        return (vec![sign("badge-revolt".into(), [0.29, 0.02, 0.42])], note);
     }
     if !effect.clashes.is_empty() {
-        badges.push(sign("badge-war".into()));
-        badges.extend(effect.clashes.iter().map(|clash| point(clash.color)));
-    } else if effect.union {
-        badges.push(sign("badge-link".into()));
+        let colour =
+            |(clash, at): (&Clash, [f32; 3])| sign(format!("badge-point-{}", clash.color.name()), at);
+        let (swords, colours) = match effect.clashes.len() {
+            1 => ([0.04, 0.04, 0.6], vec![[0.48, 0.48, 0.48]]),
+            _ => ([0.26, 0.02, 0.48], vec![[0.04, 0.5, 0.46], [0.5, 0.5, 0.46]]),
+        };
+        let clashes = effect.clashes.iter().zip(colours).map(colour);
+        return ([sign("badge-war".into(), swords)].into_iter().chain(clashes).collect(), String::new());
     }
-    if !effect.squares.is_empty() && effect.clashes.is_empty() {
-        badges.push(sign("badge-square".into()));
+    let mut badges = Vec::new();
+    if let Some(given) = effect.point {
+        let plus = if mine == Some(given.seat) { "badge-plus" } else { "badge-plus-other" };
+        badges.push(sign(leader(look, given.seat, given.color), [0.0, 0.0, 0.76]));
+        badges.push(sign(plus.into(), [0.44, 0.44, 0.56]));
     }
-    let mut note = String::new();
-    if let Some(revolt) = effect.revolt {
-        badges.push(sign("badge-revolt".into()));
-        note = format!("{}:{}", revolt.attack, revolt.defence);
+    let others = [(effect.union, "badge-link"), (!effect.squares.is_empty(), "badge-square")];
+    let alone = badges.is_empty();
+    for (nth, (_, art)) in others.into_iter().filter(|(there, _)| *there).enumerate() {
+        let corner = if nth == 0 { [0.6, 0.0, 0.4] } else { [0.0, 0.6, 0.4] };
+        badges.push(sign(art.into(), if alone && nth == 0 { [0.18, 0.18, 0.64] } else { corner }));
     }
-    badges.truncate(3);
-    (badges, note)
+    (badges, String::new())
 }

@@ -62,7 +62,7 @@ fn whole(id: String, art: String, at: usize) -> Piece {
     Piece { id, art, x, y, size: CELL, colour: 0, over: None, look: "".into() }
 }
 
-fn leader(look: &Look<Tigris>, seat: Seat, color: Color) -> String {
+pub(super) fn leader(look: &Look<Tigris>, seat: Seat, color: Color) -> String {
     format!("leader-{}-{}", color.name(), sign_of(look, seat))
 }
 

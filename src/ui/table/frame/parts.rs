@@ -349,13 +349,13 @@ fn tray(setting: &Setting) -> Html {
     }
 }
 
-/// The other seats, the panel of the moment, the log.
+/// The seats, the panel of the moment, the log.
 fn side(setting: &Setting) -> Html {
     let shown = &setting.shown;
-    // Where no hand is open everybody is one of the others.
-    let holder = Some(shown.holder.seat).filter(|_| !matches!(shown.show, Show::Result(_) | Show::Watch));
-    let first = holder.unwrap_or(Seat::new(0)).round(shown.seats.len());
-    let others = first.skip(usize::from(holder.is_some())).filter_map(|seat| shown.seats.get(seat.index()));
+    // Where no hand is open everybody is one of the others; in a fixed order, where all are listed.
+    let holds = !shown.all_seats && !matches!(shown.show, Show::Result(_) | Show::Watch);
+    let first = if holds { shown.holder.seat } else { Seat::new(0) }.round(shown.seats.len());
+    let others = first.skip(usize::from(holds)).filter_map(|seat| shown.seats.get(seat.index()));
     let onmore = {
         let count = setting.more.1.clone();
         Callback::from(move |to| count.set(to))

@@ -87,14 +87,17 @@ pub(in super::super) fn tower_rises(height: u8, at: Cell) -> String {
     format!("{}, {height}→{}, {}", base(height), floors(height + 1), place(at))
 }
 
-/// The same in two lines: `Věž B, 3→4`, `V dosahu 2 figurky`.
+/// The same in two lines: `Věž B, 2 na sever, 3→4`, `V dosahu 2 figurky`; the way from the tile laid last.
 pub(in super::super) fn tower_row(
     height: u8,
     letter: Option<char>,
+    way: &[(usize, Side)],
     targets: &[Target],
     who: &Who,
 ) -> (String, String) {
-    (format!("{}{}{height}→{}", base(height), called(letter), height + 1), capital(&reach(targets, who)))
+    let at = if way.is_empty() { "zde".into() } else { steps(way) };
+    let head = format!("{}{}{at}, {height}→{}", base(height), called(letter), height + 1);
+    (head, capital(&reach(targets, who)))
 }
 
 /// ` B, ` after the word for a tower that has a letter.

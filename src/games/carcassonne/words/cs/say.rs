@@ -46,6 +46,7 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         }
         CarcassonneSays::KeepPoints => "Nechat si body".into(),
         CarcassonneSays::Fields => "Louky".into(),
+        CarcassonneSays::FieldsNow => "Louky, jak by se bodovaly nyní.".into(),
         CarcassonneSays::Field { name, holders, cities } => {
             let cities = noun::cities(cities);
             format!("{name}, {}: {cities}", list_cs(holders))

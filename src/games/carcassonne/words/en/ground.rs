@@ -74,14 +74,17 @@ pub(in super::super) fn tower_rises(height: u8, at: Cell) -> String {
     format!("{}, {height}→{}, {}", base(height), floors(height + 1), place(at))
 }
 
-/// The same in two lines: `Tower B, 3→4`, `Could capture Petr's knight`.
+/// The same in two lines: `Tower B, 2 north, 3→4`, `Could capture Petr's knight`; the way from the tile laid last.
 pub(in super::super) fn tower_row(
     height: u8,
     letter: Option<char>,
+    way: &[(usize, Side)],
     targets: &[Target],
     who: &Who,
 ) -> (String, String) {
-    (format!("{}{}{height}→{}", base(height), called(letter), height + 1), capital(&reach(targets, who)))
+    let at = if way.is_empty() { "here".into() } else { steps(way) };
+    let head = format!("{}{}{at}, {height}→{}", base(height), called(letter), height + 1);
+    (head, capital(&reach(targets, who)))
 }
 
 /// ` B, ` after the word for a tower that has a letter.

@@ -39,6 +39,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         }
         CarcassonneSays::KeepPoints => "Keep the points".into(),
         CarcassonneSays::Fields => "Fields".into(),
+        CarcassonneSays::FieldsNow => "The fields as they would score now.".into(),
         CarcassonneSays::Field { name, holders, cities } => {
             let cities = noun::cities(cities);
             format!("{name}, {}: {cities}", list_en(holders))

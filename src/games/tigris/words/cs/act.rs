@@ -79,9 +79,9 @@ pub(in super::super) fn commit(action: &Action, button: &Button) -> String {
         Action::Pass => "Ukončit tah".into(),
         Action::Support(count) => format!("Přidat {count}, celkem {}", button.base.saturating_add(*count)),
         Action::Conflict(_) => "Zahájit konflikt".into(),
-        Action::Monument(..) => "Postavit".into(),
+        Action::Monument(colours, _) => format!("Postavit {}", pair(*colours)),
         Action::Decline => "Nestavět".into(),
-        Action::Treasures(taken) => format!("Vzít {}", taken.cells.count()),
+        Action::Treasures(taken) => format!("Vzít {}", noun::treasures(taken.cells.count() as usize)),
         Action::Draw(..) | Action::First(_) => "Losovat".into(),
     }
 }

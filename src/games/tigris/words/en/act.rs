@@ -3,7 +3,7 @@
 use super::super::button::Button;
 use super::super::ground::counts;
 use super::cells;
-use super::noun::{leader, leaders, pair, tile, tiles};
+use super::noun::{leader, leaders, pair, tile, tiles, treasures};
 use crate::games::tigris::rules::{Action, Pick, Tiles, What};
 use crate::lang::{capital, count_en, list_en};
 
@@ -74,9 +74,9 @@ pub(in super::super) fn commit(action: &Action, button: &Button) -> String {
         Action::Pass => "End turn".into(),
         Action::Support(count) => format!("Add {count}, total {}", button.base.saturating_add(*count)),
         Action::Conflict(_) => "Start war".into(),
-        Action::Monument(..) => "Build".into(),
+        Action::Monument(colours, _) => format!("Build {}", pair(*colours)),
         Action::Decline => "No monument".into(),
-        Action::Treasures(taken) => format!("Take {}", taken.cells.count()),
+        Action::Treasures(taken) => format!("Take {}", treasures(taken.cells.count() as usize)),
         Action::Draw(..) | Action::First(_) => "Draw".into(),
     }
 }

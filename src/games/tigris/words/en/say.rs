@@ -32,7 +32,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::SwapMark => "Mark tiles to swap".into(),
         TigrisSays::Lit { lit, signs } => {
             let known = [
-                (signs.point, "A coloured square with a seal: a point, and whose."),
+                (signs.point, "A leader with +1: whose point; on dark yours."),
                 (signs.union, "Links: kingdoms join."),
                 (signs.war, "Crossed swords: war."),
                 (signs.square, "Four squares: a monument."),
