@@ -4,7 +4,8 @@ use deska::games::SHELF;
 use deska::lang::Lang;
 use deska::lobby::{SeatForm, ShelfBox};
 use deska::table::{Game, Sits};
-use deska::ui::saves::{SaveRow, SaveRowProps};
+use deska::ui::help::{contents, doc};
+use deska::ui::saves::{SaveRow, SaveRowProps, fault_words};
 use deska::ui::setup::{SeatRow, seat_row};
 use deska::ui::shelf::{Running, game_box};
 use deska::ui::store::{Broken, Meta, Why};
@@ -112,11 +113,60 @@ fn saved_game_whose_names_are_no_markup() {
 }
 
 #[test]
+fn saved_game_of_which_nobody_knows_when() {
+    let html = html::<SaveRow>(SaveRowProps {
+        lang: Lang::En,
+        meta: meta(),
+        when: AttrValue::default(),
+        onact: Callback::noop(),
+    });
+    assert!(row(Lang::En, meta()).contains("Last played 1 May 2026, 20:15"));
+    assert!(!html.contains("Last played"), "{html}");
+}
+
+/// What is said of a Tigris record that goes on with this line after one entry.
+fn fault(lang: Lang, line: &str) -> String {
+    let text = format!("deska 1\ngame tigris\nseats 2\nposition\nhand 0 6r\n--\n0 temple A1\n{line}\n");
+    let meta = deska::ui::store::describe("a1", &text, 0.0);
+    fault_words(lang, &meta.game, &meta.broken.expect("it is broken"))
+}
+
+#[test]
+fn fault_of_a_record_names_the_step_and_says_why() {
+    let lines = ["0 king D6", "9 pass", "0 kng D4", "* roll", "expect"];
+    let said = lines.map(|line| format!("{}\n{}", fault(Lang::En, line), fault(Lang::Cs, line)));
+    insta::assert_snapshot!(said.join("\n\n"));
+}
+
+#[test]
+fn fault_in_a_line_of_an_older_version() {
+    let older = r#"{"why":{"refused":"RiverCell"},"line":27,"column":3,"reason":"`1 king H5` is refused: RiverCell"}"#;
+    let broken: Broken = serde_json::from_str(older).expect("it is read as before");
+    let said = fault_words(Lang::En, "tigris", &broken);
+    assert!(said.starts_with("The rules do not allow the step in line 27. Leaders"), "{said}");
+}
+
+#[test]
+fn contents_of_a_document() {
+    let section = |id: &str| {
+        format!("<section data-id=\"{id}\">\n<h3 id=\"help-x-{id}\">About {id} &amp; more</h3>\n</section>\n")
+    };
+    let list = |ids: &[&str]| {
+        let sections = doc::sections(&ids.iter().map(|id| section(id)).collect::<String>());
+        drawn(|| contents(Lang::Cs, doc::contents("x", "#/rules/x", &sections), true))
+    };
+    assert_eq!(list(&["a", "b", "c"]), "", "few headings are seen without a list");
+    insta::assert_snapshot!(list(&["a", "b", "c", "d"]));
+}
+
+#[test]
 fn saved_game_that_opens_in_part() {
     let broken = Broken {
         why: Why::Refused("RiverCell".into()),
         line: 27,
         column: 1,
+        entry: 12,
+        step: "1 king H5".into(),
         reason: "`1 king H5` is refused: RiverCell".into(),
     };
     insta::assert_snapshot!(row(Lang::Cs, Meta { broken: Some(broken), ..meta() }));
@@ -124,7 +174,14 @@ fn saved_game_that_opens_in_part() {
 
 #[test]
 fn saved_text_that_is_no_game() {
-    let broken = Broken { why: Why::NotARecord, line: 1, column: 1, reason: String::new() };
+    let broken = Broken {
+        why: Why::NotARecord,
+        line: 1,
+        column: 1,
+        entry: 0,
+        step: String::new(),
+        reason: String::new(),
+    };
     let meta = Meta { game: String::new(), players: Vec::new(), broken: Some(broken), ..meta() };
     insta::assert_snapshot!(row(Lang::En, meta));
 }

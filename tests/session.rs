@@ -56,7 +56,21 @@ fn a_record_opens_up_to_the_entry_that_fails() {
     let played = played(&RECORD.replace("* draw 1r\n", "* draw 1r\n1 lay r\n1 keep\n"));
     let broken = played.broken.unwrap();
     assert_eq!((broken.kind, broken.line), (FaultKind::Refused("NotInHand"), 17));
+    assert_eq!(broken.entry, Some((5, "1 lay r".into())));
     assert_eq!(played.session.len(), 4);
+}
+
+#[test]
+fn a_fault_names_the_entry_and_no_other_line() {
+    let entry = |lines: &str| {
+        let text = format!("deska 1\ngame pebbles\nseats 2\n--\n{lines}");
+        played(&text).broken.unwrap().entry
+    };
+    assert_eq!(entry("* roll\n* roll\n* roll\n"), Some((3, "* roll".into())));
+    assert_eq!(entry("* draw 2x  # a note\n"), Some((1, "* draw 2x".into())));
+    let long = format!("* roll\n1 {}\n", "x".repeat(9000));
+    assert_eq!(entry(&long), Some((2, format!("1 {}…", "x".repeat(58)))), "cut as in a reason");
+    assert_eq!(entry("* roll\nhello\n"), None, "which is no entry");
 }
 
 #[test]

@@ -5,6 +5,7 @@ use deska::games::rulebook;
 use deska::lang::Lang;
 use deska::play::sitting::Seated;
 use deska::table::Seat;
+use deska::ui::browser;
 use deska::ui::store::{self, Memory, Pins, Store};
 
 fn begun() -> Seated {
@@ -31,6 +32,21 @@ fn the_list_has_the_newest_first() {
     store::save(&store, "a", &begun(), 3.0).expect("memory takes everything");
     assert_eq!(ids(&store), ["a", "b"]);
     assert!(!store::complete(&store), "every game has its line");
+}
+
+#[test]
+fn a_game_of_which_nobody_knows_when_stands_last_and_without_a_date() {
+    let store = two();
+    store::save(&store, "c", &begun(), 3.0).expect("memory takes everything");
+    store.remove("deska.line.b"); // lost, and made again from the record
+    let line = store.get("deska.line.c").expect("every game has its line");
+    store.set("deska.line.c", &line.replace("\"changed\":3.0,", "")).expect("memory takes everything");
+    assert!(store::complete(&store));
+    assert_eq!(ids(&store), ["a", "b", "c"]);
+    for meta in &store::list(&store)[1..] {
+        assert_eq!((meta.changed, browser::moment(Lang::En, meta.changed)), (0.0, String::new()));
+    }
+    assert_eq!(browser::moment(Lang::En, 1e300), "", "no date is so far away");
 }
 
 #[test]
@@ -74,6 +90,7 @@ fn a_deleted_game_comes_back_until_the_trash_is_emptied() {
     assert_eq!(ids(&store), ["b"]);
     store::restore(&store, "a");
     assert_eq!(ids(&store), ["b", "a"]);
+    assert_eq!(store::list(&store)[1].changed, 1.0, "it was last played when it was");
     store::delete(&store, "a", 1000.0).unwrap();
     store::empty_trash(&store, 5000.0);
     assert_eq!(store::deleted(&store, 5000.0), ["a"], "another visit within ten seconds forgets nothing");

@@ -46,22 +46,25 @@ pub enum SavesWords<'a> {
     FromLink,
     /// Why a link is no game, in the order of `ui::link::LinkFault`.
     LinkFault(usize),
-    /// Where a fault is.
-    At {
-        line: usize,
-        column: usize,
-    },
     // Why a game cannot be opened.
     NotARecord,
     Version(&'a str),
     Game(&'a str),
-    Unreadable(&'a str),
-    Refused {
-        line: usize,
-        /// The move as it is written; empty where it is not known.
-        step: &'a str,
-        why: &'a str,
-    },
+    /// Why, in English.
+    Unreadable(FaultAt<'a>, &'a str),
+    /// Why, in sentences; may be empty.
+    Refused(FaultAt<'a>, &'a str),
+}
+
+/// Where the fault of a game is.
+#[derive(Clone, Copy)]
+pub struct FaultAt<'a> {
+    pub line: usize,
+    pub column: usize,
+    /// Number from 1 of the step that cannot be made; 0 where it is none, or not known.
+    pub entry: usize,
+    /// That step as it is written.
+    pub step: &'a str,
 }
 
 impl Phrase for SavesWords<'_> {

@@ -61,6 +61,8 @@ pub enum SettingsWords {
     FirstTurn,
     FullRules,
     Search,
+    /// The label of a list of chapters.
+    Contents,
     NothingFound,
     Unreachable,
     Licences,

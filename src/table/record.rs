@@ -36,6 +36,8 @@ pub struct Fault {
     pub line: usize,
     /// Column from 1, counted in characters.
     pub column: usize,
+    /// The entry that could not be made, where that is the fault: its number from 1, and as it is written.
+    pub entry: Option<(usize, String)>,
     /// In English, without a full stop.
     pub reason: String,
 }
@@ -208,7 +210,7 @@ fn number(text: &str) -> Option<usize> {
 }
 
 fn fault(kind: FaultKind, place: Place, reason: impl Into<String>) -> Fault {
-    Fault { kind, line: place.line.max(1), column: place.column.max(1), reason: reason.into() }
+    Fault { kind, line: place.line.max(1), column: place.column.max(1), entry: None, reason: reason.into() }
 }
 
 /// Writes a session as a record. Reading it back gives an equal session (undone entries are not kept).

@@ -519,8 +519,12 @@ impl<G: Game> Session<G> {
         self.begun().begun
     }
 
-    /// How many turns had begun before this entry: the number of the turn it belongs to.
-    pub fn turn_at(&self, entry: usize) -> usize {
+    /// The number of the turn that this entry belongs to. What chance does between two turns ends the one before, or begins
+    /// the one after it.
+    pub fn turn_at(&self, entry: usize, chance_begins: bool) -> usize {
+        if let Some(step) = self.steps.get(entry).filter(|step| chance_begins && step.before.is_none()) {
+            return step.turns();
+        }
         let before = entry.checked_sub(1).and_then(|last| self.steps.get(last));
         before.map_or_else(|| Turns::default().then(self.first.turn_of()).begun, |step| step.turns())
     }

@@ -278,9 +278,10 @@ pub fn persist(ask: bool, done: impl FnOnce(Option<bool>) + 'static) {
     });
 }
 
-/// Date and time of a moment in the words of the language, by the browser's `Intl`.
+/// Date and time of a moment in the words of the language, by the browser's `Intl`; empty for 0, a moment nobody knows,
+/// and for what is no moment.
 pub fn moment(lang: Lang, milliseconds: f64) -> String {
-    if milliseconds <= 0.0 {
+    if !(milliseconds > 0.0 && milliseconds < LAST_MOMENT) {
         return String::new();
     }
     let date = js_sys::Date::new(&JsValue::from_f64(milliseconds));
@@ -288,7 +289,17 @@ pub fn moment(lang: Lang, milliseconds: f64) -> String {
     for (key, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
         let _ = js_sys::Reflect::set(&options, &JsValue::from_str(key), &JsValue::from_str(value));
     }
-    date.to_locale_string(lang.tag(), &options).into()
+    date.to_locale_string(&locale(lang), &options).into()
+}
+
+/// The last moment a date can name.
+const LAST_MOMENT: f64 = 8.64e15;
+
+/// The language as people of the reader's country write it, where the browser knows (`en-GB`).
+fn locale(lang: Lang) -> String {
+    let known = web_sys::window().map(|w| w.navigator().languages());
+    let mut tags = known.into_iter().flatten().filter_map(|tag| tag.as_string());
+    tags.find(|tag| tag.starts_with(lang.tag())).unwrap_or_else(|| lang.tag().into())
 }
 
 /// Whether the page is out of sight.

@@ -43,6 +43,15 @@ fn file(lang: Lang, doc: &str) -> String {
     }
 }
 
+/// The page a document stands in.
+fn page_of(doc: &str) -> Route {
+    match doc {
+        "app" => Route::Help,
+        "about" | "licences" => Route::About,
+        rules => Route::Rules { game: rules.split_once('-').map_or(rules, |(game, _)| game).into() },
+    }
+}
+
 /// A document, and the way to try again.
 #[hook]
 fn use_document(lang: Lang, doc: &AttrValue) -> (Fetched, Callback<MouseEvent>) {
@@ -96,9 +105,12 @@ struct DocumentProps {
     onlink: Callback<(String, String)>,
     #[prop_or_default]
     search: bool,
+    /// Whether its chapters are listed above it.
+    #[prop_or_default]
+    contents: bool,
 }
 
-/// A document with its search field.
+/// A document with its search field and its contents.
 #[component]
 fn Document(props: &DocumentProps) -> Html {
     let home = use_home();
@@ -149,8 +161,13 @@ fn Document(props: &DocumentProps) -> Html {
         let html = Html::from_html_unchecked(section.html(wanted).into());
         html! { <section key={section.id.clone()}>{ html }</section> }
     };
+    let chapters = if props.contents && wanted.is_empty() {
+        doc::contents(&place.doc, &page_of(&place.doc).address(), &sections)
+    } else {
+        String::new()
+    };
     html! {
-        <div class="document">
+        <div class="document" {onclick}>
             if props.search {
                 <label class="search">
                     { icon("search", 20) }<span class="sr">{ lang.say(SettingsWords::Search) }</span>
@@ -161,8 +178,23 @@ fn Document(props: &DocumentProps) -> Html {
             if none {
                 <p aria-hidden="true">{ lang.say(SettingsWords::NothingFound) }</p>
             }
-            <div class="prose" {onclick}>{ for found.into_iter().map(section) }</div>
+            { contents(lang, chapters, !browser::phone()) }
+            <div class="prose">{ for found.into_iter().map(section) }</div>
         </div>
+    }
+}
+
+/// The list of chapters, if there is one; it can be opened where it would fill the window.
+pub fn contents(lang: Lang, chapters: String, open: bool) -> Html {
+    if chapters.is_empty() {
+        return Html::default();
+    }
+    let label = lang.say(SettingsWords::Contents);
+    let list = Html::from_html_unchecked(chapters.into());
+    html! {
+        <nav class="contents" aria-label={label.clone()}>
+            <details {open}><summary>{ label }</summary>{ list }</details>
+        </nav>
     }
 }
 
@@ -240,7 +272,7 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
             if chosen == 1 && shelf.is_some_and(|shelf| shelf.lesson) {
                 <p>{ link("btn main", Some(("play", 20)), lang.say(LessonWords::PlayIt), learn.clone()) }</p>
             }
-            <Document key={place.doc.to_string()} place={(*place).clone()} {onlink} search=true />
+            <Document key={place.doc.to_string()} place={(*place).clone()} {onlink} search=true contents={chosen == 2} />
         </Page>
     }
 }
@@ -255,6 +287,7 @@ pub fn HelpPage() -> Html {
 #[derive(Properties, PartialEq)]
 pub struct ReaderProps {
     pub doc: AttrValue,
+    /// Whether it is long: with a search field and its contents.
     #[prop_or_default]
     pub search: bool,
 }
@@ -267,5 +300,6 @@ pub fn Reader(props: &ReaderProps) -> Html {
         let place = place.clone();
         Callback::from(move |(doc, id)| place.set(place.go(doc, id)))
     };
-    html! { <Document key={place.doc.to_string()} place={(*place).clone()} {onlink} search={props.search} /> }
+    let search = props.search;
+    html! { <Document key={place.doc.to_string()} place={(*place).clone()} {onlink} {search} contents={search} /> }
 }

@@ -100,7 +100,8 @@ pub struct Meta {
     pub at: Option<Count>,
     /// Who is to move; `None` when over.
     pub to_move: Option<usize>,
-    /// Milliseconds since 1970 of the last change.
+    /// Milliseconds since 1970 when it was last played; 0 where nobody knows, as when its line was lost.
+    #[serde(default)]
     pub changed: f64,
     /// Length of the record in bytes.
     pub size: usize,
@@ -142,6 +143,12 @@ pub struct Broken {
     pub why: Why,
     pub line: usize,
     pub column: usize,
+    /// Number from 1 of the entry that cannot be made; 0 where it is none, or an older version wrote the line.
+    #[serde(default)]
+    pub entry: usize,
+    /// That entry as the record has it.
+    #[serde(default)]
+    pub step: String,
     /// In English, as the record's reader says it.
     pub reason: String,
 }
@@ -171,11 +178,12 @@ impl From<Fault> for Broken {
             FaultKind::Entry | FaultKind::Expectation => Why::Entry,
             FaultKind::Syntax | FaultKind::Position => Why::Unreadable,
         };
-        Self { why, line: fault.line, column: fault.column, reason: fault.reason }
+        let (entry, step) = fault.entry.unwrap_or_default();
+        Self { why, line: fault.line, column: fault.column, entry, step, reason: fault.reason }
     }
 }
 
-/// Saved games, newest first, as their lines have them.
+/// Saved games as their lines have them: last played first, and last those of which nobody knows when.
 pub fn list(store: &impl Store) -> Vec<Meta> {
     spread_index(store);
     let mut games: Vec<Meta> = ids(store).iter().filter_map(|id| line(store, id)).collect();

@@ -1,6 +1,6 @@
 //! The list of saved games.
 
-use crate::lang::saves::{SavesWords, StatsWords};
+use crate::lang::saves::{FaultAt, SavesWords, StatsWords};
 use crate::lang::{count_cs, form_cs};
 
 pub fn words(it: &SavesWords<'_>) -> String {
@@ -58,17 +58,31 @@ pub fn words(it: &SavesWords<'_>) -> String {
             "Tento prohlížeč je na\u{a0}takový odkaz příliš starý. Řekněte si o\u{a0}hru v\u{a0}souboru.",
         ][(*n).min(4)]
         .into(),
-        SavesWords::At { line, column } => format!("řádek {line}, sloupec {column}"),
         SavesWords::NotARecord => "Toto není hra z\u{a0}Desky: první řádek musí být „deska 1“.".into(),
         SavesWords::Version(version) => {
             format!("Tuto hru uložila novější Deska (formát {version}). Otevřete ji po aktualizaci.")
         }
         SavesWords::Game(game) => format!("Tato Deska hru „{game}“ nezná. Otevřete ji po aktualizaci."),
-        SavesWords::Unreadable(reason) => format!("Záznam nelze přečíst. Anglicky: {reason}."),
-        SavesWords::Refused { line, step, why } => {
-            let step = if step.is_empty() { String::new() } else { format!(", „{step}“") };
-            format!("Pravidla nedovolují krok na řádku {line}{step}. {why} Všechno před ním otevřít lze.")
+        SavesWords::Unreadable(FaultAt { entry: 0, line, column, .. }, reason) => {
+            format!("Záznam nelze přečíst: chyba je na řádku {line} ve sloupci {column}. Anglicky: {reason}.")
         }
+        SavesWords::Unreadable(fault, reason) => {
+            let step = step(fault);
+            format!("Nelze přečíst {step}. Anglicky: {reason}. Všechno před ním otevřít lze.")
+        }
+        SavesWords::Refused(fault, why) => {
+            let gap = if why.is_empty() { "" } else { " " };
+            let step = step(fault);
+            format!("Pravidla nedovolují {step}.{gap}{why} Všechno před ním otevřít lze.")
+        }
+    }
+}
+
+/// The step that cannot be made, in the accusative.
+fn step(FaultAt { entry, line, step, .. }: &FaultAt) -> String {
+    match entry {
+        0 => format!("krok na řádku {line}"),
+        _ => format!("krok {entry} na řádku {line}, „{step}“"),
     }
 }
 

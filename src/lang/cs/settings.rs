@@ -77,6 +77,7 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::FirstTurn => "První tah",
         SettingsWords::FullRules => "Úplná pravidla",
         SettingsWords::Search => "Hledat na této stránce",
+        SettingsWords::Contents => "Obsah",
         SettingsWords::NothingFound => "Nic takového tu není. Zkuste jiné slovo.",
         SettingsWords::Unreachable => "Stránku se nepodařilo načíst. Zkontrolujte připojení.",
         SettingsWords::Licences => "Knihovny a\u{a0}jejich licence",

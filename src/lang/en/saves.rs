@@ -1,7 +1,7 @@
 //! The list of saved games.
 
 use crate::lang::count_en;
-use crate::lang::saves::{SavesWords, StatsWords};
+use crate::lang::saves::{FaultAt, SavesWords, StatsWords};
 
 pub fn words(it: &SavesWords<'_>) -> String {
     match it {
@@ -52,7 +52,6 @@ pub fn words(it: &SavesWords<'_>) -> String {
             "This browser is too old to open the link. Ask for the game as a file.",
         ][(*n).min(4)]
         .into(),
-        SavesWords::At { line, column } => format!("line {line}, column {column}"),
         SavesWords::NotARecord => "This is not a Deska game: the first line must be “deska 1”.".into(),
         SavesWords::Version(version) => {
             format!("This game was saved by a newer Deska (format {version}). Update the app to open it.")
@@ -60,13 +59,25 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Game(game) => {
             format!("This Deska does not know the game “{game}”. Update the app to open it.")
         }
-        SavesWords::Unreadable(reason) => format!("The record cannot be read: {reason}."),
-        SavesWords::Refused { line, step, why } => {
-            let step = if step.is_empty() { String::new() } else { format!(", “{step}”") };
-            format!(
-                "The rules do not allow the move in line {line}{step}. {why} Everything before it can be opened."
-            )
+        SavesWords::Unreadable(FaultAt { entry: 0, line, column, .. }, reason) => {
+            format!("The record cannot be read at line {line}, column {column}: {reason}.")
         }
+        SavesWords::Unreadable(FaultAt { entry, line, step, .. }, reason) => format!(
+            "Step {entry} in line {line}, “{step}”, cannot be read: {reason}. Everything before it can be opened."
+        ),
+        SavesWords::Refused(fault, why) => {
+            let gap = if why.is_empty() { "" } else { " " };
+            let step = refused(fault);
+            format!("The rules do not allow {step}.{gap}{why} Everything before it can be opened.")
+        }
+    }
+}
+
+/// The step that is not allowed.
+fn refused(FaultAt { entry, line, step, .. }: &FaultAt) -> String {
+    match entry {
+        0 => format!("the step in line {line}"),
+        _ => format!("step {entry} in line {line}, “{step}”"),
     }
 }
 

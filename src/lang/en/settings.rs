@@ -77,6 +77,7 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::FirstTurn => "First turn",
         SettingsWords::FullRules => "Full rules",
         SettingsWords::Search => "Search this page",
+        SettingsWords::Contents => "Contents",
         SettingsWords::NothingFound => "Nothing here says that. Try another word.",
         SettingsWords::Unreachable => "This page could not be loaded. Check the connection.",
         SettingsWords::Licences => "Libraries and their licences",

@@ -133,12 +133,22 @@ fn carry_out<G: Game>(
             }
         };
         if let Err((kind, reason)) = result {
-            played.broken = Some(fault(kind, place, reason));
+            let entry = written(item).map(|text| (played.session.len() + 1, text));
+            played.broken = Some(Fault { entry, ..fault(kind, place, reason) });
             break;
         }
     }
     played.session.set_sealed(record.sealed);
     Ok(played)
+}
+
+/// The entry in a line, as a reason shows it; `None` where the line is no entry.
+fn written(item: &Item) -> Option<String> {
+    match item {
+        Item::Entry { actor, action, .. } => Some(shown(format!("{actor} {action}").trim_end())),
+        Item::Roll => Some(format!("{} roll", Actor::Chance)),
+        _ => None,
+    }
 }
 
 /// Makes an entry of a record.

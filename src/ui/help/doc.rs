@@ -36,7 +36,30 @@ fn pieces(html: &str) -> impl Iterator<Item = (bool, &str)> {
     })
 }
 
+/// The fewest chapters that are listed.
+const CHAPTERS: usize = 4;
+
+/// The chapters of a document as a list of links, which are followed like those in its text; empty where there are few.
+/// `page` is the address of its page, for those who open one elsewhere.
+pub fn contents(doc: &str, page: &str, sections: &[Section]) -> String {
+    let (mut list, mut links) = (String::from("<ul>"), 0);
+    for (id, title) in sections.iter().filter_map(Section::chapter) {
+        // Not by `format!`: the first load is to stay small.
+        ["<li><a href=\"", page, "\" data-doc=\"", doc, "\" data-id=\"", id, "\">", title, "</a></li>"]
+            .iter()
+            .for_each(|part| list += part);
+        links += 1;
+    }
+    if links < CHAPTERS { String::new() } else { list + "</ul>" }
+}
+
 impl Section {
+    /// Id and heading of a chapter; `None` for the title, and for what is part of a chapter.
+    fn chapter(&self) -> Option<(&str, &str)> {
+        let (_, heading) = self.html.strip_prefix("\n<h3")?.split_once('>')?;
+        Some((&self.id, heading.split_once("</h3>")?.0))
+    }
+
     /// Whether every word of the query stands in the section.
     pub fn has(&self, query: &str) -> bool {
         let query: String = query.chars().map(fold).collect();
@@ -107,5 +130,25 @@ mod tests {
         assert_eq!(all.iter().map(|s| s.id.as_str()).collect::<Vec<_>>(), ["a", "b"]);
         assert!(all[0].has("knez NA") && !all[1].has("knez"));
         assert!(all[0].html("knez").contains("<h2 id=\"help-x-a\"><mark>Kněz</mark></h2>"));
+    }
+
+    #[test]
+    fn chapters_are_listed_where_there_are_four() {
+        let section = |level: usize, id: &str| {
+            format!(
+                "<section data-id=\"{id}\">\n<h{level} id=\"help-x-{id}\">{id} &amp; more</h{level}>\n<p>a</p>\n</section>\n"
+            )
+        };
+        let html =
+            [section(2, "title"), section(3, "a"), section(4, "part"), section(3, "b"), section(3, "c")]
+                .concat();
+        assert_eq!(contents("x", "#/help", &sections(&html)), "");
+        let list = contents("x", "#/help", &sections(&(html + &section(3, "d"))));
+        assert_eq!(list.matches("<li>").count(), 4, "{list}");
+        assert!(
+            list.starts_with("<ul><li><a href=\"#/help\" data-doc=\"x\" data-id=\"a\">a &amp; more</a></li>"),
+            "{list}"
+        );
+        assert!(!list.contains("title") && !list.contains("part"), "{list}");
     }
 }

@@ -11,7 +11,7 @@ use crate::lang::saves::SavesWords;
 use crate::ui::browser;
 use crate::ui::export;
 use crate::ui::kit::fields::{TextField, text_field};
-use crate::ui::kit::{Dialog, icon};
+use crate::ui::kit::{Dialog, coded, icon};
 use crate::ui::route::Route;
 use crate::ui::settings::use_home;
 use crate::ui::store::{self, Local, Meta, Why};
@@ -204,7 +204,7 @@ pub fn Import(props: &ImportProps) -> Html {
         <div role="status">
             if let Some(outcome) = &*outcome {
                 <p class={if outcome.good() { "notice good" } else { "notice warn" }}>
-                    { icon(if outcome.good() { "check" } else { "warning" }, 20) }<span>{ &outcome.text }</span>
+                    { icon(if outcome.good() { "check" } else { "warning" }, 20) }<span>{ coded(&outcome.text) }</span>
                     if let Some(meta) = opens.clone() {
                         <button type="button" class="btn main" onclick={move |_| onopen.emit(meta.clone())}>
                             { lang.say(if outcome.good() { SavesWords::Open } else { SavesWords::OpenPart }) }

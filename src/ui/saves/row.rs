@@ -7,8 +7,10 @@ use crate::games;
 use crate::games::{rulebook, shelf_box};
 use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Progress, Size};
-use crate::lang::saves::SavesWords;
+use crate::lang::over::FaultWords;
+use crate::lang::saves::{FaultAt, SavesWords};
 use crate::play::shown::sign_art;
+use crate::table::record::FaultKind;
 use crate::ui::kit::{button, coded, icon, icon_button, link, seal};
 use crate::ui::route::Route;
 use crate::ui::store::{self, Broken, Meta, Why};
@@ -27,21 +29,17 @@ pub enum Act {
 /// Why a game cannot be opened, in a sentence.
 pub fn fault_words(lang: Lang, game: &str, broken: &Broken) -> String {
     let refusal = |code: &str| rulebook(game)?.refusal(lang, code);
+    let fault = FaultAt { line: broken.line, column: broken.column, entry: broken.entry, step: &broken.step };
     match &broken.why {
         Why::NotARecord => lang.say(SavesWords::NotARecord),
         Why::Version(version) => lang.say(SavesWords::Version(version)),
         Why::Game(game) => lang.say(SavesWords::Game(game)),
-        Why::Unreadable => {
-            let at = lang.say(SavesWords::At { line: broken.line, column: broken.column });
-            lang.say(SavesWords::Unreadable(&format!("{at}: {}", broken.reason.trim_end_matches('.'))))
+        Why::Unreadable => lang.say(SavesWords::Unreadable(fault, broken.reason.trim_end_matches('.'))),
+        Why::Refused(code) => lang.say(SavesWords::Refused(fault, &refusal(code).unwrap_or_default())),
+        Why::Entry => {
+            let why = lang.say(FaultWords::Kind(FaultKind::Entry));
+            lang.say(SavesWords::Refused(fault, &why))
         }
-        Why::Refused(code) => {
-            // The reader's own words begin with the move.
-            let step = broken.reason.split_once(" is refused").map_or("", |(step, _)| step.trim_matches('`'));
-            let why = refusal(code).unwrap_or_default();
-            lang.say(SavesWords::Refused { line: broken.line, step, why: &why })
-        }
-        Why::Entry => lang.say(SavesWords::Refused { line: broken.line, step: "", why: "" }),
     }
 }
 

@@ -31,9 +31,12 @@ pub fn delete(store: &impl Store, id: &str, now: f64) -> Result<(), StoreFault> 
 /// Brings a deleted game back; one that is there under its id meanwhile stays as it is.
 pub fn restore(store: &impl Store, id: &str) {
     let Some(deleted) = store.get(&format!("{TRASH}{id}")) else { return };
+    let line = format!("{LINE}{id}");
+    let said = store.get(&line);
     forget(store, id);
     if text(store, id).is_none() {
         let _ = store.set(&format!("{GAME}{id}"), &deleted); // the room was just given back
+        let _ = said.map(|said| store.set(&line, &said)); // without it, nobody knows when it was last played
         complete(store);
     }
 }
