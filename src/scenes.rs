@@ -432,6 +432,8 @@ pub trait Stage: Words {
     }
     /// Whether whoever plays now is listed among the seats too: where what a seat has is public, and told there alone.
     const ALL_SEATS: bool = false;
+    /// Whether what chance does between two turns begins the next one, as a tile that is drawn; else it ends the last.
+    const CHANCE_BEGINS: bool = false;
     /// The public state of a seat beside its name.
     fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part>;
     /// What a place that was held tells in a sheet: its title and what is on it. `None`: holding it only outlines.

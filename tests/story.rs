@@ -11,7 +11,7 @@ use deska::play::ending::Sources;
 use deska::play::sitting::Seated;
 use deska::scenes::{Light, Stage};
 use deska::story::{self, Lead, Mark, Score};
-use deska::table::{Count, Dice, Eyes, Game, Row, Seat, Session, Turn, record};
+use deska::table::{Actor, Count, Dice, Eyes, Game, Row, Seat, Session, Turn, record};
 
 use crate::laws::head;
 use crate::toy::{Event, Pebbles};
@@ -113,11 +113,17 @@ fn an_entry_belongs_to_the_turn_that_had_begun_before_it() {
         assert!(turns.len() > 2);
         for entry in 0..session.len() {
             let begun = turns.iter().filter(|begun| **begun <= entry).count();
-            assert_eq!(session.turn_at(entry), begun, "entry {entry}");
+            assert_eq!(session.turn_at(entry, false), begun, "entry {entry}");
         }
     }
+    let landscape = random_game::<Carcassonne>(2, 5);
+    for (entry, step) in landscape.steps().iter().enumerate() {
+        // A tile that is drawn belongs to whoever lays it.
+        let next = usize::from(step.entry.actor == Actor::Chance);
+        assert_eq!(landscape.turn_at(entry, true), landscape.turn_at(entry + next, false), "entry {entry}");
+    }
     belongs(&random_game::<Tigris>(3, 2));
-    belongs(&random_game::<Carcassonne>(2, 5));
+    belongs(&landscape);
     belongs(&random_game::<Elementaris>(2, 5));
 }
 

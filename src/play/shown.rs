@@ -237,7 +237,7 @@ pub fn log<G: Stage>(
             // Many sentences are a line each, as those of the final scoring.
             text: told.join(if told.len() > 3 { "\n" } else { " " }),
             scores: heard.iter().any(|event| !G::source(event).is_empty()),
-            turn: play.session.turn_at(first + nth),
+            turn: play.session.turn_at(first + nth, G::CHANCE_BEGINS),
         })
     };
     steps[first.min(last)..last].iter().enumerate().filter_map(line).collect()

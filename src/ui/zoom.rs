@@ -24,6 +24,8 @@ const READ: (f32, f32) = (0.88, 0.56);
 const LOW: f32 = 420.0;
 /// CSS pixels a scene unit down to which all lit places are shown at once rather than only the last move.
 const ALL_LIT: f32 = 0.56;
+/// Up to so many of them even on smaller tiles: whoever has few places to choose from sees them all.
+const FEW_LIT: (usize, f32) = (8, 0.46);
 /// The same for what a thing aimed at reaches: it is looked at, not touched.
 const ALL_REACH: f32 = 0.38;
 /// CSS pixels of a lit place at the least.
@@ -134,7 +136,8 @@ impl Zoom {
         let moment = moment.filter(|all| {
             let (width, height) = (all[2] - all[0] + 0.2 * TILE, all[3] - all[1] + 0.2 * TILE);
             let shows = ((window.width - buttons(scene) * window.unit) / width).min(window.height / height);
-            let shown = shows >= ALL_LIT.max(TOUCH / lit) * window.unit;
+            let least = if meant(scene).count() <= FEW_LIT.0 { FEW_LIT.1 } else { ALL_LIT };
+            let shown = shows >= least.max(TOUCH / lit) * window.unit;
             if shown {
                 goal = goal.min(shows);
             }

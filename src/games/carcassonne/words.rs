@@ -91,6 +91,11 @@ impl Words for Carcassonne {
         say!(lang, ask::task(&Ask::of(view)))
     }
 
+    /// A turn is not counted in steps.
+    fn steps_left_text(_lang: Lang, _left: usize) -> String {
+        String::new()
+    }
+
     fn phase(lang: Lang, view: &View) -> String {
         say!(lang, table::phase(&view.public.phase))
     }

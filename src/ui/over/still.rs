@@ -1,5 +1,5 @@
-//! A board at the end of a game, to look at: what is spoken of is outlined, and comes near where the whole board in its
-//! room is too small to be read.
+//! A board at the end of a game, to look at: what is spoken of is outlined, and of a board that has grown it comes near
+//! where the whole in its room is too small to be read.
 
 use std::rc::Rc;
 
@@ -66,7 +66,7 @@ fn area(scene: &Scene) -> Option<[f32; 4]> {
 /// How much nearer than as a whole the board is shown, and how far it is moved, in CSS pixels.
 fn eye(scene: &Scene, fit: f32, (wide, high): (f32, f32)) -> (f32, f32, f32) {
     let side = side(scene);
-    let Some([left, top, right, bottom]) = area(scene).filter(|_| side * fit < READ) else {
+    let Some([left, top, right, bottom]) = area(scene).filter(|_| scene.open && side * fit < READ) else {
         return (1.0, 0.0, 0.0);
     };
     let around = 2.0 * AROUND * side;

@@ -83,6 +83,11 @@ pub(super) fn row(
     Thing { pictures, head, text, state, ..Thing::new("menu-item", deed) }.into()
 }
 
+/// The sign of a seat in its colour.
+pub(super) fn seal(look: &Look<Carcassonne>, seat: Seat) -> Picture {
+    Picture { seal: true, ..Picture::symbol(symbol(look, seat), 18).of_seat(look.colour(seat)) }
+}
+
 /// The figure of a seat as it stands there.
 pub(super) fn figure(look: &Look<Carcassonne>, owner: Seat, spot: Stand, size: u16) -> Picture {
     let posture = match spot {
@@ -185,10 +190,7 @@ fn captures(look: &Look<Carcassonne>) -> Part {
 /// What the overlay of the fields shows, in words: field by field, then what all of them bring to each seat.
 fn fields(look: &Look<Carcassonne>) -> Part {
     let public = &look.view.public;
-    let seal = |seat: Seat| Picture {
-        seal: true,
-        ..Picture::symbol(symbol(look, seat), 18).of_seat(look.colour(seat))
-    };
+    let seal = |seat: Seat| seal(look, seat);
     let fields = farmed(public);
     let row = |(name, field): &(String, Feature)| {
         let holders: Vec<String> = field.holders().into_iter().map(|seat| look.names.of(seat)).collect();

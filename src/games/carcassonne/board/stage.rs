@@ -13,6 +13,7 @@ use crate::table::{Seat, Selection, Standing};
 
 impl Stage for Carcassonne {
     const ALL_SEATS: bool = true;
+    const CHANCE_BEGINS: bool = true;
 
     fn scene(look: &Look<Self>) -> Scene {
         scene(look)

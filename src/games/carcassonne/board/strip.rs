@@ -10,6 +10,7 @@ use crate::table::Seat;
 
 use super::figures::symbol;
 use super::loose;
+use super::panel::seal;
 
 pub(super) fn strip(look: &Look<Carcassonne>) -> Vec<Part> {
     ransoms(look).into_iter().chain([unseen(look)]).collect()
@@ -89,11 +90,9 @@ fn ransoms(look: &Look<Carcassonne>) -> Vec<Part> {
         let action = Action::Ransom(captor, None);
         let open = look.allows(&action);
         let (what, whom) = (Pick::What(What::Ransom), Pick::Captor(captor));
-        let seal =
-            Picture { seal: true, ..Picture::symbol(symbol(look, captor), 18).of_seat(look.colour(captor)) };
         Thing {
             key: format!("ransom{captor}").into(),
-            pictures: vec![prisoner(look, me), Picture::icon("step-forward", 16), seal],
+            pictures: vec![prisoner(look, me), Picture::icon("step-forward", 16), seal(look, captor)],
             head: if alone { look.lang.say(CarcassonneSays::RansomShort) } else { String::new() },
             text: RANSOM.to_string(),
             label: look.lang.say(CarcassonneSays::Ransom { captor: &look.names.of(captor) }),

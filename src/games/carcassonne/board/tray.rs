@@ -4,11 +4,11 @@ use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, P
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::words::{points, tile, whose};
 use crate::lang::{Words, capital};
-use crate::scenes::parts::{Group, Part, Picture, State, Text, Thing};
+use crate::scenes::parts::{Count, Group, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
-use crate::table::Slots;
+use crate::table::{Seat, Slots};
 
-use super::panel::figure;
+use super::panel::{figure, seal};
 use super::strip::stocks;
 use super::{fits, loose, rotations};
 
@@ -140,10 +140,16 @@ pub(super) fn pick_or_ask(look: &Look<Carcassonne>, what: What) -> (bool, Deed) 
     (open, asked.filter(|_| !open).map_or(pick, Deed::act))
 }
 
-/// Score and supplies of the viewer, where the seats are not in sight.
+/// The scores and the supplies of the viewer, where the seats are not in sight.
 fn own(look: &Look<Carcassonne>) -> Option<Part> {
-    let seat = look.viewer?;
-    let total = points(look.lang, look.view.public.points(seat).into());
-    let parts = [Text::strong("cc-points", total).into()].into_iter().chain(stocks(look, seat)).collect();
-    Some(Group::of(format!("cc-own seat-{}", look.colour(seat)), parts).into())
+    let (me, public) = (look.viewer?, &look.view.public);
+    let score = |seat: Seat| {
+        let total = public.points(seat);
+        let label = format!("{}: {}", look.names.of(seat), points(look.lang, total.into()));
+        let class = if seat == me { "cc-score mine" } else { "cc-score" };
+        Count { class: class.into(), ..Count::of(seal(look, seat), total, label) }.into()
+    };
+    let scores = Group::of("cc-scores", Seat::all(public.seats()).map(score).collect()).into();
+    let parts = [scores].into_iter().chain(stocks(look, me)).collect();
+    Some(Group::of(format!("cc-own seat-{}", look.colour(me)), parts).into())
 }

@@ -105,6 +105,11 @@ pub(in super::super) fn tiles(color: Color, count: usize) -> String {
     count_cs(count, forms.one, forms.few, forms.many)
 }
 
+/// The accusative: `osadu`.
+pub(super) fn tile_acc(color: Color) -> &'static str {
+    tile_forms(color).acc
+}
+
 /// The accusative: `1 osadu`, `2 osady`, `5 osad`.
 pub(super) fn tiles_acc(color: Color, count: usize) -> String {
     let forms = tile_forms(color);
