@@ -145,6 +145,7 @@ mod tests {
         let board = Scene {
             width: 2000.0,
             height: 1000.0,
+            open: true,
             about: Some([0.0, 0.0, 100.0, 100.0]),
             ..Scene::default()
         };
@@ -171,5 +172,8 @@ mod tests {
         about(eye(&board, 0.2, (400.0, 200.0)), (3.6, 0.0, 0.0));
         let far = Scene { about: Some([1900.0, 900.0, 2000.0, 1000.0]), ..board };
         about(eye(&far, 0.2, (400.0, 200.0)), (3.6, -1040.0, -520.0));
+        // A board that all know by its whole stays whole, however small its places.
+        let whole = Scene { open: false, ..far };
+        about(eye(&whole, 0.2, (400.0, 200.0)), (1.0, 0.0, 0.0));
     }
 }
