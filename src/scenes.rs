@@ -195,7 +195,7 @@ pub struct Place {
     /// What a screen reader says: short facts first, unchanging ones last.
     pub label: String,
     pub light: Light,
-    /// Small signs in the corners, at most three.
+    /// Small signs upon it, at most three.
     pub badges: Vec<Badge>,
     /// A short text in the middle, such as a letter that a list speaks of.
     pub note: String,

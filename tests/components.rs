@@ -128,7 +128,7 @@ fn saved_game_of_which_nobody_knows_when() {
 fn fault(lang: Lang, line: &str) -> String {
     let text = format!("deska 1\ngame tigris\nseats 2\nposition\nhand 0 6r\n--\n0 temple A1\n{line}\n");
     let meta = deska::ui::store::describe("a1", &text, 0.0);
-    fault_words(lang, &meta.game, &meta.broken.expect("it is broken"))
+    fault_words(lang, &meta, meta.broken.as_ref().expect("it is broken"))
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn fault_of_a_record_names_the_step_and_says_why() {
 fn fault_in_a_line_of_an_older_version() {
     let older = r#"{"why":{"refused":"RiverCell"},"line":27,"column":3,"reason":"`1 king H5` is refused: RiverCell"}"#;
     let broken: Broken = serde_json::from_str(older).expect("it is read as before");
-    let said = fault_words(Lang::En, "tigris", &broken);
+    let said = fault_words(Lang::En, &meta(), &broken);
     assert!(said.starts_with("The rules do not allow the step in line 27. Leaders"), "{said}");
 }
 

@@ -337,6 +337,16 @@ fn signs(place: &Place, effect: &Effect, viewer: Seat) {
     assert_eq!(has("badge-plus-other"), effect.point.is_some_and(|point| point.seat != viewer));
     let note = effect.revolt.map(|r| format!("{}:{}", r.attack, r.defence)).unwrap_or_default();
     assert_eq!(place.note, note);
+    // A leader may lie beneath what is said of it; of all others no more than a corner is covered.
+    let flat: Vec<[f32; 3]> =
+        place.badges.iter().filter(|b| !b.art.starts_with("leader-")).map(|b| b.at).collect();
+    for (nth, [x, y, side]) in flat.iter().enumerate() {
+        for [left, top, other] in &flat[nth + 1..] {
+            let both = |a: f32, b: f32| (a + side).min(b + other) - a.max(b);
+            let covered = both(*x, *left).max(0.0) * both(*y, *top).max(0.0);
+            assert!(covered < 0.03, "{:?}", place.badges);
+        }
+    }
 }
 
 #[test]
@@ -362,6 +372,19 @@ fn a_conflict_is_a_stage_with_two_sides() {
         }
     });
     assert!(seen > 20, "{seen} decisions in conflicts");
+}
+
+#[test]
+fn kingdoms_that_clash_are_outlined_while_the_first_conflict_is_chosen() {
+    let mut seen = 0;
+    moments(40, 1000, |moment, _| {
+        let Phase::ChooseConflict { .. } = moment.game.public.phase else { return };
+        seen += 1;
+        let scene = moment.scene(&moment.selection);
+        let count = |look: &str| scene.shapes.iter().filter(|s| s.look == look && !s.path.is_empty()).count();
+        assert_eq!((count("kingdom clash"), count("veil")), (2, 1));
+    });
+    assert!(seen > 3, "{seen} choices of a conflict");
 }
 
 #[test]

@@ -117,11 +117,17 @@ fn an_entry_belongs_to_the_turn_that_had_begun_before_it() {
         }
     }
     let landscape = random_game::<Carcassonne>(2, 5);
-    for (entry, step) in landscape.steps().iter().enumerate() {
-        // A tile that is drawn belongs to whoever lays it.
-        let next = usize::from(step.entry.actor == Actor::Chance);
-        assert_eq!(landscape.turn_at(entry, true), landscape.turn_at(entry + next, false), "entry {entry}");
+    // A tile that is drawn belongs to whoever lays it, and so do those before it that fit nowhere.
+    let mut set_aside = 0;
+    for game in (0..40).map(|seed| random_game::<Carcassonne>(2, seed)) {
+        let seats = |entry: usize| matches!(game.steps()[entry].entry.actor, Actor::Seat(_));
+        for entry in 0..game.len() {
+            let Some(lays) = (entry..game.len()).find(|entry| seats(*entry)) else { continue };
+            assert_eq!(game.turn_at(entry, true), game.turn_at(lays, false), "entry {entry}");
+            set_aside += usize::from(lays > entry + 1);
+        }
     }
+    assert!(set_aside > 0, "a tile that fits nowhere is met");
     belongs(&random_game::<Tigris>(3, 2));
     belongs(&landscape);
     belongs(&random_game::<Elementaris>(2, 5));

@@ -65,6 +65,8 @@ pub struct FaultAt<'a> {
     pub entry: usize,
     /// That step as it is written.
     pub step: &'a str,
+    /// Whether what comes before can be opened.
+    pub opens: bool,
 }
 
 impl Phrase for SavesWords<'_> {

@@ -128,7 +128,6 @@ pub enum TableWords<'a> {
     Agreed,
     ReadOnly,
     TakeOver,
-    Broken(&'a str),
     CopyAndGoOn,
     NotFound,
     StorageFull,

@@ -522,8 +522,10 @@ impl<G: Game> Session<G> {
     /// The number of the turn that this entry belongs to. What chance does between two turns ends the one before, or begins
     /// the one after it.
     pub fn turn_at(&self, entry: usize, chance_begins: bool) -> usize {
-        if let Some(step) = self.steps.get(entry).filter(|step| chance_begins && step.before.is_none()) {
-            return step.turns();
+        // Several tiles may be drawn until one fits: the turn has begun after the last of them.
+        let between = self.steps.iter().skip(entry).take_while(|step| step.before.is_none());
+        if let Some(last) = between.last().filter(|_| chance_begins) {
+            return last.turns();
         }
         let before = entry.checked_sub(1).and_then(|last| self.steps.get(last));
         before.map_or_else(|| Turns::default().then(self.first.turn_of()).begun, |step| step.turns())

@@ -299,7 +299,15 @@ const LAST_MOMENT: f64 = 8.64e15;
 fn locale(lang: Lang) -> String {
     let known = web_sys::window().map(|w| w.navigator().languages());
     let mut tags = known.into_iter().flatten().filter_map(|tag| tag.as_string());
-    tags.find(|tag| tag.starts_with(lang.tag())).unwrap_or_else(|| lang.tag().into())
+    tags.find(|tag| is_of(tag, lang.tag())).unwrap_or_else(|| lang.tag().into())
+}
+
+/// Whether a tag names this language, alone or with one country: others (`en-US@posix`, `csb`) are not handed to `Intl`, which
+/// throws at some of them.
+fn is_of(tag: &str, language: &str) -> bool {
+    let country = |rest: &str| rest.len() == 2 && rest.bytes().all(|b| b.is_ascii_alphabetic());
+    tag.strip_prefix(language)
+        .is_some_and(|rest| rest.is_empty() || rest.strip_prefix('-').is_some_and(country))
 }
 
 /// Whether the page is out of sight.
@@ -400,4 +408,20 @@ pub fn build() -> String {
     let meta = web_sys::window().and_then(|w| w.document());
     let meta = meta.and_then(|d| d.query_selector("meta[name=deska-build]").ok().flatten());
     meta.and_then(|m| m.get_attribute("content")).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_of;
+
+    #[test]
+    fn a_tag_names_a_language_with_one_country_at_most() {
+        let of = |language: &str| {
+            let tags =
+                ["en", "en-GB", "cs", "cs-CZ", "csb", "enm", "en-US@posix", "en-", "en_US", "en-\u{11b}"];
+            tags.into_iter().filter(|tag| is_of(tag, language)).collect::<Vec<_>>()
+        };
+        assert_eq!(of("en"), ["en", "en-GB"]);
+        assert_eq!(of("cs"), ["cs", "cs-CZ"]);
+    }
 }

@@ -15,7 +15,7 @@ use crate::scenes::{Deed, Spot};
 const SLOP: f64 = 8.0;
 /// A finger covers what it points at: its target lies so much higher.
 const FINGER: f64 = 44.0;
-/// The dragged thing is held so much above the target, at four fifths of its size.
+/// The dragged thing is held so much above the target, at four fifths of its size (`.thing.dragging` in the style sheet).
 const LIFT: f64 = 53.0;
 
 /// The key of the thing that was touched last.
@@ -159,8 +159,10 @@ fn follow(press: &Rc<RefCell<Press>>, node: &NodeRef, event: &PointerEvent) -> O
     let _ = element.class_list().add_1("dragging");
     let (x, y) = target(event);
     let (dx, dy) = turned((x - press.middle.0, y - press.middle.1));
-    let moved = format!("translate({}px, {}px) scale(.8)", dx as i32, (dy - LIFT) as i32);
-    let _ = element.style().set_property("transform", &moved);
+    // The style sheet draws it there, with a line down to the target, and its empty place where it lay.
+    for (name, far) in [("--dx", dx), ("--dy", dy - LIFT)] {
+        let _ = element.style().set_property(name, &format!("{}px", far as i32));
+    }
     let over = below(event);
     (press.over != Some(over)).then(|| {
         press.over = Some(over);
@@ -180,6 +182,8 @@ fn release(node: &NodeRef) {
     hold(false);
     if let Some(element) = node.cast::<HtmlElement>() {
         let _ = element.class_list().remove_1("dragging");
-        let _ = element.style().remove_property("transform");
+        for name in ["--dx", "--dy"] {
+            let _ = element.style().remove_property(name);
+        }
     }
 }

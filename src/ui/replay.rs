@@ -50,16 +50,10 @@ pub fn OpenReplay(props: &OpenReplayProps) -> Html {
     use_effect_with(lang, |lang| browser::set_title(&lang.say(ReplayWords::Title)));
     match &*opened {
         None => closed(lang, &lang.say(ReplayWords::Missing), ""),
-        Some(Err(fault)) => {
-            let why = Box::new(FaultWords::Kind(fault.kind.clone()));
-            let text = lang.say(ReplayWords::CannotOpen { line: fault.line, why });
-            closed(lang, &text, &fault.reason)
-        }
+        Some(Err(fault)) => closed(lang, &cannot_open(lang, fault), &fault.reason),
         Some(Ok((game, Opened { seated, broken }))) => {
             let broken = broken.as_ref().map(|fault| {
-                let why = Box::new(why(lang, *game, fault));
-                let text = lang.say(ReplayWords::BrokenFrom { line: fault.line, why });
-                (AttrValue::from(text), AttrValue::from(fault.reason.clone()))
+                (AttrValue::from(stops_at(lang, *game, fault)), AttrValue::from(fault.reason.clone()))
             });
             html! { <Replay game={*game} seated={seated.clone()} id={props.id.clone()} {broken} entry={props.entry} /> }
         }
@@ -80,13 +74,20 @@ fn closed(lang: Lang, text: &str, details: &str) -> Html {
     }
 }
 
-/// Why a record stops, with the game's own sentence for a refusal.
-fn why(lang: Lang, game: Catalogued, fault: &Fault) -> FaultWords {
+/// Why a record cannot be opened at all.
+pub(super) fn cannot_open(lang: Lang, fault: &Fault) -> String {
+    let why = Box::new(FaultWords::Kind(fault.kind.clone()));
+    lang.say(ReplayWords::CannotOpen { line: fault.line, why })
+}
+
+/// Where and why a record stops, with the game's own sentence for a refusal.
+pub(super) fn stops_at(lang: Lang, game: Catalogued, fault: &Fault) -> String {
     let refused = match fault.kind {
         FaultKind::Refused(code) => game.refusal(lang, code),
         _ => None,
     };
-    refused.map_or_else(|| FaultWords::Kind(fault.kind.clone()), FaultWords::Refused)
+    let why = Box::new(refused.map_or_else(|| FaultWords::Kind(fault.kind.clone()), FaultWords::Refused));
+    lang.say(ReplayWords::BrokenFrom { line: fault.line, why })
 }
 
 #[derive(Properties, PartialEq)]

@@ -16,7 +16,7 @@ use yew::prelude::*;
 
 use super::settings::use_home;
 use super::store::{self, Local, StoreFault};
-use super::{browser, tabs};
+use super::{browser, replay, tabs};
 use crate::games;
 use crate::lang::table::TableWords;
 use crate::play::Show;
@@ -51,9 +51,10 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
     let opened = use_memo(props.id.clone(), |id| store::text(&Local, id).map(|text| found(&text)));
     match &*opened {
         None => sorry::sorry(lang, lang.say(TableWords::NotFound), &props.id),
-        Some(Err(fault)) => sorry::sorry(lang, lang.say(TableWords::Broken(&fault.to_string())), &props.id),
+        Some(Err(fault)) => sorry::sorry(lang, replay::cannot_open(lang, fault), &props.id),
         Some(Ok((game, opened))) => {
-            let broken = opened.broken.as_ref().map(|fault| AttrValue::from(fault.to_string()));
+            let broken =
+                opened.broken.as_ref().map(|fault| AttrValue::from(replay::stops_at(lang, *game, fault)));
             html! { <AtTable id={props.id.clone()} game={*game} seated={opened.seated.clone()} {broken} /> }
         }
     }

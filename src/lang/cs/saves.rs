@@ -63,19 +63,23 @@ pub fn words(it: &SavesWords<'_>) -> String {
             format!("Tuto hru uložila novější Deska (formát {version}). Otevřete ji po aktualizaci.")
         }
         SavesWords::Game(game) => format!("Tato Deska hru „{game}“ nezná. Otevřete ji po aktualizaci."),
-        SavesWords::Unreadable(FaultAt { entry: 0, line, column, .. }, reason) => {
-            format!("Záznam nelze přečíst: chyba je na řádku {line} ve sloupci {column}. Anglicky: {reason}.")
+        SavesWords::Unreadable(fault @ FaultAt { entry: 0, line, column, .. }, reason) => {
+            let before = before(fault);
+            format!("Záznam nelze přečíst: chyba je na řádku {line} ve sloupci {column}. Anglicky: {reason}.{before}")
         }
         SavesWords::Unreadable(fault, reason) => {
-            let step = step(fault);
-            format!("Nelze přečíst {step}. Anglicky: {reason}. Všechno před ním otevřít lze.")
+            format!("Nelze přečíst {}. Anglicky: {reason}.{}", step(fault), before(fault))
         }
         SavesWords::Refused(fault, why) => {
             let gap = if why.is_empty() { "" } else { " " };
-            let step = step(fault);
-            format!("Pravidla nedovolují {step}.{gap}{why} Všechno před ním otevřít lze.")
+            format!("Pravidla nedovolují {}.{gap}{why}{}", step(fault), before(fault))
         }
     }
+}
+
+/// What can still be done.
+fn before(fault: &FaultAt) -> &'static str {
+    if fault.opens { " Všechno předtím otevřít lze." } else { "" }
 }
 
 /// The step that cannot be made, in the accusative.

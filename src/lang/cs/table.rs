@@ -118,7 +118,6 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Agreed => "souhlas".into(),
             TableWords::ReadOnly => "Tato hra je otevřená v\u{a0}jiné kartě prohlížeče. Zde se můžete jen dívat.".into(),
             TableWords::TakeOver => "Hrát tady".into(),
-            TableWords::Broken(fault) => format!("Záznam nelze přehrát až do konce; zobrazena je jen část, kterou přehrát lze. {fault}"),
             TableWords::CopyAndGoOn => "Pokračovat v\u{a0}kopii".into(),
             TableWords::NotFound => "Taková hra na tomto zařízení není.".into(),
             TableWords::StorageFull => "Úložiště prohlížeče je plné, hra se už neukládá. Exportujte ji, nebo smažte staré hry.".into(),

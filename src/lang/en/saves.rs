@@ -59,18 +59,22 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Game(game) => {
             format!("This Deska does not know the game “{game}”. Update the app to open it.")
         }
-        SavesWords::Unreadable(FaultAt { entry: 0, line, column, .. }, reason) => {
-            format!("The record cannot be read at line {line}, column {column}: {reason}.")
+        SavesWords::Unreadable(fault @ FaultAt { entry: 0, line, column, .. }, reason) => {
+            format!("The record cannot be read at line {line}, column {column}: {reason}.{}", before(fault))
         }
-        SavesWords::Unreadable(FaultAt { entry, line, step, .. }, reason) => format!(
-            "Step {entry} in line {line}, “{step}”, cannot be read: {reason}. Everything before it can be opened."
-        ),
+        SavesWords::Unreadable(fault @ FaultAt { entry, line, step, .. }, reason) => {
+            format!("Step {entry} in line {line}, “{step}”, cannot be read: {reason}.{}", before(fault))
+        }
         SavesWords::Refused(fault, why) => {
             let gap = if why.is_empty() { "" } else { " " };
-            let step = refused(fault);
-            format!("The rules do not allow {step}.{gap}{why} Everything before it can be opened.")
+            format!("The rules do not allow {}.{gap}{why}{}", refused(fault), before(fault))
         }
     }
+}
+
+/// What can still be done.
+fn before(fault: &FaultAt) -> &'static str {
+    if fault.opens { " Everything before it can be opened." } else { "" }
 }
 
 /// The step that is not allowed.

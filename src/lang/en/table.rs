@@ -118,7 +118,6 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Agreed => "agreed".into(),
             TableWords::ReadOnly => "This game is open in another tab. Here you can only look.".into(),
             TableWords::TakeOver => "Play here instead".into(),
-            TableWords::Broken(fault) => format!("This record cannot be played to its end; it is shown as far as it can be. {fault}"),
             TableWords::CopyAndGoOn => "Go on with a copy".into(),
             TableWords::NotFound => "There is no such game on this device.".into(),
             TableWords::StorageFull => "The storage of this browser is full: this game is no longer being saved. Export it, or delete old games.".into(),

@@ -121,7 +121,7 @@ fn taken(lang: Lang, text: &str) -> Outcome {
     }
     let (id, now) = (store::fresh_id(&Local), browser::now());
     let meta = store::describe(&id, text, now);
-    let why = meta.broken.as_ref().map(|broken| fault_words(lang, &meta.game, broken)).unwrap_or_default();
+    let why = meta.broken.as_ref().map(|broken| fault_words(lang, &meta, broken)).unwrap_or_default();
     if matches!(&meta.broken, Some(broken) if broken.why == Why::NotARecord) {
         return not(why);
     }

@@ -87,7 +87,7 @@ fn what(lang: Lang, meta: &Meta) -> Html {
                 </p>
             }
             if let Some(broken) = &meta.broken {
-                <p class="problem">{ icon("warning", 18) }<span>{ coded(&fault_words(lang, &meta.game, broken)) }</span></p>
+                <p class="problem">{ icon("warning", 18) }<span>{ coded(&fault_words(lang, meta, broken)) }</span></p>
             }
         </>
     }

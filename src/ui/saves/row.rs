@@ -27,9 +27,10 @@ pub enum Act {
 }
 
 /// Why a game cannot be opened, in a sentence.
-pub fn fault_words(lang: Lang, game: &str, broken: &Broken) -> String {
-    let refusal = |code: &str| rulebook(game)?.refusal(lang, code);
-    let fault = FaultAt { line: broken.line, column: broken.column, entry: broken.entry, step: &broken.step };
+pub fn fault_words(lang: Lang, meta: &Meta, broken: &Broken) -> String {
+    let refusal = |code: &str| rulebook(&meta.game)?.refusal(lang, code);
+    let Broken { line, column, entry, ref step, .. } = *broken;
+    let fault = FaultAt { line, column, entry, step, opens: meta.opens() };
     match &broken.why {
         Why::NotARecord => lang.say(SavesWords::NotARecord),
         Why::Version(version) => lang.say(SavesWords::Version(version)),
@@ -96,7 +97,7 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
                     <span class="soft">{ lang.say(Size(meta.size)) }</span>
                 </p>
                 if let Some(broken) = &meta.broken {
-                    <p class="problem">{ icon("warning", 18) }<span>{ coded(&fault_words(lang, &meta.game, broken)) }</span></p>
+                    <p class="problem">{ icon("warning", 18) }<span>{ coded(&fault_words(lang, meta, broken)) }</span></p>
                 }
             </div>
             <div class="save-acts">

@@ -22,7 +22,7 @@ pub fn notices(lang: Lang, sat: &Sat, take_over: &Callback<MouseEvent>) -> Html 
                     { button("btn small", None, say(TableWords::TakeOver), take_over.clone()) }</p>
             }
             if let Some(fault) = &sat.broken {
-                <p class="notice" role="status">{ say(TableWords::Broken(fault)) }
+                <p class="notice" role="status">{ fault }
                     { button("btn small", Some(("copy", 16)), say(TableWords::CopyAndGoOn), go_on_with_a_copy(sat)) }</p>
             }
             if let Some(fault) = sat.fault {

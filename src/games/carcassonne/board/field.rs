@@ -50,8 +50,10 @@ fn worth(look: &Look<Carcassonne>, name: &str, field: &Feature) -> Option<Pill> 
     let public = &look.view.public;
     let free = |cell: Cell| {
         let built = public.tower_at(cell).is_some_and(|tower| tower.height > 0);
-        !built && public.tile_at(cell).is_some_and(|laid| laid.figure().is_none())
+        !built && public.tile_at(cell).is_none_or(|laid| laid.figure().is_none())
     };
+    // Of a small map it is broader than a tile.
+    let beside = |at: Cell| [-1, 1].into_iter().filter(|x| free(Cell::new(at.x + x, at.y))).count();
     // Wide around, and room for the pill on both sides; then near the middle of it all.
     let sum =
         field.tiles.iter().fold((0, 0), |sum, cell| (sum.0 + i32::from(cell.x), sum.1 + i32::from(cell.y)));
@@ -65,7 +67,7 @@ fn worth(look: &Look<Carcassonne>, name: &str, field: &Feature) -> Option<Pill> 
     let (cell, id) = field.members.iter().copied().max_by_key(|(cell, id)| {
         let segments = public.tile_at(*cell).map_or(&[][..], |laid| laid.kind.tile().segments);
         let wide = segments.iter().find(|segment| segment.id == *id).map_or(0, |s| s.slots.count_ones());
-        (free(*cell), room(*cell) + wide as i32)
+        (free(*cell), beside(*cell), room(*cell) + wide as i32)
     })?;
     let (x, y) = spot_of(public, cell, id).unwrap_or_else(|| corner(cell));
     // Where every tile has a figure, below its feet.

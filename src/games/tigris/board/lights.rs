@@ -151,11 +151,14 @@ fn badges(look: &Look<Tigris>, mine: Option<Seat>, effect: &Effect) -> (Vec<Badg
         badges.push(sign(leader(look, given.seat, given.color), [0.0, 0.0, 0.76]));
         badges.push(sign(plus.into(), [0.44, 0.44, 0.56]));
     }
-    let others = [(effect.union, "badge-link"), (!effect.squares.is_empty(), "badge-square")];
-    let alone = badges.is_empty();
-    for (nth, (_, art)) in others.into_iter().filter(|(there, _)| *there).enumerate() {
-        let corner = if nth == 0 { [0.6, 0.0, 0.4] } else { [0.0, 0.6, 0.4] };
-        badges.push(sign(art.into(), if alone && nth == 0 { [0.18, 0.18, 0.64] } else { corner }));
-    }
+    // Where kingdoms join nobody gets a point, so there are two signs at the most beside the leader's own.
+    let places = match (effect.union, effect.squares.is_empty()) {
+        (true, false) => vec![("badge-link", [0.02, 0.02, 0.54]), ("badge-square", [0.46, 0.46, 0.52])],
+        (true, true) => vec![("badge-link", [0.18, 0.18, 0.64])],
+        (false, false) if badges.is_empty() => vec![("badge-square", [0.18, 0.18, 0.64])],
+        (false, false) => vec![("badge-square", [0.6, 0.0, 0.4])],
+        (false, true) => Vec::new(),
+    };
+    badges.extend(places.into_iter().map(|(art, at)| sign(art.into(), at)));
     (badges, String::new())
 }

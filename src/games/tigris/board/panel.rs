@@ -262,5 +262,7 @@ fn stepper(look: &Look<Tigris>, conflict: &Conflict) -> Vec<Part> {
     let outcome = look.ready().map(|action| Tigris::preview(look.lang, look.view, action, look.names));
     let cube = Picture::symbol(format!("cube-{}", conflict.support_color.name()), 20);
     let note = Text { picture: Some(cube), ..Text::of("note", outcome.unwrap_or_default()) };
-    vec![Part::Stepper(stepper), note.into()]
+    // Whoever holds none of these tiles is asked for nothing.
+    let stepper = (held > 0).then_some(Part::Stepper(stepper));
+    stepper.into_iter().chain([note.into()]).collect()
 }

@@ -114,16 +114,26 @@ pub(super) fn mark(look: &Look<Tigris>, scene: &mut Scene, lit: &Lit) {
             edge(scene, region, if kingdom { "kingdom" } else { "region" });
         }
     }
+    if let Some(at) = lit.legal.first().filter(|_| lit.chooses(look)) {
+        edge(scene, public.region(at), "kingdom home");
+    }
     if !lit.taken.is_empty() {
         say_upon(look, scene, lit.taken, TigrisSays::TakenPill, "pill take");
         say_upon(look, scene, lit.legal - lit.taken, TigrisSays::StaysPill, "pill");
     }
-    for at in public.squares_offered().iter() {
+    let offered = public.squares_offered();
+    if let Some(at) = offered.first().filter(|_| asks) {
+        veil(scene, public.region(at));
+    }
+    for at in offered.iter() {
+        edge(scene, square(at), "casing");
         edge(scene, square(at), "offered");
     }
     if let Some(outcome) = Outcome::of(look) {
         stage(scene, &outcome.conflict);
         spared(look, scene, &outcome);
+    } else if let Phase::ChooseConflict { at } = public.phase {
+        clashing(look, scene, at.index());
     } else if let Some(conflict) = public.conflict() {
         stage(scene, &conflict);
     }
@@ -243,6 +253,21 @@ fn veil(scene: &mut Scene, clear: Cells) {
     let frame = format!("M{0} {0}H{right}V{bottom}H{0}Z", number(FRAME));
     let path = frame + &outline(clear, GEOMETRY, 0.0, 7.0);
     scene.shapes.push(Shape { id: "veil".into(), path, look: "veil".into(), ..Shape::default() });
+}
+
+/// The kingdoms that clash around the joining tile, each outlined, while it is asked which conflict comes first.
+fn clashing(look: &Look<Tigris>, scene: &mut Scene, at: usize) {
+    let public = &look.view.public;
+    let apart = public.occupied() - Cells::only(at);
+    veil(scene, public.region(at));
+    let mut left = Cells::beside(at) & apart;
+    while let Some(first) = left.first() {
+        let side = Cells::only(first).fill(apart);
+        left = left - side;
+        if side.meets(&public.leader_cells()) {
+            edge(scene, side, "kingdom clash");
+        }
+    }
 }
 
 /// Dims everything but the two sides, hatches what does not count, numbers the supporters.

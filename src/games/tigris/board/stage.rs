@@ -97,7 +97,7 @@ impl Stage for Tigris {
         if look.before.is_some() {
             return Some(result::told(look));
         }
-        if look.has(Pick::What(What::Swap)) {
+        if look.has(Pick::What(What::Swap)) && look.ready().is_none() {
             return Some(look.lang.say(TigrisSays::SwapWhich));
         }
         let (lit, signs) = lights::legend(look)?;

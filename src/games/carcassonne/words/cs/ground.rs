@@ -102,7 +102,7 @@ pub(in super::super) fn tower_row(
 
 /// ` B, ` after the word for a tower that has a letter.
 fn called(letter: Option<char>) -> String {
-    letter.map_or(" ".into(), |letter| format!(" {letter}, "))
+    letter.map_or(", ".into(), |letter| format!(" {letter}, "))
 }
 
 /// `2 na sever, 1 na východ`.

@@ -89,7 +89,7 @@ pub(in super::super) fn tower_row(
 
 /// ` B, ` after the word for a tower that has a letter.
 fn called(letter: Option<char>) -> String {
-    letter.map_or(" ".into(), |letter| format!(" {letter}, "))
+    letter.map_or(", ".into(), |letter| format!(" {letter}, "))
 }
 
 /// `2 north, 1 east`.

@@ -38,7 +38,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::SwapMark => "Označte, co vyměníte".into(),
         TigrisSays::Lit { lit, signs } => {
             let known = [
-                (signs.point, "Vůdce s +1: čí bod; na tmavém váš."),
+                (signs.point, "Vůdce s +1: komu připadne bod; tmavé +1 je vaše."),
                 (signs.union, "Články: království se spojí."),
                 (signs.war, "Zkřížené meče: vnější konflikt."),
                 (signs.square, "Čtyři čtverce: monument."),

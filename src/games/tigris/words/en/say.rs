@@ -32,7 +32,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::SwapMark => "Mark tiles to swap".into(),
         TigrisSays::Lit { lit, signs } => {
             let known = [
-                (signs.point, "A leader with +1: whose point; on dark yours."),
+                (signs.point, "A leader with +1: who gets the point; a dark +1 is yours."),
                 (signs.union, "Links: kingdoms join."),
                 (signs.war, "Crossed swords: war."),
                 (signs.square, "Four squares: a monument."),
