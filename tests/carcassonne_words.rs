@@ -277,8 +277,8 @@ fn facts_of_a_finished_game_are_told() {
     let scored =
         |names: &Vec<String>, pennants| Note::Scored { tiles: 9, pennants, points: 22, names: names.clone() };
     let notes = [
-        (Note::LargestCity, "Largest city", "Největší město"),
-        (Note::LongestRoad, "Longest road", "Nejdelší cesta"),
+        (Note::LargestCity, "Largest finished city", "Největší uzavřené město"),
+        (Note::LongestRoad, "Longest finished road", "Nejdelší dokončená cesta"),
         (Note::Captures, "Most followers captured", "Nejvíc zajatých družiníků"),
         (Note::HighestTower, "Highest tower", "Nejvyšší věž"),
         (scored(&one, 2), "9 tiles, 2 pennants, 22 points to Anna", "9 kartiček, 2 erby, Anna: 22 bodů"),

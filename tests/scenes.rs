@@ -328,7 +328,7 @@ fn signs(place: &Place, effect: &Effect, viewer: Seat) {
     assert_eq!(has("badge-revolt"), effect.revolt.is_some());
     let leaders: Vec<&str> =
         place.badges.iter().filter_map(|b| b.art.strip_prefix("leader-")?.split('-').next()).collect();
-    assert_eq!(leaders, effect.point.iter().map(|point| point.color.name()).collect::<Vec<_>>());
+    assert_eq!(leaders, effect.point.iter().map(|point| point.leader.name()).collect::<Vec<_>>());
     assert_eq!(
         has("badge-plus"),
         effect.point.is_some_and(|point| point.seat == viewer),
@@ -385,6 +385,25 @@ fn kingdoms_that_clash_are_outlined_while_the_first_conflict_is_chosen() {
         assert_eq!((count("kingdom clash"), count("veil")), (2, 1));
     });
     assert!(seen > 3, "{seen} choices of a conflict");
+}
+
+#[test]
+fn leaders_that_a_monument_drives_away_are_crossed_and_named_beforehand() {
+    let mut seen = 0;
+    moments(120, 1000, |moment, _| {
+        let Phase::Monument { .. } = moment.game.public.phase else { return };
+        for action in moment.selection.legal().filter(|action| matches!(action, Action::Monument(..))) {
+            let evicted = moment.game.public.effect(moment.seat, action).evicted.len();
+            let picked = action.picks().into_iter().fold(moment.selection.clone(), |s, pick| s.pick(pick));
+            let scene = moment.scene(&picked);
+            assert_eq!(scene.pieces.iter().filter(|piece| piece.look == "fallen").count(), evicted);
+            let view = moment.view();
+            let said = deska::games::tigris::words::evicted(Lang::En, &view, action, &moment.names);
+            assert_eq!(said.is_some(), evicted > 0, "{said:?}");
+            seen += usize::from(evicted > 0);
+        }
+    });
+    assert!(seen > 0, "a monument that drives a leader away is met");
 }
 
 #[test]

@@ -10,7 +10,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{PointerEvent, SvgElement, SvgsvgElement};
 
 use self::window::{
-    Area, BUTTONS, COMFORT, FINGER, TILE, Window, area_of, around, buttons, lit, meant, moment, nearer,
+    Area, BUTTONS, COMFORT, FINGER, TILE, Window, area_of, around, buttons, lit, meant, moment, most_lit,
+    nearer,
 };
 pub use self::window::{WINDOW, aimed, finest};
 use crate::art::{between, number, thousandths};
@@ -22,10 +23,8 @@ const SLOP: f32 = 8.0;
 /// does not fit then stays out of view, and signs at the edges say how much of it is lit.
 const READ: (f32, f32) = (0.88, 0.56);
 const LOW: f32 = 420.0;
-/// CSS pixels a scene unit down to which all lit places are shown at once rather than only the last move.
-const ALL_LIT: f32 = 0.56;
-/// Up to so many of them even on smaller tiles: whoever has few places to choose from sees them all.
-const FEW_LIT: (usize, f32) = (8, 0.46);
+/// CSS pixels a scene unit down to which all lit places are shown at once rather than only those around the last move.
+const ALL_LIT: f32 = 0.46;
 /// The same for what a thing aimed at reaches: it is looked at, not touched.
 const ALL_REACH: f32 = 0.38;
 /// CSS pixels of a lit place at the least.
@@ -136,8 +135,7 @@ impl Zoom {
         let moment = moment.filter(|all| {
             let (width, height) = (all[2] - all[0] + 0.2 * TILE, all[3] - all[1] + 0.2 * TILE);
             let shows = ((window.width - buttons(scene) * window.unit) / width).min(window.height / height);
-            let least = if meant(scene).count() <= FEW_LIT.0 { FEW_LIT.1 } else { ALL_LIT };
-            let shown = shows >= least.max(TOUCH / lit) * window.unit;
+            let shown = shows >= ALL_LIT.max(TOUCH / lit) * window.unit;
             if shown {
                 goal = goal.min(shows);
             }
@@ -164,7 +162,10 @@ impl Zoom {
                 self.middle(&window, (all[0] + all[2]) / 2.0, (all[1] + all[3]) / 2.0);
                 self.x -= buttons(scene) * window.unit / 2.0;
             }
-            None => self.middle(&window, x, y),
+            None => {
+                let (x, y) = most_lit(scene, (x, y), (window.width / self.scale, window.height / self.scale));
+                self.middle(&window, x, y);
+            }
         }
         self.keep_within(&window, scene);
         // Where none of it would be seen, the nearest is looked at.

@@ -19,7 +19,7 @@ use crate::lang::{Caption, Lang, Names, Titles, Words};
 use crate::lang::{in_every_language, in_language};
 use crate::table::{Row, Seat, Standing};
 
-use ahead::{decider, foresee};
+use ahead::{Ahead, decider, foresee};
 use ask::Ask;
 use button::Button;
 
@@ -170,4 +170,13 @@ pub fn monument(lang: Lang, pair: Pair) -> String {
 /// `3 treasures`.
 pub fn treasures(lang: Lang, count: usize) -> String {
     say!(lang, noun::treasures(count))
+}
+
+/// Who would have to leave the board if a monument were built: its temples turn face down (R54).
+pub fn evicted(lang: Lang, view: &View, action: &Action, names: &Names) -> Option<String> {
+    let who = Who { names, you: decider(view) };
+    let builds = matches!(action, Action::Monument(..));
+    let facts =
+        foresee(view, action).into_iter().filter(|fact| builds && matches!(fact, Ahead::Evicted { .. }));
+    facts.map(|fact| say!(lang, ahead::ahead(&fact, &who))).next()
 }

@@ -44,7 +44,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::DoImport => "Importovat".into(),
         SavesWords::Open => "Otevřít".into(),
         SavesWords::Imported(game) => format!("Hra je importovaná: {game}."),
-        SavesWords::ImportedPart(game) => format!("Hra je importovaná, ale má chybu: {game}."),
+        SavesWords::ImportedPart(game) => format!("{game}: hra je importovaná, ale záznam má chybu."),
         SavesWords::NotImported => "Nic se neimportovalo:".into(),
         SavesWords::TooLong => "na hru je text příliš dlouhý.".into(),
         SavesWords::FromLink => {

@@ -38,7 +38,9 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::DoImport => "Import".into(),
         SavesWords::Open => "Open it".into(),
         SavesWords::Imported(game) => format!("The game was imported: {game}."),
-        SavesWords::ImportedPart(game) => format!("The game was imported, but it has a fault: {game}."),
+        SavesWords::ImportedPart(game) => {
+            format!("{game}: the game was imported, but its record has a fault.")
+        }
         SavesWords::NotImported => "Nothing was imported:".into(),
         SavesWords::TooLong => "the text is too long for a game.".into(),
         SavesWords::FromLink => {

@@ -64,6 +64,30 @@ pub(super) fn moment(scene: &Scene, (x, y): (f32, f32)) -> Option<Area> {
     Some(around(lit, tile))
 }
 
+/// Where the eye looks so that most of what is lit is in sight, where not all of it can be, in a room of so many scene units:
+/// at the tile it stays with, or beside it as long as that is in sight too.
+pub(super) fn most_lit(scene: &Scene, (x, y): (f32, f32), (wide, high): (f32, f32)) -> (f32, f32) {
+    let seen = |(x, y): (f32, f32)| {
+        let in_sight = |place: &&Place| {
+            let half = place.size / 2.0;
+            let off = ((place.x + half - x).abs() + half, (place.y + half - y).abs() + half);
+            off.0 <= wide / 2.0 && off.1 <= high / 2.0
+        };
+        meant(scene).filter(in_sight).count()
+    };
+    let near = |at: f32, from: f32, room: f32| {
+        let most = ((room - TILE) / 2.0).max(0.0);
+        between(at, from - most, from + most)
+    };
+    let beside = meant(scene).map(|place| {
+        let half = place.size / 2.0;
+        (near(place.x + half, x, wide), near(place.y + half, y, high))
+    });
+    // The first of several that are as good.
+    let better = |best: (f32, f32), next| if seen(next) > seen(best) { next } else { best };
+    beside.fold((x, y), better)
+}
+
 /// How near a board of a fixed size comes to what the moment is about, where what may be picked there is too small for a
 /// finger: scale and shift. Nothing beyond its edges is shown but below them, where the buttons stand.
 pub(super) fn nearer(window: &Window, scene: &Scene) -> Option<(f32, f32, f32)> {
@@ -172,5 +196,18 @@ mod tests {
         assert_eq!(nearer(&large, &board(corner, Light::Legal)), None, "large enough as it is");
         let open = Scene { open: true, ..board(corner, Light::Legal) };
         assert_eq!(nearer(&Window::sized((400.0, 320.0), &open), &open), None);
+    }
+
+    #[test]
+    fn the_eye_sees_most_of_what_is_lit_and_stays_with_its_tile() {
+        let place = |x: f32| Place { x, y: -50.0, size: 100.0, ..board(None, Light::Legal).places.remove(0) };
+        let lit =
+            |all: &[f32]| Scene { places: all.iter().copied().map(place).collect(), ..Scene::default() };
+        // A room of five tiles: to both sides lie more than it shows.
+        let room = (500.0, 300.0);
+        assert_eq!(most_lit(&lit(&[100.0, 300.0, 900.0]), (0.0, 0.0), room), (150.0, 0.0));
+        assert_eq!(most_lit(&lit(&[-150.0, 50.0, 900.0]), (0.0, 0.0), room), (0.0, 0.0), "as good as it is");
+        assert_eq!(most_lit(&lit(&[900.0, 1000.0]), (0.0, 0.0), room), (0.0, 0.0), "too far away");
+        assert_eq!(most_lit(&lit(&[]), (7.0, 8.0), room), (7.0, 8.0));
     }
 }

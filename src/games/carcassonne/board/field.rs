@@ -48,9 +48,10 @@ pub(super) fn farmed(public: &Public) -> Vec<(String, Feature)> {
 /// stands.
 fn worth(look: &Look<Carcassonne>, name: &str, field: &Feature) -> Option<Pill> {
     let public = &look.view.public;
+    let marks: Vec<Cell> = field.cities.iter().filter_map(|city| middle(city)).collect();
     let free = |cell: Cell| {
         let built = public.tower_at(cell).is_some_and(|tower| tower.height > 0);
-        !built && public.tile_at(cell).is_none_or(|laid| laid.figure().is_none())
+        !built && !marks.contains(&cell) && public.tile_at(cell).is_none_or(|laid| laid.figure().is_none())
     };
     // Of a small map it is broader than a tile.
     let beside = |at: Cell| [-1, 1].into_iter().filter(|x| free(Cell::new(at.x + x, at.y))).count();
@@ -80,9 +81,14 @@ fn worth(look: &Look<Carcassonne>, name: &str, field: &Feature) -> Option<Pill> 
     Some(Pill { x, y, signs, text, look: "cities".into() })
 }
 
+/// The tile of a city that has its mark.
+fn middle(city: &[Cell]) -> Option<Cell> {
+    city.get(city.len() / 2).copied()
+}
+
 /// The mark on a complete city that counts for a field.
 fn counts(public: &Public, city: &[Cell]) -> Option<Pill> {
-    let cell = *city.get(city.len() / 2)?;
+    let cell = middle(city)?;
     let segments = public.tile_at(cell)?.kind.tile().segments.iter().map(|segment| segment.id);
     let of_it = |id: &SegmentId| {
         id.part == Part::City

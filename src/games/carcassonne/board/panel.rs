@@ -135,6 +135,7 @@ fn quick_row(look: &Look<Carcassonne>) -> Option<Part> {
         (What::Follower, CarcassonneSays::OnTile, CarcassonneSays::FollowerOnTile),
         (What::Build, CarcassonneSays::TowerPiece, CarcassonneSays::TowerPiece),
         (What::Top, CarcassonneSays::OnTower, CarcassonneSays::FollowerOnTower),
+        (What::Pass, CarcassonneSays::NothingShort, CarcassonneSays::Nothing),
     ];
     let all = all.into_iter().map(|(what, short, whole)| quick(look, what, short, whole)).collect();
     look.view.public.options.towers().then(|| Group::of("cc-quick row", all).into())

@@ -76,34 +76,39 @@ pub(super) fn prisoner(look: &Look<Carcassonne>, owner: Seat) -> Picture {
     Picture { sign, ..Picture::symbol("cc-prisoner", 26).of_seat(look.colour(owner)) }
 }
 
-/// A button for every captor who holds a figure of the viewer; with a word, where there is room for it. Where it may not be
-/// bought back, a tap says why.
-fn ransoms(look: &Look<Carcassonne>) -> Vec<Part> {
+/// A button to buy a figure of the viewer back; whom to pay is asked in the panel, where several hold some. Where none may
+/// be bought back, a tap says why.
+fn ransoms(look: &Look<Carcassonne>) -> Option<Part> {
     let public = &look.view.public;
-    let Some(me) = look.viewer.filter(|_| look.selection.is_some() && public.options.ransom) else {
-        return Vec::new();
-    };
+    let me = look.viewer.filter(|_| look.selection.is_some() && public.options.ransom)?;
     let captors: Vec<Seat> =
         Seat::all(public.seats()).filter(|captor| public.prisoners(*captor, me) > 0).collect();
-    let alone = captors.len() == 1;
-    let button = |captor: Seat| {
-        let action = Action::Ransom(captor, None);
-        let open = look.allows(&action);
-        let (what, whom) = (Pick::What(What::Ransom), Pick::Captor(captor));
-        Thing {
-            key: format!("ransom{captor}").into(),
-            pictures: vec![prisoner(look, me), Picture::icon("step-forward", 16), seal(look, captor)],
-            head: if alone { look.lang.say(CarcassonneSays::RansomShort) } else { String::new() },
-            text: RANSOM.to_string(),
-            label: look.lang.say(CarcassonneSays::Ransom { captor: &look.names.of(captor) }),
-            state: if open { State::up(look.has(whom)) } else { State::Closed },
-            ..Thing::new(
-                "btn small cc-ransom",
-                if open { Deed::choose([what, whom]) } else { Deed::act(action) },
-            )
-        }
+    let pays = |captor: &Seat| look.allows(&Action::Ransom(*captor, None));
+    let first = *captors.iter().find(|captor| pays(captor)).or(captors.first())?;
+    let what = Pick::What(What::Ransom);
+    let (state, deed) = match captors.iter().any(pays) {
+        true if captors.len() > 1 => (State::up(look.has(what)), Deed::choose([what])),
+        true => (State::up(look.has(what)), Deed::choose([what, Pick::Captor(first)])),
+        false => (State::Closed, Deed::act(Action::Ransom(first, None))),
     };
-    captors.into_iter().map(|captor| button(captor).into()).collect()
+    let mut pictures = vec![prisoner(look, me)];
+    if captors.len() == 1 {
+        pictures.extend([Picture::icon("step-forward", 16), seal(look, first)]);
+    }
+    let label = match captors.len() {
+        1 => CarcassonneSays::Ransom { captor: &look.names.of(first) },
+        _ => CarcassonneSays::WhomToPay,
+    };
+    let button = Thing {
+        key: "ransom".into(),
+        pictures,
+        head: look.lang.say(CarcassonneSays::RansomShort),
+        text: RANSOM.to_string(),
+        label: look.lang.say(label),
+        state,
+        ..Thing::new("btn small cc-ransom", deed)
+    };
+    Some(button.into())
 }
 
 /// How many tiles are left; with aids, a sheet of those nobody has seen yet.

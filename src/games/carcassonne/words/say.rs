@@ -35,6 +35,8 @@ pub enum CarcassonneSays<'a> {
     OneWayEach,
     /// Do nothing in the action.
     Nothing,
+    /// The same in a word.
+    NothingShort,
     /// Headings of the choices of an action: of all kinds, and of each.
     WhatDown,
     FollowerOnTile,

@@ -111,8 +111,8 @@ impl Lit {
     }
 }
 
-/// How many cells are lit for what is picked, and which signs stand on them; `None` while there are none to be read.
-pub(super) fn legend(look: &Look<Tigris>) -> Option<(usize, Signs)> {
+/// Which signs stand on the cells that are lit for what is picked; `None` while there are none to be read.
+pub(super) fn legend(look: &Look<Tigris>) -> Option<Signs> {
     let lit = Lit::new(look);
     if !look.hints || lit.aimed.is_some() {
         return None;
@@ -125,7 +125,7 @@ pub(super) fn legend(look: &Look<Tigris>) -> Option<(usize, Signs)> {
         signs.square |= !effect.squares.is_empty() && effect.clashes.is_empty();
         signs.revolt |= effect.revolt.is_some();
     }
-    (signs != Signs::default()).then(|| (lit.legal.count() as usize, signs))
+    (signs != Signs::default()).then_some(signs)
 }
 
 /// The signs for an effect: the leader who gets a point, a union or a war, a square, a revolt with its strengths.
@@ -148,7 +148,7 @@ fn badges(look: &Look<Tigris>, mine: Option<Seat>, effect: &Effect) -> (Vec<Badg
     let mut badges = Vec::new();
     if let Some(given) = effect.point {
         let plus = if mine == Some(given.seat) { "badge-plus" } else { "badge-plus-other" };
-        badges.push(sign(leader(look, given.seat, given.color), [0.0, 0.0, 0.76]));
+        badges.push(sign(leader(look, given.seat, given.leader), [0.0, 0.0, 0.76]));
         badges.push(sign(plus.into(), [0.44, 0.44, 0.56]));
     }
     // Where kingdoms join nobody gets a point, so there are two signs at the most beside the leader's own.

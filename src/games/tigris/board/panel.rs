@@ -4,6 +4,7 @@
 use crate::games::tigris::rules::{
     Action, Cell, Cells, Color, Conflict, Kind, Phase, Pick, Side, Tigris, What,
 };
+use crate::games::tigris::words;
 use crate::games::tigris::words::say::{Owner, TigrisSays};
 use crate::lang::Words;
 use crate::scenes::parts::{Count, Group, Head, Part, Picture, State, Stepper, Text, Thing};
@@ -56,7 +57,13 @@ fn conflicts(look: &Look<Tigris>, at: Cell) -> Vec<Part> {
         let (attacker, defender) = clashes[color.index()]?;
         let (attack, defence) = public.war_bases(at, color, attacker, defender);
         let tile = Picture::symbol(format!("tile-{}", color.name()), 32);
-        let text = format!("{} {attack} : {defence} {}", look.names.of(attacker), look.names.of(defender));
+        let mut text =
+            format!("{} {attack} : {defence} {}", look.names.of(attacker), look.names.of(defender));
+        let fights = look.viewer.is_some_and(|seat| [attacker, defender].contains(&seat));
+        if let Some(hand) = look.view.mine().filter(|_| fights) {
+            let held = hand.0[color.index()].into();
+            text = format!("{text}. {}", look.lang.say(TigrisSays::CanAdd(color, held)));
+        }
         let offer = Thing::offer(tile, text, Deed::act(Action::Conflict(color)), State::Plain);
         Some(Thing { head: look.lang.say(TigrisSays::WarOf(color)), choice: false, ..offer }.into())
     });
@@ -97,8 +104,16 @@ fn monuments(look: &Look<Tigris>) -> Vec<Part> {
         Thing::button("btn decline", Some(Picture::icon("close", 20)), none, Deed::act(Action::Decline))
             .into();
     let menu = Group::list("menu offers", offers.chain([none]).collect());
+    let leave = look.legal().find_map(|action| words::evicted(look.lang, look.view, action, look.names));
+    let leave = leave.map(|text| Text::of("soft leaves", text).into());
     let each = Text::of("soft each-turn", look.lang.say(TigrisSays::EachTurn));
-    asked(look, "badge-square", TigrisSays::BuildWhich, "monuments", [each.into(), menu.into()])
+    asked(
+        look,
+        "badge-square",
+        TigrisSays::BuildWhich,
+        "monuments",
+        [Some(each.into()), leave, Some(menu.into())].into_iter().flatten(),
+    )
 }
 
 /// What a colour brings each turn if the monument stands here, and to whom: its temples may leave leaders homeless (R54).

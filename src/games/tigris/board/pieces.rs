@@ -21,6 +21,11 @@ pub(super) fn lay(look: &Look<Tigris>, scene: &mut Scene) {
         Some(Action::Monument(_, at)) => square(at.index()),
         _ => Cells::EMPTY,
     };
+    // Leaders that a monument would drive away.
+    let leave = match aimed {
+        Some(action @ Action::Monument(..)) => public.effect(public.active, action).evicted,
+        _ => Vec::new(),
+    };
     let pieces = &mut scene.pieces;
     pieces.extend(public.catastrophes.iter().map(|at| whole(format!("x{at}"), "catastrophe".into(), at)));
     for color in Color::ALL {
@@ -36,7 +41,12 @@ pub(super) fn lay(look: &Look<Tigris>, scene: &mut Scene) {
         let lifted =
             matches!(aimed, Some(Action::Position(c, _) | Action::Withdraw(c)) if own && *c == color);
         let piece = whole(format!("l{seat}{}", color.letter()), leader(look, seat, color), at);
-        pieces.push(Piece { look: if lifted { "faded" } else { "" }.into(), ..piece });
+        let leaves = leave.iter().any(|(whose, which, _)| (*whose, *which) == (seat, color));
+        pieces.push(Piece { look: if lifted || leaves { "faded" } else { "" }.into(), ..piece });
+        if leaves {
+            let crossed = whole(format!("leaves{at}"), "mark-lost".into(), at);
+            pieces.push(Piece { look: "fallen".into(), ..crossed });
+        }
     }
     pieces.extend(look.last.iter().flat_map(|event| lost(look, event)));
     if let Some(marker) = public.marker() {

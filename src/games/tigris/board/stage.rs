@@ -100,8 +100,7 @@ impl Stage for Tigris {
         if look.has(Pick::What(What::Swap)) && look.ready().is_none() {
             return Some(look.lang.say(TigrisSays::SwapWhich));
         }
-        let (lit, signs) = lights::legend(look)?;
-        Some(look.lang.say(TigrisSays::Lit { lit, signs }))
+        Some(look.lang.say(TigrisSays::Lit(lights::legend(look)?)))
     }
 
     fn told_to_all(events: &[Event]) -> bool {

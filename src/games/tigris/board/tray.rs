@@ -91,6 +91,10 @@ fn cubes(look: &Look<Tigris>, seat: Seat, points: [u16; 4]) -> Part {
 
 /// How many tiles of each colour are marked for a swap.
 fn marked(look: &Look<Tigris>) -> Bag<4> {
+    // Of one tile there is one way to swap: it is marked by itself.
+    if let Some(Action::Swap(tiles)) = look.ready() {
+        return *tiles;
+    }
     let mut marked = Bag::default();
     for pick in look.selection.into_iter().flat_map(|selection| selection.taken()) {
         if let Pick::Count(color, n) = pick {
@@ -155,7 +159,7 @@ fn swap_button(look: &Look<Tigris>) -> Option<Thing> {
     }
     let on = look.has(Pick::What(What::Swap));
     let deed = if on { Deed::Clear } else { Deed::choose([Pick::What(What::Swap)]) };
-    let words = if on { TigrisSays::SwapMark } else { TigrisSays::Swap };
+    let words = if on { TigrisSays::SwapNone } else { TigrisSays::Swap };
     Some(Thing {
         pictures: vec![Picture::icon("shuffle", 18)],
         text: look.lang.say(words),

@@ -88,7 +88,7 @@ pub(super) enum Ahead {
     MonumentPoints {
         points: Vec<(Color, usize)>,
     },
-    /// The attacker's total before the defender answers.
+    /// The attacker's total, more than the defender's, who may still add.
     Attack {
         mine: u8,
         theirs: u8,
@@ -106,7 +106,7 @@ pub(super) enum Ahead {
         color: Color,
         count: u8,
     },
-    /// The defender's total loses the leader and so many tiles of the colour.
+    /// This total loses the leader and so many tiles of the colour; a tie goes to the defender.
     Falls {
         mine: u8,
         theirs: u8,
@@ -277,22 +277,27 @@ fn support(public: &Public, count: u8) -> Vec<Ahead> {
         let (treasure, leader) = (loser.spared_by_treasure, loser.spared_by_leader);
         (!(treasure | leader).is_empty()).then_some(Ahead::Stay { treasure, leader })
     };
+    let falls = |mine: u8, theirs: u8, loser: &Side| {
+        let tiles = if kind == Kind::Revolt { 0 } else { loser.removed.count() as u8 };
+        vec![Ahead::Falls { mine, theirs, leader: color, color: support_color, tiles }]
+    };
     let Some(committed) = attacker.support else {
         let (mine, theirs, rival) = (attacker.base.saturating_add(count), defender.base, defender.seat);
-        let mut ahead = vec![Ahead::Attack { mine, theirs, rival }];
-        if mine > theirs {
-            ahead.push(Ahead::Prize { color: support_color, count: prize(&defender) });
-            ahead.extend(stay(&defender));
+        if mine <= theirs {
+            return falls(mine, theirs, &attacker);
         }
-        return ahead;
+        let won = [
+            Ahead::Attack { mine, theirs, rival },
+            Ahead::Prize { color: support_color, count: prize(&defender) },
+        ];
+        return won.into_iter().chain(stay(&defender)).collect();
     };
     let (mine, theirs) = (defender.base.saturating_add(count), attacker.base.saturating_add(committed));
     if mine >= theirs {
         let won = Ahead::Holds { mine, theirs, color: support_color, count: prize(&attacker) };
         return [won].into_iter().chain(stay(&attacker)).collect();
     }
-    let tiles = if kind == Kind::Revolt { 0 } else { defender.removed.count() as u8 };
-    vec![Ahead::Falls { mine, theirs, leader: color, color: support_color, tiles }]
+    falls(mine, theirs, &defender)
 }
 
 fn conflict(public: &Public, color: Color) -> Vec<Ahead> {

@@ -42,13 +42,10 @@ pub enum TigrisSays<'a> {
     YourPointsHidden,
     Treasures(usize),
     Swap,
-    SwapMark,
+    SwapNone,
     SwapWhich,
-    /// So many cells are lit, and what the signs on them mean.
-    Lit {
-        lit: usize,
-        signs: Signs,
-    },
+    /// What the signs on lit cells mean.
+    Lit(Signs),
     LeaderAt(&'a str, &'a str),
     LeaderInSupply(&'a str),
     Withdraw,
@@ -92,6 +89,8 @@ pub enum TigrisSays<'a> {
     More,
     FromYourHand(usize),
     WarOf(Color),
+    /// How many tiles of a colour the viewer could add.
+    CanAdd(Color, usize),
     MonumentAt {
         top: Color,
         base: Color,

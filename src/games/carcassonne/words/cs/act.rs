@@ -89,7 +89,7 @@ pub(in super::super) fn commit(action: &Action, own: bool) -> String {
         Action::Follower(_, id) => format!("Postavit {}", posture_forms(id.part).acc),
         Action::Build(_) => "Přidat dílek".into(),
         Action::Top(_) => "Uzavřít věž".into(),
-        Action::Pass => "Bez družiníka".into(),
+        Action::Pass => "Ukončit tah".into(),
         Action::Capture(..) if own => "Vzít domů".into(),
         Action::Capture(_, Stand::Segment(id)) => format!("Zajmout {}", posture_forms(id.part).acc),
         Action::Capture(_, Stand::Top) => "Zajmout družiníka".into(),

@@ -163,6 +163,7 @@ pub(in super::super) fn claimed(one: Part, stand: &StandFacts, who: &Who) -> (St
         _ if *barred => "hraje se bez sedláků".into(),
         false => format!("obsazeno: {}", names(taken, who)),
         true if feature.points == 0 => String::new(),
+        true if feature.complete => format!("hned {}", points(feature.points.into())),
         true => format!("zatím {}", points(feature.points.into())),
     });
     all.retain(|part| !part.is_empty());

@@ -12,7 +12,7 @@ pub const LESSON: &[&str] = &[
     "Cesta teď končí ve dvou vesnicích: 3 body za 3 kartičky a lupič se vrací. Na této kartičce nikoho nepotřebujete: zvolte „Nic, ukončit tah“.",
     "Na této kartičce je staveniště věže. Položte ji pod klášter.",
     "Místo družiníka přidejte na staveniště dílek věže: první patro.",
-    "Věž zajímá figurky v dosahu: s jedním patrem dosáhne na sousední kartičky. Zajměte Petrova mnicha.",
+    "Věž zajímá družiníky v dosahu: s jedním patrem dosáhne na sousední kartičky. Zajměte Petrova mnicha.",
     "Teď je vaším zajatcem a klášter je prázdný. Petr si ho od vás smí vykoupit za 3 body. Ukončete tah.",
     "Teď znáte to hlavní. Družiníci na loukách se počítají až na konci. Zbytek najdete v pravidlech.",
 ];

@@ -5,8 +5,8 @@ use crate::lang::{count_cs, list_cs};
 
 pub fn note(it: &Note) -> String {
     match it {
-        Note::LargestCity => "Největší město".into(),
-        Note::LongestRoad => "Nejdelší cesta".into(),
+        Note::LargestCity => "Největší uzavřené město".into(),
+        Note::LongestRoad => "Nejdelší dokončená cesta".into(),
         Note::Captures => "Nejvíc zajatých družiníků".into(),
         Note::HighestTower => "Nejvyšší věž".into(),
         Note::Scored { tiles, pennants, points, names } => {

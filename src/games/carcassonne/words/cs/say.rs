@@ -29,6 +29,7 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::TurnBack => "Otočit kartičku zpátky".into(),
         CarcassonneSays::OneWay => "Lze přiložit jen takto".into(),
         CarcassonneSays::OneWayEach => "Všude jen jedním způsobem".into(),
+        CarcassonneSays::NothingShort => "Nic".into(),
         CarcassonneSays::Nothing => "Nic, ukončit tah".into(),
         CarcassonneSays::WhatDown => "Co umístíte?".into(),
         CarcassonneSays::OnTile => "Na kartičku".into(),

@@ -89,7 +89,7 @@ pub(in super::super) fn commit(action: &Action, own: bool) -> String {
         Action::Follower(_, id) => format!("Place {}", posture(id.part)),
         Action::Build(_) => "Build".into(),
         Action::Top(_) => "Close tower".into(),
-        Action::Pass => "No follower".into(),
+        Action::Pass => "End turn".into(),
         Action::Capture(..) if own => "Take home".into(),
         Action::Capture(_, Stand::Segment(id)) => format!("Capture {}", posture(id.part)),
         Action::Capture(_, Stand::Top) => "Capture follower".into(),

@@ -144,6 +144,7 @@ pub(in super::super) fn claimed(one: Part, stand: &StandFacts, who: &Who) -> (St
         _ if *barred => "no farmers in this game".into(),
         false => format!("held by {}", names(taken, who)),
         true if feature.points == 0 => String::new(),
+        true if feature.complete => format!("{} at once", points(feature.points.into())),
         true => format!("{} so far", points(feature.points.into())),
     });
     all.retain(|part| !part.is_empty());

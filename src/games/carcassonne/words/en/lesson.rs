@@ -4,7 +4,7 @@
 pub const LESSON: &[&str] = &[
     "You are Eva. Each turn you draw a tile and lay it where all its edges match. Put this one above the city.",
     "A follower may go onto the tile just laid. In a city he is a knight: the city is complete, so he brings its points at once and comes home.",
-    "Two tiles of a city: 4 points. End your turn, and the device goes on.",
+    "Two tiles of a city: 4 points. End your turn and pass the device on.",
     "Petr’s monk waits in his monastery for tiles all around. You have drawn a village with three roads: lay it at the end of the road.",
     "Put a follower onto the road in the west: a thief. He stays there until the road is complete.",
     "End your turn.",
@@ -12,7 +12,7 @@ pub const LESSON: &[&str] = &[
     "The road ends in two villages now: 3 points for 3 tiles, and your thief comes home. Nobody is needed on this tile: choose “Nothing, end the turn”.",
     "This tile has a foundation for a tower. Lay it below the monastery.",
     "Instead of a follower, put a tower piece onto the foundation: the first floor.",
-    "A tower takes figures in sight: one of height 1 reaches the tiles beside it. Take Petr’s monk.",
+    "A tower captures followers in reach: with 1 floor it reaches the tiles beside it. Capture Petr’s monk.",
     "He is your prisoner now, and the monastery stands empty. Petr may buy him back from you for 3 points. End your turn.",
-    "Now you know the most of it. Followers on fields count only at the end. The rest stands in the rules.",
+    "Now you know most of it. Followers on fields count only at the end. The rest is in the rules.",
 ];

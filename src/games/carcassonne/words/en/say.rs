@@ -22,6 +22,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::TurnBack => "Turn the tile back".into(),
         CarcassonneSays::OneWay => "Fits one way only".into(),
         CarcassonneSays::OneWayEach => "One way at each place".into(),
+        CarcassonneSays::NothingShort => "Nothing".into(),
         CarcassonneSays::Nothing => "Nothing, end the turn".into(),
         CarcassonneSays::WhatDown => "What do you put down?".into(),
         CarcassonneSays::OnTile => "On the tile".into(),

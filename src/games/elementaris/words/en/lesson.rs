@@ -3,7 +3,7 @@
 /// A sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "You are Eva. Two orbs lie in your palace, but you have no city yet. Touch Rudohrad in the north: nobody defends it.",
-    "The city is yours. It brings one resource, which pays one army. End your turn, and the device goes on.",
+    "The city is yours. It brings one resource, which pays one army. End your turn and pass the device on.",
     "After the armies comes the second turn of the round, for spells or for income. You have none yet: end it.",
     "Your orb of air gives every army two moves. March south-west, to the field with the orb of fire.",
     "Taking an orb is a move, too. Take it: that makes two of fire.",
@@ -15,5 +15,5 @@ pub const LESSON: &[&str] = &[
     "Žárov is yours. Two cities pay two armies: bring army II from the palace into Rudohrad.",
     "Army II has another move. Armies at a city defend it, so let it stay: wait.",
     "The clock is at yellow: two cities brought two resources, two armies cost two. What is left over buys ships. End your turn.",
-    "Three orbs of one element stop the clock: its age begins. Now you know the main things; the rest stands in the rules.",
+    "Three orbs of one element stop the clock: its age begins. Now you know the main things; the rest is in the rules.",
 ];

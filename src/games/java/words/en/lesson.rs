@@ -14,5 +14,5 @@ pub const LESSON: &[&str] = &[
     "You lead the settlement, and it has two hexes: build a palace of value 2 on the free one.",
     "A palace is worth a festival: lay a card with the symbol that is turned up. It must be the last of your turn.",
     "Nobody else has a figure in this city, so the festival is yours alone. Go on.",
-    "In the end cities count once more for those who stand highest in them. The rest stands in the rules.",
+    "In the end cities count once more for those who stand highest in them. The rest is in the rules.",
 ];

@@ -15,5 +15,5 @@ pub const LESSON: &[&str] = &[
     "And for the princess on the fortress: this is your second tea.",
     "One card is left: take it.",
     "End your turn.",
-    "Twelve visits are a game. Cards you keep are points in the end, too. The rest stands in the rules.",
+    "Twelve visits are a game. Cards you keep are points in the end, too. The rest is in the rules.",
 ];

@@ -96,18 +96,20 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             let all: Vec<String> = all.iter().map(|(color, n)| points(*color, *n)).collect();
             format!("Za monumenty získáte {}.", list_cs(&all))
         }
-        Ahead::Attack { mine, theirs, rival } => attack(*mine, *theirs, &who.names.of(*rival)),
+        Ahead::Attack { mine, theirs, rival } => {
+            format!("{mine} proti {theirs}: vedete, ale {} ještě může přidat.", who.names.of(*rival))
+        }
         Ahead::Prize { color, count } => format!("Když vyhrajete: {}.", points(*color, (*count).into())),
         Ahead::Holds { mine, theirs, color, count } => {
             let tie = if mine == theirs { "při rovnosti vyhráváte" } else { "vyhráváte" };
             format!("{mine} proti {theirs}: {tie} a získáte {}.", points(*color, (*count).into()))
         }
         Ahead::Falls { mine, theirs, leader: beaten, tiles: 0, .. } => {
-            format!("{mine} proti {theirs}: přijdete o {}.", leader_forms(*beaten).acc)
+            format!("{}: přijdete o {}.", lost(*mine, *theirs), leader_forms(*beaten).acc)
         }
         Ahead::Falls { mine, theirs, leader: beaten, color, tiles } => {
-            let lost = tiles_acc(*color, (*tiles).into());
-            format!("{mine} proti {theirs}: přijdete o {} a o {lost}.", leader_forms(*beaten).acc)
+            let gone = tiles_acc(*color, (*tiles).into());
+            format!("{}: přijdete o {} a o {gone}.", lost(*mine, *theirs), leader_forms(*beaten).acc)
         }
         Ahead::Stay { treasure, leader } => stay(*treasure, *leader),
         Ahead::Next { sides: both } => format!("Teď nastane vnější konflikt {}.", sides(both, who)),
@@ -155,16 +157,10 @@ fn no_point(tile: Color, at: &str, why: NoPoint) -> String {
     }
 }
 
-fn attack(mine: u8, theirs: u8, rival: &str) -> String {
-    match mine.cmp(&theirs) {
-        std::cmp::Ordering::Greater => {
-            format!("{mine} proti {theirs}: vedete, ale {rival} ještě může přidat.")
-        }
-        std::cmp::Ordering::Equal => {
-            format!("{mine} proti {theirs}: to nestačí, při rovnosti vyhrává {rival}.")
-        }
-        std::cmp::Ordering::Less => format!("{mine} proti {theirs}: to nestačí, vede {rival}."),
-    }
+/// Co nestačí: `3 proti 3 a při rovnosti vyhrává obránce`.
+fn lost(mine: u8, theirs: u8) -> String {
+    let tie = if mine == theirs { " a při rovnosti vyhrává obránce" } else { "" };
+    format!("{mine} proti {theirs}{tie}")
 }
 
 /// `Zůstávají I7 (poklad) a K7 (vedle vůdce).`

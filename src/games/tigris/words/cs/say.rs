@@ -34,19 +34,18 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::YourPointsHidden => "Vaše body, ostatní je nevidí".into(),
         TigrisSays::Treasures(n) => count_cs(n, "poklad", "poklady", "pokladů"),
         TigrisSays::Swap => "Vyměnit".into(),
-        TigrisSays::SwapWhich => "Označte dole kartičky, které vrátíte.".into(),
-        TigrisSays::SwapMark => "Označte, co vyměníte".into(),
-        TigrisSays::Lit { lit, signs } => {
+        TigrisSays::SwapWhich => "Označte kartičky, které vyměníte: je to jedna akce.".into(),
+        TigrisSays::SwapNone => "Nevyměnit".into(),
+        TigrisSays::Lit(signs) => {
             let known = [
-                (signs.point, "Vůdce s +1: komu připadne bod; tmavé +1 je vaše."),
-                (signs.union, "Články: království se spojí."),
+                (signs.point, "Tmavé +1: bod pro vás. Světlé +1: pro jiného."),
+                (signs.union, "Řetěz: království se spojí."),
                 (signs.war, "Zkřížené meče: vnější konflikt."),
                 (signs.square, "Čtyři čtverce: monument."),
                 (signs.revolt, "Blesk: vzpoura, vaše síla proti jejich."),
             ];
-            let known = known.into_iter().filter(|(seen, _)| *seen).map(|(_, words)| words.to_string());
-            let places = format!("Svítí {}.", count_cs(lit, "políčko", "políčka", "políček"));
-            [places].into_iter().chain(known).collect::<Vec<_>>().join(" ")
+            let known = known.into_iter().filter(|(seen, _)| *seen).map(|(_, words)| words);
+            ["Klepněte na políčko, které svítí."].into_iter().chain(known).collect::<Vec<_>>().join(" ")
         }
         TigrisSays::LeaderAt(leader, at) => format!("{leader}, na {at}: přesunout nebo stáhnout"),
         TigrisSays::LeaderInSupply(leader) => format!("{leader}, mimo hrací plán"),
@@ -83,7 +82,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
             let color = format!("{}ý", COLORS_CS[color.index()].trim_end_matches('á'));
             match to {
                 Owner::You => format!("Každý tah {color} bod pro vás."),
-                Owner::Other(name) => format!("Každý tah {color} bod, získá {name}."),
+                Owner::Other(name) => format!("{name} získá každý tah {color} bod."),
                 Owner::Nobody => format!("Žádný {color} bod, dokud tu nestojí {color} vůdce."),
                 Owner::Leaves => format!("Žádný {color} bod, vůdce musí odejít."),
             }
@@ -99,6 +98,8 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::More => "O\u{a0}jednu více".into(),
         TigrisSays::FromYourHand(0) => "za zástěnou nemáte žádnou".into(),
         TigrisSays::FromYourHand(held) => format!("{} za zástěnou", of_cs(held)),
+        TigrisSays::CanAdd(_, 0) => "Nemáte co přidat.".into(),
+        TigrisSays::CanAdd(color, count) => format!("Můžete přidat {}.", tiles_acc(color, count)),
         TigrisSays::WarOf(color) => format!("Vnější konflikt {}", leader_forms(color).many),
         TigrisSays::MonumentAt { top, base, at } => {
             let place = at.map(|at| format!(", levé horní políčko {at}")).unwrap_or_default();

@@ -86,18 +86,20 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             let all: Vec<String> = all.iter().map(|(color, n)| points(*color, *n)).collect();
             format!("Monuments give you {}.", list_en(&all))
         }
-        Ahead::Attack { mine, theirs, rival } => attack(*mine, *theirs, &who.names.of(*rival)),
+        Ahead::Attack { mine, theirs, rival } => {
+            format!("{mine} against {theirs}: ahead, and {} may still add.", who.names.of(*rival))
+        }
         Ahead::Prize { color, count } => format!("If you win: {}.", points(*color, (*count).into())),
         Ahead::Holds { mine, theirs, color, count } => {
             let tie = if mine == theirs { "a tie, which is yours, and " } else { "" };
             format!("{mine} against {theirs}: {tie}you win {}.", points(*color, (*count).into()))
         }
         Ahead::Falls { mine, theirs, leader: beaten, tiles: 0, .. } => {
-            format!("{mine} against {theirs}: you lose the {}.", leader(*beaten))
+            format!("{}: you lose the {}.", lost(*mine, *theirs), leader(*beaten))
         }
-        Ahead::Falls { mine, theirs, leader: beaten, color, tiles: lost } => {
-            let lost = tiles(*color, (*lost).into());
-            format!("{mine} against {theirs}: you lose the {} and {lost}.", leader(*beaten))
+        Ahead::Falls { mine, theirs, leader: beaten, color, tiles: count } => {
+            let gone = tiles(*color, (*count).into());
+            format!("{}: you lose the {} and {gone}.", lost(*mine, *theirs), leader(*beaten))
         }
         Ahead::Stay { treasure, leader } => stay(*treasure, *leader),
         Ahead::Next { sides: both } => format!("The war {} comes next.", sides(both, who)),
@@ -140,12 +142,10 @@ fn no_point(tile: Color, at: &str, why: NoPoint) -> String {
     }
 }
 
-fn attack(mine: u8, theirs: u8, rival: &str) -> String {
-    match mine.cmp(&theirs) {
-        std::cmp::Ordering::Greater => format!("{mine} against {theirs}: ahead, and {rival} may still add."),
-        std::cmp::Ordering::Equal => format!("{mine} against {theirs}: not enough, a tie goes to {rival}."),
-        std::cmp::Ordering::Less => format!("{mine} against {theirs}: not enough, {rival} is ahead."),
-    }
+/// What loses: `3 against 3, and the defender wins ties`.
+fn lost(mine: u8, theirs: u8) -> String {
+    let tie = if mine == theirs { ", and the defender wins ties" } else { "" };
+    format!("{mine} against {theirs}{tie}")
 }
 
 /// `I7 (treasure) and K7 (beside a leader) stay.`

@@ -2,7 +2,7 @@
 
 /// A sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
-    "You are Eva, the archer. Take your king and put him beside the temple: every leader needs one.",
+    "You are Eva, the archer. Take your king and put him beside the temple: every leader needs a temple.",
     "Lay a settlement beside him. Tiles and leaders that touch are a kingdom, and its king scores each settlement.",
     "One black point is yours. Both actions are used: end your turn, and your hand is filled up to six.",
     "Petr has founded a kingdom of his own. His priest in the south stands beside one temple; put yours beside two of them.",
@@ -19,5 +19,5 @@ pub const LESSON: &[&str] = &[
     "Four of one colour may become a monument of two colours. Build the black and red one.",
     "A farm lies on the river. You have no farmer here, so your king takes the blue point: he stands in for every colour.",
     "End your turn. The monument pays your king a black point now, and after each of your turns.",
-    "That is nearly all. In the end only your weakest colour counts, so feed all four. The rest stands in the rules.",
+    "That is nearly all. In the end only your weakest colour counts, so feed all four. The rest is in the rules.",
 ];

@@ -28,20 +28,18 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::YourPointsHidden => "Your points, hidden from others".into(),
         TigrisSays::Treasures(n) => count_en(n, "treasure", "treasures"),
         TigrisSays::Swap => "Swap".into(),
-        TigrisSays::SwapWhich => "Mark the tiles to give back, below the board.".into(),
-        TigrisSays::SwapMark => "Mark tiles to swap".into(),
-        TigrisSays::Lit { lit, signs } => {
+        TigrisSays::SwapWhich => "Mark the tiles to swap: it takes one action.".into(),
+        TigrisSays::SwapNone => "Keep all".into(),
+        TigrisSays::Lit(signs) => {
             let known = [
-                (signs.point, "A leader with +1: who gets the point; a dark +1 is yours."),
+                (signs.point, "Dark +1: your point. Light +1: a point for another."),
                 (signs.union, "Links: kingdoms join."),
                 (signs.war, "Crossed swords: war."),
                 (signs.square, "Four squares: a monument."),
                 (signs.revolt, "Lightning: a revolt, your strength to theirs."),
             ];
-            let known = known.into_iter().filter(|(seen, _)| *seen).map(|(_, words)| words.to_string());
-            let places =
-                format!("{} {} lit.", count_en(lit, "place", "places"), if lit == 1 { "is" } else { "are" });
-            [places].into_iter().chain(known).collect::<Vec<_>>().join(" ")
+            let known = known.into_iter().filter(|(seen, _)| *seen).map(|(_, words)| words);
+            ["Tap a lit place."].into_iter().chain(known).collect::<Vec<_>>().join(" ")
         }
         TigrisSays::LeaderAt(leader, at) => format!("{leader}, on {at}: move or withdraw"),
         TigrisSays::LeaderInSupply(leader) => format!("{leader}, in supply"),
@@ -92,6 +90,8 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::More => "One more".into(),
         TigrisSays::FromYourHand(0) => "none in your hand".into(),
         TigrisSays::FromYourHand(held) => format!("of {held} in your hand"),
+        TigrisSays::CanAdd(_, 0) => "You have nothing to add.".into(),
+        TigrisSays::CanAdd(color, count) => format!("You can add {}.", tiles(color, count)),
         TigrisSays::WarOf(color) => format!("War of the {}", leaders(color)),
         TigrisSays::MonumentAt { top, base, at } => {
             let place = at.map(|at| format!(", upper left {at}")).unwrap_or_default();
@@ -99,13 +99,13 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         }
         TigrisSays::WhichNext => "Which war comes next?".into(),
         TigrisSays::BuildWhich => "Build a monument?".into(),
-        TigrisSays::EachTurn => "The leader’s owner gets its point at the end of each of their turns.".into(),
+        TigrisSays::EachTurn => "The points come at the end of each turn of the leader’s owner.".into(),
         TigrisSays::NoMonument => "No monument".into(),
         TigrisSays::WhichTreasures(2) => "Which treasure do you take?".into(),
         TigrisSays::WhichTreasures(_) => "Which treasure stays?".into(),
         TigrisSays::TreasuresAfter(n) => {
             let held = count_en(n, "treasure", "treasures");
-            format!("You hold {held} then. At the end each is a point of any colour.")
+            format!("You will hold {held}: at the end, a point each in any colour.")
         }
         TigrisSays::Take { cells, stays } if cells.count() == 1 => {
             format!("You take {}, {} stays", list_en(&names(cells)), list_en(&names(stays)))
