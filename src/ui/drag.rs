@@ -15,7 +15,8 @@ use crate::scenes::{Deed, Spot};
 const SLOP: f64 = 8.0;
 /// A finger covers what it points at: its target lies so much higher.
 const FINGER: f64 = 44.0;
-/// The dragged thing is held so much above the target, at four fifths of its size (`.thing.dragging` in the style sheet).
+/// A finger holds the dragged thing so much above the target, at four fifths of its size (`.thing.dragging` in the style
+/// sheet); a mouse holds it where it points.
 const LIFT: f64 = 53.0;
 
 /// The key of the thing that was touched last.
@@ -156,11 +157,12 @@ fn follow(press: &Rc<RefCell<Press>>, node: &NodeRef, event: &PointerEvent) -> O
         hold(true);
     }
     // Drawing the tray anew writes its classes.
-    let _ = element.class_list().add_1("dragging");
+    let mouse = event.pointer_type() == "mouse";
+    let _ = element.class_list().add_2("dragging", if mouse { "by-mouse" } else { "by-finger" });
     let (x, y) = target(event);
     let (dx, dy) = turned((x - press.middle.0, y - press.middle.1));
     // The style sheet draws it there, with a line down to the target, and its empty place where it lay.
-    for (name, far) in [("--dx", dx), ("--dy", dy - LIFT)] {
+    for (name, far) in [("--dx", dx), ("--dy", if mouse { dy } else { dy - LIFT })] {
         let _ = element.style().set_property(name, &format!("{}px", far as i32));
     }
     let over = below(event);
@@ -181,7 +183,7 @@ fn hold(held: bool) {
 fn release(node: &NodeRef) {
     hold(false);
     if let Some(element) = node.cast::<HtmlElement>() {
-        let _ = element.class_list().remove_1("dragging");
+        let _ = element.class_list().remove_3("dragging", "by-mouse", "by-finger");
         for name in ["--dx", "--dy"] {
             let _ = element.style().remove_property(name);
         }

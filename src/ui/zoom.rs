@@ -25,6 +25,8 @@ const READ: (f32, f32) = (0.88, 0.56);
 const LOW: f32 = 420.0;
 /// CSS pixels a scene unit down to which all lit places are shown at once rather than only those around the last move.
 const ALL_LIT: f32 = 0.46;
+/// CSS pixels a scene unit where more than a few are lit and not all of them fit: the nearer, the fewer are in sight.
+const MANY_LIT: (usize, f32) = (8, 0.6);
 /// The same for what a thing aimed at reaches: it is looked at, not touched.
 const ALL_REACH: f32 = 0.38;
 /// CSS pixels of a lit place at the least.
@@ -141,6 +143,9 @@ impl Zoom {
             }
             shown
         });
+        if moment.is_none() && scene.read.1 <= 0.0 && meant(scene).count() > MANY_LIT.0 {
+            goal = goal.min(MANY_LIT.1.max(TOUCH / lit) * window.unit);
+        }
         let (left, top) = (x * self.scale + self.x - window.left, y * self.scale + self.y - window.top);
         let room = self.scale / 2.0 * TILE;
         let seen = (room..window.width - room).contains(&left) && (room..window.height - room).contains(&top);
