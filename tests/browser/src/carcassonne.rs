@@ -59,6 +59,12 @@ impl Table {
             }
             Action::Ransom(..) => {
                 self.press(".cc-ransom:not([aria-disabled=true])").await?;
+                // Whom to pay is asked where several hold a figure.
+                let legal = session.game().legal();
+                let ransoms: Vec<_> = legal.iter().filter(|a| matches!(a, Action::Ransom(..))).collect();
+                if let Some(nth) = ransoms.iter().position(|a| **a == action).filter(|_| ransoms.len() > 1) {
+                    self.press(&format!(".asked .menu li:nth-child({}) button", nth + 1)).await?;
+                }
                 None
             }
             Action::End => None,
