@@ -16,8 +16,17 @@ const ROOM: f32 = 300.0;
 /// A sign at an edge, in CSS pixels, and how far from the edge it stands.
 const SIGN: (f32, f32) = (68.0, 44.0);
 const EDGE: f32 = 8.0;
-/// The buttons over the lower right corner, one below the other, in CSS pixels.
+/// The buttons over the lower right corner, in CSS pixels: one below the other, or where that is too high two beside two.
 const COLUMN: f32 = 208.0;
+const BLOCK: f32 = 108.0;
+
+/// Where the buttons stand on a board of this size, one way or the other: nothing else may.
+fn buttons_at((width, height): (f32, f32)) -> [Area; 2] {
+    [
+        [width - BUTTONS, height - COLUMN, width, height],
+        [width - 2.0 * BUTTONS, height - BLOCK, width, height],
+    ]
+}
 
 impl Zoom {
     /// Where the places and the tile that matter now lie: nothing should stand over them. Of a whole tile the middle
@@ -41,8 +50,7 @@ impl Zoom {
     pub fn signs(&self, svg: &SvgsvgElement, scene: &Scene) {
         if let (true, Some(board)) = (scene.open, svg.parent_element()) {
             let window = self.window(svg, scene);
-            let (width, height) = window.px();
-            let mut taken = vec![[width - BUTTONS, height - COLUMN, width, height]];
+            let mut taken = buttons_at(window.px()).to_vec();
             taken.extend(self.kept_free(scene, &window));
             taken.extend(self.show_in_map(&board, scene, &window, &taken));
             self.show_beyond(&board, scene, &window, &mut taken);
@@ -56,7 +64,7 @@ impl Zoom {
             self.beyond(window, scene, place).into_iter().for_each(|side| beyond[side] += 1);
         }
         let (width, height) = window.px();
-        let buttons = [width - BUTTONS, height - COLUMN, width, height];
+        let buttons = buttons_at((width, height));
         // In a low board the buttons take the whole right edge: its sign stands beside them.
         let low = height < COLUMN + SIGN.1 + 2.0 * EDGE;
         for (side, count) in beyond.into_iter().enumerate() {
@@ -85,7 +93,7 @@ impl Zoom {
             let ways = [0.5, 0.35, 0.65, 0.2, 0.8, 0.0, 1.0].map(stands);
             let free = |way: &&(f32, Area)| !taken.iter().any(|other| meets(way.1, *other));
             // Rather over something lit than under the buttons.
-            let seen = |way: &&(f32, Area)| !meets(way.1, buttons);
+            let seen = |way: &&(f32, Area)| !buttons.iter().any(|area| meets(way.1, *area));
             let (along, area) =
                 *ways.iter().find(free).or_else(|| ways.iter().find(seen)).unwrap_or(&ways[0]);
             taken.push(area);
