@@ -9,11 +9,11 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Themes(n) => ["As the device", "Light", "Dark", "High contrast"][(*n).min(3)],
         SettingsWords::Motion => "Motion",
         SettingsWords::MotionHelp => {
-            "How pieces and points move and how fast games play by themselves. A device that asks for less gets less."
+            "How pieces and points move and how fast games play by themselves. Where the device asks for less motion, there is less."
         }
         SettingsWords::Motions(n) => ["Calm", "Quick", "Reduced", "None"][(*n).min(3)],
         SettingsWords::TextSize => "Text size",
-        SettingsWords::Percent(n) => return format!("{n} %"),
+        SettingsWords::Percent(n) => return format!("{n}%"),
         SettingsWords::Look => "Look",
         SettingsWords::Board => "Board",
         SettingsWords::Coordinates => "Letters and numbers at the board's edge",

@@ -104,8 +104,11 @@ fn monuments(look: &Look<Tigris>) -> Vec<Part> {
         Thing::button("btn decline", Some(Picture::icon("close", 20)), none, Deed::act(Action::Decline))
             .into();
     let menu = Group::list("menu offers", offers.chain([none]).collect());
-    let leave = look.legal().find_map(|action| words::evicted(look.lang, look.view, action, look.names));
-    let leave = leave.map(|text| Text::of("soft leaves", text).into());
+    // Whoever has to leave whatever is built.
+    let built = look.legal().filter(|action| matches!(action, Action::Monument(..)));
+    let mut leave = built.map(|action| words::evicted(look.lang, look.view, action, look.names));
+    let first = leave.next().flatten().filter(|first| leave.all(|next| next.as_ref() == Some(first)));
+    let leave = first.map(|text| Text::of("soft leaves", text).into());
     let each = Text::of("soft each-turn", look.lang.say(TigrisSays::EachTurn));
     asked(
         look,

@@ -88,7 +88,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             let (captor, from) = (who.names.of(*captor), of_cs((*from).into()));
             format!("Zaplatíte 3 body ({from} na {to}), získá je {captor}. Družiník se vrátí.")
         }
-        Ahead::Passes => "Neumístíte nic a váš tah skončí.".into(),
+        Ahead::Passes => "Neumístíte nic.".into(),
         Ahead::Spares => "Nezajmete nikoho.".into(),
         Ahead::EndsTurn => "Ukončíte tah bez výkupu.".into(),
         Ahead::Luck => "Rozhodne los.".into(),

@@ -99,7 +99,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             let captor = name(*captor, who);
             format!("You pay {captor} 3 points ({from} to {to}), and a follower comes home.")
         }
-        Ahead::Passes => "You put nothing down, and your turn ends.".into(),
+        Ahead::Passes => "You put nothing down.".into(),
         Ahead::Spares => "You capture nobody.".into(),
         Ahead::EndsTurn => "Ends your turn without a ransom.".into(),
         Ahead::Luck => "The lot decides.".into(),

@@ -87,8 +87,8 @@ pub fn words(it: &TigrisSays<'_>) -> String {
                 Owner::Leaves => format!("Žádný {color} bod, vůdce musí odejít."),
             }
         }
-        TigrisSays::BackTo(name) => format!("Zpět: {name}"),
-        TigrisSays::Gets(name) => format!("Získává: {name}"),
+        TigrisSays::BackTo(name) => format!("{name} bere zpět"),
+        TigrisSays::Gets(name) => format!("{name} získává"),
         TigrisSays::OnBoard(_) => "na plánu".into(),
         TigrisSays::FromHand(0) => "nic navíc".into(),
         TigrisSays::FromHand(_) => "zpoza zástěny".into(),
