@@ -188,7 +188,8 @@ impl Table {
                 r = e.getBoundingClientRect();
             }
             if (!r.width || !r.height) return null;
-            const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];
+            // Drivers point at whole pixels: what is hidden from there on cannot be touched.
+            const [x, y] = [Math.round(r.x + r.width / 2), Math.round(r.y + r.height / 2)];
             const at = document.elementFromPoint(x, y);
             return at && (e === at || e.contains(at)) ? [x, y] : null;";
         let start = Instant::now();
@@ -318,7 +319,9 @@ impl Table {
     pub(crate) async fn aim_by_hand(&self, css: &str) -> Result<()> {
         let (start, aimed, whole) = (Instant::now(), format!("{css}.aimed"), ".zoom button:last-child");
         while !self.has(&aimed).await? {
-            ensure!(start.elapsed() < PATIENCE, "`{css}` is not aimed");
+            if start.elapsed() > PATIENCE {
+                bail!("`{css}` is not aimed, see {}", self.browser.screenshot("unaimed").await?.display());
+            }
             if !self.can_touch(css).await? && self.has(&format!("{whole}:not([disabled])")).await? {
                 self.press(whole).await?;
             }
@@ -332,7 +335,8 @@ impl Table {
     /// Whether something lies in sight and nothing over it.
     pub(crate) async fn can_touch(&self, css: &str) -> Result<bool> {
         let script = "const e = document.querySelector(arguments[0]); if (!e) return false;
-            const r = e.getBoundingClientRect(), at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+            const r = e.getBoundingClientRect(), [x, y] = [Math.round(r.x + r.width / 2), Math.round(r.y + r.height / 2)];
+            const at = document.elementFromPoint(x, y);
             return !!at && (e === at || e.contains(at));";
         Ok(self.execute(script, vec![json!(css)]).await? == true)
     }
