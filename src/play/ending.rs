@@ -264,9 +264,14 @@ pub(super) fn sources<G: Stage>(
     for (entry, step) in session.steps().iter().enumerate() {
         let gave: Vec<Gave> = step.events.iter().map(|event| Gave::of::<G>(event, seat, line.term)).collect();
         for (told, points) in together(&gave) {
-            let told: Vec<&G::Event> = told.into_iter().filter_map(|at| step.events.get(at)).collect();
-            let says = told.iter().filter_map(|event| G::event(lang, event, &names));
+            // In words the deed and the points are enough; the board shows what lies between.
+            let first = told.first().copied();
+            let brief = told
+                .iter()
+                .filter(|at| Some(**at) == first || gave.get(**at).is_some_and(|gave| gave.points.is_some()));
+            let says = brief.filter_map(|at| G::event(lang, step.events.get(*at)?, &names));
             let text = says.collect::<Vec<_>>().join(" ");
+            let told: Vec<&G::Event> = told.iter().filter_map(|at| step.events.get(*at)).collect();
             sources.steps.push(SourceStep { at: when.at(entry), text, points });
             let (shown, named): (Vec<_>, Vec<_>) = told.into_iter().partition(|event| G::shows(event));
             last.extend(shown.into_iter().cloned());

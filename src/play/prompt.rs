@@ -40,6 +40,7 @@ pub(super) fn prompt<G: Stage>(
     let other = play.session.game().turn().seat().filter(|_| play.cursor.is_none());
     let other = other.filter(|seat| play.viewer().is_some_and(|viewer| viewer != *seat));
     let text = match other {
+        None if play.asked => lang.say(TableWords::EndAsked(G::steps_left(&play.view()))),
         Some(seat) => lang.say(TableWords::Deciding(&names.of(seat))),
         None => G::prompt(lang, look.view, names),
     };

@@ -89,7 +89,6 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
                             }
                         </div>
                     </section>
-                    { for props.chosen.iter().map(|(_, sources)| traced(lang, sources, &props.onpick)) }
                     <section class="panel over-chart">
                         <h2>{ &ending.chart_title }</h2>
                         { chart(lang, ending) }
@@ -97,7 +96,8 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
                 </div>
                 <div class="over-column">
                     <section class="panel over-board">{ props.board.clone() }</section>
-                    if props.chosen.is_none() { { facts(lang, &ending.facts) } }
+                    { for props.chosen.iter().map(|(_, sources)| traced(lang, sources, &props.onpick)) }
+                    { facts(lang, &ending.facts) }
                 </div>
                 { props.judged.clone() }
             </main>
@@ -191,7 +191,7 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
     use_effect_with(*chosen, |chosen: &Option<(usize, usize)>| {
         if chosen.is_some() {
             browser::focus("#over-sources");
-            browser::to_end_of(".over-sources"); // the board that shows it stands before or beside it
+            browser::to_end_of(".over-sources"); // the board that shows it stands before it
         }
     });
     let found = use_memo((props.seated.clone(), lang, *chosen), |(seated, lang, chosen)| {

@@ -253,7 +253,7 @@ fn Lobby(props: &LobbyProps) -> Html {
             { button("btn main", None, lang.say(SetupWords::Start), start(false)) }
         </>
     };
-    let title = lang.say(SetupWords::Title(titles.name));
+    let title = lang.say(SetupWords::Title(format!("{} {}", titles.name, titles.with).trim_end()));
     html! {
         <Page {title} game={game.info().id} class="setup" {footer}>
             <p class="sr" role="status">{ &*said }</p>

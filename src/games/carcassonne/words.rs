@@ -233,6 +233,12 @@ pub fn tower_row(
     tied(lang, in_language!(lang, ground::tower_row(tower.height, letter, &way, targets, &who)))
 }
 
+/// A tower a follower may close, in two short lines: `Tower B, 2 west`, `1 floor: your follower closes it`.
+pub fn top_row(lang: Lang, view: &View, tower: &Tower, letter: Option<char>) -> (String, String) {
+    let way = ground::way_from(view.public.placed().unwrap_or(Cell::new(0, 0)), tower.cell);
+    tied(lang, in_language!(lang, ground::top_row(tower.height, letter, &way)))
+}
+
 /// A figure and whose it is: `Petr's knight`.
 pub fn whose(lang: Lang, view: &View, owner: Seat, spot: Stand, names: &Names) -> String {
     capital(&say!(lang, ground::whose(owner, spot, &Who::looking(view, names))))

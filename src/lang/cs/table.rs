@@ -76,7 +76,12 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::ForAll => "Pro všechny".into(),
             TableWords::StepsLeft(n) => format!("{} {}", form_cs(n, "zbývá", "zbývají", "zbývá"), count_cs(n, "akce", "akce", "akcí")),
             TableWords::EndAnyway => "Opravdu?".into(),
-            TableWords::Missing => "Tato klávesa patří k\u{a0}něčemu, co teď nelze vybrat.".into(),
+            TableWords::EndAsked(n) => {
+                let left = form_cs(n, "Zbývá", "Zbývají", "Zbývá");
+                let actions = count_cs(n, "akce", "akce", "akcí");
+                format!("{left} vám {actions}. Dalším stiskem tah ukončíte; nebo hrajte dál.")
+            }
+            TableWords::Missing => "Touto klávesou teď není co vybrat: nic takového nemáte, nebo to nejde použít.".into(),
             TableWords::TurnOver => "Hotovo. Ještě to můžete vzít zpět; pak tah ukončete.".into(),
             TableWords::Choose => "Vyberte".into(),
             TableWords::CannotUndo => "nelze vzít zpět".into(),

@@ -76,7 +76,10 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::ForAll => "For everybody".into(),
             TableWords::StepsLeft(n) => format!("{} left", count_en(n, "action", "actions")),
             TableWords::EndAnyway => "End anyway?".into(),
-            TableWords::Missing => "This key stands for something that cannot be picked now.".into(),
+            TableWords::EndAsked(n) => {
+                format!("You have {} left. Press again to end the turn, or play on.", count_en(n, "action", "actions"))
+            }
+            TableWords::Missing => "This key picks nothing now: you have no such thing, or it cannot be used.".into(),
             TableWords::TurnOver => "Done. You can still undo; then end the turn.".into(),
             TableWords::Choose => "Choose".into(),
             TableWords::CannotUndo => "cannot be undone".into(),

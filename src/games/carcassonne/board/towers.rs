@@ -36,16 +36,14 @@ fn listed(look: &Look<Carcassonne>, what: What) -> Vec<Listed> {
     all
 }
 
-/// The letter of a place in the list; one alone needs none.
-fn letter(nth: usize, of: usize) -> Option<char> {
-    ('A'..='Z').nth(nth).filter(|_| of > 1)
-}
-
-/// The cells of the list and their letters.
+/// The cells of the list and their letters; one alone needs none. A tower has the same letter whatever is put on it.
 pub(super) fn letters(look: &Look<Carcassonne>, what: What) -> Vec<(Cell, char)> {
     let all = listed(look, what);
-    let lettered = |(nth, one): (usize, &Listed)| Some((one.cell, letter(nth, all.len())?));
-    all.iter().enumerate().filter_map(lettered).collect()
+    let open = look.view.public.towers().iter().filter(|tower| tower.top.is_none());
+    let mut open: Vec<Cell> = open.map(|tower| tower.cell).collect();
+    order::short(&mut open);
+    let lettered = open.into_iter().zip('A'..='Z');
+    lettered.filter(|(cell, _)| all.len() > 1 && all.iter().any(|one| one.cell == *cell)).collect()
 }
 
 /// Where towers are chosen from, the one that is looked at: the one aimed at, or the first of the list.
@@ -58,15 +56,15 @@ pub(super) fn chosen(look: &Look<Carcassonne>) -> Option<Cell> {
 
 /// The list.
 pub(super) fn rows(look: &Look<Carcassonne>, what: What, symbol: &str) -> Vec<Part> {
-    let (public, all) = (&look.view.public, listed(look, what));
-    let line = |(nth, one): (usize, &Listed)| {
-        let (letter, Some(tower)) = (letter(nth, all.len()), public.tower_at(one.cell)) else {
+    let letters = letters(look, what);
+    let line = |one: &Listed| {
+        let Some(tower) = look.view.public.tower_at(one.cell) else {
             return offer(look, one.action, symbol, String::new());
         };
+        let letter = letters.iter().find(|(cell, _)| *cell == one.cell).map(|(_, letter)| *letter);
         if what == What::Top {
-            let text = words::tower_at(look.lang, look.view, tower, look.names);
-            let head = letter.map(String::from).unwrap_or_default();
-            return row(look, one.action, vec![Picture::symbol(symbol, 32)], (head, text));
+            let lines = words::top_row(look.lang, look.view, tower, letter);
+            return row(look, one.action, vec![Picture::symbol(symbol, 32)], lines);
         }
         let mut pictures: Vec<Picture> =
             one.targets.iter().take(3).map(|t| figure(look, t.figure.owner, t.spot, 30)).collect();
@@ -80,5 +78,5 @@ pub(super) fn rows(look: &Look<Carcassonne>, what: What, symbol: &str) -> Vec<Pa
             words::tower_row(look.lang, look.view, tower, letter, &one.targets, look.names),
         )
     };
-    all.iter().enumerate().map(line).collect()
+    listed(look, what).iter().map(line).collect()
 }

@@ -60,9 +60,10 @@ fn conflicts(look: &Look<Tigris>, at: Cell) -> Vec<Part> {
         let mut text =
             format!("{} {attack} : {defence} {}", look.names.of(attacker), look.names.of(defender));
         let fights = look.viewer.is_some_and(|seat| [attacker, defender].contains(&seat));
-        if let Some(hand) = look.view.mine().filter(|_| fights) {
-            let held = hand.0[color.index()].into();
-            text = format!("{text}. {}", look.lang.say(TigrisSays::CanAdd(color, held)));
+        if let Some(hand) = look.view.mine() {
+            let held = TigrisSays::CanAdd(color, hand.0[color.index()].into());
+            let part = look.lang.say(if fights { held } else { TigrisSays::NoPart });
+            text = format!("{text}. {part}");
         }
         let offer = Thing::offer(tile, text, Deed::act(Action::Conflict(color)), State::Plain);
         Some(Thing { head: look.lang.say(TigrisSays::WarOf(color)), choice: false, ..offer }.into())

@@ -91,6 +91,8 @@ pub enum TigrisSays<'a> {
     WarOf(Color),
     /// How many tiles of a colour the viewer could add.
     CanAdd(Color, usize),
+    /// Of a war between others.
+    NoPart,
     MonumentAt {
         top: Color,
         base: Color,

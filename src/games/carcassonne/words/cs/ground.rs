@@ -100,6 +100,12 @@ pub(in super::super) fn tower_row(
     (head, capital(&reach(targets, who)))
 }
 
+/// A tower a follower may close in two lines: `Věž B, 2 na západ`, `1 patro: vaše figurka ji uzavře`.
+pub(in super::super) fn top_row(height: u8, letter: Option<char>, way: &[(usize, Side)]) -> (String, String) {
+    let at = if way.is_empty() { "zde".into() } else { steps(way) };
+    (format!("{}{}{at}", base(height), called(letter)), format!("{}: vaše figurka ji uzavře", floors(height)))
+}
+
 /// ` B, ` after the word for a tower that has a letter.
 fn called(letter: Option<char>) -> String {
     letter.map_or(", ".into(), |letter| format!(" {letter}, "))

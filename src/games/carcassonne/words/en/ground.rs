@@ -87,6 +87,15 @@ pub(in super::super) fn tower_row(
     (head, capital(&reach(targets, who)))
 }
 
+/// A tower a follower may close in two lines: `Tower B, 2 west`, `1 floor: your follower closes it`.
+pub(in super::super) fn top_row(height: u8, letter: Option<char>, way: &[(usize, Side)]) -> (String, String) {
+    let at = if way.is_empty() { "here".into() } else { steps(way) };
+    (
+        format!("{}{}{at}", base(height), called(letter)),
+        format!("{}: your follower closes it", floors(height)),
+    )
+}
+
 /// ` B, ` after the word for a tower that has a letter.
 fn called(letter: Option<char>) -> String {
     letter.map_or(", ".into(), |letter| format!(" {letter}, "))

@@ -98,6 +98,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::More => "O\u{a0}jednu více".into(),
         TigrisSays::FromYourHand(0) => "za zástěnou nemáte žádnou".into(),
         TigrisSays::FromYourHand(held) => format!("{} za zástěnou", of_cs(held)),
+        TigrisSays::NoPart => "Vy se neúčastníte.".into(),
         TigrisSays::CanAdd(_, 0) => "Nemáte co přidat.".into(),
         TigrisSays::CanAdd(color, count) => format!("Můžete přidat {}.", tiles_acc(color, count)),
         TigrisSays::WarOf(color) => format!("Vnější konflikt {}", leader_forms(color).many),

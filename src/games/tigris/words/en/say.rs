@@ -90,6 +90,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::More => "One more".into(),
         TigrisSays::FromYourHand(0) => "none in your hand".into(),
         TigrisSays::FromYourHand(held) => format!("of {held} in your hand"),
+        TigrisSays::NoPart => "You take no part.".into(),
         TigrisSays::CanAdd(_, 0) => "You have nothing to add.".into(),
         TigrisSays::CanAdd(color, count) => format!("You can add {}.", tiles(color, count)),
         TigrisSays::WarOf(color) => format!("War of the {}", leaders(color)),
