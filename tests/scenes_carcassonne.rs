@@ -557,3 +557,25 @@ fn a_tower_has_one_letter_on_the_map_and_in_the_list() {
     });
     assert!(several > 20 && alone > 2, "{several} {alone}");
 }
+
+/// A tower is called the same whether a piece or a follower is to go on it.
+#[test]
+fn a_tower_keeps_its_letter_whatever_is_put_on_it() {
+    let mut shared = 0;
+    moments(8, 3, |moment, _| {
+        let lettered = |what| {
+            let selection = moment.selection().pick(Pick::What(what));
+            let scene = moment.scene(Some(&selection), Regions::None);
+            let noted = scene.places.iter().filter(|place| !place.note.is_empty());
+            noted.map(|place| (place.spot, place.note.clone())).collect::<Vec<_>>()
+        };
+        let (pieces, tops) = (lettered(What::Build), lettered(What::Top));
+        for (spot, letter) in &tops {
+            if let Some((_, other)) = pieces.iter().find(|(at, _)| at == spot) {
+                assert_eq!(letter, other);
+                shared += 1;
+            }
+        }
+    });
+    assert!(shared > 20, "{shared}");
+}

@@ -239,6 +239,22 @@ fn traced<G: Stage>(session: Session<G>) -> Vec<(String, i32, Sources)> {
     traced
 }
 
+/// Of a conflict that gave points the deed is told and the points, not all that lies between.
+#[test]
+fn what_is_told_of_a_number_is_short() {
+    let (mut told, mut long) = (0, 0);
+    for (.., sources) in (0..3).flat_map(|seed| traced(random_game::<Tigris>(3, seed))) {
+        for step in &sources.steps {
+            let mut sentences = step.text.split_inclusive(". ");
+            sentences.next();
+            let rest: Vec<&str> = sentences.collect();
+            assert!(rest.iter().all(|sentence| sentence.contains(" point")), "{}", step.text);
+            (told, long) = (told + 1, long + usize::from(!rest.is_empty()));
+        }
+    }
+    assert!(told > 20 && long > 10, "{told} {long}");
+}
+
 /// In every game what is told of a number gives its sum, but for what was put there at the very end.
 #[test]
 fn what_is_told_of_a_number_gives_its_sum() {
