@@ -57,6 +57,7 @@ pub fn run_table() {
     if store::complete(&store::Local) {
         browser::announce(store::FOUND);
     }
+    store::keep_trying();
     mount(route::Half::Table, app::at_the_table);
 }
 

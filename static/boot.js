@@ -26,9 +26,29 @@ function sayFailed(sentence) {
   const again = document.getElementById("boot-again");
   again.hidden = false;
   again.onclick = async () => {
-    await heal(true);
+    if (!(await heal(true))) await renew();
     location.reload();
   };
+}
+
+// The copy cannot be made whole: the server has a newer release by now, or none can be reached. If the newer one waits
+// here, it is used; if the server answers, the copy is let go, and the page comes from there.
+async function renew() {
+  const kept = await navigator.serviceWorker?.getRegistration();
+  if (kept?.waiting) {
+    const changed = new Promise((done) => {
+      navigator.serviceWorker.addEventListener("controllerchange", done, { once: true });
+      setTimeout(done, 5000);
+    });
+    kept.waiting.postMessage({ type: "activate" });
+    return changed;
+  }
+  const answer = kept && (await fetch("./sw.js", { cache: "no-store" }).catch(() => null));
+  if (!answer?.ok) return;
+  await kept.unregister();
+  for (const name of await caches.keys()) {
+    if (name.endsWith(`@${kept.scope}`)) await caches.delete(name);
+  }
 }
 
 // Has the offline copy made whole again: answers whether it is. Thorough: damaged files too, which takes longer.

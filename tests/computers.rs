@@ -6,6 +6,7 @@ use deska::bots::desk::{Desk, Order, Report};
 use deska::bots::judge::Finding;
 use deska::games::GameId;
 use deska::games::carcassonne::Carcassonne;
+use deska::games::elementaris::{Elementaris, Options};
 use deska::games::java::Java;
 use deska::games::taj_mahal::TajMahal;
 use deska::games::tigris::Tigris;
@@ -175,6 +176,47 @@ fn one_person_needs_no_curtain_and_takes_back_over_the_computers() {
     std::rc::Rc::make_mut(&mut strict.session).head.takeback = false;
     let locked = strict.act(Deed::Undo);
     assert!(locked.session == strict.session && locked.told_lock, "not where it was not agreed");
+}
+
+/// Whoever holds the device gives the own seat to a computer: the other person's hand does not open by itself, and
+/// nothing the first one took back can be done again there.
+#[test]
+fn a_seat_that_changes_hands_opens_nobodys_hand() {
+    let mut dice = Dice::new(3);
+    let two = table::<Tigris>(&[Sits::Person, Sits::Person, EASY], 3);
+    let play = until(two, &mut dice, |play| play.may_act() && play.lock().is_none());
+    let Show::Hand(holder) = play.show else { panic!("{:?}", play.show) };
+    let other = play.people().find(|seat| *seat != holder).expect("two play");
+    let back = play.act(Deed::Undo);
+    assert!(back.session.can_redo());
+    let given = back.act(Deed::Sit(holder, EASY));
+    assert_eq!((given.show, given.eyes()), (Show::Curtain(other), Eyes::Public));
+    assert!(!given.session.can_redo() && given.thinks().is_none());
+    let opened = given.act(Deed::Reveal);
+    assert_eq!(opened.show, Show::Hand(other));
+    assert_eq!(opened.thinks().map(|thinks| thinks.seat), Some(holder), "now it thinks");
+    // The seat of somebody else: whoever holds the device goes on as before.
+    let alone = play.act(Deed::Sit(other, EASY));
+    assert_eq!((alone.show, alone.lock()), (Show::Hand(holder), None));
+}
+
+/// Where only people agree that the game ends, one of them stays.
+#[test]
+fn the_last_person_stays_where_only_people_end_the_game() {
+    let options = Options { round_limit: None, ..Options::default() };
+    let head = |options| {
+        let mut head = head(options, 2, 1);
+        head.players[1].sits = EASY;
+        head
+    };
+    let play = Play::<Elementaris>::new(Session::new(head(options)));
+    assert!(play.needs_people());
+    let kept = play.act(Deed::Sit(ANNA, EASY));
+    assert_eq!(kept.session.sits(ANNA), Sits::Person);
+    let both = kept.act(Deed::Sit(ADA, Sits::Person)).act(Deed::Sit(ANNA, EASY));
+    assert_eq!((both.session.sits(ANNA), both.session.sits(ADA)), (EASY, Sits::Person));
+    let short = Play::<Elementaris>::new(Session::new(head(Options::default())));
+    assert_eq!(short.act(Deed::Sit(ANNA, EASY)).session.sits(ANNA), EASY);
 }
 
 #[test]

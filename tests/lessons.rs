@@ -9,6 +9,7 @@ use deska::play::rulebook::Catalogued;
 use deska::play::shown::Wish;
 use deska::play::sitting::Touch;
 use deska::scenes::Deed;
+use deska::table::{Level, Seat, Sits};
 
 /// Every game that has a lesson.
 fn taught() -> impl Iterator<Item = Catalogued> {
@@ -150,8 +151,13 @@ fn the_steps_of_a_turn_are_those_of_the_lesson() {
 fn what_hides_the_hand_elsewhere_does_not_stop_a_lesson() {
     for game in taught() {
         let lesson = Lesson::at(game, 0).expect("plays");
-        for deed in [Deed::Background, Deed::Reveal, Deed::TakeBack(0), Deed::Redo] {
-            assert_eq!(lesson.act(&deed).seated().show(), Show::Hand(LEARNER));
+        let sits = |seat| Deed::Sit(seat, Sits::Computer(Level::Easy));
+        let others = [sits(LEARNER), sits(Seat::new(1))];
+        for deed in [Deed::Background, Deed::Reveal, Deed::TakeBack(0), Deed::Redo].into_iter().chain(others)
+        {
+            let after = lesson.act(&deed);
+            assert_eq!(after.seated().show(), Show::Hand(LEARNER));
+            assert_eq!(after.seated().record(), lesson.seated().record());
         }
         let early = lesson.act(&Deed::EndTurn).act(&Deed::EndTurn);
         assert_eq!(early.step(), 0, "the turn is not ended early");

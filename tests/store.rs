@@ -86,12 +86,12 @@ fn a_lost_or_unreadable_line_is_made_again_from_its_game() {
 #[test]
 fn a_deleted_game_comes_back_until_the_trash_is_emptied() {
     let store = two();
-    store::delete(&store, "a", 1000.0).unwrap();
+    store::delete(&store, "a", 1000.0);
     assert_eq!(ids(&store), ["b"]);
     store::restore(&store, "a");
     assert_eq!(ids(&store), ["b", "a"]);
     assert_eq!(store::list(&store)[1].changed, 1.0, "it was last played when it was");
-    store::delete(&store, "a", 1000.0).unwrap();
+    store::delete(&store, "a", 1000.0);
     store::empty_trash(&store, 5000.0);
     assert_eq!(store::deleted(&store, 5000.0), ["a"], "another visit within ten seconds forgets nothing");
     store::empty_trash(&store, 12_000.0);
@@ -111,6 +111,10 @@ impl Store for Full {
     fn set(&self, key: &str, value: &str) -> Result<(), store::StoreFault> {
         let judged = self.0.keys().iter().any(|key| key.starts_with("deska.judged."));
         if judged && value.len() > 20 { Err(store::StoreFault::Full) } else { self.0.set(key, value) }
+    }
+
+    fn hold(&self, key: &str, value: &str) {
+        self.0.hold(key, value);
     }
 
     fn remove(&self, key: &str) {
@@ -135,10 +139,10 @@ fn a_judgement_is_kept_beside_its_game_and_goes_with_it() {
     assert_eq!(store::judgement(&store, "a", 7), known);
     assert_eq!(store::judgement(&store, "a", 8), store::Judgement::of(8), "another game by now");
     assert_eq!((store::text(&store, "a"), ids(&store).len()), (record, 2), "the record stays as it is");
-    store::delete(&store, "a", 1000.0).unwrap();
+    store::delete(&store, "a", 1000.0);
     store::restore(&store, "a");
     assert_eq!(store::judgement(&store, "a", 7), known, "a deletion that is taken back costs nothing");
-    store::delete(&store, "a", 1000.0).unwrap();
+    store::delete(&store, "a", 1000.0);
     store::empty_trash(&store, 12_000.0);
     assert_eq!(store::judgement(&store, "a", 7), store::Judgement::of(7));
     store.set("deska.judged.b", "nonsense").expect("memory takes everything");
@@ -174,10 +178,10 @@ fn pins_are_kept_beside_their_game_and_go_with_it() {
     pins.choose(petr, "0070");
     assert!(pins != before && pins.opens(petr, "0070"), "the same digits do not look the same");
     assert_eq!((store::text(&store, "a"), ids(&store).len()), (record, 2), "the record stays as it is");
-    store::delete(&store, "a", 1000.0).unwrap();
+    store::delete(&store, "a", 1000.0);
     store::restore(&store, "a");
     assert!(Pins::of(&store, "a").has(petr), "a deletion that is taken back forgets no PIN");
-    store::delete(&store, "a", 1000.0).unwrap();
+    store::delete(&store, "a", 1000.0);
     store::empty_trash(&store, 12_000.0);
     assert_eq!(store.get("deska.pins.a"), None);
 }
@@ -215,7 +219,7 @@ fn pins_nobody_can_read_are_chosen_again() {
 #[test]
 fn a_game_that_is_back_is_not_overwritten_by_its_deleted_self() {
     let store = two();
-    store::delete(&store, "a", 0.0).unwrap();
+    store::delete(&store, "a", 0.0);
     let newer = store::text(&store, "b").unwrap();
     store::save_text(&store, "a", &newer, 1.0).unwrap();
     store::restore(&store, "a");

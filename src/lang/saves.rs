@@ -41,6 +41,8 @@ pub enum SavesWords<'a> {
     Open,
     ImportedPart(&'a str),
     NotImported,
+    /// The file holds no text in UTF-8.
+    NotText,
     TooLong,
     /// Above what came with a link.
     FromLink,

@@ -80,6 +80,8 @@ pub enum TableWords<'a> {
     TurnOf(&'a str),
     StepsLeft(usize),
     EndAnyway,
+    /// Why the last person keeps the seat.
+    PersonStays,
     /// Asked before a turn ends with so many actions left.
     EndAsked(usize),
     /// All have seen the result; to whom the device goes then.

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::sitting::Touch;
 use super::{Play, Show};
 use crate::scenes::{Advice, Spot, Stage};
+use crate::table::options::Sheet;
 use crate::table::{Actor, Level, Seat, Selection, Sits, Slots};
 
 /// A computer that is to decide.
@@ -124,15 +125,37 @@ impl<G: Stage> Play<G> {
         if tells { self.tell_all(seat, entry) } else { self.hand_over() }
     }
 
-    /// Something else sits at a seat from now on, and whoever decides now gets the device.
+    /// Something else sits at a seat from now on, and whoever decides now gets the device. Computers alone are no table
+    /// where only people agree that a game ends.
     pub(super) fn sit(&mut self, seat: Seat, sits: Sits) {
-        if self.session.sits(seat) == sits {
+        let last = !self.people().any(|person| person != seat);
+        if self.session.sits(seat) == sits || (last && self.needs_people() && !sits.is_person()) {
             return;
         }
+        let held = self.show;
         self.change().sit(seat, sits);
-        if matches!(self.show, Show::Hand(_) | Show::Curtain(_) | Show::Watch) {
-            self.hand_over();
+        if !matches!(held, Show::Hand(_) | Show::Curtain(_) | Show::Watch) {
+            return;
         }
+        self.hand_over();
+        if self.show == held {
+            return;
+        }
+        // The device may be in other hands than a moment ago: nobody's hand opens by itself, and nothing done before is
+        // done again there.
+        self.change().seal();
+        if let Show::Hand(next) = self.show
+            && G::INFO.secrets
+        {
+            self.unseen = None;
+            self.selection = Selection::new(Vec::new());
+            self.show = Show::Curtain(next);
+        }
+    }
+
+    /// Whether the game ends only when people agree that it does.
+    pub fn needs_people(&self) -> bool {
+        self.session.head.options.needs_people()
     }
 
     /// What is news to the only person at the table when the decision comes back: what happened since the own last

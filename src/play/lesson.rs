@@ -175,7 +175,9 @@ impl Lesson {
     pub fn act(&self, deed: &Deed) -> Self {
         let stray = || Self { strayed: true, seated: self.seated.act(&Deed::Clear), ..self.clone() };
         match deed {
-            Deed::Reveal | Deed::Background | Deed::TakeBack(_) | Deed::Redo => return self.clone(),
+            Deed::Reveal | Deed::Background | Deed::TakeBack(_) | Deed::Redo | Deed::Sit(..) => {
+                return self.clone();
+            }
             Deed::Undo | Deed::ResetTurn | Deed::TakeOut(_) => {
                 return Self::at(self.game, self.step.saturating_sub(1)).unwrap_or_else(|| self.clone());
             }

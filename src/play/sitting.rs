@@ -104,6 +104,8 @@ pub struct Brief {
     pub sealed: usize,
     /// Whether the table may take moves back by consent.
     pub takeback: bool,
+    /// Whether one person at least has to stay: the game ends only when people agree that it does.
+    pub needs_people: bool,
 }
 
 /// A part of the legal moves.
@@ -225,6 +227,7 @@ impl<G: Stage> Sitting for Play<G> {
             entries: session.len(),
             sealed: session.sealed(),
             takeback: session.head.takeback,
+            needs_people: self.needs_people(),
         }
     }
 

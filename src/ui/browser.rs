@@ -232,13 +232,17 @@ pub fn paint_at_once() {
     wasm_bindgen_futures::spawn_local(yew::scheduler::flush());
 }
 
-/// Reads a chosen file as text; `done` hears `None` when it cannot be read.
+/// Reads a chosen file as text; `done` hears `None` when it cannot be read, or is not UTF-8: a browser's own reading would
+/// put other signs in the place of what it does not know, and names would be damaged silently.
 pub fn read_file(file: &web_sys::File, done: impl FnOnce(Option<String>) + 'static) {
-    let Some(promise) = call(file, "text", &[]).and_then(|p| p.dyn_into::<js_sys::Promise>().ok()) else {
+    let Some(promise) = call(file, "arrayBuffer", &[]).and_then(|p| p.dyn_into::<js_sys::Promise>().ok())
+    else {
         return done(None);
     };
     wasm_bindgen_futures::spawn_local(async move {
-        done(wasm_bindgen_futures::JsFuture::from(promise).await.ok().and_then(|text| text.as_string()));
+        let content = wasm_bindgen_futures::JsFuture::from(promise).await.ok();
+        let bytes = content.map(|content| js_sys::Uint8Array::new(&content).to_vec());
+        done(bytes.and_then(|bytes| String::from_utf8(bytes).ok()));
     });
 }
 

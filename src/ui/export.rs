@@ -95,7 +95,7 @@ pub fn Export(props: &ExportProps) -> Html {
             }
             <p class="export-said" role="status">{ (*said).map(|words| lang.say(words)) }</p>
             <div class="export-buttons">
-                if code.is_some() {
+                if code.is_some() && !props.secret {
                     <button type="button" class="btn" aria-expanded={qr.to_string()} onclick={show_qr}>{ lang.say(ExportWords::Qr) }</button>
                 }
                 <button type="button" class="btn" disabled={!matches!(link, Link::Here(_))} aria-describedby="export-link" onclick={copy_link}>

@@ -107,7 +107,7 @@ fn AtLesson(props: &AtLessonProps) -> Html {
         id: format!("lesson-{}", game.info().id).into(),
         version: course.version,
         ours: true,
-        held: true,
+        held: false, // nobody else sits down at a lesson
         broken: None,
         fault: None,
         told: course.told,

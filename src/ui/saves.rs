@@ -21,7 +21,7 @@ use crate::lang::common::CommonWords;
 use crate::lang::saves::{SavesWords, StatsWords};
 use crate::lang::small;
 use crate::lang::{Lang, Phrase};
-use crate::play::sitting::Seated;
+use crate::play::rulebook::Opened;
 
 /// What stands over the list.
 #[derive(Clone, PartialEq)]
@@ -35,19 +35,27 @@ enum SavesSheet {
 }
 
 /// A saved game, up to its first fault.
-fn load(meta: &Meta) -> Option<Seated> {
-    Some(found(&store::text(&Local, &meta.id)?).ok()?.1.seated)
+fn load(meta: &Meta) -> Option<Opened> {
+    Some(found(&store::text(&Local, &meta.id)?).ok()?.1)
 }
 
-/// Gives a saved game another title.
+/// Gives a saved game another title. One that does not play to its end, as after an update, stays as it is, and the list
+/// says so from now on.
 fn rename(meta: &Meta, title: &str) -> Result<(), StoreFault> {
-    let Some(seated) = load(meta) else { return Ok(()) };
-    store::save(&Local, &meta.id, &seated.titled(title), meta.changed)
+    match load(meta) {
+        Some(Opened { seated, broken: None }) => {
+            store::save(&Local, &meta.id, &seated.titled(title), meta.changed)
+        }
+        _ => {
+            store::describe_anew(&Local, &meta.id, meta.changed);
+            Ok(())
+        }
+    }
 }
 
 /// A copy with this title, of all or of the part that can be played. Answers its id.
 fn copy(meta: &Meta, title: &str) -> Result<Option<String>, StoreFault> {
-    let Some(seated) = load(meta) else { return Ok(None) };
+    let Some(Opened { seated, .. }) = load(meta) else { return Ok(None) };
     let id = store::fresh_id(&Local);
     store::save(&Local, &id, &seated.titled(title), browser::now())?;
     Ok(Some(id))
@@ -121,9 +129,7 @@ pub fn SavedGames(props: &SavedGamesProps) -> Html {
                 Act::Export => open.set(SavesSheet::Export(meta)),
                 Act::Delete => {
                     store::remember_kept(&Local, &meta);
-                    if let Err(fault) = store::delete(&Local, &meta.id, browser::now()) {
-                        return full(fault);
-                    }
+                    store::delete(&Local, &meta.id, browser::now());
                     let mut all = (*deleted).clone();
                     all.push(meta.id);
                     deleted.set(all);

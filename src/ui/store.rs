@@ -17,7 +17,9 @@ use serde::{Deserialize, Serialize};
 
 pub use bin::{delete, deleted, empty_trash, restore};
 pub use judged::{Judgement, judgement, keep_judgement};
-pub use local::{Local, blocked, keep_in_memory, keep_settings, store_what_waits, waits};
+pub use local::{
+    Local, blocked, keep_in_memory, keep_settings, keep_trying, part_with, store_what_waits, waits,
+};
 pub use past::{Past, PastSeat, forget_all, forget_past, past, remember_kept, remember_past, unremembered};
 pub use pins::{DIGITS, Pins};
 
@@ -45,6 +47,8 @@ pub trait Store {
     /// # Errors
     /// When there is no storage or no room; what was stored before is still there.
     fn set(&self, key: &str, value: &str) -> Result<(), StoreFault>;
+    /// Holds a text until the page is closed, before what is stored.
+    fn hold(&self, key: &str, value: &str);
     fn remove(&self, key: &str);
     fn keys(&self) -> Vec<String>;
 }
@@ -61,6 +65,10 @@ impl Store for Memory {
     fn set(&self, key: &str, value: &str) -> Result<(), StoreFault> {
         self.0.borrow_mut().insert(key.to_string(), value.to_string());
         Ok(())
+    }
+
+    fn hold(&self, key: &str, value: &str) {
+        self.0.borrow_mut().insert(key.to_string(), value.to_string());
     }
 
     fn remove(&self, key: &str) {
@@ -251,6 +259,13 @@ pub fn save_text(store: &impl Store, id: &str, text: &str, now: f64) -> Result<(
     Ok(())
 }
 
+/// Reads a saved game anew for what lists show of it.
+pub fn describe_anew(store: &impl Store, id: &str, changed: f64) {
+    if let Some(text) = text(store, id) {
+        remember(store, &describe(id, &text, changed));
+    }
+}
+
 /// Stores the text of a game; deleted games and what can be made again make room for it.
 fn set_game(store: &impl Store, id: &str, text: &str) -> Result<(), StoreFault> {
     let key = format!("{GAME}{id}");
@@ -263,10 +278,15 @@ fn set_game(store: &impl Store, id: &str, text: &str) -> Result<(), StoreFault> 
 
 fn remember(store: &impl Store, meta: &Meta) {
     let key = format!("{LINE}{}", meta.id);
-    if let Ok(text) = serde_json::to_string(meta)
-        && store.set(&key, &text).is_err()
-    {
-        local::keep(&key, &text); // of this page only; the table completes it when it starts
+    if let Ok(text) = serde_json::to_string(meta) {
+        put(store, &key, &text); // a lost one is made again by the table when it starts
+    }
+}
+
+/// Stores a text, or holds it until the page is closed where there is no room.
+fn put(store: &impl Store, key: &str, text: &str) {
+    if store.set(key, text).is_err() {
+        store.hold(key, text);
     }
 }
 

@@ -18,6 +18,7 @@ use super::settings::use_home;
 use super::store::{self, Local, StoreFault};
 use super::{browser, replay, tabs};
 use crate::games;
+use crate::lang::Lang;
 use crate::lang::table::TableWords;
 use crate::play::Show;
 use crate::play::rulebook::{Catalogued, Opened};
@@ -48,7 +49,11 @@ pub fn found(text: &str) -> Found {
 #[component]
 pub fn OpenTable(props: &OpenTableProps) -> Html {
     let lang = use_home().lang;
-    let opened = use_memo(props.id.clone(), |id| store::text(&Local, id).map(|text| found(&text)));
+    let opened = use_memo(props.id.clone(), |id| {
+        // Another tab may have gone on with what waits here.
+        store::store_what_waits();
+        store::text(&Local, id).map(|text| found(&text))
+    });
     match &*opened {
         None => sorry::sorry(lang, lang.say(TableWords::NotFound), &props.id),
         Some(Err(fault)) => sorry::sorry(lang, replay::cannot_open(lang, fault), &props.id),
@@ -87,8 +92,8 @@ pub struct Sat {
 /// What happens to a table.
 pub enum Happening {
     Do(Deed),
-    /// This tab got or lost the game.
-    Ours(bool),
+    /// This tab got or lost the game; the language in which it is told what is wrong with it.
+    Ours(bool, Lang),
     /// There may be room again for what waits in memory.
     Room,
     /// Another tab gave the game this title.
@@ -133,12 +138,22 @@ impl Reducible for Sat {
                     }
                 }
             }
-            Happening::Ours(ours) => {
-                if ours
-                    && !sat.ours
-                    && let Some(Ok((_, opened))) = store::text(&Local, &sat.id).map(|text| found(&text))
-                {
-                    sat.seated = opened.seated;
+            Happening::Ours(ours, lang) => {
+                if ours && !sat.ours {
+                    match store::text(&Local, &sat.id).map(|text| found(&text)) {
+                        Some(Ok((game, opened))) => {
+                            let stops = |fault: &Fault| replay::stops_at(lang, game, fault).into();
+                            (sat.seated, sat.broken) = (opened.seated, opened.broken.as_ref().map(stops));
+                        }
+                        // What cannot be read is not overwritten.
+                        Some(Err(fault)) => sat.broken = Some(replay::cannot_open(lang, &fault).into()),
+                        None => {}
+                    }
+                }
+                // Who has it goes on from what is stored.
+                if !ours && store::waits(&sat.id) {
+                    let stored = store::part_with(&sat.id);
+                    sat.fault = sat.fault.filter(|_| !stored);
                 }
                 (sat.ours, sat.held) = (ours, ours);
             }
@@ -194,8 +209,8 @@ fn AtTable(props: &AtTableProps) -> Html {
         })
     };
     let heard = {
-        let sat = sat.dispatcher();
-        Callback::from(move |ours: bool| sat.dispatch(Happening::Ours(ours)))
+        let (sat, lang) = (sat.dispatcher(), home.lang);
+        Callback::from(move |ours: bool| sat.dispatch(Happening::Ours(ours, lang)))
     };
     let take_over = use_only_tab(&props.id, heard);
     use_effect_with((), |()| browser::ask_room_again());
@@ -222,15 +237,13 @@ fn first_fault(id: &str) -> Option<StoreFault> {
     (store::waits(id) && !store::store_what_waits()).then_some(StoreFault::Full)
 }
 
-/// Hears what other tabs do to the storage: there may be room again, or another title. Leaving tries for room too.
+/// Hears what other tabs do to the storage: there may be room again, or another title.
 #[hook]
 fn use_other_tabs(id: &AttrValue, sat: UseReducerDispatcher<Sat>) {
     let key = format!("deska.game.{id}");
     use_effect_with((), move |()| {
-        let window = web_sys::window();
-        let stored = window.as_ref().map(|window| {
-            let sat = sat.clone();
-            EventListener::new(window, "storage", move |event| {
+        let stored = web_sys::window().map(|window| {
+            EventListener::new(&window, "storage", move |event| {
                 let text = |name: &str| browser::property(event, name).and_then(|value| value.as_string());
                 let record = text("newValue").filter(|_| text("key").as_ref() == Some(&key));
                 if let Some(Ok(record)) = record.map(|record| Record::parse(&record)) {
@@ -239,13 +252,8 @@ fn use_other_tabs(id: &AttrValue, sat: UseReducerDispatcher<Sat>) {
                 sat.dispatch(Happening::Room);
             })
         });
-        let left = window.map(|window| {
-            EventListener::new(&window, "pagehide", |_| {
-                store::store_what_waits();
-            })
-        });
         move || {
-            drop((stored, left));
+            drop(stored);
             store::store_what_waits();
         }
     });

@@ -46,6 +46,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Imported(game) => format!("Hra je importovaná: {game}."),
         SavesWords::ImportedPart(game) => format!("{game}: hra je importovaná, ale záznam má chybu."),
         SavesWords::NotImported => "Nic se neimportovalo:".into(),
+        SavesWords::NotText => "soubor není text v\u{a0}kódování UTF-8. Uložte jej v\u{a0}něm a zkuste to znovu.".into(),
         SavesWords::TooLong => "na hru je text příliš dlouhý.".into(),
         SavesWords::FromLink => {
             "Tato hra přišla s\u{a0}odkazem. Když ji importujete, zůstane v\u{a0}tomto zařízení; každý krok se ověří.".into()

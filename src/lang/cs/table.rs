@@ -75,6 +75,9 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::ThenTo(name) => format!("pak: {name}"),
             TableWords::ForAll => "Pro všechny".into(),
             TableWords::StepsLeft(n) => format!("{} {}", form_cs(n, "zbývá", "zbývají", "zbývá"), count_cs(n, "akce", "akce", "akcí")),
+            TableWords::PersonStays => {
+                "Bez omezení kol hra končí jen dohodou lidí: jeden člověk u\u{a0}stolu zůstává.".into()
+            }
             TableWords::EndAnyway => "Opravdu?".into(),
             TableWords::EndAsked(n) => {
                 let left = form_cs(n, "Zbývá", "Zbývají", "Zbývá");

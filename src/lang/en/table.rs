@@ -75,6 +75,9 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::ThenTo(name) => format!("then to {name}"),
             TableWords::ForAll => "For everybody".into(),
             TableWords::StepsLeft(n) => format!("{} left", count_en(n, "action", "actions")),
+            TableWords::PersonStays => {
+                "Without a round limit the game ends only when people agree: one person stays.".into()
+            }
             TableWords::EndAnyway => "End anyway?".into(),
             TableWords::EndAsked(n) => {
                 format!("You have {} left. Press again to end the turn, or play on.", count_en(n, "action", "actions"))

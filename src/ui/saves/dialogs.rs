@@ -112,10 +112,11 @@ impl Outcome {
     }
 }
 
-/// Takes a text for a game and keeps it, whole or with its fault.
-fn taken(lang: Lang, text: &str) -> Outcome {
+/// Takes a text for a game and keeps it, whole or with its fault. `None` for a file that is no text.
+fn taken(lang: Lang, text: Option<&str>) -> Outcome {
     let not =
         |why: String| Outcome { kept: None, text: format!("{} {why}", lang.say(SavesWords::NotImported)) };
+    let Some(text) = text else { return not(lang.say(SavesWords::NotText)) };
     if text.len() > LONGEST {
         return not(lang.say(SavesWords::TooLong));
     }
@@ -150,7 +151,7 @@ pub fn Import(props: &ImportProps) -> Html {
     let done = use_state(String::new);
     let take = {
         let (outcome, onkept) = (outcome.clone(), props.onkept.clone());
-        move |text: &str| {
+        move |text: Option<&str>| {
             outcome.set(Some(taken(lang, text)));
             onkept.emit(());
         }
@@ -161,7 +162,7 @@ pub fn Import(props: &ImportProps) -> Html {
             let field = event.target_dyn_into::<web_sys::HtmlInputElement>();
             if let Some(file) = field.as_ref().and_then(|field| field.files()?.get(0)) {
                 let take = take.clone();
-                browser::read_file(&file, move |text| take(&text.unwrap_or_default()));
+                browser::read_file(&file, move |text| take(text.as_deref()));
                 field.iter().for_each(|field| field.set_value("")); // the same file, corrected, is heard again
             }
         })
@@ -176,7 +177,7 @@ pub fn Import(props: &ImportProps) -> Html {
     let ontake = {
         let done = done.clone();
         Callback::from(move |text: String| {
-            take(&text);
+            take(Some(&text));
             done.set(text);
         })
     };

@@ -127,7 +127,7 @@ pub fn seat_row(props: &SeatRow) -> Html {
                 ..Default::default()
             }) }
             if props.minds {
-                { who(lang, seat.key, lang.say(SetupWords::WhoPlays), seat.sits, onchange.reform(Change::Sits)) }
+                { who(lang, seat.key, lang.say(SetupWords::WhoPlays), seat.sits, false, onchange.reform(Change::Sits)) }
             }
             if !props.signs.is_empty() {
                 <fieldset class="picks"><legend>{ lang.say(SetupWords::Sign) }</legend>{ for signs }</fieldset>
@@ -143,7 +143,7 @@ pub fn seat_row(props: &SeatRow) -> Html {
 }
 
 /// A person, or a computer of a level: one of a list, with `key` to tell it from others.
-pub fn who(lang: Lang, key: u32, label: String, sits: Sits, onchange: Callback<Sits>) -> Html {
+pub fn who(lang: Lang, key: u32, label: String, sits: Sits, fixed: bool, onchange: Callback<Sits>) -> Html {
     let all: Vec<Sits> = std::iter::once(Sits::Person).chain(Level::ALL.map(Sits::Computer)).collect();
     let option = |one: &Sits| {
         html! { <option key={one.to_string()} selected={*one == sits}>{ lang.say(SetupWords::Sits(*one)) }</option> }
@@ -157,7 +157,7 @@ pub fn who(lang: Lang, key: u32, label: String, sits: Sits, onchange: Callback<S
     html! {
         <div class="field sits">
             <label for={id.clone()}>{ label }</label>
-            <select {id} {onchange}>{ options }</select>
+            <select {id} {onchange} disabled={fixed}>{ options }</select>
         </div>
     }
 }

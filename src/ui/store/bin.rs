@@ -2,7 +2,7 @@
 
 use super::judged::forget_judgement;
 use super::pins::forget_pins;
-use super::{GAME, LINE, Store, StoreFault, complete, text};
+use super::{GAME, LINE, Store, complete, put, text};
 
 /// Shorter than the key of a game, so that a game can be deleted however full the storage is.
 const TRASH: &str = "deska.bin.";
@@ -13,19 +13,18 @@ const WHEN: &str = "deska.t.";
 /// How long a deleted game can be brought back, in milliseconds.
 const REGRET: f64 = 10_000.0;
 
-/// Takes a game off the list; [`restore`] brings it back for a while.
-///
-/// # Errors
-/// When it is still there, because not even a copy to bring it back fits.
-pub fn delete(store: &impl Store, id: &str, now: f64) -> Result<(), StoreFault> {
-    let Some(text) = text(store, id) else { return Ok(()) };
+/// Takes a game off the list; [`restore`] brings it back for a while. Where not even the copy for that fits, as of a game
+/// that waits for room itself, the page holds it.
+pub fn delete(store: &impl Store, id: &str, now: f64) {
+    let Some(text) = text(store, id) else { return };
     store.remove(&format!("{GAME}{id}"));
-    if let Err(fault) = store.set(&format!("{TRASH}{id}"), &text) {
-        let _ = store.set(&format!("{GAME}{id}"), &text); // it was there a moment ago
-        return Err(fault);
-    }
-    let _ = store.set(&format!("{WHEN}{id}"), &(now as u64).to_string()); // without it, it is soon forgotten
-    Ok(())
+    put(store, &format!("{TRASH}{id}"), &text);
+    put(store, &format!("{WHEN}{id}"), &(now as u64).to_string());
+}
+
+/// Whether a key belongs to a deleted game.
+pub(super) fn is_deleted(key: &str) -> bool {
+    [TRASH, WHEN].iter().any(|start| key.starts_with(start))
 }
 
 /// Brings a deleted game back; one that is there under its id meanwhile stays as it is.
@@ -35,8 +34,8 @@ pub fn restore(store: &impl Store, id: &str) {
     let said = store.get(&line);
     forget(store, id);
     if text(store, id).is_none() {
-        let _ = store.set(&format!("{GAME}{id}"), &deleted); // the room was just given back
-        let _ = said.map(|said| store.set(&line, &said)); // without it, nobody knows when it was last played
+        put(store, &format!("{GAME}{id}"), &deleted);
+        said.iter().for_each(|said| put(store, &line, said));
         complete(store);
     }
 }

@@ -1,9 +1,11 @@
 //! The browser's side of the storage, and what is kept in memory where the browser takes nothing.
 
+use gloo_events::EventListener;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
-use super::{GAME, LINE, SETTINGS, Store, StoreFault, complete, fresh_id, meta_of};
+use super::bin::is_deleted;
+use super::{GAME, LINE, SETTINGS, Store, StoreFault, complete, fresh_id, meta_of, set_game};
 use crate::order;
 use crate::play::sitting::Seated;
 use crate::ui::browser;
@@ -24,11 +26,11 @@ const BASE: &str = "base.";
 pub fn keep_in_memory(id: &str, seated: &Seated, now: f64) {
     let text = seated.record();
     if !waits(id) {
-        keep(&format!("{BASE}{id}"), &stored(&format!("{GAME}{id}")).unwrap_or_default());
+        Local.hold(&format!("{BASE}{id}"), &stored(&format!("{GAME}{id}")).unwrap_or_default());
     }
-    keep(&format!("{GAME}{id}"), &text);
+    Local.hold(&format!("{GAME}{id}"), &text);
     if let Ok(line) = serde_json::to_string(&meta_of(id, seated.brief(), text.len(), now, None)) {
-        keep(&format!("{LINE}{id}"), &line);
+        Local.hold(&format!("{LINE}{id}"), &line);
     }
 }
 
@@ -37,33 +39,51 @@ pub fn waits(id: &str) -> bool {
     PageMemory.get(&format!("{GAME}{id}")).is_some()
 }
 
-/// Stores what waits in memory, as far as there is room by now. Whether nothing waits any more. Where another tab has
-/// gone on with a game meanwhile, both stay: ours gets an id of its own.
+/// Stores what waits in memory, as far as there is room by now; deleted games make room for it. Whether nothing waits any
+/// more. Where another tab has gone on with a game meanwhile, both stay: ours gets an id of its own.
 pub fn store_what_waits() -> bool {
     if blocked() {
         return false;
     }
     let mut all = true;
-    for key in PageMemory.keys().into_iter().filter(|key| key.starts_with("deska.")) {
+    for key in PageMemory.keys().into_iter().filter(|key| key.starts_with("deska.") && !is_deleted(key)) {
         let Some(text) = PageMemory.get(&key) else { continue };
         let Some(id) = key.strip_prefix(GAME) else {
             all &= Local.set(&key, &text).is_ok();
             continue;
         };
-        let base = format!("{BASE}{id}");
-        let theirs = PageMemory.get(&base).is_some_and(|base| stored(&key).unwrap_or_default() != base);
-        let place = if theirs { format!("{GAME}{}", fresh_id(&Local)) } else { key.clone() };
-        if Local.set(&place, &text).is_ok() {
-            PageMemory.remove(&key);
-            PageMemory.remove(&base);
-            if theirs {
-                complete(&Local);
-            }
-        } else {
-            all = false;
-        }
+        let base = PageMemory.get(&format!("{BASE}{id}"));
+        let theirs = base.is_some_and(|base| stored(&key).unwrap_or_default() != base);
+        all &= if theirs { part_with(id) } else { set_game(&Local, id, &text).is_ok() };
     }
     all
+}
+
+/// Tries again whenever the page is left or hidden, or another tab has changed the storage, wherever in the app one is.
+pub fn keep_trying() {
+    let Some(window) = web_sys::window() else { return };
+    let document = window.document().map(|document| (document.into(), "visibilitychange"));
+    let targets: [(web_sys::EventTarget, &str); 2] =
+        [(window.clone().into(), "pagehide"), (window.into(), "storage")];
+    for (target, event) in targets.into_iter().chain(document) {
+        let listener = EventListener::new(&target, event, |_| {
+            store_what_waits();
+        });
+        listener.forget();
+    }
+}
+
+/// What waits of a game that another tab goes on with becomes a game of its own. Whether it is stored.
+pub fn part_with(id: &str) -> bool {
+    let Some(text) = PageMemory.get(&format!("{GAME}{id}")) else { return true };
+    [BASE, GAME, LINE].iter().for_each(|start| PageMemory.remove(&format!("{start}{id}")));
+    let fresh = fresh_id(&Local);
+    let stored = set_game(&Local, &fresh, &text).is_ok();
+    if !stored {
+        Local.hold(&format!("{GAME}{fresh}"), &text);
+    }
+    complete(&Local);
+    stored
 }
 
 /// What the storage itself has under a key.
@@ -76,13 +96,8 @@ pub fn keep_settings<T: Serialize>(settings: &T) {
     if let Ok(text) = serde_json::to_string(settings)
         && Local.set(SETTINGS, &text).is_err()
     {
-        keep(SETTINGS, &text);
+        Local.hold(SETTINGS, &text);
     }
-}
-
-pub(super) fn keep(key: &str, value: &str) {
-    // Memory takes everything.
-    let _ = PageMemory.set(key, value);
 }
 
 impl Store for Local {
@@ -102,8 +117,15 @@ impl Store for Local {
         stored
     }
 
+    fn hold(&self, key: &str, value: &str) {
+        PageMemory.hold(key, value);
+    }
+
     fn remove(&self, key: &str) {
         PageMemory.remove(key);
+        if let Some(id) = key.strip_prefix(GAME) {
+            PageMemory.remove(&format!("{BASE}{id}"));
+        }
         if let Some(storage) = raw() {
             let _ = storage.remove_item(key); // removing does not fail
         }
@@ -150,6 +172,10 @@ impl Store for PageMemory {
         let object = Self::object().ok_or(StoreFault::Blocked)?;
         js_sys::Reflect::set(&object, &JsValue::from_str(key), &JsValue::from_str(value))
             .map_or(Err(StoreFault::Blocked), |_| Ok(()))
+    }
+
+    fn hold(&self, key: &str, value: &str) {
+        let _ = self.set(key, value); // memory takes everything
     }
 
     fn remove(&self, key: &str) {

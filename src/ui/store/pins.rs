@@ -4,7 +4,7 @@
 //! A PIN keeps a neighbour from opening a hand in passing. Whoever opens the browser's storage finds the hands themselves
 //! there, so a PIN needs no more than not to be read off: it is kept salted and mixed, not locked away.
 
-use super::{Local, Store, StoreFault, blocked, local};
+use super::{Local, Store, StoreFault, blocked};
 use crate::table::Seat;
 use crate::table::dice::fresh_seed;
 use crate::ui::link::sum;
@@ -44,7 +44,7 @@ impl Pins {
     pub fn keep_here(&self, id: &str) -> bool {
         let kept = self.keep(&Local, id).is_ok();
         if !kept {
-            local::keep(&format!("{PINS}{id}"), &self.text());
+            Local.hold(&format!("{PINS}{id}"), &self.text());
         }
         kept && !blocked()
     }

@@ -94,12 +94,12 @@ struct Engine {
     answer: Option<String>,
     /// The decision is seen on the board and is done next.
     aimed: bool,
-    /// Advice: after so many entries, this move, and what speaks for it.
-    hint: Option<(usize, String, Vec<String>)>,
+    /// Advice: for this record, this move, and what speaks for it.
+    hint: Option<(String, String, Vec<String>)>,
     /// How often the present advice was asked for.
     hints: usize,
-    /// After how many entries it was asked for.
-    hint_for: usize,
+    /// The record it was asked for: after an undo as many entries may be others.
+    hint_for: String,
     /// One step was asked for.
     step: bool,
     /// When the last step was done.
@@ -176,7 +176,7 @@ impl Engine {
             aimed: false,
             hint: None,
             hints: 0,
-            hint_for: 0,
+            hint_for: String::new(),
             step: false,
             done: 0.0,
             next: None,
@@ -246,8 +246,8 @@ fn put(engine: &Shared, level: Level) {
 
 /// Advice for the person who decides: asked for once, the region is shown; then the move.
 fn hint(engine: &Shared) {
-    let entries = engine.borrow().seated.brief().entries;
-    let known = engine.borrow().hint.clone().filter(|(at, ..)| *at == entries);
+    let record = engine.borrow().seated.record();
+    let known = engine.borrow().hint.clone().filter(|(of, ..)| *of == record);
     match known {
         Some((_, action, reasons)) => {
             let (act, first) = {
@@ -261,7 +261,7 @@ fn hint(engine: &Shared) {
         None => {
             {
                 let mut it = engine.borrow_mut();
-                it.hint_for = entries;
+                it.hint_for = record;
                 it.status(|status| status.seeks = true);
             }
             put(engine, Level::Hard);
@@ -277,10 +277,11 @@ fn advise(engine: &Shared, action: String, reasons: Vec<(String, f32)>) {
         it.silence = None;
         it.status(|status| status.seeks = false);
         // The person may have gone on meanwhile.
-        if it.seated.brief().entries != it.hint_for {
+        let record = it.seated.record();
+        if record != it.hint_for {
             return;
         }
-        (it.hint, it.hints) = (Some((it.hint_for, action.clone(), speaks)), 0);
+        (it.hint, it.hints) = (Some((record, action.clone(), speaks)), 0);
         it.act.clone()
     };
     act.emit(Deed::Hint(action, Advice::Region));

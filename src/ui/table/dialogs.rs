@@ -136,7 +136,7 @@ fn menu(lang: Lang, props: &DialogsProps) -> Html {
             </ul>
             <ul class="menu">
                 { item("export", say(TableWords::Export), export) }
-                if bots::plays(props.sat.game.info().id) { { item("people", say(TableWords::WhoPlays), go(Sheet::Seats)) } }
+                if props.sat.held && bots::plays(props.sat.game.info().id) { { item("people", say(TableWords::WhoPlays), go(Sheet::Seats)) } }
                 { item("gear", say(TableWords::Settings), leave(Route::Settings)) }
                 { item("home", lang.say(CommonWords::Home), leave(Route::Shelf)) }
             </ul>
@@ -170,13 +170,22 @@ fn players(props: &DialogsProps) -> Html {
 
 /// What sits at each seat, to be changed in the midst of the game.
 fn who_plays(lang: Lang, props: &DialogsProps) -> Html {
+    let brief = props.sat.seated.brief();
+    let people = brief.players.iter().filter(|player| player.sits.is_person()).count();
+    let stays = brief.needs_people && people == 1;
     let row = |(seat, player): (usize, Player)| {
         let act = props.brush.act.clone();
         let name = props.sat.seated.names(lang).get(seat).cloned().unwrap_or_default();
         let onchange = Callback::from(move |sits: Sits| act.emit(Deed::Sit(Seat::new(seat), sits)));
-        html! { <div key={seat} class="who-plays">{ who(lang, seat as u32, name, player.sits, onchange) }</div> }
+        let fixed = stays && player.sits.is_person();
+        html! { <div key={seat} class="who-plays">{ who(lang, seat as u32, name, player.sits, fixed, onchange) }</div> }
     };
-    html! { <div class="fields">{ for props.sat.seated.brief().players.into_iter().enumerate().map(row) }</div> }
+    html! {
+        <div class="fields">
+            { for brief.players.into_iter().enumerate().map(row) }
+            if stays { <p class="notice">{ lang.say(TableWords::PersonStays) }</p> }
+        </div>
+    }
 }
 
 fn text_view(lang: Lang, props: &DialogsProps) -> Html {
