@@ -47,6 +47,8 @@ pub struct Refused<R> {
     pub why: R,
     /// Notation words of the places to outline.
     pub causes: Vec<String>,
+    /// Whether it is not the step that was touched but a later one which could not be made without it.
+    pub later: bool,
     /// Grows with every refusal, so that the same one twice is announced twice.
     pub number: usize,
 }
@@ -392,7 +394,7 @@ impl<G: Stage> Play<G> {
                 let (game, Some(seat)) = (self.session.game(), self.viewer()) else { return };
                 if let Err(why) = game.check(seat, &action) {
                     let causes = game.causes(seat, &action);
-                    self.refused = Some(Refused { why, causes, number: self.refusals });
+                    self.refused = Some(Refused { why, causes, later: false, number: self.refusals });
                 }
             }
             Tap::Look => {}
@@ -420,7 +422,7 @@ impl<G: Stage> Play<G> {
 
     pub(super) fn refuse(&mut self, why: G::Refusal, causes: Vec<String>) {
         self.refusals += 1;
-        self.refused = Some(Refused { why, causes, number: self.refusals });
+        self.refused = Some(Refused { why, causes, later: false, number: self.refusals });
     }
 
     /// Takes one of the viewer's own steps out of the turn, if all steps back to it are free and those after it stay
@@ -440,7 +442,9 @@ impl<G: Stage> Play<G> {
         for action in later.into_iter().rev() {
             let causes = session.game().causes(seat, &action);
             if let Err(why) = session.play(seat, action) {
-                return self.refuse(why, causes);
+                self.refuse(why, causes);
+                self.refused.iter_mut().for_each(|refused| refused.later = true);
+                return;
             }
         }
         self.session = Rc::new(session);

@@ -488,6 +488,11 @@ pub trait Stage: Words {
     fn places(_event: &Self::Event) -> Vec<String> {
         Vec::new()
     }
+    /// Where at the end lies what counts in this line of the breakdown, as words of the notation; nothing where that is
+    /// where the points were given.
+    fn counted(_view: &Self::View, _seat: Seat, _term: Self::Term) -> Vec<String> {
+        Vec::new()
+    }
     /// Whether the scene shows by itself where it happened, from the events of the look: no place is named for it.
     fn shows(_event: &Self::Event) -> bool {
         false

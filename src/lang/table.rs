@@ -80,6 +80,8 @@ pub enum TableWords<'a> {
     TurnOf(&'a str),
     StepsLeft(usize),
     EndAnyway,
+    /// Why a step cannot be taken out: what would be said of a later one.
+    Needed(&'a str),
     /// Why the last person keeps the seat.
     PersonStays,
     /// Asked before a turn ends with so many actions left.

@@ -9,7 +9,7 @@ use crate::lang::{Lang, Names, small};
 use crate::scenes::{Look, Scene, Stage, Stop};
 use crate::story::{self, Mark, Score, TermLine};
 use crate::table::options::Sheet;
-use crate::table::{Count, Eyes, Head, Seat, Session};
+use crate::table::{Actor, Count, Eyes, Head, Seat, Session};
 
 /// Everything the page of a finished game shows, in words.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -259,13 +259,15 @@ pub(super) fn sources<G: Stage>(
     let (line, seat) = (lines.get(row)?, *ranking.get(column)?);
     let title = OverWords::SourcesTitle { name: names.of(seat), term: G::label(lang, line.term) };
     let mut sources = Sources { title: lang.say(title), ..Sources::default() };
+    let counted = G::counted(&session.game().view(Eyes::Open), seat, line.term);
     let (mut places, mut last) = (Vec::new(), Vec::new());
     let when = When::of(session, story::begins(session));
     for (entry, step) in session.steps().iter().enumerate() {
         let gave: Vec<Gave> = step.events.iter().map(|event| Gave::of::<G>(event, seat, line.term)).collect();
-        for (told, points) in together(&gave) {
-            // In words the deed and the points are enough; the board shows what lies between.
-            let first = told.first().copied();
+        let told = together(&gave).into_iter().filter(|(_, points)| *points != 0 || counted.is_empty());
+        for (told, points) in told {
+            // In words the deed of a player and the points are enough; the board shows what lies between.
+            let first = told.first().copied().filter(|_| step.entry.actor != Actor::Chance);
             let brief = told
                 .iter()
                 .filter(|at| Some(**at) == first || gave.get(**at).is_some_and(|gave| gave.points.is_some()));
@@ -280,6 +282,9 @@ pub(super) fn sources<G: Stage>(
             }
             places.extend(named.into_iter().flat_map(G::places));
         }
+    }
+    if !counted.is_empty() {
+        (places, last) = (counted, Vec::new());
     }
     sources.board = board(session, Eyes::Open, lang, &places, &last);
     let extra = line.cells.get(seat.index()).map_or(0, |cell| cell.extra);

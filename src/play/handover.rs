@@ -120,7 +120,20 @@ impl<G: Stage> Play<G> {
             && let Show::Curtain(seat) = self.show
         {
             self.show = Show::Hand(seat);
+            self.unseen = self.harm(seat);
             self.fresh_selection();
         }
+    }
+
+    /// Where nothing is secret all look on; but what cost a seat points since its own last decision is told it again: the
+    /// first such entry.
+    fn harm(&self, seat: Seat) -> Option<usize> {
+        let steps = self.session.steps();
+        let own = |step: &Step<G>| step.entry.actor == Actor::Seat(seat);
+        let first = steps.iter().rposition(own).map_or(0, |own| own + 1);
+        let costs =
+            |event: &G::Event| G::source(event).iter().any(|(to, _, points)| *to == seat && *points < 0);
+        let hurt = steps.iter().skip(first).position(|step| step.events.iter().any(costs));
+        hurt.map(|nth| first + nth)
     }
 }

@@ -395,7 +395,7 @@ fn explain<G: Stage>(play: &Play<G>, lang: Lang, shown: &mut Shown) {
             && let Some(step) = play.turn.iter().find(|step| step.entry == *entry)
             && let Out::Needed(refusal) = step.out
         {
-            thing.why = G::refusal(lang, refusal);
+            thing.why = lang.say(TableWords::Needed(&G::refusal(lang, refusal)));
         } else if let (State::Closed, Deed::Do(text)) = (thing.state, &thing.deed)
             && let Ok(action) = text.parse::<G::Action>()
             && let Err(refusal) = play.session.game().check(seat, &action)

@@ -242,10 +242,13 @@ fn measured(card: &Card, node: &HtmlElement) -> Room {
     let mut holes: Vec<Hole> = Vec::new();
     if !card.done && page().is_some_and(|page| page.query_selector("dialog[open]").ok().flatten().is_none()) {
         let many = card.touches.len() > 1;
+        let next = card.touches.iter().position(|(_, done)| !done);
         for (nth, (touch, done)) in card.touches.iter().enumerate() {
             let number = (many && !done).then_some(nth + 1);
-            holes.extend(target(touch).map(|element| Hole { number, done: *done, ..hole(&element) }));
+            let target = target(touch, next == Some(nth));
+            holes.extend(target.map(|element| Hole { number, done: *done, ..hole(&element) }));
         }
+        holes.retain(|hole| hole.width > 12.0 && hole.height > 12.0);
         if card.touches.iter().all(|(_, done)| *done) {
             holes.extend(find("#confirm").map(|element| hole(&element)));
         }
@@ -260,7 +263,8 @@ fn measured(card: &Card, node: &HtmlElement) -> Room {
         (".panel-room > *", 0.005),
     ];
     let keep = keep.map(|(part, matters)| find(part).map(|element| (hole(&element), matters)));
-    let keep: Vec<(Hole, f64)> = keep.into_iter().flatten().collect();
+    let around = holes.iter().map(|hole| (hole.around(), 0.03));
+    let keep: Vec<(Hole, f64)> = keep.into_iter().flatten().chain(around).collect();
     let place = beside(own, &holes, &keep, window);
     Room { window, holes, clear: card.result || card.done, card: place }
 }
@@ -273,8 +277,9 @@ fn find(selector: &str) -> Option<Element> {
     page()?.query_selector(selector).ok().flatten()
 }
 
-/// What is to be touched; where it lies behind another part of a narrow window, the tab that brings it there.
-fn target(touch: &Touch) -> Option<Element> {
+/// What is to be touched; where it lies behind another part of a narrow window, the tab that brings it there. What is
+/// touched next is scrolled into sight.
+fn target(touch: &Touch, next: bool) -> Option<Element> {
     let selector = match touch {
         Touch::Thing(word) => format!("[data-word~='{word}']"),
         Touch::Spot(spot) => format!("[data-spot='{spot}'] .hit"),
@@ -298,7 +303,9 @@ fn target(touch: &Touch) -> Option<Element> {
         return find(".zoom-fit"); // the eye is elsewhere on the board: all of it first
     }
     if lies.width() > 0.0 {
-        reveal(&element);
+        if next {
+            reveal(&element);
+        }
         return Some(element);
     }
     let behind = |part: &str| element.closest(part).ok().flatten().is_some();
@@ -317,15 +324,16 @@ fn reveal(element: &Element) {
     }
 }
 
-/// The hole over an element, a little larger than it.
+/// The hole over an element, a little larger than it; nothing where it lies beyond the edge of what scrolls.
 fn hole(element: &Element) -> Hole {
     let lies = element.get_bounding_client_rect();
-    Hole {
-        x: lies.x() - 5.0,
-        y: lies.y() - 5.0,
-        width: lies.width() + 10.0,
-        height: lies.height() + 10.0,
-        number: None,
-        done: false,
+    let (mut left, mut top) = (lies.left() - 5.0, lies.top() - 5.0);
+    let (mut right, mut foot) = (lies.right() + 5.0, lies.bottom() + 5.0);
+    if let Some(part) = element.closest(".tray, .panel-room").ok().flatten().filter(|part| part != element) {
+        let part = part.get_bounding_client_rect();
+        (left, top) = (left.max(part.left()), top.max(part.top()));
+        (right, foot) = (right.min(part.right()), foot.min(part.bottom()));
     }
+    let (width, height) = ((right - left).max(0.0), (foot - top).max(0.0));
+    Hole { x: left, y: top, width, height, number: None, done: false }
 }

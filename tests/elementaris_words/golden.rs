@@ -60,7 +60,7 @@ fn an_assault_before_it_is_made() {
         &names,
         Elementaris::prompt,
         "Army I is at Doubrava and has 1 move. Move, act, or wait.",
-        "Armáda I stojí na poli Doubrava a má 1 pohyb. Táhněte, jednejte, nebo vynechte pohyb.",
+        "Armáda I stojí na poli Doubrava a má 1 pohyb. Táhněte, proveďte akci, nebo vynechte pohyb.",
     );
     both(&view, &names, Elementaris::task, "The call of army I", "Na řadě je armáda I");
     field(

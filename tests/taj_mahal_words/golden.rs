@@ -118,7 +118,7 @@ fn a_withdrawal_from_preview_to_the_cards() {
         "place V GUJ4",
         "A palace in Cambay (GUJ4). Bonus tile: tea. Tea (you have 2): 3 points. \
          Palaces, this province alone: 1 point. Province tile, spice: 1 point. \
-         Province tile, tea (you have 3): 4 points. Then you take 2 cards of the supply.",
+         Province tile, tea (you have 3): 4 points. Then you take 2 cards from the supply.",
         "Palác: Cambay (GUJ4). Bonusový žeton: čaj. Čaj (už máte 2): 3 body. \
          Paláce, jen tato provincie: 1 bod. Kartička provincie, koření: 1 bod. \
          Kartička provincie, čaj (už máte 3): 4 body. Pak si vezmete 2 karty z nabídky.",
@@ -129,7 +129,7 @@ fn a_withdrawal_from_preview_to_the_cards() {
         "place V GUJ1",
         "A palace in Patan (GUJ1). Palaces, 3 connected provinces: 3 points. \
          Province tile, spice: 1 point. Province tile, tea (you have 2): 3 points. \
-         Then you take 2 cards of the supply.",
+         Then you take 2 cards from the supply.",
         "Palác: Patan (GUJ1). Paláce, 3 propojené provincie: 3 body. \
          Kartička provincie, koření: 1 bod. Kartička provincie, čaj (už máte 2): 3 body. \
          Pak si vezmete 2 karty z nabídky.",
@@ -213,12 +213,12 @@ fn events_are_told_with_points_and_reasons() {
     said(
         Event::Scored { seat, points: 4, why: Award::Palaces { provinces: 4 } },
         "Eva gets 4 points for palaces in 4 connected provinces.",
-        "Eva získává 4 body za paláce, 4 propojené provincie.",
+        "Eva získává 4 body za paláce ve\u{a0}4 propojených provinciích.",
     );
     said(
         Event::Scored { seat, points: 3, why: Award::TileGood { good: Good::Rice, owned: 2 } },
         "Eva gets 3 points for rice on the province tile, with 2 from before.",
-        "Eva získává 3 body za kartičku provincie, rýže (dřív získáno 2).",
+        "Eva získává 3 body za rýži na kartičce provincie (dřív získáno 2).",
     );
     said(
         Event::Exchanged { seat, special: Special::Points, from: Some(Seat::new(2)) },

@@ -78,6 +78,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::PersonStays => {
                 "Bez omezení kol hra končí jen dohodou lidí: jeden člověk u\u{a0}stolu zůstává.".into()
             }
+            TableWords::Needed(why) => format!("Potřebuje to pozdější krok tohoto tahu. Jinak: {why}"),
             TableWords::EndAnyway => "Opravdu?".into(),
             TableWords::EndAsked(n) => {
                 let left = form_cs(n, "Zbývá", "Zbývají", "Zbývá");

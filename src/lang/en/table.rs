@@ -78,6 +78,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::PersonStays => {
                 "Without a round limit the game ends only when people agree: one person stays.".into()
             }
+            TableWords::Needed(why) => format!("A later step of this turn needs it. Without it: {why}"),
             TableWords::EndAnyway => "End anyway?".into(),
             TableWords::EndAsked(n) => {
                 format!("You have {} left. Press again to end the turn, or play on.", count_en(n, "action", "actions"))

@@ -15,6 +15,21 @@ pub struct Hole {
     pub done: bool,
 }
 
+impl Hole {
+    /// It with what lies around it, which tells what it is about.
+    pub fn around(&self) -> Self {
+        let Self { x, y, width, height, .. } = *self;
+        Self {
+            x: x - width,
+            y: y - height,
+            width: 3.0 * width,
+            height: 3.0 * height,
+            number: None,
+            done: false,
+        }
+    }
+}
+
 /// What was measured.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Room {

@@ -1,7 +1,7 @@
 //! The end of Elementaris: what the score is made of, battles, conquests, ages, elementals.
 
 use super::marks::touched;
-use crate::games::elementaris::rules::{Armies, Battle, Element, Event, Term};
+use crate::games::elementaris::rules::{Armies, Army, Battle, Element, Event, Field, Term, View};
 use crate::games::elementaris::words::over::Note;
 use crate::lang::{Lang, Names};
 use crate::story::{TermCell, TermLine};
@@ -59,6 +59,18 @@ fn changed(event: &Event) -> Vec<(Seat, Term, i32)> {
 
 pub(super) fn places(event: &Event) -> Vec<String> {
     touched(event).iter().map(|field| field.to_string()).collect()
+}
+
+/// The fields of the cities, orbs and armies that a player has at the end: what was won and lost before counts nothing.
+pub(super) fn counted(view: &View, seat: Seat, term: Term) -> Vec<String> {
+    let game = &view.game;
+    let has = |field: &Field| match term {
+        Term::Cities => game.owner(*field) == Some(seat),
+        Term::Orbs => field.site().is_some_and(|site| game.orbs[site] == Some(seat)),
+        Term::Armies => Army::all().any(|army| game.spot(seat, army) == Some(*field)),
+        Term::Treasury | Term::Score | Term::Out | Term::Ended(_) => false,
+    };
+    Field::all().filter(has).map(|field| field.to_string()).collect()
 }
 
 /// Who has the largest number, with it; nobody where all have none.

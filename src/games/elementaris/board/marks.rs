@@ -114,8 +114,9 @@ fn attacks(look: &Look<Elementaris>, scene: &mut Scene) {
         scene.pieces.push(Piece {
             id,
             art: "el-swords".into(),
-            x: x - 50.0,
-            y: y - 46.0,
+            // Above the shield or the city, beside which others may stand.
+            x: x - 17.0,
+            y: y - 62.0,
             size: 34.0,
             colour: 0,
             over: None,

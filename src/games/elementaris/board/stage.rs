@@ -138,6 +138,10 @@ impl Stage for Elementaris {
         end::places(event)
     }
 
+    fn counted(view: &View, seat: Seat, term: Term) -> Vec<String> {
+        end::counted(view, seat, term)
+    }
+
     fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
         end::facts(lang, events, names)
     }

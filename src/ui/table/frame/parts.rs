@@ -361,7 +361,7 @@ fn side(setting: &Setting) -> Html {
         Callback::from(move |to| count.set(to))
     };
     html! {
-        <aside class="side">
+        <aside class={classes!("side", setting.has_panel().then_some("asks"))}>
             <section class="seats" aria-label={setting.say(TableWords::Players)}>{ for others.map(|card| seat_card(setting, card)) }</section>
             <section class="panel-room">
                 { regions_off(setting) }
@@ -422,8 +422,9 @@ fn unseen(setting: &Setting, first: usize) -> Html {
     let lines = html! { <ol>{ for new.iter().map(line) }</ol> };
     let title = setting.say(TableWords::SinceLastTurn(new.len()));
     if !setting.shown.panel.is_empty() {
-        // What is to be decided comes first.
-        return html! { <details class="unseen"><summary>{ icon("replay", 20) }{ title }</summary>{ lines }</details> };
+        // What is to be decided comes first. Where nothing is secret, only what was lost is told: it is open.
+        let open = !setting.sat.game.info().secrets;
+        return html! { <details class="unseen" {open}><summary>{ icon("replay", 20) }{ title }</summary>{ lines }</details> };
     }
     let shows = {
         let playing = setting.playing.clone();

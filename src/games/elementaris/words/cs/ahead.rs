@@ -108,13 +108,16 @@ fn you(seat: Seat, who: &Who, own: &str, other: impl Fn(String) -> String) -> St
 /// Strengths, losses, and who holds the field; who fights with what stands beside it.
 pub(in super::super) fn battle(battle: &Battle, who: &Who) -> String {
     let other = who.name(battle.defender);
-    let lost = |fallen: u32| if fallen == 0 { "0 armád".into() } else { armies_acc(fallen) };
+    let lost = |verb: &str, fallen: u32| match fallen {
+        0 => format!("ne{verb} nic"),
+        fallen => format!("{verb} {}", armies_acc(fallen)),
+    };
     format!(
-        "Síla {} proti {}: ztratíte {}, {other} ztratí {}. {}",
+        "Síla {} proti {}: {}, {other} {}. {}",
         battle.attack,
         battle.defence,
-        lost(battle.fallen_attackers.count()),
-        lost(battle.fallen_defenders.count()),
+        lost("ztratíte", battle.fallen_attackers.count()),
+        lost("ztratí", battle.fallen_defenders.count()),
         after(battle, None, Some(&other))
     )
 }

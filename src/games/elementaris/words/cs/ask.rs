@@ -22,7 +22,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         }
         Ask::Move { army: called, at, moves: left } => {
             format!(
-                "{} stojí na poli {} a má {}. Táhněte, jednejte, nebo vynechte pohyb.",
+                "{} stojí na poli {} a má {}. Táhněte, proveďte akci, nebo vynechte pohyb.",
                 capital(&army(*called)),
                 name(*at),
                 moves(*left)

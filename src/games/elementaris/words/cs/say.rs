@@ -74,7 +74,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
             format!(
                 "{}{}",
                 armies_count(battle.attackers.count()),
-                if battle.fire { ", ohněm krát 2" } else { "" }
+                if battle.fire { ", oheň ×\u{a0}2" } else { "" }
             )
         }
         ElementarisSays::Defenders(battle) => {
@@ -83,7 +83,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
                 (Fight::Assault, false) => format!("{}, hradby 1", armies_count(battle.defenders.count())),
                 _ => armies_count(battle.defenders.count()),
             };
-            format!("{there}{}", if battle.water { ", vodou krát 2" } else { "" })
+            format!("{there}{}", if battle.water { ", voda ×\u{a0}2" } else { "" })
         }
         ElementarisSays::Spell(of, at) => format!("{}, pole {}", capital(elemental(of)), name(at)),
         ElementarisSays::Outcome { battle, attacker, defender } => outcome(battle, attacker, defender),

@@ -44,7 +44,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::FiguresLeft(n) => format!("Nasadit figurku, {}", left(n)),
         JavaSays::Token(n) => form(n, "žeton", "žetony", "žetonů"),
         JavaSays::TokensLeft(n) => format!("Použít akční žeton, {}", left(n)),
-        JavaSays::YourCards => "Vaše karty".into(),
+        JavaSays::YourCards => "Vaše slavnostní karty".into(),
         JavaSays::TakeCard => "Vzít kartu".into(),
         JavaSays::FaceUp => "odkrytá".into(),
         JavaSays::FaceUpIs(kind) => format!("Vzít odkrytou kartu: {}", card(kind)),

@@ -2,8 +2,8 @@
 
 use super::super::Who;
 use super::noun::{
-    bonus, card_acc, cards, cards_acc, cards_count, cards_count_acc, city, good, good_acc, goods, person,
-    points, prizes_acc, province, special, symbol_acc,
+    bonus, card_acc, cards, cards_acc, cards_count, cards_count_acc, city, good_acc, goods, person, points,
+    prizes_acc, province, special, symbol_acc,
 };
 use crate::games::taj_mahal::rules::{Award, Draw, Event, Symbol, tile_goods};
 use crate::lang::form_cs;
@@ -109,17 +109,14 @@ fn scored(name: &str, worth: usize, why: Award) -> String {
         Award::Taj => "za Taj Mahal".into(),
         Award::BonusGood { good: which, owned: 0 } => format!("za {}", good_acc(which)),
         Award::BonusGood { good: which, owned } => format!("za {} (dřív získáno {owned})", good_acc(which)),
-        Award::TileGood { good: which, owned: 0 } => format!("za kartičku provincie, {}", good(which)),
+        Award::TileGood { good: which, owned: 0 } => format!("za {} na kartičce provincie", good_acc(which)),
         Award::TileGood { good: which, owned } => {
-            format!("za kartičku provincie, {} (dřív získáno {owned})", good(which))
+            format!("za {} na kartičce provincie (dřív získáno {owned})", good_acc(which))
         }
         Award::Palaces { provinces: 1 } => "za paláce v této provincii".into(),
         Award::Palaces { provinces } => {
-            let n = usize::from(provinces);
-            format!(
-                "za paláce, {n} {}",
-                form_cs(n, "propojená provincie", "propojené provincie", "propojených provincií")
-            )
+            let before = if matches!(provinces, 2..=4 | 12) { "ve" } else { "v" };
+            format!("za paláce {before}\u{a0}{provinces} propojených provinciích")
         }
     };
     format!("{name} získává {worth} {why}.")

@@ -41,7 +41,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
             };
             format!("{name}: {count}{state}{gain}")
         }
-        TajSays::Took => "bere".into(),
+        TajSays::Took => "má".into(),
         TajSays::WithdrawNow => "Když teď odstoupíte, získáte".into(),
         TajSays::WithCards => "S těmito kartami získáte".into(),
         TajSays::WithFree => "S těmito kartami včetně karty libovolné barvy získáte".into(),

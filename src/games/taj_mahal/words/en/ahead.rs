@@ -17,7 +17,7 @@ pub(in super::super) fn ahead(ahead: &Ahead) -> String {
         Ahead::WithFree => "With the card of any colour.".into(),
         Ahead::Points { why } => award(*why),
         Ahead::Wins { won } => format!("You take: {}.", prizes(*won)),
-        Ahead::WinsNothing => "You win nothing in this province.".into(),
+        Ahead::WinsNothing => "You win no prize in this province.".into(),
         Ahead::Palaces { count } => format!("You place {}.", palaces(*count as usize)),
         Ahead::NoPalace => "You have no palace left to place.".into(),
         Ahead::Tile { points: worth, more: false } => {
@@ -39,7 +39,7 @@ pub(in super::super) fn ahead(ahead: &Ahead) -> String {
         }
         Ahead::NothingToDraw => "Both piles are empty, so no card is drawn.".into(),
         Ahead::ThenTakes { count } => {
-            format!("Then you take {} of the supply.", cards_count(*count as usize))
+            format!("Then you take {} from the supply.", cards_count(*count as usize))
         }
         Ahead::Cards { cards: taken, ends } => {
             let taken = if taken.is_empty() { "no card".into() } else { the_cards(taken) };

@@ -24,7 +24,7 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
             let left = palaces((*left).into());
             format!("Place your palaces in this province ({}). {left} in supply.", symbols(*all))
         }
-        Ask::Take { count } => format!("Take {} of the supply.", cards_count(*count as usize)),
+        Ask::Take { count } => format!("Take {} from the supply.", cards_count(*count as usize)),
         Ask::Over => "The game is over.".into(),
     }
 }
@@ -36,7 +36,7 @@ pub(in super::super) fn task(ask: &Ask) -> String {
         Ask::Draw => "A card is drawn",
         Ask::Turn { .. } => "Play a card or withdraw?",
         Ask::Place { .. } => "Place your palaces",
-        Ask::Take { .. } => "Take cards of the supply",
+        Ask::Take { .. } => "Take cards from the supply",
         Ask::Over => "The game is over",
     }
     .into()

@@ -30,7 +30,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         Event::DummyLaid { cards: laid } => format!("The neutral player shows {}.", cards(laid)),
         Event::Reshuffled { count } => {
             format!(
-                "The draw pile is empty: {} of the discard pile make a new one.",
+                "The draw pile is empty: {} from the discard pile make a new one.",
                 cards_count((*count).into())
             )
         }
@@ -39,7 +39,9 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             format!("{} plays {} with {}.", name(seat), card(*colored), card(*extra))
         }
         Event::Scored { seat, points: worth, why } => scored(&name(seat), (*worth).into(), *why),
-        Event::Withdrew { seat, played: false, .. } => format!("{} withdraws without a card.", name(seat)),
+        Event::Withdrew { seat, played: false, .. } => {
+            format!("{} withdraws without having played.", name(seat))
+        }
         Event::Withdrew { seat, won, .. } if won.is_empty() => {
             format!("{} withdraws and wins nothing.", name(seat))
         }
@@ -67,7 +69,9 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             }
         }
         Event::NothingToDraw { seat, .. } => format!("Both piles are empty: {} draws no card.", name(seat)),
-        Event::Took { seat, cards: taken } => format!("{} takes {} of the supply.", name(seat), cards(taken)),
+        Event::Took { seat, cards: taken } => {
+            format!("{} takes from the supply: {}.", name(seat), cards(taken))
+        }
         Event::VisitEnded { .. } => return None,
         Event::TileRemoved { tile } => {
             format!("Nobody won the elephants: province tile {tile} is out of the game.")

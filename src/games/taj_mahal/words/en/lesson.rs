@@ -2,7 +2,7 @@
 
 /// A sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
-    "You are Eva. Six prizes are at court, one a symbol. Play a red card with a vizier and a general, and a white vizier with it.",
+    "You are Eva. Six prizes are at court, one for each symbol. Play a red card with a vizier and a general, and a white vizier with it.",
     "Petr went for monk and princess, Jana withdrew with two cards. You are bound to red in this visit: play the next card alone.",
     "You lead with viziers and generals, two to none each. Elephants are tied. Withdraw, and you take what you lead in.",
     "For the vizier you build a palace. On this fortress lies tea: goods bring points, more with every one of a kind.",

@@ -38,11 +38,11 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::WithdrawNow => "If you withdraw now you take".into(),
         TajSays::WithCards => "With these cards you take".into(),
         TajSays::WithFree => "With these cards, the card of any colour among them, you take".into(),
-        TajSays::WinsNothing => "nothing: you lead alone nowhere".into(),
+        TajSays::WinsNothing => "no prize: you lead alone nowhere".into(),
         TajSays::WithdrawBrief => "Withdraw now:".into(),
         TajSays::CardsBrief => "After these cards:".into(),
         TajSays::Nothing => "nothing".into(),
-        TajSays::DigestKey => "You : the most of the others".into(),
+        TajSays::DigestKey => "You : the best of the others".into(),
         TajSays::Digest { symbol: one, own, others } => {
             format!("{}: you {own}, the others at most {others}", symbol(one))
         }
@@ -53,7 +53,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Brings(person, _) => format!("{}: token, palace", capital(symbol(person))),
         TajSays::AtBest(n) => format!("{} at best", points(n.into())),
         TajSays::Together(n) => format!("Together {}", points(n.into())),
-        TajSays::ThenPoints(now, then) => format!("{now}, then {then}"),
+        TajSays::ThenPoints(now, then) => format!("from {now} to {then}"),
         TajSays::Line(Award::Special) => "Special card".into(),
         TajSays::Line(Award::BonusPoints) => "Bonus tile +2".into(),
         TajSays::Line(Award::Taj) => "Taj Mahal".into(),
