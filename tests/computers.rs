@@ -200,6 +200,43 @@ fn a_seat_that_changes_hands_opens_nobodys_hand() {
     assert_eq!((alone.show, alone.lock()), (Show::Hand(holder), None));
 }
 
+/// Where nothing is secret, whoever lost something since the own last decision is told it again, and nobody else.
+#[test]
+fn losses_are_told_again_where_all_look_on() {
+    let (mut told, mut free) = (0, 0);
+    for seed in 0..60 {
+        let mut dice = Dice::new(seed);
+        let mut play = table::<Elementaris>(&[Sits::Person, Sits::Person], seed);
+        for _ in 0..4000 {
+            let before = play.show;
+            if before == Show::Over {
+                break;
+            }
+            let game = play.session.game();
+            let fight = game.legal().into_iter().find(|action| game.battle(game.active, action).is_some());
+            play = match fight.filter(|_| play.may_act()) {
+                Some(fight) => play.act(Deed::Do(fight.to_string())).act(Deed::Commit),
+                None => step(&play, &mut dice),
+            };
+            let Show::Hand(seat) = play.show else { continue };
+            if before == play.show {
+                continue;
+            }
+            let steps = play.session.steps();
+            let own = steps.iter().rposition(|step| step.entry.actor == Actor::Seat(seat));
+            let costs = |step: &&Step<Elementaris>| {
+                let gave = step.events.iter().flat_map(Elementaris::source);
+                gave.into_iter().any(|(to, _, points)| to == seat && points < 0)
+            };
+            let lost = steps.iter().skip(own.map_or(0, |own| own + 1)).find(costs);
+            let first = play.unseen.and_then(|first| steps.get(first));
+            assert_eq!(first.map(|step| &step.entry), lost.map(|step| &step.entry));
+            (told, free) = (told + usize::from(lost.is_some()), free + usize::from(lost.is_none()));
+        }
+    }
+    assert!(told > 3 && free > 50, "{told} {free}");
+}
+
 /// Where only people agree that the game ends, one of them stays.
 #[test]
 fn the_last_person_stays_where_only_people_end_the_game() {

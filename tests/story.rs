@@ -13,6 +13,8 @@ use deska::scenes::{Light, Stage};
 use deska::story::{self, Lead, Mark, Score};
 use deska::table::{Actor, Count, Dice, Eyes, Game, Row, Seat, Session, Turn, record};
 
+use std::collections::BTreeSet;
+
 use crate::laws::head;
 use crate::toy::{Event, Pebbles};
 
@@ -253,6 +255,30 @@ fn what_is_told_of_a_number_is_short() {
         }
     }
     assert!(told > 20 && long > 10, "{told} {long}");
+}
+
+/// A number that says what somebody has at the end is traced to where that lies, and to what changed it.
+#[test]
+fn what_one_has_at_the_end_is_shown_where_it_is() {
+    let mut met = 0;
+    for seed in 0..3 {
+        let session = random_game::<Elementaris>(3, seed);
+        let game = session.game().clone();
+        for (label, value, sources) in traced(session) {
+            assert!(sources.steps.iter().all(|step| step.points != 0), "{}", sources.title);
+            if !label.starts_with("Armies") {
+                continue;
+            }
+            let outlined = sources.board.places.iter().filter(|place| place.light == Light::Cause).count();
+            let fields = |seat: Seat| -> BTreeSet<_> {
+                elementaris::Army::all().filter_map(|army| game.spot(seat, army)).collect()
+            };
+            let fits = Seat::all(3).any(|seat| fields(seat).len() == outlined);
+            assert!(value == 0 || fits, "{}: {outlined} are outlined", sources.title);
+            met += usize::from(value > 0);
+        }
+    }
+    assert!(met > 3, "{met}");
 }
 
 /// In every game what is told of a number gives its sum, but for what was put there at the very end.

@@ -1,7 +1,8 @@
 //! The record of a game as text: to copy, to keep as a file, or to pass on as a link. Used when a game is over and in the
 //! list of games.
 //!
-//! The record of a game in progress holds what its players hide from each other, so it is never shown.
+//! The record of a game in progress holds what its players hide from each other, so it is never shown as text; the sheet says
+//! that whoever gets the file, the link or the code can read everything.
 
 use yew::prelude::*;
 
@@ -95,7 +96,7 @@ pub fn Export(props: &ExportProps) -> Html {
             }
             <p class="export-said" role="status">{ (*said).map(|words| lang.say(words)) }</p>
             <div class="export-buttons">
-                if code.is_some() && !props.secret {
+                if code.is_some() {
                     <button type="button" class="btn" aria-expanded={qr.to_string()} onclick={show_qr}>{ lang.say(ExportWords::Qr) }</button>
                 }
                 <button type="button" class="btn" disabled={!matches!(link, Link::Here(_))} aria-describedby="export-link" onclick={copy_link}>

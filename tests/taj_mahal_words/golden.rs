@@ -233,7 +233,7 @@ fn events_are_told_with_points_and_reasons() {
     );
     said(
         Event::Reshuffled { count: 5 },
-        "The draw pile is empty: 5 cards of the discard pile make a new one.",
+        "The draw pile is empty: 5 cards from the discard pile make a new one.",
         "Lízací balíček došel, míchá se 5 karet z odkládacího.",
     );
 }

@@ -155,7 +155,7 @@ pub fn export_words(it: &ExportWords) -> String {
             ExportWords::CannotCopy => "Prohlížeč kopírování nedovolil. Text je označený, zkopírujte ho sami.",
             ExportWords::Secret => {
                 "Hra ještě neskončila a\u{a0}její text prozrazuje, co hráči před sebou skrývají. Proto tu není vidět. \
-                 Prozrazuje to i\u{a0}soubor a\u{a0}odkaz: neotvírejte je tam, kam by se mohl podívat někdo z\u{a0}hráčů."
+                 Prozrazuje to i\u{a0}soubor, odkaz a\u{a0}kód: neotvírejte je tam, kam by se mohl podívat někdo z\u{a0}hráčů."
             }
             ExportWords::TakeTheFile => "Prohlížeč kopírování nedovolil. Uložte hru jako soubor.",
             ExportWords::Download => "Uložit jako soubor",

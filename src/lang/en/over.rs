@@ -149,7 +149,7 @@ pub fn export_words(it: &ExportWords) -> String {
             ExportWords::CannotCopy => "The browser did not allow copying. The text is selected: copy it by hand.",
             ExportWords::Secret => {
                 "The game is not over, and its text tells what the players hide from each other. So it is not shown here. \
-                 The file and the link tell it, too: do not open them where a player could look."
+                 The file, the link and the code tell it, too: do not open them where a player could look."
             }
             ExportWords::TakeTheFile => "The browser did not allow copying. Save it as a file instead.",
             ExportWords::Download => "Save as a file",

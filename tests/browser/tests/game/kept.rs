@@ -271,6 +271,60 @@ async fn a_full_storage_is_said_and_the_game_goes_on() -> Result<()> {
     table.browser.assert_quiet().await
 }
 
+/// Plays a step that finds no room in the storage, so that it waits in the page.
+async fn waiting() -> Result<Table> {
+    let table = Table::open(TABLET, START).await?;
+    table.reveal().await?;
+    table.typed(&swap(&table.session::<Tigris>().await?)?.to_string()).await?;
+    table.browser.script(FILL).await?;
+    table.type_move("pass").await?;
+    table.until(".notice[role=alert]").await?;
+    Ok(table)
+}
+
+/// The keys under which the page or the storage has a game in which somebody passed.
+const PASSED: &str = "const all = { ...localStorage, ...window.deskaMemory };
+    return Object.keys(all).filter((k) => k.startsWith('deska.game.') && /^\\d pass/m.test(all[k])).sort()";
+
+#[tokio::test]
+async fn a_game_that_waits_for_room_is_deleted_and_comes_back_whole() -> Result<()> {
+    let table = waiting().await?;
+    assert_eq!(table.browser.script(PASSED).await?, json!(["deska.game.test"]));
+    table.browser.script("location.hash = '/saves'").await?;
+    table.browser.click(".save button:has([href='#i-trash'])").await?;
+    table.browser.wait_for(".toast button").await?;
+    assert_eq!(table.browser.script(PASSED).await?, json!([]), "it is off the list");
+    table.browser.click(".toast button").await?;
+    table.browser.wait_for(".save").await?;
+    assert_eq!(
+        table.browser.script(PASSED).await?,
+        json!(["deska.game.test"]),
+        "and back with its last move"
+    );
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn what_waits_for_room_outlives_a_tab_that_takes_over() -> Result<()> {
+    let table = waiting().await?;
+    let driver = &table.browser.driver;
+    let first = driver.window().await?;
+    let second = driver.new_tab().await?;
+    driver.switch_to_window(second).await?;
+    table.browser.goto(&format!("{}#/play/test", table.site.url())).await?;
+    table.opened().await?;
+    table.until(".notices .btn").await?;
+    table.reveal().await?;
+    table.press(".notices .btn").await?;
+    table.browser.wait_until("return !document.querySelector('.notice')").await?;
+    driver.switch_to_window(first).await?;
+    table.until(".notices .btn").await?;
+    let kept = table.browser.script(PASSED).await?;
+    let kept = kept.as_array().context("keys")?;
+    ensure!(kept.len() == 1 && kept[0] != "deska.game.test", "its moves are a game of their own: {kept:?}");
+    table.browser.assert_quiet().await
+}
+
 #[tokio::test]
 async fn without_storage_one_can_still_play() -> Result<()> {
     let site = deska_browser_tests::Site::open()?;
