@@ -263,7 +263,7 @@ fn what_one_has_at_the_end_is_shown_where_it_is() {
     let mut met = 0;
     for seed in 0..3 {
         let session = random_game::<Elementaris>(3, seed);
-        let game = session.game().clone();
+        let game = *session.game();
         for (label, value, sources) in traced(session) {
             assert!(sources.steps.iter().all(|step| step.points != 0), "{}", sources.title);
             if !label.starts_with("Armies") {
