@@ -26,7 +26,7 @@ function sayFailed(sentence) {
   const again = document.getElementById("boot-again");
   again.hidden = false;
   again.onclick = async () => {
-    if (!(await heal(true))) await renew();
+    if (!(await heal(true))) await renew().catch(() => {});
     location.reload();
   };
 }
