@@ -86,6 +86,35 @@ async fn what_was_thrown_away_of_the_copy_is_put_back() -> Result<()> {
     browser.assert_quiet().await
 }
 
+/// Files of the copy are damaged, and the server has a newer release: "Try again" cannot mend the old one and takes the new.
+#[tokio::test]
+async fn a_damaged_copy_that_the_server_no_longer_has_gives_way_to_the_new_release() -> Result<()> {
+    let site = Site::open()?;
+    let browser = Browser::open(TABLET).await?;
+    browser.visit(&site).await?;
+    browser.wait_until(KEPT).await?;
+    site.publish("index.html", |page| page.replace(NOW, NEXT))?;
+    let damage = "const done = arguments[arguments.length - 1];
+        caches.keys().then(async ([name]) => {
+            const cache = await caches.open(name);
+            for (const { url } of await cache.keys()) {
+                const type = (kind) => ({ headers: { 'content-type': kind } });
+                if (url.endsWith('.wasm')) await cache.put(url, new Response('x', type('application/wasm')));
+                if (!/\\.[a-z]+$/.test(new URL(url).pathname) || url.endsWith('index.html')) {
+                    const page = await (await cache.match(url)).text();
+                    await cache.put(url, new Response(page + '<!-- -->', type('text/html')));
+                }
+            }
+            done(true);
+        })";
+    browser.driver.execute_async(damage, Vec::<Value>::new()).await?;
+    browser.driver.refresh().await?;
+    browser.click("#boot-again").await?;
+    browser.wait_until(&format!("{GAMES} === '{NEXT}'")).await?;
+    browser.wait_until_drawn().await?;
+    browser.wait_until(KEPT).await
+}
+
 #[tokio::test]
 async fn a_new_release_waits_until_it_is_asked_for() -> Result<()> {
     let site = Site::open()?;
