@@ -228,8 +228,18 @@ pub fn fetch(address: &str, done: impl FnOnce(Option<String>) + 'static) {
 /// What is changed next is drawn whole, before the browser paints. By itself Yew (0.23) lets the browser paint after 16 ms
 /// although the parts inside a redrawn part still wait: on a slow device the line above the board was new while the board
 /// was old, and everything was laid out and painted twice.
+///
+/// Yew's future is asked once, which draws all that waits: two that are waited for wake each other for ever, and the
+/// page hangs, where a second touch comes while the first one's effects still wait for their turn.
 pub fn paint_at_once() {
-    wasm_bindgen_futures::spawn_local(yew::scheduler::flush());
+    wasm_bindgen_futures::spawn_local(async {
+        let mut flush = std::pin::pin!(yew::scheduler::flush());
+        std::future::poll_fn(|context| {
+            let _ = flush.as_mut().poll(context);
+            std::task::Poll::Ready(())
+        })
+        .await;
+    });
 }
 
 /// Reads a chosen file as text; `done` hears `None` when it cannot be read, or is not UTF-8: a browser's own reading would
