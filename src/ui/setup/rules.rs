@@ -1,0 +1,128 @@
+//! By which rules: presets, the options of the game, those of the table, and the seed.
+
+use yew::prelude::*;
+
+use super::Setup;
+use crate::bots;
+use crate::lang::setup::SetupWords;
+use crate::play::rulebook::{OptionText, PresetText};
+use crate::ui::kit::fields::{Segmented, Switch, TextField, segmented, switch, text_field};
+
+/// All that can be chosen.
+pub(super) fn rules(setup: &Setup, options: &[OptionText], bad_seed: bool) -> Html {
+    let (lang, game, form) = (setup.lang, setup.game, &setup.form);
+    let sheets = game.presets(lang);
+    let idle = game.idle(&form.options, form.seats.len());
+    html! {
+        <section class="panel" aria-labelledby="options">
+            <h2 id="options">{ lang.say(SetupWords::Options) }</h2>
+            <div class="fields">
+                if !sheets.is_empty() { { presets(setup, sheets) } }
+                { for options.iter().enumerate().map(|(field, text)| option(setup, field, text, idle.contains(&field))) }
+                { takeback(setup) }
+                if bots::plays(game.info().id) {
+                    { hints(setup) }
+                }
+            </div>
+            <details class="advanced" open={bad_seed}>
+                <summary>{ lang.say(SetupWords::Advanced) }</summary>
+                { seed(setup, bad_seed) }
+            </details>
+        </section>
+    }
+}
+
+/// Sheets of options that have a name.
+fn presets(setup: &Setup, sheets: Vec<PresetText>) -> Html {
+    let chosen = sheets.iter().position(|sheet| sheet.options == setup.form.options);
+    let help = chosen.map_or_else(AttrValue::default, |nth| sheets[nth].help.clone().into());
+    let choices: Vec<AttrValue> = sheets.iter().map(|sheet| sheet.name.clone().into()).collect();
+    let number = sheets.len();
+    let onchange = {
+        let setup = setup.clone();
+        Callback::from(move |nth: usize| setup.edit(&|form| form.options.clone_from(&sheets[nth].options)))
+    };
+    segmented(&Segmented {
+        name: "preset".into(),
+        legend: setup.lang.say(SetupWords::Preset).into(),
+        help,
+        choices,
+        chosen: chosen.unwrap_or(number),
+        onchange,
+        ..Default::default()
+    })
+}
+
+/// One option of the game; an idle one means nothing beside the others.
+fn option(setup: &Setup, field: usize, text: &OptionText, idle: bool) -> Html {
+    let (seats, people) = (setup.form.seats.len(), setup.form.persons());
+    let fits = |value: &usize| setup.game.fits(field, *value, seats, people);
+    let closed: Vec<usize> = (0..text.values.len()).filter(|value| !fits(value)).collect();
+    let onchange = {
+        let setup = setup.clone();
+        Callback::from(move |value: usize| setup.edit(&|form| form.options[field] = value))
+    };
+    let choices: Vec<AttrValue> = text.values.iter().cloned().map(AttrValue::from).collect();
+    segmented(&Segmented {
+        name: format!("option-{field}").into(),
+        legend: text.label.clone().into(),
+        help: text.help.clone().into(),
+        choices,
+        chosen: setup.form.options[field],
+        usual: Some((text.usual, setup.lang.say(SetupWords::Usual).into())),
+        closed,
+        disabled: idle,
+        onchange,
+    })
+}
+
+/// Whether moves may be taken back by consent.
+fn takeback(setup: &Setup) -> Html {
+    let lang = setup.lang;
+    let onchange = {
+        let setup = setup.clone();
+        Callback::from(move |on: bool| setup.edit(&|form| form.takeback = Some(on)))
+    };
+    switch(&Switch {
+        id: "takeback".into(),
+        label: lang.say(SetupWords::Takeback).into(),
+        help: lang.say(SetupWords::TakebackHelp).into(),
+        on: setup.form.takeback(),
+        onchange,
+    })
+}
+
+/// Whether advice may be asked for.
+fn hints(setup: &Setup) -> Html {
+    let lang = setup.lang;
+    let onchange = {
+        let setup = setup.clone();
+        Callback::from(move |on: bool| setup.edit(&|form| form.hints = Some(on)))
+    };
+    switch(&Switch {
+        id: "hints".into(),
+        label: lang.say(SetupWords::Hints).into(),
+        help: lang.say(SetupWords::HintsHelp).into(),
+        on: setup.form.hints(),
+        onchange,
+    })
+}
+
+/// Where the luck comes from.
+fn seed(setup: &Setup, bad: bool) -> Html {
+    let lang = setup.lang;
+    let oninput = {
+        let setup = setup.clone();
+        Callback::from(move |text: String| setup.edit(&|form| form.seed.clone_from(&text)))
+    };
+    text_field(&TextField {
+        id: "seed".into(),
+        label: lang.say(SetupWords::Seed).into(),
+        help: lang.say(SetupWords::SeedHelp).into(),
+        value: setup.form.seed.clone().into(),
+        maxlength: Some("18".into()),
+        problem: if bad { lang.say(SetupWords::BadSeed).into() } else { AttrValue::default() },
+        oninput,
+        ..Default::default()
+    })
+}
