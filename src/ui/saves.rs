@@ -84,13 +84,23 @@ pub struct SavedGamesProps {
     pub link: Option<AttrValue>,
 }
 
-#[component]
-pub fn SavedGames(props: &SavedGamesProps) -> Html {
-    let home = use_home();
-    let lang = home.lang;
-    let version = use_state(|| 0u32); // grows when the storage has changed
-    let (filter, sort) = (use_state(|| 0), use_state(|| 0));
-    let open = use_state(|| props.link.clone().map_or(SavesSheet::Nothing, SavesSheet::Link));
+/// The list with what was done to it and what stands over it.
+#[derive(Clone)]
+struct Saves {
+    lang: Lang,
+    /// Grows when the storage has changed.
+    version: UseStateHandle<u32>,
+    open: UseStateHandle<SavesSheet>,
+    /// What was deleted a moment ago.
+    deleted: UseStateHandle<Vec<String>>,
+    problem: UseStateHandle<String>,
+}
+
+/// The state of the list; what was deleted longer ago is gone for good.
+#[hook]
+fn use_saves(lang: Lang, link: Option<&AttrValue>) -> Saves {
+    let version = use_state(|| 0u32);
+    let open = use_state(|| link.cloned().map_or(SavesSheet::Nothing, SavesSheet::Link));
     // What was deleted a moment ago on an earlier visit can still be brought back.
     let deleted = use_state(|| store::deleted(&Local, browser::now()));
     let problem = use_state(String::new);
@@ -98,153 +108,207 @@ pub fn SavedGames(props: &SavedGamesProps) -> Html {
         store::empty_trash(&Local, browser::now());
         store::store_what_waits();
     });
+    Saves { lang, version, open, deleted, problem }
+}
 
+impl Saves {
+    fn changed(&self) {
+        self.version.set(*self.version + 1);
+    }
+
+    /// Says that there is no room.
+    fn full(&self) {
+        self.problem.set(self.lang.say(CommonWords::StorageFull));
+    }
+
+    /// Does something with one game.
+    fn act(&self, meta: Meta, act: Act) {
+        let (lang, title) = (self.lang, store::title_of(self.lang, &meta));
+        match act {
+            Act::Duplicate => match copy(&meta, &lang.say(SavesWords::Copy(&title))) {
+                Ok(_) => self.changed(),
+                Err(_) => self.full(),
+            },
+            Act::OpenPart => match copy(&meta, &lang.say(SavesWords::Part(&title))) {
+                Ok(Some(id)) => Route::Play { id }.go(),
+                Ok(None) => {}
+                Err(_) => self.full(),
+            },
+            Act::Rename => self.open.set(SavesSheet::Rename(meta)),
+            Act::Export => self.open.set(SavesSheet::Export(meta)),
+            Act::Delete => self.delete(meta),
+        }
+    }
+
+    fn delete(&self, meta: Meta) {
+        store::remember_kept(&Local, &meta);
+        store::delete(&Local, &meta.id, browser::now());
+        let mut all = (*self.deleted).clone();
+        all.push(meta.id);
+        self.deleted.set(all);
+        self.changed();
+    }
+
+    /// Brings back what was deleted.
+    fn undo(&self) {
+        self.deleted.iter().for_each(|id| store::restore(&Local, id));
+        self.deleted.set(Vec::new());
+        self.changed();
+    }
+
+    /// What was deleted is gone for good.
+    fn forget(&self) {
+        store::empty_trash(&Local, f64::MAX);
+        store::store_what_waits();
+        self.deleted.set(Vec::new());
+    }
+
+    /// Gives a game another title, as the sheet over the list has it.
+    fn rename(&self, meta: &Meta, title: &str) {
+        match rename(meta, title) {
+            Ok(()) => self.changed(),
+            Err(_) => self.full(),
+        }
+        self.open.set(SavesSheet::Nothing);
+    }
+
+    /// Closes what stands over the list.
+    fn close(&self) {
+        // A reload would offer the game again.
+        if matches!(*self.open, SavesSheet::Link(_)) {
+            Route::Saves.replace();
+        }
+        self.open.set(SavesSheet::Nothing);
+        self.changed();
+    }
+}
+
+/// The page.
+#[component]
+pub fn SavedGames(props: &SavedGamesProps) -> Html {
+    let lang = use_home().lang;
+    let (filter, sort) = (use_state(|| 0), use_state(|| 0));
+    let saves = use_saves(lang, props.link.as_ref());
     let all = store::list(&Local);
     let empty = all.is_empty();
     let games = arranged(lang, all, *filter, *sort);
-    let changed = {
-        let version = version.clone();
-        move || version.set(*version + 1)
-    };
-    let full = {
-        let problem = problem.clone();
-        move |_| problem.set(lang.say(CommonWords::StorageFull))
-    };
-
-    let onact = {
-        let (changed, full) = (changed.clone(), full.clone());
-        let (open, deleted) = (open.clone(), deleted.clone());
-        Callback::from(move |(meta, act): (Meta, Act)| {
-            let title = store::title_of(lang, &meta);
-            match act {
-                Act::Duplicate => {
-                    copy(&meta, &lang.say(SavesWords::Copy(&title))).map(|_| changed()).unwrap_or_else(&full)
-                }
-                Act::OpenPart => match copy(&meta, &lang.say(SavesWords::Part(&title))) {
-                    Ok(Some(id)) => Route::Play { id }.go(),
-                    Ok(None) => {}
-                    Err(fault) => full(fault),
-                },
-                Act::Rename => open.set(SavesSheet::Rename(meta)),
-                Act::Export => open.set(SavesSheet::Export(meta)),
-                Act::Delete => {
-                    store::remember_kept(&Local, &meta);
-                    store::delete(&Local, &meta.id, browser::now());
-                    let mut all = (*deleted).clone();
-                    all.push(meta.id);
-                    deleted.set(all);
-                    changed();
-                }
-            }
-        })
-    };
-    let undo = {
-        let (deleted, changed) = (deleted.clone(), changed.clone());
-        Callback::from(move |()| {
-            deleted.iter().for_each(|id| store::restore(&Local, id));
-            deleted.set(Vec::new());
-            changed();
-        })
-    };
-    let forget = {
-        let deleted = deleted.clone();
-        Callback::from(move |()| {
-            store::empty_trash(&Local, f64::MAX);
-            store::store_what_waits();
-            deleted.set(Vec::new());
-        })
-    };
-    let close = {
-        let (open, changed) = (open.clone(), changed.clone());
-        Callback::from(move |()| {
-            // A reload would offer the game again.
-            if matches!(*open, SavesSheet::Link(_)) {
-                Route::Saves.replace();
-            }
-            open.set(SavesSheet::Nothing);
-            changed();
-        })
-    };
-    let onkept = {
-        let changed = changed.clone();
-        Callback::from(move |()| changed())
-    };
-    let title = {
-        let (open, changed, full) = (open.clone(), changed.clone(), full.clone());
-        Callback::from(move |(meta, title): (Meta, String)| {
-            rename(&meta, &title).map(|()| changed()).unwrap_or_else(&full);
-            open.set(SavesSheet::Nothing);
-        })
-    };
     let import = {
-        let open = open.clone();
+        let open = saves.open.clone();
         Callback::from(move |_: MouseEvent| open.set(SavesSheet::Import))
-    };
-    let choose = |state: &UseStateHandle<usize>| {
-        let state = state.clone();
-        Callback::from(move |i: usize| state.set(i))
-    };
-    let words = |say: fn(usize) -> SavesWords<'static>, n: usize| -> Vec<AttrValue> {
-        (0..n).map(|i| lang.say(say(i)).into()).collect()
-    };
-    let segment = |name: &'static str, legend: SavesWords, choices, state: &UseStateHandle<usize>| {
-        let (legend, onchange) = (lang.say(legend).into(), choose(state));
-        segmented(&Segmented {
-            name: name.into(),
-            legend,
-            choices,
-            chosen: **state,
-            onchange,
-            ..Default::default()
-        })
-    };
-    let row = |meta: &Meta| {
-        let onact = onact.reform({
-            let meta = meta.clone();
-            move |act| (meta.clone(), act)
-        });
-        html! { <SaveRow key={meta.id.clone()} {lang} meta={meta.clone()} when={browser::moment(lang, meta.changed)} {onact} /> }
     };
     let actions = html! {
         { button("btn", Some(("import", 20)), lang.say(SavesWords::Import), import) }
     };
-    let statistics = html! {
-        { link("btn to-statistics", Some(("crown", 20)), lang.say(StatsWords::Title), Route::Statistics.address()) }
-    };
     html! {
         <Page title={lang.say(CommonWords::SavedGames)} class="saves" {actions}>
-            if !problem.is_empty() {
-                <p class="notice warn" role="alert">{ icon("warning", 20) }<span>{ &*problem }</span></p>
+            if !saves.problem.is_empty() {
+                <p class="notice warn" role="alert">{ icon("warning", 20) }<span>{ &*saves.problem }</span></p>
             }
             if empty {
                 <div class="panel empty-list">
                     { icon("save", 48) }
                     <p>{ lang.say(SavesWords::Empty) }</p>
-                    <p class="row">{ link("btn main", None, lang.say(SavesWords::ToShelf), Route::Shelf.address()) }{ statistics }</p>
+                    <p class="row">{ link("btn main", None, lang.say(SavesWords::ToShelf), Route::Shelf.address()) }{ to_statistics(lang) }</p>
                 </div>
             } else {
                 <div class="sieve">
-                    { segment("filter", SavesWords::Filter, words(SavesWords::Filters, 3), &filter) }
-                    { segment("sort", SavesWords::Sort, words(SavesWords::Sorts, 2), &sort) }
-                    { statistics }
+                    { sieve(lang, "filter", SavesWords::Filter, choices(lang, SavesWords::Filters, 3), &filter) }
+                    { sieve(lang, "sort", SavesWords::Sort, choices(lang, SavesWords::Sorts, 2), &sort) }
+                    { to_statistics(lang) }
                 </div>
                 if games.is_empty() {
                     <p class="soft">{ lang.say(SavesWords::EmptyHere) }</p>
                 }
-                <ul class="saved">{ for games.iter().map(row) }</ul>
+                <ul class="saved">{ for games.iter().map(|meta| row(&saves, meta)) }</ul>
             }
-            if !deleted.is_empty() {
-                <Toast text={SavesWords::Deleted(deleted.len()).said(lang)} action={Some(AttrValue::from(lang.say(CommonWords::Undo)))}
-                    onaction={undo} onend={forget} />
+            if !saves.deleted.is_empty() {
+                { deleted(&saves) }
             }
-            { match &*open {
-                SavesSheet::Nothing => Html::default(),
-                SavesSheet::Export(meta) => html! { <dialogs::Export meta={meta.clone()} onclose={close} /> },
-                SavesSheet::Rename(meta) => html! { <dialogs::Rename meta={meta.clone()} ontitle={title} onclose={close} /> },
-                SavesSheet::Import => html! { <dialogs::Import onclose={close} {onkept} /> },
-                SavesSheet::Link(link) => html! { <dialogs::Import link={link.clone()} onclose={close} {onkept} /> },
-            } }
+            { sheet(&saves) }
         </Page>
+    }
+}
+
+fn to_statistics(lang: Lang) -> Html {
+    html! {
+        { link("btn to-statistics", Some(("crown", 20)), lang.say(StatsWords::Title), Route::Statistics.address()) }
+    }
+}
+
+/// The words of so many choices.
+fn choices(lang: Lang, say: fn(usize) -> SavesWords<'static>, number: usize) -> Vec<AttrValue> {
+    (0..number).map(|nth| lang.say(say(nth)).into()).collect()
+}
+
+/// Which games are listed, or in which order.
+fn sieve(
+    lang: Lang,
+    name: &'static str,
+    legend: SavesWords,
+    choices: Vec<AttrValue>,
+    state: &UseStateHandle<usize>,
+) -> Html {
+    let onchange = {
+        let state = state.clone();
+        Callback::from(move |nth: usize| state.set(nth))
+    };
+    segmented(&Segmented {
+        name: name.into(),
+        legend: lang.say(legend).into(),
+        choices,
+        chosen: **state,
+        onchange,
+        ..Default::default()
+    })
+}
+
+/// One game of the list.
+fn row(saves: &Saves, meta: &Meta) -> Html {
+    let lang = saves.lang;
+    let onact = {
+        let (saves, meta) = (saves.clone(), meta.clone());
+        Callback::from(move |act: Act| saves.act(meta.clone(), act))
+    };
+    html! { <SaveRow key={meta.id.clone()} {lang} meta={meta.clone()} when={browser::moment(lang, meta.changed)} {onact} /> }
+}
+
+/// Says what was deleted and offers to bring it back.
+fn deleted(saves: &Saves) -> Html {
+    let lang = saves.lang;
+    let undo = {
+        let saves = saves.clone();
+        Callback::from(move |()| saves.undo())
+    };
+    let forget = {
+        let saves = saves.clone();
+        Callback::from(move |()| saves.forget())
+    };
+    html! {
+        <Toast text={SavesWords::Deleted(saves.deleted.len()).said(lang)} action={Some(AttrValue::from(lang.say(CommonWords::Undo)))}
+            onaction={undo} onend={forget} />
+    }
+}
+
+/// What stands over the list.
+fn sheet(saves: &Saves) -> Html {
+    let onclose = {
+        let saves = saves.clone();
+        Callback::from(move |()| saves.close())
+    };
+    let onkept = {
+        let saves = saves.clone();
+        Callback::from(move |()| saves.changed())
+    };
+    let ontitle = {
+        let saves = saves.clone();
+        Callback::from(move |(meta, title): (Meta, String)| saves.rename(&meta, &title))
+    };
+    match &*saves.open {
+        SavesSheet::Nothing => Html::default(),
+        SavesSheet::Export(meta) => html! { <dialogs::Export meta={meta.clone()} {onclose} /> },
+        SavesSheet::Rename(meta) => html! { <dialogs::Rename meta={meta.clone()} {ontitle} {onclose} /> },
+        SavesSheet::Import => html! { <dialogs::Import {onclose} {onkept} /> },
+        SavesSheet::Link(link) => html! { <dialogs::Import link={link.clone()} {onclose} {onkept} /> },
     }
 }
 

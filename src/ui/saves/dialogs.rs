@@ -143,78 +143,29 @@ fn taken(lang: Lang, text: Option<&str>) -> Outcome {
 /// A game from a file, from pasted text or from a link.
 #[component]
 pub fn Import(props: &ImportProps) -> Html {
-    let home = use_home();
-    let lang = home.lang;
+    let lang = use_home().lang;
     let pasted = use_state(String::new);
     let outcome = use_state(|| None::<Outcome>);
     // The text that was imported last: once is enough.
     let done = use_state(String::new);
     let take = {
         let (outcome, onkept) = (outcome.clone(), props.onkept.clone());
-        move |text: Option<&str>| {
-            outcome.set(Some(taken(lang, text)));
+        Callback::from(move |text: Option<String>| {
+            outcome.set(Some(taken(lang, text.as_deref())));
             onkept.emit(());
-        }
-    };
-    let onfile = {
-        let take = take.clone();
-        Callback::from(move |event: Event| {
-            let field = event.target_dyn_into::<web_sys::HtmlInputElement>();
-            if let Some(file) = field.as_ref().and_then(|field| field.files()?.get(0)) {
-                let take = take.clone();
-                browser::read_file(&file, move |text| take(text.as_deref()));
-                field.iter().for_each(|field| field.set_value("")); // the same file, corrected, is heard again
-            }
-        })
-    };
-    let oninput = {
-        let pasted = pasted.clone();
-        Callback::from(move |event: InputEvent| {
-            let field = event.target_dyn_into::<web_sys::HtmlTextAreaElement>();
-            pasted.set(field.map(|field| field.value()).unwrap_or_default());
         })
     };
     let ontake = {
-        let done = done.clone();
+        let (take, done) = (take.clone(), done.clone());
         Callback::from(move |text: String| {
-            take(Some(&text));
+            take.emit(Some(text.clone()));
             done.set(text);
-        })
-    };
-    let onclick = {
-        let (pasted, ontake) = (pasted.clone(), ontake.clone());
-        Callback::from(move |_: MouseEvent| ontake.emit((*pasted).clone()))
-    };
-    let onopen = {
-        let linked = props.link.is_some();
-        Callback::from(move |meta: Meta| {
-            let part =
-                || copy(&meta, &lang.say(SavesWords::Part(&store::title_of(lang, &meta)))).ok().flatten();
-            let id = if meta.broken.is_none() { Some(meta.id.clone()) } else { part() };
-            let Some(id) = id else { return };
-            // The way back leads to the list, not to the link once more.
-            if linked {
-                Route::Saves.replace();
-            }
-            Route::Play { id }.go();
         })
     };
     // What comes next is the main button: the import, and once a game is there the way to it.
     let opens = outcome.as_ref().and_then(|outcome| outcome.kept.clone()).filter(Meta::opens);
-    let said = html! {
-        <div role="status">
-            if let Some(outcome) = &*outcome {
-                <p class={if outcome.good() { "notice good" } else { "notice warn" }}>
-                    { icon(if outcome.good() { "check" } else { "warning" }, 20) }<span>{ coded(&outcome.text) }</span>
-                    if let Some(meta) = opens.clone() {
-                        <button type="button" class="btn main" onclick={move |_| onopen.emit(meta.clone())}>
-                            { lang.say(if outcome.good() { SavesWords::Open } else { SavesWords::OpenPart }) }
-                        </button>
-                    }
-                </p>
-            }
-        </div>
-    };
+    let main = opens.is_none().then_some("main");
+    let said = said(lang, outcome.as_ref(), opens, props.link.is_some());
     if let Some(link) = &props.link {
         let imported = !done.is_empty();
         return html! {
@@ -224,22 +175,85 @@ pub fn Import(props: &ImportProps) -> Html {
             </Dialog>
         };
     }
+    let onclick = {
+        let pasted = pasted.clone();
+        Callback::from(move |_: MouseEvent| ontake.emit((*pasted).clone()))
+    };
     html! {
         <Dialog title={SavesWords::Import.said(lang)} onclose={props.onclose.clone()}>
             <p>{ lang.say(SavesWords::ImportHelp) }</p>
-            <div class="row">
-                <input id="import-file" class="sr" type="file" accept=".deska,.txt,text/plain" onchange={onfile} />
-                <label class="btn" for="import-file">{ icon("import", 20) }{ lang.say(SavesWords::File) }</label>
-            </div>
-            <div class="field">
-                <label for="import-text">{ lang.say(SavesWords::Paste) }</label>
-                <textarea id="import-text" class="record" rows="6" spellcheck="false" aria-describedby="import-help" value={(*pasted).clone()} {oninput} />
-                <p class="field-help" id="import-help">{ lang.say(SavesWords::PasteHelp) }</p>
-            </div>
+            { from_file(lang, take) }
+            { from_text(lang, &pasted) }
             { said }
             <div class="row end">
-                <button type="button" class={classes!("btn", opens.is_none().then_some("main"))} disabled={pasted.trim().is_empty() || *done == *pasted} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
+                <button type="button" class={classes!("btn", main)} disabled={pasted.trim().is_empty() || *done == *pasted} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
             </div>
         </Dialog>
     }
+}
+
+/// A button for a file, whose text is taken; nothing for one that is no text.
+fn from_file(lang: Lang, take: Callback<Option<String>>) -> Html {
+    let onchange = Callback::from(move |event: Event| {
+        let field = event.target_dyn_into::<web_sys::HtmlInputElement>();
+        if let Some(file) = field.as_ref().and_then(|field| field.files()?.get(0)) {
+            let take = take.clone();
+            browser::read_file(&file, move |text| take.emit(text));
+            field.iter().for_each(|field| field.set_value("")); // the same file, corrected, is heard again
+        }
+    });
+    html! {
+        <div class="row">
+            <input id="import-file" class="sr" type="file" accept=".deska,.txt,text/plain" {onchange} />
+            <label class="btn" for="import-file">{ icon("import", 20) }{ lang.say(SavesWords::File) }</label>
+        </div>
+    }
+}
+
+/// A field for pasted text.
+fn from_text(lang: Lang, pasted: &UseStateHandle<String>) -> Html {
+    let oninput = {
+        let pasted = pasted.clone();
+        Callback::from(move |event: InputEvent| {
+            let field = event.target_dyn_into::<web_sys::HtmlTextAreaElement>();
+            pasted.set(field.map(|field| field.value()).unwrap_or_default());
+        })
+    };
+    html! {
+        <div class="field">
+            <label for="import-text">{ lang.say(SavesWords::Paste) }</label>
+            <textarea id="import-text" class="record" rows="6" spellcheck="false" aria-describedby="import-help" value={(**pasted).clone()} {oninput} />
+            <p class="field-help" id="import-help">{ lang.say(SavesWords::PasteHelp) }</p>
+        </div>
+    }
+}
+
+/// What came of the import, and the way to the game that `opens`.
+fn said(lang: Lang, outcome: Option<&Outcome>, opens: Option<Meta>, linked: bool) -> Html {
+    html! {
+        <div role="status">
+            if let Some(outcome) = outcome {
+                <p class={if outcome.good() { "notice good" } else { "notice warn" }}>
+                    { icon(if outcome.good() { "check" } else { "warning" }, 20) }<span>{ coded(&outcome.text) }</span>
+                    if let Some(meta) = opens {
+                        <button type="button" class="btn main" onclick={move |_| open(lang, &meta, linked)}>
+                            { lang.say(if outcome.good() { SavesWords::Open } else { SavesWords::OpenPart }) }
+                        </button>
+                    }
+                </p>
+            }
+        </div>
+    }
+}
+
+/// Goes to a game, or to a copy of the part of it that can be played.
+fn open(lang: Lang, meta: &Meta, linked: bool) {
+    let part = || copy(meta, &lang.say(SavesWords::Part(&store::title_of(lang, meta)))).ok().flatten();
+    let id = if meta.broken.is_none() { Some(meta.id.clone()) } else { part() };
+    let Some(id) = id else { return };
+    // The way back leads to the list, not to the link once more.
+    if linked {
+        Route::Saves.replace();
+    }
+    Route::Play { id }.go();
 }
