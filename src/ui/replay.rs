@@ -11,7 +11,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use self::deck::{Deck, deck};
-use self::steps::{Step, use_keys, use_play};
+use self::steps::{Going, use_going};
 use super::board::still;
 use super::browser;
 use super::judge::{List, list, marked, use_judging};
@@ -25,7 +25,7 @@ use super::table::found;
 use crate::bots::judge::Judged;
 use crate::lang::Lang;
 use crate::lang::over::{FaultWords, ReplayWords};
-use crate::play::compare::Instead;
+use crate::play::compare::{Compared, Instead};
 use crate::play::look_back::{Moment, Passage};
 use crate::play::rulebook::{Catalogued, Opened};
 use crate::play::shown::LogLine;
@@ -107,68 +107,36 @@ fn Replay(props: &ReplayProps) -> Html {
     let lang = use_home().lang;
     let seated = &props.seated;
     let entries = seated.brief().entries;
-    // A broken record is opened where it breaks, all others at their beginning, or where a decision is looked for.
-    let at = use_state(|| match props.entry {
-        Some(entry) => (entry + 1).min(entries),
-        None if props.broken.is_some() => entries,
-        None => 0,
-    });
-    let (playing, speed) = (use_state(|| false), use_state(|| 1u32));
     let first = if props.entry.is_some() { ReplayWords::Judgement } else { ReplayWords::Log };
     let (open, side) = (use_state_eq(|| false), use_state_eq(|| first));
     let (judging, other) = (use_judging(&props.id, seated), use_state_eq(|| true));
     let passage =
         use_memo((seated.clone(), *open, lang), |(seated, open, lang)| seated.passage(*lang, *open));
-    let moment = use_memo((seated.clone(), *open, lang, *at), |(seated, open, lang, at)| {
+    let going = use_going(start(props, entries), entries, &passage.turns);
+    let at = going.at;
+    let moment = use_memo((seated.clone(), *open, lang, at), |(seated, open, lang, at)| {
         seated.moment(*lang, *open, *at)
     });
-    let lines = use_memo((seated.clone(), *open, lang, *at), |(.., at)| Rc::new(around(&passage.lines, *at)));
-    let go = {
-        let (at, playing) = (at.clone(), playing.clone());
-        Callback::from(move |to: usize| {
-            if to >= entries {
-                playing.set(false);
-            }
-            at.set(to.min(entries));
-        })
-    };
-    let onplay = {
-        let (at, playing) = (at.clone(), playing.clone());
-        Callback::from(move |on: bool| {
-            if on && *at >= entries {
-                at.set(0);
-            }
-            playing.set(on);
-        })
-    };
-    let onpick = {
-        let (go, playing) = (go.clone(), playing.clone());
-        Callback::from(move |to: usize| {
-            playing.set(false);
-            go.emit(to);
-        })
-    };
-    let onstep = {
-        let (onpick, onplay, playing) = (onpick.clone(), onplay.clone(), *playing);
-        Callback::from(move |step| match step {
-            Step::To(to) => onpick.emit(to),
-            Step::Play => onplay.emit(!playing && entries > 0),
-        })
-    };
-    use_play(*playing, *at, *speed, go, onplay.clone());
-    use_keys(*at, entries, passage.turns.clone(), onstep);
-    use_effect_with((*at, side.clone()), |(at, _)| show_chosen_line(*at == 0));
-    let (now, text) = told(lang, &passage, *at, entries);
-    let decision = judging.decisions().find(|judged| judged.entry + 1 == *at).cloned();
+    let lines = use_memo((seated.clone(), *open, lang, at), |(.., at)| Rc::new(around(&passage.lines, *at)));
+    use_effect_with((at, side.clone()), |(at, _)| show_chosen_line(*at == 0));
+    let decision = judging.decisions().find(|judged| judged.entry + 1 == at).cloned();
     let decision = decision.filter(|_| *side == ReplayWords::Judgement);
-    let compared = use_memo((seated.clone(), decision, lang, *other), |(seated, decision, lang, other)| {
-        let Judged { entry, best, reasons, .. } = decision.as_ref()?;
-        let instead = Instead { entry: *entry, other: best, reasons, shows_other: *other };
-        seated.compared(*lang, &instead)
-    });
+    let compared = use_compared(lang, seated, decision, *other);
     let ground =
         use_memo((props.game, moment.scene.ground), |(game, ground)| AttrValue::from(game.ground(*ground)));
     let brush = use_brush(props.game, Callback::noop(), Callback::noop());
+    let onpick = going.onpick.clone();
+    let beside = match *side {
+        ReplayWords::Log => {
+            html! { <Log lines={(*lines).clone()} at={Some(at)} {onpick} label={lang.say(ReplayWords::Log)} /> }
+        }
+        ReplayWords::Judgement => {
+            let (lines, compared, shows_other) = (&passage.lines, (*compared).as_ref(), *other);
+            let onshow = Callback::from(move |new| other.set(new));
+            list(lang, &List { judging: &judging, lines, at, compared, shows_other, onpick, onshow })
+        }
+        _ => position(&moment, &lang.say(ReplayWords::Position)),
+    };
     html! {
         <div class={format!("replay game-{}", props.game.info().id)}>
             { head(lang, props, &passage, *open, &open.setter()) }
@@ -181,57 +149,73 @@ fn Replay(props: &ReplayProps) -> Html {
                 { seats(&brush, &moment) }
             </main>
             <section class="panel replay-side" aria-label={lang.say(ReplayWords::Side)}>
-                <div class="segments" role="group" aria-label={lang.say(ReplayWords::Side)}>
-                    { for sides(&passage, props.broken.is_none()).map(|choice| {
-                        let (chosen, pick) = (*side == choice, side.setter());
-                        let label = lang.say(choice.clone());
-                        segment(&label, chosen, Callback::from(move |_| pick.set(choice.clone())))
-                    }) }
-                </div>
-                { match *side {
-                    ReplayWords::Log => {
-                        html! { <Log lines={(*lines).clone()} at={Some(*at)} onpick={onpick.clone()} label={lang.say(ReplayWords::Log)} /> }
-                    }
-                    ReplayWords::Judgement => list(lang, &List {
-                        judging: &judging,
-                        lines: &passage.lines,
-                        at: *at,
-                        compared: (*compared).as_ref(),
-                        shows_other: *other,
-                        onpick: onpick.clone(),
-                        onshow: Callback::from({
-                            let other = other.setter();
-                            move |new| other.set(new)
-                        }),
-                    }),
-                    _ => position(&moment, &lang.say(ReplayWords::Position)),
-                } }
+                { choices(lang, sides(&passage, props.broken.is_none()), &side) }
+                { beside }
             </section>
-            <footer class="replay-foot">
-                <p class="replay-now" aria-live={if *playing { "off" } else { "polite" }}>
-                    <b>{ &now }</b>
-                    { for text.iter().map(|text| html! { <span>{ text }</span> }) }
-                </p>
-                <p class="sr" role="status">
-                    { lang.say(if *playing { ReplayWords::Plays } else { ReplayWords::Stands }) }
-                </p>
-                { deck(lang, &Deck {
-                    entries,
-                    at: *at,
-                    moment: now,
-                    turns: &passage.turns,
-                    scores: &passage.scores,
-                    playing: *playing,
-                    speed: *speed,
-                    ongo: onpick,
-                    onplay,
-                    onspeed: Callback::from({
-                        let speed = speed.setter();
-                        move |new| speed.set(new)
-                    }),
-                }) }
-            </footer>
+            { foot(lang, &passage, &going, entries) }
         </div>
+    }
+}
+
+/// Where a game is opened: a broken record where it breaks, all others at their beginning, or where a decision is
+/// looked for.
+fn start(props: &ReplayProps, entries: usize) -> usize {
+    match props.entry {
+        Some(entry) => (entry + 1).min(entries),
+        None if props.broken.is_some() => entries,
+        None => 0,
+    }
+}
+
+/// A judged decision beside what a mind would have done.
+#[hook]
+fn use_compared(lang: Lang, seated: &Seated, decision: Option<Judged>, other: bool) -> Rc<Option<Compared>> {
+    use_memo((seated.clone(), decision, lang, other), |(seated, decision, lang, other)| {
+        let Judged { entry, best, reasons, .. } = decision.as_ref()?;
+        let instead = Instead { entry: *entry, other: best, reasons, shows_other: *other };
+        seated.compared(*lang, &instead)
+    })
+}
+
+/// What stands beside the board, to choose from.
+fn choices(lang: Lang, sides: impl Iterator<Item = ReplayWords>, side: &UseStateHandle<ReplayWords>) -> Html {
+    html! {
+        <div class="segments" role="group" aria-label={lang.say(ReplayWords::Side)}>
+            { for sides.map(|choice| {
+                let (chosen, pick) = (**side == choice, side.setter());
+                let label = lang.say(choice.clone());
+                segment(&label, chosen, Callback::from(move |_| pick.set(choice.clone())))
+            }) }
+        </div>
+    }
+}
+
+/// Which step it is, in words, and the controls.
+fn foot(lang: Lang, passage: &Passage, going: &Going, entries: usize) -> Html {
+    let (now, text) = told(lang, passage, going.at, entries);
+    let playing = going.playing;
+    html! {
+        <footer class="replay-foot">
+            <p class="replay-now" aria-live={if playing { "off" } else { "polite" }}>
+                <b>{ &now }</b>
+                { for text.iter().map(|text| html! { <span>{ text }</span> }) }
+            </p>
+            <p class="sr" role="status">
+                { lang.say(if playing { ReplayWords::Plays } else { ReplayWords::Stands }) }
+            </p>
+            { deck(lang, &Deck {
+                entries,
+                at: going.at,
+                moment: now,
+                turns: &passage.turns,
+                scores: &passage.scores,
+                playing,
+                speed: going.speed,
+                ongo: going.onpick.clone(),
+                onplay: going.onplay.clone(),
+                onspeed: going.onspeed.clone(),
+            }) }
+        </footer>
     }
 }
 

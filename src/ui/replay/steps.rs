@@ -48,10 +48,69 @@ pub fn step(key: &str, shift: bool, at: usize, entries: usize, turns: &[usize]) 
     Some(Step::To(to.min(entries)))
 }
 
+/// Where a replay stands, and how it goes on.
+pub struct Going {
+    /// The number of entries that are shown.
+    pub at: usize,
+    pub playing: bool,
+    /// How many times as fast as usual it plays.
+    pub speed: u32,
+    /// Somebody goes to a moment: then it plays no more.
+    pub onpick: Callback<usize>,
+    pub onplay: Callback<bool>,
+    pub onspeed: Callback<u32>,
+}
+
+/// Goes through so many entries from `start`: by itself, by keys and by what is picked.
+#[hook]
+pub fn use_going(start: usize, entries: usize, turns: &[usize]) -> Going {
+    let at = use_state(|| start);
+    let (playing, speed) = (use_state(|| false), use_state(|| 1u32));
+    let go = {
+        let (at, playing) = (at.clone(), playing.clone());
+        Callback::from(move |to: usize| {
+            if to >= entries {
+                playing.set(false);
+            }
+            at.set(to.min(entries));
+        })
+    };
+    let onplay = {
+        let (at, playing) = (at.clone(), playing.clone());
+        Callback::from(move |on: bool| {
+            if on && *at >= entries {
+                at.set(0);
+            }
+            playing.set(on);
+        })
+    };
+    let onpick = {
+        let (go, playing) = (go.clone(), playing.clone());
+        Callback::from(move |to: usize| {
+            playing.set(false);
+            go.emit(to);
+        })
+    };
+    let onstep = {
+        let (onpick, onplay, playing) = (onpick.clone(), onplay.clone(), *playing);
+        Callback::from(move |step| match step {
+            Step::To(to) => onpick.emit(to),
+            Step::Play => onplay.emit(!playing && entries > 0),
+        })
+    };
+    use_play(*playing, *at, *speed, go, onplay.clone());
+    use_keys(*at, entries, turns.to_vec(), onstep);
+    let onspeed = {
+        let speed = speed.setter();
+        Callback::from(move |new| speed.set(new))
+    };
+    Going { at: *at, playing: *playing, speed: *speed, onpick, onplay, onspeed }
+}
+
 /// Hears the keys of the replay. What has keys of its own keeps them: a button its Space, a list that scrolls all. The
 /// slider has the same keys as the page.
 #[hook]
-pub fn use_keys(at: usize, entries: usize, turns: Vec<usize>, onstep: Callback<Step>) {
+fn use_keys(at: usize, entries: usize, turns: Vec<usize>, onstep: Callback<Step>) {
     let latest = use_mut_ref(|| (at, turns.clone(), onstep.clone()));
     *latest.borrow_mut() = (at, turns, onstep);
     use_effect_with(entries, move |entries| {
