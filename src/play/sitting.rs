@@ -1,6 +1,6 @@
 //! The boundary: a game being played, whichever it is. Deeds go in as text, everything to be shown comes out as plain
-//! data. Nothing is borrowed, there is no closure, every value can be compared, kept and sent; so a worker or a module of
-//! its own could stand behind it.
+//! data. What goes in may be lent for the length of a call; nothing that comes out is borrowed, there is no closure, and
+//! every value can be compared, kept and sent. So a worker or a module of its own could stand behind it.
 
 use std::fmt;
 use std::rc::Rc;
