@@ -85,13 +85,13 @@ pub struct Record {
     /// Position text and the number of its first line.
     pub position: Option<(usize, String)>,
     /// Lines after the head.
-    pub items: Vec<Line>,
+    pub items: Vec<BodyLine>,
     places: Places,
 }
 
 /// A line and a column, both from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Place {
+struct Where {
     line: usize,
     column: usize,
 }
@@ -99,17 +99,17 @@ struct Place {
 /// Where the head says what only a game can judge.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Places {
-    game: Place,
+    game: Where,
     /// The number of seats, or what stands for it where it is left out.
-    seats: Place,
+    seats: Where,
     /// The sign of each `player` line.
-    signs: Vec<Place>,
-    options: Place,
+    signs: Vec<Where>,
+    options: Where,
 }
 
 /// A line after the head, and where it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct BodyLine {
     /// From 1.
     pub line: usize,
     /// Column of what follows the first word, from 1; in a line that cannot be read, of what is wrong.
@@ -172,7 +172,7 @@ impl Record {
             }
         }
         let reason = "the head ends with a line `--`, which is missing";
-        Err(fault(FaultKind::Syntax, Place { line: last, column: 1 }, reason))
+        Err(fault(FaultKind::Syntax, Where { line: last, column: 1 }, reason))
     }
 
     /// The fault of a record of a game that is not among the known ones, at the place where it is named.
@@ -196,11 +196,11 @@ fn first_line(text: &str) -> Result<(), Fault> {
         ("deska", other) if !other.is_empty() && !other.contains(char::is_whitespace) => {
             let other = shown(other);
             let reason = format!("this record is of version {other}; this program reads version {VERSION}");
-            Err(fault(FaultKind::Version(other), Place { line: 1, column: version.column }, reason))
+            Err(fault(FaultKind::Version(other), Where { line: 1, column: version.column }, reason))
         }
         _ => {
             let reason = "a record begins with the line `deska 1`";
-            Err(fault(FaultKind::NotARecord, Place { line: 1, column: 1 }, reason))
+            Err(fault(FaultKind::NotARecord, Where { line: 1, column: 1 }, reason))
         }
     }
 }
@@ -209,7 +209,7 @@ fn number(text: &str) -> Option<usize> {
     (text.len() < 9 && text.bytes().all(|b| b.is_ascii_digit())).then(|| text.parse().ok()).flatten()
 }
 
-fn fault(kind: FaultKind, place: Place, reason: impl Into<String>) -> Fault {
+fn fault(kind: FaultKind, place: Where, reason: impl Into<String>) -> Fault {
     Fault { kind, line: place.line.max(1), column: place.column.max(1), entry: None, reason: reason.into() }
 }
 

@@ -27,7 +27,7 @@ use crate::lang::table::TableWords;
 use crate::play::rulebook::Catalogued;
 use crate::scenes::{Light, Scene, Spot};
 use paint::{above, painted};
-use places::{Way, ends, further_legal, lights, next_legal, places, step};
+use places::{Arrow, ends, further_legal, lights, next_legal, places, step};
 
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
@@ -135,10 +135,10 @@ pub fn Board(props: &BoardProps) -> Html {
                     ontap.emit(spot);
                     return;
                 }
-                "ArrowLeft" => step(&scene, spot, Way::Left),
-                "ArrowRight" => step(&scene, spot, Way::Right),
-                "ArrowUp" => step(&scene, spot, Way::Up),
-                "ArrowDown" => step(&scene, spot, Way::Down),
+                "ArrowLeft" => step(&scene, spot, Arrow::Left),
+                "ArrowRight" => step(&scene, spot, Arrow::Right),
+                "ArrowUp" => step(&scene, spot, Arrow::Up),
+                "ArrowDown" => step(&scene, spot, Arrow::Down),
                 "Home" => ends(&scene, spot, false),
                 "End" => ends(&scene, spot, true),
                 "i" | "I" if !(event.ctrl_key() || event.meta_key() || event.alt_key()) => {

@@ -15,7 +15,7 @@ pub fn breakdown(
     chosen: Option<(usize, usize)>,
     onpick: &Callback<(usize, usize)>,
 ) -> Html {
-    let table = Table { extra_art: ending.extra_art.as_deref(), chosen, onpick };
+    let table = Numbers { extra_art: ending.extra_art.as_deref(), chosen, onpick };
     html! {
         <table class="breakdown">
             <caption class="sr">{ lang.say(OverWords::Breakdown) }</caption>
@@ -53,7 +53,7 @@ pub fn breakdown(
 }
 
 /// What every number of the table needs.
-struct Table<'a> {
+struct Numbers<'a> {
     /// Symbol id of the small sign.
     extra_art: Option<&'a str>,
     chosen: Option<(usize, usize)>,
@@ -61,7 +61,7 @@ struct Table<'a> {
 }
 
 /// One number with its marks; a button where it can be traced.
-fn number(table: &Table, at: (usize, usize), cell: &EndCell, label: &str) -> Html {
+fn number(table: &Numbers, at: (usize, usize), cell: &EndCell, label: &str) -> Html {
     let mark = match cell.mark {
         Mark::None => None,
         Mark::Counts => Some("counts"),

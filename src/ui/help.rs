@@ -84,7 +84,7 @@ fn use_document(lang: Lang, doc: &AttrValue) -> (Fetched, Callback<MouseEvent>) 
 
 /// A paragraph to go to.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Place {
+pub struct Paragraph {
     pub doc: AttrValue,
     /// Id of the heading; empty is the beginning.
     pub id: AttrValue,
@@ -92,7 +92,7 @@ pub struct Place {
     pub visit: u32,
 }
 
-impl Place {
+impl Paragraph {
     fn go(&self, doc: String, id: String) -> Self {
         Self { doc: doc.into(), id: id.into(), visit: self.visit + 1 }
     }
@@ -100,7 +100,7 @@ impl Place {
 
 #[derive(Properties, PartialEq)]
 struct DocumentProps {
-    place: Place,
+    place: Paragraph,
     /// A link to another paragraph was followed: its document and id.
     onlink: Callback<(String, String)>,
     #[prop_or_default]
@@ -222,7 +222,7 @@ pub struct HelpSheetProps {
 #[component]
 pub fn HelpSheet(props: &HelpSheetProps) -> Html {
     let home = use_home();
-    let place = use_state(|| Place { doc: props.doc.clone(), id: props.anchor.clone(), visit: 0 });
+    let place = use_state(|| Paragraph { doc: props.doc.clone(), id: props.anchor.clone(), visit: 0 });
     let onlink = {
         let place = place.clone();
         Callback::from(move |(doc, id)| place.set(place.go(doc, id)))
@@ -246,7 +246,7 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
     let home = use_home();
     let (lang, game) = (home.lang, props.game.clone());
     let docs = [format!("{game}-summary"), format!("{game}-first"), game.clone()];
-    let place = use_state(|| Place { doc: docs[0].clone().into(), ..Place::default() });
+    let place = use_state(|| Paragraph { doc: docs[0].clone().into(), ..Paragraph::default() });
     let title = format!("{}: {}", lang.say(CommonWords::Rules), games::name(lang, &game));
     let (shelf, learn) = (games::shelf_box(&game), Route::Learn { game: game.clone() }.address());
     if shelf.is_none_or(|shelf| !shelf.open) {
@@ -295,7 +295,7 @@ pub struct ReaderProps {
 /// A document in a page of its own; its links may lead to others.
 #[component]
 pub fn Reader(props: &ReaderProps) -> Html {
-    let place = use_state(|| Place { doc: props.doc.clone(), ..Place::default() });
+    let place = use_state(|| Paragraph { doc: props.doc.clone(), ..Paragraph::default() });
     let onlink = {
         let place = place.clone();
         Callback::from(move |(doc, id)| place.set(place.go(doc, id)))

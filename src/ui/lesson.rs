@@ -57,25 +57,25 @@ struct AtLessonProps {
 }
 
 /// The lesson, and a number that grows with everything that happens.
-struct Course {
+struct Learning {
     lesson: Lesson,
     version: u32,
     /// Entries that were told before the last deed.
     told: usize,
 }
 
-enum Happening {
+enum Attempt {
     Do(Deed),
     Again(Catalogued),
 }
 
-impl Reducible for Course {
-    type Action = Happening;
+impl Reducible for Learning {
+    type Action = Attempt;
 
-    fn reduce(self: Rc<Self>, happening: Happening) -> Rc<Self> {
-        let lesson = match happening {
-            Happening::Do(deed) => self.lesson.act(&deed),
-            Happening::Again(game) => Lesson::at(game, 0).unwrap_or_else(|| self.lesson.clone()),
+    fn reduce(self: Rc<Self>, attempt: Attempt) -> Rc<Self> {
+        let lesson = match attempt {
+            Attempt::Do(deed) => self.lesson.act(&deed),
+            Attempt::Again(game) => Lesson::at(game, 0).unwrap_or_else(|| self.lesson.clone()),
         };
         let told = self.lesson.seated().brief().entries;
         Rc::new(Self { lesson, version: self.version + 1, told })
@@ -85,39 +85,41 @@ impl Reducible for Course {
 #[component]
 fn AtLesson(props: &AtLessonProps) -> Html {
     let (lang, game) = (use_home().lang, props.game);
-    let course = use_reducer(|| Course {
+    let learning = use_reducer(|| Learning {
         lesson: props.lesson.clone(),
         version: 0,
         told: props.lesson.seated().brief().entries,
     });
     let act = {
-        let course = course.dispatcher();
-        use_callback((), move |deed: Deed, ()| course.dispatch(Happening::Do(deed)))
+        let learning = learning.dispatcher();
+        use_callback((), move |deed: Deed, ()| learning.dispatch(Attempt::Do(deed)))
     };
-    use_effect_with(course.lesson.step(), move |step| store::keep_lesson_step(&Local, game.info().id, *step));
+    use_effect_with(learning.lesson.step(), move |step| {
+        store::keep_lesson_step(&Local, game.info().id, *step)
+    });
     let again = {
-        let course = course.dispatcher();
-        use_callback((), move |_: MouseEvent, ()| course.dispatch(Happening::Again(game)))
+        let learning = learning.dispatcher();
+        use_callback((), move |_: MouseEvent, ()| learning.dispatch(Attempt::Again(game)))
     };
-    let seated = course.lesson.seated().clone();
+    let seated = learning.lesson.seated().clone();
     let sat = Sat {
         show: seated.show(),
         seated,
         game,
         id: format!("lesson-{}", game.info().id).into(),
-        version: course.version,
+        version: learning.version,
         ours: true,
         held: false, // nobody else sits down at a lesson
         broken: None,
         fault: None,
-        told: course.told,
+        told: learning.told,
         turns: 0,
         quick: false,
     };
-    let card = course.lesson.card(lang);
+    let card = learning.lesson.card(lang);
     html! {
         <div class="at-lesson">
-            <LessonCard {game} {card} version={course.version} {again} />
+            <LessonCard {game} {card} version={learning.version} {again} />
             <Frame sat={Rc::new(sat)} {act} take_over={Callback::noop()} />
         </div>
     }

@@ -13,12 +13,12 @@ use crate::bots::desk::{Order, Report};
 
 /// Where a mind thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Host {
     Worker,
     Page,
 }
 
-impl Place {
+impl Host {
     fn opener(self) -> &'static str {
         match self {
             Self::Worker => "inWorker",
@@ -46,7 +46,7 @@ enum Opened {
 
 impl Line {
     /// Opens a mind. `heard` is called later, never from within.
-    pub fn open(place: Place, heard: Heard) -> Self {
+    pub fn open(host: Host, heard: Heard) -> Self {
         let line =
             Self { mind: Rc::new(RefCell::new(Opened::Coming(Vec::new()))), alive: Rc::new(Cell::new(true)) };
         let (mind, alive) = (line.mind.clone(), line.alive.clone());
@@ -56,7 +56,7 @@ impl Line {
                 return;
             }
             let ear = ear(alive.clone(), heard.clone());
-            let there = module.and_then(|module| call(&module, place.opener(), &[ear.as_ref().clone()]));
+            let there = module.and_then(|module| call(&module, host.opener(), &[ear.as_ref().clone()]));
             let Some(there) = there else { return heard.emit(None) };
             let early = mind.replace(Opened::There(there.clone(), ear));
             if let Opened::Coming(early) = early {

@@ -176,7 +176,7 @@ impl Words for Carcassonne {
 /// road east and west, your thief`; of a free one what its neighbours ask for and in how many ways the drawn tile
 /// fits.
 pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
-    say!(lang, ground::cell(&ground::Place::of(view, at), &Who::looking(view, names)))
+    say!(lang, ground::cell(&ground::Sight::of(view, at), &Who::looking(view, names)))
 }
 
 /// What a screen reader says of a spot on a laid tile: the figure there, or the one that would stand there, with its

@@ -179,7 +179,7 @@ fn stands(view: &View, action: &Action) -> Option<Field> {
 /// What a screen reader says of a field: `Doubrava (B5), city of Petr, walls 1, army I inside, your armies II and III
 /// before it`.
 pub fn field(lang: Lang, view: &View, field: Field, names: &Names) -> String {
-    say!(lang, ground::field(&ground::Place::of(view, field), &Who::looking(view, names)))
+    say!(lang, ground::field(&ground::Sight::of(view, field), &Who::looking(view, names)))
 }
 
 /// `Hluboký les` or `Deep Forest`: the name alone.

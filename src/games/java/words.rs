@@ -139,7 +139,7 @@ impl Words for Java {
 
 /// What a screen reader says of a hex: `H10, village, level 3; city of palace 6 with 8 hexes; figure of Eva`.
 pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
-    say!(lang, ground::cell(&ground::Spot::of(view, at), names))
+    say!(lang, ground::cell(&ground::Sight::of(view, at), names))
 }
 
 /// `three-hex tile`.

@@ -149,7 +149,7 @@ impl Words for TajMahal {
 /// What a screen reader says of a city: `Ajmer (AJM1), city, free; roads to Gujarat and Agra`, with its bonus tile and
 /// the palaces on it.
 pub fn city(lang: Lang, view: &View, city: City, names: &Names) -> String {
-    say!(lang, ground::city(&ground::Place::of(view, city), &Who::looking(view, names)))
+    say!(lang, ground::city(&ground::Sight::of(view, city), &Who::looking(view, names)))
 }
 
 /// A province in a line: `Gujarat, visit 5, spice and tea, now`.

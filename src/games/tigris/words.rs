@@ -129,7 +129,7 @@ impl Words for Tigris {
 
 /// What a screen reader says of a cell: `D7, temple, treasure; kingdom with Eva's king; land`.
 pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
-    say!(lang, ground::cell(&ground::Spot::of(view, at), names))
+    say!(lang, ground::cell(&ground::Sight::of(view, at), names))
 }
 
 /// `black`, in Czech the feminine of „barva“.

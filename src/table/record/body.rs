@@ -2,12 +2,12 @@
 
 use super::head::sits;
 use super::piece::{Piece, Wrong};
-use super::{Item, Line, number, quoted};
+use super::{BodyLine, Item, number, quoted};
 use crate::table::sits::Sits;
 use crate::table::turn::{Actor, Seat};
 
 /// Reads one line of a table of `seats`; `None` for an empty line or a note.
-pub(super) fn line(line: usize, text: &str, seats: usize) -> Option<Line> {
+pub(super) fn line(line: usize, text: &str, seats: usize) -> Option<BodyLine> {
     let piece = Piece::line(text);
     if piece.text.is_empty() || piece.text.starts_with('#') {
         return None;
@@ -17,7 +17,7 @@ pub(super) fn line(line: usize, text: &str, seats: usize) -> Option<Line> {
         Ok(item) => (rest.column, item),
         Err((column, reason)) => (column, Item::Unreadable(reason)),
     };
-    Some(Line { line, column, item })
+    Some(BodyLine { line, column, item })
 }
 
 /// What a line says that begins with this word.

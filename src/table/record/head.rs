@@ -1,7 +1,7 @@
 //! The head of a record: who plays what, with which rules.
 
 use super::piece::{Piece, Wrong};
-use super::{Fault, FaultKind, Place, Record, fault, number, quoted, shown};
+use super::{Fault, FaultKind, Record, Where, fault, number, quoted, shown};
 use crate::table::session::{NAME_LENGTH, Player, tidy, tidy_name};
 use crate::table::sits::{Level, Sits};
 use crate::table::turn::MAX_SEATS;
@@ -33,7 +33,7 @@ impl Record {
             return Ok(());
         }
         let (key, value) = piece.split();
-        let place = Place { line, column: value.column };
+        let place = Where { line, column: value.column };
         let said = match key.text {
             "game" | "seats" | "player" | "seed" | "sealed" | "takeback" | "hints"
                 if value.text.is_empty() =>
@@ -75,7 +75,7 @@ impl Record {
                 Err(key.wrong(reason))
             }
         };
-        said.map_err(|(column, reason)| fault(FaultKind::Syntax, Place { line, column }, reason))
+        said.map_err(|(column, reason)| fault(FaultKind::Syntax, Where { line, column }, reason))
     }
 
     /// `player SEAT SIGN COLOUR NAME`, seats in order; before the name may stand what sits there.
@@ -105,7 +105,7 @@ impl Record {
             sits,
         };
         self.players.push(player);
-        self.places.signs.push(Place { line, column: sign.column });
+        self.places.signs.push(Where { line, column: sign.column });
         Ok(())
     }
 
@@ -114,7 +114,7 @@ impl Record {
         let described = self.players.len();
         if self.game.is_empty() {
             let reason = "the head says nothing of what is played: a line `game` is missing";
-            return Err(fault(FaultKind::Syntax, Place { line, column: 1 }, reason));
+            return Err(fault(FaultKind::Syntax, Where { line, column: 1 }, reason));
         }
         let Some(seats) = seats else {
             self.places.seats = self.places.signs.last().copied().unwrap_or(self.places.game);

@@ -2,7 +2,7 @@
 
 use super::piece::Piece;
 use super::quote::value;
-use super::{Fault, FaultKind, Item, Line, Place, Record, fault, quoted, shown};
+use super::{BodyLine, Fault, FaultKind, Item, Record, Where, fault, quoted, shown};
 use crate::table::game::{Flaw, Game, Refusal};
 use crate::table::options::{self, Sheet};
 use crate::table::session::{Head, Session};
@@ -41,7 +41,7 @@ pub fn begin<G: Game>(record: &Record) -> Result<Session<G>, Fault> {
         Some((first, text)) => {
             let position =
                 G::read_position(&head.options, seats, text).map_err(|Flaw { line, column, reason }| {
-                    let place = Place { line: first + line.max(1) - 1, column };
+                    let place = Where { line: first + line.max(1) - 1, column };
                     fault(FaultKind::Position, place, reason)
                 })?;
             Ok(Session::from_position(head, text.clone(), position))
@@ -71,7 +71,7 @@ fn check_seats<G: Game>(record: &Record) -> Result<(), Fault> {
 fn options_of<G: Game>(record: &Record) -> Result<G::Options, Fault> {
     let (line, text) = (record.options.0, record.options.1.as_str());
     let column = record.places.options.column;
-    let wrong = |column, reason| fault(FaultKind::Syntax, Place { line, column }, reason);
+    let wrong = |column, reason| fault(FaultKind::Syntax, Where { line, column }, reason);
     let mut rest = Piece { text, column };
     while !rest.text.is_empty() {
         let (word, more) = rest.split();
@@ -110,8 +110,8 @@ fn carry_out<G: Game>(
     check: impl Fn(&G, &Item) -> Option<Result<(), String>>,
 ) -> Result<Played<G>, Fault> {
     let mut played = Played { session: begin(record)?, held: 0, failed: Vec::new(), broken: None };
-    for Line { line, column, item } in &record.items {
-        let place = Place { line: *line, column: *column };
+    for BodyLine { line, column, item } in &record.items {
+        let place = Where { line: *line, column: *column };
         let result = match item {
             Item::Unreadable(reason) => Err((FaultKind::Syntax, reason.clone())),
             Item::Entry { actor, action, note } => enter(&mut played.session, *actor, action, note),

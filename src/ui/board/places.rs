@@ -157,7 +157,7 @@ fn badge(badge: &Badge, place: &Place) -> Html {
 
 /// A direction of the arrow keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum Arrow {
     Left,
     Right,
     Up,
@@ -166,17 +166,17 @@ pub enum Way {
 
 /// The nearest place in a direction, by where the middles of places lie, whatever shape they have: what lies straight ahead
 /// is nearer than what lies aside, and what lies more aside than ahead is no step in that direction.
-pub fn step(scene: &Scene, from: Spot, way: Way) -> Option<Spot> {
+pub fn step(scene: &Scene, from: Spot, way: Arrow) -> Option<Spot> {
     let middle = |place: &Place| (place.x + place.size / 2.0, place.y + place.size / 2.0);
     let here = middle(scene.places.iter().find(|place| place.spot == from)?);
     let distance = |place: &Place| {
         let (x, y) = middle(place);
         let (right, down) = (x - here.0, y - here.1);
         let (ahead, aside) = match way {
-            Way::Left => (-right, down),
-            Way::Right => (right, down),
-            Way::Up => (-down, right),
-            Way::Down => (down, right),
+            Arrow::Left => (-right, down),
+            Arrow::Right => (right, down),
+            Arrow::Up => (-down, right),
+            Arrow::Down => (down, right),
         };
         // Among hexes the next row is nearer than the hex straight below, two rows on.
         (place.spot != from && ahead > 0.5 && aside.abs() <= ahead).then_some(ahead + 1.5 * aside.abs())

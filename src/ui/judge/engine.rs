@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::bots::desk::{Order, Report};
 use crate::play::sitting::Seated;
-use crate::ui::mind::{Line, Place};
+use crate::ui::mind::{Host, Line};
 use crate::ui::store::{self, Judgement, Local};
 
 /// A mind that says nothing for so long is lost, in milliseconds: the longest decision on a slow device, and the time to
@@ -38,7 +38,7 @@ pub struct Judging {
 }
 
 /// What goes on.
-struct Engine {
+struct Trial {
     id: AttrValue,
     seated: Seated,
     show: UseStateSetter<(State, Rc<Judgement>, bool)>,
@@ -46,21 +46,21 @@ struct Engine {
     state: State,
     unkept: bool,
     line: Option<Line>,
-    place: Place,
+    host: Host,
     ask: u32,
     silence: Option<Timeout>,
 }
 
-type Shared = Rc<RefCell<Engine>>;
+type Running = Rc<RefCell<Trial>>;
 
 /// The judgement of a saved game that is over: what is kept of it, and more when it is wished.
 #[hook]
 pub fn use_judging(id: &AttrValue, seated: &Seated) -> Judging {
     let kept = || store::judgement(&Local, id, seated.brief().entries);
     let shown = use_state_eq(|| (State::Rests, Rc::new(kept()), false));
-    let engine = {
+    let trial = {
         let (id, seated, show, known) = (id.clone(), seated.clone(), shown.setter(), (*shown.1).clone());
-        use_mut_ref(move || Engine {
+        use_mut_ref(move || Trial {
             id,
             seated,
             show,
@@ -68,21 +68,21 @@ pub fn use_judging(id: &AttrValue, seated: &Seated) -> Judging {
             state: State::Rests,
             unkept: false,
             line: None,
-            place: Place::Worker,
+            host: Host::Worker,
             ask: 0,
             silence: None,
         })
     };
     {
-        let engine = engine.clone();
-        use_effect_with((), move |()| move || engine.borrow_mut().rest(State::Rests));
+        let trial = trial.clone();
+        use_effect_with((), move |()| move || trial.borrow_mut().rest(State::Rests));
     }
-    let wish = use_callback((), move |on: bool, ()| if on { begin(&engine) } else { stop(&engine) });
+    let wish = use_callback((), move |on: bool, ()| if on { begin(&trial) } else { stop(&trial) });
     let (state, known, unkept) = (*shown).clone();
     Judging { state, known, unkept, wish }
 }
 
-impl Engine {
+impl Trial {
     /// Ends the mind, if one is at work.
     fn rest(&mut self, state: State) {
         (self.line, self.silence, self.state) = (None, None, state);
@@ -96,48 +96,48 @@ impl Engine {
     }
 }
 
-fn begin(engine: &Shared) {
-    engine.borrow_mut().place = Place::Worker;
-    ask(engine);
+fn begin(trial: &Running) {
+    trial.borrow_mut().host = Host::Worker;
+    ask(trial);
 }
 
-fn stop(engine: &Shared) {
-    let mut it = engine.borrow_mut();
+fn stop(trial: &Running) {
+    let mut it = trial.borrow_mut();
     it.rest(State::Rests);
     it.tell();
 }
 
 /// Asks a mind for what is not known yet.
-fn ask(engine: &Shared) {
-    let mut it = engine.borrow_mut();
+fn ask(trial: &Running) {
+    let mut it = trial.borrow_mut();
     it.ask += 1;
     let (ask, record, known) = (it.ask, it.seated.record(), it.known.findings.len());
-    let ear = engine.clone();
-    let line = Line::open(it.place, Callback::from(move |report| hear(&ear, report)));
+    let ear = trial.clone();
+    let line = Line::open(it.host, Callback::from(move |report| hear(&ear, report)));
     line.tell(&Order::Judge { ask, record, known });
     (it.line, it.state) = (Some(line), State::Works);
     it.tell();
     drop(it);
-    listen(engine);
+    listen(trial);
 }
 
 /// Waits for the next word of the mind, not for ever.
-fn listen(engine: &Shared) {
-    let lost = engine.clone();
-    engine.borrow_mut().silence = Some(Timeout::new(SILENCE, move || hear(&lost, None)));
+fn listen(trial: &Running) {
+    let lost = trial.clone();
+    trial.borrow_mut().silence = Some(Timeout::new(SILENCE, move || hear(&lost, None)));
 }
 
 /// Hears a report, or that the mind is lost: then another one is asked, once, in the page.
-fn hear(engine: &Shared, report: Option<Report>) {
-    let asked = engine.borrow().ask;
+fn hear(trial: &Running, report: Option<Report>) {
+    let asked = trial.borrow().ask;
     match report {
         Some(Report::Scope(ask, scope)) if ask == asked => {
-            let mut it = engine.borrow_mut();
+            let mut it = trial.borrow_mut();
             it.known.scope = Some(scope);
             it.tell();
         }
         Some(Report::Found(ask, finding)) if ask == asked => {
-            let mut it = engine.borrow_mut();
+            let mut it = trial.borrow_mut();
             it.known.findings.push(finding);
             // The chances come all at once and are shown together.
             let moments = it.known.scope.map_or(0, |scope| scope.moments);
@@ -145,25 +145,25 @@ fn hear(engine: &Shared, report: Option<Report>) {
                 it.tell();
             }
         }
-        Some(Report::Judged(ask)) if ask == asked => return stop(engine),
-        Some(Report::Nothing(ask, _)) if ask == asked => return lost(engine),
+        Some(Report::Judged(ask)) if ask == asked => return stop(trial),
+        Some(Report::Nothing(ask, _)) if ask == asked => return lost(trial),
         // What comes late is not heard any more.
         Some(_) => return,
         None => {
-            let again = engine.borrow().place == Place::Worker;
-            engine.borrow_mut().rest(State::Rests);
+            let again = trial.borrow().host == Host::Worker;
+            trial.borrow_mut().rest(State::Rests);
             if !again {
-                return lost(engine);
+                return lost(trial);
             }
-            engine.borrow_mut().place = Place::Page;
-            return ask(engine);
+            trial.borrow_mut().host = Host::Page;
+            return ask(trial);
         }
     }
-    listen(engine);
+    listen(trial);
 }
 
-fn lost(engine: &Shared) {
-    let mut it = engine.borrow_mut();
+fn lost(trial: &Running) {
+    let mut it = trial.borrow_mut();
     it.rest(State::Lost);
     it.tell();
 }

@@ -11,7 +11,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::super::browser;
-use super::super::mind::{Line, Place};
+use super::super::mind::{Host, Line};
 use super::super::settings::Pace;
 use super::Sat;
 use crate::bots::desk::{Order, Report};
@@ -85,7 +85,7 @@ struct Engine {
     /// Somebody looks back at an earlier state: nothing moves.
     looks_back: bool,
     line: Option<Line>,
-    place: Place,
+    host: Host,
     /// The number of the last question.
     ask: u32,
     /// Whether this decision was asked a second time.
@@ -169,7 +169,7 @@ impl Engine {
             wanted: None,
             looks_back: false,
             line: None,
-            place: Place::Worker,
+            host: Host::Worker,
             ask: 0,
             again: false,
             answer: None,
@@ -234,10 +234,10 @@ fn ask(engine: &Shared) {
 fn put(engine: &Shared, level: Level) {
     let mut it = engine.borrow_mut();
     it.ask += 1;
-    let (ask, record, place) = (it.ask, it.seated.record(), it.place);
+    let (ask, record, host) = (it.ask, it.seated.record(), it.host);
     let line = it.line.get_or_insert_with(|| {
         let engine = engine.clone();
-        Line::open(place, Callback::from(move |report| hear(&engine, report)))
+        Line::open(host, Callback::from(move |report| hear(&engine, report)))
     });
     line.tell(&Order::Think { ask, record, level, seed: fresh_seed() });
     drop(it);
@@ -291,7 +291,7 @@ fn advise(engine: &Shared, action: String, reasons: Vec<(String, f32)>) {
 fn listen(engine: &Shared) {
     let lost = engine.clone();
     let mut it = engine.borrow_mut();
-    let silence = if it.place == Place::Worker { SILENCE } else { SILENCE_IN_PAGE };
+    let silence = if it.host == Host::Worker { SILENCE } else { SILENCE_IN_PAGE };
     it.silence = Some(Timeout::new(silence, move || hear(&lost, None)));
 }
 
@@ -328,18 +328,18 @@ fn elsewhere(engine: &Shared) {
         (it.line, it.silence, it.patience) = (None, None, None);
         if it.wanted.is_none() {
             // The next question opens a new line.
-            let lost = it.place == Place::Page;
-            it.place = Place::Page;
+            let lost = it.host == Host::Page;
+            it.host = Host::Page;
             return it.status(|status| (status.seeks, status.lost) = (false, lost));
         }
         if it.again {
-            it.wanted = it.wanted.filter(|_| it.place == Place::Worker);
+            it.wanted = it.wanted.filter(|_| it.host == Host::Worker);
         }
         if it.wanted.is_none() {
             return it.status(|status| (status.slow, status.lost) = (false, true));
         }
         it.again = true;
-        it.place = Place::Page;
+        it.host = Host::Page;
     }
     ask(engine);
 }
@@ -404,7 +404,7 @@ fn hear_wish(engine: &Shared, wish: Wish) {
             {
                 let mut it = engine.borrow_mut();
                 it.close();
-                (it.place, it.again) = (Place::Worker, false);
+                (it.host, it.again) = (Host::Worker, false);
                 it.wanted = it.seated.thinks();
                 it.status(|status| (status.slow, status.lost) = (false, false));
             }

@@ -3,7 +3,7 @@
 //! carcassonne 3.2), but for the road of `TK`, which comes to the border straight.
 
 use super::fields;
-use super::shape::{Line, Point, Rect, point, points};
+use super::shape::{Point, Rect, Stroke, point, points};
 
 /// A kind of tile.
 pub struct Plan {
@@ -62,9 +62,9 @@ impl Plan {
         self.segments.iter().map(|segment| &segment.shape)
     }
 
-    pub fn roads(&self) -> impl Iterator<Item = Line> {
+    pub fn roads(&self) -> impl Iterator<Item = Stroke> {
         self.shapes().filter_map(|shape| match shape {
-            Shape::Road(road) => Some(Line::new(points(road))),
+            Shape::Road(road) => Some(Stroke::new(points(road))),
             _ => None,
         })
     }

@@ -1,7 +1,7 @@
 //! The areas of segments: rings for asking what lies where, outlines for highlights and for the finger.
 
 use super::plan::{Plan, Shape};
-use super::shape::{Line, Point, Rect, all_turned, holds, points, push, push_ring};
+use super::shape::{Point, Rect, Stroke, all_turned, holds, points, push, push_ring};
 use super::wall::city_sides;
 
 /// Half the width of a road with its edges.
@@ -13,7 +13,7 @@ pub fn ring(shape: &Shape) -> Vec<Point> {
     let mut ring = match shape {
         Shape::City { ring, .. } => city_sides(ring).iter().flat_map(|side| side.pieces()).collect(),
         Shape::Road(road) => {
-            let line = Line::new(points(road));
+            let line = Stroke::new(points(road));
             let mut band = line.beside(-HALF_ROAD).pieces();
             band.extend(line.beside(HALF_ROAD).pieces().into_iter().rev());
             band

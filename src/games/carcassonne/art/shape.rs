@@ -119,67 +119,67 @@ impl Rect {
 
 /// A line that is drawn.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Line {
+pub enum Stroke {
     /// A quarter of a circle around a corner of the tile.
     Bend { from: Point, to: Point, centre: Point },
     /// Straight between two points; with more, rounded within its inner points (a quadratic B-spline).
     Course(Vec<Point>),
 }
 
-impl Line {
+impl Stroke {
     /// Two points on neighbouring edges are joined by a bend.
-    pub fn new(points: Vec<Point>) -> Line {
+    pub fn new(points: Vec<Point>) -> Stroke {
         match points[..] {
             [from, to] if from.0 != to.0 && from.1 != to.1 => {
                 let corner = |at: f32| at == 0.0 || at == 100.0;
                 let centre = if corner(from.0) { (from.0, to.1) } else { (to.0, from.1) };
-                Line::Bend { from, to, centre }
+                Stroke::Bend { from, to, centre }
             }
-            _ => Line::Course(points),
+            _ => Stroke::Course(points),
         }
     }
 
-    pub fn turned(&self, turns: u8) -> Line {
+    pub fn turned(&self, turns: u8) -> Stroke {
         match self {
-            Line::Bend { from, to, centre } => Line::Bend {
+            Stroke::Bend { from, to, centre } => Stroke::Bend {
                 from: turned(*from, turns),
                 to: turned(*to, turns),
                 centre: turned(*centre, turns),
             },
-            Line::Course(points) => Line::Course(all_turned(points, turns)),
+            Stroke::Course(points) => Stroke::Course(all_turned(points, turns)),
         }
     }
 
     /// Moved as a whole.
-    pub fn moved(&self, dx: f32, dy: f32) -> Line {
+    pub fn moved(&self, dx: f32, dy: f32) -> Stroke {
         let moved = |at: &Point| (at.0 + dx, at.1 + dy);
         match self {
-            Line::Bend { from, to, centre } => {
-                Line::Bend { from: moved(from), to: moved(to), centre: moved(centre) }
+            Stroke::Bend { from, to, centre } => {
+                Stroke::Bend { from: moved(from), to: moved(to), centre: moved(centre) }
             }
-            Line::Course(points) => Line::Course(points.iter().map(moved).collect()),
+            Stroke::Course(points) => Stroke::Course(points.iter().map(moved).collect()),
         }
     }
 
     /// The line beside it, `by` to the right of its way.
-    pub fn beside(&self, by: f32) -> Line {
+    pub fn beside(&self, by: f32) -> Stroke {
         match self {
-            Line::Bend { from, to, centre } => {
+            Stroke::Bend { from, to, centre } => {
                 let radius = distance(*from, *centre);
                 let (into, across) = (direction(*centre, *from), direction(*centre, *to));
                 let right = into.0 * across.1 - into.1 * across.0 < 0.0;
                 let part = (if right { radius + by } else { radius - by }) / radius;
                 let (from, to) = (between(*centre, *from, part), between(*centre, *to, part));
-                Line::Bend { from, to, centre: *centre }
+                Stroke::Bend { from, to, centre: *centre }
             }
-            Line::Course(points) => Line::Course(course_beside(points, by)),
+            Stroke::Course(points) => Stroke::Course(course_beside(points, by)),
         }
     }
 
     /// As straight pieces, within a tenth of the line.
     pub fn pieces(&self) -> Vec<Point> {
         match self {
-            Line::Bend { from, to, centre } => (0..=10)
+            Stroke::Bend { from, to, centre } => (0..=10)
                 .map(|i| {
                     let (sin, cos) = angle(FORTIETH, i);
                     let step = |from: f32, to: f32, centre: f32| {
@@ -188,14 +188,14 @@ impl Line {
                     (step(from.0, to.0, centre.0), step(from.1, to.1, centre.1))
                 })
                 .collect(),
-            Line::Course(points) => course_pieces(points),
+            Stroke::Course(points) => course_pieces(points),
         }
     }
 
     /// Its path, from a pen that `start`s it (`M`) or comes to it (`L`).
     pub fn write(&self, path: &mut String, start: char) {
         match self {
-            Line::Bend { from, to, centre } => {
+            Stroke::Bend { from, to, centre } => {
                 push(path, start, *from);
                 let radius = number(distance(*from, *centre));
                 let (into, across) = (direction(*centre, *from), direction(*centre, *to));
@@ -203,7 +203,7 @@ impl Line {
                 path.push_str(&format!("A{radius} {radius} 0 0 {sweep}"));
                 push(path, ' ', *to);
             }
-            Line::Course(points) => {
+            Stroke::Course(points) => {
                 let last = points.len() - 1;
                 push(path, start, points[0]);
                 for i in 1..last {

@@ -3,14 +3,14 @@
 use super::Detail;
 use super::paint::{Layer, Sheet};
 use super::plan::Plan;
-use super::shape::{Line, Point, comes_near, distance, length, points, turned};
+use super::shape::{Point, Stroke, comes_near, distance, length, points, turned};
 use super::town::stand;
 
 /// How far the face of a wall reaches down below its top.
 const WALL_HEIGHT: f32 = 2.2;
 
 /// The sides of a city's ring in order: straight ones along the border of the tile, walls between them.
-pub fn city_sides(ring: &[u8]) -> Vec<Line> {
+pub fn city_sides(ring: &[u8]) -> Vec<Stroke> {
     let ring = points(ring);
     let n = ring.len();
     let open = |i: usize| along_border(ring[i % n], ring[(i + 1) % n]);
@@ -28,16 +28,16 @@ pub fn city_sides(ring: &[u8]) -> Vec<Line> {
                 break;
             }
         }
-        sides.push(Line::Course(chain));
+        sides.push(Stroke::Course(chain));
     }
     sides
 }
 
 /// The walls of all cities of a tile that is not turned, each with its city to the right.
-pub fn walls(plan: &Plan) -> Vec<Line> {
-    let is_wall = |side: &Line| match side {
-        Line::Course(points) => !along_border(points[0], points[1]),
-        Line::Bend { .. } => false,
+pub fn walls(plan: &Plan) -> Vec<Stroke> {
+    let is_wall = |side: &Stroke| match side {
+        Stroke::Course(points) => !along_border(points[0], points[1]),
+        Stroke::Bend { .. } => false,
     };
     plan.cities().flat_map(city_sides).filter(is_wall).collect()
 }

@@ -117,7 +117,7 @@ fn middle(slots: u8) -> (Vec<Side>, i32) {
 
 /// A place of the map as it is read aloud.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Place {
+pub(super) struct Sight {
     pub at: Cell,
     pub on: On,
 }
@@ -152,7 +152,7 @@ pub(super) enum Fit {
     Open,
 }
 
-impl Place {
+impl Sight {
     pub(super) fn of(view: &View, at: Cell) -> Self {
         let public = &*view.public;
         let on = match (public.tile_at(at), public.wanted(at)) {

@@ -94,7 +94,7 @@ fn waters() -> String {
     let lines = lines();
     let coasts: String =
         lines.iter().filter(|line| line.is_coast()).map(|line| path(&line.points, false)).collect();
-    let both = |line: &&super::map::Line| line.one.is_sea() && line.other.is_some_and(Field::is_sea);
+    let both = |line: &&super::map::Border| line.one.is_sea() && line.other.is_some_and(Field::is_sea);
     let borders: String = lines.iter().filter(both).map(|line| path(&line.points, false)).collect();
     let islands: Vec<(Point, f32)> = all(Kind::Land).map(|field| (middle(field), 62.0)).collect();
     let waves: String = all(Kind::Sea)

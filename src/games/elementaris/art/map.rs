@@ -54,13 +54,13 @@ static DECKS: [(i16, i16, i16, i16); FOOT - LANDS] = [
 
 /// A line between two fields, or between a field and the edge of the map.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct Border {
     pub one: Field,
     pub other: Option<Field>,
     pub points: Vec<Point>,
 }
 
-impl Line {
+impl Border {
     /// Whether this field lies along the line.
     pub fn touches(&self, field: Field) -> bool {
         self.one == field || self.other == Some(field)
@@ -105,7 +105,7 @@ pub fn deck(field: Field) -> Option<(Point, Point)> {
     Some((shifted((x, y)), shifted((to_x, to_y))))
 }
 
-fn read(row: &str) -> Option<Line> {
+fn read(row: &str) -> Option<Border> {
     let mut words = row.split(' ');
     let mut fields = words.next()?.split('/');
     let (one, other) = (fields.next()?.parse().ok()?, fields.next().and_then(|word| word.parse().ok()));
@@ -115,16 +115,16 @@ fn read(row: &str) -> Option<Line> {
         at = (at.0 + i16::from(step[0]) - 78, at.1 + i16::from(step[1]) - 78);
         points.push(shifted(at));
     }
-    Some(Line { one, other, points })
+    Some(Border { one, other, points })
 }
 
 /// Every line of the map.
-pub fn lines() -> Vec<Line> {
+pub fn lines() -> Vec<Border> {
     LINES.lines().filter_map(read).collect()
 }
 
 /// The ring around a field, closed without saying its first point twice.
-fn joined(lines: &[Line], field: Field) -> Vec<Point> {
+fn joined(lines: &[Border], field: Field) -> Vec<Point> {
     let mut parts: Vec<Vec<Point>> =
         lines.iter().filter(|line| line.touches(field)).map(|line| line.points.clone()).collect();
     let mut ring = parts.pop().unwrap_or_default();

@@ -1,7 +1,7 @@
 //! The land duty and the reserve for it (rules: java 6, head; 6.11; R33).
 
 use super::land::Site;
-use super::map::{Place, map};
+use super::map::{Footprint, map};
 use super::refusal::Refusal;
 use super::state::Public;
 use super::tile::Tile;
@@ -12,7 +12,7 @@ pub(super) struct Duty {
     need: u8,
     tile: Tile,
     /// The place, and its number among those of the tile.
-    place: &'static Place,
+    place: &'static Footprint,
     number: usize,
 }
 

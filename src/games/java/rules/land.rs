@@ -4,7 +4,7 @@ use crate::table::{Seat, Tell};
 
 use super::cell::{Cell, Cells};
 use super::event::Event;
-use super::map::{Place, map};
+use super::map::{Footprint, map};
 use super::refusal::Refusal;
 use super::state::Public;
 use super::tile::Tile;
@@ -80,12 +80,12 @@ impl Public {
 }
 
 /// The place these hexes are, if they are the shape of the tile and on the map.
-pub(super) fn on_map(tile: Tile, cells: &[Cell; 3]) -> Option<Place> {
+pub(super) fn on_map(tile: Tile, cells: &[Cell; 3]) -> Option<Footprint> {
     if !tile.fits(cells) {
         return None;
     }
     let first = cells[0].index()?;
-    let mut place = Place { cells: [first as u8; 3], outside: 0 };
+    let mut place = Footprint { cells: [first as u8; 3], outside: 0 };
     for (number, cell) in cells[..tile.size()].iter().enumerate() {
         let index = cell.index()?;
         place.cells[number] = index as u8;
@@ -102,7 +102,7 @@ impl<'a> Site<'a> {
     }
 
     /// What it costs to lay a tile here, or the first reason against it. Whether there is such a tile is not asked.
-    pub(super) fn judge(&self, tile: Tile, place: &Place) -> Result<u8, Refusal> {
+    pub(super) fn judge(&self, tile: Tile, place: &Footprint) -> Result<u8, Refusal> {
         let cells = &place.cells[..tile.size()];
         let meets = |set: &Cells| cells.iter().any(|cell| set.has(usize::from(*cell)));
         if meets(&self.figures) {
@@ -131,7 +131,7 @@ impl<'a> Site<'a> {
 
     /// The same as a yes or no with the cost, with what is cheap first.
     #[inline]
-    pub(super) fn cost(&self, tile: Tile, place: &Place) -> Option<u8> {
+    pub(super) fn cost(&self, tile: Tile, place: &Footprint) -> Option<u8> {
         let cells = &place.cells[..tile.size()];
         let height = |cell: u8| self.public.heights[usize::from(cell)];
         let ground = height(cells[0]);
@@ -144,7 +144,7 @@ impl<'a> Site<'a> {
     }
 
     /// The places where this tile may lie, with what that costs, in their order from this number on.
-    pub(super) fn places(&self, tile: Tile, from: usize) -> impl Iterator<Item = (&'static Place, u8)> {
+    pub(super) fn places(&self, tile: Tile, from: usize) -> impl Iterator<Item = (&'static Footprint, u8)> {
         let places = map().places(tile)[from..].iter();
         places.filter_map(move |place| self.cost(tile, place).map(|cost| (place, cost)))
     }

@@ -7,7 +7,7 @@ use super::card::{Card, Cards};
 use super::cell::{Cell, Cells};
 use super::duty::{Change, Duty};
 use super::land::Site;
-use super::map::Place;
+use super::map::Footprint;
 use super::phase::Phase;
 use super::state::{CARDS_A_TURN, Java, Public};
 use super::tile::Tile;
@@ -90,7 +90,7 @@ pub(super) fn selection(cards: &Cards, number: u32) -> Cards {
     chosen
 }
 
-impl Place {
+impl Footprint {
     /// The action that lays this tile here.
     pub(super) fn action(&self, tile: Tile) -> Action {
         let mut cells = [Cell::NOWHERE; 3];

@@ -47,12 +47,12 @@ pub struct Map {
     pub mountain: Cells,
     pub lowland: Cells,
     /// Every place for a tile of one, two and three hexes.
-    places: [Vec<Place>; 3],
+    places: [Vec<Footprint>; 3],
 }
 
 /// Where a tile can lie: the numbers of its hexes in the order of the tile, and how many of them lie outside.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Place {
+pub struct Footprint {
     pub cells: [u8; 3],
     pub outside: u8,
 }
@@ -102,18 +102,18 @@ impl Map {
 
     /// Every place for such a tile, in the order of their actions.
     #[inline]
-    pub(super) fn places(&self, tile: Tile) -> &[Place] {
+    pub(super) fn places(&self, tile: Tile) -> &[Footprint] {
         &self.places[tile.size() - 1]
     }
 }
 
 /// Every place for a tile of this size, turned in every way.
-fn places(ground: &Ground<4>, board: &Cells, size: usize) -> Vec<Place> {
+fn places(ground: &Ground<4>, board: &Cells, size: usize) -> Vec<Footprint> {
     let mut places = Vec::new();
     for village in 0..ground.hexes().len() {
         let near: Vec<usize> = ground.near(village).iter().collect();
         let mut add = |cells: &[usize]| {
-            let mut place = Place { cells: [village as u8; 3], outside: 0 };
+            let mut place = Footprint { cells: [village as u8; 3], outside: 0 };
             place.cells.iter_mut().zip(cells).for_each(|(to, cell)| *to = *cell as u8);
             place.outside = cells.iter().filter(|cell| !board.has(**cell)).count() as u8;
             places.push(place);

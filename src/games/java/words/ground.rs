@@ -5,7 +5,7 @@ use crate::table::Seat;
 
 /// A hex as it is read aloud.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Spot {
+pub(super) struct Sight {
     pub cell: Cell,
     pub on: On,
     pub home: Option<Home>,
@@ -52,7 +52,7 @@ impl Home {
     }
 }
 
-impl Spot {
+impl Sight {
     pub(super) fn of(view: &View, cell: Cell) -> Self {
         let (public, map) = (&*view.public, map());
         let Some(at) = cell.index() else {
@@ -83,7 +83,7 @@ impl Spot {
 
 /// A city or a village with figures, for a line of its own.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Place {
+pub(super) struct Town {
     pub home: Home,
     /// The hex of the palace, else the first hex.
     pub at: Cell,
@@ -93,17 +93,17 @@ pub(super) struct Place {
 }
 
 /// All cities, then all villages in which somebody stands or that are large enough for a palace.
-pub(super) fn places(public: &Public) -> (Vec<Place>, Vec<Place>) {
+pub(super) fn places(public: &Public) -> (Vec<Town>, Vec<Town>) {
     let place = |settlement: Settlement| {
         let at = settlement.palace.or(settlement.cells.first()).unwrap_or_default();
         let mut ranks: Vec<(Seat, Ranks)> =
             public.all_seats().map(|seat| (seat, public.ranks(seat, &settlement.cells))).collect();
         ranks.retain(|(_, list)| !list.is_empty());
         crate::order::short_by(&mut ranks, |one, other| other.1.cmp(&one.1));
-        Place { home: Home::of(public, &settlement), at: Cell::at(at), red: public.red.has(at), ranks }
+        Town { home: Home::of(public, &settlement), at: Cell::at(at), red: public.red.has(at), ranks }
     };
     let (cities, villages): (Vec<_>, Vec<_>) = public.settlements().partition(|s| s.palace.is_some());
-    let tells = |place: &Place| !place.ranks.is_empty() || place.home.size > 1;
+    let tells = |place: &Town| !place.ranks.is_empty() || place.home.size > 1;
     (cities.into_iter().map(place).collect(), villages.into_iter().map(place).filter(tells).collect())
 }
 

@@ -51,7 +51,7 @@ pub(super) fn places(event: &Event) -> Vec<String> {
 }
 
 /// A visit as it was told: its number, province, and what every seat got.
-struct Told {
+struct Visited {
     visit: u8,
     province: Province,
     points: Vec<u16>,
@@ -62,11 +62,11 @@ struct Told {
 }
 
 /// The visits in order.
-fn visits(events: &[&Event], seats: usize) -> Vec<Told> {
-    let mut visits: Vec<Told> = Vec::new();
+fn visits(events: &[&Event], seats: usize) -> Vec<Visited> {
+    let mut visits: Vec<Visited> = Vec::new();
     for (from, event) in events.iter().enumerate() {
         match (event, visits.last_mut()) {
-            (Event::VisitBegan { visit, province, .. }, _) => visits.push(Told {
+            (Event::VisitBegan { visit, province, .. }, _) => visits.push(Visited {
                 visit: *visit,
                 province: *province,
                 points: vec![0; seats],
@@ -92,7 +92,7 @@ pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
     let seats: Vec<String> = names.iter().cloned().collect();
     let visits = visits(events, seats.len());
     let ends = visits.iter().skip(1).map(|next| next.from).chain([events.len()]);
-    let stop = |(told, end): (&Told, usize)| {
+    let stop = |(told, end): (&Visited, usize)| {
         let points = seats.iter().cloned().zip(told.points.iter().copied()).collect();
         let won = told.won.iter().map(|(seat, won)| (names.of(*seat), *won)).collect();
         let note = Note::Visit { visit: told.visit, province: told.province, points, won };

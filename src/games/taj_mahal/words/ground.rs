@@ -7,7 +7,7 @@ use crate::table::Seat;
 
 /// What there is to say of a city.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Place {
+pub(super) struct Sight {
     pub city: City,
     pub fortress: bool,
     pub bonus: Option<Bonus>,
@@ -17,7 +17,7 @@ pub(super) struct Place {
     pub roads: Vec<Province>,
 }
 
-impl Place {
+impl Sight {
     pub(super) fn of(view: &View, city: City) -> Self {
         let public = &*view.public;
         let roads = city.neighbours().provinces().filter(|province| *province != city.province());

@@ -6,7 +6,7 @@ use crate::table::{Bag, Seat};
 
 /// A cell as it is read aloud.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Spot {
+pub(super) struct Sight {
     pub cell: Cell,
     pub on: On,
     pub treasure: bool,
@@ -35,7 +35,7 @@ pub(super) enum Part {
     Kingdom(Vec<(Seat, Color)>),
 }
 
-impl Spot {
+impl Sight {
     pub(super) fn of(view: &View, cell: Cell) -> Self {
         let (public, at) = (&*view.public, cell.index());
         let tile = public.tile_at(at);

@@ -2,7 +2,7 @@
 
 use super::super::Who;
 use super::super::ahead::alike;
-use super::super::ground::{Fit, On, Place, Shows, StandFacts, shows, way};
+use super::super::ground::{Fit, On, Shows, Sight, StandFacts, shows, way};
 use super::noun::{cities, figure, floors, part, parts, pennants, points, posture, sides, terrain, tiles};
 use super::{names, owned};
 use crate::games::carcassonne::rules::{
@@ -196,7 +196,7 @@ fn either(all: &[String]) -> String {
 }
 
 /// The label of a place.
-pub(in super::super) fn cell(place: &Place, who: &Who) -> String {
+pub(in super::super) fn cell(place: &Sight, who: &Who) -> String {
     let label = label(place.at);
     match &place.on {
         On::Tile { kind, rotation, figure, tower: built } => {

@@ -1,6 +1,6 @@
 //! Hexes and settlements in words.
 
-use super::super::ground::{Home, Lies, On, Spot};
+use super::super::ground::{Home, Lies, On, Sight};
 use super::noun::of_hexes;
 use crate::lang::Names;
 
@@ -13,9 +13,9 @@ pub(in super::super) fn settlement(home: &Home) -> String {
 }
 
 /// The label of a hex.
-pub(in super::super) fn cell(spot: &Spot, names: &Names) -> String {
-    let on = match spot.on {
-        On::Nothing if spot.place == Lies::Nowhere => "mimo plán".into(),
+pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
+    let on = match sight.on {
+        On::Nothing if sight.place == Lies::Nowhere => "mimo plán".into(),
         On::Nothing => "holá zem".into(),
         On::Rice(level) => format!("rýže, patro {level}"),
         On::Village(level) => format!("vesnice, patro {level}"),
@@ -24,15 +24,15 @@ pub(in super::super) fn cell(spot: &Spot, names: &Names) -> String {
         On::Water(false) => "vodní nádrž".into(),
         On::Water(true) => "obklopená vodní nádrž".into(),
     };
-    let home = spot.home.as_ref().map(|home| format!("; {}", settlement(home))).unwrap_or_default();
-    let lead = spot.home.and_then(|home| home.leader).map(|seat| format!(", nejvýš je {}", names.of(seat)));
-    let figure = spot.figure.map(|seat| format!("; figurka ({})", names.of(seat))).unwrap_or_default();
-    let place = match spot.place {
+    let home = sight.home.as_ref().map(|home| format!("; {}", settlement(home))).unwrap_or_default();
+    let lead = sight.home.and_then(|home| home.leader).map(|seat| format!(", nejvýš je {}", names.of(seat)));
+    let figure = sight.figure.map(|seat| format!("; figurka ({})", names.of(seat))).unwrap_or_default();
+    let place = match sight.place {
         Lies::Inside | Lies::Nowhere => "",
         Lies::Edge(true) => "; na okraji u nížiny",
         Lies::Edge(false) => "; na okraji u hor",
         Lies::Outside(true) => "; přesah do nížiny",
         Lies::Outside(false) => "; přesah do hor",
     };
-    format!("{}, {on}{home}{}{figure}{place}", spot.cell, lead.unwrap_or_default())
+    format!("{}, {on}{home}{}{figure}{place}", sight.cell, lead.unwrap_or_default())
 }

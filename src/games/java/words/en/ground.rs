@@ -1,6 +1,6 @@
 //! Hexes and settlements in words.
 
-use super::super::ground::{Home, Lies, On, Spot};
+use super::super::ground::{Home, Lies, On, Sight};
 use super::noun::hexes;
 use crate::lang::Names;
 
@@ -17,9 +17,9 @@ fn border(low: bool) -> &'static str {
 }
 
 /// The label of a hex.
-pub(in super::super) fn cell(spot: &Spot, names: &Names) -> String {
-    let on = match spot.on {
-        On::Nothing if spot.place == Lies::Nowhere => "off the map".into(),
+pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
+    let on = match sight.on {
+        On::Nothing if sight.place == Lies::Nowhere => "off the map".into(),
         On::Nothing => "bare ground".into(),
         On::Rice(level) => format!("rice, level {level}"),
         On::Village(level) => format!("village, level {level}"),
@@ -28,13 +28,13 @@ pub(in super::super) fn cell(spot: &Spot, names: &Names) -> String {
         On::Water(false) => "water".into(),
         On::Water(true) => "water, enclosed".into(),
     };
-    let home = spot.home.as_ref().map(|home| format!("; {}", settlement(home))).unwrap_or_default();
-    let lead = spot.home.and_then(|home| home.leader).map(|seat| format!(", led by {}", names.of(seat)));
-    let figure = spot.figure.map(|seat| format!("; figure of {}", names.of(seat))).unwrap_or_default();
-    let place = match spot.place {
+    let home = sight.home.as_ref().map(|home| format!("; {}", settlement(home))).unwrap_or_default();
+    let lead = sight.home.and_then(|home| home.leader).map(|seat| format!(", led by {}", names.of(seat)));
+    let figure = sight.figure.map(|seat| format!("; figure of {}", names.of(seat))).unwrap_or_default();
+    let place = match sight.place {
         Lies::Inside | Lies::Nowhere => String::new(),
         Lies::Edge(low) => format!("; at the border of {}", border(low)),
         Lies::Outside(low) => format!("; outside in {}", border(low)),
     };
-    format!("{}, {on}{home}{}{figure}{place}", spot.cell, lead.unwrap_or_default())
+    format!("{}, {on}{home}{}{figure}{place}", sight.cell, lead.unwrap_or_default())
 }

@@ -1,12 +1,12 @@
 //! Cities and provinces.
 
 use super::super::Who;
-use super::super::ground::{Land, Place, When};
+use super::super::ground::{Land, Sight, When};
 use super::noun;
 use crate::lang::list_cs;
 
 /// `Ajmer (AJM1), pevnost, čaj, volné, cesty do: Gudžarát`.
-pub(in super::super) fn city(place: &Place, who: &Who) -> String {
+pub(in super::super) fn city(place: &Sight, who: &Who) -> String {
     let mut parts =
         vec![noun::city(place.city), if place.fortress { "pevnost" } else { "město" }.to_string()];
     parts.extend(place.bonus.map(|tile| format!("bonusový žeton: {}", noun::bonus(tile))));

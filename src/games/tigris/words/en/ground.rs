@@ -1,6 +1,6 @@
 //! Cells and the whole position.
 
-use super::super::ground::{On, Part, Realm, Seated, Spot, counts, realms, seated};
+use super::super::ground::{On, Part, Realm, Seated, Sight, counts, realms, seated};
 use super::act::hand;
 use super::noun::{leader, leader_of, monument, pair, points, tile, treasures};
 use super::{cells, table};
@@ -10,18 +10,18 @@ use crate::lang::small;
 use crate::lang::{Names, capital, count_en, list_en};
 
 /// The label of a cell: what is there, what it belongs to, and the ground last.
-pub(in super::super) fn cell(spot: &Spot, names: &Names) -> String {
-    let mut on = match spot.on {
+pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
+    let mut on = match sight.on {
         On::Nothing => "empty".into(),
         On::Scorched => "scorched".into(),
         On::Leader(seat, color) => leader_of(color, &names.of(seat)),
         On::Tile(color) => tile(color).into(),
         On::Monument(color, pair) => format!("face-down {}, {}", tile(color), monument(pair)),
     };
-    if spot.treasure {
+    if sight.treasure {
         on.push_str(", treasure");
     }
-    let part = match &spot.part {
+    let part = match &sight.part {
         Part::Nothing => String::new(),
         Part::Region => "; region without a leader".into(),
         Part::Kingdom(leaders) => {
@@ -30,8 +30,8 @@ pub(in super::super) fn cell(spot: &Spot, names: &Names) -> String {
             format!("; kingdom with {}", list_en(&leaders))
         }
     };
-    let ground = if spot.river { "river" } else { "land" };
-    format!("{}, {on}{part}; {ground}", spot.cell)
+    let ground = if sight.river { "river" } else { "land" };
+    format!("{}, {on}{part}; {ground}", sight.cell)
 }
 
 /// Headed lines for linear reading.
