@@ -6,28 +6,32 @@
 //! Zoom and pan set one transform on one group and render nothing again. Patches, such as laid tiles, are drawn once
 //! each and then kept.
 
+mod eye;
+mod keys;
 mod paint;
 mod places;
+mod touch;
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
-use gloo_events::EventListener;
-use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, SvgsvgElement};
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::browser;
 use super::kit::{icon, icon_button};
 use super::settings::use_home;
-use super::zoom::{WINDOW, Zoom, aimed, finest};
+use super::zoom::{Phase, WINDOW, Zoom};
 use crate::art::number;
+use crate::lang::Lang;
 use crate::lang::table::TableWords;
 use crate::play::rulebook::Catalogued;
 use crate::scenes::{Light, Scene, Spot};
+use eye::{Eye, on_double_click, on_wheel, on_zoom, use_settled};
+use keys::{on_key_down, on_key_up, use_tab_stop};
 use paint::{above, painted};
-use places::{Arrow, ends, further_legal, lights, next_legal, places, step};
+use places::{lights, places};
+use touch::{Hold, on_click, on_pointer};
 
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
@@ -62,197 +66,70 @@ pub struct BoardProps {
 /// A board one can play on: one tab stop, arrow keys, taps, zoom.
 #[component]
 pub fn Board(props: &BoardProps) -> Html {
-    let home = use_home();
-    let node = use_node_ref();
+    let lang = use_home().lang;
+    let scene = &props.scene;
     let focus = use_state_eq(|| None::<Spot>);
-    let zoom = use_mut_ref(Zoom::default);
-    let zoomed = use_state_eq(|| false);
-
-    use_effect_with((), |()| browser::mark("deska-drawn"));
-
-    let scene = props.scene.clone();
-    use_settled(&node, &zoom, &zoomed, &scene, props.turn);
-    let first = scene.places.iter().find(|p| p.light.legal()).or(scene.places.first()).map(|p| p.spot);
-    use_tab_stop(&node, focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first));
-
-    let onclick = {
-        let (zoom, zoomed, ontap, focus, scene) =
-            (zoom.clone(), zoomed.clone(), props.ontap.clone(), focus.clone(), scene.clone());
-        let node = node.clone();
-        Callback::from(move |event: MouseEvent| {
-            let Some(spot) = spot_of(event.target()) else { return };
-            if zoom.borrow_mut().take_drag() {
-                return;
-            }
-            focus.set(Some(spot));
-            if let Some(svg) = node.cast::<SvgsvgElement>() {
-                let place = scene.places.iter().find(|p| p.spot == spot);
-                let touched = browser::property(&event, "pointerType").and_then(|t| t.as_string()).as_deref()
-                    == Some("touch");
-                if let Some(place) = place
-                    && touched
-                    && zoom.borrow_mut().enlarge(&svg, &scene, place)
-                {
-                    zoomed.set(true);
-                    if !scene.open {
-                        return; // small cells side by side: the first tap only comes nearer
-                    }
-                }
-            }
-            ontap.emit(spot);
-        })
-    };
-    let ondblclick = {
-        let (zoom, node, scene, zoomed) = (zoom.clone(), node.clone(), scene.clone(), zoomed.clone());
-        Callback::from(move |event: MouseEvent| {
-            let place = spot_of(event.target()).and_then(|spot| scene.places.iter().find(|p| p.spot == spot));
-            let free = scene.open && place.is_none_or(|p| p.light == Light::Plain);
-            if let (true, Some(svg)) = (free, node.cast::<SvgsvgElement>()) {
-                zoomed.set(zoom.borrow_mut().scale_by(&svg, &scene, None));
-            }
-        })
-    };
-    let onkeydown = {
-        let (ontap, onlook, focus, scene) =
-            (props.ontap.clone(), props.onlook.clone(), focus.clone(), scene.clone());
-        let (zoom, node, zoomed, picked) = (zoom.clone(), node.clone(), zoomed.clone(), props.picked);
-        let onhold = props.onhold.clone();
-        Callback::from(move |event: KeyboardEvent| {
-            let factor = match event.key().as_str() {
-                "+" => Some(Some(1.6)),
-                "-" => Some(Some(1.0 / 1.6)),
-                "0" => Some(None),
-                _ => None,
-            };
-            if let (Some(factor), Some(svg)) = (factor, node.cast::<SvgsvgElement>()) {
-                zoomed.set(zoom.borrow_mut().scale_by(&svg, &scene, factor));
-                return;
-            }
-            let Some(spot) = spot_of(event.target()) else { return };
-            let go = match event.key().as_str() {
-                "Enter" | " " => {
-                    event.prevent_default();
-                    ontap.emit(spot);
-                    return;
-                }
-                "ArrowLeft" => step(&scene, spot, Arrow::Left),
-                "ArrowRight" => step(&scene, spot, Arrow::Right),
-                "ArrowUp" => step(&scene, spot, Arrow::Up),
-                "ArrowDown" => step(&scene, spot, Arrow::Down),
-                "Home" => ends(&scene, spot, false),
-                "End" => ends(&scene, spot, true),
-                "i" | "I" if !(event.ctrl_key() || event.meta_key() || event.alt_key()) => {
-                    onhold.emit(Some(spot));
-                    return;
-                }
-                "n" | "N" => next_legal(&scene, spot, true),
-                "p" | "P" => next_legal(&scene, spot, false),
-                "Tab" if picked => match further_legal(&scene, spot, !event.shift_key()) {
-                    None => return,
-                    further => further,
-                },
-                _ => return,
-            };
-            if event.ctrl_key() || event.meta_key() || event.alt_key() {
-                return;
-            }
-            event.prevent_default();
-            event.stop_propagation();
-            if let Some(to) = go {
-                focus.set(Some(to));
-                onlook.emit(to);
-                let place = scene.places.iter().find(|p| p.spot == to);
-                if let (Some(place), Some(svg)) = (place, node.cast::<SvgsvgElement>()) {
-                    let now = zoom.borrow_mut().reveal(&svg, &scene, place);
-                    if now != *zoomed {
-                        zoomed.set(now);
-                    }
-                }
-                browser::focus(&format!("[data-spot=\"{to}\"]"));
-            }
-        })
-    };
-    // A key held on a place is a hold, too.
-    let onkeyup = {
-        let onhold = props.onhold.clone();
-        Callback::from(move |event: KeyboardEvent| {
-            if event.key().eq_ignore_ascii_case("i") {
-                onhold.emit(None);
-            }
-        })
+    let eye = Eye {
+        node: use_node_ref(),
+        zoom: use_mut_ref(Zoom::default),
+        zoomed: use_state_eq(|| false),
+        scene: scene.clone(),
     };
     let hold = use_mut_ref(Hold::default);
-    let pointer = |phase: super::zoom::Phase| {
-        let (zoom, node, scene, zoomed) = (zoom.clone(), node.clone(), scene.clone(), zoomed.clone());
-        let (hold, onhold) = (hold.clone(), props.onhold.clone());
-        Callback::from(move |event: PointerEvent| {
-            follow_hold(&hold, &zoom, &onhold, phase, &event);
-            if let Some(svg) = node.cast::<SvgsvgElement>() {
-                let now = zoom.borrow_mut().pointer(&svg, &scene, phase, &event);
-                if now != *zoomed {
-                    zoomed.set(now);
-                }
-            }
-        })
-    };
-    let button = |factor: Option<f32>| {
-        let (zoom, node, scene, zoomed) = (zoom.clone(), node.clone(), scene.clone(), zoomed.clone());
-        Callback::from(move |_: MouseEvent| {
-            if let Some(svg) = node.cast::<SvgsvgElement>() {
-                let now = zoom.borrow_mut().scale_by(&svg, &scene, factor);
-                zoomed.set(now);
-            }
-        })
-    };
-    // Places out of view, with their number; those who do not see reach them by their keys.
-    let edge = |side: usize| {
-        let (zoom, node, scene, zoomed) = (zoom.clone(), node.clone(), scene.clone(), zoomed.clone());
-        let go = Callback::from(move |_: MouseEvent| {
-            if let Some(svg) = node.cast::<SvgsvgElement>() {
-                zoomed.set(zoom.borrow_mut().go_to(&svg, &scene, side));
-            }
-        });
-        let name = ["step-back", "step-forward", "up", "down"][side];
-        html! {
-            <button type="button" class={format!("edge edge-{side}")} tabindex="-1" aria-hidden="true" onclick={go}>
-                { icon(name, 20) }<b></b>
-            </button>
-        }
-    };
-    let onwheel = {
-        let (zoom, node, scene, zoomed) = (zoom.clone(), node.clone(), scene.clone(), zoomed.clone());
-        Callback::from(move |event: WheelEvent| {
-            let wanted = event.ctrl_key() || *zoomed || scene.open;
-            if let (true, Some(svg)) = (wanted, node.cast::<SvgsvgElement>()) {
-                event.prevent_default();
-                let factor = if event.delta_y() < 0.0 { 1.2 } else { 1.0 / 1.2 };
-                let at = (event.client_x() as f32, event.client_y() as f32);
-                zoomed.set(zoom.borrow_mut().scale_at(&svg, &scene, at, factor));
-            }
-        })
-    };
-    let say = |s: TableWords| home.lang.say(s);
-    use super::zoom::Phase;
+
+    use_effect_with((), |()| browser::mark("deska-drawn"));
+    use_settled(&eye, props.turn);
+    let first = scene.places.iter().find(|p| p.light.legal()).or(scene.places.first()).map(|p| p.spot);
+    use_tab_stop(&eye.node, focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first));
+
+    let pointer = |phase: Phase| on_pointer(&eye, &hold, &props.onhold, phase);
+    let zoomed = *eye.zoomed;
     html! {
-        <div class={classes!("board", (*zoomed).then_some("zoomed"), scene.open.then_some("open"), (!props.coordinates).then_some("no-labels"))}>
-            <svg ref={node.clone()} viewBox={window_of(&scene)} role="grid" aria-label={props.label.clone()}
-                {onclick} {ondblclick} {onkeydown} {onkeyup} {onwheel}
+        <div class={classes!("board", zoomed.then_some("zoomed"), scene.open.then_some("open"), (!props.coordinates).then_some("no-labels"))}>
+            <svg ref={eye.node.clone()} viewBox={window_of(scene)} role="grid" aria-label={props.label.clone()}
+                onclick={on_click(&eye, &focus, &props.ontap)} ondblclick={on_double_click(&eye)}
+                onkeydown={on_key_down(&eye, &focus, props)} onkeyup={on_key_up(&props.onhold)} onwheel={on_wheel(&eye)}
                 onpointerdown={pointer(Phase::Down)} onpointermove={pointer(Phase::Move)}
                 onpointerup={pointer(Phase::Up)} onpointercancel={pointer(Phase::Cancel)}>
                 <g class="pan">
-                    { painted(props.game, &scene, &props.ground) }
+                    { painted(props.game, scene, &props.ground) }
                     <g class="lights" aria-hidden="true">{ for lights(&scene.places) }</g>
-                    { above(&scene) }
-                    { places(&scene) }
+                    { above(scene) }
+                    { places(scene) }
                 </g>
             </svg>
-            if scene.open { { mini_map(&scene) } { for (0..4).map(&edge) } }
-            <div class="zoom" role="group" aria-label={say(TableWords::Zoom)}>
-                { props.children.clone() }
-                { icon_button("zoom-in", &say(TableWords::ZoomIn), "", false, button(Some(1.6))) }
-                { icon_button("zoom-out", &say(TableWords::ZoomOut), "", !*zoomed && !scene.open, button(Some(1.0 / 1.6))) }
-                { icon_button("zoom-fit", &say(TableWords::ZoomFit), "zoom-fit", !*zoomed, button(None)) }
-            </div>
+            if scene.open { { mini_map(scene) } { for (0..4).map(|side| edge(&eye, side)) } }
+            { zoom_buttons(lang, &eye, props.children.clone()) }
+        </div>
+    }
+}
+
+/// Places out of view, with their number; those who do not see reach them by their keys.
+fn edge(eye: &Eye, side: usize) -> Html {
+    let eye = eye.clone();
+    let go = Callback::from(move |_: MouseEvent| {
+        if let Some(svg) = eye.svg() {
+            eye.zoomed.set(eye.zoom.borrow_mut().go_to(&svg, &eye.scene, side));
+        }
+    });
+    let name = ["step-back", "step-forward", "up", "down"][side];
+    html! {
+        <button type="button" class={format!("edge edge-{side}")} tabindex="-1" aria-hidden="true" onclick={go}>
+            { icon(name, 20) }<b></b>
+        </button>
+    }
+}
+
+/// Nearer, farther, all of it, and what else stands beside them.
+fn zoom_buttons(lang: Lang, eye: &Eye, further: Children) -> Html {
+    let (say, zoomed) = (|words: TableWords| lang.say(words), *eye.zoomed);
+    let far = !zoomed && !eye.scene.open;
+    html! {
+        <div class="zoom" role="group" aria-label={say(TableWords::Zoom)}>
+            { further }
+            { icon_button("zoom-in", &say(TableWords::ZoomIn), "", false, on_zoom(eye, Some(1.6))) }
+            { icon_button("zoom-out", &say(TableWords::ZoomOut), "", far, on_zoom(eye, Some(1.0 / 1.6))) }
+            { icon_button("zoom-fit", &say(TableWords::ZoomFit), "zoom-fit", !zoomed, on_zoom(eye, None)) }
         </div>
     }
 }
@@ -272,103 +149,6 @@ fn frame_of(scene: &Scene) -> String {
     [scene.left, scene.top, scene.width, scene.height].map(number).join(" ")
 }
 
-/// Makes one place the tab stop of the board. Written after the frame: while the place has the focus and is being
-/// drawn, the browser would lay everything out once more (15 to 20 ms of a tap, 4x throttled).
-#[hook]
-fn use_tab_stop(node: &NodeRef, stop: Option<Spot>) {
-    let node = node.clone();
-    use_effect(move || {
-        let later = Timeout::new(0, move || {
-            let Some(board) = node.cast::<Element>() else { return };
-            let find = |css: String| board.query_selector(&css).ok().flatten();
-            let (had, wanted) = (
-                find(".place[tabindex=\"0\"]".into()),
-                stop.and_then(|stop| find(format!("[data-spot=\"{stop}\"]"))),
-            );
-            if had == wanted {
-                return;
-            }
-            for (place, value) in [(had, "-1"), (wanted, "0")] {
-                let _ = place.map(|place| place.set_attribute("tabindex", value)); // fails for bad names only
-            }
-        });
-        move || drop(later)
-    });
-}
-
-/// Keeps an open board in sight when it grows and when the window changes.
-#[hook]
-fn use_settled(
-    node: &NodeRef,
-    zoom: &Rc<RefCell<Zoom>>,
-    zoomed: &UseStateHandle<bool>,
-    scene: &Rc<Scene>,
-    turn: usize,
-) {
-    use_effect_with(turn, {
-        let zoom = zoom.clone();
-        move |_| zoom.borrow_mut().forget()
-    });
-    let latest = use_mut_ref(|| scene.clone());
-    *latest.borrow_mut() = scene.clone();
-    let settle = {
-        let (node, zoom, zoomed, latest) = (node.clone(), zoom.clone(), zoomed.clone(), latest.clone());
-        move || {
-            let scene = latest.borrow().clone();
-            if let Some(svg) = node.cast::<SvgsvgElement>() {
-                let now = zoom.borrow_mut().settle(&svg, &scene);
-                if now != *zoomed {
-                    zoomed.set(now);
-                }
-            }
-        }
-    };
-    let extent = [scene.left, scene.top, scene.width, scene.height];
-    // While nothing can be picked the last measure stays: to settle is to lay out the page.
-    let fine = use_mut_ref(|| None);
-    let finest = finest(scene).or(*fine.borrow());
-    *fine.borrow_mut() = finest;
-    use_effect_with((extent, scene.focus, turn, finest), {
-        let settle = settle.clone();
-        move |_| settle()
-    });
-    // What stands over the board goes with what is lit; what is aimed at, from wherever, comes into sight.
-    let lit: Vec<(Spot, bool)> = scene
-        .places
-        .iter()
-        .filter(|place| scene.open && matches!(place.light, Light::Legal | Light::Aimed))
-        .map(|place| (place.spot, place.light == Light::Legal))
-        .collect();
-    use_effect_with(lit, {
-        let (node, zoom, scene, settle) = (node.clone(), zoom.clone(), scene.clone(), settle.clone());
-        move |_| {
-            if let Some(svg) = node.cast::<SvgsvgElement>() {
-                let lost = zoom.borrow().sees_nothing_lit(&svg, &scene);
-                if lost {
-                    settle();
-                }
-                zoom.borrow().signs(&svg, &scene);
-            }
-        }
-    });
-    use_effect_with(aimed(scene).map(|place| place.spot), {
-        let (node, zoom, scene, zoomed) = (node.clone(), zoom.clone(), scene.clone(), zoomed.clone());
-        move |aimed: &Option<Spot>| {
-            if let (Some(svg), Some(_)) = (node.cast::<SvgsvgElement>(), aimed) {
-                let now = zoom.borrow_mut().aim(&svg, &scene);
-                if now != *zoomed {
-                    zoomed.set(now);
-                }
-            }
-        }
-    });
-    use_effect_with((), move |()| {
-        let listener =
-            web_sys::window().map(|window| EventListener::new(&window, "resize", move |_| settle()));
-        move || drop(listener)
-    });
-}
-
 fn outline_of(place: &crate::scenes::Place) -> String {
     let side = place.size as i32;
     format!("M{} {}h{side}v{side}h-{side}z", place.x as i32, place.y as i32)
@@ -386,53 +166,6 @@ fn mini_map(scene: &Scene) -> Html {
         <svg class="minimap" viewBox={frame_of(scene)} aria-hidden="true">
             <path d={path} /><path class="lit" d={lit} /><rect class="eye" rx="20" />
         </svg>
-    }
-}
-
-/// How long a place is held until it counts, in milliseconds.
-const HOLD: u32 = 450;
-
-/// A press that may become a hold.
-#[derive(Default)]
-struct Hold {
-    wait: Option<Timeout>,
-    held: bool,
-}
-
-/// Begins, gives up or ends a hold. A press that was held is no tap.
-fn follow_hold(
-    hold: &Rc<RefCell<Hold>>,
-    zoom: &Rc<RefCell<Zoom>>,
-    onhold: &Callback<Option<Spot>>,
-    phase: super::zoom::Phase,
-    event: &PointerEvent,
-) {
-    use super::zoom::Phase;
-    let over = |hold: &mut Hold| {
-        hold.wait = None;
-        std::mem::take(&mut hold.held)
-    };
-    match phase {
-        Phase::Down => {
-            let Some(spot) = spot_of(event.target()).filter(|_| event.is_primary()) else { return };
-            let (later, onhold) = (hold.clone(), onhold.clone());
-            let wait = Timeout::new(HOLD, move || {
-                later.borrow_mut().held = true;
-                onhold.emit(Some(spot));
-            });
-            *hold.borrow_mut() = Hold { wait: Some(wait), held: false };
-        }
-        Phase::Move => {
-            if zoom.borrow().moved() && over(&mut hold.borrow_mut()) {
-                onhold.emit(None);
-            }
-        }
-        Phase::Up | Phase::Cancel => {
-            if over(&mut hold.borrow_mut()) {
-                zoom.borrow_mut().swallow_tap();
-                onhold.emit(None);
-            }
-        }
     }
 }
 

@@ -1,0 +1,143 @@
+//! The eye on a board: what of it is seen, and what moves it.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use web_sys::SvgsvgElement;
+use yew::prelude::*;
+
+use super::spot_of;
+use crate::scenes::{Light, Scene, Spot};
+use crate::ui::zoom::{Zoom, aimed, finest};
+
+/// A board on the page and what is seen of it, for everything that hears touches and keys.
+#[derive(Clone)]
+pub(super) struct Eye {
+    pub(super) node: NodeRef,
+    pub(super) zoom: Rc<RefCell<Zoom>>,
+    pub(super) zoomed: UseStateHandle<bool>,
+    pub(super) scene: Rc<Scene>,
+}
+
+impl Eye {
+    /// The board on the page, once it is there.
+    pub(super) fn svg(&self) -> Option<SvgsvgElement> {
+        self.node.cast()
+    }
+
+    /// Whether it is zoomed now, if that is news.
+    pub(super) fn found(&self, zoomed: bool) {
+        if zoomed != *self.zoomed {
+            self.zoomed.set(zoomed);
+        }
+    }
+}
+
+/// A tap twice on what means nothing else comes nearer, or goes back.
+pub(super) fn on_double_click(eye: &Eye) -> Callback<MouseEvent> {
+    let eye = eye.clone();
+    Callback::from(move |event: MouseEvent| {
+        let scene = &eye.scene;
+        let place = spot_of(event.target()).and_then(|spot| scene.places.iter().find(|p| p.spot == spot));
+        let free = scene.open && place.is_none_or(|p| p.light == Light::Plain);
+        if let (true, Some(svg)) = (free, eye.svg()) {
+            eye.zoomed.set(eye.zoom.borrow_mut().scale_by(&svg, scene, None));
+        }
+    })
+}
+
+/// A button that zooms by a factor, or shows all.
+pub(super) fn on_zoom(eye: &Eye, factor: Option<f32>) -> Callback<MouseEvent> {
+    let eye = eye.clone();
+    Callback::from(move |_: MouseEvent| {
+        if let Some(svg) = eye.svg() {
+            let now = eye.zoom.borrow_mut().scale_by(&svg, &eye.scene, factor);
+            eye.zoomed.set(now);
+        }
+    })
+}
+
+/// The wheel zooms where nothing scrolls.
+pub(super) fn on_wheel(eye: &Eye) -> Callback<WheelEvent> {
+    let eye = eye.clone();
+    Callback::from(move |event: WheelEvent| {
+        let wanted = event.ctrl_key() || *eye.zoomed || eye.scene.open;
+        if let (true, Some(svg)) = (wanted, eye.svg()) {
+            event.prevent_default();
+            let factor = if event.delta_y() < 0.0 { 1.2 } else { 1.0 / 1.2 };
+            let at = (event.client_x() as f32, event.client_y() as f32);
+            eye.zoomed.set(eye.zoom.borrow_mut().scale_at(&svg, &eye.scene, at, factor));
+        }
+    })
+}
+
+/// Keeps an open board in sight when it grows and when the window changes.
+#[hook]
+pub(super) fn use_settled(eye: &Eye, turn: usize) {
+    let scene = &eye.scene;
+    use_effect_with(turn, {
+        let zoom = eye.zoom.clone();
+        move |_| zoom.borrow_mut().forget()
+    });
+    let latest = use_mut_ref(|| scene.clone());
+    *latest.borrow_mut() = scene.clone();
+    let settle = {
+        let eye = eye.clone();
+        Callback::from(move |()| {
+            let scene = latest.borrow().clone();
+            if let Some(svg) = eye.svg() {
+                let now = eye.zoom.borrow_mut().settle(&svg, &scene);
+                eye.found(now);
+            }
+        })
+    };
+    let extent = [scene.left, scene.top, scene.width, scene.height];
+    // While nothing can be picked the last measure stays: to settle is to lay out the page.
+    let fine = use_mut_ref(|| None);
+    let finest = finest(scene).or(*fine.borrow());
+    *fine.borrow_mut() = finest;
+    use_effect_with((extent, scene.focus, turn, finest), {
+        let settle = settle.clone();
+        move |_| settle.emit(())
+    });
+    use_in_sight(eye, &settle);
+    use_effect_with((), move |()| {
+        let listener =
+            web_sys::window().map(|window| EventListener::new(&window, "resize", move |_| settle.emit(())));
+        move || drop(listener)
+    });
+}
+
+/// What stands over the board goes with what is lit; what is aimed at, from wherever, comes into sight.
+#[hook]
+fn use_in_sight(eye: &Eye, settle: &Callback<()>) {
+    let scene = &eye.scene;
+    let lit: Vec<(Spot, bool)> = scene
+        .places
+        .iter()
+        .filter(|place| scene.open && matches!(place.light, Light::Legal | Light::Aimed))
+        .map(|place| (place.spot, place.light == Light::Legal))
+        .collect();
+    use_effect_with(lit, {
+        let (eye, settle) = (eye.clone(), settle.clone());
+        move |_| {
+            if let Some(svg) = eye.svg() {
+                let lost = eye.zoom.borrow().sees_nothing_lit(&svg, &eye.scene);
+                if lost {
+                    settle.emit(());
+                }
+                eye.zoom.borrow().signs(&svg, &eye.scene);
+            }
+        }
+    });
+    use_effect_with(aimed(scene).map(|place| place.spot), {
+        let eye = eye.clone();
+        move |aimed: &Option<Spot>| {
+            if let (Some(svg), Some(_)) = (eye.svg(), aimed) {
+                let now = eye.zoom.borrow_mut().aim(&svg, &eye.scene);
+                eye.found(now);
+            }
+        }
+    });
+}
