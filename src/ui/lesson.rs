@@ -19,6 +19,7 @@ use super::store::{self, Local};
 use super::table::frame::Frame;
 use super::table::{Sat, sorry};
 use crate::games;
+use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::lesson::LessonWords;
 use crate::lang::table::TableWords;
@@ -141,41 +142,8 @@ const SETTLED: u32 = 450;
 fn LessonCard(props: &LessonCardProps) -> Html {
     let (lang, card) = (use_home().lang, &props.card);
     let node = use_node_ref();
-    let room = use_state_eq(Room::default);
-    let measure = {
-        let (room, node) = (room.setter(), node.clone());
-        use_callback(card.clone(), move |(), card| {
-            if let Some(card_node) = node.cast::<HtmlElement>() {
-                room.set(measured(card, &card_node));
-            }
-        })
-    };
-    use_effect_with((props.version, measure.clone()), |(_, measure)| {
-        measure.emit(());
-        let later = {
-            let measure = measure.clone();
-            Timeout::new(SETTLED, move || measure.emit(()))
-        };
-        move || drop(later)
-    });
-    use_effect_with(measure, |measure| {
-        let timers = Rc::new(std::cell::RefCell::new(Vec::<Timeout>::new()));
-        let listeners = web_sys::window().map(|window| {
-            ["resize", "scroll", "pointerup", "keyup", "wheel", "transitionend"].map(|name| {
-                let (measure, timers) = (measure.clone(), timers.clone());
-                let options = EventListenerOptions::run_in_capture_phase();
-                EventListener::new_with_options(&window, name, options, move |_| {
-                    let later = |millis| {
-                        let measure = measure.clone();
-                        Timeout::new(millis, move || measure.emit(()))
-                    };
-                    *timers.borrow_mut() = vec![later(60), later(SETTLED)];
-                })
-            })
-        });
-        move || drop((listeners, timers))
-    });
-    use_effect_with((*room).clone(), {
+    let room = use_room(&node, card, props.version);
+    use_effect_with(room.clone(), {
         let node = node.clone();
         move |room| {
             if let Some(card) = node.cast::<HtmlElement>() {
@@ -187,26 +155,11 @@ fn LessonCard(props: &LessonCardProps) -> Html {
         }
     });
     let say = |words: LessonWords| lang.say(words);
-    let (width, height) = (px(room.window.0), px(room.window.1));
-    let id = || props.game.info().id.to_string();
-    let (new, rules) = (Route::New { game: id() }.address(), Route::Rules { game: id() }.address());
     let aimed = !card.touches.is_empty() && card.touches.iter().all(|(_, done)| *done);
-    let again = icon_button("replay", &say(LessonWords::Again), "bare", false, props.again.clone());
     let class = classes!("lesson-card", (room.window.0 > 0.0).then_some("placed"));
     html! {
         <div class={format!("lesson game-{}", props.game.info().id)}>
-            <svg class="lesson-veil" aria-hidden="true" viewBox={format!("0 0 {width} {height}")}>
-                <path class="lesson-dark" fill-rule="evenodd" d={path(&room)} />
-                { for room.holes.iter().map(|hole| html! {
-                    <g>
-                        <rect class={if hole.done { "lesson-done" } else { "lesson-ring" }} x={px(hole.x)} y={px(hole.y)} width={px(hole.width)} height={px(hole.height)} rx="10" />
-                        if let Some(number) = hole.number {
-                            <circle class="lesson-number" cx={px(hole.x.max(15.0))} cy={px(hole.y)} r="13" />
-                            <text class="lesson-digit" x={px(hole.x.max(15.0))} y={px(hole.y + 5.0)}>{ number }</text>
-                        }
-                    </g>
-                }) }
-            </svg>
+            { veil(&room) }
             <section ref={node} {class} aria-label={say(LessonWords::Title)}>
                 <p class="lesson-text" role="status" aria-live="polite">
                     if card.strayed { <b>{ say(LessonWords::Strayed) }{ " " }</b> }
@@ -216,21 +169,90 @@ fn LessonCard(props: &LessonCardProps) -> Html {
                 <p class="lesson-dashes" aria-hidden="true">{ for (0..card.of).map(|nth| html! {
                     <i class={(nth < card.at || card.done).then_some("done")}></i>
                 }) }</p>
-                <div class="lesson-foot">
-                    if card.done {
-                        <span class="grow">{ icon("check", 20) }<span class="sr">{ say(LessonWords::Done) }</span></span>
-                        { again }
-                        { link("btn small", None, lang.say(CommonWords::Rules), rules) }
-                        { link("btn small main", None, lang.say(CommonWords::NewGame), new) }
-                    } else {
-                        <span class="grow">{ say(LessonWords::Step(card.at + 1, card.of)) }</span>
-                        if card.at > 1 {
-                            { again }
-                        }
-                        { link("btn small", None, say(LessonWords::Leave), Route::Shelf.address()) }
-                    }
-                </div>
+                { foot(lang, props) }
             </section>
+        </div>
+    }
+}
+
+/// What is measured for the veil and the card: after every deed, and again when it may have moved.
+#[hook]
+fn use_room(node: &NodeRef, card: &Card, version: u32) -> Room {
+    let room = use_state_eq(Room::default);
+    let measure = {
+        let (room, node) = (room.setter(), node.clone());
+        use_callback(card.clone(), move |(), card| {
+            if let Some(card_node) = node.cast::<HtmlElement>() {
+                room.set(measured(card, &card_node));
+            }
+        })
+    };
+    use_effect_with((version, measure.clone()), |(_, measure)| {
+        measure.emit(());
+        let later = later(measure, SETTLED);
+        move || drop(later)
+    });
+    use_effect_with(measure, |measure| {
+        let timers = Rc::new(std::cell::RefCell::new(Vec::<Timeout>::new()));
+        let listeners = web_sys::window().map(|window| {
+            ["resize", "scroll", "pointerup", "keyup", "wheel", "transitionend"].map(|name| {
+                let (measure, timers) = (measure.clone(), timers.clone());
+                let options = EventListenerOptions::run_in_capture_phase();
+                EventListener::new_with_options(&window, name, options, move |_| {
+                    *timers.borrow_mut() = vec![later(&measure, 60), later(&measure, SETTLED)];
+                })
+            })
+        });
+        move || drop((listeners, timers))
+    });
+    (*room).clone()
+}
+
+/// Measures after so many milliseconds.
+fn later(measure: &Callback<()>, millis: u32) -> Timeout {
+    let measure = measure.clone();
+    Timeout::new(millis, move || measure.emit(()))
+}
+
+/// The dark over all but what is to be touched, with rings and numbers.
+fn veil(room: &Room) -> Html {
+    let (width, height) = (px(room.window.0), px(room.window.1));
+    html! {
+        <svg class="lesson-veil" aria-hidden="true" viewBox={format!("0 0 {width} {height}")}>
+            <path class="lesson-dark" fill-rule="evenodd" d={path(room)} />
+            { for room.holes.iter().map(|hole| html! {
+                <g>
+                    <rect class={if hole.done { "lesson-done" } else { "lesson-ring" }} x={px(hole.x)} y={px(hole.y)} width={px(hole.width)} height={px(hole.height)} rx="10" />
+                    if let Some(number) = hole.number {
+                        <circle class="lesson-number" cx={px(hole.x.max(15.0))} cy={px(hole.y)} r="13" />
+                        <text class="lesson-digit" x={px(hole.x.max(15.0))} y={px(hole.y + 5.0)}>{ number }</text>
+                    }
+                </g>
+            }) }
+        </svg>
+    }
+}
+
+/// How far the lesson is, and the ways out of it.
+fn foot(lang: Lang, props: &LessonCardProps) -> Html {
+    let (card, say) = (&props.card, |words: LessonWords| lang.say(words));
+    let id = || props.game.info().id.to_string();
+    let (new, rules) = (Route::New { game: id() }.address(), Route::Rules { game: id() }.address());
+    let again = icon_button("replay", &say(LessonWords::Again), "bare", false, props.again.clone());
+    html! {
+        <div class="lesson-foot">
+            if card.done {
+                <span class="grow">{ icon("check", 20) }<span class="sr">{ say(LessonWords::Done) }</span></span>
+                { again }
+                { link("btn small", None, lang.say(CommonWords::Rules), rules) }
+                { link("btn small main", None, lang.say(CommonWords::NewGame), new) }
+            } else {
+                <span class="grow">{ say(LessonWords::Step(card.at + 1, card.of)) }</span>
+                if card.at > 1 {
+                    { again }
+                }
+                { link("btn small", None, say(LessonWords::Leave), Route::Shelf.address()) }
+            }
         </div>
     }
 }

@@ -71,7 +71,7 @@ pub struct SeatRow {
 
 /// The row: handle, name, who plays, sign, colour, order.
 pub fn seat_row(props: &SeatRow) -> Html {
-    let SeatRow { lang, index, seat, info, onchange, .. } = props;
+    let SeatRow { lang, index, seat, onchange, .. } = props;
     let (lang, place) = (*lang, index + 1);
     let called = props
         .signs
@@ -82,31 +82,6 @@ pub fn seat_row(props: &SeatRow) -> Html {
         let onclick = onchange.reform(move |_: MouseEvent| change.clone());
         icon_button(name, &lang.say(label), "quiet", disabled, onclick)
     };
-    let (taken_signs, taken_colours) = &props.taken;
-    let radio = |group: &str, label: String, (checked, taken): (bool, bool), change: Change, face: Html| {
-        let onchange = onchange.reform(move |_: Event| change.clone());
-        html! {
-            <label class={classes!("pick", taken.then_some("taken"))} title={label.clone()}>
-                <input type="radio" name={format!("{group}-{}", seat.key)} aria-label={label} {checked} {onchange} />
-                <span class="pick-face">{ face }</span>
-            </label>
-        }
-    };
-    let signs = props.signs.iter().enumerate().map(|(i, word)| {
-        let sign = i as u8;
-        radio(
-            "sign",
-            word.clone(),
-            (sign == seat.sign, taken_signs.contains(&sign)),
-            Change::Sign(sign),
-            seal(&sign_art(info, sign), seat.colour, 36),
-        )
-    });
-    let colours = (1..=MAX_SEATS as u8).map(|colour| {
-        let face = html! { <span class={format!("swatch seat-{colour}")}>{ art(&format!("sym-{colour}"), 18) }</span> };
-        let state = (colour == seat.colour, taken_colours.contains(&colour));
-        radio("colour", lang.say(SetupWords::Colour(colour)), state, Change::Colour(colour), face)
-    });
     let onpointerdown = onchange.reform(|event: PointerEvent| {
         event.prevent_default();
         Change::Drag
@@ -130,15 +105,55 @@ pub fn seat_row(props: &SeatRow) -> Html {
                 { who(lang, seat.key, lang.say(SetupWords::WhoPlays), seat.sits, false, onchange.reform(Change::Sits)) }
             }
             if !props.signs.is_empty() {
-                <fieldset class="picks"><legend>{ lang.say(SetupWords::Sign) }</legend>{ for signs }</fieldset>
+                { signs(props) }
             }
-            <fieldset class="picks"><legend>{ lang.say(SetupWords::Colours) }</legend>{ for colours }</fieldset>
+            { colours(props) }
             <div class="row order">
                 { button("up", SetupWords::Up(place), Change::Up, *index == 0) }
                 { button("down", SetupWords::Down(place), Change::Down, place == props.seats) }
                 { button("trash", SetupWords::Remove(place), Change::Remove, !props.removable) }
             </div>
         </li>
+    }
+}
+
+/// The signs to choose from.
+fn signs(props: &SeatRow) -> Html {
+    let signs = props.signs.iter().enumerate().map(|(i, word)| {
+        let sign = i as u8;
+        let state = (sign == props.seat.sign, props.taken.0.contains(&sign));
+        let face = seal(&sign_art(props.info, sign), props.seat.colour, 36);
+        radio(props, "sign", word.clone(), state, Change::Sign(sign), face)
+    });
+    html! { <fieldset class="picks"><legend>{ props.lang.say(SetupWords::Sign) }</legend>{ for signs }</fieldset> }
+}
+
+/// The colours to choose from.
+fn colours(props: &SeatRow) -> Html {
+    let lang = props.lang;
+    let colours = (1..=MAX_SEATS as u8).map(|colour| {
+        let state = (colour == props.seat.colour, props.taken.1.contains(&colour));
+        let face = html! { <span class={format!("swatch seat-{colour}")}>{ art(&format!("sym-{colour}"), 18) }</span> };
+        radio(props, "colour", lang.say(SetupWords::Colour(colour)), state, Change::Colour(colour), face)
+    });
+    html! { <fieldset class="picks"><legend>{ lang.say(SetupWords::Colours) }</legend>{ for colours }</fieldset> }
+}
+
+/// One of them: whether it is this seat's, or another's, with which it would be swapped.
+fn radio(
+    props: &SeatRow,
+    group: &str,
+    label: String,
+    (checked, taken): (bool, bool),
+    change: Change,
+    face: Html,
+) -> Html {
+    let onchange = props.onchange.reform(move |_: Event| change.clone());
+    html! {
+        <label class={classes!("pick", taken.then_some("taken"))} title={label.clone()}>
+            <input type="radio" name={format!("{group}-{}", props.seat.key)} aria-label={label} {checked} {onchange} />
+            <span class="pick-face">{ face }</span>
+        </label>
     }
 }
 
