@@ -256,36 +256,45 @@ pub fn names_of<G: Stage>(play: &Play<G>, lang: Lang) -> Names {
     Names::new(lang, G::TITLES, &play.session.head.players)
 }
 
-/// The playing screen of a game at the table.
-pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
-    let (lang, names) = (wish.lang, names_of(play, wish.lang));
-    let (view, last, before) = (play.view(), last_heard(play), play.before_result());
-    let selection = play.may_act().then_some(&play.selection);
-    let look = Look {
-        selection,
+/// What a game at the table is looked at with.
+fn look_at<'a, G: Stage>(
+    play: &'a Play<G>,
+    wish: &Wish,
+    view: &'a G::View,
+    names: &'a Names,
+    last: &'a [G::Event],
+    before: Option<&'a G::View>,
+) -> Look<'a, G> {
+    Look {
+        selection: play.may_act().then_some(&play.selection),
         viewer: play.viewer(),
         awaits_end: play.awaits_end(),
         causes: play.refused.as_ref().map_or(&play.pointed, |refused| &refused.causes),
-        last: &last,
+        last,
         steps: if play.cursor.is_none() { &play.turn } else { &[] },
-        before: before.as_ref(),
+        before,
         regions: wish.regions,
         hints: wish.hints,
         aids: wish.aids,
-        ..Look::at(&view, lang, &names, &play.session.head.players)
-    };
-    let holder = match play.show {
+        ..Look::at(view, wish.lang, names, &play.session.head.players)
+    }
+}
+
+/// The seat that holds the device, or is to get it.
+fn holder<G: Stage>(play: &Play<G>) -> Seat {
+    match play.show {
         Show::Curtain(seat) | Show::Hand(seat) | Show::Result(seat) => seat,
         Show::Watch | Show::Over => play.next().unwrap_or(Seat::new(0)),
-    };
-    let curtain = matches!(play.show, Show::Curtain(_))
-        .then(|| Curtain { task: task(play, lang, &view, &names), stage: G::public_stage(&look) });
-    let open = curtain.is_none();
+    }
+}
+
+/// The board with what a computer is about to do, what a dragged thing may not lie on, and what was advised.
+fn scene<'a, G: Stage>(play: &'a Play<G>, look: &Look<'a, G>) -> Scene {
     // What a computer is about to do is seen on the board alone: the tray is somebody else's.
     // Nothing else is lit: nobody may tap there now.
-    let seen = |aimed| Look { selection: Some(aimed), hints: false, ..look_on(&look) };
+    let seen = |aimed| Look { selection: Some(aimed), hints: false, ..look_on(look) };
     let aimed = play.aimed.as_ref().map(seen);
-    let mut scene = if open { G::scene(aimed.as_ref().unwrap_or(&look)) } else { Scene::default() };
+    let mut scene = G::scene(aimed.as_ref().unwrap_or(look));
     let hovered = play.hovered.filter(|_| play.refused.is_some());
     scene
         .places
@@ -295,17 +304,24 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
     if let Some(Hinted::Region(spots)) = &play.hint {
         light_region(&mut scene, spots);
     }
+    scene
+}
+
+/// The playing screen of a game at the table.
+pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
+    let (lang, names) = (wish.lang, names_of(play, wish.lang));
+    let (view, last, before) = (play.view(), last_heard(play), play.before_result());
+    let look = look_at(play, wish, &view, &names, &last, before.as_ref());
+    let curtain = matches!(play.show, Show::Curtain(_))
+        .then(|| Curtain { task: task(play, lang, &view, &names), stage: G::public_stage(&look) });
+    let open = curtain.is_none();
+    let scene = if open { scene(play, &look) } else { Scene::default() };
     let lit = scene.places.iter().filter(|place| place.light.legal()).count();
     let preview = look.ready().map(|action| G::preview(lang, &view, action, &names));
-    let mark = mark_of((G::INFO, G::TITLES), &play.session.head.players, &names, lang, holder);
+    let mark = mark_of((G::INFO, G::TITLES), &play.session.head.players, &names, lang, holder(play));
     let turn_banner = !G::INFO.secrets && play.cursor.is_none();
-    let prompt = prompt::prompt(
-        play,
-        lang,
-        &names,
-        &look,
-        &prompt::Moment { lit, preview: preview.clone(), last: &last },
-    );
+    let moment = prompt::Moment { lit, preview: preview.clone(), last: &last };
+    let prompt = prompt::prompt(play, lang, &names, &look, &moment);
     let tray = if open && !play.hidden { G::tray(&look) } else { Vec::new() };
     let panel = if open { G::panel(&look) } else { Vec::new() };
     let mut shown = Shown {
