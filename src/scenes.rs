@@ -10,7 +10,7 @@ use std::cell::OnceCell;
 use serde::{Deserialize, Serialize};
 
 use crate::lang::{Lang, Names, Words};
-use crate::story::{Mark, TermLine, plain};
+use crate::story::{Emphasis, TermLine, plain};
 use crate::table::{Game, Player, Seat, Selection, Slots, Standing};
 
 pub use deed::{Advice, Deed};
@@ -477,7 +477,7 @@ pub trait Stage: Words {
         String::new()
     }
     /// What a mark says to those who do not see it: `weakest colour`.
-    fn mark(_lang: Lang, _mark: Mark) -> String {
+    fn mark(_lang: Lang, _mark: Emphasis) -> String {
         String::new()
     }
     /// The points an event gave: to whom, the line of the breakdown they count in, how many.

@@ -21,12 +21,12 @@ pub struct TermCell {
     pub value: i32,
     /// How much of the value came at the end, drawn as so many small signs (treasures, say).
     pub extra: u8,
-    pub mark: Mark,
+    pub mark: Emphasis,
 }
 
 /// A number that matters, marked by shape.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Mark {
+pub enum Emphasis {
     #[default]
     None,
     /// The value that counts for this seat: framed.
@@ -128,7 +128,7 @@ pub fn largest<T: Copy>(scores: &[Score<T>]) -> Option<Score<T>> {
 
 /// A time during which one seat alone was ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Lead {
+pub struct Leading {
     pub seat: Seat,
     /// First and last turn after which it was ahead.
     pub from: usize,
@@ -136,16 +136,16 @@ pub struct Lead {
 }
 
 /// The longest lead in a series, the first among equals; `None` when nobody was ever alone ahead.
-pub fn longest_lead(series: &[Vec<i32>]) -> Option<Lead> {
+pub fn longest_lead(series: &[Vec<i32>]) -> Option<Leading> {
     let points = series.iter().map(Vec::len).min().unwrap_or(0);
-    let mut best: Option<Lead> = None;
-    let mut now: Option<Lead> = None;
+    let mut best: Option<Leading> = None;
+    let mut now: Option<Leading> = None;
     for turn in 1..points {
         now = leader(series, turn).map(|seat| match now {
-            Some(lead) if lead.seat == seat => Lead { to: turn, ..lead },
-            _ => Lead { seat, from: turn, to: turn },
+            Some(lead) if lead.seat == seat => Leading { to: turn, ..lead },
+            _ => Leading { seat, from: turn, to: turn },
         });
-        let length = |lead: Option<Lead>| lead.map_or(0, |l| l.to + 1 - l.from);
+        let length = |lead: Option<Leading>| lead.map_or(0, |l| l.to + 1 - l.from);
         if length(now) > length(best) {
             best = now;
         }

@@ -11,7 +11,7 @@ use deska::games::java::art::SPRITE as JAVA;
 use deska::games::java::art::ground::ground as island;
 use deska::games::taj_mahal::art::SPRITE as TAJ_MAHAL;
 use deska::games::tigris::art::SPRITE as TIGRIS;
-use deska::games::tigris::art::ground::{Ground, ground};
+use deska::games::tigris::art::ground::{BoardData, ground};
 use deska::games::tigris::{Cell, Cells};
 use std::collections::BTreeSet;
 use std::fs;
@@ -38,7 +38,7 @@ fn set(names: &str) -> Cells {
 
 fn boards() -> impl Iterator<Item = (&'static str, String)> {
     BOARDS.into_iter().map(|(name, river, temples)| {
-        (name, ground(&Ground { rows: 11, river: set(river), marked: set(temples) }))
+        (name, ground(&BoardData { rows: 11, river: set(river), marked: set(temples) }))
     })
 }
 
@@ -256,7 +256,7 @@ fn boards_are_drawn_from_data() {
 #[test]
 fn a_board_without_a_river_or_with_nothing_but_river_is_drawn() {
     for river in [Cells::EMPTY, Cells::rows(11), Cells::only(0), Cells::only(175)] {
-        let text = ground(&Ground { rows: 11, river, marked: Cells::EMPTY });
+        let text = ground(&BoardData { rows: 11, river, marked: Cells::EMPTY });
         assert_eq!(text.matches("<g").count(), text.matches("</g>").count());
     }
 }

@@ -8,7 +8,7 @@ use deska::lang::Lang;
 use deska::lobby::PLAIN;
 use deska::play::Show;
 use deska::play::compare::Instead;
-use deska::play::ending::Ending;
+use deska::play::ending::EndPage;
 use deska::play::rulebook::Rulebook;
 use deska::play::shown::{Prompt, Shown, Wish};
 use deska::play::sitting::Seated;
@@ -120,7 +120,7 @@ fn assert_compared(seated: &Seated, others: &[(usize, String)]) {
 }
 
 /// The walk through the scoring adds up: each step gives what the totals rise by, and the last totals are the result.
-fn assert_walk(seated: &Seated, lang: Lang, ending: &Ending) {
+fn assert_walk(seated: &Seated, lang: Lang, ending: &EndPage) {
     for (before, after) in ending.walk.iter().zip(ending.walk.iter().skip(1)) {
         let sums: Vec<i32> =
             before.totals.iter().zip(&after.gains).map(|(total, gain)| total + gain).collect();
@@ -145,7 +145,7 @@ fn assert_walk(seated: &Seated, lang: Lang, ending: &Ending) {
 fn nothing_of_the_end_is_told_before_it() {
     for game in games() {
         let seated = begin(game, "5eed").act(&Deed::Reveal);
-        assert_eq!(seated.ending(Lang::En), Ending::default());
+        assert_eq!(seated.ending(Lang::En), EndPage::default());
         assert!(seated.sources(Lang::En, 0, 0).is_none());
         let board = seated.last_board(Lang::En, &[]);
         assert!(!board.pieces.is_empty() || !board.patches.is_empty(), "what may be seen is drawn");

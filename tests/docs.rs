@@ -251,7 +251,8 @@ fn chapter<G: Game>() {
     ];
     assert_eq!(seats, wanted);
 
-    let field = |f: &options::Field| vec![f.name.into(), f.values.join(", "), f.values[f.default].into()];
+    let field =
+        |f: &options::OptionField| vec![f.name.into(), f.values.join(", "), f.values[f.default].into()];
     let options: Vec<Vec<String>> = <G::Options as Sheet>::FIELDS.iter().map(field).collect();
     let listed: Vec<_> = table(&format!("{id} options")).into_iter().map(|row| row[..3].to_vec()).collect();
     assert_eq!(listed, options);

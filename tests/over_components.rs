@@ -5,13 +5,13 @@ use std::rc::Rc;
 use deska::bots::judge::{Finding, Judged, Scope};
 use deska::lang::Lang;
 use deska::play::compare::Compared;
-use deska::play::ending::{EndCell, EndLine, Ending, Placed, SourceStep, Sources, WalkStep};
+use deska::play::ending::{EndCell, EndLine, EndPage, Placed, SourceStep, Sources, WalkStep};
 use deska::play::shown::{LogLine, SeatMark};
-use deska::story::Mark;
+use deska::story::Emphasis;
 use deska::table::{Count, Seat};
 use deska::ui::breakdown::breakdown;
 use deska::ui::chart::chart;
-use deska::ui::judge::{Judging, List, State, list, panel};
+use deska::ui::judge::{Activity, Judging, List, list, panel};
 use deska::ui::log::Log;
 use deska::ui::over::{OverPage, WalkPage, over_page, walk_page};
 use deska::ui::replay::deck::{Deck, deck};
@@ -58,25 +58,26 @@ pub fn seats() -> Vec<Placed> {
     ]
 }
 
-fn cell(value: i32, extra: u8, mark: Mark) -> EndCell {
+fn cell(value: i32, extra: u8, mark: Emphasis) -> EndCell {
     EndCell {
         value,
         extra,
         extra_says: if extra > 0 { format!("{extra} treasures") } else { String::new() },
         mark,
-        mark_says: if mark == Mark::None { String::new() } else { "weakest colour".into() },
+        mark_says: if mark == Emphasis::None { String::new() } else { "weakest colour".into() },
         traced: value > 8,
     }
 }
 
 pub fn lines() -> Vec<EndLine> {
-    use Mark::{Counts, Decides, None as No};
-    let line = |label: &'static str, art: Option<&'static str>, sum, cells: [(i32, u8, Mark); 4]| EndLine {
-        label: label.into(),
-        art: art.map(str::to_string),
-        sum,
-        cells: cells.into_iter().map(|(value, extra, mark)| cell(value, extra, mark)).collect(),
-    };
+    use Emphasis::{Counts, Decides, None as No};
+    let line =
+        |label: &'static str, art: Option<&'static str>, sum, cells: [(i32, u8, Emphasis); 4]| EndLine {
+            label: label.into(),
+            art: art.map(str::to_string),
+            sum,
+            cells: cells.into_iter().map(|(value, extra, mark)| cell(value, extra, mark)).collect(),
+        };
     vec![
         line("Temples", Some("tile-red"), false, [(12, 0, No), (10, 1, Counts), (13, 0, No), (8, 1, Counts)]),
         line("Farms", Some("tile-blue"), false, [(11, 0, No), (12, 0, No), (8, 0, Counts), (10, 0, No)]),
@@ -107,13 +108,13 @@ fn values() -> Vec<Vec<i32>> {
     values.map(|line| line.to_vec()).to_vec()
 }
 
-fn ending() -> Ending {
+fn ending() -> EndPage {
     let facts = [
         ("Largest single score", "Petr: 9, Temples, turn 8"),
         ("Longest lead", "Petr, turns 2 to 9"),
         ("Costliest conflict: a war", "11 tiles, settlements at K6"),
     ];
-    Ending {
+    EndPage {
         game: "tigris".into(),
         headline: "Eva wins".into(),
         reason: "Weakest colour 10 to 10 against Jan; second weakest 11 to 10 decides.".into(),
@@ -123,7 +124,7 @@ fn ending() -> Ending {
         chart_title: "Weakest colour by turn".into(),
         chart: values(),
         facts: facts.map(|(a, b)| (a.to_string(), b.to_string())).to_vec(),
-        ..Ending::default()
+        ..EndPage::default()
     }
 }
 
@@ -154,7 +155,7 @@ fn a_chart_of_nothing_is_no_fault() {
     for points in 0..3 {
         let text = part(Lang::Cs, move || {
             let seats = seats().into_iter().take(points).collect();
-            chart(Lang::Cs, &Ending { seats, chart: vec![vec![0; points]; points], ..Ending::default() })
+            chart(Lang::Cs, &EndPage { seats, chart: vec![vec![0; points]; points], ..EndPage::default() })
         });
         assert!(!text.contains("NaN") && !text.contains("inf"));
     }
@@ -189,7 +190,7 @@ pub fn page(chosen: bool, board: &'static str) -> OverPage {
 }
 
 /// A walk of two steps for the four seats of [`ending`].
-fn walking() -> Ending {
+fn walking() -> EndPage {
     let step = |stage: &str, text: &str, gains: [i32; 4], totals: [i32; 4]| WalkStep {
         stage: stage.into(),
         text: text.into(),
@@ -200,7 +201,7 @@ fn walking() -> Ending {
         step("Fields", "The field in the east: 9 points to Petr.", [0, 0, 9, 0], [60, 40, 58, 31]),
         step("Roads", "The longest road: 5 points to Eva.", [5, 0, 0, 0], [65, 40, 58, 31]),
     ];
-    Ending { walk, ..ending() }
+    EndPage { walk, ..ending() }
 }
 
 fn walk_at(at: usize, playing: bool) -> String {
@@ -253,7 +254,7 @@ fn a_touched_number_shows_where_it_came_from() {
 }
 
 /// A judgement of a game of four in which two decisions of the first seat were judged so far.
-fn judging(state: State, moments: usize) -> Judging {
+fn judging(state: Activity, moments: usize) -> Judging {
     let mut known = Judgement::of(12);
     known.scope = Some(Scope { moments: 3, decisions: 3, of: 200 });
     let chances = (0..moments).map(|at| Finding::Chances(at, vec![250 + 100 * at as u16, 250, 250, 150]));
@@ -272,7 +273,7 @@ fn judging(state: State, moments: usize) -> Judging {
     Judging { state, known: Rc::new(known), ..Judging::default() }
 }
 
-fn judged_panel(lang: Lang, state: State, moments: usize) -> String {
+fn judged_panel(lang: Lang, state: Activity, moments: usize) -> String {
     drawn(lang, move |lang| panel(lang, &ending(), "1", &judging(state, moments)))
 }
 
@@ -280,22 +281,22 @@ fn judged_panel(lang: Lang, state: State, moments: usize) -> String {
 fn a_judgement_shows_what_is_known_so_far_and_what_can_be_done() {
     let none = drawn(Lang::En, |lang| panel(lang, &ending(), "1", &Judging::default()));
     assert!(none.contains("Judge this game") && !none.contains("<table") && !none.contains("<progress"));
-    let early = judged_panel(Lang::En, State::Works, 2);
+    let early = judged_panel(Lang::En, Activity::Works, 2);
     assert!(early.contains("0 of 3 decisions") && early.contains("Stop") && !early.contains("<figure"));
-    let later = judged_panel(Lang::En, State::Works, 3);
+    let later = judged_panel(Lang::En, Activity::Works, 3);
     for part in
         ["2 of 3 decisions", "<figure", "id=\"chances-title\"", "mistake", "costs about 12 wins in 100"]
     {
         assert!(later.contains(part), "{part}: {later}");
     }
     assert!(later.contains("There were 200 decisions; 3 of them") && later.contains("#/replay/1/8"));
-    let stopped = judged_panel(Lang::Cs, State::Rests, 3);
+    let stopped = judged_panel(Lang::Cs, Activity::Rests, 3);
     assert!(
         stopped.contains("Posouzeno 2\u{a0}rozhodnutí ze 3")
             || stopped.contains("Posouzeno 2 rozhodnutí ze 3")
     );
     assert!(stopped.contains("Pokračovat"), "{stopped}");
-    let lost = judged_panel(Lang::En, State::Lost, 0);
+    let lost = judged_panel(Lang::En, Activity::Lost, 0);
     assert!(lost.contains("role=\"alert\"") && lost.contains("Try again"));
     assert!(!later.contains("style=") && !later.contains("NaN"));
 }
@@ -312,7 +313,7 @@ fn the_decision_on_the_board_is_told_in_full() {
         list(
             lang,
             &List {
-                judging: &judging(State::Rests, 3),
+                judging: &judging(Activity::Rests, 3),
                 lines: &[],
                 at: 9,
                 compared: Some(&compared),

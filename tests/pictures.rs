@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use deska::games::games;
 use deska::play::rulebook::Catalogued;
 use deska::ui::pictures::Drawer;
-use deska::ui::pictures::markup::{Element, Node, read};
+use deska::ui::pictures::markup::{XmlElement, XmlNode, read};
 use deska::ui::pictures::style::classes;
 
 /// The largest file, in bytes as it lies there: a fifteenth of that when it is sent, which `cargo xtask sizes` weighs.
@@ -27,9 +27,9 @@ fn sheets() -> impl Iterator<Item = (&'static str, String)> {
     })
 }
 
-fn root(text: &str) -> Element {
+fn root(text: &str) -> XmlElement {
     match read(text).expect("markup").into_iter().next() {
-        Some(Node::Element(element)) => element,
+        Some(XmlNode::Element(element)) => element,
         other => panic!("no picture: {other:?}"),
     }
 }

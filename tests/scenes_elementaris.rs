@@ -6,8 +6,7 @@ use std::collections::BTreeSet;
 use deska::art::{SHELL, TABLE};
 use deska::games::elementaris::art::SPRITE;
 use deska::games::elementaris::{
-    Action, Army, Deed as What, Element, Elementaris, Event, FIELDS, Field, Options, Phase, Pick, Preset,
-    View,
+    Action, Army, Element, Elementaris, Event, FIELDS, Field, Options, Phase, Pick, Preset, View, What,
 };
 use deska::lang::{Lang, Names, Words};
 use deska::scenes::parts::{Drawn, Part, Picture, State, Thing, things};

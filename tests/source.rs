@@ -35,6 +35,18 @@ const WEB: &[&str] = &["yew", "web_sys", "js_sys", "gloo", "wasm_bindgen"];
 /// Ids of the family's games.
 const GAMES: &[&str] = &["tigris", "carcassonne", "taj_mahal", "java", "elementaris"];
 
+/// Names of types that mean more than one thing, and why they may.
+const TWICE: &[(&str, &str)] = &[
+    (
+        "Board",
+        "the component that draws any board; in Tigris which of its two is played on, a word of the records",
+    ),
+    ("Cells", "a set of cells, of those that a game has and of those of any grid"),
+    ("Part", "Carcassonne's rules have a word for city, road and field; nothing of a screen is near them"),
+    ("Play", "what is played into a row, as the rules of Taj Mahal say; the table is not near them"),
+    ("Row", "the cards before a player in Taj Mahal; a line of the breakdown of any game"),
+];
+
 /// A line of code: no comment, not of the tests at a file's foot.
 struct Line {
     /// `src/table/bag.rs`.
@@ -265,6 +277,58 @@ fn a_game_is_named_in_few_lines_outside_its_folder() {
         };
         let lines: Vec<&str> = all.iter().filter(named).map(|line| line.place.as_str()).collect();
         assert!((1..=5).contains(&lines.len()), "{game}: {lines:?}");
+    }
+}
+
+/// The name of the type that a line of code defines, if it does. Components are types; associated types, which stand
+/// further right, are none.
+fn defined(text: &str) -> Option<&str> {
+    let text = match text.strip_prefix("pub") {
+        Some(rest) if rest.starts_with('(') => rest.split_once(") ")?.1,
+        Some(rest) => rest.strip_prefix(' ')?,
+        None => text,
+    };
+    let (word, rest) = text.split_once(' ')?;
+    let name = rest.split(|c: char| !(c.is_alphanumeric() || c == '_')).next()?;
+    let component = word == "fn" && name.starts_with(|c: char| c.is_uppercase());
+    (component || ["struct", "enum", "trait", "type", "union"].contains(&word)).then_some(name)
+}
+
+/// A type outside the games has a name of its own, and no game gives another meaning to it. What each game has for itself
+/// (its actions, its phase, its view) bears the same name in every game on purpose.
+#[test]
+fn a_name_of_a_type_means_one_thing() {
+    let all = source();
+    let mut places: BTreeMap<&str, (Vec<&str>, Vec<&str>)> = BTreeMap::new();
+    for line in all.iter().filter(|line| !line.comment) {
+        if let Some(name) = defined(&line.text) {
+            let (shared, games) = places.entry(name).or_default();
+            if line.file.starts_with("src/games/") { games } else { shared }.push(&line.place);
+        }
+    }
+    assert!(places.len() > 500, "types were found");
+    places.retain(|_, (shared, games)| shared.len() > 1 || !shared.is_empty() && !games.is_empty());
+    let excepted: Vec<&str> = TWICE.iter().map(|(name, _)| *name).collect();
+    let wrong: Vec<_> = places.iter().filter(|(name, _)| !excepted.contains(*name)).collect();
+    assert!(wrong.is_empty(), "names with more than one meaning: {wrong:#?}");
+    let idle: Vec<_> = excepted.iter().filter(|name| !places.contains_key(*name)).collect();
+    assert!(idle.is_empty(), "exceptions that nothing needs: {idle:?}");
+}
+
+#[test]
+fn types_are_found_however_they_are_written() {
+    let cases = [
+        ("pub struct Bag<T>(T);", Some("Bag")),
+        ("pub(super) enum Kind {", Some("Kind")),
+        ("pub(in crate::play) type Fits<'a> = &'a str;", Some("Fits")),
+        ("trait Said: Phrase {", Some("Said")),
+        ("pub fn Board(props: &BoardProps) -> Html {", Some("Board")),
+        ("pub fn board() {", None),
+        ("    type Target = str;", None),
+        ("use crate::table;", None),
+    ];
+    for (text, name) in cases {
+        assert_eq!(defined(text), name, "{text}");
     }
 }
 

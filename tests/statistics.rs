@@ -5,7 +5,7 @@ use deska::lang::saves::StatsWords;
 use deska::play::sitting::Seated;
 use deska::table::{Level, Sits};
 use deska::ui::statistics::tallies;
-use deska::ui::store::{self, Memory, Past, PastSeat, Store};
+use deska::ui::store::{self, InMemory, Past, PastSeat, Store};
 use deska::ui::table::found;
 
 fn seat(name: &str, place: u8, score: i32) -> PastSeat {
@@ -79,7 +79,7 @@ fn games() -> (Seated, Seated) {
 #[test]
 fn a_finished_game_is_counted_once_and_stays_counted_when_it_is_deleted() {
     let (over, running) = games();
-    let store = Memory::default();
+    let store = InMemory::default();
     let save = |id: &str, seated: &Seated, when: f64| {
         store::save(&store, id, seated, when).expect("memory takes everything");
     };
@@ -109,7 +109,7 @@ fn a_finished_game_is_counted_once_and_stays_counted_when_it_is_deleted() {
 #[test]
 fn what_was_forgotten_is_not_counted_again() {
     let (over, _) = games();
-    let store = Memory::default();
+    let store = InMemory::default();
     store::save(&store, "a", &over, 1.0).expect("memory takes everything");
     store::unremembered(&store).iter().for_each(|meta| store::remember_kept(&store, meta));
     assert_eq!(store::past(&store).len(), 1);

@@ -6,7 +6,7 @@ use deska::lang::Lang;
 use deska::play::sitting::Seated;
 use deska::table::Seat;
 use deska::ui::browser;
-use deska::ui::store::{self, Memory, Pins, Store};
+use deska::ui::store::{self, InMemory, Pins, Store};
 
 fn begun() -> Seated {
     let game = rulebook("tigris").expect("it is in the catalogue");
@@ -14,14 +14,14 @@ fn begun() -> Seated {
 }
 
 /// Two games, the second one saved last.
-fn two() -> Memory {
-    let store = Memory::default();
+fn two() -> InMemory {
+    let store = InMemory::default();
     store::save(&store, "a", &begun(), 1.0).expect("memory takes everything");
     store::save(&store, "b", &begun(), 2.0).expect("memory takes everything");
     store
 }
 
-fn ids(store: &Memory) -> Vec<String> {
+fn ids(store: &InMemory) -> Vec<String> {
     store::list(store).into_iter().map(|meta| meta.id).collect()
 }
 
@@ -101,7 +101,7 @@ fn a_deleted_game_comes_back_until_the_trash_is_emptied() {
 }
 
 /// A storage that takes nothing more than a few characters a text.
-struct Full(Memory);
+struct Full(InMemory);
 
 impl Store for Full {
     fn get(&self, key: &str) -> Option<String> {

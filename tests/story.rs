@@ -10,7 +10,7 @@ use deska::lang::Lang;
 use deska::play::ending::Sources;
 use deska::play::sitting::Seated;
 use deska::scenes::{Light, Stage};
-use deska::story::{self, Lead, Mark, Score};
+use deska::story::{self, Emphasis, Leading, Score};
 use deska::table::{Actor, Count, Dice, Eyes, Game, Row, Seat, Session, Turn, record};
 
 use std::collections::BTreeSet;
@@ -160,13 +160,13 @@ fn the_table_of_tigris_marks_what_counts() {
         let lines = tigris::lines(&standing);
         for seat in 0..4 {
             let colours = &lines[..4];
-            let framed = colours.iter().filter(|l| l.cells[seat].mark == Mark::Counts);
+            let framed = colours.iter().filter(|l| l.cells[seat].mark == Emphasis::Counts);
             assert!(framed.clone().count() >= 1);
             assert!(framed.clone().all(|l| l.cells[seat].value == lines[4].cells[seat].value));
             let extra: i32 = colours.iter().map(|l| i32::from(l.cells[seat].extra)).sum();
             assert_eq!(extra, values(&standing.rows, Term::Treasures)[seat]);
         }
-        let decides = lines[5..].iter().any(|l| l.cells.iter().any(|c| c.mark == Mark::Decides));
+        let decides = lines[5..].iter().any(|l| l.cells.iter().any(|c| c.mark == Emphasis::Decides));
         let weakest = &lines[4].cells;
         let pairs = (0..4).flat_map(|one| (0..one).map(move |other| (one, other)));
         let level: Vec<_> =
@@ -188,7 +188,7 @@ fn some_conflict_of_a_long_game_cost_tiles() {
 
 #[test]
 fn the_longest_lead_is_of_one_seat_alone() {
-    let lead = |seat, from, to| Some(Lead { seat: Seat::new(seat), from, to });
+    let lead = |seat, from, to| Some(Leading { seat: Seat::new(seat), from, to });
     assert_eq!(story::longest_lead(&[vec![0, 0, 0], vec![0, 0, 0]]), None);
     assert_eq!(story::longest_lead(&[vec![0, 1, 2, 2], vec![0, 0, 2, 3]]), lead(0, 1, 1));
     assert_eq!(story::longest_lead(&[vec![0, 1, 2, 2, 2], vec![0, 0, 2, 3, 4]]), lead(1, 3, 4));

@@ -10,7 +10,7 @@ use std::fmt;
 use std::rc::Rc;
 use std::str::FromStr;
 
-use deska::table::options::{Field, SWITCH};
+use deska::table::options::{OptionField, SWITCH};
 use deska::table::*;
 use serde_json::{Value, json};
 
@@ -76,7 +76,7 @@ pub struct Options {
 }
 
 impl options::Sheet for Options {
-    const FIELDS: &'static [Field] = &[Field { name: "open", values: SWITCH, default: 0 }];
+    const FIELDS: &'static [OptionField] = &[OptionField { name: "open", values: SWITCH, default: 0 }];
     fn get(&self, _: usize) -> usize {
         usize::from(self.open)
     }

@@ -12,7 +12,7 @@ use std::fmt;
 use std::rc::Rc;
 use std::str::FromStr;
 
-use deska::table::options::Field;
+use deska::table::options::OptionField;
 use deska::table::*;
 use serde_json::{Value, json};
 
@@ -114,7 +114,7 @@ pub enum No {
 pub struct Options;
 
 impl options::Sheet for Options {
-    const FIELDS: &'static [Field] = &[];
+    const FIELDS: &'static [OptionField] = &[];
     fn get(&self, _: usize) -> usize {
         0
     }

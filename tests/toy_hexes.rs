@@ -9,7 +9,7 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use deska::grid::hex::{Ground, Hex, Way};
-use deska::table::options::Field;
+use deska::table::options::OptionField;
 use deska::table::*;
 use serde_json::{Value, json};
 
@@ -47,7 +47,7 @@ pub enum No {
 pub struct Options;
 
 impl options::Sheet for Options {
-    const FIELDS: &'static [Field] = &[];
+    const FIELDS: &'static [OptionField] = &[];
     fn get(&self, _: usize) -> usize {
         0
     }

@@ -25,11 +25,11 @@ use serde_json::json;
 #[command(name = "deska", version, arg_required_else_help = true)]
 struct Arguments {
     #[command(subcommand)]
-    task: Task,
+    task: Job,
 }
 
 #[derive(Subcommand)]
-enum Task {
+enum Job {
     /// Plays a record, or every *.deska below a folder, and checks its expectations.
     Replay { path: PathBuf },
     /// Plays one random game from the set-up to its end.
@@ -118,31 +118,31 @@ fn first_paragraph(text: &str) -> String {
     lines.collect::<Vec<_>>().join(" ").trim_start_matches("error: ").to_string()
 }
 
-fn run(task: Task) -> Result<bool> {
+fn run(task: Job) -> Result<bool> {
     match task {
-        Task::Replay { path } => replay(&path),
-        Task::Random { game, seats, seed, options, json } => {
+        Job::Replay { path } => replay(&path),
+        Job::Random { game, seats, seed, options, json } => {
             with_game!(named(&game)?, G => random::<G>(seats, seed_of(&seed)?, &options, json)).map(|()| true)
         }
-        Task::Legal { file } => {
+        Job::Legal { file } => {
             let record = read(&file)?;
             with_game!(game_of(&record, &file)?, G => legal::<G>(&record, &file)).map(|()| true)
         }
-        Task::Count { game, depth, seats, seed, options } => {
+        Job::Count { game, depth, seats, seed, options } => {
             with_game!(named(&game)?, G => count::<G>(depth, seats, seed_of(&seed)?, &options)).map(|()| true)
         }
-        Task::Bench { game, seconds } => with_game!(named(&game)?, G => bench::<G>(seconds)).map(|()| true),
-        Task::Arena(arena) => {
+        Job::Bench { game, seconds } => with_game!(named(&game)?, G => bench::<G>(seconds)).map(|()| true),
+        Job::Arena(arena) => {
             let game = named(&arena.game)?;
             with_game!(game, G => arena.run::<G>()).map(|()| true)
         }
-        Task::Ladder(ladder) => {
+        Job::Ladder(ladder) => {
             let game = named(&ladder.game)?;
             with_game!(game, G => ladder.run::<G>()).map(|()| true)
         }
-        Task::Think(think) => think.run(&text_of(&think.file)?).map(|()| true),
-        Task::Judge(judge) => judge.run(&text_of(&judge.file)?).map(|()| true),
-        Task::Tune(tune) => {
+        Job::Think(think) => think.run(&text_of(&think.file)?).map(|()| true),
+        Job::Judge(judge) => judge.run(&text_of(&judge.file)?).map(|()| true),
+        Job::Tune(tune) => {
             let game = named(&tune.game)?;
             with_game!(game, G => tune.run::<G>()).map(|()| true)
         }

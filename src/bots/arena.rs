@@ -29,7 +29,7 @@ impl Sitter {
 
 /// A finished game.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Outcome {
+pub struct FinishedGame {
     /// By seat.
     pub places: Vec<u8>,
     /// By seat, see [`Mind::scores`].
@@ -61,7 +61,7 @@ const OPENING: usize = 2;
 pub fn play<G: Mind>(
     pairing: &Match<G::Options>,
     mut think: impl FnMut(Seat, &mut dyn Thinker),
-) -> Option<(G, Outcome)> {
+) -> Option<(G, FinishedGame)> {
     let seats = pairing.sitters.len().min(MAX_SEATS);
     let mut game = G::start(&pairing.options, seats);
     let mut memories = vec![G::Memory::default(); seats];
@@ -103,7 +103,7 @@ pub fn play<G: Mind>(
         entries += 1;
     }
     let (places, scores) = (game.standing().places, game.scores());
-    Some((game, Outcome { places, scores, decisions, entries, lines }))
+    Some((game, FinishedGame { places, scores, decisions, entries, lines }))
 }
 
 /// The different orders in which these can sit, each once.
@@ -146,7 +146,7 @@ pub struct Tally {
 
 impl Tally {
     /// Adds the seats of this kind in a finished game.
-    pub fn add(&mut self, result: &Outcome, seat: usize) {
+    pub fn add(&mut self, result: &FinishedGame, seat: usize) {
         let first = result.places.iter().filter(|place| **place == 1).count().max(1);
         let won = if result.places.get(seat) == Some(&1) { 1.0 / first as f64 } else { 0.0 };
         self.seats += 1;

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::judge::{self, Finding, Judge, Scope, Step, Whose};
+use super::judge::{self, Advance, Finding, Judge, Scope, Whose};
 use super::{Level, Thinker, begin};
 
 /// What a desk is told.
@@ -153,11 +153,11 @@ fn judging(
 ) -> (Option<Report>, bool) {
     loop {
         match judge.step() {
-            Step::Thinks if over(clock()) => return (None, false),
-            Step::Thinks => {}
-            Step::Scope(scope) => return (Some(Report::Scope(ask, scope)), false),
-            Step::Found(finding) => return (Some(Report::Found(ask, finding)), false),
-            Step::Done => return (Some(Report::Judged(ask)), true),
+            Advance::Thinks if over(clock()) => return (None, false),
+            Advance::Thinks => {}
+            Advance::Scope(scope) => return (Some(Report::Scope(ask, scope)), false),
+            Advance::Found(finding) => return (Some(Report::Found(ask, finding)), false),
+            Advance::Done => return (Some(Report::Judged(ask)), true),
         }
     }
 }

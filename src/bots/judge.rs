@@ -113,7 +113,7 @@ impl Judged {
 
 /// What came of a bit of thought.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum Advance {
     /// More is to come.
     Thinks,
     /// How much there is to look at; said once, before the first finding.
@@ -125,7 +125,7 @@ pub enum Step {
 /// A game being judged.
 pub trait Judge {
     /// A bit of thought, a few milliseconds at most.
-    fn step(&mut self) -> Step;
+    fn step(&mut self) -> Advance;
     /// The first findings are known already and not looked for again.
     fn pass_over(&mut self, known: usize);
 }
@@ -147,13 +147,13 @@ pub fn begin(record: &str, whose: Whose, seed: u64) -> Result<Box<dyn Judge>, St
     let game = GameId::of(&record).map_err(|fault| fault.to_string())?;
     with_game!(game, G => {
         let session = super::session::<G>(&record)?;
-        Ok(Box::new(Judging::new(session, whose, seed)))
+        Ok(Box::new(Review::new(session, whose, seed)))
     })
 }
 
 /// Something to be looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Task {
+enum Matter {
     /// The chances at this moment, after so many entries.
     Chances(usize, usize),
     /// The decision that became this entry.
@@ -161,25 +161,25 @@ enum Task {
 }
 
 /// A game being judged, for one game of the family.
-pub struct Judging<G: Mind> {
+pub struct Review<G: Mind> {
     session: Session<G>,
     whose: Whose,
     seed: u64,
     /// Decisions found so far, and whether all entries were looked through.
     decisions: Vec<(usize, Seat)>,
     surveyed: bool,
-    tasks: Vec<Task>,
+    tasks: Vec<Matter>,
     /// The chances at each moment, judged one by one.
     chances: Vec<Vec<f32>>,
     /// The next task.
     next: usize,
     known: usize,
-    past: Past<G>,
-    work: Option<Work<G>>,
+    past: Replayed<G>,
+    work: Option<Inquiry<G>>,
 }
 
 /// The decision that is thought about.
-enum Work<G: Mind> {
+enum Inquiry<G: Mind> {
     /// What would the mind do?
     Seeks(Thinking<G>, u32),
     /// Is that better than what was played?
@@ -187,14 +187,14 @@ enum Work<G: Mind> {
 }
 
 /// The game after some of its entries, with what everybody had heard by then.
-struct Past<G: Mind> {
+struct Replayed<G: Mind> {
     game: G,
     entries: usize,
     /// By seat, and last what all heard.
     memories: Vec<G::Memory>,
 }
 
-impl<G: Mind> Past<G> {
+impl<G: Mind> Replayed<G> {
     fn new(session: &Session<G>) -> Self {
         let game = session.at(0);
         let memories = vec![G::Memory::default(); game.seats() + 1];
@@ -268,10 +268,10 @@ fn spread<T: Copy>(all: &[T], most: usize) -> Vec<T> {
     (0..count).filter_map(|nth| all.get(nth * all.len() / count).copied()).collect()
 }
 
-impl<G: Mind> Judging<G> {
+impl<G: Mind> Review<G> {
     /// Begins to judge a game.
     pub fn new(session: Session<G>, whose: Whose, seed: u64) -> Self {
-        let past = Past::new(&session);
+        let past = Replayed::new(&session);
         Self {
             session,
             whose,
@@ -300,69 +300,71 @@ impl<G: Mind> Judging<G> {
     }
 
     /// Looks at one more entry; when all were seen, what there is to do is known.
-    fn survey(&mut self) -> Step {
+    fn survey(&mut self) -> Advance {
         let entry = self.past.entries;
         if entry < self.session.len() {
             let decides = self.decides(entry).map(|seat| (entry, seat));
             self.decisions.extend(decides);
             self.past.go_to(&self.session, entry + 1);
-            return Step::Thinks;
+            return Advance::Thinks;
         }
         let mut moments = self.session.turns();
         moments.push(self.session.len());
         moments.dedup();
         let decisions = spread(&self.decisions, MOST);
         let scope = Scope { moments: moments.len(), decisions: decisions.len(), of: self.decisions.len() };
-        let judged = decisions.into_iter().map(|(entry, seat)| Task::Decision(entry, seat));
+        let judged = decisions.into_iter().map(|(entry, seat)| Matter::Decision(entry, seat));
         self.tasks = moments
             .into_iter()
             .enumerate()
-            .map(|(nth, entries)| Task::Chances(nth, entries))
+            .map(|(nth, entries)| Matter::Chances(nth, entries))
             .chain(judged)
             .collect();
         (self.surveyed, self.next) = (true, self.known);
-        Step::Scope(scope)
+        Advance::Scope(scope)
     }
 
     /// Begins what is next.
-    fn take_up(&mut self) -> Step {
+    fn take_up(&mut self) -> Advance {
         match self.tasks.get(self.next) {
-            None => Step::Done,
-            Some(Task::Chances(nth, entries)) => {
+            None => Advance::Done,
+            Some(Matter::Chances(nth, entries)) => {
                 let known = self.chances.len();
-                if let Some(Task::Chances(_, entries)) = self.tasks.get(known) {
+                if let Some(Matter::Chances(_, entries)) = self.tasks.get(known) {
                     self.past.go_to(&self.session, *entries);
                     self.chances.push(self.past.chances(&weights::<G>(Weighing::Tuned), self.seed));
-                    return Step::Thinks;
+                    return Advance::Thinks;
                 }
                 self.next += 1;
-                Step::Found(Finding::Chances(*entries, round_about(&self.chances, *nth)))
+                Advance::Found(Finding::Chances(*entries, round_about(&self.chances, *nth)))
             }
-            Some(Task::Decision(entry, seat)) => {
+            Some(Matter::Decision(entry, seat)) => {
                 self.past.go_to(&self.session, *entry);
                 let (view, memory) = self.past.known_to(*seat);
-                self.work = Some(Work::Seeks(
+                self.work = Some(Inquiry::Seeks(
                     Thinking::new(view, memory, Level::Hard, luck_of(self.seed, *entry)),
                     0,
                 ));
-                Step::Thinks
+                Advance::Thinks
             }
         }
     }
 
     /// One more iteration of the decision that is thought about.
-    fn think(&mut self, work: Work<G>) -> Step {
-        let Some(Task::Decision(entry, seat)) = self.tasks.get(self.next).copied() else { return Step::Done };
+    fn think(&mut self, work: Inquiry<G>) -> Advance {
+        let Some(Matter::Decision(entry, seat)) = self.tasks.get(self.next).copied() else {
+            return Advance::Done;
+        };
         let Some(played) = self.session.steps().get(entry).map(|step| &step.entry.action) else {
-            return Step::Done;
+            return Advance::Done;
         };
         match work {
-            Work::Seeks(mut thinking, done) => {
+            Inquiry::Seeks(mut thinking, done) => {
                 if thinking.step() && done + 1 < SEEK {
-                    self.work = Some(Work::Seeks(thinking, done + 1));
-                    return Step::Thinks;
+                    self.work = Some(Inquiry::Seeks(thinking, done + 1));
+                    return Advance::Thinks;
                 }
-                let Some(best) = thinking.choice().cloned() else { return Step::Done };
+                let Some(best) = thinking.choice().cloned() else { return Advance::Done };
                 let judged = first_thought(&thinking, entry, seat);
                 if best == *played {
                     return self.found(judged);
@@ -370,13 +372,13 @@ impl<G: Mind> Judging<G> {
                 let (view, memory) = self.past.known_to(seat);
                 let pair = [best, played.clone()];
                 let compares = Thinking::between(view, memory, !luck_of(self.seed, entry), pair);
-                self.work = Some(Work::Compares(compares, 0, judged));
-                Step::Thinks
+                self.work = Some(Inquiry::Compares(compares, 0, judged));
+                Advance::Thinks
             }
-            Work::Compares(mut thinking, done, judged) => {
+            Inquiry::Compares(mut thinking, done, judged) => {
                 if thinking.step() && done + 1 < COMPARE {
-                    self.work = Some(Work::Compares(thinking, done + 1, judged));
-                    return Step::Thinks;
+                    self.work = Some(Inquiry::Compares(thinking, done + 1, judged));
+                    return Advance::Thinks;
                 }
                 let [best, played] = thinking.both();
                 self.found(Judged { value: per_mille(best), loss: per_mille(best - played), ..judged })
@@ -384,9 +386,9 @@ impl<G: Mind> Judging<G> {
         }
     }
 
-    fn found(&mut self, judged: Judged) -> Step {
+    fn found(&mut self, judged: Judged) -> Advance {
         self.next += 1;
-        Step::Found(Finding::Decision(judged))
+        Advance::Found(Finding::Decision(judged))
     }
 }
 
@@ -414,8 +416,8 @@ fn sat<G: Game>(session: &Session<G>, seat: Seat, entry: usize) -> Sits {
     change.map_or_else(first, |change| change.sits)
 }
 
-impl<G: Mind> Judge for Judging<G> {
-    fn step(&mut self) -> Step {
+impl<G: Mind> Judge for Review<G> {
+    fn step(&mut self) -> Advance {
         if !self.surveyed {
             return self.survey();
         }

@@ -8,7 +8,7 @@ use super::{Level, Mind, Weighing, decide, weights};
 
 /// How long and how is tuned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Plan {
+pub struct Tuning {
     pub seats: usize,
     pub rounds: u32,
     /// Games of a round, each played with sides changed too.
@@ -33,7 +33,7 @@ const MOVE: f32 = 0.25;
 const STEP: f32 = 0.12;
 
 /// Tunes the weights of a game, beginning with those it was tuned to before.
-pub fn tune<G: Mind>(options: &G::Options, plan: &Plan) -> Tuned {
+pub fn tune<G: Mind>(options: &G::Options, plan: &Tuning) -> Tuned {
     let first = weights::<G>(Weighing::Tuned);
     let (mut weights, mut dice) = (first.clone(), Dice::new(plan.seed));
     for round in 0..plan.rounds {
@@ -58,7 +58,7 @@ pub fn tune<G: Mind>(options: &G::Options, plan: &Plan) -> Tuned {
 /// seed.
 pub fn compare<G: Mind>(
     options: &G::Options,
-    plan: &Plan,
+    plan: &Tuning,
     first: &[f32],
     second: &[f32],
     seed: u64,

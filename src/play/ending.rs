@@ -7,13 +7,13 @@ use crate::lang::over::OverWords;
 use crate::lang::setup::SetupSummary;
 use crate::lang::{Lang, Names, small};
 use crate::scenes::{Look, Scene, Stage, Stop};
-use crate::story::{self, Mark, Score, TermLine};
+use crate::story::{self, Emphasis, Score, TermLine};
 use crate::table::options::Sheet;
 use crate::table::{Actor, Count, Eyes, Head, Seat, Session};
 
 /// Everything the page of a finished game shows, in words.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Ending {
+pub struct EndPage {
     /// Id of the game, for its colours.
     pub game: String,
     pub headline: String,
@@ -79,7 +79,7 @@ pub struct EndCell {
     /// So many small signs beside the number, and what they say.
     pub extra: u8,
     pub extra_says: String,
-    pub mark: Mark,
+    pub mark: Emphasis,
     /// What the mark says to those who do not see it.
     pub mark_says: String,
     /// Whether the log knows where the number came from.
@@ -106,7 +106,7 @@ pub struct SourceStep {
 }
 
 /// Tells a finished game.
-pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> Ending {
+pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> EndPage {
     let names = Names::new(lang, G::TITLES, &session.head.players);
     let standing = session.game().standing();
     let ranking = story::ranking(&standing.places);
@@ -120,8 +120,8 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> Ending {
     };
     let line = |line: &TermLine<G::Term>| end_line::<G>(lang, line, &ranking, &scores);
     let events = events(session);
-    let when = When::of(session, begins);
-    Ending {
+    let when = Timeline::of(session, begins);
+    EndPage {
         game: G::INFO.id.to_string(),
         headline,
         reason,
@@ -140,7 +140,7 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> Ending {
 }
 
 /// When things happened, in what the game counts.
-struct When {
+struct Timeline {
     /// After how many entries each turn, round or visit began.
     begins: Vec<usize>,
     /// How many were over before the first entry, where a game began from a position.
@@ -148,7 +148,7 @@ struct When {
     length: Count,
 }
 
-impl When {
+impl Timeline {
     fn of<G: Stage>(session: &Session<G>, begins: Vec<usize>) -> Self {
         let before = session.at(0).count().map_or(0, |count| count.value().saturating_sub(1));
         let length = session.game().count().unwrap_or(Count::Turn(session.turns_begun()));
@@ -261,7 +261,7 @@ pub(super) fn sources<G: Stage>(
     let mut sources = Sources { title: lang.say(title), ..Sources::default() };
     let counted = G::counted(&session.game().view(Eyes::Open), seat, line.term);
     let (mut places, mut last) = (Vec::new(), Vec::new());
-    let when = When::of(session, story::begins(session));
+    let when = Timeline::of(session, story::begins(session));
     for (entry, step) in session.steps().iter().enumerate() {
         let gave: Vec<Gave> = step.events.iter().map(|event| Gave::of::<G>(event, seat, line.term)).collect();
         let told = together(&gave).into_iter().filter(|(_, points)| *points != 0 || counted.is_empty());
@@ -332,7 +332,7 @@ fn facts<G: Stage>(
     events: &[&G::Event],
     series: &[Vec<i32>],
     scores: &[Score<G::Term>],
-    when: &When,
+    when: &Timeline,
 ) -> Vec<(String, String)> {
     let mut facts = Vec::new();
     // Where everything of a kind brings the same, no score is larger than another.

@@ -37,7 +37,7 @@ pub enum Task {
 
 /// What stands on the card of a lesson.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Card {
+pub struct CardText {
     pub text: &'static str,
     /// Another move was tried.
     pub strayed: bool,
@@ -127,14 +127,14 @@ impl Lesson {
     }
 
     /// What the card says.
-    pub fn card(&self, lang: Lang) -> Card {
+    pub fn card(&self, lang: Lang) -> CardText {
         let texts = self.game.course().map_or(&[][..], |course| course.texts[lang as usize]);
         let (task, looks_back) = (self.task(), matches!(self.seated.show(), Show::Result(_)));
         let touches = match &task {
             Task::Play(action) if !looks_back => self.seated.touches(action),
             _ => Vec::new(),
         };
-        Card {
+        CardText {
             text: texts.get(self.step).copied().unwrap_or_default(),
             strayed: self.strayed,
             at: self.step,

@@ -10,7 +10,7 @@ use crate::scenes::{Look, Regions, Stage};
 use crate::table::{Lock, Refusal};
 
 /// What the line needs of the screen it stands on.
-pub(super) struct Moment<'a, E> {
+pub(super) struct Circumstances<'a, E> {
     /// How many places are lit.
     pub lit: usize,
     /// What the aimed action would do.
@@ -25,7 +25,7 @@ pub(super) fn prompt<G: Stage>(
     lang: Lang,
     names: &Names,
     look: &Look<G>,
-    moment: &Moment<G::Event>,
+    moment: &Circumstances<G::Event>,
 ) -> Prompt {
     if let Some(answer) = answered(play, lang, names) {
         return answer;

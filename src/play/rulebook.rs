@@ -150,7 +150,7 @@ impl<G: Stage> Rulebook for Shelved<G> {
     }
 
     fn options(&self, lang: Lang) -> Vec<OptionText> {
-        let text = |(field, sheet): (usize, &crate::table::options::Field)| {
+        let text = |(field, sheet): (usize, &crate::table::options::OptionField)| {
             let (label, help) = G::option(lang, field);
             let values = (0..sheet.values.len()).map(|value| G::option_value(lang, field, value)).collect();
             OptionText { label, help, values, usual: sheet.default }

@@ -320,7 +320,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
     let preview = look.ready().map(|action| G::preview(lang, &view, action, &names));
     let mark = mark_of((G::INFO, G::TITLES), &play.session.head.players, &names, lang, holder(play));
     let turn_banner = !G::INFO.secrets && play.cursor.is_none();
-    let moment = prompt::Moment { lit, preview: preview.clone(), last: &last };
+    let moment = prompt::Circumstances { lit, preview: preview.clone(), last: &last };
     let prompt = prompt::prompt(play, lang, &names, &look, &moment);
     let tray = if open && !play.hidden { G::tray(&look) } else { Vec::new() };
     let panel = if open { G::panel(&look) } else { Vec::new() };

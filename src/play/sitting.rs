@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::compare::{self, Compared, Instead};
 use super::computer::Thinks;
-use super::ending::{self, Ending, Sources};
+use super::ending::{self, EndPage, Sources};
 use super::look_back::{self, Moment, Passage};
 use super::shown::{self, LogLine, Shown, Wish, names_of};
 use super::{Play, Show};
@@ -50,7 +50,7 @@ pub trait Sitting {
     /// The record, secrets included.
     fn record(&self) -> String;
     /// What is told when it is over; nothing before.
-    fn ending(&self, lang: Lang) -> Ending;
+    fn ending(&self, lang: Lang) -> EndPage;
     /// Where the number in this line and column of the breakdown came from; `None` before the end.
     fn sources(&self, lang: Lang, line: usize, column: usize) -> Option<Sources>;
     /// The board at the end as a step of the walk through the scoring shows it; `None` where there is no such step.
@@ -235,8 +235,8 @@ impl<G: Stage> Sitting for Play<G> {
         record::write(&self.session)
     }
 
-    fn ending(&self, lang: Lang) -> Ending {
-        if self.show == Show::Over { ending::ending(&self.session, lang) } else { Ending::default() }
+    fn ending(&self, lang: Lang) -> EndPage {
+        if self.show == Show::Over { ending::ending(&self.session, lang) } else { EndPage::default() }
     }
 
     fn sources(&self, lang: Lang, line: usize, column: usize) -> Option<Sources> {

@@ -7,7 +7,7 @@
 //! | a hand, a fan of cards, a list of offers | [`Group`] of things |
 //! | steps of the turn that can be taken back | a list of things, each with the deed that takes it back |
 //! | how many | [`Stepper`] |
-//! | points, supplies, cubes, a bag | [`Count`] |
+//! | points, supplies, cubes, a bag | [`Amount`] |
 //! | actions left, action points with a part being spent | [`Meter`] |
 //! | symbols by seats, forecasts | [`Matrix`] |
 //! | a clock, a ring of wedges, a tile | [`Picture`] with a number that the game draws |
@@ -26,10 +26,10 @@ pub type Class = Cow<'static, str>;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Part {
     Group(Group),
-    Head(Head),
+    Head(Heading),
     Thing(Thing),
     Text(Text),
-    Count(Count),
+    Count(Amount),
     Meter(Meter),
     Stepper(Stepper),
     Matrix(Matrix),
@@ -39,7 +39,7 @@ pub enum Part {
 
 /// How the parts of a group belong together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Kind {
+pub enum Bond {
     /// They stand together and mean nothing more.
     #[default]
     Box,
@@ -54,9 +54,9 @@ pub enum Kind {
 /// Parts that stand together.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Group {
-    pub kind: Kind,
+    pub kind: Bond,
     pub class: Class,
-    /// What a screen reader says of the whole; empty where the parts speak for themselves. A [`Kind::Inline`] group with
+    /// What a screen reader says of the whole; empty where the parts speak for themselves. A [`Bond::Inline`] group with
     /// a label is read as one picture.
     pub label: String,
     pub parts: Vec<Part>,
@@ -64,7 +64,7 @@ pub struct Group {
 
 /// The head of a panel.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Head {
+pub struct Heading {
     pub picture: Option<Picture>,
     pub title: String,
     /// A second, smaller line.
@@ -123,7 +123,7 @@ pub struct Text {
 
 /// Pictures with a number.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Count {
+pub struct Amount {
     pub class: Class,
     pub pictures: Vec<Picture>,
     /// Beside the pictures; empty for none.
@@ -166,7 +166,7 @@ pub struct Matrix {
     pub class: Class,
     pub label: String,
     /// Heads of the columns, after the column of the rows' heads.
-    pub columns: Vec<Head>,
+    pub columns: Vec<Heading>,
     pub rows: Vec<MatrixRow>,
     /// The column that is tinted: whose eyes it is for.
     pub own: Option<usize>,
@@ -174,7 +174,7 @@ pub struct Matrix {
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct MatrixRow {
-    pub head: Head,
+    pub head: Heading,
     pub cells: Vec<MatrixCell>,
 }
 
@@ -287,17 +287,17 @@ impl Group {
 
     /// The same with a name for those who do not see it.
     pub fn named(class: impl Into<Class>, label: String, parts: Vec<Part>) -> Self {
-        Self { kind: Kind::Named, label, ..Self::of(class, parts) }
+        Self { kind: Bond::Named, label, ..Self::of(class, parts) }
     }
 
     /// A list.
     pub fn list(class: impl Into<Class>, parts: Vec<Part>) -> Self {
-        Self { kind: Kind::List, ..Self::of(class, parts) }
+        Self { kind: Bond::List, ..Self::of(class, parts) }
     }
 
     /// Within a line; with a label it is read as one picture.
     pub fn inline(class: impl Into<Class>, label: String, parts: Vec<Part>) -> Self {
-        Self { kind: Kind::Inline, label, ..Self::of(class, parts) }
+        Self { kind: Bond::Inline, label, ..Self::of(class, parts) }
     }
 }
 
@@ -325,15 +325,15 @@ impl From<Text> for Part {
     }
 }
 
-impl Count {
+impl Amount {
     /// A picture with a number.
     pub fn of(picture: Picture, number: impl ToString, label: String) -> Self {
         Self { pictures: vec![picture], number: number.to_string(), label, ..Self::default() }
     }
 }
 
-impl From<Count> for Part {
-    fn from(count: Count) -> Self {
+impl From<Amount> for Part {
+    fn from(count: Amount) -> Self {
         Self::Count(count)
     }
 }

@@ -7,7 +7,7 @@ use super::record::quoted;
 
 /// One option. Its name and values are the words of the record (`fields=off`), not of the screen.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Field {
+pub struct OptionField {
     pub name: &'static str,
     /// What may be chosen; a switch has `["off", "on"]`.
     pub values: &'static [&'static str],
@@ -20,7 +20,7 @@ pub const SWITCH: &[&str] = &["off", "on"];
 
 /// The options of a game. `Default` is the usual game.
 pub trait Sheet: Clone + PartialEq + Default + Debug + 'static {
-    const FIELDS: &'static [Field];
+    const FIELDS: &'static [OptionField];
     /// The index into `FIELDS[field].values` that is chosen now.
     fn get(&self, field: usize) -> usize;
     /// Chooses `FIELDS[field].values[value]`; the caller keeps both in range.

@@ -15,11 +15,11 @@ use std::fmt::{self, Write};
 
 use super::game::Game;
 use super::options;
-use super::session::{Change, Player, Session};
+use super::session::{Player, Session, Takeover};
 use super::sits::Sits;
 use super::turn::{Actor, MAX_SEATS, Seat};
 
-use piece::Piece;
+use piece::Chunk;
 
 pub use head::seed;
 pub use play::{Played, begin, enter, judge, play};
@@ -154,7 +154,7 @@ impl Record {
         let mut position: Option<(usize, String)> = None;
         while let Some((line, text)) = lines.next() {
             last = line;
-            let piece = Piece::line(text);
+            let piece = Chunk::line(text);
             if piece.text == "--" {
                 record.position = position;
                 record.end_head(line, seats)?;
@@ -190,7 +190,7 @@ fn same_line_ends(text: &str) -> Cow<'_, str> {
 
 /// `deska 1`
 fn first_line(text: &str) -> Result<(), Fault> {
-    let (word, version) = Piece::line(text).split();
+    let (word, version) = Chunk::line(text).split();
     match (word.text, version.text) {
         ("deska", VERSION) => Ok(()),
         ("deska", other) if !other.is_empty() && !other.contains(char::is_whitespace) => {
@@ -255,7 +255,7 @@ pub fn write<G: Game>(session: &Session<G>) -> String {
 }
 
 /// A seat that changed hands, as a line.
-fn changed(change: &Change) -> String {
+fn changed(change: &Takeover) -> String {
     format!("seat {} {}\n", change.seat, change.sits)
 }
 

@@ -46,7 +46,7 @@ impl Player {
 
 /// A seat changed hands in mid-game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Change {
+pub struct Takeover {
     /// After so many entries.
     pub at: usize,
     pub seat: Seat,
@@ -239,7 +239,7 @@ pub struct Session<G: Game> {
     undone: Vec<Entry<G::Action>>,
     sealed: usize,
     /// Seats that changed hands, in order.
-    changes: Vec<Change>,
+    changes: Vec<Takeover>,
 }
 
 impl<G: Game> Session<G> {
@@ -307,7 +307,7 @@ impl<G: Game> Session<G> {
     }
 
     /// The seats that changed hands, in order.
-    pub fn changes(&self) -> &[Change] {
+    pub fn changes(&self) -> &[Takeover] {
         &self.changes
     }
 
@@ -322,14 +322,14 @@ impl<G: Game> Session<G> {
         if at == 0 {
             self.head.players[seat.index()].sits = sits;
         } else if self.sits(seat) != sits {
-            self.changes.push(Change { at, seat, sits });
+            self.changes.push(Takeover { at, seat, sits });
         }
     }
 
     /// Changes that came after an entry that is taken back hold all the same: who sits there is no move.
     fn keep_changes(&mut self) {
         let entries = self.steps.len();
-        let late: Vec<Change> = self.changes.iter().copied().filter(|change| change.at > entries).collect();
+        let late: Vec<Takeover> = self.changes.iter().copied().filter(|change| change.at > entries).collect();
         self.changes.retain(|change| change.at <= entries);
         late.into_iter().for_each(|change| self.sit(change.seat, change.sits));
     }

@@ -21,7 +21,7 @@ use yew::prelude::*;
 use super::browser;
 use super::kit::{icon, icon_button};
 use super::settings::use_home;
-use super::zoom::{Phase, WINDOW, Zoom};
+use super::zoom::{PointerPhase, WINDOW, Zoom};
 use crate::art::number;
 use crate::lang::Lang;
 use crate::lang::table::TableWords;
@@ -82,15 +82,15 @@ pub fn Board(props: &BoardProps) -> Html {
     let first = scene.places.iter().find(|p| p.light.legal()).or(scene.places.first()).map(|p| p.spot);
     use_tab_stop(&eye.node, focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first));
 
-    let pointer = |phase: Phase| on_pointer(&eye, &hold, &props.onhold, phase);
+    let pointer = |phase: PointerPhase| on_pointer(&eye, &hold, &props.onhold, phase);
     let zoomed = *eye.zoomed;
     html! {
         <div class={classes!("board", zoomed.then_some("zoomed"), scene.open.then_some("open"), (!props.coordinates).then_some("no-labels"))}>
             <svg ref={eye.node.clone()} viewBox={window_of(scene)} role="grid" aria-label={props.label.clone()}
                 onclick={on_click(&eye, &focus, &props.ontap)} ondblclick={on_double_click(&eye)}
                 onkeydown={on_key_down(&eye, &focus, props)} onkeyup={on_key_up(&props.onhold)} onwheel={on_wheel(&eye)}
-                onpointerdown={pointer(Phase::Down)} onpointermove={pointer(Phase::Move)}
-                onpointerup={pointer(Phase::Up)} onpointercancel={pointer(Phase::Cancel)}>
+                onpointerdown={pointer(PointerPhase::Down)} onpointermove={pointer(PointerPhase::Move)}
+                onpointerup={pointer(PointerPhase::Up)} onpointercancel={pointer(PointerPhase::Cancel)}>
                 <g class="pan">
                     { painted(props.game, scene, &props.ground) }
                     <g class="lights" aria-hidden="true">{ for lights(&scene.places) }</g>

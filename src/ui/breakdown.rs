@@ -5,13 +5,13 @@ use yew::prelude::*;
 use super::kit::{art, seal};
 use crate::lang::Lang;
 use crate::lang::over::OverWords;
-use crate::play::ending::{EndCell, Ending};
-use crate::story::Mark;
+use crate::play::ending::{EndCell, EndPage};
+use crate::story::Emphasis;
 
 /// The table. `chosen` is the line and column of the number whose sources are shown.
 pub fn breakdown(
     lang: Lang,
-    ending: &Ending,
+    ending: &EndPage,
     chosen: Option<(usize, usize)>,
     onpick: &Callback<(usize, usize)>,
 ) -> Html {
@@ -63,9 +63,9 @@ struct Numbers<'a> {
 /// One number with its marks; a button where it can be traced.
 fn number(table: &Numbers, at: (usize, usize), cell: &EndCell, label: &str) -> Html {
     let mark = match cell.mark {
-        Mark::None => None,
-        Mark::Counts => Some("counts"),
-        Mark::Decides => Some("decides"),
+        Emphasis::None => None,
+        Emphasis::Counts => Some("counts"),
+        Emphasis::Decides => Some("decides"),
     };
     let says = [&cell.mark_says, &cell.extra_says];
     let says: String = says.iter().filter(|s| !s.is_empty()).map(|s| format!(", {s}")).collect();

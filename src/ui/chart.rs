@@ -7,7 +7,7 @@ use crate::art::number;
 use crate::lang::Lang;
 use crate::lang::over::OverWords;
 use crate::order;
-use crate::play::ending::Ending;
+use crate::play::ending::EndPage;
 use crate::play::shown::SeatMark;
 use crate::table::Count;
 
@@ -73,7 +73,7 @@ fn step(range: i32, parts: i32) -> i32 {
 }
 
 /// The chart of a finished game.
-pub fn chart(lang: Lang, ending: &Ending) -> Html {
+pub fn chart(lang: Lang, ending: &EndPage) -> Html {
     let marks: Vec<&SeatMark> = ending.seats.iter().map(|seat| &seat.mark).collect();
     chart_of(lang, ("chart", ending.length), &ending.chart_title, &marks, &ending.chart)
 }

@@ -20,13 +20,13 @@ const FINGER: f64 = 44.0;
 const LIFT: f64 = 53.0;
 
 /// The key of the thing that was touched last.
-pub type Touched = Rc<RefCell<AttrValue>>;
+pub type LastTouched = Rc<RefCell<AttrValue>>;
 
 #[derive(Properties, PartialEq)]
 pub struct DraggableProps {
     /// The key of the thing, and where it is noted when it is touched.
     pub name: AttrValue,
-    pub touched: Touched,
+    pub touched: LastTouched,
     /// The word of the pick that is dropped on a place.
     pub drag: String,
     /// What a tap does.

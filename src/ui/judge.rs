@@ -9,7 +9,7 @@ mod list;
 mod marks;
 mod panel;
 
-pub use engine::{Judging, State, use_judging};
+pub use engine::{Activity, Judging, use_judging};
 pub use list::{List, list};
 pub use marks::marked;
 pub use panel::panel;
@@ -91,7 +91,7 @@ fn progress(lang: Lang, judging: &Judging) -> Html {
     html! {
         <div class="judge-progress">
             { match judging.state {
-                State::Works => html! {
+                Activity::Works => html! {
                     <>
                         if judging.known.scope.is_none() {
                             <p role="status">{ lang.say(JudgeWords::LooksThrough) }</p>
@@ -103,20 +103,20 @@ fn progress(lang: Lang, judging: &Judging) -> Html {
                         { wish("pause", JudgeWords::Stop, false) }
                     </>
                 },
-                State::Lost => html! {
+                Activity::Lost => html! {
                     <>
                         <p class="problem" role="alert">{ icon("warning", 18) }<span>{ lang.say(JudgeWords::NoMind) }</span></p>
                         { wish("redo", JudgeWords::Again, true) }
                     </>
                 },
-                State::Rests if judging.done() => Html::default(),
-                State::Rests if judging.known.scope.is_some() => html! {
+                Activity::Rests if judging.done() => Html::default(),
+                Activity::Rests if judging.known.scope.is_some() => html! {
                     <>
                         <p role="status">{ format!("{} {so_far}.", lang.say(JudgeWords::Stopped)) }</p>
                         { wish("play", JudgeWords::GoOn, true) }
                     </>
                 },
-                State::Rests => html! {
+                Activity::Rests => html! {
                     <><p>{ lang.say(JudgeWords::About) }</p>{ wish("mind", JudgeWords::Begin, true) }</>
                 },
             } }

@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use self::veil::{Hole, Room, beside, path, px};
+use self::veil::{Hole, Measured, beside, path, px};
 use super::kit::{icon, icon_button, link};
 use super::route::Route;
 use super::settings::use_home;
@@ -23,7 +23,7 @@ use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::lesson::LessonWords;
 use crate::lang::table::TableWords;
-use crate::play::lesson::{Card, Lesson};
+use crate::play::lesson::{CardText, Lesson};
 use crate::play::rulebook::Catalogued;
 use crate::play::sitting::Touch;
 use crate::scenes::Deed;
@@ -129,7 +129,7 @@ fn AtLesson(props: &AtLessonProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct LessonCardProps {
     game: Catalogued,
-    card: Card,
+    card: CardText,
     version: u32,
     again: Callback<MouseEvent>,
 }
@@ -177,8 +177,8 @@ fn LessonCard(props: &LessonCardProps) -> Html {
 
 /// What is measured for the veil and the card: after every deed, and again when it may have moved.
 #[hook]
-fn use_room(node: &NodeRef, card: &Card, version: u32) -> Room {
-    let room = use_state_eq(Room::default);
+fn use_room(node: &NodeRef, card: &CardText, version: u32) -> Measured {
+    let room = use_state_eq(Measured::default);
     let measure = {
         let (room, node) = (room.setter(), node.clone());
         use_callback(card.clone(), move |(), card| {
@@ -215,7 +215,7 @@ fn later(measure: &Callback<()>, millis: u32) -> Timeout {
 }
 
 /// The dark over all but what is to be touched, with rings and numbers.
-fn veil(room: &Room) -> Html {
+fn veil(room: &Measured) -> Html {
     let (width, height) = (px(room.window.0), px(room.window.1));
     html! {
         <svg class="lesson-veil" aria-hidden="true" viewBox={format!("0 0 {width} {height}")}>
@@ -258,8 +258,8 @@ fn foot(lang: Lang, props: &LessonCardProps) -> Html {
 }
 
 /// Where everything lies now.
-fn measured(card: &Card, node: &HtmlElement) -> Room {
-    let Some(window) = web_sys::window() else { return Room::default() };
+fn measured(card: &CardText, node: &HtmlElement) -> Measured {
+    let Some(window) = web_sys::window() else { return Measured::default() };
     let size =
         |side: Result<wasm_bindgen::JsValue, _>| side.ok().and_then(|s| s.as_f64()).unwrap_or_default();
     let window = (size(window.inner_width()), size(window.inner_height()));
@@ -290,7 +290,7 @@ fn measured(card: &Card, node: &HtmlElement) -> Room {
     let around = holes.iter().map(|hole| (hole.around(), 0.03));
     let keep: Vec<(Hole, f64)> = keep.into_iter().flatten().chain(around).collect();
     let place = beside(own, &holes, &keep, window);
-    Room { window, holes, clear: card.result || card.done, card: place }
+    Measured { window, holes, clear: card.result || card.done, card: place }
 }
 
 fn page() -> Option<web_sys::Document> {

@@ -24,7 +24,7 @@ const FORMAT: &str = "deflate-raw";
 
 /// How a record was put into a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
+enum Packing {
     Small,
     Text,
 }
@@ -48,8 +48,8 @@ pub fn address(text: &str, done: impl FnOnce(Option<String>) + 'static) {
     let text = text.as_bytes().to_vec();
     spawn_local(async move {
         let word = match through("CompressionStream", &text, usize::MAX).await {
-            Ok(small) => word(Kind::Small, &small),
-            Err(_) => word(Kind::Text, &text),
+            Ok(small) => word(Packing::Small, &small),
+            Err(_) => word(Packing::Text, &text),
         };
         let here = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
         let page = here.split(['#', '?']).next().unwrap_or_default();
@@ -63,8 +63,8 @@ pub fn open(link: &str, most: usize, done: impl FnOnce(Result<String, LinkFault>
     let read = read(link);
     spawn_local(async move {
         let bytes = match read {
-            Ok((Kind::Small, bytes)) => through("DecompressionStream", &bytes, most).await,
-            Ok((Kind::Text, bytes)) => Ok(bytes),
+            Ok((Packing::Small, bytes)) => through("DecompressionStream", &bytes, most).await,
+            Ok((Packing::Text, bytes)) => Ok(bytes),
             Err(fault) => Err(fault),
         };
         done(bytes.and_then(|bytes| String::from_utf8(bytes).map_err(|_| LinkFault::Damaged)));
@@ -72,20 +72,20 @@ pub fn open(link: &str, most: usize, done: impl FnOnce(Result<String, LinkFault>
 }
 
 /// What stands in the address: kind and length, the bytes as characters, what they add up to.
-fn word(kind: Kind, bytes: &[u8]) -> String {
-    let kind = if kind == Kind::Small { 'd' } else { 't' };
+fn word(kind: Packing, bytes: &[u8]) -> String {
+    let kind = if kind == Packing::Small { 'd' } else { 't' };
     let text = encode(bytes);
     format!("{kind}{:x}-{text}{:08x}", text.len(), sum(bytes))
 }
 
 /// Reads what [`word`] wrote. What a program added behind it, such as a full stop, does not matter.
-fn read(link: &str) -> Result<(Kind, Vec<u8>), LinkFault> {
+fn read(link: &str) -> Result<(Packing, Vec<u8>), LinkFault> {
     if link.len() > LONGEST_READ {
         return Err(LinkFault::TooLong);
     }
     let kind = match link.as_bytes().first() {
-        Some(b'd') => Kind::Small,
-        Some(b't') => Kind::Text,
+        Some(b'd') => Packing::Small,
+        Some(b't') => Packing::Text,
         Some(b'a'..=b'z') => return Err(LinkFault::Newer),
         _ => return Err(LinkFault::Damaged),
     };
@@ -205,14 +205,14 @@ mod tests {
         for length in 0..some().len() {
             let bytes = &some()[..length];
             assert_eq!(decode(&encode(bytes)).as_deref(), Some(bytes));
-            assert_eq!(read(&word(Kind::Small, bytes)), Ok((Kind::Small, bytes.to_vec())));
+            assert_eq!(read(&word(Packing::Small, bytes)), Ok((Packing::Small, bytes.to_vec())));
         }
         assert_eq!(decode("a+b="), None);
     }
 
     #[test]
     fn a_link_says_what_is_wrong_with_it() {
-        let whole = word(Kind::Text, &some());
+        let whole = word(Packing::Text, &some());
         for length in 1..whole.len() {
             assert_eq!(read(&whole[..length]), Err(LinkFault::Cut), "{length}");
         }
@@ -221,16 +221,19 @@ mod tests {
             let other = if &whole[at..=at] == "A" { "B" } else { "A" };
             let changed = format!("{}{other}{}", &whole[..at], &whole[at + 1..]);
             let read = read(&changed);
-            assert!(read == Err(LinkFault::Damaged) || read == Ok((Kind::Text, some())), "{at}: {changed}");
+            assert!(
+                read == Err(LinkFault::Damaged) || read == Ok((Packing::Text, some())),
+                "{at}: {changed}"
+            );
         }
         assert_eq!(read(&format!("x{}", &whole[1..])), Err(LinkFault::Newer));
         assert_eq!(read(""), Err(LinkFault::Damaged));
         assert_eq!(read("#"), Err(LinkFault::Damaged));
-        assert_eq!(read(&format!("{whole}á")), Ok((Kind::Text, some())));
+        assert_eq!(read(&format!("{whole}á")), Ok((Packing::Text, some())));
         assert_eq!(read(&whole.replace('-', "č")), Err(LinkFault::Cut));
         assert_eq!(read("dffffffff-"), Err(LinkFault::Damaged));
         assert_eq!(read(&"t".repeat(LONGEST_READ + 1)), Err(LinkFault::TooLong));
-        assert_eq!(read(&format!("{whole}.")), Ok((Kind::Text, some())), "a full stop behind the link");
+        assert_eq!(read(&format!("{whole}.")), Ok((Packing::Text, some())), "a full stop behind the link");
     }
 
     #[test]

@@ -28,16 +28,16 @@ impl Host {
 }
 
 /// What is heard from a mind; nothing when it is lost.
-pub type Heard = Callback<Option<Report>>;
+pub type Ear = Callback<Option<Report>>;
 
 /// A line to a mind. Dropping it ends the mind.
 pub struct Line {
-    mind: Rc<RefCell<Opened>>,
+    mind: Rc<RefCell<OtherEnd>>,
     alive: Rc<Cell<bool>>,
 }
 
 /// The mind at the other end.
-enum Opened {
+enum OtherEnd {
     /// It is being fetched; these words wait.
     Coming(Vec<String>),
     /// What `static/mind.js` gave, and the ear it speaks to.
@@ -46,9 +46,11 @@ enum Opened {
 
 impl Line {
     /// Opens a mind. `heard` is called later, never from within.
-    pub fn open(host: Host, heard: Heard) -> Self {
-        let line =
-            Self { mind: Rc::new(RefCell::new(Opened::Coming(Vec::new()))), alive: Rc::new(Cell::new(true)) };
+    pub fn open(host: Host, heard: Ear) -> Self {
+        let line = Self {
+            mind: Rc::new(RefCell::new(OtherEnd::Coming(Vec::new()))),
+            alive: Rc::new(Cell::new(true)),
+        };
         let (mind, alive) = (line.mind.clone(), line.alive.clone());
         wasm_bindgen_futures::spawn_local(async move {
             let module = module().await;
@@ -58,8 +60,8 @@ impl Line {
             let ear = ear(alive.clone(), heard.clone());
             let there = module.and_then(|module| call(&module, host.opener(), &[ear.as_ref().clone()]));
             let Some(there) = there else { return heard.emit(None) };
-            let early = mind.replace(Opened::There(there.clone(), ear));
-            if let Opened::Coming(early) = early {
+            let early = mind.replace(OtherEnd::There(there.clone(), ear));
+            if let OtherEnd::Coming(early) = early {
                 early.iter().for_each(|text| tell(&there, text));
             }
         });
@@ -70,8 +72,8 @@ impl Line {
     pub fn tell(&self, order: &Order) {
         let Ok(text) = serde_json::to_string(order) else { return };
         match &mut *self.mind.borrow_mut() {
-            Opened::Coming(early) => early.push(text),
-            Opened::There(mind, _) => tell(mind, &text),
+            OtherEnd::Coming(early) => early.push(text),
+            OtherEnd::There(mind, _) => tell(mind, &text),
         }
     }
 }
@@ -79,7 +81,7 @@ impl Line {
 impl Drop for Line {
     fn drop(&mut self) {
         self.alive.set(false);
-        if let Opened::There(mind, _) = &*self.mind.borrow() {
+        if let OtherEnd::There(mind, _) = &*self.mind.borrow() {
             call(mind, "close", &[]);
         }
     }
@@ -96,7 +98,7 @@ async fn module() -> Option<JsValue> {
 }
 
 /// Passes on what a mind says, as long as somebody listens. A text that is no report is passed over.
-fn ear(alive: Rc<Cell<bool>>, heard: Heard) -> Closure<dyn FnMut(JsValue)> {
+fn ear(alive: Rc<Cell<bool>>, heard: Ear) -> Closure<dyn FnMut(JsValue)> {
     Closure::new(move |said: JsValue| {
         let report = said.as_string().map(|text| serde_json::from_str::<Report>(&text));
         let report = match report {

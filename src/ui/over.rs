@@ -23,18 +23,18 @@ use crate::games;
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::over::OverWords;
-use crate::play::ending::{Ending, Sources};
+use crate::play::ending::{EndPage, Sources};
 use crate::play::rulebook::Catalogued;
 use crate::play::sitting::Seated;
 use crate::scenes::{Outline, Place};
-use crate::story::Mark;
+use crate::story::Emphasis;
 
 use still::Still;
 pub use walk::{Walk, WalkPage, walk_page};
 
 /// What [`over_page`] shows.
 pub struct OverPage {
-    pub ending: Rc<Ending>,
+    pub ending: Rc<EndPage>,
     /// Length, date and seed, a line each.
     pub notes: Vec<AttrValue>,
     /// The board at the end.
@@ -107,9 +107,9 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
 }
 
 /// What the marks of the breakdown mean, where there are any.
-fn marks_key(lang: Lang, ending: &Ending) -> Option<String> {
+fn marks_key(lang: Lang, ending: &EndPage) -> Option<String> {
     let has = |mark| ending.lines.iter().flat_map(|line| &line.cells).any(|cell| cell.mark == mark);
-    let key = OverWords::MarksKey { counts: has(Mark::Counts), decides: has(Mark::Decides) };
+    let key = OverWords::MarksKey { counts: has(Emphasis::Counts), decides: has(Emphasis::Decides) };
     Some(lang.say(key)).filter(|key| !key.is_empty()).map(|key| format!(" {key}"))
 }
 
@@ -245,7 +245,7 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
 }
 
 /// Title, length, date and seed.
-fn notes(lang: Lang, ending: &Ending, id: &str) -> Vec<AttrValue> {
+fn notes(lang: Lang, ending: &EndPage, id: &str) -> Vec<AttrValue> {
     let changed = store::list(&Local).iter().find(|meta| meta.id == id).map_or(0.0, |meta| meta.changed);
     let notes =
         [ending.title.clone(), lang.say(OverWords::Lasted(ending.length)), browser::moment(lang, changed)];

@@ -6,15 +6,15 @@ use std::rc::Rc;
 use yew::prelude::*;
 use yew::virtual_dom::VNode;
 
-use super::drag::{Draggable, Touched};
+use super::drag::{Draggable, LastTouched};
 use super::kit::{Dialog, icon, icon_button};
 use super::settings::use_home;
 use crate::lang::table::TableWords;
 use crate::play::rulebook::Catalogued;
 use crate::scenes::Deed;
 use crate::scenes::parts::{
-    CellMark, Class, Count, Drawn, Fold, Group, Head, Kind, Matrix, MatrixCell, Meter, Part, Picture, State,
-    Stepper, Text, Thing, raised,
+    Amount, Bond, CellMark, Class, Drawn, Fold, Group, Heading, Matrix, MatrixCell, Meter, Part, Picture,
+    State, Stepper, Text, Thing, raised,
 };
 
 /// What the painter needs besides the parts.
@@ -27,7 +27,7 @@ pub struct Brush {
     /// What the button for it says.
     pub explain: AttrValue,
     /// Key of the thing that was touched last, of those that can be dragged.
-    pub touched: Touched,
+    pub touched: LastTouched,
 }
 
 impl Brush {
@@ -65,22 +65,22 @@ impl Brush {
         let parts = raised(&group.parts, &touched);
         let inside = |inline: bool| parts.iter().map(move |part| self.part(part, inline));
         match group.kind {
-            Kind::Box => html! { <div {class}>{ for inside(false) }</div> },
-            Kind::Named => {
+            Bond::Box => html! { <div {class}>{ for inside(false) }</div> },
+            Bond::Named => {
                 let label = (!label.is_empty()).then(|| label.clone());
                 html! { <div {class} role="group" aria-label={label}>{ for inside(false) }</div> }
             }
-            Kind::List => {
+            Bond::List => {
                 html! { <ul {class}>{ for inside(true).map(|part| html! { <li>{ part }</li> }) }</ul> }
             }
-            Kind::Inline if label.is_empty() => html! { <span {class}>{ for inside(true) }</span> },
-            Kind::Inline => {
+            Bond::Inline if label.is_empty() => html! { <span {class}>{ for inside(true) }</span> },
+            Bond::Inline => {
                 html! { <span {class} role="img" aria-label={label.clone()} title={label.clone()}>{ for inside(true) }</span> }
             }
         }
     }
 
-    fn head(&self, head: &Head) -> Html {
+    fn head(&self, head: &Heading) -> Html {
         let anchor = head.help.to_string();
         let onclick = self.help.reform(move |_: MouseEvent| anchor.clone());
         html! {
@@ -159,7 +159,7 @@ impl Brush {
         }
     }
 
-    fn count(&self, count: &Count) -> Html {
+    fn count(&self, count: &Amount) -> Html {
         let label = (!count.label.is_empty()).then(|| count.label.clone());
         let role = label.is_some().then_some("img");
         html! {
@@ -192,7 +192,7 @@ impl Brush {
             cells.clone().next().is_some() && cells.into_iter().all(out)
         };
         let own = |column: usize| (matrix.own == Some(column)).then_some("own");
-        let head = |head: &Head, scope: &'static str, class: Classes| {
+        let head = |head: &Heading, scope: &'static str, class: Classes| {
             html! {
                 <th {scope} {class}>{ for head.picture.iter().map(|picture| self.picture(picture)) }<span>{ &head.title }</span>
                     if !head.sub.is_empty() { <b>{ &head.sub }</b> }</th>

@@ -28,9 +28,9 @@ use crate::play::rulebook::Catalogued;
 use crate::play::sitting::Seated;
 use crate::scenes::{Light, Place};
 use crate::table::record::Record;
-use crop::{Area, cropped};
-use list::{Frame, Picture};
-use markup::{Element, Node, read};
+use crop::{Bounds, cropped};
+use list::{BoardAfter, BoardPicture};
+use markup::{XmlElement, XmlNode, read};
 use style::Sheets;
 
 /// Between two boards side by side and between two pictures, in CSS pixels.
@@ -40,18 +40,18 @@ const GAP: f32 = 28.0;
 const PIECE: f32 = 44.0;
 
 /// A picture on the sheet.
-struct Drawn {
+struct Print {
     name: String,
     /// In CSS pixels.
     width: f32,
     height: f32,
     /// What of its own units is seen: a `viewBox`.
     frame: String,
-    nodes: Vec<Node>,
+    nodes: Vec<XmlNode>,
 }
 
 /// What is wrong with a picture, in a sentence.
-pub type Fault = String;
+pub type Mistake = String;
 
 /// The pictures of one game, where its files lie.
 pub struct Drawer {
@@ -59,7 +59,7 @@ pub struct Drawer {
     /// The folder of its help.
     help: PathBuf,
     sheets: Sheets,
-    symbols: Vec<Element>,
+    symbols: Vec<XmlElement>,
 }
 
 impl Drawer {
@@ -67,7 +67,7 @@ impl Drawer {
     ///
     /// # Errors
     /// A file that cannot be read.
-    pub fn new(project: &Path, game: Catalogued) -> Result<Self, Fault> {
+    pub fn new(project: &Path, game: Catalogued) -> Result<Self, Mistake> {
         let folder = project.join("src/games").join(game.info().id);
         let sheets = [
             project.join("static/tokens.css"),
@@ -79,7 +79,7 @@ impl Drawer {
         let mut symbols = Vec::new();
         for sprite in [SHELL, TABLE, game.sprite()] {
             for node in &read(sprite)? {
-                if let Node::Element(element) = node {
+                if let XmlNode::Element(element) = node {
                     element.visit(&mut |element| {
                         if !element.get("id").is_empty() && element.name != "svg" {
                             symbols.push(element.clone());
@@ -95,7 +95,7 @@ impl Drawer {
     ///
     /// # Errors
     /// What cannot be drawn.
-    pub fn sheet(&self) -> Result<String, Fault> {
+    pub fn sheet(&self) -> Result<String, Mistake> {
         let mut drawn = Vec::new();
         for picture in list::read(&text(&self.help.join("pictures/list.txt"))?)? {
             drawn.push(self.board(&picture).map_err(|fault| format!("{}: {fault}", picture.name))?);
@@ -104,23 +104,28 @@ impl Drawer {
             drawn.push(self.piece(&symbol)?);
         }
         let (mut views, mut content, mut below) = (Vec::new(), Vec::new(), 0.0);
-        for Drawn { name, width, height, frame, nodes } in drawn {
+        for Print { name, width, height, frame, nodes } in drawn {
             let place = [0.0, below, width, height].map(number);
             for theme in ["", "-dark", "-contrast"] {
                 let view = format!("see-{name}{theme}");
-                views
-                    .push(Node::Element(Element::new("view", &[("id", view), ("viewBox", place.join(" "))])));
+                views.push(XmlNode::Element(XmlElement::new(
+                    "view",
+                    &[("id", view), ("viewBox", place.join(" "))],
+                )));
             }
             let [_, y, width, high] = place;
             let attributes = [("y", y), ("width", width), ("height", high), ("viewBox", frame)];
-            content.push(Node::Element(Element { children: nodes, ..Element::new("svg", &attributes) }));
+            content.push(XmlNode::Element(XmlElement {
+                children: nodes,
+                ..XmlElement::new("svg", &attributes)
+            }));
             below += height + GAP;
         }
         self.file(views, content)
     }
 
     /// The symbols that the texts show.
-    fn pieces(&self) -> Result<BTreeSet<String>, Fault> {
+    fn pieces(&self) -> Result<BTreeSet<String>, Mistake> {
         let mut found = BTreeSet::new();
         for lang in Lang::ALL {
             for document in ["rules", "summary", "first"] {
@@ -133,7 +138,7 @@ impl Drawer {
     }
 
     /// A symbol alone, in the colour of the first seat.
-    fn piece(&self, symbol: &str) -> Result<Drawn, Fault> {
+    fn piece(&self, symbol: &str) -> Result<Print, Mistake> {
         let known =
             self.symbols.iter().find(|element| element.name == "symbol" && element.get("id") == symbol);
         let known = known.ok_or_else(|| format!("there is no symbol `{symbol}`"))?;
@@ -146,7 +151,7 @@ impl Drawer {
         let (width, height) = (number(width), number(height));
         let content =
             format!(r##"<use class="seat-1" href="#{symbol}" width="{width}" height="{height}"/>"##);
-        Ok(Drawn {
+        Ok(Print {
             name: symbol.to_owned(),
             width: (wide / high * PIECE).round(),
             height: PIECE,
@@ -156,7 +161,7 @@ impl Drawer {
     }
 
     /// Boards side by side.
-    fn board(&self, picture: &Picture) -> Result<Drawn, Fault> {
+    fn board(&self, picture: &BoardPicture) -> Result<Print, Mistake> {
         let record = text(&self.help.join("pictures").join(&picture.record).with_extension("deska"))?;
         let record = Record::parse(&record).map_err(|fault| fault.to_string())?;
         let opened = self.game.open(&record).map_err(|fault| fault.to_string())?;
@@ -179,12 +184,15 @@ impl Drawer {
                 ("height", number(area.height())),
                 ("viewBox", [area.left, area.top, area.width(), area.height()].map(number).join(" ")),
             ];
-            content.push(Node::Element(Element { children: nodes, ..Element::new("svg", &attributes) }));
+            content.push(XmlNode::Element(XmlElement {
+                children: nodes,
+                ..XmlElement::new("svg", &attributes)
+            }));
             if nth > 0 {
                 content.extend(read(&onward(left - gap / 2.0, height / 2.0, 1.0 / picture.scale))?);
             }
         }
-        Ok(Drawn {
+        Ok(Print {
             name: picture.name.clone(),
             width: (width * picture.scale).round(),
             height: (height * picture.scale).round(),
@@ -197,17 +205,17 @@ impl Drawer {
     fn frame(
         &self,
         seated: &Seated,
-        picture: &Picture,
-        frame: &Frame,
-        area: Area,
-    ) -> Result<Vec<Node>, Fault> {
+        picture: &BoardPicture,
+        frame: &BoardAfter,
+        area: Bounds,
+    ) -> Result<Vec<XmlNode>, Mistake> {
         let entries = frame.entries.unwrap_or(seated.brief().entries);
         let scene = seated.moment(Lang::En, false, entries).scene;
         let ground = AttrValue::from(self.game.ground(scene.ground));
         let page = read(&rendered(still(self.game, &scene, &ground, String::new())))?;
         let mut nodes = Vec::new();
         for node in &page {
-            if let Node::Element(board) = node {
+            if let XmlNode::Element(board) = node {
                 nodes.extend(board.elements().flat_map(|svg| svg.children.clone()));
             }
         }
@@ -218,37 +226,37 @@ impl Drawer {
                 .places
                 .iter()
                 .map(|word| place(seated, word))
-                .collect::<Result<Vec<Vec<Place>>, Fault>>()?;
+                .collect::<Result<Vec<Vec<Place>>, Mistake>>()?;
             nodes.extend(read(&marks::drawn(mark, &places.concat(), &scene, 1.0 / picture.scale))?);
         }
         Ok(nodes)
     }
 
     /// The file: what is drawn, with all it uses.
-    fn file(&self, views: Vec<Node>, content: Vec<Node>) -> Result<String, Fault> {
-        let content: Vec<Node> = content.into_iter().filter_map(tidy).collect();
+    fn file(&self, views: Vec<XmlNode>, content: Vec<XmlNode>) -> Result<String, Mistake> {
+        let content: Vec<XmlNode> = content.into_iter().filter_map(tidy).collect();
         let used = self.used(&content)?;
-        let mut inner = Element {
+        let mut inner = XmlElement {
             children: used.into_iter().chain(content).collect(),
-            ..Element::new("g", &[("class", format!("picture board still game-{}", self.game.info().id))])
+            ..XmlElement::new("g", &[("class", format!("picture board still game-{}", self.game.info().id))])
         };
         let style = self.sheets.of(&inner);
         thin(&mut inner, &|word: &&str| style.contains(&format!(".{word}")));
-        let outer = Element { children: vec![Node::Element(inner)], ..Element::new("g", &[]) };
-        let style = Element { children: vec![Node::Text(style)], ..Element::new("style", &[]) };
+        let outer = XmlElement { children: vec![XmlNode::Element(inner)], ..XmlElement::new("g", &[]) };
+        let style = XmlElement { children: vec![XmlNode::Text(style)], ..XmlElement::new("style", &[]) };
         let attributes = [
             ("xmlns", "http://www.w3.org/2000/svg".to_owned()),
             ("font-family", "system-ui,sans-serif".to_owned()),
         ];
-        let parts = std::iter::once(Node::Element(style)).chain(views).chain([Node::Element(outer)]);
+        let parts = std::iter::once(XmlNode::Element(style)).chain(views).chain([XmlNode::Element(outer)]);
         let mut text = String::new();
-        Element { children: parts.collect(), ..Element::new("svg", &attributes) }.write(&mut text);
+        XmlElement { children: parts.collect(), ..XmlElement::new("svg", &attributes) }.write(&mut text);
         Ok(text + "\n")
     }
 
     /// The symbols and patterns that are used, and those they use.
-    fn used(&self, content: &[Node]) -> Result<Vec<Node>, Fault> {
-        let holder = Element { children: content.to_vec(), ..Element::default() };
+    fn used(&self, content: &[XmlNode]) -> Result<Vec<XmlNode>, Mistake> {
+        let holder = XmlElement { children: content.to_vec(), ..XmlElement::default() };
         let style = self.sheets.of(&holder);
         let (mut wanted, mut own) = (Vec::new(), BTreeSet::new());
         holder.visit(&mut |element| {
@@ -258,7 +266,7 @@ impl Drawer {
         wanted.extend(
             style.split("url(#").skip(1).filter_map(|rest| rest.split(')').next()).map(str::to_owned),
         );
-        let mut used: Vec<Element> = Vec::new();
+        let mut used: Vec<XmlElement> = Vec::new();
         while let Some(id) = wanted.pop() {
             if own.insert(id.clone()) {
                 let symbol = self.symbols.iter().find(|symbol| symbol.get("id") == id);
@@ -271,12 +279,12 @@ impl Drawer {
             return Ok(Vec::new());
         }
         used.sort_by(|one, other| one.get("id").cmp(other.get("id")));
-        let children = used.into_iter().map(Node::Element).filter_map(tidy).collect();
-        Ok(vec![Node::Element(Element { children, ..Element::new("defs", &[]) })])
+        let children = used.into_iter().map(XmlNode::Element).filter_map(tidy).collect();
+        Ok(vec![XmlNode::Element(XmlElement { children, ..XmlElement::new("defs", &[]) })])
     }
 }
 
-fn text(file: &Path) -> Result<String, Fault> {
+fn text(file: &Path) -> Result<String, Mistake> {
     fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
@@ -301,23 +309,23 @@ fn rendered(html: Html) -> String {
 }
 
 /// The places a word of the notation names, as the game lights them when they cause a refusal.
-fn place(seated: &Seated, word: &str) -> Result<Vec<Place>, Fault> {
+fn place(seated: &Seated, word: &str) -> Result<Vec<Place>, Mistake> {
     let scene = seated.last_board(Lang::En, &[word.to_owned()]);
     let found: Vec<Place> = scene.places.into_iter().filter(|place| place.light == Light::Cause).collect();
     if found.is_empty() { Err(format!("`{word}` is no place")) } else { Ok(found) }
 }
 
 /// The part of the board that is shown.
-fn shown(seated: &Seated, picture: &Picture) -> Result<Area, Fault> {
+fn shown(seated: &Seated, picture: &BoardPicture) -> Result<Bounds, Mistake> {
     let scene = seated.last_board(Lang::En, &[]);
-    let whole = Area::at(scene.left, scene.top, scene.width, scene.height);
+    let whole = Bounds::at(scene.left, scene.top, scene.width, scene.height);
     if picture.show.is_empty() {
         return Ok(whole);
     }
-    let mut area = Area::NONE;
+    let mut area = Bounds::NONE;
     for word in &picture.show {
         for place in place(seated, word)? {
-            area = area.with(Area::at(place.x, place.y, place.size, place.size));
+            area = area.with(Bounds::at(place.x, place.y, place.size, place.size));
         }
     }
     let area = area.wider(picture.margin);
@@ -336,10 +344,10 @@ fn onward(x: f32, y: f32, scale: f32) -> String {
 }
 
 /// Gives what is named in a frame a name of its own, where several frames have it.
-fn renamed(nodes: &mut [Node], with: &str) {
+fn renamed(nodes: &mut [XmlNode], with: &str) {
     let mut own = BTreeSet::new();
     for node in nodes.iter() {
-        if let Node::Element(element) = node {
+        if let XmlNode::Element(element) = node {
             element.visit(&mut |element| {
                 own.insert(element.get("id").to_owned());
             });
@@ -349,9 +357,9 @@ fn renamed(nodes: &mut [Node], with: &str) {
     rename(nodes, &own, with);
 }
 
-fn rename(nodes: &mut [Node], own: &BTreeSet<String>, with: &str) {
+fn rename(nodes: &mut [XmlNode], own: &BTreeSet<String>, with: &str) {
     for node in nodes {
-        let Node::Element(element) = node else { continue };
+        let XmlNode::Element(element) = node else { continue };
         for (name, value) in &mut element.attributes {
             let named = match name.as_str() {
                 "id" => Some(value.as_str()),
@@ -367,8 +375,8 @@ fn rename(nodes: &mut [Node], own: &BTreeSet<String>, with: &str) {
 }
 
 /// Whether an element stays where some symbols, classes and colours are left out; those within it that do not are taken away.
-fn spare(node: &mut Node, without: &[String]) -> bool {
-    let Node::Element(element) = node else { return true };
+fn spare(node: &mut XmlNode, without: &[String]) -> bool {
+    let XmlNode::Element(element) = node else { return true };
     element.children.retain_mut(|child| spare(child, without));
     let named = |word: &String| {
         let paint = format!("var({word})");
@@ -385,7 +393,7 @@ fn spare(node: &mut Node, without: &[String]) -> bool {
 }
 
 /// What an element points at.
-fn references(element: &Element) -> Vec<String> {
+fn references(element: &XmlElement) -> Vec<String> {
     let inside = |(name, value): &(String, String)| match name.as_str() {
         "href" => value.strip_prefix('#').map(str::to_owned),
         _ => value.strip_prefix("url(#").and_then(|rest| rest.strip_suffix(')')).map(str::to_owned),
@@ -394,18 +402,18 @@ fn references(element: &Element) -> Vec<String> {
 }
 
 /// An element without what only a page needs; nothing, where nothing is left of it.
-fn tidy(node: Node) -> Option<Node> {
-    let Node::Element(mut element) = node else { return Some(node) };
+fn tidy(node: XmlNode) -> Option<XmlNode> {
+    let XmlNode::Element(mut element) = node else { return Some(node) };
     element.attributes.retain(|(name, value)| {
         !name.starts_with("aria-") && name != "role" && !(name == "class" && value.is_empty())
     });
     element.children = element.children.into_iter().filter_map(tidy).collect();
     let holds = ["g", "svg", "defs"].contains(&element.name.as_str());
-    (!holds || !element.children.is_empty()).then_some(Node::Element(element))
+    (!holds || !element.children.is_empty()).then_some(XmlNode::Element(element))
 }
 
 /// Takes away the classes that no rule speaks of.
-fn thin(element: &mut Element, known: &impl Fn(&&str) -> bool) {
+fn thin(element: &mut XmlElement, known: &impl Fn(&&str) -> bool) {
     for (name, value) in &mut element.attributes {
         if name == "class" {
             *value = value.split_whitespace().filter(known).collect::<Vec<_>>().join(" ");
@@ -413,7 +421,7 @@ fn thin(element: &mut Element, known: &impl Fn(&&str) -> bool) {
     }
     element.attributes.retain(|(name, value)| name != "class" || !value.is_empty());
     for child in &mut element.children {
-        if let Node::Element(child) = child {
+        if let XmlNode::Element(child) = child {
             thin(child, known);
         }
     }

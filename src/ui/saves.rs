@@ -305,7 +305,7 @@ fn sheet(saves: &Saves) -> Html {
     };
     match &*saves.open {
         SavesSheet::Nothing => Html::default(),
-        SavesSheet::Export(meta) => html! { <dialogs::Export meta={meta.clone()} {onclose} /> },
+        SavesSheet::Export(meta) => html! { <dialogs::ExportSheet meta={meta.clone()} {onclose} /> },
         SavesSheet::Rename(meta) => html! { <dialogs::Rename meta={meta.clone()} {ontitle} {onclose} /> },
         SavesSheet::Import => html! { <dialogs::Import {onclose} {onkept} /> },
         SavesSheet::Link(link) => html! { <dialogs::Import link={link.clone()} {onclose} {onkept} /> },

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use self::players::players;
 use self::rules::rules;
-pub use seat::{Change, SeatRow, seat_row, who};
+pub use seat::{SeatChange, SeatRow, seat_row, who};
 
 use super::browser;
 use super::kit::page::Page;

@@ -19,7 +19,7 @@ use crate::table::Sits;
 
 /// What is known of one game.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Tally {
+pub struct GameTally {
     /// Id of the game.
     pub game: String,
     pub finished: usize,
@@ -52,9 +52,9 @@ impl PlayerTally {
 }
 
 /// Counts finished games, in the order of the shelf.
-pub fn tallies(past: &[Past]) -> Vec<Tally> {
+pub fn tallies(past: &[Past]) -> Vec<GameTally> {
     let tally = |game: &'static str| {
-        let mut tally = Tally { game: game.to_string(), ..Tally::default() };
+        let mut tally = GameTally { game: game.to_string(), ..GameTally::default() };
         past.iter().filter(|past| past.game == game).for_each(|past| count(&mut tally, past));
         order::short_by(&mut tally.tables, |one, other| one.0.cmp(&other.0));
         order::short_by(&mut tally.players, |one, other| {
@@ -69,7 +69,7 @@ pub fn tallies(past: &[Past]) -> Vec<Tally> {
     SHELF.iter().map(|shelf| tally(shelf.id)).filter(|tally| tally.finished > 0).collect()
 }
 
-fn count(tally: &mut Tally, past: &Past) {
+fn count(tally: &mut GameTally, past: &Past) {
     tally.finished += 1;
     tally.last = tally.last.max(past.when);
     let seats = past.seats.len();
@@ -161,7 +161,7 @@ pub fn Statistics() -> Html {
 }
 
 /// One game: how often, at which tables, and who.
-pub fn section(lang: Lang, tally: &Tally) -> Html {
+pub fn section(lang: Lang, tally: &GameTally) -> Html {
     let tables: Vec<String> =
         tally.tables.iter().map(|(seats, games)| lang.say(StatsWords::Table(*seats, *games))).collect();
     let last = browser::moment(lang, tally.last);

@@ -55,9 +55,9 @@ pub trait Store {
 
 /// Storage in memory, for tests.
 #[derive(Default)]
-pub struct Memory(RefCell<BTreeMap<String, String>>);
+pub struct InMemory(RefCell<BTreeMap<String, String>>);
 
-impl Store for Memory {
+impl Store for InMemory {
     fn get(&self, key: &str) -> Option<String> {
         self.0.borrow().get(key).cloned()
     }

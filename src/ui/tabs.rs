@@ -17,10 +17,10 @@ const TRIES: u32 = 15;
 const PAUSE: u32 = 150;
 
 /// Holds the lock of one game; dropping it lets another tab play.
-pub struct Guard(Rc<Asked>);
+pub struct Guard(Rc<Question>);
 
 /// What was asked for.
-struct Asked {
+struct Question {
     name: String,
     heard: Callback<bool>,
     release: Cell<Option<js_sys::Function>>,
@@ -42,7 +42,7 @@ impl Drop for Guard {
 /// Asks to play the game `id`. `heard` is told `true` when this tab may play, `false` when another one does or has
 /// taken over. `steal` takes over.
 pub fn ask(id: &str, steal: bool, heard: Callback<bool>) -> Guard {
-    let asked = Rc::new(Asked {
+    let asked = Rc::new(Question {
         name: format!("deska.game.{id}"),
         heard,
         release: Cell::default(),
@@ -54,7 +54,7 @@ pub fn ask(id: &str, steal: bool, heard: Callback<bool>) -> Guard {
 }
 
 /// Asks the browser once; where another tab has the lock, so many times more.
-fn request(asked: &Rc<Asked>, steal: bool, tries: u32) {
+fn request(asked: &Rc<Question>, steal: bool, tries: u32) {
     let locks = web_sys::window().and_then(|w| property(&w.navigator(), "locks"));
     let Some(locks) = locks else { return asked.heard.emit(true) };
     let options = js_sys::Object::new();
@@ -89,7 +89,7 @@ fn request(asked: &Rc<Asked>, steal: bool, tries: u32) {
     }
 }
 
-fn try_again(asked: &Rc<Asked>, tries: u32) {
+fn try_again(asked: &Rc<Question>, tries: u32) {
     if tries > 0 {
         let one = asked.clone();
         asked.again.set(Some(Timeout::new(PAUSE, move || request(&one, false, tries - 1))));

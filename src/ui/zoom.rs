@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{PointerEvent, SvgElement, SvgsvgElement};
 
 use self::window::{
-    Area, BUTTONS, COMFORT, FINGER, TILE, Window, area_of, around, buttons, lit, meant, moment, most_lit,
+    Area, BUTTONS, COMFORT, FINGER, TILE, Viewport, area_of, around, buttons, lit, meant, moment, most_lit,
     nearer,
 };
 pub use self::window::{WINDOW, aimed, finest};
@@ -38,7 +38,7 @@ const COARSE: f32 = 0.5;
 
 /// What a pointer does.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Phase {
+pub enum PointerPhase {
     Down,
     Move,
     Up,
@@ -114,7 +114,7 @@ impl Zoom {
     /// Shows everything, or what the moment is about where everything would be too small to be read or touched. What is
     /// in sight already, and large enough, stays where it is.
     fn settled(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
-        let window = Window::of(svg, scene);
+        let window = Viewport::of(svg, scene);
         if let Some(near) = nearer(&window, scene) {
             (self.scale, self.x, self.y) = near;
             (self.close, self.glides) = (false, self.placed);
@@ -191,12 +191,12 @@ impl Zoom {
     }
 
     /// Whether nothing that the moment is about is in sight.
-    fn all_beyond(&self, window: &Window, scene: &Scene) -> bool {
+    fn all_beyond(&self, window: &Viewport, scene: &Scene) -> bool {
         meant(scene).all(|place| self.beyond(window, scene, place).is_some())
     }
 
     /// As much of the board as there is room for: nothing beyond its edges. The buttons stand on the right.
-    fn keep_within(&mut self, window: &Window, scene: &Scene) {
+    fn keep_within(&mut self, window: &Viewport, scene: &Scene) {
         let scale = self.scale;
         let within = |at: f32, from: f32, long: f32, begin: f32, room: f32| {
             let (least, most) = (begin + room - (from + long) * scale, begin - from * scale);
@@ -208,7 +208,7 @@ impl Zoom {
     }
 
     /// The place nearest to the middle of the window.
-    fn nearest<'a>(&self, window: &Window, places: impl Iterator<Item = &'a Place>) -> Option<&'a Place> {
+    fn nearest<'a>(&self, window: &Viewport, places: impl Iterator<Item = &'a Place>) -> Option<&'a Place> {
         let (x, y) = (window.left + window.width / 2.0, window.top + window.height / 2.0);
         let far = |place: &Place| {
             let middle = self.middle_of(place);
@@ -219,7 +219,7 @@ impl Zoom {
 
     /// Brings the nearest lit place that is out of view on one side into the middle.
     pub fn go_to(&mut self, svg: &SvgsvgElement, scene: &Scene, side: usize) -> bool {
-        let window = Window::of(svg, scene);
+        let window = Viewport::of(svg, scene);
         let out = lit(scene).filter(|place| self.beyond(&window, scene, place) == Some(side));
         let Some(place) = self.nearest(&window, out) else { return self.elsewhere(scene) };
         self.middle(&window, place.x + place.size / 2.0, place.y + place.size / 2.0);
@@ -258,7 +258,7 @@ impl Zoom {
     }
 
     /// Where an area of the scene lies on the screen, in CSS pixels from the corner of the board.
-    fn shown(&self, window: &Window, area: Area) -> Area {
+    fn shown(&self, window: &Viewport, area: Area) -> Area {
         let across = |at: f32| (at * self.scale + self.x - window.left) / window.unit;
         let down = |at: f32| (at * self.scale + self.y - window.top) / window.unit;
         [across(area[0]), down(area[1]), across(area[2]), down(area[3])]
@@ -271,7 +271,7 @@ impl Zoom {
     }
 
     /// The edge a place lies beyond: 0 left, 1 right, where the buttons stand, 2 above, 3 below.
-    fn beyond(&self, window: &Window, scene: &Scene, place: &Place) -> Option<usize> {
+    fn beyond(&self, window: &Viewport, scene: &Scene, place: &Place) -> Option<usize> {
         let (x, y) = self.middle_of(place);
         let (left, top) = (window.left - x, window.top - y);
         let wide = window.width - buttons(scene) * window.unit;
@@ -282,7 +282,7 @@ impl Zoom {
 
     /// Shows everything.
     fn whole(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
-        let window = Window::of(svg, scene);
+        let window = Viewport::of(svg, scene);
         self.scale = window.fit(scene);
         self.middle(&window, scene.left + scene.width / 2.0, scene.top + scene.height / 2.0);
         if scene.open {
@@ -293,14 +293,14 @@ impl Zoom {
         self.put(svg, scene)
     }
 
-    fn middle(&mut self, window: &Window, x: f32, y: f32) {
+    fn middle(&mut self, window: &Viewport, x: f32, y: f32) {
         self.x = window.left + window.width / 2.0 - x * self.scale;
         self.y = window.top + window.height / 2.0 - y * self.scale;
     }
 
     /// Enlarges the neighbourhood of a place that is too small for a finger. `true` if it did.
     pub fn enlarge(&mut self, svg: &SvgsvgElement, scene: &Scene, place: &Place) -> bool {
-        let window = Window::of(svg, scene);
+        let window = Viewport::of(svg, scene);
         let shown = place.size * self.scale / window.unit;
         if shown >= FINGER || (!scene.open && self.scale > 1.05) {
             return false;
@@ -315,7 +315,7 @@ impl Zoom {
 
     /// Brings a place into sight that got the focus. Whether something else than everything is seen.
     pub fn reveal(&mut self, svg: &SvgsvgElement, scene: &Scene, place: &Place) -> bool {
-        let window = Window::of(svg, scene);
+        let window = Viewport::of(svg, scene);
         let inside =
             |at: f32, begin: f32, room: f32| at >= begin && at + place.size * self.scale <= begin + room;
         let (x, y) = (place.x * self.scale + self.x, place.y * self.scale + self.y);
@@ -329,7 +329,7 @@ impl Zoom {
     /// Zooms by a factor around the middle; `None` shows everything. Whether something else than everything is seen.
     pub fn scale_by(&mut self, svg: &SvgsvgElement, scene: &Scene, factor: Option<f32>) -> bool {
         let Some(factor) = factor else { return self.whole(svg, scene) };
-        let window = Window::of(svg, scene);
+        let window = Viewport::of(svg, scene);
         let middle = (window.left + window.width / 2.0, window.top + window.height / 2.0);
         self.around(&window, scene, middle, factor);
         self.glides = true;
@@ -338,7 +338,7 @@ impl Zoom {
 
     /// Zooms by a factor around a point of the screen, in CSS pixels.
     pub fn scale_at(&mut self, svg: &SvgsvgElement, scene: &Scene, at: (f32, f32), factor: f32) -> bool {
-        let window = Window::of(svg, scene);
+        let window = Viewport::of(svg, scene);
         let frame = svg.get_bounding_client_rect();
         let x = window.left + (at.0 - frame.left() as f32) * window.unit;
         let y = window.top + (at.1 - frame.top() as f32) * window.unit;
@@ -351,19 +351,19 @@ impl Zoom {
         &mut self,
         svg: &SvgsvgElement,
         scene: &Scene,
-        phase: Phase,
+        phase: PointerPhase,
         event: &PointerEvent,
     ) -> bool {
         let (id, here) = (event.pointer_id(), (event.client_x() as f32, event.client_y() as f32));
         match phase {
-            Phase::Down => {
+            PointerPhase::Down => {
                 if self.pointers.is_empty() {
                     (self.moved, self.dragged) = (0.0, false);
                 }
                 self.pointers.retain(|pressed| pressed.0 != id);
                 self.pointers.push((id, here));
             }
-            Phase::Move => {
+            PointerPhase::Move => {
                 if let Some(pressed) = self.pointers.iter_mut().find(|pressed| pressed.0 == id) {
                     let before = std::mem::replace(&mut pressed.1, here);
                     self.follow(svg, scene, id, before, here);
@@ -371,7 +371,7 @@ impl Zoom {
                     self.moved = 0.0; // hovering, not pressed
                 }
             }
-            Phase::Up | Phase::Cancel => self.pointers.retain(|pressed| pressed.0 != id),
+            PointerPhase::Up | PointerPhase::Cancel => self.pointers.retain(|pressed| pressed.0 != id),
         }
         self.elsewhere(scene)
     }
@@ -391,7 +391,7 @@ impl Zoom {
                 self.scale_at(svg, scene, middle, far(here) / far(before));
             }
             None if scene.open || self.scale > 1.01 => {
-                let unit = Window::of(svg, scene).unit;
+                let unit = Viewport::of(svg, scene).unit;
                 self.x += dx * unit;
                 self.y += dy * unit;
                 (self.dragged, self.chosen) = (true, true);
@@ -401,7 +401,7 @@ impl Zoom {
         }
     }
 
-    fn around(&mut self, window: &Window, scene: &Scene, (x, y): (f32, f32), factor: f32) {
+    fn around(&mut self, window: &Viewport, scene: &Scene, (x, y): (f32, f32), factor: f32) {
         let (least, most) = window.range(scene);
         let scale = between(self.scale * factor, least, most);
         let real = scale / self.scale;
@@ -416,13 +416,13 @@ impl Zoom {
     }
 
     /// The window as it was when the board was last moved.
-    fn window(&self, svg: &SvgsvgElement, scene: &Scene) -> Window {
-        self.size.map_or_else(|| Window::of(svg, scene), |size| Window::sized(size, scene))
+    fn window(&self, svg: &SvgsvgElement, scene: &Scene) -> Viewport {
+        self.size.map_or_else(|| Viewport::of(svg, scene), |size| Viewport::sized(size, scene))
     }
 
     /// Keeps the scene in the window and sets the transform. Whether something else than everything is seen.
     fn put(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
-        let window = Window::of(svg, scene);
+        let window = Viewport::of(svg, scene);
         self.size = Some(window.px());
         let keep = |at: f32, from: f32, long: f32, begin: f32, room: f32, below: f32| {
             let slack = if scene.open { room / 3.0 } else { 0.0 };

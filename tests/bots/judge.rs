@@ -1,6 +1,6 @@
 //! A game looked back at: what is judged, from what, and what it is called.
 
-use deska::bots::judge::{Finding, Judge, Judged, Judging, MOST, SEED, Scope, Step, Verdict, Whose};
+use deska::bots::judge::{Advance, Finding, Judge, Judged, MOST, Review, SEED, Scope, Verdict, Whose};
 use deska::bots::{self, Level, Mind, Weighing, chances, decide};
 use deska::games::GameId;
 use deska::table::options::Sheet;
@@ -14,10 +14,10 @@ fn all(judge: &mut dyn Judge, most: usize) -> (Scope, Vec<Finding>) {
     let (mut scope, mut found) = (Scope::default(), Vec::new());
     while found.len() < most {
         match judge.step() {
-            Step::Thinks => {}
-            Step::Scope(all) => scope = all,
-            Step::Found(finding) => found.push(finding),
-            Step::Done => break,
+            Advance::Thinks => {}
+            Advance::Scope(all) => scope = all,
+            Advance::Found(finding) => found.push(finding),
+            Advance::Done => break,
         }
     }
     (scope, found)
@@ -42,7 +42,7 @@ fn one<G: Mind>(options: &G::Options, game: &G, action: &G::Action) -> Session<G
 
 /// What is found out about this one decision.
 fn judged<G: Mind>(options: &G::Options, game: &G, action: &G::Action) -> Option<Judged> {
-    let (_, found) = all(&mut Judging::new(one(options, game, action), Whose::People, SEED), usize::MAX);
+    let (_, found) = all(&mut Review::new(one(options, game, action), Whose::People, SEED), usize::MAX);
     decisions(&found).first().copied().cloned()
 }
 
@@ -160,7 +160,7 @@ fn choices_of_people_and_chances<G: Mind>() {
     });
     let decided = decided.count();
     let moments = session.turns().len() + usize::from(session.turns().last() != Some(&session.len()));
-    let (scope, found) = all(&mut Judging::new(session.clone(), Whose::People, SEED), moments + 1);
+    let (scope, found) = all(&mut Review::new(session.clone(), Whose::People, SEED), moments + 1);
     let id = G::INFO.id;
     assert_eq!(scope, Scope { moments, decisions: decided.min(MOST), of: decided }, "{id}");
     for finding in &found[..moments] {
@@ -175,7 +175,7 @@ fn choices_of_people_and_chances<G: Mind>() {
     let [first] = decisions(&found)[..] else { panic!("{id}: no decision") };
     assert_ne!(first.seat, Seat::new(1), "computers are not judged");
     // Whoever goes on later finds the same.
-    let mut later = Judging::new(session, Whose::People, SEED);
+    let mut later = Review::new(session, Whose::People, SEED);
     later.pass_over(moments);
     let (again, rest) = all(&mut later, 1);
     assert_eq!((again, &rest[..]), (scope, &found[moments..]), "{id}");

@@ -1,6 +1,6 @@
 //! Who beats whom: a few games, with a generous line, so that a mind that has gone blind is noticed.
 
-use deska::bots::arena::{Match, Outcome, Sitter, Tally, certainty, orders, play};
+use deska::bots::arena::{FinishedGame, Match, Sitter, Tally, certainty, orders, play};
 use deska::bots::{Level, Mind, Weighing, decide, tune, weights};
 use deska::games::GameId;
 use deska::games::elementaris::rules::Elementaris;
@@ -73,7 +73,7 @@ fn every_order_of_seats_is_played_once() {
 #[test]
 fn shared_places_are_shared_wins_and_sureness_grows() {
     let mut tally = Tally::default();
-    let outcome = Outcome {
+    let outcome = FinishedGame {
         places: vec![1, 1, 3],
         scores: vec![9, 9, 2],
         decisions: vec![4, 5, 6],
@@ -94,7 +94,7 @@ fn shared_places_are_shared_wins_and_sureness_grows() {
 #[test]
 fn weights_against_themselves_are_even_and_tuning_repeats() {
     type G = deska::games::taj_mahal::TajMahal;
-    let plan = tune::Plan { seats: 2, rounds: 1, games: 1, seed: 5, iterations: 2 };
+    let plan = tune::Tuning { seats: 2, rounds: 1, games: 1, seed: 5, iterations: 2 };
     let options = sheet::<G>(2);
     let own = weights::<G>(Weighing::Tuned);
     assert_eq!(tune::compare::<G>(&options, &plan, &own, &own, 1, 1), 0.5, "the same play from both sides");

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use deska::bots::arena::{Match, Outcome, Sitter, Tally, certainty, orders, play};
-use deska::bots::judge::{self, Finding, Judged, Scope, Step, Verdict, Whose};
+use deska::bots::arena::{FinishedGame, Match, Sitter, Tally, certainty, orders, play};
+use deska::bots::judge::{self, Advance, Finding, Judged, Scope, Verdict, Whose};
 use deska::bots::{self, Level, Mind, Thinker, Thought, tune};
 use deska::table::options::Sheet;
 use deska::table::{Head, Player, Session, Sits, options, record};
@@ -80,7 +80,7 @@ const SURE: f64 = 2.94;
 
 /// What the games of an arena came to.
 #[derive(Default)]
-struct Report {
+struct Results {
     /// By kind of sitter.
     tallies: Vec<Tally>,
     games: u32,
@@ -130,11 +130,11 @@ impl Arena {
     }
 
     /// Rounds of all orders of seats with the same seed, until all games are played or the answer is sure.
-    fn rounds<G: Mind>(&self, sitters: &[Sitter], kinds: &[Sitter]) -> Result<Report> {
+    fn rounds<G: Mind>(&self, sitters: &[Sitter], kinds: &[Sitter]) -> Result<Results> {
         let options = sheet::<G>(&self.options, sitters.len())?;
         let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
         let orders = orders(sitters);
-        let mut report = Report { tallies: vec![Tally::default(); kinds.len()], ..Report::default() };
+        let mut report = Results { tallies: vec![Tally::default(); kinds.len()], ..Results::default() };
         let fair = 1.0 / sitters.len() as f64;
         for round in 0.. {
             for order in &orders {
@@ -155,7 +155,7 @@ impl Arena {
         &self,
         pairing: &Match<G::Options>,
         kinds: &[Sitter],
-        report: &mut Report,
+        report: &mut Results,
     ) -> Result<()> {
         let played = play::<G>(pairing, |seat, thinker| {
             let Sitter::Level(level) = pairing.sitters[seat.index()] else { return };
@@ -262,7 +262,7 @@ fn println(line: &str) -> Result<()> {
 }
 
 /// A game of an arena as a record.
-fn recorded<G: Mind>(pairing: &Match<G::Options>, outcome: &Outcome) -> String {
+fn recorded<G: Mind>(pairing: &Match<G::Options>, outcome: &FinishedGame) -> String {
     let player = |(seat, sitter): (usize, &Sitter)| {
         let sits = match sitter {
             Sitter::Random => Sits::Person,
@@ -398,9 +398,9 @@ impl JudgeGame {
             slowest = slowest.max(now - before);
             before = now;
             match step {
-                Step::Thinks => {}
-                Step::Scope(all) => scope = all,
-                Step::Found(finding) => {
+                Advance::Thinks => {}
+                Advance::Scope(all) => scope = all,
+                Advance::Found(finding) => {
                     if self.json {
                         writeln!(out, "{}", serde_json::to_string(&finding)?)?;
                     } else {
@@ -410,7 +410,7 @@ impl JudgeGame {
                         decisions.push(judged);
                     }
                 }
-                Step::Done => break,
+                Advance::Done => break,
             }
         }
         if !self.json {
@@ -485,7 +485,7 @@ impl Tune {
     pub fn run<G: Mind>(&self) -> Result<()> {
         let options = sheet::<G>("", self.seats)?;
         let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
-        let plan = tune::Plan {
+        let plan = tune::Tuning {
             seats: self.seats,
             rounds: self.rounds,
             games: self.games,

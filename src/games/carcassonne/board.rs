@@ -17,7 +17,7 @@ mod tray;
 pub(crate) use stage::{fits, rotations};
 
 /// Where the drawn tile may lie, and how.
-type Fits = [(Cell, Vec<Rotation>)];
+type FitList = [(Cell, Vec<Rotation>)];
 
 use crate::games::carcassonne::art::{self as art, Detail, SIDE};
 use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Public, Rotation, SegmentId};
@@ -154,7 +154,7 @@ fn looked_at(look: &Look<Carcassonne>) -> Option<Cell> {
 }
 
 /// The map with the cells where the drawn tile may lie, and a margin; around the first tile there is room for others.
-fn frame(public: &Public, fits: &Fits, scene: &mut Scene) {
+fn frame(public: &Public, fits: &FitList, scene: &mut Scene) {
     const MARGIN: f32 = 0.25;
     // Figures at the upper edge of a tile rise above it.
     const ABOVE: f32 = 0.25;

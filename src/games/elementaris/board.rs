@@ -18,7 +18,7 @@ mod tray;
 
 use crate::games::elementaris::art::{self, clock, ground, map};
 use crate::games::elementaris::rules::{
-    Action, Army, Deed, Element, Elementaris, FIELDS, Field, Mooring, Pick, SITES, View, orb,
+    Action, Army, Element, Elementaris, FIELDS, Field, Mooring, Pick, SITES, View, What, orb,
 };
 use crate::scenes::parts::Picture;
 use crate::scenes::{Look, Scene};
@@ -27,7 +27,7 @@ use crate::table::{Seat, Selection};
 /// What is picked of an action so far.
 #[derive(Clone, Copy, Debug, Default)]
 struct Aim<'a> {
-    what: Option<Deed>,
+    what: Option<What>,
     army: Option<Army>,
     at: Option<Field>,
     from: Option<Field>,

@@ -43,7 +43,7 @@ pub use map::{
 pub use options::{Domination, Options, Preset};
 pub use refusal::Refusal;
 pub use score::Term;
-pub use slots::{Deed, Pick, Slot};
+pub use slots::{Pick, Slot, What};
 pub use state::{Did, Elementaris, Ending, MOST_ORBS, Phase, SEATS, SHIPS};
 pub use view::View;
 

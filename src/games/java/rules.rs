@@ -49,7 +49,7 @@ pub use lake::{Lake, WATER_POINTS};
 pub use map::{Map, map};
 pub use options::Options;
 pub use phase::{Ending, Phase};
-pub use piece::{Piece, Pieces};
+pub use piece::{LaidTile, Pieces};
 pub use refusal::Refusal;
 pub use score::{City, Points, Source, Term};
 pub use settlement::{Ranks, Settlement};

@@ -164,7 +164,7 @@ pub fn cards(lang: Lang, cards: &Cards) -> String {
 
 /// `city of palace 6 with 8 hexes`, `village of 3 hexes`.
 pub fn settlement(lang: Lang, view: &View, place: &Settlement) -> String {
-    say!(lang, ground::settlement(&ground::Home::of(&view.public, place)))
+    say!(lang, ground::settlement(&ground::Community::of(&view.public, place)))
 }
 
 /// `Rice to the east`: how a tile is turned.

@@ -9,7 +9,7 @@ mod stage;
 mod strip;
 mod tray;
 
-use crate::games::tigris::art::ground::{CELL, FRAME, GEOMETRY, Ground};
+use crate::games::tigris::art::ground::{BoardData, CELL, FRAME, GEOMETRY};
 use crate::games::tigris::rules::{Board, ROWS, Tigris, map};
 use crate::games::tigris::rules::{Cell, Cells, Color};
 use crate::games::tigris::words;
@@ -37,9 +37,9 @@ fn sign_of(look: &Look<Tigris>, seat: Seat) -> &'static str {
 }
 
 /// The picture of the board behind everything.
-fn scenery(board: Board) -> Ground {
+fn scenery(board: Board) -> BoardData {
     let map = map(board);
-    Ground { rows: ROWS, river: map.river, marked: map.temples }
+    BoardData { rows: ROWS, river: map.river, marked: map.temples }
 }
 
 fn scene(look: &Look<Tigris>) -> Scene {

@@ -1,14 +1,14 @@
 //! The lines after the head: entries, and what is expected of them.
 
 use super::head::sits;
-use super::piece::{Piece, Wrong};
+use super::piece::{Chunk, Wrong};
 use super::{BodyLine, Item, number, quoted};
 use crate::table::sits::Sits;
 use crate::table::turn::{Actor, Seat};
 
 /// Reads one line of a table of `seats`; `None` for an empty line or a note.
 pub(super) fn line(line: usize, text: &str, seats: usize) -> Option<BodyLine> {
-    let piece = Piece::line(text);
+    let piece = Chunk::line(text);
     if piece.text.is_empty() || piece.text.starts_with('#') {
         return None;
     }
@@ -21,7 +21,7 @@ pub(super) fn line(line: usize, text: &str, seats: usize) -> Option<BodyLine> {
 }
 
 /// What a line says that begins with this word.
-fn said(word: Piece<'_>, rest: Piece<'_>, seats: usize) -> Result<Item, Wrong> {
+fn said(word: Chunk<'_>, rest: Chunk<'_>, seats: usize) -> Result<Item, Wrong> {
     match word.text {
         "expect" => expect(rest),
         "refuse" => {
@@ -46,7 +46,7 @@ fn said(word: Piece<'_>, rest: Piece<'_>, seats: usize) -> Result<Item, Wrong> {
     }
 }
 
-fn expect(rest: Piece<'_>) -> Result<Item, Wrong> {
+fn expect(rest: Chunk<'_>) -> Result<Item, Wrong> {
     let (pointer, json) = rest.split();
     if json.text.is_empty() {
         return Err(json.wrong("after `expect` come a pointer and a JSON value"));
@@ -54,7 +54,7 @@ fn expect(rest: Piece<'_>) -> Result<Item, Wrong> {
     Ok(Item::Expect { pointer: pointer.text.to_string(), json: json.text.to_string() })
 }
 
-fn changed_hands(rest: Piece<'_>, seats: usize) -> Result<Item, Wrong> {
+fn changed_hands(rest: Chunk<'_>, seats: usize) -> Result<Item, Wrong> {
     let (who, rest) = rest.split();
     let seat = seat(who, seats)?;
     if ![Sits::PERSON, Sits::COMPUTER].contains(&rest.split().0.text) {
@@ -67,7 +67,7 @@ fn changed_hands(rest: Piece<'_>, seats: usize) -> Result<Item, Wrong> {
     }
 }
 
-fn turn(rest: Piece<'_>, seats: usize) -> Result<Item, Wrong> {
+fn turn(rest: Chunk<'_>, seats: usize) -> Result<Item, Wrong> {
     let (who, phase) = rest.split();
     match who.text {
         "*" | "over" => {}
@@ -77,7 +77,7 @@ fn turn(rest: Piece<'_>, seats: usize) -> Result<Item, Wrong> {
     Ok(Item::Turn { who: who.text.to_string(), phase: phase.text.to_string() })
 }
 
-fn entry(word: Piece<'_>, rest: Piece<'_>, seats: usize) -> Result<Item, Wrong> {
+fn entry(word: Chunk<'_>, rest: Chunk<'_>, seats: usize) -> Result<Item, Wrong> {
     let (action, note) = rest.text.split_once('#').unwrap_or((rest.text, ""));
     let (action, note) = (action.trim().to_string(), note.trim().to_string());
     if word.text == "*" {
@@ -91,12 +91,12 @@ fn entry(word: Piece<'_>, rest: Piece<'_>, seats: usize) -> Result<Item, Wrong> 
     Ok(Item::Entry { actor: Actor::Seat(seat(word, seats)?), action, note })
 }
 
-fn seat_and_action(rest: Piece<'_>, seats: usize) -> Result<(Seat, String), Wrong> {
+fn seat_and_action(rest: Chunk<'_>, seats: usize) -> Result<(Seat, String), Wrong> {
     let (who, action) = rest.split();
     Ok((seat(who, seats)?, action.text.to_string()))
 }
 
-fn seat(word: Piece<'_>, seats: usize) -> Result<Seat, Wrong> {
+fn seat(word: Chunk<'_>, seats: usize) -> Result<Seat, Wrong> {
     match number(word.text) {
         Some(index) if index < seats => Ok(Seat::new(index)),
         Some(index) => Err(word.wrong(format!("there is no seat {index} at a table of {seats}"))),

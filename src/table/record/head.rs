@@ -1,6 +1,6 @@
 //! The head of a record: who plays what, with which rules.
 
-use super::piece::{Piece, Wrong};
+use super::piece::{Chunk, Wrong};
 use super::{Fault, FaultKind, Record, Where, fault, number, quoted, shown};
 use crate::table::session::{NAME_LENGTH, Player, tidy, tidy_name};
 use crate::table::sits::{Level, Sits};
@@ -26,7 +26,7 @@ impl Record {
     pub(super) fn head_line(
         &mut self,
         line: usize,
-        piece: Piece<'_>,
+        piece: Chunk<'_>,
         seats: &mut Option<usize>,
     ) -> Result<(), Fault> {
         if piece.text.is_empty() || piece.text.starts_with('#') {
@@ -79,11 +79,11 @@ impl Record {
     }
 
     /// `player SEAT SIGN COLOUR NAME`, seats in order; before the name may stand what sits there.
-    fn player(&mut self, line: usize, value: Piece<'_>) -> Result<(), Wrong> {
+    fn player(&mut self, line: usize, value: Chunk<'_>) -> Result<(), Wrong> {
         let (seat, rest) = value.split();
         let (sign, rest) = rest.split();
         let (colour, rest) = rest.split();
-        let read = |word: Piece<'_>, what: &str, least: usize, most: usize| {
+        let read = |word: Chunk<'_>, what: &str, least: usize, most: usize| {
             let found = number(word.text).filter(|n| (least..=most).contains(n));
             found.ok_or_else(|| match word.text {
                 "" => word.wrong(format!("the {what} of the player is missing")),
@@ -135,7 +135,7 @@ impl Record {
 ///
 /// # Errors
 /// A level that is none.
-pub(super) fn sits(piece: Piece<'_>) -> Result<(Sits, Piece<'_>), Wrong> {
+pub(super) fn sits(piece: Chunk<'_>) -> Result<(Sits, Chunk<'_>), Wrong> {
     let (word, rest) = piece.split();
     match word.text {
         Sits::PERSON => Ok((Sits::Person, rest)),
@@ -154,13 +154,13 @@ pub(super) fn sits(piece: Piece<'_>) -> Result<(Sits, Piece<'_>), Wrong> {
     }
 }
 
-fn seats_of(value: Piece<'_>) -> Result<usize, Wrong> {
+fn seats_of(value: Chunk<'_>) -> Result<usize, Wrong> {
     number(value.text).filter(|n| (1..=MAX_SEATS).contains(n)).ok_or_else(|| {
         value.wrong(format!("{} is not a number of seats from 1 to {MAX_SEATS}", quoted(value.text)))
     })
 }
 
-fn switch(what: &str, value: Piece<'_>) -> Result<bool, Wrong> {
+fn switch(what: &str, value: Chunk<'_>) -> Result<bool, Wrong> {
     match value.text {
         "on" => Ok(true),
         "off" => Ok(false),

@@ -2,13 +2,13 @@
 
 /// A part of a line.
 #[derive(Clone, Copy)]
-pub(super) struct Piece<'a> {
+pub(super) struct Chunk<'a> {
     pub text: &'a str,
     /// Where it begins, from 1, counted in characters.
     pub column: usize,
 }
 
-impl<'a> Piece<'a> {
+impl<'a> Chunk<'a> {
     /// A line without the blanks at its ends.
     pub fn line(text: &'a str) -> Self {
         Self { text, column: 1 }.trimmed()

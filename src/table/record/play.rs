@@ -1,6 +1,6 @@
 //! Records carried out for one game: entries are played, expectations judged where somebody wants that.
 
-use super::piece::Piece;
+use super::piece::Chunk;
 use super::quote::value;
 use super::{BodyLine, Fault, FaultKind, Item, Record, Where, fault, quoted, shown};
 use crate::table::game::{Flaw, Game, Refusal};
@@ -72,7 +72,7 @@ fn options_of<G: Game>(record: &Record) -> Result<G::Options, Fault> {
     let (line, text) = (record.options.0, record.options.1.as_str());
     let column = record.places.options.column;
     let wrong = |column, reason| fault(FaultKind::Syntax, Where { line, column }, reason);
-    let mut rest = Piece { text, column };
+    let mut rest = Chunk { text, column };
     while !rest.text.is_empty() {
         let (word, more) = rest.split();
         options::read::<G::Options>(word.text).map_err(|reason| wrong(word.column, reason))?;

@@ -10,7 +10,7 @@ use super::eye::Eye;
 use super::spot_of;
 use crate::scenes::Spot;
 use crate::ui::browser;
-use crate::ui::zoom::{Phase, Zoom};
+use crate::ui::zoom::{PointerPhase, Zoom};
 
 /// A tap on a place, unless the board was dragged.
 pub(super) fn on_click(
@@ -48,7 +48,7 @@ pub(super) fn on_pointer(
     eye: &Eye,
     hold: &Rc<RefCell<Hold>>,
     onhold: &Callback<Option<Spot>>,
-    phase: Phase,
+    phase: PointerPhase,
 ) -> Callback<PointerEvent> {
     let (eye, hold, onhold) = (eye.clone(), hold.clone(), onhold.clone());
     Callback::from(move |event: PointerEvent| {
@@ -75,7 +75,7 @@ fn follow_hold(
     hold: &Rc<RefCell<Hold>>,
     zoom: &Rc<RefCell<Zoom>>,
     onhold: &Callback<Option<Spot>>,
-    phase: Phase,
+    phase: PointerPhase,
     event: &PointerEvent,
 ) {
     let over = |hold: &mut Hold| {
@@ -83,7 +83,7 @@ fn follow_hold(
         std::mem::take(&mut hold.held)
     };
     match phase {
-        Phase::Down => {
+        PointerPhase::Down => {
             let Some(spot) = spot_of(event.target()).filter(|_| event.is_primary()) else { return };
             let (later, onhold) = (hold.clone(), onhold.clone());
             let wait = Timeout::new(HOLD, move || {
@@ -92,12 +92,12 @@ fn follow_hold(
             });
             *hold.borrow_mut() = Hold { wait: Some(wait), held: false };
         }
-        Phase::Move => {
+        PointerPhase::Move => {
             if zoom.borrow().moved() && over(&mut hold.borrow_mut()) {
                 onhold.emit(None);
             }
         }
-        Phase::Up | Phase::Cancel => {
+        PointerPhase::Up | PointerPhase::Cancel => {
             if over(&mut hold.borrow_mut()) {
                 zoom.borrow_mut().swallow_tap();
                 onhold.emit(None);

@@ -17,7 +17,7 @@ const SILENCE: u32 = 30_000;
 
 /// What is being done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum State {
+pub enum Activity {
     /// Nothing: it was not asked for, was stopped, or is done.
     #[default]
     Rests,
@@ -29,7 +29,7 @@ pub enum State {
 /// A judgement as pages see it.
 #[derive(Clone, PartialEq, Default)]
 pub struct Judging {
-    pub state: State,
+    pub state: Activity,
     pub known: Rc<Judgement>,
     /// There is no room to keep it.
     pub unkept: bool,
@@ -41,9 +41,9 @@ pub struct Judging {
 struct Trial {
     id: AttrValue,
     seated: Seated,
-    show: UseStateSetter<(State, Rc<Judgement>, bool)>,
+    show: UseStateSetter<(Activity, Rc<Judgement>, bool)>,
     known: Judgement,
-    state: State,
+    state: Activity,
     unkept: bool,
     line: Option<Line>,
     host: Host,
@@ -51,13 +51,13 @@ struct Trial {
     silence: Option<Timeout>,
 }
 
-type Running = Rc<RefCell<Trial>>;
+type SharedTrial = Rc<RefCell<Trial>>;
 
 /// The judgement of a saved game that is over: what is kept of it, and more when it is wished.
 #[hook]
 pub fn use_judging(id: &AttrValue, seated: &Seated) -> Judging {
     let kept = || store::judgement(&Local, id, seated.brief().entries);
-    let shown = use_state_eq(|| (State::Rests, Rc::new(kept()), false));
+    let shown = use_state_eq(|| (Activity::Rests, Rc::new(kept()), false));
     let trial = {
         let (id, seated, show, known) = (id.clone(), seated.clone(), shown.setter(), (*shown.1).clone());
         use_mut_ref(move || Trial {
@@ -65,7 +65,7 @@ pub fn use_judging(id: &AttrValue, seated: &Seated) -> Judging {
             seated,
             show,
             known,
-            state: State::Rests,
+            state: Activity::Rests,
             unkept: false,
             line: None,
             host: Host::Worker,
@@ -75,7 +75,7 @@ pub fn use_judging(id: &AttrValue, seated: &Seated) -> Judging {
     };
     {
         let trial = trial.clone();
-        use_effect_with((), move |()| move || trial.borrow_mut().rest(State::Rests));
+        use_effect_with((), move |()| move || trial.borrow_mut().rest(Activity::Rests));
     }
     let wish = use_callback((), move |on: bool, ()| if on { begin(&trial) } else { stop(&trial) });
     let (state, known, unkept) = (*shown).clone();
@@ -84,7 +84,7 @@ pub fn use_judging(id: &AttrValue, seated: &Seated) -> Judging {
 
 impl Trial {
     /// Ends the mind, if one is at work.
-    fn rest(&mut self, state: State) {
+    fn rest(&mut self, state: Activity) {
         (self.line, self.silence, self.state) = (None, None, state);
     }
 
@@ -96,39 +96,39 @@ impl Trial {
     }
 }
 
-fn begin(trial: &Running) {
+fn begin(trial: &SharedTrial) {
     trial.borrow_mut().host = Host::Worker;
     ask(trial);
 }
 
-fn stop(trial: &Running) {
+fn stop(trial: &SharedTrial) {
     let mut it = trial.borrow_mut();
-    it.rest(State::Rests);
+    it.rest(Activity::Rests);
     it.tell();
 }
 
 /// Asks a mind for what is not known yet.
-fn ask(trial: &Running) {
+fn ask(trial: &SharedTrial) {
     let mut it = trial.borrow_mut();
     it.ask += 1;
     let (ask, record, known) = (it.ask, it.seated.record(), it.known.findings.len());
     let ear = trial.clone();
     let line = Line::open(it.host, Callback::from(move |report| hear(&ear, report)));
     line.tell(&Order::Judge { ask, record, known });
-    (it.line, it.state) = (Some(line), State::Works);
+    (it.line, it.state) = (Some(line), Activity::Works);
     it.tell();
     drop(it);
     listen(trial);
 }
 
 /// Waits for the next word of the mind, not for ever.
-fn listen(trial: &Running) {
+fn listen(trial: &SharedTrial) {
     let lost = trial.clone();
     trial.borrow_mut().silence = Some(Timeout::new(SILENCE, move || hear(&lost, None)));
 }
 
 /// Hears a report, or that the mind is lost: then another one is asked, once, in the page.
-fn hear(trial: &Running, report: Option<Report>) {
+fn hear(trial: &SharedTrial, report: Option<Report>) {
     let asked = trial.borrow().ask;
     match report {
         Some(Report::Scope(ask, scope)) if ask == asked => {
@@ -151,7 +151,7 @@ fn hear(trial: &Running, report: Option<Report>) {
         Some(_) => return,
         None => {
             let again = trial.borrow().host == Host::Worker;
-            trial.borrow_mut().rest(State::Rests);
+            trial.borrow_mut().rest(Activity::Rests);
             if !again {
                 return lost(trial);
             }
@@ -162,8 +162,8 @@ fn hear(trial: &Running, report: Option<Report>) {
     listen(trial);
 }
 
-fn lost(trial: &Running) {
+fn lost(trial: &SharedTrial) {
     let mut it = trial.borrow_mut();
-    it.rest(State::Lost);
+    it.rest(Activity::Lost);
     it.tell();
 }

@@ -3,12 +3,12 @@
 
 use yew::prelude::*;
 
-use super::{Judging, State, cost, progress, verdict};
+use super::{Activity, Judging, cost, progress, verdict};
 use crate::bots::judge::{Judged, Verdict};
 use crate::lang::Lang;
 use crate::lang::judge::JudgeWords;
 use crate::order;
-use crate::play::ending::Ending;
+use crate::play::ending::EndPage;
 use crate::play::shown::SeatMark;
 use crate::table::Count;
 use crate::ui::chart::chart_of;
@@ -19,7 +19,7 @@ use crate::ui::route::Route;
 const COSTLIEST: usize = 5;
 
 /// The panel. `id` is that of the saved game.
-pub fn panel(lang: Lang, ending: &Ending, id: &str, judging: &Judging) -> Html {
+pub fn panel(lang: Lang, ending: &EndPage, id: &str, judging: &Judging) -> Html {
     let judged: Vec<&Judged> = judging.decisions().collect();
     html! {
         <section class="panel over-judged" aria-labelledby="judged-title">
@@ -30,7 +30,7 @@ pub fn panel(lang: Lang, ending: &Ending, id: &str, judging: &Judging) -> Html {
                 if !judged.is_empty() {
                     <div>
                         { counts(lang, ending, &judged) }
-                        { costliest(lang, ending, id, &judged, judging.state == State::Rests) }
+                        { costliest(lang, ending, id, &judged, judging.state == Activity::Rests) }
                     </div>
                 }
             </div>
@@ -39,7 +39,7 @@ pub fn panel(lang: Lang, ending: &Ending, id: &str, judging: &Judging) -> Html {
 }
 
 /// The chances over time, a line a seat.
-fn chances_of(lang: Lang, ending: &Ending, chances: &[&[u16]]) -> Html {
+fn chances_of(lang: Lang, ending: &EndPage, chances: &[&[u16]]) -> Html {
     let marks: Vec<&SeatMark> = ending.seats.iter().map(|seat| &seat.mark).collect();
     let line = |mark: &&SeatMark| {
         let percent = |seats: &&[u16]| {
@@ -58,7 +58,7 @@ fn chances_of(lang: Lang, ending: &Ending, chances: &[&[u16]]) -> Html {
 }
 
 /// How often each word was said of each person's decisions.
-fn counts(lang: Lang, ending: &Ending, judged: &[&Judged]) -> Html {
+fn counts(lang: Lang, ending: &EndPage, judged: &[&Judged]) -> Html {
     const ALL: [(Verdict, JudgeWords); 4] = [
         (Verdict::Best, JudgeWords::Bests),
         (Verdict::Good, JudgeWords::Goods),
@@ -92,7 +92,7 @@ fn counts(lang: Lang, ending: &Ending, judged: &[&Judged]) -> Html {
 }
 
 /// The decisions that cost most, each a way to the board, and the way to all of them.
-fn costliest(lang: Lang, ending: &Ending, id: &str, judged: &[&Judged], rests: bool) -> Html {
+fn costliest(lang: Lang, ending: &EndPage, id: &str, judged: &[&Judged], rests: bool) -> Html {
     let mut costly: Vec<&Judged> =
         judged.iter().copied().filter(|judged| judged.verdict() >= Verdict::Doubtful).collect();
     order::short_by(&mut costly, |one, other| other.loss.cmp(&one.loss));

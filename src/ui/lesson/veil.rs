@@ -32,7 +32,7 @@ impl Hole {
 
 /// What was measured.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Room {
+pub struct Measured {
     pub window: (f64, f64),
     pub holes: Vec<Hole>,
     /// Nothing is dimmed.
@@ -53,7 +53,7 @@ pub fn px(value: f64) -> String {
 }
 
 /// The veil as path data for the fill rule `evenodd`.
-pub fn path(room: &Room) -> String {
+pub fn path(room: &Measured) -> String {
     if room.clear {
         return String::new();
     }
@@ -126,11 +126,15 @@ mod tests {
 
     #[test]
     fn every_hole_is_cut_out_of_the_veil() {
-        let room = Room { window: (100.0, 50.0), holes: vec![hole(1.0, 2.0, 30.0, 40.0)], ..Room::default() };
+        let room = Measured {
+            window: (100.0, 50.0),
+            holes: vec![hole(1.0, 2.0, 30.0, 40.0)],
+            ..Measured::default()
+        };
         assert_eq!(
             path(&room),
             "M0 0H100V50H0zM11 2h10a10 10 0 0 1 10 10v20a10 10 0 0 1 -10 10h-10a10 10 0 0 1 -10 -10v-20a10 10 0 0 1 10 -10z"
         );
-        assert_eq!(path(&Room { clear: true, ..room }), "", "a result is looked at without a veil");
+        assert_eq!(path(&Measured { clear: true, ..room }), "", "a result is looked at without a veil");
     }
 }

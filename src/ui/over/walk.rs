@@ -11,7 +11,7 @@ use yew::prelude::*;
 use super::Still;
 use crate::lang::Lang;
 use crate::lang::over::{OverWords, ReplayWords};
-use crate::play::ending::{Ending, WalkStep};
+use crate::play::ending::{EndPage, WalkStep};
 use crate::play::rulebook::Catalogued;
 use crate::play::sitting::Seated;
 use crate::ui::browser;
@@ -24,7 +24,7 @@ const LETTER_MS: u32 = 12;
 
 /// What [`walk_page`] shows.
 pub struct WalkPage<'a> {
-    pub ending: &'a Ending,
+    pub ending: &'a EndPage,
     /// The step that is shown, from 0; within the walk.
     pub at: usize,
     /// The board as this step lights it.
@@ -75,7 +75,7 @@ pub fn walk_page(lang: Lang, props: &WalkPage) -> Html {
 }
 
 /// The kinds of things that are scored, one after another, and which of them it is.
-fn stages(ending: &Ending, step: &WalkStep) -> Html {
+fn stages(ending: &EndPage, step: &WalkStep) -> Html {
     let mut stages: Vec<&String> = ending.walk.iter().map(|step| &step.stage).collect();
     stages.dedup();
     stages.retain(|stage| !stage.is_empty());
@@ -87,7 +87,7 @@ fn stages(ending: &Ending, step: &WalkStep) -> Html {
 }
 
 /// The seats in playing order, so that the order does not tell the result, with what they have and just got.
-fn totals(lang: Lang, ending: &Ending, step: &WalkStep) -> Html {
+fn totals(lang: Lang, ending: &EndPage, step: &WalkStep) -> Html {
     let mut columns: Vec<usize> = (0..ending.seats.len()).collect();
     crate::order::short_by_key(&mut columns, |column| ending.seats[*column].mark.seat.index());
     html! {
@@ -139,7 +139,7 @@ fn deck(lang: Lang, props: &WalkPage, last: bool) -> Html {
 pub struct WalkProps {
     pub game: Catalogued,
     pub seated: Seated,
-    pub ending: Rc<Ending>,
+    pub ending: Rc<EndPage>,
     pub onend: Callback<()>,
 }
 

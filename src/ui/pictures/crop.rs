@@ -3,18 +3,18 @@
 
 use std::collections::BTreeSet;
 
-use super::markup::{Element, Node};
+use super::markup::{XmlElement, XmlNode};
 
 /// A box: left, top, right, bottom.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Area {
+pub struct Bounds {
     pub left: f32,
     pub top: f32,
     pub right: f32,
     pub bottom: f32,
 }
 
-impl Area {
+impl Bounds {
     /// Nothing, to be grown.
     pub const NONE: Self =
         Self { left: f32::INFINITY, top: f32::INFINITY, right: f32::NEG_INFINITY, bottom: f32::NEG_INFINITY };
@@ -90,8 +90,8 @@ impl Moved {
         (a * x + c * y + e, b * x + d * y + f)
     }
 
-    fn area(self, area: Area) -> Area {
-        area.corners().into_iter().fold(Area::NONE, |all, corner| all.point(self.point(corner)))
+    fn area(self, area: Bounds) -> Bounds {
+        area.corners().into_iter().fold(Bounds::NONE, |all, corner| all.point(self.point(corner)))
     }
 
     /// First the other one, then this one.
@@ -165,8 +165,8 @@ fn shape(command: char) -> (usize, &'static [usize]) {
 }
 
 /// A box around path data: around the places it goes through and those its curves are drawn towards.
-pub fn around(path: &str) -> Area {
-    let (mut pen, mut start, mut area) = ((0.0, 0.0), (0.0, 0.0), Area::NONE);
+pub fn around(path: &str) -> Bounds {
+    let (mut pen, mut start, mut area) = ((0.0, 0.0), (0.0, 0.0), Bounds::NONE);
     let commands: Vec<usize> = path
         .char_indices()
         .filter(|(_, letter)| letter.is_ascii_alphabetic())
@@ -194,7 +194,7 @@ pub fn around(path: &str) -> Area {
                         pen = place;
                     }
                     if kind == 'a' {
-                        area = area.with(Area::at(pen.0, pen.1, 0.0, 0.0).wider(values[0]));
+                        area = area.with(Bounds::at(pen.0, pen.1, 0.0, 0.0).wider(values[0]));
                     }
                 }
             }
@@ -230,11 +230,11 @@ fn arcs(text: &str) -> Vec<f32> {
 const STYLED: f32 = 6.0;
 
 /// What of the nodes is seen in the frame. What is only pointed at (patterns, clips, symbols) stays.
-pub fn cropped(nodes: Vec<Node>, frame: Area) -> Vec<Node> {
+pub fn cropped(nodes: Vec<XmlNode>, frame: Bounds) -> Vec<XmlNode> {
     let mut left = crop(nodes, Moved::NOT, 1.0, frame);
     let mut drawn = BTreeSet::new();
     for node in &left {
-        if let Node::Element(element) = node {
+        if let XmlNode::Element(element) = node {
             element.visit(&mut |element| {
                 drawn.insert(element.get("id").to_owned());
             });
@@ -246,23 +246,23 @@ pub fn cropped(nodes: Vec<Node>, frame: Area) -> Vec<Node> {
 
 /// Whether what an element repeats at the size it was drawn is still there; those within it that repeat nothing are
 /// left out.
-fn repeats(node: &mut Node, drawn: &BTreeSet<String>) -> bool {
-    let Node::Element(element) = node else { return true };
+fn repeats(node: &mut XmlNode, drawn: &BTreeSet<String>) -> bool {
+    let XmlNode::Element(element) = node else { return true };
     element.children.retain_mut(|child| repeats(child, drawn));
     let again = element.name == "use" && element.get("width").is_empty();
     !again || element.get("href").strip_prefix('#').is_some_and(|id| drawn.contains(id))
 }
 
 /// The lines of what has none of its own are so broad.
-fn crop(nodes: Vec<Node>, moved: Moved, line: f32, frame: Area) -> Vec<Node> {
-    let part = |node: Node| match node {
-        Node::Element(element) => seen(element, moved, line, frame).map(Node::Element),
-        text @ Node::Text(_) => Some(text),
+fn crop(nodes: Vec<XmlNode>, moved: Moved, line: f32, frame: Bounds) -> Vec<XmlNode> {
+    let part = |node: XmlNode| match node {
+        XmlNode::Element(element) => seen(element, moved, line, frame).map(XmlNode::Element),
+        text @ XmlNode::Text(_) => Some(text),
     };
     nodes.into_iter().filter_map(part).collect()
 }
 
-fn seen(mut element: Element, moved: Moved, line: f32, frame: Area) -> Option<Element> {
+fn seen(mut element: XmlElement, moved: Moved, line: f32, frame: Bounds) -> Option<XmlElement> {
     let moved = moved.after(Moved::read(element.get("transform")));
     let number = |name: &str| element.number(name);
     let line = match (element.get("stroke-width"), element.get("class")) {
@@ -270,7 +270,7 @@ fn seen(mut element: Element, moved: Moved, line: f32, frame: Area) -> Option<El
         ("", _) => line.max(STYLED),
         _ => number("stroke-width"),
     };
-    let lies = |area: Area| moved.area(area.wider(line / 2.0)).touches(&frame);
+    let lies = |area: Bounds| moved.area(area.wider(line / 2.0)).touches(&frame);
     match element.name.as_str() {
         "path" => {
             let path = element.get("d").to_owned();
@@ -279,7 +279,7 @@ fn seen(mut element: Element, moved: Moved, line: f32, frame: Area) -> Option<El
             (!kept.is_empty()).then_some(element)
         }
         "rect" => {
-            lies(Area::at(number("x"), number("y"), number("width"), number("height"))).then_some(element)
+            lies(Bounds::at(number("x"), number("y"), number("width"), number("height"))).then_some(element)
         }
         // What is repeated may be drawn broader there.
         "defs" => {
@@ -289,16 +289,16 @@ fn seen(mut element: Element, moved: Moved, line: f32, frame: Area) -> Option<El
         // A use without a size draws something as large as it was drawn: that is kept.
         "use" if element.get("width").is_empty() => Some(element),
         "use" => {
-            lies(Area::at(number("x"), number("y"), number("width"), number("height"))).then_some(element)
+            lies(Bounds::at(number("x"), number("y"), number("width"), number("height"))).then_some(element)
         }
         "circle" => {
-            lies(Area::at(number("cx"), number("cy"), 0.0, 0.0).wider(number("r"))).then_some(element)
+            lies(Bounds::at(number("cx"), number("cy"), 0.0, 0.0).wider(number("r"))).then_some(element)
         }
         "ellipse" => {
             let reach = number("rx").max(number("ry"));
-            lies(Area::at(number("cx"), number("cy"), 0.0, 0.0).wider(reach)).then_some(element)
+            lies(Bounds::at(number("cx"), number("cy"), 0.0, 0.0).wider(reach)).then_some(element)
         }
-        "text" => lies(Area::at(number("x"), number("y"), 0.0, 0.0).wider(8.0)).then_some(element),
+        "text" => lies(Bounds::at(number("x"), number("y"), 0.0, 0.0).wider(8.0)).then_some(element),
         "g" | "svg" => {
             element.children = crop(element.children, moved, line, frame);
             (!element.children.is_empty()).then_some(element)
@@ -314,8 +314,8 @@ mod tests {
 
     fn left(markup: &str) -> String {
         let mut text = String::new();
-        for node in cropped(read(markup).expect("markup"), Area::at(100.0, 100.0, 50.0, 50.0)) {
-            if let Node::Element(element) = node {
+        for node in cropped(read(markup).expect("markup"), Bounds::at(100.0, 100.0, 50.0, 50.0)) {
+            if let XmlNode::Element(element) = node {
                 element.write(&mut text);
             }
         }
@@ -337,9 +337,9 @@ mod tests {
     fn a_box_lies_around_every_kind_of_stroke() {
         assert_eq!(
             around("M10 10h5v-5l-9 2q4 9 8 0z"),
-            Area { left: 6.0, top: 5.0, right: 15.0, bottom: 16.0 }
+            Bounds { left: 6.0, top: 5.0, right: 15.0, bottom: 16.0 }
         );
-        assert_eq!(around("M0 0a5 5 0 0110 0"), Area { left: 0.0, top: -5.0, right: 15.0, bottom: 5.0 });
+        assert_eq!(around("M0 0a5 5 0 0110 0"), Bounds { left: 0.0, top: -5.0, right: 15.0, bottom: 5.0 });
         assert_eq!(numbers("1.5.5-2 3,4"), [1.5, 0.5, -2.0, 3.0, 4.0]);
     }
 }

@@ -3,7 +3,7 @@
 
 /// A picture of a board.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Picture {
+pub struct BoardPicture {
     pub name: String,
     /// Name of its record.
     pub record: String,
@@ -16,21 +16,21 @@ pub struct Picture {
     /// Symbols, classes and colours that are left out: marks of the last move, names in one language, what is too fine.
     pub without: Vec<String>,
     /// One board, or several side by side.
-    pub frames: Vec<Frame>,
+    pub frames: Vec<BoardAfter>,
 }
 
 /// A board after so many entries of the record.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Frame {
+pub struct BoardAfter {
     /// `None`: after all of them.
     pub entries: Option<usize>,
-    pub marks: Vec<Mark>,
+    pub marks: Vec<Overlay>,
 }
 
 /// Something drawn over the board.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Mark {
-    pub kind: Kind,
+pub struct Overlay {
+    pub kind: OverlayKind,
     /// What is written, for numbers.
     pub text: String,
     /// Words of places, in the notation of the game.
@@ -39,7 +39,7 @@ pub struct Mark {
 
 /// Kinds of marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum OverlayKind {
     /// One side: its region with a solid line.
     One,
     /// The other side: its region with a dashed line.
@@ -62,15 +62,16 @@ pub enum Kind {
 ///
 /// # Errors
 /// The line that means nothing.
-pub fn read(text: &str) -> Result<Vec<Picture>, String> {
-    let (mut all, mut every) = (Vec::<Picture>::new(), Picture { scale: 1.0, ..Picture::default() });
+pub fn read(text: &str) -> Result<Vec<BoardPicture>, String> {
+    let (mut all, mut every) =
+        (Vec::<BoardPicture>::new(), BoardPicture { scale: 1.0, ..BoardPicture::default() });
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let words = || rest.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
         let number = || rest.parse::<f32>().map_err(|_| format!("`{line}`: not a number"));
         if word == "picture" {
             let (name, record) = (rest.to_owned(), rest.to_owned());
-            all.push(Picture { name, record, ..every.clone() });
+            all.push(BoardPicture { name, record, ..every.clone() });
             continue;
         }
         // Before the first picture it holds for all.
@@ -85,38 +86,38 @@ pub fn read(text: &str) -> Result<Vec<Picture>, String> {
             "show" => picture.show = words(),
             "frame" => {
                 let entries = Some(rest.parse().map_err(|_| format!("`{line}`: not a number of entries"))?);
-                picture.frames.push(Frame { entries, marks: Vec::new() });
+                picture.frames.push(BoardAfter { entries, marks: Vec::new() });
             }
             _ => {
                 let mark = mark(word, words()).ok_or_else(|| format!("`{line}` means nothing"))?;
                 match picture.frames.last_mut() {
                     Some(frame) => frame.marks.push(mark),
-                    None => picture.frames.push(Frame { entries: None, marks: vec![mark] }),
+                    None => picture.frames.push(BoardAfter { entries: None, marks: vec![mark] }),
                 }
             }
         }
     }
     for picture in all.iter_mut().filter(|picture| picture.frames.is_empty()) {
-        picture.frames.push(Frame::default());
+        picture.frames.push(BoardAfter::default());
     }
     Ok(all)
 }
 
-fn mark(word: &str, mut places: Vec<String>) -> Option<Mark> {
+fn mark(word: &str, mut places: Vec<String>) -> Option<Overlay> {
     let kind = match word {
-        "one" => Kind::One,
-        "other" => Kind::Other,
-        "ring" => Kind::Ring,
-        "veil" => Kind::Veil,
-        "tick" => Kind::Tick,
-        "cross" => Kind::Cross,
-        "number" => Kind::Number,
-        "arrow" if places.len() > 1 => Kind::Arrow,
+        "one" => OverlayKind::One,
+        "other" => OverlayKind::Other,
+        "ring" => OverlayKind::Ring,
+        "veil" => OverlayKind::Veil,
+        "tick" => OverlayKind::Tick,
+        "cross" => OverlayKind::Cross,
+        "number" => OverlayKind::Number,
+        "arrow" if places.len() > 1 => OverlayKind::Arrow,
         _ => return None,
     };
-    let written = kind == Kind::Number && places.len() > 1;
+    let written = kind == OverlayKind::Number && places.len() > 1;
     let text = if written { places.remove(0) } else { String::new() };
-    (!places.is_empty()).then_some(Mark { kind, text, places })
+    (!places.is_empty()).then_some(Overlay { kind, text, places })
 }
 
 #[cfg(test)]

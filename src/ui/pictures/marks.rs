@@ -1,27 +1,27 @@
 //! Marks over a board: sides of a conflict, what is allowed, numbers that a caption speaks of. Drawn as the table draws
 //! its lights, with a light line below each, so that they are seen on every ground.
 
-use super::list::{Kind, Mark};
+use super::list::{Overlay, OverlayKind};
 use crate::art::number;
 use crate::scenes::{Outline, Place, Scene};
 
 /// A mark as markup, `u` units of the scene for each pixel: marks are equally large on all boards.
-pub fn drawn(mark: &Mark, places: &[Place], scene: &Scene, u: f32) -> String {
+pub fn drawn(mark: &Overlay, places: &[Place], scene: &Scene, u: f32) -> String {
     let each = |draw: &dyn Fn(&Place) -> String| places.iter().map(draw).collect();
     match mark.kind {
-        Kind::One => side(places, "var(--act)", "", u),
-        Kind::Other => side(
+        OverlayKind::One => side(places, "var(--act)", "", u),
+        OverlayKind::Other => side(
             places,
             "var(--orn)",
             &format!(" stroke-dasharray=\"{} {}\"", number(7.0 * u), number(5.0 * u)),
             u,
         ),
-        Kind::Ring => each(&|place| ring(place, u)),
-        Kind::Veil => veil(places, scene),
-        Kind::Tick => each(&|place| sign(place, "var(--good)", "M-5 .5l3.5 4L5-4.5", u)),
-        Kind::Cross => each(&|place| sign(place, "var(--bad)", "M-4-4l8 8M4-4l-8 8", u)),
-        Kind::Number => each(&|place| numbered(place, &mark.text, u)),
-        Kind::Arrow => arrow(places, u),
+        OverlayKind::Ring => each(&|place| ring(place, u)),
+        OverlayKind::Veil => veil(places, scene),
+        OverlayKind::Tick => each(&|place| sign(place, "var(--good)", "M-5 .5l3.5 4L5-4.5", u)),
+        OverlayKind::Cross => each(&|place| sign(place, "var(--bad)", "M-4-4l8 8M4-4l-8 8", u)),
+        OverlayKind::Number => each(&|place| numbered(place, &mark.text, u)),
+        OverlayKind::Arrow => arrow(places, u),
     }
 }
 

@@ -4,20 +4,20 @@
 
 /// An element or a text.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Node {
-    Element(Element),
+pub enum XmlNode {
+    Element(XmlElement),
     Text(String),
 }
 
 /// An element with its attributes, as they are written.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Element {
+pub struct XmlElement {
     pub name: String,
     pub attributes: Vec<(String, String)>,
-    pub children: Vec<Node>,
+    pub children: Vec<XmlNode>,
 }
 
-impl Element {
+impl XmlElement {
     /// An element without children.
     pub fn new(name: &str, attributes: &[(&str, String)]) -> Self {
         let attributes = attributes.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
@@ -35,15 +35,15 @@ impl Element {
     }
 
     /// The elements among the children.
-    pub fn elements(&self) -> impl Iterator<Item = &Element> {
+    pub fn elements(&self) -> impl Iterator<Item = &XmlElement> {
         self.children.iter().filter_map(|node| match node {
-            Node::Element(element) => Some(element),
-            Node::Text(_) => None,
+            XmlNode::Element(element) => Some(element),
+            XmlNode::Text(_) => None,
         })
     }
 
     /// Shows every element of the tree, itself first.
-    pub fn visit<'a>(&'a self, see: &mut impl FnMut(&'a Element)) {
+    pub fn visit<'a>(&'a self, see: &mut impl FnMut(&'a XmlElement)) {
         see(self);
         for child in self.elements() {
             child.visit(see);
@@ -64,8 +64,8 @@ impl Element {
         *text += ">";
         for child in &self.children {
             match child {
-                Node::Element(element) => element.write(text),
-                Node::Text(words) => *text += words,
+                XmlNode::Element(element) => element.write(text),
+                XmlNode::Text(words) => *text += words,
             }
         }
         *text += &format!("</{}>", self.name);
@@ -76,13 +76,13 @@ impl Element {
 ///
 /// # Errors
 /// Where a tag does not end, or ends another element.
-pub fn read(text: &str) -> Result<Vec<Node>, String> {
-    let mut open = vec![Element::default()];
+pub fn read(text: &str) -> Result<Vec<XmlNode>, String> {
+    let mut open = vec![XmlElement::default()];
     let mut rest = text;
     while let Some(at) = rest.find('<') {
         let (words, tag) = rest.split_at(at);
         if let (false, Some(parent)) = (words.trim().is_empty(), open.last_mut()) {
-            parent.children.push(Node::Text(words.to_owned()));
+            parent.children.push(XmlNode::Text(words.to_owned()));
         }
         rest = match tag.strip_prefix("<!--") {
             Some(comment) => comment.split_once("-->").ok_or("a comment does not end")?.1,
@@ -100,18 +100,18 @@ pub fn read(text: &str) -> Result<Vec<Node>, String> {
 }
 
 /// Opens or closes an element.
-fn turn(inside: &str, open: &mut Vec<Element>) -> Result<(), String> {
+fn turn(inside: &str, open: &mut Vec<XmlElement>) -> Result<(), String> {
     if let Some(name) = inside.strip_prefix('/') {
         let closed = open.pop().filter(|element| element.name == name);
         let (Some(closed), Some(parent)) = (closed, open.last_mut()) else {
             return Err(format!("</{name}> ends another element"));
         };
-        parent.children.push(Node::Element(closed));
+        parent.children.push(XmlNode::Element(closed));
         return Ok(());
     }
     let (inside, whole) = inside.strip_suffix('/').map_or((inside, false), |inside| (inside, true));
     let (name, mut rest) = inside.split_once(char::is_whitespace).unwrap_or((inside, ""));
-    let mut element = Element { name: name.to_owned(), ..Element::default() };
+    let mut element = XmlElement { name: name.to_owned(), ..XmlElement::default() };
     while let Some((name, after)) = rest.trim_start().split_once("=\"") {
         let (value, after) =
             after.split_once('"').ok_or_else(|| format!("<{inside}>: a value does not end"))?;
@@ -119,7 +119,7 @@ fn turn(inside: &str, open: &mut Vec<Element>) -> Result<(), String> {
         rest = after;
     }
     match (whole, open.last_mut()) {
-        (true, Some(parent)) => parent.children.push(Node::Element(element)),
+        (true, Some(parent)) => parent.children.push(XmlNode::Element(element)),
         _ => open.push(element),
     }
     Ok(())
@@ -133,7 +133,7 @@ mod tests {
     fn markup_is_read_and_written_back() {
         let text = "<g class=\"a b\"><path d=\"M0 0h1\"/><text x=\"1\">one &amp; two</text></g>";
         let nodes = read(&format!("<!-- no > -->{text}\n")).expect("markup");
-        let [Node::Element(group)] = &nodes[..] else { panic!("{nodes:?}") };
+        let [XmlNode::Element(group)] = &nodes[..] else { panic!("{nodes:?}") };
         let mut written = String::new();
         group.write(&mut written);
         assert_eq!(written, text);

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::markup::Element;
+use super::markup::XmlElement;
 
 /// Properties that say how something is drawn. The others lay out a page.
 const DRAWN: &[&str] = &[
@@ -61,7 +61,7 @@ impl Sheets {
     /// The style of a picture: the rules its elements need, and the tokens of all themes. The values of the first theme
     /// hold by themselves; those of another while the address names a view of that theme. Both are declared at the very same
     /// element: Chromium does not always hand on what a target changes above it.
-    pub fn of(&self, picture: &Element) -> String {
+    pub fn of(&self, picture: &XmlElement) -> String {
         let classes = classes(picture);
         let names = names(picture);
         let fits = |selector: &str| fits(selector, &classes, &names);
@@ -182,13 +182,13 @@ fn split(head: &str) -> Vec<String> {
 }
 
 /// The classes in a picture.
-pub fn classes(picture: &Element) -> BTreeSet<String> {
+pub fn classes(picture: &XmlElement) -> BTreeSet<String> {
     let mut all = BTreeSet::new();
     picture.visit(&mut |element| all.extend(element.get("class").split_whitespace().map(str::to_owned)));
     all
 }
 
-fn names(picture: &Element) -> BTreeSet<&str> {
+fn names(picture: &XmlElement) -> BTreeSet<&str> {
     let mut all = BTreeSet::new();
     picture.visit(&mut |element| {
         all.insert(element.name.as_str());
@@ -259,7 +259,7 @@ fn themed([first, others @ ..]: &[Tokens; 3], wanted: &BTreeSet<String>) -> Stri
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::pictures::markup::{Node, read};
+    use crate::ui::pictures::markup::{XmlNode, read};
 
     const SHEET: &str = "/* a */ :root, [data-theme=light] { --a: #111; --b: #222; --c: #333 }
         [data-theme=dark] { --a: #444; --c: #333 }
@@ -271,7 +271,7 @@ mod tests {
 
     fn styled(markup: &str) -> String {
         let nodes = read(markup).expect("markup");
-        let Some(Node::Element(element)) = nodes.first() else { panic!("no element") };
+        let Some(XmlNode::Element(element)) = nodes.first() else { panic!("no element") };
         Sheets::read(&[SHEET.to_owned()]).of(element)
     }
 

@@ -13,7 +13,7 @@ const PACE: u32 = 1_200;
 
 /// What a key of the replay means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum ReplayKey {
     /// To the moment after so many entries.
     To(usize),
     /// Plays by itself, or stops.
@@ -32,9 +32,9 @@ pub fn turn_after(turns: &[usize], at: usize, entries: usize) -> Option<usize> {
 
 /// What a key means after `at` of so many entries; `None` for the keys of others. Left and right step, up and down (or
 /// the page keys, or Shift) go from turn to turn, Home and End to the ends, Space plays.
-pub fn step(key: &str, shift: bool, at: usize, entries: usize, turns: &[usize]) -> Option<Step> {
+pub fn step(key: &str, shift: bool, at: usize, entries: usize, turns: &[usize]) -> Option<ReplayKey> {
     let to = match (key, shift) {
-        (" ", false) => return Some(Step::Play),
+        (" ", false) => return Some(ReplayKey::Play),
         ("ArrowLeft", false) => at.saturating_sub(1),
         ("ArrowRight", false) => at + 1,
         ("ArrowLeft", true) | ("ArrowUp" | "PageUp", _) => turn_before(turns, at).unwrap_or(0),
@@ -45,7 +45,7 @@ pub fn step(key: &str, shift: bool, at: usize, entries: usize, turns: &[usize]) 
         ("End", _) => entries,
         _ => return None,
     };
-    Some(Step::To(to.min(entries)))
+    Some(ReplayKey::To(to.min(entries)))
 }
 
 /// Where a replay stands, and how it goes on.
@@ -94,8 +94,8 @@ pub fn use_going(start: usize, entries: usize, turns: &[usize]) -> Going {
     let onstep = {
         let (onpick, onplay, playing) = (onpick.clone(), onplay.clone(), *playing);
         Callback::from(move |step| match step {
-            Step::To(to) => onpick.emit(to),
-            Step::Play => onplay.emit(!playing && entries > 0),
+            ReplayKey::To(to) => onpick.emit(to),
+            ReplayKey::Play => onplay.emit(!playing && entries > 0),
         })
     };
     use_play(*playing, *at, *speed, go, onplay.clone());
@@ -110,7 +110,7 @@ pub fn use_going(start: usize, entries: usize, turns: &[usize]) -> Going {
 /// Hears the keys of the replay. What has keys of its own keeps them: a button its Space, a list that scrolls all. The
 /// slider has the same keys as the page.
 #[hook]
-fn use_keys(at: usize, entries: usize, turns: Vec<usize>, onstep: Callback<Step>) {
+fn use_keys(at: usize, entries: usize, turns: Vec<usize>, onstep: Callback<ReplayKey>) {
     let latest = use_mut_ref(|| (at, turns.clone(), onstep.clone()));
     *latest.borrow_mut() = (at, turns, onstep);
     use_effect_with(entries, move |entries| {
@@ -168,7 +168,7 @@ mod tests {
 
     fn to(key: &str, shift: bool, at: usize) -> usize {
         match step(key, shift, at, 12, &TURNS) {
-            Some(Step::To(to)) => to,
+            Some(ReplayKey::To(to)) => to,
             other => panic!("{key}: {other:?}"),
         }
     }
@@ -183,7 +183,7 @@ mod tests {
         }
         assert_eq!([to("ArrowLeft", true, 5), to("ArrowRight", true, 5)], [4, 8]);
         assert_eq!([to("Home", false, 5), to("End", false, 5)], [0, 12]);
-        assert_eq!(step(" ", false, 5, 12, &TURNS), Some(Step::Play));
+        assert_eq!(step(" ", false, 5, 12, &TURNS), Some(ReplayKey::Play));
         assert_eq!(step("a", false, 5, 12, &TURNS), None);
     }
 

@@ -20,14 +20,14 @@ use crate::ui::store::{self, Local, Meta, Why};
 const LONGEST: usize = 2_000_000;
 
 #[derive(Properties, PartialEq)]
-pub struct ExportProps {
+pub struct ExportSheetProps {
     pub meta: Meta,
     pub onclose: Callback<()>,
 }
 
 /// A game as text, to keep or to carry elsewhere.
 #[component]
-pub fn Export(props: &ExportProps) -> Html {
+pub fn ExportSheet(props: &ExportSheetProps) -> Html {
     let home = use_home();
     let lang = home.lang;
     let text = use_memo(props.meta.id.clone(), |id| store::text(&Local, id).unwrap_or_default());
@@ -99,13 +99,13 @@ pub struct ImportProps {
 
 /// What came of an import.
 #[derive(Clone, PartialEq)]
-struct Outcome {
+struct Imported {
     /// The game, where it was kept.
     kept: Option<Meta>,
     text: String,
 }
 
-impl Outcome {
+impl Imported {
     /// Whether the game is there and whole.
     fn good(&self) -> bool {
         self.kept.as_ref().is_some_and(|meta| meta.broken.is_none())
@@ -113,9 +113,9 @@ impl Outcome {
 }
 
 /// Takes a text for a game and keeps it, whole or with its fault. `None` for a file that is no text.
-fn taken(lang: Lang, text: Option<&str>) -> Outcome {
+fn taken(lang: Lang, text: Option<&str>) -> Imported {
     let not =
-        |why: String| Outcome { kept: None, text: format!("{} {why}", lang.say(SavesWords::NotImported)) };
+        |why: String| Imported { kept: None, text: format!("{} {why}", lang.say(SavesWords::NotImported)) };
     let Some(text) = text else { return not(lang.say(SavesWords::NotText)) };
     if text.len() > LONGEST {
         return not(lang.say(SavesWords::TooLong));
@@ -137,7 +137,7 @@ fn taken(lang: Lang, text: Option<&str>) -> Outcome {
     } else {
         format!("{} {why}", lang.say(SavesWords::ImportedPart(&game)))
     };
-    Outcome { kept: Some(meta), text }
+    Imported { kept: Some(meta), text }
 }
 
 /// A game from a file, from pasted text or from a link.
@@ -145,7 +145,7 @@ fn taken(lang: Lang, text: Option<&str>) -> Outcome {
 pub fn Import(props: &ImportProps) -> Html {
     let lang = use_home().lang;
     let pasted = use_state(String::new);
-    let outcome = use_state(|| None::<Outcome>);
+    let outcome = use_state(|| None::<Imported>);
     // The text that was imported last: once is enough.
     let done = use_state(String::new);
     let take = {
@@ -229,7 +229,7 @@ fn from_text(lang: Lang, pasted: &UseStateHandle<String>) -> Html {
 }
 
 /// What came of the import, and the way to the game that `opens`.
-fn said(lang: Lang, outcome: Option<&Outcome>, opens: Option<Meta>, linked: bool) -> Html {
+fn said(lang: Lang, outcome: Option<&Imported>, opens: Option<Meta>, linked: bool) -> Html {
     html! {
         <div role="status">
             if let Some(outcome) = outcome {

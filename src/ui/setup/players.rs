@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::Setup;
-use super::seat::{Change, SeatRow, seat_row, under};
+use super::seat::{SeatChange, SeatRow, seat_row, under};
 use crate::bots;
 use crate::lang::setup::SetupWords;
 use crate::lobby::{Form, Problem, SeatForm};
@@ -76,14 +76,14 @@ fn same_name(setup: &Setup, problems: &[Problem], index: usize) -> String {
 }
 
 /// What is done with one seat; where it moved to is said.
-fn on_change(setup: &Setup, dragged: &Dragged, index: usize) -> Callback<Change> {
+fn on_change(setup: &Setup, dragged: &Dragged, index: usize) -> Callback<SeatChange> {
     let (setup, dragged) = (setup.clone(), dragged.clone());
-    Callback::from(move |change: Change| {
+    Callback::from(move |change: SeatChange| {
         let seat = &setup.form.seats[index];
         let to = match change {
-            Change::Up => index.saturating_sub(1),
-            Change::Down => index + 1,
-            Change::Drag => return dragged.set(Some(seat.key)),
+            SeatChange::Up => index.saturating_sub(1),
+            SeatChange::Down => index + 1,
+            SeatChange::Drag => return dragged.set(Some(seat.key)),
             _ => index,
         };
         if to != index {

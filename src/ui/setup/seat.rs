@@ -12,7 +12,7 @@ use crate::ui::kit::{art, icon, icon_button, seal};
 
 /// What can be done with a seat.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Change {
+pub enum SeatChange {
     Name(String),
     Sign(u8),
     Colour(u8),
@@ -25,18 +25,18 @@ pub enum Change {
     Drag,
 }
 
-impl Change {
+impl SeatChange {
     /// Changes the form.
     pub fn carry_out(&self, form: &mut Form, seat: usize) {
         match self {
-            Change::Name(name) => form.seats[seat].name.clone_from(name),
-            Change::Sign(sign) => form.set_sign(seat, *sign),
-            Change::Colour(colour) => form.set_colour(seat, *colour),
-            Change::Up => form.move_to(seat, seat.wrapping_sub(1)),
-            Change::Down => form.move_to(seat, seat + 1),
-            Change::Remove => form.remove(seat),
-            Change::Sits(sits) => form.set_sits(seat, *sits),
-            Change::Drag => {}
+            SeatChange::Name(name) => form.seats[seat].name.clone_from(name),
+            SeatChange::Sign(sign) => form.set_sign(seat, *sign),
+            SeatChange::Colour(colour) => form.set_colour(seat, *colour),
+            SeatChange::Up => form.move_to(seat, seat.wrapping_sub(1)),
+            SeatChange::Down => form.move_to(seat, seat + 1),
+            SeatChange::Remove => form.remove(seat),
+            SeatChange::Sits(sits) => form.set_sits(seat, *sits),
+            SeatChange::Drag => {}
         }
     }
 }
@@ -66,7 +66,7 @@ pub struct SeatRow {
     pub taken: (Vec<u8>, Vec<u8>),
     pub removable: bool,
     pub dragged: bool,
-    pub onchange: Callback<Change>,
+    pub onchange: Callback<SeatChange>,
 }
 
 /// The row: handle, name, who plays, sign, colour, order.
@@ -78,13 +78,13 @@ pub fn seat_row(props: &SeatRow) -> Html {
         .get(usize::from(seat.sign))
         .cloned()
         .unwrap_or_else(|| lang.say(SetupWords::Colour(seat.colour)));
-    let button = |name: &'static str, label: SetupWords, change: Change, disabled: bool| {
+    let button = |name: &'static str, label: SetupWords, change: SeatChange, disabled: bool| {
         let onclick = onchange.reform(move |_: MouseEvent| change.clone());
         icon_button(name, &lang.say(label), "quiet", disabled, onclick)
     };
     let onpointerdown = onchange.reform(|event: PointerEvent| {
         event.prevent_default();
-        Change::Drag
+        SeatChange::Drag
     });
     html! {
         <li key={seat.key} class={classes!("chair", format!("seat-{}", seat.colour), props.dragged.then_some("dragged"))} data-seat={index.to_string()}
@@ -98,20 +98,20 @@ pub fn seat_row(props: &SeatRow) -> Html {
                 problem: props.problem.clone(),
                 maxlength: Some("40".into()),
                 list: Some("names".into()),
-                oninput: onchange.reform(Change::Name),
+                oninput: onchange.reform(SeatChange::Name),
                 ..Default::default()
             }) }
             if props.minds {
-                { who(lang, seat.key, lang.say(SetupWords::WhoPlays), seat.sits, false, onchange.reform(Change::Sits)) }
+                { who(lang, seat.key, lang.say(SetupWords::WhoPlays), seat.sits, false, onchange.reform(SeatChange::Sits)) }
             }
             if !props.signs.is_empty() {
                 { signs(props) }
             }
             { colours(props) }
             <div class="row order">
-                { button("up", SetupWords::Up(place), Change::Up, *index == 0) }
-                { button("down", SetupWords::Down(place), Change::Down, place == props.seats) }
-                { button("trash", SetupWords::Remove(place), Change::Remove, !props.removable) }
+                { button("up", SetupWords::Up(place), SeatChange::Up, *index == 0) }
+                { button("down", SetupWords::Down(place), SeatChange::Down, place == props.seats) }
+                { button("trash", SetupWords::Remove(place), SeatChange::Remove, !props.removable) }
             </div>
         </li>
     }
@@ -123,7 +123,7 @@ fn signs(props: &SeatRow) -> Html {
         let sign = i as u8;
         let state = (sign == props.seat.sign, props.taken.0.contains(&sign));
         let face = seal(&sign_art(props.info, sign), props.seat.colour, 36);
-        radio(props, "sign", word.clone(), state, Change::Sign(sign), face)
+        radio(props, "sign", word.clone(), state, SeatChange::Sign(sign), face)
     });
     html! { <fieldset class="picks"><legend>{ props.lang.say(SetupWords::Sign) }</legend>{ for signs }</fieldset> }
 }
@@ -134,7 +134,7 @@ fn colours(props: &SeatRow) -> Html {
     let colours = (1..=MAX_SEATS as u8).map(|colour| {
         let state = (colour == props.seat.colour, props.taken.1.contains(&colour));
         let face = html! { <span class={format!("swatch seat-{colour}")}>{ art(&format!("sym-{colour}"), 18) }</span> };
-        radio(props, "colour", lang.say(SetupWords::Colour(colour)), state, Change::Colour(colour), face)
+        radio(props, "colour", lang.say(SetupWords::Colour(colour)), state, SeatChange::Colour(colour), face)
     });
     html! { <fieldset class="picks"><legend>{ lang.say(SetupWords::Colours) }</legend>{ for colours }</fieldset> }
 }
@@ -145,7 +145,7 @@ fn radio(
     group: &str,
     label: String,
     (checked, taken): (bool, bool),
-    change: Change,
+    change: SeatChange,
     face: Html,
 ) -> Html {
     let onchange = props.onchange.reform(move |_: Event| change.clone());

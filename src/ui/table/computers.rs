@@ -46,7 +46,7 @@ pub struct Status {
 
 /// What a person may say to the computers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wish {
+pub enum Request {
     /// Answer with what you have.
     Now,
     /// One more step.
@@ -63,12 +63,12 @@ pub enum Wish {
 #[derive(Clone, PartialEq, Default)]
 pub struct Computers {
     pub status: Status,
-    pub wish: Callback<Wish>,
+    pub wish: Callback<Request>,
 }
 
 impl Computers {
     /// Says something on a click.
-    pub fn says(&self, wish: Wish) -> Callback<MouseEvent> {
+    pub fn says(&self, wish: Request) -> Callback<MouseEvent> {
         self.wish.reform(move |_: MouseEvent| wish)
     }
 }
@@ -150,7 +150,7 @@ pub fn use_computers(sat: &Sat, act: &Callback<Deed>, pace: Pace) -> Computers {
         let engine = engine.clone();
         use_effect_with((), move |()| move || engine.borrow_mut().close());
     }
-    let wish = use_callback((), move |wish: Wish, ()| hear_wish(&engine, wish));
+    let wish = use_callback((), move |wish: Request, ()| hear_wish(&engine, wish));
     Computers { status: *status, wish }
 }
 
@@ -385,22 +385,22 @@ fn play(engine: &Shared) {
     act.emit(deed);
 }
 
-fn hear_wish(engine: &Shared, wish: Wish) {
+fn hear_wish(engine: &Shared, wish: Request) {
     match wish {
-        Wish::Now => {
+        Request::Now => {
             let it = engine.borrow();
             it.line.iter().for_each(|line| line.tell(&Order::Now(it.ask)));
         }
-        Wish::Next => {
+        Request::Next => {
             engine.borrow_mut().step = true;
             move_on(engine);
         }
-        Wish::Pause(paused) => {
+        Request::Pause(paused) => {
             engine.borrow_mut().status(|status| status.paused = paused);
             move_on(engine);
         }
-        Wish::Hint => hint(engine),
-        Wish::Again => {
+        Request::Hint => hint(engine),
+        Request::Again => {
             {
                 let mut it = engine.borrow_mut();
                 it.close();

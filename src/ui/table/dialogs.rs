@@ -26,7 +26,7 @@ use crate::table::{Player, Seat, Sits};
 
 /// Which sheet is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sheet {
+pub enum TableSheet {
     Menu,
     Log,
     Players,
@@ -41,7 +41,7 @@ pub enum Sheet {
 
 #[derive(Properties, PartialEq, Clone)]
 pub struct DialogsProps {
-    pub sheet: UseStateHandle<Option<Sheet>>,
+    pub sheet: UseStateHandle<Option<TableSheet>>,
     pub sat: Rc<Sat>,
     pub shown: Rc<Shown>,
     pub brush: Brush,
@@ -83,15 +83,17 @@ pub fn Dialogs(props: &DialogsProps) -> Html {
     }
     let Some(sheet) = *props.sheet else { return Html::default() };
     let (title, body) = match sheet {
-        Sheet::Menu => (TableWords::Menu, menu(lang, props)),
-        Sheet::Log => (TableWords::Log, log(lang, props, &count)),
-        Sheet::Players => (TableWords::Players, players(props)),
-        Sheet::Text => (TableWords::TextView, text_view(lang, props)),
-        Sheet::Choices => (TableWords::Choices, choices(lang, props, &typed)),
-        Sheet::Type => (TableWords::TypeMove, type_move(lang, props, &typed, &wrong)),
-        Sheet::Keys => return html! { <HelpSheet doc="app" anchor="keyboard" onclose={props.close()} /> },
-        Sheet::Seats => (TableWords::WhoPlays, who_plays(lang, props)),
-        Sheet::TakeBack => (TableWords::TakeBack, take_back(lang, props, (&to, &agreed, &count))),
+        TableSheet::Menu => (TableWords::Menu, menu(lang, props)),
+        TableSheet::Log => (TableWords::Log, log(lang, props, &count)),
+        TableSheet::Players => (TableWords::Players, players(props)),
+        TableSheet::Text => (TableWords::TextView, text_view(lang, props)),
+        TableSheet::Choices => (TableWords::Choices, choices(lang, props, &typed)),
+        TableSheet::Type => (TableWords::TypeMove, type_move(lang, props, &typed, &wrong)),
+        TableSheet::Keys => {
+            return html! { <HelpSheet doc="app" anchor="keyboard" onclose={props.close()} /> };
+        }
+        TableSheet::Seats => (TableWords::WhoPlays, who_plays(lang, props)),
+        TableSheet::TakeBack => (TableWords::TakeBack, take_back(lang, props, (&to, &agreed, &count))),
     };
     let class = classes!(small(&format!("sheet-{sheet:?}")));
     html! { <Dialog title={lang.say(title)} onclose={props.close()} {class}>{ body }</Dialog> }
@@ -99,7 +101,7 @@ pub fn Dialogs(props: &DialogsProps) -> Html {
 
 fn menu(lang: Lang, props: &DialogsProps) -> Html {
     let say = |words: TableWords| lang.say(words);
-    let go = |to: Sheet| {
+    let go = |to: TableSheet| {
         let sheet = props.sheet.clone();
         Callback::from(move |_: MouseEvent| sheet.set(Some(to)))
     };
@@ -123,20 +125,20 @@ fn menu(lang: Lang, props: &DialogsProps) -> Html {
     html! {
         <div class="menus">
             <ul class="menu">
-                { item("list", say(TableWords::Choices), go(Sheet::Choices)) }
-                { item("keyboard", say(TableWords::TypeMove), go(Sheet::Type)) }
-                if props.sat.seated.brief().takeback && props.shown.people > 0 { { item("undo", say(TableWords::TakeBack), go(Sheet::TakeBack)) } }
+                { item("list", say(TableWords::Choices), go(TableSheet::Choices)) }
+                { item("keyboard", say(TableWords::TypeMove), go(TableSheet::Type)) }
+                if props.sat.seated.brief().takeback && props.shown.people > 0 { { item("undo", say(TableWords::TakeBack), go(TableSheet::TakeBack)) } }
             </ul>
             <ul class="menu">
                 { item("help", say(TableWords::Rules), rules) }
                 { item("hatch", props.sat.game.regions_name(lang), outline) }
-                { item("replay", say(TableWords::Log), go(Sheet::Log)) }
-                { item("info", say(TableWords::TextView), go(Sheet::Text)) }
-                { item("keyboard", say(TableWords::Keys), go(Sheet::Keys)) }
+                { item("replay", say(TableWords::Log), go(TableSheet::Log)) }
+                { item("info", say(TableWords::TextView), go(TableSheet::Text)) }
+                { item("keyboard", say(TableWords::Keys), go(TableSheet::Keys)) }
             </ul>
             <ul class="menu">
                 { item("export", say(TableWords::Export), export) }
-                if props.sat.held && bots::plays(props.sat.game.info().id) { { item("people", say(TableWords::WhoPlays), go(Sheet::Seats)) } }
+                if props.sat.held && bots::plays(props.sat.game.info().id) { { item("people", say(TableWords::WhoPlays), go(TableSheet::Seats)) } }
                 { item("gear", say(TableWords::Settings), leave(Route::Settings)) }
                 { item("home", lang.say(CommonWords::Home), leave(Route::Shelf)) }
             </ul>

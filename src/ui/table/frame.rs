@@ -17,8 +17,8 @@ use super::super::replay::steps::use_play;
 use super::super::settings::{Home, use_home};
 use super::Sat;
 use super::computers::Computers;
-use super::dialogs::Sheet;
-use super::keys::{Desk, use_keys};
+use super::dialogs::TableSheet;
+use super::keys::{Keyboard, use_keys};
 use super::log_room::latest;
 use super::notices::notices;
 use crate::bots;
@@ -41,7 +41,7 @@ pub struct FrameProps {
 
 /// The parts of the phone's lower half.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Half {
+enum LowerHalf {
     Panel,
     Hand,
     Players,
@@ -57,11 +57,11 @@ struct Setting {
     brush: Brush,
     home: Home,
     computers: Computers,
-    sheet: UseStateHandle<Option<Sheet>>,
+    sheet: UseStateHandle<Option<TableSheet>>,
     /// The paragraph of the rules that is open.
     help: UseStateHandle<Option<String>>,
     /// What was chosen to be seen since the decision began; `None`: where it begins.
-    half: UseStateHandle<Option<Half>>,
+    half: UseStateHandle<Option<LowerHalf>>,
     regions: UseStateHandle<Regions>,
     /// Whether the sheet of the place that was held is open.
     held: UseStateHandle<bool>,
@@ -83,7 +83,7 @@ impl Setting {
         self.brush.act.reform(move |_: E| deed.clone())
     }
 
-    fn opens(&self, what: Sheet) -> Callback<MouseEvent> {
+    fn opens(&self, what: TableSheet) -> Callback<MouseEvent> {
         let sheet = self.sheet.clone();
         Callback::from(move |_| sheet.set(Some(what)))
     }
@@ -104,9 +104,9 @@ impl Setting {
 pub fn Frame(props: &FrameProps) -> Html {
     let home = use_home();
     let (lang, sat, act) = (home.lang, &props.sat, &props.act);
-    let (sheet, regions) = (use_state_eq(|| None::<Sheet>), use_state_eq(Regions::default));
+    let (sheet, regions) = (use_state_eq(|| None::<TableSheet>), use_state_eq(Regions::default));
     let held = use_state_eq(|| false);
-    let (half, looked) = (use_state_eq(|| None::<Half>), use_state_eq(String::new));
+    let (half, looked) = (use_state_eq(|| None::<LowerHalf>), use_state_eq(String::new));
     let playing = use_state_eq(|| false);
     let (help, count) = (use_state_eq(|| None::<String>), use_state_eq(|| LATEST));
     let (hints, aids) = (home.settings.hints, home.settings.aids);
@@ -131,7 +131,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     let title =
         if sat.show == Show::Over { "Deska".into() } else { format!("{} · Deska", shown.holder.name) };
     use_effect_with(title, |title| browser::set_title(title));
-    use_keys(Desk {
+    use_keys(Keyboard {
         shown: shown.clone(),
         act: act.clone(),
         sheet: sheet.clone(),
@@ -180,7 +180,7 @@ fn use_side(around: bool, home: &Home, sat: &Sat, shown: &Shown) {
 
 /// A new decision is seen from its beginning, whatever the last one left open or scrolled away.
 #[hook]
-fn use_new_question(shown: &Shown, half: &UseStateHandle<Option<Half>>) {
+fn use_new_question(shown: &Shown, half: &UseStateHandle<Option<LowerHalf>>) {
     let half = half.clone();
     use_effect_with((shown.show, shown.holder.seat, shown.phase.clone()), move |_| {
         half.set(None);
@@ -233,7 +233,7 @@ fn use_cues(home: &Home, sat: &Sat, shown: &Shown) {
 #[hook]
 fn use_fresh_start(
     show: Show,
-    sheet: &UseStateHandle<Option<Sheet>>,
+    sheet: &UseStateHandle<Option<TableSheet>>,
     help: &UseStateHandle<Option<String>>,
     looked: &UseStateHandle<String>,
 ) {

@@ -8,8 +8,8 @@ use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use super::super::browser;
-use super::computers::{Computers, Wish};
-use super::dialogs::Sheet;
+use super::computers::{Computers, Request};
+use super::dialogs::TableSheet;
 use crate::play::shown::Shown;
 use crate::scenes::{Deed, Regions};
 
@@ -18,10 +18,10 @@ const LIT: &str = ".place.legal";
 
 /// What a key needs to know.
 #[derive(Clone)]
-pub struct Desk {
+pub struct Keyboard {
     pub shown: Rc<Shown>,
     pub act: Callback<Deed>,
-    pub sheet: UseStateHandle<Option<Sheet>>,
+    pub sheet: UseStateHandle<Option<TableSheet>>,
     pub regions: UseStateHandle<Regions>,
     /// Whether seats hold secrets.
     pub secrets: bool,
@@ -32,7 +32,7 @@ pub struct Desk {
 
 /// Listens while the table is on the screen: one listener, which looks at the desk as it is when a key comes.
 #[hook]
-pub fn use_keys(desk: Desk) {
+pub fn use_keys(desk: Keyboard) {
     let latest = use_mut_ref(|| desk.clone());
     *latest.borrow_mut() = desk;
     use_effect_with((), move |()| {
@@ -49,13 +49,13 @@ pub fn use_keys(desk: Desk) {
     });
 }
 
-impl Desk {
+impl Keyboard {
     /// Does what a key means; whether it meant something that the browser shall not do too.
     fn hears(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
         // On the page of keys, which `?` opens, `h` asks for advice.
-        if *self.sheet == Some(Sheet::Keys) && self.letters && key.key() == "h" && self.shown.hints {
+        if *self.sheet == Some(TableSheet::Keys) && self.letters && key.key() == "h" && self.shown.hints {
             self.sheet.set(None);
-            self.computers.wish.emit(Wish::Hint);
+            self.computers.wish.emit(Request::Hint);
             return true;
         }
         let quiet = key.ctrl_key() || key.meta_key() || key.alt_key() || browser::typing(event);
@@ -73,7 +73,7 @@ impl Desk {
 
     /// Does what a single key means; `false` if it means nothing.
     fn press(&self, name: &str, shift: bool) -> bool {
-        let open = |sheet: Sheet| self.sheet.set(Some(sheet));
+        let open = |sheet: TableSheet| self.sheet.set(Some(sheet));
         match name.to_ascii_lowercase().as_str() {
             "z" if shift => self.act.emit(Deed::ResetTurn),
             "z" => self.act.emit(Deed::Undo),
@@ -81,17 +81,17 @@ impl Desk {
             "r" => self.act.emit(Deed::Rotate { back: shift }),
             "e" if self.shown.thinks.is_some() => {
                 let paused = self.computers.status.paused;
-                self.computers.wish.emit(if paused { Wish::Next } else { Wish::Now });
+                self.computers.wish.emit(if paused { Request::Next } else { Request::Now });
             }
             "e" => self.act.emit(Deed::EndTurn),
             "h" if self.secrets => self.act.emit(Deed::Hide(!self.shown.hidden)),
             "k" | "f" => toggle(&self.regions),
-            "l" => open(Sheet::Log),
-            "m" => open(Sheet::Players),
-            "t" => open(Sheet::Text),
-            "c" => open(Sheet::Choices),
-            "/" => open(Sheet::Type),
-            "?" => open(Sheet::Keys),
+            "l" => open(TableSheet::Log),
+            "m" => open(TableSheet::Players),
+            "t" => open(TableSheet::Text),
+            "c" => open(TableSheet::Choices),
+            "/" => open(TableSheet::Type),
+            "?" => open(TableSheet::Keys),
             digit if digit.len() == 1 && ("1"..="9").contains(&digit) => {
                 let n = usize::from(digit.as_bytes()[0] - b'1');
                 if let Some(deed) = self.shown.keys.get(n) {

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, SvgsvgElement};
 
 use super::Zoom;
-use super::window::{Area, BUTTONS, TILE, Window, area_of, lit, meant, meets};
+use super::window::{Area, BUTTONS, TILE, Viewport, area_of, lit, meant, meets};
 use crate::art::{between, number};
 use crate::scenes::{Outline, Place, Scene};
 
@@ -31,7 +31,7 @@ fn buttons_at((width, height): (f32, f32)) -> [Area; 2] {
 impl Zoom {
     /// Where the places and the tile that matter now lie: nothing should stand over them. Of a whole tile the middle
     /// matters, and spots, figures and the last tile come first.
-    fn kept_free(&self, scene: &Scene, window: &Window) -> Vec<Area> {
+    fn kept_free(&self, scene: &Scene, window: &Viewport) -> Vec<Area> {
         let free = |place: &Place| {
             let inset = if place.outline == Outline::Disc { 0.0 } else { place.size * 0.2 };
             area_of(place.x + inset, place.y + inset, place.size - 2.0 * inset, place.size - 2.0 * inset)
@@ -58,7 +58,7 @@ impl Zoom {
     }
 
     /// Says at each edge how many lit places lie beyond it. The signs slide along their edge, off what is lit.
-    fn show_beyond(&self, board: &Element, scene: &Scene, window: &Window, taken: &mut Vec<Area>) {
+    fn show_beyond(&self, board: &Element, scene: &Scene, window: &Viewport, taken: &mut Vec<Area>) {
         let mut beyond = [0; 4];
         for place in lit(scene) {
             self.beyond(window, scene, place).into_iter().for_each(|side| beyond[side] += 1);
@@ -112,7 +112,7 @@ impl Zoom {
     /// where nothing lit is below it, and where there is none, nowhere. Gives where it stands.
     ///
     /// What is written here are attributes of its own: the painter of the page writes the classes.
-    fn show_in_map(&self, board: &Element, scene: &Scene, window: &Window, taken: &[Area]) -> Option<Area> {
+    fn show_in_map(&self, board: &Element, scene: &Scene, window: &Viewport, taken: &[Area]) -> Option<Area> {
         let (left, top) = ((window.left - self.x) / self.scale, (window.top - self.y) / self.scale);
         let (width, height) = (window.width / self.scale, window.height / self.scale);
         let part = |from: f32, long: f32, begin: f32, room: f32| {

@@ -90,7 +90,7 @@ pub(super) fn most_lit(scene: &Scene, (x, y): (f32, f32), (wide, high): (f32, f3
 
 /// How near a board of a fixed size comes to what the moment is about, where what may be picked there is too small for a
 /// finger: scale and shift. Nothing beyond its edges is shown but below them, where the buttons stand.
-pub(super) fn nearer(window: &Window, scene: &Scene) -> Option<(f32, f32, f32)> {
+pub(super) fn nearer(window: &Viewport, scene: &Scene) -> Option<(f32, f32, f32)> {
     let [left, top, right, bottom] = scene.about.filter(|_| !scene.open)?;
     let finest = lit(scene).map(|place| place.size).reduce(f32::min)?;
     if finest >= FINGER * window.unit {
@@ -113,7 +113,7 @@ pub(super) fn buttons(scene: &Scene) -> f32 {
 }
 
 /// What can be seen, in units of the `viewBox`, and how many of them make a CSS pixel.
-pub(super) struct Window {
+pub(super) struct Viewport {
     pub(super) left: f32,
     pub(super) top: f32,
     pub(super) width: f32,
@@ -121,7 +121,7 @@ pub(super) struct Window {
     pub(super) unit: f32,
 }
 
-impl Window {
+impl Viewport {
     /// As it is now: the browser lays the page out to tell.
     pub(super) fn of(svg: &SvgsvgElement, scene: &Scene) -> Self {
         Self::sized((svg.client_width().max(1) as f32, svg.client_height().max(1) as f32), scene)
@@ -185,17 +185,17 @@ mod tests {
     #[test]
     fn a_fixed_board_comes_near_to_what_is_too_small_for_a_finger() {
         let corner = Some([800.0, 0.0, 1000.0, 200.0]);
-        let small = Window::sized((400.0, 320.0), &board(None, Light::Legal));
+        let small = Viewport::sized((400.0, 320.0), &board(None, Light::Legal));
         // The corner fills the height above the buttons; nothing beyond the edge is shown.
         assert_eq!(nearer(&small, &board(corner, Light::Legal)), Some((3.0, -2000.0, 0.0)));
         let below = board(Some([800.0, 600.0, 1000.0, 800.0]), Light::Legal);
         assert_eq!(nearer(&small, &below), Some((3.0, -2000.0, -1750.0)), "free of the buttons");
         assert_eq!(nearer(&small, &board(corner, Light::Plain)), None, "nothing is to be touched there");
         assert_eq!(nearer(&small, &board(None, Light::Legal)), None);
-        let large = Window::sized((1000.0, 800.0), &board(None, Light::Legal));
+        let large = Viewport::sized((1000.0, 800.0), &board(None, Light::Legal));
         assert_eq!(nearer(&large, &board(corner, Light::Legal)), None, "large enough as it is");
         let open = Scene { open: true, ..board(corner, Light::Legal) };
-        assert_eq!(nearer(&Window::sized((400.0, 320.0), &open), &open), None);
+        assert_eq!(nearer(&Viewport::sized((400.0, 320.0), &open), &open), None);
     }
 
     #[test]

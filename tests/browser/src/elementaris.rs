@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
-use deska::games::elementaris::{Action, Deed, Elementaris, Field};
+use deska::games::elementaris::{Action, Elementaris, Field, What};
 use deska::table::{Game, Session};
 use thirtyfour::Key;
 
@@ -105,16 +105,16 @@ fn field_of(session: &Session<Elementaris>, action: &Action) -> Option<Field> {
 /// What to do now: what brings something, then waiting.
 pub fn bold(session: &Session<Elementaris>) -> Result<Action> {
     let game = session.game();
-    let worth = |action: &Action| match Deed::of(action) {
-        Deed::Place => 9,
-        Deed::Cast => 8,
-        Deed::Assault | Deed::Attack | Deed::Sortie | Deed::SeaAttack => {
+    let worth = |action: &Action| match What::of(action) {
+        What::Place => 9,
+        What::Cast => 8,
+        What::Assault | What::Attack | What::Sortie | What::SeaAttack => {
             if game.battle(game.active, action).is_some_and(|battle| battle.won) { 7 } else { 0 }
         }
-        Deed::Occupy => 6,
-        Deed::Take => 5,
-        Deed::Pass | Deed::Done => 2,
-        Deed::Agree => 3,
+        What::Occupy => 6,
+        What::Take => 5,
+        What::Pass | What::Done => 2,
+        What::Agree => 3,
         _ => 1,
     };
     let best = game.legal().into_iter().rev().max_by_key(worth);

@@ -2,7 +2,7 @@
 //! axe says.
 
 use anyhow::{Result, ensure};
-use deska::games::elementaris::{Action, Deed, Elementaris, FIELDS, Field, Phase};
+use deska::games::elementaris::{Action, Elementaris, FIELDS, Field, Phase, What};
 use deska::scenes::Stage;
 use deska::story;
 use deska::table::{Game, Session};
@@ -10,7 +10,7 @@ use deska_browser_tests::{DESKTOP, Hands, LAST_ROUND, PHONE, SECOND_TURN, Size, 
 use serde_json::{Value, json};
 
 /// Plays until the game is over; answers the kinds of actions that were done.
-async fn play(table: &Table) -> Result<Vec<Deed>> {
+async fn play(table: &Table) -> Result<Vec<What>> {
     let mut done = Vec::new();
     loop {
         if table.has(".over").await? {
@@ -25,18 +25,18 @@ async fn play(table: &Table) -> Result<Vec<Deed>> {
         }
         let action = roaming(&session)?;
         table.orders(&session, action).await?;
-        done.push(Deed::of(&action));
+        done.push(What::of(&action));
     }
 }
 
 /// Goes somewhere rather than waiting: where one does most where one is, which way depends on the entry.
 fn roaming(session: &Session<Elementaris>) -> Result<Action> {
     let action = bold(session)?;
-    if !matches!(Deed::of(&action), Deed::Pass | Deed::Done) {
+    if !matches!(What::of(&action), What::Pass | What::Done) {
         return Ok(action);
     }
     let ways: Vec<Action> =
-        session.game().legal().into_iter().filter(|action| Deed::of(action) == Deed::March).collect();
+        session.game().legal().into_iter().filter(|action| What::of(action) == What::March).collect();
     let mixed = (session.len() * 0x9e37_79b1) >> 8;
     Ok(ways.get(mixed % ways.len().max(1)).copied().unwrap_or(action))
 }
@@ -59,7 +59,7 @@ async fn assert_breakdown(table: &Table, session: &Session<Elementaris>) -> Resu
 async fn last_round(hands: Hands, size: Size) -> Result<()> {
     let table = Table::open_for(hands, size, LAST_ROUND).await?;
     let done = play(&table).await?;
-    for deed in [Deed::Occupy, Deed::Attack, Deed::Take, Deed::Cast] {
+    for deed in [What::Occupy, What::Attack, What::Take, What::Cast] {
         ensure!(done.contains(&deed), "the round had no {deed:?}: {done:?}");
     }
     let session = table.session::<Elementaris>().await?;
@@ -84,7 +84,7 @@ async fn short_game(hands: Hands, size: Size, seats: usize) -> Result<()> {
     let head = format!("deska 1\ngame elementaris\nseats {seats}\noptions round_limit=17\nseed 3\n--\n");
     let table = Table::open_for(hands, size, &head).await?;
     let done = play(&table).await?;
-    for deed in [Deed::Place, Deed::Occupy, Deed::Take, Deed::Attack] {
+    for deed in [What::Place, What::Occupy, What::Take, What::Attack] {
         ensure!(done.contains(&deed), "the game had no {deed:?}: {done:?}");
     }
     let session = table.session::<Elementaris>().await?;

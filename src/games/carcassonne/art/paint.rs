@@ -102,14 +102,14 @@ const PAINTS: [(Layer, Detail, &str); COUNT] = [
 ];
 
 /// A tile in the making.
-pub struct Sheet {
+pub struct Canvas {
     pub detail: Detail,
     paths: [String; COUNT],
 }
 
-impl Sheet {
-    pub fn new(detail: Detail) -> Sheet {
-        Sheet { detail, paths: [const { String::new() }; COUNT] }
+impl Canvas {
+    pub fn new(detail: Detail) -> Canvas {
+        Canvas { detail, paths: [const { String::new() }; COUNT] }
     }
 
     /// The path of a layer, to write on.

@@ -21,11 +21,11 @@ pub struct Plan {
 pub struct Segment {
     pub id: &'static str,
     pub spot: (u8, u8),
-    pub shape: Shape,
+    pub shape: PlanPart,
 }
 
 /// Flat lists are x, y, x, y ...
-pub enum Shape {
+pub enum PlanPart {
     /// A ring, clockwise; what does not lie on the border is wall and is rounded. Where a pennant hangs.
     City { ring: &'static [u8], pennant: Option<(u8, u8)> },
     /// The middle line from end to end; a bend has two points.
@@ -58,13 +58,13 @@ impl Plan {
         points(self.gates)
     }
 
-    pub fn shapes(&self) -> impl Iterator<Item = &'static Shape> {
+    pub fn shapes(&self) -> impl Iterator<Item = &'static PlanPart> {
         self.segments.iter().map(|segment| &segment.shape)
     }
 
     pub fn roads(&self) -> impl Iterator<Item = Stroke> {
         self.shapes().filter_map(|shape| match shape {
-            Shape::Road(road) => Some(Stroke::new(points(road))),
+            PlanPart::Road(road) => Some(Stroke::new(points(road))),
             _ => None,
         })
     }
@@ -72,7 +72,7 @@ impl Plan {
     /// The rings of the cities.
     pub fn cities(&self) -> impl Iterator<Item = &'static [u8]> {
         self.shapes().filter_map(|shape| match shape {
-            Shape::City { ring, .. } => Some(*ring),
+            PlanPart::City { ring, .. } => Some(*ring),
             _ => None,
         })
     }
@@ -80,7 +80,7 @@ impl Plan {
     /// Where pennants hang.
     pub fn pennants(&self) -> impl Iterator<Item = Point> {
         self.shapes().filter_map(|shape| match shape {
-            Shape::City { pennant, .. } => pennant.map(point),
+            PlanPart::City { pennant, .. } => pennant.map(point),
             _ => None,
         })
     }
@@ -88,7 +88,7 @@ impl Plan {
     /// The plots of monasteries.
     pub fn plots(&self) -> impl Iterator<Item = Rect> {
         self.shapes().filter_map(|shape| match shape {
-            Shape::Monastery(plot) => Some(Rect::new(*plot)),
+            PlanPart::Monastery(plot) => Some(Rect::new(*plot)),
             _ => None,
         })
     }
@@ -104,23 +104,23 @@ const fn plan(id: &'static str, segments: &'static [Segment]) -> Plan {
 }
 
 const fn city(id: &'static str, spot: (u8, u8), ring: &'static [u8]) -> Segment {
-    Segment { id, spot, shape: Shape::City { ring, pennant: None } }
+    Segment { id, spot, shape: PlanPart::City { ring, pennant: None } }
 }
 
 const fn pennant(id: &'static str, spot: (u8, u8), ring: &'static [u8], pennant: (u8, u8)) -> Segment {
-    Segment { id, spot, shape: Shape::City { ring, pennant: Some(pennant) } }
+    Segment { id, spot, shape: PlanPart::City { ring, pennant: Some(pennant) } }
 }
 
 const fn road(id: &'static str, spot: (u8, u8), line: &'static [u8]) -> Segment {
-    Segment { id, spot, shape: Shape::Road(line) }
+    Segment { id, spot, shape: PlanPart::Road(line) }
 }
 
 const fn monastery(id: &'static str, spot: (u8, u8), plot: [u8; 4]) -> Segment {
-    Segment { id, spot, shape: Shape::Monastery(plot) }
+    Segment { id, spot, shape: PlanPart::Monastery(plot) }
 }
 
 const fn field(id: &'static str, spot: (u8, u8), ring: &'static [u8]) -> Segment {
-    Segment { id, spot, shape: Shape::Field(ring) }
+    Segment { id, spot, shape: PlanPart::Field(ring) }
 }
 
 // Shapes that several kinds have: cities by their edges, roads by their ends.

@@ -1,11 +1,11 @@
 //! What grows on the fields: meadows, crops with hedges, trees, bushes, tufts of grass.
 
-use super::paint::{Layer, Sheet};
+use super::paint::{Canvas, Layer};
 use super::shape::{Point, SEVENTH, TWENTY_FOURTH, angle, distance, push, push_blob, push_ring, turned};
 use super::strew::{Chance, Room};
 
 /// Strews the fields of a tile.
-pub fn fields(sheet: &mut Sheet, turns: u8, room: &mut Room, chance: &mut Chance) {
+pub fn fields(sheet: &mut Canvas, turns: u8, room: &mut Room, chance: &mut Chance) {
     meadows(sheet, turns, chance);
     for _ in 0..2 {
         (0..36).any(|_| crop(sheet, turns, room, chance));
@@ -36,7 +36,7 @@ pub fn fields(sheet: &mut Sheet, turns: u8, room: &mut Room, chance: &mut Chance
 }
 
 /// Two light patches, which stay off the border so that no seam shows.
-fn meadows(sheet: &mut Sheet, turns: u8, chance: &mut Chance) {
+fn meadows(sheet: &mut Canvas, turns: u8, chance: &mut Chance) {
     for _ in 0..2 {
         let centre = (chance.within(26.0, 74.0), chance.within(26.0, 74.0));
         let (wide, high) = (chance.within(12.0, 22.0), chance.within(7.0, 14.0));
@@ -52,7 +52,7 @@ fn meadows(sheet: &mut Sheet, turns: u8, chance: &mut Chance) {
 }
 
 /// Tries to lay out a crop: a patch with furrows and a hedge along one side. Says whether there was room.
-fn crop(sheet: &mut Sheet, turns: u8, room: &mut Room, chance: &mut Chance) -> bool {
+fn crop(sheet: &mut Canvas, turns: u8, room: &mut Room, chance: &mut Chance) -> bool {
     let (wide, high) = (chance.within(20.0, 32.0), chance.within(12.0, 17.0));
     let (sin, cos) = angle(TWENTY_FOURTH, chance.below(12) as usize);
     let centre = (chance.within(12.0, 88.0), chance.within(12.0, 88.0));
@@ -92,7 +92,7 @@ fn crop(sheet: &mut Sheet, turns: u8, room: &mut Room, chance: &mut Chance) -> b
 }
 
 /// A furrow of a golden crop, or a row of a green one.
-fn furrow(sheet: &mut Sheet, line: &[Point; 2], golden: bool) {
+fn furrow(sheet: &mut Canvas, line: &[Point; 2], golden: bool) {
     if golden {
         push(sheet.on(Layer::Furrow), 'M', line[0]);
         push(sheet.on(Layer::Furrow), 'L', line[1]);
@@ -115,14 +115,14 @@ fn furrow(sheet: &mut Sheet, line: &[Point; 2], golden: bool) {
 }
 
 /// A round bush: a dot, its light at the upper left, its shadow at the lower right.
-pub fn bush(sheet: &mut Sheet, at: Point) {
+pub fn bush(sheet: &mut Canvas, at: Point) {
     leaf(sheet, at);
     push(sheet.on(Layer::Shadow), 'M', (at.0 + 0.4, at.1 + 1.9));
     sheet.on(Layer::Shadow).push_str("h1.6");
 }
 
 /// A tree: a crown of three dots on a trunk.
-fn tree(sheet: &mut Sheet, (x, y): Point) {
+fn tree(sheet: &mut Canvas, (x, y): Point) {
     for (dx, dy) in [(0.2, -2.6), (-2.2, 0.4), (2.4, 0.6)] {
         leaf(sheet, (x + dx, y + dy));
     }
@@ -133,7 +133,7 @@ fn tree(sheet: &mut Sheet, (x, y): Point) {
 }
 
 /// A dot of leaves.
-fn leaf(sheet: &mut Sheet, (x, y): Point) {
+fn leaf(sheet: &mut Canvas, (x, y): Point) {
     for (layer, at) in
         [(Layer::LeafEdge, (x, y)), (Layer::Leaf, (x, y)), (Layer::LeafLight, (x - 0.8, y - 0.9))]
     {

@@ -1,6 +1,6 @@
 //! Where things may be strewn on a tile, and the small generator that strews them.
 
-use super::plan::{Plan, Shape};
+use super::plan::{Plan, PlanPart};
 use super::region::ring;
 use super::shape::{Point, Rect, comes_near, holds, point};
 use super::wall::{turrets, walls};
@@ -57,9 +57,9 @@ const CLEAR_OF_FEET: f32 = 9.5;
 impl Room {
     pub fn new(plan: &Plan) -> Room {
         let rings = |city: bool| {
-            let of_kind = move |shape: &&Shape| match shape {
-                Shape::City { .. } => city,
-                Shape::Field(_) => !city,
+            let of_kind = move |shape: &&PlanPart| match shape {
+                PlanPart::City { .. } => city,
+                PlanPart::Field(_) => !city,
                 _ => false,
             };
             plan.shapes().filter(of_kind).map(ring).collect()

@@ -1,8 +1,8 @@
 //! A whole tile, layer by layer.
 
 use super::Detail;
-use super::paint::{Layer, Sheet};
-use super::plan::{Plan, Shape};
+use super::paint::{Canvas, Layer};
+use super::plan::{Plan, PlanPart};
 use super::region::outline;
 use super::shape::push_ring;
 use super::strew::{Chance, Room};
@@ -10,7 +10,7 @@ use super::{scenery, tower, town, wall};
 
 /// The markup of a tile.
 pub fn draw(plan: &Plan, turns: u8, variant: u32, detail: Detail) -> String {
-    let mut sheet = Sheet::new(detail);
+    let mut sheet = Canvas::new(detail);
     let mut room = Room::new(plan);
     let mut chance = Chance::new(plan.id, variant);
     sheet.on(Layer::Field).push_str("M0 0H100V100H0z");
@@ -27,7 +27,7 @@ pub fn draw(plan: &Plan, turns: u8, variant: u32, detail: Detail) -> String {
 }
 
 /// Edge, kerb stones, surface, two ruts.
-fn roads(sheet: &mut Sheet, plan: &Plan, turns: u8) {
+fn roads(sheet: &mut Canvas, plan: &Plan, turns: u8) {
     for road in plan.roads() {
         let road = road.turned(turns);
         for layer in [Layer::RoadEdge, Layer::Kerb, Layer::Road] {
@@ -44,9 +44,9 @@ pub fn swatch(plan: &Plan, turns: u8) -> String {
     let mut paths = [const { String::new() }; 4];
     for shape in plan.shapes() {
         match shape {
-            Shape::City { .. } => paths[0].push_str(&outline(plan, shape, turns)),
-            Shape::Monastery(_) => paths[2].push_str(&outline(plan, shape, turns)),
-            Shape::Road(_) | Shape::Field(_) => {}
+            PlanPart::City { .. } => paths[0].push_str(&outline(plan, shape, turns)),
+            PlanPart::Monastery(_) => paths[2].push_str(&outline(plan, shape, turns)),
+            PlanPart::Road(_) | PlanPart::Field(_) => {}
         }
     }
     for road in plan.roads() {

@@ -1,6 +1,6 @@
 //! Towers: the foundation on a tile, and the drums of stone that are built on it.
 
-use super::paint::{Layer, Sheet};
+use super::paint::{Canvas, Layer};
 use super::plan::Plan;
 use super::shape::{Point, Rect, push, push_ring};
 use crate::art::number;
@@ -79,7 +79,7 @@ pub fn next_drum(height: u8) -> String {
 }
 
 /// The foundation of a tile: a block of stone with a pit for the first drum.
-pub fn foundation(sheet: &mut Sheet, plan: &Plan, turns: u8) {
+pub fn foundation(sheet: &mut Canvas, plan: &Plan, turns: u8) {
     let Some(block) = plan.foundation().map(|block| block.turned(turns)) else { return };
     let top =
         Rect { x: block.x + 0.7, y: block.y + 0.7, width: block.width - 1.4, height: block.height - 4.0 };

@@ -1,14 +1,14 @@
 //! What people built within walls and beside roads: cities, villages, monasteries.
 
 use super::Detail;
-use super::paint::{Layer, Sheet};
+use super::paint::{Canvas, Layer};
 use super::plan::Plan;
 use super::shape::{Point, comes_near, push, turned};
 use super::strew::{Chance, Room};
 use super::wall::{city_sides, walls};
 
 /// A thing that stands upright, as relative paths from the middle of its foot print.
-struct Thing {
+struct Upright {
     plaster: &'static str,
     roof: &'static str,
     shade: &'static str,
@@ -16,26 +16,26 @@ struct Thing {
 }
 
 /// A long house, a gabled one, a cottage, a tall one. None reaches further than 7 from its middle.
-const HOUSES: [Thing; 4] = [
-    Thing {
+const HOUSES: [Upright; 4] = [
+    Upright {
         plaster: "m-5.8 6.3v-5.3h11.6v5.3z",
         roof: "m-7 1.2l2.6-6.5h8.8l2.6 6.5z",
         shade: "m1.9 6.3v-11.6h2.6l2.6 6.5h-1.2v5.1z",
         dark: "m-3.5 6.3v-3.5h2.3v3.5z",
     },
-    Thing {
+    Upright {
         plaster: "m-6.5 6v-5.1l2.9-5.8 2.9 5.8h7v5.1z",
         roof: "m-3.6-5.5h7.4l3.5 6.7h-7.5z",
         shade: "m-.7 6v-4.6h7v4.6zm2-11.5h2.6l3.5 6.7h-2.7z",
         dark: "m-4.8 6v-3h2.3v3z",
     },
-    Thing {
+    Upright {
         plaster: "m-4.2 5.3v-4.4h8.4v4.4z",
         roof: "m-5.3 1.2l2.1-5.6h6.5l2.1 5.6z",
         shade: "m1.2 5.3v-9.7h2.1l2.1 5.6h-1.2v4.2z",
         dark: "m-2.8 5.3v-2.8h2v2.8z",
     },
-    Thing {
+    Upright {
         plaster: "m-3.5 6.7v-8.1h7v8.1z",
         roof: "m-4.9-.9l4.9-7.2 4.9 7.2z",
         shade: "m0 6.7v-14.8l4.9 7.2h-1.4v7.7z",
@@ -44,7 +44,7 @@ const HOUSES: [Thing; 4] = [
 ];
 
 /// The ground of the cities, their cobbles and houses.
-pub fn cities(sheet: &mut Sheet, plan: &Plan, turns: u8, room: &mut Room, chance: &mut Chance) {
+pub fn cities(sheet: &mut Canvas, plan: &Plan, turns: u8, room: &mut Room, chance: &mut Chance) {
     for ring in plan.cities() {
         let sides = city_sides(ring);
         for (i, side) in sides.iter().enumerate() {
@@ -68,7 +68,7 @@ pub fn cities(sheet: &mut Sheet, plan: &Plan, turns: u8, room: &mut Room, chance
 }
 
 /// Houses stand in no rows, and none before another.
-fn houses(sheet: &mut Sheet, turns: u8, room: &mut Room, chance: &mut Chance) {
+fn houses(sheet: &mut Canvas, turns: u8, room: &mut Room, chance: &mut Chance) {
     let mut built: Vec<Point> = Vec::new();
     for _ in 0..600 {
         let at = chance.place();
@@ -82,9 +82,9 @@ fn houses(sheet: &mut Sheet, turns: u8, room: &mut Room, chance: &mut Chance) {
 }
 
 /// A house of one of the [`HOUSES`] around `at`, with one of two roofs. From afar it is its roof.
-fn house(sheet: &mut Sheet, at: Point, kind: usize, other_roof: bool) {
+fn house(sheet: &mut Canvas, at: Point, kind: usize, other_roof: bool) {
     let other_roof = other_roof && sheet.detail == Detail::Near;
-    let Thing { plaster, roof, shade, dark } = &HOUSES[kind];
+    let Upright { plaster, roof, shade, dark } = &HOUSES[kind];
     let roof_layer = if other_roof { Layer::OtherRoof } else { Layer::Roof };
     if sheet.detail == Detail::Near {
         stand(sheet, at, &[(Layer::Plaster, plaster), (Layer::Shade, shade), (Layer::Dark, dark)]);
@@ -95,7 +95,7 @@ fn house(sheet: &mut Sheet, at: Point, kind: usize, other_roof: bool) {
 }
 
 /// Puts relative paths at a point, each on its layer.
-pub fn stand(sheet: &mut Sheet, at: Point, parts: &[(Layer, &str)]) {
+pub fn stand(sheet: &mut Canvas, at: Point, parts: &[(Layer, &str)]) {
     for (layer, part) in parts {
         push(sheet.on(*layer), 'M', at);
         sheet.on(*layer).push_str(part);
@@ -103,7 +103,7 @@ pub fn stand(sheet: &mut Sheet, at: Point, parts: &[(Layer, &str)]) {
 }
 
 /// Banners of the pennants.
-pub fn banners(sheet: &mut Sheet, plan: &Plan, turns: u8) {
+pub fn banners(sheet: &mut Canvas, plan: &Plan, turns: u8) {
     for at in plan.pennants() {
         let parts =
             [(Layer::Banner, "m-6.5 9v-17.4h14l-3.6 5 3.6 5h-14"), (Layer::Chevron, "m-4-.8l3.5-5 3.5 5")];
@@ -112,7 +112,7 @@ pub fn banners(sheet: &mut Sheet, plan: &Plan, turns: u8) {
 }
 
 /// The ring of a village with its well, and the houses between its roads.
-pub fn village(sheet: &mut Sheet, plan: &Plan, turns: u8, chance: &mut Chance) {
+pub fn village(sheet: &mut Canvas, plan: &Plan, turns: u8, chance: &mut Chance) {
     if !plan.village {
         return;
     }
@@ -129,7 +129,7 @@ pub fn village(sheet: &mut Sheet, plan: &Plan, turns: u8, chance: &mut Chance) {
 }
 
 /// A church in its walled garden.
-pub fn monasteries(sheet: &mut Sheet, plan: &Plan, turns: u8) {
+pub fn monasteries(sheet: &mut Canvas, plan: &Plan, turns: u8) {
     for plot in plan.plots() {
         let at = plot.turned(turns).centre();
         let garden = "m-15.2-1q0-2.6 2.6-2.6h25.2q2.6 0 2.6 2.6v14.6q0 2.6-2.6 2.6h-25.2q-2.6 0-2.6-2.6z";

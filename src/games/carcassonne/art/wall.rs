@@ -1,7 +1,7 @@
 //! Walls of cities: where they run, how they are drawn, with turrets and gates.
 
 use super::Detail;
-use super::paint::{Layer, Sheet};
+use super::paint::{Canvas, Layer};
 use super::plan::Plan;
 use super::shape::{Point, Stroke, comes_near, distance, length, points, turned};
 use super::town::stand;
@@ -68,7 +68,7 @@ pub fn turrets(plan: &Plan) -> Vec<Point> {
 }
 
 /// Walls, their turrets, and a gate where a road passes.
-pub fn fortify(sheet: &mut Sheet, plan: &Plan, turns: u8) {
+pub fn fortify(sheet: &mut Canvas, plan: &Plan, turns: u8) {
     for wall in walls(plan) {
         let line = wall.turned(turns);
         line.write(sheet.on(Layer::WallEdge), 'M');
@@ -99,7 +99,7 @@ const GATE: [(Layer, &str); 3] = [
 ];
 
 /// A round turret with a spire or with merlons. From afar all have merlons.
-fn turret(sheet: &mut Sheet, at: Point, spire: bool) {
+fn turret(sheet: &mut Canvas, at: Point, spire: bool) {
     let parts: &[(Layer, &str)] = if spire && sheet.detail == Detail::Near {
         &[
             (Layer::Stone, "m-3.8 3v-8h7.6v8q-3.8 2-7.6 0z"),

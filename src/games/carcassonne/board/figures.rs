@@ -2,7 +2,7 @@
 
 use super::lights::top_of;
 use super::marks::reaching;
-use super::{Fits, Mark, aimed_tile, corner, spot_of};
+use super::{FitList, Mark, aimed_tile, corner, spot_of};
 use crate::games::carcassonne::art::{FEET, FIGURE, FIGURE_ON_TOWER, Posture, SIDE};
 use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Event, Feature, Part, Pick, SegmentId, Stand, What,
@@ -15,7 +15,7 @@ use crate::table::Seat;
 const BOX: f32 = 48.0;
 
 /// Everything that stands on the map or lies over it.
-pub(super) fn pieces(look: &Look<Carcassonne>, fits: &Fits) -> Vec<Piece> {
+pub(super) fn pieces(look: &Look<Carcassonne>, fits: &FitList) -> Vec<Piece> {
     let public = &look.view.public;
     // The bracket stays with the tile laid last while the next player looks around; figures stand over it.
     let laid = public.tiles().last().map(|laid| over_cell("last", "cc-last".into(), laid.cell(), "last"));
@@ -103,7 +103,7 @@ pub(super) fn over_cell(id: &str, art: String, cell: Cell, look: &'static str) -
 }
 
 /// How many rotations that look different fit, on every cell where the drawn tile may lie.
-fn ticks(look: &Look<Carcassonne>, fits: &Fits) -> Vec<Piece> {
+fn ticks(look: &Look<Carcassonne>, fits: &FitList) -> Vec<Piece> {
     let pays = look.has(Pick::What(What::Ransom));
     let (true, aimed) = (look.hints && !pays, aimed_tile(look)) else { return Vec::new() };
     let free = fits.iter().filter(|(cell, _)| aimed.is_none_or(|(at, ..)| at != *cell));

@@ -1,6 +1,6 @@
 //! The places of the landscape: cells with a tile or beside one, spots for figures, foundations; and how they are lit.
 
-use super::{Fits, Mark, corner, foundation_of, spot_of};
+use super::{FitList, Mark, corner, foundation_of, spot_of};
 use crate::art::between;
 use crate::games::carcassonne::art::{FEET, FIGURE, FIGURE_ON_TOWER, SIDE};
 use crate::games::carcassonne::rules::{
@@ -21,7 +21,7 @@ const NUMBER: f32 = 15.0;
 const STEP: f32 = 4.0;
 
 /// Everything that can be pointed at, row by row.
-pub(super) fn places(look: &Look<Carcassonne>, fits: &Fits) -> Vec<Place> {
+pub(super) fn places(look: &Look<Carcassonne>, fits: &FitList) -> Vec<Place> {
     let public = &look.view.public;
     let mut cells: Vec<Cell> = public.tiles().iter().map(|laid| laid.cell()).collect();
     cells.extend(public.free_cells());
@@ -66,7 +66,7 @@ impl Lit {
     }
 
     /// A cell: where the drawn tile fits; the tile aimed at; what causes a refusal.
-    fn cell(&self, look: &Look<Carcassonne>, fits: &Fits, cell: Cell) -> Place {
+    fn cell(&self, look: &Look<Carcassonne>, fits: &FitList, cell: Cell) -> Place {
         let (x, y) = corner(cell);
         let placing = matches!(look.view.public.phase, Phase::Place(_));
         let may_lie = fits.iter().any(|(at, _)| *at == cell);

@@ -8,7 +8,7 @@ use crate::games::carcassonne::rules::{
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::{rules, words};
 use crate::lang::capital;
-use crate::scenes::parts::{Count, Group, Head, Part, Picture, Sign, State, Text, Thing};
+use crate::scenes::parts::{Amount, Group, Heading, Part, Picture, Sign, State, Text, Thing};
 use crate::scenes::{Deed, Look, Regions};
 use crate::table::{Seat, Slots};
 
@@ -61,7 +61,7 @@ fn asked(
     parts: impl IntoIterator<Item = Part>,
 ) -> Part {
     let picture = Some(Picture::symbol(symbol, 32));
-    let head = Head { picture, title: look.lang.say(title), help: help.into(), ..Head::default() };
+    let head = Heading { picture, title: look.lang.say(title), help: help.into(), ..Heading::default() };
     Group::of(class, [Part::Head(head)].into_iter().chain(parts).collect()).into()
 }
 
@@ -205,7 +205,7 @@ fn fields(look: &Look<Carcassonne>) -> Part {
         let held = fields.iter().filter(|(_, field)| field.holders().contains(&seat));
         let sum: u16 = held.map(|(_, field)| field.points).sum();
         let label = format!("{}: {}", look.names.of(seat), words::points(look.lang, sum.into()));
-        Count::of(seal(seat), format!("+{sum}"), label).into()
+        Amount::of(seal(seat), format!("+{sum}"), label).into()
     };
     let sums = Group::of("cc-sums row", Seat::all(public.seats()).map(sum).collect()).into();
     let dead = public.dead_cells().len();

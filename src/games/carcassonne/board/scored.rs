@@ -38,7 +38,7 @@ pub(super) fn feature(event: &Event) -> Option<&Feature> {
 /// Everything but these features is veiled, with the cities that fields count; their figures stand in front.
 fn alone(look: &Look<Carcassonne>, features: &[&Feature], scene: &mut Scene) {
     let public = &look.view.public;
-    let mut ground = Ground::default();
+    let mut ground = Stretch::default();
     for feature in features {
         [*feature].into_iter().chain(&cities(public, feature)).for_each(|part| ground.add(public, part));
     }
@@ -115,14 +115,14 @@ fn points(look: &Look<Carcassonne>, feature: &Feature) -> Option<Pill> {
 
 /// The ground of features as one area over their tiles.
 #[derive(Default)]
-struct Ground {
+struct Stretch {
     /// Path of the area, a ring for each tile.
     area: String,
     /// Left, top, right and bottom.
     bounds: Option<[f32; 4]>,
 }
 
-impl Ground {
+impl Stretch {
     /// Adds a feature: of a monastery all tiles that it counts.
     fn add(&mut self, public: &Public, feature: &Feature) {
         if feature.part == Part::Monastery {

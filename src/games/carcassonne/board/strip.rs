@@ -4,7 +4,7 @@ use crate::games::carcassonne::art::PRISONER_EMBLEM;
 use crate::games::carcassonne::rules::{Action, Carcassonne, Kind, Phase, Pick, RANSOM, Rotation, What};
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::words::{points, tile};
-use crate::scenes::parts::{Count, Fold, Group, Part, Picture, Sign, State, Text, Thing};
+use crate::scenes::parts::{Amount, Fold, Group, Part, Picture, Sign, State, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::Seat;
 
@@ -22,7 +22,7 @@ pub(super) fn seat(look: &Look<Carcassonne>, seat: Seat) -> Vec<Part> {
     let label = points(look.lang, total.into());
     let class = format!("cc-stock seat-{}", look.colour(seat));
     let mut parts = vec![
-        Count { class: "cc-points".into(), number: total.to_string(), label, ..Count::default() }.into(),
+        Amount { class: "cc-points".into(), number: total.to_string(), label, ..Amount::default() }.into(),
         Group::inline(class, String::new(), stocks(look, seat)).into(),
     ];
     parts.extend(drawn(look, seat));
@@ -38,15 +38,15 @@ fn drawn(look: &Look<Carcassonne>, seat: Seat) -> Option<Part> {
     }
     let (pictures, label) =
         (vec![loose(kind, Rotation::default(), 34)], tile(look.lang, kind, Rotation::default()));
-    Some(Count { class: "cc-seat-tile".into(), pictures, label, ..Count::default() }.into())
+    Some(Amount { class: "cc-seat-tile".into(), pictures, label, ..Amount::default() }.into())
 }
 
 /// What a seat has in supply, and whom it holds.
 pub(super) fn stocks(look: &Look<Carcassonne>, seat: Seat) -> Vec<Part> {
     let public = &look.view.public;
     let stock = |symbol: &str, words: CarcassonneSays, count: u8| {
-        let count = Count::of(Picture::symbol(symbol, 22), count, look.lang.say(words));
-        Part::from(Count { class: "cc-count".into(), ..count })
+        let count = Amount::of(Picture::symbol(symbol, 22), count, look.lang.say(words));
+        Part::from(Amount { class: "cc-count".into(), ..count })
     };
     let followers = public.supply(seat);
     let mut parts = vec![stock("cc-follower", CarcassonneSays::Followers(followers), followers)];
@@ -65,7 +65,7 @@ fn prison<'a>(look: &'a Look<Carcassonne>, captor: Seat) -> impl Iterator<Item =
         let count = public.prisoners(captor, owner);
         let label = look.lang.say(CarcassonneSays::Prisoners { owner: &look.names.of(owner), count });
         let pictures = (0..count).map(|_| prisoner(look, owner)).collect();
-        Count { class: "prisoners".into(), pictures, label, ..Count::default() }.into()
+        Amount { class: "prisoners".into(), pictures, label, ..Amount::default() }.into()
     })
 }
 
@@ -121,7 +121,7 @@ fn unseen(look: &Look<Carcassonne>) -> Part {
     let entry = |kind: Kind| {
         let label = tile(look.lang, kind, Rotation::default());
         let number = format!("{} ×", unseen.0[kind.index()]);
-        Count::of(loose(kind, Rotation::default(), 64), number, label).into()
+        Amount::of(loose(kind, Rotation::default(), 64), number, label).into()
     };
     let mut parts = Vec::new();
     if look.aids {

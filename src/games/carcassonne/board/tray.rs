@@ -4,7 +4,7 @@ use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, P
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::words::{points, tile, whose};
 use crate::lang::{Words, capital};
-use crate::scenes::parts::{Count, Group, Part, Picture, State, Text, Thing};
+use crate::scenes::parts::{Amount, Group, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::{Seat, Slots};
 
@@ -147,7 +147,7 @@ fn own(look: &Look<Carcassonne>) -> Option<Part> {
         let total = public.points(seat);
         let label = format!("{}: {}", look.names.of(seat), points(look.lang, total.into()));
         let class = if seat == me { "cc-score mine" } else { "cc-score" };
-        Count { class: class.into(), ..Count::of(seal(look, seat), total, label) }.into()
+        Amount { class: class.into(), ..Amount::of(seal(look, seat), total, label) }.into()
     };
     let scores = Group::of("cc-scores", Seat::all(public.seats()).map(score).collect()).into();
     let parts = [scores].into_iter().chain(stocks(look, me)).collect();

@@ -11,14 +11,14 @@ use super::refusal::Refusal;
 use super::state::{Phase, Public, RANSOM};
 use super::tile::{Kind, Part, SegmentId};
 
-type Verdict = Result<(), Refusal>;
+type Checked = Result<(), Refusal>;
 
-fn refuse_if(wrong: bool, refusal: Refusal) -> Verdict {
+fn refuse_if(wrong: bool, refusal: Refusal) -> Checked {
     if wrong { Err(refusal) } else { Ok(()) }
 }
 
 impl Public {
-    pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Verdict {
+    pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Checked {
         let turn = self.turn();
         refuse_if(turn == Turn::Over, Refusal::GameOver)?;
         refuse_if(turn != Turn::Seat(seat), Refusal::NotYourTurn)?;
@@ -36,14 +36,14 @@ impl Public {
         }
     }
 
-    fn check_place(&self, kind: Kind, at: Cell, rotation: Rotation) -> Verdict {
+    fn check_place(&self, kind: Kind, at: Cell, rotation: Rotation) -> Checked {
         refuse_if(self.tile_at(at).is_some(), Refusal::Occupied)?;
         let alone = at.beside().iter().all(|cell| self.tile_at(*cell).is_none());
         refuse_if(alone, Refusal::NoNeighbour)?;
         refuse_if(!self.mismatches(kind, at, rotation).is_empty(), Refusal::EdgeMismatch)
     }
 
-    fn check_follower(&self, placed: Cell, cell: Option<Cell>, id: SegmentId) -> Verdict {
+    fn check_follower(&self, placed: Cell, cell: Option<Cell>, id: SegmentId) -> Checked {
         refuse_if(self.supply(self.active) == 0, Refusal::NoFollower)?;
         refuse_if(cell.is_some_and(|cell| cell != placed), Refusal::NotThisTile)?;
         let node = self.node_at(placed, id).ok_or(Refusal::NoSuchSegment)?;
@@ -51,14 +51,14 @@ impl Public {
         refuse_if(!self.map.features.weights(node).is_empty(), Refusal::FeatureOccupied)
     }
 
-    fn check_build(&self, at: Cell) -> Verdict {
+    fn check_build(&self, at: Cell) -> Checked {
         refuse_if(!self.options.towers(), Refusal::TowerOff)?;
         refuse_if(self.pieces(self.active) == 0, Refusal::NoTowerPieces)?;
         let tower = self.tower_at(at).ok_or(Refusal::NoFoundation)?;
         refuse_if(tower.top.is_some(), Refusal::TowerClosed)
     }
 
-    fn check_top(&self, at: Cell) -> Verdict {
+    fn check_top(&self, at: Cell) -> Checked {
         refuse_if(!self.options.towers(), Refusal::TowerOff)?;
         refuse_if(self.supply(self.active) == 0, Refusal::NoFollower)?;
         let tower = self.tower_at(at).ok_or(Refusal::NoFoundation)?;
@@ -67,13 +67,13 @@ impl Public {
     }
 
     /// A figure no tower may take would be refused here with `not_capturable`; there is no such kind yet.
-    fn check_capture(&self, tower: Cell, at: Cell, spot: Stand) -> Verdict {
+    fn check_capture(&self, tower: Cell, at: Cell, spot: Stand) -> Checked {
         refuse_if(self.figure_at(at, spot).is_none(), Refusal::NotOnBoard)?;
         let height = self.tower_at(tower).map_or(0, |tower| tower.height);
         refuse_if(!self.in_range(tower, height, at), Refusal::OutOfRange)
     }
 
-    fn check_ransom(&self, captor: Seat, owner: Seat) -> Verdict {
+    fn check_ransom(&self, captor: Seat, owner: Seat) -> Checked {
         refuse_if(!self.options.towers(), Refusal::TowerOff)?;
         refuse_if(!self.options.ransom, Refusal::RansomOff)?;
         refuse_if(matches!(self.phase, Phase::Capture { .. }), Refusal::RansomWindowClosed)?;

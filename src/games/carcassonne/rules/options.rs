@@ -1,7 +1,7 @@
 //! The rules a table may choose at set-up (rules: carcassonne 9).
 
 use crate::table::Seat;
-use crate::table::options::{Field, Sheet};
+use crate::table::options::{OptionField, Sheet};
 
 /// How much of The Tower is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -77,16 +77,16 @@ impl Options {
 }
 
 impl Sheet for Options {
-    const FIELDS: &'static [Field] = &[
-        Field { name: "tower", values: &["on", "tiles", "off"], default: 0 },
-        Field { name: "farmers", values: &["on", "off"], default: 0 },
-        Field { name: "small_city", values: &["4", "2"], default: 0 },
-        Field { name: "tower_gaps", values: &["over", "stop"], default: 0 },
-        Field { name: "ransom", values: &["on", "off"], default: 0 },
-        Field { name: "tower_first_floor", values: &["normal", "own_tile"], default: 0 },
-        Field { name: "tower_range", values: &["line", "manhattan"], default: 0 },
-        Field { name: "ransom_window", values: &["whole_turn", "before_action"], default: 0 },
-        Field { name: "first_player", values: &["random", "0", "1", "2", "3", "4", "5"], default: 0 },
+    const FIELDS: &'static [OptionField] = &[
+        OptionField { name: "tower", values: &["on", "tiles", "off"], default: 0 },
+        OptionField { name: "farmers", values: &["on", "off"], default: 0 },
+        OptionField { name: "small_city", values: &["4", "2"], default: 0 },
+        OptionField { name: "tower_gaps", values: &["over", "stop"], default: 0 },
+        OptionField { name: "ransom", values: &["on", "off"], default: 0 },
+        OptionField { name: "tower_first_floor", values: &["normal", "own_tile"], default: 0 },
+        OptionField { name: "tower_range", values: &["line", "manhattan"], default: 0 },
+        OptionField { name: "ransom_window", values: &["whole_turn", "before_action"], default: 0 },
+        OptionField { name: "first_player", values: &["random", "0", "1", "2", "3", "4", "5"], default: 0 },
     ];
 
     fn get(&self, field: usize) -> usize {

@@ -25,7 +25,7 @@ pub(super) struct Draft<'a> {
     pub points: Option<(Vec<Number<'a>>, Word<'a>)>,
     pub pieces: Option<(Vec<Number<'a>>, Word<'a>)>,
     pub pile: Option<Vec<(Kind, Word<'a>)>>,
-    pub moment: Option<(Moment, Word<'a>)>,
+    pub moment: Option<(TurnLine, Word<'a>)>,
     /// The first word of the text, to blame for what is missing.
     pub top: Word<'a>,
     /// The corner the rows begin at and the number of the next row, while rows may come.
@@ -37,15 +37,15 @@ pub(super) type Number<'a> = (u16, Word<'a>);
 
 /// What a `turn` line (or `over`, or `first`) says.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Moment {
-    pub state: State,
+pub(super) struct TurnLine {
+    pub state: TurnState,
     pub seat: Seat,
     pub ransomed: bool,
 }
 
 /// The states of the position text.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum State {
+pub(super) enum TurnState {
     First,
     Draw,
     Place(Kind),
@@ -194,11 +194,11 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn moment(&self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<Moment, Flaw> {
+    fn moment(&self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<TurnLine, Flaw> {
         let nobody = Seat::new(0);
         match (head.text, rest) {
-            ("over", []) => return Ok(Moment { state: State::Over, seat: nobody, ransomed: false }),
-            ("first", []) => return Ok(Moment { state: State::First, seat: nobody, ransomed: false }),
+            ("over", []) => return Ok(TurnLine { state: TurnState::Over, seat: nobody, ransomed: false }),
+            ("first", []) => return Ok(TurnLine { state: TurnState::First, seat: nobody, ransomed: false }),
             ("over" | "first", [extra, ..]) => {
                 return Err(extra.flaw(format!("nothing comes after `{}`", head.text)));
             }
@@ -212,11 +212,11 @@ impl<'a> Draft<'a> {
         };
         let (name, after) = rest.split_first().ok_or_else(usage)?;
         let state = match (name.text, after) {
-            ("draw", []) => State::Draw,
-            ("late", []) => State::Late,
-            ("place", [drawn]) => State::Place(kind(drawn)?),
-            ("action", [at]) => State::Action(cell(at)?),
-            ("capture", [at, tower]) => State::Capture(cell(at)?, cell(tower)?),
+            ("draw", []) => TurnState::Draw,
+            ("late", []) => TurnState::Late,
+            ("place", [drawn]) => TurnState::Place(kind(drawn)?),
+            ("action", [at]) => TurnState::Action(cell(at)?),
+            ("capture", [at, tower]) => TurnState::Capture(cell(at)?, cell(tower)?),
             ("place", _) => return Err(name.flaw("after `place` comes the drawn tile")),
             ("action", _) => return Err(name.flaw("after `action` comes the cell of the tile just placed")),
             ("capture", _) => {
@@ -226,7 +226,7 @@ impl<'a> Draft<'a> {
             }
             _ => return Err(usage()),
         };
-        Ok(Moment { state, seat: self.seat(who)?, ransomed })
+        Ok(TurnLine { state, seat: self.seat(who)?, ransomed })
     }
 
     fn seat(&self, word: &Word<'_>) -> Result<Seat, Flaw> {

@@ -6,7 +6,7 @@ use crate::table::{Flaw, Seat};
 
 use super::cell::{Cell, Rotation, Side};
 use super::figure::Figure;
-use super::read::{Draft, Moment, Number, State};
+use super::read::{Draft, Number, TurnLine, TurnState};
 use super::score::Source;
 use super::state::{FOLLOWERS, Phase, Public, RANSOM, SEATS, all_tiles};
 use super::tile::{Kind, Part};
@@ -53,7 +53,7 @@ fn tables(draft: &Draft<'_>) -> Sound {
 }
 
 /// Lays the tiles from the start tile outwards; the one just placed comes last.
-fn lay_tiles(draft: &Draft<'_>, moment: &Moment, public: &mut Public) -> Sound {
+fn lay_tiles(draft: &Draft<'_>, moment: &TurnLine, public: &mut Public) -> Sound {
     let start = Cell::new(0, 0);
     let origin = draft.tiles.iter().find(|tile| tile.0 == start);
     match origin {
@@ -69,7 +69,7 @@ fn lay_tiles(draft: &Draft<'_>, moment: &Moment, public: &mut Public) -> Sound {
     }
     let by_cell = |cell: &Cell| draft.tiles.iter().find(|tile| tile.0 == *cell);
     let last = match moment.state {
-        State::Action(at) | State::Capture(at, _) if at != start => by_cell(&at).map(|tile| tile.0),
+        TurnState::Action(at) | TurnState::Capture(at, _) if at != start => by_cell(&at).map(|tile| tile.0),
         _ => None,
     };
     let (mut way, mut next) = (vec![start], 0);
@@ -108,12 +108,12 @@ fn take(left: &mut u8, kind: Kind, word: &Word<'_>) -> Sound {
 }
 
 /// The drawn tile and the pile are what is left of the box, or less.
-fn count_tiles(draft: &Draft<'_>, moment: &Moment, turn: &Word<'_>, public: &mut Public) -> Sound {
+fn count_tiles(draft: &Draft<'_>, moment: &TurnLine, turn: &Word<'_>, public: &mut Public) -> Sound {
     let mut left = all_tiles(draft.options.tower);
     for (_, kind, _, word) in &draft.tiles {
         take(&mut left.0[kind.index()], *kind, word)?;
     }
-    if let State::Place(kind) = moment.state {
+    if let TurnState::Place(kind) = moment.state {
         take(&mut left.0[kind.index()], kind, turn)?;
     }
     public.pile = left;
@@ -127,36 +127,36 @@ fn count_tiles(draft: &Draft<'_>, moment: &Moment, turn: &Word<'_>, public: &mut
     Ok(())
 }
 
-fn set_moment(draft: &Draft<'_>, moment: &Moment, turn: &Word<'_>, public: &mut Public) -> Sound {
+fn set_moment(draft: &Draft<'_>, moment: &TurnLine, turn: &Word<'_>, public: &mut Public) -> Sound {
     let start = Cell::new(0, 0);
     let laid = |cell: Cell| match public.tile_at(cell) {
         Some(_) => Ok(cell),
         None => Err(turn.flaw(format!("there is no tile on {cell}"))),
     };
     public.phase = match moment.state {
-        State::First if draft.options.first.is_some() => {
+        TurnState::First if draft.options.first.is_some() => {
             return Err(turn.flaw("`first_player` is chosen, so it is not drawn"));
         }
-        State::First if public.tiles().len() > 1 => {
+        TurnState::First if public.tiles().len() > 1 => {
             return Err(turn.flaw("the first player is drawn before any tile is laid"));
         }
-        State::Action(at) | State::Capture(at, _) if at == start => {
+        TurnState::Action(at) | TurnState::Capture(at, _) if at == start => {
             return Err(turn.flaw("the start tile lies there from the beginning, so it was not just placed"));
         }
-        State::First => Phase::First,
-        State::Draw => Phase::Draw,
-        State::Place(kind) => Phase::Place(kind),
-        State::Action(at) => Phase::Action { at: laid(at)? },
-        State::Capture(at, tower) => Phase::Capture { at: laid(at)?, tower: laid(tower)? },
-        State::Late => Phase::Late,
-        State::Over => Phase::Over,
+        TurnState::First => Phase::First,
+        TurnState::Draw => Phase::Draw,
+        TurnState::Place(kind) => Phase::Place(kind),
+        TurnState::Action(at) => Phase::Action { at: laid(at)? },
+        TurnState::Capture(at, tower) => Phase::Capture { at: laid(at)?, tower: laid(tower)? },
+        TurnState::Late => Phase::Late,
+        TurnState::Over => Phase::Over,
     };
     if moment.ransomed && !(draft.options.towers() && draft.options.ransom) {
         return Err(turn.flaw("a ransom is paid with `tower=on` and `ransom=on` only"));
     }
     public.active = moment.seat;
     // A draw begins a turn, so whatever was paid before it is forgotten.
-    public.towers.ransomed = moment.ransomed && !matches!(moment.state, State::Draw);
+    public.towers.ransomed = moment.ransomed && !matches!(moment.state, TurnState::Draw);
     Ok(())
 }
 

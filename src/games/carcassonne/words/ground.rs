@@ -243,7 +243,7 @@ pub(super) fn open_features(public: &Public, part: Part) -> Vec<Feature> {
 
 /// What the table knows of a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Seated {
+pub(super) struct PlayerFacts {
     pub seat: Seat,
     pub points: u16,
     pub supply: u8,
@@ -254,8 +254,8 @@ pub(super) struct Seated {
 }
 
 /// Every player, by seat.
-pub(super) fn seated(public: &Public) -> Vec<Seated> {
-    let one = |seat: Seat| Seated {
+pub(super) fn seated(public: &Public) -> Vec<PlayerFacts> {
+    let one = |seat: Seat| PlayerFacts {
         seat,
         points: public.points(seat),
         supply: public.supply(seat),

@@ -5,7 +5,7 @@ use super::lights::Lit;
 use super::{Aim, offers, pieces, seals};
 use crate::games::elementaris::art::map::{Point, lines, middle, outline, path};
 use crate::games::elementaris::rules::{
-    Action, Army, Deed, Elementaris, Event, Field, Fields, Phase, QUADRANTS,
+    Action, Army, Elementaris, Event, Field, Fields, Phase, QUADRANTS, What,
 };
 use crate::scenes::parts::Class;
 use crate::scenes::{Look, Piece, Regions, Scene, Shape, Tag};
@@ -129,7 +129,7 @@ fn attacks(look: &Look<Elementaris>, scene: &mut Scene) {
 fn victims(look: &Look<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
     let game = &look.view.game;
     let casts = look.legal().any(|action| matches!(action, Action::Cast(..)));
-    if !casts || !matches!(aim.what, None | Some(Deed::Cast)) {
+    if !casts || !matches!(aim.what, None | Some(What::Cast)) {
         return;
     }
     for field in lit.legal.iter() {

@@ -8,7 +8,7 @@ use crate::games::elementaris::rules::{
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::Words;
-use crate::scenes::parts::{Group, Head, Part, Picture, State, Text, Thing};
+use crate::scenes::parts::{Group, Heading, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::{Seat, Slots};
 
@@ -47,7 +47,7 @@ pub(super) fn panel(look: &Look<Elementaris>) -> Vec<Part> {
 
 /// A panel with its head.
 pub(super) fn titled(title: String, sub: String, help: &'static str, parts: Vec<Part>) -> Part {
-    let head = Head { picture: None, title, sub, help: help.into() };
+    let head = Heading { picture: None, title, sub, help: help.into() };
     Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()
 }
 
@@ -232,7 +232,7 @@ fn spell(look: &Look<Elementaris>, element: Element, at: Field) -> Part {
     parts.push(Group::of("el-keys", keys.map(|(class, says)| key(class, says)).into()).into());
     let picture = Some(Picture::symbol(format!("el-elemental-{}", element.word()), 40));
     let title = look.lang.say(ElementarisSays::Spell(element, at));
-    let head = Head { picture, title, help: "spells".into(), ..Head::default() };
+    let head = Heading { picture, title, help: "spells".into(), ..Heading::default() };
     Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()
 }
 

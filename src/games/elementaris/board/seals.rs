@@ -4,7 +4,7 @@ use super::marks::{cased, ring};
 use super::{Aim, pieces, second};
 use crate::games::elementaris::art::map::Point;
 use crate::games::elementaris::art::{self, ground::in_palace};
-use crate::games::elementaris::rules::{Action, Deed, Elementaris, FIELDS, Field, Phase, Pick};
+use crate::games::elementaris::rules::{Action, Elementaris, FIELDS, Field, Phase, Pick, What};
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::common::CommonWords;
 use crate::scenes::{Light, Look, Outline, Piece, Pill, Place, Scene, Spot, Tap};
@@ -98,5 +98,5 @@ pub(super) fn place(look: &Look<Elementaris>) -> Option<Place> {
 /// A tap on the seal agrees; another takes it back.
 pub(super) fn tap(selection: &Selection<Action>) -> Tap<Elementaris> {
     let agrees = selection.ready() == Some(&Action::Vote(true));
-    Tap::Pick(if agrees { Vec::new() } else { vec![Pick::What(Deed::Agree)] })
+    Tap::Pick(if agrees { Vec::new() } else { vec![Pick::What(What::Agree)] })
 }

@@ -2,11 +2,11 @@
 
 use super::panel::{offer, titled};
 use super::{Aim, orb_art, orbs, seal};
-use crate::games::elementaris::rules::{Action, Deed as What, Element, Elementaris, Field, Pick, orb};
+use crate::games::elementaris::rules::{Action, Element, Elementaris, Field, Pick, What, orb};
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::Words;
-use crate::scenes::parts::{Count, Group, Part, Picture, State, Text, Thing};
+use crate::scenes::parts::{Amount, Group, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::{Seat, Slots};
 
@@ -224,7 +224,7 @@ fn answered(look: &Look<Elementaris>, voter: Seat) -> Vec<Part> {
 fn holdings(look: &Look<Elementaris>, seat: Seat) -> Part {
     let game = &look.view.game;
     let (cities, orbs, armies) = (game.cities_of(seat), game.orbs_of(seat), game.on_board(seat).count());
-    let count = |art: &str, n: u32| Part::from(Count::of(Picture::symbol(art, 18), n, String::new()));
+    let count = |art: &str, n: u32| Part::from(Amount::of(Picture::symbol(art, 18), n, String::new()));
     let parts = vec![
         count("el-city", cities),
         count("el-orb-water", orbs),

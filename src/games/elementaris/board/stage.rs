@@ -3,7 +3,7 @@
 use super::{Aim, end, offers, panel, picture, scene, seals, strip, tray};
 use crate::games::elementaris::art::ground::ground;
 use crate::games::elementaris::rules::{
-    Action, Army, Deed, Elementaris, Event, Options, Phase, Pick, Preset, Term, View,
+    Action, Army, Elementaris, Event, Options, Phase, Pick, Preset, Term, View, What,
 };
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
@@ -67,7 +67,7 @@ impl Stage for Elementaris {
     }
 
     fn things(view: &View) -> Vec<Pick> {
-        use Deed::{
+        use What::{
             Assault, Board, Buy, Cast, GiveUp, Occupy, Pass, Propose, Sink, Sortie, Stance, Take, Transfer,
         };
         match view.game.phase {
@@ -76,7 +76,7 @@ impl Stage for Elementaris {
                 [Occupy, Assault, Take, Sortie, Board, Sink, Stance, Pass].map(Pick::What).into()
             }
             Phase::Free => [Cast, Transfer, Buy, GiveUp, Propose].map(Pick::What).into(),
-            Phase::Vote(_) => [Deed::Agree, Deed::Refuse].map(Pick::What).into(),
+            Phase::Vote(_) => [What::Agree, What::Refuse].map(Pick::What).into(),
             Phase::Over(_) => Vec::new(),
         }
     }
@@ -110,13 +110,13 @@ impl Stage for Elementaris {
         let aim = Aim::seen(look);
         let says = match aim.what? {
             _ if aim.ready.is_some() => return None,
-            Deed::Cast => ElementarisSays::WhichField,
-            Deed::Buy => ElementarisSays::WhichCity,
-            Deed::Transfer | Deed::TransferShip if aim.unit.is_none() && aim.ship.is_none() => {
+            What::Cast => ElementarisSays::WhichField,
+            What::Buy => ElementarisSays::WhichCity,
+            What::Transfer | What::TransferShip if aim.unit.is_none() && aim.ship.is_none() => {
                 ElementarisSays::WhichUnit
             }
-            Deed::Transfer | Deed::TransferShip => ElementarisSays::WhereTo,
-            Deed::Propose => ElementarisSays::WhoWins,
+            What::Transfer | What::TransferShip => ElementarisSays::WhereTo,
+            What::Propose => ElementarisSays::WhoWins,
             _ => return None,
         };
         Some(look.lang.say(says))

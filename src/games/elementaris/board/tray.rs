@@ -2,7 +2,7 @@
 
 use super::shield;
 use crate::games::elementaris::rules::{
-    Action, Army, CITY_FIELDS, Deed as What, Elementaris, Field, Kind, Phase, Pick,
+    Action, Army, CITY_FIELDS, Elementaris, Field, Kind, Phase, Pick, What,
 };
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::{Call, ElementarisSays, Stands};

@@ -12,14 +12,14 @@ use super::map::{NEAR_MOUNTAINS, NEAR_WATER, mooring_at};
 use super::refusal::Refusal;
 use super::state::{Elementaris, MOST_ORBS, Phase};
 
-pub(super) type Verdict = Result<(), Refusal>;
+pub(super) type Checked = Result<(), Refusal>;
 
-fn refuse_if(wrong: bool, refusal: Refusal) -> Verdict {
+fn refuse_if(wrong: bool, refusal: Refusal) -> Checked {
     if wrong { Err(refusal) } else { Ok(()) }
 }
 
 impl Elementaris {
-    pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Verdict {
+    pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Checked {
         let in_phase = match action {
             Action::Place(..) => self.phase == Phase::Placement,
             Action::Disband(_) => self.phase == Phase::Disband,
@@ -62,7 +62,7 @@ impl Elementaris {
 
     // The first turn.
 
-    fn check_first_turn(&self, seat: Seat, action: &Action) -> Verdict {
+    fn check_first_turn(&self, seat: Seat, action: &Action) -> Checked {
         if let Action::Place(army, field) = action {
             let elsewhere = seat != self.active;
             refuse_if(elsewhere && self.was_called(seat, *army), Refusal::AlreadyMoved)?;
@@ -113,7 +113,7 @@ impl Elementaris {
     }
 
     /// The order of play: each army once in a round, one player after another, one number after another.
-    fn check_call(&self, seat: Seat, action: &Action) -> Verdict {
+    fn check_call(&self, seat: Seat, action: &Action) -> Checked {
         let army = action.army();
         refuse_if(army.is_some_and(|army| self.was_called(seat, army)), Refusal::AlreadyMoved)?;
         refuse_if(seat != self.active, Refusal::NotYourTurn)?;
@@ -122,7 +122,7 @@ impl Elementaris {
         refuse_if(!called, Refusal::WrongArmy)
     }
 
-    fn check_place(&self, seat: Seat, field: Field) -> Verdict {
+    fn check_place(&self, seat: Seat, field: Field) -> Checked {
         refuse_if(self.owner(field).is_some(), Refusal::CityTaken)?;
         let bound = self.options.own_corner && self.unplaced.has(seat);
         refuse_if(bound && field.quadrant() != Some(self.corner(seat)), Refusal::NotOwnCorner)?;
@@ -132,7 +132,7 @@ impl Elementaris {
         refuse_if(held, Refusal::EnemyOnField)
     }
 
-    fn check_recruit(&self, seat: Seat, army: Army, city: Field) -> Verdict {
+    fn check_recruit(&self, seat: Seat, army: Army, city: Field) -> Checked {
         refuse_if(self.spot(seat, army).is_some(), Refusal::ArmyOnMap)?;
         refuse_if(self.cities_of(seat) == 0, Refusal::NoOwnCity)?;
         refuse_if(self.owner(city) != Some(seat), Refusal::NotYourCity)?;
@@ -149,7 +149,7 @@ impl Elementaris {
     }
 
     /// Entering a field with an open ground, or a sea: in peace where nobody is, with an attack where somebody is.
-    fn check_entry(&self, seat: Seat, to: Field, attacks: bool) -> Verdict {
+    fn check_entry(&self, seat: Seat, to: Field, attacks: bool) -> Checked {
         refuse_if(self.closed().has(to), Refusal::Elemental)?;
         match (self.hostile(seat).has(to), attacks) {
             (true, false) => Err(Refusal::EnemyOnField),
@@ -158,7 +158,7 @@ impl Elementaris {
         }
     }
 
-    fn check_landing(&self, seat: Seat, from: Field, to: Field) -> Verdict {
+    fn check_landing(&self, seat: Seat, from: Field, to: Field) -> Checked {
         refuse_if(!to.is_playable(), Refusal::Mountain)?;
         refuse_if(to.kind() == Kind::Bridge, Refusal::NoLandingOnBridge)?;
         refuse_if(!from.shore().has(to), Refusal::NotAdjacent)?;
@@ -167,7 +167,7 @@ impl Elementaris {
         refuse_if(others.into_iter().any(|other| self.whole_ground(other).has(to)), Refusal::LandingOpposed)
     }
 
-    fn check_city(&self, seat: Seat, at: Field, action: &Action) -> Verdict {
+    fn check_city(&self, seat: Seat, at: Field, action: &Action) -> Checked {
         let city = at.city().ok_or(Refusal::NoCity)?;
         let owner = self.cities[city];
         match action {
@@ -187,13 +187,13 @@ impl Elementaris {
         }
     }
 
-    fn check_orb(&self, seat: Seat, at: Field) -> Verdict {
+    fn check_orb(&self, seat: Seat, at: Field) -> Checked {
         let site = at.site().ok_or(Refusal::NoOrb)?;
         refuse_if(self.orbs[site] == Some(seat), Refusal::OwnOrb)?;
         refuse_if(self.orbs_of(seat) >= MOST_ORBS, Refusal::OrbLimit)
     }
 
-    fn check_ship(&self, land: Field, sea: Field) -> Verdict {
+    fn check_ship(&self, land: Field, sea: Field) -> Checked {
         let here = mooring_at(land, sea).is_some_and(|mooring| self.moored[mooring] > 0);
         if here {
             return Ok(());
@@ -202,7 +202,7 @@ impl Elementaris {
         Err(if carries { Refusal::ShipOccupied } else { Refusal::NoShipHere })
     }
 
-    fn check_stance(&self, seat: Seat, army: Army, at: Field, open: bool) -> Verdict {
+    fn check_stance(&self, seat: Seat, army: Army, at: Field, open: bool) -> Checked {
         refuse_if(self.owner(at) != Some(seat), Refusal::NotAtOwnCity)?;
         refuse_if(open && self.hostile(seat).has(at), Refusal::OpenGroundHeld)?;
         let already = self.at_city(seat, army) != open;
@@ -212,13 +212,13 @@ impl Elementaris {
     // The second turn.
 
     /// The clock shows the element, two orbs of it are owned, and nothing was cast yet.
-    fn check_magic(&self, seat: Seat, element: Element) -> Verdict {
+    fn check_magic(&self, seat: Seat, element: Element) -> Checked {
         refuse_if(self.shows() != Some(element), Refusal::WrongElement)?;
         refuse_if(self.orbs_in(seat, element) < 2, Refusal::NeedsTwoOrbs)?;
         refuse_if(self.did.cast, Refusal::AlreadyCast)
     }
 
-    fn check_cast(&self, seat: Seat, element: Element, field: Field, from: Option<Field>) -> Verdict {
+    fn check_cast(&self, seat: Seat, element: Element, field: Field, from: Option<Field>) -> Checked {
         self.check_magic(seat, element)?;
         let home = self.at_home(element) > 0;
         let named = match from {
@@ -235,12 +235,12 @@ impl Elementaris {
         refuse_if(!touches || self.closed().has(field), Refusal::BadTarget)
     }
 
-    fn check_air(&self, seat: Seat) -> Verdict {
+    fn check_air(&self, seat: Seat) -> Checked {
         self.check_magic(seat, Element::Air)
     }
 
     /// The unit is an army on a field, or a ship with the army aboard (R59).
-    fn check_transfer(&self, owner: Seat, army: Army, to: Field) -> Verdict {
+    fn check_transfer(&self, owner: Seat, army: Army, to: Field) -> Checked {
         let known = owner.index() < self.seats();
         let from = self.spot(owner, army).filter(|_| known).ok_or(Refusal::BadUnit)?;
         refuse_if(from.is_sea() && to.is_foot(), Refusal::BadUnit)?;
@@ -249,12 +249,12 @@ impl Elementaris {
         refuse_if(!ground || from == to || closed, Refusal::BadTarget)
     }
 
-    fn check_ship_transfer(&self, from: Mooring, to: Mooring) -> Verdict {
+    fn check_ship_transfer(&self, from: Mooring, to: Mooring) -> Checked {
         refuse_if(self.moored[from.index()] == 0, Refusal::BadUnit)?;
         refuse_if(from == to || self.closed().has(to.fields().1), Refusal::BadTarget)
     }
 
-    fn check_buy(&self, seat: Seat, city: Field, sea: Field) -> Verdict {
+    fn check_buy(&self, seat: Seat, city: Field, sea: Field) -> Checked {
         refuse_if(self.did.bought, Refusal::OneShipPerRound)?;
         refuse_if(self.ships_left() == 0, Refusal::NoShipsLeft)?;
         refuse_if(self.owner(city) != Some(seat), Refusal::NotYourCity)?;
@@ -264,7 +264,7 @@ impl Elementaris {
         refuse_if(self.treasury[seat.index() % super::SEATS] < price, Refusal::TooExpensive)
     }
 
-    fn check_proposal(&self, winners: Seats) -> Verdict {
+    fn check_proposal(&self, winners: Seats) -> Checked {
         refuse_if(self.did.proposed, Refusal::AlreadyProposed)?;
         let living = |seat: Seat| self.living().any(|other| other == seat);
         refuse_if(winners.is_empty() || !winners.iter().all(living), Refusal::BadWinner)

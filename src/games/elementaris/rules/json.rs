@@ -14,7 +14,7 @@ use super::options::Options;
 use super::state::{Elementaris, Phase};
 
 fn options(options: &Options) -> Value {
-    let word = |(at, field): (usize, &crate::table::options::Field)| {
+    let word = |(at, field): (usize, &crate::table::options::OptionField)| {
         (field.name.to_string(), json!(field.values[options.get(at)]))
     };
     Options::FIELDS.iter().enumerate().map(word).collect::<Map<_, _>>().into()

@@ -1,6 +1,6 @@
 //! The options of a table (rules: elementaris 9).
 
-use crate::table::options::{Field, SWITCH, Sheet};
+use crate::table::options::{OptionField, SWITCH, Sheet};
 
 /// When one player rules so many cities that the game is over (rules: elementaris 8.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -97,18 +97,18 @@ impl Options {
 }
 
 impl Sheet for Options {
-    const FIELDS: &'static [Field] = &[
-        Field { name: "clock_order", values: ORDERS, default: 0 },
-        Field { name: "first_city", values: &["any", "own_corner"], default: 0 },
-        Field { name: "recruiting", values: &["solvent", "free"], default: 0 },
-        Field { name: "ship_price", values: &["2", "1", "3", "0"], default: 0 },
-        Field { name: "elementals_per_round", values: &["one", "all"], default: 0 },
-        Field { name: "fire_redirect", values: SWITCH, default: 1 },
-        Field { name: "domination", values: DOMINATION, default: 0 },
-        Field { name: "round_limit", values: &["33", "17", "49", "none"], default: 0 },
-        Field { name: "reentry", values: SWITCH, default: 0 },
-        Field { name: "rotate_first_player", values: SWITCH, default: 0 },
-        Field { name: "third_seat_bonus", values: SWITCH, default: 0 },
+    const FIELDS: &'static [OptionField] = &[
+        OptionField { name: "clock_order", values: ORDERS, default: 0 },
+        OptionField { name: "first_city", values: &["any", "own_corner"], default: 0 },
+        OptionField { name: "recruiting", values: &["solvent", "free"], default: 0 },
+        OptionField { name: "ship_price", values: &["2", "1", "3", "0"], default: 0 },
+        OptionField { name: "elementals_per_round", values: &["one", "all"], default: 0 },
+        OptionField { name: "fire_redirect", values: SWITCH, default: 1 },
+        OptionField { name: "domination", values: DOMINATION, default: 0 },
+        OptionField { name: "round_limit", values: &["33", "17", "49", "none"], default: 0 },
+        OptionField { name: "reentry", values: SWITCH, default: 0 },
+        OptionField { name: "rotate_first_player", values: SWITCH, default: 0 },
+        OptionField { name: "third_seat_bonus", values: SWITCH, default: 0 },
     ];
 
     fn get(&self, field: usize) -> usize {

@@ -15,7 +15,7 @@ use super::field::Field;
 /// What kind of action it is: every verb of the notation once, but a transfer of an empty ship and each vote have their
 /// own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Deed {
+pub enum What {
     Place,
     Recruit,
     March,
@@ -44,7 +44,7 @@ pub enum Deed {
     Done,
 }
 
-impl Deed {
+impl What {
     #[rustfmt::skip]
     pub const ALL: [Self; 26] = [
         Self::Place, Self::Recruit, Self::March, Self::Attack, Self::Sortie, Self::Occupy, Self::Assault,
@@ -140,7 +140,7 @@ pub enum Slot {
 /// A slot with a value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pick {
-    What(Deed),
+    What(What),
     Army(Army),
     /// Whether on open ground.
     Stance(bool),
@@ -159,7 +159,7 @@ impl Slots for Action {
 
     fn picks(&self) -> Picks<Pick> {
         let mut picks = Picks::new();
-        picks.push(Pick::What(Deed::of(self)));
+        picks.push(Pick::What(What::of(self)));
         picks.extend(self.army().map(Pick::Army));
         match self {
             Self::Place(_, field)
@@ -234,7 +234,7 @@ impl FromStr for Pick {
         let wrong = || format!("{} is not a pick", quoted(text));
         let (slot, value) = text.split_once(':').ok_or_else(wrong)?;
         Ok(match slot {
-            "do" => Self::What(Deed::ALL.into_iter().find(|deed| deed.word() == value).ok_or_else(wrong)?),
+            "do" => Self::What(What::ALL.into_iter().find(|deed| deed.word() == value).ok_or_else(wrong)?),
             "army" => Self::Army(value.parse()?),
             "stance" if value == "open" || value == "city" => Self::Stance(value == "open"),
             "element" => Self::Element(value.parse()?),

@@ -5,7 +5,7 @@ use crate::games::java::rules::{Action, Cards, Cell, Event, Java, Phase, View, c
 use crate::games::java::words::points;
 use crate::games::java::words::say::JavaSays;
 use crate::lang::Words;
-use crate::scenes::parts::{Count, Group, Head, Part, Picture, State, Text, Thing};
+use crate::scenes::parts::{Amount, Group, Heading, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::{Seat, Slots};
 
@@ -26,7 +26,7 @@ fn head(look: &Look<Java>, view: &View, palace: Cell, help: &'static str) -> Par
     let title = value.map(|value| look.lang.say(JavaSays::FestivalIn(value))).unwrap_or_default();
     let sub = theme.map(|card| look.lang.say(JavaSays::Demanded(card))).unwrap_or_default();
     let picture = theme.map(|card| tray::card_picture(card, 64));
-    Part::Head(Head { picture, title, sub, help: help.into() })
+    Part::Head(Heading { picture, title, sub, help: help.into() })
 }
 
 /// How a bidder stands.
@@ -65,7 +65,7 @@ fn bid(look: &Look<Java>, view: &View, seat: Seat, stands: Bidder) -> Part {
     let left = view.hand_sizes[seat];
     let words = look.lang.say(JavaSays::CardsLeft(left));
     let left =
-        Count { class: "jv-left-in-hand".into(), ..Count::of(Picture::symbol("jv-back", 20), left, words) };
+        Amount { class: "jv-left-in-hand".into(), ..Amount::of(Picture::symbol("jv-back", 20), left, words) };
     let mut row = vec![
         seal(look, seat, 24).into(),
         Group::of("jv-who", who).into(),
@@ -167,7 +167,7 @@ pub(super) fn result(look: &Look<Java>) -> Vec<Part> {
     let Some((view, palace)) = closed(look) else { return Vec::new() };
     let value = palace.index().and_then(|at| view.public.value_at(at));
     let picture = value.map(|value| Picture::symbol(palace_art(value, true), 48));
-    let head = Head {
+    let head = Heading {
         picture,
         title: value.map(|value| look.lang.say(JavaSays::FestivalIn(value))).unwrap_or_default(),
         sub: won(look).unwrap_or_default(),

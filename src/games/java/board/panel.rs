@@ -2,12 +2,12 @@
 //! palaces that are left; and the layers of a hex that was held.
 
 use crate::games::java::rules::{
-    Action, Cell, Cells, Java, Phase, Pick, Piece, Public, Tile, Value, Way, What,
+    Action, Cell, Cells, Java, LaidTile, Phase, Pick, Public, Tile, Value, Way, What,
 };
 use crate::games::java::words;
 use crate::games::java::words::say::JavaSays;
 use crate::lang::capital;
-use crate::scenes::parts::{Count, Group, Head, Part, Picture, State, Text, Thing};
+use crate::scenes::parts::{Amount, Group, Heading, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::Slots;
 
@@ -41,7 +41,7 @@ pub(super) fn panel(look: &Look<Java>) -> Vec<Part> {
 
 /// A panel with its head.
 fn asked(picture: Picture, title: String, sub: String, help: &'static str, parts: Vec<Part>) -> Part {
-    let head = Head { picture: Some(picture), title, sub, help: help.into() };
+    let head = Heading { picture: Some(picture), title, sub, help: help.into() };
     Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()
 }
 
@@ -167,7 +167,7 @@ fn palaces(look: &Look<Java>) -> Part {
         let label = look.lang.say(JavaSays::PalaceLeft(value, left));
         let picture = Picture::symbol(palace_art(value, false), 46);
         if look.selection.is_none() {
-            return Count::of(picture, left, label).into();
+            return Amount::of(picture, left, label).into();
         }
         let what = look.legal().find_map(|action| match action {
             Action::Build(_, worth) | Action::Expand(_, worth) if *worth == value => Some(action.what()),
@@ -212,7 +212,7 @@ pub(super) fn layers(look: &Look<Java>, cell: Cell) -> Option<(String, Vec<Part>
     let at = cell.index().filter(|at| public.heights[*at] > 0 || public.water.has(*at))?;
     let mut rows: Vec<Part> = Vec::new();
     for level in (1..=public.heights[at]).rev() {
-        let here = |piece: &&Piece| piece.level == level && piece.cells().any(|other| other == at);
+        let here = |piece: &&LaidTile| piece.level == level && piece.cells().any(|other| other == at);
         rows.push(row(look, public, at, level, public.pieces.all().iter().find(here)));
     }
     if !public.water.has(at) {
@@ -228,7 +228,7 @@ pub(super) fn layers(look: &Look<Java>, cell: Cell) -> Option<(String, Vec<Part>
     Some((look.lang.say(JavaSays::LayersOf(cell)), parts))
 }
 
-fn row(look: &Look<Java>, public: &Public, at: usize, level: u8, piece: Option<&Piece>) -> Part {
+fn row(look: &Look<Java>, public: &Public, at: usize, level: u8, piece: Option<&LaidTile>) -> Part {
     let first = piece.and_then(|piece| piece.cells().next());
     let village = match piece {
         Some(piece) => piece.tile.has_village() && first == Some(at),

@@ -4,7 +4,7 @@ use crate::games::java::rules::{ACTION_POINTS, Java, Phase, Tile, Way};
 use crate::games::java::words::say::JavaSays;
 use crate::games::java::words::{points, points_word};
 use crate::scenes::Look;
-use crate::scenes::parts::{Count, Group, Meter, Part, Picture, Text};
+use crate::scenes::parts::{Amount, Group, Meter, Part, Picture, Text};
 use crate::table::Seat;
 
 use super::Aim;
@@ -19,7 +19,7 @@ fn score(look: &Look<Java>, seat: Seat) -> Part {
     let total = look.view.public.total(seat);
     let label = points(look.lang, total.into());
     let word = points_word(look.lang, total.into());
-    let number = Count { class: "jv-points".into(), number: total.to_string(), label, ..Count::default() };
+    let number = Amount { class: "jv-points".into(), number: total.to_string(), label, ..Amount::default() };
     let word = Text { silent: true, ..Text::of("strip-text", word) };
     Group::inline("jv-own", String::new(), vec![number.into(), word.into()]).into()
 }
@@ -28,9 +28,9 @@ fn score(look: &Look<Java>, seat: Seat) -> Part {
 fn moment(look: &Look<Java>) -> Vec<Part> {
     let public = &look.view.public;
     let tiles = look.lang.say(JavaSays::TileLeft(Some(Tile::Three), public.supply.three));
-    let left = Count {
+    let left = Amount {
         class: "pill bag".into(),
-        ..Count::of(super::loose(Some(Tile::Three), Way::Northwest, 22), public.supply.three, tiles)
+        ..Amount::of(super::loose(Some(Tile::Three), Way::Northwest, 22), public.supply.three, tiles)
     };
     if look.viewer.is_some_and(|viewer| viewer != public.current) && !look.awaits_end {
         let name = look.names.of(public.current);
@@ -69,7 +69,7 @@ pub(super) fn seat(look: &Look<Java>, seat: Seat) -> Vec<Part> {
     let cards = look.view.hand_sizes[seat];
     let words = look.lang.say(JavaSays::SeatLine { own: public.own[at], figures, cards });
     let own = public.own[at];
-    let count = |picture: Picture, n: u8| Part::from(Count::of(picture, n, String::new()));
+    let count = |picture: Picture, n: u8| Part::from(Amount::of(picture, n, String::new()));
     let stock = vec![
         count(super::loose(Some(Tile::Two), Way::East, 22), own.two),
         count(super::loose(Some(Tile::Rice), Way::East, 20), own.rice + own.village),

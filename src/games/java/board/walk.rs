@@ -5,7 +5,7 @@ use crate::games::java::words::points;
 use crate::games::java::words::say::JavaSays;
 use crate::lang::{Lang, Names};
 use crate::order;
-use crate::scenes::parts::{Group, Head, Part, Picture, Text, Thing};
+use crate::scenes::parts::{Group, Heading, Part, Picture, Text, Thing};
 use crate::scenes::{Deed, Look, Stop};
 use crate::table::Seat;
 
@@ -35,7 +35,7 @@ pub(super) fn panel(look: &Look<Java>) -> Option<Vec<Part>> {
     order::short_by_key(&mut cities, |city| (city.value, city.palace));
     let rows = cities.iter().map(|city| row(look, city, seat)).collect();
     let name = look.names.of(seat);
-    let head = Head {
+    let head = Heading {
         picture: Some(seal(look, seat, 40)),
         title: look.lang.say(JavaSays::WalkOf(&name)),
         sub: points(look.lang, sum.into()),

@@ -11,7 +11,7 @@ const PALACES: usize = 14;
 const FESTIVALS: usize = 12;
 
 /// What the scores of candidates look at.
-struct Ground<'a> {
+struct Outlook<'a> {
     public: &'a Public,
     /// Own figures.
     own: Cells,
@@ -27,7 +27,7 @@ struct Ground<'a> {
 pub(super) fn list(public: &Public, game: &Java, dice: &mut Dice, into: &mut Vec<Action>) {
     let mut all = Vec::with_capacity(1024);
     game.legal_into(&mut all);
-    let ground = Ground::of(public);
+    let ground = Outlook::of(public);
     let mut kinds: [Vec<(f32, Action)>; 5] = Default::default();
     for action in &all {
         let by_lot = dice.below(1000) as f32 / 1000.0;
@@ -58,7 +58,7 @@ pub(super) fn list(public: &Public, game: &Java, dice: &mut Dice, into: &mut Vec
     }
 }
 
-impl<'a> Ground<'a> {
+impl<'a> Outlook<'a> {
     fn of(public: &'a Public) -> Self {
         let own = public.figures[public.current.index() % SEATS];
         let built = public.built();

@@ -11,14 +11,14 @@ use super::phase::Phase;
 use super::refusal::Refusal;
 use super::state::{CARDS_A_TURN, Java, Public};
 
-type Verdict = Result<(), Refusal>;
+type Checked = Result<(), Refusal>;
 
-fn refuse_if(wrong: bool, refusal: Refusal) -> Verdict {
+fn refuse_if(wrong: bool, refusal: Refusal) -> Checked {
     if wrong { Err(refusal) } else { Ok(()) }
 }
 
 impl Java {
-    pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Verdict {
+    pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Checked {
         match self.public.turn() {
             Turn::Seat(decider) => refuse_if(decider != seat, Refusal::NotYourTurn)?,
             Turn::Chance | Turn::Over => return Err(Refusal::WrongPhase),
@@ -33,7 +33,7 @@ impl Java {
         }
     }
 
-    fn check_main(&self, seat: Seat, action: &Action) -> Verdict {
+    fn check_main(&self, seat: Seat, action: &Action) -> Checked {
         let public = &self.public;
         match action {
             Action::Land(tile, cells) => public.pay(public.check_land(seat, *tile, cells)?),
@@ -77,16 +77,16 @@ impl Public {
     }
 
     /// The two reasons that come last: the cost, and the reserve for land.
-    fn step(&self, cost: u8, change: Change) -> Verdict {
+    fn step(&self, cost: u8, change: Change) -> Checked {
         self.pay(cost)?;
         self.keeps_land(self.duty().as_ref(), cost, change)
     }
 
-    fn pay(&self, cost: u8) -> Verdict {
+    fn pay(&self, cost: u8) -> Checked {
         refuse_if(cost > self.ap, Refusal::NoAp)
     }
 
-    fn check_token(&self, seat: Seat) -> Verdict {
+    fn check_token(&self, seat: Seat) -> Checked {
         refuse_if(self.own[seat.index()].tokens == 0, Refusal::NoToken)?;
         refuse_if(self.token_used, Refusal::TokenUsed)?;
         refuse_if(self.options.token_at_start && self.acted, Refusal::TooLate)

@@ -9,7 +9,7 @@ use super::state::{FIGURES, Public};
 
 /// Where a player's figures may walk, by terrain: land without palaces and without figures of others.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Walk {
+pub(super) struct WalkableLand {
     rice: Cells,
     village: Cells,
 }
@@ -17,20 +17,20 @@ pub(super) struct Walk {
 /// Where the current player's figures come for nothing: hexes of one region have the same number, 0 belongs to none. Kept
 /// because most of what figures do is free, and only land, palaces and a new turn change it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Regions {
+pub(super) struct RegionMap {
     /// The number of the region of every hex.
     of: [u8; CELLS],
     /// How many hexes a region has, from number 1.
     sizes: [u8; CELLS],
 }
 
-impl Default for Regions {
+impl Default for RegionMap {
     fn default() -> Self {
         Self { of: [0; CELLS], sizes: [0; CELLS] }
     }
 }
 
-impl Regions {
+impl RegionMap {
     /// Whether a figure comes from one hex to the other for nothing.
     #[inline]
     pub(super) fn join(&self, from: usize, to: usize) -> bool {
@@ -58,7 +58,7 @@ pub(super) struct Entries {
 /// A spreading step by step: each step one more terrain change, or a further source.
 #[derive(Clone, Copy, Debug)]
 struct Spread<'a> {
-    walk: &'a Walk,
+    walk: &'a WalkableLand,
     reached: Cells,
     /// What was reached last.
     fresh: Cells,
@@ -74,7 +74,7 @@ impl Spread<'_> {
     }
 }
 
-impl Walk {
+impl WalkableLand {
     #[inline]
     fn land(&self) -> Cells {
         self.rice | self.village
@@ -151,9 +151,9 @@ impl Walk {
 
 impl Public {
     /// Where the figures of a player may walk.
-    pub(super) fn walk(&self, seat: Seat) -> Walk {
+    pub(super) fn walk(&self, seat: Seat) -> WalkableLand {
         let others = self.all_figures() - self.figures[seat.index()];
-        Walk { rice: self.rice - others, village: self.villages - others }
+        WalkableLand { rice: self.rice - others, village: self.villages - others }
     }
 
     /// Everything that figures of a player on these hexes reach, whatever it costs.
@@ -164,7 +164,7 @@ impl Public {
     /// Finds the regions anew.
     pub(super) fn find_regions(&mut self) {
         let walk = self.walk(self.current);
-        let mut regions = Regions::default();
+        let mut regions = RegionMap::default();
         let parts = [walk.rice, walk.village].into_iter().flat_map(|terrain| map().ground.parts(terrain));
         for (number, part) in parts.enumerate() {
             part.iter().for_each(|cell| regions.of[cell] = number as u8 + 1);
@@ -175,7 +175,7 @@ impl Public {
 
     /// To how many hexes each of these own figures comes for nothing, in their order.
     pub(super) fn free_goals(&self, figures: &Cells) -> [u8; FIGURES as usize] {
-        let Regions { of, sizes } = &self.regions;
+        let RegionMap { of, sizes } = &self.regions;
         // What is left of each region once its own figures have their hexes.
         let mut left = *sizes;
         let regions = || figures.iter().map(|cell| usize::from(of[cell])).take(FIGURES.into());

@@ -9,7 +9,7 @@ use super::card::Cards;
 use super::cell::{Cell, Cells};
 use super::options::Options;
 use super::phase::Phase;
-use super::piece::Piece;
+use super::piece::LaidTile;
 use super::score::Source;
 use super::settlement::Ranks;
 use super::state::{Java, Public, Supply};
@@ -41,7 +41,7 @@ fn sheet(chosen: &Options) -> Json {
 }
 
 /// A tile as its action is written.
-fn piece(piece: &Piece) -> String {
+fn piece(piece: &LaidTile) -> String {
     let mut named = [Cell::NOWHERE; 3];
     named.iter_mut().zip(piece.cells()).for_each(|(to, cell)| *to = Cell::at(cell));
     Action::Land(piece.tile, named).to_string()

@@ -1,7 +1,7 @@
 //! The rules a table may choose at set-up (rules: java 9).
 
 use crate::table::Seat;
-use crate::table::options::{Field, Sheet};
+use crate::table::options::{OptionField, Sheet};
 
 /// The options of a game; all combinations are allowed, except a first player who is not seated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -33,12 +33,12 @@ impl Default for Options {
 const TRIPLES: [u8; 3] = [56, 40, 28];
 
 impl Sheet for Options {
-    const FIELDS: &'static [Field] = &[
-        Field { name: "token_timing", values: &["any_time", "turn_start"], default: 0 },
-        Field { name: "land_support", values: &["two_tiles", "same_size_only"], default: 0 },
-        Field { name: "second_prize_after_tie", values: &["yes", "no"], default: 0 },
-        Field { name: "first_player", values: &["random", "0", "1", "2", "3"], default: 0 },
-        Field { name: "triples", values: &["56", "40", "28"], default: 0 },
+    const FIELDS: &'static [OptionField] = &[
+        OptionField { name: "token_timing", values: &["any_time", "turn_start"], default: 0 },
+        OptionField { name: "land_support", values: &["two_tiles", "same_size_only"], default: 0 },
+        OptionField { name: "second_prize_after_tie", values: &["yes", "no"], default: 0 },
+        OptionField { name: "first_player", values: &["random", "0", "1", "2", "3"], default: 0 },
+        OptionField { name: "triples", values: &["56", "40", "28"], default: 0 },
     ];
 
     fn get(&self, field: usize) -> usize {

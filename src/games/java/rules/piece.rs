@@ -8,7 +8,7 @@ const NONE: u8 = u8::MAX;
 
 /// A land tile on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Piece {
+pub struct LaidTile {
     pub tile: Tile,
     /// The layer it is, from 1.
     pub level: u8,
@@ -16,7 +16,7 @@ pub struct Piece {
     cells: [u8; 3],
 }
 
-impl Piece {
+impl LaidTile {
     pub(super) fn new(tile: Tile, level: u8, cells: [u8; 3]) -> Self {
         Self { tile, level, cells }
     }
@@ -34,21 +34,21 @@ pub(super) const MOST_PIECES: usize = 128;
 /// Every land tile on the board of which one knows, and which of them is on top of each hex.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pieces {
-    list: [Piece; MOST_PIECES],
+    list: [LaidTile; MOST_PIECES],
     len: u8,
     tops: [u8; CELLS],
 }
 
 impl Default for Pieces {
     fn default() -> Self {
-        let none = Piece::new(Tile::Rice, 0, [0; 3]);
+        let none = LaidTile::new(Tile::Rice, 0, [0; 3]);
         Self { list: [none; MOST_PIECES], len: 0, tops: [NONE; CELLS] }
     }
 }
 
 impl Pieces {
     /// All of them in the order in which they were laid.
-    pub fn all(&self) -> &[Piece] {
+    pub fn all(&self) -> &[LaidTile] {
         &self.list[..usize::from(self.len)]
     }
 
@@ -60,7 +60,7 @@ impl Pieces {
 
     /// Adds a tile, which is on top of those of its hexes that are as high as its layer; a tile beyond the most there
     /// can be is forgotten.
-    pub(super) fn add(&mut self, piece: Piece, heights: &[u8; CELLS]) {
+    pub(super) fn add(&mut self, piece: LaidTile, heights: &[u8; CELLS]) {
         let mut number = self.len;
         match self.list.get_mut(usize::from(number)) {
             Some(place) => {

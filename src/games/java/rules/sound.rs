@@ -7,7 +7,7 @@ use super::card::{Card, HAND, STOCK, one};
 use super::cell::Cell;
 use super::land::on_map;
 use super::phase::Phase;
-use super::piece::{MOST_PIECES, Piece};
+use super::piece::{LaidTile, MOST_PIECES};
 use super::read::{Draft, Lying};
 use super::state::{PALACES, Public, WATER};
 use super::tile::Tile;
@@ -46,7 +46,7 @@ fn lay(draft: &mut Draft<'_>, lying: &Lying<'_>) -> Result<(), Flaw> {
     };
     let public = &mut draft.public;
     let first = usize::from(place.cells[0]);
-    let piece = Piece::new(lying.tile, lying.level.unwrap_or(public.heights[first]), place.cells);
+    let piece = LaidTile::new(lying.tile, lying.level.unwrap_or(public.heights[first]), place.cells);
     for (number, cell) in piece.cells().enumerate() {
         let (height, name) = (public.heights[cell], Cell::at(cell));
         if piece.level == 0 || height < piece.level {
@@ -54,7 +54,7 @@ fn lay(draft: &mut Draft<'_>, lying: &Lying<'_>) -> Result<(), Flaw> {
                 "{name} has a height of {height}, which is less than the layer of this tile"
             ));
         }
-        let taken = |other: &&Piece| other.level == piece.level && other.cells().any(|own| own == cell);
+        let taken = |other: &&LaidTile| other.level == piece.level && other.cells().any(|own| own == cell);
         if public.pieces.all().iter().find(taken).is_some() {
             return flaw(format!("two tiles lie in the same layer of {name}"));
         }

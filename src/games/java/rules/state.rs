@@ -7,11 +7,11 @@ use crate::table::{Seat, Turn};
 use super::action::Value;
 use super::card::{Card, Cards, STOCK};
 use super::cell::{CELLS, Cells};
-use super::figure::Regions;
+use super::figure::RegionMap;
 use super::map::map;
 use super::options::Options;
 use super::phase::{Ending, Phase};
-use super::piece::{Piece, Pieces};
+use super::piece::{LaidTile, Pieces};
 use super::score::Points;
 use super::tile::Tile;
 
@@ -70,8 +70,8 @@ pub struct Public {
     /// The palaces whose festival was held.
     pub red: Cells,
     pub figures: [Cells; SEATS],
-    /// Always what the board says to the current player, see [`Regions`].
-    pub(super) regions: Regions,
+    /// Always what the board says to the current player, see [`RegionMap`].
+    pub(super) regions: RegionMap,
     pub pieces: Pieces,
     pub supply: Supply,
     pub own: [Own; SEATS],
@@ -143,7 +143,7 @@ impl Public {
             palaces: [Cells::EMPTY; 5],
             red: Cells::EMPTY,
             figures: [Cells::EMPTY; SEATS],
-            regions: Regions::default(),
+            regions: RegionMap::default(),
             pieces: Pieces::default(),
             supply: Supply { three: options.triples, water: WATER, palaces: PALACES },
             own: std::array::from_fn(|seat| if seat < seats { OWN } else { Own::default() }),
@@ -252,7 +252,7 @@ impl Public {
 
     /// Puts a tile on these hexes, its village first; they are of one height.
     pub(super) fn put_tile(&mut self, tile: Tile, cells: [u8; 3]) {
-        let piece = Piece::new(tile, self.heights[usize::from(cells[0])].saturating_add(1), cells);
+        let piece = LaidTile::new(tile, self.heights[usize::from(cells[0])].saturating_add(1), cells);
         for (number, cell) in piece.cells().enumerate() {
             self.heights[cell] = piece.level;
             let village = number == 0 && tile.has_village();

@@ -8,7 +8,7 @@ use crate::table::Seat;
 pub(super) struct Sight {
     pub cell: Cell,
     pub on: On,
-    pub home: Option<Home>,
+    pub home: Option<Community>,
     pub figure: Option<Seat>,
     pub place: Lies,
 }
@@ -38,14 +38,14 @@ pub(super) enum Lies {
 
 /// The settlement a hex belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Home {
+pub(super) struct Community {
     /// The value of its palace.
     pub palace: Option<Value>,
     pub size: usize,
     pub leader: Option<Seat>,
 }
 
-impl Home {
+impl Community {
     pub(super) fn of(public: &Public, place: &Settlement) -> Self {
         let palace = place.palace.and_then(|at| public.value_at(at));
         Self { palace, size: place.size() as usize, leader: public.leader(&place.cells) }
@@ -70,7 +70,7 @@ impl Sight {
             }
             None => On::Nothing,
         };
-        let home = public.built().has(at).then(|| Home::of(public, &public.settlement(at)));
+        let home = public.built().has(at).then(|| Community::of(public, &public.settlement(at)));
         let low = |cells| map.ground.near(at).meets(cells);
         let place = match () {
             () if map.outside().has(at) => Lies::Outside(map.lowland.has(at)),
@@ -84,7 +84,7 @@ impl Sight {
 /// A city or a village with figures, for a line of its own.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Town {
-    pub home: Home,
+    pub home: Community,
     /// The hex of the palace, else the first hex.
     pub at: Cell,
     pub red: bool,
@@ -100,7 +100,7 @@ pub(super) fn places(public: &Public) -> (Vec<Town>, Vec<Town>) {
             public.all_seats().map(|seat| (seat, public.ranks(seat, &settlement.cells))).collect();
         ranks.retain(|(_, list)| !list.is_empty());
         crate::order::short_by(&mut ranks, |one, other| other.1.cmp(&one.1));
-        Town { home: Home::of(public, &settlement), at: Cell::at(at), red: public.red.has(at), ranks }
+        Town { home: Community::of(public, &settlement), at: Cell::at(at), red: public.red.has(at), ranks }
     };
     let (cities, villages): (Vec<_>, Vec<_>) = public.settlements().partition(|s| s.palace.is_some());
     let tells = |place: &Town| !place.ranks.is_empty() || place.home.size > 1;
@@ -109,7 +109,7 @@ pub(super) fn places(public: &Public) -> (Vec<Town>, Vec<Town>) {
 
 /// What the table knows of a player, and what these eyes know beyond that.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Seated {
+pub(super) struct PlayerFacts {
     pub seat: Seat,
     pub points: u16,
     pub own: Own,
@@ -122,9 +122,9 @@ pub(super) struct Seated {
 }
 
 /// Every player, by seat.
-pub(super) fn seated(view: &View) -> Vec<Seated> {
+pub(super) fn seated(view: &View) -> Vec<PlayerFacts> {
     let public = &*view.public;
-    let one = |seat: Seat| Seated {
+    let one = |seat: Seat| PlayerFacts {
         seat,
         points: public.total(seat),
         own: public.own[seat.index()],

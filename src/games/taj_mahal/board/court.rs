@@ -7,7 +7,7 @@ use crate::games::taj_mahal::rules::{
 };
 use crate::games::taj_mahal::words::say::{CellState, TajSays};
 use crate::scenes::Look;
-use crate::scenes::parts::{CellMark, Group, Head, Matrix, MatrixCell, MatrixRow, Part, Picture, Text};
+use crate::scenes::parts::{CellMark, Group, Heading, Matrix, MatrixCell, MatrixRow, Part, Picture, Text};
 use crate::table::Seat;
 
 /// The sign of a symbol, in ink.
@@ -60,17 +60,17 @@ pub(super) fn tallies(look: &Look<TajMahal>, own: Option<Seat>) -> Part {
     let public = &look.view.public;
     let cards = raised(look);
     let after = cards.map(|cards| counts_after(look, &cards));
-    let columns = public.all().map(|seat| Head {
+    let columns = public.all().map(|seat| Heading {
         picture: Some(seal(look, seat, 16)),
         title: look.names.of(seat),
         sub: public.points[seat.index()].to_string(),
-        ..Head::default()
+        ..Heading::default()
     });
     let row = |symbol: Symbol| MatrixRow {
-        head: Head {
+        head: Heading {
             picture: Some(sign(symbol, 24)),
             title: look.lang.say(TajSays::Symbol(symbol)),
-            ..Head::default()
+            ..Heading::default()
         },
         cells: public
             .all()
@@ -79,7 +79,7 @@ pub(super) fn tallies(look: &Look<TajMahal>, own: Option<Seat>) -> Part {
             .collect(),
     };
     let dummy = (!public.dummy.is_empty())
-        .then(|| Head { title: look.lang.say(TajSays::Neutral), ..Head::default() });
+        .then(|| Heading { title: look.lang.say(TajSays::Neutral), ..Heading::default() });
     Part::Matrix(Matrix {
         class: format!("tj-tallies tj-of-{}", public.seats()).into(),
         label: look.lang.say(TajSays::Tallies),

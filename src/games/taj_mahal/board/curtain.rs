@@ -7,7 +7,7 @@ use super::tray::card_picture;
 use crate::games::taj_mahal::rules::{Card, Event, Phase, TajMahal};
 use crate::games::taj_mahal::words::say::TajSays;
 use crate::scenes::Look;
-use crate::scenes::parts::{Group, Head, Part, Text};
+use crate::scenes::parts::{Group, Heading, Part, Text};
 use crate::table::Seat;
 
 pub(super) fn public_stage(look: &Look<TajMahal>) -> Vec<Part> {
@@ -15,10 +15,10 @@ pub(super) fn public_stage(look: &Look<TajMahal>) -> Vec<Part> {
     if !matches!(public.phase, Phase::Turn | Phase::Place | Phase::Take) {
         return Vec::new();
     }
-    let head = Head {
+    let head = Heading {
         title: look.lang.say(TajSays::OnTable),
         sub: look.lang.say(TajSays::Visit(public.visit, public.province())),
-        ..Head::default()
+        ..Heading::default()
     };
     let mut parts = vec![Part::Head(head)];
     if begins(look) && public.visit > 1 {

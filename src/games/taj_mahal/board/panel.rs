@@ -8,7 +8,7 @@ use crate::games::taj_mahal::rules::{
     Action, Bonus, City, Event, Phase, Pick, Public, Symbol, TajMahal, tile_goods,
 };
 use crate::games::taj_mahal::words::say::TajSays;
-use crate::scenes::parts::{Group, Head, Part, Picture, State, Text, Thing};
+use crate::scenes::parts::{Group, Heading, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::Seat;
 
@@ -69,7 +69,7 @@ fn withdrawal(look: &Look<TajMahal>) -> Part {
     let left = pending.count().min(public.palaces[seat.index()].into());
     let here = public.own(seat).and(public.province().cities());
     let done = u32::from(public.placed) * here.count();
-    let head = Head {
+    let head = Heading {
         picture: Some(Picture::symbol("tj-palace", 32).of_seat(look.colour(seat))),
         title: look.lang.say(TajSays::YouTake),
         sub: look.lang.say(TajSays::PalaceOf(done + 1, done + left)),
@@ -173,11 +173,11 @@ fn visit_over(look: &Look<TajMahal>) -> Part {
     });
     let visit = over.unwrap_or(1);
     let province = public.order[usize::from(visit.max(1)) - 1];
-    let head = Head {
+    let head = Heading {
         picture: Some(Picture::icon("flag", 28)),
         title: look.lang.say(TajSays::VisitOver(visit, province)),
         help: "visit-end".into(),
-        ..Head::default()
+        ..Heading::default()
     };
     let mut parts = vec![Part::Head(head), gains_of(look, visit)];
     let told = look.last.iter().filter_map(|event| match event {

@@ -4,7 +4,7 @@ use super::court::sign;
 use crate::games::taj_mahal::rules::{Good, Phase, Special, Symbol, TajMahal};
 use crate::games::taj_mahal::words::say::TajSays;
 use crate::scenes::Look;
-use crate::scenes::parts::{Count, Group, Part, Picture, Text};
+use crate::scenes::parts::{Amount, Group, Part, Picture, Text};
 use crate::table::Seat;
 
 pub(super) fn strip(look: &Look<TajMahal>) -> Vec<Part> {
@@ -14,8 +14,8 @@ pub(super) fn strip(look: &Look<TajMahal>) -> Vec<Part> {
         parts.push(visit(look));
     }
     let words = look.lang.say(TajSays::PileOf(pile));
-    let count = Count::of(Picture::symbol("tj-i-pile", 16), pile, words);
-    parts.push(Count { class: "pill bag tj-pile".into(), ..count }.into());
+    let count = Amount::of(Picture::symbol("tj-i-pile", 16), pile, words);
+    parts.push(Amount { class: "pill bag tj-pile".into(), ..count }.into());
     parts
 }
 
@@ -32,27 +32,27 @@ fn visit(look: &Look<TajMahal>) -> Part {
 pub(super) fn seat(look: &Look<TajMahal>, seat: Seat) -> Vec<Part> {
     let (public, s) = (&look.view.public, seat.index());
     let count = |symbol: &str, number: u32, words: TajSays| {
-        let count = Count::of(Picture::symbol(symbol, 16), number, look.lang.say(words));
-        Part::from(Count { class: "tj-count".into(), ..count })
+        let count = Amount::of(Picture::symbol(symbol, 16), number, look.lang.say(words));
+        Part::from(Amount { class: "tj-count".into(), ..count })
     };
     let (hand, palaces) = (look.view.hand_size(seat), public.palaces[s]);
     let points = public.points[s];
-    let score = Count {
+    let score = Amount {
         number: points.to_string(),
         label: look.lang.say(TajSays::Score(points)),
-        ..Count::default()
+        ..Amount::default()
     };
-    let mut parts = vec![Count { class: "tj-score".into(), ..score }.into()];
+    let mut parts = vec![Amount { class: "tj-score".into(), ..score }.into()];
     parts.push(count("tj-i-hand", hand, TajSays::Holds(hand)));
     parts.push(count("tj-i-palace", palaces.into(), TajSays::Palaces(palaces)));
     if public.withdrawn[s] {
         let words = look.lang.say(TajSays::Out);
         parts.push(
-            Count {
+            Amount {
                 pictures: vec![Picture::symbol("tj-i-out", 16)],
                 label: words,
                 class: "tj-count".into(),
-                ..Count::default()
+                ..Amount::default()
             }
             .into(),
         );
@@ -69,20 +69,20 @@ pub(super) fn goods_and_tokens(look: &Look<TajMahal>, seat: Seat, all: bool) -> 
     if all {
         let palaces = public.palaces[s];
         let words = look.lang.say(TajSays::Palaces(palaces));
-        let count = Count::of(Picture::symbol("tj-i-palace", size), palaces, words);
-        parts.push(Count { class: "tj-count".into(), ..count }.into());
+        let count = Amount::of(Picture::symbol("tj-i-palace", size), palaces, words);
+        parts.push(Amount { class: "tj-count".into(), ..count }.into());
     }
     for good in Good::ALL {
         let owned = public.goods[s][good.index()];
         if all || owned > 0 {
             let picture = Picture::symbol(format!("tj-{}", good.word()), size);
-            let count = Count::of(picture, owned, look.lang.say(TajSays::Goods(good, owned)));
-            parts.push(Count { class: "tj-count".into(), ..count }.into());
+            let count = Amount::of(picture, owned, look.lang.say(TajSays::Goods(good, owned)));
+            parts.push(Amount { class: "tj-count".into(), ..count }.into());
         }
     }
     let single = |picture: Picture, words: TajSays, class: &'static str| {
         let label = look.lang.say(words);
-        Part::from(Count { pictures: vec![picture], label, class: class.into(), ..Count::default() })
+        Part::from(Amount { pictures: vec![picture], label, class: class.into(), ..Amount::default() })
     };
     for person in Symbol::PERSONS {
         if public.tokens[s][person.index()] > 0 {

@@ -9,7 +9,7 @@ use crate::games::taj_mahal::words;
 use crate::games::taj_mahal::words::say::TajSays;
 use crate::lang::Lang;
 use crate::order;
-use crate::scenes::parts::{Count, Group, Part, Picture, State, Text, Thing};
+use crate::scenes::parts::{Amount, Group, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::Eyes;
 
@@ -37,11 +37,11 @@ pub(super) fn tray(look: &Look<TajMahal>) -> Vec<Part> {
 /// A card beside the board.
 pub(super) fn card_picture(lang: Lang, card: Card) -> Part {
     let picture = Picture::symbol(format!("tj-{card}"), 36);
-    Count {
+    Amount {
         pictures: vec![picture],
         label: words::card(lang, card),
         class: "tj-mini".into(),
-        ..Count::default()
+        ..Amount::default()
     }
     .into()
 }

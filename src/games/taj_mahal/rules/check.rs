@@ -11,14 +11,14 @@ use super::refusal::Refusal;
 use super::state::{Phase, Public, TajMahal};
 use super::symbol::{Symbol, Symbols};
 
-type Verdict = Result<(), Refusal>;
+type Checked = Result<(), Refusal>;
 
-fn refuse_if(wrong: bool, refusal: Refusal) -> Verdict {
+fn refuse_if(wrong: bool, refusal: Refusal) -> Checked {
     if wrong { Err(refusal) } else { Ok(()) }
 }
 
 impl TajMahal {
-    pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Verdict {
+    pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Checked {
         let public = &self.public;
         refuse_if(public.phase == Phase::Over, Refusal::WrongPhase)?;
         let leaves = matches!(action, Action::Play(_) | Action::Withdraw);
@@ -34,7 +34,7 @@ impl TajMahal {
         }
     }
 
-    fn check_play(&self, seat: Seat, cards: &Named) -> Verdict {
+    fn check_play(&self, seat: Seat, cards: &Named) -> Checked {
         refuse_if(cards.beyond(&self.held(seat)), Refusal::CardNotInHand)?;
         let mut colored = cards.iter().filter(|card| matches!(card.suit(), Suit::Color(_)));
         let first = colored.next().ok_or(Refusal::ColoredRequired)?;
@@ -47,7 +47,7 @@ impl TajMahal {
 }
 
 impl Public {
-    fn check_place(&self, symbol: Symbol, city: City) -> Verdict {
+    fn check_place(&self, symbol: Symbol, city: City) -> Checked {
         let pending = self.pending.and(Symbols::PALACES).has(symbol);
         refuse_if(!pending, Refusal::SymbolNotPending)?;
         refuse_if(city.province() != self.province(), Refusal::CityNotInProvince)?;
@@ -55,7 +55,7 @@ impl Public {
         refuse_if(taken.has(city), Refusal::CityOccupied)
     }
 
-    fn check_take(&self, cards: &Named) -> Verdict {
+    fn check_take(&self, cards: &Named) -> Checked {
         let lies = |card| self.supply.count(card) > 0;
         refuse_if(!cards.iter().all(lies), Refusal::CardNotInSupply)?;
         let wanted = cards.count() == self.takes() as usize;

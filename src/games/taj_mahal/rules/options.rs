@@ -1,7 +1,7 @@
 //! The options of a table (rules: taj-mahal 9).
 
 use crate::table::Seat;
-use crate::table::options::{Field, SWITCH, Sheet};
+use crate::table::options::{OptionField, SWITCH, Sheet};
 
 /// The options of a game. Two seats need the dummy, and the dummy needs two seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -25,12 +25,12 @@ impl Default for Options {
 }
 
 impl Sheet for Options {
-    const FIELDS: &'static [Field] = &[
-        Field { name: "first_player", values: &["random", "0", "1", "2", "3", "4"], default: 0 },
-        Field { name: "symbol_counts", values: SWITCH, default: 1 },
-        Field { name: "auto_place", values: SWITCH, default: 1 },
-        Field { name: "map_names", values: SWITCH, default: 1 },
-        Field { name: "dummy", values: SWITCH, default: 0 },
+    const FIELDS: &'static [OptionField] = &[
+        OptionField { name: "first_player", values: &["random", "0", "1", "2", "3", "4"], default: 0 },
+        OptionField { name: "symbol_counts", values: SWITCH, default: 1 },
+        OptionField { name: "auto_place", values: SWITCH, default: 1 },
+        OptionField { name: "map_names", values: SWITCH, default: 1 },
+        OptionField { name: "dummy", values: SWITCH, default: 0 },
     ];
 
     fn get(&self, field: usize) -> usize {

@@ -17,7 +17,7 @@ pub const GEOMETRY: Geometry = Geometry { x: FRAME, y: FRAME, cell: CELL };
 
 /// The data of a board.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Ground {
+pub struct BoardData {
     /// How many rows (at most 12).
     pub rows: usize,
     pub river: Cells,
@@ -25,7 +25,7 @@ pub struct Ground {
     pub marked: Cells,
 }
 
-impl Ground {
+impl BoardData {
     /// Width and height of the scene: 736 x 516 for 11 rows.
     pub fn size(&self) -> (f32, f32) {
         (COLUMNS as f32 * CELL + 2.0 * FRAME, self.rows as f32 * CELL + 2.0 * FRAME)
@@ -37,7 +37,7 @@ impl Ground {
 }
 
 /// The markup of the whole ground, without the `svg` around it.
-pub fn ground(map: &Ground) -> String {
+pub fn ground(map: &BoardData) -> String {
     let (width, height) = map.size();
     let (inner_width, inner_height) = (number(width - 2.0 * FRAME), number(height - 2.0 * FRAME));
     let (width, height) = (number(width), number(height));
@@ -89,7 +89,7 @@ fn squares(cells: impl Iterator<Item = Cell>, inset: f32, radius: f32) -> String
 }
 
 /// The land as a mosaic, one cell in five in the second tone, and its marks.
-fn land(map: &Ground) -> String {
+fn land(map: &BoardData) -> String {
     let second = |cell: &Cell| chance(*cell, 1).is_multiple_of(5);
     let first_tone = squares(map.land().cells().filter(|cell| !second(cell)), 0.8, 4.0);
     let second_tone = squares(map.land().cells().filter(second), 0.8, 4.0);
@@ -120,7 +120,7 @@ fn mark(cell: Cell, by_water: bool) -> Option<String> {
 }
 
 /// The river as one body. Cells at the edge of the board run on under the frame.
-fn river(map: &Ground) -> String {
+fn river(map: &BoardData) -> String {
     let (columns, rows) = (COLUMNS as i32, map.rows as i32);
     if map.river.is_empty() {
         return String::new();
@@ -153,7 +153,7 @@ fn ripple(cell: Cell) -> String {
 }
 
 /// Reeds on the lower bank of some cells.
-fn reed(map: &Ground, cell: Cell) -> Option<String> {
+fn reed(map: &BoardData, cell: Cell) -> Option<String> {
     let below = Cell { y: cell.y + 1, ..cell };
     let free = below.within(map.rows) && !(map.river | map.marked).has(below.index());
     if !free || !chance(cell, 5).is_multiple_of(3) {
@@ -165,7 +165,7 @@ fn reed(map: &Ground, cell: Cell) -> Option<String> {
 }
 
 /// Temple steps on the grid lines, a stepped cross in each corner, a light upper left and a dark lower right edge.
-fn frame(map: &Ground) -> String {
+fn frame(map: &BoardData) -> String {
     let (width, height) = map.size();
     let mut steps = String::new();
     for i in 1..COLUMNS {
@@ -192,7 +192,7 @@ fn frame(map: &Ground) -> String {
 }
 
 /// Letters and numbers in the frame, on all four sides.
-fn labels(map: &Ground) -> String {
+fn labels(map: &BoardData) -> String {
     let (width, height) = map.size();
     let mut texts = String::new();
     let mut text = |x: f32, y: f32, label: &str| {

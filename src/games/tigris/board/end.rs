@@ -5,7 +5,7 @@ use crate::games::tigris::rules::{Color, Event, Kind, Term, Tigris};
 use crate::games::tigris::words::over::{Note, colour_of};
 use crate::lang::{Lang, Names, Words};
 use crate::order;
-use crate::story::{Mark, TermCell, TermLine};
+use crate::story::{Emphasis, TermCell, TermLine};
 use crate::table::{Row, Seat, Standing};
 
 /// The order of the colours in the table: as the tray and the rule book show them.
@@ -32,11 +32,11 @@ pub(super) fn extra(lang: Lang, count: u8) -> String {
     lang.say(Note::Treasures(count))
 }
 
-pub(super) fn mark(lang: Lang, mark: Mark) -> String {
+pub(super) fn mark(lang: Lang, mark: Emphasis) -> String {
     match mark {
-        Mark::None => String::new(),
-        Mark::Counts => lang.say(Note::Weakest),
-        Mark::Decides => lang.say(Note::Decides),
+        Emphasis::None => String::new(),
+        Emphasis::Counts => lang.say(Note::Weakest),
+        Emphasis::Decides => lang.say(Note::Decides),
     }
 }
 
@@ -73,7 +73,7 @@ pub fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
         let cell = |(seat, value): (usize, i32)| TermCell {
             value,
             extra: u8::try_from(assigned[seat]).unwrap_or(0),
-            mark: if value == weakest[seat] { Mark::Counts } else { Mark::None },
+            mark: if value == weakest[seat] { Emphasis::Counts } else { Emphasis::None },
         };
         let cells = values(Term::Total(color)).into_iter().enumerate().map(cell).collect();
         lines.push(TermLine { term: Term::Total(color), cells, sum: false });
@@ -88,7 +88,7 @@ pub fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
         let cell = |(seat, value): (usize, &i32)| TermCell {
             value: *value,
             extra: 0,
-            mark: if marked(seat) { Mark::Decides } else { Mark::None },
+            mark: if marked(seat) { Emphasis::Decides } else { Emphasis::None },
         };
         let cells = row.iter().enumerate().map(cell).collect();
         lines.push(TermLine { term: Term::Sorted(rank), cells, sum: rank == 0 });

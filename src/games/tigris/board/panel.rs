@@ -7,7 +7,7 @@ use crate::games::tigris::rules::{
 use crate::games::tigris::words;
 use crate::games::tigris::words::say::{Owner, TigrisSays};
 use crate::lang::Words;
-use crate::scenes::parts::{Count, Group, Head, Part, Picture, State, Stepper, Text, Thing};
+use crate::scenes::parts::{Amount, Group, Heading, Part, Picture, State, Stepper, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::Slots;
 
@@ -45,7 +45,7 @@ fn asked(
     parts: impl IntoIterator<Item = Part>,
 ) -> Vec<Part> {
     let picture = Some(Picture::symbol(symbol, 40));
-    let head = Head { picture, title: look.lang.say(title), help: help.into(), ..Head::default() };
+    let head = Heading { picture, title: look.lang.say(title), help: help.into(), ..Heading::default() };
     vec![Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()]
 }
 
@@ -164,7 +164,7 @@ fn treasures(look: &Look<Tigris>) -> Vec<Part> {
 /// The stage of a conflict.
 fn conflict(look: &Look<Tigris>, conflict: &Conflict) -> Vec<Part> {
     let help = if conflict.kind == Kind::Revolt { "revolt" } else { "war" };
-    let head = Head {
+    let head = Heading {
         picture: Some(Picture::symbol(format!("tile-{}", conflict.support_color.name()), 40)),
         title: look.lang.say(TigrisSays::ConflictOver(conflict)),
         sub: look.lang.say(TigrisSays::ConflictWhere(conflict)),
@@ -213,7 +213,7 @@ pub(super) fn side_parts(
         let tile = || Picture::symbol(format!("tile-{}", conflict.support_color.name()), 20);
         match count {
             0..=6 => (0..count).map(|_| tile().into()).collect(),
-            _ => vec![Count::of(tile(), format!("× {count}"), String::new()).into()],
+            _ => vec![Amount::of(tile(), format!("× {count}"), String::new()).into()],
         }
     };
     let own = look.viewer == Some(side.seat);

@@ -6,7 +6,7 @@ use crate::games::tigris::words;
 use crate::games::tigris::words::say::TigrisSays;
 use crate::lang::Words;
 use crate::scenes::Look;
-use crate::scenes::parts::{Count, Group, Head, Part, Picture, Text};
+use crate::scenes::parts::{Amount, Group, Heading, Part, Picture, Text};
 use crate::table::Seat;
 
 use super::{panel, sign_of};
@@ -65,7 +65,7 @@ pub(super) fn panel(look: &Look<Tigris>, outcome: &Outcome) -> Vec<Part> {
     let name = look.names.of(*winner);
     let colour = look.colour(*winner);
     let seal = Picture::symbol(format!("seal-{}", sign_of(look, *winner)), 48);
-    let head = Head {
+    let head = Heading {
         picture: Some(Picture { colour, seal: true, ..seal }),
         title: look.lang.say(TigrisSays::Wins(&name)),
         sub: format!("{} : {}", outcome.winner_total, outcome.loser_total),
@@ -133,7 +133,7 @@ pub(super) fn tray(look: &Look<Tigris>, outcome: &Outcome) -> Vec<Part> {
     let prize = outcome.prize();
     let cube = Picture::symbol(format!("cube-{}", prize.name()), 36);
     let points = words::points(look.lang, prize, outcome.points.into());
-    let count = Count::of(cube, format!("+{}", outcome.points), points);
+    let count = Amount::of(cube, format!("+{}", outcome.points), points);
     vec![
         counter(look, loser, back, Picture::symbol(leader, 44).into()),
         counter(look, outcome.winner, gets, count.into()),

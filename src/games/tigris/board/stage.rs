@@ -9,7 +9,7 @@ use crate::games::tigris::words::say::TigrisSays;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
 use crate::scenes::{Look, Scene, Spot, Stage, Tap};
-use crate::story::{Mark, TermLine};
+use crate::story::{Emphasis, TermLine};
 use crate::table::{Eyes, Seat, Selection, Standing};
 
 impl Stage for Tigris {
@@ -127,7 +127,7 @@ impl Stage for Tigris {
         end::extra(lang, count)
     }
 
-    fn mark(lang: Lang, mark: Mark) -> String {
+    fn mark(lang: Lang, mark: Emphasis) -> String {
         end::mark(lang, mark)
     }
 

@@ -3,7 +3,7 @@
 use crate::games::tigris::rules::{Color, Phase, SEATS, Tigris};
 use crate::games::tigris::words::say::TigrisSays;
 use crate::scenes::Look;
-use crate::scenes::parts::{Count, Group, Meter, Part, Picture, Text};
+use crate::scenes::parts::{Amount, Group, Meter, Part, Picture, Text};
 use crate::table::Seat;
 
 use super::{TREASURES, lands, sign_of};
@@ -61,13 +61,13 @@ pub(super) fn seat(look: &Look<Tigris>, seat: Seat) -> Vec<Part> {
         let cube = |color: Color| {
             let points = points[color.index()];
             let words = crate::games::tigris::words::points(look.lang, color, points.into());
-            let count = Count::of(Picture::symbol(format!("cube-{}", color.name()), 18), points, words);
-            Count { class: lands(color), ..count }.into()
+            let count = Amount::of(Picture::symbol(format!("cube-{}", color.name()), 18), points, words);
+            Amount { class: lands(color), ..count }.into()
         };
         let treasures = view.treasures.0[at].unwrap_or(0);
         let words = look.lang.say(TigrisSays::Treasures(treasures.into()));
-        let treasures = Count::of(Picture::symbol("treasure", 16), treasures, words);
-        let treasures = Count { class: TREASURES.into(), ..treasures }.into();
+        let treasures = Amount::of(Picture::symbol("treasure", 16), treasures, words);
+        let treasures = Amount { class: TREASURES.into(), ..treasures }.into();
         let all = Color::ALL.into_iter().map(cube).chain([treasures]).collect();
         parts.push(Group::inline("cubes small", String::new(), all).into());
     }

@@ -3,7 +3,7 @@
 use crate::games::tigris::rules::{Action, Cell, Color, Phase, Pick, Tigris, What};
 use crate::games::tigris::words;
 use crate::games::tigris::words::say::TigrisSays;
-use crate::scenes::parts::{Count, Group, Part, Picture, State, Text, Thing};
+use crate::scenes::parts::{Amount, Group, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::{Bag, Eyes, Seat};
 
@@ -79,13 +79,13 @@ fn cubes(look: &Look<Tigris>, seat: Seat, points: [u16; 4]) -> Part {
     let cube = |color: Color| {
         let points = points[color.index()];
         let words = words::points(look.lang, color, points.into());
-        let count = Count::of(Picture::symbol(format!("cube-{}", color.name()), 24), points, words);
-        Count { class: lands(color), ..count }.into()
+        let count = Amount::of(Picture::symbol(format!("cube-{}", color.name()), 24), points, words);
+        Amount { class: lands(color), ..count }.into()
     };
     let treasures = look.view.treasures.0[seat.index() % 4].unwrap_or(0);
     let words = look.lang.say(TigrisSays::Treasures(treasures.into()));
-    let treasures = Count::of(Picture::symbol("treasure", 22), treasures, words);
-    let treasures = Count { class: TREASURES.into(), ..treasures }.into();
+    let treasures = Amount::of(Picture::symbol("treasure", 22), treasures, words);
+    let treasures = Amount { class: TREASURES.into(), ..treasures }.into();
     Group::of("cubes", Color::ALL.into_iter().map(cube).chain([treasures]).collect()).into()
 }
 

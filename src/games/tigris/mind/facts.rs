@@ -66,7 +66,7 @@ pub(super) fn rest(game: &Tigris) -> f32 {
 }
 
 /// What all seats share.
-struct Ground {
+struct Common {
     temples: Cells,
     /// Land without anything on it.
     open: Cells,
@@ -77,7 +77,7 @@ struct Ground {
 /// Fills in everything.
 pub(super) fn state(game: &Tigris, facts: &mut Facts) {
     let public = &game.public;
-    let ground = Ground {
+    let ground = Common {
         temples: public.temples(),
         open: public.empty_cells() & public.map().land,
         rest: rest(game),
@@ -160,7 +160,7 @@ fn actions_left(game: &Tigris) -> f32 {
 }
 
 /// What a leader has around it.
-fn presence(game: &Tigris, leader: &Leader, ground: &Ground, hand: &[f32; 4], facts: &mut Facts) {
+fn presence(game: &Tigris, leader: &Leader, ground: &Common, hand: &[f32; 4], facts: &mut Facts) {
     let Leader { seat, color, need, .. } = *leader;
     let mut add = |fact: Fact, amount: f32| facts.add(seat, fact as usize, amount);
     let behind = (game.public.face_up(color) & leader.home).count() as f32;
@@ -184,7 +184,7 @@ fn reachable(game: &Tigris, home: &Cells) -> f32 {
 }
 
 /// Revolts and wars this leader has to fear or to look forward to.
-fn threats(game: &Tigris, leader: &Leader, ground: &Ground, hand: &[f32; 4], facts: &mut Facts) {
+fn threats(game: &Tigris, leader: &Leader, ground: &Common, hand: &[f32; 4], facts: &mut Facts) {
     let Leader { seat, color, need, .. } = *leader;
     let around = (Cells::beside(leader.at) & ground.temples).count() as f32;
     let strength = around + hand[Color::Red.index()].min(4.0);
@@ -207,7 +207,7 @@ fn threats(game: &Tigris, leader: &Leader, ground: &Ground, hand: &[f32; 4], fac
 }
 
 /// The most temples around an open cell of a kingdom's rim, where a rival may come in.
-fn best_cell(home: &Cells, ground: &Ground) -> f32 {
+fn best_cell(home: &Cells, ground: &Common) -> f32 {
     let rim = home.neighbours() & ground.open & ground.temples.neighbours();
     rim.iter().map(|at| (Cells::beside(at) & ground.temples).count()).max().unwrap_or(0) as f32
 }

@@ -11,14 +11,14 @@ use super::map::ROWS;
 use super::refusal::Refusal;
 use super::state::{Fight, Phase, Public, Tigris};
 
-type Verdict = Result<(), Refusal>;
+type Checked = Result<(), Refusal>;
 
-fn refuse_if(wrong: bool, refusal: Refusal) -> Verdict {
+fn refuse_if(wrong: bool, refusal: Refusal) -> Checked {
     if wrong { Err(refusal) } else { Ok(()) }
 }
 
 impl Tigris {
-    pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Verdict {
+    pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Checked {
         let turn = self.public.turn();
         refuse_if(turn == Turn::Over, Refusal::GameOver)?;
         refuse_if(turn != Turn::Seat(seat), Refusal::NotYourDecision)?;
@@ -53,7 +53,7 @@ impl Tigris {
 }
 
 impl Public {
-    fn check_position(&self, seat: Seat, color: Color, to: Cell) -> Verdict {
+    fn check_position(&self, seat: Seat, color: Color, to: Cell) -> Checked {
         refuse_if(!to.within(ROWS), Refusal::OutOfBoard)?;
         let at = to.index();
         refuse_if(self.leader(seat, color) == Some(at), Refusal::SameCell)?;
@@ -63,7 +63,7 @@ impl Public {
         refuse_if(self.touched_by(seat, color, at).count > 1, Refusal::LeaderJoinsKingdoms)
     }
 
-    fn check_place(&self, hand: &Tiles, color: Color, to: Cell) -> Verdict {
+    fn check_place(&self, hand: &Tiles, color: Color, to: Cell) -> Checked {
         refuse_if(!to.within(ROWS), Refusal::OutOfBoard)?;
         let (at, farm) = (to.index(), color == Color::Blue);
         let river = self.map().river.has(at);
@@ -74,7 +74,7 @@ impl Public {
         refuse_if(self.touched(at).count > 2, Refusal::JoinsThreeKingdoms)
     }
 
-    fn check_catastrophe(&self, seat: Seat, to: Cell) -> Verdict {
+    fn check_catastrophe(&self, seat: Seat, to: Cell) -> Checked {
         refuse_if(!to.within(ROWS), Refusal::OutOfBoard)?;
         let at = to.index();
         refuse_if(self.catastrophes_held[seat.index()] == 0, Refusal::NoCatastropheLeft)?;
@@ -84,14 +84,14 @@ impl Public {
         refuse_if(self.treasures.has(at), Refusal::CatastropheOnTreasure)
     }
 
-    fn check_attack(&self, hand: &Tiles, fight: &Fight, n: u8) -> Verdict {
+    fn check_attack(&self, hand: &Tiles, fight: &Fight, n: u8) -> Checked {
         refuse_if(n > hand.0[fight.support_color().index()], Refusal::NotEnoughTiles)?;
         let (attack, defence) = self.bases(fight);
         let english = self.options.english && n > 0;
         refuse_if(english && attack.saturating_add(n) <= defence, Refusal::EnglishAttackerMustExceed)
     }
 
-    fn check_defence(&self, hand: &Tiles, fight: &Fight, support: u8, n: u8) -> Verdict {
+    fn check_defence(&self, hand: &Tiles, fight: &Fight, support: u8, n: u8) -> Checked {
         refuse_if(n > hand.0[fight.support_color().index()], Refusal::NotEnoughTiles)?;
         let (attack, defence) = self.bases(fight);
         let english = self.options.english && n > 0;
@@ -99,7 +99,7 @@ impl Public {
         refuse_if(english && !tie, Refusal::EnglishDefenderMustTieExactly)
     }
 
-    fn check_monument(&self, placed: Cell, pair: Pair, corner: Cell) -> Verdict {
+    fn check_monument(&self, placed: Cell, pair: Pair, corner: Cell) -> Checked {
         let at = placed.index();
         let square = corner.within(ROWS) && self.squares(at).has(corner.index());
         refuse_if(!square, Refusal::NotASquare)?;
@@ -109,7 +109,7 @@ impl Public {
         refuse_if(!matches, Refusal::MonumentColourMismatch)
     }
 
-    fn check_treasures(&self, seat: Seat, taken: &Taken) -> Verdict {
+    fn check_treasures(&self, seat: Seat, taken: &Taken) -> Checked {
         let here = self.treasures_of(seat);
         let foreign = taken.odd.is_some() || !(taken.cells - here).is_empty();
         refuse_if(foreign, Refusal::NotATreasureHere)?;

@@ -1,6 +1,6 @@
 //! The rules a table may choose at set-up (rules: tigris 9).
 
-use crate::table::options::{Field, SWITCH, Sheet};
+use crate::table::options::{OptionField, SWITCH, Sheet};
 
 /// The board that is played on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -29,11 +29,11 @@ impl Default for Options {
 }
 
 impl Sheet for Options {
-    const FIELDS: &'static [Field] = &[
-        Field { name: "english", values: SWITCH, default: 0 },
-        Field { name: "open_scores", values: SWITCH, default: 0 },
-        Field { name: "board", values: &["standard", "advanced"], default: 0 },
-        Field { name: "show_bag_count", values: SWITCH, default: 1 },
+    const FIELDS: &'static [OptionField] = &[
+        OptionField { name: "english", values: SWITCH, default: 0 },
+        OptionField { name: "open_scores", values: SWITCH, default: 0 },
+        OptionField { name: "board", values: &["standard", "advanced"], default: 0 },
+        OptionField { name: "show_bag_count", values: SWITCH, default: 1 },
     ];
 
     fn get(&self, field: usize) -> usize {

@@ -10,7 +10,7 @@ pub(super) struct Sight {
     pub cell: Cell,
     pub on: On,
     pub treasure: bool,
-    pub part: Part,
+    pub part: Belonging,
     pub river: bool,
 }
 
@@ -27,7 +27,7 @@ pub(super) enum On {
 
 /// What a cell belongs to.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Part {
+pub(super) enum Belonging {
     Nothing,
     /// A region without a leader.
     Region,
@@ -49,9 +49,11 @@ impl Sight {
         };
         let region = public.region(at);
         let part = match on {
-            On::Nothing | On::Scorched => Part::Nothing,
-            _ if !region.meets(&public.leader_cells()) => Part::Region,
-            _ => Part::Kingdom(public.leaders().filter(|l| region.has(l.2)).map(|l| (l.0, l.1)).collect()),
+            On::Nothing | On::Scorched => Belonging::Nothing,
+            _ if !region.meets(&public.leader_cells()) => Belonging::Region,
+            _ => {
+                Belonging::Kingdom(public.leaders().filter(|l| region.has(l.2)).map(|l| (l.0, l.1)).collect())
+            }
         };
         let (treasure, river) = (public.treasures.has(at), public.map().river.has(at));
         Self { cell, on, treasure, part, river }
@@ -87,7 +89,7 @@ pub(super) fn realms(public: &Public) -> (Vec<Realm>, Vec<Realm>) {
 
 /// What the table knows of a player, and what these eyes know beyond that.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Seated {
+pub(super) struct PlayerFacts {
     pub seat: Seat,
     pub board: Vec<(Color, Cell)>,
     pub supply: Vec<Color>,
@@ -99,9 +101,9 @@ pub(super) struct Seated {
 }
 
 /// Every player, by seat.
-pub(super) fn seated(view: &View) -> Vec<Seated> {
+pub(super) fn seated(view: &View) -> Vec<PlayerFacts> {
     let public = &*view.public;
-    let one = |seat: Seat| Seated {
+    let one = |seat: Seat| PlayerFacts {
         seat,
         board: Color::ALL
             .into_iter()

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{Half, Setting};
+use super::{LowerHalf, Setting};
 use crate::lang::common::CommonWords;
 use crate::lang::over::ReplayWords;
 use crate::lang::table::TableWords;
@@ -20,8 +20,8 @@ use crate::ui::kit::{Dialog, button, icon, icon_button, seal};
 use crate::ui::parts::holding;
 use crate::ui::settings::AskEnd;
 use crate::ui::table::bar::Bar;
-use crate::ui::table::computers::{Status, Wish};
-use crate::ui::table::dialogs::{Dialogs, Sheet};
+use crate::ui::table::computers::{Request, Status};
+use crate::ui::table::dialogs::{Dialogs, TableSheet};
 use crate::ui::table::keys::toggle;
 use crate::ui::table::log_room::LogRoom;
 
@@ -51,10 +51,10 @@ fn said(prompt: &Prompt) -> Option<&'static str> {
 /// The whole table.
 pub fn table(setting: &Setting, notices: Html) -> Html {
     let shown = &setting.shown;
-    let begins = if shown.tray_first { Half::Hand } else { Half::Panel };
+    let begins = if shown.tray_first { LowerHalf::Hand } else { LowerHalf::Panel };
     let half = match setting.half.unwrap_or(begins) {
-        _ if tells_regions(setting) => Half::Panel,
-        Half::Panel if !setting.has_panel() => Half::Hand,
+        _ if tells_regions(setting) => LowerHalf::Panel,
+        LowerHalf::Panel if !setting.has_panel() => LowerHalf::Hand,
         half => half,
     };
     let mut class =
@@ -109,7 +109,8 @@ fn held(setting: &Setting) -> Html {
 /// Whose hands hold the device, the phase, and what the game adds.
 fn strip(setting: &Setting) -> Html {
     let (shown, secrets) = (&setting.shown, setting.sat.game.info().secrets);
-    let menu = icon_button("menu", &setting.say(TableWords::Menu), "bare", false, setting.opens(Sheet::Menu));
+    let menu =
+        icon_button("menu", &setting.say(TableWords::Menu), "bare", false, setting.opens(TableSheet::Menu));
     if matches!(shown.show, Show::Result(_)) {
         return html! {
             <header class={classes!("strip", "for-all", holding(&shown.strip))}>
@@ -192,7 +193,7 @@ fn prompt(setting: &Setting) -> Html {
                         { icon_button("close", &setting.say(TableWords::Cleared), "bare", false, setting.does(Deed::Clear)) }
                     } else if *may_act {
                         { advice(setting) }
-                        { icon_button("list", &setting.say(TableWords::Choices), "bare", false, setting.opens(Sheet::Choices)) }
+                        { icon_button("list", &setting.say(TableWords::Choices), "bare", false, setting.opens(TableSheet::Choices)) }
                     }
                 </>
             }
@@ -209,7 +210,7 @@ fn advice(setting: &Setting) -> Html {
         _ => TableWords::Hint,
     };
     match setting.hints() {
-        true => icon_button("hint", &setting.say(says), "bare", seeks, setting.computers.says(Wish::Hint)),
+        true => icon_button("hint", &setting.say(says), "bare", seeks, setting.computers.says(Request::Hint)),
         false => Html::default(),
     }
 }
@@ -223,7 +224,7 @@ fn computer(setting: &Setting, text: &str) -> Html {
             <>
                 { icon("warning", 24) }
                 <p class="long" role="alert">{ setting.say(TableWords::NoMind) }</p>
-                { icon_button("redo", &setting.say(TableWords::Again), "bare", false, setting.computers.says(Wish::Again)) }
+                { icon_button("redo", &setting.say(TableWords::Again), "bare", false, setting.computers.says(Request::Again)) }
             </>
         };
     }
@@ -232,7 +233,7 @@ fn computer(setting: &Setting, text: &str) -> Html {
         <>
             <p class={(text.len() > 90).then_some("long")}>{ text }</p>
             if setting.sat.ours {
-                { icon_button(shape, &setting.say(says), "bare", false, setting.computers.says(Wish::Pause(!paused))) }
+                { icon_button(shape, &setting.say(says), "bare", false, setting.computers.says(Request::Pause(!paused))) }
             }
         </>
     }
@@ -246,8 +247,8 @@ fn instead(setting: &Setting) -> Option<(AttrValue, Callback<MouseEvent>)> {
     let says = |says: TableWords, does| Some((AttrValue::from(setting.say(says)), does));
     match (lost, slow, paused) {
         (true, ..) => says(TableWords::PersonPlays, setting.does(Deed::Sit(thinks.seat, Sits::Person))),
-        (_, true, _) => says(TableWords::PlayNow, setting.computers.says(Wish::Now)),
-        (.., true) => says(TableWords::NextStep, setting.computers.says(Wish::Next)),
+        (_, true, _) => says(TableWords::PlayNow, setting.computers.says(Request::Now)),
+        (.., true) => says(TableWords::NextStep, setting.computers.says(Request::Next)),
         _ => None,
     }
 }
@@ -302,7 +303,7 @@ fn tools(setting: &Setting) -> Html {
 }
 
 /// The segmented row of the phone.
-fn halves(setting: &Setting, shown: Half) -> Html {
+fn halves(setting: &Setting, shown: LowerHalf) -> Html {
     let (game, lang) = (setting.sat.game, setting.home.lang);
     let tray = game.tray_name(lang);
     let panel = match setting.shown.show {
@@ -311,12 +312,12 @@ fn halves(setting: &Setting, shown: Half) -> Html {
         _ => setting.shown.phase.clone(),
     };
     let all = [
-        (Half::Panel, panel),
-        (Half::Hand, tray),
-        (Half::Players, setting.say(TableWords::Players)),
-        (Half::Log, setting.say(TableWords::Log)),
+        (LowerHalf::Panel, panel),
+        (LowerHalf::Hand, tray),
+        (LowerHalf::Players, setting.say(TableWords::Players)),
+        (LowerHalf::Log, setting.say(TableWords::Log)),
     ];
-    let there = all.into_iter().filter(|(half, _)| *half != Half::Panel || setting.has_panel());
+    let there = all.into_iter().filter(|(half, _)| *half != LowerHalf::Panel || setting.has_panel());
     html! {
         <nav class="parts">
             { for there.map(|(half, name)| {
@@ -327,7 +328,7 @@ fn halves(setting: &Setting, shown: Half) -> Html {
                     state.set(Some(half));
                 });
                 // What happened meanwhile is told there.
-                let news = half == Half::Panel && half != shown && setting.shown.unseen.is_some();
+                let news = half == LowerHalf::Panel && half != shown && setting.shown.unseen.is_some();
                 html! {
                     <button type="button" data-part={small(&format!("{half:?}"))} aria-pressed={(half == shown).to_string()} {onclick}>{ name }
                         if news { <i class="news" role="img" aria-label={setting.say(TableWords::News)} /> }</button>

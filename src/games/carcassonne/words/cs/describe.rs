@@ -1,7 +1,7 @@
 //! The whole position for linear reading.
 
 use super::super::Who;
-use super::super::ground::{Seated, Sight, laid, open_features, seated};
+use super::super::ground::{PlayerFacts, Sight, laid, open_features, seated};
 use super::ground::{cell, feature, place, tile, tower};
 use super::noun::{followers, pieces, points, tiles};
 use super::{name, table};
@@ -60,7 +60,7 @@ fn now(public: &Public, who: &Who) -> Vec<String> {
     [turn].into_iter().chain(drawn).chain([left]).collect()
 }
 
-fn seat(player: &Seated, who: &Who) -> String {
+fn seat(player: &PlayerFacts, who: &Who) -> String {
     let mut all = vec![points(player.points.into()), format!("v zásobě {}", followers(player.supply))];
     all.extend(player.pieces.map(pieces));
     let held: Vec<String> =

@@ -1,7 +1,7 @@
 //! Actions, picks and the button.
 
 use super::noun::{army, army_acc, army_by, city_acc, element, elemental, name, orb};
-use crate::games::elementaris::rules::{Action, Deed, Field, Mooring, Pick, orb as orb_of};
+use crate::games::elementaris::rules::{Action, Field, Mooring, Pick, What, orb as orb_of};
 use crate::lang::{capital, list_cs};
 use crate::table::Seat;
 
@@ -84,34 +84,34 @@ pub(in super::super) fn choice(action: &Action, at: Option<Field>) -> String {
     }
 }
 
-fn deed(deed: Deed) -> &'static str {
+fn deed(deed: What) -> &'static str {
     match deed {
-        Deed::Place => "Obsadit město",
-        Deed::Recruit => "Povolat armádu",
-        Deed::March => "Táhnout",
-        Deed::Attack => "Zaútočit na nepřítele",
-        Deed::Sortie => "Prolomit obléhání",
-        Deed::Occupy => "Obsadit město",
-        Deed::Assault => "Zaútočit na město",
-        Deed::Take => "Vzít orb",
-        Deed::Board => "Nalodit se",
-        Deed::Sail => "Plout",
-        Deed::SeaAttack => "Zaútočit na lodě",
-        Deed::Land => "Vylodit se",
-        Deed::Sink => "Potopit loď",
-        Deed::Stance => "Změnit postavení",
-        Deed::Pass => "Vynechat pohyb",
-        Deed::Disband => "Propustit armádu",
-        Deed::Cast => "Vyslat element",
-        Deed::Transfer => "Přenést armádu",
-        Deed::TransferShip => "Přenést loď",
-        Deed::GiveUp => "Vzdát se orbu",
-        Deed::Buy => "Zakoupit loď",
-        Deed::Propose => "Navrhnout konec",
-        Deed::Agree => "Souhlasit",
-        Deed::Refuse => "Odmítnout",
-        Deed::Resign => "Vzdát hru",
-        Deed::Done => "Ukončit tah",
+        What::Place => "Obsadit město",
+        What::Recruit => "Povolat armádu",
+        What::March => "Táhnout",
+        What::Attack => "Zaútočit na nepřítele",
+        What::Sortie => "Prolomit obléhání",
+        What::Occupy => "Obsadit město",
+        What::Assault => "Zaútočit na město",
+        What::Take => "Vzít orb",
+        What::Board => "Nalodit se",
+        What::Sail => "Plout",
+        What::SeaAttack => "Zaútočit na lodě",
+        What::Land => "Vylodit se",
+        What::Sink => "Potopit loď",
+        What::Stance => "Změnit postavení",
+        What::Pass => "Vynechat pohyb",
+        What::Disband => "Propustit armádu",
+        What::Cast => "Vyslat element",
+        What::Transfer => "Přenést armádu",
+        What::TransferShip => "Přenést loď",
+        What::GiveUp => "Vzdát se orbu",
+        What::Buy => "Zakoupit loď",
+        What::Propose => "Navrhnout konec",
+        What::Agree => "Souhlasit",
+        What::Refuse => "Odmítnout",
+        What::Resign => "Vzdát hru",
+        What::Done => "Ukončit tah",
     }
 }
 
@@ -147,6 +147,6 @@ pub(in super::super) fn commit(action: &Action, at: Option<Field>) -> String {
         Action::Cast(of, _, None) => format!("Vyslat {}", elemental(*of)),
         Action::Cast(of, ..) => format!("Přesunout {}", elemental(*of)),
         Action::Transfer(_, who, _) => format!("Přenést {}", army_acc(*who)),
-        _ => there(action, at).unwrap_or_else(|| deed(Deed::of(action)).into()),
+        _ => there(action, at).unwrap_or_else(|| deed(What::of(action)).into()),
     }
 }

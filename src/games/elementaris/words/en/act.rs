@@ -1,7 +1,7 @@
 //! Actions, picks and the button.
 
 use super::noun::{an_elemental, army, element, elemental, name};
-use crate::games::elementaris::rules::{Action, Deed, Field, Mooring, Pick, orb};
+use crate::games::elementaris::rules::{Action, Field, Mooring, Pick, What, orb};
 use crate::lang::capital;
 use crate::table::Seat;
 
@@ -82,34 +82,34 @@ pub(in super::super) fn choice(action: &Action, at: Option<Field>) -> String {
     }
 }
 
-fn deed(deed: Deed) -> &'static str {
+fn deed(deed: What) -> &'static str {
     match deed {
-        Deed::Place => "Place an army",
-        Deed::Recruit => "Recruit an army",
-        Deed::March => "March",
-        Deed::Attack => "Attack the enemy",
-        Deed::Sortie => "Break the siege",
-        Deed::Occupy => "Occupy the city",
-        Deed::Assault => "Assault the city",
-        Deed::Take => "Take the orb",
-        Deed::Board => "Board a ship",
-        Deed::Sail => "Sail",
-        Deed::SeaAttack => "Attack the ships",
-        Deed::Land => "Land",
-        Deed::Sink => "Sink a ship",
-        Deed::Stance => "Change the stance",
-        Deed::Pass => "Wait",
-        Deed::Disband => "Disband an army",
-        Deed::Cast => "Send an elemental",
-        Deed::Transfer => "Carry an army",
-        Deed::TransferShip => "Carry a ship",
-        Deed::GiveUp => "Give up an orb",
-        Deed::Buy => "Buy a ship",
-        Deed::Propose => "Propose the end",
-        Deed::Agree => "Agree",
-        Deed::Refuse => "Refuse",
-        Deed::Resign => "Resign",
-        Deed::Done => "End the turn",
+        What::Place => "Place an army",
+        What::Recruit => "Recruit an army",
+        What::March => "March",
+        What::Attack => "Attack the enemy",
+        What::Sortie => "Break the siege",
+        What::Occupy => "Occupy the city",
+        What::Assault => "Assault the city",
+        What::Take => "Take the orb",
+        What::Board => "Board a ship",
+        What::Sail => "Sail",
+        What::SeaAttack => "Attack the ships",
+        What::Land => "Land",
+        What::Sink => "Sink a ship",
+        What::Stance => "Change the stance",
+        What::Pass => "Wait",
+        What::Disband => "Disband an army",
+        What::Cast => "Send an elemental",
+        What::Transfer => "Carry an army",
+        What::TransferShip => "Carry a ship",
+        What::GiveUp => "Give up an orb",
+        What::Buy => "Buy a ship",
+        What::Propose => "Propose the end",
+        What::Agree => "Agree",
+        What::Refuse => "Refuse",
+        What::Resign => "Resign",
+        What::Done => "End the turn",
     }
 }
 
@@ -141,6 +141,6 @@ pub(in super::super) fn commit(action: &Action, at: Option<Field>) -> String {
         Action::Cast(of, _, None) => format!("Send {}", an_elemental(*of)),
         Action::Cast(of, ..) => format!("Move the {}", elemental(*of)),
         Action::Transfer(_, who, _) => format!("Carry {}", army(*who)),
-        _ => there(action, at).unwrap_or_else(|| deed(Deed::of(action)).into()),
+        _ => there(action, at).unwrap_or_else(|| deed(What::of(action)).into()),
     }
 }

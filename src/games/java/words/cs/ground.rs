@@ -1,11 +1,11 @@
 //! Hexes and settlements in words.
 
-use super::super::ground::{Home, Lies, On, Sight};
+use super::super::ground::{Community, Lies, On, Sight};
 use super::noun::of_hexes;
 use crate::lang::Names;
 
 /// `město s palácem 6 z 8 polí`, `vesnice z 3 polí`.
-pub(in super::super) fn settlement(home: &Home) -> String {
+pub(in super::super) fn settlement(home: &Community) -> String {
     match home.palace {
         Some(value) => format!("město s palácem {value}, velikost {}", home.size),
         None => format!("vesnice z {}", of_hexes(home.size)),

@@ -1,6 +1,6 @@
 //! The whole position for linear reading.
 
-use super::super::ground::{Seated, Town, open_lakes, places, seated};
+use super::super::ground::{PlayerFacts, Town, open_lakes, places, seated};
 use super::noun::{action_points, card, card_count, cards, hexes, points};
 use super::{cells, ground, heights, table};
 use crate::games::java::rules::{Phase, Value, View};
@@ -64,7 +64,7 @@ fn settled(place: &Town, names: &Names) -> String {
     format!("{}.", parts.join("; "))
 }
 
-fn seat(player: &Seated, names: &Names) -> String {
+fn seat(player: &PlayerFacts, names: &Names) -> String {
     let own = &player.own;
     let mut parts = vec![
         points(player.points.into()),

@@ -1,11 +1,11 @@
 //! Hexes and settlements in words.
 
-use super::super::ground::{Home, Lies, On, Sight};
+use super::super::ground::{Community, Lies, On, Sight};
 use super::noun::hexes;
 use crate::lang::Names;
 
 /// `city of palace 6 with 8 hexes`, `village of 3 hexes`.
-pub(in super::super) fn settlement(home: &Home) -> String {
+pub(in super::super) fn settlement(home: &Community) -> String {
     match home.palace {
         Some(value) => format!("city of palace {value} with {}", hexes(home.size)),
         None => format!("village of {}", hexes(home.size)),

@@ -1,6 +1,6 @@
 //! Cells and the whole position.
 
-use super::super::ground::{On, Part, Realm, Seated, Sight, counts, realms, seated};
+use super::super::ground::{Belonging, On, PlayerFacts, Realm, Sight, counts, realms, seated};
 use super::act::hand;
 use super::noun::{leader, leader_of, monument, pair, points, tile, treasures};
 use super::{cells, left, table};
@@ -22,9 +22,9 @@ pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
         on.push_str(", poklad");
     }
     let part = match &sight.part {
-        Part::Nothing => String::new(),
-        Part::Region => "; region bez vůdce".into(),
-        Part::Kingdom(leaders) => {
+        Belonging::Nothing => String::new(),
+        Belonging::Region => "; region bez vůdce".into(),
+        Belonging::Kingdom(leaders) => {
             let leaders: Vec<String> =
                 leaders.iter().map(|(seat, color)| leader_of(*color, &names.of(*seat))).collect();
             format!("; království: {}", list_cs(&leaders))
@@ -115,7 +115,7 @@ fn region(realm: &Realm) -> String {
     format!("{}: {}.", cells(realm.cells), contents(realm).join("; "))
 }
 
-fn seat(player: &Seated, names: &Names) -> String {
+fn seat(player: &PlayerFacts, names: &Names) -> String {
     let board: Vec<String> = player.board.iter().map(|(c, at)| format!("{} na {at}", leader(*c))).collect();
     let supply: Vec<String> = player.supply.iter().map(|c| leader(*c).to_string()).collect();
     let mut parts = Vec::new();
