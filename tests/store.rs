@@ -174,6 +174,8 @@ fn pins_are_kept_beside_their_game_and_go_with_it() {
     assert!(pins.opens(petr, "0070") && pins.has(petr) && !pins.has(anna));
     assert!(!pins.opens(petr, "0071") && !pins.opens(petr, "") && !pins.opens(anna, "0070"));
     assert!(!Pins::of(&store, "b").has(petr), "another game has its own");
+    Pins::copy(&store, "a", "b").unwrap();
+    assert!(Pins::of(&store, "b").opens(petr, "0070"), "they hold for a copy");
     let before = pins.clone();
     pins.choose(petr, "0070");
     assert!(pins != before && pins.opens(petr, "0070"), "the same digits do not look the same");

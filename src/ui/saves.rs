@@ -15,7 +15,7 @@ use super::kit::page::Page;
 use super::kit::{Toast, button, icon, link};
 use super::route::Route;
 use super::settings::use_home;
-use super::store::{self, Local, Meta, StoreFault};
+use super::store::{self, Local, Meta, Pins, StoreFault};
 use super::table::found;
 use crate::lang::common::CommonWords;
 use crate::lang::saves::{SavesWords, StatsWords};
@@ -57,6 +57,8 @@ fn rename(meta: &Meta, title: &str) -> Result<(), StoreFault> {
 fn copy(meta: &Meta, title: &str) -> Result<Option<String>, StoreFault> {
     let Some(Opened { seated, .. }) = load(meta) else { return Ok(None) };
     let id = store::fresh_id(&Local);
+    // Before the game, so that no copy can be opened without them.
+    Pins::copy(&Local, &meta.id, &id)?;
     store::save(&Local, &id, &seated.titled(title), browser::now())?;
     Ok(Some(id))
 }

@@ -1,5 +1,5 @@
 //! The PINs by which seats open the curtain: a text of its own beside each game, never in its record. It goes with the game
-//! into the bin and is deleted with it.
+//! into the bin, is deleted with it, and holds for its copies.
 //!
 //! A PIN keeps a neighbour from opening a hand in passing. Whoever opens the browser's storage finds the hands themselves
 //! there, so a PIN needs no more than not to be read off: it is kept salted and mixed, not locked away.
@@ -40,7 +40,15 @@ impl Pins {
         store.set(&format!("{PINS}{id}"), &self.text())
     }
 
-    /// The same in the browser. Whether that lasts: where it takes nothing, they hold until the page is closed.
+    /// The PINs of a game hold for its copy too: otherwise whoever copies a game could open its hands.
+    ///
+    /// # Errors
+    /// When there is no room.
+    pub fn copy(store: &impl Store, id: &str, copy: &str) -> Result<(), StoreFault> {
+        store.get(&format!("{PINS}{id}")).map_or(Ok(()), |text| store.set(&format!("{PINS}{copy}"), &text))
+    }
+
+    /// Keeps them in the browser. Whether that lasts: where it takes nothing, they hold until the page is closed.
     pub fn keep_here(&self, id: &str) -> bool {
         let kept = self.keep(&Local, id).is_ok();
         if !kept {
