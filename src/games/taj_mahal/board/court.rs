@@ -37,22 +37,42 @@ fn counts_after(look: &Look<TajMahal>, cards: &Named) -> Counts {
     counts
 }
 
-/// Who took a prize that is gone, where what all see leaves no doubt.
-pub(super) fn taker(public: &Public, symbol: Symbol) -> Option<Seat> {
-    if public.prizes.has(symbol) {
-        return None;
+/// Who took the prizes that are gone, where what all see leaves no doubt: one who withdraws or has withdrawn and has what
+/// the symbol gives; and each took as many persons and crowns as palaces of theirs stand here, unless they ran out.
+pub(super) fn takers(public: &Public) -> [Option<Seat>; Symbol::ALL.len()] {
+    let mut takers = [None; Symbol::ALL.len()];
+    loop {
+        let known = takers;
+        for symbol in Symbol::ALL.into_iter().filter(|symbol| !public.prizes.has(*symbol)) {
+            let mut all = public.all().filter(|seat| may_have_taken(public, &takers, symbol, *seat));
+            if takers[symbol.index()].is_none() {
+                takers[symbol.index()] = all.next().filter(|_| all.next().is_none());
+            }
+        }
+        if takers == known {
+            return takers;
+        }
     }
-    let withdrawing = |seat: &Seat| {
-        public.withdrawn[seat.index()] || (public.phase != Phase::Turn && *seat == public.active)
-    };
-    let has = |seat: &Seat| match symbol {
-        Symbol::Elephant if public.pending.has(symbol) => *seat == public.active,
+}
+
+/// Whether this seat may have taken a prize, as far as is known of the others.
+fn may_have_taken(public: &Public, takers: &[Option<Seat>], symbol: Symbol, seat: Seat) -> bool {
+    if public.pending.has(symbol) {
+        return seat == public.active;
+    }
+    let withdraws = public.phase != Phase::Turn && seat == public.active;
+    let has = match symbol {
         Symbol::Elephant => public.tiles[seat.index()] >> (public.visit.max(1) - 1) & 1 == 1,
-        Symbol::Mogul => public.crown().is_some_and(|(_, owner)| owner == *seat),
+        Symbol::Mogul => public.crown().is_some_and(|(_, owner)| owner == seat),
         person => public.tokens[seat.index()][person.index()] > 0,
     };
-    let mut all = public.all().filter(|seat| withdrawing(seat) && has(seat));
-    all.next().filter(|_| all.next().is_none())
+    let palaces = public.own(seat).and(public.province().cities()).count() as usize;
+    let built = |other: &Symbol| takers[other.index()] == Some(seat) && !public.pending.has(*other);
+    let others = Symbol::ALL.into_iter().filter(|other| *other != Symbol::Elephant && *other != symbol);
+    let room = symbol == Symbol::Elephant
+        || public.palaces[seat.index()] == 0
+        || others.filter(built).count() < palaces;
+    (public.withdrawn[seat.index()] || withdraws) && has && room
 }
 
 /// Symbols by seats, with what the raised cards add for the one who decides.
@@ -60,6 +80,7 @@ pub(super) fn tallies(look: &Look<TajMahal>, own: Option<Seat>) -> Part {
     let public = &look.view.public;
     let cards = raised(look);
     let after = cards.map(|cards| counts_after(look, &cards));
+    let takers = takers(public);
     let columns = public.all().map(|seat| Heading {
         picture: Some(seal(look, seat, 16)),
         title: look.names.of(seat),
@@ -74,7 +95,7 @@ pub(super) fn tallies(look: &Look<TajMahal>, own: Option<Seat>) -> Part {
         },
         cells: public
             .all()
-            .map(|seat| cell(look, symbol, seat, after.as_ref()))
+            .map(|seat| cell(look, symbol, seat, after.as_ref(), takers[symbol.index()]))
             .chain(neutral(look, symbol))
             .collect(),
     };
@@ -89,13 +110,19 @@ pub(super) fn tallies(look: &Look<TajMahal>, own: Option<Seat>) -> Part {
     })
 }
 
-fn cell(look: &Look<TajMahal>, symbol: Symbol, seat: Seat, after: Option<&Counts>) -> MatrixCell {
+fn cell(
+    look: &Look<TajMahal>,
+    symbol: Symbol,
+    seat: Seat,
+    after: Option<&Counts>,
+    taker: Option<Seat>,
+) -> MatrixCell {
     let public = &look.view.public;
     let (count, at) = (public.rows[seat.index()].counts[symbol.index()], symbol.index());
     let gain = after.filter(|_| seat == public.active).map_or(0, |after| after[at].saturating_sub(count));
     let most = public.active_seats().map(|seat| public.rows[seat.index()].counts[at]).max().unwrap_or(0);
     let state = match public.lead(symbol) {
-        _ if taker(public, symbol) == Some(seat) => CellState::Took,
+        _ if taker == Some(seat) => CellState::Took,
         _ if public.withdrawn[seat.index()] => CellState::Out,
         Lead::Taken => CellState::Out,
         Lead::Leads(leader) if leader == seat => CellState::Leads,
