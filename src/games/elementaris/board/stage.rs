@@ -116,7 +116,7 @@ impl Stage for Elementaris {
                 ElementarisSays::WhichUnit
             }
             What::Transfer | What::TransferShip => ElementarisSays::WhereTo,
-            What::Propose => ElementarisSays::WhoWins,
+            What::Propose => ElementarisSays::ProposesWho,
             _ => return None,
         };
         Some(look.lang.say(says))

@@ -1,6 +1,7 @@
 //! What an action will do, as facts without a language. The rules carry it out on a copy ([`View::foresee`]), so that
 //! what is promised is what then happens.
 
+use super::fate::Fate;
 use crate::games::elementaris::rules::{
     Action, Armies, Army, Battle, Element, Elementaris, Ending, Event, Field, Phase, Seats, View,
 };
@@ -140,6 +141,9 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
     for event in events.iter().filter(|event| !cruel || !matches!(event, Event::Towers { .. })) {
         ahead.extend(fact(view, event));
     }
+    // Who holds a field goes there: that is said once.
+    let holder = events.iter().find_map(holder);
+    ahead.retain(|one| !matches!(one, Ahead::Goes { army, to } if holder == Some((*army, *to))));
     if matches!(action, Action::Cast(..)) && !events.iter().any(|e| matches!(e, Event::Destroyed { .. })) {
         ahead.push(Ahead::DestroysNobody);
     }
@@ -164,6 +168,14 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
         ahead.push(Ahead::EndsTurn);
     }
     ahead
+}
+
+/// The army that holds the field it attacks, and that field.
+fn holder(event: &Event) -> Option<(Army, Field)> {
+    match event {
+        Event::Fought { battle } if Fate::of(battle) == Fate::Holds => Some((battle.army, battle.at)),
+        _ => None,
+    }
 }
 
 /// The armies that stand together where an army of the seat comes to without a battle.

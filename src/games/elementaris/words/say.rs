@@ -85,6 +85,8 @@ pub enum ElementarisSays<'a> {
     EndQuestion(&'a str),
     Proposed(&'a str),
     WhoWins,
+    /// The same in the line above the board.
+    ProposesWho,
     /// Below it: how many may be named.
     OneOrSeveral,
     TouchSeal,

@@ -125,6 +125,7 @@ pub(super) fn mark(look: &Look<Java>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
         edge(scene, joined.fold(Cells::EMPTY, |all, (place, _)| all | place.cells), "reason-case", "reason");
     }
     edge(scene, aim.cells(), "aim-case", "aim");
+    pieces::lit_levels(look, aim, lit.clear, scene);
     if let Some(seat) = look.viewer {
         if let Some(action) = aim.ready {
             pieces::promises(look, action, seat, scene);

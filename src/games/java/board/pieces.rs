@@ -4,7 +4,7 @@ use super::{Aim, WATER, palace_art, symbol};
 use crate::art;
 use crate::games::java::art::slab::{Slab, corner};
 use crate::games::java::art::{middle, middle_of};
-use crate::games::java::rules::{Action, Cell, Event, Java, Public, Way, map};
+use crate::games::java::rules::{Action, Cell, Cells, Event, Java, Public, Way, map};
 use crate::scenes::{Emblem, Gain, Look, Patch, Piece, Scene, Shape, Spot, Tag};
 use crate::table::Seat;
 
@@ -93,6 +93,16 @@ pub(super) fn stand(look: &Look<Java>, aim: &Aim, scene: &mut Scene) {
         (middle_of_level(public, aim, at), height)
     });
     numbers(scene, "jv-height", |middle| art::disc(middle, LEVEL), levels);
+}
+
+/// Beside a palace or a figure a disc reaches over the edge of its hex: where that steps out of the veil, it is drawn once
+/// more over the veil and its edge.
+pub(super) fn lit_levels(look: &Look<Java>, aim: &Aim, clear: Cells, scene: &mut Scene) {
+    let public = &look.view.public;
+    let reaches = |at: &usize| public.figure_at(*at).is_some() || public.value_at(*at).is_some();
+    let levels = (clear & public.covered()).iter().filter(reaches);
+    let levels = levels.map(|at| (middle_of_level(public, aim, at), public.heights[at]));
+    numbers(scene, "jv-height lit", |middle| art::disc(middle, LEVEL), levels);
 }
 
 /// Numbers on discs: one path for all discs and one for all numbers, for there may be a hundred and fifty.

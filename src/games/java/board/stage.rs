@@ -114,7 +114,7 @@ impl Stage for Java {
         }
         let aim = Aim::seen(look);
         let cards = aim.what == Some(What::Festival) && aim.at.is_some() && aim.ready.is_none();
-        cards.then(|| look.lang.say(JavaSays::WhichCards))
+        look.view.public.face_up.filter(|_| cards).map(|card| look.lang.say(JavaSays::WhichCards(card)))
     }
 
     fn told_to_all(events: &[Event]) -> bool {

@@ -70,7 +70,8 @@ pub enum JavaSays<'a> {
     /// The palace would grow to this value.
     Expand(Value),
     FestivalHere,
-    WhichCards,
+    /// Which symbols count in the festival that is announced.
+    WhichCards(Card),
     /// Title of an auction.
     FestivalIn(Value),
     Demanded(Card),

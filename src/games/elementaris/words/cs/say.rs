@@ -62,6 +62,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::OneOrSeveral => "Jeden i víc, pak navrhněte".into(),
         ElementarisSays::TouchSeal => "dotykem souhlasíte".into(),
         ElementarisSays::WhoWins => "Kdo vyhraje?".into(),
+        ElementarisSays::ProposesWho => "Navrhujete konec hry: kdo vyhraje?".into(),
         ElementarisSays::Cast(of) => format!("Vyslat {}", elemental(of)),
         ElementarisSays::Carry => "Přenést armádu nebo loď".into(),
         ElementarisSays::Buy(price) => format!("Zakoupit loď za {}", resources(price.into())),

@@ -58,6 +58,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::OneOrSeveral => "One or several, then propose".into(),
         ElementarisSays::TouchSeal => "touch to agree".into(),
         ElementarisSays::WhoWins => "Who wins?".into(),
+        ElementarisSays::ProposesWho => "You propose to end the game: who wins?".into(),
         ElementarisSays::Cast(of) => format!("Send {}", an_elemental(of)),
         ElementarisSays::Carry => "Carry an army or a ship".into(),
         ElementarisSays::Buy(price) => format!("Buy a ship for {}", resources(price.into())),

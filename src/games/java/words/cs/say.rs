@@ -77,7 +77,9 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::Build(value) => format!("Postavit palác {value}: hned {}", points(value.half().into())),
         JavaSays::Expand(value) => format!("Rozšířit na {value}: hned {}", points(value.half().into())),
         JavaSays::FestivalHere => "Uspořádat tu slavnost".into(),
-        JavaSays::WhichCards => "Pod plánem vyberte karty, které vyložíte.".into(),
+        JavaSays::WhichCards(kind) => {
+            format!("Platí {}: pod plánem vyberte karty, které vyložíte.", theme(kind))
+        }
         JavaSays::FestivalIn(value) => format!("Slavnost v paláci {value}"),
         JavaSays::Demanded(kind) => format!("Platí: {}", theme(kind)),
         JavaSays::Announced => "pořádá".into(),

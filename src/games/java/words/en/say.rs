@@ -66,7 +66,9 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::Build(value) => format!("Build palace {value}: {} now", points(value.half().into())),
         JavaSays::Expand(value) => format!("Expand to {value}: {} now", points(value.half().into())),
         JavaSays::FestivalHere => "Hold a festival here".into(),
-        JavaSays::WhichCards => "Choose the cards you lay, below the board.".into(),
+        JavaSays::WhichCards(kind) => {
+            format!("Of your cards {} count: choose what you lay, below the board.", theme(kind))
+        }
         JavaSays::FestivalIn(value) => format!("Festival at palace {value}"),
         JavaSays::Demanded(card) => format!("Counts: {}", theme(card)),
         JavaSays::Announced => "announced".into(),

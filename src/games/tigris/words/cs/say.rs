@@ -38,7 +38,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::SwapNone => "Nevyměnit".into(),
         TigrisSays::Lit(signs) => {
             let known = [
-                (signs.point, "Tmavé +1: bod pro vás. Světlé +1: pro jiného."),
+                (signs.point, "Tmavé +1: bod vám. Světlé +1: jinému."),
                 (signs.union, "Řetěz: království se spojí."),
                 (signs.war, "Zkřížené meče: vnější konflikt."),
                 (signs.square, "Čtyři čtverce: monument."),

@@ -32,7 +32,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::SwapNone => "Keep all".into(),
         TigrisSays::Lit(signs) => {
             let known = [
-                (signs.point, "Dark +1: your point. Light +1: a point for another."),
+                (signs.point, "Dark +1: yours. Light +1: another's."),
                 (signs.union, "Links: kingdoms join."),
                 (signs.war, "Crossed swords: war."),
                 (signs.square, "Four squares: a monument."),
