@@ -29,6 +29,8 @@ const ALL_LIT: f32 = 0.46;
 const MANY_LIT: (usize, f32) = (8, 0.6);
 /// The same for what a thing aimed at reaches: it is looked at, not touched.
 const ALL_REACH: f32 = 0.38;
+/// CSS pixels around a tile that the eye goes to.
+const EDGE: f32 = 16.0;
 /// CSS pixels of a lit place at the least.
 const TOUCH: f32 = 44.0;
 /// Scene units smaller than this many pixels of the device are seen from afar: fine detail is left out.
@@ -121,7 +123,10 @@ impl Zoom {
             self.placed = true;
             return self.put(svg, scene);
         }
-        let Some((x, y)) = scene.focus.filter(|_| scene.open) else { return self.whole(svg, scene) };
+        let Some(focus) = scene.focus.filter(|_| scene.open) else { return self.whole(svg, scene) };
+        // What is aimed at stays in sight, whatever else does not.
+        let half = |place: &Place| place.size / 2.0;
+        let (x, y) = aimed(scene).map_or(focus, |place| (place.x + half(place), place.y + half(place)));
         let low = window.height / window.unit < LOW;
         let lit = meant(scene).map(|place| place.size).fold(f32::MAX, f32::min);
         let usual = if low { READ.1 } else { READ.0 };
@@ -132,11 +137,12 @@ impl Zoom {
             return self.whole(svg, scene);
         }
         let mut goal = fit.max(need).min(window.range(scene).1);
+        let free = window.width - buttons(scene) * window.unit;
         // All that is lit, where tiles do not become too small for it.
         let moment = moment(scene, (x, y)).filter(|_| scene.read.1 <= 0.0);
         let moment = moment.filter(|all| {
             let (width, height) = (all[2] - all[0] + 0.2 * TILE, all[3] - all[1] + 0.2 * TILE);
-            let shows = ((window.width - buttons(scene) * window.unit) / width).min(window.height / height);
+            let shows = (free / width).min(window.height / height);
             let shown = shows >= ALL_LIT.max(TOUCH / lit) * window.unit;
             if shown {
                 goal = goal.min(shows);
@@ -148,7 +154,7 @@ impl Zoom {
         }
         let (left, top) = (x * self.scale + self.x - window.left, y * self.scale + self.y - window.top);
         let room = self.scale / 2.0 * TILE;
-        let seen = (room..window.width - room).contains(&left) && (room..window.height - room).contains(&top);
+        let seen = (room..free - room).contains(&left) && (room..window.height - room).contains(&top);
         // All that the moment is about in sight, or at least some of it.
         let mut hidden = meant(scene).map(|place| self.beyond(&window, scene, place).is_some());
         let all =
@@ -168,8 +174,11 @@ impl Zoom {
                 self.x -= buttons(scene) * window.unit / 2.0;
             }
             None => {
-                let (x, y) = most_lit(scene, (x, y), (window.width / self.scale, window.height / self.scale));
+                let edge = 2.0 * EDGE * window.unit;
+                let room = ((free - edge) / self.scale, (window.height - edge) / self.scale);
+                let (x, y) = most_lit(scene, (x, y), room);
                 self.middle(&window, x, y);
+                self.x -= buttons(scene) * window.unit / 2.0;
             }
         }
         self.keep_within(&window, scene);
@@ -195,16 +204,17 @@ impl Zoom {
         meant(scene).all(|place| self.beyond(window, scene, place).is_some())
     }
 
-    /// As much of the board as there is room for: nothing beyond its edges. The buttons stand on the right.
+    /// As much of the board as there is room for: hardly anything beyond its edges. The buttons stand on the right.
     fn keep_within(&mut self, window: &Viewport, scene: &Scene) {
         let scale = self.scale;
+        let edge = EDGE * window.unit / scale;
         let within = |at: f32, from: f32, long: f32, begin: f32, room: f32| {
             let (least, most) = (begin + room - (from + long) * scale, begin - from * scale);
             if least < most { between(at, least, most) } else { (least + most) / 2.0 }
         };
         let wide = scene.width + buttons(scene) * window.unit / scale;
-        self.x = within(self.x, scene.left, wide, window.left, window.width);
-        self.y = within(self.y, scene.top, scene.height, window.top, window.height);
+        self.x = within(self.x, scene.left - edge, wide + 2.0 * edge, window.left, window.width);
+        self.y = within(self.y, scene.top - edge, scene.height + 2.0 * edge, window.top, window.height);
     }
 
     /// The place nearest to the middle of the window.
