@@ -228,7 +228,7 @@ pub fn HelpSheet(props: &HelpSheetProps) -> Html {
         Callback::from(move |(doc, id)| place.set(place.go(doc, id)))
     };
     html! {
-        <Dialog title={home.lang.say(CommonWords::Help)} onclose={props.onclose.clone()} class="side">
+        <Dialog title={home.lang.say(CommonWords::Help)} onclose={props.onclose.clone()} class="drawer">
             <Document place={(*place).clone()} {onlink} search=true />
         </Dialog>
     }

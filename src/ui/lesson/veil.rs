@@ -59,10 +59,13 @@ pub fn path(room: &Measured) -> String {
     }
     let mut path = format!("M0 0H{}V{}H0z", px(room.window.0), px(room.window.1));
     for Hole { x, y, width, height, .. } in &room.holes {
-        let (across, down) = (px(width - 2.0 * CORNER), px(height - 2.0 * CORNER));
-        let arc = |to: &str| format!("a10 10 0 0 1 {to}");
-        let (one, two, three, four) = (arc("10 10"), arc("-10 10"), arc("-10 -10"), arc("10 -10"));
-        let (x, y) = (px(x + CORNER), px(*y));
+        // What is cut by the edge of a list may be narrow.
+        let corner = CORNER.min(width / 2.0).min(height / 2.0);
+        let (across, down) = (px(width - 2.0 * corner), px(height - 2.0 * corner));
+        let (x, y, r) = (px(x + corner), px(*y), px(corner));
+        let arc = |to: &str| format!("a{r} {r} 0 0 1 {to}");
+        let (one, two) = (arc(&format!("{r} {r}")), arc(&format!("-{r} {r}")));
+        let (three, four) = (arc(&format!("-{r} -{r}")), arc(&format!("{r} -{r}")));
         path += &format!("M{x} {y}h{across}{one}v{down}{two}h-{across}{three}v-{down}{four}z");
     }
     path
@@ -135,6 +138,8 @@ mod tests {
             path(&room),
             "M0 0H100V50H0zM11 2h10a10 10 0 0 1 10 10v20a10 10 0 0 1 -10 10h-10a10 10 0 0 1 -10 -10v-20a10 10 0 0 1 10 -10z"
         );
+        let narrow = Measured { holes: vec![hole(1.0, 2.0, 14.0, 40.0)], ..room.clone() };
+        assert!(!path(&narrow).contains("--"), "{}", path(&narrow));
         assert_eq!(path(&Measured { clear: true, ..room }), "", "a result is looked at without a veil");
     }
 }

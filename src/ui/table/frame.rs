@@ -12,7 +12,7 @@ use super::super::around::{sits_far, use_far_side};
 use super::super::browser;
 use super::super::cues::{Heard, cue, sound, vibrate};
 use super::super::log::LATEST;
-use super::super::parts::{Brush, use_brush};
+use super::super::parts::{Brush, holding, use_brush};
 use super::super::replay::steps::use_play;
 use super::super::settings::{Home, use_home};
 use super::Sat;
@@ -186,6 +186,8 @@ fn use_new_question(shown: &Shown, half: &UseStateHandle<Option<LowerHalf>>) {
         half.set(None);
         [".tray", ".panel-room", ".seats"].into_iter().for_each(browser::to_top);
     });
+    // So is what else comes into the panel.
+    use_effect_with(holding(&shown.panel).to_string(), |_| browser::to_top(".panel-room"));
 }
 
 /// Steps that are looked back at follow each other, while that is wished, up to now.

@@ -62,8 +62,8 @@ async fn the_far_side_reads_everything_but_the_board_its_own_way_up() -> Result<
     table.until("dialog[open]").await?;
     ensure!(is_turned(&table, "dialog[open]").await?, "the menu reads from the near side");
     table.press("dialog[open] .menu-item:has([href='#i-help'])").await?;
-    table.until("dialog.side[open]").await?;
-    ensure!(is_turned(&table, "dialog.side[open]").await?, "the rules read from the near side");
+    table.until("dialog.drawer[open]").await?;
+    ensure!(is_turned(&table, "dialog.drawer[open]").await?, "the rules read from the near side");
     table.browser.keys(Key::Escape + "").await?;
     table.browser.wait_until("return !document.querySelector('dialog[open]')").await?;
     table.store("deska.settings", r#"{"lang":"en","motion":"none"}"#).await?;

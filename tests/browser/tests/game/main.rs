@@ -6,6 +6,7 @@ mod curtain;
 mod kept;
 mod lessons;
 mod pin;
+mod sheets;
 mod turn;
 mod whole;
 mod windows;

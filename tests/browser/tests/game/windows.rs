@@ -165,7 +165,7 @@ pub async fn sweep_curtain(table: &Table, screen: &str, found: &mut Vec<String>)
     sweep_for(CURTAIN_FAULTS, table, screen, found).await
 }
 
-async fn sweep_for(faults: &str, table: &Table, screen: &str, found: &mut Vec<String>) -> Result<()> {
+pub async fn sweep_for(faults: &str, table: &Table, screen: &str, found: &mut Vec<String>) -> Result<()> {
     for (width, height) in WINDOWS {
         table.browser.set_size(Size { width, height }).await?;
         table
