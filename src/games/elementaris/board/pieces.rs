@@ -240,16 +240,14 @@ pub(super) fn seal(look: &Look<Elementaris>, seat: Seat, at: Point) -> Piece {
     owned(look, seat, piece(format!("seal{seat}"), "el-seal", at, 116.0), (0.32, 0.32, 0.36))
 }
 
-/// An army as it would stand on another field: beside whoever stands there now, for a cross may lie on them.
+/// An army as it would stand on another field; beside those who fall there, so that the crosses on them are theirs.
 pub(super) fn ghost(look: &Look<Elementaris>, after: &Elementaris, seat: Seat, army: Army) -> Option<Piece> {
     let (at, size) = stands(after, seat, army)?;
     let game = &look.view.game;
-    let others = game.living().flat_map(|other| Army::all().map(move |one| (other, one)));
-    let now: Vec<Point> = others
-        .filter(|one| *one != (seat, army))
-        .filter_map(|(other, one)| stands(game, other, one).map(|(at, _)| at))
-        .collect();
-    let free = |to: &Point| now.iter().all(|(x, y)| (x - to.0).hypot(y - to.1) > 36.0);
+    let all = game.living().flat_map(|other| Army::all().map(move |one| (other, one)));
+    let fall = all.filter(|(other, one)| after.spot(*other, *one).is_none());
+    let fallen: Vec<Point> = fall.filter_map(|(other, one)| Some(stands(game, other, one)?.0)).collect();
+    let free = |to: &Point| fallen.iter().all(|(x, y)| (x - to.0).hypot(y - to.1) > 36.0);
     let asides = [0.0, -44.0, 44.0, -88.0].map(|aside| (at.0 + aside, at.1));
     let at = asides.into_iter().find(free).unwrap_or(at);
     let ghost = army_piece(look, seat, army, at, size);

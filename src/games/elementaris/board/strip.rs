@@ -30,11 +30,14 @@ fn holding(view: &View) -> Option<(Element, Seat)> {
 
 pub(super) fn strip(look: &Look<Elementaris>) -> Vec<Part> {
     let game = &look.view.game;
-    let round = ElementarisSays::Round(game.round, game.options.round_limit);
+    let (round, limit) = (game.round, game.options.round_limit);
+    let words = look.lang.say(ElementarisSays::Round(round, limit));
+    let short = look.lang.say(ElementarisSays::RoundShort(round, limit));
+    let rounds = vec![Text::of("el-long", words.clone()).into(), Text::of("el-short", short).into()];
     let now = vec![dial(look.view, 40).into(), Text::strong("el-dial", shows(look)).into()];
     vec![
         Group::inline("el-now", format!("{}. {}", shows(look), then(look)), now).into(),
-        Text::of("pill", look.lang.say(round)).into(),
+        Group::inline("pill el-rounds", words, rounds).into(),
     ]
 }
 

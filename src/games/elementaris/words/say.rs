@@ -32,6 +32,8 @@ pub enum Stands {
 pub enum ElementarisSays<'a> {
     /// The pill of the strip; with the last round where there is a limit.
     Round(u16, Option<u16>),
+    /// The same for a narrow strip.
+    RoundShort(u16, Option<u16>),
     /// What the clock shows: the element with its step of three, or income.
     Clock(Option<(Element, u8)>),
     /// Rounds until the next income if no age holds the hand; 0 is now.

@@ -29,8 +29,43 @@ pub fn ground() -> String {
         format!(
             r#"<path fill="none" stroke="var(--jv-ink)" stroke-opacity=".7" stroke-width="2.4" stroke-linejoin="round" d="{island}"/>"#
         ),
+        labels(map.board | map.mountain | map.lowland),
     ]
     .concat()
+}
+
+/// The letter of each row at both its ends, and each number above the first hex that bears it and below the last.
+fn labels(cells: Cells) -> String {
+    let mut texts = String::new();
+    let mut text = |(x, y): (f32, f32), label: String| {
+        texts.push_str(&format!(r#"<text x="{}" y="{}">{label}</text>"#, number(x), number(y + 4.0)));
+    };
+    let all = || cells.iter().map(Cell::at);
+    for row in 0..=all().map(|cell| cell.row).max().unwrap_or(0) {
+        let (Some(first), Some(last)) =
+            (all().filter(|cell| cell.row == row).min(), all().filter(|cell| cell.row == row).max())
+        else {
+            continue;
+        };
+        let ((left, y), (right, _)) = (middle(first), middle(last));
+        let letter = || char::from(b'A' + row).to_string();
+        text((left - RADIUS - 8.0, y), letter());
+        text((right + RADIUS + 8.0, y), letter());
+    }
+    for column in 0..=all().map(|cell| cell.number).max().unwrap_or(0) {
+        let (Some(first), Some(last)) = (
+            all().filter(|cell| cell.number == column).min(),
+            all().filter(|cell| cell.number == column).max(),
+        ) else {
+            continue;
+        };
+        let ((top_x, top), (foot_x, foot)) = (middle(first), middle(last));
+        text((top_x, top - RADIUS - 7.0), column.to_string());
+        text((foot_x, foot + RADIUS + 7.0), column.to_string());
+    }
+    format!(
+        r#"<g class="labels" fill="var(--ink-soft)" font-size="11" font-weight="600" text-anchor="middle" aria-hidden="true">{texts}</g>"#
+    )
 }
 
 fn area(token: &str, path: &str) -> String {

@@ -13,6 +13,8 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
     match *it {
         ElementarisSays::Round(round, None) => format!("{round}. kolo"),
         ElementarisSays::Round(round, Some(of)) => format!("{round}. kolo z {of}"),
+        ElementarisSays::RoundShort(round, None) => format!("{round}. kolo"),
+        ElementarisSays::RoundShort(round, Some(of)) => format!("{round}/{of}"),
         ElementarisSays::Clock(None) => "Výnosy".into(),
         ElementarisSays::Clock(Some((of, step))) => format!("{}, {step} ze 3", capital(element(of))),
         ElementarisSays::Income(0) => "Výnosy přijdou v tomto kole".into(),

@@ -13,6 +13,8 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
     match *it {
         ElementarisSays::Round(round, None) => format!("Round {round}"),
         ElementarisSays::Round(round, Some(of)) => format!("Round {round} of {of}"),
+        ElementarisSays::RoundShort(round, None) => format!("Round {round}"),
+        ElementarisSays::RoundShort(round, Some(of)) => format!("{round}/{of}"),
         ElementarisSays::Clock(None) => "Income".into(),
         ElementarisSays::Clock(Some((of, step))) => format!("{}, {step} of 3", capital(element(of))),
         ElementarisSays::Income(0) => "Income comes in this round".into(),
