@@ -294,6 +294,38 @@ fn the_tallies_show_the_rows_and_who_would_win() {
     assert!(led > 300 && tied > 100 && gained > 300, "{led} {tied} {gained}");
 }
 
+/// Who took a prize in this visit is shown where nothing speaks for another, and then it is true.
+#[test]
+fn the_tallies_say_who_took_what() {
+    let (mut shown, mut missing) = (0, 0);
+    let mut before: Option<(u8, Seat, Vec<Symbol>)> = None;
+    let mut took: Vec<(Symbol, Seat)> = Vec::new();
+    moments(24, |moment, _| {
+        let public = &moment.game.public;
+        let court: Vec<Symbol> = Symbol::ALL.into_iter().filter(|one| public.prizes.has(*one)).collect();
+        match before.replace((public.visit, moment.seat, court)) {
+            Some((visit, seat, court)) if visit == public.visit => {
+                took.extend(court.into_iter().filter(|one| !public.prizes.has(*one)).map(|one| (one, seat)));
+            }
+            _ => took.clear(),
+        }
+        let parts = moment.with(Some(&moment.selection()), TajMahal::panel);
+        let Some(matrix) = matrix(&parts) else { return };
+        for (row, symbol) in matrix.rows.iter().zip(Symbol::ALL) {
+            let won = row.cells.iter().position(|cell| cell.mark == CellMark::Won).map(Seat::new);
+            match took.iter().find(|(one, _)| *one == symbol) {
+                Some((_, seat)) => {
+                    assert!(won.is_none_or(|won| won == *seat), "{symbol} went to {seat}, not to {won:?}");
+                    shown += usize::from(won.is_some());
+                    missing += usize::from(won.is_none());
+                }
+                None => assert_eq!(won, None, "{symbol}"),
+            }
+        }
+    });
+    assert!(shown > 2000 && shown > 2 * missing, "{shown} shown, {missing} missing");
+}
+
 /// Cards up may be played, cards down say why not; the keys pick what the fan shows.
 #[test]
 fn the_fan_holds_the_hand_and_lifts_what_may_be_played() {

@@ -2,8 +2,8 @@
 
 use super::{award_art, in_chain, sign_of};
 use crate::games::taj_mahal::rules::{
-    Action, Award, Counts, Lead, Named, Phase, Prospect, Public, SYMBOLS, Special, Symbol, Symbols, TajMahal,
-    tile_goods,
+    Action, Award, Cities, Counts, Lead, Named, Phase, Prospect, Public, SYMBOLS, Special, Symbol, Symbols,
+    TajMahal, tile_goods,
 };
 use crate::games::taj_mahal::words::say::{CellState, TajSays};
 use crate::scenes::Look;
@@ -38,16 +38,16 @@ fn counts_after(look: &Look<TajMahal>, cards: &Named) -> Counts {
 }
 
 /// Who took the prizes that are gone, where what all see leaves no doubt: one who withdraws or has withdrawn and has what
-/// the symbol gives; and each took as many persons and crowns as palaces of theirs stand here, unless they ran out.
-pub(super) fn takers(public: &Public) -> [Option<Seat>; Symbol::ALL.len()] {
-    let mut takers = [None; Symbol::ALL.len()];
+/// the symbol gives; and each took as many persons and crowns as palaces of theirs stand here.
+pub(super) fn takers(public: &Public) -> [Option<Seat>; SYMBOLS] {
+    let mut takers = [None; SYMBOLS];
     loop {
         let known = takers;
-        for symbol in Symbol::ALL.into_iter().filter(|symbol| !public.prizes.has(*symbol)) {
+        for symbol in
+            Symbol::ALL.into_iter().filter(|one| !public.prizes.has(*one) && known[one.index()].is_none())
+        {
             let mut all = public.all().filter(|seat| may_have_taken(public, &takers, symbol, *seat));
-            if takers[symbol.index()].is_none() {
-                takers[symbol.index()] = all.next().filter(|_| all.next().is_none());
-            }
+            takers[symbol.index()] = all.next().filter(|_| all.next().is_none());
         }
         if takers == known {
             return takers;
@@ -64,15 +64,26 @@ fn may_have_taken(public: &Public, takers: &[Option<Seat>], symbol: Symbol, seat
     let has = match symbol {
         Symbol::Elephant => public.tiles[seat.index()] >> (public.visit.max(1) - 1) & 1 == 1,
         Symbol::Mogul => public.crown().is_some_and(|(_, owner)| owner == seat),
-        person => public.tokens[seat.index()][person.index()] > 0,
+        // Two tokens of a person became the special card.
+        person => {
+            public.tokens[seat.index()][person.index()] > 0 || public.special[person.index()] == Some(seat)
+        }
     };
-    let palaces = public.own(seat).and(public.province().cities()).count() as usize;
     let built = |other: &Symbol| takers[other.index()] == Some(seat) && !public.pending.has(*other);
     let others = Symbol::ALL.into_iter().filter(|other| *other != Symbol::Elephant && *other != symbol);
     let room = symbol == Symbol::Elephant
-        || public.palaces[seat.index()] == 0
-        || others.filter(built).count() < palaces;
+        || palaces_built(public, seat).is_none_or(|palaces| others.filter(built).count() < palaces);
     (public.withdrawn[seat.index()] || withdraws) && has && room
+}
+
+/// The palaces of a seat in the province, where it built one for each prize: it has more, and there is room for them.
+fn palaces_built(public: &Public, seat: Seat) -> Option<usize> {
+    let here = public.province().cities();
+    let full = public.all().fold(Cities::EMPTY, |all, other| all.with(public.own(other))).and(here) == here;
+    // A crowned palace may stand where a plain one of the same player does.
+    let both = [public.plain[seat.index()], public.crowned[seat.index()]];
+    let palaces: u32 = both.into_iter().map(|of| of.and(here).count()).sum();
+    (public.palaces[seat.index()] > 0 && !full).then_some(palaces as usize)
 }
 
 /// Symbols by seats, with what the raised cards add for the one who decides.
