@@ -2,7 +2,7 @@
 //! comes. Nothing is asked for before a person wishes it; what was found is kept with the game, so that one may stop and
 //! go on later.
 //!
-//! [`panel`] shows it on the page of the result, [`list`] beside the board of the replay; both from plain data.
+//! [`panel`] shows it on the page of the result, [`mod@list`] beside the board of the replay; both from plain data.
 
 mod engine;
 mod list;

@@ -404,6 +404,9 @@ fn references(element: &XmlElement) -> Vec<String> {
 /// An element without what only a page needs; nothing, where nothing is left of it.
 fn tidy(node: XmlNode) -> Option<XmlNode> {
     let XmlNode::Element(mut element) = node else { return Some(node) };
+    if element.get("display") == "none" {
+        return None; // what a page shows in another language
+    }
     element.attributes.retain(|(name, value)| {
         !name.starts_with("aria-") && name != "role" && !(name == "class" && value.is_empty())
     });

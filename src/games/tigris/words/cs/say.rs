@@ -40,12 +40,12 @@ pub fn words(it: &TigrisSays<'_>) -> String {
             let known = [
                 (signs.point, "Tmavé +1: bod vám. Světlé +1: jinému."),
                 (signs.union, "Řetěz: království se spojí."),
-                (signs.war, "Zkřížené meče: vnější konflikt."),
+                (signs.war, "Meče: vnější konflikt."),
                 (signs.square, "Čtyři čtverce: monument."),
                 (signs.revolt, "Blesk: vzpoura, vaše síla proti jejich."),
             ];
             let known = known.into_iter().filter(|(seen, _)| *seen).map(|(_, words)| words);
-            ["Klepněte na políčko, které svítí."].into_iter().chain(known).collect::<Vec<_>>().join(" ")
+            ["Vyberte políčko."].into_iter().chain(known).collect::<Vec<_>>().join(" ")
         }
         TigrisSays::LeaderAt(leader, at) => format!("{leader}, na {at}: přesunout nebo stáhnout"),
         TigrisSays::LeaderInSupply(leader) => format!("{leader}, mimo hrací plán"),
