@@ -30,16 +30,12 @@ const FAULTS: &str = "
     }
     return [...new Set(faults)].slice(0, 5)";
 
-/// The sheets of the table: what opens each.
-const SHEETS: [(&str, &str); 7] = [
-    ("c", "choices"),
-    ("/", "typing a move"),
-    ("l", "log"),
-    ("m", "players"),
-    ("t", "text"),
-    ("?", "keys"),
-    ("F1", "rules"),
-];
+/// The sheets of the table that a key opens.
+const BY_KEY: [(&str, &str); 6] =
+    [("c", "choices"), ("/", "typing a move"), ("l", "log"), ("m", "players"), ("t", "text"), ("?", "keys")];
+
+/// Those that only the menu opens: the sign of the item, and what is there then.
+const BY_MENU: [(&str, &str, &str); 2] = [("help", ".prose", "rules"), ("people", ".who-plays", "who plays")];
 
 /// The pages.
 const PAGES: [&str; 14] = [
@@ -59,7 +55,10 @@ const PAGES: [&str; 14] = [
     "/rules/elementaris",
 ];
 
-async fn shut(table: &Table) -> Result<()> {
+/// Goes through all windows with the sheet that is open, and shuts it.
+async fn sweep_sheet(table: &Table, sheet: &str, found: &mut Vec<String>) -> Result<()> {
+    sweep_for(FAULTS, table, sheet, found).await?;
+    table.browser.set_size(TABLET).await?;
     table.browser.keys(Key::Escape + "").await?;
     table.browser.wait_until("return !document.querySelector('dialog[open]')").await
 }
@@ -68,26 +67,19 @@ async fn every_window_holds_sheets_and_pages(settings: Value) -> Result<()> {
     let mut found = Vec::new();
     let table = Table::open_with(TABLET, START, settings).await?;
     table.reveal().await?;
-    for (key, sheet) in SHEETS {
-        if key == "F1" {
-            menu(&table).await?;
-            table.press("dialog[open] .menu-item:has([href='#i-help'])").await?;
-            table.until("dialog[open] .prose").await?;
-        } else {
-            table.browser.keys(key).await?;
-            table.until("dialog[open]").await?;
-        }
-        sweep_for(FAULTS, &table, sheet, &mut found).await?;
-        table.browser.set_size(TABLET).await?;
-        shut(&table).await?;
+    for (key, sheet) in BY_KEY {
+        table.browser.keys(key).await?;
+        table.until("dialog[open]").await?;
+        sweep_sheet(&table, sheet, &mut found).await?;
     }
     menu(&table).await?;
-    sweep_for(FAULTS, &table, "menu", &mut found).await?;
-    table.browser.set_size(TABLET).await?;
-    table.press("dialog[open] .menu-item:has([href='#i-people'])").await?;
-    table.until("dialog[open] .who-plays").await?;
-    sweep_for(FAULTS, &table, "who plays", &mut found).await?;
-    shut(&table).await?;
+    sweep_sheet(&table, "menu", &mut found).await?;
+    for (sign, there, sheet) in BY_MENU {
+        menu(&table).await?;
+        table.press(&format!("dialog[open] .menu-item:has([href='#i-{sign}'])")).await?;
+        table.until(&format!("dialog[open] {there}")).await?;
+        sweep_sheet(&table, sheet, &mut found).await?;
+    }
     for page in PAGES {
         table.go(page).await?;
         table.until("main").await?;
