@@ -175,36 +175,34 @@ fn frame(public: &Public, fits: &FitList, scene: &mut Scene) {
 const TOWERS: u32 = 1 << 16;
 const NEXT: u32 = 256;
 const LOOSE: u32 = 1 << 17;
+const FROM_AFAR: u32 = 1 << 18;
 /// A tile smaller than this, in CSS pixels, is drawn without fine detail.
 const FAR: u16 = 56;
 
-/// The picture of a tile on a cell: two tiles of a kind in different places do not look stamped.
-fn tile_picture(cell: Cell, kind: Kind, rotation: Rotation) -> u32 {
-    let mixed = number(cell).wrapping_mul(2_654_435_761) >> 27;
+/// The picture of the tile that is laid as the `nth`, from 0: two of a kind do not look stamped, and the drawn tile looks in
+/// the tray and over the board as it will lie.
+fn tile_picture(nth: usize, kind: Kind, rotation: Rotation) -> u32 {
+    let mixed = (nth as u32).wrapping_mul(2_654_435_761) >> 27;
     (mixed % 8) << 8 | (kind.index() as u32) << 2 | u32::from(turns(rotation))
 }
 
-/// A tile beside the board.
-fn loose(kind: Kind, rotation: Rotation, size: u16) -> Picture {
-    let far = u32::from(size < FAR) << 8;
-    Picture::number(LOOSE | far | (kind.index() as u32) << 2 | u32::from(turns(rotation)), size)
+/// A tile beside the board, which is laid as the `nth`.
+fn loose(nth: usize, kind: Kind, rotation: Rotation, size: u16) -> Picture {
+    let far = u32::from(size < FAR) * FROM_AFAR;
+    Picture::number(LOOSE | far | tile_picture(nth, kind, rotation), size)
 }
 
 /// Draws a picture; see [`tile_picture`]. A tile comes near and far: the zoom shows one of them.
 fn picture(number: u32) -> String {
-    if number >= LOOSE {
-        let (kind, detail) = (
-            Kind::new((number >> 2 & 63) as usize),
-            if number >> 8 & 1 == 1 { Detail::Far } else { Detail::Near },
-        );
-        return art::tile(kind.tile().id, (number & 3) as u8, 0, detail).unwrap_or_default();
-    }
-    if number >= TOWERS {
+    if (TOWERS..LOOSE).contains(&number) {
         let (height, next) = ((number & 255) as u8, number & NEXT > 0);
         return if next { art::next_drum(height) } else { art::tower(height) };
     }
-    let (kind, turn, variant) = (Kind::new((number >> 2 & 63) as usize), (number & 3) as u8, number >> 8);
+    let (kind, turn, variant) = (Kind::new((number >> 2 & 63) as usize), (number & 3) as u8, number >> 8 & 7);
     let draw = |detail| art::tile(kind.tile().id, turn, variant, detail).unwrap_or_default();
+    if number >= LOOSE {
+        return draw(if number & FROM_AFAR > 0 { Detail::Far } else { Detail::Near });
+    }
     format!(
         r#"<svg width="100" height="100" viewBox="0 0 100 100"><g class="near">{}</g><g class="far">{}</g></svg>"#,
         draw(Detail::Near),
@@ -214,15 +212,16 @@ fn picture(number: u32) -> String {
 
 fn patches(look: &Look<Carcassonne>) -> Vec<Patch> {
     let public = &look.view.public;
-    let tile = |id: String, cell: Cell, kind: Kind, rotation: Rotation, look: &'static str| {
+    let tile = |id: String, cell: Cell, picture: u32, look: &'static str| {
         let (x, y) = corner(cell);
-        Patch { id, picture: tile_picture(cell, kind, rotation), x, y, look: look.into() }
+        Patch { id, picture, x, y, look: look.into() }
     };
-    let laid = public.tiles().iter();
+    let laid = public.tiles().iter().enumerate();
+    let laid = laid.map(|(nth, laid)| (laid.cell(), tile_picture(nth, laid.kind, laid.rotation)));
     let mut patches: Vec<Patch> =
-        laid.map(|t| tile(format!("t{}", t.cell()), t.cell(), t.kind, t.rotation, "")).collect();
+        laid.map(|(cell, picture)| tile(format!("t{cell}"), cell, picture, "")).collect();
     if let Some((cell, kind, rotation)) = aimed_tile(look) {
-        patches.push(tile("ghost".into(), cell, kind, rotation, "ghost"));
+        patches.push(tile("ghost".into(), cell, tile_picture(patches.len(), kind, rotation), "ghost"));
     }
     // Towers stand over tiles, those in front over those behind.
     let mut towers: Vec<_> = public.towers().iter().filter(|tower| tower.height > 0).collect();

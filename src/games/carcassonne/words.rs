@@ -130,7 +130,14 @@ impl Words for Carcassonne {
             }
             _ => false,
         };
-        Caption { text: say!(lang, act::commit(action, own)), sub: String::new() }
+        let text = match action {
+            // The turn may go on after it.
+            Action::Pass if view.public.late_ransom_may_come() => {
+                lang.say(say::CarcassonneSays::NothingShort)
+            }
+            _ => say!(lang, act::commit(action, own)),
+        };
+        Caption { text, sub: String::new() }
     }
 
     fn fact(lang: Lang, name: &str) -> Option<String> {

@@ -4,6 +4,7 @@ use super::figures::over_cell;
 use super::marks::{fill, outline, sign};
 use super::scored::BELOW;
 use super::{corner, spot_of};
+use crate::games::carcassonne::art::SIDE;
 use crate::games::carcassonne::rules::{Carcassonne, Cell, Feature, Part, Public, SegmentId};
 use crate::order;
 use crate::scenes::{Badge, Look, Pill, Scene};
@@ -25,7 +26,7 @@ pub(super) fn overlay(look: &Look<Carcassonne>, scene: &mut Scene) {
         let line = |(nth, colour): (usize, &u8)| format!("rim seat-{colour}{}", ["", " dashes"][nth.min(1)]);
         let lines: Vec<String> = colours.iter().enumerate().map(line).collect();
         outline(look, &field, "under", &lines.iter().map(String::as_str).collect::<Vec<_>>(), scene);
-        pills.extend(worth(look, &name, &field));
+        pills.extend(worth(look, &name, &field, &pills));
         cities.extend(field.cities);
     }
     order::short(&mut cities);
@@ -45,8 +46,8 @@ pub(super) fn farmed(public: &Public) -> Vec<(String, Feature)> {
 }
 
 /// Whose a field is, its name and its complete cities, each with what it brings: where the field is widest and nothing
-/// stands.
-fn worth(look: &Look<Carcassonne>, name: &str, field: &Feature) -> Option<Pill> {
+/// stands, off the pills that are there.
+fn worth(look: &Look<Carcassonne>, name: &str, field: &Feature, pills: &[Pill]) -> Option<Pill> {
     let public = &look.view.public;
     let marks: Vec<Cell> = field.cities.iter().filter_map(|city| middle(city)).collect();
     let free = |cell: Cell| {
@@ -65,12 +66,17 @@ fn worth(look: &Look<Carcassonne>, name: &str, field: &Feature) -> Option<Pill> 
         let off = (i32::from(at.x) * count - sum.0).abs() + (i32::from(at.y) * count - sum.1).abs();
         2 * field.tiles.iter().filter(close).map(weight).sum::<i32>() - off / count
     };
+    // Seen from afar a pill is two tiles long.
+    let apart = |(x, y): (f32, f32)| {
+        pills.iter().all(|pill| (pill.x - x).abs() > 2.0 * SIDE || (pill.y - y).abs() > 0.8 * SIDE)
+    };
+    let spot = |cell: Cell, id: SegmentId| spot_of(public, cell, id).unwrap_or_else(|| corner(cell));
     let (cell, id) = field.members.iter().copied().max_by_key(|(cell, id)| {
         let segments = public.tile_at(*cell).map_or(&[][..], |laid| laid.kind.tile().segments);
         let wide = segments.iter().find(|segment| segment.id == *id).map_or(0, |s| s.slots.count_ones());
-        (free(*cell), beside(*cell), room(*cell) + wide as i32)
+        (apart(spot(*cell, *id)), free(*cell), beside(*cell), room(*cell) + wide as i32)
     })?;
-    let (x, y) = spot_of(public, cell, id).unwrap_or_else(|| corner(cell));
+    let (x, y) = spot(cell, id);
     // Where every tile has a figure, below its feet.
     let y = if free(cell) { y } else { y + BELOW };
     let text = match field.points.checked_div(field.cities.len() as u16) {

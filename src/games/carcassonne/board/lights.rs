@@ -142,6 +142,7 @@ fn spots(look: &Look<Carcassonne>, lit: &Lit) -> Vec<Place> {
             let mut places: Vec<Place> =
                 segments.chain(towers.filter_map(|cell| tower_spot(look, lit, cell))).collect();
             part(&mut places);
+            uncover(&mut places);
             places
         }
         Phase::Capture { .. } => {
@@ -220,6 +221,19 @@ fn target_spot(look: &Look<Carcassonne>, lit: &Lit, cell: Cell, stand: Stand) ->
     let (side, middle) = (size * 1.4, y - (FEET.1 - 0.5) * size);
     let place = disc(mark, (x, middle), light, None, label);
     Some(Place { x: x - side / 2.0, y: middle - side / 2.0, size: side, ..place })
+}
+
+/// No dot lies on the figure as it would stand.
+fn uncover(places: &mut [Place]) {
+    let middle = |place: &Place| (place.x + SPOT / 2.0, place.y + SPOT / 2.0);
+    let Some(feet) = places.iter().find(|place| place.light == Light::Aimed).map(middle) else { return };
+    let covers = |(x, y): (f32, f32)| {
+        let (x, y) = ((x - feet.0) / FIGURE, (y - feet.1) / FIGURE);
+        x.abs() < 0.5 && (-FEET.1..1.0 - FEET.1).contains(&y)
+    };
+    let on_it = |place: &&mut Place| place.light == Light::Legal && covers(middle(place));
+    let dot = |badge: &Badge| badge.art == "cc-dot";
+    places.iter_mut().filter(on_it).for_each(|place| place.badges.retain(|badge| !dot(badge)));
 }
 
 /// Moves lit spots that would lie over each other apart, so that a finger meets one of them; each stays on its tile.

@@ -16,7 +16,7 @@ use super::field::farmed;
 use super::figures::{posture, symbol};
 use super::strip::prisoner;
 use super::towers;
-use super::tray::pick_or_ask;
+use super::tray::{self, pick_or_ask};
 
 pub(super) fn panel(look: &Look<Carcassonne>) -> Vec<Part> {
     if look.regions == Regions::All {
@@ -126,7 +126,7 @@ fn figures(look: &Look<Carcassonne>, at: Cell) -> Part {
 }
 
 fn nothing(look: &Look<Carcassonne>) -> Part {
-    offer(look, Action::Pass, "i-close", look.lang.say(CarcassonneSays::Nothing))
+    offer(look, Action::Pass, "i-close", look.lang.say(tray::nothing(look)))
 }
 
 /// What the action could be, where the tray is not in sight: above what can be chosen then.
@@ -135,7 +135,7 @@ fn quick_row(look: &Look<Carcassonne>) -> Option<Part> {
         (What::Follower, CarcassonneSays::OnTile, CarcassonneSays::FollowerOnTile),
         (What::Build, CarcassonneSays::TowerPiece, CarcassonneSays::TowerPiece),
         (What::Top, CarcassonneSays::OnTower, CarcassonneSays::FollowerOnTower),
-        (What::Pass, CarcassonneSays::NothingShort, CarcassonneSays::Nothing),
+        (What::Pass, CarcassonneSays::NothingShort, tray::nothing(look)),
     ];
     let all = all.into_iter().map(|(what, short, whole)| quick(look, what, short, whole)).collect();
     look.view.public.options.towers().then(|| Group::of("cc-quick row", all).into())
@@ -182,7 +182,7 @@ fn captures(look: &Look<Carcassonne>) -> Part {
             let text = words::target_row(look.lang, look.view, from, &target, fate, look.names);
             row(look, action, vec![picture], text)
         }
-        _ => offer(look, action, "i-close", look.lang.say(CarcassonneSays::CaptureNobody)),
+        _ => offer(look, action, "i-close", look.lang.say(tray::nobody(&action))),
     });
     let menu = Group::list("menu", menu.collect()).into();
     asked(look, "asked", "cc-prisoner", CarcassonneSays::WhomToCapture, "tower-capture", [menu])
@@ -237,7 +237,10 @@ pub(super) fn held(look: &Look<Carcassonne>, at: Cell) -> Option<(String, Vec<Pa
 fn ransoms(look: &Look<Carcassonne>) -> Part {
     let public = &look.view.public;
     let one = |action: Action| {
-        let Action::Ransom(captor, owner) = action else { return None };
+        let Action::Ransom(captor, owner) = action else {
+            return (action == Action::End)
+                .then(|| offer(look, action, "i-close", look.lang.say(tray::nobody(&action))));
+        };
         let picture = prisoner(look, owner.unwrap_or(public.active));
         let (from, to) = (public.points(public.active), public.after_ransom());
         let head = look.lang.say(CarcassonneSays::Ransom { captor: &look.names.of(captor) });
@@ -249,7 +252,6 @@ fn ransoms(look: &Look<Carcassonne>) -> Part {
         text: look.lang.say(CarcassonneSays::KeepPoints),
         ..Thing::new("menu-item", Deed::Clear)
     };
-    // At the last moment for it the command ends the turn.
     let keep = look.has(Pick::What(What::Ransom)).then(|| keep.into());
     let menu = look.legal().copied().filter_map(one).chain(keep).collect();
     let menu = Group::list("menu", menu).into();

@@ -71,13 +71,20 @@ fn lift(look: &Look<Carcassonne>, feature: &Feature, cities: &[Feature], scene: 
         scene.pieces.iter_mut().filter(|piece| piece.id == id).for_each(|piece| piece.look = "above".into());
     }
     let each = feature.points.checked_div(feature.cities.len() as u16).unwrap_or_default();
+    let points = points(look, feature);
+    // Off the points of them all, where the city is large enough.
+    let apart = |(x, y): (f32, f32)| {
+        points.iter().all(|all| (all.x - x).abs() > SIDE || (all.y - y).abs() > 0.6 * SIDE)
+    };
     let pays = cities.iter().filter_map(|city| {
-        let (cell, id) = *city.members.get(city.members.len() / 2)?;
-        let (x, y) = spot_of(public, cell, id)?;
+        let from = city.members.len() / 2;
+        let spot = |nth: usize| city.members.get(nth).and_then(|(cell, id)| spot_of(public, *cell, *id));
+        let mut spots = (from..city.members.len()).chain(0..from).filter_map(spot);
+        let (x, y) = spots.clone().find(|at| apart(*at)).or_else(|| spots.next())?;
         Some(Pill { x, y, text: format!("+{each}"), look: "pays".into(), ..Pill::default() })
     });
     scene.pills.extend(pays);
-    scene.pills.extend(points(look, feature));
+    scene.pills.extend(points);
 }
 
 /// The cities that a field counts.

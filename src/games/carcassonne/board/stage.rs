@@ -97,7 +97,9 @@ impl Stage for Carcassonne {
     }
 
     fn asks(look: &Look<Self>) -> Option<String> {
-        (look.regions == Regions::All).then(|| look.lang.say(CarcassonneSays::FieldsNow))
+        let pays = look.has(Pick::What(What::Ransom)).then_some(CarcassonneSays::WhomToPay);
+        let asks = if look.regions == Regions::All { Some(CarcassonneSays::FieldsNow) } else { pays };
+        asks.map(|asks| look.lang.say(asks))
     }
 
     fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part> {

@@ -36,8 +36,10 @@ fn drawn(look: &Look<Carcassonne>, seat: Seat) -> Option<Part> {
     if public.active != seat || look.selection.is_some() {
         return None;
     }
-    let (pictures, label) =
-        (vec![loose(kind, Rotation::default(), 34)], tile(look.lang, kind, Rotation::default()));
+    let (pictures, label) = (
+        vec![loose(public.tiles().len(), kind, Rotation::default(), 34)],
+        tile(look.lang, kind, Rotation::default()),
+    );
     Some(Amount { class: "cc-seat-tile".into(), pictures, label, ..Amount::default() }.into())
 }
 
@@ -121,7 +123,7 @@ fn unseen(look: &Look<Carcassonne>) -> Part {
     let entry = |kind: Kind| {
         let label = tile(look.lang, kind, Rotation::default());
         let number = format!("{} ×", unseen.0[kind.index()]);
-        Amount::of(loose(kind, Rotation::default(), 64), number, label).into()
+        Amount::of(loose(0, kind, Rotation::default(), 64), number, label).into()
     };
     let mut parts = Vec::new();
     if look.aids {

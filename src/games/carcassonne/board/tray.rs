@@ -3,13 +3,13 @@
 use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Pick, Rotation, What};
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::words::{points, tile, whose};
-use crate::lang::{Words, capital};
+use crate::lang::{Words, capital, small};
 use crate::scenes::parts::{Amount, Group, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
 use crate::table::{Seat, Slots};
 
 use super::panel::{figure, seal};
-use super::strip::stocks;
+use super::strip::{prisoner, stocks};
 use super::{fits, loose, rotations};
 
 /// How many figures in reach have room in the tray; all of them are in the panel.
@@ -21,7 +21,8 @@ pub(super) fn tray(look: &Look<Carcassonne>) -> Vec<Part> {
         _ if look.selection.is_none() => None,
         Phase::Place(kind) => Some(drawn(look, kind)),
         Phase::Action { .. } => Some(things(look)),
-        Phase::Capture { .. } => Some(captures(look)),
+        Phase::Capture { .. } => Some(offers(look, CarcassonneSays::WhomToCapture)),
+        Phase::Late => Some(offers(look, CarcassonneSays::WhomToPay)),
         _ => None,
     };
     let parts = middle.into_iter().chain(own(look)).collect();
@@ -40,9 +41,13 @@ fn drawn(look: &Look<Carcassonne>, kind: Kind) -> Part {
     };
     let rotation = aimed.map_or(Rotation::default(), |(_, rotation)| rotation);
     let shown = ways.iter().position(|way| *way == rotation).map_or(0, |n| n + 1);
-    let turned = CarcassonneSays::Turn { shown, of: ways.len() };
+    let way = look.lang.say(CarcassonneSays::Way { shown, of: ways.len() });
+    let turned = match (ways.len(), look.lang.say(CarcassonneSays::Turn)) {
+        (0 | 1, turned) => turned,
+        (_, turned) => format!("{turned} ({})", small(&way)),
+    };
     let turn = |back: bool| Thing {
-        label: look.lang.say(if back { CarcassonneSays::TurnBack } else { turned }),
+        label: if back { look.lang.say(CarcassonneSays::TurnBack) } else { turned.clone() },
         state: if ways.len() < 2 { State::Off } else { State::Plain },
         ..Thing::button(
             if back { "btn icon-only mirrored" } else { "btn icon-only" },
@@ -52,8 +57,8 @@ fn drawn(look: &Look<Carcassonne>, kind: Kind) -> Part {
         )
     };
     let hand = Thing {
-        pictures: vec![loose(kind, rotation, 96)],
-        label: tile(look.lang, kind, rotation),
+        pictures: vec![loose(look.view.public.tiles().len(), kind, rotation, 96)],
+        label: look.lang.say(CarcassonneSays::Drawn(&tile(look.lang, kind, rotation))),
         drag: Some(Pick::What(What::Place).to_string()),
         ..Thing::new("thing cc-hand", Deed::Rotate { back: false })
     };
@@ -63,7 +68,7 @@ fn drawn(look: &Look<Carcassonne>, kind: Kind) -> Part {
         0 if look.selection.is_some_and(one_each) => look.lang.say(CarcassonneSays::OneWayEach),
         0 => String::new(),
         1 => look.lang.say(CarcassonneSays::OneWay),
-        _ => look.lang.say(turned),
+        _ => way,
     };
     let name = Text::strong("cc-name", capital(&tile(look.lang, kind, rotation)));
     let told = Group::of("cc-ways", vec![name.into(), Text::of("", told).into()]);
@@ -91,24 +96,28 @@ fn things(look: &Look<Carcassonne>) -> Part {
         all.push(thing(What::Build, "cc-piece", CarcassonneSays::TowerPiece));
         all.push(thing(What::Top, "cc-i-tower", CarcassonneSays::FollowerOnTower));
     }
-    all.push(thing(What::Pass, "i-close", CarcassonneSays::Nothing));
+    all.push(thing(What::Pass, "i-close", nothing(look)));
     Group::named("cc-things", String::new(), all).into()
 }
 
-/// Whom the tower reaches, as far as there is room, and nobody.
-fn captures(look: &Look<Carcassonne>) -> Part {
+/// Whom the tower reaches, or who comes home for a ransom, as far as there is room; and nobody.
+fn offers(look: &Look<Carcassonne>, title: CarcassonneSays) -> Part {
     let public = &look.view.public;
     let whom = |action: &Action| match *action {
-        Action::Capture(cell, spot) => public.figure_at(cell, spot).map(|it| (it.owner, spot)),
+        Action::Capture(cell, spot) => public.figure_at(cell, spot).map(|it| {
+            let text = whose(look.lang, look.view, it.owner, spot, look.names);
+            (figure(look, it.owner, spot, 48), text)
+        }),
+        Action::Ransom(captor, owner) => {
+            let picture = prisoner(look, owner.unwrap_or(public.active));
+            let text = look.lang.say(CarcassonneSays::Ransom { captor: &look.names.of(captor) });
+            Some((Picture { size: 48, ..picture }, text))
+        }
         _ => None,
     };
     let thing = |action: Action| {
-        let (picture, text) = match whom(&action) {
-            Some((owner, spot)) => {
-                (figure(look, owner, spot, 48), whose(look.lang, look.view, owner, spot, look.names))
-            }
-            None => (Picture::symbol("i-close", 48), look.lang.say(CarcassonneSays::CaptureNobody)),
-        };
+        let nobody = || (Picture::symbol("i-close", 48), look.lang.say(nobody(&action)));
+        let (picture, text) = whom(&action).unwrap_or_else(nobody);
         Part::from(Thing {
             pictures: vec![picture],
             text,
@@ -120,7 +129,23 @@ fn captures(look: &Look<Carcassonne>) -> Part {
     let (some, nobody): (Vec<Action>, Vec<Action>) =
         look.legal().copied().partition(|action| whom(action).is_some());
     let all = some.into_iter().take(MOST_SHOWN).chain(nobody).map(thing).collect();
-    Group::named("cc-things", look.lang.say(CarcassonneSays::WhomToCapture), all).into()
+    Group::named("cc-things", look.lang.say(title), all).into()
+}
+
+/// The words for doing none of what is offered.
+pub(super) const fn nobody(action: &Action) -> CarcassonneSays<'static> {
+    match action {
+        Action::End => CarcassonneSays::KeepPoints,
+        _ => CarcassonneSays::CaptureNobody,
+    }
+}
+
+/// The words for putting down nothing; with captives the turn may go on after it.
+pub(super) fn nothing(look: &Look<Carcassonne>) -> CarcassonneSays<'static> {
+    match look.view.public.late_ransom_may_come() {
+        true => CarcassonneSays::NothingShort,
+        false => CarcassonneSays::Nothing,
+    }
 }
 
 /// Picks what the action step is used for. Where nothing of that kind is allowed, tries one, so that the refusal says why.

@@ -215,13 +215,17 @@ impl Public {
 
     /// Whether the turn goes into LATE_RANSOM once it is scored (rules: carcassonne 5).
     pub(super) fn late_ransom_due(&self) -> bool {
+        self.late_ransom_may_come() && self.points(self.active) >= u16::from(RANSOM)
+    }
+
+    /// The same, whatever points are still to come in this turn.
+    pub fn late_ransom_may_come(&self) -> bool {
         let options = &self.options;
         options.towers()
             && options.ransom
             && options.window == Window::WholeTurn
             && !self.towers.ransomed
             && self.captives(self.active) > 0
-            && self.points(self.active) >= u16::from(RANSOM)
             && !self.pile.is_empty()
     }
 

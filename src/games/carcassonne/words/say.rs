@@ -22,11 +22,15 @@ pub enum CarcassonneSays<'a> {
         owner: &'a str,
         count: u8,
     },
-    /// The button that turns the tile: which of the fitting rotations is shown, from 1, of how many.
-    Turn {
+    /// The button that turns the tile.
+    Turn,
+    /// Which of the fitting rotations is shown, from 1, of how many.
+    Way {
         shown: usize,
         of: usize,
     },
+    /// The name of the tile in the tray, with the words for what is on it.
+    Drawn(&'a str),
     /// The button that turns it the other way round.
     TurnBack,
     /// The tile fits here in one way only.

@@ -87,7 +87,7 @@ pub(in super::super) fn tower_rises(height: u8, at: Cell) -> String {
     format!("{}, {height}→{}, {}", base(height), floors(height + 1), place(at))
 }
 
-/// The same in two lines: `Věž B, 2 na sever, 3→4`, `V dosahu 2 figurky`; the way from the tile laid last.
+/// The same in two lines: `Věž B, 2 na sever, 3→4`, `V dosahu 2 družiníci`; the way from the tile laid last.
 pub(in super::super) fn tower_row(
     height: u8,
     letter: Option<char>,
@@ -100,10 +100,10 @@ pub(in super::super) fn tower_row(
     (head, capital(&reach(targets, who)))
 }
 
-/// A tower a follower may close in two lines: `Věž B, 2 na západ`, `1 patro: vaše figurka ji uzavře`.
+/// A tower a follower may close in two lines: `Věž B, 2 na západ`, `1 patro: váš družiník ji uzavře`.
 pub(in super::super) fn top_row(height: u8, letter: Option<char>, way: &[(usize, Side)]) -> (String, String) {
     let at = if way.is_empty() { "zde".into() } else { steps(way) };
-    (format!("{}{}{at}", base(height), called(letter)), format!("{}: vaše figurka ji uzavře", floors(height)))
+    (format!("{}{}{at}", base(height), called(letter)), format!("{}: váš družiník ji uzavře", floors(height)))
 }
 
 /// ` B, ` after the word for a tower that has a letter.
@@ -203,7 +203,7 @@ fn reach(targets: &[Target], who: &Who) -> String {
     match all.len() {
         0 => "nikdo v\u{a0}dosahu".into(),
         1..=3 if !alike(&all) => format!("v\u{a0}dosahu {}", list_cs(&all)),
-        more => format!("v\u{a0}dosahu {}", count_cs(more, "figurka", "figurky", "figurek")),
+        more => format!("v\u{a0}dosahu {}", count_cs(more, "družiník", "družiníci", "družiníků")),
     }
 }
 

@@ -14,7 +14,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "Vedle tohoto místa žádná kartička neleží. Přiložte ji stranou k některé z nich."
         }
         Refusal::EdgeMismatch => {
-            "Okraje na vyznačené straně na sebe nenavazují. Vyberte rozsvícené místo: tam se kartička sama natočí."
+            "Okraje nenavazují na to, co je vedle vyznačeno. Vyberte rozsvícené místo: tam se kartička sama natočí."
         }
         Refusal::NoFollower => {
             "Nemáte volného družiníka. Něco dokončete, některého vykupte, nebo umístěte dílek věže."

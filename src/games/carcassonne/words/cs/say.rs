@@ -23,9 +23,9 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::Prisoners { owner, count } => {
             format!("{owner}: {}", count_cs(count.into(), "zajatec", "zajatci", "zajatců"))
         }
-        CarcassonneSays::Turn { shown, of } => {
-            format!("Otočit kartičku (natočení {shown} {})", of_cs(of))
-        }
+        CarcassonneSays::Turn => "Otočit kartičku".into(),
+        CarcassonneSays::Way { shown, of } => format!("Natočení {shown} {}", of_cs(of)),
+        CarcassonneSays::Drawn(tile) => format!("Tažená kartička: {tile}"),
         CarcassonneSays::TurnBack => "Otočit kartičku zpátky".into(),
         CarcassonneSays::OneWay => "Lze přiložit jen takto".into(),
         CarcassonneSays::OneWayEach => "Všude jen jedním způsobem".into(),

@@ -18,7 +18,9 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::Prisoners { owner, count } => {
             format!("{owner}: {}", count_en(count.into(), "prisoner", "prisoners"))
         }
-        CarcassonneSays::Turn { shown, of } => format!("Turn the tile ({shown} of {of})"),
+        CarcassonneSays::Turn => "Turn the tile".into(),
+        CarcassonneSays::Way { shown, of } => format!("Way {shown} of {of}"),
+        CarcassonneSays::Drawn(tile) => format!("Drawn tile: {tile}"),
         CarcassonneSays::TurnBack => "Turn the tile back".into(),
         CarcassonneSays::OneWay => "Fits one way only".into(),
         CarcassonneSays::OneWayEach => "One way at each place".into(),
