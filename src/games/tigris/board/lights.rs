@@ -65,6 +65,11 @@ impl Lit {
         self.legal.count() > 40
     }
 
+    /// Whether a catastrophe is picked.
+    pub(super) fn strikes(&self) -> bool {
+        self.what == Some(What::Catastrophe)
+    }
+
     /// Whether the rest of the board steps back.
     pub(super) fn veils(&self, look: &Look<Tigris>) -> bool {
         let placing = matches!(self.what, Some(What::Leader(_) | What::Tile(_) | What::Catastrophe));

@@ -240,13 +240,13 @@ pub(super) fn side_parts(
     );
     let mut tiles = rows(side.base);
     tiles.push(Text::of("soft", look.lang.say(TigrisSays::OnBoard(side.base.into()))).into());
-    tiles.push(Text::strong("", "+").into());
     match added {
         Some(added) => {
             tiles.extend(rows(added));
             tiles.push(Text::of("soft", look.lang.say(TigrisSays::FromHand(added.into()))).into());
         }
         None => {
+            tiles.push(Text::strong("", "+").into());
             let hidden = Text::of("soft row", look.lang.say(TigrisSays::Hidden));
             tiles.push(Text { picture: Some(Picture::icon("lock", 16)), ..hidden }.into());
         }

@@ -167,7 +167,8 @@ fn touched(events: &[Event]) -> Cells {
 
 /// What a conflict or a lost temple took off the board, where it stood.
 fn lost(look: &Look<Tigris>, event: &Event) -> Vec<Piece> {
-    // While all look at the result it stays, crossed out; who decides after that has seen it go.
+    // While all look at the result it stays, crossed out; who decides after that has seen it go. Who looks back sees it pale
+    // and crossed out.
     let (result, mut pieces) = (look.before.is_some(), Vec::new());
     let fought = look.last.iter().any(|event| matches!(event, Event::ConflictWon { .. }));
     if !result && fought && matches!(look.view.eyes, Eyes::Seat(_)) && look.selection.is_some() {
@@ -177,7 +178,7 @@ fn lost(look: &Look<Tigris>, event: &Event) -> Vec<Piece> {
         let crossed = Piece { look: "fallen".into(), ..whole(format!("{id}x"), "mark-lost".into(), at) };
         let kind = if result { "fallen gone" } else { "lost" };
         pieces.push(Piece { look: kind.into(), ..whole(id, art, at) });
-        pieces.extend(result.then_some(crossed));
+        pieces.extend((result || look.selection.is_none()).then_some(crossed));
     };
     match *event {
         Event::TilesRemoved { color, cells } => {
@@ -250,7 +251,9 @@ fn veil_around(look: &Look<Tigris>, scene: &mut Scene, lit: &Lit) {
     let home = home.map_or(Cells::EMPTY, |at| look.view.public.region(at));
     // Among so many cells to choose from what stands on the board has to be read.
     let read = if lit.crowd() { look.view.public.occupied() } else { Cells::EMPTY };
-    veil(scene, lit.legal | touched | home | read);
+    // A catastrophe is meant for a tile: empty cells, though allowed, step back.
+    let legal = if lit.strikes() { Cells::EMPTY } else { lit.legal };
+    veil(scene, legal | touched | home | read);
     if !touched.is_empty() {
         edge(scene, touched, "reason-case");
         edge(scene, touched, "reason");

@@ -100,6 +100,9 @@ impl Stage for Tigris {
         if look.has(Pick::What(What::Swap)) && look.ready().is_none() {
             return Some(look.lang.say(TigrisSays::SwapWhich));
         }
+        if look.has(Pick::What(What::Catastrophe)) {
+            return Some(look.lang.say(TigrisSays::StrikeWhere));
+        }
         Some(look.lang.say(TigrisSays::Lit(lights::legend(look)?)))
     }
 

@@ -22,7 +22,8 @@ pub(super) fn tray(look: &Look<Tigris>) -> Vec<Part> {
     };
     let say = |words: TigrisSays| look.lang.say(words);
     let caption = |words: TigrisSays| Part::from(Text::of("cap", say(words)));
-    let head = [caption(TigrisSays::YourHand)].into_iter().chain(swap_button(look).map(Part::from)).collect();
+    let button = withdraw_button(look, seat).or_else(|| swap_button(look));
+    let head = [caption(TigrisSays::YourHand)].into_iter().chain(button.map(Part::from)).collect();
     let leaders = Color::ALL.into_iter().map(|color| leader(look, seat, color)).collect();
     let open = look.view.public.options.open_scores;
     let yours = if open { TigrisSays::YourPoints } else { TigrisSays::YourPointsHidden };
@@ -168,6 +169,16 @@ fn swap_button(look: &Look<Tigris>) -> Option<Thing> {
     })
 }
 
+/// Takes the picked leader off the board, where it is on it.
+fn withdraw_button(look: &Look<Tigris>, seat: Seat) -> Option<Thing> {
+    let picked = |color: &Color| look.has(Pick::What(What::Leader(*color)));
+    let color = Color::ALL.into_iter().find(picked)?;
+    look.view.public.leader(seat, color)?;
+    let words = look.lang.say(TigrisSays::Withdraw);
+    let button = Thing::button("btn small withdraw", None, words, Deed::act(Action::Withdraw(color)));
+    Some(Thing { key: "withdraw".into(), ..button })
+}
+
 /// A leader: in supply it can be placed, on the board it can be moved or withdrawn.
 fn leader(look: &Look<Tigris>, seat: Seat, color: Color) -> Part {
     let on_board = look.view.public.leader(seat, color);
@@ -178,7 +189,6 @@ fn leader(look: &Look<Tigris>, seat: Seat, color: Color) -> Part {
         Some(at) => look.lang.say(TigrisSays::LeaderAt(&name, &Cell::at(at).to_string())),
         None => look.lang.say(TigrisSays::LeaderInSupply(&name)),
     };
-    // Keys keep the focus on the leader while a button comes and goes beside it.
     let piece = Thing {
         key: format!("leader-{}", color.name()).into(),
         state: usable(look, || State::up(up)),
@@ -190,13 +200,7 @@ fn leader(look: &Look<Tigris>, seat: Seat, color: Color) -> Part {
             tried(look, pick, Action::Position(color, Cell::at(0))),
         )
     };
-    let withdraw = (up && on_board.is_some()).then(|| {
-        let words = look.lang.say(TigrisSays::Withdraw);
-        let button = Thing::button("btn small withdraw", None, words, Deed::act(Action::Withdraw(color)));
-        Thing { key: "withdraw".into(), ..button }
-    });
-    let parts = [piece].into_iter().chain(withdraw).map(Part::from).collect();
-    Group::inline("leader-slot", String::new(), parts).into()
+    Group::inline("leader-slot", String::new(), vec![piece.into()]).into()
 }
 
 fn catastrophe(look: &Look<Tigris>, seat: Seat) -> Part {

@@ -127,9 +127,9 @@ pub(super) enum Ahead {
         pair: Pair,
         at: Cell,
     },
-    /// The new monument gives the seat a point of each colour at the end of its turns.
+    /// The new monument gives these seats a point of these colours at the end of their turns.
     Earns {
-        colors: Vec<Color>,
+        to: Vec<(Seat, Color)>,
     },
     Declines,
     /// Treasures that are taken, and those that stay.
@@ -192,7 +192,7 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
         ahead.push(Ahead::Evicted { leaders: effect.evicted.iter().map(|e| (e.0, e.1)).collect() });
     }
     if let Action::Monument(pair, at) = *action {
-        ahead.extend(earns(public, &effect, seat, pair, at));
+        ahead.extend(earns(public, &effect, pair, at));
     }
     let count = kingdoms(&effect, action, ahead.first());
     ahead.extend(count);
@@ -307,13 +307,16 @@ fn conflict(public: &Public, color: Color) -> Vec<Ahead> {
     vec![Ahead::Next { sides: Sides { color, attacker: (attacker, attack), defender: (defender, defence) } }]
 }
 
-/// The seat's leaders that will share the kingdom of the new monument and have one of its colours.
-fn earns(public: &Public, effect: &Effect, seat: Seat, pair: Pair, at: Cell) -> Option<Ahead> {
+/// The leaders that will share the kingdom of the new monument and have one of its colours.
+fn earns(public: &Public, effect: &Effect, pair: Pair, at: Cell) -> Option<Ahead> {
     let gone: Cells = effect.evicted.iter().map(|e| e.2.index()).collect();
     let kingdom = spot(at).fill(public.occupied() - gone);
-    let scores = |c: &Color| public.leader(seat, *c).is_some_and(|spot| kingdom.has(spot));
-    let colors: Vec<Color> = [pair.top, pair.base].into_iter().filter(scores).collect();
-    (!colors.is_empty()).then_some(Ahead::Earns { colors })
+    let of = |color: Color| {
+        let leader = public.leaders().into_iter().find(|(_, c, at)| *c == color && kingdom.has(*at));
+        leader.map(|(seat, ..)| (seat, color))
+    };
+    let to: Vec<(Seat, Color)> = [pair.top, pair.base].into_iter().filter_map(of).collect();
+    (!to.is_empty()).then_some(Ahead::Earns { to })
 }
 
 /// The number of kingdoms, where it is news: a leader that founds one and a tile that joins two say so themselves.

@@ -1,7 +1,8 @@
 //! What lies on a cell and in the whole position, as facts without a language: for labels and the text view.
 
-use crate::games::tigris::rules::{CATASTROPHES, Color, Pair, Points, Public, Tiles, View, square};
-use crate::games::tigris::rules::{Cell, Cells};
+use crate::games::tigris::rules::{
+    CATASTROPHES, Cell, Cells, Color, Conflict, Kind, Pair, Points, Public, Tiles, View, square,
+};
 use crate::table::{Bag, Seat};
 
 /// A cell as it is read aloud.
@@ -33,6 +34,8 @@ pub(super) enum Belonging {
     Region,
     /// A kingdom with these leaders.
     Kingdom(Vec<(Seat, Color)>),
+    /// The sides of the conflict that is on, and whether the tile counts there; none: it joins them.
+    Sides(Vec<(Seat, bool)>),
 }
 
 impl Sight {
@@ -48,6 +51,7 @@ impl Sight {
             (None, None, _) => On::Nothing,
         };
         let region = public.region(at);
+        let sides = public.conflict().and_then(|conflict| sides(&conflict, cell));
         let part = match on {
             On::Nothing | On::Scorched => Belonging::Nothing,
             _ if !region.meets(&public.leader_cells()) => Belonging::Region,
@@ -55,9 +59,20 @@ impl Sight {
                 Belonging::Kingdom(public.leaders().filter(|l| region.has(l.2)).map(|l| (l.0, l.1)).collect())
             }
         };
+        let part = sides.unwrap_or(part);
         let (treasure, river) = (public.treasures.has(at), public.map().river.has(at));
         Self { cell, on, treasure, part, river }
     }
+}
+
+/// What a cell is to a conflict; `None` for one that has no part in it.
+fn sides(conflict: &Conflict, cell: Cell) -> Option<Belonging> {
+    let at = cell.index();
+    let both = [&conflict.attacker, &conflict.defender].into_iter();
+    let sides: Vec<(Seat, bool)> =
+        both.filter(|side| side.region.has(at)).map(|side| (side.seat, side.supporters.has(at))).collect();
+    let joins = matches!(conflict.kind, Kind::War { at } if at == cell);
+    (joins || !sides.is_empty()).then_some(Belonging::Sides(sides))
 }
 
 /// A region or kingdom.

@@ -44,6 +44,8 @@ pub enum TigrisSays<'a> {
     Swap,
     SwapNone,
     SwapWhich,
+    /// A catastrophe is picked: where to?
+    StrikeWhere,
     /// What the signs on lit cells mean.
     Lit(Signs),
     LeaderAt(&'a str, &'a str),

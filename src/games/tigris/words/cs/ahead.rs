@@ -3,7 +3,7 @@
 use super::super::Who;
 use super::super::ahead::{Ahead, NoPoint, Sides};
 use super::act::hand_acc;
-use super::noun::{leader, leader_forms, leader_of, monument, points, tile, tiles_acc, treasures};
+use super::noun::{leader, leader_forms, leader_of, masculine, monument, points, tile, tiles_acc, treasures};
 use super::{cells, noun};
 use crate::games::tigris::rules::Cells;
 use crate::games::tigris::rules::Color;
@@ -113,13 +113,14 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         }
         Ahead::Stay { treasure, leader } => stay(*treasure, *leader),
         Ahead::Next { sides: both } => format!("Teď nastane vnější konflikt {}.", sides(both, who)),
-        Ahead::Builds { pair, at } => format!(
-            "{}, levé horní políčko {at}: jeho čtyři kartičky se otočí lícem dolů.",
-            capital(&monument(*pair))
-        ),
-        Ahead::Earns { colors } => {
-            let each: Vec<String> = colors.iter().map(|c| points(*c, 1)).collect();
-            format!("Na konci vašich tahů přinese {}.", list_cs(&each))
+        Ahead::Builds { pair, at } => {
+            format!("{} na {at}: jeho čtyři kartičky se otočí lícem dolů.", capital(&monument(*pair)))
+        }
+        Ahead::Earns { to } => {
+            let owner = |seat: Seat| if seat == who.you { "vy".into() } else { who.names.of(seat) };
+            let each: Vec<String> =
+                to.iter().map(|(seat, color)| format!("{} {}", masculine(*color), owner(*seat))).collect();
+            format!("Každý tah získá bod: {}.", each.join(", "))
         }
         Ahead::Declines => "Bez monumentu: tento čtverec už použít nepůjde.".into(),
         Ahead::Collects { taken, stay } => format!(

@@ -44,16 +44,13 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         Ask::Conflict { join, colors } => {
             let rivals: Vec<String> = colors.iter().map(|c| leader_forms(*c).few.into()).collect();
             format!(
-                "{}. Střetávají se {}. Který konflikt přijde na řadu?",
+                "{}. Střetávají se {}. Který konflikt se rozhodne teď?",
                 joined(join, who),
                 list_cs(&rivals)
             )
         }
         Ask::Monument { color, several: false } => {
-            format!(
-                "Čtyři {} tvoří čtverec. Vyberte monument, který postavíte, nebo nestavte.",
-                tile_forms(*color).few
-            )
+            format!("Čtyři {} tvoří čtverec. Vyberte monument, nebo nestavte.", tile_forms(*color).few)
         }
         Ask::Monument { color, several: true } => {
             let tiles = capital(tile_forms(*color).few);
@@ -114,7 +111,7 @@ pub(in super::super) fn task(ask: &Ask) -> String {
                 tile_forms(*color).many
             )
         }
-        Ask::Conflict { .. } => "Vyberte, který konflikt přijde na řadu".into(),
+        Ask::Conflict { .. } => "Vyberte, který konflikt se rozhodne teď".into(),
         Ask::Monument { .. } => "Postavíte monument?".into(),
         Ask::Treasures { count, .. } => {
             format!("Vyberte poklady: {} {}", count.saturating_sub(1), of_cs(*count as usize))

@@ -8,6 +8,7 @@ use crate::games::tigris::rules::Cell;
 use crate::games::tigris::rules::{Color, Phase, View};
 use crate::lang::small;
 use crate::lang::{Names, capital, count_cs, form_cs, list_cs};
+use crate::table::Seat;
 
 /// The label of a cell: what is there, what it belongs to, and the ground last.
 pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
@@ -28,6 +29,13 @@ pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
             let leaders: Vec<String> =
                 leaders.iter().map(|(seat, color)| leader_of(*color, &names.of(*seat))).collect();
             format!("; království: {}", list_cs(&leaders))
+        }
+        Belonging::Sides(sides) if sides.is_empty() => "; spojuje obě strany, nikomu se nepočítá".into(),
+        Belonging::Sides(sides) => {
+            let side = |(seat, counts): &(Seat, bool)| {
+                format!("{}: {}", if *counts { "počítá se straně" } else { "strana" }, names.of(*seat))
+            };
+            format!("; {}", list_cs(&sides.iter().map(side).collect::<Vec<_>>()))
         }
     };
     let ground = if sight.river { "řeka" } else { "souš" };

@@ -134,13 +134,17 @@ pub(super) fn pair(pair: Pair) -> String {
         Color::Blue => "modro",
         Color::Green => "zeleno",
     };
-    let base = match pair.base {
+    format!("{top}-{}", masculine(pair.base))
+}
+
+/// `černý`.
+pub(super) fn masculine(color: Color) -> &'static str {
+    match color {
         Color::Black => "černý",
         Color::Red => "červený",
         Color::Blue => "modrý",
         Color::Green => "zelený",
-    };
-    format!("{top}-{base}")
+    }
 }
 
 /// `červeno-černý monument`.

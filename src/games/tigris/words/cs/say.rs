@@ -34,6 +34,9 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::YourPointsHidden => "Vaše body, ostatní je nevidí".into(),
         TigrisSays::Treasures(n) => count_cs(n, "poklad", "poklady", "pokladů"),
         TigrisSays::Swap => "Vyměnit".into(),
+        TigrisSays::StrikeWhere => {
+            "Klepněte na kartičku, kterou zničí, nebo na prázdné políčko: nic už na něm ležet nebude.".into()
+        }
         TigrisSays::SwapWhich => "Označte kartičky, které vyměníte: je to jedna akce.".into(),
         TigrisSays::SwapNone => "Nevyměnit".into(),
         TigrisSays::Lit(signs) => {
@@ -75,11 +78,11 @@ pub fn words(it: &TigrisSays<'_>) -> String {
             let why = if cells.count() == 1 { why } else { whys };
             format!("{} {stay}: {why}.", list_cs(&names(cells)))
         }
-        TigrisSays::StaysPill => "zbude".into(),
+        TigrisSays::StaysPill => "zůstává".into(),
         TigrisSays::TakenPill => "beru".into(),
         TigrisSays::TurnOf(name) => format!("Na tahu: {name}"),
         TigrisSays::Brings(color, to) => {
-            let color = format!("{}ý", COLORS_CS[color.index()].trim_end_matches('á'));
+            let color = super::noun::masculine(color);
             match to {
                 Owner::You => format!("Každý tah {color} bod pro vás."),
                 Owner::Other(name) => format!("{name} získá každý tah {color} bod."),
@@ -89,9 +92,8 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         }
         TigrisSays::BackTo(name) => format!("{name} bere zpět"),
         TigrisSays::Gets(name) => format!("{name} získává"),
-        TigrisSays::OnBoard(_) => "na plánu".into(),
-        TigrisSays::FromHand(0) => "nic navíc".into(),
-        TigrisSays::FromHand(_) => "zpoza zástěny".into(),
+        TigrisSays::OnBoard(n) => format!("{n} na plánu"),
+        TigrisSays::FromHand(n) => format!("+ {n} zpoza zástěny"),
         TigrisSays::Hidden => "skryto".into(),
         TigrisSays::HowMany => "Kolik kartiček přidáte?".into(),
         TigrisSays::Fewer => "O\u{a0}jednu méně".into(),
@@ -106,7 +108,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
             let place = at.map(|at| format!(", levé horní políčko {at}")).unwrap_or_default();
             format!("{} a\u{a0}{}{place}", capital(COLORS_CS[top.index()]), COLORS_CS[base.index()])
         }
-        TigrisSays::WhichNext => "Který konflikt přijde na řadu?".into(),
+        TigrisSays::WhichNext => "Který konflikt se rozhodne teď?".into(),
         TigrisSays::BuildWhich => "Postavit monument?".into(),
         TigrisSays::EachTurn => "Bod získá majitel vůdce na konci každého svého tahu.".into(),
         TigrisSays::NoMonument => "Nestavět".into(),

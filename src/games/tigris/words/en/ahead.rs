@@ -102,16 +102,17 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             format!("{}: you lose the {} and {gone}.", lost(*mine, *theirs), leader(*beaten))
         }
         Ahead::Stay { treasure, leader } => stay(*treasure, *leader),
-        Ahead::Next { sides: both } => format!("The war {} comes next.", sides(both, who)),
+        Ahead::Next { sides: both } => format!("The war {} is fought now.", sides(both, who)),
         Ahead::Builds { pair, at } => {
-            format!(
-                "{} with its upper left cell at {at}; its four tiles turn face down.",
-                capital(&monument(*pair))
-            )
+            format!("{} at {at}: its four tiles turn face down.", capital(&monument(*pair)))
         }
-        Ahead::Earns { colors } => {
-            let each: Vec<String> = colors.iter().map(|c| points(*c, 1)).collect();
-            format!("At the end of your turns it brings {}.", list_en(&each))
+        Ahead::Earns { to } => {
+            let owner = |seat: Seat| if seat == who.you { "you".into() } else { who.names.of(seat) };
+            let each: Vec<String> = to
+                .iter()
+                .map(|(seat, color)| format!("{} for {}", points(*color, 1), owner(*seat)))
+                .collect();
+            format!("Each turn {}.", list_en(&each))
         }
         Ahead::Declines => "No monument: this square can never be used again.".into(),
         Ahead::Collects { taken, stay } => format!(

@@ -44,7 +44,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         Ask::Conflict { join, colors } => {
             let rivals: Vec<String> = colors.iter().map(|c| leaders(*c).into()).collect();
             let rivals = capital(&list_en(&rivals));
-            format!("{}. {rivals} clash: which war comes next?", joined(join, who))
+            format!("{}. {rivals} clash: which war is fought now?", joined(join, who))
         }
         Ask::Monument { color, several: false } => {
             format!("Four {} form a square. Pick a monument to build, or decline.", many(*color))
@@ -93,7 +93,7 @@ pub(in super::super) fn task(ask: &Ask) -> String {
         Ask::DefendWar { color, .. } => {
             format!("Defend in the war of the {}: how many {} do you add?", leaders(*color), many(*color))
         }
-        Ask::Conflict { .. } => "Choose which war comes next".into(),
+        Ask::Conflict { .. } => "Choose which war is fought now".into(),
         Ask::Monument { .. } => "Build a monument?".into(),
         Ask::Treasures { count, .. } => format!("Take treasures: {} of {count}", count.saturating_sub(1)),
         Ask::Over => "The game is over".into(),

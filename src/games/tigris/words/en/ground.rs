@@ -8,6 +8,7 @@ use crate::games::tigris::rules::Cell;
 use crate::games::tigris::rules::{Color, Phase, Tiles, View};
 use crate::lang::small;
 use crate::lang::{Names, capital, count_en, list_en};
+use crate::table::Seat;
 
 /// The label of a cell: what is there, what it belongs to, and the ground last.
 pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
@@ -28,6 +29,13 @@ pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
             let leaders: Vec<String> =
                 leaders.iter().map(|(seat, color)| leader_of(*color, &names.of(*seat))).collect();
             format!("; kingdom with {}", list_en(&leaders))
+        }
+        Belonging::Sides(sides) if sides.is_empty() => "; joins both sides, counts for nobody".into(),
+        Belonging::Sides(sides) => {
+            let side = |(seat, counts): &(Seat, bool)| {
+                format!("{} {}", if *counts { "counts for" } else { "on the side of" }, names.of(*seat))
+            };
+            format!("; {}", list_en(&sides.iter().map(side).collect::<Vec<_>>()))
         }
     };
     let ground = if sight.river { "river" } else { "land" };

@@ -28,6 +28,9 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::YourPointsHidden => "Your points, hidden from others".into(),
         TigrisSays::Treasures(n) => count_en(n, "treasure", "treasures"),
         TigrisSays::Swap => "Swap".into(),
+        TigrisSays::StrikeWhere => {
+            "Tap the tile it destroys, or an empty cell: nothing can lie there any more.".into()
+        }
         TigrisSays::SwapWhich => "Mark the tiles to swap: it takes one action.".into(),
         TigrisSays::SwapNone => "Keep all".into(),
         TigrisSays::Lit(signs) => {
@@ -81,9 +84,8 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         }
         TigrisSays::BackTo(name) => format!("Back to {name}"),
         TigrisSays::Gets(name) => format!("{name} gets"),
-        TigrisSays::OnBoard(_) => "board".into(),
-        TigrisSays::FromHand(0) => "nothing added".into(),
-        TigrisSays::FromHand(_) => "hand".into(),
+        TigrisSays::OnBoard(n) => format!("{n} on the board"),
+        TigrisSays::FromHand(n) => format!("+ {n} from the hand"),
         TigrisSays::Hidden => "hidden".into(),
         TigrisSays::HowMany => "How many tiles do you add?".into(),
         TigrisSays::Fewer => "One fewer".into(),
@@ -98,7 +100,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
             let place = at.map(|at| format!(", upper left {at}")).unwrap_or_default();
             format!("{} and {}{place}", capital(COLORS_EN[top.index()]), COLORS_EN[base.index()])
         }
-        TigrisSays::WhichNext => "Which war comes next?".into(),
+        TigrisSays::WhichNext => "Which war is fought now?".into(),
         TigrisSays::BuildWhich => "Build a monument?".into(),
         TigrisSays::EachTurn => "The points come at the end of each turn of the leader’s owner.".into(),
         TigrisSays::NoMonument => "No monument".into(),
