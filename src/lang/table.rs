@@ -36,6 +36,8 @@ pub enum TableWords<'a> {
     ZoomOut,
     ZoomFit,
     Board,
+    /// A row of the board's places, from 1.
+    BoardRow(usize),
     Undo,
     Redo,
     /// Undo of the only person at the table, over what computers did since.

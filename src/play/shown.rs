@@ -174,9 +174,11 @@ impl LogLine {
         self.text.contains('\n')
     }
 
-    /// The text where there is room for little: of many sentences the first.
+    /// The text where there is room for little: of many sentences the first two, what was done and what came of it.
     pub fn brief(&self) -> String {
-        self.text.split_once('\n').map_or(self.text.clone(), |(first, _)| format!("{first} …"))
+        let mut sentences = self.text.splitn(3, '\n');
+        let two: Vec<&str> = sentences.by_ref().take(2).collect();
+        format!("{}{}", two.join(" "), if sentences.next().is_some() { " …" } else { "" })
     }
 }
 

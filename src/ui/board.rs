@@ -95,7 +95,7 @@ pub fn Board(props: &BoardProps) -> Html {
                     { painted(props.game, scene, &props.ground) }
                     <g class="lights" aria-hidden="true">{ for lights(&scene.places) }</g>
                     { above(scene) }
-                    { places(scene) }
+                    { places(scene, lang) }
                 </g>
             </svg>
             if scene.open { { mini_map(scene) } { for (0..4).map(|side| edge(&eye, side)) } }

@@ -19,9 +19,9 @@ pub fn words(it: &OverWords) -> String {
             OverWords::Lasted(length) => lasted(length),
             OverWords::Board => "Hrací plán na\u{a0}konci".into(),
             OverWords::MarksKey { counts, decides } => match (counts, decides) {
-                (true, true) => "Podbarvené se počítá, podtržené rozhodlo shodu.".into(),
+                (true, true) => "Podbarvené se počítá, zakroužkované rozhodlo shodu.".into(),
                 (true, false) => "Podbarvené se počítá.".into(),
-                (false, true) => "Podtržené rozhodlo shodu.".into(),
+                (false, true) => "Zakroužkované rozhodlo shodu.".into(),
                 (false, false) => String::new(),
             },
             OverWords::TouchNumber => "Klepnutím na\u{a0}číslo zjistíte, odkud se vzalo.".into(),

@@ -7,8 +7,8 @@ pub fn words(it: &SavesWords<'_>) -> String {
     match it {
         SavesWords::Filter => "Zobrazit".into(),
         SavesWords::Filters(n) => ["Všechny", "Rozehrané", "Dohrané"][(*n).min(2)].into(),
-        SavesWords::Sort => "Řadit podle".into(),
-        SavesWords::Sorts(n) => ["Data", "Názvu"][(*n).min(1)].into(),
+        SavesWords::Sort => "Řazení".into(),
+        SavesWords::Sorts(n) => ["Naposledy hrané", "Podle názvu"][(*n).min(1)].into(),
         SavesWords::Empty => "Zatím není uložena žádná hra. Hry se ukládají samy po každém kroku.".into(),
         SavesWords::ToShelf => "Vybrat hru".into(),
         SavesWords::EmptyHere => "Taková hra v\u{a0}seznamu není.".into(),
@@ -45,9 +45,9 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Open => "Otevřít".into(),
         SavesWords::Imported(game) => format!("Hra je importovaná: {game}."),
         SavesWords::ImportedPart(game) => format!("{game}: hra je importovaná, ale záznam má chybu."),
-        SavesWords::NotImported => "Nic se neimportovalo:".into(),
-        SavesWords::NotText => "soubor není text v\u{a0}kódování UTF-8. Uložte jej v\u{a0}něm a zkuste to znovu.".into(),
-        SavesWords::TooLong => "na hru je text příliš dlouhý.".into(),
+        SavesWords::NotImported => "Nic se neimportovalo.".into(),
+        SavesWords::NotText => "Soubor není text v\u{a0}kódování UTF-8. Uložte jej v\u{a0}něm a zkuste to znovu.".into(),
+        SavesWords::TooLong => "Na hru je text příliš dlouhý.".into(),
         SavesWords::FromLink => {
             "Tato hra přišla s\u{a0}odkazem. Když ji importujete, zůstane v\u{a0}tomto zařízení; každý krok se ověří.".into()
         }

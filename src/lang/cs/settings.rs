@@ -18,14 +18,14 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Board => "Hrací plán",
         SettingsWords::Coordinates => "Písmena a\u{a0}čísla na okraji plánu",
         SettingsWords::CoordinatesHelp => "Jména políček, jak je používá záznam hry.",
-        SettingsWords::Hints => "Zvýraznit, kam to smí",
+        SettingsWords::Hints => "Zvýraznit povolená místa",
         SettingsWords::HintsHelp => {
             "Po vybrání ukáže možná místa a\u{a0}co tam krok přinese, ještě než ho potvrdíte."
         }
         SettingsWords::Aids => "Pomůcky k počítání",
         SettingsWords::AidsHelp => "Kde to hra dovoluje, ukazují, co ještě nikdo neviděl.",
         SettingsWords::Notation => "Notace v\u{a0}záznamu",
-        SettingsWords::NotationHelp => "Každý tah tak, jak se zapisuje, například king H5.",
+        SettingsWords::NotationHelp => "Každý tah i\u{a0}tak, jak se zapisuje do\u{a0}záznamu (anglicky): king H5.",
         SettingsWords::Quick => "Rychlé umístění",
         SettingsWords::QuickHelp => "Klepnutí na místo tah hned provede, pokud ho lze vzít zpět.",
         SettingsWords::Sounds => "Zvuky",
@@ -44,7 +44,7 @@ pub fn words(it: &SettingsWords) -> String {
         }
         SettingsWords::Around => "Kolem stolu",
         SettingsWords::AroundHelp => {
-            "Pro tablet, který leží mezi hráči: všechno kromě hracího plánu se otočí k\u{a0}tomu, kdo je na tahu. První polovina míst čte z\u{a0}bližší strany, druhá ze vzdálenější."
+            "Pro tablet, který leží mezi hráči: všechno kromě hracího plánu se otočí k\u{a0}tomu, kdo je na tahu. Hráči z\u{a0}první poloviny pořadí sedí na\u{a0}bližší straně, ostatní na\u{a0}vzdálenější."
         }
         SettingsWords::AskEnd => "Zeptat se před koncem tahu",
         SettingsWords::AskEndHelp => "Když ještě zbývají akce, je třeba stisknout podruhé.",

@@ -29,7 +29,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::Drag(n) => format!("Přetáhnout {n}. místo jinam"),
             SetupWords::Remove(n) => format!("Odebrat {n}. místo"),
             SetupWords::Moved { name, place } => format!("{name}: nyní {place}. v\u{a0}pořadí."),
-            SetupWords::Add => "Přidat místo".into(),
+            SetupWords::Add => "Přidat hráče".into(),
             SetupWords::Shuffle => "Zamíchat pořadí".into(),
             SetupWords::Shuffled => "Pořadí je zamíchané.".into(),
             SetupWords::Preset => "Druh hry".into(),

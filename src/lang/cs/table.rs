@@ -37,6 +37,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Zoom => "Zvětšení".into(),
             TableWords::ZoomIn => "Zvětšit".into(),
             TableWords::ZoomOut => "Zmenšit".into(),
+            TableWords::BoardRow(n) => format!("{n}. řada"),
             TableWords::ZoomFit => "Ukázat celý plán".into(),
             TableWords::Board => "Hrací plán".into(),
             TableWords::Earlier => "Starší řádky".into(),

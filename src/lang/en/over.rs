@@ -19,9 +19,9 @@ pub fn words(it: &OverWords) -> String {
             OverWords::Lasted(length) => lasted(length),
             OverWords::Board => "The board at the end".into(),
             OverWords::MarksKey { counts, decides } => match (counts, decides) {
-                (true, true) => "Tinted: it counts. Underlined: it broke the tie.".into(),
+                (true, true) => "Tinted: it counts. In a ring: it broke the tie.".into(),
                 (true, false) => "Tinted: it counts.".into(),
-                (false, true) => "Underlined: it broke the tie.".into(),
+                (false, true) => "In a ring: it broke the tie.".into(),
                 (false, false) => String::new(),
             },
             OverWords::TouchNumber => "Touch a number to see where it came from.".into(),

@@ -41,9 +41,9 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::ImportedPart(game) => {
             format!("{game}: the game was imported, but its record has a fault.")
         }
-        SavesWords::NotImported => "Nothing was imported:".into(),
-        SavesWords::NotText => "the file is no text in UTF-8. Save it in that encoding and try again.".into(),
-        SavesWords::TooLong => "the text is too long for a game.".into(),
+        SavesWords::NotImported => "Nothing was imported.".into(),
+        SavesWords::NotText => "The file is no text in UTF-8. Save it in that encoding and try again.".into(),
+        SavesWords::TooLong => "The text is too long for a game.".into(),
         SavesWords::FromLink => {
             "This game came with the link. Import it to keep it on this device; every move is checked.".into()
         }

@@ -37,6 +37,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Zoom => "Zoom".into(),
             TableWords::ZoomIn => "Zoom in".into(),
             TableWords::ZoomOut => "Zoom out".into(),
+            TableWords::BoardRow(n) => format!("Row {n}"),
             TableWords::ZoomFit => "Show the whole board".into(),
             TableWords::Board => "Board".into(),
             TableWords::Earlier => "Earlier lines".into(),

@@ -3,8 +3,9 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use gloo_events::EventListener;
-use web_sys::SvgsvgElement;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Element, ResizeObserver, SvgsvgElement};
 use yew::prelude::*;
 
 use super::spot_of;
@@ -72,7 +73,7 @@ pub(super) fn on_wheel(eye: &Eye) -> Callback<WheelEvent> {
     })
 }
 
-/// Keeps an open board in sight when it grows and when the window changes.
+/// Keeps an open board in sight when it grows and when the room for it changes.
 #[hook]
 pub(super) fn use_settled(eye: &Eye, turn: usize) {
     let scene = &eye.scene;
@@ -102,10 +103,22 @@ pub(super) fn use_settled(eye: &Eye, turn: usize) {
         move |_| settle.emit(())
     });
     use_in_sight(eye, &settle);
+    use_resized(eye.node.clone(), settle);
+}
+
+/// Tells when the board got another size: the window was turned, or what stands beside it took or left room.
+#[hook]
+fn use_resized(node: NodeRef, told: Callback<()>) {
     use_effect_with((), move |()| {
-        let listener =
-            web_sys::window().map(|window| EventListener::new(&window, "resize", move |_| settle.emit(())));
-        move || drop(listener)
+        let heard = Closure::<dyn FnMut()>::new(move || told.emit(()));
+        let watch = ResizeObserver::new(heard.as_ref().unchecked_ref()).ok();
+        if let (Some(watch), Some(element)) = (&watch, node.cast::<Element>()) {
+            watch.observe(&element);
+        }
+        move || {
+            watch.into_iter().for_each(|watch| watch.disconnect());
+            drop(heard);
+        }
     });
 }
 

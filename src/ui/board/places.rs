@@ -5,6 +5,8 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::art::number;
+use crate::lang::Lang;
+use crate::lang::table::TableWords;
 use crate::scenes::{Badge, Light, Outline, Place, Scene, Spot};
 
 /// The class of a place in this light.
@@ -82,14 +84,15 @@ fn hex(x: f32, y: f32, height: f32) -> String {
     format!("M{}z", points.join("L"))
 }
 
-/// The places row by row, as a screen reader walks them. Discs lie over what is below them, in rows of their own.
-pub fn places(scene: &Rc<Scene>) -> Html {
+/// The places row by row, as a screen reader walks them; a row has a number, lest it be named by all that is in it. Discs
+/// lie over what is below them, in rows of their own.
+pub fn places(scene: &Rc<Scene>, lang: Lang) -> Html {
     let mut nth = 0;
     let over = |place: &Place| place.outline == Outline::Disc;
     let rows = scene.places.chunk_by(|a, b| (over(a), a.row) == (over(b), b.row));
     html! {
-        <>{ for rows.map(|row| html! {
-            <g role="row" key={format!("{}{}", over(&row[0]), row[0].row)}>
+        <>{ for rows.enumerate().map(|(n, row)| html! {
+            <g role="row" aria-label={lang.say(TableWords::BoardRow(n + 1))} key={format!("{}{}", over(&row[0]), row[0].row)}>
                 { for row.iter().map(|place| {
                     nth += 1;
                     html! { <PlaceView key={place.spot} scene={scene.clone()} nth={nth - 1} /> }

@@ -112,7 +112,13 @@ impl Imported {
     }
 }
 
-/// Takes a text for a game and keeps it, whole or with its fault. `None` for a file that is no text.
+/// Whether nobody can do anything with it: no game is named, or nothing of it can be opened and no later Deska will.
+fn of_no_use(meta: &Meta, why: &Why) -> bool {
+    matches!(why, Why::NotARecord) || (!meta.opens() && matches!(why, Why::Unreadable | Why::Entry))
+}
+
+/// Takes a text for a game and keeps it, whole or with its fault, where something can be opened now or by a newer
+/// version. `None` for a file that is no text.
 fn taken(lang: Lang, text: Option<&str>) -> Imported {
     let not =
         |why: String| Imported { kept: None, text: format!("{} {why}", lang.say(SavesWords::NotImported)) };
@@ -123,7 +129,7 @@ fn taken(lang: Lang, text: Option<&str>) -> Imported {
     let (id, now) = (store::fresh_id(&Local), browser::now());
     let meta = store::describe(&id, text, now);
     let why = meta.broken.as_ref().map(|broken| fault_words(lang, &meta, broken)).unwrap_or_default();
-    if matches!(&meta.broken, Some(broken) if broken.why == Why::NotARecord) {
+    if meta.broken.as_ref().is_some_and(|broken| of_no_use(&meta, &broken.why)) {
         return not(why);
     }
     if store::save_text(&Local, &id, text, now).is_err() {

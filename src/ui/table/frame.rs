@@ -123,8 +123,13 @@ pub fn Frame(props: &FrameProps) -> Html {
     use_looking_back(&shown, &playing, act);
     use_cues(&home, sat, &shown);
     use_effect_with((shown.entries, shown.picked), {
-        let looked = looked.clone();
-        move |_| looked.set(String::new())
+        let (looked, regions) = (looked.clone(), regions.clone());
+        move |_| {
+            looked.set(String::new());
+            if matches!(*regions, Regions::Around(_)) {
+                regions.set(Regions::None);
+            }
+        }
     });
     let around_focus = browser::around_focus();
     use_effect(move || browser::keep_focus(&around_focus));

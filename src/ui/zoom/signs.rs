@@ -140,6 +140,13 @@ impl Zoom {
             None => board.remove_attribute("data-map"),
         };
         if let Ok(Some(eye)) = board.query_selector(".minimap .eye") {
+            // Of what is seen beyond the map the frame shows nothing.
+            let cut = |from: f32, long: f32, begin: f32, room: f32| {
+                let (first, last) = (from.max(begin), (from + long).min(begin + room));
+                (first, (last - first).max(0.0))
+            };
+            let (left, width) = cut(left, width, scene.left, scene.width);
+            let (top, height) = cut(top, height, scene.top, scene.height);
             for (name, value) in [("x", left), ("y", top), ("width", width), ("height", height)] {
                 let value = number(value.round());
                 if eye.get_attribute(name).as_ref() != Some(&value) {

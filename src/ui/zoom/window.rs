@@ -65,7 +65,7 @@ pub(super) fn moment(scene: &Scene, (x, y): (f32, f32)) -> Option<Area> {
 }
 
 /// Where the eye looks so that most of what is lit is in sight, where not all of it can be, in a room of so many scene units:
-/// at the tile it stays with, or beside it as long as that is in sight too.
+/// at the tile it stays with, or beside it as long as that is in sight too, with the tiles around it where there is room.
 pub(super) fn most_lit(scene: &Scene, (x, y): (f32, f32), (wide, high): (f32, f32)) -> (f32, f32) {
     let seen = |(x, y): (f32, f32)| {
         let in_sight = |place: &&Place| {
@@ -76,7 +76,7 @@ pub(super) fn most_lit(scene: &Scene, (x, y): (f32, f32), (wide, high): (f32, f3
         meant(scene).filter(in_sight).count()
     };
     let near = |at: f32, from: f32, room: f32| {
-        let most = ((room - TILE) / 2.0).max(0.0);
+        let most = (room / 2.0 - 1.5 * TILE).max(0.0);
         between(at, from - most, from + most)
     };
     let beside = meant(scene).map(|place| {
@@ -203,9 +203,13 @@ mod tests {
         let place = |x: f32| Place { x, y: -50.0, size: 100.0, ..board(None, Light::Legal).places.remove(0) };
         let lit =
             |all: &[f32]| Scene { places: all.iter().copied().map(place).collect(), ..Scene::default() };
-        // A room of five tiles: to both sides lie more than it shows.
-        let room = (500.0, 300.0);
-        assert_eq!(most_lit(&lit(&[100.0, 300.0, 900.0]), (0.0, 0.0), room), (150.0, 0.0));
+        // A room of seven tiles: to both sides lie more than it shows.
+        let room = (700.0, 300.0);
+        assert_eq!(
+            most_lit(&lit(&[100.0, 400.0, 900.0]), (0.0, 0.0), room),
+            (200.0, 0.0),
+            "with its neighbours"
+        );
         assert_eq!(most_lit(&lit(&[-150.0, 50.0, 900.0]), (0.0, 0.0), room), (0.0, 0.0), "as good as it is");
         assert_eq!(most_lit(&lit(&[900.0, 1000.0]), (0.0, 0.0), room), (0.0, 0.0), "too far away");
         assert_eq!(most_lit(&lit(&[]), (7.0, 8.0), room), (7.0, 8.0));

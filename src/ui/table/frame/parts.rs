@@ -9,7 +9,8 @@ use crate::lang::table::TableWords;
 use crate::lang::{capital, small};
 use crate::play::Show;
 use crate::play::shown::{LogLine, Prompt, SeatCard, SeatMark};
-use crate::scenes::{Deed, Regions, Spot};
+use crate::scenes::parts::Part;
+use crate::scenes::{Deed, Light, Place, Regions, Spot};
 use crate::table::{Seat, Sits};
 use crate::ui::board::Board;
 use crate::ui::browser;
@@ -61,6 +62,7 @@ pub fn table(setting: &Setting, notices: Html) -> Html {
         classes!("table", format!("game-{}", setting.sat.game.info().id), small(&format!("part-{half:?}")));
     class.push(holding(&shown.panel));
     class.push((!shown.hidden).then(|| holding(&shown.tray)));
+    class.push((shown.bar.deed == Some(Deed::Commit)).then_some("aims"));
     let fresh = shown.cursor.is_none() && setting.sat.told < shown.entries;
     html! {
         <div {class}>
@@ -183,7 +185,8 @@ fn prompt(setting: &Setting) -> Html {
         }
         Prompt::Computer { text } => computer(setting, text),
         Prompt::Asked { text, may_act, free } => {
-            let text = if *free && !setting.looked.is_empty() { &*setting.looked } else { text };
+            let touched = touched(setting).unwrap_or_else(|| setting.looked.to_string());
+            let text = if *free && !touched.is_empty() { &touched } else { text };
             html! {
                 <>
                     // Another text is read from its beginning, wherever the last one was scrolled to.
@@ -199,6 +202,16 @@ fn prompt(setting: &Setting) -> Html {
             }
         }
     }
+}
+
+/// What a touched place of an open board belongs to, in sentences, while that is outlined.
+fn touched(setting: &Setting) -> Option<String> {
+    let (_, parts) = setting.shown.held.as_ref()?;
+    let lines = parts.iter().filter_map(|part| match part {
+        Part::Text(line) => Some(format!("{}.", line.text)),
+        _ => None,
+    });
+    Some(lines.collect::<Vec<_>>().join(" ")).filter(|text| !text.is_empty())
 }
 
 /// Advice, where the table allows it.
@@ -263,16 +276,22 @@ fn board(setting: &Setting) -> Html {
     };
     let ontap = {
         let (act, onlook, free) = (setting.brush.act.clone(), onlook.clone(), !setting.shown.picked);
-        // Who is done with the regions touches the board: nothing else comes of it.
-        let regions = tells_regions(setting).then(|| setting.regions.clone());
+        let (regions, all, scene) =
+            (setting.regions.clone(), tells_regions(setting), setting.shown.scene.clone());
         Callback::from(move |spot| {
+            // Who is done with the regions touches the board: nothing else comes of it.
+            if all {
+                toggle(&regions);
+                return;
+            }
             if free {
                 onlook.emit(spot);
+                // On an open board a place that offers nothing tells what it belongs to.
+                let offers = |place: &Place| place.spot == spot && place.light != Light::Plain;
+                let tells = scene.open && !scene.places.iter().any(offers);
+                regions.set(if tells { Regions::Around(spot) } else { Regions::None });
             }
-            match &regions {
-                Some(regions) => toggle(regions),
-                None => act.emit(Deed::Tap(spot)),
-            }
+            act.emit(Deed::Tap(spot));
         })
     };
     let onhold = {
@@ -410,9 +429,13 @@ fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
     }
 }
 
-/// What happened since this player last looked; one line at the foot while something is to be decided.
+/// What others did since this player last looked; one line at the foot while something is to be decided. Chance that only
+/// filled hands stays in the log.
 fn unseen(setting: &Setting, first: usize) -> Html {
-    let new = setting.sat.seated.log(setting.home.lang, first, setting.shown.entries);
+    let mut new = setting.sat.seated.log(setting.home.lang, first, setting.shown.entries);
+    if new.iter().any(|line| line.actor.is_some()) {
+        new.retain(|line| line.actor.is_some());
+    }
     let line = |line: &LogLine| {
         let who = match &line.actor {
             Some((symbol, colour)) => seal(symbol, *colour, 18),
