@@ -236,7 +236,7 @@ fn said(two: &[String]) -> Vec<CarcassonneSays<'_>> {
         CarcassonneSays::Prisoners { owner: "Petr", count: 2 },
         CarcassonneSays::Turn,
         CarcassonneSays::Way { shown: 2, of: 3 },
-        CarcassonneSays::Drawn("Ř"),
+        CarcassonneSays::Drawn("Jana"),
         CarcassonneSays::TurnBack,
         CarcassonneSays::OneWay,
         CarcassonneSays::Nothing,

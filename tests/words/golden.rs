@@ -196,8 +196,8 @@ fn a_war_from_preview_to_result() {
         &view,
         &names,
         label,
-        "F5, temple; kingdom with Anna's trader and Eva's trader; land",
-        "F5, chrám; království: obchodník (Anna) a obchodník (Eva); souš",
+        "F5, temple; on the side of Anna; land",
+        "F5, chrám; strana: Anna; souš",
     );
 }
 

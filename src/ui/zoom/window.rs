@@ -206,7 +206,7 @@ mod tests {
         // A room of seven tiles: to both sides lie more than it shows.
         let room = (700.0, 300.0);
         assert_eq!(
-            most_lit(&lit(&[100.0, 400.0, 900.0]), (0.0, 0.0), room),
+            most_lit(&lit(&[100.0, 450.0, 900.0]), (0.0, 0.0), room),
             (200.0, 0.0),
             "with its neighbours"
         );

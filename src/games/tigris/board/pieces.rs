@@ -171,14 +171,15 @@ fn lost(look: &Look<Tigris>, event: &Event) -> Vec<Piece> {
     // and crossed out.
     let (result, mut pieces) = (look.before.is_some(), Vec::new());
     let fought = look.last.iter().any(|event| matches!(event, Event::ConflictWon { .. }));
-    if !result && fought && matches!(look.view.eyes, Eyes::Seat(_)) && look.selection.is_some() {
+    let looks_on = !matches!(look.view.eyes, Eyes::Seat(_)) || look.selection.is_none();
+    if !result && fought && !looks_on {
         return pieces;
     }
     let mut gone = |id: String, art: String, at: usize| {
         let crossed = Piece { look: "fallen".into(), ..whole(format!("{id}x"), "mark-lost".into(), at) };
         let kind = if result { "fallen gone" } else { "lost" };
         pieces.push(Piece { look: kind.into(), ..whole(id, art, at) });
-        pieces.extend((result || look.selection.is_none()).then_some(crossed));
+        pieces.extend((result || looks_on).then_some(crossed));
     };
     match *event {
         Event::TilesRemoved { color, cells } => {
