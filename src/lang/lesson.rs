@@ -17,8 +17,10 @@ pub enum LessonWords {
     /// Where one is: so many of so many steps.
     Step(usize, usize),
     Leave,
-    /// Begins the lesson anew.
+    /// Begins the lesson anew, which is asked about first.
     Again,
+    Sure,
+    GoOn,
     /// After the last step.
     Done,
 }

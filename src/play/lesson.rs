@@ -46,8 +46,6 @@ pub struct CardText {
     pub of: usize,
     /// What to touch, in order, and whether that was done; nothing left: the command button.
     pub touches: Vec<(Touch, bool)>,
-    /// All look at a result: nothing is to be dimmed.
-    pub result: bool,
     pub done: bool,
 }
 
@@ -140,7 +138,6 @@ impl Lesson {
             at: self.step,
             of: self.steps,
             touches,
-            result: looks_back,
             done: task == Task::Done,
         }
     }

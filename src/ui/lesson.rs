@@ -1,5 +1,6 @@
-//! A lesson on the screen: the table as always, a veil with a hole over each thing to touch, and a card with one sentence.
-//! The veil catches no touch, so every control stays usable; it is measured anew after whatever may have moved something.
+//! A lesson on the screen: a card with one sentence at the upper edge, the table below it, and a veil with a hole over each
+//! thing to touch. The card has room of its own, so it covers nothing and never moves. The veil catches no touch, so every
+//! control stays usable; it is measured anew after whatever may have moved something.
 
 mod veil;
 
@@ -8,18 +9,17 @@ use std::rc::Rc;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 use yew::prelude::*;
 
-use self::veil::{Hole, Measured, beside, path, px};
-use super::kit::{icon, icon_button, link};
+use self::veil::{Hole, Measured, veil};
+use super::kit::{button, icon, link};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
 use super::table::frame::Frame;
 use super::table::{Sat, sorry};
 use crate::games;
-use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::lesson::LessonWords;
 use crate::lang::table::TableWords;
@@ -141,51 +141,36 @@ const SETTLED: u32 = 450;
 #[component]
 fn LessonCard(props: &LessonCardProps) -> Html {
     let (lang, card) = (use_home().lang, &props.card);
-    let node = use_node_ref();
-    let room = use_room(&node, card, props.version);
-    use_effect_with(room.clone(), {
-        let node = node.clone();
-        move |room| {
-            if let Some(card) = node.cast::<HtmlElement>() {
-                // Set by the program, not in the markup: the security policy allows no style there.
-                let _ = card
-                    .style()
-                    .set_property("translate", &format!("{}px {}px", px(room.card.0), px(room.card.1)));
-            }
-        }
-    });
+    let room = use_room(card, props.version);
     let say = |words: LessonWords| lang.say(words);
-    let aimed = !card.touches.is_empty() && card.touches.iter().all(|(_, done)| *done);
-    let class = classes!("lesson-card", (room.window.0 > 0.0).then_some("placed"));
+    let class = classes!("lesson-card", room.known.then_some("placed"));
     html! {
         <div class={format!("lesson game-{}", props.game.info().id)}>
             { veil(&room) }
-            <section ref={node} {class} aria-label={say(LessonWords::Title)}>
+            <section {class} aria-label={say(LessonWords::Title)}>
                 <p class="lesson-text" role="status" aria-live="polite">
                     if card.strayed { <b>{ say(LessonWords::Strayed) }{ " " }</b> }
                     { card.text }
-                    if aimed { <b>{ " " }{ say(LessonWords::Press) }</b> }
+                    if aimed(card) { <b>{ " " }{ say(LessonWords::Press) }</b> }
                 </p>
-                <p class="lesson-dashes" aria-hidden="true">{ for (0..card.of).map(|nth| html! {
-                    <i class={(nth < card.at || card.done).then_some("done")}></i>
-                }) }</p>
-                { foot(lang, props) }
+                <Foot game={props.game} at={card.at} of={card.of} done={card.done} again={props.again.clone()} />
             </section>
         </div>
     }
 }
 
-/// What is measured for the veil and the card: after every deed, and again when it may have moved.
+/// Whether all was touched: what is left is the command button.
+fn aimed(card: &CardText) -> bool {
+    !card.touches.is_empty() && card.touches.iter().all(|(_, done)| *done)
+}
+
+/// What is measured for the veil: after every deed, and again when it may have moved.
 #[hook]
-fn use_room(node: &NodeRef, card: &CardText, version: u32) -> Measured {
+fn use_room(card: &CardText, version: u32) -> Measured {
     let room = use_state_eq(Measured::default);
     let measure = {
-        let (room, node) = (room.setter(), node.clone());
-        use_callback(card.clone(), move |(), card| {
-            if let Some(card_node) = node.cast::<HtmlElement>() {
-                room.set(measured(card, &card_node));
-            }
-        })
+        let room = room.setter();
+        use_callback(card.clone(), move |(), card| room.set(measured(card)))
     };
     use_effect_with((version, measure.clone()), |(_, measure)| {
         measure.emit(());
@@ -214,42 +199,47 @@ fn later(measure: &Callback<()>, millis: u32) -> Timeout {
     Timeout::new(millis, move || measure.emit(()))
 }
 
-/// The dark over all but what is to be touched, with rings and numbers.
-fn veil(room: &Measured) -> Html {
-    let (width, height) = (px(room.window.0), px(room.window.1));
-    html! {
-        <svg class="lesson-veil" aria-hidden="true" viewBox={format!("0 0 {width} {height}")}>
-            <path class="lesson-dark" fill-rule="evenodd" d={path(room)} />
-            { for room.holes.iter().map(|hole| html! {
-                <g>
-                    <rect class={if hole.done { "lesson-done" } else { "lesson-ring" }} x={px(hole.x)} y={px(hole.y)} width={px(hole.width)} height={px(hole.height)} rx="10" />
-                    if let Some(number) = hole.number {
-                        <circle class="lesson-number" cx={px(hole.x.max(15.0))} cy={px(hole.y)} r="13" />
-                        <text class="lesson-digit" x={px(hole.x.max(15.0))} y={px(hole.y + 5.0)}>{ number }</text>
-                    }
-                </g>
-            }) }
-        </svg>
-    }
+#[derive(Properties, PartialEq)]
+struct FootProps {
+    game: Catalogued,
+    at: usize,
+    of: usize,
+    done: bool,
+    again: Callback<MouseEvent>,
 }
 
-/// How far the lesson is, and the ways out of it.
-fn foot(lang: Lang, props: &LessonCardProps) -> Html {
-    let (card, say) = (&props.card, |words: LessonWords| lang.say(words));
+/// How far the lesson is, and the ways out of it. Beginning anew before the end asks first.
+#[component]
+fn Foot(props: &FootProps) -> Html {
+    let lang = use_home().lang;
+    let asks = use_state_eq(|| false);
+    use_effect_with(props.at, {
+        let asks = asks.clone();
+        move |_| asks.set(false)
+    });
+    let asked = |on: bool| {
+        let asks = asks.clone();
+        Callback::from(move |_: MouseEvent| asks.set(on))
+    };
+    let say = |words: LessonWords| lang.say(words);
     let id = || props.game.info().id.to_string();
     let (new, rules) = (Route::New { game: id() }.address(), Route::Rules { game: id() }.address());
-    let again = icon_button("replay", &say(LessonWords::Again), "bare", false, props.again.clone());
+    let again = |class, does| button(class, None, say(LessonWords::Again), does);
     html! {
         <div class="lesson-foot">
-            if card.done {
+            if props.done {
                 <span class="grow">{ icon("check", 20) }<span class="sr">{ say(LessonWords::Done) }</span></span>
-                { again }
+                { again("btn small bare", props.again.clone()) }
                 { link("btn small", None, lang.say(CommonWords::Rules), rules) }
                 { link("btn small main", None, lang.say(CommonWords::NewGame), new) }
+            } else if *asks {
+                <span class="grow" role="status">{ say(LessonWords::Sure) }</span>
+                { button("btn small", None, say(LessonWords::GoOn), asked(false)) }
+                { again("btn small", props.again.clone()) }
             } else {
-                <span class="grow">{ say(LessonWords::Step(card.at + 1, card.of)) }</span>
-                if card.at > 1 {
-                    { again }
+                <span class="grow">{ say(LessonWords::Step(props.at + 1, props.of)) }</span>
+                if props.at > 1 {
+                    { again("btn small bare", asked(true)) }
                 }
                 { link("btn small", None, say(LessonWords::Leave), Route::Shelf.address()) }
             }
@@ -257,48 +247,49 @@ fn foot(lang: Lang, props: &LessonCardProps) -> Html {
     }
 }
 
-/// Where everything lies now.
-fn measured(card: &CardText, node: &HtmlElement) -> Measured {
-    let Some(window) = web_sys::window() else { return Measured::default() };
-    let size =
-        |side: Result<wasm_bindgen::JsValue, _>| side.ok().and_then(|s| s.as_f64()).unwrap_or_default();
-    let window = (size(window.inner_width()), size(window.inner_height()));
-    let mut holes: Vec<Hole> = Vec::new();
-    if !card.done && page().is_some_and(|page| page.query_selector("dialog[open]").ok().flatten().is_none()) {
-        let many = card.touches.len() > 1;
-        let next = card.touches.iter().position(|(_, done)| !done);
-        for (nth, (touch, done)) in card.touches.iter().enumerate() {
-            let number = (many && !done).then_some(nth + 1);
-            let target = target(touch, next == Some(nth));
-            holes.extend(target.map(|element| Hole { number, done: *done, ..hole(&element) }));
-        }
-        holes.retain(|hole| hole.width > 12.0 && hole.height > 12.0);
-        if card.touches.iter().all(|(_, done)| *done) {
-            holes.extend(find("#confirm").map(|element| hole(&element)));
-        }
-    }
-    let own = (f64::from(node.offset_width()), f64::from(node.offset_height()));
-    // The command stays free, what tells of the moment if there is room.
-    let keep = [
-        ("#confirm", 100.0),
-        (".piece.last", 0.1),
-        (".prompt", 0.02),
-        (".tray", 0.02),
-        (".panel-room > *", 0.005),
-    ];
-    let keep = keep.map(|(part, matters)| find(part).map(|element| (hole(&element), matters)));
-    let around = holes.iter().map(|hole| (hole.around(), 0.03));
-    let keep: Vec<(Hole, f64)> = keep.into_iter().flatten().chain(around).collect();
-    let place = beside(own, &holes, &keep, window);
-    Measured { window, holes, clear: card.result || card.done, card: place }
-}
+/// What tells of the moment, and stays lit while something in the panel is to be touched, or all is aimed.
+const TELLS: [&str; 3] = [".prompt", ".board-room", ".panel-room"];
 
-fn page() -> Option<web_sys::Document> {
-    web_sys::window()?.document()
+/// The smallest distance of a number from the left edge of the window.
+const EDGE: f64 = 15.0;
+
+/// Where everything lies now. A number stands in a place of the board, and at the side of a thing: above and below are
+/// words.
+fn measured(card: &CardText) -> Measured {
+    let mut room = Measured { known: true, clear: card.touches.is_empty(), ..Measured::default() };
+    if card.done || find("dialog[open]").is_some() {
+        return room;
+    }
+    let many = card.touches.len() > 1;
+    let next = card.touches.iter().position(|(_, done)| !done);
+    let mut tells = next.is_none();
+    for (nth, (touch, done)) in card.touches.iter().enumerate() {
+        let Some(element) = target(touch, next == Some(nth)) else { continue };
+        let lies = hole(&element);
+        if *done {
+            room.lit.push(lies);
+            continue;
+        }
+        tells |= element.closest(TELLS[2]).ok().flatten().is_some();
+        let mut middle = lies.x.max(EDGE);
+        if let (Touch::Spot(_), Some(board)) = (touch, find(TELLS[1])) {
+            middle = lies.x + lies.width / 2.0;
+            room.lit.push(lies.around().within(&board.get_bounding_client_rect()));
+        }
+        room.holes.push(Hole { number: many.then_some((nth + 1, middle)), ..lies });
+    }
+    room.holes.retain(|hole| hole.width > 12.0 && hole.height > 12.0);
+    if next.is_none() {
+        room.holes.extend(find("#confirm").map(|element| hole(&element)));
+    }
+    if tells && !room.clear {
+        room.lit.extend(TELLS.iter().filter_map(|part| find(part)).map(|part| hole(&part)));
+    }
+    room
 }
 
 fn find(selector: &str) -> Option<Element> {
-    page()?.query_selector(selector).ok().flatten()
+    web_sys::window()?.document()?.query_selector(selector).ok().flatten()
 }
 
 /// What is to be touched; where it lies behind another part of a narrow window, the tab that brings it there. What is
@@ -308,11 +299,11 @@ fn target(touch: &Touch, next: bool) -> Option<Element> {
         Touch::Thing(word) => format!("[data-word~='{word}']"),
         Touch::Spot(spot) => format!("[data-spot='{spot}'] .hit"),
     };
-    // The same thing may lie in two parts of the table, one of them out of sight.
-    let every = page()?.query_selector_all(&selector).ok()?;
+    // The same thing may lie in two parts of the table: what is asked in the panel comes last, and goes first if in sight.
+    let every = web_sys::window()?.document()?.query_selector_all(&selector).ok()?;
     let every = (0..every.length()).filter_map(|nth| every.item(nth)?.dyn_into::<Element>().ok());
     let every: Vec<Element> = every.collect();
-    let in_sight = every.iter().find(|element| element.get_bounding_client_rect().width() > 0.0);
+    let in_sight = every.iter().rfind(|element| element.get_bounding_client_rect().width() > 0.0);
     let element = in_sight.or(every.first())?.clone();
     let lies = element.get_bounding_client_rect();
     let middle = (lies.x() + lies.width() / 2.0, lies.y() + lies.height() / 2.0);
@@ -351,13 +342,15 @@ fn reveal(element: &Element) {
 /// The hole over an element, a little larger than it; nothing where it lies beyond the edge of what scrolls.
 fn hole(element: &Element) -> Hole {
     let lies = element.get_bounding_client_rect();
-    let (mut left, mut top) = (lies.left() - 5.0, lies.top() - 5.0);
-    let (mut right, mut foot) = (lies.right() + 5.0, lies.bottom() + 5.0);
-    if let Some(part) = element.closest(".tray, .panel-room").ok().flatten().filter(|part| part != element) {
-        let part = part.get_bounding_client_rect();
-        (left, top) = (left.max(part.left()), top.max(part.top()));
-        (right, foot) = (right.min(part.right()), foot.min(part.bottom()));
+    let hole = Hole {
+        x: lies.left() - 5.0,
+        y: lies.top() - 5.0,
+        width: lies.width() + 10.0,
+        height: lies.height() + 10.0,
+        number: None,
+    };
+    match element.closest(".tray, .panel-room").ok().flatten().filter(|part| part != element) {
+        Some(part) => hole.within(&part.get_bounding_client_rect()),
+        None => hole,
     }
-    let (width, height) = ((right - left).max(0.0), (foot - top).max(0.0));
-    Hole { x: left, y: top, width, height, number: None, done: false }
 }

@@ -111,11 +111,7 @@ impl Brush {
         let closed = (thing.state == State::Closed).then_some("true");
         // Beside a label the text is for the eyes alone.
         let silent = label.is_some().then_some("true");
-        let word = match &thing.deed {
-            Deed::Pick(word) => Some(AttrValue::from(word.clone())),
-            Deed::Choose(words) => Some(words.join(" ").into()),
-            _ => None,
-        };
+        let word = word(&thing.deed);
         let inside = html! {
             <>
                 { for thing.pictures.iter().map(|picture| self.picture(picture)) }
@@ -171,9 +167,13 @@ impl Brush {
     }
 
     fn stepper(&self, stepper: &Stepper) -> Html {
-        let step = |name: &'static str, says: &str, deed: &Option<Deed>| {
+        let step = |name: &'static str, says: &String, deed: &Option<Deed>| {
             let onclick = deed.as_ref().map_or_else(Callback::noop, |deed| self.does(deed));
-            icon_button(name, says, "", deed.is_none(), onclick)
+            let (label, off) = (AttrValue::from(says.clone()), deed.is_none());
+            html! {
+                <button type="button" class="btn icon-only" data-word={deed.as_ref().and_then(word)} aria-label={label.clone()} title={label}
+                    disabled={off} {onclick}>{ icon(name, 24) }</button>
+            }
         };
         html! {
             <div class="stepper" role="group" aria-label={stepper.label.clone()}>
@@ -249,6 +249,15 @@ impl Brush {
         } else {
             drawn
         }
+    }
+}
+
+/// The picks that a deed means, by which a lesson finds what does it.
+fn word(deed: &Deed) -> Option<AttrValue> {
+    match deed {
+        Deed::Pick(word) => Some(word.clone().into()),
+        Deed::Choose(words) => Some(words.join(" ").into()),
+        _ => None,
     }
 }
 

@@ -9,10 +9,12 @@ pub fn words(it: &LessonWords) -> String {
         LessonWords::Strayed => {
             "I\u{a0}to pravidla dovolují. V\u{a0}této lekci ale udělejte, co svítí.".into()
         }
-        LessonWords::Press => "Teď to potvrďte vyznačeným tlačítkem.".into(),
+        LessonWords::Press => "Potvrďte vyznačeným tlačítkem.".into(),
         LessonWords::Step(at, of) => format!("{at} z\u{a0}{of}"),
         LessonWords::Leave => "Opustit lekci".into(),
-        LessonWords::Again => "Od začátku".into(),
+        LessonWords::Again => "Začít znovu".into(),
+        LessonWords::Sure => "Začít znovu?".into(),
+        LessonWords::GoOn => "Pokračovat".into(),
         LessonWords::Done => "Hotovo".into(),
     }
 }

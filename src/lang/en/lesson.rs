@@ -7,10 +7,12 @@ pub fn words(it: &LessonWords) -> String {
         LessonWords::Title => "First turn".into(),
         LessonWords::PlayIt => "Play the first turn".into(),
         LessonWords::Strayed => "That is allowed too. In this lesson, please do what is lit.".into(),
-        LessonWords::Press => "Now confirm it with the marked button.".into(),
+        LessonWords::Press => "Now press the marked button.".into(),
         LessonWords::Step(at, of) => format!("{at} of {of}"),
-        LessonWords::Leave => "Leave the lesson".into(),
-        LessonWords::Again => "From the start".into(),
+        LessonWords::Leave => "Leave lesson".into(),
+        LessonWords::Again => "Start again".into(),
+        LessonWords::Sure => "Start again?".into(),
+        LessonWords::GoOn => "Go on".into(),
         LessonWords::Done => "Done".into(),
     }
 }

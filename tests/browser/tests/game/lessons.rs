@@ -26,6 +26,88 @@ async fn follow(table: &Table) -> Result<()> {
     Ok(())
 }
 
+/// What is wrong with the screen of a step: the card and all of its foot are seen whole, in one line, and cover nothing of the
+/// table; the sides of a conflict and the number that is asked for are seen; a number at a hole covers no word.
+const FAULTS: &str = "
+    const faults = [], at = (e) => e.getBoundingClientRect(), all = (css) => [...document.querySelectorAll(css)];
+    const seen = (e) => e.checkVisibility({ visibilityProperty: true }) && at(e).width > 0;
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const holds = (a, b) => b.top >= a.top - 1 && b.bottom <= a.bottom + 1 && b.left >= a.left - 1 && b.right <= a.right + 1;
+    const node = document.querySelector('.lesson-card'), card = at(node), foot = all('.lesson-foot > *').filter(seen);
+    for (const e of all('.table, .table *').filter(seen)) if (!e.closest('.sr, .flight, svg') && meet(card, at(e)) && holds(at(document.querySelector('.table')), at(e)))
+        faults.push(`the card covers ${e.className || e.tagName}`);
+    if (node.scrollHeight > node.clientHeight + 1 && !LARGE) faults.push('the card is cut');
+    if (foot.some((e) => !holds(card, at(e)) && !LARGE)) faults.push('the foot is cut');
+    const lines = foot.map((e) => at(e).y + at(e).height / 2);
+    if (Math.max(...lines) - Math.min(...lines) > 3) faults.push('the foot has two lines');
+    for (const e of foot.filter((e) => e.matches('.btn'))) if (at(e).height < 43.5) faults.push(`too small: ${e.textContent}`);
+    const panel = document.querySelector('.panel-room'), plus = document.querySelector('.panel-room .stepper .btn:last-child');
+    if (plus && seen(plus)) {
+        const ring = at(document.querySelector('.lesson-ring'));
+        if (!all('#confirm').some((e) => meet(ring, at(e))) && !meet(ring, at(plus))) faults.push('the plus is not lit');
+        for (const e of [plus, ...all('.panel-room .side-total')]) if (!holds(at(panel), at(e))) faults.push(`${e.className} is out of sight`);
+    }
+    const words = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+        const word = words.currentNode, range = document.createRange();
+        if (!word.data.trim() || word.parentElement.closest('.sr, .board, .flight') || !seen(word.parentElement)) continue;
+        range.selectNodeContents(word);
+        for (const number of all('.lesson-number')) if (meet(at(number), range.getBoundingClientRect())) faults.push(`${word.data} is covered`);
+    }
+    return faults.join(', ')";
+
+/// Every step of a lesson as it is seen in a window.
+async fn seen_whole(game: &str, (width, height): (u32, u32), settings: Value) -> Result<()> {
+    let large = settings["text"] == json!(200);
+    let faults = FAULTS.replace("LARGE", &large.to_string());
+    let table = Table::open_with(Size { width, height }, &fixture("w11-revolt-won")?, settings).await?;
+    table.go(&format!("/learn/{game}")).await?;
+    let high = "return document.querySelector('.lesson-card').offsetHeight";
+    let (mut heights, mut idle, mut before) = (Vec::new(), 0, String::new());
+    while !table.has(".lesson-foot .btn.main").await? {
+        let now = step(&table).await?;
+        idle = if now == before { idle + 1 } else { 0 };
+        ensure!(idle < 8, "step {now} is not done by what is marked");
+        table.until(".lesson-card.placed").await?;
+        let found = table.browser.script(&faults).await?;
+        ensure!(found == json!(""), "{game}, {width}x{height}, {now}: {found}");
+        heights.push(table.browser.script(high).await?);
+        before = now;
+        follow(&table).await?;
+    }
+    heights.dedup();
+    ensure!(
+        large || heights.len() == 1,
+        "{game}, {width}x{height}: the card changes its height, {heights:?}"
+    );
+    Ok(())
+}
+
+async fn seen_in(game: &str, windows: &[(u32, u32)], large: (u32, u32)) -> Result<()> {
+    for window in windows {
+        seen_whole(game, *window, json!({ "lang": "cs", "motion": "none" })).await?;
+    }
+    seen_whole(game, large, json!({ "lang": "en", "motion": "none", "text": 200 })).await
+}
+
+#[tokio::test]
+async fn the_card_covers_nothing_of_what_it_speaks_of_in_tigris() -> Result<()> {
+    seen_in("tigris", &[(1024, 768), (844, 390), (390, 844)], (820, 1180)).await
+}
+
+#[tokio::test]
+async fn the_card_covers_nothing_of_what_it_speaks_of_in_carcassonne() -> Result<()> {
+    seen_in("carcassonne", &[(820, 1180), (390, 844)], (390, 844)).await
+}
+
+#[tokio::test]
+async fn the_card_covers_nothing_of_what_it_speaks_of_in_the_other_games() -> Result<()> {
+    for game in ["taj_mahal", "java", "elementaris"] {
+        seen_whole(game, (1024, 768), json!({ "lang": "en", "motion": "none" })).await?;
+    }
+    Ok(())
+}
+
 async fn step(table: &Table) -> Result<String> {
     table.browser.text(".lesson-foot .grow").await
 }
@@ -98,7 +180,13 @@ async fn another_move_is_answered_kindly_and_a_lesson_is_taken_up_where_it_was_l
         .script("return Object.keys(localStorage).filter(k => k.startsWith('deska.game.')).length")
         .await?;
     ensure!(saved == 1, "a lesson is no saved game");
-    table.press(".lesson-foot [title='From the start']").await?;
+    let again = "#table .lesson-foot button:last-of-type";
+    table.press(".lesson-foot button").await?;
+    ensure!(table.browser.text(".lesson-foot .grow").await? == "Start again?", "it asks first");
+    table.press(".lesson-foot button").await?;
+    ensure!(step(&table).await?.starts_with("3 of"), "nothing is thrown away");
+    table.press(".lesson-foot button").await?;
+    table.press(again).await?;
     table
         .browser
         .wait_until("return document.querySelector('.lesson-foot .grow').textContent.startsWith('1 of')")

@@ -3,8 +3,8 @@
 /// A sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "Jste Eva. V každém tahu si vezmete kartičku a přiložíte ji tak, aby všechny hrany navazovaly. Tuto položte nad město.",
-    "Na právě položenou kartičku smíte postavit družiníka. Ve městě je z něj rytíř: město je uzavřené, takže hned přinese body a vrátí se k vám.",
-    "Město ze dvou kartiček: 4 body. Ukončete tah a zařízení putuje dál.",
+    "Na novou kartičku smíte postavit družiníka, ve městě je to rytíř. Tohle město je uzavřené: body přinese hned. Klepněte na rytíře.",
+    "Město ze dvou kartiček: 4 body a rytíř se vrací. Ukončete tah a zařízení putuje dál.",
     "Petrův mnich čeká v klášteře na kartičky kolem dokola. Vy máte vesnici se třemi cestami: položte ji na konec cesty.",
     "Postavte družiníka na cestu na západě: je z něj lupič. Zůstane tam, dokud cesta nebude uzavřená.",
     "Ukončete tah.",

@@ -3,8 +3,8 @@
 /// A sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "You are Eva. Each turn you draw a tile and lay it where all its edges match. Put this one above the city.",
-    "A follower may go onto the tile just laid. In a city he is a knight: the city is complete, so he brings its points at once and comes home.",
-    "Two tiles of a city: 4 points. End your turn and pass the device on.",
+    "A follower may go onto the tile just laid; in a city he is a knight. This city is complete: he brings its points at once. Tap the knight.",
+    "Two tiles of a city: 4 points, and the knight comes home. End your turn and pass the device on.",
     "Petr’s monk waits in his monastery for tiles all around. You have drawn a village with three roads: lay it at the end of the road.",
     "Put a follower onto the road in the west: a thief. He stays there until the road is complete.",
     "End your turn.",

@@ -13,11 +13,11 @@ pub const LESSON: &[&str] = &[
     "Teď mezera na severu. Kartička, která spojí dvě království, vyvolá vnější konflikt tam, kde obě mají vůdce téže barvy: dva krále.",
     "Ve vnějším konfliktu se počítají kartičky té barvy v celém království. Vy máte dvě osady, Petr jednu. Jednu přidejte zpoza zástěny.",
     "Petr ztrácí krále a všechny černé kartičky na své straně. Za každou máte černý bod a za krále také.",
-    "Druhou akcí položte osadu pod ostatní: myslete na čtverec ze čtyř.",
+    "Druhou akcí položte osadu pod ostatní: ze čtyř ve čtverci může být monument.",
     "Ukončete tah.",
     "Ještě jedna a čtverec je hotový.",
     "Čtyři kartičky jedné barvy se mohou stát monumentem ve dvou barvách. Postavte černočervený.",
     "Farma leží na řece. Farmáře tu nemáte, a tak modrý bod bere král: zastoupí každou barvu.",
     "Ukončete tah. Monument teď přinese vašemu králi černý bod, a pak po každém vašem tahu.",
-    "To je skoro všechno. Na konci se počítá jen vaše nejslabší barva, a tak pěstujte všechny čtyři. Zbytek najdete v pravidlech.",
+    "To je skoro všechno. Na konci se počítá jen vaše nejslabší oblast, a tak pěstujte všechny čtyři. Zbytek najdete v pravidlech.",
 ];

@@ -13,7 +13,7 @@ pub const LESSON: &[&str] = &[
     "Now the gap in the north. A tile that joins two kingdoms starts a war where both have a leader of one colour: two kings.",
     "In a war tiles of that colour count, in the whole kingdom. You have two settlements, Petr has one. Add one from your hand.",
     "Petr loses his king and all black tiles on his side. Each brings you a black point, and so does the king.",
-    "Use the second action for a settlement below the others: think of a square of four.",
+    "Use the second action for a settlement below the others: four in a square can become a monument.",
     "End your turn.",
     "One more, and the square is closed.",
     "Four of one colour may become a monument of two colours. Build the black and red one.",
