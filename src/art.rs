@@ -4,12 +4,16 @@
 //! Everything is coloured through custom properties (`var(--token)` in presentation attributes); the tokens are in
 //! `static/tokens.css`. A theme therefore changes without anything being drawn again.
 
+mod lean;
+
+pub use lean::lean;
+
 /// The icons `i-*` (24 box, in the current colour) of the screens that the first load draws.
-pub const SHELL: &str = include_str!("art/shell.svg");
+pub const SHELL: &str = crate::drawing!("art/shell.svg");
 
 /// What only the table draws: all other icons, seat symbols `sym-1` to `sym-6`, marks of cells `mark-*`, patterns of
 /// seats `pat-*` and `area-*`, ornaments `orn-*`.
-pub const TABLE: &str = include_str!("art/table.svg");
+pub const TABLE: &str = crate::drawing!("art/table.svg");
 
 /// A coordinate with at most one decimal, `-0` as `0`. Nothing in the app prints a float otherwise: the standard library's
 /// way is 8 KB (brotli) of the download.

@@ -192,13 +192,7 @@ fn a_war_from_preview_to_result() {
     let commit = |lang, view: &View, _: &Names| Tigris::commit(lang, view, &Action::Support(1)).text;
     both(&view, &names, commit, "Add 1, total 2", "Přidat 1, celkem 2");
     let label = |lang, view: &View, names: &Names| words::cell(lang, view, Cell { x: 5, y: 4 }, names);
-    both(
-        &view,
-        &names,
-        label,
-        "F5, temple; on the side of Anna; land",
-        "F5, chrám; strana: Anna; souš",
-    );
+    both(&view, &names, label, "F5, temple; on the side of Anna; land", "F5, chrám; strana: Anna; souš");
 }
 
 const REVOLT: &str = "
