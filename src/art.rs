@@ -6,14 +6,14 @@
 
 mod lean;
 
-pub use lean::lean;
+pub(crate) use lean::{drawing, lean};
 
 /// The icons `i-*` (24 box, in the current colour) of the screens that the first load draws.
-pub const SHELL: &str = crate::drawing!("art/shell.svg");
+pub const SHELL: &str = drawing!("art/shell.svg");
 
 /// What only the table draws: all other icons, seat symbols `sym-1` to `sym-6`, marks of cells `mark-*`, patterns of
 /// seats `pat-*` and `area-*`, ornaments `orn-*`.
-pub const TABLE: &str = crate::drawing!("art/table.svg");
+pub const TABLE: &str = drawing!("art/table.svg");
 
 /// A coordinate with at most one decimal, `-0` as `0`. Nothing in the app prints a float otherwise: the standard library's
 /// way is 8 KB (brotli) of the download.

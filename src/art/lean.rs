@@ -3,7 +3,7 @@
 
 /// A drawing of ours without comments, line ends and indentation, and how long that is; what is beyond `N` bytes is only
 /// counted. Between two tags nothing is left of a line end, within one a blank.
-pub const fn lean<const N: usize>(text: &str) -> ([u8; N], usize) {
+pub(crate) const fn lean<const N: usize>(text: &str) -> ([u8; N], usize) {
     let text = text.as_bytes();
     let (mut lean, mut long, mut last, mut at) = ([0; N], 0, b'>', 0);
     while at < text.len() {
@@ -34,7 +34,6 @@ pub const fn lean<const N: usize>(text: &str) -> ([u8; N], usize) {
 }
 
 /// The text of a drawing beside the file that asks, as the app carries it.
-#[macro_export]
 macro_rules! drawing {
     ($path:literal) => {{
         const DRAWN: &str = include_str!($path);
@@ -46,6 +45,8 @@ macro_rules! drawing {
         }
     }};
 }
+
+pub(crate) use drawing;
 
 #[cfg(test)]
 mod tests {

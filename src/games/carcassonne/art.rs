@@ -29,7 +29,7 @@ pub use tower::{figure_on, next_drum, tower};
 use plan::Plan;
 
 /// The sprites: figures, spots, marks of cells, icons. Tiles and towers are drawn by the functions here.
-pub const SPRITE: &str = crate::drawing!("art/sprite.svg");
+pub const SPRITE: &str = crate::art::drawing!("art/sprite.svg");
 
 /// How much of a tile is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@ pub mod ground;
 pub mod map;
 
 /// The sprites: orbs and signs of elements, shields, elementals, ships, cities, flags, corners of palaces.
-pub const SPRITE: &str = crate::drawing!("art/sprite.svg");
+pub const SPRITE: &str = crate::art::drawing!("art/sprite.svg");
 
 /// Side of the scene.
 pub const SIZE: f32 = map::SIDE + 2.0 * map::FRAME;

@@ -8,7 +8,7 @@ pub mod slab;
 use super::rules::{Cell, Cells};
 
 /// The sprites: rice, huts, ripples, palaces, the figure, festival cards and their signs, the token, levels.
-pub const SPRITE: &str = crate::drawing!("art/sprite.svg");
+pub const SPRITE: &str = crate::art::drawing!("art/sprite.svg");
 
 /// From the middle of a hex to a corner, in scene units.
 pub const RADIUS: f32 = 22.0;

@@ -4,4 +4,4 @@
 pub mod map;
 
 /// The sprites: signs of the symbols, cards, palaces, tiles, goods, cities.
-pub const SPRITE: &str = crate::drawing!("art/sprite.svg");
+pub const SPRITE: &str = crate::art::drawing!("art/sprite.svg");

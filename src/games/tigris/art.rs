@@ -5,4 +5,4 @@ pub mod ground;
 pub mod outline;
 
 /// The sprites: tiles, leaders, seals, monuments, markers, cubes, badges, hatchings.
-pub const SPRITE: &str = crate::drawing!("art/sprite.svg");
+pub const SPRITE: &str = crate::art::drawing!("art/sprite.svg");
