@@ -247,6 +247,7 @@ fn said(two: &[String]) -> Vec<CarcassonneSays<'_>> {
         CarcassonneSays::CaptureNobody,
         CarcassonneSays::Ransom { captor: "Petr" },
         CarcassonneSays::WhomToPay,
+        CarcassonneSays::NoFarmer,
         CarcassonneSays::Fields,
         CarcassonneSays::Field { name: "A", holders: &two[..1], cities: 0 },
         CarcassonneSays::Field { name: "B", holders: two, cities: 2 },

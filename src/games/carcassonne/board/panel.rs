@@ -211,7 +211,9 @@ fn fields(look: &Look<Carcassonne>) -> Part {
     let dead = public.dead_cells().len();
     let dead = (dead > 0).then(|| Text::of("soft", look.lang.say(CarcassonneSays::DeadPlaces(dead))).into());
     let list = Group::list("", fields.iter().map(row).collect()).into();
-    let parts = [list, sums].into_iter().chain(dead);
+    let none = Text::of("soft", look.lang.say(CarcassonneSays::NoFarmer)).into();
+    let parts = if fields.is_empty() { vec![none] } else { vec![list, sums] };
+    let parts = parts.into_iter().chain(dead);
     asked(look, "asked cc-fields", "cc-i-field", CarcassonneSays::Fields, "fields", parts)
 }
 
@@ -252,7 +254,7 @@ fn ransoms(look: &Look<Carcassonne>) -> Part {
         text: look.lang.say(CarcassonneSays::KeepPoints),
         ..Thing::new("menu-item", Deed::Clear)
     };
-    let keep = look.has(Pick::What(What::Ransom)).then(|| keep.into());
+    let keep = (public.phase != Phase::Late).then(|| keep.into());
     let menu = look.legal().copied().filter_map(one).chain(keep).collect();
     let menu = Group::list("menu", menu).into();
     asked(look, "asked", "cc-prisoner", CarcassonneSays::WhomToPay, "tower-ransom", [menu])

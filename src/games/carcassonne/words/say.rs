@@ -60,6 +60,8 @@ pub enum CarcassonneSays<'a> {
     RansomShort,
     /// Heading where several captors could be paid.
     WhomToPay,
+    /// The fields are looked at, and nobody stands on one.
+    NoFarmer,
     KeepPoints,
     /// What a ransom leaves, and what it brings.
     ComesBack {

@@ -70,6 +70,16 @@ impl Lit {
         self.what == Some(What::Catastrophe)
     }
 
+    /// Where the picked leader stands now.
+    pub(super) fn moved(&self, look: &Look<Tigris>) -> Cells {
+        match (self.what, self.seat) {
+            (Some(What::Leader(color)), Some(seat)) => {
+                look.view.public.leader(seat, color).map_or(Cells::EMPTY, Cells::only)
+            }
+            _ => Cells::EMPTY,
+        }
+    }
+
     /// Whether the rest of the board steps back.
     pub(super) fn veils(&self, look: &Look<Tigris>) -> bool {
         let placing = matches!(self.what, Some(What::Leader(_) | What::Tile(_) | What::Catastrophe));

@@ -250,11 +250,12 @@ fn veil_around(look: &Look<Tigris>, scene: &mut Scene, lit: &Lit) {
     let touched = touched.fold(Cells::EMPTY, |all, region| all | region);
     let home = if lit.chooses(look) { lit.legal.first() } else { None };
     let home = home.map_or(Cells::EMPTY, |at| look.view.public.region(at));
+    let occupied = look.view.public.occupied();
     // Among so many cells to choose from what stands on the board has to be read.
-    let read = if lit.crowd() { look.view.public.occupied() } else { Cells::EMPTY };
-    // A catastrophe is meant for a tile: empty cells, though allowed, step back.
-    let legal = if lit.strikes() { Cells::EMPTY } else { lit.legal };
-    veil(scene, legal | touched | home | read);
+    let read = if lit.crowd() { occupied } else { Cells::EMPTY };
+    // A catastrophe is meant for a tile: empty cells, though allowed, step back with what it must not strike.
+    let clear = if lit.strikes() { lit.legal & occupied } else { lit.legal | read | lit.moved(look) };
+    veil(scene, clear | touched | home);
     if !touched.is_empty() {
         edge(scene, touched, "reason-case");
         edge(scene, touched, "reason");

@@ -41,6 +41,7 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::CaptureNobody => "Nezajmout nikoho".into(),
         CarcassonneSays::Ransom { captor } => format!("Výkup: {RANSOM} body získá {captor}"),
         CarcassonneSays::RansomShort => "Výkup".into(),
+        CarcassonneSays::NoFarmer => "Na žádné louce zatím není sedlák.".into(),
         CarcassonneSays::WhomToPay => "Komu zaplatíte?".into(),
         CarcassonneSays::ComesBack { from, to } => {
             format!("{from} → {}, družiník se vrátí", super::noun::points(to.into()))

@@ -36,6 +36,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::CaptureNobody => "Capture nobody".into(),
         CarcassonneSays::Ransom { captor } => format!("Ransom: {RANSOM} points to {captor}"),
         CarcassonneSays::RansomShort => "Ransom".into(),
+        CarcassonneSays::NoFarmer => "No farmer stands on a field yet.".into(),
         CarcassonneSays::WhomToPay => "Whom do you pay?".into(),
         CarcassonneSays::ComesBack { from, to } => {
             format!("{from} → {}, a follower comes home", super::noun::points(to.into()))

@@ -78,7 +78,6 @@ pub(in super::super) fn commit(action: &Action, button: &Button) -> String {
         Action::Catastrophe(_) => "Zahrát katastrofu".into(),
         Action::Swap(tiles) => format!("Vyměnit {}", tiles.total()),
         Action::Pass => "Ukončit tah".into(),
-        Action::Support(0) => format!("Nic nepřidat, celkem {}", button.base),
         Action::Support(count) => format!("Přidat {count}, celkem {}", button.base.saturating_add(*count)),
         Action::Conflict(_) => "Zahájit konflikt".into(),
         Action::Monument(colours, _) => format!("Postavit {}", pair(*colours)),

@@ -73,7 +73,6 @@ pub(in super::super) fn commit(action: &Action, button: &Button) -> String {
         Action::Catastrophe(_) => "Play catastrophe".into(),
         Action::Swap(tiles) => format!("Swap {}", tiles.total()),
         Action::Pass => "End turn".into(),
-        Action::Support(0) => format!("Add nothing, total {}", button.base),
         Action::Support(count) => format!("Add {count}, total {}", button.base.saturating_add(*count)),
         Action::Conflict(_) => "Start war".into(),
         Action::Monument(colours, _) => format!("Build {}", pair(*colours)),
