@@ -204,7 +204,8 @@ async fn a_laid_tile_is_looked_at() -> Result<()> {
     };
     table.press(&spot(0, 0)).await?;
     ensure!(!table.has(".prompt.refused").await?, "a laid tile is no mistake");
-    ensure!(table.said(".prompt p").await?.contains("city"), "what lies there is told");
+    let told = table.said(".prompt p").await?;
+    ensure!(told.contains("City, ") && told.contains("Road, "), "not told what it belongs to: {told}");
     table.browser.assert_quiet().await
 }
 
