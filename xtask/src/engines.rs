@@ -35,7 +35,7 @@ const TESTS: &[&str] = &[
     "starts_where_there_can_be_no_offline_copy",
     // Every table
     "kept::a_reload_after_the_end_shows_the_end",
-    "kept::broken_files_say_why_and_are_kept",
+    "kept::broken_files_say_why_and_are_kept_where_they_are_of_use",
     "kept::names_and_titles_never_become_markup",
     "lessons::the_lesson_of_java_is_played_by_keys_on_a_desktop",
     "lessons::the_lesson_of_tigris_is_played_by_keys_on_a_desktop",
