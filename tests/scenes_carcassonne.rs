@@ -381,6 +381,63 @@ fn a_ransom_can_be_declined_beside_it() {
     assert!(seen > 3, "{seen}");
 }
 
+/// At the last moment for a ransom, panel and tray offer each and, once, to keep the points; before it, nothing that is put
+/// down is called the end of a turn that may go on.
+#[test]
+fn the_last_moment_for_a_ransom_is_said_as_it_is() {
+    let (mut late, mut before) = (0, 0);
+    moments(20, 1, |moment, _| {
+        let (public, selection) = (&moment.game.public, moment.selection());
+        let texts = |see: fn(&Look<Carcassonne>) -> Vec<deska::scenes::parts::Part>| {
+            let (mut parts, mut texts) = (moment.with(Some(&selection), Regions::None, see), Vec::new());
+            things(&mut parts, &mut |thing| texts.push(thing.text.clone()));
+            texts
+        };
+        let many = |texts: &[String], text: &str| texts.iter().filter(|other| *other == text).count();
+        match public.phase {
+            Phase::Late => {
+                for texts in [texts(Carcassonne::panel), texts(Carcassonne::tray)] {
+                    assert_eq!(many(&texts, "Keep the points"), 1, "{texts:?}");
+                    assert!(texts.len() > 1, "{texts:?}");
+                }
+                late += 1;
+            }
+            Phase::Action { .. } => {
+                let (texts, goes_on) = (texts(Carcassonne::tray), public.late_ransom_may_come());
+                assert_eq!(many(&texts, "Nothing"), usize::from(goes_on), "{texts:?}");
+                assert_eq!(many(&texts, "Nothing, end the turn"), usize::from(!goes_on), "{texts:?}");
+                before += usize::from(goes_on);
+            }
+            _ => {}
+        }
+    });
+    assert!(late > 3 && before > 3, "{late} {before}");
+}
+
+/// The drawn tile looks over the board as it will lie there.
+#[test]
+fn a_tile_keeps_its_look_when_it_is_laid() {
+    let mut seen = 0;
+    moments(3, 5, |moment, _| {
+        let Some(action) = moment.game.legal().into_iter().find(|action| action.what() == What::Place) else {
+            return;
+        };
+        let Action::Place(cell, _) = action else { return };
+        let selection = action.picks().iter().fold(moment.selection(), |taken, pick| taken.pick(*pick));
+        let scene = moment.scene(Some(&selection), Regions::None);
+        let ghost = scene.patches.iter().find(|patch| patch.look == "ghost").expect("a ghost").picture;
+        let mut game = moment.game.clone();
+        game.apply(&action, &mut Vec::new());
+        let (players, names) = (moment.players.clone(), moment.names.clone());
+        let laid = Moment { game, players, names, last: Vec::new(), seat: moment.seat };
+        let scene = laid.scene(None, Regions::None);
+        let patch = scene.patches.iter().find(|patch| patch.id == format!("t{cell}")).expect("the tile");
+        assert_eq!(patch.picture, ghost);
+        seen += 1;
+    });
+    assert!(seen > 10, "{seen}");
+}
+
 /// While towers are chosen from, the eye is on one of them that would reach most figures of others.
 #[test]
 fn the_eye_goes_to_the_tower_that_reaches_most() {

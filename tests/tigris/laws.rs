@@ -299,8 +299,17 @@ fn previews_foretell_what_happens() {
             assert_eq!(effect.evicted, evicted);
             assert_eq!(effect.kingdoms_after, after.public.kingdom_count());
         }
+        assert_eq!(effect.earns, earning(action, &after.public));
         foretold_treasures(&effect, action, &after.public, events);
     });
+}
+
+/// Whose leaders stand in the kingdom of the monument that was built, by its colours.
+fn earning(action: &Action, after: &Public) -> Vec<(Seat, Color)> {
+    let Action::Monument(pair, at) = *action else { return Vec::new() };
+    let kingdom = after.region(at.index());
+    let of = |color: Color| after.leaders().into_iter().filter(move |l| l.1 == color && kingdom.has(l.2));
+    [pair.top, pair.base].into_iter().flat_map(of).map(|(seat, color, _)| (seat, color)).collect()
 }
 
 fn homeless(event: &Event) -> Option<(Seat, Color, Cell)> {

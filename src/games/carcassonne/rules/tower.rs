@@ -218,7 +218,7 @@ impl Public {
         self.late_ransom_may_come() && self.points(self.active) >= u16::from(RANSOM)
     }
 
-    /// The same, whatever points are still to come in this turn.
+    /// Whether it may go there, whatever points are still to come in this turn (rules: carcassonne 5).
     pub fn late_ransom_may_come(&self) -> bool {
         let options = &self.options;
         options.towers()

@@ -123,15 +123,14 @@ fn monuments(look: &Look<Tigris>) -> Vec<Part> {
 /// What a colour brings each turn if the monument stands here, and to whom: its temples may leave leaders homeless (R54).
 fn brings(look: &Look<Tigris>, action: &Action, color: Color, at: Cell) -> String {
     let public = &look.view.public;
-    let lost = public.effect(public.active, action).evicted;
-    let left: Cells = lost.iter().map(|(.., cell)| cell.index()).collect();
-    let (before, after) = (public.region(at.index()), Cells::only(at.index()).fill(public.occupied() - left));
-    let of = |region: Cells| public.leaders().into_iter().find(|(_, c, at)| *c == color && region.has(*at));
-    let name = of(after).map(|(seat, ..)| (Some(seat) == look.viewer, look.names.of(seat)));
+    let effect = public.effect(public.active, action);
+    let earns = effect.earns.iter().find(|(_, earned)| *earned == color);
+    let name = earns.map(|(seat, _)| (Some(*seat) == look.viewer, look.names.of(*seat)));
+    let home = public.region(at.index());
     let owner = match &name {
         Some((true, _)) => Owner::You,
         Some((false, name)) => Owner::Other(name),
-        None if of(before & left).is_some() => Owner::Leaves,
+        None if effect.evicted.iter().any(|(_, c, at)| *c == color && home.has(at.index())) => Owner::Leaves,
         None => Owner::Nobody,
     };
     look.lang.say(TigrisSays::Brings(color, owner))

@@ -24,6 +24,9 @@ pub struct Effect {
     pub squares: Cells,
     /// Leaders that lose their last temple.
     pub evicted: Vec<(Seat, Color, Cell)>,
+    /// Who gets a point of which colour at the end of each own turn from the monument that is built, once those have left
+    /// (rules: tigris 7 *Monuments*, R54).
+    pub earns: Vec<(Seat, Color)>,
     pub kingdoms_before: usize,
     pub kingdoms_after: usize,
     /// The first treasures handed out, if no conflict stands in between and no monument is built.
@@ -123,7 +126,13 @@ impl Public {
     fn monument_effect(&self, effect: Effect, pair: Pair, corner: usize) -> Effect {
         let mut after = *self;
         after.set_monument(pair, corner);
-        after.evicting(effect)
+        let mut effect = after.evicting(effect);
+        let gone: Cells = effect.evicted.iter().map(|(.., cell)| cell.index()).collect();
+        let kingdom = Cells::only(corner).fill(self.occupied() - gone);
+        let of = |color: Color| self.leaders().into_iter().find(|(_, c, at)| *c == color && kingdom.has(*at));
+        let earns = [pair.top, pair.base].into_iter().filter_map(of).map(|(seat, color, _)| (seat, color));
+        effect.earns = earns.collect();
+        effect
     }
 
     /// Returns homeless leaders, then settles.

@@ -191,8 +191,8 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
     if !effect.evicted.is_empty() {
         ahead.push(Ahead::Evicted { leaders: effect.evicted.iter().map(|e| (e.0, e.1)).collect() });
     }
-    if let Action::Monument(pair, at) = *action {
-        ahead.extend(earns(public, &effect, pair, at));
+    if !effect.earns.is_empty() {
+        ahead.push(Ahead::Earns { to: effect.earns.clone() });
     }
     let count = kingdoms(&effect, action, ahead.first());
     ahead.extend(count);
@@ -305,18 +305,6 @@ fn conflict(public: &Public, color: Color) -> Vec<Ahead> {
     let Some((attacker, defender)) = public.clashes(at.index())[color.index()] else { return Vec::new() };
     let (attack, defence) = public.bases(&Fight { kind: Kind::War { at }, color, attacker, defender });
     vec![Ahead::Next { sides: Sides { color, attacker: (attacker, attack), defender: (defender, defence) } }]
-}
-
-/// The leaders that will share the kingdom of the new monument and have one of its colours.
-fn earns(public: &Public, effect: &Effect, pair: Pair, at: Cell) -> Option<Ahead> {
-    let gone: Cells = effect.evicted.iter().map(|e| e.2.index()).collect();
-    let kingdom = spot(at).fill(public.occupied() - gone);
-    let of = |color: Color| {
-        let leader = public.leaders().into_iter().find(|(_, c, at)| *c == color && kingdom.has(*at));
-        leader.map(|(seat, ..)| (seat, color))
-    };
-    let to: Vec<(Seat, Color)> = [pair.top, pair.base].into_iter().filter_map(of).collect();
-    (!to.is_empty()).then_some(Ahead::Earns { to })
 }
 
 /// The number of kingdoms, where it is news: a leader that founds one and a tile that joins two say so themselves.
