@@ -308,7 +308,7 @@ fn previews_foretell_what_happens() {
 fn earning(action: &Action, after: &Public) -> Vec<(Seat, Color)> {
     let Action::Monument(pair, at) = *action else { return Vec::new() };
     let kingdom = after.region(at.index());
-    let of = |color: Color| after.leaders().into_iter().filter(move |l| l.1 == color && kingdom.has(l.2));
+    let of = |color: Color| after.leaders().filter(move |l| l.1 == color && kingdom.has(l.2));
     [pair.top, pair.base].into_iter().flat_map(of).map(|(seat, color, _)| (seat, color)).collect()
 }
 
