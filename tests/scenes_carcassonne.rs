@@ -163,6 +163,46 @@ fn every_lit_place_aims_at_a_legal_action_and_every_placement_is_reached_by_taps
 }
 
 #[test]
+fn a_tile_can_be_turned_in_the_hand_and_lies_so_where_it_fits_so() {
+    use deska::games::carcassonne::Rotation;
+    let (mut turns, mut kept, mut gave_way) = (0, 0, 0);
+    moments(5, 4, |moment, _| {
+        let mut held = moment.selection();
+        if !moment.placing() {
+            return;
+        }
+        let turned = |selection: &Selection<Action>, back| {
+            Carcassonne::rotated(&moment.game.view(Eyes::Seat(moment.seat)), selection, back)
+        };
+        let mut seen = Vec::new();
+        for _ in 0..4 {
+            let Some(Pick::Turn(now)) = turned(&held, false) else { break };
+            held = held.pick(Pick::Turn(now));
+            assert!(held.legal().any(|action| matches!(action, Action::Place(_, way) if *way == now)));
+            if !seen.contains(&now) {
+                seen.push(now);
+            }
+            turns += 1;
+            for place in lit(&moment.scene(Some(&held), Regions::None)) {
+                let Some(Action::Place(cell, way)) = tapped(moment, &held, place.spot).ready().copied()
+                else {
+                    panic!("a tap on a lit place aims")
+                };
+                let fits = |way: Rotation| held.legal().any(|a| *a == Action::Place(cell, way));
+                assert!(way == now || !fits(now), "{cell}: {now} fits");
+                if way == now { kept += 1 } else { gave_way += 1 }
+            }
+            // Turned back it is as it was.
+            if let Some(Pick::Turn(before)) = turned(&held, true) {
+                let again = held.pick(Pick::Turn(before));
+                assert_eq!(turned(&again, false), Some(Pick::Turn(now)));
+            }
+        }
+    });
+    assert!(turns > 100 && kept > 100 && gave_way > 100, "{turns} {kept} {gave_way}");
+}
+
+#[test]
 fn a_follower_on_a_tower_is_aimed_after_picking_it() {
     let mut topped = 0;
     moments(6, 3, |moment, _| {

@@ -274,7 +274,12 @@ fn measured(card: &CardText) -> Measured {
         let mut middle = lies.x.max(EDGE);
         if let (Touch::Spot(_), Some(board)) = (touch, find(TELLS[1])) {
             middle = lies.x + lies.width / 2.0;
-            room.lit.push(lies.around().within(&board.get_bounding_client_rect()));
+            // A landscape is seen whole, with what lies in the tray: there is no edge that would not cut a tile.
+            if find(".board.open").is_some() {
+                room.lit.extend([TELLS[1], ".tray"].into_iter().filter_map(find).map(|part| hole(&part)));
+            } else {
+                room.lit.push(lies.around().within(&board.get_bounding_client_rect()));
+            }
         }
         room.holes.push(Hole { number: many.then_some((nth + 1, middle)), ..lies });
     }

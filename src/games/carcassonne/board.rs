@@ -14,7 +14,7 @@ mod strip;
 mod towers;
 mod tray;
 
-pub(crate) use stage::{fits, rotations};
+pub(crate) use stage::fits;
 
 /// Where the drawn tile may lie, and how.
 type FitList = [(Cell, Vec<Rotation>)];

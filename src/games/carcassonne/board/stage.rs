@@ -47,11 +47,13 @@ impl Stage for Carcassonne {
     }
 
     fn rotated(view: &View, selection: &Selection<Action>, back: bool) -> Option<Pick> {
-        let (cell, now) = aimed(selection)?;
-        let ways = rotations(view, selection, cell);
-        let at = ways.iter().position(|way| *way == now)?;
-        let next = if back { at + ways.len() - 1 } else { at + 1 } % ways.len();
-        (next != at).then_some(Pick::Turn(ways[next]))
+        let (now, ways) = (turned(selection), ways_round(view, selection));
+        let next = match ways.iter().position(|way| *way == now) {
+            Some(at) if back => at + ways.len() - 1,
+            at => at.map_or(0, |at| at + 1),
+        };
+        let next = *ways.get(next % ways.len().max(1))?;
+        (next != now).then_some(Pick::Turn(next))
     }
 
     fn repeats(view: &View, action: &Action) -> bool {
@@ -162,27 +164,51 @@ pub(crate) fn fits(view: &View, selection: &Selection<Action>) -> Vec<(Cell, Vec
 }
 
 /// The rotations in which the drawn tile fits on a cell, one of each look.
-pub(crate) fn rotations(view: &View, selection: &Selection<Action>, at: Cell) -> Vec<Rotation> {
+fn rotations(view: &View, selection: &Selection<Action>, at: Cell) -> Vec<Rotation> {
     let found = fits(view, selection).into_iter().find(|(cell, _)| *cell == at);
     found.map(|(_, ways)| ways).unwrap_or_default()
 }
 
-/// The first fitting rotation on another cell, the next one on the same.
+/// How the drawn tile is held: turned in the hand, or as it would lie.
+pub(super) fn turned(selection: &Selection<Action>) -> Rotation {
+    let held = selection.taken().iter().find_map(|pick| match pick {
+        Pick::Turn(rotation) => Some(*rotation),
+        _ => None,
+    });
+    held.or_else(|| aimed(selection).map(|(_, rotation)| rotation)).unwrap_or_default()
+}
+
+/// The rotations to go through by turning: those that fit where the tile would lie, and in the hand those that fit
+/// anywhere, one of each look.
+pub(super) fn ways_round(view: &View, selection: &Selection<Action>) -> Vec<Rotation> {
+    let placed = selection.taken().iter().any(|pick| matches!(pick, Pick::Where(_)));
+    match aimed(selection) {
+        Some((cell, _)) if placed => rotations(view, selection, cell),
+        _ => {
+            let mut all: Vec<_> = fits(view, selection).into_iter().flat_map(|(_, ways)| ways).collect();
+            all.sort();
+            all.dedup();
+            all
+        }
+    }
+}
+
+/// As it is held where it fits so, else the first fitting rotation; on the same cell again the next one.
 fn lay(view: &View, selection: &Selection<Action>, cell: Cell) -> Tap<Carcassonne> {
     let ways = rotations(view, selection, cell);
-    let now = aimed(selection);
-    match (now, ways.first()) {
-        (Some((at, _)), Some(_)) if at == cell => {
+    let now = turned(selection);
+    match ways.first() {
+        Some(_) if selection.has(Pick::Where(cell)) => {
             let next = Carcassonne::rotated(view, selection, false);
             next.map_or(Tap::Look, |turn| Tap::Pick(vec![turn]))
         }
-        (_, Some(first)) => {
-            let turn = now.map(|(_, turn)| turn).filter(|turn| ways.contains(turn)).unwrap_or(*first);
+        Some(first) => {
+            let turn = if ways.contains(&now) { now } else { *first };
             Tap::Pick(vec![Pick::What(What::Place), Pick::Where(cell), Pick::Turn(turn)])
         }
         // A laid tile is looked at.
-        (_, None) if view.public.tile_at(cell).is_some() => Tap::Look,
-        (_, None) => Tap::Try(Action::Place(cell, now.map(|(_, turn)| turn).unwrap_or_default())),
+        None if view.public.tile_at(cell).is_some() => Tap::Look,
+        None => Tap::Try(Action::Place(cell, now)),
     }
 }
 

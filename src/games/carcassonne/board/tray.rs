@@ -1,6 +1,6 @@
 //! The tray: the drawn tile and how it lies, then what may be put onto the map, and what the viewer has.
 
-use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Pick, Rotation, What};
+use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Pick, What};
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::words::{points, tile, whose};
 use crate::lang::{Words, capital, small};
@@ -9,8 +9,9 @@ use crate::scenes::{Deed, Look};
 use crate::table::{Seat, Slots};
 
 use super::panel::{figure, seal};
+use super::stage::{turned, ways_round};
 use super::strip::{prisoner, stocks};
-use super::{fits, loose, rotations};
+use super::{fits, loose};
 
 /// How many figures in reach have room in the tray; all of them are in the panel.
 const MOST_SHOWN: usize = 4;
@@ -31,23 +32,17 @@ pub(super) fn tray(look: &Look<Carcassonne>) -> Vec<Part> {
 
 /// The drawn tile: picked with a tap, dragged onto the map, turned where more than one way fits.
 fn drawn(look: &Look<Carcassonne>, kind: Kind) -> Part {
-    let aimed = match look.ready() {
-        Some(Action::Place(cell, rotation)) => Some((*cell, *rotation)),
-        _ => None,
-    };
-    let ways = match (aimed, look.selection) {
-        (Some((cell, _)), Some(selection)) => rotations(look.view, selection, cell),
-        _ => Vec::new(),
-    };
-    let rotation = aimed.map_or(Rotation::default(), |(_, rotation)| rotation);
+    let aimed = matches!(look.ready(), Some(Action::Place(..)));
+    let rotation = look.selection.map(turned).unwrap_or_default();
+    let ways = look.selection.map(|selection| ways_round(look.view, selection)).unwrap_or_default();
     let shown = ways.iter().position(|way| *way == rotation).map_or(0, |n| n + 1);
     let way = look.lang.say(CarcassonneSays::Way { shown, of: ways.len() });
-    let turned = match (ways.len(), look.lang.say(CarcassonneSays::Turn)) {
-        (0 | 1, turned) => turned,
-        (_, turned) => format!("{turned} ({})", small(&way)),
+    let words = match (ways.len(), look.lang.say(CarcassonneSays::Turn)) {
+        (2.., words) if aimed => format!("{words} ({})", small(&way)),
+        (_, words) => words,
     };
     let turn = |back: bool| Thing {
-        label: if back { look.lang.say(CarcassonneSays::TurnBack) } else { turned.clone() },
+        label: if back { look.lang.say(CarcassonneSays::TurnBack) } else { words.clone() },
         state: if ways.len() < 2 { State::Off } else { State::Plain },
         ..Thing::button(
             if back { "btn icon-only mirrored" } else { "btn icon-only" },
@@ -65,9 +60,9 @@ fn drawn(look: &Look<Carcassonne>, kind: Kind) -> Part {
     // While nothing is aimed at, what holds for every place.
     let one_each = |selection| fits(look.view, selection).iter().all(|(_, ways)| ways.len() == 1);
     let told = match ways.len() {
-        0 if look.selection.is_some_and(one_each) => look.lang.say(CarcassonneSays::OneWayEach),
-        0 => String::new(),
-        1 => look.lang.say(CarcassonneSays::OneWay),
+        _ if !aimed && look.selection.is_some_and(one_each) => look.lang.say(CarcassonneSays::OneWayEach),
+        _ if !aimed => String::new(),
+        0 | 1 => look.lang.say(CarcassonneSays::OneWay),
         _ => way,
     };
     let name = Text::strong("cc-name", capital(&tile(look.lang, kind, rotation)));

@@ -265,7 +265,11 @@ pub(in super::super) fn feature(feature: &Feature, who: &Who) -> String {
     let mut all = vec![land(feature.part).one.to_string(), size(feature)];
     let holders = feature.holders();
     let now = points(feature.points.into());
-    all.push(format!("{now}: {}", if holders.is_empty() { "nikdo".into() } else { names(&holders, who) }));
+    all.push(if holders.is_empty() {
+        format!("{now}, nikdo tam není")
+    } else {
+        format!("{now}: {}", names(&holders, who))
+    });
     match feature.part {
         Part::City | Part::Road if feature.complete => all.push(land(feature.part).done.into()),
         Part::City | Part::Road => all.push(format!("volné okraje: {}", feature.open)),

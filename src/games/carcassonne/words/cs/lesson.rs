@@ -2,10 +2,10 @@
 
 /// A sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
-    "Jste Eva. V každém tahu si vezmete kartičku a přiložíte ji tak, aby všechny hrany navazovaly. Tuto položte nad město.",
+    "Jste Eva. V každém tahu si vezmete kartičku a přiložíte ji tak, aby všechny hrany navazovaly; natočí se sama. Tuto položte nad město.",
     "Na novou kartičku smíte postavit družiníka, ve městě je to rytíř. Tohle město je uzavřené: body přinese hned. Klepněte na rytíře.",
     "Město ze dvou kartiček: 4 body a rytíř se vrací. Ukončete tah a zařízení putuje dál.",
-    "Petrův mnich čeká v klášteře na kartičky kolem dokola. Vy máte vesnici se třemi cestami: položte ji na konec cesty.",
+    "Petrův mnich čeká na kartičky kolem dokola. Vy máte vesnici: položte ji na konec cesty. Kulaté šipky kartičku otáčejí, tuto nechte, jak je.",
     "Postavte družiníka na cestu na západě: je z něj lupič. Zůstane tam, dokud cesta nebude uzavřená.",
     "Ukončete tah.",
     "Další vesnice: uzavřete s ní svou cestu na západě.",
@@ -14,5 +14,5 @@ pub const LESSON: &[&str] = &[
     "Místo družiníka přidejte na staveniště dílek věže: první patro.",
     "Věž zajímá družiníky v dosahu: s jedním patrem dosáhne na sousední kartičky. Zajměte Petrova mnicha.",
     "Teď je vaším zajatcem a klášter je prázdný. Petr si ho od vás smí vykoupit za 3 body. Ukončete tah.",
-    "Teď znáte to hlavní. Družiníci na loukách se počítají až na konci. Zbytek najdete v pravidlech.",
+    "Teď znáte to hlavní. Sedlák, družiník na louce, zůstává a na konci přinese 3 body za každé uzavřené město u ní. Zbytek najdete v pravidlech.",
 ];

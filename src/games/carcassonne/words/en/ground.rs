@@ -261,7 +261,7 @@ pub(in super::super) fn feature(feature: &Feature, who: &Who) -> String {
     let holders = feature.holders();
     let now = points(feature.points.into());
     all.push(if holders.is_empty() {
-        format!("{now} for nobody")
+        format!("{now}, nobody there")
     } else {
         format!("{now} for {}", names(&holders, who))
     });
