@@ -405,6 +405,14 @@ pub trait Stage: Words {
     fn at_once(_action: &Self::Action) -> bool {
         false
     }
+    /// Whether an action gives up what one has: its button then does not invite.
+    fn grave(_action: &Self::Action) -> bool {
+        false
+    }
+    /// What the button says that ends a turn after this action, where it is less than what players call a turn.
+    fn done(_lang: Lang, _action: &Self::Action) -> Option<String> {
+        None
+    }
     /// Sheets of options with a name and a sentence each, to begin from in the form of a new game.
     fn presets(_lang: Lang) -> Vec<(String, String, Self::Options)> {
         Vec::new()

@@ -302,7 +302,6 @@ fn everything_beside_the_map_is_tidy() {
             ElementarisSays::MovesLeft(count as u8),
             ElementarisSays::Buy(count as u8),
             ElementarisSays::Next(count as i32 - 2),
-            ElementarisSays::NextShort(count as i32 - 2),
         ]);
     }
     for battle in &battles {

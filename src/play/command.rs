@@ -40,6 +40,10 @@ struct Command {
     thinks: Option<String>,
     /// What the one button says of the action that is ready, and whether that action cannot be undone.
     ready: Option<(Caption, bool)>,
+    /// Whether the action that is ready gives up what one has.
+    grave: bool,
+    /// What the button says that ends the turn.
+    done: String,
     /// With nothing picked the turn may be ended: how many steps would be left, in words.
     may_end: Option<String>,
     /// The question "end the turn with steps left?" was asked.
@@ -72,6 +76,12 @@ fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) 
             .unwrap_or_default(),
         thinks: play.thinks().map(|thinks| names.of(thinks.seat)),
         ready: play.ready().map(|action| (G::commit(lang, view, action), play.locks(action))),
+        grave: play.ready().is_some_and(G::grave),
+        done: match play.session.steps().last().map(|step| &step.entry.action) {
+            Some(last) => G::done(lang, last),
+            None => None,
+        }
+        .unwrap_or_else(|| lang.say(TableWords::EndTurn)),
         may_end: (idle && G::end_turn(view).is_some())
             .then(|| <G as Words>::steps_left_text(lang, G::steps_left(view))),
         asked: play.asked,
@@ -80,9 +90,10 @@ fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) 
 
 fn bar(lang: Lang, command: Command) -> CommandBar {
     let say = |words: TableWords| lang.say(words);
-    let Command { undo, locked, can_redo, awaits_end, then, thinks, ready, may_end, asked } = command;
+    let Command { undo, locked, can_redo, awaits_end, then, thinks, ready, grave, done, may_end, asked } =
+        command;
     let (Caption { text, sub }, deed) = match (ready, may_end) {
-        _ if awaits_end => (Caption { text: say(TableWords::EndTurn), sub: then }, Some(Deed::EndTurn)),
+        _ if awaits_end => (Caption { text: done, sub: then }, Some(Deed::EndTurn)),
         (Some((Caption { text, .. }, true)), _) => {
             (Caption { text, sub: say(TableWords::CannotUndo) }, Some(Deed::Commit))
         }
@@ -100,7 +111,7 @@ fn bar(lang: Lang, command: Command) -> CommandBar {
         undo,
         locked,
         can_redo,
-        main: deed == Some(Deed::Commit) || awaits_end || asked,
+        main: (deed == Some(Deed::Commit) && !grave) || awaits_end || asked,
         text,
         sub,
         deed,

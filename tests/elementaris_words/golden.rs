@@ -4,6 +4,7 @@ use deska::games::elementaris::words;
 use deska::games::elementaris::words::say::ElementarisSays;
 use deska::games::elementaris::{Action, Elementaris, Options, View};
 use deska::lang::{Lang, Names, Words, tie_cs};
+use deska::scenes::Stage;
 use deska::table::{Eyes, Game};
 
 use super::names;
@@ -108,9 +109,9 @@ fn a_spell_and_a_vote_before_they_are_cast() {
         &names,
         "cast earth A6",
         "The earth elemental closes Ashen Slope to the end of its rule. \
-         Destroyed, of Petr: armies I and III.",
+         Petr loses armies I and III.",
         "Zemský element uzavře pole Popelavá stráň do konce své nadvlády. \
-         Padnou (Petr): armády I a III.",
+         Petr ztratí armády I a III.",
     );
     commits(&view, &names, "cast earth A6", "Send an earth elemental", "Vyslat zemský element");
     previews(
@@ -184,4 +185,39 @@ fn who_won_and_why() {
     let [en, cs] = won(&format!("{cities}round 9\nphase over agreement\nwinners 0+2\n"));
     assert_eq!(en, ("Anna and Eva win together".into(), "All players agreed to end the game so.".into()));
     assert_eq!(cs.0, tie_cs("Společně vítězí Anna a Eva"));
+}
+
+/// To come to a city is not to take it (rules: elementaris R21).
+#[test]
+fn a_march_to_a_city_says_that_it_is_not_taken() {
+    let text = |owner: &str| format!("round 2\nclock 1\ncities 0 D1\n{owner}cities 2 D8\narmies 0 I@B6\n");
+    let (view, names) = scene(&text("cities 1 B5\n"));
+    previews(
+        &view,
+        &names,
+        "march I B5",
+        "Army I goes to Doubrava. Doubrava stays a city of Petr: to assault it is another move.",
+        "Armáda I přejde na pole Doubrava. Město Doubrava má dál Petr: útok na něj je další pohyb.",
+    );
+    let (view, names) = scene(&text("cities 1 D5\n"));
+    previews(
+        &view,
+        &names,
+        "march I B5",
+        "Army I goes to Doubrava. Nobody owns Doubrava yet: to occupy it is another move.",
+        "Armáda I přejde na pole Doubrava. Město Doubrava zatím nikdo nemá: obsadit je můžete dalším pohybem.",
+    );
+}
+
+/// What gives up what one has does not invite, and what ends with an army is no end of a turn.
+#[test]
+fn orbs_and_the_game_are_given_up_by_a_quiet_button() {
+    let action = |text: &str| text.parse::<Action>().unwrap_or_else(|e| panic!("{e}"));
+    for (text, grave) in [("give_up A3", true), ("resign", true), ("propose 0", false), ("march I B5", false)]
+    {
+        assert_eq!(Elementaris::grave(&action(text)), grave, "{text}");
+    }
+    assert_eq!(Elementaris::done(Lang::En, &action("march II B5")).as_deref(), Some("Army II is done"));
+    assert_eq!(Elementaris::done(Lang::Cs, &action("march II B5")), Some(tie_cs("Armáda II hotova")));
+    assert_eq!(Elementaris::done(Lang::En, &action("give_up A3")), None);
 }

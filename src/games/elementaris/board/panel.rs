@@ -84,7 +84,7 @@ fn towers(look: &Look<Elementaris>, seat: Seat) -> Part {
         stack("el-chip bare", signed(change), ElementarisSays::Coming),
         stack("el-chip zero", treasury.to_string(), ElementarisSays::Stored),
     ];
-    let now = look.lang.say(ElementarisSays::Towers { income, costs, treasury });
+    let now = look.lang.say(strip::stock(look, seat));
     let next = look.lang.say(ElementarisSays::Next(change));
     Group::inline("el-towers", format!("{now}; {next}"), stacks).into()
 }

@@ -57,6 +57,14 @@ impl Stage for Elementaris {
         matches!(action, Action::Pass | Action::Vote(_))
     }
 
+    fn grave(action: &Action) -> bool {
+        matches!(action, Action::GiveUp(_) | Action::Resign)
+    }
+
+    fn done(lang: Lang, action: &Action) -> Option<String> {
+        action.army().map(|army| lang.say(ElementarisSays::Done(army)))
+    }
+
     /// Waiting has a button of its own, beside what else the army can do.
     fn end_turn(view: &View) -> Option<Action> {
         (view.game.phase == Phase::Free).then_some(Action::Done)

@@ -1,4 +1,4 @@
-//! The actor strip with the clock; and what all know of a seat: cities, orbs, towers, what the next income brings.
+//! The actor strip with the clock; and what all know of a seat: cities, orbs, the score; read aloud, its towers too.
 
 use super::{dial, orb_art, orbs};
 use crate::games::elementaris::rules::{Element, Elementaris, View};
@@ -34,11 +34,24 @@ pub(super) fn strip(look: &Look<Elementaris>) -> Vec<Part> {
     let words = look.lang.say(ElementarisSays::Round(round, limit));
     let short = look.lang.say(ElementarisSays::RoundShort(round, limit));
     let rounds = vec![Text::of("el-long", words.clone()).into(), Text::of("el-short", short).into()];
-    let now = vec![dial(look.view, 40).into(), Text::strong("el-dial", shows(look)).into()];
-    vec![
-        Group::inline("el-now", format!("{}. {}", shows(look), then(look)), now).into(),
-        Group::inline("pill el-rounds", words, rounds).into(),
-    ]
+    let mut now = vec![dial(look.view, 40).into(), Text::strong("el-dial", shows(look)).into()];
+    let mut told = format!("{}. {}", shows(look), then(look));
+    // What one has is in view where the panel lies behind a tab, too.
+    if let Some(seat) = look.viewer {
+        now.push(Text::strong("el-chip zero", game.treasury[seat.index()].to_string()).into());
+        told = format!("{told}; {}", look.lang.say(stock(look, seat)));
+    }
+    vec![Group::inline("el-now", told, now).into(), Group::inline("pill el-rounds", words, rounds).into()]
+}
+
+/// What the towers of a seat show, as words.
+pub(super) fn stock(look: &Look<Elementaris>, seat: Seat) -> ElementarisSays<'static> {
+    let game = &look.view.game;
+    ElementarisSays::Towers {
+        income: game.income(seat),
+        costs: game.costs(seat),
+        treasury: game.treasury[seat.index()],
+    }
 }
 
 /// The public state of a seat.
@@ -50,18 +63,13 @@ pub(super) fn seat(look: &Look<Elementaris>, seat: Seat) -> Vec<Part> {
     let balls =
         orbs(look.view, seat).map(|(_, element)| Picture::symbol(orb_art(element), 22).into()).collect();
     let held: Vec<String> = orbs(look.view, seat).map(|(_, of)| words::element(look.lang, of)).collect();
-    let towers = ElementarisSays::Towers {
-        income: game.income(seat),
-        costs: game.costs(seat),
-        treasury: game.treasury[seat.index()],
-    };
-    let next = Text::strong("el-next", look.lang.say(ElementarisSays::NextShort(game.balance(seat))));
-    let coming = ElementarisSays::Next(game.balance(seat));
-    let label = format!("{}; {}", look.lang.say(towers), look.lang.say(coming));
+    let score = look.lang.say(ElementarisSays::Score(game.score(seat)));
+    let coming = look.lang.say(ElementarisSays::Next(game.balance(seat)));
+    let label = format!("{score}; {}; {coming}", look.lang.say(stock(look, seat)));
     let parts = vec![
         Text::of("", look.lang.say(ElementarisSays::Cities(game.cities_of(seat)))).into(),
         Group::inline("el-orbs", held.join(", "), balls).into(),
-        Group::inline("el-next", label, vec![next.into()]).into(),
+        Group::inline("el-points", label, vec![Text::strong("", score).into()]).into(),
     ];
     vec![Group::of("seat-state el-seat", parts).into()]
 }

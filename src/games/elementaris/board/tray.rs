@@ -91,7 +91,10 @@ fn meaning(look: &Look<Elementaris>, seat: Seat, army: Army) -> (State, Deed) {
                 (State::Closed, Deed::act(Action::Recruit(army, city)))
             })
         }
-        _ => shown(State::up(call(look, seat, army) == Call::Now)),
+        (Phase::Activation, Some(_)) if army == game.call => (State::Up, Deed::Clear),
+        // Of another army the rules say why it does not move now.
+        (Phase::Activation, Some(at)) => (State::Plain, Deed::act(Action::March(army, at))),
+        _ => shown(State::Plain),
     }
 }
 

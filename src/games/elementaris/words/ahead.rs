@@ -24,6 +24,11 @@ pub(super) enum Ahead {
         armies: Armies,
         defence: u32,
     },
+    /// The army then stands before a city that is not the seat's.
+    Before {
+        at: Field,
+        owner: Option<Seat>,
+    },
     Fights {
         battle: Battle,
     },
@@ -157,6 +162,7 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
         _ => {}
     }
     ahead.extend(together(game, &after, action));
+    ahead.extend(before(game, &after, action));
     let same = after.active == game.active && after.call == game.call && after.round == game.round;
     if same && after.phase == Phase::Activation && after.moves < game.moves {
         ahead.push(Ahead::MovesLeft { moves: after.moves });
@@ -189,6 +195,14 @@ fn together(game: &Elementaris, after: &Elementaris, action: &Action) -> Option<
     let armies = if home { after.garrison(seat, at) } else { after.armies_open(seat, at) };
     let alone = armies.count() < 2 && !home;
     (!alone).then(|| Ahead::Together { armies, defence: after.defence(seat, armies.count(), home) })
+}
+
+/// The city before which an army of the seat comes to stand: to come there is not to take it (rules: elementaris R21).
+fn before(game: &Elementaris, after: &Elementaris, action: &Action) -> Option<Ahead> {
+    let (seat, army) = (game.active, action.army()?);
+    let at = after.spot(seat, army).filter(|at| game.spot(seat, army) != Some(*at))?;
+    let owner = at.city().map(|_| after.owner(at))?;
+    (owner != Some(seat)).then_some(Ahead::Before { at, owner })
 }
 
 fn fact(view: &View, event: &Event) -> Option<Ahead> {

@@ -24,12 +24,11 @@ pub(super) enum Ask {
     Disband {
         missing: u32,
     },
-    /// The second turn: what the clock shows, and whether something may be cast, bought, given up.
+    /// The second turn: what the clock shows, and whether something may be cast or bought.
     Free {
         shows: Option<Element>,
         cast: bool,
         buy: bool,
-        give: bool,
     },
     /// Whether the game is to end with these winners.
     Vote {
@@ -58,8 +57,7 @@ impl Ask {
                 let able = shows.is_some_and(|element| game.orbs_in(seat, element) > 1);
                 let legal = game.legal();
                 let buy = legal.iter().any(|action| matches!(action, Action::Buy(..)));
-                let give = legal.iter().any(|action| matches!(action, Action::GiveUp(_)));
-                Self::Free { shows, cast: able && !game.did.cast, buy, give }
+                Self::Free { shows, cast: able && !game.did.cast, buy }
             }
             Phase::Vote(_) => Self::Vote { proposer: seat, winners: game.winners },
             Phase::Over(_) => Self::Over,

@@ -42,6 +42,8 @@ pub enum ElementarisSays<'a> {
     Age(Element, &'a str),
     /// The button that ends a call.
     Wait,
+    /// The button after the call of an army.
+    Done(Army),
     /// An army beside the board: where it is, and its call.
     /// What is read begins with what is seen, for who speaks to the page.
     Army {
@@ -54,8 +56,6 @@ pub enum ElementarisSays<'a> {
     Cities(u32),
     /// What the next income changes.
     Next(i32),
-    /// The same where there is little room.
-    NextShort(i32),
     /// The captions below the numbers of the towers, and of what the next income changes.
     Incoming,
     Outgoing,

@@ -19,6 +19,12 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             format!("{} se brání spolu silou {defence}.", capital(&armies(*all)))
         }
         Ahead::Fights { battle: fought } => battle(fought, who),
+        Ahead::Before { at, owner: Some(owner) } => {
+            format!("Město {} má dál {}: útok na něj je další pohyb.", name(*at), who.name(*owner))
+        }
+        Ahead::Before { at, owner: None } => {
+            format!("Město {} zatím nikdo nemá: obsadit je můžete dalším pohybem.", name(*at))
+        }
         Ahead::Occupies { at } => format!("Město {} bude vaše.", name(*at)),
         Ahead::TakesOrb { element, from: None } => format!("Získáte {}.", orb(*element)),
         Ahead::TakesOrb { element, from: Some(owner) } => {
@@ -53,9 +59,8 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             format!("{who} uzavře pole {} do konce své nadvlády{opened}.", name(*at))
         }
         Ahead::Destroys { seat, armies: all } => {
-            let whose = you(*seat, who, "vaše vlastní", |name| name);
-            let fall = if all.count() == 1 { "Padne" } else { "Padnou" };
-            format!("{fall} ({whose}): {}.", armies(*all))
+            let loses = you(*seat, who, "Ztratíte", |name| format!("{name} ztratí"));
+            format!("{loses} {}.", armies(*all).replacen("armáda", "armádu", 1))
         }
         Ahead::DestroysNobody => "Nikdo tam nestojí.".into(),
         Ahead::Carries { seat, army: one, to } => {

@@ -31,35 +31,24 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         Ask::Disband { missing } => {
             format!("Na žold chybí {}. Vyberte armádu, kterou propustíte.", resources(*missing))
         }
-        Ask::Free { cast: false, buy: false, give: false, .. } => {
+        Ask::Free { cast: false, buy: false, .. } => {
             "V tomto kole nelze nic koupit ani vyslat: ukončete tah.".into()
         }
-        Ask::Free { shows: None, buy, give, .. } => {
-            format!("Zdroje jsou rozděleny. {}, nebo ukončete tah.", ways(*buy, *give))
-        }
+        Ask::Free { shows: None, .. } => "Zdroje jsou rozděleny. Kupte loď, nebo ukončete tah.".into(),
         Ask::Free { shows: Some(Element::Air), cast: true, .. } => {
             "Nadvláda vzduchu: přeneste kamkoli armádu nebo loď, nebo ukončete tah.".into()
         }
         Ask::Free { shows: Some(of), cast: true, .. } => {
             format!("Nadvláda {}: vyšlete element na některé pole, nebo ukončete tah.", element_of(*of))
         }
-        Ask::Free { shows: Some(of), cast: false, buy, give } => {
-            format!("Nadvláda {}. {}, nebo ukončete tah.", element_of(*of), ways(*buy, *give))
+        Ask::Free { shows: Some(of), cast: false, .. } => {
+            format!("Nadvláda {}. Kupte loď, nebo ukončete tah.", element_of(*of))
         }
         Ask::Vote { proposer, winners } => {
             let winners = list_cs(&who.all(winners.iter()));
             format!("{} navrhuje konec hry. Vítězí: {winners}. Souhlasíte?", who.name(*proposer))
         }
         Ask::Over => "Hra skončila.".into(),
-    }
-}
-
-/// What else may be done in the second turn.
-fn ways(buy: bool, give: bool) -> &'static str {
-    match (buy, give) {
-        (true, true) => "Kupte loď, vzdejte se orbu",
-        (true, false) => "Kupte loď",
-        _ => "Vzdejte se orbu",
     }
 }
 

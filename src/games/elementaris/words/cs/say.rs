@@ -17,11 +17,12 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::RoundShort(round, Some(of)) => format!("{round}/{of}"),
         ElementarisSays::Clock(None) => "Výnosy".into(),
         ElementarisSays::Clock(Some((of, step))) => format!("{}, {step} ze 3", capital(element(of))),
-        ElementarisSays::Income(0) => "Výnosy přijdou v tomto kole".into(),
+        ElementarisSays::Income(0) => "Výnosy v tomto kole".into(),
         ElementarisSays::Income(left) => format!("Výnosy přijdou za {}", rounds(left)),
         ElementarisSays::Age(of, name) => {
             format!("Věk {}: ručičku drží orby, které má {name}", element_of(of))
         }
+        ElementarisSays::Done(one) => format!("{} hotova", capital(&army(one))),
         ElementarisSays::Wait => "Vynechat pohyb".into(),
         ElementarisSays::Army { army: one, at, call, stands } => {
             let at = at.map_or_else(|| "v paláci".into(), |at| format!("na poli {}", name(at)));
@@ -37,7 +38,6 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Next(change) => {
             format!("příště {}{}", sign(change), resources(change.unsigned_abs()))
         }
-        ElementarisSays::NextShort(change) => format!("příště {}{}", sign(change), change.unsigned_abs()),
         ElementarisSays::Incoming => "výnosy".into(),
         ElementarisSays::Outgoing => "náklady".into(),
         ElementarisSays::Stored => "zdroje".into(),
@@ -69,7 +69,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Carry => "Přenést armádu nebo loď".into(),
         ElementarisSays::Buy(price) => format!("Zakoupit loď za {}", resources(price.into())),
         ElementarisSays::GiveUp(at, of) => format!("Vzdát se: {}, {}", orb(of), name(at)),
-        ElementarisSays::TouchOrb => "Dotykem se orbu můžete vzdát.".into(),
+        ElementarisSays::TouchOrb => "Klepněte na orb, kterého se chcete vzdát.".into(),
         ElementarisSays::Propose => "Navrhnout konec".into(),
         ElementarisSays::Resign => "Vzdát hru".into(),
         ElementarisSays::Battle(battle) => title(battle),

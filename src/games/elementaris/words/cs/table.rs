@@ -3,7 +3,7 @@
 use crate::games::elementaris::rules::{Element, Phase, Preset};
 
 pub(in super::super) fn tray() -> &'static str {
-    "Armády"
+    "Vaše armády"
 }
 
 pub(in super::super) fn regions() -> &'static str {

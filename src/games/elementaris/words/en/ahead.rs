@@ -19,6 +19,12 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             format!("{} defend together with {defence}.", capital(&armies(*all)))
         }
         Ahead::Fights { battle: fought } => battle(fought, who),
+        Ahead::Before { at, owner: Some(owner) } => {
+            format!("{} stays a city of {}: to assault it is another move.", name(*at), who.name(*owner))
+        }
+        Ahead::Before { at, owner: None } => {
+            format!("Nobody owns {} yet: to occupy it is another move.", name(*at))
+        }
         Ahead::Occupies { at } => format!("{} is yours.", name(*at)),
         Ahead::TakesOrb { element, from: None } => format!("The {} is yours.", orb(*element)),
         Ahead::TakesOrb { element, from: Some(owner) } => {
@@ -49,8 +55,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             format!("The {} closes {} to the end of its rule{opened}.", elemental(*element), name(*at))
         }
         Ahead::Destroys { seat, armies: all } => {
-            let whose = you(*seat, who, "your own", |name| format!("of {name}"));
-            format!("Destroyed, {whose}: {}.", armies(*all))
+            format!("{} {}.", you(*seat, who, "You lose", |name| format!("{name} loses")), armies(*all))
         }
         Ahead::DestroysNobody => "Nobody stands there.".into(),
         Ahead::Carries { seat, army: one, to } => {

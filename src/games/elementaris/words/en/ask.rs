@@ -32,35 +32,24 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         Ask::Disband { missing } => {
             format!("The wages are {} too high. Choose an army to disband.", resources(*missing))
         }
-        Ask::Free { cast: false, buy: false, give: false, .. } => {
+        Ask::Free { cast: false, buy: false, .. } => {
             "Nothing to buy or cast in this round: end your turn.".into()
         }
-        Ask::Free { shows: None, buy, give, .. } => {
-            format!("The wages are paid. {}, or end your turn.", ways(*buy, *give))
-        }
+        Ask::Free { shows: None, .. } => "The wages are paid. Buy a ship, or end your turn.".into(),
         Ask::Free { shows: Some(Element::Air), cast: true, .. } => {
             "The rule of air: carry an army or a ship anywhere, or end your turn.".into()
         }
         Ask::Free { shows: Some(of), cast: true, .. } => {
             format!("The rule of {}: send an elemental to a field, or end your turn.", element(*of))
         }
-        Ask::Free { shows: Some(of), cast: false, buy, give } => {
-            format!("The rule of {}. {}, or end your turn.", element(*of), ways(*buy, *give))
+        Ask::Free { shows: Some(of), cast: false, .. } => {
+            format!("The rule of {}. Buy a ship, or end your turn.", element(*of))
         }
         Ask::Vote { proposer, winners } => {
             let winners = list_en(&who.all(winners.iter()));
             format!("{} proposes to end the game. Winning: {winners}. Do you agree?", who.name(*proposer))
         }
         Ask::Over => "The game is over.".into(),
-    }
-}
-
-/// What else may be done in the second turn.
-fn ways(buy: bool, give: bool) -> &'static str {
-    match (buy, give) {
-        (true, true) => "Buy a ship, give up an orb",
-        (true, false) => "Buy a ship",
-        _ => "Give up an orb",
     }
 }
 

@@ -17,9 +17,10 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::RoundShort(round, Some(of)) => format!("{round}/{of}"),
         ElementarisSays::Clock(None) => "Income".into(),
         ElementarisSays::Clock(Some((of, step))) => format!("{}, {step} of 3", capital(element(of))),
-        ElementarisSays::Income(0) => "Income comes in this round".into(),
+        ElementarisSays::Income(0) => "Income in this round".into(),
         ElementarisSays::Income(left) => format!("Income comes in {}", rounds(left)),
         ElementarisSays::Age(of, name) => format!("Age of {}: the orbs of {name} hold the hand", element(of)),
+        ElementarisSays::Done(one) => format!("{} is done", capital(&army(one))),
         ElementarisSays::Wait => "Wait".into(),
         ElementarisSays::Army { army: one, at, call, stands } => {
             let at = at.map_or_else(|| "in the palace".into(), |at| format!("at {}", name(at)));
@@ -35,7 +36,6 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Next(change) => {
             format!("next {}{}", sign(change), resources(change.unsigned_abs()))
         }
-        ElementarisSays::NextShort(change) => format!("next {}{}", sign(change), change.unsigned_abs()),
         ElementarisSays::Incoming => "income".into(),
         ElementarisSays::Outgoing => "costs".into(),
         ElementarisSays::Stored => "treasury".into(),
@@ -65,7 +65,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Carry => "Carry an army or a ship".into(),
         ElementarisSays::Buy(price) => format!("Buy a ship for {}", resources(price.into())),
         ElementarisSays::GiveUp(at, of) => format!("Give up the {} of {}", orb(of), name(at)),
-        ElementarisSays::TouchOrb => "Touch an orb to give it up.".into(),
+        ElementarisSays::TouchOrb => "Tap an orb that you want to give up.".into(),
         ElementarisSays::Propose => "Propose the end".into(),
         ElementarisSays::Resign => "Resign".into(),
         ElementarisSays::Battle(battle) => title(battle),
