@@ -129,6 +129,18 @@ fn what_lies_beyond_the_border_is_named_in_the_cost() {
 }
 
 #[test]
+fn a_figure_says_who_stands_how_high_in_the_city_it_comes_to() {
+    let (view, names) = scene(2, "H3=P4w H4=V2@0 H5=V2 H6=V1 H7=V1@1\n");
+    previews(
+        &view,
+        &names,
+        "move H4 H5",
+        "Your figure goes to H5. Heights in the city of palace 4: you 2; Eva 1.",
+        "Vaše figurka přejde na H5. Výšky ve městě s palácem 4: vy 2; Eva 1.",
+    );
+}
+
+#[test]
 fn settlements_split_and_join_and_change_hands() {
     let (view, names) = scene(2, "H3=P4w H4=V1@0 H5=V1 H6=V1 H7=V1@1 I5=R1 I6=R1\n");
     previews(

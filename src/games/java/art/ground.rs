@@ -34,37 +34,25 @@ pub fn ground() -> String {
     .concat()
 }
 
-/// The letter of each row at both its ends, and each number above the first hex that bears it and below the last.
+/// What the hexes at the edge are called, in themselves: the first and the last of every row and of every number.
 fn labels(cells: Cells) -> String {
-    let mut texts = String::new();
-    let mut text = |(x, y): (f32, f32), label: String| {
-        texts.push_str(&format!(r#"<text x="{}" y="{}">{label}</text>"#, number(x), number(y + 4.0)));
+    let mut named = Cells::EMPTY;
+    let mut ends = |along: &dyn Fn(Cell) -> u8| {
+        for n in 0..=u8::MAX {
+            let mut line = cells.iter().filter(|at| along(Cell::at(*at)) == n);
+            let first = line.next();
+            named = named | first.into_iter().chain(line.last()).collect();
+        }
     };
-    let all = || cells.iter().map(Cell::at);
-    for row in 0..=all().map(|cell| cell.row).max().unwrap_or(0) {
-        let (Some(first), Some(last)) =
-            (all().filter(|cell| cell.row == row).min(), all().filter(|cell| cell.row == row).max())
-        else {
-            continue;
-        };
-        let ((left, y), (right, _)) = (middle(first), middle(last));
-        let letter = || char::from(b'A' + row).to_string();
-        text((left - RADIUS - 8.0, y), letter());
-        text((right + RADIUS + 8.0, y), letter());
-    }
-    for column in 0..=all().map(|cell| cell.number).max().unwrap_or(0) {
-        let (Some(first), Some(last)) = (
-            all().filter(|cell| cell.number == column).min(),
-            all().filter(|cell| cell.number == column).max(),
-        ) else {
-            continue;
-        };
-        let ((top_x, top), (foot_x, foot)) = (middle(first), middle(last));
-        text((top_x, top - RADIUS - 7.0), column.to_string());
-        text((foot_x, foot + RADIUS + 7.0), column.to_string());
-    }
+    ends(&|cell| cell.row);
+    ends(&|cell| cell.number);
+    let text = |at: usize| {
+        let (x, y) = middle(Cell::at(at));
+        format!(r#"<text x="{}" y="{}">{}</text>"#, number(x), number(y + 16.0), Cell::at(at))
+    };
+    let texts: String = named.iter().map(text).collect();
     format!(
-        r#"<g class="labels" fill="var(--ink-soft)" font-size="11" font-weight="600" text-anchor="middle" aria-hidden="true">{texts}</g>"#
+        r#"<g class="labels" fill="var(--ink)" font-size="10" font-weight="600" text-anchor="middle" aria-hidden="true">{texts}</g>"#
     )
 }
 

@@ -190,8 +190,10 @@ fn palaces(look: &Look<Java>) -> Part {
         };
         thing.into()
     };
-    let title = Text::strong("jv-title", look.lang.say(JavaSays::PalacesLeft)).into();
-    let row = Group::named("jv-palaces", look.lang.say(JavaSays::PalacesLeft), Value::ALL.map(palace).into());
+    let says = if look.selection.is_some() { JavaSays::BuildPalace } else { JavaSays::PalacesLeft };
+    let says = look.lang.say(says);
+    let title = Text::strong("jv-title", says.clone()).into();
+    let row = Group::named("jv-palaces", says, Value::ALL.map(palace).into());
     Group::of("jv-left", vec![title, row.into()]).into()
 }
 

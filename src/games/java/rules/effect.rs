@@ -3,7 +3,7 @@
 
 use crate::table::{Seat, Silent};
 
-use super::action::Action;
+use super::action::{Action, Value};
 use super::cell::{Cell, Cells};
 use super::event::Event;
 use super::lake::Lake;
@@ -27,6 +27,8 @@ pub struct Effect {
     pub leads: Vec<Lead>,
     /// The last three-hex tile of the supply is used.
     pub last_tile: bool,
+    /// The city that a figure comes to, and everybody's heights there then.
+    pub stands: Option<(Value, [Ranks; SEATS])>,
 }
 
 /// A city that changes hands.
@@ -39,6 +41,13 @@ pub struct Lead {
 }
 
 impl Public {
+    /// The city of the hex that a figure came to with `action`.
+    fn heights_around(&self, action: &Action) -> Option<(Value, [Ranks; SEATS])> {
+        let (Action::Enter(to) | Action::Move(_, to)) = action else { return None };
+        let city = self.settlement(to.index()?);
+        Some((self.value_at(city.palace?)?, self.all_ranks(&city.cells)))
+    }
+
     /// What `action` of the current player would set off.
     pub fn effect(&self, action: &Action) -> Effect {
         let mut after = *self;
@@ -65,6 +74,7 @@ impl Public {
             joined: parted(&after, self),
             leads: self.leads(&after),
             last_tile: self.supply.three > 0 && after.supply.three == 0,
+            stands: after.heights_around(action),
         }
     }
 

@@ -61,6 +61,11 @@ pub(super) enum Ahead {
     },
     /// A city changes hands.
     Lead(Lead),
+    /// Who stands how high in the city that a figure comes to, the best first.
+    Stands {
+        palace: Value,
+        ranks: Vec<(Seat, Ranks)>,
+    },
     /// The last three-hex tile is used.
     LastTile,
     /// The face-up card is taken, and the next one shown.
@@ -126,6 +131,7 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
         return ahead;
     }
     ahead.extend(changes(public, &effect));
+    ahead.extend(stands(public, &effect));
     ahead.extend(grows(public, action).filter(|_| effect.joined.is_empty() && effect.split.is_empty()));
     ahead.extend(cost(public, &effect, action));
     ahead
@@ -140,6 +146,15 @@ fn grows(public: &Public, action: &Action) -> Option<Ahead> {
     let place = map().ground.fill(Cells::only(village), built);
     let palace = (place & public.all_palaces()).first().and_then(|at| public.value_at(at));
     (place.count() > 1).then(|| Ahead::Grows { palace, size: place.count() as usize })
+}
+
+/// The ranking in the city that a figure comes to, where nothing is said of its leader.
+fn stands(public: &Public, effect: &Effect) -> Option<Ahead> {
+    let (palace, all) = effect.stands.filter(|_| effect.leads.is_empty())?;
+    let mut ranks: Vec<_> = public.all_seats().map(|seat| (seat, all[seat.index()])).collect();
+    ranks.retain(|(_, heights)| !heights.is_empty());
+    ranks.sort_by_key(|(_, heights)| std::cmp::Reverse(*heights));
+    Some(Ahead::Stands { palace, ranks })
 }
 
 /// Nothing is said of what costs nothing and of tokens.

@@ -60,6 +60,8 @@ pub enum JavaSays<'a> {
     CardsTaken(u8),
     FestivalLast,
     PalacesLeft,
+    /// The same where one may be built.
+    BuildPalace,
     PalaceLeft(Value, u8),
     /// Of a number of something: `8 left`.
     Left(u8),

@@ -52,6 +52,11 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         }
         Ahead::Grows { palace: None, size } => format!("Vesnice bude mít {}.", hexes(*size)),
         Ahead::Lead(lead) => changed(lead, who),
+        Ahead::Stands { palace, ranks } => {
+            let stands = |(seat, list): &(Seat, Ranks)| format!("{} {}", name(*seat, who), heights(list));
+            let all: Vec<String> = ranks.iter().map(stands).collect();
+            format!("Výšky ve městě s palácem {palace}: {}.", all.join("; "))
+        }
         Ahead::LastTile => "Je to poslední trojdílné území: konec tohoto tahu spustí závěr hry.".into(),
         Ahead::TakesOpen { card: taken } => {
             format!("Berete si kartu {}. Odkryje se další a vrátit to nepůjde.", card(*taken))

@@ -12,7 +12,7 @@ pub(in super::super) fn term(term: Term) -> &'static str {
         Term::From(Source::Lakes) => "Vodní nádrže",
         Term::From(Source::Palaces) => "Paláce",
         Term::From(Source::Festivals) => "Slavnosti",
-        Term::From(Source::First) => "První ceny ve městech",
+        Term::From(Source::First) => "První místa ve městech",
         Term::From(Source::Second) => "Druhé ceny ve městech",
         Term::Total => "Celkem",
     }

@@ -47,6 +47,11 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         }
         Ahead::Grows { palace: None, size } => format!("The village has {} then.", hexes(*size)),
         Ahead::Lead(lead) => changed(lead, who),
+        Ahead::Stands { palace, ranks } => {
+            let stands = |(seat, list): &(Seat, Ranks)| format!("{} {}", name(*seat, who), heights(list));
+            let all: Vec<String> = ranks.iter().map(stands).collect();
+            format!("Heights in the city of palace {palace}: {}.", all.join("; "))
+        }
         Ahead::LastTile => "It is the last three-hex tile: the end of this turn triggers the end.".into(),
         Ahead::TakesOpen { card: taken } => {
             format!("You take {}. The next card is turned up, and this cannot be undone.", card(*taken))

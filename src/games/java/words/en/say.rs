@@ -59,6 +59,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::CardsTaken(n) => format!("Cards taken: {n} of {CARDS_A_TURN}"),
         JavaSays::FestivalLast => "A festival would end the turn".into(),
         JavaSays::PalacesLeft => "Palaces left".into(),
+        JavaSays::BuildPalace => "Build a palace".into(),
         JavaSays::PalaceLeft(value, n) => format!("Palace {value}, {n} left"),
         JavaSays::Left(n) => format!("{n} left"),
         JavaSays::FigureOn(cell) => format!("Figure on {cell}"),
