@@ -87,7 +87,7 @@ pub enum TableWords<'a> {
     /// Why the last person keeps the seat.
     PersonStays,
     /// Asked before a turn ends with so many actions left.
-    EndAsked(usize),
+    EndAsked(&'a str),
     /// All have seen the result; to whom the device goes then.
     Continue,
     ThenTo(&'a str),

@@ -70,7 +70,10 @@ pub(super) fn moment<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries: 
     let events = step.into_iter().flat_map(|step| &step.events);
     let last: Vec<G::Event> = events.filter_map(|event| G::heard(event, eyes)).collect();
     let players = &session.head.players;
-    let look = Look { last: &last, ..Look::at(&view, lang, &names, players) };
+    // What everybody looked at before the device went on, such as both sides of a conflict, is looked at again.
+    let earlier = entries.saturating_sub(1);
+    let before = G::told_to_all(&last).then(|| session.at(earlier).view(Eyes::Public));
+    let look = Look { last: &last, before: before.as_ref(), ..Look::at(&view, lang, &names, players) };
     let card = |seat: Seat| {
         let own = game.view(Eyes::Seat(seat));
         let behind = Look { viewer: Some(seat), ..Look::at(&own, lang, &names, players) };

@@ -5,7 +5,7 @@ use super::Play;
 use super::computer::{Hinted, Thinks};
 use super::shown::{Prompt, log};
 use crate::lang::table::TableWords;
-use crate::lang::{Lang, Names};
+use crate::lang::{Lang, Names, Words};
 use crate::scenes::{Look, Regions, Stage};
 use crate::table::{Lock, Refusal};
 
@@ -40,7 +40,10 @@ pub(super) fn prompt<G: Stage>(
     let other = play.session.game().turn().seat().filter(|_| play.cursor.is_none());
     let other = other.filter(|seat| play.viewer().is_some_and(|viewer| viewer != *seat));
     let text = match other {
-        None if play.asked => lang.say(TableWords::EndAsked(G::steps_left(&play.view()))),
+        None if play.asked => {
+            let left = <G as Words>::steps_left_text(lang, G::steps_left(look.view));
+            lang.say(TableWords::EndAsked(&left))
+        }
         Some(seat) => lang.say(TableWords::Deciding(&names.of(seat))),
         None => G::prompt(lang, look.view, names),
     };

@@ -131,7 +131,7 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::SpeedLabel => "Rychlost".into(),
         ReplayWords::Eyes => "Zobrazit".into(),
         ReplayWords::Public => "Jen veřejné".into(),
-        ReplayWords::Open => "Odkryté kartičky".into(),
+        ReplayWords::Open => "Všechno odkryté".into(),
         ReplayWords::OnlyPublic => "Kartičky lze odkrýt, až hra skončí.".into(),
         ReplayWords::Log => "Záznam".into(),
         ReplayWords::Position => "Pozice".into(),

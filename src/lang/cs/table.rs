@@ -1,7 +1,7 @@
 //! What the table says around any game: passing the device, undo, log, menus, storage.
 
 use crate::lang::table::TableWords;
-use crate::lang::{count_cs, form_cs, list_cs};
+use crate::lang::{capital, count_cs, form_cs, list_cs};
 use crate::table::{Level, Lock};
 
 /// The level of a computer, as one says it beside the word computer.
@@ -81,11 +81,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             }
             TableWords::Needed(why) => format!("Potřebuje to pozdější krok tohoto tahu. Jinak: {why}"),
             TableWords::EndAnyway => "Opravdu?".into(),
-            TableWords::EndAsked(n) => {
-                let left = form_cs(n, "Zbývá", "Zbývají", "Zbývá");
-                let actions = count_cs(n, "akce", "akce", "akcí");
-                format!("{left} vám {actions}. Dalším stiskem tah ukončíte; nebo hrajte dál.")
-            }
+            TableWords::EndAsked(left) => format!("{}. Dalším stiskem tah ukončíte; nebo hrajte dál.", capital(left)),
             TableWords::Missing => "Touto klávesou teď není co vybrat: nic takového nemáte, nebo to nejde použít.".into(),
             TableWords::TurnOver => "Hotovo. Ještě to můžete vzít zpět; pak tah ukončete.".into(),
             TableWords::Choose => "Vyberte".into(),

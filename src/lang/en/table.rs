@@ -1,7 +1,7 @@
 //! What the table says around any game: passing the device, undo, log, menus, storage.
 
 use crate::lang::table::TableWords;
-use crate::lang::{count_en, list_en};
+use crate::lang::{capital, count_en, list_en};
 use crate::table::{Level, Lock};
 
 /// The level of a computer, as one says it beside the word computer.
@@ -81,9 +81,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             }
             TableWords::Needed(why) => format!("A later step of this turn needs it. Without it: {why}"),
             TableWords::EndAnyway => "End anyway?".into(),
-            TableWords::EndAsked(n) => {
-                format!("You have {} left. Press again to end the turn, or play on.", count_en(n, "action", "actions"))
-            }
+            TableWords::EndAsked(left) => format!("{}. Press again to end the turn, or play on.", capital(left)),
             TableWords::Missing => "This key picks nothing now: you have no such thing, or it cannot be used.".into(),
             TableWords::TurnOver => "Done. You can still undo; then end the turn.".into(),
             TableWords::Choose => "Choose".into(),

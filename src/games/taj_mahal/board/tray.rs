@@ -82,7 +82,9 @@ fn pick_of(card: Card) -> Pick {
 
 fn hand_part(look: &Look<TajMahal>, hand: &Cards) -> Part {
     let plays = look.selection.is_some() && look.view.public.phase == Phase::Turn;
-    let caption = look.lang.say(TajSays::Hand(bound(look)));
+    let some = look.legal().any(|action| matches!(action, Action::Play(_)));
+    let caption = if plays && !some { TajSays::NonePlays } else { TajSays::Hand(bound(look)) };
+    let caption = look.lang.say(caption);
     let cards = sorted(look, hand);
     let many = match hand.total() {
         0..=11 => "",
@@ -100,8 +102,7 @@ fn hand_part(look: &Look<TajMahal>, hand: &Cards) -> Part {
         card_thing(look, *card, nth, plays, gap)
     });
     let fan: Vec<Part> = fan.collect();
-    let open = |part: &Part| !matches!(part, Part::Thing(thing) if thing.state == State::Closed);
-    let some = if fan.iter().any(open) { " tj-some" } else { "" };
+    let some = if some { " tj-some" } else { "" };
     let fan = Group::named(format!("tj-fan{many}{some}"), caption.clone(), fan);
     let mut head: Vec<Part> = vec![Text::of("cap grow", caption).into()];
     if plays {

@@ -15,6 +15,8 @@ pub enum TajSays<'a> {
     PileOf(u32),
     /// Captions of the tray.
     Hand(Option<Color>),
+    /// None of the hand may be played.
+    NonePlays,
     /// So many cards are taken after a withdrawal.
     Supply(u32),
     SupplyEmpty,

@@ -276,11 +276,15 @@ fn clashing(look: &Look<Tigris>, scene: &mut Scene, at: usize) {
     let apart = public.occupied() - Cells::only(at);
     veil(scene, public.region(at));
     let mut left = Cells::beside(at) & apart;
+    // One with a whole line and one with dashes, as the sides of a war.
+    let mut looks = ["kingdom clash", "kingdom clash other"].into_iter();
     while let Some(first) = left.first() {
         let side = Cells::only(first).fill(apart);
         left = left - side;
-        if side.meets(&public.leader_cells()) {
-            edge(scene, side, "kingdom clash");
+        if side.meets(&public.leader_cells())
+            && let Some(look) = looks.next()
+        {
+            edge(scene, side, look);
         }
     }
 }

@@ -15,6 +15,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::PileOf(n) => format!("v lízacím balíčku {}", cards_count(n as usize)),
         TajSays::Hand(None) => "Vaše karty".into(),
         TajSays::Hand(Some(hue)) => format!("Vaše karty: hrajete {}", color_acc(hue)),
+        TajSays::NonePlays => "Vaše karty: žádnou nelze zahrát".into(),
         TajSays::Supply(0) => "Nabídka".into(),
         TajSays::Supply(n) => format!("Nabídka: {n} po odstoupení"),
         TajSays::SupplyEmpty => "Nabídka je prázdná".into(),
@@ -22,7 +23,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
             let verb = form_cs(chosen, "vybrána", "vybrány", "vybráno");
             format!("Vezměte {}: {verb} {chosen} {}", cards_count_acc(of as usize), of_cs(of as usize))
         }
-        TajSays::Alone => "Jen barevná".into(),
+        TajSays::Alone => "Bez druhé karty".into(),
         TajSays::NeedsColored => "Přidejte barevnou kartu, ke které patří.".into(),
         TajSays::NeedsFree(one) => format!("{}; jen s kartou libovolné barvy", card(one)),
         TajSays::Withdraw => "Odstoupit".into(),

@@ -11,7 +11,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
     let name = |seat| names.of(seat);
     Some(match event {
         Event::Drew { seat, count, tiles, why } => drew(&name(*seat), *count, tiles.as_ref(), *why),
-        Event::FirstPlayer { seat } => format!("Začíná {}.", name(*seat)),
+        Event::FirstPlayer { .. } => "O začínajícím hráči rozhodl los.".into(),
         Event::TurnBegan { seat } => format!("Na řadě je {}.", name(*seat)),
         Event::LeaderPlaced { seat, color, cell } => {
             format!("{} pokládá {} na {cell}.", name(*seat), leader_forms(*color).acc)

@@ -11,7 +11,8 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
     let name = |seat| names.of(seat);
     Some(match event {
         Event::Drew { seat, count, tiles, why } => drew(&name(*seat), *count, tiles.as_ref(), *why),
-        Event::FirstPlayer { seat } => format!("{} starts.", name(*seat)),
+        // Whose turn begins is said next.
+        Event::FirstPlayer { .. } => "Chance picks the first player.".into(),
         Event::TurnBegan { seat } => format!("{} is next.", name(*seat)),
         Event::LeaderPlaced { seat, color, cell } => {
             format!("{} places the {} at {cell}.", name(*seat), leader(*color))
