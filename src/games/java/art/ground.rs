@@ -41,7 +41,7 @@ fn labels(cells: Cells) -> String {
         for n in 0..=u8::MAX {
             let mut line = cells.iter().filter(|at| along(Cell::at(*at)) == n);
             let first = line.next();
-            named = named | first.into_iter().chain(line.last()).collect();
+            first.into_iter().chain(line.last()).for_each(|at| named.insert(at));
         }
     };
     ends(&|cell| cell.row);
