@@ -185,10 +185,9 @@ pub(super) fn ways_round(view: &View, selection: &Selection<Action>) -> Vec<Rota
     match aimed(selection) {
         Some((cell, _)) if placed => rotations(view, selection, cell),
         _ => {
-            let mut all: Vec<_> = fits(view, selection).into_iter().flat_map(|(_, ways)| ways).collect();
-            all.sort();
-            all.dedup();
-            all
+            let fits = fits(view, selection);
+            let somewhere = |way: &Rotation| fits.iter().any(|(_, ways)| ways.contains(way));
+            Rotation::ALL.into_iter().filter(somewhere).collect()
         }
     }
 }

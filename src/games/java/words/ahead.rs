@@ -151,9 +151,13 @@ fn grows(public: &Public, action: &Action) -> Option<Ahead> {
 /// The ranking in the city that a figure comes to, where nothing is said of its leader.
 fn stands(public: &Public, effect: &Effect) -> Option<Ahead> {
     let (palace, all) = effect.stands.filter(|_| effect.leads.is_empty())?;
-    let mut ranks: Vec<_> = public.all_seats().map(|seat| (seat, all[seat.index()])).collect();
+    let mut ranks: Vec<(Seat, Ranks)> = Vec::new();
+    for seat in public.all_seats() {
+        let heights = all[seat.index()];
+        let at = ranks.iter().take_while(|(_, other)| *other >= heights).count();
+        ranks.insert(at, (seat, heights));
+    }
     ranks.retain(|(_, heights)| !heights.is_empty());
-    ranks.sort_by_key(|(_, heights)| std::cmp::Reverse(*heights));
     Some(Ahead::Stands { palace, ranks })
 }
 
