@@ -51,7 +51,7 @@ struct Command {
 }
 
 fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) -> Command {
-    let lock = play.lock();
+    let (lock, last) = (play.lock(), play.session.steps().last());
     let idle = play.may_act() && play.selection.is_empty();
     let back = lock.is_some() && play.back_to_own().is_some();
     let undo = match lock {
@@ -77,11 +77,9 @@ fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) 
         thinks: play.thinks().map(|thinks| names.of(thinks.seat)),
         ready: play.ready().map(|action| (G::commit(lang, view, action), play.locks(action))),
         grave: play.ready().is_some_and(G::grave),
-        done: match play.session.steps().last().map(|step| &step.entry.action) {
-            Some(last) => G::done(lang, last),
-            None => None,
-        }
-        .unwrap_or_else(|| lang.say(TableWords::EndTurn)),
+        done: last
+            .and_then(|step| G::done(lang, &step.entry.action))
+            .unwrap_or_else(|| lang.say(TableWords::EndTurn)),
         may_end: (idle && G::end_turn(view).is_some())
             .then(|| <G as Words>::steps_left_text(lang, G::steps_left(view))),
         asked: play.asked,

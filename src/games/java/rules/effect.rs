@@ -27,7 +27,7 @@ pub struct Effect {
     pub leads: Vec<Lead>,
     /// The last three-hex tile of the supply is used.
     pub last_tile: bool,
-    /// The city that a figure comes to, and everybody's heights there then.
+    /// The palace of the city that a figure comes to, and everybody's heights there then, by seat (rules: java 7.2).
     pub stands: Option<(Value, [Ranks; SEATS])>,
 }
 
