@@ -13,16 +13,20 @@ pub mod cs;
 pub mod en;
 pub mod judge;
 pub mod lesson;
+mod names;
 pub mod over;
 pub mod saves;
 pub mod settings;
 pub mod setup;
 pub mod shelf;
 pub mod table;
+pub mod verdict;
 
 use serde::{Deserialize, Serialize};
 
-use crate::table::{Game, Player, Row, Seat, Standing};
+pub use names::{Names, Who, sign};
+
+use crate::table::{Game, Row, Standing};
 
 /// Makes [`Lang`] and the macros that choose a language's folder, from one list.
 macro_rules! languages {
@@ -76,7 +80,14 @@ languages! { $
     Cs, cs, "cs", ["cs", "sk"];
 }
 
-pub(crate) use {in_every_language, in_language};
+/// The same text of the folder of a language, on its way out: `say!(lang, act::pick(pick))`.
+macro_rules! say {
+    ($lang:expr, $($path:ident)::+ ( $($arg:expr),* )) => {
+        $lang.tie($crate::lang::in_language!($lang, $($path)::+($($arg),*)))
+    };
+}
+
+pub(crate) use {in_every_language, in_language, say};
 
 /// Something that can be said.
 pub trait Phrase {
@@ -96,6 +107,20 @@ impl Lang {
             Lang::Cs => tie_cs(&text.into()),
             _ => text.into(),
         }
+    }
+
+    /// Two texts that belong together, on their way out.
+    pub fn tie_both(self, (first, second): (impl Into<String>, impl Into<String>)) -> (String, String) {
+        (self.tie(first), self.tie(second))
+    }
+
+    /// Headed groups of lines, on their way out.
+    pub fn tie_groups(self, groups: Vec<(impl Into<String>, Vec<String>)>) -> Vec<(String, Vec<String>)> {
+        let tied = |line| self.tie(line);
+        groups
+            .into_iter()
+            .map(|(head, lines)| (self.tie(head), lines.into_iter().map(tied).collect()))
+            .collect()
     }
 
     /// The name of the language in itself, for choosing it.
@@ -192,33 +217,6 @@ pub fn small(text: &str) -> String {
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// What the players are called: the name typed, else the sign of the seat.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Names(Vec<String>);
-
-impl Names {
-    pub fn new(lang: Lang, titles: &Titles, players: &[Player]) -> Self {
-        let name = |p: &Player| if p.name.is_empty() { sign(lang, titles, p.sign) } else { p.name.clone() };
-        Self(players.iter().map(name).collect())
-    }
-
-    /// The name of a seat; its number where the table has no such seat.
-    pub fn of(&self, seat: Seat) -> String {
-        self.0.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
-    }
-
-    pub fn iter(&self) -> impl Iterator<Item = &String> {
-        self.0.iter()
-    }
-}
-
-/// A sign of a seat as a title. Where a game has none of its own, the symbol belongs to the colour, and the colour names
-/// the seat.
-pub fn sign(lang: Lang, titles: &Titles, sign: u8) -> String {
-    let own = titles[lang as usize].signs.get(usize::from(sign));
-    own.map_or_else(|| capital(&lang.say(setup::SetupWords::Colour(sign + 1))), |word| (*word).to_string())
 }
 
 /// What stands on the button that commits an action.

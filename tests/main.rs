@@ -47,6 +47,7 @@ mod taj_mahal;
 mod taj_mahal_words;
 mod texts;
 mod tigris;
+mod told;
 mod tool;
 mod toy;
 mod toy_bids;

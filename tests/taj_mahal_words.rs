@@ -6,202 +6,70 @@ use deska::games::taj_mahal::words;
 use deska::games::taj_mahal::words::over::Note;
 use deska::games::taj_mahal::words::say::{CellState, TajSays};
 use deska::games::taj_mahal::{
-    Action, Award, Bonus, Card, City, Color, Event, Good, Options, Province, Refusal, Special, Symbol,
-    TajMahal, View,
+    Action, Award, Bonus, Card, City, Color, Event, Good, Options, Province, Special, Symbol, TajMahal, View,
 };
-use deska::lang::{Lang, Names, Phrase, Words, tie_cs};
-use deska::table::options::Sheet;
-use deska::table::{Dice, Eyes, Game, Refusal as _, Seat, Session, Slots, Turn};
+use deska::lang::{Lang, Names, Phrase, Words};
 
-use crate::laws;
+use crate::told::{self, Told, tidy};
 
-const PLAYERS: [&str; 5] = ["Anna", "Eva", "Jan", "Petr", "Marie"];
+impl Told for TajMahal {
+    const PREVIEW: usize = 330;
+
+    fn board(lang: Lang, view: &View, names: &Names) {
+        City::all().for_each(|city| tidy(lang, &words::city(lang, view, city, names)));
+        Province::ALL.iter().for_each(|province| tidy(lang, &words::province(lang, view, *province)));
+    }
+
+    fn silent(event: &Event) -> bool {
+        matches!(event, Event::VisitEnded { .. })
+    }
+
+    /// The English preview promises exactly the points that then come.
+    fn promise(view: &View, action: &Action, events: &[Event], names: &Names) {
+        let preview = TajMahal::preview(Lang::En, view, action, names);
+        let scored: Vec<u16> = events
+            .iter()
+            .filter_map(|event| match event {
+                Event::Scored { points, .. } => Some(*points),
+                _ => None,
+            })
+            .collect();
+        let mut rest = preview.as_str();
+        for points in &scored {
+            let words = words::points(Lang::En, (*points).into());
+            let at = rest.find(&words).unwrap_or_else(|| panic!("{words} are missing in {preview}"));
+            rest = &rest[at + words.len()..];
+        }
+        if *action == Action::Withdraw {
+            let won = events.iter().find_map(|event| match event {
+                Event::Withdrew { won, .. } => Some(*won),
+                _ => None,
+            });
+            for symbol in won.expect("a withdrawal").iter() {
+                assert!(preview.contains(&words::prize(Lang::En, symbol)), "{preview}");
+            }
+        }
+    }
+}
 
 pub fn names(seats: usize) -> Names {
-    let mut players = laws::head(Options::default(), seats, 0).players;
-    players.iter_mut().zip(PLAYERS).for_each(|(player, name)| player.name = name.into());
-    Names::new(Lang::En, TajMahal::TITLES, &players)
-}
-
-/// Fails on a sentence that is empty, half filled in, badly spaced or of the other language.
-fn tidy(lang: Lang, text: &str) {
-    assert!(!text.is_empty(), "an empty sentence in {lang:?}");
-    assert_eq!(text, text.trim(), "{text}");
-    for wrong in ["{", "}", "  ", " .", " ,", " :", "..", ".:", "()", ", ,", " \u{a0}", "\u{a0} "] {
-        assert!(!text.contains(wrong), "`{wrong}` in {text}");
-    }
-    match lang {
-        Lang::En => assert!(text.is_ascii(), "{text}"),
-        Lang::Cs => assert_eq!(tie_cs(text), text, "a one-letter word may end a line"),
-    }
-}
-
-/// Two lines above the map at 16 px.
-const PROMPT: usize = 180;
-
-/// Hears everything there is to say of one state, through these eyes.
-fn state(lang: Lang, view: &View, names: &Names) {
-    let prompt = TajMahal::prompt(lang, view, names);
-    assert!(prompt.chars().count() <= PROMPT, "{prompt}");
-    for text in [prompt, TajMahal::task(lang, view, names), <TajMahal as Words>::phase(lang, view)] {
-        tidy(lang, &text);
-    }
-    for (head, lines) in TajMahal::describe(lang, view, names) {
-        tidy(lang, &head);
-        assert!(!lines.is_empty(), "nothing under {head}");
-        lines.iter().for_each(|line| {
-            tidy(lang, line);
-            assert!(line.ends_with('.'), "{line}");
-        });
-    }
-    City::all().for_each(|city| tidy(lang, &words::city(lang, view, city, names)));
-    Province::ALL.iter().for_each(|province| tidy(lang, &words::province(lang, view, *province)));
-}
-
-fn action(lang: Lang, view: &View, action: &Action, names: &Names) {
-    tidy(lang, &TajMahal::action(lang, action));
-    let preview = TajMahal::preview(lang, view, action, names);
-    tidy(lang, &preview);
-    assert!(preview.chars().count() < 330, "{preview}");
-    let caption = TajMahal::commit(lang, view, action);
-    tidy(lang, &caption.text);
-    assert!(caption.text.split_whitespace().count() <= 3, "{}", caption.text);
-    action.picks().into_iter().for_each(|pick| tidy(lang, &TajMahal::pick(lang, pick)));
-}
-
-/// The English preview promises exactly the points that then come.
-fn promise(view: &View, action: &Action, events: &[Event], names: &Names) {
-    let preview = TajMahal::preview(Lang::En, view, action, names);
-    let scored: Vec<u16> = events
-        .iter()
-        .filter_map(|event| match event {
-            Event::Scored { points, .. } => Some(*points),
-            _ => None,
-        })
-        .collect();
-    let mut rest = preview.as_str();
-    for points in &scored {
-        let words = words::points(Lang::En, (*points).into());
-        let at = rest.find(&words).unwrap_or_else(|| panic!("{words} are missing in {preview}"));
-        rest = &rest[at + words.len()..];
-    }
-    if *action == Action::Withdraw {
-        let won = events.iter().find_map(|event| match event {
-            Event::Withdrew { won, .. } => Some(*won),
-            _ => None,
-        });
-        for symbol in won.expect("a withdrawal").iter() {
-            assert!(preview.contains(&words::prize(Lang::En, symbol)), "{preview}");
-        }
-    }
-}
-
-/// A preview is the same for the seat, for everybody, and in any truth the table could imagine.
-fn public(game: &TajMahal, seat: Seat, action: &Action, names: &Names, dice: &mut Dice) {
-    let table = game.view(Eyes::Public);
-    let imagined = TajMahal::imagine(&table, dice).view(Eyes::Seat(seat));
-    for lang in Lang::ALL {
-        let said = |view: &View| {
-            let (task, prompt) = (TajMahal::task(lang, view, names), TajMahal::prompt(lang, view, names));
-            (TajMahal::preview(lang, view, action, names), task, prompt)
-        };
-        let seen = said(&game.view(Eyes::Seat(seat)));
-        assert_eq!(seen, said(&table));
-        assert_eq!(seen, said(&imagined));
-    }
-}
-
-fn hear(game: &TajMahal, events: &[Event], names: &Names) {
-    for lang in Lang::ALL {
-        for eyes in Seat::all(game.seats()).map(Eyes::Seat).chain([Eyes::Public, Eyes::Open]) {
-            for event in events.iter().filter_map(|e| TajMahal::heard(e, eyes)) {
-                match TajMahal::event(lang, &event, names) {
-                    Some(text) => {
-                        tidy(lang, &text);
-                        assert!(text.ends_with('.'), "{text}");
-                    }
-                    None => assert!(matches!(event, Event::VisitEnded { .. }), "{event:?}"),
-                }
-            }
-        }
-    }
-}
-
-fn play(options: Options, seats: usize, seed: u64) {
-    let (names, mut dice) = (names(seats), Dice::new(seed));
-    let mut session = Session::<TajMahal>::new(laws::head(options, seats, seed));
-    loop {
-        let game = *session.game();
-        let last = session.steps().last().map_or(&[][..], |step| &step.events);
-        hear(&game, last, &names);
-        for lang in Lang::ALL {
-            let eyes = [Eyes::Public, Eyes::Open, Eyes::Seat(Seat::new(0))];
-            for eyes in eyes.into_iter().filter(|_| session.len().is_multiple_of(5)) {
-                state(lang, &game.view(eyes), &names);
-            }
-        }
-        match game.turn() {
-            Turn::Over => break,
-            Turn::Chance => {
-                let result = game.roll(&mut Dice::new(1));
-                Lang::ALL.into_iter().for_each(|l| action(l, &game.view(Eyes::Public), &result, &names));
-                assert!(session.roll());
-            }
-            Turn::Seat(seat) => {
-                let (legal, view) = (game.legal(), game.view(Eyes::Seat(seat)));
-                let step = legal.len() / 4 + 1;
-                for act in legal.iter().step_by(step).chain(legal.last()) {
-                    Lang::ALL.into_iter().for_each(|lang| action(lang, &view, act, &names));
-                    let mut events = Vec::new();
-                    let mut after = game;
-                    after.apply(act, &mut events);
-                    promise(&view, act, &events, &names);
-                    public(&game, seat, act, &names, &mut dice);
-                }
-                let choice = game.random(&mut dice);
-                assert!(choice.is_some_and(|choice| session.play(seat, choice).is_ok()));
-            }
-        }
-    }
-    let standing = session.game().standing();
-    for lang in Lang::ALL {
-        let (headline, why) = TajMahal::verdict(lang, &standing, &names);
-        tidy(lang, &headline);
-        tidy(lang, &why);
-        standing.rows.iter().for_each(|row| tidy(lang, &TajMahal::term(lang, row.term)));
-        let (title, values) = TajMahal::chart(lang, &standing.rows);
-        tidy(lang, &title);
-        assert_eq!(values.len(), seats);
-    }
+    told::names::<TajMahal>(seats)
 }
 
 #[test]
 fn random_games_are_told_in_both_languages() {
-    (3..=5).for_each(|seats| play(Options::default(), seats, seats as u64));
-    play(Options { dummy: true, auto_place: false, ..Options::default() }, 2, 2);
+    (3..=5).for_each(|seats| told::random_game::<TajMahal>(Options::default(), seats, seats as u64));
+    told::random_game::<TajMahal>(Options { dummy: true, auto_place: false, ..Options::default() }, 2, 2);
+}
+
+#[test]
+fn every_moment_of_every_record_is_told() {
+    told::every_record::<TajMahal>();
 }
 
 #[test]
 fn every_option_and_refusal_has_its_words() {
-    for lang in Lang::ALL {
-        tidy(lang, &TajMahal::regions_name(lang));
-        tidy(lang, &TajMahal::tray_name(lang));
-        for (field, row) in Options::FIELDS.iter().enumerate() {
-            let (label, help) = TajMahal::option(lang, field);
-            tidy(lang, &label);
-            tidy(lang, &help);
-            assert!(help.ends_with('.'));
-            (0..row.values.len()).for_each(|value| tidy(lang, &TajMahal::option_value(lang, field, value)));
-        }
-        Refusal::ALL.iter().for_each(|why| tidy(lang, &TajMahal::refusal(lang, *why)));
-    }
-    let mut told: Vec<String> = Vec::new();
-    for why in Refusal::ALL {
-        let both = Lang::ALL.map(|lang| TajMahal::refusal(lang, *why));
-        assert_ne!(both[0], both[1]);
-        assert!(both.iter().all(|text| text.ends_with('.') && !told.contains(text)));
-        told.extend(both);
-    }
+    told::lists::<TajMahal>();
 }
 
 #[test]

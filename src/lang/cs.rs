@@ -9,6 +9,7 @@ pub mod settings;
 pub mod setup;
 pub mod shelf;
 pub mod table;
+pub mod verdict;
 
 /// The name of the language in itself.
 pub const OWN_NAME: &str = "Čeština";

@@ -53,6 +53,30 @@ pub struct Standing<T> {
     pub rows: Vec<Row<T>>,
 }
 
+impl<T: PartialEq> Standing<T> {
+    /// Who stands first; several share the victory.
+    pub fn winners(&self) -> Vec<Seat> {
+        on_place(&self.places, 1)
+    }
+
+    /// The best of the others; nobody where all win together.
+    pub fn rivals(&self) -> Vec<Seat> {
+        let next = self.places.iter().copied().filter(|place| *place > 1).min();
+        next.map(|place| on_place(&self.places, place)).unwrap_or_default()
+    }
+
+    /// What a seat has in a row of the breakdown; 0 where either is missing.
+    pub fn value(&self, term: &T, seat: Option<&Seat>) -> i32 {
+        let row = self.rows.iter().find(|row| row.term == *term);
+        seat.and_then(|seat| row?.values.get(seat.index()).copied()).unwrap_or_default()
+    }
+}
+
+fn on_place(places: &[u8], place: u8) -> Vec<Seat> {
+    let seats = places.iter().enumerate().filter(|(_, own)| **own == place);
+    seats.map(|(seat, _)| Seat::new(seat)).collect()
+}
+
 /// One line of a breakdown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row<T> {

@@ -1,6 +1,6 @@
 //! Every sentence of Carcassonne with The Tower.
 //!
-//! What is to be said is first found as facts without a language (`ask`, `ahead`, `ground`, `result`); `en` and
+//! What is to be said is first found as facts without a language (`ask`, `ahead`, `ground`); `en` and
 //! `cs` then have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
 
 mod ahead;
@@ -9,53 +9,19 @@ mod cs;
 mod en;
 mod ground;
 pub mod over;
-mod result;
 pub mod say;
 
 use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Event, Fate, Feature, Kind, Part, Pick, Refusal, Rotation, SegmentId, Stand,
     Target, Term, Tower, View,
 };
-use crate::lang::{Caption, Lang, Names, Titles, Words, capital};
-use crate::lang::{in_every_language, in_language};
-use crate::table::{Eyes, Row, Seat, Standing};
+use crate::lang::verdict::MostPoints;
+use crate::lang::{Caption, Lang, Names, Titles, Who, Words, capital};
+use crate::lang::{in_every_language, in_language, say};
+use crate::table::{Row, Seat, Standing};
 
 use ahead::foresee;
 use ask::Ask;
-
-/// Names, and the seat that is spoken to.
-struct Who<'a> {
-    names: &'a Names,
-    you: Option<Seat>,
-}
-
-impl<'a> Who<'a> {
-    /// The deciding seat is spoken to; nobody where luck decides.
-    fn deciding(view: &View, names: &'a Names) -> Self {
-        Self { names, you: view.public.turn().seat() }
-    }
-
-    /// Whoever looks is spoken to.
-    fn looking(view: &View, names: &'a Names) -> Self {
-        let you = match view.eyes {
-            Eyes::Seat(seat) => Some(seat),
-            Eyes::Public | Eyes::Open => None,
-        };
-        Self { names, you }
-    }
-
-    /// Nobody is spoken to: the log is read by all.
-    fn told(names: &'a Names) -> Self {
-        Self { names, you: None }
-    }
-}
-
-/// The same function of both languages; Czech is tied.
-macro_rules! say {
-    ($lang:expr, $($path:ident)::+ ( $($arg:expr),* )) => {
-        $lang.tie(in_language!($lang, $($path)::+($($arg),*)))
-    };
-}
 
 /// The sentences of the lesson in each language.
 pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
@@ -75,8 +41,7 @@ impl Words for Carcassonne {
     }
 
     fn option(lang: Lang, field: usize) -> (String, String) {
-        let (label, help) = in_language!(lang, table::option(field));
-        (lang.tie(label), lang.tie(help))
+        lang.tie_both(in_language!(lang, table::option(field)))
     }
 
     fn option_value(lang: Lang, field: usize, value: usize) -> String {
@@ -118,7 +83,7 @@ impl Words for Carcassonne {
     }
 
     fn preview(lang: Lang, view: &View, action: &Action, names: &Names) -> String {
-        let who = Who::deciding(view, names);
+        let who = Who::deciding(names, view.public.turn().seat());
         let sentences = foresee(view, action).into_iter().map(|fact| say!(lang, ahead::ahead(&fact, &who)));
         sentences.collect::<Vec<String>>().join(" ")
     }
@@ -159,18 +124,13 @@ impl Words for Carcassonne {
     }
 
     fn verdict(lang: Lang, standing: &Standing<Term>, names: &Names) -> (String, String) {
-        let outcome = result::outcome(standing);
-        let (headline, why) = in_language!(lang, result::verdict(&outcome, names));
-        (lang.tie(headline), lang.tie(why))
+        MostPoints::of(standing, &Term::Total).said(lang, names)
     }
 
     fn describe(lang: Lang, view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
-        let who = Who::looking(view, names);
+        let who = Who::looking(names, view.eyes);
         let groups = in_language!(lang, describe::describe(view, &who));
-        let tied = |(head, lines): (&str, Vec<String>)| {
-            (lang.tie(head), lines.into_iter().map(|line| lang.tie(line)).collect())
-        };
-        groups.into_iter().map(tied).collect()
+        lang.tie_groups(groups)
     }
 
     fn chart(lang: Lang, rows: &[Row<Term>]) -> (String, Vec<i32>) {
@@ -183,14 +143,14 @@ impl Words for Carcassonne {
 /// road east and west, your thief`; of a free one what its neighbours ask for and in how many ways the drawn tile
 /// fits.
 pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
-    say!(lang, ground::cell(&ground::Sight::of(view, at), &Who::looking(view, names)))
+    say!(lang, ground::cell(&ground::Sight::of(view, at), &Who::looking(names, view.eyes)))
 }
 
 /// What a screen reader says of a spot on a laid tile: the figure there, or the one that would stand there, with its
 /// feature and whether that is free: `thief on the road of 3 tiles, 3 points, free`. Where there is no such spot it
 /// says so.
 pub fn spot(lang: Lang, view: &View, at: Cell, spot: Stand, names: &Names) -> String {
-    say!(lang, ground::spot(&ground::StandFacts::of(view, at, spot), &Who::looking(view, names)))
+    say!(lang, ground::spot(&ground::StandFacts::of(view, at, spot), &Who::looking(names, view.eyes)))
 }
 
 /// Where a cell lies: `two north of the start`; `start tile`.
@@ -205,19 +165,19 @@ pub fn tile(lang: Lang, kind: Kind, rotation: Rotation) -> String {
 
 /// `tower of 2 floors, open`, `foundation`.
 pub fn tower(lang: Lang, view: &View, tower: &Tower, names: &Names) -> String {
-    say!(lang, ground::tower(tower.height, tower.top.map(|f| f.owner), &Who::looking(view, names)))
+    say!(lang, ground::tower(tower.height, tower.top.map(|f| f.owner), &Who::looking(names, view.eyes)))
 }
 
 /// A tower among others that may be meant: `Tower of 2 floors, open, two north of the start`.
 pub fn tower_at(lang: Lang, view: &View, tower: &Tower, names: &Names) -> String {
     let owner = tower.top.map(|f| f.owner);
-    say!(lang, ground::tower_at(tower.height, owner, tower.cell, &Who::looking(view, names)))
+    say!(lang, ground::tower_at(tower.height, owner, tower.cell, &Who::looking(names, view.eyes)))
 }
 
 /// A tower a piece may be put upon, and whom it could then capture: `Tower, 1→2 floors, two north of the start: could
 /// capture Petr's knight`.
 pub fn tower_raised(lang: Lang, view: &View, tower: &Tower, targets: &[Target], names: &Names) -> String {
-    say!(lang, ground::tower_raised(tower.height, tower.cell, targets, &Who::looking(view, names)))
+    say!(lang, ground::tower_raised(tower.height, tower.cell, targets, &Who::looking(names, view.eyes)))
 }
 
 /// A tower a piece may be put upon, where it is on the map: `Tower, 1→2 floors, two north of the start`.
@@ -235,7 +195,7 @@ pub fn tower_row(
     targets: &[Target],
     names: &Names,
 ) -> (String, String) {
-    let who = Who::looking(view, names);
+    let who = Who::looking(names, view.eyes);
     let way = ground::way_from(view.public.placed().unwrap_or(Cell::new(0, 0)), tower.cell);
     tied(lang, in_language!(lang, ground::tower_row(tower.height, letter, &way, targets, &who)))
 }
@@ -248,7 +208,7 @@ pub fn top_row(lang: Lang, view: &View, tower: &Tower, letter: Option<char>) -> 
 
 /// A figure and whose it is: `Petr's knight`.
 pub fn whose(lang: Lang, view: &View, owner: Seat, spot: Stand, names: &Names) -> String {
-    capital(&say!(lang, ground::whose(owner, spot, &Who::looking(view, names))))
+    capital(&say!(lang, ground::whose(owner, spot, &Who::looking(names, view.eyes))))
 }
 
 /// A figure that can be captured, in two short lines: whose, and where from the tower with what becomes of it.
@@ -260,7 +220,7 @@ pub fn target_row(
     fate: Fate,
     names: &Names,
 ) -> (String, String) {
-    let who = Who::looking(view, names);
+    let who = Who::looking(names, view.eyes);
     let feature = match target.spot {
         Stand::Segment(id) => view.public.feature(target.cell, id),
         Stand::Top => None,
@@ -272,7 +232,7 @@ pub fn target_row(
 /// What a follower would be on a segment, in two short lines: what and where, and what it would have there.
 pub fn claimed(lang: Lang, view: &View, at: Cell, id: SegmentId, names: &Names) -> (String, String) {
     let facts = ground::StandFacts::of(view, at, Stand::Segment(id));
-    tied(lang, in_language!(lang, ground::claimed(id.part, &facts, &Who::looking(view, names))))
+    tied(lang, in_language!(lang, ground::claimed(id.part, &facts, &Who::looking(names, view.eyes))))
 }
 
 fn tied(lang: Lang, (head, text): (String, String)) -> (String, String) {
@@ -281,7 +241,7 @@ fn tied(lang: Lang, (head, text): (String, String)) -> (String, String) {
 
 /// A feature in one line: `city, 5 tiles, 2 pennants, 12 points for Anna and Petr`.
 pub fn feature(lang: Lang, view: &View, feature: &Feature, names: &Names) -> String {
-    say!(lang, ground::feature(feature, &Who::looking(view, names)))
+    say!(lang, ground::feature(feature, &Who::looking(names, view.eyes)))
 }
 
 /// `knight`, `thief`, `monk`, `farmer`.
@@ -291,7 +251,7 @@ pub fn posture(lang: Lang, part: Part) -> String {
 
 /// A figure that can be captured: `Petr's knight, two north of the start`.
 pub fn target(lang: Lang, view: &View, target: &Target, names: &Names) -> String {
-    say!(lang, ground::target(target, &Who::looking(view, names)))
+    say!(lang, ground::target(target, &Who::looking(names, view.eyes)))
 }
 
 /// `12 points`.

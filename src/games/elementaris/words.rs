@@ -16,46 +16,12 @@ pub mod say;
 use crate::games::elementaris::rules::{
     Action, Army, Battle, Element, Elementaris, Event, Field, Pick, Preset, Refusal, Term, View,
 };
-use crate::lang::{Caption, Lang, Names, Titles, Words};
-use crate::lang::{in_every_language, in_language};
-use crate::table::{Row, Seat, Standing};
+use crate::lang::{Caption, Lang, Names, Titles, Who, Words};
+use crate::lang::{in_every_language, in_language, say};
+use crate::table::{Row, Standing};
 
 use ahead::foresee;
 use ask::Ask;
-
-/// Names, and the seat that is spoken to.
-struct Who<'a> {
-    names: &'a Names,
-    you: Option<Seat>,
-}
-
-impl<'a> Who<'a> {
-    /// Whoever looks is spoken to.
-    fn looking(view: &View, names: &'a Names) -> Self {
-        Self { names, you: view.looking() }
-    }
-
-    /// Whoever decides is spoken to.
-    fn deciding(view: &View, names: &'a Names) -> Self {
-        Self { names, you: view.game.turn().seat() }
-    }
-
-    /// The name of a seat.
-    fn name(&self, seat: Seat) -> String {
-        self.names.of(seat)
-    }
-
-    fn all(&self, seats: impl Iterator<Item = Seat>) -> Vec<String> {
-        seats.map(|seat| self.name(seat)).collect()
-    }
-}
-
-/// The same function of both languages; Czech is tied.
-macro_rules! say {
-    ($lang:expr, $($path:ident)::+ ( $($arg:expr),* )) => {
-        $lang.tie(in_language!($lang, $($path)::+($($arg),*)))
-    };
-}
 
 /// The sentences of the lesson in each language.
 pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
@@ -80,8 +46,7 @@ impl Words for Elementaris {
     }
 
     fn option(lang: Lang, field: usize) -> (String, String) {
-        let (label, help) = in_language!(lang, table::option(field));
-        (lang.tie(label), lang.tie(help))
+        lang.tie_both(in_language!(lang, table::option(field)))
     }
 
     fn option_value(lang: Lang, field: usize, value: usize) -> String {
@@ -89,7 +54,7 @@ impl Words for Elementaris {
     }
 
     fn prompt(lang: Lang, view: &View, names: &Names) -> String {
-        say!(lang, ask::prompt(&Ask::of(view), &Who::deciding(view, names)))
+        say!(lang, ask::prompt(&Ask::of(view), &Who::deciding(names, view.game.turn().seat())))
     }
 
     fn task(lang: Lang, view: &View, _: &Names) -> String {
@@ -114,7 +79,7 @@ impl Words for Elementaris {
     }
 
     fn preview(lang: Lang, view: &View, action: &Action, names: &Names) -> String {
-        let who = Who::deciding(view, names);
+        let who = Who::deciding(names, view.game.turn().seat());
         let sentences = foresee(view, action).into_iter().map(|fact| say!(lang, ahead::ahead(&fact, &who)));
         sentences.collect::<Vec<String>>().join(" ")
     }
@@ -137,7 +102,7 @@ impl Words for Elementaris {
     }
 
     fn event(lang: Lang, event: &Event, names: &Names) -> Option<String> {
-        let told = Who { names, you: None };
+        let told = Who::told(names);
         let sentence = in_language!(lang, event::event(event, &told));
         sentence.map(|text| lang.tie(text))
     }
@@ -152,17 +117,13 @@ impl Words for Elementaris {
 
     fn verdict(lang: Lang, standing: &Standing<Term>, names: &Names) -> (String, String) {
         let outcome = result::outcome(standing);
-        let (headline, why) = in_language!(lang, result::verdict(&outcome, names));
-        (lang.tie(headline), lang.tie(why))
+        lang.tie_both(in_language!(lang, result::verdict(&outcome, names)))
     }
 
     fn describe(lang: Lang, view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
-        let who = Who::looking(view, names);
+        let who = Who::looking(names, view.eyes);
         let groups = in_language!(lang, describe::describe(view, &who));
-        let tied = |(head, lines): (&str, Vec<String>)| {
-            (lang.tie(head), lines.into_iter().map(|line| lang.tie(line)).collect())
-        };
-        groups.into_iter().map(tied).collect()
+        lang.tie_groups(groups)
     }
 
     fn chart(lang: Lang, rows: &[Row<Term>]) -> (String, Vec<i32>) {
@@ -179,7 +140,7 @@ fn stands(view: &View, action: &Action) -> Option<Field> {
 /// What a screen reader says of a field: `Doubrava (B5), city of Petr, walls 1, army I inside, your armies II and III
 /// before it`.
 pub fn field(lang: Lang, view: &View, field: Field, names: &Names) -> String {
-    say!(lang, ground::field(&ground::Sight::of(view, field), &Who::looking(view, names)))
+    say!(lang, ground::field(&ground::Sight::of(view, field), &Who::looking(names, view.eyes)))
 }
 
 /// `Hluboký les` or `Deep Forest`: the name alone.
@@ -210,5 +171,5 @@ pub fn preset(lang: Lang, preset: Preset) -> (String, String) {
 
 /// The forecast of a battle for the player who attacks: strengths, losses, who holds the field.
 pub fn battle(lang: Lang, battle: &Battle, names: &Names) -> String {
-    say!(lang, ahead::battle(battle, &Who { names, you: Some(battle.attacker) }))
+    say!(lang, ahead::battle(battle, &Who::seat(names, battle.attacker)))
 }

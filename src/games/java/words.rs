@@ -1,6 +1,6 @@
 //! Every sentence of Java.
 //!
-//! What is to be said is first found as facts without a language (`ask`, `ahead`, `ground`, `result`); `en` and `cs` then
+//! What is to be said is first found as facts without a language (`ask`, `ahead`, `ground`); `en` and `cs` then
 //! have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
 
 mod ahead;
@@ -8,31 +8,18 @@ mod ask;
 mod cs;
 mod en;
 mod ground;
-mod result;
 pub mod say;
 
 use crate::games::java::rules::{
     Action, Card, Cards, Cell, Event, Java, Pick, Refusal, Settlement, Symbol, Term, Tile, View, Way,
 };
-use crate::lang::{Caption, Lang, Names, Titles, Words};
-use crate::lang::{in_every_language, in_language};
+use crate::lang::verdict::MostPoints;
+use crate::lang::{Caption, Lang, Names, Titles, Who, Words};
+use crate::lang::{in_every_language, in_language, say};
 use crate::table::{Row, Seat, Standing};
 
 use ahead::foresee;
 use ask::Ask;
-
-/// Names, and the seat that is spoken to.
-struct Who<'a> {
-    names: &'a Names,
-    you: Seat,
-}
-
-/// The same function of both languages; Czech is tied.
-macro_rules! say {
-    ($lang:expr, $($path:ident)::+ ( $($arg:expr),* )) => {
-        $lang.tie(in_language!($lang, $($path)::+($($arg),*)))
-    };
-}
 
 /// The sentences of the lesson in each language.
 pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
@@ -61,8 +48,7 @@ impl Words for Java {
     }
 
     fn option(lang: Lang, field: usize) -> (String, String) {
-        let (label, help) = in_language!(lang, table::option(field));
-        (lang.tie(label), lang.tie(help))
+        lang.tie_both(in_language!(lang, table::option(field)))
     }
 
     fn option_value(lang: Lang, field: usize, value: usize) -> String {
@@ -70,7 +56,7 @@ impl Words for Java {
     }
 
     fn prompt(lang: Lang, view: &View, names: &Names) -> String {
-        say!(lang, ask::prompt(&Ask::of(view), &Who { names, you: decider(view) }))
+        say!(lang, ask::prompt(&Ask::of(view), &Who::seat(names, decider(view))))
     }
 
     fn task(lang: Lang, view: &View, _: &Names) -> String {
@@ -90,7 +76,7 @@ impl Words for Java {
     }
 
     fn preview(lang: Lang, view: &View, action: &Action, names: &Names) -> String {
-        let who = Who { names, you: decider(view) };
+        let who = Who::seat(names, decider(view));
         let sentences = foresee(view, action).into_iter().map(|fact| say!(lang, ahead::ahead(&fact, &who)));
         sentences.collect::<Vec<_>>().join(" ")
     }
@@ -118,17 +104,12 @@ impl Words for Java {
     }
 
     fn verdict(lang: Lang, standing: &Standing<Term>, names: &Names) -> (String, String) {
-        let outcome = result::outcome(standing);
-        let (headline, why) = in_language!(lang, result::verdict(&outcome, names));
-        (lang.tie(headline), lang.tie(why))
+        MostPoints::of(standing, &Term::Total).said(lang, names)
     }
 
     fn describe(lang: Lang, view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
         let groups = in_language!(lang, describe::describe(view, names));
-        let tied = |(head, lines): (String, Vec<String>)| {
-            (lang.tie(head), lines.into_iter().map(|line| lang.tie(line)).collect())
-        };
-        groups.into_iter().map(tied).collect()
+        lang.tie_groups(groups)
     }
 
     fn chart(lang: Lang, rows: &[Row<Term>]) -> (String, Vec<i32>) {

@@ -1,6 +1,6 @@
 //! Every sentence of Taj Mahal.
 //!
-//! What is to be said is first found as facts without a language (`ask`, `ahead`, `ground`, `result`); `en` and `cs`
+//! What is to be said is first found as facts without a language (`ask`, `ahead`, `ground`); `en` and `cs`
 //! then have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
 
 mod ahead;
@@ -9,47 +9,18 @@ mod cs;
 mod en;
 mod ground;
 pub mod over;
-mod result;
 pub mod say;
 
 use crate::games::taj_mahal::rules::{
     Action, Bonus, Card, City, Event, Good, Pick, Province, Refusal, Special, Symbol, TajMahal, Term, View,
 };
-use crate::lang::{Caption, Lang, Names, Titles, Words};
-use crate::lang::{in_every_language, in_language};
-use crate::table::{Eyes, Row, Seat, Standing};
+use crate::lang::verdict::MostPoints;
+use crate::lang::{Caption, Lang, Names, Titles, Who, Words};
+use crate::lang::{in_every_language, in_language, say};
+use crate::table::{Row, Standing};
 
 use ahead::foresee;
 use ask::Ask;
-
-/// Names, and the seat that is spoken to.
-struct Who<'a> {
-    names: &'a Names,
-    you: Option<Seat>,
-}
-
-impl<'a> Who<'a> {
-    /// Whoever looks is spoken to.
-    fn looking(view: &View, names: &'a Names) -> Self {
-        let you = match view.eyes {
-            Eyes::Seat(seat) => Some(seat),
-            Eyes::Public | Eyes::Open => None,
-        };
-        Self { names, you }
-    }
-
-    /// The name of a seat.
-    fn name(&self, seat: Seat) -> String {
-        self.names.of(seat)
-    }
-}
-
-/// The same function of both languages; Czech is tied.
-macro_rules! say {
-    ($lang:expr, $($path:ident)::+ ( $($arg:expr),* )) => {
-        $lang.tie(in_language!($lang, $($path)::+($($arg),*)))
-    };
-}
 
 /// The sentences of the lesson in each language.
 pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
@@ -69,8 +40,7 @@ impl Words for TajMahal {
     }
 
     fn option(lang: Lang, field: usize) -> (String, String) {
-        let (label, help) = in_language!(lang, table::option(field));
-        (lang.tie(label), lang.tie(help))
+        lang.tie_both(in_language!(lang, table::option(field)))
     }
 
     fn option_value(lang: Lang, field: usize, value: usize) -> String {
@@ -112,7 +82,7 @@ impl Words for TajMahal {
     }
 
     fn event(lang: Lang, event: &Event, names: &Names) -> Option<String> {
-        let told = Who { names, you: None };
+        let told = Who::told(names);
         let sentence = in_language!(lang, event::event(event, &told));
         sentence.map(|text| lang.tie(text))
     }
@@ -126,18 +96,13 @@ impl Words for TajMahal {
     }
 
     fn verdict(lang: Lang, standing: &Standing<Term>, names: &Names) -> (String, String) {
-        let outcome = result::outcome(standing);
-        let (headline, why) = in_language!(lang, result::verdict(&outcome, names));
-        (lang.tie(headline), lang.tie(why))
+        MostPoints::of(standing, &Term::Total).said(lang, names)
     }
 
     fn describe(lang: Lang, view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
-        let who = Who::looking(view, names);
+        let who = Who::looking(names, view.eyes);
         let groups = in_language!(lang, describe::describe(view, &who));
-        let tied = |(head, lines): (&str, Vec<String>)| {
-            (lang.tie(head), lines.into_iter().map(|line| lang.tie(line)).collect())
-        };
-        groups.into_iter().map(tied).collect()
+        lang.tie_groups(groups)
     }
 
     fn chart(lang: Lang, rows: &[Row<Term>]) -> (String, Vec<i32>) {
@@ -149,7 +114,7 @@ impl Words for TajMahal {
 /// What a screen reader says of a city: `Ajmer (AJM1), city, free; roads to Gujarat and Agra`, with its bonus tile and
 /// the palaces on it.
 pub fn city(lang: Lang, view: &View, city: City, names: &Names) -> String {
-    say!(lang, ground::city(&ground::Sight::of(view, city), &Who::looking(view, names)))
+    say!(lang, ground::city(&ground::Sight::of(view, city), &Who::looking(names, view.eyes)))
 }
 
 /// A province in a line: `Gujarat, visit 5, spice and tea, now`.

@@ -15,26 +15,13 @@ pub mod say;
 
 use crate::games::tigris::rules::Cell;
 use crate::games::tigris::rules::{Action, Color, Event, Pair, Pick, Refusal, Term, Tigris, View};
-use crate::lang::{Caption, Lang, Names, Titles, Words};
-use crate::lang::{in_every_language, in_language};
-use crate::table::{Row, Seat, Standing};
+use crate::lang::{Caption, Lang, Names, Titles, Who, Words};
+use crate::lang::{in_every_language, in_language, say};
+use crate::table::{Row, Standing};
 
 use ahead::{Ahead, decider, foresee};
 use ask::Ask;
 use button::Button;
-
-/// Names, and the seat that is spoken to.
-struct Who<'a> {
-    names: &'a Names,
-    you: Seat,
-}
-
-/// The same function of both languages; Czech is tied.
-macro_rules! say {
-    ($lang:expr, $($path:ident)::+ ( $($arg:expr),* )) => {
-        $lang.tie(in_language!($lang, $($path)::+($($arg),*)))
-    };
-}
 
 /// The sentences of the lesson in each language.
 pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
@@ -50,8 +37,7 @@ impl Words for Tigris {
     }
 
     fn option(lang: Lang, field: usize) -> (String, String) {
-        let (label, help) = in_language!(lang, table::option(field));
-        (lang.tie(label), lang.tie(help))
+        lang.tie_both(in_language!(lang, table::option(field)))
     }
 
     fn option_value(lang: Lang, field: usize, value: usize) -> String {
@@ -59,7 +45,7 @@ impl Words for Tigris {
     }
 
     fn prompt(lang: Lang, view: &View, names: &Names) -> String {
-        say!(lang, ask::prompt(&Ask::of(view), &Who { names, you: decider(view) }))
+        say!(lang, ask::prompt(&Ask::of(view), &Who::seat(names, decider(view))))
     }
 
     fn task(lang: Lang, view: &View, _: &Names) -> String {
@@ -79,7 +65,7 @@ impl Words for Tigris {
     }
 
     fn preview(lang: Lang, view: &View, action: &Action, names: &Names) -> String {
-        let who = Who { names, you: decider(view) };
+        let who = Who::seat(names, decider(view));
         let sentences = foresee(view, action).into_iter().map(|fact| say!(lang, ahead::ahead(&fact, &who)));
         sentences.collect::<Vec<_>>().join(" ")
     }
@@ -109,16 +95,12 @@ impl Words for Tigris {
 
     fn verdict(lang: Lang, standing: &Standing<Term>, names: &Names) -> (String, String) {
         let outcome = result::outcome(standing);
-        let (headline, why) = in_language!(lang, result::verdict(&outcome, names));
-        (lang.tie(headline), lang.tie(why))
+        lang.tie_both(in_language!(lang, result::verdict(&outcome, names)))
     }
 
     fn describe(lang: Lang, view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
         let groups = in_language!(lang, ground::describe(view, names));
-        let tied = |(head, lines): (String, Vec<String>)| {
-            (lang.tie(head), lines.into_iter().map(|line| lang.tie(line)).collect())
-        };
-        groups.into_iter().map(tied).collect()
+        lang.tie_groups(groups)
     }
 
     fn chart(lang: Lang, rows: &[Row<Term>]) -> (String, Vec<i32>) {
@@ -174,7 +156,7 @@ pub fn treasures(lang: Lang, count: usize) -> String {
 
 /// Who would have to leave the board if a monument were built: its temples turn face down (R54).
 pub fn evicted(lang: Lang, view: &View, action: &Action, names: &Names) -> Option<String> {
-    let who = Who { names, you: decider(view) };
+    let who = Who::seat(names, decider(view));
     let builds = matches!(action, Action::Monument(..));
     let facts =
         foresee(view, action).into_iter().filter(|fact| builds && matches!(fact, Ahead::Evicted { .. }));

@@ -4,6 +4,8 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
+use deska::scenes::Stage;
+use deska::story;
 use deska::table::record::{self, Record};
 use deska::table::{Game, Session};
 use serde_json::{Value, json};
@@ -148,6 +150,21 @@ impl Table {
     /// The stored record, played by the rules. Luck that is due is rolled: the app does the same when it opens it.
     pub async fn session<G: Game>(&self) -> Result<Session<G>> {
         native(&self.text().await?)
+    }
+
+    /// Fails where the breakdown on the page is not that of the rules.
+    pub async fn assert_breakdown<G: Stage>(&self, session: &Session<G>) -> Result<()> {
+        let script = "return [...document.querySelectorAll('.breakdown tbody tr')].map((row) =>
+            [...row.querySelectorAll('td')].map((cell) => Number(cell.querySelector('b').textContent.replace('−', '-'))))";
+        let shown = self.browser.script(script).await?;
+        let standing = session.game().standing();
+        let ranking = story::ranking(&standing.places);
+        let row = |line: &story::TermLine<_>| -> Value {
+            ranking.iter().map(|seat| line.cells[seat.index()].value).collect::<Vec<i32>>().into()
+        };
+        let expected: Value = G::breakdown(&standing).iter().map(row).collect();
+        ensure!(shown == expected, "the page says {shown}, the rules {expected}");
+        Ok(())
     }
 
     /// Number of stored entries.

@@ -2,9 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use deska::games::carcassonne::{Carcassonne, What};
-use deska::scenes::Stage;
-use deska::story;
-use deska::table::{Game, Session};
+use deska::table::Game;
 use deska_browser_tests::{DESKTOP, Hands, PHONE, Size, TABLET, TOWERS, Table, laid, settle};
 use serde_json::{Value, json};
 use thirtyfour::Key;
@@ -32,21 +30,6 @@ async fn play(table: &Table) -> Result<Vec<What>> {
     }
 }
 
-/// The breakdown on the page and by the rules.
-async fn assert_breakdown(table: &Table, session: &Session<Carcassonne>) -> Result<()> {
-    let script = "return [...document.querySelectorAll('.breakdown tbody tr')].map((row) =>
-        [...row.querySelectorAll('td')].map((cell) => Number(cell.querySelector('b').textContent.replace('−', '-'))))";
-    let shown = table.browser.script(script).await?;
-    let standing = session.game().standing();
-    let ranking = story::ranking(&standing.places);
-    let row = |line: &story::TermLine<_>| -> Value {
-        ranking.iter().map(|seat| line.cells[seat.index()].value).collect::<Vec<i32>>().into()
-    };
-    let expected: Value = Carcassonne::breakdown(&standing).iter().map(row).collect();
-    assert_eq!(shown, expected);
-    Ok(())
-}
-
 async fn towers(hands: Hands, size: Size) -> Result<()> {
     let table = Table::open_for(hands, size, TOWERS).await?;
     let done = play(&table).await?;
@@ -55,7 +38,7 @@ async fn towers(hands: Hands, size: Size) -> Result<()> {
     }
     let session = table.session::<Carcassonne>().await?;
     assert_eq!(session.game().phase(), "over");
-    assert_breakdown(&table, &session).await?;
+    table.assert_breakdown(&session).await?;
     table.browser.screenshot(&format!("carcassonne-over-{}", size.width)).await?;
     table.browser.assert_quiet().await
 }
@@ -81,7 +64,7 @@ async fn a_whole_game_is_played_by_clicks_on_a_tablet() -> Result<()> {
     play(&table).await?;
     let session = table.session::<Carcassonne>().await?;
     assert!(laid(&session).len() > 85, "nearly all tiles are laid");
-    assert_breakdown(&table, &session).await?;
+    table.assert_breakdown(&session).await?;
     table.browser.screenshot("carcassonne-whole").await?;
     walk_again(&table).await?;
     table.browser.assert_quiet().await

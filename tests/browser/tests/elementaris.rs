@@ -3,11 +3,9 @@
 
 use anyhow::{Result, ensure};
 use deska::games::elementaris::{Action, Elementaris, FIELDS, Field, Phase, What};
-use deska::scenes::Stage;
-use deska::story;
 use deska::table::{Game, Session};
 use deska_browser_tests::{DESKTOP, Hands, LAST_ROUND, PHONE, SECOND_TURN, Size, TABLET, Table, bold};
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// Plays until the game is over; answers the kinds of actions that were done.
 async fn play(table: &Table) -> Result<Vec<What>> {
@@ -41,21 +39,6 @@ fn roaming(session: &Session<Elementaris>) -> Result<Action> {
     Ok(ways.get(mixed % ways.len().max(1)).copied().unwrap_or(action))
 }
 
-/// The breakdown on the page and by the rules.
-async fn assert_breakdown(table: &Table, session: &Session<Elementaris>) -> Result<()> {
-    let script = "return [...document.querySelectorAll('.breakdown tbody tr')].map((row) =>
-        [...row.querySelectorAll('td')].map((cell) => Number(cell.querySelector('b').textContent.replace('−', '-'))))";
-    let shown = table.browser.script(script).await?;
-    let standing = session.game().standing();
-    let ranking = story::ranking(&standing.places);
-    let row = |line: &story::TermLine<_>| -> Value {
-        ranking.iter().map(|seat| line.cells[seat.index()].value).collect::<Vec<i32>>().into()
-    };
-    let expected: Value = Elementaris::breakdown(&standing).iter().map(row).collect();
-    assert_eq!(shown, expected);
-    Ok(())
-}
-
 async fn last_round(hands: Hands, size: Size) -> Result<()> {
     let table = Table::open_for(hands, size, LAST_ROUND).await?;
     let done = play(&table).await?;
@@ -64,7 +47,7 @@ async fn last_round(hands: Hands, size: Size) -> Result<()> {
     }
     let session = table.session::<Elementaris>().await?;
     assert_eq!(session.game().phase(), "over");
-    assert_breakdown(&table, &session).await?;
+    table.assert_breakdown(&session).await?;
     table.browser.screenshot(&format!("elementaris-over-{}", size.width)).await?;
     table.browser.assert_quiet().await
 }
@@ -89,7 +72,7 @@ async fn short_game(hands: Hands, size: Size, seats: usize) -> Result<()> {
     }
     let session = table.session::<Elementaris>().await?;
     assert_eq!((session.game().phase(), session.players().len()), ("over", seats));
-    assert_breakdown(&table, &session).await?;
+    table.assert_breakdown(&session).await?;
     table.browser.screenshot(&format!("elementaris-over-{seats}")).await?;
     table.browser.assert_quiet().await
 }

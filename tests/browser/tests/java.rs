@@ -2,11 +2,9 @@
 
 use anyhow::{Result, ensure};
 use deska::games::java::{Action, Java, What};
-use deska::scenes::Stage;
-use deska::story;
-use deska::table::{Game, Session};
+use deska::table::Game;
 use deska_browser_tests::{DESKTOP, Hands, LAST_TURNS, PHONE, Size, TABLET, Table, ripe};
-use serde_json::{Value, json};
+use serde_json::json;
 use thirtyfour::Key;
 
 /// Plays until the game is over; answers what was done.
@@ -37,21 +35,6 @@ async fn play(table: &Table) -> Result<Vec<Action>> {
     }
 }
 
-/// The breakdown on the page and by the rules.
-async fn assert_breakdown(table: &Table, session: &Session<Java>) -> Result<()> {
-    let script = "return [...document.querySelectorAll('.breakdown tbody tr')].map((row) =>
-        [...row.querySelectorAll('td')].map((cell) => Number(cell.querySelector('b').textContent.replace('−', '-'))))";
-    let shown = table.browser.script(script).await?;
-    let standing = session.game().standing();
-    let ranking = story::ranking(&standing.places);
-    let row = |line: &story::TermLine<_>| -> Value {
-        ranking.iter().map(|seat| line.cells[seat.index()].value).collect::<Vec<i32>>().into()
-    };
-    let expected: Value = Java::breakdown(&standing).iter().map(row).collect();
-    assert_eq!(shown, expected);
-    Ok(())
-}
-
 async fn last_turns(hands: Hands, size: Size) -> Result<()> {
     let table = Table::open_for(hands, size, LAST_TURNS).await?;
     let done = play(&table).await?;
@@ -61,7 +44,7 @@ async fn last_turns(hands: Hands, size: Size) -> Result<()> {
     }
     let session = table.session::<Java>().await?;
     assert_eq!(session.game().phase(), "game_over");
-    assert_breakdown(&table, &session).await?;
+    table.assert_breakdown(&session).await?;
     table.browser.screenshot(&format!("java-over-{}", size.width)).await?;
     table.browser.assert_quiet().await
 }

@@ -2,13 +2,10 @@
 
 use anyhow::{Result, ensure};
 use deska::games::taj_mahal::{Action, TajMahal};
-use deska::scenes::Stage;
-use deska::story;
 use deska::table::Game;
 use deska_browser_tests::{
     DESKTOP, Hands, LATE_OF_FIVE, LATE_OF_THREE, PHONE, Size, TABLET, Table, may_be_seen, modest,
 };
-use serde_json::Value;
 
 /// Plays until the game is over. At every step the page shows no card that these eyes may not see.
 async fn play(table: &Table) -> Result<Vec<Action>> {
@@ -38,22 +35,6 @@ async fn play(table: &Table) -> Result<Vec<Action>> {
     }
 }
 
-/// The breakdown on the page and by the rules.
-async fn assert_breakdown(table: &Table) -> Result<()> {
-    let session = table.session::<TajMahal>().await?;
-    let script = "return [...document.querySelectorAll('.breakdown tbody tr')].map((row) =>
-        [...row.querySelectorAll('td')].map((cell) => Number(cell.querySelector('b').textContent)))";
-    let shown = table.browser.script(script).await?;
-    let standing = session.game().standing();
-    let ranking = story::ranking(&standing.places);
-    let row = |line: &story::TermLine<_>| -> Value {
-        ranking.iter().map(|seat| line.cells[seat.index()].value).collect::<Vec<i32>>().into()
-    };
-    let expected: Value = TajMahal::breakdown(&standing).iter().map(row).collect();
-    assert_eq!(shown, expected);
-    Ok(())
-}
-
 async fn to_the_end(hands: Hands, size: Size, record: &str) -> Result<()> {
     let table = Table::open_for(hands, size, record).await?;
     let done = play(&table).await?;
@@ -63,7 +44,7 @@ async fn to_the_end(hands: Hands, size: Size, record: &str) -> Result<()> {
         "two cards were played: {done:?}"
     );
     ensure!(has(|a| matches!(a, Action::Place(..))) && has(|a| matches!(a, Action::Take(_))), "{done:?}");
-    assert_breakdown(&table).await?;
+    table.assert_breakdown(&table.session::<TajMahal>().await?).await?;
     table.browser.screenshot(&format!("taj_mahal-over-{}", size.width)).await?;
     table.browser.assert_quiet().await
 }

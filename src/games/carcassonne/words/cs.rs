@@ -17,13 +17,13 @@ pub(super) mod say;
 pub(super) mod table;
 pub mod title;
 
-use super::Who;
+use crate::lang::Who;
 use crate::lang::list_cs;
 use crate::table::Seat;
 
 /// `vy` or the name.
 fn name(seat: Seat, who: &Who) -> String {
-    if Some(seat) == who.you { "vy".into() } else { who.names.of(seat) }
+    who.called(seat, "vy")
 }
 
 /// `vy a Petr`.
@@ -33,7 +33,7 @@ fn names(seats: &[Seat], who: &Who) -> String {
 
 /// `váš rytíř` or `rytíř (Petr)`; all figures are animate masculines.
 fn owned(seat: Seat, thing: &str, who: &Who) -> String {
-    if Some(seat) == who.you { format!("váš {thing}") } else { format!("{thing} ({})", who.names.of(seat)) }
+    if who.is(seat) { format!("váš {thing}") } else { format!("{thing} ({})", who.name(seat)) }
 }
 
 /// `získáte 6 bodů`, `6 bodů získá Petr`, `vy a Petr po 6 bodech`, `nikdo neboduje`, `bez bodů`.
@@ -42,8 +42,8 @@ fn award(points: u16, holders: &[Seat], who: &Who) -> String {
     match holders {
         [] => "nikdo neboduje".into(),
         _ if points == 0 => "bez bodů".into(),
-        [one] if Some(*one) == who.you => format!("získáte {}", noun::points(count)),
-        [one] => format!("{} získá {}", noun::points(count), who.names.of(*one)),
+        [one] if who.is(*one) => format!("získáte {}", noun::points(count)),
+        [one] => format!("{} získá {}", noun::points(count), who.name(*one)),
         several => format!("{} po {}", names(several, who), noun::points_loc(count)),
     }
 }

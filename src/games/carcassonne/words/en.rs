@@ -16,13 +16,13 @@ pub(super) mod say;
 pub(super) mod table;
 pub mod title;
 
-use super::Who;
+use crate::lang::Who;
 use crate::lang::list_en;
 use crate::table::Seat;
 
 /// `you` or the name.
 fn name(seat: Seat, who: &Who) -> String {
-    if Some(seat) == who.you { "you".into() } else { who.names.of(seat) }
+    who.called(seat, "you")
 }
 
 /// `you and Petr`.
@@ -32,7 +32,7 @@ fn names(seats: &[Seat], who: &Who) -> String {
 
 /// `your knight` or `Petr's knight`.
 fn owned(seat: Seat, thing: &str, who: &Who) -> String {
-    if Some(seat) == who.you { format!("your {thing}") } else { format!("{}'s {thing}", who.names.of(seat)) }
+    if who.is(seat) { format!("your {thing}") } else { format!("{}'s {thing}", who.name(seat)) }
 }
 
 /// `6 points to you`, `6 points each to you and Petr`, `nobody scores`, `no points`.

@@ -29,20 +29,12 @@ pub(super) struct Outcome {
 
 /// Reads the outcome from a standing.
 pub(super) fn outcome(standing: &Standing<Term>) -> Outcome {
-    let at = |place: u8| -> Vec<Seat> {
-        let seats = standing.places.iter().enumerate().filter(|(_, p)| **p == place);
-        seats.map(|(seat, _)| Seat::new(seat)).collect()
-    };
-    let value = |term: Term, seat: Option<&Seat>| {
-        let row = standing.rows.iter().find(|row| row.term == term);
-        seat.and_then(|seat| row?.values.get(seat.index()).copied()).unwrap_or_default()
-    };
+    let value = |term: Term, seat: Option<&Seat>| standing.value(&term, seat);
     let ending = standing.rows.iter().find_map(|row| match row.term {
         Term::Ended(ending) => Some(ending),
         _ => None,
     });
-    let winners = at(1);
-    let rivals = standing.places.iter().copied().filter(|p| *p > 1).min().map(at).unwrap_or_default();
+    let (winners, rivals) = (standing.winners(), standing.rivals());
     let (first, second) = (winners.first(), rivals.first());
     let (score, less) = (value(Term::Score, first), value(Term::Score, second));
     let ties = [(Term::Treasury, Tie::Treasury), (Term::Cities, Tie::Cities), (Term::Orbs, Tie::Orbs)];

@@ -15,17 +15,8 @@ pub(super) struct Outcome {
 
 /// Reads the outcome from a standing.
 pub(super) fn outcome(standing: &Standing<Term>) -> Outcome {
-    let at = |place: u8| -> Vec<Seat> {
-        let seats = standing.places.iter().enumerate().filter(|(_, p)| **p == place);
-        seats.map(|(seat, _)| Seat::new(seat)).collect()
-    };
-    let winners = at(1);
-    let second = standing.places.iter().copied().filter(|p| *p > 1).min();
-    let rivals = second.map(at).unwrap_or_default();
-    let row = |rank: u8| standing.rows.iter().find(|r| r.term == Term::Sorted(rank));
-    let total = |rank: u8, seat: Option<&Seat>| {
-        seat.and_then(|s| row(rank)?.values.get(s.index()).copied()).unwrap_or_default()
-    };
+    let (winners, rivals) = (standing.winners(), standing.rivals());
+    let total = |rank: u8, seat: Option<&Seat>| standing.value(&Term::Sorted(rank), seat);
     // Winners who share the place differ in nothing: then they are compared with one another.
     let other = if winners.len() > 1 { winners.last() } else { rivals.first() };
     let mut compared = Vec::new();

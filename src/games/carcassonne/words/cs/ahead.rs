@@ -1,12 +1,12 @@
 //! What an action will do.
 
-use super::super::Who;
 use super::super::ahead::{Ahead, alike};
 use super::noun::{
     cities, figure, floors, land, lands, lands_nom, points, posture, posture_forms, tiles, tiles_acc,
 };
 use super::{award, names, owned};
 use crate::games::carcassonne::rules::{Fate, Part};
+use crate::lang::Who;
 use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
 use crate::table::Seat;
 
@@ -85,7 +85,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             format!("Převaha {within}: {} (dosud: {}).", names(after, who), names(before, who))
         }
         Ahead::Pays { captor, from, to } => {
-            let (captor, from) = (who.names.of(*captor), of_cs((*from).into()));
+            let (captor, from) = (who.name(*captor), of_cs((*from).into()));
             format!("Zaplatíte 3 body ({from} na {to}), získá je {captor}. Družiník se vrátí.")
         }
         Ahead::Passes => "Neumístíte nic.".into(),
@@ -103,9 +103,9 @@ fn lies(count: usize) -> String {
 
 fn many(count: usize, shares: &[(Seat, u16)], who: &Who) -> String {
     let count = count_cs(count, "část krajiny", "části krajiny", "částí krajiny");
-    let share = |(seat, n): &(Seat, u16)| match Some(*seat) == who.you {
+    let share = |(seat, n): &(Seat, u16)| match who.is(*seat) {
         true => format!("získáte {}", points((*n).into())),
-        false => format!("{} získá {}", points((*n).into()), who.names.of(*seat)),
+        false => format!("{} získá {}", points((*n).into()), who.name(*seat)),
     };
     let shares: Vec<String> = shares.iter().map(share).collect();
     if shares.is_empty() {

@@ -1,11 +1,11 @@
 //! The whole position for linear reading.
 
-use super::super::Who;
 use super::super::ground::{PlayerFacts, Sight, laid, open_features, seated};
 use super::ground::{cell, feature, place, tile, tower};
 use super::noun::{followers, pieces, points, tiles};
 use super::{name, table};
 use crate::games::carcassonne::rules::{Feature, Kind, Part, Public, Rotation, Tiles, View};
+use crate::lang::Who;
 use crate::lang::capital;
 use crate::lang::small;
 

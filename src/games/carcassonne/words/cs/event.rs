@@ -1,10 +1,10 @@
 //! What happened.
 
-use super::super::Who;
 use super::ground::{place, summary, tile};
 use super::noun::{figure, floors, land, pieces, points as points_of, posture_forms, tiles};
 use super::{award, name};
 use crate::games::carcassonne::rules::{Ending, Event, Part, Rotation};
+use crate::lang::Who;
 use crate::lang::{capital, form_cs};
 
 /// How many tower pieces somebody has left.

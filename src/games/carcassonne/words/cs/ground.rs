@@ -1,6 +1,5 @@
 //! Places, spots, tiles and features in words.
 
-use super::super::Who;
 use super::super::ahead::alike;
 use super::super::ground::{Fit, On, Shows, Sight, StandFacts, shows, way};
 use super::noun::{
@@ -10,6 +9,7 @@ use super::{name, names, owned};
 use crate::games::carcassonne::rules::{
     Cell, Fate, Feature, Kind, Part, Rotation, Side, Stand, Target, Terrain, Wanted,
 };
+use crate::lang::Who;
 use crate::lang::{capital, count_cs, list_cs};
 use crate::table::Seat;
 
@@ -67,7 +67,7 @@ pub(in super::super) fn tower(height: u8, top: Option<Seat>, who: &Who) -> Strin
     match (height, top) {
         (0, _) => "staveniště".into(),
         (_, None) => format!("věž, {}, neuzavřená", floors(height)),
-        (_, Some(seat)) if Some(seat) == who.you => format!("věž, {}, uzavřená vámi", floors(height)),
+        (_, Some(seat)) if who.is(seat) => format!("věž, {}, uzavřená vámi", floors(height)),
         (_, Some(seat)) => format!("věž, {}, uzavřená ({})", floors(height), name(seat, who)),
     }
 }

@@ -1,10 +1,10 @@
 //! What an action will do.
 
-use super::super::Who;
 use super::super::ahead::{Ahead, alike};
 use super::noun::{cities, figure, floors, part, parts, points, posture, tiles};
 use super::{award, name, names, owned};
 use crate::games::carcassonne::rules::{Fate, Part};
+use crate::lang::Who;
 use crate::lang::{capital, list_en};
 
 /// More figures in reach than this are counted, not named.

@@ -1,11 +1,11 @@
 //! The whole position for linear reading.
 
-use super::super::Who;
 use super::super::ground::{PlayerFacts, Sight, laid, open_features, seated};
 use super::ground::{cell, feature, place, tile, tower};
 use super::noun::{followers, pieces, points, tiles};
 use super::{name, table};
 use crate::games::carcassonne::rules::{Feature, Kind, Part, Public, Rotation, Tiles, View};
+use crate::lang::Who;
 use crate::lang::small;
 use crate::lang::{capital, list_en};
 use crate::table::Seat;
@@ -74,7 +74,7 @@ fn seat(player: &PlayerFacts, who: &Who) -> String {
 
 /// `yours` or the name.
 fn whose(owner: Seat, who: &Who) -> String {
-    if Some(owner) == who.you { "yours".into() } else { who.names.of(owner) }
+    who.called(owner, "yours")
 }
 
 /// `2 of: city north.`

@@ -1,10 +1,10 @@
 //! What happened.
 
-use super::super::Who;
 use super::ground::{place, summary, tile};
 use super::noun::{figure, pieces, posture, tiles};
 use super::{award, name};
 use crate::games::carcassonne::rules::{Ending, Event, Part, Rotation, Stand};
+use crate::lang::Who;
 use crate::lang::capital;
 
 /// One sentence; the end of a turn is told by the turn that follows.

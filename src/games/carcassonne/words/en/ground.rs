@@ -1,6 +1,5 @@
 //! Places, spots, tiles and features in words.
 
-use super::super::Who;
 use super::super::ahead::alike;
 use super::super::ground::{Fit, On, Shows, Sight, StandFacts, shows, way};
 use super::noun::{cities, figure, floors, part, parts, pennants, points, posture, sides, terrain, tiles};
@@ -8,6 +7,7 @@ use super::{names, owned};
 use crate::games::carcassonne::rules::{
     Cell, Fate, Feature, Kind, Part, Rotation, Side, Stand, Target, Terrain, Wanted,
 };
+use crate::lang::Who;
 use crate::lang::{capital, count_en, list_en};
 use crate::table::Seat;
 

@@ -1,9 +1,9 @@
 //! What is asked.
 
-use super::super::Who;
 use super::super::ask::Ask;
 use super::noun::{army, army_acc, element_of, moves, name, resources};
 use crate::games::elementaris::rules::Element;
+use crate::lang::Who;
 use crate::lang::{capital, list_cs};
 
 /// The prompt, spoken to the deciding seat.

@@ -1,10 +1,10 @@
 //! The whole position for linear reading.
 
-use super::super::Who;
 use super::super::ground::{Palace, busy, cities, sites};
 use super::noun::{element_of, rounds};
 use super::{ground, table};
 use crate::games::elementaris::rules::{Element, Elementaris, View};
+use crate::lang::Who;
 use crate::lang::small;
 
 /// Headed lines.

@@ -1,10 +1,10 @@
 //! What happened.
 
-use super::super::Who;
 use super::noun::{
     armies, armies_acc, army, army_acc, army_by, cities, element_of, elemental, name, orb, resources,
 };
 use crate::games::elementaris::rules::{Battle, Ending, Event, Fight};
+use crate::lang::Who;
 use crate::lang::{form_cs, list_cs};
 use crate::table::Seat;
 

@@ -1,11 +1,11 @@
 //! Fields and players.
 
-use super::super::Who;
 use super::super::ground::{City, Palace, Sight};
 use super::noun::{
     armies, armies_count, army, cities, coded, element_of, elemental_by, name, orb, orbs, points, resources,
 };
 use crate::games::elementaris::rules::Kind;
+use crate::lang::Who;
 use crate::lang::{count_cs, list_cs};
 
 /// A field in a line.
@@ -29,7 +29,7 @@ pub(in super::super) fn field(place: &Sight, who: &Who) -> String {
             (_, Some(_)) => " před městem",
             _ => "",
         };
-        let owner = if who.you == Some(seat) { "vaše".to_string() } else { format!("{}:", who.name(seat)) };
+        let owner = if who.is(seat) { "vaše".to_string() } else { format!("{}:", who.name(seat)) };
         all.push(format!("{owner} {}{where_}", armies(standing)));
     }
     if !place.ships.is_empty() {
@@ -46,11 +46,8 @@ pub(in super::super) fn field(place: &Sight, who: &Who) -> String {
 
 fn of_city(city: &City, who: &Who) -> Vec<String> {
     let Some(owner) = city.owner else { return vec!["město bez pána".into()] };
-    let whose = if who.you == Some(owner) {
-        "vaše město".into()
-    } else {
-        format!("městu vládne {}", who.name(owner))
-    };
+    let whose =
+        if who.is(owner) { "vaše město".into() } else { format!("městu vládne {}", who.name(owner)) };
     let mut all = vec![whose, "hradby 1".into()];
     all.extend(city.inside.map(|inside| format!("uvnitř {}", army(inside))));
     if !city.camped.is_empty() {

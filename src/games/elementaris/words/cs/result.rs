@@ -27,7 +27,7 @@ pub(in super::super) fn chart() -> &'static str {
 }
 
 pub(in super::super) fn verdict(outcome: &Outcome, names: &Names) -> (String, String) {
-    let all = |seats: &[Seat]| list_cs(&seats.iter().map(|s| names.of(*s)).collect::<Vec<_>>());
+    let all = |seats: &[Seat]| list_cs(&names.all(seats));
     let Outcome { winners, rivals, score, less, .. } = outcome;
     let several = winners.len() > 1;
     let name = all(winners);

@@ -1,12 +1,12 @@
 //! What an action will do.
 
-use super::super::Who;
 use super::super::ahead::Ahead;
 use super::super::fate::{Fate, fallen};
 use super::noun::{armies, armies_count, army, elemental, moves, name, orb, resources};
 use super::table::power;
 use super::{event, noun};
 use crate::games::elementaris::rules::{Armies, Battle};
+use crate::lang::Who;
 use crate::lang::{capital, list_en};
 use crate::table::Seat;
 
@@ -100,7 +100,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
 
 /// What is said to the deciding seat, or of another player.
 fn you(seat: Seat, who: &Who, own: &str, other: impl Fn(String) -> String) -> String {
-    if who.you == Some(seat) { own.into() } else { other(who.name(seat)) }
+    if who.is(seat) { own.into() } else { other(who.name(seat)) }
 }
 
 /// Strengths, losses, and who holds the field; who fights with what stands beside it.

@@ -1,10 +1,10 @@
 //! What happened.
 
-use super::super::Who;
 use super::noun::{
     an_elemental, armies, armies_count, army, cities, element, elemental, name, orb, resources,
 };
 use crate::games::elementaris::rules::{Battle, Ending, Event, Fight};
+use crate::lang::Who;
 use crate::lang::{capital, list_en};
 use crate::table::Seat;
 

@@ -1,11 +1,11 @@
 //! Fields and players.
 
-use super::super::Who;
 use super::super::ground::{City, Palace, Sight};
 use super::noun::{
     an_elemental, armies, armies_count, army, cities, coded, element, name, orb, orbs, points, resources,
 };
 use crate::games::elementaris::rules::Kind;
+use crate::lang::Who;
 use crate::lang::{count_en, list_en};
 
 /// A field in a line.
@@ -26,7 +26,7 @@ pub(in super::super) fn field(place: &Sight, who: &Who) -> String {
         None => {}
     }
     if let Some((seat, standing)) = place.open {
-        let owner = if who.you == Some(seat) { "your".into() } else { format!("{}:", who.name(seat)) };
+        let owner = if who.is(seat) { "your".into() } else { format!("{}:", who.name(seat)) };
         let where_ = match (place.kind, &place.city) {
             (Kind::Sea, _) => " on ships",
             (_, Some(_)) => " before it",
@@ -51,8 +51,7 @@ pub(in super::super) fn field(place: &Sight, who: &Who) -> String {
 
 fn of_city(city: &City, who: &Who) -> Vec<String> {
     let Some(owner) = city.owner else { return vec!["city nobody owns".into()] };
-    let whose =
-        if who.you == Some(owner) { "your city".into() } else { format!("city of {}", who.name(owner)) };
+    let whose = if who.is(owner) { "your city".into() } else { format!("city of {}", who.name(owner)) };
     let mut all = vec![whose, "walls 1".into()];
     all.extend(city.inside.map(|inside| format!("{} inside", army(inside))));
     if !city.camped.is_empty() {

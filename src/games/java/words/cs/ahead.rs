@@ -1,16 +1,16 @@
 //! What an action will do.
 
-use super::super::Who;
 use super::super::ahead::Ahead;
 use super::heights;
 use super::noun::{action_points, card, hexes, of_hexes, points, symbols};
 use crate::games::java::rules::{Lead, Ranks, Tile};
+use crate::lang::Who;
 use crate::lang::{form_cs, list_cs};
 use crate::table::Seat;
 
 /// `vy` or the name.
 fn name(seat: Seat, who: &Who) -> String {
-    if seat == who.you { "vy".into() } else { who.names.of(seat) }
+    who.called(seat, "vy")
 }
 
 fn settlement(city: bool) -> &'static str {
@@ -66,7 +66,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::Festival { total, alone, shared, rivals } => festival(*total, *alone, *shared, rivals, who),
         Ahead::Bid { total, rival } => {
             let stand = match rival {
-                Some((seat, other)) => format!(" {} má {other}.", who.names.of(*seat)),
+                Some((seat, other)) => format!(" {} má {other}.", who.name(*seat)),
                 None => String::new(),
             };
             format!("Budete mít {}.{stand} Vyložené karty propadnou.", symbols(usize::from(*total)))
@@ -98,9 +98,9 @@ fn lake(
     who: &Who,
 ) -> String {
     let lake = format!("Nádrž z {} bude obklopená", of_hexes(count));
-    let gets = |seat: Seat| match seat == who.you {
+    let gets = |seat: Seat| match who.is(seat) {
         true => format!("získáte {}", points(worth.into())),
-        false => format!("{} získá {}", who.names.of(seat), points(worth.into())),
+        false => format!("{} získá {}", who.name(seat), points(worth.into())),
     };
     match (leader, rival) {
         (Some((seat, list)), None) => {
@@ -121,8 +121,8 @@ fn lake(
 fn changed(lead: &Lead, who: &Who) -> String {
     let city = format!("městě s palácem na {}", lead.palace);
     match (lead.before, lead.after) {
-        (_, Some(seat)) if seat == who.you => format!("Ve {city} budete nejvýš vy."),
-        (_, Some(seat)) => format!("Ve {city} bude nejvýš {}.", who.names.of(seat)),
+        (_, Some(seat)) if who.is(seat) => format!("Ve {city} budete nejvýš vy."),
+        (_, Some(seat)) => format!("Ve {city} bude nejvýš {}.", who.name(seat)),
         (_, None) => format!("Ve {city} nebude nejvýš nikdo sám."),
     }
 }
@@ -132,7 +132,7 @@ fn festival(total: u16, alone: u8, shared: u8, rivals: &[Seat], who: &Who) -> St
     if rivals.is_empty() {
         return format!("Nikdo další se nezúčastní: za {own} získáte {}. Tah skončí.", points(alone.into()));
     }
-    let names: Vec<String> = rivals.iter().map(|seat| who.names.of(*seat)).collect();
+    let names: Vec<String> = rivals.iter().map(|seat| who.name(*seat)).collect();
     format!(
         "Začínáte s hodnotou {total}, soupeři: {}. Sám nejlepší získá {}, při rovnosti každý {shared}. Tah skončí.",
         list_cs(&names),

@@ -1,8 +1,8 @@
 //! What is asked.
 
-use super::super::Who;
 use super::super::ask::Ask;
 use super::noun::{action_points, symbols, theme};
+use crate::lang::Who;
 use crate::lang::form_cs;
 
 /// `zbývá 1 akční bod`, `zbývají 2 akční body`.
@@ -30,7 +30,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         }
         Ask::Bid { palace, theme: demanded, mine, most, rival } => {
             let stand = match rival {
-                Some(seat) => format!("vy máte {mine}, {} má {most}", who.names.of(*seat)),
+                Some(seat) => format!("vy máte {mine}, {} má {most}", who.name(*seat)),
                 None => format!("máte {}", symbols(usize::from(*mine))),
             };
             let counts = if demanded.symbols().count() > 1 { "platí" } else { "platí jen" };

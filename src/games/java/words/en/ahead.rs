@@ -1,16 +1,16 @@
 //! What an action will do.
 
-use super::super::Who;
 use super::super::ahead::Ahead;
 use super::heights;
 use super::noun::{action_points, card, hexes, points, symbols};
 use crate::games::java::rules::{Lead, Ranks, Tile};
+use crate::lang::Who;
 use crate::lang::{capital, list_en};
 use crate::table::Seat;
 
 /// `you` or the name.
 fn name(seat: Seat, who: &Who) -> String {
-    if seat == who.you { "you".into() } else { who.names.of(seat) }
+    who.called(seat, "you")
 }
 
 fn settlement(city: bool) -> &'static str {
@@ -63,7 +63,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::Festival { total, alone, shared, rivals } => festival(*total, *alone, *shared, rivals, who),
         Ahead::Bid { total, rival } => {
             let stand = match rival {
-                Some((seat, other)) => format!(" {} has {other}.", who.names.of(*seat)),
+                Some((seat, other)) => format!(" {} has {other}.", who.name(*seat)),
                 None => String::new(),
             };
             format!("You have {} then.{stand} Laid cards are lost.", symbols(usize::from(*total)))
@@ -112,8 +112,8 @@ fn lake(
 fn changed(lead: &Lead, who: &Who) -> String {
     let city = format!("the city of {}", lead.palace);
     match (lead.before, lead.after) {
-        (_, Some(seat)) if seat == who.you => capital(&format!("you lead in {city}.")),
-        (_, Some(seat)) => format!("{} leads in {city}.", who.names.of(seat)),
+        (_, Some(seat)) if who.is(seat) => capital(&format!("you lead in {city}.")),
+        (_, Some(seat)) => format!("{} leads in {city}.", who.name(seat)),
         (_, None) => format!("Nobody leads in {city}."),
     }
 }
@@ -123,7 +123,7 @@ fn festival(total: u16, alone: u8, shared: u8, rivals: &[Seat], who: &Who) -> St
     if rivals.is_empty() {
         return format!("Nobody else takes part: {} for {own}. The turn ends.", points(alone.into()));
     }
-    let names: Vec<String> = rivals.iter().map(|seat| who.names.of(*seat)).collect();
+    let names: Vec<String> = rivals.iter().map(|seat| who.name(*seat)).collect();
     format!(
         "You begin with {own} against {}. Alone at the top: {}, shared: {shared}. The turn ends.",
         list_en(&names),

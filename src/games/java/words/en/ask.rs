@@ -1,8 +1,8 @@
 //! What is asked.
 
-use super::super::Who;
 use super::super::ask::Ask;
 use super::noun::{action_points, symbols, theme};
+use crate::lang::Who;
 
 /// The prompt, spoken to the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
@@ -24,7 +24,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         }
         Ask::Bid { palace, theme: demanded, mine, most, rival } => {
             let stand = match rival {
-                Some(seat) => format!("you have {mine}, {} has {most}", who.names.of(*seat)),
+                Some(seat) => format!("you have {mine}, {} has {most}", who.name(*seat)),
                 None => format!("you have {}", symbols(usize::from(*mine))),
             };
             let counts = if demanded.symbols().count() > 1 { "count" } else { "counts" };

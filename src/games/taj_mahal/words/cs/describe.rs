@@ -1,10 +1,10 @@
 //! The whole position for linear reading.
 
-use super::super::Who;
 use super::super::ground::{Sight, built, to_come};
 use super::noun::{self, cards_count, palaces, points, prizes, prizes_acc};
 use super::{ground, table};
 use crate::games::taj_mahal::rules::{Good, Phase, Public, Special, Symbol, Symbols, View};
+use crate::lang::Who;
 use crate::lang::{capital, list_cs, small};
 use crate::table::Seat;
 

@@ -1,11 +1,11 @@
 //! What happened.
 
-use super::super::Who;
 use super::noun::{
     bonus, card_acc, cards, cards_acc, cards_count, cards_count_acc, city, good_acc, goods, person, points,
     prizes_acc, province, special, symbol_acc,
 };
 use crate::games::taj_mahal::rules::{Award, Draw, Event, Symbol, tile_goods};
+use crate::lang::Who;
 use crate::lang::form_cs;
 use crate::table::Seat;
 

@@ -1,8 +1,8 @@
 //! Cities and provinces.
 
-use super::super::Who;
 use super::super::ground::{Land, Sight, When};
 use super::noun;
+use crate::lang::Who;
 use crate::lang::list_cs;
 
 /// `Ajmer (AJM1), pevnost, čaj, volné, cesty do: Gudžarát`.
@@ -12,7 +12,7 @@ pub(in super::super) fn city(place: &Sight, who: &Who) -> String {
     parts.extend(place.bonus.map(|tile| format!("bonusový žeton: {}", noun::bonus(tile))));
     let owner = |(seat, crowned): &(crate::table::Seat, bool)| {
         let crown = if *crowned { " s korunkou" } else { "" };
-        match Some(*seat) == who.you {
+        match who.is(*seat) {
             true => format!("váš palác{crown}"),
             false => format!("palác{crown} ({})", who.name(*seat)),
         }

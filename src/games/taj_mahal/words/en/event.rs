@@ -1,10 +1,10 @@
 //! What happened.
 
-use super::super::Who;
 use super::noun::{
     bonus, card, cards, cards_count, city, good, goods, points, prizes, province, special, symbol,
 };
 use crate::games::taj_mahal::rules::{Award, Draw, Event, Symbol, tile_goods};
+use crate::lang::Who;
 use crate::table::Seat;
 
 /// One sentence; the end of a visit is told by what follows it.

@@ -1,8 +1,8 @@
 //! Cities and provinces.
 
-use super::super::Who;
 use super::super::ground::{Land, Sight, When};
 use super::noun;
+use crate::lang::Who;
 use crate::lang::list_en;
 
 /// `Ajmer (AJM1), fortress, tea; free; roads to Gujarat`.
@@ -12,7 +12,7 @@ pub(in super::super) fn city(place: &Sight, who: &Who) -> String {
     parts.extend(place.bonus.map(|tile| format!("bonus tile: {}", noun::bonus(tile))));
     let owner = |(seat, crowned): &(crate::table::Seat, bool)| {
         let kind = if *crowned { "crowned palace" } else { "palace" };
-        match Some(*seat) == who.you {
+        match who.is(*seat) {
             true => format!("your {kind}"),
             false => format!("{kind} of {}", who.name(*seat)),
         }

@@ -1,23 +1,23 @@
 //! What an action will do.
 
-use super::super::Who;
 use super::super::ahead::{Ahead, NoPoint, Sides};
 use super::act::hand_acc;
 use super::noun::{leader, leader_forms, leader_of, masculine, monument, points, tile, tiles_acc, treasures};
 use super::{cells, noun};
 use crate::games::tigris::rules::Cells;
 use crate::games::tigris::rules::Color;
+use crate::lang::Who;
 use crate::lang::{capital, count_cs, form_cs, list_cs};
 use crate::table::Seat;
 
 /// `vy` or the name.
 fn name(seat: Seat, who: &Who) -> String {
-    if seat == who.you { "vy".into() } else { who.names.of(seat) }
+    who.called(seat, "vy")
 }
 
 /// `váš král` or `král (Eva)`.
 fn owned(seat: Seat, color: Color, who: &Who) -> String {
-    if seat == who.you { format!("váš {}", leader(color)) } else { leader_of(color, &who.names.of(seat)) }
+    if who.is(seat) { format!("váš {}", leader(color)) } else { leader_of(color, &who.name(seat)) }
 }
 
 /// `obchodníků (vy 2, Petr 1)`.
@@ -38,7 +38,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::Revolt { color, to, rival, mine, theirs } => format!(
             "{} na {to}: vzpoura, brání se {}, chrámy na hracím plánu {mine} proti {theirs}.",
             capital(leader(*color)),
-            who.names.of(*rival),
+            who.name(*rival),
         ),
         Ahead::Withdraws { color } => format!("Stáhnete {} z hracího plánu.", leader_forms(*color).acc),
         Ahead::Kingdoms { before, after } => {
@@ -46,10 +46,10 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         }
         Ahead::Point { tile, at, seat, leader: by } => {
             let (piece, point, by) = (placed(*tile), points(*tile, 1), leader(*by));
-            if *seat == who.you {
+            if who.is(*seat) {
                 format!("{piece} na {at}: získáte {point} ({by}).")
             } else {
-                format!("{piece} na {at}: {point} získá {} ({by}).", who.names.of(*seat))
+                format!("{piece} na {at}: {point} získá {} ({by}).", who.name(*seat))
             }
         }
         Ahead::NoPoint { tile, at, why } => no_point(*tile, &at.to_string(), *why),
@@ -60,13 +60,13 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::Square => "Čtverec je hotový: může následovat monument.".into(),
         Ahead::Takes { seat, cells: taken } => {
             let thing = if taken.count() == 1 { "poklad" } else { "poklady" };
-            if *seat == who.you {
+            if who.is(*seat) {
                 return format!("Získáte {thing} z {}.", cells(*taken));
             }
-            format!("{} z {} získá {} (obchodník).", capital(thing), cells(*taken), who.names.of(*seat))
+            format!("{} z {} získá {} (obchodník).", capital(thing), cells(*taken), who.name(*seat))
         }
-        Ahead::Chooses { seat } if *seat == who.you => "Pak si vyberete poklady.".into(),
-        Ahead::Chooses { seat } => format!("Poklady si pak vybere {} (obchodník).", who.names.of(*seat)),
+        Ahead::Chooses { seat } if who.is(*seat) => "Pak si vyberete poklady.".into(),
+        Ahead::Chooses { seat } => format!("Poklady si pak vybere {} (obchodník).", who.name(*seat)),
         Ahead::LastTreasures => "Zbývají nejvýš dva poklady: tímto tahem hra končí.".into(),
         Ahead::Strikes { at, tile: Some(color) } => {
             format!("Katastrofa na {at}: zmizí {} a zůstane spálená země.", tile(*color))
@@ -97,7 +97,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             format!("Za monumenty získáte {}.", list_cs(&all))
         }
         Ahead::Attack { mine, theirs, rival } => {
-            format!("{mine} proti {theirs}: vedete, ale {} ještě může přidat.", who.names.of(*rival))
+            format!("{mine} proti {theirs}: vedete, ale {} ještě může přidat.", who.name(*rival))
         }
         Ahead::Prize { color, count } => format!("Když vyhrajete: {}.", points(*color, (*count).into())),
         Ahead::Holds { mine, theirs, color, count } => {
@@ -117,7 +117,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             format!("{} na {at}: jeho čtyři kartičky se otočí lícem dolů.", capital(&monument(*pair)))
         }
         Ahead::Earns { to } => {
-            let owner = |seat: Seat| if seat == who.you { "vy".into() } else { who.names.of(seat) };
+            let owner = |seat: Seat| who.called(seat, "vy");
             let each: Vec<String> =
                 to.iter().map(|(seat, color)| format!("{} {}", masculine(*color), owner(*seat))).collect();
             format!("Každý tah získá bod: {}.", each.join(", "))

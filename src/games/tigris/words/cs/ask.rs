@@ -1,10 +1,10 @@
 //! What is asked.
 
-use super::super::Who;
 use super::super::ask::{Ask, Bout, Join};
 use super::left;
 use super::noun::{leader_forms, tile_forms, treasures};
 use crate::games::tigris::rules::Color;
+use crate::lang::Who;
 use crate::lang::{capital, form_cs, list_cs, of_cs};
 
 /// What ends the question of a conflict; `bare` where the hand holds none of these tiles.
@@ -22,23 +22,23 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         }
         Ask::AttackRevolt { bout, .. } => {
             let Bout { rival, mine, theirs, bare } = bout;
-            let rival = who.names.of(*rival);
+            let rival = who.name(*rival);
             format!("Vzpoura: brání se {rival}, na plánu {mine} proti {theirs}. {}", add(Color::Red, *bare))
         }
         Ask::DefendRevolt { bout, .. } => {
             let Bout { rival, mine, theirs, bare } = bout;
-            let rival = who.names.of(*rival);
+            let rival = who.name(*rival);
             let add = add(Color::Red, *bare);
             format!("Vzpoura: útočí {rival} silou {theirs}, vy máte {mine} a vyhráváte při rovnosti. {add}")
         }
         Ask::AttackWar { color, bout } => {
             let Bout { rival, mine, theirs, bare } = bout;
-            let (rival, add) = (who.names.of(*rival), add(*color, *bare));
+            let (rival, add) = (who.name(*rival), add(*color, *bare));
             format!("Útočíte, brání se {rival}, na plánu {mine} proti {theirs}. {add}")
         }
         Ask::DefendWar { color, bout } => {
             let Bout { rival, mine, theirs, bare } = bout;
-            let (rival, add) = (who.names.of(*rival), add(*color, *bare));
+            let (rival, add) = (who.name(*rival), add(*color, *bare));
             format!("Útočí {rival} silou {theirs}, vy máte {mine} a vyhráváte při rovnosti. {add}")
         }
         Ask::Conflict { join, colors } => {
@@ -76,10 +76,10 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
 fn joined(join: &Join, who: &Who) -> String {
     let Join { seat, tile, cell } = join;
     let forms = tile_forms(*tile);
-    if *seat == who.you {
+    if who.is(*seat) {
         format!("{} {} na {cell} {} dvě království", capital(forms.your), forms.one, forms.joined)
     } else {
-        let name = who.names.of(*seat);
+        let name = who.name(*seat);
         format!("{} na {cell} ({name}) {} dvě království", capital(forms.one), forms.joined)
     }
 }

@@ -48,7 +48,8 @@ pub(in super::super) fn describe(view: &View, names: &Names) -> Vec<(String, Vec
     let (kingdoms, regions) = realms(public);
     let mut groups = vec![("Teď".to_string(), now(view, names))];
     if let Some(mine) = view.mine() {
-        let lines = each(&counts(&mine), "Žádné.", |(color, n)| super::noun::tiles(*color, *n));
+        let lines =
+            each(&counts(&mine), "Žádné.", |(color, n)| format!("{}.", super::noun::tiles(*color, *n)));
         groups.push(("Vaše kartičky".into(), lines));
     }
     let kingdoms = each(&kingdoms, "Zatím žádné.", |realm| kingdom(realm, names));

@@ -3,6 +3,7 @@
 use super::super::result::Outcome;
 use super::noun::{color, plural};
 use crate::games::tigris::rules::Term;
+use crate::lang::cs::verdict::headline;
 use crate::lang::{Names, capital, list_cs};
 use crate::table::Seat;
 
@@ -31,14 +32,13 @@ pub(in super::super) fn chart() -> &'static str {
 }
 
 pub(in super::super) fn verdict(outcome: &Outcome, names: &Names) -> (String, String) {
-    let all = |seats: &[Seat]| list_cs(&seats.iter().map(|s| names.of(*s)).collect::<Vec<_>>());
+    let all = |seats: &[Seat]| list_cs(&names.all(seats));
     let Outcome { winners, rivals, compared } = outcome;
     if winners.len() != 1 {
         let totals: Vec<String> = compared.iter().map(|pair| pair.0.to_string()).collect();
         let why = format!("Všechny čtyři oblasti se rovnají, od nejslabší: {}.", list_cs(&totals));
-        return (format!("Společně vyhrávají {}", all(winners)), why);
+        return (headline(winners, names), why);
     }
-    let headline = format!("Vyhrává {}", all(winners));
     let duel = |(i, (mine, theirs)): (usize, &(i32, i32))| format!("{} {mine} proti {theirs}", rank(i));
     let mut steps: Vec<String> = compared.iter().enumerate().map(duel).collect();
     if let Some(first) = steps.first_mut() {
@@ -48,5 +48,5 @@ pub(in super::super) fn verdict(outcome: &Outcome, names: &Names) -> (String, St
         Some((last, equal)) if !equal.is_empty() => format!("{}; rozhoduje {last}.", equal.join("; ")),
         _ => format!("{}.", steps.concat()),
     };
-    (headline, capital(&why))
+    (headline(winners, names), capital(&why))
 }

@@ -1,23 +1,23 @@
 //! What an action will do.
 
-use super::super::Who;
 use super::super::ahead::{Ahead, NoPoint, Sides};
 use super::act::hand;
 use super::cells;
 use super::noun::{leader, leader_of, leaders, monument, points, tile, tiles, treasures};
 use crate::games::tigris::rules::Cells;
 use crate::games::tigris::rules::Color;
+use crate::lang::Who;
 use crate::lang::{capital, count_en, list_en};
 use crate::table::Seat;
 
 /// `you` or the name.
 fn name(seat: Seat, who: &Who) -> String {
-    if seat == who.you { "you".into() } else { who.names.of(seat) }
+    who.called(seat, "you")
 }
 
 /// `your king` or `Eva's king`.
 fn owned(seat: Seat, color: Color, who: &Who) -> String {
-    if seat == who.you { format!("your {}", leader(color)) } else { leader_of(color, &who.names.of(seat)) }
+    if who.is(seat) { format!("your {}", leader(color)) } else { leader_of(color, &who.name(seat)) }
 }
 
 fn sides(sides: &Sides, who: &Who) -> String {
@@ -37,7 +37,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::Revolt { color, to, rival, mine, theirs } => format!(
             "{} to {to}: revolt against {}, temples {mine} to {theirs} on the board.",
             capital(leader(*color)),
-            who.names.of(*rival),
+            who.name(*rival),
         ),
         Ahead::Withdraws { color } => format!("Your {} goes back to your supply.", leader(*color)),
         Ahead::Kingdoms { before, after } => {
@@ -55,13 +55,13 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
         Ahead::Square => "Completes a square: a monument may follow.".into(),
         Ahead::Takes { seat, cells: taken } => {
             let thing = if taken.count() == 1 { "treasure" } else { "treasures" };
-            if *seat == who.you {
+            if who.is(*seat) {
                 return format!("You take the {thing} on {}.", cells(*taken));
             }
-            format!("{} (trader) takes the {thing} on {}.", who.names.of(*seat), cells(*taken))
+            format!("{} (trader) takes the {thing} on {}.", who.name(*seat), cells(*taken))
         }
-        Ahead::Chooses { seat } if *seat == who.you => "Then you choose your treasures.".into(),
-        Ahead::Chooses { seat } => format!("{} (trader) chooses treasures.", who.names.of(*seat)),
+        Ahead::Chooses { seat } if who.is(*seat) => "Then you choose your treasures.".into(),
+        Ahead::Chooses { seat } => format!("{} (trader) chooses treasures.", who.name(*seat)),
         Ahead::LastTreasures => "Two treasures or fewer are left: the game ends with this turn.".into(),
         Ahead::Strikes { at, tile: Some(tile_there) } => {
             format!("Catastrophe at {at}: the {} is destroyed, the cell scorched.", tile(*tile_there))
@@ -87,7 +87,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             format!("Monuments give you {}.", list_en(&all))
         }
         Ahead::Attack { mine, theirs, rival } => {
-            format!("{mine} against {theirs}: ahead, and {} may still add.", who.names.of(*rival))
+            format!("{mine} against {theirs}: ahead, and {} may still add.", who.name(*rival))
         }
         Ahead::Prize { color, count } => format!("If you win: {}.", points(*color, (*count).into())),
         Ahead::Holds { mine, theirs, color, count } => {
@@ -107,7 +107,7 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
             format!("{} at {at}: its four tiles turn face down.", capital(&monument(*pair)))
         }
         Ahead::Earns { to } => {
-            let owner = |seat: Seat| if seat == who.you { "you".into() } else { who.names.of(seat) };
+            let owner = |seat: Seat| who.called(seat, "you");
             let each: Vec<String> = to
                 .iter()
                 .map(|(seat, color)| format!("{} for {}", points(*color, 1), owner(*seat)))

@@ -1,8 +1,8 @@
 //! What is asked.
 
-use super::super::Who;
 use super::super::ask::{Ask, Bout, Join};
 use super::noun::{leader, leaders, many, tile};
+use crate::lang::Who;
 use crate::lang::{capital, count_en, list_en};
 use crate::table::Seat;
 
@@ -22,23 +22,23 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         }
         Ask::AttackRevolt { bout, .. } => {
             let Bout { rival, mine, theirs, bare } = bout;
-            let rival = who.names.of(*rival);
+            let rival = who.name(*rival);
             format!("You revolt against {rival}, {mine} to {theirs} on the board. {}", add("temples", *bare))
         }
         Ask::DefendRevolt { bout, .. } => {
             let Bout { rival, mine, theirs, bare } = bout;
-            let rival = who.names.of(*rival);
+            let rival = who.name(*rival);
             let add = add("temples", *bare);
             format!("{rival} revolts with {theirs}, you have {mine} and win ties. {add}")
         }
         Ask::AttackWar { color, bout } => {
             let Bout { rival, mine, theirs, bare } = bout;
-            let (rival, tiles) = (who.names.of(*rival), many(*color));
+            let (rival, tiles) = (who.name(*rival), many(*color));
             format!("You attack {rival}, {mine} to {theirs} on the board. {}", add(tiles, *bare))
         }
         Ask::DefendWar { color, bout } => {
             let Bout { rival, mine, theirs, bare } = bout;
-            let (rival, tiles) = (who.names.of(*rival), many(*color));
+            let (rival, tiles) = (who.name(*rival), many(*color));
             format!("{rival} attacks with {theirs}, you have {mine} and win ties. {}", add(tiles, *bare))
         }
         Ask::Conflict { join, colors } => {
@@ -69,7 +69,7 @@ fn joined(join: &Join, who: &Who) -> String {
 }
 
 fn whose(seat: Seat, who: &Who) -> String {
-    if seat == who.you { "Your".into() } else { format!("{}'s", who.names.of(seat)) }
+    if who.is(seat) { "Your".into() } else { format!("{}'s", who.name(seat)) }
 }
 
 /// The line on the curtain: public, and no full stop.

@@ -93,7 +93,7 @@ fn now(view: &View, names: &Names) -> Vec<String> {
 }
 
 fn lines(hand: &Tiles) -> Vec<String> {
-    each(&counts(hand), "Empty.", |(color, n)| super::noun::tiles(*color, *n))
+    each(&counts(hand), "Empty.", |(color, n)| format!("{}.", super::noun::tiles(*color, *n)))
 }
 
 fn contents(realm: &Realm) -> Vec<String> {

@@ -1,0 +1,237 @@
+//! What the sentences of every game keep to: they exist in both languages, are tidy and short, are the same for everybody,
+//! and promise what then comes.
+
+use deska::lang::{Lang, Names, Words, sign, tie_cs};
+use deska::table::options::Sheet;
+use deska::table::{Dice, Eyes, Refusal, Seat, Session, Slots, Turn, record};
+
+use crate::{laws, records};
+
+/// Two lines above the board at 16 px.
+const PROMPT: usize = 180;
+/// A line under an option, and a refusal in the bar.
+const LINE: usize = 140;
+
+/// What is a game's own in the telling of it.
+pub trait Told: Words {
+    /// The most letters of a preview.
+    const PREVIEW: usize;
+    /// The most words on a button.
+    const BUTTON: usize = 3;
+    /// What players are called at the tables of its tests.
+    const PLAYERS: &'static [&'static str] = &["Anna", "Eva", "Jan", "Petr", "Marie", "Karel"];
+
+    /// Whether an event has no sentence because the next one says it.
+    fn silent(event: &Self::Event) -> bool;
+    /// Fails where the English preview promises something else than then comes.
+    fn promise(view: &Self::View, action: &Self::Action, events: &[Self::Event], names: &Names);
+    /// Hears the words of its board.
+    fn board(_lang: Lang, _view: &Self::View, _names: &Names) {}
+    /// The text without proper names that are the same in all languages.
+    fn plain(text: &str) -> String {
+        text.to_string()
+    }
+}
+
+/// The players of a table.
+pub fn names<G: Told>(seats: usize) -> Names {
+    let mut players = laws::head(G::Options::default(), seats, 0).players;
+    players.iter_mut().zip(G::PLAYERS).for_each(|(player, name)| player.name = (*name).into());
+    Names::new(Lang::En, G::TITLES, &players)
+}
+
+/// Fails on a sentence that is empty, half filled in, badly spaced or of the other language.
+pub fn tidy(lang: Lang, text: &str) {
+    assert!(!text.is_empty(), "an empty sentence in {lang:?}");
+    assert_eq!(text, text.trim(), "{text}");
+    for wrong in
+        ["{", "}", "  ", " .", " ,", " :", "..", ".:", ": .", "()", ", ,", " \u{a0}", "\u{a0} ", "you's"]
+    {
+        assert!(!text.contains(wrong), "`{wrong}` in {text}");
+    }
+    match lang {
+        Lang::En => assert!(text.is_ascii(), "{text}"),
+        Lang::Cs => assert_eq!(tie_cs(text), text, "a one-letter word may end a line"),
+    }
+}
+
+fn hears<G: Told>(lang: Lang, text: &str) {
+    tidy(lang, &if lang == Lang::En { G::plain(text) } else { text.to_string() });
+}
+
+/// Hears everything there is to say of one state, through these eyes.
+fn state<G: Told>(lang: Lang, view: &G::View, names: &Names) {
+    let prompt = G::prompt(lang, view, names);
+    assert!(prompt.chars().count() <= PROMPT, "{prompt}");
+    for text in [prompt, G::task(lang, view, names), <G as Words>::phase(lang, view)] {
+        hears::<G>(lang, &text);
+    }
+    for (head, lines) in G::describe(lang, view, names) {
+        hears::<G>(lang, &head);
+        assert!(!lines.is_empty(), "nothing under {head}");
+        for line in lines {
+            hears::<G>(lang, &line);
+            assert!(line.ends_with('.'), "{line}");
+        }
+    }
+    G::board(lang, view, names);
+}
+
+fn action<G: Told>(lang: Lang, view: &G::View, action: &G::Action, names: &Names) {
+    hears::<G>(lang, &G::action(lang, action));
+    hears::<G>(lang, &G::choice(lang, view, action));
+    let preview = G::preview(lang, view, action, names);
+    hears::<G>(lang, &preview);
+    assert!(preview.ends_with('.') && preview.chars().count() <= G::PREVIEW, "{preview}");
+    let caption = G::commit(lang, view, action);
+    hears::<G>(lang, &caption.text);
+    assert!(caption.text.split_whitespace().count() <= G::BUTTON, "{}", caption.text);
+    if !caption.sub.is_empty() {
+        hears::<G>(lang, &caption.sub);
+    }
+    action.picks().into_iter().for_each(|pick| hears::<G>(lang, &G::pick(lang, pick)));
+}
+
+fn events<G: Told>(seats: usize, events: &[G::Event], names: &Names) {
+    for lang in Lang::ALL {
+        for eyes in Seat::all(seats).map(Eyes::Seat).chain([Eyes::Public, Eyes::Open]) {
+            for event in events.iter().filter_map(|event| G::heard(event, eyes)) {
+                match G::event(lang, &event, names) {
+                    Some(text) => {
+                        hears::<G>(lang, &text);
+                        assert!(text.ends_with('.'), "{text}");
+                    }
+                    None => assert!(G::silent(&event), "{event:?}"),
+                }
+            }
+        }
+    }
+}
+
+/// Task and preview are the same for the seat, for everybody, and in any truth the table could imagine. The question is
+/// put to the open hand: it may speak of that one, and of no other.
+fn public<G: Told>(game: &G, seat: Seat, action: &G::Action, names: &Names, dice: &mut Dice) {
+    let (table, own) = (game.view(Eyes::Public), game.view(Eyes::Seat(seat)));
+    let imagined = G::imagine(&table, dice).view(Eyes::Seat(seat));
+    let other = G::imagine(&own, dice).view(Eyes::Seat(seat));
+    for lang in Lang::ALL {
+        let said = |view: &G::View| (G::preview(lang, view, action, names), G::task(lang, view, names));
+        assert_eq!(said(&own), said(&table));
+        assert_eq!(said(&own), said(&imagined));
+        assert_eq!(G::prompt(lang, &own, names), G::prompt(lang, &other, names));
+    }
+}
+
+/// One action of each word, and some more.
+fn some<A: ToString>(legal: &[A]) -> impl Iterator<Item = &A> {
+    let mut words: Vec<String> = Vec::new();
+    let step = legal.len() / 4 + 1;
+    legal.iter().enumerate().filter_map(move |(at, action)| {
+        let word = action.to_string().split(' ').next().unwrap_or_default().to_string();
+        let fresh = !words.contains(&word);
+        words.extend(fresh.then_some(word));
+        (fresh || at % step == 0 || at + 1 == legal.len()).then_some(action)
+    })
+}
+
+/// Hears a moment of a game: what just happened, the state, and what may be done.
+fn moment<G: Told>(session: &Session<G>, names: &Names, dice: &mut Dice) {
+    let game = session.game();
+    events::<G>(game.seats(), session.steps().last().map_or(&[][..], |step| &step.events), names);
+    for lang in Lang::ALL.into_iter().filter(|_| session.len().is_multiple_of(9) || game.turn() == Turn::Over)
+    {
+        let eyes = [Eyes::Public, Eyes::Open, Eyes::Seat(Seat::new(0))];
+        eyes.into_iter().for_each(|eyes| state::<G>(lang, &game.view(eyes), names));
+    }
+    match game.turn() {
+        Turn::Over => result(game, names),
+        Turn::Chance => {
+            let (table, drawn) = (game.view(Eyes::Public), game.roll(&mut Dice::new(1)));
+            Lang::ALL.into_iter().for_each(|lang| action::<G>(lang, &table, &drawn, names));
+        }
+        Turn::Seat(seat) => {
+            let (legal, view) = (game.legal(), game.view(Eyes::Seat(seat)));
+            for act in some(&legal) {
+                Lang::ALL.into_iter().for_each(|lang| action::<G>(lang, &view, act, names));
+                let (mut after, mut events) = (game.clone(), Vec::new());
+                after.apply(act, &mut events);
+                G::promise(&view, act, &events, names);
+                public(game, seat, act, names, dice);
+            }
+        }
+    }
+}
+
+fn result<G: Told>(game: &G, names: &Names) {
+    let standing = game.standing();
+    for lang in Lang::ALL {
+        let (headline, why) = G::verdict(lang, &standing, names);
+        hears::<G>(lang, &headline);
+        hears::<G>(lang, &why);
+        standing.rows.iter().for_each(|row| hears::<G>(lang, &G::term(lang, row.term)));
+        let (title, values) = G::chart(lang, &standing.rows);
+        hears::<G>(lang, &title);
+        assert_eq!(values.len(), game.seats());
+    }
+}
+
+/// Hears a random game from the set-up to its end.
+pub fn random_game<G: Told>(options: G::Options, seats: usize, seed: u64) {
+    let (names, mut dice) = (names::<G>(seats), Dice::new(seed));
+    let mut session = Session::<G>::new(laws::head(options, seats, seed));
+    loop {
+        moment(&session, &names, &mut dice);
+        match session.game().turn() {
+            Turn::Over => break,
+            Turn::Chance => assert!(session.roll()),
+            Turn::Seat(seat) => {
+                let choice = laws::lively(session.game(), 3, &mut dice);
+                assert!(choice.is_some_and(|choice| session.play(seat, choice).is_ok()));
+            }
+        }
+    }
+}
+
+/// Hears every moment of every record: they lead where random games hardly come.
+pub fn every_record<G: Told>() {
+    for (name, record) in records::all().iter().filter(|(_, record)| record.game == G::INFO.id) {
+        let played = record::play::<G>(record).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        let (names, mut dice) = (names::<G>(played.session.game().seats()), Dice::new(1));
+        for entries in 0..=played.session.len() {
+            moment(&played.session.until(entries), &names, &mut dice);
+        }
+        result(played.session.game(), &names);
+    }
+}
+
+/// Every option, refusal and sign has its words, and no two refusals the same.
+pub fn lists<G: Told>() {
+    for lang in Lang::ALL {
+        (0..6).for_each(|number| hears::<G>(lang, &sign(lang, G::TITLES, number)));
+        hears::<G>(lang, &G::tray_name(lang));
+        hears::<G>(lang, &G::regions_name(lang));
+        for (field, row) in G::Options::FIELDS.iter().enumerate() {
+            let (label, help) = G::option(lang, field);
+            hears::<G>(lang, &label);
+            hears::<G>(lang, &help);
+            assert!(help.ends_with('.') && help.chars().count() <= LINE, "{help}");
+            let mut values: Vec<String> =
+                (0..row.values.len()).map(|value| G::option_value(lang, field, value)).collect();
+            values.iter().for_each(|value| hears::<G>(lang, value));
+            values.sort_unstable();
+            values.dedup();
+            assert_eq!(values.len(), row.values.len(), "two values sound alike: {values:?}");
+        }
+    }
+    let mut told: Vec<String> = Vec::new();
+    for why in G::Refusal::ALL {
+        let both = Lang::ALL.map(|lang| G::refusal(lang, *why));
+        assert_ne!(both[0], both[1]);
+        for (lang, text) in Lang::ALL.into_iter().zip(&both) {
+            hears::<G>(lang, text);
+            let one = text.ends_with('.') && text.chars().count() <= LINE && !told.contains(text);
+            assert!(one, "{}: {text}", why.code());
+        }
+        told.extend(both);
+    }
+}
