@@ -11,7 +11,7 @@ use crate::games::carcassonne::rules::{
 use crate::scenes::{Badge, Look, Pill, Regions, Scene, Shape};
 use crate::table::{Eyes, Seat};
 
-use super::Mark;
+use super::{Mark, scored};
 
 pub(super) fn mark(look: &Look<Carcassonne>, scene: &mut Scene) {
     if let Regions::Around(spot) = look.regions {
@@ -52,7 +52,7 @@ pub(super) fn reaching(look: &Look<Carcassonne>) -> Option<(Cell, u8)> {
 fn show(look: &Look<Carcassonne>, seat: Seat, action: &Action, effect: &Effect, scene: &mut Scene) {
     for feature in &effect.completed {
         fill(look, feature, "under done", scene);
-        outline(look, feature, "under", &["rim done"], scene);
+        outline(look, feature, "under", &[&scored::rim(look, feature)], scene);
     }
     if let Action::Place(cell, _) = *action {
         scene.pills.extend(scores(look, cell, &effect.completed));

@@ -21,7 +21,7 @@ pub(super) fn lit(look: &Look<Carcassonne>, scene: &mut Scene) {
     for event in look.last {
         if let Event::Completed { feature } = event {
             fill(look, feature, "under done", scene);
-            outline(look, feature, "under", &["rim done"], scene);
+            outline(look, feature, "under", &[&rim(look, feature)], scene);
             scene.pills.extend(points(look, feature));
         }
     }
@@ -60,11 +60,7 @@ fn alone(look: &Look<Carcassonne>, features: &[&Feature], scene: &mut Scene) {
 /// Outlines a feature with cities that it counts, sets its figures in front and tells its points.
 fn lift(look: &Look<Carcassonne>, feature: &Feature, cities: &[Feature], scene: &mut Scene) {
     let public = &look.view.public;
-    // In the colour of the seat that gets the points, where it is one.
-    let rim = match feature.holders()[..] {
-        [seat] => format!("rim seat-{}", look.colour(seat)),
-        _ => "rim".into(),
-    };
+    let rim = rim(look, feature);
     [feature].into_iter().chain(cities).for_each(|part| outline(look, part, "counted", &[&rim], scene));
     for (_, cell, id) in &feature.figures {
         let id = format!("f{cell}{}", Stand::Segment(*id));
@@ -85,6 +81,14 @@ fn lift(look: &Look<Carcassonne>, feature: &Feature, cities: &[Feature], scene: 
     });
     scene.pills.extend(pays);
     scene.pills.extend(points);
+}
+
+/// The look of a line in the colour of the seat that gets the points, where it is one.
+pub(super) fn rim(look: &Look<Carcassonne>, feature: &Feature) -> String {
+    match feature.holders()[..] {
+        [seat] => format!("rim seat-{}", look.colour(seat)),
+        _ => "rim done".into(),
+    }
 }
 
 /// The cities that a field counts.

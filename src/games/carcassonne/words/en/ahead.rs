@@ -24,7 +24,8 @@ pub(in super::super) fn ahead(ahead: &Ahead, who: &Who) -> String {
                 Part::Monastery => "the monastery".into(),
                 done => format!("the {} of {}", part(*done), tiles(*count)),
             };
-            format!("Completes {what}: {} if you put a {} in it.", points((*worth).into()), posture(*done))
+            let at = if *done == Part::Road { "on" } else { "in" };
+            format!("Completes {what}: {} if you put a {} {at} it.", points((*worth).into()), posture(*done))
         }
         Ahead::Free(free) => {
             let free: Vec<String> = free
