@@ -14,7 +14,7 @@ use deska::table::{Game, Seat};
 use crate::told::{self, Told, tidy};
 
 impl Told for Elementaris {
-    const PREVIEW: usize = 500;
+    const PREVIEW: usize = 499;
     const BUTTON: usize = 4;
     const PLAYERS: &'static [&'static str] = &["Anna", "Petr", "Eva", "Jan"];
 

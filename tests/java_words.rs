@@ -10,6 +10,7 @@ use crate::told::{self, Told, tidy};
 
 impl Told for Java {
     const PREVIEW: usize = 300;
+    const ASKS_OF_HAND: bool = true;
 
     fn board(lang: Lang, view: &View, names: &Names) {
         for at in (0..CELLS).map(Cell::at).chain("Z9".parse::<Cell>().ok()) {

@@ -10,7 +10,7 @@ use crate::{laws, records};
 /// Two lines above the board at 16 px.
 const PROMPT: usize = 180;
 /// A line under an option, and a refusal in the bar.
-const LINE: usize = 140;
+const LINE: usize = 130;
 
 /// What is a game's own in the telling of it.
 pub trait Told: Words {
@@ -18,6 +18,8 @@ pub trait Told: Words {
     const PREVIEW: usize;
     /// The most words on a button.
     const BUTTON: usize = 3;
+    /// Whether the question may speak of the hand of whoever decides; else it is the same for everybody.
+    const ASKS_OF_HAND: bool = false;
     /// What players are called at the tables of its tests.
     const PLAYERS: &'static [&'static str] = &["Anna", "Eva", "Jan", "Petr", "Marie", "Karel"];
 
@@ -118,14 +120,19 @@ fn public<G: Told>(game: &G, seat: Seat, action: &G::Action, names: &Names, dice
         let said = |view: &G::View| (G::preview(lang, view, action, names), G::task(lang, view, names));
         assert_eq!(said(&own), said(&table));
         assert_eq!(said(&own), said(&imagined));
-        assert_eq!(G::prompt(lang, &own, names), G::prompt(lang, &other, names));
+        let asked = |view: &G::View| G::prompt(lang, view, names);
+        assert_eq!(asked(&own), asked(&other));
+        if !G::ASKS_OF_HAND {
+            assert_eq!(asked(&own), asked(&table));
+            assert_eq!(asked(&own), asked(&imagined));
+        }
     }
 }
 
-/// One action of each word, and some more.
-fn some<A: ToString>(legal: &[A]) -> impl Iterator<Item = &A> {
+/// One action of each word, and so many more.
+fn some<A: ToString>(legal: &[A], more: usize) -> impl Iterator<Item = &A> {
     let mut words: Vec<String> = Vec::new();
-    let step = legal.len() / 4 + 1;
+    let step = legal.len() / more + 1;
     legal.iter().enumerate().filter_map(move |(at, action)| {
         let word = action.to_string().split(' ').next().unwrap_or_default().to_string();
         let fresh = !words.contains(&word);
@@ -134,14 +141,14 @@ fn some<A: ToString>(legal: &[A]) -> impl Iterator<Item = &A> {
     })
 }
 
-/// Hears a moment of a game: what just happened, the state, and what may be done.
-fn moment<G: Told>(session: &Session<G>, names: &Names, dice: &mut Dice) {
+/// Hears a moment of a game: what just happened, the state if it is to be, and so much of what may be done.
+fn moment<G: Told>(session: &Session<G>, whole: bool, more: usize, names: &Names, dice: &mut Dice) {
     let game = session.game();
     events::<G>(game.seats(), session.steps().last().map_or(&[][..], |step| &step.events), names);
-    for lang in Lang::ALL.into_iter().filter(|_| session.len().is_multiple_of(9) || game.turn() == Turn::Over)
-    {
-        let eyes = [Eyes::Public, Eyes::Open, Eyes::Seat(Seat::new(0))];
-        eyes.into_iter().for_each(|eyes| state::<G>(lang, &game.view(eyes), names));
+    let decides = game.turn().seat().map(Eyes::Seat);
+    for lang in Lang::ALL.into_iter().filter(|_| whole) {
+        let eyes = [Eyes::Public, Eyes::Open, Eyes::Seat(Seat::new(0))].into_iter().chain(decides);
+        eyes.for_each(|eyes| state::<G>(lang, &game.view(eyes), names));
     }
     match game.turn() {
         Turn::Over => result(game, names),
@@ -151,7 +158,7 @@ fn moment<G: Told>(session: &Session<G>, names: &Names, dice: &mut Dice) {
         }
         Turn::Seat(seat) => {
             let (legal, view) = (game.legal(), game.view(Eyes::Seat(seat)));
-            for act in some(&legal) {
+            for act in some(&legal, more) {
                 Lang::ALL.into_iter().for_each(|lang| action::<G>(lang, &view, act, names));
                 let (mut after, mut events) = (game.clone(), Vec::new());
                 after.apply(act, &mut events);
@@ -180,7 +187,8 @@ pub fn random_game<G: Told>(options: G::Options, seats: usize, seed: u64) {
     let (names, mut dice) = (names::<G>(seats), Dice::new(seed));
     let mut session = Session::<G>::new(laws::head(options, seats, seed));
     loop {
-        moment(&session, &names, &mut dice);
+        let whole = session.len().is_multiple_of(5) || session.game().turn() == Turn::Over;
+        moment(&session, whole, 6, &names, &mut dice);
         match session.game().turn() {
             Turn::Over => break,
             Turn::Chance => assert!(session.roll()),
@@ -198,7 +206,7 @@ pub fn every_record<G: Told>() {
         let played = record::play::<G>(record).unwrap_or_else(|fault| panic!("{name}: {fault}"));
         let (names, mut dice) = (names::<G>(played.session.game().seats()), Dice::new(1));
         for entries in 0..=played.session.len() {
-            moment(&played.session.until(entries), &names, &mut dice);
+            moment(&played.session.until(entries), true, 40, &names, &mut dice);
         }
         result(played.session.game(), &names);
     }

@@ -9,7 +9,8 @@ use deska::lang::{Lang, Names, Words};
 use crate::told::{self, Told, tidy};
 
 impl Told for Tigris {
-    const PREVIEW: usize = 260;
+    const PREVIEW: usize = 259;
+    const ASKS_OF_HAND: bool = true;
     const BUTTON: usize = 4;
 
     fn board(lang: Lang, view: &View, names: &Names) {

@@ -76,6 +76,7 @@ impl<'a> Who<'a> {
         self.names.of(seat)
     }
 
+    /// The names of seats, for a list of them.
     pub fn all(&self, seats: impl Iterator<Item = Seat>) -> Vec<String> {
         seats.map(|seat| self.name(seat)).collect()
     }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::table::{Eyes, Game, Seat};
+use crate::table::{Eyes, Game};
 
 use super::action::Action;
 use super::event::Event;
@@ -16,14 +16,6 @@ pub struct View {
 }
 
 impl View {
-    /// The seat that looks, if one does.
-    pub fn looking(&self) -> Option<Seat> {
-        match self.eyes {
-            Eyes::Seat(seat) => Some(seat),
-            Eyes::Public | Eyes::Open => None,
-        }
-    }
-
     /// The game after an action of the deciding seat, and what will be told of it. There is no luck, so it is what then
     /// happens.
     pub fn foresee(&self, action: &Action) -> (Elementaris, Vec<Event>) {

@@ -15,8 +15,8 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
         0 => (
             "Pořadí živlů",
-            "Text pravidel jmenuje dvě pořadí, která se neshodují. Země první odpovídá všem ostatním větám, \
-             voda první bere jednu větu doslova.",
+            "Text pravidel jmenuje dvě pořadí. Země první odpovídá všem ostatním větám, voda první bere jednu \
+             větu doslova.",
         ),
         1 => (
             "První město",

@@ -15,8 +15,8 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
         0 => (
             "Order of the elements",
-            "The rule text names two orders that do not agree. Earth first fits all its other sentences; \
-             water first takes one sentence to the letter.",
+            "The rule text names two orders. Earth first fits all its other sentences; water first takes one \
+             sentence to the letter.",
         ),
         1 => (
             "First city",
