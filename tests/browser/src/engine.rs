@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use serde_json::json;
 use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
 use thirtyfour::common::capabilities::firefox::FirefoxPreferences;
@@ -148,12 +148,17 @@ impl Driver {
         format!("http://127.0.0.1:{}", self.port)
     }
 
-    pub(crate) fn end_session(&self, session: &str) -> std::io::Result<()> {
+    /// Ends a session, and with it the browser. Firefox's driver answers only those who call it by its own address.
+    pub(crate) fn end_session(&self, session: &str) -> Result<()> {
         let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port))?;
         stream.set_read_timeout(Some(Duration::from_secs(10)))?;
-        write!(stream, "DELETE /session/{session} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
+        let host = format!("{}:{}", Ipv4Addr::LOCALHOST, self.port);
+        write!(stream, "DELETE /session/{session} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n")?;
         // The answer comes when the browser has ended.
-        stream.read_exact(&mut [0; 12])
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer)?;
+        ensure!(answer.ends_with(b" 200"), "its driver said {}", String::from_utf8_lossy(&answer));
+        Ok(())
     }
 }
 
