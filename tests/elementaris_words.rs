@@ -136,7 +136,6 @@ fn everything_beside_the_map_is_tidy() {
         ElementarisSays::Now,
         ElementarisSays::Always,
         ElementarisSays::Lost,
-        ElementarisSays::CallOf(army),
         ElementarisSays::FirstCity,
         ElementarisSays::Disband,
         ElementarisSays::SecondTurn,

@@ -89,7 +89,8 @@ struct Asked {
     asked: String,
 }
 
-/// The line above the board: a refusal with its reason, or where one looks back; `None` where the game speaks.
+/// The line above the board: a refusal with its reason, where one looks back, or that the hand
+/// is hidden; `None` where the game speaks.
 fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Prompt> {
     let told = play.hint.as_ref().filter(|hint| **hint != Hinted::Move);
     let advice = told.map(|hint| Prompt::Asked {
@@ -114,7 +115,12 @@ fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Promp
         .told_missing
         .then(|| Prompt::Locked { why: lang.say(TableWords::Missing), number: play.refusals() });
     let thinks = play.thinks().map(|thinks| Prompt::Computer { text: thought_of(play, lang, names, thinks) });
-    refused.or(locked).or(missing).or(back).or(thinks).or(advice)
+    let hidden = play.hidden.then(|| Prompt::Asked {
+        text: lang.say(TableWords::HandHidden),
+        may_act: false,
+        free: true,
+    });
+    refused.or(locked).or(missing).or(back).or(thinks).or(hidden).or(advice)
 }
 
 pub(super) fn why_locked(lang: Lang, lock: Lock, names: &Names) -> String {

@@ -324,6 +324,13 @@ fn is_of(tag: &str, language: &str) -> bool {
         .is_some_and(|rest| rest.is_empty() || rest.strip_prefix('-').is_some_and(country))
 }
 
+/// Gives the page a class for its style sheet, or takes it away.
+pub fn mark_page(class: &str, on: bool) {
+    if let Some(body) = web_sys::window().and_then(|window| window.document()).and_then(|page| page.body()) {
+        let _ = body.class_list().toggle_with_force(class, on);
+    }
+}
+
 /// Whether the page is out of sight.
 pub fn hidden() -> bool {
     let document = web_sys::window().and_then(|window| window.document());

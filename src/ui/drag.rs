@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use super::around::turned;
 use super::board::spot_of;
+use super::browser;
 use crate::scenes::{Deed, Spot};
 
 /// Movement, in CSS pixels, from which a press is a drag.
@@ -18,6 +19,9 @@ const FINGER: f64 = 44.0;
 /// A finger holds the dragged thing so much above the target, at four fifths of its size (`.thing.dragging` in the style
 /// sheet); a mouse holds it where it points.
 const LIFT: f64 = 53.0;
+
+/// The class of the page while something is held: the command waits.
+const HOLDING: &str = "holding-piece";
 
 /// The key of the thing that was touched last.
 pub type LastTouched = Rc<RefCell<AttrValue>>;
@@ -154,7 +158,7 @@ fn follow(press: &Rc<RefCell<Press>>, node: &NodeRef, event: &PointerEvent) -> O
         press.middle = (lies.x() + lies.width() / 2.0, lies.y() + lies.height() / 2.0);
         // Capture fails for a pointer that is gone; the drag then ends by itself.
         let _ = element.set_pointer_capture(event.pointer_id());
-        hold(true);
+        browser::mark_page(HOLDING, true);
     }
     // Drawing the tray anew writes its classes.
     let mouse = event.pointer_type() == "mouse";
@@ -172,16 +176,8 @@ fn follow(press: &Rc<RefCell<Press>>, node: &NodeRef, event: &PointerEvent) -> O
     })
 }
 
-/// While something is held, the command waits.
-fn hold(held: bool) {
-    if let Some(body) = page().and_then(|page| page.body()) {
-        let classes = body.class_list();
-        let _ = if held { classes.add_1("holding-piece") } else { classes.remove_1("holding-piece") };
-    }
-}
-
 fn release(node: &NodeRef) {
-    hold(false);
+    browser::mark_page(HOLDING, false);
     if let Some(element) = node.cast::<HtmlElement>() {
         let _ = element.class_list().remove_3("dragging", "by-mouse", "by-finger");
         for name in ["--dx", "--dy"] {

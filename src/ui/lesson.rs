@@ -276,7 +276,7 @@ fn measured(card: &CardText) -> Measured {
             middle = lies.x + lies.width / 2.0;
             // A landscape is seen whole, with what lies in the tray: there is no edge that would not cut a tile.
             if find(".board.open").is_some() {
-                room.lit.extend([TELLS[1], ".tray"].into_iter().filter_map(find).map(|part| hole(&part)));
+                room.lit.extend([TELLS[1], ".tray"].into_iter().filter_map(find).map(|part| whole(&part)));
             } else {
                 room.lit.push(lies.around().within(&board.get_bounding_client_rect()));
             }
@@ -288,8 +288,9 @@ fn measured(card: &CardText) -> Measured {
         room.holes.extend(find("#confirm").map(|element| hole(&element)));
     }
     if tells && !room.clear {
-        room.lit.extend(TELLS.iter().filter_map(|part| find(part)).map(|part| hole(&part)));
+        room.lit.extend(TELLS.iter().filter_map(|part| find(part)).map(|part| whole(&part)));
     }
+    room.lit.extend(find(".prompt.refused").map(|part| whole(&part)));
     room
 }
 
@@ -344,16 +345,16 @@ fn reveal(element: &Element) {
     }
 }
 
+/// The hole over a part of the table: as large as it is.
+fn whole(part: &Element) -> Hole {
+    let lies = part.get_bounding_client_rect();
+    Hole { x: lies.left(), y: lies.top(), width: lies.width(), height: lies.height(), number: None }
+}
+
 /// The hole over an element, a little larger than it; nothing where it lies beyond the edge of what scrolls.
 fn hole(element: &Element) -> Hole {
-    let lies = element.get_bounding_client_rect();
-    let hole = Hole {
-        x: lies.left() - 5.0,
-        y: lies.top() - 5.0,
-        width: lies.width() + 10.0,
-        height: lies.height() + 10.0,
-        number: None,
-    };
+    let Hole { x, y, width, height, number } = whole(element);
+    let hole = Hole { x: x - 5.0, y: y - 5.0, width: width + 10.0, height: height + 10.0, number };
     match element.closest(".tray, .panel-room").ok().flatten().filter(|part| part != element) {
         Some(part) => hole.within(&part.get_bounding_client_rect()),
         None => hole,

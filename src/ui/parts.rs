@@ -28,6 +28,8 @@ pub struct Brush {
     pub explain: AttrValue,
     /// Key of the thing that was touched last, of those that can be dragged.
     pub touched: LastTouched,
+    /// What the keys 1 to 9 do; on things that they pick their digit stands once keys are used (`.keyed` in the style sheet).
+    pub keys: Vec<Deed>,
 }
 
 impl Brush {
@@ -120,6 +122,7 @@ impl Brush {
                 } else if !thing.text.is_empty() {
                     <span class="thing-text" aria-hidden={silent}>{ &thing.text }</span>
                 }
+                if let Some(nth) = self.keys.iter().position(|deed| *deed == thing.deed) { <kbd aria-hidden="true">{ nth + 1 }</kbd> }
             </>
         };
         if let Some(drag) = &thing.drag {
@@ -342,7 +345,7 @@ fn FoldView(props: &FoldProps) -> Html {
 #[hook]
 pub fn use_brush(game: Catalogued, act: Callback<Deed>, help: Callback<String>) -> Brush {
     let explain = use_home().lang.say(TableWords::Help).into();
-    Brush { game, act, help, explain, touched: use_mut_ref(AttrValue::default) }
+    Brush { game, act, help, explain, touched: use_mut_ref(AttrValue::default), keys: Vec::new() }
 }
 
 /// What a room holds, as classes for it: `has-asked` for a group `asked`. A style sheet that looked inside by itself, with

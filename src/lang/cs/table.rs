@@ -88,7 +88,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::CannotUndo => "nelze vzít zpět".into(),
             TableWords::HideHand => "Skrýt kartičky".into(),
             TableWords::ShowHand => "Ukázat kartičky".into(),
-            TableWords::HandHidden => "Kartičky jsou skryté. Chcete-li hrát dál, ukažte je.".into(),
+            TableWords::HandHidden => "Kartičky jsou skryté. Až je ukážete, můžete hrát dál.".into(),
             TableWords::Menu => "Nabídka".into(),
             TableWords::Log => "Záznam".into(),
             TableWords::Players => "Hráči".into(),

@@ -11,7 +11,7 @@ use crate::lang::saves::SavesWords;
 use crate::ui::browser;
 use crate::ui::export;
 use crate::ui::kit::fields::{TextField, text_field};
-use crate::ui::kit::{Dialog, coded, icon};
+use crate::ui::kit::{Dialog, button, coded, icon};
 use crate::ui::route::Route;
 use crate::ui::settings::use_home;
 use crate::ui::store::{self, Local, Meta, Why};
@@ -168,16 +168,19 @@ pub fn Import(props: &ImportProps) -> Html {
             done.set(text);
         })
     };
-    // What comes next is the main button: the import, and once a game is there the way to it.
-    let opens = outcome.as_ref().and_then(|outcome| outcome.kept.clone()).filter(Meta::opens);
-    let main = opens.is_none().then_some("main");
-    let said = said(lang, outcome.as_ref(), opens, props.link.is_some());
+    let said = said(outcome.as_ref());
+    // What comes next is the main button, always in the same place: the import, and once a game is there the way to it.
+    let opens = outcome.as_ref().filter(|outcome| outcome.kept.as_ref().is_some_and(Meta::opens));
+    let open = opens.map(|outcome| to_game(lang, outcome, props.link.is_some()));
     if let Some(link) = &props.link {
         let imported = !done.is_empty();
         return html! {
             <Dialog title={SavesWords::Import.said(lang)} onclose={props.onclose.clone()}>
                 <FromLink link={link.clone()} most={LONGEST} done={imported} {ontake} />
                 { said }
+                if let Some(open) = open {
+                    <div class="row end">{ open }</div>
+                }
             </Dialog>
         };
     }
@@ -192,7 +195,10 @@ pub fn Import(props: &ImportProps) -> Html {
             { from_text(lang, &pasted) }
             { said }
             <div class="row end">
-                <button type="button" class={classes!("btn", main)} disabled={pasted.trim().is_empty() || *done == *pasted} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
+                if open.is_none() || *done != *pasted {
+                    <button type="button" class={classes!("btn", open.is_none().then_some("main"))} disabled={pasted.trim().is_empty() || *done == *pasted} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
+                }
+                { open }
             </div>
         </Dialog>
     }
@@ -234,22 +240,29 @@ fn from_text(lang: Lang, pasted: &UseStateHandle<String>) -> Html {
     }
 }
 
-/// What came of the import, and the way to the game that `opens`.
-fn said(lang: Lang, outcome: Option<&Imported>, opens: Option<Meta>, linked: bool) -> Html {
+/// What came of the import.
+fn said(outcome: Option<&Imported>) -> Html {
     html! {
         <div role="status">
             if let Some(outcome) = outcome {
                 <p class={if outcome.good() { "notice good" } else { "notice warn" }}>
                     { icon(if outcome.good() { "check" } else { "warning" }, 20) }<span>{ coded(&outcome.text) }</span>
-                    if let Some(meta) = opens {
-                        <button type="button" class="btn main" onclick={move |_| open(lang, &meta, linked)}>
-                            { lang.say(if outcome.good() { SavesWords::Open } else { SavesWords::OpenPart }) }
-                        </button>
-                    }
                 </p>
             }
         </div>
     }
+}
+
+/// The way to the game that was imported.
+fn to_game(lang: Lang, outcome: &Imported, linked: bool) -> Html {
+    let meta = outcome.kept.clone();
+    let word = if outcome.good() { SavesWords::Open } else { SavesWords::OpenPart };
+    button(
+        "btn main",
+        None,
+        lang.say(word),
+        Callback::from(move |_: MouseEvent| meta.iter().for_each(|meta| open(lang, meta, linked))),
+    )
 }
 
 /// Goes to a game, or to a copy of the part of it that can be played.

@@ -56,14 +56,16 @@ pub fn FromLink(props: &FromLinkProps) -> Html {
         }
         Came::Here(here) => (what(lang, &here.1), Some(here.0.clone())),
     };
-    let none = text.is_none() || props.done;
+    let none = text.is_none();
     let onclick = props.ontake.reform(move |_: MouseEvent| text.clone().unwrap_or_default());
     html! {
         <>
             <div role="status">{ said }</div>
-            <div class="row end">
-                <button type="button" class="btn main" disabled={none} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
-            </div>
+            if !props.done {
+                <div class="row end">
+                    <button type="button" class="btn main" disabled={none} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
+                </div>
+            }
         </>
     }
 }

@@ -68,7 +68,11 @@ impl Keyboard {
             self.act.emit(if back { Deed::GoTo(None) } else { Deed::Clear });
             return false;
         }
-        self.letters && self.press(&name, key.shift_key())
+        let meant = self.letters && self.press(&name, key.shift_key());
+        if meant {
+            browser::mark_page("keyed", true); // controls show their keys
+        }
+        meant
     }
 
     /// Does what a single key means; `false` if it means nothing.

@@ -78,7 +78,6 @@ pub enum ElementarisSays<'a> {
     /// A power that would be lost with the orb that is aimed at.
     Lost,
     /// Heads of the panel.
-    CallOf(Army),
     MovesLeft(u8),
     FirstCity,
     Disband,

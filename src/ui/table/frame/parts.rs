@@ -18,7 +18,7 @@ use crate::ui::curtain::CurtainScreen;
 use crate::ui::flights::flights;
 use crate::ui::help::HelpSheet;
 use crate::ui::kit::{Dialog, button, icon, icon_button, seal};
-use crate::ui::parts::holding;
+use crate::ui::parts::{Brush, holding};
 use crate::ui::settings::AskEnd;
 use crate::ui::table::bar::Bar;
 use crate::ui::table::computers::{Request, Status};
@@ -358,12 +358,14 @@ fn halves(setting: &Setting, shown: LowerHalf) -> Html {
 }
 
 fn tray(setting: &Setting) -> Html {
+    let keys = setting.shown.keys.iter().take(9).cloned().collect();
+    let brush = Brush { keys, ..setting.brush.clone() };
     html! {
         <section class="tray" aria-label={setting.sat.game.tray_name(setting.home.lang)} data-seat={setting.shown.holder.seat.to_string()}>
             if setting.shown.hidden {
                 { button("btn wide tray-hidden", Some(("eye", 24)), setting.say(TableWords::ShowHand), setting.does(Deed::Hide(false))) }
             } else {
-                { for setting.brush.parts(&setting.shown.tray) }
+                { for brush.parts(&setting.shown.tray) }
             }
         </section>
     }
@@ -382,7 +384,7 @@ fn side(setting: &Setting) -> Html {
     };
     html! {
         <aside class={classes!("side", setting.has_panel().then_some("asks"))}>
-            <section class="seats" aria-label={setting.say(TableWords::Players)}>{ for others.map(|card| seat_card(setting, card)) }</section>
+            <section class="seats" role="list" aria-label={setting.say(TableWords::Players)}>{ for others.map(|card| seat_card(setting, card)) }</section>
             <section class="panel-room">
                 { regions_off(setting) }
                 { for setting.brush.parts(&shown.panel) }
@@ -416,7 +418,7 @@ fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
     let SeatMark { seat, name, symbol, colour, .. } = &card.mark;
     let thinking = setting.shown.thinks.is_some_and(|thinks| thinks.seat == *seat);
     html! {
-        <div class={classes!("seat", card.deciding.then_some("deciding"), holding(&card.parts))} key={seat.index()} data-seat={seat.to_string()}>
+        <div class={classes!("seat", card.deciding.then_some("deciding"), holding(&card.parts))} role="listitem" key={seat.index()} data-seat={seat.to_string()}>
             { seal(symbol, *colour, 38) }
             <b class="seat-name"><span class="seat-who">{ name }</span>
                 if let Some(level) = card.sits.level() {

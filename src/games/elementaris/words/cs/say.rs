@@ -52,7 +52,6 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Always => "stále".into(),
         ElementarisSays::Used => "použito".into(),
         ElementarisSays::Lost => "zanikne".into(),
-        ElementarisSays::CallOf(one) => capital(&army(one)),
         ElementarisSays::MovesLeft(left) => {
             format!("{} {}", if (2..5).contains(&left) { "zbývají" } else { "zbývá" }, moves(left))
         }

@@ -50,7 +50,6 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Always => "always".into(),
         ElementarisSays::Used => "used".into(),
         ElementarisSays::Lost => "lost".into(),
-        ElementarisSays::CallOf(one) => capital(&army(one)),
         ElementarisSays::MovesLeft(left) => format!("{} left", moves(left)),
         ElementarisSays::FirstCity => "First city".into(),
         ElementarisSays::Disband => "Who goes home?".into(),
