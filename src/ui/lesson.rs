@@ -253,8 +253,8 @@ const TELLS: [&str; 3] = [".prompt", ".board-room", ".panel-room"];
 /// The smallest distance of a number from the left edge of the window.
 const EDGE: f64 = 15.0;
 
-/// Where everything lies now. A number stands in a place of the board, and at the side of a thing: above and below are
-/// words.
+/// Where everything lies now. A number stands in a place of the board, or beside one that it would cover, and at the
+/// side of a thing: above and below are words.
 fn measured(card: &CardText) -> Measured {
     let mut room = Measured { known: true, clear: card.touches.is_empty(), ..Measured::default() };
     if card.done || find("dialog[open]").is_some() {
@@ -273,7 +273,7 @@ fn measured(card: &CardText) -> Measured {
         tells |= element.closest(TELLS[2]).ok().flatten().is_some();
         let mut middle = lies.x.max(EDGE);
         if let (Touch::Spot(_), Some(board)) = (touch, find(TELLS[1])) {
-            middle = lies.x + lies.width / 2.0;
+            middle = lies.beside(board.get_bounding_client_rect().right());
             // A landscape is seen whole, with what lies in the tray: there is no edge that would not cut a tile.
             if find(".board.open").is_some() {
                 room.lit.extend([TELLS[1], ".tray"].into_iter().filter_map(find).map(|part| whole(&part)));

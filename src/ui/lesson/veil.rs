@@ -5,6 +5,9 @@ use yew::prelude::*;
 
 use crate::art::number;
 
+/// Half the width of a number.
+const NUMBER: f64 = 13.0;
+
 /// A hole over a part of the table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hole {
@@ -21,6 +24,16 @@ impl Hole {
     pub fn around(&self) -> Self {
         let Self { x, y, width, height, .. } = *self;
         Self { x: x - width, y: y - height, width: 3.0 * width, height: 3.0 * height, number: None }
+    }
+
+    /// Where across its number stands: in its middle, or beside it where it is hardly larger than the number, before `edge`.
+    pub fn beside(&self, edge: f64) -> f64 {
+        let Self { x, width, .. } = *self;
+        match x + width + NUMBER {
+            _ if width > 3.0 * NUMBER => x + width / 2.0,
+            after if after + NUMBER < edge => after,
+            _ => x - NUMBER,
+        }
     }
 
     /// What of it lies within a part.
@@ -73,7 +86,7 @@ pub fn veil(room: &Measured) -> Html {
 fn digit(number: usize, x: f64, y: f64) -> Html {
     html! {
         <>
-            <circle class="lesson-number" cx={px(x)} cy={px(y)} r="13" />
+            <circle class="lesson-number" cx={px(x)} cy={px(y)} r={px(NUMBER)} />
             <text class="lesson-digit" x={px(x)} y={px(y + 5.0)}>{ number }</text>
         </>
     }
