@@ -93,7 +93,7 @@ fn figures(files: &[(String, u64, u64)]) -> Result<Vec<Figure>> {
     // scoring as they are drawn now 10 KB (130 before). What holds the line for the visitor is the table below.
     figures
         .extend(shares.into_iter().map(|(id, bytes)| figure(format!("own share of {id}"), bytes, 75, 145)));
-    // The parts of the table grow with what every game gets (240, 370: links with QR codes, statistics, paper and
+    // The parts of the table grow with what every game gets (240, 372: links with QR codes, statistics, paper and
     // pictures of saved games cost 22 KB, the judgement of a finished game 16, seats under a replay, a walk that goes to
     // what is scored and what came from the first load 10), and each game brings its own, 106 KB in the mean. Tiles
     // turned in the hand, heights in a city that a figure comes to, and what a march to a city does not do are the last
