@@ -1,5 +1,6 @@
 //! Sheets over the list of saved games. Whatever is pasted or read from a file is only ever shown as text.
 
+use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::from_link::FromLink;
@@ -159,6 +160,8 @@ pub fn Import(props: &ImportProps) -> Html {
         Callback::from(move |text: Option<String>| {
             outcome.set(Some(taken(lang, text.as_deref())));
             onkept.emit(());
+            // Whoever imports with keys goes on at the way to the game.
+            Timeout::new(0, || browser::focus("dialog .row.end .main")).forget();
         })
     };
     let ontake = {

@@ -140,6 +140,7 @@ async fn a_game_travels_as_a_link() -> Result<()> {
     let commands =
         "return [...document.querySelectorAll('dialog .row .btn')].map((button) => button.textContent)";
     assert_eq!(other.script(commands).await?, json!(["Open it"]));
+    other.wait_until("return document.activeElement.textContent === 'Open it'").await?;
     other.click("dialog .sheet-head button").await?;
     other.wait_until("return location.hash === '#/saves'").await?;
     other.assert_quiet().await?;
