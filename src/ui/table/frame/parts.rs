@@ -384,7 +384,7 @@ fn side(setting: &Setting) -> Html {
     };
     html! {
         <aside class={classes!("side", setting.has_panel().then_some("asks"))}>
-            <section class="seats" role="list" aria-label={setting.say(TableWords::Players)}>{ for others.map(|card| seat_card(setting, card)) }</section>
+            <div class="seats" role="list" aria-label={setting.say(TableWords::Players)}>{ for others.map(|card| seat_card(setting, card)) }</div>
             <section class="panel-room">
                 { regions_off(setting) }
                 { for setting.brush.parts(&shown.panel) }
