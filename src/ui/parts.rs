@@ -122,7 +122,7 @@ impl Brush {
                 } else if !thing.text.is_empty() {
                     <span class="thing-text" aria-hidden={silent}>{ &thing.text }</span>
                 }
-                if let Some(nth) = self.keys.iter().position(|deed| *deed == thing.deed) { <kbd aria-hidden="true">{ nth + 1 }</kbd> }
+                if let Some(nth) = self.keys.iter().position(|deed| *deed == thing.deed) { <kbd data-digit={(nth + 1).to_string()} aria-hidden="true" /> }
             </>
         };
         if let Some(drag) = &thing.drag {

@@ -1,6 +1,5 @@
 //! Sheets over the list of saved games. Whatever is pasted or read from a file is only ever shown as text.
 
-use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::from_link::FromLink;
@@ -160,8 +159,6 @@ pub fn Import(props: &ImportProps) -> Html {
         Callback::from(move |text: Option<String>| {
             outcome.set(Some(taken(lang, text.as_deref())));
             onkept.emit(());
-            // Whoever imports with keys goes on at the way to the game.
-            Timeout::new(0, || browser::focus("dialog .row.end .main")).forget();
         })
     };
     let ontake = {
@@ -175,6 +172,12 @@ pub fn Import(props: &ImportProps) -> Html {
     // What comes next is the main button, always in the same place: the import, and once a game is there the way to it.
     let opens = outcome.as_ref().filter(|outcome| outcome.kept.as_ref().is_some_and(Meta::opens));
     let open = opens.map(|outcome| to_game(lang, outcome, props.link.is_some()));
+    // Whoever imports with keys goes on there.
+    use_effect_with(open.is_some(), |there| {
+        if *there {
+            browser::focus("dialog .row.end .main");
+        }
+    });
     if let Some(link) = &props.link {
         let imported = !done.is_empty();
         return html! {

@@ -395,7 +395,10 @@ impl Browser {
         let axe = std::fs::read_to_string(file).context("axe-core is missing: run `npm ci`")?;
         self.script(&axe).await?;
         let run = "const done = arguments[arguments.length - 1];
-            axe.run().then(
+            // What fades is judged when it has come to rest, or after three seconds.
+            const ends = document.getAnimations().filter((it) => it.effect.getComputedTiming().endTime < Infinity);
+            const rest = Promise.allSettled(ends.map((it) => it.finished));
+            Promise.race([rest, new Promise((next) => setTimeout(next, 3000))]).then(() => axe.run()).then(
                 (r) => done(r.violations.map((v) => `${v.id} (${v.impact}): ${v.help}: ` +
                     v.nodes.slice(0, 3).map((n) => n.html.slice(0, 200)).join(' | '))),
                 (e) => done(['axe failed: ' + e]));";
