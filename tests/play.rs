@@ -103,6 +103,11 @@ fn the_curtain_comes_first_and_hides_everything() {
     let hidden = open.act(Deed::Hide(true));
     nothing_leaks(&hidden);
     assert!(!hidden.may_act() && open.may_act());
+    for lang in Lang::ALL {
+        let shown = shown::shown(&hidden, &Wish { lang, ..Wish::default() });
+        let text = lang.say(TableWords::HandHidden);
+        assert_eq!(shown.prompt, Prompt::Asked { text, may_act: false, free: true });
+    }
     assert_eq!(hidden.act(Deed::Tap(spot("N6"))).selection.taken(), []);
     assert_eq!(hidden.act(Deed::act(Action::Pass)).session.len(), 0);
     assert!(hidden.act(Deed::Hide(false)).may_act());

@@ -89,8 +89,8 @@ struct Asked {
     asked: String,
 }
 
-/// The line above the board: a refusal with its reason, where one looks back, or that the hand
-/// is hidden; `None` where the game speaks.
+/// The line above the board: a refusal with its reason, where one looks back, that a computer thinks, that the hand is
+/// hidden, or advice; `None` where the game speaks.
 fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Prompt> {
     let told = play.hint.as_ref().filter(|hint| **hint != Hinted::Move);
     let advice = told.map(|hint| Prompt::Asked {

@@ -290,7 +290,7 @@ fn measured(card: &CardText) -> Measured {
     if tells && !room.clear {
         room.lit.extend(TELLS.iter().filter_map(|part| find(part)).map(|part| whole(&part)));
     }
-    room.lit.extend(find(".prompt.refused").map(|part| whole(&part)));
+    room.lit.extend(find(".prompt:is(.refused, .locked)").map(|part| whole(&part)));
     room
 }
 

@@ -7,7 +7,7 @@ pub fn words(it: &LessonWords) -> String {
         LessonWords::Title => "První tah".into(),
         LessonWords::PlayIt => "Zahrát první tah".into(),
         LessonWords::Strayed => {
-            "I\u{a0}to pravidla dovolují. V\u{a0}této lekci ale udělejte, co se po vás chce.".into()
+            "I\u{a0}to pravidla dovolují. Teď ale zkuste to, co stojí v\u{a0}zadání.".into()
         }
         LessonWords::Press => "Potvrďte vyznačeným tlačítkem.".into(),
         LessonWords::Step(at, of) => format!("{at} z\u{a0}{of}"),

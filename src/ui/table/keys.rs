@@ -15,8 +15,8 @@ use crate::scenes::{Deed, Regions};
 
 /// The first place that may be picked.
 const LIT: &str = ".place.legal";
-/// The same, where what was picked last was not refused.
-const FOLLOWS: &str = ".prompt:not(.refused) ~ .board-room .place.legal";
+/// The same, unless the last key or pick came to nothing.
+const FOLLOWS: &str = ".prompt:not(.refused, .locked) ~ .board-room .place.legal";
 
 /// What a key needs to know.
 #[derive(Clone)]
@@ -102,8 +102,7 @@ impl Keyboard {
                 let n = usize::from(digit.as_bytes()[0] - b'1');
                 if let Some(deed) = self.shown.keys.get(n) {
                     self.act.emit(deed.clone());
-                    // What may follow is on the board: once it is lit, the keys go on there, from where they are. After a refusal
-                    // nothing follows.
+                    // What may follow is on the board: once it is lit, the keys go on there, from where they are.
                     Timeout::new(0, || browser::focus_one_of(FOLLOWS)).forget();
                 }
             }

@@ -45,7 +45,8 @@ fn said(prompt: &Prompt) -> Option<&'static str> {
     match prompt {
         Prompt::Refused { .. } => Some("refused"),
         Prompt::Back { .. } => Some("back"),
-        Prompt::Locked { .. } | Prompt::Computer { .. } | Prompt::Asked { .. } => None,
+        Prompt::Locked { .. } => Some("locked"),
+        Prompt::Computer { .. } | Prompt::Asked { .. } => None,
     }
 }
 

@@ -114,6 +114,43 @@ async fn undo_says_why_it_stops_at_a_draw() -> Result<()> {
 }
 
 #[tokio::test]
+async fn keys_show_what_they_pick_and_one_that_picks_nothing_moves_nothing() -> Result<()> {
+    let table = Table::open(TABLET, &fixture("w11-revolt-won")?).await?;
+    table.reveal().await?;
+    let session = table.session::<Tigris>().await?;
+    let held = |color: &Color| {
+        let legal = session.game().legal();
+        legal.iter().any(|action| matches!(action, Action::Place(tile, _) if tile == color))
+    };
+    let nth =
+        |has: bool| Color::ALL.iter().position(|color| held(color) == has).map(|at| (at + 1).to_string());
+    let shown =
+        "return [...document.querySelectorAll('.tray kbd')].filter((it) => it.getClientRects().length)
+        .map((it) => it.dataset.digit)";
+    assert_eq!(table.browser.script(shown).await?, json!([]), "fingers need no keys");
+    let picks = nth(true).context("no tile")?;
+    table.browser.keys(picks.as_str()).await?;
+    table.browser.wait_until("return document.activeElement.matches('.place.legal')").await?;
+    let picked = "return document.querySelector('.thing.up kbd').dataset.digit";
+    assert_eq!(table.browser.script(picked).await?, json!(picks));
+    let digits = table.browser.script(shown).await?;
+    ensure!(
+        digits.as_array().is_some_and(|all| all.contains(&json!("5"))),
+        "leaders have keys too: {digits}"
+    );
+    // The cursor stays where it was brought.
+    table.browser.keys(Key::Down + "").await?;
+    let spot = "return document.activeElement.dataset.spot";
+    let here = table.browser.script(spot).await?;
+    let nothing = nth(false).context("every kind of tile is held")?;
+    table.browser.keys(nothing.as_str()).await?;
+    table.until(".prompt.locked [role=alert]").await?;
+    table.painted().await?;
+    assert_eq!(table.browser.script(spot).await?, here);
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
 async fn a_refusal_is_announced_and_explained() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     table.reveal().await?;
