@@ -34,7 +34,9 @@ fn done(lesson: &Lesson) -> Lesson {
         let Some((touch, _)) = card.touches.iter().find(|(_, done)| !done) else { break };
         next = next.act(&deed(touch));
         assert_eq!(next.step(), step, "a touch alone does nothing");
+        assert!(!next.card(Lang::En).strayed, "{touch:?} is asked for");
     }
+    assert!(!next.bars(), "the one button does what is asked");
     let command = next.seated().shown(&Wish::default()).bar.deed.unwrap_or(Deed::Commit);
     let after = next.act(&command);
     // Where steps are left, ending the turn is asked about once.
@@ -108,6 +110,36 @@ fn another_legal_move_is_answered_and_not_done() {
             lesson = done(&lesson);
         }
         assert!(strayed > 10, "{}", game.info().id);
+    }
+}
+
+#[test]
+fn what_leads_elsewhere_is_answered_as_it_is_picked_and_the_one_button_waits() {
+    for game in taught() {
+        let mut lesson = Lesson::at(game, 0).expect("plays");
+        let mut strayed = 0;
+        while lesson.task() != Task::Done {
+            if matches!(lesson.task(), Task::Play(_)) {
+                let others = lesson.seated().choices(Lang::En, "", 40).first;
+                for pick in
+                    others.into_iter().filter(|other| matches!(other.deed, Deed::Choose(_))).step_by(7)
+                {
+                    let after = lesson.act(&pick.deed);
+                    assert_eq!(after.seated().record(), lesson.seated().record());
+                    if after.card(Lang::En).strayed {
+                        assert!(after.bars(), "{}", pick.notation);
+                        let pressed = after.act(&Deed::Commit);
+                        assert!(pressed.card(Lang::En).strayed && pressed.step() == lesson.step());
+                        let back = pressed.act(&Deed::Clear);
+                        assert!(!back.card(Lang::En).strayed, "who puts it back is not told again");
+                        assert_eq!(done(&back).step(), lesson.step() + 1, "and the lesson goes on");
+                        strayed += 1;
+                    }
+                }
+            }
+            lesson = done(&lesson);
+        }
+        assert!(strayed > 5, "{}: {strayed}", game.info().id);
     }
 }
 

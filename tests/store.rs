@@ -26,6 +26,19 @@ fn ids(store: &InMemory) -> Vec<String> {
 }
 
 #[test]
+fn the_very_same_game_is_found_again() {
+    let store = two();
+    let other = store::text(&store, "a").unwrap().replacen("deska 1\n", "deska 1\ntitle Twin\n", 1);
+    assert!(store::twin(&store, &other).is_none());
+    store::save_text(&store, "c", &other, 3.0).unwrap();
+    let found = |text: &str| store::twin(&store, text).map(|meta| meta.id);
+    assert_eq!((found(&other), found(&format!("{other}\n"))), (Some("c".into()), Some("c".into())));
+    assert_eq!(found(&other.replacen("Twin", "Twins", 1)), None);
+    store::delete(&store, "c", 4.0);
+    assert!(store::twin(&store, &other).is_none(), "what was deleted may be imported");
+}
+
+#[test]
 fn the_list_has_the_newest_first() {
     let store = two();
     assert_eq!(ids(&store), ["b", "a"]);

@@ -37,6 +37,8 @@ pub enum SavesWords<'a> {
     DoImport,
     /// Which game was imported.
     Imported(&'a str),
+    /// The title of the saved game that is the same.
+    Twin(&'a str),
     /// Goes to what was imported.
     Open,
     ImportedPart(&'a str),

@@ -1,6 +1,6 @@
 //! A first turn to play: a record of a small game with all luck written down, and one sentence a step. The learner does
-//! what the record says next; luck and the other seats follow it by themselves. Another legal move is answered kindly
-//! and not done.
+//! what the record says next; luck and the other seats follow it by themselves. What leads to another legal move is
+//! answered kindly as it is picked, and the one button waits for what is asked.
 
 use std::rc::Rc;
 
@@ -39,7 +39,7 @@ pub enum Task {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardText {
     pub text: &'static str,
-    /// Another move was tried.
+    /// Something else was tried, or picked.
     pub strayed: bool,
     /// Steps done, and steps in all.
     pub at: usize,
@@ -167,6 +167,28 @@ impl Lesson {
         next.others()
     }
 
+    /// Whether the one button would do something else than what is asked.
+    pub fn bars(&self) -> bool {
+        matches!(self.task(), Task::Play(action) if self.seated.next_action().as_ref() != Some(&action))
+    }
+
+    /// Whether a deed, after which the table is `seated`, picked what is not asked for. What comes with a pick that is
+    /// asked for, such as the way a tile lies at first, is not meant.
+    fn leads_away(&self, deed: &Deed, seated: &Seated) -> bool {
+        let Task::Play(action) = self.task() else { return false };
+        let asked = self.seated.touches(&action);
+        let asks = |wanted: Touch| asked.iter().any(|(touch, _)| *touch == wanted);
+        let follows = match deed {
+            Deed::Tap(spot) => asks(Touch::Spot(*spot)),
+            Deed::Drop(thing, spot) => asks(Touch::Thing(thing.clone())) && asks(Touch::Spot(*spot)),
+            Deed::Pick(word) => asks(Touch::Thing(word.clone())),
+            Deed::Choose(_) => seated.next_action() == Some(action),
+            _ => true,
+        };
+        let before = self.seated.picked();
+        !follows && seated.picked().iter().any(|pick| !before.contains(pick))
+    }
+
     /// Does one deed and gives the lesson after it.
     #[must_use]
     pub fn act(&self, deed: &Deed) -> Self {
@@ -179,12 +201,14 @@ impl Lesson {
                 return Self::at(self.game, self.step.saturating_sub(1)).unwrap_or_else(|| self.clone());
             }
             Deed::EndTurn if self.task() == Task::Go => return self.onward().unwrap_or_else(|| self.clone()),
+            Deed::EndTurn | Deed::Commit if self.bars() => return Self { strayed: true, ..self.clone() },
             _ => {}
         }
         let seated = self.seated.act(deed);
         let before = self.seated.brief().entries;
         if seated.brief().entries == before {
-            return Self { seated, strayed: false, ..self.clone() };
+            let away = self.leads_away(deed, &seated);
+            return Self { seated, strayed: away || (self.strayed && deed.only_looks()), ..self.clone() };
         }
         let wanted = self.entry().map(|(actor, action)| format!("{actor} {action}"));
         let made = seated.record();

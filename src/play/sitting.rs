@@ -76,6 +76,10 @@ pub trait Sitting {
     fn waits(&self) -> bool;
     /// What is to be touched for this action of the viewer, in order, and whether that was done.
     fn touches(&self, action: &str) -> Vec<(Touch, bool)>;
+    /// What is picked, in words.
+    fn picked(&self) -> Vec<String>;
+    /// What the one button does now, in notation, if it does an action.
+    fn next_action(&self) -> Option<String>;
 }
 
 /// Something to touch on the way to an action.
@@ -295,5 +299,14 @@ impl<G: Stage> Sitting for Play<G> {
 
     fn touches(&self, action: &str) -> Vec<(Touch, bool)> {
         self.touches_for(action)
+    }
+
+    fn picked(&self) -> Vec<String> {
+        self.selection.taken().iter().map(ToString::to_string).collect()
+    }
+
+    fn next_action(&self) -> Option<String> {
+        let ends = || G::end_turn(&self.view()).filter(|_| self.selection.is_empty());
+        self.ready().cloned().or_else(ends).map(|action| action.to_string())
     }
 }

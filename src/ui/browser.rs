@@ -127,12 +127,10 @@ pub fn focus_into(id: &str) {
     }
 }
 
-/// Gives the focus to the first element of this kind unless one of them has it.
-pub fn focus_one_of(selector: &str) {
+/// Whether an element of this kind has the focus.
+pub fn has_focus(selector: &str) -> bool {
     let active = web_sys::window().and_then(|w| w.document()).and_then(|d| d.active_element());
-    if !active.is_some_and(|e| e.matches(selector).unwrap_or(false)) {
-        focus(selector);
-    }
+    active.is_some_and(|e| e.matches(selector).unwrap_or(false))
 }
 
 /// Scrolls the page until the end of an element is at the end of the window.

@@ -116,6 +116,7 @@ fn AtLesson(props: &AtLessonProps) -> Html {
         told: learning.told,
         turns: 0,
         quick: false,
+        barred: learning.lesson.bars(),
     };
     let card = learning.lesson.card(lang);
     html! {

@@ -238,6 +238,12 @@ pub fn text(store: &impl Store, id: &str) -> Option<String> {
     store.get(&format!("{GAME}{id}"))
 }
 
+/// The saved game that is this very text.
+pub fn twin(store: &impl Store, text: &str) -> Option<Meta> {
+    let same = |id: &String| self::text(store, id).is_some_and(|kept| kept.trim_end() == text.trim_end());
+    ids(store).iter().find(|id| same(id)).and_then(|id| line(store, id))
+}
+
 /// Saves a game and its line.
 ///
 /// # Errors

@@ -87,6 +87,8 @@ pub struct Sat {
     pub turns: usize,
     /// A tap does what is ready, where it can be undone (a setting).
     pub quick: bool,
+    /// The one button waits: a lesson asks for something else first.
+    pub barred: bool,
 }
 
 /// What happens to a table.
@@ -200,6 +202,7 @@ fn AtTable(props: &AtTableProps) -> Html {
         told: props.seated.brief().entries,
         turns: 0,
         quick: home.settings.quick,
+        barred: false,
     });
     let act = {
         let sat = sat.dispatcher();

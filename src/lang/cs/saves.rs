@@ -44,6 +44,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::DoImport => "Importovat".into(),
         SavesWords::Open => "Otevřít".into(),
         SavesWords::Imported(game) => format!("Hra je importovaná: {game}."),
+        SavesWords::Twin(title) => format!("Tuto hru už máte: {title}."),
         SavesWords::ImportedPart(game) => format!("{game}: hra je importovaná, ale záznam má chybu."),
         SavesWords::NotImported => "Nic se neimportovalo.".into(),
         SavesWords::NotText => "Soubor není text v\u{a0}kódování UTF-8. Uložte jej v\u{a0}něm a zkuste to znovu.".into(),

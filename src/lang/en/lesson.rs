@@ -6,7 +6,7 @@ pub fn words(it: &LessonWords) -> String {
     match it {
         LessonWords::Title => "First turn".into(),
         LessonWords::PlayIt => "Play the first turn".into(),
-        LessonWords::Strayed => "That is allowed too. For now, try what this lesson asks for.".into(),
+        LessonWords::Strayed => "That is allowed too. Here, though:".into(),
         LessonWords::Press => "Now press the marked button.".into(),
         LessonWords::Step(at, of) => format!("{at} of {of}"),
         LessonWords::Leave => "Leave lesson".into(),

@@ -38,6 +38,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::DoImport => "Import".into(),
         SavesWords::Open => "Open it".into(),
         SavesWords::Imported(game) => format!("The game was imported: {game}."),
+        SavesWords::Twin(title) => format!("You have this game already: {title}."),
         SavesWords::ImportedPart(game) => {
             format!("{game}: the game was imported, but its record has a fault.")
         }

@@ -126,6 +126,10 @@ fn taken(lang: Lang, text: Option<&str>) -> Imported {
     if text.len() > LONGEST {
         return not(lang.say(SavesWords::TooLong));
     }
+    if let Some(meta) = store::twin(&Local, text) {
+        let text = lang.say(SavesWords::Twin(&store::title_of(lang, &meta)));
+        return Imported { kept: Some(meta), text };
+    }
     let (id, now) = (store::fresh_id(&Local), browser::now());
     let meta = store::describe(&id, text, now);
     let why = meta.broken.as_ref().map(|broken| fault_words(lang, &meta, broken)).unwrap_or_default();
@@ -172,8 +176,11 @@ pub fn Import(props: &ImportProps) -> Html {
     // What comes next is the main button, always in the same place: the import, and once a game is there the way to it.
     let opens = outcome.as_ref().filter(|outcome| outcome.kept.as_ref().is_some_and(Meta::opens));
     let open = opens.map(|outcome| to_game(lang, outcome, props.link.is_some()));
-    // Whoever imports with keys goes on there.
-    use_effect_with(open.is_some(), |there| {
+    // What came of it is seen without scrolling, and whoever imports with keys goes on at the way to the game.
+    use_effect_with((open.is_some(), (*outcome).clone()), |(there, outcome)| {
+        if outcome.is_some() {
+            browser::to_end_of("dialog .notice");
+        }
         if *there {
             browser::focus("dialog .row.end .main");
         }

@@ -17,6 +17,9 @@ use crate::scenes::{Deed, Regions};
 const LIT: &str = ".place.legal";
 /// The same, unless the last key or pick came to nothing.
 const FOLLOWS: &str = ".prompt:not(.refused, .locked) ~ .board-room .place.legal";
+/// Of those the first that brings something, where one does.
+const BRINGS: &str = ".prompt:not(.refused, .locked) ~ .board-room \
+    .place.legal:not(.board-room:has(.place.legal:not(.quiet)) .quiet)";
 
 /// What a key needs to know.
 #[derive(Clone)]
@@ -65,6 +68,11 @@ impl Keyboard {
             return false;
         }
         let name = key.key();
+        // Where nothing has the focus, the first arrow goes to the board.
+        if name.starts_with("Arrow") && browser::has_focus("body, .strip .who") {
+            browser::focus(".place[tabindex='0']");
+            return true;
+        }
         if name == "Escape" {
             let back = self.shown.cursor.is_some();
             self.act.emit(if back { Deed::GoTo(None) } else { Deed::Clear });
@@ -103,7 +111,12 @@ impl Keyboard {
                 if let Some(deed) = self.shown.keys.get(n) {
                     self.act.emit(deed.clone());
                     // What may follow is on the board: once it is lit, the keys go on there, from where they are.
-                    Timeout::new(0, || browser::focus_one_of(FOLLOWS)).forget();
+                    let follow = || {
+                        if !browser::has_focus(FOLLOWS) {
+                            browser::focus(BRINGS);
+                        }
+                    };
+                    Timeout::new(0, follow).forget();
                 }
             }
             "n" | "p" => browser::focus(LIT),

@@ -24,7 +24,8 @@ fn visit(look: &Look<TajMahal>) -> Part {
     let (visit, province) = (look.view.public.visit, look.view.public.province());
     let words = look.lang.say(TajSays::Visit(visit, province));
     let short = look.lang.say(TajSays::VisitShort(visit, province));
-    let parts = vec![Text::of("tj-long", words.clone()).into(), Text::of("tj-short", short).into()];
+    let all = [("tj-long", words.clone()), ("tj-short", short), ("tj-least", format!("{visit}/12"))];
+    let parts = all.into_iter().map(|(class, text)| Text::of(class, text).into()).collect();
     Group::inline("pill tj-visit", words, parts).into()
 }
 

@@ -71,6 +71,10 @@ impl Stage for Tigris {
         if view.mine().is_none() {
             return Vec::new();
         }
+        // How many to commit is answered with that digit.
+        if matches!(view.public.phase, Phase::Attack(_) | Phase::Defend { .. }) {
+            return (1..=9).map(Pick::Number).collect();
+        }
         // A key means the same whatever is held: 1 to 4 tiles, 5 to 8 leaders, 9 a catastrophe.
         let tiles = Color::ALL.into_iter().map(What::Tile);
         let leaders = Color::ALL.into_iter().map(What::Leader);

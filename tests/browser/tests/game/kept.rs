@@ -120,6 +120,17 @@ async fn keeps(table: &Table, text: &str) -> Result<bool> {
 }
 
 #[tokio::test]
+async fn a_game_that_is_there_is_not_imported_again() -> Result<()> {
+    let table = Table::open(TABLET, START).await?;
+    let good = good()?;
+    ensure!(import(&table, &good).await?.contains("imported"));
+    ensure!(import(&table, &good).await?.contains("already"));
+    let twins = "return Object.keys(localStorage).filter((k) => k.startsWith('deska.game.') && localStorage[k] === arguments[0]).length";
+    assert_eq!(table.execute(twins, vec![json!(good)]).await?, json!(1));
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
 async fn broken_files_say_why_and_are_kept_where_they_are_of_use() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     let good = good()?;

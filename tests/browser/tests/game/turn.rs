@@ -151,6 +151,32 @@ async fn keys_show_what_they_pick_and_one_that_picks_nothing_moves_nothing() -> 
 }
 
 #[tokio::test]
+async fn keys_begin_on_the_board_where_something_comes_of_it() -> Result<()> {
+    let table = Table::open(TABLET, CONFLICTS).await?;
+    table.reveal().await?;
+    table.browser.keys(Key::Down + "").await?;
+    table.browser.wait_until("return document.activeElement.matches('.place')").await?;
+    let black = Color::ALL.iter().position(|color| *color == Color::Black).context("a colour")? + 1;
+    table.execute("document.activeElement.blur()", vec![]).await?;
+    table.browser.keys(black.to_string().as_str()).await?;
+    table.browser.wait_until("return document.activeElement.matches('.place.legal:not(.quiet)')").await?;
+    ensure!(table.has(".place.legal.quiet").await?, "most cells bring nothing");
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
+async fn a_digit_answers_how_many_are_committed() -> Result<()> {
+    let text = until_phase(&fixture("w11-revolt-won")?, "revolt_attacker")?;
+    let table = Table::open(TABLET, &text).await?;
+    table.reveal().await?;
+    table.browser.keys("1").await?;
+    table.browser.wait_until("return document.querySelector('.stepper-value b').textContent === '1'").await?;
+    table.browser.keys("9").await?;
+    table.until(".prompt.locked [role=alert]").await?;
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
 async fn a_refusal_is_announced_and_explained() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     table.reveal().await?;
