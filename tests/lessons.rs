@@ -4,9 +4,9 @@
 use deska::games::{self, shelf_box};
 use deska::lang::Lang;
 use deska::play::Show;
-use deska::play::lesson::{LEARNER, Lesson, Task};
+use deska::play::lesson::{Answer, LEARNER, Lesson, Task};
 use deska::play::rulebook::Catalogued;
-use deska::play::shown::Wish;
+use deska::play::shown::{Prompt, Wish};
 use deska::play::sitting::Touch;
 use deska::scenes::Deed;
 use deska::table::{Level, Seat, Sits};
@@ -34,7 +34,7 @@ fn done(lesson: &Lesson) -> Lesson {
         let Some((touch, _)) = card.touches.iter().find(|(_, done)| !done) else { break };
         next = next.act(&deed(touch));
         assert_eq!(next.step(), step, "a touch alone does nothing");
-        assert!(!next.card(Lang::En).strayed, "{touch:?} is asked for");
+        assert_eq!(next.card(Lang::En).answer, None, "{touch:?} is asked for");
     }
     assert!(!next.bars(), "the one button does what is asked");
     let command = next.seated().shown(&Wish::default()).bar.deed.unwrap_or(Deed::Commit);
@@ -101,7 +101,12 @@ fn another_legal_move_is_answered_and_not_done() {
                 let others = lesson.seated().choices(Lang::En, "", 400).first;
                 for other in others.iter().filter(|other| other.notation != wanted).take(12) {
                     let after = lesson.act(&Deed::Do(other.notation.clone()));
-                    assert!(after.card(Lang::En).strayed, "{} for {wanted}", other.notation);
+                    assert_eq!(
+                        after.card(Lang::En).answer,
+                        Some(Answer::Allowed),
+                        "{} for {wanted}",
+                        other.notation
+                    );
                     assert_eq!(after.seated().record(), lesson.seated().record());
                     assert_eq!(done(&after).step(), lesson.step() + 1, "and the lesson goes on");
                     strayed += 1;
@@ -119,19 +124,29 @@ fn what_leads_elsewhere_is_answered_as_it_is_picked_and_the_one_button_waits() {
         let mut lesson = Lesson::at(game, 0).expect("plays");
         let mut strayed = 0;
         while lesson.task() != Task::Done {
-            if matches!(lesson.task(), Task::Play(_)) {
+            if lesson.bars() {
+                let early = lesson.act(&Deed::Commit);
+                assert_eq!(early.card(Lang::En).answer, Some(Answer::Early));
+                assert_eq!(early.seated().record(), lesson.seated().record());
+            }
+            if let Task::Play(wanted) = &lesson.task() {
                 let others = lesson.seated().choices(Lang::En, "", 40).first;
                 for pick in
                     others.into_iter().filter(|other| matches!(other.deed, Deed::Choose(_))).step_by(7)
                 {
                     let after = lesson.act(&pick.deed);
                     assert_eq!(after.seated().record(), lesson.seated().record());
-                    if after.card(Lang::En).strayed {
+                    if pick.notation == *wanted {
+                        assert_eq!(after.card(Lang::En).answer, None, "{}", pick.notation);
+                        assert!(!after.bars(), "{}", pick.notation);
+                    } else if after.seated().picked() != lesson.seated().picked() {
+                        assert_eq!(after.card(Lang::En).answer, Some(Answer::Allowed), "{}", pick.notation);
                         assert!(after.bars(), "{}", pick.notation);
                         let pressed = after.act(&Deed::Commit);
-                        assert!(pressed.card(Lang::En).strayed && pressed.step() == lesson.step());
+                        assert_eq!(pressed.card(Lang::En).answer, Some(Answer::Early));
+                        assert_eq!(pressed.step(), lesson.step());
                         let back = pressed.act(&Deed::Clear);
-                        assert!(!back.card(Lang::En).strayed, "who puts it back is not told again");
+                        assert_eq!(back.card(Lang::En).answer, None, "who puts it back is not told again");
                         assert_eq!(done(&back).step(), lesson.step() + 1, "and the lesson goes on");
                         strayed += 1;
                     }
@@ -140,6 +155,33 @@ fn what_leads_elsewhere_is_answered_as_it_is_picked_and_the_one_button_waits() {
             lesson = done(&lesson);
         }
         assert!(strayed > 5, "{}: {strayed}", game.info().id);
+    }
+}
+
+#[test]
+fn what_is_refused_is_answered_on_the_card_too() {
+    let wish = Wish::default();
+    for game in taught() {
+        let mut lesson = Lesson::at(game, 0).expect("plays");
+        let mut refused = 0;
+        while lesson.task() != Task::Done {
+            // A place is refused to what is in the hand.
+            let things = lesson.card(Lang::En).touches.into_iter().map(|(touch, _)| touch);
+            let things = things.filter(|touch| matches!(touch, Touch::Thing(_)));
+            let held = things.fold(lesson.clone(), |held, thing| held.act(&deed(&thing)));
+            for place in &lesson.seated().shown(&wish).scene.places {
+                let after = held.act(&Deed::Tap(place.spot));
+                let says = matches!(after.seated().shown(&wish).prompt, Prompt::Refused { .. });
+                assert_eq!(after.card(Lang::En).answer == Some(Answer::Refused), says, "{}", place.label);
+                if says {
+                    assert_eq!(after.step(), lesson.step());
+                    assert_eq!(after.act(&Deed::Clear).card(Lang::En).answer, None, "until the next deed");
+                    refused += 1;
+                }
+            }
+            lesson = done(&lesson);
+        }
+        assert!(refused > 0, "{}: a place is refused somewhere", game.info().id);
     }
 }
 

@@ -12,6 +12,10 @@ pub enum LessonWords {
     PlayIt,
     /// Another move was tried than the one that is shown.
     Strayed,
+    /// The button was pressed too early.
+    Early,
+    /// What was tried is refused; the line above the board says why.
+    Refused,
     /// All is aimed: what is left is the button.
     Press,
     /// Where one is: so many of so many steps.

@@ -35,12 +35,23 @@ pub enum Task {
     Done,
 }
 
+/// What was tried or picked instead of what is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// It is legal, and leads elsewhere.
+    Allowed,
+    /// It is refused; the prompt says why.
+    Refused,
+    /// The one button was pressed before what is asked was picked.
+    Early,
+}
+
 /// What stands on the card of a lesson.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardText {
     pub text: &'static str,
-    /// Something else was tried, or picked.
-    pub strayed: bool,
+    /// What something else is answered with.
+    pub answer: Option<Answer>,
     /// Steps done, and steps in all.
     pub at: usize,
     pub of: usize,
@@ -59,7 +70,7 @@ pub struct Lesson {
     entries: usize,
     step: usize,
     steps: usize,
-    strayed: bool,
+    answer: Option<Answer>,
 }
 
 impl Lesson {
@@ -74,15 +85,8 @@ impl Lesson {
         opening.items = lines[..first?].to_vec();
         record.items = lines;
         let seated = game.open(&opening).ok()?.seated.entered(LEARNER, None)?;
-        let lesson = Self {
-            game,
-            record: Rc::new(record),
-            seated,
-            entries: first?,
-            step: 0,
-            steps: 0,
-            strayed: false,
-        };
+        let lesson =
+            Self { game, record: Rc::new(record), seated, entries: first?, step: 0, steps: 0, answer: None };
         let mut all = vec![lesson.others()?];
         while let Some(next) = all.last().and_then(Self::onward) {
             all.push(next);
@@ -132,9 +136,10 @@ impl Lesson {
             Task::Play(action) if !looks_back => self.seated.touches(action),
             _ => Vec::new(),
         };
+        let answer = if self.seated.refused() { Some(Answer::Refused) } else { self.answer };
         CardText {
             text: texts.get(self.step).copied().unwrap_or_default(),
-            strayed: self.strayed,
+            answer,
             at: self.step,
             of: self.steps,
             touches,
@@ -155,7 +160,7 @@ impl Lesson {
 
     /// After what the learner is to do now; `None` at the end.
     fn onward(&self) -> Option<Self> {
-        let mut next = Self { step: self.step + 1, strayed: false, ..self.clone() };
+        let mut next = Self { step: self.step + 1, answer: None, ..self.clone() };
         match self.task() {
             Task::Done => return None,
             Task::Go => next.seated = self.seated.entered(LEARNER, None)?,
@@ -192,7 +197,8 @@ impl Lesson {
     /// Does one deed and gives the lesson after it.
     #[must_use]
     pub fn act(&self, deed: &Deed) -> Self {
-        let stray = || Self { strayed: true, seated: self.seated.act(&Deed::Clear), ..self.clone() };
+        let stray =
+            || Self { answer: Some(Answer::Allowed), seated: self.seated.act(&Deed::Clear), ..self.clone() };
         match deed {
             Deed::Reveal | Deed::Background | Deed::TakeBack(_) | Deed::Redo | Deed::Sit(..) => {
                 return self.clone();
@@ -201,14 +207,22 @@ impl Lesson {
                 return Self::at(self.game, self.step.saturating_sub(1)).unwrap_or_else(|| self.clone());
             }
             Deed::EndTurn if self.task() == Task::Go => return self.onward().unwrap_or_else(|| self.clone()),
-            Deed::EndTurn | Deed::Commit if self.bars() => return Self { strayed: true, ..self.clone() },
+            Deed::EndTurn | Deed::Commit if self.bars() => {
+                return Self { answer: Some(Answer::Early), ..self.clone() };
+            }
             _ => {}
         }
         let seated = self.seated.act(deed);
         let before = self.seated.brief().entries;
         if seated.brief().entries == before {
-            let away = self.leads_away(deed, &seated);
-            return Self { seated, strayed: away || (self.strayed && deed.only_looks()), ..self.clone() };
+            // Who only looks is still told what was answered.
+            let looks =
+                deed.only_looks() || matches!(deed, Deed::Tap(_)) && seated.picked() == self.seated.picked();
+            let answer = match self.leads_away(deed, &seated) {
+                true => Some(Answer::Allowed),
+                false => self.answer.filter(|_| looks),
+            };
+            return Self { seated, answer, ..self.clone() };
         }
         let wanted = self.entry().map(|(actor, action)| format!("{actor} {action}"));
         let made = seated.record();

@@ -76,6 +76,8 @@ pub trait Sitting {
     fn waits(&self) -> bool;
     /// What is to be touched for this action of the viewer, in order, and whether that was done.
     fn touches(&self, action: &str) -> Vec<(Touch, bool)>;
+    /// Whether the last deed was refused.
+    fn refused(&self) -> bool;
     /// What is picked, in words.
     fn picked(&self) -> Vec<String>;
     /// What the one button does now, in notation, if it does an action.
@@ -299,6 +301,10 @@ impl<G: Stage> Sitting for Play<G> {
 
     fn touches(&self, action: &str) -> Vec<(Touch, bool)> {
         self.touches_for(action)
+    }
+
+    fn refused(&self) -> bool {
+        self.refused.is_some()
     }
 
     fn picked(&self) -> Vec<String> {

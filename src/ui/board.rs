@@ -58,6 +58,9 @@ pub struct BoardProps {
     /// Who plays: another one begins with an eye of their own.
     #[prop_or_default]
     pub turn: usize,
+    /// The place that a lesson asks for, which stays in sight.
+    #[prop_or_default]
+    pub asked: Option<Spot>,
     /// Further buttons beside the zoom.
     #[prop_or_default]
     pub children: Children,
@@ -74,6 +77,7 @@ pub fn Board(props: &BoardProps) -> Html {
         zoom: use_mut_ref(Zoom::default),
         zoomed: use_state_eq(|| false),
         scene: scene.clone(),
+        asked: props.asked,
     };
     let hold = use_mut_ref(Hold::default);
 

@@ -18,15 +18,15 @@ use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
 use super::table::frame::Frame;
-use super::table::{Sat, sorry};
+use super::table::{Asks, Sat, sorry};
 use crate::games;
 use crate::lang::common::CommonWords;
 use crate::lang::lesson::LessonWords;
 use crate::lang::table::TableWords;
-use crate::play::lesson::{CardText, Lesson};
+use crate::play::lesson::{Answer, CardText, Lesson};
 use crate::play::rulebook::Catalogued;
 use crate::play::sitting::Touch;
-use crate::scenes::Deed;
+use crate::scenes::{Deed, Spot};
 
 #[derive(Properties, PartialEq)]
 pub struct OpenLessonProps {
@@ -102,7 +102,7 @@ fn AtLesson(props: &AtLessonProps) -> Html {
         let learning = learning.dispatcher();
         use_callback((), move |_: MouseEvent, ()| learning.dispatch(Attempt::Again(game)))
     };
-    let seated = learning.lesson.seated().clone();
+    let (seated, card) = (learning.lesson.seated().clone(), learning.lesson.card(lang));
     let sat = Sat {
         show: seated.show(),
         seated,
@@ -116,9 +116,8 @@ fn AtLesson(props: &AtLessonProps) -> Html {
         told: learning.told,
         turns: 0,
         quick: false,
-        barred: learning.lesson.bars(),
+        asks: Asks { barred: learning.lesson.bars(), spot: next_spot(&card) },
     };
-    let card = learning.lesson.card(lang);
     html! {
         <div class="at-lesson">
             <LessonCard {game} {card} version={learning.version} {again} />
@@ -149,15 +148,36 @@ fn LessonCard(props: &LessonCardProps) -> Html {
         <div class={format!("lesson game-{}", props.game.info().id)}>
             { veil(&room) }
             <section {class} aria-label={say(LessonWords::Title)}>
-                <p class="lesson-text" role="status" aria-live="polite">
-                    if card.strayed { <b>{ say(LessonWords::Strayed) }{ " " }</b> }
-                    { card.text }
-                    if aimed(card) { <b>{ " " }{ say(LessonWords::Press) }</b> }
-                </p>
+                <div class="lesson-text">
+                    <p role="status" aria-live="polite">
+                        { for card.answer.map(|answer| {
+                            // A new element each time: it shows, and is read, also where the same was said before.
+                            html! { <b class="lesson-answer" key={props.version}>{ say(answered(answer)) }{ " " }</b> }
+                        }) }
+                        if !aimed(card) || card.answer.is_none() { { card.text } }
+                        if aimed(card) { <b>{ " " }{ say(LessonWords::Press) }</b> }
+                    </p>
+                    // The longest that the card says in this step: the table does not jump.
+                    <p class="lesson-room" aria-hidden="true">{ card.text }<b>{ " " }{ say(LessonWords::Press) }</b></p>
+                </div>
                 <Foot game={props.game} at={card.at} of={card.of} done={card.done} again={props.again.clone()} />
             </section>
         </div>
     }
+}
+
+fn answered(answer: Answer) -> LessonWords {
+    match answer {
+        Answer::Allowed => LessonWords::Strayed,
+        Answer::Refused => LessonWords::Refused,
+        Answer::Early => LessonWords::Early,
+    }
+}
+
+/// The place to be touched next, if one is.
+fn next_spot(card: &CardText) -> Option<Spot> {
+    let spot = |touch: &Touch| if let Touch::Spot(spot) = touch { Some(*spot) } else { None };
+    card.touches.iter().filter(|(_, done)| !done).find_map(|(touch, _)| spot(touch))
 }
 
 /// Whether all was touched: what is left is the command button.
@@ -251,6 +271,9 @@ fn Foot(props: &FootProps) -> Html {
 /// What tells of the moment, and stays lit while something in the panel is to be touched, or all is aimed.
 const TELLS: [&str; 3] = [".prompt", ".board-room", ".panel-room"];
 
+/// The parts of the table that scroll.
+const PARTS: &str = ".tray, .panel-room";
+
 /// The smallest distance of a number from the left edge of the window.
 const EDGE: f64 = 15.0;
 
@@ -261,11 +284,14 @@ fn measured(card: &CardText) -> Measured {
     if card.done || find("dialog[open]").is_some() {
         return room;
     }
-    let many = card.touches.len() > 1;
+    let many = card.touches.iter().filter(|(_, done)| !done).count() > 1;
+    let picks = card.touches.iter().any(|(touch, _)| matches!(touch, Touch::Thing(_)));
     let next = card.touches.iter().position(|(_, done)| !done);
     let mut tells = next.is_none();
     for (nth, (touch, done)) in card.touches.iter().enumerate() {
-        let Some(element) = target(touch, next == Some(nth)) else { continue };
+        // What is picked last is seen while it waits for the button.
+        let seen = next.map_or(nth + 1 == card.touches.len(), |next| next == nth);
+        let Some(element) = target(touch, seen) else { continue };
         let lies = hole(&element);
         if *done {
             room.lit.push(lies);
@@ -275,9 +301,12 @@ fn measured(card: &CardText) -> Measured {
         let mut middle = lies.x.max(EDGE);
         if let (Touch::Spot(_), Some(board)) = (touch, find(TELLS[1])) {
             middle = lies.beside(board.get_bounding_client_rect().right());
-            // A landscape is seen whole, with what lies in the tray: there is no edge that would not cut a tile.
+            // A landscape is seen whole: there is no edge that would not cut a tile. So is what is drawn for it; of what
+            // is picked from the tray only that.
             if find(".board.open").is_some() {
-                room.lit.extend([TELLS[1], ".tray"].into_iter().filter_map(find).map(|part| whole(&part)));
+                let drawn = Some(".tray").filter(|_| !picks);
+                room.lit
+                    .extend([TELLS[1]].into_iter().chain(drawn).filter_map(find).map(|part| whole(&part)));
             } else {
                 room.lit.push(lies.around().within(&board.get_bounding_client_rect()));
             }
@@ -300,8 +329,8 @@ fn find(selector: &str) -> Option<Element> {
 }
 
 /// What is to be touched; where it lies behind another part of a narrow window, the tab that brings it there. What is
-/// touched next is scrolled into sight.
-fn target(touch: &Touch, next: bool) -> Option<Element> {
+/// to be seen is scrolled into sight.
+fn target(touch: &Touch, seen: bool) -> Option<Element> {
     let selector = match touch {
         Touch::Thing(word) => format!("[data-word~='{word}']"),
         Touch::Spot(spot) => format!("[data-spot='{spot}'] .hit"),
@@ -325,7 +354,7 @@ fn target(touch: &Touch, next: bool) -> Option<Element> {
         return find(".zoom-fit"); // the eye is elsewhere on the board: all of it first
     }
     if lies.width() > 0.0 {
-        if next {
+        if seen {
             reveal(&element);
         }
         return Some(element);
@@ -335,14 +364,22 @@ fn target(touch: &Touch, next: bool) -> Option<Element> {
     find(&format!("[data-part={tab}]"))
 }
 
-/// Scrolls the part of the table that holds a thing, where the thing lies beyond its edge.
+/// Scrolls what holds a thing, a fan of cards as well as a part of the table, where the thing lies beyond its edge.
 fn reveal(element: &Element) {
-    let Some(part) = element.closest(".tray, .panel-room").ok().flatten() else { return };
-    let (outer, inner) = (part.get_bounding_client_rect(), element.get_bounding_client_rect());
-    let below = (inner.bottom() + 8.0 - outer.bottom()).max(0.0);
-    let above = (outer.top() + 8.0 - inner.top()).max(0.0);
-    if below + above > 0.0 {
-        part.set_scroll_top(part.scroll_top() + (below - above) as i32);
+    let mut outer = element.parent_element().filter(|_| element.closest(PARTS).ok().flatten().is_some());
+    while let Some(part) = outer {
+        let (holds, lies) = (part.get_bounding_client_rect(), element.get_bounding_client_rect());
+        let off = |before: f64, after: f64| ((after + 8.0).max(0.0) - (before + 8.0).max(0.0)) as i32;
+        let across = off(holds.left() - lies.left(), lies.right() - holds.right());
+        let down = off(holds.top() - lies.top(), lies.bottom() - holds.bottom());
+        if across != 0 && part.scroll_width() > part.client_width() {
+            part.set_scroll_left(part.scroll_left() + across);
+        }
+        if down != 0 && part.scroll_height() > part.client_height() {
+            part.set_scroll_top(part.scroll_top() + down);
+        }
+        let last = part.matches(PARTS).unwrap_or(true);
+        outer = part.parent_element().filter(|_| !last);
     }
 }
 
@@ -356,7 +393,7 @@ fn whole(part: &Element) -> Hole {
 fn hole(element: &Element) -> Hole {
     let Hole { x, y, width, height, number } = whole(element);
     let hole = Hole { x: x - 5.0, y: y - 5.0, width: width + 10.0, height: height + 10.0, number };
-    match element.closest(".tray, .panel-room").ok().flatten().filter(|part| part != element) {
+    match element.closest(PARTS).ok().flatten().filter(|part| part != element) {
         Some(part) => hole.within(&part.get_bounding_client_rect()),
         None => hole,
     }

@@ -185,6 +185,9 @@ impl Saves {
     }
 }
 
+/// So many games are seen at once: nothing need be filtered or put in order.
+const FEW: usize = 3;
+
 /// The page.
 #[component]
 pub fn SavedGames(props: &SavedGamesProps) -> Html {
@@ -192,8 +195,9 @@ pub fn SavedGames(props: &SavedGamesProps) -> Html {
     let (filter, sort) = (use_state(|| 0), use_state(|| 0));
     let saves = use_saves(lang, props.link.as_ref());
     let all = store::list(&Local);
-    let empty = all.is_empty();
-    let games = arranged(lang, all, *filter, *sort);
+    let (empty, some) = (all.is_empty(), all.len() > FEW);
+    // What is not offered is not in force.
+    let games = if some { arranged(lang, all, *filter, *sort) } else { all };
     let import = {
         let open = saves.open.clone();
         Callback::from(move |_: MouseEvent| open.set(SavesSheet::Import))
@@ -214,8 +218,10 @@ pub fn SavedGames(props: &SavedGamesProps) -> Html {
                 </div>
             } else {
                 <div class="sieve">
-                    { sieve(lang, "filter", SavesWords::Filter, choices(lang, SavesWords::Filters, 3), &filter) }
-                    { sieve(lang, "sort", SavesWords::Sort, choices(lang, SavesWords::Sorts, 2), &sort) }
+                    if some {
+                        { sieve(lang, "filter", SavesWords::Filter, choices(lang, SavesWords::Filters, 3), &filter) }
+                        { sieve(lang, "sort", SavesWords::Sort, choices(lang, SavesWords::Sorts, 2), &sort) }
+                    }
                     { to_statistics(lang) }
                 </div>
                 if games.is_empty() {

@@ -23,7 +23,7 @@ use crate::lang::table::TableWords;
 use crate::play::Show;
 use crate::play::rulebook::{Catalogued, Opened};
 use crate::play::sitting::Seated;
-use crate::scenes::Deed;
+use crate::scenes::{Deed, Spot};
 use crate::table::record::{Fault, Record};
 
 #[derive(Properties, PartialEq)]
@@ -87,8 +87,17 @@ pub struct Sat {
     pub turns: usize,
     /// A tap does what is ready, where it can be undone (a setting).
     pub quick: bool,
-    /// The one button waits: a lesson asks for something else first.
+    /// What a lesson asks for.
+    pub asks: Asks,
+}
+
+/// What a lesson asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Asks {
+    /// Something else than what the one button would do: it waits, and says so.
     pub barred: bool,
+    /// A place, which is to be in sight.
+    pub spot: Option<Spot>,
 }
 
 /// What happens to a table.
@@ -202,7 +211,7 @@ fn AtTable(props: &AtTableProps) -> Html {
         told: props.seated.brief().entries,
         turns: 0,
         quick: home.settings.quick,
-        barred: false,
+        asks: Asks::default(),
     });
     let act = {
         let sat = sat.dispatcher();

@@ -336,6 +336,25 @@ impl Zoom {
         self.put(svg, scene)
     }
 
+    /// Moves a place that a lesson asks for into sight and from under the buttons, no farther than that takes.
+    pub fn bring(&mut self, svg: &SvgsvgElement, scene: &Scene, place: &Place) -> bool {
+        let window = self.window(svg, scene);
+        let lies = self.shown(&window, area_of(place.x, place.y, place.size, place.size));
+        let (wide, high) = match window.px() {
+            (wide, high) if scene.open => (wide - buttons(scene), high),
+            (wide, high) if self.scale > 1.01 => (wide, high - BUTTONS),
+            all => all,
+        };
+        let off = |from: f32, to: f32, room: f32| (EDGE - from).max(0.0) + (room - EDGE - to).min(0.0);
+        let (x, y) = (off(lies[0], lies[2], wide), off(lies[1], lies[3], high));
+        if x == 0.0 && y == 0.0 {
+            return self.elsewhere(scene);
+        }
+        (self.x, self.y) = (self.x + x * window.unit, self.y + y * window.unit);
+        (self.close, self.glides) = (scene.open, true);
+        self.put(svg, scene)
+    }
+
     /// Zooms by a factor around the middle; `None` shows everything. Whether something else than everything is seen.
     pub fn scale_by(&mut self, svg: &SvgsvgElement, scene: &Scene, factor: Option<f32>) -> bool {
         let Some(factor) = factor else { return self.whole(svg, scene) };

@@ -106,8 +106,10 @@ fn tried(tools: &Tools, engine: &str, names: &[&str]) -> Result<Tally> {
 fn once(tools: &Tools, engine: &str, names: &[&str]) -> Result<(Tally, Vec<String>)> {
     let mut command = tools.cargo();
     command.args(["test", "--locked", "-p", "deska-browser-tests", "--no-fail-fast", "--"]);
-    // One browser at a time: two would fight for the cores. A failed test says what it saw, not through which calls.
-    command.arg("--test-threads=1").env("DESKA_ENGINE", engine).env("RUST_BACKTRACE", "0");
+    // Two browsers at a time, where there are two cores: half of a test is waiting for its browser to be at rest. More would
+    // fight for the cores. A failed test says what it saw, not through which calls.
+    let browsers = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(2));
+    command.arg(format!("--test-threads={browsers}")).env("DESKA_ENGINE", engine).env("RUST_BACKTRACE", "0");
     if !names.is_empty() {
         command.arg("--exact").args(names);
     }

@@ -9,6 +9,7 @@ mod check;
 mod engines;
 mod games;
 mod help;
+mod imports;
 mod postbuild;
 mod sizes;
 mod steps;

@@ -56,6 +56,7 @@ fn finish(folder: &Path) -> Result<()> {
                 fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
             fs::write(&file, lean_script(&script))
                 .with_context(|| format!("{} cannot be written", file.display()))?;
+            crate::imports::number(&file)?;
         }
     }
     let page_file = folder.join("index.html");

@@ -7,6 +7,8 @@ pub fn words(it: &LessonWords) -> String {
         LessonWords::Title => "První tah".into(),
         LessonWords::PlayIt => "Zahrát první tah".into(),
         LessonWords::Strayed => "To také smíte. Tady ale:".into(),
+        LessonWords::Early => "Ještě ne. Napřed:".into(),
+        LessonWords::Refused => "To nejde. Tady:".into(),
         LessonWords::Press => "Potvrďte vyznačeným tlačítkem.".into(),
         LessonWords::Step(at, of) => format!("{at} z\u{a0}{of}"),
         LessonWords::Leave => "Opustit lekci".into(),

@@ -6,7 +6,9 @@ pub fn words(it: &LessonWords) -> String {
     match it {
         LessonWords::Title => "First turn".into(),
         LessonWords::PlayIt => "Play the first turn".into(),
-        LessonWords::Strayed => "That is allowed too. Here, though:".into(),
+        LessonWords::Strayed => "Also allowed. Here, though:".into(),
+        LessonWords::Early => "Not yet. First:".into(),
+        LessonWords::Refused => "That cannot be. Here:".into(),
         LessonWords::Press => "Now press the marked button.".into(),
         LessonWords::Step(at, of) => format!("{at} of {of}"),
         LessonWords::Leave => "Leave lesson".into(),

@@ -19,6 +19,8 @@ pub(super) struct Eye {
     pub(super) zoom: Rc<RefCell<Zoom>>,
     pub(super) zoomed: UseStateHandle<bool>,
     pub(super) scene: Rc<Scene>,
+    /// The place that a lesson asks for.
+    pub(super) asked: Option<Spot>,
 }
 
 impl Eye {
@@ -81,15 +83,17 @@ pub(super) fn use_settled(eye: &Eye, turn: usize) {
         let zoom = eye.zoom.clone();
         move |_| zoom.borrow_mut().forget()
     });
-    let latest = use_mut_ref(|| scene.clone());
-    *latest.borrow_mut() = scene.clone();
+    let latest = use_mut_ref(|| (scene.clone(), eye.asked));
+    *latest.borrow_mut() = (scene.clone(), eye.asked);
     let settle = {
         let eye = eye.clone();
         Callback::from(move |()| {
-            let scene = latest.borrow().clone();
+            let (scene, asked) = latest.borrow().clone();
             if let Some(svg) = eye.svg() {
-                let now = eye.zoom.borrow_mut().settle(&svg, &scene);
-                eye.found(now);
+                let mut zoom = eye.zoom.borrow_mut();
+                let now = zoom.settle(&svg, &scene);
+                let place = scene.places.iter().find(|place| Some(place.spot) == asked);
+                eye.found(place.map_or(now, |place| zoom.bring(&svg, &scene, place)));
             }
         })
     };
@@ -98,7 +102,7 @@ pub(super) fn use_settled(eye: &Eye, turn: usize) {
     let fine = use_mut_ref(|| None);
     let finest = finest(scene).or(*fine.borrow());
     *fine.borrow_mut() = finest;
-    use_effect_with((extent, scene.focus, turn, finest), {
+    use_effect_with((extent, scene.focus, turn, finest, eye.asked), {
         let settle = settle.clone();
         move |_| settle.emit(())
     });

@@ -103,6 +103,8 @@ struct Imported {
     /// The game, where it was kept.
     kept: Option<Meta>,
     text: String,
+    /// It was there before.
+    twin: bool,
 }
 
 impl Imported {
@@ -120,19 +122,25 @@ fn of_no_use(meta: &Meta, why: &Why) -> bool {
 /// Takes a text for a game and keeps it, whole or with its fault, where something can be opened now or by a newer
 /// version. `None` for a file that is no text.
 fn taken(lang: Lang, text: Option<&str>) -> Imported {
-    let not =
-        |why: String| Imported { kept: None, text: format!("{} {why}", lang.say(SavesWords::NotImported)) };
+    let not = |why: String| Imported {
+        kept: None,
+        text: format!("{} {why}", lang.say(SavesWords::NotImported)),
+        twin: false,
+    };
     let Some(text) = text else { return not(lang.say(SavesWords::NotText)) };
     if text.len() > LONGEST {
         return not(lang.say(SavesWords::TooLong));
     }
+    let fault =
+        |meta: &Meta| meta.broken.as_ref().map(|broken| fault_words(lang, meta, broken)).unwrap_or_default();
     if let Some(meta) = store::twin(&Local, text) {
-        let text = lang.say(SavesWords::Twin(&store::title_of(lang, &meta)));
-        return Imported { kept: Some(meta), text };
+        let there = lang.say(SavesWords::Twin(&store::title_of(lang, &meta)));
+        let text = format!("{there} {}", fault(&meta));
+        return Imported { kept: Some(meta), text, twin: true };
     }
     let (id, now) = (store::fresh_id(&Local), browser::now());
     let meta = store::describe(&id, text, now);
-    let why = meta.broken.as_ref().map(|broken| fault_words(lang, &meta, broken)).unwrap_or_default();
+    let why = fault(&meta);
     if meta.broken.as_ref().is_some_and(|broken| of_no_use(&meta, &broken.why)) {
         return not(why);
     }
@@ -147,7 +155,7 @@ fn taken(lang: Lang, text: Option<&str>) -> Imported {
     } else {
         format!("{} {why}", lang.say(SavesWords::ImportedPart(&game)))
     };
-    Imported { kept: Some(meta), text }
+    Imported { kept: Some(meta), text, twin: false }
 }
 
 /// A game from a file, from pasted text or from a link.
@@ -156,8 +164,6 @@ pub fn Import(props: &ImportProps) -> Html {
     let lang = use_home().lang;
     let pasted = use_state(String::new);
     let outcome = use_state(|| None::<Imported>);
-    // The text that was imported last: once is enough.
-    let done = use_state(String::new);
     let take = {
         let (outcome, onkept) = (outcome.clone(), props.onkept.clone());
         Callback::from(move |text: Option<String>| {
@@ -165,13 +171,7 @@ pub fn Import(props: &ImportProps) -> Html {
             onkept.emit(());
         })
     };
-    let ontake = {
-        let (take, done) = (take.clone(), done.clone());
-        Callback::from(move |text: String| {
-            take.emit(Some(text.clone()));
-            done.set(text);
-        })
-    };
+    let ontake = take.reform(Some);
     let said = said(outcome.as_ref());
     // What comes next is the main button, always in the same place: the import, and once a game is there the way to it.
     let opens = outcome.as_ref().filter(|outcome| outcome.kept.as_ref().is_some_and(Meta::opens));
@@ -186,10 +186,9 @@ pub fn Import(props: &ImportProps) -> Html {
         }
     });
     if let Some(link) = &props.link {
-        let imported = !done.is_empty();
         return html! {
             <Dialog title={SavesWords::Import.said(lang)} onclose={props.onclose.clone()}>
-                <FromLink link={link.clone()} most={LONGEST} done={imported} {ontake} />
+                <FromLink link={link.clone()} most={LONGEST} done={outcome.is_some()} {ontake} />
                 { said }
                 if let Some(open) = open {
                     <div class="row end">{ open }</div>
@@ -197,6 +196,11 @@ pub fn Import(props: &ImportProps) -> Html {
             </Dialog>
         };
     }
+    // What was said is of another text.
+    let changed = {
+        let outcome = outcome.clone();
+        move || outcome.set(None)
+    };
     let onclick = {
         let pasted = pasted.clone();
         Callback::from(move |_: MouseEvent| ontake.emit((*pasted).clone()))
@@ -205,13 +209,14 @@ pub fn Import(props: &ImportProps) -> Html {
         <Dialog title={SavesWords::Import.said(lang)} onclose={props.onclose.clone()}>
             <p>{ lang.say(SavesWords::ImportHelp) }</p>
             { from_file(lang, take) }
-            { from_text(lang, &pasted) }
+            { from_text(lang, &pasted, changed) }
             { said }
             <div class="row end">
-                if open.is_none() || *done != *pasted {
-                    <button type="button" class={classes!("btn", open.is_none().then_some("main"))} disabled={pasted.trim().is_empty() || *done == *pasted} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
+                if let Some(open) = open {
+                    { open }
+                } else {
+                    <button type="button" class="btn main" disabled={pasted.trim().is_empty()} {onclick}>{ lang.say(SavesWords::DoImport) }</button>
                 }
-                { open }
             </div>
         </Dialog>
     }
@@ -236,12 +241,13 @@ fn from_file(lang: Lang, take: Callback<Option<String>>) -> Html {
 }
 
 /// A field for pasted text.
-fn from_text(lang: Lang, pasted: &UseStateHandle<String>) -> Html {
+fn from_text(lang: Lang, pasted: &UseStateHandle<String>, changed: impl Fn() + 'static) -> Html {
     let oninput = {
         let pasted = pasted.clone();
         Callback::from(move |event: InputEvent| {
             let field = event.target_dyn_into::<web_sys::HtmlTextAreaElement>();
             pasted.set(field.map(|field| field.value()).unwrap_or_default());
+            changed();
         })
     };
     html! {
@@ -255,11 +261,15 @@ fn from_text(lang: Lang, pasted: &UseStateHandle<String>) -> Html {
 
 /// What came of the import.
 fn said(outcome: Option<&Imported>) -> Html {
+    let look = |outcome: &Imported| match outcome.good() {
+        true if outcome.twin => ("notice", "info"),
+        true => ("notice good", "check"),
+        false => ("notice warn", "warning"),
+    };
     html! {
         <div role="status">
-            if let Some(outcome) = outcome {
-                <p class={if outcome.good() { "notice good" } else { "notice warn" }}>
-                    { icon(if outcome.good() { "check" } else { "warning" }, 20) }<span>{ coded(&outcome.text) }</span>
+            if let Some((outcome, (class, sign))) = outcome.map(|outcome| (outcome, look(outcome))) {
+                <p {class}>{ icon(sign, 20) }<span>{ coded(&outcome.text) }</span>
                 </p>
             }
         </div>

@@ -15,6 +15,8 @@ pub struct BarProps {
     /// While a computer decides, what the one button says and does instead.
     #[prop_or_default]
     pub instead: Option<(AttrValue, Callback<MouseEvent>)>,
+    /// A lesson asks for something else than what the one button would do.
+    pub waits: bool,
     /// The question before the end of a turn is switched off: it is answered at once.
     pub never_ask: bool,
 }
@@ -24,7 +26,7 @@ const HOLD: u32 = 600;
 
 #[component]
 pub fn Bar(props: &BarProps) -> Html {
-    let BarProps { bar, redo, act, instead, never_ask } = props;
+    let BarProps { bar, redo, act, instead, never_ask, waits } = props;
     let held = use_mut_ref(|| None::<Timeout>);
     let was_held = use_mut_ref(|| false);
     let start = {
@@ -48,7 +50,8 @@ pub fn Bar(props: &BarProps) -> Html {
         })
     };
     let onconfirm = {
-        let (act, deed) = (act.clone(), bar.deed.clone());
+        // Pressed while it waits, it has the lesson say so.
+        let (act, deed) = (act.clone(), bar.deed.clone().or(waits.then_some(Deed::Commit)));
         let sure = *never_ask && !bar.main;
         Callback::from(move |_: MouseEvent| {
             if let Some(deed) = deed.clone() {
@@ -74,8 +77,8 @@ pub fn Bar(props: &BarProps) -> Html {
             if let Some((text, onclick)) = instead {
                 <button type="button" id="confirm" class="btn confirm" {onclick}><span>{ text }</span><small>{ format!("{} {}", bar.text, bar.sub) }</small></button>
             } else {
-            <button type="button" id="confirm" class={classes!("btn", "confirm", bar.main.then_some("main"))} disabled={bar.deed.is_none()}
-                onclick={onconfirm}>
+            <button type="button" id="confirm" class={classes!("btn", "confirm", bar.main.then_some("main"))} disabled={bar.deed.is_none() && !waits}
+                aria-disabled={waits.then_some("true")} onclick={onconfirm}>
                 <span>{ &bar.text }</span>
                 if !bar.sub.is_empty() { <small>{ &bar.sub }</small> }
             </button>

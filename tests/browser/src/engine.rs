@@ -118,7 +118,7 @@ pub(crate) struct Driver {
 
 impl Driver {
     pub(crate) fn start(engine: Engine) -> Result<Self> {
-        // A port that was free a moment ago; browsers of one run follow each other, so nobody else takes it.
+        // A port that was free a moment ago.
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
         let (name, variable) = engine.driver();
         let program = std::env::var_os(variable).unwrap_or_else(|| name.into());

@@ -2,7 +2,7 @@
 //!
 //! [`Site`] is a copy of `dist/` on a server of its own under a sub-path: it can be stopped (offline),
 //! changed (a new release) or broken. [`Browser`] is one headless Chromium with an empty profile. Both clean
-//! up when dropped, also when a test fails. [`Table`] is a game on the screen and its record, played again here. Run with `--test-threads=1`: browsers want their cores.
+//! up when dropped, also when a test fails. [`Table`] is a game on the screen and its record, played again here. Run with `--test-threads=2`: browsers want their cores.
 
 mod browser;
 mod carcassonne;

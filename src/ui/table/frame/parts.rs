@@ -8,7 +8,7 @@ use crate::lang::over::ReplayWords;
 use crate::lang::table::TableWords;
 use crate::lang::{capital, small};
 use crate::play::Show;
-use crate::play::shown::{CommandBar, LogLine, Prompt, SeatCard, SeatMark};
+use crate::play::shown::{LogLine, Prompt, SeatCard, SeatMark};
 use crate::scenes::parts::Part;
 use crate::scenes::{Deed, Light, Place, Regions, Spot};
 use crate::table::{Seat, Sits};
@@ -64,8 +64,6 @@ pub fn table(setting: &Setting, notices: Html) -> Html {
     class.push(holding(&shown.panel));
     class.push((!shown.hidden).then(|| holding(&shown.tray)));
     class.push((shown.bar.deed == Some(Deed::Commit)).then_some("aims"));
-    let deed = shown.bar.deed.clone().filter(|_| !setting.sat.barred);
-    let bar = CommandBar { deed, ..shown.bar.clone() };
     let fresh = shown.cursor.is_none() && setting.sat.told < shown.entries;
     html! {
         <div {class}>
@@ -77,7 +75,7 @@ pub fn table(setting: &Setting, notices: Html) -> Html {
             { halves(setting, half) }
             { tray(setting) }
             { side(setting) }
-            <Bar {bar} instead={instead(setting)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
+            <Bar bar={shown.bar.clone()} waits={setting.sat.asks.barred} instead={instead(setting)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
                 never_ask={setting.home.settings.ask_end == AskEnd::Never} />
             if !shown.banner.is_empty() { { banner(&shown.holder, &shown.banner) } }
             { flights(if fresh { &shown.scene.gains } else { &[] }, shown.cursor.unwrap_or(shown.entries)) }
@@ -309,7 +307,7 @@ fn board(setting: &Setting) -> Html {
     html! {
         <Board game={setting.sat.game} scene={setting.shown.scene.clone()} ground={setting.ground.clone()}
             label={setting.say(TableWords::Board)} {ontap} {onlook} {onhold} coordinates={setting.home.settings.coordinates}
-            turn={setting.shown.holder.seat.index()} picked={setting.shown.picked}>{ tools(setting) }</Board>
+            turn={setting.shown.holder.seat.index()} picked={setting.shown.picked} asked={setting.sat.asks.spot}>{ tools(setting) }</Board>
     }
 }
 

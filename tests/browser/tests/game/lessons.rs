@@ -47,11 +47,17 @@ const FAULTS: &str = "
         if (!all('#confirm').some((e) => meet(ring, at(e))) && !meet(ring, at(plus))) faults.push('the plus is not lit');
         for (const e of [plus, ...all('.panel-room .side-total')]) if (!holds(at(panel), at(e))) faults.push(`${e.className} is out of sight`);
     }
+    const ring = document.querySelector('.lesson-ring'), middle = ring && at(ring);
+    const under = ring && document.elementFromPoint(middle.x + middle.width / 2, middle.y + middle.height / 2);
+    if (ring && !under?.closest('[data-spot], [data-word], [data-part], .zoom-fit, #confirm')) faults.push(`under the mark lies ${under?.className}`);
+    if (under?.closest('.zoom-fit')) faults.push('what is asked is out of sight');
     const words = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT);
     while (words.nextNode()) {
         const word = words.currentNode, range = document.createRange();
         if (!word.data.trim() || word.parentElement.closest('.sr, .board, .flight') || !seen(word.parentElement)) continue;
         range.selectNodeContents(word);
+        const part = word.parentElement.closest('.tray, .panel-room');
+        if (part && !meet(at(part), range.getBoundingClientRect())) continue;
         for (const number of all('.lesson-number')) if (meet(at(number), range.getBoundingClientRect())) faults.push(`${word.data} is covered`);
     }
     return faults.join(', ')";
@@ -104,6 +110,10 @@ async fn the_card_covers_nothing_of_what_it_speaks_of_in_carcassonne() -> Result
 async fn the_card_covers_nothing_of_what_it_speaks_of_in_the_other_games() -> Result<()> {
     for game in ["taj_mahal", "java", "elementaris"] {
         seen_whole(game, (1024, 768), json!({ "lang": "en", "motion": "none" })).await?;
+    }
+    // A fan of cards and an open board that are both wider than their room.
+    for game in ["taj_mahal", "java"] {
+        seen_whole(game, (390, 844), json!({ "lang": "cs", "motion": "none", "text": 200 })).await?;
     }
     Ok(())
 }
@@ -161,8 +171,7 @@ async fn another_move_is_answered_kindly_and_a_lesson_is_taken_up_where_it_was_l
     table.go("/learn/tigris").await?;
     table.until(".lesson-card.placed").await?;
     table.type_move("king G3").await?;
-    let answered =
-        "return document.querySelector('.lesson-text').textContent.startsWith('That is allowed too')";
+    let answered = "return document.querySelector('.lesson-text').textContent.startsWith('Also allowed')";
     table.browser.wait_until(answered).await?;
     ensure!(step(&table).await?.starts_with("1 of"), "it is not done");
     while !step(&table).await?.starts_with("3 of") {

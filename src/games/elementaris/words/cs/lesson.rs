@@ -3,11 +3,11 @@
 /// A sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "Jste Eva. V paláci máte dva orby, ale ještě žádné město. Dotkněte se města Rudohrad na severu: nikdo ho nebrání.",
-    "Město je vaše. Přináší jeden zdroj, a ten zaplatí jednu armádu. Ukončete tah a zařízení putuje dál.",
+    "Město je vaše. Přináší jeden zdroj, a ten zaplatí jednu armádu. Armáda je hotova a zařízení putuje dál.",
     "Po armádách přichází druhý tah kola, čas kouzel nebo výnosů. Zatím nemáte nic: ukončete ho.",
     "Orb vzduchu dává každé armádě dva pohyby. Pochodujte na jihozápad, na pole s orbem ohně.",
     "I vzít orb je pohyb. Vezměte ho: máte pak dva orby ohně.",
-    "Orby ohně zdvojují sílu vašich útoků. Ukončete tah.",
+    "Orby ohně zdvojují sílu vašich útoků. Armáda je hotova.",
     "Petr se blíží. Vládne oheň a vy máte dva jeho orby: vyšlete element na jeho armádu jižně od vás.",
     "Jeho armáda je zpátky v paláci, a dokud vládne oheň, na to pole nikdo nevstoupí. Ukončete tah.",
     "Oheň už nevládne. Petrovo město Žárov je prázdné: pochodujte před jeho hradby.",

@@ -3,11 +3,11 @@
 /// A sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "You are Eva. Two orbs lie in your palace, but you have no city yet. Touch Rudohrad in the north: nobody defends it.",
-    "The city is yours. It brings one resource, which pays one army. End your turn and pass the device on.",
+    "The city is yours. It brings one resource, which pays one army. The army is done: pass the device on.",
     "After the armies comes the second turn of the round, for spells or for income. You have none yet: end it.",
     "Your orb of air gives every army two moves. March south-west, to the field with the orb of fire.",
     "Taking an orb is a move, too. Take it: that makes two of fire.",
-    "Orbs of fire double your attacks. End your turn.",
+    "Orbs of fire double your attacks. The army is done.",
     "Petr comes near. Fire rules, and you have two orbs of it: send the elemental onto his army south of you.",
     "His army is back in the palace, and nobody enters that field while fire rules. End your turn.",
     "Fire no longer rules. Petr's city Žárov stands empty: march before its walls.",

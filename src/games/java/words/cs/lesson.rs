@@ -3,7 +3,7 @@
 /// A sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "Jste Eva a na tah máte šest akčních bodů. K malé nádrži položte trojdílné území: vesnici a dvě rýžová políčka.",
-    "Figurky chodí jen po souši. Doveďte ji až k okraji vlastním rýžovým políčkem.",
+    "Figurky chodí jen po souši. Protáhněte ji až k okraji vlastním rýžovým políčkem.",
     "Teď nasaďte figurku: z nížiny dojde po vašem území na břeh nádrže.",
     "Nádrž obklopí krajina ze všech stran. Položte území na její severní a východní břeh.",
     "Ještě jedno a nádrž je obklopená. Na břehu stojí jen vaše figurka, body jsou tedy vaše.",

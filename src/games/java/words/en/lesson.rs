@@ -3,7 +3,7 @@
 /// A sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "You are Eva, with six action points for a turn. Lay a tile of three hexes beside the small lake: a village and two rice fields.",
-    "Figures walk over land only. Lead it on to the border with a rice tile of your own.",
+    "Figures walk over land only. Take the land on to the border with a rice tile of your own.",
     "Now bring in a figure: it walks from the lowlands over your land to the shore of the lake.",
     "Land all around a lake encloses it. Lay a tile on its north and east side.",
     "One more, and the lake is enclosed. Your figure alone stands on its shore, so you score it.",
