@@ -169,14 +169,22 @@ fn what_is_refused_is_answered_on_the_card_too() {
             let things = lesson.card(Lang::En).touches.into_iter().map(|(touch, _)| touch);
             let things = things.filter(|touch| matches!(touch, Touch::Thing(_)));
             let held = things.fold(lesson.clone(), |held, thing| held.act(&deed(&thing)));
-            for place in &lesson.seated().shown(&wish).scene.places {
+            for (nth, place) in lesson.seated().shown(&wish).scene.places.iter().enumerate() {
                 let after = held.act(&Deed::Tap(place.spot));
-                let says = matches!(after.seated().shown(&wish).prompt, Prompt::Refused { .. });
-                assert_eq!(after.card(Lang::En).answer == Some(Answer::Refused), says, "{}", place.label);
-                if says {
+                let told = after.seated().refused();
+                // To draw the screen for every place would take minutes.
+                if told || nth % 8 == 0 {
+                    let says = matches!(after.seated().shown(&wish).prompt, Prompt::Refused { .. });
+                    assert_eq!(after.card(Lang::En).answer == Some(Answer::Refused), says, "{}", place.label);
+                }
+                if told {
                     assert_eq!(after.step(), lesson.step());
                     assert_eq!(after.act(&Deed::Clear).card(Lang::En).answer, None, "until the next deed");
                     refused += 1;
+                    if refused > 40 {
+                        // enough of a game: of the other steps the first
+                        break;
+                    }
                 }
             }
             lesson = done(&lesson);

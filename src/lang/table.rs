@@ -92,7 +92,8 @@ pub enum TableWords<'a> {
     Continue,
     ThenTo(&'a str),
     ForAll,
-    TurnOver,
+    /// The turn is over by the rules; whether what was done stands.
+    TurnOver(bool),
     Choose,
     CannotUndo,
     HideHand,

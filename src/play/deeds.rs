@@ -150,9 +150,14 @@ impl<G: Stage> Play<G> {
         if next.candidates().next().is_some() {
             self.select(next);
         } else {
-            self.told_missing = true;
-            self.refusals += 1;
+            self.miss();
         }
+    }
+
+    /// A key has nothing to do now: that is said.
+    pub(super) fn miss(&mut self) {
+        self.told_missing = true;
+        self.refusals += 1;
     }
 
     /// Whoever chooses has seen what happened meanwhile.

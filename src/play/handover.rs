@@ -69,7 +69,10 @@ impl<G: Stage> Play<G> {
         }
         let Some(seat) = self.viewer() else { return };
         if self.session.ended().is_none() {
-            let Some(action) = self.may_act().then(|| G::end_turn(&self.view())).flatten() else { return };
+            if !self.may_act() {
+                return;
+            }
+            let Some(action) = G::end_turn(&self.view()) else { return self.miss() };
             let game = self.session.game();
             let (causes, allowed) = (game.causes(seat, &action), game.check(seat, &action).is_ok());
             // Whoever may not end the turn yet hears why, and is not asked first.

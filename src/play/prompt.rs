@@ -47,7 +47,12 @@ pub(super) fn prompt<G: Stage>(
         Some(seat) => lang.say(TableWords::Deciding(&names.of(seat))),
         None => G::prompt(lang, look.view, names),
     };
-    let ended = play.awaits_end().then(|| brought::<G>(moment.last, lang, names));
+    let ended = play.awaits_end().then(|| {
+        let brought = Some(brought::<G>(moment.last, lang, names)).filter(|brought| !brought.is_empty());
+        let stands = play.lock().is_some() && play.back_to_own().is_none();
+        let over = lang.say(TableWords::TurnOver(stands));
+        brought.into_iter().chain([over]).collect::<Vec<_>>().join(" ")
+    });
     asked(lang, Asked { may_act, ended, held: play.held, lit: moment.lit, picked, preview, asked: text })
 }
 
@@ -57,10 +62,7 @@ fn asked(lang: Lang, parts: Asked) -> Prompt {
     let free = preview.is_none() && ended.is_none() && !picked;
     let text = match preview {
         Some(preview) => preview,
-        None if ended.is_some() => {
-            let brought = ended.into_iter().filter(|brought| !brought.is_empty());
-            brought.chain([lang.say(TableWords::TurnOver)]).collect::<Vec<_>>().join(" ")
-        }
+        None if ended.is_some() => ended.unwrap_or_default(),
         None if lit > 0 && held => lang.say(TableWords::LetGo),
         None if lit > 0 && picked => lang.say(TableWords::Aim(lit)),
         None => asked,
@@ -77,7 +79,7 @@ fn brought<G: Stage>(last: &[G::Event], lang: Lang, names: &Names) -> String {
 /// What the line above the board is made from.
 struct Asked {
     may_act: bool,
-    /// Where the turn is over: what its last step brought.
+    /// Where the turn is over: what its last step brought, and what is left to do.
     ended: Option<String>,
     /// Whether a thing is being dragged.
     held: bool,

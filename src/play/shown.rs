@@ -370,7 +370,9 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
 /// What the curtain says is to be done; whose turn is over by the rules has only to end it.
 fn task<G: Stage>(play: &Play<G>, lang: Lang, view: &G::View, names: &Names) -> String {
     match (play.show, play.session.ended()) {
-        (Show::Curtain(seat), Some(ended)) if seat == ended => lang.say(TableWords::TurnOver),
+        (Show::Curtain(seat), Some(ended)) if seat == ended => {
+            lang.say(TableWords::TurnOver(play.session.lock(seat).is_some()))
+        }
         _ => G::task(lang, view, names),
     }
 }

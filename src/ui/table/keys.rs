@@ -73,6 +73,12 @@ impl Keyboard {
             browser::focus(".place[tabindex='0']");
             return true;
         }
+        // Where there is no place to aim at, Enter does what is ready, wherever on the table one is.
+        let ready = self.shown.bar.deed == Some(Deed::Commit) && self.shown.lit == 0;
+        if name == "Enter" && ready && browser::has_focus("body, .strip .who, .place:not(.aimed)") {
+            self.act.emit(Deed::Commit);
+            return true;
+        }
         if name == "Escape" {
             let back = self.shown.cursor.is_some();
             self.act.emit(if back { Deed::GoTo(None) } else { Deed::Clear });

@@ -171,8 +171,15 @@ async fn a_digit_answers_how_many_are_committed() -> Result<()> {
     table.reveal().await?;
     table.browser.keys("1").await?;
     table.browser.wait_until("return document.querySelector('.stepper-value b').textContent === '1'").await?;
-    table.browser.keys("9").await?;
-    table.until(".prompt.locked [role=alert]").await?;
+    for key in ["9", "e"] {
+        table.browser.keys(key).await?;
+        table.until(".prompt.locked [role=alert]").await?;
+        table.browser.keys("1").await?;
+        table.browser.wait_until("return !document.querySelector('.prompt.locked')").await?;
+    }
+    let before = table.text().await?;
+    table.browser.keys(Key::Enter + "").await?;
+    table.saved_after(&before).await?;
     table.browser.assert_quiet().await
 }
 

@@ -6,7 +6,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
         Refusal::GameOver => "The game is over. Look at the result, or start a new game.",
         Refusal::NotYourTurn => "It is another player's turn. Wait until your name is at the top.",
-        Refusal::WrongPhase => "This cannot be done now. The line above the map says what is asked.",
+        Refusal::WrongPhase => "This cannot be done now: something else is asked first.",
         Refusal::Occupied => "A tile lies here already. Choose a lit place at the rim of the map.",
         Refusal::NoNeighbour => "No tile is beside this place. A tile must share a side with the map.",
         Refusal::EdgeMismatch => {

@@ -8,7 +8,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "Hra skončila, dál se nehraje. Podívejte se na výsledek, nebo začněte novou hru."
         }
         Refusal::NotYourDecision => "Teď rozhoduje jiný hráč. Předejte zařízení tomu, čí jméno je nahoře.",
-        Refusal::WrongPhase => "Tohle teď udělat nelze. O čem se rozhoduje, říká řádek nad hracím plánem.",
+        Refusal::WrongPhase => "Tohle teď udělat nelze: napřed je třeba rozhodnout o něčem jiném.",
         Refusal::OutOfBoard => "Takové políčko na hracím plánu není: sloupce jsou A až P, řady 1 až 11.",
         Refusal::SameCell => "Vůdce tu už stojí. Vyberte jiné políčko.",
         Refusal::CellOccupied => "Na políčku už něco je. Vyberte prázdné.",

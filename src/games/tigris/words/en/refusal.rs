@@ -8,9 +8,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::NotYourDecision => {
             "It is another player's decision now. Pass the device to the player named above."
         }
-        Refusal::WrongPhase => {
-            "This cannot be done now. The line above the board says what is to be decided."
-        }
+        Refusal::WrongPhase => "This cannot be done now: something else is to be decided first.",
         Refusal::OutOfBoard => "That cell is off the board: columns are A to P, rows 1 to 11.",
         Refusal::SameCell => "The leader already stands here. Choose another cell.",
         Refusal::CellOccupied => "Something is on this cell already. Choose an empty one.",
