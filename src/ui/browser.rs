@@ -133,6 +133,15 @@ pub fn has_focus(selector: &str) -> bool {
     active.is_some_and(|e| e.matches(selector).unwrap_or(false))
 }
 
+/// Presses a button by its selector; whether it is there.
+pub fn press(selector: &str) -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let found = document.and_then(|document| document.query_selector(selector).ok().flatten());
+    let button = found.and_then(|found| found.dyn_into::<HtmlElement>().ok());
+    button.iter().for_each(HtmlElement::click);
+    button.is_some()
+}
+
 /// Scrolls the page until the end of an element is at the end of the window.
 pub fn to_end_of(selector: &str) {
     let document = web_sys::window().and_then(|window| window.document());

@@ -134,6 +134,6 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::LegalCount(n) => count_cs(n, "možné místo", "možná místa", "možných míst"),
             TableWords::LetGo => "Pusťte na místě, které svítí.".into(),
             TableWords::Result => "Výsledek".into(),
-            TableWords::Aim(n) => format!("Svítí {}: klepněte a\u{a0}uvidíte, co se tam stane.", count_cs(n, "místo", "místa", "míst")),
+            TableWords::Aim(n) => format!("Svítí {}: vyberte a\u{a0}uvidíte, co se tam stane.", count_cs(n, "místo", "místa", "míst")),
         }
 }

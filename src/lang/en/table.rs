@@ -134,7 +134,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::LegalCount(n) => count_en(n, "legal place", "legal places"),
             TableWords::LetGo => "Let go on a lit place.".into(),
             TableWords::Result => "Result".into(),
-            TableWords::Aim(1) => "One place is lit: tap it to see what happens there.".into(),
-            TableWords::Aim(n) => format!("{n} places are lit: tap one to see what happens there."),
+            TableWords::Aim(1) => "One place is lit: choose it to see what happens there.".into(),
+            TableWords::Aim(n) => format!("{n} places are lit: choose one to see what happens there."),
         }
 }

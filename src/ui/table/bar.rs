@@ -61,6 +61,11 @@ pub fn Bar(props: &BarProps) -> Html {
             }
         })
     };
+    let key = match bar.deed {
+        Some(Deed::Commit) => Some("Enter"),
+        Some(Deed::EndTurn) => Some("E"),
+        _ => None,
+    };
     let locked = bar.locked;
     html! {
         <footer class="bar">
@@ -77,7 +82,7 @@ pub fn Bar(props: &BarProps) -> Html {
             if let Some((text, onclick)) = instead {
                 <button type="button" id="confirm" class="btn confirm" {onclick}><span>{ text }</span><small>{ format!("{} {}", bar.text, bar.sub) }</small></button>
             } else {
-            <button type="button" id="confirm" class={classes!("btn", "confirm", bar.main.then_some("main"))} disabled={bar.deed.is_none() && !waits}
+            <button type="button" id="confirm" class={classes!("btn", "confirm", bar.main.then_some("main"))} data-key={key} disabled={bar.deed.is_none() && !waits}
                 aria-disabled={waits.then_some("true")} onclick={onconfirm}>
                 <span>{ &bar.text }</span>
                 if !bar.sub.is_empty() { <small>{ &bar.sub }</small> }

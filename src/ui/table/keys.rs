@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use gloo_events::{EventListener, EventListenerOptions};
+use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
@@ -35,26 +35,57 @@ pub struct Keyboard {
     pub computers: Computers,
 }
 
-/// Listens while the table is on the screen: one listener, which looks at the desk as it is when a key comes.
+/// Listens while the table is on the screen: before the board hears a key and after it, each time with the desk as it is then.
 #[hook]
 pub fn use_keys(desk: Keyboard) {
     let latest = use_mut_ref(|| desk.clone());
     *latest.borrow_mut() = desk;
     use_effect_with((), move |()| {
-        let options = EventListenerOptions::enable_prevent_default();
-        let listener = web_sys::window().map(|window| {
-            EventListener::new_with_options(&window, "keydown", options, move |event| {
-                let desk = latest.borrow().clone();
-                if event.dyn_ref::<web_sys::KeyboardEvent>().is_some_and(|key| desk.hears(event, key)) {
-                    event.prevent_default();
-                }
+        let window = web_sys::window();
+        let listen = |phase: EventListenerPhase,
+                      hears: fn(&Keyboard, &Event, &web_sys::KeyboardEvent) -> bool| {
+            let (options, latest) = (EventListenerOptions { phase, passive: false }, latest.clone());
+            window.as_ref().map(|window| {
+                EventListener::new_with_options(window, "keydown", options, move |event| {
+                    let desk = latest.borrow().clone();
+                    if event.dyn_ref::<web_sys::KeyboardEvent>().is_some_and(|key| hears(&desk, event, key)) {
+                        event.prevent_default();
+                        if phase == EventListenerPhase::Capture {
+                            event.stop_propagation();
+                        }
+                    }
+                })
             })
-        });
-        move || drop(listener)
+        };
+        let listeners = [
+            listen(EventListenerPhase::Capture, Keyboard::takes),
+            listen(EventListenerPhase::Bubble, Keyboard::hears),
+        ];
+        move || drop(listeners)
     });
 }
 
 impl Keyboard {
+    /// What counts before the place that has the focus: where there is no place to aim at, Enter does what is ready, and
+    /// `+` and `-` step through the numbers that are allowed. Heard before the place, so that one key does one thing.
+    fn takes(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
+        if self.is_deaf(event, key) || self.shown.lit > 0 {
+            return false;
+        }
+        let name = key.key();
+        let commits = name == "Enter" && self.shown.bar.deed == Some(Deed::Commit);
+        if commits && browser::has_focus("body, .strip .who, .board-room:not(:has(.aimed)) .place") {
+            self.act.emit(Deed::Commit);
+            return true;
+        }
+        let step = match name.as_str() {
+            "+" => "last",
+            "-" => "first",
+            _ => return false,
+        };
+        self.letters && browser::press(&format!(".stepper .btn:{step}-of-type"))
+    }
+
     /// Does what a key means; whether it meant something that the browser shall not do too.
     fn hears(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
         // On the page of keys, which `?` opens, `h` asks for advice.
@@ -63,20 +94,13 @@ impl Keyboard {
             self.computers.wish.emit(Request::Hint);
             return true;
         }
-        let quiet = key.ctrl_key() || key.meta_key() || key.alt_key() || browser::typing(event);
-        if quiet || self.sheet.is_some() || self.shown.curtain.is_some() {
+        if self.is_deaf(event, key) {
             return false;
         }
         let name = key.key();
         // Where nothing has the focus, the first arrow goes to the board.
         if name.starts_with("Arrow") && browser::has_focus("body, .strip .who") {
             browser::focus(".place[tabindex='0']");
-            return true;
-        }
-        // Where there is no place to aim at, Enter does what is ready, wherever on the table one is.
-        let ready = self.shown.bar.deed == Some(Deed::Commit) && self.shown.lit == 0;
-        if name == "Enter" && ready && browser::has_focus("body, .strip .who, .place:not(.aimed)") {
-            self.act.emit(Deed::Commit);
             return true;
         }
         if name == "Escape" {
@@ -89,6 +113,12 @@ impl Keyboard {
             browser::mark_page("keyed", true); // controls show their keys
         }
         meant
+    }
+
+    /// Keys are for the browser, a field, a sheet or the curtain.
+    fn is_deaf(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
+        let quiet = key.ctrl_key() || key.meta_key() || key.alt_key() || browser::typing(event);
+        quiet || self.sheet.is_some() || self.shown.curtain.is_some()
     }
 
     /// Does what a single key means; `false` if it means nothing.

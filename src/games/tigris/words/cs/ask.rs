@@ -57,14 +57,14 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
             format!("{tiles} tvoří víc čtverců. Vyberte jeden a monument, nebo nestavte.")
         }
         Ask::Treasures { count: 2, .. } => {
-            "V království vašeho obchodníka jsou dva poklady. Klepněte na ten, který si vezmete.".into()
+            "V království vašeho obchodníka jsou dva poklady. Vyberte ten, který si vezmete.".into()
         }
         Ask::Treasures { count, corners } => {
             let count = *count as usize;
             let verb = form_cs(count, "je", "jsou", "je");
             let corners = if *corners { " Rohové poklady se berou první." } else { "" };
             format!(
-                "V království vašeho obchodníka {verb} {}. Klepněte na ten, který zůstane.{corners}",
+                "V království vašeho obchodníka {verb} {}. Vyberte ten, který zůstane.{corners}",
                 treasures(count)
             )
         }

@@ -35,7 +35,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::Treasures(n) => count_cs(n, "poklad", "poklady", "pokladů"),
         TigrisSays::Swap => "Vyměnit".into(),
         TigrisSays::StrikeWhere => {
-            "Klepněte na kartičku, kterou zničí, nebo na prázdné políčko: nic už na něm ležet nebude.".into()
+            "Vyberte kartičku, kterou zničí, nebo prázdné políčko: nic už na něm ležet nebude.".into()
         }
         TigrisSays::SwapWhich => "Označte kartičky, které vyměníte: je to jedna akce.".into(),
         TigrisSays::SwapNone => "Nevyměnit".into(),

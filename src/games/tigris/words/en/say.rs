@@ -29,7 +29,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::Treasures(n) => count_en(n, "treasure", "treasures"),
         TigrisSays::Swap => "Swap".into(),
         TigrisSays::StrikeWhere => {
-            "Tap the tile it destroys, or an empty cell: nothing can lie there any more.".into()
+            "Choose the tile it destroys, or an empty cell: nothing can lie there any more.".into()
         }
         TigrisSays::SwapWhich => "Mark the tiles to swap: it takes one action.".into(),
         TigrisSays::SwapNone => "Keep all".into(),
@@ -42,7 +42,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
                 (signs.revolt, "Lightning: a revolt, your strength to theirs."),
             ];
             let known = known.into_iter().filter(|(seen, _)| *seen).map(|(_, words)| words);
-            ["Tap a lit place."].into_iter().chain(known).collect::<Vec<_>>().join(" ")
+            ["Choose a lit place."].into_iter().chain(known).collect::<Vec<_>>().join(" ")
         }
         TigrisSays::LeaderAt(leader, at) => format!("{leader}, on {at}: move or withdraw"),
         TigrisSays::LeaderInSupply(leader) => format!("{leader}, in supply"),
