@@ -231,6 +231,34 @@ fn closed_things_say_why_and_open_ones_are_not_refused() {
     assert!(closed > 20, "{closed}");
 }
 
+/// A lit place is called by what comes of it: the very sentence that stands above the board once it is aimed at.
+#[test]
+fn lit_places_tell_what_comes_of_them() {
+    let wish = Wish { regions: Regions::None, ..wish(Lang::En, 0) };
+    for game in games() {
+        let (mut seated, mut dice, mut told) = (begin(game, "77"), Dice::new(1), 0);
+        for step in 0..200 {
+            let Some(deed) = next(&seated, &mut dice) else { break };
+            let Shown { keys, scene, .. } = seated.shown(&wish);
+            // What is lit before anything is picked, after each key, and after a tap on what is lit.
+            let lit = scene.places.iter().find(|place| place.light.legal());
+            let deeds = keys.into_iter().chain(lit.map(|place| Deed::Tap(place.spot)));
+            let states = [seated.clone()].into_iter().chain(deeds.map(|deed| seated.act(&deed)));
+            for picked in states.filter(|_| step % 5 == 1) {
+                let shown = picked.shown(&wish);
+                for place in shown.scene.places.iter().filter(|place| place.light.legal()).take(40) {
+                    let aimed = picked.act(&Deed::Tap(place.spot)).shown(&wish);
+                    let Prompt::Asked { text, .. } = aimed.prompt else { continue };
+                    told += usize::from(aimed.bar.deed == Some(Deed::Commit) && place.label.ends_with(&text));
+                }
+            }
+            // Giving up in the first rounds would tell little.
+            seated = Some(seated.act(&deed)).filter(|acted| acted.show() != Show::Over).unwrap_or(seated);
+        }
+        assert!(told > 20, "{}: only {told} lit places tell what comes of them", game.info().id);
+    }
+}
+
 #[test]
 fn records_open_by_their_word_alone() {
     for game in games() {

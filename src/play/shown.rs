@@ -10,8 +10,8 @@ use super::{Play, Show, prompt};
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Titles, Words, sign};
 use crate::scenes::parts::{self, Part, State, Thing};
-use crate::scenes::{Deed, Light, Look, Out, Place, Regions, Scene, Spot, Stage};
-use crate::table::{Actor, Eyes, Info, Player, Seat, Sits};
+use crate::scenes::{Deed, Light, Look, Out, Place, Regions, Scene, Spot, Stage, Tap};
+use crate::table::{Actor, Eyes, Info, Player, Seat, Selection, Sits};
 
 /// What the screen wishes to see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -306,7 +306,30 @@ fn scene<'a, G: Stage>(play: &'a Play<G>, look: &Look<'a, G>) -> Scene {
     if let Some(Hinted::Region(spots)) = &play.hint {
         light_region(&mut scene, spots);
     }
+    foretell(look, &mut scene);
     scene
+}
+
+/// Of more places it would take too long; the line above the board tells what comes of the one that is aimed at.
+const FORETOLD: usize = 40;
+
+/// What would come of a lit place is said with its name: who only hears the board need not aim at each to compare them.
+fn foretell<G: Stage>(look: &Look<G>, scene: &mut Scene) {
+    let Some(selection) = look.selection.filter(|_| look.hints && look.ready().is_none()) else { return };
+    let places = scene.places.iter_mut().filter(|place| matches!(place.light, Light::Legal | Light::Lined));
+    let places: Vec<&mut Place> = places.collect();
+    if places.len() > FORETOLD {
+        return;
+    }
+    let left = Selection::new(selection.candidates().cloned().collect());
+    for place in places {
+        let Tap::Pick(picks) = G::tap(look.view, selection, place.spot) else { continue };
+        let aimed = picks.iter().fold(left.clone(), |aimed, pick| aimed.pick(*pick));
+        let comes = aimed.ready().map(|action| G::preview(look.lang, look.view, action, look.names));
+        if let Some(comes) = comes.filter(|comes| !comes.is_empty()) {
+            place.label = format!("{}. {comes}", place.label);
+        }
+    }
 }
 
 /// The playing screen of a game at the table.

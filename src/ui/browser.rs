@@ -150,6 +150,14 @@ pub fn to_end_of(selector: &str) {
     }
 }
 
+/// Scrolls what an element lies in until its start is in sight.
+pub fn to_start_of(selector: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    if let Some(element) = document.and_then(|document| document.query_selector(selector).ok().flatten()) {
+        element.scroll_into_view();
+    }
+}
+
 /// Scrolls an element that scrolls by itself back to its beginning.
 pub fn to_top(selector: &str) {
     let document = web_sys::window().and_then(|window| window.document());

@@ -176,10 +176,10 @@ pub fn Import(props: &ImportProps) -> Html {
     // What comes next is the main button, always in the same place: the import, and once a game is there the way to it.
     let opens = outcome.as_ref().filter(|outcome| outcome.kept.as_ref().is_some_and(Meta::opens));
     let open = opens.map(|outcome| to_game(lang, outcome, props.link.is_some()));
-    // What came of it is seen without scrolling, and whoever imports with keys goes on at the way to the game.
+    // What came of it is seen from its first word, and whoever imports with keys goes on at the way to the game.
     use_effect_with((open.is_some(), (*outcome).clone()), |(there, outcome)| {
         if outcome.is_some() {
-            browser::to_end_of("dialog .notice");
+            browser::to_start_of("dialog .notice");
         }
         if *there {
             browser::focus("dialog .row.end .main");

@@ -83,7 +83,11 @@ impl Keyboard {
             "-" => "first",
             _ => return false,
         };
-        self.letters && browser::press(&format!(".stepper .btn:{step}-of-type"))
+        let stepped = self.letters && browser::press(&format!(".stepper .btn:{step}-of-type"));
+        if stepped {
+            browser::mark_page("keyed", true);
+        }
+        stepped
     }
 
     /// Does what a key means; whether it meant something that the browser shall not do too.
