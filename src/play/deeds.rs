@@ -12,7 +12,7 @@ impl<G: Stage> Play<G> {
     pub(super) fn deed(&mut self, deed: Deed) {
         match deed {
             Deed::Reveal => self.reveal(),
-            Deed::Tap(spot) => self.tap(|view, selection| G::tap(view, selection, spot)),
+            Deed::Tap(spot) => self.tap(|view, selection| meaning(view, selection, spot)),
             Deed::Drop(thing, spot) => self.drop_on(&thing, spot),
             Deed::Hover(thing, spot) => self.hover(&thing, spot),
             Deed::Pick(word) => {
@@ -177,7 +177,7 @@ impl<G: Stage> Play<G> {
                 if again {
                     self.deed(Deed::Commit);
                 } else {
-                    self.select(picks.iter().fold(self.selection.clone(), |s, p| s.pick(*p)));
+                    self.select(self.selection.pick_all(&picks));
                 }
             }
             Tap::Try(action) => self.do_or_refuse(action),
@@ -194,7 +194,7 @@ impl<G: Stage> Play<G> {
         let Some(spot) = spot else { return };
         match G::drop(&self.view(), &self.selection, thing, spot) {
             Tap::Pick(picks) => {
-                self.selection = picks.iter().fold(self.selection.clone(), |s, p| s.pick(*p));
+                self.selection = self.selection.pick_all(&picks);
             }
             Tap::Try(action) => {
                 let (game, Some(seat)) = (self.session.game(), self.viewer()) else { return };
@@ -256,4 +256,10 @@ impl<G: Stage> Play<G> {
         self.session = Rc::new(session);
         self.present();
     }
+}
+
+/// What a tap on a place means. Written once for each game.
+#[inline(never)]
+pub(super) fn meaning<G: Stage>(view: &G::View, selection: &Selection<G::Action>, spot: Spot) -> Tap<G> {
+    G::tap(view, selection, spot)
 }

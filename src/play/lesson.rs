@@ -4,6 +4,7 @@
 
 use std::rc::Rc;
 
+use super::deeds::meaning;
 use super::rulebook::Catalogued;
 use super::sitting::{Seated, Touch};
 use super::{PickOf, Play, Show};
@@ -308,7 +309,7 @@ impl<G: Stage> Play<G> {
             hints: true,
             ..Look::at(&view, Lang::default(), &names, &self.session.head.players)
         };
-        G::scene(&look).places.iter().find_map(|place| match G::tap(&view, selection, place.spot) {
+        G::scene(&look).places.iter().find_map(|place| match meaning::<G>(&view, selection, place.spot) {
             Tap::Pick(meant) if meant.contains(&pick) && meant.iter().all(|pick| all.contains(pick)) => {
                 Some((place.spot, meant))
             }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::command::command_bar;
 use super::computer::{Hinted, Thinks};
+use super::deeds::meaning;
 use super::{Play, Show, prompt};
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Titles, Words, sign};
@@ -323,13 +324,25 @@ fn foretell<G: Stage>(look: &Look<G>, scene: &mut Scene) {
     }
     let left = Selection::new(selection.candidates().cloned().collect());
     for place in places {
-        let Tap::Pick(picks) = G::tap(look.view, selection, place.spot) else { continue };
-        let aimed = picks.iter().fold(left.clone(), |aimed, pick| aimed.pick(*pick));
-        let comes = aimed.ready().map(|action| G::preview(look.lang, look.view, action, look.names));
-        if let Some(comes) = comes.filter(|comes| !comes.is_empty()) {
-            place.label = format!("{}. {comes}", place.label);
+        let Tap::Pick(picks) = meaning::<G>(look.view, selection, place.spot) else { continue };
+        if let Some(action) = left.pick_all(&picks).ready() {
+            say_too(&mut place.label, &preview(look, action));
         }
     }
+}
+
+/// Adds a sentence to the name of a place.
+fn say_too(label: &mut String, sentence: &str) {
+    if !sentence.is_empty() {
+        label.push_str(". ");
+        label.push_str(sentence);
+    }
+}
+
+/// What an action would do. Written once for each game.
+#[inline(never)]
+fn preview<G: Stage>(look: &Look<G>, action: &G::Action) -> String {
+    G::preview(look.lang, look.view, action, look.names)
 }
 
 /// The playing screen of a game at the table.
@@ -342,7 +355,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
     let open = curtain.is_none();
     let scene = if open { scene(play, &look) } else { Scene::default() };
     let lit = scene.places.iter().filter(|place| place.light.legal()).count();
-    let preview = look.ready().map(|action| G::preview(lang, &view, action, &names));
+    let preview = look.ready().map(|action| preview(&look, action));
     let mark = mark_of((G::INFO, G::TITLES), &play.session.head.players, &names, lang, holder(play));
     let turn_banner = !G::INFO.secrets && play.cursor.is_none();
     let moment = prompt::Circumstances { lit, preview: preview.clone(), last: &last };

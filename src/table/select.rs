@@ -138,6 +138,12 @@ impl<A: Slots> Selection<A> {
         self.with(kept)
     }
 
+    /// Chooses these values, one after another.
+    #[must_use]
+    pub fn pick_all(&self, picks: &[A::Pick]) -> Self {
+        picks.iter().fold(self.clone(), |selection, pick| selection.pick(*pick))
+    }
+
     /// Takes back just this pick, such as one element of a set.
     #[must_use]
     pub fn unpick(&self, pick: A::Pick) -> Self {
