@@ -66,15 +66,16 @@ pub fn use_keys(desk: Keyboard) {
 }
 
 impl Keyboard {
-    /// What counts before the place that has the focus: where there is no place to aim at, Enter does what is ready, and
-    /// `+` and `-` step through the numbers that are allowed. Heard before the place, so that one key does one thing.
+    /// What counts before the place that has the focus: where there is no place to aim at, Enter does what is ready, on a
+    /// place only while a number is asked for (what may be aimed at need not be lit), and `+` and `-` step through the
+    /// numbers that are allowed. Heard before the place, so that one key does one thing.
     fn takes(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
         if self.is_deaf(event, key) || self.shown.lit > 0 {
             return false;
         }
         let name = key.key();
         let commits = name == "Enter" && self.shown.bar.deed == Some(Deed::Commit);
-        if commits && browser::has_focus("body, .strip .who, .board-room:not(:has(.aimed)) .place") {
+        if commits && browser::has_focus("body, .strip .who, .table:has(.stepper):not(:has(.aimed)) .place") {
             self.act.emit(Deed::Commit);
             return true;
         }
