@@ -319,7 +319,7 @@ fn foretell<G: Stage>(look: &Look<G>, scene: &mut Scene) {
     let Some(selection) = look.selection.filter(|_| look.hints && look.ready().is_none()) else { return };
     let places = scene.places.iter_mut().filter(|place| matches!(place.light, Light::Legal | Light::Lined));
     let places: Vec<&mut Place> = places.collect();
-    if places.len() > FORETOLD {
+    if places.is_empty() || places.len() > FORETOLD {
         return;
     }
     let left = Selection::new(selection.candidates().cloned().collect());

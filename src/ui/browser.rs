@@ -1,7 +1,7 @@
 //! Small questions to the browser, each answered with a value and never with a panic.
 
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 
 use super::settings::{Settings, Theme};
 use crate::lang::Lang;
@@ -106,16 +106,15 @@ pub fn set_title(title: &str) {
 
 /// Moves the focus to the first element that matches, if there is one.
 pub fn focus(selector: &str) {
-    let found =
-        web_sys::window().and_then(|w| w.document()).and_then(|d| d.query_selector(selector).ok().flatten());
-    if let Some(element) = found.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
-        let _ = element.focus();
-    } else if let Some(document) = web_sys::window().and_then(|w| w.document()) {
-        // SVG elements take the focus too, but are no HtmlElement.
-        if let Some(element) = document.query_selector(selector).ok().flatten() {
-            call(&element, "focus", &[]);
-        }
+    // SVG elements take the focus too, but are no HtmlElement.
+    if let Some(element) = first(selector) {
+        call(&element, "focus", &[]);
     }
+}
+
+/// The first element that matches.
+pub fn first(selector: &str) -> Option<Element> {
+    web_sys::window()?.document()?.query_selector(selector).ok().flatten()
 }
 
 /// Gives the focus to an element unless something inside has it.
@@ -135,33 +134,28 @@ pub fn has_focus(selector: &str) -> bool {
 
 /// Presses a button by its selector; whether it is there.
 pub fn press(selector: &str) -> bool {
-    let document = web_sys::window().and_then(|window| window.document());
-    let found = document.and_then(|document| document.query_selector(selector).ok().flatten());
-    let button = found.and_then(|found| found.dyn_into::<HtmlElement>().ok());
+    let button = first(selector).and_then(|found| found.dyn_into::<HtmlElement>().ok());
     button.iter().for_each(HtmlElement::click);
     button.is_some()
 }
 
 /// Scrolls the page until the end of an element is at the end of the window.
 pub fn to_end_of(selector: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
-    if let Some(element) = document.and_then(|document| document.query_selector(selector).ok().flatten()) {
+    if let Some(element) = first(selector) {
         element.scroll_into_view_with_bool(false);
     }
 }
 
 /// Scrolls what an element lies in until its start is in sight.
 pub fn to_start_of(selector: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
-    if let Some(element) = document.and_then(|document| document.query_selector(selector).ok().flatten()) {
+    if let Some(element) = first(selector) {
         element.scroll_into_view();
     }
 }
 
 /// Scrolls an element that scrolls by itself back to its beginning.
 pub fn to_top(selector: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
-    if let Some(element) = document.and_then(|document| document.query_selector(selector).ok().flatten()) {
+    if let Some(element) = first(selector) {
         element.set_scroll_top(0);
     }
 }

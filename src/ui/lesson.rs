@@ -13,6 +13,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::veil::{Hole, Measured, veil};
+use super::browser;
 use super::kit::{button, icon, link};
 use super::route::Route;
 use super::settings::use_home;
@@ -281,7 +282,7 @@ const EDGE: f64 = 15.0;
 /// side of a thing: above and below are words.
 fn measured(card: &CardText) -> Measured {
     let mut room = Measured { known: true, clear: card.touches.is_empty(), ..Measured::default() };
-    if card.done || find("dialog[open]").is_some() {
+    if card.done || browser::first("dialog[open]").is_some() {
         return room;
     }
     let many = card.touches.iter().filter(|(_, done)| !done).count() > 1;
@@ -299,14 +300,15 @@ fn measured(card: &CardText) -> Measured {
         }
         tells |= element.closest(TELLS[2]).ok().flatten().is_some();
         let mut middle = lies.x.max(EDGE);
-        if let (Touch::Spot(_), Some(board)) = (touch, find(TELLS[1])) {
+        if let (Touch::Spot(_), Some(board)) = (touch, browser::first(TELLS[1])) {
             middle = lies.beside(board.get_bounding_client_rect().right());
             // A landscape is seen whole: there is no edge that would not cut a tile. So is what is drawn for it; of what
             // is picked from the tray only that.
-            if find(".board.open").is_some() {
+            if browser::first(".board.open").is_some() {
                 let drawn = Some(".tray").filter(|_| !picks);
-                room.lit
-                    .extend([TELLS[1]].into_iter().chain(drawn).filter_map(find).map(|part| whole(&part)));
+                room.lit.extend(
+                    [TELLS[1]].into_iter().chain(drawn).filter_map(browser::first).map(|part| whole(&part)),
+                );
             } else {
                 room.lit.push(lies.around().within(&board.get_bounding_client_rect()));
             }
@@ -315,17 +317,13 @@ fn measured(card: &CardText) -> Measured {
     }
     room.holes.retain(|hole| hole.width > 12.0 && hole.height > 12.0);
     if next.is_none() {
-        room.holes.extend(find("#confirm").map(|element| hole(&element)));
+        room.holes.extend(browser::first("#confirm").map(|element| hole(&element)));
     }
     if tells && !room.clear {
-        room.lit.extend(TELLS.iter().filter_map(|part| find(part)).map(|part| whole(&part)));
+        room.lit.extend(TELLS.iter().filter_map(|part| browser::first(part)).map(|part| whole(&part)));
     }
-    room.lit.extend(find(".prompt:is(.refused, .locked)").map(|part| whole(&part)));
+    room.lit.extend(browser::first(".prompt:is(.refused, .locked)").map(|part| whole(&part)));
     room
-}
-
-fn find(selector: &str) -> Option<Element> {
-    web_sys::window()?.document()?.query_selector(selector).ok().flatten()
 }
 
 /// What is to be touched; where it lies behind another part of a narrow window, the tab that brings it there. What is
@@ -349,9 +347,9 @@ fn target(touch: &Touch, seen: bool) -> Option<Element> {
     };
     if lies.width() > 0.0
         && matches!(touch, Touch::Spot(_))
-        && find(".board-room > .board").is_some_and(outside)
+        && browser::first(".board-room > .board").is_some_and(outside)
     {
-        return find(".zoom-fit"); // the eye is elsewhere on the board: all of it first
+        return browser::first(".zoom-fit"); // the eye is elsewhere on the board: all of it first
     }
     if lies.width() > 0.0 {
         if seen {
@@ -361,7 +359,7 @@ fn target(touch: &Touch, seen: bool) -> Option<Element> {
     }
     let behind = |part: &str| element.closest(part).ok().flatten().is_some();
     let tab = if behind(".tray") { "hand" } else { "panel" };
-    find(&format!("[data-part={tab}]"))
+    browser::first(&format!("[data-part={tab}]"))
 }
 
 /// Scrolls what holds a thing, a fan of cards as well as a part of the table, where the thing lies beyond its edge.

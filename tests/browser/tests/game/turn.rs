@@ -297,3 +297,20 @@ async fn a_point_flies_to_its_seat_once() -> Result<()> {
     table.count(".flight.up", 1).await?;
     table.browser.assert_quiet().await
 }
+
+/// A swap lights no place: Enter on one is meant for the place, not for what is marked in the hand.
+#[tokio::test]
+async fn enter_on_a_place_leaves_what_is_ready_alone() -> Result<()> {
+    let table = Table::open(TABLET, START).await?;
+    table.reveal().await?;
+    table.press(".tray-head .btn").await?;
+    table.press(".hand .thing").await?;
+    table.until("#confirm[data-key=Enter]:not([disabled])").await?;
+    let before = table.text().await?;
+    table.execute("document.querySelector('.place[tabindex=\"0\"]').focus()", vec![]).await?;
+    table.browser.keys(Key::Enter + "").await?;
+    table.browser.keys("t").await?;
+    table.until("dialog[open]").await?;
+    assert_eq!(table.text().await?, before, "nothing was swapped");
+    table.browser.assert_quiet().await
+}
