@@ -194,16 +194,26 @@ fn join(items: &[String], last: &str) -> String {
 
 /// Czech text with no-break spaces after one-letter prepositions and conjunctions, so that none ends a line.
 pub fn tie_cs(text: &str) -> String {
-    let mut tied = String::with_capacity(text.len() + 8);
-    let mut alone = false;
-    for (i, word) in text.split(' ').enumerate() {
-        if i > 0 {
-            tied.push(if alone { '\u{a0}' } else { ' ' });
-        }
-        tied.push_str(word);
+    tied(text, |word| {
         let end = word.rsplit('\u{a0}').next().unwrap_or(word);
         let mut letters = end.trim_start_matches(['(', '„']).chars();
-        alone = letters.next().is_some_and(|c| "aikosuvzAIKOSUVZ".contains(c)) && letters.next().is_none();
+        letters.next().is_some_and(|c| "aikosuvzAIKOSUVZ".contains(c)) && letters.next().is_none()
+    })
+}
+
+/// Text of any language with no-break spaces after numbers, so that each stands beside what it counts.
+pub fn tie_numbers(text: &str) -> String {
+    tied(text, |word| word.ends_with(|c: char| c.is_ascii_digit()))
+}
+
+/// The text with no-break spaces after words that should not end a line.
+fn tied(text: &str, binds: fn(&str) -> bool) -> String {
+    let mut tied = String::with_capacity(text.len() + 8);
+    let mut bound = None;
+    for word in text.split(' ') {
+        tied.extend(bound);
+        tied.push_str(word);
+        bound = Some(if binds(word) { '\u{a0}' } else { ' ' });
     }
     tied
 }

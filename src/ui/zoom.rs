@@ -456,6 +456,9 @@ impl Zoom {
         let keep = |at: f32, from: f32, long: f32, begin: f32, room: f32, below: f32| {
             let slack = if scene.open { room / 3.0 } else { 0.0 };
             let (one, other) = (begin - from * self.scale, begin + room - (from + long) * self.scale);
+            let middle = (one + other) / 2.0;
+            // A board of a fixed size that is smaller than the window stays in its middle.
+            let (one, other) = if one < other && !scene.open { (middle, middle) } else { (one, other) };
             between(at, one.min(other) - slack - below, one.max(other) + slack)
         };
         // An enlarged board can be pulled up from under the buttons over its lower edge.

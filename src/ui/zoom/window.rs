@@ -100,11 +100,17 @@ pub(super) fn nearer(window: &Viewport, scene: &Scene) -> Option<(f32, f32, f32)
     let shows = (window.width / (right - left)).min((window.height - below) / (bottom - top));
     // Not so near that a few fields fill the screen.
     let scale = between(shows, 1.0, MOST.min(1.25 * COMFORT * window.unit / finest));
-    let along = |room: f32, end: f32, middle: f32| {
-        between((room - end) / 2.0 - middle * scale, room * (1.0 - scale) - end, 0.0)
+    let along = |begin: f32, room: f32, long: f32, middle: f32| {
+        let (least, most) = (begin + room - long * scale, begin);
+        if least < most {
+            between(begin + room / 2.0 - middle * scale, least, most)
+        } else {
+            (least + most) / 2.0
+        }
     };
-    let (x, y) = ((left + right) / 2.0, (top + bottom) / 2.0);
-    Some((scale, along(window.width, 0.0, x), along(window.height, below, y)))
+    let x = along(window.left, window.width, scene.width, (left + right) / 2.0);
+    let y = along(window.top, window.height - below, scene.height, (top + bottom) / 2.0);
+    Some((scale, x, y))
 }
 
 /// Room for the buttons beside the board.
@@ -134,7 +140,11 @@ impl Viewport {
             let (width, height) = (width * unit, height * unit);
             Self { left: -width / 2.0, top: -height / 2.0, width, height, unit }
         } else {
-            Self { left: 0.0, top: 0.0, width: scene.width, height: scene.height, unit: scene.width / width }
+            // The board in the middle; a window of another shape has room on both sides of it.
+            let unit = (scene.width / width).max(scene.height / height);
+            let (width, height) = (width * unit, height * unit);
+            let (left, top) = ((scene.width - width) / 2.0, (scene.height - height) / 2.0);
+            Self { left, top, width, height, unit }
         }
     }
 
@@ -194,6 +204,10 @@ mod tests {
         assert_eq!(nearer(&small, &board(None, Light::Legal)), None);
         let large = Viewport::sized((1000.0, 800.0), &board(None, Light::Legal));
         assert_eq!(nearer(&large, &board(corner, Light::Legal)), None, "large enough as it is");
+        // A window that is wider than the board is filled, where the board is large enough for it.
+        let wide = Viewport::sized((800.0, 320.0), &board(None, Light::Legal));
+        assert_eq!((wide.left, wide.width, wide.unit), (-500.0, 2000.0, 2.5));
+        assert_eq!(nearer(&wide, &board(corner, Light::Legal)), Some((3.0, -1500.0, 0.0)));
         let open = Scene { open: true, ..board(corner, Light::Legal) };
         assert_eq!(nearer(&Viewport::sized((400.0, 320.0), &open), &open), None);
     }

@@ -6,7 +6,7 @@ use super::{LowerHalf, Setting};
 use crate::lang::common::CommonWords;
 use crate::lang::over::ReplayWords;
 use crate::lang::table::TableWords;
-use crate::lang::{capital, small};
+use crate::lang::{capital, small, tie_numbers};
 use crate::play::Show;
 use crate::play::shown::{LogLine, Prompt, SeatCard, SeatMark};
 use crate::scenes::parts::Part;
@@ -191,7 +191,7 @@ fn prompt(setting: &Setting) -> Html {
             html! {
                 <>
                     // Another text is read from its beginning, wherever the last one was scrolled to.
-                    <p class={(text.len() > 90).then_some("long")} key={text.to_string()}>{ text }</p>
+                    <p class={(text.len() > 90).then_some("long")} key={text.to_string()}>{ tie_numbers(text) }</p>
                     if setting.shown.clears && setting.shown.advised { { advice(setting) } }
                     if setting.shown.clears {
                         { icon_button("close", &setting.say(TableWords::Cleared), "bare", false, setting.does(Deed::Clear)) }
