@@ -27,6 +27,15 @@ use crate::table::{Eyes, Lock, Seat, Selection, Session, Silent, Slots, Turn};
 
 type PickOf<G> = <<G as crate::table::Game>::Action as Slots>::Pick;
 
+/// What a key that has nothing to do stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missed {
+    /// Something that is not there, or cannot be picked.
+    Thing,
+    /// The end of a turn in which something is to be decided first.
+    End,
+}
+
 /// Who may look now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Show {
@@ -74,8 +83,8 @@ pub struct Play<G: Stage> {
     pub unseen: Option<usize>,
     /// Undo was asked for while it is locked: the reason is told.
     pub told_lock: bool,
-    /// A key stood for something that is not there to be picked: that is told.
-    pub told_missing: bool,
+    /// A key had nothing to do: that is told.
+    pub told_missing: Option<Missed>,
     /// What a computer is about to do, as far as the present eyes may see it: chosen from a list of this alone.
     pub aimed: Option<Selection<G::Action>>,
     /// What was advised last, while it is looked at.
@@ -105,7 +114,7 @@ impl<G: Stage> Play<G> {
             asked: false,
             unseen: None,
             told_lock: false,
-            told_missing: false,
+            told_missing: None,
             aimed: None,
             hint: None,
             hovered: None,
@@ -222,7 +231,7 @@ impl<G: Stage> Play<G> {
             play.pointed.clear();
         }
         play.refused = None;
-        (play.told_lock, play.told_missing) = (false, false);
+        (play.told_lock, play.told_missing) = (false, None);
         play.aimed = play.aimed.filter(|_| deed.only_looks());
         play.hint = None;
         play.hovered = None;

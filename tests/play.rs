@@ -9,7 +9,7 @@ use deska::games::tigris::{Action, Color, Options, Phase, Pick, Refusal, Tigris,
 use deska::lang::table::TableWords;
 use deska::lang::{Lang, Words};
 use deska::play::shown::{self, Prompt, Wish};
-use deska::play::{Play, Show};
+use deska::play::{Missed, Play, Show};
 use deska::scenes::Deed;
 use deska::scenes::Spot;
 use deska::table::record::{self, Item, Record};
@@ -144,7 +144,7 @@ fn a_key_for_what_is_not_there_says_so_and_picks_nothing() {
     let hand = play.view().mine().expect("the own hand");
     let missing = Color::ALL.into_iter().find(|color| hand.0[color.index()] == 0).expect("not all four");
     let pressed = play.act(Deed::pick(Pick::What(What::Tile(missing))));
-    assert!(pressed.told_missing && pressed.selection.is_empty());
+    assert!(pressed.told_missing == Some(Missed::Thing) && pressed.selection.is_empty());
     assert_eq!((pressed.session.len(), pressed.refusals()), (0, play.refusals() + 1));
     for lang in Lang::ALL {
         let shown = shown::shown(&pressed, &Wish { lang, hints: true, ..Wish::default() });
@@ -154,7 +154,7 @@ fn a_key_for_what_is_not_there_says_so_and_picks_nothing() {
         );
     }
     let picked = pressed.act(Deed::pick(Pick::What(What::Leader(Color::Green))));
-    assert!(!picked.told_missing && !picked.selection.is_empty());
+    assert!(picked.told_missing.is_none() && !picked.selection.is_empty());
 }
 
 #[test]
@@ -269,6 +269,18 @@ fn a_war_hands_the_device_round_and_back() {
     let anna = over.act(Deed::Reveal);
     assert_eq!(anna.unseen, None, "she saw the result with all others");
     assert!(anna.may_act() && anna.lock() == Some(Lock::OtherSeat(EVA)));
+}
+
+#[test]
+fn a_turn_is_not_ended_while_something_is_to_be_decided() {
+    let play = done(&open("w02-war-two-colours"), &["market H5", "conflict green"]);
+    let pressed = play.act(Deed::EndTurn);
+    assert_eq!((pressed.session.len(), pressed.told_missing), (play.session.len(), Some(Missed::End)));
+    for lang in Lang::ALL {
+        let shown = shown::shown(&pressed, &Wish { lang, ..Wish::default() });
+        let why = lang.say(TableWords::DecideFirst);
+        assert_eq!(shown.prompt, Prompt::Locked { why, number: play.refusals() + 1 });
+    }
 }
 
 #[test]

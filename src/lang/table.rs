@@ -75,6 +75,8 @@ pub enum TableWords<'a> {
     Locked(Lock, &'a str),
     /// A key was pressed for something that is not there.
     Missing,
+    /// The turn was to be ended by a key, but something is to be decided.
+    DecideFirst,
     EndTurn,
     /// The phase in which the result is looked at.
     AfterTurn,

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::{PickOf, Play, Refused, Show};
+use super::{Missed, PickOf, Play, Refused, Show};
 use crate::scenes::{Deed, Spot, Stage, Tap};
 use crate::table::{Selection, Slots};
 
@@ -150,13 +150,13 @@ impl<G: Stage> Play<G> {
         if next.candidates().next().is_some() {
             self.select(next);
         } else {
-            self.miss();
+            self.miss(Missed::Thing);
         }
     }
 
     /// A key has nothing to do now: that is said.
-    pub(super) fn miss(&mut self) {
-        self.told_missing = true;
+    pub(super) fn miss(&mut self, what: Missed) {
+        self.told_missing = Some(what);
         self.refusals += 1;
     }
 

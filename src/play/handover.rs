@@ -4,7 +4,7 @@
 use crate::scenes::Stage;
 use crate::table::{Actor, Seat, Selection, Step, Turn};
 
-use super::{Play, Show};
+use super::{Missed, Play, Show};
 
 impl<G: Stage> Play<G> {
     /// The first entry that is news to a seat that gets the device: what its own last decision did to another, or what
@@ -72,7 +72,7 @@ impl<G: Stage> Play<G> {
             if !self.may_act() {
                 return;
             }
-            let Some(action) = G::end_turn(&self.view()) else { return self.miss() };
+            let Some(action) = G::end_turn(&self.view()) else { return self.miss(Missed::End) };
             let game = self.session.game();
             let (causes, allowed) = (game.causes(seat, &action), game.check(seat, &action).is_ok());
             // Whoever may not end the turn yet hears why, and is not asked first.

@@ -83,6 +83,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::EndAnyway => "Opravdu?".into(),
             TableWords::EndAsked(left) => format!("{}. Dalším stiskem tah ukončíte; nebo hrajte dál.", capital(left)),
             TableWords::Missing => "Touto klávesou teď není co vybrat: nic takového nemáte, nebo to nejde použít.".into(),
+            TableWords::DecideFirst => "Nejdřív je třeba rozhodnout. Volbu potvrdí Enter.".into(),
             TableWords::TurnOver(true) => "Hotovo, zpět to vzít nejde. Ukončete tah.".into(),
             TableWords::TurnOver(false) => "Hotovo. Ještě to můžete vzít zpět; pak tah ukončete.".into(),
             TableWords::Choose => "Vyberte".into(),

@@ -83,6 +83,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::EndAnyway => "End anyway?".into(),
             TableWords::EndAsked(left) => format!("{}. Press again to end the turn, or play on.", capital(left)),
             TableWords::Missing => "This key picks nothing now: you have no such thing, or it cannot be used.".into(),
+            TableWords::DecideFirst => "First there is something to decide. Enter confirms the choice.".into(),
             TableWords::TurnOver(true) => "Done. This stands; end the turn.".into(),
             TableWords::TurnOver(false) => "Done. You can still undo; then end the turn.".into(),
             TableWords::Choose => "Choose".into(),

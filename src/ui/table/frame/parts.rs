@@ -188,10 +188,18 @@ fn prompt(setting: &Setting) -> Html {
         Prompt::Asked { text, may_act, free } => {
             let touched = touched(setting).unwrap_or_else(|| setting.looked.to_string());
             let text = if *free && !touched.is_empty() { &touched } else { text };
+            // Of a question, what leads to it may give way where room is short: a panel says it too.
+            let (lead, asks) = match text.rsplit_once(". ") {
+                Some((lead, asks)) if asks.ends_with('?') => (Some(lead), asks),
+                _ => (None, text.as_str()),
+            };
             html! {
                 <>
                     // Another text is read from its beginning, wherever the last one was scrolled to.
-                    <p class={(text.len() > 90).then_some("long")} key={text.to_string()}>{ tie_numbers(text) }</p>
+                    <p class={(text.len() > 90).then_some("long")} key={text.to_string()}>
+                        { for lead.map(|lead| html! { <span class="lead">{ tie_numbers(lead) }{ ". " }</span> }) }
+                        { tie_numbers(asks) }
+                    </p>
                     if setting.shown.clears && setting.shown.advised { { advice(setting) } }
                     if setting.shown.clears {
                         { icon_button("close", &setting.say(TableWords::Cleared), "bare", false, setting.does(Deed::Clear)) }
