@@ -259,6 +259,8 @@ fn a_war_hands_the_device_round_and_back() {
     let looked = eva.act(Deed::GoTo(Some(1))).act(Deed::GoTo(None));
     assert_eq!(looked.ready(), Some(&Action::Support(0)), "looking back forgets nothing");
     let more = eva.act(Deed::choose(action("support 1").picks()));
+    let again = more.act(Deed::pick(Pick::Number(1)));
+    assert_eq!(again.ready(), Some(&Action::Support(1)), "a number that is chosen again stays");
     assert_eq!(more.act(Deed::Clear).ready(), Some(&Action::Support(0)));
     let told = more.act(Deed::Commit);
     assert_eq!((told.show, told.eyes(), told.viewer()), (Show::Result(EVA), Eyes::Public, None));

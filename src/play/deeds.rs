@@ -140,11 +140,15 @@ impl<G: Stage> Play<G> {
     }
 
     /// Picks a value; picked again, it is put back: an element of a set alone, anything else with all that was chosen.
+    /// What is always chosen, such as a number, is not put back.
     fn pick(&mut self, pick: PickOf<G>) {
         let next = match (self.selection.has(pick), G::Action::many(G::Action::slot(pick))) {
             (false, _) => self.selection.pick(pick),
             (true, true) => self.selection.unpick(pick),
-            (true, false) => self.opened(),
+            (true, false) => match self.opened() {
+                opened if opened.is_empty() => opened,
+                _ => return,
+            },
         };
         // A key may stand for what is not there: only that is said.
         if next.candidates().next().is_some() {

@@ -81,7 +81,7 @@ fn lean(style: &str) -> String {
     let bare = pieces.fold(first, |bare, piece| bare + piece.split_once("*/").map_or("", |(_, rest)| rest));
     let line = bare.split_whitespace().collect::<Vec<_>>().join(" ");
     let tight = |piece: &str| {
-        let spaces = [" {", "{ ", " }", "} ", ": ", "; ", ", ", " > "];
+        let spaces = [" {", "{ ", " }", "} ", ": ", "; ", ", ", " > ", " / "];
         let piece = spaces.iter().fold(piece.to_string(), |text, space| text.replace(space, space.trim()));
         piece.replace(";}", "}")
     };
