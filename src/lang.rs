@@ -206,6 +206,15 @@ pub fn tie_numbers(text: &str) -> String {
     tied(text, |word| word.ends_with(|c: char| c.is_ascii_digit()))
 }
 
+/// What leads to the question at the end of a text, and the question: sentences of any language. Nothing leads where the
+/// text ends otherwise, or is one sentence; a point before a small letter ends none.
+pub fn question(text: &str) -> (&str, &str) {
+    let bytes = text.as_bytes();
+    let begins = |at: &usize| bytes[..*at].ends_with(b". ") && !bytes[*at].is_ascii_lowercase();
+    let asks = (2..bytes.len()).rev().find(begins).filter(|_| bytes.ends_with(b"?"));
+    text.split_at(asks.unwrap_or(0))
+}
+
 /// The text with no-break spaces after words that should not end a line.
 fn tied(text: &str, binds: fn(&str) -> bool) -> String {
     let mut tied = String::with_capacity(text.len() + 8);

@@ -22,19 +22,11 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
+use crate::lang::table::Missed;
 use crate::scenes::{Deed, Spot, Stage, TurnStep};
 use crate::table::{Eyes, Lock, Seat, Selection, Session, Silent, Slots, Turn};
 
 type PickOf<G> = <<G as crate::table::Game>::Action as Slots>::Pick;
-
-/// What a key that has nothing to do stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Missed {
-    /// Something that is not there, or cannot be picked.
-    Thing,
-    /// The end of a turn in which something is to be decided first.
-    End,
-}
 
 /// Who may look now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -6,10 +6,10 @@ use std::path::Path;
 use deska::games::java::Java;
 use deska::games::tigris::Cell;
 use deska::games::tigris::{Action, Color, Options, Phase, Pick, Refusal, Tigris, What};
-use deska::lang::table::TableWords;
+use deska::lang::table::{Missed, TableWords};
 use deska::lang::{Lang, Words};
 use deska::play::shown::{self, Prompt, Wish};
-use deska::play::{Missed, Play, Show};
+use deska::play::{Play, Show};
 use deska::scenes::Deed;
 use deska::scenes::Spot;
 use deska::table::record::{self, Item, Record};
@@ -150,7 +150,7 @@ fn a_key_for_what_is_not_there_says_so_and_picks_nothing() {
         let shown = shown::shown(&pressed, &Wish { lang, hints: true, ..Wish::default() });
         assert_eq!(
             shown.prompt,
-            Prompt::Locked { why: lang.say(TableWords::Missing), number: pressed.refusals() }
+            Prompt::Locked { why: lang.say(TableWords::Missing(Missed::Thing)), number: pressed.refusals() }
         );
     }
     let picked = pressed.act(Deed::pick(Pick::What(What::Leader(Color::Green))));
@@ -280,7 +280,7 @@ fn a_turn_is_not_ended_while_something_is_to_be_decided() {
     assert_eq!((pressed.session.len(), pressed.told_missing), (play.session.len(), Some(Missed::End)));
     for lang in Lang::ALL {
         let shown = shown::shown(&pressed, &Wish { lang, ..Wish::default() });
-        let why = lang.say(TableWords::DecideFirst);
+        let why = lang.say(TableWords::Missing(Missed::End));
         assert_eq!(shown.prompt, Prompt::Locked { why, number: play.refusals() + 1 });
     }
 }

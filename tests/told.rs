@@ -1,7 +1,7 @@
 //! What the sentences of every game keep to: they exist in both languages, are tidy and short, are the same for everybody,
 //! and promise what then comes.
 
-use deska::lang::{Lang, Names, Words, sign, tie_cs};
+use deska::lang::{Lang, Names, Words, question, sign, tie_cs, tie_numbers};
 use deska::table::options::Sheet;
 use deska::table::{Dice, Eyes, Refusal, Seat, Session, Slots, Turn, record};
 
@@ -242,4 +242,19 @@ pub fn lists<G: Told>() {
         }
         told.extend(both);
     }
+}
+
+#[test]
+fn numbers_stand_beside_what_they_count() {
+    assert_eq!(tie_numbers("On A1, 0 to 12 on the board. 2"), "On A1, 0\u{a0}to 12\u{a0}on the board. 2");
+    assert_eq!(tie_cs("Podpora v boji i 2 body"), "Podpora v\u{a0}boji i\u{a0}2 body");
+}
+
+#[test]
+fn a_question_is_told_from_what_leads_to_it() {
+    assert_eq!(question("It is 0 to 2. How many?"), ("It is 0 to 2. ", "How many?"));
+    assert_eq!(question("První. Druhá. Čím začnete?"), ("První. Druhá. ", "Čím začnete?"));
+    assert_eq!(question("Začíná 12. kolo?"), ("", "Začíná 12. kolo?"));
+    assert_eq!(question("Done. End the turn."), ("", "Done. End the turn."));
+    assert_eq!(question(""), ("", ""));
 }

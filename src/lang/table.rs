@@ -5,6 +5,15 @@ use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 use crate::table::{Level, Lock};
 
+/// What a key that has nothing to do stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missed {
+    /// Something that is not there, or cannot be picked.
+    Thing,
+    /// The end of a turn in which something is to be decided first.
+    End,
+}
+
 /// Everything the table's frame can say.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum TableWords<'a> {
@@ -73,10 +82,8 @@ pub enum TableWords<'a> {
     HintNone,
     /// Why undo is locked; with the name of the other seat where one decided.
     Locked(Lock, &'a str),
-    /// A key was pressed for something that is not there.
-    Missing,
-    /// The turn was to be ended by a key, but something is to be decided.
-    DecideFirst,
+    /// A key was pressed that has nothing to do.
+    Missing(Missed),
     EndTurn,
     /// The phase in which the result is looked at.
     AfterTurn,

@@ -3,7 +3,8 @@
 
 use std::rc::Rc;
 
-use super::{Missed, PickOf, Play, Refused, Show};
+use super::{PickOf, Play, Refused, Show};
+use crate::lang::table::Missed;
 use crate::scenes::{Deed, Spot, Stage, Tap};
 use crate::table::{Selection, Slots};
 

@@ -1,10 +1,11 @@
 //! How the device goes round: what follows a decision, the stage on which all see what it did, the curtain, and what is
 //! news to whoever gets the device. Knows no web and no game.
 
+use crate::lang::table::Missed;
 use crate::scenes::Stage;
 use crate::table::{Actor, Seat, Selection, Step, Turn};
 
-use super::{Missed, Play, Show};
+use super::{Play, Show};
 
 impl<G: Stage> Play<G> {
     /// The first entry that is news to a seat that gets the device: what its own last decision did to another, or what

@@ -1,9 +1,9 @@
 //! The line above the board: why something was refused, where one looks back, what a computer does, what is asked, or what
 //! the aimed action would do.
 
+use super::Play;
 use super::computer::{Hinted, Thinks};
 use super::shown::{Prompt, log};
-use super::{Missed, Play};
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Words};
 use crate::scenes::{Look, Regions, Stage};
@@ -113,13 +113,9 @@ fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Promp
         .lock()
         .filter(|_| play.told_lock)
         .map(|lock| Prompt::Locked { why: why_locked(lang, lock, names), number: play.refusals() });
-    let missing = play.told_missing.map(|missed| {
-        let why = match missed {
-            Missed::Thing => TableWords::Missing,
-            Missed::End => TableWords::DecideFirst,
-        };
-        Prompt::Locked { why: lang.say(why), number: play.refusals() }
-    });
+    let missing = play
+        .told_missing
+        .map(|missed| Prompt::Locked { why: lang.say(TableWords::Missing(missed)), number: play.refusals() });
     let thinks = play.thinks().map(|thinks| Prompt::Computer { text: thought_of(play, lang, names, thinks) });
     let hidden = play.hidden.then(|| Prompt::Asked {
         text: lang.say(TableWords::HandHidden),

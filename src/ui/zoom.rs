@@ -10,8 +10,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{PointerEvent, SvgElement, SvgsvgElement};
 
 use self::window::{
-    Area, BUTTONS, COMFORT, FINGER, TILE, Viewport, area_of, around, buttons, lit, meant, moment, most_lit,
-    nearer,
+    Area, BUTTONS, COMFORT, FINGER, TILE, Viewport, area_of, around, buttons, held, lit, meant, moment,
+    most_lit, nearer,
 };
 pub use self::window::{WINDOW, aimed, finest};
 use crate::art::{between, number, thousandths};
@@ -209,8 +209,7 @@ impl Zoom {
         let scale = self.scale;
         let edge = EDGE * window.unit / scale;
         let within = |at: f32, from: f32, long: f32, begin: f32, room: f32| {
-            let (least, most) = (begin + room - (from + long) * scale, begin - from * scale);
-            if least < most { between(at, least, most) } else { (least + most) / 2.0 }
+            held(at, begin + room - (from + long) * scale, begin - from * scale)
         };
         let wide = scene.width + buttons(scene) * window.unit / scale;
         self.x = within(self.x, scene.left - edge, wide + 2.0 * edge, window.left, window.width);
@@ -454,12 +453,11 @@ impl Zoom {
         let window = Viewport::of(svg, scene);
         self.size = Some(window.px());
         let keep = |at: f32, from: f32, long: f32, begin: f32, room: f32, below: f32| {
-            let slack = if scene.open { room / 3.0 } else { 0.0 };
-            let (one, other) = (begin - from * self.scale, begin + room - (from + long) * self.scale);
-            let middle = (one + other) / 2.0;
-            // A board of a fixed size that is smaller than the window stays in its middle.
-            let (one, other) = if one < other && !scene.open { (middle, middle) } else { (one, other) };
-            between(at, one.min(other) - slack - below, one.max(other) + slack)
+            let (least, most) =
+                (begin + room - (from + long) * self.scale - below, begin - from * self.scale);
+            // An open board may leave a third of its room.
+            let slack = if scene.open { room / 3.0 + (least - most).max(0.0) } else { 0.0 };
+            held(at, least - slack, most + slack)
         };
         // An enlarged board can be pulled up from under the buttons over its lower edge.
         let below = if self.scale > 1.01 && !scene.open { BUTTONS * window.unit } else { 0.0 };

@@ -1,6 +1,6 @@
 //! What the table says around any game: passing the device, undo, log, menus, storage.
 
-use crate::lang::table::TableWords;
+use crate::lang::table::{Missed, TableWords};
 use crate::lang::{capital, count_cs, form_cs, list_cs};
 use crate::table::{Level, Lock};
 
@@ -82,8 +82,8 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Needed(why) => format!("Potřebuje to pozdější krok tohoto tahu. Jinak: {why}"),
             TableWords::EndAnyway => "Opravdu?".into(),
             TableWords::EndAsked(left) => format!("{}. Dalším stiskem tah ukončíte; nebo hrajte dál.", capital(left)),
-            TableWords::Missing => "Touto klávesou teď není co vybrat: nic takového nemáte, nebo to nejde použít.".into(),
-            TableWords::DecideFirst => "Nejdřív je třeba rozhodnout. Volbu potvrdí Enter.".into(),
+            TableWords::Missing(Missed::Thing) => "Touto klávesou teď není co vybrat: nic takového nemáte, nebo to nejde použít.".into(),
+            TableWords::Missing(Missed::End) => "Nejdřív je třeba rozhodnout. Volbu potvrdí Enter.".into(),
             TableWords::TurnOver(true) => "Hotovo, zpět to vzít nejde. Ukončete tah.".into(),
             TableWords::TurnOver(false) => "Hotovo. Ještě to můžete vzít zpět; pak tah ukončete.".into(),
             TableWords::Choose => "Vyberte".into(),

@@ -1,6 +1,6 @@
 //! What the table says around any game: passing the device, undo, log, menus, storage.
 
-use crate::lang::table::TableWords;
+use crate::lang::table::{Missed, TableWords};
 use crate::lang::{capital, count_en, list_en};
 use crate::table::{Level, Lock};
 
@@ -82,8 +82,8 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Needed(why) => format!("A later step of this turn needs it. Without it: {why}"),
             TableWords::EndAnyway => "End anyway?".into(),
             TableWords::EndAsked(left) => format!("{}. Press again to end the turn, or play on.", capital(left)),
-            TableWords::Missing => "This key picks nothing now: you have no such thing, or it cannot be used.".into(),
-            TableWords::DecideFirst => "First there is something to decide. Enter confirms the choice.".into(),
+            TableWords::Missing(Missed::Thing) => "This key picks nothing now: you have no such thing, or it cannot be used.".into(),
+            TableWords::Missing(Missed::End) => "First there is something to decide. Enter confirms the choice.".into(),
             TableWords::TurnOver(true) => "Done. This stands; end the turn.".into(),
             TableWords::TurnOver(false) => "Done. You can still undo; then end the turn.".into(),
             TableWords::Choose => "Choose".into(),

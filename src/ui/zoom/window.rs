@@ -53,6 +53,12 @@ pub(super) fn around(a: Area, b: Area) -> Area {
     [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])]
 }
 
+/// Where a board lies that may lie from `least` to `most`: where it is smaller than its room, and the one is beyond the
+/// other, in the middle.
+pub(super) fn held(at: f32, least: f32, most: f32) -> f32 {
+    if least < most { between(at, least, most) } else { (least + most) / 2.0 }
+}
+
 pub(super) fn meets(a: Area, b: Area) -> bool {
     a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 }
@@ -101,12 +107,7 @@ pub(super) fn nearer(window: &Viewport, scene: &Scene) -> Option<(f32, f32, f32)
     // Not so near that a few fields fill the screen.
     let scale = between(shows, 1.0, MOST.min(1.25 * COMFORT * window.unit / finest));
     let along = |begin: f32, room: f32, long: f32, middle: f32| {
-        let (least, most) = (begin + room - long * scale, begin);
-        if least < most {
-            between(begin + room / 2.0 - middle * scale, least, most)
-        } else {
-            (least + most) / 2.0
-        }
+        held(begin + room / 2.0 - middle * scale, begin + room - long * scale, begin)
     };
     let x = along(window.left, window.width, scene.width, (left + right) / 2.0);
     let y = along(window.top, window.height - below, scene.height, (top + bottom) / 2.0);

@@ -6,7 +6,7 @@ use super::{LowerHalf, Setting};
 use crate::lang::common::CommonWords;
 use crate::lang::over::ReplayWords;
 use crate::lang::table::TableWords;
-use crate::lang::{capital, small, tie_numbers};
+use crate::lang::{capital, question, small, tie_numbers};
 use crate::play::Show;
 use crate::play::shown::{LogLine, Prompt, SeatCard, SeatMark};
 use crate::scenes::parts::Part;
@@ -188,17 +188,14 @@ fn prompt(setting: &Setting) -> Html {
         Prompt::Asked { text, may_act, free } => {
             let touched = touched(setting).unwrap_or_else(|| setting.looked.to_string());
             let text = if *free && !touched.is_empty() { &touched } else { text };
-            // Of a question, what leads to it may give way where room is short: a panel says it too.
-            let (lead, asks) = match text.rsplit_once(". ") {
-                Some((lead, asks)) if asks.ends_with('?') => (Some(lead), asks),
-                _ => (None, text.as_str()),
-            };
+            // What leads to a question gives way where room is short and a panel says it too.
+            let tied = tie_numbers(text);
+            let (lead, asks) = question(&tied);
             html! {
                 <>
                     // Another text is read from its beginning, wherever the last one was scrolled to.
                     <p class={(text.len() > 90).then_some("long")} key={text.to_string()}>
-                        { for lead.map(|lead| html! { <span class="lead">{ tie_numbers(lead) }{ ". " }</span> }) }
-                        { tie_numbers(asks) }
+                        <span class="lead">{ lead }</span>{ asks }
                     </p>
                     if setting.shown.clears && setting.shown.advised { { advice(setting) } }
                     if setting.shown.clears {
