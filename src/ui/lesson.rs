@@ -135,8 +135,15 @@ struct LessonCardProps {
     again: Callback<MouseEvent>,
 }
 
-/// How long what was touched may take to move: an eye that glides, a sheet that opens.
+/// Milliseconds until what was touched has moved, such as a board that glides or a sheet that opens.
 const SETTLED: u32 = 450;
+
+/// The same where nothing moves: a frame or two.
+const SETTLED_AT_ONCE: u32 = 60;
+
+fn settled() -> u32 {
+    if browser::calm() { SETTLED_AT_ONCE } else { SETTLED }
+}
 
 /// The veil and the card.
 #[component]
@@ -196,7 +203,7 @@ fn use_room(card: &CardText, version: u32) -> Measured {
     };
     use_effect_with((version, measure.clone()), |(_, measure)| {
         measure.emit(());
-        let later = later(measure, SETTLED);
+        let later = later(measure, settled());
         move || drop(later)
     });
     use_effect_with(measure, |measure| {
@@ -206,7 +213,7 @@ fn use_room(card: &CardText, version: u32) -> Measured {
                 let (measure, timers) = (measure.clone(), timers.clone());
                 let options = EventListenerOptions::run_in_capture_phase();
                 EventListener::new_with_options(&window, name, options, move |_| {
-                    *timers.borrow_mut() = vec![later(&measure, 60), later(&measure, SETTLED)];
+                    *timers.borrow_mut() = vec![later(&measure, SETTLED_AT_ONCE), later(&measure, settled())];
                 })
             })
         });

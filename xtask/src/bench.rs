@@ -3,6 +3,7 @@
 use anyhow::{Result, bail};
 
 use crate::build;
+use crate::engines::{self, Engine};
 use crate::sizes;
 use crate::steps::{shown_and_kept, step};
 use crate::tools::{Tools, WASM};
@@ -28,7 +29,7 @@ pub fn run() -> Result<()> {
         println!("| {} |", row.join(" | "));
     }
     println!("\n## Download, brotli\n\n| sum | KB | goal | red line |\n| --- | ---: | ---: | ---: |");
-    for figure in sizes::sums()? {
+    for figure in sizes::sums(true)? {
         let kilobytes = figure.bytes as f64 / 1000.0;
         println!("| {} | {kilobytes:.1} | {} | {} |", figure.what, figure.goal, figure.red_line);
     }
@@ -54,12 +55,12 @@ fn native(tools: &Tools) -> Result<Vec<Row>> {
     Ok(divan_rows(&output))
 }
 
-/// Browser measurements: the ignored tests of tests/browser/tests/measure*.rs. Each prints its figures as
+/// Browser measurements: the ignored tests of tests/browser/tests/measure.rs and measure_minds.rs. Each prints its figures as
 /// lines `figure: WHAT | VALUE | GOAL | RED LINE`; to add a measurement, add a test there.
 fn in_browser(tools: &Tools) -> Result<Vec<Vec<String>>> {
-    let what = ["-p", "deska-browser-tests", "--test", "measure", "--test", "measure_minds"];
-    let how = ["--", "--ignored", "--nocapture", "--test-threads=1"];
-    let (good, output) = shown_and_kept(tools.cargo().args(["test", "--locked"]).args(what).args(how))?;
+    let mut command = engines::tests(tools, Engine::Chromium);
+    command.args(["--ignored", "--nocapture", "--test-threads=1", "measure::", "measure_minds::"]);
+    let (good, output) = shown_and_kept(&mut command)?;
     if !good {
         bail!("a browser measurement failed");
     }

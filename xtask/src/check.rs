@@ -1,101 +1,242 @@
-//! `cargo xtask test`: everything that must hold before a change is taken in.
+//! `cargo xtask test`: everything that must hold before a change is taken in, or with `--all` before a release.
 
-use anyhow::{Result, bail};
+use std::process::Command;
+use std::thread;
+use std::time::Instant;
 
-use crate::build;
-use crate::engines::{self, Engine};
+use anyhow::{Context, Result, bail};
+
+use crate::engines::{self, Depth, Engine};
 use crate::sizes;
-use crate::steps::{Tally, must, shown_and_kept, step};
-use crate::tools::{Tools, WASM};
+use crate::steps::{Report, Tally, kept, must, shown_and_kept};
+use crate::tools::{Tools, WASM, root};
 
-/// Seconds each fuzz target runs here. Long runs: see fuzz/README.md.
-const FUZZ_SECONDS: u32 = 15;
+/// Seconds each fuzz target runs in `--all`. Longer runs: see fuzz/README.md.
+const FUZZ_SECONDS: u32 = 60;
 
-/// Runs all checks, also after one has failed, and prints `N passed, N failed` as the last line. A check
-/// such as formatting counts as one; test runs count their tests.
-pub fn run() -> Result<bool> {
-    let mut tally = Tally::default();
-    match Tools::for_tests() {
-        Ok(tools) => all(&tools, &mut tally),
-        Err(error) => {
-            eprintln!("error: {error:#}");
-            tally.failed += 1;
-        }
-    }
-    println!("\n{} passed, {} failed", tally.passed, tally.failed);
-    Ok(tally.failed == 0)
+/// Minutes of random input in `--all`.
+const MONKEY_MINUTES: &str = "10";
+
+/// The native tests: `ssr` is what component tests need.
+const NATIVE: [&str; 7] = ["--locked", "-p", "deska", "-p", "xtask", "--features", "deska/ssr"];
+
+/// The browser tests. Not built together with the native ones: what drives browsers changes the order of keys in JSON
+/// (a feature of serde_json), and so what the native tool prints.
+pub const BROWSER: [&str; 5] = ["--locked", "-p", "deska-browser-tests", "--profile", "browser"];
+
+/// A part of the checks that a job of the CI, or somebody in a hurry, can ask for alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Part {
+    Lint,
+    Native,
+    Release,
+    Chromium,
+    Engines,
 }
 
-fn all(tools: &Tools, tally: &mut Tally) {
-    check(tally, "formatting", || must(tools.cargo().args(["fmt", "--all", "--check"])));
-    check(tally, "clippy, native", || {
-        let what = ["--workspace", "--all-targets", "--features", "deska/ssr"];
-        must(tools.cargo().args(["clippy", "--locked"]).args(what).args(["--", "-D", "warnings"]))
+impl Part {
+    const ALL: [Self; 5] = [Self::Lint, Self::Native, Self::Release, Self::Chromium, Self::Engines];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Lint => "lint",
+            Self::Native => "native",
+            Self::Release => "release",
+            Self::Chromium => "chromium",
+            Self::Engines => "engines",
+        }
+    }
+}
+
+/// What is to be checked, and how deeply.
+pub struct Plan {
+    parts: Vec<Part>,
+    depth: Depth,
+}
+
+impl Plan {
+    /// Reads `[--all] [PART...]`; without a part, all of them.
+    pub fn read(words: &[String]) -> Result<Self> {
+        let mut plan = Self { parts: Vec::new(), depth: Depth::Commit };
+        for word in words {
+            match Part::ALL.into_iter().find(|part| part.name() == word) {
+                Some(part) => plan.parts.push(part),
+                None if word == "--all" => plan.depth = Depth::All,
+                None => {
+                    let known = Part::ALL.map(Part::name).join(", ");
+                    bail!("`{word}` is no part of the checks: {known}, or --all for everything there is")
+                }
+            }
+        }
+        if plan.parts.is_empty() {
+            plan.parts = Part::ALL.to_vec();
+        }
+        Ok(plan)
+    }
+
+    fn has(&self, part: Part) -> bool {
+        self.parts.contains(&part)
+    }
+
+    fn browsers(&self) -> bool {
+        self.has(Part::Chromium) || self.has(Part::Engines)
+    }
+
+    /// Whether the parts need a release, and are not content with one that is there.
+    fn builds(&self) -> bool {
+        self.has(Part::Release) || (self.browsers() && !root().join("dist/index.html").is_file())
+    }
+}
+
+/// Runs the checks, also after one has failed. Prints a table of the steps with their times, and `N passed, N failed` as
+/// the last line. A check such as formatting counts as one; test runs count their tests.
+pub fn run(plan: &Plan) -> Result<bool> {
+    let start = Instant::now();
+    let mut report = Report::default();
+    if let Some(tools) = report.value("tools", Tools::for_tests) {
+        all(&tools, plan, &mut report);
+    }
+    println!("\n{}", report.table(start.elapsed()));
+    let Tally { passed, failed } = report.total();
+    println!("{passed} passed, {failed} failed");
+    Ok(failed == 0)
+}
+
+fn all(tools: &Tools, plan: &Plan, report: &mut Report) {
+    // The release is linked by one core most of the time: meanwhile the other one builds and runs the native tests.
+    let built = thread::scope(|scope| {
+        let release = plan.builds().then(|| scope.spawn(|| release(plan.depth)));
+        if plan.has(Part::Lint) {
+            lint(tools, report);
+        }
+        if plan.has(Part::Native) {
+            native_tests(tools, plan.depth, report);
+        }
+        if plan.browsers() {
+            report.check("browser test build", || {
+                must(tools.cargo().arg("test").args(BROWSER).arg("--no-run"))
+            });
+        }
+        let lost = || Report::failed("release");
+        release.is_none_or(|release| report.take(release.join().unwrap_or_else(|_| lost())))
     });
-    check(tally, "clippy, browser", || {
+    if !built {
+        println!("\nThe browser tests are skipped: there is no release to test.");
+        return;
+    }
+    if plan.has(Part::Chromium) {
+        browser_tests(tools, Engine::Chromium, plan.depth, report);
+    }
+    if plan.has(Part::Engines) {
+        other_engines(tools, plan.depth, report);
+    }
+    if plan.depth == Depth::All {
+        long_runs(tools, plan, report);
+    }
+}
+
+fn lint(tools: &Tools, report: &mut Report) {
+    report.check("formatting", || must(tools.cargo().args(["fmt", "--all", "--check"])));
+    dependencies(tools, report);
+    report.check("clippy, native", || {
+        let what = ["--locked", "--workspace", "--all-targets", "--features", "deska/ssr"];
+        must(tools.cargo().arg("clippy").args(what).args(["--", "-D", "warnings"]))
+    });
+    report.check("clippy, browser", || {
         let what = ["--target", WASM, "--features", "csr,mind"];
         let parts = ["--lib", "--bin=deska-app", "--bin=deska-table", "--bin=deska-mind"];
         must(tools.cargo().args(["clippy", "--locked"]).args(what).args(parts).args(["--", "-D", "warnings"]))
     });
-    native_tests(tools, tally);
-    let built = check(tally, "release", || build::dist(tools));
-    if built {
-        check(tally, "sizes", || match sizes::report()? {
-            true => Ok(()),
-            false => bail!("the site has become too big"),
-        });
-        browser_tests(tools, tally, None);
-        other_engines(tools, tally);
-    } else {
-        println!("\nThe browser tests are skipped: there is no release to test.");
-    }
-    fuzz(tools, tally);
 }
 
-fn browser_tests(tools: &Tools, tally: &mut Tally, engine: Option<Engine>) {
-    let name = format!("browser tests in {}", engine.map_or("chromium", Engine::name));
-    match step(&name, || engines::run(tools, engine)) {
-        Ok(run) => {
-            println!("{name}: {} passed, {} failed", run.passed, run.failed);
-            tally.add(run);
-        }
-        Err(error) => {
-            eprintln!("error: {error:#}");
-            tally.failed += 1;
-        }
+/// Licences, sources and bans of what Cargo.lock names; known vulnerabilities are a job of the CI, which can fetch their list.
+fn dependencies(tools: &Tools, report: &mut Report) {
+    if !tools.works("cargo-deny", &["--version"]) {
+        println!("\nDependencies are not checked: that needs `cargo install --locked cargo-deny`.");
+        return;
     }
+    report.check("dependencies", || {
+        must(tools.cargo().args(["deny", "--offline", "check", "licenses", "bans", "sources"]))
+    });
+}
+
+fn native_tests(tools: &Tools, depth: Depth, report: &mut Report) {
+    report.check("native build", || must(tools.cargo().arg("test").args(NATIVE).arg("--no-run")));
+    if tools.works("cargo-nextest", &["nextest", "--version"]) {
+        report.tests("native tests", || {
+            // Nextest calls "no tests" an error; a crate without any is fine.
+            let run = ["nextest", "run", "--no-tests=pass", "--no-fail-fast", "--status-level=slow"];
+            shown_and_kept(tools.cargo().args(run).args(NATIVE))
+        });
+    } else {
+        report.tests("native tests", || {
+            let which = ["--no-fail-fast", "--lib", "--bins", "--tests"];
+            shown_and_kept(tools.cargo().arg("test").args(NATIVE).args(which))
+        });
+    }
+    report.tests("examples in the documentation", || {
+        shown_and_kept(tools.cargo().arg("test").args(NATIVE).arg("--doc"))
+    });
+    if depth == Depth::All {
+        report.tests("100,000 decisions a game", || {
+            let which = ["--release", "-p", "deska", "--test=deska", "a_hundred_thousand", "--", "--ignored"];
+            shown_and_kept(tools.cargo().args(["test", "--locked"]).args(which))
+        });
+    }
+}
+
+/// The release and its sizes, beside other steps: what they print is shown when they are done.
+fn release(depth: Depth) -> Report {
+    let mut report = Report::default();
+    let own = || std::env::current_exe().context("this program has no path");
+    let built = report.quietly("release", || {
+        let run = kept(Command::new(own()?).arg("dist").current_dir(root()))?;
+        Ok((run.0, run.1))
+    });
+    if built {
+        report.quietly("sizes", || {
+            let mut sizes = Command::new(own()?);
+            sizes.arg("sizes").current_dir(root());
+            if depth == Depth::All {
+                sizes.arg("--games");
+            }
+            kept(&mut sizes)
+        });
+    }
+    report
+}
+
+fn browser_tests(tools: &Tools, engine: Engine, depth: Depth, report: &mut Report) {
+    report.tests(&format!("browser tests in {}", engine.name()), || engines::run(tools, engine, depth));
 }
 
 /// Not everybody may install browsers: who cannot is told so, and the rest counts.
-fn other_engines(tools: &Tools, tally: &mut Tally) {
-    for engine in Engine::ALL {
-        if let Err(error) = step(&format!("tools for {}", engine.name()), || tools.engine(engine)) {
-            println!("\nBrowser tests in {} are skipped: {error:#}", engine.name());
-            continue;
+fn other_engines(tools: &Tools, depth: Depth, report: &mut Report) {
+    for engine in [Engine::Firefox, Engine::WebKit] {
+        match tools.engine(engine) {
+            Ok(()) => browser_tests(tools, engine, depth, report),
+            Err(error) => println!("\nBrowser tests in {} are skipped: {error:#}", engine.name()),
         }
-        browser_tests(tools, tally, Some(engine));
     }
 }
 
-fn native_tests(tools: &Tools, tally: &mut Tally) {
-    let what = ["--locked", "-p", "deska", "-p", "xtask", "--features", "deska/ssr", "--no-fail-fast"];
-    if tools.works("cargo-nextest", &["nextest", "--version"]) {
-        tests(tally, "native tests", || {
-            // Nextest calls "no tests" an error; a crate without any is fine.
-            let run = ["nextest", "run", "--no-tests=pass"];
-            shown_and_kept(tools.cargo().args(run).args(what))
+/// What takes long and finds little on a single day.
+fn long_runs(tools: &Tools, plan: &Plan, report: &mut Report) {
+    if plan.has(Part::Chromium) {
+        report.tests("random input", || {
+            let mut command = engines::tests(tools, Engine::Chromium);
+            command.args(["--ignored", "--nocapture", "monkey::"]).env("DESKA_MINUTES", MONKEY_MINUTES);
+            shown_and_kept(&mut command)
         });
-        tests(tally, "examples in the documentation", || {
-            let what = ["--locked", "-p", "deska", "--features", "deska/ssr", "--doc"];
-            shown_and_kept(tools.cargo().arg("test").args(what))
-        });
-    } else {
-        tests(tally, "native tests", || shown_and_kept(tools.cargo().arg("test").args(what)));
+    }
+    if plan.has(Part::Native) {
+        fuzz(tools, report);
     }
 }
 
-/// Fuzzing needs a nightly compiler and cargo-fuzz, which nobody is made to install.
-fn fuzz(tools: &Tools, tally: &mut Tally) {
+/// Fuzzing needs a nightly compiler and cargo-fuzz, which are optional; the native tests run the same targets on fewer
+/// inputs.
+fn fuzz(tools: &Tools, report: &mut Report) {
     if !tools.works("cargo", &["+nightly", "fuzz", "--version"]) {
         println!(
             "\nFuzzing is skipped: it needs `rustup toolchain install nightly` and `cargo install cargo-fuzz`."
@@ -107,7 +248,7 @@ fn fuzz(tools: &Tools, tally: &mut Tally) {
         return;
     };
     for target in targets.split_whitespace() {
-        check(tally, &format!("fuzzing {target}, {FUZZ_SECONDS} s"), || {
+        report.check(&format!("fuzzing {target}, {FUZZ_SECONDS} s"), || {
             let limit = format!("-max_total_time={FUZZ_SECONDS}");
             // Deska has no unsafe code, so the address sanitizer would only cost time.
             let run = ["+nightly", "fuzz", "run", "--sanitizer", "none", target, "--", &limit];
@@ -116,31 +257,29 @@ fn fuzz(tools: &Tools, tally: &mut Tally) {
     }
 }
 
-/// One check: counts as one, says why it failed, and lets the next one run.
-fn check(tally: &mut Tally, name: &str, work: impl FnOnce() -> Result<()>) -> bool {
-    let result = step(name, work);
-    if let Err(error) = &result {
-        eprintln!("error: {error:#}");
+/// `cargo xtask sizes [--games]`.
+pub fn sizes(words: &[String]) -> Result<bool> {
+    match words {
+        [] => sizes::report(false),
+        [word] if word == "--games" => sizes::report(true),
+        _ => bail!("`cargo xtask sizes` takes nothing, or --games to weigh each game as well"),
     }
-    tally.add(Tally::one(result.is_ok()));
-    result.is_ok()
 }
 
-/// One test run: counts its tests; a run that fails without a failed test (it does not compile, it
-/// crashes) counts as one failure.
-fn tests(tally: &mut Tally, name: &str, work: impl FnOnce() -> Result<(bool, String)>) {
-    let result = step(name, || {
-        let (good, output) = work()?;
-        let mut run = Tally::read(&output);
-        run.failed = run.failed.max((!good).into());
-        println!("{name}: {} passed, {} failed", run.passed, run.failed);
-        Ok(run)
-    });
-    match result {
-        Ok(run) => tally.add(run),
-        Err(error) => {
-            eprintln!("error: {error:#}");
-            tally.failed += 1;
-        }
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plan(words: &str) -> Result<Plan> {
+        Plan::read(&words.split_whitespace().map(String::from).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn plans_are_read() {
+        let usual = plan("").unwrap();
+        assert_eq!((usual.parts.len(), usual.depth), (Part::ALL.len(), Depth::Commit));
+        let some = plan("lint --all native").unwrap();
+        assert_eq!((some.parts, some.depth), (vec![Part::Lint, Part::Native], Depth::All));
+        assert!(plan("lint everything").is_err());
     }
 }

@@ -20,7 +20,8 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use engines::Engine;
+use engines::{Depth, Engine};
+use steps::Report;
 use tools::Tools;
 use xtask::serve::Server;
 
@@ -30,16 +31,20 @@ Deska's tasks. Each installs what it needs first (pass --help to see this list).
   cargo xtask play [--port N] [--host ADDRESS] [--prefix PATH]
                          build the release and serve it; prints the address
                          (--host 0.0.0.0 lets other devices in the house join)
-  cargo xtask test       every check and every test, the browser's too; ends with `N passed, N failed`
+  cargo xtask test [--all] [lint] [native] [release] [chromium] [engines]
+                         the checks of a change, or some parts of them; ends with `N passed, N failed`
+                         (--all: everything there is, for a release; takes up to two hours)
   cargo xtask dist       build the release into dist/, ready for any static host
   cargo xtask engines [firefox] [webkit]
-                         what a mouse and keys can do, in the other engines, on the release in dist/
+                         all browser tests that the other engines can run, on the release in dist/
   cargo xtask monkey MINUTES [firefox|webkit]
                          taps, keys and drags at random in every game, on the release in dist/
   cargo xtask pictures   draw the pictures in the help anew from their records, in the folders of the games
   cargo xtask evenings [firefox|webkit]
                          whole games of one person against computers, on the release in dist/
-  cargo xtask sizes      what dist/ weighs when served with brotli; fails above a red line
+  cargo xtask sizes [--games]
+                         what dist/ weighs when served with brotli; fails above a red line
+                         (--games: also what each game adds, which takes six more builds)
   cargo xtask bench      native and browser measurements as a Markdown table
   cargo xtask postbuild  (called by Trunk) security policy and offline list of a release
 ";
@@ -65,10 +70,7 @@ fn run(arguments: &[String]) -> Result<bool> {
     }
     match task {
         "play" => play(rest)?,
-        "test" => {
-            no_more(rest)?;
-            return check::run();
-        }
+        "test" => return check::run(&check::Plan::read(rest)?),
         "dist" => {
             no_more(rest)?;
             build::dist(&Tools::for_build()?)?;
@@ -77,10 +79,7 @@ fn run(arguments: &[String]) -> Result<bool> {
         "engines" => return engines_named(rest),
         "monkey" => return monkey(rest),
         "evenings" => return evenings(rest),
-        "sizes" => {
-            no_more(rest)?;
-            return sizes::report();
-        }
+        "sizes" => return check::sizes(rest),
         "bench" => {
             no_more(rest)?;
             bench::run()?;
@@ -113,20 +112,21 @@ fn no_more(rest: &[String]) -> Result<()> {
     }
 }
 
-/// The browser tests in the engines that are named, in all if none is.
+/// All browser tests that run in the engines that are named, in both if none is.
 fn engines_named(rest: &[String]) -> Result<bool> {
-    let known = |word: &String| Engine::ALL.into_iter().find(|engine| engine.name() == word);
-    if let Some(other) = rest.iter().find(|word| known(word).is_none()) {
+    let others = [Engine::Firefox, Engine::WebKit];
+    if let Some(other) = rest.iter().find(|word| !others.iter().any(|engine| engine.name() == *word)) {
         bail!("`{other}` is no engine that is known here: firefox, webkit");
     }
     let tools = Tools::for_tests()?;
-    let mut tally = steps::Tally::default();
-    for engine in Engine::ALL.into_iter().filter(|e| rest.is_empty() || rest.iter().any(|w| w == e.name())) {
+    let mut report = Report::default();
+    for engine in others.into_iter().filter(|e| rest.is_empty() || rest.iter().any(|w| w == e.name())) {
         tools.engine(engine)?;
-        tally.add(engines::run(&tools, Some(engine))?);
+        report.tests(engine.name(), || engines::run(&tools, engine, Depth::All));
     }
-    println!("\n{} passed, {} failed", tally.passed, tally.failed);
-    Ok(tally.failed == 0)
+    let total = report.total();
+    println!("\n{} passed, {} failed", total.passed, total.failed);
+    Ok(total.failed == 0)
 }
 
 /// Draws the pictures in the help: the test that compares them writes them, if it is told to.
@@ -141,30 +141,27 @@ fn monkey(rest: &[String]) -> Result<bool> {
     let (minutes, engine) =
         rest.split_first().context("say for how many minutes: `cargo xtask monkey 10`")?;
     minutes.parse::<u32>().with_context(|| format!("`{minutes}` is not a number of minutes"))?;
-    apart("monkey", engine, &[("DESKA_MINUTES", minutes)])
+    apart("monkey::", engine, &[("DESKA_MINUTES", minutes)])
 }
 
 /// Whole games of one person against computers; `DESKA_GAME` names one game.
 fn evenings(rest: &[String]) -> Result<bool> {
-    apart("evenings", rest, &[])
+    apart("evenings::whole_games", rest, &[])
 }
 
-/// The ignored browser tests of one file, in Chromium or in the engine that is named.
-fn apart(file: &str, engine: &[String], variables: &[(&str, &str)]) -> Result<bool> {
+/// Ignored browser tests, in Chromium or in the engine that is named.
+fn apart(tests: &str, engine: &[String], variables: &[(&str, &str)]) -> Result<bool> {
     let engine = match engine {
-        [] => None,
+        [] => Engine::Chromium,
         [name, rest @ ..] => {
             no_more(rest)?;
-            let known = Engine::ALL.into_iter().find(|known| known.name() == name);
-            Some(known.with_context(|| format!("`{name}` is no engine: firefox, webkit"))?)
+            Engine::named(name).with_context(|| format!("`{name}` is no engine: firefox, webkit"))?
         }
     };
     let tools = Tools::for_tests()?;
-    engine.map_or(Ok(()), |engine| tools.engine(engine))?;
-    let mut command = tools.cargo();
-    command.args(["test", "--locked", "-p", "deska-browser-tests", "--test", file, "--"]);
-    command.args(["--ignored", "--nocapture"]).envs(variables.iter().copied());
-    command.env("DESKA_ENGINE", engine.map_or("chromium", Engine::name));
+    tools.engine(engine)?;
+    let mut command = engines::tests(&tools, engine);
+    command.args(["--ignored", "--nocapture", tests]).envs(variables.iter().copied());
     steps::must(&mut command)?;
     Ok(true)
 }

@@ -49,14 +49,14 @@ fn screenshot(address: &str) -> bool {
     address.starts_with("screenshots/")
 }
 
-/// Prints every file and the sums; whether all sums are below their red lines.
-pub fn report() -> Result<bool> {
+/// Prints every file and the sums, `by_game` also what each game adds; whether all sums are below their red lines.
+pub fn report(by_game: bool) -> Result<bool> {
     let files = compressed()?;
     println!("| file | bytes | brotli |\n| --- | ---: | ---: |");
     for (address, raw, small) in &files {
         println!("| {address} | {raw} | {small} |");
     }
-    let figures = figures(&files)?;
+    let figures = figures(&files, by_game)?;
     println!("\n| sum, brotli | KB | goal | red line |\n| --- | ---: | ---: | ---: |");
     for Figure { what, bytes, goal, red_line } in &figures {
         println!("| {what} | {:.1} | {goal} | {red_line} |", *bytes as f64 / 1000.0);
@@ -72,28 +72,28 @@ pub fn report() -> Result<bool> {
 }
 
 /// The sums alone.
-pub fn sums() -> Result<Vec<Figure>> {
-    figures(&compressed()?)
+pub fn sums(by_game: bool) -> Result<Vec<Figure>> {
+    figures(&compressed()?, by_game)
 }
 
-fn figures(files: &[(String, u64, u64)]) -> Result<Vec<Figure>> {
+fn figures(files: &[(String, u64, u64)], by_game: bool) -> Result<Vec<Figure>> {
     let sum = |counts: fn(&str) -> bool| files.iter().filter(|f| counts(&f.0)).map(|f| f.2).sum::<u64>();
     let games = games()?;
-    let Weights { table: bare, games: shares } = weigh(&games)?;
-    let program = files.iter().find(|f| f.0 == "deska-table_bg.wasm").map_or(0, |f| f.2);
     let figure = |what: String, bytes, goal, red_line| Figure { what, bytes, goal, red_line };
-    let mut figures = vec![
-        figure("first load, all that the shelf needs".into(), sum(first_load), 180, 220),
-        figure("table without games".into(), sum(table) - program + bare, 240, 373),
-    ];
+    let mut figures = vec![figure("first load, all that the shelf needs".into(), sum(first_load), 180, 220)];
     // Rules, words in two languages and boards of a game are 270 KB of code at opt-level z; 75 KB was the wish. Stages
     // for results, previews that tell what a follower brings and the words read anew cost 5 to 7 KB a game (115 was the
     // line before them), a lesson 2 KB, the words of a computer's reasons 3 KB, words that name which of two things is
     // meant 1 KB (127 was the line before those), the names of lit places that tell what comes of them 1 to 3 KB (145
     // before), in Carcassonne the outlines, reaches, fields and the walk through the
     // scoring as they are drawn now 10 KB (130 before). What holds the line for the visitor is the table below.
-    figures
-        .extend(shares.into_iter().map(|(id, bytes)| figure(format!("own share of {id}"), bytes, 75, 147)));
+    if by_game {
+        let Weights { table: bare, games: shares } = weigh(&games)?;
+        let program = files.iter().find(|f| f.0 == "deska-table_bg.wasm").map_or(0, |f| f.2);
+        figures.push(figure("table without games".into(), sum(table) - program + bare, 240, 373));
+        let share = |(id, bytes)| figure(format!("own share of {id}"), bytes, 75, 147);
+        figures.extend(shares.into_iter().map(share));
+    }
     // The parts of the table grow with what every game gets (240, 373: links with QR codes, statistics, paper and
     // pictures of saved games cost 22 KB, the judgement of a finished game 16, seats under a replay, a walk that goes to
     // what is scored and what came from the first load 10), and each game brings its own, 106 KB in the mean. Tiles

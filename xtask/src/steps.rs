@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
@@ -12,9 +12,12 @@ pub fn step<T>(name: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
     println!("\n== {name}");
     let start = Instant::now();
     let result = work();
-    let outcome = if result.is_ok() { "done" } else { "FAILED" };
-    println!("== {name}: {outcome}, {:.1} s", start.elapsed().as_secs_f32());
+    ends(name, result.is_ok(), start.elapsed());
     result
+}
+
+fn ends(name: &str, good: bool, time: Duration) {
+    println!("== {name}: {}, {:.1} s", if good { "done" } else { "FAILED" }, time.as_secs_f32());
 }
 
 /// The command as one would type it.
@@ -34,8 +37,19 @@ pub fn must(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a command, shows its output as it comes, and returns it with whether the command succeeded.
+/// Runs a command and returns its whole output with whether the command succeeded.
+pub fn kept(command: &mut Command) -> Result<(bool, String)> {
+    read(command, |_| {})
+}
+
+/// The same, and shows the output as it comes.
 pub fn shown_and_kept(command: &mut Command) -> Result<(bool, String)> {
+    read(command, |line| {
+        let _ = std::io::stdout().write_all(line);
+    })
+}
+
+fn read(command: &mut Command, each: impl Fn(&[u8]) + Copy + Send + 'static) -> Result<(bool, String)> {
     let line = typed(command);
     let mut child = command
         .stdin(Stdio::null())
@@ -43,8 +57,8 @@ pub fn shown_and_kept(command: &mut Command) -> Result<(bool, String)> {
         .stderr(Stdio::piped())
         .spawn()
         .with_context(|| format!("`{line}` could not be started"))?;
-    let out = child.stdout.take().map(|from| thread::spawn(|| show(from, std::io::stdout())));
-    let err = child.stderr.take().map(|from| thread::spawn(|| show(from, std::io::stderr())));
+    let out = child.stdout.take().map(|from| thread::spawn(move || lines(from, each)));
+    let err = child.stderr.take().map(|from| thread::spawn(move || lines(from, each)));
     let mut kept = String::new();
     for reader in [out, err].into_iter().flatten() {
         kept.push_str(&reader.join().unwrap_or_default());
@@ -53,17 +67,104 @@ pub fn shown_and_kept(command: &mut Command) -> Result<(bool, String)> {
     Ok((status.success(), kept))
 }
 
-fn show(from: impl Read, mut to: impl Write) -> String {
+fn lines(from: impl Read, each: impl Fn(&[u8])) -> String {
     let mut kept = String::new();
     let mut from = BufReader::new(from);
     let mut line = Vec::new();
     // Output that is not UTF-8 is shown as it is and kept with the odd bytes replaced.
     while from.read_until(b'\n', &mut line).is_ok_and(|n| n > 0) {
-        let _ = to.write_all(&line);
+        each(&line);
         kept.push_str(&String::from_utf8_lossy(&line));
         line.clear();
     }
     kept
+}
+
+/// What the steps of a task came to.
+#[derive(Default, Debug)]
+pub struct Report {
+    steps: Vec<(String, Duration, Tally)>,
+}
+
+impl Report {
+    /// A report of one step that was lost.
+    pub fn failed(name: &str) -> Self {
+        Self { steps: vec![(name.to_owned(), Duration::ZERO, Tally::one(false))] }
+    }
+
+    /// A step that makes something; counts only where it fails.
+    pub fn value<T>(&mut self, name: &str, work: impl FnOnce() -> Result<T>) -> Option<T> {
+        let start = Instant::now();
+        let result = work();
+        let failed = u32::from(result.is_err());
+        self.add(name, start.elapsed(), Tally { passed: 0, failed });
+        result.inspect_err(|error| eprintln!("error: {error:#}")).ok()
+    }
+
+    /// One check: counts as one, says why it failed, and lets the next one run.
+    pub fn check(&mut self, name: &str, work: impl FnOnce() -> Result<()>) -> bool {
+        let start = Instant::now();
+        let result = step(name, work);
+        if let Err(error) = &result {
+            eprintln!("error: {error:#}");
+        }
+        self.add(name, start.elapsed(), Tally::one(result.is_ok()));
+        result.is_ok()
+    }
+
+    /// A check that runs beside others: its output is shown in one piece, when it is done.
+    pub fn quietly(&mut self, name: &str, work: impl FnOnce() -> Result<(bool, String)>) -> bool {
+        let start = Instant::now();
+        let (good, output) = work().unwrap_or_else(|error| (false, format!("error: {error:#}\n")));
+        println!("\n== {name}\n{}", output.trim_end());
+        ends(name, good, start.elapsed());
+        self.add(name, start.elapsed(), Tally::one(good));
+        good
+    }
+
+    /// One test run: counts its tests; a run that fails without a failed test (it does not compile, it crashes) counts as
+    /// one failure, and so does one that ran nothing.
+    pub fn tests(&mut self, name: &str, work: impl FnOnce() -> Result<(bool, String)>) {
+        let start = Instant::now();
+        let result = step(name, || {
+            let (good, output) = work()?;
+            let mut run = Tally::read(&output);
+            run.failed = run.failed.max((!good || run == Tally::default()).into());
+            println!("{name}: {} passed, {} failed", run.passed, run.failed);
+            Ok(run)
+        });
+        let run = result.unwrap_or_else(|error| {
+            eprintln!("error: {error:#}");
+            Tally::one(false)
+        });
+        self.add(name, start.elapsed(), run);
+    }
+
+    fn add(&mut self, name: &str, time: Duration, tally: Tally) {
+        self.steps.push((name.to_owned(), time, tally));
+    }
+
+    /// Adds the steps of another; whether none of them failed.
+    pub fn take(&mut self, other: Self) -> bool {
+        let good = other.total().failed == 0;
+        self.steps.extend(other.steps);
+        good
+    }
+
+    /// The sum of all steps.
+    pub fn total(&self) -> Tally {
+        self.steps.iter().fold(Tally::default(), |sum, (_, _, tally)| sum.and(*tally))
+    }
+
+    /// A Markdown table of the steps; steps that ran beside others make their sum more than the whole.
+    pub fn table(&self, whole: Duration) -> String {
+        let mut table = String::from("| step | seconds | passed | failed |\n| --- | ---: | ---: | ---: |\n");
+        for (name, time, Tally { passed, failed }) in &self.steps {
+            table += &format!("| {name} | {:.0} | {passed} | {failed} |\n", time.as_secs_f32());
+        }
+        let Tally { passed, failed } = self.total();
+        table + &format!("| **all** | **{:.0}** | **{passed}** | **{failed}** |\n", whole.as_secs_f32())
+    }
 }
 
 /// How many checks and tests passed and failed.
@@ -74,10 +175,10 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Adds another tally.
-    pub fn add(&mut self, other: Self) {
-        self.passed += other.passed;
-        self.failed += other.failed;
+    /// Both together.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self { passed: self.passed + other.passed, failed: self.failed + other.failed }
     }
 
     /// One check that passed or failed.
@@ -120,5 +221,20 @@ mod tests {
             "     Summary [   0.016s] 9 tests run: 7 passed (1 slow), 1 failed, 1 timed out, 2 skipped\n";
         assert_eq!(Tally::read(nextest), Tally { passed: 7, failed: 2 });
         assert_eq!(Tally::read("a test that says 5 passed"), Tally::default());
+    }
+
+    #[test]
+    fn a_report_counts_and_tells_its_steps() {
+        let mut report = Report::default();
+        assert!(report.check("one", || Ok(())));
+        report.tests("two", || Ok((true, "test result: ok. 12 passed; 0 failed".into())));
+        assert_eq!(report.total(), Tally { passed: 13, failed: 0 });
+        report.tests("nothing ran", || Ok((true, String::new())));
+        assert!(!report.take(Report::failed("lost")));
+        assert_eq!(report.total(), Tally { passed: 13, failed: 2 });
+        let table = report.table(Duration::from_secs(90));
+        assert!(
+            table.contains("| two | 0 | 12 | 0 |") && table.contains("| **all** | **90** | **13** | **2** |")
+        );
     }
 }

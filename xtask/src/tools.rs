@@ -182,6 +182,7 @@ impl Tools {
     /// Another engine with its driver.
     pub fn engine(&self, engine: Engine) -> Result<()> {
         match engine {
+            Engine::Chromium => self.chromium(),
             Engine::Firefox => {
                 if self.find("firefox-esr").or_else(|| self.find("firefox")).is_none() {
                     self.packages("Firefox", &["firefox-esr"])?;

@@ -1,6 +1,7 @@
 //! One browser without a window, driven through its WebDriver.
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -9,7 +10,8 @@ use thirtyfour::common::command::Command;
 use thirtyfour::error::WebDriverErrorInner;
 use thirtyfour::{By, WebDriver, WebElement};
 
-use crate::engine::{Driver, Engine};
+use crate::engine::Engine;
+use crate::session::Session;
 use crate::site::{Site, root};
 
 /// A viewport in CSS pixels. A narrow one is a phone: touch, and the browser's mobile layout rules.
@@ -27,25 +29,31 @@ pub const DESKTOP: Size = Size { width: 1440, height: 900 };
 /// never waits so long.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A browser with an empty profile; ends when dropped.
+/// A tab in a browser that has nothing of another test. With `DESKA_TIMES` set, it says at the end how long a test used it.
 pub struct Browser {
     /// Everything that has no word of its own here.
     pub driver: WebDriver,
     /// What the page runs in.
     pub engine: Engine,
-    process: Driver,
+    /// Until dropped.
+    session: Option<Session>,
+    /// Whether pages are kept from making an offline copy.
+    bare: AtomicBool,
+    opened: Instant,
 }
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // Chromium outlives a chromedriver that is killed, so the session must be ended first. Thirtyfour's
-        // own way to do that while dropping hung for two minutes a test; hence one plain request.
-        let ended = self.process.end_session(&self.driver.session_id().to_string());
-        if let Err(error) = ended {
-            eprintln!("a browser may have been left running: {error}");
+        // Thirtyfour's own way to end a session while dropping hung for two minutes a test.
+        if let Some(session) = self.session.take() {
+            session.give_back(&self.driver.session_id().to_string());
         }
         // Tells thirtyfour that there is nothing left to end. It can only say that it knew.
         let _ = self.driver.clone().leak();
+        if std::env::var_os("DESKA_TIMES").is_some() {
+            let test = std::thread::current().name().unwrap_or_default().to_owned();
+            eprintln!("time: {:.1} {test}", self.opened.elapsed().as_secs_f32());
+        }
     }
 }
 
@@ -62,10 +70,14 @@ impl Browser {
 
     async fn start(size: Size, watching: bool) -> Result<Self> {
         let engine = Engine::chosen()?;
-        let process = Driver::start(engine)?;
-        let driver = WebDriver::new(process.address(), engine.capabilities(watching)?).await;
-        let driver = driver.with_context(|| format!("{engine} cannot be started"))?;
-        let browser = Self { driver, engine, process };
+        let (session, driver) = Session::open(engine, watching).await?;
+        let browser = Self {
+            driver,
+            engine,
+            session: Some(session),
+            bare: AtomicBool::new(false),
+            opened: Instant::now(),
+        };
         browser.set_size(size).await?;
         Ok(browser)
     }
@@ -144,8 +156,44 @@ impl Browser {
 
     /// Opens the site's page and waits until the app has drawn.
     pub async fn visit(&self, site: &Site) -> Result<()> {
+        self.prepare(site).await?;
         self.goto(&site.url()).await?;
         self.wait_until_drawn().await
+    }
+
+    /// Opens the app at a route, where these keys and values are stored before it starts.
+    pub async fn visit_with(&self, site: &Site, stored: &[(&str, &str)], route: &str) -> Result<()> {
+        let store = format!(
+            "for (const [key, value] of {}) localStorage.setItem(key, value);",
+            serde_json::to_string(stored)?
+        );
+        let address = format!("{}#{route}", site.url());
+        self.prepare(site).await?;
+        if self.engine == Engine::Chromium {
+            let script = json!({ "source": store });
+            let script = self.devtools("Page.addScriptToEvaluateOnNewDocument", script).await?;
+            self.goto(&address).await?;
+            // Once: a reload shows what was stored since.
+            self.devtools("Page.removeScriptToEvaluateOnNewDocument", script).await?;
+        } else {
+            self.goto(&site.url()).await?;
+            self.script(&format!("{store} location.hash = {}", json!(route))).await?;
+            self.reload().await?;
+        }
+        self.wait_until_drawn().await
+    }
+
+    /// Notes what is to be deleted after the test, and keeps the page from copying the whole site where no test asks for
+    /// it: fetched, hashed and stored, it costs a second of every test. (Other engines always make the copy.)
+    async fn prepare(&self, site: &Site) -> Result<()> {
+        if let Some(session) = &self.session {
+            session.visits(site.origin());
+        }
+        if self.engine == Engine::Chromium && !site.copies() && !self.bare.swap(true, Ordering::Relaxed) {
+            let script = json!({ "source": "delete Navigator.prototype.serviceWorker" });
+            self.devtools("Page.addScriptToEvaluateOnNewDocument", script).await?;
+        }
+        Ok(())
     }
 
     /// Loads the page again and waits until the app has drawn.
@@ -182,13 +230,26 @@ impl Browser {
         bail!("`{css}` did not appear; the page says:\n{page}")
     }
 
-    /// Waits until a script `return`s something true.
+    /// Waits until a script `return`s something true. The page itself looks again and again.
     pub async fn wait_until(&self, script: &str) -> Result<()> {
         let start = Instant::now();
+        let looks = format!(
+            "const look = () => {{ {script} }}, end = performance.now() + 2000;
+            return new Promise((done, fail) => {{
+                const again = () => {{
+                    try {{
+                        const now = look();
+                        if (now === true || performance.now() > end) done(now);
+                        else setTimeout(again, 10);
+                    }} catch (error) {{ fail(error); }}
+                }};
+                again();
+            }})"
+        );
         let mut last = None;
         while start.elapsed() < PATIENCE {
             // A script may fail while the page is being replaced.
-            match self.script(script).await {
+            match self.script(&looks).await {
                 Ok(Value::Bool(true)) => return Ok(()),
                 other => last = Some(other),
             }
@@ -391,18 +452,34 @@ impl Browser {
 
     /// What axe-core has against the page as it is now: one line a violation, with its first elements.
     pub async fn axe(&self) -> Result<Vec<String>> {
-        let file = root().join("node_modules/axe-core/axe.min.js");
-        let axe = std::fs::read_to_string(file).context("axe-core is missing: run `npm ci`")?;
-        self.script(&axe).await?;
-        let run = "const done = arguments[arguments.length - 1];
+        self.axe_run(json!({})).await
+    }
+
+    /// The same of the contrast of colours alone, as the page is in another theme.
+    pub async fn axe_contrast(&self, theme: &str) -> Result<Vec<String>> {
+        let change = "const root = document.documentElement, before = root.dataset.theme;
+            root.dataset.theme = arguments[0]; return before;";
+        let before = self.script_with(change, vec![json!(theme)]).await?;
+        let found = self.axe_run(json!({ "runOnly": ["color-contrast"] })).await?;
+        self.script_with(change, vec![before]).await?;
+        Ok(found)
+    }
+
+    async fn axe_run(&self, options: Value) -> Result<Vec<String>> {
+        if self.script("return typeof axe").await? == "undefined" {
+            let file = root().join("node_modules/axe-core/axe.min.js");
+            let axe = std::fs::read_to_string(file).context("axe-core is missing: run `npm ci`")?;
+            self.script(&axe).await?;
+        }
+        let run = "const [options, done] = arguments;
             // What fades is judged when it has come to rest, or after three seconds.
             const ends = document.getAnimations().filter((it) => it.effect.getComputedTiming().endTime < Infinity);
             const rest = Promise.allSettled(ends.map((it) => it.finished));
-            Promise.race([rest, new Promise((next) => setTimeout(next, 3000))]).then(() => axe.run()).then(
+            Promise.race([rest, new Promise((next) => setTimeout(next, 3000))]).then(() => axe.run(options)).then(
                 (r) => done(r.violations.map((v) => `${v.id} (${v.impact}): ${v.help}: ` +
                     v.nodes.slice(0, 3).map((n) => n.html.slice(0, 200)).join(' | '))),
                 (e) => done(['axe failed: ' + e]));";
-        let found = self.driver.execute_async(run, Vec::<Value>::new()).await?;
+        let found = self.driver.execute_async(run, vec![options]).await?;
         Ok(found.convert::<Vec<String>>()?)
     }
 

@@ -8,7 +8,7 @@ use deska::games::carcassonne::{Action, Carcassonne, Cell, Stand, What};
 use deska::table::{Game, Session};
 use thirtyfour::Key;
 
-use crate::table::{Hands, PATIENCE, Table};
+use crate::table::{Hands, PATIENCE, Table, native};
 
 /// A game of two with a small pile, full of towers: enough for captures and a ransom, and soon over.
 pub const TOWERS: &str =
@@ -74,8 +74,8 @@ impl Table {
             self.aim(mark).await?;
         }
         self.confirm().await?;
-        self.saved_after(&before).await.with_context(|| format!("doing {action}"))?;
-        let saved = self.session::<Carcassonne>().await?;
+        let saved = self.saved_after(&before).await.with_context(|| format!("doing {action}"))?;
+        let saved = native::<Carcassonne>(&saved)?;
         let done = saved.steps().get(session.len()).map(|step| step.entry.action);
         ensure!(done == Some(action), "{done:?} was done instead of {action}");
         Ok(())

@@ -7,7 +7,7 @@ use deska::games::elementaris::{Action, Elementaris, Field, What};
 use deska::table::{Game, Session};
 use thirtyfour::Key;
 
-use crate::table::{Hands, PATIENCE, Table};
+use crate::table::{Hands, PATIENCE, Table, native};
 
 /// The last round of two players: a free city, an attack, an orb, a spell.
 pub const LAST_ROUND: &str =
@@ -52,13 +52,19 @@ impl Table {
                 self.confirm().await?;
             }
             Action::Done => self.confirm().await?,
+            Action::Vote(agrees) => {
+                self.part("first-child").await?;
+                self.press(&format!(".asked .menu li:nth-child({}) button", if agrees { 1 } else { 2 }))
+                    .await?;
+                self.confirm().await?;
+            }
             _ => {
                 self.aim_field(field_of(session, &action).context("it is done nowhere")?).await?;
                 self.confirm().await?;
             }
         }
-        self.saved_after(&before).await.with_context(|| format!("doing {action}"))?;
-        let saved = self.session::<Elementaris>().await?;
+        let saved = self.saved_after(&before).await.with_context(|| format!("doing {action}"))?;
+        let saved = native::<Elementaris>(&saved)?;
         let done = saved.steps().get(session.len()).map(|step| step.entry.action);
         ensure!(done == Some(action), "{done:?} was done instead of {action}");
         Ok(())

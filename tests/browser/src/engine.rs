@@ -5,6 +5,7 @@
 //! so with those that need nothing but a window, a pointer and keys. Fingers are felt in Firefox too; WebKit's driver makes
 //! a mouse of them.
 
+use std::ffi::OsStr;
 use std::fmt;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -84,6 +85,7 @@ fn chromium(watching: bool) -> Result<Capabilities> {
     for argument in [
         "--headless",
         "--no-sandbox",            // tests run as root in containers
+        "--remote-debugging-pipe", // ends with its driver, however that ends
         "--disable-dev-shm-usage", // where /dev/shm is small
         "--disable-gpu",
         "--disable-quic",
@@ -109,7 +111,7 @@ fn mini_browser() -> Result<PathBuf> {
         .context("WebKit's MiniBrowser is not there: `cargo xtask engines` installs it")
 }
 
-/// A running driver; ends when dropped, with the screen that was made for it.
+/// A running driver; ends when dropped or when this process ends, with the screen that was made for it.
 pub(crate) struct Driver {
     process: Child,
     screen: Option<Child>,
@@ -122,12 +124,8 @@ impl Driver {
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
         let (name, variable) = engine.driver();
         let program = std::env::var_os(variable).unwrap_or_else(|| name.into());
-        let mut command = Command::new(&program);
-        command
-            .arg(format!("--port={port}"))
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null());
+        let mut command = bound_to_this_process(&program);
+        command.arg(format!("--port={port}")).stdout(Stdio::null()).stderr(Stdio::null());
         let screen = if engine == Engine::WebKit { Some(screen(&mut command)?) } else { None };
         let process = command.spawn().with_context(|| {
             let program = program.to_string_lossy();
@@ -137,7 +135,7 @@ impl Driver {
         let start = Instant::now();
         while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
             if start.elapsed() > Duration::from_secs(20) {
-                bail!("`{name}` does not answer");
+                bail!("`{name}` does not answer: is it installed? (or set {variable})");
             }
             std::thread::sleep(Duration::from_millis(10));
         }
@@ -162,6 +160,17 @@ impl Driver {
     }
 }
 
+/// A program that is killed when this process ends, also when it is killed itself: drivers are shared by the tests of a
+/// run, and no test knows that it is the last. A shell waits for the end of a pipe that closes with this process.
+fn bound_to_this_process(program: &OsStr) -> Command {
+    if !cfg!(unix) {
+        return Command::new(program);
+    }
+    let mut command = Command::new("sh");
+    command.args(["-c", "\"$0\" \"$@\" & read -r _; kill -9 $!"]).arg(program).stdin(Stdio::piped());
+    command
+}
+
 /// WebKit has no mode without a window: it gets a screen that nobody sees.
 fn screen(browser: &mut Command) -> Result<Child> {
     let mut command = Command::new("Xvfb");
@@ -179,9 +188,15 @@ fn screen(browser: &mut Command) -> Result<Child> {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        for process in [Some(&mut self.process), self.screen.as_mut()].into_iter().flatten() {
-            let _ = process.kill();
-            let _ = process.wait();
+        // On Unix the shell ends its program now; elsewhere the process is the program.
+        drop(self.process.stdin.take());
+        if !cfg!(unix) {
+            let _ = self.process.kill();
+        }
+        let _ = self.process.wait();
+        if let Some(screen) = &mut self.screen {
+            let _ = screen.kill();
+            let _ = screen.wait();
         }
     }
 }

@@ -7,7 +7,7 @@ use deska::games::java::{Action, Card, Cell, Java, Tile, counted};
 use deska::table::{Game, Session};
 use thirtyfour::Key;
 
-use crate::table::{Hands, PATIENCE, Table};
+use crate::table::{Hands, PATIENCE, Table, native};
 
 /// A game of two that is nearly over: the last three-hex tile, a village for a palace, a city for a festival, a lake.
 pub const LAST_TURNS: &str =
@@ -55,8 +55,8 @@ impl Table {
             // Action points are left, so it is asked once more.
             self.confirm().await?;
         }
-        self.saved_after(&before).await.with_context(|| format!("doing {action}"))?;
-        let saved = self.session::<Java>().await?;
+        let saved = self.saved_after(&before).await.with_context(|| format!("doing {action}"))?;
+        let saved = native::<Java>(&saved)?;
         let done = saved.steps().get(session.len()).map(|step| step.entry.action);
         ensure!(done == Some(action), "{done:?} was done instead of {action}");
         Ok(())

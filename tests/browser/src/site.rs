@@ -18,18 +18,28 @@ pub struct Site {
     prefix: String,
     port: u16,
     server: Option<Server>,
+    copies: bool,
 }
 
 impl Site {
-    /// Copies and serves the built site. Fails with a sentence when it has not been built.
+    /// Copies and serves the built site; pages make no offline copy. Fails with a sentence when it has not been built.
     pub fn open() -> Result<Self> {
+        Self::begin(false)
+    }
+
+    /// The same, where pages make an offline copy as they do for everybody.
+    pub fn open_offline() -> Result<Self> {
+        Self::begin(true)
+    }
+
+    fn begin(copies: bool) -> Result<Self> {
         let dist = root().join("dist");
         ensure!(dist.join("index.html").is_file(), "there is no site in dist/: run `cargo xtask dist` first");
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("deska-site-{}-{number}", std::process::id()));
         copy(&dist, &folder).context("dist/ cannot be copied")?;
-        let mut site = Self { folder, prefix: PREFIX.into(), port: 0, server: None };
+        let mut site = Self { folder, prefix: PREFIX.into(), port: 0, server: None, copies };
         site.start()?;
         Ok(site)
     }
@@ -42,6 +52,11 @@ impl Site {
     /// The origin of the page, without a slash at its end.
     pub fn origin(&self) -> String {
         format!("http://localhost:{}", self.port)
+    }
+
+    /// Whether pages may make an offline copy.
+    pub fn copies(&self) -> bool {
+        self.copies
     }
 
     /// The folder that is served.

@@ -27,6 +27,20 @@ pub enum Hands {
     Keys,
 }
 
+/// What the screen asks for.
+enum Moment {
+    /// The walk through the scoring.
+    Walk,
+    Over,
+    /// All look at a result.
+    ForAll,
+    Curtain,
+    /// What happened since this seat's last turn.
+    News,
+    /// Somebody decides, or ends a turn; with the stored record.
+    Turn(String),
+}
+
 /// One browser on one saved game.
 pub struct Table {
     pub browser: Browser,
@@ -55,11 +69,12 @@ impl Table {
     /// The same at a site that was changed.
     pub async fn open_at(site: Site, size: Size, record: &str, settings: Value) -> Result<Self> {
         let browser = Browser::open(size).await?;
-        browser.visit(&site).await?;
+        let stored = [("deska.settings", settings.to_string()), (KEY, record.to_owned())];
+        let stored = stored.each_ref().map(|(key, value)| (*key, value.as_str()));
+        browser.visit_with(&site, &stored, "/play/test").await?;
         let phone = size.width < 600;
         let table = Self { browser, site, hands: if phone { Hands::Touch } else { Hands::Mouse }, phone };
-        table.store("deska.settings", &settings.to_string()).await?;
-        table.sit(record).await?;
+        table.opened().await?;
         Ok(table)
     }
 
@@ -67,6 +82,11 @@ impl Table {
     #[must_use]
     pub fn played_with(self, hands: Hands) -> Self {
         Self { hands, ..self }
+    }
+
+    /// From now on the game is played with these hands.
+    pub fn takes(&mut self, hands: Hands) {
+        self.hands = hands;
     }
 
     /// What the game is played with.
@@ -124,14 +144,10 @@ impl Table {
 
     /// Waits until something like this is on the page.
     pub async fn until(&self, css: &str) -> Result<()> {
-        let start = Instant::now();
-        while !self.has(css).await? {
-            ensure!(
-                start.elapsed() < PATIENCE,
-                "`{css}` did not appear; the page says:\n{}",
-                self.page().await?
-            );
-            tokio::time::sleep(Duration::from_millis(15)).await;
+        let there = format!("return !!document.querySelector({})", json!(css));
+        let waited = self.browser.wait_until(&there).await;
+        if waited.is_err() {
+            bail!("`{css}` did not appear; the page says:\n{}", self.page().await?);
         }
         Ok(())
     }
@@ -150,6 +166,44 @@ impl Table {
     /// The stored record, played by the rules. Luck that is due is rolled: the app does the same when it opens it.
     pub async fn session<G: Game>(&self) -> Result<Session<G>> {
         native(&self.text().await?)
+    }
+
+    /// Goes on past everything that only wants to be seen (results, curtains, news, the walk through the scoring, the end
+    /// of a turn) until somebody is to decide; `None` once the game is over. One look at the page answers what is next.
+    pub async fn decision<G: Game>(&self) -> Result<Option<Session<G>>> {
+        loop {
+            match self.moment().await? {
+                Moment::Walk => drop(self.is_over().await?),
+                Moment::Over => return Ok(None),
+                Moment::ForAll => drop(self.go_on().await?),
+                Moment::Curtain => self.hold().await?,
+                Moment::News => self.dismiss().await?,
+                Moment::Turn(text) => {
+                    let session = native::<G>(&text)?;
+                    if session.ended().is_none() {
+                        return Ok(Some(session));
+                    }
+                    self.confirm().await?;
+                    self.saved_after(&text).await?;
+                }
+            }
+        }
+    }
+
+    /// What is on the screen.
+    async fn moment(&self) -> Result<Moment> {
+        let script = "const has = (css) => !!document.querySelector(css);
+            return has('.walk') ? 0 : has('.over') ? 1 : has('.strip.for-all') ? 2 : has('.curtain') ? 3
+                : has('div.unseen') ? 4 : localStorage.getItem(arguments[0])";
+        let seen = self.execute(script, vec![json!(KEY)]).await?;
+        Ok(match (seen.as_u64(), seen.as_str()) {
+            (Some(0), _) => Moment::Walk,
+            (Some(1), _) => Moment::Over,
+            (Some(2), _) => Moment::ForAll,
+            (Some(3), _) => Moment::Curtain,
+            (Some(_), _) => Moment::News,
+            (None, text) => Moment::Turn(text.context("there is no saved game")?.to_string()),
+        })
     }
 
     /// Fails where the breakdown on the page is not that of the rules.
@@ -173,17 +227,24 @@ impl Table {
         Ok(record.items.len())
     }
 
-    /// Waits until something else than this is stored.
-    pub async fn saved_after(&self, before: &str) -> Result<()> {
-        let start = Instant::now();
-        while self.text().await? == before {
-            if start.elapsed() > PATIENCE {
-                let seen = self.browser.screenshot("stuck").await?;
-                bail!("nothing was saved, see {}; the page says:\n{}", seen.display(), self.page().await?);
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
+    /// Waits until something else than this is stored, and painted; answers it.
+    pub async fn saved_after(&self, before: &str) -> Result<String> {
+        let script = "const [key, before] = arguments, end = performance.now() + 15000;
+            return new Promise((done) => {
+                const look = () => {
+                    const now = localStorage.getItem(key);
+                    if (now !== before) requestAnimationFrame(() => setTimeout(() => done(now), 0));
+                    else if (performance.now() > end) done(null);
+                    else setTimeout(look, 5);
+                };
+                look();
+            });";
+        let now = self.execute(script, vec![json!(KEY), json!(before)]).await?;
+        if let Some(now) = now.as_str() {
+            return Ok(now.to_string());
         }
-        self.painted().await
+        let seen = self.browser.screenshot("stuck").await?;
+        bail!("nothing was saved, see {}; the page says:\n{}", seen.display(), self.page().await?)
     }
 
     /// Games are saved before they are painted: what is on the screen is the new state from the next frame on.
@@ -194,7 +255,7 @@ impl Table {
 
     /// The middle of something that can be touched now: nothing lies over it and it is not switched off.
     async fn spot(&self, css: &str) -> Result<(f64, f64)> {
-        let script = "const e = document.querySelector(arguments[0]);
+        let script = "const look = (css) => { const e = document.querySelector(css);
             if (!e || e.disabled) return null;
             let r = e.getBoundingClientRect();
             const beyond = (a) => r.top < a.top || r.bottom > a.bottom || r.left < a.left || r.right > a.right;
@@ -208,7 +269,15 @@ impl Table {
             // Drivers point at whole pixels: what is hidden from there on cannot be touched.
             const [x, y] = [Math.round(r.x + r.width / 2), Math.round(r.y + r.height / 2)];
             const at = document.elementFromPoint(x, y);
-            return at && (e === at || e.contains(at)) ? [x, y] : null;";
+            return at && (e === at || e.contains(at)) ? [x, y] : null; };
+            const [css] = arguments, end = performance.now() + 1000;
+            return new Promise((done) => {
+                const again = () => {
+                    const point = look(css);
+                    if (point || performance.now() > end) done(point); else setTimeout(again, 10);
+                };
+                again();
+            });";
         let start = Instant::now();
         loop {
             let point = self.execute(script, vec![json!(css)]).await?;
@@ -395,7 +464,7 @@ impl Table {
     pub async fn typed(&self, action: &str) -> Result<()> {
         let before = self.text().await?;
         self.type_move(action).await?;
-        self.saved_after(&before).await
+        self.saved_after(&before).await.map(drop)
     }
 
     /// Types a move into the field for it.

@@ -11,7 +11,7 @@ use deska::lang::Lang;
 use deska::table::{Eyes, Game, Seat, Session};
 use thirtyfour::Key;
 
-use crate::table::{Hands, PATIENCE, Table};
+use crate::table::{Hands, PATIENCE, Table, native};
 
 /// The last two visits of three and of five.
 pub const LATE_OF_THREE: &str =
@@ -86,8 +86,8 @@ impl Table {
             _ => bail!("luck is not for seats"),
         }
         self.confirm().await?;
-        self.saved_after(&before).await.with_context(|| format!("doing {action}"))?;
-        let saved = self.session::<TajMahal>().await?;
+        let saved = self.saved_after(&before).await.with_context(|| format!("doing {action}"))?;
+        let saved = native::<TajMahal>(&saved)?;
         let done = saved.steps().get(session.len()).map(|step| step.entry.action);
         ensure!(done == Some(action), "{done:?} was done instead of {action}");
         Ok(())

@@ -73,7 +73,8 @@ impl Table {
     }
 
     /// Does an action with fingers only and waits until it is saved.
-    pub async fn act(&self, session: &Session<Tigris>, action: Action) -> Result<()> {
+    /// Answers the record after it.
+    pub async fn act(&self, session: &Session<Tigris>, action: Action) -> Result<String> {
         let before = self.text().await?;
         let legal = session.game().legal();
         let mut commits = true;
@@ -174,6 +175,18 @@ pub fn fixture(name: &str) -> Result<String> {
     let file = root().join(format!("tests/records/tigris/{name}.deska"));
     std::fs::read_to_string(file).with_context(|| format!("there is no record {name}"))
 }
+
+/// A record for every phase in which somebody decides.
+pub const PHASES: [(&str, &str); 8] = [
+    ("action", "w11-revolt-won"),
+    ("revolt_attacker", "w11-revolt-won"),
+    ("revolt_defender", "w11-revolt-won"),
+    ("choose_conflict", "w02-war-two-colours"),
+    ("war_attacker", "w02-war-two-colours"),
+    ("war_defender", "w02-war-two-colours"),
+    ("monument", "w15-monument-after-war"),
+    ("treasure", "w27-corner-and-choice"),
+];
 
 /// The record as it is when this phase is first reached.
 pub fn until_phase(text: &str, phase: &str) -> Result<String> {

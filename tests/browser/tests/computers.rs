@@ -70,10 +70,10 @@ async fn goes_on(table: &Table) -> Result<()> {
     if session.ended() == Some(ANNA) {
         let before = table.text().await?;
         table.confirm().await?;
-        table.saved_after(&before).await
+        table.saved_after(&before).await.map(drop)
     } else {
         table.dismiss().await?;
-        table.act(&session, choose(&session, 100, &Seen::new())?).await
+        table.act(&session, choose(&session, 100, &Seen::new())?).await.map(drop)
     }
 }
 
@@ -196,7 +196,7 @@ async fn a_worker_that_starts_late_is_waited_for() -> Result<()> {
 
 #[tokio::test]
 async fn computers_play_offline_from_cold() -> Result<()> {
-    let mut table = open(Hands::Mouse, TABLET, THREE, "instant").await?;
+    let mut table = Table::open_at(Site::open_offline()?, TABLET, THREE, settings("instant")).await?;
     table.browser.wait_until("return window.deskaOffline === true").await?;
     table.site.stop();
     table.browser.reload().await?;
@@ -207,17 +207,12 @@ async fn computers_play_offline_from_cold() -> Result<()> {
 /// Nothing can think: the page says so, and a person goes on.
 #[tokio::test]
 async fn without_any_mind_a_person_plays_on() -> Result<()> {
-    let table = open(Hands::Mouse, TABLET, THREE, "instant").await?;
-    // A copy that is still being made would bring the mind back.
-    table.browser.wait_until("return window.deskaOffline === true").await?;
-    std::fs::remove_file(table.site.folder().join("deska-mind_bg.wasm"))?;
-    // The offline copy would still have it.
-    table.browser.script("return navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())))").await?;
-    table
-        .browser
-        .script("return caches.keys().then((all) => Promise.all(all.map((one) => caches.delete(one))))")
-        .await?;
-    table.sit(&TWO.replace("expert", "easy")).await?;
+    let site = Site::open()?;
+    // An offline copy would still have it.
+    for lost in ["deska-mind_bg.wasm", "sw.js"] {
+        std::fs::remove_file(site.folder().join(lost))?;
+    }
+    let table = Table::open_at(site, TABLET, &TWO.replace("expert", "easy"), settings("instant")).await?;
     table.until(".prompt [role=alert]").await?;
     let said = table.said(".prompt [role=alert]").await?;
     ensure!(said.contains("could not be started"), "{said}");

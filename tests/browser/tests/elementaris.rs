@@ -10,21 +10,12 @@ use serde_json::json;
 /// Plays until the game is over; answers the kinds of actions that were done.
 async fn play(table: &Table) -> Result<Vec<What>> {
     let mut done = Vec::new();
-    loop {
-        if table.has(".over").await? {
-            return Ok(done);
-        }
-        let session = table.session::<Elementaris>().await?;
-        if session.ended().is_some() {
-            let before = table.text().await?;
-            table.confirm().await?;
-            table.saved_after(&before).await?;
-            continue;
-        }
+    while let Some(session) = table.decision::<Elementaris>().await? {
         let action = roaming(&session)?;
         table.orders(&session, action).await?;
         done.push(What::of(&action));
     }
+    Ok(done)
 }
 
 /// Goes somewhere rather than waiting: where one does most where one is, which way depends on the entry.
@@ -53,6 +44,7 @@ async fn last_round(hands: Hands, size: Size) -> Result<()> {
 }
 
 #[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn a_last_round_is_played_by_touch_on_a_phone() -> Result<()> {
     last_round(Hands::Touch, PHONE).await
 }
@@ -78,11 +70,13 @@ async fn short_game(hands: Hands, size: Size, seats: usize) -> Result<()> {
 }
 
 #[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn three_play_a_short_game_by_keys_on_a_desktop() -> Result<()> {
     short_game(Hands::Keys, DESKTOP, 3).await
 }
 
 #[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn four_play_a_short_game_by_touch_on_a_phone() -> Result<()> {
     short_game(Hands::Touch, PHONE, 4).await
 }

@@ -136,7 +136,7 @@ fn this_turn(session: &Session<Java>) -> Vec<Action> {
 async fn tigris(hands: Hands, size: Size, record: &str, turns: usize) -> Result<[usize; 2]> {
     let table = open(hands, size, record).await?;
     to_the_end::<Tigris>(&table, async |session| {
-        table.act(session, choose(session, turns, &Seen::new())?).await
+        table.act(session, choose(session, turns, &Seen::new())?).await.map(drop)
     })
     .await
 }
@@ -163,16 +163,19 @@ async fn elementaris(hands: Hands, size: Size, record: &str) -> Result<[usize; 2
 }
 
 #[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn tigris_ends_by_touch() -> Result<()> {
     tigris(Hands::Touch, PHONE, &against(CONFLICTS, "easy"), 4).await.map(drop)
 }
 
 #[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn tigris_ends_by_keys() -> Result<()> {
     tigris(Hands::Keys, DESKTOP, &against(CONFLICTS, "normal"), 4).await.map(drop)
 }
 
 #[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn carcassonne_ends_by_touch() -> Result<()> {
     carcassonne(Hands::Touch, PHONE, &against(TOWERS, "easy")).await.map(drop)
 }
@@ -183,6 +186,7 @@ async fn carcassonne_ends_by_keys() -> Result<()> {
 }
 
 #[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn taj_mahal_ends_by_touch() -> Result<()> {
     taj_mahal(Hands::Touch, PHONE, &against(LATE_OF_FIVE, "easy")).await.map(drop)
 }
@@ -193,6 +197,7 @@ async fn taj_mahal_ends_by_keys() -> Result<()> {
 }
 
 #[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn java_ends_by_touch() -> Result<()> {
     java(Hands::Touch, PHONE, &against(LAST_TURNS, "easy")).await.map(drop)
 }
@@ -208,6 +213,7 @@ async fn elementaris_ends_by_touch() -> Result<()> {
 }
 
 #[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn elementaris_ends_by_keys() -> Result<()> {
     elementaris(Hands::Keys, DESKTOP, &against(LAST_ROUND, "normal")).await.map(drop)
 }

@@ -66,7 +66,7 @@ async fn every_way_between_the_halves() -> Result<()> {
 
 #[tokio::test]
 async fn a_game_is_opened_by_its_address() -> Result<()> {
-    let mut site = Site::open()?;
+    let mut site = Site::open_offline()?;
     let browser = Browser::open(TABLET).await?;
     // Remembers whether the shelf was ever there.
     let watch =

@@ -10,29 +10,12 @@ use thirtyfour::Key;
 /// Plays until the game is over; answers what was done.
 async fn play(table: &Table) -> Result<Vec<Action>> {
     let mut done = Vec::new();
-    loop {
-        if table.is_over().await? {
-            return Ok(done);
-        }
-        if table.go_on().await? {
-            continue;
-        }
-        if table.has(".curtain").await? {
-            table.hold().await?;
-            continue;
-        }
-        table.dismiss().await?;
-        let session = table.session::<Java>().await?;
-        if session.ended().is_some() {
-            let before = table.text().await?;
-            table.confirm().await?;
-            table.saved_after(&before).await?;
-            continue;
-        }
+    while let Some(session) = table.decision::<Java>().await? {
         let action = ripe(&session, &done)?;
         table.does(&session, action).await?;
         done.push(action);
     }
+    Ok(done)
 }
 
 async fn last_turns(hands: Hands, size: Size) -> Result<()> {
@@ -55,6 +38,7 @@ async fn last_turns_are_played_by_touch_on_a_phone() -> Result<()> {
 }
 
 #[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn last_turns_are_played_by_keys_on_a_desktop() -> Result<()> {
     last_turns(Hands::Keys, DESKTOP).await
 }

@@ -138,11 +138,6 @@ async fn where_no_worker_starts_the_page_judges_and_without_a_mind_it_says_so() 
     table.browser.wait_until("return !document.querySelector('.judge-progress .btn')").await?;
     table.store("deska.judged.test", "").await?;
     std::fs::remove_file(table.site.folder().join("deska-mind_bg.wasm"))?;
-    table.browser.script("return navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())))").await?;
-    table
-        .browser
-        .script("return caches.keys().then((all) => Promise.all(all.map((one) => caches.delete(one))))")
-        .await?;
     table.sit(&record).await?;
     ensure!(table.is_over().await?, "the game is over");
     table.press(BUTTON).await?;

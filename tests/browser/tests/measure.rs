@@ -24,7 +24,7 @@ fn median(mut times: Vec<f64>) -> f64 {
 #[tokio::test]
 #[ignore = "a measurement: cargo xtask bench"]
 async fn open_from_the_cache() -> Result<()> {
-    let site = Site::open()?;
+    let site = Site::open_offline()?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;
     browser.wait_until("return window.deskaOffline === true").await?;
@@ -49,7 +49,7 @@ async fn open_from_the_cache() -> Result<()> {
 
 /// A game on the screen, whoever holds the device.
 async fn sit(record: &str, ready: &str) -> Result<(Browser, Site)> {
-    let site = Site::open()?;
+    let site = Site::open_offline()?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;
     browser

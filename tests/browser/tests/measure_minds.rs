@@ -10,7 +10,7 @@ use deska::games::java::Java;
 use deska::games::taj_mahal::TajMahal;
 use deska::games::tigris::Tigris;
 use deska::table::{Dice, Game, Seat, Session, Turn, record};
-use deska_browser_tests::{TABLET, Table, native};
+use deska_browser_tests::{Site, TABLET, Table, native};
 use serde_json::json;
 
 /// How long a computer is watched.
@@ -54,8 +54,13 @@ fn midgame<G: Game>(entries: usize, level: &str) -> Result<String> {
 }
 
 async fn open(record: &str) -> Result<Table> {
-    let table =
-        Table::open_with(TABLET, record, json!({ "lang": "en", "motion": "none", "pace": "calm" })).await?;
+    let table = Table::open_at(
+        Site::open_offline()?,
+        TABLET,
+        record,
+        json!({ "lang": "en", "motion": "none", "pace": "calm" }),
+    )
+    .await?;
     table.browser.wait_until("return window.deskaOffline === true").await?;
     Ok(table)
 }

@@ -16,7 +16,7 @@ const GAMES: &str = "return document.querySelector('meta[name=description]').con
 
 #[tokio::test]
 async fn loads_under_a_sub_path_without_errors_or_foreign_requests() -> Result<()> {
-    let site = Site::open()?;
+    let site = Site::open_offline()?;
     for size in [TABLET, PHONE, DESKTOP] {
         let browser = Browser::open_watching_requests(size).await?;
         browser.visit(&site).await?;
@@ -37,7 +37,7 @@ async fn loads_under_a_sub_path_without_errors_or_foreign_requests() -> Result<(
 
 #[tokio::test]
 async fn starts_offline_after_one_visit() -> Result<()> {
-    let mut site = Site::open()?;
+    let mut site = Site::open_offline()?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;
     browser.wait_until(KEPT).await?;
@@ -63,7 +63,7 @@ async fn starts_offline_after_one_visit() -> Result<()> {
 /// The browser threw files of the copy away: the next visit puts them back before it promises anything.
 #[tokio::test]
 async fn what_was_thrown_away_of_the_copy_is_put_back() -> Result<()> {
-    let site = Site::open()?;
+    let site = Site::open_offline()?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;
     browser.wait_until(KEPT).await?;
@@ -89,7 +89,7 @@ async fn what_was_thrown_away_of_the_copy_is_put_back() -> Result<()> {
 /// Files of the copy are damaged, and the server has a newer release: "Try again" cannot mend the old one and takes the new.
 #[tokio::test]
 async fn a_damaged_copy_that_the_server_no_longer_has_gives_way_to_the_new_release() -> Result<()> {
-    let site = Site::open()?;
+    let site = Site::open_offline()?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;
     browser.wait_until(KEPT).await?;
@@ -117,7 +117,7 @@ async fn a_damaged_copy_that_the_server_no_longer_has_gives_way_to_the_new_relea
 
 #[tokio::test]
 async fn a_new_release_waits_until_it_is_asked_for() -> Result<()> {
-    let site = Site::open()?;
+    let site = Site::open_offline()?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;
     browser.wait_until(KEPT).await?;
@@ -146,7 +146,7 @@ async fn a_new_release_waits_until_it_is_asked_for() -> Result<()> {
 
 #[tokio::test]
 async fn half_a_release_is_not_taken() -> Result<()> {
-    let mut site = Site::open()?;
+    let mut site = Site::open_offline()?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;
     browser.wait_until(KEPT).await?;
@@ -170,7 +170,7 @@ async fn half_a_release_is_not_taken() -> Result<()> {
 
 #[tokio::test]
 async fn starts_where_there_can_be_no_offline_copy() -> Result<()> {
-    let site = Site::open()?;
+    let site = Site::open_offline()?;
     fs::remove_file(site.folder().join("sw.js"))?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;
@@ -240,7 +240,7 @@ async fn the_policy_allows_nothing_that_is_not_on_the_site() -> Result<()> {
 
 #[tokio::test]
 async fn can_be_installed() -> Result<()> {
-    let site = Site::open()?;
+    let site = Site::open_offline()?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;
     browser.wait_until(KEPT).await?;
@@ -291,7 +291,7 @@ async fn the_theme_follows_the_device_every_time() -> Result<()> {
 /// Pictures in the rules are files of the site: the page may show them, in each theme its own, offline as well.
 #[tokio::test]
 async fn pictures_of_the_rules_are_shown_offline() -> Result<()> {
-    let mut site = Site::open()?;
+    let mut site = Site::open_offline()?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;
     browser.wait_until(KEPT).await?;

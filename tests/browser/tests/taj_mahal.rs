@@ -55,6 +55,7 @@ async fn three_play_to_the_end_by_touch_on_a_phone() -> Result<()> {
 }
 
 #[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn three_play_to_the_end_by_keys_on_a_desktop() -> Result<()> {
     to_the_end(Hands::Keys, DESKTOP, LATE_OF_THREE).await
 }

@@ -1,7 +1,7 @@
 //! A tablet that lies flat: all but the board turns to the one on the turn.
 
+use super::windows::sweep;
 use super::*;
-use crate::windows::sweep;
 
 /// A table of Anna and Petr, who sits across. Anna begins.
 async fn open() -> Result<Table> {

@@ -1,7 +1,7 @@
 //! While the tablet changes hands, nothing of anybody is on the page.
 
+use super::turn::swap;
 use super::*;
-use crate::turn::swap;
 
 /// A board with temples and treasures only.
 const TREASURES: &str = "

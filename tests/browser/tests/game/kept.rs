@@ -1,9 +1,9 @@
 //! Nothing is lost: reloads, broken files, full and blocked storage, two tabs.
 
+use super::curtain::assert_covered;
+use super::turn::swap;
+use super::whole::breakdown;
 use super::*;
-use crate::curtain::assert_covered;
-use crate::turn::swap;
-use crate::whole::{PHASES, breakdown};
 
 /// Everything a seat sees of the position, in words.
 async fn position(table: &Table) -> Result<Value> {

@@ -1,8 +1,8 @@
 //! The curtain opens to four digits, where that is set: chosen once in a game, asked for from then on.
 
+use super::curtain::assert_covered;
+use super::windows::sweep_curtain;
 use super::*;
-use crate::curtain::assert_covered;
-use crate::windows::sweep_curtain;
 
 /// A table whose curtains open by PIN.
 async fn open(size: Size, lang: &str) -> Result<Table> {

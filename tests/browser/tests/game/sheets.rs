@@ -1,7 +1,7 @@
 //! Any window, continued: the sheets that open over the table, and the pages beside it. They may scroll downwards, not
 //! sideways (a table of the rules scrolls in itself); nothing is cut, squeezed or small.
 
-use super::windows::sweep_for;
+use super::windows::{SHAPES, TIGHT, WINDOWS, Windows, large_text, sweep_in};
 use super::*;
 
 /// What is wrong with the sheet that is open, or with the page where there is none.
@@ -55,30 +55,30 @@ const PAGES: [&str; 14] = [
     "/rules/elementaris",
 ];
 
-/// Goes through all windows with the sheet that is open, and shuts it.
-async fn sweep_sheet(table: &Table, sheet: &str, found: &mut Vec<String>) -> Result<()> {
-    sweep_for(FAULTS, table, sheet, found).await?;
+/// Goes through windows with the sheet that is open, and shuts it.
+async fn sweep_sheet(windows: &Windows, table: &Table, sheet: &str, found: &mut Vec<String>) -> Result<()> {
+    sweep_in(windows, FAULTS, table, sheet, found).await?;
     table.browser.set_size(TABLET).await?;
     table.browser.keys(Key::Escape + "").await?;
     table.browser.wait_until("return !document.querySelector('dialog[open]')").await
 }
 
-async fn every_window_holds_sheets_and_pages(settings: Value) -> Result<()> {
+async fn sheets_and_pages_hold(windows: &Windows, settings: Value) -> Result<()> {
     let mut found = Vec::new();
     let table = Table::open_with(TABLET, START, settings).await?;
     table.reveal().await?;
     for (key, sheet) in BY_KEY {
         table.browser.keys(key).await?;
         table.until("dialog[open]").await?;
-        sweep_sheet(&table, sheet, &mut found).await?;
+        sweep_sheet(windows, &table, sheet, &mut found).await?;
     }
     menu(&table).await?;
-    sweep_sheet(&table, "menu", &mut found).await?;
+    sweep_sheet(windows, &table, "menu", &mut found).await?;
     for (sign, there, sheet) in BY_MENU {
         menu(&table).await?;
         table.press(&format!("dialog[open] .menu-item:has([href='#i-{sign}'])")).await?;
         table.until(&format!("dialog[open] {there}")).await?;
-        sweep_sheet(&table, sheet, &mut found).await?;
+        sweep_sheet(windows, &table, sheet, &mut found).await?;
     }
     for page in PAGES {
         table.go(page).await?;
@@ -87,7 +87,7 @@ async fn every_window_holds_sheets_and_pages(settings: Value) -> Result<()> {
             .browser
             .wait_until("return !document.querySelector('.document > [role=status]:not(.sr)')")
             .await?;
-        sweep_for(FAULTS, &table, page, &mut found).await?;
+        sweep_in(windows, FAULTS, &table, page, &mut found).await?;
     }
     ensure!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
     Ok(())
@@ -99,11 +99,23 @@ async fn menu(table: &Table) -> Result<()> {
 }
 
 #[tokio::test]
-async fn every_window_holds_sheets_and_pages_in_english() -> Result<()> {
-    every_window_holds_sheets_and_pages(json!({ "lang": "en", "motion": "none" })).await
+async fn windows_of_every_shape_hold_sheets_and_pages_in_english() -> Result<()> {
+    sheets_and_pages_hold(&SHAPES, json!({ "lang": "en", "motion": "none" })).await
 }
 
 #[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
+async fn every_window_holds_sheets_and_pages_in_english() -> Result<()> {
+    sheets_and_pages_hold(&WINDOWS, json!({ "lang": "en", "motion": "none" })).await
+}
+
+#[tokio::test]
+async fn tight_windows_hold_sheets_and_pages_with_large_text() -> Result<()> {
+    sheets_and_pages_hold(&TIGHT, large_text()).await
+}
+
+#[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn every_window_holds_sheets_and_pages_with_large_text() -> Result<()> {
-    every_window_holds_sheets_and_pages(json!({ "lang": "cs", "motion": "none", "text": 200 })).await
+    sheets_and_pages_hold(&WINDOWS, large_text()).await
 }

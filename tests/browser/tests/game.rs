@@ -17,8 +17,8 @@ use deska::scenes::Stage;
 use deska::story;
 use deska::table::{Game, Session, record};
 use deska_browser_tests::{
-    Browser, CONFLICTS, DESKTOP, FESTIVAL, Hands, LAST_ROUND, LAST_TURNS, PHONE, SECOND_TURN, START, Seen,
-    Size, TABLET, Table, choose, fixture, native, until_phase,
+    Browser, CONFLICTS, DESKTOP, FESTIVAL, Hands, LAST_ROUND, LAST_TURNS, PHASES, PHONE, SECOND_TURN, START,
+    Seen, Size, TABLET, Table, choose, fixture, native, until_phase,
 };
 use serde_json::{Value, json};
 use thirtyfour::Key;

@@ -1,0 +1,122 @@
+//! Sessions of a browser: opened for a test, and in Chromium lent to the next one.
+//!
+//! A test gets a tab of its own at an address of its own ([`crate::Site`] takes a new port each time), so storage, workers
+//! and caches are apart; what the last test stored is deleted as well. Only the process is shared: to start one costs a
+//! second.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use anyhow::{Context, Result};
+use async_trait::async_trait;
+use bytes::Bytes;
+use http::{Request, Response};
+use serde_json::json;
+use thirtyfour::WebDriver;
+use thirtyfour::error::WebDriverResult;
+use thirtyfour::session::http::{Body, HttpClient};
+
+use crate::engine::{Driver, Engine};
+
+/// Sessions between two tests.
+static IDLE: Mutex<Vec<Session>> = Mutex::new(Vec::new());
+
+fn idle() -> MutexGuard<'static, Vec<Session>> {
+    IDLE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A driver with its browser, which outlives the WebDriver client of a test.
+pub(crate) struct Session {
+    process: Driver,
+    /// What the driver answered when the session began; empty before.
+    begun: Arc<Mutex<Option<Bytes>>>,
+    /// Where the test may have stored something.
+    origins: Mutex<Vec<String>>,
+    /// Whether another test may have it.
+    lendable: bool,
+}
+
+impl Session {
+    /// A session for one test. `watching`: every request is kept, for this test alone.
+    pub(crate) async fn open(engine: Engine, watching: bool) -> Result<(Self, WebDriver)> {
+        let lendable = engine == Engine::Chromium && !watching;
+        let next = || if lendable { idle().pop() } else { None };
+        while let Some(session) = next() {
+            // One that has died meanwhile is no loss.
+            if let Ok(driver) = session.lend().await {
+                return Ok((session, driver));
+            }
+        }
+        let process = Driver::start(engine)?;
+        let session = Self { process, begun: Arc::default(), origins: Mutex::default(), lendable };
+        let driver = session.connect(engine.capabilities(watching)?).await;
+        let driver = driver.with_context(|| format!("{engine} cannot be started"))?;
+        Ok((session, driver))
+    }
+
+    /// A client of this session: of a new one the first time.
+    async fn connect(&self, capabilities: thirtyfour::Capabilities) -> Result<WebDriver> {
+        let client = Client { http: reqwest::Client::new(), begun: self.begun.clone() };
+        Ok(WebDriver::builder(self.process.address(), capabilities).client(client).await?)
+    }
+
+    /// The session with one empty tab and nothing stored.
+    async fn lend(&self) -> Result<WebDriver> {
+        let driver = self.connect(Engine::Chromium.capabilities(false)?).await?;
+        let used = driver.windows().await?;
+        let tab = driver.new_tab().await?;
+        for window in used {
+            driver.switch_to_window(window).await?;
+            driver.close_window().await?;
+        }
+        driver.switch_to_window(tab).await?;
+        let origins = std::mem::take(&mut *self.origins.lock().unwrap_or_else(PoisonError::into_inner));
+        for origin in origins {
+            let all = json!({ "origin": origin, "storageTypes": "all" });
+            driver.cdp().send_raw("Storage.clearDataForOrigin", all).await?;
+        }
+        // What the last test left in the console is no fault of the next.
+        driver.browser_log().await?;
+        Ok(driver)
+    }
+
+    /// Notes an origin: what is stored there is deleted before the next test.
+    pub(crate) fn visits(&self, origin: String) {
+        self.origins.lock().unwrap_or_else(PoisonError::into_inner).push(origin);
+    }
+
+    /// What becomes of it when its test is over.
+    pub(crate) fn give_back(self, id: &str) {
+        // A test that failed may have left anything behind.
+        if self.lendable && !std::thread::panicking() {
+            idle().push(self);
+        } else if let Err(error) = self.process.end_session(id) {
+            eprintln!("a browser may have been left running: {error}");
+        }
+    }
+}
+
+/// A client that takes a session up which another client began.
+struct Client {
+    http: reqwest::Client,
+    begun: Arc<Mutex<Option<Bytes>>>,
+}
+
+#[async_trait]
+impl HttpClient for Client {
+    async fn send(&self, request: Request<Body<'_>>) -> WebDriverResult<Response<Bytes>> {
+        let begins = request.uri().path() == "/session";
+        let known = self.begun.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        if let (true, Some(answer)) = (begins, known) {
+            return Ok(Response::new(answer));
+        }
+        let response = self.http.send(request).await?;
+        if begins && response.status().is_success() {
+            *self.begun.lock().unwrap_or_else(PoisonError::into_inner) = Some(response.body().clone());
+        }
+        Ok(response)
+    }
+
+    async fn new(&self) -> Arc<dyn HttpClient> {
+        Arc::new(Self { http: self.http.clone(), begun: self.begun.clone() })
+    }
+}
