@@ -99,7 +99,7 @@ fn another_legal_move_is_answered_and_not_done() {
         while lesson.task() != Task::Done {
             if let Task::Play(wanted) = lesson.task() {
                 let others = lesson.seated().choices(Lang::En, "", 400).first;
-                for other in others.iter().filter(|other| other.notation != wanted).step_by(5).take(4) {
+                for other in others.iter().filter(|other| other.notation != wanted).take(12) {
                     let after = lesson.act(&Deed::Do(other.notation.clone()));
                     assert_eq!(
                         after.card(Lang::En).answer,
@@ -173,7 +173,7 @@ fn what_is_refused_is_answered_on_the_card_too() {
                 let after = held.act(&Deed::Tap(place.spot));
                 let told = after.seated().refused();
                 // To draw the screen for every place would take minutes.
-                if told || nth % 24 == 0 {
+                if told || nth % 8 == 0 {
                     let says = matches!(after.seated().shown(&wish).prompt, Prompt::Refused { .. });
                     assert_eq!(after.card(Lang::En).answer == Some(Answer::Refused), says, "{}", place.label);
                 }
@@ -181,7 +181,7 @@ fn what_is_refused_is_answered_on_the_card_too() {
                     assert_eq!(after.step(), lesson.step());
                     assert_eq!(after.act(&Deed::Clear).card(Lang::En).answer, None, "until the next deed");
                     refused += 1;
-                    if refused > 20 {
+                    if refused > 40 {
                         // enough of a game: of the other steps the first
                         break;
                     }
