@@ -52,12 +52,14 @@ impl Part {
 pub struct Plan {
     parts: Vec<Part>,
     depth: Depth,
+    /// Whether the parts were named: then a part that cannot run has failed, and is not skipped.
+    named: bool,
 }
 
 impl Plan {
     /// Reads `[--all] [PART...]`; without a part, all of them.
     pub fn read(words: &[String]) -> Result<Self> {
-        let mut plan = Self { parts: Vec::new(), depth: Depth::Commit };
+        let mut plan = Self { parts: Vec::new(), depth: Depth::Commit, named: true };
         for word in words {
             match Part::ALL.into_iter().find(|part| part.name() == word) {
                 Some(part) => plan.parts.push(part),
@@ -69,7 +71,7 @@ impl Plan {
             }
         }
         if plan.parts.is_empty() {
-            plan.parts = Part::ALL.to_vec();
+            (plan.parts, plan.named) = (Part::ALL.to_vec(), false);
         }
         Ok(plan)
     }
@@ -131,7 +133,7 @@ fn all(tools: &Tools, plan: &Plan, report: &mut Report) {
         browser_tests(tools, Engine::Chromium, plan.depth, report);
     }
     if plan.has(Part::Engines) {
-        other_engines(tools, plan.depth, report);
+        other_engines(tools, plan, report);
     }
     if plan.depth == Depth::All {
         long_runs(tools, plan, report);
@@ -211,11 +213,13 @@ fn browser_tests(tools: &Tools, engine: Engine, depth: Depth, report: &mut Repor
     report.tests(&format!("browser tests in {}", engine.name()), || engines::run(tools, engine, depth));
 }
 
-/// Not everybody may install browsers: who cannot is told so, and the rest counts.
-fn other_engines(tools: &Tools, depth: Depth, report: &mut Report) {
+/// Firefox and WebKit. They need packages that not everybody may install: without them the step is skipped with a sentence,
+/// unless it was asked for by name.
+fn other_engines(tools: &Tools, plan: &Plan, report: &mut Report) {
     for engine in [Engine::Firefox, Engine::WebKit] {
         match tools.engine(engine) {
-            Ok(()) => browser_tests(tools, engine, depth, report),
+            Ok(()) => browser_tests(tools, engine, plan.depth, report),
+            Err(error) if plan.named => drop(report.check(engine.name(), || Err(error))),
             Err(error) => println!("\nBrowser tests in {} are skipped: {error:#}", engine.name()),
         }
     }
@@ -278,9 +282,9 @@ mod tests {
     #[test]
     fn plans_are_read() {
         let usual = plan("").unwrap();
-        assert_eq!((usual.parts.len(), usual.depth), (Part::ALL.len(), Depth::Commit));
+        assert_eq!((usual.parts.len(), usual.depth, usual.named), (Part::ALL.len(), Depth::Commit, false));
         let some = plan("lint --all native").unwrap();
-        assert_eq!((some.parts, some.depth), (vec![Part::Lint, Part::Native], Depth::All));
+        assert_eq!((some.parts, some.depth, some.named), (vec![Part::Lint, Part::Native], Depth::All, true));
         assert!(plan("lint everything").is_err());
     }
 }

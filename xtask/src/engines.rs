@@ -123,3 +123,31 @@ pub fn run(tools: &Tools, engine: Engine, depth: Depth) -> Result<(bool, String)
     ensure!(ran == names.len(), "{ran} tests ran, {} are listed: names have changed", names.len());
     Ok((good, output))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::tools::root;
+
+    #[test]
+    fn every_listed_test_is_there() {
+        for name in FEW.iter().chain(&MORE) {
+            let (module, test) = name.rsplit_once("::").unwrap();
+            let file =
+                root().join("tests/browser/tests").join(module.replace("::", "/")).with_extension("rs");
+            let source = fs::read_to_string(&file).unwrap_or_else(|_| panic!("{name}: no such module"));
+            assert!(source.contains(&format!("async fn {test}(")), "{name}: no such test");
+        }
+        assert!(FEW.iter().all(|name| !MORE.contains(name)));
+    }
+
+    #[test]
+    fn tests_that_are_tasks_of_their_own_are_there() {
+        for name in APART {
+            let module = name.split("::").next().unwrap();
+            assert!(root().join("tests/browser/tests").join(module).with_extension("rs").is_file(), "{name}");
+        }
+    }
+}
