@@ -280,7 +280,7 @@ fn many_legal_decisions<G: Mind>() {
 }
 
 #[test]
-#[ignore = "takes many minutes: cargo test --release --test deska a_hundred_thousand -- --ignored --nocapture"]
+#[ignore = "nightly: cargo xtask test --all"]
 fn a_hundred_thousand_decisions_of_each_game_are_legal() {
     for game in GameId::ALL {
         with_game!(*game, G => many_legal_decisions::<G>());

@@ -38,7 +38,7 @@ pub struct Browser {
     /// Until dropped.
     session: Option<Session>,
     /// Whether pages are kept from making an offline copy.
-    bare: AtomicBool,
+    blocks_copies: AtomicBool,
     opened: Instant,
 }
 
@@ -75,7 +75,7 @@ impl Browser {
             driver,
             engine,
             session: Some(session),
-            bare: AtomicBool::new(false),
+            blocks_copies: AtomicBool::new(false),
             opened: Instant::now(),
         };
         browser.set_size(size).await?;
@@ -189,7 +189,10 @@ impl Browser {
         if let Some(session) = &self.session {
             session.visits(site.origin());
         }
-        if self.engine == Engine::Chromium && !site.copies() && !self.bare.swap(true, Ordering::Relaxed) {
+        if self.engine == Engine::Chromium
+            && !site.makes_copies()
+            && !self.blocks_copies.swap(true, Ordering::Relaxed)
+        {
             let script = json!({ "source": "delete Navigator.prototype.serviceWorker" });
             self.devtools("Page.addScriptToEvaluateOnNewDocument", script).await?;
         }

@@ -27,8 +27,8 @@ fn idle() -> MutexGuard<'static, Vec<Session>> {
 /// A driver with its browser, which outlives the WebDriver client of a test.
 pub(crate) struct Session {
     process: Driver,
-    /// What the driver answered when the session began; empty before.
-    begun: Arc<Mutex<Option<Bytes>>>,
+    /// What the driver answered to the request for a new session; empty before that.
+    opening: Arc<Mutex<Option<Bytes>>>,
     /// Where the test may have stored something.
     origins: Mutex<Vec<String>>,
     /// Whether another test may have it.
@@ -47,7 +47,7 @@ impl Session {
             }
         }
         let process = Driver::start(engine)?;
-        let session = Self { process, begun: Arc::default(), origins: Mutex::default(), lendable };
+        let session = Self { process, opening: Arc::default(), origins: Mutex::default(), lendable };
         let driver = session.connect(engine.capabilities(watching)?).await;
         let driver = driver.with_context(|| format!("{engine} cannot be started"))?;
         Ok((session, driver))
@@ -55,7 +55,7 @@ impl Session {
 
     /// A client of this session: of a new one the first time.
     async fn connect(&self, capabilities: thirtyfour::Capabilities) -> Result<WebDriver> {
-        let client = Client { http: reqwest::Client::new(), begun: self.begun.clone() };
+        let client = Client { http: reqwest::Client::new(), opening: self.opening.clone() };
         Ok(WebDriver::builder(self.process.address(), capabilities).client(client).await?)
     }
 
@@ -86,7 +86,7 @@ impl Session {
 
     /// What becomes of it when its test is over.
     pub(crate) fn give_back(self, id: &str) {
-        // A test that failed may have left anything behind.
+        // A test that panicked may have left anything behind; other traces go when the session is lent again.
         if self.lendable && !std::thread::panicking() {
             idle().push(self);
         } else if let Err(error) = self.process.end_session(id) {
@@ -98,25 +98,25 @@ impl Session {
 /// A client that takes a session up which another client began.
 struct Client {
     http: reqwest::Client,
-    begun: Arc<Mutex<Option<Bytes>>>,
+    opening: Arc<Mutex<Option<Bytes>>>,
 }
 
 #[async_trait]
 impl HttpClient for Client {
     async fn send(&self, request: Request<Body<'_>>) -> WebDriverResult<Response<Bytes>> {
         let begins = request.uri().path() == "/session";
-        let known = self.begun.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let known = self.opening.lock().unwrap_or_else(PoisonError::into_inner).clone();
         if let (true, Some(answer)) = (begins, known) {
             return Ok(Response::new(answer));
         }
         let response = self.http.send(request).await?;
         if begins && response.status().is_success() {
-            *self.begun.lock().unwrap_or_else(PoisonError::into_inner) = Some(response.body().clone());
+            *self.opening.lock().unwrap_or_else(PoisonError::into_inner) = Some(response.body().clone());
         }
         Ok(response)
     }
 
     async fn new(&self) -> Arc<dyn HttpClient> {
-        Arc::new(Self { http: self.http.clone(), begun: self.begun.clone() })
+        Arc::new(Self { http: self.http.clone(), opening: self.opening.clone() })
     }
 }

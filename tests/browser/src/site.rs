@@ -55,7 +55,7 @@ impl Site {
     }
 
     /// Whether pages may make an offline copy.
-    pub fn copies(&self) -> bool {
+    pub fn makes_copies(&self) -> bool {
         self.copies
     }
 

@@ -85,7 +85,7 @@ impl Table {
     }
 
     /// From now on the game is played with these hands.
-    pub fn takes(&mut self, hands: Hands) {
+    pub fn set_hands(&mut self, hands: Hands) {
         self.hands = hands;
     }
 

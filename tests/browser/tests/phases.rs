@@ -94,7 +94,7 @@ async fn moves(size: usize, wanted: impl Fn(usize, usize) -> bool) -> Result<()>
     let mut table = Table::open(SIZES[size], &fixture("w11-revolt-won")?).await?;
     for (nth, (name, moment)) in moments()?.into_iter().enumerate() {
         for (which, hands) in HANDS.into_iter().enumerate().filter(|(which, _)| wanted(nth, *which)) {
-            table.takes(hands);
+            table.set_hands(hands);
             one_move(&table, &moment)
                 .await
                 .with_context(|| format!("{name}, {hands:?}, {:?} {which}", SIZES[size]))?;
