@@ -16,6 +16,8 @@
 //! | `arena` | matches among levels and what they show |
 //! | `tune` | weights from games against oneself |
 
+#![warn(missing_docs)]
+
 pub mod arena;
 pub mod desk;
 pub mod judge;

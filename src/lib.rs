@@ -101,6 +101,7 @@
 //! | every worked example, every refusal and every ending of a rule file is a record that holds | `tests/records.rs` |
 //! | a computer player names a legal action at any time, decides by what its seat may know alone, and the same again from the same seed | `tests/bots.rs` |
 //! | a record that somebody spoiled is refused with line, column and a short reason | `tests/hostile.rs`, `tests/texts.rs` |
+//! | arbitrary entries and arbitrary records never panic: they are carried out or refused | `tests/fuzzing.rs`, `fuzz/` |
 //! | rules do what they did | `tests/playthrough.rs`, `tests/counts.rs` |
 //! | the manuals are true | `tests/docs.rs` |
 //! | colours that carry meaning have contrast; pictures are complete | `tests/contrast.rs`, `tests/art.rs` |
@@ -125,6 +126,8 @@
 //!
 //! **Errors** are values. Input from outside (records, positions, actions, options) fails with a line, a column
 //! and a reason, or with a code that has a sentence. Nothing a person types can make the program panic.
+//! What the rules make impossible goes through `never!` (`table::never`): tests and debug builds panic and name the place,
+//! release builds take a harmless default and the game goes on. Input from outside never gets that far.
 //! A record that stops being legal is opened up to the failing entry and never deleted.
 //!
 //! **Secrets.** The game is the whole truth; only views of it reach scenes, words and panels. While the device

@@ -1,8 +1,11 @@
 //! What every game shares: whose turn, luck, sessions, records, choosing. No game is named here, and no web.
 
+#![warn(missing_docs)]
+
 pub mod bag;
 pub mod dice;
 pub mod game;
+pub mod never;
 pub mod options;
 pub mod playout;
 pub mod record;
@@ -16,6 +19,8 @@ pub mod word;
 pub use bag::Bag;
 pub use dice::Dice;
 pub use game::{Flaw, Game, Info, Refusal, Row, Standing};
+pub use never::OrNever;
+pub(crate) use never::never;
 pub use select::{Picks, Selection, Slots};
 pub use session::{Entry, Head, Lock, Player, Session, Step};
 pub use sits::{Level, Sits};

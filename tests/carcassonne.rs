@@ -17,28 +17,10 @@ mod texts;
 #[path = "carcassonne/tiles.rs"]
 mod tiles;
 
-use crate::laws::Facts;
+use crate::laws::{Facts, verbs};
 
 /// Rules: carcassonne 3.4 and 10.
-const FACTS: Facts = Facts {
-    verbs: &[
-        "place (0,-1) 180",
-        "follower c0",
-        "build (0,1)",
-        "top (0,1)",
-        "pass",
-        "capture (0,1) top",
-        "decline",
-        "ransom P1",
-        "end",
-        "first P0",
-        "draw E",
-    ],
-    closed: &[],
-    secrets: &[],
-    derived: &[],
-    shown: &[],
-};
+const FACTS: Facts = Facts { verbs: verbs::CARCASSONNE, closed: &[], secrets: &[], derived: &[], shown: &[] };
 
 /// The laws of every game, over a covering set of option sheets and all seat counts.
 #[test]

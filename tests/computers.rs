@@ -172,7 +172,7 @@ fn one_person_needs_no_curtain_and_takes_back_over_the_computers() {
     let back = play.act(Deed::Undo);
     assert_eq!(Some(back.session.len()), own);
     assert!(back.may_act() && record::write(&back.session).contains("taken back by the table"));
-    let mut strict = play.clone();
+    let mut strict = play;
     std::rc::Rc::make_mut(&mut strict.session).head.takeback = false;
     let locked = strict.act(Deed::Undo);
     assert!(locked.session == strict.session && locked.told_lock, "not where it was not agreed");

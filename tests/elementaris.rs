@@ -13,41 +13,10 @@ mod positions;
 #[path = "elementaris/seed.rs"]
 mod seed;
 
-use crate::laws::Facts;
+use crate::laws::{Facts, verbs};
 
 /// Rules: elementaris 6 and 10.
-const FACTS: Facts = Facts {
-    verbs: &[
-        "place I B1",
-        "recruit II A8",
-        "march I B6",
-        "attack I B9",
-        "sortie III",
-        "occupy I",
-        "assault I",
-        "take I",
-        "board I As4",
-        "sail I As2",
-        "sea_attack I As2",
-        "land I A12",
-        "sink I As4",
-        "stance I open",
-        "pass",
-        "disband II",
-        "cast earth A6",
-        "transfer 1 III B6",
-        "give_up B3",
-        "buy A8 As3",
-        "propose 0+2",
-        "vote yes",
-        "resign",
-        "done",
-    ],
-    closed: &[],
-    secrets: &[],
-    derived: &[],
-    shown: &[],
-};
+const FACTS: Facts = Facts { verbs: verbs::ELEMENTARIS, closed: &[], secrets: &[], derived: &[], shown: &[] };
 
 /// The laws of every game, over option sheets and seat counts.
 #[test]

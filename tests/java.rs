@@ -11,7 +11,7 @@ mod slow;
 
 use deska::games::java::Java;
 
-use crate::laws::{Facts, Secret};
+use crate::laws::{Facts, Secret, verbs};
 
 fn never(_: &str, _: bool) -> bool {
     false
@@ -19,28 +19,7 @@ fn never(_: &str, _: bool) -> bool {
 
 /// Rules: java 6 and 10.
 const FACTS: Facts = Facts {
-    verbs: &[
-        "three H7 G7 G8",
-        "two G7 G8",
-        "rice G7",
-        "village G7",
-        "water G7",
-        "enter G7",
-        "move G7 H8",
-        "leave G7",
-        "palace G7 4",
-        "expand G7 6",
-        "take open",
-        "take deck",
-        "token",
-        "festival G7 mask+2drum-puppet",
-        "lay mask",
-        "pass",
-        "end",
-        "draw 0 2mask+drum",
-        "open mask-drum",
-        "first 1",
-    ],
+    verbs: verbs::JAVA,
     closed: &["draw"],
     secrets: &[
         Secret { key: "hands", owned: true, open: never },

@@ -4,7 +4,9 @@
 #[path = "laws/secrecy.rs"]
 mod secrecy;
 #[path = "laws/texts.rs"]
-mod texts;
+pub mod texts;
+#[path = "laws/verbs.rs"]
+pub mod verbs;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,13 +15,13 @@ use deska::table::record::{self, Item, Record};
 use deska::table::*;
 
 use secrecy::{Beside, Hidden, all_eyes};
-use texts::{Lexicon, class, verb};
+use texts::{Lexicon, class, longer, verb};
 
 pub use secrecy::Secret;
 
 /// What the laws have to be told of a game, by its rule file.
 pub struct Facts {
-    /// One text for every verb of the notation, luck included.
+    /// One text for every verb of the notation ([`verbs`]).
     pub verbs: &'static [&'static str],
     /// Verbs of entries that not everybody may read.
     pub closed: &'static [&'static str],
@@ -424,16 +426,4 @@ impl<'a, G: Game> Walk<'a, G> {
         let half = self.session.len() / 2;
         assert_eq!(played.session.until(half).game(), &self.session.at(half));
     }
-}
-
-/// Whether an action that is allowed says only in more words what a listed one says: `ransom P1 P0` for `ransom P1`.
-fn longer<G: Game>(game: &G, legal: &[G::Action], action: &G::Action) -> bool {
-    let picks = action.picks();
-    let after = |action: &G::Action| {
-        let mut after = game.clone();
-        after.apply(action, &mut Silent);
-        after
-    };
-    let shorter = legal.iter().find(|short| short.picks().iter().all(|pick| picks.contains(pick)));
-    shorter.is_some_and(|short| after(short) == after(action))
 }

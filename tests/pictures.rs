@@ -86,7 +86,10 @@ fn every_view_shows_a_picture() {
         let mut drawn = BTreeSet::new();
         picture.visit(&mut |element| match element.name.as_str() {
             "view" => {
-                views.entry(element.get("viewBox").to_owned()).or_default().push(element.get("id").to_owned())
+                views
+                    .entry(element.get("viewBox").to_owned())
+                    .or_default()
+                    .push(element.get("id").to_owned());
             }
             "svg" => {
                 let mut shapes = 0;

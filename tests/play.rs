@@ -347,7 +347,7 @@ fn the_background_draws_the_curtain_again() {
     assert_eq!((away.show, away.cursor), (Show::Curtain(ANNA), None));
     nothing_leaks(&away);
     let back = away.act(Deed::Reveal);
-    assert_eq!((back.session.clone(), back.show), (play.session.clone(), Show::Hand(ANNA)));
+    assert_eq!((back.session.clone(), back.show), (play.session, Show::Hand(ANNA)));
     assert!(back.may_act() && back.lock().is_none() && back.selection.is_empty());
     let waiting = done(&back, &["priest A2"]).act(Deed::Background).act(Deed::Reveal);
     assert!(waiting.awaits_end() && waiting.lock().is_none());
@@ -385,7 +385,7 @@ fn looking_back_changes_nothing() {
 fn moves_are_taken_back_only_where_that_was_agreed() {
     let strict = done(&open("w02-war-two-colours"), &["market H5", "conflict green", "support 4"]);
     assert_eq!(strict.act(Deed::TakeBack(1)).session, strict.session);
-    let mut kind = strict.clone();
+    let mut kind = strict;
     std::rc::Rc::make_mut(&mut kind.session).head.takeback = true;
     let back = kind.act(Deed::TakeBack(1));
     assert_eq!((back.session.len(), back.show), (1, Show::Curtain(ANNA)));

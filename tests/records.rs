@@ -11,12 +11,12 @@ use deska::table::{Game, Refusal, Turn};
 use deska::with_game;
 
 /// Every `*.deska` below a folder, in order.
-fn records(folder: &Path) -> Vec<PathBuf> {
+fn below(folder: &Path) -> Vec<PathBuf> {
     let mut found: Vec<PathBuf> = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
-            found.extend(records(&path));
+            found.extend(below(&path));
         } else if path.extension().is_some_and(|e| e == "deska") {
             found.push(path);
         }
@@ -25,15 +25,24 @@ fn records(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
+/// The files of all records, in order.
+pub fn files() -> Vec<PathBuf> {
+    below(&folder())
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records")
+}
+
 /// Every record with the path below `tests/records`.
 pub fn all() -> Vec<(String, Record)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    let root = folder();
     let read = |path: PathBuf| {
         let name = path.strip_prefix(&root).unwrap().display().to_string();
         let record = Record::parse(&fs::read_to_string(&path).unwrap());
         (name.clone(), record.unwrap_or_else(|fault| panic!("{name}: {fault}")))
     };
-    records(&root).into_iter().map(read).collect()
+    files().into_iter().map(read).collect()
 }
 
 fn play<G: Game>(name: &str, record: &Record) {

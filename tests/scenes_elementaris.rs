@@ -405,7 +405,7 @@ fn the_tray_calls_the_armies_in_their_order() {
         let mut panel = moment.look(Some(&selection), Elementaris::panel);
         let mut waits = false;
         things(&mut panel, &mut |thing: &mut Thing| {
-            waits |= thing.deed == Deed::choose(Action::Pass.picks())
+            waits |= thing.deed == Deed::choose(Action::Pass.picks());
         });
         assert_eq!(waits, moment.game.phase == Phase::Activation, "waiting is explicit");
     });

@@ -157,7 +157,7 @@ fn figures_water_palaces_and_festivals_are_lit_where_they_are_legal() {
     let mut seen = BTreeSet::new();
     moments(4, 6, |moment, _| {
         let legal = moment.game.legal();
-        let figures = moment.game.public.figures[moment.seat.index()];
+        let figures = moment.game.public.figures[moment.seat];
         let from = figures
             .iter()
             .map(Cell::at)
@@ -495,7 +495,7 @@ fn cards_are_raised_for_a_festival_and_its_result_is_shown_to_all() {
     let shown = deska::play::shown::shown(&told, &Wish { regions: Regions::None, ..Wish::default() });
     assert!(matches!(told.show, deska::play::Show::Result(_)), "all see who won");
     assert!(!shown.panel.is_empty() && game.info().secrets);
-    let won = told.session.game().public.points[0];
+    let won = told.session.game().public.points[Seat::new(0)];
     assert_eq!(won.iter().sum::<u16>(), 2, "half of the palace to the only one ahead");
 }
 

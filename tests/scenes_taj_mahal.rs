@@ -263,12 +263,12 @@ fn the_tallies_show_the_rows_and_who_would_win() {
         for (row, symbol) in matrix.rows.iter().zip(Symbol::ALL) {
             for seat in public.all() {
                 let cell = &row.cells[seat.index()];
-                let wins = public.wins(seat).has(symbol) && !public.withdrawn[seat.index()];
+                let wins = public.wins(seat).has(symbol) && !public.withdrawn[seat];
                 assert_eq!(cell.mark == CellMark::Leads, wins, "{symbol} {seat} {cell:?}");
-                if public.withdrawn[seat.index()] {
+                if public.withdrawn[seat] {
                     assert!(matches!(cell.mark, CellMark::Out | CellMark::Won), "{cell:?}");
                 }
-                let count = public.rows[seat.index()].counts[symbol.index()];
+                let count = public.rows[seat].counts[symbol.index()];
                 assert!(
                     cell.mark == CellMark::Won
                         || cell.text == if count == 0 { "·".into() } else { count.to_string() }
@@ -364,7 +364,7 @@ fn secret(game: &TajMahal, viewer: Option<Seat>) -> Vec<(Seat, Vec<Card>)> {
     let open = game.view(Eyes::Open);
     let hidden = |seat: Seat| {
         let mut cards = open.hands.0[seat.index()].unwrap_or_default();
-        cards.take(&game.public.seen[seat.index()]);
+        cards.take(&game.public.seen[seat]);
         cards.iter().collect::<Vec<Card>>()
     };
     game.public.all().filter(|seat| Some(*seat) != viewer).map(|seat| (seat, hidden(seat))).collect()

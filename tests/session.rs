@@ -80,7 +80,7 @@ fn faults_have_a_kind_a_line_and_a_reason() {
             let played = judge::<Pebbles>(&r)?;
             Err(played.broken.or(played.failed.into_iter().next()).unwrap())
         });
-        let fault = fault.map(|_: ()| ()).unwrap_err();
+        let fault = fault.map(|(): ()| ()).unwrap_err();
         assert_eq!((&fault.kind, fault.line), (&kind, line), "{fault}");
         assert!(!fault.reason.is_empty());
     };

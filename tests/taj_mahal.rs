@@ -7,7 +7,7 @@ mod laws;
 #[path = "taj_mahal/texts.rs"]
 mod texts;
 
-use crate::laws::{Facts, Secret};
+use crate::laws::{Facts, Secret, verbs};
 
 fn at_the_end(_: &str, over: bool) -> bool {
     over
@@ -19,19 +19,7 @@ fn never(_: &str, _: bool) -> bool {
 
 /// Rules: taj-mahal 6 and 10.
 const FACTS: Facts = Facts {
-    verbs: &[
-        "play r-VG+w-E",
-        "withdraw",
-        "place V KAB1",
-        "take r-VG+w-K",
-        "provinces KAB KAS DEL AWA LAH ALL THA MUL GUJ AJM MAL",
-        "bonus KAB1=tea KAB3=card",
-        "deal 0 2r-VE+w-K",
-        "supply r-VG+w-K",
-        "dummy r-VG+w-K",
-        "first 1",
-        "draw 0 y-ME",
-    ],
+    verbs: verbs::TAJ_MAHAL,
     closed: &["deal", "draw"],
     secrets: &[
         Secret { key: "hand", owned: true, open: at_the_end },

@@ -77,7 +77,7 @@ fn every_thing_has_its_name() {
     for lang in Lang::ALL {
         Card::all().for_each(|card| tidy(lang, &words::card(lang, card)));
         Symbol::ALL.iter().for_each(|s| {
-            [words::symbol(lang, *s), words::prize(lang, *s)].iter().for_each(|t| tidy(lang, t))
+            [words::symbol(lang, *s), words::prize(lang, *s)].iter().for_each(|t| tidy(lang, t));
         });
         Special::ALL.iter().for_each(|special| tidy(lang, &words::special(lang, *special)));
         Good::ALL.iter().for_each(|good| tidy(lang, &words::good(lang, *good)));

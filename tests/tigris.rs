@@ -5,7 +5,7 @@ mod laws;
 #[path = "tigris/texts.rs"]
 mod texts;
 
-use crate::laws::{Facts, Secret};
+use crate::laws::{Facts, Secret, verbs};
 
 fn at_the_end(_: &str, over: bool) -> bool {
     over
@@ -21,26 +21,7 @@ fn with_open_scores(options: &str, over: bool) -> bool {
 
 /// Rules: tigris 6 and 10.
 const FACTS: Facts = Facts {
-    verbs: &[
-        "king H5",
-        "priest off",
-        "farmer E1",
-        "trader A1",
-        "settlement H5",
-        "temple H5",
-        "farm E1",
-        "market H5",
-        "catastrophe H5",
-        "swap 2k1r",
-        "pass",
-        "support 2",
-        "conflict green",
-        "monument red-black F3",
-        "decline",
-        "treasures B2 D2",
-        "draw 0 2k1r3b",
-        "first 1",
-    ],
+    verbs: verbs::TIGRIS,
     closed: &["swap", "draw"],
     secrets: &[
         Secret { key: "hand", owned: true, open: at_the_end },

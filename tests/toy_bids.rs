@@ -480,7 +480,7 @@ impl Game for Bazaar {
             (Action::Bid(kind, white), Phase::Bid(seat)) => {
                 let cards = bid(kind, white);
                 self.hands[seat].take(&cards);
-                self.public.seen[seat].take(&cards); // what was seen goes first: less than it cannot be left
+                self.public.seen[seat].take_known(&cards); // what was seen goes first: less than it cannot be left
                 self.public.laid[seat].put(&cards);
                 self.public.phase = Phase::Bid(self.public.next_in(seat).0);
                 tell.tell(|| Event::Bid(seat, kind, white));

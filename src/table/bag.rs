@@ -5,6 +5,7 @@
 //! `+`, and a number stands before a word only if there is more than one of it: `2red-fox+owl`.
 
 use super::dice::Dice;
+use super::never::OrNever;
 
 /// How many things of each of `K` kinds there are.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -36,15 +37,25 @@ impl<const K: usize> Bag<K> {
 
     /// Puts `other` in. A kind never exceeds 255.
     #[inline]
+    #[cfg_attr(debug_assertions, track_caller)]
     pub fn put(&mut self, other: &Self) {
         for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
-            *mine = mine.saturating_add(*theirs);
+            *mine = mine.checked_add(*theirs).or_never(u8::MAX);
         }
     }
 
-    /// Takes `other` out; what is missing stays at zero, so ask [`Bag::holds`] first.
+    /// Takes `other` out, all of which is in it: ask [`Bag::holds`] first.
     #[inline]
+    #[cfg_attr(debug_assertions, track_caller)]
     pub fn take(&mut self, other: &Self) {
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            *mine = mine.checked_sub(*theirs).or_never(0);
+        }
+    }
+
+    /// Takes out what there is of `other`; of the rest there was nothing in it.
+    #[inline]
+    pub fn take_known(&mut self, other: &Self) {
         for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
             *mine = mine.saturating_sub(*theirs);
         }

@@ -4,17 +4,37 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
+use super::never;
+
 /// The most seats any game of the family has.
 pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted from 0 in playing order. Text form: the number (`0`).
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[serde(try_from = "u8")]
 pub struct Seat(u8);
 
+/// Seats are read from storage and from messages, too.
+impl TryFrom<u8> for Seat {
+    type Error = String;
+
+    fn try_from(index: u8) -> Result<Self, String> {
+        if usize::from(index) < MAX_SEATS {
+            Ok(Self(index))
+        } else {
+            Err(format!("there is no seat {index}"))
+        }
+    }
+}
+
 impl Seat {
-    /// Seat `index`, 0 to [`MAX_SEATS`] - 1; larger numbers are cut to the last seat.
+    /// Seat `index`, 0 to [`MAX_SEATS`] - 1. A larger number is a fault of the caller (the last seat, in release builds):
+    /// what comes from outside is compared with the seats of the table where it is read.
+    #[inline]
+    #[cfg_attr(debug_assertions, track_caller)]
     pub const fn new(index: usize) -> Self {
-        Self(if index < MAX_SEATS { index as u8 } else { MAX_SEATS as u8 - 1 })
+        let beyond = never!(index >= MAX_SEATS, "no table has so many seats");
+        Self(if beyond { MAX_SEATS as u8 - 1 } else { index as u8 })
     }
 
     /// 0-based index.
@@ -47,9 +67,11 @@ impl fmt::Display for Seat {
 /// Whose decision is awaited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
+    /// This seat decides.
     Seat(Seat),
     /// Luck is due: the session rolls and logs the result.
     Chance,
+    /// The game is over.
     Over,
 }
 
@@ -102,7 +124,9 @@ impl Default for Count {
 /// Who made an entry of the log. Text form: the seat's number, or `*` for chance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Actor {
+    /// This seat.
     Seat(Seat),
+    /// The dice of the session.
     Chance,
 }
 
@@ -126,9 +150,40 @@ pub enum Eyes {
     Open,
 }
 
-/// An array with one place a seat; `N` is the most seats the game allows.
+/// An array with one place a seat; `N` is the most seats the game allows. Indexed by [`Seat`] and by nothing else, so that
+/// no other number can be taken for a seat. The array itself is for what needs all places in order, such as JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BySeat<T, const N: usize = MAX_SEATS>(pub [T; N]);
+
+impl<T, const N: usize> BySeat<T, N> {
+    /// The same in every place.
+    pub const fn all(value: T) -> Self
+    where
+        T: Copy,
+    {
+        Self([value; N])
+    }
+
+    /// What `make` makes for each place.
+    pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> Self {
+        Self(std::array::from_fn(|index| make(Seat::new(index))))
+    }
+
+    /// The places in order, those of a table with fewer seats included.
+    #[inline]
+    pub fn iter(&self) -> std::slice::Iter<'_, T> {
+        self.0.iter()
+    }
+
+    /// Where a seat has its place. A game knows no seat beyond `N`; release builds take the last place.
+    #[inline]
+    #[cfg_attr(debug_assertions, track_caller)]
+    fn place(seat: Seat) -> usize {
+        let index = seat.index();
+        never!(index >= N, "seat {index} of a game for {N}");
+        index.min(N - 1)
+    }
+}
 
 impl<T: Default + Copy, const N: usize> Default for BySeat<T, N> {
     fn default() -> Self {
@@ -138,13 +193,51 @@ impl<T: Default + Copy, const N: usize> Default for BySeat<T, N> {
 
 impl<T, const N: usize> Index<Seat> for BySeat<T, N> {
     type Output = T;
+    #[inline]
+    #[cfg_attr(debug_assertions, track_caller)]
     fn index(&self, seat: Seat) -> &T {
-        &self.0[seat.index()]
+        &self.0[Self::place(seat)]
     }
 }
 
 impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
+    #[inline]
+    #[cfg_attr(debug_assertions, track_caller)]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.0[seat.index()]
+        &mut self.0[Self::place(seat)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_from_outside_exists() {
+        let read = |text: &str| serde_json::from_str::<Seat>(text).map_err(|error| error.to_string());
+        assert_eq!(read("5"), Ok(Seat::new(5)));
+        assert_eq!(serde_json::to_string(&Seat::new(5)).ok().as_deref(), Some("5"));
+        assert_eq!(read("6"), Err("there is no seat 6".into()));
+        assert!(read("-1").is_err() && read("256").is_err());
+    }
+
+    #[test]
+    fn places_are_found_by_seat() {
+        let mut places = BySeat::<usize, 4>::from_fn(Seat::index);
+        places[Seat::new(2)] += 10;
+        assert_eq!((places, places[Seat::new(3)]), (BySeat([0, 1, 12, 3]), 3));
+        assert_eq!(BySeat::<u8, 3>::all(7).iter().sum::<u8>(), 21);
+    }
+
+    #[test]
+    #[should_panic(expected = "no table has so many seats")]
+    fn a_seat_of_no_table_is_noticed() {
+        Seat::new(std::hint::black_box(MAX_SEATS));
+    }
+
+    #[test]
+    #[should_panic(expected = "seat 4 of a game for 4")]
+    fn a_seat_of_no_place_is_noticed() {
+        let _ = BySeat::<u8, 4>::default()[Seat::new(std::hint::black_box(4))];
     }
 }

@@ -6,6 +6,7 @@ use super::record::quoted;
 /// A word of the text and where it stands.
 #[derive(Clone, Copy, Debug)]
 pub struct Word<'a> {
+    /// The word itself.
     pub text: &'a str,
     /// From 1.
     pub line: usize,

@@ -117,8 +117,8 @@ fn use_link(text: &AttrValue) -> Link {
         let link = link.setter();
         move |text| {
             link::address(text, move |made| {
-                link.set(made.map_or(Link::TooLong, |address| Link::Here(address.into())))
-            })
+                link.set(made.map_or(Link::TooLong, |address| Link::Here(address.into())));
+            });
         }
     });
     (*link).clone()

@@ -32,7 +32,7 @@ fn use_text(address: String) -> String {
         move |address| {
             let address = address.clone();
             browser::fetch(&address.clone(), move |found| {
-                text.set(found.unwrap_or(format!("{address}: not found")))
+                text.set(found.unwrap_or(format!("{address}: not found")));
             });
         }
     });

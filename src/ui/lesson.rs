@@ -97,7 +97,7 @@ fn AtLesson(props: &AtLessonProps) -> Html {
         use_callback((), move |deed: Deed, ()| learning.dispatch(Attempt::Do(deed)))
     };
     use_effect_with(learning.lesson.step(), move |step| {
-        store::keep_lesson_step(&Local, game.info().id, *step)
+        store::keep_lesson_step(&Local, game.info().id, *step);
     });
     let again = {
         let learning = learning.dispatcher();

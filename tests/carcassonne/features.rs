@@ -155,7 +155,7 @@ fn features_kept_up_to_date_equal_features_from_scratch() {
                 .map(|feature| {
                     let holders = feature.holders();
                     let most = feature.weights.iter().max().copied().unwrap_or(0);
-                    let held = |seat: &Seat| most > 0 && feature.weights[seat.index()] == most;
+                    let held = |seat: &Seat| most > 0 && feature.weights[*seat] == most;
                     assert!(Seat::all(6).filter(held).eq(holders));
                     let figures: u8 = feature.weights.iter().sum();
                     assert_eq!(feature.figures.len(), usize::from(figures));
@@ -165,7 +165,7 @@ fn features_kept_up_to_date_equal_features_from_scratch() {
                         open: feature.open.into(),
                         complete: feature.complete,
                         pennants: feature.pennants,
-                        weights: feature.weights[..public.seats()].to_vec(),
+                        weights: feature.weights.0[..public.seats()].to_vec(),
                         cities: feature.cities.into_iter().collect(),
                         points: feature.points,
                     }

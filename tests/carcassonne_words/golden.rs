@@ -261,7 +261,7 @@ fn features_are_counted_and_events_told() {
         "City of 2 tiles complete: 4 points to Anna.",
         "Dokončené město (2 kartičky): 4 body získá Anna.",
     );
-    done.weights[1] = 1;
+    done.weights[Seat::new(1)] = 1;
     told(
         &Event::Completed { feature: done },
         "City of 2 tiles complete: 4 points each to Anna and Eva.",

@@ -215,7 +215,6 @@ fn a_field_is_closed_to_the_round_that_is_said() {
 fn towers_are_what_is_owned() {
     play(SEEDS, |before, action, game, events| {
         for seat in game.all() {
-            let s = seat.index();
             let cities = game.cities.iter().filter(|owner| **owner == Some(seat)).count() as u32;
             let doubled = sites_of(Element::Earth).any(|site| game.orbs[site] == Some(seat));
             assert_eq!(game.income(seat), cities * if doubled { 2 } else { 1 }, "7");
@@ -224,7 +223,7 @@ fn towers_are_what_is_owned() {
             assert_eq!(game.costs(seat), armies - free, "7");
             let paid = events.iter().any(|e| matches!(e, Event::Paid { seat: other, .. } if *other == seat));
             let bought = matches!(action, Action::Buy(..)) && before.active == seat;
-            let changed = game.treasury[s] != before.treasury[s];
+            let changed = game.treasury[seat] != before.treasury[seat];
             assert!(!changed || paid || bought || game.out.has(seat), "7: T changes by pay and purchases");
         }
     });

@@ -50,8 +50,8 @@ fn lively(game: &Java, dice: &mut Dice) -> Option<Action> {
     wanted.or_else(|| game.random(dice))
 }
 
-fn seats(game: &Java) -> impl Iterator<Item = usize> {
-    0..game.seats()
+fn seats(game: &Java) -> impl Iterator<Item = Seat> {
+    game.public.all_seats()
 }
 
 fn hands(game: &Java) -> (Vec<Cards>, Cards) {
@@ -66,7 +66,7 @@ fn nothing_is_lost() {
         let public = &game.public;
         let laid = |tile: Tile| public.pieces.all().iter().filter(|piece| piece.tile == tile).count() as u8;
         assert_eq!(laid(Tile::Three) + public.supply.three, public.options.triples);
-        let own = |left: fn(&Java, usize) -> u8| seats(game).map(|s| left(game, s)).sum::<u8>();
+        let own = |left: fn(&Java, Seat) -> u8| seats(game).map(|s| left(game, s)).sum::<u8>();
         let players = game.seats() as u8;
         assert_eq!(laid(Tile::Two) + own(|g, s| g.public.own[s].two), players * OWN.two);
         assert_eq!(laid(Tile::Rice) + own(|g, s| g.public.own[s].rice), players * OWN.rice);
@@ -89,7 +89,7 @@ fn nothing_is_lost() {
         assert_eq!((all, public.stock), (STOCK, STOCK));
         let due = matches!(public.phase, Phase::Deal(_) | Phase::FirstOpen | Phase::Open);
         assert_eq!(public.face_up.is_none(), due, "a card lies face up");
-        assert!(held.iter().zip(&public.seen).all(|(hand, seen)| hand.holds(seen)));
+        assert!(held.iter().zip(public.seen.iter()).all(|(hand, seen)| hand.holds(seen)));
     });
 }
 
@@ -272,9 +272,8 @@ fn previews_foretell_what_happens() {
             return;
         }
         for seat in seats(game) {
-            let seat = Seat::new(seat);
             let gain = game.public.total(seat) - before.public.total(seat);
-            assert_eq!(effect.gains[seat.index()], gain);
+            assert_eq!(effect.gains[seat], gain);
         }
         for place in game.public.settlements() {
             let parts = before.public.settlements().filter(|old| old.cells.meets(&place.cells)).count();

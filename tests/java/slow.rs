@@ -148,7 +148,7 @@ fn compare(game: &Java, with_land: bool) {
         costs.filter(|(at, _)| public.figure_at(*at).is_none()).collect()
     };
     assert_eq!(told(None), slowly(&entries(public)), "coming in");
-    for from in public.figures[seat.index()].iter() {
+    for from in public.figures[seat].iter() {
         assert_eq!(told(Some(from)), slowly(&[(from, 0)]), "from {}", Cell::at(from));
         let walk = costs(public, seat, &[(from, 0)]);
         let off = entries(public).into_iter().filter_map(|(at, cost)| Some(walk.get(&at)? + cost)).min();
@@ -180,7 +180,7 @@ fn compare(game: &Java, with_land: bool) {
 /// that is owed. Such an action is refused exactly where no land could be paid after it (rules: java 6, head; 6.11; R33).
 fn reserve(game: &Java) -> usize {
     let (public, seat) = (&game.public, game.public.current);
-    let own: Vec<Cell> = public.figures[seat.index()].iter().map(Cell::at).collect();
+    let own: Vec<Cell> = public.figures[seat].iter().map(Cell::at).collect();
     let all = || (0..CELLS).map(Cell::at);
     let goals = all().flat_map(|at| {
         let moves = own.iter().map(move |from| Action::Move(*from, at));

@@ -1,8 +1,9 @@
 //! Actions nobody listed: texts of actions met, with words swapped, numbers and letters changed, and read back.
+//! Also compiled into the fuzz targets (`fuzz/`).
 
 use std::collections::BTreeMap;
 
-use deska::table::Dice;
+use deska::table::{Dice, Game, Silent, Slots};
 
 /// The words of all texts met: verbs, and what follows them by its form.
 #[derive(Default)]
@@ -95,4 +96,16 @@ fn with_other_letter(word: &str, dice: &mut Dice) -> String {
     let other = (b'a' + dice.below(26) as u8) as char;
     let other = if letter.is_ascii_uppercase() { other.to_ascii_uppercase() } else { other };
     word.replacen(*letter, &other.to_string(), 1)
+}
+
+/// Whether an action that is allowed says only in more words what a listed one says: `ransom P1 P0` for `ransom P1`.
+pub fn longer<G: Game>(game: &G, legal: &[G::Action], action: &G::Action) -> bool {
+    let picks = action.picks();
+    let after = |action: &G::Action| {
+        let mut after = game.clone();
+        after.apply(action, &mut Silent);
+        after
+    };
+    let shorter = legal.iter().find(|short| short.picks().iter().all(|pick| picks.contains(pick)));
+    shorter.is_some_and(|short| after(short) == after(action))
 }

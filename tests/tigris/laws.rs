@@ -248,7 +248,7 @@ fn texts_lead_back_to_the_same_value() {
 fn eyes_see_only_their_own_secrets() {
     play(4, |game, _, after, events, _| {
         let seats = Seat::all(game.seats());
-        for eyes in seats.clone().map(Eyes::Seat).chain([Eyes::Public, Eyes::Open]) {
+        for eyes in seats.map(Eyes::Seat).chain([Eyes::Public, Eyes::Open]) {
             for event in events {
                 let heard = Tigris::heard(event, eyes).expect("nothing is told in secret");
                 if let Event::Drew { seat, tiles, .. } | Event::Swapped { seat, tiles, .. } = heard {

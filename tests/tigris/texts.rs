@@ -88,7 +88,7 @@ fn impossible_positions_are_refused_where_they_are_wrong() {
         ("bag 1r2R", 1, 5, "`R` is counted twice"),
         ("bag -1r", 1, 5, "`-` is no letter of a colour"),
         ("bag 1ř", 1, 5, "`ř` is no letter of a colour"),
-        ("points 0 65536k", 1, 10, "65536 is more than 65535"),
+        ("points 0 60001k", 1, 10, "60001 is more than 60000"),
         ("points 0 0r5r", 1, 10, "`r` is counted twice"),
         ("treasures 0 100", 1, 13, "0 to 99"),
         ("catastrophes 1 3", 1, 16, "0 to 2"),

@@ -313,7 +313,7 @@ fn a_swap_that_empties_the_bag_warns_only_where_the_count_is_shown() {
         "Swap 3 temples for 3 new tiles. The bag holds only 2: the game ends at once.",
         "Vyměníte 3 chrámy za 3 nové kartičky. V pytlíku jsou jen 2 kartičky: hra hned skončí.",
     );
-    let mut hidden = view.clone();
+    let mut hidden = view;
     Rc::make_mut(&mut hidden.public).options.show_bag_count = false;
     previews(
         &hidden,

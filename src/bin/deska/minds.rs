@@ -321,9 +321,9 @@ impl Think {
         let (best, thought) = (thinker.best(), thinker.thought());
         let mut out = io::BufWriter::new(io::stdout().lock());
         if self.json {
-            print_json(&mut out, &best, &thought)?
+            print_json(&mut out, &best, &thought)?;
         } else {
-            print_text(&mut out, &best, &thought)?
+            print_text(&mut out, &best, &thought)?;
         }
         Ok(out.flush()?)
     }

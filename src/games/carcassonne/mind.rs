@@ -125,8 +125,8 @@ fn weigh(public: &Public, stake: &Stake, rest: f32, facts: &mut Facts) {
     };
     let turns = public.pile.total() as f32 / public.seats() as f32;
     for seat in Seat::all(public.seats()) {
-        let figures = stake.weights[seat.index()];
-        if stake.holds(seat.index()) {
+        let figures = stake.weights[seat];
+        if stake.holds(seat) {
             facts.add(seat, fact as usize, worth);
         }
         if figures > 0 {
@@ -147,7 +147,7 @@ fn threats(public: &Public, rest: f32, facts: &mut Facts) {
             facts.add(owner, Fact::Threatened as usize, 0.3 + 0.7 * rest);
             if matches!(target.spot, Stand::Segment(_))
                 && let Some(stake) = public.stake_at(target.cell)
-                && stake.holds(owner.index())
+                && stake.holds(owner)
             {
                 facts.add(owner, Fact::PointsThreatened as usize, f32::from(stake.full.min(24)));
             }

@@ -28,7 +28,7 @@ mod state;
 mod turn;
 mod view;
 
-use crate::table::{Actor, Count, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
+use crate::table::{Actor, Count, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn, never};
 
 pub use action::{Action, Mooring};
 pub use army::{ARMIES, Armies, Army, Seats};
@@ -104,8 +104,9 @@ impl Game for Elementaris {
         false
     }
 
-    /// Never asked for.
+    /// Nobody asks: no turn is [`Turn::Chance`].
     fn roll(&self, _: &mut Dice) -> Action {
+        never!();
         Action::Pass
     }
 

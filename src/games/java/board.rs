@@ -93,10 +93,7 @@ fn index_all(cells: &[Cell]) -> Cells {
 /// The city in which a festival is held now.
 fn festival_city(look: &Look<Java>) -> Option<Cells> {
     let public = &look.before.unwrap_or(look.view).public;
-    let palace = match public.phase {
-        Phase::Auction { palace, .. } => palace,
-        _ => return None,
-    };
+    let Phase::Auction { palace, .. } = public.phase else { return None };
     Some(public.settlement(palace.index()?).cells)
 }
 

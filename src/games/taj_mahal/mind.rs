@@ -6,8 +6,7 @@ use crate::bots::{Facts, Mind, Weight};
 use crate::table::Seat;
 
 use super::rules::{
-    Bonus, Cities, City, Color, Good, LAST_VISIT, Phase, Public, SEATS, Special, Symbols, TajMahal,
-    tile_goods,
+    Bonus, Cities, City, Color, Good, LAST_VISIT, Phase, Public, Special, Symbols, TajMahal, tile_goods,
 };
 
 /// Names and weights, in points.
@@ -54,7 +53,7 @@ impl Mind for TajMahal {
     fn facts(&self, facts: &mut Facts) {
         let left = visits_left(&self.public);
         for seat in Seat::all(self.public.seats()) {
-            facts.add(seat, Fact::Points as usize, f32::from(self.public.points[seat.index() % SEATS]));
+            facts.add(seat, Fact::Points as usize, f32::from(self.public.points[seat]));
             hand(self, seat, left, facts);
             lasting(&self.public, seat, left, facts);
         }
@@ -77,14 +76,14 @@ fn visits_left(public: &Public) -> f32 {
 fn hand(game: &TajMahal, seat: Seat, left: f32, facts: &mut Facts) {
     let (public, cards) = (&game.public, game.hand(seat));
     let mut add = |fact: Fact, amount: f32| facts.add(seat, fact as usize, amount);
-    let still_in = !public.withdrawn[seat.index() % SEATS] && public.phase != Phase::Over;
+    let still_in = !public.withdrawn[seat] && public.phase != Phase::Over;
     let mut coming = 0.0;
     if still_in {
         let others = public.active_seats().count();
         coming = if others > 1 { 2.0 } else { 1.0 };
         let placing =
             public.active == seat && matches!(public.phase, Phase::Place | Phase::CardTile | Phase::Take);
-        if public.rows[seat.index() % SEATS].is_empty() && !placing {
+        if public.rows[seat].is_empty() && !placing {
             coming += 0.8;
         }
     }
@@ -102,14 +101,13 @@ fn hand(game: &TajMahal, seat: Seat, left: f32, facts: &mut Facts) {
 /// Tokens, special cards, goods and palaces, for the visits to come.
 fn lasting(public: &Public, seat: Seat, left: f32, facts: &mut Facts) {
     let mut add = |fact: Fact, amount: f32| facts.add(seat, fact as usize, amount);
-    let s = seat.index() % SEATS;
-    let single = public.tokens[s].iter().filter(|count| **count % 2 == 1).count() as f32;
+    let single = public.tokens[seat].iter().filter(|count| **count % 2 == 1).count() as f32;
     add(Fact::Tokens, single * (left / 5.0).min(1.0));
     for special in Special::ALL {
         // Two tokens become the card at the end of the visit.
-        let comes = public.tokens[s][special.index()] >= 2;
+        let comes = public.tokens[seat][special.index()] >= 2;
         let owned = public.special[special.index()] == Some(seat);
-        let taken = (0..public.seats()).any(|other| other != s && public.tokens[other][special.index()] >= 2);
+        let taken = public.all().any(|other| other != seat && public.tokens[other][special.index()] >= 2);
         if comes || owned && !taken {
             add(Fact::Specials, special_worth(special, left));
         }
@@ -117,7 +115,7 @@ fn lasting(public: &Public, seat: Seat, left: f32, facts: &mut Facts) {
     for good in 0..4 {
         add(
             Fact::Goods,
-            f32::from(public.goods[s][good]) * tiles_to_come(public, good) / public.seats() as f32,
+            f32::from(public.goods[seat][good]) * tiles_to_come(public, good) / public.seats() as f32,
         );
     }
     add(Fact::Roads, roads(public, public.own(seat)));
@@ -171,7 +169,7 @@ fn bonus_worth(public: &Public, seat: Seat, bonus: Bonus) -> f32 {
 
 /// What a good is worth to a seat, now and later.
 fn good_worth(public: &Public, seat: Seat, good: Good) -> f32 {
-    let owned = f32::from(public.goods[seat.index() % SEATS][good.index()]);
+    let owned = f32::from(public.goods[seat][good.index()]);
     1.0 + owned + 0.8 * tiles_to_come(public, good.index()) / public.seats() as f32
 }
 
@@ -208,7 +206,7 @@ fn tile_worth(public: &Public, seat: Seat) -> f32 {
 /// What a token of a person is worth: the second one brings the special card and may take it from its owner.
 fn token_worth(public: &Public, seat: Seat, person: usize, left: f32) -> f32 {
     let Some(special) = Special::ALL.get(person).copied() else { return 0.0 };
-    if public.tokens[seat.index() % SEATS][person] % 2 == 1 {
+    if public.tokens[seat][person] % 2 == 1 {
         let owner = public.special[special.index()];
         let own = if owner == Some(seat) { 0.0 } else { special_worth(special, left) + 1.0 };
         own + if owner.is_some_and(|owner| owner != seat) { 0.7 } else { 0.0 }

@@ -3,15 +3,15 @@
 mod facts;
 
 use crate::bots::{Facts, Mind, Weight};
-use crate::table::{Dice, Game};
+use crate::table::{BySeat, Dice, Game};
 
 use super::rules::{Action, Color, Event, Fight, Phase, Points, SEATS, Term, Tigris};
 
 /// Points and treasures as everybody could count them while they were handed out.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Memory {
-    points: [Points; SEATS],
-    treasures: [u8; SEATS],
+    points: BySeat<Points, SEATS>,
+    treasures: BySeat<u8, SEATS>,
 }
 
 impl Mind for Tigris {
@@ -21,11 +21,11 @@ impl Mind for Tigris {
     fn remember(memory: &mut Memory, event: &Event) {
         match event {
             Event::Point { seat, color, count, .. } => {
-                let points = &mut memory.points[seat.index() % SEATS][color.index()];
+                let points = &mut memory.points[*seat][color.index()];
                 *points = points.saturating_add((*count).into());
             }
             Event::TreasuresTaken { seat, cells, .. } => {
-                let held = &mut memory.treasures[seat.index() % SEATS];
+                let held = &mut memory.treasures[*seat];
                 *held = held.saturating_add(cells.count() as u8);
             }
             _ => {}
@@ -58,7 +58,7 @@ impl Mind for Tigris {
         }
         let near = self.public.occupied().neighbours();
         let tiles = self.public.all_tiles();
-        let hand = self.secret().hands[self.public.active.index() % SEATS];
+        let hand = self.secret().hands[self.public.active];
         into.retain(|action| match action {
             Action::Place(_, at) => near.has(at.index()),
             Action::Catastrophe(at) => tiles.has(at.index()),
@@ -92,7 +92,7 @@ impl Tigris {
     fn attack(&self, fight: &Fight) -> Option<Action> {
         let (attack, defence) = self.public.bases(fight);
         let color = fight.support_color();
-        let held = self.secret().hands[fight.attacker.index() % SEATS].0[color.index()];
+        let held = self.secret().hands[fight.attacker].0[color.index()];
         let feared = if color == Color::Red { 2 } else { 1 };
         let wanted = (defence + feared + 1).saturating_sub(attack);
         let least = (defence + 1).saturating_sub(attack);
@@ -108,7 +108,7 @@ impl Tigris {
     /// Commits exactly what it takes to tie, or nothing.
     fn defence(&self, fight: &Fight, support: u8) -> Option<Action> {
         let (attack, defence) = self.public.bases(fight);
-        let held = self.secret().hands[fight.defender.index() % SEATS].0[fight.support_color().index()];
+        let held = self.secret().hands[fight.defender].0[fight.support_color().index()];
         let wanted = attack.saturating_add(support).saturating_sub(defence);
         Some(Action::Support(if wanted <= held { wanted } else { 0 }))
     }

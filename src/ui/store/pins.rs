@@ -5,8 +5,8 @@
 //! there, so a PIN needs no more than not to be read off: it is kept salted and mixed, not locked away.
 
 use super::{Local, Store, StoreFault, blocked};
-use crate::table::Seat;
 use crate::table::dice::fresh_seed;
+use crate::table::{MAX_SEATS, Seat};
 use crate::ui::link::sum;
 
 const PINS: &str = "deska.pins.";
@@ -24,7 +24,7 @@ impl Pins {
     pub fn of(store: &impl Store, id: &str) -> Self {
         let text = store.get(&format!("{PINS}{id}")).unwrap_or_default();
         let numbers: Vec<u32> = text.split(' ').map(|word| word.parse().unwrap_or_default()).collect();
-        Self(numbers.chunks_exact(3).map(|pin| [pin[0], pin[1], pin[2]]).collect())
+        Self(numbers.chunks_exact(3).take(MAX_SEATS).map(|pin| [pin[0], pin[1], pin[2]]).collect())
     }
 
     fn text(&self) -> String {

@@ -215,7 +215,7 @@ pub fn ripe(session: &Session<Java>, done: &[Action]) -> Result<Action> {
     let kinds = |action: &Action| done.iter().filter(|known| known.what() == action.what()).count() as i32;
     let worth = |action: &Action| {
         let effect = game.public.effect(action);
-        let gain = i32::from(effect.gains[seat.index()]);
+        let gain = i32::from(effect.gains[seat]);
         let what = match action {
             Action::Build(..) | Action::Expand(..) => 40,
             // Inside the island, where everything is in sight.

@@ -147,7 +147,7 @@ pub fn may_be_seen(session: &Session<TajMahal>, seat: Option<Seat>) -> BTreeSet<
 pub fn modest(session: &Session<TajMahal>) -> Result<Action> {
     let game = session.game();
     let legal = game.legal();
-    let row = &game.public.rows[game.public.active.index()];
+    let row = &game.public.rows[game.public.active];
     let plays = |action: &&Action| match action {
         Action::Play(cards) => row.is_empty() && cards.count() == 2,
         _ => false,

@@ -21,10 +21,7 @@ pub(super) fn mark(look: &Look<Carcassonne>, scene: &mut Scene) {
     if look.regions != Regions::All {
         super::scored::lit(look, scene);
     }
-    let seat = match look.view.eyes {
-        Eyes::Seat(seat) => seat,
-        _ => return,
-    };
+    let Eyes::Seat(seat) = look.view.eyes else { return };
     if let Some(action) = look.selection.and_then(|s| s.ready()) {
         let effect = look.view.public.effect(seat, action);
         show(look, seat, action, &effect, scene);

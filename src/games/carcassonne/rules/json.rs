@@ -95,7 +95,7 @@ impl Public {
             "pennants": feature.pennants,
             "open": feature.open,
             "complete": feature.complete,
-            "followers": feature.weights[..self.seats()],
+            "followers": feature.weights.0[..self.seats()],
             "owners": seats(&feature.holders()),
             "cities": feature.cities.len(),
             "points": feature.points,

@@ -53,8 +53,7 @@ impl Public {
             writeln!(text, "pieces{}", numbers(&|seat| self.pieces(seat).into()))?;
         }
         for seat in Seat::all(self.seats()) {
-            let earned =
-                Source::ALL.map(|source| (source.name(), self.earned.0[seat.index()][source as usize]));
+            let earned = Source::ALL.map(|source| (source.name(), self.earned.0[seat][source as usize]));
             let earned = earned.iter().filter(|(_, n)| *n != 0).map(|(name, n)| format!(" {name} {n}"));
             let earned: String = earned.collect();
             if !earned.is_empty() {

@@ -1,13 +1,13 @@
 //! Counting features, in the course of the game and at its end (rules: carcassonne 7), and places (8).
 
-use crate::table::{Row, Seat, Standing, Tell};
+use crate::table::{BySeat, OrNever, Row, Seat, Standing, Tell};
 
 use super::event::Event;
 use super::state::{Completed, Public, SEATS};
 use super::tile;
 
 /// The score of each seat.
-pub type Points = [u16; SEATS];
+pub type Points = BySeat<u16, SEATS>;
 
 /// What points are for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -43,7 +43,7 @@ impl Source {
 
 /// Points by seat, then by part.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Earned(pub [[i16; Source::ALL.len()]; SEATS]);
+pub(super) struct Earned(pub BySeat<[i16; Source::ALL.len()], SEATS>);
 
 /// A row of the breakdown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -140,14 +140,13 @@ impl Public {
     /// Puts points on the track.
     #[inline]
     pub(super) fn earn(&mut self, seat: Seat, part: Source, points: i16) {
-        let s = seat.index();
-        self.points[s] = self.points[s].saturating_add_signed(points);
-        self.earned.0[s][part as usize] += points;
+        self.points[seat] = self.points[seat].checked_add_signed(points).or_never(0);
+        self.earned.0[seat][part as usize] += points;
     }
 
     /// SCORE: everything the tile just laid completed, then the turn goes on (rules: carcassonne 7.1).
     pub(super) fn score_turn(&mut self, tell: &mut impl Tell<Event>) {
-        let index = self.placed().and_then(|at| self.map.find(at)).unwrap_or(self.map.last());
+        let index = self.placed().and_then(|at| self.map.find(at)).or_never(self.map.last());
         let done = self.map.completed_by(index);
         for node in done.list() {
             self.score_complete(*node, tell);
@@ -184,7 +183,7 @@ impl Public {
             let laid = &self.tiles()[index];
             let inside = laid.figure_only().is_some() && self.map.features.same(laid.stands_on(), node);
             if let Some(figure) = inside.then(|| self.map.take(index)).flatten() {
-                self.supply[figure.owner.index()] += 1;
+                self.supply[figure.owner] += 1;
             }
         }
     }
@@ -223,7 +222,7 @@ impl Public {
         let left = if self.phase == super::state::Phase::Over { Vec::new() } else { self.left_over() };
         for (node, part, points) in left {
             for seat in self.map.features.weights(node).holders(self.seats()) {
-                earned.0[seat.index()][part as usize] += points as i16;
+                earned.0[seat][part as usize] += points as i16;
             }
         }
         earned
@@ -231,29 +230,29 @@ impl Public {
 
     /// What unfinished features count, by their part. Figures stay where they are at the end, so it is the same after it.
     fn unfinished(&self, seats: usize) -> impl Iterator<Item = Row<Term>> {
-        let mut points = [[0; SEATS]; 4];
+        let mut points = [BySeat::<i32, SEATS>::all(0); 4];
         for (node, _, worth) in self.left_over().into_iter().filter(|left| left.1 == Source::Unfinished) {
             for seat in self.map.features.weights(node).holders(self.seats()) {
-                points[self.map.segment_of(node).part as usize][seat.index()] += i32::from(worth);
+                points[self.map.segment_of(node).part as usize][seat] += i32::from(worth);
             }
         }
         let row = move |part: tile::Part| Row {
             term: Term::Unfinished(part),
-            values: points[part as usize][..seats].to_vec(),
+            values: points[part as usize].0[..seats].to_vec(),
         };
         tile::Part::ALL.into_iter().filter(|part| *part != tile::Part::Field).map(row)
     }
 
     /// Points a position began with.
-    pub(super) fn before(&self, seat: usize) -> i32 {
+    pub(super) fn before(&self, seat: Seat) -> i32 {
         i32::from(self.points[seat]) - self.earned.0[seat].iter().map(|n| i32::from(*n)).sum::<i32>()
     }
 
     pub(super) fn breakdown(&self) -> Standing<Term> {
         let (seats, earned) = (self.seats(), self.as_if_over());
-        let each = |f: &dyn Fn(usize) -> i32| (0..seats).map(f).collect::<Vec<i32>>();
+        let each = |f: &dyn Fn(Seat) -> i32| Seat::all(seats).map(f).collect::<Vec<i32>>();
         let total =
-            |seat: usize| self.before(seat) + earned.0[seat].iter().map(|n| i32::from(*n)).sum::<i32>();
+            |seat: Seat| self.before(seat) + earned.0[seat].iter().map(|n| i32::from(*n)).sum::<i32>();
         let totals = each(&total);
         let places = totals.iter().map(|mine| 1 + totals.iter().filter(|other| *other > mine).count() as u8);
         let mut rows = vec![Row { term: Term::Track, values: each(&|s| self.points[s].into()) }];

@@ -218,7 +218,7 @@ fn hand_out(draft: &Draft<'_>, public: &mut Public) -> Sound {
     if built + held != all {
         return Err(word.flaw(format!("{built} pieces are built and {held} in supply, which is not {all}")));
     }
-    for (place, (held, _)) in public.towers.pieces.iter_mut().zip(pieces) {
+    for (place, (held, _)) in public.towers.pieces.0.iter_mut().zip(pieces) {
         *place = *held as u8;
     }
     Ok(())
@@ -235,7 +235,7 @@ fn hold_prisoners(draft: &Draft<'_>, public: &mut Public) -> Sound {
         if *held > 0 && public.prisoners(*owner, *captor) > 0 {
             return Err(word.flaw("two seats hold followers of each other"));
         }
-        public.towers.prisons[captor.index()][owner.index()] = *held;
+        public.towers.prisons[*captor][*owner] = *held;
     }
     Ok(())
 }
@@ -251,27 +251,27 @@ fn count_figures(draft: &Draft<'_>, public: &mut Public) -> Sound {
             let short = || word.flaw(format!("seat {seat} has only {FOLLOWERS} followers"));
             supply = supply.checked_sub(count).ok_or_else(short)?;
         }
-        public.supply[seat.index()] = supply;
+        public.supply[seat] = supply;
     }
     Ok(())
 }
 
 fn give_points(draft: &Draft<'_>, public: &mut Public) -> Sound {
     if let Some((points, _)) = &draft.points {
-        for (place, (number, _)) in public.points.iter_mut().zip(points) {
+        for (place, (number, _)) in public.points.0.iter_mut().zip(points) {
             *place = *number;
         }
     }
     for (seat, source, points, word) in &draft.earned {
         can_be_earned(public, *source, *points).map_err(|reason| word.flaw(reason))?;
-        public.earned.0[seat.index()][*source as usize] = *points;
+        public.earned.0[*seat][*source as usize] = *points;
     }
     earned_adds_up(draft, public)
 }
 
 /// Nobody earned more than the score, and what is paid as a ransom is got by somebody.
 fn earned_adds_up(draft: &Draft<'_>, public: &Public) -> Sound {
-    if let Some(seat) = Seat::all(draft.seats).find(|seat| public.before(seat.index()) < 0) {
+    if let Some(seat) = Seat::all(draft.seats).find(|seat| public.before(*seat) < 0) {
         let last = draft.earned.iter().rfind(|earned| earned.0 == seat).map_or(draft.top, |earned| earned.3);
         let score = public.points(seat);
         return Err(last.flaw(format!("with this seat {seat} earned more than its score of {score}")));

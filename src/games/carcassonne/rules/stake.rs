@@ -1,6 +1,8 @@
 //! What is at stake where figures stand, for minds: points now and when complete, and what the open places ask for.
 //! Read from the state without building lists of cells (rules: carcassonne 7, 15).
 
+use crate::table::{BySeat, Seat};
+
 use super::cell::Side;
 use super::map::Free;
 use super::state::{Public, SEATS};
@@ -14,7 +16,7 @@ const PLACES: usize = 12;
 pub struct Stake {
     pub part: Part,
     /// What each seat counts for in the majority.
-    pub weights: [u8; SEATS],
+    pub weights: BySeat<u8, SEATS>,
     /// Points if the game ended now.
     pub now: u16,
     /// Points when complete, should no further tile but the missing ones come to it; of a field the same as `now`.
@@ -33,9 +35,9 @@ impl Stake {
     }
 
     /// Who would score.
-    pub fn holds(&self, seat: usize) -> bool {
+    pub fn holds(&self, seat: Seat) -> bool {
         let most = self.weights.iter().copied().max().unwrap_or(0);
-        most > 0 && self.weights[seat % SEATS] == most
+        most > 0 && self.weights[seat] == most
     }
 
     fn open(&mut self, fits: u16) {
@@ -75,7 +77,7 @@ impl Public {
         let complete = part != Part::Field && features.is_complete(node);
         let mut stake = Stake {
             part,
-            weights: std::array::from_fn(|seat| weights.of(crate::table::Seat::new(seat))),
+            weights: BySeat::from_fn(|seat| weights.of(seat)),
             now: worth.points,
             full: worth.points,
             coming: 0,

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use crate::table::{Bag, MAX_SEATS, Seat, Turn};
+use crate::table::{Bag, BySeat, MAX_SEATS, Seat, Turn, never};
 
 use super::action::Stand;
 use super::cell::{Cell, Rotation};
@@ -67,7 +67,7 @@ pub struct Public {
     pub(super) map: Map,
     pub(super) towers: Towers,
     /// Followers in the supply of each seat.
-    pub(super) supply: [u8; SEATS],
+    pub(super) supply: BySeat<u8, SEATS>,
     pub(super) points: Points,
     /// What the points are made of.
     pub(super) earned: Earned,
@@ -124,12 +124,13 @@ pub fn all_tiles(tower: Tower) -> Tiles {
 impl Public {
     /// The set-up: the start tile, everything else in the pile (rules: carcassonne 4).
     pub(super) fn set_up(options: &Options, seats: usize) -> Self {
+        never!(!(2..=SEATS).contains(&seats));
         let seats = seats.clamp(2, SEATS);
         let mut pile = all_tiles(options.tower);
         pile.0[Kind::START.index()] -= 1;
         // A first player who is not seated is refused where the game is set up (`Sheet::fits`).
-        let first = options.first.map(|seat| Seat::new(seat.index().min(seats - 1)));
-        let in_play = |value: u8| std::array::from_fn(|seat| if seat < seats { value } else { 0 });
+        let first = options.first.filter(|seat| !never!(seat.index() >= seats));
+        let in_play = |value: u8| BySeat::from_fn(|s| if s.index() < seats { value } else { 0 });
         Self {
             options: *options,
             seats: seats as u8,
@@ -139,7 +140,7 @@ impl Public {
             map: Map::start(),
             towers: Towers::start(options, seats),
             supply: in_play(FOLLOWERS),
-            points: [0; SEATS],
+            points: BySeat::all(0),
             earned: Earned::default(),
             last: Last::default(),
         }
@@ -172,12 +173,12 @@ impl Public {
 
     /// Followers in the supply of a seat.
     pub fn supply(&self, seat: Seat) -> u8 {
-        self.supply[seat.index()]
+        self.supply[seat]
     }
 
     /// The score on the track.
     pub fn points(&self, seat: Seat) -> u16 {
-        self.points[seat.index()]
+        self.points[seat]
     }
 
     /// The tile that is drawn and not yet laid.

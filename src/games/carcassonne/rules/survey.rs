@@ -2,7 +2,7 @@
 //! what is left to come. Everything here is read from the state; nothing changes it.
 
 use crate::order;
-use crate::table::Seat;
+use crate::table::{BySeat, Seat};
 
 use super::cell::{Cell, Rotation, Side};
 use super::figure::Weights;
@@ -27,7 +27,7 @@ pub struct Feature {
     /// Who stands where in it, by cell.
     pub figures: Vec<(Seat, Cell, SegmentId)>,
     /// What each seat counts for in the majority; beyond the seats 0.
-    pub weights: [u8; SEATS],
+    pub weights: BySeat<u8, SEATS>,
     /// Of a field: the complete cities it borders, each with its cells in order.
     pub cities: Vec<Vec<Cell>>,
     /// Points for each holder: as complete, or as it would count if the game ended now.
@@ -38,7 +38,7 @@ impl Feature {
     /// Who has the majority: all of them on a tie, nobody in an empty feature (rules: carcassonne 7.1).
     pub fn holders(&self) -> Vec<Seat> {
         let most = self.weights.iter().copied().max().unwrap_or(0);
-        Seat::all(SEATS).filter(|seat| most > 0 && self.weights[seat.index()] == most).collect()
+        Seat::all(SEATS).filter(|seat| most > 0 && self.weights[*seat] == most).collect()
     }
 
     /// Whether a segment belongs to it.
@@ -177,7 +177,7 @@ impl Public {
             open,
             complete: features.is_complete(node),
             figures: self.figures_in(node),
-            weights: std::array::from_fn(|seat| weights.of(Seat::new(seat))),
+            weights: BySeat::from_fn(|seat| weights.of(seat)),
             cities: if part == Part::Field { self.city_cells(node) } else { Vec::new() },
             points: worth.points,
         }

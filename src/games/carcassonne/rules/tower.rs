@@ -2,7 +2,7 @@
 //! here, with its slice of the state; the base game asks it for nothing.
 
 use crate::order;
-use crate::table::{Seat, Tell};
+use crate::table::{BySeat, Seat, Tell, never};
 
 use super::action::Stand;
 use super::cell::{Cell, Side};
@@ -19,6 +19,7 @@ const MOST_SITES: usize = 18;
 
 /// Tower pieces each player gets at a table of `seats` (2 to 6).
 pub fn pieces_each(seats: usize) -> u8 {
+    never!(!(2..=SEATS).contains(&seats));
     HANDED_OUT[seats.clamp(2, SEATS) - 2]
 }
 
@@ -46,10 +47,10 @@ pub(super) struct Towers {
     sites: [Tower; MOST_SITES],
     count: u8,
     /// Pieces in the supply of each seat.
-    pub pieces: [u8; SEATS],
+    pub pieces: BySeat<u8, SEATS>,
     /// By captor, then owner. All followers of a player are alike (R51); with more kinds of figures this counts by
     /// kind too, and the owner of the figure that comes back in an exchange chooses which (R14).
-    pub prisons: [[u8; SEATS]; SEATS],
+    pub prisons: BySeat<BySeat<u8, SEATS>, SEATS>,
     /// Whether the ransom of this turn is spent.
     pub ransomed: bool,
 }
@@ -60,8 +61,8 @@ impl Towers {
         Self {
             sites: [Tower { cell: Cell::new(0, 0), height: 0, top: None }; MOST_SITES],
             count: 0,
-            pieces: std::array::from_fn(|seat| if seat < seats { each } else { 0 }),
-            prisons: [[0; SEATS]; SEATS],
+            pieces: BySeat::from_fn(|s| if s.index() < seats { each } else { 0 }),
+            prisons: BySeat::default(),
             ransomed: false,
         }
     }
@@ -74,10 +75,12 @@ impl Towers {
     /// A tile with a foundation was laid here.
     #[inline]
     pub fn add_site(&mut self, cell: Cell) {
-        if let Some(site) = self.sites.get_mut(usize::from(self.count)) {
-            *site = Tower { cell, height: 0, top: None };
-            self.count += 1;
-        }
+        let Some(site) = self.sites.get_mut(usize::from(self.count)) else {
+            never!();
+            return;
+        };
+        *site = Tower { cell, height: 0, top: None };
+        self.count += 1;
     }
 
     pub fn site_mut(&mut self, cell: Cell) -> Option<&mut Tower> {
@@ -142,17 +145,17 @@ impl Public {
 
     /// Tower pieces in the supply of a seat.
     pub fn pieces(&self, seat: Seat) -> u8 {
-        self.towers.pieces[seat.index()]
+        self.towers.pieces[seat]
     }
 
     /// How many followers of `owner` the captor holds.
     pub fn prisoners(&self, captor: Seat, owner: Seat) -> u8 {
-        self.towers.prisons[captor.index()][owner.index()]
+        self.towers.prisons[captor][owner]
     }
 
     /// Followers of a seat in captivity.
     pub fn captives(&self, owner: Seat) -> u8 {
-        self.towers.prisons.iter().map(|held| held[owner.index()]).sum()
+        self.towers.prisons.iter().map(|held| held[owner]).sum()
     }
 
     /// Whether the ransom of this turn is spent.
@@ -231,10 +234,13 @@ impl Public {
 
     pub(super) fn build(&mut self, cell: Cell, tell: &mut impl Tell<Event>) {
         let seat = self.active;
-        let Some(site) = self.towers.site_mut(cell) else { return };
+        let Some(site) = self.towers.site_mut(cell) else {
+            never!();
+            return;
+        };
         site.height += 1;
         let height = site.height;
-        self.towers.pieces[seat.index()] -= 1;
+        self.towers.pieces[seat] -= 1;
         tell.tell(|| Event::TowerBuilt { seat, cell, height, left: self.pieces(seat) });
         let in_range = self.targets(cell, height).next().is_some();
         if let (Phase::Action { at }, true) = (self.phase, in_range) {
@@ -246,28 +252,37 @@ impl Public {
 
     pub(super) fn top(&mut self, cell: Cell, tell: &mut impl Tell<Event>) {
         let seat = self.active;
-        let Some(site) = self.towers.site_mut(cell) else { return };
+        let Some(site) = self.towers.site_mut(cell) else {
+            never!();
+            return;
+        };
         site.top = Some(Figure::follower(seat));
         let height = site.height;
-        self.supply[seat.index()] -= 1;
+        self.supply[seat] -= 1;
         tell.tell(|| Event::TowerTopped { seat, cell, height });
         self.score_turn(tell);
     }
 
     pub(super) fn capture(&mut self, cell: Cell, spot: Stand, tell: &mut impl Tell<Event>) {
-        let Phase::Capture { tower, .. } = self.phase else { return };
+        let Phase::Capture { tower, .. } = self.phase else {
+            never!();
+            return;
+        };
         let seat = self.active;
         let taken = match spot {
             Stand::Top => self.towers.site_mut(cell).and_then(|site| site.top.take()),
             Stand::Segment(_) => self.map.find(cell).and_then(|index| self.map.take(index)),
         };
-        let Some(Figure { owner, .. }) = taken else { return };
+        let Some(Figure { owner, .. }) = taken else {
+            never!();
+            return;
+        };
         self.last.captured = Some((cell, spot));
         tell.tell(|| Event::Captured { seat, owner, cell, spot, tower });
         if owner == seat {
-            self.supply[seat.index()] += 1;
+            self.supply[seat] += 1;
         } else {
-            self.towers.prisons[seat.index()][owner.index()] += 1;
+            self.towers.prisons[seat][owner] += 1;
             self.exchange(seat, owner, tell);
         }
         self.score_turn(tell);
@@ -275,15 +290,14 @@ impl Public {
 
     /// Where both hold a figure of each other, one of each goes home (rules: carcassonne 6.2, R14 to R16).
     fn exchange(&mut self, seat: Seat, other: Seat, tell: &mut impl Tell<Event>) {
-        let (a, b) = (seat.index(), other.index());
         let prisons = &mut self.towers.prisons;
-        if prisons[a][b] == 0 || prisons[b][a] == 0 {
+        if prisons[seat][other] == 0 || prisons[other][seat] == 0 {
             return;
         }
-        prisons[a][b] -= 1;
-        prisons[b][a] -= 1;
-        self.supply[a] += 1;
-        self.supply[b] += 1;
+        prisons[seat][other] -= 1;
+        prisons[other][seat] -= 1;
+        self.supply[seat] += 1;
+        self.supply[other] += 1;
         tell.tell(|| Event::Exchanged { seat, other });
     }
 
@@ -298,9 +312,9 @@ impl Public {
         let seat = self.active;
         self.earn(seat, Source::Ransom, -i16::from(RANSOM));
         self.earn(captor, Source::Ransom, i16::from(RANSOM));
-        self.towers.prisons[captor.index()][seat.index()] -= 1;
+        self.towers.prisons[captor][seat] -= 1;
         self.towers.ransomed = true;
-        self.supply[seat.index()] += 1;
+        self.supply[seat] += 1;
         tell.tell(|| Event::Ransomed { seat, captor, points: RANSOM });
         if self.phase == Phase::Late {
             self.end_turn(tell);

@@ -88,7 +88,7 @@ impl Public {
         let Some(node) = self.placed().and_then(|at| self.node_at(at, id)) else { return };
         let cell = self.map.tile_of(node).cell();
         self.map.put(node, Figure::follower(seat));
-        self.supply[seat.index()] -= 1;
+        self.supply[seat] -= 1;
         self.last.follower = Some((cell, id));
         tell.tell(|| Event::FollowerPlaced { seat, cell, segment: id });
         self.score_turn(tell);

@@ -71,7 +71,7 @@ fn clock(look: &Look<Elementaris>) -> Part {
 fn towers(look: &Look<Elementaris>, seat: Seat) -> Part {
     let game = &look.view.game;
     let (income, costs) = (game.income(seat), game.costs(seat));
-    let (treasury, change) = (game.treasury[seat.index()], game.balance(seat));
+    let (treasury, change) = (game.treasury[seat], game.balance(seat));
     let stack = |class: &'static str, number: String, caption: ElementarisSays| {
         let coming = matches!(caption, ElementarisSays::Coming);
         let parts = vec![Text::strong(class, number).into(), Text::of("soft", look.lang.say(caption)).into()];

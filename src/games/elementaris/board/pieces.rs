@@ -285,7 +285,7 @@ fn palaces(look: &Look<Elementaris>, scene: &mut Scene) {
         let towers = [
             ((34.0, 118.0), format!("+{}", game.income(seat)), "el-tower"),
             ((118.0, 34.0), format!("\u{2212}{}", game.costs(seat)), "el-tower"),
-            ((76.0, 76.0), game.treasury[seat.index()].to_string(), "el-tower zero"),
+            ((76.0, 76.0), game.treasury[seat].to_string(), "el-tower zero"),
         ];
         for (at, text, class) in towers {
             let (x, y) = in_palace(quadrant, at);

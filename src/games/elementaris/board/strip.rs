@@ -38,7 +38,7 @@ pub(super) fn strip(look: &Look<Elementaris>) -> Vec<Part> {
     let mut told = format!("{}. {}", shows(look), then(look));
     // What one has is in view where the panel lies behind a tab, too.
     if let Some(seat) = look.viewer {
-        now.push(Text::strong("el-chip zero", game.treasury[seat.index()].to_string()).into());
+        now.push(Text::strong("el-chip zero", game.treasury[seat].to_string()).into());
         told = format!("{told}; {}", look.lang.say(stock(look, seat)));
     }
     vec![Group::inline("el-now", told, now).into(), Group::inline("pill el-rounds", words, rounds).into()]
@@ -50,7 +50,7 @@ pub(super) fn stock(look: &Look<Elementaris>, seat: Seat) -> ElementarisSays<'st
     ElementarisSays::Towers {
         income: game.income(seat),
         costs: game.costs(seat),
-        treasury: game.treasury[seat.index()],
+        treasury: game.treasury[seat],
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::bots::{Facts, Weight};
 use crate::games::elementaris::rules::{
-    CITIES, Element, Elementaris, Field, Fields, MOST_ORBS, PLAYABLE, Phase, SEATS, SITES, orb,
+    CITIES, Element, Elementaris, Field, Fields, MOST_ORBS, PLAYABLE, Phase, SITES, orb,
 };
 use crate::table::Seat;
 
@@ -142,7 +142,7 @@ fn holdings(game: &Elementaris, seat: Seat, rest: f32, facts: &mut Facts) {
         add(Fact::Twice, f32::from(u8::from(own > 1)) * lasting);
         add(Fact::Age, f32::from(u8::from(own > 2)) * lasting);
     }
-    let ahead = i32::from(game.treasury[seat.index() % SEATS]) + game.balance(seat);
+    let ahead = i32::from(game.treasury[seat]) + game.balance(seat);
     add(Fact::Treasury, ahead.clamp(-4, 4) as f32);
 }
 

@@ -35,6 +35,7 @@ impl Elementaris {
             _ => self.first_turn(),
         };
         refuse_if(!in_phase, Refusal::WrongPhase)?;
+        refuse_if(seat.index() >= self.seats(), Refusal::NotYourTurn)?;
         if self.first_turn() {
             return self.check_first_turn(seat, action);
         }
@@ -144,7 +145,7 @@ impl Elementaris {
     /// Whether income and treasury would pay one more army (R11).
     #[inline]
     pub(super) fn can_pay_one_more(&self, seat: Seat) -> bool {
-        let means = self.income(seat) + u32::from(self.treasury[seat.index() % super::SEATS]);
+        let means = self.income(seat) + u32::from(self.treasury[seat]);
         self.options.free_recruiting || self.costs(seat) < means
     }
 
@@ -241,8 +242,9 @@ impl Elementaris {
 
     /// The unit is an army on a field, or a ship with the army aboard (R59).
     fn check_transfer(&self, owner: Seat, army: Army, to: Field) -> Checked {
-        let known = owner.index() < self.seats();
-        let from = self.spot(owner, army).filter(|_| known).ok_or(Refusal::BadUnit)?;
+        // A typed owner need not sit at this table.
+        refuse_if(owner.index() >= self.seats(), Refusal::BadUnit)?;
+        let from = self.spot(owner, army).ok_or(Refusal::BadUnit)?;
         refuse_if(from.is_sea() && to.is_foot(), Refusal::BadUnit)?;
         let ground = if from.is_sea() { to.is_sea() } else { to.is_foot() };
         let closed = self.closed().has(to) || self.hostile(owner).has(to);
@@ -261,7 +263,7 @@ impl Elementaris {
         refuse_if(mooring_at(city, sea).is_none(), Refusal::NotCoastal)?;
         refuse_if(self.closed().has(city) || self.closed().has(sea), Refusal::Elemental)?;
         let price = self.options.ship_price.into();
-        refuse_if(self.treasury[seat.index() % super::SEATS] < price, Refusal::TooExpensive)
+        refuse_if(self.treasury[seat] < price, Refusal::TooExpensive)
     }
 
     fn check_proposal(&self, winners: Seats) -> Checked {

@@ -1,12 +1,12 @@
 //! The course of a round: calls, second turns, the hand (rules: elementaris 5).
 
-use crate::table::{Seat, Tell};
+use crate::table::{BySeat, OrNever, Seat, Tell};
 
 use super::army::{ARMIES, Armies, Army};
 use super::clock::{Element, POSITIONS};
 use super::event::Event;
 use super::field::Fields;
-use super::state::{Did, Elementaris, Ending, Phase, SEATS};
+use super::state::{Did, Elementaris, Ending, Phase};
 
 impl Elementaris {
     /// The next living player after this one in the order of the round; `None` at its end.
@@ -23,7 +23,7 @@ impl Elementaris {
     /// The first living player of the round (R3).
     pub(super) fn leader(&self) -> Seat {
         let all = (0..self.seats()).map(|step| self.nth(step));
-        all.into_iter().find(|seat| !self.out.has(*seat)).unwrap_or(self.first)
+        all.into_iter().find(|seat| !self.out.has(*seat)).or_never(self.first)
     }
 
     // The first turn.
@@ -52,7 +52,7 @@ impl Elementaris {
         self.stanced = false;
         self.phase = Phase::Activation;
         // Whoever has lost everything again comes back with the next army, not with this one (9, `reentry`).
-        if self.placed[seat.index()].has(self.call) {
+        if self.placed[seat].has(self.call) {
             return false;
         }
         if self.due(seat) {
@@ -70,7 +70,7 @@ impl Elementaris {
 
     /// After a move of the active player.
     pub(super) fn moved(&mut self, tell: &mut impl Tell<Event>) {
-        self.moves = self.moves.saturating_sub(1);
+        self.moves = self.moves.checked_sub(1).or_never(0);
         self.go_on(tell);
     }
 
@@ -93,7 +93,7 @@ impl Elementaris {
         self.call = Army::at(0);
         self.moves = 0;
         self.stanced = false;
-        self.placed = [Armies::NONE; SEATS];
+        self.placed = BySeat::all(Armies::NONE);
         self.active = self.leader();
         self.begin_second_turn(tell);
     }
@@ -112,13 +112,13 @@ impl Elementaris {
     pub(super) fn pay(&mut self, tell: &mut impl Tell<Event>) {
         let seat = self.active;
         let (income, costs) = (self.income(seat), self.costs(seat));
-        let means = u32::from(self.treasury[seat.index()]) + income;
+        let means = u32::from(self.treasury[seat]) + income;
         if means < costs {
             self.phase = Phase::Disband;
             return;
         }
-        let treasury = u16::try_from(means - costs).unwrap_or(u16::MAX);
-        self.treasury[seat.index()] = treasury;
+        let treasury = u16::try_from(means - costs).ok().or_never(u16::MAX);
+        self.treasury[seat] = treasury;
         tell.tell(|| Event::Paid { seat, income, costs, treasury });
         self.phase = Phase::Free;
     }

@@ -1,10 +1,10 @@
 //! Who is out, and how a game ends (rules: elementaris 8).
 
-use crate::table::{Seat, Tell};
+use crate::table::{BySeat, Seat, Tell};
 
 use super::army::{Armies, Army, Seats};
 use super::event::Event;
-use super::state::{Did, Elementaris, Ending, Phase, SEATS};
+use super::state::{Did, Elementaris, Ending, Phase};
 
 impl Elementaris {
     /// Puts out who has neither a city nor an army, and ends the game when only one player is left. Who falls together
@@ -38,8 +38,8 @@ impl Elementaris {
             *place = place.filter(|owner| *owner != seat);
         }
         Army::all().for_each(|army| self.put(seat, army, None));
-        self.treasury[seat.index()] = 0;
-        self.placed[seat.index()] = Armies::NONE;
+        self.treasury[seat] = 0;
+        self.placed[seat] = Armies::NONE;
         tell.tell(|| Event::Eliminated { seat });
     }
 
@@ -64,7 +64,7 @@ impl Elementaris {
         self.moves = 0;
         self.stanced = false;
         self.did = Did::default();
-        self.placed = [Armies::NONE; SEATS];
+        self.placed = BySeat::all(Armies::NONE);
         tell.tell(|| Event::GameOver { ending });
     }
 }

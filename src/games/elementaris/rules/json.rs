@@ -74,7 +74,7 @@ impl Elementaris {
             "call": called,
             "moves": self.moves,
             "stance_changed": self.stanced,
-            "placed": self.by_seat(|seat| romans(self.placed[seat.index()])),
+            "placed": self.by_seat(|seat| romans(self.placed[seat])),
             "second_turn": {
                 "cast": self.did.cast,
                 "bought": self.did.bought,
@@ -157,7 +157,7 @@ impl Elementaris {
 
     fn palace_json(&self) -> Value {
         let towers = |seat: Seat| {
-            let treasury = self.treasury[seat.index()];
+            let treasury = self.treasury[seat];
             let next = i64::from(treasury) + i64::from(self.balance(seat));
             json!({
                 "income": self.income(seat),

@@ -195,7 +195,7 @@ impl Elementaris {
         }
         let own = (0..SITES).filter(|site| self.orbs[*site] == Some(seat));
         own.for_each(|site| take(Action::GiveUp(Field::of_site(site))));
-        let affordable = self.treasury[seat.index()] >= self.options.ship_price.into();
+        let affordable = self.treasury[seat] >= self.options.ship_price.into();
         if !self.did.bought && affordable && self.ships_left() > 0 {
             self.each_purchase(seat, take);
         }

@@ -1,5 +1,7 @@
 //! The options of a table (rules: elementaris 9).
 
+use crate::table::OrNever;
+
 use crate::table::options::{OptionField, SWITCH, Sheet};
 
 /// When one player rules so many cities that the game is over (rules: elementaris 8.3).
@@ -116,7 +118,7 @@ impl Sheet for Options {
             0 => self.water_first.into(),
             1 => self.own_corner.into(),
             2 => self.free_recruiting.into(),
-            3 => PRICES.iter().position(|price| *price == self.ship_price).unwrap_or_default(),
+            3 => PRICES.iter().position(|price| *price == self.ship_price).or_never(0),
             4 => self.all_elementals.into(),
             5 => self.fire_redirect.into(),
             6 => match self.domination {
@@ -124,7 +126,7 @@ impl Sheet for Options {
                 Domination::Off => 1,
                 Domination::Cities(cities) => usize::from(cities.clamp(9, 16)) - 7,
             },
-            7 => LIMITS.iter().position(|limit| *limit == self.round_limit).unwrap_or_default(),
+            7 => LIMITS.iter().position(|limit| *limit == self.round_limit).or_never(0),
             8 => self.reentry.into(),
             9 => self.rotate_first_player.into(),
             _ => self.third_seat_bonus.into(),

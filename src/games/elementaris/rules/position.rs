@@ -40,18 +40,17 @@ impl Elementaris {
         line("unplaced", unplaced.map(|seat| seat.to_string()).collect())?;
         line("out", self.out.iter().map(|seat| seat.to_string()).collect())?;
         for seat in self.all() {
-            let s = seat.index();
             line(&format!("armies {seat}"), self.army_words(seat))?;
             let owned = (0..CITIES).filter(|city| self.cities[*city] == Some(seat)).map(Field::of_city);
             line(&format!("cities {seat}"), owned.map(|field| field.to_string()).collect())?;
             let owned = (0..SITES).filter(|site| self.orbs[*site] == Some(seat)).map(Field::of_site);
             line(&format!("orbs {seat}"), owned.map(|field| field.to_string()).collect())?;
-            let treasury = self.treasury[s];
+            let treasury = self.treasury[seat];
             line(
                 &format!("treasury {seat}"),
                 (treasury > 0).then(|| treasury.to_string()).into_iter().collect(),
             )?;
-            let placed = self.placed[s];
+            let placed = self.placed[seat];
             line(
                 &format!("placed {seat}"),
                 (!placed.is_empty()).then(|| placed.to_string()).into_iter().collect(),

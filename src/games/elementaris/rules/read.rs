@@ -126,11 +126,11 @@ impl<'a> Draft<'a> {
                 }
             }),
             "treasury" => {
-                self.game.treasury[seat.index()] = number(&one(head, rest)?, MOST)?;
+                self.game.treasury[seat] = number(&one(head, rest)?, MOST)?;
                 Ok(())
             }
             _ => {
-                self.game.placed[seat.index()] = armies(&one(head, rest)?)?;
+                self.game.placed[seat] = armies(&one(head, rest)?)?;
                 Ok(())
             }
         }
@@ -166,7 +166,7 @@ impl<'a> Draft<'a> {
                 return Err(word.flaw("only at an own city an army is at the city"));
             }
             if own && !at_city {
-                self.game.open[seat.index()].insert(*army);
+                self.game.open[*seat].insert(*army);
             }
         }
         Ok(())

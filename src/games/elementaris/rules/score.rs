@@ -37,7 +37,7 @@ impl Term {
 impl Elementaris {
     /// What decides between living players at the round limit: score, treasury, cities, orbs.
     pub(super) fn rank(&self, seat: Seat) -> (u32, u16, u32, u32) {
-        (self.score(seat), self.treasury[seat.index()], self.cities_of(seat), self.orbs_of(seat))
+        (self.score(seat), self.treasury[seat], self.cities_of(seat), self.orbs_of(seat))
     }
 
     /// Places: the winners of an ending, then the living by score, then who is out; equals share a place.
@@ -62,7 +62,7 @@ impl Elementaris {
             row(Term::Orbs, &|seat| self.orbs_of(seat)),
             row(Term::Armies, &|seat| self.on_board(seat).count()),
             row(Term::Score, &|seat| self.score(seat)),
-            row(Term::Treasury, &|seat| self.treasury[seat.index()].into()),
+            row(Term::Treasury, &|seat| self.treasury[seat].into()),
         ];
         if !self.out.is_empty() {
             rows.push(row(Term::Out, &|seat| self.out.has(seat).into()));

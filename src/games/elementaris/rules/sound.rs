@@ -34,7 +34,7 @@ fn players(draft: &Draft<'_>) -> Sound {
         if (out || unplaced) && (owns(game, seat) || game.orbs_of(seat) > 0) {
             return Err(draft.blame(key, None, format!("seat {seat} has something on the board")));
         }
-        if out && (unplaced || game.treasury[seat.index()] > 0) {
+        if out && (unplaced || game.treasury[seat] > 0) {
             return Err(draft.blame("out", None, format!("seat {seat} is out and has nothing at all")));
         }
         let waits = game.options.reentry && game.free_city() && game.round > 1;
@@ -139,13 +139,13 @@ fn course(draft: &Draft<'_>) -> Sound {
         ));
     }
     for other in game.all() {
-        let placed = game.placed[other.index()];
+        let placed = game.placed[other];
         let may = game.first_turn() && (game.round == 1 || game.options.reentry);
         if !placed.is_empty() && !may {
             return Err(draft.blame("placed", Some(other), "nobody has placed an army in this turn"));
         }
     }
-    if game.placed[seat.index()].has(call) {
+    if game.placed[seat].has(call) {
         return Err(draft.blame("phase", None, "an army that was placed is not called"));
     }
     if game.phase == Phase::Activation {
@@ -174,7 +174,7 @@ fn second_turn(draft: &Draft<'_>) -> Sound {
         return Err(draft.blame("used", None, "elementals are used where several may be cast"));
     }
     if game.phase == Phase::Disband {
-        let means = i64::from(game.treasury[game.active.index()]) + i64::from(game.balance(game.active));
+        let means = i64::from(game.treasury[game.active]) + i64::from(game.balance(game.active));
         if game.shows().is_some() || means >= 0 {
             return Err(draft.blame(
                 "phase",

@@ -1,6 +1,6 @@
 //! The state of a game: everything lies open (rules: elementaris 5, 10).
 
-use crate::table::{Seat, Turn};
+use crate::table::{BySeat, OrNever, Seat, Turn, never};
 
 use super::army::{ARMIES, Armies, Army, Seats};
 use super::clock::{Element, shown};
@@ -109,14 +109,14 @@ pub struct Elementaris {
     /// Who has never placed an army.
     pub unplaced: Seats,
     /// Armies each player placed in this first turn; they are not called any more.
-    pub placed: [Armies; SEATS],
+    pub placed: BySeat<Armies, SEATS>,
     /// The field of each army, or the palace.
-    spots: [[u8; ARMIES]; SEATS],
+    spots: BySeat<[u8; ARMIES], SEATS>,
     /// Armies at an own city that stand on open ground.
-    pub open: [Armies; SEATS],
+    pub open: BySeat<Armies, SEATS>,
     pub cities: [Option<Seat>; CITIES],
     pub orbs: [Option<Seat>; SITES],
-    pub treasury: [u16; SEATS],
+    pub treasury: BySeat<u16, SEATS>,
     /// Empty ships by mooring.
     pub moored: [u8; MOORINGS],
     /// Fields with elementals of earth, water and fire.
@@ -133,7 +133,7 @@ impl Elementaris {
         game.unplaced = game.all().collect();
         game.phase = Phase::Placement;
         if let Some(last) = game.all().next_back().filter(|_| options.third_seat_bonus && seats == 3) {
-            game.treasury[last.index()] = 1;
+            game.treasury[last] = 1;
         }
         game
     }
@@ -142,7 +142,7 @@ impl Elementaris {
     pub(super) fn empty(options: Options, seats: usize) -> Self {
         Self {
             options,
-            seats: seats.clamp(1, SEATS) as u8,
+            seats: if never!(!(2..=SEATS).contains(&seats)) { SEATS } else { seats } as u8,
             phase: Phase::Activation,
             round: 1,
             clock: 0,
@@ -156,12 +156,12 @@ impl Elementaris {
             winners: Seats::NONE,
             out: Seats::NONE,
             unplaced: Seats::NONE,
-            placed: [Armies::NONE; SEATS],
-            spots: [[PALACE; ARMIES]; SEATS],
-            open: [Armies::NONE; SEATS],
+            placed: BySeat::all(Armies::NONE),
+            spots: BySeat::all([PALACE; ARMIES]),
+            open: BySeat::all(Armies::NONE),
             cities: [None; CITIES],
             orbs: [None; SITES],
-            treasury: [0; SEATS],
+            treasury: BySeat::all(0),
             moored: [0; MOORINGS],
             elementals: [Fields::NONE; 3],
         }
@@ -234,8 +234,8 @@ impl Elementaris {
 
     /// The field of an army; `None` in the palace.
     #[inline]
-    pub const fn spot(&self, seat: Seat, army: Army) -> Option<Field> {
-        match self.spots[seat.index() % SEATS][army.index()] {
+    pub fn spot(&self, seat: Seat, army: Army) -> Option<Field> {
+        match self.spots[seat][army.index()] {
             PALACE => None,
             field => Some(Field::at(field as usize)),
         }
@@ -243,10 +243,9 @@ impl Elementaris {
 
     /// Puts an army somewhere: at the city where it is the player's own, else on open ground (R21).
     #[inline]
-    pub(super) const fn put(&mut self, seat: Seat, army: Army, spot: Option<Field>) {
-        let at = seat.index() % SEATS;
-        self.open[at].remove(army);
-        self.spots[at][army.index()] = match spot {
+    pub(super) fn put(&mut self, seat: Seat, army: Army, spot: Option<Field>) {
+        self.open[seat].remove(army);
+        self.spots[seat][army.index()] = match spot {
             Some(field) => field.index() as u8,
             None => PALACE,
         };
@@ -268,7 +267,7 @@ impl Elementaris {
     #[inline]
     pub fn at_city(&self, seat: Seat, army: Army) -> bool {
         let city = self.spot(seat, army).and_then(Field::city);
-        city.is_some_and(|city| self.cities[city] == Some(seat)) && !self.open[seat.index() % SEATS].has(army)
+        city.is_some_and(|city| self.cities[city] == Some(seat)) && !self.open[seat].has(army)
     }
 
     /// Armies of a player at the city of a field.
@@ -281,9 +280,7 @@ impl Elementaris {
     pub fn armies_open(&self, seat: Seat, field: Field) -> Armies {
         let here = self.armies_on(seat, field);
         match field.city() {
-            Some(city) if self.cities[city] == Some(seat) => {
-                Armies(here.0 & self.open[seat.index() % SEATS].0)
-            }
+            Some(city) if self.cities[city] == Some(seat) => Armies(here.0 & self.open[seat].0),
             _ => here,
         }
     }
@@ -330,7 +327,7 @@ impl Elementaris {
 
     /// Ships that lie beside the board.
     pub fn ships_left(&self) -> u8 {
-        SHIPS.saturating_sub(self.loaded() + self.moored.iter().sum::<u8>())
+        SHIPS.checked_sub(self.loaded() + self.moored.iter().sum::<u8>()).or_never(0)
     }
 
     // Cities, orbs, towers.
@@ -412,14 +409,14 @@ impl Elementaris {
     /// How many elementals of an element are at home.
     #[inline]
     pub fn at_home(&self, element: Element) -> u32 {
-        element.pieces().saturating_sub(self.pieces(element).count())
+        element.pieces().checked_sub(self.pieces(element).count()).or_never(0)
     }
 
     /// Whether an army of a player has had its call in this round, or was placed in it.
     #[inline]
     pub fn was_called(&self, seat: Seat, army: Army) -> bool {
         let before = self.order(seat) < self.order(self.active);
-        self.placed[seat.index() % SEATS].has(army) || army < self.call || army == self.call && before
+        self.placed[seat].has(army) || army < self.call || army == self.call && before
     }
 
     /// Moves of an activation that begins now (rules: elementaris 5.1).

@@ -1,6 +1,6 @@
 //! What the actions do (rules: elementaris 6).
 
-use crate::table::{Seat, Tell};
+use crate::table::{OrNever, Seat, Tell, never};
 
 use super::action::{Action, Mooring};
 use super::army::{Armies, Army, Seats};
@@ -52,7 +52,7 @@ impl Elementaris {
 
     fn place(&mut self, seat: Seat, army: Army, at: Field, tell: &mut impl Tell<Event>) {
         self.unplaced.remove(seat);
-        self.placed[seat.index()].insert(army);
+        self.placed[seat].insert(army);
         if let Some(city) = at.city() {
             self.cities[city] = Some(seat);
         }
@@ -145,18 +145,20 @@ impl Elementaris {
 
     /// Takes an empty ship away from where it lies.
     fn unmoor(&mut self, land: Field, sea: Field) {
-        if let Some(mooring) = mooring_at(land, sea) {
-            self.moored[mooring] = self.moored[mooring].saturating_sub(1);
-        }
+        let Some(mooring) = mooring_at(land, sea) else {
+            never!();
+            return;
+        };
+        self.moored[mooring] = self.moored[mooring].checked_sub(1).or_never(0);
     }
 
     /// Costs no move, once an activation (R66).
     fn stand(&mut self, seat: Seat, army: Army, open: bool, tell: &mut impl Tell<Event>) {
         self.stanced = true;
         if open {
-            self.open[seat.index()].insert(army);
+            self.open[seat].insert(army);
         } else {
-            self.open[seat.index()].remove(army);
+            self.open[seat].remove(army);
         }
         if let Some(at) = self.spot(seat, army) {
             tell.tell(|| Event::Stood { seat, army, at, open });
@@ -243,7 +245,7 @@ impl Elementaris {
 
     fn carry_ship(&mut self, seat: Seat, from: Mooring, to: Mooring, tell: &mut impl Tell<Event>) {
         self.did.cast = true;
-        self.moored[from.index()] = self.moored[from.index()].saturating_sub(1);
+        self.moored[from.index()] = self.moored[from.index()].checked_sub(1).or_never(0);
         self.moored[to.index()] += 1;
         tell.tell(|| Event::CarriedShip { seat, from, to });
     }
@@ -251,8 +253,8 @@ impl Elementaris {
     fn buy(&mut self, seat: Seat, city: Field, sea: Field, tell: &mut impl Tell<Event>) {
         let price = self.options.ship_price;
         self.did.bought = true;
-        let treasury = &mut self.treasury[seat.index()];
-        *treasury = treasury.saturating_sub(price.into());
+        let treasury = &mut self.treasury[seat];
+        *treasury = treasury.checked_sub(price.into()).or_never(0);
         if let Some(mooring) = mooring_at(city, sea) {
             self.moored[mooring] += 1;
         }
@@ -270,7 +272,7 @@ impl Elementaris {
     /// The living player after this one, clockwise, is asked; when it is the proposer again, all have agreed.
     fn ask_next(&mut self, after: Seat, tell: &mut impl Tell<Event>) {
         let mut others = after.next(self.seats()).round(self.seats());
-        let next = others.find(|seat| !self.out.has(*seat)).unwrap_or(self.active);
+        let next = others.find(|seat| !self.out.has(*seat)).or_never(self.active);
         if next == self.active {
             self.finish(Ending::Agreement, tell);
         } else {
@@ -279,7 +281,10 @@ impl Elementaris {
     }
 
     fn vote(&mut self, yes: bool, tell: &mut impl Tell<Event>) {
-        let Phase::Vote(voter) = self.phase else { return };
+        let Phase::Vote(voter) = self.phase else {
+            never!();
+            return;
+        };
         tell.tell(|| Event::Voted { seat: voter, yes });
         if yes {
             self.ask_next(voter, tell);

@@ -49,7 +49,7 @@ impl Ask {
                 Some(at) => Self::Move { army: game.call, at, moves: game.moves },
             },
             Phase::Disband => {
-                let means = i64::from(game.treasury[seat.index()]) + i64::from(game.balance(seat));
+                let means = i64::from(game.treasury[seat]) + i64::from(game.balance(seat));
                 Self::Disband { missing: means.unsigned_abs() as u32 }
             }
             Phase::Free => {

@@ -88,7 +88,7 @@ impl Palace {
             armies: game.on_board(seat),
             income: game.income(seat),
             costs: game.costs(seat),
-            treasury: game.treasury[seat.index()],
+            treasury: game.treasury[seat],
             orbs: orbs.into_iter().filter(|(_, count)| *count > 0).collect(),
             score: game.score(seat),
         }

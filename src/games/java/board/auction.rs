@@ -49,8 +49,8 @@ fn bidders(look: &Look<Java>, view: &View, palace: Cell, stands: impl Fn(Seat) -
 /// A bidder in one line, so that all bids are seen at once: who, how it stands, what was laid, what is left, the sum.
 fn bid(look: &Look<Java>, view: &View, seat: Seat, stands: Bidder) -> Part {
     let public = &view.public;
-    let (passed, announced) = (public.passed[seat.index()], public.current == seat);
-    let laid = public.laid[seat.index()];
+    let (passed, announced) = (public.passed[seat], public.current == seat);
+    let laid = public.laid[seat];
     let bids = stands == Bidder::Bids;
     let say = |says: JavaSays| look.lang.say(says);
     let tag = match (stands, passed, announced) {
@@ -150,10 +150,10 @@ fn closed(look: &Look<Java>) -> Option<(View, Cell)> {
                 palace = Some(*at);
                 public.laid = Default::default();
                 public.passed = Default::default();
-                public.laid[seat.index()].put(cards);
+                public.laid[*seat].put(cards);
             }
-            Event::CardsLaid { seat, cards, .. } => public.laid[seat.index()].put(cards),
-            Event::Passed { seat, .. } => public.passed[seat.index()] = true,
+            Event::CardsLaid { seat, cards, .. } => public.laid[*seat].put(cards),
+            Event::Passed { seat, .. } => public.passed[*seat] = true,
             _ => {}
         }
     }
@@ -179,7 +179,7 @@ pub(super) fn result(look: &Look<Java>) -> Vec<Part> {
         _ => None,
     });
     parts.push(bidders(look, &view, palace, |seat| match held {
-        Some((winners, points)) if winners[seat.index()] => Bidder::Won(points),
+        Some((winners, points)) if winners[seat] => Bidder::Won(points),
         _ => Bidder::Waits,
     }));
     parts.push(Text::of("note", look.lang.say(JavaSays::AllLost)).into());
@@ -189,7 +189,7 @@ pub(super) fn result(look: &Look<Java>) -> Vec<Part> {
 fn won(look: &Look<Java>) -> Option<String> {
     look.last.iter().find_map(|event| match event {
         Event::FestivalHeld { winners, points, .. } => {
-            let seats = look.view.public.all_seats().filter(|seat| winners[seat.index()]);
+            let seats = look.view.public.all_seats().filter(|seat| winners[*seat]);
             let names: Vec<String> = seats.map(|seat| look.names.of(seat)).collect();
             Some(look.lang.say(JavaSays::Won { names: &names, points: *points }))
         }

@@ -1,6 +1,6 @@
 //! The end of Java: points by what they were for, where they came from, and what was remarkable.
 
-use crate::games::java::rules::{Cell, Event, Source, Term};
+use crate::games::java::rules::{Cell, Event, SEATS, Source, Term};
 use crate::games::java::words::say::JavaSays;
 use crate::lang::{Lang, Names};
 use crate::story::{TermCell, TermLine};
@@ -28,11 +28,11 @@ pub(super) fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
             one(*seat, Source::Palaces, value.half())
         }
         Event::FestivalHeld { winners, points, .. } if *points > 0 => {
-            let seats = Seat::all(winners.len()).filter(|seat| winners[seat.index()]);
+            let seats = Seat::all(SEATS).filter(|seat| winners[*seat]);
             seats.flat_map(|seat| one(seat, Source::Festivals, *points)).collect()
         }
         Event::CityScored { seat, city } => {
-            let source = if city.places[seat.index()] == 1 { Source::First } else { Source::Second };
+            let source = if city.places[*seat] == 1 { Source::First } else { Source::Second };
             one(*seat, source, city.prize(*seat))
         }
         _ => Vec::new(),

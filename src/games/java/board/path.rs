@@ -46,7 +46,7 @@ pub fn way(public: &Public, seat: Seat, action: &Action) -> Option<(u8, Vec<usiz
 
 /// Where figures of a player may walk.
 fn land(public: &Public, seat: Seat) -> Cells {
-    (public.rice | public.villages) - (public.all_figures() - public.figures[seat.index()])
+    (public.rice | public.villages) - (public.all_figures() - public.figures[seat])
 }
 
 /// The hexes on which figures come in and go off, with what that costs (rules: java 6.3).

@@ -220,7 +220,7 @@ fn gain(look: &Look<Java>, event: &Event) -> Vec<Gain> {
             one(*cell, *seat, palace_art(*value, false), value.half())
         }
         Event::FestivalHeld { palace, winners, points } => {
-            let seats = look.view.public.all_seats().filter(|seat| winners[seat.index()]);
+            let seats = look.view.public.all_seats().filter(|seat| winners[*seat]);
             seats.flat_map(|to| one(*palace, to, "jv-sign-drum".into(), *points)).collect()
         }
         Event::CityScored { seat, city } => {

@@ -64,11 +64,10 @@ fn moment(look: &Look<Java>) -> Vec<Part> {
 /// Points, what is left of tiles, figures and tokens, how many cards.
 pub(super) fn seat(look: &Look<Java>, seat: Seat) -> Vec<Part> {
     let public = &look.view.public;
-    let at = seat.index();
     let figures = public.figures_left(seat);
     let cards = look.view.hand_sizes[seat];
-    let words = look.lang.say(JavaSays::SeatLine { own: public.own[at], figures, cards });
-    let own = public.own[at];
+    let words = look.lang.say(JavaSays::SeatLine { own: public.own[seat], figures, cards });
+    let own = public.own[seat];
     let count = |picture: Picture, n: u8| Part::from(Amount::of(picture, n, String::new()));
     let stock = vec![
         count(super::loose(Some(Tile::Two), Way::East, 22), own.two),

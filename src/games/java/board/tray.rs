@@ -122,7 +122,7 @@ fn figure(look: &Look<Java>, seat: Seat) -> Part {
 }
 
 fn token(look: &Look<Java>, seat: Seat) -> Part {
-    let left = look.view.public.own[seat.index()].tokens;
+    let left = look.view.public.own[seat].tokens;
     let mut thing = thing(look, What::Token, Picture::symbol("jv-token", 40), Action::Token);
     thing.class = "thing jv-thing jv-small".into();
     thing.head = left.to_string();
@@ -218,7 +218,7 @@ fn held(look: &Look<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u8) -> Th
 /// A palace whose festival is still to come, for asking why there can be none.
 fn white(look: &Look<Java>) -> Cell {
     let public = &look.view.public;
-    let own = look.viewer.map_or(Cells::EMPTY, |seat| public.figures[seat.index()]);
+    let own = look.viewer.map_or(Cells::EMPTY, |seat| public.figures[seat]);
     let white = public.all_palaces() - public.red;
     let mine = white.iter().find(|at| public.settlement(*at).cells.meets(&own));
     Cell::at(mine.or(white.first()).or(public.all_palaces().first()).unwrap_or_default())

@@ -1,6 +1,6 @@
 //! The final scoring of a player as a walk from city to city, with the ranking of figures by height.
 
-use crate::games::java::rules::{Cell, City, Event, Java, Public};
+use crate::games::java::rules::{Cell, City, Event, Java, Public, SEATS};
 use crate::games::java::words::points;
 use crate::games::java::words::say::JavaSays;
 use crate::lang::{Lang, Names};
@@ -18,9 +18,8 @@ pub(super) fn words_of(city: &City) -> Vec<String> {
 
 /// Everybody with a figure in a city, the best first.
 fn ranking(city: &City) -> Vec<Seat> {
-    let mut seats: Vec<Seat> =
-        Seat::all(city.ranks.len()).filter(|seat| !city.ranks[seat.index()].is_empty()).collect();
-    order::short_by(&mut seats, |one, other| city.ranks[other.index()].cmp(&city.ranks[one.index()]));
+    let mut seats: Vec<Seat> = Seat::all(SEATS).filter(|seat| !city.ranks[*seat].is_empty()).collect();
+    order::short_by(&mut seats, |one, other| city.ranks[*other].cmp(&city.ranks[*one]));
     seats
 }
 
@@ -77,8 +76,8 @@ fn row(look: &Look<Java>, city: &City, seat: Seat) -> Part {
 }
 
 fn place(lang: Lang, city: &City, seat: Seat, names: &Names) -> String {
-    let (name, ranks) = (names.of(seat), city.ranks[seat.index()]);
-    lang.say(JavaSays::Place { name: &name, place: city.places[seat.index()], ranks: &ranks })
+    let (name, ranks) = (names.of(seat), city.ranks[seat]);
+    lang.say(JavaSays::Place { name: &name, place: city.places[seat], ranks: &ranks })
 }
 
 /// The walk at the end of the game: whose it is, each prize, and the whole ranking of its city line by line.

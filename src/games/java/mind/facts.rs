@@ -1,7 +1,7 @@
 //! The facts of a position, and what they are worth in points (rules: java 7, 15).
 
 use crate::bots::{Facts, Weight};
-use crate::games::java::rules::{Java, Phase, Public, SEATS, Settlement, worth};
+use crate::games::java::rules::{Java, Phase, Public, Settlement, worth};
 use crate::table::Seat;
 
 use super::auction::cheapest;
@@ -79,17 +79,17 @@ fn settlement(public: &Public, place: &Settlement, rest: f32, facts: &mut Facts)
         return;
     }
     let ranks = public.all_ranks(&place.cells);
-    for seat in public.all_seats().filter(|seat| !ranks[seat.index() % SEATS].is_empty()) {
+    for seat in public.all_seats().filter(|seat| !ranks[*seat].is_empty()) {
         facts.add(seat, Fact::Settled as usize, (0.25 + 0.75 * rest) * (place.size() as f32 / 4.0).min(1.5));
-        let heights = ranks[seat.index() % SEATS].heights();
+        let heights = ranks[seat].heights();
         let mine = heights.first().copied().unwrap_or(0);
         let others = public.all_seats().filter(|other| *other != seat);
-        let theirs = others.filter_map(|other| ranks[other.index() % SEATS].heights().first().copied()).max();
+        let theirs = others.filter_map(|other| ranks[other].heights().first().copied()).max();
         let lead = f32::from(mine) - f32::from(theirs.unwrap_or(0));
         facts.add(seat, Fact::LeadInHeight as usize, lead.clamp(-2.0, 2.0) * rest.sqrt());
     }
     let Some(leader) = public.leader(&place.cells) else { return };
-    if public.final_scored[leader.index() % SEATS] {
+    if public.final_scored[leader] {
         return;
     }
     let old = place.palace.and_then(|at| public.value_at(at));
@@ -117,8 +117,8 @@ fn settlement(public: &Public, place: &Settlement, rest: f32, facts: &mut Facts)
 fn cities(public: &Public, rest: f32, facts: &mut Facts) {
     let kept = 0.45 + 0.55 * (1.0 - rest);
     for city in public.cities() {
-        for seat in public.all_seats().filter(|seat| !public.final_scored[seat.index() % SEATS]) {
-            let fact = if city.places[seat.index() % SEATS] == 1 { Fact::Led } else { Fact::Behind };
+        for seat in public.all_seats().filter(|seat| !public.final_scored[*seat]) {
+            let fact = if city.places[seat] == 1 { Fact::Led } else { Fact::Behind };
             facts.add(seat, fact as usize, f32::from(city.prize(seat)) * kept);
         }
     }
@@ -139,9 +139,8 @@ fn lakes(public: &Public, rest: f32, facts: &mut Facts) {
 fn holdings(game: &Java, seat: Seat, rest: f32, facts: &mut Facts) {
     let public = &game.public;
     let mut add = |fact: Fact, amount: f32| facts.add(seat, fact as usize, amount);
-    let s = seat.index() % SEATS;
     add(Fact::Points, f32::from(public.total(seat)));
-    let figures = public.figures[s];
+    let figures = public.figures[seat];
     let count = figures.count() as f32;
     add(Fact::Figures, (count - 0.05 * count * count).max(0.0) * rest);
     let heights: u32 = figures.iter().map(|at| u32::from(public.heights[at])).sum();
@@ -150,8 +149,8 @@ fn holdings(game: &Java, seat: Seat, rest: f32, facts: &mut Facts) {
     let cards = hand.total() as f32;
     add(Fact::Cards, (cards - 0.06 * cards * cards).min(4.0) * (rest * 4.0).min(1.0));
     add(Fact::Festivals, festivals(game, seat));
-    add(Fact::Tokens, f32::from(public.own[s].tokens) * (rest * 8.0).min(1.0));
-    let own = &public.own[s];
+    add(Fact::Tokens, f32::from(public.own[seat].tokens) * (rest * 8.0).min(1.0));
+    let own = &public.own[seat];
     add(Fact::Tiles, f32::from(own.two + own.rice + own.village) * (rest * 4.0).min(1.0));
     // A fresh turn is what everybody gets: it counts for nobody.
     if public.phase == Phase::Main && public.current == seat && (public.acted || public.land_placed) {
@@ -164,12 +163,12 @@ fn festivals(game: &Java, seat: Seat) -> f32 {
     let public = &game.public;
     let Some(theme) = public.face_up else { return 0.0 };
     let mine = worth(&public.fitting(game.hand(seat)), theme);
-    if mine == 0 || public.trigger.is_some() && public.final_scored[seat.index() % SEATS] {
+    if mine == 0 || public.trigger.is_some() && public.final_scored[seat] {
         return 0.0;
     }
     let mut best = 0.0f32;
     for city in public.cities() {
-        let own = public.figures[seat.index() % SEATS].meets(&city.cells);
+        let own = public.figures[seat].meets(&city.cells);
         if !own || city.palace.index().is_some_and(|at| public.red.has(at)) {
             continue;
         }

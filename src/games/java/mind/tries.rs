@@ -1,6 +1,6 @@
 //! What is worth trying in a turn: of every kind of action the few that touch something (rules: java 6, 15).
 
-use crate::games::java::rules::{Action, Cell, Cells, Java, Public, SEATS, map};
+use crate::games::java::rules::{Action, Cell, Cells, Java, Public, map};
 use crate::table::{Dice, Game};
 
 /// How many of each kind are kept.
@@ -60,7 +60,7 @@ pub(super) fn list(public: &Public, game: &Java, dice: &mut Dice, into: &mut Vec
 
 impl<'a> Outlook<'a> {
     fn of(public: &'a Public) -> Self {
-        let own = public.figures[public.current.index() % SEATS];
+        let own = public.figures[public.current];
         let built = public.built();
         let covered = public.covered();
         let shore = (map().ground.neighbours(public.water) & map().board) - covered - public.water;

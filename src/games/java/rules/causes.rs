@@ -1,7 +1,7 @@
 //! Which hexes cause a refusal, for outlining them on the board.
 
 use crate::order;
-use crate::table::Seat;
+use crate::table::{OrNever, Seat};
 
 use super::action::Action;
 use super::cell::{Cell, Cells};
@@ -54,7 +54,7 @@ impl Public {
             Refusal::CoversWater => on(self.water),
             Refusal::JoinsCities => {
                 let covered: Cells = cells.iter().filter_map(|cell| cell.index()).collect();
-                let village = cells[0].index().map(Cells::only).unwrap_or_default();
+                let village = cells[0].index().map(Cells::only).or_never(Cells::EMPTY);
                 let city = map().ground.fill(village, (self.built() - covered) | village);
                 (city & self.all_palaces()).iter().map(Cell::at).collect()
             }
@@ -68,7 +68,7 @@ impl Public {
         match (refusal, place) {
             (Refusal::HasPalace, Some(place)) => place.palace.map(Cell::at).into_iter().collect(),
             (Refusal::NotLeader, Some(place)) => {
-                let others = (self.all_figures() - self.figures[seat.index()]) & place.cells;
+                let others = (self.all_figures() - self.figures[seat]) & place.cells;
                 others.iter().map(Cell::at).collect()
             }
             _ => vec![at],

@@ -2,7 +2,7 @@
 //!
 //! Written for itself: it never looks into the list of legal actions.
 
-use crate::table::{Seat, Turn};
+use crate::table::{OrNever, Seat, Turn};
 
 use super::action::Action;
 use super::cell::Cell;
@@ -26,7 +26,7 @@ impl Java {
         match (self.public.phase, action) {
             (Phase::Auction { .. }, Action::Pass) => Ok(()),
             (Phase::Auction { .. }, Action::Lay(cards)) => {
-                self.public.check_cards(&self.secret.hands[seat.index()], cards)
+                self.public.check_cards(&self.secret.hands[seat], cards)
             }
             (Phase::Main, action) => self.check_main(seat, action),
             _ => Err(Refusal::WrongPhase),
@@ -56,7 +56,7 @@ impl Java {
 impl Public {
     /// What an action of water, figures or palaces costs and does to the ground.
     pub(super) fn check_step(&self, seat: Seat, action: &Action) -> Result<(u8, Change), Refusal> {
-        let index = |cell: &Cell| cell.index().unwrap_or_default();
+        let index = |cell: &Cell| cell.index().or_never(0);
         Ok(match action {
             Action::Water(at) => {
                 self.check_water(*at)?;
@@ -87,7 +87,7 @@ impl Public {
     }
 
     fn check_token(&self, seat: Seat) -> Checked {
-        refuse_if(self.own[seat.index()].tokens == 0, Refusal::NoToken)?;
+        refuse_if(self.own[seat].tokens == 0, Refusal::NoToken)?;
         refuse_if(self.token_used, Refusal::TokenUsed)?;
         refuse_if(self.options.token_at_start && self.acted, Refusal::TooLate)
     }

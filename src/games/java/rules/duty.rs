@@ -1,5 +1,7 @@
 //! The land duty and the reserve for it (rules: java 6, head; 6.11; R33).
 
+use crate::table::OrNever;
+
 use super::land::Site;
 use super::map::{Footprint, map};
 use super::refusal::Refusal;
@@ -59,7 +61,7 @@ impl Public {
 
     /// Whether the current player may still use a token in this turn.
     pub fn has_token(&self) -> bool {
-        let held = self.own[self.current.index()].tokens > 0 && !self.token_used;
+        let held = self.own[self.current].tokens > 0 && !self.token_used;
         held && !(self.options.token_at_start && self.acted)
     }
 
@@ -119,7 +121,7 @@ impl Public {
                 after.palaces[0].insert(at);
             }
             Change::Figure(from, to) => {
-                let figures = &mut after.figures[self.current.index()];
+                let figures = &mut after.figures[self.current];
                 from.into_iter().for_each(|cell| figures.remove(cell));
                 to.into_iter().for_each(|cell| figures.insert(cell));
             }
@@ -135,7 +137,7 @@ impl Public {
 
     /// Uses action points up.
     pub(super) fn spend(&mut self, cost: u8) {
-        self.ap = self.ap.saturating_sub(cost);
+        self.ap = self.ap.checked_sub(cost).or_never(0);
         self.acted = true;
     }
 }

@@ -1,7 +1,7 @@
 //! What an action would set off at once, as everybody can know it: for previews. Reads [`Public`] alone, so it cannot leak
 //! a hand, and judges no legality.
 
-use crate::table::{Seat, Silent};
+use crate::table::{BySeat, OrNever, Seat, Silent};
 
 use super::action::{Action, Value};
 use super::cell::{Cell, Cells};
@@ -16,9 +16,9 @@ pub struct Effect {
     /// What the current player pays; `None` for what cannot be done.
     pub cost: Option<u8>,
     /// Points everybody gets at once.
-    pub gains: [u16; SEATS],
+    pub gains: BySeat<u16, SEATS>,
     /// Lakes that become enclosed, with the heights of the figures on their shores.
-    pub lakes: Vec<(Lake, [Ranks; SEATS])>,
+    pub lakes: Vec<(Lake, BySeat<Ranks, SEATS>)>,
     /// Settlements that fall into so many parts.
     pub split: Vec<(Settlement, usize)>,
     /// Settlements that were so many before.
@@ -28,7 +28,7 @@ pub struct Effect {
     /// The last three-hex tile of the supply is used.
     pub last_tile: bool,
     /// The palace of the city that a figure comes to, and everybody's heights there then, by seat (rules: java 7.2).
-    pub stands: Option<(Value, [Ranks; SEATS])>,
+    pub stands: Option<(Value, BySeat<Ranks, SEATS>)>,
 }
 
 /// A city that changes hands.
@@ -42,7 +42,7 @@ pub struct Lead {
 
 impl Public {
     /// The city of the hex that a figure came to with `action`.
-    fn heights_around(&self, action: &Action) -> Option<(Value, [Ranks; SEATS])> {
+    fn heights_around(&self, action: &Action) -> Option<(Value, BySeat<Ranks, SEATS>)> {
         let (Action::Enter(to) | Action::Move(_, to)) = action else { return None };
         let city = self.settlement(to.index()?);
         Some((self.value_at(city.palace?)?, self.all_ranks(&city.cells)))
@@ -78,8 +78,8 @@ impl Public {
         }
     }
 
-    fn gains(&self, after: &Self) -> [u16; SEATS] {
-        std::array::from_fn(|seat| after.total(Seat::new(seat)).saturating_sub(self.total(Seat::new(seat))))
+    fn gains(&self, after: &Self) -> BySeat<u16, SEATS> {
+        BySeat::from_fn(|seat| after.total(seat).checked_sub(self.total(seat)).or_never(0))
     }
 
     fn leads(&self, after: &Self) -> Vec<Lead> {

@@ -1,6 +1,6 @@
 //! What happened, with reasons, for log, speech and marks. Knows no sentence.
 
-use crate::table::{Eyes, Seat};
+use crate::table::{BySeat, Eyes, Seat};
 
 use super::action::Value;
 use super::card::{Card, Cards};
@@ -110,7 +110,7 @@ pub enum Event {
     /// Each winner gets these points.
     FestivalHeld {
         palace: Cell,
-        winners: [bool; SEATS],
+        winners: BySeat<bool, SEATS>,
         points: u8,
     },
     /// The turn is over; so many action points are lost.

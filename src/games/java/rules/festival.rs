@@ -1,6 +1,6 @@
 //! Festivals and their auctions (rules: java 5, 6.10, 7.3, R34 to R40, R53 to R55).
 
-use crate::table::{Seat, Tell};
+use crate::table::{BySeat, OrNever, Seat, Tell, never};
 
 use super::action::Value;
 use super::card::{Card, Cards, counted, worth};
@@ -9,14 +9,14 @@ use super::event::Event;
 use super::phase::Phase;
 use super::refusal::Refusal;
 use super::score::Source;
-use super::state::{Java, Public};
+use super::state::{Java, Public, SEATS};
 
 impl Public {
     /// Who has a figure in the city of this palace.
     pub fn participants(&self, palace: Cell) -> impl Iterator<Item = Seat> + Clone + use<> {
         let city = palace.index().map(|at| self.settlement(at).cells).unwrap_or_default();
         let figures = self.figures;
-        self.all_seats().filter(move |seat| figures[seat.index()].meets(&city))
+        self.all_seats().filter(move |seat| figures[*seat].meets(&city))
     }
 
     /// The palaces in which this player may announce a festival, the land duty and cards left out of account.
@@ -33,7 +33,7 @@ impl Public {
 
     /// The demanded symbols a player has laid.
     pub fn bid(&self, seat: Seat) -> u16 {
-        self.face_up.map_or(0, |theme| worth(&self.laid[seat.index()], theme))
+        self.face_up.map_or(0, |theme| worth(&self.laid[seat], theme))
     }
 
     /// What holds for cards that are laid: all are in the hand, there are some, and each shows a demanded symbol.
@@ -60,7 +60,7 @@ impl Public {
     /// Those who have not passed.
     fn left_in(&self, palace: Cell) -> impl Iterator<Item = Seat> + Clone + use<> {
         let passed = self.passed;
-        self.participants(palace).filter(move |seat| !passed[seat.index()])
+        self.participants(palace).filter(move |seat| !passed[*seat])
     }
 
     /// Whether nobody can change the outcome any more, or only throw cards away (R53).
@@ -90,7 +90,7 @@ impl Java {
         if public.participants(at).all(|other| other != seat) {
             return Err(Refusal::NoFigureInCity);
         }
-        public.check_cards(&self.secret.hands[seat.index()], cards)
+        public.check_cards(&self.secret.hands[seat], cards)
     }
 
     pub(super) fn announce(&mut self, at: Cell, cards: &Cards, tell: &mut impl Tell<Event>) {
@@ -104,7 +104,10 @@ impl Java {
     }
 
     pub(super) fn bid(&mut self, cards: &Cards, tell: &mut impl Tell<Event>) {
-        let Phase::Auction { palace, bidder } = self.public.phase else { return };
+        let Phase::Auction { palace, bidder } = self.public.phase else {
+            never!();
+            return;
+        };
         self.lay_cards(bidder, cards);
         let total = self.public.bid(bidder);
         tell.tell(|| Event::CardsLaid { seat: bidder, cards: *cards, total });
@@ -112,17 +115,20 @@ impl Java {
     }
 
     pub(super) fn pass(&mut self, tell: &mut impl Tell<Event>) {
-        let Phase::Auction { palace, bidder } = self.public.phase else { return };
-        self.public.passed[bidder.index()] = true;
+        let Phase::Auction { palace, bidder } = self.public.phase else {
+            never!();
+            return;
+        };
+        self.public.passed[bidder] = true;
         tell.tell(|| Event::Passed { seat: bidder, forced: false });
         self.go_round(palace, bidder, tell);
     }
 
     fn lay_cards(&mut self, seat: Seat, cards: &Cards) {
-        let s = seat.index();
-        self.secret.hands[s].take(cards);
-        self.public.seen[s].take(cards);
-        self.public.laid[s].put(cards);
+        never!(!self.secret.hands[seat].holds(cards));
+        self.secret.hands[seat].take(cards);
+        self.public.seen[seat].take_known(cards);
+        self.public.laid[seat].put(cards);
     }
 
     /// Who has no card at all passes by himself, at once; then the next who has not passed is asked, until the auction
@@ -131,8 +137,8 @@ impl Java {
         let seats = self.public.seats();
         for seat in from.next(seats).round(seats) {
             let left = self.public.left_in(palace).any(|left| left == seat);
-            if left && self.secret.hands[seat.index()].is_empty() {
-                self.public.passed[seat.index()] = true;
+            if left && self.secret.hands[seat].is_empty() {
+                self.public.passed[seat] = true;
                 tell.tell(|| Event::Passed { seat, forced: true });
             }
         }
@@ -147,10 +153,10 @@ impl Java {
     fn hold_festival(&mut self, palace: Cell, tell: &mut impl Tell<Event>) {
         let public = &mut self.public;
         let (winners, points) = public.festival_winners(palace);
-        for seat in winners.iter().enumerate().filter(|(_, wins)| **wins).map(|(seat, _)| Seat::new(seat)) {
+        for seat in public.all_seats().filter(|seat| winners[*seat]) {
             public.score(seat, Source::Festivals, points);
         }
-        for laid in std::mem::take(&mut public.laid) {
+        for laid in std::mem::take(&mut public.laid).0 {
             public.discard.put(&laid);
         }
         public.passed = Default::default();
@@ -163,13 +169,13 @@ impl Java {
 
 impl Public {
     /// Who wins a festival as the cards lie now, and what each of them gets.
-    pub fn festival_winners(&self, palace: Cell) -> ([bool; super::state::SEATS], u8) {
-        let best = self.participants(palace).map(|seat| self.bid(seat)).max().unwrap_or_default();
-        let mut winners = [false; super::state::SEATS];
+    pub fn festival_winners(&self, palace: Cell) -> (BySeat<bool, SEATS>, u8) {
+        let best = self.participants(palace).map(|seat| self.bid(seat)).max().or_never(0);
+        let mut winners = BySeat::all(false);
         for seat in self.participants(palace).filter(|seat| self.bid(*seat) == best) {
-            winners[seat.index()] = true;
+            winners[seat] = true;
         }
-        let value = palace.index().and_then(|at| self.value_at(at)).unwrap_or(Value::Two);
+        let value = palace.index().and_then(|at| self.value_at(at)).or_never(Value::Two);
         let alone = winners.iter().filter(|wins| **wins).count() == 1;
         (winners, if alone { value.half() } else { value.shared() })
     }

@@ -1,6 +1,6 @@
 //! Figures: coming in, moving, going off (rules: java 6.3 to 6.5, R17 to R22).
 
-use crate::table::Seat;
+use crate::table::{OrNever, Seat};
 
 use super::cell::{CELLS, Cell, Cells};
 use super::map::map;
@@ -152,7 +152,7 @@ impl WalkableLand {
 impl Public {
     /// Where the figures of a player may walk.
     pub(super) fn walk(&self, seat: Seat) -> WalkableLand {
-        let others = self.all_figures() - self.figures[seat.index()];
+        let others = self.all_figures() - self.figures[seat];
         WalkableLand { rice: self.rice - others, village: self.villages - others }
     }
 
@@ -181,7 +181,7 @@ impl Public {
         let regions = || figures.iter().map(|cell| usize::from(of[cell])).take(FIGURES.into());
         regions()
             .filter(|region| *region > 0)
-            .for_each(|region| left[region - 1] = left[region - 1].saturating_sub(1));
+            .for_each(|region| left[region - 1] = left[region - 1].checked_sub(1).or_never(0));
         let mut free = [0; FIGURES as usize];
         for (count, region) in free.iter_mut().zip(regions()) {
             *count = region.checked_sub(1).map_or(0, |index| left[index]);
@@ -236,7 +236,7 @@ impl Public {
     }
 
     fn own_figure(&self, seat: Seat, at: Cell) -> Result<usize, Refusal> {
-        at.index().filter(|at| self.figures[seat.index()].has(*at)).ok_or(Refusal::NotYours)
+        at.index().filter(|at| self.figures[seat].has(*at)).ok_or(Refusal::NotYours)
     }
 
     /// Every hex to which a figure of the player can come, with its cost: from a hex, or from outside the board.

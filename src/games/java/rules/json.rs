@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use crate::table::{Game, Seat, Turn, options};
+use crate::table::{BySeat, Game, Seat, Turn, options};
 
 use super::action::{Action, Value, cards_text};
 use super::card::Cards;
@@ -12,7 +12,7 @@ use super::phase::Phase;
 use super::piece::LaidTile;
 use super::score::Source;
 use super::settlement::Ranks;
-use super::state::{Java, Public, Supply};
+use super::state::{Java, Public, SEATS, Supply};
 
 fn cells(set: Cells) -> Json {
     set.iter().map(|cell| Cell::at(cell).to_string()).collect()
@@ -60,8 +60,8 @@ impl Java {
         Json::Object(all)
     }
 
-    fn each(&self, value: impl Fn(usize) -> Json) -> Json {
-        (0..self.public.seats()).map(value).collect()
+    fn each(&self, value: impl Fn(Seat) -> Json) -> Json {
+        self.public.all_seats().map(value).collect()
     }
 
     fn turn_json(&self) -> Json {
@@ -114,7 +114,7 @@ impl Java {
 
     fn places_json(&self) -> Json {
         let public = &self.public;
-        let lists = |area: &Cells| self.each(|s| ranks(&public.ranks(Seat::new(s), area)));
+        let lists = |area: &Cells| self.each(|s| ranks(&public.ranks(s, area)));
         let settlement = |place: super::settlement::Settlement| {
             json!({
                 "cells": cells(place.cells),
@@ -144,13 +144,13 @@ impl Java {
             "rice": self.each(|s| json!(public.own[s].rice)),
             "village": self.each(|s| json!(public.own[s].village)),
             "tokens": self.each(|s| json!(public.own[s].tokens)),
-            "figures_left": self.each(|s| json!(public.figures_left(Seat::new(s)))),
+            "figures_left": self.each(|s| json!(public.figures_left(s))),
         })
     }
 
     fn cards_json(&self) -> Json {
         let (public, secret) = (&self.public, &self.secret);
-        let texts = |bags: &[Cards]| self.each(|s| json!(cards_text(&bags[s])));
+        let texts = |bags: &BySeat<Cards, SEATS>| self.each(|s| json!(cards_text(&bags[s])));
         let (palace, bidder) = match public.phase {
             Phase::Auction { palace, bidder } => (Some(palace), Some(bidder)),
             _ => (None, None),
@@ -161,7 +161,7 @@ impl Java {
             "bidder": seat(bidder),
             "participants": participants.map(Seat::index).collect::<Vec<_>>(),
             "laid": texts(&public.laid),
-            "totals": self.each(|s| json!(public.bid(Seat::new(s)))),
+            "totals": self.each(|s| json!(public.bid(s))),
             "passed": self.each(|s| json!(public.passed[s])),
         });
         json!({
@@ -179,7 +179,7 @@ impl Java {
 
     fn score_json(&self) -> Json {
         let public = &self.public;
-        let points = |s: usize| {
+        let points = |s: Seat| {
             let each =
                 Source::ALL.into_iter().map(|source| (source.name(), public.points[s][source as usize]));
             each.map(|(name, points)| (name.to_string(), json!(points))).collect::<Map<_, _>>().into()
@@ -189,13 +189,13 @@ impl Java {
                 "palace": city.palace.to_string(),
                 "value": city.value.points(),
                 "places": self.each(|s| json!(city.places[s])),
-                "prizes": self.each(|s| json!(city.prize(Seat::new(s)))),
+                "prizes": self.each(|s| json!(city.prize(s))),
             })
         };
         let ranking = (public.turn() == Turn::Over).then(|| self.breakdown().places);
         json!({
             "points": self.each(points),
-            "score": self.each(|s| json!(public.total(Seat::new(s)))),
+            "score": self.each(|s| json!(public.total(s))),
             "cities": public.cities().map(city).collect::<Vec<_>>(),
             "ranking": ranking,
         })

@@ -1,6 +1,6 @@
 //! Placing land tiles and water (rules: java 6.1, 6.2, R3 to R16).
 
-use crate::table::{Seat, Tell};
+use crate::table::{OrNever, Seat, Tell};
 
 use super::cell::{Cell, Cells};
 use super::event::Event;
@@ -72,7 +72,7 @@ impl Public {
         let Some(cell) = at.index() else { return };
         let seat = self.current;
         self.spend(1);
-        self.supply.water = self.supply.water.saturating_sub(1);
+        self.supply.water = self.supply.water.checked_sub(1).or_never(0);
         self.water.insert(cell);
         tell.tell(|| Event::WaterLaid { seat, cell: at });
         self.score_lakes(Cells::only(cell), tell);

@@ -26,7 +26,7 @@ impl Java {
         match self.public.phase {
             Phase::Main => self.list_main(into),
             Phase::Auction { bidder, .. } => {
-                let hand = &self.secret.hands[bidder.index()];
+                let hand = &self.secret.hands[bidder];
                 selections(&self.public.fitting(hand)).for_each(|cards| into.push(Action::Lay(cards)));
                 into.push(Action::Pass);
             }
@@ -58,7 +58,7 @@ impl Java {
     }
 
     fn list_festivals(&self, seat: Seat, into: &mut Vec<Action>) {
-        let fitting = self.public.fitting(&self.secret.hands[seat.index()]);
+        let fitting = self.public.fitting(&self.secret.hands[seat]);
         if fitting.is_empty() {
             return;
         }
@@ -71,7 +71,7 @@ impl Java {
 /// Every way to take one or more cards out of these.
 fn selections(cards: &Cards) -> impl Iterator<Item = Cards> + use<> {
     let cards = *cards;
-    (1..selection_count(&cards) + 1).map(move |number| selection(&cards, number))
+    (1..=selection_count(&cards)).map(move |number| selection(&cards, number))
 }
 
 /// How many ways there are.
@@ -130,7 +130,7 @@ impl Steps<'_> {
 
     fn list_moves(&self, into: &mut Vec<Action>) {
         let (walk, taken) = (self.public.walk(self.seat), self.public.all_figures());
-        for from in self.public.figures[self.seat.index()].iter() {
+        for from in self.public.figures[self.seat].iter() {
             for (cost, fresh) in walk.levels(from, self.spare) {
                 let goals = (fresh - taken).iter();
                 let kept = goals.filter(|to| self.keeps(cost, Change::Figure(Some(from), Some(*to))));
@@ -152,7 +152,7 @@ impl Steps<'_> {
                 into.extend(kept.map(|to| Action::Enter(Cell::at(to))));
             }
         }
-        for from in public.figures[seat.index()].iter() {
+        for from in public.figures[seat].iter() {
             let cost = walk.exit_cost(&entries, from).filter(|cost| *cost <= self.spare);
             if cost.is_some_and(|cost| self.keeps(cost, Change::Figure(Some(from), None))) {
                 into.push(Action::Leave(Cell::at(from)));
@@ -163,7 +163,7 @@ impl Steps<'_> {
 
     fn list_palaces(&self, into: &mut Vec<Action>) {
         let public = self.public;
-        let own = &public.figures[self.seat.index()];
+        let own = &public.figures[self.seat];
         let here = public.settlements().filter(|place| own.meets(&place.cells));
         for place in here.filter(|place| public.leader(&place.cells) == Some(self.seat)) {
             match place.palace {

@@ -1,7 +1,7 @@
 //! The rules a table may choose at set-up (rules: java 9).
 
-use crate::table::Seat;
 use crate::table::options::{OptionField, Sheet};
+use crate::table::{OrNever, Seat};
 
 /// The options of a game; all combinations are allowed, except a first player who is not seated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -47,7 +47,7 @@ impl Sheet for Options {
             1 => usize::from(self.same_size_only),
             2 => usize::from(!self.second_after_tie),
             3 => self.first.map_or(0, |seat| seat.index() + 1),
-            _ => TRIPLES.iter().position(|count| *count == self.triples).unwrap_or_default(),
+            _ => TRIPLES.iter().position(|count| *count == self.triples).or_never(0),
         }
     }
 

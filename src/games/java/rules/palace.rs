@@ -1,6 +1,6 @@
 //! Building and expanding palaces (rules: java 6.6, 6.7, R12, R13, R26, R41, R50, R52).
 
-use crate::table::{Seat, Tell};
+use crate::table::{OrNever, Seat, Tell};
 
 use super::action::Value;
 use super::cell::Cell;
@@ -66,7 +66,7 @@ impl Public {
         self.spend(1);
         self.put_palace(at, value);
         let left = &mut self.supply.palaces[value.index()];
-        *left = left.saturating_sub(1);
+        *left = left.checked_sub(1).or_never(0);
         self.changed.insert(at);
         self.score(self.current, Source::Palaces, value.half());
         Some(())

@@ -42,7 +42,7 @@ impl Java {
     fn write_cards(&self, text: &mut String) -> std::fmt::Result {
         let (public, secret) = (&self.public, &self.secret);
         let bags = [("hand", &secret.hands), ("seen", &public.seen), ("laid", &public.laid)];
-        for seat in 0..public.seats() {
+        for seat in public.all_seats() {
             for (key, bag) in
                 bags.iter().map(|(key, bags)| (key, &bags[seat])).filter(|(_, bag)| !bag.is_empty())
             {
@@ -130,8 +130,7 @@ impl Public {
             writeln!(text, "trigger {seat} {}", reason.name())?;
         }
         for (key, set) in [("scored", &self.final_scored), ("passed", &self.passed)] {
-            let seats: String =
-                self.all_seats().filter(|s| set[s.index()]).map(|seat| format!(" {seat}")).collect();
+            let seats: String = self.all_seats().filter(|s| set[*s]).map(|seat| format!(" {seat}")).collect();
             if !seats.is_empty() {
                 writeln!(text, "{key}{seats}")?;
             }
@@ -145,7 +144,7 @@ impl Public {
         writeln!(text, "water {}", self.supply.water)?;
         writeln!(text, "palaces {two} {four} {six} {eight} {ten}")?;
         for seat in self.all_seats() {
-            let (own, points) = (&self.own[seat.index()], points_text(&self.points[seat.index()]));
+            let (own, points) = (&self.own[seat], points_text(&self.points[seat]));
             if *own != OWN {
                 let (two, rice, village) = (own.two, own.rice, own.village);
                 writeln!(text, "own {seat} two {two} rice {rice} village {village} tokens {}", own.tokens)?;

@@ -88,7 +88,7 @@ impl Java {
         match self.public.phase {
             Phase::Main => self.random_main(dice),
             Phase::Auction { bidder, .. } => {
-                let fitting = self.public.fitting(&self.secret.hands[bidder.index()]);
+                let fitting = self.public.fitting(&self.secret.hands[bidder]);
                 Some(match dice.below(selection_count(&fitting) + 1) {
                     0 => Action::Pass,
                     number => Action::Lay(selection(&fitting, number)),
@@ -125,9 +125,9 @@ impl Java {
 impl<'a> Tickets<'a> {
     fn of(game: &'a Java) -> Self {
         let (public, seat) = (&game.public, game.public.current);
-        let figures = public.figures[seat.index()];
+        let figures = public.figures[seat];
         let taken = public.all_figures();
-        let fitting = public.fitting(&game.secret.hands[seat.index()]);
+        let fitting = public.fitting(&game.secret.hands[seat]);
         let duty = public.duty();
         let spare = public.spare(duty.as_ref());
         let festive = !fitting.is_empty() && !(public.all_palaces() - public.red).is_empty();

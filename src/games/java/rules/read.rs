@@ -122,14 +122,14 @@ impl<'a> Draft<'a> {
             }
             (key @ ("scored" | "passed"), [_, ..]) => {
                 for word in rest {
-                    let seat = self.seat(word)?.index();
+                    let seat = self.seat(word)?;
                     let public = &mut self.public;
                     let set = if key == "scored" { &mut public.final_scored } else { &mut public.passed };
                     set[seat] = true;
                 }
             }
             (key, [seat, rest @ ..]) if by_seat(key) && !rest.is_empty() => {
-                self.seat_fact(head, seat, rest)?
+                self.seat_fact(head, seat, rest)?;
             }
             (key, _) if by_seat(key) => {
                 return Err(head.flaw(format!("after `{key}` come a seat and a value")));
@@ -177,7 +177,7 @@ impl<'a> Draft<'a> {
     }
 
     fn seat_fact(&mut self, head: &Word<'a>, seat: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
-        let seat = self.seat(seat)?.index();
+        let seat = self.seat(seat)?;
         match (head.text, rest) {
             ("hand", [word]) => self.secret.hands[seat] = cards(word)?,
             ("seen", [word]) => self.public.seen[seat] = cards(word)?,

@@ -1,6 +1,6 @@
 //! Points, the final scoring of a player, and places (rules: java 7.4, 8, R28 to R31, R46).
 
-use crate::table::{Row, Seat, Silent, Standing, Tell};
+use crate::table::{BySeat, OrNever, Row, Seat, Silent, Standing, Tell};
 
 use super::action::Value;
 use super::cell::{Cell, Cells};
@@ -52,15 +52,15 @@ pub struct City {
     pub value: Value,
     pub cells: Cells,
     /// The heights of every player's figures.
-    pub ranks: [Ranks; SEATS],
+    pub ranks: BySeat<Ranks, SEATS>,
     /// The prize of each player: 1 the full value, 2 half of it, 0 none.
-    pub places: [u8; SEATS],
+    pub places: BySeat<u8, SEATS>,
 }
 
 impl City {
     /// What this player gets.
     pub fn prize(&self, seat: Seat) -> u8 {
-        match self.places[seat.index()] {
+        match self.places[seat] {
             1 => self.value.points(),
             2 => self.value.half(),
             _ => 0,
@@ -71,13 +71,13 @@ impl City {
 impl Public {
     /// Adds points.
     pub(super) fn score(&mut self, seat: Seat, source: Source, points: u8) {
-        let scored = &mut self.points[seat.index()][source as usize];
-        *scored = scored.saturating_add(points.into());
+        let scored = &mut self.points[seat][source as usize];
+        *scored = scored.checked_add(points.into()).or_never(u16::MAX);
     }
 
     /// All points of a player so far.
     pub fn total(&self, seat: Seat) -> u16 {
-        self.points[seat.index()].iter().fold(0, |sum, points| sum.saturating_add(*points))
+        self.points[seat].iter().sum()
     }
 
     /// Every city with its prizes as they stand now, in the order of the palaces' hexes.
@@ -88,14 +88,14 @@ impl Public {
     fn city(&self, palace: usize) -> City {
         let cells = map().ground.fill(Cells::only(palace), self.built());
         let ranks = self.all_ranks(&cells);
-        let value = self.value_at(palace).unwrap_or(Value::Two);
+        let value = self.value_at(palace).or_never(Value::Two);
         City { palace: Cell::at(palace), value, cells, ranks, places: self.prizes(&ranks) }
     }
 
     /// Who is first and second: players with equal figures share a prize in full; a second prize needs another player
     /// (R28 to R30).
-    fn prizes(&self, ranks: &[Ranks; SEATS]) -> [u8; SEATS] {
-        let mut places = [0; SEATS];
+    fn prizes(&self, ranks: &BySeat<Ranks, SEATS>) -> BySeat<u8, SEATS> {
+        let mut places = BySeat::all(0);
         let best = |below: Option<Ranks>| {
             let lists = ranks.iter().filter(|list| !list.is_empty() && below.is_none_or(|top| **list < top));
             lists.max().copied()
@@ -103,7 +103,7 @@ impl Public {
         let Some(first) = best(None) else { return places };
         let tied = ranks.iter().filter(|list| **list == first).count() > 1;
         let second = best(Some(first)).filter(|_| !tied || self.options.second_after_tie);
-        for (place, list) in places.iter_mut().zip(ranks) {
+        for (place, list) in places.0.iter_mut().zip(ranks.iter()) {
             *place = match *list {
                 list if list == first => 1,
                 list if Some(list) == second => 2,
@@ -118,12 +118,12 @@ impl Public {
         let before = *self;
         let mut total = 0;
         for city in before.cities().filter(|city| city.prize(seat) > 0) {
-            let source = if city.places[seat.index()] == 1 { Source::First } else { Source::Second };
+            let source = if city.places[seat] == 1 { Source::First } else { Source::Second };
             self.score(seat, source, city.prize(seat));
             total += u16::from(city.prize(seat));
             tell.tell(|| Event::CityScored { seat, city });
         }
-        self.final_scored[seat.index()] = true;
+        self.final_scored[seat] = true;
         tell.tell(|| Event::FinallyScored { seat, points: total });
     }
 }
@@ -133,13 +133,13 @@ impl Java {
     pub(super) fn breakdown(&self) -> Standing<Term> {
         let public = &self.public;
         let mut after = *public;
-        for seat in public.all_seats().filter(|seat| !public.final_scored[seat.index()]) {
+        for seat in public.all_seats().filter(|seat| !public.final_scored[*seat]) {
             after.score_finally(seat, &mut Silent);
         }
         let each = |points: &dyn Fn(Seat) -> u16| public.all_seats().map(|s| i32::from(points(s))).collect();
         let source = |source: Source| Row {
             term: Term::From(source),
-            values: each(&|seat| after.points[seat.index()][source as usize]),
+            values: each(&|seat| after.points[seat][source as usize]),
         };
         let totals: Vec<i32> = each(&|seat| after.total(seat));
         let place = |mine: &i32| 1 + totals.iter().filter(|other| *other > mine).count() as u8;

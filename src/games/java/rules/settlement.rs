@@ -1,6 +1,6 @@
 //! Settlements and who stands highest where (rules: java 7.2, R10 to R13, R26, R27).
 
-use crate::table::Seat;
+use crate::table::{BySeat, Seat};
 
 use super::cell::Cells;
 use super::map::map;
@@ -55,15 +55,15 @@ impl Public {
     /// The heights of a player's figures in an area.
     pub fn ranks(&self, seat: Seat, area: &Cells) -> Ranks {
         let mut ranks = Ranks::default();
-        for cell in (self.figures[seat.index()] & *area).iter() {
+        for cell in (self.figures[seat] & *area).iter() {
             ranks.insert(self.heights[cell]);
         }
         ranks
     }
 
     /// The same for every player.
-    pub fn all_ranks(&self, area: &Cells) -> [Ranks; SEATS] {
-        std::array::from_fn(|seat| self.ranks(Seat::new(seat), area))
+    pub fn all_ranks(&self, area: &Cells) -> BySeat<Ranks, SEATS> {
+        BySeat::from_fn(|seat| self.ranks(seat, area))
     }
 
     /// The sole leader of an area: whose list beats every other one.
@@ -73,8 +73,8 @@ impl Public {
         }
         let ranks = self.all_ranks(area);
         let best = ranks.iter().max()?;
-        let mut at_top = (0..SEATS).filter(|seat| ranks[*seat] == *best);
-        at_top.next().filter(|_| at_top.next().is_none()).map(Seat::new)
+        let mut at_top = Seat::all(SEATS).filter(|seat| ranks[*seat] == *best);
+        at_top.next().filter(|_| at_top.next().is_none())
     }
 
     /// The settlement a hex belongs to; it has no hexes where there is none.

@@ -81,7 +81,7 @@ impl<'a> Draft<'a> {
             if self.public.figures_left(seat) == 0 {
                 return Err(word.flaw("a player has twelve figures"));
             }
-            self.public.figures[seat.index()].insert(cell);
+            self.public.figures[seat].insert(cell);
         }
         Ok(())
     }

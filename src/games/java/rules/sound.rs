@@ -1,7 +1,7 @@
 //! What makes a position possible (rules: java 13, as far as it holds for positions set up freely).
 
 use crate::table::word::Word;
-use crate::table::{Flaw, Seat};
+use crate::table::{Flaw, OrNever, Seat};
 
 use super::card::{Card, HAND, STOCK, one};
 use super::cell::Cell;
@@ -24,12 +24,12 @@ pub(super) fn board(draft: &mut Draft<'_>) -> Result<(), Flaw> {
     if public.palaces_joined() {
         let palaces = public.all_palaces();
         let crowd = public.settlements().map(|place| place.cells & palaces).find(|cells| cells.count() > 1);
-        let second = crowd.and_then(|cells| cells.iter().nth(1)).unwrap_or_default();
+        let second = crowd.and_then(|cells| cells.iter().nth(1)).or_never(0);
         return Err(at_cell(draft, second, "a second palace stands in this city"));
     }
     supplies(draft);
     let public = &draft.public;
-    let own = public.all_seats().map(|s| &public.own[s.index()]).map(|own| own.two + own.rice + own.village);
+    let own = public.all_seats().map(|s| &public.own[s]).map(|own| own.two + own.rice + own.village);
     let tiles =
         own.map(usize::from).sum::<usize>() + usize::from(public.supply.three) + public.pieces.all().len();
     if tiles > MOST_PIECES {
@@ -104,14 +104,14 @@ pub(super) fn whole(draft: &mut Draft<'_>) -> Result<(), Flaw> {
 /// The flags of the turn and the end of the game.
 fn turn(public: &Public) -> Result<(), (&'static str, &'static str)> {
     let over = public.phase == Phase::Over;
-    let scored = public.all_seats().filter(|seat| public.final_scored[seat.index()]).count();
+    let scored = public.all_seats().filter(|seat| public.final_scored[*seat]).count();
     if scored > 0 && public.trigger.is_none() {
         return Err(("scored", "nobody is finally scored before the end is triggered"));
     }
     if over && scored < public.seats() {
         return Err(("phase", "the game is over when everybody is finally scored"));
     }
-    if !over && public.final_scored[public.current.index()] {
+    if !over && public.final_scored[public.current] {
         return Err(("current", "this player has had his last turn"));
     }
     if public.trigger.is_none() && usize::from(public.turns_without_land) >= public.seats() {
@@ -129,7 +129,7 @@ fn waits_for(draft: &Draft<'_>) -> Result<(), &'static str> {
     let right = |right: bool, reason| if right { Ok(()) } else { Err(reason) };
     let face_up = public.face_up.is_some();
     let bids = !matches!(public.phase, Phase::Auction { .. });
-    let laid = public.laid.iter().any(|laid| !laid.is_empty()) || public.passed.contains(&true);
+    let laid = public.laid.iter().any(|laid| !laid.is_empty()) || public.passed.0.contains(&true);
     right(!(bids && laid), "cards are laid and players pass in an auction alone")?;
     match public.phase {
         Phase::Deal(seat) => {
@@ -144,11 +144,11 @@ fn waits_for(draft: &Draft<'_>) -> Result<(), &'static str> {
         Phase::Draw => right(face_up && deck > 0, "nothing can be drawn"),
         Phase::Auction { palace, bidder } => {
             let there = public.participants(palace).any(|seat| seat == bidder);
-            right(there && !public.passed[bidder.index()], "this seat takes no part in the auction")?;
-            right(!draft.secret.hands[bidder.index()].is_empty(), "this seat has no card to lay")?;
+            right(there && !public.passed[bidder], "this seat takes no part in the auction")?;
+            right(!draft.secret.hands[bidder].is_empty(), "this seat has no card to lay")?;
             let foreign = |seat: Seat| public.participants(palace).all(|other| other != seat);
             let strangers = public.all_seats().filter(|seat| foreign(*seat));
-            let idle = |seat: Seat| public.laid[seat.index()].is_empty() && !public.passed[seat.index()];
+            let idle = |seat: Seat| public.laid[seat].is_empty() && !public.passed[seat];
             right(strangers.into_iter().all(idle), "a player without a figure in the city takes no part")?;
             right(!public.is_closed(palace), "this auction is closed")
         }
@@ -163,8 +163,13 @@ fn cards(draft: &mut Draft<'_>) -> Result<(), Flaw> {
     let (deck, open) = (said("deck"), said("open"));
     let mut rest = STOCK;
     let (public, secret) = (&mut draft.public, &mut draft.secret);
-    let hands: Vec<_> =
-        secret.hands.iter().chain(&public.laid).chain([&public.discard, &secret.deck]).copied().collect();
+    let hands: Vec<_> = secret
+        .hands
+        .iter()
+        .chain(public.laid.iter())
+        .chain([&public.discard, &secret.deck])
+        .copied()
+        .collect();
     for cards in &hands {
         if !rest.holds(cards) {
             return Err(at_line(draft, "hand", "there are more than five cards of a kind"));
@@ -189,8 +194,8 @@ fn cards(draft: &mut Draft<'_>) -> Result<(), Flaw> {
     if secret.deck.is_empty() && !public.discard.is_empty() {
         return Err(at_line(draft, "deck", "an empty deck is filled from the discard pile at once"));
     }
-    let unheld = |seat: &usize| !draft.secret.hands[*seat].holds(&draft.public.seen[*seat]);
-    match (0..draft.public.seats()).find(unheld) {
+    let unheld = |seat: &Seat| !draft.secret.hands[*seat].holds(&draft.public.seen[*seat]);
+    match draft.public.all_seats().find(unheld) {
         Some(_) => Err(at_line(draft, "seen", "what all have seen is not in the hand")),
         None => Ok(()),
     }

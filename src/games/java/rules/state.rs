@@ -2,7 +2,7 @@
 //!
 //! Knows how to read and change single facts, not when the rules allow it.
 
-use crate::table::{Seat, Turn};
+use crate::table::{BySeat, OrNever, Seat, Turn, never};
 
 use super::action::Value;
 use super::card::{Card, Cards, STOCK};
@@ -55,7 +55,7 @@ pub struct Public {
     pub turns_without_land: u8,
     /// Who triggered the end, and by what.
     pub trigger: Option<(Seat, Ending)>,
-    pub final_scored: [bool; SEATS],
+    pub final_scored: BySeat<bool, SEATS>,
     /// The palaces built or expanded in this turn.
     pub changed: Cells,
     /// The number of land layers on each hex.
@@ -69,21 +69,21 @@ pub struct Public {
     pub palaces: [Cells; 5],
     /// The palaces whose festival was held.
     pub red: Cells,
-    pub figures: [Cells; SEATS],
+    pub figures: BySeat<Cells, SEATS>,
     /// Always what the board says to the current player, see [`RegionMap`].
     pub(super) regions: RegionMap,
     pub pieces: Pieces,
     pub supply: Supply,
-    pub own: [Own; SEATS],
+    pub own: BySeat<Own, SEATS>,
     /// The face-up card; `None` while one is due.
     pub face_up: Option<Card>,
     pub discard: Cards,
     /// Cards that all saw a player take and that must still be in his hand: whoever imagines hands remembers them.
-    pub seen: [Cards; SEATS],
+    pub seen: BySeat<Cards, SEATS>,
     /// What each player has laid in the auction.
-    pub laid: [Cards; SEATS],
-    pub passed: [bool; SEATS],
-    pub points: [Points; SEATS],
+    pub laid: BySeat<Cards, SEATS>,
+    pub passed: BySeat<bool, SEATS>,
+    pub points: BySeat<Points, SEATS>,
     /// Every card there is in this game, wherever it is.
     pub stock: Cards,
 }
@@ -91,7 +91,7 @@ pub struct Public {
 /// What lies hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Secret {
-    pub hands: [Cards; SEATS],
+    pub hands: BySeat<Cards, SEATS>,
     pub deck: Cards,
 }
 
@@ -121,6 +121,7 @@ pub const OWN: Own = Own { two: 5, rice: 3, village: 2, tokens: 3 };
 impl Public {
     /// An empty board before the first draw.
     pub(super) fn empty(options: Options, seats: usize) -> Self {
+        never!(!(2..=SEATS).contains(&seats));
         let seats = seats.clamp(2, SEATS);
         Self {
             options,
@@ -134,7 +135,7 @@ impl Public {
             cards_drawn: 0,
             turns_without_land: 0,
             trigger: None,
-            final_scored: [false; SEATS],
+            final_scored: BySeat::all(false),
             changed: Cells::EMPTY,
             heights: [0; CELLS],
             villages: Cells::EMPTY,
@@ -142,16 +143,16 @@ impl Public {
             water: map().printed,
             palaces: [Cells::EMPTY; 5],
             red: Cells::EMPTY,
-            figures: [Cells::EMPTY; SEATS],
+            figures: BySeat::all(Cells::EMPTY),
             regions: RegionMap::default(),
             pieces: Pieces::default(),
             supply: Supply { three: options.triples, water: WATER, palaces: PALACES },
-            own: std::array::from_fn(|seat| if seat < seats { OWN } else { Own::default() }),
+            own: BySeat::from_fn(|s| if s.index() < seats { OWN } else { Own::default() }),
             face_up: None,
             discard: Cards::default(),
             seen: Default::default(),
             laid: Default::default(),
-            passed: [false; SEATS],
+            passed: BySeat::all(false),
             points: Default::default(),
             stock: STOCK,
         }
@@ -206,7 +207,7 @@ impl Public {
     /// The hexes with a figure of anybody.
     #[inline]
     pub fn all_figures(&self) -> Cells {
-        let [a, b, c, d] = self.figures;
+        let [a, b, c, d] = self.figures.0;
         a | b | (c | d)
     }
 
@@ -217,19 +218,19 @@ impl Public {
 
     /// Whose figure stands on a hex.
     pub fn figure_at(&self, cell: usize) -> Option<Seat> {
-        self.all_seats().find(|seat| self.figures[seat.index()].has(cell))
+        self.all_seats().find(|seat| self.figures[*seat].has(cell))
     }
 
     /// Figures a player has left.
     #[inline]
     pub fn figures_left(&self, seat: Seat) -> u8 {
-        FIGURES.saturating_sub(self.figures[seat.index()].count() as u8)
+        FIGURES.checked_sub(self.figures[seat].count() as u8).or_never(0)
     }
 
     /// How many tiles of this kind a player may take.
     #[inline]
     pub fn tiles_left(&self, seat: Seat, tile: Tile) -> u8 {
-        let own = &self.own[seat.index()];
+        let own = &self.own[seat];
         match tile {
             Tile::Three => self.supply.three,
             Tile::Two => own.two,
@@ -240,19 +241,20 @@ impl Public {
 
     /// One tile less.
     pub(super) fn take_tile(&mut self, seat: Seat, tile: Tile) {
-        let own = &mut self.own[seat.index()];
+        let own = &mut self.own[seat];
         let count = match tile {
             Tile::Three => &mut self.supply.three,
             Tile::Two => &mut own.two,
             Tile::Rice => &mut own.rice,
             Tile::Village => &mut own.village,
         };
-        *count = count.saturating_sub(1);
+        *count = count.checked_sub(1).or_never(0);
     }
 
     /// Puts a tile on these hexes, its village first; they are of one height.
     pub(super) fn put_tile(&mut self, tile: Tile, cells: [u8; 3]) {
-        let piece = LaidTile::new(tile, self.heights[usize::from(cells[0])].saturating_add(1), cells);
+        let piece =
+            LaidTile::new(tile, self.heights[usize::from(cells[0])].checked_add(1).or_never(u8::MAX), cells);
         for (number, cell) in piece.cells().enumerate() {
             self.heights[cell] = piece.level;
             let village = number == 0 && tile.has_village();

@@ -1,6 +1,6 @@
 //! What luck brings, steps of a turn, and the end of turns and of the game (rules: java 4, 5, 6.8, 6.9, 8).
 
-use crate::table::{Dice, Seat, Tell};
+use crate::table::{Dice, OrNever, Seat, Tell, never};
 
 use super::action::Action;
 use super::card::{Card, Cards, HAND, STOCK, one, single};
@@ -8,7 +8,7 @@ use super::cell::{Cell, Cells};
 use super::event::Event;
 use super::options::Options;
 use super::phase::{Ending, Phase};
-use super::state::{ACTION_POINTS, Java, Public, SEATS, Secret};
+use super::state::{ACTION_POINTS, Java, Public, Secret};
 
 impl Java {
     /// The empty island, hands empty, the first deal due (rules: java 4).
@@ -40,7 +40,7 @@ impl Java {
         match self.public.phase {
             Phase::Deal(seat) => Action::Draw(seat, deck.draw(HAND, dice)),
             Phase::Draw => Action::Draw(self.public.current, deck.draw(1, dice)),
-            Phase::FirstOpen | Phase::Open => Action::Open(single(&deck.draw(1, dice)).unwrap_or(Card::Mask)),
+            Phase::FirstOpen | Phase::Open => Action::Open(single(&deck.draw(1, dice)).or_never(Card::Mask)),
             _ => Action::First(Seat::new(dice.below(self.public.seats() as u32) as usize)),
         }
     }
@@ -48,10 +48,12 @@ impl Java {
     pub(super) fn draw(&mut self, seat: Seat, cards: &Cards, tell: &mut impl Tell<Event>) {
         let first = matches!(self.public.phase, Phase::Deal(_));
         self.secret.deck.take(cards);
-        self.secret.hands[seat.index()].put(cards);
+        self.secret.hands[seat].put(cards);
         tell.tell(|| Event::Drew { seat, count: cards.total() as u8, cards: Some(*cards), first });
         self.public.phase = match self.public.phase {
-            Phase::Deal(_) if seat.index() + 1 < self.public.seats() => Phase::Deal(seat.next(SEATS)),
+            Phase::Deal(_) if seat.index() + 1 < self.public.seats() => {
+                Phase::Deal(seat.next(self.public.seats()))
+            }
             Phase::Deal(_) => Phase::FirstOpen,
             _ => Phase::Main,
         };
@@ -88,11 +90,14 @@ impl Java {
 
     pub(super) fn take_open(&mut self, tell: &mut impl Tell<Event>) {
         let (seat, public) = (self.public.current, &mut self.public);
-        let Some(card) = public.face_up.take() else { return };
+        let Some(card) = public.face_up.take() else {
+            never!();
+            return;
+        };
         public.spend(1);
         public.cards_drawn += 1;
-        public.seen[seat.index()].put(&one(card));
-        self.secret.hands[seat.index()].put(&one(card));
+        public.seen[seat].put(&one(card));
+        self.secret.hands[seat].put(&one(card));
         public.phase = Phase::Open;
         tell.tell(|| Event::CardTaken { seat, card });
     }
@@ -118,7 +123,7 @@ impl Java {
         let next = seat.next(public.seats());
         let Some((_, reason)) = public.trigger else { return public.begin_turn(next, tell) };
         public.score_finally(seat, tell);
-        if public.final_scored[next.index()] {
+        if public.final_scored[next] {
             public.clear_turn();
             public.ap = 0;
             public.phase = Phase::Over;
@@ -161,9 +166,9 @@ impl Public {
 
     pub(super) fn use_token(&mut self, tell: &mut impl Tell<Event>) {
         let seat = self.current;
-        let tokens = &mut self.own[seat.index()].tokens;
-        *tokens = tokens.saturating_sub(1);
-        self.ap = self.ap.saturating_add(1);
+        let tokens = &mut self.own[seat].tokens;
+        *tokens = tokens.checked_sub(1).or_never(0);
+        self.ap += 1;
         (self.token_used, self.acted) = (true, true);
         tell.tell(|| Event::TokenUsed { seat });
     }
@@ -172,7 +177,7 @@ impl Public {
         let seat = self.current;
         let (Ok(cost), Some(at)) = (self.check_enter(seat, to), to.index()) else { return };
         self.spend(cost);
-        self.figures[seat.index()].insert(at);
+        self.figures[seat].insert(at);
         tell.tell(|| Event::FigureEntered { seat, to, cost });
     }
 
@@ -181,8 +186,8 @@ impl Public {
         let (Some(start), Some(goal)) = (from.index(), to.index()) else { return };
         let Some(cost) = self.walking_cost(start, goal) else { return };
         self.spend(cost);
-        self.figures[seat.index()].remove(start);
-        self.figures[seat.index()].insert(goal);
+        self.figures[seat].remove(start);
+        self.figures[seat].insert(goal);
         tell.tell(|| Event::FigureMoved { seat, from, to, cost });
     }
 
@@ -190,7 +195,7 @@ impl Public {
         let seat = self.current;
         let (Ok(cost), Some(at)) = (self.check_leave(seat, from), from.index()) else { return };
         self.spend(cost);
-        self.figures[seat.index()].remove(at);
+        self.figures[seat].remove(at);
         tell.tell(|| Event::FigureLeft { seat, from, cost });
     }
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::table::{BySeat, Dice, Eyes, Seat};
+use crate::table::{BySeat, Dice, Eyes, OrNever, Seat};
 
 use super::card::Cards;
 use super::state::{Java, Public, SEATS, Secret};
@@ -24,7 +24,7 @@ impl View {
     /// The hand of the seat that looks.
     pub fn mine(&self) -> Option<Cards> {
         match self.eyes {
-            Eyes::Seat(seat) => *self.hands.0.get(seat.index())?,
+            Eyes::Seat(seat) => self.hands[seat],
             _ => None,
         }
     }
@@ -43,18 +43,18 @@ impl Public {
 impl Java {
     /// The cards of a seat: for minds, which look into worlds they imagined.
     pub fn hand(&self, seat: Seat) -> &Cards {
-        &self.secret.hands[seat.index() % SEATS]
+        &self.secret.hands[seat]
     }
 
     pub(super) fn seen_by(&self, eyes: Eyes) -> View {
         let (public, secret) = (&self.public, &self.secret);
-        let sees = |seat: usize| eyes == Eyes::Open || eyes == Eyes::Seat(Seat::new(seat));
-        let seen = |seat: usize| (seat < public.seats() && sees(seat)).then_some(secret.hands[seat]);
+        let sees = |seat| eyes == Eyes::Open || eyes == Eyes::Seat(seat);
+        let seen = |seat: Seat| (seat.index() < public.seats() && sees(seat)).then_some(secret.hands[seat]);
         View {
             public: Rc::new(*public),
             eyes,
-            hands: BySeat(std::array::from_fn(seen)),
-            hand_sizes: BySeat(secret.hands.map(|hand| hand.total() as u8)),
+            hands: BySeat::from_fn(seen),
+            hand_sizes: BySeat::from_fn(|seat| secret.hands[seat].total() as u8),
             deck_count: secret.deck.total() as u8,
             deck: (eyes == Eyes::Open).then_some(secret.deck),
         }
@@ -66,8 +66,8 @@ impl Java {
         let mut secret = Secret::default();
         let mut unseen = public.stock;
         unseen.take(&public.open_cards());
-        for seat in 0..public.seats() {
-            secret.hands[seat] = view.hands.0[seat].unwrap_or(public.seen[seat]);
+        for seat in public.all_seats() {
+            secret.hands[seat] = view.hands[seat].unwrap_or(public.seen[seat]);
             unseen.take(&secret.hands[seat]);
         }
         let mut deal = |count: u32| {
@@ -75,8 +75,9 @@ impl Java {
             unseen.take(&cards);
             cards
         };
-        for seat in 0..public.seats() {
-            let missing = u32::from(view.hand_sizes.0[seat]).saturating_sub(secret.hands[seat].total());
+        for seat in public.all_seats() {
+            let missing =
+                u32::from(view.hand_sizes[seat]).checked_sub(secret.hands[seat].total()).or_never(0);
             secret.hands[seat].put(&deal(missing));
         }
         secret.deck = view.deck.unwrap_or_else(|| deal(view.deck_count.into()));

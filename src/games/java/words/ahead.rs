@@ -4,7 +4,7 @@
 use crate::games::java::rules::{
     Action, Card, Cell, Cells, Effect, Lead, Phase, Public, Ranks, Tile, Value, View, map,
 };
-use crate::table::Seat;
+use crate::table::{OrNever, Seat};
 
 use super::decider;
 
@@ -153,7 +153,7 @@ fn stands(public: &Public, effect: &Effect) -> Option<Ahead> {
     let (palace, all) = effect.stands.filter(|_| effect.leads.is_empty())?;
     let mut ranks: Vec<(Seat, Ranks)> = Vec::new();
     for seat in public.all_seats() {
-        let heights = all[seat.index()];
+        let heights = all[seat];
         let at = ranks.iter().take_while(|(_, other)| *other >= heights).count();
         ranks.insert(at, (seat, heights));
     }
@@ -182,7 +182,7 @@ const FEW: usize = 2;
 fn changes(public: &Public, effect: &Effect) -> Vec<Ahead> {
     let mut ahead = Vec::new();
     for (lake, ranks) in &effect.lakes {
-        let list = |seat: Seat| (seat, ranks[seat.index()]);
+        let list = |seat: Seat| (seat, ranks[seat]);
         let others = public.all_seats().filter(|seat| Some(*seat) != lake.leader).map(list);
         let rival = others.filter(|(_, list)| !list.is_empty()).max_by_key(|(_, list)| *list);
         let hexes = lake.cells.count() as usize;
@@ -208,7 +208,7 @@ fn changes(public: &Public, effect: &Effect) -> Vec<Ahead> {
 }
 
 fn festival(public: &Public, seat: Seat, at: Cell, cards: &crate::games::java::rules::Cards) -> Vec<Ahead> {
-    let value = at.index().and_then(|at| public.value_at(at)).unwrap_or(Value::Two);
+    let value = at.index().and_then(|at| public.value_at(at)).or_never(Value::Two);
     let rivals = public.participants(at).filter(|other| *other != seat).collect();
     let total = public.face_up.map_or(0, |theme| crate::games::java::rules::worth(cards, theme));
     vec![Ahead::Festival { total, alone: value.half(), shared: value.shared(), rivals }]

@@ -1,7 +1,7 @@
 //! What is asked just now, as facts without a language: for the prompt and for the line on the curtain.
 
 use crate::games::java::rules::{Card, Cell, Phase, Public, View};
-use crate::table::Seat;
+use crate::table::{OrNever, Seat};
 
 /// A question to the deciding seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,5 +58,5 @@ fn bid(public: &Public, palace: Cell, bidder: Seat) -> Ask {
     let others = public.participants(palace).filter(|seat| *seat != bidder);
     let best = others.map(|seat| (public.bid(seat), seat)).max_by_key(|(total, _)| *total);
     let (most, rival) = best.map_or((0, None), |(total, seat)| (total, Some(seat)));
-    Ask::Bid { palace, theme: public.face_up.unwrap_or(Card::Mask), mine: public.bid(bidder), most, rival }
+    Ask::Bid { palace, theme: public.face_up.or_never(Card::Mask), mine: public.bid(bidder), most, rival }
 }

@@ -127,12 +127,12 @@ pub(super) fn seated(view: &View) -> Vec<PlayerFacts> {
     let one = |seat: Seat| PlayerFacts {
         seat,
         points: public.total(seat),
-        own: public.own[seat.index()],
+        own: public.own[seat],
         figures_left: public.figures_left(seat),
-        on_rice: (public.figures[seat.index()] & public.rice).iter().map(Cell::at).collect(),
+        on_rice: (public.figures[seat] & public.rice).iter().map(Cell::at).collect(),
         hand_size: view.hand_sizes[seat],
         hand: view.hands[seat],
-        scored: public.final_scored[seat.index()],
+        scored: public.final_scored[seat],
     };
     public.all_seats().map(one).collect()
 }

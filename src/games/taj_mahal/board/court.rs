@@ -30,7 +30,7 @@ pub(super) fn raised(look: &Look<TajMahal>) -> Option<Named> {
 
 /// What the row of the deciding seat shows with the raised cards.
 fn counts_after(look: &Look<TajMahal>, cards: &Named) -> Counts {
-    let mut counts = look.view.public.rows[look.view.public.active.index()].counts;
+    let mut counts = look.view.public.rows[look.view.public.active].counts;
     for card in cards.iter() {
         counts.iter_mut().zip(card.symbols()).for_each(|(all, shown)| *all += shown);
     }
@@ -62,18 +62,16 @@ fn may_have_taken(public: &Public, takers: &[Option<Seat>], symbol: Symbol, seat
     }
     let withdraws = public.phase != Phase::Turn && seat == public.active;
     let has = match symbol {
-        Symbol::Elephant => public.tiles[seat.index()] >> (public.visit.max(1) - 1) & 1 == 1,
+        Symbol::Elephant => public.tiles[seat] >> (public.visit.max(1) - 1) & 1 == 1,
         Symbol::Mogul => public.crown().is_some_and(|(_, owner)| owner == seat),
         // Two tokens of a person became the special card.
-        person => {
-            public.tokens[seat.index()][person.index()] > 0 || public.special[person.index()] == Some(seat)
-        }
+        person => public.tokens[seat][person.index()] > 0 || public.special[person.index()] == Some(seat),
     };
     let built = |other: &Symbol| takers[other.index()] == Some(seat) && !public.pending.has(*other);
     let others = Symbol::ALL.into_iter().filter(|other| *other != Symbol::Elephant && *other != symbol);
     let room = symbol == Symbol::Elephant
         || palaces_built(public, seat).is_none_or(|palaces| others.filter(built).count() < palaces);
-    (public.withdrawn[seat.index()] || withdraws) && has && room
+    (public.withdrawn[seat] || withdraws) && has && room
 }
 
 /// The palaces of a seat in the province, where it built one for each prize: it has more, and there is room for them.
@@ -81,9 +79,9 @@ fn palaces_built(public: &Public, seat: Seat) -> Option<usize> {
     let here = public.province().cities();
     let full = public.all().fold(Cities::EMPTY, |all, other| all.with(public.own(other))).and(here) == here;
     // A crowned palace may stand where a plain one of the same player does.
-    let both = [public.plain[seat.index()], public.crowned[seat.index()]];
+    let both = [public.plain[seat], public.crowned[seat]];
     let palaces: u32 = both.into_iter().map(|of| of.and(here).count()).sum();
-    (public.palaces[seat.index()] > 0 && !full).then_some(palaces as usize)
+    (public.palaces[seat] > 0 && !full).then_some(palaces as usize)
 }
 
 /// Symbols by seats, with what the raised cards add for the one who decides.
@@ -95,7 +93,7 @@ pub(super) fn tallies(look: &Look<TajMahal>, own: Option<Seat>) -> Part {
     let columns = public.all().map(|seat| Heading {
         picture: Some(seal(look, seat, 16)),
         title: look.names.of(seat),
-        sub: public.points[seat.index()].to_string(),
+        sub: public.points[seat].to_string(),
         ..Heading::default()
     });
     let row = |symbol: Symbol| MatrixRow {
@@ -129,12 +127,12 @@ fn cell(
     taker: Option<Seat>,
 ) -> MatrixCell {
     let public = &look.view.public;
-    let (count, at) = (public.rows[seat.index()].counts[symbol.index()], symbol.index());
+    let (count, at) = (public.rows[seat].counts[symbol.index()], symbol.index());
     let gain = after.filter(|_| seat == public.active).map_or(0, |after| after[at].saturating_sub(count));
-    let most = public.active_seats().map(|seat| public.rows[seat.index()].counts[at]).max().unwrap_or(0);
+    let most = public.active_seats().map(|seat| public.rows[seat].counts[at]).max().unwrap_or(0);
     let state = match public.lead(symbol) {
         _ if taker == Some(seat) => CellState::Took,
-        _ if public.withdrawn[seat.index()] => CellState::Out,
+        _ if public.withdrawn[seat] => CellState::Out,
         Lead::Taken => CellState::Out,
         Lead::Leads(leader) if leader == seat => CellState::Leads,
         Lead::Tie if count == most && count > 0 => CellState::Ties,
@@ -188,10 +186,10 @@ pub(super) fn digest(look: &Look<TajMahal>) -> Part {
     let (seat, after) = (public.active, raised(look).map(|cards| counts_after(look, &cards)));
     let one = |symbol: Symbol| {
         let at = symbol.index();
-        let count = public.rows[seat.index()].counts[at];
+        let count = public.rows[seat].counts[at];
         let then = after.filter(|_| public.prizes.has(symbol)).map_or(count, |after| after[at]);
         let others = public.active_seats().filter(|other| *other != seat);
-        let rivals = others.map(|other| public.rows[other.index()].counts[at]).max().unwrap_or(0);
+        let rivals = others.map(|other| public.rows[other].counts[at]).max().unwrap_or(0);
         let best = rivals.max(public.dummy_counts()[at]);
         let mark = match then.cmp(&best) {
             _ if !public.prizes.has(symbol) => "out",
@@ -316,7 +314,7 @@ pub(super) fn points_line(picture: Option<Picture>, name: String, points: u16, r
 /// The sum, and the score before and after.
 pub(super) fn total(look: &Look<TajMahal>, points: u16, best: bool) -> Part {
     let public = &look.view.public;
-    let now = public.points[public.active.index()];
+    let now = public.points[public.active];
     let words = if best { TajSays::AtBest(points) } else { TajSays::Together(points) };
     let then = look.lang.say(TajSays::ThenPoints(now, now + points));
     let parts = vec![Text::strong("tj-sum", look.lang.say(words)).into(), Text::of("soft", then).into()];

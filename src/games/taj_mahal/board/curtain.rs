@@ -32,7 +32,7 @@ pub(super) fn public_stage(look: &Look<TajMahal>) -> Vec<Part> {
         parts.extend(public.all().map(|seat| row(look, seat)));
     }
     let out: Vec<String> =
-        public.all().filter(|seat| public.withdrawn[seat.index()]).map(|seat| look.names.of(seat)).collect();
+        public.all().filter(|seat| public.withdrawn[*seat]).map(|seat| look.names.of(seat)).collect();
     if !out.is_empty() {
         parts.push(Text::of("tj-out", look.lang.say(TajSays::HasWithdrawn(&out))).into());
     }
@@ -51,7 +51,7 @@ pub(super) fn public_stage(look: &Look<TajMahal>) -> Vec<Part> {
 /// Whether nobody has played or withdrawn in this visit.
 fn begins(look: &Look<TajMahal>) -> bool {
     let public = &look.view.public;
-    public.all().all(|seat| public.rows[seat.index()].is_empty() && !public.withdrawn[seat.index()])
+    public.all().all(|seat| public.rows[seat].is_empty() && !public.withdrawn[seat])
 }
 
 fn just_played(look: &Look<TajMahal>) -> Option<(Seat, Vec<Card>)> {

@@ -79,7 +79,7 @@ fn visits(events: &[&Event], seats: usize) -> Vec<Visited> {
                 }
             }
             (Event::Withdrew { seat, won, .. }, Some(told)) if !won.is_empty() => {
-                told.won.push((*seat, *won))
+                told.won.push((*seat, *won));
             }
             _ => {}
         }

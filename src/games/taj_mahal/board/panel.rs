@@ -48,12 +48,12 @@ fn court(look: &Look<TajMahal>) -> Part {
 pub(super) fn row(look: &Look<TajMahal>, seat: Seat) -> Part {
     let public = &look.view.public;
     let name = look.names.of(seat);
-    let head = if public.withdrawn[seat.index()] {
+    let head = if public.withdrawn[seat] {
         look.lang.say(TajSays::HasWithdrawn(std::slice::from_ref(&name)))
     } else {
         look.lang.say(TajSays::Row(&name))
     };
-    let cards = public.rows[seat.index()].cards().map(|card| card_picture(look.lang, card)).collect();
+    let cards = public.rows[seat].cards().map(|card| card_picture(look.lang, card)).collect();
     Group::of(
         "tj-row",
         vec![Text::of("cap", head).into(), Group::inline("tj-minis", String::new(), cards).into()],
@@ -66,7 +66,7 @@ fn withdrawal(look: &Look<TajMahal>) -> Part {
     let public = &look.view.public;
     let seat = public.active;
     let pending = public.to_place();
-    let left = pending.count().min(public.palaces[seat.index()].into());
+    let left = pending.count().min(public.palaces[seat].into());
     let here = public.own(seat).and(public.province().cities());
     let done = u32::from(public.placed) * here.count();
     let head = Heading {
@@ -82,7 +82,7 @@ fn withdrawal(look: &Look<TajMahal>) -> Part {
         prizes.push(tile_line(look));
     }
     parts.push(Group::list("menu tj-take", prizes).into());
-    let given = public.by_visit[seat.index()][usize::from(public.visit.max(1)) - 1];
+    let given = public.by_visit[seat][usize::from(public.visit.max(1)) - 1];
     if given > 0 {
         let name = look.lang.say(TajSays::EarlierPoints);
         let line = points_line(Some(Picture::icon("check", 20)), name, given, String::new());
@@ -118,7 +118,7 @@ fn special_case(look: &Look<TajMahal>, public: &Public, symbol: Symbol, city: Ci
 
 /// A palace that stands already.
 fn standing(look: &Look<TajMahal>, seat: Seat, city: City) -> Part {
-    let crowned = look.view.public.crowned[seat.index()].has(city);
+    let crowned = look.view.public.crowned[seat].has(city);
     let art = if crowned { "tj-crowned" } else { "tj-palace" };
     let parts = vec![
         Picture::symbol(art, 28).of_seat(look.colour(seat)).into(),
@@ -205,7 +205,7 @@ fn card_symbol(card: crate::games::taj_mahal::rules::Card) -> Picture {
 pub(super) fn gains_of(look: &Look<TajMahal>, visit: u8) -> Part {
     let public = &look.view.public;
     let line = |seat: Seat| {
-        let points = public.by_visit[seat.index()].get(usize::from(visit.max(1)) - 1).copied().unwrap_or(0);
+        let points = public.by_visit[seat].get(usize::from(visit.max(1)) - 1).copied().unwrap_or(0);
         let parts = vec![
             super::court::seal(look, seat, 20).into(),
             Text::of("grow", look.names.of(seat)).into(),

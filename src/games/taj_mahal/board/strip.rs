@@ -31,13 +31,13 @@ fn visit(look: &Look<TajMahal>) -> Part {
 
 /// Points, hand, palaces; goods, tokens and special cards.
 pub(super) fn seat(look: &Look<TajMahal>, seat: Seat) -> Vec<Part> {
-    let (public, s) = (&look.view.public, seat.index());
+    let public = &look.view.public;
     let count = |symbol: &str, number: u32, words: TajSays| {
         let count = Amount::of(Picture::symbol(symbol, 16), number, look.lang.say(words));
         Part::from(Amount { class: "tj-count".into(), ..count })
     };
-    let (hand, palaces) = (look.view.hand_size(seat), public.palaces[s]);
-    let points = public.points[s];
+    let (hand, palaces) = (look.view.hand_size(seat), public.palaces[seat]);
+    let points = public.points[seat];
     let score = Amount {
         number: points.to_string(),
         label: look.lang.say(TajSays::Score(points)),
@@ -46,7 +46,7 @@ pub(super) fn seat(look: &Look<TajMahal>, seat: Seat) -> Vec<Part> {
     let mut parts = vec![Amount { class: "tj-score".into(), ..score }.into()];
     parts.push(count("tj-i-hand", hand, TajSays::Holds(hand)));
     parts.push(count("tj-i-palace", palaces.into(), TajSays::Palaces(palaces)));
-    if public.withdrawn[s] {
+    if public.withdrawn[seat] {
         let words = look.lang.say(TajSays::Out);
         parts.push(
             Amount {
@@ -64,17 +64,17 @@ pub(super) fn seat(look: &Look<TajMahal>, seat: Seat) -> Vec<Part> {
 
 /// Goods, tokens and special cards; `all` is for the seat's own eyes: palaces too, and goods it has none of.
 pub(super) fn goods_and_tokens(look: &Look<TajMahal>, seat: Seat, all: bool) -> Vec<Part> {
-    let (public, s) = (&look.view.public, seat.index());
+    let public = &look.view.public;
     let size = if all { 20 } else { 16 };
     let mut parts = Vec::new();
     if all {
-        let palaces = public.palaces[s];
+        let palaces = public.palaces[seat];
         let words = look.lang.say(TajSays::Palaces(palaces));
         let count = Amount::of(Picture::symbol("tj-i-palace", size), palaces, words);
         parts.push(Amount { class: "tj-count".into(), ..count }.into());
     }
     for good in Good::ALL {
-        let owned = public.goods[s][good.index()];
+        let owned = public.goods[seat][good.index()];
         if all || owned > 0 {
             let picture = Picture::symbol(format!("tj-{}", good.word()), size);
             let count = Amount::of(picture, owned, look.lang.say(TajSays::Goods(good, owned)));
@@ -86,7 +86,7 @@ pub(super) fn goods_and_tokens(look: &Look<TajMahal>, seat: Seat, all: bool) -> 
         Part::from(Amount { pictures: vec![picture], label, class: class.into(), ..Amount::default() })
     };
     for person in Symbol::PERSONS {
-        if public.tokens[s][person.index()] > 0 {
+        if public.tokens[seat][person.index()] > 0 {
             parts.push(single(sign(person, size + 2), TajSays::Token(person), "tj-token"));
         }
     }

@@ -63,7 +63,7 @@ fn sorted(look: &Look<TajMahal>, hand: &Cards) -> Vec<Card> {
 
 fn bound(look: &Look<TajMahal>) -> Option<Color> {
     match look.view.eyes {
-        Eyes::Seat(seat) => look.view.public.rows.get(seat.index())?.bound,
+        Eyes::Seat(seat) => look.view.public.rows[seat].bound,
         _ => None,
     }
 }

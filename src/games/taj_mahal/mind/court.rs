@@ -4,12 +4,12 @@ use crate::bots::Facts;
 use crate::games::taj_mahal::rules::{
     Card, Cards, Cities, Color, Phase, Public, SEATS, SYMBOLS, Symbol, Symbols, TajMahal,
 };
-use crate::table::Seat;
+use crate::table::{BySeat, Seat};
 
 use super::{Fact, best_site, pending, tile_worth, token_worth};
 
 /// Chances of each seat for each prize.
-type Chances = [[f32; SYMBOLS]; SEATS];
+type Chances = BySeat<[f32; SYMBOLS], SEATS>;
 
 /// What is in sight for every seat that is still in.
 pub(super) fn prospects(game: &TajMahal, left: f32, facts: &mut Facts) {
@@ -19,16 +19,15 @@ pub(super) fn prospects(game: &TajMahal, left: f32, facts: &mut Facts) {
     }
     let chances = shares(game);
     for seat in Seat::all(public.seats()) {
-        let s = seat.index() % SEATS;
         let leaving = public.active == seat
             && matches!(public.phase, Phase::Place | Phase::CardTile | Phase::Take | Phase::FreeCard);
         if leaving {
             settle(public, seat, pending(public, seat), facts);
         }
-        if leaving || public.withdrawn[s] {
+        if leaving || public.withdrawn[seat] {
             continue;
         }
-        let mine = &chances[s];
+        let mine = &chances[seat];
         let palaces: f32 = Symbols::PALACES.iter().map(|symbol| mine[symbol.index()]).sum();
         facts.add(seat, Fact::Palaces as usize, palaces_worth(public, seat, palaces));
         facts.add(seat, Fact::Tile as usize, mine[Symbol::Elephant.index()] * tile_worth(public, seat));
@@ -55,7 +54,7 @@ fn settle(public: &Public, seat: Seat, won: Symbols, facts: &mut Facts) {
 /// What so many palaces are worth, each in the best city that is left.
 fn palaces_worth(public: &Public, seat: Seat, expected: f32) -> f32 {
     let sites = public.sites(Symbol::Vizier);
-    let mut left = expected.min(f32::from(public.palaces[seat.index() % SEATS]));
+    let mut left = expected.min(f32::from(public.palaces[seat]));
     let (mut worth, mut built) = (0.0, Cities::EMPTY);
     while left > 0.0 {
         let Some((city, adds)) = best_site(public, seat, sites, built, false) else { break };
@@ -70,17 +69,13 @@ fn palaces_worth(public: &Public, seat: Seat, expected: f32) -> f32 {
 /// that could still be played decide.
 fn shares(game: &TajMahal) -> Chances {
     let public = &game.public;
-    let mut chances = [[0.0; SYMBOLS]; SEATS];
+    let mut chances = Chances::default();
     let dummy = public.dummy_counts();
-    let seated = |s: usize| s < public.seats() && !public.withdrawn[s];
-    let reserve: [f32; SEATS] =
-        std::array::from_fn(|s| if seated(s) { reserve(game, Seat::new(s)) } else { 0.0 });
+    let seated = |s: Seat| s.index() < public.seats() && !public.withdrawn[s];
+    let reserve: BySeat<f32, SEATS> = BySeat::from_fn(|s| if seated(s) { reserve(game, s) } else { 0.0 });
     for symbol in public.prizes.iter() {
         let at = symbol.index();
-        let strength = |seat: Seat| {
-            let s = seat.index() % SEATS;
-            f32::from(public.rows[s].counts[at]) + 0.28 * reserve[s]
-        };
+        let strength = |seat: Seat| f32::from(public.rows[seat].counts[at]) + 0.28 * reserve[seat];
         // Nobody may get it: ties are nobody's.
         let nobody = power(f32::from(dummy[at]).max(0.4));
         let all = nobody + public.active_seats().map(|seat| power(strength(seat))).sum::<f32>();
@@ -88,7 +83,7 @@ fn shares(game: &TajMahal) -> Chances {
             let leads = public.wins(seat).has(symbol);
             let free_to_go = leads && public.phase == Phase::Turn && public.active == seat;
             let chance = power(strength(seat)) / all;
-            chances[seat.index() % SEATS][at] = match leads && public.alone(seat) {
+            chances[seat][at] = match leads && public.alone(seat) {
                 true => 1.0,
                 false if free_to_go => chance.max(0.95),
                 false => chance,
@@ -107,7 +102,7 @@ fn power(strength: f32) -> f32 {
 /// The cards a row can go on with.
 fn playable(game: &TajMahal, seat: Seat) -> Cards {
     let cards = game.hand(seat);
-    match game.public.rows[seat.index() % SEATS].bound {
+    match game.public.rows[seat].bound {
         Some(color) => cards.of_color(color),
         None => cards.colored(),
     }
@@ -122,7 +117,7 @@ fn reserve(game: &TajMahal, seat: Seat) -> f32 {
 
 /// Symbols of playable cards for prizes that are still there.
 fn fitting(game: &TajMahal, seat: Seat) -> f32 {
-    let bound = game.public.rows[seat.index() % SEATS].bound.is_some();
+    let bound = game.public.rows[seat].bound.is_some();
     let useful = |card: Card| {
         let shown = card.symbols();
         game.public.prizes.iter().map(|symbol| u32::from(shown[symbol.index()])).sum::<u32>()

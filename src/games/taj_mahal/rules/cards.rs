@@ -1,8 +1,8 @@
 //! Bags of cards: how many of each kind. No kind has more than two copies, so that a bag is two words, one for the
 //! kinds that are in, one for those that are in twice. Text form as of [`crate::table::Bag::in_words`]: `2r-VE+w-K`.
 
-use crate::table::Dice;
 use crate::table::record::{quoted, shown};
+use crate::table::{Dice, never};
 
 use super::card::{Card, Color};
 
@@ -60,9 +60,17 @@ impl Cards {
         other.once & !self.once == 0 && other.twice & !self.twice == 0
     }
 
+    /// Puts `other` in. There are never more than two copies of a kind.
+    #[inline]
+    #[cfg_attr(debug_assertions, track_caller)]
+    pub fn put(&mut self, other: &Self) {
+        never!((self.twice & other.once) | (self.once & other.twice) != 0, "a third copy of a card");
+        self.join(other);
+    }
+
     /// Puts `other` in; a third copy of a kind is lost.
     #[inline]
-    pub fn put(&mut self, other: &Self) {
+    fn join(&mut self, other: &Self) {
         self.twice |= other.twice | (self.once & other.once);
         self.once |= other.once;
     }
@@ -76,6 +84,7 @@ impl Cards {
 
     /// Puts a card in.
     #[inline]
+    #[cfg_attr(debug_assertions, track_caller)]
     pub fn add(&mut self, card: Card) {
         self.put(&Self::of(card));
     }
@@ -160,10 +169,11 @@ impl Cards {
     }
 }
 
+/// Of a card that is named three times, two are kept: what a person names need not exist.
 impl FromIterator<Card> for Cards {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         let mut all = Self::EMPTY;
-        cards.into_iter().for_each(|card| all.add(card));
+        cards.into_iter().for_each(|card| all.join(&Self::of(card)));
         all
     }
 }

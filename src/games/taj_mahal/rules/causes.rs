@@ -28,7 +28,7 @@ impl TajMahal {
             (Refusal::OneColoredOnly, Action::Play(cards)) => words(cards, |card| card.color().is_some()),
             (Refusal::OneExtraOnly, Action::Play(cards)) => words(cards, |card| card.color().is_none()),
             (Refusal::WrongColor, _) if public.phase == Phase::Turn => {
-                let row = &public.rows[seat.index()];
+                let row = &public.rows[seat];
                 row.plays()
                     .map(|play| play.colored)
                     .filter(|c| c.color() == row.bound)

@@ -22,7 +22,7 @@ impl TajMahal {
         let public = &self.public;
         refuse_if(public.phase == Phase::Over, Refusal::WrongPhase)?;
         let leaves = matches!(action, Action::Play(_) | Action::Withdraw);
-        let withdrawn = seat.index() < public.seats() && public.withdrawn[seat.index()];
+        let withdrawn = seat.index() < public.seats() && public.withdrawn[seat];
         refuse_if(leaves && withdrawn, Refusal::AlreadyWithdrawn)?;
         refuse_if(public.turn_of() != Some(seat), Refusal::NotYourTurn)?;
         match (public.phase, action) {
@@ -41,7 +41,7 @@ impl TajMahal {
         refuse_if(colored.next().is_some(), Refusal::OneColoredOnly)?;
         refuse_if(cards.count() > 2, Refusal::OneExtraOnly)?;
         let free = cards.iter().any(|card| card == Special::Color.card());
-        let bound = self.public.rows[seat.index()].bound;
+        let bound = self.public.rows[seat].bound;
         refuse_if(!free && bound.is_some() && bound != first.color(), Refusal::WrongColor)
     }
 }

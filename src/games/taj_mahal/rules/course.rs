@@ -2,7 +2,7 @@
 
 use crate::table::record::quoted;
 use crate::table::word::{Word, nowhere, number};
-use crate::table::{Flaw, Seat};
+use crate::table::{BySeat, Flaw, Seat};
 
 use super::map::{PROVINCES, Province};
 use super::read::Draft;
@@ -30,7 +30,7 @@ impl<'a> Draft<'a> {
             self.public.active = self.public.start;
         }
         if self.public.phase == Phase::Over {
-            self.public.withdrawn = std::array::from_fn(|s| s < seats);
+            self.public.withdrawn = BySeat::from_fn(|seat| seat.index() < seats);
         }
         Ok(())
     }
@@ -87,7 +87,7 @@ impl<'a> Draft<'a> {
 
     /// Palaces in supply: as said, else those that are not on the map.
     pub(super) fn set_palaces(&mut self) -> Result<(), Flaw> {
-        for s in 0..self.public.seats() {
+        for s in self.public.all() {
             let built = self.public.plain[s].count() + self.public.crowned[s].count();
             let usual = u32::from(PALACES).checked_sub(built);
             let left = self.left[s].map(u32::from).or(usual);
@@ -102,16 +102,13 @@ impl<'a> Draft<'a> {
     }
 
     /// The first word of the line of a key, about this seat.
-    pub(super) fn word(&self, key: &str, s: usize) -> Option<Word<'a>> {
-        self.lines
-            .iter()
-            .find(|(word, seat)| word.is(key) && *seat == Some(Seat::new(s)))
-            .map(|(word, _)| *word)
+    pub(super) fn word(&self, key: &str, s: Seat) -> Option<Word<'a>> {
+        self.lines.iter().find(|(word, seat)| word.is(key) && *seat == Some(s)).map(|(word, _)| *word)
     }
 
     /// A flaw at the line of a key, about no seat or this one; else at the phase, else at the beginning.
-    pub(super) fn blame(&self, key: &str, s: Option<usize>, reason: impl Into<String>) -> Flaw {
-        let line = self.lines.iter().find(|(word, seat)| word.is(key) && seat.map(Seat::index) == s);
+    pub(super) fn blame(&self, key: &str, s: Option<Seat>, reason: impl Into<String>) -> Flaw {
+        let line = self.lines.iter().find(|(word, seat)| word.is(key) && *seat == s);
         let word = line.filter(|_| key != "phase").map(|(word, _)| *word).or(self.phase.first().copied());
         match word {
             Some(word) => word.flaw(reason),

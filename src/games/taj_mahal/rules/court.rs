@@ -33,14 +33,14 @@ impl Public {
     /// each other player who is still in (R12, R13, R16, R17). The neutral player is always in.
     #[inline]
     pub fn wins(&self, seat: Seat) -> Symbols {
-        self.wins_with(seat, &self.rows[seat.index()].counts)
+        self.wins_with(seat, &self.rows[seat].counts)
     }
 
     /// The same with other counts than those of the row, such as after a play.
     pub fn wins_with(&self, seat: Seat, mine: &Counts) -> Symbols {
         let mut most = self.dummy_counts();
         for other in self.active_seats().filter(|other| *other != seat) {
-            let theirs = &self.rows[other.index()].counts;
+            let theirs = &self.rows[other].counts;
             most.iter_mut().zip(theirs).for_each(|(most, shown)| *most = (*most).max(*shown));
         }
         self.prizes.iter().filter(|symbol| mine[symbol.index()] > most[symbol.index()]).collect()
@@ -52,7 +52,7 @@ impl Public {
             return Lead::Taken;
         }
         let at = symbol.index();
-        let shown = |seat: &Seat| self.rows[seat.index()].counts[at];
+        let shown = |seat: &Seat| self.rows[*seat].counts[at];
         let most =
             self.active_seats().map(|seat| shown(&seat)).max().unwrap_or(0).max(self.dummy_counts()[at]);
         if most == 0 {

@@ -13,9 +13,13 @@ impl View {
     /// What is public after an action of the deciding seat, and what will be told of it. Luck that follows is not
     /// foretold: the events end where it is due.
     pub fn foresee(&self, action: &Action) -> (Public, Vec<Event>) {
-        // Hands do not matter for what is told; of the pile only whether it holds a card.
+        // Of hands only what is played matters for what is told; of the pile only whether it holds a card.
         let pile = if self.pile_count > 0 { Cards::of(Card::at(0)) } else { Cards::EMPTY };
-        let mut game = TajMahal { public: *self.public, secret: Secret { pile, ..Secret::default() } };
+        let mut secret = Secret { pile, ..Secret::default() };
+        if let Action::Play(cards) = action {
+            cards.iter().for_each(|card| secret.hands[self.public.active].add(card));
+        }
+        let mut game = TajMahal { public: *self.public, secret };
         let mut events = Vec::new();
         game.apply(action, &mut events);
         let heard = events.iter().filter_map(|event| TajMahal::heard(event, Eyes::Public)).collect();

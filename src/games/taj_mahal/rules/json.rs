@@ -72,7 +72,7 @@ impl TajMahal {
             "options": options(&public.options),
             "visit": public.visit,
             "starting_player": known.then(|| public.start.index()),
-            "withdrawn": public.withdrawn[..public.seats()],
+            "withdrawn": public.withdrawn.0[..public.seats()],
             "pending": symbols(public.to_place()),
             "tile_won": public.pending.has(Symbol::Elephant),
             "take": takes,
@@ -86,17 +86,17 @@ impl TajMahal {
             let words = |play: super::Play| -> Value {
                 [Some(play.colored), play.extra].into_iter().flatten().map(|card| card.to_string()).collect()
             };
-            public.rows[seat.index()].plays().map(words).collect::<Value>()
+            public.rows[seat].plays().map(words).collect::<Value>()
         };
         let special =
             Special::ALL.map(|s| (s.card().to_string(), json!(public.special[s.index()].map(Seat::index))));
         json!({
             "hand": each(&|seat| cards(&self.held(seat))),
             "hand_sizes": each(&|seat| json!(self.held(seat).total())),
-            "seen": each(&|seat| cards(&public.seen[seat.index()])),
+            "seen": each(&|seat| cards(&public.seen[seat])),
             "row": each(&row),
-            "bound": each(&|seat| json!(public.rows[seat.index()].bound.map(Color::word))),
-            "symbols": each(&|seat| counts(&public.rows[seat.index()].counts)),
+            "bound": each(&|seat| json!(public.rows[seat].bound.map(Color::word))),
+            "symbols": each(&|seat| counts(&public.rows[seat].counts)),
             "special": special.into_iter().collect::<Map<_, _>>(),
             "supply": cards(&public.supply),
             "discard": cards(&public.discard),
@@ -111,15 +111,13 @@ impl TajMahal {
         let standing = self.breakdown();
         let finals: Map<String, Value> =
             standing.rows.iter().map(|row| (row.term.word().to_string(), json!(row.values))).collect();
-        let visits =
-            |seat: Seat| json!(public.by_visit[seat.index()][..usize::from(public.visit).min(PROVINCES)]);
+        let visits = |seat: Seat| json!(public.by_visit[seat][..usize::from(public.visit).min(PROVINCES)]);
         let earned = Source::ALL.map(|source| {
-            let each: Vec<u16> =
-                public.all().map(|seat| public.earned[seat.index()][source as usize]).collect();
+            let each: Vec<u16> = public.all().map(|seat| public.earned[seat][source as usize]).collect();
             (source.word().to_string(), json!(each))
         });
         json!({
-            "points": public.points[..public.seats()],
+            "points": public.points.0[..public.seats()],
             "earned": earned.into_iter().collect::<Map<_, _>>(),
             "points_by_visit": public.all().map(visits).collect::<Value>(),
             "final": finals,
@@ -141,18 +139,16 @@ impl Public {
             City::all().filter_map(|city| Some((city.to_string(), json!(self.bonus_on(city)?.word()))));
         let chain = |seat: Seat| self.chain(seat).provinces().map(|p| p.word()).collect::<Value>();
         let goods = |seat: Seat| {
-            let each = Good::ALL
-                .map(|good| (good.word().to_string(), json!(self.goods[seat.index()][good.index()])));
+            let each = Good::ALL.map(|good| (good.word().to_string(), json!(self.goods[seat][good.index()])));
             Value::Object(each.into_iter().collect())
         };
-        let tiles = |seat: Seat| {
-            (1..=PROVINCES).filter(|n| self.tiles[seat.index()] >> (n - 1) & 1 == 1).collect::<Vec<_>>()
-        };
+        let tiles =
+            |seat: Seat| (1..=PROVINCES).filter(|n| self.tiles[seat] >> (n - 1) & 1 == 1).collect::<Vec<_>>();
         json!({
             "provinces": order,
             "province": laid.then(|| self.province().word()),
             "palaces": built.map(palace).collect::<Map<_, _>>(),
-            "palaces_left": self.palaces[..self.seats()],
+            "palaces_left": self.palaces.0[..self.seats()],
             "crown": self.crown().map(|(city, _)| city.word()),
             "chain": self.all().map(chain).collect::<Value>(),
             "bonus": bonus.collect::<Map<_, _>>(),
@@ -163,17 +159,17 @@ impl Public {
 
     fn court_json(&self) -> Value {
         let tokens = |seat: Seat| {
-            let each = Symbol::PERSONS.map(|p| (p.to_string(), json!(self.tokens[seat.index()][p.index()])));
+            let each = Symbol::PERSONS.map(|p| (p.to_string(), json!(self.tokens[seat][p.index()])));
             Value::Object(each.into_iter().collect())
         };
         let stack = Symbol::PERSONS.map(|p| (p.to_string(), json!(self.stack(p.index()))));
         let wins = |seat: Seat| {
-            let still = !self.withdrawn[seat.index()];
+            let still = !self.withdrawn[seat];
             symbols(if still { self.wins(seat) } else { Symbols::NONE })
         };
         let removed = |tile: &u8| {
             let past = *tile < self.visit || *tile == self.visit && self.phase == Phase::Over;
-            past && self.tiles[..self.seats()].iter().all(|tiles| tiles >> (tile - 1) & 1 == 0)
+            past && self.tiles.0[..self.seats()].iter().all(|tiles| tiles >> (tile - 1) & 1 == 0)
         };
         json!({
             "court": symbols(self.prizes),

@@ -23,9 +23,9 @@ struct Plays {
 impl Plays {
     #[inline]
     fn of(game: &TajMahal, seat: Seat) -> Self {
-        let hand = &game.secret.hands[seat.index()];
+        let hand = &game.secret.hands[seat];
         let colored = hand.colored();
-        let own = game.public.rows[seat.index()].bound.map_or(colored, |color| hand.of_color(color));
+        let own = game.public.rows[seat].bound.map_or(colored, |color| hand.of_color(color));
         let specials = game.public.specials(seat);
         let free = specials.count(Special::Color.card()) > 0;
         let (mut extras, mut other) = (hand.whites(), Cards::EMPTY);

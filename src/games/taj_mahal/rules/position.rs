@@ -34,7 +34,7 @@ impl TajMahal {
         public.write_course(text)?;
         for seat in public.all() {
             public.write_seat(seat, text)?;
-            let (hand, seen) = (self.held(seat), public.seen[seat.index()]);
+            let (hand, seen) = (self.held(seat), public.seen[seat]);
             if !hand.is_empty() {
                 writeln!(text, "hand {seat} {}", hand.text())?;
             }
@@ -58,7 +58,7 @@ impl TajMahal {
     /// Ordinary cards that are neither in a hand nor open on the table.
     fn rest(&self) -> super::Cards {
         let mut rest = self.public.unseen();
-        self.secret.hands[..self.public.seats()].iter().for_each(|hand| rest.take(hand));
+        self.secret.hands.0[..self.public.seats()].iter().for_each(|hand| rest.take(hand));
         debug_assert!(STOCK.holds(&rest));
         rest
     }
@@ -95,7 +95,7 @@ impl Public {
             writeln!(text, "bonus {}", bonus.join(" "))?;
         }
         let gone: Vec<String> =
-            self.all().filter(|seat| self.withdrawn[seat.index()]).map(|seat| seat.to_string()).collect();
+            self.all().filter(|seat| self.withdrawn[*seat]).map(|seat| seat.to_string()).collect();
         if !gone.is_empty() && self.phase != Phase::Over {
             writeln!(text, "withdrawn {}", gone.join(" "))?;
         }
@@ -109,7 +109,6 @@ impl Public {
     }
 
     fn write_seat(&self, seat: Seat, text: &mut String) -> std::fmt::Result {
-        let s = seat.index();
         let mut line = |key: &str, words: Vec<String>| match words.is_empty() {
             true => Ok(()),
             false => writeln!(text, "{key} {seat} {}", words.join(" ")),
@@ -118,8 +117,8 @@ impl Public {
             Some(extra) => format!("{}+{extra}", play.colored),
             None => play.colored.to_string(),
         };
-        line("row", self.rows[s].plays().map(play).collect())?;
-        let (plain, crowned) = (self.plain[s], self.crowned[s]);
+        line("row", self.rows[seat].plays().map(play).collect())?;
+        let (plain, crowned) = (self.plain[seat], self.crowned[seat]);
         let signs = |city: City| {
             let mut all = Vec::new();
             if plain.has(city) {
@@ -133,24 +132,26 @@ impl Public {
         line("palaces", City::all().flat_map(signs).collect())?;
         let built = plain.count() + crowned.count();
         let usual = u32::from(PALACES).saturating_sub(built);
-        let left = (u32::from(self.palaces[s]) != usual).then(|| self.palaces[s].to_string());
+        let left = (u32::from(self.palaces[seat]) != usual).then(|| self.palaces[seat].to_string());
         line("left", left.into_iter().collect())?;
         let tokens = Symbol::PERSONS
             .into_iter()
-            .flat_map(|p| std::iter::repeat_n(p.letter(), self.tokens[s][p.index()].into()));
+            .flat_map(|p| std::iter::repeat_n(p.letter(), self.tokens[seat][p.index()].into()));
         let tokens: String = tokens.collect();
         line("tokens", (!tokens.is_empty()).then_some(tokens).into_iter().collect())?;
-        let goods = Good::ALL.into_iter().filter(|good| self.goods[s][good.index()] > 0);
-        line("goods", goods.map(|good| format!("{good}={}", self.goods[s][good.index()])).collect())?;
-        let tiles = (1..=PROVINCES).filter(|n| self.tiles[s] >> (n - 1) & 1 == 1);
+        let goods = Good::ALL.into_iter().filter(|good| self.goods[seat][good.index()] > 0);
+        line("goods", goods.map(|good| format!("{good}={}", self.goods[seat][good.index()])).collect())?;
+        let tiles = (1..=PROVINCES).filter(|n| self.tiles[seat] >> (n - 1) & 1 == 1);
         line("tiles", tiles.map(|n| n.to_string()).collect())?;
-        line("points", (self.points[s] > 0).then(|| self.points[s].to_string()).into_iter().collect())?;
-        let earned = Source::ALL.into_iter().filter(|source| self.earned[s][*source as usize] > 0);
+        line("points", (self.points[seat] > 0).then(|| self.points[seat].to_string()).into_iter().collect())?;
+        let earned = Source::ALL.into_iter().filter(|source| self.earned[seat][*source as usize] > 0);
         line(
             "earned",
-            earned.map(|source| format!("{}={}", source.word(), self.earned[s][source as usize])).collect(),
+            earned
+                .map(|source| format!("{}={}", source.word(), self.earned[seat][source as usize]))
+                .collect(),
         )?;
-        let visits = &self.by_visit[s];
+        let visits = &self.by_visit[seat];
         let last = visits.iter().rposition(|points| *points > 0).map_or(0, |at| at + 1);
         line("visits", visits[..last].iter().map(|points| points.to_string()).collect())
     }

@@ -29,7 +29,7 @@ impl Prospect {
 impl Public {
     /// What these palaces, and the province tile if it is won, would bring a player who withdraws or is withdrawing.
     pub fn prospect(&self, seat: Seat, places: &[(Symbol, City)], tile: bool) -> Prospect {
-        let (mut goods, mut awards) = (self.goods[seat.index()], Vec::new());
+        let (mut goods, mut awards) = (self.goods[seat], Vec::new());
         let plain = places.iter().filter(|(symbol, _)| *symbol != Symbol::Mogul);
         for bonus in plain.filter_map(|(_, city)| self.bonus_on(*city)) {
             match bonus {
@@ -68,7 +68,7 @@ impl Public {
 
     /// Every choice of cities for the palaces of these prizes; which person a palace is for changes no points.
     fn ways(&self, seat: Seat, won: Symbols) -> Vec<Vec<(Symbol, City)>> {
-        let left = usize::from(self.palaces[seat.index()]);
+        let left = usize::from(self.palaces[seat]);
         let persons: Vec<Symbol> = won.and(Symbols::PERSONS).iter().collect();
         let crowns: Vec<Option<City>> = match won.has(Symbol::Mogul) {
             true => self.sites(Symbol::Mogul).iter().map(Some).chain([None]).collect(),

@@ -3,7 +3,7 @@
 
 use crate::table::record::quoted;
 use crate::table::word::{Word, number, words_before_note};
-use crate::table::{Flaw, Seat};
+use crate::table::{BySeat, Flaw, Seat};
 
 use super::action::read_bonus;
 use super::card::{Card, KINDS, STOCK, Special};
@@ -32,7 +32,7 @@ pub(super) struct Draft<'a> {
     pub phase: Vec<Word<'a>>,
     rest: bool,
     /// Palaces in supply, where they are said.
-    pub left: [Option<u8>; SEATS],
+    pub left: BySeat<Option<u8>, SEATS>,
     pub start: Option<Seat>,
     placed: Option<bool>,
 }
@@ -52,7 +52,7 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Ta
         order: Vec::new(),
         phase: Vec::new(),
         rest: false,
-        left: [None; SEATS],
+        left: BySeat::all(None),
         start: None,
         placed: None,
     };
@@ -89,7 +89,7 @@ impl<'a> Draft<'a> {
         }
         self.lines.push((*head, seat));
         match seat {
-            Some(seat) => self.seat_line(&key, head, seat.index(), &rest[1..]),
+            Some(seat) => self.seat_line(&key, head, seat, &rest[1..]),
             None => self.table_line(&key, head, rest),
         }
     }
@@ -102,14 +102,14 @@ impl<'a> Draft<'a> {
             ("start", [word]) => self.start = Some(self.seat(word)?),
             ("court", [word]) => self.public.prizes = word.text.parse().map_err(|e: String| word.flaw(e))?,
             ("pending", [word]) => {
-                self.public.pending = word.text.parse().map_err(|e: String| word.flaw(e))?
+                self.public.pending = word.text.parse().map_err(|e: String| word.flaw(e))?;
             }
             ("placed", [word]) if word.is("yes") || word.is("no") => self.placed = Some(word.is("yes")),
             ("bonus", [_, ..]) => self.bonus(rest)?,
             ("withdrawn", _) => {
                 for word in rest {
                     let seat = self.seat(word)?;
-                    if std::mem::replace(&mut self.public.withdrawn[seat.index()], true) {
+                    if std::mem::replace(&mut self.public.withdrawn[seat], true) {
                         return Err(word.flaw(format!("seat {seat} is named twice")));
                     }
                 }
@@ -128,7 +128,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn seat_line(&mut self, key: &str, head: &Word<'a>, s: usize, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn seat_line(&mut self, key: &str, head: &Word<'a>, s: Seat, rest: &[Word<'a>]) -> Result<(), Flaw> {
         let one = || match rest {
             [word] => Ok(*word),
             _ => Err(head.flaw(format!("after `{key}` come a seat and one word"))),
@@ -170,7 +170,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn tokens(&mut self, s: usize, word: &Word<'_>) -> Result<(), Flaw> {
+    fn tokens(&mut self, s: Seat, word: &Word<'_>) -> Result<(), Flaw> {
         for letter in word.text.chars() {
             let person = Symbol::of_letter(letter).filter(|symbol| Symbols::PERSONS.has(*symbol));
             let person = person.ok_or_else(|| word.flaw("tokens are letters of persons such as VVG"))?;
@@ -182,7 +182,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn tile(&mut self, s: usize, word: &Word<'_>) -> Result<(), Flaw> {
+    fn tile(&mut self, s: Seat, word: &Word<'_>) -> Result<(), Flaw> {
         let number = number(word, PROVINCES as u16)?;
         let free = |bit: u16| self.public.tiles.iter().all(|tiles| tiles >> bit & 1 == 0);
         let bit = number.checked_sub(1).filter(|bit| free(*bit));
@@ -220,17 +220,17 @@ impl<'a> Draft<'a> {
     }
 
     /// A card of a hand; a special one makes its owner.
-    fn give(&mut self, s: usize, card: Card, word: &Word<'_>) -> Result<(), Flaw> {
+    fn give(&mut self, s: Seat, card: Card, word: &Word<'_>) -> Result<(), Flaw> {
         self.count(card, word)?;
         match card.special() {
-            Some(special) => self.public.special[special.index()] = Some(Seat::new(s)),
+            Some(special) => self.public.special[special.index()] = Some(s),
             None => self.secret.hands[s].add(card),
         }
         Ok(())
     }
 
     /// A turn of a row: `r-VE`, `r-VE+w-V`.
-    fn play(&mut self, s: usize, word: &Word<'_>) -> Result<(), Flaw> {
+    fn play(&mut self, s: Seat, word: &Word<'_>) -> Result<(), Flaw> {
         let cards = self.named(word)?;
         let wrong = || word.flaw("a turn is one coloured card, perhaps with one white or special card");
         let (colored, extra) = match cards[..] {
@@ -253,7 +253,7 @@ impl<'a> Draft<'a> {
         for card in [Some(colored), extra].into_iter().flatten() {
             self.count(card, word)?;
             if let Some(special) = card.special() {
-                self.public.special[special.index()] = Some(Seat::new(s));
+                self.public.special[special.index()] = Some(s);
             }
         }
         self.public.rows[s].lay(colored, extra);
@@ -261,7 +261,7 @@ impl<'a> Draft<'a> {
     }
 
     /// `LAH2`, or `LAH2*` for a crowned one.
-    fn palace(&mut self, s: usize, word: &Word<'_>) -> Result<(), Flaw> {
+    fn palace(&mut self, s: Seat, word: &Word<'_>) -> Result<(), Flaw> {
         let (name, crowned) = word.text.strip_suffix('*').map_or((word.text, false), |name| (name, true));
         let city: City = name.parse().map_err(|e: String| word.flaw(e))?;
         let public = &mut self.public;

@@ -1,5 +1,7 @@
 //! What a player has played in this visit (rules: taj-mahal 6.1).
 
+use crate::table::never;
+
 use super::card::{Card, Color, Special};
 use super::cards::Cards;
 use super::symbol::{Counts, SYMBOLS};
@@ -69,7 +71,7 @@ impl Row {
     /// Lays the cards of a turn; with the card of any colour they bind to none (R4, R5).
     pub(super) fn lay(&mut self, colored: Card, extra: Option<Card>) {
         let at = self.len();
-        if at == MOST_PLAYS {
+        if never!(at == MOST_PLAYS, "a row is longer than the cards of the box") {
             return;
         }
         self.plays[at] = [colored.index() as u8, extra.map_or(NO_CARD, |card| card.index() as u8)];

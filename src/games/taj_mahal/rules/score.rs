@@ -1,6 +1,6 @@
 //! Points, the scoring of hands, and places (rules: taj-mahal 7, 8).
 
-use crate::table::{Row, Seat, Standing, Tell};
+use crate::table::{OrNever, Row, Seat, Standing, Tell};
 
 use super::card::Color;
 use super::cards::Cards;
@@ -106,7 +106,7 @@ impl HandWorth {
     /// Of these ordinary cards and so many special ones.
     pub fn of(hand: &Cards, special: u32) -> Self {
         let most = Color::ALL.map(|color| hand.of_color(color).total()).into_iter().max();
-        Self { special: special as u16, white: hand.whites().total() as u16, color: most.unwrap_or(0) as u16 }
+        Self { special: special as u16, white: hand.whites().total() as u16, color: most.or_never(0) as u16 }
     }
 
     pub const fn total(&self) -> u16 {
@@ -124,26 +124,26 @@ impl Public {
 impl TajMahal {
     /// Gives points, and notes what for.
     pub(super) fn award(&mut self, seat: Seat, why: Award, tell: &mut impl Tell<Event>) {
-        let (public, s, points) = (&mut self.public, seat.index(), why.points());
+        let (public, points) = (&mut self.public, why.points());
         let visit = usize::from(public.visit) - 1;
         for score in [
-            &mut public.points[s],
-            &mut public.earned[s][why.source() as usize],
-            &mut public.by_visit[s][visit],
+            &mut public.points[seat],
+            &mut public.earned[seat][why.source() as usize],
+            &mut public.by_visit[seat][visit],
         ] {
-            *score = score.saturating_add(points);
+            *score = score.checked_add(points).or_never(u16::MAX);
         }
         tell.tell(|| Event::Scored { seat, points, why });
     }
 
     /// What the hand of a player is worth.
     pub(super) fn hand_worth(&self, seat: Seat) -> HandWorth {
-        HandWorth::of(&self.secret.hands[seat.index()], self.public.specials_owned(seat))
+        HandWorth::of(&self.secret.hands[seat], self.public.specials_owned(seat))
     }
 
     /// The score of a player if the game ended now.
     pub(super) fn final_points(&self, seat: Seat) -> u16 {
-        self.public.points[seat.index()].saturating_add(self.hand_worth(seat).total())
+        self.public.points[seat].checked_add(self.hand_worth(seat).total()).or_never(u16::MAX)
     }
 
     /// Places; equal scores share one (R33).
@@ -159,12 +159,12 @@ impl TajMahal {
             values: public.all().map(|seat| i32::from(value(seat))).collect(),
         };
         let before = |seat: Seat| {
-            let told: u16 = public.earned[seat.index()].iter().sum();
-            public.points[seat.index()].saturating_sub(told)
+            let told: u16 = public.earned[seat].iter().sum();
+            public.points[seat].checked_sub(told).or_never(0)
         };
-        let mut rows = vec![row(Term::Track, &|seat| public.points[seat.index()])];
+        let mut rows = vec![row(Term::Track, &|seat| public.points[seat])];
         for source in Source::ALL {
-            rows.push(row(Term::From(source), &|seat| public.earned[seat.index()][source as usize]));
+            rows.push(row(Term::From(source), &|seat| public.earned[seat][source as usize]));
         }
         if public.all().any(|seat| before(seat) > 0) {
             rows.push(row(Term::Before, &before));

@@ -1,6 +1,6 @@
 //! What makes a well-formed position possible: single moments, not whole games (rules: taj-mahal 12, 13).
 
-use crate::table::Flaw;
+use crate::table::{Flaw, Seat};
 
 use super::map::PROVINCES;
 use super::read::Draft;
@@ -45,18 +45,18 @@ fn set_up(draft: &Draft<'_>) -> Sound {
     if !laid && !public.supply.is_empty() {
         return Err(draft.blame("supply", None, "the supply is not laid out yet"));
     }
-    let owns = |s: &usize| public.goods[*s] != [0; 4];
-    if let Some(s) = (0..public.seats()).find(owns) {
+    let owns = |s: &Seat| public.goods[*s] != [0; 4];
+    if let Some(s) = public.all().find(owns) {
         return Err(draft.blame("goods", Some(s), "nobody owns goods in the set-up"));
     }
-    let early = (dealt..public.seats()).find(|s| !draft.secret.hands[*s].is_empty());
+    let early = public.all().skip(dealt).find(|s| !draft.secret.hands[*s].is_empty());
     early.map_or(Ok(()), |s| Err(draft.blame("hand", Some(s), "this hand is not dealt yet")))
 }
 
 fn visit(draft: &Draft<'_>) -> Sound {
     let public = &draft.public;
     let between = is_set_up(public.phase) || matches!(public.phase, Phase::Supply | Phase::Dummy);
-    for s in 0..public.seats() {
+    for s in public.all() {
         let out = public.withdrawn[s];
         if out && between {
             return Err(draft.blame("withdrawn", None, "nobody has withdrawn before the visit begins"));
@@ -68,7 +68,7 @@ fn visit(draft: &Draft<'_>) -> Sound {
             return Err(draft.blame("seen", Some(s), "what was seen must be in the hand"));
         }
     }
-    if public.turn_of().is_some_and(|seat| public.withdrawn[seat.index()]) {
+    if public.turn_of().is_some_and(|seat| public.withdrawn[seat]) {
         return Err(draft.blame("withdrawn", None, "the player on turn has withdrawn"));
     }
     if between && public.prizes != Symbols::ALL {
@@ -93,7 +93,7 @@ fn visit(draft: &Draft<'_>) -> Sound {
 /// What was won and is not used yet.
 fn withdrawal(draft: &Draft<'_>) -> Sound {
     let public = &draft.public;
-    let (seat, pending) = (public.active.index(), public.pending);
+    let (seat, pending) = (public.active, public.pending);
     let placing = matches!(public.phase, Phase::Place | Phase::CardTile);
     if !placing && !pending.is_empty() {
         return Err(draft.blame("pending", None, "something is pending only while palaces are placed"));
@@ -163,11 +163,11 @@ fn holdings(draft: &Draft<'_>) -> Sound {
         if held + u32::from(public.prizes.has(person)) > super::TOKENS.into()
             || doubles > usize::from(!public.prizes.has(person) && !over)
         {
-            let s = (0..public.seats()).rfind(|s| public.tokens[*s][at] > 0);
+            let s = public.all().rfind(|s| public.tokens[*s][at] > 0);
             return Err(draft.blame("tokens", s, format!("there are too many tokens {person}")));
         }
     }
-    for s in 0..public.seats() {
+    for s in public.all() {
         let here = usize::from(public.visit) - 1;
         let gone = !public.prizes.has(Symbol::Elephant) && !public.pending.has(Symbol::Elephant);
         let known = here + usize::from(gone);
@@ -198,13 +198,13 @@ fn enough(draft: &Draft<'_>, good: Good) -> Sound {
     if owned + lying + to_come.count() as u32 + u32::from(now) <= OF_EACH_GOOD.into() {
         return Ok(());
     }
-    let s = (0..public.seats()).rfind(|s| public.goods[*s][good.index()] > 0);
+    let s = public.all().rfind(|s| public.goods[*s][good.index()] > 0);
     Err(draft.blame("goods", s, format!("there are only 8 {good}, tiles to come included")))
 }
 
 fn scores(draft: &Draft<'_>) -> Sound {
     let public = &draft.public;
-    for s in 0..public.seats() {
+    for s in public.all() {
         let sum = |all: &[u16]| all.iter().map(|n| u32::from(*n)).sum::<u32>();
         let points = u32::from(public.points[s]);
         if sum(&public.earned[s]) > points {

@@ -1,6 +1,6 @@
 //! The state of a game: what all see and have seen, and the secret part (rules: taj-mahal 5).
 
-use crate::table::{Seat, Turn};
+use crate::table::{BySeat, OrNever, Seat, Turn, never};
 
 use super::card::{STOCK, Special};
 use super::cards::Cards;
@@ -94,40 +94,40 @@ pub struct Public {
     pub pending: Symbols,
     /// Whether the active player has placed a palace in this withdrawal (R26).
     pub placed: bool,
-    pub withdrawn: [bool; SEATS],
-    pub rows: [Row; SEATS],
+    pub withdrawn: BySeat<bool, SEATS>,
+    pub rows: BySeat<Row, SEATS>,
     pub supply: Cards,
     pub discard: Cards,
     /// The cards of the neutral player.
     pub dummy: Cards,
     /// Cards taken openly that must still be in the hand.
-    pub seen: [Cards; SEATS],
+    pub seen: BySeat<Cards, SEATS>,
     /// Who owns each special card.
     pub special: [Option<Seat>; 4],
     /// Tokens by player and person.
-    pub tokens: [[u8; 4]; SEATS],
+    pub tokens: BySeat<[u8; 4], SEATS>,
     /// Cities with a palace of this player that was not crowned.
-    pub plain: [Cities; SEATS],
+    pub plain: BySeat<Cities, SEATS>,
     /// Cities with a palace of this player that was crowned.
-    pub crowned: [Cities; SEATS],
+    pub crowned: BySeat<Cities, SEATS>,
     /// Palaces in supply.
-    pub palaces: [u8; SEATS],
-    pub goods: [Goods; SEATS],
+    pub palaces: BySeat<u8, SEATS>,
+    pub goods: BySeat<Goods, SEATS>,
     /// Province tiles by player, a bit for each number (the first for tile 1).
-    pub tiles: [u16; SEATS],
+    pub tiles: BySeat<u16, SEATS>,
     /// The score of each player.
-    pub points: [u16; SEATS],
+    pub points: BySeat<u16, SEATS>,
     /// What it is made of.
-    pub earned: [[u16; Source::ALL.len()]; SEATS],
+    pub earned: BySeat<[u16; Source::ALL.len()], SEATS>,
     /// Points by player and visit.
-    pub by_visit: [[u16; PROVINCES]; SEATS],
+    pub by_visit: BySeat<[u16; PROVINCES], SEATS>,
 }
 
 /// What not everybody may know. Cards that are nowhere are out of the game (in positions somebody wrote).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Secret {
     /// Coloured and white cards in hand; who has special cards is public.
-    pub hands: [Cards; SEATS],
+    pub hands: BySeat<Cards, SEATS>,
     /// The draw pile, without an order.
     pub pile: Cards,
 }
@@ -144,10 +144,11 @@ impl Public {
     pub(super) fn empty(options: Options, seats: usize) -> Self {
         let mut order = Province::ALL;
         order.swap(Province::AGRA.index(), PROVINCES - 1);
-        let start = options.first.filter(|first| first.index() < seats).unwrap_or(Seat::new(0));
+        let start = options.first.unwrap_or(Seat::new(0));
+        never!(start.index() >= seats, "options that do not fit the seats");
         Self {
             options,
-            seats: seats.min(SEATS) as u8,
+            seats: if never!(seats > SEATS) { SEATS } else { seats } as u8,
             phase: Phase::Turn,
             visit: 1,
             start,
@@ -157,22 +158,22 @@ impl Public {
             prizes: Symbols::ALL,
             pending: Symbols::NONE,
             placed: false,
-            withdrawn: [false; SEATS],
-            rows: [Row::EMPTY; SEATS],
+            withdrawn: BySeat::all(false),
+            rows: BySeat::all(Row::EMPTY),
             supply: Cards::EMPTY,
             discard: Cards::EMPTY,
             dummy: Cards::EMPTY,
-            seen: [Cards::EMPTY; SEATS],
+            seen: BySeat::all(Cards::EMPTY),
             special: [None; 4],
-            tokens: [[0; 4]; SEATS],
-            plain: [Cities::EMPTY; SEATS],
-            crowned: [Cities::EMPTY; SEATS],
-            palaces: [PALACES; SEATS],
-            goods: [[0; 4]; SEATS],
-            tiles: [0; SEATS],
-            points: [0; SEATS],
-            earned: [[0; Source::ALL.len()]; SEATS],
-            by_visit: [[0; PROVINCES]; SEATS],
+            tokens: BySeat::all([0; 4]),
+            plain: BySeat::all(Cities::EMPTY),
+            crowned: BySeat::all(Cities::EMPTY),
+            palaces: BySeat::all(PALACES),
+            goods: BySeat::all([0; 4]),
+            tiles: BySeat::all(0),
+            points: BySeat::all(0),
+            earned: BySeat::all([0; Source::ALL.len()]),
+            by_visit: BySeat::all([0; PROVINCES]),
         }
     }
 
@@ -207,13 +208,14 @@ impl Public {
     /// The province of this visit; once the provinces are laid.
     #[inline]
     pub fn province(&self) -> Province {
+        never!(!(1..=LAST_VISIT).contains(&self.visit));
         self.order[usize::from(self.visit.clamp(1, LAST_VISIT)) - 1]
     }
 
     /// In which visit a province has its turn.
     pub fn visit_of(&self, province: Province) -> u8 {
         let at = self.order.iter().position(|other| *other == province);
-        at.map_or(0, |at| at as u8 + 1)
+        at.or_never(0) as u8 + 1
     }
 
     /// The cards of the supply when it is laid out: two for each player but the last (R34).
@@ -223,7 +225,7 @@ impl Public {
 
     /// Players who are still in the visit.
     pub fn active_seats(&self) -> impl Iterator<Item = Seat> + Clone + use<'_> {
-        self.all().filter(|seat| !self.withdrawn[seat.index()])
+        self.all().filter(|seat| !self.withdrawn[*seat])
     }
 
     /// Whether this player is the only one still in.
@@ -238,7 +240,7 @@ impl Public {
         if self.special.iter().all(Option::is_none) {
             return Cards::EMPTY;
         }
-        let row = &self.rows[seat.index()];
+        let row = &self.rows[seat];
         let held =
             |special: &Special| self.special[special.index()] == Some(seat) && !row.has_special(*special);
         Special::ALL.into_iter().filter(held).map(Special::card).collect()
@@ -247,7 +249,7 @@ impl Public {
     /// Cities with a palace of this player.
     #[inline]
     pub fn own(&self, seat: Seat) -> Cities {
-        self.plain[seat.index()].with(self.crowned[seat.index()])
+        self.plain[seat].with(self.crowned[seat])
     }
 
     /// Cities with a palace that was not crowned.
@@ -264,16 +266,15 @@ impl Public {
 
     /// Who has a palace on a city, and whether it was a crowned one; the plain one first.
     pub fn palaces_on(&self, city: City) -> impl Iterator<Item = (Seat, bool)> + use<'_> {
-        let plain = self.all().filter(move |s| self.plain[s.index()].has(city)).map(|s| (s, false));
-        plain.chain(self.all().filter(move |s| self.crowned[s.index()].has(city)).map(|s| (s, true)))
+        let plain = self.all().filter(move |s| self.plain[*s].has(city)).map(|s| (s, false));
+        plain.chain(self.all().filter(move |s| self.crowned[*s].has(city)).map(|s| (s, true)))
     }
 
     /// The city of the palace crowned in this visit, and its owner.
     pub fn crown(&self) -> Option<(City, Seat)> {
         let here = self.province().cities();
         let used = !self.prizes.has(super::Symbol::Mogul);
-        let mut crowned =
-            self.all().filter_map(|s| Some((self.crowned[s.index()].and(here).iter().next()?, s)));
+        let mut crowned = self.all().filter_map(|s| Some((self.crowned[s].and(here).iter().next()?, s)));
         crowned.next().filter(|_| used)
     }
 
@@ -284,9 +285,9 @@ impl Public {
 
     /// Tokens of a person that are neither with players nor at court.
     pub fn stack(&self, person: usize) -> u8 {
-        let held: u8 = self.tokens[..self.seats()].iter().map(|tokens| tokens[person]).sum();
-        let court = self.prizes.has(super::Symbol::PERSONS[person.min(3)]);
-        TOKENS.saturating_sub(held + u8::from(court))
+        let held: u8 = self.tokens.0[..self.seats()].iter().map(|tokens| tokens[person]).sum();
+        let court = self.prizes.has(super::Symbol::PERSONS[person]);
+        TOKENS.checked_sub(held + u8::from(court)).or_never(0)
     }
 
     /// The province tile of this visit, while it is at court.
@@ -300,7 +301,7 @@ impl Public {
         for cards in [&self.supply, &self.discard, &self.dummy] {
             unseen.take(cards);
         }
-        self.rows[..self.seats()].iter().for_each(|row| unseen.take(&row.ordinary()));
+        self.rows.0[..self.seats()].iter().for_each(|row| unseen.take(&row.ordinary()));
         unseen
     }
 }
@@ -317,7 +318,7 @@ impl TajMahal {
     /// The cards a player may name: the hand, and the special cards that are not in the row.
     #[inline]
     pub(super) fn held(&self, seat: Seat) -> Cards {
-        let mut held = self.secret.hands[seat.index()];
+        let mut held = self.secret.hands[seat];
         held.put(&self.public.specials(seat));
         held
     }

@@ -1,6 +1,6 @@
 //! A turn: to play cards, or to withdraw and use what was won (rules: taj-mahal 6, 7).
 
-use crate::table::{Seat, Tell};
+use crate::table::{OrNever, Seat, Tell, never};
 
 use super::action::Named;
 use super::card::{Card, Special};
@@ -16,12 +16,15 @@ impl TajMahal {
     /// Lays the cards; the next player who is still in is on turn (rules: taj-mahal 6.1).
     pub(super) fn play(&mut self, cards: &Named, tell: &mut impl Tell<Event>) {
         let seat = self.public.active;
-        let Some((colored, extra)) = cards.played() else { return };
+        let Some((colored, extra)) = cards.played() else {
+            never!();
+            return;
+        };
         self.leave_hand(seat, colored);
         if let Some(extra) = extra.filter(|card| card.special().is_none()) {
             self.leave_hand(seat, extra);
         }
-        self.public.rows[seat.index()].lay(colored, extra);
+        self.public.rows[seat].lay(colored, extra);
         tell.tell(|| Event::Played { seat, colored, extra });
         if extra == Some(Special::Points.card()) {
             self.award(seat, Award::Special, tell);
@@ -31,16 +34,18 @@ impl TajMahal {
 
     /// A card leaves the hand; what was seen goes first: less than it cannot be left.
     fn leave_hand(&mut self, seat: Seat, card: Card) {
-        self.secret.hands[seat.index()].remove(card);
-        self.public.seen[seat.index()].remove(card);
+        let hand = &mut self.secret.hands[seat];
+        never!(hand.count(card) == 0, "{card} is not in the hand");
+        hand.remove(card);
+        self.public.seen[seat].remove(card);
     }
 
     /// Clockwise to the next player who is still in; it may be the same one (R36).
     fn next_turn(&mut self) {
         let (active, seats) = (self.public.active, self.public.seats());
         let mut others = active.next(seats).round(seats);
-        let next = others.find(|seat| !self.public.withdrawn[seat.index()]);
-        self.public.active = next.unwrap_or(active);
+        let next = others.find(|seat| !self.public.withdrawn[*seat]);
+        self.public.active = next.or_never(active);
         self.public.phase = Phase::Turn;
     }
 
@@ -48,11 +53,11 @@ impl TajMahal {
     pub(super) fn withdraw(&mut self, tell: &mut impl Tell<Event>) {
         let seat = self.public.active;
         let won = self.public.wins(seat);
-        let played = !self.public.rows[seat.index()].is_empty();
+        let played = !self.public.rows[seat].is_empty();
         tell.tell(|| Event::Withdrew { seat, won, played });
         self.public.prizes = self.public.prizes.without(won);
         for person in won.and(Symbols::PERSONS).iter() {
-            self.public.tokens[seat.index()][person.index()] += 1;
+            self.public.tokens[seat][person.index()] += 1;
         }
         self.public.pending = won;
         self.public.placed = false;
@@ -90,7 +95,7 @@ impl TajMahal {
     /// As soon as the last palace stands, what else was to be placed is dropped (R26).
     fn drop_the_rest(&mut self, tell: &mut impl Tell<Event>) {
         let (seat, dropped) = (self.public.active, self.public.to_place());
-        if self.public.palaces[seat.index()] == 0 && !dropped.is_empty() {
+        if self.public.palaces[seat] == 0 && !dropped.is_empty() {
             tell.tell(|| Event::NoPalaceLeft { seat, dropped });
             self.public.pending = self.public.pending.without(Symbols::PALACES);
         }
@@ -116,16 +121,16 @@ impl TajMahal {
     /// Builds a palace and takes the bonus tile. Whether luck is due now, for a card.
     fn build(&mut self, symbol: Symbol, city: City, alone: bool, tell: &mut impl Tell<Event>) -> bool {
         let seat = self.public.active;
-        let (public, s) = (&mut self.public, seat.index());
+        let public = &mut self.public;
         public.pending.remove(symbol);
-        public.palaces[s] = public.palaces[s].saturating_sub(1);
+        public.palaces[seat] = public.palaces[seat].checked_sub(1).or_never(0);
         public.placed = true;
         tell.tell(|| Event::PalacePlaced { seat, symbol, city, alone });
         if symbol == Symbol::Mogul {
-            public.crowned[s].insert(city);
+            public.crowned[seat].insert(city);
             return false; // a crowned palace never takes the tile (R22)
         }
-        public.plain[s].insert(city);
+        public.plain[seat].insert(city);
         let bonus = city.fortress().and_then(|at| public.bonus[at].take());
         self.drop_the_rest(tell);
         match bonus {
@@ -141,9 +146,9 @@ impl TajMahal {
             Bonus::Points => self.award(seat, Award::BonusPoints, tell),
             Bonus::Taj => self.award(seat, Award::Taj, tell),
             Bonus::Good(good) => {
-                let owned = self.public.goods[seat.index()][good.index()];
+                let owned = self.public.goods[seat][good.index()];
                 self.award(seat, Award::BonusGood { good, owned }, tell);
-                self.public.goods[seat.index()][good.index()] += 1;
+                self.public.goods[seat][good.index()] += 1;
             }
             Bonus::Card if self.can_draw() => {
                 self.public.phase = Phase::CardTile;
@@ -158,9 +163,7 @@ impl TajMahal {
     pub(super) fn drew(&mut self, seat: Seat, card: Card, tell: &mut impl Tell<Event>) {
         let tile = self.public.phase == Phase::CardTile;
         self.leave_piles(&Cards::of(card), tell);
-        if let Some(hand) = self.secret.hands.get_mut(seat.index()) {
-            hand.add(card);
-        }
+        self.secret.hands[seat].add(card);
         let why = if tile { Draw::Tile } else { Draw::Free };
         tell.tell(|| Event::Drew { seat, card: Some(card), why });
         if tile { self.go_on_placing(tell) } else { self.go_on_taking(tell) }
@@ -178,7 +181,7 @@ impl TajMahal {
         }
         self.public.pending = Symbols::NONE;
         self.public.placed = false;
-        let row = &mut self.public.rows[seat.index()];
+        let row = &mut self.public.rows[seat];
         let played = !row.is_empty();
         let cards = row.ordinary();
         *row = Row::EMPTY;
@@ -196,13 +199,13 @@ impl TajMahal {
     fn count_tile(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
         let visit = self.public.visit;
         for good in tile_goods(visit) {
-            let owned = self.public.goods[seat.index()][good.index()];
+            let owned = self.public.goods[seat][good.index()];
             self.award(seat, Award::TileGood { good: *good, owned }, tell);
         }
         for good in tile_goods(visit) {
-            self.public.goods[seat.index()][good.index()] += 1;
+            self.public.goods[seat][good.index()] += 1;
         }
-        self.public.tiles[seat.index()] |= 1 << (visit - 1);
+        self.public.tiles[seat] |= 1 << (visit - 1);
     }
 
     /// Asks for cards of the supply, or goes on where it is empty (R44).
@@ -217,16 +220,17 @@ impl TajMahal {
     /// Cards of the supply; all have seen them (rules: taj-mahal 6.4).
     pub(super) fn take(&mut self, cards: &Named, tell: &mut impl Tell<Event>) {
         let (seat, cards) = (self.public.active, cards.cards());
+        never!(!self.public.supply.holds(&cards));
         self.public.supply.take(&cards);
-        self.secret.hands[seat.index()].put(&cards);
-        self.public.seen[seat.index()].put(&cards);
+        self.secret.hands[seat].put(&cards);
+        self.public.seen[seat].put(&cards);
         tell.tell(|| Event::Took { seat, cards });
         self.withdrawal_ends(tell);
     }
 
     fn withdrawal_ends(&mut self, tell: &mut impl Tell<Event>) {
         let seat = self.public.active;
-        self.public.withdrawn[seat.index()] = true;
+        self.public.withdrawn[seat] = true;
         if self.public.active_seats().next().is_some() {
             self.next_turn();
         } else {

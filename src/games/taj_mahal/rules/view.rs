@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::table::{BySeat, Dice, Eyes, Seat};
+use crate::table::{BySeat, Dice, Eyes, OrNever, Seat};
 
 use super::cards::Cards;
 use super::state::{Phase, Public, SEATS, Secret, TajMahal};
@@ -28,7 +28,7 @@ impl View {
     pub fn mine(&self) -> Option<Cards> {
         match self.eyes {
             Eyes::Seat(seat) => {
-                let mut hand = (*self.hands.0.get(seat.index())?)?;
+                let mut hand = self.hands[seat]?;
                 hand.put(&self.public.specials(seat));
                 Some(hand)
             }
@@ -45,19 +45,19 @@ impl View {
 impl TajMahal {
     /// Coloured and white cards of a seat: for minds, which look into worlds they imagined.
     pub fn hand(&self, seat: Seat) -> &Cards {
-        &self.secret.hands[seat.index() % SEATS]
+        &self.secret.hands[seat]
     }
 
     pub(super) fn seen_by(&self, eyes: Eyes) -> View {
         let (public, secret) = (&self.public, &self.secret);
         let over = public.phase == Phase::Over;
-        let open = |seat: usize| over || eyes == Eyes::Open || eyes == Eyes::Seat(Seat::new(seat));
-        let lifted = |seat: usize| seat < public.seats() && open(seat);
+        let open = |seat| over || eyes == Eyes::Open || eyes == Eyes::Seat(seat);
+        let lifted = |seat: Seat| seat.index() < public.seats() && open(seat);
         View {
             public: Rc::new(*public),
             eyes,
-            hands: BySeat(std::array::from_fn(|s| lifted(s).then_some(secret.hands[s]))),
-            sizes: BySeat(std::array::from_fn(|s| secret.hands[s].total() as u8)),
+            hands: BySeat::from_fn(|s| lifted(s).then_some(secret.hands[s])),
+            sizes: BySeat::from_fn(|s| secret.hands[s].total() as u8),
             pile_count: secret.pile.total() as u8,
             pile: (eyes == Eyes::Open).then_some(secret.pile),
         }
@@ -68,8 +68,8 @@ impl TajMahal {
         let public = *view.public;
         let mut secret = Secret::default();
         let mut unseen = public.unseen();
-        for seat in 0..public.seats() {
-            secret.hands[seat] = view.hands.0[seat].unwrap_or(public.seen[seat]);
+        for seat in public.all() {
+            secret.hands[seat] = view.hands[seat].unwrap_or(public.seen[seat]);
             unseen.take(&secret.hands[seat]);
         }
         let mut deal = |count: u32| {
@@ -77,8 +77,8 @@ impl TajMahal {
             unseen.take(&cards);
             cards
         };
-        for seat in 0..public.seats() {
-            let missing = u32::from(view.sizes.0[seat]).saturating_sub(secret.hands[seat].total());
+        for seat in public.all() {
+            let missing = u32::from(view.sizes[seat]).checked_sub(secret.hands[seat].total()).or_never(0);
             secret.hands[seat].put(&deal(missing));
         }
         secret.pile = view.pile.unwrap_or_else(|| deal(view.pile_count.into()));

@@ -1,13 +1,13 @@
 //! The set-up, and the end and beginning of visits (rules: taj-mahal 4, 5.1, 5.2); what luck brings.
 
-use crate::table::{Dice, Seat, Tell};
+use crate::table::{BySeat, Dice, OrNever, Seat, Tell, never};
 
 use super::action::{Action, Named};
 use super::card::Special;
 use super::cards::Cards;
 use super::event::Event;
 use super::map::{PROVINCES, Province};
-use super::state::{DUMMY_CARDS, HAND, LAST_VISIT, Phase, SEATS, TajMahal};
+use super::state::{DUMMY_CARDS, HAND, LAST_VISIT, Phase, TajMahal};
 use super::symbol::Symbols;
 use super::tile::{AGRA, Bonus, Bonuses};
 
@@ -52,6 +52,7 @@ impl TajMahal {
     pub(super) fn leave_piles(&mut self, cards: &Cards, tell: &mut impl Tell<Event>) {
         let pile = self.secret.pile;
         if cards.total() <= pile.total() {
+            never!(!pile.holds(cards), "cards that are not in the pile");
             return self.secret.pile.take(cards);
         }
         let count = self.public.discard.total() as u8;
@@ -98,11 +99,11 @@ impl TajMahal {
             Phase::CardTile | Phase::FreeCard => {
                 let pile = if self.secret.pile.is_empty() { &self.public.discard } else { &self.secret.pile };
                 // Luck is due only where a card is left.
-                let card = pile.pick(dice).unwrap_or(super::Card::at(0));
+                let card = pile.pick(dice).or_never(super::Card::at(0));
                 Action::Draw(self.public.active, card)
             }
             phase => {
-                let cards = Named::all(&self.drawn(dice)).unwrap_or(Named::NONE);
+                let cards = Named::all(&self.drawn(dice)).or_never(Named::NONE);
                 match phase {
                     Phase::Deal(seat) => Action::Deal(seat, cards),
                     Phase::Dummy => Action::Dummy(cards),
@@ -141,9 +142,7 @@ impl TajMahal {
     pub(super) fn deal(&mut self, seat: Seat, cards: &Named, tell: &mut impl Tell<Event>) {
         let cards = cards.cards();
         self.leave_piles(&cards, tell);
-        if let Some(hand) = self.secret.hands.get_mut(seat.index()) {
-            *hand = cards;
-        }
+        self.secret.hands[seat] = cards;
         tell.tell(|| Event::Dealt { seat, count: cards.total() as u8, cards: Some(cards) });
         if seat.index() + 1 < self.public.seats() {
             self.public.phase = Phase::Deal(seat.next(self.public.seats()));
@@ -186,7 +185,7 @@ impl TajMahal {
     }
 
     pub(super) fn first_player(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
-        self.public.start = Seat::new(seat.index() % self.public.seats().max(1));
+        self.public.start = seat;
         tell.tell(|| Event::FirstPlayer { seat });
         self.first_turn(tell);
     }
@@ -230,7 +229,7 @@ impl TajMahal {
 
     /// Two tokens of a person become the special card (R37 to R40).
     fn exchange(&mut self, seat: Seat, special: Special, tell: &mut impl Tell<Event>) {
-        let tokens = &mut self.public.tokens[seat.index()][special.index()];
+        let tokens = &mut self.public.tokens[seat][special.index()];
         if *tokens >= 2 {
             *tokens -= 2;
             let from = self.public.special[special.index()].replace(seat);
@@ -245,7 +244,7 @@ impl TajMahal {
         public.start = public.start.next(public.seats());
         public.active = public.start;
         public.prizes = Symbols::ALL;
-        public.withdrawn = [false; SEATS];
+        public.withdrawn = BySeat::all(false);
         self.tell_visit(tell);
         self.supply_comes(tell);
     }

@@ -80,14 +80,14 @@ pub(super) enum Ahead {
 /// What `action` of the deciding seat will do, the important first.
 pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
     let public = &*view.public;
-    let (after, events) = view.foresee(action);
+    let foreseen = || view.foresee(action);
     match action {
         Action::Play(cards) => {
             let free = cards.iter().any(|card| card.special() == Some(Special::Color));
-            free.then_some(Ahead::WithFree).into_iter().chain(play(public, &after, &events)).collect()
+            free.then_some(Ahead::WithFree).into_iter().chain(play(public, foreseen())).collect()
         }
-        Action::Withdraw => withdraw(public, &after, &events),
-        Action::Place(symbol, city) => place(public, &after, &events, *symbol, *city),
+        Action::Withdraw => withdraw(public, foreseen()),
+        Action::Place(symbol, city) => place(public, foreseen(), *symbol, *city),
         Action::Take(cards) => {
             vec![Ahead::Cards { cards: cards.cards(), ends: public.alone(public.active) }]
         }
@@ -95,10 +95,10 @@ pub(super) fn foresee(view: &View, action: &Action) -> Vec<Ahead> {
     }
 }
 
-fn play(public: &Public, after: &Public, events: &[Event]) -> Vec<Ahead> {
+fn play(public: &Public, (after, events): (Public, Vec<Event>)) -> Vec<Ahead> {
     let seat = public.active;
-    let counts = after.rows[seat.index()].counts;
-    let mut ahead = points(events);
+    let counts = after.rows[seat].counts;
+    let mut ahead = points(&events);
     ahead.push(Ahead::Shows { counts });
     ahead.push(Ahead::WouldWin { won: public.wins_with(seat, &counts) });
     ahead
@@ -113,7 +113,7 @@ fn points(events: &[Event]) -> Vec<Ahead> {
     events.iter().filter_map(told).collect()
 }
 
-fn withdraw(public: &Public, after: &Public, events: &[Event]) -> Vec<Ahead> {
+fn withdraw(public: &Public, (after, events): (Public, Vec<Event>)) -> Vec<Ahead> {
     let seat = public.active;
     let won = public.wins(seat);
     let mut ahead = vec![if won.is_empty() { Ahead::WinsNothing } else { Ahead::Wins { won } }];
@@ -122,22 +122,22 @@ fn withdraw(public: &Public, after: &Public, events: &[Event]) -> Vec<Ahead> {
         ahead.push(Ahead::NoPalace);
     }
     if placing {
-        let count = after.to_place().count().min(after.palaces[seat.index()].into());
+        let count = after.to_place().count().min(after.palaces[seat].into());
         if count > 0 {
             ahead.push(Ahead::Palaces { count });
         }
     }
-    ahead.extend(points(events));
+    ahead.extend(points(&events));
     if placing && after.pending.has(Symbol::Elephant) {
-        ahead.push(tile(after));
+        ahead.push(tile(&after));
     }
-    ahead.extend(then(public, after, events));
+    ahead.extend(then(public, &after, &events));
     ahead
 }
 
 /// What the province tile is worth with the goods owned now.
 fn tile(after: &Public) -> Ahead {
-    let owned = &after.goods[after.active.index()];
+    let owned = &after.goods[after.active];
     let goods = tile_goods(after.visit);
     let points = goods.iter().map(|good| 1 + u16::from(owned[good.index()])).sum();
     let here = after.province().cities();
@@ -146,7 +146,7 @@ fn tile(after: &Public) -> Ahead {
     Ahead::Tile { points, more }
 }
 
-fn place(public: &Public, after: &Public, events: &[Event], symbol: Symbol, city: City) -> Vec<Ahead> {
+fn place(public: &Public, (after, events): (Public, Vec<Event>), symbol: Symbol, city: City) -> Vec<Ahead> {
     let crowned = symbol == Symbol::Mogul;
     let mut ahead = vec![Ahead::Builds { city, crowned }];
     match public.bonus_on(city) {
@@ -154,7 +154,7 @@ fn place(public: &Public, after: &Public, events: &[Event], symbol: Symbol, city
         Some(bonus) => ahead.push(Ahead::Takes { bonus }),
         None => {}
     }
-    let told = points(events);
+    let told = points(&events);
     let counted = told.iter().any(|fact| matches!(fact, Ahead::Points { why: Award::Palaces { .. } }));
     ahead.extend(told);
     if !counted {
@@ -164,7 +164,7 @@ fn place(public: &Public, after: &Public, events: &[Event], symbol: Symbol, city
     if events.iter().any(|event| matches!(event, Event::NoPalaceLeft { .. })) {
         ahead.push(Ahead::NoPalace);
     }
-    ahead.extend(then(public, after, events));
+    ahead.extend(then(public, &after, &events));
     ahead
 }
 

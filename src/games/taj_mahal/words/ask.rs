@@ -33,11 +33,11 @@ impl Ask {
         let seat = public.active;
         match public.phase {
             Phase::Turn => Self::Turn {
-                bound: public.rows[seat.index()].bound,
+                bound: public.rows[seat].bound,
                 alone: public.alone(seat),
                 won: public.wins(seat),
             },
-            Phase::Place => Self::Place { symbols: public.to_place(), left: public.palaces[seat.index()] },
+            Phase::Place => Self::Place { symbols: public.to_place(), left: public.palaces[seat] },
             Phase::Take => Self::Take { count: public.takes() },
             Phase::CardTile | Phase::FreeCard => Self::Draw,
             Phase::Over => Self::Over,

@@ -149,7 +149,7 @@ fn treasures(look: &Look<Tigris>) -> Vec<Part> {
     let menu = Group::list("menu", sets.collect());
     let choices = look.view.public.choices().count();
     let asks = TigrisSays::WhichTreasures(choices);
-    let held = look.viewer.and_then(|seat| look.view.treasures.0.get(seat.index()).copied().flatten());
+    let held = look.viewer.and_then(|seat| look.view.treasures[seat]);
     // As many are taken in every set.
     let taken = look.legal().find_map(|action| match action {
         Action::Treasures(taken) => Some(taken.cells.count()),

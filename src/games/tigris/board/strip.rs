@@ -1,6 +1,6 @@
 //! The actor strip: actions left, the bag; and what all know of a seat.
 
-use crate::games::tigris::rules::{Color, Phase, SEATS, Tigris};
+use crate::games::tigris::rules::{Color, Phase, Tigris};
 use crate::games::tigris::words::say::TigrisSays;
 use crate::scenes::Look;
 use crate::scenes::parts::{Amount, Group, Meter, Part, Picture, Text};
@@ -38,15 +38,14 @@ fn bag(look: &Look<Tigris>) -> Vec<Part> {
 /// Tiles behind the screen, leaders and catastrophes in supply; points where they are open.
 pub(super) fn seat(look: &Look<Tigris>, seat: Seat) -> Vec<Part> {
     let (public, view) = (&look.view.public, look.view);
-    let at = seat.index().min(SEATS - 1);
     let supply: Vec<Color> =
         Color::ALL.into_iter().filter(|color| public.leader(seat, *color).is_none()).collect();
-    let tiles = look.lang.say(TigrisSays::SeatTiles(view.hand_sizes.0[at].into()));
+    let tiles = look.lang.say(TigrisSays::SeatTiles(view.hand_sizes[seat].into()));
     // The leaders are drawn beside it: only who does not see them needs their names.
     let leaders = format!(", {}", look.lang.say(TigrisSays::SeatSupply(&supply)));
     let leader =
         |color: &Color| Picture::symbol(format!("leader-{}-{}", color.name(), sign_of(look, seat)), 22);
-    let catastrophes = (0..public.catastrophes_held[at]).map(|_| Picture::symbol("catastrophe", 18));
+    let catastrophes = (0..public.catastrophes_held[seat]).map(|_| Picture::symbol("catastrophe", 18));
     let pieces = supply.iter().map(leader).chain(catastrophes).map(Part::from).collect();
     let mut parts = vec![
         Group::inline(
@@ -57,14 +56,14 @@ pub(super) fn seat(look: &Look<Tigris>, seat: Seat) -> Vec<Part> {
         .into(),
         Group::inline("seat-pieces", String::new(), pieces).into(),
     ];
-    if let Some(points) = view.points.0[at].filter(|_| look.viewer != Some(seat)) {
+    if let Some(points) = view.points[seat].filter(|_| look.viewer != Some(seat)) {
         let cube = |color: Color| {
             let points = points[color.index()];
             let words = crate::games::tigris::words::points(look.lang, color, points.into());
             let count = Amount::of(Picture::symbol(format!("cube-{}", color.name()), 18), points, words);
             Amount { class: lands(color), ..count }.into()
         };
-        let treasures = view.treasures.0[at].unwrap_or(0);
+        let treasures = view.treasures[seat].unwrap_or(0);
         let words = look.lang.say(TigrisSays::Treasures(treasures.into()));
         let treasures = Amount::of(Picture::symbol("treasure", 16), treasures, words);
         let treasures = Amount { class: TREASURES.into(), ..treasures }.into();

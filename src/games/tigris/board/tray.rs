@@ -17,7 +17,7 @@ pub(super) fn tray(look: &Look<Tigris>) -> Vec<Part> {
         return result::tray(look, &outcome);
     }
     let Eyes::Seat(seat) = look.view.eyes else { return Vec::new() };
-    let (Some(hand), Some(points)) = (look.view.mine(), look.view.points.0[seat.index() % 4]) else {
+    let (Some(hand), Some(points)) = (look.view.mine(), look.view.points[seat]) else {
         return Vec::new();
     };
     let say = |words: TigrisSays| look.lang.say(words);
@@ -83,7 +83,7 @@ fn cubes(look: &Look<Tigris>, seat: Seat, points: [u16; 4]) -> Part {
         let count = Amount::of(Picture::symbol(format!("cube-{}", color.name()), 24), points, words);
         Amount { class: lands(color), ..count }.into()
     };
-    let treasures = look.view.treasures.0[seat.index() % 4].unwrap_or(0);
+    let treasures = look.view.treasures[seat].unwrap_or(0);
     let words = look.lang.say(TigrisSays::Treasures(treasures.into()));
     let treasures = Amount::of(Picture::symbol("treasure", 22), treasures, words);
     let treasures = Amount { class: TREASURES.into(), ..treasures }.into();
@@ -204,7 +204,7 @@ fn leader(look: &Look<Tigris>, seat: Seat, color: Color) -> Part {
 }
 
 fn catastrophe(look: &Look<Tigris>, seat: Seat) -> Part {
-    let held = look.view.public.catastrophes_held[seat.index() % 4];
+    let held = look.view.public.catastrophes_held[seat];
     let pick = Pick::What(What::Catastrophe);
     let may = acts(look) && held > 0;
     let deed = match held {

@@ -1,7 +1,7 @@
 //! The facts of a position, and what they are worth in points of the weakest colour (rules: tigris 15).
 
 use crate::bots::{Facts, Weight};
-use crate::games::tigris::rules::{Cells, Color, Phase, SEATS, Tigris, sorted};
+use crate::games::tigris::rules::{Cells, Color, Phase, Tigris, sorted};
 use crate::table::Seat;
 
 /// Names and weights, in the order of [`Fact`].
@@ -103,7 +103,7 @@ pub(super) fn state(game: &Tigris, facts: &mut Facts) {
         }
         monuments(game, seat, &need, ground.turns, facts);
         facts.add(seat, Fact::TemplesInHand as usize, hand[Color::Red.index()].min(3.0));
-        let catastrophes = f32::from(public.catastrophes_held[seat.index() % SEATS]);
+        let catastrophes = f32::from(public.catastrophes_held[seat]);
         facts.add(seat, Fact::Catastrophes as usize, catastrophes * ground.rest);
         if public.active == seat {
             facts.add(seat, Fact::Actions as usize, actions_left(game));
@@ -124,8 +124,7 @@ struct Leader {
 /// Points by colour from the weakest up, treasures placed. Early every point counts, less where there are many of its
 /// colour; late the weakest colour does.
 fn totals(game: &Tigris, seat: Seat, rest: f32, facts: &mut Facts) {
-    let s = seat.index() % SEATS;
-    let colors = sorted(&game.secret().points[s], game.secret().treasures[s]);
+    let colors = sorted(&game.secret().points[seat], game.secret().treasures[seat]);
     for (i, total) in colors.into_iter().enumerate() {
         let total = f32::from(total);
         // The first points of a colour count whole, later ones less and less: 4, 8 and 16 points count 2.7, 4 and 5.3.
@@ -137,14 +136,14 @@ fn totals(game: &Tigris, seat: Seat, rest: f32, facts: &mut Facts) {
 
 /// How much a point of each colour is wanted: 1 for the weakest, less for what is ahead of it.
 fn needs(game: &Tigris, seat: Seat) -> [f32; 4] {
-    let points = game.secret().points[seat.index() % SEATS];
+    let points = game.secret().points[seat];
     let least = points.into_iter().min().unwrap_or(0);
     points.map(|n| 1.0 / (1.0 + f32::from(n - least) * 0.5))
 }
 
 /// The hand with what will be drawn for missing tiles.
 fn expected_hand(game: &Tigris, seat: Seat) -> [f32; 4] {
-    let hand = game.secret().hands[seat.index() % SEATS];
+    let hand = game.secret().hands[seat];
     let missing = 6u32.saturating_sub(hand.total()) as f32;
     let share = [0.21, 0.33, 0.25, 0.21];
     std::array::from_fn(|i| f32::from(hand.0[i]) + missing * share[i])

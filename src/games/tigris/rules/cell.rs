@@ -2,6 +2,8 @@
 //!
 //! A cell's index is `row * 16 + column`. Two cells are adjacent when they share a side.
 
+use crate::table::never;
+
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
 use std::str::FromStr;
@@ -40,6 +42,7 @@ impl Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        never!(self.x >= 26, "no letter names column {}", self.x);
         write!(f, "{}{}", (b'A' + self.x % 26) as char, self.y as usize + 1)
     }
 }

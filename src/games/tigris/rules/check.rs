@@ -22,7 +22,7 @@ impl Tigris {
         let turn = self.public.turn();
         refuse_if(turn == Turn::Over, Refusal::GameOver)?;
         refuse_if(turn != Turn::Seat(seat), Refusal::NotYourDecision)?;
-        let (public, hand) = (&self.public, &self.secret.hands[seat.index()]);
+        let (public, hand) = (&self.public, &self.secret.hands[seat]);
         match (public.phase, *action) {
             (Phase::Action, Action::Position(color, to)) => public.check_position(seat, color, to),
             (Phase::Action, Action::Withdraw(color)) => {
@@ -77,7 +77,7 @@ impl Public {
     fn check_catastrophe(&self, seat: Seat, to: Cell) -> Checked {
         refuse_if(!to.within(ROWS), Refusal::OutOfBoard)?;
         let at = to.index();
-        refuse_if(self.catastrophes_held[seat.index()] == 0, Refusal::NoCatastropheLeft)?;
+        refuse_if(self.catastrophes_held[seat] == 0, Refusal::NoCatastropheLeft)?;
         refuse_if(self.figures.has(at), Refusal::CatastropheOnLeader)?;
         refuse_if(self.catastrophes.has(at), Refusal::CatastropheOnCatastrophe)?;
         refuse_if(self.facedown.has(at), Refusal::CatastropheOnMonument)?;

@@ -1,7 +1,7 @@
 //! Revolts and wars (rules: tigris 7, R27 to R47, R74 to R76).
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
-use crate::table::{Seat, Tell};
+use crate::table::{Seat, Tell, never};
 
 use super::color::{Color, tiles_of};
 use super::event::{Award, Event, Returned};
@@ -163,32 +163,39 @@ impl Tigris {
     }
 
     pub(super) fn begin_war(&mut self, at: Cell, color: Color, tell: &mut impl Tell<Event>) {
-        if let Some((attacker, defender)) = self.public.clashes(at.index())[color.index()] {
-            self.begin_conflict(Fight { kind: Kind::War { at }, color, attacker, defender }, tell);
-        }
+        let Some((attacker, defender)) = self.public.clashes(at.index())[color.index()] else {
+            never!();
+            return;
+        };
+        self.begin_conflict(Fight { kind: Kind::War { at }, color, attacker, defender }, tell);
     }
 
     pub(super) fn choose_conflict(&mut self, color: Color, tell: &mut impl Tell<Event>) {
-        if let Phase::ChooseConflict { at } = self.public.phase {
-            let seat = self.public.active;
-            tell.tell(|| Event::ConflictChosen { seat, color });
-            self.begin_war(at, color, tell);
-        }
+        let Phase::ChooseConflict { at } = self.public.phase else {
+            never!();
+            return;
+        };
+        let seat = self.public.active;
+        tell.tell(|| Event::ConflictChosen { seat, color });
+        self.begin_war(at, color, tell);
     }
 
     /// Commits tiles; after the defender's the conflict is resolved.
     pub(super) fn support(&mut self, count: u8, tell: &mut impl Tell<Event>) {
-        let Some((fight, committed)) = self.public.fight() else { return };
+        let Some((fight, committed)) = self.public.fight() else {
+            never!();
+            return;
+        };
         let (attack, defence) = self.public.bases(&fight);
         let (seat, base) =
             if committed.is_some() { (fight.defender, defence) } else { (fight.attacker, attack) };
-        let (color, total) = (fight.support_color(), base.saturating_add(count));
-        self.secret.hands[seat.index()].take(&tiles_of(color, count));
+        let (color, total) = (fight.support_color(), base + count);
+        self.secret.hands[seat].take(&tiles_of(color, count));
         self.secret.discards.put(&tiles_of(color, count));
         tell.tell(|| Event::Supported { seat, color, count, total });
         match committed {
             None => self.public.phase = Phase::Defend { fight, support: count },
-            Some(support) => self.resolve(&fight, attack.saturating_add(support), total, tell),
+            Some(support) => self.resolve(&fight, attack + support, total, tell),
         }
     }
 
@@ -223,7 +230,7 @@ impl Tigris {
             self.secret.discards.put(&tiles_of(color, tiles));
             tell.tell(|| Event::TilesRemoved { color, cells: removed });
         }
-        self.award(winner, color, tiles.saturating_add(1), Award::War { tiles }, tell);
+        self.award(winner, color, tiles + 1, Award::War { tiles }, tell);
         if color == Color::Red {
             self.return_homeless(tell);
         }

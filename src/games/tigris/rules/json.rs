@@ -40,11 +40,11 @@ impl Tigris {
             }
         }
         let (public, secret) = (&self.public, &self.secret);
-        let each = |f: &dyn Fn(usize) -> Value| (0..seats).map(f).collect::<Value>();
+        let each = |f: &dyn Fn(Seat) -> Value| Seat::all(seats).map(f).collect::<Value>();
         let mut put = |key: &str, value| all.insert(key.into(), value);
         put("vp", each(&|s| points(&secret.points[s])));
-        put("treasures_held", json!(secret.treasures[..seats]));
-        put("catastrophes_held", json!(public.catastrophes_held[..seats]));
+        put("treasures_held", json!(secret.treasures.0[..seats]));
+        put("catastrophes_held", json!(public.catastrophes_held.0[..seats]));
         put("hand", each(&|s| tiles(&secret.hands[s])));
         put("hand_sizes", each(&|s| json!(secret.hands[s].total())));
         put("bag", json!(secret.bag.total()));

@@ -2,7 +2,7 @@
 //! turn and no points.
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
-use crate::table::Seat;
+use crate::table::{BySeat, Seat, never};
 
 use super::color::Color;
 use super::state::{Public, SEATS};
@@ -19,7 +19,7 @@ pub struct Kingdom {
 ///
 /// Kept up to date while pieces come and go: found anew wherever they were asked for, regions were half of a random
 /// game.
-pub(super) type Homes = [[Cells; 4]; SEATS];
+pub(super) type Homes = BySeat<[Cells; 4], SEATS>;
 
 /// The different kingdoms a cell touches, at most one a side.
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +43,7 @@ impl Public {
     /// The kingdom of every leader, each as often as it has leaders; nothing for leaders in supply.
     #[inline]
     fn homes(&self) -> &[Cells] {
-        self.homes[..self.seats()].as_flattened()
+        self.homes.0[..self.seats()].as_flattened()
     }
 
     /// Something came to lie on this cell: the regions around it are one now.
@@ -64,7 +64,7 @@ impl Public {
             region |= flood(side, ground - region);
             near = near - region;
         }
-        for home in self.homes.as_flattened_mut() {
+        for home in self.homes.0.as_flattened_mut() {
             if home.meets(&region) {
                 *home = region;
             }
@@ -76,15 +76,15 @@ impl Public {
         let (ground, leaders) = (self.occupied(), self.leaders);
         // What went from beside one cell at most leaves the rest whole.
         if !(gone.neighbours() & ground).is_several() {
-            self.homes.as_flattened_mut().iter_mut().for_each(|home| *home = *home - gone);
+            self.homes.0.as_flattened_mut().iter_mut().for_each(|home| *home = *home - gone);
             return;
         }
-        for (i, leader) in leaders.as_flattened().iter().enumerate() {
-            if !self.homes.as_flattened()[i].meets(&gone) {
+        for (i, leader) in leaders.0.as_flattened().iter().enumerate() {
+            if !self.homes.0.as_flattened()[i].meets(&gone) {
                 continue;
             }
             let region = flood(usize::from(*leader), ground);
-            for (home, other) in self.homes.as_flattened_mut().iter_mut().zip(leaders.as_flattened()) {
+            for (home, other) in self.homes.0.as_flattened_mut().iter_mut().zip(leaders.0.as_flattened()) {
                 if home.meets(&gone) && region.has(usize::from(*other)) {
                     *home = region;
                 }
@@ -97,7 +97,7 @@ impl Public {
         let ground = self.occupied();
         self.homes = Homes::default();
         for (seat, color, at) in self.leaders() {
-            self.homes[seat.index()][color.index()] = flood(at, ground);
+            self.homes[seat][color.index()] = flood(at, ground);
         }
     }
 
@@ -155,6 +155,7 @@ impl Public {
         for home in self.homes() {
             if home.meets(&near) {
                 near = near - *home;
+                never!(touched.count > 3, "a cell has four sides");
                 touched.kingdoms[touched.count & 3] = *home;
                 touched.count += 1;
             }
@@ -165,7 +166,7 @@ impl Public {
     /// The kingdoms this leader would touch on an empty cell: where it stands now it does not count (R8).
     pub(super) fn touched_by(&self, seat: Seat, color: Color, at: usize) -> Touched {
         let near = Cells::beside(at);
-        match self.homes[seat.index() % SEATS][color.index()].meets(&near) {
+        match self.homes[seat][color.index()].meets(&near) {
             true => self.without(seat, color).touched(at),
             false => self.touched(at),
         }

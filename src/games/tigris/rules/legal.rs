@@ -33,13 +33,13 @@ impl Tigris {
 
     fn list_in_action(&self, into: &mut Vec<Action>) {
         let (public, seat) = (&self.public, self.public.active);
-        let hand = &self.secret.hands[seat.index()];
+        let hand = &self.secret.hands[seat];
         let goals = Goals::of(public, seat);
         let (two, three) = public.crowded();
         let free = goals.leaders.cells - two;
         let (leaders, land) = (CellList::of(free), CellList::of(goals.land.cells - three));
         for color in Color::ALL {
-            let home = public.homes[seat.index()][color.index()];
+            let home = public.homes[seat][color.index()];
             let lifted = public.leader(seat, color).map(|at| public.crowded_without(at, home, two));
             // Mostly it makes no difference which leader it is: then the cells need not be listed again.
             match lifted.map(|crowded| goals.leaders.cells - crowded).filter(|cells| *cells != free) {
@@ -52,7 +52,7 @@ impl Tigris {
         for color in in_hand(hand) {
             match color {
                 Color::Blue => {
-                    CellList::of(goals.river.cells - three).list(into, |at| Action::Place(color, at))
+                    CellList::of(goals.river.cells - three).list(into, |at| Action::Place(color, at));
                 }
                 _ => land.list(into, |at| Action::Place(color, at)),
             }
@@ -67,7 +67,7 @@ impl Tigris {
         self.public.turn().seat()?;
         if self.public.phase == Phase::Action {
             let seat = self.public.active;
-            let hand = &self.secret.hands[seat.index()];
+            let hand = &self.secret.hands[seat];
             let goals = Goals::of(&self.public, seat);
             let tickets = goals.tickets(&self.public, seat, hand);
             // A pass always is among the tickets, so this ends.
@@ -86,7 +86,7 @@ impl Tigris {
         let public = &self.public;
         match public.phase {
             Phase::Action => {
-                let hand = &self.secret.hands[public.active.index()];
+                let hand = &self.secret.hands[public.active];
                 Goals::of(public, public.active).tickets(public, public.active, hand)
             }
             Phase::Attack(_) | Phase::Defend { .. } => self.supports().1,
@@ -105,7 +105,7 @@ impl Tigris {
         let public = &self.public;
         match public.phase {
             Phase::Action => {
-                let hand = &self.secret.hands[public.active.index()];
+                let hand = &self.secret.hands[public.active];
                 Goals::of(public, public.active).ticket(public, public.active, hand, n)
             }
             Phase::Attack(_) | Phase::Defend { .. } => {
@@ -143,7 +143,7 @@ impl Tigris {
             _ => return (1, 0),
         };
         let seat = if committed.is_some() { fight.defender } else { fight.attacker };
-        let held = self.secret.hands[seat.index()].0[fight.support_color().index()];
+        let held = self.secret.hands[seat].0[fight.support_color().index()];
         if !public.options.english {
             return (1, u32::from(held) + 1);
         }
@@ -218,7 +218,7 @@ impl Goals {
         let (empty, map) = (public.empty_cells(), public.map());
         let (land, river) = (Goal::of(empty & map.land), Goal::of(empty & map.river));
         let blocked = public.catastrophes | public.figures | public.facedown | public.treasures;
-        let catastrophe = public.catastrophes_held[seat.index()] > 0;
+        let catastrophe = public.catastrophes_held[seat] > 0;
         Self {
             leaders: Goal::of(land.cells & public.temples().neighbours()),
             river,

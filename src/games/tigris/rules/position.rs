@@ -38,18 +38,17 @@ impl Tigris {
         writeln!(text, "actions {}", public.actions)?;
         writeln!(text, "phase {}", public.phase_text())?;
         for seat in Seat::all(public.seats()) {
-            let s = seat.index();
-            if !secret.hands[s].is_empty() {
-                writeln!(text, "hand {seat} {}", tiles_text(&secret.hands[s]))?;
+            if !secret.hands[seat].is_empty() {
+                writeln!(text, "hand {seat} {}", tiles_text(&secret.hands[seat]))?;
             }
-            if secret.points[s] != Points::default() {
-                writeln!(text, "points {seat} {}", points_text(&secret.points[s]))?;
+            if secret.points[seat] != Points::default() {
+                writeln!(text, "points {seat} {}", points_text(&secret.points[seat]))?;
             }
-            if secret.treasures[s] != 0 {
-                writeln!(text, "treasures {seat} {}", secret.treasures[s])?;
+            if secret.treasures[seat] != 0 {
+                writeln!(text, "treasures {seat} {}", secret.treasures[seat])?;
             }
-            if public.catastrophes_held[s] != CATASTROPHES {
-                writeln!(text, "catastrophes {seat} {}", public.catastrophes_held[s])?;
+            if public.catastrophes_held[seat] != CATASTROPHES {
+                writeln!(text, "catastrophes {seat} {}", public.catastrophes_held[seat])?;
             }
         }
         writeln!(text, "bag {}", tiles_text(&secret.bag))?;

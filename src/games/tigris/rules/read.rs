@@ -177,12 +177,12 @@ impl<'a> Draft<'a> {
     }
 
     fn seat_fact(&mut self, head: &Word<'a>, seat: &Word<'a>, word: &Word<'a>) -> Result<(), Flaw> {
-        let index = self.seat(seat)?.index();
+        let seat = self.seat(seat)?;
         match head.text {
-            "hand" => self.secret.hands[index] = tiles(word)?,
-            "points" => self.secret.points[index] = points(word)?,
-            "treasures" => self.secret.treasures[index] = number(word, 99)? as u8,
-            _ => self.public.catastrophes_held[index] = number(word, CATASTROPHES.into())? as u8,
+            "hand" => self.secret.hands[seat] = tiles(word)?,
+            "points" => self.secret.points[seat] = points(word)?,
+            "treasures" => self.secret.treasures[seat] = number(word, 99)? as u8,
+            _ => self.public.catastrophes_held[seat] = number(word, CATASTROPHES.into())? as u8,
         }
         Ok(())
     }
@@ -272,9 +272,12 @@ fn tiles(word: &Word<'_>) -> Result<Tiles, Flaw> {
     read_tiles(word.text).map_err(|reason| word.flaw(reason))
 }
 
+/// The highest score of a colour a position may begin with: so far below the limit of the type that no game gets there.
+const MOST_POINTS: u16 = 60_000;
+
 /// Points are counted beyond 255, so they are no bag.
 fn points(word: &Word<'_>) -> Result<Points, Flaw> {
     let wrong =
         |why| word.flaw(format!("{} is not a count of points such as 9k11r: {why}", quoted(word.text)));
-    read_counts(word.text, u16::MAX).map_err(wrong)
+    read_counts(word.text, MOST_POINTS).map_err(wrong)
 }

@@ -1,7 +1,7 @@
 //! The final score: treasures go to the weakest colours, then the weakest colour decides (rules: tigris 7, 8).
 
 use crate::order;
-use crate::table::{Row, Standing};
+use crate::table::{OrNever, Row, Seat, Standing};
 
 use super::color::Color;
 use super::state::{Points, Tigris};
@@ -25,8 +25,8 @@ pub enum Term {
 pub fn assign(points: &Points, treasures: u8) -> Points {
     let mut assigned = Points::default();
     for _ in 0..treasures {
-        let weakest = (0..4).min_by_key(|i| points[*i].saturating_add(assigned[*i]));
-        assigned[weakest.unwrap_or(0)] += 1;
+        let weakest = (0..4).min_by_key(|i| points[*i] + assigned[*i]);
+        assigned[weakest.or_never(0)] += 1;
     }
     assigned
 }
@@ -34,7 +34,7 @@ pub fn assign(points: &Points, treasures: u8) -> Points {
 /// Points with treasures, by colour.
 pub fn totals(points: &Points, treasures: u8) -> Points {
     let assigned = assign(points, treasures);
-    std::array::from_fn(|i| points[i].saturating_add(assigned[i]))
+    std::array::from_fn(|i| points[i] + assigned[i])
 }
 
 /// The same from the weakest up; the larger array is the better score.
@@ -48,7 +48,7 @@ impl Tigris {
     /// The sorted totals of every seat, treasures included.
     pub(super) fn finals(&self) -> Vec<Points> {
         let secret = &self.secret;
-        (0..self.public.seats()).map(|s| sorted(&secret.points[s], secret.treasures[s])).collect()
+        Seat::all(self.public.seats()).map(|s| sorted(&secret.points[s], secret.treasures[s])).collect()
     }
 
     /// Places, 1 is best; complete equality is a shared place (R58).
@@ -59,7 +59,7 @@ impl Tigris {
 
     pub(super) fn breakdown(&self) -> Standing<Term> {
         let seats = self.public.seats();
-        let (points, held) = (&self.secret.points[..seats], &self.secret.treasures[..seats]);
+        let (points, held) = (&self.secret.points.0[..seats], &self.secret.treasures.0[..seats]);
         let each = |f: &dyn Fn(&Points, u8) -> u16| -> Vec<i32> {
             points.iter().zip(held).map(|(p, t)| i32::from(f(p, *t))).collect()
         };

@@ -76,7 +76,7 @@ fn no_peace_breakers(draft: &Draft<'_>) -> Result<(), Flaw> {
 /// Whether what the phase waits for can be.
 fn waits_for(draft: &Draft<'_>) -> Result<(), &'static str> {
     let (public, secret) = (&draft.public, &draft.secret);
-    let held = |seat: Seat| secret.hands[seat.index()].total();
+    let held = |seat: Seat| secret.hands[seat].total();
     let right = |right: bool, reason| if right { Ok(()) } else { Err(reason) };
     match public.phase {
         Phase::ChooseConflict { at } => right(
@@ -121,7 +121,8 @@ fn counts(draft: &mut Draft<'_>) -> Result<(), Flaw> {
         return Err(word.flaw("a hand never holds more than six tiles"));
     }
     let secret = &draft.secret;
-    let places = [draft.public.tiles_on_board(), secret.bag, secret.discards].into_iter().chain(secret.hands);
+    let places =
+        [draft.public.tiles_on_board(), secret.bag, secret.discards].into_iter().chain(secret.hands.0);
     let total: u32 = places.clone().map(|tiles| tiles.total()).sum();
     if total > 255 {
         return Err(at_line(draft, "bag", "there are more than 255 tiles in all"));

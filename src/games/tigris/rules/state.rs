@@ -3,7 +3,7 @@
 //! Knows how to read and change single facts, not when the rules allow it.
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
-use crate::table::{Bag, Seat, Turn};
+use crate::table::{Bag, BySeat, Seat, Turn, never};
 
 use super::color::{Color, MONUMENTS, Pair, Tiles};
 use super::kingdoms::Homes;
@@ -47,12 +47,12 @@ pub struct Public {
     pub treasures: Cells,
     /// The cells with a leader; always what `leaders` says.
     pub(super) figures: Cells,
-    pub(super) leaders: [[u8; 4]; SEATS],
+    pub(super) leaders: BySeat<[u8; 4], SEATS>,
     /// Always what `leaders` and `occupied` say, see [`Homes`].
     pub(super) homes: Homes,
     pub(super) monuments: [u8; 6],
     /// Catastrophe tiles each player still holds.
-    pub catastrophes_held: [u8; SEATS],
+    pub catastrophes_held: BySeat<u8, SEATS>,
     /// Whose turn it is (not necessarily who decides now).
     pub active: Seat,
     /// Actions the active player has left, the present one included.
@@ -65,11 +65,11 @@ pub struct Public {
 /// What lies behind the screens, in the bag and face down beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Secret {
-    pub hands: [Tiles; SEATS],
+    pub hands: BySeat<Tiles, SEATS>,
     pub bag: Tiles,
     pub discards: Tiles,
-    pub points: [Points; SEATS],
-    pub treasures: [u8; SEATS],
+    pub points: BySeat<Points, SEATS>,
+    pub treasures: BySeat<u8, SEATS>,
 }
 
 /// What is awaited (rules: tigris 5).
@@ -194,16 +194,16 @@ impl Public {
     pub(super) fn empty(options: Options, seats: usize) -> Self {
         Self {
             options,
-            seats: seats.clamp(2, SEATS) as u8,
+            seats: if never!(!(2..=SEATS).contains(&seats)) { SEATS } else { seats } as u8,
             tiles: [Cells::EMPTY; 4],
             facedown: Cells::EMPTY,
             catastrophes: Cells::EMPTY,
             treasures: Cells::EMPTY,
             figures: Cells::EMPTY,
-            leaders: [[OFF; 4]; SEATS],
+            leaders: BySeat::all([OFF; 4]),
             homes: Homes::default(),
             monuments: [OFF; 6],
-            catastrophes_held: std::array::from_fn(|seat| if seat < seats { CATASTROPHES } else { 0 }),
+            catastrophes_held: BySeat::from_fn(|s| if s.index() < seats { CATASTROPHES } else { 0 }),
             active: Seat::new(0),
             actions: ACTIONS,
             phase: Phase::Action,
@@ -277,8 +277,8 @@ impl Public {
 
     /// The cell index of a leader; `None` when it is in supply.
     #[inline]
-    pub const fn leader(&self, seat: Seat, color: Color) -> Option<usize> {
-        match self.leaders[seat.index() % SEATS][color.index()] {
+    pub fn leader(&self, seat: Seat, color: Color) -> Option<usize> {
+        match self.leaders[seat][color.index()] {
             OFF => None,
             at => Some(at as usize),
         }
@@ -288,7 +288,7 @@ impl Public {
     pub fn leaders(&self) -> impl Iterator<Item = (Seat, Color, usize)> + use<> {
         let places = self.leaders;
         let all = Seat::all(self.seats()).flat_map(|seat| Color::ALL.map(|color| (seat, color)));
-        let placed = all.map(move |(seat, color)| (seat, color, places[seat.index()][color.index()]));
+        let placed = all.map(move |(seat, color)| (seat, color, places[seat][color.index()]));
         placed.filter(|l| l.2 != OFF).map(|(seat, color, at)| (seat, color, usize::from(at)))
     }
 
@@ -299,17 +299,17 @@ impl Public {
 
     /// Puts a leader on a cell, or back into supply.
     pub(super) fn set_leader(&mut self, seat: Seat, color: Color, to: Option<usize>) {
-        let (s, c) = (seat.index() % SEATS, color.index());
+        let c = color.index();
         if let Some(from) = self.leader(seat, color) {
             self.figures.remove(from);
-            self.leaders[s][c] = OFF;
-            self.homes[s][c] = Cells::EMPTY;
+            self.leaders[seat][c] = OFF;
+            self.homes[seat][c] = Cells::EMPTY;
             self.shrink(Cells::only(from));
         }
         if let Some(to) = to {
             self.figures.insert(to);
-            self.leaders[s][c] = to as u8;
-            self.homes[s][c] = Cells::only(to);
+            self.leaders[seat][c] = to as u8;
+            self.homes[seat][c] = Cells::only(to);
             self.grow(to);
         }
     }

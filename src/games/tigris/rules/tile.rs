@@ -1,7 +1,7 @@
 //! Placing tiles, catastrophes and swaps (rules: tigris 5, 6, 7 *Tile point*).
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
-use crate::table::{Seat, Tell};
+use crate::table::{OrNever, Seat, Tell};
 
 use super::color::{Color, Tiles, tiles_of};
 use super::event::{Award, Event};
@@ -13,7 +13,7 @@ impl Tigris {
         let (seat, at) = (self.public.active, cell.index());
         let touched = self.public.touched(at);
         let point = self.public.tile_point(touched.only(), color);
-        self.secret.hands[seat.index()].take(&tiles_of(color, 1));
+        self.secret.hands[seat].take(&tiles_of(color, 1));
         self.public.tiles[color.index()].insert(at);
         self.public.grow(at);
         tell.tell(|| Event::TilePlaced { seat, color, cell });
@@ -37,8 +37,8 @@ impl Tigris {
             self.secret.discards.put(&tiles_of(color, 1));
         }
         self.public.catastrophes.insert(at);
-        let held = &mut self.public.catastrophes_held[seat.index()];
-        *held = held.saturating_sub(1);
+        let held = &mut self.public.catastrophes_held[seat];
+        *held = held.checked_sub(1).or_never(0);
         tell.tell(|| Event::Catastrophe { seat, cell, tile });
         if tile == Some(Color::Red) {
             self.return_homeless(tell);
@@ -49,7 +49,7 @@ impl Tigris {
     /// Discards the tiles; luck draws as many, or the game ends where the bag is empty (R62, R68).
     pub(super) fn swap_tiles(&mut self, tiles: &Tiles, tell: &mut impl Tell<Event>) {
         let (seat, count) = (self.public.active, tiles.total() as u8);
-        self.secret.hands[seat.index()].take(tiles);
+        self.secret.hands[seat].take(tiles);
         self.secret.discards.put(tiles);
         tell.tell(|| Event::Swapped { seat, count, tiles: Some(*tiles) });
         if self.secret.bag.is_empty() {
@@ -67,8 +67,8 @@ impl Tigris {
         why: Award,
         tell: &mut impl Tell<Event>,
     ) {
-        let points = &mut self.secret.points[seat.index()][color.index()];
-        *points = points.saturating_add(count.into());
+        let points = &mut self.secret.points[seat][color.index()];
+        *points = points.checked_add(count.into()).or_never(u16::MAX);
         tell.tell(|| Event::Point { seat, color, count, why });
     }
 }

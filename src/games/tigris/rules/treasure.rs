@@ -1,16 +1,16 @@
 //! Handing out treasures at the end of an action (rules: tigris 7 *Treasures*, R56, R57, R80).
 
 use crate::games::tigris::rules::cell::Cells;
-use crate::table::{Seat, Tell};
+use crate::table::{OrNever, Seat, Tell, never};
 
 use super::color::Color;
 use super::event::Event;
-use super::state::{Phase, Public, SEATS, Tigris};
+use super::state::{Phase, Public, Tigris};
 
 impl Public {
     /// The treasures in the kingdom of this seat's trader; empty when he is in supply.
     pub fn treasures_of(&self, seat: Seat) -> Cells {
-        self.homes[seat.index() % SEATS][Color::Green.index()] & self.treasures
+        self.homes[seat][Color::Green.index()] & self.treasures
     }
 
     /// The treasures one of which may stay: a corner one only when all of them are corner ones. Taking all the
@@ -47,16 +47,18 @@ impl Tigris {
     }
 
     pub(super) fn take_treasures(&mut self, cells: Cells, tell: &mut impl Tell<Event>) {
-        if let Phase::Treasure(seat) = self.public.phase {
-            self.collect(seat, cells, false, tell);
-        }
+        let Phase::Treasure(seat) = self.public.phase else {
+            never!();
+            return;
+        };
+        self.collect(seat, cells, false, tell);
         self.end_action(tell);
     }
 
     fn collect(&mut self, seat: Seat, cells: Cells, forced: bool, tell: &mut impl Tell<Event>) {
         self.public.treasures = self.public.treasures - cells;
-        let held = &mut self.secret.treasures[seat.index()];
-        *held = held.saturating_add(cells.count() as u8);
+        let held = &mut self.secret.treasures[seat];
+        *held = held.checked_add(cells.count() as u8).or_never(u8::MAX);
         tell.tell(|| Event::TreasuresTaken { seat, cells, forced });
     }
 }

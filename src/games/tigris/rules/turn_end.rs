@@ -1,6 +1,6 @@
 //! What luck brings, and the end of actions, turns and the game (rules: tigris 4, 5, 8, R61 to R65).
 
-use crate::table::{Bag, Seat, Tell};
+use crate::table::{Bag, OrNever, Seat, Tell};
 
 use super::color::Tiles;
 use super::event::{Draw, Event};
@@ -32,14 +32,14 @@ impl Tigris {
 
     /// How many tiles a hand lacks.
     fn missing(&self, seat: Seat) -> u8 {
-        HAND.saturating_sub(self.secret.hands[seat.index()].total() as u8)
+        HAND.checked_sub(self.secret.hands[seat].total() as u8).or_never(0)
     }
 
     pub(super) fn draw(&mut self, seat: Seat, tiles: &Tiles, tell: &mut impl Tell<Event>) {
-        let wanted = self.due().map_or(0, |due| u32::from(due.1));
+        let wanted = self.due().map(|due| u32::from(due.1)).or_never(0);
         let short = tiles.total() < wanted;
         self.secret.bag.take(tiles);
-        self.secret.hands[seat.index()].put(tiles);
+        self.secret.hands[seat].put(tiles);
         let phase = self.public.phase;
         tell.tell(|| {
             let why = match phase {
@@ -77,7 +77,7 @@ impl Tigris {
         if !self.hand_out_treasures(tell) {
             return;
         }
-        self.public.actions = self.public.actions.saturating_sub(1);
+        self.public.actions = self.public.actions.checked_sub(1).or_never(0);
         if self.public.actions > 0 {
             self.public.phase = Phase::Action;
         } else {

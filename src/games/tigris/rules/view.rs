@@ -33,7 +33,7 @@ impl View {
     /// The seat's own hand, if these are a seat's eyes.
     pub fn mine(&self) -> Option<Tiles> {
         match self.eyes {
-            Eyes::Seat(seat) => *self.hands.0.get(seat.index())?,
+            Eyes::Seat(seat) => self.hands[seat],
             _ => None,
         }
     }
@@ -42,7 +42,7 @@ impl View {
     pub fn unseen(&self) -> Tiles {
         let mut unseen = self.public.stock;
         unseen.take(&self.public.tiles_on_board());
-        self.hands.0.iter().flatten().for_each(|hand| unseen.take(hand));
+        self.hands.iter().flatten().for_each(|hand| unseen.take(hand));
         unseen
     }
 }
@@ -62,11 +62,11 @@ impl Tigris {
 
     /// Puts points and treasures behind the screens as somebody remembers them, in a world that was imagined. What is
     /// known already stays; treasures are moved only where all of them are remembered.
-    pub fn suppose(&mut self, points: &[Points; SEATS], treasures: &[u8; SEATS]) {
-        for (held, remembered) in self.secret.points.iter_mut().flatten().zip(points.as_flattened()) {
+    pub fn suppose(&mut self, points: &BySeat<Points, SEATS>, treasures: &BySeat<u8, SEATS>) {
+        for (held, remembered) in self.secret.points.0.iter_mut().flatten().zip(points.0.as_flattened()) {
             *held = (*held).max(*remembered);
         }
-        let all = |held: &[u8; SEATS]| held.iter().map(|n| u32::from(*n)).sum::<u32>();
+        let all = |held: &BySeat<u8, SEATS>| held.iter().map(|n| u32::from(*n)).sum::<u32>();
         if all(treasures) == all(&self.secret.treasures) {
             self.secret.treasures = *treasures;
         }
@@ -75,18 +75,18 @@ impl Tigris {
     pub(super) fn seen_by(&self, eyes: Eyes) -> View {
         let (public, secret) = (&self.public, &self.secret);
         let over = matches!(public.phase, Phase::Over(_));
-        let own = |seat: usize| eyes == Eyes::Seat(Seat::new(seat));
-        let seated = |seat: usize| seat < public.seats();
-        let lifted = |seat: usize| seated(seat) && (over || eyes == Eyes::Open || own(seat));
-        let scores = |seat: usize| lifted(seat) || (seated(seat) && public.options.open_scores);
+        let own = |seat| eyes == Eyes::Seat(seat);
+        let seated = |seat: Seat| seat.index() < public.seats();
+        let lifted = |seat| seated(seat) && (over || eyes == Eyes::Open || own(seat));
+        let scores = |seat| lifted(seat) || (seated(seat) && public.options.open_scores);
         let open = eyes == Eyes::Open;
         View {
             public: Rc::new(*public),
             eyes,
-            hands: BySeat(std::array::from_fn(|s| lifted(s).then_some(secret.hands[s]))),
-            hand_sizes: BySeat(std::array::from_fn(|s| secret.hands[s].total() as u8)),
-            points: BySeat(std::array::from_fn(|s| scores(s).then_some(secret.points[s]))),
-            treasures: BySeat(std::array::from_fn(|s| scores(s).then_some(secret.treasures[s]))),
+            hands: BySeat::from_fn(|s| lifted(s).then_some(secret.hands[s])),
+            hand_sizes: BySeat::from_fn(|s| secret.hands[s].total() as u8),
+            points: BySeat::from_fn(|s| scores(s).then_some(secret.points[s])),
+            treasures: BySeat::from_fn(|s| scores(s).then_some(secret.treasures[s])),
             bag_count: secret.bag.total() as u8,
             bag: open.then_some(secret.bag),
             discards: open.then_some(secret.discards),
@@ -103,10 +103,10 @@ impl Tigris {
             unseen.take(&tiles);
             tiles
         };
-        for seat in 0..public.seats() {
-            secret.hands[seat] = view.hands.0[seat].unwrap_or_else(|| deal(view.hand_sizes.0[seat]));
-            secret.points[seat] = view.points.0[seat].unwrap_or_default();
-            secret.treasures[seat] = view.treasures.0[seat].unwrap_or_default();
+        for seat in Seat::all(public.seats()) {
+            secret.hands[seat] = view.hands[seat].unwrap_or_else(|| deal(view.hand_sizes[seat]));
+            secret.points[seat] = view.points[seat].unwrap_or_default();
+            secret.treasures[seat] = view.treasures[seat].unwrap_or_default();
         }
         secret.bag = view.bag.unwrap_or_else(|| deal(view.bag_count));
         secret.discards = view.discards.unwrap_or(unseen);
@@ -117,8 +117,9 @@ impl Tigris {
 
 fn deal_treasures(view: &View, secret: &mut Secret, dice: &mut Dice) {
     let public = &view.public;
-    let closed: Vec<usize> = (0..public.seats()).filter(|s| view.treasures.0[*s].is_none()).collect();
+    let closed: Vec<Seat> = Seat::all(public.seats()).filter(|s| view.treasures[*s].is_none()).collect();
     let known: u32 = secret.treasures.iter().map(|n| u32::from(*n)).sum();
+    // A position may give out more treasures than there are.
     let gone = public.map().temples.count().saturating_sub(public.treasures.count() + known);
     for _ in 0..gone {
         if let Some(seat) = dice.pick(&closed) {

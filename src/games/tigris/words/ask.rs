@@ -2,7 +2,7 @@
 
 use crate::games::tigris::rules::Cell;
 use crate::games::tigris::rules::{Color, Fight, Kind, Phase, Public, View};
-use crate::table::Seat;
+use crate::table::{OrNever, Seat};
 
 /// A question to the deciding seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -128,5 +128,5 @@ fn join(public: &Public, cell: Cell) -> Join {
 
 /// The colour of the tile that was just placed here; in these phases one always lies there.
 fn tile(public: &Public, cell: Cell) -> Color {
-    public.tile_at(cell.index()).unwrap_or(Color::Red)
+    public.tile_at(cell.index()).or_never(Color::Red)
 }

@@ -125,7 +125,7 @@ pub(super) fn seated(view: &View) -> Vec<PlayerFacts> {
             .filter_map(|c| public.leader(seat, c).map(|at| (c, Cell::at(at))))
             .collect(),
         supply: Color::ALL.into_iter().filter(|c| public.leader(seat, *c).is_none()).collect(),
-        catastrophes: public.catastrophes_held[seat.index()].min(CATASTROPHES),
+        catastrophes: public.catastrophes_held[seat].min(CATASTROPHES),
         hand_size: view.hand_sizes[seat],
         hand: view.hands[seat],
         points: view.points[seat],

@@ -1,6 +1,7 @@
 //! Tray, options and phases.
 
 use crate::games::carcassonne::rules::Phase;
+use crate::table::OrNever;
 
 pub(in super::super) fn tray() -> &'static str {
     "Tile"
@@ -57,7 +58,7 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
         (7, 0) => "In the whole turn",
         (7, _) => "Before the action",
         (8, 0) => "Random",
-        (8, seat) => SEATS[(seat - 1) % 6],
+        (8, seat) => SEATS.get(seat - 1).copied().or_never(""),
         (_, 0) => "On",
         _ => "Off",
     }

@@ -1,6 +1,7 @@
 //! Tray, options, presets, phases, and what orbs do.
 
 use crate::games::elementaris::rules::{Element, Phase, Preset};
+use crate::table::OrNever;
 
 pub(in super::super) fn tray() -> &'static str {
     "Vaše armády"
@@ -69,7 +70,9 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
         (6, 0) => "Obvyklá",
         (6, 1) => "Vypnuto",
         (6, _) => ["9 měst", "10 měst", "11 měst", "12 měst", "13 měst", "14 měst", "15 měst", "16 měst"]
-            [(value - 2) % 8],
+            .get(value - 2)
+            .copied()
+            .or_never(""),
         (7, 0) => "33 kol",
         (7, 1) => "17 kol",
         (7, 2) => "49 kol",

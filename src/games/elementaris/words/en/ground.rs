@@ -21,7 +21,7 @@ pub(in super::super) fn field(place: &Sight, who: &Who) -> String {
     match place.orb {
         Some((which, None)) => all.push(format!("{}, free", orb(which))),
         Some((which, Some(owner))) => {
-            all.push(format!("site of the {}, which {} has", orb(which), who.name(owner)))
+            all.push(format!("site of the {}, which {} has", orb(which), who.name(owner)));
         }
         None => {}
     }

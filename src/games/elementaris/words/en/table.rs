@@ -1,6 +1,7 @@
 //! Tray, options, presets, phases, and what orbs do.
 
 use crate::games::elementaris::rules::{Element, Phase, Preset};
+use crate::table::OrNever;
 
 pub(in super::super) fn tray() -> &'static str {
     "Your armies"
@@ -77,7 +78,10 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
             "14 cities",
             "15 cities",
             "16 cities",
-        ][(value - 2) % 8],
+        ]
+        .get(value - 2)
+        .copied()
+        .or_never(""),
         (7, 0) => "33 rounds",
         (7, 1) => "17 rounds",
         (7, 2) => "49 rounds",

@@ -67,7 +67,9 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
         }
         Event::Passed { seat, forced: false } => format!("{} pasuje.", name(seat)),
         Event::Passed { seat, forced: true } => format!("{} nemá žádnou kartu, a tak pasuje.", name(seat)),
-        Event::FestivalHeld { palace, winners, points: n } => held(&palace.to_string(), winners, *n, names),
+        Event::FestivalHeld { palace, winners, points: n } => {
+            held(&palace.to_string(), &winners.0, *n, names)
+        }
         Event::EndTriggered { seat, reason } => triggered(&name(seat), *reason),
         Event::CityScored { seat, city } => scored(&name(seat), *seat, city),
         Event::FinallyScored { seat, points: n } => {
@@ -113,8 +115,8 @@ fn triggered(name: &str, reason: Ending) -> String {
 }
 
 fn scored(name: &str, seat: Seat, city: &City) -> String {
-    let list = heights(&city.ranks[seat.index()]);
-    let prize = if city.places[seat.index()] == 1 { "první cena" } else { "druhá cena" };
+    let list = heights(&city.ranks[seat]);
+    let prize = if city.places[seat] == 1 { "první cena" } else { "druhá cena" };
     format!(
         "Město s palácem na {}, ve výšce {list}: {prize}, {name} získává {}.",
         city.palace,

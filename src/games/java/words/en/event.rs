@@ -71,7 +71,9 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
         }
         Event::Passed { seat, forced: false } => format!("{} passes.", name(seat)),
         Event::Passed { seat, forced: true } => format!("{} has no card and passes.", name(seat)),
-        Event::FestivalHeld { palace, winners, points: n } => held(&palace.to_string(), winners, *n, names),
+        Event::FestivalHeld { palace, winners, points: n } => {
+            held(&palace.to_string(), &winners.0, *n, names)
+        }
         Event::EndTriggered { seat, reason } => triggered(&name(seat), *reason),
         Event::CityScored { seat, city } => scored(&name(seat), *seat, city),
         Event::FinallyScored { seat, points: n } => {
@@ -112,8 +114,8 @@ fn triggered(name: &str, reason: Ending) -> String {
 }
 
 fn scored(name: &str, seat: Seat, city: &City) -> String {
-    let list = heights(&city.ranks[seat.index()]);
-    let place = if city.places[seat.index()] == 1 { "first" } else { "second" };
+    let list = heights(&city.ranks[seat]);
+    let place = if city.places[seat] == 1 { "first" } else { "second" };
     format!(
         "{name} is {place} in the city of {} with level {list}: {}.",
         city.palace,

@@ -58,8 +58,8 @@ fn court(public: &Public) -> Vec<String> {
 }
 
 fn row(public: &Public, seat: Seat, who: &Who) -> String {
-    let (name, row) = (who.name(seat), &public.rows[seat.index()]);
-    if public.withdrawn[seat.index()] {
+    let (name, row) = (who.name(seat), &public.rows[seat]);
+    if public.withdrawn[seat] {
         return format!("{name}: odstoupení platí.");
     }
     if row.is_empty() {
@@ -82,12 +82,13 @@ fn neutral(public: &Public) -> Option<String> {
 }
 
 fn player(view: &View, seat: Seat, who: &Who) -> String {
-    let (public, s) = (&*view.public, seat.index());
+    let public = &*view.public;
     let mut all = vec![
-        points(public.points[s].into()),
+        points(public.points[seat].into()),
         format!("{} v ruce", cards_count(view.hand_size(seat) as usize)),
     ];
-    let tokens: Symbols = Symbol::PERSONS.into_iter().filter(|p| public.tokens[s][p.index()] > 0).collect();
+    let tokens: Symbols =
+        Symbol::PERSONS.into_iter().filter(|p| public.tokens[seat][p.index()] > 0).collect();
     if !tokens.is_empty() {
         all.push(format!("žetony vlivu: {}", noun::symbols(tokens)));
     }
@@ -101,12 +102,12 @@ fn player(view: &View, seat: Seat, who: &Who) -> String {
     }
     let owned: Vec<String> = Good::ALL
         .into_iter()
-        .filter(|good| public.goods[s][good.index()] > 0)
-        .map(|good| format!("{} {}", noun::good(good), public.goods[s][good.index()]))
+        .filter(|good| public.goods[seat][good.index()] > 0)
+        .map(|good| format!("{} {}", noun::good(good), public.goods[seat][good.index()]))
         .collect();
     if !owned.is_empty() {
         all.push(owned.join("; "));
     }
-    all.push(format!("{} v zásobě", palaces(public.palaces[s].into())));
+    all.push(format!("{} v zásobě", palaces(public.palaces[seat].into())));
     format!("{}: {}.", who.name(seat), all.join(", "))
 }

@@ -1,6 +1,7 @@
 //! The tray, regions, options and phases.
 
 use crate::games::taj_mahal::rules::Phase;
+use crate::table::OrNever;
 
 pub(in super::super) fn tray() -> &'static str {
     "Karty"
@@ -31,7 +32,7 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
     const SEATS: [&str; 5] = ["1. místo", "2. místo", "3. místo", "4. místo", "5. místo"];
     match (field, value) {
         (0, 0) => "Losem",
-        (0, seat) => SEATS[(seat - 1) % SEATS.len()],
+        (0, seat) => SEATS.get(seat - 1).copied().or_never(""),
         (_, 0) => "Vypnuto",
         _ => "Zapnuto",
     }

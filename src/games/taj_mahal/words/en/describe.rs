@@ -60,8 +60,8 @@ fn court(public: &Public) -> Vec<String> {
 }
 
 fn row(public: &Public, seat: Seat, who: &Who) -> String {
-    let (name, row) = (who.name(seat), &public.rows[seat.index()]);
-    if public.withdrawn[seat.index()] {
+    let (name, row) = (who.name(seat), &public.rows[seat]);
+    if public.withdrawn[seat] {
         return format!("{name}: has withdrawn.");
     }
     if row.is_empty() {
@@ -81,12 +81,13 @@ fn neutral(public: &Public) -> Option<String> {
 }
 
 fn player(view: &View, seat: Seat, who: &Who) -> String {
-    let (public, s) = (&*view.public, seat.index());
+    let public = &*view.public;
     let mut all = vec![
-        points(public.points[s].into()),
+        points(public.points[seat].into()),
         format!("{} in hand", cards_count(view.hand_size(seat) as usize)),
     ];
-    let tokens: Symbols = Symbol::PERSONS.into_iter().filter(|p| public.tokens[s][p.index()] > 0).collect();
+    let tokens: Symbols =
+        Symbol::PERSONS.into_iter().filter(|p| public.tokens[seat][p.index()] > 0).collect();
     if !tokens.is_empty() {
         all.push(format!("tokens of {}", noun::symbols(tokens)));
     }
@@ -98,12 +99,13 @@ fn player(view: &View, seat: Seat, who: &Who) -> String {
     if !special.is_empty() {
         all.push(format!("special cards {}", special.join("; ")));
     }
-    let owned: Vec<Good> = Good::ALL.into_iter().filter(|good| public.goods[s][good.index()] > 0).collect();
+    let owned: Vec<Good> =
+        Good::ALL.into_iter().filter(|good| public.goods[seat][good.index()] > 0).collect();
     if !owned.is_empty() {
         let counts =
-            owned.iter().map(|good| format!("{} {}", goods(&[*good]), public.goods[s][good.index()]));
+            owned.iter().map(|good| format!("{} {}", goods(&[*good]), public.goods[seat][good.index()]));
         all.push(counts.collect::<Vec<_>>().join("; "));
     }
-    all.push(format!("{} in supply", palaces(public.palaces[s].into())));
+    all.push(format!("{} in supply", palaces(public.palaces[seat].into())));
     format!("{}: {}.", who.name(seat), all.join(", "))
 }

@@ -1,6 +1,7 @@
 //! The tray, regions, options and phases.
 
 use crate::games::taj_mahal::rules::Phase;
+use crate::table::OrNever;
 
 pub(in super::super) fn tray() -> &'static str {
     "Cards"
@@ -31,7 +32,7 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
     const SEATS: [&str; 5] = ["1st seat", "2nd seat", "3rd seat", "4th seat", "5th seat"];
     match (field, value) {
         (0, 0) => "By lot",
-        (0, seat) => SEATS[(seat - 1) % SEATS.len()],
+        (0, seat) => SEATS.get(seat - 1).copied().or_never(""),
         (_, 0) => "Off",
         _ => "On",
     }
