@@ -15,6 +15,7 @@ mod curtain;
 mod docs;
 mod elementaris;
 mod elementaris_words;
+mod fuzzing;
 mod help;
 mod hostile;
 mod java;

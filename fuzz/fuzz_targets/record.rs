@@ -1,57 +1,8 @@
-//! Arbitrary text as a record: it plays, or a fault says where it is wrong. What was played is written and played
-//! again to an equal session. Never a panic.
+//! Arbitrary text as a record (`tests/fuzzing/record.rs`).
 
 #![no_main]
 
-use deska::games::GameId;
-use deska::games::tigris::Cell;
-use deska::table::record::{self, Fault, Record};
-use deska::table::{Game, options};
-use deska::with_game;
-use libfuzzer_sys::fuzz_target;
+#[path = "../../tests/fuzzing/record.rs"]
+mod record;
 
-fuzz_target!(|text: &str| {
-    for id in GameId::ALL {
-        with_game!(*id, G => one::<G>(text));
-    }
-    for line in text.lines() {
-        if let Ok(cell) = line.parse::<Cell>() {
-            assert_eq!(cell.to_string().parse(), Ok(cell), "{line}");
-        }
-    }
-});
-
-fn one<G: Game>(text: &str) {
-    whole::<G>(text);
-    // The deeper readers, without waiting for the fuzzer to find a head.
-    let id = G::INFO.id;
-    whole::<G>(&format!("deska 1\ngame {id}\nseats 2\n--\n{text}"));
-    whole::<G>(&format!("deska 1\ngame {id}\nseats 3\nposition\n{text}\n--\n"));
-    let _ = options::read::<G::Options>(text);
-    for line in text.lines() {
-        if let Ok(action) = line.parse::<G::Action>() {
-            assert_eq!(action.to_string().parse(), Ok(action), "{line}");
-        }
-    }
-}
-
-fn whole<G: Game>(text: &str) {
-    let played = match Record::parse(text).and_then(|record| record::play::<G>(&record)) {
-        Ok(played) => played,
-        Err(fault) => return sound(&fault),
-    };
-    played.failed.iter().chain(&played.broken).for_each(sound);
-    let written = record::write(&played.session);
-    let again = Record::parse(&written).and_then(|record| record::play::<G>(&record));
-    let again = again.unwrap_or_else(|fault| panic!("{fault}\n{written}"));
-    assert_eq!(again.broken, None, "{written}");
-    assert_eq!(again.session.game(), played.session.game(), "{written}");
-    let game = played.session.game();
-    let position = game.write_position();
-    let read = G::read_position(&played.session.head.options, game.seats(), &position);
-    assert_eq!(read.as_ref(), Ok(game), "{position}");
-}
-
-fn sound(fault: &Fault) {
-    assert!(fault.line >= 1 && fault.column >= 1 && !fault.reason.is_empty(), "{fault:?}");
-}
+libfuzzer_sys::fuzz_target!(|text: &str| record::run(text, &mut record::Met::default()));
