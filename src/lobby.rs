@@ -1,6 +1,8 @@
 //! The form of a new game as a value: seats, options and seed as they are typed, and what is wrong with them.
 //! No screen and no sentence.
 
+#![warn(missing_docs)]
+
 use crate::lang::{Titles, small};
 use crate::table::dice::fresh_seed;
 use crate::table::session::tidy_name;
@@ -9,6 +11,7 @@ use crate::table::{Info, MAX_SEATS, Player, Sits};
 /// A box on the shelf: a game of the family, open or still to come.
 #[derive(PartialEq, Debug)]
 pub struct ShelfBox {
+    /// The word in records and addresses.
     pub id: &'static str,
     /// The fewest and the most players.
     pub seats: (usize, usize),
@@ -38,8 +41,11 @@ const MOST_VALUES: usize = 16;
 pub struct SeatForm {
     /// Stays with the seat when the order changes, so that focus and typing stay too.
     pub key: u32,
+    /// The name that was typed; empty for the default name.
     pub name: String,
+    /// The number of the sign, from 0.
     pub sign: u8,
+    /// The number of the colour, from 1.
     pub colour: u8,
     /// What is to sit there.
     pub sits: Sits,
@@ -54,6 +60,7 @@ pub struct Form {
     info: &'static Info,
     /// The usual colour of each sign.
     colours: [u8; MAX_SEATS],
+    /// The seats in playing order.
     pub seats: Vec<SeatForm>,
     /// The chosen value of each option of the sheet.
     pub options: Vec<usize>,
@@ -72,7 +79,12 @@ pub struct Form {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
     /// Two seats have this name; the later one is meant.
-    SameName { seat: usize, name: String },
+    SameName {
+        /// The later seat.
+        seat: usize,
+        /// The name both have.
+        name: String,
+    },
     /// The seed is not a hexadecimal number of at most 16 digits.
     Seed,
 }
@@ -123,10 +135,12 @@ impl Form {
         self.next_key += 1;
     }
 
+    /// Whether one more seat fits.
     pub fn can_add(&self) -> bool {
         self.seats.len() < self.info.max_seats
     }
 
+    /// Whether one seat fewer is enough.
     pub fn can_remove(&self) -> bool {
         self.seats.len() > self.info.min_seats
     }
@@ -144,6 +158,7 @@ impl Form {
         self.push(Player::person("", sign, colour));
     }
 
+    /// Removes a seat, unless too few would be left.
     pub fn remove(&mut self, seat: usize) {
         if self.can_remove() && seat < self.seats.len() {
             self.seats.remove(seat);

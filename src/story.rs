@@ -1,6 +1,8 @@
 //! What a game tells when it is over: points over the turns, who led, single scores, the lines of the breakdown.
 //! Pure computations over a session; no web, no sentence and no game here.
 
+#![warn(missing_docs)]
+
 use serde::{Deserialize, Serialize};
 
 use crate::order;
@@ -9,7 +11,9 @@ use crate::table::{Eyes, Game, Row, Seat, Session, Silent, Standing};
 /// A line of the breakdown as a table shows it: one cell a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TermLine<T> {
+    /// The kind of points.
     pub term: T,
+    /// One cell for each seat.
     pub cells: Vec<TermCell>,
     /// Whether this line decides first, and is set large.
     pub sum: bool,
@@ -18,15 +22,18 @@ pub struct TermLine<T> {
 /// A number of the breakdown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TermCell {
+    /// The points of this kind.
     pub value: i32,
     /// How much of the value came at the end, drawn as so many small signs (treasures, say).
     pub extra: u8,
+    /// How the value is set off from the others.
     pub mark: Emphasis,
 }
 
 /// A number that matters, marked by shape.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Emphasis {
+    /// Like any other.
     #[default]
     None,
     /// The value that counts for this seat: framed.
@@ -98,8 +105,11 @@ pub fn turn_at(turns: &[usize], entries: usize) -> usize {
 /// Points given at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Score<T> {
+    /// Who got the points.
     pub seat: Seat,
+    /// What for.
     pub term: T,
+    /// How many.
     pub points: i32,
     /// Index of the entry that gave them.
     pub entry: usize,
@@ -129,9 +139,11 @@ pub fn largest<T: Copy>(scores: &[Score<T>]) -> Option<Score<T>> {
 /// A time during which one seat alone was ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Leading {
+    /// Who was ahead.
     pub seat: Seat,
     /// First and last turn after which it was ahead.
     pub from: usize,
+    /// The last of these turns.
     pub to: usize,
 }
 

@@ -15,7 +15,7 @@ use deska::table::record::{self, Item, Record};
 use deska::table::*;
 
 use secrecy::{Beside, Hidden, all_eyes};
-use texts::{Lexicon, class, longer, verb};
+use texts::{Lexicon, form, longer, verb};
 
 pub use secrecy::Secret;
 
@@ -426,4 +426,10 @@ impl<'a, G: Game> Walk<'a, G> {
         let half = self.session.len() / 2;
         assert_eq!(played.session.until(half).game(), &self.session.at(half));
     }
+}
+
+/// The verb of an action and the forms of what follows: `king a0` for every cell, `king a` for `king off`.
+fn class(text: &str) -> String {
+    let rest = text.split_whitespace().skip(1).map(form);
+    [verb(text).to_string()].into_iter().chain(rest).collect::<Vec<_>>().join(" ")
 }

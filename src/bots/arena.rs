@@ -9,6 +9,7 @@ use super::{Level, Mind, Thinker, Thinking};
 pub enum Sitter {
     /// Any legal action, each with the same chance.
     Random,
+    /// A computer player of this level, as people play against it.
     Level(Level),
 }
 
@@ -45,11 +46,13 @@ pub struct FinishedGame {
 /// What a game is played with.
 #[derive(Clone, Debug)]
 pub struct Match<O> {
+    /// The options of every game.
     pub options: O,
     /// By seat.
     pub sitters: Vec<Sitter>,
     /// Weights of a seat, where they are not those of the game.
     pub weights: Vec<Option<Vec<f32>>>,
+    /// The seed of the first game; each further game has the next one.
     pub seed: u64,
 }
 
@@ -139,8 +142,11 @@ pub struct Tally {
     pub seats: u32,
     /// Games won, shared first places as parts.
     pub wins: f64,
+    /// The sum of the places, 1 for the winner.
     pub places: f64,
+    /// The sum of the final scores.
     pub scores: f64,
+    /// How many decisions were made.
     pub decisions: u64,
 }
 
@@ -151,7 +157,7 @@ impl Tally {
         let won = if result.places.get(seat) == Some(&1) { 1.0 / first as f64 } else { 0.0 };
         self.seats += 1;
         self.wins += won;
-        self.places += result.places.get(seat).copied().unwrap_or(0) as f64;
+        self.places += f64::from(result.places.get(seat).copied().unwrap_or(0));
         self.scores += f64::from(result.scores.get(seat).copied().unwrap_or(0));
         self.decisions += u64::from(result.decisions.get(seat).copied().unwrap_or(0));
     }

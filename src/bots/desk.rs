@@ -12,9 +12,25 @@ use super::{Level, Thinker, begin};
 #[serde(rename_all = "lowercase")]
 pub enum Order {
     /// Think about the decision this record ends with. What was thought of before is dropped.
-    Think { ask: u32, record: String, level: Level, seed: u64 },
+    Think {
+        /// The number of the question.
+        ask: u32,
+        /// The game so far.
+        record: String,
+        /// How well to play.
+        level: Level,
+        /// What chance begins with.
+        seed: u64,
+    },
     /// Judge the game of this record; so many findings are known already. What was thought of before is dropped.
-    Judge { ask: u32, record: String, known: usize },
+    Judge {
+        /// The number of the question.
+        ask: u32,
+        /// The whole game.
+        record: String,
+        /// How many findings are known.
+        known: usize,
+    },
     /// The time is over: answer with the best that is known.
     Now(u32),
     /// Nobody waits any more.
@@ -29,7 +45,9 @@ pub enum Report {
     Progress(u32, u8),
     /// The decision as a typed move, and what was thought of it.
     Answer {
+        /// The number of the question.
         ask: u32,
+        /// The move, in the notation of the game.
         action: String,
         /// The chance of each seat to win.
         chances: Vec<f32>,

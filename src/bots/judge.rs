@@ -37,9 +37,13 @@ const REASONS: usize = 4;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
+    /// As good as the best that was found.
     Best,
+    /// A little worse.
     Good,
+    /// Clearly worse.
     Doubtful,
+    /// Much worse.
     Mistake,
 }
 
@@ -85,6 +89,7 @@ impl Scope {
 pub enum Finding {
     /// After so many entries, the chance of each seat to win, per mille, as all could judge it who saw what was open.
     Chances(usize, Vec<u16>),
+    /// A decision of a person.
     Decision(Judged),
 }
 
@@ -93,6 +98,7 @@ pub enum Finding {
 pub struct Judged {
     /// Number of the entry, from 0.
     pub entry: usize,
+    /// Who decided.
     pub seat: Seat,
     /// What the mind would have done, as a typed move.
     pub best: String,
@@ -118,7 +124,9 @@ pub enum Advance {
     Thinks,
     /// How much there is to look at; said once, before the first finding.
     Scope(Scope),
+    /// A finding, the next in the order of the game.
     Found(Finding),
+    /// All was judged.
     Done,
 }
 
@@ -133,6 +141,7 @@ pub trait Judge {
 /// Whose decisions are judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whose {
+    /// The decisions of people.
     People,
     /// Those of computers, too: for measuring.
     All,

@@ -47,7 +47,9 @@ pub type Weight = (&'static str, f32, f32);
 /// Which weights a mind judges by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Weighing {
+    /// Weights as the author wrote them.
     ByHand,
+    /// Weights found by tuning (`bots::tune`).
     Tuned,
 }
 

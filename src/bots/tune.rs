@@ -9,10 +9,13 @@ use super::{Level, Mind, Weighing, decide, weights};
 /// How long and how is tuned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tuning {
+    /// Players at the table.
     pub seats: usize,
+    /// How many new sets of weights are tried.
     pub rounds: u32,
     /// Games of a round, each played with sides changed too.
     pub games: u32,
+    /// The seed of everything.
     pub seed: u64,
     /// Iterations a decision.
     pub iterations: u32,
@@ -21,9 +24,11 @@ pub struct Tuning {
 /// What came of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tuned {
+    /// The weights in force after the round.
     pub weights: Vec<f32>,
     /// The share of games the new weights won against the old ones, and of how many.
     pub share: f64,
+    /// How many games that share is of.
     pub games: u32,
 }
 

@@ -15,6 +15,7 @@ impl<const WORDS: usize> Default for Cells<WORDS> {
 }
 
 impl<const WORDS: usize> Cells<WORDS> {
+    /// The set without any cell.
     pub const EMPTY: Self = Self([0; WORDS]);
 
     /// How many cells there can be.
@@ -28,26 +29,31 @@ impl<const WORDS: usize> Cells<WORDS> {
         Self(words)
     }
 
+    /// Whether the cell is in the set.
     #[inline]
     pub const fn has(&self, cell: usize) -> bool {
         self.0[cell / 64] >> (cell % 64) & 1 == 1
     }
 
+    /// Puts a cell in.
     #[inline]
     pub fn insert(&mut self, cell: usize) {
         self.0[cell / 64] |= 1 << (cell % 64);
     }
 
+    /// Takes a cell out.
     #[inline]
     pub fn remove(&mut self, cell: usize) {
         self.0[cell / 64] &= !(1 << (cell % 64));
     }
 
+    /// Whether no cell is in the set.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|word| *word == 0)
     }
 
+    /// The number of cells in the set.
     #[inline]
     pub fn count(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()

@@ -15,6 +15,7 @@ use super::Cells;
 pub struct Hex {
     /// The row, so that hexes are listed row by row.
     pub r: i8,
+    /// Column, growing to the east.
     pub q: i8,
 }
 
@@ -22,6 +23,7 @@ pub struct Hex {
 const FARTHEST: i8 = 60;
 
 impl Hex {
+    /// The hex in this column and row.
     pub const fn new(q: i8, r: i8) -> Self {
         Self { r, q }
     }
@@ -91,15 +93,22 @@ impl FromStr for Hex {
 /// One of the six ways from a hex to its neighbours, clockwise. Text form: `southeast`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Way {
+    /// Right.
     East,
+    /// Down and to the right.
     Southeast,
+    /// Down and to the left.
     Southwest,
+    /// Left.
     West,
+    /// Up and to the left.
     Northwest,
+    /// Up and to the right.
     Northeast,
 }
 
 impl Way {
+    /// The six directions, clockwise from east.
     pub const ALL: [Self; 6] =
         [Self::East, Self::Southeast, Self::Southwest, Self::West, Self::Northwest, Self::Northeast];
 
@@ -108,6 +117,7 @@ impl Way {
         self as usize
     }
 
+    /// The name as records write it: `southeast`.
     pub const fn name(self) -> &'static str {
         ["east", "southeast", "southwest", "west", "northwest", "northeast"][self as usize]
     }

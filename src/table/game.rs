@@ -15,7 +15,9 @@ use super::turn::{Actor, Count, Eyes, Seat, Turn};
 pub struct Info {
     /// The word in records and addresses: small letters and `_`, such as `pebbles`.
     pub id: &'static str,
+    /// The fewest seats.
     pub min_seats: usize,
+    /// The most seats.
     pub max_seats: usize,
     /// Usual playing time in minutes.
     pub minutes: u16,
@@ -80,7 +82,9 @@ fn on_place(places: &[u8], place: u8) -> Vec<Seat> {
 /// One line of a breakdown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row<T> {
+    /// The kind of points.
     pub term: T,
+    /// The value of each seat.
     pub values: Vec<i32>,
 }
 
@@ -88,12 +92,15 @@ pub struct Row<T> {
 ///
 /// Laws every game obeys are in `tests/laws.rs`; `tests/toy.rs` is the shortest correct implementation.
 pub trait Game: Clone + PartialEq + Debug + 'static {
+    /// What is known of the game before it begins.
     const INFO: &'static Info;
+    /// What can be chosen before it begins.
     type Options: Sheet;
     /// `Display` and `FromStr` are its notation in records, typed moves and tests; chance entries included.
     type Action: Slots + Clone + Ord + Hash + Debug + Display + FromStr<Err = String> + 'static;
     /// What happened, for the log, speech and marks.
     type Event: Clone + PartialEq + Debug + 'static;
+    /// Why an action is not allowed.
     type Refusal: Refusal;
     /// What one pair of eyes may know: another type than the game, so that a secret cannot be drawn.
     type View: Clone + PartialEq + Debug + 'static;

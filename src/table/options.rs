@@ -8,6 +8,7 @@ use super::record::quoted;
 /// One option. Its name and values are the words of the record (`fields=off`), not of the screen.
 #[derive(Debug, PartialEq, Eq)]
 pub struct OptionField {
+    /// The word in records: `fields`.
     pub name: &'static str,
     /// What may be chosen; a switch has `["off", "on"]`.
     pub values: &'static [&'static str],
@@ -20,6 +21,7 @@ pub const SWITCH: &[&str] = &["off", "on"];
 
 /// The options of a game. `Default` is the usual game.
 pub trait Sheet: Clone + PartialEq + Default + Debug + 'static {
+    /// What can be chosen, in the order of the form and of records.
     const FIELDS: &'static [OptionField];
     /// The index into `FIELDS[field].values` that is chosen now.
     fn get(&self, field: usize) -> usize;

@@ -31,6 +31,7 @@ pub const VERSION: &str = "1";
 /// What is wrong with a record, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
+    /// What is wrong.
     pub kind: FaultKind,
     /// Line from 1.
     pub line: usize,
@@ -74,13 +75,19 @@ impl fmt::Display for Fault {
 pub struct Record {
     /// As a reason may show it; the id of a game is never changed by that.
     pub game: String,
+    /// A title given by a person; may be empty.
     pub title: String,
+    /// The players in playing order.
     pub players: Vec<Player>,
     /// `name=value` words and the line they stand in.
     pub options: (usize, String),
+    /// The seed of all dice; none if the record does not say.
     pub seed: Option<u64>,
+    /// The number of first entries that free undo cannot reach.
     pub sealed: usize,
+    /// Whether the table may agree to take entries back.
     pub takeback: bool,
+    /// Whether advice may be asked for; none if the record does not say.
     pub hints: Option<bool>,
     /// Position text and the number of its first line.
     pub position: Option<(usize, String)>,
@@ -114,6 +121,7 @@ pub struct BodyLine {
     pub line: usize,
     /// Column of what follows the first word, from 1; in a line that cannot be read, of what is wrong.
     pub column: usize,
+    /// The content of the line.
     pub item: Item,
 }
 
@@ -121,21 +129,57 @@ pub struct BodyLine {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Item {
     /// `0 king H5  # note`
-    Entry { actor: Actor, action: String, note: String },
+    Entry {
+        /// Who acts.
+        actor: Actor,
+        /// The action in the notation of the game.
+        action: String,
+        /// What stands behind `#`, or nothing.
+        note: String,
+    },
     /// `seat 1 computer hard`: from here on this sits there.
-    Sits { seat: Seat, sits: Sits },
+    Sits {
+        /// The seat.
+        seat: Seat,
+        /// A person or a computer of a level.
+        sits: Sits,
+    },
     /// `* roll`: let the seed roll what is due.
     Roll,
     /// `expect /pointer JSON`
-    Expect { pointer: String, json: String },
+    Expect {
+        /// A place in the state, as a JSON pointer.
+        pointer: String,
+        /// The value that is there.
+        json: String,
+    },
     /// `refuse CODE 0 action`
-    Refuse { code: String, seat: Seat, action: String },
+    Refuse {
+        /// The code of the refusal.
+        code: String,
+        /// Who would act.
+        seat: Seat,
+        /// The action that is refused.
+        action: String,
+    },
     /// `legal 0 action`, or `illegal 0 action` with `legal` false.
-    Legal { legal: bool, seat: Seat, action: String },
+    Legal {
+        /// Whether the action is allowed.
+        legal: bool,
+        /// Who would act.
+        seat: Seat,
+        /// The action that is judged.
+        action: String,
+    },
     /// `legal-count N`
     LegalCount(usize),
     /// `turn 0 phase`, `turn * phase`, `turn over`
-    Turn { who: String, phase: String },
+    Turn {
+        /// A seat, `*` for luck, or `over`.
+        who: String,
+        /// The name of the phase; empty once the game is over.
+        phase: String,
+    },
     /// A line that cannot be read: the record plays up to here.
     Unreadable(String),
 }

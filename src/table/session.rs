@@ -49,7 +49,9 @@ impl Player {
 pub struct Takeover {
     /// After so many entries.
     pub at: usize,
+    /// The seat that changes.
     pub seat: Seat,
+    /// Who plays it from then on.
     pub sits: Sits,
 }
 
@@ -127,6 +129,7 @@ pub struct Head<O> {
     pub title: String,
     /// One a seat, in playing order.
     pub players: Vec<Player>,
+    /// The options of the game.
     pub options: O,
     /// Makes the dice of every entry.
     pub seed: u64,
@@ -139,7 +142,9 @@ pub struct Head<O> {
 /// One line of the log: what somebody did, or what luck brought.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry<A> {
+    /// Who made the entry.
     pub actor: Actor,
+    /// What was done.
     pub action: A,
     /// A remark behind the entry in a record; kept, never judged.
     pub note: String,
@@ -160,6 +165,7 @@ pub struct Step<G: Game>(Rc<Done<G>>);
 /// What a step holds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Done<G: Game> {
+    /// The entry as logged.
     pub entry: Entry<G::Action>,
     /// What the entry made happen.
     pub events: Vec<G::Event>,
@@ -230,6 +236,7 @@ pub enum Lock {
 /// A game being played, with its whole past.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Session<G: Game> {
+    /// Players, options and seed.
     pub head: Head<G::Options>,
     /// Position text the game began from, instead of the set-up.
     start: Option<String>,

@@ -48,8 +48,10 @@ impl fmt::Display for Level {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Sits {
+    /// Somebody who holds the device.
     #[default]
     Person,
+    /// A computer player of this level.
     Computer(Level),
 }
 

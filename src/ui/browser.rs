@@ -69,7 +69,7 @@ pub fn set_side(far: bool, left_handed: bool) {
     if let Some(root) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.document_element()) {
         // Only fails for names that are no attribute names.
         let _ = root.set_attribute("data-side", if far { "far" } else { "near" });
-        let _ = root.set_attribute("data-hand", if far != left_handed { "left" } else { "right" });
+        let _ = root.set_attribute("data-hand", if far == left_handed { "right" } else { "left" });
     }
 }
 

@@ -20,7 +20,7 @@ fn place(at: usize, word: &str) -> String {
 
 /// A word with every run of letters and of digits as one sign: `H11` and `B2` are of one form, `(0,-1)` and
 /// `(12,3)` are too.
-fn form(word: &str) -> String {
+pub fn form(word: &str) -> String {
     let mut form = String::new();
     for c in word.chars().filter(|c| *c != '-') {
         let sign = if c.is_ascii_digit() { '0' } else { c.to_ascii_lowercase() };
@@ -35,12 +35,6 @@ fn form(word: &str) -> String {
 /// What an action begins with.
 pub fn verb(text: &str) -> &str {
     text.split_whitespace().next().unwrap_or_default()
-}
-
-/// The verb and the forms of what follows: `king a0` for every cell, `king a` for `king off`.
-pub fn class(text: &str) -> String {
-    let rest = text.split_whitespace().skip(1).map(form);
-    [verb(text).to_string()].into_iter().chain(rest).collect::<Vec<_>>().join(" ")
 }
 
 impl Lexicon {
