@@ -14,6 +14,7 @@ use crate::told::{self, Told, tidy};
 
 impl Told for TajMahal {
     const PREVIEW: usize = 329;
+    const ASKS_OF_HAND: bool = true;
 
     fn board(lang: Lang, view: &View, names: &Names) {
         City::all().for_each(|city| tidy(lang, &words::city(lang, view, city, names)));

@@ -87,6 +87,43 @@ fn a_turn_before_it_is_played() {
     );
 }
 
+/// The prompt offers just what is possible (rules: taj-mahal 6.2); who looks on from outside knows of no hand.
+#[test]
+fn a_turn_asks_for_what_can_be_played() {
+    let asked = |hand: &str, en: &str, cs: &str| {
+        let (view, names) =
+            scene(&TURN.replace("r-VE+w-E+s-points", hand).replace("row 1 y-VK", "row 1 y-VG"));
+        let wins = ["Withdrawing now wins nothing.", "Odstoupením byste teď nezískali nic."];
+        let (en, cs) = (format!("{en} {}", wins[0]), format!("{cs} {}", wins[1]));
+        both(&view, &names, TajMahal::prompt, &en, &cs);
+    };
+    let nothing = ["None of your cards can be played: withdraw.", "Žádnou kartu nemůžete zahrát: odstupte."];
+    asked("y-VE+w-E+s-points", nothing[0], nothing[1]);
+    asked("w-E+s-color", nothing[0], nothing[1]);
+    asked("r-VE+s-color", "Play a red card, or withdraw.", "Zahrajte červenou kartu, nebo odstupte.");
+    asked(
+        "r-VE+g-VE+s-color",
+        "Play a red card, another one with the card of any colour, or withdraw.",
+        "Zahrajte červenou kartu, s kartou libovolné barvy i jinou, nebo odstupte.",
+    );
+    asked(
+        "g-VE+s-color",
+        "Play a coloured card with the card of any colour, or withdraw.",
+        "Zahrajte barevnou kartu s kartou libovolné barvy, nebo odstupte.",
+    );
+    let free = TURN.replace("row 0 r-VG\n", "");
+    let (view, names) = scene(&format!("{free}withdrawn 1\n").replace("row 1 y-VK\n", ""));
+    assert!(TajMahal::prompt(Lang::En, &view, &names).starts_with("Play a card of any colour, or withdraw."));
+    let (view, names) = scene(&free.replace("r-VE+w-E+s-points", "2w-E"));
+    assert!(TajMahal::prompt(Lang::En, &view, &names).starts_with(nothing[0]));
+    let game = TajMahal::read_position(&Options::default(), 3, &TURN.replace("r-VE+w-E", "2w-E"))
+        .expect("a position");
+    assert!(
+        TajMahal::prompt(Lang::En, &game.view(Eyes::Public), &names)
+            .starts_with("Play a red card, or withdraw.")
+    );
+}
+
 #[test]
 fn a_withdrawal_from_preview_to_the_cards() {
     let (view, names) =

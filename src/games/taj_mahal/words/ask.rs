@@ -1,6 +1,41 @@
-//! What is asked just now, as facts without a language: for the prompt and for the turn banner. Public facts alone.
+//! What is asked just now, as facts without a language: for the prompt and for the turn banner. Public facts, and of the
+//! hands only the open one of the deciding seat, which the banner leaves out.
 
-use crate::games::taj_mahal::rules::{Color, Phase, Symbols, View};
+use crate::games::taj_mahal::rules::{Color, Phase, Special, Symbols, View};
+use crate::table::Seat;
+
+/// Which coloured cards a player may play (rules: taj-mahal 6.1, 6.2). A hand nobody looks into may hold any.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Playable {
+    /// No colour is bound.
+    Any,
+    Bound(Color),
+    /// The bound colour, or another one with the special card for it.
+    BoundOrFree(Color),
+    /// Only with the special card.
+    Free,
+    Nothing,
+}
+
+impl Playable {
+    fn of(view: &View, seat: Seat) -> Self {
+        let public = &*view.public;
+        let colored = view.hands[seat].map(|hand| hand.colored());
+        let Some(bound) = public.rows[seat].bound else {
+            let none = colored.is_some_and(|hand| hand.is_empty());
+            return if none { Self::Nothing } else { Self::Any };
+        };
+        let own = colored.map(|hand| hand.of_color(bound).total());
+        let other = colored.map(|hand| hand.total()).zip(own).map(|(all, own)| all - own);
+        let free = public.specials(seat).count(Special::Color.card()) > 0;
+        match (own != Some(0), free && other != Some(0)) {
+            (true, true) => Self::BoundOrFree(bound),
+            (true, false) => Self::Bound(bound),
+            (false, true) => Self::Free,
+            (false, false) => Self::Nothing,
+        }
+    }
+}
 
 /// A question to the deciding seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -9,9 +44,9 @@ pub(super) enum Ask {
     SetUp,
     /// Luck is due: a card is drawn blind.
     Draw,
-    /// Play or withdraw: the colour the player is bound to, whether nobody else is in, and what withdrawing brings.
+    /// Play or withdraw: what may be played, whether nobody else is in, and what withdrawing brings.
     Turn {
-        bound: Option<Color>,
+        playable: Playable,
         alone: bool,
         won: Symbols,
     },
@@ -33,7 +68,7 @@ impl Ask {
         let seat = public.active;
         match public.phase {
             Phase::Turn => Self::Turn {
-                bound: public.rows[seat].bound,
+                playable: Playable::of(view, seat),
                 alone: public.alone(seat),
                 won: public.wins(seat),
             },

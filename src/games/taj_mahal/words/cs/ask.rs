@@ -1,6 +1,6 @@
 //! What is asked.
 
-use super::super::ask::Ask;
+use super::super::ask::{Ask, Playable};
 use super::noun::{cards_count_acc, color_acc, palaces, prizes_acc, symbols};
 use crate::lang::form_cs;
 
@@ -9,14 +9,20 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
     match ask {
         Ask::SetUp => "Rozkládají se kartičky, žetony a karty.".into(),
         Ask::Draw => "Z balíčku se lízne karta.".into(),
-        Ask::Turn { bound, alone, won } => {
-            let play = match (bound, alone) {
-                (Some(hue), false) => format!("Zahrajte {} kartu, nebo odstupte.", color_acc(*hue)),
-                (Some(hue), true) => {
-                    format!("Zbýváte jen vy: zahrajte {} kartu, nebo odstupte.", color_acc(*hue))
+        Ask::Turn { playable, alone, won } => {
+            let cards = match playable {
+                Playable::Any => "kartu libovolné barvy".into(),
+                Playable::Bound(hue) => format!("{} kartu", color_acc(*hue)),
+                Playable::BoundOrFree(hue) => {
+                    format!("{} kartu, s kartou libovolné barvy i jinou", color_acc(*hue))
                 }
-                (None, false) => "Zahrajte kartu libovolné barvy, nebo odstupte.".into(),
-                (None, true) => "Zbýváte jen vy: zahrajte kartu libovolné barvy, nebo odstupte.".into(),
+                Playable::Free => "barevnou kartu s kartou libovolné barvy".into(),
+                Playable::Nothing => String::new(),
+            };
+            let play = match (cards.is_empty(), alone) {
+                (true, _) => "Žádnou kartu nemůžete zahrát: odstupte.".into(),
+                (false, false) => format!("Zahrajte {cards}, nebo odstupte."),
+                (false, true) => format!("Zbýváte jen vy: zahrajte {cards}, nebo odstupte."),
             };
             match won.is_empty() {
                 true => format!("{play} Odstoupením byste teď nezískali nic."),

@@ -1,6 +1,6 @@
 //! What is asked.
 
-use super::super::ask::Ask;
+use super::super::ask::{Ask, Playable};
 use super::noun::{cards_count, color, palaces, prizes, symbols};
 
 /// The prompt, spoken to the deciding seat.
@@ -8,12 +8,20 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
     match ask {
         Ask::SetUp => "Tiles and cards are laid out.".into(),
         Ask::Draw => "A card is drawn from the pile.".into(),
-        Ask::Turn { bound, alone, won } => {
-            let play = match (bound, alone) {
-                (Some(hue), false) => format!("Play a {} card, or withdraw.", color(*hue)),
-                (Some(hue), true) => format!("Only you are in: play a {} card, or withdraw.", color(*hue)),
-                (None, false) => "Play a card of any colour, or withdraw.".into(),
-                (None, true) => "Only you are in: play a card of any colour, or withdraw.".into(),
+        Ask::Turn { playable, alone, won } => {
+            let cards = match playable {
+                Playable::Any => "a card of any colour".into(),
+                Playable::Bound(hue) => format!("a {} card", color(*hue)),
+                Playable::BoundOrFree(hue) => {
+                    format!("a {} card, another one with the card of any colour", color(*hue))
+                }
+                Playable::Free => "a coloured card with the card of any colour".into(),
+                Playable::Nothing => String::new(),
+            };
+            let play = match (cards.is_empty(), alone) {
+                (true, _) => "None of your cards can be played: withdraw.".into(),
+                (false, false) => format!("Play {cards}, or withdraw."),
+                (false, true) => format!("Only you are in: play {cards}, or withdraw."),
             };
             match won.is_empty() {
                 true => format!("{play} Withdrawing now wins nothing."),
