@@ -124,6 +124,20 @@ fn a_turn_asks_for_what_can_be_played() {
     );
 }
 
+/// With a short supply one card is right, though others are still in (rules: taj-mahal 6.4).
+#[test]
+fn a_short_supply_is_no_wrong_count() {
+    let game = TajMahal::read_position(&Options::default(), 3, "phase take_cards 0\nsupply w-V\npile rest\n");
+    let game = game.expect("a position");
+    let two: Action = "take 2w-V".parse().expect("an action");
+    let refusal = game.check(Seat::new(0), &two).expect_err("one card lies there");
+    assert_eq!(
+        TajMahal::refusal(Lang::En, refusal),
+        "That is not the right number of cards. Take two, or one if you are the last or no more lie there."
+    );
+    assert!(game.check(Seat::new(0), &"take w-V".parse().expect("an action")).is_ok());
+}
+
 #[test]
 fn a_withdrawal_from_preview_to_the_cards() {
     let (view, names) =

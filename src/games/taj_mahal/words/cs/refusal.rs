@@ -35,7 +35,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         }
         Refusal::CardNotInSupply => "Tato karta v nabídce není. Vyberte z odkrytých karet.",
         Refusal::WrongCount => {
-            "Počet karet nesouhlasí: berou se dvě, poslední hráč bere jednu. Označte právě tolik."
+            "Počet karet nesouhlasí. Vezměte dvě, nebo jednu, jste-li poslední či leží-li tam jediná."
         }
     }
 }

@@ -35,7 +35,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         }
         Refusal::CardNotInSupply => "This card does not lie in the supply. Choose from the cards laid open.",
         Refusal::WrongCount => {
-            "That is not the right number of cards: two are taken, and one by the last player. Mark as many as asked."
+            "That is not the right number of cards. Take two, or one if you are the last or no more lie there."
         }
     }
 }
