@@ -129,6 +129,8 @@ fn impossible_positions_are_refused_where_they_are_wrong() {
         ("phase bonus\nsupply w-V", 2, 1, "not laid out yet"),
         ("phase bonus\ngoods 0 tea=1", 2, 1, "nobody owns goods"),
         ("phase game_end\nvisit 3", 2, 1, "after visit 12"),
+        ("phase game_end\nwithdrawn 0 2", 2, 1, "everybody has withdrawn"),
+        ("phase game_end\nwithdrawn", 2, 1, "everybody has withdrawn"),
         ("withdrawn 0", 1, 1, "on turn has withdrawn"),
         ("withdrawn 1 1", 1, 13, "named twice"),
         ("withdrawn 1\nrow 1 r-VG", 2, 1, "still in"),
@@ -136,6 +138,8 @@ fn impossible_positions_are_refused_where_they_are_wrong() {
         ("bonus KAB1=rice KAB3=rice", 1, 17, "only 1 tiles"),
         ("bonus KAB2=tea", 1, 7, "not a fortress"),
         ("bonus KAB1=silk", 1, 7, "not a bonus tile"),
+        ("bonus KAB1=taj", 1, 7, "lies on AGR5"),
+        ("bonus KAB1=tea AGR5=tea", 1, 16, "lies on AGR5"),
         ("row 0 r-VG+r-VM", 1, 7, "one coloured card"),
         ("row 0 w-V", 1, 7, "one coloured card"),
         ("row 0 r-VG y-VG", 1, 12, "bound to red"),
@@ -188,6 +192,15 @@ fn impossible_positions_are_refused_where_they_are_wrong() {
         assert!(flaw.reason.contains(reason), "{text}: {flaw:?}");
         assert!(line == 0 || (flaw.line, flaw.column) == (line, column), "{text}: {flaw:?}");
         assert!(!flaw.reason.ends_with('.'));
+    }
+}
+
+/// Said in full or left out, everybody has withdrawn at the end.
+#[test]
+fn at_the_end_everybody_has_withdrawn() {
+    for text in ["phase game_end", "phase game_end\nwithdrawn 2 0 1"] {
+        let game = TajMahal::read_position(&Options::default(), 3, text).expect(text);
+        assert_eq!(game.json()["withdrawn"], serde_json::json!([true, true, true]), "{text}");
     }
 }
 

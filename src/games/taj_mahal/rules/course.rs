@@ -30,6 +30,10 @@ impl<'a> Draft<'a> {
             self.public.active = self.public.start;
         }
         if self.public.phase == Phase::Over {
+            let said = self.lines.iter().any(|(word, _)| word.is("withdrawn"));
+            if said && self.public.active_seats().next().is_some() {
+                return Err(self.blame("withdrawn", None, "at the end everybody has withdrawn"));
+            }
             self.public.withdrawn = BySeat::from_fn(|seat| seat.index() < seats);
         }
         Ok(())

@@ -15,7 +15,7 @@ use super::score::Source;
 use super::sound;
 use super::state::{PALACES, Public, SEATS, Secret, TajMahal};
 use super::symbol::{Symbol, Symbols};
-use super::tile::{Good, OF_EACH_GOOD};
+use super::tile::{AGRA, Bonus, Good, OF_EACH_GOOD};
 use super::word::{pairs, set};
 
 /// A position while it is read, with the words to blame for what turns out impossible.
@@ -277,6 +277,9 @@ impl<'a> Draft<'a> {
     fn bonus(&mut self, rest: &[Word<'a>]) -> Result<(), Flaw> {
         for word in rest {
             let (at, tile) = read_bonus(word.text).map_err(|reason| word.flaw(reason))?;
+            if (at == AGRA) != (tile == Bonus::Taj) {
+                return Err(word.flaw("the Taj Mahal tile lies on AGR5, and no other one does"));
+            }
             if self.public.bonus[at].is_some() {
                 return Err(word.flaw(format!("{} is named twice", City::of_fortress(at))));
             }
