@@ -172,8 +172,8 @@ fn hexes_are_read_aloud() {
         ),
         (
             "K4",
-            "K4, palace 4, red, festival held; city of palace 4 with 3 hexes, led by Eva",
-            "K4, palác 4, červené číslo, slavnost už byla; město s palácem 4, velikost 3, nejvýš je Eva",
+            "K4, palace 4, lantern, festival held; city of palace 4 with 3 hexes, led by Eva",
+            "K4, palác 4, lampion, slavnost už byla; město s palácem 4, velikost 3, nejvýš je Eva",
         ),
         ("F8", "F8, rice, level 2; figure of Anna", "F8, rýže, patro 2; figurka (Anna)"),
         ("F7", "F7, water", "F7, vodní nádrž"),

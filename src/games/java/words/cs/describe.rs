@@ -53,16 +53,16 @@ fn now(view: &View, names: &Names) -> Vec<String> {
 }
 
 fn settled(place: &Town, names: &Names) -> String {
-    let red = if place.home.palace.is_none() {
+    let side = if place.home.palace.is_none() {
         ""
     } else if place.red {
-        ", červené číslo"
+        ", lampion"
     } else {
         ", bílé číslo"
     };
     let lists =
         place.ranks.iter().map(|(seat, list)| format!("{} ve výšce {}", names.of(*seat), heights(list)));
-    let parts: Vec<String> = [format!("{}, {}{red}", place.at, ground::settlement(&place.home))]
+    let parts: Vec<String> = [format!("{}, {}{side}", place.at, ground::settlement(&place.home))]
         .into_iter()
         .chain(lists)
         .collect();

@@ -20,7 +20,7 @@ pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
         On::Rice(level) => format!("rýže, patro {level}"),
         On::Village(level) => format!("vesnice, patro {level}"),
         On::Palace(value, false) => format!("palác {value}, bílé číslo"),
-        On::Palace(value, true) => format!("palác {value}, červené číslo, slavnost už byla"),
+        On::Palace(value, true) => format!("palác {value}, lampion, slavnost už byla"),
         On::Water(false) => "vodní nádrž".into(),
         On::Water(true) => "obklopená vodní nádrž".into(),
     };

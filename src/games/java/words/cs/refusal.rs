@@ -65,7 +65,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "Nejdřív musíte položit aspoň jeden díl krajiny. Potom smíte uspořádat slavnost nebo ukončit tah."
         }
         Refusal::FestivalHeld => {
-            "V tomto paláci už slavnost byla, má červené číslo. Rozšiřte ho, nebo vyberte palác s bílým."
+            "V tomto paláci už slavnost byla, má lampion. Rozšiřte ho, nebo vyberte palác s bílým číslem."
         }
         Refusal::NoFigureInCity => "V tomto městě nemáte žádnou figurku. Vyberte město, kde některá stojí.",
         Refusal::NotInHand => "Takové karty v ruce nemáte. Vyberte ze svých.",

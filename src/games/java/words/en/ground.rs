@@ -23,8 +23,8 @@ pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
         On::Nothing => "bare ground".into(),
         On::Rice(level) => format!("rice, level {level}"),
         On::Village(level) => format!("village, level {level}"),
-        On::Palace(value, false) => format!("palace {value}, white"),
-        On::Palace(value, true) => format!("palace {value}, red, festival held"),
+        On::Palace(value, false) => format!("palace {value}, white number"),
+        On::Palace(value, true) => format!("palace {value}, lantern, festival held"),
         On::Water(false) => "water".into(),
         On::Water(true) => "water, enclosed".into(),
     };

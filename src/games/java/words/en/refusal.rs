@@ -71,7 +71,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "Place at least one land tile first. Then you may hold a festival or end the turn."
         }
         Refusal::FestivalHeld => {
-            "The festival of this palace was held: its number is red. Expand it, or choose a white one."
+            "The festival of this palace was held: it has a lantern. Expand it, or choose one with a white number."
         }
         Refusal::NoFigureInCity => {
             "You have no figure in this city. Choose a city where one of yours stands."
