@@ -60,6 +60,15 @@ fn which_tiles_there_are() {
         ("tile rice J9", "J9 has a height of 0, which is less than the layer of this tile"),
         ("tile 2 two G7 G8", "G7 has a height of 1, which is less than the layer of this tile"),
         ("tile 0 two G7 G8", "land has a height of 1 or more"),
+        (
+            "K7=V2 K8=R1\ntile two K7 K8",
+            "these hexes differ in height, so the layer of the tile has to be said",
+        ),
+        (
+            "K7=V1 K8=R2\ntile two K7 K8",
+            "these hexes differ in height, so the layer of the tile has to be said",
+        ),
+        ("K7=V1\ntile two K7 K8", "these hexes differ in height, so the layer of the tile has to be said"),
     ] {
         assert!(
             flaw(&format!("{land}{lines}")).ends_with(wanted),
@@ -69,6 +78,22 @@ fn which_tiles_there_are() {
     }
     let twice = format!("{land}tile two G7 G8\ntile three G7 G8 H7");
     assert_eq!(flaw(&twice), "3:1 two tiles lie in the same layer of G7");
+    let layer = Java::read_position(&Options::default(), 3, "K7=V1 K8=R2\ntile 1 two K7 K8");
+    assert!(layer.is_ok(), "the layer is said");
+}
+
+/// What a token and an announcement leave behind.
+#[test]
+fn what_the_turn_has_left_behind() {
+    let city = "J5=P4w J6=V1@0 J7=V1@1 J8=V1\nopen mask\nhand 0 mask\nhand 1 2mask\n";
+    for text in [
+        "ap 7\nflags token_used acted\nown 0 tokens 2".to_string(),
+        "ap 0\nflags token_used acted\ncurrent 1\nown 1 tokens 0".into(),
+        format!("{city}flags land_placed acted\nlaid 0 mask\nphase auction J5 1"),
+    ] {
+        let game = Java::read_position(&Options::default(), 3, &text);
+        assert!(game.is_ok(), "{text}\n{game:?}");
+    }
 }
 
 #[test]
@@ -93,6 +118,13 @@ fn what_the_lines_say() {
         ("discard 5mask\nopen mask".into(), "2:1 there are more than five cards of a kind"),
         ("deck 0\ndiscard mask".into(), "1:1 an empty deck is filled from the discard pile at once"),
         ("hand 0 mask\nseen 0 drum".into(), "2:1 what all have seen is not in the hand"),
+        ("ap 7".into(), "1:1 a seventh action point comes of a token that was used"),
+        ("own 0 tokens 2\nap 7".into(), "2:1 a seventh action point comes of a token that was used"),
+        ("flags token_used".into(), "1:1 a player who has used a token has fewer than three"),
+        (
+            "current 1\nown 0 tokens 2\nflags token_used".into(),
+            "3:1 a player who has used a token has fewer than three",
+        ),
         ("changed G7".into(), "1:1 no palace stands there"),
         ("turns_without_land 3".into(), "1:1 so many turns without land would have triggered the end"),
         ("trigger 0 boredom".into(), "1:11 the end comes by `last_tile` or `no_land`"),
@@ -107,6 +139,8 @@ fn what_the_lines_say() {
         ("passed 1".into(), "1:1 cards are laid and players pass in an auction alone"),
         ("phase auction J5 1".into(), "1:15 a festival is held in a palace with its white side up"),
         (bids("passed 1"), "7:1 this seat takes no part in the auction"),
+        (bids(""), "7:1 the player on turn has laid the first cards"),
+        (bids("laid 1 mask"), "7:1 the player on turn has laid the first cards"),
         (bids("laid 2 drum"), "7:1 a player without a figure in the city takes no part"),
         (bids("laid 1 mask\npassed 0"), "8:1 this auction is closed"),
         (bids("").replace("hand 1 2mask", "hand 1 0"), "7:1 this seat has no card to lay"),

@@ -9,7 +9,7 @@ use super::land::on_map;
 use super::phase::Phase;
 use super::piece::{LaidTile, MOST_PIECES};
 use super::read::{Draft, Lying};
-use super::state::{PALACES, Public, WATER};
+use super::state::{ACTION_POINTS, OWN, PALACES, Public, WATER};
 use super::tile::Tile;
 
 /// Where a line that was left out is blamed.
@@ -45,8 +45,11 @@ fn lay(draft: &mut Draft<'_>, lying: &Lying<'_>) -> Result<(), Flaw> {
         return flaw("these hexes are not the shape of the tile, or off the map".into());
     };
     let public = &mut draft.public;
-    let first = usize::from(place.cells[0]);
-    let piece = LaidTile::new(lying.tile, lying.level.unwrap_or(public.heights[first]), place.cells);
+    let top = public.heights[usize::from(place.cells[0])];
+    let piece = LaidTile::new(lying.tile, lying.level.unwrap_or(top), place.cells);
+    if lying.level.is_none() && piece.cells().any(|cell| public.heights[cell] != top) {
+        return flaw("these hexes differ in height, so the layer of the tile has to be said".into());
+    }
     for (number, cell) in piece.cells().enumerate() {
         let (height, name) = (public.heights[cell], Cell::at(cell));
         if piece.level == 0 || height < piece.level {
@@ -117,6 +120,12 @@ fn turn(public: &Public) -> Result<(), (&'static str, &'static str)> {
     if public.trigger.is_none() && usize::from(public.turns_without_land) >= public.seats() {
         return Err(("turns_without_land", "so many turns without land would have triggered the end"));
     }
+    if public.ap > ACTION_POINTS && !public.token_used {
+        return Err(("ap", "a seventh action point comes of a token that was used"));
+    }
+    if public.token_used && public.own[public.current].tokens == OWN.tokens {
+        return Err(("flags", "a player who has used a token has fewer than three"));
+    }
     if !(public.changed - public.all_palaces()).is_empty() {
         return Err(("changed", "no palace stands there"));
     }
@@ -150,7 +159,9 @@ fn waits_for(draft: &Draft<'_>) -> Result<(), &'static str> {
             let strangers = public.all_seats().filter(|seat| foreign(*seat));
             let idle = |seat: Seat| public.laid[seat].is_empty() && !public.passed[seat];
             right(strangers.into_iter().all(idle), "a player without a figure in the city takes no part")?;
-            right(!public.is_closed(palace), "this auction is closed")
+            right(!public.is_closed(palace), "this auction is closed")?;
+            let announced = !public.laid[public.current].is_empty();
+            right(announced, "the player on turn has laid the first cards")
         }
         Phase::First | Phase::Main | Phase::Over => right(face_up, "no card lies face up"),
     }
