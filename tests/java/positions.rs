@@ -1,6 +1,6 @@
 //! What position texts may not say, with the place and the reason; and that a spoiled one never makes a panic.
 
-use deska::games::java::{Java, Options};
+use deska::games::java::{Action, Java, Options};
 use deska::table::{Dice, Game};
 
 fn flaw(text: &str) -> String {
@@ -93,6 +93,19 @@ fn what_the_turn_has_left_behind() {
     ] {
         let game = Java::read_position(&Options::default(), 3, &text);
         assert!(game.is_ok(), "{text}\n{game:?}");
+    }
+}
+
+#[test]
+fn words_behind_a_verb_agree_with_it() {
+    for (text, wanted) in [
+        ("three G7", "After `three` come three hexes, the village first."),
+        ("two G7", "After `two` come two hexes, the village first."),
+        ("rice", "After `rice` comes one hex."),
+        ("move G7", "After `move` come two hexes: where from, where to."),
+        ("end now", "After `end` comes nothing."),
+    ] {
+        assert_eq!(text.parse::<Action>().expect_err(text), wanted);
     }
 }
 

@@ -186,26 +186,27 @@ impl FromStr for Action {
 /// What belongs behind a verb.
 fn wrong(verb: &str) -> String {
     let what = match verb {
-        "water" | "enter" | "leave" => "a hex such as G7",
-        "move" => "two hexes: where from, where to",
-        "palace" | "expand" => "a hex and a value",
-        "take" => "`open` or `deck`",
-        "token" | "pass" | "end" => "nothing",
-        "festival" => "the hex of a palace and cards",
-        "lay" => "cards",
-        "draw" => "a seat and cards",
-        "open" => "a card",
-        "first" => "a seat",
+        "water" | "enter" | "leave" => "comes a hex such as G7",
+        "move" => "come two hexes: where from, where to",
+        "palace" | "expand" => "come a hex and a value",
+        "take" => "comes `open` or `deck`",
+        "token" | "pass" | "end" => "comes nothing",
+        "festival" => "come the hex of a palace and cards",
+        "lay" => "come cards",
+        "draw" => "come a seat and cards",
+        "open" => "comes a card",
+        "first" => "comes a seat",
         _ => return format!("{} is not an action.", quoted(verb)),
     };
-    format!("After `{verb}` comes {what}.")
+    format!("After `{verb}` {what}.")
 }
 
 fn land(tile: Tile, rest: &[&str]) -> Result<Action, String> {
     if rest.len() != tile.size() {
         let what =
-            ["one hex", "two hexes, the village first", "three hexes, the village first"][tile.size() - 1];
-        return Err(format!("After `{}` comes {what}.", tile.word()));
+            ["comes one hex", "come two hexes, the village first", "come three hexes, the village first"]
+                [tile.size() - 1];
+        return Err(format!("After `{}` {what}.", tile.word()));
     }
     let mut cells = [Cell::NOWHERE; 3];
     for (to, word) in cells.iter_mut().zip(rest) {
