@@ -6,7 +6,7 @@
 use crate::lang::{Titles, small};
 use crate::table::dice::fresh_seed;
 use crate::table::session::tidy_name;
-use crate::table::{Info, MAX_SEATS, Player, Sits};
+use crate::table::{Company, Info, Level, MAX_SEATS, Player, Sits};
 
 /// A box on the shelf: a game of the family, open or still to come.
 #[derive(PartialEq, Debug)]
@@ -49,6 +49,8 @@ pub struct SeatForm {
     pub colour: u8,
     /// What is to sit there.
     pub sits: Sits,
+    /// The name of the person whose seat a computer took when the company changed.
+    person: String,
 }
 
 /// The names that are proposed for computers, the same in every language: people who thought about thinking.
@@ -131,7 +133,7 @@ impl Form {
 
     fn push(&mut self, player: Player) {
         let Player { name, sign, colour, sits } = player;
-        self.seats.push(SeatForm { key: self.next_key, name, sign, colour, sits });
+        self.seats.push(SeatForm { key: self.next_key, name, sign, colour, sits, person: String::new() });
         self.next_key += 1;
     }
 
@@ -145,7 +147,8 @@ impl Form {
         self.seats.len() > self.info.min_seats
     }
 
-    /// One more seat, with the first free sign and its usual colour, or the first free one.
+    /// One more seat, with the first free sign and its usual colour, or the first free one: a computer where computers
+    /// play, else a person.
     pub fn add(&mut self) {
         if !self.can_add() {
             return;
@@ -155,13 +158,97 @@ impl Form {
         let free = |colour: &u8| self.seats.iter().all(|seat| seat.colour != *colour);
         let usual = self.colours[usize::from(sign) % MAX_SEATS];
         let colour = Some(usual).filter(free).or_else(|| (1..=MAX_SEATS as u8).find(free)).unwrap_or(usual);
+        let level = self.seats.iter().rev().find_map(|seat| seat.sits.level());
         self.push(Player::person("", sign, colour));
+        if let Some(level) = level {
+            self.set_sits(self.seats.len() - 1, Sits::Computer(level));
+        }
     }
 
     /// Removes a seat, unless too few would be left.
     pub fn remove(&mut self, seat: usize) {
         if self.can_remove() && seat < self.seats.len() {
             self.seats.remove(seat);
+        }
+    }
+
+    /// Who sits at the table now.
+    pub fn company(&self) -> Company {
+        match self.persons() {
+            people if people == self.seats.len() => Company::People,
+            0 | 1 => Company::Computers,
+            _ => Company::Mixed,
+        }
+    }
+
+    /// Whether the game has enough seats for such a company.
+    pub fn can_seat(&self, company: Company) -> bool {
+        company.seats() <= self.info.max_seats
+    }
+
+    /// Seats such a company, with as few changes as possible, and adds seats where there are too few. A person's name is kept
+    /// while a computer has the seat.
+    pub fn seat_company(&mut self, company: Company) {
+        if !self.can_seat(company) || company == self.company() && self.persons() > 0 {
+            return;
+        }
+        let level = self.level().unwrap_or(Level::Normal);
+        while self.seats.len() < company.seats() {
+            self.add();
+        }
+        let people = match company {
+            Company::Computers => 1,
+            Company::People => self.seats.len(),
+            Company::Mixed => self.persons().clamp(2, self.seats.len() - 1),
+        };
+        let mut left = people;
+        for seat in 0..self.seats.len() {
+            let person = self.seats[seat].sits.is_person();
+            // People keep their seats as long as the company has room for them.
+            let others = self.seats[seat + 1..].iter().filter(|other| other.sits.is_person()).count();
+            let stays = left > 0 && (person || others < left);
+            left -= usize::from(stays);
+            if person && !stays {
+                self.seats[seat].person = std::mem::take(&mut self.seats[seat].name);
+                self.set_sits(seat, Sits::Computer(level));
+            } else if stays && !person {
+                self.set_sits(seat, Sits::Person);
+                let form = &mut self.seats[seat];
+                if form.name.is_empty() {
+                    form.name = std::mem::take(&mut form.person);
+                }
+            }
+        }
+    }
+
+    /// Adds or removes seats until there are so many, between the fewest and the most of the game. The last computer goes
+    /// first, but never the only one; then the last person.
+    pub fn set_seats(&mut self, seats: usize) {
+        let seats = seats.clamp(self.info.min_seats, self.info.max_seats);
+        while self.seats.len() > seats {
+            let people = self.persons();
+            let person_goes = people > 1 && self.seats.len() - people < 2;
+            let last = self.seats.iter().rposition(|seat| seat.sits.is_person() == person_goes);
+            self.seats.remove(last.unwrap_or(self.seats.len() - 1));
+        }
+        while self.seats.len() < seats {
+            self.add();
+        }
+    }
+
+    /// How well the computers play; `None` where they differ or none plays.
+    pub fn level(&self) -> Option<Level> {
+        let mut levels = self.seats.iter().filter_map(|seat| seat.sits.level());
+        let first = levels.next()?;
+        levels.all(|level| level == first).then_some(first)
+    }
+
+    /// Lets every computer play at this level.
+    pub fn set_level(&mut self, level: Level) {
+        for seat in &mut self.seats {
+            if !seat.sits.is_person() {
+                seat.sits = Sits::Computer(level);
+            }
         }
     }
 

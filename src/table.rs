@@ -23,6 +23,6 @@ pub use never::OrNever;
 pub(crate) use never::never;
 pub use select::{Picks, Selection, Slots};
 pub use session::{Entry, Head, Lock, Player, Session, Step};
-pub use sits::{Level, Sits};
+pub use sits::{Company, Level, Sits};
 pub use tell::{Silent, Tell};
 pub use turn::{Actor, BySeat, Count, Eyes, MAX_SEATS, Seat, Turn};

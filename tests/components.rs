@@ -2,11 +2,9 @@
 
 use deska::games::SHELF;
 use deska::lang::Lang;
-use deska::lobby::{SeatForm, ShelfBox};
-use deska::table::{Game, Sits};
+use deska::lobby::ShelfBox;
 use deska::ui::help::{contents, doc};
 use deska::ui::saves::{SaveRow, SaveRowProps, fault_words};
-use deska::ui::setup::{SeatRow, seat_row};
 use deska::ui::shelf::{Running, game_box};
 use deska::ui::store::{Broken, Meta, Why};
 use yew::prelude::*;
@@ -61,27 +59,6 @@ fn closed_box() {
         titles: &TITLES,
     };
     insta::assert_snapshot!(drawn(|| game_box(Lang::Cs, &CLOSED, None)));
-}
-
-#[test]
-fn seat_with_a_name_that_is_taken() {
-    let row = || {
-        seat_row(&SeatRow {
-            lang: Lang::En,
-            index: 1,
-            seat: SeatForm { key: 7, name: "<i>Eva</i>".into(), sign: 1, colour: 4, sits: Sits::Person },
-            seats: 2,
-            info: deska::games::tigris::Tigris::INFO,
-            signs: vec!["Archer".into(), "Bull".into(), "Potter".into(), "Lion".into()],
-            problem: "Two seats are called Eva: rename one.".into(),
-            minds: true,
-            taken: (vec![0], vec![1]),
-            removable: false,
-            dragged: false,
-            onchange: Callback::noop(),
-        })
-    };
-    insta::assert_snapshot!(drawn(row));
 }
 
 fn meta() -> Meta {

@@ -4,7 +4,7 @@ use deska::games::games;
 use deska::lang::Lang;
 use deska::lobby::{COMPUTER_NAMES, Form, Problem};
 use deska::play::rulebook::Rulebook;
-use deska::table::{Game, Level, Player, Sits};
+use deska::table::{Company, Game, Level, Player, Sits};
 
 fn game(number: usize) -> &'static dyn Rulebook {
     games().nth(number).expect("a game")
@@ -144,6 +144,60 @@ fn a_form_begins_with_seats_that_fit_and_settles_what_does_not() {
     form.settle(&fits);
     assert_eq!(form.options[dummy], 0);
     assert!(game.begin(&form).is_some());
+}
+
+/// Names of the seats, computers with their level.
+fn seated(form: &Form) -> Vec<String> {
+    form.seats.iter().map(|seat| format!("{} {}", seat.name, seat.sits)).collect()
+}
+
+#[test]
+fn the_company_is_changed_with_as_little_as_will_do() {
+    let mut form = form(&["Eva", "Jan", "Petr"]);
+    assert_eq!(form.company(), Company::People);
+    form.seat_company(Company::Computers);
+    assert_eq!(seated(&form), ["Eva person", "Ada computer normal", "Alan computer normal"]);
+    form.set_level(Level::Hard);
+    form.add();
+    assert_eq!(seated(&form)[3], "Emmy computer hard", "who joins computers is one");
+    form.seat_company(Company::Mixed);
+    assert_eq!(form.company(), Company::Mixed);
+    assert_eq!(seated(&form)[..2], ["Eva person", "Jan person"], "his name has waited");
+    form.seat_company(Company::People);
+    assert_eq!((form.company(), form.level()), (Company::People, None));
+    assert_eq!(seated(&form)[3], " person", "a proposed name goes with the computer");
+    form.set_sits(0, Sits::Computer(Level::Easy));
+    form.set_sits(1, Sits::Computer(Level::Normal));
+    assert_eq!(form.level(), None, "levels differ");
+    form.seat_company(Company::Computers);
+    let people: Vec<bool> = form.seats.iter().map(|seat| seat.sits.is_person()).collect();
+    assert_eq!(people, [false, false, true, false], "a person keeps the seat");
+}
+
+#[test]
+fn so_many_play_and_a_mixed_company_has_three_seats() {
+    let mut form = form(&["Eva", "Jan"]);
+    form.seat_company(Company::Mixed);
+    assert_eq!((form.seats.len(), form.persons()), (3, 2));
+    form.seat_company(Company::Computers);
+    form.set_seats(9);
+    assert_eq!((form.seats.len(), form.persons()), (4, 1), "no more than the game has");
+    form.set_sits(0, Sits::Computer(Level::Hard));
+    form.set_sits(3, Sits::Person);
+    form.set_seats(3);
+    let people = |form: &Form| form.seats.iter().map(|seat| seat.sits.is_person()).collect::<Vec<_>>();
+    assert_eq!(people(&form), [false, false, true], "a computer goes first");
+    form.set_sits(0, Sits::Person);
+    form.set_seats(2);
+    assert_eq!(people(&form), [true, false], "the only computer stays");
+    form.set_sits(0, Sits::Computer(Level::Hard));
+    form.set_seats(3);
+    assert_eq!((form.persons(), form.company()), (0, Company::Computers), "computers may play alone");
+    form.seat_company(Company::Computers);
+    assert_eq!(people(&form), [true, false, false], "somebody asked to play");
+    form.seat_company(Company::People);
+    form.set_seats(2);
+    assert_eq!(people(&form), [true, true]);
 }
 
 /// Computers alone would never end a game of Elementaris without a last round (rules: elementaris 9).

@@ -235,8 +235,19 @@ fn what_all_games_share_names_no_game() {
 }
 
 /// What the app may know of the table: words about players and records, no rules.
-const APP_KNOWS: &[&str] =
-    &["Count", "Info", "Level", "MAX_SEATS", "Player", "Seat", "Sits", "dice", "record", "session"];
+const APP_KNOWS: &[&str] = &[
+    "Company",
+    "Count",
+    "Info",
+    "Level",
+    "MAX_SEATS",
+    "Player",
+    "Seat",
+    "Sits",
+    "dice",
+    "record",
+    "session",
+];
 
 /// What of the scenes is plain data.
 const STAGE: &[&str] = &["Stage", "Look", "Tap"];

@@ -8,6 +8,8 @@ use crate::lang::{Lang, Phrase};
 pub enum LessonWords {
     /// The name of the lesson, on the shelf and on its card.
     Title,
+    /// The way to it: short, for the shelf and a new game.
+    Learn,
     /// The way from the text of the first turn to the lesson.
     PlayIt,
     /// Another move was tried than the one that is shown.

@@ -3,15 +3,33 @@
 use super::{cs, en};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
-use crate::table::Sits;
+use crate::table::{Company, Level, Sits};
 
 #[derive(Clone, Copy)]
 pub enum SetupWords<'a> {
-    /// Title of the page, with the game's name.
-    Title(&'a str),
     Players,
-    Options,
-    Advanced,
+    /// Who plays, how many, how strong: the three answers.
+    WhoPlays,
+    Company(Company),
+    HowMany,
+    HowStrong,
+    Level(Level),
+    /// The only person at a table of computers.
+    You,
+    Computer,
+    /// No option differs from the usual one, or so many do.
+    UsualRules,
+    OtherRules(usize),
+    /// Opens the rules.
+    Change,
+    LastTable,
+    PlayAgain,
+    /// What is asked before the first game of a kind.
+    FirstTime,
+    LearnHelp,
+    LearnYes,
+    LearnNo,
+    Done,
     /// Heading of a seat, counted from 1.
     Seat(usize),
     Name,
@@ -19,15 +37,19 @@ pub enum SetupWords<'a> {
     NameHint(&'a str),
     Sign,
     /// Legend of the choice between a person and computers.
-    WhoPlays,
+    WhoSits,
     /// What sits at a seat.
     Sits(Sits),
     Colour(u8),
     Colours,
-    Up(usize),
-    Down(usize),
-    Drag(usize),
-    Remove(usize),
+    /// A sign or colour another seat has, with which it would be exchanged.
+    Taken {
+        what: &'a str,
+        name: &'a str,
+    },
+    Up,
+    Down,
+    Remove,
     Moved {
         name: &'a str,
         place: usize,

@@ -8,6 +8,8 @@ use crate::lang::{Lang, Phrase};
 pub enum ShelfWords {
     /// The heading for screen readers; the wordmark is the visible one.
     Games,
+    /// Begins a new game.
+    Play,
     Continue,
     /// Heading of the strip of games in progress.
     InProgress,

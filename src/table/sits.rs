@@ -75,6 +75,30 @@ impl Sits {
     }
 }
 
+/// Who sits at the table, the first answer of a new game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Company {
+    /// One person against computers.
+    Computers,
+    /// People only.
+    People,
+    /// Several people and at least one computer.
+    Mixed,
+}
+
+impl Company {
+    /// All answers, in the order of the page.
+    pub const ALL: [Self; 3] = [Self::Computers, Self::People, Self::Mixed];
+
+    /// The fewest seats it needs.
+    pub const fn seats(self) -> usize {
+        match self {
+            Self::Computers | Self::People => 2,
+            Self::Mixed => 3,
+        }
+    }
+}
+
 impl fmt::Display for Sits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -143,6 +143,8 @@ pub struct Settings {
     pub awake: bool,
     /// The line on the first visit was closed.
     pub welcomed: bool,
+    /// Games before whose first start was asked whether to learn them, by id.
+    pub asked: Vec<String>,
 }
 
 impl Default for Settings {
@@ -167,6 +169,7 @@ impl Default for Settings {
             buzz: false,
             awake: true,
             welcomed: false,
+            asked: Vec::new(),
         }
     }
 }

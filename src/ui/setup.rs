@@ -1,18 +1,26 @@
-//! A new game, on one page: who sits where, by which rules, from which seed.
+//! A new game, on one page: who plays, how many, how strong, who sits where, and by which rules. All of it is answered when
+//! the page opens, as the last game was played.
 
-mod players;
+mod again;
+mod company;
+mod learn;
+mod picture;
 mod rules;
 mod seat;
+mod seats;
 
 use yew::prelude::*;
 
-use self::players::players;
+use self::again::LastTable;
+use self::company::answers;
+use self::learn::FirstTime;
 use self::rules::rules;
-pub use seat::{SeatChange, SeatRow, seat_row, who};
+pub use self::seat::who;
+use self::seats::seats;
 
 use super::browser;
 use super::kit::page::Page;
-use super::kit::{button, icon};
+use super::kit::{button, icon, link};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local, Meta};
@@ -20,11 +28,11 @@ use crate::bots;
 use crate::games::{rulebook, shelf_box};
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
-use crate::lang::setup::{SetupSummary, SetupWords};
-use crate::lang::small;
+use crate::lang::lesson::LessonWords;
+use crate::lang::setup::SetupWords;
 use crate::lobby::{Form, PLAIN, Problem};
-use crate::play::rulebook::{Catalogued, OptionText};
-use crate::table::Sits;
+use crate::play::rulebook::Catalogued;
+use crate::table::{Company, Sits};
 
 #[derive(Properties, PartialEq)]
 pub struct NewGameProps {
@@ -44,19 +52,34 @@ pub fn NewGame(props: &NewGameProps) -> Html {
     }
 }
 
-/// The form as the last game of this kind was played.
+/// The last game of this kind.
+fn last_table(id: &str) -> Option<Meta> {
+    store::list(&Local).into_iter().find(|meta: &Meta| meta.game == id && meta.opens())
+}
+
+/// How many play at first, where the game allows it.
+const FIRST_SEATS: usize = 3;
+
+/// The form as the last game of this kind was played; at first one person plays against computers.
 fn first_form(game: Catalogued) -> Form {
     let id = game.info().id;
     let colours = shelf_box(id).map_or(PLAIN, |shelf| shelf.colours);
-    let last = store::list(&Local).into_iter().find(|m: &Meta| m.game == id && m.opens());
+    let last = last_table(id);
+    let fresh = last.is_none() && bots::plays(id);
     let mut players = last.map(|m| m.seated()).unwrap_or_default();
     if !bots::plays(id) {
         players = players.into_iter().map(|player| player.sits(Sits::Person)).collect();
     }
     let usual = game.options(Lang::default()).iter().map(|option| option.usual).collect();
-    Form::new(game.info(), usual, colours, &players, &|field, value, seats, people| {
-        game.fits(field, value, seats, people)
-    })
+    let fits =
+        |field: usize, value: usize, seats: usize, people: usize| game.fits(field, value, seats, people);
+    let mut form = Form::new(game.info(), usual, colours, &players, &fits);
+    if fresh {
+        form.set_seats(FIRST_SEATS);
+        form.seat_company(Company::Computers);
+        form.settle(&fits);
+    }
+    form
 }
 
 /// Where the game went.
@@ -90,11 +113,13 @@ struct LobbyProps {
 }
 
 /// The form on the page, with all that its parts show and change.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 struct Setup {
     lang: Lang,
     game: Catalogued,
     form: UseStateHandle<Form>,
+    /// The key of the seat whose sheet is open.
+    open: UseStateHandle<Option<u32>>,
     /// What screen readers hear.
     said: UseStateHandle<String>,
     /// There was no room for the game.
@@ -118,51 +143,71 @@ impl Setup {
             Begun::No => {
                 let problems = self.form.problems();
                 self.said.set(self.lang.say(SetupWords::Missing(problems.len())));
-                focus_on(&self.form, problems.first());
+                match problems.first() {
+                    Some(Problem::SameName { seat, .. }) => self.open.set(Some(self.form.seats[*seat].key)),
+                    Some(Problem::Seed) => browser::focus("#seed"),
+                    None => {}
+                }
             }
         }
     }
 }
 
-/// The page: seats, rules, and what comes of them.
+/// The page: the game at the side, the answers, and the button that starts.
 #[component]
 fn Lobby(props: &LobbyProps) -> Html {
     let home = use_home();
     let (lang, game) = (home.lang, props.game);
     let form = use_state(|| first_form(game));
     let names = use_memo((), |()| store::names(&Local));
-    let (said, full) = (use_state(String::new), use_state(|| false));
-    let dragged = use_state(|| None::<u32>);
-    let setup = Setup { lang, game, form, said, full };
-    let (options, problems) = (game.options(lang), setup.form.problems());
+    let (open, said, full) = (use_state(|| None), use_state(String::new), use_state(|| false));
+    let setup = Setup { lang, game, form, open, said, full };
+    let problems = setup.form.problems();
     let titles = game.titles()[lang as usize];
-    let title = lang.say(SetupWords::Title(format!("{} {}", titles.name, titles.with).trim_end()));
+    let title = format!("{} {}", titles.name, titles.with);
     html! {
-        <Page {title} game={game.info().id} class="setup" footer={foot(&setup, &options)}>
+        <Page title={title.trim_end().to_string()} game={game.info().id} class="setup" actions={about(lang, game)} footer={foot(&setup)}>
             <p class="sr" role="status">{ &*setup.said }</p>
             <datalist id="names">{ for names.iter().map(|name| html! { <option value={name.clone()} /> }) }</datalist>
-            { players(&setup, &problems, &dragged) }
-            { rules(&setup, &options, problems.contains(&Problem::Seed)) }
+            { answers(&setup) }
+            { seats(&setup, &problems) }
+            { rules(&setup, problems.contains(&Problem::Seed)) }
+            <FirstTime {game} />
         </Page>
     }
 }
 
-/// What was changed, and the button that starts.
-fn foot(setup: &Setup, options: &[OptionText]) -> Html {
-    let (lang, form) = (setup.lang, &setup.form);
-    let changed = form.changed(&setup.game.idle(&form.options, form.seats.len()));
-    let changed = changed.iter().map(|(field, value)| {
-        let option = &options[*field];
-        format!("{}: {}", option.label, small(&option.values[*value]))
-    });
-    let summary = lang.say(SetupSummary { seats: form.seats.len(), changed: changed.collect() });
+/// The game: its picture, the table of last time, the ways to learn it.
+fn about(lang: Lang, game: Catalogued) -> Html {
+    let id = game.info().id;
+    let picture = |theme: &str| {
+        let src = format!("emblems/{id}-{theme}.svg");
+        html! { <img class={format!("emblem for-{theme}")} {src} alt="" width="176" height="200" /> }
+    };
+    html! {
+        <>
+            { picture("light") }{ picture("dark") }
+            <p class="mood">{ game.titles()[lang as usize].mood }</p>
+            <LastTable {game} />
+            <div class="row ways-in">
+                if game.course().is_some() {
+                    { link("btn", Some(("learn", 20)), lang.say(LessonWords::Learn), Route::Learn { game: id.into() }.address()) }
+                }
+                { link("btn", Some(("help", 20)), lang.say(CommonWords::Rules), Route::Rules { game: id.into() }.address()) }
+            </div>
+        </>
+    }
+}
+
+/// The button that starts, or why it cannot.
+fn foot(setup: &Setup) -> Html {
+    let lang = setup.lang;
     let start = |unsaved: bool| {
         let setup = setup.clone();
         Callback::from(move |_: MouseEvent| setup.start(unsaved))
     };
     html! {
         <>
-            <p class="summary">{ summary }</p>
             if *setup.full {
                 <p class="problem" role="alert">
                     { icon("warning", 18) }<span>{ lang.say(CommonWords::StorageFull) }</span>
@@ -171,18 +216,5 @@ fn foot(setup: &Setup, options: &[OptionText]) -> Html {
             }
             { button("btn main", None, lang.say(SetupWords::Start), start(false)) }
         </>
-    }
-}
-
-/// Moves the focus to the field a problem is about.
-fn focus_on(form: &Form, problem: Option<&Problem>) {
-    match problem {
-        Some(Problem::SameName { seat, .. }) => {
-            if let Some(seat) = form.seats.get(*seat) {
-                browser::focus(&format!("#name-{}", seat.key));
-            }
-        }
-        Some(Problem::Seed) => browser::focus("#seed"),
-        None => {}
     }
 }

@@ -161,10 +161,10 @@ fn tags(lang: Lang, shelf: &ShelfBox, running: Option<&Running>) -> Html {
                 </a>
                 <a class="also" href={new} aria-label={label(CommonWords::NewGame)}>{ lang.say(CommonWords::NewGame) }</a>
             } else {
-                <a class="go" href={new} aria-label={label(CommonWords::NewGame)}><b>{ lang.say(CommonWords::NewGame) }</b></a>
+                <a class="go" href={new} aria-label={format!("{}: {name}", lang.say(ShelfWords::Play))}><b>{ lang.say(ShelfWords::Play) }</b></a>
             }
             if shelf.lesson {
-                <a class="also" href={learn} aria-label={format!("{}: {name}", lang.say(LessonWords::Title))}>{ lang.say(LessonWords::Title) }</a>
+                <a class="also" href={learn} aria-label={format!("{}: {name}", lang.say(LessonWords::Learn))}>{ lang.say(LessonWords::Learn) }</a>
             }
             <a class="also" href={rules} aria-label={label(CommonWords::Rules)}>{ lang.say(CommonWords::Rules) }</a>
         </>

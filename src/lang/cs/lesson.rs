@@ -5,6 +5,7 @@ use crate::lang::lesson::LessonWords;
 pub fn words(it: &LessonWords) -> String {
     match it {
         LessonWords::Title => "První tah".into(),
+        LessonWords::Learn => "Naučit se".into(),
         LessonWords::PlayIt => "Zahrát první tah".into(),
         LessonWords::Strayed => "To také smíte. Tady ale:".into(),
         LessonWords::Early => "Ještě ne. Napřed:".into(),

@@ -3,7 +3,7 @@
 use super::table::level_cs;
 use crate::lang::setup::{SetupSummary, SetupWords};
 use crate::lang::{capital, count_cs, list_cs};
-use crate::table::Sits;
+use crate::table::{Company, Sits};
 
 fn colour_cs(colour: u8) -> &'static str {
     ["modrá", "oranžová", "zelená", "fialová", "okrová", "antracitová"][usize::from(colour.clamp(1, 6)) - 1]
@@ -11,23 +11,39 @@ fn colour_cs(colour: u8) -> &'static str {
 
 pub fn words(it: &SetupWords<'_>) -> String {
     match it {
-            SetupWords::Title(game) => format!("Nová hra: {game}"),
             SetupWords::Players => "Hráči v\u{a0}pořadí tahů".into(),
-            SetupWords::Options => "Pravidla této hry".into(),
-            SetupWords::Advanced => "Pro pokročilé".into(),
+            SetupWords::WhoPlays => "Kdo hraje?".into(),
+            SetupWords::Company(Company::Computers) => "Já proti počítačům".into(),
+            SetupWords::Company(Company::People) => "Kolem tohoto zařízení".into(),
+            SetupWords::Company(Company::Mixed) => "Lidé i\u{a0}počítače".into(),
+            SetupWords::HowMany => "Kolik hráčů?".into(),
+            SetupWords::HowStrong => "Jak silné počítače?".into(),
+            SetupWords::Level(level) => capital(level_cs(*level)),
+            SetupWords::You => "Vy".into(),
+            SetupWords::Computer => "Počítač".into(),
+            SetupWords::UsualRules => "Obvyklá pravidla".into(),
+            SetupWords::OtherRules(changes) => format!("Pravidla, {}", count_cs(*changes, "změna", "změny", "změn")),
+            SetupWords::Change => "Změnit".into(),
+            SetupWords::LastTable => "Minulá hra".into(),
+            SetupWords::PlayAgain => "Hrát znovu".into(),
+            SetupWords::FirstTime => "Naučit se to za 3 minuty?".into(),
+            SetupWords::LearnHelp => "Zahrajete si první tah a\u{a0}každý krok řekne, čeho se dotknout a\u{a0}proč.".into(),
+            SetupWords::LearnYes => "Ano, ukázat".into(),
+            SetupWords::LearnNo => "Ne, začít hru".into(),
+            SetupWords::Done => "Hotovo".into(),
             SetupWords::Seat(n) => format!("{n}. místo"),
             SetupWords::Name => "Jméno".into(),
             SetupWords::NameHint(sign) => capital(sign),
             SetupWords::Sign => "Symbol".into(),
-            SetupWords::WhoPlays => "Člověk, nebo počítač".into(),
+            SetupWords::WhoSits => "Člověk, nebo počítač".into(),
             SetupWords::Sits(Sits::Person) => "Člověk".into(),
             SetupWords::Sits(Sits::Computer(level)) => format!("Počítač, {}", level_cs(*level)),
             SetupWords::Colour(colour) => colour_cs(*colour).into(),
             SetupWords::Colours => "Barva".into(),
-            SetupWords::Up(n) => format!("Posunout {n}. místo výš"),
-            SetupWords::Down(n) => format!("Posunout {n}. místo níž"),
-            SetupWords::Drag(n) => format!("Přetáhnout {n}. místo jinam"),
-            SetupWords::Remove(n) => format!("Odebrat {n}. místo"),
+            SetupWords::Taken { what, name } => format!("{what}: má {name}, vyměnit"),
+            SetupWords::Up => "Dřív v\u{a0}pořadí".into(),
+            SetupWords::Down => "Později v\u{a0}pořadí".into(),
+            SetupWords::Remove => "Odebrat".into(),
             SetupWords::Moved { name, place } => format!("{name}: nyní {place}. v\u{a0}pořadí."),
             SetupWords::Add => "Přidat hráče".into(),
             SetupWords::Shuffle => "Zamíchat pořadí".into(),
@@ -45,7 +61,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
             }
             SetupWords::Seed => "Semínko náhody".into(),
             SetupWords::SeedHelp => "Prázdné pole znamená náhodné. Stejné semínko rozdá stejné kartičky.".into(),
-            SetupWords::Start => "Začít hru".into(),
+            SetupWords::Start => "Začít".into(),
             SetupWords::SameName(name) => format!("Dvě místa mají jméno {name}: jedno přejmenujte."),
             SetupWords::BadSeed => {
                 "Semínko má nejvýš 16 znaků, a\u{a0}to číslice 0 až 9 a\u{a0}písmena a\u{a0}až f. Nebo pole nechte prázdné.".into()

@@ -5,6 +5,7 @@ use crate::lang::shelf::ShelfWords;
 pub fn words(it: &ShelfWords) -> String {
     match it {
         ShelfWords::Games => "Hry".into(),
+        ShelfWords::Play => "Hrát".into(),
         ShelfWords::Continue => "Pokračovat".into(),
         ShelfWords::InProgress => "Rozehrané".into(),
         ShelfWords::Closed => "Ještě se vyřezává".into(),

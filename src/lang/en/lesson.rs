@@ -5,6 +5,7 @@ use crate::lang::lesson::LessonWords;
 pub fn words(it: &LessonWords) -> String {
     match it {
         LessonWords::Title => "First turn".into(),
+        LessonWords::Learn => "Learn".into(),
         LessonWords::PlayIt => "Play the first turn".into(),
         LessonWords::Strayed => "Also allowed. Here, though:".into(),
         LessonWords::Early => "Not yet. First:".into(),

@@ -3,7 +3,7 @@
 use super::table::level_en;
 use crate::lang::setup::{SetupSummary, SetupWords};
 use crate::lang::{capital, count_en, list_en};
-use crate::table::Sits;
+use crate::table::{Company, Sits};
 
 /// The name of a seat colour.
 fn colour_en(colour: u8) -> &'static str {
@@ -12,27 +12,43 @@ fn colour_en(colour: u8) -> &'static str {
 
 pub fn words(it: &SetupWords<'_>) -> String {
     match it {
-        SetupWords::Title(game) => format!("New game: {game}"),
-        SetupWords::Players => "Players, in playing order".into(),
-        SetupWords::Options => "Rules of this game".into(),
-        SetupWords::Advanced => "Advanced".into(),
+        SetupWords::Players => "Seats, in playing order".into(),
+        SetupWords::WhoPlays => "Who plays?".into(),
+        SetupWords::Company(Company::Computers) => "Me against computers".into(),
+        SetupWords::Company(Company::People) => "Around this device".into(),
+        SetupWords::Company(Company::Mixed) => "Mixed".into(),
+        SetupWords::HowMany => "How many?".into(),
+        SetupWords::HowStrong => "How strong?".into(),
+        SetupWords::Level(level) => capital(level_en(*level)),
+        SetupWords::You => "You".into(),
+        SetupWords::Computer => "Computer".into(),
+        SetupWords::UsualRules => "Usual rules".into(),
+        SetupWords::OtherRules(changes) => format!("Rules with {}", count_en(*changes, "change", "changes")),
+        SetupWords::Change => "Change".into(),
+        SetupWords::LastTable => "Last table".into(),
+        SetupWords::PlayAgain => "Play again".into(),
+        SetupWords::FirstTime => "Learn it in 3 minutes?".into(),
+        SetupWords::LearnHelp => "You play a first turn, and every step says what to touch and why.".into(),
+        SetupWords::LearnYes => "Yes, show me".into(),
+        SetupWords::LearnNo => "No, start the game".into(),
+        SetupWords::Done => "Done".into(),
         SetupWords::Seat(n) => format!("Seat {n}"),
         SetupWords::Name => "Name".into(),
         SetupWords::NameHint(sign) => capital(sign),
         SetupWords::Sign => "Symbol".into(),
-        SetupWords::WhoPlays => "Person or computer".into(),
+        SetupWords::WhoSits => "Person or computer".into(),
         SetupWords::Sits(Sits::Person) => "Person".into(),
         SetupWords::Sits(Sits::Computer(level)) => format!("Computer, {}", level_en(*level)),
         SetupWords::Colour(colour) => colour_en(*colour).into(),
         SetupWords::Colours => "Colour".into(),
-        SetupWords::Up(n) => format!("Move seat {n} up"),
-        SetupWords::Down(n) => format!("Move seat {n} down"),
-        SetupWords::Drag(n) => format!("Drag seat {n} to another place"),
-        SetupWords::Remove(n) => format!("Remove seat {n}"),
+        SetupWords::Taken { what, name } => format!("{what}: {name} has it, exchange"),
+        SetupWords::Up => "Earlier in the order".into(),
+        SetupWords::Down => "Later in the order".into(),
+        SetupWords::Remove => "Remove".into(),
         SetupWords::Moved { name, place } => format!("{name} is now number {place}."),
         SetupWords::Add => "Add seat".into(),
-        SetupWords::Shuffle => "Shuffle order".into(),
-        SetupWords::Shuffled => "The order was shuffled.".into(),
+        SetupWords::Shuffle => "Mix the order".into(),
+        SetupWords::Shuffled => "The order was mixed.".into(),
         SetupWords::Preset => "Kind of game".into(),
         SetupWords::Usual => "usual".into(),
         SetupWords::Takeback => "Moves may be taken back by agreement".into(),
@@ -45,7 +61,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
         }
         SetupWords::Seed => "Seed".into(),
         SetupWords::SeedHelp => "Empty means random. The same seed deals the same tiles.".into(),
-        SetupWords::Start => "Start game".into(),
+        SetupWords::Start => "Start".into(),
         SetupWords::SameName(name) => format!("Two seats are called {name}: rename one."),
         SetupWords::BadSeed => {
             "A seed has at most 16 digits and letters, 0 to 9 and a to f. Or leave it empty.".into()

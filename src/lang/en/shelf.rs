@@ -5,6 +5,7 @@ use crate::lang::shelf::ShelfWords;
 pub fn words(it: &ShelfWords) -> String {
     match it {
         ShelfWords::Games => "Games".into(),
+        ShelfWords::Play => "Play".into(),
         ShelfWords::Continue => "Continue".into(),
         ShelfWords::InProgress => "In progress".into(),
         ShelfWords::Closed => "Still being carved".into(),

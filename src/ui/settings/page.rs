@@ -74,7 +74,10 @@ pub fn SettingsPage() -> Html {
     let onreset = {
         let (home, reset) = (home.clone(), reset.clone());
         Callback::from(move |_: MouseEvent| {
-            home.change(|settings| *settings = Settings { welcomed: true, ..Settings::default() });
+            home.change(|settings| {
+                let asked = std::mem::take(&mut settings.asked);
+                *settings = Settings { welcomed: true, asked, ..Settings::default() };
+            });
             reset.set(true);
         })
     };

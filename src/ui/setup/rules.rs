@@ -5,17 +5,34 @@ use yew::prelude::*;
 use super::Setup;
 use crate::bots;
 use crate::lang::setup::SetupWords;
+use crate::lang::small;
 use crate::play::rulebook::{OptionText, PresetText};
 use crate::ui::kit::fields::{Segmented, Switch, TextField, segmented, switch, text_field};
+use crate::ui::kit::icon;
 
-/// All that can be chosen.
-pub(super) fn rules(setup: &Setup, options: &[OptionText], bad_seed: bool) -> Html {
+/// One line that says what is unusual; opened, all that can be chosen.
+pub(super) fn rules(setup: &Setup, bad_seed: bool) -> Html {
     let (lang, game, form) = (setup.lang, setup.game, &setup.form);
+    let options = game.options(lang);
     let sheets = game.presets(lang);
     let idle = game.idle(&form.options, form.seats.len());
+    let changed = form.changed(&idle);
+    let facts = changed.iter().map(|(field, value)| {
+        let option = &options[*field];
+        format!("{}: {}", option.label, small(&option.values[*value]))
+    });
+    let facts = facts.collect::<Vec<_>>().join("; ");
+    let words =
+        if changed.is_empty() { SetupWords::UsualRules } else { SetupWords::OtherRules(changed.len()) };
     html! {
-        <section class="panel" aria-labelledby="options">
-            <h2 id="options">{ lang.say(SetupWords::Options) }</h2>
+        <details class="panel rules-line" open={bad_seed}>
+            <summary>
+                { icon(if changed.is_empty() { "check" } else { "edit" }, 20) }
+                <b>{ lang.say(words) }</b>
+                <small class="grow">{ facts }</small>
+                <span class="change">{ lang.say(SetupWords::Change) }</span>
+                { icon("down", 20) }
+            </summary>
             <div class="fields">
                 if !sheets.is_empty() { { presets(setup, sheets) } }
                 { for options.iter().enumerate().map(|(field, text)| option(setup, field, text, idle.contains(&field))) }
@@ -24,11 +41,8 @@ pub(super) fn rules(setup: &Setup, options: &[OptionText], bad_seed: bool) -> Ht
                     { hints(setup) }
                 }
             </div>
-            <details class="advanced" open={bad_seed}>
-                <summary>{ lang.say(SetupWords::Advanced) }</summary>
-                { seed(setup, bad_seed) }
-            </details>
-        </section>
+            { seed(setup, bad_seed) }
+        </details>
     }
 }
 

@@ -1,158 +1,162 @@
-//! One seat of a new game.
+//! The sheet of one seat: name, who plays, sign, colour, place in the order.
 
 use yew::prelude::*;
 
+use super::Setup;
+use super::seats::called;
+use crate::bots;
 use crate::lang::Lang;
 use crate::lang::setup::SetupWords;
-use crate::lobby::{Form, SeatForm};
+use crate::lobby::{Form, Problem};
 use crate::play::shown::sign_art;
-use crate::table::{Info, Level, MAX_SEATS, Sits};
+use crate::table::{Level, MAX_SEATS, Sits};
 use crate::ui::kit::fields::{TextField, text_field};
-use crate::ui::kit::{art, icon, icon_button, seal};
+use crate::ui::kit::{Dialog, art, button, icon_button, seal};
 
-/// What can be done with a seat.
-#[derive(Clone, PartialEq, Debug)]
-pub enum SeatChange {
-    Name(String),
-    Sign(u8),
-    Colour(u8),
-    Up,
-    Down,
-    Remove,
-    /// A person or a computer is to sit here.
-    Sits(Sits),
-    /// The handle was taken.
-    Drag,
-}
-
-impl SeatChange {
-    /// Changes the form.
-    pub fn carry_out(&self, form: &mut Form, seat: usize) {
-        match self {
-            SeatChange::Name(name) => form.seats[seat].name.clone_from(name),
-            SeatChange::Sign(sign) => form.set_sign(seat, *sign),
-            SeatChange::Colour(colour) => form.set_colour(seat, *colour),
-            SeatChange::Up => form.move_to(seat, seat.wrapping_sub(1)),
-            SeatChange::Down => form.move_to(seat, seat + 1),
-            SeatChange::Remove => form.remove(seat),
-            SeatChange::Sits(sits) => form.set_sits(seat, *sits),
-            SeatChange::Drag => {}
-        }
-    }
-}
-
-/// The seat whose row lies under the pointer.
-pub fn under(event: &PointerEvent) -> Option<usize> {
-    let document = web_sys::window()?.document()?;
-    let element = document.element_from_point(event.client_x() as f32, event.client_y() as f32)?;
-    element.closest("[data-seat]").ok()??.get_attribute("data-seat")?.parse().ok()
-}
-
-/// What [`seat_row`] shows.
-pub struct SeatRow {
-    pub lang: Lang,
+#[derive(Properties, PartialEq)]
+pub(super) struct SeatSheetProps {
+    pub setup: Setup,
+    /// Which seat, from 0.
     pub index: usize,
-    pub seat: SeatForm,
-    /// How many seats there are.
-    pub seats: usize,
-    pub info: &'static Info,
-    /// The words of the signs; empty where the game has none.
-    pub signs: Vec<String>,
-    /// What is wrong with the name.
-    pub problem: AttrValue,
-    /// Whether computers play this game.
-    pub minds: bool,
-    /// Signs and colours of the other seats: choosing one swaps.
-    pub taken: (Vec<u8>, Vec<u8>),
-    pub removable: bool,
-    pub dragged: bool,
-    pub onchange: Callback<SeatChange>,
 }
 
-/// The row: handle, name, who plays, sign, colour, order.
-pub fn seat_row(props: &SeatRow) -> Html {
-    let SeatRow { lang, index, seat, onchange, .. } = props;
-    let (lang, place) = (*lang, index + 1);
-    let called = props
-        .signs
-        .get(usize::from(seat.sign))
-        .cloned()
-        .unwrap_or_else(|| lang.say(SetupWords::Colour(seat.colour)));
-    let button = |name: &'static str, label: SetupWords, change: SeatChange, disabled: bool| {
-        let onclick = onchange.reform(move |_: MouseEvent| change.clone());
-        icon_button(name, &lang.say(label), "quiet", disabled, onclick)
+/// The sheet; every change holds at once.
+#[component]
+pub(super) fn SeatSheet(props: &SeatSheetProps) -> Html {
+    let (setup, index) = (&props.setup, props.index);
+    let Some(seat) = setup.form.seats.get(index) else { return Html::default() };
+    let (lang, key) = (setup.lang, seat.key);
+    let close = {
+        let open = setup.open.clone();
+        Callback::from(move |()| open.set(None))
     };
-    let onpointerdown = onchange.reform(|event: PointerEvent| {
-        event.prevent_default();
-        SeatChange::Drag
+    let title = lang.say(SetupWords::Seat(index + 1));
+    let name = called(setup, seat);
+    let problem = setup.form.problems().into_iter().find_map(|problem| match problem {
+        Problem::SameName { seat, name } if seat == index => Some(lang.say(SetupWords::SameName(&name))),
+        _ => None,
     });
+    let edit = |change: fn(&mut Form, usize, u8)| {
+        let setup = setup.clone();
+        Callback::from(move |value: u8| setup.edit(&|form| change(form, index, value)))
+    };
+    let rename = {
+        let setup = setup.clone();
+        Callback::from(move |name: String| setup.edit(&|form| form.seats[index].name.clone_from(&name)))
+    };
+    let sit = {
+        let setup = setup.clone();
+        Callback::from(move |sits: Sits| setup.edit(&|form| form.set_sits(index, sits)))
+    };
+    let remove = {
+        let (setup, close) = (setup.clone(), close.clone());
+        Callback::from(move |_: MouseEvent| {
+            close.emit(());
+            setup.edit(&|form| form.remove(index));
+        })
+    };
     html! {
-        <li key={seat.key} class={classes!("chair", format!("seat-{}", seat.colour), props.dragged.then_some("dragged"))} data-seat={index.to_string()}
-            aria-label={lang.say(SetupWords::Seat(place))}>
-            <span class="handle" title={lang.say(SetupWords::Drag(place))} {onpointerdown}>{ icon("drag", 24) }</span>
+        <Dialog {title} onclose={close.clone()} class="seat-sheet">
             { text_field(&TextField {
-                id: format!("name-{}", seat.key).into(),
+                id: "name".into(),
                 label: lang.say(SetupWords::Name).into(),
                 value: seat.name.clone().into(),
-                placeholder: lang.say(SetupWords::NameHint(&called)).into(),
-                problem: props.problem.clone(),
+                placeholder: name.into(),
+                problem: problem.unwrap_or_default().into(),
                 maxlength: Some("40".into()),
                 list: Some("names".into()),
-                oninput: onchange.reform(SeatChange::Name),
+                oninput: rename,
                 ..Default::default()
             }) }
-            if props.minds {
-                { who(lang, seat.key, lang.say(SetupWords::WhoPlays), seat.sits, false, onchange.reform(SeatChange::Sits)) }
+            if bots::plays(setup.game.info().id) {
+                { who(lang, key, lang.say(SetupWords::WhoSits), seat.sits, false, sit) }
             }
-            if !props.signs.is_empty() {
-                { signs(props) }
-            }
-            { colours(props) }
-            <div class="row order">
-                { button("up", SetupWords::Up(place), SeatChange::Up, *index == 0) }
-                { button("down", SetupWords::Down(place), SeatChange::Down, place == props.seats) }
-                { button("trash", SetupWords::Remove(place), SeatChange::Remove, !props.removable) }
+            { signs(setup, index, &edit(Form::set_sign)) }
+            { colours(setup, index, &edit(Form::set_colour)) }
+            <div class="row wrap">
+                { order(setup, index) }
+                if setup.form.can_remove() {
+                    { button("btn", Some(("trash", 20)), lang.say(SetupWords::Remove), remove) }
+                }
+                <span class="grow"></span>
+                { button("btn main", None, lang.say(SetupWords::Done), close.reform(|_: MouseEvent| ())) }
             </div>
-        </li>
+        </Dialog>
     }
 }
 
-/// The signs to choose from.
-fn signs(props: &SeatRow) -> Html {
-    let signs = props.signs.iter().enumerate().map(|(i, word)| {
+/// Earlier or later in the order; where the seat is now is said.
+fn order(setup: &Setup, index: usize) -> Html {
+    let (lang, last) = (setup.lang, setup.form.seats.len() - 1);
+    let step = |to: usize, shape: &'static str, words: SetupWords, disabled: bool| {
+        let setup = setup.clone();
+        let onclick = Callback::from(move |_: MouseEvent| {
+            let name = called(&setup, &setup.form.seats[index]);
+            setup.said.set(lang.say(SetupWords::Moved { name: &name, place: to + 1 }));
+            setup.edit(&|form| form.move_to(index, to));
+        });
+        icon_button(shape, &lang.say(words), "", disabled, onclick)
+    };
+    html! {
+        <>
+            { step(index.saturating_sub(1), "up", SetupWords::Up, index == 0) }
+            { step(index + 1, "down", SetupWords::Down, index == last) }
+        </>
+    }
+}
+
+/// The signs to choose from, where the game has its own.
+fn signs(setup: &Setup, index: usize, onpick: &Callback<u8>) -> Html {
+    let (info, seat) = (setup.game.info(), &setup.form.seats[index]);
+    let words = setup.game.titles()[setup.lang as usize].signs;
+    if words.is_empty() {
+        return Html::default();
+    }
+    let signs = words.iter().enumerate().map(|(i, word)| {
         let sign = i as u8;
-        let state = (sign == props.seat.sign, props.taken.0.contains(&sign));
-        let face = seal(&sign_art(props.info, sign), props.seat.colour, 36);
-        radio(props, "sign", word.clone(), state, SeatChange::Sign(sign), face)
+        let owner = setup.form.seats.iter().find(|other| other.sign == sign && other.key != seat.key);
+        let face = seal(&sign_art(info, sign), seat.colour, 56);
+        let pick =
+            Radio { group: "sign", value: sign, label: (*word).to_string(), chosen: sign == seat.sign };
+        radio(setup, pick, owner.map(|owner| called(setup, owner)), face, onpick)
     });
-    html! { <fieldset class="picks"><legend>{ props.lang.say(SetupWords::Sign) }</legend>{ for signs }</fieldset> }
+    html! { <fieldset class="picks"><legend>{ setup.lang.say(SetupWords::Sign) }</legend>{ for signs }</fieldset> }
 }
 
 /// The colours to choose from.
-fn colours(props: &SeatRow) -> Html {
-    let lang = props.lang;
+fn colours(setup: &Setup, index: usize, onpick: &Callback<u8>) -> Html {
+    let (lang, seat) = (setup.lang, &setup.form.seats[index]);
     let colours = (1..=MAX_SEATS as u8).map(|colour| {
-        let state = (colour == props.seat.colour, props.taken.1.contains(&colour));
-        let face = html! { <span class={format!("swatch seat-{colour}")}>{ art(&format!("sym-{colour}"), 18) }</span> };
-        radio(props, "colour", lang.say(SetupWords::Colour(colour)), state, SeatChange::Colour(colour), face)
+        let owner = setup.form.seats.iter().find(|other| other.colour == colour && other.key != seat.key);
+        let face = html! { <span class={format!("swatch seat-{colour}")}>{ art(&format!("sym-{colour}"), 26) }</span> };
+        let label = lang.say(SetupWords::Colour(colour));
+        let pick = Radio { group: "colour", value: colour, label, chosen: colour == seat.colour };
+        radio(setup, pick, owner.map(|owner| called(setup, owner)), face, onpick)
     });
     html! { <fieldset class="picks"><legend>{ lang.say(SetupWords::Colours) }</legend>{ for colours }</fieldset> }
 }
 
-/// One of them: whether it is this seat's, or another's, with which it would be swapped.
-fn radio(
-    props: &SeatRow,
-    group: &str,
+/// One value of a group.
+struct Radio {
+    group: &'static str,
+    value: u8,
     label: String,
-    (checked, taken): (bool, bool),
-    change: SeatChange,
-    face: Html,
-) -> Html {
-    let onchange = props.onchange.reform(move |_: Event| change.clone());
+    chosen: bool,
+}
+
+/// It may belong to another seat, with which it would be exchanged.
+fn radio(setup: &Setup, pick: Radio, owner: Option<String>, face: Html, onpick: &Callback<u8>) -> Html {
+    let Radio { group, value, label, chosen } = pick;
+    let onchange = onpick.reform(move |_: Event| value);
+    let said = match &owner {
+        Some(owner) => setup.lang.say(SetupWords::Taken { what: &label, name: owner }),
+        None => label,
+    };
     html! {
-        <label class={classes!("pick", taken.then_some("taken"))} title={label.clone()}>
-            <input type="radio" name={format!("{group}-{}", props.seat.key)} aria-label={label} {checked} {onchange} />
+        <label key={value} class={classes!("pick", owner.is_some().then_some("taken"))} title={said.clone()}>
+            <input type="radio" name={group} aria-label={said} checked={chosen} {onchange} />
             <span class="pick-face">{ face }</span>
+            if let Some(owner) = owner { <small aria-hidden="true">{ owner }</small> }
         </label>
     }
 }

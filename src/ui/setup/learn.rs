@@ -1,0 +1,49 @@
+//! What is asked once, before the first game of a kind: whether to learn it.
+
+use yew::prelude::*;
+
+use super::last_table;
+use crate::lang::setup::SetupWords;
+use crate::play::rulebook::Catalogued;
+use crate::ui::kit::{Dialog, button};
+use crate::ui::route::Route;
+use crate::ui::settings::use_home;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct FirstTimeProps {
+    pub game: Catalogued,
+}
+
+/// The sheet; nothing where the game has no lesson, was played, or was asked about.
+#[component]
+pub(super) fn FirstTime(props: &FirstTimeProps) -> Html {
+    let (home, game) = (use_home(), props.game);
+    let (lang, id) = (home.lang, game.info().id);
+    let played = use_memo((), |()| last_table(id).is_some());
+    let asked = home.settings.asked.iter().any(|asked| asked == id);
+    if asked || *played || game.course().is_none() {
+        return Html::default();
+    }
+    let close = {
+        let home = home.clone();
+        Callback::from(move |()| home.change(|settings| settings.asked.push(id.to_string())))
+    };
+    let learn = {
+        let close = close.clone();
+        Callback::from(move |_: MouseEvent| {
+            close.emit(());
+            Route::Learn { game: id.into() }.go();
+        })
+    };
+    let title = lang.say(SetupWords::FirstTime);
+    html! {
+        <Dialog {title} onclose={close.clone()} class="first-time">
+            <img class="emblem for-light" src={format!("emblems/{id}-light.svg")} alt="" width="176" height="200" />
+            <img class="emblem for-dark" src={format!("emblems/{id}-dark.svg")} alt="" width="176" height="200" />
+            <p>{ game.titles()[lang as usize].mood }</p>
+            <p>{ lang.say(SetupWords::LearnHelp) }</p>
+            { button("btn main", Some(("play", 20)), lang.say(SetupWords::LearnYes), learn) }
+            { button("btn quiet", None, lang.say(SetupWords::LearnNo), close.reform(|_: MouseEvent| ())) }
+        </Dialog>
+    }
+}
