@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use deska::games::GameId;
 use deska::lang::Lang;
-use deska::lang::common::CommonWords;
 use deska::lang::over::{ExportWords, OverWords};
 use deska::lang::saves::StatsWords;
 use deska::lang::settings::SettingsWords;
@@ -128,8 +127,16 @@ fn the_help_of_the_app_quotes_what_the_app_says() {
         let settings = [SettingsWords::LetterKeys, SettingsWords::Hints, SettingsWords::Aids];
         let quoted = buttons.map(|words| lang.say(words)).into_iter();
         let quoted = quoted.chain(settings.map(|words| lang.say(words)));
-        let setup = [SetupWords::Takeback, SetupWords::Preset, SetupWords::Advanced, SetupWords::Seed]
-            .map(|words| lang.say(words));
+        let setup = [
+            SetupWords::PlayAgain,
+            SetupWords::Start,
+            SetupWords::Shuffle,
+            SetupWords::Takeback,
+            SetupWords::Preset,
+            SetupWords::UsualRules,
+            SetupWords::Seed,
+        ]
+        .map(|words| lang.say(words));
         let over = [
             OverWords::Walk,
             OverWords::WalkEnd,
@@ -141,7 +148,7 @@ fn the_help_of_the_app_quotes_what_the_app_says() {
         let quoted = quoted.chain(setup).chain(over.map(|words| lang.say(words)));
         let shelf = [lang.say(ExportWords::CopyLink), lang.say(ExportWords::Qr), lang.say(StatsWords::Title)];
         let quoted = quoted.chain(shelf).chain([lang.say(StatsWords::ForgetAll)]);
-        for quoted in quoted.chain([lang.say(ShelfWords::Offline), lang.say(CommonWords::NewGame)]) {
+        for quoted in quoted.chain([lang.say(ShelfWords::Offline)]) {
             let plain = |text: String| text.replace('\u{a0}', " ");
             let quoted = plain(quoted);
             assert!(plain(text(lang, "app")).contains(&quoted), "{}/app.md: `{quoted}`", lang.tag());

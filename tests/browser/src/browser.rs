@@ -274,6 +274,14 @@ impl Browser {
         }
     }
 
+    /// On the page of a new game that was never played: two people around this device, then the button that starts.
+    pub async fn start_for_two(&self, start: &str) -> Result<()> {
+        self.click(".first-time .btn.quiet").await?;
+        self.click(".answer:nth-child(2)").await?;
+        self.click(".how-many .choice:first-child").await?;
+        self.click(start).await
+    }
+
     /// Taps an element with a finger (touch events, not a mouse).
     pub async fn tap(&self, css: &str) -> Result<()> {
         let (x, y) = self.middle(css).await?;

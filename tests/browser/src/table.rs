@@ -4,6 +4,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
+use deska::games::GameId;
 use deska::scenes::Stage;
 use deska::story;
 use deska::table::record::{self, Record};
@@ -69,6 +70,12 @@ impl Table {
     /// The same at a site that was changed.
     pub async fn open_at(site: Site, size: Size, record: &str, settings: Value) -> Result<Self> {
         let browser = Browser::open(size).await?;
+        // Whether to learn a game is asked where a test is about it.
+        let asked: Vec<&str> = GameId::ALL.iter().map(|id| id.info().id).collect();
+        let mut settings = settings;
+        if settings.get("asked").is_none() {
+            settings["asked"] = json!(asked);
+        }
         let stored = [("deska.settings", settings.to_string()), (KEY, record.to_owned())];
         let stored = stored.each_ref().map(|(key, value)| (*key, value.as_str()));
         browser.visit_with(&site, &stored, "/play/test").await?;

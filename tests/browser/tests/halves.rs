@@ -25,7 +25,7 @@ async fn only(browser: &Browser, half: &str, inside: &str) -> Result<()> {
 async fn new_game(browser: &Browser) -> Result<()> {
     browser.click(".boxes a.go").await?;
     only(browser, "table", ".setup").await?;
-    browser.click(".page-foot .btn.main").await?;
+    browser.start_for_two(".page-foot .btn.main").await?;
     only(browser, "table", "main").await
 }
 

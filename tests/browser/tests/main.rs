@@ -16,5 +16,6 @@ mod measure;
 mod measure_minds;
 mod monkey;
 mod phases;
+mod setup;
 mod site;
 mod taj_mahal;

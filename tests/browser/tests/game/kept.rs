@@ -360,7 +360,7 @@ async fn without_storage_one_can_still_play() -> Result<()> {
         "the shelf does not say that nothing is kept"
     );
     browser.script("location.hash = '/new/tigris'").await?;
-    browser.click(".page-foot .btn.main").await?;
+    browser.start_for_two(".page-foot .btn.main").await?;
     browser.wait_for(".curtain-button").await?;
     browser.script("document.querySelector('.curtain-button').focus()").await?;
     browser.keys(Key::Enter).await?;
@@ -378,7 +378,7 @@ async fn a_storage_that_takes_nothing_is_said_before_the_start() -> Result<()> {
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": block })).await?;
     browser.visit(&site).await?;
     browser.script("location.hash = '/new/tigris'").await?;
-    browser.click(".page-foot > .btn.main").await?;
+    browser.start_for_two(".page-foot > .btn.main").await?;
     browser.wait_for(".page-foot .problem[role=alert]").await?;
     browser.click(".page-foot .problem .btn").await?;
     browser.wait_for(".curtain-button").await?;
