@@ -229,3 +229,32 @@ fn names_keep_their_accents_and_turn_nothing_around() {
         "deska 1\ngame pebbles\ntitle \u{2066}A\u{7}long\u{301}\u{301}\u{301}\u{301} war\nseats 2\n--\n";
     assert_eq!(Record::parse(text).unwrap().title, "A long\u{301}\u{301}\u{301} war");
 }
+
+/// A copy has the same past and luck of its own, also where it goes back into that past.
+#[test]
+fn another_seed_makes_other_luck_from_its_entry_on() {
+    let text = write(&played(RECORD).session);
+    let copy = record::with_fresh_luck(&text);
+    assert!(
+        copy.starts_with(text.trim_end())
+            && copy.lines().last().is_some_and(|line| line.starts_with("seed "))
+    );
+    let read = |text: &str| record::play::<Pebbles>(&Record::parse(text).expect("a record")).expect("plays");
+    let mut seen = Vec::new();
+    for seed in ["1", "2", "3", "4", "5", "6", "7", "8"] {
+        let mut copy = read(&format!("{text}seed {seed}\n")).session;
+        assert_eq!(copy.steps(), read(&text).session.steps(), "the same past");
+        assert_eq!(read(&write(&copy)).session, copy, "read back");
+        copy.play(Seat::new(1), "lay g".parse().unwrap()).expect("legal");
+        copy.settle();
+        seen.push(copy.steps().last().map(|step| step.line().to_string()));
+        // What is rolled again after going back behind the copy is of the copy, before and after it is stored.
+        copy.take_back(copy.len() - 3);
+        assert_eq!(read(&write(&copy)).session.seeds(), copy.seeds());
+        assert_eq!(copy.seeds(), [(copy.len(), u64::from_str_radix(seed, 16).unwrap())]);
+    }
+    seen.dedup();
+    assert!(seen.len() > 1, "{seen:?}");
+    let wrong = read(&format!("{text}seed\n")).broken.expect("no seed");
+    assert_eq!(wrong.reason, "nothing stands behind `seed`");
+}

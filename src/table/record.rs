@@ -14,10 +14,10 @@ use std::borrow::Cow;
 use std::fmt::{self, Write};
 
 use super::game::Game;
-use super::options;
 use super::session::{Player, Session, Takeover};
 use super::sits::Sits;
 use super::turn::{Actor, MAX_SEATS, Seat};
+use super::{dice, options};
 
 use piece::Chunk;
 
@@ -144,6 +144,8 @@ pub enum Item {
         /// A person or a computer of a level.
         sits: Sits,
     },
+    /// `seed 5f1c`: from here on this seed makes the dice.
+    Seed(u64),
     /// `* roll`: let the seed roll what is due.
     Roll,
     /// `expect /pointer JSON`
@@ -286,16 +288,30 @@ pub fn write<G: Game>(session: &Session<G>) -> String {
         }
     }
     text.push_str("--\n");
-    let mut changes = session.changes().iter().peekable();
-    for (entry, step) in session.steps().iter().enumerate() {
+    let (mut changes, mut seeds) = (session.changes().iter().peekable(), session.seeds().iter().peekable());
+    for entry in 0..=session.len() {
         while let Some(change) = changes.next_if(|change| change.at <= entry) {
             text.push_str(&changed(change));
         }
-        text.push_str(step.line()); // written when the entry was made
-        text.push('\n');
+        while let Some((_, seed)) = seeds.next_if(|(from, _)| *from <= entry) {
+            text.push_str(&reseeded(*seed));
+        }
+        if let Some(step) = session.steps().get(entry) {
+            text.push_str(step.line()); // written when the entry was made
+            text.push('\n');
+        }
     }
-    changes.for_each(|change| text.push_str(&changed(change)));
     text
+}
+
+/// The text of a game with other luck from its last entry on: what a copy is.
+pub fn with_fresh_luck(text: &str) -> String {
+    format!("{}\n{}", text.trim_end(), reseeded(dice::fresh_seed()))
+}
+
+/// Another seed from here on, as a line.
+fn reseeded(seed: u64) -> String {
+    format!("seed {seed:x}\n")
 }
 
 /// A seat that changed hands, as a line.

@@ -247,6 +247,8 @@ pub struct Session<G: Game> {
     sealed: usize,
     /// Seats that changed hands, in order.
     changes: Vec<Takeover>,
+    /// Seeds that make the dice from a number of entries on, instead of the head's.
+    seeds: Vec<(usize, u64)>,
 }
 
 impl<G: Game> Session<G> {
@@ -272,6 +274,7 @@ impl<G: Game> Session<G> {
             undone: Vec::new(),
             sealed: 0,
             changes: Vec::new(),
+            seeds: Vec::new(),
         }
     }
 
@@ -333,9 +336,32 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Changes that came after an entry that is taken back hold all the same: who sits there is no move.
+    /// From now on another seed makes the dice, as in a copy, whose luck is not that of the game it was copied from.
+    pub fn reseed(&mut self, seed: u64) {
+        let at = self.steps.len();
+        self.seeds.retain(|(from, _)| *from < at);
+        self.seeds.push((at, seed));
+    }
+
+    /// The seeds that followed that of the head, each with the number of entries from which on it holds.
+    pub fn seeds(&self) -> &[(usize, u64)] {
+        &self.seeds
+    }
+
+    /// The seed that makes the dice of the next entry.
+    fn seed(&self) -> u64 {
+        let entry = self.steps.len();
+        let later = self.seeds.iter().rfind(|(from, _)| *from <= entry);
+        later.map_or(self.head.seed, |(_, seed)| *seed)
+    }
+
+    /// Changes that came after an entry that is taken back hold all the same: who sits there is no move, and a copy that goes
+    /// back keeps its own luck.
     fn keep_changes(&mut self) {
         let entries = self.steps.len();
+        if let Some((_, seed)) = self.seeds.last().copied().filter(|(from, _)| *from > entries) {
+            self.reseed(seed);
+        }
         let late: Vec<Takeover> = self.changes.iter().copied().filter(|change| change.at > entries).collect();
         self.changes.retain(|change| change.at <= entries);
         late.into_iter().for_each(|change| self.sit(change.seat, change.sits));
@@ -368,7 +394,7 @@ impl<G: Game> Session<G> {
         if self.now.turn() != Turn::Chance {
             return false;
         }
-        let mut dice = Dice::for_entry(self.head.seed, self.steps.len());
+        let mut dice = Dice::for_entry(self.seed(), self.steps.len());
         let result = self.now.roll(&mut dice);
         self.draw(result)
     }
@@ -511,6 +537,7 @@ impl<G: Game> Session<G> {
         part.steps.truncate(entries);
         part.undone.clear();
         part.changes.retain(|change| change.at <= entries);
+        part.seeds.retain(|(from, _)| *from <= entries);
         part.sealed = part.sealed.min(part.steps.len());
         part.now = self.at(entries);
         part

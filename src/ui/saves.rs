@@ -22,6 +22,7 @@ use crate::lang::saves::{SavesWords, StatsWords};
 use crate::lang::small;
 use crate::lang::{Lang, Phrase};
 use crate::play::rulebook::Opened;
+use crate::table::record;
 
 /// What stands over the list.
 #[derive(Clone, PartialEq)]
@@ -53,13 +54,16 @@ fn rename(meta: &Meta, title: &str) -> Result<(), StoreFault> {
     }
 }
 
-/// A copy with this title, of all or of the part that can be played. Answers its id.
+/// A copy with this title, of all or of the part that can be played. Its luck is its own: nobody sees in it what the game
+/// itself will bring. Answers its id.
 fn copy(meta: &Meta, title: &str) -> Result<Option<String>, StoreFault> {
     let Some(Opened { seated, .. }) = load(meta) else { return Ok(None) };
     let id = store::fresh_id(&Local);
     // Before the game, so that no copy can be opened without them.
     Pins::copy(&Local, &meta.id, &id)?;
-    store::save(&Local, &id, &seated.titled(title), browser::now())?;
+    let text = seated.titled(title).record();
+    let text = if seated.brief().over { text } else { record::with_fresh_luck(&text) };
+    store::save_text(&Local, &id, &text, browser::now())?;
     Ok(Some(id))
 }
 

@@ -29,7 +29,7 @@ use crate::lang::{Lang, Names};
 use crate::order;
 use crate::play::rulebook::Opened;
 use crate::play::sitting::{Brief, Seated};
-use crate::table::record::{Fault, FaultKind, Record};
+use crate::table::record::{self, Fault, FaultKind, Record};
 use crate::table::{Count, Player, Sits};
 
 /// Why something could not be stored.
@@ -247,6 +247,20 @@ pub fn twin(store: &impl Store, text: &str) -> Option<Meta> {
 /// Saves a game and its line.
 ///
 /// # Errors
+/// What an import keeps of a text: a game that is kept here already, at another entry, becomes a copy with luck of its own.
+pub fn imported(store: &impl Store, text: &str) -> String {
+    // Of the game itself: a seed and those who play. What follows may have gone another way.
+    let of = |text: &str| {
+        let head = text.lines().take_while(|line| line.trim() != "--");
+        let same = |line: &&str| ["game ", "player ", "seed "].iter().any(|word| line.starts_with(word));
+        head.filter(same).map(str::trim_end).collect::<Vec<_>>().join("\n")
+    };
+    let own = of(text);
+    let seeded = own.lines().any(|line| line.starts_with("seed "));
+    let akin = |id: &String| self::text(store, id).is_some_and(|kept| of(&kept) == own);
+    if seeded && ids(store).iter().any(akin) { record::with_fresh_luck(text) } else { text.to_string() }
+}
+
 /// When the game itself could not be stored; a lost line is no fault, it is made again.
 pub fn save(store: &impl Store, id: &str, seated: &Seated, now: f64) -> Result<(), StoreFault> {
     let text = seated.record();

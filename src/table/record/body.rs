@@ -1,6 +1,6 @@
 //! The lines after the head: entries, and what is expected of them.
 
-use super::head::sits;
+use super::head::{seed, sits};
 use super::piece::{Chunk, Wrong};
 use super::{BodyLine, Item, number, quoted};
 use crate::table::sits::Sits;
@@ -42,6 +42,8 @@ fn said(word: Chunk<'_>, rest: Chunk<'_>, seats: usize) -> Result<Item, Wrong> {
         }
         "turn" => turn(rest, seats),
         "seat" => changed_hands(rest, seats),
+        "seed" if rest.text.is_empty() => Err(rest.wrong("nothing stands behind `seed`")),
+        "seed" => seed(rest.text).map(Item::Seed).map_err(|why| rest.wrong(why)),
         _ => entry(word, rest, seats),
     }
 }

@@ -119,6 +119,10 @@ fn carry_out<G: Game>(
                 played.session.sit(*seat, *sits);
                 Ok(())
             }
+            Item::Seed(seed) => {
+                played.session.reseed(*seed);
+                Ok(())
+            }
             Item::Roll if played.session.roll() => Ok(()),
             Item::Roll => Err((FaultKind::Entry, "no luck is due here".to_string())),
             expectation => {
@@ -227,7 +231,7 @@ fn expect<G: Game>(game: &G, expectation: &Item) -> Result<(), String> {
                 Err(format!("the turn is `{actor} {found}`, not {}", quoted(wanted.trim())))
             }
         }
-        Item::Entry { .. } | Item::Sits { .. } | Item::Roll | Item::Unreadable(_) => Ok(()),
+        Item::Entry { .. } | Item::Sits { .. } | Item::Seed(_) | Item::Roll | Item::Unreadable(_) => Ok(()),
     }
 }
 

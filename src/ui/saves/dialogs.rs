@@ -144,7 +144,9 @@ fn taken(lang: Lang, text: Option<&str>) -> Imported {
     if meta.broken.as_ref().is_some_and(|broken| of_no_use(&meta, &broken.why)) {
         return not(why);
     }
-    if store::save_text(&Local, &id, text, now).is_err() {
+    let open = meta.broken.is_none() && !meta.over;
+    let text = if open { store::imported(&Local, text) } else { text.to_string() };
+    if store::save_text(&Local, &id, &text, now).is_err() {
         return not(lang.say(CommonWords::StorageFull));
     }
     let title = store::title_of(lang, &meta);

@@ -5,9 +5,10 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 
 use super::bin::is_deleted;
-use super::{GAME, LINE, SETTINGS, Store, StoreFault, complete, fresh_id, meta_of, set_game};
+use super::{GAME, LINE, Pins, SETTINGS, Store, StoreFault, complete, fresh_id, meta_of, set_game};
 use crate::order;
 use crate::play::sitting::Seated;
+use crate::table::record;
 use crate::ui::browser;
 
 /// The browser's LocalStorage. What the browser does not take is kept in memory until the tab is closed: all of
@@ -78,6 +79,8 @@ pub fn part_with(id: &str) -> bool {
     let Some(text) = PageMemory.get(&format!("{GAME}{id}")) else { return true };
     [BASE, GAME, LINE].iter().for_each(|start| PageMemory.remove(&format!("{start}{id}")));
     let fresh = fresh_id(&Local);
+    let _ = Pins::copy(&Local, id, &fresh); // without room nothing of it is stored
+    let text = record::with_fresh_luck(&text);
     let stored = set_game(&Local, &fresh, &text).is_ok();
     if !stored {
         Local.hold(&format!("{GAME}{fresh}"), &text);
