@@ -340,6 +340,33 @@ pub fn mark_page(class: &str, on: bool) {
     }
 }
 
+/// Gives the page an attribute for a moment, or takes it away.
+pub fn mark_moment(name: &str, value: Option<&str>) {
+    let page = web_sys::window().and_then(|window| window.document()).and_then(|page| page.body());
+    // A body takes every attribute of ours.
+    let _ = page.map(|page| match value {
+        Some(value) => page.set_attribute(name, value),
+        None => page.remove_attribute(name),
+    });
+}
+
+/// The name of a key, by meaning and by place: on the number row of every layout a digit without Shift, whatever sign stands
+/// there, and the letter at its place where the layout has another script.
+pub fn key(event: &web_sys::KeyboardEvent) -> String {
+    meant_by(event.key(), &event.code(), event.shift_key())
+}
+
+fn meant_by(key: String, code: &str, shift: bool) -> String {
+    let digit = |key: &str| key.len() == 1 && key.as_bytes()[0].is_ascii_digit();
+    let one = key.chars().count() == 1;
+    match (code.strip_prefix("Digit"), code.strip_prefix("Key")) {
+        // A dead key has a name instead of a sign.
+        (Some(place), _) if !shift && !digit(&key) && (one || key == "Dead") => place.to_string(),
+        (_, Some(place)) if one && !key.is_ascii() => place.to_ascii_lowercase(),
+        _ => key,
+    }
+}
+
 /// Whether the page is out of sight.
 pub fn hidden() -> bool {
     let document = web_sys::window().and_then(|window| window.document());
@@ -442,7 +469,28 @@ pub fn build() -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::is_of;
+    use super::{is_of, meant_by};
+
+    #[test]
+    fn digits_are_told_by_place_where_the_layout_has_other_signs_there() {
+        let key = |key: &str, code: &str, shift| meant_by(key.into(), code, shift);
+        let czech =
+            ["+", "\u{11b}", "\u{161}", "\u{10d}", "\u{159}", "\u{17e}", "\u{fd}", "\u{e1}", "\u{ed}"];
+        for (nth, sign) in czech.iter().enumerate() {
+            let digit = (nth + 1).to_string();
+            assert_eq!(key(sign, &format!("Digit{digit}"), false), digit, "{sign}");
+            assert_eq!(key(&digit, &format!("Digit{digit}"), true), digit);
+        }
+        assert_eq!((key("&", "Digit1", false), key("Dead", "Digit2", false)), ("1".into(), "2".into()));
+        // Where it is truly a plus.
+        for (code, shift) in
+            [("Equal", true), ("BracketRight", false), ("NumpadAdd", false), ("Digit1", true)]
+        {
+            assert_eq!(key("+", code, shift), "+", "{code}");
+        }
+        assert_eq!((key("0", "Backquote", false), key("!", "Digit1", true)), ("0".into(), "!".into()));
+        assert_eq!((key("\u{443}", "KeyE", false), key("z", "KeyY", false)), ("e".into(), "z".into()));
+    }
 
     #[test]
     fn a_tag_names_a_language_with_one_country_at_most() {

@@ -45,7 +45,7 @@ enum Meant {
 }
 
 fn meant(scene: &Scene, spot: Spot, event: &KeyboardEvent, picked: bool) -> Meant {
-    Meant::Go(match event.key().as_str() {
+    Meant::Go(match browser::key(event).as_str() {
         "Enter" | " " => return Meant::Tap,
         "i" | "I" if !modified(event) => return Meant::Hold,
         "ArrowLeft" => step(scene, spot, Arrow::Left),
@@ -87,7 +87,7 @@ pub(super) fn on_key_down(
     let (eye, focus, picked) = (eye.clone(), focus.clone(), props.picked);
     let (ontap, onlook, onhold) = (props.ontap.clone(), props.onlook.clone(), props.onhold.clone());
     Callback::from(move |event: KeyboardEvent| {
-        if let (Some(factor), Some(svg)) = (zooms(&event.key()), eye.svg()) {
+        if let (Some(factor), Some(svg)) = (zooms(&browser::key(&event)), eye.svg()) {
             eye.zoomed.set(eye.zoom.borrow_mut().scale_by(&svg, &eye.scene, factor));
             return;
         }
@@ -120,7 +120,7 @@ pub(super) fn on_key_down(
 pub(super) fn on_key_up(onhold: &Callback<Option<Spot>>) -> Callback<KeyboardEvent> {
     let onhold = onhold.clone();
     Callback::from(move |event: KeyboardEvent| {
-        if event.key().eq_ignore_ascii_case("i") {
+        if browser::key(&event).eq_ignore_ascii_case("i") {
             onhold.emit(None);
         }
     })

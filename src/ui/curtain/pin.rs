@@ -187,7 +187,7 @@ fn meant(event: &KeyboardEvent) -> Option<Key> {
     if event.repeat() || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return None;
     }
-    let name = event.key();
+    let name = browser::key(event);
     match name.as_bytes() {
         [digit] if digit.is_ascii_digit() => Some(Key::Digit(char::from(*digit))),
         _ if name == "Backspace" => Some(Key::Delete),

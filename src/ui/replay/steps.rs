@@ -119,7 +119,7 @@ fn use_keys(at: usize, entries: usize, turns: Vec<usize>, onstep: Callback<Repla
         let listener = web_sys::window().map(|window| {
             EventListener::new_with_options(&window, "keydown", options, move |event| {
                 let Some(key) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
-                let name = key.key();
+                let name = browser::key(key);
                 let own = if name == " " { "a, button, summary" } else { ".replay-position" };
                 let field = browser::typing(event) && !browser::within(event, "input[type=range]");
                 let modified = key.ctrl_key() || key.alt_key() || key.meta_key();

@@ -73,7 +73,7 @@ impl Keyboard {
         if self.is_deaf(event, key) || self.shown.lit > 0 {
             return false;
         }
-        let name = key.key();
+        let name = browser::key(key);
         let commits = name == "Enter" && self.shown.bar.deed == Some(Deed::Commit);
         if commits && browser::has_focus("body, .strip .who, .table:has(.stepper):not(:has(.aimed)) .place") {
             self.act.emit(Deed::Commit);
@@ -94,7 +94,11 @@ impl Keyboard {
     /// Does what a key means; whether it meant something that the browser shall not do too.
     fn hears(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
         // On the page of keys, which `?` opens, `h` asks for advice.
-        if *self.sheet == Some(TableSheet::Keys) && self.letters && key.key() == "h" && self.shown.hints {
+        if *self.sheet == Some(TableSheet::Keys)
+            && self.letters
+            && browser::key(key) == "h"
+            && self.shown.hints
+        {
             self.sheet.set(None);
             self.computers.wish.emit(Request::Hint);
             return true;
@@ -102,7 +106,7 @@ impl Keyboard {
         if self.is_deaf(event, key) {
             return false;
         }
-        let name = key.key();
+        let name = browser::key(key);
         // Where nothing has the focus, the first arrow goes to the board.
         if name.starts_with("Arrow") && browser::has_focus("body, .strip .who") {
             browser::focus(".place[tabindex='0']");
