@@ -423,3 +423,14 @@ fn paths_are_found_however_they_are_written() {
     );
     assert!(part_of("src/ui/board.rs", "ui") && !part_of("src/uit.rs", "ui"));
 }
+
+/// A browser that translates the page, or zooms it by a double tap, leaves it in pieces.
+#[test]
+fn the_page_is_neither_translated_nor_zoomed_by_a_double_tap() {
+    let page = include_str!("../index.html");
+    assert!(page.contains("<html lang=\"en\" translate=\"no\">"));
+    assert!(page.contains("<meta name=\"google\" content=\"notranslate\">"));
+    let style = include_str!("../static/base.css");
+    let root = style.split("\nhtml {").nth(1).and_then(|rest| rest.split('}').next());
+    assert!(root.is_some_and(|rule| rule.contains("touch-action: manipulation;")));
+}
