@@ -83,6 +83,8 @@ fn read(link: &str) -> Result<(Packing, Vec<u8>), LinkFault> {
     if link.len() > LONGEST_READ {
         return Err(LinkFault::TooLong);
     }
+    // Some programs that carry links write signs as their numbers; `-` and `_` are all that a link has.
+    let link = &link.replace("%2D", "-").replace("%2d", "-").replace("%5F", "_").replace("%5f", "_");
     let kind = match link.as_bytes().first() {
         Some(b'd') => Packing::Small,
         Some(b't') => Packing::Text,
@@ -234,6 +236,12 @@ mod tests {
         assert_eq!(read("dffffffff-"), Err(LinkFault::Damaged));
         assert_eq!(read(&"t".repeat(LONGEST_READ + 1)), Err(LinkFault::TooLong));
         assert_eq!(read(&format!("{whole}.")), Ok((Packing::Text, some())), "a full stop behind the link");
+        for (sign, numbers) in [('-', ["%2D", "%2d"]), ('_', ["%5F", "%5f"])] {
+            assert!(whole.contains(sign));
+            for number in numbers {
+                assert_eq!(read(&whole.replace(sign, number)), Ok((Packing::Text, some())), "{number}");
+            }
+        }
     }
 
     #[test]
