@@ -56,7 +56,7 @@ function heal(thorough) {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return Promise.resolve(false);
   const { port1, port2 } = new MessageChannel();
-  worker.postMessage({ type: "heal", thorough }, [port2]);
+  worker.postMessage({ type: "heal", thorough, build }, [port2]);
   return new Promise((done) => {
     port1.onmessage = (event) => done(event.data);
     setTimeout(done, 10000, false);
@@ -69,7 +69,8 @@ const loaded = new Promise((done) => {
 });
 
 // The second half of the app: the table, with its style. It is started in idle time, or as soon as it is needed.
-// The build's name in the addresses keeps a browser's cache from pairing two releases.
+// The build's name in the addresses keeps a browser's cache from pairing two releases, and tells the worker from which of
+// its copies to answer: after another tab took an update, this page is of an older release than the worker.
 let table = null;
 const release = build ? `?${build}` : "";
 
@@ -141,7 +142,7 @@ async function keepOffline() {
   registration.addEventListener("updatefound", () => offerWhenKept(registration.installing));
 
   // Another tab may take the update. This page is not reloaded under a running game: it is told, and
-  // reloads when its own button is pressed.
+  // reloads when its own button is pressed. Until then it is answered from the copy of its own release.
   let asked = false;
   // Keeps a word over a reload, or takes it back; where nothing can be kept, nothing is recalled.
   const recall = (word, keep) => {

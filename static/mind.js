@@ -3,7 +3,7 @@
 //
 // What is said is text (`src/bots/desk.rs`); `null` says that this mind is lost and another one must be opened.
 
-// The build's name in the addresses keeps a browser's cache from pairing two releases.
+// The build's name in the addresses keeps the halves of one release together (boot.js).
 const release = new URL(import.meta.url).search;
 
 // Milliseconds of thinking between two messages.

@@ -8,7 +8,8 @@ const VERSION = ""; // hash over the names and contents of all files
 const FILES = {}; // address relative to this file -> sha256 of the content, in hex
 
 const SCOPE = self.registration.scope;
-const CACHE = `deska-${VERSION}@${SCOPE}`;
+const cacheOf = (build) => `deska-${build}@${SCOPE}`;
+const CACHE = cacheOf(VERSION);
 
 // Every file anew from the server, and only if it is the very file that was built: a host that is in the
 // middle of an update must not leave half of each version on this device. Throws; then nothing changes.
@@ -49,8 +50,11 @@ async function keep(cache, address, hash) {
   await cache.put(address, new Response(content, { headers }));
 }
 
-// Caches of other versions under this very scope.
-async function forgetOthers() {
+// Caches of other versions under this very scope, unless a page is open that may be of one of them: it fetches the rest of
+// itself from there until it is closed. `own` is the id of a page of this version.
+async function forgetOthers(own) {
+  const pages = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  if (pages.some((page) => page.id !== own)) return;
   for (const name of await caches.keys()) {
     const [, scope] = name.match(/^deska-[0-9a-f]*@(.*)$/) ?? [];
     if (scope === SCOPE && name !== CACHE) await caches.delete(name);
@@ -59,11 +63,15 @@ async function forgetOthers() {
 
 async function answer(request) {
   const url = new URL(request.url);
+  // What a page asks for by the name of its build comes from that build and no other.
+  const [, build = VERSION] = url.search.match(/^\?([0-9a-f]{16})$/) ?? [];
   url.search = "";
   url.hash = "";
   const page = url.href === SCOPE || url.href === `${SCOPE}index.html`;
-  const kept = await caches.match(page ? SCOPE : url.href, { cacheName: CACHE, ignoreSearch: true });
+  const kept = await caches.match(page ? SCOPE : url.href, { cacheName: cacheOf(build), ignoreSearch: true });
   if (kept) return kept;
+  // The server has this version or a newer one, not that of the page: it says that it cannot go on, and starts anew.
+  if (build !== VERSION) return Response.error();
   // Not ours or no longer kept: the network, as if this worker were not there.
   try {
     return await fetch(request);
@@ -84,7 +92,8 @@ if (VERSION) {
     if (event.data?.type === "heal") {
       const [port] = event.ports;
       const told = (whole) => port?.postMessage(whole);
-      event.waitUntil(heal(event.data.thorough).then(() => told(true), () => told(false)));
+      const forget = () => event.data.build === VERSION && forgetOthers(event.source.id);
+      event.waitUntil(heal(event.data.thorough).then(forget).then(() => told(true), () => told(false)));
     }
   });
   self.addEventListener("fetch", (event) => {

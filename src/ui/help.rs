@@ -68,7 +68,10 @@ fn use_document(lang: Lang, doc: &AttrValue) -> (Fetched, Callback<MouseEvent>) 
             }
             state.set(Fetched::Waiting);
             let key = address.clone();
-            browser::fetch(address, move |text| match text {
+            // By the name of the build, so that a page gets the texts of its own release.
+            let build = browser::build();
+            let from = if build.is_empty() { address.clone() } else { format!("{address}?{build}") };
+            browser::fetch(&from, move |text| match text {
                 Some(text) => {
                     let sections: Rc<[Section]> = doc::sections(&text).into();
                     FETCHED.with(|all| all.borrow_mut().push((key, sections.clone())));

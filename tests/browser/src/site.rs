@@ -80,21 +80,27 @@ impl Site {
 
     /// Publishes a new release in which one text file is different. `file` is relative to the site's root.
     pub fn publish(&self, file: &str, change: impl FnOnce(String) -> String) -> Result<()> {
-        let path = self.folder.join(file);
-        let old = fs::read_to_string(&path).with_context(|| format!("{file} cannot be read"))?;
-        let (old_hash, new) = (hex(old.as_bytes()), change(old));
-        let new_hash = hex(new.as_bytes());
-        fs::write(&path, new)?;
-
-        let worker = fs::read_to_string(self.folder.join("sw.js"))?;
-        let old_line = worker.lines().find(|line| line.starts_with("const VERSION = "));
-        let Some(old_line) = old_line else { bail!("sw.js has no version") };
-        let new_line = format!("const VERSION = \"{}\";", &new_hash[..16]);
+        let read = |file: &str| {
+            fs::read_to_string(self.folder.join(file)).with_context(|| format!("{file} cannot be read"))
+        };
+        let (old, mut worker, mut page) = (read(file)?, read("sw.js")?, read("index.html")?);
+        let (old_hash, old_page) = (hex(old.as_bytes()), hex(page.as_bytes()));
+        let new = change(old);
+        let build = hex(new.as_bytes())[..16].to_owned();
+        let old_build = worker.split("const VERSION = \"").nth(1).and_then(|rest| rest.get(..16));
+        let Some(old_build) = old_build.map(str::to_owned) else { bail!("sw.js has no version") };
         ensure!(worker.contains(&old_hash), "sw.js does not list {file} as it was");
-        fs::write(
-            self.folder.join("sw.js"),
-            worker.replace(old_line, &new_line).replace(&old_hash, &new_hash),
-        )?;
+        if file == "index.html" {
+            page = new;
+        } else {
+            fs::write(self.folder.join(file), &new)?;
+            worker = worker.replace(&old_hash, &hex(new.as_bytes()));
+        }
+        // The page has the name of its release, by which it asks for what it fetches later.
+        page = page.replace(&old_build, &build);
+        fs::write(self.folder.join("index.html"), &page)?;
+        let worker = worker.replace(&old_page, &hex(page.as_bytes())).replace(&old_build, &build);
+        fs::write(self.folder.join("sw.js"), worker)?;
         Ok(())
     }
 }

@@ -144,6 +144,52 @@ async fn a_new_release_waits_until_it_is_asked_for() -> Result<()> {
     browser.assert_quiet().await
 }
 
+/// A tab of the old release fetches the rest of itself from the old release, after another tab has taken the update.
+#[tokio::test]
+async fn two_releases_are_never_paired() -> Result<()> {
+    let site = Site::open_offline()?;
+    let browser = Browser::open(TABLET).await?;
+    browser.visit(&site).await?;
+    browser.wait_until(KEPT).await?;
+    let first = browser.driver.window().await?;
+    let second = browser.driver.new_tab().await?;
+    browser.driver.switch_to_window(second.clone()).await?;
+    browser.visit(&site).await?;
+    browser.wait_until(KEPT).await?;
+
+    site.publish("mind.js", |text| format!("{text}\n//NEXT\n"))?;
+    browser.driver.switch_to_window(first.clone()).await?;
+    browser
+        .script(
+            "window.sameDocument = true; navigator.serviceWorker.getRegistration().then((r) => r.update())",
+        )
+        .await?;
+    browser.wait_until("return window.deskaUpdate === true").await?;
+    browser.script("window.dispatchEvent(new CustomEvent('deska-activate-update'))").await?;
+    browser.wait_until("return window.sameDocument === undefined && window.deskaOffline === true").await?;
+
+    // Whether what a tab gets by the name of its build is of the new release.
+    let is_new = "const done = arguments[arguments.length - 1];
+        const build = document.querySelector('meta[name=deska-build]').content;
+        fetch(`./mind.js?${build}`).then((r) => r.text()).then((t) => done(t.includes('NEXT')), () => done('gone'))";
+    let fetched = async || {
+        Ok::<_, anyhow::Error>(
+            browser.driver.execute_async(is_new, Vec::<Value>::new()).await?.json().clone(),
+        )
+    };
+    assert_eq!(fetched().await?, json!(true), "the tab that took the update");
+    browser.driver.switch_to_window(second).await?;
+    assert_eq!(fetched().await?, json!(false), "the tab that did not");
+    // Once the old copy is gone, it gets nothing rather than something else, and a reload makes it new.
+    let lose = "const done = arguments[arguments.length - 1], build = document.querySelector('meta[name=deska-build]').content;
+        caches.keys().then((all) => Promise.all(all.filter((k) => k.includes(build)).map((k) => caches.delete(k)))).then(() => done(true))";
+    browser.driver.execute_async(lose, Vec::<Value>::new()).await?;
+    assert_eq!(fetched().await?, json!("gone"));
+    browser.reload().await?;
+    assert_eq!(fetched().await?, json!(true));
+    Ok(())
+}
+
 #[tokio::test]
 async fn half_a_release_is_not_taken() -> Result<()> {
     let mut site = Site::open_offline()?;
