@@ -86,6 +86,8 @@
 //! | arrows never point back, between the parts and between the rooms of a game; no browser below `ui`; no game named in what all share or in `ui` | `tests/source.rs` |
 //! | what crosses the boundary is plain data that goes through text and back; closed things say the rules' reason | `tests/boundary.rs` |
 //! | `legal` is sorted, has no twins, and is exactly what `check` allows | `tests/laws.rs` (*decision*: all actions met, and their texts with a change) |
+//! | a hand opens by its own curtain alone, or to the only person, who has the device ([`play::Play::holder`]) | `tests/computers.rs` |
+//! | input that was meant for one decision does nothing in the next | `tests/play.rs`, `tests/haste.rs` |
 //! | a refused action changes nothing | the signature of [`table::Game::check`]: it borrows the game |
 //! | neither view, legal list or refusal, nor an event or entry told to a seat depends on what the seat may not know | `tests/laws/secrecy.rs` (truths of [`table::Game::imagine`], and games played beside) |
 //! | what is read back equals what was written: actions, options, positions, records | `tests/laws.rs` |

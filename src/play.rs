@@ -62,6 +62,8 @@ pub struct Play<G: Stage> {
     pub session: Rc<Session<G>>,
     pub show: Show,
     pub selection: Selection<G::Action>,
+    /// The person who has the device: see [`Play::holds`].
+    holder: Option<Seat>,
     pub refused: Option<Refused<G::Refusal>>,
     /// Places a log line speaks of.
     pub pointed: Vec<String>,
@@ -93,12 +95,14 @@ pub struct Play<G: Stage> {
 }
 
 impl<G: Stage> Play<G> {
-    /// Sits down at a session, new or loaded: luck that is due is rolled, then the device goes to whoever decides.
+    /// Sits down at a session, new or loaded: luck that is due is rolled, then the device goes to whoever decides. Where
+    /// only one person ever sat at this table, that person has the device already.
     pub fn new(session: Session<G>) -> Self {
         let mut play = Self {
             session: Rc::new(session),
             show: Show::Over,
             selection: Selection::new(Vec::new()),
+            holder: None,
             refused: None,
             pointed: Vec::new(),
             cursor: None,
@@ -116,6 +120,17 @@ impl<G: Stage> Play<G> {
             turn: Rc::new([]),
         };
         play.hand_over();
+        play.holder = play.always_alone();
+        play.hand_over();
+        play.turn = play.turn_steps();
+        play
+    }
+
+    /// The same table, opened again by a person who has the device, or by nobody known.
+    #[must_use]
+    pub fn held_by(&self, holder: Option<Seat>) -> Self {
+        let mut play = self.clone();
+        play.holder = holder;
         play.turn = play.turn_steps();
         play
     }
@@ -230,6 +245,7 @@ impl<G: Stage> Play<G> {
         play.held = matches!(deed, Deed::Hover(..));
         play.deed(deed);
         if !Rc::ptr_eq(&play.session, &self.session) || play.show != self.show || play.hidden != self.hidden {
+        play.holder = play.holder.filter(|seat| play.holds(*seat));
             play.turn = play.turn_steps();
         }
         play

@@ -200,6 +200,97 @@ fn a_seat_that_changes_hands_opens_nobodys_hand() {
     assert_eq!((alone.show, alone.lock()), (Show::Hand(holder), None));
 }
 
+/// The table as it is after a reload, or the way back: opened from its record by whoever had the device.
+fn reopened<G: Stage>(play: &Play<G>) -> Play<G> {
+    let record = Record::parse(&record::write(&play.session)).expect("written");
+    Play::<G>::new(record::play(&record).expect("plays").session).held_by(play.holder())
+}
+
+/// All look at a result, and one of two people leaves: the device lies in the middle.
+#[test]
+fn after_a_result_the_hand_of_who_stays_opens_by_its_own_curtain() {
+    let two = table::<Tigris>(&[Sits::Person, Sits::Person, EASY], 3);
+    let told = until(two, &mut Dice::new(3), |play| matches!(play.show, Show::Result(_)));
+    let people: Vec<Seat> = told.people().collect();
+    for (leaves, stays) in [(people[0], people[1]), (people[1], people[0])] {
+        let left = told.act(Deed::Sit(leaves, EASY));
+        for play in [left.act(Deed::EndTurn), reopened(&left), reopened(&reopened(&left))] {
+            assert_eq!((play.show, play.eyes()), (Show::Curtain(stays), Eyes::Public));
+        }
+        let open = left.act(Deed::EndTurn).act(Deed::Reveal);
+        assert_eq!((open.show, reopened(&open).show), (Show::Hand(stays), Show::Hand(stays)));
+    }
+}
+
+/// The own seat goes to a computer on the own turn, and back again.
+#[test]
+fn a_reload_opens_no_hand_that_the_curtain_kept_closed() {
+    let two = table::<Tigris>(&[Sits::Person, Sits::Person], 3);
+    let play = until(two, &mut Dice::new(3), |play| play.may_act() && play.session.turns_begun() > 2);
+    let Show::Hand(holder) = play.show else { panic!("{:?}", play.show) };
+    let other = play.people().find(|seat| *seat != holder).expect("two play");
+    assert_eq!(reopened(&play).show, Show::Curtain(holder), "several people: always the curtain");
+    let given = play.act(Deed::Sit(holder, EASY));
+    for play in [&given, &reopened(&given), &reopened(&reopened(&given))] {
+        assert_eq!((play.show, play.holder()), (Show::Curtain(other), None));
+        // Whatever is done behind it, a hand opens by its own curtain.
+        let back = play.act(Deed::Sit(holder, Sits::Person));
+        assert_eq!(back.show, Show::Curtain(holder));
+    }
+    // A record says who ever sat there, where nothing else is known.
+    let text = record::write(&given.session);
+    let import = record::play::<Tigris>(&Record::parse(&text).expect("written")).expect("plays").session;
+    assert_eq!(Play::new(import).show, Show::Curtain(other));
+    assert_eq!(
+        Play::new(table::<Tigris>(&[Sits::Person, EASY], 3).session.as_ref().clone()).show,
+        Show::Hand(ANNA)
+    );
+}
+
+/// Seats change hands at random, the game is left and opened again: a hand that was closed opens by its own curtain, or to
+/// the only person, who opened it last and has had the device alone since.
+#[test]
+fn no_way_opens_a_hand_but_its_own_curtain() {
+    let (mut opened, mut alone) = (0, 0);
+    for seed in 0..60 {
+        let mut dice = Dice::new(seed);
+        let mut play = table::<Tigris>(&[Sits::Person, Sits::Person, EASY], seed);
+        let mut has: Option<Seat> = None;
+        for _ in 0..150 {
+            let before = play.show;
+            let (next, revealed) = match dice.below(5) {
+                0 => {
+                    let seat = Seat::new(dice.below(3) as usize);
+                    let sits = if dice.below(2) == 0 { Sits::Person } else { EASY };
+                    (play.act(Deed::Sit(seat, sits)), false)
+                }
+                1 => (reopened(&play), false),
+                _ => (step(&play, &mut dice), matches!(before, Show::Curtain(_))),
+            };
+            let people: Vec<Seat> = next.people().collect();
+            match next.show {
+                Show::Hand(seat) if before != next.show => {
+                    assert!(
+                        revealed || (people == [seat] && has == Some(seat)),
+                        "{before:?}, {:?}",
+                        next.show
+                    );
+                    (opened, alone) = (opened + usize::from(revealed), alone + usize::from(!revealed));
+                    has = Some(seat);
+                }
+                Show::Hand(seat) => has = Some(seat),
+                Show::Curtain(_) => has = None,
+                _ => has = has.filter(|seat| people == [*seat]),
+            }
+            if next.show == Show::Over {
+                break;
+            }
+            play = next;
+        }
+    }
+    assert!(opened > 100 && alone > 10, "{opened}, {alone}");
+}
+
 /// Where nothing is secret, whoever lost something since the own last decision is told it again, and nobody else.
 #[test]
 fn losses_are_told_again_where_all_look_on() {

@@ -62,9 +62,19 @@ impl<G: Stage> Play<G> {
         self.session.head.hints.unwrap_or_else(|| self.people().count() == 1)
     }
 
+    /// The only person who ever sat at this table. There was nobody to hide a hand from.
+    pub(super) fn always_alone(&self) -> Option<Seat> {
+        let other = |seat: Seat| {
+            let first = self.session.head.players[seat.index()].sits.is_person();
+            let later = self.session.changes().iter().any(|one| one.seat == seat && one.sits.is_person());
+            Some(seat) != self.alone() && (first || later)
+        };
+        self.alone().filter(|_| !Seat::all(self.session.head.players.len()).any(other))
+    }
+
     /// Who sits before the device while a computer decides: the only person, or all who look on.
     pub(super) fn looks_on(&self) -> Show {
-        self.alone().map_or(Show::Watch, Show::Hand)
+        self.alone().map_or(Show::Watch, |seat| self.given_to(seat))
     }
 
     /// The answer of a computer that was asked after so many entries; `None` where it comes too late or the rules do not
@@ -137,19 +147,13 @@ impl<G: Stage> Play<G> {
         if !matches!(held, Show::Hand(_) | Show::Curtain(_) | Show::Watch) {
             return;
         }
+        self.holder = self.holder.filter(|holder| self.session.sits(*holder).is_person());
         self.hand_over();
-        if self.show == held {
-            return;
-        }
-        // The device may be in other hands than a moment ago: nobody's hand opens by itself, and nothing done before is
-        // done again there.
-        self.change().seal();
-        if let Show::Hand(next) = self.show
-            && G::INFO.secrets
-        {
-            self.unseen = None;
-            self.selection = Selection::new(Vec::new());
-            self.show = Show::Curtain(next);
+        // The device may be in other hands than a moment ago: nothing done before is done again there, and a turn that was
+        // only to be ended is over.
+        if self.show != held {
+            self.change().seal();
+            self.hand_over();
         }
     }
 

@@ -60,11 +60,13 @@ impl<G: Stage> Play<G> {
     /// The seat on the curtain is there: its hand is opened.
     fn reveal(&mut self) {
         if let Show::Curtain(seat) = self.show {
-            self.show = Show::Hand(seat);
+            (self.show, self.holder) = (Show::Hand(seat), Some(seat));
             self.hidden = false;
             self.cursor = None;
             self.unseen = self.news(seat);
-            self.fresh_selection();
+            if self.next() == Some(seat) {
+                self.fresh_selection();
+            }
         }
     }
 

@@ -110,22 +110,39 @@ impl<G: Stage> Play<G> {
         self.selection = Selection::new(Vec::new());
         self.show = match self.next() {
             Some(seat) if !self.session.sits(seat).is_person() => self.looks_on(),
-            Some(seat) if self.alone() == Some(seat) => Show::Hand(seat),
-            Some(seat) if self.session.game().seats() > 0 => Show::Curtain(seat),
+            Some(seat) if self.session.game().seats() > 0 => self.given_to(seat),
             _ => Show::Over,
         };
+        self.holder = self.holder.filter(|seat| self.holds(*seat));
         if let Show::Hand(seat) = self.show
             && self.next() == Some(seat)
         {
-            self.unseen = self.news_alone(seat);
+            let alone = self.alone() == Some(seat);
+            self.unseen = if alone { self.news_alone(seat) } else { self.harm(seat) };
             self.fresh_selection();
         }
-        if !G::INFO.secrets
-            && let Show::Curtain(seat) = self.show
-        {
-            self.show = Show::Hand(seat);
-            self.unseen = self.harm(seat);
-            self.fresh_selection();
+    }
+
+    /// What is on the screen when the device goes to a person: the one rule by which a hand opens without its curtain. In
+    /// a game without secrets it always does; in one with secrets, to the only person at the table, who has the device.
+    pub(super) fn given_to(&self, seat: Seat) -> Show {
+        let has_it = self.alone() == Some(seat) && self.holder == Some(seat);
+        if has_it || !G::INFO.secrets { Show::Hand(seat) } else { Show::Curtain(seat) }
+    }
+
+    /// The person who has the device. Only the own curtain gives it to a person; it is lost as soon as the device goes on
+    /// or lies open before several people. It outlives this table: whoever opens the game again asks for it
+    /// ([`Play::held_by`]).
+    pub fn holder(&self) -> Option<Seat> {
+        self.holder
+    }
+
+    /// Whether a person who had the device still has it.
+    pub(super) fn holds(&self, seat: Seat) -> bool {
+        match self.show {
+            Show::Curtain(_) => false,
+            Show::Hand(holder) => holder == seat,
+            Show::Result(_) | Show::Watch | Show::Over => self.alone() == Some(seat),
         }
     }
 

@@ -251,7 +251,7 @@ impl<G: Stage> Play<G> {
         }
         (self.cursor, self.hidden, self.unseen, self.refused, self.result) = (None, false, None, None, None);
         self.selection = Selection::new(Vec::new());
-        self.show = Show::Hand(seat);
+        (self.show, self.holder) = (Show::Hand(seat), Some(seat));
         let steps = &self.session.steps()[first..];
         if steps.iter().any(|step| G::told_to_all(&step.events)) {
             self.tell_all(seat, first);

@@ -31,6 +31,10 @@ pub trait Sitting {
     /// Whether an earlier state is looked at.
     fn looks_back(&self) -> bool;
     /// Whether a computer that was asked after so many entries may do this.
+    /// The person who has the device, if that is known.
+    fn holder(&self) -> Option<Seat>;
+    /// The same table, opened again by this person.
+    fn held_by(&self, holder: Option<Seat>) -> Seated;
     fn may_answer(&self, entries: usize, action: &str) -> bool;
     /// Everything the playing screen shows.
     fn shown(&self, wish: &Wish) -> Shown;
@@ -183,6 +187,14 @@ impl<G: Stage> Sitting for Play<G> {
     }
 
     fn shown(&self, wish: &Wish) -> Shown {
+    fn holder(&self) -> Option<Seat> {
+        Play::holder(self)
+    }
+
+    fn held_by(&self, holder: Option<Seat>) -> Seated {
+        Seated(Rc::new(Play::held_by(self, holder)))
+    }
+
         shown::shown(self, wish)
     }
 

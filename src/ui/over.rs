@@ -259,7 +259,13 @@ fn rematch(lang: Lang, props: &OverScreenProps, trouble: &UseStateHandle<Option<
     Callback::from(move |()| {
         let id = store::fresh_id(&Local);
         match store::save(&Local, &id, &seated.rematch(), browser::now()) {
-            Ok(()) => Route::Play { id }.go(),
+            Ok(()) => {
+                // At the end everything lay open: whoever has the device now has it in the next game.
+                if seated.holder().is_none() {
+                    store::keep_holder(&Local, &id, &seated);
+                }
+                Route::Play { id }.go();
+            }
             Err(_) => trouble.set(Some(AttrValue::from(lang.say(OverWords::CannotSave)))),
         }
     })

@@ -2,9 +2,11 @@
 //!
 //! One key a game (`deska.game.ID`) holding its record as text, version first; beside it what lists say of it
 //! (`deska.line.ID`), made again from the game when it is lost ([`complete`]), so that saving a move reads nothing, and
-//! what was found out when it was judged (`deska.judged.ID`), and the PINs of its seats (`deska.pins.ID`); settings and names. Faults are values with a sentence, and nothing is ever deleted because it cannot be read.
+//! what was found out when it was judged (`deska.judged.ID`), the PINs of its seats (`deska.pins.ID`),
+//! and who has the device (`deska.holder.ID`); settings and names. Faults are values with a sentence, and nothing is ever deleted because it cannot be read.
 
 mod bin;
+mod holder;
 mod judged;
 mod local;
 mod past;
@@ -16,6 +18,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 pub use bin::{delete, deleted, empty_trash, restore};
+pub use holder::{keep_holder, sit_down};
 pub use judged::{Judgement, judgement, keep_judgement};
 pub use local::{
     Local, blocked, keep_in_memory, keep_settings, keep_trying, part_with, store_what_waits, waits,
@@ -244,9 +247,6 @@ pub fn twin(store: &impl Store, text: &str) -> Option<Meta> {
     ids(store).iter().find(|id| same(id)).and_then(|id| line(store, id))
 }
 
-/// Saves a game and its line.
-///
-/// # Errors
 /// What an import keeps of a text: a game that is kept here already, at another entry, becomes a copy with luck of its own.
 pub fn imported(store: &impl Store, text: &str) -> String {
     // Of the game itself: a seed and those who play. What follows may have gone another way.
@@ -261,6 +261,9 @@ pub fn imported(store: &impl Store, text: &str) -> String {
     if seeded && ids(store).iter().any(akin) { record::with_fresh_luck(text) } else { text.to_string() }
 }
 
+/// Saves a game and its line.
+///
+/// # Errors
 /// When the game itself could not be stored; a lost line is no fault, it is made again.
 pub fn save(store: &impl Store, id: &str, seated: &Seated, now: f64) -> Result<(), StoreFault> {
     let text = seated.record();

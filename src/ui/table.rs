@@ -45,6 +45,12 @@ pub fn found(text: &str) -> Found {
     Ok((game, game.open(&record)?))
 }
 
+/// Opens the text of a saved game, in the hands of whoever had the device when it was left.
+fn found_at(id: &str, text: &str) -> Found {
+    let (game, opened) = found(text)?;
+    Ok((game, Opened { seated: store::sit_down(&Local, id, opened.seated), ..opened }))
+}
+
 /// Loads a saved game and sits down at it; what cannot be opened says why.
 #[component]
 pub fn OpenTable(props: &OpenTableProps) -> Html {
@@ -52,7 +58,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
     let opened = use_memo(props.id.clone(), |id| {
         // Another tab may have gone on with what waits here.
         store::store_what_waits();
-        store::text(&Local, id).map(|text| found(&text))
+        store::text(&Local, id).map(|text| found_at(id, &text))
     });
     match &*opened {
         None => sorry::sorry(lang, lang.say(TableWords::NotFound), &props.id),
@@ -151,7 +157,7 @@ impl Reducible for Sat {
             }
             Happening::Ours(ours, lang) => {
                 if ours && !sat.ours {
-                    match store::text(&Local, &sat.id).map(|text| found(&text)) {
+                    match store::text(&Local, &sat.id).map(|text| found_at(&sat.id, &text)) {
                         Some(Ok((game, opened))) => {
                             let stops = |fault: &Fault| replay::stops_at(lang, game, fault).into();
                             (sat.seated, sat.broken) = (opened.seated, opened.broken.as_ref().map(stops));
@@ -245,6 +251,9 @@ fn AtTable(props: &AtTableProps) -> Html {
 fn first_fault(id: &str) -> Option<StoreFault> {
     if store::blocked() {
         return Some(StoreFault::Blocked);
+        if sat.ours && (sat.seated.holder() != self.seated.holder() || sat.held != self.held) {
+            store::keep_holder(&Local, &sat.id, &sat.seated);
+        }
     }
     (store::waits(id) && !store::store_what_waits()).then_some(StoreFault::Full)
 }

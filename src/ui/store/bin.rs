@@ -1,5 +1,6 @@
 //! Deleted games: kept for a moment, so that a deletion can be taken back.
 
+use super::holder::forget_holder;
 use super::judged::forget_judgement;
 use super::pins::forget_pins;
 use super::{GAME, LINE, Store, complete, put, text};
@@ -60,6 +61,7 @@ pub fn empty_trash(store: &impl Store, now: f64) {
                 if text(store, id).is_none() {
                     forget_judgement(store, id);
                     forget_pins(store, id);
+                    forget_holder(store, id);
                 }
             }
             (_, Some(_)) => store.remove(&key),

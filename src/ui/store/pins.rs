@@ -4,6 +4,7 @@
 //! A PIN keeps a neighbour from opening a hand in passing. Whoever opens the browser's storage finds the hands themselves
 //! there, so a PIN needs no more than not to be read off: it is kept salted and mixed, not locked away.
 
+use super::holder::copy_holder;
 use super::{Local, Store, StoreFault, blocked};
 use crate::table::dice::fresh_seed;
 use crate::table::{MAX_SEATS, Seat};
@@ -40,7 +41,8 @@ impl Pins {
         store.set(&format!("{PINS}{id}"), &self.text())
     }
 
-    /// The PINs of a game hold for its copy too: otherwise whoever copies a game could open its hands.
+    /// The PINs of a game hold for its copy too, and the same person has the device: otherwise whoever copies a game could
+    /// open its hands.
     ///
     /// # Errors
     /// When there is no room.
@@ -62,6 +64,7 @@ impl Pins {
         self.0.get(seat.index()).is_some_and(|[_, mark, _]| *mark != 0)
     }
 
+        copy_holder(store, id, copy);
     /// Whether these digits are those of a seat.
     pub fn opens(&self, seat: Seat, digits: &str) -> bool {
         self.has(seat)

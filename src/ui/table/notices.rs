@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::super::route::Route;
-use super::super::store::{self, Local, StoreFault};
+use super::super::store::{self, Local, Pins, StoreFault};
 use super::super::{browser, kit::button};
 use super::Sat;
 use crate::lang::Lang;
@@ -36,9 +36,12 @@ pub fn notices(lang: Lang, sat: &Sat, take_over: &Callback<MouseEvent>) -> Html 
 
 /// Keeps the broken record and goes on with a copy of the part that plays.
 fn go_on_with_a_copy(sat: &Sat) -> Callback<MouseEvent> {
-    let seated = sat.seated.clone();
+    let (seated, old) = (sat.seated.clone(), sat.id.clone());
     Callback::from(move |_| {
         let id = store::fresh_id(&Local);
+        if Pins::copy(&Local, &old, &id).is_err() {
+            Pins::of(&Local, &old).keep_here(&id);
+        }
         // Where there is no room the copy is played from memory, and its table says so.
         if store::save(&Local, &id, &seated, browser::now()).is_err() {
             store::keep_in_memory(&id, &seated, browser::now());
