@@ -105,20 +105,12 @@ fn AtLesson(props: &AtLessonProps) -> Html {
     };
     let (seated, card) = (learning.lesson.seated().clone(), learning.lesson.card(lang));
     let sat = Sat {
-        show: seated.show(),
-        seated,
-        game,
-        id: format!("lesson-{}", game.info().id).into(),
         version: learning.version,
-        ours: true,
-        held: false, // nobody else sits down at a lesson
-        broken: None,
-        fault: None,
         told: learning.told,
-        turns: 0,
-        quick: false,
         asks: Asks { barred: learning.lesson.bars(), spot: next_spot(&card) },
     };
+        // Never held: nobody else sits down at a lesson.
+        ..Sat::at(game, seated, format!("lesson-{}", game.info().id).into())
     html! {
         <div class="at-lesson">
             <LessonCard {game} {card} version={learning.version} {again} />

@@ -87,8 +87,12 @@ pub struct Sat {
     /// The record does not play to its end: it is only looked at.
     pub broken: Option<AttrValue>,
     pub fault: Option<StoreFault>,
+    /// What the storage has of the game, as far as this tab knows; `None` where no other tab can change it.
+    pub stored: Option<Rc<str>>,
     /// Entries the last deed added begin here.
     pub told: usize,
+    /// How many deeds of people did something, but for those that took something back.
+    pub done: u32,
     /// How often what is aimed at was turned.
     pub turns: usize,
     /// A tap does what is ready, where it can be undone (a setting).
@@ -113,8 +117,49 @@ pub enum Happening {
     Ours(bool, Lang),
     /// There may be room again for what waits in memory.
     Room,
-    /// Another tab gave the game this title.
-    Titled(String),
+    /// Another tab stored this text of the game.
+    Stored(String),
+}
+
+impl Sat {
+    /// A table in a tab that may play.
+    pub fn at(game: Catalogued, seated: Seated, id: AttrValue) -> Self {
+        Self {
+            game,
+            show: seated.show(),
+            told: seated.brief().entries,
+            seated,
+            id,
+            version: 0,
+            ours: true,
+            held: false,
+            broken: None,
+            fault: None,
+            stored: None,
+            done: 0,
+            turns: 0,
+            quick: false,
+            asks: Asks::default(),
+        }
+    }
+
+    /// Whether another tab has played on where nothing keeps it from that. Its game stays; here it is only looked at.
+    fn is_stale(&self) -> bool {
+        self.stored.as_deref().is_some_and(|known| store::text(&Local, &self.id).as_deref() != Some(known))
+    }
+
+    /// Notes what the storage has now, where another tab may change it.
+    fn note_stored(&mut self) {
+        let text = if tabs::guarded() { None } else { store::text(&Local, &self.id) };
+        self.stored = text.map(Rc::from);
+    }
+
+    /// Another tab has the game.
+    fn lost(mut self) -> Rc<Self> {
+        (self.ours, self.held) = (false, false);
+        self.version += 1;
+        Rc::new(self)
+    }
 }
 
 impl Reducible for Sat {
@@ -149,12 +194,16 @@ impl Reducible for Sat {
                     if saved.is_err() {
                         store::keep_in_memory(&sat.id, &sat.seated, browser::now());
                     }
+                    if self.is_stale() {
+                        return (*self).clone().lost();
+                    }
                     sat.fault = saved.err().or_else(blocked);
                     if after.over && !before.over {
                         store::remember_past(&Local, &sat.id, &sat.seated, browser::now());
                     }
                 }
             }
+                    sat.note_stored();
             Happening::Ours(ours, lang) => {
                 if ours && !sat.ours {
                     match store::text(&Local, &sat.id).map(|text| found_at(&sat.id, &text)) {
@@ -174,17 +223,25 @@ impl Reducible for Sat {
                 }
                 (sat.ours, sat.held) = (ours, ours);
             }
+                sat.note_stored();
             Happening::Room => {
                 if sat.fault != Some(StoreFault::Full) || !store::store_what_waits() {
                     return self;
                 }
                 sat.fault = None;
             }
-            Happening::Titled(title) => {
-                if sat.seated.brief().title == title {
+            Happening::Stored(text) => {
+                let Ok(record) = Record::parse(&text) else { return self };
+                let titled = sat.seated.titled(&record.title);
+                // A title alone is taken over.
+                if sat.ours && !tabs::guarded() && titled.record() != text {
+                    return sat.lost();
+                }
+                if sat.seated.brief().title == record.title {
                     return self;
                 }
-                sat.seated = sat.seated.titled(&title);
+                sat.seated = titled;
+                sat.note_stored();
             }
         }
         sat.show = sat.seated.show();
@@ -204,20 +261,15 @@ struct AtTableProps {
 #[component]
 fn AtTable(props: &AtTableProps) -> Html {
     let home = use_home();
-    let sat = use_reducer(|| Sat {
-        game: props.game,
-        seated: props.seated.clone(),
-        id: props.id.clone(),
-        version: 0,
-        show: props.seated.show(),
-        ours: true,
-        held: false,
-        broken: props.broken.clone(),
-        fault: first_fault(&props.id),
-        told: props.seated.brief().entries,
-        turns: 0,
-        quick: home.settings.quick,
-        asks: Asks::default(),
+    let sat = use_reducer(|| {
+        let mut sat = Sat {
+            broken: props.broken.clone(),
+            fault: first_fault(&props.id),
+            quick: home.settings.quick,
+            ..Sat::at(props.game, props.seated.clone(), props.id.clone())
+        };
+        sat.note_stored();
+        sat
     });
     let act = {
         let sat = sat.dispatcher();
@@ -258,7 +310,8 @@ fn first_fault(id: &str) -> Option<StoreFault> {
     (store::waits(id) && !store::store_what_waits()).then_some(StoreFault::Full)
 }
 
-/// Hears what other tabs do to the storage: there may be room again, or another title.
+/// Hears what other tabs do to the storage: there may be room again, another title, or another move where tabs
+/// know nothing of each other.
 #[hook]
 fn use_other_tabs(id: &AttrValue, sat: UseReducerDispatcher<Sat>) {
     let key = format!("deska.game.{id}");
@@ -267,8 +320,8 @@ fn use_other_tabs(id: &AttrValue, sat: UseReducerDispatcher<Sat>) {
             EventListener::new(&window, "storage", move |event| {
                 let text = |name: &str| browser::property(event, name).and_then(|value| value.as_string());
                 let record = text("newValue").filter(|_| text("key").as_ref() == Some(&key));
-                if let Some(Ok(record)) = record.map(|record| Record::parse(&record)) {
-                    sat.dispatch(Happening::Titled(record.title));
+                if let Some(record) = record {
+                    sat.dispatch(Happening::Stored(record));
                 }
                 sat.dispatch(Happening::Room);
             })

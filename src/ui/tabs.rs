@@ -1,5 +1,6 @@
-//! Two tabs on one game: the first plays, the second only looks, until it takes over. Web Locks decide; where there
-//! are none, every tab plays.
+//! Two tabs on one game: the first plays, the second only looks, until it takes over. Web Locks decide. Where there
+//! are none (a page without encryption), the one that comes later learns from the storage that the other one has played
+//! ([`guarded`]), and looks on from then on.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -37,6 +38,11 @@ impl Drop for Guard {
             let _ = release.call0(&JsValue::NULL); // resolving a promise does not throw
         }
     }
+}
+
+/// Whether the browser keeps two tabs from playing one game.
+pub fn guarded() -> bool {
+    web_sys::window().and_then(|w| property(&w.navigator(), "locks")).is_some()
 }
 
 /// Asks to play the game `id`. `heard` is told `true` when this tab may play, `false` when another one does or has
