@@ -7,6 +7,7 @@
 mod command;
 pub mod compare;
 pub mod computer;
+pub mod decision;
 mod deeds;
 pub mod ending;
 mod handover;
@@ -61,9 +62,9 @@ pub struct Play<G: Stage> {
     /// Shared, so that picking and aiming copy nothing of the log.
     pub session: Rc<Session<G>>,
     pub show: Show,
-    pub selection: Selection<G::Action>,
     /// The person who has the device: see [`Play::holds`].
     holder: Option<Seat>,
+    pub selection: Selection<G::Action>,
     pub refused: Option<Refused<G::Refusal>>,
     /// Places a log line speaks of.
     pub pointed: Vec<String>,
@@ -101,8 +102,8 @@ impl<G: Stage> Play<G> {
         let mut play = Self {
             session: Rc::new(session),
             show: Show::Over,
-            selection: Selection::new(Vec::new()),
             holder: None,
+            selection: Selection::new(Vec::new()),
             refused: None,
             pointed: Vec::new(),
             cursor: None,
@@ -119,7 +120,6 @@ impl<G: Stage> Play<G> {
             refusals: 0,
             turn: Rc::new([]),
         };
-        play.hand_over();
         play.holder = play.always_alone();
         play.hand_over();
         play.turn = play.turn_steps();
@@ -131,6 +131,7 @@ impl<G: Stage> Play<G> {
     pub fn held_by(&self, holder: Option<Seat>) -> Self {
         let mut play = self.clone();
         play.holder = holder;
+        play.hand_over();
         play.turn = play.turn_steps();
         play
     }
@@ -244,8 +245,8 @@ impl<G: Stage> Play<G> {
         play.hovered = None;
         play.held = matches!(deed, Deed::Hover(..));
         play.deed(deed);
-        if !Rc::ptr_eq(&play.session, &self.session) || play.show != self.show || play.hidden != self.hidden {
         play.holder = play.holder.filter(|seat| play.holds(*seat));
+        if !Rc::ptr_eq(&play.session, &self.session) || play.show != self.show || play.hidden != self.hidden {
             play.turn = play.turn_steps();
         }
         play

@@ -13,6 +13,7 @@ pub mod curtain;
 pub mod drag;
 pub mod export;
 pub mod flights;
+pub mod haste;
 pub mod help;
 pub mod judge;
 pub mod kit;
@@ -63,6 +64,7 @@ pub fn run_table() {
 
 #[cfg(feature = "csr")]
 fn mount(half: route::Half, screen: fn(route::Route) -> yew::Html) {
+    haste::listen();
     let document = web_sys::window().and_then(|w| w.document());
     if let Some(root) = document.and_then(|d| d.get_element_by_id(half.root())) {
         let screen = yew::Callback::from(screen);

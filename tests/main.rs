@@ -16,6 +16,8 @@ mod docs;
 mod elementaris;
 mod elementaris_words;
 mod fuzzing;
+#[cfg(feature = "ssr")]
+mod haste;
 mod help;
 mod hostile;
 mod java;

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use deska::games::elementaris::Elementaris;
 use deska::games::java::Java;
 use deska::games::tigris::Cell;
 use deska::games::tigris::{Action, Color, Options, Phase, Pick, Refusal, Tigris, What};
@@ -228,6 +229,50 @@ fn the_end_of_a_turn_asks_once_when_steps_are_left() {
     assert_eq!(ended.session.steps()[0].entry.action, Action::Pass);
     let passed = play.act(Deed::act(Action::Pass));
     assert!(passed.awaits_end(), "a pass that was picked can still be undone");
+}
+
+/// A double click: its second half comes when the first one has changed what is asked.
+#[test]
+fn what_was_meant_for_one_decision_does_nothing_in_the_next() {
+    let play = open("w11-revolt-won");
+    let asked = play.act(Deed::EndTurn);
+    assert_ne!(asked.decision(), play.decision(), "the question is a decision of its own");
+    assert!(asked.act_in_haste(Deed::EndTurn).is_none());
+    // Picking and aiming are as quick as ever; what they lead to waits.
+    let picked = play.act_in_haste(Deed::Tap(spot("N6"))).expect("a pick");
+    let aimed = picked.act_in_haste(Deed::Tap(spot("H5"))).expect("an aim");
+    assert!(aimed.ready().is_some() && aimed.decision() == play.decision());
+    for deed in [Deed::Tap(spot("H5")), Deed::Commit, Deed::act(Action::Pass)] {
+        assert!(aimed.act_in_haste(deed.clone()).is_none(), "{deed:?}");
+    }
+    // Between two actions of a turn nothing else is decided; at its end something is.
+    let (once, ended) = (done(&play, &["king K2"]), done(&play, &["king K2", "priest A2"]));
+    assert_eq!(once.decision(), play.decision());
+    assert!(ended.awaits_end() && ended.act_in_haste(Deed::EndTurn).is_none());
+    assert!(ended.act_in_haste(Deed::Undo).is_some_and(|undone| undone.session.len() == 1));
+    let handed = ended.act(Deed::EndTurn);
+    assert_ne!(handed.decision(), handed.act(Deed::Reveal).decision());
+}
+
+/// Elementaris, without a curtain: the second turn of the next player.
+#[test]
+fn a_double_click_ends_the_turn_of_nobody_else() {
+    let mut session = Session::<Elementaris>::new(head(Default::default(), 3, 7));
+    session.settle();
+    let mut play = Play::new(session);
+    let mut turns = 0;
+    for _ in 0..60 {
+        let action = || play.session.game().legal().pop().expect("something is legal");
+        let next = if play.awaits_end() { play.act(Deed::EndTurn) } else { play.act(Deed::act(action())) };
+        if next.show != play.show {
+            turns += 1;
+            assert_ne!(next.decision(), play.decision());
+            let again = next.act_in_haste(Deed::EndTurn);
+            assert!(again.is_none_or(|again| again.session == next.session && !again.asked));
+        }
+        play = next;
+    }
+    assert!(turns > 5, "{turns}");
 }
 
 #[test]

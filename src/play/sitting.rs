@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::compare::{self, Compared, Instead};
 use super::computer::Thinks;
+use super::decision::Awaited;
 use super::ending::{self, EndPage, Sources};
 use super::look_back::{self, Moment, Passage};
 use super::shown::{self, LogLine, Shown, Wish, names_of};
@@ -24,17 +25,21 @@ use crate::table::{Actor, Count, Player, Seat, Session, Slots, Turn, dice, recor
 pub trait Sitting {
     /// Does one deed and gives the table after it.
     fn act(&self, deed: &Deed) -> Seated;
+    /// Does one deed right after another decision began; `None` where it would decide, answer or hand over anything.
+    fn act_in_haste(&self, deed: &Deed) -> Option<Seated>;
+    /// What is being decided, and by whom.
+    fn decision(&self) -> Awaited;
     /// Who may look now.
     fn show(&self) -> Show;
+    /// The person who has the device, if that is known.
+    fn holder(&self) -> Option<Seat>;
+    /// The same table, opened again by this person.
+    fn held_by(&self, holder: Option<Seat>) -> Seated;
     /// The computer that is to decide now, if one is.
     fn thinks(&self) -> Option<Thinks>;
     /// Whether an earlier state is looked at.
     fn looks_back(&self) -> bool;
     /// Whether a computer that was asked after so many entries may do this.
-    /// The person who has the device, if that is known.
-    fn holder(&self) -> Option<Seat>;
-    /// The same table, opened again by this person.
-    fn held_by(&self, holder: Option<Seat>) -> Seated;
     fn may_answer(&self, entries: usize, action: &str) -> bool;
     /// Everything the playing screen shows.
     fn shown(&self, wish: &Wish) -> Shown;
@@ -170,8 +175,24 @@ impl<G: Stage> Sitting for Play<G> {
         Seated(Rc::new(Play::act(self, deed.clone())))
     }
 
+    fn act_in_haste(&self, deed: &Deed) -> Option<Seated> {
+        Play::act_in_haste(self, deed.clone()).map(|play| Seated(Rc::new(play)))
+    }
+
+    fn decision(&self) -> Awaited {
+        Play::decision(self)
+    }
+
     fn show(&self) -> Show {
         self.show
+    }
+
+    fn holder(&self) -> Option<Seat> {
+        Play::holder(self)
+    }
+
+    fn held_by(&self, holder: Option<Seat>) -> Seated {
+        Seated(Rc::new(Play::held_by(self, holder)))
     }
 
     fn thinks(&self) -> Option<Thinks> {
@@ -187,14 +208,6 @@ impl<G: Stage> Sitting for Play<G> {
     }
 
     fn shown(&self, wish: &Wish) -> Shown {
-    fn holder(&self) -> Option<Seat> {
-        Play::holder(self)
-    }
-
-    fn held_by(&self, holder: Option<Seat>) -> Seated {
-        Seated(Rc::new(Play::held_by(self, holder)))
-    }
-
         shown::shown(self, wish)
     }
 

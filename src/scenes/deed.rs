@@ -91,4 +91,10 @@ impl Deed {
     pub fn only_looks(&self) -> bool {
         matches!(self, Self::GoTo(_) | Self::Point(_) | Self::Reveal | Self::Background | Self::Hide(_))
     }
+
+    /// Whether it may come at any moment: nothing is decided or picked by it. The curtain has checks of
+    /// its own.
+    pub fn is_free(&self) -> bool {
+        self.only_looks() || matches!(self, Self::Clear)
+    }
 }

@@ -7,6 +7,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use self::pin::use_pin;
+use super::haste;
 use super::kit::{art, icon};
 use super::route::Route;
 use super::settings::{Handover, use_home};
@@ -102,7 +103,8 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
     };
     let onclick = Callback::from(move |event: MouseEvent| {
         // detail is 0 for keyboard and assistive technology: no stray touch to guard against.
-        if !hold || event.detail() == 0 {
+        let meant = haste::haste().is_none();
+        if meant && (!hold || event.detail() == 0) {
             onopen.emit(false);
         }
     });

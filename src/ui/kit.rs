@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use crate::lang::common::CommonWords;
+use crate::ui::haste;
 use crate::ui::settings::use_home;
 
 /// A technical text in which backticks stand around what is code.
@@ -117,6 +118,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
             if let Some(dialog) = &dialog {
                 let _ = dialog.show_modal(); // fails only when it is open already
             }
+            haste::done();
             // Nothing outside takes the focus while the dialog is open.
             move || {
                 if let Some(dialog) = dialog {

@@ -13,13 +13,13 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::veil::{Hole, Measured, veil};
-use super::browser;
 use super::kit::{button, icon, link};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
 use super::table::frame::Frame;
 use super::table::{Asks, Sat, sorry};
+use super::{browser, haste};
 use crate::games;
 use crate::lang::common::CommonWords;
 use crate::lang::lesson::LessonWords;
@@ -98,6 +98,7 @@ fn AtLesson(props: &AtLessonProps) -> Html {
     };
     use_effect_with(learning.lesson.step(), move |step| {
         store::keep_lesson_step(&Local, game.info().id, *step);
+        haste::done();
     });
     let again = {
         let learning = learning.dispatcher();
@@ -108,9 +109,9 @@ fn AtLesson(props: &AtLessonProps) -> Html {
         version: learning.version,
         told: learning.told,
         asks: Asks { barred: learning.lesson.bars(), spot: next_spot(&card) },
-    };
         // Never held: nobody else sits down at a lesson.
         ..Sat::at(game, seated, format!("lesson-{}", game.info().id).into())
+    };
     html! {
         <div class="at-lesson">
             <LessonCard {game} {card} version={learning.version} {again} />

@@ -9,7 +9,6 @@ use yew::prelude::*;
 
 pub use row::{Act, SaveRow, SaveRowProps, fault_words};
 
-use super::browser;
 use super::kit::fields::{Segmented, segmented};
 use super::kit::page::Page;
 use super::kit::{Toast, button, icon, link};
@@ -17,6 +16,7 @@ use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local, Meta, Pins, StoreFault};
 use super::table::found;
+use super::{browser, haste};
 use crate::lang::common::CommonWords;
 use crate::lang::saves::{SavesWords, StatsWords};
 use crate::lang::small;
@@ -144,6 +144,7 @@ impl Saves {
             Act::Export => self.open.set(SavesSheet::Export(meta)),
             Act::Delete => self.delete(meta),
         }
+        haste::done(); // the list moves, and another row lies under the finger
     }
 
     fn delete(&self, meta: Meta) {

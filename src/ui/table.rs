@@ -16,7 +16,7 @@ use yew::prelude::*;
 
 use super::settings::use_home;
 use super::store::{self, Local, StoreFault};
-use super::{browser, replay, tabs};
+use super::{browser, haste, replay, tabs};
 use crate::games;
 use crate::lang::Lang;
 use crate::lang::table::TableWords;
@@ -113,6 +113,8 @@ pub struct Asks {
 /// What happens to a table.
 pub enum Happening {
     Do(Deed),
+    /// The same right after another decision began: nothing is decided.
+    Hasten(Deed),
     /// This tab got or lost the game; the language in which it is told what is wrong with it.
     Ours(bool, Lang),
     /// There may be room again for what waits in memory.
@@ -170,13 +172,16 @@ impl Reducible for Sat {
         let mut sat = (*self).clone();
         sat.version += 1;
         match happening {
-            Happening::Do(deed) => {
+            Happening::Do(ref deed) | Happening::Hasten(ref deed) => {
                 if !deed.only_looks() && (!sat.ours || sat.broken.is_some()) {
                     return self;
                 }
+                let hasty = matches!(happening, Happening::Hasten(_));
+                let after = if hasty { sat.seated.act_in_haste(deed) } else { Some(sat.seated.act(deed)) };
+                let Some(after) = after else { return self };
                 sat.turns += usize::from(matches!(deed, Deed::Rotate { .. }));
-                sat.seated = sat.seated.act(&deed);
-                if sat.quick && matches!(deed, Deed::Tap(_)) && sat.seated.ready_freely() {
+                sat.seated = after;
+                if sat.quick && !hasty && matches!(deed, Deed::Tap(_)) && sat.seated.ready_freely() {
                     sat.seated = sat.seated.act(&Deed::Commit);
                 }
                 let (before, after) = (self.seated.brief(), sat.seated.brief());
@@ -189,21 +194,23 @@ impl Reducible for Sat {
                     || before.sealed != after.sealed
                     || before.players != after.players
                 {
+                    if self.is_stale() {
+                        return (*self).clone().lost();
+                    }
                     let blocked = || store::blocked().then_some(StoreFault::Blocked);
                     let saved = store::save(&Local, &sat.id, &sat.seated, browser::now());
                     if saved.is_err() {
                         store::keep_in_memory(&sat.id, &sat.seated, browser::now());
                     }
-                    if self.is_stale() {
-                        return (*self).clone().lost();
-                    }
                     sat.fault = saved.err().or_else(blocked);
+                    sat.note_stored();
                     if after.over && !before.over {
                         store::remember_past(&Local, &sat.id, &sat.seated, browser::now());
                     }
                 }
+                let person = !matches!(deed, Deed::Answer(..) | Deed::Redo);
+                sat.done += u32::from(person && after.entries > before.entries);
             }
-                    sat.note_stored();
             Happening::Ours(ours, lang) => {
                 if ours && !sat.ours {
                     match store::text(&Local, &sat.id).map(|text| found_at(&sat.id, &text)) {
@@ -216,6 +223,7 @@ impl Reducible for Sat {
                         None => {}
                     }
                 }
+                sat.note_stored();
                 // Who has it goes on from what is stored.
                 if !ours && store::waits(&sat.id) {
                     let stored = store::part_with(&sat.id);
@@ -223,7 +231,6 @@ impl Reducible for Sat {
                 }
                 (sat.ours, sat.held) = (ours, ours);
             }
-                sat.note_stored();
             Happening::Room => {
                 if sat.fault != Some(StoreFault::Full) || !store::store_what_waits() {
                     return self;
@@ -243,6 +250,9 @@ impl Reducible for Sat {
                 sat.seated = titled;
                 sat.note_stored();
             }
+        }
+        if sat.ours && (sat.seated.holder() != self.seated.holder() || sat.held != self.held) {
+            store::keep_holder(&Local, &sat.id, &sat.seated);
         }
         sat.show = sat.seated.show();
         Rc::new(sat)
@@ -274,10 +284,22 @@ fn AtTable(props: &AtTableProps) -> Html {
     let act = {
         let sat = sat.dispatcher();
         use_callback((), move |deed: Deed, ()| {
+            // Computers, timers and the page itself are not in haste.
+            let happening = match haste::haste().filter(|_| !deed.is_free()) {
+                Some(haste::Haste::Early) => return,
+                Some(haste::Haste::Hasty) => Happening::Hasten(deed),
+                None => Happening::Do(deed),
+            };
             browser::paint_at_once();
-            sat.dispatch(Happening::Do(deed));
+            sat.dispatch(happening);
         })
     };
+    use_effect_with(sat.seated.decision(), |_| haste::other_decision());
+    use_effect_with(sat.done, |done| {
+        if *done > 0 {
+            haste::done();
+        }
+    });
     let heard = {
         let (sat, lang) = (sat.dispatcher(), home.lang);
         Callback::from(move |ours: bool| sat.dispatch(Happening::Ours(ours, lang)))
@@ -303,9 +325,6 @@ fn AtTable(props: &AtTableProps) -> Html {
 fn first_fault(id: &str) -> Option<StoreFault> {
     if store::blocked() {
         return Some(StoreFault::Blocked);
-        if sat.ours && (sat.seated.holder() != self.seated.holder() || sat.held != self.held) {
-            store::keep_holder(&Local, &sat.id, &sat.seated);
-        }
     }
     (store::waits(id) && !store::store_what_waits()).then_some(StoreFault::Full)
 }

@@ -25,6 +25,10 @@ pub const TABLET: Size = Size { width: 1024, height: 768 };
 pub const PHONE: Size = Size { width: 390, height: 844 };
 pub const DESKTOP: Size = Size { width: 1440, height: 900 };
 
+/// What decides something when it is pressed. The page does not hear it right after another decision began
+/// (`src/ui/haste.rs`), and says so: a person needs longer.
+const DECIDES: &str = "#confirm, .curtain-button, .aimed, .agree";
+
 /// How long anything may take to appear. Generous: test machines are slow and busy, and a test that passes
 /// never waits so long.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -264,7 +268,15 @@ impl Browser {
     /// Clicks an element, as soon as it is there.
     pub async fn click(&self, css: &str) -> Result<()> {
         let start = Instant::now();
+        let quiet = format!(
+            "const e = document.querySelector({}), r = e?.getBoundingClientRect(), {{ quiet, again }} = document.body.dataset;
+            const [x, y] = (again ?? '').split(' ').map(Number);
+            const near = r && Math.max(Math.abs(r.x + r.width / 2 - x), Math.abs(r.y + r.height / 2 - y)) <= 30;
+            return !near && quiet === undefined",
+            json!(css)
+        );
         loop {
+            self.wait_until(&quiet).await?;
             match self.wait_for(css).await?.click().await {
                 Ok(()) => return Ok(()),
                 // Drawn anew at this moment, or still covered by something that is leaving.
@@ -420,8 +432,26 @@ impl Browser {
     }
 
     /// Presses keys in whatever has the focus. `thirtyfour::Key` has the special ones:
-    /// `keys(Key::Enter)`, `keys("A1")`.
+    /// `keys(Key::Enter)`, `keys("A1")`. What may decide something is pressed once the page takes it as meant for what is on the
+    /// screen.
     pub async fn keys(&self, keys: impl Into<thirtyfour::TypingData>) -> Result<()> {
+        let keys = keys.into();
+        let text = keys.to_string();
+        if text == "e" || text.contains('\u{e007}') {
+            let key = if text == "e" { "e" } else { "Enter" };
+            let decides =
+                format!("'{key}' === 'e' || document.activeElement?.matches('{DECIDES}, body, .who, input')");
+            let meant = format!(
+                "const {{ quiet, again }} = document.body.dataset;
+                return again !== '{key}' && (quiet === undefined || !({decides}))"
+            );
+            self.wait_until(&meant).await?;
+        }
+        self.keys_at_once(keys).await
+    }
+
+    /// The same without waiting.
+    pub async fn keys_at_once(&self, keys: impl Into<thirtyfour::TypingData>) -> Result<()> {
         let focused = self.driver.active_element().await.context("nothing has the focus")?;
         Ok(focused.send_keys(keys).await?)
     }

@@ -276,6 +276,10 @@ impl Table {
             // Drivers point at whole pixels: what is hidden from there on cannot be touched.
             const [x, y] = [Math.round(r.x + r.width / 2), Math.round(r.y + r.height / 2)];
             const at = document.elementFromPoint(x, y);
+            // The page does not hear yet what would be the second half of a double click (`src/ui/haste.rs`).
+            const { quiet, again } = document.body.dataset, [ax, ay] = (again ?? '').split(' ').map(Number);
+            if (Math.max(Math.abs(ax - x), Math.abs(ay - y)) <= 30) return null;
+            if (quiet !== undefined) return null;
             return at && (e === at || e.contains(at)) ? [x, y] : null; };
             const [css] = arguments, end = performance.now() + 1000;
             return new Promise((done) => {

@@ -3,6 +3,7 @@
 mod around;
 mod axe;
 mod curtain;
+mod haste;
 mod kept;
 mod lessons;
 mod pin;
