@@ -82,6 +82,18 @@ fn what_is_wrong_with_the_digits_is_said() {
     insta::assert_snapshot!(drawn(|| pad(Lang::Cs, false, &unlike, &Callback::noop())));
 }
 
+#[test]
+fn too_many_wrong_digits_are_told_with_the_wait() {
+    let waits = Typed { wait: 15, ..typing(pressed("1111", Some("0420"))) };
+    for lang in Lang::ALL {
+        let html = drawn(|| pad(lang, true, &waits, &Callback::noop()));
+        assert!(
+            html.contains(&lang.say(TableWords::PinWait(15))) && html.contains("role=\"alert\""),
+            "{html}"
+        );
+    }
+}
+
 /// Where the people of a table sit: `.` near, `'` far, `-` nowhere.
 fn sides(sits: &[Sits]) -> String {
     let players: Vec<Player> = sits.iter().map(|sits| Player::person("", 0, 1).sits(*sits)).collect();

@@ -3,8 +3,9 @@
 use deska::bots::judge::{Finding, Scope};
 use deska::games::rulebook;
 use deska::lang::Lang;
+use deska::play::Show;
 use deska::play::sitting::Seated;
-use deska::table::Seat;
+use deska::table::{Level, Seat, Sits};
 use deska::ui::browser;
 use deska::ui::store::{self, InMemory, Pins, Store};
 
@@ -199,6 +200,70 @@ fn pins_are_kept_beside_their_game_and_go_with_it() {
     store::delete(&store, "a", 1000.0);
     store::empty_trash(&store, 12_000.0);
     assert_eq!(store.get("deska.pins.a"), None);
+}
+
+/// Who has the device outlives a reload, goes with a copy and is forgotten with the game; a PIN is asked for all the same.
+#[test]
+fn who_has_the_device_is_kept_beside_the_game() {
+    let store = two();
+    let game = rulebook("tigris").expect("it is in the catalogue");
+    let mut form = crate::lobby::new(game.0, [1, 2, 3, 4, 5, 6], &[]);
+    form.seats.iter_mut().skip(1).for_each(|seat| seat.sits = Sits::Computer(Level::Easy));
+    let alone = game.begin(&form).expect("no problem");
+    let anna = Seat::new(0);
+    let sits_down = |id: &str| store::sit_down(&store, id, alone.clone());
+    assert_eq!(
+        (sits_down("a").show(), sits_down("a").holder()),
+        (Show::Hand(anna), Some(anna)),
+        "nobody else was there"
+    );
+    store::keep_holder(&store, "a", &alone.held_by(None));
+    Pins::copy(&store, "a", "b").unwrap();
+    for id in ["a", "b"] {
+        assert_eq!((sits_down(id).show(), sits_down(id).holder()), (Show::Curtain(anna), None));
+    }
+    store::keep_holder(&store, "a", &alone);
+    assert_eq!(sits_down("a").show(), Show::Hand(anna));
+    let mut pins = Pins::default();
+    pins.choose(anna, "1234");
+    pins.keep(&store, "a").unwrap();
+    assert_eq!(sits_down("a").show(), Show::Curtain(anna), "who has a PIN enters it");
+    store::delete(&store, "a", 1000.0);
+    store::empty_trash(&store, 12_000.0);
+    assert!(store.keys().iter().all(|key| !key.ends_with(".a")));
+}
+
+#[test]
+fn many_wrong_pins_make_everybody_wait() {
+    let (store, petr) = (two(), Seat::new(1));
+    let mut pins = Pins::default();
+    pins.choose(petr, "0070");
+    let mut now = 1_000_000.0;
+    let mut waits = Vec::new();
+    for _ in 0..12 {
+        pins.was_wrong(now);
+        pins.keep(&store, "a").unwrap();
+        pins = Pins::of(&store, "a"); // a reload helps nobody
+        waits.push(pins.wait(now));
+        now += f64::from(pins.wait(now)) * 1000.0;
+        assert_eq!(pins.wait(now), 0);
+    }
+    assert_eq!(waits, [0, 0, 0, 0, 15, 30, 60, 120, 240, 300, 300, 300]);
+    assert_eq!(pins.wait(0.0), 0, "a clock that was set back");
+    assert!(pins.opens(petr, "0070") && pins.was_right() && !pins.was_right());
+    pins.was_wrong(now);
+    assert_eq!(pins.wait(now), 0, "counted from the start");
+}
+
+/// A game that is here already comes back by an export: its luck is that of a copy.
+#[test]
+fn an_import_of_a_game_that_is_here_has_luck_of_its_own() {
+    let store = two();
+    let text = store::text(&store, "a").unwrap();
+    let imported = store::imported(&store, &text);
+    assert!(imported.starts_with(text.trim_end()) && imported.len() > text.len());
+    let elsewhere = InMemory::default();
+    assert_eq!(store::imported(&elsewhere, &text), text);
 }
 
 #[test]

@@ -31,6 +31,8 @@ pub enum TableWords<'a> {
     PinDelete,
     PinWrong,
     PinUnlike,
+    /// So many seconds no PIN may be tried.
+    PinWait(usize),
     /// The browser stored no PIN.
     PinUnkept,
     PinForget,

@@ -27,6 +27,10 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::PinDigits(n) => format!("{} ze\u{a0}4", count_cs(n, "číslice", "číslice", "číslic")),
             TableWords::PinDelete => "Smazat poslední číslici".into(),
             TableWords::PinWrong => "Tohle není PIN tohoto místa. Zkuste to znovu.".into(),
+            TableWords::PinWait(n) => {
+                let wait = count_cs(n, "sekundu", "sekundy", "sekund");
+                format!("Příliš mnoho špatných PINů. Počkejte {wait} a\u{a0}zkuste to znovu.")
+            }
             TableWords::PinUnlike => "Tohle nejsou tytéž čtyři číslice. Zvolte si je znovu.".into(),
             TableWords::PinUnkept => "Prohlížeč PIN neuložil: platí jen do zavření této stránky.".into(),
             TableWords::PinForget => "Zapomenout PIN tohoto místa".into(),

@@ -27,6 +27,9 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::PinDigits(n) => format!("{} of 4", count_en(n, "digit", "digits")),
             TableWords::PinDelete => "Delete the last digit".into(),
             TableWords::PinWrong => "This is not the PIN of this seat. Try again.".into(),
+            TableWords::PinWait(n) => {
+                format!("Too many wrong PINs. Wait {} and try again.", count_en(n, "second", "seconds"))
+            }
             TableWords::PinUnlike => "These are not the same four digits. Choose once more.".into(),
             TableWords::PinUnkept => "The browser did not store the PIN: it holds until this page is closed.".into(),
             TableWords::PinForget => "Forget this seat's PIN".into(),

@@ -1,6 +1,7 @@
 //! The keypad on the curtain: a seat chooses four digits the first time and enters them from then on. Which digits were
 //! pressed is neither shown nor said, only how many.
 
+use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::lang::Lang;
@@ -27,6 +28,8 @@ pub struct Typed {
     pub wrong: bool,
     /// Grows with every wrong entry, so that the same sentence twice is announced twice.
     pub tries: usize,
+    /// Too many were wrong: no key counts for so many seconds.
+    pub wait: u32,
 }
 
 /// What a key leads to.
@@ -78,13 +81,17 @@ pub fn pad(lang: Lang, known: bool, typed: &Typed, onkey: &Callback<Key>) -> Htm
     };
     let digit = |digit: char| key(Key::Digit(digit), html! { { digit } }, None);
     let (count, asks) = (typed.digits.len(), lang.say(asks(known, typed)));
-    let wrong = if known { TableWords::PinWrong } else { TableWords::PinUnlike };
+    let wrong = match typed.wait {
+        0 if known => TableWords::PinWrong,
+        0 => TableWords::PinUnlike,
+        wait => TableWords::PinWait(wait as usize),
+    };
     html! {
         <>
             <h2 class="pin-asks" id="pin-asks" tabindex="-1">{ &asks }</h2>
             <p class="pin-dots" aria-hidden="true">{ for (0..DIGITS).map(|nth| html! { <i class={(nth < count).then_some("on")}></i> }) }</p>
             <p class="sr" role="status">{ if count > 0 { lang.say(TableWords::PinDigits(count)) } else { asks } }</p>
-            if typed.wrong { <p class="pin-wrong" role="alert" key={typed.tries}>{ icon("warning", 20) }{ lang.say(wrong) }</p> }
+            if typed.wrong || typed.wait > 0 { <p class="pin-wrong" role="alert" key={typed.tries}>{ icon("warning", 20) }{ lang.say(wrong) }</p> }
             <div class="pin-keys" role="group" aria-labelledby="pin-asks">
                 { for ('1'..='9').map(digit) }
                 <span></span>
@@ -109,7 +116,18 @@ pub fn use_pin(
     let (forgets, unkept) = (use_state_eq(|| false), use_state_eq(|| false));
     let update = use_force_update();
     // Asked each time: another tab may have chosen meanwhile.
-    let known = Pins::of(&Local, id).has(seat);
+    let pins = Pins::of(&Local, id);
+    let known = pins.has(seat);
+    let wait = if known { pins.wait(browser::now()) } else { 0 };
+    typed.borrow_mut().wait = wait;
+    // Once it is over the sentence goes.
+    use_effect_with(wait, {
+        let update = update.clone();
+        move |wait| {
+            let over = (*wait > 0).then(|| Timeout::new(*wait * 1000, move || update.force_update()));
+            move || drop(over)
+        }
+    });
     let onkey = {
         let (typed, unkept, update, id, onopen) =
             (typed.clone(), unkept.clone(), update.clone(), id.clone(), onopen.clone());
@@ -117,10 +135,25 @@ pub fn use_pin(
             let mut pins = Pins::of(&Local, &id);
             let opens = |digits: &str| pins.opens(seat, digits);
             let known = pins.has(seat).then_some(&opens as &dyn Fn(&str) -> bool);
+            let now = browser::now();
+            if known.is_some() && pins.wait(now) > 0 {
+                return update.force_update();
+            }
             let pressed = typed.borrow().press(key, known);
             match pressed {
-                Pressed::Typing(now) => *typed.borrow_mut() = now,
-                Pressed::Opens => return onopen.emit(false),
+                Pressed::Typing(next) => {
+                    if next.wrong && known.is_some() {
+                        pins.was_wrong(now);
+                        pins.keep_here(&id);
+                    }
+                    *typed.borrow_mut() = next;
+                }
+                Pressed::Opens => {
+                    if pins.was_right() {
+                        pins.keep_here(&id);
+                    }
+                    return onopen.emit(false);
+                }
                 Pressed::Chosen(digits) => {
                     pins.choose(seat, &digits);
                     if pins.keep_here(&id) {

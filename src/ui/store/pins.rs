@@ -15,21 +15,38 @@ const PINS: &str = "deska.pins.";
 /// How many digits a PIN has.
 pub const DIGITS: usize = 4;
 
+/// How many wrong PINs are free.
+const FREE: u32 = 5;
+/// The first wait after them, and the longest, in seconds.
+const WAIT: (u32, u32) = (15, 300);
+
 /// The PINs of one game: three numbers a seat, all 0 where there is nothing. A salt; what it and the digits add up to; the
-/// seats, a bit each, that have not been told yet that this PIN was forgotten.
+/// seats, a bit each, that have not been told yet that this PIN was forgotten. Behind them, how many wrong PINs were entered
+/// since the last right one, and until when nobody may try again, in seconds since 1970.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Pins(Vec<[u32; 3]>);
+pub struct Pins {
+    seats: Vec<[u32; 3]>,
+    wrong: u32,
+    until: u32,
+}
 
 impl Pins {
     /// What is kept of a game. What cannot be read is no PIN: it is chosen again.
     pub fn of(store: &impl Store, id: &str) -> Self {
         let text = store.get(&format!("{PINS}{id}")).unwrap_or_default();
         let numbers: Vec<u32> = text.split(' ').map(|word| word.parse().unwrap_or_default()).collect();
-        Self(numbers.chunks_exact(3).take(MAX_SEATS).map(|pin| [pin[0], pin[1], pin[2]]).collect())
+        let seats = numbers.chunks_exact(3);
+        let (wrong, until) = match seats.remainder() {
+            [wrong, until] => (*wrong, *until),
+            _ => (0, 0),
+        };
+        Self { seats: seats.take(MAX_SEATS).map(|pin| [pin[0], pin[1], pin[2]]).collect(), wrong, until }
     }
 
     fn text(&self) -> String {
-        let words: Vec<String> = self.0.iter().flatten().map(u32::to_string).collect();
+        let tries = [self.wrong, self.until];
+        let tries = tries.iter().filter(|_| self.wrong > 0);
+        let words: Vec<String> = self.seats.iter().flatten().chain(tries).map(u32::to_string).collect();
         words.join(" ")
     }
 
@@ -47,6 +64,7 @@ impl Pins {
     /// # Errors
     /// When there is no room.
     pub fn copy(store: &impl Store, id: &str, copy: &str) -> Result<(), StoreFault> {
+        copy_holder(store, id, copy);
         store.get(&format!("{PINS}{id}")).map_or(Ok(()), |text| store.set(&format!("{PINS}{copy}"), &text))
     }
 
@@ -61,14 +79,32 @@ impl Pins {
 
     /// Whether a seat has chosen one.
     pub fn has(&self, seat: Seat) -> bool {
-        self.0.get(seat.index()).is_some_and(|[_, mark, _]| *mark != 0)
+        self.seats.get(seat.index()).is_some_and(|[_, mark, _]| *mark != 0)
     }
 
-        copy_holder(store, id, copy);
     /// Whether these digits are those of a seat.
     pub fn opens(&self, seat: Seat, digits: &str) -> bool {
         self.has(seat)
-            && self.0.get(seat.index()).is_some_and(|[salt, mark, _]| *mark == mixed(*salt, digits))
+            && self.seats.get(seat.index()).is_some_and(|[salt, mark, _]| *mark == mixed(*salt, digits))
+    }
+
+    /// A wrong PIN was entered, `now` in milliseconds since 1970.
+    pub fn was_wrong(&mut self, now: f64) {
+        self.wrong = self.wrong.saturating_add(1);
+        if let Some(more) = self.wrong.checked_sub(FREE) {
+            self.until = seconds(now) + (WAIT.0 << more.min(8)).min(WAIT.1);
+        }
+    }
+
+    /// The right one was entered. Whether there were wrong ones before.
+    pub fn was_right(&mut self) -> bool {
+        self.until = 0;
+        std::mem::take(&mut self.wrong) > 0
+    }
+
+    /// How many seconds nobody may try a PIN. A clock that was set back holds up nobody.
+    pub fn wait(&self, now: f64) -> u32 {
+        Some(self.until.saturating_sub(seconds(now))).filter(|wait| *wait <= WAIT.1).unwrap_or_default()
     }
 
     /// A seat chooses its digits.
@@ -81,11 +117,12 @@ impl Pins {
     /// Forgets the PIN of a seat; every seat is to be told so, that seat too.
     pub fn forget(&mut self, seat: Seat) {
         *self.at(seat) = [0, 0, u32::MAX];
+        self.was_right();
     }
 
     /// The seats whose PIN was forgotten while this seat was not told yet.
     pub fn news(&self, seat: Seat) -> Vec<Seat> {
-        let news = self.0.iter().enumerate().filter(|(_, [_, _, news])| news >> seat.index() & 1 == 1);
+        let news = self.seats.iter().enumerate().filter(|(_, [_, _, news])| news >> seat.index() & 1 == 1);
         news.map(|(other, _)| Seat::new(other)).collect()
     }
 
@@ -93,7 +130,7 @@ impl Pins {
     /// seat need not be the one who had it before: that this one was forgotten stands there once more.
     pub fn told(&mut self, seat: Seat, chose: bool) -> bool {
         let mut any = false;
-        for (other, [_, _, news]) in self.0.iter_mut().enumerate() {
+        for (other, [_, _, news]) in self.seats.iter_mut().enumerate() {
             let left = *news & !(1 << seat.index());
             if *news != left && !(chose && other == seat.index()) {
                 (*news, any) = (left, true);
@@ -103,10 +140,14 @@ impl Pins {
     }
 
     fn at(&mut self, seat: Seat) -> &mut [u32; 3] {
-        let many = self.0.len().max(seat.index() + 1);
-        self.0.resize(many, [0; 3]);
-        &mut self.0[seat.index()]
+        let many = self.seats.len().max(seat.index() + 1);
+        self.seats.resize(many, [0; 3]);
+        &mut self.seats[seat.index()]
     }
+}
+
+fn seconds(milliseconds: f64) -> u32 {
+    (milliseconds / 1000.0) as u32
 }
 
 /// What a salt and digits add up to; never 0.
