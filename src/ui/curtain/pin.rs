@@ -168,7 +168,10 @@ pub fn use_pin(
     let onkeydown = {
         let (onkey, deaf) = (onkey.clone(), !by_pin || *forgets || *unkept);
         Callback::from(move |event: KeyboardEvent| {
-            meant(&event).into_iter().filter(|_| !deaf).for_each(|key| onkey.emit(key));
+            if let Some(key) = meant(&event).filter(|_| !deaf) {
+                event.stop_propagation(); // the last digit is not for the table behind the curtain
+                onkey.emit(key);
+            }
         })
     };
     let focus = ".pin .btn.main, .pin-asks, .curtain-button";
