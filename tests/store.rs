@@ -5,6 +5,7 @@ use deska::games::rulebook;
 use deska::lang::Lang;
 use deska::play::Show;
 use deska::play::sitting::Seated;
+use deska::table::record::Record;
 use deska::table::{Level, Seat, Sits};
 use deska::ui::browser;
 use deska::ui::store::{self, InMemory, Pins, Store};
@@ -12,6 +13,14 @@ use deska::ui::store::{self, InMemory, Pins, Store};
 fn begun() -> Seated {
     let game = rulebook("tigris").expect("it is in the catalogue");
     game.begin(&crate::lobby::new(game.0, [1, 2, 3, 4, 5, 6], &[])).expect("the usual form has no problem")
+}
+
+/// One person against a computer.
+fn against_a_computer() -> Seated {
+    let game = rulebook("tigris").expect("it is in the catalogue");
+    let mut form = crate::lobby::new(game.0, [1, 2, 3, 4, 5, 6], &[]);
+    form.seats.iter_mut().skip(1).for_each(|seat| seat.sits = Sits::Computer(Level::Easy));
+    game.begin(&form).expect("no problem")
 }
 
 /// Two games, the second one saved last.
@@ -205,11 +214,7 @@ fn pins_are_kept_beside_their_game_and_go_with_it() {
 /// Who has the device outlives a reload, goes with a copy and is forgotten with the game; a PIN is asked for all the same.
 #[test]
 fn who_has_the_device_is_kept_beside_the_game() {
-    let store = two();
-    let game = rulebook("tigris").expect("it is in the catalogue");
-    let mut form = crate::lobby::new(game.0, [1, 2, 3, 4, 5, 6], &[]);
-    form.seats.iter_mut().skip(1).for_each(|seat| seat.sits = Sits::Computer(Level::Easy));
-    let alone = game.begin(&form).expect("no problem");
+    let (store, alone) = (two(), against_a_computer());
     let anna = Seat::new(0);
     let sits_down = |id: &str| store::sit_down(&store, id, alone.clone());
     assert_eq!(
@@ -231,6 +236,23 @@ fn who_has_the_device_is_kept_beside_the_game() {
     store::delete(&store, "a", 1000.0);
     store::empty_trash(&store, 12_000.0);
     assert!(store.keys().iter().all(|key| !key.ends_with(".a")));
+}
+
+#[test]
+fn the_next_game_of_a_table_is_opened_by_whoever_has_the_device() {
+    let (store, alone) = (InMemory::default(), against_a_computer());
+    let next = |seated: &Seated| {
+        let id = store::save_rematch(&store, seated, 5000.0).expect("memory takes everything");
+        let record = Record::parse(&store::text(&store, &id).expect("it is saved")).expect("it is a record");
+        let game = rulebook("tigris").expect("it is in the catalogue");
+        let opened = game.open(&record).expect("it plays");
+        assert_eq!(opened.seated.brief().players, seated.rematch().brief().players);
+        store::sit_down(&store, &id, opened.seated)
+    };
+    let person = Seat::new(1); // who began last time plays last
+    assert_eq!(next(&alone).holder(), Some(person));
+    assert_eq!(next(&alone.held_by(None)).show(), Show::Curtain(person), "nobody knows who has it");
+    assert_eq!(store::list(&store).len(), 2);
 }
 
 #[test]

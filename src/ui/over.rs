@@ -256,18 +256,9 @@ fn notes(lang: Lang, ending: &EndPage, id: &str) -> Vec<AttrValue> {
 /// Begins the next game and goes there; says so where it cannot be saved.
 fn rematch(lang: Lang, props: &OverScreenProps, trouble: &UseStateHandle<Option<AttrValue>>) -> Callback<()> {
     let (seated, trouble) = (props.seated.clone(), trouble.clone());
-    Callback::from(move |()| {
-        let id = store::fresh_id(&Local);
-        match store::save(&Local, &id, &seated.rematch(), browser::now()) {
-            Ok(()) => {
-                // At the end everything lay open: whoever has the device now has it in the next game.
-                if seated.holder().is_none() {
-                    store::keep_holder(&Local, &id, &seated);
-                }
-                Route::Play { id }.go();
-            }
-            Err(_) => trouble.set(Some(AttrValue::from(lang.say(OverWords::CannotSave)))),
-        }
+    Callback::from(move |()| match store::save_rematch(&Local, &seated, browser::now()) {
+        Ok(id) => Route::Play { id }.go(),
+        Err(_) => trouble.set(Some(AttrValue::from(lang.say(OverWords::CannotSave)))),
     })
 }
 

@@ -247,6 +247,20 @@ pub fn twin(store: &impl Store, text: &str) -> Option<Meta> {
     ids(store).iter().find(|id| same(id)).and_then(|id| line(store, id))
 }
 
+/// Saves the next game of the same table and answers its id. Where nobody is known to have the device, as after an end that
+/// all looked at, whoever holds it opens the curtain in the next game, too.
+///
+/// # Errors
+/// If the storage takes nothing.
+pub fn save_rematch(store: &impl Store, seated: &Seated, now: f64) -> Result<String, StoreFault> {
+    let id = fresh_id(store);
+    save(store, &id, &seated.rematch(), now)?;
+    if seated.holder().is_none() {
+        keep_holder(store, &id, seated);
+    }
+    Ok(id)
+}
+
 /// What an import keeps of a text: a game that is kept here already, at another entry, becomes a copy with luck of its own.
 pub fn imported(store: &impl Store, text: &str) -> String {
     // Of the game itself: a seed and those who play. What follows may have gone another way.

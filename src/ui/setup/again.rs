@@ -3,37 +3,39 @@
 use yew::prelude::*;
 
 use super::last_table;
+use crate::lang::common::CommonWords;
 use crate::lang::setup::SetupWords;
 use crate::play::rulebook::Catalogued;
 use crate::play::shown::sign_art;
-use crate::table::record::Record;
 use crate::ui::browser;
-use crate::ui::kit::{button, seal};
+use crate::ui::kit::{button, icon, seal};
 use crate::ui::route::Route;
 use crate::ui::settings::use_home;
-use crate::ui::store::{self, Local};
+use crate::ui::store::{self, Local, Meta, StoreFault};
+use crate::ui::table::found;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct LastTableProps {
     pub game: Catalogued,
 }
 
-/// Who sat there, and the button; nothing before the first game.
+/// Who sat there, and the button; nothing before the first game, nor after one that cannot be read to its end.
 #[component]
 pub(super) fn LastTable(props: &LastTableProps) -> Html {
     let (lang, game) = (use_home().lang, props.game);
-    let Some(last) = use_memo((), |()| last_table(game.info().id)).as_ref().clone() else {
-        return Html::default();
-    };
-    let names = store::names_of(lang, &last);
+    let full = use_state(|| false);
+    let last = use_memo((), |()| last_table(game.info().id).filter(|last| last.broken.is_none()));
+    let Some(last) = &*last else { return Html::default() };
+    let names = store::names_of(lang, last);
     let names: Vec<&str> = names.iter().take(last.players.len()).map(String::as_str).collect();
     let seals = last.players.iter().map(|(_, sign, colour)| seal(&sign_art(game.info(), *sign), *colour, 36));
     let onclick = {
-        let id = last.id.clone();
-        Callback::from(move |_: MouseEvent| {
-            if let Some(id) = again(game, &id) {
-                Route::Play { id }.go();
-            }
+        let (last, full) = (last.clone(), full.clone());
+        Callback::from(move |_: MouseEvent| match again(&last) {
+            Some(Ok(id)) => Route::Play { id }.go(),
+            Some(Err(_)) => full.set(true),
+            // Another tab deleted it: its page says so.
+            None => Route::Play { id: last.id.clone() }.go(),
         })
     };
     html! {
@@ -42,15 +44,16 @@ pub(super) fn LastTable(props: &LastTableProps) -> Html {
             <span class="seals">{ for seals }</span>
             <b>{ names.join(", ") }</b>
             { button("btn", Some(("replay", 20)), lang.say(SetupWords::PlayAgain), onclick) }
+            if *full {
+                <p class="problem" role="alert">{ icon("warning", 18) }<span>{ lang.say(CommonWords::StorageFull) }</span></p>
+            }
         </section>
     }
 }
 
-/// A new game with the seats and rules of a kept one; `None` if it cannot be read or there is no room for another.
-fn again(game: Catalogued, last: &str) -> Option<String> {
-    let record = Record::parse(&store::text(&Local, last)?).ok()?;
-    let seated = game.open(&record).ok()?.seated.rematch();
-    let id = store::fresh_id(&Local);
-    store::save(&Local, &id, &seated, browser::now()).ok()?;
-    Some(id)
+/// A new game with the seats and rules of a saved one, by its id; `None` if that one is gone.
+fn again(last: &Meta) -> Option<Result<String, StoreFault>> {
+    let (_, opened) = found(&store::text(&Local, &last.id)?).ok()?;
+    let seated = store::sit_down(&Local, &last.id, opened.seated);
+    Some(store::save_rematch(&Local, &seated, browser::now()))
 }
