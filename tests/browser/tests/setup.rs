@@ -70,6 +70,14 @@ async fn the_answers_and_a_card_seat_who_plays() -> Result<()> {
     browser.script("document.querySelector('#takeback').scrollIntoView({ block: 'center' })").await?;
     browser.click("#takeback").await?;
     browser.click(".page-foot .btn.main").await?;
-    ensure!(browser.text(".curtain-name").await?.contains("Eva"), "the first curtain is not a person's");
+    // Luck says who begins, a computer perhaps: that the seats are as answered stands in the record.
+    browser.wait_for(".curtain, .table").await?;
+    let players = "const key = Object.keys(localStorage).find((key) => key.startsWith('deska.game.'));
+        return localStorage.getItem(key).split('\\n').filter((line) => line.startsWith('player '))
+            .map((line) => line.split(' ').slice(4).join(' '))";
+    let players = browser.script(players).await?;
+    let of = |seat: usize| players[seat].as_str().unwrap_or_default().to_owned();
+    assert_eq!([of(0), of(1)], ["Eva B.", "Eva"], "the second card went before the first one");
+    ensure!([of(2), of(3)].iter().all(|who| who.starts_with("computer hard ")), "{players}");
     browser.assert_quiet().await
 }
