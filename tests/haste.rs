@@ -48,6 +48,14 @@ fn who_plays_quickly_in_the_own_turn_is_heard() {
 }
 
 #[test]
+fn who_never_pressed_anything_is_heard() {
+    let mut inputs = Inputs::default();
+    inputs.decision(1000.0);
+    assert_eq!(inputs.haste(1100.0), Some(Haste::Hasty));
+    assert_eq!(inputs.haste(1000.0 + QUIET), None, "assistive technology clicks without a press");
+}
+
+#[test]
 fn after_another_decision_nothing_is_decided_for_a_moment() {
     let mut inputs = Inputs::default();
     inputs.decision(1000.0);

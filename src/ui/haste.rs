@@ -111,7 +111,7 @@ impl Inputs {
     /// How much of what happens now was meant for the decision before.
     pub fn haste(&self, at: f64) -> Option<Haste> {
         // What assistive technology does by itself has no press: it begins when it is heard.
-        let pressed = self.up.is_none_or(|up| at - up < FOLLOWS);
+        let pressed = self.spot.is_some() && self.up.is_none_or(|up| at - up < FOLLOWS);
         let began = if pressed { self.down } else { at };
         match self.decision {
             Some(decision) if began < decision => Some(Haste::Early),

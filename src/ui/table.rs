@@ -294,7 +294,10 @@ fn AtTable(props: &AtTableProps) -> Html {
             sat.dispatch(happening);
         })
     };
-    use_effect_with(sat.seated.decision(), |_| haste::other_decision());
+    // From before the table is drawn until some time after: on a slow page these are apart.
+    let decision = sat.seated.decision();
+    use_memo(decision, |_| haste::other_decision());
+    use_effect_with(decision, |_| haste::other_decision());
     use_effect_with(sat.done, |done| {
         if *done > 0 {
             haste::done();
