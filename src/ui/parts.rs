@@ -1,6 +1,7 @@
 //! The one painter of everything beside the board: strip, tray, panel, seat cards, the stage on the curtain. It draws parts
 //! ([`crate::scenes::parts`]) and knows no game; each becomes the same markup in every game.
 
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -41,7 +42,20 @@ impl Brush {
 
     /// Parts one after another.
     pub fn parts<'a>(&'a self, parts: &'a [Part]) -> impl Iterator<Item = Html> + 'a {
-        parts.iter().map(|part| self.part(part, false))
+        self.beside(parts, false)
+    }
+
+    /// Parts side by side, each with a key of its own: what comes or goes beside a thing does not mount it anew, which would
+    /// end the drag that brought it.
+    fn beside<'a>(&'a self, parts: &'a [Part], inline: bool) -> impl Iterator<Item = Html> + 'a {
+        let mut seen = HashMap::<&str, usize>::new();
+        parts.iter().map(move |part| {
+            let name = name_of(part);
+            let nth = seen.entry(name).or_default();
+            *nth += 1;
+            let key = format!("{name} {nth}");
+            html! { <key={key}>{ self.part(part, inline) }</> }
+        })
     }
 
     fn part(&self, part: &Part, inline: bool) -> Html {
@@ -65,7 +79,7 @@ impl Brush {
         let (class, label) = (class_of(&group.class), &group.label);
         let touched = self.touched.borrow();
         let parts = raised(&group.parts, &touched);
-        let inside = |inline: bool| parts.iter().map(move |part| self.part(part, inline));
+        let inside = |inline: bool| self.beside(&parts, inline);
         match group.kind {
             Bond::Box => html! { <div {class}>{ for inside(false) }</div> },
             Bond::Named => {
@@ -252,6 +266,16 @@ impl Brush {
         } else {
             drawn
         }
+    }
+}
+
+/// By what a part is known among those beside it: the key of a thing, what a group is in the style sheet.
+fn name_of(part: &Part) -> &str {
+    match part {
+        Part::Thing(thing) => &thing.key,
+        Part::Group(group) => group.class.split(' ').next().unwrap_or_default(),
+        Part::Fold(fold) => &fold.class,
+        _ => "",
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod carcassonne;
 mod computers;
+mod drags;
 mod elementaris;
 mod evenings;
 mod game;
