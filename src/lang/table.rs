@@ -111,6 +111,15 @@ pub enum TableWords<'a> {
     ShowHand,
     HandHidden,
     Menu,
+    /// The menu: its groups, and what no other word says.
+    ThisGame,
+    MenuHelp,
+    LookBack,
+    AtTable,
+    SaveAndLeave,
+    AnotherGame,
+    MoreItems,
+    BackToGame,
     Log,
     /// Shows earlier lines of the log.
     Earlier,

@@ -4,7 +4,7 @@
 mod again;
 mod company;
 mod learn;
-mod picture;
+pub mod picture;
 mod rules;
 mod seat;
 mod seats;

@@ -6,6 +6,7 @@ mod dialogs;
 pub mod frame;
 mod keys;
 mod log_room;
+mod menu;
 mod notices;
 pub mod sorry;
 

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::Setup;
-use super::picture::picture;
+use super::picture::around_tablet;
 use crate::bots;
 use crate::lang::setup::SetupWords;
 use crate::table::{Company, Level};
@@ -32,7 +32,7 @@ fn who(setup: &Setup) -> Html {
             <label class="answer">
                 <input type="radio" name="company" checked={form.company() == company} disabled={!form.can_seat(company)} {onchange} />
                 <span class="answer-face">
-                    { picture(company) }
+                    { around_tablet(company) }
                     <span class="answer-text">{ lang.say(SetupWords::Company(company)) }</span>
                     <span class="tick">{ icon("check", 18) }</span>
                 </span>

@@ -4,20 +4,16 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::super::browser;
 use super::super::help::HelpSheet;
 use super::super::kit::{Dialog, icon, seal};
 use super::super::log::LATEST;
 use super::super::parts::Brush;
-use super::super::route::Route;
 use super::super::settings::use_home;
 use super::super::setup::who;
 use super::Sat;
-use super::keys::toggle;
 use super::log_room::{LogRoom, latest};
-use crate::bots;
+use super::menu::menu;
 use crate::lang::Lang;
-use crate::lang::common::CommonWords;
 use crate::lang::small;
 use crate::lang::table::TableWords;
 use crate::play::shown::{SeatMark, Shown};
@@ -49,7 +45,7 @@ pub struct DialogsProps {
 }
 
 impl DialogsProps {
-    fn close<E>(&self) -> Callback<E> {
+    pub(super) fn close<E>(&self) -> Callback<E> {
         let sheet = self.sheet.clone();
         Callback::from(move |_: E| sheet.set(None))
     }
@@ -97,53 +93,6 @@ pub fn Dialogs(props: &DialogsProps) -> Html {
     };
     let class = classes!(small(&format!("sheet-{sheet:?}")));
     html! { <Dialog title={lang.say(title)} onclose={props.close()} {class}>{ body }</Dialog> }
-}
-
-fn menu(lang: Lang, props: &DialogsProps) -> Html {
-    let say = |words: TableWords| lang.say(words);
-    let go = |to: TableSheet| {
-        let sheet = props.sheet.clone();
-        Callback::from(move |_: MouseEvent| sheet.set(Some(to)))
-    };
-    let leave = |to: Route| Callback::from(move |_: MouseEvent| to.go());
-    let then = |work: Box<dyn Fn()>| {
-        let sheet = props.sheet.clone();
-        Callback::from(move |_: MouseEvent| {
-            sheet.set(None);
-            work();
-        })
-    };
-    let (help, regions) = (props.brush.help.clone(), props.regions.clone());
-    let rules = then(Box::new(move || help.emit(String::new())));
-    let outline = then(Box::new(move || toggle(&regions)));
-    // Straight into a file: the record holds everybody's secrets, so it is not shown.
-    let (seated, id) = (props.sat.seated.clone(), props.sat.id.clone());
-    let export = then(Box::new(move || browser::download(&format!("{id}.deska"), &seated.record())));
-    let item = |image: &str, text: String, onclick: Callback<MouseEvent>| {
-        html! { <li><button type="button" class="menu-item" {onclick}>{ icon(image, 24) }{ text }</button></li> }
-    };
-    html! {
-        <div class="menus">
-            <ul class="menu">
-                { item("list", say(TableWords::Choices), go(TableSheet::Choices)) }
-                { item("keyboard", say(TableWords::TypeMove), go(TableSheet::Type)) }
-                if props.sat.seated.brief().takeback && props.shown.people > 0 { { item("undo", say(TableWords::TakeBack), go(TableSheet::TakeBack)) } }
-            </ul>
-            <ul class="menu">
-                { item("help", say(TableWords::Rules), rules) }
-                { item("hatch", props.sat.game.regions_name(lang), outline) }
-                { item("replay", say(TableWords::Log), go(TableSheet::Log)) }
-                { item("info", say(TableWords::TextView), go(TableSheet::Text)) }
-                { item("keyboard", say(TableWords::Keys), go(TableSheet::Keys)) }
-            </ul>
-            <ul class="menu">
-                { item("export", say(TableWords::Export), export) }
-                if props.sat.held && bots::plays(props.sat.game.info().id) { { item("people", say(TableWords::WhoPlays), go(TableSheet::Seats)) } }
-                { item("gear", say(TableWords::Settings), leave(Route::Settings)) }
-                { item("home", lang.say(CommonWords::Home), leave(Route::Shelf)) }
-            </ul>
-        </div>
-    }
 }
 
 fn log(lang: Lang, props: &DialogsProps, count: &UseStateHandle<usize>) -> Html {

@@ -1,0 +1,171 @@
+//! The menu of the table: four groups with a picture each, and what few need behind "More".
+
+use yew::prelude::*;
+
+use super::dialogs::{DialogsProps, TableSheet};
+use super::keys::toggle;
+use crate::bots;
+use crate::lang::Lang;
+use crate::lang::lesson::LessonWords;
+use crate::lang::saves::StatsWords;
+use crate::lang::table::TableWords;
+use crate::table::Company;
+use crate::ui::browser;
+use crate::ui::kit::{button, icon};
+use crate::ui::route::Route;
+use crate::ui::setup::picture::around_tablet;
+
+/// Something of the menu: its icon, its words, what it does.
+struct MenuItem(&'static str, String, Callback<MouseEvent>);
+
+/// Makes the items; each closes the menu.
+struct MenuItems<'a> {
+    lang: Lang,
+    props: &'a DialogsProps,
+}
+
+impl MenuItems<'_> {
+    fn opens(&self, icon: &'static str, words: TableWords, to: TableSheet) -> MenuItem {
+        let sheet = self.props.sheet.clone();
+        MenuItem(icon, self.lang.say(words), Callback::from(move |_| sheet.set(Some(to))))
+    }
+
+    fn goes(&self, icon: &'static str, words: String, to: Route) -> MenuItem {
+        MenuItem(icon, words, Callback::from(move |_| to.go()))
+    }
+
+    fn does(&self, icon: &'static str, words: String, work: impl Fn() + 'static) -> MenuItem {
+        let sheet = self.props.sheet.clone();
+        let does = move |_: MouseEvent| {
+            sheet.set(None);
+            work();
+        };
+        MenuItem(icon, words, Callback::from(does))
+    }
+
+    fn this_game(&self) -> Vec<MenuItem> {
+        let (id, lang) = (self.props.sat.game.info().id, self.lang);
+        // Straight into a file: the record holds everybody's secrets, so it is not shown.
+        let (seated, name) = (self.props.sat.seated.clone(), self.props.sat.id.clone());
+        let export = move || browser::download(&format!("{name}.deska"), &seated.record());
+        vec![
+            self.goes("home", lang.say(TableWords::SaveAndLeave), Route::Shelf),
+            self.goes("plus", lang.say(TableWords::AnotherGame), Route::New { game: id.into() }),
+            self.does("export", lang.say(TableWords::Export), export),
+        ]
+    }
+
+    fn help(&self) -> Vec<MenuItem> {
+        let (game, lang) = (self.props.sat.game, self.lang);
+        let help = self.props.brush.help.clone();
+        let mut items =
+            vec![self.does("help", lang.say(TableWords::Rules), move || help.emit(String::new()))];
+        if game.course().is_some() {
+            let to = Route::Learn { game: game.info().id.into() };
+            items.push(self.goes("learn", lang.say(LessonWords::Learn), to));
+        }
+        items.push(self.opens("list", TableWords::Choices, TableSheet::Choices));
+        items
+    }
+
+    fn back(&self) -> Vec<MenuItem> {
+        let takes_back = self.props.sat.seated.brief().takeback && self.props.shown.people > 0;
+        let mut items = vec![self.opens("replay", TableWords::Log, TableSheet::Log)];
+        if takes_back {
+            items.push(self.opens("undo", TableWords::TakeBack, TableSheet::TakeBack));
+        }
+        items.push(self.goes("crown", self.lang.say(StatsWords::Title), Route::Statistics));
+        items
+    }
+
+    fn table(&self) -> Vec<MenuItem> {
+        let (game, regions) = (self.props.sat.game, self.props.regions.clone());
+        let mut items = Vec::new();
+        if self.props.sat.held && bots::plays(game.info().id) {
+            items.push(self.opens("people", TableWords::WhoPlays, TableSheet::Seats));
+        }
+        items.push(self.does("hatch", game.regions_name(self.lang), move || toggle(&regions)));
+        items.push(self.goes("gear", self.lang.say(TableWords::Settings), Route::Settings));
+        items
+    }
+
+    fn more(&self) -> Vec<MenuItem> {
+        vec![
+            self.opens("keyboard", TableWords::TypeMove, TableSheet::Type),
+            self.opens("info", TableWords::TextView, TableSheet::Text),
+            self.opens("keyboard", TableWords::Keys, TableSheet::Keys),
+        ]
+    }
+}
+
+fn list(items: Vec<MenuItem>) -> Html {
+    html! {
+        <ul class="menu">{ for items.into_iter().map(|MenuItem(image, words, onclick)| html! {
+            <li><button type="button" class="menu-item" {onclick}>{ icon(image, 24) }{ words }</button></li>
+        }) }</ul>
+    }
+}
+
+/// The whole menu.
+pub(super) fn menu(lang: Lang, props: &DialogsProps) -> Html {
+    let (items, id) = (MenuItems { lang, props }, props.sat.game.info().id);
+    let people = props.sat.seated.brief().players.iter().filter(|player| player.sits.is_person()).count();
+    let company = match (people, props.shown.seats.len()) {
+        (0 | 1, _) => Company::Computers,
+        (people, seats) if people < seats => Company::Mixed,
+        _ => Company::People,
+    };
+    let emblem = |theme: &str| {
+        html! { <img class={format!("emblem for-{theme}")} src={format!("emblems/{id}-{theme}.svg")} alt="" width="176" height="200" /> }
+    };
+    let group = |name: TableWords, picture: Html, items: Vec<MenuItem>| {
+        html! {
+            <section class="menu-group">
+                <div class="menu-head">{ picture }<h3>{ lang.say(name) }</h3></div>
+                { list(items) }
+            </section>
+        }
+    };
+    let back = props.close();
+    html! {
+        <>
+            <div class="menus">
+                { group(TableWords::ThisGame, html! { <>{ emblem("light") }{ emblem("dark") }</> }, items.this_game()) }
+                { group(TableWords::MenuHelp, open_book(), items.help()) }
+                { group(TableWords::LookBack, curves(), items.back()) }
+                { group(TableWords::AtTable, around_tablet(company), items.table()) }
+            </div>
+            <div class="menu-foot">
+                <details class="menu-more"><summary>{ lang.say(TableWords::MoreItems) }</summary>{ list(items.more()) }</details>
+                { button("btn main menu-back", None, lang.say(TableWords::BackToGame), back) }
+            </div>
+        </>
+    }
+}
+
+/// A book that lies open.
+fn open_book() -> Html {
+    html! {
+        <svg class="menu-art" viewBox="0 0 112 72" aria-hidden="true" focusable="false">
+            <path d="M6 10C22 4 42 6 56 14 70 6 90 4 106 10V62C90 57 70 58 56 66 42 58 22 57 6 62Z" fill="var(--paper)" stroke="var(--paper-ink)" stroke-width="2" stroke-linejoin="round" />
+            <path d="M56 14V66" stroke="var(--paper-ink)" stroke-opacity=".45" stroke-width="2" />
+            <g stroke="var(--paper-ink)" stroke-opacity=".4" stroke-width="3" stroke-linecap="round"><path d="M16 50C26 47 36 47 46 50M66 50C76 47 86 47 96 50M66 41C76 38 86 38 96 41" /></g>
+            <g class="seat-1"><rect x="20" y="18" width="22" height="22" rx="4" fill="var(--seat)" /><use href="#sym-1" x="25" y="23" width="12" height="12" color="var(--seat-on)" fill="var(--seat-on)" /></g>
+            <g class="seat-2"><circle cx="81" cy="25" r="10" fill="var(--seat)" /><use href="#sym-2" x="75" y="19" width="12" height="12" color="var(--seat-on)" fill="var(--seat-on)" /></g>
+        </svg>
+    }
+}
+
+/// How points grow.
+fn curves() -> Html {
+    html! {
+        <svg class="menu-art" viewBox="0 0 112 72" aria-hidden="true" focusable="false">
+            <rect x="4" y="5" width="104" height="62" rx="8" fill="var(--paper)" stroke="var(--paper-ink)" stroke-width="2" />
+            <g fill="none" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round">
+                <path class="seat-4" d="M14 57 32 51 50 53 70 37 98 33" stroke="var(--seat)" />
+                <path class="seat-2" d="M14 57 32 47 50 39 70 41 98 16" stroke="var(--seat)" />
+            </g>
+            <circle class="seat-2" cx="70" cy="41" r="6" fill="var(--seat)" stroke="var(--paper)" stroke-width="2" />
+        </svg>
+    }
+}
