@@ -41,6 +41,9 @@ pub struct Scene {
     /// What a step of the walk through the scoring is about, where no place is lit, and what a board of a fixed size comes
     /// near to where its places are too small to be touched: left, top, right and bottom.
     pub about: Option<[f32; 4]>,
+    /// The part of a board of a fixed size that is shown for now, whatever is lit: left, top, right and bottom. All of it is one
+    /// button away.
+    pub window: Option<[f32; 4]>,
     /// Number of the ground picture (see [`Stage::ground`]); it is drawn once and kept.
     pub ground: u8,
     /// Pictures of the ground that come one by one, in drawing order; an unchanged one is never drawn again.

@@ -14,7 +14,7 @@ use deska::lang::{Lang, Names, Words};
 use deska::play::shown::{Shown, Wish};
 use deska::play::sitting::Seated;
 use deska::play::{Play, Show};
-use deska::scenes::parts::{CellMark, Matrix, Part, State, Thing};
+use deska::scenes::parts::{CellMark, Group, Matrix, Part, State, Thing};
 use deska::scenes::{Deed, Light, Look, Outline, Place, Regions, Scene, Stage, Tap};
 use deska::table::*;
 
@@ -37,6 +37,17 @@ impl Moment {
             last: &self.last,
             hints: true,
             ..Look::at(&self.game.view(Eyes::Seat(self.seat)), Lang::En, &self.names, &self.players)
+        })
+    }
+
+    /// Beside the whole map, where somebody asked for it.
+    fn beside_the_map(&self, selection: &Selection<Action>) -> Vec<Part> {
+        let view = self.game.view(Eyes::Seat(self.seat));
+        TajMahal::panel(&Look {
+            selection: Some(selection),
+            viewer: Some(self.seat),
+            regions: Regions::All,
+            ..Look::at(&view, Lang::En, &self.names, &self.players)
         })
     }
 
@@ -257,7 +268,7 @@ fn the_tallies_show_the_rows_and_who_would_win() {
         let selection = moment.selection();
         let play = moment.game.legal().into_iter().find(|action| matches!(action, Action::Play(_)));
         let raised = play.map(|action| action.picks().into_iter().fold(selection.clone(), |s, p| s.pick(p)));
-        let parts = moment.with(raised.as_ref().or(Some(&selection)), TajMahal::panel);
+        let parts = moment.beside_the_map(raised.as_ref().unwrap_or(&selection));
         let matrix = matrix(&parts).expect("the tallies are there");
         assert_eq!(matrix.own, Some(moment.seat.index()));
         for (row, symbol) in matrix.rows.iter().zip(Symbol::ALL) {
@@ -309,7 +320,7 @@ fn the_tallies_say_who_took_what() {
             }
             _ => took.clear(),
         }
-        let parts = moment.with(Some(&moment.selection()), TajMahal::panel);
+        let parts = moment.beside_the_map(&moment.selection());
         let Some(matrix) = matrix(&parts) else { return };
         for (row, symbol) in matrix.rows.iter().zip(Symbol::ALL) {
             let won = row.cells.iter().position(|cell| cell.mark == CellMark::Won).map(Seat::new);
@@ -324,6 +335,140 @@ fn the_tallies_say_who_took_what() {
         }
     });
     assert!(shown > 2000 && shown > 2 * missing, "{shown} shown, {missing} missing");
+}
+
+/// Every group with a word of the style sheet, however deep.
+fn groups<'a>(parts: &'a [Part], class: &str) -> Vec<&'a Group> {
+    let mut found = Vec::new();
+    every(parts, &mut |part| match part {
+        Part::Group(group) if group.class.split(' ').any(|word| word == class) => found.push(group),
+        _ => {}
+    });
+    found
+}
+
+/// What stands in a group, in a line.
+fn text(group: &Group) -> String {
+    let mut all = String::new();
+    every(&group.parts, &mut |part| {
+        if let Part::Text(text) = part {
+            all.push_str(&text.text);
+        }
+    });
+    all
+}
+
+/// The prizes of the court: who leads and by how much, who is level, who has them; with raised cards what becomes of it.
+#[test]
+fn the_court_shows_who_leads_each_prize() {
+    let (mut led, mut tied, mut taken, mut changed) = (0, 0, 0, 0);
+    moments(24, |moment, _| {
+        let public = &moment.game.public;
+        if public.phase != Phase::Turn {
+            return;
+        }
+        let selection = moment.selection();
+        let play = moment.game.legal().into_iter().find(|action| matches!(action, Action::Play(_)));
+        let raised = play.map(|action| action.picks().into_iter().fold(selection.clone(), |s, p| s.pick(p)));
+        let parts = moment.with(raised.as_ref().or(Some(&selection)), TajMahal::panel);
+        let niches = groups(&parts, "tj-niche");
+        assert_eq!(niches.len(), Symbol::ALL.len());
+        for (niche, symbol) in niches.iter().zip(Symbol::ALL) {
+            let shown = |seat: Seat| public.rows[seat].counts[symbol.index()];
+            let leader = public.all().find(|seat| public.wins(*seat).has(symbol) && !public.withdrawn[*seat]);
+            let is = |class: &str| niche.class.split(' ').any(|word| word == class);
+            assert_eq!(is("leads"), leader.is_some(), "{symbol} {}", niche.class);
+            assert_eq!(is("out"), !public.prizes.has(symbol), "{symbol} {}", niche.class);
+            let plate = text(groups(&niche.parts, "tj-plate")[0]);
+            let dummy = public.dummy_counts()[symbol.index()];
+            if let Some(leader) = leader {
+                let others = public.active_seats().filter(|seat| *seat != leader).map(shown);
+                assert_eq!(plate, format!("{} : {}", shown(leader), others.max().unwrap_or(0).max(dummy)));
+                assert!(niche.label.contains(&moment.names.of(leader)), "{}", niche.label);
+            }
+            let more = match &play {
+                Some(Action::Play(cards)) if public.prizes.has(symbol) => {
+                    cards.iter().map(|card| card.symbols()[symbol.index()]).sum::<u8>()
+                }
+                _ => 0,
+            };
+            let rivals = public.active_seats().filter(|seat| *seat != moment.seat).map(shown);
+            let change = match more {
+                0 => String::new(),
+                more => {
+                    format!("you {} : {}", shown(moment.seat) + more, rivals.max().unwrap_or(0).max(dummy))
+                }
+            };
+            let mut all = text(niche);
+            assert!(all.ends_with(&change), "{all}, not {change}");
+            all.truncate(all.len() - change.len());
+            assert!(!all.contains("you "), "{all}");
+            led += usize::from(leader.is_some());
+            tied += usize::from(is("ties"));
+            taken += usize::from(is("out"));
+            changed += usize::from(more > 0);
+        }
+    });
+    assert!(led > 300 && tied > 100 && taken > 300 && changed > 300, "{led} {tied} {taken} {changed}");
+}
+
+/// Before each player lie the cards of the row, in the order they came; the raised ones after the own.
+#[test]
+fn before_each_player_lies_what_was_played() {
+    let (mut rivals, mut own) = (0, 0);
+    moments(16, |moment, _| {
+        let public = &moment.game.public;
+        if public.phase != Phase::Turn {
+            return;
+        }
+        let selection = moment.selection();
+        let play = moment.game.legal().into_iter().find(|action| matches!(action, Action::Play(_)));
+        let raised = play.map(|action| action.picks().into_iter().fold(selection.clone(), |s, p| s.pick(p)));
+        let selection = raised.as_ref().unwrap_or(&selection);
+        for seat in public.all().filter(|seat| *seat != moment.seat) {
+            let parts = moment.with(Some(selection), |look| TajMahal::seat(look, seat));
+            let cards = public.rows[seat].cards().count();
+            let fan = groups(&parts, "tj-laid-fan").iter().map(|fan| fan.parts.len()).sum::<usize>();
+            assert_eq!(fan, if public.withdrawn[seat] { 0 } else { cards });
+            rivals += fan;
+        }
+        let parts = moment.with(Some(selection), TajMahal::panel);
+        let carpet = groups(&parts, "tj-carpet");
+        let fan = groups(&carpet[0].parts, "tj-laid-fan").iter().map(|fan| fan.parts.len()).sum::<usize>();
+        let up = match &play {
+            Some(Action::Play(cards)) => cards.count(),
+            _ => 0,
+        };
+        assert_eq!(groups(&parts, "tj-raised").len(), up);
+        assert_eq!(fan, public.rows[moment.seat].cards().count() + up);
+        own += fan;
+    });
+    assert!(rivals > 500 && own > 500, "{rivals} {own}");
+}
+
+/// The window on the map shows the province of the visit while cards are bid; who builds, or wants it, has the whole map.
+#[test]
+fn the_map_is_a_window_while_cards_are_bid() {
+    let (mut bids, mut builds) = (0, 0);
+    moments(8, |moment, _| {
+        let public = &moment.game.public;
+        let scene = moment.scene(&moment.selection());
+        match public.phase {
+            Phase::Turn | Phase::Take => {
+                let [left, top, right, bottom] = scene.window.expect("a window");
+                let [a, b, c, d] = deska::games::taj_mahal::art::map::extent(public.province());
+                assert!(left <= a.max(0.0) && top <= b.max(0.0) && right >= c.min(scene.width));
+                assert!(bottom >= d.min(scene.height));
+                assert!(right <= scene.width && bottom <= scene.height);
+                bids += 1;
+            }
+            _ => {
+                assert_eq!(scene.window, None);
+                builds += 1;
+            }
+        }
+    });
+    assert!(bids > 100 && builds > 50, "{bids} {builds}");
 }
 
 /// Cards up may be played, cards down say why not; the keys pick what the fan shows.

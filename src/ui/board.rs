@@ -128,8 +128,9 @@ fn edge(eye: &Eye, side: usize) -> Html {
 fn zoom_buttons(lang: Lang, eye: &Eye, further: Children) -> Html {
     let (say, zoomed) = (|words: TableWords| lang.say(words), *eye.zoomed);
     let far = !zoomed && !eye.scene.open;
+    let shown = (!further.is_empty()).then_some("shown");
     html! {
-        <div class="zoom" role="group" aria-label={say(TableWords::Zoom)}>
+        <div class={classes!("zoom", shown)} role="group" aria-label={say(TableWords::Zoom)}>
             { further }
             { icon_button("zoom-in", &say(TableWords::ZoomIn), "", false, on_zoom(eye, Some(1.6))) }
             { icon_button("zoom-out", &say(TableWords::ZoomOut), "", far, on_zoom(eye, Some(1.0 / 1.6))) }

@@ -1,5 +1,7 @@
 //! The map of Taj Mahal as a scene: provinces past, present and coming, tiles, palaces, and what is lit on them.
 
+mod arcade;
+mod carpet;
 mod court;
 mod curtain;
 pub mod end;
@@ -69,6 +71,25 @@ fn coming(public: &Public, province: Province) -> bool {
     times.now != Some(province) && times.past >> province.index() & 1 == 0
 }
 
+/// Whether the court is shown: the prizes and what lies before each player, with a window on the map. Who wants the whole map
+/// has it with the tallies; who builds palaces needs it.
+fn in_court(look: &Look<TajMahal>) -> bool {
+    let over = look.awaits_end && look.last.iter().any(|event| matches!(event, Event::VisitEnded { .. }));
+    let bids = match look.view.public.phase {
+        Phase::Turn | Phase::Take | Phase::CardTile | Phase::FreeCard => true,
+        Phase::Place => look.selection.is_none(),
+        _ => false,
+    };
+    bids && !over && look.regions != Regions::All
+}
+
+/// The province with what is nearest of its neighbours: what the window on the map shows at least.
+fn around(province: Province) -> [f32; 4] {
+    let [left, top, right, bottom] = extent(province);
+    let wide = (right - left) * 0.4;
+    [(left - wide).max(0.0), top.max(0.0), (right + wide).min(WIDTH), bottom.min(HEIGHT)]
+}
+
 fn scene(look: &Look<TajMahal>) -> Scene {
     let public = &look.view.public;
     let mut scene = Scene { width: WIDTH, height: HEIGHT, ..Scene::default() };
@@ -104,6 +125,7 @@ fn scene(look: &Look<TajMahal>) -> Scene {
     if let Some(province) = lit.land() {
         scene.about = Some(extent(province));
     }
+    scene.window = in_court(look).then(|| around(lit.land().unwrap_or(public.province())));
     scene.gains = gains(look);
     scene.places = lights::places(look, &lit);
     scene

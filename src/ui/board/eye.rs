@@ -79,7 +79,8 @@ pub(super) fn on_wheel(eye: &Eye) -> Callback<WheelEvent> {
 #[hook]
 pub(super) fn use_settled(eye: &Eye, turn: usize) {
     let scene = &eye.scene;
-    use_effect_with(turn, {
+    // Another part of the board is another question, as another seat is.
+    use_effect_with((turn, scene.window), {
         let zoom = eye.zoom.clone();
         move |_| zoom.borrow_mut().forget()
     });
@@ -102,7 +103,7 @@ pub(super) fn use_settled(eye: &Eye, turn: usize) {
     let fine = use_mut_ref(|| None);
     let finest = finest(scene).or(*fine.borrow());
     *fine.borrow_mut() = finest;
-    use_effect_with((extent, scene.focus, turn, finest, eye.asked), {
+    use_effect_with((extent, scene.focus, scene.window, turn, finest, eye.asked), {
         let settle = settle.clone();
         move |_| settle.emit(())
     });

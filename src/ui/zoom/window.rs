@@ -94,24 +94,41 @@ pub(super) fn most_lit(scene: &Scene, (x, y): (f32, f32), (wide, high): (f32, f3
     beside.fold((x, y), better)
 }
 
-/// How near a board of a fixed size comes to what the moment is about, where what may be picked there is too small for a
-/// finger: scale and shift. Nothing beyond its edges is shown but below them, where the buttons stand.
+/// How near a board of a fixed size comes to the part that is shown for now; else to what the moment is about, where what may
+/// be picked there is too small for a finger: scale and shift. Nothing beyond its edges is shown but below them, where the
+/// buttons stand.
 pub(super) fn nearer(window: &Viewport, scene: &Scene) -> Option<(f32, f32, f32)> {
-    let [left, top, right, bottom] = scene.about.filter(|_| !scene.open)?;
+    if scene.open {
+        return None;
+    }
+    if let Some(part) = scene.window {
+        return Some(near(window, scene, part, (MOST, 0.0)));
+    }
+    let about = scene.about?;
     let finest = lit(scene).map(|place| place.size).reduce(f32::min)?;
     if finest >= FINGER * window.unit {
         return None;
     }
-    let below = BUTTONS * window.unit;
-    let shows = (window.width / (right - left)).min((window.height - below) / (bottom - top));
     // Not so near that a few fields fill the screen.
-    let scale = between(shows, 1.0, MOST.min(1.25 * COMFORT * window.unit / finest));
+    let most = MOST.min(1.25 * COMFORT * window.unit / finest);
+    Some(near(window, scene, about, (most, BUTTONS * window.unit)))
+}
+
+/// Scale and shift that show a part of a board, at the most so much enlarged, with so much room kept free below.
+fn near(
+    window: &Viewport,
+    scene: &Scene,
+    [left, top, right, bottom]: Area,
+    (most, below): (f32, f32),
+) -> (f32, f32, f32) {
+    let shows = (window.width / (right - left)).min((window.height - below) / (bottom - top));
+    let scale = between(shows, 1.0, most);
     let along = |begin: f32, room: f32, long: f32, middle: f32| {
         held(begin + room / 2.0 - middle * scale, begin + room - long * scale, begin)
     };
     let x = along(window.left, window.width, scene.width, (left + right) / 2.0);
     let y = along(window.top, window.height - below, scene.height, (top + bottom) / 2.0);
-    Some((scale, x, y))
+    (scale, x, y)
 }
 
 /// Room for the buttons beside the board.
@@ -211,6 +228,9 @@ mod tests {
         assert_eq!(nearer(&wide, &board(corner, Light::Legal)), Some((3.0, -1500.0, 0.0)));
         let open = Scene { open: true, ..board(corner, Light::Legal) };
         assert_eq!(nearer(&Viewport::sized((400.0, 320.0), &open), &open), None);
+        // A window on a part shows it, whether something is lit there or not.
+        let part = Scene { window: corner, ..board(None, Light::Plain) };
+        assert_eq!(nearer(&Viewport::sized((400.0, 320.0), &part), &part), Some((4.0, -3000.0, 0.0)));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The court: the tallies of symbols by seats, and what withdrawing brings now, line by line.
+//! The tallies of symbols by seats, and what withdrawing brings now, line by line.
 
 use super::{award_art, in_chain, sign_of};
 use crate::games::taj_mahal::rules::{
@@ -29,7 +29,7 @@ pub(super) fn raised(look: &Look<TajMahal>) -> Option<Named> {
 }
 
 /// What the row of the deciding seat shows with the raised cards.
-fn counts_after(look: &Look<TajMahal>, cards: &Named) -> Counts {
+pub(super) fn counts_after(look: &Look<TajMahal>, cards: &Named) -> Counts {
     let mut counts = look.view.public.rows[look.view.public.active].counts;
     for card in cards.iter() {
         counts.iter_mut().zip(card.symbols()).for_each(|(all, shown)| *all += shown);
@@ -119,6 +119,21 @@ pub(super) fn tallies(look: &Look<TajMahal>, own: Option<Seat>) -> Part {
     })
 }
 
+/// How a seat stands in a symbol; `taker` has its prize.
+pub(super) fn standing(look: &Look<TajMahal>, symbol: Symbol, seat: Seat, taker: Option<Seat>) -> CellState {
+    let (public, at) = (&look.view.public, symbol.index());
+    let count = public.rows[seat].counts[at];
+    let most = public.active_seats().map(|seat| public.rows[seat].counts[at]).max().unwrap_or(0);
+    match public.lead(symbol) {
+        _ if taker == Some(seat) => CellState::Took,
+        _ if public.withdrawn[seat] => CellState::Out,
+        Lead::Taken => CellState::Out,
+        Lead::Leads(leader) if leader == seat => CellState::Leads,
+        Lead::Tie if count == most && count > 0 => CellState::Ties,
+        _ => CellState::Plain,
+    }
+}
+
 fn cell(
     look: &Look<TajMahal>,
     symbol: Symbol,
@@ -129,15 +144,7 @@ fn cell(
     let public = &look.view.public;
     let (count, at) = (public.rows[seat].counts[symbol.index()], symbol.index());
     let gain = after.filter(|_| seat == public.active).map_or(0, |after| after[at].saturating_sub(count));
-    let most = public.active_seats().map(|seat| public.rows[seat].counts[at]).max().unwrap_or(0);
-    let state = match public.lead(symbol) {
-        _ if taker == Some(seat) => CellState::Took,
-        _ if public.withdrawn[seat] => CellState::Out,
-        Lead::Taken => CellState::Out,
-        Lead::Leads(leader) if leader == seat => CellState::Leads,
-        Lead::Tie if count == most && count > 0 => CellState::Ties,
-        _ => CellState::Plain,
-    };
+    let state = standing(look, symbol, seat, taker);
     let name = look.names.of(seat);
     let gain = if state == CellState::Out { 0 } else { gain };
     MatrixCell {

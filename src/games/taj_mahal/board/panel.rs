@@ -1,9 +1,11 @@
-//! Beside the map: the tallies with what withdrawing brings; the sheet of a withdrawal, palace by palace; taking cards;
+//! Beside the map: the court with what withdrawing brings; the sheet of a withdrawal, palace by palace; taking cards;
 //! the visit that is over.
 
+use super::arcade::arcade;
 use super::court::{lines, note, points_line, sign, tallies, total};
 use super::lights::picked;
 use super::tray::{card_picture, supply};
+use super::{carpet, in_court};
 use crate::games::taj_mahal::rules::{
     Action, Bonus, City, Event, Phase, Pick, Public, Symbol, TajMahal, tile_goods,
 };
@@ -24,8 +26,9 @@ pub(super) fn panel(look: &Look<TajMahal>) -> Vec<Part> {
     }
 }
 
-/// The tallies, and what withdrawing brings. While cards are taken they stand here too, for narrow screens where the
-/// tray lies behind; the style sheet hides them elsewhere.
+/// What is bid: the prizes and what lies before the viewer, or the tallies where the whole map is shown; and what withdrawing
+/// brings. While cards are taken they stand here too, for narrow screens where the tray lies behind; the style sheet hides
+/// them elsewhere.
 fn court(look: &Look<TajMahal>) -> Part {
     let public = &look.view.public;
     let mut parts = Vec::new();
@@ -33,15 +36,21 @@ fn court(look: &Look<TajMahal>) -> Part {
     if takes {
         parts.push(Group::of("tj-again tj-taking", vec![supply(look, true)]).into());
     }
-    if public.options.counts {
-        parts.push(tallies(look, look.viewer));
-    } else {
-        parts.extend(public.all().map(|seat| row(look, seat)));
+    let court = in_court(look);
+    match (court, public.options.counts) {
+        (true, counts) => {
+            parts.extend(counts.then(|| arcade(look)));
+            parts.extend(carpet::neutral(look));
+            parts.extend(look.viewer.map(|seat| carpet::own(look, seat)));
+        }
+        (false, true) => parts.push(tallies(look, look.viewer)),
+        (false, false) => parts.extend(public.all().map(|seat| row(look, seat))),
     }
     if public.phase == Phase::Turn && look.viewer.is_some_and(|seat| seat == public.active) {
         parts.push(note(look));
     }
-    Group::of(if takes { "tj-court tj-offer-again" } else { "tj-court" }, parts).into()
+    let takes = if takes { " tj-offer-again" } else { "" };
+    Group::of(format!("{}{takes}", if court { "tj-court" } else { "tj-board" }), parts).into()
 }
 
 /// The cards in front of a player.

@@ -1,6 +1,7 @@
 //! The actor strip: visit and draw pile; and what all know of a seat.
 
 use super::court::sign;
+use super::{carpet, in_court};
 use crate::games::taj_mahal::rules::{Good, Phase, Special, Symbol, TajMahal};
 use crate::games::taj_mahal::words::say::TajSays;
 use crate::scenes::Look;
@@ -29,37 +30,39 @@ fn visit(look: &Look<TajMahal>) -> Part {
     Group::inline("pill tj-visit", words, parts).into()
 }
 
-/// Points, hand, palaces; goods, tokens and special cards.
+/// Points, hand, palaces; goods, tokens and special cards; in the court what lies before the seat.
 pub(super) fn seat(look: &Look<TajMahal>, seat: Seat) -> Vec<Part> {
     let public = &look.view.public;
-    let count = |symbol: &str, number: u32, words: TajSays| {
-        let count = Amount::of(Picture::symbol(symbol, 16), number, look.lang.say(words));
-        Part::from(Amount { class: "tj-count".into(), ..count })
-    };
-    let (hand, palaces) = (look.view.hand_size(seat), public.palaces[seat]);
-    let points = public.points[seat];
-    let score = Amount {
-        number: points.to_string(),
-        label: look.lang.say(TajSays::Score(points)),
-        ..Amount::default()
-    };
-    let mut parts = vec![Amount { class: "tj-score".into(), ..score }.into()];
-    parts.push(count("tj-i-hand", hand, TajSays::Holds(hand)));
-    parts.push(count("tj-i-palace", palaces.into(), TajSays::Palaces(palaces)));
-    if public.withdrawn[seat] {
-        let words = look.lang.say(TajSays::Out);
-        parts.push(
-            Amount {
-                pictures: vec![Picture::symbol("tj-i-out", 16)],
-                label: words,
-                class: "tj-count".into(),
-                ..Amount::default()
-            }
-            .into(),
-        );
+    let palaces = public.palaces[seat];
+    let words = look.lang.say(TajSays::Palaces(palaces));
+    let supply = Amount::of(Picture::symbol("tj-i-palace", 16), palaces, words);
+    let supply = Amount { class: "tj-count tj-supplied".into(), ..supply };
+    let mut parts = vec![score(look, seat), hand_count(look, seat), supply.into()];
+    let court = in_court(look);
+    if public.withdrawn[seat] && !court {
+        let (pictures, label) = (vec![Picture::symbol("tj-i-out", 16)], look.lang.say(TajSays::Out));
+        parts.push(Amount { pictures, label, class: "tj-count".into(), ..Amount::default() }.into());
     }
     parts.extend(goods_and_tokens(look, seat, false));
-    vec![Group::of("seat-state tj-seat", parts).into()]
+    if court {
+        parts.extend(carpet::laid(look, seat));
+    }
+    let out = if public.withdrawn[seat] { " tj-has-left" } else { "" };
+    vec![Group::of(format!("seat-state tj-seat{out}"), parts).into()]
+}
+
+/// The points of a seat.
+pub(super) fn score(look: &Look<TajMahal>, seat: Seat) -> Part {
+    let points = look.view.public.points[seat];
+    let (number, label) = (points.to_string(), look.lang.say(TajSays::Score(points)));
+    Amount { number, label, class: "tj-score".into(), ..Amount::default() }.into()
+}
+
+/// How many cards a seat holds.
+pub(super) fn hand_count(look: &Look<TajMahal>, seat: Seat) -> Part {
+    let hand = look.view.hand_size(seat);
+    let count = Amount::of(Picture::symbol("tj-i-hand", 16), hand, look.lang.say(TajSays::Holds(hand)));
+    Amount { class: "tj-count tj-held".into(), ..count }.into()
 }
 
 /// Goods, tokens and special cards; `all` is for the seat's own eyes: palaces too, and goods it has none of.

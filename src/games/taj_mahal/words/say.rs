@@ -41,6 +41,19 @@ pub enum TajSays<'a> {
     },
     /// Who took a prize, as a pill.
     Took,
+    /// A prize of the court: how it stands, and with the raised cards the own count and the most of the others.
+    Niche {
+        symbol: Symbol,
+        stands: Stands<'a>,
+        then: Option<(u8, u8)>,
+    },
+    /// The same below the prize: what the raised cards make of it.
+    YouThen {
+        own: u8,
+        others: u8,
+    },
+    /// Nothing was played in this visit.
+    NoCards,
     /// Head of the line that tells what withdrawing brings now; with the raised cards.
     WithdrawNow,
     WithCards,
@@ -86,6 +99,8 @@ pub enum TajSays<'a> {
     Goods(Good, u8),
     Special(Special),
     Out,
+    /// The same with what was taken.
+    OutWith(&'a [Symbol]),
     Score(u16),
     /// The visit is over.
     VisitOver(u8, Province),
@@ -113,6 +128,19 @@ pub enum CellState {
     Out,
     /// The player took the prize.
     Took,
+}
+
+/// How a prize of the court stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stands<'a> {
+    /// Nobody shows the symbol.
+    Nobody,
+    /// This player shows it most often, the next one so often.
+    Leads { name: &'a str, count: u8, next: u8 },
+    /// These show it equally often, or one of them as often as the neutral player.
+    Level { names: &'a [String], count: u8 },
+    /// It is gone; who took it, where all know that.
+    Taken(Option<&'a str>),
 }
 
 impl Phrase for TajSays<'_> {

@@ -312,19 +312,18 @@ fn board(setting: &Setting) -> Html {
     html! {
         <Board game={setting.sat.game} scene={setting.shown.scene.clone()} ground={setting.ground.clone()}
             label={setting.say(TableWords::Board)} {ontap} {onlook} {onhold} coordinates={setting.home.settings.coordinates}
-            turn={setting.shown.holder.seat.index()} picked={setting.shown.picked} asked={setting.sat.asks.spot}>{ tools(setting) }</Board>
+            turn={setting.shown.holder.seat.index()} picked={setting.shown.picked} asked={setting.sat.asks.spot}>{ for tools(setting) }</Board>
     }
 }
 
-/// Where the eye travels over the board, its regions have a button beside the zoom.
-fn tools(setting: &Setting) -> Html {
-    if !setting.shown.scene.open {
-        return Html::default();
-    }
-    let on = *setting.regions == Regions::All;
+/// Where only a part of the board is seen, its regions have a button beside the zoom.
+fn tools(setting: &Setting) -> Option<Html> {
+    let (scene, on) = (&setting.shown.scene, *setting.regions == Regions::All);
     let name = setting.sat.game.regions_name(setting.home.lang);
     let regions = setting.regions.clone();
-    icon_button("hatch", &name, on.then_some("on"), false, Callback::from(move |_| toggle(&regions)))
+    let toggles = Callback::from(move |_| toggle(&regions));
+    (scene.open || scene.window.is_some() || on)
+        .then(|| icon_button("hatch", &name, on.then_some("on"), false, toggles))
 }
 
 /// The segmented row of the phone.
@@ -424,7 +423,7 @@ fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
     let SeatMark { seat, name, symbol, colour, .. } = &card.mark;
     let thinking = setting.shown.thinks.is_some_and(|thinks| thinks.seat == *seat);
     html! {
-        <div class={classes!("seat", card.deciding.then_some("deciding"), holding(&card.parts))} role="listitem" key={seat.index()} data-seat={seat.to_string()}>
+        <div class={classes!("seat", format!("seat-{colour}"), card.deciding.then_some("deciding"), holding(&card.parts))} role="listitem" key={seat.index()} data-seat={seat.to_string()}>
             { seal(symbol, *colour, 38) }
             <b class="seat-name"><span class="seat-who">{ name }</span>
                 if let Some(level) = card.sits.level() {

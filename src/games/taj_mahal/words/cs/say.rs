@@ -1,11 +1,11 @@
 //! The short words around the map: hand, supply, tallies, the withdrawal line by line, what all may see.
 
 use super::noun::{
-    bonus, card, cards_count, cards_count_acc, color_acc, good, good_which, palaces, person, points,
+    bonus, card, cards_count, cards_count_acc, color_acc, good, good_which, palaces, person, points, prize,
     prize_acc, province, special, symbol,
 };
 use crate::games::taj_mahal::rules::{Award, Symbol};
-use crate::games::taj_mahal::words::say::{CellState, TajSays};
+use crate::games::taj_mahal::words::say::{CellState, Stands, TajSays};
 use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
 
 pub(in super::super) fn words(it: &TajSays<'_>) -> String {
@@ -43,6 +43,24 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
             format!("{name}: {count}{state}{gain}")
         }
         TajSays::Took => "má".into(),
+        TajSays::Niche { symbol: one, stands, then } => {
+            let stands = match stands {
+                Stands::Nobody => "nikdo ho nevyložil".into(),
+                Stands::Leads { name, count, next } => format!("převahu má {name}, {count} ku {next}"),
+                Stands::Level { names: [], count: _ } => "převahu má neutrální hráč".into(),
+                Stands::Level { names: [one], count } => {
+                    format!("shoda s neutrálním hráčem, {one} má také {count}")
+                }
+                Stands::Level { names, count } => format!("shoda po {count}: {}", list_cs(names)),
+                Stands::Taken(None) => "odměna je pryč".into(),
+                Stands::Taken(Some(name)) => format!("odměnu má {name}"),
+            };
+            let then = then
+                .map(|(own, others)| format!("; se zdviženými kartami vy {own}, ostatní nejvýš {others}"));
+            format!("{}: {stands}{}", capital(symbol(one)), then.unwrap_or_default())
+        }
+        TajSays::YouThen { own, others } => format!("vy {own} : {others}"),
+        TajSays::NoCards => "zatím bez karet".into(),
         TajSays::WithdrawNow => "Když teď odstoupíte, získáte".into(),
         TajSays::WithCards => "S těmito kartami získáte".into(),
         TajSays::WithFree => "S těmito kartami včetně karty libovolné barvy získáte".into(),
@@ -93,7 +111,11 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Token(one) => format!("žeton {}", person(one).of),
         TajSays::Goods(which, n) => format!("{n}× {}", good(which)),
         TajSays::Special(which) => format!("speciální karta ({})", special(which)),
-        TajSays::Out => "odstoupení platí".into(),
+        TajSays::Out | TajSays::OutWith([]) => "odstoupení platí".into(),
+        TajSays::OutWith(took) => {
+            let took: Vec<_> = took.iter().map(|one| prize(*one).to_string()).collect();
+            format!("odstoupení platí, zisk: {}", list_cs(&took))
+        }
         TajSays::Score(n) => points(n.into()),
         TajSays::VisitOver(visit, at) => format!("{visit}. etapa skončila: {}", province(at)),
         TajSays::Exchanged(name, which) => format!(

@@ -2,7 +2,7 @@
 
 use super::noun::{bonus, card, cards_count, color, good, palaces, points, prize, province, special, symbol};
 use crate::games::taj_mahal::rules::{Award, Symbol};
-use crate::games::taj_mahal::words::say::{CellState, TajSays};
+use crate::games::taj_mahal::words::say::{CellState, Stands, TajSays};
 use crate::lang::{capital, count_en, list_en};
 
 pub(in super::super) fn words(it: &TajSays<'_>) -> String {
@@ -36,6 +36,25 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
             format!("{name}: {count}{state}{gain}")
         }
         TajSays::Took => "took".into(),
+        TajSays::Niche { symbol: one, stands, then } => {
+            let stands = match stands {
+                Stands::Nobody => "nobody shows it".into(),
+                Stands::Leads { name, count, next } => format!("{name} leads, {count} to {next}"),
+                Stands::Level { names: [], count: _ } => "the neutral player is ahead".into(),
+                Stands::Level { names: [one], count } => {
+                    format!("{one} is level with the neutral player, {count} each")
+                }
+                Stands::Level { names, count } => format!("{} are level, {count} each", list_en(names)),
+                Stands::Taken(None) => "taken".into(),
+                Stands::Taken(Some(name)) => format!("{name} has taken it"),
+            };
+            let then = then.map(|(own, others)| {
+                format!("; with the raised cards you {own}, the others at most {others}")
+            });
+            format!("{}: {stands}{}", capital(symbol(one)), then.unwrap_or_default())
+        }
+        TajSays::YouThen { own, others } => format!("you {own} : {others}"),
+        TajSays::NoCards => "no cards yet".into(),
         TajSays::WithdrawNow => "If you withdraw now you take".into(),
         TajSays::WithCards => "With these cards you take".into(),
         TajSays::WithFree => "With these cards, the card of any colour among them, you take".into(),
@@ -85,6 +104,11 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Goods(which, n) => format!("{} {n}", good(which)),
         TajSays::Special(which) => format!("special card ({})", special(which)),
         TajSays::Out => "has withdrawn".into(),
+        TajSays::OutWith([]) => "has withdrawn".into(),
+        TajSays::OutWith(took) => {
+            let took: Vec<_> = took.iter().map(|one| prize(*one).to_string()).collect();
+            format!("has withdrawn and took: {}", list_en(&took))
+        }
         TajSays::Score(n) => points(n.into()),
         TajSays::VisitOver(visit, at) => format!("Visit {visit} is over: {}", province(at)),
         TajSays::Exchanged(name, which) => format!(

@@ -8,7 +8,7 @@ pub(in super::super) fn tray() -> &'static str {
 }
 
 pub(in super::super) fn regions() -> &'static str {
-    "Connected palaces"
+    "Whole map, connected palaces"
 }
 
 /// Label and help of an option, in the order of the sheet.
