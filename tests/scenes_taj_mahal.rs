@@ -52,7 +52,10 @@ impl Moment {
     }
 
     fn scene(&self, selection: &Selection<Action>) -> Scene {
-        self.with(Some(selection), TajMahal::scene)
+        let scene = self.with(Some(selection), TajMahal::scene);
+        let ids: BTreeSet<&str> = scene.pieces.iter().map(|piece| piece.id.as_str()).collect();
+        assert_eq!(ids.len(), scene.pieces.len(), "a piece is there twice");
+        scene
     }
 
     fn selection(&self) -> Selection<Action> {

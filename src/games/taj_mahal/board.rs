@@ -98,7 +98,7 @@ fn scene(look: &Look<TajMahal>) -> Scene {
     scene.pieces = province_tiles(public);
     scene.pieces.extend(bonus_tiles(public));
     scene.pieces.extend(palaces(look));
-    scene.pieces.extend(look.last.iter().filter_map(last));
+    scene.pieces.extend(last(look.last));
     if public.options.names {
         scene.tags = names(look);
     }
@@ -327,15 +327,17 @@ fn joined(look: &Look<TajMahal>, seat: Seat) -> Vec<Shape> {
     vec![shape("tj-joined-case"), shape("tj-joined")]
 }
 
-/// The brackets around what the last entry built.
-fn last(event: &Event) -> Option<Piece> {
-    match event {
-        Event::PalacePlaced { city, .. } => {
-            let (x, y) = middle_of(*city);
-            Some(piece("lasting".into(), "mark-last".into(), (x, y - 4.0), 48.0, "tj-last"))
-        }
+/// The brackets around what the last entry built; a city where two palaces came has them once.
+fn last(events: &[Event]) -> Vec<Piece> {
+    let built = events.iter().filter_map(|event| match event {
+        Event::PalacePlaced { city, .. } => Some(*city),
         _ => None,
-    }
+    });
+    let around = |city: City| {
+        let (x, y) = middle_of(city);
+        piece(format!("lasting{city}"), "mark-last".into(), (x, y - 4.0), 48.0, "tj-last")
+    };
+    built.collect::<Cities>().iter().map(around).collect()
 }
 
 /// What a point is for, as a symbol.

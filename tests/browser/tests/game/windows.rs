@@ -146,7 +146,11 @@ const FAULTS: &str = "
     }
     const board = document.querySelector('.board').getBoundingClientRect();
     const share = board.width * board.height / (width * height);
-    const wanted = width > height ? LYING : UPRIGHT;
+    // In the court of Taj Mahal the room is the stage's, and the board a window on it; nothing there is cut.
+    const court = document.querySelector('.table.has-tj-court');
+    const wanted = court ? .08 : width > height ? LYING : UPRIGHT;
+    for (const e of document.querySelectorAll('.tj-plate, .tj-change, .tj-dig'))
+        if (e.checkVisibility() && e.scrollWidth > e.clientWidth + 1) faults.push(`cut: ${e.textContent} by ${e.scrollWidth - e.clientWidth}`);
     if (share < wanted) faults.push(`the board has ${Math.round(share * 100)} percent`);
     for (const css of ['.prompt', '.board', '.bar', '.strip']) {
         const b = document.querySelector(css).getBoundingClientRect();
