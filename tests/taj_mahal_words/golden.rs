@@ -167,10 +167,10 @@ fn a_withdrawal_from_preview_to_the_cards() {
         &view,
         &names,
         "place V GUJ4",
-        "A palace in Cambay (GUJ4). Bonus tile: tea. Tea (you have 2): 3 points. \
+        "A palace in Cambay. Bonus tile: tea. Tea (you have 2): 3 points. \
          Palaces, this province alone: 1 point. Province tile, spice: 1 point. \
          Province tile, tea (you have 3): 4 points. Then you take 2 cards from the supply.",
-        "Palác: Cambay (GUJ4). Bonusový žeton: čaj. Čaj (už máte 2): 3 body. \
+        "Palác: Cambay. Bonusový žeton: čaj. Čaj (už máte 2): 3 body. \
          Paláce, jen tato provincie: 1 bod. Kartička provincie, koření: 1 bod. \
          Kartička provincie, čaj (už máte 3): 4 body. Pak si vezmete 2 karty z nabídky.",
     );
@@ -178,10 +178,10 @@ fn a_withdrawal_from_preview_to_the_cards() {
         &view,
         &names,
         "place V GUJ1",
-        "A palace in Patan (GUJ1). Palaces, 3 connected provinces: 3 points. \
+        "A palace in Patan. Palaces, 3 connected provinces: 3 points. \
          Province tile, spice: 1 point. Province tile, tea (you have 2): 3 points. \
          Then you take 2 cards from the supply.",
-        "Palác: Patan (GUJ1). Paláce, 3 propojené provincie: 3 body. \
+        "Palác: Patan. Paláce, 3 propojené provincie: 3 body. \
          Kartička provincie, koření: 1 bod. Kartička provincie, čaj (už máte 2): 3 body. \
          Pak si vezmete 2 karty z nabídky.",
     );

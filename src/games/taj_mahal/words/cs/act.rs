@@ -38,7 +38,7 @@ pub(in super::super) fn pick(pick: Pick) -> String {
         Pick::Withdraw => "Odstoupit".into(),
         Pick::Symbol(Symbol::Mogul) => "Palác s korunkou".into(),
         Pick::Symbol(won) => capital(symbol(won)),
-        Pick::City(at) => city(at),
+        Pick::City(at) => city(at).into(),
         Pick::Luck => "Los".into(),
     }
 }

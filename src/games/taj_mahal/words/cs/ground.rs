@@ -8,7 +8,7 @@ use crate::lang::list_cs;
 /// `Ajmer (AJM1), pevnost, čaj, volné, cesty do: Gudžarát`.
 pub(in super::super) fn city(place: &Sight, who: &Who) -> String {
     let mut parts =
-        vec![noun::city(place.city), if place.fortress { "pevnost" } else { "město" }.to_string()];
+        vec![noun::city_with_code(place.city), if place.fortress { "pevnost" } else { "město" }.to_string()];
     parts.extend(place.bonus.map(|tile| format!("bonusový žeton: {}", noun::bonus(tile))));
     let owner = |(seat, crowned): &(crate::table::Seat, bool)| {
         let crown = if *crowned { " s korunkou" } else { "" };

@@ -38,7 +38,7 @@ pub(in super::super) fn pick(pick: Pick) -> String {
         Pick::Withdraw => "Withdraw".into(),
         Pick::Symbol(Symbol::Mogul) => "Crowned palace".into(),
         Pick::Symbol(won) => capital(symbol(won)),
-        Pick::City(at) => city(at),
+        Pick::City(at) => city(at).into(),
         Pick::Luck => "Luck".into(),
     }
 }

@@ -8,7 +8,7 @@ use crate::lang::list_en;
 /// `Ajmer (AJM1), fortress, tea; free; roads to Gujarat`.
 pub(in super::super) fn city(place: &Sight, who: &Who) -> String {
     let mut parts =
-        vec![noun::city(place.city), if place.fortress { "fortress" } else { "city" }.to_string()];
+        vec![noun::city_with_code(place.city), if place.fortress { "fortress" } else { "city" }.to_string()];
     parts.extend(place.bonus.map(|tile| format!("bonus tile: {}", noun::bonus(tile))));
     let owner = |(seat, crowned): &(crate::table::Seat, bool)| {
         let kind = if *crowned { "crowned palace" } else { "palace" };

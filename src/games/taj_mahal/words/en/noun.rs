@@ -117,8 +117,13 @@ pub(super) fn provinces(all: &[Province]) -> String {
     list_en(&all.iter().map(|one| province(*one).to_string()).collect::<Vec<_>>())
 }
 
-/// `Ajmer (AJM1)`.
-pub(super) fn city(city: City) -> String {
+/// `Ajmer`.
+pub(super) fn city(city: City) -> &'static str {
+    city.site().name
+}
+
+/// `Ajmer (AJM1)`: for who types moves.
+pub(super) fn city_with_code(city: City) -> String {
     format!("{} ({city})", city.site().name)
 }
 
