@@ -495,6 +495,10 @@ pub trait Stage: Words {
     fn source(_event: &Self::Event) -> Vec<(Seat, Self::Term, i32)> {
         Vec::new()
     }
+    /// Whose sign goes with what the board does not show, such as a refused proposal: it is told for a moment.
+    fn aside(_event: &Self::Event) -> Option<Seat> {
+        None
+    }
     /// Where on the board it happened, as words of the notation.
     fn places(_event: &Self::Event) -> Vec<String> {
         Vec::new()

@@ -9,8 +9,11 @@ use deska::games::elementaris::{
     Action, Army, Element, Elementaris, Event, FIELDS, Field, Options, Phase, Pick, Preset, View, What,
 };
 use deska::lang::{Lang, Names, Words};
+use deska::play::Play;
+use deska::play::shown::{Wish, shown};
 use deska::scenes::parts::{Drawn, Part, Picture, State, Thing, things};
 use deska::scenes::{Deed, Light, Look, Outline, Piece, Place, Regions, Scene, Spot, Stage, Tap};
+use deska::table::record::{self, Record};
 use deska::table::*;
 
 use crate::laws::head;
@@ -533,4 +536,23 @@ fn lands_are_outlined_on_demand_and_a_held_field_too() {
         let scene = Elementaris::scene(&look);
         assert!(scene.shapes.iter().any(|shape| shape.id == id && shape.path.contains('l')));
     }
+}
+
+/// A refused proposal leaves no trace on the map: for a moment it is told with the sign of who refused.
+#[test]
+fn a_refused_proposal_is_told_for_a_moment() {
+    let text = "deska 1\ngame elementaris\nseats 3\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nplayer 2 2 3 Eva\nseed 3\nposition\n\
+                round 19\nclock 2\nphase free 0\ncities 0 B5\ncities 1 B1\ncities 2 C5\n--\n0 propose 0\n";
+    let record = Record::parse(text).expect("a record");
+    let opened = record::play::<Elementaris>(&record).expect("plays");
+    assert_eq!(opened.broken, None);
+    let play = Play::new(opened.session).act(Deed::Reveal);
+    let wish = Wish { hints: true, ..Wish::default() };
+    assert_eq!(shown(&play, &wish).asides, []);
+    let refused = play.act(Deed::Do("vote no".into()));
+    let told = shown(&refused, &wish).asides;
+    let [(mark, sentence)] = &told[..] else { panic!("{told:?}") };
+    assert_eq!((mark.name.as_str(), sentence.as_str()), ("Petr", "Petr does not agree; the game goes on."));
+    let agreed = play.act(Deed::Do("vote yes".into()));
+    assert_eq!(shown(&agreed, &wish).asides, []);
 }

@@ -62,6 +62,8 @@ pub struct Shown {
     pub bar: CommandBar,
     /// Whose turn it is, where nothing is secret; empty for none.
     pub banner: String,
+    /// What the last entry brought that the board does not show: whose sign, and the sentence.
+    pub asides: Vec<(SeatMark, String)>,
     /// What is said aloud: what happened, or what the aimed action would do.
     pub spoken: String,
     /// First entry the holder has not seen.
@@ -384,6 +386,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         all_seats: G::ALL_SEATS,
         bar: command_bar(play, lang, &names, &view),
         banner: if turn_banner { lang.say(TableWords::TurnOf(&mark.name)) } else { String::new() },
+        asides: if open && play.cursor.is_none() { asides(play, lang, &names, &last) } else { Vec::new() },
         spoken: preview.unwrap_or_else(|| spoken(play, lang, &names, wish.told)),
         unseen: play.unseen,
         hidden: play.hidden,
@@ -401,6 +404,21 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
     };
     explain(play, lang, &mut shown);
     shown
+}
+
+/// What is told for a moment, in the words of the log.
+fn asides<G: Stage>(
+    play: &Play<G>,
+    lang: Lang,
+    names: &Names,
+    events: &[G::Event],
+) -> Vec<(SeatMark, String)> {
+    let players = &play.session.head.players;
+    let told = events.iter().filter_map(|event| {
+        let mark = mark_of((G::INFO, G::TITLES), players, names, lang, G::aside(event)?);
+        Some((mark, <G as Words>::event(lang, event, names)?))
+    });
+    told.collect()
 }
 
 /// What the curtain says is to be done; whose turn is over by the rules has only to end it.

@@ -142,6 +142,15 @@ impl Stage for Elementaris {
         end::source(event)
     }
 
+    fn aside(event: &Event) -> Option<Seat> {
+        match event {
+            Event::Voted { seat, yes: false } | Event::Eliminated { seat } | Event::Resigned { seat } => {
+                Some(*seat)
+            }
+            _ => None,
+        }
+    }
+
     fn places(event: &Event) -> Vec<String> {
         end::places(event)
     }

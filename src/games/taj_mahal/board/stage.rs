@@ -116,6 +116,13 @@ impl Stage for TajMahal {
         end::source(event)
     }
 
+    fn aside(event: &Event) -> Option<Seat> {
+        match event {
+            Event::Exchanged { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+
     fn places(event: &Event) -> Vec<String> {
         end::places(event)
     }

@@ -78,6 +78,7 @@ pub fn table(setting: &Setting, notices: Html) -> Html {
             <Bar bar={shown.bar.clone()} waits={setting.sat.asks.barred} instead={instead(setting)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
                 never_ask={setting.home.settings.ask_end == AskEnd::Never} />
             if !shown.banner.is_empty() { { banner(&shown.holder, &shown.banner) } }
+            if fresh && !shown.asides.is_empty() { { asides(&shown.asides, shown.entries) } }
             { flights(if fresh { &shown.scene.gains } else { &[] }, shown.cursor.unwrap_or(shown.entries)) }
             <div class="sr" role="status" aria-live="polite">{ &shown.spoken }
                 if shown.lit > 0 { { format!(" {}", setting.say(TableWords::LegalCount(shown.lit))) } }
@@ -486,5 +487,14 @@ fn banner(holder: &SeatMark, text: &str) -> Html {
     let SeatMark { seat, symbol, colour, .. } = holder;
     html! {
         <p class={format!("banner seat-{colour}")} role="alert" key={format!("turn-{seat}")}>{ seal(symbol, *colour, 48) }{ text }</p>
+    }
+}
+
+/// What the board does not show, for a moment; it is spoken with the rest of what happened.
+fn asides(told: &[(SeatMark, String)], entry: usize) -> Html {
+    html! {
+        <div class="asides" aria-hidden="true" key={format!("aside-{entry}")}>{ for told.iter().map(|(mark, text)| html! {
+            <p class={format!("seat-{}", mark.colour)}>{ seal(&mark.symbol, mark.colour, 28) }{ text }</p>
+        }) }</div>
     }
 }
