@@ -256,6 +256,8 @@ pub trait Words: Game {
     fn tray_name(lang: Lang) -> String {
         lang.say(table::TableWords::Hand)
     }
+    /// How one wins, what one does, what can happen: three lines for who has never played.
+    fn in_short(lang: Lang) -> [&'static str; 3];
     /// What is outlined on demand.
     fn regions_name(lang: Lang) -> String {
         lang.say(table::TableWords::Regions)

@@ -27,6 +27,10 @@ pub enum SetupWords<'a> {
     /// What is asked before the first game of a kind.
     FirstTime,
     LearnHelp,
+    /// The three lines of it.
+    HowYouWin,
+    WhatYouDo,
+    WhatHappens,
     LearnYes,
     LearnNo,
     Done,

@@ -45,6 +45,8 @@ pub trait Rulebook: Sync {
     fn tray_name(&self, lang: Lang) -> String;
     /// What is outlined on demand.
     fn regions_name(&self, lang: Lang) -> String;
+    /// How one wins, what one does, what can happen.
+    fn in_short(&self, lang: Lang) -> [&'static str; 3];
     /// The symbols of its pieces, as text.
     fn sprite(&self) -> &'static str;
     /// Its first turn to play, if it has one.
@@ -230,6 +232,10 @@ impl<G: Stage> Rulebook for Shelved<G> {
 
     fn regions_name(&self, lang: Lang) -> String {
         G::regions_name(lang)
+    }
+
+    fn in_short(&self, lang: Lang) -> [&'static str; 3] {
+        G::in_short(lang)
     }
 
     fn sprite(&self) -> &'static str {

@@ -40,6 +40,10 @@ impl Words for Elementaris {
         say!(lang, table::regions())
     }
 
+    fn in_short(lang: Lang) -> [&'static str; 3] {
+        in_language!(lang, title::IN_SHORT)
+    }
+
     /// The second turn is not counted in steps.
     fn steps_left_text(_lang: Lang, _left: usize) -> String {
         String::new()

@@ -43,6 +43,10 @@ impl Words for Java {
         lang.say(say::JavaSays::Settlements)
     }
 
+    fn in_short(lang: Lang) -> [&'static str; 3] {
+        in_language!(lang, title::IN_SHORT)
+    }
+
     fn steps_left_text(lang: Lang, left: usize) -> String {
         lang.say(say::JavaSays::Points { left: left as u8, spends: 0 })
     }

@@ -39,6 +39,10 @@ impl Words for TajMahal {
         say!(lang, table::regions())
     }
 
+    fn in_short(lang: Lang) -> [&'static str; 3] {
+        in_language!(lang, title::IN_SHORT)
+    }
+
     fn option(lang: Lang, field: usize) -> (String, String) {
         lang.tie_both(in_language!(lang, table::option(field)))
     }

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::last_table;
 use crate::lang::setup::SetupWords;
 use crate::play::rulebook::Catalogued;
-use crate::ui::kit::{Dialog, button};
+use crate::ui::kit::{Dialog, button, icon};
 use crate::ui::route::Route;
 use crate::ui::settings::use_home;
 
@@ -35,13 +35,18 @@ pub(super) fn FirstTime(props: &FirstTimeProps) -> Html {
             Route::Learn { game: id.into() }.go();
         })
     };
+    let heads = [SetupWords::HowYouWin, SetupWords::WhatYouDo, SetupWords::WhatHappens];
+    let signs = ["crown", "hand", "swords"];
+    let lines = signs.into_iter().zip(heads).zip(game.in_short(lang)).map(|((sign, head), line)| {
+        html! { <div>{ icon(sign, 30) }<dt>{ lang.say(head) }</dt><dd>{ lang.tie(line) }</dd></div> }
+    });
     let title = lang.say(SetupWords::FirstTime);
     html! {
         <Dialog {title} onclose={close.clone()} class="first-time">
             <img class="emblem for-light" src={format!("emblems/{id}-light.svg")} alt="" width="176" height="200" />
             <img class="emblem for-dark" src={format!("emblems/{id}-dark.svg")} alt="" width="176" height="200" />
-            <p>{ game.titles()[lang as usize].mood }</p>
             <p>{ lang.say(SetupWords::LearnHelp) }</p>
+            <dl class="in-short">{ for lines }</dl>
             { button("btn main", Some(("play", 20)), lang.say(SetupWords::LearnYes), learn) }
             { button("btn quiet", None, lang.say(SetupWords::LearnNo), close.reform(|_: MouseEvent| ())) }
         </Dialog>

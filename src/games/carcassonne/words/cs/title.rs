@@ -8,3 +8,10 @@ pub const TITLE: TitleWords = TitleWords {
     mood: "Krajina pod rukama, věže k\u{a0}nebi",
     signs: &[],
 };
+
+/// How one wins, what one does, what can happen: the game in three lines, before it is ever played.
+pub(in super::super) const IN_SHORT: [&str; 3] = [
+    "Nejvíc bodů z cest, měst, klášterů, luk a věží.",
+    "Přiložíte kartičku a postavíte figurku nebo kus věže.",
+    "Věž bere figurky do zajetí; zpět jsou za body.",
+];
