@@ -38,6 +38,9 @@ pub enum SettingsWords {
     AroundHelp,
     AskEnd,
     AskEndHelp,
+    /// A turn that has only to end.
+    AutoEnd,
+    AutoEndHelp,
     AskEnds(usize),
     Pace,
     PaceHelp,

@@ -87,6 +87,8 @@ pub enum TableWords<'a> {
     /// A key was pressed that has nothing to do.
     Missing(Missed),
     EndTurn,
+    /// Said of the button while the turn ends by itself.
+    EndsSoon,
     /// The phase in which the result is looked at.
     AfterTurn,
     /// Whose turn it is, where the tablet lies open on the table.

@@ -127,6 +127,8 @@ pub struct Settings {
     /// The controls turn to the side of the table where the one on the turn sits.
     pub around: bool,
     pub ask_end: AskEnd,
+    /// A turn that has only to end does so by itself after a while.
+    pub auto_end: bool,
     pub pace: Pace,
     /// Command bar on the left.
     pub left_handed: bool,
@@ -160,6 +162,7 @@ impl Default for Settings {
             handover: Handover::Hold,
             around: false,
             ask_end: AskEnd::Useful,
+            auto_end: true,
             pace: Pace::Normal,
             left_handed: false,
             letter_keys: true,

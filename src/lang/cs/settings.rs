@@ -47,6 +47,8 @@ pub fn words(it: &SettingsWords) -> String {
             "Pro tablet, který leží mezi hráči: všechno kromě hracího plánu se otočí k\u{a0}tomu, kdo je na tahu. Hráči z\u{a0}první poloviny pořadí sedí na\u{a0}bližší straně, ostatní na\u{a0}vzdálenější."
         }
         SettingsWords::AskEnd => "Zeptat se před koncem tahu",
+        SettingsWords::AutoEnd => "Tah končí sám",
+        SettingsWords::AutoEndHelp => "Tři sekundy po posledním možném kroku; zastaví to každý dotek",
         SettingsWords::AskEndHelp => "Když ještě zbývají akce, je třeba stisknout podruhé.",
         SettingsWords::AskEnds(n) => ["Když zbývají akce", "Nikdy"][(*n).min(1)],
         SettingsWords::Pace => "Tempo počítačových hráčů",

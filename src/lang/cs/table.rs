@@ -73,6 +73,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Locked(Lock::OtherSeat(_), name) => format!("Nelze vzít zpět, něco už rozhodl jiný hráč: {name}"),
             TableWords::Locked(Lock::HandedOver, _) => "Nelze vzít zpět, tah byl předán".into(),
             TableWords::Locked(Lock::Stands, _) => "Nelze vzít zpět, podle pravidel to platí".into(),
+            TableWords::EndsSoon => "Skončí sám za tři sekundy, nedotknete-li se ničeho".into(),
             TableWords::EndTurn => "Ukončit tah".into(),
             TableWords::AfterTurn => "Konec tahu".into(),
             TableWords::TurnOf(name) => format!("Na tahu: {name}"),

@@ -45,6 +45,8 @@ pub fn words(it: &SettingsWords) -> String {
             "For a tablet that lies flat among the players: everything but the board turns to whoever is on the turn. The first half of the seats read from the near side, the second half from the far side."
         }
         SettingsWords::AskEnd => "Ask before a turn ends",
+        SettingsWords::AutoEnd => "Turns end by themselves",
+        SettingsWords::AutoEndHelp => "Three seconds after the last thing that can be done; whatever is touched stops it",
         SettingsWords::AskEndHelp => "A second press is needed while actions are left.",
         SettingsWords::AskEnds(n) => ["When actions are left", "Never"][(*n).min(1)],
         SettingsWords::Pace => "Pace of computer players",

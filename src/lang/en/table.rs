@@ -72,6 +72,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Locked(Lock::OtherSeat(_), name) => format!("Cannot undo: {name} has decided since"),
             TableWords::Locked(Lock::HandedOver, _) => "Cannot undo: the turn was handed over".into(),
             TableWords::Locked(Lock::Stands, _) => "Cannot undo: by the rules this stands".into(),
+            TableWords::EndsSoon => "Ends by itself in three seconds, unless something is touched".into(),
             TableWords::EndTurn => "End turn".into(),
             TableWords::AfterTurn => "End of turn".into(),
             TableWords::TurnOf(name) => format!("{name}'s turn"),

@@ -111,6 +111,7 @@ pub fn SettingsPage() -> Html {
             { switch(&home, "around", (SettingsWords::Around, SettingsWords::AroundHelp), now.around, |s, on| s.around = on) }
             { choice(&home, "ask-end", (SettingsWords::AskEnd, Some(SettingsWords::AskEndHelp)), &ASKS, |i| lang.say(SettingsWords::AskEnds(i)),
                 now.ask_end, |s, v| s.ask_end = v) }
+            { switch(&home, "auto-end", (SettingsWords::AutoEnd, SettingsWords::AutoEndHelp), now.auto_end, |s, on| s.auto_end = on) }
             { choice(&home, "pace", (SettingsWords::Pace, Some(SettingsWords::PaceHelp)), &PACES, |i| lang.say(SettingsWords::Paces(i)),
                 now.pace, |s, v| s.pace = v) }
         </>

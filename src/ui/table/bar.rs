@@ -1,8 +1,10 @@
 //! The command bar: undo left, the one committing button right, always in the same place.
 
+use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
+use super::super::browser;
 use super::super::kit::{icon, icon_button};
 use crate::play::shown::CommandBar;
 use crate::scenes::Deed;
@@ -19,14 +21,46 @@ pub struct BarProps {
     pub waits: bool,
     /// The question before the end of a turn is switched off: it is answered at once.
     pub never_ask: bool,
+    /// The turn has only to end, and does so by itself: after how many entries, and what is said of it.
+    #[prop_or_default]
+    pub ends: Option<(usize, AttrValue)>,
 }
 
 /// How long undo is held to reset the turn, in milliseconds.
 const HOLD: u32 = 600;
 
+/// How long a turn waits that has only to end, in milliseconds; the style sheet draws it.
+const ENDS_AFTER: u32 = 3000;
+
+/// Ends a turn that has only to end, unless something is touched meanwhile. Whether it will.
+#[hook]
+fn use_end(ends: Option<usize>, act: &Callback<Deed>) -> bool {
+    let stopped = use_state_eq(|| None::<usize>);
+    let waits = ends.filter(|entries| *stopped != Some(*entries));
+    let act = act.clone();
+    use_effect_with(waits, move |waits| {
+        let window = web_sys::window().filter(|_| waits.is_some());
+        let stops = |name: &'static str, window: &web_sys::Window| {
+            let (stopped, waits) = (stopped.clone(), *waits);
+            EventListener::new(window, name, move |_| stopped.set(waits))
+        };
+        let heard = window.map(|window| ["pointerdown", "keydown"].map(|name| stops(name, &window)));
+        let timer = waits.map(|_| {
+            Timeout::new(ENDS_AFTER, move || {
+                if !browser::hidden() {
+                    act.emit(Deed::EndTurn);
+                }
+            })
+        });
+        move || drop((heard, timer))
+    });
+    waits.is_some()
+}
+
 #[component]
 pub fn Bar(props: &BarProps) -> Html {
-    let BarProps { bar, redo, act, instead, never_ask, waits } = props;
+    let BarProps { bar, redo, act, instead, never_ask, waits, ends } = props;
+    let alone = use_end(ends.as_ref().map(|(entries, _)| *entries), act);
     let held = use_mut_ref(|| None::<Timeout>);
     let was_held = use_mut_ref(|| false);
     let start = {
@@ -82,10 +116,11 @@ pub fn Bar(props: &BarProps) -> Html {
             if let Some((text, onclick)) = instead {
                 <button type="button" id="confirm" class="btn confirm" {onclick}><span>{ text }</span><small>{ format!("{} {}", bar.text, bar.sub) }</small></button>
             } else {
-            <button type="button" id="confirm" class={classes!("btn", "confirm", bar.main.then_some("main"))} data-key={key} disabled={bar.deed.is_none() && !waits}
+            <button type="button" id="confirm" class={classes!("btn", "confirm", bar.main.then_some("main"), alone.then_some("ends"))} data-key={key} disabled={bar.deed.is_none() && !waits}
                 aria-disabled={waits.then_some("true")} onclick={onconfirm}>
                 <span>{ &bar.text }</span>
                 if !bar.sub.is_empty() { <small>{ &bar.sub }</small> }
+                if let Some((_, says)) = ends.as_ref().filter(|_| alone) { <span class="sr">{ says }</span> }
             </button>
             }
         </footer>

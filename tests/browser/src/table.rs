@@ -76,6 +76,10 @@ impl Table {
         if settings.get("asked").is_none() {
             settings["asked"] = json!(asked);
         }
+        // So is a turn that ends by itself: tests press the button, however slow the machine is.
+        if settings.get("auto_end").is_none() {
+            settings["auto_end"] = json!(false);
+        }
         let stored = [("deska.settings", settings.to_string()), (KEY, record.to_owned())];
         let stored = stored.each_ref().map(|(key, value)| (*key, value.as_str()));
         browser.visit_with(&site, &stored, "/play/test").await?;

@@ -76,7 +76,7 @@ pub fn table(setting: &Setting, notices: Html) -> Html {
             { tray(setting) }
             { side(setting) }
             <Bar bar={shown.bar.clone()} waits={setting.sat.asks.barred} instead={instead(setting)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
-                never_ask={setting.home.settings.ask_end == AskEnd::Never} />
+                never_ask={setting.home.settings.ask_end == AskEnd::Never} ends={ends(setting)} />
             if !shown.banner.is_empty() { { banner(&shown.holder, &shown.banner) } }
             if fresh && !shown.asides.is_empty() { { asides(&shown.asides, shown.entries) } }
             { flights(if fresh { &shown.scene.gains } else { &[] }, shown.cursor.unwrap_or(shown.entries)) }
@@ -271,6 +271,16 @@ fn instead(setting: &Setting) -> Option<(AttrValue, Callback<MouseEvent>)> {
         (.., true) => says(TableWords::NextStep, setting.computers.says(Request::Next)),
         _ => None,
     }
+}
+
+/// Where the turn has only to end and nothing asks to be read, it ends by itself: after how many entries, and in words.
+fn ends(setting: &Setting) -> Option<(usize, AttrValue)> {
+    let (shown, sat) = (&setting.shown, &setting.sat);
+    let reads = holding(&shown.panel).contains("has-asked") || matches!(shown.show, Show::Result(_));
+    let only = shown.awaits_end && shown.thinks.is_none() && shown.cursor.is_none();
+    let only = only && shown.bar.deed == Some(Deed::EndTurn);
+    let alone = setting.home.settings.auto_end && sat.held && sat.ours && only && !reads;
+    alone.then(|| (shown.entries, setting.say(TableWords::EndsSoon).into()))
 }
 
 fn board(setting: &Setting) -> Html {

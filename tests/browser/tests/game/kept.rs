@@ -45,6 +45,33 @@ async fn a_reload_in_any_phase_loses_nothing() -> Result<()> {
 }
 
 #[tokio::test]
+async fn a_turn_with_nothing_left_ends_by_itself_unless_something_is_touched() -> Result<()> {
+    let settings = json!({ "lang": "en", "motion": "none", "auto_end": true });
+    let table = Table::open_with(TABLET, START, settings).await?;
+    table.reveal().await?;
+    let holder = table.said(".who").await?;
+    for _ in 0..2 {
+        let session = table.session::<Tigris>().await?;
+        let action = choose(&session, 99, &["revolt_attacker".into()].into())?;
+        table.typed(&action.to_string()).await?;
+    }
+    table.until("#confirm.ends").await?;
+    let text = table.text().await?;
+    table.browser.keys(Key::Shift + "").await?;
+    table.browser.wait_until("return !document.querySelector('#confirm.ends')").await?;
+    tokio::time::sleep(std::time::Duration::from_millis(3500)).await;
+    ensure!(!table.has(".curtain").await?, "it ended though a key was pressed");
+    assert_eq!(table.text().await?, text);
+    // Seen anew, it ends.
+    table.browser.reload().await?;
+    table.reveal().await?;
+    table.until("#confirm.ends").await?;
+    table.until(".curtain").await?;
+    ensure!(table.said(".curtain-name").await? != holder, "the turn was not handed over");
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
 async fn a_reload_before_the_end_of_the_turn_still_waits_for_it() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     table.reveal().await?;
