@@ -372,6 +372,19 @@ impl<'a, G: Game> Look<'a, G> {
     }
 }
 
+/// Which seats are listed beside the board, and in which order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum SeatList {
+    /// All but the one that holds the device, in turn order after it: the tray shows what that one has.
+    #[default]
+    Others,
+    /// All, the one that holds the device first, the others in turn order after it. While computers play, the only person
+    /// stays first.
+    OwnFirst,
+    /// All, always in the order of the table.
+    InOrder,
+}
+
 /// A game that can be shown: the board, what stands around it, and the end.
 pub trait Stage: Words {
     /// What the board shows.
@@ -441,8 +454,8 @@ pub trait Stage: Words {
     fn tray_first(_view: &Self::View) -> bool {
         false
     }
-    /// Whether whoever plays now is listed among the seats too: where what a seat has is public, and told there alone.
-    const ALL_SEATS: bool = false;
+    /// Which seats are listed beside the board, and in which order.
+    const SEAT_LIST: SeatList = SeatList::Others;
     /// Whether what chance does between two turns begins the next one, as a tile that is drawn; else it ends the last.
     const CHANCE_BEGINS: bool = false;
     /// The public state of a seat beside its name.

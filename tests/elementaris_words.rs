@@ -148,6 +148,7 @@ fn everything_beside_the_map_is_tidy() {
         ElementarisSays::ClosedTo(Element::Water, None),
         ElementarisSays::ClosedTo(Element::Earth, Some(24)),
         ElementarisSays::WhoWins,
+        ElementarisSays::Points,
         ElementarisSays::Carry,
         ElementarisSays::TouchOrb,
         ElementarisSays::Propose,
@@ -181,6 +182,8 @@ fn everything_beside_the_map_is_tidy() {
     for count in [0, 1, 2, 5] {
         all.extend([
             ElementarisSays::Cities(count),
+            ElementarisSays::CitiesOf(count, 9),
+            ElementarisSays::CitiesOf(count, 12),
             ElementarisSays::Winners(count),
             ElementarisSays::Holdings { cities: count, orbs: count, armies: count },
             ElementarisSays::Score(count),

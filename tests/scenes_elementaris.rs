@@ -1,6 +1,8 @@
 //! What the map shows is what the rules say: lights, taps, ghosts and crosses, at moments of random games; and that nothing
 //! is drawn twice or left out.
 
+mod seats;
+
 use std::collections::BTreeSet;
 
 use deska::art::{SHELL, TABLE};

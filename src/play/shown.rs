@@ -11,7 +11,7 @@ use super::{Play, Show, prompt};
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Titles, Words, sign};
 use crate::scenes::parts::{self, Part, State, Thing};
-use crate::scenes::{Deed, Light, Look, Out, Place, Regions, Scene, Spot, Stage, Tap};
+use crate::scenes::{Deed, Light, Look, Out, Place, Regions, Scene, SeatList, Spot, Stage, Tap};
 use crate::table::{Actor, Eyes, Info, Player, Seat, Selection, Sits};
 
 /// What the screen wishes to see.
@@ -57,8 +57,8 @@ pub struct Shown {
     pub tray_first: bool,
     /// Every seat in playing order.
     pub seats: Vec<SeatCard>,
-    /// Whether who holds the device stands among them too.
-    pub all_seats: bool,
+    /// Which of them are listed, and in which order.
+    pub seat_list: SeatList,
     pub bar: CommandBar,
     /// Whose turn it is, where nothing is secret; empty for none.
     pub banner: String,
@@ -84,6 +84,29 @@ pub struct Shown {
     pub keys: Vec<Deed>,
     /// What the place that is or was held tells in a sheet: title and parts.
     pub held: Option<(String, Vec<Part>)>,
+}
+
+impl Shown {
+    /// The seats beside the board.
+    pub fn listed(&self) -> impl Iterator<Item = &SeatCard> {
+        let open = !matches!(self.show, Show::Result(_) | Show::Watch);
+        let own = match self.seat_list {
+            SeatList::InOrder => None,
+            _ if open => Some(self.holder.seat),
+            SeatList::OwnFirst => self.only_person(),
+            // Where no hand is open all of them are others.
+            SeatList::Others => None,
+        };
+        let first = own.unwrap_or(Seat::new(0)).round(self.seats.len());
+        let left_out = own.filter(|_| self.seat_list == SeatList::Others);
+        first.filter(move |seat| Some(*seat) != left_out).filter_map(|seat| self.seats.get(seat.index()))
+    }
+
+    /// The seat of the person who plays against computers alone.
+    fn only_person(&self) -> Option<Seat> {
+        let mut people = self.seats.iter().filter(|card| card.sits == Sits::Person);
+        people.next().filter(|_| people.next().is_none()).map(|card| card.mark.seat)
+    }
 }
 
 /// A seat as others see it.
@@ -383,7 +406,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         tray,
         panel,
         seats: if open { seats(play, &look) } else { Vec::new() },
-        all_seats: G::ALL_SEATS,
+        seat_list: G::SEAT_LIST,
         bar: command_bar(play, lang, &names, &view),
         banner: if turn_banner { lang.say(TableWords::TurnOf(&mark.name)) } else { String::new() },
         asides: if open && play.cursor.is_none() { asides(play, lang, &names, &last) } else { Vec::new() },

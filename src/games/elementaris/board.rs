@@ -11,6 +11,7 @@ mod offers;
 mod panel;
 mod pieces;
 mod seals;
+mod seats;
 mod second;
 mod stage;
 mod strip;

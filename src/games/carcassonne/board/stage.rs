@@ -7,12 +7,12 @@ use crate::games::carcassonne::rules::{
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
-use crate::scenes::{Look, Regions, Scene, Spot, Stage, Stop, Tap};
+use crate::scenes::{Look, Regions, Scene, SeatList, Spot, Stage, Stop, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
 
 impl Stage for Carcassonne {
-    const ALL_SEATS: bool = true;
+    const SEAT_LIST: SeatList = SeatList::InOrder;
     const CHANCE_BEGINS: bool = true;
 
     fn scene(look: &Look<Self>) -> Scene {

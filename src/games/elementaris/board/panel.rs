@@ -90,7 +90,7 @@ fn towers(look: &Look<Elementaris>, seat: Seat) -> Part {
 }
 
 /// `+2`, `0`, `−1`.
-fn signed(change: i32) -> String {
+pub(super) fn signed(change: i32) -> String {
     match change {
         0 => "0".to_owned(),
         _ => format!("{change:+}").replace('-', "\u{2212}"),

@@ -1,6 +1,6 @@
 //! Elementaris on the stage: what is shown where, and what taps on the map mean.
 
-use super::{Aim, end, offers, panel, picture, scene, seals, strip, tray};
+use super::{Aim, end, offers, panel, picture, scene, seals, seats, strip, tray};
 use crate::games::elementaris::art::ground::ground;
 use crate::games::elementaris::rules::{
     Action, Army, Elementaris, Event, Options, Phase, Pick, Preset, Term, View, What,
@@ -9,11 +9,13 @@ use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::{Group, Part, Text};
-use crate::scenes::{Look, Scene, Spot, Stage, Tap};
+use crate::scenes::{Look, Scene, SeatList, Spot, Stage, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
 
 impl Stage for Elementaris {
+    const SEAT_LIST: SeatList = SeatList::OwnFirst;
+
     fn scene(look: &Look<Self>) -> Scene {
         scene(look)
     }
@@ -102,7 +104,7 @@ impl Stage for Elementaris {
     }
 
     fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part> {
-        strip::seat(look, seat)
+        seats::seat(look, seat)
     }
 
     /// The shields that stand there, large, then everything in words.

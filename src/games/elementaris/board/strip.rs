@@ -1,11 +1,10 @@
-//! The actor strip with the clock; and what all know of a seat: cities, orbs, the score; read aloud, its towers too.
+//! The actor strip with the clock and, where the list of seats lies behind a tab, what the holder has.
 
-use super::{dial, orb_art, orbs};
+use super::{dial, seats};
 use crate::games::elementaris::rules::{Element, Elementaris, View};
-use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::scenes::Look;
-use crate::scenes::parts::{Group, Part, Picture, Text};
+use crate::scenes::parts::{Group, Part, Text};
 use crate::table::Seat;
 
 /// What the clock shows, as words.
@@ -36,10 +35,12 @@ pub(super) fn strip(look: &Look<Elementaris>) -> Vec<Part> {
     let rounds = vec![Text::of("el-long", words.clone()).into(), Text::of("el-short", short).into()];
     let mut now = vec![dial(look.view, 40).into(), Text::strong("el-dial", shows(look)).into()];
     let mut told = format!("{}. {}", shows(look), then(look));
-    // What one has is in view where the panel lies behind a tab, too.
-    if let Some(seat) = look.viewer {
+    // What the seat that is named has is in view where the seats and the panel lie behind tabs, too.
+    if let Some(seat) = look.viewer.or(game.turn().seat()) {
         now.push(Text::strong("el-chip zero", game.treasury[seat].to_string()).into());
-        told = format!("{told}; {}", look.lang.say(stock(look, seat)));
+        now.push(seats::points(look, seat));
+        let score = look.lang.say(ElementarisSays::Score(game.score(seat)));
+        told = format!("{told}; {}; {score}", look.lang.say(stock(look, seat)));
     }
     vec![Group::inline("el-now", told, now).into(), Group::inline("pill el-rounds", words, rounds).into()]
 }
@@ -52,24 +53,4 @@ pub(super) fn stock(look: &Look<Elementaris>, seat: Seat) -> ElementarisSays<'st
         costs: game.costs(seat),
         treasury: game.treasury[seat],
     }
-}
-
-/// The public state of a seat.
-pub(super) fn seat(look: &Look<Elementaris>, seat: Seat) -> Vec<Part> {
-    let game = &look.view.game;
-    if game.out.has(seat) {
-        return vec![Text::of("el-out", look.lang.say(ElementarisSays::Out)).into()];
-    }
-    let balls =
-        orbs(look.view, seat).map(|(_, element)| Picture::symbol(orb_art(element), 22).into()).collect();
-    let held: Vec<String> = orbs(look.view, seat).map(|(_, of)| words::element(look.lang, of)).collect();
-    let score = look.lang.say(ElementarisSays::Score(game.score(seat)));
-    let coming = look.lang.say(ElementarisSays::Next(game.balance(seat)));
-    let label = format!("{score}; {}; {coming}", look.lang.say(stock(look, seat)));
-    let parts = vec![
-        Text::of("", look.lang.say(ElementarisSays::Cities(game.cities_of(seat)))).into(),
-        Group::inline("el-orbs", held.join(", "), balls).into(),
-        Group::inline("el-points", label, vec![Text::strong("", score).into()]).into(),
-    ];
-    vec![Group::of("seat-state el-seat", parts).into()]
 }

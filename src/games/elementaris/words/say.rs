@@ -54,6 +54,8 @@ pub enum ElementarisSays<'a> {
     },
     Stands(Stands),
     Cities(u32),
+    /// Cities owned, of so many that win.
+    CitiesOf(u32, u8),
     /// What the next income changes.
     Next(i32),
     /// The captions below the numbers of the towers, and of what the next income changes.
@@ -120,6 +122,8 @@ pub enum ElementarisSays<'a> {
     Winners(u32),
     /// The score so far.
     Score(u32),
+    /// The caption before it.
+    Points,
     /// What it is made of.
     Holdings {
         cities: u32,

@@ -11,7 +11,7 @@ use crate::play::Show;
 use crate::play::shown::{LogLine, Prompt, SeatCard, SeatMark};
 use crate::scenes::parts::Part;
 use crate::scenes::{Deed, Light, Place, Regions, Spot};
-use crate::table::{Seat, Sits};
+use crate::table::Sits;
 use crate::ui::board::Board;
 use crate::ui::browser;
 use crate::ui::curtain::CurtainScreen;
@@ -390,17 +390,13 @@ fn tray(setting: &Setting) -> Html {
 /// The seats, the panel of the moment, the log.
 fn side(setting: &Setting) -> Html {
     let shown = &setting.shown;
-    // Where no hand is open everybody is one of the others; in a fixed order, where all are listed.
-    let holds = !shown.all_seats && !matches!(shown.show, Show::Result(_) | Show::Watch);
-    let first = if holds { shown.holder.seat } else { Seat::new(0) }.round(shown.seats.len());
-    let others = first.skip(usize::from(holds)).filter_map(|seat| shown.seats.get(seat.index()));
     let onmore = {
         let count = setting.more.1.clone();
         Callback::from(move |to| count.set(to))
     };
     html! {
         <aside class={classes!("side", setting.has_panel().then_some("asks"))}>
-            <div class="seats" role="list" aria-label={setting.say(TableWords::Players)}>{ for others.map(|card| seat_card(setting, card)) }</div>
+            <div class="seats" role="list" aria-label={setting.say(TableWords::Players)}>{ for shown.listed().map(|card| seat_card(setting, card)) }</div>
             <section class="panel-room">
                 { regions_off(setting) }
                 { for setting.brush.parts(&shown.panel) }

@@ -7,7 +7,7 @@ use super::noun::{
 };
 use crate::games::elementaris::rules::{Battle, Fight};
 use crate::games::elementaris::words::say::{Call, ElementarisSays, Stands};
-use crate::lang::capital;
+use crate::lang::{capital, of_cs};
 
 pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
     match *it {
@@ -35,6 +35,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         }
         ElementarisSays::Stands(stands) => standing(stands).into(),
         ElementarisSays::Cities(count) => cities(count),
+        ElementarisSays::CitiesOf(owned, needed) => format!("{owned} {} měst", of_cs(needed.into())),
         ElementarisSays::Next(change) => {
             format!("příště {}{}", sign(change), resources(change.unsigned_abs()))
         }
@@ -103,6 +104,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Winners(1) => "Vítěz:".into(),
         ElementarisSays::Winners(_) => "Vítězové:".into(),
         ElementarisSays::Score(score) => points(score as i32),
+        ElementarisSays::Points => "body".into(),
         ElementarisSays::HasAgreed(who) => format!("{who}: souhlas"),
         ElementarisSays::IsAsked(who) => format!("{who}: právě na řadě"),
         ElementarisSays::WillBeAsked(who) => format!("{who}: na řadě později"),

@@ -33,6 +33,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         }
         ElementarisSays::Stands(stands) => standing(stands).into(),
         ElementarisSays::Cities(count) => cities(count),
+        ElementarisSays::CitiesOf(owned, needed) => format!("{owned} of {}", cities(needed.into())),
         ElementarisSays::Next(change) => {
             format!("next {}{}", sign(change), resources(change.unsigned_abs()))
         }
@@ -101,6 +102,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Winners(1) => "Winner:".into(),
         ElementarisSays::Winners(_) => "Winners:".into(),
         ElementarisSays::Score(score) => points(score as i32),
+        ElementarisSays::Points => "points".into(),
         ElementarisSays::HasAgreed(who) => format!("{who} agrees"),
         ElementarisSays::IsAsked(who) => format!("{who} is asked now"),
         ElementarisSays::WillBeAsked(who) => format!("{who} is asked later"),

@@ -1,0 +1,94 @@
+//! The public state of a seat: pips for its cities towards the number that wins, then orbs, treasury, the next income and
+//! points.
+
+use super::{orb_art, orbs, panel, strip};
+use crate::games::elementaris::rules::{Elementaris, View};
+use crate::games::elementaris::words;
+use crate::games::elementaris::words::say::ElementarisSays;
+use crate::scenes::Look;
+use crate::scenes::parts::{Group, Part, Picture, Text};
+use crate::table::Seat;
+
+/// A seat beside its name.
+pub(super) fn seat(look: &Look<Elementaris>, seat: Seat) -> Vec<Part> {
+    if look.view.game.out.has(seat) {
+        let out = Text::of("el-out", look.lang.say(ElementarisSays::Out)).into();
+        return vec![Group::of("seat-state el-seat", vec![out]).into()];
+    }
+    let state = vec![held_orbs(look, seat), purse(look, seat), points(look, seat)];
+    vec![cities(look, seat), Group::of("seat-state el-seat", state).into()]
+}
+
+/// Pips towards the number of cities that wins, and `8/9`; only the number of cities where no number wins.
+fn cities(look: &Look<Elementaris>, seat: Seat) -> Part {
+    let game = &look.view.game;
+    let owned = game.cities_of(seat);
+    let Some(needed) = game.options.cities_to_win(game.seats()) else {
+        let count = Text::of("", look.lang.say(ElementarisSays::Cities(owned))).into();
+        return Group::of("el-cities", vec![count]).into();
+    };
+    // More than nine are drawn smaller, in fours.
+    let (class, row) = match needed {
+        0..10 => ("el-pips", "el-cities"),
+        10..13 => ("el-pips in-fours", "el-cities el-many"),
+        _ => ("el-pips in-fours small", "el-cities el-many"),
+    };
+    let pips = pips(owned, cities_after(look, seat), needed.into());
+    let parts = vec![
+        Group::inline(class, String::new(), pips).into(),
+        Text::strong("el-owned", owned.to_string()).into(),
+        Text::of("el-needed", format!("/{needed}")).into(),
+    ];
+    let label = look.lang.say(ElementarisSays::CitiesOf(owned, needed));
+    Group::inline(format!("{row} seat-{}", look.colour(seat)), label, parts).into()
+}
+
+/// How many cities a seat would own after the action that is ready.
+fn cities_after(look: &Look<Elementaris>, seat: Seat) -> u32 {
+    let after = |view: &View| look.ready().map(|action| view.foresee(action).0.cities_of(seat));
+    after(look.view).unwrap_or_else(|| look.view.game.cities_of(seat))
+}
+
+/// A pip for each city that is needed: owned, about to be won or lost, or missing.
+fn pips(owned: u32, after: u32, needed: u32) -> Vec<Part> {
+    let pip = |nth: u32| match (nth < owned, nth < after) {
+        (true, true) => "el-pip on",
+        (true, false) => "el-pip loss",
+        (false, true) => "el-pip gain",
+        (false, false) => "el-pip",
+    };
+    (0..needed).map(|nth| Text::of(pip(nth), "").into()).collect()
+}
+
+fn held_orbs(look: &Look<Elementaris>, seat: Seat) -> Part {
+    let orbs: Vec<_> = orbs(look.view, seat).map(|(_, element)| element).collect();
+    let pictures = orbs.iter().map(|element| Picture::symbol(orb_art(*element), 22).into()).collect();
+    let names: Vec<String> = orbs.iter().map(|element| words::element(look.lang, *element)).collect();
+    Group::inline("el-orbs", names.join(", "), pictures).into()
+}
+
+/// The treasury in its ring, and what the next income changes.
+fn purse(look: &Look<Elementaris>, seat: Seat) -> Part {
+    let game = &look.view.game;
+    let next = game.balance(seat);
+    let label = format!(
+        "{}; {}",
+        look.lang.say(strip::stock(look, seat)),
+        look.lang.say(ElementarisSays::Next(next))
+    );
+    let parts = vec![
+        Text::strong("el-chip zero", game.treasury[seat].to_string()).into(),
+        Text::of("el-next", panel::signed(next)).into(),
+    ];
+    Group::inline("el-purse", label, parts).into()
+}
+
+/// Points, the number alone where there is little room.
+pub(super) fn points(look: &Look<Elementaris>, seat: Seat) -> Part {
+    let score = look.view.game.score(seat);
+    let parts = vec![
+        Text::of("el-caption", look.lang.say(ElementarisSays::Points)).into(),
+        Text::strong("", score.to_string()).into(),
+    ];
+    Group::inline("el-points", look.lang.say(ElementarisSays::Score(score)), parts).into()
+}
