@@ -458,6 +458,11 @@ pub trait Stage: Words {
     const SEAT_LIST: SeatList = SeatList::Others;
     /// Whether what chance does between two turns begins the next one, as a tile that is drawn; else it ends the last.
     const CHANCE_BEGINS: bool = false;
+    /// A line that everybody needs to know before they decide, such as an end that is near; it names no viewer, so it stays
+    /// as it is while the device changes hands. Nothing is the rule.
+    fn warning(_look: &Look<Self>) -> Vec<Part> {
+        Vec::new()
+    }
     /// The public state of a seat beside its name.
     fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part>;
     /// What a place that was held tells in a sheet: its title and what is on it. `None`: holding it only outlines.

@@ -6,7 +6,7 @@ use deska::games::elementaris::words;
 use deska::games::elementaris::words::over::Note;
 use deska::games::elementaris::words::say::{Call, ElementarisSays, Stands};
 use deska::games::elementaris::{
-    Action, Army, Battle, Element, Elementaris, Event, Field, Options, Preset, View,
+    Action, Army, Battle, Element, Elementaris, Event, Field, Options, Preset, View, Yellow,
 };
 use deska::lang::{Lang, Names, Phrase, Words};
 use deska::table::{Game, Seat};
@@ -194,6 +194,19 @@ fn everything_beside_the_map_is_tidy() {
             ElementarisSays::Next(count as i32 - 2),
         ]);
     }
+    let yellow = [0, 1, 2, 3].map(Yellow::In).into_iter().chain([Yellow::AfterAge]);
+    for yellow in yellow {
+        all.extend([ElementarisSays::Counted(12, yellow), ElementarisSays::CountedShort(yellow)]);
+    }
+    let both = ["Eva", "Petr"].map(str::to_owned);
+    all.extend([
+        ElementarisSays::OneCityLeft(&both[..1]),
+        ElementarisSays::OneCityLeft(&both),
+        ElementarisSays::EnoughCities("Petr"),
+        ElementarisSays::CountedLast(9),
+        ElementarisSays::LastRound,
+        ElementarisSays::PointsDecide,
+    ]);
     for battle in &battles {
         all.extend([
             ElementarisSays::Battle(battle),

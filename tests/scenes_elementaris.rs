@@ -2,6 +2,7 @@
 //! is drawn twice or left out.
 
 mod seats;
+mod warning;
 
 use std::collections::BTreeSet;
 

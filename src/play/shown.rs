@@ -55,6 +55,8 @@ pub struct Shown {
     pub panel: Vec<Part>,
     /// Whether the moment begins with the tray, where tray and panel have the same room: it decides, and there is one.
     pub tray_first: bool,
+    /// What everybody needs to know before they decide; empty for nothing.
+    pub warning: Vec<Part>,
     /// Every seat in playing order.
     pub seats: Vec<SeatCard>,
     /// Which of them are listed, and in which order.
@@ -405,6 +407,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
             && (play.unseen.is_none() || !panel.is_empty()),
         tray,
         panel,
+        warning: if open { G::warning(&look) } else { Vec::new() },
         seats: if open { seats(play, &look) } else { Vec::new() },
         seat_list: G::SEAT_LIST,
         bar: command_bar(play, lang, &names, &view),

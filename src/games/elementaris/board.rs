@@ -16,6 +16,7 @@ mod second;
 mod stage;
 mod strip;
 mod tray;
+mod warning;
 
 use crate::games::elementaris::art::{self, clock, ground, map};
 use crate::games::elementaris::rules::{

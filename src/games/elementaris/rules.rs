@@ -33,7 +33,7 @@ use crate::table::{Actor, Count, Dice, Eyes, Flaw, Game, Info, Seat, Standing, T
 pub use action::{Action, Mooring};
 pub use army::{ARMIES, Armies, Army, Seats};
 pub use battle::{Battle, Fight};
-pub use clock::{Element, POSITIONS, shown};
+pub use clock::{Element, POSITIONS, Yellow, shown};
 pub use event::Event;
 pub use field::{FIELDS, FOOT, Field, Fields, Kind, LANDS, PLAYABLE, QUADRANTS};
 pub use map::{

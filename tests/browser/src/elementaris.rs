@@ -41,6 +41,22 @@ ships B5/As4
 --
 ";
 
+/// A round before the cities are counted: the second of three players is one city from winning.
+pub const NEARLY_WON: &str =
+    "deska 1\ngame elementaris\nseats 3\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nplayer 2 2 3 Eva\nseed 3\nposition
+round 24
+clock 3
+armies 0 I@A5c II@B6
+armies 1 I@B1c II@C3
+armies 2 I@D2
+orbs 0 A3
+orbs 1 C3
+cities 0 A1 A5 A8
+cities 1 B1 B5 B8 B10 C1 C5 C8 C10
+cities 2 D5
+--
+";
+
 impl Table {
     /// Does an action and waits until it is saved.
     pub async fn orders(&self, session: &Session<Elementaris>, action: Action) -> Result<()> {

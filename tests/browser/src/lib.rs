@@ -17,7 +17,7 @@ mod tigris;
 
 pub use browser::{Browser, DESKTOP, PHONE, Size, TABLET};
 pub use carcassonne::{TOWERS, laid, settle};
-pub use elementaris::{LAST_ROUND, SECOND_TURN, bold};
+pub use elementaris::{LAST_ROUND, NEARLY_WON, SECOND_TURN, bold};
 pub use engine::Engine;
 pub use java::{FESTIVAL, LAST_TURNS, ripe};
 pub use site::Site;

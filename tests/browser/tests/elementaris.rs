@@ -4,7 +4,9 @@
 use anyhow::{Result, ensure};
 use deska::games::elementaris::{Action, Elementaris, FIELDS, Field, Phase, What};
 use deska::table::{Game, Session};
-use deska_browser_tests::{DESKTOP, Hands, LAST_ROUND, PHONE, SECOND_TURN, Size, TABLET, Table, bold};
+use deska_browser_tests::{
+    DESKTOP, Hands, LAST_ROUND, NEARLY_WON, PHONE, SECOND_TURN, Size, TABLET, Table, bold,
+};
 use serde_json::json;
 
 /// Plays until the game is over; answers the kinds of actions that were done.
@@ -117,6 +119,34 @@ async fn a_proposal_is_answered_in_turn() -> Result<()> {
     table.browser.assert_quiet().await
 }
 
+/// Whatever the window: who is about to win and the own points are in view, nothing lies over them, no row is cut.
+#[tokio::test]
+async fn an_end_that_is_near_and_the_own_points_are_in_view_in_every_window() -> Result<()> {
+    let table = Table::open(TABLET, NEARLY_WON).await?;
+    let sizes = [TABLET, DESKTOP, PHONE, Size { width: 820, height: 1180 }, Size { width: 844, height: 390 }];
+    for size in sizes {
+        table.browser.set_size(size).await?;
+        table.painted().await?;
+        table.until(".warning[role=status] b").await?;
+        assert_eq!(table.said(".warning b").await?, "Petr is one city from winning");
+        let script = "const shown = (e) => { const r = e.getBoundingClientRect();
+                if (!r.width) return false;
+                const at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+                return e === at || e.contains(at); };
+            const any = (css) => [...document.querySelectorAll(css)].some(shown);
+            const seats = [...document.querySelectorAll('.seats .seat')];
+            const cut = seats.filter((e) => e.getClientRects().length && e.scrollWidth > e.clientWidth);
+            return [any('.warning b'), any('.seat[data-seat=\"0\"] .el-points b, .strip .el-points b'),
+                seats.length, cut.length, seats[0].dataset.seat];";
+        let seen = table.browser.script(script).await?;
+        assert_eq!(seen, json!([true, true, 3, 0, "0"]), "{size:?}");
+    }
+    let label =
+        "return document.querySelector('.seat[data-seat=\"1\"] .el-cities').getAttribute('aria-label')";
+    assert_eq!(table.browser.script(label).await?, json!("8 of 9 cities"));
+    table.browser.assert_quiet().await
+}
+
 /// What axe has against each screen of the game.
 async fn judged(size: Size, theme: &str) -> Result<()> {
     let settings = json!({ "lang": "en", "motion": "none", "theme": theme });
@@ -127,6 +157,9 @@ async fn judged(size: Size, theme: &str) -> Result<()> {
         Ok(())
     };
     judge("call").await?;
+    table.sit(NEARLY_WON).await?;
+    table.until(".warning b").await?;
+    judge("an end that is near").await?;
     table.sit(SECOND_TURN).await?;
     table.until(".table .board").await?;
     judge("second turn").await?;

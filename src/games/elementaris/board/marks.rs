@@ -2,10 +2,10 @@
 //! would cost, the last move.
 
 use super::lights::Lit;
-use super::{Aim, offers, pieces, seals};
+use super::{Aim, offers, pieces, seals, warning};
 use crate::games::elementaris::art::map::{Point, lines, middle, outline, path};
 use crate::games::elementaris::rules::{
-    Action, Army, Elementaris, Event, Field, Fields, Phase, QUADRANTS, What,
+    Action, Army, CITY_FIELDS, Elementaris, Event, Field, Fields, Phase, QUADRANTS, What,
 };
 use crate::scenes::parts::Class;
 use crate::scenes::{Look, Piece, Regions, Scene, Shape, Tag};
@@ -14,6 +14,7 @@ use crate::table::Seat;
 /// Everything over the pieces.
 pub(super) fn mark(look: &Look<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
     closed(look, scene);
+    crowned(look, scene);
     regions(look, scene);
     if look.selection.is_none_or(|selection| selection.is_empty()) {
         let last = look.last.iter().fold(Fields::NONE, |all, event| all.with(touched(event)));
@@ -55,6 +56,17 @@ pub(super) fn ring((x, y): Point, radius: f32) -> String {
 fn closed(look: &Look<Elementaris>, scene: &mut Scene) {
     for field in look.view.game.closed().iter() {
         shape(scene, format!("closed{field}"), outline(field), "el-closed");
+    }
+}
+
+/// A second ring around each city of a seat that is about to win.
+fn crowned(look: &Look<Elementaris>, scene: &mut Scene) {
+    let game = &look.view.game;
+    let near = warning::close_to_winning(game);
+    let cities = CITY_FIELDS.iter().filter(|city| game.owner(*city).is_some_and(|seat| near.has(seat)));
+    for city in cities {
+        let path = ring(pieces::city_middle(game, city), pieces::CITY * 0.56);
+        cased(scene, &format!("crown{city}"), path, "under el-crown-case", "under el-crown");
     }
 }
 

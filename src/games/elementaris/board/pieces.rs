@@ -16,7 +16,7 @@ const CAMPED: f32 = 36.0;
 /// Side of an orb on its site, and in a palace.
 const ORB: f32 = 48.0;
 const SLOT: f32 = 30.0;
-const CITY: f32 = 66.0;
+pub(super) const CITY: f32 = 66.0;
 const SHIP: f32 = 62.0;
 const ELEMENTAL: f32 = 50.0;
 
@@ -62,7 +62,7 @@ pub(super) fn lay(look: &Look<Elementaris>, scene: &mut Scene) {
 }
 
 /// Where the ring of a city lies: it steps aside when somebody stands before it.
-fn city_middle(game: &Elementaris, field: Field) -> Point {
+pub(super) fn city_middle(game: &Elementaris, field: Field) -> Point {
     let (x, y) = middle(field);
     let aside = if game.holder(field).is_some() { 32.0 } else { 0.0 };
     (x - aside, y - 8.0)

@@ -1,7 +1,7 @@
 //! The public state of a seat: pips for its cities towards the number that wins, then orbs, treasury, the next income and
 //! points.
 
-use super::{orb_art, orbs, panel, strip};
+use super::{orb_art, orbs, panel, strip, warning};
 use crate::games::elementaris::rules::{Elementaris, View};
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
@@ -16,7 +16,10 @@ pub(super) fn seat(look: &Look<Elementaris>, seat: Seat) -> Vec<Part> {
         return vec![Group::of("seat-state el-seat", vec![out]).into()];
     }
     let state = vec![held_orbs(look, seat), purse(look, seat), points(look, seat)];
-    vec![cities(look, seat), Group::of("seat-state el-seat", state).into()]
+    // The row of a seat that is about to win is tinted.
+    let near = warning::close_to_winning(&look.view.game).has(seat);
+    let class = if near { "seat-state el-seat el-near" } else { "seat-state el-seat" };
+    vec![cities(look, seat), Group::of(class, state).into()]
 }
 
 /// Pips towards the number of cities that wins, and `8/9`; only the number of cities where no number wins.

@@ -1,6 +1,6 @@
 //! Elementaris on the stage: what is shown where, and what taps on the map mean.
 
-use super::{Aim, end, offers, panel, picture, scene, seals, seats, strip, tray};
+use super::{Aim, end, offers, panel, picture, scene, seals, seats, strip, tray, warning};
 use crate::games::elementaris::art::ground::ground;
 use crate::games::elementaris::rules::{
     Action, Army, Elementaris, Event, Options, Phase, Pick, Preset, Term, View, What,
@@ -101,6 +101,10 @@ impl Stage for Elementaris {
 
     fn panel(look: &Look<Self>) -> Vec<Part> {
         panel::panel(look)
+    }
+
+    fn warning(look: &Look<Self>) -> Vec<Part> {
+        warning::warning(look)
     }
 
     fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part> {

@@ -61,6 +61,15 @@ impl FromStr for Element {
     }
 }
 
+/// When the clock is yellow next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Yellow {
+    /// After so many rounds, 0 in this one, unless an age comes between.
+    In(u8),
+    /// Once the age that holds the hand is over.
+    AfterAge,
+}
+
 /// What the clock shows at a position; `None` is yellow. `water_first` is the dial of seed L3 taken literally (R1).
 #[inline]
 pub const fn shown(position: u8, water_first: bool) -> Option<Element> {

@@ -140,7 +140,7 @@ impl Elementaris {
         if self.dominates() {
             return self.finish(Ending::Domination, tell);
         }
-        if self.options.round_limit.is_some_and(|limit| self.round >= limit) {
+        if self.is_last_round() {
             return self.finish(Ending::RoundLimit, tell);
         }
         self.move_hand(tell);

@@ -3,6 +3,7 @@
 use crate::table::{BySeat, Seat, Tell};
 
 use super::army::{Armies, Army, Seats};
+use super::clock::Yellow;
 use super::event::Event;
 use super::state::{Did, Elementaris, Ending, Phase};
 
@@ -43,12 +44,32 @@ impl Elementaris {
         tell.tell(|| Event::Eliminated { seat });
     }
 
+    /// The cities that win and when they are counted next; `None` where that never comes: without domination, or where the
+    /// last round is sooner (rules: elementaris 8.3, 8.4).
+    pub fn domination_ahead(&self) -> Option<(u8, Yellow)> {
+        let (needed, left) = (self.options.cities_to_win(self.seats())?, self.to_income());
+        let held = self.shows().is_some_and(|element| self.age(element).is_some());
+        let comes = self.options.round_limit.is_none_or(|limit| self.round + u16::from(left) <= limit);
+        comes.then_some((needed, if held { Yellow::AfterAge } else { Yellow::In(left) }))
+    }
+
+    /// Who needs at most so many further cities to own as many as win.
+    pub fn lacking_at_most(&self, missing: u8, needed: u8) -> Seats {
+        let lacks = |seat: &Seat| u32::from(needed).saturating_sub(self.cities_of(*seat));
+        self.living().filter(|seat| lacks(seat) <= missing.into()).collect()
+    }
+
+    /// Whether the game ends with this round (rules: elementaris 8.4).
+    pub fn is_last_round(&self) -> bool {
+        self.options.round_limit.is_some_and(|limit| self.round >= limit)
+    }
+
     /// Whether one player rules enough cities at a yellow clock (rules: elementaris 8.3).
     pub(super) fn dominates(&mut self) -> bool {
         let Some(needed) = self.options.cities_to_win(self.seats()).filter(|_| self.shows().is_none()) else {
             return false;
         };
-        self.winners = self.living().filter(|seat| self.cities_of(*seat) >= needed.into()).collect();
+        self.winners = self.lacking_at_most(0, needed);
         !self.winners.is_empty()
     }
 

@@ -1,7 +1,7 @@
 //! The short words around the map: clock, armies, towers, orbs, battles, proposals.
 
 use super::{cs, en};
-use crate::games::elementaris::rules::{Army, Battle, Element, Field};
+use crate::games::elementaris::rules::{Army, Battle, Element, Field, Yellow};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
@@ -124,6 +124,17 @@ pub enum ElementarisSays<'a> {
     Score(u32),
     /// The caption before it.
     Points,
+    /// The warning before the end: who needs one city more, or has as many as win.
+    OneCityLeft(&'a [String]),
+    EnoughCities(&'a str),
+    /// So many cities win, and when they are counted; the same for a narrow line.
+    Counted(u8, Yellow),
+    CountedShort(Yellow),
+    /// They are counted when the last round ends, and the score where nobody has them.
+    CountedLast(u8),
+    LastRound,
+    /// What decides where no cities win in it.
+    PointsDecide,
     /// What it is made of.
     Holdings {
         cities: u32,

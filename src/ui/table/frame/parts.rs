@@ -64,6 +64,7 @@ pub fn table(setting: &Setting, notices: Html) -> Html {
     class.push(holding(&shown.panel));
     class.push((!shown.hidden).then(|| holding(&shown.tray)));
     class.push((shown.bar.deed == Some(Deed::Commit)).then_some("aims"));
+    class.push((!shown.warning.is_empty()).then_some("warned"));
     let fresh = shown.cursor.is_none() && setting.sat.told < shown.entries;
     html! {
         <div {class}>
@@ -396,6 +397,8 @@ fn side(setting: &Setting) -> Html {
     };
     html! {
         <aside class={classes!("side", setting.has_panel().then_some("asks"))}>
+            // Always there, so that what comes into it is read aloud, once.
+            <div class={if shown.warning.is_empty() { "sr" } else { "warning" }} role="status">{ for setting.brush.parts(&shown.warning) }</div>
             <div class="seats" role="list" aria-label={setting.say(TableWords::Players)}>{ for shown.listed().map(|card| seat_card(setting, card)) }</div>
             <section class="panel-room">
                 { regions_off(setting) }

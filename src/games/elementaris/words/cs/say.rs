@@ -5,9 +5,9 @@ use super::noun::{
     armies_count, army, cities, element, element_of, elemental, moves, name, orb, orbs, points, resources,
     rounds,
 };
-use crate::games::elementaris::rules::{Battle, Fight};
+use crate::games::elementaris::rules::{Battle, Fight, Yellow};
 use crate::games::elementaris::words::say::{Call, ElementarisSays, Stands};
-use crate::lang::{capital, of_cs};
+use crate::lang::{capital, list_cs, of_cs};
 
 pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
     match *it {
@@ -105,6 +105,22 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Winners(_) => "Vítězové:".into(),
         ElementarisSays::Score(score) => points(score as i32),
         ElementarisSays::Points => "body".into(),
+        ElementarisSays::OneCityLeft(names) => {
+            format!("{}: jedno město od výhry", list_cs(names))
+        }
+        ElementarisSays::EnoughCities(name) => format!("{name} má dost měst k výhře"),
+        ElementarisSays::Counted(needed, yellow) => {
+            format!("{} vyhraje {}", cities(needed.into()), counted(yellow))
+        }
+        ElementarisSays::CountedShort(Yellow::In(0)) => "v tomto kole".into(),
+        ElementarisSays::CountedShort(Yellow::In(1)) => "v příštím kole".into(),
+        ElementarisSays::CountedShort(Yellow::In(left)) => format!("za {}", rounds(left)),
+        ElementarisSays::CountedShort(Yellow::AfterAge) => "po konci věku".into(),
+        ElementarisSays::CountedLast(needed) => {
+            format!("Poslední kolo: vyhraje {}, jinak nejvíc bodů", cities(needed.into()))
+        }
+        ElementarisSays::LastRound => "Poslední kolo".into(),
+        ElementarisSays::PointsDecide => "Po něm vyhraje nejvíc bodů".into(),
         ElementarisSays::HasAgreed(who) => format!("{who}: souhlas"),
         ElementarisSays::IsAsked(who) => format!("{who}: právě na řadě"),
         ElementarisSays::WillBeAsked(who) => format!("{who}: na řadě později"),
@@ -115,6 +131,16 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
             "Dotkněte se armády nebo prázdné lodi, kterou má vzduch přenést.".into()
         }
         ElementarisSays::WhichField => "Které pole? Všechny armády na něm se vrátí do svých paláců.".into(),
+    }
+}
+
+/// When the cities that win are counted.
+fn counted(yellow: Yellow) -> String {
+    match yellow {
+        Yellow::In(0) => "po tomto kole".into(),
+        Yellow::In(1) => "na žluté, v příštím kole".into(),
+        Yellow::In(left) => format!("na žluté, za {}", rounds(left)),
+        Yellow::AfterAge => "na žluté, po konci věku".into(),
     }
 }
 

@@ -5,9 +5,9 @@ use super::noun::{
     an_elemental, armies_count, army, cities, element, elemental, moves, name, orb, orbs, points, resources,
     rounds,
 };
-use crate::games::elementaris::rules::{Battle, Fight};
+use crate::games::elementaris::rules::{Battle, Fight, Yellow};
 use crate::games::elementaris::words::say::{Call, ElementarisSays, Stands};
-use crate::lang::capital;
+use crate::lang::{capital, list_en};
 
 pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
     match *it {
@@ -103,6 +103,23 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Winners(_) => "Winners:".into(),
         ElementarisSays::Score(score) => points(score as i32),
         ElementarisSays::Points => "points".into(),
+        ElementarisSays::OneCityLeft(names) => {
+            let are = if names.len() == 1 { "is" } else { "are" };
+            format!("{} {are} one city from winning", list_en(names))
+        }
+        ElementarisSays::EnoughCities(name) => format!("{name} has enough cities to win"),
+        ElementarisSays::Counted(needed, yellow) => {
+            format!("{} win {}", cities(needed.into()), counted(yellow))
+        }
+        ElementarisSays::CountedShort(Yellow::In(0)) => "this round".into(),
+        ElementarisSays::CountedShort(Yellow::In(1)) => "next round".into(),
+        ElementarisSays::CountedShort(Yellow::In(left)) => format!("in {}", rounds(left)),
+        ElementarisSays::CountedShort(Yellow::AfterAge) => "after the age".into(),
+        ElementarisSays::CountedLast(needed) => {
+            format!("Last round: {} win, otherwise the best score", cities(needed.into()))
+        }
+        ElementarisSays::LastRound => "Last round".into(),
+        ElementarisSays::PointsDecide => "When it ends, the best score wins".into(),
         ElementarisSays::HasAgreed(who) => format!("{who} agrees"),
         ElementarisSays::IsAsked(who) => format!("{who} is asked now"),
         ElementarisSays::WillBeAsked(who) => format!("{who} is asked later"),
@@ -111,6 +128,16 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::WhereTo => "Where to?".into(),
         ElementarisSays::WhichUnit => "Touch the army or the empty ship that air is to carry.".into(),
         ElementarisSays::WhichField => "Which field? All armies on it go back to their palaces.".into(),
+    }
+}
+
+/// When the cities that win are counted.
+fn counted(yellow: Yellow) -> String {
+    match yellow {
+        Yellow::In(0) => "when this round ends".into(),
+        Yellow::In(1) => "at yellow, next round".into(),
+        Yellow::In(left) => format!("at yellow, in {}", rounds(left)),
+        Yellow::AfterAge => "at yellow, after the age".into(),
     }
 }
 
