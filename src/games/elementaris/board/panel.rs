@@ -59,11 +59,7 @@ fn clock(look: &Look<Elementaris>) -> Part {
         told.push(towers(look, seat));
     }
     // Whoever acts needs the room for what can be done: most of all where spells are listed.
-    let class = match look.view.game.phase {
-        _ if look.selection.is_none() => "el-clock",
-        Phase::Activation => "el-clock el-acting el-moving",
-        _ => "el-clock el-acting",
-    };
+    let class = if look.selection.is_none() { "el-clock" } else { "el-clock el-acting" };
     Group::of(class, vec![dial(look.view, 104).into(), Group::of("", told).into()]).into()
 }
 
