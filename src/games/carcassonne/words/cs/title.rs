@@ -13,5 +13,5 @@ pub const TITLE: TitleWords = TitleWords {
 pub(in super::super) const IN_SHORT: [&str; 3] = [
     "Nejvíc bodů z cest, měst, klášterů, luk a věží.",
     "Přiložíte kartičku a postavíte figurku nebo kus věže.",
-    "Věž bere figurky do zajetí; zpět jsou za body.",
+    "Věž bere figurky do zajetí: vymění se, nebo je vykoupíte.",
 ];

@@ -13,5 +13,5 @@ pub const TITLE: TitleWords = TitleWords {
 pub(in super::super) const IN_SHORT: [&str; 3] = [
     "Most points, from roads, cities, cloisters, fields and the tower.",
     "Lay a tile so that it fits, then place a figure or a piece of tower.",
-    "A tower takes figures captive; only points buy them back.",
+    "A tower takes figures captive: they are exchanged or bought back.",
 ];
