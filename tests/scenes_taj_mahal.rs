@@ -63,6 +63,15 @@ impl Moment {
     }
 }
 
+impl Moment {
+    /// The first play there is, and the selection with its cards raised; without one nothing is picked.
+    fn raised(&self) -> (Option<Action>, Selection<Action>) {
+        let play = self.game.legal().into_iter().find(|action| matches!(action, Action::Play(_)));
+        let picks = play.into_iter().flat_map(|action| action.picks());
+        (play, picks.fold(self.selection(), |selection, pick| selection.pick(pick)))
+    }
+}
+
 /// Hands decisions of random games of three to five, and of two with the neutral player, to `law`.
 fn moments(games: u64, mut law: impl FnMut(&Moment, &mut Dice)) {
     for seed in 0..games {
@@ -268,10 +277,8 @@ fn the_tallies_show_the_rows_and_who_would_win() {
         if public.phase != Phase::Turn {
             return;
         }
-        let selection = moment.selection();
-        let play = moment.game.legal().into_iter().find(|action| matches!(action, Action::Play(_)));
-        let raised = play.map(|action| action.picks().into_iter().fold(selection.clone(), |s, p| s.pick(p)));
-        let parts = moment.beside_the_map(raised.as_ref().unwrap_or(&selection));
+        let (play, selection) = moment.raised();
+        let parts = moment.beside_the_map(&selection);
         let matrix = matrix(&parts).expect("the tallies are there");
         assert_eq!(matrix.own, Some(moment.seat.index()));
         for (row, symbol) in matrix.rows.iter().zip(Symbol::ALL) {
@@ -370,10 +377,8 @@ fn the_court_shows_who_leads_each_prize() {
         if public.phase != Phase::Turn {
             return;
         }
-        let selection = moment.selection();
-        let play = moment.game.legal().into_iter().find(|action| matches!(action, Action::Play(_)));
-        let raised = play.map(|action| action.picks().into_iter().fold(selection.clone(), |s, p| s.pick(p)));
-        let parts = moment.with(raised.as_ref().or(Some(&selection)), TajMahal::panel);
+        let (play, selection) = moment.raised();
+        let parts = moment.with(Some(&selection), TajMahal::panel);
         let niches = groups(&parts, "tj-niche");
         assert_eq!(niches.len(), Symbol::ALL.len());
         for (niche, symbol) in niches.iter().zip(Symbol::ALL) {
@@ -382,7 +387,9 @@ fn the_court_shows_who_leads_each_prize() {
             let is = |class: &str| niche.class.split(' ').any(|word| word == class);
             assert_eq!(is("leads"), leader.is_some(), "{symbol} {}", niche.class);
             assert_eq!(is("out"), !public.prizes.has(symbol), "{symbol} {}", niche.class);
-            let plate = text(groups(&niche.parts, "tj-plate")[0]);
+            let plate = groups(&niche.parts, "tj-plate")[0];
+            assert!(is("out") || !plate.parts.is_empty(), "{symbol}: nothing says how it stands");
+            let plate = text(plate);
             let dummy = public.dummy_counts()[symbol.index()];
             if let Some(leader) = leader {
                 let others = public.active_seats().filter(|seat| *seat != leader).map(shown);
@@ -424,18 +431,15 @@ fn before_each_player_lies_what_was_played() {
         if public.phase != Phase::Turn {
             return;
         }
-        let selection = moment.selection();
-        let play = moment.game.legal().into_iter().find(|action| matches!(action, Action::Play(_)));
-        let raised = play.map(|action| action.picks().into_iter().fold(selection.clone(), |s, p| s.pick(p)));
-        let selection = raised.as_ref().unwrap_or(&selection);
+        let (play, selection) = moment.raised();
         for seat in public.all().filter(|seat| *seat != moment.seat) {
-            let parts = moment.with(Some(selection), |look| TajMahal::seat(look, seat));
+            let parts = moment.with(Some(&selection), |look| TajMahal::seat(look, seat));
             let cards = public.rows[seat].cards().count();
             let fan = groups(&parts, "tj-laid-fan").iter().map(|fan| fan.parts.len()).sum::<usize>();
             assert_eq!(fan, if public.withdrawn[seat] { 0 } else { cards });
             rivals += fan;
         }
-        let parts = moment.with(Some(selection), TajMahal::panel);
+        let parts = moment.with(Some(&selection), TajMahal::panel);
         let carpet = groups(&parts, "tj-carpet");
         let fan = groups(&carpet[0].parts, "tj-laid-fan").iter().map(|fan| fan.parts.len()).sum::<usize>();
         let up = match &play {

@@ -115,6 +115,8 @@ impl Niche<'_, '_> {
                 let level = self.level();
                 let count = level.first().map_or(0, |seat| self.shown(*seat));
                 let parts = match level[..] {
+                    // The neutral player is ahead of all.
+                    [] => vec![text(look.lang.say(TajSays::Neutral))],
                     [one] => vec![seal(one), text(format!("{count} = {count}"))],
                     [one, two] => vec![seal(one), text(format!("{count} = {count}")), seal(two)],
                     _ => level.into_iter().map(seal).collect(),

@@ -26,20 +26,19 @@ pub(super) fn laid(look: &Look<TajMahal>, seat: Seat) -> Vec<Part> {
 /// The cards as a fan, those that are raised after them.
 fn fan(look: &Look<TajMahal>, seat: Seat) -> Part {
     let public = &look.view.public;
-    let laid: Vec<_> = public.rows[seat].cards().collect();
-    let raised = raised(look).filter(|_| seat == public.active && look.viewer == Some(seat));
-    let new: Vec<_> = raised.into_iter().flat_map(|cards| cards.iter().collect::<Vec<_>>()).collect();
-    let name = look.names.of(seat);
-    let mut parts: Vec<Part> = laid.iter().map(|card| card_picture(look.lang, *card)).collect();
-    let raised = |card| Part::from(Group::of("tj-raised", vec![card_picture(look.lang, card)]));
-    parts.extend(new.iter().copied().map(raised));
+    let laid = public.rows[seat].cards().map(|card| card_picture(look.lang, card));
+    let mut parts: Vec<Part> = laid.collect();
+    if let Some(cards) = raised(look).filter(|_| seat == public.active && look.viewer == Some(seat)) {
+        let raised = |card| Part::from(Group::of("tj-raised", vec![card_picture(look.lang, card)]));
+        parts.extend(cards.iter().map(raised));
+    }
     let class = match parts.len() {
         0 => return Text::of("tj-none soft", look.lang.say(TajSays::NoCards)).into(),
         1..=4 => "tj-laid-fan",
         5..=7 => "tj-laid-fan over-4",
         _ => "tj-laid-fan over-4 over-7",
     };
-    Group::named(class, look.lang.say(TajSays::Row(&name)), parts).into()
+    Group::named(class, look.lang.say(TajSays::Row(&look.names.of(seat))), parts).into()
 }
 
 /// How often each symbol is shown: a disc leads alone, a ring is level.
