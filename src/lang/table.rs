@@ -115,11 +115,9 @@ pub enum TableWords<'a> {
     Menu,
     /// The menu: its groups, and what no other word says.
     ThisGame,
-    MenuHelp,
     LookBack,
     AtTable,
     SaveAndLeave,
-    AnotherGame,
     MoreItems,
     BackToGame,
     Log,

@@ -48,7 +48,7 @@ pub fn words(it: &SettingsWords) -> String {
         }
         SettingsWords::AskEnd => "Zeptat se před koncem tahu",
         SettingsWords::AutoEnd => "Tah končí sám",
-        SettingsWords::AutoEndHelp => "Tři sekundy po posledním možném kroku; zastaví to každý dotek",
+        SettingsWords::AutoEndHelp => "Tři sekundy po posledním možném kroku; zastaví to každý dotek.",
         SettingsWords::AskEndHelp => "Když ještě zbývají akce, je třeba stisknout podruhé.",
         SettingsWords::AskEnds(n) => ["Když zbývají akce", "Nikdy"][(*n).min(1)],
         SettingsWords::Pace => "Tempo počítačových hráčů",

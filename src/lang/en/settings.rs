@@ -46,7 +46,7 @@ pub fn words(it: &SettingsWords) -> String {
         }
         SettingsWords::AskEnd => "Ask before a turn ends",
         SettingsWords::AutoEnd => "Turns end by themselves",
-        SettingsWords::AutoEndHelp => "Three seconds after the last thing that can be done; whatever is touched stops it",
+        SettingsWords::AutoEndHelp => "Three seconds after the last thing that can be done; whatever is touched stops it.",
         SettingsWords::AskEndHelp => "A second press is needed while actions are left.",
         SettingsWords::AskEnds(n) => ["When actions are left", "Never"][(*n).min(1)],
         SettingsWords::Pace => "Pace of computer players",

@@ -6,6 +6,7 @@ use super::dialogs::{DialogsProps, TableSheet};
 use super::keys::toggle;
 use crate::bots;
 use crate::lang::Lang;
+use crate::lang::common::CommonWords;
 use crate::lang::lesson::LessonWords;
 use crate::lang::saves::StatsWords;
 use crate::lang::table::TableWords;
@@ -50,7 +51,7 @@ impl MenuItems<'_> {
         let export = move || browser::download(&format!("{name}.deska"), &seated.record());
         vec![
             self.goes("home", lang.say(TableWords::SaveAndLeave), Route::Shelf),
-            self.goes("plus", lang.say(TableWords::AnotherGame), Route::New { game: id.into() }),
+            self.goes("plus", lang.say(CommonWords::NewGame), Route::New { game: id.into() }),
             self.does("export", lang.say(TableWords::Export), export),
         ]
     }
@@ -118,10 +119,10 @@ pub(super) fn menu(lang: Lang, props: &DialogsProps) -> Html {
     let emblem = |theme: &str| {
         html! { <img class={format!("emblem for-{theme}")} src={format!("emblems/{id}-{theme}.svg")} alt="" width="176" height="200" /> }
     };
-    let group = |name: TableWords, picture: Html, items: Vec<MenuItem>| {
+    let group = |name: String, picture: Html, items: Vec<MenuItem>| {
         html! {
             <section class="menu-group">
-                <div class="menu-head">{ picture }<h3>{ lang.say(name) }</h3></div>
+                <div class="menu-head">{ picture }<h3>{ name }</h3></div>
                 { list(items) }
             </section>
         }
@@ -130,10 +131,10 @@ pub(super) fn menu(lang: Lang, props: &DialogsProps) -> Html {
     html! {
         <>
             <div class="menus">
-                { group(TableWords::ThisGame, html! { <>{ emblem("light") }{ emblem("dark") }</> }, items.this_game()) }
-                { group(TableWords::MenuHelp, open_book(), items.help()) }
-                { group(TableWords::LookBack, curves(), items.back()) }
-                { group(TableWords::AtTable, around_tablet(company), items.table()) }
+                { group(lang.say(TableWords::ThisGame), html! { <>{ emblem("light") }{ emblem("dark") }</> }, items.this_game()) }
+                { group(lang.say(CommonWords::Help), open_book(), items.help()) }
+                { group(lang.say(TableWords::LookBack), curves(), items.back()) }
+                { group(lang.say(TableWords::AtTable), around_tablet(company), items.table()) }
             </div>
             <div class="menu-foot">
                 <details class="menu-more"><summary>{ lang.say(TableWords::MoreItems) }</summary>{ list(items.more()) }</details>
