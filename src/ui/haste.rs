@@ -123,8 +123,10 @@ impl Inputs {
 
 thread_local! {
     static INPUTS: RefCell<Inputs> = RefCell::default();
-    /// Ends what the page says of this moment.
-    static ENDS: RefCell<Option<Timeout>> = const { RefCell::new(None) };
+    /// Ends what the page says of another decision, and of what was done. Apart: the shelf's program tells of a page that was
+    /// opened while the table's tells of a decision, and neither may end what the other says.
+    static QUIET_ENDS: RefCell<Option<Timeout>> = const { RefCell::new(None) };
+    static AGAIN_ENDS: RefCell<Option<Timeout>> = const { RefCell::new(None) };
 }
 
 /// Milliseconds since the page was opened, as events count them.
@@ -137,7 +139,7 @@ fn now() -> f64 {
 pub fn other_decision() {
     INPUTS.with_borrow_mut(|inputs| inputs.decision(now()));
     mark_moment("data-quiet", Some(""));
-    end_later();
+    QUIET_ENDS.replace(Some(end_later("data-quiet"))).map(Timeout::cancel);
 }
 
 /// Something was done or opened just now.
@@ -149,15 +151,11 @@ pub fn done() {
         None => return,
     };
     mark_moment("data-again", Some(&says));
-    end_later();
+    AGAIN_ENDS.replace(Some(end_later("data-again"))).map(Timeout::cancel);
 }
 
-fn end_later() {
-    let end = Timeout::new(QUIET as u32, || {
-        mark_moment("data-quiet", None);
-        mark_moment("data-again", None);
-    });
-    ENDS.replace(Some(end)).map(Timeout::cancel);
+fn end_later(mark: &'static str) -> Timeout {
+    Timeout::new(QUIET as u32, move || mark_moment(mark, None))
 }
 
 /// How much the input that is being handled was meant for the decision before; `None` where none is: timers and computers
