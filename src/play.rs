@@ -88,6 +88,8 @@ pub struct Play<G: Stage> {
     pub hovered: Option<Spot>,
     /// Whether a thing is being dragged.
     pub held: bool,
+    /// Whether the player turned what is picked, since this decision began.
+    turned: bool,
     /// The entry whose result is, or was last, shown to all; entries up to it are no news to anybody at the table.
     result: Option<usize>,
     refusals: usize,
@@ -116,6 +118,7 @@ impl<G: Stage> Play<G> {
             hint: None,
             hovered: None,
             held: false,
+            turned: false,
             result: None,
             refusals: 0,
             turn: Rc::new([]),
@@ -252,6 +255,31 @@ impl<G: Stage> Play<G> {
         play
     }
 
+    /// The same with quick placement: what a tap or a drop makes ready on the board is done at once, where it can be
+    /// undone and nothing about it is left to choose. What fits there in several ways waits, unless its player turned it
+    /// before.
+    #[must_use]
+    pub fn act_quickly(&self, deed: Deed) -> Self {
+        let places = matches!(deed, Deed::Tap(_) | Deed::Drop(..));
+        let after = self.act(deed);
+        if !places || after.session.len() != self.session.len() {
+            return after;
+        }
+        let freely = after.ready().is_some_and(|action| !G::grave(action) && !after.locks(action));
+        let grows = after.selection.taken().iter().any(|pick| G::Action::many(G::Action::slot(*pick)));
+        let turns = G::rotated(&after.view(), &after.selection, false).is_some();
+        let (way, now) = (self.way_round(), after.way_round());
+        let as_held = self.turned && way == now;
+        if !freely || grows || (turns && !as_held) { after } else { after.act(Deed::Commit) }
+    }
+
+    /// Which way round what is picked is held, where it can be turned.
+    fn way_round(&self) -> Option<PickOf<G>> {
+        let turn = G::rotated(&self.view(), &self.selection, false)?;
+        let same_slot = |pick: &&PickOf<G>| G::Action::slot(**pick) == G::Action::slot(turn);
+        self.selection.taken().iter().find(same_slot).copied()
+    }
+
     /// Back from looking back, with everything put back.
     fn present(&mut self) {
         self.cursor = None;
@@ -262,6 +290,7 @@ impl<G: Stage> Play<G> {
         let legal = if self.session.ended().is_some() { Vec::new() } else { self.session.game().legal() };
         self.selection = Selection::new(legal);
         self.selection = self.opened();
+        self.turned = false;
     }
 
     /// The selection as a decision begins: what the game chooses beforehand, and nothing else.

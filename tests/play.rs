@@ -1,8 +1,11 @@
 //! The shell's rules of passing, undoing and refusing, on Tigris & Euphrates, without a screen.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use deska::games::carcassonne::board::Mark;
+use deska::games::carcassonne::{self, Carcassonne};
 use deska::games::elementaris::Elementaris;
 use deska::games::java::Java;
 use deska::games::tigris::Cell;
@@ -11,8 +14,7 @@ use deska::lang::table::{Missed, TableWords};
 use deska::lang::{Lang, Words};
 use deska::play::shown::{self, Prompt, Wish};
 use deska::play::{Play, Show};
-use deska::scenes::Deed;
-use deska::scenes::Spot;
+use deska::scenes::{Deed, Spot, Stage};
 use deska::table::record::{self, Item, Record};
 use deska::table::*;
 
@@ -522,4 +524,67 @@ fn by_taps(play: &Play<Tigris>, what: What, at: Cell) -> Play<Tigris> {
     let there = picked.act(Deed::Tap(at.index() as Spot));
     assert_eq!(there.session.len(), play.session.len(), "the first tap only aims");
     there.act(Deed::Tap(at.index() as Spot))
+}
+
+/// A game of two people as it begins, with the first hand open.
+fn begun<G: Stage>(seed: u64) -> Play<G> {
+    let mut session = Session::<G>::new(head(Default::default(), 2, seed));
+    session.settle();
+    Play::new(session).act(Deed::Reveal)
+}
+
+#[test]
+fn quick_placement_does_what_can_be_undone() {
+    let king = open("w11-revolt-won").act(Deed::Tap(spot("N6")));
+    let trader = Pick::What(What::Leader(Color::Green)).to_string();
+    let mut met = BTreeSet::new();
+    for cell in (0..16 * 11).map(Cell::at) {
+        let at = cell.index() as Spot;
+        let aimed = king.act(Deed::Tap(at));
+        let Some(ready) = aimed.ready() else { continue };
+        let free = !aimed.locks(ready);
+        met.insert(free);
+        for deed in [Deed::Tap(at), Deed::Drop(trader.clone(), at)] {
+            let after = king.act_quickly(deed);
+            assert_eq!(after.session.len(), usize::from(free), "{ready}");
+            assert_eq!(after.act(Deed::Undo).session.len(), 0, "{ready}");
+        }
+    }
+    assert!(met.contains(&true));
+    let held = king.act_quickly(Deed::Hover(trader.clone(), Some(spot("K2"))));
+    assert!(held.session.is_empty() && held.ready().is_some(), "what is held is not let go yet");
+}
+
+#[test]
+fn quick_placement_waits_where_there_is_something_to_turn() {
+    let begun = begun::<Carcassonne>(7);
+    let rotations = |at: Spot| {
+        let aimed = begun.act(Deed::Tap(at));
+        let ways = (0..4).scan(aimed, |aimed, _| {
+            *aimed = aimed.act(Deed::Rotate { back: false });
+            aimed.ready().map(ToString::to_string)
+        });
+        ways.collect::<BTreeSet<_>>().len()
+    };
+    let places = begun.selection.legal().filter_map(|action| match action {
+        carcassonne::Action::Place(cell, _) => Some(Mark::Cell(*cell).spot()),
+        _ => None,
+    });
+    let places: BTreeSet<Spot> = places.collect();
+    let (one, several): (Vec<Spot>, Vec<Spot>) = places.into_iter().partition(|at| rotations(*at) == 1);
+    assert!(!several.is_empty(), "a first tile fits in several ways somewhere");
+    for at in one {
+        assert_eq!(begun.act_quickly(Deed::Tap(at)).session.len(), begun.session.len() + 1);
+    }
+    for at in several {
+        let aimed = begun.act_quickly(Deed::Tap(at));
+        assert_eq!(aimed.session.len(), begun.session.len(), "it may be turned first");
+        assert_eq!(aimed.act_quickly(Deed::Tap(at)).session.len(), begun.session.len(), "a tap turns it");
+        // Turned in the hand it is meant to lie as it is held.
+        let turned = (0..4).scan(begun.clone(), |play, _| {
+            *play = play.act(Deed::Rotate { back: false });
+            Some(play.act_quickly(Deed::Tap(at)).session.len() > begun.session.len())
+        });
+        assert!(turned.into_iter().any(|placed| placed));
+    }
 }

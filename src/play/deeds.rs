@@ -26,6 +26,7 @@ impl<G: Stage> Play<G> {
             Deed::Clear => {
                 self.unseen = None;
                 self.selection = self.opened();
+                self.turned = false;
             }
             Deed::Commit => {
                 if let Some(action) = self.ready().cloned() {
@@ -103,6 +104,7 @@ impl<G: Stage> Play<G> {
     fn rotate(&mut self, back: bool) {
         if let Some(pick) = G::rotated(&self.view(), &self.selection, back).filter(|_| self.may_act()) {
             self.selection = self.selection.pick(pick);
+            self.turned = true;
         }
     }
 
@@ -197,7 +199,9 @@ impl<G: Stage> Play<G> {
         let (Ok(thing), true) = (thing.parse::<PickOf<G>>(), self.may_act()) else { return };
         self.unseen = None;
         self.hovered = spot;
+        let way = self.way_round().filter(|_| self.turned && self.selection.has(thing));
         self.selection = self.opened().pick(thing);
+        self.selection = way.iter().fold(self.selection.clone(), |s, way| s.pick(*way));
         let Some(spot) = spot else { return };
         match G::drop(&self.view(), &self.selection, thing, spot) {
             Tap::Pick(picks) => {

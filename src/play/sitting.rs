@@ -25,6 +25,8 @@ use crate::table::{Actor, Count, Player, Seat, Session, Slots, Turn, dice, recor
 pub trait Sitting {
     /// Does one deed and gives the table after it.
     fn act(&self, deed: &Deed) -> Seated;
+    /// The same with quick placement: see [`Play::act_quickly`].
+    fn act_quickly(&self, deed: &Deed) -> Seated;
     /// Does one deed right after another decision began; `None` where it would decide, answer or hand over anything.
     fn act_in_haste(&self, deed: &Deed) -> Option<Seated>;
     /// What is being decided, and by whom.
@@ -79,8 +81,6 @@ pub trait Sitting {
     /// The table in the hands of `seat` after an entry of a record, whoever made it, or after nothing; `None` where the
     /// entry cannot be. What it did to another is shown to all, else no screen comes between: for lessons.
     fn entered(&self, seat: Seat, entry: Option<(Actor, &str)>) -> Option<Seated>;
-    /// Whether an action is ready that can be undone once it is done.
-    fn ready_freely(&self) -> bool;
     /// Whether "End turn" or "Continue" is awaited.
     fn waits(&self) -> bool;
     /// What is to be touched for this action of the viewer, in order, and whether that was done.
@@ -173,6 +173,10 @@ impl fmt::Debug for Seated {
 impl<G: Stage> Sitting for Play<G> {
     fn act(&self, deed: &Deed) -> Seated {
         Seated(Rc::new(Play::act(self, deed.clone())))
+    }
+
+    fn act_quickly(&self, deed: &Deed) -> Seated {
+        Seated(Rc::new(Play::act_quickly(self, deed.clone())))
     }
 
     fn act_in_haste(&self, deed: &Deed) -> Option<Seated> {
@@ -314,10 +318,6 @@ impl<G: Stage> Sitting for Play<G> {
         let entered = play.enter(seat, entry);
         play.turn = play.turn_steps();
         entered.then(|| Seated(Rc::new(play)))
-    }
-
-    fn ready_freely(&self) -> bool {
-        self.ready().is_some_and(|action| !self.locks(action))
     }
 
     fn waits(&self) -> bool {

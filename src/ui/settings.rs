@@ -136,8 +136,8 @@ pub struct Settings {
     pub letter_keys: bool,
     /// Notation behind the lines of the log.
     pub notation: bool,
-    /// A tap on a place does what is ready there, where it can be undone.
-    pub quick: bool,
+    /// Quick placement: a tap or a drop does what is ready there, where it can be undone.
+    pub place_at_once: bool,
     /// Short sounds, and the device's buzz, at what happens.
     pub sounds: bool,
     pub buzz: bool,
@@ -167,7 +167,7 @@ impl Default for Settings {
             left_handed: false,
             letter_keys: true,
             notation: false,
-            quick: false,
+            place_at_once: true,
             sounds: false,
             buzz: false,
             awake: true,

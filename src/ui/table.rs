@@ -96,7 +96,7 @@ pub struct Sat {
     pub done: u32,
     /// How often what is aimed at was turned.
     pub turns: usize,
-    /// A tap does what is ready, where it can be undone (a setting).
+    /// Quick placement (a setting): see [`crate::play::Play::act_quickly`].
     pub quick: bool,
     /// What a lesson asks for.
     pub asks: Asks,
@@ -178,13 +178,14 @@ impl Reducible for Sat {
                     return self;
                 }
                 let hasty = matches!(happening, Happening::Hasten(_));
-                let after = if hasty { sat.seated.act_in_haste(deed) } else { Some(sat.seated.act(deed)) };
+                let after = match (hasty, sat.quick) {
+                    (true, _) => sat.seated.act_in_haste(deed),
+                    (false, true) => Some(sat.seated.act_quickly(deed)),
+                    (false, false) => Some(sat.seated.act(deed)),
+                };
                 let Some(after) = after else { return self };
                 sat.turns += usize::from(matches!(deed, Deed::Rotate { .. }));
                 sat.seated = after;
-                if sat.quick && !hasty && matches!(deed, Deed::Tap(_)) && sat.seated.ready_freely() {
-                    sat.seated = sat.seated.act(&Deed::Commit);
-                }
                 let (before, after) = (self.seated.brief(), sat.seated.brief());
                 // The steps of a computer's turn are told together.
                 let goes_on = self.seated.thinks().is_some_and(|thinks| thinks.goes_on);
@@ -276,7 +277,7 @@ fn AtTable(props: &AtTableProps) -> Html {
         let mut sat = Sat {
             broken: props.broken.clone(),
             fault: first_fault(&props.id),
-            quick: home.settings.quick,
+            quick: home.settings.place_at_once,
             ..Sat::at(props.game, props.seated.clone(), props.id.clone())
         };
         sat.note_stored();

@@ -27,7 +27,7 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Notation => "Notation in the log",
         SettingsWords::NotationHelp => "Each move as records write it, such as king H5.",
         SettingsWords::Quick => "Quick placement",
-        SettingsWords::QuickHelp => "A tap on a place does it at once, where it can be undone.",
+        SettingsWords::QuickHelp => "A tap or a drop on a place does it at once, where it can be undone and nothing is left to turn.",
         SettingsWords::Sounds => "Sounds",
         SettingsWords::SoundsHelp => {
             "Short and soft: placing, turning, points, conflicts, your turn, a refusal."

@@ -99,7 +99,7 @@ pub fn SettingsPage() -> Html {
         <>
             { switch(&home, "hints", (SettingsWords::Hints, SettingsWords::HintsHelp), now.hints, |s, on| s.hints = on) }
             { switch(&home, "aids", (SettingsWords::Aids, SettingsWords::AidsHelp), now.aids, |s, on| s.aids = on) }
-            { switch(&home, "quick", (SettingsWords::Quick, SettingsWords::QuickHelp), now.quick, |s, on| s.quick = on) }
+            { switch(&home, "quick", (SettingsWords::Quick, SettingsWords::QuickHelp), now.place_at_once, |s, on| s.place_at_once = on) }
             { switch(&home, "notation", (SettingsWords::Notation, SettingsWords::NotationHelp), now.notation, |s, on| s.notation = on) }
             { switch(&home, "coordinates", (SettingsWords::Coordinates, SettingsWords::CoordinatesHelp), now.coordinates, |s, on| s.coordinates = on) }
         </>

@@ -76,9 +76,11 @@ impl Table {
         if settings.get("asked").is_none() {
             settings["asked"] = json!(asked);
         }
-        // So is a turn that ends by itself: tests press the button, however slow the machine is.
-        if settings.get("auto_end").is_none() {
-            settings["auto_end"] = json!(false);
+        // So are a turn that ends by itself and quick placement: tests press the button, however slow the machine is.
+        for name in ["auto_end", "place_at_once"] {
+            if settings.get(name).is_none() {
+                settings[name] = json!(false);
+            }
         }
         let stored = [("deska.settings", settings.to_string()), (KEY, record.to_owned())];
         let stored = stored.each_ref().map(|(key, value)| (*key, value.as_str()));
