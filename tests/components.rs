@@ -35,9 +35,7 @@ fn running() -> Running {
     Running {
         id: "a1".into(),
         game: "tigris".into(),
-        name: "Tigris & Euphrates".into(),
-        title: "Anna, <b>Eva</b>".into(),
-        standing: "Turn 14, Anna to move".into(),
+        standing: "Turn 14, <b>Anna</b> to move".into(),
     }
 }
 

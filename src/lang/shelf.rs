@@ -11,12 +11,10 @@ pub enum ShelfWords {
     /// Begins a new game.
     Play,
     Continue,
-    /// Heading of the strip of games in progress.
-    InProgress,
+    /// Name of the books: what was played before.
+    Kept,
     /// A box that cannot be opened yet.
     Closed,
-    Welcome,
-    Hide,
     Offline,
     UpdateReady,
     UpdateNow,

@@ -143,8 +143,6 @@ pub struct Settings {
     pub buzz: bool,
     /// Keep the screen awake during a game.
     pub awake: bool,
-    /// The line on the first visit was closed.
-    pub welcomed: bool,
     /// Games before whose first start was asked whether to learn them, by id.
     pub asked: Vec<String>,
 }
@@ -171,7 +169,6 @@ impl Default for Settings {
             sounds: false,
             buzz: false,
             awake: true,
-            welcomed: false,
             asked: Vec::new(),
         }
     }

@@ -3,75 +3,91 @@
 use yew::prelude::*;
 
 use super::browser;
+use super::kit::icon;
 use super::kit::page::{StorageNotice, UpdateBar, use_flag};
-use super::kit::{icon, icon_button};
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local, Meta};
-use crate::games::{self, SHELF};
+use crate::games::SHELF;
 use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Progress};
 use crate::lang::lesson::LessonWords;
+use crate::lang::saves::StatsWords;
 use crate::lang::shelf::ShelfWords;
 use crate::lobby::ShelfBox;
 
 /// The first screen.
 #[component]
 pub fn Shelf() -> Html {
-    let home = use_home();
-    let lang = home.lang;
+    let lang = use_home().lang;
+    let saved = store::list(&Local);
     let running: Vec<Running> =
-        store::list(&Local).iter().filter(|m| m.in_progress()).map(|m| Running::new(lang, m)).collect();
+        saved.iter().filter(|meta| meta.in_progress()).map(|meta| Running::new(lang, meta)).collect();
     let offline = use_flag("deskaOffline", "deska-offline-ready");
     use_effect_with((), |()| browser::set_title("Deska"));
-    let hide = {
-        let home = home.clone();
-        Callback::from(move |_: MouseEvent| home.change(|s| s.welcomed = true))
-    };
-    let open = |shelf: &'static ShelfBox| {
-        let running = running.iter().find(|r| r.game == shelf.id);
+    let stand = |shelf: &'static ShelfBox| {
+        let running = running.iter().find(|running| running.game == shelf.id);
         game_box(lang, shelf, running)
     };
     let way = |route: Route, name: &str, text: CommonWords| {
-        html! { <a class="way" href={route.address()}>{ icon(name, 24) }<span>{ lang.say(text) }</span></a> }
+        let text = AttrValue::from(lang.say(text));
+        html! { <a class="btn quiet icon-only" href={route.address()} aria-label={text.clone()} title={text}>{ icon(name, 24) }</a> }
     };
     html! {
         <div class="shelf-page">
             <UpdateBar />
             <header class="shelf-head">
                 <h1>{ "Deska" }</h1>
-                if running.is_empty() && !home.settings.welcomed {
-                    <p class="welcome">
-                        <span>{ lang.say(ShelfWords::Welcome) }</span>
-                        { icon_button("close", &lang.say(ShelfWords::Hide), "quiet", false, hide) }
-                    </p>
-                }
-                if !running.is_empty() {
-                    <nav class="running" aria-labelledby="running">
-                        <h2 id="running">{ lang.say(ShelfWords::InProgress) }</h2>
-                        <ul>{ for running.iter().take(3).map(chip) }</ul>
-                    </nav>
-                }
-            </header>
-            <main>
-                <StorageNotice />
-                <h2 class="sr">{ lang.say(ShelfWords::Games) }</h2>
-                <ul class="boxes">{ for SHELF.into_iter().map(open) }</ul>
-            </main>
-            <footer class="shelf-foot">
-                <nav class="ways" aria-label={lang.say(CommonWords::Home)}>
-                    { way(Route::Settings, "gear", CommonWords::Settings) }
-                    { way(Route::Saves, "save", CommonWords::SavedGames) }
-                    { way(Route::Help, "help", CommonWords::HowTo) }
-                    { way(Route::About, "info", CommonWords::About) }
-                </nav>
                 <p class="offline" role="status">
                     if offline {
                         { icon("check", 20) }<span>{ lang.say(ShelfWords::Offline) }</span>
                     }
                 </p>
-            </footer>
+                <nav class="ways" aria-label={lang.say(CommonWords::Home)}>
+                    { way(Route::Help, "help", CommonWords::HowTo) }
+                    { way(Route::Settings, "gear", CommonWords::Settings) }
+                    { way(Route::About, "info", CommonWords::About) }
+                </nav>
+            </header>
+            <main>
+                <StorageNotice />
+                <h2 class="sr">{ lang.say(ShelfWords::Games) }</h2>
+                <div class="shelf">
+                    <ul class="boxes" role="list">{ for SHELF.into_iter().map(stand) }</ul>
+                    { books(lang, saved.len()) }
+                </div>
+            </main>
         </div>
+    }
+}
+
+/// What was played before, as books that lie on the shelf; the pieces on top of them only decorate.
+fn books(lang: Lang, saved: usize) -> Html {
+    let book = |route: Route, colour: &'static str, name: &str, text: String, count: usize| {
+        html! {
+            <a class={classes!("book", colour)} href={route.address()}>
+                { icon(name, 24) }<b>{ text }</b>
+                if count > 0 { <span>{ count }</span> }
+            </a>
+        }
+    };
+    html! {
+        <nav class="stand books" aria-label={lang.say(ShelfWords::Kept)}>
+            <div class="pile">
+                <svg class="pieces" viewBox="0 0 150 82" width="150" height="82" aria-hidden="true" focusable="false">
+                    <g class="seat-1">
+                        <path d="M10 80V62q0-14 10-20V26q0-14 14-16 14 2 14 16v16q10 6 10 20v18zM66 80V26l-6-2 8-20 8 20-6 2v54z" />
+                        <path class="slit" d="M22 29h24" /><circle cx="34" cy="60" r="7" />
+                    </g>
+                    <g class="seat-3">
+                        <path d="M86 80V68h58v12zM92 68V50q14-2 23-24 9 22 23 24v18z" /><path class="light" d="M109 50h12v12h-12z" />
+                    </g>
+                </svg>
+                { book(Route::Statistics, "seat-1", "crown", lang.say(StatsWords::Title), 0) }
+                { book(Route::Saves, "seat-5", "save", lang.say(CommonWords::SavedGames), saved) }
+            </div>
+            <div class="box-tags"></div>
+        </nav>
     }
 }
 
@@ -80,10 +96,6 @@ pub fn Shelf() -> Html {
 pub struct Running {
     pub id: String,
     pub game: String,
-    /// What the game is called.
-    pub name: String,
-    /// Who plays, or the title that was given.
-    pub title: String,
     /// `Turn 14, Anna to move`.
     pub standing: String,
 }
@@ -95,26 +107,13 @@ impl Running {
         Self {
             id: meta.id.clone(),
             game: meta.game.clone(),
-            name: games::name(lang, &meta.game),
-            title: store::title_of(lang, meta),
             standing: lang.say(Progress { at: meta.count(), name: name.map(String::as_str) }),
         }
     }
 }
 
-fn chip(running: &Running) -> Html {
-    let address = Route::Play { id: running.id.clone() }.address();
-    html! {
-        <li key={running.id.clone()}>
-            <a class={classes!("chip", format!("game-{}", running.game))} href={address}>
-                { icon("play", 18) }
-                <span class="chip-text"><b>{ &running.name }</b><small>{ format!("{} · {}", running.standing, running.title) }</small></span>
-            </a>
-        </li>
-    }
-}
-
-/// A box standing on the shelf with what can be done with it; a closed one can only be looked at.
+/// A box standing on the shelf: it begins or continues a game. What else can be done stands under it; a closed box can
+/// only be looked at.
 pub fn game_box(lang: Lang, shelf: &ShelfBox, running: Option<&Running>) -> Html {
     let titles = shelf.titles[lang as usize];
     let fact = |name: &str, label: ShelfWords, value: String| {
@@ -136,37 +135,56 @@ pub fn game_box(lang: Lang, shelf: &ShelfBox, running: Option<&Running>) -> Html
                         { fact("clock", ShelfWords::MinutesLabel, lang.say(ShelfWords::Minutes(shelf.minutes))) }
                     </p>
                 </div>
+                { band(lang, shelf, running) }
             </article>
-            <div class="box-tags">{ tags(lang, shelf, running) }</div>
+            <div class="box-tags">
+                if shelf.open {
+                    { tags(lang, shelf, running.is_some()) }
+                }
+            </div>
         </li>
     }
 }
 
-/// What can be done with a box.
-fn tags(lang: Lang, shelf: &ShelfBox, running: Option<&Running>) -> Html {
+/// The foot of a box: what a tap on the box does.
+fn band(lang: Lang, shelf: &ShelfBox, running: Option<&Running>) -> Html {
     if !shelf.open {
         return html! { <p class="carving">{ icon("lock", 18) }{ lang.say(ShelfWords::Closed) }</p> };
     }
-    let game = shelf.id.to_string();
-    let new = Route::New { game: game.clone() }.address();
-    let learn = Route::Learn { game: game.clone() }.address();
-    let rules = Route::Rules { game }.address();
     let name = shelf.titles[lang as usize].name;
-    let label = |text: CommonWords| format!("{}: {name}", lang.say(text));
+    match running {
+        Some(running) => html! {
+            <a class="go" href={Route::Play { id: running.id.clone() }.address()}>
+                <b>{ lang.say(ShelfWords::Continue) }</b><span class="sr">{ format!(": {name}, ") }</span><span>{ &running.standing }</span>
+            </a>
+        },
+        None => html! {
+            <a class="go" href={Route::New { game: shelf.id.to_string() }.address()}>
+                <b>{ lang.say(ShelfWords::Play) }</b><span class="sr">{ format!(": {name}") }</span>
+            </a>
+        },
+    }
+}
+
+/// What else can be done with a box.
+fn tags(lang: Lang, shelf: &ShelfBox, running: bool) -> Html {
+    let game = shelf.id.to_string();
+    let name = shelf.titles[lang as usize].name;
+    let tag = |route: Route, shape: Option<&str>, text: String| {
+        let label = format!("{text}: {name}");
+        html! { <a class="also" href={route.address()} aria-label={label}>{ for shape.map(|shape| icon(shape, 20)) }{ text }</a> }
+    };
     html! {
         <>
-            if let Some(running) = running {
-                <a class="go" href={Route::Play { id: running.id.clone() }.address()}>
-                    <b>{ lang.say(ShelfWords::Continue) }</b><span>{ &running.standing }</span>
-                </a>
-                <a class="also" href={new} aria-label={label(CommonWords::NewGame)}>{ lang.say(CommonWords::NewGame) }</a>
-            } else {
-                <a class="go" href={new} aria-label={format!("{}: {name}", lang.say(ShelfWords::Play))}><b>{ lang.say(ShelfWords::Play) }</b></a>
+            if running {
+                { tag(Route::New { game: game.clone() }, None, lang.say(CommonWords::NewGame)) }
             }
             if shelf.lesson {
-                <a class="also" href={learn} aria-label={format!("{}: {name}", lang.say(LessonWords::Learn))}>{ lang.say(LessonWords::Learn) }</a>
+                { tag(Route::Learn { game: game.clone() }, Some("learn"), lang.say(LessonWords::Learn)) }
             }
-            <a class="also" href={rules} aria-label={label(CommonWords::Rules)}>{ lang.say(CommonWords::Rules) }</a>
+            if !running {
+                { tag(Route::Rules { game }, None, lang.say(CommonWords::Rules)) }
+            }
         </>
     }
 }

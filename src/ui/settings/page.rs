@@ -76,7 +76,7 @@ pub fn SettingsPage() -> Html {
         Callback::from(move |_: MouseEvent| {
             home.change(|settings| {
                 let asked = std::mem::take(&mut settings.asked);
-                *settings = Settings { welcomed: true, asked, ..Settings::default() };
+                *settings = Settings { asked, ..Settings::default() };
             });
             reset.set(true);
         })

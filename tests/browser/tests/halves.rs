@@ -23,7 +23,7 @@ async fn only(browser: &Browser, half: &str, inside: &str) -> Result<()> {
 
 /// From the shelf to the curtain of a new game.
 async fn new_game(browser: &Browser) -> Result<()> {
-    browser.click(".boxes a.go").await?;
+    browser.click(".boxes a.go[href^='#/new/']").await?;
     only(browser, "table", ".setup").await?;
     browser.start_for_two(".page-foot .btn.main").await?;
     only(browser, "table", "main").await
@@ -38,15 +38,15 @@ async fn every_way_between_the_halves() -> Result<()> {
     browser.screenshot("halves-table").await?;
 
     browser.click(".curtain-leave").await?;
-    only(&browser, "shelf", ".running .chip").await?;
-    browser.click("a.way[href='#/settings']").await?;
+    only(&browser, "shelf", ".boxes .go[href^='#/play/']").await?;
+    browser.click(".ways a[href='#/settings']").await?;
     only(&browser, "shelf", ".settings").await?;
     browser.click("label:has(input[name=theme][value='2'])").await?;
     browser.wait_until("return document.documentElement.dataset.theme === 'dark'").await?;
     browser.click("label:has(input[name=language][value='1'])").await?;
     browser.script("history.back()").await?;
-    only(&browser, "shelf", ".running .chip").await?;
-    browser.click(".boxes a.go").await?;
+    only(&browser, "shelf", ".boxes .go[href^='#/play/']").await?;
+    browser.click(".boxes a.go[href^='#/new/']").await?;
     only(&browser, "table", ".curtain").await?;
     let html = "return [document.documentElement.dataset.theme, document.documentElement.lang]";
     assert_eq!(browser.script(html).await?, json!(["dark", "cs"]));
@@ -57,7 +57,7 @@ async fn every_way_between_the_halves() -> Result<()> {
 
     // The browser's own ways lead through both halves too.
     browser.script("history.back()").await?;
-    only(&browser, "shelf", ".running .chip").await?;
+    only(&browser, "shelf", ".boxes .go[href^='#/play/']").await?;
     browser.script("history.forward()").await?;
     only(&browser, "table", ".curtain").await?;
     assert_eq!(browser.axe().await?, Vec::<String>::new());
@@ -138,7 +138,7 @@ async fn a_table_that_cannot_be_fetched_says_so() -> Result<()> {
     fs::remove_file(site.folder().join("deska-table_bg.wasm"))?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;
-    browser.click(".boxes a.go").await?;
+    browser.click(".boxes a.go[href^='#/new/']").await?;
     let sentence = browser.text("#table-failed").await?;
     ensure!(sentence.contains("could not be fetched"), "{sentence}");
     assert_eq!(browser.axe().await?, Vec::<String>::new());
@@ -159,5 +159,5 @@ async fn a_game_is_played_without_storage() -> Result<()> {
     browser.visit(&site).await?;
     new_game(&browser).await?;
     browser.click(".curtain-leave").await?;
-    only(&browser, "shelf", ".running .chip").await
+    only(&browser, "shelf", ".boxes .go[href^='#/play/']").await
 }
