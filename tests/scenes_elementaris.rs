@@ -368,6 +368,8 @@ fn foretold(moment: &Moment, action: Action) -> (bool, usize) {
     };
     let gone: BTreeSet<String> = armies(&scene).difference(&armies(&later)).cloned().collect();
     assert_eq!(crossed, gone, "{action}");
+    let shapes: BTreeSet<&String> = scene.shapes.iter().map(|shape| &shape.id).collect();
+    assert_eq!(shapes.len(), scene.shapes.len(), "a shape twice: {action}");
     (ghost.is_some(), crossed.len())
 }
 

@@ -257,7 +257,12 @@ impl Table {
             return Ok(now.to_string());
         }
         let seen = self.browser.screenshot("stuck").await?;
-        bail!("nothing was saved, see {}; the page says:\n{}", seen.display(), self.page().await?)
+        let errors = self.browser.console_errors().await?.join("; ");
+        bail!(
+            "nothing was saved, see {}; errors: {errors}; the page says:\n{}",
+            seen.display(),
+            self.page().await?
+        )
     }
 
     /// Games are saved before they are painted: what is on the screen is the new state from the next frame on.

@@ -185,6 +185,7 @@ fn around(game: &Elementaris, field: Field) -> (Point, f32) {
 fn foretold(look: &Look<Elementaris>, action: &Action, scene: &mut Scene) {
     let game = &look.view.game;
     let (after, _) = look.view.foresee(action);
+    let battle = game.battle(game.active, action).filter(|battle| battle.at != battle.from);
     let moved = match action {
         Action::Transfer(seat, army, _) => Some((*seat, *army)),
         _ => action.army().map(|army| (game.active, army)),
@@ -193,7 +194,7 @@ fn foretold(look: &Look<Elementaris>, action: &Action, scene: &mut Scene) {
         && let Some(to) = after.spot(seat, army)
         && game.spot(seat, army) != Some(to)
     {
-        if let Some(from) = game.spot(seat, army) {
+        if let Some(from) = game.spot(seat, army).filter(|_| battle.is_none()) {
             let way = path(&[middle(from), middle(to)], false);
             cased(scene, "way", way, "el-way-case", "el-way");
         }
@@ -202,9 +203,7 @@ fn foretold(look: &Look<Elementaris>, action: &Action, scene: &mut Scene) {
     if let Action::Cast(element, at, _) = action {
         scene.pieces.extend(pieces::ghost_elemental(*element, *at));
     }
-    if let Some(battle) = game.battle(game.active, action)
-        && battle.at != battle.from
-    {
+    if let Some(battle) = battle {
         let way = path(&[middle(battle.from), middle(battle.at)], false);
         cased(scene, "way", way, "el-way-case", "el-way");
     }
