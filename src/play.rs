@@ -90,6 +90,8 @@ pub struct Play<G: Stage> {
     pub held: bool,
     /// Whether the player turned what is picked, since this decision began.
     turned: bool,
+    /// The place that was tapped, where the action that is ready only leads on to it.
+    headed: Option<Spot>,
     /// The entry whose result is, or was last, shown to all; entries up to it are no news to anybody at the table.
     result: Option<usize>,
     refusals: usize,
@@ -119,6 +121,7 @@ impl<G: Stage> Play<G> {
             hovered: None,
             held: false,
             turned: false,
+            headed: None,
             result: None,
             refusals: 0,
             turn: Rc::new([]),
@@ -265,12 +268,21 @@ impl<G: Stage> Play<G> {
         if !places || after.session.len() != self.session.len() {
             return after;
         }
-        let freely = after.ready().is_some_and(|action| !G::grave(action) && !after.locks(action));
-        let grows = after.selection.taken().iter().any(|pick| G::Action::many(G::Action::slot(*pick)));
-        let turns = G::rotated(&after.view(), &after.selection, false).is_some();
-        let (way, now) = (self.way_round(), after.way_round());
-        let as_held = self.turned && way == now;
-        if !freely || grows || (turns && !as_held) { after } else { after.act(Deed::Commit) }
+        let as_held = self.turned && self.way_round() == after.way_round();
+        if !after.places_freely(as_held) {
+            return after;
+        }
+        let leads_on = after.headed.is_some();
+        let after = after.act(Deed::Commit);
+        if leads_on && after.places_freely(false) { after.act(Deed::Commit) } else { after }
+    }
+
+    /// Whether an action is ready that can be undone, with nothing about it left to choose but, where it lies as it was
+    /// held, another way round.
+    fn places_freely(&self, as_held: bool) -> bool {
+        let freely = self.ready().is_some_and(|action| !G::grave(action) && !self.locks(action));
+        let grows = self.selection.taken().iter().any(|pick| G::Action::many(G::Action::slot(*pick)));
+        freely && !grows && (as_held || G::rotated(&self.view(), &self.selection, false).is_none())
     }
 
     /// Which way round what is picked is held, where it can be turned.
@@ -290,7 +302,7 @@ impl<G: Stage> Play<G> {
         let legal = if self.session.ended().is_some() { Vec::new() } else { self.session.game().legal() };
         self.selection = Selection::new(legal);
         self.selection = self.opened();
-        self.turned = false;
+        (self.turned, self.headed) = (false, None);
     }
 
     /// The selection as a decision begins: what the game chooses beforehand, and nothing else.

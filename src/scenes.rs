@@ -60,6 +60,8 @@ pub struct Scene {
     pub gains: Vec<Gain>,
     /// Every place, row by row.
     pub places: Vec<Place>,
+    /// What can be dragged from its place to another one: the place, and the word of the pick that is dropped.
+    pub grabs: Vec<(Spot, String)>,
 }
 
 impl Scene {
@@ -411,6 +413,14 @@ pub trait Stage: Words {
         _back: bool,
     ) -> Option<<Self::Action as Slots>::Pick> {
         None
+    }
+    /// Whether an action that a tap on this place made ready is only the first step towards it.
+    fn leads_on(_view: &Self::View, _action: &Self::Action, _spot: Spot) -> bool {
+        false
+    }
+    /// Whether nothing is left in the turn but to end it, or what nobody does in passing.
+    fn idle(_view: &Self::View, _selection: &Selection<Self::Action>) -> bool {
+        false
     }
     /// Whether a legal action comes to the same as another one, which stands in the list of all moves for both: a tile
     /// turned so that it looks alike.

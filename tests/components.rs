@@ -32,11 +32,7 @@ pub fn drawn(draw: impl FnOnce() -> Html) -> String {
 }
 
 fn running() -> Running {
-    Running {
-        id: "a1".into(),
-        game: "tigris".into(),
-        standing: "Turn 14, <b>Anna</b> to move".into(),
-    }
+    Running { id: "a1".into(), game: "tigris".into(), standing: "Turn 14, <b>Anna</b> to move".into() }
 }
 
 #[test]

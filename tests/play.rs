@@ -6,7 +6,7 @@ use std::path::Path;
 
 use deska::games::carcassonne::board::Mark;
 use deska::games::carcassonne::{self, Carcassonne};
-use deska::games::elementaris::Elementaris;
+use deska::games::elementaris::{Army, Elementaris, Field};
 use deska::games::java::Java;
 use deska::games::tigris::Cell;
 use deska::games::tigris::{Action, Color, Options, Phase, Pick, Refusal, Tigris, What};
@@ -587,4 +587,52 @@ fn quick_placement_waits_where_there_is_something_to_turn() {
         });
         assert!(turned.into_iter().any(|placed| placed));
     }
+}
+
+/// Two people play Elementaris; Anna's first army is called, or it is her second turn.
+fn elementaris(lines: &str) -> Play<Elementaris> {
+    let text = format!(
+        "deska 1\ngame elementaris\nseats 2\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\noptions round_limit=33\nseed 3\n\
+         position\nround 6\nclock 1\narmies 0 I@A1\narmies 1 I@B1c\ncities 0 B5\ncities 1 B1\n{lines}--\n"
+    );
+    Play::new(record::begin(&Record::parse(&text).expect("a record")).expect("a position"))
+}
+
+#[test]
+fn a_tap_on_a_field_two_moves_away_plans_both() {
+    let play = elementaris("orbs 0 A3 C11\n"); // with air, two moves
+    let stands = |play: &Play<Elementaris>| play.session.game().spot(ANNA, Army::at(0));
+    let mut led = 0;
+    for field in Field::all() {
+        let at = field.index() as Spot;
+        let aimed = play.act(Deed::Tap(at));
+        let Some(first) = aimed.ready().copied() else { continue };
+        let both = play.act_quickly(Deed::Tap(at));
+        if both.session.len() != 2 {
+            continue;
+        }
+        led += 1;
+        assert_eq!(stands(&both), Some(field), "{first}");
+        let step = aimed.act(Deed::Commit);
+        assert_eq!(step.session.len(), 1);
+        assert!(step.ready().is_some(), "the second move is aimed after {first}");
+        assert_eq!(stands(&step.act(Deed::Commit)), Some(field));
+        // Who chooses something else meanwhile goes nowhere by itself.
+        let elsewhere =
+            aimed.act(Deed::Clear).act(Deed::Choose(first.picks().iter().map(ToString::to_string).collect()));
+        assert_eq!(elsewhere.act(Deed::Commit).ready(), None);
+    }
+    assert!(led > 2, "{led}");
+}
+
+#[test]
+fn a_second_turn_with_nothing_to_do_is_idle() {
+    let idle = |lines: &str| {
+        let play = elementaris(lines);
+        shown::shown(&play, &Wish::default()).idle
+    };
+    assert!(!idle(""), "an army is called");
+    assert!(idle("phase free 0\n"));
+    assert!(!idle("phase free 0\ntreasury 0 9\n"), "a ship can be bought");
+    assert!(!idle("phase free 0\norbs 0 C3 D11 A3\n"), "a spell can be cast");
 }

@@ -13,7 +13,7 @@ impl<G: Stage> Play<G> {
     pub(super) fn deed(&mut self, deed: Deed) {
         match deed {
             Deed::Reveal => self.reveal(),
-            Deed::Tap(spot) => self.tap(|view, selection| meaning(view, selection, spot)),
+            Deed::Tap(spot) => self.tap_on(spot),
             Deed::Drop(thing, spot) => self.drop_on(&thing, spot),
             Deed::Hover(thing, spot) => self.hover(&thing, spot),
             Deed::Pick(word) => {
@@ -26,11 +26,16 @@ impl<G: Stage> Play<G> {
             Deed::Clear => {
                 self.unseen = None;
                 self.selection = self.opened();
-                self.turned = false;
+                (self.turned, self.headed) = (false, None);
             }
             Deed::Commit => {
                 if let Some(action) = self.ready().cloned() {
+                    let (entries, headed) = (self.session.len(), self.headed.take());
                     self.do_or_refuse(action);
+                    // The next step towards the place that was tapped is aimed at.
+                    if let Some(spot) = headed.filter(|_| self.session.len() > entries) {
+                        self.tap_on(spot);
+                    }
                 }
             }
             Deed::Do(text) => {
@@ -171,8 +176,18 @@ impl<G: Stage> Play<G> {
 
     /// Whoever chooses has seen what happened meanwhile.
     fn select(&mut self, selection: Selection<G::Action>) {
-        self.unseen = None;
+        (self.unseen, self.headed) = (None, None);
         self.selection = selection;
+    }
+
+    /// A tap on a place; where it is farther away than one action leads, it is remembered.
+    fn tap_on(&mut self, spot: Spot) {
+        let entries = self.session.len();
+        self.tap(|view, selection| meaning(view, selection, spot));
+        if self.session.len() == entries {
+            let leads_on = self.ready().is_some_and(|action| G::leads_on(&self.view(), action, spot));
+            self.headed = leads_on.then_some(spot);
+        }
     }
 
     /// Resolves a tap: picks what is open (the aimed place again commits), or explains what is not.
@@ -197,7 +212,7 @@ impl<G: Stage> Play<G> {
     /// What is held over a place is picked and aimed there; where it may not lie, the reason is said.
     fn hover(&mut self, thing: &str, spot: Option<Spot>) {
         let (Ok(thing), true) = (thing.parse::<PickOf<G>>(), self.may_act()) else { return };
-        self.unseen = None;
+        (self.unseen, self.headed) = (None, None);
         self.hovered = spot;
         let way = self.way_round().filter(|_| self.turned && self.selection.has(thing));
         self.selection = self.opened().pick(thing);

@@ -45,6 +45,8 @@ pub struct Shown {
     pub phase: String,
     /// The turn is over by the rules; its result is being looked at.
     pub awaits_end: bool,
+    /// The turn could go on, but nothing is left to do in it.
+    pub idle: bool,
     pub strip: Vec<Part>,
     pub prompt: Prompt,
     pub scene: Rc<Scene>,
@@ -397,6 +399,7 @@ pub fn shown<G: Stage>(play: &Play<G>, wish: &Wish) -> Shown {
         curtain,
         phase: <G as Words>::phase(lang, &view),
         awaits_end: look.awaits_end,
+        idle: play.may_act() && play.selection.is_empty() && G::idle(look.view, &play.selection),
         strip: if open { G::strip(&look) } else { Vec::new() },
         prompt,
         scene: Rc::new(scene),

@@ -26,12 +26,12 @@ use crate::art::number;
 use crate::lang::Lang;
 use crate::lang::table::TableWords;
 use crate::play::rulebook::Catalogued;
-use crate::scenes::{Light, Scene, Spot};
+use crate::scenes::{Deed, Light, Scene, Spot};
 use eye::{Eye, on_double_click, on_wheel, on_zoom, use_settled};
 use keys::{on_key_down, on_key_up, use_tab_stop};
 use paint::{above, painted};
 use places::{lights, places};
-use touch::{Hold, on_click, on_pointer};
+use touch::{Grab, Hold, on_click, on_pointer};
 
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
@@ -50,6 +50,9 @@ pub struct BoardProps {
     /// A place is held (and `None`: not any more).
     #[prop_or_default]
     pub onhold: Callback<Option<Spot>>,
+    /// What stands on a place is dragged to another one.
+    #[prop_or_default]
+    pub ondrag: Callback<Deed>,
     /// Something is picked: Tab goes through what is lit.
     #[prop_or_default]
     pub picked: bool,
@@ -86,10 +89,12 @@ pub fn Board(props: &BoardProps) -> Html {
     let first = scene.places.iter().find(|p| p.light.legal()).or(scene.places.first()).map(|p| p.spot);
     use_tab_stop(&eye.node, focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first));
 
-    let pointer = |phase: PointerPhase| on_pointer(&eye, &hold, &props.onhold, phase);
+    let grab = use_mut_ref(Grab::default);
+    let pointer =
+        |phase: PointerPhase| on_pointer(&eye, (&hold, &props.onhold), (&grab, &props.ondrag), phase);
     let zoomed = *eye.zoomed;
     html! {
-        <div class={classes!("board", zoomed.then_some("zoomed"), scene.open.then_some("open"), (!props.coordinates).then_some("no-labels"))}>
+        <div class={classes!("board", zoomed.then_some("zoomed"), scene.open.then_some("open"), (!scene.grabs.is_empty()).then_some("grabs"), (!props.coordinates).then_some("no-labels"))}>
             <svg ref={eye.node.clone()} viewBox={window_of(scene)} role="grid" aria-label={props.label.clone()}
                 onclick={on_click(&eye, &focus, &props.ontap)} ondblclick={on_double_click(&eye)}
                 onkeydown={on_key_down(&eye, &focus, props)} onkeyup={on_key_up(&props.onhold)} onwheel={on_wheel(&eye)}

@@ -13,7 +13,7 @@ use super::browser;
 use crate::scenes::{Deed, Spot};
 
 /// Movement, in CSS pixels, from which a press is a drag.
-const SLOP: f64 = 8.0;
+pub(super) const SLOP: f64 = 8.0;
 /// A finger covers what it points at: its target lies so much higher.
 const FINGER: f64 = 44.0;
 /// A finger holds the dragged thing so much above the target, at four fifths of its size (`.thing.dragging` in the style
@@ -21,7 +21,7 @@ const FINGER: f64 = 44.0;
 const LIFT: f64 = 53.0;
 
 /// The class of the page while something is held: the command waits.
-const HOLDING: &str = "holding-piece";
+pub(super) const HOLDING: &str = "holding-piece";
 
 /// The key of the thing that was touched last.
 pub type LastTouched = Rc<RefCell<AttrValue>>;
@@ -123,7 +123,7 @@ pub fn Draggable(props: &DraggableProps) -> Html {
     }
 }
 
-fn point(event: &PointerEvent) -> (f64, f64) {
+pub(super) fn point(event: &PointerEvent) -> (f64, f64) {
     (event.client_x().into(), event.client_y().into())
 }
 
@@ -134,7 +134,7 @@ fn target(event: &PointerEvent) -> (f64, f64) {
 }
 
 /// The place of the board that is aimed at.
-fn below(event: &PointerEvent) -> Option<Spot> {
+pub(super) fn below(event: &PointerEvent) -> Option<Spot> {
     let (x, y) = target(event);
     let under = page()?.element_from_point(x as f32, y as f32);
     spot_of(under.map(Into::into))

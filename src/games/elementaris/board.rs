@@ -20,10 +20,10 @@ mod warning;
 
 use crate::games::elementaris::art::{self, clock, ground, map};
 use crate::games::elementaris::rules::{
-    Action, Army, Element, Elementaris, FIELDS, Field, Mooring, Pick, SITES, View, What, orb,
+    Action, Army, Element, Elementaris, FIELDS, Field, Mooring, Phase, Pick, SITES, View, What, orb,
 };
 use crate::scenes::parts::Picture;
-use crate::scenes::{Look, Scene};
+use crate::scenes::{Look, Scene, Spot};
 use crate::table::{Seat, Selection};
 
 /// What is picked of an action so far.
@@ -68,6 +68,11 @@ fn scene(look: &Look<Elementaris>) -> Scene {
     pieces::lay(look, &mut scene);
     marks::mark(look, &aim, &lit, &mut scene);
     scene.places = lights::places(look, &lit);
+    let game = &look.view.game;
+    let called = game.spot(game.active, game.call).filter(|_| game.phase == Phase::Activation);
+    if let (Some(at), Some(_)) = (called, look.selection) {
+        scene.grabs.push((at.index() as Spot, Pick::Army(game.call).to_string()));
+    }
     // Where the map is small the eye comes near to what the called army can do.
     scene.about = lit.extent(look);
     scene.focus = scene.about.map(|[left, top, right, bottom]| ((left + right) / 2.0, (top + bottom) / 2.0));

@@ -8,8 +8,9 @@ use yew::prelude::*;
 
 use super::eye::Eye;
 use super::spot_of;
-use crate::scenes::Spot;
+use crate::scenes::{Deed, Spot};
 use crate::ui::browser;
+use crate::ui::drag;
 use crate::ui::zoom::{PointerPhase, Zoom};
 
 /// A tap on a place, unless the board was dragged.
@@ -43,21 +44,101 @@ pub(super) fn on_click(
     })
 }
 
-/// A pointer moves the board, or holds a place.
+/// A pointer moves the board, drags what stands on a place, or holds a place.
 pub(super) fn on_pointer(
     eye: &Eye,
-    hold: &Rc<RefCell<Hold>>,
-    onhold: &Callback<Option<Spot>>,
+    (hold, onhold): (&Rc<RefCell<Hold>>, &Callback<Option<Spot>>),
+    (grab, ondrag): (&Rc<RefCell<Grab>>, &Callback<Deed>),
     phase: PointerPhase,
 ) -> Callback<PointerEvent> {
     let (eye, hold, onhold) = (eye.clone(), hold.clone(), onhold.clone());
+    let (grab, ondrag) = (grab.clone(), ondrag.clone());
     Callback::from(move |event: PointerEvent| {
+        let Grabbed { dragging, deed } = grab.borrow_mut().follow(&eye, phase, &event);
+        if let Some(deed) = deed {
+            ondrag.emit(deed);
+        }
+        // What is dragged neither moves the board nor is held.
+        let phase = if dragging { PointerPhase::Cancel } else { phase };
         follow_hold(&hold, &eye.zoom, &onhold, phase, &event);
         if let Some(svg) = eye.svg() {
             let now = eye.zoom.borrow_mut().pointer(&svg, &eye.scene, phase, &event);
             eye.found(now);
         }
     })
+}
+
+/// A press on something that can be dragged over the board, and the drag it may have become.
+#[derive(Default)]
+pub(super) struct Grab {
+    /// The word of the pick, and where the press began.
+    pressed: Option<(String, (f64, f64))>,
+    dragging: bool,
+    /// The place below, as it was told last.
+    over: Option<Spot>,
+}
+
+/// What came of a pointer's event for what can be dragged.
+#[derive(Default)]
+struct Grabbed {
+    dragging: bool,
+    deed: Option<Deed>,
+}
+
+impl Grab {
+    fn follow(&mut self, eye: &Eye, phase: PointerPhase, event: &PointerEvent) -> Grabbed {
+        match phase {
+            PointerPhase::Down if event.is_primary() && event.button() == 0 => {
+                let spot = spot_of(event.target());
+                let word =
+                    eye.scene.grabs.iter().find(|(at, _)| Some(*at) == spot).map(|(_, word)| word.clone());
+                *self = Self { pressed: word.map(|word| (word, drag::point(event))), ..Self::default() };
+                Grabbed::default()
+            }
+            // A second finger: the board is pinched.
+            PointerPhase::Down => self.end(|_| Deed::Clear),
+            PointerPhase::Move => self.moved(eye, event),
+            PointerPhase::Up => {
+                let to = drag::below(event);
+                let ended = self.end(|word| to.map_or(Deed::Clear, |to| Deed::Drop(word, to)));
+                if ended.dragging {
+                    eye.zoom.borrow_mut().swallow_tap();
+                }
+                ended
+            }
+            PointerPhase::Cancel => self.end(|_| Deed::Clear),
+        }
+    }
+
+    fn moved(&mut self, eye: &Eye, event: &PointerEvent) -> Grabbed {
+        let Some((word, (x, y))) = self.pressed.as_ref().filter(|_| event.is_primary()) else {
+            return Grabbed::default();
+        };
+        let here = drag::point(event);
+        if !self.dragging {
+            if (here.0 - x).hypot(here.1 - y) < drag::SLOP {
+                return Grabbed::default();
+            }
+            self.dragging = true;
+            // Capture fails for a pointer that is gone; the drag then ends by itself.
+            let _ = eye.svg().map(|svg| svg.set_pointer_capture(event.pointer_id()));
+            browser::mark_page(drag::HOLDING, true);
+        }
+        let over = drag::below(event);
+        let told = std::mem::replace(&mut self.over, over) == over;
+        let deed = (!told).then(|| Deed::Hover(word.clone(), over));
+        Grabbed { dragging: true, deed }
+    }
+
+    /// The press is over: what it comes to, if it was a drag.
+    fn end(&mut self, deed: impl FnOnce(String) -> Deed) -> Grabbed {
+        let Self { pressed, dragging, .. } = std::mem::take(self);
+        if !dragging {
+            return Grabbed::default();
+        }
+        browser::mark_page(drag::HOLDING, false);
+        Grabbed { dragging, deed: pressed.map(|(word, _)| deed(word)) }
+    }
 }
 
 /// How long a place is held until it counts, in milliseconds.

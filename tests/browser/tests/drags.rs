@@ -1,7 +1,9 @@
 //! Every kind of thing that can be dragged is dragged from a tray nobody has touched, in all games.
 
 use anyhow::{Result, ensure};
-use deska_browser_tests::{LATE_OF_THREE, START, TABLET, TOWERS, Table};
+use deska::games::elementaris::{Army, Elementaris, Field};
+use deska::table::Seat;
+use deska_browser_tests::{LAST_ROUND, LATE_OF_THREE, START, TABLET, TOWERS, Table};
 use serde_json::json;
 use thirtyfour::Key;
 
@@ -92,4 +94,37 @@ async fn everything_is_dragged_from_an_untouched_tray() -> Result<()> {
     let taj_mahal = all_dragged(LATE_OF_THREE).await?;
     ensure!(taj_mahal.is_empty(), "{taj_mahal:?}");
     Ok(())
+}
+
+/// What stands on the board is dragged there: with quick placement, letting go does it; beside the board nothing happens.
+#[tokio::test]
+async fn an_army_is_dragged_over_the_map() -> Result<()> {
+    let settings = json!({ "lang": "en", "motion": "none", "place_at_once": true });
+    let table = Table::open_with(TABLET, LAST_ROUND, settings).await?;
+    table.browser.allow_touch().await?;
+    table.dismiss().await?;
+    let field = |name: &str| name.parse::<Field>().map(Field::index).map_err(anyhow::Error::msg);
+    let middle =
+        "const box = document.querySelector(`[data-spot='${arguments[0]}']`).getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2]";
+    let mut middles = Vec::new();
+    for name in ["A1", "A2"] {
+        let found = table.execute(middle, vec![json!(field(name)?)]).await?;
+        middles.push((found[0].as_f64().unwrap_or_default(), found[1].as_f64().unwrap_or_default() + 44.0));
+    }
+    let from = (middles[0].0, middles[0].1 - 44.0);
+    for (to, lands) in [((5.0, 5.0), false), (middles[1], true)] {
+        finger(&table, "touchStart", Some(from)).await?;
+        for part in [0.2, 0.5, 0.8, 1.0] {
+            let at = (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
+            finger(&table, "touchMove", Some(at)).await?;
+        }
+        ensure!(table.has(".holding-piece").await?, "the army is held");
+        finger(&table, "touchEnd", None).await?;
+        table.browser.wait_until("return !document.querySelector('.holding-piece, .place.aimed')").await?;
+        let session = table.session::<Elementaris>().await?;
+        let at = session.game().spot(Seat::new(0), Army::at(0));
+        assert_eq!(at.map(Field::index), Some(field(if lands { "A2" } else { "A1" })?));
+    }
+    table.browser.assert_quiet().await
 }

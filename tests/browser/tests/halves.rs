@@ -46,7 +46,7 @@ async fn every_way_between_the_halves() -> Result<()> {
     browser.click("label:has(input[name=language][value='1'])").await?;
     browser.script("history.back()").await?;
     only(&browser, "shelf", ".boxes .go[href^='#/play/']").await?;
-    browser.click(".boxes a.go[href^='#/new/']").await?;
+    browser.click(".boxes a.go[href^='#/play/']").await?;
     only(&browser, "table", ".curtain").await?;
     let html = "return [document.documentElement.dataset.theme, document.documentElement.lang]";
     assert_eq!(browser.script(html).await?, json!(["dark", "cs"]));

@@ -54,6 +54,19 @@ impl Stage for Elementaris {
         }
     }
 
+    fn leads_on(_view: &View, action: &Action, spot: Spot) -> bool {
+        let to = offers::goes(action);
+        seals::field(spot).is_some_and(|field| to.is_some_and(|to| to != field))
+    }
+
+    /// Ends, proposals and what gives something up are never forced.
+    fn idle(view: &View, selection: &Selection<Action>) -> bool {
+        let by_the_way = |action: &Action| {
+            matches!(action, Action::Done | Action::Propose(_) | Action::Resign | Action::GiveUp(_))
+        };
+        view.game.phase == Phase::Free && selection.legal().all(by_the_way)
+    }
+
     /// Who waits, or answers a proposal, leaves nothing to look at.
     fn at_once(action: &Action) -> bool {
         matches!(action, Action::Pass | Action::Vote(_))

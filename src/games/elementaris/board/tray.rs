@@ -60,7 +60,7 @@ fn thing(look: &Look<Elementaris>, seat: Seat, army: Army) -> Thing {
         label,
         drag: (state == State::Up || matches!(game.phase, Phase::Placement))
             .then(|| Pick::Army(army).to_string())
-            .filter(|_| at.is_none()),
+            .filter(|_| at.is_none() || call == Call::Now && game.phase == Phase::Activation),
         state,
         ..Thing::new(class, deed)
     }

@@ -278,7 +278,7 @@ fn instead(setting: &Setting) -> Option<(AttrValue, Callback<MouseEvent>)> {
 fn ends(setting: &Setting) -> Option<(usize, AttrValue)> {
     let (shown, sat) = (&setting.shown, &setting.sat);
     let reads = holding(&shown.panel).contains("has-asked") || matches!(shown.show, Show::Result(_));
-    let only = shown.awaits_end && shown.thinks.is_none() && shown.cursor.is_none();
+    let only = (shown.awaits_end || shown.idle) && shown.thinks.is_none() && shown.cursor.is_none();
     let only = only && shown.bar.deed == Some(Deed::EndTurn);
     let alone = setting.home.settings.auto_end && sat.held && sat.ours && only && !reads;
     alone.then(|| (shown.entries, setting.say(TableWords::EndsSoon).into()))
@@ -323,7 +323,7 @@ fn board(setting: &Setting) -> Html {
     };
     html! {
         <Board game={setting.sat.game} scene={setting.shown.scene.clone()} ground={setting.ground.clone()}
-            label={setting.say(TableWords::Board)} {ontap} {onlook} {onhold} coordinates={setting.home.settings.coordinates}
+            label={setting.say(TableWords::Board)} {ontap} {onlook} {onhold} ondrag={setting.brush.act.clone()} coordinates={setting.home.settings.coordinates}
             turn={setting.shown.holder.seat.index()} picked={setting.shown.picked} asked={setting.sat.asks.spot}>{ for tools(setting) }</Board>
     }
 }
