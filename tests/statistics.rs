@@ -4,6 +4,7 @@ use deska::lang::Lang;
 use deska::lang::saves::StatsWords;
 use deska::play::sitting::Seated;
 use deska::table::{Level, Sits};
+use deska::ui::statistics::person::{people, person};
 use deska::ui::statistics::tallies;
 use deska::ui::store::{self, InMemory, Past, PastSeat, Store};
 use deska::ui::table::found;
@@ -17,7 +18,7 @@ fn computer(place: u8, score: i32) -> PastSeat {
 }
 
 fn past(game: &str, when: f64, seats: Vec<PastSeat>) -> Past {
-    Past { game: game.into(), when, sum: when as u32, seats }
+    Past { id: format!("g{when}"), game: game.into(), when, sum: when as u32, seats }
 }
 
 #[test]
@@ -121,4 +122,31 @@ fn what_was_forgotten_is_not_counted_again() {
     assert_eq!(store::unremembered(&store).len(), 1);
     store.set("deska.past.c", "{").expect("memory takes everything");
     assert!(store::past(&store).is_empty(), "what cannot be read is not counted");
+}
+
+#[test]
+fn one_person_is_told_streaks_opponents_and_records() {
+    let all = [
+        past("carcassonne", 1.0, vec![seat("Eva", 1, 80), seat("Jan", 2, 61)]),
+        past("carcassonne", 2.0, vec![seat("Eva", 2, 71), seat("Jan", 1, 90), computer(3, 12)]),
+        past("tigris", 3.0, vec![seat("Eva", 1, 9), seat("", 2, 9)]),
+        past("carcassonne", 4.0, vec![seat("Eva", 1, 70), computer(2, 60), computer(3, 50)]),
+        past("java", 5.0, vec![seat("Jan", 1, 20), computer(2, 12)]),
+    ];
+    assert_eq!(people(&all), ["Eva", "Jan"]);
+    let eva = person(&all, "Eva");
+    assert_eq!((eva.played.len(), eva.wins(), eva.rows()), (4, 3, (2, 2)));
+    assert_eq!(eva.by_game(), [("tigris", 1, 1), ("carcassonne", 2, 3)]);
+    let met: Vec<_> =
+        eva.rivals.iter().map(|one| (one.name.as_str(), one.sits, one.ahead, one.behind)).collect();
+    let hard = Sits::Computer(Level::Hard);
+    assert_eq!(met, [("", hard, 3, 0), ("Jan", Sits::Person, 1, 1), ("", Sits::Person, 1, 0)]);
+    let records = eva.records().map(|played| played.map(|played| (played.when, played.score)));
+    assert_eq!(
+        records,
+        [Some((1.0, Some((80, 19)))), Some((3.0, Some((9, 0)))), Some((1.0, Some((80, 19))))]
+    );
+    let jan = person(&all, "Jan");
+    assert_eq!((jan.rows(), jan.last().len()), ((2, 2), 3), "the last game was won");
+    assert_eq!(person(&all, "Nobody"), Default::default());
 }

@@ -98,6 +98,25 @@ pub enum StatsWords<'a> {
     Tenths(i64),
     /// A person who typed no name.
     Nameless,
+    /// The words behind the number of wins: so many of so many games.
+    Share(usize, usize),
+    /// The words behind the number of wins in a row.
+    InARow(usize),
+    /// The most wins in a row.
+    BestRow(usize),
+    /// The day of the first game.
+    Since(&'a str),
+    ByGame,
+    /// So many of so many.
+    Of(usize, usize),
+    Rivals,
+    LastGames(usize),
+    /// The place of so many.
+    Placed(u8, usize),
+    MostPoints,
+    ClosestWin,
+    LargestLead,
+    AllGames,
     ForgetAll,
     Sure,
     Forget,

@@ -1,5 +1,8 @@
 //! Statistics of the games that were finished on this device. Nothing is asked of anybody else and nothing is sent.
 
+mod face;
+pub mod person;
+
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -16,6 +19,9 @@ use crate::lang::saves::StatsWords;
 use crate::lang::setup::SetupWords;
 use crate::order;
 use crate::table::Sits;
+
+/// People to choose from: those who played most.
+const MOST_PEOPLE: usize = 8;
 
 /// What is known of one game.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -138,14 +144,38 @@ pub fn Statistics() -> Html {
             read.set(*read + 1);
         })
     };
-    let all = tallies(&store::past(&Local));
+    let past = store::past(&Local);
+    let all = tallies(&past);
+    let people = person::people(&past);
+    let chosen = use_state(|| 0usize);
+    let name = people.get(*chosen).or(people.first());
+    let choose = |nth: usize| {
+        let chosen = chosen.setter();
+        Callback::from(move |_: MouseEvent| chosen.set(nth))
+    };
     html! {
         <Page title={lang.say(StatsWords::Title)} class="statistics">
-            <p>{ lang.say(if all.is_empty() { StatsWords::Empty } else { StatsWords::Counted }) }</p>
+            if all.is_empty() { <p>{ lang.say(StatsWords::Empty) }</p> }
+            if let Some(name) = name {
+                if people.len() > 1 {
+                    <div class="row wrap stat-people" role="group" aria-label={lang.say(StatsWords::Player)}>
+                        { for people.iter().take(MOST_PEOPLE).enumerate().map(|(nth, one)| html! {
+                            <button type="button" key={one.clone()} class="btn" aria-pressed={(one == name).to_string()} onclick={choose(nth)}>{ one }</button>
+                        }) }
+                    </div>
+                }
+                { face::face(lang, &person::person(&past, name)) }
+            }
             if *read < waiting.len() {
                 <p class="soft" role="status">{ lang.say(CommonWords::Loading) }</p>
             }
-            { for all.iter().map(|tally| section(lang, tally)) }
+            if !all.is_empty() {
+                <details class="panel" open={name.is_none()}>
+                    <summary>{ lang.say(StatsWords::AllGames) }</summary>
+                    <p class="soft">{ lang.say(StatsWords::Counted) }</p>
+                    { for all.iter().map(|tally| section(lang, tally)) }
+                </details>
+            }
             <div class="row wrap">
                 { link("btn", None, lang.say(CommonWords::SavedGames), Route::Saves.address()) }
                 if *sure {

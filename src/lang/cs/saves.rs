@@ -116,6 +116,34 @@ pub fn stats_words(it: &StatsWords<'_>) -> String {
             format!("{}{},{}", if *n < 0 { "\u{2212}" } else { "" }, n.unsigned_abs() / 10, n.unsigned_abs() % 10)
         }
         StatsWords::Nameless => "Lidé bez jména".into(),
+        StatsWords::Share(wins, games) => {
+            let wins = match wins {
+                1 => "výhra",
+                2..=4 => "výhry",
+                _ => "výher",
+            };
+            format!("{wins} z\u{a0}{}", count_cs(*games, "hry", "her", "her"))
+        }
+        StatsWords::InARow(n) => match n {
+            1 => "výhra v\u{a0}řadě".into(),
+            2..=4 => "výhry v\u{a0}řadě".into(),
+            _ => "výher v\u{a0}řadě".into(),
+        },
+        StatsWords::BestRow(n) => format!("nejvíc: {n}"),
+        StatsWords::Since(day) => format!("od {day}"),
+        StatsWords::ByGame => "Výhry podle her".into(),
+        StatsWords::Of(wins, games) => format!("{wins} z\u{a0}{games}"),
+        StatsWords::Rivals => "Vzájemné zápasy".into(),
+        StatsWords::LastGames(n) => match n {
+            1 => "Poslední hra".into(),
+            2..=4 => format!("Poslední {n} hry"),
+            _ => format!("Posledních {n} her"),
+        },
+        StatsWords::Placed(place, seats) => format!("{place}. místo z\u{a0}{seats}"),
+        StatsWords::MostPoints => "Nejvíc bodů".into(),
+        StatsWords::ClosestWin => "Nejtěsnější výhra".into(),
+        StatsWords::LargestLead => "Největší náskok".into(),
+        StatsWords::AllGames => "Všechny hry a\u{a0}hráči".into(),
         StatsWords::ForgetAll => "Zapomenout statistiku".into(),
         StatsWords::Sure => "Všechno se začne počítat od začátku. Uložené hry zůstanou, ale znovu se nezapočítají.".into(),
         StatsWords::Forget => "Zapomenout".into(),

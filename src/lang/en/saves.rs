@@ -113,6 +113,23 @@ pub fn stats_words(it: &StatsWords<'_>) -> String {
             format!("{}{}.{}", if *n < 0 { "-" } else { "" }, n.unsigned_abs() / 10, n.unsigned_abs() % 10)
         }
         StatsWords::Nameless => "People without a name".into(),
+        StatsWords::Share(wins, games) => {
+            let wins = if *wins == 1 { "win" } else { "wins" };
+            format!("{wins} in {}", count_en(*games, "game", "games"))
+        }
+        StatsWords::InARow(1) => "win in a row".into(),
+        StatsWords::InARow(_) => "wins in a row".into(),
+        StatsWords::BestRow(n) => format!("best: {n}"),
+        StatsWords::Since(day) => format!("since {day}"),
+        StatsWords::ByGame => "Wins by game".into(),
+        StatsWords::Of(wins, games) => format!("{wins} of {games}"),
+        StatsWords::Rivals => "Head to head".into(),
+        StatsWords::LastGames(n) => if *n == 1 { "The last game".into() } else { format!("Last {n} games") },
+        StatsWords::Placed(place, seats) => format!("place {place} of {seats}"),
+        StatsWords::MostPoints => "Most points".into(),
+        StatsWords::ClosestWin => "Closest win".into(),
+        StatsWords::LargestLead => "Largest lead".into(),
+        StatsWords::AllGames => "All games and players".into(),
         StatsWords::ForgetAll => "Forget the statistics".into(),
         StatsWords::Sure => "All counts begin anew. The saved games stay, but are not counted again.".into(),
         StatsWords::Forget => "Forget them".into(),

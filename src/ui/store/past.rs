@@ -17,6 +17,9 @@ const FORGOT: &str = "deska.forgot";
 /// A finished game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Past {
+    /// Id of the record, which may be deleted.
+    #[serde(skip)]
+    pub id: String,
     /// Id of the game that was played.
     pub game: String,
     /// Milliseconds since 1970.
@@ -49,7 +52,13 @@ impl Past {
             Some(PastSeat { name: player.name.clone(), sits: player.sits, place: placed.place, score })
         });
         let seats = seats.collect();
-        Self { game: brief.game, when, sum: sum(seated.titled("").record().as_bytes()), seats }
+        Self {
+            id: String::new(),
+            game: brief.game,
+            when,
+            sum: sum(seated.titled("").record().as_bytes()),
+            seats,
+        }
     }
 }
 
@@ -92,8 +101,11 @@ pub fn past(store: &impl Store) -> Vec<Past> {
         list(store).into_iter().filter(|meta| !meta.over).map(|meta| meta.id).collect();
     let ids = store.keys().into_iter().filter_map(|key| key.strip_prefix(PAST).map(str::to_string));
     let ids = ids.filter(|id| !goes_on.contains(id));
-    let texts = ids.filter_map(|id| store.get(&format!("{PAST}{id}")));
-    let mut all: Vec<Past> = texts.filter_map(|text| serde_json::from_str(&text).ok()).collect();
+    let read = |id: String| {
+        let past: Past = serde_json::from_str(&store.get(&format!("{PAST}{id}"))?).ok()?;
+        Some(Past { id, ..past })
+    };
+    let mut all: Vec<Past> = ids.filter_map(read).collect();
     crate::order::short_by(&mut all, |one, other| one.when.total_cmp(&other.when));
     let mut once: Vec<Past> = Vec::new();
     for one in all {

@@ -1,0 +1,137 @@
+//! What is known of one person: wins by game and opponent, streaks, places, records.
+
+use super::super::store::Past;
+use crate::games::SHELF;
+use crate::order;
+use crate::table::Sits;
+
+/// How many games are shown one by one.
+pub const LAST: usize = 24;
+
+/// What a person did in all finished games.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PersonTally {
+    /// Every game, the oldest first.
+    pub played: Vec<PlayedGame>,
+    /// Those who were met most come first.
+    pub rivals: Vec<Rival>,
+}
+
+/// A finished game of that person.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlayedGame {
+    /// Id of the game that was played, and of its record.
+    pub game: String,
+    pub id: String,
+    /// Milliseconds since 1970.
+    pub when: f64,
+    /// From 1; several may share a place.
+    pub place: u8,
+    pub seats: usize,
+    /// The own score, and by how much it is ahead of the best other one; `None` where there is no number.
+    pub score: Option<(i32, i32)>,
+}
+
+/// Somebody that person met: a person by name, or all computers of one level.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rival {
+    pub name: String,
+    pub sits: Sits,
+    /// In how many games the person, or the rival, had the better place.
+    pub ahead: usize,
+    pub behind: usize,
+}
+
+/// The names people typed, who played most first.
+pub fn people(past: &[Past]) -> Vec<String> {
+    let mut counted: Vec<(String, usize)> = Vec::new();
+    for seat in past.iter().flat_map(|past| &past.seats) {
+        if !seat.sits.is_person() || seat.name.is_empty() {
+            continue;
+        }
+        match counted.iter_mut().find(|(name, _)| *name == seat.name) {
+            Some((_, games)) => *games += 1,
+            None => counted.push((seat.name.clone(), 1)),
+        }
+    }
+    order::short_by(&mut counted, |one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
+    counted.into_iter().map(|(name, _)| name).collect()
+}
+
+/// Counts what this person did. Who sat at two seats of a table counts once, with the better place.
+pub fn person(past: &[Past], name: &str) -> PersonTally {
+    let mut tally = PersonTally::default();
+    for one in past {
+        let own = |seat: &&super::super::store::PastSeat| seat.sits.is_person() && seat.name == name;
+        let Some(seat) = one.seats.iter().filter(own).min_by_key(|seat| seat.place) else { continue };
+        let others = one.seats.iter().filter(|other| !own(other));
+        let best = others.clone().filter_map(|other| other.score).max();
+        tally.played.push(PlayedGame {
+            game: one.game.clone(),
+            id: one.id.clone(),
+            when: one.when,
+            place: seat.place,
+            seats: one.seats.len(),
+            score: seat.score.zip(best).map(|(score, best)| (score, score - best)),
+        });
+        for other in others {
+            let rival = if other.sits.is_person() { other.name.as_str() } else { "" };
+            meet(&mut tally.rivals, rival, other.sits, seat.place, other.place);
+        }
+    }
+    order::short_by(&mut tally.rivals, |one, other| {
+        let met = |rival: &Rival| rival.ahead + rival.behind;
+        met(other).cmp(&met(one)).then_with(|| one.name.cmp(&other.name))
+    });
+    tally
+}
+
+fn meet(rivals: &mut Vec<Rival>, name: &str, sits: Sits, own: u8, other: u8) {
+    let known = rivals.iter().position(|rival| rival.name == name && rival.sits == sits);
+    let nth = known.unwrap_or_else(|| {
+        rivals.push(Rival { name: name.into(), sits, ahead: 0, behind: 0 });
+        rivals.len() - 1
+    });
+    rivals[nth].ahead += usize::from(own < other);
+    rivals[nth].behind += usize::from(own > other);
+}
+
+impl PersonTally {
+    pub fn wins(&self) -> usize {
+        self.played.iter().filter(|played| played.place == 1).count()
+    }
+
+    /// How many wins in a row there are now, and how many there were at most.
+    pub fn rows(&self) -> (usize, usize) {
+        self.played.iter().fold((0, 0), |(now, best), played| {
+            let now = if played.place == 1 { now + 1 } else { 0 };
+            (now, best.max(now))
+        })
+    }
+
+    /// Wins and games of every game that was played, in the order of the shelf.
+    pub fn by_game(&self) -> Vec<(&'static str, usize, usize)> {
+        let count = |game: &'static str| {
+            let of = self.played.iter().filter(|played| played.game == game);
+            (game, of.clone().filter(|played| played.place == 1).count(), of.count())
+        };
+        SHELF.iter().map(|shelf| count(shelf.id)).filter(|(_, _, games)| *games > 0).collect()
+    }
+
+    /// The games shown one by one, the oldest first.
+    pub fn last(&self) -> &[PlayedGame] {
+        &self.played[self.played.len().saturating_sub(LAST)..]
+    }
+
+    /// The most points, the closest win and the largest lead; the earliest of equals.
+    pub fn records(&self) -> [Option<&PlayedGame>; 3] {
+        let scored = || self.played.iter().rev().filter(|played| played.score.is_some());
+        let won = || scored().filter(|played| played.place == 1);
+        let lead = |played: &&PlayedGame| played.score.map(|(_, lead)| lead);
+        [
+            scored().max_by_key(|played| played.score.map(|(score, _)| score)),
+            won().min_by_key(|played| (lead(played), -(played.when as i64))).filter(|_| won().count() > 1),
+            won().max_by_key(lead).filter(|played| lead(played) > Some(0)),
+        ]
+    }
+}
