@@ -48,6 +48,8 @@ struct Command {
     may_end: Option<String>,
     /// The question "end the turn with steps left?" was asked.
     asked: bool,
+    /// Nothing is left but to end the turn.
+    idle: bool,
 }
 
 fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) -> Command {
@@ -83,13 +85,26 @@ fn command<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) 
         may_end: (idle && G::end_turn(view).is_some())
             .then(|| <G as Words>::steps_left_text(lang, G::steps_left(view))),
         asked: play.asked,
+        idle: idle && G::idle(view, &play.selection),
     }
 }
 
 fn bar(lang: Lang, command: Command) -> CommandBar {
     let say = |words: TableWords| lang.say(words);
-    let Command { undo, locked, can_redo, awaits_end, then, thinks, ready, grave, done, may_end, asked } =
-        command;
+    let Command {
+        undo,
+        locked,
+        can_redo,
+        awaits_end,
+        then,
+        thinks,
+        ready,
+        grave,
+        done,
+        may_end,
+        asked,
+        idle,
+    } = command;
     let (Caption { text, sub }, deed) = match (ready, may_end) {
         _ if awaits_end => (Caption { text: done, sub: then }, Some(Deed::EndTurn)),
         (Some((Caption { text, .. }, true)), _) => {
@@ -109,7 +124,7 @@ fn bar(lang: Lang, command: Command) -> CommandBar {
         undo,
         locked,
         can_redo,
-        main: (deed == Some(Deed::Commit) && !grave) || awaits_end || asked,
+        main: (deed == Some(Deed::Commit) && !grave) || awaits_end || asked || idle,
         text,
         sub,
         deed,

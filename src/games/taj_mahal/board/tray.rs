@@ -83,7 +83,7 @@ fn pick_of(card: Card) -> Pick {
 fn hand_part(look: &Look<TajMahal>, hand: &Cards) -> Part {
     let plays = look.selection.is_some() && look.view.public.phase == Phase::Turn;
     let some = look.legal().any(|action| matches!(action, Action::Play(_)));
-    let bound = bound(look).filter(|_| !look.awaits_end);
+    let bound = bound(look).filter(|_| plays);
     let caption = if plays && !some { TajSays::NonePlays } else { TajSays::Hand(bound) };
     let caption = look.lang.say(caption);
     let cards = sorted(look, hand);
