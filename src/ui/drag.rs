@@ -92,7 +92,7 @@ pub fn Draggable(props: &DraggableProps) -> Html {
             if press.borrow_mut().from.take().is_none() || !press.borrow().dragging {
                 return;
             }
-            let spot = below(&event);
+            let (_, spot) = aimed(&event);
             release(&node);
             act.emit(spot.map_or(Deed::Clear, |spot| Deed::Drop(drag.clone(), spot)));
         })
@@ -133,11 +133,31 @@ fn target(event: &PointerEvent) -> (f64, f64) {
     (x, y - turned((0.0, above)).1)
 }
 
+/// The points from the target to the pointer, so many CSS pixels apart: a finger on the first row of a board points above
+/// the board, and means the nearest place of it.
+const STEP: f64 = 4.0;
+
+fn between(target: (f64, f64), pointer: (f64, f64)) -> impl Iterator<Item = (f64, f64)> {
+    let (dx, dy) = (pointer.0 - target.0, pointer.1 - target.1);
+    let steps = (dx.hypot(dy) / STEP).ceil().max(1.0);
+    (0..=steps as usize).map(move |nth| {
+        let share = nth as f64 / steps;
+        (target.0 + dx * share, target.1 + dy * share)
+    })
+}
+
+/// Where the pointer aims, and the place of the board there: its target, or where that is beside the board, what lies
+/// nearest to it on the way to the pointer.
+fn aimed(event: &PointerEvent) -> ((f64, f64), Option<Spot>) {
+    let at = target(event);
+    let below = |(x, y): (f64, f64)| spot_of(page()?.element_from_point(x as f32, y as f32).map(Into::into));
+    let found = between(at, point(event)).find_map(|at| Some((at, Some(below(at)?))));
+    found.unwrap_or((at, None))
+}
+
 /// The place of the board that is aimed at.
 pub(super) fn below(event: &PointerEvent) -> Option<Spot> {
-    let (x, y) = target(event);
-    let under = page()?.element_from_point(x as f32, y as f32);
-    spot_of(under.map(Into::into))
+    aimed(event).1
 }
 
 fn page() -> Option<web_sys::Document> {
@@ -163,13 +183,12 @@ fn follow(press: &Rc<RefCell<Press>>, node: &NodeRef, event: &PointerEvent) -> O
     // Drawing the tray anew writes its classes.
     let mouse = event.pointer_type() == "mouse";
     let _ = element.class_list().add_2("dragging", if mouse { "by-mouse" } else { "by-finger" });
-    let (x, y) = target(event);
+    let ((x, y), over) = aimed(event);
     let (dx, dy) = turned((x - press.middle.0, y - press.middle.1));
     // The style sheet draws it there, with a line down to the target, and its empty place where it lay.
     for (name, far) in [("--dx", dx), ("--dy", if mouse { dy } else { dy - LIFT })] {
         let _ = element.style().set_property(name, &format!("{}px", far as i32));
     }
-    let over = below(event);
     (press.over != Some(over)).then(|| {
         press.over = Some(over);
         over
@@ -183,5 +202,19 @@ fn release(node: &NodeRef) {
         for name in ["--dx", "--dy"] {
             let _ = element.style().remove_property(name);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_finger_is_asked_about_from_its_target_down_to_itself() {
+        let all: Vec<(f64, f64)> = between((100.0, -10.0), (100.0, 34.0)).collect();
+        assert_eq!((all.first(), all.last()), (Some(&(100.0, -10.0)), Some(&(100.0, 34.0))));
+        assert!(all.windows(2).all(|pair| pair[0].1 < pair[1].1 && pair[1].1 - pair[0].1 <= STEP));
+        // A mouse points at what it means.
+        assert!(between((5.0, 6.0), (5.0, 6.0)).all(|at| at == (5.0, 6.0)));
     }
 }
