@@ -437,6 +437,39 @@ fn the_last_move_is_bracketed() {
     assert!(asked > 0, "{asked}");
 }
 
+/// One tap marks all tiles of a hand for a swap, where that is allowed; once all are marked there is nothing to add.
+#[test]
+fn all_tiles_are_marked_for_a_swap_at_once() {
+    let mut seen = 0;
+    moments(4, 7, |moment, _| {
+        let view = moment.view();
+        let (Some(hand), true) = (view.mine(), moment.game.public.phase == Phase::Action) else { return };
+        let picked = moment.selection.pick(Pick::What(What::Swap));
+        let all = |selection: &Selection<Action>| {
+            let mut found = Vec::new();
+            let mut tray = Tigris::tray(&moment.look(&view, Some(selection)));
+            parts::things(&mut tray, &mut |thing: &mut Thing| {
+                if thing.class.contains("swap-all") {
+                    found.push(thing.deed.clone());
+                }
+            });
+            found
+        };
+        assert!(all(&moment.selection).is_empty(), "only while one swaps");
+        let Some(action) = moment.game.legal().into_iter().find(|action| *action == Action::Swap(hand))
+        else {
+            return;
+        };
+        if hand.total() > 1 {
+            assert_eq!(all(&picked), [Deed::choose(action.picks())]);
+            let done = action.picks().iter().fold(moment.selection.clone(), |s, pick| s.pick(*pick));
+            assert!(all(&done).is_empty(), "{action}");
+            seen += 1;
+        }
+    });
+    assert!(seen > 5, "{seen}");
+}
+
 /// A treasure that would be taken, and one that would stay, says so in a pill upon it.
 #[test]
 fn treasures_to_choose_from_say_what_becomes_of_them() {

@@ -23,7 +23,8 @@ pub(super) fn tray(look: &Look<Tigris>) -> Vec<Part> {
     let say = |words: TigrisSays| look.lang.say(words);
     let caption = |words: TigrisSays| Part::from(Text::of("cap", say(words)));
     let button = withdraw_button(look, seat).or_else(|| swap_button(look));
-    let head = [caption(TigrisSays::YourHand)].into_iter().chain(button.map(Part::from)).collect();
+    let buttons = swap_all(look, hand).into_iter().chain(button).map(Part::from);
+    let head = [caption(TigrisSays::YourHand)].into_iter().chain(buttons).collect();
     let leaders = Color::ALL.into_iter().map(|color| leader(look, seat, color)).collect();
     let open = look.view.public.options.open_scores;
     let yours = if open { TigrisSays::YourPoints } else { TigrisSays::YourPointsHidden };
@@ -167,6 +168,16 @@ fn swap_button(look: &Look<Tigris>) -> Option<Thing> {
         state: State::up(on),
         ..Thing::new("btn small", deed)
     })
+}
+
+/// Marks all tiles for the swap, until they are.
+fn swap_all(look: &Look<Tigris>, hand: Bag<4>) -> Option<Thing> {
+    let swaps = acts(look) && look.has(Pick::What(What::Swap)) && hand.total() > 1;
+    if !swaps || marked(look) == hand || !look.allows(&Action::Swap(hand)) {
+        return None;
+    }
+    let button = Thing::button("btn small swap-all", None, look.lang.say(TigrisSays::SwapAll), swap(hand));
+    Some(Thing { key: "swap-all".into(), ..button })
 }
 
 /// Takes the picked leader off the board, where it is on it.

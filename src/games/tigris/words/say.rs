@@ -43,6 +43,8 @@ pub enum TigrisSays<'a> {
     Treasures(usize),
     Swap,
     SwapNone,
+    /// Marks every tile in the hand.
+    SwapAll,
     SwapWhich,
     /// A catastrophe is picked: where to?
     StrikeWhere,

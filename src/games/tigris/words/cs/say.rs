@@ -38,6 +38,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
             "Vyberte kartičku, kterou zničí, nebo prázdné políčko: nic už na něm ležet nebude.".into()
         }
         TigrisSays::SwapWhich => "Označte kartičky, které vyměníte: je to jedna akce.".into(),
+        TigrisSays::SwapAll => "Všechny".into(),
         TigrisSays::SwapNone => "Nevyměnit".into(),
         TigrisSays::Lit(signs) => {
             let known = [

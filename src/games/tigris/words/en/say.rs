@@ -32,6 +32,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
             "Choose the tile it destroys, or an empty cell: nothing can lie there any more.".into()
         }
         TigrisSays::SwapWhich => "Mark the tiles to swap: it takes one action.".into(),
+        TigrisSays::SwapAll => "All".into(),
         TigrisSays::SwapNone => "Keep all".into(),
         TigrisSays::Lit(signs) => {
             let known = [
