@@ -482,6 +482,13 @@ fn treasures_to_choose_from_say_what_becomes_of_them() {
             let count = |look: &str| scene.tags.iter().filter(|tag| tag.look == look).count() as u32;
             let stays = moment.game.public.choices() - taken.cells;
             assert_eq!((count("pill take"), count("pill")), (taken.cells.count(), stays.count()), "{action}");
+            // Before anything is chosen each says what a tap on it means.
+            let free = moment.scene(&moment.selection);
+            let asks: Vec<&str> =
+                free.tags.iter().filter(|tag| tag.look == "pill ask").map(|tag| tag.text.as_str()).collect();
+            let choices = moment.game.public.choices().count();
+            let says = if choices == 2 { "take?" } else { "stays?" };
+            assert_eq!(asks, vec![says; choices as usize], "{action}");
             seen += 1;
         }
     });

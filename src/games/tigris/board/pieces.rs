@@ -130,6 +130,10 @@ pub(super) fn mark(look: &Look<Tigris>, scene: &mut Scene, lit: &Lit) {
     if !lit.taken.is_empty() {
         say_upon(look, scene, lit.taken, TigrisSays::TakenPill, "pill take");
         say_upon(look, scene, lit.legal - lit.taken, TigrisSays::StaysPill, "pill");
+    } else if lit.chooses(look) {
+        // All but one are taken: of two a tap takes one, of more it leaves one.
+        let says = if lit.legal.count() == 2 { TigrisSays::TakePill } else { TigrisSays::StayPill };
+        say_upon(look, scene, lit.legal, says, "pill ask");
     }
     let offered = public.squares_offered();
     if let Some(at) = offered.first().filter(|_| asks) {

@@ -79,6 +79,9 @@ pub enum TigrisSays<'a> {
     /// The same on the board.
     StaysPill,
     TakenPill,
+    /// The same before anything is chosen: what a tap there would mean.
+    TakePill,
+    StayPill,
     /// Whose turn it is, to a seat that decides in between.
     TurnOf(&'a str),
     /// A point of a colour of a monument, and to whom.

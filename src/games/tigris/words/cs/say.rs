@@ -81,6 +81,8 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         }
         TigrisSays::StaysPill => "zůstává".into(),
         TigrisSays::TakenPill => "beru".into(),
+        TigrisSays::TakePill => "vzít?".into(),
+        TigrisSays::StayPill => "nechat?".into(),
         TigrisSays::TurnOf(name) => format!("Na tahu: {name}"),
         TigrisSays::Brings(color, to) => {
             let color = super::noun::masculine(color);

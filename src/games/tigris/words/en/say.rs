@@ -73,6 +73,8 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         }
         TigrisSays::StaysPill => "stays".into(),
         TigrisSays::TakenPill => "taken".into(),
+        TigrisSays::TakePill => "take?".into(),
+        TigrisSays::StayPill => "stays?".into(),
         TigrisSays::TurnOf(name) => format!("Turn of {name}"),
         TigrisSays::Brings(color, to) => {
             let color = COLORS_EN[color.index()];
