@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use deska::art::digits;
+use deska::games::java::art::RISE;
 use deska::games::java::board::path;
 use deska::games::java::{Action, Card, Cell, Event, Java, Options, Phase, Pick, Tile, What};
 use deska::games::rulebook;
@@ -287,7 +288,8 @@ fn levels_and_lakes_are_shown_as_they_then_are() {
                 for cell in &cells[..tile.size()] {
                     let at = spot(*cell);
                     let place = scene.places.iter().find(|place| place.spot == at).expect("a place");
-                    assert!(shows_level(&scene, place, game.public.heights[at as usize]), "{action}: {cell}");
+                    let level = game.public.heights[at as usize];
+                    assert_eq!(shows_level(&scene, place, level), level > 1, "{action}: {cell}");
                     assert_eq!(place.light, Light::Aimed, "the light covers the whole tile");
                     levels += 1;
                 }
@@ -499,10 +501,70 @@ fn cards_are_raised_for_a_festival_and_its_result_is_shown_to_all() {
     assert_eq!(won.iter().sum::<u16>(), 2, "half of the palace to the only one ahead");
 }
 
-/// Whether the number on this place's disc is this level: below a roof, beside a figure, or in the middle.
+/// Whether the number on the disc of a tile that hovers over this place is this level, above what stands in front of it:
+/// beside a figure, or in the middle.
 fn shows_level(scene: &Scene, place: &Place, level: u8) -> bool {
-    let drawn = scene.shapes.iter().find(|shape| shape.id == "jv-height-digits").expect("levels");
-    let (x, y) = (place.x + place.size / 2.0, place.y + place.size / 2.0);
-    let middles = [(x, y + 10.6), (x, y + 12.6), (x + 8.6, y + 11.0)];
-    middles.into_iter().any(|middle| drawn.path.contains(&digits(level, middle)))
+    let Some(drawn) = scene.shapes.iter().find(|shape| shape.id == "jv-height-digits") else { return false };
+    let (x, y) = (place.x + place.size / 2.0, place.y + place.size / 2.0 - RISE - 2.0);
+    let hidden = (0..8).map(|levels| RISE * levels as f32);
+    let mut middles =
+        hidden.flat_map(|by| [(x, y + 10.6_f32.min(13.0 - by)), (x + 9.4, y + 11.0_f32.min(16.0 - by))]);
+    middles.any(|middle| drawn.path.contains(&digits(level, middle)))
+}
+
+#[test]
+fn a_hex_lies_as_high_as_it_is_and_its_number_begins_at_the_second_level() {
+    let text = "deska 1\ngame java\nseats 2\nseed 5\nposition\n\
+                G5=P2w G6=V2@0 G7=R1 G8=R3 H7=R1 J9=R2\nflags land_placed acted\nopen mask\n--\n";
+    let play = opened(text);
+    let shown = deska::play::shown::shown(&play, &Wish::default());
+    let (scene, public) = (&shown.scene, &play.session.game().public);
+    let flat = |cell: Cell| deska::games::java::art::middle(cell).1;
+    for place in &scene.places {
+        let (cell, height) = (Cell::at(place.spot as usize), public.heights[place.spot as usize]);
+        let lifted = flat(cell) - (place.y + place.size / 2.0);
+        assert!((lifted - RISE * f32::from(height)).abs() < 0.01, "{cell} of level {height}: {lifted}");
+    }
+    let discs = scene.shapes.iter().find(|shape| shape.id == "jv-height-disc").expect("levels");
+    assert_eq!(discs.path.matches('M').count(), 3, "G6, G8 and J9, and no palace: {}", discs.path);
+}
+
+#[test]
+fn one_more_tile_draws_itself_and_what_borders_on_it() {
+    let start = opened(START);
+    let patches = |play: &Play<Java>| deska::play::shown::shown(play, &Wish::default()).scene.patches.clone();
+    let before = patches(&start);
+    let after = patches(&start.act(Deed::Do("rice J9".into())));
+    let same = before.iter().filter(|patch| after.contains(patch)).count();
+    assert_eq!((same, after.len()), (before.len(), before.len() + 1), "nothing far away is drawn again");
+}
+
+#[test]
+fn cities_are_filled_by_who_leads_and_say_how_large_they_are() {
+    let text = "deska 1\ngame java\nseats 2\nseed 5\nposition\n\
+                G5=P4w G6=V1@0 G7=V1 G8=V1 E4=P2w E5=V1@0 E6=V1@1 K9=P2w K10=V1\nflags land_placed acted\nopen mask\n--\n";
+    let play = opened(text);
+    let all = Wish { regions: Regions::All, ..Wish::default() };
+    let shown = deska::play::shown::shown(&play, &all);
+    let looks: Vec<&str> = shown
+        .scene
+        .shapes
+        .iter()
+        .filter(|shape| shape.look.contains("jv-city"))
+        .map(|shape| shape.look.as_ref())
+        .collect();
+    assert_eq!(looks.len(), 3, "{looks:?}");
+    for kind in ["led-", "level", "free"] {
+        assert_eq!(looks.iter().filter(|look| look.contains(kind)).count(), 1, "{kind}: {looks:?}");
+    }
+    let mut sizes: Vec<(String, usize)> =
+        shown.scene.pills.iter().map(|pill| (pill.text.clone(), pill.signs.len())).collect();
+    sizes.sort();
+    assert_eq!(sizes, [("2/2".into(), 0), ("2/3".into(), 2), ("4/4".into(), 1)]);
+    let mut listed = Vec::new();
+    things(&mut shown.panel.clone(), &mut |thing: &mut Thing| listed.push(thing.head.clone()));
+    assert_eq!(listed.len(), 3, "{listed:?}");
+    assert!(listed[0].starts_with("4/4"), "the largest palace first: {listed:?}");
+    let plain = deska::play::shown::shown(&play, &Wish::default());
+    assert!(plain.scene.pills.is_empty(), "only on demand");
 }

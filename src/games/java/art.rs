@@ -3,6 +3,7 @@
 
 pub mod ground;
 pub mod outline;
+pub mod relief;
 pub mod slab;
 
 use super::rules::{Cell, Cells};
@@ -14,6 +15,10 @@ pub const SPRITE: &str = crate::art::drawing!("art/sprite.svg");
 pub const RADIUS: f32 = 22.0;
 /// The square a hex of the scene is drawn in; its middle is that of the hex.
 pub const SIDE: f32 = 2.0 * RADIUS;
+/// How much higher than the level below it a level is drawn.
+pub const RISE: f32 = 5.4;
+/// No hex is drawn higher than this level.
+const TALLEST: u8 = 8;
 /// Half the width of a hex.
 pub const HALF: f32 = 19.0526;
 /// Where the hex A0 would lie.
@@ -25,6 +30,17 @@ pub const SIZE: (f32, f32) = (740.0, 520.0);
 pub fn middle(cell: Cell) -> (f32, f32) {
     let (x, y) = cell.hex().centre(RADIUS);
     (x + ORIGIN.0, y + ORIGIN.1)
+}
+
+/// How far above the ground a hex of this height is drawn.
+pub fn rise(height: u8) -> f32 {
+    RISE * f32::from(height.min(TALLEST))
+}
+
+/// The middle of the top of a hex of this height.
+pub fn top(cell: Cell, height: u8) -> (f32, f32) {
+    let (x, y) = middle(cell);
+    (x, y - rise(height))
 }
 
 /// The middle of a set of hexes.

@@ -3,6 +3,7 @@
 //! A place of the scene is a hex or an outside cell, by its number on the map.
 
 mod auction;
+mod cities;
 pub mod end;
 mod lights;
 mod panel;
@@ -15,8 +16,10 @@ mod tray;
 mod walk;
 
 use crate::games::java::art::slab::Slab;
-use crate::games::java::art::{self, slab};
-use crate::games::java::rules::{Action, Cell, Cells, Event, Java, Phase, Pick, Tile, Value, Way, What};
+use crate::games::java::art::{self, relief, slab};
+use crate::games::java::rules::{
+    Action, Cell, Cells, Event, Java, Phase, Pick, Public, Tile, Value, Way, What,
+};
 use crate::scenes::parts::Picture;
 use crate::scenes::{Look, Scene};
 use crate::table::{Seat, Slots};
@@ -85,6 +88,11 @@ impl<'a> Aim<'a> {
     }
 }
 
+/// The middle of the top of a hex, where it is seen.
+fn top(public: &Public, at: usize) -> (f32, f32) {
+    art::top(Cell::at(at), public.heights[at])
+}
+
 /// The numbers of these hexes.
 fn index_all(cells: &[Cell]) -> Cells {
     cells.iter().filter_map(|cell| cell.index()).collect()
@@ -120,7 +128,7 @@ fn focus(look: &Look<Java>) -> (f32, f32) {
     }
     let last = look.steps.iter().flat_map(|step| &step.events).filter_map(place_of).next_back();
     match last.and_then(Cell::index) {
-        Some(at) => art::middle(Cell::at(at)),
+        Some(at) => top(public, at),
         None if public.covered().is_empty() => (art::SIZE.0 / 2.0, art::SIZE.1 / 2.0),
         None => art::middle_of(public.covered()),
     }
@@ -142,9 +150,9 @@ fn place_of(event: &Event) -> Option<Cell> {
 }
 
 /// Numbers of pictures: hexes below, then water, layers of a sheet, tiles beside the board.
-const WATER: u32 = 1 << 12;
-const LAYER: u32 = 1 << 13;
-const LOOSE: u32 = 1 << 14;
+const WATER: u32 = 1 << 22;
+const LAYER: u32 = 1 << 23;
+const LOOSE: u32 = 1 << 24;
 
 /// A tile beside the board; nothing is water.
 fn loose(tile: Option<Tile>, turn: Way, size: u16) -> Picture {
@@ -164,8 +172,8 @@ fn picture(number: u32) -> String {
             slab::loose(tile, Way::ALL[(number & 7) as usize % 6])
         }
         _ if number >= LAYER => slab::layer(number & 1 == 1, (number >> 1 & 15) as u8),
-        WATER => slab::water(),
-        _ => slab::slab(Slab::numbered(number)),
+        _ if number >= WATER => relief::pool(number as u8 & 63),
+        _ => relief::column(Slab::numbered(number)),
     }
 }
 

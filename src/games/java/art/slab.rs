@@ -1,7 +1,7 @@
-//! A hex of land or water in its square, and whole tiles beside the board.
+//! What a hex of the board looks like, as a number; whole tiles beside the board, and layers seen from aside.
 //!
-//! Higher hexes are lighter and have a longer drop to the lower right, drawn over what lies lower; a tile is one piece:
-//! there is no line between its hexes. Draw hexes by height, then row by row.
+//! Higher hexes are lighter; a tile is one piece: there is no line between its hexes. The hexes of the board are drawn by
+//! [`super::relief`].
 
 use super::{RADIUS, SIDE, corners, push_point, ring};
 use crate::art::number;
@@ -15,18 +15,25 @@ pub struct Slab {
     pub height: u8,
     /// A bit for every way in which its tile goes on.
     pub seams: u8,
+    /// A bit for every way in which the next hex is lower.
+    pub lower: u8,
+    /// A bit each: the next hex in the west, north-west, north-east is higher.
+    pub higher: u8,
     /// Whether huts or terraces are drawn; a palace takes their place.
     pub glyph: bool,
+    /// Whether it is a tile in the air, one layer thick.
+    pub hovers: bool,
 }
 
 /// The most a number of a picture tells of the height.
 const HIGHEST: u8 = 15;
 
 impl Slab {
-    /// As a number below 2^12.
+    /// As a number below 2^22.
     pub fn number(self) -> u32 {
-        let flags = u32::from(self.village) | u32::from(self.glyph) << 1;
-        flags | u32::from(self.height.min(HIGHEST)) << 2 | u32::from(self.seams) << 6
+        let flags = u32::from(self.village) | u32::from(self.glyph) << 1 | u32::from(self.hovers) << 21;
+        let near = u32::from(self.seams) << 6 | u32::from(self.lower) << 12 | u32::from(self.higher) << 18;
+        flags | near | u32::from(self.height.min(HIGHEST)) << 2
     }
 
     /// The hex that has this number.
@@ -36,12 +43,15 @@ impl Slab {
             glyph: number >> 1 & 1 == 1,
             height: (number >> 2) as u8 & HIGHEST,
             seams: (number >> 6) as u8 & 63,
+            lower: (number >> 12) as u8 & 63,
+            higher: (number >> 18) as u8 & 7,
+            hovers: number >> 21 & 1 == 1,
         }
     }
 }
 
 /// Token of the tone of a level: five tones, the highest is the lightest.
-fn tone(village: bool, height: u8) -> String {
+pub(super) fn tone(village: bool, height: u8) -> String {
     format!("var(--jv-{}-{})", if village { "village" } else { "rice" }, height.clamp(1, 5))
 }
 
@@ -70,33 +80,23 @@ fn edges(at: (f32, f32), seams: u8) -> String {
     )
 }
 
-fn glyph(id: &str, (x, y): (f32, f32)) -> String {
+pub(super) fn glyph(id: &str, (x, y): (f32, f32)) -> String {
     let (x, y) = (number(x - RADIUS), number(y - RADIUS));
     format!(r##"<use href="#jv-{id}" x="{x}" y="{y}" width="44" height="44"/>"##)
 }
 
-fn piece(slab: Slab, at: (f32, f32)) -> String {
-    let fill = tone(slab.village, slab.height);
+/// A hex of a tile beside the board.
+fn piece(village: bool, height: u8, seams: u8, at: (f32, f32)) -> String {
+    let fill = tone(village, height);
     let top = ring(corners(at, RADIUS + 0.2));
-    let mut markup = drop(at, slab.height.into());
+    let mut markup = drop(at, height.into());
     markup.push_str(&format!(r#"<path fill="{fill}" d="{top}"/>"#));
-    markup.push_str(&edges(at, slab.seams));
-    if slab.glyph {
-        markup.push_str(&glyph(if slab.village { "huts" } else { "rice" }, at));
-    }
+    markup.push_str(&edges(at, seams));
+    markup.push_str(&glyph(if village { "huts" } else { "rice" }, at));
     markup
 }
 
-/// The markup of a hex in a square of [`SIDE`].
-pub fn slab(slab: Slab) -> String {
-    piece(slab, (RADIUS, RADIUS))
-}
-
-/// Water lies in a pit, a little lower than its rim.
-pub fn water() -> String {
-    pool((RADIUS, RADIUS))
-}
-
+/// Water beside the board, a little lower than its rim.
 fn pool((x, y): (f32, f32)) -> String {
     let (pit, face) = (ring(corners((x, y), RADIUS - 0.6)), ring(corners((x, y + 1.0), RADIUS - 2.6)));
     let ripple = glyph("ripple", (x, y));
@@ -133,9 +133,7 @@ pub fn loose(tile: Option<Tile>, turn: Way) -> String {
     let hexes = ordered;
     let count = hexes.len() as f32;
     let middle = hexes.iter().fold((0.0, 0.0), |sum, hex| (sum.0 + hex.0.0 / count, sum.1 + hex.0.1 / count));
-    let draw = |(at, village, seams): ((f32, f32), bool, u8)| {
-        piece(Slab { village, height: 2, seams, glyph: true }, at)
-    };
+    let draw = |(at, village, seams): ((f32, f32), bool, u8)| piece(village, 2, seams, at);
     boxed(hexes.into_iter().map(draw).collect(), middle)
 }
 
@@ -148,14 +146,13 @@ fn boxed(markup: String, (x, y): (f32, f32)) -> String {
 
 /// A layer seen from aside, in a box of 100: the hex flattened over its drop.
 pub fn layer(village: bool, height: u8) -> String {
-    let flat = Slab { village, height: height.max(1), seams: 0, glyph: true };
     let markup = if height == 0 {
         format!(
             r#"<path fill="var(--jv-bare)" stroke="var(--jv-ink)" stroke-opacity=".62" stroke-dasharray="4 3" d="{}"/>"#,
             ring(corners((RADIUS, RADIUS), RADIUS - 1.0))
         )
     } else {
-        slab(flat)
+        piece(village, height, 0, (RADIUS, RADIUS))
     };
     format!(r#"<g transform="translate(6 20) scale(2 1.3)">{markup}</g>"#)
 }
@@ -171,10 +168,11 @@ mod tests {
 
     #[test]
     fn numbers_name_what_they_number() {
-        for number in 0..1 << 12 {
+        // A step without a common divisor with the fields comes by every value of each of them.
+        for number in (0..1 << 22).step_by(397) {
             let slab = Slab::numbered(number);
             assert_eq!(slab.number(), number);
-            assert!(!super::slab(slab).contains("NaN"));
+            assert!(!super::super::relief::column(slab).contains("NaN"));
         }
     }
 

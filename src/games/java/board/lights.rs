@@ -1,12 +1,12 @@
 //! How hexes are lit while something is picked: where a tile may lie as it is turned now, how far a figure comes and for how
 //! much, where palaces and festivals may be; and the lines and veils around it.
 
-use super::{Aim, festival_city, path, pieces};
+use super::{Aim, cities, festival_city, path, pieces};
 use crate::art::number;
-use crate::games::java::art::outline::outline;
+use crate::games::java::art::SIDE;
+use crate::games::java::art::outline::raised;
 use crate::games::java::art::slab::corner;
-use crate::games::java::art::{SIDE, middle};
-use crate::games::java::rules::{Action, Cell, Cells, Event, Java, What, map};
+use crate::games::java::rules::{Action, Cell, Cells, Event, Java, Public, What, map};
 use crate::games::java::words;
 use crate::lang::common::CommonWords;
 use crate::scenes::{Light, Look, Outline, Place, Regions, Scene, Shape, Spot};
@@ -99,32 +99,43 @@ pub(super) fn mark(look: &Look<Java>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
     let public = &look.view.public;
     let last = look.last.iter().fold(Cells::EMPTY, |all, event| all | touched(event));
     if look.selection.is_none_or(|selection| selection.is_empty()) {
-        line(scene, last, "jv-last");
+        line(scene, public, last, "jv-last");
     }
     if !lit.clear.is_empty() {
         // As far as one can see: the board has room around it.
-        let path = format!("M-900-900H1700V1500H-900Z{}", outline(lit.clear));
+        let tops = raised(lit.clear, |at| public.heights[at]);
+        let path = format!("M-900-900H1700V1500H-900Z{tops}");
         scene.shapes.push(Shape { id: "veil".into(), path, look: "veil".into(), ..Shape::default() });
     }
     if let Some(city) = festival_city(look) {
-        edge(scene, city, "jv-edge-case", "jv-edge");
+        edge(scene, public, city, "jv-edge-case", "jv-edge");
     }
     match look.regions {
-        Regions::All => cities(look, scene),
+        Regions::All => cities::fill(look, scene),
         Regions::Around(spot) => {
-            edge(scene, around(look, spot), "reason-case", "reason");
-            edge(scene, Cells::only(spot as usize), "jv-held-case", "jv-held");
+            edge(scene, public, around(look, spot), "reason-case", "reason");
+            edge(scene, public, Cells::only(spot as usize), "jv-held-case", "jv-held");
         }
         Regions::None => {}
     }
     if lined(look, aim, lit) {
-        edge(scene, lit.legal, "jv-reach-case", "jv-reach");
+        edge(scene, public, lit.legal, "jv-reach-case", "jv-reach");
     }
     if let Some(action) = aim.ready {
         let joined = public.effect(action).joined.into_iter();
-        edge(scene, joined.fold(Cells::EMPTY, |all, (place, _)| all | place.cells), "reason-case", "reason");
+        edge(
+            scene,
+            public,
+            joined.fold(Cells::EMPTY, |all, (place, _)| all | place.cells),
+            "reason-case",
+            "reason",
+        );
     }
-    edge(scene, aim.cells(), "aim-case", "aim");
+    let lies = aim.tile().map_or(0, |_| 1);
+    let path = raised(aim.cells(), |at| public.heights[at].saturating_add(lies));
+    for class in ["aim-case", "aim"] {
+        drawn(scene, path.clone(), class);
+    }
     pieces::lit_levels(look, aim, lit.clear, scene);
     if let Some(seat) = look.viewer {
         if let Some(action) = aim.ready {
@@ -135,36 +146,30 @@ pub(super) fn mark(look: &Look<Java>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
             for kind in ["jv-cost", "jv-free", "jv-token"] {
                 let costs = lit.costs.iter().filter(|(_, cost, token)| kind_of(*cost, *token) == kind);
                 let corner = |(x, y): (f32, f32)| (x + 10.0, y - 11.0);
-                let costs = costs.map(|(cell, cost, _)| (corner(middle(*cell)), *cost));
+                let costs = costs.map(|(cell, cost, _)| {
+                    (corner(cell.index().map_or_else(Default::default, |at| super::top(public, at))), *cost)
+                });
                 pieces::numbers(scene, kind, |middle| pip(middle, COST), costs);
             }
         }
     }
 }
 
-/// A line around hexes.
-fn line(scene: &mut Scene, cells: Cells, class: &'static str) {
-    if !cells.is_empty() {
-        let path = outline(cells);
+/// A line around the tops of hexes.
+fn line(scene: &mut Scene, public: &Public, cells: Cells, class: &'static str) {
+    drawn(scene, raised(cells, |at| public.heights[at]), class);
+}
+
+fn drawn(scene: &mut Scene, path: String, class: &'static str) {
+    if !path.is_empty() {
         scene.shapes.push(Shape { id: class.into(), path, look: class.into(), ..Shape::default() });
     }
 }
 
 /// The same over a broader one that sets it off from the ground.
-fn edge(scene: &mut Scene, cells: Cells, case: &'static str, over: &'static str) {
-    line(scene, cells, case);
-    line(scene, cells, over);
-}
-
-/// Every city and every village of several hexes.
-fn cities(look: &Look<Java>, scene: &mut Scene) {
-    for (nth, place) in look.view.public.settlements().filter(|place| place.size() > 1).enumerate() {
-        let path = outline(place.cells);
-        for class in ["casing", if place.palace.is_some() { "kingdom" } else { "region" }] {
-            let id = format!("{class}{nth}");
-            scene.shapes.push(Shape { id, path: path.clone(), look: class.into(), ..Shape::default() });
-        }
-    }
+fn edge(scene: &mut Scene, public: &Public, cells: Cells, case: &'static str, over: &'static str) {
+    line(scene, public, cells, case);
+    line(scene, public, cells, over);
 }
 
 /// The settlement or the lake around a hex that is held, else the hex alone.
@@ -201,10 +206,11 @@ fn lined(look: &Look<Java>, aim: &Aim, lit: &Lit) -> bool {
 
 /// Every hex and outside cell, row by row.
 pub(super) fn places(look: &Look<Java>, aim: &Aim, lit: &Lit) -> Vec<Place> {
+    let public = &look.view.public;
     let (aimed, lined) = (aim.cells(), lined(look, aim, lit));
     let place = |at: usize| {
         let cell = Cell::at(at);
-        let (x, y) = corner(middle(cell));
+        let (x, y) = corner(super::top(public, at));
         let mut label = words::cell(look.lang, look.view, cell, look.names);
         let light = if lit.causes.has(at) {
             Light::Cause

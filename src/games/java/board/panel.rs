@@ -11,7 +11,7 @@ use crate::scenes::parts::{Amount, Group, Heading, Part, Picture, State, Text, T
 use crate::scenes::{Deed, Look};
 use crate::table::Slots;
 
-use super::{Aim, auction, layer, loose, palace_art, stage, steps, tray, walk};
+use super::{Aim, auction, cities, layer, loose, palace_art, stage, steps, tray, walk};
 
 pub(super) fn panel(look: &Look<Java>) -> Vec<Part> {
     if look.before.is_some() {
@@ -19,6 +19,9 @@ pub(super) fn panel(look: &Look<Java>) -> Vec<Part> {
     }
     if matches!(look.view.public.phase, Phase::Auction { .. }) {
         return auction::panel(look);
+    }
+    if let Some(cities) = cities::panel(look) {
+        return cities;
     }
     if let Some(walk) = walk::panel(look) {
         return walk;

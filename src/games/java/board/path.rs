@@ -1,7 +1,6 @@
 //! The way a figure goes: the cheapest one, and of those the shortest.
 
-use crate::games::java::art::middle;
-use crate::games::java::rules::{Action, CELLS, Cell, Cells, Public, map};
+use crate::games::java::rules::{Action, CELLS, Cells, Public, map};
 use crate::scenes::Shape;
 use crate::table::Seat;
 
@@ -10,7 +9,7 @@ pub(super) fn shapes(public: &Public, seat: Seat, action: &Action) -> Vec<Shape>
     let Some((_, way)) = way(public, seat, action) else { return Vec::new() };
     let mut path = String::new();
     for at in way {
-        let (x, y) = middle(Cell::at(at));
+        let (x, y) = super::top(public, at);
         path.push(if path.is_empty() { 'M' } else { 'L' });
         path.push_str(&format!("{} {}", crate::art::number(x), crate::art::number(y)));
     }

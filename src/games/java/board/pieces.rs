@@ -1,9 +1,8 @@
 //! What lies and stands on the island: hexes by height, the ghost of a tile, palaces, figures, levels, what was won.
 
 use super::{Aim, WATER, palace_art, symbol};
-use crate::art;
 use crate::games::java::art::slab::{Slab, corner};
-use crate::games::java::art::{middle, middle_of};
+use crate::games::java::art::{self, RISE, middle_of};
 use crate::games::java::rules::{Action, Cell, Cells, Event, Java, Public, Way, map};
 use crate::scenes::{Emblem, Gain, Look, Patch, Piece, Scene, Shape, Spot, Tag};
 use crate::table::Seat;
@@ -14,21 +13,21 @@ const PALACE: f32 = 46.0;
 /// Radius of a level's disc.
 const LEVEL: f32 = 7.2;
 
-/// Every hex of land and water, the lower ones first, then row by row; and the ghost of what would be laid.
+/// How far above its place the ghost of a tile hovers.
+const HOVER: f32 = 2.0;
+
+/// Every hex of land and water row by row, so that each hides what lies behind it; and the ghost of what would be laid.
 pub(super) fn patches(look: &Look<Java>, aim: &Aim) -> Vec<Patch> {
     let public = &look.view.public;
-    let patch = |id: String, at: usize, picture: u32, look: &'static str| {
-        let (x, y) = corner(middle(Cell::at(at)));
+    let patch = |id: String, middle: (f32, f32), picture: u32, look: &'static str| {
+        let (x, y) = corner(middle);
         Patch { id, picture, x, y, look: look.into() }
     };
-    let mut patches: Vec<Patch> =
-        public.water.iter().map(|at| patch(format!("w{at}"), at, WATER, "")).collect();
-    let land = public.covered();
-    let highest = land.iter().map(|at| public.heights[at]).max().unwrap_or(0);
-    for height in 1..=highest {
-        let level = land.iter().filter(|at| public.heights[*at] == height);
-        patches.extend(level.map(|at| patch(format!("h{at}"), at, hex(public, at).number(), "")));
-    }
+    let hexes = (public.water | public.covered()).iter().map(|at| match public.heights[at] {
+        0 => patch(format!("w{at}"), super::top(public, at), WATER | lake(public, at), ""),
+        _ => patch(format!("h{at}"), super::top(public, at), hex(public, at).number(), ""),
+    });
+    let mut patches: Vec<Patch> = hexes.collect();
     let ghost = match aim.ready {
         Some(Action::Land(tile, cells)) => {
             let mut hexes: Vec<(usize, Cell, bool)> = cells[..tile.size()]
@@ -42,14 +41,17 @@ pub(super) fn patches(look: &Look<Java>, aim: &Aim) -> Vec<Patch> {
                 Way::ALL.into_iter().filter(goes_on).fold(0, |bits, way| bits | 1 << way.index())
             };
             let slab = |(at, cell, village): (usize, Cell, bool)| {
-                let height = public.heights[at].saturating_add(1);
-                let slab = Slab { village, height, seams: seams(cell), glyph: true };
-                patch(format!("ghost{at}"), at, slab.number(), "ghost")
+                let (height, seams) = (public.heights[at].saturating_add(1), seams(cell));
+                let slab =
+                    Slab { village, height, seams, lower: !seams & 63, higher: 0, glyph: true, hovers: true };
+                let (x, y) = art::top(cell, height);
+                patch(format!("ghost{at}"), (x, y - HOVER), slab.number(), "ghost")
             };
             hexes.into_iter().map(slab).collect()
         }
         Some(Action::Water(cell)) => {
-            cell.index().map(|at| patch("ghost".into(), at, WATER, "ghost")).into_iter().collect()
+            let water = |at| patch("ghost".into(), super::top(public, at), WATER | lake(public, at), "ghost");
+            cell.index().map(water).into_iter().collect()
         }
         _ => Vec::new(),
     };
@@ -57,16 +59,31 @@ pub(super) fn patches(look: &Look<Java>, aim: &Aim) -> Vec<Patch> {
     patches
 }
 
+/// A bit for every way for which this holds of the next hex.
+fn ways(at: usize, holds: impl Fn(usize) -> bool) -> u8 {
+    let there = |way: &Way| map().ground.step(at, *way).is_some_and(&holds);
+    Way::ALL.into_iter().filter(there).fold(0, |bits, way| bits | 1 << way.index())
+}
+
+/// The ways in which the lake goes on from a hex of it.
+fn lake(public: &Public, at: usize) -> u32 {
+    ways(at, |near| public.water.has(near)).into()
+}
+
 /// A hex as it looks now.
 fn hex(public: &Public, at: usize) -> Slab {
-    let top = public.pieces.top(at);
-    let goes_on = |way: &Way| {
-        let near = map().ground.step(at, *way);
-        near.is_some_and(|near| top.is_some() && public.pieces.top(near) == top)
-    };
-    let seams = Way::ALL.into_iter().filter(goes_on).fold(0, |bits, way| bits | 1 << way.index());
+    let (top, height) = (public.pieces.top(at), public.heights[at]);
     let palace = public.value_at(at).is_some();
-    Slab { village: palace || public.villages.has(at), height: public.heights[at], seams, glyph: !palace }
+    Slab {
+        village: palace || public.villages.has(at),
+        height,
+        seams: ways(at, |near| top.is_some() && public.pieces.top(near) == top),
+        // Beyond the map there is nothing that is as high.
+        lower: !ways(at, |near| public.heights[near] >= height) & 63,
+        higher: ways(at, |near| public.heights[near] > height) >> 3,
+        glyph: !palace,
+        hovers: false,
+    }
 }
 
 /// Palaces and figures row by row, the ghosts of those that are aimed at, and the levels over them.
@@ -78,7 +95,7 @@ pub(super) fn stand(look: &Look<Java>, aim: &Aim, scene: &mut Scene) {
     };
     for at in public.covered().iter() {
         if let Some(value) = public.value_at(at) {
-            scene.pieces.push(palace(at, palace_art(value, public.red.has(at)), ""));
+            scene.pieces.push(palace(public, at, palace_art(value, public.red.has(at)), ""));
         }
         if let Some(seat) = public.figure_at(at) {
             let class = if goes == Some(at) { "figure faded" } else { "figure" };
@@ -88,21 +105,29 @@ pub(super) fn stand(look: &Look<Java>, aim: &Aim, scene: &mut Scene) {
     scene.pieces.extend(look.last.iter().filter_map(|event| gone(look, event)));
     scene.pieces.extend(ghost(look, aim));
     let under = aim.tile().map(|(tile, cells)| super::index_all(&cells[..tile.size()])).unwrap_or_default();
-    let levels = (public.covered() | under).iter().map(|at| {
+    let levels = (public.covered() | under).iter().filter_map(|at| {
         let height = public.heights[at].saturating_add(u8::from(under.has(at)));
-        (middle_of_level(public, aim, at), height)
+        let (x, y) = middle_of_level(public, aim, at);
+        let hovers = if under.has(at) { art::rise(height) - art::rise(height - 1) + HOVER } else { 0.0 };
+        numbered(public, at, height).then_some(((x, y - hovers), height))
     });
-    numbers(scene, "jv-height", |middle| art::disc(middle, LEVEL), levels);
+    numbers(scene, "jv-height", |middle| crate::art::disc(middle, LEVEL), levels);
 }
 
-/// Beside a palace or a figure a disc reaches over the edge of its hex: where that steps out of the veil, it is drawn once
+/// Whether a hex of this height has its number: the second level is the first that one counts, and the height of a palace
+/// means nothing.
+fn numbered(public: &Public, at: usize, height: u8) -> bool {
+    height > 1 && public.value_at(at).is_none()
+}
+
+/// Beside a figure a disc reaches over the edge of its hex: where that steps out of the veil, it is drawn once
 /// more over the veil and its edge.
 pub(super) fn lit_levels(look: &Look<Java>, aim: &Aim, clear: Cells, scene: &mut Scene) {
     let public = &look.view.public;
-    let reaches = |at: &usize| public.figure_at(*at).is_some() || public.value_at(*at).is_some();
+    let reaches = |at: &usize| numbered(public, *at, public.heights[*at]) && public.figure_at(*at).is_some();
     let levels = (clear & public.covered()).iter().filter(reaches);
     let levels = levels.map(|at| (middle_of_level(public, aim, at), public.heights[at]));
-    numbers(scene, "jv-height lit", |middle| art::disc(middle, LEVEL), levels);
+    numbers(scene, "jv-height lit", |middle| crate::art::disc(middle, LEVEL), levels);
 }
 
 /// Numbers on discs: one path for all discs and one for all numbers, for there may be a hundred and fifty.
@@ -115,7 +140,7 @@ pub(super) fn numbers(
     let (mut discs, mut digits) = (String::new(), String::new());
     for (middle, number) in all {
         discs += &shape(middle);
-        digits += &art::digits(number, middle);
+        digits += &crate::art::digits(number, middle);
     }
     if discs.is_empty() {
         return;
@@ -126,15 +151,24 @@ pub(super) fn numbers(
     }
 }
 
-/// Where the disc with the level of a hex is: inside the outlines that may run around it, beside a figure's feet or the
-/// sign of a palace.
+/// Where the disc with the level of a hex is: inside the outlines that may run around it, beside a figure's feet, and
+/// above what stands in front of it.
 fn middle_of_level(public: &Public, aim: &Aim, at: usize) -> (f32, f32) {
-    let (x, y) = middle(Cell::at(at));
-    if public.figure_at(at).is_some() || public.value_at(at).is_some() || aim_stands(aim, at) {
-        (x + 8.6, y + 11.0)
+    let (x, y) = super::top(public, at);
+    let hidden = over(public, at).into_iter().max().map_or(0.0, |levels| f32::from(levels) * RISE);
+    if public.figure_at(at).is_some() || aim_stands(aim, at) {
+        (x + 9.4, y + 11.0_f32.min(16.0 - hidden))
     } else {
-        (x, y + 10.6)
+        (x, y + 10.6_f32.min(13.0 - hidden))
     }
+}
+
+/// By how many levels the hexes in front, in the south-east and in the south-west, are higher.
+pub(super) fn over(public: &Public, at: usize) -> [u8; 2] {
+    [Way::Southeast, Way::Southwest].map(|way| {
+        let near = map().ground.step(at, way).map_or(0, |near| public.heights[near]);
+        near.saturating_sub(public.heights[at])
+    })
 }
 
 /// Whether a figure would stand on this hex.
@@ -142,8 +176,8 @@ fn aim_stands(aim: &Aim, at: usize) -> bool {
     matches!(aim.ready, Some(Action::Move(_, to) | Action::Enter(to)) if to.index() == Some(at))
 }
 
-fn palace(at: usize, art: String, look: &'static str) -> Piece {
-    let (x, y) = middle(Cell::at(at));
+fn palace(public: &Public, at: usize, art: String, look: &'static str) -> Piece {
+    let (x, y) = super::top(public, at);
     let id = format!("p{at}");
     Piece {
         id,
@@ -158,7 +192,7 @@ fn palace(at: usize, art: String, look: &'static str) -> Piece {
 }
 
 fn figure(look: &Look<Java>, seat: Seat, at: usize, class: &'static str) -> Piece {
-    let (x, y) = middle(Cell::at(at));
+    let (x, y) = super::top(&look.view.public, at);
     let over = Emblem { art: symbol(look, seat), x: 0.3, y: 0.48, size: 0.4 };
     Piece {
         id: format!("f{at}"),
@@ -178,7 +212,7 @@ fn ghost(look: &Look<Java>, aim: &Aim) -> Option<Piece> {
     let piece = match *aim.ready? {
         Action::Move(_, to) | Action::Enter(to) => figure(look, seat, to.index()?, "ghost"),
         Action::Build(at, value) | Action::Expand(at, value) => {
-            palace(at.index()?, palace_art(value, false), "ghost")
+            palace(&look.view.public, at.index()?, palace_art(value, false), "ghost")
         }
         _ => return None,
     };

@@ -6,7 +6,7 @@ use crate::games::java::rules::{Action, Cell, Event, Java, Phase, Pick, Term, Ti
 use crate::games::java::words::say::JavaSays;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
-use crate::scenes::{Look, Scene, Spot, Stage, Stop, Tap};
+use crate::scenes::{Look, Regions, Scene, Spot, Stage, Stop, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Slots, Standing};
 
@@ -111,6 +111,9 @@ impl Stage for Java {
     fn asks(look: &Look<Self>) -> Option<String> {
         if look.before.is_some() {
             return Some(auction::told(look));
+        }
+        if look.regions == Regions::All && !look.view.public.all_palaces().is_empty() {
+            return Some(look.lang.say(JavaSays::FilledBy));
         }
         let aim = Aim::seen(look);
         let cards = aim.what == Some(What::Festival) && aim.at.is_some() && aim.ready.is_none();

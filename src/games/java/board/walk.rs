@@ -17,7 +17,7 @@ pub(super) fn words_of(city: &City) -> Vec<String> {
 }
 
 /// Everybody with a figure in a city, the best first.
-fn ranking(city: &City) -> Vec<Seat> {
+pub(super) fn ranking(city: &City) -> Vec<Seat> {
     let mut seats: Vec<Seat> = Seat::all(SEATS).filter(|seat| !city.ranks[*seat].is_empty()).collect();
     order::short_by(&mut seats, |one, other| city.ranks[*other].cmp(&city.ranks[*one]));
     seats

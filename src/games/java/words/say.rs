@@ -104,6 +104,18 @@ pub enum JavaSays<'a> {
         ranks: &'a Ranks,
     },
     NoFigure,
+    /// How the filled cities are to be read.
+    FilledBy,
+    /// Who leads a city: one, several who are level, nobody.
+    Led(&'a [String]),
+    /// A city in words, with who leads and everybody's figures.
+    CityNow {
+        value: Value,
+        at: Cell,
+        hexes: usize,
+        lead: &'a str,
+        figures: &'a str,
+    },
     LayersOf(Cell),
     Level(u8),
     /// A layer: its terrain, its tile, the other hexes of it.

@@ -107,6 +107,14 @@ pub fn words(it: &JavaSays<'_>) -> String {
             format!("{name}: ve výšce {} ({place})", heights(ranks))
         }
         JavaSays::NoFigure => "žádná figurka".into(),
+        JavaSays::FilledBy => "Města podle toho, kdo vede: palác / pole".into(),
+        JavaSays::Led([]) => "nikdo tu nestojí".into(),
+        JavaSays::Led([name]) => format!("vede {name}"),
+        JavaSays::Led(names) => format!("rovnost: {}", list_cs(names)),
+        JavaSays::CityNow { value, at, hexes: count, lead, figures } => {
+            let figures = if figures.is_empty() { String::new() } else { format!("; výšky: {figures}") };
+            format!("Město s palácem {value} na {at}: {}, {lead}{figures}", hexes(count))
+        }
         JavaSays::LayersOf(cell) => format!("Vrstvy na {cell}"),
         JavaSays::Level(n) => format!("{n}. patro"),
         JavaSays::Layer { tile: kind, others: [] } => tile(kind).into(),

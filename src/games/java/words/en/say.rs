@@ -92,6 +92,14 @@ pub fn words(it: &JavaSays<'_>) -> String {
             format!("{name}: level {} ({place})", heights(ranks))
         }
         JavaSays::NoFigure => "no figure".into(),
+        JavaSays::FilledBy => "Cities by who leads: palace / hexes".into(),
+        JavaSays::Led([]) => "nobody there".into(),
+        JavaSays::Led([name]) => format!("{name} leads"),
+        JavaSays::Led(names) => format!("{} are level", list_en(names)),
+        JavaSays::CityNow { value, at, hexes: count, lead, figures } => {
+            let figures = if figures.is_empty() { String::new() } else { format!("; levels: {figures}") };
+            format!("City of palace {value} at {at}: {}, {lead}{figures}", hexes(count))
+        }
         JavaSays::LayersOf(cell) => format!("Layers of {cell}"),
         JavaSays::Level(n) => format!("Level {n}"),
         JavaSays::Layer { tile: kind, others: [] } => tile(kind).into(),
