@@ -137,8 +137,8 @@ fn zoom_buttons(lang: Lang, eye: &Eye, further: Children) -> Html {
     html! {
         <div class={classes!("zoom", shown)} role="group" aria-label={say(TableWords::Zoom)}>
             { further }
-            { icon_button("zoom-in", &say(TableWords::ZoomIn), "", false, on_zoom(eye, Some(1.6))) }
-            { icon_button("zoom-out", &say(TableWords::ZoomOut), "", far, on_zoom(eye, Some(1.0 / 1.6))) }
+            { icon_button("zoom-in", &say(TableWords::ZoomIn), "zoom-in", false, on_zoom(eye, Some(1.6))) }
+            { icon_button("zoom-out", &say(TableWords::ZoomOut), "zoom-out", far, on_zoom(eye, Some(1.0 / 1.6))) }
             { icon_button("zoom-fit", &say(TableWords::ZoomFit), "zoom-fit", !zoomed, on_zoom(eye, None)) }
         </div>
     }

@@ -11,7 +11,19 @@ use super::Aim;
 
 pub(super) fn strip(look: &Look<Java>) -> Vec<Part> {
     let own = look.viewer.map(|seat| score(look, seat));
-    own.into_iter().chain(moment(look)).collect()
+    own.into_iter().chain(rivals(look)).chain(moment(look)).collect()
+}
+
+/// The points of the others, where their cards are not in sight.
+fn rivals(look: &Look<Java>) -> Option<Part> {
+    let viewer = look.viewer?;
+    let rival = |seat: Seat| {
+        let total = look.view.public.total(seat);
+        let label = format!("{}: {}", look.names.of(seat), points(look.lang, total.into()));
+        Amount::of(super::seal(look, seat, 16), total, label).into()
+    };
+    let others = look.view.public.all_seats().filter(|seat| *seat != viewer).map(rival);
+    Some(Group::inline("jv-rivals", String::new(), others.collect()).into())
 }
 
 /// The own points; where there is little room the number alone.
