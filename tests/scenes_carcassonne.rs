@@ -608,6 +608,31 @@ fn the_tray_holds_whom_a_tower_reaches() {
 
 /// The drawn tile lies with its seat for those who only look on, and in the tray for the one who lays it.
 #[test]
+/// Fields that bring nothing share a line of the list; the others have one each.
+#[test]
+fn fields_without_points_are_one_line() {
+    use deska::games::carcassonne::Part as Land;
+    use deska::scenes::parts::Part;
+    fn rows(parts: &[Part]) -> usize {
+        let own = |part: &Part| match part {
+            Part::Group(group) if group.class == "row" => 1,
+            Part::Group(group) => rows(&group.parts),
+            _ => 0,
+        };
+        parts.iter().map(own).sum()
+    }
+    let mut folded = 0;
+    moments(4, 9, |moment, _| {
+        let fields = moment.game.public.features(Land::Field);
+        let (paying, idle): (Vec<_>, Vec<_>) =
+            fields.iter().filter(|field| !field.figures.is_empty()).partition(|field| field.points > 0);
+        let panel = moment.with(None, Regions::All, Carcassonne::panel);
+        assert_eq!(rows(&panel), paying.len() + usize::from(!idle.is_empty()), "{panel:?}");
+        folded += usize::from(idle.len() > 1);
+    });
+    assert!(folded > 3, "{folded}");
+}
+
 fn the_drawn_tile_is_seen_once() {
     moments(2, 3, |moment, _| {
         let selection = moment.selection();

@@ -210,7 +210,14 @@ fn fields(look: &Look<Carcassonne>) -> Part {
     let sums = Group::of("cc-sums row", Seat::all(public.seats()).map(sum).collect()).into();
     let dead = public.dead_cells().len();
     let dead = (dead > 0).then(|| Text::of("soft", look.lang.say(CarcassonneSays::DeadPlaces(dead))).into());
-    let list = Group::list("", fields.iter().map(row).collect()).into();
+    // What brings nothing is one line: its letters are on the map.
+    let (paying, idle): (Vec<_>, Vec<_>) = fields.iter().partition(|(_, field)| field.points > 0);
+    let names: Vec<String> = idle.iter().map(|(name, _)| name.clone()).collect();
+    let idle = (!names.is_empty()).then(|| {
+        let says = Text::of("grow", look.lang.say(CarcassonneSays::IdleFields(&names))).into();
+        Group::inline("row", String::new(), vec![says, Text::strong("", "0").into()]).into()
+    });
+    let list = Group::list("", paying.into_iter().map(row).chain(idle).collect()).into();
     let none = Text::of("soft", look.lang.say(CarcassonneSays::NoFarmer)).into();
     let parts = if fields.is_empty() { vec![none] } else { vec![list, sums] };
     let parts = parts.into_iter().chain(dead);

@@ -78,6 +78,8 @@ pub enum CarcassonneSays<'a> {
         holders: &'a [String],
         cities: usize,
     },
+    /// Fields of the overlay without a complete city, by their names there.
+    IdleFields(&'a [String]),
     /// How many there are.
     DeadPlaces(usize),
 }

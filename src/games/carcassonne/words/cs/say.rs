@@ -53,6 +53,7 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
             let cities = noun::cities(cities);
             format!("{name}, {}: {cities}", list_cs(holders))
         }
+        CarcassonneSays::IdleFields(names) => format!("Bez dokončeného města: {}", list_cs(names)),
         CarcassonneSays::DeadPlaces(n) => {
             format!(
                 "Kde je křížek, už žádnou zbývající kartičku přiložit nelze ({})",

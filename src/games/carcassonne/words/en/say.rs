@@ -48,6 +48,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
             let cities = noun::cities(cities);
             format!("{name}, {}: {cities}", list_en(holders))
         }
+        CarcassonneSays::IdleFields(names) => format!("No complete city: {}", list_en(names)),
         CarcassonneSays::DeadPlaces(n) => {
             format!("No tile left fits where a cross is ({})", count_en(n, "place", "places"))
         }
