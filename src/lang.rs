@@ -290,6 +290,10 @@ pub trait Words: Game {
     fn commit(lang: Lang, view: &Self::View, action: &Self::Action) -> Caption;
     /// One sentence an event; `None` for what needs no line.
     fn event(lang: Lang, event: &Self::Event, names: &Names) -> Option<String>;
+    /// The same in the line above the board, where one sees the place: without words for where it is.
+    fn glance(lang: Lang, event: &Self::Event, names: &Names) -> Option<String> {
+        Self::event(lang, event, names)
+    }
     /// What speaks for a move, by the name of a fact that computers judge by: words that may stand in a list. `None` for a
     /// name that the game does not know.
     fn fact(_lang: Lang, _name: &str) -> Option<String> {

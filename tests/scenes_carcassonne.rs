@@ -633,6 +633,31 @@ fn fields_without_points_are_one_line() {
     assert!(folded > 3, "{folded}");
 }
 
+/// Where something is, is seen: the line above the board says it to nobody, the log says it to those who do not see.
+#[test]
+fn the_line_above_the_board_names_no_way_from_the_start() {
+    let (mut short, mut long) = (0, 0);
+    let ways = ["of the start", "on the start tile", "od počátku", "počáteční"];
+    let names_way = |text: &str| ways.iter().any(|way| text.replace('\u{a0}', " ").contains(way));
+    moments(3, 1, |moment, _| {
+        for lang in Lang::ALL {
+            let view = moment.game.view(Eyes::Seat(moment.seat));
+            let prompt = Carcassonne::prompt(lang, &view, &moment.names);
+            assert!(!names_way(&prompt), "{prompt}");
+            for event in &moment.last {
+                let glance = Carcassonne::glance(lang, event, &moment.names).unwrap_or_default();
+                let told = Carcassonne::event(lang, event, &moment.names).unwrap_or_default();
+                assert!(!names_way(&glance), "{glance}");
+                assert_eq!(glance.is_empty(), told.is_empty(), "{told}");
+                (short, long) = (short + usize::from(glance != told), long + usize::from(names_way(&told)));
+            }
+        }
+    });
+    assert!(short >= long && long > 50, "{short} {long}");
+}
+
+/// The drawn tile lies with its seat for those who only look on, and in the tray for the one who lays it.
+#[test]
 fn the_drawn_tile_is_seen_once() {
     moments(2, 3, |moment, _| {
         let selection = moment.selection();

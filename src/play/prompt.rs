@@ -3,7 +3,7 @@
 
 use super::Play;
 use super::computer::{Hinted, Thinks};
-use super::shown::{Prompt, log};
+use super::shown::Prompt;
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Words};
 use crate::scenes::{Look, Regions, Stage};
@@ -160,8 +160,13 @@ const MOST_REASONS: usize = 2;
 
 /// What the line above the board says while a computer decides.
 fn thought_of<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, thinks: Thinks) -> String {
-    let last = thinks.entries.saturating_sub(1)..thinks.entries;
-    let done = || log(play, play.eyes(), lang, names, last).pop().map(|line| line.text);
+    let last = || play.session.steps().get(thinks.entries.checked_sub(1)?);
+    let done = || {
+        let heard = last()?.events.iter().filter_map(|event| G::heard(event, play.eyes()));
+        let told: Vec<String> = heard.filter_map(|event| G::glance(lang, &event, names)).collect();
+        // As in the log, many sentences are a line each.
+        (!told.is_empty()).then(|| told.join(if told.len() > 3 { "\n" } else { " " }))
+    };
     let done = if thinks.goes_on { done() } else { None };
     done.unwrap_or_else(|| lang.say(TableWords::Deciding(&names.of(thinks.seat))))
 }

@@ -117,8 +117,8 @@ fn a_tile_from_prompt_to_preview() {
     let (view, names) = scene(2, &format!("{CITY}turn P0 place E\n"));
     both(
         |lang| Carcassonne::prompt(lang, &view, &names),
-        "Place the tile (city north): it fits in 7 places.",
-        "Přiložte kartičku (město na severu): lze ji přiložit na 7 míst.",
+        "Your tile fits in 7 places.",
+        "Kartičku lze přiložit na 7 míst.",
     );
     previews(
         &view,

@@ -1,6 +1,6 @@
 //! What is asked just now, as facts without a language: for the prompt and for the turn banner.
 
-use crate::games::carcassonne::rules::{Kind, Part, Phase, Public, RANSOM, View};
+use crate::games::carcassonne::rules::{Part, Phase, Public, RANSOM, View};
 
 /// Where a turn is with the one ransom it may pay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,9 +20,8 @@ pub(super) enum Ask {
     First,
     /// Luck is due: a tile.
     Draw,
-    /// This tile is to be laid; it fits in so many places.
+    /// The drawn tile is to be laid; it fits in so many places.
     Place {
-        kind: Kind,
         places: usize,
         ransom: Ransom,
     },
@@ -52,7 +51,7 @@ impl Ask {
             Phase::First => Self::First,
             Phase::Draw => Self::Draw,
             Phase::Place(kind) => {
-                Self::Place { kind, places: public.placements_of(kind).len(), ransom: ransom(public) }
+                Self::Place { places: public.placements_of(kind).len(), ransom: ransom(public) }
             }
             Phase::Action { at } => {
                 let supply = public.supply(public.active) > 0;

@@ -1,8 +1,6 @@
 //! What is asked.
 
-use super::ground::tile;
 use super::noun::floors;
-use crate::games::carcassonne::rules::Rotation;
 use crate::lang::{count_cs, form_cs};
 
 use super::super::ask::{Ask, Ransom};
@@ -12,10 +10,9 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
     match ask {
         Ask::First => "Losuje se začínající hráč.".into(),
         Ask::Draw => "Vytahuje se kartička.".into(),
-        Ask::Place { kind, places, ransom } => {
+        Ask::Place { places, ransom } => {
             let places = count_cs(*places, "místo", "místa", "míst");
-            let tile = tile(*kind, Rotation::default());
-            format!("Přiložte kartičku ({tile}): lze ji přiložit na {places}.{}", paid(*ransom))
+            format!("Kartičku lze přiložit na {places}.{}", paid(*ransom))
         }
         Ask::Act { follower, build, top, ransom } => {
             let choices = [(*follower, "družiníka"), (*build, "dílek věže"), (*top, "družiníka na věž")];

@@ -12,6 +12,31 @@ fn keeps(left: u8) -> String {
     if left == 0 { "další dílek věže už nemá".into() } else { format!("má ještě {}", pieces(left)) }
 }
 
+/// The short sentence for whoever sees where it is; `None` where the whole one says nothing of the place.
+pub(in super::super) fn glance(event: &Event, who: &Who) -> Option<String> {
+    let name = |seat| name(seat, who);
+    Some(match event {
+        Event::Drew { seat, left, .. } => {
+            let left = usize::from(*left);
+            let verb = form_cs(left, "zbývá", "zbývají", "zbývá");
+            format!("{} vytahuje kartičku, {verb} {}.", name(*seat), tiles(left))
+        }
+        Event::TilePlaced { seat, .. } => format!("{} přikládá kartičku.", name(*seat)),
+        Event::TowerBuilt { seat, height: 1, .. } => format!("{} začíná věž.", name(*seat)),
+        Event::TowerBuilt { seat, height, .. } => {
+            format!("{} zvyšuje věž na {}.", name(*seat), floors(*height))
+        }
+        Event::TowerTopped { seat, .. } => format!("{} uzavírá družiníkem věž.", name(*seat)),
+        Event::Captured { seat, owner, spot, .. } if seat == owner => {
+            format!("{} si bere zpět svého {}.", name(*seat), figure(*spot).acc)
+        }
+        Event::Captured { seat, owner, spot, .. } => {
+            format!("{} bere do zajetí {} ({}).", name(*seat), figure(*spot).acc, name(*owner))
+        }
+        _ => return None,
+    })
+}
+
 /// One sentence; the end of a turn is told by the turn that follows.
 pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
     let name = |seat| name(seat, who);

@@ -1,8 +1,6 @@
 //! What is asked.
 
-use super::ground::tile;
 use super::noun::{floors, followers};
-use crate::games::carcassonne::rules::Rotation;
 use crate::lang::count_en;
 
 use super::super::ask::{Ask, Ransom};
@@ -12,10 +10,8 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
     match ask {
         Ask::First => "The first player is drawn.".into(),
         Ask::Draw => "A tile is drawn.".into(),
-        Ask::Place { kind, places, ransom } => {
-            let places = count_en(*places, "place", "places");
-            let ransom = paid(*ransom);
-            format!("Place the tile ({}): it fits in {places}.{ransom}", tile(*kind, Rotation::default()))
+        Ask::Place { places, ransom } => {
+            format!("Your tile fits in {}.{}", count_en(*places, "place", "places"), paid(*ransom))
         }
         Ask::Act { follower, build, top, ransom } => {
             let choices =

@@ -7,6 +7,29 @@ use crate::games::carcassonne::rules::{Ending, Event, Part, Rotation, Stand};
 use crate::lang::Who;
 use crate::lang::capital;
 
+/// The short sentence for whoever sees where it is; `None` where the whole one says nothing of the place.
+pub(in super::super) fn glance(event: &Event, who: &Who) -> Option<String> {
+    let name = |seat| name(seat, who);
+    Some(match event {
+        Event::Drew { seat, left, .. } => {
+            format!("{} draws a tile, {} left.", name(*seat), tiles((*left).into()))
+        }
+        Event::TilePlaced { seat, .. } => format!("{} places the tile.", name(*seat)),
+        Event::TowerBuilt { seat, height: 1, .. } => format!("{} begins a tower.", name(*seat)),
+        Event::TowerBuilt { seat, height, .. } => {
+            format!("{} raises a tower to {height} floors.", name(*seat))
+        }
+        Event::TowerTopped { seat, .. } => format!("{} closes a tower with a follower.", name(*seat)),
+        Event::Captured { seat, owner, spot, .. } if seat == owner => {
+            format!("{} takes back their own {}.", name(*seat), figure(*spot))
+        }
+        Event::Captured { seat, owner, spot, .. } => {
+            format!("{} captures {}'s {}.", name(*seat), name(*owner), figure(*spot))
+        }
+        _ => return None,
+    })
+}
+
 /// One sentence; the end of a turn is told by the turn that follows.
 pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
     let name = |seat| name(seat, who);
