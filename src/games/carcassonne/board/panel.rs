@@ -114,11 +114,14 @@ fn figures(look: &Look<Carcassonne>, at: Cell) -> Part {
         };
         row(look, Action::Follower(None, id), vec![picture], text)
     };
-    // What is allowed comes first.
     let (open, closed): (Vec<SegmentId>, Vec<SegmentId>) =
         segments.iter().map(|segment| segment.id).partition(allowed);
-    let menu = open.into_iter().map(on).chain([nothing(look)]).chain(closed.into_iter().map(on)).collect();
-    let parts = [quick_row(look), Some(Group::list("menu", menu).into())].into_iter().flatten();
+    let towers = [What::Build, What::Top].map(|what| instead(look, what));
+    let towers = towers.into_iter().filter(|_| public.options.towers());
+    // What is allowed comes first, what the tray has too comes last.
+    let menu = open.into_iter().map(on).chain([nothing(look)]).chain(closed.into_iter().map(on));
+    let menu = menu.chain(towers).collect();
+    let parts = [Group::list("menu", menu).into()];
     // While nothing is picked all kinds are lit on the map.
     let all = public.options.towers() && !look.has(Pick::What(What::Follower));
     let title = if all { CarcassonneSays::WhatDown } else { CarcassonneSays::FollowerOnTile };
@@ -129,26 +132,23 @@ fn nothing(look: &Look<Carcassonne>) -> Part {
     offer(look, Action::Pass, "i-close", look.lang.say(tray::nothing(look)))
 }
 
-/// What the action could be, where the tray is not in sight: above what can be chosen then.
-fn quick_row(look: &Look<Carcassonne>) -> Option<Part> {
-    let all = [
-        (What::Follower, CarcassonneSays::OnTile, CarcassonneSays::FollowerOnTile),
-        (What::Build, CarcassonneSays::TowerPiece, CarcassonneSays::TowerPiece),
-        (What::Top, CarcassonneSays::OnTower, CarcassonneSays::FollowerOnTower),
-        (What::Pass, CarcassonneSays::NothingShort, tray::nothing(look)),
-    ];
-    let all = all.into_iter().map(|(what, short, whole)| quick(look, what, short, whole)).collect();
-    look.view.public.options.towers().then(|| Group::of("cc-quick row", all).into())
-}
-
-/// One of them, in a word or two.
-fn quick(look: &Look<Carcassonne>, what: What, short: CarcassonneSays, whole: CarcassonneSays) -> Part {
+/// What else the action could be: where the tray is not in sight the row of choices has it.
+fn instead(look: &Look<Carcassonne>, what: What) -> Part {
+    let (symbol, short, whole) = match what {
+        What::Build => ("cc-piece", CarcassonneSays::TowerPiece, CarcassonneSays::TowerPiece),
+        What::Top => ("cc-i-tower", CarcassonneSays::OnTower, CarcassonneSays::FollowerOnTower),
+        _ => ("cc-follower", CarcassonneSays::OnTile, CarcassonneSays::FollowerOnTile),
+    };
     let (open, deed) = pick_or_ask(look, what);
-    let state = if open { State::up(look.has(Pick::What(what))) } else { State::Closed };
-    let key = Pick::What(what).to_string().into();
-    let label = look.lang.say(whole);
-    Thing { key, state, label, choice: true, ..Thing::button("btn small", None, look.lang.say(short), deed) }
-        .into()
+    let thing = Thing {
+        key: Pick::What(what).to_string().into(),
+        pictures: vec![Picture::symbol(symbol, 36)],
+        head: look.lang.say(short),
+        label: look.lang.say(whole),
+        state: if open { State::up(look.has(Pick::What(what))) } else { State::Closed },
+        ..Thing::new("menu-item cc-instead", deed)
+    };
+    thing.into()
 }
 
 /// Every foundation or tower that may be built on or stood on.
@@ -157,8 +157,10 @@ fn choose_tower(look: &Look<Carcassonne>, what: What) -> Part {
         What::Top => (CarcassonneSays::FollowerOnTower, "cc-i-knight"),
         _ => (CarcassonneSays::TowerPiece, "cc-piece"),
     };
-    let menu = towers::rows(look, what, symbol).into_iter().chain([nothing(look)]).collect();
-    let parts = [quick_row(look), Some(Group::list("menu", menu).into())].into_iter().flatten();
+    let others = [What::Follower, What::Build, What::Top].into_iter().filter(|other| *other != what);
+    let others = others.map(|other| instead(look, other));
+    let menu = towers::rows(look, what, symbol).into_iter().chain([nothing(look)]).chain(others).collect();
+    let parts = [Group::list("menu", menu).into()];
     asked(look, "asked acts", symbol, title, "towers", parts)
 }
 

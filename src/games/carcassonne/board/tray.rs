@@ -1,20 +1,18 @@
-//! The tray: the drawn tile and how it lies, then what may be put onto the map, and what the viewer has.
+//! The tray: the drawn tile and how it lies, then what may be put onto the map, and what the viewer has. What is chosen
+//! from is in the panel alone.
 
 use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Pick, What};
 use crate::games::carcassonne::words::say::CarcassonneSays;
-use crate::games::carcassonne::words::{points, tile, whose};
-use crate::lang::{Words, capital, small};
+use crate::games::carcassonne::words::{points, tile};
+use crate::lang::{capital, small};
 use crate::scenes::parts::{Amount, Group, Part, Picture, State, Text, Thing};
 use crate::scenes::{Deed, Look};
-use crate::table::{Seat, Slots};
+use crate::table::Seat;
 
-use super::panel::{figure, seal};
+use super::panel::seal;
 use super::stage::{turned, ways_round};
-use super::strip::{prisoner, stocks};
+use super::strip::stocks;
 use super::{fits, loose};
-
-/// How many figures in reach have room in the tray; all of them are in the panel.
-const MOST_SHOWN: usize = 4;
 
 pub(super) fn tray(look: &Look<Carcassonne>) -> Vec<Part> {
     let colour = look.viewer.map_or(1, |seat| look.colour(seat));
@@ -22,8 +20,6 @@ pub(super) fn tray(look: &Look<Carcassonne>) -> Vec<Part> {
         _ if look.selection.is_none() => None,
         Phase::Place(kind) => Some(drawn(look, kind)),
         Phase::Action { .. } => Some(things(look)),
-        Phase::Capture { .. } => Some(offers(look, CarcassonneSays::WhomToCapture)),
-        Phase::Late => Some(offers(look, CarcassonneSays::WhomToPay)),
         _ => None,
     };
     let parts = middle.into_iter().chain(own(look)).collect();
@@ -71,7 +67,8 @@ fn drawn(look: &Look<Carcassonne>, kind: Kind) -> Part {
     Group::of("cc-drawn", parts).into()
 }
 
-/// What the action step offers: each thing lights where it may go, or says why it may go nowhere.
+/// What may be put down: each thing lights where it may go, or says why it may go nowhere. Where one may stand, and doing
+/// nothing, is chosen from in the panel.
 fn things(look: &Look<Carcassonne>) -> Part {
     let thing = |what: What, symbol: &str, words: CarcassonneSays| {
         let pick = Pick::What(what);
@@ -80,7 +77,7 @@ fn things(look: &Look<Carcassonne>) -> Part {
             key: pick.to_string().into(),
             pictures: vec![Picture::symbol(symbol, 48)],
             text: look.lang.say(words),
-            drag: (open && what != What::Pass).then(|| pick.to_string()),
+            drag: open.then(|| pick.to_string()),
             state: if open { State::up(look.has(pick)) } else { State::Closed },
             ..Thing::new("thing cc-thing", deed)
         };
@@ -91,40 +88,7 @@ fn things(look: &Look<Carcassonne>) -> Part {
         all.push(thing(What::Build, "cc-piece", CarcassonneSays::TowerPiece));
         all.push(thing(What::Top, "cc-i-tower", CarcassonneSays::FollowerOnTower));
     }
-    all.push(thing(What::Pass, "i-close", nothing(look)));
     Group::named("cc-things", String::new(), all).into()
-}
-
-/// Whom the tower reaches, or who comes home for a ransom, as far as there is room; and nobody.
-fn offers(look: &Look<Carcassonne>, title: CarcassonneSays) -> Part {
-    let public = &look.view.public;
-    let whom = |action: &Action| match *action {
-        Action::Capture(cell, spot) => public.figure_at(cell, spot).map(|it| {
-            let text = whose(look.lang, look.view, it.owner, spot, look.names);
-            (figure(look, it.owner, spot, 48), text)
-        }),
-        Action::Ransom(captor, owner) => {
-            let picture = prisoner(look, owner.unwrap_or(public.active));
-            let text = look.lang.say(CarcassonneSays::Ransom { captor: &look.names.of(captor) });
-            Some((Picture { size: 48, ..picture }, text))
-        }
-        _ => None,
-    };
-    let thing = |action: Action| {
-        let nobody = || (Picture::symbol("i-close", 48), look.lang.say(nobody(&action)));
-        let (picture, text) = whom(&action).unwrap_or_else(nobody);
-        Part::from(Thing {
-            pictures: vec![picture],
-            text,
-            label: Carcassonne::preview(look.lang, look.view, &action, look.names),
-            state: State::up(look.ready() == Some(&action)),
-            ..Thing::new("thing cc-thing", Deed::choose(action.picks()))
-        })
-    };
-    let (some, nobody): (Vec<Action>, Vec<Action>) =
-        look.legal().copied().partition(|action| whom(action).is_some());
-    let all = some.into_iter().take(MOST_SHOWN).chain(nobody).map(thing).collect();
-    Group::named("cc-things", look.lang.say(title), all).into()
 }
 
 /// The words for doing none of what is offered.
