@@ -132,7 +132,7 @@ async fn one_finger_moves_the_map_two_enlarge_it_and_the_tile_stays() -> Result<
     fingers(&table, "touchEnd", &[]).await?;
     let near = eye(&table).await?;
     assert_ne!(near.split("scale").nth(1), moved.split("scale").nth(1), "two fingers enlarge it");
-    table.until(".board[data-map] .minimap").await?;
+    table.until(".board[data-map]").await?;
     table.press(".zoom button:last-child").await?;
     assert_eq!(eye(&table).await?, whole, "and the button shows all again");
     assert!(!table.has(".place.aimed").await?, "no finger that moved the map laid a tile");

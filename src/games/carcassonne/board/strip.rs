@@ -13,7 +13,20 @@ use super::loose;
 use super::panel::seal;
 
 pub(super) fn strip(look: &Look<Carcassonne>) -> Vec<Part> {
-    ransoms(look).into_iter().chain([unseen(look)]).collect()
+    [scores(look)].into_iter().chain(ransoms(look)).chain([unseen(look)]).collect()
+}
+
+/// Everybody's points in a line, where neither the seats nor the tray have room for them; whose turn it is stands out.
+fn scores(look: &Look<Carcassonne>) -> Part {
+    let public = &look.view.public;
+    let score = |seat: Seat| {
+        let total = public.points(seat);
+        let label = format!("{}: {}", look.names.of(seat), points(look.lang, total.into()));
+        let class = if seat == public.active { "cc-score active" } else { "cc-score" };
+        let class = format!("{class} seat-{}", look.colour(seat)).into();
+        Amount { class, ..Amount::of(seal(look, seat), total, label) }.into()
+    };
+    Group::inline("cc-line", String::new(), Seat::all(public.seats()).map(score).collect()).into()
 }
 
 /// Points, supplies and captives of a seat, and the tile it has drawn, where that lies in no tray.
