@@ -636,3 +636,24 @@ fn a_second_turn_with_nothing_to_do_is_idle() {
     assert!(!idle("phase free 0\ntreasury 0 9\n"), "a ship can be bought");
     assert!(!idle("phase free 0\norbs 0 C3 D11 A3\n"), "a spell can be cast");
 }
+
+/// What stands on the board is dragged to another place, as the same pick from the tray would be.
+#[test]
+fn what_stands_on_the_board_is_dragged() {
+    let placed = done(&open("w11-revolt-won"), &["king K2"]);
+    let scene = shown::shown(&placed, &Wish::default()).scene;
+    let king = Pick::What(What::Leader(Color::Black)).to_string();
+    assert!(scene.grabs.contains(&(spot("K2"), king.clone())), "{:?}", scene.grabs);
+    let legal = |play: &Play<Tigris>, to: &str| {
+        let aimed = play.act(Deed::Hover(king.clone(), Some(spot(to))));
+        aimed.ready().map(ToString::to_string)
+    };
+    let to = placed.selection.legal().find_map(|action| match action {
+        Action::Position(Color::Black, cell) => Some(cell.to_string()),
+        _ => None,
+    });
+    let to = to.expect("the king may go elsewhere");
+    assert_eq!(legal(&placed, &to), Some(format!("king {to}")));
+    let behind = shown::shown(&placed.act(Deed::Hide(true)), &Wish::default()).scene;
+    assert!(behind.grabs.is_empty(), "nobody acts with a hidden hand");
+}

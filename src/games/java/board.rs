@@ -21,7 +21,7 @@ use crate::games::java::rules::{
     Action, Cell, Cells, Event, Java, Phase, Pick, Public, Tile, Value, Way, What,
 };
 use crate::scenes::parts::Picture;
-use crate::scenes::{Look, Scene};
+use crate::scenes::{Look, Scene, Spot};
 use crate::table::{Seat, Slots};
 
 /// What is picked of an action so far.
@@ -117,6 +117,14 @@ fn scene(look: &Look<Java>) -> Scene {
     lights::mark(look, &aim, &lit, &mut scene);
     scene.gains = pieces::gains(look);
     scene.places = lights::places(look, &aim, &lit);
+    // Own figures are dragged to other hexes.
+    if look.selection.is_some() && look.view.public.phase == Phase::Main {
+        let figure = |spot: Spot| {
+            let cell = Cell::at(spot as usize);
+            stage::own_figure(look.view, cell).then(|| (spot, Pick::From(cell).to_string()))
+        };
+        scene.grabs = scene.places.iter().filter_map(|place| figure(place.spot)).collect();
+    }
     scene
 }
 

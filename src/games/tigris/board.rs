@@ -11,7 +11,7 @@ mod tray;
 
 use crate::games::tigris::art::ground::{BoardData, CELL, FRAME, GEOMETRY};
 use crate::games::tigris::rules::{Board, ROWS, Tigris, map};
-use crate::games::tigris::rules::{Cell, Cells, Color};
+use crate::games::tigris::rules::{Cell, Cells, Color, Phase, Pick, What};
 use crate::games::tigris::words;
 use crate::scenes::parts::Class;
 use crate::scenes::{Light, Look, Outline, Place, Scene, Spot};
@@ -55,6 +55,14 @@ fn scene(look: &Look<Tigris>) -> Scene {
     pieces::mark(look, &mut scene, &lit);
     scene.gains = pieces::gains(look);
     scene.places = places(look, &lit);
+    // Own leaders are dragged to other cells.
+    if look.selection.is_some() && public.phase == Phase::Action {
+        let leader = |at: usize| {
+            stage::own_leader(look.view, at)
+                .map(|color| (at as Spot, Pick::What(What::Leader(color)).to_string()))
+        };
+        scene.grabs = scene.places.iter().filter_map(|place| leader(place.spot as usize)).collect();
+    }
     scene
 }
 

@@ -45,6 +45,7 @@ impl Stage for Java {
             Pick::What(What::Tile(tile)) => lay(view, selection, tile, cell),
             Pick::What(What::Water) => choose(selection, Action::Water(cell)),
             Pick::What(What::Enter) => choose(selection, Action::Enter(cell)),
+            Pick::From(from) if from != cell => choose(selection, Action::Move(from, cell)),
             _ => Tap::Look,
         }
     }
@@ -193,7 +194,7 @@ fn walk_to(view: &View, selection: &Selection<Action>, aim: &Aim, cell: Cell) ->
     }
 }
 
-fn own_figure(view: &View, cell: Cell) -> bool {
+pub(super) fn own_figure(view: &View, cell: Cell) -> bool {
     let figure = cell.index().and_then(|at| view.public.figure_at(at));
     figure.is_some_and(|seat| view.eyes == crate::table::Eyes::Seat(seat))
 }

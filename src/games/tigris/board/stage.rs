@@ -152,7 +152,7 @@ impl Stage for Tigris {
 }
 
 /// The colour of the viewer's leader on this cell.
-fn own_leader(view: &View, at: usize) -> Option<Color> {
+pub(super) fn own_leader(view: &View, at: usize) -> Option<Color> {
     view.public.leader_at(at).filter(|(seat, _)| view.eyes == Eyes::Seat(*seat)).map(|(_, color)| color)
 }
 
