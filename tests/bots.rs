@@ -1,6 +1,7 @@
 //! Computer players: what each of them keeps to, in every game.
 
 mod judge;
+mod positions;
 mod strength;
 
 use std::collections::BTreeSet;

@@ -67,6 +67,14 @@ pub trait Mind: Game {
     /// Puts what is remembered into an imagined world.
     fn recall(&mut self, _memory: &Self::Memory) {}
 
+    /// Keeps in mind a step of a walk that is about to be made, for [`Self::undoes`].
+    fn follow(&self, _memory: &mut Self::Memory, _action: &Self::Action) {}
+
+    /// Whether a candidate only takes back what the seat just did, by what is kept in mind.
+    fn undoes(&self, _memory: &Self::Memory, _action: &Self::Action) -> bool {
+        false
+    }
+
     /// The facts of this moment for every seat.
     fn facts(&self, facts: &mut Facts);
 

@@ -85,10 +85,7 @@ impl<G: Mind> Thinking<G> {
         let limits = level.limits();
         let world = imagine::<G>(&view, &memory, &mut dice);
         let mut actions = Vec::new();
-        world.candidates(&mut dice, &mut actions);
-        if actions.is_empty() {
-            world.legal_into(&mut actions);
-        }
+        gather(&world, &memory, &mut dice, &mut actions);
         actions.sort_unstable();
         actions.dedup();
         if limits.overlooks > 0 {
@@ -185,6 +182,7 @@ impl<G: Mind> Thinking<G> {
         }
         let mut world = imagine::<G>(&self.view, &self.memory, &mut self.dice);
         let mut path = Vec::with_capacity(8);
+        let mut memory = self.memory.clone();
         let (mut at, mut steps) = (0, 0u64);
         let outcome = loop {
             if !path.is_empty() && self.beyond(&world, path.len()) {
@@ -199,7 +197,7 @@ impl<G: Mind> Thinking<G> {
                 break self.judge(world);
             }
             if self.tree[at].kids.is_empty() {
-                break self.expand(&world, at, mover);
+                break self.expand(&world, &memory, at, mover);
             }
             let node = &self.tree[at];
             if node.mover != mover {
@@ -213,6 +211,7 @@ impl<G: Mind> Thinking<G> {
             let own = mover == self.seat && world.turn_of() == self.world.turn_of();
             let action = &node.kids[kid].action;
             steps = steps.wrapping_add(number(action));
+            world.follow(&mut memory, action);
             world.apply(action, &mut Silent);
             path.push((at, kid));
             match self.child(at, kid, own.then_some((&world, steps))) {
@@ -268,12 +267,9 @@ impl<G: Mind> Thinking<G> {
     }
 
     /// Looks at the candidates of a decision that was not met before; the outlook of the best of them.
-    fn expand(&mut self, world: &G, at: usize, mover: Seat) -> [f32; MAX_SEATS] {
+    fn expand(&mut self, world: &G, memory: &G::Memory, at: usize, mover: Seat) -> [f32; MAX_SEATS] {
         let mut actions = Vec::with_capacity(256);
-        world.candidates(&mut self.dice, &mut actions);
-        if actions.is_empty() {
-            world.legal_into(&mut actions);
-        }
+        gather(world, memory, &mut self.dice, &mut actions);
         // In the own turn everything is looked at, later on a choice.
         let own = mover == self.seat && world.turn_of() == self.world.turn_of();
         thin(&mut actions, if own { OWN_BREADTH } else { self.limits.breadth }, &mut self.dice);
@@ -381,6 +377,17 @@ fn number(step: &dyn fmt::Display) -> u64 {
     let mut sum = Sum(0xcbf2_9ce4_8422_2325);
     let _ = fmt::Write::write_fmt(&mut sum, format_args!("{step}")); // it cannot fail
     sum.0
+}
+
+/// What is worth a look in a position; everything legal where the mind names nothing.
+fn gather<G: Mind>(world: &G, memory: &G::Memory, dice: &mut Dice, into: &mut Vec<G::Action>) {
+    world.candidates(dice, into);
+    if into.iter().any(|action| !world.undoes(memory, action)) {
+        into.retain(|action| !world.undoes(memory, action));
+    }
+    if into.is_empty() {
+        world.legal_into(into);
+    }
 }
 
 /// A world the seat may be in, as far as it knows and remembers.

@@ -5,11 +5,39 @@ mod facts;
 use crate::bots::{Facts, Mind, Weight};
 use crate::table::{Dice, Game, Seat};
 
-use super::rules::{Action, Elementaris, Phase, Seats};
+use super::rules::{
+    Action, Army, CITIES, Element, Elementaris, Event, Field, Fields, MOST_ORBS, Phase, SITES, Seats,
+    moorings_of,
+};
 
 impl Mind for Elementaris {
-    type Memory = ();
+    type Memory = Trail;
     const WEIGHTS: &'static [Weight] = facts::WEIGHTS;
+
+    fn remember(trail: &mut Trail, event: &Event) {
+        match event {
+            Event::Moved { seat, army, from, .. } => trail.leave(*seat, *army, *from),
+            Event::EndedTurn { .. } => *trail = Trail::default(),
+            _ => {}
+        }
+    }
+
+    fn follow(&self, trail: &mut Trail, action: &Action) {
+        match action {
+            Action::March(army, _) | Action::Sail(army, _) | Action::Attack(army, _) => {
+                if let Some(from) = self.spot(self.active, *army) {
+                    trail.leave(self.active, *army, from);
+                }
+            }
+            Action::Done => *trail = Trail::default(),
+            _ => {}
+        }
+    }
+
+    fn undoes(&self, trail: &Trail, action: &Action) -> bool {
+        let (Action::March(army, to) | Action::Sail(army, to)) = action else { return false };
+        trail.army == Some((self.active, *army)) && trail.left.has(*to)
+    }
 
     fn facts(&self, facts: &mut Facts) {
         facts::state(self, facts);
@@ -23,7 +51,8 @@ impl Mind for Elementaris {
         self.all().map(|seat| self.score(seat) as i32).collect()
     }
 
-    /// Nobody resigns, and an end is agreed to by who wins by it; an endless game ends with those who lead.
+    /// Nobody resigns, and an end is agreed to by who wins by it; an endless game ends with those who lead. Steps that no
+    /// player would take are left out, above all those that change nothing: the judgement cannot tell them from waiting.
     fn candidates(&self, _dice: &mut Dice, into: &mut Vec<Action>) {
         self.legal_into(into);
         let Some(seat) = self.turn().seat() else { return };
@@ -37,6 +66,22 @@ impl Mind for Elementaris {
     }
 }
 
+/// The army that moved last, and the fields it left since it was called.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Trail {
+    army: Option<(Seat, Army)>,
+    left: Fields,
+}
+
+impl Trail {
+    fn leave(&mut self, seat: Seat, army: Army, from: Field) {
+        if self.army != Some((seat, army)) {
+            *self = Self { army: Some((seat, army)), left: Fields::NONE };
+        }
+        self.left.insert(from);
+    }
+}
+
 /// From this round on an endless game is brought to an end: who leads may propose it, and nobody stands in the way.
 const LONG: u16 = 40;
 
@@ -46,8 +91,71 @@ impl Elementaris {
             Action::Resign | Action::GiveUp(_) => false,
             Action::Propose(winners) => winners.has(seat) && self.long() && *winners == self.leaders(),
             Action::Vote(yes) => *yes == self.agrees(seat),
+            // Before its walls an army is weaker.
+            Action::Stance(_, open) => !open,
+            Action::Buy(city, sea) => self.wants_ship(seat, *city, *sea),
+            Action::Sink(army, _) => self.spot(seat, *army).is_some_and(|land| self.visited(seat, land)),
+            Action::March(army, to) | Action::Sail(army, to) | Action::Land(army, to) => {
+                !self.walks_into_death(seat, *army, *to)
+            }
             _ => true,
         }
+    }
+
+    /// Whether a ship is of use at a city: none is near, an army is, and something is nearer by sea than on foot.
+    fn wants_ship(&self, seat: Seat, city: Field, sea: Field) -> bool {
+        let near =
+            city.walk().iter().fold(city.walk().with(city.only()), |all, field| all.with(field.walk()));
+        if near.iter().flat_map(moorings_of).any(|number| self.moored[number] > 0) {
+            return false;
+        }
+        let closer = |to: Field| facts::apart(city, to) > facts::apart(sea, to) + 2;
+        let city = |city: usize| self.cities[city].is_none() && closer(Field::of_city(city));
+        let site = |site: usize| self.orbs[site] != Some(seat) && closer(Field::of_site(site));
+        let sites = self.orbs_of(seat) < MOST_ORBS && (0..SITES).any(site);
+        !near.and(self.whole_ground(seat)).is_empty() && (sites || (0..CITIES).any(city))
+    }
+
+    /// Whether an enemy could board a ship that is moored here before the seat is called again.
+    fn visited(&self, seat: Seat, land: Field) -> bool {
+        let near = land.walk().with(land.only());
+        self.enemies(seat).any(|other| !near.and(self.whole_ground(other)).is_empty())
+    }
+
+    fn enemies(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        self.living().filter(move |other| *other != seat)
+    }
+
+    /// Whether an army would go where a stronger enemy beside it strikes before the army is called again, with nothing
+    /// to win there now. Each army of the others has its call before.
+    fn walks_into_death(&self, seat: Seat, army: Army, to: Field) -> bool {
+        let own = self.armies_open(seat, to).count() + 1;
+        if self.owner(to) == Some(seat) || !self.beaten(seat, to, own) {
+            return false;
+        }
+        let Some(from) = self.spot(seat, army) else { return false };
+        if !self.at_city(seat, army) && self.beaten(seat, from, self.armies_open(seat, from).count()) {
+            return false; // no worse than to stay
+        }
+        if self.moves < 2 {
+            return true;
+        }
+        let city = to.city().is_some_and(|city| self.cities[city].is_none());
+        let takes =
+            to.site().is_some_and(|site| self.orbs[site] != Some(seat)) && self.orbs_of(seat) < MOST_ORBS;
+        let ways = if to.is_sea() { to.sail().with(to.shore()) } else { to.walk() };
+        let goes_on = |on: Field| on != from && (self.hostile(seat).has(on) || !self.beaten(seat, on, 1));
+        !city && !takes && !ways.iter().any(goes_on)
+    }
+
+    /// Whether some enemy beside a field is stronger than so many armies on its open ground.
+    fn beaten(&self, seat: Seat, field: Field, own: u32) -> bool {
+        let defence = own * if self.orbs_in(seat, Element::Water) > 0 { 2 } else { 1 };
+        let ways = if field.is_sea() { field.sail() } else { field.walk().with(field.only()) };
+        self.enemies(seat).any(|other| {
+            let fire = if self.orbs_in(other, Element::Fire) > 0 { 2 } else { 1 };
+            ways.iter().any(|from| self.armies_on(other, from).count() * fire > defence)
+        })
     }
 
     /// Whether a seat agrees to the end that is proposed (rules: elementaris 8.1): it wins by it, or has at most two

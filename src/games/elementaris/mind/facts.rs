@@ -2,17 +2,19 @@
 
 use std::sync::LazyLock;
 
+use arrayvec::ArrayVec;
+
 use crate::bots::{Facts, Weight};
 use crate::games::elementaris::rules::{
-    CITIES, Element, Elementaris, Field, Fields, MOST_ORBS, PLAYABLE, Phase, SITES, orb,
+    ARMIES, CITIES, Element, Elementaris, Field, Fields, MOORINGS, MOST_ORBS, PLAYABLE, SITES, mooring, orb,
 };
 use crate::table::Seat;
 
 /// Names and weights, in the order of [`Fact`].
 pub(super) const WEIGHTS: &[Weight] = &[
     // Begun by hand, then `deska tune elementaris --seats 2 --rounds 50 --games 2 --seed 1 --iterations 8`, when all games
-    // began alike. With drawn openings they win 52 % of 60 games with two seats against those before: no gain, so there is
-    // one set for all levels.
+    // began alike; what is near and what may be lost was raised later, when candidates that change nothing were left out.
+    // There is one set for all levels.
     ("cities", 3.628, 3.628),
     ("orbs", 2.817, 2.817),
     ("armies", 0.953, 0.953),
@@ -20,16 +22,16 @@ pub(super) const WEIGHTS: &[Weight] = &[
     ("orb of fire", 1.203, 1.203),
     ("orb of air", 1.647, 1.647),
     ("orb of water", 1.401, 1.401),
-    ("two orbs of a colour", 0.589, 0.589),
+    ("two orbs of a colour", 1.4, 1.4),
     ("age of a colour", 1.824, 1.824),
     ("treasury", 0.203, 0.203),
-    ("free cities near", 1.243, 1.243),
-    ("orbs near", 1.749, 1.749),
-    ("cities of others near", 0.848, 0.848),
+    ("free cities near", 2.2, 2.2),
+    ("orbs near", 2.5, 2.5),
+    ("cities of others near", 1.5, 1.5),
     ("own cities threatened", -1.722, -1.722),
     ("own cities watched", -0.436, -0.436),
-    ("armies that may be lost", -0.343, -0.343),
-    ("moves left", 0.282, 0.282),
+    ("armies that may be lost", -0.7, -0.7),
+    ("cities for domination", 1.0, 1.0),
     ("out of the game", -23.721, -23.721),
 ];
 
@@ -52,11 +54,11 @@ enum Fact {
     Threatened,
     Watched,
     Exposed,
-    Moves,
+    Domination,
     Out,
 }
 
-/// How far fields are apart on foot and by ship; boarding counts as one move more, for the ship has to be there.
+/// How far fields are apart on foot, and from a sea by the ship that is there; nobody boards on the way.
 static APART: LazyLock<[[u8; PLAYABLE]; PLAYABLE]> = LazyLock::new(|| {
     let mut apart = [[FAR; PLAYABLE]; PLAYABLE];
     for (from, distances) in apart.iter_mut().enumerate() {
@@ -66,18 +68,13 @@ static APART: LazyLock<[[u8; PLAYABLE]; PLAYABLE]> = LazyLock::new(|| {
             let mut changed = false;
             for at in (0..PLAYABLE).map(Field::at) {
                 let here = distances[at.index()];
-                if here == FAR {
-                    continue;
-                }
-                let ashore = if at.is_sea() { 1 } else { 3 };
-                let ways = [(at.walk(), 1), (at.sail(), 1), (at.shore(), ashore)];
-                for (to, cost) in
-                    ways.into_iter().flat_map(|(fields, cost)| fields.iter().map(move |f| (f, cost)))
-                {
+                let ashore = if at.is_sea() { at.shore() } else { Fields::NONE };
+                for to in at.walk().iter().chain(at.sail().iter()).chain(ashore.iter()) {
                     if let Some(distance) = distances.get_mut(to.index())
-                        && here + cost < *distance
+                        && here != FAR
+                        && here + 1 < *distance
                     {
-                        *distance = here + cost;
+                        *distance = here + 1;
                         changed = true;
                     }
                 }
@@ -92,7 +89,7 @@ static APART: LazyLock<[[u8; PLAYABLE]; PLAYABLE]> = LazyLock::new(|| {
 
 const FAR: u8 = 60;
 
-fn apart(from: Field, to: Field) -> u8 {
+pub(super) fn apart(from: Field, to: Field) -> u8 {
     APART.get(from.index()).and_then(|row| row.get(to.index())).copied().unwrap_or(FAR)
 }
 
@@ -117,9 +114,6 @@ pub(super) fn state(game: &Elementaris, facts: &mut Facts) {
         holdings(game, seat, rest, facts);
         targets(game, seat, rest, facts);
         dangers(game, seat, facts);
-        if game.active == seat && game.phase == Phase::Activation {
-            facts.add(seat, Fact::Moves as usize, f32::from(game.moves).min(3.0));
-        }
     }
 }
 
@@ -143,22 +137,51 @@ fn holdings(game: &Elementaris, seat: Seat, rest: f32, facts: &mut Facts) {
         add(Fact::Age, f32::from(u8::from(own > 2)) * lasting);
     }
     let ahead = i32::from(game.treasury[seat]) + game.balance(seat);
-    add(Fact::Treasury, ahead.clamp(-4, 4) as f32);
+    // What lies there beyond that still buys ships.
+    add(Fact::Treasury, ahead.clamp(-4, 4) as f32 + 0.25 * (ahead - 4).clamp(0, 8) as f32);
+    if let Some(needed) = game.options.cities_to_win(game.seats()) {
+        add(Fact::Domination, (game.cities_of(seat) as f32 + 3.0 - f32::from(needed)).max(0.0));
+    }
+}
+
+/// A ship an army may board: its land, its sea, and the moves until it is there.
+type Ship = (Field, Field, u8);
+
+/// Ships that are moored, and those a seat could buy.
+fn ships(game: &Elementaris, seat: Seat) -> ArrayVec<Ship, 16> {
+    let empty = (0..MOORINGS).filter(|number| game.moored[*number] > 0).map(mooring);
+    let price = u16::from(game.options.ship_price);
+    let buys = game.ships_left() > 0 && game.treasury[seat] >= price;
+    let own = (0..CITIES).filter(|city| buys && game.cities[*city] == Some(seat)).map(Field::of_city);
+    let bought = own.flat_map(|city| city.shore().iter().map(move |sea| (city, sea, 2)));
+    empty.map(|(land, sea)| (land, sea, 1)).chain(bought).take(16).collect()
 }
 
 /// What an army may reach, nearer things more; two armies to one target are worth little more than one.
 fn targets(game: &Elementaris, seat: Seat, rest: f32, facts: &mut Facts) {
     let mut aimed = Fields::NONE;
+    let mut aims: ArrayVec<[Option<Aim>; 2], ARMIES> = ArrayVec::new();
     let hope = 0.28 * (rest * 6.0).min(1.0);
+    let ships = ships(game, seat);
     for army in game.on_board(seat).iter() {
         let Some(from) = game.spot(seat, army) else { continue };
         let strength = game.armies_on(seat, from).count() as f32;
-        let mut best: Option<(f32, Field, Fact)> = None;
+        let near_ships: ArrayVec<Ship, 16> = ships
+            .iter()
+            .map(|(land, sea, moves)| (*land, *sea, moves + apart(from, *land)))
+            .filter(|(.., moves)| *moves <= 4)
+            .collect();
+        let away = |to: Field| {
+            let aboard = near_ships.iter().map(|(_, sea, moves)| moves + apart(*sea, to));
+            aboard.fold(apart(from, to), u8::min)
+        };
+        let mut best: [Option<Aim>; 2] = [None; 2];
         let mut consider = |worth: f32, to: Field, fact: Fact| {
             let halved = if aimed.has(to) { 0.5 } else { 1.0 };
-            let value = worth * hope * halved * near(apart(from, to));
+            let value = worth * hope * halved * near(away(to));
+            let best = &mut best[usize::from(matches!(fact, Fact::OrbsNear))];
             if best.is_none_or(|(known, ..)| value > known) {
-                best = Some((value, to, fact));
+                *best = Some((value, to, fact));
             }
         };
         for city in 0..CITIES {
@@ -171,22 +194,38 @@ fn targets(game: &Elementaris, seat: Seat, rest: f32, facts: &mut Facts) {
                 _ => {}
             }
         }
-        if game.orbs_of(seat) < MOST_ORBS {
-            for site in (0..SITES).filter(|site| game.orbs[*site] != Some(seat)) {
-                let first = if game.orbs_in(seat, orb(site)) == 0 { 1.25 } else { 1.0 };
-                consider(2.4 * first, Field::of_site(site), Fact::OrbsNear);
-            }
+        for site in (0..SITES).filter(|site| game.orbs[*site] != Some(seat)) {
+            // The first of an element brings its power, the second one its spells.
+            let worth = [1.25, 1.25, 1.0][game.orbs_in(seat, orb(site)).min(2) as usize];
+            consider(2.4 * worth, Field::of_site(site), Fact::OrbsNear);
         }
-        if let Some((value, to, fact)) = best {
+        let [city, orb] = best;
+        let chosen = if value(orb) > value(city) { orb } else { city };
+        chosen.iter().for_each(|(_, to, _)| aimed.insert(*to));
+        aims.push([city, orb]);
+    }
+    // Only as many armies hope for an orb as there are orbs the player may still take: those that gain most by it.
+    aims.sort_by(|a, b| (value(b[1]) - value(b[0])).total_cmp(&(value(a[1]) - value(a[0]))));
+    let mut orbs = MOST_ORBS.saturating_sub(game.orbs_of(seat));
+    for [city, orb] in aims {
+        let for_orb = orbs > 0 && value(orb) > value(city);
+        orbs -= u32::from(for_orb);
+        if let Some((value, _, fact)) = if for_orb { orb } else { city } {
             facts.add(seat, fact as usize, value);
-            aimed.insert(to);
         }
     }
 }
 
+/// A target: what it is worth to hope for it, where it is, and the fact it counts for.
+type Aim = (f32, Field, Fact);
+
+fn value(aim: Option<Aim>) -> f32 {
+    aim.map_or(0.0, |(value, ..)| value)
+}
+
 /// What is so many moves away counts so much.
 fn near(moves: u8) -> f32 {
-    0.72f32.powi(moves.into())
+    (0..moves.min(20)).fold(1.0, |worth, _| worth * 0.72)
 }
 
 /// The odds against a city with its walls.

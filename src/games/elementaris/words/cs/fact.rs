@@ -19,7 +19,7 @@ pub fn fact(name: &str) -> Option<&'static str> {
         "own cities threatened" => "méně ohrožených vlastních měst",
         "own cities watched" => "méně vlastních měst, na která někdo čeká",
         "armies that may be lost" => "méně armád, o které můžete přijít",
-        "moves left" => "zbývající pohyby",
+        "cities for domination" => "města k převaze",
         "out of the game" => "setrvání ve hře",
         _ => return None,
     })

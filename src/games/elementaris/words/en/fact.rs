@@ -19,7 +19,7 @@ pub fn fact(name: &str) -> Option<&'static str> {
         "own cities threatened" => "fewer of your cities threatened",
         "own cities watched" => "fewer of your cities watched",
         "armies that may be lost" => "fewer armies that may be lost",
-        "moves left" => "moves that are left",
+        "cities for domination" => "cities that lead to domination",
         "out of the game" => "staying in the game",
         _ => return None,
     })
