@@ -135,13 +135,21 @@ pub fn chances<G: Mind>(game: &G, weights: &[f32]) -> [f32; MAX_SEATS] {
         if seat < game.seats() { facts.worth(Seat::new(seat), weights) } else { f32::MIN }
     });
     let best = worth.iter().copied().fold(f32::MIN, f32::max);
-    for seat in 0..game.seats().min(MAX_SEATS) {
-        chances[seat] = exp((worth[seat] - best) / spread);
+    for (times, part) in [(1.0, 1.0 - WIDE.1), WIDE] {
+        let mut shares = [0.0; MAX_SEATS];
+        for seat in 0..game.seats().min(MAX_SEATS) {
+            shares[seat] = exp((worth[seat] - best) / (spread * times));
+        }
+        let all: f32 = shares.iter().sum();
+        let part = part / all.max(f32::MIN_POSITIVE);
+        chances.iter_mut().zip(shares).for_each(|(chance, share)| *chance += part * share);
     }
-    let all: f32 = chances.iter().sum();
-    chances.iter_mut().for_each(|chance| *chance /= all.max(f32::MIN_POSITIVE));
     chances
 }
+
+/// A part of each chance is judged with so many times the spread: whoever is sure to win still sees what widens the lead,
+/// and the end itself is always worth more.
+const WIDE: (f32, f32) = (8.0, 0.03);
 
 /// The exponential function of a number up to 0, from multiplications only: the same on every machine.
 pub(super) fn exp(x: f32) -> f32 {
