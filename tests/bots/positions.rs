@@ -56,3 +56,8 @@ fn armies_do_not_march_back_and_ships_are_not_sunk_by_who_bought_them() {
 fn whoever_is_sure_to_win_brings_the_game_to_its_end() {
     sound("tigris-stall", &[Level::Normal, Level::Hard, Level::Expert], 2, 120);
 }
+
+#[test]
+fn a_win_by_the_last_tiles_of_the_bag_is_seen() {
+    sound("tigris-win", &[Level::Normal, Level::Hard, Level::Expert], 2, 120);
+}

@@ -69,6 +69,11 @@ impl Mind for Tigris {
         });
     }
 
+    /// The last tiles of the bag: whatever is drawn, it is known what comes of it.
+    fn luck_first(&self) -> bool {
+        self.bag_runs_out()
+    }
+
     fn reflex(&self, _dice: &mut Dice) -> Option<Action> {
         let wish = match self.public.phase {
             Phase::Attack(fight) => self.attack(&fight),

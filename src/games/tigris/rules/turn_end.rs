@@ -30,6 +30,16 @@ impl Tigris {
         }
     }
 
+    /// Whether the draws that are due take all that is left in the bag.
+    pub fn bag_runs_out(&self) -> bool {
+        let wanted = match self.public.phase {
+            Phase::Refill(_) => Seat::all(self.public.seats()).map(|seat| self.missing(seat)).sum(),
+            Phase::Swap { count } => count,
+            _ => return false,
+        };
+        self.secret.bag.total() <= u32::from(wanted)
+    }
+
     /// How many tiles a hand lacks.
     fn missing(&self, seat: Seat) -> u8 {
         HAND.checked_sub(self.secret.hands[seat].total() as u8).or_never(0)
