@@ -61,3 +61,8 @@ fn whoever_is_sure_to_win_brings_the_game_to_its_end() {
 fn a_win_by_the_last_tiles_of_the_bag_is_seen() {
     sound("tigris-win", &[Level::Normal, Level::Hard, Level::Expert], 2, 120);
 }
+
+#[test]
+fn followers_are_not_given_away_to_fields() {
+    sound("carcassonne", &[Level::Hard, Level::Expert], 2, 120);
+}

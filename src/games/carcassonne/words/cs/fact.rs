@@ -9,6 +9,7 @@ pub fn fact(name: &str) -> Option<&'static str> {
         "monasteries" => "vaše kláštery",
         "fields" => "váš podíl na loukách",
         "followers at hand" => "družiníci v záloze",
+        "followers gone to fields" => "méně družiníků na loukách",
         "followers coming back" => "družiníci, kteří se brzy vrátí",
         "followers in captivity" => "méně družiníků v zajetí",
         "prisoners" => "zajatci",

@@ -9,6 +9,7 @@ pub fn fact(name: &str) -> Option<&'static str> {
         "monasteries" => "your monasteries",
         "fields" => "your share of fields",
         "followers at hand" => "followers at hand",
+        "followers gone to fields" => "fewer followers gone to fields",
         "followers coming back" => "followers who come back soon",
         "followers in captivity" => "fewer followers in captivity",
         "prisoners" => "prisoners",
