@@ -81,11 +81,16 @@ fn supplies(public: &Public, seat: Seat, rest: f32, facts: &mut Facts) {
     // The first follower at hand is worth most; all are worth little when few tiles are left.
     let at_hand = 1.0 - 0.55f32.powi(i32::from(public.supply(seat)));
     let turns = public.pile.total() as f32 / public.seats() as f32;
-    add(Fact::AtHand, at_hand * (turns / 6.0).min(1.0));
+    add(Fact::AtHand, at_hand * (turns / 6.0).min(1.0) * dearness(public));
     add(Fact::Captives, f32::from(public.captives(seat)) * (turns / 5.0).min(1.0));
     let held: u8 = Seat::all(public.seats()).map(|owner| public.prisoners(seat, owner)).sum();
     add(Fact::Prisoners, f32::from(held) * (turns / 5.0).min(1.0));
     add(Fact::Pieces, f32::from(public.pieces(seat)).min(6.0) * rest);
+}
+
+/// What a follower costs beside the base game: where towers take them, to keep them brings less.
+fn dearness(public: &Public) -> f32 {
+    if public.options.towers() { 0.5 } else { 1.0 }
 }
 
 /// The chance that a feature is completed: every open place needs a tile that fits, drawn by who wants it.
@@ -134,7 +139,8 @@ fn weigh(public: &Public, stake: &Stake, rest: f32, facts: &mut Facts) {
         }
         if figures > 0 && stake.part == Part::Field {
             // A farmer never comes home: it costs by the turns in which it is missed.
-            facts.add(seat, Fact::Farmers as usize, f32::from(figures) * turns / 20.0);
+            let dear = dearness(public);
+            facts.add(seat, Fact::Farmers as usize, f32::from(figures) * turns / 20.0 * dear * dear);
         } else if figures > 0 {
             facts.add(seat, Fact::ComingBack as usize, back * f32::from(figures) * (turns / 6.0).min(1.0));
         }
