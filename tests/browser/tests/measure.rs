@@ -51,14 +51,12 @@ async fn open_from_the_cache() -> Result<()> {
 async fn sit(record: &str, ready: &str) -> Result<(Browser, Site)> {
     let site = Site::open_offline()?;
     let browser = Browser::open(TABLET).await?;
-    browser.visit(&site).await?;
-    browser
-        .script(&format!(
-            "localStorage.setItem('deska.game.measure', {}); location.hash = '#/play/measure'",
-            serde_json::Value::from(record)
-        ))
-        .await?;
+    // A tap only aims, so that every tap finds the same game.
+    let stored = [("deska.settings", r#"{"place_at_once":false}"#), ("deska.game.measure", record)];
+    browser.visit_with(&site, &stored, "/play/measure").await?;
     browser.wait_until("return !!document.querySelector('.curtain-button, .table')").await?;
+    // A curtain that has just come does not listen yet.
+    browser.wait_until("return document.body.dataset.quiet === undefined").await?;
     browser.script("document.querySelector('.curtain-button')?.click()").await?; // as assistive technology does
     // What is lit may lie out of view.
     browser.wait_for(ready).await?;
