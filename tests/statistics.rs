@@ -150,3 +150,18 @@ fn one_person_is_told_streaks_opponents_and_records() {
     assert_eq!((jan.rows(), jan.last().len()), ((2, 2), 3), "the last game was won");
     assert_eq!(person(&all, "Nobody"), Default::default());
 }
+
+#[test]
+fn whoever_plays_alone_needs_no_name() {
+    let all = [
+        past("java", 1.0, vec![seat("", 1, 20), computer(2, 12)]),
+        past("java", 2.0, vec![seat("", 1, 20), seat("", 2, 12)]),
+        past("java", 3.0, vec![seat("", 2, 20), seat("Eva", 1, 22)]),
+        past("java", 4.0, vec![seat("", 2, 20), computer(1, 22)]),
+    ];
+    assert_eq!(people(&all), ["", "Eva"]);
+    let alone = person(&all, "");
+    let when: Vec<f64> = alone.played.iter().map(|played| played.when).collect();
+    assert_eq!((when, alone.wins()), (vec![1.0, 4.0], 1), "of two without a name nobody knows who is who");
+    assert_eq!(person(&all, "Eva").rivals[0].name, "");
+}

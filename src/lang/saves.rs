@@ -107,6 +107,8 @@ pub enum StatsWords<'a> {
     /// The day of the first game.
     Since(&'a str),
     ByGame,
+    /// Whoever played alone without typing a name.
+    Alone,
     /// So many of so many.
     Of(usize, usize),
     Rivals,

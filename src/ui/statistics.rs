@@ -160,7 +160,9 @@ pub fn Statistics() -> Html {
                 if people.len() > 1 {
                     <div class="row wrap stat-people" role="group" aria-label={lang.say(StatsWords::Player)}>
                         { for people.iter().take(MOST_PEOPLE).enumerate().map(|(nth, one)| html! {
-                            <button type="button" key={one.clone()} class="btn" aria-pressed={(one == name).to_string()} onclick={choose(nth)}>{ one }</button>
+                            <button type="button" key={one.clone()} class="btn" aria-pressed={(one == name).to_string()} onclick={choose(nth)}>
+                                if one.is_empty() { { lang.say(StatsWords::Alone) } } else { { one } }
+                            </button>
                         }) }
                     </div>
                 }

@@ -131,6 +131,7 @@ pub fn stats_words(it: &StatsWords<'_>) -> String {
         },
         StatsWords::BestRow(n) => format!("nejvíc: {n}"),
         StatsWords::Since(day) => format!("od {day}"),
+        StatsWords::Alone => "Vy".into(),
         StatsWords::ByGame => "Výhry podle her".into(),
         StatsWords::Of(wins, games) => format!("{wins} z\u{a0}{games}"),
         StatsWords::Rivals => "Vzájemné zápasy".into(),

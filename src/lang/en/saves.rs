@@ -121,6 +121,7 @@ pub fn stats_words(it: &StatsWords<'_>) -> String {
         StatsWords::InARow(_) => "wins in a row".into(),
         StatsWords::BestRow(n) => format!("best: {n}"),
         StatsWords::Since(day) => format!("since {day}"),
+        StatsWords::Alone => "You".into(),
         StatsWords::ByGame => "Wins by game".into(),
         StatsWords::Of(wins, games) => format!("{wins} of {games}"),
         StatsWords::Rivals => "Head to head".into(),

@@ -1,6 +1,6 @@
 //! What is known of one person: wins by game and opponent, streaks, places, records.
 
-use super::super::store::Past;
+use super::super::store::{Past, PastSeat};
 use crate::games::SHELF;
 use crate::order;
 use crate::table::Sits;
@@ -42,11 +42,19 @@ pub struct Rival {
     pub behind: usize,
 }
 
-/// The names people typed, who played most first.
+/// Seats of a game that are this person's. A person without a name is known where no other sat at the table: who plays
+/// alone types none.
+fn seats_of<'a>(past: &'a Past, name: &str) -> Vec<&'a PastSeat> {
+    let own = past.seats.iter().filter(|seat| seat.sits.is_person() && seat.name == name);
+    let people = past.seats.iter().filter(|seat| seat.sits.is_person()).count();
+    own.filter(|_| !name.is_empty() || people == 1).collect()
+}
+
+/// The names people typed, who played most first; empty for whoever played alone without one.
 pub fn people(past: &[Past]) -> Vec<String> {
     let mut counted: Vec<(String, usize)> = Vec::new();
-    for seat in past.iter().flat_map(|past| &past.seats) {
-        if !seat.sits.is_person() || seat.name.is_empty() {
+    for (past, seat) in past.iter().flat_map(|past| past.seats.iter().map(move |seat| (past, seat))) {
+        if seats_of(past, &seat.name).is_empty() {
             continue;
         }
         match counted.iter_mut().find(|(name, _)| *name == seat.name) {
@@ -62,9 +70,9 @@ pub fn people(past: &[Past]) -> Vec<String> {
 pub fn person(past: &[Past], name: &str) -> PersonTally {
     let mut tally = PersonTally::default();
     for one in past {
-        let own = |seat: &&super::super::store::PastSeat| seat.sits.is_person() && seat.name == name;
-        let Some(seat) = one.seats.iter().filter(own).min_by_key(|seat| seat.place) else { continue };
-        let others = one.seats.iter().filter(|other| !own(other));
+        let own = seats_of(one, name);
+        let Some(seat) = own.iter().min_by_key(|seat| seat.place) else { continue };
+        let others = one.seats.iter().filter(|other| !own.iter().any(|own| std::ptr::eq(*own, *other)));
         let best = others.clone().filter_map(|other| other.score).max();
         tally.played.push(PlayedGame {
             game: one.game.clone(),
