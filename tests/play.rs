@@ -7,7 +7,7 @@ use std::path::Path;
 use deska::games::carcassonne::board::Mark;
 use deska::games::carcassonne::{self, Carcassonne};
 use deska::games::elementaris::{Army, Elementaris, Field};
-use deska::games::java::Java;
+use deska::games::java::{self, Java};
 use deska::games::tigris::Cell;
 use deska::games::tigris::{Action, Color, Options, Phase, Pick, Refusal, Tigris, What};
 use deska::lang::table::{Missed, TableWords};
@@ -656,4 +656,32 @@ fn what_stands_on_the_board_is_dragged() {
     assert_eq!(legal(&placed, &to), Some(format!("king {to}")));
     let behind = shown::shown(&placed.act(Deed::Hide(true)), &Wish::default()).scene;
     assert!(behind.grabs.is_empty(), "nobody acts with a hidden hand");
+}
+
+/// The same in Java: a figure is dragged from hex to hex.
+#[test]
+fn a_figure_is_dragged_over_the_island() {
+    let mut play = begun::<Java>(7);
+    let moves = |play: &Play<Java>| -> Option<(java::Cell, java::Cell)> {
+        play.selection.legal().find_map(|action| match action {
+            java::Action::Move(from, to) => Some((*from, *to)),
+            _ => None,
+        })
+    };
+    // A figure enters, then it may walk.
+    while moves(&play).is_none() {
+        let enters = |action: &&java::Action| matches!(action, java::Action::Enter(_));
+        let lays = |action: &&java::Action| matches!(action, java::Action::Land(..));
+        let action = play.selection.legal().find(enters).or(play.selection.legal().find(lays)).copied();
+        let next = play.act(Deed::act(action.expect("a figure enters, or land is laid")));
+        assert_eq!(next.refused, None);
+        play = if next.awaits_end() { next.act(Deed::EndTurn).act(Deed::Reveal) } else { next };
+    }
+    let (from, to) = moves(&play).expect("a way");
+    let spot = |cell: java::Cell| cell.index().expect("a hex of the island") as Spot;
+    let word = java::Pick::From(from).to_string();
+    assert!(shown::shown(&play, &Wish::default()).scene.grabs.contains(&(spot(from), word.clone())));
+    let held = play.act(Deed::Hover(word.clone(), Some(spot(to))));
+    assert_eq!(held.ready(), Some(&java::Action::Move(from, to)));
+    assert_eq!(play.act(Deed::Hover(word, Some(spot(from)))).ready(), None, "not where it stands");
 }

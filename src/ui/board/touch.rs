@@ -111,8 +111,11 @@ impl Grab {
     }
 
     fn moved(&mut self, eye: &Eye, event: &PointerEvent) -> Grabbed {
-        let Some((word, (x, y))) = self.pressed.as_ref().filter(|_| event.is_primary()) else {
-            return Grabbed::default();
+        // A button that was let go outside the board is not held any more.
+        let Some((word, (x, y))) =
+            self.pressed.as_ref().filter(|_| event.is_primary() && event.buttons() != 0)
+        else {
+            return self.end(|_| Deed::Clear);
         };
         let here = drag::point(event);
         if !self.dragging {
