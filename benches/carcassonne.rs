@@ -5,10 +5,10 @@ use std::hint::black_box;
 
 use deska::games::carcassonne::{Action, Carcassonne, Kind, Part, Phase};
 use deska::lang::{Lang, Names, Words};
-use deska::scenes::{Look, Regions, Scene, Stage};
+use deska::scenes::{Regions, RenderContext, Scene, Stage};
 use deska::table::playout::random_game;
 use deska::table::record::{self, Record};
-use deska::table::{Dice, Eyes, Game, Head, Player, Selection, Session, Silent, Turn};
+use deska::table::{Dice, Game, Head, NoEvents, Player, Selection, Session, Turn, Viewer};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 
@@ -29,7 +29,7 @@ fn with_tiles(tiles: usize) -> Carcassonne {
             Turn::Chance => game.roll(&mut dice),
             _ => game.random(&mut dice).expect("a decision"),
         };
-        game.apply(&action, &mut Silent);
+        game.apply(&action, &mut NoEvents);
     }
     game
 }
@@ -92,7 +92,7 @@ fn place(bencher: Bencher) {
     let mut next = actions.iter().cycle();
     bencher.bench_local(|| {
         let mut after = game.clone();
-        next.next().into_iter().for_each(|action| after.apply(action, &mut Silent));
+        next.next().into_iter().for_each(|action| after.apply(action, &mut NoEvents));
         after
     });
 }
@@ -100,7 +100,7 @@ fn place(bencher: Bencher) {
 #[divan::bench]
 fn view(bencher: Bencher) {
     let game = middle();
-    bencher.bench_local(|| black_box(&game).view(Eyes::Public));
+    bencher.bench_local(|| black_box(&game).view(Viewer::Spectator));
 }
 
 /// A selection from the legal list, with what may be picked first.
@@ -174,26 +174,26 @@ fn session(tiles: usize) -> Session<Carcassonne> {
 #[divan::bench(args = [Regions::None, Regions::All])]
 fn scene(bencher: Bencher, regions: Regions) {
     let game = session(80).game().clone();
-    let (view, players) = (game.view(Eyes::Seat(game.public.active)), players(3));
+    let (view, players) = (game.view(Viewer::Seat(game.public.active)), players(3));
     let names = Names::new(Lang::En, Carcassonne::TITLES, &players);
     let selection = Selection::new(game.legal());
-    let look = Look {
+    let ctx = RenderContext {
         selection: Some(&selection),
         regions,
         hints: true,
-        ..Look::at(&view, Lang::En, &names, &players)
+        ..RenderContext::at(&view, Lang::En, &names, &players)
     };
-    bencher.bench_local(|| Carcassonne::scene(black_box(&look)));
+    bencher.bench_local(|| Carcassonne::scene(black_box(&ctx)));
 }
 
 /// All pictures of a map of 80 tiles, as opening a saved game draws them once.
 #[divan::bench]
 fn pictures_of_80_tiles(bencher: Bencher) {
     let game = session(80).game().clone();
-    let (view, players) = (game.view(Eyes::Open), players(3));
+    let (view, players) = (game.view(Viewer::All), players(3));
     let names = Names::new(Lang::En, Carcassonne::TITLES, &players);
-    let look = Look { hints: true, ..Look::at(&view, Lang::En, &names, &players) };
-    let scene: Scene = Carcassonne::scene(&look);
+    let ctx = RenderContext { hints: true, ..RenderContext::at(&view, Lang::En, &names, &players) };
+    let scene: Scene = Carcassonne::scene(&ctx);
     bencher.bench_local(|| {
         scene.patches.iter().map(|patch| Carcassonne::picture(patch.picture).len()).sum::<usize>()
     });

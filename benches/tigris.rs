@@ -5,9 +5,9 @@ use std::hint::black_box;
 
 use deska::games::tigris::{Action, Phase, Pick, Tigris};
 use deska::lang::{Lang, Names, Words};
-use deska::scenes::{Look, Regions, Stage};
+use deska::scenes::{Regions, RenderContext, Stage};
 use deska::table::record::{self, Record};
-use deska::table::{Dice, Eyes, Game, Head, Player, Selection, Session, Silent, Slots, Turn};
+use deska::table::{Dice, Game, Head, NoEvents, Player, Selection, Session, Slots, Turn, Viewer};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 
@@ -68,7 +68,7 @@ fn playout(bencher: Bencher, seats: usize) {
                 Turn::Chance => game.roll(&mut dice),
                 Turn::Seat(_) => game.random(&mut dice).expect("a decision"),
             };
-            game.apply(&action, &mut Silent);
+            game.apply(&action, &mut NoEvents);
         }
     });
 }
@@ -110,7 +110,7 @@ fn apply(bencher: Bencher) {
     let mut next = actions.iter().cycle();
     bencher.bench_local(|| {
         let mut after = game;
-        next.next().into_iter().for_each(|action| after.apply(action, &mut Silent));
+        next.next().into_iter().for_each(|action| after.apply(action, &mut NoEvents));
         after
     });
 }
@@ -118,7 +118,7 @@ fn apply(bencher: Bencher) {
 #[divan::bench]
 fn view_of_a_seat(bencher: Bencher) {
     let game = middle();
-    bencher.bench_local(|| black_box(&game).view(Eyes::Seat(game.public.active)));
+    bencher.bench_local(|| black_box(&game).view(Viewer::Seat(game.public.active)));
 }
 
 /// A selection from the legal list, with what may be picked first.
@@ -144,20 +144,20 @@ fn effects_of_all_legal_actions(bencher: Bencher) {
 #[divan::bench(args = [false, true])]
 fn scene(bencher: Bencher, picked: bool) {
     let game = middle();
-    let (view, players) = (game.view(Eyes::Seat(game.public.active)), players(3));
+    let (view, players) = (game.view(Viewer::Seat(game.public.active)), players(3));
     let names = Names::new(Lang::En, Tigris::TITLES, &players);
     let mut selection = Selection::new(game.legal());
     let tile = selection.legal().find(|a| matches!(a, Action::Place(..))).map(Slots::picks);
     if let (true, Some([what, Pick::Where(_)])) = (picked, tile.as_deref()) {
         selection = selection.pick(*what);
     }
-    let look = Look {
+    let ctx = RenderContext {
         selection: Some(&selection),
         regions: Regions::All,
         hints: true,
-        ..Look::at(&view, Lang::En, &names, &players)
+        ..RenderContext::at(&view, Lang::En, &names, &players)
     };
-    bencher.bench_local(|| Tigris::scene(black_box(&look)));
+    bencher.bench_local(|| Tigris::scene(black_box(&ctx)));
 }
 
 /// Parse and play a record of 300 entries, as opening a saved game does.

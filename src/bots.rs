@@ -19,21 +19,21 @@
 #![warn(missing_docs)]
 
 pub mod arena;
-pub mod desk;
 pub mod judge;
 mod level;
 mod mind;
 mod node;
 mod think;
 pub mod tune;
+pub mod worker_protocol;
 
 pub use level::Level;
-pub use mind::{FACTS, Facts, Mind, Weighing, Weight, chances, weights};
+pub use mind::{FEATURES, FeatureVector, Mind, Weighing, Weight, chances, weights};
 pub use think::Thinking;
 
 use crate::games::GameId;
 use crate::table::record::{self, Record};
-use crate::table::{Eyes, Game, Session, Turn};
+use crate::table::{Game, Session, Turn, Viewer};
 
 /// A mind at work on one decision of the seat in turn.
 pub trait Thinker {
@@ -54,7 +54,7 @@ pub struct Thought {
     pub chances: Vec<f32>,
     /// Iterations so far.
     pub iterations: u32,
-    /// Positions of the own turn that were reached by the same steps in another order, and are thought of once.
+    /// Positions of one's own turn that were reached by the same steps in another order, and are thought of once.
     pub merged: u32,
 }
 
@@ -113,11 +113,11 @@ pub fn of_session<G: Mind>(session: &Session<G>, level: Level, seed: u64) -> Res
     let Turn::Seat(seat) = game.turn() else { return Err("no seat decides here".to_string()) };
     let mut memory = G::Memory::default();
     for event in session.steps().iter().flat_map(|step| &step.events) {
-        if let Some(event) = G::heard(event, Eyes::Seat(seat)) {
+        if let Some(event) = G::redact_event(event, Viewer::Seat(seat)) {
             G::remember(&mut memory, &event);
         }
     }
-    Ok(Thinking::new(game.view(Eyes::Seat(seat)), memory, level, seed))
+    Ok(Thinking::new(game.view(Viewer::Seat(seat)), memory, level, seed))
 }
 
 /// Thinks to the end of an iteration budget: the same budget gives the same decision.

@@ -7,26 +7,26 @@ pub mod taj_mahal;
 pub mod tigris;
 
 use crate::lang::Lang;
-use crate::lobby::ShelfBox;
-use crate::play::rulebook::{Catalogued, Rulebook};
+use crate::lobby::GameCard;
+use crate::play::game_module::{GameModule, GameRef};
 use crate::table::Info;
-use crate::table::record::{Fault, Record};
+use crate::table::record::{Record, RecordError};
 
 /// The family, in the order of the shelf.
-pub static SHELF: [&ShelfBox; 5] =
-    [&tigris::BOX, &carcassonne::BOX, &taj_mahal::BOX, &java::BOX, &elementaris::BOX];
+pub static SHELF: [&GameCard; 5] =
+    [&tigris::CARD, &carcassonne::CARD, &taj_mahal::CARD, &java::CARD, &elementaris::CARD];
 
 /// The box of a game.
-pub fn shelf_box(id: &str) -> Option<&'static ShelfBox> {
+pub fn game_card(id: &str) -> Option<&'static GameCard> {
     SHELF.iter().copied().find(|shelf| shelf.id == id)
 }
 
 /// What a game of the family is called; an id that is none is returned as it is.
 pub fn name(lang: Lang, id: &str) -> String {
-    shelf_box(id).map_or(id, |shelf| shelf.titles[lang as usize].name).to_string()
+    game_card(id).map_or(id, |shelf| shelf.titles[lang as usize].name).to_string()
 }
 
-static GAMES: [Option<&dyn Rulebook>; 5] = [
+static GAMES: [Option<&dyn GameModule>; 5] = [
     kept(b'0', &tigris::GAME),
     kept(b'1', &carcassonne::GAME),
     kept(b'2', &taj_mahal::GAME),
@@ -35,13 +35,13 @@ static GAMES: [Option<&dyn Rulebook>; 5] = [
 ];
 
 /// The games that can be played, behind the boundary.
-pub fn games() -> impl Iterator<Item = &'static dyn Rulebook> {
+pub fn games() -> impl Iterator<Item = &'static dyn GameModule> {
     GAMES.into_iter().flatten()
 }
 
 /// Whether a build has this game: each has all, but `cargo xtask sizes` weighs the table without games and with one
 /// game at a time (`DESKA_WEIGH`, the digit of a game or no digit).
-const fn kept(digit: u8, game: &'static dyn Rulebook) -> Option<&'static dyn Rulebook> {
+const fn kept(digit: u8, game: &'static dyn GameModule) -> Option<&'static dyn GameModule> {
     match option_env!("DESKA_WEIGH") {
         Some(only) if only.as_bytes()[0] != digit => None,
         _ => Some(game),
@@ -49,16 +49,16 @@ const fn kept(digit: u8, game: &'static dyn Rulebook) -> Option<&'static dyn Rul
 }
 
 /// The game with this id in records and addresses.
-pub fn rulebook(id: &str) -> Option<Catalogued> {
-    games().find(|game| game.info().id == id).map(Catalogued)
+pub fn game_module(id: &str) -> Option<GameRef> {
+    games().find(|game| game.info().id == id).map(GameRef)
 }
 
 /// The game a record is of.
 ///
 /// # Errors
 /// That there is no such game, at the place where the record names it.
-pub fn of(record: &Record) -> Result<Catalogued, Fault> {
-    rulebook(&record.game).ok_or_else(|| record.unknown_game(games().map(|game| game.info().id)))
+pub fn of(record: &Record) -> Result<GameRef, RecordError> {
+    game_module(&record.game).ok_or_else(|| record.unknown_game(games().map(|game| game.info().id)))
 }
 
 /// Makes [`GameId`] and `with_game!` from the list of the games that can be played.
@@ -108,7 +108,7 @@ impl GameId {
     ///
     /// # Errors
     /// That there is no such game, at the place where the record names it.
-    pub fn of(record: &Record) -> Result<Self, Fault> {
+    pub fn of(record: &Record) -> Result<Self, RecordError> {
         Self::named(&record.game).ok_or_else(|| record.unknown_game(Self::ALL.iter().map(|g| g.info().id)))
     }
 }

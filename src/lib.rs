@@ -8,7 +8,7 @@
 //!
 //! A **game** is a plain value: whose decision it is, what is legal, why not, apply. A **session** is options,
 //! seats, a seed and a list of entries; save, load, undo, replay, export, bug report and test are that one text, a
-//! **record**. Every pair of eyes gets a **view**, another type than the game, so that a secret cannot reach the
+//! **record**. Every viewer gets a **view**, another type than the game, so that a secret cannot reach the
 //! screen. One **shell** serves all games: a game adds a pure function from a view and a selection to a **scene**,
 //! and one painter draws scenes.
 //!
@@ -18,14 +18,14 @@
 //! ```
 //!
 //! The table is a framework that knows no game. A game stands upon it in one folder (`games/<game>`: rules, words, art,
-//! board, help, styles). Between the games and the app stands the **boundary** in `play` ([`play::sitting::Sitting`] for a
-//! game being played, [`play::rulebook::Rulebook`] for a game of the catalogue): deeds go in as text, everything to be shown
+//! board, help, styles). Between the games and the app stands the **boundary** in `play` ([`play::running_game::RunningGame`] for a
+//! game being played, [`play::game_module::GameModule`] for a game of the catalogue): commands go in as text, everything to be shown
 //! comes out as plain data. The app names no game, is generic over none and asks no rule.
 //!
 //! # How a move travels
 //!
 //! 1. A finger taps a place of the board (`ui::board`), a thing of the tray, a line of the list of choices, or a
-//!    move is typed. Each becomes a [`scenes::Deed`]: text and numbers, the same for every game.
+//!    move is typed. Each becomes a [`scenes::Command`]: text and numbers, the same for every game.
 //! 2. `play::Play::act` is the one gate for change. It asks the game's `scenes::Stage::tap` what a tap means:
 //!    picks for the half-made action ([`table::Selection`]), an action to try, or nothing.
 //! 3. The selection knows the complete legal list. It lights what still leads to a legal action; when one action is
@@ -36,10 +36,10 @@
 //! 5. Where luck is due, [`table::Session::roll`] makes the dice of that entry, and the result is logged as an entry
 //!    of its own. At the end of a turn this waits until the seat has seen the result and hands over.
 //! 6. The session is written as a record into the browser's storage (`ui::store`), before anything is painted.
-//! 7. The view through the present eyes is made, from it the scene and the parts around it ([`play::shown::Shown`]), and
+//! 7. The view for the present viewer is made, from it the scene and the parts around it ([`play::table_view::TableView`]), and
 //!    the painters redraw what changed. Pieces keep their ids, so that moving is a difference and the style sheet
-//!    animates it. Events become sentences for the log and the live region: filtered by [`table::Game::heard`] before
-//!    anything is built from them, with the notation where [`table::Game::seen`] allows it.
+//!    animates it. Events become sentences for the log and the live region: filtered by [`table::Game::redact_event`] before
+//!    anything is built from them, with the notation where [`table::Game::redact_action`] allows it.
 //!
 //! # Two halves
 //!
@@ -52,7 +52,7 @@
 //!
 //! They are a third program, `deska-mind`, which is fetched when the first of them is to decide (`static/mind.js`): in a
 //! worker, or in the page, in short slices, where no worker starts. The table gives it the record; the mind takes the view
-//! of its seat out of it and drops the rest before it thinks. What it answers is a deed ([`scenes::Deed::Answer`]) for one
+//! of its seat out of it and drops the rest before it thinks. What it answers is a command ([`scenes::Command::Answer`]) for one
 //! state of the game: the rules judge it, late ones are dropped, every step is saved like a person's. `ui::table::computers`
 //! asks and sets the pace, `play::computer` says who holds the device meanwhile.
 //!
@@ -69,7 +69,7 @@
 //! | [`order`] | putting short lists in order | anything else |
 //! | `lang` | the shell's sentences, a folder a language; what games need to speak | any game, how it is shown |
 //! | `art` | the shell's symbols; numbers in pictures | any game |
-//! | `scenes` | what a board shows, the parts around it, deeds; the trait `Stage` | the browser, any game |
+//! | `scenes` | what a board shows, the parts around it, commands; the trait `Stage` | the browser, any game |
 //! | `lobby` | the form of a new game as a value | the browser |
 //! | `story` | computations over a finished game | any game, any sentence |
 //! | `play` | who holds the device, what is half chosen, undo, handing over; the boundary | the browser, any game |
@@ -89,7 +89,7 @@
 //! | a hand opens by its own curtain alone, or to the only person, who has the device ([`play::Play::holder`]) | `tests/computers.rs` |
 //! | input that was meant for one decision does nothing in the next | `tests/play.rs`, `tests/haste.rs` |
 //! | a refused action changes nothing | the signature of [`table::Game::check`]: it borrows the game |
-//! | neither view, legal list or refusal, nor an event or entry told to a seat depends on what the seat may not know | `tests/laws/secrecy.rs` (truths of [`table::Game::imagine`], and games played beside) |
+//! | neither view, legal list or refusal, nor an event or entry told to a seat depends on what the seat may not know | `tests/laws/secrecy.rs` (truths of [`table::Game::determinize`], and games played beside) |
 //! | what is read back equals what was written: actions, options, positions, records | `tests/laws.rs` |
 //! | a replay gives the live state; undo and the same again give the same | `tests/laws.rs` |
 //! | telling events changes nothing; every entry tells at least one | `tests/laws.rs` |
@@ -114,7 +114,7 @@
 //! | word | what it means here |
 //! | --- | --- |
 //! | entry, step | a line of the log; an entry with what it made happen |
-//! | deed | something done at the table: a tap, a pick, a move, undo, handing over |
+//! | command | something done at the table: a tap, a pick, a move, undo, handing over |
 //! | pick, slot, selection | a value, what it is a value of, a half-made action |
 //! | eyes, view, heard, seen | who looks; what they may know of the game, of an event, of an entry |
 //! | place, spot | something of a board that can be pointed at; its number |

@@ -6,11 +6,11 @@
 use crate::lang::{Titles, small};
 use crate::table::dice::fresh_seed;
 use crate::table::session::tidy_name;
-use crate::table::{Company, Info, Level, MAX_SEATS, Player, Sits};
+use crate::table::{Company, Controller, Info, Level, MAX_SEATS, Player};
 
 /// A box on the shelf: a game of the family, open or still to come.
 #[derive(PartialEq, Debug)]
-pub struct ShelfBox {
+pub struct GameCard {
     /// The word in records and addresses.
     pub id: &'static str,
     /// The fewest and the most players.
@@ -48,7 +48,7 @@ pub struct SeatForm {
     /// The number of the colour, from 1.
     pub colour: u8,
     /// What is to sit there.
-    pub sits: Sits,
+    pub controller: Controller,
     /// The name of the person whose seat a computer took when the company changed.
     person: String,
 }
@@ -92,7 +92,7 @@ pub enum Problem {
 }
 
 impl Form {
-    /// The usual form: the usual value of each option, and the players of the last game or the fewest seats that fit it;
+    /// The usual form: the default value of each option, and the players of the last game or the fewest seats that fit it;
     /// `fits` knows field, value, seats and people.
     pub fn new(
         info: &'static Info,
@@ -132,8 +132,15 @@ impl Form {
     }
 
     fn push(&mut self, player: Player) {
-        let Player { name, sign, colour, sits } = player;
-        self.seats.push(SeatForm { key: self.next_key, name, sign, colour, sits, person: String::new() });
+        let Player { name, sign, colour, controller } = player;
+        self.seats.push(SeatForm {
+            key: self.next_key,
+            name,
+            sign,
+            colour,
+            controller,
+            person: String::new(),
+        });
         self.next_key += 1;
     }
 
@@ -158,10 +165,10 @@ impl Form {
         let free = |colour: &u8| self.seats.iter().all(|seat| seat.colour != *colour);
         let usual = self.colours[usize::from(sign) % MAX_SEATS];
         let colour = Some(usual).filter(free).or_else(|| (1..=MAX_SEATS as u8).find(free)).unwrap_or(usual);
-        let level = self.seats.iter().rev().find_map(|seat| seat.sits.level());
+        let level = self.seats.iter().rev().find_map(|seat| seat.controller.level());
         self.push(Player::person("", sign, colour));
         if let Some(level) = level {
-            self.set_sits(self.seats.len() - 1, Sits::Computer(level));
+            self.set_controller(self.seats.len() - 1, Controller::Computer(level));
         }
     }
 
@@ -203,16 +210,16 @@ impl Form {
         };
         let mut left = people;
         for seat in 0..self.seats.len() {
-            let person = self.seats[seat].sits.is_person();
+            let person = self.seats[seat].controller.is_person();
             // People keep their seats as long as the company has room for them.
-            let others = self.seats[seat + 1..].iter().filter(|other| other.sits.is_person()).count();
+            let others = self.seats[seat + 1..].iter().filter(|other| other.controller.is_person()).count();
             let stays = left > 0 && (person || others < left);
             left -= usize::from(stays);
             if person && !stays {
                 self.seats[seat].person = std::mem::take(&mut self.seats[seat].name);
-                self.set_sits(seat, Sits::Computer(level));
+                self.set_controller(seat, Controller::Computer(level));
             } else if stays && !person {
-                self.set_sits(seat, Sits::Person);
+                self.set_controller(seat, Controller::Person);
                 let form = &mut self.seats[seat];
                 if form.name.is_empty() {
                     form.name = std::mem::take(&mut form.person);
@@ -228,7 +235,7 @@ impl Form {
         while self.seats.len() > seats {
             let people = self.persons();
             let person_goes = people > 1 && self.seats.len() - people < 2;
-            let last = self.seats.iter().rposition(|seat| seat.sits.is_person() == person_goes);
+            let last = self.seats.iter().rposition(|seat| seat.controller.is_person() == person_goes);
             self.seats.remove(last.unwrap_or(self.seats.len() - 1));
         }
         while self.seats.len() < seats {
@@ -238,7 +245,7 @@ impl Form {
 
     /// How well the computers play; `None` where they differ or none plays.
     pub fn level(&self) -> Option<Level> {
-        let mut levels = self.seats.iter().filter_map(|seat| seat.sits.level());
+        let mut levels = self.seats.iter().filter_map(|seat| seat.controller.level());
         let first = levels.next()?;
         levels.all(|level| level == first).then_some(first)
     }
@@ -246,29 +253,29 @@ impl Form {
     /// Lets every computer play at this level.
     pub fn set_level(&mut self, level: Level) {
         for seat in &mut self.seats {
-            if !seat.sits.is_person() {
-                seat.sits = Sits::Computer(level);
+            if !seat.controller.is_person() {
+                seat.controller = Controller::Computer(level);
             }
         }
     }
 
     /// Seats a person or a computer. A computer gets a name that nobody has, unless one was typed; a person does not keep it.
-    pub fn set_sits(&mut self, seat: usize, sits: Sits) {
+    pub fn set_controller(&mut self, seat: usize, controller: Controller) {
         let proposed = |name: &str| COMPUTER_NAMES.contains(&name);
         let free = |name: &&&str| self.seats.iter().all(|other| small(&other.name) != small(name));
         let next = COMPUTER_NAMES.iter().find(free).copied().unwrap_or_default();
         let Some(form) = self.seats.get_mut(seat) else { return };
-        if sits.is_person() && proposed(&form.name) {
+        if controller.is_person() && proposed(&form.name) {
             form.name.clear();
-        } else if !sits.is_person() && form.name.is_empty() {
+        } else if !controller.is_person() && form.name.is_empty() {
             form.name = next.to_string();
         }
-        form.sits = sits;
+        form.controller = controller;
     }
 
     /// How many people sit at the table.
     pub fn persons(&self) -> usize {
-        self.seats.iter().filter(|seat| seat.sits.is_person()).count()
+        self.seats.iter().filter(|seat| seat.controller.is_person()).count()
     }
 
     /// Whether moves may be taken back by consent. Usual where one person plays: computers consent to everything.
@@ -351,7 +358,8 @@ impl Form {
 
     /// The players as they will sit.
     pub fn players(&self) -> Vec<Player> {
-        let player = |s: &SeatForm| Player::person(tidy_name(&s.name), s.sign, s.colour).sits(s.sits);
+        let player =
+            |s: &SeatForm| Player::person(tidy_name(&s.name), s.sign, s.colour).controller(s.controller);
         self.seats.iter().map(player).collect()
     }
 

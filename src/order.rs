@@ -1,4 +1,4 @@
-//! Putting short lists in order. The standard library's sort is built anew for every type, two to four kilobytes each
+//! Putting short lists in order. The standard library's sort is built again for every type, two to four kilobytes each
 //! time, and shines from some hundreds of elements on; the lists here have a few dozen. Measured: thirty of them were
 //! 88 KB of the half of the app that plays. Lists of all legal actions are sorted by the standard library.
 

@@ -1,31 +1,31 @@
 //! A game at the table: whose hands hold the device, what is half chosen, what was refused. The shell's rules
 //! of passing and undoing, without a screen. Every change goes through [`Play::act`].
 //!
-//! [`sitting`] is the boundary that the app sees: deeds go in as text, what is shown comes out as plain data, whichever
+//! [`running_game`] is the boundary that the app sees: commands go in as text, what is shown comes out as plain data, whichever
 //! game it is.
 
-mod command;
+mod command_bar;
+mod commands;
 pub mod compare;
 pub mod computer;
 pub mod decision;
-mod deeds;
 pub mod ending;
+pub mod game_module;
 mod handover;
 pub mod lesson;
 pub mod look_back;
 mod prompt;
-pub mod rulebook;
-pub mod shown;
-pub mod sitting;
+pub mod running_game;
 mod steps;
+pub mod table_view;
 
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::lang::table::Missed;
-use crate::scenes::{Deed, Spot, Stage, TurnStep};
-use crate::table::{Eyes, Lock, Seat, Selection, Session, Silent, Slots, Turn};
+use crate::lang::table::MissedKey;
+use crate::scenes::{Command, Spot, Stage, TurnStep};
+use crate::table::{Lock, NoEvents, Seat, Selection, Session, Slots, Turn, Viewer};
 
 type PickOf<G> = <<G as crate::table::Game>::Action as Slots>::Pick;
 
@@ -70,17 +70,17 @@ pub struct Play<G: Stage> {
     pub pointed: Vec<String>,
     /// Looking back at the state after so many entries.
     pub cursor: Option<usize>,
-    /// The own hand is hidden for a moment.
+    /// One's own hand is hidden for a moment.
     pub hidden: bool,
     /// The question "end the turn with steps left?" was asked.
     pub asked: bool,
     /// First entry the viewer has not seen, when the device was just handed over.
     pub unseen: Option<usize>,
     /// Undo was asked for while it is locked: the reason is told.
-    pub told_lock: bool,
+    pub undo_explained: bool,
     /// A key had nothing to do: that is told.
-    pub told_missing: Option<Missed>,
-    /// What a computer is about to do, as far as the present eyes may see it: chosen from a list of this alone.
+    pub missed_key: Option<MissedKey>,
+    /// What a computer is about to do, as far as the viewer may see it: chosen from a list of this alone.
     pub aimed: Option<Selection<G::Action>>,
     /// What was advised last, while it is looked at.
     pub hint: Option<computer::Hinted>,
@@ -114,8 +114,8 @@ impl<G: Stage> Play<G> {
             hidden: false,
             asked: false,
             unseen: None,
-            told_lock: false,
-            told_missing: None,
+            undo_explained: false,
+            missed_key: None,
             aimed: None,
             hint: None,
             hovered: None,
@@ -143,32 +143,32 @@ impl<G: Stage> Play<G> {
     }
 
     /// The seat that holds the device, if one does.
-    pub fn viewer(&self) -> Option<Seat> {
+    pub fn viewing_seat(&self) -> Option<Seat> {
         match self.show {
             Show::Hand(seat) => Some(seat),
             _ => None,
         }
     }
 
-    /// Through whose eyes the table is drawn. Behind the curtain, everybody's.
-    pub fn eyes(&self) -> Eyes {
+    /// The viewer the table is drawn for. Behind the curtain, everybody's.
+    pub fn viewer(&self) -> Viewer {
         match self.show {
-            Show::Hand(seat) if !self.hidden => Eyes::Seat(seat),
-            Show::Over => Eyes::Open,
-            _ => Eyes::Public,
+            Show::Hand(seat) if !self.hidden => Viewer::Seat(seat),
+            Show::Over => Viewer::All,
+            _ => Viewer::Spectator,
         }
     }
 
     /// What is drawn: the present state, or the one looked back at.
     pub fn view(&self) -> G::View {
-        self.shown().view(self.eyes())
+        self.state_on_screen().view(self.viewer())
     }
 
     fn change(&mut self) -> &mut Session<G> {
         Rc::make_mut(&mut self.session)
     }
 
-    fn shown(&self) -> G {
+    fn state_on_screen(&self) -> G {
         self.session.at(self.cursor.unwrap_or(usize::MAX))
     }
 
@@ -184,7 +184,7 @@ impl<G: Stage> Play<G> {
 
     /// The public view before that entry.
     pub fn before_result(&self) -> Option<G::View> {
-        self.result().map(|entry| self.session.at(entry).view(Eyes::Public))
+        self.result().map(|entry| self.session.at(entry).view(Viewer::Spectator))
     }
 
     /// How many refusals there were, of actions and of undo.
@@ -199,32 +199,33 @@ impl<G: Stage> Play<G> {
 
     /// Whether the viewer may act: it is the present, the hand is open, and the viewer decides.
     pub fn may_act(&self) -> bool {
-        let decides = self.viewer().is_some() && self.session.game().turn().seat() == self.viewer();
-        let person = self.viewer().is_some_and(|seat| self.session.sits(seat).is_person());
+        let decides =
+            self.viewing_seat().is_some() && self.session.game().turn().seat() == self.viewing_seat();
+        let person = self.viewing_seat().is_some_and(|seat| self.session.controller(seat).is_person());
         decides && person && self.cursor.is_none() && !self.hidden && self.session.ended().is_none()
     }
 
     /// Whether "End turn" is awaited: the turn is over by the rules, its result is being looked at.
     pub fn awaits_end(&self) -> bool {
-        self.cursor.is_none() && self.viewer().is_some() && self.session.ended().is_some()
+        self.cursor.is_none() && self.viewing_seat().is_some() && self.session.ended().is_some()
     }
 
     /// Why the viewer cannot undo; `None` when it is free.
     pub fn lock(&self) -> Option<Lock> {
-        self.viewer().map_or(Some(Lock::Start), |seat| self.session.lock(seat))
+        self.viewing_seat().map_or(Some(Lock::Start), |seat| self.session.lock(seat))
     }
 
     /// Whether this action would make a commit point at once: luck or another seat follows, or the game is over.
     pub fn locks(&self, action: &G::Action) -> bool {
-        let (now, Some(seat)) = (self.session.game(), self.viewer()) else { return false };
+        let (now, Some(seat)) = (self.session.game(), self.viewing_seat()) else { return false };
         let mut after = now.clone();
         if now.check(seat, action).is_err() {
             return false;
         }
-        if G::stands(action) {
+        if G::is_irrevocable(action) {
             return true;
         }
-        after.apply(action, &mut Silent);
+        after.apply(action, &mut NoEvents);
         let ends_turn = now.turn_of() == Some(seat) && after.turn_of() != Some(seat);
         after.turn() == Turn::Over || (after.turn() != Turn::Seat(seat) && !ends_turn)
     }
@@ -234,23 +235,23 @@ impl<G: Stage> Play<G> {
         if self.may_act() { self.selection.ready() } else { None }
     }
 
-    /// Does one deed and gives the table after it.
+    /// Does one command and gives the table after it.
     #[must_use]
-    pub fn act(&self, deed: Deed) -> Self {
+    pub fn act(&self, command: Command) -> Self {
         let mut play = self.clone();
-        if !matches!(deed, Deed::EndTurn) {
+        if !matches!(command, Command::EndTurn) {
             play.asked = false;
         }
-        if !matches!(deed, Deed::Point(_) | Deed::GoTo(_)) {
+        if !matches!(command, Command::Point(_) | Command::GoTo(_)) {
             play.pointed.clear();
         }
         play.refused = None;
-        (play.told_lock, play.told_missing) = (false, None);
-        play.aimed = play.aimed.filter(|_| deed.only_looks());
+        (play.undo_explained, play.missed_key) = (false, None);
+        play.aimed = play.aimed.filter(|_| command.only_looks());
         play.hint = None;
         play.hovered = None;
-        play.held = matches!(deed, Deed::Hover(..));
-        play.deed(deed);
+        play.held = matches!(command, Command::Hover(..));
+        play.command(command);
         play.holder = play.holder.filter(|seat| play.holds(*seat));
         if !Rc::ptr_eq(&play.session, &self.session) || play.show != self.show || play.hidden != self.hidden {
             play.turn = play.turn_steps();
@@ -262,9 +263,9 @@ impl<G: Stage> Play<G> {
     /// undone and nothing about it is left to choose. What fits there in several ways waits, unless its player turned it
     /// before.
     #[must_use]
-    pub fn act_quickly(&self, deed: Deed) -> Self {
-        let places = matches!(deed, Deed::Tap(_) | Deed::Drop(..));
-        let after = self.act(deed);
+    pub fn act_quickly(&self, command: Command) -> Self {
+        let places = matches!(command, Command::Tap(_) | Command::Drop(..));
+        let after = self.act(command);
         if !places || after.session.len() != self.session.len() {
             return after;
         }
@@ -273,15 +274,15 @@ impl<G: Stage> Play<G> {
             return after;
         }
         let leads_on = after.headed.is_some();
-        let after = after.act(Deed::Commit);
-        if leads_on && after.places_freely(false) { after.act(Deed::Commit) } else { after }
+        let after = after.act(Command::Commit);
+        if leads_on && after.places_freely(false) { after.act(Command::Commit) } else { after }
     }
 
     /// Whether an action is ready that can be undone, with nothing about it left to choose but, where it lies as it was
     /// held, another way round.
     fn places_freely(&self, as_held: bool) -> bool {
         let freely = self.ready().is_some_and(|action| !G::grave(action) && !self.locks(action));
-        let grows = self.selection.taken().iter().any(|pick| G::Action::many(G::Action::slot(*pick)));
+        let grows = self.selection.taken().iter().any(|pick| G::Action::is_multi(G::Action::slot(*pick)));
         freely && !grows && (as_held || G::rotated(&self.view(), &self.selection, false).is_none())
     }
 
@@ -311,7 +312,7 @@ impl<G: Stage> Play<G> {
         if empty.legal().len() == 0 {
             return empty;
         }
-        let view = self.session.game().view(self.eyes());
+        let view = self.session.game().view(self.viewer());
         let picks = G::opening(&view);
         // Where there is one thing to do, it is ready.
         let mut legal = self.selection.legal();

@@ -1,8 +1,8 @@
 //! Scenes: what a board shows, as plain data. A game builds one from a view and the present marks; one painter
-//! draws all of them. What stands beside the board is made of [`parts`], what can be done is a [`Deed`]. No web here, and
+//! draws all of them. What stands beside the board is made of [`parts`], what can be done is a [`Command`]. No web here, and
 //! a scene cannot judge: it lights what the selection says is open.
 
-pub mod deed;
+pub mod command;
 pub mod parts;
 
 use std::cell::OnceCell;
@@ -13,7 +13,7 @@ use crate::lang::{Lang, Names, Words};
 use crate::story::{Emphasis, TermLine, plain};
 use crate::table::{Game, Player, Seat, Selection, Slots, Standing};
 
-pub use deed::{Advice, Deed};
+pub use command::{Advice, Command};
 use parts::{Class, Part};
 
 /// A place on a board that can be pointed at; games number their own.
@@ -27,16 +27,16 @@ pub struct Scene {
     pub top: f32,
     pub width: f32,
     pub height: f32,
-    /// Whether the board has no bounds: it fills the room it gets, and the eye travels over it.
+    /// Whether the board has no bounds: it fills the room it gets, and the camera moves over it.
     pub open: bool,
     /// Whether the corners of an open board are free, so that buttons may lie over them.
     pub corners: bool,
     /// CSS pixels a scene unit of an open board at which all of it may be shown, and at which it is easily read where it is
     /// shown in part; 0: as is usual for tiles of 100.
     pub read: (f32, f32),
-    /// What the thing aimed at reaches on an open board (left, top, right, bottom): the eye takes it in, nothing stands over it.
+    /// What the thing aimed at reaches on an open board (left, top, right, bottom): the camera takes it in, nothing stands over it.
     pub reach: Option<[f32; 4]>,
-    /// What the moment is about: the middle that the eye goes to when it is too far away.
+    /// What the moment is about: the middle that the camera goes to when it is too far away.
     pub focus: Option<(f32, f32)>,
     /// What a step of the walk through the scoring is about, where no place is lit, and what a board of a fixed size comes
     /// near to where its places are too small to be touched: left, top, right and bottom.
@@ -110,7 +110,7 @@ pub struct Patch {
     pub x: f32,
     pub y: f32,
     /// Extra class: `ghost`, or empty.
-    pub look: Class,
+    pub class: Class,
 }
 
 /// A number on a small disc; in a pill where its look begins with `pill`.
@@ -120,7 +120,7 @@ pub struct Tag {
     pub y: f32,
     pub text: String,
     /// Class that gives the disc its rim: `side-a`, `side-b`.
-    pub look: Class,
+    pub class: Class,
 }
 
 /// Signs and a text side by side in a pill; a sign alone stands on a disc.
@@ -131,7 +131,7 @@ pub struct Pill {
     pub y: f32,
     pub signs: Vec<Badge>,
     pub text: String,
-    pub look: Class,
+    pub class: Class,
 }
 
 /// A small sign on a place or in a pill.
@@ -161,7 +161,7 @@ pub struct Piece {
     pub over: Option<Emblem>,
     /// Extra class: `ghost`, `faded`, `lost` (taken away by the last entry: shown for a moment more), `fallen` (the same,
     /// for as long as all look at the result), `above` (over the lights: it is what one chooses), or empty.
-    pub look: Class,
+    pub class: Class,
 }
 
 /// A symbol upon a piece, in parts of the piece's size.
@@ -183,7 +183,7 @@ pub struct Shape {
     /// SVG path data.
     pub path: String,
     /// Class that gives it its look: `veil`, `side-a`, `kingdom`, `last`. One that begins with `under` lies below the pieces.
-    pub look: Class,
+    pub class: Class,
 }
 
 /// A place that can be pointed at.
@@ -267,10 +267,10 @@ pub enum Tap<G: Game> {
     /// Try this action: it may be refused with a reason.
     Try(G::Action),
     /// Nothing to do; say what is there.
-    Look,
+    Describe,
 }
 
-/// A step of the turn that is being played, as the present eyes may know it.
+/// A step of the turn that is being played, as the viewer may know it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TurnStep<G: Game> {
     /// Number of its entry.
@@ -293,12 +293,12 @@ pub enum Out<R> {
 
 /// What a scene and the parts around it are made from.
 #[derive(Debug)]
-pub struct Look<'a, G: Game> {
+pub struct RenderContext<'a, G: Game> {
     pub view: &'a G::View,
     /// The half-made action of the viewer, when it is the viewer's decision and nobody looks back.
     pub selection: Option<&'a Selection<G::Action>>,
     /// The seat that holds the device.
-    pub viewer: Option<Seat>,
+    pub viewing_seat: Option<Seat>,
     /// The turn is over by the rules; its result is being looked at.
     pub awaits_end: bool,
     pub lang: Lang,
@@ -306,7 +306,7 @@ pub struct Look<'a, G: Game> {
     pub players: &'a [Player],
     /// Notation words of places that cause a refusal or that a log line speaks of.
     pub causes: &'a [String],
-    /// What these eyes may hear of the entry that came last, for the brackets of the last move.
+    /// What the viewer may hear of the entry that came last, for the brackets of the last move.
     pub last: &'a [G::Event],
     /// The steps of the turn so far, in order; empty while one looks back.
     pub steps: &'a [TurnStep<G>],
@@ -317,17 +317,17 @@ pub struct Look<'a, G: Game> {
     pub hints: bool,
     /// Whether lists of what nobody has seen yet are offered (a setting).
     pub aids: bool,
-    /// What [`Look::ready`] found: a long legal list is gone through once.
+    /// What [`RenderContext::ready`] found: a long legal list is gone through once.
     pub found: OnceCell<Option<&'a G::Action>>,
 }
 
-impl<'a, G: Game> Look<'a, G> {
+impl<'a, G: Game> RenderContext<'a, G> {
     /// A plain look at a view: nobody's decision, nothing marked.
     pub fn at(view: &'a G::View, lang: Lang, names: &'a Names, players: &'a [Player]) -> Self {
         Self {
             view,
             selection: None,
-            viewer: None,
+            viewing_seat: None,
             awaits_end: false,
             lang,
             names,
@@ -390,7 +390,7 @@ pub enum SeatList {
 /// A game that can be shown: the board, what stands around it, and the end.
 pub trait Stage: Words {
     /// What the board shows.
-    fn scene(look: &Look<Self>) -> Scene;
+    fn scene(ctx: &RenderContext<Self>) -> Scene;
     /// The markup of a ground picture: drawn once for each number.
     fn ground(number: u8) -> String;
     /// The markup of the picture with this number, in a box of 100, always the same for it.
@@ -455,11 +455,11 @@ pub trait Stage: Words {
     fn things(view: &Self::View) -> Vec<<Self::Action as Slots>::Pick>;
 
     /// The actor strip behind name and phase: steps left, bag.
-    fn strip(look: &Look<Self>) -> Vec<Part>;
+    fn strip(ctx: &RenderContext<Self>) -> Vec<Part>;
     /// Hand and supply of the viewer.
-    fn tray(look: &Look<Self>) -> Vec<Part>;
+    fn tray(ctx: &RenderContext<Self>) -> Vec<Part>;
     /// What the moment asks for beyond board and tray; nothing leaves the room to the log.
-    fn panel(look: &Look<Self>) -> Vec<Part>;
+    fn panel(ctx: &RenderContext<Self>) -> Vec<Part>;
     /// Whether a decision begins with the tray and not with the panel, where both have the same room.
     fn tray_first(_view: &Self::View) -> bool {
         false
@@ -470,27 +470,27 @@ pub trait Stage: Words {
     const CHANCE_BEGINS: bool = false;
     /// A line that everybody needs to know before they decide, such as an end that is near; it names no viewer, so it stays
     /// as it is while the device changes hands. Nothing is the rule.
-    fn warning(_look: &Look<Self>) -> Vec<Part> {
+    fn warning(_ctx: &RenderContext<Self>) -> Vec<Part> {
         Vec::new()
     }
     /// The public state of a seat beside its name.
-    fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part>;
+    fn seat(ctx: &RenderContext<Self>, seat: Seat) -> Vec<Part>;
     /// What a place that was held tells in a sheet: its title and what is on it. `None`: holding it only outlines.
-    fn held(_look: &Look<Self>, _spot: Spot) -> Option<(String, Vec<Part>)> {
+    fn held(_ctx: &RenderContext<Self>, _spot: Spot) -> Option<(String, Vec<Part>)> {
         None
     }
-    /// What all may see while the device changes hands: laid cards, who passed. `look` is the public's.
-    fn public_stage(_look: &Look<Self>) -> Vec<Part> {
+    /// What all may see while the device changes hands: laid cards, who passed. `ctx` is the public's.
+    fn public_stage(_ctx: &RenderContext<Self>) -> Vec<Part> {
         Vec::new()
     }
 
     /// What is asked while something is half chosen, where the game knows better than to count places; what is told while
     /// all look at a result, or somebody at the regions.
-    fn asks(_look: &Look<Self>) -> Option<String> {
+    fn asks(_ctx: &RenderContext<Self>) -> Option<String> {
         None
     }
     /// Whether what happened is to be shown to all, with no hand open, before the device goes on: one seat's decision
-    /// did something to another. Parts and scene are then asked for with [`Look::before`].
+    /// did something to another. Parts and scene are then asked for with [`RenderContext::before`].
     fn told_to_all(_events: &[Self::Event]) -> bool {
         false
     }

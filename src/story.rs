@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::order;
-use crate::table::{Eyes, Game, Row, Seat, Session, Silent, Standing};
+use crate::table::{Game, NoEvents, Row, Seat, Session, Standing, Viewer};
 
 /// A line of the breakdown as a table shows it: one cell a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,7 +68,7 @@ pub fn begins<G: Game>(session: &Session<G>) -> Vec<usize> {
             last = game.count();
             begins.push(entry);
         }
-        game.apply(&step.entry.action, &mut Silent);
+        game.apply(&step.entry.action, &mut NoEvents);
     }
     begins
 }
@@ -91,7 +91,7 @@ pub fn series<G: Game>(
         if begins.contains(&entry) {
             point(&game);
         }
-        game.apply(&step.entry.action, &mut Silent);
+        game.apply(&step.entry.action, &mut NoEvents);
     }
     point(&game);
     series
@@ -115,15 +115,15 @@ pub struct Score<T> {
     pub entry: usize,
 }
 
-/// Every score of the game that these eyes may hear of, in order.
+/// Every score of the game that the viewer may hear of, in order.
 pub fn scores<G: Game>(
     session: &Session<G>,
-    eyes: Eyes,
+    viewer: Viewer,
     source: impl Fn(&G::Event) -> Vec<(Seat, G::Term, i32)>,
 ) -> Vec<Score<G::Term>> {
     let mut scores = Vec::new();
     for (entry, step) in session.steps().iter().enumerate() {
-        let heard = step.events.iter().filter_map(|event| G::heard(event, eyes));
+        let heard = step.events.iter().filter_map(|event| G::redact_event(event, viewer));
         for (seat, term, points) in heard.flat_map(|event| source(&event)) {
             scores.push(Score { seat, term, points, entry });
         }

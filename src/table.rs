@@ -3,7 +3,9 @@
 #![warn(missing_docs)]
 
 pub mod bag;
+pub mod controller;
 pub mod dice;
+pub mod event_sink;
 pub mod game;
 pub mod never;
 pub mod options;
@@ -11,18 +13,16 @@ pub mod playout;
 pub mod record;
 pub mod select;
 pub mod session;
-pub mod sits;
-pub mod tell;
 pub mod turn;
 pub mod word;
 
 pub use bag::Bag;
+pub use controller::{Company, Controller, Level};
 pub use dice::Dice;
-pub use game::{Flaw, Game, Info, Refusal, Row, Standing};
+pub use event_sink::{EventSink, NoEvents};
+pub use game::{Game, Info, PositionError, Refusal, Row, Standing};
 pub use never::OrNever;
 pub(crate) use never::never;
 pub use select::{Picks, Selection, Slots};
 pub use session::{Entry, Head, Lock, Player, Session, Step};
-pub use sits::{Company, Level, Sits};
-pub use tell::{Silent, Tell};
-pub use turn::{Actor, BySeat, Count, Eyes, MAX_SEATS, Seat, Turn};
+pub use turn::{Actor, BySeat, Count, MAX_SEATS, Seat, Turn, Viewer};

@@ -6,9 +6,9 @@ mod strength;
 
 use std::collections::BTreeSet;
 
-use deska::bots::{self, Facts, Level, Mind, Thinker, Thinking, Weighing, arena, decide};
+use deska::bots::{self, FeatureVector, Level, Mind, Thinker, Thinking, Weighing, arena, decide};
 use deska::games::GameId;
-use deska::table::options::{self, Sheet};
+use deska::table::options::{self, OptionSheet};
 use deska::table::record;
 use deska::table::*;
 use deska::with_game;
@@ -26,16 +26,16 @@ fn head<O>(options: O, seats: usize, seed: u64) -> Head<O> {
     }
 }
 
-/// Random games with many sheets of options at tables of every size; `look` sees about `moments` decisions of each.
-fn wander<G: Mind>(moments: u32, look: impl FnMut(&Session<G>, Seat, &mut Dice)) {
-    wander_by::<G>(moments, |session, dice| session.game().random(dice), look);
+/// Random games with many sheets of options at tables of every size; `ctx` sees about `moments` decisions of each.
+fn wander<G: Mind>(moments: u32, ctx: impl FnMut(&Session<G>, Seat, &mut Dice)) {
+    wander_by::<G>(moments, |session, dice| session.game().random(dice), ctx);
 }
 
 /// The same with decisions by `choose`.
 fn wander_by<G: Mind>(
     moments: u32,
     mut choose: impl FnMut(&Session<G>, &mut Dice) -> Option<G::Action>,
-    mut look: impl FnMut(&Session<G>, Seat, &mut Dice),
+    mut ctx: impl FnMut(&Session<G>, Seat, &mut Dice),
 ) {
     let sheets = options::covering::<G::Options>();
     for (number, sheet) in sheets.iter().step_by(sheets.len().div_ceil(6)).enumerate() {
@@ -52,7 +52,7 @@ fn wander_by<G: Mind>(
                 Turn::Seat(seat) => {
                     // What is met for the first time is always looked at, the rest now and then.
                     if rare.insert(session.game().phase()) || dice.below(600) < moments {
-                        look(&session, seat, &mut dice);
+                        ctx(&session, seat, &mut dice);
                     }
                     let action = choose(&session, &mut dice).expect("a decision");
                     assert_eq!(session.play(seat, action), Ok(()), "entry {entry}");
@@ -112,7 +112,7 @@ fn blind_to_what_is_hidden<G: Mind>() {
     let mut differed = 0;
     wander::<G>(30, |session, seat, dice| {
         let game = session.game();
-        let other = G::imagine(&game.view(Eyes::Seat(seat)), dice);
+        let other = G::determinize(&game.view(Viewer::Seat(seat)), dice);
         if other == *game {
             return;
         }
@@ -186,7 +186,7 @@ fn judges_by_its_own_weights<G: Mind>() {
     let mut differed = false;
     wander::<G>(10, |session, seat, dice| {
         let (level, seed) = (Level::ALL[dice.below(4) as usize], dice.below(1000).into());
-        let view = || session.game().view(Eyes::Seat(seat));
+        let view = || session.game().view(Viewer::Seat(seat));
         let thought = |mut thinking: Thinking<G>| {
             decide(&mut thinking, 4);
             thinking.thought()
@@ -218,7 +218,7 @@ fn each_level_judges_by_its_own_weights() {
 fn facts_are_facts<G: Mind>() {
     let names: BTreeSet<&str> = G::WEIGHTS.iter().map(|(name, ..)| *name).collect();
     assert_eq!(names.len(), G::WEIGHTS.len(), "two facts share a name");
-    assert!(G::WEIGHTS.len() <= bots::FACTS);
+    assert!(G::WEIGHTS.len() <= bots::FEATURES);
     let mut met = BTreeSet::new();
     // Whoever plays anything at all seldom comes so far that some things happen.
     let choose = |session: &Session<G>, dice: &mut Dice| {
@@ -227,8 +227,8 @@ fn facts_are_facts<G: Mind>() {
         thinker.choice().cloned()
     };
     wander_by::<G>(200, choose, |session, _, _| {
-        let mut facts = Facts::default();
-        session.game().facts(&mut facts);
+        let mut facts = FeatureVector::default();
+        session.game().features(&mut facts);
         for (fact, (name, ..)) in G::WEIGHTS.iter().enumerate() {
             for seat in Seat::all(session.game().seats()) {
                 let value = facts.get(seat, fact);

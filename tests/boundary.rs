@@ -3,17 +3,17 @@
 
 use std::fmt::Debug;
 
-use deska::games::{games, of, rulebook};
+use deska::games::{game_module, games, of};
 use deska::lang::Lang;
 use deska::lobby::PLAIN;
 use deska::play::Show;
 use deska::play::compare::Instead;
 use deska::play::ending::EndPage;
-use deska::play::rulebook::Rulebook;
-use deska::play::shown::{Prompt, Shown, Wish};
-use deska::play::sitting::Seated;
-use deska::scenes::parts::{Part, State, things};
-use deska::scenes::{Deed, Gain, Light, Regions};
+use deska::play::game_module::GameModule;
+use deska::play::running_game::GameHandle;
+use deska::play::table_view::{Prompt, TableView, ViewOptions};
+use deska::scenes::parts::{Part, State, controls};
+use deska::scenes::{Command, Gain, Light, Regions};
 use deska::table::Dice;
 use deska::table::record::Record;
 use serde::Serialize;
@@ -27,34 +27,34 @@ fn crosses<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> T 
     back
 }
 
-fn begin(game: &dyn Rulebook, seed: &str) -> Seated {
+fn begin(game: &dyn GameModule, seed: &str) -> GameHandle {
     let mut form = crate::lobby::new(game, PLAIN, &[]);
     form.seed = seed.into();
     game.begin(&form).expect("the usual form has no problem")
 }
 
-fn wish(lang: Lang, told: usize) -> Wish {
-    Wish { lang, regions: Regions::All, hints: true, aids: true, told }
+fn view_options(lang: Lang, told: usize) -> ViewOptions {
+    ViewOptions { lang, regions: Regions::All, hints: true, aids: true, told }
 }
 
-/// What a player does next, as a deed.
-fn next(seated: &Seated, dice: &mut Dice) -> Option<Deed> {
-    match seated.show() {
+/// What a player does next, as a command.
+fn next(handle: &GameHandle, dice: &mut Dice) -> Option<Command> {
+    match handle.show() {
         Show::Over | Show::Watch => None,
-        Show::Curtain(_) => Some(Deed::Reveal),
-        Show::Result(_) => Some(Deed::EndTurn),
-        Show::Hand(_) if seated.shown(&Wish::default()).awaits_end => Some(Deed::EndTurn),
+        Show::Curtain(_) => Some(Command::Reveal),
+        Show::Result(_) => Some(Command::EndTurn),
+        Show::Hand(_) if handle.table_view(&ViewOptions::default()).awaits_end => Some(Command::EndTurn),
         Show::Hand(_) => {
-            let choices = seated.choices(Lang::En, "", usize::MAX);
+            let choices = handle.choices(Lang::En, "", usize::MAX);
             assert_eq!(choices.found, choices.first.len());
             let choice = dice.pick(&choices.first).expect("somebody who decides can do something");
-            if seated.brief().entries.is_multiple_of(7) {
-                let chosen = seated.act(&choice.deed);
-                let aimed = chosen.brief().entries == seated.brief().entries;
-                let done = if aimed { chosen.act(&Deed::Commit) } else { chosen };
-                assert_eq!(done.record(), seated.act(&Deed::Do(choice.notation.clone())).record());
+            if handle.summary().entries.is_multiple_of(7) {
+                let chosen = handle.act(&choice.command);
+                let aimed = chosen.summary().entries == handle.summary().entries;
+                let done = if aimed { chosen.act(&Command::Commit) } else { chosen };
+                assert_eq!(done.record(), handle.act(&Command::Do(choice.notation.clone())).record());
             }
-            Some(Deed::Do(choice.notation.clone()))
+            Some(Command::Do(choice.notation.clone()))
         }
     }
 }
@@ -63,64 +63,64 @@ fn next(seated: &Seated, dice: &mut Dice) -> Option<Deed> {
 fn whole_games_are_played_through_text_alone() {
     let mut won = 0;
     for game in games() {
-        let (mut seated, mut dice, mut step) = (begin(game, "5eed"), Dice::new(3), 0);
+        let (mut handle, mut dice, mut step) = (begin(game, "5eed"), Dice::new(3), 0);
         // Decisions with another move that could have been made.
         let mut others: Vec<(usize, String)> = Vec::new();
-        while let Some(deed) = next(&seated, &mut dice) {
-            let before = seated.brief();
-            if let (Deed::Do(_), 0) = (&deed, step % 5) {
-                let choice = dice.pick(&seated.choices(Lang::En, "", usize::MAX).first).cloned();
+        while let Some(command) = next(&handle, &mut dice) {
+            let before = handle.summary();
+            if let (Command::Do(_), 0) = (&command, step % 5) {
+                let choice = dice.pick(&handle.choices(Lang::En, "", usize::MAX).first).cloned();
                 others.extend(choice.map(|choice| (before.entries, choice.notation)));
             }
-            let acted = seated.act(&crosses(&deed));
+            let acted = handle.act(&crosses(&command));
             step += 1;
             assert!(step < 4000, "the game does not end");
             // Giving up in the first rounds would tell little.
             if acted.show() == Show::Over && before.entries <= 40 {
                 continue;
             }
-            seated = acted;
+            handle = acted;
             // Some games have a thousand steps, of which a few tell enough.
             if step % (if step < 150 { 5 } else { 60 }) == 0 {
                 let lang = Lang::ALL[step % 2];
-                won += everything(&seated, lang, before.entries);
+                won += everything(&handle, lang, before.entries);
             }
         }
-        let brief = crosses(&seated.brief());
+        let brief = crosses(&handle.summary());
         assert!(brief.over && brief.entries > 40 && brief.game == game.info().id);
         for lang in Lang::ALL {
-            let ending = crosses(&seated.ending(lang));
+            let ending = crosses(&handle.ending(lang));
             assert_eq!((ending.seats.len(), ending.chart.len()), (brief.players.len(), brief.players.len()));
             for row in 0..ending.lines.len() {
-                crosses(&seated.sources(lang, row, 0));
+                crosses(&handle.sources(lang, row, 0));
             }
-            crosses(&seated.last_board(lang, &[]));
-            assert_walk(&seated, lang, &ending);
+            crosses(&handle.last_board(lang, &[]));
+            assert_walk(&handle, lang, &ending);
         }
-        assert_compared(&seated, &others);
+        assert_compared(&handle, &others);
     }
     assert!(won > 0, "nobody saw what was won");
 }
 
 /// A decision beside another one: both in words, and some of them somewhere on the board.
-fn assert_compared(seated: &Seated, others: &[(usize, String)]) {
+fn assert_compared(handle: &GameHandle, others: &[(usize, String)]) {
     let reasons = vec!["no such fact".to_string()];
     let instead = |entry, other, shows_other| Instead { entry, other, reasons: &reasons, shows_other };
     let mut placed = 0;
     for (nth, (entry, other)) in others.iter().enumerate() {
         let lang = Lang::ALL[nth % 2];
-        let both = [true, false].map(|shows| crosses(&seated.compared(lang, &instead(*entry, other, shows))));
+        let both = [true, false].map(|shows| crosses(&handle.compared(lang, &instead(*entry, other, shows))));
         let [Some(with_other), Some(with_played)] = both else { panic!("{entry}: {other}") };
         assert!(!with_other.played.is_empty() && !with_other.other.is_empty());
         placed += usize::from(!with_other.other_at.is_empty() || !with_played.played_at.is_empty());
     }
     assert!(placed > 0, "none of {} moves is seen on the board", others.len());
-    assert_eq!(seated.compared(Lang::En, &instead(0, "no move", true)), None);
-    assert_eq!(seated.compared(Lang::En, &instead(usize::MAX, "pass", true)), None);
+    assert_eq!(handle.compared(Lang::En, &instead(0, "no move", true)), None);
+    assert_eq!(handle.compared(Lang::En, &instead(usize::MAX, "pass", true)), None);
 }
 
 /// The walk through the scoring adds up: each step gives what the totals rise by, and the last totals are the result.
-fn assert_walk(seated: &Seated, lang: Lang, ending: &EndPage) {
+fn assert_walk(handle: &GameHandle, lang: Lang, ending: &EndPage) {
     for (before, after) in ending.walk.iter().zip(ending.walk.iter().skip(1)) {
         let sums: Vec<i32> =
             before.totals.iter().zip(&after.gains).map(|(total, gain)| total + gain).collect();
@@ -132,28 +132,28 @@ fn assert_walk(seated: &Seated, lang: Lang, ending: &EndPage) {
     }
     for (nth, step) in ending.walk.iter().enumerate() {
         assert!(!step.text.is_empty());
-        let scene = crosses(&seated.walked(lang, nth).expect("every step of the walk has its board"));
+        let scene = crosses(&handle.walked(lang, nth).expect("every step of the walk has its board"));
         let lit = scene.places.iter().any(|place| place.light == Light::Cause);
-        let shaped = scene.shapes.iter().any(|shape| shape.look.starts_with("counted"));
+        let shaped = scene.shapes.iter().any(|shape| shape.class.starts_with("counted"));
         let nobody = step.gains.iter().all(|gain| *gain == 0);
         assert!(lit || shaped || nobody, "{}: {} lights nothing", ending.game, step.text);
     }
-    assert!(seated.walked(lang, ending.walk.len()).is_none());
+    assert!(handle.walked(lang, ending.walk.len()).is_none());
 }
 
 #[test]
 fn nothing_of_the_end_is_told_before_it() {
     for game in games() {
-        let seated = begin(game, "5eed").act(&Deed::Reveal);
-        assert_eq!(seated.ending(Lang::En), EndPage::default());
-        assert!(seated.sources(Lang::En, 0, 0).is_none());
-        let board = seated.last_board(Lang::En, &[]);
+        let handle = begin(game, "5eed").act(&Command::Reveal);
+        assert_eq!(handle.ending(Lang::En), EndPage::default());
+        assert!(handle.sources(Lang::En, 0, 0).is_none());
+        let board = handle.last_board(Lang::En, &[]);
         assert!(!board.pieces.is_empty() || !board.patches.is_empty(), "what may be seen is drawn");
     }
 }
 
 /// What the holder of the device has won flies to a part that is there. What others won may be hidden behind their sign.
-fn assert_gains_land(shown: &Shown) -> usize {
+fn assert_gains_land(shown: &TableView) -> usize {
     let own = |gain: &&Gain| gain.to == shown.holder.seat && !gain.lands.is_empty();
     let own: Vec<&Gain> = shown.scene.gains.iter().filter(own).collect();
     for gain in &own {
@@ -168,17 +168,17 @@ fn assert_gains_land(shown: &Shown) -> usize {
 }
 
 /// All that a screen may ask for at one moment; how much was seen to be won.
-fn everything(seated: &Seated, lang: Lang, told: usize) -> usize {
-    let entries = seated.brief().entries;
-    let shown = crosses(&seated.shown(&wish(lang, told)));
+fn everything(handle: &GameHandle, lang: Lang, told: usize) -> usize {
+    let entries = handle.summary().entries;
+    let shown = crosses(&handle.table_view(&view_options(lang, told)));
     let won = assert_gains_land(&shown);
     assert_eq!(shown.entries, entries);
-    assert_eq!(shown.curtain.is_some(), matches!(seated.show(), Show::Curtain(_)));
-    crosses(&seated.log(lang, entries.saturating_sub(20), entries));
-    crosses(&seated.choices(lang, "", 5));
-    crosses(&seated.describe(lang));
-    crosses(&seated.passage(lang, true));
-    crosses(&seated.moment(lang, false, entries / 2));
+    assert_eq!(shown.curtain.is_some(), matches!(handle.show(), Show::Curtain(_)));
+    crosses(&handle.log(lang, entries.saturating_sub(20), entries));
+    crosses(&handle.choices(lang, "", 5));
+    crosses(&handle.describe(lang));
+    crosses(&handle.passage(lang, true));
+    crosses(&handle.moment(lang, false, entries / 2));
     won
 }
 
@@ -186,12 +186,12 @@ fn everything(seated: &Seated, lang: Lang, told: usize) -> usize {
 #[test]
 fn the_curtain_hides_all_but_public_facts() {
     for game in games().filter(|game| game.info().secrets) {
-        let seated = begin(game, "1");
-        let shown = seated.shown(&wish(Lang::En, 0));
+        let handle = begin(game, "1");
+        let shown = handle.table_view(&view_options(Lang::En, 0));
         assert!(shown.curtain.as_ref().is_some_and(|curtain| !curtain.task.is_empty()));
         assert!(shown.tray.is_empty() && shown.panel.is_empty() && shown.seats.is_empty());
         assert!(shown.scene.places.is_empty() && shown.scene.pieces.is_empty());
-        assert_eq!(seated.choices(Lang::En, "", 9).found, 0);
+        assert_eq!(handle.choices(Lang::En, "", 9).found, 0);
     }
 }
 
@@ -200,20 +200,20 @@ fn the_curtain_hides_all_but_public_facts() {
 fn closed_things_say_why_and_open_ones_are_not_refused() {
     let mut closed = 0;
     for game in games() {
-        let (mut seated, mut dice, mut step) = (begin(game, "77"), Dice::new(1), 0);
-        while let Some(deed) = next(&seated, &mut dice) {
+        let (mut handle, mut dice, mut step) = (begin(game, "77"), Dice::new(1), 0);
+        while let Some(command) = next(&handle, &mut dice) {
             step += 1;
             if step > 150 && step % 20 != 0 {
-                seated = seated.act(&deed);
+                handle = handle.act(&command);
                 continue;
             }
-            let mut shown = seated.shown(&wish(Lang::Cs, 0));
+            let mut shown = handle.table_view(&view_options(Lang::Cs, 0));
             let mut all: Vec<Part> = Vec::new();
             for parts in [&mut shown.strip, &mut shown.tray, &mut shown.panel] {
                 all.append(parts);
             }
-            things(&mut all, &mut |thing| {
-                let after = seated.act(&thing.deed).shown(&wish(Lang::Cs, 0));
+            controls(&mut all, &mut |thing| {
+                let after = handle.act(&thing.command).table_view(&view_options(Lang::Cs, 0));
                 match (thing.state, &after.prompt) {
                     (State::Closed, Prompt::Refused { why, .. }) => {
                         assert_eq!(&thing.why, why, "{thing:?}");
@@ -225,7 +225,7 @@ fn closed_things_say_why_and_open_ones_are_not_refused() {
                     _ => {}
                 }
             });
-            seated = seated.act(&deed);
+            handle = handle.act(&command);
         }
     }
     assert!(closed > 20, "{closed}");
@@ -234,26 +234,28 @@ fn closed_things_say_why_and_open_ones_are_not_refused() {
 /// A lit place is called by what comes of it: the very sentence that stands above the board once it is aimed at.
 #[test]
 fn lit_places_tell_what_comes_of_them() {
-    let wish = Wish { regions: Regions::None, ..wish(Lang::En, 0) };
+    let view_options = ViewOptions { regions: Regions::None, ..view_options(Lang::En, 0) };
     for game in games() {
-        let (mut seated, mut dice, mut told) = (begin(game, "77"), Dice::new(1), 0);
+        let (mut handle, mut dice, mut told) = (begin(game, "77"), Dice::new(1), 0);
         for step in 0..200 {
-            let Some(deed) = next(&seated, &mut dice) else { break };
-            let Shown { keys, scene, .. } = seated.shown(&wish);
+            let Some(command) = next(&handle, &mut dice) else { break };
+            let TableView { keys, scene, .. } = handle.table_view(&view_options);
             // What is lit before anything is picked, after each key, and after a tap on what is lit.
             let lit = scene.places.iter().find(|place| place.light.legal());
-            let deeds = keys.into_iter().chain(lit.map(|place| Deed::Tap(place.spot)));
-            let states = [seated.clone()].into_iter().chain(deeds.map(|deed| seated.act(&deed)));
+            let commands = keys.into_iter().chain(lit.map(|place| Command::Tap(place.spot)));
+            let states = [handle.clone()].into_iter().chain(commands.map(|command| handle.act(&command)));
             for picked in states.filter(|_| step % 5 == 1) {
-                let shown = picked.shown(&wish);
+                let shown = picked.table_view(&view_options);
                 for place in shown.scene.places.iter().filter(|place| place.light.legal()).take(40) {
-                    let aimed = picked.act(&Deed::Tap(place.spot)).shown(&wish);
+                    let aimed = picked.act(&Command::Tap(place.spot)).table_view(&view_options);
                     let Prompt::Asked { text, .. } = aimed.prompt else { continue };
-                    told += usize::from(aimed.bar.deed == Some(Deed::Commit) && place.label.ends_with(&text));
+                    told += usize::from(
+                        aimed.bar.command == Some(Command::Commit) && place.label.ends_with(&text),
+                    );
                 }
             }
             // Giving up in the first rounds would tell little.
-            seated = Some(seated.act(&deed)).filter(|acted| acted.show() != Show::Over).unwrap_or(seated);
+            handle = Some(handle.act(&command)).filter(|acted| acted.show() != Show::Over).unwrap_or(handle);
         }
         assert!(told > 20, "{}: only {told} lit places tell what comes of them", game.info().id);
     }
@@ -263,36 +265,42 @@ fn lit_places_tell_what_comes_of_them() {
 fn records_open_by_their_word_alone() {
     for game in games() {
         let id = game.info().id;
-        let seated = begin(game, "9");
-        let record = Record::parse(&seated.record()).expect("it was written");
+        let handle = begin(game, "9");
+        let record = Record::parse(&handle.record()).expect("it was written");
         let opened = of(&record).expect("known").open(&record).expect("plays");
-        assert_eq!((opened.seated.brief(), opened.broken), (seated.brief(), None));
-        assert_eq!(rulebook(id).map(|game| game.info().id), Some(id));
-        let again = seated.titled("  A  title ").rematch();
+        assert_eq!((opened.handle.summary(), opened.broken), (handle.summary(), None));
+        assert_eq!(game_module(id).map(|game| game.info().id), Some(id));
+        let again = handle.titled("  A  title ").rematch();
         assert_eq!(
-            (seated.titled("A title").brief().title.as_str(), again.brief().title.as_str()),
+            (handle.titled("A title").summary().title.as_str(), again.summary().title.as_str()),
             ("A title", "")
         );
-        let fresh = |seated: &Seated| (seated.brief().at, seated.brief().entries == 0, seated.brief().over);
-        assert_eq!(fresh(&again), fresh(&seated), "it begins anew");
+        let fresh =
+            |handle: &GameHandle| (handle.summary().at, handle.summary().entries == 0, handle.summary().over);
+        assert_eq!(fresh(&again), fresh(&handle), "it begins anew");
     }
     let record = Record::parse("deska 1\ngame chess\nseats 2\n--\n").expect("a head");
-    assert!(of(&record).is_err() && rulebook("chess").is_none());
+    assert!(of(&record).is_err() && game_module("chess").is_none());
 }
 
 /// A step in the middle of a turn is taken out where the rest stays legal without it; else nothing changes and the reason
 /// is said.
 #[test]
 fn a_step_is_taken_out_of_the_turn() {
-    let game = rulebook("tigris").expect("the first game");
+    let game = game_module("tigris").expect("the first game");
     let text = "deska 1\ngame tigris\nseats 2\nseed 7\n--\n";
     let record = Record::parse(text).expect("a record");
-    let mut seated = game.open(&record).expect("plays").seated.act(&Deed::Reveal);
-    let first = seated.brief().entries;
-    let king = |seated: &Seated| seated.choices(Lang::En, "king", 1).first.pop().expect("a king").notation;
-    seated = seated.act(&Deed::Do(king(&seated)));
-    assert_eq!(seated.brief().entries, first + 1);
-    let without = seated.act(&Deed::TakeOut(first));
-    assert_eq!(without.brief().entries, first, "{}", without.record());
-    assert_eq!(seated.act(&Deed::TakeOut(first + 9)).brief().entries, first + 1, "there is no such step");
+    let mut handle = game.open(&record).expect("plays").handle.act(&Command::Reveal);
+    let first = handle.summary().entries;
+    let king =
+        |handle: &GameHandle| handle.choices(Lang::En, "king", 1).first.pop().expect("a king").notation;
+    handle = handle.act(&Command::Do(king(&handle)));
+    assert_eq!(handle.summary().entries, first + 1);
+    let without = handle.act(&Command::TakeOut(first));
+    assert_eq!(without.summary().entries, first, "{}", without.record());
+    assert_eq!(
+        handle.act(&Command::TakeOut(first + 9)).summary().entries,
+        first + 1,
+        "there is no such step"
+    );
 }

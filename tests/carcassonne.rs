@@ -17,13 +17,14 @@ mod texts;
 #[path = "carcassonne/tiles.rs"]
 mod tiles;
 
-use crate::laws::{Facts, verbs};
+use crate::laws::{FeatureVector, verbs};
 
 /// Rules: carcassonne 3.4 and 10.
-const FACTS: Facts = Facts { verbs: verbs::CARCASSONNE, closed: &[], secrets: &[], derived: &[], shown: &[] };
+const FEATURES: FeatureVector =
+    FeatureVector { verbs: verbs::CARCASSONNE, closed: &[], secrets: &[], derived: &[], shown: &[] };
 
 /// The laws of every game, over a covering set of option sheets and all seat counts.
 #[test]
 fn carcassonne_obeys_the_laws_of_the_table() {
-    crate::laws::all::<deska::games::carcassonne::Carcassonne>(1, 1500, &FACTS);
+    crate::laws::all::<deska::games::carcassonne::Carcassonne>(1, 1500, &FEATURES);
 }

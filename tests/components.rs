@@ -2,11 +2,11 @@
 
 use deska::games::SHELF;
 use deska::lang::Lang;
-use deska::lobby::ShelfBox;
+use deska::lobby::GameCard;
 use deska::ui::help::{contents, doc};
 use deska::ui::saves::{SaveRow, SaveRowProps, fault_words};
 use deska::ui::shelf::{Running, game_box};
-use deska::ui::store::{Broken, Meta, Why};
+use deska::ui::store::{Broken, SaveSummary, Why};
 use yew::prelude::*;
 
 /// HTML of a component without the marks for taking it over in the browser, one element a line.
@@ -43,7 +43,7 @@ fn box_with_a_game_in_progress() {
 #[test]
 fn closed_box() {
     use deska::games::elementaris::words::TITLES;
-    static CLOSED: ShelfBox = ShelfBox {
+    static CLOSED: GameCard = GameCard {
         id: "elementaris",
         seats: (2, 4),
         minutes: 120,
@@ -55,13 +55,13 @@ fn closed_box() {
     insta::assert_snapshot!(drawn(|| game_box(Lang::Cs, &CLOSED, None)));
 }
 
-fn meta() -> Meta {
-    Meta {
+fn meta() -> SaveSummary {
+    SaveSummary {
         id: "a1".into(),
         game: "tigris".into(),
         title: String::new(),
         players: vec![("<script>x</script>".into(), 0, 5), (String::new(), 1, 4)],
-        sits: Vec::new(),
+        controllers: Vec::new(),
         turn: 14,
         at: None,
         to_move: Some(1),
@@ -72,7 +72,7 @@ fn meta() -> Meta {
     }
 }
 
-fn row(lang: Lang, meta: Meta) -> String {
+fn row(lang: Lang, meta: SaveSummary) -> String {
     html::<SaveRow>(SaveRowProps { lang, meta, when: "1 May 2026, 20:15".into(), onact: Callback::noop() })
 }
 
@@ -140,7 +140,7 @@ fn saved_game_that_opens_in_part() {
         step: "1 king H5".into(),
         reason: "`1 king H5` is refused: RiverCell".into(),
     };
-    insta::assert_snapshot!(row(Lang::Cs, Meta { broken: Some(broken), ..meta() }));
+    insta::assert_snapshot!(row(Lang::Cs, SaveSummary { broken: Some(broken), ..meta() }));
 }
 
 #[test]
@@ -153,6 +153,6 @@ fn saved_text_that_is_no_game() {
         step: String::new(),
         reason: String::new(),
     };
-    let meta = Meta { game: String::new(), players: Vec::new(), broken: Some(broken), ..meta() };
+    let meta = SaveSummary { game: String::new(), players: Vec::new(), broken: Some(broken), ..meta() };
     insta::assert_snapshot!(row(Lang::En, meta));
 }

@@ -2,8 +2,8 @@
 //! what the record says of it. The same for every game.
 
 use deska::bots::Mind;
-use deska::bots::desk::{Desk, Order, Report};
 use deska::bots::judge::Finding;
+use deska::bots::worker_protocol::{Desk, Request, Response};
 use deska::games::GameId;
 use deska::games::carcassonne::Carcassonne;
 use deska::games::elementaris::{Elementaris, Options};
@@ -11,29 +11,29 @@ use deska::games::java::Java;
 use deska::games::taj_mahal::TajMahal;
 use deska::games::tigris::Tigris;
 use deska::lang::{Lang, Words};
-use deska::play::shown::{Prompt, Wish, shown};
+use deska::play::table_view::{Prompt, ViewOptions, table_view};
 use deska::play::{Play, Show};
-use deska::scenes::{Advice, Deed, Light, Stage};
+use deska::scenes::{Advice, Command, Light, Stage};
 use deska::table::record::{self, Record};
 use deska::table::*;
 
 use crate::laws::{head, lively};
 
-const EASY: Sits = Sits::Computer(Level::Easy);
+const EASY: Controller = Controller::Computer(Level::Easy);
 const ANNA: Seat = Seat::new(0);
 const ADA: Seat = Seat::new(1);
 
 /// A table at which these sit.
-fn table<G: Stage>(sits: &[Sits], seed: u64) -> Play<G> {
+fn table<G: Stage>(controller: &[Controller], seed: u64) -> Play<G> {
     let sheets = options::covering::<G::Options>();
-    let fits = |sheet: &&G::Options| options::Sheet::fits(*sheet, sits.len()).is_ok();
+    let fits = |sheet: &&G::Options| options::OptionSheet::fits(*sheet, controller.len()).is_ok();
     let usual = G::Options::default();
-    // A number of seats may ask for an option that is not the usual one.
+    // A number of seats may ask for an option that is not the default one.
     let sheet = Some(&usual).filter(fits).or(sheets.iter().find(fits)).expect("some sheet fits");
-    let mut head = head(sheet.clone(), sits.len(), seed);
+    let mut head = head(sheet.clone(), controller.len(), seed);
     head.takeback = true;
-    for (player, sits) in head.players.iter_mut().zip(sits) {
-        player.sits = *sits;
+    for (player, controller) in head.players.iter_mut().zip(controller) {
+        player.controller = *controller;
     }
     Play::new(Session::new(head))
 }
@@ -54,37 +54,37 @@ fn holds<G: Stage>(play: &Play<G>) {
     if let Some(thinks) = play.thinks() {
         assert_eq!((Some(thinks.seat), thinks.entries), (turn, play.session.len()));
         assert!(!people.contains(&thinks.seat));
-        let shown = shown(play, &Wish { lang: Lang::Cs, hints: true, ..Wish::default() });
+        let shown = table_view(play, &ViewOptions { lang: Lang::Cs, hints: true, ..ViewOptions::default() });
         let named = |text: &str| !text.is_empty();
         assert!(matches!(&shown.prompt, Prompt::Computer { text } if named(text)), "{:?}", shown.prompt);
         assert!(shown.curtain.is_none());
         assert!(!shown.tray_first || !shown.tray.is_empty(), "it begins with something");
-        assert_eq!((shown.lit, &shown.bar.deed), (0, &None), "{:?}", play.session.game().phase());
+        assert_eq!((shown.lit, &shown.bar.command), (0, &None), "{:?}", play.session.game().phase());
     }
 }
 
-/// One more deed of whoever is to do something.
+/// One more command of whoever is to do something.
 fn step<G: Stage>(play: &Play<G>, dice: &mut Dice) -> Play<G> {
     let random = |dice: &mut Dice| {
         let action = lively(play.session.game(), 3, dice);
         action.map(|action| action.to_string()).expect("somebody who decides can do something")
     };
     match play.show {
-        Show::Curtain(_) => play.act(Deed::Reveal),
-        Show::Result(_) => play.act(Deed::EndTurn),
+        Show::Curtain(_) => play.act(Command::Reveal),
+        Show::Result(_) => play.act(Command::EndTurn),
         _ => match play.thinks() {
-            None if play.awaits_end() => play.act(Deed::EndTurn),
-            None => play.act(Deed::Do(random(dice))),
+            None if play.awaits_end() => play.act(Command::EndTurn),
+            None => play.act(Command::Do(random(dice))),
             Some(thinks) => {
                 let move_ = random(dice);
-                let late = play.act(Deed::Answer(thinks.entries + 1, move_.clone()));
+                let late = play.act(Command::Answer(thinks.entries + 1, move_.clone()));
                 assert_eq!(late.session, play.session, "an answer to another question");
-                let wrong = play.act(Deed::Answer(thinks.entries, "no such move".into()));
+                let wrong = play.act(Command::Answer(thinks.entries, "no such move".into()));
                 assert_eq!(wrong.session, play.session);
-                let aimed = play.act(Deed::Aim(thinks.entries, move_.clone()));
-                assert_eq!((&aimed.session, aimed.eyes()), (&play.session, play.eyes()));
+                let aimed = play.act(Command::Aim(thinks.entries, move_.clone()));
+                assert_eq!((&aimed.session, aimed.viewer()), (&play.session, play.viewer()));
                 holds(&aimed);
-                let done = aimed.act(Deed::Answer(thinks.entries, move_));
+                let done = aimed.act(Command::Answer(thinks.entries, move_));
                 assert!(done.aimed.is_none() && done.session.len() > play.session.len());
                 done
             }
@@ -92,8 +92,8 @@ fn step<G: Stage>(play: &Play<G>, dice: &mut Dice) -> Play<G> {
     }
 }
 
-fn whole_game<G: Stage>(sits: &[Sits], seed: u64) {
-    let (mut play, mut dice) = (table::<G>(sits, seed), Dice::new(seed));
+fn whole_game<G: Stage>(controller: &[Controller], seed: u64) {
+    let (mut play, mut dice) = (table::<G>(controller, seed), Dice::new(seed));
     while play.show != Show::Over {
         holds(&play);
         play = step(&play, &mut dice);
@@ -108,18 +108,18 @@ fn whole_game<G: Stage>(sits: &[Sits], seed: u64) {
 /// A person who bids begins with the cards; where everybody only looks on there are none to begin with.
 #[test]
 fn whoever_decides_over_a_hand_begins_with_it() {
-    let begins = |sits: &[Sits]| {
-        let (mut play, mut dice) = (table::<TajMahal>(sits, 3), Dice::new(3));
+    let begins = |controller: &[Controller]| {
+        let (mut play, mut dice) = (table::<TajMahal>(controller, 3), Dice::new(3));
         let (mut tray, mut panel) = (0, 0);
         while play.show != Show::Over {
-            let first = shown(&play, &Wish { hints: true, ..Wish::default() }).tray_first;
+            let first = table_view(&play, &ViewOptions { hints: true, ..ViewOptions::default() }).tray_first;
             tray += usize::from(first);
             panel += usize::from(!first);
             play = step(&play, &mut dice);
         }
         (tray, panel)
     };
-    let (tray, panel) = begins(&[Sits::Person, EASY, EASY]);
+    let (tray, panel) = begins(&[Controller::Person, EASY, EASY]);
     assert!(tray > 10 && panel > 10, "{tray}, {panel}: palaces are placed on the map");
     assert_eq!(begins(&[EASY; 3]).0, 0);
 }
@@ -128,12 +128,12 @@ fn whoever_decides_over_a_hand_begins_with_it() {
 #[test]
 fn nothing_is_lit_while_a_computer_thinks() {
     for seed in 20..40 {
-        whole_game::<Tigris>(&[Sits::Person, EASY], seed);
+        whole_game::<Tigris>(&[Controller::Person, EASY], seed);
     }
 }
 
 fn every_mix<G: Stage>(seed: u64) {
-    let person = Sits::Person;
+    let person = Controller::Person;
     whole_game::<G>(&[person, EASY], seed);
     whole_game::<G>(&[EASY, EASY], seed + 1);
     whole_game::<G>(&[person, EASY, person], seed + 2);
@@ -159,44 +159,44 @@ fn until<G: Stage>(mut play: Play<G>, dice: &mut Dice, holds: impl Fn(&Play<G>) 
 #[test]
 fn one_person_needs_no_curtain_and_takes_back_over_the_computers() {
     let mut dice = Dice::new(7);
-    let play = until(table::<Tigris>(&[Sits::Person, EASY], 7), &mut dice, |play| {
+    let play = until(table::<Tigris>(&[Controller::Person, EASY], 7), &mut dice, |play| {
         play.may_act() && play.session.turns_begun() > 3
     });
-    assert_eq!((play.show, play.eyes()), (Show::Hand(ANNA), Eyes::Seat(ANNA)));
-    assert_eq!(play.act(Deed::Background).show, Show::Hand(ANNA), "nobody else could look");
+    assert_eq!((play.show, play.viewer()), (Show::Hand(ANNA), Viewer::Seat(ANNA)));
+    assert_eq!(play.act(Command::Background).show, Show::Hand(ANNA), "nobody else could look");
     assert!(play.unseen.is_some(), "what the computer did is told");
     let own = play.session.steps().iter().rposition(|step| step.entry.actor == Actor::Seat(ANNA));
     assert_eq!((play.back_to_own(), play.lock().is_some()), (own, true));
-    let bar = shown(&play, &Wish::default()).bar;
+    let bar = table_view(&play, &ViewOptions::default()).bar;
     assert!(!bar.locked && bar.undo.contains("Take back"), "{}", bar.undo);
-    let back = play.act(Deed::Undo);
+    let back = play.act(Command::Undo);
     assert_eq!(Some(back.session.len()), own);
     assert!(back.may_act() && record::write(&back.session).contains("taken back by the table"));
     let mut strict = play;
     std::rc::Rc::make_mut(&mut strict.session).head.takeback = false;
-    let locked = strict.act(Deed::Undo);
-    assert!(locked.session == strict.session && locked.told_lock, "not where it was not agreed");
+    let locked = strict.act(Command::Undo);
+    assert!(locked.session == strict.session && locked.undo_explained, "not where it was not agreed");
 }
 
-/// Whoever holds the device gives the own seat to a computer: the other person's hand does not open by itself, and
+/// Whoever holds the device gives one's own seat to a computer: the other person's hand does not open by itself, and
 /// nothing the first one took back can be done again there.
 #[test]
 fn a_seat_that_changes_hands_opens_nobodys_hand() {
     let mut dice = Dice::new(3);
-    let two = table::<Tigris>(&[Sits::Person, Sits::Person, EASY], 3);
+    let two = table::<Tigris>(&[Controller::Person, Controller::Person, EASY], 3);
     let play = until(two, &mut dice, |play| play.may_act() && play.lock().is_none());
     let Show::Hand(holder) = play.show else { panic!("{:?}", play.show) };
     let other = play.people().find(|seat| *seat != holder).expect("two play");
-    let back = play.act(Deed::Undo);
+    let back = play.act(Command::Undo);
     assert!(back.session.can_redo());
-    let given = back.act(Deed::Sit(holder, EASY));
-    assert_eq!((given.show, given.eyes()), (Show::Curtain(other), Eyes::Public));
+    let given = back.act(Command::SetController(holder, EASY));
+    assert_eq!((given.show, given.viewer()), (Show::Curtain(other), Viewer::Spectator));
     assert!(!given.session.can_redo() && given.thinks().is_none());
-    let opened = given.act(Deed::Reveal);
+    let opened = given.act(Command::Reveal);
     assert_eq!(opened.show, Show::Hand(other));
     assert_eq!(opened.thinks().map(|thinks| thinks.seat), Some(holder), "now it thinks");
     // The seat of somebody else: whoever holds the device goes on as before.
-    let alone = play.act(Deed::Sit(other, EASY));
+    let alone = play.act(Command::SetController(other, EASY));
     assert_eq!((alone.show, alone.lock()), (Show::Hand(holder), None));
 }
 
@@ -209,32 +209,32 @@ fn reopened<G: Stage>(play: &Play<G>) -> Play<G> {
 /// All look at a result, and one of two people leaves: the device lies in the middle.
 #[test]
 fn after_a_result_the_hand_of_who_stays_opens_by_its_own_curtain() {
-    let two = table::<Tigris>(&[Sits::Person, Sits::Person, EASY], 3);
+    let two = table::<Tigris>(&[Controller::Person, Controller::Person, EASY], 3);
     let told = until(two, &mut Dice::new(3), |play| matches!(play.show, Show::Result(_)));
     let people: Vec<Seat> = told.people().collect();
     for (leaves, stays) in [(people[0], people[1]), (people[1], people[0])] {
-        let left = told.act(Deed::Sit(leaves, EASY));
-        for play in [left.act(Deed::EndTurn), reopened(&left), reopened(&reopened(&left))] {
-            assert_eq!((play.show, play.eyes()), (Show::Curtain(stays), Eyes::Public));
+        let left = told.act(Command::SetController(leaves, EASY));
+        for play in [left.act(Command::EndTurn), reopened(&left), reopened(&reopened(&left))] {
+            assert_eq!((play.show, play.viewer()), (Show::Curtain(stays), Viewer::Spectator));
         }
-        let open = left.act(Deed::EndTurn).act(Deed::Reveal);
+        let open = left.act(Command::EndTurn).act(Command::Reveal);
         assert_eq!((open.show, reopened(&open).show), (Show::Hand(stays), Show::Hand(stays)));
     }
 }
 
-/// The own seat goes to a computer on the own turn, and back again.
+/// One's own seat goes to a computer on one's own turn, and back again.
 #[test]
 fn a_reload_opens_no_hand_that_the_curtain_kept_closed() {
-    let two = table::<Tigris>(&[Sits::Person, Sits::Person], 3);
+    let two = table::<Tigris>(&[Controller::Person, Controller::Person], 3);
     let play = until(two, &mut Dice::new(3), |play| play.may_act() && play.session.turns_begun() > 2);
     let Show::Hand(holder) = play.show else { panic!("{:?}", play.show) };
     let other = play.people().find(|seat| *seat != holder).expect("two play");
     assert_eq!(reopened(&play).show, Show::Curtain(holder), "several people: always the curtain");
-    let given = play.act(Deed::Sit(holder, EASY));
+    let given = play.act(Command::SetController(holder, EASY));
     for play in [&given, &reopened(&given), &reopened(&reopened(&given))] {
         assert_eq!((play.show, play.holder()), (Show::Curtain(other), None));
         // Whatever is done behind it, a hand opens by its own curtain.
-        let back = play.act(Deed::Sit(holder, Sits::Person));
+        let back = play.act(Command::SetController(holder, Controller::Person));
         assert_eq!(back.show, Show::Curtain(holder));
     }
     // A record says who ever sat there, where nothing else is known.
@@ -242,7 +242,7 @@ fn a_reload_opens_no_hand_that_the_curtain_kept_closed() {
     let import = record::play::<Tigris>(&Record::parse(&text).expect("written")).expect("plays").session;
     assert_eq!(Play::new(import).show, Show::Curtain(other));
     assert_eq!(
-        Play::new(table::<Tigris>(&[Sits::Person, EASY], 3).session.as_ref().clone()).show,
+        Play::new(table::<Tigris>(&[Controller::Person, EASY], 3).session.as_ref().clone()).show,
         Show::Hand(ANNA)
     );
 }
@@ -254,15 +254,15 @@ fn no_way_opens_a_hand_but_its_own_curtain() {
     let (mut opened, mut alone) = (0, 0);
     for seed in 0..60 {
         let mut dice = Dice::new(seed);
-        let mut play = table::<Tigris>(&[Sits::Person, Sits::Person, EASY], seed);
+        let mut play = table::<Tigris>(&[Controller::Person, Controller::Person, EASY], seed);
         let mut has: Option<Seat> = None;
         for _ in 0..150 {
             let before = play.show;
             let (next, revealed) = match dice.below(5) {
                 0 => {
                     let seat = Seat::new(dice.below(3) as usize);
-                    let sits = if dice.below(2) == 0 { Sits::Person } else { EASY };
-                    (play.act(Deed::Sit(seat, sits)), false)
+                    let controller = if dice.below(2) == 0 { Controller::Person } else { EASY };
+                    (play.act(Command::SetController(seat, controller)), false)
                 }
                 1 => (reopened(&play), false),
                 _ => (step(&play, &mut dice), matches!(before, Show::Curtain(_))),
@@ -291,13 +291,13 @@ fn no_way_opens_a_hand_but_its_own_curtain() {
     assert!(opened > 100 && alone > 10, "{opened}, {alone}");
 }
 
-/// Where nothing is secret, whoever lost something since the own last decision is told it again, and nobody else.
+/// Where nothing is secret, whoever lost something since one's own last decision is told it again, and nobody else.
 #[test]
 fn losses_are_told_again_where_all_look_on() {
     let (mut told, mut free) = (0, 0);
     for seed in 0..60 {
         let mut dice = Dice::new(seed);
-        let mut play = table::<Elementaris>(&[Sits::Person, Sits::Person], seed);
+        let mut play = table::<Elementaris>(&[Controller::Person, Controller::Person], seed);
         for _ in 0..4000 {
             let before = play.show;
             if before == Show::Over {
@@ -306,7 +306,7 @@ fn losses_are_told_again_where_all_look_on() {
             let game = play.session.game();
             let fight = game.legal().into_iter().find(|action| game.battle(game.active, action).is_some());
             play = match fight.filter(|_| play.may_act()) {
-                Some(fight) => play.act(Deed::Do(fight.to_string())).act(Deed::Commit),
+                Some(fight) => play.act(Command::Do(fight.to_string())).act(Command::Commit),
                 None => step(&play, &mut dice),
             };
             let Show::Hand(seat) = play.show else { continue };
@@ -334,29 +334,33 @@ fn the_last_person_stays_where_only_people_end_the_game() {
     let options = Options { round_limit: None, ..Options::default() };
     let head = |options| {
         let mut head = head(options, 2, 1);
-        head.players[1].sits = EASY;
+        head.players[1].controller = EASY;
         head
     };
     let play = Play::<Elementaris>::new(Session::new(head(options)));
     assert!(play.needs_people());
-    let kept = play.act(Deed::Sit(ANNA, EASY));
-    assert_eq!(kept.session.sits(ANNA), Sits::Person);
-    let both = kept.act(Deed::Sit(ADA, Sits::Person)).act(Deed::Sit(ANNA, EASY));
-    assert_eq!((both.session.sits(ANNA), both.session.sits(ADA)), (EASY, Sits::Person));
+    let kept = play.act(Command::SetController(ANNA, EASY));
+    assert_eq!(kept.session.controller(ANNA), Controller::Person);
+    let both =
+        kept.act(Command::SetController(ADA, Controller::Person)).act(Command::SetController(ANNA, EASY));
+    assert_eq!((both.session.controller(ANNA), both.session.controller(ADA)), (EASY, Controller::Person));
     let short = Play::<Elementaris>::new(Session::new(head(Options::default())));
-    assert_eq!(short.act(Deed::Sit(ANNA, EASY)).session.sits(ANNA), EASY);
+    assert_eq!(short.act(Command::SetController(ANNA, EASY)).session.controller(ANNA), EASY);
 }
 
 #[test]
 fn a_seat_changes_hands_both_ways_and_the_record_says_so() {
     let mut dice = Dice::new(11);
-    let play = until(table::<Tigris>(&[Sits::Person, EASY], 11), &mut dice, |play| play.thinks().is_some());
-    let people = play.act(Deed::Sit(ADA, Sits::Person));
+    let play =
+        until(table::<Tigris>(&[Controller::Person, EASY], 11), &mut dice, |play| play.thinks().is_some());
+    let people = play.act(Command::SetController(ADA, Controller::Person));
     assert_eq!((people.show, people.thinks()), (Show::Curtain(ADA), None), "now the device goes round");
-    assert_eq!(people.eyes(), Eyes::Public);
+    assert_eq!(people.viewer(), Viewer::Spectator);
     let two = step(&people, &mut dice);
     let played = step(&two, &mut dice);
-    let none = played.act(Deed::Sit(ANNA, EASY)).act(Deed::Sit(ADA, Sits::Computer(Level::Hard)));
+    let none = played
+        .act(Command::SetController(ANNA, EASY))
+        .act(Command::SetController(ADA, Controller::Computer(Level::Hard)));
     assert_eq!(none.show, Show::Watch);
     let text = record::write(&none.session);
     for line in ["player 1 1 2 computer easy Seat 1\n", "\nseat 1 person\n", "\nseat 0 computer easy\n"] {
@@ -365,30 +369,30 @@ fn a_seat_changes_hands_both_ways_and_the_record_says_so() {
     assert!(text.ends_with("seat 1 computer hard\n"), "{text}");
     let again = record::play::<Tigris>(&Record::parse(&text).expect("written")).expect("plays").session;
     assert_eq!(record::write(&again), text);
-    let kinds: Vec<Sits> = again.players().into_iter().map(|player| player.sits).collect();
-    assert_eq!(kinds, [EASY, Sits::Computer(Level::Hard)]);
-    assert_eq!(again.until(0).sits(ADA), EASY, "at the beginning it was a computer");
+    let kinds: Vec<Controller> = again.players().into_iter().map(|player| player.controller).collect();
+    assert_eq!(kinds, [EASY, Controller::Computer(Level::Hard)]);
+    assert_eq!(again.until(0).controller(ADA), EASY, "at the beginning it was a computer");
     let mut short = again.clone();
     short.take_back(3);
-    assert_eq!(short.sits(ADA), Sits::Computer(Level::Hard), "who sits there is no move");
+    assert_eq!(short.controller(ADA), Controller::Computer(Level::Hard), "who sits there is no move");
     assert_eq!(Play::new(again).show, Show::Watch, "it goes on where it was left");
 }
 
 #[test]
 fn names_that_look_like_kinds_survive_a_record() {
     for name in ["computer", "computer hard", "person", "person Ada", "Person", "Computer Ada", ""] {
-        for sits in [Sits::Person, Sits::Computer(Level::Expert)] {
+        for controller in [Controller::Person, Controller::Computer(Level::Expert)] {
             let mut head = head(Default::default(), 2, 1);
-            head.players[0] = Player::person(name, 0, 1).sits(sits);
+            head.players[0] = Player::person(name, 0, 1).controller(controller);
             let text = record::write(&Session::<Tigris>::new(head));
             let player = Record::parse(&text).expect(&text).players.remove(0);
-            assert_eq!((player.name.as_str(), player.sits), (name, sits), "{text}");
+            assert_eq!((player.name.as_str(), player.controller), (name, controller), "{text}");
         }
     }
 }
 
 /// What a desk says to a question, thinking by a clock that goes on by a millisecond whenever it is looked at.
-fn asked(desk: &mut Desk, order: &Order, slices: usize) -> Vec<Report> {
+fn asked(desk: &mut Desk, order: &Request, slices: usize) -> Vec<Response> {
     let clock = std::cell::Cell::new(0.0);
     let tick = || {
         clock.set(clock.get() + 1.0);
@@ -405,31 +409,32 @@ fn asked(desk: &mut Desk, order: &Order, slices: usize) -> Vec<Report> {
 #[test]
 fn a_desk_thinks_in_slices_and_answers_what_it_was_asked() {
     let mut dice = Dice::new(5);
-    let play = until(table::<Tigris>(&[Sits::Person, EASY], 5), &mut dice, |play| play.thinks().is_some());
+    let play =
+        until(table::<Tigris>(&[Controller::Person, EASY], 5), &mut dice, |play| play.thinks().is_some());
     let record = record::write(&play.session);
-    let think = |ask, level, record: &str| Order::Think { ask, record: record.into(), level, seed: 3 };
+    let think = |ask, level, record: &str| Request::Think { ask, record: record.into(), level, seed: 3 };
     let mut desk = Desk::default();
     let said = asked(&mut desk, &think(1, Level::Easy, &record), 200);
-    let [Report::Answer { ask: 1, action, chances, .. }] = &said[..] else { panic!("{said:?}") };
+    let [Response::Answer { ask: 1, action, chances, .. }] = &said[..] else { panic!("{said:?}") };
     assert_eq!(chances.len(), 2);
-    let done = play.act(Deed::Answer(play.session.len(), action.clone()));
+    let done = play.act(Command::Answer(play.session.len(), action.clone()));
     assert!(done.session.len() > play.session.len(), "{action} is legal");
     assert!(!desk.busy(), "nothing is left to think about");
     assert_eq!(asked(&mut desk, &think(2, Level::Expert, &record), 1), [], "it takes its time");
     assert!(desk.busy());
-    assert_eq!(asked(&mut desk, &Order::Now(1), 0), [], "the time of another question is over");
-    let now = asked(&mut desk, &Order::Now(2), 0);
-    assert!(matches!(&now[..], [Report::Answer { ask: 2, .. }]) && !desk.busy(), "{now:?}");
+    assert_eq!(asked(&mut desk, &Request::Now(1), 0), [], "the time of another question is over");
+    let now = asked(&mut desk, &Request::Now(2), 0);
+    assert!(matches!(&now[..], [Response::Answer { ask: 2, .. }]) && !desk.busy(), "{now:?}");
     asked(&mut desk, &think(3, Level::Hard, &record), 1);
-    assert!(asked(&mut desk, &Order::Stop, 1).is_empty() && !desk.busy());
+    assert!(asked(&mut desk, &Request::Stop, 1).is_empty() && !desk.busy());
     let nothing = asked(&mut desk, &think(4, Level::Hard, "deska 1\n"), 1);
-    assert!(matches!(&nothing[..], [Report::Nothing(4, why)] if why.contains("line")), "{nothing:?}");
+    assert!(matches!(&nothing[..], [Response::Nothing(4, why)] if why.contains("line")), "{nothing:?}");
     assert_eq!(desk.hear("{}", 0.0), None, "what is no order means nothing");
 }
 
 /// A finished game between a person and a computer, as a record.
 fn finished() -> String {
-    let (mut play, mut dice) = (table::<Tigris>(&[Sits::Person, EASY], 1), Dice::new(1));
+    let (mut play, mut dice) = (table::<Tigris>(&[Controller::Person, EASY], 1), Dice::new(1));
     while play.show != Show::Over {
         play = step(&play, &mut dice);
     }
@@ -439,42 +444,42 @@ fn finished() -> String {
 #[test]
 fn a_desk_judges_a_game_bit_by_bit_and_goes_on_where_it_was_stopped() {
     let record = finished();
-    let judge = |ask, known| Order::Judge { ask, record: record.clone(), known };
+    let judge = |ask, known| Request::Judge { ask, record: record.clone(), known };
     let mut desk = Desk::default();
     let said = asked(&mut desk, &judge(1, 0), 1500);
-    let Some(Report::Scope(1, scope)) = said.first() else { panic!("{said:?}") };
-    let found = |said: &[Report], number: u32| -> Vec<Finding> {
-        let finding = |report: &Report| match report {
-            Report::Found(ask, finding) if *ask == number => Some(finding.clone()),
+    let Some(Response::Scope(1, scope)) = said.first() else { panic!("{said:?}") };
+    let found = |said: &[Response], number: u32| -> Vec<Finding> {
+        let finding = |report: &Response| match report {
+            Response::Found(ask, finding) if *ask == number => Some(finding.clone()),
             _ => None,
         };
         said.iter().filter_map(finding).collect()
     };
     let first = found(&said, 1);
     assert!(scope.decisions > 20 && first.len() > scope.moments + 1, "{} of {scope:?}", first.len());
-    assert!(desk.busy() && asked(&mut desk, &Order::Now(1), 0).is_empty(), "nobody hurries it");
-    assert!(asked(&mut desk, &Order::Stop, 1).is_empty() && !desk.busy());
+    assert!(desk.busy() && asked(&mut desk, &Request::Now(1), 0).is_empty(), "nobody hurries it");
+    assert!(asked(&mut desk, &Request::Stop, 1).is_empty() && !desk.busy());
     // What was known is not looked for again, and what comes then is the same.
     let again = found(&asked(&mut desk, &judge(2, scope.moments), 400), 2);
     let same = again.len().min(first.len() - scope.moments);
     assert!(same > 0);
     assert_eq!(again[..same], first[scope.moments..scope.moments + same]);
     let done = asked(&mut desk, &judge(3, scope.findings()), 600);
-    assert!(matches!(done[..], [Report::Scope(3, _), Report::Judged(3)]) && !desk.busy(), "{done:?}");
-    let nothing = asked(&mut desk, &Order::Judge { ask: 4, record: "deska 1\n".into(), known: 0 }, 1);
-    assert!(matches!(&nothing[..], [Report::Nothing(4, why)] if why.contains("line")), "{nothing:?}");
+    assert!(matches!(done[..], [Response::Scope(3, _), Response::Judged(3)]) && !desk.busy(), "{done:?}");
+    let nothing = asked(&mut desk, &Request::Judge { ask: 4, record: "deska 1\n".into(), known: 0 }, 1);
+    assert!(matches!(&nothing[..], [Response::Nothing(4, why)] if why.contains("line")), "{nothing:?}");
 }
 
 #[test]
 fn hints_are_for_one_person_unless_the_table_agreed_otherwise() {
-    let person = Sits::Person;
-    let hints = |sits: &[Sits], agreed: Option<bool>| {
-        let mut play = table::<Tigris>(sits, 5);
+    let person = Controller::Person;
+    let hints = |controller: &[Controller], agreed: Option<bool>| {
+        let mut play = table::<Tigris>(controller, 5);
         std::rc::Rc::make_mut(&mut play.session).head.hints = agreed;
         let text = record::write(&play.session);
         let again = record::play::<Tigris>(&Record::parse(&text).expect("written")).expect("plays");
         assert_eq!(again.session.head.hints, agreed, "the record keeps it");
-        shown(&play, &Wish::default()).hints
+        table_view(&play, &ViewOptions::default()).hints
     };
     assert!(hints(&[person, EASY, EASY], None) && !hints(&[person, EASY, person], None));
     assert!(hints(&[person, EASY, person], Some(true)) && !hints(&[person, EASY, EASY], Some(false)));
@@ -483,28 +488,32 @@ fn hints_are_for_one_person_unless_the_table_agreed_otherwise() {
 #[test]
 fn advice_shows_the_region_then_the_move_then_why() {
     let mut dice = Dice::new(9);
-    let play = until(table::<Tigris>(&[Sits::Person, EASY], 9), &mut dice, Play::may_act);
+    let play = until(table::<Tigris>(&[Controller::Person, EASY], 9), &mut dice, Play::may_act);
     let leader =
         play.session.game().legal().into_iter().find(|action| action.to_string().starts_with("king"));
     let text = leader.expect("a king can be placed").to_string();
     let lit = |play: &Play<Tigris>| {
-        let scene = shown(play, &Wish::default()).scene;
+        let scene = table_view(play, &ViewOptions::default()).scene;
         scene.places.iter().filter(|place| place.light == Light::Hint).count()
     };
-    let region = play.act(Deed::Hint(text.clone(), Advice::Region));
+    let region = play.act(Command::Hint(text.clone(), Advice::Region));
     assert!(lit(&region) > 3 && region.ready().is_none(), "a region, not yet the place");
-    let chosen = region.act(Deed::Hint(text.clone(), Advice::Move));
+    let chosen = region.act(Command::Hint(text.clone(), Advice::Move));
     assert_eq!(chosen.ready().map(ToString::to_string), Some(text.clone()));
     assert_eq!((lit(&chosen), &chosen.session), (0, &play.session), "nothing is done by that");
     let facts = vec!["leaders on the board".to_string(), "no such fact".to_string()];
-    let why = play.act(Deed::Hint(text.clone(), Advice::Why(facts)));
-    let prompt = |lang: Lang| shown(&why, &Wish { lang, ..Wish::default() }).prompt;
+    let why = play.act(Command::Hint(text.clone(), Advice::Why(facts)));
+    let prompt = |lang: Lang| table_view(&why, &ViewOptions { lang, ..ViewOptions::default() }).prompt;
     let says =
         |prompt: &Prompt, word: &str| matches!(prompt, Prompt::Asked { text, .. } if text.contains(word));
     assert!(says(&prompt(Lang::En), "more leaders on the board"), "{:?}", prompt(Lang::En));
     assert!(says(&prompt(Lang::Cs), "více vůdců na plánu"), "{:?}", prompt(Lang::Cs));
     let thinks = until(play, &mut dice, |play| play.thinks().is_some());
-    assert_eq!(thinks.act(Deed::Hint(text, Advice::Move)), thinks, "no advice on the decision of a computer");
+    assert_eq!(
+        thinks.act(Command::Hint(text, Advice::Move)),
+        thinks,
+        "no advice on the decision of a computer"
+    );
 }
 
 /// What a computer judges by has words in every language.

@@ -7,7 +7,7 @@ use std::path::Path;
 use deska::games::GameId;
 use deska::games::tigris::Tigris;
 use deska::table::record::{self, Record};
-use deska::table::{Dice, Game, Session, Silent, Turn, options};
+use deska::table::{Dice, Game, NoEvents, Session, Turn, options};
 use deska::with_game;
 
 use crate::laws::head;
@@ -16,7 +16,7 @@ use crate::laws::head;
 fn sequences<G: Game>(game: &G, entry: usize, seed: u64, length: usize) -> u64 {
     if game.turn() == Turn::Chance {
         let mut rolled = game.clone();
-        rolled.apply(&game.roll(&mut Dice::for_entry(seed, entry)), &mut Silent);
+        rolled.apply(&game.roll(&mut Dice::for_entry(seed, entry)), &mut NoEvents);
         return sequences(&rolled, entry + 1, seed, length);
     }
     if length == 0 {
@@ -24,7 +24,7 @@ fn sequences<G: Game>(game: &G, entry: usize, seed: u64, length: usize) -> u64 {
     }
     let after = |action: &G::Action| {
         let mut next = game.clone();
-        next.apply(action, &mut Silent);
+        next.apply(action, &mut NoEvents);
         sequences(&next, entry + 1, seed, length - 1)
     };
     game.legal().iter().map(after).sum()

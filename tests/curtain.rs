@@ -2,7 +2,7 @@
 
 use deska::lang::Lang;
 use deska::lang::table::TableWords;
-use deska::table::{Level, Player, Seat, Sits};
+use deska::table::{Controller, Level, Player, Seat};
 use deska::ui::around::sits_far;
 use deska::ui::curtain::pin::{Key, Pressed, Typed, pad};
 use yew::Callback;
@@ -95,21 +95,22 @@ fn too_many_wrong_digits_are_told_with_the_wait() {
 }
 
 /// Where the people of a table sit: `.` near, `'` far, `-` nowhere.
-fn sides(sits: &[Sits]) -> String {
-    let players: Vec<Player> = sits.iter().map(|sits| Player::person("", 0, 1).sits(*sits)).collect();
+fn sides(controller: &[Controller]) -> String {
+    let players: Vec<Player> =
+        controller.iter().map(|controller| Player::person("", 0, 1).controller(*controller)).collect();
     let side = |seat| match sits_far(&players, Seat::new(seat)) {
         Some(false) => '.',
         Some(true) => '\'',
         None => '-',
     };
-    (0..sits.len()).map(side).collect()
+    (0..controller.len()).map(side).collect()
 }
 
 #[test]
 fn the_second_half_of_the_people_sits_on_the_far_side() {
-    let people = |count| sides(&vec![Sits::Person; count]);
+    let people = |count| sides(&vec![Controller::Person; count]);
     assert_eq!([1, 2, 3, 4, 5, 6].map(people), [".", ".'", "..'", "..''", "...''", "...'''"]);
-    let computer = Sits::Computer(Level::Easy);
-    assert_eq!(sides(&[computer, Sits::Person, computer]), "-.-");
-    assert_eq!(sides(&[Sits::Person, computer, computer, Sits::Person]), ".--'");
+    let computer = Controller::Computer(Level::Easy);
+    assert_eq!(sides(&[computer, Controller::Person, computer]), "-.-");
+    assert_eq!(sides(&[Controller::Person, computer, computer, Controller::Person]), ".--'");
 }

@@ -18,7 +18,7 @@ use deska::games::taj_mahal;
 use deska::games::tigris::Cell;
 use deska::games::tigris::{Color, Fight, Kind, Phase, Reason};
 use deska::table::record::{self, Record};
-use deska::table::{Dice, Game, Refusal, Seat, Silent, Turn, options, options::Sheet};
+use deska::table::{Dice, Game, NoEvents, Refusal, Seat, Turn, options, options::OptionSheet};
 use deska::with_game;
 use serde_json::Value;
 
@@ -97,7 +97,7 @@ pub fn faults(text: &str) -> Vec<String> {
 }
 
 fn faults_of<G: Game>(record: &Record) -> Vec<String> {
-    match record::judge::<G>(record) {
+    match record::verify::<G>(record) {
         Ok(played) => played.failed.iter().chain(&played.broken).map(ToString::to_string).collect(),
         Err(fault) => vec![fault.to_string()],
     }
@@ -253,7 +253,7 @@ fn chapter<G: Game>() {
 
     let field =
         |f: &options::OptionField| vec![f.name.into(), f.values.join(", "), f.values[f.default].into()];
-    let options: Vec<Vec<String>> = <G::Options as Sheet>::FIELDS.iter().map(field).collect();
+    let options: Vec<Vec<String>> = <G::Options as OptionSheet>::FIELDS.iter().map(field).collect();
     let listed: Vec<_> = table(&format!("{id} options")).into_iter().map(|row| row[..3].to_vec()).collect();
     assert_eq!(listed, options);
 
@@ -276,7 +276,7 @@ fn keys<G: Game>() {
             let (mut game, mut dice) = (G::start(&G::Options::default(), seats), Dice::new(seed));
             while let Some(action) = entry(&game, &mut dice) {
                 see(&game, &mut seen, &mut phases);
-                game.apply(&action, &mut Silent);
+                game.apply(&action, &mut NoEvents);
             }
             see(&game, &mut seen, &mut phases);
         }

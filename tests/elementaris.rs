@@ -13,13 +13,14 @@ mod positions;
 #[path = "elementaris/seed.rs"]
 mod seed;
 
-use crate::laws::{Facts, verbs};
+use crate::laws::{FeatureVector, verbs};
 
 /// Rules: elementaris 6 and 10.
-const FACTS: Facts = Facts { verbs: verbs::ELEMENTARIS, closed: &[], secrets: &[], derived: &[], shown: &[] };
+const FEATURES: FeatureVector =
+    FeatureVector { verbs: verbs::ELEMENTARIS, closed: &[], secrets: &[], derived: &[], shown: &[] };
 
 /// The laws of every game, over option sheets and seat counts.
 #[test]
 fn elementaris_obeys_the_laws_of_the_table() {
-    crate::laws::all::<deska::games::elementaris::Elementaris>(1, 20_000, &FACTS);
+    crate::laws::all::<deska::games::elementaris::Elementaris>(1, 20_000, &FEATURES);
 }

@@ -218,7 +218,7 @@ fn expectations() {
 #[test]
 fn lines_may_end_in_three_ways_and_blanks_be_tabs() {
     let text = "deska 1\ngame tigris\nseats 2\nposition\nhand 0 6r\n--\n0 temple A1  # first\nexpect /tile/A1 \"red\"\n";
-    let read = |text: &str| record::judge::<Tigris>(&Record::parse(text).unwrap()).unwrap();
+    let read = |text: &str| record::verify::<Tigris>(&Record::parse(text).unwrap()).unwrap();
     let usual = read(text);
     assert_eq!((usual.held, &usual.failed, &usual.broken), (1, &vec![], &None));
     for end in ["\r\n", "\r"] {

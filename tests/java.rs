@@ -11,14 +11,14 @@ mod slow;
 
 use deska::games::java::Java;
 
-use crate::laws::{Facts, Secret, verbs};
+use crate::laws::{FeatureVector, Secret, verbs};
 
 fn never(_: &str, _: bool) -> bool {
     false
 }
 
 /// Rules: java 6 and 10.
-const FACTS: Facts = Facts {
+const FEATURES: FeatureVector = FeatureVector {
     verbs: verbs::JAVA,
     closed: &["draw"],
     secrets: &[
@@ -32,5 +32,5 @@ const FACTS: Facts = Facts {
 /// The laws of every game, over all option sheets and seat counts.
 #[test]
 fn java_obeys_the_laws_of_the_table() {
-    crate::laws::all::<Java>(1, 40_000, &FACTS);
+    crate::laws::all::<Java>(1, 40_000, &FEATURES);
 }

@@ -1,5 +1,5 @@
 //! Laws every game obeys, over all seat counts and option sets and many seeds, and from the moments of its records on.
-//! A game's own invariants are beside its records; what is here needs to know the `Game` trait and a few [`Facts`].
+//! A game's own invariants are beside its records; what is here needs to know the `Game` trait and a few [`FeatureVector`].
 
 #[path = "laws/secrecy.rs"]
 mod secrecy;
@@ -10,7 +10,7 @@ pub mod verbs;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use deska::table::options::Sheet;
+use deska::table::options::OptionSheet;
 use deska::table::record::{self, Item, Record};
 use deska::table::*;
 
@@ -20,7 +20,7 @@ use texts::{Lexicon, form, longer, verb};
 pub use secrecy::Secret;
 
 /// What the laws have to be told of a game, by its rule file.
-pub struct Facts {
+pub struct FeatureVector {
     /// One text for every verb of the notation ([`verbs`]).
     pub verbs: &'static [&'static str],
     /// Verbs of entries that not everybody may read.
@@ -42,7 +42,7 @@ struct Tally {
 
 /// Plays `seeds` random games for each seat count and option set, checking every law at every entry. No game
 /// may last longer than `limit` entries.
-pub fn all<G: Game>(seeds: u64, limit: usize, facts: &Facts) {
+pub fn all<G: Game>(seeds: u64, limit: usize, facts: &FeatureVector) {
     let mut tally = Tally::default();
     for sheet in options::covering::<G::Options>() {
         assert_eq!(options::read::<G::Options>(&options::write(&sheet)), Ok(sheet.clone()));
@@ -90,7 +90,7 @@ pub fn lively<G: Game>(game: &G, candidates: usize, dice: &mut Dice) -> Option<G
 }
 
 /// Two games that differ in one option alone, played alike, part sooner or later: an option is no decoration.
-fn every_option_matters<G: Game>(facts: &Facts) {
+fn every_option_matters<G: Game>(facts: &FeatureVector) {
     let played =
         G::Options::FIELDS.iter().enumerate().filter(|(_, field)| !facts.shown.contains(&field.name));
     for (number, field) in played {
@@ -123,15 +123,15 @@ fn parts<G: Game>(sheet: &G::Options, seats: usize, seed: u64) -> bool {
         if usual.turn() == Turn::Chance && !other.possible(&action) {
             return true;
         }
-        usual.apply(&action, &mut Silent);
-        other.apply(&action, &mut Silent);
+        usual.apply(&action, &mut NoEvents);
+        other.apply(&action, &mut NoEvents);
     }
 }
 
 struct Walk<'a, G: Game> {
     session: Session<G>,
     dice: Dice,
-    facts: &'a Facts,
+    facts: &'a FeatureVector,
     tally: &'a mut Tally,
     /// Every action met so far in this game, most of them illegal at any later moment, and what class it is of.
     met: BTreeMap<G::Action, String>,
@@ -149,11 +149,12 @@ const FEW: usize = 20;
 const FURTHER: usize = 6;
 
 impl<'a, G: Game> Walk<'a, G> {
-    fn new(session: Session<G>, facts: &'a Facts, tally: &'a mut Tally) -> Self {
+    fn new(session: Session<G>, facts: &'a FeatureVector, tally: &'a mut Tally) -> Self {
         let (start, seats, seed) = (session.game(), session.game().seats(), session.head.seed);
         // Where nothing is secret all eyes are alike.
         let few = if facts.secrets.is_empty() { seats - 1 } else { 0 };
-        let beside = all_eyes(seats).skip(few).map(|eyes| Beside { eyes, truth: start.clone() }).collect();
+        let beside =
+            all_eyes(seats).skip(few).map(|viewer| Beside { viewer, truth: start.clone() }).collect();
         let (met, lexicon) = (BTreeMap::new(), Lexicon::default());
         let mut walk = Self { session, dice: Dice::new(seed ^ 77), facts, tally, met, lexicon, beside };
         for text in facts.verbs {
@@ -273,7 +274,7 @@ impl<'a, G: Game> Walk<'a, G> {
         if let Some(action) = self.dice.pick(&possible) {
             assert_eq!(game.turn(), Turn::Chance, "luck brings {action} in {}", game.phase());
             let mut after = game.clone();
-            after.apply(action, &mut Silent);
+            after.apply(action, &mut NoEvents);
             let text = after.write_position();
             let read = G::read_position(&self.session.head.options, game.seats(), &text);
             assert_eq!(read.as_ref(), Ok(&after), "{action} is possible\n{text}");
@@ -387,16 +388,16 @@ impl<'a, G: Game> Walk<'a, G> {
     fn events(&self, before: &G) {
         let Some(step) = self.session.steps().last() else { return };
         assert!(!step.events.is_empty(), "{} told nothing", step.entry.action);
-        assert!(step.events.iter().all(|e| G::heard(e, Eyes::Open).as_ref() == Some(e)));
+        assert!(step.events.iter().all(|e| G::redact_event(e, Viewer::All).as_ref() == Some(e)));
         let mut silent = before.clone();
-        silent.apply(&step.entry.action, &mut Silent);
+        silent.apply(&step.entry.action, &mut NoEvents);
         assert_eq!(&silent, self.session.game(), "telling changes the game");
     }
 
     fn undo(&mut self, before: &G, seat: Seat) {
-        let stands = self.session.steps().last().is_some_and(|step| G::stands(&step.entry.action));
+        let stands = self.session.steps().last().is_some_and(|step| G::is_irrevocable(&step.entry.action));
         if stands {
-            assert_eq!(self.session.lock(seat), Some(Lock::Stands));
+            assert_eq!(self.session.lock(seat), Some(Lock::Irrevocable));
             assert!(!self.session.undo(seat), "what stands is not undone");
             return;
         }

@@ -1,52 +1,52 @@
 //! Lessons: each plays to its end by what it says to touch, every step has a sentence in each language, and another
 //! legal move is answered and not done.
 
-use deska::games::{self, shelf_box};
+use deska::games::{self, game_card};
 use deska::lang::Lang;
 use deska::play::Show;
+use deska::play::game_module::GameRef;
 use deska::play::lesson::{Answer, LEARNER, Lesson, Task};
-use deska::play::rulebook::Catalogued;
-use deska::play::shown::{Prompt, Wish};
-use deska::play::sitting::Touch;
-use deska::scenes::Deed;
-use deska::table::{Level, Seat, Sits};
+use deska::play::running_game::Touch;
+use deska::play::table_view::{Prompt, ViewOptions};
+use deska::scenes::Command;
+use deska::table::{Controller, Level, Seat};
 
 /// Every game that has a lesson.
-fn taught() -> impl Iterator<Item = Catalogued> {
-    games::games().map(Catalogued).filter(|game| game.course().is_some())
+fn taught() -> impl Iterator<Item = GameRef> {
+    games::games().map(GameRef).filter(|game| game.course().is_some())
 }
 
-fn deed(touch: &Touch) -> Deed {
+fn command(touch: &Touch) -> Command {
     match touch {
-        Touch::Thing(word) => Deed::Pick(word.clone()),
-        Touch::Spot(spot) => Deed::Tap(*spot),
+        Touch::Control(word) => Command::Pick(word.clone()),
+        Touch::Spot(spot) => Command::Tap(*spot),
     }
 }
 
 /// What the learner does for a step, touch by touch, as a person would.
 fn done(lesson: &Lesson) -> Lesson {
     if lesson.task() == Task::Go {
-        return lesson.act(&Deed::EndTurn);
+        return lesson.act(&Command::EndTurn);
     }
     let (mut next, step) = (lesson.clone(), lesson.step());
     for _ in 0..8 {
         let card = next.card(Lang::En);
         let Some((touch, _)) = card.touches.iter().find(|(_, done)| !done) else { break };
-        next = next.act(&deed(touch));
+        next = next.act(&command(touch));
         assert_eq!(next.step(), step, "a touch alone does nothing");
         assert_eq!(next.card(Lang::En).answer, None, "{touch:?} is asked for");
     }
     assert!(!next.bars(), "the one button does what is asked");
-    let command = next.seated().shown(&Wish::default()).bar.deed.unwrap_or(Deed::Commit);
+    let command = next.handle().table_view(&ViewOptions::default()).bar.command.unwrap_or(Command::Commit);
     let after = next.act(&command);
     // Where steps are left, ending the turn is asked about once.
-    if after.step() == step && command == Deed::EndTurn { after.act(&Deed::EndTurn) } else { after }
+    if after.step() == step && command == Command::EndTurn { after.act(&Command::EndTurn) } else { after }
 }
 
 #[test]
 fn the_shelf_promises_the_lessons_that_there_are() {
     for game in games::games() {
-        let shelf = shelf_box(game.info().id).expect("a box");
+        let shelf = game_card(game.info().id).expect("a box");
         assert_eq!(shelf.lesson, game.course().is_some(), "{}", game.info().id);
     }
     assert!(taught().count() >= 2);
@@ -60,13 +60,16 @@ fn every_lesson_plays_to_its_end_by_its_own_marks() {
         for step in 0..lesson.steps() {
             assert_eq!(lesson.step(), step, "{id}: {:?} {:?}", lesson.task(), lesson.card(Lang::En));
             assert_ne!(lesson.task(), Task::Done, "{id}");
-            let shown = lesson.seated().shown(&Wish { hints: true, ..Wish::default() });
+            let shown = lesson.handle().table_view(&ViewOptions { hints: true, ..ViewOptions::default() });
             assert!(shown.curtain.is_none() && shown.unseen.is_none(), "{id}: nothing comes between");
             if let Task::Play(action) = lesson.task() {
-                assert_eq!(lesson.seated().show(), Show::Hand(LEARNER), "{id}");
-                assert_eq!(lesson.seated().typed(Lang::En, &action), Ok(()), "{id}: {action} is legal");
+                assert_eq!(lesson.handle().show(), Show::Hand(LEARNER), "{id}");
+                assert_eq!(lesson.handle().typed(Lang::En, &action), Ok(()), "{id}: {action} is legal");
             } else {
-                assert!(shown.bar.deed == Some(Deed::EndTurn) && shown.bar.main, "{id}: one button goes on");
+                assert!(
+                    shown.bar.command == Some(Command::EndTurn) && shown.bar.main,
+                    "{id}: one button goes on"
+                );
             }
             lesson = done(&lesson);
         }
@@ -98,16 +101,16 @@ fn another_legal_move_is_answered_and_not_done() {
         let mut strayed = 0;
         while lesson.task() != Task::Done {
             if let Task::Play(wanted) = lesson.task() {
-                let others = lesson.seated().choices(Lang::En, "", 400).first;
+                let others = lesson.handle().choices(Lang::En, "", 400).first;
                 for other in others.iter().filter(|other| other.notation != wanted).take(12) {
-                    let after = lesson.act(&Deed::Do(other.notation.clone()));
+                    let after = lesson.act(&Command::Do(other.notation.clone()));
                     assert_eq!(
                         after.card(Lang::En).answer,
                         Some(Answer::Allowed),
                         "{} for {wanted}",
                         other.notation
                     );
-                    assert_eq!(after.seated().record(), lesson.seated().record());
+                    assert_eq!(after.handle().record(), lesson.handle().record());
                     assert_eq!(done(&after).step(), lesson.step() + 1, "and the lesson goes on");
                     strayed += 1;
                 }
@@ -125,27 +128,27 @@ fn what_leads_elsewhere_is_answered_as_it_is_picked_and_the_one_button_waits() {
         let mut strayed = 0;
         while lesson.task() != Task::Done {
             if lesson.bars() {
-                let early = lesson.act(&Deed::Commit);
+                let early = lesson.act(&Command::Commit);
                 assert_eq!(early.card(Lang::En).answer, Some(Answer::Early));
-                assert_eq!(early.seated().record(), lesson.seated().record());
+                assert_eq!(early.handle().record(), lesson.handle().record());
             }
             if let Task::Play(wanted) = &lesson.task() {
-                let others = lesson.seated().choices(Lang::En, "", 40).first;
+                let others = lesson.handle().choices(Lang::En, "", 40).first;
                 for pick in
-                    others.into_iter().filter(|other| matches!(other.deed, Deed::Choose(_))).step_by(7)
+                    others.into_iter().filter(|other| matches!(other.command, Command::Choose(_))).step_by(7)
                 {
-                    let after = lesson.act(&pick.deed);
-                    assert_eq!(after.seated().record(), lesson.seated().record());
+                    let after = lesson.act(&pick.command);
+                    assert_eq!(after.handle().record(), lesson.handle().record());
                     if pick.notation == *wanted {
                         assert_eq!(after.card(Lang::En).answer, None, "{}", pick.notation);
                         assert!(!after.bars(), "{}", pick.notation);
-                    } else if after.seated().picked() != lesson.seated().picked() {
+                    } else if after.handle().picked() != lesson.handle().picked() {
                         assert_eq!(after.card(Lang::En).answer, Some(Answer::Allowed), "{}", pick.notation);
                         assert!(after.bars(), "{}", pick.notation);
-                        let pressed = after.act(&Deed::Commit);
+                        let pressed = after.act(&Command::Commit);
                         assert_eq!(pressed.card(Lang::En).answer, Some(Answer::Early));
                         assert_eq!(pressed.step(), lesson.step());
-                        let back = pressed.act(&Deed::Clear);
+                        let back = pressed.act(&Command::Clear);
                         assert_eq!(back.card(Lang::En).answer, None, "who puts it back is not told again");
                         assert_eq!(done(&back).step(), lesson.step() + 1, "and the lesson goes on");
                         strayed += 1;
@@ -160,26 +163,27 @@ fn what_leads_elsewhere_is_answered_as_it_is_picked_and_the_one_button_waits() {
 
 #[test]
 fn what_is_refused_is_answered_on_the_card_too() {
-    let wish = Wish::default();
+    let view_options = ViewOptions::default();
     for game in taught() {
         let mut lesson = Lesson::at(game, 0).expect("plays");
         let mut refused = 0;
         while lesson.task() != Task::Done {
             // A place is refused to what is in the hand.
             let things = lesson.card(Lang::En).touches.into_iter().map(|(touch, _)| touch);
-            let things = things.filter(|touch| matches!(touch, Touch::Thing(_)));
-            let held = things.fold(lesson.clone(), |held, thing| held.act(&deed(&thing)));
-            for (nth, place) in lesson.seated().shown(&wish).scene.places.iter().enumerate() {
-                let after = held.act(&Deed::Tap(place.spot));
-                let told = after.seated().refused();
+            let things = things.filter(|touch| matches!(touch, Touch::Control(_)));
+            let held = things.fold(lesson.clone(), |held, thing| held.act(&command(&thing)));
+            for (nth, place) in lesson.handle().table_view(&view_options).scene.places.iter().enumerate() {
+                let after = held.act(&Command::Tap(place.spot));
+                let told = after.handle().refused();
                 // To draw the screen for every place would take minutes.
                 if told || nth % 8 == 0 {
-                    let says = matches!(after.seated().shown(&wish).prompt, Prompt::Refused { .. });
+                    let says =
+                        matches!(after.handle().table_view(&view_options).prompt, Prompt::Refused { .. });
                     assert_eq!(after.card(Lang::En).answer == Some(Answer::Refused), says, "{}", place.label);
                 }
                 if told {
                     assert_eq!(after.step(), lesson.step());
-                    assert_eq!(after.act(&Deed::Clear).card(Lang::En).answer, None, "until the next deed");
+                    assert_eq!(after.act(&Command::Clear).card(Lang::En).answer, None, "until the next deed");
                     refused += 1;
                     if refused > 40 {
                         // enough of a game: of the other steps the first
@@ -200,8 +204,8 @@ fn a_lesson_is_left_and_taken_up_at_any_step_and_undo_goes_one_back() {
         for step in 0..=lesson.steps() {
             let again = Lesson::at(game, step).expect("plays");
             assert_eq!((again.step(), again.task()), (step, lesson.task()));
-            assert_eq!(again.seated().record(), lesson.seated().record());
-            assert_eq!(lesson.act(&Deed::Undo).step(), step.saturating_sub(1));
+            assert_eq!(again.handle().record(), lesson.handle().record());
+            assert_eq!(lesson.act(&Command::Undo).step(), step.saturating_sub(1));
             if step < lesson.steps() {
                 lesson = done(&lesson);
             }
@@ -222,7 +226,7 @@ fn the_steps_of_a_turn_are_those_of_the_lesson() {
         while lesson.task() != Task::Done {
             let mine = matches!(lesson.task(), Task::Play(_));
             lesson = done(&lesson);
-            let bar = lesson.seated().shown(&Wish::default()).bar;
+            let bar = lesson.handle().table_view(&ViewOptions::default()).bar;
             free += usize::from(mine && !bar.undo.is_empty() && !bar.locked);
         }
         assert!(free > 2, "{}: own steps can be undone, {free}", game.info().id);
@@ -233,16 +237,18 @@ fn the_steps_of_a_turn_are_those_of_the_lesson() {
 fn what_hides_the_hand_elsewhere_does_not_stop_a_lesson() {
     for game in taught() {
         let lesson = Lesson::at(game, 0).expect("plays");
-        let sits = |seat| Deed::Sit(seat, Sits::Computer(Level::Easy));
-        let others = [sits(LEARNER), sits(Seat::new(1))];
-        for deed in [Deed::Background, Deed::Reveal, Deed::TakeBack(0), Deed::Redo].into_iter().chain(others)
+        let controller = |seat| Command::SetController(seat, Controller::Computer(Level::Easy));
+        let others = [controller(LEARNER), controller(Seat::new(1))];
+        for command in [Command::Background, Command::Reveal, Command::TakeBack(0), Command::Redo]
+            .into_iter()
+            .chain(others)
         {
-            let after = lesson.act(&deed);
-            assert_eq!(after.seated().show(), Show::Hand(LEARNER));
-            assert_eq!(after.seated().record(), lesson.seated().record());
+            let after = lesson.act(&command);
+            assert_eq!(after.handle().show(), Show::Hand(LEARNER));
+            assert_eq!(after.handle().record(), lesson.handle().record());
         }
-        let early = lesson.act(&Deed::EndTurn).act(&Deed::EndTurn);
+        let early = lesson.act(&Command::EndTurn).act(&Command::EndTurn);
         assert_eq!(early.step(), 0, "the turn is not ended early");
-        assert_eq!(early.seated().record(), lesson.seated().record());
+        assert_eq!(early.handle().record(), lesson.handle().record());
     }
 }

@@ -3,17 +3,17 @@
 use deska::games::games;
 use deska::lang::Lang;
 use deska::lobby::{COMPUTER_NAMES, Form, Problem};
-use deska::play::rulebook::Rulebook;
-use deska::table::{Company, Game, Level, Player, Sits};
+use deska::play::game_module::GameModule;
+use deska::table::{Company, Controller, Game, Level, Player};
 
-fn game(number: usize) -> &'static dyn Rulebook {
+fn game(number: usize) -> &'static dyn GameModule {
     games().nth(number).expect("a game")
 }
 
 const COLOURS: [u8; 6] = [5, 4, 2, 3, 1, 6];
 
 /// The usual form of a game.
-pub fn new(game: &dyn Rulebook, colours: [u8; 6], last: &[Player]) -> Form {
+pub fn new(game: &dyn GameModule, colours: [u8; 6], last: &[Player]) -> Form {
     let usual = game.options(Lang::En).iter().map(|option| option.usual).collect();
     Form::new(game.info(), usual, colours, last, &|field, value, seats, people| {
         game.fits(field, value, seats, people)
@@ -85,7 +85,7 @@ fn a_seed_deals_the_same_game_again() {
     let begun = |form: &Form| game(0).begin(form).expect("there is no problem");
     assert_eq!(begun(&form).record(), begun(&form).record());
     assert!(begun(&form).record().contains("\nseed 1f\n"));
-    assert!(begun(&form).brief().to_move.is_some(), "everything is dealt");
+    assert!(begun(&form).summary().to_move.is_some(), "everything is dealt");
     form.seed = String::new();
     assert_ne!(begun(&form).record(), begun(&form).record());
 }
@@ -93,7 +93,7 @@ fn a_seed_deals_the_same_game_again() {
 #[test]
 fn options_follow_the_number_of_seats_and_each_other() {
     use deska::games::carcassonne::Carcassonne;
-    use deska::table::options::Sheet;
+    use deska::table::options::OptionSheet;
     let game = game(1);
     let fits =
         |field: usize, value: usize, seats: usize, people: usize| game.fits(field, value, seats, people);
@@ -125,7 +125,7 @@ fn options_follow_the_number_of_seats_and_each_other() {
 #[test]
 fn a_form_begins_with_seats_that_fit_and_settles_what_does_not() {
     use deska::games::taj_mahal::TajMahal;
-    use deska::table::options::Sheet;
+    use deska::table::options::OptionSheet;
     let game = games().find(|game| game.info().id == "taj_mahal").expect("the game");
     let fits =
         |field: usize, value: usize, seats: usize, people: usize| game.fits(field, value, seats, people);
@@ -147,8 +147,8 @@ fn a_form_begins_with_seats_that_fit_and_settles_what_does_not() {
 }
 
 /// Names of the seats, computers with their level.
-fn seated(form: &Form) -> Vec<String> {
-    form.seats.iter().map(|seat| format!("{} {}", seat.name, seat.sits)).collect()
+fn handle(form: &Form) -> Vec<String> {
+    form.seats.iter().map(|seat| format!("{} {}", seat.name, seat.controller)).collect()
 }
 
 #[test]
@@ -156,21 +156,21 @@ fn the_company_is_changed_with_as_little_as_will_do() {
     let mut form = form(&["Eva", "Jan", "Petr"]);
     assert_eq!(form.company(), Company::People);
     form.seat_company(Company::Computers);
-    assert_eq!(seated(&form), ["Eva person", "Ada computer normal", "Alan computer normal"]);
+    assert_eq!(handle(&form), ["Eva person", "Ada computer normal", "Alan computer normal"]);
     form.set_level(Level::Hard);
     form.add();
-    assert_eq!(seated(&form)[3], "Emmy computer hard", "who joins computers is one");
+    assert_eq!(handle(&form)[3], "Emmy computer hard", "who joins computers is one");
     form.seat_company(Company::Mixed);
     assert_eq!(form.company(), Company::Mixed);
-    assert_eq!(seated(&form)[..2], ["Eva person", "Jan person"], "his name has waited");
+    assert_eq!(handle(&form)[..2], ["Eva person", "Jan person"], "his name has waited");
     form.seat_company(Company::People);
     assert_eq!((form.company(), form.level()), (Company::People, None));
-    assert_eq!(seated(&form)[3], " person", "a proposed name goes with the computer");
-    form.set_sits(0, Sits::Computer(Level::Easy));
-    form.set_sits(1, Sits::Computer(Level::Normal));
+    assert_eq!(handle(&form)[3], " person", "a proposed name goes with the computer");
+    form.set_controller(0, Controller::Computer(Level::Easy));
+    form.set_controller(1, Controller::Computer(Level::Normal));
     assert_eq!(form.level(), None, "levels differ");
     form.seat_company(Company::Computers);
-    let people: Vec<bool> = form.seats.iter().map(|seat| seat.sits.is_person()).collect();
+    let people: Vec<bool> = form.seats.iter().map(|seat| seat.controller.is_person()).collect();
     assert_eq!(people, [false, false, true, false], "a person keeps the seat");
 }
 
@@ -182,15 +182,15 @@ fn so_many_play_and_a_mixed_company_has_three_seats() {
     form.seat_company(Company::Computers);
     form.set_seats(9);
     assert_eq!((form.seats.len(), form.persons()), (4, 1), "no more than the game has");
-    form.set_sits(0, Sits::Computer(Level::Hard));
-    form.set_sits(3, Sits::Person);
+    form.set_controller(0, Controller::Computer(Level::Hard));
+    form.set_controller(3, Controller::Person);
     form.set_seats(3);
-    let people = |form: &Form| form.seats.iter().map(|seat| seat.sits.is_person()).collect::<Vec<_>>();
+    let people = |form: &Form| form.seats.iter().map(|seat| seat.controller.is_person()).collect::<Vec<_>>();
     assert_eq!(people(&form), [false, false, true], "a computer goes first");
-    form.set_sits(0, Sits::Person);
+    form.set_controller(0, Controller::Person);
     form.set_seats(2);
     assert_eq!(people(&form), [true, false], "the only computer stays");
-    form.set_sits(0, Sits::Computer(Level::Hard));
+    form.set_controller(0, Controller::Computer(Level::Hard));
     form.set_seats(3);
     assert_eq!((form.persons(), form.company()), (0, Company::Computers), "computers may play alone");
     form.seat_company(Company::Computers);
@@ -204,7 +204,7 @@ fn so_many_play_and_a_mixed_company_has_three_seats() {
 #[test]
 fn a_game_that_only_people_can_end_needs_one() {
     use deska::games::elementaris::{Elementaris, Preset};
-    use deska::table::options::Sheet;
+    use deska::table::options::OptionSheet;
     let game = games().find(|game| game.info().id == "elementaris").expect("the game");
     let fits =
         |field: usize, value: usize, seats: usize, people: usize| game.fits(field, value, seats, people);
@@ -216,7 +216,7 @@ fn a_game_that_only_people_can_end_needs_one() {
     form.settle(&fits);
     assert!(game.begin(&form).is_some(), "people may");
     for seat in 0..form.seats.len() {
-        form.set_sits(seat, Sits::Computer(Level::Easy));
+        form.set_controller(seat, Controller::Computer(Level::Easy));
     }
     assert!(game.begin(&form).is_none() && !fits(limit, form.options[limit], 2, 0));
     form.settle(&fits);
@@ -247,27 +247,31 @@ fn every_kind_of_game_can_be_begun_and_none_is_like_another() {
 fn computers_get_names_and_one_person_may_take_back() {
     let mut form = form(&["Eva", "Jan", ""]);
     assert_eq!((form.persons(), form.takeback()), (3, false));
-    form.set_sits(2, Sits::Computer(Level::Hard));
+    form.set_controller(2, Controller::Computer(Level::Hard));
     assert_eq!(form.seats[2].name, COMPUTER_NAMES[0]);
-    form.set_sits(1, Sits::Computer(Level::Easy));
+    form.set_controller(1, Controller::Computer(Level::Easy));
     assert_eq!((form.seats[1].name.as_str(), form.takeback()), ("Jan", true), "a typed name stays");
     form.takeback = Some(false);
     assert!(!form.takeback(), "what was chosen holds");
     assert!(form.hints(), "one person may ask for hints");
-    form.set_sits(1, Sits::Person);
+    form.set_controller(1, Controller::Person);
     assert!(!form.hints(), "two people agree on it first");
     form.hints = Some(true);
     assert!(form.hints());
-    form.set_sits(1, Sits::Computer(Level::Easy));
-    form.set_sits(2, Sits::Person);
+    form.set_controller(1, Controller::Computer(Level::Easy));
+    form.set_controller(2, Controller::Person);
     assert_eq!(form.seats[2].name, "", "a proposed name goes with the computer");
     form.seats[0].name = COMPUTER_NAMES[0].to_uppercase();
-    form.set_sits(2, Sits::Computer(Level::Normal));
+    form.set_controller(2, Controller::Computer(Level::Normal));
     assert_eq!(form.seats[2].name, COMPUTER_NAMES[1], "no name comes twice");
-    form.set_sits(0, Sits::Computer(Level::Expert));
-    let sits: Vec<Sits> = form.players().into_iter().map(|player| player.sits).collect();
-    assert_eq!(sits, [Level::Expert, Level::Easy, Level::Normal].map(Sits::Computer));
+    form.set_controller(0, Controller::Computer(Level::Expert));
+    let controller: Vec<Controller> = form.players().into_iter().map(|player| player.controller).collect();
+    assert_eq!(controller, [Level::Expert, Level::Easy, Level::Normal].map(Controller::Computer));
     assert!(form.problems().is_empty(), "computers may play alone");
     let again = new(game(0), COLOURS, &form.players());
-    assert_eq!(again.seats[1].sits, Sits::Computer(Level::Easy), "the next game is proposed like this one");
+    assert_eq!(
+        again.seats[1].controller,
+        Controller::Computer(Level::Easy),
+        "the next game is proposed like this one"
+    );
 }

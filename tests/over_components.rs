@@ -6,7 +6,7 @@ use deska::bots::judge::{Finding, Judged, Scope};
 use deska::lang::Lang;
 use deska::play::compare::Compared;
 use deska::play::ending::{EndCell, EndLine, EndPage, Placed, SourceStep, Sources, WalkStep};
-use deska::play::shown::{LogLine, SeatMark};
+use deska::play::table_view::{LogLine, SeatMark};
 use deska::story::Emphasis;
 use deska::table::{Count, Seat};
 use deska::ui::breakdown::breakdown;

@@ -1,13 +1,13 @@
 //! The pictures in the help are drawn from their records by the painter of the table: every file is what is drawn now
 //! and stands alone. `cargo xtask pictures` (`UPDATE_PICTURES=1 cargo test --features ssr pictures`) draws them
-//! anew.
+//! again.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use deska::games::games;
-use deska::play::rulebook::Catalogued;
+use deska::play::game_module::GameRef;
 use deska::ui::pictures::Drawer;
 use deska::ui::pictures::markup::{XmlElement, XmlNode, read};
 use deska::ui::pictures::style::classes;
@@ -39,7 +39,7 @@ fn every_picture_is_what_the_painter_draws_now() {
     let project = Path::new(env!("CARGO_MANIFEST_DIR"));
     for game in games() {
         let id = game.info().id;
-        let drawer = Drawer::new(project, Catalogued(game)).expect("what pictures are made of");
+        let drawer = Drawer::new(project, GameRef(game)).expect("what pictures are made of");
         let drawn = drawer.sheet().unwrap_or_else(|fault| panic!("{id}: {fault}"));
         if std::env::var_os("UPDATE_PICTURES").is_some() {
             fs::write(file(id), &drawn).expect("written");

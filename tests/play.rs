@@ -10,11 +10,11 @@ use deska::games::elementaris::{Army, Elementaris, Field};
 use deska::games::java::{self, Java};
 use deska::games::tigris::Cell;
 use deska::games::tigris::{Action, Color, Options, Phase, Pick, Refusal, Tigris, What};
-use deska::lang::table::{Missed, TableWords};
+use deska::lang::table::{MissedKey, TableWords};
 use deska::lang::{Lang, Words};
-use deska::play::shown::{self, Prompt, Wish};
+use deska::play::table_view::{self, Prompt, ViewOptions};
 use deska::play::{Play, Show};
-use deska::scenes::{Deed, Spot, Stage};
+use deska::scenes::{Command, Spot, Stage};
 use deska::table::record::{self, Item, Record};
 use deska::table::*;
 
@@ -36,7 +36,7 @@ fn table(name: &str) -> Play<Tigris> {
 
 /// The same with the hand open.
 fn open(name: &str) -> Play<Tigris> {
-    table(name).act(Deed::Reveal)
+    table(name).act(Command::Reveal)
 }
 
 fn action(text: &str) -> Action {
@@ -50,7 +50,7 @@ fn spot(text: &str) -> Spot {
 /// Does these actions, one after another.
 fn done(play: &Play<Tigris>, actions: &[&str]) -> Play<Tigris> {
     actions.iter().fold(play.clone(), |play, text| {
-        let next = play.act(Deed::act(action(text)));
+        let next = play.act(Command::act(action(text)));
         assert_eq!(next.refused, None, "{text}");
         next
     })
@@ -63,7 +63,7 @@ fn nothing_leaks(play: &Play<Tigris>) {
     }
     let (view, open) = (play.view(), play.session.head.options.open_scores);
     for seat in Seat::all(play.session.game().seats()) {
-        let own = play.viewer() == Some(seat) && !play.hidden;
+        let own = play.viewing_seat() == Some(seat) && !play.hidden;
         assert_eq!(view.hands[seat].is_some(), own, "the hand of {seat} in {:?}", play.show);
         assert_eq!(view.points[seat].is_some(), own || open, "the points of {seat}");
         assert_eq!(view.treasures[seat].is_some(), own || open, "the treasures of {seat}");
@@ -77,66 +77,69 @@ fn nothing_leaks(play: &Play<Tigris>) {
 #[test]
 fn the_curtain_comes_first_and_hides_everything() {
     let play = table("w11-revolt-won");
-    assert_eq!((play.show, play.viewer(), play.eyes()), (Show::Curtain(ANNA), None, Eyes::Public));
+    assert_eq!(
+        (play.show, play.viewing_seat(), play.viewer()),
+        (Show::Curtain(ANNA), None, Viewer::Spectator)
+    );
     nothing_leaks(&play);
-    let deeds = [
-        Deed::Tap(spot("H5")),
-        Deed::pick(Pick::What(What::Pass)),
-        Deed::choose([Pick::What(What::Pass)]),
-        Deed::Commit,
-        Deed::act(Action::Pass),
-        Deed::Undo,
-        Deed::Redo,
-        Deed::ResetTurn,
-        Deed::EndTurn,
-        Deed::Clear,
-        Deed::Hide(true),
-        Deed::Background,
-        Deed::GoTo(None),
+    let commands = [
+        Command::Tap(spot("H5")),
+        Command::pick(Pick::What(What::Pass)),
+        Command::choose([Pick::What(What::Pass)]),
+        Command::Commit,
+        Command::act(Action::Pass),
+        Command::Undo,
+        Command::Redo,
+        Command::ResetTurn,
+        Command::EndTurn,
+        Command::Clear,
+        Command::Hide(true),
+        Command::Background,
+        Command::GoTo(None),
     ];
-    for deed in deeds {
-        let after = play.act(deed.clone());
-        assert_eq!(after, play, "{deed:?} behind the curtain");
+    for command in commands {
+        let after = play.act(command.clone());
+        assert_eq!(after, play, "{command:?} behind the curtain");
         nothing_leaks(&after);
     }
-    let open = play.act(Deed::Reveal);
-    assert_eq!((open.show, open.eyes()), (Show::Hand(ANNA), Eyes::Seat(ANNA)));
-    assert_eq!(open.act(Deed::Reveal), open.act(Deed::Point(Vec::new())), "nothing is left to reveal");
+    let open = play.act(Command::Reveal);
+    assert_eq!((open.show, open.viewer()), (Show::Hand(ANNA), Viewer::Seat(ANNA)));
+    assert_eq!(open.act(Command::Reveal), open.act(Command::Point(Vec::new())), "nothing is left to reveal");
     nothing_leaks(&open);
-    let hidden = open.act(Deed::Hide(true));
+    let hidden = open.act(Command::Hide(true));
     nothing_leaks(&hidden);
     assert!(!hidden.may_act() && open.may_act());
     for lang in Lang::ALL {
-        let shown = shown::shown(&hidden, &Wish { lang, ..Wish::default() });
+        let shown = table_view::table_view(&hidden, &ViewOptions { lang, ..ViewOptions::default() });
         let text = lang.say(TableWords::HandHidden);
         assert_eq!(shown.prompt, Prompt::Asked { text, may_act: false, free: true });
     }
-    assert_eq!(hidden.act(Deed::Tap(spot("N6"))).selection.taken(), []);
-    assert_eq!(hidden.act(Deed::act(Action::Pass)).session.len(), 0);
-    assert!(hidden.act(Deed::Hide(false)).may_act());
+    assert_eq!(hidden.act(Command::Tap(spot("N6"))).selection.taken(), []);
+    assert_eq!(hidden.act(Command::act(Action::Pass)).session.len(), 0);
+    assert!(hidden.act(Command::Hide(false)).may_act());
 }
 
 #[test]
 fn taps_pick_aim_and_commit() {
     let play = open("w11-revolt-won");
-    let picked = play.act(Deed::Tap(spot("N6")));
+    let picked = play.act(Command::Tap(spot("N6")));
     assert_eq!(picked.selection.taken(), [Pick::What(What::Leader(Color::Green))]);
-    let aimed = picked.act(Deed::Tap(spot("H5")));
+    let aimed = picked.act(Command::Tap(spot("H5")));
     assert_eq!((aimed.ready(), aimed.session.len()), (Some(&action("trader H5")), 0));
-    let elsewhere = aimed.act(Deed::Tap(spot("K2")));
+    let elsewhere = aimed.act(Command::Tap(spot("K2")));
     assert_eq!(elsewhere.ready(), Some(&action("trader K2")));
-    assert_eq!(aimed.act(Deed::Clear).selection.taken(), []);
-    let tile = aimed.act(Deed::pick(Pick::What(What::Tile(Color::Red))));
+    assert_eq!(aimed.act(Command::Clear).selection.taken(), []);
+    let tile = aimed.act(Command::pick(Pick::What(What::Tile(Color::Red))));
     assert_eq!(tile.ready(), Some(&action("temple H5")), "another thing goes to the same cell");
-    assert_eq!(play.act(Deed::pick(Pick::What(What::Pass))).ready(), Some(&Action::Pass));
-    let back = Deed::pick(Pick::What(What::Leader(Color::Green)));
+    assert_eq!(play.act(Command::pick(Pick::What(What::Pass))).ready(), Some(&Action::Pass));
+    let back = Command::pick(Pick::What(What::Leader(Color::Green)));
     assert!(picked.act(back).selection.is_empty(), "picked again, it is put back");
-    let fought = aimed.act(Deed::Tap(spot("H5")));
+    let fought = aimed.act(Command::Tap(spot("H5")));
     assert_eq!((fought.session.len(), fought.show), (1, Show::Hand(ANNA)));
     assert_eq!(fought.ready(), Some(&Action::Support(0)), "a conflict opens at nothing");
-    let committed = aimed.act(Deed::Commit);
+    let committed = aimed.act(Command::Commit);
     assert_eq!((committed.session, committed.show), (fought.session.clone(), fought.show));
-    let dropped = play.act(Deed::Drop(Pick::What(What::Leader(Color::Green)).to_string(), spot("H5")));
+    let dropped = play.act(Command::Drop(Pick::What(What::Leader(Color::Green)).to_string(), spot("H5")));
     assert_eq!(dropped, aimed);
 }
 
@@ -146,38 +149,42 @@ fn a_key_for_what_is_not_there_says_so_and_picks_nothing() {
     let play = open("w11-revolt-won");
     let hand = play.view().mine().expect("the own hand");
     let missing = Color::ALL.into_iter().find(|color| hand.0[color.index()] == 0).expect("not all four");
-    let pressed = play.act(Deed::pick(Pick::What(What::Tile(missing))));
-    assert!(pressed.told_missing == Some(Missed::Thing) && pressed.selection.is_empty());
+    let pressed = play.act(Command::pick(Pick::What(What::Tile(missing))));
+    assert!(pressed.missed_key == Some(MissedKey::Control) && pressed.selection.is_empty());
     assert_eq!((pressed.session.len(), pressed.refusals()), (0, play.refusals() + 1));
     for lang in Lang::ALL {
-        let shown = shown::shown(&pressed, &Wish { lang, hints: true, ..Wish::default() });
+        let shown =
+            table_view::table_view(&pressed, &ViewOptions { lang, hints: true, ..ViewOptions::default() });
         assert_eq!(
             shown.prompt,
-            Prompt::Locked { why: lang.say(TableWords::Missing(Missed::Thing)), number: pressed.refusals() }
+            Prompt::Locked {
+                why: lang.say(TableWords::Missing(MissedKey::Control)),
+                number: pressed.refusals()
+            }
         );
     }
-    let picked = pressed.act(Deed::pick(Pick::What(What::Leader(Color::Green))));
-    assert!(picked.told_missing.is_none() && !picked.selection.is_empty());
+    let picked = pressed.act(Command::pick(Pick::What(What::Leader(Color::Green))));
+    assert!(picked.missed_key.is_none() && !picked.selection.is_empty());
 }
 
 #[test]
 fn a_refusal_has_a_reason_causes_and_a_number() {
     let play = open("w16-catastrophe");
-    let refused = play.act(Deed::act(action("catastrophe G4")));
+    let refused = play.act(Command::act(action("catastrophe G4")));
     let first = refused.refused.clone().expect("refused");
     assert_eq!((first.why, first.causes, first.number), (Refusal::CatastropheOnLeader, vec!["G4".into()], 1));
     for lang in Lang::ALL {
         assert!(Tigris::refusal(lang, first.why).ends_with('.'));
     }
     assert_eq!(refused.session, play.session);
-    let again = refused.act(Deed::act(action("catastrophe G4")));
+    let again = refused.act(Command::act(action("catastrophe G4")));
     assert_eq!(again.refused.map(|r| r.number), Some(2));
-    assert_eq!(refused.act(Deed::Clear).refused, None);
-    let picked = play.act(Deed::pick(Pick::What(What::Catastrophe)));
-    let tapped = picked.act(Deed::Tap(spot("F3")));
+    assert_eq!(refused.act(Command::Clear).refused, None);
+    let picked = play.act(Command::pick(Pick::What(What::Catastrophe)));
+    let tapped = picked.act(Command::Tap(spot("F3")));
     assert_eq!(tapped.refused.as_ref().map(|r| r.why), Some(Refusal::CatastropheOnTreasure));
     assert_eq!(tapped.selection, picked.selection, "what was picked stays picked");
-    assert_eq!(play.act(Deed::act(action("support 1"))).refused.map(|r| r.why), Some(Refusal::WrongPhase));
+    assert_eq!(play.act(Command::act(action("support 1"))).refused.map(|r| r.why), Some(Refusal::WrongPhase));
 }
 
 #[test]
@@ -187,24 +194,28 @@ fn undo_is_free_until_the_turn_is_handed_over() {
     let ended = done(&play, &["king K2", "priest A2"]);
     assert!(ended.awaits_end() && !ended.may_act());
     assert_eq!((ended.show, ended.lock()), (Show::Hand(ANNA), None));
-    assert_eq!(ended.act(Deed::act(Action::Pass)), ended.act(Deed::Point(Vec::new())), "the turn is over");
-    let undone = ended.act(Deed::Undo);
+    assert_eq!(
+        ended.act(Command::act(Action::Pass)),
+        ended.act(Command::Point(Vec::new())),
+        "the turn is over"
+    );
+    let undone = ended.act(Command::Undo);
     assert!(undone.may_act() && !undone.awaits_end() && undone.session.len() == 1);
-    assert_eq!(undone.act(Deed::Redo).session, ended.session);
-    let reset = ended.act(Deed::ResetTurn);
+    assert_eq!(undone.act(Command::Redo).session, ended.session);
+    let reset = ended.act(Command::ResetTurn);
     assert_eq!((reset.session.len(), reset.lock()), (0, Some(Lock::Start)));
-    assert_eq!(reset.act(Deed::Redo).act(Deed::Redo).session, ended.session);
-    let looked = ended.act(Deed::GoTo(Some(1)));
+    assert_eq!(reset.act(Command::Redo).act(Command::Redo).session, ended.session);
+    let looked = ended.act(Command::GoTo(Some(1)));
     assert!(!looked.awaits_end());
-    assert_eq!(looked.act(Deed::EndTurn).session, ended.session, "nobody ends a turn while looking back");
-    assert_eq!(looked.act(Deed::Undo).cursor, None);
-    let handed = ended.act(Deed::EndTurn);
+    assert_eq!(looked.act(Command::EndTurn).session, ended.session, "nobody ends a turn while looking back");
+    assert_eq!(looked.act(Command::Undo).cursor, None);
+    let handed = ended.act(Command::EndTurn);
     assert_eq!(handed.show, Show::Curtain(PETR));
-    let petr = handed.act(Deed::Reveal);
+    let petr = handed.act(Command::Reveal);
     assert_eq!((petr.lock(), petr.unseen), (Some(Lock::OtherSeat(ANNA)), Some(0)));
-    assert_eq!(petr.act(Deed::Undo).session, petr.session);
+    assert_eq!(petr.act(Command::Undo).session, petr.session);
     let pass = Pick::What(What::Pass);
-    for chosen in [Deed::pick(pass), Deed::choose([pass])] {
+    for chosen in [Command::pick(pass), Command::choose([pass])] {
         assert_eq!(petr.act(chosen).unseen, None, "whoever chooses has seen what happened meanwhile");
     }
 }
@@ -214,22 +225,22 @@ fn undo_is_free_until_the_turn_is_handed_over() {
 fn the_end_of_a_turn_that_is_refused_is_not_asked_first() {
     let mut session = Session::<Java>::new(head(Default::default(), 2, 7));
     session.settle();
-    let play = Play::new(session).act(Deed::Reveal);
-    let told = play.act(Deed::EndTurn);
+    let play = Play::new(session).act(Command::Reveal);
+    let told = play.act(Command::EndTurn);
     assert!(!told.asked && told.refused.is_some() && told.session == play.session);
 }
 
 #[test]
 fn the_end_of_a_turn_asks_once_when_steps_are_left() {
     let play = open("w11-revolt-won");
-    let asked = play.act(Deed::EndTurn);
+    let asked = play.act(Command::EndTurn);
     assert!(asked.asked && asked.session.is_empty());
-    assert!(!asked.act(Deed::Clear).asked);
-    assert!(!asked.act(Deed::Tap(spot("A1"))).asked, "any other deed is a no");
-    let ended = asked.act(Deed::EndTurn);
+    assert!(!asked.act(Command::Clear).asked);
+    assert!(!asked.act(Command::Tap(spot("A1"))).asked, "any other deed is a no");
+    let ended = asked.act(Command::EndTurn);
     assert_eq!((ended.show, ended.asked), (Show::Curtain(PETR), false));
     assert_eq!(ended.session.steps()[0].entry.action, Action::Pass);
-    let passed = play.act(Deed::act(Action::Pass));
+    let passed = play.act(Command::act(Action::Pass));
     assert!(passed.awaits_end(), "a pass that was picked can still be undone");
 }
 
@@ -237,23 +248,23 @@ fn the_end_of_a_turn_asks_once_when_steps_are_left() {
 #[test]
 fn what_was_meant_for_one_decision_does_nothing_in_the_next() {
     let play = open("w11-revolt-won");
-    let asked = play.act(Deed::EndTurn);
+    let asked = play.act(Command::EndTurn);
     assert_ne!(asked.decision(), play.decision(), "the question is a decision of its own");
-    assert!(asked.act_in_haste(Deed::EndTurn).is_none());
+    assert!(asked.act_in_haste(Command::EndTurn).is_none());
     // Picking and aiming are as quick as ever; what they lead to waits.
-    let picked = play.act_in_haste(Deed::Tap(spot("N6"))).expect("a pick");
-    let aimed = picked.act_in_haste(Deed::Tap(spot("H5"))).expect("an aim");
+    let picked = play.act_in_haste(Command::Tap(spot("N6"))).expect("a pick");
+    let aimed = picked.act_in_haste(Command::Tap(spot("H5"))).expect("an aim");
     assert!(aimed.ready().is_some() && aimed.decision() == play.decision());
-    for deed in [Deed::Tap(spot("H5")), Deed::Commit, Deed::act(Action::Pass)] {
-        assert!(aimed.act_in_haste(deed.clone()).is_none(), "{deed:?}");
+    for command in [Command::Tap(spot("H5")), Command::Commit, Command::act(Action::Pass)] {
+        assert!(aimed.act_in_haste(command.clone()).is_none(), "{command:?}");
     }
     // Between two actions of a turn nothing else is decided; at its end something is.
     let (once, ended) = (done(&play, &["king K2"]), done(&play, &["king K2", "priest A2"]));
     assert_eq!(once.decision(), play.decision());
-    assert!(ended.awaits_end() && ended.act_in_haste(Deed::EndTurn).is_none());
-    assert!(ended.act_in_haste(Deed::Undo).is_some_and(|undone| undone.session.len() == 1));
-    let handed = ended.act(Deed::EndTurn);
-    assert_ne!(handed.decision(), handed.act(Deed::Reveal).decision());
+    assert!(ended.awaits_end() && ended.act_in_haste(Command::EndTurn).is_none());
+    assert!(ended.act_in_haste(Command::Undo).is_some_and(|undone| undone.session.len() == 1));
+    let handed = ended.act(Command::EndTurn);
+    assert_ne!(handed.decision(), handed.act(Command::Reveal).decision());
 }
 
 /// Elementaris, without a curtain: the second turn of the next player.
@@ -265,11 +276,12 @@ fn a_double_click_ends_the_turn_of_nobody_else() {
     let mut turns = 0;
     for _ in 0..60 {
         let action = || play.session.game().legal().pop().expect("something is legal");
-        let next = if play.awaits_end() { play.act(Deed::EndTurn) } else { play.act(Deed::act(action())) };
+        let next =
+            if play.awaits_end() { play.act(Command::EndTurn) } else { play.act(Command::act(action())) };
         if next.show != play.show {
             turns += 1;
             assert_ne!(next.decision(), play.decision());
-            let again = next.act_in_haste(Deed::EndTurn);
+            let again = next.act_in_haste(Command::EndTurn);
             assert!(again.is_none_or(|again| again.session == next.session && !again.asked));
         }
         play = next;
@@ -283,12 +295,12 @@ fn a_swap_in_mid_turn_draws_at_once() {
     let swap = action("swap 2b");
     assert!(play.locks(&swap) && !play.locks(&action("king K2")) && !play.locks(&Action::Pass));
     let picks = swap.picks();
-    let swapped = play.act(Deed::choose(picks)).act(Deed::Commit);
+    let swapped = play.act(Command::choose(picks)).act(Command::Commit);
     assert_eq!((swapped.session.len(), swapped.show), (2, Show::Hand(ANNA)));
     assert_eq!(swapped.lock(), Some(Lock::Draw));
     assert!(swapped.may_act() && swapped.session.game().public.actions == 1);
-    assert_eq!(swapped.act(Deed::Undo).session, swapped.session);
-    let next = done(&swapped, &["king K2"]).act(Deed::Undo);
+    assert_eq!(swapped.act(Command::Undo).session, swapped.session);
+    let next = done(&swapped, &["king K2"]).act(Command::Undo);
     assert_eq!((next.session.len(), next.lock()), (2, Some(Lock::Draw)), "undo stops at the draw");
 }
 
@@ -300,22 +312,22 @@ fn a_war_hands_the_device_round_and_back() {
     let defend = done(&play, &["support 4"]);
     assert_eq!(defend.show, Show::Curtain(EVA));
     nothing_leaks(&defend);
-    let eva = defend.act(Deed::Reveal);
+    let eva = defend.act(Command::Reveal);
     assert_eq!((eva.show, eva.ready()), (Show::Hand(EVA), Some(&Action::Support(0))));
     nothing_leaks(&eva);
-    let looked = eva.act(Deed::GoTo(Some(1))).act(Deed::GoTo(None));
+    let looked = eva.act(Command::GoTo(Some(1))).act(Command::GoTo(None));
     assert_eq!(looked.ready(), Some(&Action::Support(0)), "looking back forgets nothing");
-    let more = eva.act(Deed::choose(action("support 1").picks()));
-    let again = more.act(Deed::pick(Pick::Number(1)));
+    let more = eva.act(Command::choose(action("support 1").picks()));
+    let again = more.act(Command::pick(Pick::Number(1)));
     assert_eq!(again.ready(), Some(&Action::Support(1)), "a number that is chosen again stays");
-    assert_eq!(more.act(Deed::Clear).ready(), Some(&Action::Support(0)));
-    let told = more.act(Deed::Commit);
-    assert_eq!((told.show, told.eyes(), told.viewer()), (Show::Result(EVA), Eyes::Public, None));
+    assert_eq!(more.act(Command::Clear).ready(), Some(&Action::Support(0)));
+    let told = more.act(Command::Commit);
+    assert_eq!((told.show, told.viewer(), told.viewing_seat()), (Show::Result(EVA), Viewer::Spectator, None));
     nothing_leaks(&told);
-    assert_eq!(told.act(Deed::GoTo(Some(0))).act(Deed::GoTo(None)).result(), told.result());
-    let over = told.act(Deed::EndTurn);
+    assert_eq!(told.act(Command::GoTo(Some(0))).act(Command::GoTo(None)).result(), told.result());
+    let over = told.act(Command::EndTurn);
     assert_eq!(over.show, Show::Curtain(ANNA));
-    let anna = over.act(Deed::Reveal);
+    let anna = over.act(Command::Reveal);
     assert_eq!(anna.unseen, None, "she saw the result with all others");
     assert!(anna.may_act() && anna.lock() == Some(Lock::OtherSeat(EVA)));
 }
@@ -323,22 +335,22 @@ fn a_war_hands_the_device_round_and_back() {
 #[test]
 fn a_turn_is_not_ended_while_something_is_to_be_decided() {
     let play = done(&open("w02-war-two-colours"), &["market H5", "conflict green"]);
-    let pressed = play.act(Deed::EndTurn);
-    assert_eq!((pressed.session.len(), pressed.told_missing), (play.session.len(), Some(Missed::End)));
+    let pressed = play.act(Command::EndTurn);
+    assert_eq!((pressed.session.len(), pressed.missed_key), (play.session.len(), Some(MissedKey::End)));
     for lang in Lang::ALL {
-        let shown = shown::shown(&pressed, &Wish { lang, ..Wish::default() });
-        let why = lang.say(TableWords::Missing(Missed::End));
+        let shown = table_view::table_view(&pressed, &ViewOptions { lang, ..ViewOptions::default() });
+        let why = lang.say(TableWords::Missing(MissedKey::End));
         assert_eq!(shown.prompt, Prompt::Locked { why, number: play.refusals() + 1 });
     }
 }
 
 #[test]
 fn an_answer_that_ends_the_turn_leaves_nobody_waiting() {
-    let play = done(&open("w11-revolt-won"), &["king K2", "trader H5", "support 0"]).act(Deed::Reveal);
+    let play = done(&open("w11-revolt-won"), &["king K2", "trader H5", "support 0"]).act(Command::Reveal);
     assert_eq!((play.show, play.session.game().public.phase.name()), (Show::Hand(PETR), "revolt_defender"));
     let told = done(&play, &["support 0"]);
     assert_eq!(told.show, Show::Result(PETR));
-    let next = told.act(Deed::EndTurn).act(Deed::Reveal);
+    let next = told.act(Command::EndTurn).act(Command::Reveal);
     assert_eq!(
         next.session.game().turn(),
         Turn::Seat(PETR),
@@ -366,12 +378,12 @@ fn the_device_goes_to_whoever_decides() {
             let Item::Entry { actor, action: text, .. } = &line.item else { continue };
             let Actor::Seat(seat) = actor else { break };
             if play.awaits_end() || play.result().is_some() {
-                play = play.act(Deed::EndTurn);
+                play = play.act(Command::EndTurn);
             }
             nothing_leaks(&play);
             if play.show != Show::Hand(*seat) {
                 assert_eq!(play.show, Show::Curtain(*seat), "{name}: {text}");
-                play = play.act(Deed::Reveal);
+                play = play.act(Command::Reveal);
             }
             nothing_leaks(&play);
             session.play(*seat, action(text)).expect(&name);
@@ -389,55 +401,56 @@ fn the_device_goes_to_whoever_decides() {
 #[test]
 fn the_background_draws_the_curtain_again() {
     let play =
-        done(&open("w11-revolt-won"), &["king K2"]).act(Deed::Tap(spot("N6"))).act(Deed::GoTo(Some(0)));
-    let away = play.act(Deed::Background);
+        done(&open("w11-revolt-won"), &["king K2"]).act(Command::Tap(spot("N6"))).act(Command::GoTo(Some(0)));
+    let away = play.act(Command::Background);
     assert_eq!((away.show, away.cursor), (Show::Curtain(ANNA), None));
     nothing_leaks(&away);
-    let back = away.act(Deed::Reveal);
+    let back = away.act(Command::Reveal);
     assert_eq!((back.session.clone(), back.show), (play.session, Show::Hand(ANNA)));
     assert!(back.may_act() && back.lock().is_none() && back.selection.is_empty());
-    let waiting = done(&back, &["priest A2"]).act(Deed::Background).act(Deed::Reveal);
+    let waiting = done(&back, &["priest A2"]).act(Command::Background).act(Command::Reveal);
     assert!(waiting.awaits_end() && waiting.lock().is_none());
 }
 
 #[test]
 fn looking_back_changes_nothing() {
     let play = done(&open("w02-war-two-colours"), &["market H5", "conflict green"]);
-    let deeds = [Deed::Tap(spot("N6")), Deed::act(action("support 0")), Deed::Commit, Deed::EndTurn];
+    let commands =
+        [Command::Tap(spot("N6")), Command::act(action("support 0")), Command::Commit, Command::EndTurn];
     for entries in [0, 1] {
-        let back = play.act(Deed::GoTo(Some(entries)));
+        let back = play.act(Command::GoTo(Some(entries)));
         assert_eq!(back.session, play.session);
-        assert_eq!(back.view(), play.session.at(entries).view(Eyes::Seat(ANNA)));
+        assert_eq!(back.view(), play.session.at(entries).view(Viewer::Seat(ANNA)));
         assert_ne!(back.view(), play.view());
         assert_eq!((back.shown_entries(), back.may_act(), back.ready()), (entries, false, None));
-        for deed in &deeds {
-            let after = back.act(deed.clone());
-            assert_eq!((&after.session, after.cursor), (&play.session, Some(entries)), "{deed:?}");
+        for command in &commands {
+            let after = back.act(command.clone());
+            assert_eq!((&after.session, after.cursor), (&play.session, Some(entries)), "{command:?}");
         }
-        assert!(back.act(Deed::GoTo(None)).may_act());
+        assert!(back.act(Command::GoTo(None)).may_act());
     }
     for entries in [2, 99] {
-        let now = play.act(Deed::GoTo(Some(entries)));
+        let now = play.act(Command::GoTo(Some(entries)));
         assert_eq!((now.cursor, now.shown_entries(), now.may_act()), (None, 2, true), "that is the present");
         assert_eq!(now.view(), play.view());
-        assert_eq!(now.act(Deed::act(action("support 0"))).session.len(), 3);
+        assert_eq!(now.act(Command::act(action("support 0"))).session.len(), 3);
     }
     let play = done(&open("w11-revolt-won"), &["king K2"]);
-    let pointed = play.act(Deed::Point(vec!["K2".into()]));
-    assert_eq!(pointed.act(Deed::GoTo(Some(0))).pointed, ["K2"]);
-    assert!(pointed.act(Deed::Clear).pointed.is_empty());
+    let pointed = play.act(Command::Point(vec!["K2".into()]));
+    assert_eq!(pointed.act(Command::GoTo(Some(0))).pointed, ["K2"]);
+    assert!(pointed.act(Command::Clear).pointed.is_empty());
 }
 
 #[test]
 fn moves_are_taken_back_only_where_that_was_agreed() {
     let strict = done(&open("w02-war-two-colours"), &["market H5", "conflict green", "support 4"]);
-    assert_eq!(strict.act(Deed::TakeBack(1)).session, strict.session);
+    assert_eq!(strict.act(Command::TakeBack(1)).session, strict.session);
     let mut kind = strict;
     std::rc::Rc::make_mut(&mut kind.session).head.takeback = true;
-    let back = kind.act(Deed::TakeBack(1));
+    let back = kind.act(Command::TakeBack(1));
     assert_eq!((back.session.len(), back.show), (1, Show::Curtain(ANNA)));
     assert!(back.session.steps()[0].entry.note.contains("taken back"));
-    let anna = back.act(Deed::Reveal);
+    let anna = back.act(Command::Reveal);
     assert_eq!((anna.lock(), anna.may_act()), (Some(Lock::HandedOver), true));
     nothing_leaks(&back);
 }
@@ -448,9 +461,9 @@ fn the_end_of_the_game_cannot_be_undone() {
     let play = done(&open("w17-swap-empties-bag"), &["swap 3r"]);
     let last = action("swap 1r");
     assert!(play.locks(&last), "the button says that there is no way back");
-    let over = play.act(Deed::act(last));
+    let over = play.act(Command::act(last));
     assert_eq!((over.show, over.session.game().turn()), (Show::Over, Turn::Over));
-    assert_eq!(over.act(Deed::Undo).session, over.session);
+    assert_eq!(over.act(Command::Undo).session, over.session);
     let text = record::write(&over.session).replace("sealed", "# sealed");
     let record = Record::parse(&text).expect("a record");
     let loaded = record::play::<Tigris>(&record).expect("plays").session;
@@ -471,7 +484,7 @@ fn random_games_are_played_to_the_end() {
             assert!(play.session.len() < 4000, "the game does not end");
         }
         assert_eq!(play.session.game().turn(), Turn::Over);
-        assert_eq!(play.view().eyes, Eyes::Open);
+        assert_eq!(play.view().viewer, Viewer::All);
         let text = record::write(&play.session);
         let again = record::play::<Tigris>(&Record::parse(&text).expect("written")).expect("plays");
         assert!(again.broken.is_none());
@@ -483,28 +496,28 @@ fn random_games_are_played_to_the_end() {
 /// One thing a player does next.
 fn step(play: &Play<Tigris>, dice: &mut Dice) -> Play<Tigris> {
     if let Show::Curtain(seat) = play.show {
-        let open = play.act(Deed::Reveal);
+        let open = play.act(Command::Reveal);
         assert_eq!(open.show, Show::Hand(seat));
         return open;
     }
     if let Show::Result(_) = play.show {
-        return play.act(Deed::EndTurn);
+        return play.act(Command::EndTurn);
     }
     if play.awaits_end() {
         assert!(!play.may_act() && play.lock().is_none());
-        return play.act(Deed::EndTurn);
+        return play.act(Command::EndTurn);
     }
     assert!(play.may_act());
     let action = play.session.game().random(dice).expect("a decision");
     if action == Action::Pass {
-        return play.act(Deed::EndTurn).act(Deed::EndTurn);
+        return play.act(Command::EndTurn).act(Command::EndTurn);
     }
     let after = match aimed(&action) {
         Some((what, at)) if dice.below(2) == 0 => by_taps(play, what, at),
-        _ => play.act(Deed::choose(action.picks())).act(Deed::Commit),
+        _ => play.act(Command::choose(action.picks())).act(Command::Commit),
     };
     let entry = after.session.steps()[play.session.len()].entry.clone();
-    assert_eq!((entry.actor, entry.action), (play.viewer().map_or(Actor::Chance, Actor::Seat), action));
+    assert_eq!((entry.actor, entry.action), (play.viewing_seat().map_or(Actor::Chance, Actor::Seat), action));
     after
 }
 
@@ -520,38 +533,38 @@ fn aimed(action: &Action) -> Option<(What, Cell)> {
 
 fn by_taps(play: &Play<Tigris>, what: What, at: Cell) -> Play<Tigris> {
     assert_eq!(play.session.game().public.phase, Phase::Action);
-    let picked = play.act(Deed::Clear).act(Deed::pick(Pick::What(what)));
-    let there = picked.act(Deed::Tap(at.index() as Spot));
+    let picked = play.act(Command::Clear).act(Command::pick(Pick::What(what)));
+    let there = picked.act(Command::Tap(at.index() as Spot));
     assert_eq!(there.session.len(), play.session.len(), "the first tap only aims");
-    there.act(Deed::Tap(at.index() as Spot))
+    there.act(Command::Tap(at.index() as Spot))
 }
 
 /// A game of two people as it begins, with the first hand open.
 fn begun<G: Stage>(seed: u64) -> Play<G> {
     let mut session = Session::<G>::new(head(Default::default(), 2, seed));
     session.settle();
-    Play::new(session).act(Deed::Reveal)
+    Play::new(session).act(Command::Reveal)
 }
 
 #[test]
 fn quick_placement_does_what_can_be_undone() {
-    let king = open("w11-revolt-won").act(Deed::Tap(spot("N6")));
+    let king = open("w11-revolt-won").act(Command::Tap(spot("N6")));
     let trader = Pick::What(What::Leader(Color::Green)).to_string();
     let mut met = BTreeSet::new();
     for cell in (0..16 * 11).map(Cell::at) {
         let at = cell.index() as Spot;
-        let aimed = king.act(Deed::Tap(at));
+        let aimed = king.act(Command::Tap(at));
         let Some(ready) = aimed.ready() else { continue };
         let free = !aimed.locks(ready);
         met.insert(free);
-        for deed in [Deed::Tap(at), Deed::Drop(trader.clone(), at)] {
-            let after = king.act_quickly(deed);
+        for command in [Command::Tap(at), Command::Drop(trader.clone(), at)] {
+            let after = king.act_quickly(command);
             assert_eq!(after.session.len(), usize::from(free), "{ready}");
-            assert_eq!(after.act(Deed::Undo).session.len(), 0, "{ready}");
+            assert_eq!(after.act(Command::Undo).session.len(), 0, "{ready}");
         }
     }
     assert!(met.contains(&true));
-    let held = king.act_quickly(Deed::Hover(trader.clone(), Some(spot("K2"))));
+    let held = king.act_quickly(Command::Hover(trader.clone(), Some(spot("K2"))));
     assert!(held.session.is_empty() && held.ready().is_some(), "what is held is not let go yet");
 }
 
@@ -559,9 +572,9 @@ fn quick_placement_does_what_can_be_undone() {
 fn quick_placement_waits_where_there_is_something_to_turn() {
     let begun = begun::<Carcassonne>(7);
     let rotations = |at: Spot| {
-        let aimed = begun.act(Deed::Tap(at));
+        let aimed = begun.act(Command::Tap(at));
         let ways = (0..4).scan(aimed, |aimed, _| {
-            *aimed = aimed.act(Deed::Rotate { back: false });
+            *aimed = aimed.act(Command::Rotate { back: false });
             aimed.ready().map(ToString::to_string)
         });
         ways.collect::<BTreeSet<_>>().len()
@@ -574,16 +587,16 @@ fn quick_placement_waits_where_there_is_something_to_turn() {
     let (one, several): (Vec<Spot>, Vec<Spot>) = places.into_iter().partition(|at| rotations(*at) == 1);
     assert!(!several.is_empty(), "a first tile fits in several ways somewhere");
     for at in one {
-        assert_eq!(begun.act_quickly(Deed::Tap(at)).session.len(), begun.session.len() + 1);
+        assert_eq!(begun.act_quickly(Command::Tap(at)).session.len(), begun.session.len() + 1);
     }
     for at in several {
-        let aimed = begun.act_quickly(Deed::Tap(at));
+        let aimed = begun.act_quickly(Command::Tap(at));
         assert_eq!(aimed.session.len(), begun.session.len(), "it may be turned first");
-        assert_eq!(aimed.act_quickly(Deed::Tap(at)).session.len(), begun.session.len(), "a tap turns it");
+        assert_eq!(aimed.act_quickly(Command::Tap(at)).session.len(), begun.session.len(), "a tap turns it");
         // Turned in the hand it is meant to lie as it is held.
         let turned = (0..4).scan(begun.clone(), |play, _| {
-            *play = play.act(Deed::Rotate { back: false });
-            Some(play.act_quickly(Deed::Tap(at)).session.len() > begun.session.len())
+            *play = play.act(Command::Rotate { back: false });
+            Some(play.act_quickly(Command::Tap(at)).session.len() > begun.session.len())
         });
         assert!(turned.into_iter().any(|placed| placed));
     }
@@ -605,22 +618,23 @@ fn a_tap_on_a_field_two_moves_away_plans_both() {
     let mut led = 0;
     for field in Field::all() {
         let at = field.index() as Spot;
-        let aimed = play.act(Deed::Tap(at));
+        let aimed = play.act(Command::Tap(at));
         let Some(first) = aimed.ready().copied() else { continue };
-        let both = play.act_quickly(Deed::Tap(at));
+        let both = play.act_quickly(Command::Tap(at));
         if both.session.len() != 2 {
             continue;
         }
         led += 1;
         assert_eq!(stands(&both), Some(field), "{first}");
-        let step = aimed.act(Deed::Commit);
+        let step = aimed.act(Command::Commit);
         assert_eq!(step.session.len(), 1);
         assert!(step.ready().is_some(), "the second move is aimed after {first}");
-        assert_eq!(stands(&step.act(Deed::Commit)), Some(field));
+        assert_eq!(stands(&step.act(Command::Commit)), Some(field));
         // Who chooses something else meanwhile goes nowhere by itself.
-        let elsewhere =
-            aimed.act(Deed::Clear).act(Deed::Choose(first.picks().iter().map(ToString::to_string).collect()));
-        assert_eq!(elsewhere.act(Deed::Commit).ready(), None);
+        let elsewhere = aimed
+            .act(Command::Clear)
+            .act(Command::Choose(first.picks().iter().map(ToString::to_string).collect()));
+        assert_eq!(elsewhere.act(Command::Commit).ready(), None);
     }
     assert!(led > 2, "{led}");
 }
@@ -629,7 +643,7 @@ fn a_tap_on_a_field_two_moves_away_plans_both() {
 fn a_second_turn_with_nothing_to_do_is_idle() {
     let idle = |lines: &str| {
         let play = elementaris(lines);
-        shown::shown(&play, &Wish::default()).idle
+        table_view::table_view(&play, &ViewOptions::default()).idle
     };
     assert!(!idle(""), "an army is called");
     assert!(idle("phase free 0\n"));
@@ -641,11 +655,11 @@ fn a_second_turn_with_nothing_to_do_is_idle() {
 #[test]
 fn what_stands_on_the_board_is_dragged() {
     let placed = done(&open("w11-revolt-won"), &["king K2"]);
-    let scene = shown::shown(&placed, &Wish::default()).scene;
+    let scene = table_view::table_view(&placed, &ViewOptions::default()).scene;
     let king = Pick::What(What::Leader(Color::Black)).to_string();
     assert!(scene.grabs.contains(&(spot("K2"), king.clone())), "{:?}", scene.grabs);
     let legal = |play: &Play<Tigris>, to: &str| {
-        let aimed = play.act(Deed::Hover(king.clone(), Some(spot(to))));
+        let aimed = play.act(Command::Hover(king.clone(), Some(spot(to))));
         aimed.ready().map(ToString::to_string)
     };
     let to = placed.selection.legal().find_map(|action| match action {
@@ -654,7 +668,7 @@ fn what_stands_on_the_board_is_dragged() {
     });
     let to = to.expect("the king may go elsewhere");
     assert_eq!(legal(&placed, &to), Some(format!("king {to}")));
-    let behind = shown::shown(&placed.act(Deed::Hide(true)), &Wish::default()).scene;
+    let behind = table_view::table_view(&placed.act(Command::Hide(true)), &ViewOptions::default()).scene;
     assert!(behind.grabs.is_empty(), "nobody acts with a hidden hand");
 }
 
@@ -673,15 +687,20 @@ fn a_figure_is_dragged_over_the_island() {
         let enters = |action: &&java::Action| matches!(action, java::Action::Enter(_));
         let lays = |action: &&java::Action| matches!(action, java::Action::Land(..));
         let action = play.selection.legal().find(enters).or(play.selection.legal().find(lays)).copied();
-        let next = play.act(Deed::act(action.expect("a figure enters, or land is laid")));
+        let next = play.act(Command::act(action.expect("a figure enters, or land is laid")));
         assert_eq!(next.refused, None);
-        play = if next.awaits_end() { next.act(Deed::EndTurn).act(Deed::Reveal) } else { next };
+        play = if next.awaits_end() { next.act(Command::EndTurn).act(Command::Reveal) } else { next };
     }
     let (from, to) = moves(&play).expect("a way");
     let spot = |cell: java::Cell| cell.index().expect("a hex of the island") as Spot;
     let word = java::Pick::From(from).to_string();
-    assert!(shown::shown(&play, &Wish::default()).scene.grabs.contains(&(spot(from), word.clone())));
-    let held = play.act(Deed::Hover(word.clone(), Some(spot(to))));
+    assert!(
+        table_view::table_view(&play, &ViewOptions::default())
+            .scene
+            .grabs
+            .contains(&(spot(from), word.clone()))
+    );
+    let held = play.act(Command::Hover(word.clone(), Some(spot(to))));
     assert_eq!(held.ready(), Some(&java::Action::Move(from, to)));
-    assert_eq!(play.act(Deed::Hover(word, Some(spot(from)))).ready(), None, "not where it stands");
+    assert_eq!(play.act(Command::Hover(word, Some(spot(from)))).ready(), None, "not where it stands");
 }

@@ -3,41 +3,44 @@
 
 use deska::games::GameId;
 use deska::play::{Play, Show};
-use deska::scenes::Deed;
+use deska::scenes::Command;
 use deska::scenes::Stage;
 use deska::table::record::{self, Record};
 use deska::table::*;
 
 use crate::laws::{head, lively};
 
-/// How a player does an action: typed, or by its picks. The only place that makes such deeds.
+/// How a player does an action: typed, or by its picks. The only place that makes such commands.
 fn done<G: Stage>(play: &Play<G>, action: &G::Action, by_picks: bool) -> Play<G> {
     if !by_picks {
-        return play.act(Deed::act(action.clone()));
+        return play.act(Command::act(action.clone()));
     }
-    let cleared = play.act(Deed::Clear);
+    let cleared = play.act(Command::Clear);
     let picks = action.picks().into_iter();
-    let ready = picks
-        .fold(cleared, |play, pick| if play.selection.has(pick) { play } else { play.act(Deed::pick(pick)) });
+    let ready =
+        picks.fold(
+            cleared,
+            |play, pick| if play.selection.has(pick) { play } else { play.act(Command::pick(pick)) },
+        );
     assert_eq!(ready.ready(), Some(action), "its picks make it ready");
-    ready.act(Deed::Commit)
+    ready.act(Command::Commit)
 }
 
 /// What can be said of a table at any moment.
 fn holds<G: Stage>(play: &Play<G>) {
     let game = play.session.game();
-    let eyes = match play.show {
-        Show::Over => Eyes::Open,
-        Show::Hand(seat) if !play.hidden => Eyes::Seat(seat),
-        _ => Eyes::Public,
+    let viewer = match play.show {
+        Show::Over => Viewer::All,
+        Show::Hand(seat) if !play.hidden => Viewer::Seat(seat),
+        _ => Viewer::Spectator,
     };
-    assert_eq!(play.eyes(), eyes);
-    assert_eq!(play.view(), play.session.at(play.shown_entries()).view(eyes), "what is drawn");
+    assert_eq!(play.viewer(), viewer);
+    assert_eq!(play.view(), play.session.at(play.shown_entries()).view(viewer), "what is drawn");
     let told = matches!(play.show, Show::Result(_));
     assert_eq!(play.show == Show::Over, game.turn() == Turn::Over && !told);
     assert_eq!(play.result().is_some(), told && play.cursor.is_none());
     if told {
-        assert!(play.viewer().is_none() && play.selection.legal().len() == 0, "all look, nobody acts");
+        assert!(play.viewing_seat().is_none() && play.selection.legal().len() == 0, "all look, nobody acts");
     }
     assert!(play.session.ended().is_some() || game.turn() != Turn::Chance, "luck that is due is rolled");
     if let Show::Curtain(_) = play.show {
@@ -56,9 +59,9 @@ fn holds<G: Stage>(play: &Play<G>) {
     }
 }
 
-/// The same table but for what every deed puts away.
+/// The same table but for what every command puts away.
 fn untouched<G: Stage>(play: &Play<G>) -> Play<G> {
-    play.act(Deed::Point(Vec::new()))
+    play.act(Command::Point(Vec::new()))
 }
 
 struct Hands {
@@ -84,40 +87,51 @@ impl Hands {
 
     fn goes_on<G: Stage>(&mut self, play: &Play<G>) -> Play<G> {
         if let Show::Curtain(seat) = play.show {
-            let nothing =
-                [Deed::Commit, Deed::EndTurn, Deed::Undo, Deed::Redo, Deed::ResetTurn, Deed::Hide(true)];
-            for deed in nothing {
-                assert_eq!(play.act(deed), untouched(play), "behind the curtain");
+            let nothing = [
+                Command::Commit,
+                Command::EndTurn,
+                Command::Undo,
+                Command::Redo,
+                Command::ResetTurn,
+                Command::Hide(true),
+            ];
+            for command in nothing {
+                assert_eq!(play.act(command), untouched(play), "behind the curtain");
             }
-            let open = play.act(Deed::Reveal);
+            let open = play.act(Command::Reveal);
             assert_eq!((&open.session, open.show), (&play.session, Show::Hand(seat)));
             return open;
         }
         if let Show::Result(_) = play.show {
-            for deed in
-                [Deed::Commit, Deed::Reveal, Deed::Undo, Deed::Redo, Deed::ResetTurn, Deed::Hide(true)]
-            {
-                assert_eq!(play.act(deed), untouched(play), "while all look at a result");
+            for command in [
+                Command::Commit,
+                Command::Reveal,
+                Command::Undo,
+                Command::Redo,
+                Command::ResetTurn,
+                Command::Hide(true),
+            ] {
+                assert_eq!(play.act(command), untouched(play), "while all look at a result");
             }
-            let handed = play.act(Deed::EndTurn);
+            let handed = play.act(Command::EndTurn);
             assert!(matches!(handed.show, Show::Curtain(_) | Show::Over), "then the device goes on");
             return handed;
         }
         if play.awaits_end() {
-            let handed = play.act(Deed::EndTurn);
+            let handed = play.act(Command::EndTurn);
             assert!(!handed.awaits_end() && handed.session.sealed() > 0);
             return handed;
         }
-        let seat = play.viewer().expect("somebody holds the device");
+        let seat = play.viewing_seat().expect("somebody holds the device");
         let game = play.session.game();
         let action = lively(game, 3, &mut self.dice).expect("a decision");
         let by_picks = self.dice.below(2) == 0;
         let ends = G::end_turn(&play.view()).as_ref() == Some(&action);
         let deliberately = ends && self.dice.below(2) == 0;
         let after = if deliberately {
-            let asked = play.act(Deed::EndTurn);
+            let asked = play.act(Command::EndTurn);
             assert_eq!(asked.asked, G::steps_left(&play.view()) > 0, "asks when steps are left");
-            if asked.asked { asked.act(Deed::EndTurn) } else { asked }
+            if asked.asked { asked.act(Command::EndTurn) } else { asked }
         } else {
             let after = done(play, &action, by_picks);
             let waits = after.awaits_end() || matches!(after.show, Show::Over | Show::Result(_));
@@ -130,7 +144,7 @@ impl Hands {
         assert_eq!(after.session.at(play.session.len()), *game);
         let again = done(&after, &action, false);
         let refused = again.refused.as_ref().map(|refused| refused.why);
-        if after.may_act() && after.viewer() == Some(seat) {
+        if after.may_act() && after.viewing_seat() == Some(seat) {
             assert_eq!(refused, after.session.game().check(seat, &action).err(), "{action} once more");
         }
         assert!(refused.is_none() || again.session == after.session, "a refusal changes nothing");
@@ -142,24 +156,24 @@ impl Hands {
             return play.clone();
         }
         let entries = self.dice.below(play.session.len() as u32) as usize;
-        let back = play.act(Deed::GoTo(Some(entries)));
+        let back = play.act(Command::GoTo(Some(entries)));
         holds(&back);
         assert!(back.cursor == Some(entries) && !back.may_act() && !back.awaits_end());
         let action = play.session.steps()[entries].entry.action.clone();
-        for changed in [done(&back, &action, false), back.act(Deed::Commit), back.act(Deed::EndTurn)] {
+        for changed in [done(&back, &action, false), back.act(Command::Commit), back.act(Command::EndTurn)] {
             assert_eq!(
                 (&changed.session, changed.cursor),
                 (&play.session, back.cursor),
                 "while looking back"
             );
         }
-        let now = back.act(Deed::GoTo(None));
+        let now = back.act(Command::GoTo(None));
         assert_eq!((&now.session, now.cursor, now.may_act()), (&play.session, None, play.may_act()));
         now
     }
 
     fn undoes<G: Stage>(&mut self, play: &Play<G>) -> Play<G> {
-        let undone = play.act(Deed::Undo);
+        let undone = play.act(Command::Undo);
         let free = play.lock().is_none();
         self.undone[usize::from(!free)] += 1;
         if !free {
@@ -170,9 +184,9 @@ impl Hands {
         assert_eq!(undone.session.len(), entries);
         assert_eq!(*undone.session.game(), play.session.at(entries));
         assert!(undone.may_act() && undone.session.can_redo());
-        let redone = undone.act(Deed::Redo);
+        let redone = undone.act(Command::Redo);
         assert_eq!(redone.session, play.session, "undo and redo");
-        let reset = play.act(Deed::ResetTurn);
+        let reset = play.act(Command::ResetTurn);
         assert!(reset.session.len() <= entries && reset.lock().is_some());
         if self.dice.below(2) == 0 { undone } else { redone }
     }
@@ -180,18 +194,18 @@ impl Hands {
     fn takes_back<G: Stage>(&mut self, play: &Play<G>) -> Play<G> {
         self.taken_back += 1;
         let entries = play.session.len() - 1 - self.dice.below(6) as usize;
-        let back = play.act(Deed::TakeBack(entries));
+        let back = play.act(Command::TakeBack(entries));
         assert_eq!(back.session.at(entries), play.session.at(entries));
         assert!(back.session.steps()[entries - 1].entry.note.contains("taken back"));
         let luck = back.session.steps()[entries..].iter().all(|step| step.entry.actor == Actor::Chance);
         assert!(luck, "only luck that is due follows what is left");
-        assert!(back.act(Deed::Reveal).lock().is_some(), "what the table agreed on is not undone by one");
+        assert!(back.act(Command::Reveal).lock().is_some(), "what the table agreed on is not undone by one");
         back
     }
 }
 
 fn goes_away<G: Stage>(play: &Play<G>) -> Play<G> {
-    let away = play.act(Deed::Background);
+    let away = play.act(Command::Background);
     let Show::Hand(seat) = play.show else { return away };
     if !G::INFO.secrets {
         assert_eq!(away, untouched(play), "without secrets the background changes nothing");
@@ -199,19 +213,22 @@ fn goes_away<G: Stage>(play: &Play<G>) -> Play<G> {
     }
     holds(&away);
     assert_eq!((&away.session, away.show, away.cursor), (&play.session, Show::Curtain(seat), None));
-    let back = away.act(Deed::Reveal);
+    let back = away.act(Command::Reveal);
     assert_eq!((&back.session, back.show, back.lock()), (&play.session, play.show, play.lock()));
     assert_eq!((back.may_act(), back.awaits_end()), (play.may_act(), play.awaits_end()));
     back
 }
 
 fn hides<G: Stage>(play: &Play<G>) -> Play<G> {
-    let hidden = play.act(Deed::Hide(true));
+    let hidden = play.act(Command::Hide(true));
     holds(&hidden);
-    assert_eq!(hidden.hidden, play.viewer().is_some());
+    assert_eq!(hidden.hidden, play.viewing_seat().is_some());
     assert!(!hidden.may_act());
-    let open = hidden.act(Deed::Hide(false));
-    assert_eq!((&open.session, open.eyes(), open.may_act()), (&play.session, play.eyes(), play.may_act()));
+    let open = hidden.act(Command::Hide(false));
+    assert_eq!(
+        (&open.session, open.viewer(), open.may_act()),
+        (&play.session, play.viewer(), play.may_act())
+    );
     open
 }
 
@@ -225,8 +242,8 @@ fn whole_game<G: Stage>(options: G::Options, seats: usize, seed: u64) -> Hands {
         assert!(play.session.len() < 4000, "the game does not end");
     }
     holds(&play);
-    assert_eq!(play.act(Deed::Undo).session, play.session, "nobody undoes the end");
-    assert_eq!(play.act(Deed::Background), untouched(&play));
+    assert_eq!(play.act(Command::Undo).session, play.session, "nobody undoes the end");
+    assert_eq!(play.act(Command::Background), untouched(&play));
     let text = record::write(&play.session);
     let again = record::play::<G>(&Record::parse(&text).expect("written")).expect("plays");
     assert_eq!(again.broken, None);
@@ -236,13 +253,13 @@ fn whole_game<G: Stage>(options: G::Options, seats: usize, seed: u64) -> Hands {
     hands
 }
 
-/// Whole games with the usual sheet of options and with another one at each number of seats.
+/// Whole games with the default sheet of options and with another one at each number of seats.
 fn games_of<G: Stage>(usual: G::Options) {
     let sheets = options::covering::<G::Options>();
     let (mut taken_back, mut undone) = (0, [0; 2]);
     for seats in G::INFO.min_seats..=G::INFO.max_seats {
-        let fits = |sheet: &&G::Options| options::Sheet::fits(*sheet, seats).is_ok();
-        // A number of seats may ask for an option that is not the usual one.
+        let fits = |sheet: &&G::Options| options::OptionSheet::fits(*sheet, seats).is_ok();
+        // A number of seats may ask for an option that is not the default one.
         let first = Some(&usual).filter(fits).or(sheets.iter().find(fits));
         let other = sheets.iter().rev().filter(fits).nth(seats);
         for (number, sheet) in [first, other].into_iter().flatten().enumerate() {

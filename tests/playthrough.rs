@@ -1,12 +1,12 @@
 //! One dumped game for each game of the family, in `tests/playthroughs`: a change of rules shows as a difference a
-//! reviewer can read. `UPDATE_PLAYTHROUGHS=1 cargo test playthrough` writes the dumps anew.
+//! reviewer can read. `UPDATE_PLAYTHROUGHS=1 cargo test playthrough` writes the dumps again.
 
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
 use deska::games::GameId;
-use deska::table::options::Sheet;
+use deska::table::options::OptionSheet;
 use deska::table::{Dice, Game, Session, Turn};
 use deska::with_game;
 

@@ -46,7 +46,7 @@ pub fn all() -> Vec<(String, Record)> {
 }
 
 fn play<G: Game>(name: &str, record: &Record) {
-    let played = record::judge::<G>(record).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+    let played = record::verify::<G>(record).unwrap_or_else(|fault| panic!("{name}: {fault}"));
     let faults: Vec<_> = played.failed.iter().chain(&played.broken).map(|f| format!("{name}: {f}")).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     assert!(played.held > 0, "{name} expects nothing");

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use deska::games::carcassonne::board::Mark;
 use deska::games::carcassonne::{Action, Carcassonne, Cell, Event, Options, Phase, Pick, What};
 use deska::lang::{Lang, Names, Words};
-use deska::scenes::parts::things;
-use deska::scenes::{Deed, Light, Look, Patch, Place, Regions, Scene, Spot, Stage, Tap};
+use deska::scenes::parts::controls;
+use deska::scenes::{Command, Light, Patch, Place, Regions, RenderContext, Scene, Spot, Stage, Tap};
 use deska::table::*;
 
 use crate::laws::head;
@@ -27,21 +27,26 @@ impl Moment {
     }
 
     fn tap(&self, selection: &Selection<Action>, spot: Spot) -> Tap<Carcassonne> {
-        Carcassonne::tap(&self.game.view(Eyes::Seat(self.seat)), selection, spot)
+        Carcassonne::tap(&self.game.view(Viewer::Seat(self.seat)), selection, spot)
     }
 
     fn with<T>(
         &self,
         selection: Option<&Selection<Action>>,
         regions: Regions,
-        see: impl FnOnce(&Look<Carcassonne>) -> T,
+        see: impl FnOnce(&RenderContext<Carcassonne>) -> T,
     ) -> T {
-        see(&Look {
+        see(&RenderContext {
             selection,
             last: &self.last,
             regions,
             hints: true,
-            ..Look::at(&self.game.view(Eyes::Seat(self.seat)), Lang::En, &self.names, &self.players)
+            ..RenderContext::at(
+                &self.game.view(Viewer::Seat(self.seat)),
+                Lang::En,
+                &self.names,
+                &self.players,
+            )
         })
     }
 
@@ -172,7 +177,7 @@ fn a_tile_can_be_turned_in_the_hand_and_lies_so_where_it_fits_so() {
             return;
         }
         let turned = |selection: &Selection<Action>, back| {
-            Carcassonne::rotated(&moment.game.view(Eyes::Seat(moment.seat)), selection, back)
+            Carcassonne::rotated(&moment.game.view(Viewer::Seat(moment.seat)), selection, back)
         };
         let mut seen = Vec::new();
         for _ in 0..4 {
@@ -251,7 +256,7 @@ fn one_laid_tile_is_one_new_picture() {
         assert_eq!(spots.len(), before.places.len(), "no place twice");
         let action = moment.game.random(dice).expect("a decision");
         let mut game = moment.game.clone();
-        game.apply(&action, &mut Silent);
+        game.apply(&action, &mut NoEvents);
         let next = Moment {
             game,
             players: moment.players.clone(),
@@ -289,7 +294,7 @@ fn what_is_shown_before_is_what_happens() {
             // A tower that grows says how high it will be; all else is points. What a tile brings only to a follower
             // put there is asked; later it is no news.
             let ahead = ["gains", "own", "other", "none"];
-            let pills = scene.pills.iter().filter(|pill| ahead.contains(&&*pill.look));
+            let pills = scene.pills.iter().filter(|pill| ahead.contains(&&*pill.class));
             let mut shown: Vec<String> = pills.map(|pill| pill.text.clone()).collect();
             let mut told: Vec<String> = events
                 .iter()
@@ -368,7 +373,7 @@ fn spots_of_a_tile_are_apart_and_named_apart() {
     assert!(pairs > 100, "{pairs}");
 }
 
-/// A tower that is aimed shows what it would reach, and the eye is told; the figures in it have a band.
+/// A tower that is aimed shows what it would reach, and the camera is told; the figures in it have a band.
 #[test]
 fn an_aimed_tower_shows_its_reach() {
     let (mut seen, mut gaps) = (0, 0);
@@ -408,13 +413,13 @@ fn a_ransom_can_be_declined_beside_it() {
         let selection = moment.selection().pick(Pick::What(What::Ransom));
         let mut panel = moment.with(Some(&selection), Regions::None, Carcassonne::panel);
         let (mut pays, mut keeps) = (0, 0);
-        things(&mut panel, &mut |thing| {
-            keeps += usize::from(thing.deed == Deed::Clear);
+        controls(&mut panel, &mut |thing| {
+            keeps += usize::from(thing.command == Command::Clear);
             pays += usize::from(thing.text.contains("comes home"));
         });
         assert_eq!((pays, keeps), (paid, 1));
         let scene = moment.scene(Some(&selection), Regions::None);
-        assert!(scene.pieces.iter().all(|piece| piece.look != "ticks"));
+        assert!(scene.pieces.iter().all(|piece| piece.class != "ticks"));
         assert!(lit(&scene).all(|place| place.light != Light::Legal));
         seen += 1;
     });
@@ -428,9 +433,9 @@ fn the_last_moment_for_a_ransom_is_said_as_it_is() {
     let (mut late, mut before) = (0, 0);
     moments(20, 1, |moment, _| {
         let (public, selection) = (&moment.game.public, moment.selection());
-        let texts = |see: fn(&Look<Carcassonne>) -> Vec<deska::scenes::parts::Part>| {
+        let texts = |see: fn(&RenderContext<Carcassonne>) -> Vec<deska::scenes::parts::Part>| {
             let (mut parts, mut texts) = (moment.with(Some(&selection), Regions::None, see), Vec::new());
-            things(&mut parts, &mut |thing| texts.push(thing.text.clone()));
+            controls(&mut parts, &mut |thing| texts.push(thing.text.clone()));
             texts
         };
         let many = |texts: &[String], text: &str| texts.iter().filter(|other| *other == text).count();
@@ -466,7 +471,7 @@ fn a_tile_keeps_its_look_when_it_is_laid() {
         let Action::Place(cell, _) = action else { return };
         let selection = action.picks().iter().fold(moment.selection(), |taken, pick| taken.pick(*pick));
         let scene = moment.scene(Some(&selection), Regions::None);
-        let ghost = scene.patches.iter().find(|patch| patch.look == "ghost").expect("a ghost").picture;
+        let ghost = scene.patches.iter().find(|patch| patch.class == "ghost").expect("a ghost").picture;
         let mut game = moment.game.clone();
         game.apply(&action, &mut Vec::new());
         let (players, names) = (moment.players.clone(), moment.names.clone());
@@ -479,7 +484,7 @@ fn a_tile_keeps_its_look_when_it_is_laid() {
     assert!(seen > 10, "{seen}");
 }
 
-/// While towers are chosen from, the eye is on one of them that would reach most figures of others.
+/// While towers are chosen from, the camera is on one of them that would reach most figures of others.
 #[test]
 fn the_eye_goes_to_the_tower_that_reaches_most() {
     let mut seen = 0;
@@ -496,8 +501,12 @@ fn the_eye_goes_to_the_tower_that_reaches_most() {
         };
         let most = builds.iter().map(victims).max().unwrap_or_default();
         let selection = moment.selection().pick(Pick::What(What::Build));
-        let scene = moment.with(Some(&selection), Regions::None, |look| {
-            Carcassonne::scene(&Look { viewer: Some(public.active), found: Default::default(), ..*look })
+        let scene = moment.with(Some(&selection), Regions::None, |ctx| {
+            Carcassonne::scene(&RenderContext {
+                viewing_seat: Some(public.active),
+                found: Default::default(),
+                ..*ctx
+            })
         });
         let best = |action: &Action| match action {
             Action::Build(cell) => {
@@ -524,10 +533,10 @@ fn where_nobody_can_be_put_down_towers_are_offered() {
         let selection = moment.selection();
         let mut panel = moment.with(Some(&selection), Regions::None, Carcassonne::panel);
         let mut builds = 0;
-        things(&mut panel, &mut |thing| {
+        controls(&mut panel, &mut |thing| {
             let legal = moment.game.legal();
             let mut towers = legal.iter().filter(|action| action.what() == What::Build);
-            builds += usize::from(towers.any(|action| thing.deed == Deed::choose(action.picks())));
+            builds += usize::from(towers.any(|action| thing.command == Command::choose(action.picks())));
         });
         let expected = if may(What::Follower) == 0 { may(What::Build) } else { 0 };
         assert_eq!(builds, expected, "{panel:?}");
@@ -547,7 +556,7 @@ fn the_overlay_shows_every_field_with_a_farmer() {
         // What brings nothing has its line alone.
         let filled = held.clone().filter(|field| field.points > 0);
         let members: usize = filled.map(|field| field.members.len() * field.holders().len()).sum();
-        let overlay = scene.shapes.iter().filter(|shape| shape.look.starts_with("under field-"));
+        let overlay = scene.shapes.iter().filter(|shape| shape.class.starts_with("under field-"));
         assert_eq!(overlay.count(), members);
         let worth = held.zip('A'..='Z').map(|(field, name)| match field.cities.len() {
             0 => format!("{name} 0"),
@@ -557,12 +566,12 @@ fn the_overlay_shows_every_field_with_a_farmer() {
             scene
                 .pills
                 .iter()
-                .filter(|pill| pill.look == "cities")
+                .filter(|pill| pill.class == "cities")
                 .map(|pill| pill.text.clone())
                 .collect::<Vec<_>>(),
             worth.collect::<Vec<_>>()
         );
-        let dead = scene.pieces.iter().filter(|piece| piece.look == "dead").count();
+        let dead = scene.pieces.iter().filter(|piece| piece.class == "dead").count();
         assert_eq!(dead, moment.game.public.dead_cells().len());
         shown += members;
     });
@@ -591,12 +600,12 @@ fn the_panel_alone_holds_whom_a_tower_reaches() {
         let Phase::Capture { .. } = moment.game.public.phase else { return };
         let selection = moment.selection();
         let mut tray = moment.with(Some(&selection), Regions::None, Carcassonne::tray);
-        things(&mut tray, &mut |thing| panic!("{:?} is in the panel", thing.deed));
+        controls(&mut tray, &mut |thing| panic!("{:?} is in the panel", thing.command));
         let mut panel = moment.with(Some(&selection), Regions::None, Carcassonne::panel);
         let legal = moment.game.legal();
         let mut offered = BTreeSet::new();
-        things(&mut panel, &mut |thing| {
-            let Deed::Choose(words) = &thing.deed else { panic!("{:?}", thing.deed) };
+        controls(&mut panel, &mut |thing| {
+            let Command::Choose(words) = &thing.command else { panic!("{:?}", thing.command) };
             let picks = words.iter().map(|word| word.parse().expect("a pick"));
             let chosen = picks.fold(selection.clone(), |s, pick| s.pick(pick));
             let action = chosen.ready().filter(|action| legal.contains(action)).expect("legal");
@@ -641,7 +650,7 @@ fn the_line_above_the_board_names_no_way_from_the_start() {
     let names_way = |text: &str| ways.iter().any(|way| text.replace('\u{a0}', " ").contains(way));
     moments(3, 1, |moment, _| {
         for lang in Lang::ALL {
-            let view = moment.game.view(Eyes::Seat(moment.seat));
+            let view = moment.game.view(Viewer::Seat(moment.seat));
             let prompt = Carcassonne::prompt(lang, &view, &moment.names);
             assert!(!names_way(&prompt), "{prompt}");
             for event in &moment.last {
@@ -662,9 +671,9 @@ fn the_drawn_tile_is_seen_once() {
     moments(2, 3, |moment, _| {
         let selection = moment.selection();
         let tiles = |selection: Option<&Selection<Action>>| {
-            let cards = moment.with(selection, Regions::None, |look| {
+            let cards = moment.with(selection, Regions::None, |ctx| {
                 Seat::all(moment.players.len())
-                    .map(|seat| format!("{:?}", Carcassonne::seat(look, seat)))
+                    .map(|seat| format!("{:?}", Carcassonne::seat(ctx, seat)))
                     .collect::<String>()
             });
             cards.matches("cc-seat-tile").count()
@@ -690,7 +699,7 @@ fn a_tower_has_one_letter_on_the_map_and_in_the_list() {
         letters.sort_unstable();
         let mut panel = moment.with(Some(&selection), Regions::None, Carcassonne::panel);
         let mut heads = Vec::new();
-        things(&mut panel, &mut |thing| heads.push(thing.head.clone()));
+        controls(&mut panel, &mut |thing| heads.push(thing.head.clone()));
         let named = |letter: &str| heads.iter().filter(|head| head.contains(&format!(" {letter}, "))).count();
         if towers == 1 {
             assert!(letters.is_empty());

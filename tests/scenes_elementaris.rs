@@ -13,9 +13,9 @@ use deska::games::elementaris::{
 };
 use deska::lang::{Lang, Names, Words};
 use deska::play::Play;
-use deska::play::shown::{Wish, shown};
-use deska::scenes::parts::{Drawn, Part, Picture, State, Thing, things};
-use deska::scenes::{Deed, Light, Look, Outline, Piece, Place, Regions, Scene, Spot, Stage, Tap};
+use deska::play::table_view::{ViewOptions, table_view};
+use deska::scenes::parts::{Control, Drawn, Part, Picture, State, controls};
+use deska::scenes::{Command, Light, Outline, Piece, Place, Regions, RenderContext, Scene, Spot, Stage, Tap};
 use deska::table::record::{self, Record};
 use deska::table::*;
 
@@ -32,21 +32,25 @@ struct Moment {
 
 impl Moment {
     fn view(&self) -> View {
-        self.game.view(Eyes::Seat(self.seat))
+        self.game.view(Viewer::Seat(self.seat))
     }
 
-    fn look<T>(&self, selection: Option<&Selection<Action>>, see: impl FnOnce(&Look<Elementaris>) -> T) -> T {
-        see(&Look {
+    fn ctx<T>(
+        &self,
+        selection: Option<&Selection<Action>>,
+        see: impl FnOnce(&RenderContext<Elementaris>) -> T,
+    ) -> T {
+        see(&RenderContext {
             selection,
-            viewer: Some(self.seat),
+            viewing_seat: Some(self.seat),
             last: &self.last,
             hints: true,
-            ..Look::at(&self.view(), Lang::En, &self.names, &self.players)
+            ..RenderContext::at(&self.view(), Lang::En, &self.names, &self.players)
         })
     }
 
     fn scene(&self, selection: &Selection<Action>) -> Scene {
-        self.look(Some(selection), Elementaris::scene)
+        self.ctx(Some(selection), Elementaris::scene)
     }
 
     fn tap(&self, selection: &Selection<Action>, spot: Spot) -> Tap<Elementaris> {
@@ -152,7 +156,7 @@ fn a_field_two_moves_away_is_reached_by_touching_it_again_and_again() {
     let text = "round 2\nclock 1\narmies 0 I@A6\narmies 1 I@D5c\norbs 0 B3\ncities 0 D1\ncities 1 D5\n";
     let moment = at(text);
     let scene = moment.scene(&moment.selection());
-    let numbers = |class: &str| scene.tags.iter().filter(|tag| tag.look == class).count();
+    let numbers = |class: &str| scene.tags.iter().filter(|tag| tag.class == class).count();
     assert_eq!((numbers("el-near"), numbers("el-far")), (3, 3), "A5, A9 and A10; then A3, Db2 and A11");
     for (word, firsts) in [("A3", vec!["A5"]), ("A11", vec!["A10"])] {
         let far: Field = word.parse().expect("a field");
@@ -163,7 +167,7 @@ fn a_field_two_moves_away_is_reached_by_touching_it_again_and_again() {
         let first = aimed.ready().expect("one tap aims").to_string();
         assert!(firsts.iter().any(|field| first == format!("march I {field}")), "{first}");
         let mut game = moment.game;
-        game.apply(aimed.ready().expect("aimed"), &mut Silent);
+        game.apply(aimed.ready().expect("aimed"), &mut NoEvents);
         assert!(game.legal().contains(&Action::March(Army::at(0), far)));
     }
 }
@@ -235,7 +239,7 @@ fn spells_light_their_targets_and_nothing_else() {
                 assert_eq!(moment.through(&selection, *spot), here);
             }
             // Whoever stands on a field that is lit is counted there, own armies apart.
-            let tags = |class: &str| scene.tags.iter().filter(|tag| tag.look == class).count();
+            let tags = |class: &str| scene.tags.iter().filter(|tag| tag.class == class).count();
             let stood = |own: bool| {
                 let seats = || moment.game.all().filter(move |seat| (seat.index() == 0) == own);
                 let stands = |spot: &&Spot| {
@@ -277,14 +281,14 @@ fn air_lights_what_can_be_carried_and_then_where_to() {
     assert!(missed.is_empty() && reached.is_subset(&wanted), "{missed:?}");
 }
 
-/// Who is asked agrees by touching the own seal, and takes it back by touching it again; nobody else's can be touched.
+/// Who is asked agrees by touching one's own seal, and takes it back by touching it again; nobody else's can be touched.
 #[test]
 fn a_proposal_is_answered_by_touching_the_own_seal() {
     let mut moment = second_turn(0, "C3");
     let [proposer, second, third] = [0, 1, 2].map(Seat::new);
     let action = Action::Propose([proposer].into_iter().collect());
     assert_eq!(moment.game.check(proposer, &action), Ok(()));
-    moment.game.apply(&action, &mut Silent);
+    moment.game.apply(&action, &mut NoEvents);
     for voter in [second, third] {
         moment.seat = voter;
         let selection = moment.selection();
@@ -300,8 +304,8 @@ fn a_proposal_is_answered_by_touching_the_own_seal() {
         let aimed = picks.iter().fold(selection, |s, pick| s.pick(*pick));
         assert_eq!(aimed.ready(), Some(&Action::Vote(true)));
         assert!(matches!(moment.tap(&aimed, seals[0].spot), Tap::Pick(none) if none.is_empty()));
-        assert_eq!(moment.look(None, |look| Elementaris::held(look, seals[0].spot)), None);
-        moment.game.apply(&Action::Vote(true), &mut Silent);
+        assert_eq!(moment.ctx(None, |ctx| Elementaris::held(ctx, seals[0].spot)), None);
+        moment.game.apply(&Action::Vote(true), &mut NoEvents);
     }
     assert!(matches!(moment.game.phase, Phase::Over(_)), "{:?}", moment.game.phase);
 }
@@ -345,10 +349,10 @@ fn foretold(moment: &Moment, action: Action) -> (bool, usize) {
     }
     let scene = moment.scene(&aimed);
     let mut game = moment.game;
-    game.apply(&action, &mut Silent);
+    game.apply(&action, &mut NoEvents);
     let (players, names) = (moment.players.clone(), moment.names.clone());
     let then = Moment { game, players, names, last: Vec::new(), seat: moment.seat };
-    let later = then.look(None, Elementaris::scene);
+    let later = then.ctx(None, Elementaris::scene);
     let ghost = piece(&scene, "ghost");
     if let Some(ghost) = ghost {
         let lost = |piece: &&Piece| piece.id.starts_with("lost");
@@ -376,7 +380,7 @@ fn foretold(moment: &Moment, action: Action) -> (bool, usize) {
 #[test]
 fn everything_there_is_is_drawn_once() {
     moments(4, 13, |moment, _| {
-        let scene = moment.look(None, Elementaris::scene);
+        let scene = moment.ctx(None, Elementaris::scene);
         let ids: BTreeSet<&String> = scene.pieces.iter().map(|piece| &piece.id).collect();
         assert_eq!(ids.len(), scene.pieces.len(), "ids are unique");
         let of = |art: &str| scene.pieces.iter().filter(|piece| piece.art.starts_with(art)).count();
@@ -399,21 +403,21 @@ fn the_tray_calls_the_armies_in_their_order() {
     let mut closed = 0;
     moments(3, 7, |moment, _| {
         let selection = moment.selection();
-        let mut tray = moment.look(Some(&selection), Elementaris::tray);
+        let mut tray = moment.ctx(Some(&selection), Elementaris::tray);
         let mut armies = 0;
-        things(&mut tray, &mut |thing: &mut Thing| {
+        controls(&mut tray, &mut |thing: &mut Control| {
             armies += usize::from(thing.class.contains("el-army"));
-            if let (State::Closed, Deed::Do(text)) = (thing.state, &thing.deed) {
+            if let (State::Closed, Command::Do(text)) = (thing.state, &thing.command) {
                 let action: Action = text.parse().expect("an action");
                 assert!(moment.game.check(moment.seat, &action).is_err(), "{action}");
                 closed += 1;
             }
         });
         assert_eq!(armies, 6);
-        let mut panel = moment.look(Some(&selection), Elementaris::panel);
+        let mut panel = moment.ctx(Some(&selection), Elementaris::panel);
         let mut waits = false;
-        things(&mut panel, &mut |thing: &mut Thing| {
-            waits |= thing.deed == Deed::choose(Action::Pass.picks());
+        controls(&mut panel, &mut |thing: &mut Control| {
+            waits |= thing.command == Command::choose(Action::Pass.picks());
         });
         assert_eq!(waits, moment.game.phase == Phase::Activation, "waiting is explicit");
     });
@@ -426,7 +430,7 @@ fn what_is_lit_is_lit_below_the_pieces() {
     moments(3, 5, |moment, _| {
         let scene = moment.scene(&moment.selection());
         let patches =
-            scene.patches.iter().filter(|patch| patch.look == "el-legal" || patch.look == "el-quiet");
+            scene.patches.iter().filter(|patch| patch.class == "el-legal" || patch.class == "el-quiet");
         let patches: BTreeSet<String> = patches.map(|patch| patch.id.clone()).collect();
         let places: BTreeSet<String> =
             lit(&scene).map(|place| format!("lit{}", Field::at(place.spot as usize))).collect();
@@ -437,7 +441,7 @@ fn what_is_lit_is_lit_below_the_pieces() {
     });
     let asked = second_turn(2, "C3 D11");
     let mut game = asked.game;
-    game.apply(&"propose 0".parse().expect("an action"), &mut Silent);
+    game.apply(&"propose 0".parse().expect("an action"), &mut NoEvents);
     let Turn::Seat(seat) = game.turn() else { panic!("somebody is asked") };
     let moment = Moment { game, seat, ..asked };
     let scene = moment.scene(&moment.selection());
@@ -454,8 +458,8 @@ fn the_clock_stands_in_the_strip_and_in_the_panel() {
         let held = moment.game.shows().is_some_and(|element: Element| moment.game.age(element).is_some());
         let wanted = Drawn::Number(number | u32::from(held) << 4);
         for parts in [
-            moment.look(Some(&selection), Elementaris::strip),
-            moment.look(Some(&selection), Elementaris::panel),
+            moment.ctx(Some(&selection), Elementaris::strip),
+            moment.ctx(Some(&selection), Elementaris::panel),
         ] {
             assert!(shows(&parts, &wanted), "{parts:?}");
         }
@@ -470,7 +474,7 @@ fn pictures(parts: &[Part], found: &mut Vec<Picture>) {
         match part {
             Part::Group(group) => pictures(&group.parts, found),
             Part::Head(head) => found.extend(head.picture.clone()),
-            Part::Thing(thing) => found.extend(thing.pictures.clone()),
+            Part::Control(thing) => found.extend(thing.pictures.clone()),
             Part::Text(text) => found.extend(text.picture.clone()),
             Part::Count(count) => found.extend(count.pictures.clone()),
             Part::Picture(picture) => found.push(picture.clone()),
@@ -494,9 +498,9 @@ fn every_symbol_that_is_drawn_exists() {
         }
         let mut found = Vec::new();
         for parts in [Elementaris::strip, Elementaris::tray, Elementaris::panel] {
-            pictures(&moment.look(Some(selection), parts), &mut found);
+            pictures(&moment.ctx(Some(selection), parts), &mut found);
         }
-        pictures(&moment.look(None, |look| Elementaris::seat(look, moment.seat)), &mut found);
+        pictures(&moment.ctx(None, |ctx| Elementaris::seat(ctx, moment.seat)), &mut found);
         for picture in found {
             seen.extend(picture.sign.map(|sign| sign.symbol));
             match picture.drawn {
@@ -535,10 +539,10 @@ fn shows(parts: &[Part], wanted: &Drawn) -> bool {
 fn lands_are_outlined_on_demand_and_a_held_field_too() {
     let players = head(Options::default(), 2, 1).players;
     let names = Names::new(Lang::En, Elementaris::TITLES, &players);
-    let view = Elementaris::start(&Options::default(), 2).view(Eyes::Public);
+    let view = Elementaris::start(&Options::default(), 2).view(Viewer::Spectator);
     for (regions, id) in [(Regions::All, "lands"), (Regions::Around(3), "around")] {
-        let look = Look { regions, ..Look::at(&view, Lang::En, &names, &players) };
-        let scene = Elementaris::scene(&look);
+        let ctx = RenderContext { regions, ..RenderContext::at(&view, Lang::En, &names, &players) };
+        let scene = Elementaris::scene(&ctx);
         assert!(scene.shapes.iter().any(|shape| shape.id == id && shape.path.contains('l')));
     }
 }
@@ -551,13 +555,13 @@ fn a_refused_proposal_is_told_for_a_moment() {
     let record = Record::parse(text).expect("a record");
     let opened = record::play::<Elementaris>(&record).expect("plays");
     assert_eq!(opened.broken, None);
-    let play = Play::new(opened.session).act(Deed::Reveal);
-    let wish = Wish { hints: true, ..Wish::default() };
-    assert_eq!(shown(&play, &wish).asides, []);
-    let refused = play.act(Deed::Do("vote no".into()));
-    let told = shown(&refused, &wish).asides;
+    let play = Play::new(opened.session).act(Command::Reveal);
+    let view_options = ViewOptions { hints: true, ..ViewOptions::default() };
+    assert_eq!(table_view(&play, &view_options).asides, []);
+    let refused = play.act(Command::Do("vote no".into()));
+    let told = table_view(&refused, &view_options).asides;
     let [(mark, sentence)] = &told[..] else { panic!("{told:?}") };
     assert_eq!((mark.name.as_str(), sentence.as_str()), ("Petr", "Petr does not agree; the game goes on."));
-    let agreed = play.act(Deed::Do("vote yes".into()));
-    assert_eq!(shown(&agreed, &wish).asides, []);
+    let agreed = play.act(Command::Do("vote yes".into()));
+    assert_eq!(table_view(&agreed, &view_options).asides, []);
 }

@@ -4,15 +4,15 @@
 use std::collections::BTreeSet;
 
 use deska::art::digits;
+use deska::games::game_module;
 use deska::games::java::art::RISE;
 use deska::games::java::board::path;
 use deska::games::java::{Action, Card, Cell, Event, Java, Options, Phase, Pick, Tile, What};
-use deska::games::rulebook;
 use deska::lang::{Lang, Names, Words};
 use deska::play::Play;
-use deska::play::shown::{Prompt, Wish};
-use deska::scenes::parts::{Part, State, Thing, things};
-use deska::scenes::{Deed, Light, Look, Place, Regions, Scene, Spot, Stage, Tap};
+use deska::play::table_view::{Prompt, ViewOptions};
+use deska::scenes::parts::{Control, Part, State, controls};
+use deska::scenes::{Command, Light, Place, Regions, RenderContext, Scene, Spot, Stage, Tap};
 use deska::table::record::{self, Record};
 use deska::table::*;
 
@@ -28,22 +28,31 @@ struct Moment {
 }
 
 impl Moment {
-    fn look<T>(&self, selection: Option<&Selection<Action>>, see: impl FnOnce(&Look<Java>) -> T) -> T {
-        see(&Look {
+    fn ctx<T>(
+        &self,
+        selection: Option<&Selection<Action>>,
+        see: impl FnOnce(&RenderContext<Java>) -> T,
+    ) -> T {
+        see(&RenderContext {
             selection,
-            viewer: Some(self.seat),
+            viewing_seat: Some(self.seat),
             last: &self.last,
             hints: true,
-            ..Look::at(&self.game.view(Eyes::Seat(self.seat)), Lang::En, &self.names, &self.players)
+            ..RenderContext::at(
+                &self.game.view(Viewer::Seat(self.seat)),
+                Lang::En,
+                &self.names,
+                &self.players,
+            )
         })
     }
 
     fn scene(&self, selection: &Selection<Action>) -> Scene {
-        self.look(Some(selection), Java::scene)
+        self.ctx(Some(selection), Java::scene)
     }
 
     fn tap(&self, selection: &Selection<Action>, spot: Spot) -> Tap<Java> {
-        Java::tap(&self.game.view(Eyes::Seat(self.seat)), selection, spot)
+        Java::tap(&self.game.view(Viewer::Seat(self.seat)), selection, spot)
     }
 
     /// The selection after a tap, as the table makes it; `None` where nothing is picked.
@@ -126,7 +135,7 @@ fn every_lit_hex_aims_at_a_legal_tile_and_every_placement_is_reached_by_taps() {
                 assert!(legal.contains(&action), "{action}");
                 reached.insert(action);
             }
-            match Java::rotated(&moment.game.view(Eyes::Seat(moment.seat)), &selection, false) {
+            match Java::rotated(&moment.game.view(Viewer::Seat(moment.seat)), &selection, false) {
                 Some(turn) => selection = selection.pick(turn),
                 None => break,
             }
@@ -310,7 +319,7 @@ fn levels_and_lakes_are_shown_as_they_then_are() {
                 && effect.split.is_empty()
             {
                 let size = game.public.settlement(spot(cells[0]) as usize).size();
-                let view = moment.game.view(Eyes::Seat(moment.seat));
+                let view = moment.game.view(Viewer::Seat(moment.seat));
                 let said = Java::preview(Lang::En, &view, &action, &moment.names);
                 assert_eq!(said.contains(&format!("has {size} hexes then")), size > 1, "{action}: {said}");
             }
@@ -375,7 +384,7 @@ fn nothing_has_a_name_twice_and_held_hexes_tell_their_layers() {
         unique(scene.pieces.iter().map(|piece| piece.id.clone()).collect());
         let public = &moment.game.public;
         for at in public.covered().iter().step_by(5) {
-            let (title, parts) = moment.look(None, |look| Java::held(look, at as Spot)).expect("a hex");
+            let (title, parts) = moment.ctx(None, |ctx| Java::held(ctx, at as Spot)).expect("a hex");
             assert!(title.contains(&Cell::at(at).to_string()));
             let rows = parts.iter().find_map(|part| match part {
                 Part::Group(group) if group.class == "jv-layers" => Some(group.parts.len()),
@@ -395,16 +404,16 @@ fn opened(text: &str) -> Play<Java> {
     let record = Record::parse(text).expect("a record");
     let opened = record::play::<Java>(&record).expect("plays");
     assert_eq!(opened.broken, None);
-    Play::new(opened.session).act(Deed::Reveal)
+    Play::new(opened.session).act(Command::Reveal)
 }
 
 /// The steps that can be taken out, with their state.
 fn steps(play: &Play<Java>) -> Vec<(usize, State, String)> {
-    use deska::play::shown::shown;
-    let mut all = shown(play, &Wish::default()).panel;
+    use deska::play::table_view::table_view;
+    let mut all = table_view(play, &ViewOptions::default()).panel;
     let mut found = Vec::new();
-    things(&mut all, &mut |thing: &mut Thing| {
-        if let Deed::TakeOut(entry) = thing.deed {
+    controls(&mut all, &mut |thing: &mut Control| {
+        if let Command::TakeOut(entry) = thing.command {
             found.push((entry, thing.state, thing.why.clone()));
         }
     });
@@ -415,30 +424,30 @@ fn steps(play: &Play<Java>) -> Vec<(usize, State, String)> {
 fn steps_of_the_turn_are_taken_out_where_the_rest_stays_legal() {
     let mut play = opened(START);
     for text in ["rice J9", "village K9", "three C4 C5 D4"] {
-        play = play.act(Deed::Do(text.into()));
+        play = play.act(Command::Do(text.into()));
         assert_eq!(play.refused, None, "{text}");
     }
     assert_eq!(steps(&play).iter().map(|step| step.1).collect::<Vec<_>>(), [State::Plain; 3]);
     let entry = steps(&play)[1].0;
-    let without = play.act(Deed::TakeOut(entry));
+    let without = play.act(Command::TakeOut(entry));
     let left: Vec<String> =
         without.session.steps().iter().map(|step| step.entry.action.to_string()).collect();
     assert_eq!(left, ["rice J9", "three C4 C5 D4"]);
     // What a later step needs stays, and says why.
-    let play = without.act(Deed::Do("two D6 E6".into())).act(Deed::Do("rice D6".into()));
+    let play = without.act(Command::Do("two D6 E6".into())).act(Command::Do("rice D6".into()));
     let needed: Vec<_> = steps(&play).into_iter().filter(|step| step.1 == State::Closed).collect();
     assert_eq!(needed.len(), 0, "a rice field on bare ground is as good");
-    let play = play.act(Deed::Do("village J9".into()));
+    let play = play.act(Command::Do("village J9".into()));
     assert!(play.refused.is_some(), "a small tile does not lie on a small one");
     let play = opened(START);
-    let mut play = play.act(Deed::Do("two D6 E6".into()));
+    let mut play = play.act(Command::Do("two D6 E6".into()));
     for text in ["rice D6", "village E6", "water H9"] {
-        play = play.act(Deed::Do(text.into()));
+        play = play.act(Command::Do(text.into()));
         assert_eq!(play.refused, None, "{text}");
     }
     assert_eq!(steps(&play).len(), 4);
     for (entry, state, why) in steps(&play) {
-        let after = play.act(Deed::TakeOut(entry));
+        let after = play.act(Command::TakeOut(entry));
         match state {
             State::Closed => {
                 assert!(after.refused.is_some() && !why.is_empty() && after.session == play.session);
@@ -452,7 +461,7 @@ fn steps_of_the_turn_are_taken_out_where_the_rest_stays_legal() {
 fn a_step_that_others_need_stays_and_says_why() {
     let mut play = opened("deska 1\ngame java\nseats 2\nseed 5\nposition\nL9=R1 K9=R1\nopen mask\n--\n");
     for text in ["enter L9", "move L9 K9", "rice L8"] {
-        play = play.act(Deed::Do(text.into()));
+        play = play.act(Command::Do(text.into()));
         assert_eq!(play.refused, None, "{text}");
     }
     let found = steps(&play);
@@ -461,21 +470,21 @@ fn a_step_that_others_need_stays_and_says_why() {
         [State::Closed, State::Plain, State::Plain]
     );
     assert!(!found[0].2.is_empty(), "the reason stands on it");
-    let after = play.act(Deed::TakeOut(found[0].0));
+    let after = play.act(Command::TakeOut(found[0].0));
     assert_eq!(after.session, play.session);
     assert!(after.refused.is_some());
     // A card of the deck closes everything before it.
-    let drawn = play.act(Deed::Do("take deck".into()));
+    let drawn = play.act(Command::Do("take deck".into()));
     assert!(drawn.session.len() > play.session.len() && steps(&drawn).is_empty(), "what was seen stays");
 }
 
 #[test]
 fn an_end_without_land_is_refused_with_its_reason() {
     let play = opened(START);
-    let asked = play.act(Deed::EndTurn);
-    let refused = if asked.asked { asked.act(Deed::EndTurn) } else { asked };
+    let asked = play.act(Command::EndTurn);
+    let refused = if asked.asked { asked.act(Command::EndTurn) } else { asked };
     assert_eq!(refused.session, play.session);
-    let shown = deska::play::shown::shown(&refused, &Wish::default());
+    let shown = deska::play::table_view::table_view(&refused, &ViewOptions::default());
     assert!(matches!(shown.prompt, Prompt::Refused { code, .. } if code == "LAND_FIRST"));
 }
 
@@ -484,17 +493,20 @@ fn cards_are_raised_for_a_festival_and_its_result_is_shown_to_all() {
     let text = "deska 1\ngame java\nseats 2\nseed 5\nposition\nG5=P4w G6=V1@0 G7=V1@1\nflags land_placed acted\nopen mask\n\
                 hand 0 2mask+drum\nhand 1 mask+puppet\n--\n";
     let play = opened(text);
-    let picked = play.act(Deed::Tap(spot("G5".parse().expect("a hex"))));
+    let picked = play.act(Command::Tap(spot("G5".parse().expect("a hex"))));
     assert!(picked.ready().is_none());
-    let raised = picked.act(Deed::pick(Pick::Count(Card::Mask, 1)));
+    let raised = picked.act(Command::pick(Pick::Count(Card::Mask, 1)));
     assert_eq!(raised.ready().map(ToString::to_string), Some("festival G5 mask".into()));
-    let bid = raised.act(Deed::Commit);
-    let game = rulebook("java").expect("the game is open");
-    let stage = deska::play::shown::shown(&bid, &Wish::default());
+    let bid = raised.act(Command::Commit);
+    let game = game_module("java").expect("the game is open");
+    let stage = deska::play::table_view::table_view(&bid, &ViewOptions::default());
     assert!(stage.curtain.is_some_and(|curtain| !curtain.stage.is_empty()), "laid cards are public");
-    let other = bid.act(Deed::Reveal);
-    let told = other.act(Deed::Do("pass".into()));
-    let shown = deska::play::shown::shown(&told, &Wish { regions: Regions::None, ..Wish::default() });
+    let other = bid.act(Command::Reveal);
+    let told = other.act(Command::Do("pass".into()));
+    let shown = deska::play::table_view::table_view(
+        &told,
+        &ViewOptions { regions: Regions::None, ..ViewOptions::default() },
+    );
     assert!(matches!(told.show, deska::play::Show::Result(_)), "all see who won");
     assert!(!shown.panel.is_empty() && game.info().secrets);
     let won = told.session.game().public.points[Seat::new(0)];
@@ -517,7 +529,7 @@ fn a_hex_lies_as_high_as_it_is_and_its_number_begins_at_the_second_level() {
     let text = "deska 1\ngame java\nseats 2\nseed 5\nposition\n\
                 G5=P2w G6=V2@0 G7=R1 G8=R3 H7=R1 J9=R2\nflags land_placed acted\nopen mask\n--\n";
     let play = opened(text);
-    let shown = deska::play::shown::shown(&play, &Wish::default());
+    let shown = deska::play::table_view::table_view(&play, &ViewOptions::default());
     let (scene, public) = (&shown.scene, &play.session.game().public);
     let flat = |cell: Cell| deska::games::java::art::middle(cell).1;
     for place in &scene.places {
@@ -532,9 +544,11 @@ fn a_hex_lies_as_high_as_it_is_and_its_number_begins_at_the_second_level() {
 #[test]
 fn one_more_tile_draws_itself_and_what_borders_on_it() {
     let start = opened(START);
-    let patches = |play: &Play<Java>| deska::play::shown::shown(play, &Wish::default()).scene.patches.clone();
+    let patches = |play: &Play<Java>| {
+        deska::play::table_view::table_view(play, &ViewOptions::default()).scene.patches.clone()
+    };
     let before = patches(&start);
-    let after = patches(&start.act(Deed::Do("rice J9".into())));
+    let after = patches(&start.act(Command::Do("rice J9".into())));
     let same = before.iter().filter(|patch| after.contains(patch)).count();
     assert_eq!((same, after.len()), (before.len(), before.len() + 1), "nothing far away is drawn again");
 }
@@ -544,27 +558,27 @@ fn cities_are_filled_by_who_leads_and_say_how_large_they_are() {
     let text = "deska 1\ngame java\nseats 2\nseed 5\nposition\n\
                 G5=P4w G6=V1@0 G7=V1 G8=V1 E4=P2w E5=V1@0 E6=V1@1 K9=P2w K10=V1\nflags land_placed acted\nopen mask\n--\n";
     let play = opened(text);
-    let all = Wish { regions: Regions::All, ..Wish::default() };
-    let shown = deska::play::shown::shown(&play, &all);
+    let all = ViewOptions { regions: Regions::All, ..ViewOptions::default() };
+    let shown = deska::play::table_view::table_view(&play, &all);
     let looks: Vec<&str> = shown
         .scene
         .shapes
         .iter()
-        .filter(|shape| shape.look.contains("jv-city"))
-        .map(|shape| shape.look.as_ref())
+        .filter(|shape| shape.class.contains("jv-city"))
+        .map(|shape| shape.class.as_ref())
         .collect();
     assert_eq!(looks.len(), 3, "{looks:?}");
     for kind in ["led-", "level", "free"] {
-        assert_eq!(looks.iter().filter(|look| look.contains(kind)).count(), 1, "{kind}: {looks:?}");
+        assert_eq!(looks.iter().filter(|ctx| ctx.contains(kind)).count(), 1, "{kind}: {looks:?}");
     }
     let mut sizes: Vec<(String, usize)> =
         shown.scene.pills.iter().map(|pill| (pill.text.clone(), pill.signs.len())).collect();
     sizes.sort();
     assert_eq!(sizes, [("2/2".into(), 0), ("2/3".into(), 2), ("4/4".into(), 1)]);
     let mut listed = Vec::new();
-    things(&mut shown.panel.clone(), &mut |thing: &mut Thing| listed.push(thing.head.clone()));
+    controls(&mut shown.panel.clone(), &mut |thing: &mut Control| listed.push(thing.head.clone()));
     assert_eq!(listed.len(), 3, "{listed:?}");
     assert!(listed[0].starts_with("4/4"), "the largest palace first: {listed:?}");
-    let plain = deska::play::shown::shown(&play, &Wish::default());
+    let plain = deska::play::table_view::table_view(&play, &ViewOptions::default());
     assert!(plain.scene.pills.is_empty(), "only on demand");
 }

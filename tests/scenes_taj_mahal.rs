@@ -11,11 +11,11 @@ use deska::games::taj_mahal::{
     TajMahal,
 };
 use deska::lang::{Lang, Names, Words};
-use deska::play::shown::{Shown, Wish};
-use deska::play::sitting::Seated;
+use deska::play::running_game::GameHandle;
+use deska::play::table_view::{TableView, ViewOptions};
 use deska::play::{Play, Show};
-use deska::scenes::parts::{CellMark, Group, Matrix, Part, State, Thing};
-use deska::scenes::{Deed, Light, Look, Outline, Place, Regions, Scene, Stage, Tap};
+use deska::scenes::parts::{CellMark, Control, Group, Matrix, Part, State};
+use deska::scenes::{Command, Light, Outline, Place, Regions, RenderContext, Scene, Stage, Tap};
 use deska::table::*;
 
 use crate::laws::head;
@@ -30,24 +30,33 @@ struct Moment {
 }
 
 impl Moment {
-    fn with<T>(&self, selection: Option<&Selection<Action>>, see: impl FnOnce(&Look<TajMahal>) -> T) -> T {
-        see(&Look {
+    fn with<T>(
+        &self,
+        selection: Option<&Selection<Action>>,
+        see: impl FnOnce(&RenderContext<TajMahal>) -> T,
+    ) -> T {
+        see(&RenderContext {
             selection,
-            viewer: Some(self.seat),
+            viewing_seat: Some(self.seat),
             last: &self.last,
             hints: true,
-            ..Look::at(&self.game.view(Eyes::Seat(self.seat)), Lang::En, &self.names, &self.players)
+            ..RenderContext::at(
+                &self.game.view(Viewer::Seat(self.seat)),
+                Lang::En,
+                &self.names,
+                &self.players,
+            )
         })
     }
 
     /// Beside the whole map, where somebody asked for it.
     fn beside_the_map(&self, selection: &Selection<Action>) -> Vec<Part> {
-        let view = self.game.view(Eyes::Seat(self.seat));
-        TajMahal::panel(&Look {
+        let view = self.game.view(Viewer::Seat(self.seat));
+        TajMahal::panel(&RenderContext {
             selection: Some(selection),
-            viewer: Some(self.seat),
+            viewing_seat: Some(self.seat),
             regions: Regions::All,
-            ..Look::at(&view, Lang::En, &self.names, &self.players)
+            ..RenderContext::at(&view, Lang::En, &self.names, &self.players)
         })
     }
 
@@ -108,16 +117,16 @@ fn every<'a>(parts: &'a [Part], visit: &mut dyn FnMut(&'a Part)) {
         visit(part);
         match part {
             Part::Group(group) => every(&group.parts, visit),
-            Part::Fold(fold) => every(&fold.parts, visit),
+            Part::Popover(fold) => every(&fold.parts, visit),
             _ => {}
         }
     }
 }
 
-fn things(parts: &[Part]) -> Vec<&Thing> {
+fn controls(parts: &[Part]) -> Vec<&Control> {
     let mut all = Vec::new();
     every(parts, &mut |part| {
-        if let Part::Thing(thing) = part {
+        if let Part::Control(thing) = part {
             all.push(thing);
         }
     });
@@ -168,7 +177,7 @@ fn what_is_lit_is_what_is_legal_and_every_placement_is_reached_by_taps() {
         assert_eq!(lit, expected, "{:?}", moment.game.public.phase);
         for (symbol, city) in legal {
             let picked = selection.pick(Pick::Symbol(symbol));
-            let view = moment.game.view(Eyes::Seat(moment.seat));
+            let view = moment.game.view(Viewer::Seat(moment.seat));
             let Tap::Pick(picks) = TajMahal::tap(&view, &picked, Mark::City(city).spot()) else {
                 panic!("a lit city is picked");
             };
@@ -177,7 +186,7 @@ fn what_is_lit_is_what_is_legal_and_every_placement_is_reached_by_taps() {
             let scene = moment.scene(&aimed);
             let place = scene.places.iter().find(|p| p.spot == Mark::City(city).spot());
             assert_eq!(place.map(|p| p.light), Some(Light::Aimed));
-            assert!(scene.pieces.iter().any(|piece| piece.look == "ghost"), "the palace stands as a ghost");
+            assert!(scene.pieces.iter().any(|piece| piece.class == "ghost"), "the palace stands as a ghost");
             placements += 1;
             crowns += usize::from(symbol == Symbol::Mogul);
         }
@@ -244,7 +253,7 @@ fn the_number_on_a_city_is_what_a_palace_there_adds() {
         }
         let selection = moment.selection();
         let scene = moment.scene(&selection);
-        let pills: Vec<&str> = scene.tags.iter().filter(|t| t.look == "pill").map(|t| &*t.text).collect();
+        let pills: Vec<&str> = scene.tags.iter().filter(|t| t.class == "pill").map(|t| &*t.text).collect();
         let legal = scene.places.iter().filter(|p| p.light == Light::Legal).count();
         assert_eq!(pills.len(), legal, "every lit city has its number");
         let public = &moment.game.public;
@@ -422,7 +431,7 @@ fn the_court_shows_who_leads_each_prize() {
     assert!(led > 300 && tied > 100 && taken > 300 && changed > 300, "{led} {tied} {taken} {changed}");
 }
 
-/// Before each player lie the cards of the row, in the order they came; the raised ones after the own.
+/// Before each player lie the cards of the row, in the order they came; the raised ones after one's own.
 #[test]
 fn before_each_player_lies_what_was_played() {
     let (mut rivals, mut own) = (0, 0);
@@ -433,7 +442,7 @@ fn before_each_player_lies_what_was_played() {
         }
         let (play, selection) = moment.raised();
         for seat in public.all().filter(|seat| *seat != moment.seat) {
-            let parts = moment.with(Some(&selection), |look| TajMahal::seat(look, seat));
+            let parts = moment.with(Some(&selection), |ctx| TajMahal::seat(ctx, seat));
             let cards = public.rows[seat].cards().count();
             let fan = groups(&parts, "tj-laid-fan").iter().map(|fan| fan.parts.len()).sum::<usize>();
             assert_eq!(fan, if public.withdrawn[seat] { 0 } else { cards });
@@ -486,11 +495,11 @@ fn the_fan_holds_the_hand_and_lifts_what_may_be_played() {
         if moment.game.public.phase != Phase::Turn {
             return;
         }
-        let view = moment.game.view(Eyes::Seat(moment.seat));
+        let view = moment.game.view(Viewer::Seat(moment.seat));
         let selection = moment.selection();
         let parts = moment.with(Some(&selection), TajMahal::tray);
-        let cards: Vec<&Thing> =
-            things(&parts).into_iter().filter(|thing| thing.class.contains("tj-card")).collect();
+        let cards: Vec<&Control> =
+            controls(&parts).into_iter().filter(|thing| thing.class.contains("tj-card")).collect();
         assert_eq!(cards.len() as u32, view.hand_size(moment.seat));
         for thing in &cards {
             let card = Card::all().find(|card| thing.key.starts_with(card.word())).expect("a card");
@@ -498,7 +507,7 @@ fn the_fan_holds_the_hand_and_lifts_what_may_be_played() {
                 .legal()
                 .any(|action| matches!(action, Action::Play(cards) if cards.iter().any(|one| one == card)));
             assert_eq!(thing.state != State::Closed, legal, "{card}");
-            if let (State::Closed, Deed::Do(text)) = (thing.state, &thing.deed) {
+            if let (State::Closed, Command::Do(text)) = (thing.state, &thing.command) {
                 let action: Action = text.parse().expect("an action");
                 assert!(moment.game.check(moment.seat, &action).is_err());
             }
@@ -512,14 +521,14 @@ fn the_fan_holds_the_hand_and_lifts_what_may_be_played() {
 }
 
 /// The words of the cards a seat holds that nobody else has seen.
-fn secret(game: &TajMahal, viewer: Option<Seat>) -> Vec<(Seat, Vec<Card>)> {
-    let open = game.view(Eyes::Open);
+fn secret(game: &TajMahal, viewing_seat: Option<Seat>) -> Vec<(Seat, Vec<Card>)> {
+    let open = game.view(Viewer::All);
     let hidden = |seat: Seat| {
         let mut cards = open.hands.0[seat.index()].unwrap_or_default();
         cards.take(&game.public.seen[seat]);
         cards.iter().collect::<Vec<Card>>()
     };
-    game.public.all().filter(|seat| Some(*seat) != viewer).map(|seat| (seat, hidden(seat))).collect()
+    game.public.all().filter(|seat| Some(*seat) != viewing_seat).map(|seat| (seat, hidden(seat))).collect()
 }
 
 /// How often a card is shown in a text, by its symbol or its words.
@@ -536,41 +545,44 @@ fn nothing_of_other_hands(seats: usize, seed: u64) {
     let (mut dice, mut steps) = (Dice::new(seed), 0);
     while play.show != Show::Over {
         let game = *play.session.game();
-        let viewer = play.viewer();
+        let viewing_seat = play.viewing_seat();
         let lang = Lang::ALL[steps % 2];
-        let wish = Wish { lang, regions: Regions::All, hints: true, aids: true, told: 0 };
-        let shown: Shown = deska::play::shown::shown(&play, &wish);
+        let view_options = ViewOptions { lang, regions: Regions::All, hints: true, aids: true, told: 0 };
+        let shown: TableView = deska::play::table_view::table_view(&play, &view_options);
         let parts =
             (&shown.strip, &shown.tray, &shown.panel, &shown.seats, &shown.keys, &shown.curtain, &shown.bar);
         let text = serde_json::to_string(&(parts, &shown.scene)).expect("plain data");
         let public = &game.public;
-        for (seat, cards) in secret(&game, viewer) {
+        for (seat, cards) in secret(&game, viewing_seat) {
             for card in cards {
                 // The same card may lie open elsewhere, or be in the viewer's own hand.
                 let elsewhere = public.supply.count(card) > 0
                     || public.rows.iter().any(|row| row.cards().any(|one| one == card))
                     || play.view().mine().is_some_and(|mine| mine.count(card) > 0)
                     || shown_last(&play, card);
-                assert!(elsewhere || !shows(&text, card), "{card} of {seat} is shown to {viewer:?}: {text}");
+                assert!(
+                    elsewhere || !shows(&text, card),
+                    "{card} of {seat} is shown to {viewing_seat:?}: {text}"
+                );
             }
         }
         if matches!(play.show, Show::Curtain(_)) {
             assert!(shown.tray.is_empty() && shown.panel.is_empty() && shown.keys.is_empty());
-            let seated = Seated::at((*play.session).clone());
-            let told: String = seated
+            let handle = GameHandle::at((*play.session).clone());
+            let told: String = handle
                 .describe(lang)
                 .into_iter()
                 .flat_map(|(head, lines)| [vec![head], lines].concat())
                 .collect();
             assert!(!told.contains("Your hand") && !told.contains("Karty v ruce"));
-            the_stage_is_the_same_for_every_truth(&play, &wish, &shown, &mut dice);
+            the_stage_is_the_same_for_every_truth(&play, &view_options, &shown, &mut dice);
         }
         steps += 1;
         play = match play.show {
-            Show::Curtain(_) => play.act(Deed::Reveal),
-            Show::Result(_) => play.act(Deed::EndTurn),
-            _ if play.awaits_end() => play.act(Deed::EndTurn),
-            _ => play.act(Deed::act(game.random(&mut dice).expect("a decision"))),
+            Show::Curtain(_) => play.act(Command::Reveal),
+            Show::Result(_) => play.act(Command::EndTurn),
+            _ if play.awaits_end() => play.act(Command::EndTurn),
+            _ => play.act(Command::act(game.random(&mut dice).expect("a decision"))),
         };
     }
     assert!(steps > 60, "{steps}");
@@ -585,14 +597,22 @@ fn shown_last(play: &Play<TajMahal>, card: Card) -> bool {
 }
 
 /// What stands on the curtain does not depend on what is in any hand.
-fn the_stage_is_the_same_for_every_truth(play: &Play<TajMahal>, wish: &Wish, shown: &Shown, dice: &mut Dice) {
+fn the_stage_is_the_same_for_every_truth(
+    play: &Play<TajMahal>,
+    view_options: &ViewOptions,
+    shown: &TableView,
+    dice: &mut Dice,
+) {
     let view = play.view();
-    let names = deska::play::shown::names_of(play, wish.lang);
+    let names = deska::play::table_view::names_of(play, view_options.lang);
     let players = &play.session.head.players;
-    let other = TajMahal::imagine(&view, dice);
+    let other = TajMahal::determinize(&view, dice);
     let stage = |game: &TajMahal| {
-        let view = game.view(Eyes::Public);
-        TajMahal::public_stage(&Look { hints: true, ..Look::at(&view, wish.lang, &names, players) })
+        let view = game.view(Viewer::Spectator);
+        TajMahal::public_stage(&RenderContext {
+            hints: true,
+            ..RenderContext::at(&view, view_options.lang, &names, players)
+        })
     };
     assert_eq!(stage(&other), stage(play.session.game()));
     assert!(shown.curtain.is_some());
@@ -666,10 +686,10 @@ fn a_step_of_the_walk_lights_its_province() {
     moments(1, |moment, _| {
         for province in Province::ALL {
             let causes = [province.to_string()];
-            let spoken = |look: &Look<TajMahal>| {
-                TajMahal::scene(&Look {
+            let spoken = |ctx: &RenderContext<TajMahal>| {
+                TajMahal::scene(&RenderContext {
                     causes: &causes,
-                    ..Look::at(look.view, look.lang, look.names, look.players)
+                    ..RenderContext::at(ctx.view, ctx.lang, ctx.names, ctx.players)
                 })
             };
             let scene = moment.with(None, spoken);

@@ -1,6 +1,6 @@
 //! Sessions and records, tried on the template game.
 
-use deska::table::record::{FaultKind, Record, judge, write};
+use deska::table::record::{FaultKind, Record, verify, write};
 use deska::table::*;
 
 use crate::laws::head;
@@ -29,7 +29,7 @@ legal-count 2
 ";
 
 fn played(text: &str) -> record::Played<Pebbles> {
-    judge(&Record::parse(text).unwrap()).unwrap()
+    verify(&Record::parse(text).unwrap()).unwrap()
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn a_fault_names_the_entry_and_no_other_line() {
 fn faults_have_a_kind_a_line_and_a_reason() {
     let check = |text: &str, kind: FaultKind, line: usize| {
         let fault = Record::parse(text).and_then(|r| {
-            let played = judge::<Pebbles>(&r)?;
+            let played = verify::<Pebbles>(&r)?;
             Err(played.broken.or(played.failed.into_iter().next()).unwrap())
         });
         let fault = fault.map(|(): ()| ()).unwrap_err();
@@ -145,7 +145,7 @@ fn the_same_move_after_undo_gets_the_same_draw() {
     assert_eq!(again.game(), session.game());
 }
 
-/// The record of a session with the body formatted anew, entry by entry.
+/// The record of a session with the body formatted again, entry by entry.
 fn formatted(session: &Session<Pebbles>) -> String {
     let text = write(session);
     let head = &text[..text.find("--\n").unwrap() + 3];

@@ -2,19 +2,19 @@
 
 use deska::lang::Lang;
 use deska::lang::saves::StatsWords;
-use deska::play::sitting::Seated;
-use deska::table::{Level, Sits};
+use deska::play::running_game::GameHandle;
+use deska::table::{Controller, Level};
 use deska::ui::statistics::person::{people, person};
 use deska::ui::statistics::tallies;
 use deska::ui::store::{self, InMemory, Past, PastSeat, Store};
 use deska::ui::table::found;
 
 fn seat(name: &str, place: u8, score: i32) -> PastSeat {
-    PastSeat { name: name.into(), sits: Sits::Person, place, score: Some(score) }
+    PastSeat { name: name.into(), controller: Controller::Person, place, score: Some(score) }
 }
 
 fn computer(place: u8, score: i32) -> PastSeat {
-    PastSeat { sits: Sits::Computer(Level::Hard), ..seat("Ada", place, score) }
+    PastSeat { controller: Controller::Computer(Level::Hard), ..seat("Ada", place, score) }
 }
 
 fn past(game: &str, when: f64, seats: Vec<PastSeat>) -> Past {
@@ -52,7 +52,7 @@ fn games_wins_means_and_bests_are_counted_by_name() {
         ],
         "the computers of a level are one player"
     );
-    assert_eq!(tallies[0].players[1].sits, Sits::Person, "a person without a name");
+    assert_eq!(tallies[0].players[1].controller, Controller::Person, "a person without a name");
 }
 
 #[test]
@@ -62,18 +62,18 @@ fn means_are_written_as_each_language_writes_numbers() {
 }
 
 /// A game that is over, and the same two entries before its end.
-fn games() -> (Seated, Seated) {
+fn games() -> (GameHandle, GameHandle) {
     let text = std::fs::read_to_string(concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/tests/records/tigris/w33-other-refusals.deska"
     ))
     .expect("the record is there");
-    let open = |text: &str| found(text).expect("it opens").1.seated;
+    let open = |text: &str| found(text).expect("it opens").1.handle;
     let over = open(&text);
     let record = over.record();
     let lines: Vec<&str> = record.trim_end().lines().collect();
     let running = open(&lines[..lines.len() - 2].join("\n"));
-    assert!(over.brief().over && !running.brief().over);
+    assert!(over.summary().over && !running.summary().over);
     (over, running)
 }
 
@@ -81,8 +81,8 @@ fn games() -> (Seated, Seated) {
 fn a_finished_game_is_counted_once_and_stays_counted_when_it_is_deleted() {
     let (over, running) = games();
     let store = InMemory::default();
-    let save = |id: &str, seated: &Seated, when: f64| {
-        store::save(&store, id, seated, when).expect("memory takes everything");
+    let save = |id: &str, handle: &GameHandle, when: f64| {
+        store::save(&store, id, handle, when).expect("memory takes everything");
     };
     save("a", &over, 0.0); // found without a line: nobody knows when it was played
     save("copy", &over.titled("A copy"), 2.0);
@@ -93,7 +93,7 @@ fn a_finished_game_is_counted_once_and_stays_counted_when_it_is_deleted() {
     assert!(store::unremembered(&store).is_empty());
     let counted = store::past(&store);
     assert_eq!(counted.len(), 1, "a copy is the same game");
-    let brief = over.brief();
+    let brief = over.summary();
     assert_eq!((counted[0].game.as_str(), counted[0].seats.len()), ("tigris", brief.players.len()));
     assert!(counted[0].seats.iter().any(|seat| seat.place == 1) && counted[0].seats[0].score.is_some());
 
@@ -138,9 +138,9 @@ fn one_person_is_told_streaks_opponents_and_records() {
     assert_eq!((eva.played.len(), eva.wins(), eva.rows()), (4, 3, (2, 2)));
     assert_eq!(eva.by_game(), [("tigris", 1, 1), ("carcassonne", 2, 3)]);
     let met: Vec<_> =
-        eva.rivals.iter().map(|one| (one.name.as_str(), one.sits, one.ahead, one.behind)).collect();
-    let hard = Sits::Computer(Level::Hard);
-    assert_eq!(met, [("", hard, 3, 0), ("Jan", Sits::Person, 1, 1), ("", Sits::Person, 1, 0)]);
+        eva.rivals.iter().map(|one| (one.name.as_str(), one.controller, one.ahead, one.behind)).collect();
+    let hard = Controller::Computer(Level::Hard);
+    assert_eq!(met, [("", hard, 3, 0), ("Jan", Controller::Person, 1, 1), ("", Controller::Person, 1, 0)]);
     let records = eva.records().map(|played| played.map(|played| (played.when, played.score)));
     assert_eq!(
         records,

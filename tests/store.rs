@@ -1,25 +1,25 @@
 //! Saved games and their lines in the list: nothing is lost, whatever is missing.
 
 use deska::bots::judge::{Finding, Scope};
-use deska::games::rulebook;
+use deska::games::game_module;
 use deska::lang::Lang;
 use deska::play::Show;
-use deska::play::sitting::Seated;
+use deska::play::running_game::GameHandle;
 use deska::table::record::Record;
-use deska::table::{Level, Seat, Sits};
+use deska::table::{Controller, Level, Seat};
 use deska::ui::browser;
 use deska::ui::store::{self, InMemory, Pins, Store};
 
-fn begun() -> Seated {
-    let game = rulebook("tigris").expect("it is in the catalogue");
+fn begun() -> GameHandle {
+    let game = game_module("tigris").expect("it is in the catalogue");
     game.begin(&crate::lobby::new(game.0, [1, 2, 3, 4, 5, 6], &[])).expect("the usual form has no problem")
 }
 
 /// One person against a computer.
-fn against_a_computer() -> Seated {
-    let game = rulebook("tigris").expect("it is in the catalogue");
+fn against_a_computer() -> GameHandle {
+    let game = game_module("tigris").expect("it is in the catalogue");
     let mut form = crate::lobby::new(game.0, [1, 2, 3, 4, 5, 6], &[]);
-    form.seats.iter_mut().skip(1).for_each(|seat| seat.sits = Sits::Computer(Level::Easy));
+    form.seats.iter_mut().skip(1).for_each(|seat| seat.controller = Controller::Computer(Level::Easy));
     game.begin(&form).expect("no problem")
 }
 
@@ -76,7 +76,7 @@ fn a_game_of_which_nobody_knows_when_stands_last_and_without_a_date() {
 fn an_older_list_is_spread_and_keeps_its_dates() {
     let store = two();
     let mut all = store::list(&store);
-    all.push(store::Meta { id: "gone".into(), ..all[0].clone() });
+    all.push(store::SaveSummary { id: "gone".into(), ..all[0].clone() });
     store.remove("deska.line.a");
     store.remove("deska.line.b");
     store
@@ -241,13 +241,13 @@ fn who_has_the_device_is_kept_beside_the_game() {
 #[test]
 fn the_next_game_of_a_table_is_opened_by_whoever_has_the_device() {
     let (store, alone) = (InMemory::default(), against_a_computer());
-    let next = |seated: &Seated| {
-        let id = store::save_rematch(&store, seated, 5000.0).expect("memory takes everything");
+    let next = |handle: &GameHandle| {
+        let id = store::save_rematch(&store, handle, 5000.0).expect("memory takes everything");
         let record = Record::parse(&store::text(&store, &id).expect("it is saved")).expect("it is a record");
-        let game = rulebook("tigris").expect("it is in the catalogue");
+        let game = game_module("tigris").expect("it is in the catalogue");
         let opened = game.open(&record).expect("it plays");
-        assert_eq!(opened.seated.brief().players, seated.rematch().brief().players);
-        store::sit_down(&store, &id, opened.seated)
+        assert_eq!(opened.handle.summary().players, handle.rematch().summary().players);
+        store::sit_down(&store, &id, opened.handle)
     };
     let person = Seat::new(1); // who began last time plays last
     assert_eq!(next(&alone).holder(), Some(person));

@@ -8,10 +8,10 @@ use deska::games::tigris::board::end as tigris;
 use deska::games::tigris::{Color, Term, Tigris};
 use deska::lang::Lang;
 use deska::play::ending::Sources;
-use deska::play::sitting::Seated;
+use deska::play::running_game::GameHandle;
 use deska::scenes::{Light, Stage};
 use deska::story::{self, Emphasis, Leading, Score};
-use deska::table::{Actor, Count, Dice, Eyes, Game, Row, Seat, Session, Turn, record};
+use deska::table::{Actor, Count, Dice, Game, Row, Seat, Session, Turn, Viewer, record};
 
 use std::collections::BTreeSet;
 
@@ -58,7 +58,7 @@ fn a_series_of_the_template_game_counts_its_pebbles() {
         Event::Laid(seat, _) => vec![(*seat, (), 1)],
         _ => Vec::new(),
     };
-    let scores = story::scores(&session, Eyes::Public, laid);
+    let scores = story::scores(&session, Viewer::Spectator, laid);
     assert_eq!(scores.len() as i32, last.iter().sum::<i32>());
     assert!(scores.windows(2).all(|pair| pair[0].entry <= pair[1].entry));
 }
@@ -100,9 +100,9 @@ fn a_game_from_a_position_is_dated_by_its_own_rounds() {
         session.settle();
     }
     assert_eq!(session.game().count(), Some(Count::Round(33)));
-    let seated = Seated::at(session);
+    let handle = GameHandle::at(session);
     let cells = (0..4).flat_map(|line| (0..2).map(move |column| (line, column)));
-    let sources = cells.filter_map(|(line, column)| seated.sources(Lang::En, line, column));
+    let sources = cells.filter_map(|(line, column)| handle.sources(Lang::En, line, column));
     let dates: Vec<Count> = sources.flat_map(|sources| sources.steps).map(|step| step.at).collect();
     assert!(dates.len() > 2, "{dates:?}");
     assert!(dates.iter().all(|at| matches!(at, Count::Round(20..=33))), "{dates:?}");
@@ -139,7 +139,7 @@ fn an_entry_belongs_to_the_turn_that_had_begun_before_it() {
 fn scores_add_up_to_the_breakdown() {
     let session = random_game::<Tigris>(4, 9);
     let rows = session.game().standing().rows;
-    let scores = story::scores(&session, Eyes::Public, tigris::source);
+    let scores = story::scores(&session, Viewer::Spectator, tigris::source);
     let sum = |seat: usize, term| -> i32 {
         scores.iter().filter(|s| s.seat == Seat::new(seat) && s.term == term).map(|s| s.points).sum()
     };
@@ -216,7 +216,7 @@ fn seats_stand_in_order_of_place() {
 fn carcassonne_is_walked_through_fields_first() {
     let mut met = Vec::new();
     for seed in 0..6 {
-        let walk = Seated::at(random_game::<Carcassonne>(3, seed)).ending(Lang::En).walk;
+        let walk = GameHandle::at(random_game::<Carcassonne>(3, seed)).ending(Lang::En).walk;
         let mut stages: Vec<String> = walk.into_iter().map(|step| step.stage).collect();
         stages.dedup();
         let all = ["Fields", "Cities", "Monasteries", "Roads"];
@@ -229,19 +229,19 @@ fn carcassonne_is_walked_through_fields_first() {
 
 /// What is told of every number that is traced: its label, its value and its sources.
 fn traced<G: Stage>(session: Session<G>) -> Vec<(String, i32, Sources)> {
-    let seated = Seated::at(session);
-    assert_eq!(seated.sources(Lang::En, 99, 0), None);
+    let handle = GameHandle::at(session);
+    assert_eq!(handle.sources(Lang::En, 99, 0), None);
     let mut traced = Vec::new();
-    for (row, line) in seated.ending(Lang::En).lines.into_iter().enumerate() {
+    for (row, line) in handle.ending(Lang::En).lines.into_iter().enumerate() {
         for (column, cell) in line.cells.iter().enumerate().filter(|(_, cell)| cell.traced) {
-            let sources = seated.sources(Lang::En, row, column).expect("it is traced");
+            let sources = handle.sources(Lang::En, row, column).expect("it is traced");
             traced.push((line.label.clone(), cell.value, sources));
         }
     }
     traced
 }
 
-/// Of a conflict that gave points the deed is told and the points, not all that lies between.
+/// Of a conflict that gave points the command is told and the points, not all that lies between.
 #[test]
 fn what_is_told_of_a_number_is_short() {
     let (mut told, mut long) = (0, 0);
@@ -332,7 +332,7 @@ fn a_number_is_told_by_what_gave_it_alone() {
             }
             let board = &sources.board;
             assert!(board.places.iter().all(|place| place.light != Light::Cause), "no whole tiles are lit");
-            let looks = |look: &str| board.shapes.iter().filter(|shape| shape.look == look).count();
+            let looks = |class: &str| board.shapes.iter().filter(|shape| shape.class == class).count();
             let areas = usize::from(label != "Ransom");
             assert_eq!((looks("veil"), looks("lit")), (areas, areas), "{}", sources.title);
             assert!(looks("counted rim-case") >= sources.steps.len() * areas, "{}", sources.title);
@@ -365,15 +365,15 @@ fn points_without_a_place_are_told_with_what_led_to_them() {
 fn the_final_scoring_is_logged_line_by_line() {
     let session = random_game::<Carcassonne>(4, 2);
     let last = session.len() - 1;
-    let seated = Seated::at(session);
+    let handle = GameHandle::at(session);
     for lang in Lang::ALL {
-        let log = seated.log(lang, 0, last + 1);
+        let log = handle.log(lang, 0, last + 1);
         let scoring = log.last().expect("an end");
         assert_eq!(scoring.entry, last);
         assert!(scoring.long() && scoring.text.lines().count() > 4, "{}", scoring.text);
         let two: Vec<&str> = scoring.text.lines().take(2).collect();
-        assert_eq!(scoring.brief(), format!("{} …", two.join(" ")));
-        assert!(log.iter().filter(|line| !line.long()).all(|line| line.brief() == line.text));
+        assert_eq!(scoring.shortened(), format!("{} …", two.join(" ")));
+        assert!(log.iter().filter(|line| !line.long()).all(|line| line.shortened() == line.text));
         assert!(
             scoring.text.lines().all(|line| line.ends_with('.') && !line.contains(". ")),
             "{}",

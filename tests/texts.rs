@@ -5,7 +5,7 @@ use std::path::Path;
 
 use deska::games::tigris::Cell;
 use deska::games::tigris::{Action, Options, Tigris};
-use deska::table::record::{self, Fault, Record};
+use deska::table::record::{self, Record, RecordError};
 use deska::table::{Bag, Game, options};
 use proptest::prelude::*;
 
@@ -19,7 +19,7 @@ fn text(n: usize) -> String {
 }
 
 /// A fault lies within the text, and its reason can be shown: it is short, and all of it can be seen.
-pub fn sound(fault: &Fault, text: &str) {
+pub fn sound(fault: &RecordError, text: &str) {
     let lines = text.replace("\r\n", "\n").split(['\n', '\r']).count();
     let placed = (1..=lines).contains(&fault.line) && fault.column >= 1;
     let shown = !fault.reason.is_empty() && fault.reason.chars().count() < 1000;

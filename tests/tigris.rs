@@ -5,7 +5,7 @@ mod laws;
 #[path = "tigris/texts.rs"]
 mod texts;
 
-use crate::laws::{Facts, Secret, verbs};
+use crate::laws::{FeatureVector, Secret, verbs};
 
 fn at_the_end(_: &str, over: bool) -> bool {
     over
@@ -20,7 +20,7 @@ fn with_open_scores(options: &str, over: bool) -> bool {
 }
 
 /// Rules: tigris 6 and 10.
-const FACTS: Facts = Facts {
+const FEATURES: FeatureVector = FeatureVector {
     verbs: verbs::TIGRIS,
     closed: &["swap", "draw"],
     secrets: &[
@@ -37,5 +37,5 @@ const FACTS: Facts = Facts {
 /// The laws of every game, over all option sheets and seat counts.
 #[test]
 fn tigris_obeys_the_laws_of_the_table() {
-    crate::laws::all::<deska::games::tigris::Tigris>(1, 4000, &FACTS);
+    crate::laws::all::<deska::games::tigris::Tigris>(1, 4000, &FEATURES);
 }

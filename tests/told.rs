@@ -2,8 +2,8 @@
 //! and promise what then comes.
 
 use deska::lang::{Lang, Names, Words, question, sign, tie_cs, tie_numbers};
-use deska::table::options::Sheet;
-use deska::table::{Dice, Eyes, Refusal, Seat, Session, Slots, Turn, record};
+use deska::table::options::OptionSheet;
+use deska::table::{Dice, Refusal, Seat, Session, Slots, Turn, Viewer, record};
 
 use crate::{laws, records};
 
@@ -61,7 +61,7 @@ fn hears<G: Told>(lang: Lang, text: &str) {
     tidy(lang, &if lang == Lang::En { G::plain(text) } else { text.to_string() });
 }
 
-/// Hears everything there is to say of one state, through these eyes.
+/// Hears everything there is to say of one state, through the viewer.
 fn state<G: Told>(lang: Lang, view: &G::View, names: &Names) {
     let prompt = G::prompt(lang, view, names);
     assert!(prompt.chars().count() <= PROMPT, "{prompt}");
@@ -96,8 +96,8 @@ fn action<G: Told>(lang: Lang, view: &G::View, action: &G::Action, names: &Names
 
 fn events<G: Told>(seats: usize, events: &[G::Event], names: &Names) {
     for lang in Lang::ALL {
-        for eyes in Seat::all(seats).map(Eyes::Seat).chain([Eyes::Public, Eyes::Open]) {
-            for event in events.iter().filter_map(|event| G::heard(event, eyes)) {
+        for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::All]) {
+            for event in events.iter().filter_map(|event| G::redact_event(event, viewer)) {
                 match G::event(lang, &event, names) {
                     Some(text) => {
                         hears::<G>(lang, &text);
@@ -113,9 +113,9 @@ fn events<G: Told>(seats: usize, events: &[G::Event], names: &Names) {
 /// Task and preview are the same for the seat, for everybody, and in any truth the table could imagine. The question is
 /// put to the open hand: it may speak of that one, and of no other.
 fn public<G: Told>(game: &G, seat: Seat, action: &G::Action, names: &Names, dice: &mut Dice) {
-    let (table, own) = (game.view(Eyes::Public), game.view(Eyes::Seat(seat)));
-    let imagined = G::imagine(&table, dice).view(Eyes::Seat(seat));
-    let other = G::imagine(&own, dice).view(Eyes::Seat(seat));
+    let (table, own) = (game.view(Viewer::Spectator), game.view(Viewer::Seat(seat)));
+    let imagined = G::determinize(&table, dice).view(Viewer::Seat(seat));
+    let other = G::determinize(&own, dice).view(Viewer::Seat(seat));
     for lang in Lang::ALL {
         let said = |view: &G::View| (G::preview(lang, view, action, names), G::task(lang, view, names));
         assert_eq!(said(&own), said(&table));
@@ -145,19 +145,19 @@ fn some<A: ToString>(legal: &[A], more: usize) -> impl Iterator<Item = &A> {
 fn moment<G: Told>(session: &Session<G>, whole: bool, more: usize, names: &Names, dice: &mut Dice) {
     let game = session.game();
     events::<G>(game.seats(), session.steps().last().map_or(&[][..], |step| &step.events), names);
-    let decides = game.turn().seat().map(Eyes::Seat);
+    let decides = game.turn().seat().map(Viewer::Seat);
     for lang in Lang::ALL.into_iter().filter(|_| whole) {
-        let eyes = [Eyes::Public, Eyes::Open, Eyes::Seat(Seat::new(0))].into_iter().chain(decides);
-        eyes.for_each(|eyes| state::<G>(lang, &game.view(eyes), names));
+        let viewer = [Viewer::Spectator, Viewer::All, Viewer::Seat(Seat::new(0))].into_iter().chain(decides);
+        viewer.for_each(|viewer| state::<G>(lang, &game.view(viewer), names));
     }
     match game.turn() {
         Turn::Over => result(game, names),
         Turn::Chance => {
-            let (table, drawn) = (game.view(Eyes::Public), game.roll(&mut Dice::new(1)));
+            let (table, drawn) = (game.view(Viewer::Spectator), game.roll(&mut Dice::new(1)));
             Lang::ALL.into_iter().for_each(|lang| action::<G>(lang, &table, &drawn, names));
         }
         Turn::Seat(seat) => {
-            let (legal, view) = (game.legal(), game.view(Eyes::Seat(seat)));
+            let (legal, view) = (game.legal(), game.view(Viewer::Seat(seat)));
             for act in some(&legal, more) {
                 Lang::ALL.into_iter().for_each(|lang| action::<G>(lang, &view, act, names));
                 let (mut after, mut events) = (game.clone(), Vec::new());

@@ -14,7 +14,7 @@ use deska::table::options::{OptionField, SWITCH};
 use deska::table::*;
 use serde_json::{Value, json};
 
-use crate::laws::{Facts, Secret};
+use crate::laws::{FeatureVector, Secret};
 
 const LETTERS: [char; 3] = ['r', 'b', 'g'];
 const STOCK: Bag<3> = Bag([5, 4, 3]);
@@ -42,7 +42,7 @@ pub struct Public {
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     public: Rc<Public>,
-    eyes: Eyes,
+    viewer: Viewer,
     hands: BySeat<Option<Bag<3>>, 3>,
     sizes: BySeat<u32, 3>,
 }
@@ -75,7 +75,7 @@ pub struct Options {
     open: bool,
 }
 
-impl options::Sheet for Options {
+impl options::OptionSheet for Options {
     const FIELDS: &'static [OptionField] = &[OptionField { name: "open", values: SWITCH, default: 0 }];
     fn get(&self, _: usize) -> usize {
         usize::from(self.open)
@@ -255,13 +255,13 @@ impl Game for Pebbles {
         Action::Draw(self.bag.draw(self.missing(self.public.draws), dice))
     }
 
-    fn apply(&mut self, action: &Action, tell: &mut impl Tell<Event>) {
+    fn apply(&mut self, action: &Action, sink: &mut impl EventSink<Event>) {
         match (*action, self.public.turn) {
             (Action::Draw(drawn), _) => {
                 let seat = self.public.draws;
                 self.bag.take(&drawn);
                 self.hands[seat].put(&drawn);
-                tell.tell(|| Event::Drew(seat, drawn.total(), Some(drawn)));
+                sink.emit(|| Event::Drew(seat, drawn.total(), Some(drawn)));
                 let dealing = Seat::all(self.public.seats).find(|s| self.hands[*s].total() < HAND);
                 match dealing.filter(|s| self.public.last[*s].is_none() && self.missing(*s) > 0) {
                     Some(next) if self.public.last == BySeat::default() => self.public.draws = next,
@@ -275,32 +275,32 @@ impl Game for Pebbles {
                 self.public.rows[seat].put(&one);
                 self.public.last[seat] = Some(kind);
                 self.public.kept = 0;
-                tell.tell(|| Event::Laid(seat, kind));
+                sink.emit(|| Event::Laid(seat, kind));
                 self.pass_on(seat);
             }
             (Action::Keep, Turn::Seat(seat)) => {
                 self.public.kept += 1;
-                tell.tell(|| Event::Kept(seat));
+                sink.emit(|| Event::Kept(seat));
                 self.pass_on(seat);
             }
             _ => {}
         }
     }
 
-    fn view(&self, eyes: Eyes) -> View {
+    fn view(&self, viewer: Viewer) -> View {
         let mut view =
-            View { public: Rc::new(self.public), eyes, hands: BySeat::default(), sizes: BySeat::default() };
+            View { public: Rc::new(self.public), viewer, hands: BySeat::default(), sizes: BySeat::default() };
         for seat in Seat::all(self.public.seats) {
             view.sizes[seat] = self.hands[seat].total();
-            let sees = self.public.open || eyes == Eyes::Open || eyes == Eyes::Seat(seat);
+            let sees = self.public.open || viewer == Viewer::All || viewer == Viewer::Seat(seat);
             view.hands[seat] = sees.then_some(self.hands[seat]);
         }
         view
     }
 
-    fn heard(event: &Event, eyes: Eyes) -> Option<Event> {
+    fn redact_event(event: &Event, viewer: Viewer) -> Option<Event> {
         Some(match event {
-            Event::Drew(seat, n, _) if eyes != Eyes::Open && eyes != Eyes::Seat(*seat) => {
+            Event::Drew(seat, n, _) if viewer != Viewer::All && viewer != Viewer::Seat(*seat) => {
                 Event::Drew(*seat, *n, None)
             }
             other => other.clone(),
@@ -308,11 +308,11 @@ impl Game for Pebbles {
     }
 
     /// A draw does not say whose it is, so that nobody but the reader of a finished game may read it.
-    fn seen(_: Actor, action: &Action, eyes: Eyes) -> Option<Action> {
-        (eyes == Eyes::Open || !matches!(action, Action::Draw(_))).then_some(*action)
+    fn redact_action(_: Actor, action: &Action, viewer: Viewer) -> Option<Action> {
+        (viewer == Viewer::All || !matches!(action, Action::Draw(_))).then_some(*action)
     }
 
-    fn imagine(view: &View, dice: &mut Dice) -> Self {
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
         let mut game = Self { public: *view.public, hands: BySeat::default(), bag: STOCK };
         for seat in Seat::all(game.public.seats) {
             game.bag.take(&game.public.rows[seat]);
@@ -359,9 +359,9 @@ impl Game for Pebbles {
         text
     }
 
-    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, Flaw> {
+    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, PositionError> {
         let mut game = Self::start(options, seats);
-        let flaw = |line: usize, reason: &str| Flaw { line, column: 1, reason: reason.into() };
+        let flaw = |line: usize, reason: &str| PositionError { line, column: 1, reason: reason.into() };
         let lines: Vec<Vec<&str>> = text.lines().map(|l| l.split_whitespace().collect()).collect();
         let seat = |word: &str| word.parse().ok().filter(|n| *n < seats).map(Seat::new);
         match lines.first().map(Vec::as_slice) {
@@ -392,7 +392,7 @@ fn open(options: &str, _over: bool) -> bool {
     options.contains("open=on")
 }
 
-const FACTS: Facts = Facts {
+const FEATURES: FeatureVector = FeatureVector {
     verbs: &["lay r", "keep", "draw 1r1b"],
     closed: &["draw"],
     secrets: &[Secret { key: "hand", owned: true, open }, Secret { key: "bag", owned: false, open }],
@@ -402,5 +402,5 @@ const FACTS: Facts = Facts {
 
 #[test]
 fn pebbles_obey_every_law() {
-    crate::laws::all::<Pebbles>(60, 300, &FACTS);
+    crate::laws::all::<Pebbles>(60, 300, &FEATURES);
 }

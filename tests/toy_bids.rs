@@ -16,7 +16,7 @@ use deska::table::options::OptionField;
 use deska::table::*;
 use serde_json::{Value, json};
 
-use crate::laws::{Facts, Secret};
+use crate::laws::{FeatureVector, Secret};
 
 type Cards = Bag<4>;
 type PerSeat<T> = BySeat<T, 3>;
@@ -113,7 +113,7 @@ pub enum No {
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Options;
 
-impl options::Sheet for Options {
+impl options::OptionSheet for Options {
     const FIELDS: &'static [OptionField] = &[];
     fn get(&self, _: usize) -> usize {
         0
@@ -229,11 +229,11 @@ impl Slots for Action {
         }
     }
 
-    fn many(slot: Slot) -> bool {
+    fn is_multi(slot: Slot) -> bool {
         slot == Slot::Take
     }
 
-    fn usual(pick: Pick) -> bool {
+    fn is_default(pick: Pick) -> bool {
         pick == Pick::White(false)
     }
 }
@@ -463,19 +463,19 @@ impl Game for Bazaar {
         if self.public.phase == Phase::Open { Action::Open(cards) } else { Action::Hand(cards) }
     }
 
-    fn apply(&mut self, action: &Action, tell: &mut impl Tell<Event>) {
+    fn apply(&mut self, action: &Action, sink: &mut impl EventSink<Event>) {
         match (*action, self.public.phase) {
             (Action::Hand(cards), Phase::Hand(seat)) => {
                 self.hands[seat] = cards;
                 let last = seat.index() + 1 == self.public.seats;
                 self.public.phase =
                     if last { Phase::Open } else { Phase::Hand(seat.next(self.public.seats)) };
-                tell.tell(|| Event::Drew(seat, cards.total(), Some(cards)));
+                sink.emit(|| Event::Drew(seat, cards.total(), Some(cards)));
             }
             (Action::Open(cards), _) => {
                 self.public.open.put(&cards);
                 self.public.phase = Phase::Bid(self.public.winner.next(self.public.seats));
-                tell.tell(|| Event::Opened(cards));
+                sink.emit(|| Event::Opened(cards));
             }
             (Action::Bid(kind, white), Phase::Bid(seat)) => {
                 let cards = bid(kind, white);
@@ -483,40 +483,40 @@ impl Game for Bazaar {
                 self.public.seen[seat].take_known(&cards); // what was seen goes first: less than it cannot be left
                 self.public.laid[seat].put(&cards);
                 self.public.phase = Phase::Bid(self.public.next_in(seat).0);
-                tell.tell(|| Event::Bid(seat, kind, white));
+                sink.emit(|| Event::Bid(seat, kind, white));
             }
             (Action::Pass, Phase::Bid(seat)) => {
                 self.public.passed[seat] = true;
                 let (next, left) = self.public.next_in(seat);
                 self.public.phase = if left == 1 { Phase::Take(next) } else { Phase::Bid(next) };
-                tell.tell(|| Event::Passed(seat));
+                sink.emit(|| Event::Passed(seat));
             }
             (Action::Take(cards), Phase::Take(seat)) => {
                 self.take(seat, &cards);
-                tell.tell(|| Event::Took(seat, cards));
+                sink.emit(|| Event::Took(seat, cards));
             }
             (Action::Vote(end), Phase::Vote(seat)) => {
                 self.voted(seat, end);
-                tell.tell(|| Event::Voted(seat, end));
+                sink.emit(|| Event::Voted(seat, end));
             }
             _ => {}
         }
     }
 
-    fn view(&self, eyes: Eyes) -> View {
+    fn view(&self, viewer: Viewer) -> View {
         let mut view =
             View { public: Rc::new(self.public), hands: BySeat::default(), sizes: BySeat::default() };
         for seat in self.public.all() {
             view.sizes[seat] = self.hands[seat].total();
-            let sees = eyes == Eyes::Open || eyes == Eyes::Seat(seat);
+            let sees = viewer == Viewer::All || viewer == Viewer::Seat(seat);
             view.hands[seat] = sees.then_some(self.hands[seat]);
         }
         view
     }
 
-    fn heard(event: &Event, eyes: Eyes) -> Option<Event> {
+    fn redact_event(event: &Event, viewer: Viewer) -> Option<Event> {
         Some(match event {
-            Event::Drew(seat, n, _) if eyes != Eyes::Open && eyes != Eyes::Seat(*seat) => {
+            Event::Drew(seat, n, _) if viewer != Viewer::All && viewer != Viewer::Seat(*seat) => {
                 Event::Drew(*seat, *n, None)
             }
             other => other.clone(),
@@ -524,12 +524,12 @@ impl Game for Bazaar {
     }
 
     /// A hand that is dealt does not say whose it is, so that nobody but the reader of a finished game may read it.
-    fn seen(_: Actor, action: &Action, eyes: Eyes) -> Option<Action> {
-        (eyes == Eyes::Open || !matches!(action, Action::Hand(_))).then_some(*action)
+    fn redact_action(_: Actor, action: &Action, viewer: Viewer) -> Option<Action> {
+        (viewer == Viewer::All || !matches!(action, Action::Hand(_))).then_some(*action)
     }
 
     /// Hands nobody told of are what all have seen of them, and for the rest any cards that could be there.
-    fn imagine(view: &View, dice: &mut Dice) -> Self {
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
         let public = *view.public;
         let mut game = Self { public, hands: BySeat::default() };
         for seat in public.all() {
@@ -580,11 +580,11 @@ impl Game for Bazaar {
         text
     }
 
-    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, Flaw> {
+    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, PositionError> {
         let mut game = Self::start(options, seats);
         let public = &mut game.public;
         for (i, line) in text.lines().enumerate() {
-            let flaw = |reason: &str| Flaw { line: i + 1, column: 1, reason: reason.into() };
+            let flaw = |reason: &str| PositionError { line: i + 1, column: 1, reason: reason.into() };
             let cards = |word: &str| Bag::from_words(word, &WORDS).ok_or(flaw("these are no cards"));
             let number = |word: &str| word.parse::<u8>().map_err(|_| flaw("no number"));
             let seat = |word: &str| match word.parse().ok().filter(|n| *n < seats) {
@@ -626,7 +626,7 @@ fn never(_options: &str, _over: bool) -> bool {
     false
 }
 
-const FACTS: Facts = Facts {
+const FEATURES: FeatureVector = FeatureVector {
     verbs: &["bid silk", "pass", "take silk+salt", "vote end", "hand silk+salt", "open silk+salt"],
     closed: &["hand"],
     secrets: &[Secret { key: "hand", owned: true, open: never }],
@@ -636,7 +636,7 @@ const FACTS: Facts = Facts {
 
 #[test]
 fn bazaar_obeys_every_law() {
-    crate::laws::all::<Bazaar>(40, 300, &FACTS);
+    crate::laws::all::<Bazaar>(40, 300, &FEATURES);
 }
 
 /// A game in which the first seat bids, with these lines of the seats: hand, seen, laid, points, in or out.
@@ -673,16 +673,16 @@ fn two_of_the_open_cards_are_taken_and_a_third_pushes_out_the_first() {
 fn what_all_have_seen_of_a_hand_is_never_forgotten() {
     let mut game = position("take 0", ["rice 0 silk 0 in", "2salt 0 0 0 out"]);
     let (anna, petr) = (Seat::new(0), Seat::new(1));
-    game.apply(&"take 2silk".parse().unwrap(), &mut Silent);
+    game.apply(&"take 2silk".parse().unwrap(), &mut NoEvents);
     for seed in 0..50 {
-        let imagined = Bazaar::imagine(&game.view(Eyes::Seat(petr)), &mut Dice::new(seed));
+        let imagined = Bazaar::determinize(&game.view(Viewer::Seat(petr)), &mut Dice::new(seed));
         assert!(imagined.hands[anna].holds(&Bag::of(0, 2)) && imagined.hands[anna].total() == 3);
         assert_eq!(imagined.hands[petr], game.hands[petr]);
     }
     for action in ["vote on", "vote on", "open salt+rice", "bid salt"] {
-        game.apply(&action.parse().unwrap(), &mut Silent);
+        game.apply(&action.parse().unwrap(), &mut NoEvents);
     }
     assert_eq!(game.public.seen[anna], Bag::of(0, 2));
-    game.apply(&"bid silk".parse().unwrap(), &mut Silent);
+    game.apply(&"bid silk".parse().unwrap(), &mut NoEvents);
     assert_eq!(game.public.seen[anna], Bag::of(0, 1), "until it is laid");
 }

@@ -13,7 +13,7 @@ use deska::table::options::OptionField;
 use deska::table::*;
 use serde_json::{Value, json};
 
-use crate::laws::Facts;
+use crate::laws::FeatureVector;
 
 /// 127 cells need two words of 64 bits.
 type Cells = deska::grid::Cells<2>;
@@ -46,7 +46,7 @@ pub enum No {
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Options;
 
-impl options::Sheet for Options {
+impl options::OptionSheet for Options {
     const FIELDS: &'static [OptionField] = &[];
     fn get(&self, _: usize) -> usize {
         0
@@ -206,27 +206,27 @@ impl Game for Terraces {
         Lay(Hex::default(), Way::East) // never asked: there is no luck
     }
 
-    fn apply(&mut self, lay: &Lay, tell: &mut impl Tell<Laid>) {
+    fn apply(&mut self, lay: &Lay, sink: &mut impl EventSink<Laid>) {
         if let ([Some(field), Some(pond)], Turn::Seat(seat)) = (Self::covered(lay), self.turn()) {
             self.fields[seat].insert(field);
             self.ponds.insert(pond);
-            tell.tell(|| Laid(seat, *lay));
+            sink.emit(|| Laid(seat, *lay));
         }
     }
 
-    fn view(&self, _: Eyes) -> Self {
+    fn view(&self, _: Viewer) -> Self {
         *self
     }
 
-    fn heard(event: &Laid, _: Eyes) -> Option<Laid> {
+    fn redact_event(event: &Laid, _: Viewer) -> Option<Laid> {
         Some(*event)
     }
 
-    fn seen(_: Actor, action: &Lay, _: Eyes) -> Option<Lay> {
+    fn redact_action(_: Actor, action: &Lay, _: Viewer) -> Option<Lay> {
         Some(*action)
     }
 
-    fn imagine(view: &Self, _: &mut Dice) -> Self {
+    fn determinize(view: &Self, _: &mut Dice) -> Self {
         *view
     }
 
@@ -266,12 +266,13 @@ impl Game for Terraces {
         text + "\n"
     }
 
-    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, Flaw> {
+    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, PositionError> {
         let mut game = Self::start(options, seats);
         let mut cells = 0..GROUND.hexes().len();
         for (row, line) in text.lines().enumerate() {
             for (column, sign) in line.chars().enumerate().filter(|(_, sign)| *sign != ' ') {
-                let flaw = |reason: &str| Flaw { line: row + 1, column: column + 1, reason: reason.into() };
+                let flaw =
+                    |reason: &str| PositionError { line: row + 1, column: column + 1, reason: reason.into() };
                 let cell = cells.next().ok_or_else(|| flaw("the board has 127 hexes"))?;
                 match (sign, sign.to_digit(10).map(|n| n as usize)) {
                     ('.', _) => {}
@@ -282,16 +283,16 @@ impl Game for Terraces {
             }
         }
         let whole = cells.is_empty().then_some(game);
-        whole.ok_or(Flaw { line: 1, column: 1, reason: "the board has 127 hexes".into() })
+        whole.ok_or(PositionError { line: 1, column: 1, reason: "the board has 127 hexes".into() })
     }
 }
 
-const FACTS: Facts =
-    Facts { verbs: &["lay (2,-1) east"], closed: &[], secrets: &[], derived: &[], shown: &[] };
+const FEATURES: FeatureVector =
+    FeatureVector { verbs: &["lay (2,-1) east"], closed: &[], secrets: &[], derived: &[], shown: &[] };
 
 #[test]
 fn terraces_obey_every_law() {
-    crate::laws::all::<Terraces>(4, 60, &FACTS);
+    crate::laws::all::<Terraces>(4, 60, &FEATURES);
 }
 
 #[test]
@@ -312,7 +313,7 @@ fn what_does_not_fit_is_refused_with_its_cause() {
     let mut game = Terraces::start(&Options, 2);
     let (anna, petr) = (Seat::new(0), Seat::new(1));
     assert_eq!(game.check(anna, &Lay(Hex::new(6, 0), Way::East)), Err(No::OffBoard));
-    game.apply(&Lay(Hex::default(), Way::East), &mut Silent);
+    game.apply(&Lay(Hex::default(), Way::East), &mut NoEvents);
     let over = Lay(Hex::new(0, -1), Way::Southeast);
     assert_eq!((game.check(petr, &over), game.causes(petr, &over)), (Err(No::NotFree), vec!["(0,0)".into()]));
 }

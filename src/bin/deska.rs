@@ -13,10 +13,10 @@ use std::time::Instant;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Parser, Subcommand};
 use deska::games::GameId;
-use deska::table::options::Sheet;
+use deska::table::options::OptionSheet;
 use deska::table::playout::game_by;
-use deska::table::record::{self, Fault, Record, quoted};
-use deska::table::{Actor, Dice, Game, Head, Player, Session, Silent, Turn, options};
+use deska::table::record::{self, Record, RecordError, quoted};
+use deska::table::{Actor, Dice, Game, Head, NoEvents, Player, Session, Turn, options};
 use deska::with_game;
 use serde_json::json;
 
@@ -161,7 +161,7 @@ fn game_of(record: &Record, file: &Path) -> Result<GameId> {
     GameId::of(record).map_err(|fault| in_file(file, &fault))
 }
 
-fn in_file(file: &Path, fault: &Fault) -> anyhow::Error {
+fn in_file(file: &Path, fault: &RecordError) -> anyhow::Error {
     anyhow!("{}: {fault}", file.display())
 }
 
@@ -240,7 +240,7 @@ fn replay(path: &Path) -> Result<bool> {
 fn replay_file(file: &Path) -> Result<String> {
     let record = read(file)?;
     with_game!(game_of(&record, file)?, G => {
-        let played = record::judge::<G>(&record).map_err(|fault| in_file(file, &fault))?;
+        let played = record::verify::<G>(&record).map_err(|fault| in_file(file, &fault))?;
         let faults: Vec<String> = played.failed.iter().chain(&played.broken).map(ToString::to_string).collect();
         if !faults.is_empty() {
             bail!("{}: {}", file.display(), faults.join("; "));
@@ -331,7 +331,7 @@ fn count<G: Game>(depth: usize, seats: usize, seed: u64, options: &str) -> Resul
 fn sequences<G: Game>(game: &G, entry: usize, seed: u64, depth: usize) -> u64 {
     if game.turn() == Turn::Chance {
         let mut rolled = game.clone();
-        rolled.apply(&game.roll(&mut Dice::for_entry(seed, entry)), &mut Silent);
+        rolled.apply(&game.roll(&mut Dice::for_entry(seed, entry)), &mut NoEvents);
         return sequences(&rolled, entry + 1, seed, depth);
     }
     if depth == 0 {
@@ -339,7 +339,7 @@ fn sequences<G: Game>(game: &G, entry: usize, seed: u64, depth: usize) -> u64 {
     }
     let after = |action: &G::Action| {
         let mut next = game.clone();
-        next.apply(action, &mut Silent);
+        next.apply(action, &mut NoEvents);
         sequences(&next, entry + 1, seed, depth - 1)
     };
     game.legal().iter().map(after).sum()
@@ -392,7 +392,7 @@ fn copy_time<G: Game>() -> f64 {
             Turn::Chance => Some(game.roll(&mut dice)),
             _ => game.random(&mut dice),
         };
-        action.iter().for_each(|action| game.apply(action, &mut Silent));
+        action.iter().for_each(|action| game.apply(action, &mut NoEvents));
     }
     const COPIES: u32 = 1_000_000;
     let begin = Instant::now();

@@ -2,10 +2,10 @@
 //! where no worker starts. Texts go in, texts come out ([`deska::bots::desk`]).
 
 #[cfg(target_arch = "wasm32")]
-mod desk {
+mod worker_protocol {
     use std::cell::RefCell;
 
-    use deska::bots::desk::Desk;
+    use deska::bots::worker_protocol::Desk;
     use wasm_bindgen::prelude::wasm_bindgen;
 
     thread_local! {

@@ -1,6 +1,6 @@
 //! Matches among levels: every seat order with the same seeds, so that neither seat nor luck favours anybody.
 
-use crate::table::{Actor, Dice, Eyes, MAX_SEATS, Seat, Turn};
+use crate::table::{Actor, Dice, MAX_SEATS, Seat, Turn, Viewer};
 
 use super::{Level, Mind, Thinker, Thinking};
 
@@ -83,7 +83,7 @@ pub fn play<G: Mind>(
                 Sitter::Random => game.random(&mut luck)?,
                 Sitter::Level(level) => {
                     decisions[seat.index()] += 1;
-                    let (view, memory) = (game.view(Eyes::Seat(seat)), memories[seat.index()].clone());
+                    let (view, memory) = (game.view(Viewer::Seat(seat)), memories[seat.index()].clone());
                     let seed = pairing.seed ^ (u64::from(entries) << 32);
                     let weights = pairing.weights.get(seat.index()).cloned().flatten();
                     let weights = weights.unwrap_or_else(|| super::weights::<G>(level.weighing()));
@@ -100,7 +100,7 @@ pub fn play<G: Mind>(
         for (seat, memory) in Seat::all(seats).zip(&mut memories) {
             events
                 .iter()
-                .filter_map(|event| G::heard(event, Eyes::Seat(seat)))
+                .filter_map(|event| G::redact_event(event, Viewer::Seat(seat)))
                 .for_each(|e| G::remember(memory, &e));
         }
         entries += 1;

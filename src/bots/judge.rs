@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::GameId;
 use crate::table::record::Record;
-use crate::table::{Actor, Dice, Eyes, Game, Seat, Session, Silent, Sits};
+use crate::table::{Actor, Controller, Dice, Game, NoEvents, Seat, Session, Viewer};
 
 use super::think::settle;
 use super::{Level, Mind, Thinker, Thinking, Weighing, chances, weights};
@@ -44,7 +44,7 @@ pub enum Verdict {
     /// Clearly worse.
     Doubtful,
     /// Much worse.
-    Mistake,
+    PictureError,
 }
 
 impl Verdict {
@@ -52,7 +52,7 @@ impl Verdict {
     /// other seeds lie about a hundredth apart (docs/computer-players.md), so below that nothing is said; a mistake costs
     /// what a player feels in the course of the game, one game in ten.
     pub const FROM: [(Self, u16); 4] =
-        [(Self::Mistake, 100), (Self::Doubtful, 40), (Self::Good, 15), (Self::Best, 0)];
+        [(Self::PictureError, 100), (Self::Doubtful, 40), (Self::Good, 15), (Self::Best, 0)];
 
     /// The word for a loss.
     pub fn of(loss: u16) -> Self {
@@ -217,10 +217,10 @@ impl<G: Mind> Replayed<G> {
         }
         let seats = self.game.seats();
         for step in &session.steps()[self.entries..entries.min(session.len())] {
-            self.game.apply(&step.entry.action, &mut Silent);
+            self.game.apply(&step.entry.action, &mut NoEvents);
             for (nth, memory) in self.memories.iter_mut().enumerate() {
-                let eyes = if nth < seats { Eyes::Seat(Seat::new(nth)) } else { Eyes::Public };
-                let heard = step.events.iter().filter_map(|event| G::heard(event, eyes));
+                let viewer = if nth < seats { Viewer::Seat(Seat::new(nth)) } else { Viewer::Spectator };
+                let heard = step.events.iter().filter_map(|event| G::redact_event(event, viewer));
                 heard.for_each(|event| G::remember(memory, &event));
             }
         }
@@ -229,17 +229,17 @@ impl<G: Mind> Replayed<G> {
 
     /// What a seat may know now, and what it heard.
     fn known_to(&self, seat: Seat) -> (G::View, G::Memory) {
-        (self.game.view(Eyes::Seat(seat)), self.memories.get(seat.index()).cloned().unwrap_or_default())
+        (self.game.view(Viewer::Seat(seat)), self.memories.get(seat.index()).cloned().unwrap_or_default())
     }
 
     /// The chances of all seats as the open table tells them: the mean over some imagined worlds.
     fn chances(&self, weights: &[f32], seed: u64) -> Vec<f32> {
-        let (seats, view) = (self.game.seats(), self.game.view(Eyes::Public));
+        let (seats, view) = (self.game.seats(), self.game.view(Viewer::Spectator));
         let memory = self.memories.last().cloned().unwrap_or_default();
         let mut sums = vec![0.0; seats];
         for world in 0..WORLDS {
             let mut dice = Dice::new(luck_of(seed, self.entries).wrapping_add(world));
-            let mut world = G::imagine(&view, &mut dice);
+            let mut world = G::determinize(&view, &mut dice);
             world.recall(&memory);
             settle(&mut world, &mut dice);
             sums.iter_mut().zip(chances(&world, weights)).for_each(|(sum, chance)| *sum += chance);
@@ -299,7 +299,7 @@ impl<G: Mind> Review<G> {
     /// Whether an entry is a decision to be judged: of somebody who had a choice.
     fn decides(&self, entry: usize) -> Option<Seat> {
         let Actor::Seat(seat) = self.session.steps().get(entry)?.entry.actor else { return None };
-        let person = sat(&self.session, seat, entry).is_person();
+        let person = controller_at(&self.session, seat, entry).is_person();
         if !person && self.whose == Whose::People {
             return None;
         }
@@ -419,10 +419,11 @@ fn first_thought<G: Mind>(thinking: &Thinking<G>, entry: usize, seat: Seat) -> J
 }
 
 /// What sat at a seat when an entry was made.
-fn sat<G: Game>(session: &Session<G>, seat: Seat, entry: usize) -> Sits {
+fn controller_at<G: Game>(session: &Session<G>, seat: Seat, entry: usize) -> Controller {
     let change = session.changes().iter().rev().find(|change| change.seat == seat && change.at <= entry);
-    let first = || session.head.players.get(seat.index()).map_or(Sits::Person, |player| player.sits);
-    change.map_or_else(first, |change| change.sits)
+    let first =
+        || session.head.players.get(seat.index()).map_or(Controller::Person, |player| player.controller);
+    change.map_or_else(first, |change| change.controller)
 }
 
 impl<G: Mind> Judge for Review<G> {

@@ -3,19 +3,19 @@
 use crate::table::{Dice, Game, MAX_SEATS, Seat, Turn};
 
 /// The most facts of a game.
-pub const FACTS: usize = 40;
+pub const FEATURES: usize = 40;
 
 /// The facts of a position for each seat, in the order of [`Mind::WEIGHTS`].
 #[derive(Clone, Debug)]
-pub struct Facts([[f32; FACTS]; MAX_SEATS]);
+pub struct FeatureVector([[f32; FEATURES]; MAX_SEATS]);
 
-impl Default for Facts {
+impl Default for FeatureVector {
     fn default() -> Self {
-        Self([[0.0; FACTS]; MAX_SEATS])
+        Self([[0.0; FEATURES]; MAX_SEATS])
     }
 }
 
-impl Facts {
+impl FeatureVector {
     /// Adds to a fact of a seat.
     #[inline]
     pub fn add(&mut self, seat: Seat, fact: usize, amount: f32) {
@@ -30,7 +30,7 @@ impl Facts {
     }
 
     /// All facts of a seat.
-    pub(super) fn of(&self, seat: Seat) -> [f32; FACTS] {
+    pub(super) fn of(&self, seat: Seat) -> [f32; FEATURES] {
         self.0[seat.index()]
     }
 
@@ -76,10 +76,10 @@ pub trait Mind: Game {
     }
 
     /// The facts of this moment for every seat.
-    fn facts(&self, facts: &mut Facts);
+    fn features(&self, features: &mut FeatureVector);
 
     /// How many points of lead make winning about three times as likely as losing: large while much is to come.
-    fn spread(&self) -> f32;
+    fn win_prob_scale(&self) -> f32;
 
     /// What is worth a look of what the seat in turn may do, each legal; at least one.
     fn candidates(&self, _dice: &mut Dice, into: &mut Vec<Self::Action>) {
@@ -87,13 +87,13 @@ pub trait Mind: Game {
     }
 
     /// The answer to a question that must be settled before the position can be judged, without search.
-    fn reflex(&self, _dice: &mut Dice) -> Option<Self::Action> {
+    fn forced_reply(&self, _dice: &mut Dice) -> Option<Self::Action> {
         None
     }
 
     /// Whether the seat in turn goes on with what it just began, so that both are looked at together; only where there is
     /// little to choose from.
-    fn same_breath(&self) -> bool {
+    fn continues_move(&self) -> bool {
         false
     }
 
@@ -128,11 +128,11 @@ pub fn chances<G: Mind>(game: &G, weights: &[f32]) -> [f32; MAX_SEATS] {
         }
         return chances;
     }
-    let mut facts = Facts::default();
-    game.facts(&mut facts);
-    let spread = game.spread().max(0.1);
+    let mut features = FeatureVector::default();
+    game.features(&mut features);
+    let spread = game.win_prob_scale().max(0.1);
     let worth: [f32; MAX_SEATS] = std::array::from_fn(|seat| {
-        if seat < game.seats() { facts.worth(Seat::new(seat), weights) } else { f32::MIN }
+        if seat < game.seats() { features.worth(Seat::new(seat), weights) } else { f32::MIN }
     });
     let best = worth.iter().copied().fold(f32::MIN, f32::max);
     for (times, part) in [(1.0, 1.0 - WIDE.1), WIDE] {

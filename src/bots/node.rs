@@ -5,13 +5,13 @@ use crate::table::Seat;
 use super::mind::exp;
 
 /// How much a good prior draws walks to a candidate.
-const CURIOSITY: f32 = 0.8;
+const EXPLORATION: f32 = 0.8;
 
 /// A decision somebody may meet.
 #[derive(Clone, Debug)]
 pub(super) struct Node<A> {
     pub mover: Seat,
-    pub kids: Vec<Kid<A>>,
+    pub edges: Vec<Edge<A>>,
     pub visits: u32,
     /// How much better than at first sight things turned out, on all walks together.
     gain: f32,
@@ -19,7 +19,7 @@ pub(super) struct Node<A> {
 
 /// A candidate of a decision.
 #[derive(Clone, Debug)]
-pub(super) struct Kid<A> {
+pub(super) struct Edge<A> {
     pub action: A,
     /// The mover's chance at first sight.
     pub first: f32,
@@ -33,74 +33,74 @@ pub(super) struct Kid<A> {
 impl<A> Node<A> {
     /// A decision with candidates as they look at first sight; the best `width` are kept, best first.
     pub fn new(mover: Seat, seen: Vec<(A, f32)>, width: usize) -> Self {
-        let mut kids: Vec<Kid<A>> = seen
+        let mut edges: Vec<Edge<A>> = seen
             .into_iter()
-            .map(|(action, first)| Kid { action, first, prior: 0.0, visits: 0, sum: 0.0, node: None })
+            .map(|(action, first)| Edge { action, first, prior: 0.0, visits: 0, sum: 0.0, node: None })
             .collect();
-        kids.sort_by(|a, b| b.first.total_cmp(&a.first));
-        kids.truncate(width.max(1));
+        edges.sort_by(|a, b| b.first.total_cmp(&a.first));
+        edges.truncate(width.max(1));
         // Hundreds were looked at, a dozen stay: a tree of thousands of nodes is no place for the room of the others.
-        kids.shrink_to_fit();
-        let mut node = Self { mover, kids, visits: 0, gain: 0.0 };
+        edges.shrink_to_fit();
+        let mut node = Self { mover, edges, visits: 0, gain: 0.0 };
         node.set_priors();
         node
     }
 
     /// Priors fall with the distance from the best, measured by how far the candidates lie apart.
     fn set_priors(&mut self) {
-        let best = self.kids.first().map_or(0.0, |kid| kid.first);
-        let worst = self.kids.last().map_or(0.0, |kid| kid.first);
+        let best = self.edges.first().map_or(0.0, |edge| edge.first);
+        let worst = self.edges.last().map_or(0.0, |edge| edge.first);
         let scale = ((best - worst) * 0.3).max(1e-6);
-        let share: Vec<f32> = self.kids.iter().map(|kid| exp((kid.first - best) / scale)).collect();
+        let share: Vec<f32> = self.edges.iter().map(|edge| exp((edge.first - best) / scale)).collect();
         let all: f32 = share.iter().sum();
-        self.kids.iter_mut().zip(share).for_each(|(kid, share)| kid.prior = share / all.max(1e-6));
+        self.edges.iter_mut().zip(share).for_each(|(edge, share)| edge.prior = share / all.max(1e-6));
     }
 
     /// What a candidate is worth to the mover by all that is known: first sight counts as one walk.
-    pub fn value(&self, kid: &Kid<A>) -> f32 {
+    pub fn value(&self, edge: &Edge<A>) -> f32 {
         let gain = if self.visits > 0 { self.gain / self.visits as f32 } else { 0.0 };
-        (kid.first + gain + kid.sum) / (1 + kid.visits) as f32
+        (edge.first + gain + edge.sum) / (1 + edge.visits) as f32
     }
 
     /// The candidate to walk next among those that are legal in this world.
     pub fn select(&self, legal: impl Fn(&A) -> bool) -> Option<usize> {
-        let values: Vec<f32> = self.kids.iter().map(|kid| self.value(kid)).collect();
+        let values: Vec<f32> = self.edges.iter().map(|edge| self.value(edge)).collect();
         let best = values.iter().copied().fold(f32::MIN, f32::max);
         let worst = values.iter().copied().fold(f32::MAX, f32::min);
         let scale = (best - worst).max(1e-6);
-        let drawn = (self.visits as f32 + 1.0).sqrt() * CURIOSITY;
+        let drawn = (self.visits as f32 + 1.0).sqrt() * EXPLORATION;
         let score = |i: usize| {
-            let kid = &self.kids[i];
-            (values[i] - worst) / scale + drawn * kid.prior / (1.0 + kid.visits as f32)
+            let edge = &self.edges[i];
+            (values[i] - worst) / scale + drawn * edge.prior / (1.0 + edge.visits as f32)
         };
-        let mut open: Vec<(usize, f32)> = (0..self.kids.len()).map(|i| (i, score(i))).collect();
+        let mut open: Vec<(usize, f32)> = (0..self.edges.len()).map(|i| (i, score(i))).collect();
         open.sort_by(|a, b| b.1.total_cmp(&a.1));
-        open.into_iter().map(|(i, _)| i).find(|i| legal(&self.kids[*i].action))
+        open.into_iter().map(|(i, _)| i).find(|i| legal(&self.edges[*i].action))
     }
 
     /// The candidate that was walked least often among those that are legal in this world.
     pub fn least_known(&self, legal: impl Fn(&A) -> bool) -> Option<usize> {
-        let open = (0..self.kids.len()).filter(|i| legal(&self.kids[*i].action));
-        open.min_by_key(|i| self.kids[*i].visits)
+        let open = (0..self.edges.len()).filter(|i| legal(&self.edges[*i].action));
+        open.min_by_key(|i| self.edges[*i].visits)
     }
 
     /// A walk through this candidate ended with this chance of the mover.
-    pub fn learn(&mut self, kid: usize, chance: f32) {
+    pub fn learn(&mut self, edge: usize, chance: f32) {
         self.visits += 1;
-        if let Some(kid) = self.kids.get_mut(kid) {
-            self.gain += chance - kid.first;
-            kid.visits += 1;
-            kid.sum += chance;
+        if let Some(edge) = self.edges.get_mut(edge) {
+            self.gain += chance - edge.first;
+            edge.visits += 1;
+            edge.sum += chance;
         }
     }
 
     /// The candidates from the best down: by walks, then by value.
     pub fn ranking(&self) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..self.kids.len()).collect();
+        let mut order: Vec<usize> = (0..self.edges.len()).collect();
         let key = |i: &usize| {
-            let kid = &self.kids[*i];
+            let edge = &self.edges[*i];
             // A walk more or less does not outweigh what the walks showed.
-            self.value(kid) + if kid.visits * 4 >= self.visits.min(64) { 1.0 } else { 0.0 }
+            self.value(edge) + if edge.visits * 4 >= self.visits.min(64) { 1.0 } else { 0.0 }
         };
         order.sort_by(|a, b| key(b).total_cmp(&key(a)));
         order

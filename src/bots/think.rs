@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use crate::table::{Dice, MAX_SEATS, Seat, Silent, Turn};
+use crate::table::{Dice, MAX_SEATS, NoEvents, Seat, Turn};
 
 use super::level::{Level, Limits, Reach};
-use super::mind::{FACTS, Facts, Mind, chances, weights};
+use super::mind::{FEATURES, FeatureVector, Mind, chances, weights};
 use super::node::Node;
 use super::{Candidate, Thinker, Thought};
 
@@ -17,13 +17,13 @@ const LOOKS: usize = 192;
 const MOST_ROUNDS: usize = 16;
 /// Quick answers and luck in a row before a position is judged as it is.
 const SETTLING: usize = 24;
-/// Walks that end with the own turn.
+/// Walks that end with one's own turn.
 const OWN_WALKS: u32 = 48;
 /// Decisions that are looked at in one breath.
-const BREATHS: usize = 2;
+const COMPOUND_DEPTH: usize = 2;
 /// The longest walk.
 const DEEPEST: usize = 64;
-/// The most candidates of later decisions of the own turn that are looked at.
+/// The most candidates of later decisions of one's own turn that are looked at.
 const OWN_BREADTH: usize = 400;
 /// The largest tree.
 const NODES: usize = 20_000;
@@ -53,18 +53,18 @@ pub struct Thinking<G: Mind> {
     even: Option<u64>,
 }
 
-/// A position after a step of the own turn, and its node. What was reached by the same steps, whatever their order, and
+/// A position after a step of one's own turn, and its node. What was reached by the same steps, whatever their order, and
 /// is the same to the judgement of the seat is the same position.
 struct Met {
     /// Sum over the steps that led to it.
     steps: u64,
-    facts: [f32; FACTS],
+    features: [f32; FEATURES],
     node: usize,
 }
 
 /// The node of a position that was met.
-fn node_of(met: &[Met], facts: &[f32; FACTS], steps: u64) -> Option<usize> {
-    met.iter().find(|met| met.steps == steps && met.facts == *facts).map(|met| met.node)
+fn node_of(met: &[Met], features: &[f32; FEATURES], steps: u64) -> Option<usize> {
+    met.iter().find(|met| met.steps == steps && met.features == *features).map(|met| met.node)
 }
 
 impl<G: Mind> Thinking<G> {
@@ -83,13 +83,13 @@ impl<G: Mind> Thinking<G> {
     ) -> Self {
         let mut dice = Dice::new(seed);
         let limits = level.limits();
-        let world = imagine::<G>(&view, &memory, &mut dice);
+        let world = determinize::<G>(&view, &memory, &mut dice);
         let mut actions = Vec::new();
         gather(&world, &memory, &mut dice, &mut actions);
         actions.sort_unstable();
         actions.dedup();
         if limits.overlooks > 0 {
-            overlook(&mut actions, limits.overlooks, &mut dice);
+            drop_candidates(&mut actions, limits.overlooks, &mut dice);
         }
         let seat = world.turn().seat().unwrap_or(Seat::new(0));
         let seen: Vec<_> = actions.into_iter().map(|action| (action, 0.0)).collect();
@@ -127,7 +127,7 @@ impl<G: Mind> Thinking<G> {
     pub(super) fn both(&self) -> [f32; 2] {
         let worth = |nth: usize| match (self.tree.first(), self.seen.get(nth)) {
             (Some(root), Some((action, _))) => {
-                root.kids.iter().find(|kid| kid.action == *action).map_or(0.0, |kid| root.value(kid))
+                root.edges.iter().find(|edge| edge.action == *action).map_or(0.0, |edge| root.value(edge))
             }
             _ => 0.0,
         };
@@ -137,13 +137,13 @@ impl<G: Mind> Thinking<G> {
     /// The best entry so far as an action; `None` only where a seat has nothing to do, which no game allows.
     pub fn choice(&self) -> Option<&G::Action> {
         match self.tree.first() {
-            Some(root) => root.ranking().first().map(|best| &root.kids[*best].action),
-            None => self.glance().map(|i| &self.seen[i].0),
+            Some(root) => root.ranking().first().map(|best| &root.edges[*best].action),
+            None => self.best_by_prior().map(|i| &self.seen[i].0),
         }
     }
 
     /// The best of what was looked at so far.
-    fn glance(&self) -> Option<usize> {
+    fn best_by_prior(&self) -> Option<usize> {
         let count = self.seen.len();
         let rounds = self.looked.checked_div(count).unwrap_or(0);
         // In the middle of a round the first ones have been looked at once more.
@@ -154,11 +154,11 @@ impl<G: Mind> Thinking<G> {
     }
 
     /// Looks at the next few candidates; whether there are more.
-    fn look(&mut self) {
+    fn ctx(&mut self) {
         let count = self.seen.len();
         let place = self.looked % count;
         if place == 0 && self.looked > 0 {
-            self.world = imagine::<G>(&self.view, &self.memory, &mut self.dice);
+            self.world = determinize::<G>(&self.view, &self.memory, &mut self.dice);
         }
         let last = (place + LOOK).min(count);
         for (action, sum) in &mut self.seen[place..last] {
@@ -175,12 +175,12 @@ impl<G: Mind> Thinking<G> {
     }
 
     /// One walk through a world imagined afresh.
-    fn walk(&mut self) {
+    fn simulate(&mut self) {
         if let Some(seed) = self.even {
             // The same luck for both.
             self.dice = Dice::new(seed.wrapping_add(u64::from(self.walks.div_ceil(2))));
         }
-        let mut world = imagine::<G>(&self.view, &self.memory, &mut self.dice);
+        let mut world = determinize::<G>(&self.view, &self.memory, &mut self.dice);
         let mut path = Vec::with_capacity(8);
         let mut memory = self.memory.clone();
         let (mut at, mut steps) = (0, 0u64);
@@ -190,13 +190,13 @@ impl<G: Mind> Thinking<G> {
             }
             while world.turn() == Turn::Chance {
                 let luck = world.roll(&mut self.dice);
-                world.apply(&luck, &mut Silent);
+                world.apply(&luck, &mut NoEvents);
             }
             let Turn::Seat(mover) = world.turn() else { break chances(&world, &self.weights) };
             if path.len() >= DEEPEST || !path.is_empty() && self.beyond(&world, path.len()) {
                 break self.judge(world);
             }
-            if self.tree[at].kids.is_empty() {
+            if self.tree[at].edges.is_empty() {
                 break self.expand(&world, &memory, at, mover);
             }
             let node = &self.tree[at];
@@ -205,27 +205,27 @@ impl<G: Mind> Thinking<G> {
             }
             let legal = |action: &G::Action| world.check(mover, action).is_ok();
             let even = self.even.is_some() && path.is_empty();
-            let Some(kid) = (if even { node.least_known(legal) } else { node.select(legal) }) else {
+            let Some(edge) = (if even { node.least_known(legal) } else { node.select(legal) }) else {
                 break self.judge(world);
             };
             let own = mover == self.seat && world.turn_of() == self.world.turn_of();
-            let action = &node.kids[kid].action;
+            let action = &node.edges[edge].action;
             steps = steps.wrapping_add(number(action));
             world.follow(&mut memory, action);
-            world.apply(action, &mut Silent);
-            path.push((at, kid));
-            match self.child(at, kid, own.then_some((&world, steps))) {
+            world.apply(action, &mut NoEvents);
+            path.push((at, edge));
+            match self.child(at, edge, own.then_some((&world, steps))) {
                 Some(next) => at = next,
                 None => break self.judge(world),
             }
         };
-        for (at, kid) in path {
+        for (at, edge) in path {
             let node = &mut self.tree[at];
-            node.learn(kid, outcome[node.mover.index()]);
+            node.learn(edge, outcome[node.mover.index()]);
         }
     }
 
-    /// Whether a walk has gone far enough. The first walks plan the own turn at every level: what others may do to it is
+    /// Whether a walk has gone far enough. The first walks plan one's own turn at every level: what others may do to it is
     /// only worth knowing of good plans.
     fn beyond(&self, world: &G, entries: usize) -> bool {
         let reach = if self.walks <= OWN_WALKS { Reach::Own } else { self.limits.reach };
@@ -236,18 +236,18 @@ impl<G: Mind> Thinking<G> {
         }
     }
 
-    /// The node behind a candidate, made when it is first needed; none where the tree is full. After a step of the own
+    /// The node behind a candidate, made when it is first needed; none where the tree is full. After a step of one's own
     /// turn, `own` has the world and the sum of all steps: what was met in another order shares its node.
-    fn child(&mut self, at: usize, kid: usize, own: Option<(&G, u64)>) -> Option<usize> {
-        if let Some(node) = self.tree[at].kids[kid].node {
+    fn child(&mut self, at: usize, edge: usize, own: Option<(&G, u64)>) -> Option<usize> {
+        if let Some(node) = self.tree[at].edges[edge].node {
             return Some(node);
         }
         let own = own.map(|(world, steps)| {
-            let mut facts = Facts::default();
-            world.facts(&mut facts);
-            (facts.of(self.seat), steps)
+            let mut features = FeatureVector::default();
+            world.features(&mut features);
+            (features.of(self.seat), steps)
         });
-        let node = match own.as_ref().and_then(|(facts, steps)| node_of(&self.met, facts, *steps)) {
+        let node = match own.as_ref().and_then(|(features, steps)| node_of(&self.met, features, *steps)) {
             Some(node) => {
                 self.merged += 1;
                 node
@@ -256,13 +256,13 @@ impl<G: Mind> Thinking<G> {
             None => {
                 let node = self.tree.len();
                 self.tree.push(Node::new(self.seat, Vec::new(), 1));
-                if let Some((facts, steps)) = own.filter(|_| self.met.len() < MET) {
-                    self.met.push(Met { steps, facts, node });
+                if let Some((features, steps)) = own.filter(|_| self.met.len() < MET) {
+                    self.met.push(Met { steps, features, node });
                 }
                 node
             }
         };
-        self.tree[at].kids[kid].node = Some(node);
+        self.tree[at].edges[edge].node = Some(node);
         Some(node)
     }
 
@@ -270,7 +270,7 @@ impl<G: Mind> Thinking<G> {
     fn expand(&mut self, world: &G, memory: &G::Memory, at: usize, mover: Seat) -> [f32; MAX_SEATS] {
         let mut actions = Vec::with_capacity(256);
         gather(world, memory, &mut self.dice, &mut actions);
-        // In the own turn everything is looked at, later on a choice.
+        // In one's own turn everything is looked at, later on a choice.
         let own = mover == self.seat && world.turn_of() == self.world.turn_of();
         thin(&mut actions, if own { OWN_BREADTH } else { self.limits.breadth }, &mut self.dice);
         let luck = Dice::new(self.walks.into());
@@ -297,12 +297,12 @@ impl<G: Mind> Thinking<G> {
 
     /// What an entry changes in the judgement of the seat that thinks, fact by fact.
     fn reasons(&self, action: &G::Action) -> Vec<(&'static str, f32)> {
-        let (mut before, mut after) = (Facts::default(), Facts::default());
-        self.world.facts(&mut before);
+        let (mut before, mut after) = (FeatureVector::default(), FeatureVector::default());
+        self.world.features(&mut before);
         let mut world = self.world.clone();
-        world.apply(action, &mut Silent);
+        world.apply(action, &mut NoEvents);
         settle(&mut world, &mut Dice::new(0));
-        world.facts(&mut after);
+        world.features(&mut after);
         let change = |i: usize| {
             let weight = self.weights.get(i).copied().unwrap_or_default();
             (after.get(self.seat, i) - before.get(self.seat, i)) * weight
@@ -322,14 +322,14 @@ impl<G: Mind> Thinker for Thinking<G> {
         }
         self.iterations += 1;
         if self.tree.is_empty() {
-            self.look();
+            self.ctx();
             return self.tree.is_empty() || self.limits.walks > 0;
         }
         if self.walks >= self.limits.walks {
             return false;
         }
         self.walks += 1;
-        self.walk();
+        self.simulate();
         self.walks < self.limits.walks
     }
 
@@ -350,8 +350,8 @@ impl<G: Mind> Thinker for Thinking<G> {
         };
         let candidates: Vec<Candidate> = match self.tree.first() {
             Some(root) => {
-                let ranked = root.ranking().into_iter().map(|i| &root.kids[i]);
-                ranked.map(|kid| candidate(&kid.action, root.value(kid), kid.visits)).collect()
+                let ranked = root.ranking().into_iter().map(|i| &root.edges[i]);
+                ranked.map(|edge| candidate(&edge.action, root.value(edge), edge.visits)).collect()
             }
             None => {
                 let only = self.choice().map(|action| candidate(action, now[self.seat.index()], 0));
@@ -391,8 +391,8 @@ fn gather<G: Mind>(world: &G, memory: &G::Memory, dice: &mut Dice, into: &mut Ve
 }
 
 /// A world the seat may be in, as far as it knows and remembers.
-fn imagine<G: Mind>(view: &G::View, memory: &G::Memory, dice: &mut Dice) -> G {
-    let mut world = G::imagine(view, dice);
+fn determinize<G: Mind>(view: &G::View, memory: &G::Memory, dice: &mut Dice) -> G {
+    let mut world = G::determinize(view, dice);
     world.recall(memory);
     world
 }
@@ -404,11 +404,11 @@ pub(super) fn sight<G: Mind>(
     weights: &[f32],
     luck: &mut Dice,
 ) -> [f32; MAX_SEATS] {
-    breath(world, action, weights, luck, BREATHS)
+    evaluate_compound(world, action, weights, luck, COMPOUND_DEPTH)
 }
 
 /// The same, with the best way to go on where the seat goes on in the same breath.
-fn breath<G: Mind>(
+fn evaluate_compound<G: Mind>(
     world: &G,
     action: &G::Action,
     weights: &[f32],
@@ -416,16 +416,17 @@ fn breath<G: Mind>(
     deep: usize,
 ) -> [f32; MAX_SEATS] {
     let mut after = world.clone();
-    after.apply(action, &mut Silent);
+    after.apply(action, &mut NoEvents);
     settle(&mut after, luck);
     if deep > 0
         && let Turn::Seat(mover) = after.turn()
         && Turn::Seat(mover) == world.turn()
-        && after.same_breath()
+        && after.continues_move()
     {
         let mut actions = Vec::new();
         after.candidates(luck, &mut actions);
-        let outlooks = actions.iter().map(|action| breath(&after, action, weights, luck, deep - 1));
+        let outlooks =
+            actions.iter().map(|action| evaluate_compound(&after, action, weights, luck, deep - 1));
         let best = outlooks.reduce(|a, b| if b[mover.index()] > a[mover.index()] { b } else { a });
         return best.unwrap_or_else(|| chances(&after, weights));
     }
@@ -439,17 +440,17 @@ pub(super) fn settle<G: Mind>(world: &mut G, luck: &mut Dice) {
             Turn::Over => return,
             Turn::Chance if world.luck_first() => world.roll(luck),
             Turn::Chance => return,
-            Turn::Seat(_) => match world.reflex(luck) {
+            Turn::Seat(_) => match world.forced_reply(luck) {
                 Some(action) => action,
                 None => return,
             },
         };
-        world.apply(&action, &mut Silent);
+        world.apply(&action, &mut NoEvents);
     }
 }
 
 /// Forgets some candidates at random, never all.
-fn overlook<A>(actions: &mut Vec<A>, percent: u32, dice: &mut Dice) {
+fn drop_candidates<A>(actions: &mut Vec<A>, percent: u32, dice: &mut Dice) {
     let keep = dice.below(actions.len() as u32) as usize;
     let mut place = 0;
     actions.retain(|_| {

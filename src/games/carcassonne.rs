@@ -20,11 +20,11 @@ pub mod words;
 
 pub use rules::*;
 
-use crate::lobby::{PLAIN, ShelfBox};
-use crate::play::rulebook::Shelved;
+use crate::lobby::{GameCard, PLAIN};
+use crate::play::game_module::ModuleOf;
 
 /// The box on the shelf.
-pub static BOX: ShelfBox = ShelfBox {
+pub static CARD: GameCard = GameCard {
     id: "carcassonne",
     seats: (2, 6),
     minutes: 50,
@@ -35,4 +35,4 @@ pub static BOX: ShelfBox = ShelfBox {
 };
 
 /// The game behind the boundary.
-pub static GAME: Shelved<Carcassonne> = Shelved::new(art::SPRITE).taught(&lesson::COURSE);
+pub static GAME: ModuleOf<Carcassonne> = ModuleOf::new(art::SPRITE).taught(&lesson::COURSE);

@@ -20,11 +20,11 @@ pub mod words;
 
 pub use rules::*;
 
-use crate::lobby::{PLAIN, ShelfBox};
-use crate::play::rulebook::Shelved;
+use crate::lobby::{GameCard, PLAIN};
+use crate::play::game_module::ModuleOf;
 
 /// The box on the shelf.
-pub static BOX: ShelfBox = ShelfBox {
+pub static CARD: GameCard = GameCard {
     id: "elementaris",
     seats: (2, 4),
     minutes: 120,
@@ -35,4 +35,4 @@ pub static BOX: ShelfBox = ShelfBox {
 };
 
 /// The game behind the boundary.
-pub static GAME: Shelved<Elementaris> = Shelved::new(art::SPRITE).taught(&lesson::COURSE);
+pub static GAME: ModuleOf<Elementaris> = ModuleOf::new(art::SPRITE).taught(&lesson::COURSE);

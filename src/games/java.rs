@@ -19,11 +19,11 @@ pub mod words;
 
 pub use rules::*;
 
-use crate::lobby::{PLAIN, ShelfBox};
-use crate::play::rulebook::Shelved;
+use crate::lobby::{GameCard, PLAIN};
+use crate::play::game_module::ModuleOf;
 
 /// The box on the shelf.
-pub static BOX: ShelfBox = ShelfBox {
+pub static CARD: GameCard = GameCard {
     id: "java",
     seats: (2, 4),
     minutes: 90,
@@ -34,4 +34,4 @@ pub static BOX: ShelfBox = ShelfBox {
 };
 
 /// The game behind the boundary.
-pub static GAME: Shelved<Java> = Shelved::new(art::SPRITE).taught(&lesson::COURSE);
+pub static GAME: ModuleOf<Java> = ModuleOf::new(art::SPRITE).taught(&lesson::COURSE);

@@ -20,11 +20,11 @@ pub mod words;
 
 pub use rules::*;
 
-use crate::lobby::{PLAIN, ShelfBox};
-use crate::play::rulebook::Shelved;
+use crate::lobby::{GameCard, PLAIN};
+use crate::play::game_module::ModuleOf;
 
 /// The box on the shelf.
-pub static BOX: ShelfBox = ShelfBox {
+pub static CARD: GameCard = GameCard {
     id: "taj_mahal",
     seats: (3, 5),
     minutes: 75,
@@ -35,4 +35,4 @@ pub static BOX: ShelfBox = ShelfBox {
 };
 
 /// The game behind the boundary.
-pub static GAME: Shelved<TajMahal> = Shelved::new(art::SPRITE).taught(&lesson::COURSE);
+pub static GAME: ModuleOf<TajMahal> = ModuleOf::new(art::SPRITE).taught(&lesson::COURSE);

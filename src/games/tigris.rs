@@ -20,11 +20,11 @@ pub mod words;
 
 pub use rules::*;
 
-use crate::lobby::ShelfBox;
-use crate::play::rulebook::Shelved;
+use crate::lobby::GameCard;
+use crate::play::game_module::ModuleOf;
 
 /// The box on the shelf.
-pub static BOX: ShelfBox = ShelfBox {
+pub static CARD: GameCard = GameCard {
     id: "tigris",
     seats: (2, 4),
     minutes: 90,
@@ -35,4 +35,4 @@ pub static BOX: ShelfBox = ShelfBox {
 };
 
 /// The game behind the boundary.
-pub static GAME: Shelved<Tigris> = Shelved::new(art::SPRITE).taught(&lesson::COURSE);
+pub static GAME: ModuleOf<Tigris> = ModuleOf::new(art::SPRITE).taught(&lesson::COURSE);

@@ -31,7 +31,7 @@ pub enum JudgeWords<'a> {
     Best,
     Good,
     Doubtful,
-    Mistake,
+    PictureError,
     /// Heads of the columns of that table.
     Bests,
     Goods,
@@ -54,7 +54,7 @@ pub enum JudgeWords<'a> {
     /// The way to the list beside the board.
     OnTheBoard,
     /// Which of two moves the board shows; beside their signs.
-    Shown,
+    TableView,
     Played,
     Other,
     PlayedWas(&'a str),

@@ -23,7 +23,7 @@ pub enum LessonWords {
     /// Where one is: so many of so many steps.
     Step(usize, usize),
     Leave,
-    /// Begins the lesson anew, which is asked about first.
+    /// Begins the lesson again, which is asked about first.
     Again,
     Sure,
     GoOn,

@@ -1,7 +1,7 @@
 //! What players are called, and which of them is spoken to.
 
 use super::{Lang, Titles, capital, setup};
-use crate::table::{Eyes, Player, Seat};
+use crate::table::{Player, Seat, Viewer};
 
 /// What the players are called: the name typed, else the sign of the seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -53,10 +53,10 @@ impl<'a> Who<'a> {
     }
 
     /// Whoever looks is spoken to.
-    pub fn looking(names: &'a Names, eyes: Eyes) -> Self {
-        let you = match eyes {
-            Eyes::Seat(seat) => Some(seat),
-            Eyes::Public | Eyes::Open => None,
+    pub fn looking(names: &'a Names, viewer: Viewer) -> Self {
+        let you = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::All => None,
         };
         Self { names, you }
     }

@@ -136,7 +136,7 @@ pub enum ReplayWords {
     Stands,
     Speed(u32),
     SpeedLabel,
-    Eyes,
+    Viewer,
     Public,
     Open,
     /// Why hands stay hidden.

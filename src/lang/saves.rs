@@ -15,7 +15,7 @@ pub enum SavesWords<'a> {
     /// Leads from the empty list to the shelf.
     ToShelf,
     Continue,
-    Look,
+    RenderContext,
     Duplicate,
     Rename,
     Export,

@@ -14,7 +14,7 @@ pub enum SettingsWords {
     Motions(usize),
     TextSize,
     Percent(u16),
-    Look,
+    RenderContext,
     Board,
     Coordinates,
     CoordinatesHelp,

@@ -3,7 +3,7 @@
 use super::{cs, en};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
-use crate::table::{Company, Level, Sits};
+use crate::table::{Company, Controller, Level};
 
 #[derive(Clone, Copy)]
 pub enum SetupWords<'a> {
@@ -17,7 +17,7 @@ pub enum SetupWords<'a> {
     /// The only person at a table of computers.
     You,
     Computer,
-    /// No option differs from the usual one, or so many do.
+    /// No option differs from the default one, or so many do.
     UsualRules,
     OtherRules(usize),
     /// Opens the rules.
@@ -43,7 +43,7 @@ pub enum SetupWords<'a> {
     /// Legend of the choice between a person and computers.
     WhoSits,
     /// What sits at a seat.
-    Sits(Sits),
+    Controller(Controller),
     Colour(u8),
     Colours,
     /// A sign or colour another seat has, with which it would be exchanged.
@@ -63,7 +63,7 @@ pub enum SetupWords<'a> {
     Shuffled,
     /// A sheet of options to begin from.
     Preset,
-    /// Marks the usual value of an option.
+    /// Marks the default value of an option.
     Usual,
     Takeback,
     TakebackHelp,
@@ -86,7 +86,7 @@ impl Phrase for SetupWords<'_> {
     }
 }
 
-/// What this table plays, in one line: seats, then every option that is not the usual one.
+/// What this table plays, in one line: seats, then every option that is not the default one.
 pub struct SetupSummary {
     pub seats: usize,
     /// `label: value` of what was changed.

@@ -7,9 +7,9 @@ use crate::table::{Level, Lock};
 
 /// What a key that has nothing to do stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Missed {
+pub enum MissedKey {
     /// Something that is not there, or cannot be picked.
-    Thing,
+    Control,
     /// The end of a turn in which something is to be decided first.
     End,
 }
@@ -85,7 +85,7 @@ pub enum TableWords<'a> {
     /// Why undo is locked; with the name of the other seat where one decided.
     Locked(Lock, &'a str),
     /// A key was pressed that has nothing to do.
-    Missing(Missed),
+    Missing(MissedKey),
     EndTurn,
     /// Said of the button while the turn ends by itself.
     EndsSoon,

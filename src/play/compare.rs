@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::Play;
 use super::prompt::why;
-use super::shown::names_of;
+use super::table_view::names_of;
 use crate::lang::Lang;
-use crate::scenes::{Light, Look, Place, Scene, Stage};
-use crate::table::{Actor, Eyes, Selection, Slots, Turn};
+use crate::scenes::{Light, Place, RenderContext, Scene, Stage};
+use crate::table::{Actor, Selection, Slots, Turn, Viewer};
 
 /// Another move instead of one that was played.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -41,7 +41,7 @@ pub struct Compared {
     pub why: String,
 }
 
-/// Shows both moves through the eyes of the seat that decided. `None` while the game goes on, and where the entry is no
+/// Shows both moves as seen by the seat that decided. `None` while the game goes on, and where the entry is no
 /// decision or the other move could not have been made.
 pub(super) fn compared<G: Stage>(play: &Play<G>, lang: Lang, instead: &Instead) -> Option<Compared> {
     let (session, names) = (&play.session, names_of(play, lang));
@@ -51,16 +51,16 @@ pub(super) fn compared<G: Stage>(play: &Play<G>, lang: Lang, instead: &Instead) 
     if session.game().turn() != Turn::Over || before.check(seat, &other).is_err() {
         return None;
     }
-    let view = before.view(Eyes::Seat(seat));
+    let view = before.view(Viewer::Seat(seat));
     let scene_of = |action: &G::Action| {
         let list = Selection::new(vec![action.clone()]);
         let chosen = action.picks().into_iter().fold(list, |chosen, pick| chosen.pick(pick));
-        let look = Look {
+        let ctx = RenderContext {
             selection: Some(&chosen),
-            viewer: Some(seat),
-            ..Look::at(&view, lang, &names, &session.head.players)
+            viewing_seat: Some(seat),
+            ..RenderContext::at(&view, lang, &names, &session.head.players)
         };
-        G::scene(&look)
+        G::scene(&ctx)
     };
     let named = instead.reasons.iter().any(|name| G::fact(lang, name).is_some());
     let (played_scene, other_scene) = (scene_of(&entry.action), scene_of(&other));

@@ -1,5 +1,5 @@
 //! Computers at the table: which of them decides, what it answers, and what a single person may take back from them.
-//! Who thinks, and how long, is not known here: an answer comes in as a deed, is judged by the rules like every other
+//! Who thinks, and how long, is not known here: an answer comes in as a command, is judged by the rules like every other
 //! move, and is dropped where the game has gone on meanwhile.
 //!
 //! No device changes hands for a computer, and nobody waits for it to end its turn. With one person at the table that
@@ -7,11 +7,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::sitting::Touch;
+use super::running_game::Touch;
 use super::{Play, Show};
 use crate::scenes::{Advice, Spot, Stage};
-use crate::table::options::Sheet;
-use crate::table::{Actor, Level, Seat, Selection, Sits, Slots};
+use crate::table::options::OptionSheet;
+use crate::table::{Actor, Controller, Level, Seat, Selection, Slots};
 
 /// A computer that is to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -40,14 +40,14 @@ impl<G: Stage> Play<G> {
     pub fn thinks(&self) -> Option<Thinks> {
         let looking = matches!(self.show, Show::Hand(_) | Show::Watch);
         let seat = self.session.game().turn().seat().filter(|_| looking && self.session.ended().is_none())?;
-        let level = self.session.sits(seat).level()?;
+        let level = self.session.controller(seat).level()?;
         let last = self.session.steps().last().map(|step| step.entry.actor);
         Some(Thinks { seat, level, entries: self.session.len(), goes_on: last == Some(Actor::Seat(seat)) })
     }
 
     /// The seats of people.
     pub fn people(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.session.head.players.len()).filter(|seat| self.session.sits(*seat).is_person())
+        Seat::all(self.session.head.players.len()).filter(|seat| self.session.controller(*seat).is_person())
     }
 
     /// The only person at the table, among computers.
@@ -65,15 +65,16 @@ impl<G: Stage> Play<G> {
     /// The only person who ever sat at this table. There was nobody to hide a hand from.
     pub(super) fn always_alone(&self) -> Option<Seat> {
         let other = |seat: Seat| {
-            let first = self.session.head.players[seat.index()].sits.is_person();
-            let later = self.session.changes().iter().any(|one| one.seat == seat && one.sits.is_person());
+            let first = self.session.head.players[seat.index()].controller.is_person();
+            let later =
+                self.session.changes().iter().any(|one| one.seat == seat && one.controller.is_person());
             Some(seat) != self.alone() && (first || later)
         };
         self.alone().filter(|_| !Seat::all(self.session.head.players.len()).any(other))
     }
 
     /// Who sits before the device while a computer decides: the only person, or all who look on.
-    pub(super) fn looks_on(&self) -> Show {
+    pub(super) fn watching(&self) -> Show {
         self.alone().map_or(Show::Watch, |seat| self.given_to(seat))
     }
 
@@ -85,10 +86,11 @@ impl<G: Stage> Play<G> {
         self.session.game().check(seat, &action).is_ok().then_some((seat, action))
     }
 
-    /// A computer shows what it is about to do, as far as the present eyes may see it.
+    /// A computer shows what it is about to do, as far as the viewer may see it.
     pub(super) fn aim(&mut self, entries: usize, action: &str) {
         let answer = self.answer(entries, action);
-        let seen = answer.and_then(|(seat, action)| G::seen(Actor::Seat(seat), &action, self.eyes()));
+        let seen =
+            answer.and_then(|(seat, action)| G::redact_action(Actor::Seat(seat), &action, self.viewer()));
         self.aimed = seen.map(|action| {
             let picks = action.picks();
             picks.into_iter().fold(Selection::new(vec![action]), |chosen, pick| chosen.pick(pick))
@@ -115,7 +117,7 @@ impl<G: Stage> Play<G> {
         let touches = self.touches_for(&action.to_string()).into_iter();
         let spot = |(touch, _)| match touch {
             Touch::Spot(spot) => Some(spot),
-            Touch::Thing(_) => None,
+            Touch::Control(_) => None,
         };
         touches.filter_map(spot).collect()
     }
@@ -137,17 +139,19 @@ impl<G: Stage> Play<G> {
 
     /// Something else sits at a seat from now on, and whoever decides now gets the device. Computers alone are no table
     /// where only people agree that a game ends.
-    pub(super) fn sit(&mut self, seat: Seat, sits: Sits) {
+    pub(super) fn set_controller(&mut self, seat: Seat, controller: Controller) {
         let last = !self.people().any(|person| person != seat);
-        if self.session.sits(seat) == sits || (last && self.needs_people() && !sits.is_person()) {
+        if self.session.controller(seat) == controller
+            || (last && self.needs_people() && !controller.is_person())
+        {
             return;
         }
         let held = self.show;
-        self.change().sit(seat, sits);
+        self.change().set_controller(seat, controller);
         if !matches!(held, Show::Hand(_) | Show::Curtain(_) | Show::Watch) {
             return;
         }
-        self.holder = self.holder.filter(|holder| self.session.sits(*holder).is_person());
+        self.holder = self.holder.filter(|holder| self.session.controller(*holder).is_person());
         self.hand_over();
         // The device may be in other hands than a moment ago: nothing done before is done again there, and a turn that was
         // only to be ended is over.
@@ -162,7 +166,7 @@ impl<G: Stage> Play<G> {
         self.session.head.options.needs_people()
     }
 
-    /// What is news to the only person at the table when the decision comes back: what happened since the own last
+    /// What is news to the only person at the table when the decision comes back: what happened since one's own last
     /// turn. Answers in the midst of the turn were watched as they came.
     pub(super) fn news_alone(&self, seat: Seat) -> Option<usize> {
         let steps = self.session.steps();
@@ -170,10 +174,10 @@ impl<G: Stage> Play<G> {
         (own.turns() < self.session.turns_begun()).then(|| self.news(seat)).flatten()
     }
 
-    /// Where undo is locked and one person plays: how many entries are left when the own last decision is taken back with
+    /// Where undo is locked and one person plays: how many entries are left when one's own last decision is taken back with
     /// all that followed. Computers consent to everything; the record says it openly.
     pub fn back_to_own(&self) -> Option<usize> {
-        let seat = self.alone().filter(|seat| self.viewer() == Some(*seat))?;
+        let seat = self.alone().filter(|seat| self.viewing_seat() == Some(*seat))?;
         let own = self.session.steps().iter().rposition(|step| step.entry.actor == Actor::Seat(seat));
         own.filter(|own| self.session.head.takeback || self.only_answered(*own))
     }
@@ -181,16 +185,16 @@ impl<G: Stage> Play<G> {
     /// Whether nothing became known since this entry of the only person: no luck, and a game without secrets, in which
     /// nothing but answers of computers followed.
     fn only_answered(&self, own: usize) -> bool {
-        let stands = self.session.steps().get(own).is_some_and(|step| G::stands(&step.entry.action));
+        let stands = self.session.steps().get(own).is_some_and(|step| G::is_irrevocable(&step.entry.action));
         let mut later = self.session.steps().iter().skip(own + 1);
         !G::INFO.secrets && !stands && later.all(|step| step.entry.actor != Actor::Chance)
     }
 
-    /// Takes the own last decision back: over answers that told nothing new it is as if nothing had happened, else it is
+    /// Takes one's own last decision back: over answers that told nothing new it is as if nothing had happened, else it is
     /// noted.
     pub(super) fn go_back_to_own(&mut self, own: usize) {
         if self.only_answered(own) {
-            self.change().unplay(own);
+            self.change().truncate(own);
         } else {
             self.change().take_back(own);
         }

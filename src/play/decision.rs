@@ -4,12 +4,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Play, Show};
-use crate::scenes::{Deed, Stage};
+use crate::scenes::{Command, Stage};
 use crate::table::Seat;
 
 /// What is being decided, and by whom. Two values differ where an answer to one is no answer to the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Awaited {
+pub struct PendingDecision {
     show: Show,
     /// Who decides, or is to end the turn.
     next: Option<Seat>,
@@ -23,8 +23,8 @@ pub struct Awaited {
 
 impl<G: Stage> Play<G> {
     /// The decision the table waits for.
-    pub fn decision(&self) -> Awaited {
-        Awaited {
+    pub fn decision(&self) -> PendingDecision {
+        PendingDecision {
             show: self.show,
             next: self.next(),
             ends: self.awaits_end(),
@@ -33,13 +33,14 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// Does a deed right after another decision began: looking, picking and free undo count, but nothing is decided, answered
-    /// or handed over. `None` where the deed would do that.
+    /// Does a command right after another decision began: looking, picking and free undo count, but nothing is decided, answered
+    /// or handed over. `None` where the command would do that.
     #[must_use]
-    pub fn act_in_haste(&self, deed: Deed) -> Option<Self> {
-        let undoes = matches!(deed, Deed::Undo | Deed::Redo | Deed::ResetTurn | Deed::TakeOut(_));
+    pub fn act_in_haste(&self, command: Command) -> Option<Self> {
+        let undoes =
+            matches!(command, Command::Undo | Command::Redo | Command::ResetTurn | Command::TakeOut(_));
         let free = undoes && self.lock().is_none();
-        let after = self.act(deed);
+        let after = self.act(command);
         let entries = |play: &Self| (play.session.len(), play.session.sealed());
         let same = after.decision() == self.decision() && entries(&after) == entries(self);
         (free || same).then_some(after)

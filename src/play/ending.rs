@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::shown::{SeatMark, mark_of};
+use super::table_view::{SeatMark, mark_of};
 use crate::lang::over::OverWords;
 use crate::lang::setup::SetupSummary;
 use crate::lang::{Lang, Names, small};
-use crate::scenes::{Look, Scene, Stage, Stop};
+use crate::scenes::{RenderContext, Scene, Stage, Stop};
 use crate::story::{self, Emphasis, Score, TermLine};
-use crate::table::options::Sheet;
-use crate::table::{Actor, Count, Eyes, Head, Seat, Session};
+use crate::table::options::OptionSheet;
+use crate::table::{Actor, Count, Head, Seat, Session, Viewer};
 
 /// Everything the page of a finished game shows, in words.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -110,7 +110,7 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> EndPage {
     let names = Names::new(lang, G::TITLES, &session.head.players);
     let standing = session.game().standing();
     let ranking = story::ranking(&standing.places);
-    let scores = story::scores(session, Eyes::Open, G::source);
+    let scores = story::scores(session, Viewer::All, G::source);
     let begins = story::begins(session);
     let series = story::series(session, &begins, |rows| G::chart(lang, rows).1);
     let (headline, reason) = G::verdict(lang, &standing, &names);
@@ -213,7 +213,7 @@ pub(super) fn walked<G: Stage>(session: &Session<G>, lang: Lang, step: usize) ->
     let events = events(session);
     let stop = G::walk(lang, &events, &names).into_iter().nth(step)?;
     let last: Vec<G::Event> = events.get(stop.events)?.iter().map(|event| (*event).clone()).collect();
-    Some(board(session, Eyes::Open, lang, &stop.places, &last))
+    Some(board(session, Viewer::All, lang, &stop.places, &last))
 }
 
 /// All that happened; at the end everybody may hear everything.
@@ -259,14 +259,14 @@ pub(super) fn sources<G: Stage>(
     let (line, seat) = (lines.get(row)?, *ranking.get(column)?);
     let title = OverWords::SourcesTitle { name: names.of(seat), term: G::label(lang, line.term) };
     let mut sources = Sources { title: lang.say(title), ..Sources::default() };
-    let counted = G::counted(&session.game().view(Eyes::Open), seat, line.term);
+    let counted = G::counted(&session.game().view(Viewer::All), seat, line.term);
     let (mut places, mut last) = (Vec::new(), Vec::new());
     let when = Timeline::of(session, story::begins(session));
     for (entry, step) in session.steps().iter().enumerate() {
         let gave: Vec<Gave> = step.events.iter().map(|event| Gave::of::<G>(event, seat, line.term)).collect();
         let told = together(&gave).into_iter().filter(|(_, points)| *points != 0 || counted.is_empty());
         for (told, points) in told {
-            // In words the deed of a player and the points are enough; the board shows what lies between.
+            // In words the command of a player and the points are enough; the board shows what lies between.
             let first = told.first().copied().filter(|_| step.entry.actor != Actor::Chance);
             let brief = told
                 .iter()
@@ -286,7 +286,7 @@ pub(super) fn sources<G: Stage>(
     if !counted.is_empty() {
         (places, last) = (counted, Vec::new());
     }
-    sources.board = board(session, Eyes::Open, lang, &places, &last);
+    sources.board = board(session, Viewer::All, lang, &places, &last);
     let extra = line.cells.get(seat.index()).map_or(0, |cell| cell.extra);
     sources.end = (extra > 0).then(|| lang.say(OverWords::AtTheEnd(G::extra(lang, extra))));
     Some(sources)
@@ -360,12 +360,12 @@ fn facts<G: Stage>(
 /// The board at the end, with these places outlined, and with what these events show by themselves.
 pub(super) fn board<G: Stage>(
     session: &Session<G>,
-    eyes: Eyes,
+    viewer: Viewer,
     lang: Lang,
     causes: &[String],
     last: &[G::Event],
 ) -> Scene {
     let names = Names::new(lang, G::TITLES, &session.head.players);
-    let view = session.game().view(eyes);
-    G::scene(&Look { causes, last, ..Look::at(&view, lang, &names, &session.head.players) })
+    let view = session.game().view(viewer);
+    G::scene(&RenderContext { causes, last, ..RenderContext::at(&view, lang, &names, &session.head.players) })
 }

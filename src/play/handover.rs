@@ -1,7 +1,7 @@
 //! How the device goes round: what follows a decision, the stage on which all see what it did, the curtain, and what is
 //! news to whoever gets the device. Knows no web and no game.
 
-use crate::lang::table::Missed;
+use crate::lang::table::MissedKey;
 use crate::scenes::Stage;
 use crate::table::{Actor, Seat, Selection, Step, Turn};
 
@@ -32,7 +32,7 @@ impl<G: Stage> Play<G> {
             return if tells { self.tell_all(seat, entry) } else { self.hand_over() };
         }
         let ended = self.session.ended();
-        if ended.is_some() && ended == self.viewer() {
+        if ended.is_some() && ended == self.viewing_seat() {
             self.selection = Selection::new(Vec::new());
             return;
         }
@@ -45,7 +45,7 @@ impl<G: Stage> Play<G> {
         }
         if tells {
             self.tell_all(seat, entry);
-        } else if self.session.game().turn().seat() == self.viewer() && self.viewer().is_some() {
+        } else if self.session.game().turn().seat() == self.viewing_seat() && self.viewing_seat().is_some() {
             self.fresh_selection();
         } else {
             self.change().seal();
@@ -68,12 +68,12 @@ impl<G: Stage> Play<G> {
         if matches!(self.show, Show::Result(_)) {
             return self.hand_over();
         }
-        let Some(seat) = self.viewer() else { return };
+        let Some(seat) = self.viewing_seat() else { return };
         if self.session.ended().is_none() {
             if !self.may_act() {
                 return;
             }
-            let Some(action) = G::end_turn(&self.view()) else { return self.miss(Missed::End) };
+            let Some(action) = G::end_turn(&self.view()) else { return self.miss(MissedKey::End) };
             let game = self.session.game();
             let (causes, allowed) = (game.causes(seat, &action), game.check(seat, &action).is_ok());
             // Whoever may not end the turn yet hears why, and is not asked first.
@@ -101,7 +101,7 @@ impl<G: Stage> Play<G> {
             self.change().seal();
         }
         // Nobody waits for a computer to end its turn.
-        if self.session.ended().is_some_and(|seat| !self.session.sits(seat).is_person()) {
+        if self.session.ended().is_some_and(|seat| !self.session.controller(seat).is_person()) {
             self.change().seal();
         }
         if self.session.ended().is_none() {
@@ -109,7 +109,7 @@ impl<G: Stage> Play<G> {
         }
         self.selection = Selection::new(Vec::new());
         self.show = match self.next() {
-            Some(seat) if !self.session.sits(seat).is_person() => self.looks_on(),
+            Some(seat) if !self.session.controller(seat).is_person() => self.watching(),
             Some(seat) if self.session.game().seats() > 0 => self.given_to(seat),
             _ => Show::Over,
         };
@@ -130,7 +130,7 @@ impl<G: Stage> Play<G> {
         if has_it || !G::INFO.secrets { Show::Hand(seat) } else { Show::Curtain(seat) }
     }
 
-    /// The person who has the device. Only the own curtain gives it to a person; it is lost as soon as the device goes on
+    /// The person who has the device. Only one's own curtain gives it to a person; it is lost as soon as the device goes on
     /// or lies open before several people. It outlives this table: whoever opens the game again asks for it
     /// ([`Play::held_by`]).
     pub fn holder(&self) -> Option<Seat> {

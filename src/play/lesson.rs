@@ -4,12 +4,12 @@
 
 use std::rc::Rc;
 
-use super::deeds::meaning;
-use super::rulebook::Catalogued;
-use super::sitting::{Seated, Touch};
+use super::commands::meaning;
+use super::game_module::GameRef;
+use super::running_game::{GameHandle, Touch};
 use super::{PickOf, Play, Show};
 use crate::lang::{Lang, Names};
-use crate::scenes::{Deed, Look, Spot, Stage, Tap};
+use crate::scenes::{Command, RenderContext, Spot, Stage, Tap};
 use crate::table::record::{self, Item, Record};
 use crate::table::{Actor, Seat, Selection, Slots};
 
@@ -64,9 +64,9 @@ pub struct CardText {
 /// A lesson being played.
 #[derive(Clone, PartialEq)]
 pub struct Lesson {
-    game: Catalogued,
+    game: GameRef,
     record: Rc<Record>,
-    seated: Seated,
+    handle: GameHandle,
     /// Entries of the record that were made, and steps that were done.
     entries: usize,
     step: usize,
@@ -76,7 +76,7 @@ pub struct Lesson {
 
 impl Lesson {
     /// The lesson of a game after so many steps; `None` where the game has none, or its record does not play.
-    pub fn at(game: Catalogued, step: usize) -> Option<Self> {
+    pub fn at(game: GameRef, step: usize) -> Option<Self> {
         let mut record = Record::parse(game.course()?.record).ok()?;
         let lines = std::mem::take(&mut record.items);
         // What luck brought before the first decision belongs to the opening, or the table would roll it.
@@ -85,9 +85,9 @@ impl Lesson {
         let mut opening = record.clone();
         opening.items = lines[..first?].to_vec();
         record.items = lines;
-        let seated = game.open(&opening).ok()?.seated.entered(LEARNER, None)?;
+        let handle = game.open(&opening).ok()?.handle.entered(LEARNER, None)?;
         let lesson =
-            Self { game, record: Rc::new(record), seated, entries: first?, step: 0, steps: 0, answer: None };
+            Self { game, record: Rc::new(record), handle, entries: first?, step: 0, steps: 0, answer: None };
         let mut all = vec![lesson.others()?];
         while let Some(next) = all.last().and_then(Self::onward) {
             all.push(next);
@@ -98,8 +98,8 @@ impl Lesson {
     }
 
     /// The table as it stands.
-    pub fn seated(&self) -> &Seated {
-        &self.seated
+    pub fn handle(&self) -> &GameHandle {
+        &self.handle
     }
 
     /// Steps done.
@@ -123,7 +123,7 @@ impl Lesson {
     /// What the learner is to do now.
     pub fn task(&self) -> Task {
         match self.entry() {
-            _ if self.seated.waits() => Task::Go,
+            _ if self.handle.waits() => Task::Go,
             Some((_, action)) => Task::Play(action.to_string()),
             None => Task::Done,
         }
@@ -132,12 +132,12 @@ impl Lesson {
     /// What the card says.
     pub fn card(&self, lang: Lang) -> CardText {
         let texts = self.game.course().map_or(&[][..], |course| course.texts[lang as usize]);
-        let (task, looks_back) = (self.task(), matches!(self.seated.show(), Show::Result(_)));
+        let (task, looks_back) = (self.task(), matches!(self.handle.show(), Show::Result(_)));
         let touches = match &task {
-            Task::Play(action) if !looks_back => self.seated.touches(action),
+            Task::Play(action) if !looks_back => self.handle.touches(action),
             _ => Vec::new(),
         };
-        let answer = if self.seated.refused() { Some(Answer::Refused) } else { self.answer };
+        let answer = if self.handle.refused() { Some(Answer::Refused) } else { self.answer };
         CardText {
             text: texts.get(self.step).copied().unwrap_or_default(),
             answer,
@@ -150,10 +150,10 @@ impl Lesson {
 
     /// Luck and the other seats, up to where the learner is to do something.
     fn others(mut self) -> Option<Self> {
-        while !self.seated.waits()
+        while !self.handle.waits()
             && let Some(entry) = self.entry().filter(|(actor, _)| *actor != Actor::Seat(LEARNER))
         {
-            self.seated = self.seated.entered(LEARNER, Some(entry))?;
+            self.handle = self.handle.entered(LEARNER, Some(entry))?;
             self.entries += 1;
         }
         Some(self)
@@ -164,9 +164,9 @@ impl Lesson {
         let mut next = Self { step: self.step + 1, answer: None, ..self.clone() };
         match self.task() {
             Task::Done => return None,
-            Task::Go => next.seated = self.seated.entered(LEARNER, None)?,
+            Task::Go => next.handle = self.handle.entered(LEARNER, None)?,
             Task::Play(_) => {
-                next.seated = self.seated.entered(LEARNER, self.entry())?;
+                next.handle = self.handle.entered(LEARNER, self.entry())?;
                 next.entries += 1;
             }
         }
@@ -175,58 +175,67 @@ impl Lesson {
 
     /// Whether the one button would do something else than what is asked.
     pub fn bars(&self) -> bool {
-        matches!(self.task(), Task::Play(action) if self.seated.next_action().as_ref() != Some(&action))
+        matches!(self.task(), Task::Play(action) if self.handle.next_action().as_ref() != Some(&action))
     }
 
-    /// Whether a deed, after which the table is `seated`, picked what is not asked for. What comes with a pick that is
+    /// Whether a command, after which the table is `handle`, picked what is not asked for. What comes with a pick that is
     /// asked for, such as the way a tile lies at first, is not meant.
-    fn leads_away(&self, deed: &Deed, seated: &Seated) -> bool {
+    fn leads_away(&self, command: &Command, handle: &GameHandle) -> bool {
         let Task::Play(action) = self.task() else { return false };
-        let asked = self.seated.touches(&action);
+        let asked = self.handle.touches(&action);
         let asks = |wanted: Touch| asked.iter().any(|(touch, _)| *touch == wanted);
-        let follows = match deed {
-            Deed::Tap(spot) => asks(Touch::Spot(*spot)),
-            Deed::Drop(thing, spot) => asks(Touch::Thing(thing.clone())) && asks(Touch::Spot(*spot)),
-            Deed::Pick(word) => asks(Touch::Thing(word.clone())),
-            Deed::Choose(_) => seated.next_action() == Some(action),
+        let follows = match command {
+            Command::Tap(spot) => asks(Touch::Spot(*spot)),
+            Command::Drop(control, spot) => asks(Touch::Control(control.clone())) && asks(Touch::Spot(*spot)),
+            Command::Pick(word) => asks(Touch::Control(word.clone())),
+            Command::Choose(_) => handle.next_action() == Some(action),
             _ => true,
         };
-        let before = self.seated.picked();
-        !follows && seated.picked().iter().any(|pick| !before.contains(pick))
+        let before = self.handle.picked();
+        !follows && handle.picked().iter().any(|pick| !before.contains(pick))
     }
 
-    /// Does one deed and gives the lesson after it.
+    /// Does one command and gives the lesson after it.
     #[must_use]
-    pub fn act(&self, deed: &Deed) -> Self {
-        let stray =
-            || Self { answer: Some(Answer::Allowed), seated: self.seated.act(&Deed::Clear), ..self.clone() };
-        match deed {
-            Deed::Reveal | Deed::Background | Deed::TakeBack(_) | Deed::Redo | Deed::Sit(..) => {
+    pub fn act(&self, command: &Command) -> Self {
+        let stray = || Self {
+            answer: Some(Answer::Allowed),
+            handle: self.handle.act(&Command::Clear),
+            ..self.clone()
+        };
+        match command {
+            Command::Reveal
+            | Command::Background
+            | Command::TakeBack(_)
+            | Command::Redo
+            | Command::SetController(..) => {
                 return self.clone();
             }
-            Deed::Undo | Deed::ResetTurn | Deed::TakeOut(_) => {
+            Command::Undo | Command::ResetTurn | Command::TakeOut(_) => {
                 return Self::at(self.game, self.step.saturating_sub(1)).unwrap_or_else(|| self.clone());
             }
-            Deed::EndTurn if self.task() == Task::Go => return self.onward().unwrap_or_else(|| self.clone()),
-            Deed::EndTurn | Deed::Commit if self.bars() => {
+            Command::EndTurn if self.task() == Task::Go => {
+                return self.onward().unwrap_or_else(|| self.clone());
+            }
+            Command::EndTurn | Command::Commit if self.bars() => {
                 return Self { answer: Some(Answer::Early), ..self.clone() };
             }
             _ => {}
         }
-        let seated = self.seated.act(deed);
-        let before = self.seated.brief().entries;
-        if seated.brief().entries == before {
+        let handle = self.handle.act(command);
+        let before = self.handle.summary().entries;
+        if handle.summary().entries == before {
             // Who only looks is still told what was answered.
-            let looks =
-                deed.only_looks() || matches!(deed, Deed::Tap(_)) && seated.picked() == self.seated.picked();
-            let answer = match self.leads_away(deed, &seated) {
+            let looks = command.only_looks()
+                || matches!(command, Command::Tap(_)) && handle.picked() == self.handle.picked();
+            let answer = match self.leads_away(command, &handle) {
                 true => Some(Answer::Allowed),
                 false => self.answer.filter(|_| looks),
             };
-            return Self { seated, answer, ..self.clone() };
+            return Self { handle, answer, ..self.clone() };
         }
         let wanted = self.entry().map(|(actor, action)| format!("{actor} {action}"));
-        let made = seated.record();
+        let made = handle.record();
         let made = made.lines().skip_while(|line| *line != "--").nth(1 + before);
         match self.onward() {
             Some(next) if made == wanted.as_deref() => next,
@@ -282,12 +291,12 @@ impl<G: Stage> Play<G> {
         let picks = action.picks();
         let (mut selection, mut touches) = (self.opened(), Vec::new());
         for pick in &picks {
-            if selection.has(*pick) || G::Action::usual(*pick) {
+            if selection.has(*pick) || G::Action::is_default(*pick) {
                 continue;
             }
             let (touch, meant) = match self.spot_for(&selection, *pick, &picks) {
                 Some((spot, meant)) => (Touch::Spot(spot), meant),
-                None => (Touch::Thing(pick.to_string()), vec![*pick]),
+                None => (Touch::Control(pick.to_string()), vec![*pick]),
             };
             touches.push((touch, meant.iter().all(|pick| self.selection.has(*pick))));
             selection = meant.into_iter().fold(selection, |s, pick| s.pick(pick));
@@ -303,13 +312,13 @@ impl<G: Stage> Play<G> {
         all: &[PickOf<G>],
     ) -> Option<(Spot, Vec<PickOf<G>>)> {
         let (view, names) = (self.view(), Names::default());
-        let look = Look {
+        let ctx = RenderContext {
             selection: Some(selection),
-            viewer: self.viewer(),
+            viewing_seat: self.viewing_seat(),
             hints: true,
-            ..Look::at(&view, Lang::default(), &names, &self.session.head.players)
+            ..RenderContext::at(&view, Lang::default(), &names, &self.session.head.players)
         };
-        G::scene(&look).places.iter().find_map(|place| match meaning::<G>(&view, selection, place.spot) {
+        G::scene(&ctx).places.iter().find_map(|place| match meaning::<G>(&view, selection, place.spot) {
             Tap::Pick(meant) if meant.contains(&pick) && meant.iter().all(|pick| all.contains(pick)) => {
                 Some((place.spot, meant))
             }

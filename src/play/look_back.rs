@@ -7,12 +7,12 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 
 use super::Play;
-use super::shown::{LogLine, SeatCard, log, mark_of, names_of};
+use super::table_view::{LogLine, SeatCard, log, mark_of, names_of};
 use crate::lang::Lang;
 use crate::scenes::parts::Part;
-use crate::scenes::{Look, Scene, Stage};
+use crate::scenes::{RenderContext, Scene, Stage};
 use crate::story;
-use crate::table::{Eyes, Seat, Turn};
+use crate::table::{Seat, Turn, Viewer};
 
 /// What is the same at every step.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -36,18 +36,18 @@ pub struct Moment {
     pub seats: Vec<SeatCard>,
 }
 
-fn eyes<G: Stage>(play: &Play<G>, open: bool) -> Eyes {
-    if open && play.session.game().turn() == Turn::Over { Eyes::Open } else { Eyes::Public }
+fn viewer<G: Stage>(play: &Play<G>, open: bool) -> Viewer {
+    if open && play.session.game().turn() == Turn::Over { Viewer::All } else { Viewer::Spectator }
 }
 
 pub(super) fn passage<G: Stage>(play: &Play<G>, lang: Lang, open: bool) -> Passage {
-    let (session, eyes) = (&play.session, eyes(play, open));
-    let scores = story::scores(session, eyes, G::source);
+    let (session, viewer) = (&play.session, viewer(play, open));
+    let scores = story::scores(session, viewer, G::source);
     let mut scores: Vec<usize> = scores.iter().map(|score| score.entry + 1).collect();
     scores.dedup();
     Passage {
         over: session.game().turn() == Turn::Over,
-        lines: log(play, eyes, lang, &names_of(play, lang), 0..session.len()),
+        lines: log(play, viewer, lang, &names_of(play, lang), 0..session.len()),
         turns: session.turns(),
         scores,
     }
@@ -63,30 +63,35 @@ fn hand_of(tray: &[Part]) -> Option<Part> {
 }
 
 pub(super) fn moment<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries: usize) -> Moment {
-    let (session, eyes, names) = (&play.session, eyes(play, open), names_of(play, lang));
+    let (session, viewer, names) = (&play.session, viewer(play, open), names_of(play, lang));
     let game = session.at(entries);
-    let view = game.view(eyes);
+    let view = game.view(viewer);
     let step = entries.checked_sub(1).and_then(|entry| session.steps().get(entry));
     let events = step.into_iter().flat_map(|step| &step.events);
-    let last: Vec<G::Event> = events.filter_map(|event| G::heard(event, eyes)).collect();
+    let last: Vec<G::Event> = events.filter_map(|event| G::redact_event(event, viewer)).collect();
     let players = &session.head.players;
     // What everybody looked at before the device went on, such as both sides of a conflict, is looked at again.
     let earlier = entries.saturating_sub(1);
-    let before = G::told_to_all(&last).then(|| session.at(earlier).view(Eyes::Public));
-    let look = Look { last: &last, before: before.as_ref(), ..Look::at(&view, lang, &names, players) };
+    let before = G::told_to_all(&last).then(|| session.at(earlier).view(Viewer::Spectator));
+    let ctx = RenderContext {
+        last: &last,
+        before: before.as_ref(),
+        ..RenderContext::at(&view, lang, &names, players)
+    };
     let card = |seat: Seat| {
-        let own = game.view(Eyes::Seat(seat));
-        let behind = Look { viewer: Some(seat), ..Look::at(&own, lang, &names, players) };
-        let hand = (eyes == Eyes::Open).then(|| hand_of(&G::tray(&behind))).flatten();
+        let own = game.view(Viewer::Seat(seat));
+        let behind =
+            RenderContext { viewing_seat: Some(seat), ..RenderContext::at(&own, lang, &names, players) };
+        let hand = (viewer == Viewer::All).then(|| hand_of(&G::tray(&behind))).flatten();
         SeatCard {
             mark: mark_of((G::INFO, G::TITLES), players, &names, lang, seat),
             deciding: game.turn().seat() == Some(seat),
-            sits: session.sits(seat),
-            parts: G::seat(&look, seat).into_iter().chain(hand).collect(),
+            controller: session.controller(seat),
+            parts: G::seat(&ctx, seat).into_iter().chain(hand).collect(),
         }
     };
     Moment {
-        scene: Rc::new(G::scene(&look)),
+        scene: Rc::new(G::scene(&ctx)),
         position: G::describe(lang, &view, &names),
         seats: Seat::all(game.seats()).map(card).collect(),
     }

@@ -3,10 +3,10 @@
 
 use super::Play;
 use super::computer::{Hinted, Thinks};
-use super::shown::Prompt;
+use super::table_view::Prompt;
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Words};
-use crate::scenes::{Look, Regions, Stage};
+use crate::scenes::{Regions, RenderContext, Stage};
 use crate::table::{Lock, Refusal};
 
 /// What the line needs of the screen it stands on.
@@ -24,28 +24,28 @@ pub(super) fn prompt<G: Stage>(
     play: &Play<G>,
     lang: Lang,
     names: &Names,
-    look: &Look<G>,
+    ctx: &RenderContext<G>,
     moment: &Circumstances<G::Event>,
 ) -> Prompt {
     if let Some(answer) = answered(play, lang, names) {
         return answer;
     }
     let (may_act, picked) = (play.may_act(), !play.selection.is_empty());
-    let regions = look.regions == Regions::All;
-    let asks = Some(look).filter(|look| picked || regions || look.before.is_some()).and_then(G::asks);
+    let regions = ctx.regions == Regions::All;
+    let asks = Some(ctx).filter(|ctx| picked || regions || ctx.before.is_some()).and_then(G::asks);
     // Where the answer is open from the start, the question stays in view; the game tells the outcome beside it.
-    let preview = moment.preview.clone().filter(|_| G::opening(look.view).is_empty());
+    let preview = moment.preview.clone().filter(|_| G::opening(ctx.view).is_empty());
     let preview = if regions { asks.or(preview) } else { preview.or(asks) };
     // Whoever only looks on, as after the last step of a lesson, is asked nothing.
     let other = play.session.game().turn().seat().filter(|_| play.cursor.is_none());
-    let other = other.filter(|seat| play.viewer().is_some_and(|viewer| viewer != *seat));
+    let other = other.filter(|seat| play.viewing_seat().is_some_and(|viewing_seat| viewing_seat != *seat));
     let text = match other {
         None if play.asked => {
-            let left = <G as Words>::steps_left_text(lang, G::steps_left(look.view));
+            let left = <G as Words>::steps_left_text(lang, G::steps_left(ctx.view));
             lang.say(TableWords::EndAsked(&left))
         }
         Some(seat) => lang.say(TableWords::Deciding(&names.of(seat))),
-        None => G::prompt(lang, look.view, names),
+        None => G::prompt(lang, ctx.view, names),
     };
     let ended = play.awaits_end().then(|| {
         let brought = Some(brought::<G>(moment.last, lang, names)).filter(|brought| !brought.is_empty());
@@ -111,10 +111,10 @@ fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Promp
     });
     let locked = play
         .lock()
-        .filter(|_| play.told_lock)
+        .filter(|_| play.undo_explained)
         .map(|lock| Prompt::Locked { why: why_locked(lang, lock, names), number: play.refusals() });
     let missing = play
-        .told_missing
+        .missed_key
         .map(|missed| Prompt::Locked { why: lang.say(TableWords::Missing(missed)), number: play.refusals() });
     let thinks = play.thinks().map(|thinks| Prompt::Computer { text: thought_of(play, lang, names, thinks) });
     let hidden = play.hidden.then(|| Prompt::Asked {
@@ -162,7 +162,7 @@ const MOST_REASONS: usize = 2;
 fn thought_of<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, thinks: Thinks) -> String {
     let last = || play.session.steps().get(thinks.entries.checked_sub(1)?);
     let done = || {
-        let heard = last()?.events.iter().filter_map(|event| G::heard(event, play.eyes()));
+        let heard = last()?.events.iter().filter_map(|event| G::redact_event(event, play.viewer()));
         let told: Vec<String> = heard.filter_map(|event| G::glance(lang, &event, names)).collect();
         // As in the log, many sentences are a line each.
         (!told.is_empty()).then(|| told.join(if told.len() > 3 { "\n" } else { " " }))

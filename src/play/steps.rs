@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use super::Play;
 use crate::scenes::{Out, Stage, TurnStep};
-use crate::table::{Actor, Silent, Step};
+use crate::table::{Actor, NoEvents, Step};
 
 impl<G: Stage> Play<G> {
-    /// The steps of the turn so far, as the present eyes may know them. Found when the game or the viewer changes, not at
+    /// The steps of the turn so far, as the viewer may know them. Found when the game or the viewer changes, not at
     /// every tap: whether a step is needed is tried out.
     pub(super) fn turn_steps(&self) -> Rc<[TurnStep<G>]> {
         let steps = self.session.steps();
@@ -17,14 +17,14 @@ impl<G: Stage> Play<G> {
         let count = |entries: usize| entries.checked_sub(1).map_or_else(begun, |entry| steps[entry].turns());
         let first = (0..last).rev().take_while(|entry| count(*entry) == count(last)).last().unwrap_or(last);
         let free = self.first_free();
-        let eyes = self.eyes();
+        let viewer = self.viewer();
         let outs = self.outs(free.max(first));
         let step = |entry: usize| {
             let step: &Step<G> = &steps[entry];
             TurnStep {
                 entry,
-                action: G::seen(step.entry.actor, &step.entry.action, eyes),
-                events: step.events.iter().filter_map(|event| G::heard(event, eyes)).collect(),
+                action: G::redact_action(step.entry.actor, &step.entry.action, viewer),
+                events: step.events.iter().filter_map(|event| G::redact_event(event, viewer)).collect(),
                 out: entry.checked_sub(free.max(first)).map_or(Out::Stays, |nth| outs[nth]),
             }
         };
@@ -39,8 +39,8 @@ impl<G: Stage> Play<G> {
         let steps = self.session.steps();
         let free = |entry: &usize| {
             let done = &steps[*entry].entry;
-            let own = self.viewer().is_some_and(|seat| done.actor == Actor::Seat(seat));
-            own && *entry >= self.session.sealed() && !G::stands(&done.action)
+            let own = self.viewing_seat().is_some_and(|seat| done.actor == Actor::Seat(seat));
+            own && *entry >= self.session.sealed() && !G::is_irrevocable(&done.action)
         };
         (0..steps.len()).rev().take_while(free).last().unwrap_or(steps.len())
     }
@@ -48,7 +48,7 @@ impl<G: Stage> Play<G> {
     /// For each entry from this one on, whether those after it stay legal without it.
     fn outs(&self, first: usize) -> Vec<Out<G::Refusal>> {
         let later = &self.session.steps()[first..];
-        let (true, Some(seat)) = (later.len() > 1, self.viewer()) else {
+        let (true, Some(seat)) = (later.len() > 1, self.viewing_seat()) else {
             return vec![Out::Free; later.len()];
         };
         let before = self.session.at(first);
@@ -60,7 +60,7 @@ impl<G: Stage> Play<G> {
                 {
                     return Out::Needed(why);
                 }
-                game.apply(&step.entry.action, &mut Silent);
+                game.apply(&step.entry.action, &mut NoEvents);
             }
             Out::Free
         };

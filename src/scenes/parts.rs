@@ -3,9 +3,9 @@
 //!
 //! | what a table needs | how it is said |
 //! | --- | --- |
-//! | tiles, leaders, cards, offers, buttons | [`Thing`]: picked, dragged, explained, or closed with its reason |
+//! | tiles, leaders, cards, offers, buttons | [`Control`]: picked, dragged, explained, or closed with its reason |
 //! | a hand, a fan of cards, a list of offers | [`Group`] of things |
-//! | steps of the turn that can be taken back | a list of things, each with the deed that takes it back |
+//! | steps of the turn that can be taken back | a list of things, each with the command that takes it back |
 //! | how many | [`Stepper`] |
 //! | points, supplies, cubes, a bag | [`Amount`] |
 //! | actions left, action points with a part being spent | [`Meter`] |
@@ -17,7 +17,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::deed::Deed;
+use super::command::Command;
 
 /// Words of the style sheet.
 pub type Class = Cow<'static, str>;
@@ -27,19 +27,19 @@ pub type Class = Cow<'static, str>;
 pub enum Part {
     Group(Group),
     Head(Heading),
-    Thing(Thing),
+    Control(Control),
     Text(Text),
     Count(Amount),
     Meter(Meter),
     Stepper(Stepper),
     Matrix(Matrix),
     Picture(Picture),
-    Fold(Fold),
+    Popover(Popover),
 }
 
 /// How the parts of a group belong together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Bond {
+pub enum GroupRole {
     /// They stand together and mean nothing more.
     #[default]
     Box,
@@ -54,9 +54,9 @@ pub enum Bond {
 /// Parts that stand together.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Group {
-    pub kind: Bond,
+    pub kind: GroupRole,
     pub class: Class,
-    /// What a screen reader says of the whole; empty where the parts speak for themselves. A [`Bond::Inline`] group with
+    /// What a screen reader says of the whole; empty where the parts speak for themselves. A [`GroupRole::Inline`] group with
     /// a label is read as one picture.
     pub label: String,
     pub parts: Vec<Part>,
@@ -80,7 +80,7 @@ pub enum State {
     Plain,
     /// Picked, or aimed at.
     Up,
-    /// It may not be used now: its deed is tried all the same, so that the refusal says why.
+    /// It may not be used now: its command is tried all the same, so that the refusal says why.
     Closed,
     /// Nothing comes of it now.
     Off,
@@ -88,7 +88,7 @@ pub enum State {
 
 /// A thing that can be picked, dragged, tried or explained: a tile, a card, an offer, a button.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Thing {
+pub struct Control {
     /// Stays with the thing while others come and go.
     pub key: Class,
     pub class: Class,
@@ -100,7 +100,7 @@ pub struct Thing {
     /// What a screen reader says instead of the text; empty: the text.
     pub label: String,
     /// What a tap does.
-    pub deed: Deed,
+    pub command: Command,
     /// The word of the pick that is dropped on a place; `None`: it can only be tapped.
     pub drag: Option<String>,
     pub state: State,
@@ -117,7 +117,7 @@ pub struct Text {
     pub text: String,
     pub picture: Option<Picture>,
     pub strong: bool,
-    /// For the eyes only: the same is said elsewhere.
+    /// For sighted readers only: the same is said elsewhere.
     pub silent: bool,
 }
 
@@ -155,9 +155,9 @@ pub struct Stepper {
     /// What the buttons say.
     pub fewer: String,
     pub further: String,
-    /// What they do; no deed: switched off.
-    pub less: Option<Deed>,
-    pub more: Option<Deed>,
+    /// What they do; no command: switched off.
+    pub less: Option<Command>,
+    pub more: Option<Command>,
 }
 
 /// A table of small facts: symbols by seats, for instance.
@@ -168,7 +168,7 @@ pub struct Matrix {
     /// Heads of the columns, after the column of the rows' heads.
     pub columns: Vec<Heading>,
     pub rows: Vec<MatrixRow>,
-    /// The column that is tinted: whose eyes it is for.
+    /// The column that is tinted: whom it is for.
     pub own: Option<usize>,
 }
 
@@ -240,7 +240,7 @@ pub struct Sign {
 
 /// A button that opens a sheet of further parts.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Fold {
+pub struct Popover {
     pub class: Class,
     pub picture: Picture,
     pub text: String,
@@ -287,17 +287,17 @@ impl Group {
 
     /// The same with a name for those who do not see it.
     pub fn named(class: impl Into<Class>, label: String, parts: Vec<Part>) -> Self {
-        Self { kind: Bond::Named, label, ..Self::of(class, parts) }
+        Self { kind: GroupRole::Named, label, ..Self::of(class, parts) }
     }
 
     /// A list.
     pub fn list(class: impl Into<Class>, parts: Vec<Part>) -> Self {
-        Self { kind: Bond::List, ..Self::of(class, parts) }
+        Self { kind: GroupRole::List, ..Self::of(class, parts) }
     }
 
     /// Within a line; with a label it is read as one picture.
     pub fn inline(class: impl Into<Class>, label: String, parts: Vec<Part>) -> Self {
-        Self { kind: Bond::Inline, label, ..Self::of(class, parts) }
+        Self { kind: GroupRole::Inline, label, ..Self::of(class, parts) }
     }
 }
 
@@ -338,9 +338,9 @@ impl From<Amount> for Part {
     }
 }
 
-impl Thing {
-    /// A thing that looks like its class says and does a deed.
-    pub fn new(class: impl Into<Class>, deed: Deed) -> Self {
+impl Control {
+    /// A thing that looks like its class says and does a command.
+    pub fn new(class: impl Into<Class>, command: Command) -> Self {
         Self {
             key: Class::default(),
             class: class.into(),
@@ -348,7 +348,7 @@ impl Thing {
             head: String::new(),
             text: String::new(),
             label: String::new(),
-            deed,
+            command,
             drag: None,
             state: State::Plain,
             choice: true,
@@ -357,19 +357,19 @@ impl Thing {
     }
 
     /// A command: a button that is never on.
-    pub fn button(class: impl Into<Class>, picture: Option<Picture>, text: String, deed: Deed) -> Self {
-        Self { choice: false, pictures: picture.into_iter().collect(), text, ..Self::new(class, deed) }
+    pub fn button(class: impl Into<Class>, picture: Option<Picture>, text: String, command: Command) -> Self {
+        Self { choice: false, pictures: picture.into_iter().collect(), text, ..Self::new(class, command) }
     }
 
     /// One of several choices with a picture and words: aims at an action, and the command button then does it.
-    pub fn offer(picture: Picture, text: String, deed: Deed, state: State) -> Self {
-        Self { pictures: vec![picture], text, state, ..Self::new("menu-item", deed) }
+    pub fn offer(picture: Picture, text: String, command: Command, state: State) -> Self {
+        Self { pictures: vec![picture], text, state, ..Self::new("menu-item", command) }
     }
 }
 
-impl From<Thing> for Part {
-    fn from(thing: Thing) -> Self {
-        Self::Thing(thing)
+impl From<Control> for Part {
+    fn from(control: Control) -> Self {
+        Self::Control(control)
     }
 }
 
@@ -382,33 +382,34 @@ impl State {
 
 /// Of like things in a row that are one pick the first is raised; here the one with this key, which was touched.
 pub fn raised<'a>(parts: &'a [Part], touched: &str) -> Cow<'a, [Part]> {
-    let thing = |part: &'a Part| if let Part::Thing(thing) = part { Some(thing) } else { None };
-    let at = |wanted: &dyn Fn(&Thing) -> bool| parts.iter().position(|part| thing(part).is_some_and(wanted));
-    let here = at(&|thing| !touched.is_empty() && thing.key == touched && thing.state == State::Plain);
-    let Some((here, like)) = here.and_then(|here| Some((here, thing(&parts[here])?))) else {
+    let control = |part: &'a Part| if let Part::Control(control) = part { Some(control) } else { None };
+    let at =
+        |wanted: &dyn Fn(&Control) -> bool| parts.iter().position(|part| control(part).is_some_and(wanted));
+    let here = at(&|control| !touched.is_empty() && control.key == touched && control.state == State::Plain);
+    let Some((here, like)) = here.and_then(|here| Some((here, control(&parts[here])?))) else {
         return parts.into();
     };
-    let Some(first) =
-        at(&|thing| thing.state == State::Up && thing.drag.is_some() && thing.deed == like.deed)
-    else {
+    let Some(first) = at(&|control| {
+        control.state == State::Up && control.drag.is_some() && control.command == like.command
+    }) else {
         return parts.into();
     };
     let mut parts = parts.to_vec();
     for (at, state) in [(here, State::Up), (first, State::Plain)] {
-        if let Part::Thing(thing) = &mut parts[at] {
-            thing.state = state;
+        if let Part::Control(control) = &mut parts[at] {
+            control.state = state;
         }
     }
     parts.into()
 }
 
 /// Every thing in these parts, however deep.
-pub fn things(parts: &mut [Part], visit: &mut dyn FnMut(&mut Thing)) {
+pub fn controls(parts: &mut [Part], visit: &mut dyn FnMut(&mut Control)) {
     for part in parts {
         match part {
-            Part::Thing(thing) => visit(thing),
-            Part::Group(group) => things(&mut group.parts, visit),
-            Part::Fold(fold) => things(&mut fold.parts, visit),
+            Part::Control(control) => visit(control),
+            Part::Group(group) => controls(&mut group.parts, visit),
+            Part::Popover(fold) => controls(&mut fold.parts, visit),
             _ => {}
         }
     }

@@ -1,4 +1,4 @@
-//! The dice of a session. Only the session makes them; rules are handed them in `roll`, bots in `imagine`.
+//! The dice of a session. Only the session makes them; rules are handed them in `roll`, bots in `determinize`.
 //!
 //! Results are logged, so a record never depends on the generator; yet entry *n* of a session always gets
 //! the same dice, so undo followed by the same move gives the same draw and nobody fishes for a better one.

@@ -5,10 +5,10 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use super::dice::Dice;
-use super::options::Sheet;
+use super::event_sink::EventSink;
+use super::options::OptionSheet;
 use super::select::Slots;
-use super::tell::Tell;
-use super::turn::{Actor, Count, Eyes, Seat, Turn};
+use super::turn::{Actor, Count, Seat, Turn, Viewer};
 
 /// What the lobby may know of a game without its rules.
 #[derive(Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub trait Refusal: Copy + Eq + Debug + 'static {
 
 /// What is wrong with a position text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Flaw {
+pub struct PositionError {
     /// Line within the position text, from 1.
     pub line: usize,
     /// Column within the line, from 1, counted in characters.
@@ -95,14 +95,14 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// What is known of the game before it begins.
     const INFO: &'static Info;
     /// What can be chosen before it begins.
-    type Options: Sheet;
+    type Options: OptionSheet;
     /// `Display` and `FromStr` are its notation in records, typed moves and tests; chance entries included.
     type Action: Slots + Clone + Ord + Hash + Debug + Display + FromStr<Err = String> + 'static;
     /// What happened, for the log, speech and marks.
     type Event: Clone + PartialEq + Debug + 'static;
     /// Why an action is not allowed.
     type Refusal: Refusal;
-    /// What one pair of eyes may know: another type than the game, so that a secret cannot be drawn.
+    /// What a viewer may know: another type than the game, so that a secret cannot be drawn.
     type View: Clone + PartialEq + Debug + 'static;
     /// A kind of points or another row of the final breakdown.
     type Term: Copy + Eq + Debug + 'static;
@@ -159,25 +159,25 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
 
     /// Whether an entry stands once a seat has confirmed it, by the rules of the game: free undo does not go behind it,
     /// only the consent of the table does.
-    fn stands(_action: &Self::Action) -> bool {
+    fn is_irrevocable(_action: &Self::Action) -> bool {
         false
     }
 
     /// Carries out an action that was checked (or a chance result that is possible) and tells what happened.
-    fn apply(&mut self, action: &Self::Action, tell: &mut impl Tell<Self::Event>);
+    fn apply(&mut self, action: &Self::Action, sink: &mut impl EventSink<Self::Event>);
 
-    /// What these eyes may know.
-    fn view(&self, eyes: Eyes) -> Self::View;
+    /// What the viewer may know.
+    fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// The event as these eyes may hear it, its secrets left out; `None` if they may not hear of it at all.
-    fn heard(event: &Self::Event, eyes: Eyes) -> Option<Self::Event>;
+    /// The event redacted for the viewer, its secrets left out; `None` if they may not hear of it at all.
+    fn redact_event(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
-    /// The action of an entry as these eyes may read it, in the log or in notation; `None` where reading it would tell
+    /// The action of an entry redacted for the viewer, in the log or in notation; `None` where reading it would tell
     /// them a secret. The one place that says so.
-    fn seen(actor: Actor, action: &Self::Action, eyes: Eyes) -> Option<Self::Action>;
+    fn redact_action(actor: Actor, action: &Self::Action, viewer: Viewer) -> Option<Self::Action>;
 
-    /// Some truth this view could come from; looking at it through the same eyes gives the same view.
-    fn imagine(view: &Self::View, dice: &mut Dice) -> Self;
+    /// Some truth this view could come from; looking at it by the same viewer gives the same view.
+    fn determinize(view: &Self::View, dice: &mut Dice) -> Self;
 
     /// Points and places as they would be if the game ended now.
     fn standing(&self) -> Standing<Self::Term>;
@@ -192,5 +192,5 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     ///
     /// # Errors
     /// Where it is malformed, or why it cannot be a position of this game.
-    fn read_position(options: &Self::Options, seats: usize, text: &str) -> Result<Self, Flaw>;
+    fn read_position(options: &Self::Options, seats: usize, text: &str) -> Result<Self, PositionError>;
 }

@@ -20,7 +20,7 @@ pub struct OptionField {
 pub const SWITCH: &[&str] = &["off", "on"];
 
 /// The options of a game. `Default` is the usual game.
-pub trait Sheet: Clone + PartialEq + Default + Debug + 'static {
+pub trait OptionSheet: Clone + PartialEq + Default + Debug + 'static {
     /// What can be chosen, in the order of the form and of records.
     const FIELDS: &'static [OptionField];
     /// The index into `FIELDS[field].values` that is chosen now.
@@ -48,7 +48,7 @@ pub trait Sheet: Clone + PartialEq + Default + Debug + 'static {
 }
 
 /// `name=value` for every option that is not at its default, in the order of the sheet.
-pub fn write<S: Sheet>(sheet: &S) -> String {
+pub fn write<S: OptionSheet>(sheet: &S) -> String {
     let chosen = S::FIELDS.iter().enumerate().filter(|(i, f)| sheet.get(*i) != f.default);
     chosen.map(|(i, f)| format!("{}={}", f.name, f.values[sheet.get(i)])).collect::<Vec<_>>().join(" ")
 }
@@ -57,7 +57,7 @@ pub fn write<S: Sheet>(sheet: &S) -> String {
 ///
 /// # Errors
 /// The offending word and what would have been possible.
-pub fn read<S: Sheet>(text: &str) -> Result<S, String> {
+pub fn read<S: OptionSheet>(text: &str) -> Result<S, String> {
     let mut sheet = S::default();
     for word in text.split_whitespace() {
         let (name, value) =
@@ -82,7 +82,7 @@ const FEW: usize = 64;
 
 /// Every combination where they are few; else sheets among which any two values of any two options meet. Laws run
 /// over them. The first is the usual game.
-pub fn covering<S: Sheet>() -> Vec<S> {
+pub fn covering<S: OptionSheet>() -> Vec<S> {
     if S::FIELDS.iter().map(|field| field.values.len()).product::<usize>() <= FEW {
         return all();
     }
@@ -123,7 +123,7 @@ pub fn covering<S: Sheet>() -> Vec<S> {
 }
 
 /// Every combination of values of a sheet.
-pub fn all<S: Sheet>() -> Vec<S> {
+pub fn all<S: OptionSheet>() -> Vec<S> {
     let mut sheets = vec![S::default()];
     for (i, field) in S::FIELDS.iter().enumerate() {
         let with = |sheet: &S, value| {

@@ -1,8 +1,8 @@
 //! Random games without a log: what searches, benchmarks and counts run by the thousand.
 
 use super::dice::Dice;
+use super::event_sink::NoEvents;
 use super::game::Game;
-use super::tell::Silent;
 use super::turn::Turn;
 
 /// Plays one random game to its end; gives the final state and the number of entries it took.
@@ -27,7 +27,7 @@ pub fn game_by<G: Game>(
                 None => return (game, entries), // no game leaves a seat without a move: see the laws
             },
         };
-        game.apply(&action, &mut Silent);
+        game.apply(&action, &mut NoEvents);
         entries += 1;
     }
 }

@@ -13,24 +13,24 @@ mod quote;
 use std::borrow::Cow;
 use std::fmt::{self, Write};
 
+use super::controller::Controller;
 use super::game::Game;
 use super::session::{Player, Session, Takeover};
-use super::sits::Sits;
 use super::turn::{Actor, MAX_SEATS, Seat};
 use super::{dice, options};
 
 use piece::Chunk;
 
 pub use head::seed;
-pub use play::{Played, begin, enter, judge, play};
-pub use quote::{quoted, shown};
+pub use play::{Played, begin, enter, play, verify};
+pub use quote::{printable, quoted};
 
 /// The version of the format this program writes.
 pub const VERSION: &str = "1";
 
 /// What is wrong with a record, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
+pub struct RecordError {
     /// What is wrong.
     pub kind: FaultKind,
     /// Line from 1.
@@ -64,7 +64,7 @@ pub enum FaultKind {
     Expectation,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}: {}", self.line, self.column, self.reason)
     }
@@ -138,11 +138,11 @@ pub enum Item {
         note: String,
     },
     /// `seat 1 computer hard`: from here on this sits there.
-    Sits {
+    Controller {
         /// The seat.
         seat: Seat,
         /// A person or a computer of a level.
-        sits: Sits,
+        controller: Controller,
     },
     /// `seed 5f1c`: from here on this seed makes the dice.
     Seed(u64),
@@ -192,7 +192,7 @@ impl Record {
     ///
     /// # Errors
     /// The first line of the head that cannot be read.
-    pub fn parse(text: &str) -> Result<Self, Fault> {
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
         let text = same_line_ends(text.trim_start_matches('\u{feff}'));
         let mut lines = text.lines().enumerate().map(|(i, text)| (i + 1, text.trim_end()));
         first_line(lines.next().map_or("", |(_, text)| text))?;
@@ -222,7 +222,7 @@ impl Record {
     }
 
     /// The fault of a record of a game that is not among the known ones, at the place where it is named.
-    pub fn unknown_game<'a>(&self, known: impl Iterator<Item = &'a str>) -> Fault {
+    pub fn unknown_game<'a>(&self, known: impl Iterator<Item = &'a str>) -> RecordError {
         let known = known.collect::<Vec<_>>().join(", ");
         let reason = format!("there is no game {}; the games are: {known}", quoted(&self.game));
         fault(FaultKind::Game(self.game.clone()), self.places.game, reason)
@@ -235,12 +235,12 @@ fn same_line_ends(text: &str) -> Cow<'_, str> {
 }
 
 /// `deska 1`
-fn first_line(text: &str) -> Result<(), Fault> {
+fn first_line(text: &str) -> Result<(), RecordError> {
     let (word, version) = Chunk::line(text).split();
     match (word.text, version.text) {
         ("deska", VERSION) => Ok(()),
         ("deska", other) if !other.is_empty() && !other.contains(char::is_whitespace) => {
-            let other = shown(other);
+            let other = printable(other);
             let reason = format!("this record is of version {other}; this program reads version {VERSION}");
             Err(fault(FaultKind::Version(other), Where { line: 1, column: version.column }, reason))
         }
@@ -255,8 +255,14 @@ fn number(text: &str) -> Option<usize> {
     (text.len() < 9 && text.bytes().all(|b| b.is_ascii_digit())).then(|| text.parse().ok()).flatten()
 }
 
-fn fault(kind: FaultKind, place: Where, reason: impl Into<String>) -> Fault {
-    Fault { kind, line: place.line.max(1), column: place.column.max(1), entry: None, reason: reason.into() }
+fn fault(kind: FaultKind, place: Where, reason: impl Into<String>) -> RecordError {
+    RecordError {
+        kind,
+        line: place.line.max(1),
+        column: place.column.max(1),
+        entry: None,
+        reason: reason.into(),
+    }
 }
 
 /// Writes a session as a record. Reading it back gives an equal session (undone entries are not kept).
@@ -271,8 +277,8 @@ pub fn write<G: Game>(session: &Session<G>) -> String {
     line("title", &head.title);
     line("seats", &head.players.len().to_string());
     for (seat, player) in head.players.iter().enumerate() {
-        let sits = sits_word(player);
-        let said = format!("{seat} {} {} {sits}{}", player.sign, player.colour, player.name);
+        let controller = controller_word(player);
+        let said = format!("{seat} {} {} {controller}{}", player.sign, player.colour, player.name);
         line("player", said.trim_end());
     }
     line("options", &options::write(&head.options));
@@ -316,12 +322,12 @@ fn reseeded(seed: u64) -> String {
 
 /// A seat that changed hands, as a line.
 fn changed(change: &Takeover) -> String {
-    format!("seat {} {}\n", change.seat, change.sits)
+    format!("seat {} {}\n", change.seat, change.controller)
 }
 
 /// What stands before the name of a player: nothing for a person, unless the name could be read as something else.
-fn sits_word(player: &Player) -> String {
+fn controller_word(player: &Player) -> String {
     let first = player.name.split_whitespace().next().unwrap_or_default();
-    let doubtful = [Sits::PERSON, Sits::COMPUTER].contains(&first);
-    if player.sits.is_person() && !doubtful { String::new() } else { format!("{} ", player.sits) }
+    let doubtful = [Controller::PERSON, Controller::COMPUTER].contains(&first);
+    if player.controller.is_person() && !doubtful { String::new() } else { format!("{} ", player.controller) }
 }

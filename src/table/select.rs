@@ -9,8 +9,8 @@
 //! | slot | filled with | another pick |
 //! | --- | --- | --- |
 //! | plain: what, where, how turned | one value | replaces it |
-//! | of many ([`Slots::many`]): two cards of five | the elements that are in, a pick each | is added; where the set is full, the oldest makes room |
-//! | with a usual value ([`Slots::usual`]): no second card | one value | replaces it; without any the usual one is meant |
+//! | of many ([`Slots::is_multi`]): two cards of five | the elements that are in, a pick each | is added; where the set is full, the oldest makes room |
+//! | with a usual value ([`Slots::is_default`]): no second card | one value | replaces it; without any the default one is meant |
 //!
 //! Picks are computed when they are asked for and never stored, so a legal list of thousands is just a list.
 
@@ -41,12 +41,12 @@ pub trait Slots {
     fn slot(pick: Self::Pick) -> Self::Slot;
 
     /// Whether a slot holds a set: its picks stand beside each other instead of replacing each other.
-    fn many(_slot: Self::Slot) -> bool {
+    fn is_multi(_slot: Self::Slot) -> bool {
         false
     }
 
     /// Whether a pick is meant where its slot is left empty, such as no second card.
-    fn usual(_pick: Self::Pick) -> bool {
+    fn is_default(_pick: Self::Pick) -> bool {
         false
     }
 }
@@ -127,7 +127,8 @@ impl<A: Slots> Selection<A> {
     pub fn pick(&self, pick: A::Pick) -> Self {
         let slot = A::slot(pick);
         let mut kept = vec![pick];
-        for old in self.taken.iter().rev().filter(|t| **t != pick && (A::slot(**t) != slot || A::many(slot)))
+        for old in
+            self.taken.iter().rev().filter(|t| **t != pick && (A::slot(**t) != slot || A::is_multi(slot)))
         {
             kept.push(*old);
             if !self.legal.iter().any(|action| agrees(action, &kept)) {
@@ -174,7 +175,7 @@ impl<A: Slots> Selection<A> {
             let picks = action.picks();
             shared.retain(|pick| picks.contains(pick));
         }
-        let settled = |pick: &A::Pick| shared.contains(pick) || A::usual(*pick);
+        let settled = |pick: &A::Pick| shared.contains(pick) || A::is_default(*pick);
         let mut meant = candidates.into_iter().filter(|action| action.picks().iter().all(settled));
         meant.next().filter(|_| meant.next().is_none())
     }
@@ -260,11 +261,11 @@ mod tests {
             }
         }
 
-        fn many(slot: Slot) -> bool {
+        fn is_multi(slot: Slot) -> bool {
             slot == Slot::Open
         }
 
-        fn usual(pick: Pick) -> bool {
+        fn is_default(pick: Pick) -> bool {
             pick == Pick::White(false)
         }
     }

@@ -11,10 +11,10 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
+use super::controller::Controller;
 use super::dice::Dice;
+use super::event_sink::NoEvents;
 use super::game::Game;
-use super::sits::Sits;
-use super::tell::Silent;
 use super::turn::{Actor, Seat, Turn};
 
 /// Who sits at a seat, as the others see them.
@@ -27,20 +27,20 @@ pub struct Player {
     /// Colour of the seat, 1 to 6.
     pub colour: u8,
     /// What sits there when the game begins.
-    #[serde(default)]
-    pub sits: Sits,
+    #[serde(default, rename = "sits")]
+    pub controller: Controller,
 }
 
 impl Player {
     /// A person.
     pub fn person(name: impl Into<String>, sign: u8, colour: u8) -> Self {
-        Self { name: name.into(), sign, colour, sits: Sits::Person }
+        Self { name: name.into(), sign, colour, controller: Controller::Person }
     }
 
     /// The same player with something else in the seat.
     #[must_use]
-    pub fn sits(self, sits: Sits) -> Self {
-        Self { sits, ..self }
+    pub fn controller(self, controller: Controller) -> Self {
+        Self { controller, ..self }
     }
 }
 
@@ -52,7 +52,7 @@ pub struct Takeover {
     /// The seat that changes.
     pub seat: Seat,
     /// Who plays it from then on.
-    pub sits: Sits,
+    pub controller: Controller,
 }
 
 /// The longest name of a player or a game, in characters.
@@ -230,7 +230,7 @@ pub enum Lock {
     /// The turn was handed over.
     HandedOver,
     /// By the rules of the game it stands.
-    Stands,
+    Irrevocable,
 }
 
 /// A game being played, with its whole past.
@@ -304,15 +304,17 @@ impl<G: Game> Session<G> {
     }
 
     /// What sits at a seat now.
-    pub fn sits(&self, seat: Seat) -> Sits {
+    pub fn controller(&self, seat: Seat) -> Controller {
         let change = self.changes.iter().rev().find(|change| change.seat == seat);
-        let first = || self.head.players.get(seat.index()).map_or(Sits::Person, |player| player.sits);
-        change.map_or_else(first, |change| change.sits)
+        let first =
+            || self.head.players.get(seat.index()).map_or(Controller::Person, |player| player.controller);
+        change.map_or_else(first, |change| change.controller)
     }
 
     /// The players with what sits there now.
     pub fn players(&self) -> Vec<Player> {
-        let now = |(seat, player): (usize, &Player)| player.clone().sits(self.sits(Seat::new(seat)));
+        let now =
+            |(seat, player): (usize, &Player)| player.clone().controller(self.controller(Seat::new(seat)));
         self.head.players.iter().enumerate().map(now).collect()
     }
 
@@ -322,17 +324,17 @@ impl<G: Game> Session<G> {
     }
 
     /// From now on this sits at a seat. Before the first entry it sat there from the start.
-    pub fn sit(&mut self, seat: Seat, sits: Sits) {
+    pub fn set_controller(&mut self, seat: Seat, controller: Controller) {
         let at = self.steps.len();
-        if self.sits(seat) == sits || seat.index() >= self.head.players.len() {
+        if self.controller(seat) == controller || seat.index() >= self.head.players.len() {
             return;
         }
         // Of several changes at one moment the last one counts.
         self.changes.retain(|change| (change.at, change.seat) != (at, seat));
         if at == 0 {
-            self.head.players[seat.index()].sits = sits;
-        } else if self.sits(seat) != sits {
-            self.changes.push(Takeover { at, seat, sits });
+            self.head.players[seat.index()].controller = controller;
+        } else if self.controller(seat) != controller {
+            self.changes.push(Takeover { at, seat, controller });
         }
     }
 
@@ -364,7 +366,7 @@ impl<G: Game> Session<G> {
         }
         let late: Vec<Takeover> = self.changes.iter().copied().filter(|change| change.at > entries).collect();
         self.changes.retain(|change| change.at <= entries);
-        late.into_iter().for_each(|change| self.sit(change.seat, change.sits));
+        late.into_iter().for_each(|change| self.set_controller(change.seat, change.controller));
     }
 
     /// Does what `seat` decided. Luck that falls due is not rolled: the shell may hold it back until the turn
@@ -459,20 +461,20 @@ impl<G: Game> Session<G> {
         self.sealed = sealed.min(self.steps.len());
     }
 
-    /// Why `viewer` cannot undo; `None` when undo is free.
-    pub fn lock(&self, viewer: Seat) -> Option<Lock> {
+    /// Why `player` cannot undo; `None` when undo is free.
+    pub fn lock(&self, player: Seat) -> Option<Lock> {
         let Some(last) = self.steps.last().map(|step| &step.entry) else { return Some(Lock::Start) };
         match last.actor {
             Actor::Chance => Some(Lock::Draw),
-            Actor::Seat(seat) if seat != viewer => Some(Lock::OtherSeat(seat)),
+            Actor::Seat(seat) if seat != player => Some(Lock::OtherSeat(seat)),
             _ if self.sealed >= self.steps.len() => Some(Lock::HandedOver),
-            _ => G::stands(&last.action).then_some(Lock::Stands),
+            _ => G::is_irrevocable(&last.action).then_some(Lock::Irrevocable),
         }
     }
 
-    /// Takes back the last entry of `viewer`. `false` when locked.
-    pub fn undo(&mut self, viewer: Seat) -> bool {
-        if self.lock(viewer).is_some() {
+    /// Takes back the last entry of `player`. `false` when locked.
+    pub fn undo(&mut self, player: Seat) -> bool {
+        if self.lock(player).is_some() {
             return false;
         }
         if let Some(step) = self.steps.pop() {
@@ -484,7 +486,7 @@ impl<G: Game> Session<G> {
     }
 
     /// Goes back to the first `entries` entries without a trace, whoever made the others; for answers that told nothing new.
-    pub fn unplay(&mut self, entries: usize) {
+    pub fn truncate(&mut self, entries: usize) {
         self.steps.truncate(entries);
         self.undone.clear();
         self.sealed = self.sealed.min(self.steps.len());
@@ -525,7 +527,7 @@ impl<G: Game> Session<G> {
     fn replayed(&self, entries: usize) -> G {
         let mut game = self.first.clone();
         for step in &self.steps[..entries.min(self.steps.len())] {
-            game.apply(&step.entry.action, &mut Silent);
+            game.apply(&step.entry.action, &mut NoEvents);
         }
         game
     }

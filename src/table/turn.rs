@@ -141,13 +141,13 @@ impl fmt::Display for Actor {
 
 /// Who looks at a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Eyes {
+pub enum Viewer {
     /// A player: public facts and the seat's own secrets.
     Seat(Seat),
     /// Everybody at the table: public facts only.
-    Public,
+    Spectator,
     /// The reader of a finished game, or a test: everything.
-    Open,
+    All,
 }
 
 /// An array with one place a seat; `N` is the most seats the game allows. Indexed by [`Seat`] and by nothing else, so that

@@ -1,6 +1,6 @@
 //! Words of a position text, with the places where they stand: what the readers of all games share.
 
-use super::game::Flaw;
+use super::game::PositionError;
 use super::record::quoted;
 
 /// A word of the text and where it stands.
@@ -16,8 +16,8 @@ pub struct Word<'a> {
 
 impl<'a> Word<'a> {
     /// A flaw at this word.
-    pub fn flaw(&self, reason: impl Into<String>) -> Flaw {
-        Flaw { line: self.line, column: self.column, reason: reason.into() }
+    pub fn flaw(&self, reason: impl Into<String>) -> PositionError {
+        PositionError { line: self.line, column: self.column, reason: reason.into() }
     }
 
     /// Whether it is this word; capital and small letters are the same.
@@ -64,7 +64,7 @@ pub fn words_by(line: &str, number: usize, mut parts: impl FnMut(char) -> bool) 
 }
 
 /// A flaw of the text as a whole.
-pub fn nowhere(reason: impl Into<String>) -> Flaw {
+pub fn nowhere(reason: impl Into<String>) -> PositionError {
     Word { text: "", line: 1, column: 1 }.flaw(reason)
 }
 
@@ -72,7 +72,7 @@ pub fn nowhere(reason: impl Into<String>) -> Flaw {
 ///
 /// # Errors
 /// That the word is none.
-pub fn number(word: &Word<'_>, most: u16) -> Result<u16, Flaw> {
+pub fn number(word: &Word<'_>, most: u16) -> Result<u16, PositionError> {
     let digits = word.text.bytes().all(|b| b.is_ascii_digit());
     let number = word.text.parse().ok().filter(|n| digits && *n <= most);
     number.ok_or_else(|| word.flaw(format!("{} is not a number from 0 to {most}", quoted(word.text))))

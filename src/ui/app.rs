@@ -26,7 +26,7 @@ struct Now {
 }
 
 impl Now {
-    /// Settings are read anew with every change of the address: the other half may have changed them.
+    /// Settings are read again with every change of the address: the other half may have changed them.
     fn read() -> Self {
         Self { route: Route::here(), settings: Rc::new(store::settings::<Settings>(&Local)) }
     }

@@ -13,7 +13,7 @@ use crate::table::{Player, Seat};
 /// Whether a seat reads from the far side: people sit in playing order around the table, the second half of them on the
 /// other side. A computer reads nothing.
 pub fn sits_far(players: &[Player], seat: Seat) -> Option<bool> {
-    let people: Vec<usize> = (0..players.len()).filter(|nth| players[*nth].sits.is_person()).collect();
+    let people: Vec<usize> = (0..players.len()).filter(|nth| players[*nth].controller.is_person()).collect();
     let place = people.iter().position(|nth| *nth == seat.index())?;
     Some(people.len() > 1 && 2 * place >= people.len())
 }

@@ -6,7 +6,7 @@
 //! Zoom and pan set one transform on one group and render nothing again. Patches, such as laid tiles, are drawn once
 //! each and then kept.
 
-mod eye;
+mod camera;
 mod keys;
 mod paint;
 mod places;
@@ -25,9 +25,9 @@ use super::zoom::{PointerPhase, WINDOW, Zoom};
 use crate::art::number;
 use crate::lang::Lang;
 use crate::lang::table::TableWords;
-use crate::play::rulebook::Catalogued;
-use crate::scenes::{Deed, Light, Scene, Spot};
-use eye::{Eye, on_double_click, on_wheel, on_zoom, use_settled};
+use crate::play::game_module::GameRef;
+use crate::scenes::{Command, Light, Scene, Spot};
+use camera::{Eye, on_double_click, on_wheel, on_zoom, use_settled};
 use keys::{on_key_down, on_key_up, use_tab_stop};
 use paint::{above, painted};
 use places::{lights, places};
@@ -36,7 +36,7 @@ use touch::{Grab, Hold, on_click, on_pointer};
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
     /// The game that draws the pictures.
-    pub game: Catalogued,
+    pub game: GameRef,
     pub scene: Rc<Scene>,
     /// Markup of the ground picture, the same string while the ground is the same.
     pub ground: AttrValue,
@@ -52,7 +52,7 @@ pub struct BoardProps {
     pub onhold: Callback<Option<Spot>>,
     /// What stands on a place is dragged to another one.
     #[prop_or_default]
-    pub ondrag: Callback<Deed>,
+    pub ondrag: Callback<Command>,
     /// Something is picked: Tab goes through what is lit.
     #[prop_or_default]
     pub picked: bool,
@@ -75,7 +75,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let lang = use_home().lang;
     let scene = &props.scene;
     let focus = use_state_eq(|| None::<Spot>);
-    let eye = Eye {
+    let camera = Eye {
         node: use_node_ref(),
         zoom: use_mut_ref(Zoom::default),
         zoomed: use_state_eq(|| false),
@@ -85,19 +85,19 @@ pub fn Board(props: &BoardProps) -> Html {
     let hold = use_mut_ref(Hold::default);
 
     use_effect_with((), |()| browser::mark("deska-drawn"));
-    use_settled(&eye, props.turn);
+    use_settled(&camera, props.turn);
     let first = scene.places.iter().find(|p| p.light.legal()).or(scene.places.first()).map(|p| p.spot);
-    use_tab_stop(&eye.node, focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first));
+    use_tab_stop(&camera.node, focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first));
 
     let grab = use_mut_ref(Grab::default);
     let pointer =
-        |phase: PointerPhase| on_pointer(&eye, (&hold, &props.onhold), (&grab, &props.ondrag), phase);
-    let zoomed = *eye.zoomed;
+        |phase: PointerPhase| on_pointer(&camera, (&hold, &props.onhold), (&grab, &props.ondrag), phase);
+    let zoomed = *camera.zoomed;
     html! {
         <div class={classes!("board", zoomed.then_some("zoomed"), scene.open.then_some("open"), (!scene.grabs.is_empty()).then_some("grabs"), (!props.coordinates).then_some("no-labels"))}>
-            <svg ref={eye.node.clone()} viewBox={window_of(scene)} role="grid" aria-label={props.label.clone()}
-                onclick={on_click(&eye, &focus, &props.ontap)} ondblclick={on_double_click(&eye)}
-                onkeydown={on_key_down(&eye, &focus, props)} onkeyup={on_key_up(&props.onhold)} onwheel={on_wheel(&eye)}
+            <svg ref={camera.node.clone()} viewBox={window_of(scene)} role="grid" aria-label={props.label.clone()}
+                onclick={on_click(&camera, &focus, &props.ontap)} ondblclick={on_double_click(&camera)}
+                onkeydown={on_key_down(&camera, &focus, props)} onkeyup={on_key_up(&props.onhold)} onwheel={on_wheel(&camera)}
                 onpointerdown={pointer(PointerPhase::Down)} onpointermove={pointer(PointerPhase::Move)}
                 onpointerup={pointer(PointerPhase::Up)} onpointercancel={pointer(PointerPhase::Cancel)}>
                 <g class="pan">
@@ -107,18 +107,18 @@ pub fn Board(props: &BoardProps) -> Html {
                     { places(scene, lang) }
                 </g>
             </svg>
-            if scene.open { { mini_map(scene) } { for (0..4).map(|side| edge(&eye, side)) } }
-            { zoom_buttons(lang, &eye, props.children.clone()) }
+            if scene.open { { mini_map(scene) } { for (0..4).map(|side| edge(&camera, side)) } }
+            { zoom_buttons(lang, &camera, props.children.clone()) }
         </div>
     }
 }
 
 /// Places out of view, with their number; those who do not see reach them by their keys.
-fn edge(eye: &Eye, side: usize) -> Html {
-    let eye = eye.clone();
+fn edge(camera: &Eye, side: usize) -> Html {
+    let camera = camera.clone();
     let go = Callback::from(move |_: MouseEvent| {
-        if let Some(svg) = eye.svg() {
-            eye.zoomed.set(eye.zoom.borrow_mut().go_to(&svg, &eye.scene, side));
+        if let Some(svg) = camera.svg() {
+            camera.zoomed.set(camera.zoom.borrow_mut().go_to(&svg, &camera.scene, side));
         }
     });
     let name = ["step-back", "step-forward", "up", "down"][side];
@@ -130,16 +130,16 @@ fn edge(eye: &Eye, side: usize) -> Html {
 }
 
 /// Nearer, farther, all of it, and what else stands beside them.
-fn zoom_buttons(lang: Lang, eye: &Eye, further: Children) -> Html {
-    let (say, zoomed) = (|words: TableWords| lang.say(words), *eye.zoomed);
-    let far = !zoomed && !eye.scene.open;
+fn zoom_buttons(lang: Lang, camera: &Eye, further: Children) -> Html {
+    let (say, zoomed) = (|words: TableWords| lang.say(words), *camera.zoomed);
+    let far = !zoomed && !camera.scene.open;
     let shown = (!further.is_empty()).then_some("shown");
     html! {
         <div class={classes!("zoom", shown)} role="group" aria-label={say(TableWords::Zoom)}>
             { further }
-            { icon_button("zoom-in", &say(TableWords::ZoomIn), "zoom-in", false, on_zoom(eye, Some(1.6))) }
-            { icon_button("zoom-out", &say(TableWords::ZoomOut), "zoom-out", far, on_zoom(eye, Some(1.0 / 1.6))) }
-            { icon_button("zoom-fit", &say(TableWords::ZoomFit), "zoom-fit", !zoomed, on_zoom(eye, None)) }
+            { icon_button("zoom-in", &say(TableWords::ZoomIn), "zoom-in", false, on_zoom(camera, Some(1.6))) }
+            { icon_button("zoom-out", &say(TableWords::ZoomOut), "zoom-out", far, on_zoom(camera, Some(1.0 / 1.6))) }
+            { icon_button("zoom-fit", &say(TableWords::ZoomFit), "zoom-fit", !zoomed, on_zoom(camera, None)) }
         </div>
     }
 }
@@ -164,9 +164,9 @@ fn outline_of(place: &crate::scenes::Place) -> String {
     format!("M{} {}h{side}v{side}h-{side}z", place.x as i32, place.y as i32)
 }
 
-/// Where on the whole board the eye is, while it sees less than half of it. [`Zoom`] moves the frame.
+/// Where on the whole board the camera is, while it sees less than half of it. [`Zoom`] moves the frame.
 fn mini_map(scene: &Scene) -> Html {
-    let laid = scene.patches.iter().filter(|patch| patch.look.is_empty());
+    let laid = scene.patches.iter().filter(|patch| patch.class.is_empty());
     let side = scene.places.first().map_or(0, |place| place.size as i32);
     let path: String =
         laid.map(|patch| format!("M{} {}h{side}v{side}h-{side}z", patch.x as i32, patch.y as i32)).collect();
@@ -183,23 +183,17 @@ fn mini_map(scene: &Scene) -> Html {
 const STILL_FAR: f32 = 1200.0;
 
 /// A board to look at only.
-pub fn still(game: Catalogued, scene: &Rc<Scene>, ground: &AttrValue, label: String) -> Html {
+pub fn still(game: GameRef, scene: &Rc<Scene>, ground: &AttrValue, label: String) -> Html {
     still_with(game, scene, ground, label, Html::default())
 }
 
 /// The same with something drawn over it, in scene units.
-pub fn still_with(
-    game: Catalogued,
-    scene: &Rc<Scene>,
-    ground: &AttrValue,
-    label: String,
-    over: Html,
-) -> Html {
+pub fn still_with(game: GameRef, scene: &Rc<Scene>, ground: &AttrValue, label: String, over: Html) -> Html {
     html! {
         <div class={classes!("board", "still", scene.open.then_some("open"), (scene.width > STILL_FAR).then_some("far"))}>
             <svg viewBox={frame_of(scene)} role="img" aria-label={label}>
                 { painted(game, scene, ground) }
-                if scene.pieces.iter().any(|piece| piece.look == "above") { { above(scene) } }
+                if scene.pieces.iter().any(|piece| piece.class == "above") { { above(scene) } }
                 { over }
             </svg>
         </div>

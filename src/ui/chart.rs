@@ -8,7 +8,7 @@ use crate::lang::Lang;
 use crate::lang::over::OverWords;
 use crate::order;
 use crate::play::ending::EndPage;
-use crate::play::shown::SeatMark;
+use crate::play::table_view::SeatMark;
 use crate::table::Count;
 
 /// The line of one seat: its value before the first turn and after each.

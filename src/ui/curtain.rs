@@ -13,7 +13,7 @@ use super::route::Route;
 use super::settings::{Handover, use_home};
 use super::store::{Local, Pins};
 use crate::lang::table::TableWords;
-use crate::play::shown::SeatMark;
+use crate::play::table_view::SeatMark;
 use crate::table::Seat;
 
 /// How long the button is held, in milliseconds.

@@ -10,13 +10,13 @@ use yew::prelude::*;
 use super::around::turned;
 use super::board::spot_of;
 use super::browser;
-use crate::scenes::{Deed, Spot};
+use crate::scenes::{Command, Spot};
 
 /// Movement, in CSS pixels, from which a press is a drag.
 pub(super) const SLOP: f64 = 8.0;
 /// A finger covers what it points at: its target lies so much higher.
 const FINGER: f64 = 44.0;
-/// A finger holds the dragged thing so much above the target, at four fifths of its size (`.thing.dragging` in the style
+/// A finger holds the dragged thing so much above the target, at four fifths of its size (`.control.dragging` in the style
 /// sheet); a mouse holds it where it points.
 const LIFT: f64 = 53.0;
 
@@ -34,8 +34,8 @@ pub struct DraggableProps {
     /// The word of the pick that is dropped on a place.
     pub drag: String,
     /// What a tap does.
-    pub deed: Deed,
-    pub act: Callback<Deed>,
+    pub command: Command,
+    pub act: Callback<Command>,
     /// The word of the pick, by which a lesson finds it.
     pub word: Option<AttrValue>,
     pub label: Option<AttrValue>,
@@ -65,9 +65,9 @@ pub fn Draggable(props: &DraggableProps) -> Html {
     let can = !props.off;
     let act = {
         let (name, touched, act) = (props.name.clone(), props.touched.clone(), props.act.clone());
-        Callback::from(move |deed: Deed| {
+        Callback::from(move |command: Command| {
             touched.replace(name.clone());
-            act.emit(deed);
+            act.emit(command);
         })
     };
     let down = {
@@ -82,7 +82,7 @@ pub fn Draggable(props: &DraggableProps) -> Html {
         let (press, node, act, drag) = (press.clone(), node.clone(), act.clone(), props.drag.clone());
         Callback::from(move |event: PointerEvent| {
             if let Some(over) = follow(&press, &node, &event) {
-                act.emit(Deed::Hover(drag.clone(), over));
+                act.emit(Command::Hover(drag.clone(), over));
             }
         })
     };
@@ -94,7 +94,7 @@ pub fn Draggable(props: &DraggableProps) -> Html {
             }
             let (_, spot) = aimed(&event);
             release(&node);
-            act.emit(spot.map_or(Deed::Clear, |spot| Deed::Drop(drag.clone(), spot)));
+            act.emit(spot.map_or(Command::Clear, |spot| Command::Drop(drag.clone(), spot)));
         })
     };
     let cancel = {
@@ -102,15 +102,15 @@ pub fn Draggable(props: &DraggableProps) -> Html {
         Callback::from(move |_: PointerEvent| {
             if std::mem::take(&mut *press.borrow_mut()).dragging {
                 release(&node);
-                act.emit(Deed::Clear);
+                act.emit(Command::Clear);
             }
         })
     };
     let onclick = {
-        let (press, deed) = (press.clone(), props.deed.clone());
+        let (press, command) = (press.clone(), props.command.clone());
         Callback::from(move |_: MouseEvent| {
             if !std::mem::take(&mut press.borrow_mut().dragging) {
-                act.emit(deed.clone());
+                act.emit(command.clone());
             }
         })
     };
@@ -180,7 +180,7 @@ fn follow(press: &Rc<RefCell<Press>>, node: &NodeRef, event: &PointerEvent) -> O
         let _ = element.set_pointer_capture(event.pointer_id());
         browser::mark_page(HOLDING, true);
     }
-    // Drawing the tray anew writes its classes.
+    // Drawing the tray again writes its classes.
     let mouse = event.pointer_type() == "mouse";
     let _ = element.class_list().add_2("dragging", if mouse { "by-mouse" } else { "by-finger" });
     let ((x, y), over) = aimed(event);

@@ -2,7 +2,7 @@
 //! before the screen changed. The one place that tells it apart, for the whole app.
 //!
 //! Two things are told. After *another decision* (the turn of somebody else, a question) nothing is decided for a moment,
-//! whatever is touched: the table asks [`haste`] with every deed. After *anything* that was done or opened (a move, a sheet,
+//! whatever is touched: the table asks [`haste`] with every command. After *anything* that was done or opened (a move, a sheet,
 //! a page, a copy) the same place or key pressed once more at once is not heard at all.
 //!
 //! While either lasts, the page says so: `data-quiet`, and `data-again` with the place. Browser tests wait for that.

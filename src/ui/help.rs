@@ -251,7 +251,7 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
     let docs = [format!("{game}-summary"), format!("{game}-first"), game.clone()];
     let place = use_state(|| Paragraph { doc: docs[0].clone().into(), ..Paragraph::default() });
     let title = format!("{}: {}", lang.say(CommonWords::Rules), games::name(lang, &game));
-    let (shelf, learn) = (games::shelf_box(&game), Route::Learn { game: game.clone() }.address());
+    let (shelf, learn) = (games::game_card(&game), Route::Learn { game: game.clone() }.address());
     if shelf.is_none_or(|shelf| !shelf.open) {
         return html! { <Page {title} {game}><p>{ lang.say(SettingsWords::ClosedRules) }</p></Page> };
     }

@@ -53,7 +53,7 @@ fn word(lang: Lang, verdict: Verdict) -> String {
         Verdict::Best => JudgeWords::Best,
         Verdict::Good => JudgeWords::Good,
         Verdict::Doubtful => JudgeWords::Doubtful,
-        Verdict::Mistake => JudgeWords::Mistake,
+        Verdict::PictureError => JudgeWords::PictureError,
     })
 }
 
@@ -64,7 +64,7 @@ fn verdict(lang: Lang, judged: &Judged) -> Html {
         Verdict::Best => "crown",
         Verdict::Good => "check",
         Verdict::Doubtful => "help",
-        Verdict::Mistake => "warning",
+        Verdict::PictureError => "warning",
     };
     html! {
         <b class={format!("verdict {}", verdict.word())}>{ icon(shape, 18) }{ word(lang, verdict) }</b>

@@ -14,9 +14,9 @@ use super::route::Route;
 use super::table::found;
 use crate::games::games;
 use crate::lang::Lang;
-use crate::play::rulebook::{Catalogued, Opened};
-use crate::play::sitting::Seated;
-use crate::scenes::Deed;
+use crate::play::game_module::{GameRef, Opened};
+use crate::play::running_game::GameHandle;
+use crate::scenes::Command;
 
 /// Ids of the symbols of a sprite, in its order.
 fn symbols(sprite: &'static str) -> impl Iterator<Item = &'static str> {
@@ -78,9 +78,9 @@ pub struct LabRecordProps {
 pub fn LabRecord(props: &LabRecordProps) -> Html {
     let text = use_text(format!("lab/records/{}", props.path));
     match found(&text) {
-        Ok((game, Opened { seated, broken })) => {
+        Ok((game, Opened { handle, broken })) => {
             let fault = broken.map(|fault| fault.to_string());
-            html! { <Bench key={text.len()} {game} path={props.path.clone()} {seated} {fault} /> }
+            html! { <Bench key={text.len()} {game} path={props.path.clone()} {handle} {fault} /> }
         }
         Err(fault) => html! { <main class="lab"><h1>{ &props.path }</h1><p>{ fault.to_string() }</p></main> },
     }
@@ -88,26 +88,27 @@ pub fn LabRecord(props: &LabRecordProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct BenchProps {
-    game: Catalogued,
+    game: GameRef,
     path: String,
-    seated: Seated,
+    handle: GameHandle,
     fault: Option<String>,
 }
 
 /// A game to take apart: any legal move can be made.
 #[component]
 fn Bench(props: &BenchProps) -> Html {
-    let seated = use_state(|| props.seated.act(&Deed::Reveal));
-    let scene = Rc::new(seated.last_board(Lang::En, &[]));
+    let handle = use_state(|| props.handle.act(&Command::Reveal));
+    let scene = Rc::new(handle.last_board(Lang::En, &[]));
     let ground = AttrValue::from(props.game.ground(scene.ground));
     let make = |notation: String| {
-        let seated = seated.clone();
+        let handle = handle.clone();
         Callback::from(move |_: MouseEvent| {
-            let done = seated.act(&Deed::Do(notation.clone())).act(&Deed::EndTurn).act(&Deed::Reveal);
-            seated.set(done);
+            let done =
+                handle.act(&Command::Do(notation.clone())).act(&Command::EndTurn).act(&Command::Reveal);
+            handle.set(done);
         })
     };
-    let moves = seated.choices(Lang::En, "", usize::MAX).first;
+    let moves = handle.choices(Lang::En, "", usize::MAX).first;
     html! {
         <main class={format!("lab game-{}", props.game.info().id)}>
             <h1>{ &props.path }</h1>
@@ -118,7 +119,7 @@ fn Bench(props: &BenchProps) -> Html {
                     <li key={choice.notation.clone()}><button class="btn small" onclick={make(choice.notation.clone())}>{ choice.notation }</button></li>
                 }) }</ol>
             </div>
-            <pre>{ seated.record() }</pre>
+            <pre>{ handle.record() }</pre>
         </main>
     }
 }

@@ -1,6 +1,6 @@
 //! A lesson on the screen: a card with one sentence at the upper edge, the table below it, and a veil with a hole over each
 //! thing to touch. The card has room of its own, so it covers nothing and never moves. The veil catches no touch, so every
-//! control stays usable; it is measured anew after whatever may have moved something.
+//! control stays usable; it is measured again after whatever may have moved something.
 
 mod veil;
 
@@ -18,16 +18,16 @@ use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
 use super::table::frame::Frame;
-use super::table::{Asks, Sat, sorry};
+use super::table::{Asks, TableState, sorry};
 use super::{browser, haste};
 use crate::games;
 use crate::lang::common::CommonWords;
 use crate::lang::lesson::LessonWords;
 use crate::lang::table::TableWords;
+use crate::play::game_module::GameRef;
 use crate::play::lesson::{Answer, CardText, Lesson};
-use crate::play::rulebook::Catalogued;
-use crate::play::sitting::Touch;
-use crate::scenes::{Deed, Spot};
+use crate::play::running_game::Touch;
+use crate::scenes::{Command, Spot};
 
 #[derive(Properties, PartialEq)]
 pub struct OpenLessonProps {
@@ -40,9 +40,9 @@ pub struct OpenLessonProps {
 pub fn OpenLesson(props: &OpenLessonProps) -> Html {
     let lang = use_home().lang;
     let lesson = use_memo(props.game.clone(), |id| {
-        let game = games::rulebook(id)?;
+        let game = games::game_module(id)?;
         let lesson = Lesson::at(game, store::lesson_step(&Local, id))?;
-        // A lesson that was played to its end begins anew.
+        // A lesson that was played to its end begins again.
         let lesson = if lesson.step() == lesson.steps() { Lesson::at(game, 0)? } else { lesson };
         Some((game, lesson))
     });
@@ -54,7 +54,7 @@ pub fn OpenLesson(props: &OpenLessonProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct AtLessonProps {
-    game: Catalogued,
+    game: GameRef,
     lesson: Lesson,
 }
 
@@ -62,13 +62,13 @@ struct AtLessonProps {
 struct Learning {
     lesson: Lesson,
     version: u32,
-    /// Entries that were told before the last deed.
+    /// Entries that were told before the last command.
     told: usize,
 }
 
 enum Attempt {
-    Do(Deed),
-    Again(Catalogued),
+    Do(Command),
+    Again(GameRef),
 }
 
 impl Reducible for Learning {
@@ -76,10 +76,10 @@ impl Reducible for Learning {
 
     fn reduce(self: Rc<Self>, attempt: Attempt) -> Rc<Self> {
         let lesson = match attempt {
-            Attempt::Do(deed) => self.lesson.act(&deed),
+            Attempt::Do(command) => self.lesson.act(&command),
             Attempt::Again(game) => Lesson::at(game, 0).unwrap_or_else(|| self.lesson.clone()),
         };
-        let told = self.lesson.seated().brief().entries;
+        let told = self.lesson.handle().summary().entries;
         Rc::new(Self { lesson, version: self.version + 1, told })
     }
 }
@@ -90,11 +90,11 @@ fn AtLesson(props: &AtLessonProps) -> Html {
     let learning = use_reducer(|| Learning {
         lesson: props.lesson.clone(),
         version: 0,
-        told: props.lesson.seated().brief().entries,
+        told: props.lesson.handle().summary().entries,
     });
     let act = {
         let learning = learning.dispatcher();
-        use_callback((), move |deed: Deed, ()| learning.dispatch(Attempt::Do(deed)))
+        use_callback((), move |command: Command, ()| learning.dispatch(Attempt::Do(command)))
     };
     use_effect_with(learning.lesson.step(), move |step| {
         store::keep_lesson_step(&Local, game.info().id, *step);
@@ -104,25 +104,25 @@ fn AtLesson(props: &AtLessonProps) -> Html {
         let learning = learning.dispatcher();
         use_callback((), move |_: MouseEvent, ()| learning.dispatch(Attempt::Again(game)))
     };
-    let (seated, card) = (learning.lesson.seated().clone(), learning.lesson.card(lang));
-    let sat = Sat {
+    let (handle, card) = (learning.lesson.handle().clone(), learning.lesson.card(lang));
+    let table = TableState {
         version: learning.version,
         told: learning.told,
         asks: Asks { barred: learning.lesson.bars(), spot: next_spot(&card) },
         // Never held: nobody else sits down at a lesson.
-        ..Sat::at(game, seated, format!("lesson-{}", game.info().id).into())
+        ..TableState::at(game, handle, format!("lesson-{}", game.info().id).into())
     };
     html! {
         <div class="at-lesson">
             <LessonCard {game} {card} version={learning.version} {again} />
-            <Frame sat={Rc::new(sat)} {act} take_over={Callback::noop()} />
+            <Frame table={Rc::new(table)} {act} take_over={Callback::noop()} />
         </div>
     }
 }
 
 #[derive(Properties, PartialEq)]
 struct LessonCardProps {
-    game: Catalogued,
+    game: GameRef,
     card: CardText,
     version: u32,
     again: Callback<MouseEvent>,
@@ -186,7 +186,7 @@ fn aimed(card: &CardText) -> bool {
     !card.touches.is_empty() && card.touches.iter().all(|(_, done)| *done)
 }
 
-/// What is measured for the veil: after every deed, and again when it may have moved.
+/// What is measured for the veil: after every command, and again when it may have moved.
 #[hook]
 fn use_room(card: &CardText, version: u32) -> Measured {
     let room = use_state_eq(Measured::default);
@@ -223,14 +223,14 @@ fn later(measure: &Callback<()>, millis: u32) -> Timeout {
 
 #[derive(Properties, PartialEq)]
 struct FootProps {
-    game: Catalogued,
+    game: GameRef,
     at: usize,
     of: usize,
     done: bool,
     again: Callback<MouseEvent>,
 }
 
-/// How far the lesson is, and the ways out of it. Beginning anew before the end asks first.
+/// How far the lesson is, and the ways out of it. Beginning again before the end asks first.
 #[component]
 fn Foot(props: &FootProps) -> Html {
     let lang = use_home().lang;
@@ -286,7 +286,7 @@ fn measured(card: &CardText) -> Measured {
         return room;
     }
     let many = card.touches.iter().filter(|(_, done)| !done).count() > 1;
-    let picks = card.touches.iter().any(|(touch, _)| matches!(touch, Touch::Thing(_)));
+    let picks = card.touches.iter().any(|(touch, _)| matches!(touch, Touch::Control(_)));
     let next = card.touches.iter().position(|(_, done)| !done);
     let mut tells = next.is_none();
     for (nth, (touch, done)) in card.touches.iter().enumerate() {
@@ -330,7 +330,7 @@ fn measured(card: &CardText) -> Measured {
 /// to be seen is scrolled into sight.
 fn target(touch: &Touch, seen: bool) -> Option<Element> {
     let selector = match touch {
-        Touch::Thing(word) => format!("[data-word~='{word}']"),
+        Touch::Control(word) => format!("[data-word~='{word}']"),
         Touch::Spot(spot) => format!("[data-spot='{spot}'] .hit"),
     };
     // The same thing may lie in two parts of the table: what is asked in the panel comes last, and goes first if in sight.
@@ -349,7 +349,7 @@ fn target(touch: &Touch, seen: bool) -> Option<Element> {
         && matches!(touch, Touch::Spot(_))
         && browser::first(".board-room > .board").is_some_and(outside)
     {
-        return browser::first(".zoom-fit"); // the eye is elsewhere on the board: all of it first
+        return browser::first(".zoom-fit"); // the camera is elsewhere on the board: all of it first
     }
     if lies.width() > 0.0 {
         if seen {

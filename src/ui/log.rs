@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::kit::{icon, seal};
 use super::settings::use_home;
 use crate::lang::table::TableWords;
-use crate::play::shown::LogLine;
+use crate::play::table_view::LogLine;
 
 /// How many lines are shown at first: a long list costs time at every touch of the page.
 pub const LATEST: usize = 30;

@@ -9,7 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use yew::Callback;
 
 use super::browser::call;
-use crate::bots::desk::{Order, Report};
+use crate::bots::worker_protocol::{Request, Response};
 
 /// Where a mind thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ impl Host {
 }
 
 /// What is heard from a mind; nothing when it is lost.
-pub type Ear = Callback<Option<Report>>;
+pub type Ear = Callback<Option<Response>>;
 
 /// A line to a mind. Dropping it ends the mind.
 pub struct Line {
@@ -69,7 +69,7 @@ impl Line {
     }
 
     /// Says something to the mind.
-    pub fn tell(&self, order: &Order) {
+    pub fn tell(&self, order: &Request) {
         let Ok(text) = serde_json::to_string(order) else { return };
         match &mut *self.mind.borrow_mut() {
             OtherEnd::Coming(early) => early.push(text),
@@ -100,7 +100,7 @@ async fn module() -> Option<JsValue> {
 /// Passes on what a mind says, as long as somebody listens. A text that is no report is passed over.
 fn ear(alive: Rc<Cell<bool>>, heard: Ear) -> Closure<dyn FnMut(JsValue)> {
     Closure::new(move |said: JsValue| {
-        let report = said.as_string().map(|text| serde_json::from_str::<Report>(&text));
+        let report = said.as_string().map(|text| serde_json::from_str::<Response>(&text));
         let report = match report {
             None => None,
             Some(Ok(report)) => Some(report),

@@ -24,8 +24,8 @@ use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::over::OverWords;
 use crate::play::ending::{EndPage, Sources};
-use crate::play::rulebook::Catalogued;
-use crate::play::sitting::Seated;
+use crate::play::game_module::GameRef;
+use crate::play::running_game::GameHandle;
 use crate::scenes::{Outline, Place};
 use crate::story::Emphasis;
 
@@ -164,8 +164,8 @@ fn footer(lang: Lang, props: &OverPage) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct OverScreenProps {
-    pub game: Catalogued,
-    pub seated: Seated,
+    pub game: GameRef,
+    pub handle: GameHandle,
     /// Under which the game is saved.
     pub id: AttrValue,
     /// Whether the game has ended just now: the walk through its scoring comes first.
@@ -179,8 +179,8 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
     let lang = use_home().lang;
     let (exporting, trouble) = (use_state_eq(|| false), use_state_eq(|| None::<AttrValue>));
     let (chosen, walking) = (use_state_eq(|| None::<(usize, usize)>), use_state_eq(|| props.fresh));
-    let ending = use_memo((props.seated.clone(), lang), |(seated, lang)| Rc::new(seated.ending(*lang)));
-    let judging = use_judging(&props.id, &props.seated);
+    let ending = use_memo((props.handle.clone(), lang), |(handle, lang)| Rc::new(handle.ending(*lang)));
+    let judging = use_judging(&props.id, &props.handle);
     let walks = *walking && !ending.walk.is_empty();
     use_effect_with((ending.headline.clone(), walks), |(headline, walks)| {
         if !walks {
@@ -194,20 +194,20 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
             browser::to_end_of(".over-sources"); // the board that shows it stands before it
         }
     });
-    let found = use_memo((props.seated.clone(), lang, *chosen), |(seated, lang, chosen)| {
-        chosen.and_then(|at| Some((at, Rc::new(seated.sources(*lang, at.0, at.1)?))))
+    let found = use_memo((props.handle.clone(), lang, *chosen), |(handle, lang, chosen)| {
+        chosen.and_then(|at| Some((at, Rc::new(handle.sources(*lang, at.0, at.1)?))))
     });
     let walk = |on: bool| {
         let walking = walking.setter();
         Callback::from(move |()| walking.set(on))
     };
     if walks {
-        let (game, seated, ending) = (props.game, props.seated.clone(), (*ending).clone());
-        return html! { <Walk {game} {seated} {ending} onend={walk(false)} /> };
+        let (game, handle, ending) = (props.game, props.handle.clone(), (*ending).clone());
+        return html! { <Walk {game} {handle} {ending} onend={walk(false)} /> };
     }
     let board = match &*found {
         Some((_, sources)) => sources.board.clone(),
-        None => props.seated.last_board(lang, &[]),
+        None => props.handle.last_board(lang, &[]),
     };
     let export = |open: bool| {
         let exporting = exporting.clone();
@@ -238,7 +238,7 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
         <>
             { over_page(lang, &page) }
             if *exporting {
-                <Export game={id} text={props.seated.record()} file={format!("{id}-{}", props.id)} onclose={export(false)} />
+                <Export game={id} text={props.handle.record()} file={format!("{id}-{}", props.id)} onclose={export(false)} />
             }
         </>
     }
@@ -255,8 +255,8 @@ fn notes(lang: Lang, ending: &EndPage, id: &str) -> Vec<AttrValue> {
 
 /// Begins the next game and goes there; says so where it cannot be saved.
 fn rematch(lang: Lang, props: &OverScreenProps, trouble: &UseStateHandle<Option<AttrValue>>) -> Callback<()> {
-    let (seated, trouble) = (props.seated.clone(), trouble.clone());
-    Callback::from(move |()| match store::save_rematch(&Local, &seated, browser::now()) {
+    let (handle, trouble) = (props.handle.clone(), trouble.clone());
+    Callback::from(move |()| match store::save_rematch(&Local, &handle, browser::now()) {
         Ok(id) => Route::Play { id }.go(),
         Err(_) => trouble.set(Some(AttrValue::from(lang.say(OverWords::CannotSave)))),
     })

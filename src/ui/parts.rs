@@ -11,18 +11,18 @@ use super::drag::{Draggable, LastTouched};
 use super::kit::{Dialog, icon, icon_button};
 use super::settings::use_home;
 use crate::lang::table::TableWords;
-use crate::play::rulebook::Catalogued;
-use crate::scenes::Deed;
+use crate::play::game_module::GameRef;
+use crate::scenes::Command;
 use crate::scenes::parts::{
-    Amount, Bond, CellMark, Class, Drawn, Fold, Group, Heading, Matrix, MatrixCell, Meter, Part, Picture,
-    State, Stepper, Text, Thing, raised,
+    Amount, CellMark, Class, Control, Drawn, Group, GroupRole, Heading, Matrix, MatrixCell, Meter, Part,
+    Picture, Popover, State, Stepper, Text, raised,
 };
 
 /// What the painter needs besides the parts.
 #[derive(Clone, PartialEq)]
 pub struct Brush {
-    pub game: Catalogued,
-    pub act: Callback<Deed>,
+    pub game: GameRef,
+    pub act: Callback<Command>,
     /// Opens a paragraph of the rules.
     pub help: Callback<String>,
     /// What the button for it says.
@@ -30,14 +30,14 @@ pub struct Brush {
     /// Key of the thing that was touched last, of those that can be dragged.
     pub touched: LastTouched,
     /// What the keys 1 to 9 do; on things that they pick their digit stands once keys are used (`.keyed` in the style sheet).
-    pub keys: Vec<Deed>,
+    pub keys: Vec<Command>,
 }
 
 impl Brush {
-    /// A callback that does one deed.
-    fn does<E>(&self, deed: &Deed) -> Callback<E> {
-        let deed = deed.clone();
-        self.act.reform(move |_: E| deed.clone())
+    /// A callback that does one command.
+    fn does<E>(&self, command: &Command) -> Callback<E> {
+        let command = command.clone();
+        self.act.reform(move |_: E| command.clone())
     }
 
     /// Parts one after another.
@@ -45,7 +45,7 @@ impl Brush {
         self.beside(parts, false)
     }
 
-    /// Parts side by side, each with a key of its own: what comes or goes beside a thing does not mount it anew, which would
+    /// Parts side by side, each with a key of its own: what comes or goes beside a thing does not mount it again, which would
     /// end the drag that brought it.
     fn beside<'a>(&'a self, parts: &'a [Part], inline: bool) -> impl Iterator<Item = Html> + 'a {
         let mut seen = HashMap::<&str, usize>::new();
@@ -62,14 +62,14 @@ impl Brush {
         match part {
             Part::Group(group) => self.group(group),
             Part::Head(head) => self.head(head),
-            Part::Thing(thing) => self.thing(thing),
+            Part::Control(control) => self.control(control),
             Part::Text(text) => self.text(text, inline),
             Part::Count(count) => self.count(count),
             Part::Meter(meter) => pips(meter),
             Part::Stepper(stepper) => self.stepper(stepper),
             Part::Matrix(matrix) => self.matrix(matrix),
             Part::Picture(picture) => self.picture(picture),
-            Part::Fold(fold) => {
+            Part::Popover(fold) => {
                 html! { <FoldView brush={self.clone()} fold={fold.clone()} /> }
             }
         }
@@ -81,16 +81,16 @@ impl Brush {
         let parts = raised(&group.parts, &touched);
         let inside = |inline: bool| self.beside(&parts, inline);
         match group.kind {
-            Bond::Box => html! { <div {class}>{ for inside(false) }</div> },
-            Bond::Named => {
+            GroupRole::Box => html! { <div {class}>{ for inside(false) }</div> },
+            GroupRole::Named => {
                 let label = (!label.is_empty()).then(|| label.clone());
                 html! { <div {class} role="group" aria-label={label}>{ for inside(false) }</div> }
             }
-            Bond::List => {
+            GroupRole::List => {
                 html! { <ul {class}>{ for inside(true).map(|part| html! { <li>{ part }</li> }) }</ul> }
             }
-            Bond::Inline if label.is_empty() => html! { <span {class}>{ for inside(true) }</span> },
-            Bond::Inline => {
+            GroupRole::Inline if label.is_empty() => html! { <span {class}>{ for inside(true) }</span> },
+            GroupRole::Inline => {
                 html! { <span {class} role="img" aria-label={label.clone()} title={label.clone()}>{ for inside(true) }</span> }
             }
         }
@@ -112,46 +112,46 @@ impl Brush {
     }
 
     /// Things that can be dragged keep the state of a press; all others are plain buttons.
-    fn thing(&self, thing: &Thing) -> Html {
-        let (up, off) = (thing.state == State::Up, thing.state == State::Off);
-        let state = match thing.state {
+    fn control(&self, control: &Control) -> Html {
+        let (up, off) = (control.state == State::Up, control.state == State::Off);
+        let state = match control.state {
             State::Up => Some("up on"),
             State::Closed => Some("closed"),
             State::Plain | State::Off => None,
         };
-        let class = classes!(thing.class.to_string(), state);
-        let label = (!thing.label.is_empty()).then(|| AttrValue::from(thing.label.clone()));
-        let title = [&thing.why, &thing.label].into_iter().find(|text| !text.is_empty());
+        let class = classes!(control.class.to_string(), state);
+        let label = (!control.label.is_empty()).then(|| AttrValue::from(control.label.clone()));
+        let title = [&control.why, &control.label].into_iter().find(|text| !text.is_empty());
         let title = title.map(|title| AttrValue::from(title.clone()));
-        let pressed = thing.choice.then(|| AttrValue::from(up.to_string()));
-        let closed = (thing.state == State::Closed).then_some("true");
-        // Beside a label the text is for the eyes alone.
+        let pressed = control.choice.then(|| AttrValue::from(up.to_string()));
+        let closed = (control.state == State::Closed).then_some("true");
+        // Beside a label the text is for sighted readers alone.
         let silent = label.is_some().then_some("true");
-        let word = word(&thing.deed);
+        let word = word(&control.command);
         let inside = html! {
             <>
-                { for thing.pictures.iter().map(|picture| self.picture(picture)) }
-                if !thing.head.is_empty() {
-                    <span class="grow" aria-hidden={silent}><b>{ &thing.head }</b><br />{ &thing.text }</span>
-                } else if !thing.text.is_empty() {
-                    <span class="thing-text" aria-hidden={silent}>{ &thing.text }</span>
+                { for control.pictures.iter().map(|picture| self.picture(picture)) }
+                if !control.head.is_empty() {
+                    <span class="grow" aria-hidden={silent}><b>{ &control.head }</b><br />{ &control.text }</span>
+                } else if !control.text.is_empty() {
+                    <span class="thing-text" aria-hidden={silent}>{ &control.text }</span>
                 }
-                if let Some(nth) = self.keys.iter().position(|deed| *deed == thing.deed) { <kbd data-digit={(nth + 1).to_string()} aria-hidden="true" /> }
+                if let Some(nth) = self.keys.iter().position(|command| *command == control.command) { <kbd data-digit={(nth + 1).to_string()} aria-hidden="true" /> }
             </>
         };
-        if let Some(drag) = &thing.drag {
+        if let Some(drag) = &control.drag {
             return html! {
-                <Draggable key={thing.key.to_string()} name={thing.key.to_string()} touched={self.touched.clone()} drag={drag.clone()}
-                    deed={thing.deed.clone()} act={self.act.clone()} {word} {class} {label} {title} {pressed} {off}>{ inside }</Draggable>
+                <Draggable key={control.key.to_string()} name={control.key.to_string()} touched={self.touched.clone()} drag={drag.clone()}
+                    command={control.command.clone()} act={self.act.clone()} {word} {class} {label} {title} {pressed} {off}>{ inside }</Draggable>
             };
         }
         let mut button = html! {
             <button type="button" data-word={word} {class} aria-label={label} {title} aria-pressed={pressed}
-                aria-disabled={closed} disabled={off} onclick={self.does(&thing.deed)}>{ inside }</button>
+                aria-disabled={closed} disabled={off} onclick={self.does(&control.command)}>{ inside }</button>
         };
         // Several without a key would all have the same one.
-        if let (false, VNode::VTag(tag)) = (thing.key.is_empty(), &mut button) {
-            Rc::make_mut(tag).key = Some(thing.key.to_string().into());
+        if let (false, VNode::VTag(tag)) = (control.key.is_empty(), &mut button) {
+            Rc::make_mut(tag).key = Some(control.key.to_string().into());
         }
         button
     }
@@ -184,11 +184,11 @@ impl Brush {
     }
 
     fn stepper(&self, stepper: &Stepper) -> Html {
-        let step = |name: &'static str, says: &String, deed: &Option<Deed>| {
-            let onclick = deed.as_ref().map_or_else(Callback::noop, |deed| self.does(deed));
-            let (label, off) = (AttrValue::from(says.clone()), deed.is_none());
+        let step = |name: &'static str, says: &String, command: &Option<Command>| {
+            let onclick = command.as_ref().map_or_else(Callback::noop, |command| self.does(command));
+            let (label, off) = (AttrValue::from(says.clone()), command.is_none());
             html! {
-                <button type="button" class="btn icon-only" data-word={deed.as_ref().and_then(word)} aria-label={label.clone()} title={label}
+                <button type="button" class="btn icon-only" data-word={command.as_ref().and_then(word)} aria-label={label.clone()} title={label}
                     disabled={off} {onclick}>{ icon(name, 24) }</button>
             }
         };
@@ -272,18 +272,18 @@ impl Brush {
 /// By what a part is known among those beside it: the key of a thing, what a group is in the style sheet.
 fn name_of(part: &Part) -> &str {
     match part {
-        Part::Thing(thing) => &thing.key,
+        Part::Control(control) => &control.key,
         Part::Group(group) => group.class.split(' ').next().unwrap_or_default(),
-        Part::Fold(fold) => &fold.class,
+        Part::Popover(fold) => &fold.class,
         _ => "",
     }
 }
 
-/// The picks that a deed means, by which a lesson finds what does it.
-fn word(deed: &Deed) -> Option<AttrValue> {
-    match deed {
-        Deed::Pick(word) => Some(word.clone().into()),
-        Deed::Choose(words) => Some(words.join(" ").into()),
+/// The picks that a command means, by which a lesson finds what does it.
+fn word(command: &Command) -> Option<AttrValue> {
+    match command {
+        Command::Pick(word) => Some(word.clone().into()),
+        Command::Choose(words) => Some(words.join(" ").into()),
         _ => None,
     }
 }
@@ -329,7 +329,7 @@ fn cell(cell: &MatrixCell, own: Option<&'static str>) -> Html {
 #[derive(Properties, PartialEq)]
 struct FoldProps {
     brush: Brush,
-    fold: Fold,
+    fold: Popover,
 }
 
 /// A button that opens a sheet of further parts, or only its text where there are none.
@@ -367,13 +367,13 @@ fn FoldView(props: &FoldProps) -> Html {
 
 /// What the "explain" button of panels says.
 #[hook]
-pub fn use_brush(game: Catalogued, act: Callback<Deed>, help: Callback<String>) -> Brush {
+pub fn use_brush(game: GameRef, act: Callback<Command>, help: Callback<String>) -> Brush {
     let explain = use_home().lang.say(TableWords::Help).into();
     Brush { game, act, help, explain, touched: use_mut_ref(AttrValue::default), keys: Vec::new() }
 }
 
 /// What a room holds, as classes for it: `has-asked` for a group `asked`. A style sheet that looked inside by itself, with
-/// `:has()`, would have the browser style much of the table anew at every tap.
+/// `:has()`, would have the browser style much of the table again at every tap.
 pub fn holding(parts: &[Part]) -> Classes {
     let groups =
         parts.iter().filter_map(|part| if let Part::Group(group) = part { Some(group) } else { None });

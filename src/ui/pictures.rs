@@ -24,8 +24,8 @@ use yew::prelude::*;
 use super::board::still;
 use crate::art::{SHELL, TABLE, number};
 use crate::lang::Lang;
-use crate::play::rulebook::Catalogued;
-use crate::play::sitting::Seated;
+use crate::play::game_module::GameRef;
+use crate::play::running_game::GameHandle;
 use crate::scenes::{Light, Place};
 use crate::table::record::Record;
 use crop::{Bounds, cropped};
@@ -51,11 +51,11 @@ struct Print {
 }
 
 /// What is wrong with a picture, in a sentence.
-pub type Mistake = String;
+pub type PictureError = String;
 
 /// The pictures of one game, where its files lie.
 pub struct Drawer {
-    game: Catalogued,
+    game: GameRef,
     /// The folder of its help.
     help: PathBuf,
     sheets: Sheets,
@@ -67,7 +67,7 @@ impl Drawer {
     ///
     /// # Errors
     /// A file that cannot be read.
-    pub fn new(project: &Path, game: Catalogued) -> Result<Self, Mistake> {
+    pub fn new(project: &Path, game: GameRef) -> Result<Self, PictureError> {
         let folder = project.join("src/games").join(game.info().id);
         let sheets = [
             project.join("static/tokens.css"),
@@ -95,7 +95,7 @@ impl Drawer {
     ///
     /// # Errors
     /// What cannot be drawn.
-    pub fn sheet(&self) -> Result<String, Mistake> {
+    pub fn sheet(&self) -> Result<String, PictureError> {
         let mut drawn = Vec::new();
         for picture in list::read(&text(&self.help.join("pictures/list.txt"))?)? {
             drawn.push(self.board(&picture).map_err(|fault| format!("{}: {fault}", picture.name))?);
@@ -125,7 +125,7 @@ impl Drawer {
     }
 
     /// The symbols that the texts show.
-    fn pieces(&self) -> Result<BTreeSet<String>, Mistake> {
+    fn pieces(&self) -> Result<BTreeSet<String>, PictureError> {
         let mut found = BTreeSet::new();
         for lang in Lang::ALL {
             for document in ["rules", "summary", "first"] {
@@ -138,7 +138,7 @@ impl Drawer {
     }
 
     /// A symbol alone, in the colour of the first seat.
-    fn piece(&self, symbol: &str) -> Result<Print, Mistake> {
+    fn piece(&self, symbol: &str) -> Result<Print, PictureError> {
         let known =
             self.symbols.iter().find(|element| element.name == "symbol" && element.get("id") == symbol);
         let known = known.ok_or_else(|| format!("there is no symbol `{symbol}`"))?;
@@ -161,21 +161,21 @@ impl Drawer {
     }
 
     /// Boards side by side.
-    fn board(&self, picture: &BoardPicture) -> Result<Print, Mistake> {
+    fn board(&self, picture: &BoardPicture) -> Result<Print, PictureError> {
         let record = text(&self.help.join("pictures").join(&picture.record).with_extension("deska"))?;
         let record = Record::parse(&record).map_err(|fault| fault.to_string())?;
         let opened = self.game.open(&record).map_err(|fault| fault.to_string())?;
         if let Some(fault) = opened.broken {
             return Err(fault.to_string());
         }
-        let seated = opened.seated;
-        let area = shown(&seated, picture)?;
+        let handle = opened.handle;
+        let area = shown(&handle, picture)?;
         let many = picture.frames.len() as f32;
         let gap = GAP / picture.scale;
         let (width, height) = (many * area.width() + (many - 1.0) * gap, area.height());
         let mut content = Vec::new();
         for (nth, frame) in picture.frames.iter().enumerate() {
-            let mut nodes = self.frame(&seated, picture, frame, area)?;
+            let mut nodes = self.frame(&handle, picture, frame, area)?;
             renamed(&mut nodes, &format!("-{}-{nth}", picture.name));
             let left = nth as f32 * (area.width() + gap);
             let attributes = [
@@ -204,13 +204,13 @@ impl Drawer {
     /// What is seen of a board, with its marks.
     fn frame(
         &self,
-        seated: &Seated,
+        handle: &GameHandle,
         picture: &BoardPicture,
         frame: &BoardAfter,
         area: Bounds,
-    ) -> Result<Vec<XmlNode>, Mistake> {
-        let entries = frame.entries.unwrap_or(seated.brief().entries);
-        let scene = seated.moment(Lang::En, false, entries).scene;
+    ) -> Result<Vec<XmlNode>, PictureError> {
+        let entries = frame.entries.unwrap_or(handle.summary().entries);
+        let scene = handle.moment(Lang::En, false, entries).scene;
         let ground = AttrValue::from(self.game.ground(scene.ground));
         let page = read(&rendered(still(self.game, &scene, &ground, String::new())))?;
         let mut nodes = Vec::new();
@@ -225,15 +225,15 @@ impl Drawer {
             let places = mark
                 .places
                 .iter()
-                .map(|word| place(seated, word))
-                .collect::<Result<Vec<Vec<Place>>, Mistake>>()?;
+                .map(|word| place(handle, word))
+                .collect::<Result<Vec<Vec<Place>>, PictureError>>()?;
             nodes.extend(read(&marks::drawn(mark, &places.concat(), &scene, 1.0 / picture.scale))?);
         }
         Ok(nodes)
     }
 
     /// The file: what is drawn, with all it uses.
-    fn file(&self, views: Vec<XmlNode>, content: Vec<XmlNode>) -> Result<String, Mistake> {
+    fn file(&self, views: Vec<XmlNode>, content: Vec<XmlNode>) -> Result<String, PictureError> {
         let content: Vec<XmlNode> = content.into_iter().filter_map(tidy).collect();
         let used = self.used(&content)?;
         let mut inner = XmlElement {
@@ -255,7 +255,7 @@ impl Drawer {
     }
 
     /// The symbols and patterns that are used, and those they use.
-    fn used(&self, content: &[XmlNode]) -> Result<Vec<XmlNode>, Mistake> {
+    fn used(&self, content: &[XmlNode]) -> Result<Vec<XmlNode>, PictureError> {
         let holder = XmlElement { children: content.to_vec(), ..XmlElement::default() };
         let style = self.sheets.of(&holder);
         let (mut wanted, mut own) = (Vec::new(), BTreeSet::new());
@@ -284,7 +284,7 @@ impl Drawer {
     }
 }
 
-fn text(file: &Path) -> Result<String, Mistake> {
+fn text(file: &Path) -> Result<String, PictureError> {
     fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
@@ -309,22 +309,22 @@ fn rendered(html: Html) -> String {
 }
 
 /// The places a word of the notation names, as the game lights them when they cause a refusal.
-fn place(seated: &Seated, word: &str) -> Result<Vec<Place>, Mistake> {
-    let scene = seated.last_board(Lang::En, &[word.to_owned()]);
+fn place(handle: &GameHandle, word: &str) -> Result<Vec<Place>, PictureError> {
+    let scene = handle.last_board(Lang::En, &[word.to_owned()]);
     let found: Vec<Place> = scene.places.into_iter().filter(|place| place.light == Light::Cause).collect();
     if found.is_empty() { Err(format!("`{word}` is no place")) } else { Ok(found) }
 }
 
 /// The part of the board that is shown.
-fn shown(seated: &Seated, picture: &BoardPicture) -> Result<Bounds, Mistake> {
-    let scene = seated.last_board(Lang::En, &[]);
+fn shown(handle: &GameHandle, picture: &BoardPicture) -> Result<Bounds, PictureError> {
+    let scene = handle.last_board(Lang::En, &[]);
     let whole = Bounds::at(scene.left, scene.top, scene.width, scene.height);
     if picture.show.is_empty() {
         return Ok(whole);
     }
     let mut area = Bounds::NONE;
     for word in &picture.show {
-        for place in place(seated, word)? {
+        for place in place(handle, word)? {
             area = area.with(Bounds::at(place.x, place.y, place.size, place.size));
         }
     }

@@ -26,12 +26,12 @@ use crate::bots::judge::Judged;
 use crate::lang::Lang;
 use crate::lang::over::{FaultWords, ReplayWords};
 use crate::play::compare::{Compared, Instead};
+use crate::play::game_module::{GameRef, Opened};
 use crate::play::look_back::{Moment, Passage};
-use crate::play::rulebook::{Catalogued, Opened};
-use crate::play::shown::LogLine;
-use crate::play::sitting::Seated;
+use crate::play::running_game::GameHandle;
+use crate::play::table_view::LogLine;
 use crate::story;
-use crate::table::record::{Fault, FaultKind};
+use crate::table::record::{FaultKind, RecordError};
 
 #[derive(Properties, PartialEq)]
 pub struct OpenReplayProps {
@@ -51,11 +51,11 @@ pub fn OpenReplay(props: &OpenReplayProps) -> Html {
     match &*opened {
         None => closed(lang, &lang.say(ReplayWords::Missing), ""),
         Some(Err(fault)) => closed(lang, &cannot_open(lang, fault), &fault.reason),
-        Some(Ok((game, Opened { seated, broken }))) => {
+        Some(Ok((game, Opened { handle, broken }))) => {
             let broken = broken.as_ref().map(|fault| {
                 (AttrValue::from(stops_at(lang, *game, fault)), AttrValue::from(fault.reason.clone()))
             });
-            html! { <Replay game={*game} seated={seated.clone()} id={props.id.clone()} {broken} entry={props.entry} /> }
+            html! { <Replay game={*game} handle={handle.clone()} id={props.id.clone()} {broken} entry={props.entry} /> }
         }
     }
 }
@@ -75,13 +75,13 @@ fn closed(lang: Lang, text: &str, details: &str) -> Html {
 }
 
 /// Why a record cannot be opened at all.
-pub(super) fn cannot_open(lang: Lang, fault: &Fault) -> String {
+pub(super) fn cannot_open(lang: Lang, fault: &RecordError) -> String {
     let why = Box::new(FaultWords::Kind(fault.kind.clone()));
     lang.say(ReplayWords::CannotOpen { line: fault.line, why })
 }
 
 /// Where and why a record stops, with the game's own sentence for a refusal.
-pub(super) fn stops_at(lang: Lang, game: Catalogued, fault: &Fault) -> String {
+pub(super) fn stops_at(lang: Lang, game: GameRef, fault: &RecordError) -> String {
     let refused = match fault.kind {
         FaultKind::Refused(code) => game.refusal(lang, code),
         _ => None,
@@ -92,8 +92,8 @@ pub(super) fn stops_at(lang: Lang, game: Catalogued, fault: &Fault) -> String {
 
 #[derive(Properties, PartialEq)]
 struct ReplayProps {
-    game: Catalogued,
-    seated: Seated,
+    game: GameRef,
+    handle: GameHandle,
     id: AttrValue,
     /// Why the record goes no further, and the reader's own words for it.
     broken: Option<(AttrValue, AttrValue)>,
@@ -105,23 +105,23 @@ struct ReplayProps {
 #[component]
 fn Replay(props: &ReplayProps) -> Html {
     let lang = use_home().lang;
-    let seated = &props.seated;
-    let entries = seated.brief().entries;
+    let handle = &props.handle;
+    let entries = handle.summary().entries;
     let first = if props.entry.is_some() { ReplayWords::Judgement } else { ReplayWords::Log };
     let (open, side) = (use_state_eq(|| false), use_state_eq(|| first));
-    let (judging, other) = (use_judging(&props.id, seated), use_state_eq(|| true));
+    let (judging, other) = (use_judging(&props.id, handle), use_state_eq(|| true));
     let passage =
-        use_memo((seated.clone(), *open, lang), |(seated, open, lang)| seated.passage(*lang, *open));
+        use_memo((handle.clone(), *open, lang), |(handle, open, lang)| handle.passage(*lang, *open));
     let going = use_going(start(props, entries), entries, &passage.turns);
     let at = going.at;
-    let moment = use_memo((seated.clone(), *open, lang, at), |(seated, open, lang, at)| {
-        seated.moment(*lang, *open, *at)
+    let moment = use_memo((handle.clone(), *open, lang, at), |(handle, open, lang, at)| {
+        handle.moment(*lang, *open, *at)
     });
-    let lines = use_memo((seated.clone(), *open, lang, at), |(.., at)| Rc::new(around(&passage.lines, *at)));
+    let lines = use_memo((handle.clone(), *open, lang, at), |(.., at)| Rc::new(around(&passage.lines, *at)));
     use_effect_with((at, side.clone()), |(at, _)| show_chosen_line(*at == 0));
     let decision = judging.decisions().find(|judged| judged.entry + 1 == at).cloned();
     let decision = decision.filter(|_| *side == ReplayWords::Judgement);
-    let compared = use_compared(lang, seated, decision, *other);
+    let compared = use_compared(lang, handle, decision, *other);
     let ground =
         use_memo((props.game, moment.scene.ground), |(game, ground)| AttrValue::from(game.ground(*ground)));
     let brush = use_brush(props.game, Callback::noop(), Callback::noop());
@@ -169,11 +169,16 @@ fn start(props: &ReplayProps, entries: usize) -> usize {
 
 /// A judged decision beside what a mind would have done.
 #[hook]
-fn use_compared(lang: Lang, seated: &Seated, decision: Option<Judged>, other: bool) -> Rc<Option<Compared>> {
-    use_memo((seated.clone(), decision, lang, other), |(seated, decision, lang, other)| {
+fn use_compared(
+    lang: Lang,
+    handle: &GameHandle,
+    decision: Option<Judged>,
+    other: bool,
+) -> Rc<Option<Compared>> {
+    use_memo((handle.clone(), decision, lang, other), |(handle, decision, lang, other)| {
         let Judged { entry, best, reasons, .. } = decision.as_ref()?;
         let instead = Instead { entry: *entry, other: best, reasons, shows_other: *other };
-        seated.compared(*lang, &instead)
+        handle.compared(*lang, &instead)
     })
 }
 
@@ -240,7 +245,7 @@ fn told(lang: Lang, passage: &Passage, at: usize, entries: usize) -> (String, Op
     let turn = story::turn_at(&passage.turns, entry);
     let now = lang.say(ReplayWords::Moment { entry: at, entries, turn });
     let line = passage.lines.binary_search_by_key(&entry, |line| line.entry);
-    let text = line.map_or_else(|_| lang.say(ReplayWords::NoLine), |nth| passage.lines[nth].brief());
+    let text = line.map_or_else(|_| lang.say(ReplayWords::NoLine), |nth| passage.lines[nth].shortened());
     (now, Some(text))
 }
 
@@ -258,7 +263,7 @@ fn stops(lang: Lang, (broken, reason): &(AttrValue, AttrValue)) -> Html {
 }
 
 fn head(lang: Lang, props: &ReplayProps, passage: &Passage, open: bool, set: &UseStateSetter<bool>) -> Html {
-    let title = props.seated.brief().title;
+    let title = props.handle.summary().title;
     let title = if title.is_empty() { lang.say(ReplayWords::Title) } else { title };
     let (over, secrets) = (passage.over, props.game.info().secrets);
     let choose = |to: bool| {
@@ -271,7 +276,7 @@ fn head(lang: Lang, props: &ReplayProps, passage: &Passage, open: bool, set: &Us
                 title={lang.say(ReplayWords::ToSaves)}>{ icon("list", 24) }</a>
             <h1>{ title }</h1>
             if over && secrets {
-                <div class="segments" role="group" aria-label={lang.say(ReplayWords::Eyes)}>
+                <div class="segments" role="group" aria-label={lang.say(ReplayWords::Viewer)}>
                     { segment(&lang.say(ReplayWords::Public), !open, choose(false)) }
                     { segment(&lang.say(ReplayWords::Open), open, choose(true)) }
                 </div>

@@ -14,38 +14,38 @@ use super::kit::page::Page;
 use super::kit::{Toast, button, icon, link};
 use super::route::Route;
 use super::settings::use_home;
-use super::store::{self, Local, Meta, Pins, StoreFault};
+use super::store::{self, Local, Pins, SaveSummary, StoreFault};
 use super::table::found;
 use super::{browser, haste};
 use crate::lang::common::CommonWords;
 use crate::lang::saves::{SavesWords, StatsWords};
 use crate::lang::small;
 use crate::lang::{Lang, Phrase};
-use crate::play::rulebook::Opened;
+use crate::play::game_module::Opened;
 use crate::table::record;
 
 /// What stands over the list.
 #[derive(Clone, PartialEq)]
 enum SavesSheet {
     Nothing,
-    Export(Meta),
-    Rename(Meta),
+    Export(SaveSummary),
+    Rename(SaveSummary),
     Import,
     /// A game that came as a link.
     Link(AttrValue),
 }
 
 /// A saved game, up to its first fault.
-fn load(meta: &Meta) -> Option<Opened> {
+fn load(meta: &SaveSummary) -> Option<Opened> {
     Some(found(&store::text(&Local, &meta.id)?).ok()?.1)
 }
 
 /// Gives a saved game another title. One that does not play to its end, as after an update, stays as it is, and the list
 /// says so from now on.
-fn rename(meta: &Meta, title: &str) -> Result<(), StoreFault> {
+fn rename(meta: &SaveSummary, title: &str) -> Result<(), StoreFault> {
     match load(meta) {
-        Some(Opened { seated, broken: None }) => {
-            store::save(&Local, &meta.id, &seated.titled(title), meta.changed)
+        Some(Opened { handle, broken: None }) => {
+            store::save(&Local, &meta.id, &handle.titled(title), meta.changed)
         }
         _ => {
             store::describe_anew(&Local, &meta.id, meta.changed);
@@ -56,26 +56,26 @@ fn rename(meta: &Meta, title: &str) -> Result<(), StoreFault> {
 
 /// A copy with this title, of all or of the part that can be played. Its luck is its own: nobody sees in it what the game
 /// itself will bring. Answers its id.
-fn copy(meta: &Meta, title: &str) -> Result<Option<String>, StoreFault> {
-    let Some(Opened { seated, .. }) = load(meta) else { return Ok(None) };
+fn copy(meta: &SaveSummary, title: &str) -> Result<Option<String>, StoreFault> {
+    let Some(Opened { handle, .. }) = load(meta) else { return Ok(None) };
     let id = store::fresh_id(&Local);
     // Before the game, so that no copy can be opened without them.
     Pins::copy(&Local, &meta.id, &id)?;
-    let text = seated.titled(title).record();
-    let text = if seated.brief().over { text } else { record::with_fresh_luck(&text) };
+    let text = handle.titled(title).record();
+    let text = if handle.summary().over { text } else { record::with_fresh_luck(&text) };
     store::save_text(&Local, &id, &text, browser::now())?;
     Ok(Some(id))
 }
 
 /// The list as it is filtered and sorted.
-fn arranged(lang: Lang, mut games: Vec<Meta>, filter: usize, sort: usize) -> Vec<Meta> {
+fn arranged(lang: Lang, mut games: Vec<SaveSummary>, filter: usize, sort: usize) -> Vec<SaveSummary> {
     games.retain(|m| match filter {
         1 => m.in_progress(),
         2 => m.over,
         _ => true,
     });
     if sort == 1 {
-        let mut named: Vec<(String, Meta)> =
+        let mut named: Vec<(String, SaveSummary)> =
             games.into_iter().map(|m| (small(&store::title_of(lang, &m)), m)).collect();
         crate::order::short_by(&mut named, |one, other| one.0.cmp(&other.0));
         return named.into_iter().map(|(_, m)| m).collect();
@@ -128,7 +128,7 @@ impl Saves {
     }
 
     /// Does something with one game.
-    fn act(&self, meta: Meta, act: Act) {
+    fn act(&self, meta: SaveSummary, act: Act) {
         let (lang, title) = (self.lang, store::title_of(self.lang, &meta));
         match act {
             Act::Duplicate => match copy(&meta, &lang.say(SavesWords::Copy(&title))) {
@@ -147,7 +147,7 @@ impl Saves {
         haste::done(); // the list moves, and another row lies under the finger
     }
 
-    fn delete(&self, meta: Meta) {
+    fn delete(&self, meta: SaveSummary) {
         store::remember_kept(&Local, &meta);
         store::delete(&Local, &meta.id, browser::now());
         let mut all = (*self.deleted).clone();
@@ -171,7 +171,7 @@ impl Saves {
     }
 
     /// Gives a game another title, as the sheet over the list has it.
-    fn rename(&self, meta: &Meta, title: &str) {
+    fn rename(&self, meta: &SaveSummary, title: &str) {
         match rename(meta, title) {
             Ok(()) => self.changed(),
             Err(_) => self.full(),
@@ -276,7 +276,7 @@ fn sieve(
 }
 
 /// One game of the list.
-fn row(saves: &Saves, meta: &Meta) -> Html {
+fn row(saves: &Saves, meta: &SaveSummary) -> Html {
     let lang = saves.lang;
     let onact = {
         let (saves, meta) = (saves.clone(), meta.clone());
@@ -314,7 +314,7 @@ fn sheet(saves: &Saves) -> Html {
     };
     let ontitle = {
         let saves = saves.clone();
-        Callback::from(move |(meta, title): (Meta, String)| saves.rename(&meta, &title))
+        Callback::from(move |(meta, title): (SaveSummary, String)| saves.rename(&meta, &title))
     };
     match &*saves.open {
         SavesSheet::Nothing => Html::default(),

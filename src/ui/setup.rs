@@ -23,16 +23,16 @@ use super::kit::page::Page;
 use super::kit::{button, icon, link};
 use super::route::Route;
 use super::settings::use_home;
-use super::store::{self, Local, Meta};
+use super::store::{self, Local, SaveSummary};
 use crate::bots;
-use crate::games::{rulebook, shelf_box};
+use crate::games::{game_card, game_module};
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::lesson::LessonWords;
 use crate::lang::setup::SetupWords;
 use crate::lobby::{Form, PLAIN, Problem};
-use crate::play::rulebook::Catalogued;
-use crate::table::{Company, Sits};
+use crate::play::game_module::GameRef;
+use crate::table::{Company, Controller};
 
 #[derive(Properties, PartialEq)]
 pub struct NewGameProps {
@@ -44,7 +44,7 @@ pub struct NewGameProps {
 #[component]
 pub fn NewGame(props: &NewGameProps) -> Html {
     let home = use_home();
-    match rulebook(&props.game) {
+    match game_module(&props.game) {
         Some(game) => html! { <Lobby {game} /> },
         None => html! {
             <Page title={home.lang.say(CommonWords::NewGame)}><p>{ home.lang.say(SetupWords::NoSuchGame) }</p></Page>
@@ -53,22 +53,22 @@ pub fn NewGame(props: &NewGameProps) -> Html {
 }
 
 /// The last game of this kind.
-fn last_table(id: &str) -> Option<Meta> {
-    store::list(&Local).into_iter().find(|meta: &Meta| meta.game == id && meta.opens())
+fn last_table(id: &str) -> Option<SaveSummary> {
+    store::list(&Local).into_iter().find(|meta: &SaveSummary| meta.game == id && meta.opens())
 }
 
 /// How many play at first, where the game allows it.
 const FIRST_SEATS: usize = 3;
 
 /// The form as the last game of this kind was played; at first one person plays against computers.
-fn first_form(game: Catalogued) -> Form {
+fn first_form(game: GameRef) -> Form {
     let id = game.info().id;
-    let colours = shelf_box(id).map_or(PLAIN, |shelf| shelf.colours);
+    let colours = game_card(id).map_or(PLAIN, |shelf| shelf.colours);
     let last = last_table(id);
     let fresh = last.is_none() && bots::plays(id);
-    let mut players = last.map(|m| m.seated()).unwrap_or_default();
+    let mut players = last.map(|m| m.seats()).unwrap_or_default();
     if !bots::plays(id) {
-        players = players.into_iter().map(|player| player.sits(Sits::Person)).collect();
+        players = players.into_iter().map(|player| player.controller(Controller::Person)).collect();
     }
     let usual = game.options(Lang::default()).iter().map(|option| option.usual).collect();
     let fits =
@@ -92,15 +92,15 @@ enum Begun {
     No,
 }
 
-fn begin(game: Catalogued, form: &Form, unsaved: bool) -> Begun {
-    let Some(seated) = game.begin(form) else { return Begun::No };
+fn begin(game: GameRef, form: &Form, unsaved: bool) -> Begun {
+    let Some(handle) = game.begin(form) else { return Begun::No };
     let id = store::fresh_id(&Local);
     if unsaved {
-        store::keep_in_memory(&id, &seated, browser::now());
-    } else if store::save(&Local, &id, &seated, browser::now()).is_err() {
+        store::keep_in_memory(&id, &handle, browser::now());
+    } else if store::save(&Local, &id, &handle, browser::now()).is_err() {
         return Begun::Full;
     }
-    let people = form.players().into_iter().filter(|player| player.sits.is_person());
+    let people = form.players().into_iter().filter(|player| player.controller.is_person());
     let names: Vec<String> = people.map(|player| player.name).collect();
     store::remember_names(&Local, &names);
     browser::persist(true, |_| ()); // Settings show the answer
@@ -109,14 +109,14 @@ fn begin(game: Catalogued, form: &Form, unsaved: bool) -> Begun {
 
 #[derive(Properties, PartialEq)]
 struct LobbyProps {
-    game: Catalogued,
+    game: GameRef,
 }
 
 /// The form on the page, with all that its parts show and change.
 #[derive(Clone, PartialEq)]
 struct Setup {
     lang: Lang,
-    game: Catalogued,
+    game: GameRef,
     form: UseStateHandle<Form>,
     /// The key of the seat whose sheet is open.
     open: UseStateHandle<Option<u32>>,
@@ -178,7 +178,7 @@ fn Lobby(props: &LobbyProps) -> Html {
 }
 
 /// The game: its picture, the table of last time, the ways to learn it.
-fn about(lang: Lang, game: Catalogued) -> Html {
+fn about(lang: Lang, game: GameRef) -> Html {
     let id = game.info().id;
     let picture = |theme: &str| {
         let src = format!("emblems/{id}-{theme}.svg");

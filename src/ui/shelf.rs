@@ -7,14 +7,14 @@ use super::kit::icon;
 use super::kit::page::{StorageNotice, UpdateBar, use_flag};
 use super::route::Route;
 use super::settings::use_home;
-use super::store::{self, Local, Meta};
+use super::store::{self, Local, SaveSummary};
 use crate::games::SHELF;
 use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Progress};
 use crate::lang::lesson::LessonWords;
 use crate::lang::saves::StatsWords;
 use crate::lang::shelf::ShelfWords;
-use crate::lobby::ShelfBox;
+use crate::lobby::GameCard;
 
 /// The first screen.
 #[component]
@@ -25,7 +25,7 @@ pub fn Shelf() -> Html {
         saved.iter().filter(|meta| meta.in_progress()).map(|meta| Running::new(lang, meta)).collect();
     let offline = use_flag("deskaOffline", "deska-offline-ready");
     use_effect_with((), |()| browser::set_title("Deska"));
-    let stand = |shelf: &'static ShelfBox| {
+    let stand = |shelf: &'static GameCard| {
         let running = running.iter().find(|running| running.game == shelf.id);
         game_box(lang, shelf, running)
     };
@@ -101,7 +101,7 @@ pub struct Running {
 }
 
 impl Running {
-    fn new(lang: Lang, meta: &Meta) -> Self {
+    fn new(lang: Lang, meta: &SaveSummary) -> Self {
         let names = store::names_of(lang, meta);
         let name = meta.to_move.and_then(|seat| names.iter().nth(seat));
         Self {
@@ -114,7 +114,7 @@ impl Running {
 
 /// A box standing on the shelf: it begins or continues a game. What else can be done stands under it; a closed box can
 /// only be looked at.
-pub fn game_box(lang: Lang, shelf: &ShelfBox, running: Option<&Running>) -> Html {
+pub fn game_box(lang: Lang, shelf: &GameCard, running: Option<&Running>) -> Html {
     let titles = shelf.titles[lang as usize];
     let fact = |name: &str, label: ShelfWords, value: String| {
         html! { <span class="fact">{ icon(name, 18) }<span class="sr">{ lang.say(label) }</span>{ value }</span> }
@@ -147,7 +147,7 @@ pub fn game_box(lang: Lang, shelf: &ShelfBox, running: Option<&Running>) -> Html
 }
 
 /// The foot of a box: what a tap on the box does.
-fn band(lang: Lang, shelf: &ShelfBox, running: Option<&Running>) -> Html {
+fn band(lang: Lang, shelf: &GameCard, running: Option<&Running>) -> Html {
     if !shelf.open {
         return html! { <p class="carving">{ icon("lock", 18) }{ lang.say(ShelfWords::Closed) }</p> };
     }
@@ -167,7 +167,7 @@ fn band(lang: Lang, shelf: &ShelfBox, running: Option<&Running>) -> Html {
 }
 
 /// What else can be done with a box.
-fn tags(lang: Lang, shelf: &ShelfBox, running: bool) -> Html {
+fn tags(lang: Lang, shelf: &GameCard, running: bool) -> Html {
     let game = shelf.id.to_string();
     let name = shelf.titles[lang as usize].name;
     let tag = |route: Route, shape: Option<&str>, text: String| {

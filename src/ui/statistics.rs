@@ -18,7 +18,7 @@ use crate::lang::common::{CommonWords, Games};
 use crate::lang::saves::StatsWords;
 use crate::lang::setup::SetupWords;
 use crate::order;
-use crate::table::Sits;
+use crate::table::Controller;
 
 /// People to choose from: those who played most.
 const MOST_PEOPLE: usize = 8;
@@ -41,7 +41,7 @@ pub struct GameTally {
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayerTally {
     pub name: String,
-    pub sits: Sits,
+    pub controller: Controller,
     pub games: usize,
     pub wins: usize,
     /// In how many of them there was a score, and what the scores add up to.
@@ -86,12 +86,13 @@ fn count(tally: &mut GameTally, past: &Past) {
     // Two computers of one level at one table are two results of the same player, in one game.
     let mut met: Vec<usize> = Vec::new();
     for seat in &past.seats {
-        let name = if seat.sits.is_person() { seat.name.as_str() } else { "" };
-        let known = tally.players.iter().position(|one| one.name == name && one.sits == seat.sits);
+        let name = if seat.controller.is_person() { seat.name.as_str() } else { "" };
+        let known =
+            tally.players.iter().position(|one| one.name == name && one.controller == seat.controller);
         let nth = known.unwrap_or_else(|| {
             let new = PlayerTally {
                 name: name.into(),
-                sits: seat.sits,
+                controller: seat.controller,
                 games: 0,
                 wins: 0,
                 scored: (0, 0),
@@ -217,10 +218,10 @@ pub fn section(lang: Lang, tally: &GameTally) -> Html {
 }
 
 fn row(lang: Lang, player: &PlayerTally) -> Html {
-    let name = match player.sits {
-        Sits::Person if player.name.is_empty() => lang.say(StatsWords::Nameless),
-        Sits::Person => player.name.clone(),
-        computer @ Sits::Computer(_) => lang.say(SetupWords::Sits(computer)),
+    let name = match player.controller {
+        Controller::Person if player.name.is_empty() => lang.say(StatsWords::Nameless),
+        Controller::Person => player.name.clone(),
+        computer @ Controller::Computer(_) => lang.say(SetupWords::Controller(computer)),
     };
     let none = || "–".to_string();
     html! {

@@ -5,19 +5,18 @@
 //! what was found out when it was judged (`deska.judged.ID`), the PINs of its seats (`deska.pins.ID`),
 //! and who has the device (`deska.holder.ID`); settings and names. Faults are values with a sentence, and nothing is ever deleted because it cannot be read.
 
-mod bin;
 mod holder;
 mod judged;
 mod local;
 mod past;
 mod pins;
+mod trash;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-pub use bin::{delete, deleted, empty_trash, restore};
 pub use holder::{keep_holder, sit_down};
 pub use judged::{Judgement, judgement, keep_judgement};
 pub use local::{
@@ -25,15 +24,16 @@ pub use local::{
 };
 pub use past::{Past, PastSeat, forget_all, forget_past, past, remember_kept, remember_past, unremembered};
 pub use pins::{DIGITS, Pins};
+pub use trash::{delete, deleted, empty_trash, restore};
 
 use crate::games;
 use crate::lang::common::CommonWords;
 use crate::lang::{Lang, Names};
 use crate::order;
-use crate::play::rulebook::Opened;
-use crate::play::sitting::{Brief, Seated};
-use crate::table::record::{self, Fault, FaultKind, Record};
-use crate::table::{Count, Player, Sits};
+use crate::play::game_module::Opened;
+use crate::play::running_game::{GameHandle, GameSummary};
+use crate::table::record::{self, FaultKind, Record, RecordError};
+use crate::table::{Controller, Count, Player};
 
 /// Why something could not be stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,7 +84,7 @@ impl Store for InMemory {
 }
 
 const GAME: &str = "deska.game.";
-const LINE: &str = "deska.line.";
+const SUMMARY_KEY: &str = "deska.line.";
 /// All lines in one text, as older versions kept them.
 const INDEX: &str = "deska.index";
 const SETTINGS: &str = "deska.settings";
@@ -93,7 +93,7 @@ const LESSON: &str = "deska.lesson.";
 
 /// What lists show of a saved game without playing it. Public facts only.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Meta {
+pub struct SaveSummary {
     pub id: String,
     /// Id of the game; empty when the record is broken beyond that.
     pub game: String,
@@ -101,8 +101,8 @@ pub struct Meta {
     /// Names, signs and colours of the seats.
     pub players: Vec<(String, u8, u8)>,
     /// What sits at each seat; empty where an older version wrote the line: people.
-    #[serde(default)]
-    pub sits: Vec<Sits>,
+    #[serde(default, rename = "sits")]
+    pub controllers: Vec<Controller>,
     /// Turns begun, where an older version wrote the line.
     #[serde(default)]
     pub turn: usize,
@@ -122,19 +122,19 @@ pub struct Meta {
     pub broken: Option<Broken>,
 }
 
-impl Meta {
+impl SaveSummary {
     /// Whether there is something to open: all of it, or the part before the fault.
     pub fn opens(&self) -> bool {
         !self.players.is_empty()
     }
 
     /// The players as they sat when it was saved.
-    pub fn seated(&self) -> Vec<Player> {
-        let sits = self.sits.iter().copied().chain(std::iter::repeat(Sits::Person));
-        let player = |((name, sign, colour), sits): (&(String, u8, u8), Sits)| {
-            Player::person(name, *sign, *colour).sits(sits)
+    pub fn seats(&self) -> Vec<Player> {
+        let controller = self.controllers.iter().copied().chain(std::iter::repeat(Controller::Person));
+        let player = |((name, sign, colour), controller): (&(String, u8, u8), Controller)| {
+            Player::person(name, *sign, *colour).controller(controller)
         };
-        self.players.iter().zip(sits).map(player).collect()
+        self.players.iter().zip(controller).map(player).collect()
     }
 
     /// How far it is, in what its players count by.
@@ -148,7 +148,7 @@ impl Meta {
     }
 }
 
-/// Why a saved text cannot be opened: a [`Fault`] that can be stored in a line.
+/// Why a saved text cannot be opened: a [`RecordError`] that can be stored in a line.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Broken {
     pub why: Why,
@@ -179,8 +179,8 @@ pub enum Why {
     Entry,
 }
 
-impl From<Fault> for Broken {
-    fn from(fault: Fault) -> Self {
+impl From<RecordError> for Broken {
+    fn from(fault: RecordError) -> Self {
         let why = match fault.kind {
             FaultKind::NotARecord => Why::NotARecord,
             FaultKind::Version(version) => Why::Version(version),
@@ -195,25 +195,25 @@ impl From<Fault> for Broken {
 }
 
 /// Saved games as their lines have them: last played first, and last those of which nobody knows when.
-pub fn list(store: &impl Store) -> Vec<Meta> {
+pub fn list(store: &impl Store) -> Vec<SaveSummary> {
     spread_index(store);
-    let mut games: Vec<Meta> = ids(store).iter().filter_map(|id| line(store, id)).collect();
+    let mut games: Vec<SaveSummary> = ids(store).iter().filter_map(|id| line(store, id)).collect();
     order::short_by(&mut games, |a, b| b.changed.total_cmp(&a.changed).then_with(|| a.id.cmp(&b.id)));
     games
 }
 
-fn line(store: &impl Store, id: &str) -> Option<Meta> {
-    let text = store.get(&format!("{LINE}{id}"))?;
-    serde_json::from_str(&text).ok().filter(|meta: &Meta| meta.id == id)
+fn line(store: &impl Store, id: &str) -> Option<SaveSummary> {
+    let text = store.get(&format!("{SUMMARY_KEY}{id}"))?;
+    serde_json::from_str(&text).ok().filter(|meta: &SaveSummary| meta.id == id)
 }
 
 /// Gives every game its own line, where an older version left them in one text.
 fn spread_index(store: &impl Store) {
     let Some(text) = store.get(INDEX) else { return };
-    let all: Vec<Meta> = serde_json::from_str(&text).unwrap_or_default();
+    let all: Vec<SaveSummary> = serde_json::from_str(&text).unwrap_or_default();
     let ids = ids(store);
     store.remove(INDEX); // first, so that a full storage has room for the lines
-    let lacks = |meta: &&Meta| ids.contains(&meta.id) && line(store, &meta.id).is_none();
+    let lacks = |meta: &&SaveSummary| ids.contains(&meta.id) && line(store, &meta.id).is_none();
     all.iter().filter(lacks).for_each(|meta| remember(store, meta));
 }
 
@@ -242,7 +242,7 @@ pub fn text(store: &impl Store, id: &str) -> Option<String> {
 }
 
 /// The saved game that is this very text.
-pub fn twin(store: &impl Store, text: &str) -> Option<Meta> {
+pub fn twin(store: &impl Store, text: &str) -> Option<SaveSummary> {
     let same = |id: &String| self::text(store, id).is_some_and(|kept| kept.trim_end() == text.trim_end());
     ids(store).iter().find(|id| same(id)).and_then(|id| line(store, id))
 }
@@ -252,11 +252,11 @@ pub fn twin(store: &impl Store, text: &str) -> Option<Meta> {
 ///
 /// # Errors
 /// If the storage takes nothing.
-pub fn save_rematch(store: &impl Store, seated: &Seated, now: f64) -> Result<String, StoreFault> {
+pub fn save_rematch(store: &impl Store, handle: &GameHandle, now: f64) -> Result<String, StoreFault> {
     let id = fresh_id(store);
-    save(store, &id, &seated.rematch(), now)?;
-    if seated.holder().is_none() {
-        keep_holder(store, &id, seated);
+    save(store, &id, &handle.rematch(), now)?;
+    if handle.holder().is_none() {
+        keep_holder(store, &id, handle);
     }
     Ok(id)
 }
@@ -279,10 +279,10 @@ pub fn imported(store: &impl Store, text: &str) -> String {
 ///
 /// # Errors
 /// When the game itself could not be stored; a lost line is no fault, it is made again.
-pub fn save(store: &impl Store, id: &str, seated: &Seated, now: f64) -> Result<(), StoreFault> {
-    let text = seated.record();
+pub fn save(store: &impl Store, id: &str, handle: &GameHandle, now: f64) -> Result<(), StoreFault> {
+    let text = handle.record();
     set_game(store, id, &text)?;
-    remember(store, &meta_of(id, seated.brief(), text.len(), now, None));
+    remember(store, &meta_of(id, handle.summary(), text.len(), now, None));
     Ok(())
 }
 
@@ -296,7 +296,7 @@ pub fn save_text(store: &impl Store, id: &str, text: &str, now: f64) -> Result<(
     Ok(())
 }
 
-/// Reads a saved game anew for what lists show of it.
+/// Reads a saved game again for what lists show of it.
 pub fn describe_anew(store: &impl Store, id: &str, changed: f64) {
     if let Some(text) = text(store, id) {
         remember(store, &describe(id, &text, changed));
@@ -313,8 +313,8 @@ fn set_game(store: &impl Store, id: &str, text: &str) -> Result<(), StoreFault> 
     })
 }
 
-fn remember(store: &impl Store, meta: &Meta) {
-    let key = format!("{LINE}{}", meta.id);
+fn remember(store: &impl Store, meta: &SaveSummary) {
+    let key = format!("{SUMMARY_KEY}{}", meta.id);
     if let Ok(text) = serde_json::to_string(meta) {
         put(store, &key, &text); // a lost one is made again by the table when it starts
     }
@@ -338,14 +338,14 @@ pub fn fresh_id(store: &impl Store) -> String {
 }
 
 /// What a text that was found in storage or imported is.
-pub fn describe(id: &str, text: &str, changed: f64) -> Meta {
+pub fn describe(id: &str, text: &str, changed: f64) -> SaveSummary {
     let size = text.len();
-    let broken = |game: String, fault: Fault| Meta {
+    let broken = |game: String, fault: RecordError| SaveSummary {
         id: id.to_string(),
         game,
         title: String::new(),
         players: Vec::new(),
-        sits: Vec::new(),
+        controllers: Vec::new(),
         turn: 0,
         at: None,
         to_move: None,
@@ -363,17 +363,23 @@ pub fn describe(id: &str, text: &str, changed: f64) -> Meta {
         Err(fault) => return broken(record.game.clone(), fault),
     };
     match game.open(&record) {
-        Ok(Opened { seated, broken }) => meta_of(id, seated.brief(), size, changed, broken),
+        Ok(Opened { handle, broken }) => meta_of(id, handle.summary(), size, changed, broken),
         Err(fault) => broken(record.game.clone(), fault),
     }
 }
 
-fn meta_of(id: &str, brief: Brief, size: usize, changed: f64, broken: Option<Fault>) -> Meta {
-    Meta {
+fn meta_of(
+    id: &str,
+    brief: GameSummary,
+    size: usize,
+    changed: f64,
+    broken: Option<RecordError>,
+) -> SaveSummary {
+    SaveSummary {
         id: id.to_string(),
         game: brief.game,
         title: brief.title,
-        sits: brief.players.iter().map(|player| player.sits).collect(),
+        controllers: brief.players.iter().map(|player| player.controller).collect(),
         players: brief.players.into_iter().map(|p| (p.name, p.sign, p.colour)).collect(),
         turn: 0,
         at: Some(brief.at),
@@ -395,7 +401,7 @@ pub fn lesson_step(store: &impl Store, game: &str) -> usize {
     store.get(&format!("{LESSON}{game}")).and_then(|text| text.parse().ok()).unwrap_or_default()
 }
 
-/// Keeps how far a lesson was played; where there is no room it begins anew next time.
+/// Keeps how far a lesson was played; where there is no room it begins again next time.
 pub fn keep_lesson_step(store: &impl Store, game: &str, step: usize) {
     let _ = store.set(&format!("{LESSON}{game}"), &step.to_string());
 }
@@ -426,13 +432,13 @@ pub fn used(store: &impl Store) -> usize {
 }
 
 /// Names of the seats of a saved game, for lists.
-pub fn names_of(lang: Lang, meta: &Meta) -> Names {
-    let Some(shelf) = games::shelf_box(&meta.game) else { return Names::default() };
-    Names::new(lang, shelf.titles, &meta.seated())
+pub fn names_of(lang: Lang, meta: &SaveSummary) -> Names {
+    let Some(shelf) = games::game_card(&meta.game) else { return Names::default() };
+    Names::new(lang, shelf.titles, &meta.seats())
 }
 
 /// What a saved game is called in lists: its title, else the names of its players, else the game.
-pub fn title_of(lang: Lang, meta: &Meta) -> String {
+pub fn title_of(lang: Lang, meta: &SaveSummary) -> String {
     if !meta.title.is_empty() {
         return meta.title.clone();
     }

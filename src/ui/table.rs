@@ -22,10 +22,10 @@ use crate::games;
 use crate::lang::Lang;
 use crate::lang::table::TableWords;
 use crate::play::Show;
-use crate::play::rulebook::{Catalogued, Opened};
-use crate::play::sitting::Seated;
-use crate::scenes::{Deed, Spot};
-use crate::table::record::{Fault, Record};
+use crate::play::game_module::{GameRef, Opened};
+use crate::play::running_game::GameHandle;
+use crate::scenes::{Command, Spot};
+use crate::table::record::{Record, RecordError};
 
 #[derive(Properties, PartialEq)]
 pub struct OpenTableProps {
@@ -34,7 +34,7 @@ pub struct OpenTableProps {
 }
 
 /// A saved game that was found: which one it is, and how far it plays.
-pub type Found = Result<(Catalogued, Opened), Fault>;
+pub type Found = Result<(GameRef, Opened), RecordError>;
 
 /// Opens the text of a saved game.
 ///
@@ -49,7 +49,7 @@ pub fn found(text: &str) -> Found {
 /// Opens the text of a saved game, in the hands of whoever had the device when it was left.
 fn found_at(id: &str, text: &str) -> Found {
     let (game, opened) = found(text)?;
-    Ok((game, Opened { seated: store::sit_down(&Local, id, opened.seated), ..opened }))
+    Ok((game, Opened { handle: store::sit_down(&Local, id, opened.handle), ..opened }))
 }
 
 /// Loads a saved game and sits down at it; what cannot be opened says why.
@@ -67,16 +67,16 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
         Some(Ok((game, opened))) => {
             let broken =
                 opened.broken.as_ref().map(|fault| AttrValue::from(replay::stops_at(lang, *game, fault)));
-            html! { <AtTable id={props.id.clone()} game={*game} seated={opened.seated.clone()} {broken} /> }
+            html! { <AtTable id={props.id.clone()} game={*game} handle={opened.handle.clone()} {broken} /> }
         }
     }
 }
 
 /// The game on the screen and whether it may be changed here.
 #[derive(Clone, PartialEq)]
-pub struct Sat {
-    pub game: Catalogued,
-    pub seated: Seated,
+pub struct TableState {
+    pub game: GameRef,
+    pub handle: GameHandle,
     pub id: AttrValue,
     /// Grows with everything that happens, so that what is drawn can tell whether anything did.
     pub version: u32,
@@ -90,9 +90,9 @@ pub struct Sat {
     pub fault: Option<StoreFault>,
     /// What the storage has of the game, as far as this tab knows; `None` where no other tab can change it.
     pub stored: Option<Rc<str>>,
-    /// Entries the last deed added begin here.
+    /// Entries the last command added begin here.
     pub told: usize,
-    /// How many deeds of people did something, but for those that took something back.
+    /// How many commands of people did something, but for those that took something back.
     pub done: u32,
     /// How often what is aimed at was turned.
     pub turns: usize,
@@ -112,10 +112,10 @@ pub struct Asks {
 }
 
 /// What happens to a table.
-pub enum Happening {
-    Do(Deed),
+pub enum TableMsg {
+    Do(Command),
     /// The same right after another decision began: nothing is decided.
-    Hasten(Deed),
+    Hasten(Command),
     /// This tab got or lost the game; the language in which it is told what is wrong with it.
     Ours(bool, Lang),
     /// There may be room again for what waits in memory.
@@ -124,14 +124,14 @@ pub enum Happening {
     Stored(String),
 }
 
-impl Sat {
+impl TableState {
     /// A table in a tab that may play.
-    pub fn at(game: Catalogued, seated: Seated, id: AttrValue) -> Self {
+    pub fn at(game: GameRef, handle: GameHandle, id: AttrValue) -> Self {
         Self {
             game,
-            show: seated.show(),
-            told: seated.brief().entries,
-            seated,
+            show: handle.show(),
+            told: handle.summary().entries,
+            handle,
             id,
             version: 0,
             ours: true,
@@ -165,32 +165,32 @@ impl Sat {
     }
 }
 
-impl Reducible for Sat {
-    type Action = Happening;
+impl Reducible for TableState {
+    type Action = TableMsg;
 
-    /// The one gate: does the deed and saves before anything of it can be seen.
-    fn reduce(self: Rc<Self>, happening: Happening) -> Rc<Self> {
-        let mut sat = (*self).clone();
-        sat.version += 1;
-        match happening {
-            Happening::Do(ref deed) | Happening::Hasten(ref deed) => {
-                if !deed.only_looks() && (!sat.ours || sat.broken.is_some()) {
+    /// The one gate: does the command and saves before anything of it can be seen.
+    fn reduce(self: Rc<Self>, message: TableMsg) -> Rc<Self> {
+        let mut table = (*self).clone();
+        table.version += 1;
+        match message {
+            TableMsg::Do(ref command) | TableMsg::Hasten(ref command) => {
+                if !command.only_looks() && (!table.ours || table.broken.is_some()) {
                     return self;
                 }
-                let hasty = matches!(happening, Happening::Hasten(_));
-                let after = match (hasty, sat.quick) {
-                    (true, _) => sat.seated.act_in_haste(deed),
-                    (false, true) => Some(sat.seated.act_quickly(deed)),
-                    (false, false) => Some(sat.seated.act(deed)),
+                let hasty = matches!(message, TableMsg::Hasten(_));
+                let after = match (hasty, table.quick) {
+                    (true, _) => table.handle.act_in_haste(command),
+                    (false, true) => Some(table.handle.act_quickly(command)),
+                    (false, false) => Some(table.handle.act(command)),
                 };
                 let Some(after) = after else { return self };
-                sat.turns += usize::from(matches!(deed, Deed::Rotate { .. }));
-                sat.seated = after;
-                let (before, after) = (self.seated.brief(), sat.seated.brief());
+                table.turns += usize::from(matches!(command, Command::Rotate { .. }));
+                table.handle = after;
+                let (before, after) = (self.handle.summary(), table.handle.summary());
                 // The steps of a computer's turn are told together.
-                let goes_on = self.seated.thinks().is_some_and(|thinks| thinks.goes_on);
-                if !(goes_on && matches!(deed, Deed::Aim(..) | Deed::Answer(..))) {
-                    sat.told = before.entries;
+                let goes_on = self.handle.thinks().is_some_and(|thinks| thinks.goes_on);
+                if !(goes_on && matches!(command, Command::Aim(..) | Command::Answer(..))) {
+                    table.told = before.entries;
                 }
                 if before.entries != after.entries
                     || before.sealed != after.sealed
@@ -200,72 +200,72 @@ impl Reducible for Sat {
                         return (*self).clone().lost();
                     }
                     let blocked = || store::blocked().then_some(StoreFault::Blocked);
-                    let saved = store::save(&Local, &sat.id, &sat.seated, browser::now());
+                    let saved = store::save(&Local, &table.id, &table.handle, browser::now());
                     if saved.is_err() {
-                        store::keep_in_memory(&sat.id, &sat.seated, browser::now());
+                        store::keep_in_memory(&table.id, &table.handle, browser::now());
                     }
-                    sat.fault = saved.err().or_else(blocked);
-                    sat.note_stored();
+                    table.fault = saved.err().or_else(blocked);
+                    table.note_stored();
                     if after.over && !before.over {
-                        store::remember_past(&Local, &sat.id, &sat.seated, browser::now());
+                        store::remember_past(&Local, &table.id, &table.handle, browser::now());
                     }
                 }
-                let person = !matches!(deed, Deed::Answer(..) | Deed::Redo);
-                sat.done += u32::from(person && after.entries > before.entries);
+                let person = !matches!(command, Command::Answer(..) | Command::Redo);
+                table.done += u32::from(person && after.entries > before.entries);
             }
-            Happening::Ours(ours, lang) => {
-                if ours && !sat.ours {
-                    match store::text(&Local, &sat.id).map(|text| found_at(&sat.id, &text)) {
+            TableMsg::Ours(ours, lang) => {
+                if ours && !table.ours {
+                    match store::text(&Local, &table.id).map(|text| found_at(&table.id, &text)) {
                         Some(Ok((game, opened))) => {
-                            let stops = |fault: &Fault| replay::stops_at(lang, game, fault).into();
-                            (sat.seated, sat.broken) = (opened.seated, opened.broken.as_ref().map(stops));
+                            let stops = |fault: &RecordError| replay::stops_at(lang, game, fault).into();
+                            (table.handle, table.broken) = (opened.handle, opened.broken.as_ref().map(stops));
                         }
                         // What cannot be read is not overwritten.
-                        Some(Err(fault)) => sat.broken = Some(replay::cannot_open(lang, &fault).into()),
+                        Some(Err(fault)) => table.broken = Some(replay::cannot_open(lang, &fault).into()),
                         None => {}
                     }
                 }
-                sat.note_stored();
+                table.note_stored();
                 // Who has it goes on from what is stored.
-                if !ours && store::waits(&sat.id) {
-                    let stored = store::part_with(&sat.id);
-                    sat.fault = sat.fault.filter(|_| !stored);
+                if !ours && store::waits(&table.id) {
+                    let stored = store::part_with(&table.id);
+                    table.fault = table.fault.filter(|_| !stored);
                 }
-                (sat.ours, sat.held) = (ours, ours);
+                (table.ours, table.held) = (ours, ours);
             }
-            Happening::Room => {
-                if sat.fault != Some(StoreFault::Full) || !store::store_what_waits() {
+            TableMsg::Room => {
+                if table.fault != Some(StoreFault::Full) || !store::store_what_waits() {
                     return self;
                 }
-                sat.fault = None;
+                table.fault = None;
             }
-            Happening::Stored(text) => {
+            TableMsg::Stored(text) => {
                 let Ok(record) = Record::parse(&text) else { return self };
-                let titled = sat.seated.titled(&record.title);
+                let titled = table.handle.titled(&record.title);
                 // A title alone is taken over.
-                if sat.ours && !tabs::guarded() && titled.record() != text {
-                    return sat.lost();
+                if table.ours && !tabs::guarded() && titled.record() != text {
+                    return table.lost();
                 }
-                if sat.seated.brief().title == record.title {
+                if table.handle.summary().title == record.title {
                     return self;
                 }
-                sat.seated = titled;
-                sat.note_stored();
+                table.handle = titled;
+                table.note_stored();
             }
         }
-        if sat.ours && (sat.seated.holder() != self.seated.holder() || sat.held != self.held) {
-            store::keep_holder(&Local, &sat.id, &sat.seated);
+        if table.ours && (table.handle.holder() != self.handle.holder() || table.held != self.held) {
+            store::keep_holder(&Local, &table.id, &table.handle);
         }
-        sat.show = sat.seated.show();
-        Rc::new(sat)
+        table.show = table.handle.show();
+        Rc::new(table)
     }
 }
 
 #[derive(Properties, PartialEq)]
 struct AtTableProps {
     id: AttrValue,
-    game: Catalogued,
-    seated: Seated,
+    game: GameRef,
+    handle: GameHandle,
     broken: Option<AttrValue>,
 }
 
@@ -273,57 +273,57 @@ struct AtTableProps {
 #[component]
 fn AtTable(props: &AtTableProps) -> Html {
     let home = use_home();
-    let sat = use_reducer(|| {
-        let mut sat = Sat {
+    let table = use_reducer(|| {
+        let mut table = TableState {
             broken: props.broken.clone(),
             fault: first_fault(&props.id),
             quick: home.settings.place_at_once,
-            ..Sat::at(props.game, props.seated.clone(), props.id.clone())
+            ..TableState::at(props.game, props.handle.clone(), props.id.clone())
         };
-        sat.note_stored();
-        sat
+        table.note_stored();
+        table
     });
     let act = {
-        let sat = sat.dispatcher();
-        use_callback((), move |deed: Deed, ()| {
+        let table = table.dispatcher();
+        use_callback((), move |command: Command, ()| {
             // Computers, timers and the page itself are not in haste.
-            let happening = match haste::haste().filter(|_| !deed.is_free()) {
+            let message = match haste::haste().filter(|_| !command.is_free()) {
                 Some(haste::Haste::Early) => return,
-                Some(haste::Haste::Hasty) => Happening::Hasten(deed),
-                None => Happening::Do(deed),
+                Some(haste::Haste::Hasty) => TableMsg::Hasten(command),
+                None => TableMsg::Do(command),
             };
             browser::paint_at_once();
-            sat.dispatch(happening);
+            table.dispatch(message);
         })
     };
     // From before the table is drawn until some time after: on a slow page these are apart.
-    let decision = sat.seated.decision();
+    let decision = table.handle.decision();
     use_memo(decision, |_| haste::other_decision());
     use_effect_with(decision, |_| haste::other_decision());
-    use_effect_with(sat.done, |done| {
+    use_effect_with(table.done, |done| {
         if *done > 0 {
             haste::done();
         }
     });
     let heard = {
-        let (sat, lang) = (sat.dispatcher(), home.lang);
-        Callback::from(move |ours: bool| sat.dispatch(Happening::Ours(ours, lang)))
+        let (table, lang) = (table.dispatcher(), home.lang);
+        Callback::from(move |ours: bool| table.dispatch(TableMsg::Ours(ours, lang)))
     };
     let take_over = use_only_tab(&props.id, heard);
     use_effect_with((), |()| browser::ask_room_again());
     use_background(act.clone());
-    use_other_tabs(&props.id, sat.dispatcher());
+    use_other_tabs(&props.id, table.dispatcher());
     use_effect_with(home.settings.awake, move |awake| {
         let guard = awake.then(browser::Awake::ask);
         move || drop(guard)
     });
-    let computers = computers::use_computers(&sat, &act, home.settings.pace);
-    if sat.show == Show::Over {
-        let (id, game, seated) = (props.id.clone(), sat.game, sat.seated.clone());
-        let fresh = props.seated.show() != Show::Over;
-        return html! { <super::over::OverScreen {id} {game} {seated} {fresh} /> };
+    let computers = computers::use_computers(&table, &act, home.settings.pace);
+    if table.show == Show::Over {
+        let (id, game, handle) = (props.id.clone(), table.game, table.handle.clone());
+        let fresh = props.handle.show() != Show::Over;
+        return html! { <super::over::OverScreen {id} {game} {handle} {fresh} /> };
     }
-    html! { <frame::Frame sat={Rc::new((*sat).clone())} {act} {take_over} {computers} around={home.settings.around} /> }
+    html! { <frame::Frame table={Rc::new((*table).clone())} {act} {take_over} {computers} around={home.settings.around} /> }
 }
 
 /// What is wrong with the storage as a game is opened.
@@ -337,7 +337,7 @@ fn first_fault(id: &str) -> Option<StoreFault> {
 /// Hears what other tabs do to the storage: there may be room again, another title, or another move where tabs
 /// know nothing of each other.
 #[hook]
-fn use_other_tabs(id: &AttrValue, sat: UseReducerDispatcher<Sat>) {
+fn use_other_tabs(id: &AttrValue, table: UseReducerDispatcher<TableState>) {
     let key = format!("deska.game.{id}");
     use_effect_with((), move |()| {
         let stored = web_sys::window().map(|window| {
@@ -345,9 +345,9 @@ fn use_other_tabs(id: &AttrValue, sat: UseReducerDispatcher<Sat>) {
                 let text = |name: &str| browser::property(event, name).and_then(|value| value.as_string());
                 let record = text("newValue").filter(|_| text("key").as_ref() == Some(&key));
                 if let Some(record) = record {
-                    sat.dispatch(Happening::Stored(record));
+                    table.dispatch(TableMsg::Stored(record));
                 }
-                sat.dispatch(Happening::Room);
+                table.dispatch(TableMsg::Room);
             })
         });
         move || {
@@ -374,13 +374,13 @@ fn use_only_tab(id: &AttrValue, heard: Callback<bool>) -> Callback<MouseEvent> {
 
 /// Hides what is secret when the page goes to the background.
 #[hook]
-fn use_background(act: Callback<Deed>) {
+fn use_background(act: Callback<Command>) {
     use_effect_with((), move |()| {
         let hide = web_sys::window().and_then(|w| w.document()).map(|document| {
             let watched = document.clone();
             EventListener::new(&document, "visibilitychange", move |_| {
                 if watched.visibility_state() == web_sys::VisibilityState::Hidden {
-                    act.emit(Deed::Background);
+                    act.emit(Command::Background);
                 }
             })
         });

@@ -1,6 +1,6 @@
 //! Zoom and pan of a board: one transform, set without rendering anything again.
 //!
-//! A board of a fixed size begins as a whole and can be enlarged. An open board has no bounds: the eye travels over
+//! A board of a fixed size begins as a whole and can be enlarged. An open board has no bounds: the camera moves over
 //! it freely, and as long as nobody has moved it, it follows what grows.
 
 mod signs;
@@ -29,7 +29,7 @@ const ALL_LIT: f32 = 0.46;
 const MANY_LIT: (usize, f32) = (8, 0.6);
 /// The same for what a thing aimed at reaches: it is looked at, not touched.
 const ALL_REACH: f32 = 0.38;
-/// CSS pixels around a tile that the eye goes to.
+/// CSS pixels around a tile that the camera goes to.
 const EDGE: f32 = 16.0;
 /// CSS pixels of a lit place at the least.
 const TOUCH: f32 = 44.0;
@@ -61,7 +61,7 @@ pub struct Zoom {
     placed: bool,
     /// The next transform is glided to.
     glides: bool,
-    /// Width and height of the board in CSS pixels when it was last moved. Asking anew at every tap would be a layout.
+    /// Width and height of the board in CSS pixels when it was last moved. Asking again at every tap would be a layout.
     size: Option<(f32, f32)>,
     pointers: Vec<(i32, (f32, f32))>,
     moved: f32,
@@ -245,7 +245,7 @@ impl Zoom {
         let window = self.window(svg, scene);
         let here = area_of(place.x, place.y, place.size, place.size);
         let all = scene.reach.map_or(here, |reach| around(here, reach));
-        let shown = self.shown(&window, all);
+        let shown = self.visible_area(&window, all);
         // Of a large place alone the middle is enough.
         let slack = if scene.reach.is_some() { 0.0 } else { (shown[2] - shown[0] - TOUCH).max(0.0) / 2.0 };
         let (wide, high) = window.px();
@@ -267,7 +267,7 @@ impl Zoom {
     }
 
     /// Where an area of the scene lies on the screen, in CSS pixels from the corner of the board.
-    fn shown(&self, window: &Viewport, area: Area) -> Area {
+    fn visible_area(&self, window: &Viewport, area: Area) -> Area {
         let across = |at: f32| (at * self.scale + self.x - window.left) / window.unit;
         let down = |at: f32| (at * self.scale + self.y - window.top) / window.unit;
         [across(area[0]), down(area[1]), across(area[2]), down(area[3])]
@@ -338,7 +338,7 @@ impl Zoom {
     /// Moves a place that a lesson asks for into sight and from under the buttons, no farther than that takes.
     pub fn bring(&mut self, svg: &SvgsvgElement, scene: &Scene, place: &Place) -> bool {
         let window = self.window(svg, scene);
-        let lies = self.shown(&window, area_of(place.x, place.y, place.size, place.size));
+        let lies = self.visible_area(&window, area_of(place.x, place.y, place.size, place.size));
         let (wide, high) = match window.px() {
             (wide, high) if scene.open => (wide - buttons(scene), high),
             (wide, high) if self.scale > 1.01 => (wide, high - BUTTONS),

@@ -3,7 +3,7 @@
 use deska::bots::judge::{Advance, Finding, Judge, Judged, MOST, Review, SEED, Scope, Verdict, Whose};
 use deska::bots::{self, Level, Mind, Weighing, chances, decide};
 use deska::games::GameId;
-use deska::table::options::Sheet;
+use deska::table::options::OptionSheet;
 use deska::table::*;
 use deska::with_game;
 
@@ -65,12 +65,12 @@ fn blunders<G: Mind>() -> (G::Options, Vec<(G, G::Action)>) {
         let game = session.game();
         let outlook = |action: &G::Action| {
             let mut after = game.clone();
-            after.apply(action, &mut Silent);
+            after.apply(action, &mut NoEvents);
             chances(&after, &weights)[seat.index()]
         };
         let worth = |action: G::Action| (outlook(&action), action);
         let looks: Vec<(f32, G::Action)> = game.legal().into_iter().map(worth).collect();
-        let best = looks.iter().map(|look| look.0).fold(0.0, f32::max);
+        let best = looks.iter().map(|ctx| ctx.0).fold(0.0, f32::max);
         if let Some((least, action)) = looks.into_iter().min_by(|a, b| a.0.total_cmp(&b.0))
             && best - least > 0.15
         {
@@ -100,7 +100,7 @@ fn blunders_are_mistakes<G: Mind>() {
     }
     // What looks bad at once may turn out well: that is what a mind is for.
     let bad = verdicts.iter().filter(|verdict| **verdict >= Verdict::Doubtful).count();
-    assert!(verdicts.contains(&Verdict::Mistake) && bad * 3 > count, "{}: {verdicts:?}", G::INFO.id);
+    assert!(verdicts.contains(&Verdict::PictureError) && bad * 3 > count, "{}: {verdicts:?}", G::INFO.id);
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn the_same_for_other_secrets<G: Mind>() {
     let mut differed = 0;
     wander::<G>(6, |session, seat, dice| {
         let game = session.game();
-        let (action, other) = (game.random(dice), G::imagine(&game.view(Eyes::Seat(seat)), dice));
+        let (action, other) = (game.random(dice), G::determinize(&game.view(Viewer::Seat(seat)), dice));
         let Some(action) = action.filter(|_| differed < 4) else { return };
         // Moves for which something hidden matters are not legal in every world.
         if other == *game && G::INFO.secrets || other.check(seat, &action).is_err() {
@@ -140,7 +140,7 @@ fn whole<G: Mind>() -> Session<G> {
     let seats = G::INFO.max_seats;
     let fitting = sheets.into_iter().find(|sheet| sheet.fits(seats).is_ok()).expect("a sheet fits");
     let mut session: Session<G> = Session::new(head(fitting, seats, 11));
-    session.sit(Seat::new(1), Sits::Computer(Level::Easy));
+    session.set_controller(Seat::new(1), Controller::Computer(Level::Easy));
     let mut dice = Dice::new(5);
     while session.game().turn() != Turn::Over {
         if !session.roll() {
@@ -191,7 +191,7 @@ fn choices_of_people_are_judged_and_chances_add_up() {
 #[test]
 fn words_grow_with_the_loss() {
     assert_eq!(Verdict::of(0), Verdict::Best);
-    assert_eq!(Verdict::of(1000), Verdict::Mistake);
+    assert_eq!(Verdict::of(1000), Verdict::PictureError);
     assert!((0..999).all(|loss| Verdict::of(loss) <= Verdict::of(loss + 1)));
     let words = Verdict::FROM.map(|(verdict, from)| (Verdict::of(from), verdict.word()));
     assert_eq!(words.map(|(verdict, _)| verdict), Verdict::FROM.map(|(verdict, _)| verdict));

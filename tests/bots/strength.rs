@@ -4,7 +4,7 @@ use deska::bots::arena::{FinishedGame, Match, Sitter, Tally, certainty, orders, 
 use deska::bots::{Level, Mind, Weighing, decide, tune, weights};
 use deska::games::GameId;
 use deska::games::elementaris::rules::Elementaris;
-use deska::table::options::{self, Sheet};
+use deska::table::options::{self, OptionSheet};
 use deska::with_game;
 
 /// The usual options, or the first that suit a table of so many.

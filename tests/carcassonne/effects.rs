@@ -3,7 +3,7 @@
 use deska::games::carcassonne::{
     Action, Captured, Carcassonne, Effect, Event, Fate, Feature, FigureKind, Phase, Ransom, Stand,
 };
-use deska::table::{Game, Silent, Turn};
+use deska::table::{Game, NoEvents, Turn};
 
 use super::laws::play;
 
@@ -153,7 +153,7 @@ fn a_preview_changes_nothing() {
             let _ = game.public.effect(seat, &action);
             assert_eq!(game, &before);
             let mut after = game.clone();
-            after.apply(&action, &mut Silent);
+            after.apply(&action, &mut NoEvents);
         }
     });
 }

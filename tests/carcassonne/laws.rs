@@ -7,8 +7,8 @@ use deska::games::carcassonne::{
     ALL_TILES, Action, Carcassonne, Cell, Event, FOLLOWERS, Kind, Options, Part, Phase, Public, Rotation,
     SegmentId, Side, Stand, Term, TowerOption, What, all_tiles, pieces_each,
 };
-use deska::table::options::{self, Sheet};
-use deska::table::{Bag, Dice, Game, Seat, Silent, Slots, Turn};
+use deska::table::options::{self, OptionSheet};
+use deska::table::{Bag, Dice, Game, NoEvents, Seat, Slots, Turn};
 
 /// Plays random games at every table and hands each entry to `law`: before, action, after, what was told.
 pub fn play(seeds: u64, mut law: impl FnMut(&Carcassonne, &Action, &Carcassonne, &[Event], &mut Dice)) {
@@ -201,45 +201,48 @@ struct Deeds {
 
 #[test]
 fn a_turn_has_one_action_and_a_game_few_turns() {
-    let mut deeds = Deeds::default();
+    let mut commands = Deeds::default();
     play(1, |before, action, game, events, _| {
         if before.public.tiles().len() == 1
             && matches!(action, Action::Draw(_))
             && before.public.discarded().is_empty()
         {
-            deeds = Deeds::default();
+            commands = Deeds::default();
         }
         match action.what() {
             What::Place => {
-                deeds = Deeds {
-                    turns: deeds.turns + 1,
-                    scored: std::mem::take(&mut deeds.scored),
+                commands = Deeds {
+                    turns: commands.turns + 1,
+                    scored: std::mem::take(&mut commands.scored),
                     ..Deeds::default()
                 }
             }
-            What::Follower | What::Top | What::Pass => deeds.actions += 1,
-            What::Build => (deeds.actions, deeds.builds) = (deeds.actions + 1, deeds.builds + 1),
-            What::Capture => deeds.captures += 1,
-            What::Ransom => deeds.ransoms += 1,
+            What::Follower | What::Top | What::Pass => commands.actions += 1,
+            What::Build => (commands.actions, commands.builds) = (commands.actions + 1, commands.builds + 1),
+            What::Capture => commands.captures += 1,
+            What::Ransom => commands.ransoms += 1,
             _ => {}
         }
         // A ransom before the tile belongs to the turn of that tile; the flag of the state says it is spent.
-        assert!(deeds.actions <= 1 && deeds.captures <= deeds.builds && deeds.ransoms <= 1, "10: {action}");
+        assert!(
+            commands.actions <= 1 && commands.captures <= commands.builds && commands.ransoms <= 1,
+            "10: {action}"
+        );
         if matches!(action, Action::Ransom(..)) {
             assert!(!before.public.ransomed(), "10: one ransom a turn");
         }
         for event in events {
             if let Event::Completed { feature } = event {
                 assert!(
-                    feature.members.iter().all(|member| deeds.scored.insert(*member)),
+                    feature.members.iter().all(|member| commands.scored.insert(*member)),
                     "11: scored twice"
                 );
             }
         }
         let most = if game.public.options.tower == TowerOption::Off { 71 } else { ALL_TILES - 1 };
-        assert!(deeds.turns <= most, "14");
+        assert!(commands.turns <= most, "14");
         if events.iter().any(|event| matches!(event, Event::TurnEnded { .. })) {
-            assert_eq!(deeds.actions, 1, "10: exactly one action a turn");
+            assert_eq!(commands.actions, 1, "10: exactly one action a turn");
         }
     });
 }
@@ -367,7 +370,7 @@ fn a_game_replayed_is_the_same_game() {
         let mut game = Carcassonne::start(&Options::default(), seats);
         let mut log = Vec::new();
         while let Some(action) = lively(&game, &mut dice) {
-            game.apply(&action, &mut Silent);
+            game.apply(&action, &mut NoEvents);
             log.push(action.to_string());
             let text = game.write_position();
             let read = Carcassonne::read_position(&Options::default(), seats, &text);
@@ -376,7 +379,7 @@ fn a_game_replayed_is_the_same_game() {
         let mut again = Carcassonne::start(&Options::default(), seats);
         for text in &log {
             let action: Action = text.parse().expect("13: the notation");
-            again.apply(&action, &mut Silent);
+            again.apply(&action, &mut NoEvents);
         }
         assert_eq!(again, game, "13: replay");
         assert_eq!(again.json(), game.json(), "13: replay");

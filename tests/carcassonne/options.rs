@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use deska::games::carcassonne::{Carcassonne, Options};
-use deska::games::{rulebook, tigris};
+use deska::games::{game_module, tigris};
 use deska::table::Seat;
-use deska::table::options::{self, Sheet};
+use deska::table::options::{self, OptionSheet};
 use deska::table::record::{self, FaultKind, Record};
 
 fn idle(sheet: &str) -> Vec<&'static str> {
@@ -42,7 +42,7 @@ fn the_first_player_must_be_seated() {
 
 #[test]
 fn the_lobby_begins_no_game_that_does_not_fit() {
-    let game = rulebook("carcassonne").expect("it is in the catalogue");
+    let game = game_module("carcassonne").expect("it is in the catalogue");
     let mut form = crate::lobby::new(game.0, [1, 2, 3, 4, 5, 6], &[]);
     let field = Options::FIELDS.iter().position(|field| field.name == "first_player").expect("the option");
     assert!(game.begin(&form).is_some());
@@ -50,7 +50,7 @@ fn the_lobby_begins_no_game_that_does_not_fit() {
     assert!(game.begin(&form).is_none(), "seat 2 of 2");
     form.add();
     let begun = game.begin(&form).expect("seat 2 of 3");
-    assert_eq!(begun.brief().to_move, Some(Seat::new(2)));
+    assert_eq!(begun.summary().to_move, Some(Seat::new(2)));
 }
 
 /// Among the covering sheets any two values of any two options meet.

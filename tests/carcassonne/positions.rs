@@ -1,7 +1,7 @@
 //! What a position text may not say (rules: carcassonne 3.4), each with the line it is blamed on, and what it may.
 
 use deska::games::carcassonne::{Action, Carcassonne, Cell, Options, TowerOption};
-use deska::table::{Dice, Game, Silent, Turn, options};
+use deska::table::{Dice, Game, NoEvents, Turn, options};
 
 fn read(sheet: &str, seats: usize, text: &str) -> Result<Carcassonne, (usize, String)> {
     let sheet: Options = options::read(sheet).expect("a sheet");
@@ -331,7 +331,7 @@ fn long_maps_in_every_direction() {
             if let Action::Place(at, _) = action {
                 farthest = farthest.max(far(at));
             }
-            game.apply(&action, &mut Silent);
+            game.apply(&action, &mut NoEvents);
         }
         assert!(farthest > 60, "{farthest}");
         let read = Carcassonne::read_position(&options, 2, &game.write_position());

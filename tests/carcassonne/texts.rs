@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use deska::games::carcassonne::{Action, Carcassonne, Cell, Options};
 use deska::table::record::{self, Record};
-use deska::table::{Dice, Game, Silent, Turn, options};
+use deska::table::{Dice, Game, NoEvents, Turn, options};
 use proptest::prelude::*;
 
 use crate::texts::{LONG, sound};
@@ -30,7 +30,7 @@ fn play_out(mut game: Carcassonne, seed: u64) {
             Turn::Chance => game.roll(&mut dice),
             Turn::Seat(_) => game.random(&mut dice).expect("nobody is stuck"),
         };
-        game.apply(&action, &mut Silent);
+        game.apply(&action, &mut NoEvents);
     }
     panic!("the game does not end");
 }

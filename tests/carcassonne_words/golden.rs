@@ -5,16 +5,16 @@ use deska::games::carcassonne::{
     Action, Carcassonne, Cell, Event, Kind, Options, Rotation, Stand, Term, View,
 };
 use deska::lang::{Lang, Names, Words, tie_cs};
-use deska::table::{Eyes, Game, Row, Seat, Standing};
+use deska::table::{Game, Row, Seat, Standing, Viewer};
 
 use super::names;
 
-/// A position, its view through the eyes of whoever decides, and the names of its players.
+/// A position, its view as seen by whoever decides, and the names of its players.
 fn scene(seats: usize, text: &str) -> (View, Names) {
     let game = Carcassonne::read_position(&Options::default(), seats, text);
     let game = game.unwrap_or_else(|flaw| panic!("line {}: {}", flaw.line, flaw.reason));
-    let eyes = game.turn().seat().map_or(Eyes::Public, Eyes::Seat);
-    (game.view(eyes), names(seats))
+    let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
+    (game.view(viewer), names(seats))
 }
 
 /// What is written in Czech with plain spaces, tied.
@@ -239,7 +239,7 @@ fn a_tower_reaches_takes_and_pays() {
 #[test]
 fn features_are_counted_and_events_told() {
     let view = scene(2, &format!("{CITY}turn P0 place E\n")).0;
-    let view = View { eyes: Eyes::Public, ..view };
+    let view = View { viewer: Viewer::Spectator, ..view };
     let feature = |x, y, id: &str| {
         let id = id.parse().unwrap_or_else(|e| panic!("{e}"));
         view.public.feature(Cell::new(x, y), id).unwrap_or_else(|| panic!("no {id}"))

@@ -1,7 +1,7 @@
 //! The battle table of the rule file, and what follows from the formula (rules: elementaris 6.4).
 
 use deska::games::elementaris::{Action, Elementaris, Options};
-use deska::table::{Game, Seat, Silent};
+use deska::table::{Game, NoEvents, Seat};
 
 const ROMAN: [&str; 6] = ["I", "II", "III", "IV", "V", "VI"];
 
@@ -28,7 +28,7 @@ fn fought(city: bool, a: usize, d: usize, fire: bool, water: bool) -> (u32, u32,
     let (seat, other) = (Seat::new(0), Seat::new(1));
     assert_eq!(game.check(seat, &action), Ok(()), "{text}");
     let battle = game.battle(seat, &action).expect("a battle");
-    game.apply(&action, &mut Silent);
+    game.apply(&action, &mut NoEvents);
     let owner = if city { battle.at } else { battle.from };
     assert!(!city || (game.owner(owner) == Some(seat)) == battle.won);
     (game.on_board(seat).count(), game.on_board(other).count(), battle.won)

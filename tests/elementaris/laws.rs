@@ -7,8 +7,8 @@ use deska::games::elementaris::{
     Kind, MOORINGS, Mooring, NEAR_MOUNTAINS, NEAR_WATER, Options, Phase, SHIPS, SITES, Seats, mooring, orb,
     sites_of,
 };
-use deska::table::options::Sheet;
-use deska::table::{Dice, Game, Seat, Silent, Turn};
+use deska::table::options::OptionSheet;
+use deska::table::{Dice, Game, NoEvents, Seat, Turn};
 
 use crate::laws::lively;
 
@@ -435,7 +435,7 @@ fn a_game_without_limit_goes_on_until_somebody_proposes_its_end() {
     while let Some(action) = game.random(&mut dice) {
         assert!(game.round > 33 || !matches!(action, Action::Propose(_) | Action::Resign));
         last = Some(action);
-        game.apply(&action, &mut Silent);
+        game.apply(&action, &mut NoEvents);
     }
     assert!(matches!(last, Some(Action::Vote(true) | Action::Resign)), "{last:?}");
 }

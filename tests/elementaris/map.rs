@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use deska::games::elementaris::{
     CITIES, CITY_FIELDS, Element, FIELDS, FOOT, Field, Fields, Kind, MOORINGS, NEAR_MOUNTAINS, NEAR_WATER,
-    PLAYABLE, POSITIONS, QUADRANTS, SITE_FIELDS, SITES, mooring, mooring_at, moorings_of, orb, shown,
+    PLAYABLE, POSITIONS, QUADRANTS, SITE_FIELDS, SITES, mooring, mooring_at, moorings_of, orb, shown_element,
     sites_of,
 };
 
@@ -166,7 +166,7 @@ fn walking_distances_are_those_of_the_rule_file() {
 
 #[test]
 fn the_clock_goes_round_by_four_rules_of_three() {
-    let dial = |water_first| (0..POSITIONS).map(|at| shown(at, water_first)).collect::<Vec<_>>();
+    let dial = |water_first| (0..POSITIONS).map(|at| shown_element(at, water_first)).collect::<Vec<_>>();
     let rule = |element| [None, Some(element), Some(element), Some(element)];
     let order = [Element::Earth, Element::Water, Element::Fire, Element::Air];
     assert_eq!(dial(false), order.into_iter().flat_map(rule).collect::<Vec<_>>(), "R1, R2");

@@ -1,7 +1,7 @@
 //! Options: what excludes what, the presets, and what a price or a limit means (rules: elementaris 9).
 
 use deska::games::elementaris::{Domination, Options, Preset};
-use deska::table::options::{self, Sheet};
+use deska::table::options::{self, OptionSheet};
 
 fn sheet(text: &str) -> Options {
     options::read(text).unwrap_or_else(|e| panic!("{e}"))

@@ -5,16 +5,16 @@ use deska::games::elementaris::words::say::ElementarisSays;
 use deska::games::elementaris::{Action, Elementaris, Options, View};
 use deska::lang::{Lang, Names, Words, tie_cs};
 use deska::scenes::Stage;
-use deska::table::{Eyes, Game};
+use deska::table::{Game, Viewer};
 
 use super::names;
 
-/// A position, its view through the eyes of whoever decides, and the names of its players.
+/// A position, its view as seen by whoever decides, and the names of its players.
 fn scene(text: &str) -> (View, Names) {
     let game = Elementaris::read_position(&Options::default(), 3, text);
     let game = game.unwrap_or_else(|flaw| panic!("line {}: {}", flaw.line, flaw.reason));
-    let eyes = game.turn().seat().map_or(Eyes::Public, Eyes::Seat);
-    (game.view(eyes), names(3))
+    let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
+    (game.view(viewer), names(3))
 }
 
 /// What is written in Czech with plain spaces, tied.

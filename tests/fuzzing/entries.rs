@@ -10,8 +10,8 @@ use deska::games::elementaris::Elementaris;
 use deska::games::java::Java;
 use deska::games::taj_mahal::TajMahal;
 use deska::games::tigris::{BOARD, Tigris, Tiles};
-use deska::table::options::Sheet;
-use deska::table::{Dice, Eyes, Game, Seat, Silent, Turn};
+use deska::table::options::OptionSheet;
+use deska::table::{Dice, Game, NoEvents, Seat, Turn, Viewer};
 use deska::with_game;
 
 use super::texts::{Lexicon, longer, verb};
@@ -44,14 +44,14 @@ impl Fuzzed for Tigris {
 }
 
 fn all_tiles(game: &Tigris) -> Tiles {
-    let view = game.view(Eyes::Open);
+    let view = game.view(Viewer::All);
     let mut tiles = game.public.tiles_on_board();
     view.hands.0.iter().flatten().chain(&view.bag).chain(&view.discards).for_each(|more| tiles.put(more));
     tiles
 }
 
 fn all_treasures(game: &Tigris) -> u32 {
-    let held: u32 = game.view(Eyes::Open).treasures.0.iter().flatten().map(|n| u32::from(*n)).sum();
+    let held: u32 = game.view(Viewer::All).treasures.0.iter().flatten().map(|n| u32::from(*n)).sum();
     game.public.treasures.count() + held
 }
 
@@ -176,7 +176,7 @@ impl<G: Fuzzed> Fuzz<G> {
                 Turn::Over => None,
             };
             if let Some(action) = action {
-                self.game.apply(&action, &mut Silent);
+                self.game.apply(&action, &mut NoEvents);
                 done += 1;
             } else {
                 ahead = self.dice.below(done);
@@ -263,7 +263,7 @@ impl<G: Fuzzed> Fuzz<G> {
     fn apply(&mut self, action: &G::Action) {
         let (mut told, mut events) = (self.game.clone(), Vec::new());
         told.apply(action, &mut events);
-        self.game.apply(action, &mut Silent);
+        self.game.apply(action, &mut NoEvents);
         assert_eq!(told, self.game, "telling of {action} changes the game");
         assert!(!events.is_empty(), "{action} tells nothing");
         self.game.validate(&self.start);

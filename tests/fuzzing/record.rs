@@ -3,7 +3,7 @@
 
 use deska::games::GameId;
 use deska::games::tigris::Cell;
-use deska::table::record::{self, Fault, Record};
+use deska::table::record::{self, Record, RecordError};
 use deska::table::{Game, options};
 use deska::with_game;
 
@@ -68,6 +68,6 @@ fn whole<G: Game>(text: &str, met: &mut Met) {
     assert_eq!(read.as_ref(), Ok(game), "{position}");
 }
 
-fn says_where(fault: &Fault) {
+fn says_where(fault: &RecordError) {
     assert!(fault.line >= 1 && fault.column >= 1 && !fault.reason.is_empty(), "{fault:?}");
 }

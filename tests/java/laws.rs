@@ -6,8 +6,8 @@ use deska::games::java::{
     Action, Cards, Cells, Ending, Event, FIGURES, Java, OWN, Options, PALACES, Phase, Public, STOCK, Source,
     Tile, Value, WATER, map,
 };
-use deska::table::options::{Sheet, covering};
-use deska::table::{Dice, Eyes, Game, Seat, Turn};
+use deska::table::options::{OptionSheet, covering};
+use deska::table::{Dice, Game, Seat, Turn, Viewer};
 
 /// Plays random games at every table and hands each moment to `law`, with what happens next.
 fn play(seeds: u64, mut law: impl FnMut(&Java, &Action, &Java, &[Event])) {
@@ -55,7 +55,7 @@ fn seats(game: &Java) -> impl Iterator<Item = Seat> {
 }
 
 fn hands(game: &Java) -> (Vec<Cards>, Cards) {
-    let view = game.view(Eyes::Open);
+    let view = game.view(Viewer::All);
     (view.hands.0.into_iter().flatten().collect(), view.deck.expect("open eyes see the deck"))
 }
 
@@ -174,13 +174,13 @@ fn turns_keep_within_their_limits() {
     });
 }
 
-/// Whether a festival may be held is asked of the public state and the own hand, and is what the list of actions has.
+/// Whether a festival may be held is asked of the public state and one's own hand, and is what the list of actions has.
 #[test]
 fn a_festival_may_be_held_where_one_is_legal() {
     let mut seen = [0, 0];
     play(1, |game, _, _, _| {
         let (Turn::Seat(seat), Phase::Main) = (game.turn(), game.public.phase) else { return };
-        let hand = game.view(Eyes::Seat(seat)).mine().expect("the own hand");
+        let hand = game.view(Viewer::Seat(seat)).mine().expect("the own hand");
         let listed = game.legal().iter().any(|action| matches!(action, Action::Festival(..)));
         assert_eq!(game.public.may_feast(&hand), listed);
         seen[usize::from(listed)] += 1;

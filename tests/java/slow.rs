@@ -191,7 +191,7 @@ fn reserve(game: &Java) -> usize {
     let mut refused = 0;
     for action in payable {
         let mut after = *game;
-        after.apply(&action, &mut deska::table::Silent);
+        after.apply(&action, &mut deska::table::NoEvents);
         let kept = after.public.need().is_some_and(|need| need <= after.public.reach());
         let expected = if kept { Ok(()) } else { Err(Refusal::ReserveForLand) };
         assert_eq!(game.check(seat, &action), expected, "{action} in\n{}", game.write_position());
@@ -219,7 +219,7 @@ fn what_is_done_leaves_enough_for_the_land_that_is_owed() {
                 {
                     refused += reserve(&game);
                 }
-                game.apply(&action, &mut deska::table::Silent);
+                game.apply(&action, &mut deska::table::NoEvents);
             }
         }
     }
@@ -240,7 +240,7 @@ fn sets_of_bits_say_what_hexes_one_by_one_say() {
                     Turn::Seat(_) => crate::laws::lively(&game, 5, &mut dice).expect("an action"),
                 };
                 let moved = matches!(action, Action::Move(..));
-                game.apply(&action, &mut deska::table::Silent);
+                game.apply(&action, &mut deska::table::NoEvents);
                 rounds += usize::from(!moved);
                 if !moved || rounds % 10 == 0 {
                     compare(&game, !moved && rounds % 12 == 0);

@@ -3,16 +3,16 @@
 use deska::games::java::words;
 use deska::games::java::{Action, Java, Options, Source, Term, View};
 use deska::lang::{Lang, Names, Words, tie_cs};
-use deska::table::{Eyes, Game, Row, Seat, Standing};
+use deska::table::{Game, Row, Seat, Standing, Viewer};
 
 use super::names;
 
-/// A position, its view through the eyes of whoever decides, and the names of its players.
+/// A position, its view as seen by whoever decides, and the names of its players.
 fn scene(seats: usize, text: &str) -> (View, Names) {
     let game = Java::read_position(&Options::default(), seats, text);
     let game = game.unwrap_or_else(|flaw| panic!("line {}: {}", flaw.line, flaw.reason));
-    let eyes = game.turn().seat().map_or(Eyes::Public, Eyes::Seat);
-    (game.view(eyes), names(seats))
+    let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
+    (game.view(viewer), names(seats))
 }
 
 /// What is written in Czech with plain spaces, tied.

@@ -11,7 +11,7 @@ use deska::table::*;
 use serde_json::Value;
 
 use super::texts::verb;
-use super::{Facts, Walk};
+use super::{FeatureVector, Walk};
 
 /// A key of the state's JSON that not everybody may know.
 pub struct Secret {
@@ -39,8 +39,15 @@ type Place = (String, &'static str, String, Option<usize>);
 const ENOUGH: u32 = 40;
 
 impl Hidden {
-    fn count(&mut self, group: String, key: &'static str, eyes: Eyes, owner: Option<usize>, differs: bool) {
-        let (moments, differed) = self.counts.entry((group, key, format!("{eyes:?}"), owner)).or_default();
+    fn count(
+        &mut self,
+        group: String,
+        key: &'static str,
+        viewer: Viewer,
+        owner: Option<usize>,
+        differs: bool,
+    ) {
+        let (moments, differed) = self.counts.entry((group, key, format!("{viewer:?}"), owner)).or_default();
         *moments += 1;
         *differed += u32::from(differs);
     }
@@ -52,11 +59,11 @@ impl Hidden {
 
     /// What is declared as secret differs in some imagined truth: in every phase, by every sheet of options, for all
     /// eyes, whosoever secret it is.
-    pub fn judge(&self, facts: &Facts) {
-        for ((group, key, eyes, owner), (moments, differed)) in &self.counts {
+    pub fn judge(&self, facts: &FeatureVector) {
+        for ((group, key, viewer, owner), (moments, differed)) in &self.counts {
             assert!(
                 *differed > 0 || *moments < ENOUGH,
-                "{eyes} know /{key} of {owner:?} in {group}: it is the same in {moments} imagined truths"
+                "{viewer} know /{key} of {owner:?} in {group}: it is the same in {moments} imagined truths"
             );
         }
         for secret in facts.secrets {
@@ -79,54 +86,57 @@ fn blank(value: &Value) -> bool {
     }
 }
 
-/// A game beside the game: another truth that these eyes cannot tell from the real one.
+/// A game beside the game: another truth that the viewer cannot tell from the real one.
 pub struct Beside<G> {
-    pub eyes: Eyes,
+    pub viewer: Viewer,
     pub truth: G,
 }
 
 /// An entry as some eyes read and hear it.
-fn told<G: Game>(actor: Actor, action: &G::Action, events: &[G::Event], eyes: Eyes) -> Told<G> {
-    (G::seen(actor, action, eyes), events.iter().filter_map(|event| G::heard(event, eyes)).collect())
+fn told<G: Game>(actor: Actor, action: &G::Action, events: &[G::Event], viewer: Viewer) -> Told<G> {
+    (
+        G::redact_action(actor, action, viewer),
+        events.iter().filter_map(|event| G::redact_event(event, viewer)).collect(),
+    )
 }
 
 type Told<G> = (Option<<G as Game>::Action>, Vec<<G as Game>::Event>);
 
-pub fn all_eyes(seats: usize) -> impl Iterator<Item = Eyes> {
-    Seat::all(seats).map(Eyes::Seat).chain([Eyes::Public])
+pub fn all_eyes(seats: usize) -> impl Iterator<Item = Viewer> {
+    Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
 }
 
 impl<G: Game> Walk<'_, G> {
     /// What holds at every moment, for imagined truths and for the games beside.
     pub fn secrecy(&mut self, tried: &[G::Action]) {
         let game = self.session.game().clone();
-        assert_eq!(G::imagine(&game.view(Eyes::Open), &mut self.dice), game, "open eyes see everything");
+        assert_eq!(G::determinize(&game.view(Viewer::All), &mut self.dice), game, "open eyes see everything");
         let looked_into = self.dice.below(game.seats() as u32 + 1) as usize;
         let beside = std::mem::take(&mut self.beside);
-        for (number, Beside { eyes, truth }) in beside.iter().enumerate() {
-            let imagined = G::imagine(&game.view(*eyes), &mut self.dice);
+        for (number, Beside { viewer, truth }) in beside.iter().enumerate() {
+            let imagined = G::determinize(&game.view(*viewer), &mut self.dice);
             for other in [&imagined, truth] {
-                self.cannot_tell(&game, other, *eyes, tried);
+                self.cannot_tell(&game, other, *viewer, tried);
             }
             // Of two seats each may know what the other has, where what all have is known.
             let many = game.seats() > 2 || G::INFO.max_seats == 2;
             let looked_into = number == looked_into || self.tally.hidden.is_rare(game.phase());
             if looked_into && many && !self.facts.secrets.is_empty() {
-                self.hidden(&game, &imagined, *eyes);
+                self.hidden(&game, &imagined, *viewer);
             }
         }
         self.beside = beside;
     }
 
     /// Eyes that see the same know the same of the turn, of what they may do, and why not.
-    fn cannot_tell(&self, game: &G, other: &G, eyes: Eyes, tried: &[G::Action]) {
-        assert_eq!(other.view(eyes), game.view(eyes), "another truth through {eyes:?}");
+    fn cannot_tell(&self, game: &G, other: &G, viewer: Viewer, tried: &[G::Action]) {
+        assert_eq!(other.view(viewer), game.view(viewer), "another truth through {viewer:?}");
         let course = |game: &G| (game.turn(), game.turn_of(), game.phase(), game.seats());
         assert_eq!(course(other), course(game));
         if self.facts.secrets.is_empty() {
             assert_eq!(other, game, "nothing is secret");
         }
-        if let (Turn::Seat(seat), true) = (game.turn(), eyes_of(game.turn()) == Some(eyes)) {
+        if let (Turn::Seat(seat), true) = (game.turn(), eyes_of(game.turn()) == Some(viewer)) {
             assert_eq!(other.legal(), game.legal(), "the legal list leaks a secret");
             for action in tried {
                 assert_eq!(
@@ -140,7 +150,7 @@ impl<G: Game> Walk<'_, G> {
     }
 
     /// Counts what differs from an imagined truth; only what is declared as secret may.
-    fn hidden(&mut self, game: &G, imagined: &G, eyes: Eyes) {
+    fn hidden(&mut self, game: &G, imagined: &G, viewer: Viewer) {
         let (Value::Object(real), other) = (game.json(), imagined.json()) else { return };
         let sheet = options::write(&self.session.head.options);
         *self.tally.hidden.phases.entry(game.phase()).or_default() += 1;
@@ -160,13 +170,13 @@ impl<G: Game> Walk<'_, G> {
                 _ => vec![(value, &other[key])],
             };
             for (owner, (mine, theirs)) in values.into_iter().enumerate() {
-                let own = secret.owned && eyes == Eyes::Seat(Seat::new(owner));
+                let own = secret.owned && viewer == Viewer::Seat(Seat::new(owner));
                 let owner = secret.owned.then_some(owner);
                 if open || own {
-                    assert_eq!(mine, theirs, "{eyes:?} may know /{key} of {owner:?}");
+                    assert_eq!(mine, theirs, "{viewer:?} may know /{key} of {owner:?}");
                 } else if !blank(mine) {
                     for group in [format!("the phase {}", game.phase()), format!("the options `{sheet}`")] {
-                        self.tally.hidden.count(group, secret.key, eyes, owner, mine != theirs);
+                        self.tally.hidden.count(group, secret.key, viewer, owner, mine != theirs);
                     }
                 }
             }
@@ -179,10 +189,10 @@ impl<G: Game> Walk<'_, G> {
         let game = self.session.game().clone();
         let text = action.to_string();
         for mut beside in std::mem::take(&mut self.beside) {
-            let (eyes, seen) = (beside.eyes, game.view(beside.eyes));
+            let (viewer, seen) = (beside.viewer, game.view(beside.viewer));
             let mut others: Vec<G::Action> = match actor {
                 Actor::Chance => (0..4).map(|_| beside.truth.roll(&mut self.dice)).collect(),
-                Actor::Seat(seat) if eyes == Eyes::Seat(seat) => Vec::new(),
+                Actor::Seat(seat) if viewer == Viewer::Seat(seat) => Vec::new(),
                 // What everybody may read is the same in all truths; it may come to the same by another way.
                 Actor::Seat(_) if !self.facts.closed.contains(&verb(&text)) => Vec::new(),
                 Actor::Seat(_) => {
@@ -199,20 +209,20 @@ impl<G: Game> Walk<'_, G> {
                 let (mut truth, mut happened) = (beside.truth.clone(), Vec::new());
                 truth.apply(other, &mut happened);
                 let listed = || other == action || beside.truth.legal().binary_search(other).is_ok();
-                let alike = truth.view(eyes) == seen && (actor == Actor::Chance || listed());
+                let alike = truth.view(viewer) == seen && (actor == Actor::Chance || listed());
                 alike.then_some((other, truth, happened))
             });
             beside.truth = match gone {
                 Some((other, truth, happened)) => {
                     assert_eq!(
-                        told::<G>(actor, other, &happened, eyes),
-                        told::<G>(actor, action, events, eyes),
-                        "{eyes:?} cannot tell {other} from {action}, but for what they read and hear"
+                        told::<G>(actor, other, &happened, viewer),
+                        told::<G>(actor, action, events, viewer),
+                        "{viewer:?} cannot tell {other} from {action}, but for what they read and hear"
                     );
                     self.tally.hidden.unnoticed += u32::from(other != action);
                     truth
                 }
-                None => G::imagine(&seen, &mut self.dice),
+                None => G::determinize(&seen, &mut self.dice),
             };
             self.beside.push(beside);
         }
@@ -221,21 +231,24 @@ impl<G: Game> Walk<'_, G> {
     /// Who may read an entry: who did it, whoever reads a finished game, and, but for some verbs, everybody; of such
     /// an entry everybody hears everything.
     pub fn readers(&self, actor: Actor, action: &G::Action, events: &[G::Event]) {
-        let reads = |eyes: Eyes| G::seen(actor, action, eyes).as_ref() == Some(action);
-        assert!(reads(Eyes::Open), "open eyes read {action}");
+        let reads = |viewer: Viewer| G::redact_action(actor, action, viewer).as_ref() == Some(action);
+        assert!(reads(Viewer::All), "open eyes read {action}");
         if let Actor::Seat(seat) = actor {
-            assert!(reads(Eyes::Seat(seat)), "{seat} did {action} and may read it");
+            assert!(reads(Viewer::Seat(seat)), "{seat} did {action} and may read it");
         }
-        for eyes in all_eyes(self.session.game().seats()) {
+        for viewer in all_eyes(self.session.game().seats()) {
             let closed = self.facts.closed.contains(&verb(&action.to_string()));
-            assert!(closed || reads(eyes), "{eyes:?} may read {action}");
-            let hears = |event: &G::Event| G::heard(event, eyes).as_ref() == Some(event);
-            assert!(closed || events.iter().all(hears), "{eyes:?} may hear everything of {action}");
-            assert!(!reads(Eyes::Public) || reads(eyes), "everybody may read {action}, but {eyes:?}");
+            assert!(closed || reads(viewer), "{viewer:?} may read {action}");
+            let hears = |event: &G::Event| G::redact_event(event, viewer).as_ref() == Some(event);
+            assert!(closed || events.iter().all(hears), "{viewer:?} may hear everything of {action}");
+            assert!(
+                !reads(Viewer::Spectator) || reads(viewer),
+                "everybody may read {action}, but {viewer:?}"
+            );
         }
     }
 }
 
-fn eyes_of(turn: Turn) -> Option<Eyes> {
-    turn.seat().map(Eyes::Seat)
+fn eyes_of(turn: Turn) -> Option<Viewer> {
+    turn.seat().map(Viewer::Seat)
 }

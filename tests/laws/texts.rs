@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use deska::table::{Dice, Game, Silent, Slots};
+use deska::table::{Dice, Game, NoEvents, Slots};
 
 /// The words of all texts met: verbs, and what follows them by its form.
 #[derive(Default)]
@@ -97,7 +97,7 @@ pub fn longer<G: Game>(game: &G, legal: &[G::Action], action: &G::Action) -> boo
     let picks = action.picks();
     let after = |action: &G::Action| {
         let mut after = game.clone();
-        after.apply(action, &mut Silent);
+        after.apply(action, &mut NoEvents);
         after
     };
     let shorter = legal.iter().find(|short| short.picks().iter().all(|pick| picks.contains(pick)));

@@ -5,9 +5,9 @@ use deska::games::elementaris::{Action, Domination, Elementaris, Options};
 use deska::games::tigris::Tigris;
 use deska::lang::{Lang, Names, Words};
 use deska::play::Play;
-use deska::play::shown::{self, Wish};
+use deska::play::table_view::{self, ViewOptions};
 use deska::scenes::parts::{Group, Part};
-use deska::scenes::{Deed, Look, Stage};
+use deska::scenes::{Command, RenderContext, Stage};
 use deska::table::record::{self, Record};
 use deska::table::*;
 
@@ -45,8 +45,8 @@ pub fn group<'a>(parts: &'a [Part], class: &str) -> Option<&'a Group> {
 }
 
 /// The pips of a seat, one letter each: `o` owned, `g` to be gained, `l` to be lost, `.` missing.
-fn pips(look: &Look<Elementaris>, seat: usize) -> String {
-    let parts = Elementaris::seat(look, Seat::new(seat));
+fn pips(ctx: &RenderContext<Elementaris>, seat: usize) -> String {
+    let parts = Elementaris::seat(ctx, Seat::new(seat));
     let letter = |part: &Part| match part {
         Part::Text(pip) => match pip.class.trim_start_matches("el-pip").trim() {
             "on" => 'o',
@@ -63,8 +63,8 @@ fn pips(look: &Look<Elementaris>, seat: usize) -> String {
 fn listed<G: Stage>(lines: &str) -> Vec<usize> {
     let text = format!("deska 1\ngame {}\nseats 3\n{lines}--\n", G::INFO.id);
     let record = Record::parse(&text).expect("a record");
-    let play = Play::new(record::begin::<G>(&record).expect("a game")).act(Deed::Reveal);
-    let shown = shown::shown(&play, &Wish::default());
+    let play = Play::new(record::begin::<G>(&record).expect("a game")).act(Command::Reveal);
+    let shown = table_view::table_view(&play, &ViewOptions::default());
     shown.listed().map(|card| card.mark.seat.index()).collect()
 }
 
@@ -96,18 +96,18 @@ fn the_only_person_stays_first_while_computers_play() {
 #[test]
 fn a_pip_for_each_city_that_wins() {
     let moment = late(LATE, Options::default(), 3);
-    moment.look(None, |look| {
-        assert_eq!(pips(look, 0), "oooooo...");
-        assert_eq!(pips(look, 1), "oooooooo.");
-        assert_eq!(pips(look, 2), ".........");
-        let parts = Elementaris::seat(look, Seat::new(1));
+    moment.ctx(None, |ctx| {
+        assert_eq!(pips(ctx, 0), "oooooo...");
+        assert_eq!(pips(ctx, 1), "oooooooo.");
+        assert_eq!(pips(ctx, 2), ".........");
+        let parts = Elementaris::seat(ctx, Seat::new(1));
         assert_eq!(group(&parts, "el-cities").expect("cities").label, "8 of 9 cities");
     });
     for (domination, seats, many) in
         [(Domination::Usual, 2, 12), (Domination::Cities(16), 4, 16), (Domination::Off, 3, 0)]
     {
         let moment = late(LATE, Options { domination, ..Options::default() }, seats);
-        moment.look(None, |look| assert_eq!(pips(look, 1).len(), many));
+        moment.ctx(None, |ctx| assert_eq!(pips(ctx, 1).len(), many));
     }
 }
 
@@ -118,7 +118,7 @@ fn an_aimed_assault_shows_the_pip_that_is_won_and_the_one_that_is_lost() {
     let action: Action = "assault I".parse().expect("an action");
     assert!(moment.game.legal().contains(&action));
     let aimed = action.picks().iter().fold(moment.selection(), |s, pick| s.pick(*pick));
-    moment.look(Some(&aimed), |look| {
-        assert_eq!((pips(look, 0).as_str(), pips(look, 1).as_str()), ("oooooog..", "oooooool."));
+    moment.ctx(Some(&aimed), |ctx| {
+        assert_eq!((pips(ctx, 0).as_str(), pips(ctx, 1).as_str()), ("oooooog..", "oooooool."));
     });
 }

@@ -2,8 +2,8 @@
 
 use deska::games::elementaris::{Domination, Elementaris, Options, Yellow};
 use deska::lang::{Lang, Names, Words};
-use deska::scenes::parts::{Bond, Drawn, Part};
-use deska::scenes::{Look, Stage};
+use deska::scenes::parts::{Drawn, GroupRole, Part};
+use deska::scenes::{RenderContext, Stage};
 use deska::table::*;
 
 use super::Moment;
@@ -13,7 +13,7 @@ use super::seats::{LATE, group, late};
 fn outline(parts: &[Part], depth: usize, lines: &mut String) {
     for part in parts {
         let line = match part {
-            Part::Group(group) if group.kind == Bond::Inline && !group.label.is_empty() => {
+            Part::Group(group) if group.kind == GroupRole::Inline && !group.label.is_empty() => {
                 format!("{} \"{}\"", group.class, group.label)
             }
             Part::Group(group) => group.class.to_string(),
@@ -33,12 +33,15 @@ fn outline(parts: &[Part], depth: usize, lines: &mut String) {
 }
 
 /// What the line says, to somebody who sits at a seat.
-fn told(moment: &Moment, lang: Lang, viewer: usize) -> Vec<String> {
+fn told(moment: &Moment, lang: Lang, viewing_seat: usize) -> Vec<String> {
     let players = &moment.players;
     let names = Names::new(lang, Elementaris::TITLES, players);
     let view = moment.view();
-    let look = Look { viewer: Some(Seat::new(viewer)), ..Look::at(&view, lang, &names, players) };
-    let parts = Elementaris::warning(&look);
+    let ctx = RenderContext {
+        viewing_seat: Some(Seat::new(viewing_seat)),
+        ..RenderContext::at(&view, lang, &names, players)
+    };
+    let parts = Elementaris::warning(&ctx);
     let words = group(&parts, "warning-text").map(|words| words.parts.clone()).unwrap_or_default();
     words
         .iter()
@@ -70,8 +73,8 @@ fn cities_are_counted_at_the_next_yellow_clock_before_the_last_round_is_over() {
 fn the_warning_is_the_same_for_whoever_looks() {
     let moment = at(24, 3);
     let wanted = ["Seat 1 is one city from winning", "9 cities win at yellow, next round", "next round"];
-    for viewer in 0..3 {
-        assert_eq!(told(&moment, Lang::En, viewer), wanted);
+    for viewing_seat in 0..3 {
+        assert_eq!(told(&moment, Lang::En, viewing_seat), wanted);
     }
     assert_eq!(told(&at(24, 0), Lang::En, 0)[1], "9 cities win when this round ends");
     let czech = told(&moment, Lang::Cs, 0).join(" | ").replace('\u{a0}', " ");
@@ -115,18 +118,18 @@ fn the_last_round_is_announced() {
 #[test]
 fn the_seat_that_is_about_to_win_is_marked_in_its_row_and_on_the_map() {
     let moment = at(24, 3);
-    moment.look(None, |look| {
+    moment.ctx(None, |ctx| {
         for seat in 0..3 {
-            let row = Elementaris::seat(look, Seat::new(seat));
+            let row = Elementaris::seat(ctx, Seat::new(seat));
             let class = &group(&row, "seat-state").expect("a row").class;
             assert_eq!(class.contains("el-near"), seat == 1);
         }
-        let scene = Elementaris::scene(look);
-        let rings = |class: &str| scene.shapes.iter().filter(|shape| shape.look == class).count();
+        let scene = Elementaris::scene(ctx);
+        let rings = |class: &str| scene.shapes.iter().filter(|shape| shape.class == class).count();
         assert_eq!((rings("under el-crown"), rings("under el-crown-case")), (8, 8));
     });
-    late(&LATE.replace(" C8 C10", " C8"), Options::default(), 3).look(None, |look| {
-        assert!(!Elementaris::scene(look).shapes.iter().any(|shape| shape.id.starts_with("crown")));
+    late(&LATE.replace(" C8 C10", " C8"), Options::default(), 3).ctx(None, |ctx| {
+        assert!(!Elementaris::scene(ctx).shapes.iter().any(|shape| shape.id.starts_with("crown")));
     });
 }
 
@@ -137,9 +140,9 @@ fn the_warning_and_the_seats_beside_the_map() {
     for lang in Lang::ALL {
         let names = Names::new(lang, Elementaris::TITLES, &moment.players);
         let view = moment.view();
-        let look = Look::at(&view, lang, &names, &moment.players);
-        outline(&Elementaris::warning(&look), 0, &mut lines);
-        outline(&Elementaris::seat(&look, Seat::new(1)), 0, &mut lines);
+        let ctx = RenderContext::at(&view, lang, &names, &moment.players);
+        outline(&Elementaris::warning(&ctx), 0, &mut lines);
+        outline(&Elementaris::seat(&ctx, Seat::new(1)), 0, &mut lines);
     }
     insta::assert_snapshot!(lines);
 }

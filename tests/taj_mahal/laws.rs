@@ -7,7 +7,7 @@ use deska::games::taj_mahal::{
     PALACES, PROVINCES, Phase, Province, ROADS, STOCK, Special, Symbol, Symbols, TOKENS, TajMahal,
     tile_goods,
 };
-use deska::table::{BySeat, Dice, Eyes, Game, Lock, Seat, Session, Silent, Turn};
+use deska::table::{BySeat, Dice, Game, Lock, NoEvents, Seat, Session, Turn, Viewer};
 
 use crate::laws::head;
 
@@ -56,7 +56,7 @@ fn eager(game: &TajMahal, dice: &mut Dice) -> Option<Action> {
 
 /// Where every card is: hands, rows, supply, the neutral player, both piles.
 fn places(game: &TajMahal) -> Vec<Cards> {
-    let (public, view) = (&game.public, game.view(Eyes::Open));
+    let (public, view) = (&game.public, game.view(Viewer::All));
     let hands = view.hands.0.into_iter().flatten();
     let rows = public.all().map(|seat| public.rows[seat].ordinary());
     hands.chain(rows).chain([public.supply, public.dummy, public.discard]).chain(view.pile).collect()
@@ -79,7 +79,7 @@ fn every_card_is_in_one_place() {
             }
         }
         for seat in game.public.all() {
-            let hand = game.view(Eyes::Seat(seat)).hands.0[seat.index()].expect("the own hand");
+            let hand = game.view(Viewer::Seat(seat)).hands.0[seat.index()].expect("the own hand");
             assert!(hand.holds(&game.public.seen[seat]), "what was seen is there");
         }
     });
@@ -216,7 +216,7 @@ fn rows_keep_their_colour() {
         if let Action::Play(_) = action {
             let seat = before.public.active;
             let colored =
-                |game: &TajMahal| game.view(Eyes::Open).hands.0[seat.index()].map(|h| h.colored().total());
+                |game: &TajMahal| game.view(Viewer::All).hands.0[seat.index()].map(|h| h.colored().total());
             assert_eq!(colored(before).map(|n| n - 1), colored(game), "16: a coloured card a play");
         }
     });
@@ -244,7 +244,7 @@ fn visits_follow_their_course() {
         let withdrawn = public.all().filter(|seat| public.withdrawn[*seat]).count() as u32;
         if public.turn_of().is_some() && public.phase == Phase::Turn {
             let full = public.supply_size();
-            let enough = before.view(Eyes::Open).pile_count > 0 || !before.public.discard.is_empty();
+            let enough = before.view(Viewer::All).pile_count > 0 || !before.public.discard.is_empty();
             assert!(!enough || public.supply.total() + 2 * withdrawn <= full, "12");
         }
         if let (Action::Take(cards), false) =
@@ -344,7 +344,7 @@ fn chains_of_random_palaces_are_what_walking_the_roads_finds() {
     }
 }
 
-/// What a player wins, by counting anew.
+/// What a player wins, by counting again.
 #[test]
 fn prizes_go_to_the_only_highest_count() {
     play(SEEDS, |before, action, game, events| {
@@ -410,10 +410,10 @@ fn goods_score_what_was_there_before() {
 fn what_is_foretold_happens() {
     play(4, |before, action, after, events| {
         let Turn::Seat(seat) = before.turn() else { return };
-        for eyes in [Eyes::Seat(seat), Eyes::Public] {
-            let (public, told) = before.view(eyes).foresee(action);
+        for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+            let (public, told) = before.view(viewer).foresee(action);
             let heard: Vec<Event> =
-                events.iter().filter_map(|event| TajMahal::heard(event, Eyes::Public)).collect();
+                events.iter().filter_map(|event| TajMahal::redact_event(event, Viewer::Spectator)).collect();
             assert_eq!(told, heard);
             assert_eq!((public.points, public.phase), (after.public.points, after.public.phase));
             assert_eq!(public, after.public);
@@ -430,13 +430,13 @@ fn a_card_drawn_blind_is_told_to_its_owner_alone() {
             _ => return,
         };
         blind += 1;
-        for eyes in before.public.all().map(Eyes::Seat).chain([Eyes::Public]) {
-            let told = TajMahal::seen(deska::table::Actor::Chance, action, eyes).is_some();
-            assert_eq!(told, eyes == Eyes::Seat(owner));
-            let view = after.view(eyes);
+        for viewer in before.public.all().map(Viewer::Seat).chain([Viewer::Spectator]) {
+            let told = TajMahal::redact_action(deska::table::Actor::Chance, action, viewer).is_some();
+            assert_eq!(told, viewer == Viewer::Seat(owner));
+            let view = after.view(viewer);
             assert_eq!(view.hands.0[owner.index()].is_some(), told);
             assert_eq!(view.public.seen[owner], before.public.seen[owner], "nobody saw it");
-            for event in events.iter().filter_map(|event| TajMahal::heard(event, eyes)) {
+            for event in events.iter().filter_map(|event| TajMahal::redact_event(event, viewer)) {
                 if let Event::Drew { card, .. } = event {
                     assert_eq!(card.is_some(), told);
                 }
@@ -452,9 +452,9 @@ fn what_all_have_seen_of_a_hand_is_never_forgotten() {
     let mut known = 0;
     let mut dice = Dice::new(3);
     play(2, |_, _, game, _| {
-        let imagined = TajMahal::imagine(&game.view(Eyes::Public), &mut dice);
+        let imagined = TajMahal::determinize(&game.view(Viewer::Spectator), &mut dice);
         for seat in game.public.all() {
-            let hand = imagined.view(Eyes::Open).hands.0[seat.index()].expect("a hand");
+            let hand = imagined.view(Viewer::All).hands.0[seat.index()].expect("a hand");
             assert!(hand.holds(&game.public.seen[seat]));
             known += game.public.seen[seat].total();
         }
@@ -472,7 +472,7 @@ fn a_play_stands() {
     let (me, card) = (Seat::new(0), "play r-VG".parse::<Action>().expect("an action"));
     assert_eq!(session.play(me, card), Ok(()));
     assert_eq!(session.game().turn(), Turn::Seat(me));
-    assert_eq!((session.lock(me), session.undo(me)), (Some(Lock::Stands), false));
+    assert_eq!((session.lock(me), session.undo(me)), (Some(Lock::Irrevocable), false));
     assert_eq!(session.play(me, Action::Withdraw), Ok(()));
     assert_eq!(session.lock(me), None, "a withdrawal by which nothing was drawn can be undone");
 }
@@ -526,9 +526,9 @@ fn foreign_actions_are_refused_and_do_no_harm() {
             }
             if anybody {
                 let mut after = *game;
-                after.apply(other, &mut Silent);
+                after.apply(other, &mut NoEvents);
                 assert_ne!(after, *game, "{other} does nothing");
-                let _ = game.view(Eyes::Public).foresee(other);
+                let _ = game.view(Viewer::Spectator).foresee(other);
             }
         }
     });

@@ -1,8 +1,8 @@
 //! Notation and positions: what is accepted, what is refused and where.
 
 use deska::games::taj_mahal::{Action, Options, Pick, TajMahal};
-use deska::table::options::{self, Sheet};
-use deska::table::{Dice, Eyes, Game, Seat, Silent, Turn};
+use deska::table::options::{self, OptionSheet};
+use deska::table::{Dice, Game, NoEvents, Seat, Turn, Viewer};
 
 #[test]
 fn notation_is_tolerant_and_written_one_way() {
@@ -212,7 +212,7 @@ fn what_is_left_out_has_its_default() {
     assert_eq!(json["court"], serde_json::json!(["V", "G", "M", "P", "K", "E"]));
     assert_eq!((json["province"].as_str(), json["pile"].as_u64()), (Some("KAB"), Some(0)));
     assert_eq!(json["palaces_left"], serde_json::json!([20, 20, 20, 20]));
-    assert_eq!(game.view(Eyes::Public).sizes.0, [0; 5]);
+    assert_eq!(game.view(Viewer::Spectator).sizes.0, [0; 5]);
     let first = Options { first: Some(Seat::new(2)), ..Options::default() };
     let game = TajMahal::read_position(&first, 4, "visit 5 # a note\npile rest").expect("a position");
     assert_eq!((game.json()["starting_player"].as_u64(), game.json()["pile"].as_u64()), (Some(2), Some(96)));
@@ -284,7 +284,7 @@ fn positions_that_are_accepted_can_be_played() {
         for _ in 0..30 {
             let mut game = TajMahal::start(&options, seats);
             while let Some(action) = next(&game, &mut dice) {
-                game.apply(&action, &mut Silent);
+                game.apply(&action, &mut NoEvents);
                 if dice.below(6) > 0 {
                     continue;
                 }
@@ -319,6 +319,6 @@ fn playable(options: &Options, seats: usize, mut game: TajMahal, dice: &mut Dice
             _ => game.possible(&action),
         };
         assert!(fits, "{action}\n{text}");
-        game.apply(&action, &mut Silent);
+        game.apply(&action, &mut NoEvents);
     }
 }

@@ -6,16 +6,16 @@ use deska::games::taj_mahal::{
     Action, Award, Card, Draw, Event, Good, Options, Special, Symbol, TajMahal, Term, View,
 };
 use deska::lang::{Lang, Names, Words, tie_cs};
-use deska::table::{Eyes, Game, Row, Seat, Standing};
+use deska::table::{Game, Row, Seat, Standing, Viewer};
 
 use super::names;
 
-/// A position, its view through the eyes of whoever decides, and the names of its players.
+/// A position, its view as seen by whoever decides, and the names of its players.
 fn scene(text: &str) -> (View, Names) {
     let game = TajMahal::read_position(&Options::default(), 3, text);
     let game = game.unwrap_or_else(|flaw| panic!("line {}: {}", flaw.line, flaw.reason));
-    let eyes = game.turn().seat().map_or(Eyes::Public, Eyes::Seat);
-    (game.view(eyes), names(3))
+    let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
+    (game.view(viewer), names(3))
 }
 
 /// What is written in Czech with plain spaces, tied.
@@ -119,7 +119,7 @@ fn a_turn_asks_for_what_can_be_played() {
     let game = TajMahal::read_position(&Options::default(), 3, &TURN.replace("r-VE+w-E", "2w-E"))
         .expect("a position");
     assert!(
-        TajMahal::prompt(Lang::En, &game.view(Eyes::Public), &names)
+        TajMahal::prompt(Lang::En, &game.view(Viewer::Spectator), &names)
             .starts_with("Play a red card, or withdraw.")
     );
 }

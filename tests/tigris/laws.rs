@@ -5,7 +5,7 @@ use deska::games::tigris::{
     Tigris, map,
 };
 use deska::games::tigris::{Cell, Cells};
-use deska::table::{Bag, Dice, Eyes, Game, Seat, Silent, Turn};
+use deska::table::{Bag, Dice, Game, NoEvents, Seat, Turn, Viewer};
 
 const SEEDS: u64 = 40;
 
@@ -62,20 +62,20 @@ fn total(game: &Tigris, at: impl Fn(&Tigris) -> Vec<Bag<4>>) -> Bag<4> {
 }
 
 fn hands(game: &Tigris) -> Vec<Bag<4>> {
-    game.view(Eyes::Open).hands.0.into_iter().flatten().collect()
+    game.view(Viewer::All).hands.0.into_iter().flatten().collect()
 }
 
 fn points(game: &Tigris) -> Vec<u32> {
-    let view = game.view(Eyes::Open);
+    let view = game.view(Viewer::All);
     view.points.0.into_iter().flatten().map(|p| p.iter().map(|n| u32::from(*n)).sum()).collect()
 }
 
 #[test]
 fn nothing_is_lost_and_everything_lies_where_it_may() {
     play(SEEDS, |_, _, game, _, _| {
-        let (public, view) = (&game.public, game.view(Eyes::Open));
+        let (public, view) = (&game.public, game.view(Viewer::All));
         let all = total(game, |g| {
-            let outside = [g.view(Eyes::Open).bag, g.view(Eyes::Open).discards];
+            let outside = [g.view(Viewer::All).bag, g.view(Viewer::All).discards];
             hands(g)
                 .into_iter()
                 .chain(outside.into_iter().flatten())
@@ -133,7 +133,7 @@ fn kingdoms_are_at_peace_whenever_nothing_is_pending() {
 #[test]
 fn hands_points_and_stocks_only_go_the_right_way() {
     play(8, |before, action, game, events, _| {
-        let sizes = game.view(Eyes::Public).hand_sizes.0;
+        let sizes = game.view(Viewer::Spectator).hand_sizes.0;
         assert!(sizes.iter().all(|n| *n <= HAND), "9");
         if events.iter().any(|e| matches!(e, Event::TurnBegan { .. })) {
             assert!(sizes[..game.seats()].iter().all(|n| *n == HAND), "9: full hands at the start of a turn");
@@ -161,7 +161,7 @@ fn hands_points_and_stocks_only_go_the_right_way() {
                 events.iter().filter(|e| matches!(e, Event::Point { why: Award::Tile { .. }, .. })).count();
             assert!(n <= usize::from(!union), "10");
         }
-        assert!(game.view(Eyes::Public).bag_count <= before.view(Eyes::Public).bag_count, "11");
+        assert!(game.view(Viewer::Spectator).bag_count <= before.view(Viewer::Spectator).bag_count, "11");
         assert!((before.public.catastrophes - game.public.catastrophes).is_empty(), "11");
         assert!(before.public.monuments().all(|m| game.public.monuments().any(|n| n == m)), "11");
         let pending = matches!(game.public.phase, Phase::ChooseConflict { .. })
@@ -248,28 +248,28 @@ fn texts_lead_back_to_the_same_value() {
 fn eyes_see_only_their_own_secrets() {
     play(4, |game, _, after, events, _| {
         let seats = Seat::all(game.seats());
-        for eyes in seats.map(Eyes::Seat).chain([Eyes::Public, Eyes::Open]) {
+        for viewer in seats.map(Viewer::Seat).chain([Viewer::Spectator, Viewer::All]) {
             for event in events {
-                let heard = Tigris::heard(event, eyes).expect("nothing is told in secret");
+                let heard = Tigris::redact_event(event, viewer).expect("nothing is told in secret");
                 if let Event::Drew { seat, tiles, .. } | Event::Swapped { seat, tiles, .. } = heard {
-                    assert_eq!(tiles.is_some(), eyes == Eyes::Open || eyes == Eyes::Seat(seat));
+                    assert_eq!(tiles.is_some(), viewer == Viewer::All || viewer == Viewer::Seat(seat));
                 } else {
                     assert_eq!(&heard, event);
                 }
             }
         }
         let closed = !matches!(game.public.phase, Phase::Over(_)) && !game.public.options.open_scores;
-        let public = game.view(Eyes::Public);
+        let public = game.view(Viewer::Spectator);
         assert!(
             public.hands.0.iter().all(Option::is_none)
                 && public.points.0.iter().all(|p| p.is_none() == closed || !closed)
         );
         if let Phase::Over(_) = after.public.phase {
-            let open = after.view(Eyes::Public);
-            assert_eq!(open.hands, after.view(Eyes::Open).hands);
+            let open = after.view(Viewer::Spectator);
+            assert_eq!(open.hands, after.view(Viewer::All).hands);
             assert_eq!(
                 (open.points, open.treasures),
-                (after.view(Eyes::Open).points, after.view(Eyes::Open).treasures)
+                (after.view(Viewer::All).points, after.view(Viewer::All).treasures)
             );
             assert_eq!(open.bag, None);
         }
@@ -366,7 +366,7 @@ fn same_seed_same_game_and_both_ends_occur() {
         let end = |dice: &mut Dice| {
             let mut game = Tigris::start(&Options::default(), 2);
             while let Some(action) = lively(&game, dice) {
-                game.apply(&action, &mut Silent);
+                game.apply(&action, &mut NoEvents);
             }
             game
         };

@@ -1,7 +1,7 @@
 //! Notation and positions: what is accepted, what is refused and where.
 
 use deska::games::tigris::{Action, Options, Tigris};
-use deska::table::{Eyes, Game};
+use deska::table::{Game, Viewer};
 
 #[test]
 fn notation_is_tolerant_and_written_one_way() {
@@ -117,7 +117,7 @@ fn what_is_left_out_has_its_default() {
     );
     assert_eq!(json["bag_tiles"]["red"], 60);
     assert_eq!(json["catastrophes_held"], serde_json::json!([2, 2, 2]));
-    assert_eq!(game.view(Eyes::Public).bag_count, 60);
+    assert_eq!(game.view(Viewer::Spectator).bag_count, 60);
 }
 
 /// Whatever is written, what is said of it stays short.

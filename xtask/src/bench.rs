@@ -2,8 +2,8 @@
 
 use anyhow::{Result, bail};
 
+use crate::browsers::{self, Engine};
 use crate::build;
-use crate::engines::{self, Engine};
 use crate::sizes;
 use crate::steps::{shown_and_kept, step};
 use crate::tools::{Tools, WASM};
@@ -58,7 +58,7 @@ fn native(tools: &Tools) -> Result<Vec<Row>> {
 /// Browser measurements: the ignored tests of tests/browser/tests/measure.rs and measure_minds.rs. Each prints its figures as
 /// lines `figure: WHAT | VALUE | GOAL | RED LINE`; to add a measurement, add a test there.
 fn in_browser(tools: &Tools) -> Result<Vec<Vec<String>>> {
-    let mut command = engines::tests(tools, Engine::Chromium);
+    let mut command = browsers::tests(tools, Engine::Chromium);
     command.args(["--ignored", "--nocapture", "--test-threads=1", "measure::", "measure_minds::"]);
     let (good, output) = shown_and_kept(&mut command)?;
     if !good {

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-use crate::engines::{self, Depth, Engine};
+use crate::browsers::{self, Depth, Engine};
 use crate::sizes;
 use crate::steps::{Report, Tally, kept, must, shown_and_kept};
 use crate::tools::{Tools, WASM, root};
@@ -210,7 +210,7 @@ fn release(depth: Depth) -> (Report, bool) {
 }
 
 fn browser_tests(tools: &Tools, engine: Engine, depth: Depth, report: &mut Report) {
-    report.tests(&format!("browser tests in {}", engine.name()), || engines::run(tools, engine, depth));
+    report.tests(&format!("browser tests in {}", engine.name()), || browsers::run(tools, engine, depth));
 }
 
 /// Firefox and WebKit. They need packages that not everybody may install: without them the step is skipped with a sentence,
@@ -229,7 +229,7 @@ fn other_engines(tools: &Tools, plan: &Plan, report: &mut Report) {
 fn long_runs(tools: &Tools, plan: &Plan, report: &mut Report) {
     if plan.has(Part::Chromium) {
         report.tests("random input", || {
-            let mut command = engines::tests(tools, Engine::Chromium);
+            let mut command = browsers::tests(tools, Engine::Chromium);
             command.args(["--ignored", "--nocapture", "monkey::"]).env("DESKA_MINUTES", MONKEY_MINUTES);
             shown_and_kept(&mut command)
         });

@@ -4,9 +4,9 @@
 //! from the project's root whatever the current folder is.
 
 mod bench;
+mod browsers;
 mod build;
 mod check;
-mod engines;
 mod games;
 mod help;
 mod imports;
@@ -20,7 +20,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use engines::{Depth, Engine};
+use browsers::{Depth, Engine};
 use steps::Report;
 use tools::Tools;
 use xtask::serve::Server;
@@ -122,7 +122,7 @@ fn engines_named(rest: &[String]) -> Result<bool> {
     let mut report = Report::default();
     for engine in others.into_iter().filter(|e| rest.is_empty() || rest.iter().any(|w| w == e.name())) {
         tools.engine(engine)?;
-        report.tests(engine.name(), || engines::run(&tools, engine, Depth::All));
+        report.tests(engine.name(), || browsers::run(&tools, engine, Depth::All));
     }
     let total = report.total();
     println!("\n{} passed, {} failed", total.passed, total.failed);
@@ -160,7 +160,7 @@ fn apart(tests: &str, engine: &[String], variables: &[(&str, &str)]) -> Result<b
     };
     let tools = Tools::for_tests()?;
     tools.engine(engine)?;
-    let mut command = engines::tests(&tools, engine);
+    let mut command = browsers::tests(&tools, engine);
     command.args(["--ignored", "--nocapture", tests]).envs(variables.iter().copied());
     steps::must(&mut command)?;
     Ok(true)

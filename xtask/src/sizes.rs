@@ -82,7 +82,7 @@ fn figures(files: &[(String, u64, u64)], by_game: bool) -> Result<Vec<Figure>> {
     let figure = |what: String, bytes, goal, red_line| Figure { what, bytes, goal, red_line };
     let mut figures = vec![figure("first load, all that the shelf needs".into(), sum(first_load), 180, 220)];
     // Rules, words in two languages and boards of a game are 270 KB of code at opt-level z; 75 KB was the wish. Stages
-    // for results, previews that tell what a follower brings and the words read anew cost 5 to 7 KB a game (115 was the
+    // for results, previews that tell what a follower brings and the words read again cost 5 to 7 KB a game (115 was the
     // line before them), a lesson 2 KB, the words of a computer's reasons 3 KB, words that name which of two things is
     // meant 1 KB (127 was the line before those), the names of lit places that tell what comes of them 1 to 3 KB (145
     // before), in Carcassonne the outlines, reaches, fields and the walk through the

@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-use crate::engines::Engine;
+use crate::browsers::Engine;
 use crate::steps::{must, step};
 
 /// The target of the app.

@@ -9,8 +9,8 @@ use clap::Args;
 use deska::bots::arena::{FinishedGame, Match, Sitter, Tally, certainty, orders, play};
 use deska::bots::judge::{self, Advance, Finding, Judged, Scope, Verdict, Whose};
 use deska::bots::{self, Level, Mind, Thinker, Thought, tune};
-use deska::table::options::Sheet;
-use deska::table::{Head, Player, Session, Sits, options, record};
+use deska::table::options::OptionSheet;
+use deska::table::{Controller, Head, Player, Session, options, record};
 use serde_json::json;
 
 use super::Clock;
@@ -264,11 +264,11 @@ fn println(line: &str) -> Result<()> {
 /// A game of an arena as a record.
 fn recorded<G: Mind>(pairing: &Match<G::Options>, outcome: &FinishedGame) -> String {
     let player = |(seat, sitter): (usize, &Sitter)| {
-        let sits = match sitter {
-            Sitter::Random => Sits::Person,
-            Sitter::Level(level) => Sits::Computer(*level),
+        let controller = match sitter {
+            Sitter::Random => Controller::Person,
+            Sitter::Level(level) => Controller::Computer(*level),
         };
-        Player::person(sitter.word(), seat as u8, seat as u8 + 1).sits(sits)
+        Player::person(sitter.word(), seat as u8, seat as u8 + 1).controller(controller)
     };
     let head = Head {
         title: String::new(),
@@ -448,10 +448,11 @@ fn print_verdicts(out: &mut impl Write, scope: Scope, decisions: &[Judged]) -> R
     seats.dedup();
     for seat in seats {
         let own = || decisions.iter().filter(|judged| judged.seat == seat);
-        let counts = [Verdict::Best, Verdict::Good, Verdict::Doubtful, Verdict::Mistake].map(|verdict| {
-            let count = own().filter(|judged| judged.verdict() == verdict).count();
-            format!("{} {count}", verdict.word())
-        });
+        let counts =
+            [Verdict::Best, Verdict::Good, Verdict::Doubtful, Verdict::PictureError].map(|verdict| {
+                let count = own().filter(|judged| judged.verdict() == verdict).count();
+                format!("{} {count}", verdict.word())
+            });
         let lost: u32 = own().map(|judged| u32::from(judged.loss)).sum();
         let mean = f64::from(lost) / 10.0 / own().count().max(1) as f64;
         writeln!(out, "seat {seat}: {}; {mean:.1} % lost a decision", counts.join(", "))?;

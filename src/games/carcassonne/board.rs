@@ -23,7 +23,7 @@ use crate::games::carcassonne::art::{self as art, Detail, SIDE};
 use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Public, Rotation, SegmentId};
 use crate::order;
 use crate::scenes::parts::Picture;
-use crate::scenes::{Look, Patch, Regions, Scene, Spot};
+use crate::scenes::{Patch, Regions, RenderContext, Scene, Spot};
 
 /// Something on the map that can be pointed at, and its number as a place of the scene.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,43 +112,46 @@ fn on_tile(cell: Cell, (x, y): art::Point) -> Option<(f32, f32)> {
 }
 
 /// The tile as it would lie: what is aimed at, else nothing.
-fn aimed_tile(look: &Look<Carcassonne>) -> Option<(Cell, Kind, Rotation)> {
-    let kind = look.view.public.drawn()?;
-    match look.selection?.ready()? {
+fn aimed_tile(ctx: &RenderContext<Carcassonne>) -> Option<(Cell, Kind, Rotation)> {
+    let kind = ctx.view.public.drawn()?;
+    match ctx.selection?.ready()? {
         Action::Place(cell, rotation) => Some((*cell, kind, *rotation)),
         _ => None,
     }
 }
 
-fn scene(look: &Look<Carcassonne>) -> Scene {
+fn scene(ctx: &RenderContext<Carcassonne>) -> Scene {
     // Fields are looked at all together, and nothing else is done meanwhile.
-    let fields = look.regions == Regions::All;
-    let look =
-        &Look { selection: look.selection.filter(|_| !fields), found: std::cell::OnceCell::new(), ..*look };
-    let public = &look.view.public;
+    let fields = ctx.regions == Regions::All;
+    let ctx = &RenderContext {
+        selection: ctx.selection.filter(|_| !fields),
+        found: std::cell::OnceCell::new(),
+        ..*ctx
+    };
+    let public = &ctx.view.public;
     let mut scene = Scene { open: true, ..Scene::default() };
-    let fits = look.selection.map(|selection| fits(look.view, selection)).unwrap_or_default();
+    let fits = ctx.selection.map(|selection| fits(ctx.view, selection)).unwrap_or_default();
     frame(public, &fits, &mut scene);
-    let at = look.viewer.filter(|_| !fields).and_then(|_| looked_at(look));
+    let at = ctx.viewing_seat.filter(|_| !fields).and_then(|_| looked_at(ctx));
     scene.focus = at.and_then(|at| on_tile(at, (SIDE / 2.0, SIDE / 2.0)));
-    scene.patches = patches(look);
-    scene.pieces = figures::pieces(look, &fits);
-    marks::mark(look, &mut scene);
+    scene.patches = patches(ctx);
+    scene.pieces = figures::pieces(ctx, &fits);
+    marks::mark(ctx, &mut scene);
     if fields {
-        field::overlay(look, &mut scene);
+        field::overlay(ctx, &mut scene);
     }
-    scene.gains = figures::gains(look);
-    scene.places = lights::places(look, &fits);
+    scene.gains = figures::gains(ctx);
+    scene.places = lights::places(ctx, &fits);
     scene
 }
 
-/// Where the eye is: with the tower that captures or the one to choose first, else with what was laid last. What is lit
+/// Where the camera is: with the tower that captures or the one to choose first, else with what was laid last. What is lit
 /// elsewhere is told at the edges.
-fn looked_at(look: &Look<Carcassonne>) -> Option<Cell> {
-    let public = &look.view.public;
+fn looked_at(ctx: &RenderContext<Carcassonne>) -> Option<Cell> {
+    let public = &ctx.view.public;
     match public.phase {
         Phase::Capture { tower, .. } => Some(tower),
-        Phase::Action { at } => Some(towers::chosen(look).unwrap_or(at)),
+        Phase::Action { at } => Some(towers::chosen(ctx).unwrap_or(at)),
         _ => public.tiles().last().map(|laid| laid.cell()),
     }
 }
@@ -210,17 +213,17 @@ fn picture(number: u32) -> String {
     )
 }
 
-fn patches(look: &Look<Carcassonne>) -> Vec<Patch> {
-    let public = &look.view.public;
-    let tile = |id: String, cell: Cell, picture: u32, look: &'static str| {
+fn patches(ctx: &RenderContext<Carcassonne>) -> Vec<Patch> {
+    let public = &ctx.view.public;
+    let tile = |id: String, cell: Cell, picture: u32, class: &'static str| {
         let (x, y) = corner(cell);
-        Patch { id, picture, x, y, look: look.into() }
+        Patch { id, picture, x, y, class: class.into() }
     };
     let laid = public.tiles().iter().enumerate();
     let laid = laid.map(|(nth, laid)| (laid.cell(), tile_picture(nth, laid.kind, laid.rotation)));
     let mut patches: Vec<Patch> =
         laid.map(|(cell, picture)| tile(format!("t{cell}"), cell, picture, "")).collect();
-    if let Some((cell, kind, rotation)) = aimed_tile(look) {
+    if let Some((cell, kind, rotation)) = aimed_tile(ctx) {
         patches.push(tile("ghost".into(), cell, tile_picture(patches.len(), kind, rotation), "ghost"));
     }
     // Towers stand over tiles, those in front over those behind.
@@ -229,14 +232,14 @@ fn patches(look: &Look<Carcassonne>) -> Vec<Patch> {
     let tower = |tower: &&crate::games::carcassonne::rules::Tower| {
         let (x, y) = foundation_of(public, tower.cell)?;
         let picture = TOWERS + u32::from(tower.height);
-        Some(Patch { id: format!("w{}", tower.cell), picture, x, y, look: "tower".into() })
+        Some(Patch { id: format!("w{}", tower.cell), picture, x, y, class: "tower".into() })
     };
     patches.extend(towers.iter().filter_map(tower));
-    if let Some(Action::Build(cell)) = look.selection.and_then(|selection| selection.ready())
+    if let Some(Action::Build(cell)) = ctx.selection.and_then(|selection| selection.ready())
         && let (Some(tower), Some((x, y))) = (public.tower_at(*cell), foundation_of(public, *cell))
     {
         let picture = TOWERS + NEXT + u32::from(tower.height);
-        patches.push(Patch { id: "drum".into(), picture, x, y, look: "ghost".into() });
+        patches.push(Patch { id: "drum".into(), picture, x, y, class: "ghost".into() });
     }
     patches
 }

@@ -1,6 +1,6 @@
 //! How a computer judges Carcassonne with The Tower (rules: carcassonne 15).
 
-use crate::bots::{Facts, Mind, Weight};
+use crate::bots::{FeatureVector, Mind, Weight};
 use crate::table::Seat;
 
 use super::rules::{Carcassonne, Part, Phase, Public, Stake, Stand, all_tiles};
@@ -47,24 +47,24 @@ impl Mind for Carcassonne {
     type Memory = ();
     const WEIGHTS: &'static [Weight] = WEIGHTS;
 
-    fn facts(&self, facts: &mut Facts) {
+    fn features(&self, features: &mut FeatureVector) {
         let public = &self.public;
         let rest = rest(public);
         for seat in Seat::all(public.seats()) {
-            supplies(public, seat, rest, facts);
+            supplies(public, seat, rest, features);
         }
-        public.stakes(|stake| weigh(public, stake, rest, facts));
+        public.stakes(|stake| weigh(public, stake, rest, features));
         if public.options.towers() {
-            threats(public, rest, facts);
+            threats(public, rest, features);
         }
     }
 
-    fn spread(&self) -> f32 {
+    fn win_prob_scale(&self) -> f32 {
         2.0 + 13.0 * rest(&self.public)
     }
 
     /// What is done with a tile belongs to where it is laid.
-    fn same_breath(&self) -> bool {
+    fn continues_move(&self) -> bool {
         matches!(self.public.phase, Phase::Action { .. } | Phase::Capture { .. } | Phase::Late)
     }
 }
@@ -75,8 +75,8 @@ fn rest(public: &Public) -> f32 {
 }
 
 /// Points, followers and pieces that stand on no feature.
-fn supplies(public: &Public, seat: Seat, rest: f32, facts: &mut Facts) {
-    let mut add = |fact: Fact, amount: f32| facts.add(seat, fact as usize, amount);
+fn supplies(public: &Public, seat: Seat, rest: f32, features: &mut FeatureVector) {
+    let mut add = |fact: Fact, amount: f32| features.add(seat, fact as usize, amount);
     add(Fact::Points, f32::from(public.points(seat)));
     // The first follower at hand is worth most; all are worth little when few tiles are left.
     let at_hand = 1.0 - 0.55f32.powi(i32::from(public.supply(seat)));
@@ -114,7 +114,7 @@ fn completion(public: &Public, stake: &Stake) -> f32 {
 }
 
 /// What a feature is worth to those who hold it.
-fn weigh(public: &Public, stake: &Stake, rest: f32, facts: &mut Facts) {
+fn weigh(public: &Public, stake: &Stake, rest: f32, features: &mut FeatureVector) {
     let (fact, worth, back) = match stake.part {
         Part::Field => {
             let worth = f32::from(stake.now) + 3.0 * f32::from(stake.coming) * 0.45 * rest.sqrt();
@@ -135,20 +135,20 @@ fn weigh(public: &Public, stake: &Stake, rest: f32, facts: &mut Facts) {
     for seat in Seat::all(public.seats()) {
         let figures = stake.weights[seat];
         if stake.holds(seat) {
-            facts.add(seat, fact as usize, worth);
+            features.add(seat, fact as usize, worth);
         }
         if figures > 0 && stake.part == Part::Field {
             // A farmer never comes home: it costs by the turns in which it is missed.
             let dear = dearness(public);
-            facts.add(seat, Fact::Farmers as usize, f32::from(figures) * turns / 20.0 * dear * dear);
+            features.add(seat, Fact::Farmers as usize, f32::from(figures) * turns / 20.0 * dear * dear);
         } else if figures > 0 {
-            facts.add(seat, Fact::ComingBack as usize, back * f32::from(figures) * (turns / 6.0).min(1.0));
+            features.add(seat, Fact::ComingBack as usize, back * f32::from(figures) * (turns / 6.0).min(1.0));
         }
     }
 }
 
 /// Figures that the next piece on an open tower could take.
-fn threats(public: &Public, rest: f32, facts: &mut Facts) {
+fn threats(public: &Public, rest: f32, features: &mut FeatureVector) {
     let armed = |owner: Seat| Seat::all(public.seats()).any(|seat| seat != owner && public.pieces(seat) > 0);
     for tower in public.towers().iter().filter(|tower| tower.top.is_none()) {
         for target in public.targets(tower.cell, tower.height + 1) {
@@ -156,12 +156,12 @@ fn threats(public: &Public, rest: f32, facts: &mut Facts) {
             if !armed(owner) {
                 continue;
             }
-            facts.add(owner, Fact::Threatened as usize, 0.3 + 0.7 * rest);
+            features.add(owner, Fact::Threatened as usize, 0.3 + 0.7 * rest);
             if matches!(target.spot, Stand::Segment(_))
                 && let Some(stake) = public.stake_at(target.cell)
                 && stake.holds(owner)
             {
-                facts.add(owner, Fact::PointsThreatened as usize, f32::from(stake.full.min(24)));
+                features.add(owner, Fact::PointsThreatened as usize, f32::from(stake.full.min(24)));
             }
         }
     }

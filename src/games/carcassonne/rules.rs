@@ -24,7 +24,6 @@ mod read;
 mod refusal;
 mod score;
 mod slots;
-mod sound;
 mod stake;
 mod state;
 mod survey;
@@ -32,11 +31,12 @@ mod tile;
 mod tiles;
 mod tower;
 mod turn;
+mod validate;
 mod view;
 
 use std::rc::Rc;
 
-use crate::table::{Actor, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
+use crate::table::{Actor, Dice, EventSink, Game, Info, PositionError, Seat, Standing, Turn, Viewer};
 
 pub use action::{Action, Stand, seat_text};
 pub use cell::{Cell, Rotation, Side};
@@ -126,23 +126,23 @@ impl Game for Carcassonne {
         self.public.random_action(dice)
     }
 
-    fn apply(&mut self, action: &Action, tell: &mut impl Tell<Event>) {
-        self.public.carry_out(action, tell);
+    fn apply(&mut self, action: &Action, sink: &mut impl EventSink<Event>) {
+        self.public.carry_out(action, sink);
     }
 
-    fn view(&self, eyes: Eyes) -> View {
-        View { public: Rc::new(self.public), eyes }
+    fn view(&self, viewer: Viewer) -> View {
+        View { public: Rc::new(self.public), viewer }
     }
 
-    fn heard(event: &Event, _eyes: Eyes) -> Option<Event> {
+    fn redact_event(event: &Event, _viewer: Viewer) -> Option<Event> {
         Some(event.clone())
     }
 
-    fn seen(_actor: Actor, action: &Action, _eyes: Eyes) -> Option<Action> {
+    fn redact_action(_actor: Actor, action: &Action, _viewer: Viewer) -> Option<Action> {
         Some(*action)
     }
 
-    fn imagine(view: &View, _dice: &mut Dice) -> Self {
+    fn determinize(view: &View, _dice: &mut Dice) -> Self {
         Self { public: *view.public }
     }
 
@@ -158,7 +158,7 @@ impl Game for Carcassonne {
         self.public.position_text()
     }
 
-    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, Flaw> {
+    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, PositionError> {
         read::position(options, seats, text).map(|public| Self { public })
     }
 }

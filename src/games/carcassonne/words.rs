@@ -1,14 +1,14 @@
 //! Every sentence of Carcassonne with The Tower.
 //!
-//! What is to be said is first found as facts without a language (`ask`, `ahead`, `ground`); `en` and
+//! What is to be said is first found as facts without a language (`ask`, `preview`, `ground`); `en` and
 //! `cs` then have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
 
-mod ahead;
 mod ask;
 mod cs;
 mod en;
 mod ground;
 pub mod over;
+mod preview;
 pub mod say;
 
 use crate::games::carcassonne::rules::{
@@ -20,8 +20,8 @@ use crate::lang::{Caption, Lang, Names, Titles, Who, Words, capital};
 use crate::lang::{in_every_language, in_language, say};
 use crate::table::{Row, Seat, Standing};
 
-use ahead::foresee;
 use ask::Ask;
+use preview::preview_facts;
 
 /// The sentences of the lesson in each language.
 pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
@@ -88,7 +88,8 @@ impl Words for Carcassonne {
 
     fn preview(lang: Lang, view: &View, action: &Action, names: &Names) -> String {
         let who = Who::deciding(names, view.public.turn().seat());
-        let sentences = foresee(view, action).into_iter().map(|fact| say!(lang, ahead::ahead(&fact, &who)));
+        let sentences =
+            preview_facts(view, action).into_iter().map(|fact| say!(lang, preview::preview(&fact, &who)));
         sentences.collect::<Vec<String>>().join(" ")
     }
 
@@ -139,7 +140,7 @@ impl Words for Carcassonne {
     }
 
     fn describe(lang: Lang, view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
-        let who = Who::looking(names, view.eyes);
+        let who = Who::looking(names, view.viewer);
         let groups = in_language!(lang, describe::describe(view, &who));
         lang.tie_groups(groups)
     }
@@ -154,14 +155,14 @@ impl Words for Carcassonne {
 /// road east and west, your thief`; of a free one what its neighbours ask for and in how many ways the drawn tile
 /// fits.
 pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
-    say!(lang, ground::cell(&ground::Sight::of(view, at), &Who::looking(names, view.eyes)))
+    say!(lang, ground::cell(&ground::Sight::of(view, at), &Who::looking(names, view.viewer)))
 }
 
 /// What a screen reader says of a spot on a laid tile: the figure there, or the one that would stand there, with its
 /// feature and whether that is free: `thief on the road of 3 tiles, 3 points, free`. Where there is no such spot it
 /// says so.
 pub fn spot(lang: Lang, view: &View, at: Cell, spot: Stand, names: &Names) -> String {
-    say!(lang, ground::spot(&ground::StandFacts::of(view, at, spot), &Who::looking(names, view.eyes)))
+    say!(lang, ground::spot(&ground::StandFacts::of(view, at, spot), &Who::looking(names, view.viewer)))
 }
 
 /// Where a cell lies: `two north of the start`; `start tile`.
@@ -176,19 +177,19 @@ pub fn tile(lang: Lang, kind: Kind, rotation: Rotation) -> String {
 
 /// `tower of 2 floors, open`, `foundation`.
 pub fn tower(lang: Lang, view: &View, tower: &Tower, names: &Names) -> String {
-    say!(lang, ground::tower(tower.height, tower.top.map(|f| f.owner), &Who::looking(names, view.eyes)))
+    say!(lang, ground::tower(tower.height, tower.top.map(|f| f.owner), &Who::looking(names, view.viewer)))
 }
 
 /// A tower among others that may be meant: `Tower of 2 floors, open, two north of the start`.
 pub fn tower_at(lang: Lang, view: &View, tower: &Tower, names: &Names) -> String {
     let owner = tower.top.map(|f| f.owner);
-    say!(lang, ground::tower_at(tower.height, owner, tower.cell, &Who::looking(names, view.eyes)))
+    say!(lang, ground::tower_at(tower.height, owner, tower.cell, &Who::looking(names, view.viewer)))
 }
 
 /// A tower a piece may be put upon, and whom it could then capture: `Tower, 1→2 floors, two north of the start: could
 /// capture Petr's knight`.
 pub fn tower_raised(lang: Lang, view: &View, tower: &Tower, targets: &[Target], names: &Names) -> String {
-    say!(lang, ground::tower_raised(tower.height, tower.cell, targets, &Who::looking(names, view.eyes)))
+    say!(lang, ground::tower_raised(tower.height, tower.cell, targets, &Who::looking(names, view.viewer)))
 }
 
 /// A tower a piece may be put upon, where it is on the map: `Tower, 1→2 floors, two north of the start`.
@@ -206,7 +207,7 @@ pub fn tower_row(
     targets: &[Target],
     names: &Names,
 ) -> (String, String) {
-    let who = Who::looking(names, view.eyes);
+    let who = Who::looking(names, view.viewer);
     let way = ground::way_from(view.public.placed().unwrap_or(Cell::new(0, 0)), tower.cell);
     tied(lang, in_language!(lang, ground::tower_row(tower.height, letter, &way, targets, &who)))
 }
@@ -219,7 +220,7 @@ pub fn top_row(lang: Lang, view: &View, tower: &Tower, letter: Option<char>) -> 
 
 /// A figure and whose it is: `Petr's knight`.
 pub fn whose(lang: Lang, view: &View, owner: Seat, spot: Stand, names: &Names) -> String {
-    capital(&say!(lang, ground::whose(owner, spot, &Who::looking(names, view.eyes))))
+    capital(&say!(lang, ground::whose(owner, spot, &Who::looking(names, view.viewer))))
 }
 
 /// A figure that can be captured, in two short lines: whose, and where from the tower with what becomes of it.
@@ -231,7 +232,7 @@ pub fn target_row(
     fate: Fate,
     names: &Names,
 ) -> (String, String) {
-    let who = Who::looking(names, view.eyes);
+    let who = Who::looking(names, view.viewer);
     let feature = match target.spot {
         Stand::Segment(id) => view.public.feature(target.cell, id),
         Stand::Top => None,
@@ -243,7 +244,7 @@ pub fn target_row(
 /// What a follower would be on a segment, in two short lines: what and where, and what it would have there.
 pub fn claimed(lang: Lang, view: &View, at: Cell, id: SegmentId, names: &Names) -> (String, String) {
     let facts = ground::StandFacts::of(view, at, Stand::Segment(id));
-    tied(lang, in_language!(lang, ground::claimed(id.part, &facts, &Who::looking(names, view.eyes))))
+    tied(lang, in_language!(lang, ground::claimed(id.part, &facts, &Who::looking(names, view.viewer))))
 }
 
 fn tied(lang: Lang, (head, text): (String, String)) -> (String, String) {
@@ -252,7 +253,7 @@ fn tied(lang: Lang, (head, text): (String, String)) -> (String, String) {
 
 /// A feature in one line: `city, 5 tiles, 2 pennants, 12 points for Anna and Petr`.
 pub fn feature(lang: Lang, view: &View, feature: &Feature, names: &Names) -> String {
-    say!(lang, ground::feature(feature, &Who::looking(names, view.eyes)))
+    say!(lang, ground::feature(feature, &Who::looking(names, view.viewer)))
 }
 
 /// `knight`, `thief`, `monk`, `farmer`.
@@ -262,7 +263,7 @@ pub fn posture(lang: Lang, part: Part) -> String {
 
 /// A figure that can be captured: `Petr's knight, two north of the start`.
 pub fn target(lang: Lang, view: &View, target: &Target, names: &Names) -> String {
-    say!(lang, ground::target(target, &Who::looking(names, view.eyes)))
+    say!(lang, ground::target(target, &Who::looking(names, view.viewer)))
 }
 
 /// `12 points`.

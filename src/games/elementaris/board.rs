@@ -12,7 +12,7 @@ mod panel;
 mod pieces;
 mod seals;
 mod seats;
-mod second;
+mod second_turn;
 mod stage;
 mod strip;
 mod tray;
@@ -23,7 +23,7 @@ use crate::games::elementaris::rules::{
     Action, Army, Element, Elementaris, FIELDS, Field, Mooring, Phase, Pick, SITES, View, What, orb,
 };
 use crate::scenes::parts::Picture;
-use crate::scenes::{Look, Scene, Spot};
+use crate::scenes::{RenderContext, Scene, Spot};
 use crate::table::{Seat, Selection};
 
 /// What is picked of an action so far.
@@ -55,26 +55,26 @@ impl<'a> Aim<'a> {
         aim
     }
 
-    fn seen(look: &Look<'a, Elementaris>) -> Self {
-        look.selection.map(Self::of).unwrap_or_default()
+    fn seen(ctx: &RenderContext<'a, Elementaris>) -> Self {
+        ctx.selection.map(Self::of).unwrap_or_default()
     }
 }
 
-fn scene(look: &Look<Elementaris>) -> Scene {
+fn scene(ctx: &RenderContext<Elementaris>) -> Scene {
     let mut scene = Scene { width: art::SIZE, height: art::SIZE, ..Scene::default() };
-    let aim = Aim::seen(look);
-    let lit = lights::Lit::new(look, &aim);
-    scene.patches = lights::patches(look, &lit);
-    pieces::lay(look, &mut scene);
-    marks::mark(look, &aim, &lit, &mut scene);
-    scene.places = lights::places(look, &lit);
-    let game = &look.view.game;
+    let aim = Aim::seen(ctx);
+    let lit = lights::Lit::new(ctx, &aim);
+    scene.patches = lights::patches(ctx, &lit);
+    pieces::lay(ctx, &mut scene);
+    marks::mark(ctx, &aim, &lit, &mut scene);
+    scene.places = lights::places(ctx, &lit);
+    let game = &ctx.view.game;
     let called = game.spot(game.active, game.call).filter(|_| game.phase == Phase::Activation);
-    if let (Some(at), Some(_)) = (called, look.selection) {
+    if let (Some(at), Some(_)) = (called, ctx.selection) {
         scene.grabs.push((at.index() as Spot, Pick::Army(game.call).to_string()));
     }
-    // Where the map is small the eye comes near to what the called army can do.
-    scene.about = lit.extent(look);
+    // Where the map is small the camera comes near to what the called army can do.
+    scene.about = lit.extent(ctx);
     scene.focus = scene.about.map(|[left, top, right, bottom]| ((left + right) / 2.0, (top + bottom) / 2.0));
     scene
 }
@@ -104,20 +104,20 @@ fn picture(number: u32) -> String {
 }
 
 /// The symbol of a seat.
-fn symbol(look: &Look<Elementaris>, seat: Seat) -> String {
-    format!("sym-{}", look.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
+fn symbol(ctx: &RenderContext<Elementaris>, seat: Seat) -> String {
+    format!("sym-{}", ctx.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
 }
 
 /// The symbol of a seat in its colour, as a seal.
-fn seal(look: &Look<Elementaris>, seat: Seat, size: u16) -> Picture {
-    Picture { seal: true, ..Picture::symbol(symbol(look, seat), size).of_seat(look.colour(seat)) }
+fn seal(ctx: &RenderContext<Elementaris>, seat: Seat, size: u16) -> Picture {
+    Picture { seal: true, ..Picture::symbol(symbol(ctx, seat), size).of_seat(ctx.colour(seat)) }
 }
 
 /// The shield of an army beside the board, with the sign of its owner.
-fn shield(look: &Look<Elementaris>, seat: Seat, army: Army, size: u16) -> Picture {
+fn shield(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army, size: u16) -> Picture {
     use crate::scenes::parts::Sign;
-    let sign = Sign { symbol: symbol(look, seat), x: 17.0, y: 25.0, side: 14.0 };
-    Picture { sign: Some(sign), ..Picture::symbol(army_art(army), size).of_seat(look.colour(seat)) }
+    let sign = Sign { symbol: symbol(ctx, seat), x: 17.0, y: 25.0, side: 14.0 };
+    Picture { sign: Some(sign), ..Picture::symbol(army_art(army), size).of_seat(ctx.colour(seat)) }
 }
 
 fn army_art(army: Army) -> String {

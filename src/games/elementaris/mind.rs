@@ -1,8 +1,8 @@
 //! How a computer judges Elementaris (rules: elementaris 15).
 
-mod facts;
+mod features;
 
-use crate::bots::{Facts, Mind, Weight};
+use crate::bots::{FeatureVector, Mind, Weight};
 use crate::table::{Dice, Game, Seat};
 
 use super::rules::{
@@ -12,7 +12,7 @@ use super::rules::{
 
 impl Mind for Elementaris {
     type Memory = Trail;
-    const WEIGHTS: &'static [Weight] = facts::WEIGHTS;
+    const WEIGHTS: &'static [Weight] = features::WEIGHTS;
 
     fn remember(trail: &mut Trail, event: &Event) {
         match event {
@@ -39,12 +39,12 @@ impl Mind for Elementaris {
         trail.army == Some((self.active, *army)) && trail.left.has(*to)
     }
 
-    fn facts(&self, facts: &mut Facts) {
-        facts::state(self, facts);
+    fn features(&self, features: &mut FeatureVector) {
+        features::state(self, features);
     }
 
-    fn spread(&self) -> f32 {
-        2.0 + 5.0 * facts::rest(self)
+    fn win_prob_scale(&self) -> f32 {
+        2.0 + 5.0 * features::rest(self)
     }
 
     fn scores(&self) -> Vec<i32> {
@@ -60,7 +60,7 @@ impl Mind for Elementaris {
         into.retain(|action| only == 1 || self.sensible(seat, action));
     }
 
-    fn reflex(&self, _dice: &mut Dice) -> Option<Action> {
+    fn forced_reply(&self, _dice: &mut Dice) -> Option<Action> {
         let Phase::Vote(voter) = self.phase else { return None };
         Some(Action::Vote(self.agrees(voter)))
     }
@@ -109,7 +109,7 @@ impl Elementaris {
         if near.iter().flat_map(moorings_of).any(|number| self.moored[number] > 0) {
             return false;
         }
-        let closer = |to: Field| facts::apart(city, to) > facts::apart(sea, to) + 2;
+        let closer = |to: Field| features::apart(city, to) > features::apart(sea, to) + 2;
         let city = |city: usize| self.cities[city].is_none() && closer(Field::of_city(city));
         let site = |site: usize| self.orbs[site] != Some(seat) && closer(Field::of_site(site));
         let sites = self.orbs_of(seat) < MOST_ORBS && (0..SITES).any(site);

@@ -10,7 +10,6 @@ mod battle;
 mod causes;
 mod check;
 mod clock;
-mod course;
 mod end;
 mod event;
 mod field;
@@ -20,20 +19,23 @@ mod map;
 mod options;
 mod position;
 mod read;
+mod read_phase;
 mod refusal;
 mod score;
 mod slots;
-mod sound;
 mod state;
 mod turn;
+mod validate;
 mod view;
 
-use crate::table::{Actor, Count, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn, never};
+use crate::table::{
+    Actor, Count, Dice, EventSink, Game, Info, PositionError, Seat, Standing, Turn, Viewer, never,
+};
 
 pub use action::{Action, Mooring};
 pub use army::{ARMIES, Armies, Army, Seats};
 pub use battle::{Battle, Fight};
-pub use clock::{Element, POSITIONS, Yellow, shown};
+pub use clock::{Element, POSITIONS, Yellow, shown_element};
 pub use event::Event;
 pub use field::{FIELDS, FOOT, Field, Fields, Kind, LANDS, PLAYABLE, QUADRANTS};
 pub use map::{
@@ -114,23 +116,23 @@ impl Game for Elementaris {
         self.random_action(dice)
     }
 
-    fn apply(&mut self, action: &Action, tell: &mut impl Tell<Event>) {
-        self.carry_out(action, tell);
+    fn apply(&mut self, action: &Action, sink: &mut impl EventSink<Event>) {
+        self.carry_out(action, sink);
     }
 
-    fn view(&self, eyes: Eyes) -> View {
-        self.seen_by(eyes)
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
     }
 
-    fn heard(event: &Event, _: Eyes) -> Option<Event> {
+    fn redact_event(event: &Event, _: Viewer) -> Option<Event> {
         Some(event.clone())
     }
 
-    fn seen(_: Actor, action: &Action, _: Eyes) -> Option<Action> {
+    fn redact_action(_: Actor, action: &Action, _: Viewer) -> Option<Action> {
         Some(*action)
     }
 
-    fn imagine(view: &View, _: &mut Dice) -> Self {
+    fn determinize(view: &View, _: &mut Dice) -> Self {
         *view.game
     }
 
@@ -146,7 +148,7 @@ impl Game for Elementaris {
         self.position_text()
     }
 
-    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, Flaw> {
+    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, PositionError> {
         read::position(options, seats, text)
     }
 }

@@ -1,15 +1,15 @@
 //! Every sentence of Elementaris.
 //!
-//! What is to be said is first found as facts without a language (`ask`, `ahead`, `ground`, `result`); `en` and `cs` then
+//! What is to be said is first found as facts without a language (`ask`, `preview`, `ground`, `result`); `en` and `cs` then
 //! have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
 
-mod ahead;
 mod ask;
 mod cs;
 mod en;
-mod fate;
 mod ground;
+mod outcome;
 pub mod over;
+mod preview;
 mod result;
 pub mod say;
 
@@ -20,8 +20,8 @@ use crate::lang::{Caption, Lang, Names, Titles, Who, Words};
 use crate::lang::{in_every_language, in_language, say};
 use crate::table::{Row, Standing};
 
-use ahead::foresee;
 use ask::Ask;
+use preview::preview_facts;
 
 /// The sentences of the lesson in each language.
 pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
@@ -84,7 +84,8 @@ impl Words for Elementaris {
 
     fn preview(lang: Lang, view: &View, action: &Action, names: &Names) -> String {
         let who = Who::deciding(names, view.game.turn().seat());
-        let sentences = foresee(view, action).into_iter().map(|fact| say!(lang, ahead::ahead(&fact, &who)));
+        let sentences =
+            preview_facts(view, action).into_iter().map(|fact| say!(lang, preview::preview(&fact, &who)));
         sentences.collect::<Vec<String>>().join(" ")
     }
 
@@ -125,7 +126,7 @@ impl Words for Elementaris {
     }
 
     fn describe(lang: Lang, view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
-        let who = Who::looking(names, view.eyes);
+        let who = Who::looking(names, view.viewer);
         let groups = in_language!(lang, describe::describe(view, &who));
         lang.tie_groups(groups)
     }
@@ -144,7 +145,7 @@ fn stands(view: &View, action: &Action) -> Option<Field> {
 /// What a screen reader says of a field: `Doubrava (B5), city of Petr, walls 1, army I inside, your armies II and III
 /// before it`.
 pub fn field(lang: Lang, view: &View, field: Field, names: &Names) -> String {
-    say!(lang, ground::field(&ground::Sight::of(view, field), &Who::looking(names, view.eyes)))
+    say!(lang, ground::field(&ground::Sight::of(view, field), &Who::looking(names, view.viewer)))
 }
 
 /// `Hluboký les` or `Deep Forest`: the name alone.
@@ -175,5 +176,5 @@ pub fn preset(lang: Lang, preset: Preset) -> (String, String) {
 
 /// The forecast of a battle for the player who attacks: strengths, losses, who holds the field.
 pub fn battle(lang: Lang, battle: &Battle, names: &Names) -> String {
-    say!(lang, ahead::battle(battle, &Who::seat(names, battle.attacker)))
+    say!(lang, preview::battle(battle, &Who::seat(names, battle.attacker)))
 }

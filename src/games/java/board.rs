@@ -21,7 +21,7 @@ use crate::games::java::rules::{
     Action, Cell, Cells, Event, Java, Phase, Pick, Public, Tile, Value, Way, What,
 };
 use crate::scenes::parts::Picture;
-use crate::scenes::{Look, Scene, Spot};
+use crate::scenes::{RenderContext, Scene, Spot};
 use crate::table::{Seat, Slots};
 
 /// What is picked of an action so far.
@@ -52,9 +52,9 @@ impl<'a> Aim<'a> {
         aim
     }
 
-    fn seen(look: &Look<'a, Java>) -> Self {
-        let taken = look.selection.map_or(&[][..], |selection| selection.taken());
-        Self::of(taken, look.ready())
+    fn seen(ctx: &RenderContext<'a, Java>) -> Self {
+        let taken = ctx.selection.map_or(&[][..], |selection| selection.taken());
+        Self::of(taken, ctx.ready())
     }
 
     /// The hexes of the tile that is aimed at.
@@ -99,29 +99,29 @@ fn index_all(cells: &[Cell]) -> Cells {
 }
 
 /// The city in which a festival is held now.
-fn festival_city(look: &Look<Java>) -> Option<Cells> {
-    let public = &look.before.unwrap_or(look.view).public;
+fn festival_city(ctx: &RenderContext<Java>) -> Option<Cells> {
+    let public = &ctx.before.unwrap_or(ctx.view).public;
     let Phase::Auction { palace, .. } = public.phase else { return None };
     Some(public.settlement(palace.index()?).cells)
 }
 
-fn scene(look: &Look<Java>) -> Scene {
+fn scene(ctx: &RenderContext<Java>) -> Scene {
     let (width, height) = art::SIZE;
-    let aim = Aim::seen(look);
-    let lit = lights::Lit::new(look, &aim);
+    let aim = Aim::seen(ctx);
+    let lit = lights::Lit::new(ctx, &aim);
     let mut scene =
         Scene { width, height, open: true, corners: true, read: (0.62, 1.05), ..Scene::default() };
-    scene.focus = look.viewer.map(|_| focus(look));
-    scene.patches = pieces::patches(look, &aim);
-    pieces::stand(look, &aim, &mut scene);
-    lights::mark(look, &aim, &lit, &mut scene);
-    scene.gains = pieces::gains(look);
-    scene.places = lights::places(look, &aim, &lit);
+    scene.focus = ctx.viewing_seat.map(|_| focus(ctx));
+    scene.patches = pieces::patches(ctx, &aim);
+    pieces::stand(ctx, &aim, &mut scene);
+    lights::mark(ctx, &aim, &lit, &mut scene);
+    scene.gains = pieces::gains(ctx);
+    scene.places = lights::places(ctx, &aim, &lit);
     // Own figures are dragged to other hexes.
-    if look.selection.is_some() && look.view.public.phase == Phase::Main {
+    if ctx.selection.is_some() && ctx.view.public.phase == Phase::Main {
         let figure = |spot: Spot| {
             let cell = Cell::at(spot as usize);
-            stage::own_figure(look.view, cell).then(|| (spot, Pick::From(cell).to_string()))
+            stage::own_figure(ctx.view, cell).then(|| (spot, Pick::From(cell).to_string()))
         };
         scene.grabs = scene.places.iter().filter_map(|place| figure(place.spot)).collect();
     }
@@ -129,12 +129,12 @@ fn scene(look: &Look<Java>) -> Scene {
 }
 
 /// What the moment is about: the city of a festival, what was done last, else the middle of what is built.
-fn focus(look: &Look<Java>) -> (f32, f32) {
-    let public = &look.view.public;
-    if let Some(city) = festival_city(look) {
+fn focus(ctx: &RenderContext<Java>) -> (f32, f32) {
+    let public = &ctx.view.public;
+    if let Some(city) = festival_city(ctx) {
         return art::middle_of(city);
     }
-    let last = look.steps.iter().flat_map(|step| &step.events).filter_map(place_of).next_back();
+    let last = ctx.steps.iter().flat_map(|step| &step.events).filter_map(place_of).next_back();
     match last.and_then(Cell::index) {
         Some(at) => top(public, at),
         None if public.covered().is_empty() => (art::SIZE.0 / 2.0, art::SIZE.1 / 2.0),
@@ -186,13 +186,13 @@ fn picture(number: u32) -> String {
 }
 
 /// The symbol of a seat.
-fn symbol(look: &Look<Java>, seat: Seat) -> String {
-    format!("sym-{}", look.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
+fn symbol(ctx: &RenderContext<Java>, seat: Seat) -> String {
+    format!("sym-{}", ctx.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
 }
 
 /// The symbol of a seat in its colour, as a seal.
-fn seal(look: &Look<Java>, seat: Seat, size: u16) -> Picture {
-    Picture { seal: true, ..Picture::symbol(symbol(look, seat), size).of_seat(look.colour(seat)) }
+fn seal(ctx: &RenderContext<Java>, seat: Seat, size: u16) -> Picture {
+    Picture { seal: true, ..Picture::symbol(symbol(ctx, seat), size).of_seat(ctx.colour(seat)) }
 }
 
 /// The symbol of a palace.

@@ -25,18 +25,18 @@ mod piece;
 mod position;
 mod random;
 mod read;
+mod read_picture;
 mod refusal;
 mod score;
 mod settlement;
-mod sign;
 mod slots;
-mod sound;
 mod state;
 mod tile;
 mod turn;
+mod validate;
 mod view;
 
-use crate::table::{Actor, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
+use crate::table::{Actor, Dice, EventSink, Game, Info, PositionError, Seat, Standing, Turn, Viewer};
 
 pub use crate::grid::hex::Way;
 
@@ -123,44 +123,44 @@ impl Game for Java {
         self.random_action(dice)
     }
 
-    fn apply(&mut self, action: &Action, tell: &mut impl Tell<Event>) {
+    fn apply(&mut self, action: &Action, sink: &mut impl EventSink<Event>) {
         match *action {
-            Action::Land(tile, cells) => self.public.lay_land(tile, &cells, tell),
-            Action::Water(at) => self.public.lay_water(at, tell),
-            Action::Enter(to) => self.public.enter(to, tell),
-            Action::Move(from, to) => self.public.move_figure(from, to, tell),
-            Action::Leave(from) => self.public.leave(from, tell),
-            Action::Build(at, value) => self.public.build(at, value, tell),
-            Action::Expand(at, value) => self.public.expand(at, value, tell),
-            Action::TakeOpen => self.take_open(tell),
-            Action::TakeDeck => self.take_deck(tell),
-            Action::Token => self.public.use_token(tell),
-            Action::Festival(palace, cards) => self.announce(palace, &cards, tell),
-            Action::Lay(cards) => self.bid(&cards, tell),
-            Action::Pass => self.pass(tell),
-            Action::End => self.end_turn(tell),
-            Action::Draw(seat, cards) => self.draw(seat, &cards, tell),
-            Action::Open(card) => self.open(card, tell),
-            Action::First(seat) => self.first_player(seat, tell),
+            Action::Land(tile, cells) => self.public.lay_land(tile, &cells, sink),
+            Action::Water(at) => self.public.lay_water(at, sink),
+            Action::Enter(to) => self.public.enter(to, sink),
+            Action::Move(from, to) => self.public.move_figure(from, to, sink),
+            Action::Leave(from) => self.public.leave(from, sink),
+            Action::Build(at, value) => self.public.build(at, value, sink),
+            Action::Expand(at, value) => self.public.expand(at, value, sink),
+            Action::TakeOpen => self.take_open(sink),
+            Action::TakeDeck => self.take_deck(sink),
+            Action::Token => self.public.use_token(sink),
+            Action::Festival(palace, cards) => self.announce(palace, &cards, sink),
+            Action::Lay(cards) => self.bid(&cards, sink),
+            Action::Pass => self.pass(sink),
+            Action::End => self.end_turn(sink),
+            Action::Draw(seat, cards) => self.draw(seat, &cards, sink),
+            Action::Open(card) => self.open(card, sink),
+            Action::First(seat) => self.first_player(seat, sink),
         }
     }
 
-    fn view(&self, eyes: Eyes) -> View {
-        self.seen_by(eyes)
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
     }
 
-    fn heard(event: &Event, eyes: Eyes) -> Option<Event> {
-        Some(event.heard_by(eyes))
+    fn redact_event(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.heard_by(viewer))
     }
 
-    fn seen(_actor: Actor, action: &Action, eyes: Eyes) -> Option<Action> {
+    fn redact_action(_actor: Actor, action: &Action, viewer: Viewer) -> Option<Action> {
         match action {
-            Action::Draw(seat, _) if eyes != Eyes::Open && eyes != Eyes::Seat(*seat) => None,
+            Action::Draw(seat, _) if viewer != Viewer::All && viewer != Viewer::Seat(*seat) => None,
             _ => Some(*action),
         }
     }
 
-    fn imagine(view: &View, dice: &mut Dice) -> Self {
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
         Self::imagined(view, dice)
     }
 
@@ -176,7 +176,7 @@ impl Game for Java {
         self.position_text()
     }
 
-    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, Flaw> {
+    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, PositionError> {
         read::position(options, seats, text)
     }
 }

@@ -1,13 +1,13 @@
 //! Every sentence of Java.
 //!
-//! What is to be said is first found as facts without a language (`ask`, `ahead`, `ground`); `en` and `cs` then
+//! What is to be said is first found as facts without a language (`ask`, `preview`, `ground`); `en` and `cs` then
 //! have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
 
-mod ahead;
 mod ask;
 mod cs;
 mod en;
 mod ground;
+mod preview;
 pub mod say;
 
 use crate::games::java::rules::{
@@ -18,8 +18,8 @@ use crate::lang::{Caption, Lang, Names, Titles, Who, Words};
 use crate::lang::{in_every_language, in_language, say};
 use crate::table::{Row, Seat, Standing};
 
-use ahead::foresee;
 use ask::Ask;
+use preview::preview_facts;
 
 /// The sentences of the lesson in each language.
 pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
@@ -81,7 +81,8 @@ impl Words for Java {
 
     fn preview(lang: Lang, view: &View, action: &Action, names: &Names) -> String {
         let who = Who::seat(names, decider(view));
-        let sentences = foresee(view, action).into_iter().map(|fact| say!(lang, ahead::ahead(&fact, &who)));
+        let sentences =
+            preview_facts(view, action).into_iter().map(|fact| say!(lang, preview::preview(&fact, &who)));
         sentences.collect::<Vec<_>>().join(" ")
     }
 

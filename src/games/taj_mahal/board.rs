@@ -18,7 +18,7 @@ use crate::games::taj_mahal::rules::{
 };
 use crate::games::taj_mahal::words;
 use crate::order;
-use crate::scenes::{Emblem, Gain, Look, Patch, Piece, Regions, Scene, Shape, Spot, Tag};
+use crate::scenes::{Emblem, Gain, Patch, Piece, Regions, RenderContext, Scene, Shape, Spot, Tag};
 use crate::table::Seat;
 
 /// What of the map can be pointed at.
@@ -73,14 +73,14 @@ fn coming(public: &Public, province: Province) -> bool {
 
 /// Whether the court is shown: the prizes and what lies before each player, with a window on the map. Who wants the whole map
 /// has it with the tallies; who builds palaces needs it.
-fn in_court(look: &Look<TajMahal>) -> bool {
-    let over = look.awaits_end && look.last.iter().any(|event| matches!(event, Event::VisitEnded { .. }));
-    let bids = match look.view.public.phase {
+fn in_court(ctx: &RenderContext<TajMahal>) -> bool {
+    let over = ctx.awaits_end && ctx.last.iter().any(|event| matches!(event, Event::VisitEnded { .. }));
+    let bids = match ctx.view.public.phase {
         Phase::Turn | Phase::Take | Phase::CardTile | Phase::FreeCard => true,
-        Phase::Place => look.selection.is_none(),
+        Phase::Place => ctx.selection.is_none(),
         _ => false,
     };
-    bids && !over && look.regions != Regions::All
+    bids && !over && ctx.regions != Regions::All
 }
 
 /// The province with what is nearest of its neighbours: what the window on the map shows at least.
@@ -90,51 +90,51 @@ fn around(province: Province) -> [f32; 4] {
     [(left - wide).max(0.0), top.max(0.0), (right + wide).min(WIDTH), bottom.min(HEIGHT)]
 }
 
-fn scene(look: &Look<TajMahal>) -> Scene {
-    let public = &look.view.public;
+fn scene(ctx: &RenderContext<TajMahal>) -> Scene {
+    let public = &ctx.view.public;
     let mut scene = Scene { width: WIDTH, height: HEIGHT, ..Scene::default() };
     let picture = times(public).number();
-    scene.patches = vec![Patch { id: "map".into(), picture, x: 0.0, y: 0.0, look: "".into() }];
+    scene.patches = vec![Patch { id: "map".into(), picture, x: 0.0, y: 0.0, class: "".into() }];
     scene.pieces = province_tiles(public);
     scene.pieces.extend(bonus_tiles(public));
-    scene.pieces.extend(palaces(look));
-    scene.pieces.extend(last(look.last));
+    scene.pieces.extend(palaces(ctx));
+    scene.pieces.extend(last(ctx.last));
     if public.options.names {
-        scene.tags = names(look);
+        scene.tags = names(ctx);
     }
-    let lit = lights::Lit::new(look);
-    match look.regions {
-        Regions::All => scene.shapes = public.all().flat_map(|seat| joined(look, seat)).collect(),
+    let lit = lights::Lit::new(ctx);
+    match ctx.regions {
+        Regions::All => scene.shapes = public.all().flat_map(|seat| joined(ctx, seat)).collect(),
         Regions::Around(spot) => {
             let owners = match Mark::at(spot) {
                 Mark::City(city) => public.palaces_on(city).map(|(seat, _)| seat).collect(),
                 Mark::Province(_) => Vec::new(),
             };
-            scene.shapes = owners.into_iter().flat_map(|seat| joined(look, seat)).collect();
+            scene.shapes = owners.into_iter().flat_map(|seat| joined(ctx, seat)).collect();
         }
         Regions::None => {}
     }
-    if let Some(prospect) = ahead(look) {
-        preview(look, &prospect, &mut scene);
+    if let Some(prospect) = ahead(ctx) {
+        preview(ctx, &prospect, &mut scene);
     }
-    lit.mark(look, &mut scene);
-    if look.selection.is_some() && public.phase == Phase::Place {
+    lit.mark(ctx, &mut scene);
+    if ctx.selection.is_some() && public.phase == Phase::Place {
         scene.focus = Some(middle(public.province()));
         scene.about = Some(extent(public.province()));
     }
     if let Some(province) = lit.land() {
         scene.about = Some(extent(province));
     }
-    scene.window = in_court(look).then(|| around(lit.land().unwrap_or(public.province())));
-    scene.gains = gains(look);
-    scene.places = lights::places(look, &lit);
+    scene.window = in_court(ctx).then(|| around(lit.land().unwrap_or(public.province())));
+    scene.gains = gains(ctx);
+    scene.places = lights::places(ctx, &lit);
     scene
 }
 
 /// A piece in the middle of a point.
-fn piece(id: String, art: String, (x, y): (f32, f32), size: f32, look: &'static str) -> Piece {
+fn piece(id: String, art: String, (x, y): (f32, f32), size: f32, class: &'static str) -> Piece {
     let (x, y) = (x - size / 2.0, y - size / 2.0);
-    Piece { id, art, x, y, size, colour: 0, over: None, look: look.into() }
+    Piece { id, art, x, y, size, colour: 0, over: None, class: class.into() }
 }
 
 /// The tiles of the provinces not yet done; the present one is larger, and faded once it is won.
@@ -145,12 +145,12 @@ fn province_tiles(public: &Public) -> Vec<Piece> {
     let tile = |visit: u8| {
         let province = public.order[usize::from(visit) - 1];
         let (x, y) = middle(province);
-        let (size, up, look) = match (visit == public.visit, public.prizes.has(Symbol::Elephant)) {
+        let (size, up, ctx) = match (visit == public.visit, public.prizes.has(Symbol::Elephant)) {
             (true, true) => (60.0, 12.0, ""),
             (true, false) => (60.0, 12.0, "faded"),
             _ => (52.0, 5.0, "tj-coming"),
         };
-        piece(format!("t{visit}"), format!("tj-t-{visit}"), (x, y - up), size, look)
+        piece(format!("t{visit}"), format!("tj-t-{visit}"), (x, y - up), size, ctx)
     };
     (public.visit..=LAST_VISIT).map(tile).collect()
 }
@@ -161,8 +161,8 @@ fn bonus_tiles(public: &Public) -> Vec<Piece> {
     let tile = |(city, bonus): (City, Bonus)| {
         let (x, y) = middle_of(city);
         let (at, size) = if crowned.has(city) { ((x - 17.0, y + 3.0), WAITING) } else { ((x, y), BONUS) };
-        let look = if coming(public, city.province()) { "tj-coming" } else { "" };
-        piece(format!("b{city}"), bonus_art(bonus), at, size, look)
+        let ctx = if coming(public, city.province()) { "tj-coming" } else { "" };
+        piece(format!("b{city}"), bonus_art(bonus), at, size, ctx)
     };
     lying.map(tile).collect()
 }
@@ -172,22 +172,22 @@ fn bonus_art(bonus: Bonus) -> String {
 }
 
 /// Every palace, those in front over those behind.
-fn palaces(look: &Look<TajMahal>) -> Vec<Piece> {
-    let public = &look.view.public;
+fn palaces(ctx: &RenderContext<TajMahal>) -> Vec<Piece> {
+    let public = &ctx.view.public;
     let mut cities: Vec<City> = City::all().collect();
     order::short_by_key(&mut cities, |city| city.site().y);
     let on = |city: City| {
         let shared = public.palaces_on(city).count() > 1;
-        public.palaces_on(city).map(move |(seat, crowned)| palace(look, seat, city, crowned, shared))
+        public.palaces_on(city).map(move |(seat, crowned)| palace(ctx, seat, city, crowned, shared))
     };
     cities.into_iter().flat_map(on).collect()
 }
 
 /// A palace where it stands; of two in a city the crowned one is on the right.
-fn palace(look: &Look<TajMahal>, seat: Seat, city: City, crowned: bool, shared: bool) -> Piece {
+fn palace(ctx: &RenderContext<TajMahal>, seat: Seat, city: City, crowned: bool, shared: bool) -> Piece {
     let (x, y) = middle_of(city);
     let size = if shared { SHARED } else { PALACE };
-    let aside = match (shared || waits(look, city), crowned) {
+    let aside = match (shared || waits(ctx, city), crowned) {
         (false, _) => 0.0,
         (true, true) => 12.0,
         (true, false) => -14.0,
@@ -195,24 +195,24 @@ fn palace(look: &Look<TajMahal>, seat: Seat, city: City, crowned: bool, shared: 
     let (name, art) = if crowned { ('c', "tj-crowned") } else { ('p', "tj-palace") };
     let id = format!("{name}{city}");
     let body = piece(id, art.into(), (x + aside, y - size * 0.12), size, "");
-    let over = Emblem { art: sign_of(look, seat), x: 0.302, y: 0.365, size: 0.395 };
-    Piece { colour: look.colour(seat), over: Some(over), ..body }
+    let over = Emblem { art: sign_of(ctx, seat), x: 0.302, y: 0.365, size: 0.395 };
+    Piece { colour: ctx.colour(seat), over: Some(over), ..body }
 }
 
 /// Whether a bonus tile lies on a city beside the crowned palace.
-fn waits(look: &Look<TajMahal>, city: City) -> bool {
-    let public = &look.view.public;
+fn waits(ctx: &RenderContext<TajMahal>, city: City) -> bool {
+    let public = &ctx.view.public;
     public.bonus_on(city).is_some() && public.crowned_cities().has(city)
 }
 
 /// The symbol of a seat.
-fn sign_of(look: &Look<TajMahal>, seat: Seat) -> String {
-    format!("sym-{}", look.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
+fn sign_of(ctx: &RenderContext<TajMahal>, seat: Seat) -> String {
+    format!("sym-{}", ctx.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
 }
 
 /// The names of the provinces.
-fn names(look: &Look<TajMahal>) -> Vec<Tag> {
-    let public = &look.view.public;
+fn names(ctx: &RenderContext<TajMahal>) -> Vec<Tag> {
+    let public = &ctx.view.public;
     let now = times(public).now;
     let name = |province: Province| {
         let (x, y) = middle(province);
@@ -223,7 +223,7 @@ fn names(look: &Look<TajMahal>) -> Vec<Tag> {
             (false, true) if laid => (x, y + 29.0, "tj-name tj-later"),
             (false, _) => (x, y, "tj-name"),
         };
-        Tag { x, y, text: words::province_name(look.lang, province), look: look_.into() }
+        Tag { x, y, text: words::province_name(ctx.lang, province), class: look_.into() }
     };
     Province::ALL.into_iter().map(name).collect()
 }
@@ -234,10 +234,10 @@ fn lower(province: Province) -> f32 {
 }
 
 /// What the aimed action would bring: the palace that is aimed with its chain, or the best palaces of a withdrawal.
-fn ahead(look: &Look<TajMahal>) -> Option<Prospect> {
-    let public = &look.view.public;
-    look.selection?;
-    match (look.ready(), public.phase) {
+fn ahead(ctx: &RenderContext<TajMahal>) -> Option<Prospect> {
+    let public = &ctx.view.public;
+    ctx.selection?;
+    match (ctx.ready(), public.phase) {
         (Some(Action::Place(symbol, city)), _) => {
             Some(public.prospect(public.active, &[(*symbol, *city)], public.pending.has(Symbol::Elephant)))
         }
@@ -250,22 +250,22 @@ fn ahead(look: &Look<TajMahal>) -> Option<Prospect> {
 }
 
 /// The palaces as they would stand, the roads that join them, and a number on each province that counts.
-fn preview(look: &Look<TajMahal>, prospect: &Prospect, scene: &mut Scene) {
-    let public = &look.view.public;
+fn preview(ctx: &RenderContext<TajMahal>, prospect: &Prospect, scene: &mut Scene) {
+    let public = &ctx.view.public;
     let seat = public.active;
     for (symbol, city) in &prospect.places {
         let crowned = *symbol == Symbol::Mogul;
         let shared = public.palaces_on(*city).next().is_some();
-        let ghost = palace(look, seat, *city, crowned, shared);
-        scene.pieces.push(Piece { id: format!("ghost{city}{symbol}"), look: "ghost".into(), ..ghost });
+        let ghost = palace(ctx, seat, *city, crowned, shared);
+        scene.pieces.push(Piece { id: format!("ghost{city}{symbol}"), class: "ghost".into(), ..ghost });
     }
     let path = links(prospect.chain);
-    for look in ["tj-chain-case", "tj-chain"] {
+    for class in ["tj-chain-case", "tj-chain"] {
         if !path.is_empty() {
             scene.shapes.push(Shape {
-                id: look.into(),
+                id: class.into(),
                 path: path.clone(),
-                look: look.into(),
+                class: class.into(),
                 ..Shape::default()
             });
         }
@@ -289,7 +289,7 @@ fn counted(public: &Public, chain: Cities) -> Vec<Tag> {
     let number = |(n, province): (usize, &Province)| {
         let city = chain.and(province.cities()).iter().next()?;
         let (x, y) = middle_of(city);
-        Some(Tag { x: x + 19.0, y: y + 13.0, text: (n + 1).to_string(), look: "tj-count".into() })
+        Some(Tag { x: x + 19.0, y: y + 13.0, text: (n + 1).to_string(), class: "tj-count".into() })
     };
     provinces.iter().enumerate().filter_map(number).collect()
 }
@@ -312,16 +312,16 @@ fn links(cities: Cities) -> String {
 }
 
 /// The roads that join palaces of one seat, in its colour.
-fn joined(look: &Look<TajMahal>, seat: Seat) -> Vec<Shape> {
-    let path = links(look.view.public.own(seat));
+fn joined(ctx: &RenderContext<TajMahal>, seat: Seat) -> Vec<Shape> {
+    let path = links(ctx.view.public.own(seat));
     if path.is_empty() {
         return Vec::new();
     }
-    let colour = look.colour(seat);
+    let colour = ctx.colour(seat);
     let shape = |class: &str| Shape {
         id: format!("{class}{seat}"),
         path: path.clone(),
-        look: format!("{class} seat-{colour}").into(),
+        class: format!("{class} seat-{colour}").into(),
         ..Shape::default()
     };
     vec![shape("tj-joined-case"), shape("tj-joined")]
@@ -352,12 +352,12 @@ fn award_art(award: Award) -> String {
 }
 
 /// Points fly from the province to the seat, and tokens with them.
-fn gains(look: &Look<TajMahal>) -> Vec<Gain> {
-    let province = look.last.iter().find_map(|event| match event {
+fn gains(ctx: &RenderContext<TajMahal>) -> Vec<Gain> {
+    let province = ctx.last.iter().find_map(|event| match event {
         Event::PalacePlaced { city, .. } => Some(city.province()),
         _ => None,
     });
-    let from = Mark::Province(province.unwrap_or(look.view.public.province())).spot();
+    let from = Mark::Province(province.unwrap_or(ctx.view.public.province())).spot();
     let gain = |event: &Event| match event {
         Event::Scored { seat, points, why } if *points > 0 => {
             let lands = "tj-score".into();
@@ -372,7 +372,7 @@ fn gains(look: &Look<TajMahal>) -> Vec<Gain> {
         }
         _ => Vec::new(),
     };
-    look.last.iter().flat_map(gain).collect()
+    ctx.last.iter().flat_map(gain).collect()
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 mod court;
 
-use crate::bots::{Facts, Mind, Weight};
+use crate::bots::{FeatureVector, Mind, Weight};
 use crate::table::Seat;
 
 use super::rules::{
@@ -50,17 +50,17 @@ impl Mind for TajMahal {
     type Memory = ();
     const WEIGHTS: &'static [Weight] = WEIGHTS;
 
-    fn facts(&self, facts: &mut Facts) {
+    fn features(&self, features: &mut FeatureVector) {
         let left = visits_left(&self.public);
         for seat in Seat::all(self.public.seats()) {
-            facts.add(seat, Fact::Points as usize, f32::from(self.public.points[seat]));
-            hand(self, seat, left, facts);
-            lasting(&self.public, seat, left, facts);
+            features.add(seat, Fact::Points as usize, f32::from(self.public.points[seat]));
+            hand(self, seat, left, features);
+            lasting(&self.public, seat, left, features);
         }
-        court::prospects(self, left, facts);
+        court::prospects(self, left, features);
     }
 
-    fn spread(&self) -> f32 {
+    fn win_prob_scale(&self) -> f32 {
         1.5 + 0.75 * visits_left(&self.public)
     }
 }
@@ -73,9 +73,9 @@ fn visits_left(public: &Public) -> f32 {
 }
 
 /// Cards in hand, and those that will surely come for withdrawing.
-fn hand(game: &TajMahal, seat: Seat, left: f32, facts: &mut Facts) {
+fn hand(game: &TajMahal, seat: Seat, left: f32, features: &mut FeatureVector) {
     let (public, cards) = (&game.public, game.hand(seat));
-    let mut add = |fact: Fact, amount: f32| facts.add(seat, fact as usize, amount);
+    let mut add = |fact: Fact, amount: f32| features.add(seat, fact as usize, amount);
     let still_in = !public.withdrawn[seat] && public.phase != Phase::Over;
     let mut coming = 0.0;
     if still_in {
@@ -99,8 +99,8 @@ fn hand(game: &TajMahal, seat: Seat, left: f32, facts: &mut Facts) {
 }
 
 /// Tokens, special cards, goods and palaces, for the visits to come.
-fn lasting(public: &Public, seat: Seat, left: f32, facts: &mut Facts) {
-    let mut add = |fact: Fact, amount: f32| facts.add(seat, fact as usize, amount);
+fn lasting(public: &Public, seat: Seat, left: f32, features: &mut FeatureVector) {
+    let mut add = |fact: Fact, amount: f32| features.add(seat, fact as usize, amount);
     let single = public.tokens[seat].iter().filter(|count| **count % 2 == 1).count() as f32;
     add(Fact::Tokens, single * (left / 5.0).min(1.0));
     for special in Special::ALL {

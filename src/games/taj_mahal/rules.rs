@@ -10,7 +10,6 @@ mod cards;
 mod causes;
 mod chain;
 mod check;
-mod course;
 mod court;
 mod event;
 mod foresee;
@@ -21,20 +20,21 @@ mod options;
 mod position;
 mod prospect;
 mod read;
+mod read_phase;
 mod refusal;
 mod row;
 mod score;
 mod slots;
-mod sound;
 mod state;
 mod symbol;
 mod tile;
 mod turn;
+mod validate;
 mod view;
 mod visit;
 mod word;
 
-use crate::table::{Actor, Count, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
+use crate::table::{Actor, Count, Dice, EventSink, Game, Info, PositionError, Seat, Standing, Turn, Viewer};
 
 pub use action::{Action, MOST_NAMED, Named};
 pub use atlas::{Land, Site, VIEW_BOX};
@@ -119,43 +119,43 @@ impl Game for TajMahal {
     }
 
     /// Cards once played do not go back to the hand (R51).
-    fn stands(action: &Action) -> bool {
+    fn is_irrevocable(action: &Action) -> bool {
         matches!(action, Action::Play(_))
     }
 
-    fn apply(&mut self, action: &Action, tell: &mut impl Tell<Event>) {
+    fn apply(&mut self, action: &Action, sink: &mut impl EventSink<Event>) {
         match action {
-            Action::Play(cards) => self.play(cards, tell),
-            Action::Withdraw => self.withdraw(tell),
-            Action::Place(symbol, city) => self.place(*symbol, *city, tell),
-            Action::Take(cards) => self.take(cards, tell),
-            Action::Provinces(order) => self.lay_provinces(order, tell),
-            Action::Bonus(tiles) => self.lay_bonuses(tiles, tell),
-            Action::Deal(seat, cards) => self.deal(*seat, cards, tell),
-            Action::Supply(cards) => self.lay_supply(cards, tell),
-            Action::Dummy(cards) => self.lay_dummy(cards, tell),
-            Action::First(seat) => self.first_player(*seat, tell),
-            Action::Draw(seat, card) => self.drew(*seat, *card, tell),
+            Action::Play(cards) => self.play(cards, sink),
+            Action::Withdraw => self.withdraw(sink),
+            Action::Place(symbol, city) => self.place(*symbol, *city, sink),
+            Action::Take(cards) => self.take(cards, sink),
+            Action::Provinces(order) => self.lay_provinces(order, sink),
+            Action::Bonus(tiles) => self.lay_bonuses(tiles, sink),
+            Action::Deal(seat, cards) => self.deal(*seat, cards, sink),
+            Action::Supply(cards) => self.lay_supply(cards, sink),
+            Action::Dummy(cards) => self.lay_dummy(cards, sink),
+            Action::First(seat) => self.first_player(*seat, sink),
+            Action::Draw(seat, card) => self.drew(*seat, *card, sink),
         }
     }
 
-    fn view(&self, eyes: Eyes) -> View {
-        self.seen_by(eyes)
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
     }
 
-    fn heard(event: &Event, eyes: Eyes) -> Option<Event> {
-        Some(event.heard_by(eyes))
+    fn redact_event(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.heard_by(viewer))
     }
 
-    fn seen(_: Actor, action: &Action, eyes: Eyes) -> Option<Action> {
+    fn redact_action(_: Actor, action: &Action, viewer: Viewer) -> Option<Action> {
         let owner = match action {
             Action::Deal(seat, _) | Action::Draw(seat, _) => *seat,
             _ => return Some(*action),
         };
-        (eyes == Eyes::Open || eyes == Eyes::Seat(owner)).then_some(*action)
+        (viewer == Viewer::All || viewer == Viewer::Seat(owner)).then_some(*action)
     }
 
-    fn imagine(view: &View, dice: &mut Dice) -> Self {
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
         Self::imagined(view, dice)
     }
 
@@ -171,7 +171,7 @@ impl Game for TajMahal {
         self.position_text()
     }
 
-    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, Flaw> {
+    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, PositionError> {
         read::position(options, seats, text)
     }
 }

@@ -1,14 +1,14 @@
 //! Every sentence of Taj Mahal.
 //!
-//! What is to be said is first found as facts without a language (`ask`, `ahead`, `ground`); `en` and `cs`
+//! What is to be said is first found as facts without a language (`ask`, `preview`, `ground`); `en` and `cs`
 //! then have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
 
-mod ahead;
 mod ask;
 mod cs;
 mod en;
 mod ground;
 pub mod over;
+mod preview;
 pub mod say;
 
 use crate::games::taj_mahal::rules::{
@@ -19,8 +19,8 @@ use crate::lang::{Caption, Lang, Names, Titles, Who, Words};
 use crate::lang::{in_every_language, in_language, say};
 use crate::table::{Row, Standing};
 
-use ahead::foresee;
 use ask::Ask;
+use preview::preview_facts;
 
 /// The sentences of the lesson in each language.
 pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
@@ -72,7 +72,8 @@ impl Words for TajMahal {
     }
 
     fn preview(lang: Lang, view: &View, action: &Action, _: &Names) -> String {
-        let sentences = foresee(view, action).into_iter().map(|fact| say!(lang, ahead::ahead(&fact)));
+        let sentences =
+            preview_facts(view, action).into_iter().map(|fact| say!(lang, preview::preview(&fact)));
         sentences.collect::<Vec<String>>().join(" ")
     }
 
@@ -104,7 +105,7 @@ impl Words for TajMahal {
     }
 
     fn describe(lang: Lang, view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
-        let who = Who::looking(names, view.eyes);
+        let who = Who::looking(names, view.viewer);
         let groups = in_language!(lang, describe::describe(view, &who));
         lang.tie_groups(groups)
     }
@@ -118,7 +119,7 @@ impl Words for TajMahal {
 /// What a screen reader says of a city: `Ajmer (AJM1), city, free; roads to Gujarat and Agra`, with its bonus tile and
 /// the palaces on it.
 pub fn city(lang: Lang, view: &View, city: City, names: &Names) -> String {
-    say!(lang, ground::city(&ground::Sight::of(view, city), &Who::looking(names, view.eyes)))
+    say!(lang, ground::city(&ground::Sight::of(view, city), &Who::looking(names, view.viewer)))
 }
 
 /// A province in a line: `Gujarat, visit 5, spice and tea, now`.

@@ -14,7 +14,7 @@ use crate::games::tigris::rules::{Board, ROWS, Tigris, map};
 use crate::games::tigris::rules::{Cell, Cells, Color, Phase, Pick, What};
 use crate::games::tigris::words;
 use crate::scenes::parts::Class;
-use crate::scenes::{Light, Look, Outline, Place, Scene, Spot};
+use crate::scenes::{Light, Outline, Place, RenderContext, Scene, Spot};
 use crate::table::Seat;
 
 /// Left upper corner of a cell in the scene.
@@ -32,8 +32,8 @@ fn lands(color: Color) -> Class {
 }
 
 /// The dynasty of a seat, a word of the symbols.
-fn sign_of(look: &Look<Tigris>, seat: Seat) -> &'static str {
-    Tigris::SIGNS[look.player(seat).map_or(seat.index(), |player| player.sign.into()) % 4]
+fn sign_of(ctx: &RenderContext<Tigris>, seat: Seat) -> &'static str {
+    Tigris::SIGNS[ctx.player(seat).map_or(seat.index(), |player| player.sign.into()) % 4]
 }
 
 /// The picture of the board behind everything.
@@ -42,23 +42,23 @@ fn scenery(board: Board) -> BoardData {
     BoardData { rows: ROWS, river: map.river, marked: map.temples }
 }
 
-fn scene(look: &Look<Tigris>) -> Scene {
-    let public = &look.view.public;
+fn scene(ctx: &RenderContext<Tigris>) -> Scene {
+    let public = &ctx.view.public;
     let (width, height) = scenery(public.options.board).size();
     let ground = match public.options.board {
         Board::Standard => 0,
         Board::Advanced => 1,
     };
     let mut scene = Scene { width, height, ground, ..Scene::default() };
-    pieces::lay(look, &mut scene);
-    let lit = lights::Lit::new(look);
-    pieces::mark(look, &mut scene, &lit);
-    scene.gains = pieces::gains(look);
-    scene.places = places(look, &lit);
+    pieces::lay(ctx, &mut scene);
+    let lit = lights::Lit::new(ctx);
+    pieces::mark(ctx, &mut scene, &lit);
+    scene.gains = pieces::gains(ctx);
+    scene.places = places(ctx, &lit);
     // Own leaders are dragged to other cells.
-    if look.selection.is_some() && public.phase == Phase::Action {
+    if ctx.selection.is_some() && public.phase == Phase::Action {
         let leader = |at: usize| {
-            stage::own_leader(look.view, at)
+            stage::own_leader(ctx.view, at)
                 .map(|color| (at as Spot, Pick::What(What::Leader(color)).to_string()))
         };
         scene.grabs = scene.places.iter().filter_map(|place| leader(place.spot as usize)).collect();
@@ -66,17 +66,17 @@ fn scene(look: &Look<Tigris>) -> Scene {
     scene
 }
 
-fn places(look: &Look<Tigris>, lit: &lights::Lit) -> Vec<Place> {
-    let caused: Cells = look.causes.iter().filter_map(|word| word.parse().ok()).map(Cell::index).collect();
+fn places(ctx: &RenderContext<Tigris>, lit: &lights::Lit) -> Vec<Place> {
+    let caused: Cells = ctx.causes.iter().filter_map(|word| word.parse().ok()).map(Cell::index).collect();
     let place = |at: usize| {
         let (x, y) = corner(at);
         let cell = Cell::at(at);
         let (light, badges, note, hint) = if caused.has(at) {
             (Light::Cause, Vec::new(), String::new(), String::new())
         } else {
-            lit.at(look, at)
+            lit.at(ctx, at)
         };
-        let mut label = words::cell(look.lang, look.view, cell, look.names);
+        let mut label = words::cell(ctx.lang, ctx.view, cell, ctx.names);
         if !hint.is_empty() {
             label = format!("{label}; {hint}");
         }

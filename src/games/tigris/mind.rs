@@ -1,8 +1,8 @@
 //! How a computer judges Tigris & Euphrates and what it finds worth trying (rules: tigris 15).
 
-mod facts;
+mod features;
 
-use crate::bots::{Facts, Mind, Weight};
+use crate::bots::{FeatureVector, Mind, Weight};
 use crate::table::{BySeat, Dice, Game};
 
 use super::rules::{Action, Color, Event, Fight, Phase, Points, SEATS, Term, Tigris};
@@ -16,7 +16,7 @@ pub struct Memory {
 
 impl Mind for Tigris {
     type Memory = Memory;
-    const WEIGHTS: &'static [Weight] = facts::WEIGHTS;
+    const WEIGHTS: &'static [Weight] = features::WEIGHTS;
 
     fn remember(memory: &mut Memory, event: &Event) {
         match event {
@@ -36,12 +36,12 @@ impl Mind for Tigris {
         self.suppose(&memory.points, &memory.treasures);
     }
 
-    fn facts(&self, facts: &mut Facts) {
-        facts::state(self, facts);
+    fn features(&self, features: &mut FeatureVector) {
+        features::state(self, features);
     }
 
-    fn spread(&self) -> f32 {
-        0.5 + 1.3 * facts::rest(self).min(1.0)
+    fn win_prob_scale(&self) -> f32 {
+        0.5 + 1.3 * features::rest(self).min(1.0)
     }
 
     /// The weakest colour.
@@ -74,7 +74,7 @@ impl Mind for Tigris {
         self.bag_runs_out()
     }
 
-    fn reflex(&self, _dice: &mut Dice) -> Option<Action> {
+    fn forced_reply(&self, _dice: &mut Dice) -> Option<Action> {
         let wish = match self.public.phase {
             Phase::Attack(fight) => self.attack(&fight),
             Phase::Defend { fight, support } => self.defence(&fight, support),

@@ -23,20 +23,20 @@ mod read;
 mod refusal;
 mod score;
 mod slots;
-mod sound;
 mod state;
 mod tile;
 mod treasure;
 mod turn_end;
+mod validate;
 mod view;
 
-use crate::table::{Actor, Dice, Eyes, Flaw, Game, Info, Seat, Standing, Tell, Turn};
+use crate::table::{Actor, Dice, EventSink, Game, Info, PositionError, Seat, Standing, Turn, Viewer};
 
 pub use action::{Action, Taken, tiles_text};
 pub use cell::{COLUMNS, Cell, Cells};
 pub use color::{Color, LETTERS, MONUMENTS, Pair, Tiles};
 pub use conflict::{Clashes, Conflict, Side};
-pub use effect::{Clash, Effect, Hoard, TilePoint};
+pub use effect::{Clash, Effect, TilePoint, TreasurePickup};
 pub use event::{Award, Draw, Event, Returned};
 pub use kingdoms::Kingdom;
 pub use map::{BOARD, Map, ROWS, map};
@@ -128,42 +128,42 @@ impl Game for Tigris {
         self.random_action(dice)
     }
 
-    fn apply(&mut self, action: &Action, tell: &mut impl Tell<Event>) {
+    fn apply(&mut self, action: &Action, sink: &mut impl EventSink<Event>) {
         match *action {
-            Action::Position(color, to) => self.position_leader(color, to, tell),
-            Action::Withdraw(color) => self.withdraw_leader(color, tell),
-            Action::Place(color, at) => self.place_tile(color, at, tell),
-            Action::Catastrophe(at) => self.lay_catastrophe(at, tell),
-            Action::Swap(tiles) => self.swap_tiles(&tiles, tell),
-            Action::Pass => self.pass(tell),
-            Action::Support(count) => self.support(count, tell),
-            Action::Conflict(color) => self.choose_conflict(color, tell),
-            Action::Monument(pair, at) => self.build_monument(pair, at, tell),
-            Action::Decline => self.decline_monument(tell),
-            Action::Treasures(taken) => self.take_treasures(taken.cells, tell),
-            Action::Draw(seat, tiles) => self.draw(seat, &tiles, tell),
-            Action::First(seat) => self.first_player(seat, tell),
+            Action::Position(color, to) => self.position_leader(color, to, sink),
+            Action::Withdraw(color) => self.withdraw_leader(color, sink),
+            Action::Place(color, at) => self.place_tile(color, at, sink),
+            Action::Catastrophe(at) => self.lay_catastrophe(at, sink),
+            Action::Swap(tiles) => self.swap_tiles(&tiles, sink),
+            Action::Pass => self.pass(sink),
+            Action::Support(count) => self.support(count, sink),
+            Action::Conflict(color) => self.choose_conflict(color, sink),
+            Action::Monument(pair, at) => self.build_monument(pair, at, sink),
+            Action::Decline => self.decline_monument(sink),
+            Action::Treasures(taken) => self.take_treasures(taken.cells, sink),
+            Action::Draw(seat, tiles) => self.draw(seat, &tiles, sink),
+            Action::First(seat) => self.first_player(seat, sink),
         }
     }
 
-    fn view(&self, eyes: Eyes) -> View {
-        self.seen_by(eyes)
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
     }
 
-    fn heard(event: &Event, eyes: Eyes) -> Option<Event> {
-        Some(event.heard_by(eyes))
+    fn redact_event(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.heard_by(viewer))
     }
 
-    fn seen(actor: Actor, action: &Action, eyes: Eyes) -> Option<Action> {
+    fn redact_action(actor: Actor, action: &Action, viewer: Viewer) -> Option<Action> {
         let owner = match (action, actor) {
             (Action::Draw(seat, _), _) => *seat,
             (Action::Swap(_), Actor::Seat(seat)) => seat,
             _ => return Some(*action),
         };
-        (eyes == Eyes::Open || eyes == Eyes::Seat(owner)).then_some(*action)
+        (viewer == Viewer::All || viewer == Viewer::Seat(owner)).then_some(*action)
     }
 
-    fn imagine(view: &View, dice: &mut Dice) -> Self {
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
         Self::imagined(view, dice)
     }
 
@@ -179,7 +179,7 @@ impl Game for Tigris {
         self.position_text()
     }
 
-    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, Flaw> {
+    fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, PositionError> {
         read::position(options, seats, text)
     }
 }

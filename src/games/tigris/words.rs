@@ -1,15 +1,15 @@
 //! Every sentence of Tigris & Euphrates.
 //!
-//! What is to be said is first found as facts without a language (`ask`, `ahead`, `ground`, `result`); `en` and
+//! What is to be said is first found as facts without a language (`ask`, `preview`, `ground`, `result`); `en` and
 //! `cs` then have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
 
-mod ahead;
 mod ask;
 mod button;
 mod cs;
 mod en;
 mod ground;
 pub mod over;
+mod preview;
 mod result;
 pub mod say;
 
@@ -19,9 +19,9 @@ use crate::lang::{Caption, Lang, Names, Titles, Who, Words};
 use crate::lang::{in_every_language, in_language, say};
 use crate::table::{Row, Standing};
 
-use ahead::{Ahead, decider, foresee};
 use ask::Ask;
 use button::Button;
+use preview::{PreviewFact, decider, preview_facts};
 
 /// The sentences of the lesson in each language.
 pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
@@ -70,7 +70,8 @@ impl Words for Tigris {
 
     fn preview(lang: Lang, view: &View, action: &Action, names: &Names) -> String {
         let who = Who::seat(names, decider(view));
-        let sentences = foresee(view, action).into_iter().map(|fact| say!(lang, ahead::ahead(&fact, &who)));
+        let sentences =
+            preview_facts(view, action).into_iter().map(|fact| say!(lang, preview::preview(&fact, &who)));
         sentences.collect::<Vec<_>>().join(" ")
     }
 
@@ -162,7 +163,8 @@ pub fn treasures(lang: Lang, count: usize) -> String {
 pub fn evicted(lang: Lang, view: &View, action: &Action, names: &Names) -> Option<String> {
     let who = Who::seat(names, decider(view));
     let builds = matches!(action, Action::Monument(..));
-    let facts =
-        foresee(view, action).into_iter().filter(|fact| builds && matches!(fact, Ahead::Evicted { .. }));
-    facts.map(|fact| say!(lang, ahead::ahead(&fact, &who))).next()
+    let facts = preview_facts(view, action)
+        .into_iter()
+        .filter(|fact| builds && matches!(fact, PreviewFact::Evicted { .. }));
+    facts.map(|fact| say!(lang, preview::preview(&fact, &who))).next()
 }

@@ -28,7 +28,7 @@ pub fn words(it: &JudgeWords<'_>) -> String {
         JudgeWords::Best => "nejlepší".into(),
         JudgeWords::Good => "dobré".into(),
         JudgeWords::Doubtful => "pochybné".into(),
-        JudgeWords::Mistake => "chyba".into(),
+        JudgeWords::PictureError => "chyba".into(),
         JudgeWords::Bests => "Nejlepší".into(),
         JudgeWords::Goods => "Dobrá".into(),
         JudgeWords::Doubtfuls => "Pochybná".into(),
@@ -47,7 +47,7 @@ pub fn words(it: &JudgeWords<'_>) -> String {
             format!("Padlo {were}; {are} {judged} z\u{a0}nich, rovnoměrně z\u{a0}celé hry.")
         }
         JudgeWords::OnTheBoard => "Všechna rozhodnutí na\u{a0}plánu".into(),
-        JudgeWords::Shown => "Na\u{a0}plánu je vidět".into(),
+        JudgeWords::TableView => "Na\u{a0}plánu je vidět".into(),
         JudgeWords::Played => "Zahráno".into(),
         JudgeWords::Other => "Počítač".into(),
         JudgeWords::PlayedWas(words) => format!("Zahráno: {words}"),

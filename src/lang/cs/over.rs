@@ -129,7 +129,7 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::Stands => "Přehrávání stojí.".into(),
         ReplayWords::Speed(n) => format!("{n}×"),
         ReplayWords::SpeedLabel => "Rychlost".into(),
-        ReplayWords::Eyes => "Zobrazit".into(),
+        ReplayWords::Viewer => "Zobrazit".into(),
         ReplayWords::Public => "Jen veřejné".into(),
         ReplayWords::Open => "Všechno odkryté".into(),
         ReplayWords::OnlyPublic => "Kartičky lze odkrýt, až hra skončí.".into(),

@@ -13,7 +13,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::ToShelf => "Vybrat hru".into(),
         SavesWords::EmptyHere => "Taková hra v\u{a0}seznamu není.".into(),
         SavesWords::Continue => "Pokračovat".into(),
-        SavesWords::Look => "Výsledek".into(),
+        SavesWords::RenderContext => "Výsledek".into(),
         SavesWords::Duplicate => "Vytvořit kopii".into(),
         SavesWords::Rename => "Přejmenovat".into(),
         SavesWords::Export => "Exportovat".into(),

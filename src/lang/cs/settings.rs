@@ -14,7 +14,7 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Motions(n) => ["Klidný", "Rychlý", "Omezený", "Žádný"][(*n).min(3)],
         SettingsWords::TextSize => "Velikost písma",
         SettingsWords::Percent(n) => return format!("{n}\u{a0}%"),
-        SettingsWords::Look => "Podoba",
+        SettingsWords::RenderContext => "Podoba",
         SettingsWords::Board => "Hrací plán",
         SettingsWords::Coordinates => "Písmena a\u{a0}čísla na okraji plánu",
         SettingsWords::CoordinatesHelp => "Jména políček, jak je používá záznam hry.",

@@ -3,7 +3,7 @@
 use super::table::level_cs;
 use crate::lang::setup::{SetupSummary, SetupWords};
 use crate::lang::{capital, count_cs, list_cs};
-use crate::table::{Company, Sits};
+use crate::table::{Company, Controller};
 
 fn colour_cs(colour: u8) -> &'static str {
     ["modrá", "oranžová", "zelená", "fialová", "okrová", "antracitová"][usize::from(colour.clamp(1, 6)) - 1]
@@ -39,8 +39,8 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::NameHint(sign) => capital(sign),
             SetupWords::Sign => "Symbol".into(),
             SetupWords::WhoSits => "Člověk, nebo počítač".into(),
-            SetupWords::Sits(Sits::Person) => "Člověk".into(),
-            SetupWords::Sits(Sits::Computer(level)) => format!("Počítač, {}", level_cs(*level)),
+            SetupWords::Controller(Controller::Person) => "Člověk".into(),
+            SetupWords::Controller(Controller::Computer(level)) => format!("Počítač, {}", level_cs(*level)),
             SetupWords::Colour(colour) => colour_cs(*colour).into(),
             SetupWords::Colours => "Barva".into(),
             SetupWords::Taken { what, name } => format!("{what}: má {name}, vyměnit"),

@@ -1,6 +1,6 @@
 //! What the table says around any game: passing the device, undo, log, menus, storage.
 
-use crate::lang::table::{Missed, TableWords};
+use crate::lang::table::{MissedKey, TableWords};
 use crate::lang::{capital, count_cs, form_cs, list_cs};
 use crate::table::{Level, Lock};
 
@@ -72,7 +72,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Locked(Lock::Draw, _) => "Za vytažení kartičky se už vrátit nelze".into(),
             TableWords::Locked(Lock::OtherSeat(_), name) => format!("Nelze vzít zpět, něco už rozhodl jiný hráč: {name}"),
             TableWords::Locked(Lock::HandedOver, _) => "Nelze vzít zpět, tah byl předán".into(),
-            TableWords::Locked(Lock::Stands, _) => "Nelze vzít zpět, podle pravidel to platí".into(),
+            TableWords::Locked(Lock::Irrevocable, _) => "Nelze vzít zpět, podle pravidel to platí".into(),
             TableWords::EndsSoon => "Skončí sám za tři sekundy, nedotknete-li se ničeho".into(),
             TableWords::EndTurn => "Ukončit tah".into(),
             TableWords::AfterTurn => "Konec tahu".into(),
@@ -87,8 +87,8 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Needed(why) => format!("Potřebuje to pozdější krok tohoto tahu. Jinak: {why}"),
             TableWords::EndAnyway => "Opravdu?".into(),
             TableWords::EndAsked(left) => format!("{}. Dalším stiskem tah ukončíte; nebo hrajte dál.", capital(left)),
-            TableWords::Missing(Missed::Thing) => "Touto klávesou teď není co vybrat: nic takového nemáte, nebo to nejde použít.".into(),
-            TableWords::Missing(Missed::End) => "Nejdřív je třeba rozhodnout. Volbu potvrdí Enter.".into(),
+            TableWords::Missing(MissedKey::Control) => "Touto klávesou teď není co vybrat: nic takového nemáte, nebo to nejde použít.".into(),
+            TableWords::Missing(MissedKey::End) => "Nejdřív je třeba rozhodnout. Volbu potvrdí Enter.".into(),
             TableWords::TurnOver(true) => "Hotovo, zpět to vzít nejde. Ukončete tah.".into(),
             TableWords::TurnOver(false) => "Hotovo. Ještě to můžete vzít zpět; pak tah ukončete.".into(),
             TableWords::Choose => "Vyberte".into(),

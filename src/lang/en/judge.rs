@@ -25,7 +25,7 @@ pub fn words(it: &JudgeWords<'_>) -> String {
         JudgeWords::Best => "best".into(),
         JudgeWords::Good => "good".into(),
         JudgeWords::Doubtful => "doubtful".into(),
-        JudgeWords::Mistake => "mistake".into(),
+        JudgeWords::PictureError => "mistake".into(),
         JudgeWords::Bests => "Best".into(),
         JudgeWords::Goods => "Good".into(),
         JudgeWords::Doubtfuls => "Doubtful".into(),
@@ -42,7 +42,7 @@ pub fn words(it: &JudgeWords<'_>) -> String {
             format!("There were {of} decisions; {judged} of them are judged, evenly spread over the game.")
         }
         JudgeWords::OnTheBoard => "All decisions on the board".into(),
-        JudgeWords::Shown => "Shown on the board".into(),
+        JudgeWords::TableView => "Shown on the board".into(),
         JudgeWords::Played => "Played".into(),
         JudgeWords::Other => "Computer".into(),
         JudgeWords::PlayedWas(words) => format!("Played: {words}"),

@@ -123,7 +123,7 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::Stands => "The game stands still.".into(),
         ReplayWords::Speed(n) => format!("{n}×"),
         ReplayWords::SpeedLabel => "Speed".into(),
-        ReplayWords::Eyes => "Shown".into(),
+        ReplayWords::Viewer => "Shown".into(),
         ReplayWords::Public => "Public only".into(),
         ReplayWords::Open => "Open hands".into(),
         ReplayWords::OnlyPublic => "Hands can be opened once the game is over.".into(),

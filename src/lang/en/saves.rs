@@ -13,7 +13,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::ToShelf => "Choose a game".into(),
         SavesWords::EmptyHere => "There is no such game in the list.".into(),
         SavesWords::Continue => "Continue".into(),
-        SavesWords::Look => "Result".into(),
+        SavesWords::RenderContext => "Result".into(),
         SavesWords::Duplicate => "Duplicate".into(),
         SavesWords::Rename => "Rename".into(),
         SavesWords::Export => "Export".into(),

@@ -14,7 +14,7 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Motions(n) => ["Calm", "Quick", "Reduced", "None"][(*n).min(3)],
         SettingsWords::TextSize => "Text size",
         SettingsWords::Percent(n) => return format!("{n}%"),
-        SettingsWords::Look => "Look",
+        SettingsWords::RenderContext => "Look",
         SettingsWords::Board => "Board",
         SettingsWords::Coordinates => "Letters and numbers at the board's edge",
         SettingsWords::CoordinatesHelp => "Names of the cells, as the log uses them.",

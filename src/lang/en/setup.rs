@@ -3,7 +3,7 @@
 use super::table::level_en;
 use crate::lang::setup::{SetupSummary, SetupWords};
 use crate::lang::{capital, count_en, list_en};
-use crate::table::{Company, Sits};
+use crate::table::{Company, Controller};
 
 /// The name of a seat colour.
 fn colour_en(colour: u8) -> &'static str {
@@ -40,8 +40,8 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::NameHint(sign) => capital(sign),
         SetupWords::Sign => "Symbol".into(),
         SetupWords::WhoSits => "Person or computer".into(),
-        SetupWords::Sits(Sits::Person) => "Person".into(),
-        SetupWords::Sits(Sits::Computer(level)) => format!("Computer, {}", level_en(*level)),
+        SetupWords::Controller(Controller::Person) => "Person".into(),
+        SetupWords::Controller(Controller::Computer(level)) => format!("Computer, {}", level_en(*level)),
         SetupWords::Colour(colour) => colour_en(*colour).into(),
         SetupWords::Colours => "Colour".into(),
         SetupWords::Taken { what, name } => format!("{what}: {name} has it, exchange"),

@@ -1,6 +1,6 @@
 //! What the table says around any game: passing the device, undo, log, menus, storage.
 
-use crate::lang::table::{Missed, TableWords};
+use crate::lang::table::{MissedKey, TableWords};
 use crate::lang::{capital, count_en, list_en};
 use crate::table::{Level, Lock};
 
@@ -71,7 +71,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Locked(Lock::Draw, _) => "Cannot undo past the draw".into(),
             TableWords::Locked(Lock::OtherSeat(_), name) => format!("Cannot undo: {name} has decided since"),
             TableWords::Locked(Lock::HandedOver, _) => "Cannot undo: the turn was handed over".into(),
-            TableWords::Locked(Lock::Stands, _) => "Cannot undo: by the rules this stands".into(),
+            TableWords::Locked(Lock::Irrevocable, _) => "Cannot undo: by the rules this stands".into(),
             TableWords::EndsSoon => "Ends by itself in three seconds, unless something is touched".into(),
             TableWords::EndTurn => "End turn".into(),
             TableWords::AfterTurn => "End of turn".into(),
@@ -86,8 +86,8 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Needed(why) => format!("A later step of this turn needs it. Without it: {why}"),
             TableWords::EndAnyway => "End anyway?".into(),
             TableWords::EndAsked(left) => format!("{}. Press again to end the turn, or play on.", capital(left)),
-            TableWords::Missing(Missed::Thing) => "This key picks nothing now: you have no such thing, or it cannot be used.".into(),
-            TableWords::Missing(Missed::End) => "First there is something to decide. Enter confirms the choice.".into(),
+            TableWords::Missing(MissedKey::Control) => "This key picks nothing now: you have no such thing, or it cannot be used.".into(),
+            TableWords::Missing(MissedKey::End) => "First there is something to decide. Enter confirms the choice.".into(),
             TableWords::TurnOver(true) => "Done. This stands; end the turn.".into(),
             TableWords::TurnOver(false) => "Done. You can still undo; then end the turn.".into(),
             TableWords::Choose => "Choose".into(),

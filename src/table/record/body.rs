@@ -1,9 +1,9 @@
 //! The lines after the head: entries, and what is expected of them.
 
-use super::head::{seed, sits};
+use super::head::{controller, seed};
 use super::piece::{Chunk, Wrong};
 use super::{BodyLine, Item, number, quoted};
-use crate::table::sits::Sits;
+use crate::table::controller::Controller;
 use crate::table::turn::{Actor, Seat};
 
 /// Reads one line of a table of `seats`; `None` for an empty line or a note.
@@ -59,12 +59,12 @@ fn expect(rest: Chunk<'_>) -> Result<Item, Wrong> {
 fn changed_hands(rest: Chunk<'_>, seats: usize) -> Result<Item, Wrong> {
     let (who, rest) = rest.split();
     let seat = seat(who, seats)?;
-    if ![Sits::PERSON, Sits::COMPUTER].contains(&rest.split().0.text) {
+    if ![Controller::PERSON, Controller::COMPUTER].contains(&rest.split().0.text) {
         return Err(rest.wrong("after the seat comes `person`, or `computer` and its level"));
     }
-    let (sits, rest) = sits(rest)?;
+    let (controller, rest) = controller(rest)?;
     match rest.text {
-        "" => Ok(Item::Sits { seat, sits }),
+        "" => Ok(Item::Controller { seat, controller }),
         _ => Err(rest.wrong("nothing more stands in such a line")),
     }
 }

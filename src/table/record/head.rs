@@ -1,9 +1,9 @@
 //! The head of a record: who plays what, with which rules.
 
 use super::piece::{Chunk, Wrong};
-use super::{Fault, FaultKind, Record, Where, fault, number, quoted, shown};
+use super::{FaultKind, Record, RecordError, Where, fault, number, printable, quoted};
+use crate::table::controller::{Controller, Level};
 use crate::table::session::{NAME_LENGTH, Player, tidy, tidy_name};
-use crate::table::sits::{Level, Sits};
 use crate::table::turn::MAX_SEATS;
 
 /// The longest title, in characters.
@@ -28,7 +28,7 @@ impl Record {
         line: usize,
         piece: Chunk<'_>,
         seats: &mut Option<usize>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), RecordError> {
         if piece.text.is_empty() || piece.text.starts_with('#') {
             return Ok(());
         }
@@ -42,7 +42,7 @@ impl Record {
             }
             "game" => {
                 self.places.game = place;
-                self.game = shown(value.text);
+                self.game = printable(value.text);
                 Ok(())
             }
             "title" => {
@@ -97,12 +97,12 @@ impl Record {
             let next = self.players.len();
             return Err(seat.wrong(format!("players come in the order of seats: {next} is next")));
         }
-        let (sits, name) = sits(rest)?;
+        let (controller, name) = controller(rest)?;
         let player = Player {
             sign: read(sign, "sign", 0, MAX_SEATS - 1)? as u8,
             colour: read(colour, "colour", 1, MAX_SEATS)? as u8,
             name: tidy_name(name.text),
-            sits,
+            controller,
         };
         self.players.push(player);
         self.places.signs.push(Where { line, column: sign.column });
@@ -110,7 +110,7 @@ impl Record {
     }
 
     /// What holds for the head as a whole. Fills seats that no `player` line described.
-    pub(super) fn end_head(&mut self, line: usize, seats: Option<usize>) -> Result<(), Fault> {
+    pub(super) fn end_head(&mut self, line: usize, seats: Option<usize>) -> Result<(), RecordError> {
         let described = self.players.len();
         if self.game.is_empty() {
             let reason = "the head says nothing of what is played: a line `game` is missing";
@@ -135,11 +135,11 @@ impl Record {
 ///
 /// # Errors
 /// A level that is none.
-pub(super) fn sits(piece: Chunk<'_>) -> Result<(Sits, Chunk<'_>), Wrong> {
+pub(super) fn controller(piece: Chunk<'_>) -> Result<(Controller, Chunk<'_>), Wrong> {
     let (word, rest) = piece.split();
     match word.text {
-        Sits::PERSON => Ok((Sits::Person, rest)),
-        Sits::COMPUTER => {
+        Controller::PERSON => Ok((Controller::Person, rest)),
+        Controller::COMPUTER => {
             let (level, rest) = rest.split();
             let known = Level::ALL.map(Level::word).join(", ");
             let said = match level.text {
@@ -148,9 +148,9 @@ pub(super) fn sits(piece: Chunk<'_>) -> Result<(Sits, Chunk<'_>), Wrong> {
             };
             let wrong =
                 || level.wrong(format!("after `computer` comes its level, one of {known}, not {said}"));
-            Ok((Sits::Computer(Level::from_word(level.text).ok_or_else(wrong)?), rest))
+            Ok((Controller::Computer(Level::from_word(level.text).ok_or_else(wrong)?), rest))
         }
-        _ => Ok((Sits::Person, piece)),
+        _ => Ok((Controller::Person, piece)),
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::piece::Chunk;
 use super::quote::value;
-use super::{BodyLine, Fault, FaultKind, Item, Record, Where, fault, quoted, shown};
-use crate::table::game::{Flaw, Game, Refusal};
-use crate::table::options::{self, Sheet};
+use super::{BodyLine, FaultKind, Item, Record, RecordError, Where, fault, printable, quoted};
+use crate::table::game::{Game, PositionError, Refusal};
+use crate::table::options::{self, OptionSheet};
 use crate::table::session::{Head, Session};
 use crate::table::turn::{Actor, MAX_SEATS, Seat, Turn};
 
@@ -16,16 +16,16 @@ pub struct Played<G: Game> {
     /// Expectations that held; 0 and none failed where nobody judged.
     pub held: usize,
     /// Expectations that did not.
-    pub failed: Vec<Fault>,
+    pub failed: Vec<RecordError>,
     /// The entry that could not be played, if one could not.
-    pub broken: Option<Fault>,
+    pub broken: Option<RecordError>,
 }
 
 /// Begins the session a record describes, without its entries.
 ///
 /// # Errors
 /// What is wrong with its seats, options or position.
-pub fn begin<G: Game>(record: &Record) -> Result<Session<G>, Fault> {
+pub fn begin<G: Game>(record: &Record) -> Result<Session<G>, RecordError> {
     check_seats::<G>(record)?;
     let (seats, options) = (record.players.len(), options_of::<G>(record)?);
     let head = Head {
@@ -39,18 +39,19 @@ pub fn begin<G: Game>(record: &Record) -> Result<Session<G>, Fault> {
     match &record.position {
         None => Ok(Session::new(head)),
         Some((first, text)) => {
-            let position =
-                G::read_position(&head.options, seats, text).map_err(|Flaw { line, column, reason }| {
+            let position = G::read_position(&head.options, seats, text).map_err(
+                |PositionError { line, column, reason }| {
                     let place = Where { line: first + line.max(1) - 1, column };
                     fault(FaultKind::Position, place, reason)
-                })?;
+                },
+            )?;
             Ok(Session::from_position(head, text.clone(), position))
         }
     }
 }
 
 /// Whether the game is played by so many, under these signs.
-fn check_seats<G: Game>(record: &Record) -> Result<(), Fault> {
+fn check_seats<G: Game>(record: &Record) -> Result<(), RecordError> {
     let (seats, info) = (record.players.len(), G::INFO);
     if !(info.min_seats..=info.max_seats).contains(&seats) {
         let reason =
@@ -68,7 +69,7 @@ fn check_seats<G: Game>(record: &Record) -> Result<(), Fault> {
 }
 
 /// Reads the option sheet. Each word is tried alone first, so that a wrong one is named at its place.
-fn options_of<G: Game>(record: &Record) -> Result<G::Options, Fault> {
+fn options_of<G: Game>(record: &Record) -> Result<G::Options, RecordError> {
     let (line, text) = (record.options.0, record.options.1.as_str());
     let column = record.places.options.column;
     let wrong = |column, reason| fault(FaultKind::Syntax, Where { line, column }, reason);
@@ -92,7 +93,7 @@ fn options_of<G: Game>(record: &Record) -> Result<G::Options, Fault> {
 ///
 /// # Errors
 /// When it cannot even begin; an entry that fails later is in [`Played::broken`].
-pub fn play<G: Game>(record: &Record) -> Result<Played<G>, Fault> {
+pub fn play<G: Game>(record: &Record) -> Result<Played<G>, RecordError> {
     carry_out(record, |_, _| None)
 }
 
@@ -100,7 +101,7 @@ pub fn play<G: Game>(record: &Record) -> Result<Played<G>, Fault> {
 ///
 /// # Errors
 /// As [`play`].
-pub fn judge<G: Game>(record: &Record) -> Result<Played<G>, Fault> {
+pub fn verify<G: Game>(record: &Record) -> Result<Played<G>, RecordError> {
     carry_out(record, |game, expectation| Some(expect(game, expectation)))
 }
 
@@ -108,15 +109,15 @@ pub fn judge<G: Game>(record: &Record) -> Result<Played<G>, Fault> {
 fn carry_out<G: Game>(
     record: &Record,
     check: impl Fn(&G, &Item) -> Option<Result<(), String>>,
-) -> Result<Played<G>, Fault> {
+) -> Result<Played<G>, RecordError> {
     let mut played = Played { session: begin(record)?, held: 0, failed: Vec::new(), broken: None };
     for BodyLine { line, column, item } in &record.items {
         let place = Where { line: *line, column: *column };
         let result = match item {
             Item::Unreadable(reason) => Err((FaultKind::Syntax, reason.clone())),
             Item::Entry { actor, action, note } => enter(&mut played.session, *actor, action, note),
-            Item::Sits { seat, sits } => {
-                played.session.sit(*seat, *sits);
+            Item::Controller { seat, controller } => {
+                played.session.set_controller(*seat, *controller);
                 Ok(())
             }
             Item::Seed(seed) => {
@@ -138,7 +139,7 @@ fn carry_out<G: Game>(
         };
         if let Err((kind, reason)) = result {
             let entry = written(item).map(|text| (played.session.len() + 1, text));
-            played.broken = Some(Fault { entry, ..fault(kind, place, reason) });
+            played.broken = Some(RecordError { entry, ..fault(kind, place, reason) });
             break;
         }
     }
@@ -149,7 +150,7 @@ fn carry_out<G: Game>(
 /// The entry in a line, as a reason shows it; `None` where the line is no entry.
 fn written(item: &Item) -> Option<String> {
     match item {
-        Item::Entry { actor, action, .. } => Some(shown(format!("{actor} {action}").trim_end())),
+        Item::Entry { actor, action, .. } => Some(printable(format!("{actor} {action}").trim_end())),
         Item::Roll => Some(format!("{} roll", Actor::Chance)),
         _ => None,
     }
@@ -203,9 +204,9 @@ fn expect<G: Game>(game: &G, expectation: &Item) -> Result<(), String> {
             Err(refusal) if refusal.code() == code => Ok(()),
             Err(refusal) => {
                 let found = refusal.code();
-                Err(format!("{} is refused with {found}, not {}", by(*seat, action), shown(code)))
+                Err(format!("{} is refused with {found}, not {}", by(*seat, action), printable(code)))
             }
-            Ok(()) => Err(format!("{} is legal, not refused with {}", by(*seat, action), shown(code))),
+            Ok(()) => Err(format!("{} is legal, not refused with {}", by(*seat, action), printable(code))),
         },
         Item::Legal { legal, seat, action } => match (game.check(*seat, &parse(action)?), legal) {
             (Ok(()), true) | (Err(_), false) => Ok(()),
@@ -231,7 +232,9 @@ fn expect<G: Game>(game: &G, expectation: &Item) -> Result<(), String> {
                 Err(format!("the turn is `{actor} {found}`, not {}", quoted(wanted.trim())))
             }
         }
-        Item::Entry { .. } | Item::Sits { .. } | Item::Seed(_) | Item::Roll | Item::Unreadable(_) => Ok(()),
+        Item::Entry { .. } | Item::Controller { .. } | Item::Seed(_) | Item::Roll | Item::Unreadable(_) => {
+            Ok(())
+        }
     }
 }
 
@@ -247,8 +250,8 @@ fn value_is(state: &serde_json::Value, pointer: &str, json: &str) -> Result<(), 
         None if wanted.is_null() && parent.is_some_and(serde_json::Value::is_object) => Ok(()),
         Some(found) => {
             let (wanted, found) = (value(&wanted.to_string()), value(&found.to_string()));
-            Err(format!("expected {} to be {wanted}, found {found}", shown(pointer)))
+            Err(format!("expected {} to be {wanted}, found {found}", printable(pointer)))
         }
-        None => Err(format!("nothing stands at {}", shown(pointer))),
+        None => Err(format!("nothing stands at {}", printable(pointer))),
     }
 }

@@ -9,11 +9,11 @@ const VALUE: usize = 400;
 
 /// A word or an action in backticks, cut to sixty characters; what cannot be seen is written as its number.
 pub fn quoted(text: &str) -> String {
-    format!("`{}`", shown(text))
+    format!("`{}`", printable(text))
 }
 
 /// The same without backticks.
-pub fn shown(text: &str) -> String {
+pub fn printable(text: &str) -> String {
     cut(text, WORD)
 }
 
@@ -23,18 +23,18 @@ pub(super) fn value(text: &str) -> String {
 }
 
 fn cut(text: &str, most: usize) -> String {
-    let (mut signs, mut shown) = (text.chars(), String::new());
+    let (mut signs, mut printable) = (text.chars(), String::new());
     for c in signs.by_ref().take(most) {
         if c.is_control() || is_hidden(c) {
-            shown.extend(c.escape_default());
+            printable.extend(c.escape_default());
         } else {
-            shown.push(c);
+            printable.push(c);
         }
     }
     if signs.next().is_some() {
-        shown.push('…');
+        printable.push('…');
     }
-    shown
+    printable
 }
 
 #[cfg(test)]
@@ -45,8 +45,8 @@ mod tests {
     fn words_are_cut_and_what_cannot_be_seen_is_written_out() {
         assert_eq!(quoted("Bedřich"), "`Bedřich`");
         assert_eq!(quoted("a\tb\u{7}\u{202e}"), "`a\\tb\\u{7}\\u{202e}`");
-        assert_eq!(shown(&"ř".repeat(WORD)), "ř".repeat(WORD));
-        assert_eq!(shown(&"ř".repeat(WORD + 1)), "ř".repeat(WORD) + "…");
+        assert_eq!(printable(&"ř".repeat(WORD)), "ř".repeat(WORD));
+        assert_eq!(printable(&"ř".repeat(WORD + 1)), "ř".repeat(WORD) + "…");
         assert_eq!(value(&"x".repeat(1000)).chars().count(), VALUE + 1);
     }
 }

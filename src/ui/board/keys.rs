@@ -4,7 +4,7 @@ use gloo_timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::eye::Eye;
+use super::camera::Eye;
 use super::places::{Arrow, ends, further_legal, next_legal, step};
 use super::{BoardProps, spot_of};
 use crate::scenes::{Scene, Spot};
@@ -80,19 +80,19 @@ fn zooms(key: &str) -> Option<Option<f32>> {
 
 /// A key goes down.
 pub(super) fn on_key_down(
-    eye: &Eye,
+    camera: &Eye,
     focus: &UseStateHandle<Option<Spot>>,
     props: &BoardProps,
 ) -> Callback<KeyboardEvent> {
-    let (eye, focus, picked) = (eye.clone(), focus.clone(), props.picked);
+    let (camera, focus, picked) = (camera.clone(), focus.clone(), props.picked);
     let (ontap, onlook, onhold) = (props.ontap.clone(), props.onlook.clone(), props.onhold.clone());
     Callback::from(move |event: KeyboardEvent| {
-        if let (Some(factor), Some(svg)) = (zooms(&browser::key(&event)), eye.svg()) {
-            eye.zoomed.set(eye.zoom.borrow_mut().scale_by(&svg, &eye.scene, factor));
+        if let (Some(factor), Some(svg)) = (zooms(&browser::key(&event)), camera.svg()) {
+            camera.zoomed.set(camera.zoom.borrow_mut().scale_by(&svg, &camera.scene, factor));
             return;
         }
         let Some(spot) = spot_of(event.target()) else { return };
-        let to = match meant(&eye.scene, spot, &event, picked) {
+        let to = match meant(&camera.scene, spot, &event, picked) {
             Meant::Tap => {
                 event.prevent_default();
                 return ontap.emit(spot);
@@ -106,10 +106,10 @@ pub(super) fn on_key_down(
         if let Some(to) = to {
             focus.set(Some(to));
             onlook.emit(to);
-            let place = eye.scene.places.iter().find(|p| p.spot == to);
-            if let (Some(place), Some(svg)) = (place, eye.svg()) {
-                let now = eye.zoom.borrow_mut().reveal(&svg, &eye.scene, place);
-                eye.found(now);
+            let place = camera.scene.places.iter().find(|p| p.spot == to);
+            if let (Some(place), Some(svg)) = (place, camera.svg()) {
+                let now = camera.zoom.borrow_mut().reveal(&svg, &camera.scene, place);
+                camera.found(now);
             }
             browser::focus(&format!("[data-spot=\"{to}\"]"));
         }

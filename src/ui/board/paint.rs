@@ -6,15 +6,15 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::art::number;
-use crate::play::rulebook::Catalogued;
+use crate::play::game_module::GameRef;
 use crate::scenes::{Patch, Piece, Pill, Scene, Shape, Tag};
 
 /// Everything that is only looked at.
-pub fn painted(game: Catalogued, scene: &Rc<Scene>, ground: &AttrValue) -> Html {
+pub fn painted(game: GameRef, scene: &Rc<Scene>, ground: &AttrValue) -> Html {
     // What is not laid yet has a group of its own, so that nothing that lies is touched when it comes and goes.
     let patches = |ghosts: bool| {
         let all = scene.patches.iter().enumerate();
-        let chosen = all.filter(move |(_, patch)| (patch.look == "ghost") == ghosts);
+        let chosen = all.filter(move |(_, patch)| (patch.class == "ghost") == ghosts);
         chosen.map(
             |(nth, patch)| html! { <PatchView key={patch.id.clone()} {game} scene={scene.clone()} {nth} /> },
         )
@@ -40,7 +40,7 @@ pub fn above(scene: &Rc<Scene>) -> Html {
 }
 
 fn pieces(scene: &Rc<Scene>, above: bool) -> impl Iterator<Item = Html> {
-    let all = scene.pieces.iter().enumerate().filter(move |(_, piece)| (piece.look == "above") == above);
+    let all = scene.pieces.iter().enumerate().filter(move |(_, piece)| (piece.class == "above") == above);
     all.map(|(nth, piece)| html! { <PieceView key={piece.id.clone()} scene={scene.clone()} {nth} /> })
 }
 
@@ -68,7 +68,7 @@ fn GroundView(props: &GroundProps) -> Html {
 /// One of a scene's patches or pieces, by its number.
 #[derive(Properties)]
 struct PatchProps {
-    game: Catalogued,
+    game: GameRef,
     scene: Rc<Scene>,
     nth: usize,
 }
@@ -86,8 +86,8 @@ fn PatchView(props: &PatchProps) -> Html {
         let drawn = picture.map(|picture| props.game.picture(picture)).unwrap_or_default();
         Html::from_html_unchecked(drawn.into()) // markup of our own
     });
-    let Some(Patch { x, y, look, .. }) = patch else { return Html::default() };
-    html! { <g class={classes!("patch", look.to_string())} transform={at(*x, *y)}>{ (*markup).clone() }</g> }
+    let Some(Patch { x, y, class, .. }) = patch else { return Html::default() };
+    html! { <g class={classes!("patch", class.to_string())} transform={at(*x, *y)}>{ (*markup).clone() }</g> }
 }
 
 #[derive(Properties)]
@@ -105,7 +105,7 @@ impl PartialEq for PieceProps {
 #[component]
 fn PieceView(props: &PieceProps) -> Html {
     let Some(piece) = props.scene.pieces.get(props.nth) else { return Html::default() };
-    let Piece { art, x, y, size, look, colour, over, .. } = piece;
+    let Piece { art, x, y, size, class, colour, over, .. } = piece;
     let seat = (*colour > 0).then(|| format!("seat-{colour}"));
     let over = over.as_ref().map(|over| {
         let part = |share: f32| number(share * size);
@@ -115,7 +115,7 @@ fn PieceView(props: &PieceProps) -> Html {
         }
     });
     html! {
-        <g class={classes!("piece", look.to_string(), seat)} transform={at(*x, *y)}>
+        <g class={classes!("piece", class.to_string(), seat)} transform={at(*x, *y)}>
             <use href={format!("#{art}")} width={number(*size)} height={number(*size)} />
             { over }
         </g>
@@ -124,26 +124,26 @@ fn PieceView(props: &PieceProps) -> Html {
 
 /// Those below the pieces, or those above.
 fn shapes(scene: &Scene, under: bool) -> impl Iterator<Item = Html> {
-    scene.shapes.iter().filter(move |shape| shape.look.starts_with("under") == under).map(shape)
+    scene.shapes.iter().filter(move |shape| shape.class.starts_with("under") == under).map(shape)
 }
 
 fn shape(shape: &Shape) -> Html {
-    let Shape { id, path, look, x, y } = shape;
+    let Shape { id, path, class, x, y } = shape;
     let moved = (*x != 0.0 || *y != 0.0).then(|| at(*x, *y));
-    html! { <path key={id.clone()} class={classes!("shape", look.to_string())} d={path.clone()} transform={moved} fill-rule="evenodd" /> }
+    html! { <path key={id.clone()} class={classes!("shape", class.to_string())} d={path.clone()} transform={moved} fill-rule="evenodd" /> }
 }
 
 /// A number stands on a disc, a word in a pill.
 fn tag(tag: &Tag) -> Html {
     let half = (5 + 3 * tag.text.chars().count()) as f32;
     let (x, y) = (number(tag.x), number(tag.y));
-    let ground = if tag.look.starts_with("pill") {
+    let ground = if tag.class.starts_with("pill") {
         html! { <rect x={number(tag.x - half)} y={number(tag.y - 8.0)} width={number(2.0 * half)} height="16" rx="8" /> }
     } else {
         html! { <circle cx={x.clone()} cy={y} r="8" /> }
     };
     html! {
-        <g class={classes!("tag", tag.look.to_string())}>{ ground }<text {x} y={number(tag.y + 4.2)}>{ &tag.text }</text></g>
+        <g class={classes!("tag", tag.class.to_string())}>{ ground }<text {x} y={number(tag.y + 4.2)}>{ &tag.text }</text></g>
     }
 }
 
@@ -161,7 +161,7 @@ fn pill(pill: &Pill) -> Html {
         }
     };
     html! {
-        <g transform={at(pill.x, pill.y)}><g class={classes!("tag", pill.look.to_string())}>
+        <g transform={at(pill.x, pill.y)}><g class={classes!("tag", pill.class.to_string())}>
             <rect x={number(-half)} y="-9" width={number(2.0 * half)} height="18" rx="9" />
             { for pill.signs.iter().enumerate().map(sign) }
             <text x={number(signs / 2.0)} y="4.2">{ &pill.text }</text>

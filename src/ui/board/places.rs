@@ -10,7 +10,7 @@ use crate::lang::table::TableWords;
 use crate::scenes::{Badge, Light, Outline, Place, Scene, Spot};
 
 /// The class of a place in this light.
-fn look_of(light: Light) -> &'static str {
+fn light_class(light: Light) -> &'static str {
     match light {
         Light::Plain => "",
         Light::Quiet => "legal quiet",
@@ -36,7 +36,7 @@ pub fn lights(places: &[Place]) -> impl Iterator<Item = Html> {
         let lit = places.iter().filter(|p| p.light == light);
         let path: String = lit.map(|place| outline(place, inset)).collect();
         html! {
-            <g key={look_of(light)} class={classes!("light", look_of(light))}>
+            <g key={light_class(light)} class={classes!("light", light_class(light))}>
                 if !path.is_empty() {
                     if cased { <path class="case" d={path.clone()} /> }
                     <path class="ring" d={path} />
@@ -118,7 +118,7 @@ impl PartialEq for PlaceProps {
 #[component]
 fn PlaceView(props: &PlaceProps) -> Html {
     let Some(place) = props.scene.places.get(props.nth) else { return Html::default() };
-    let look = look_of(place.light);
+    let ctx = light_class(place.light);
     let (size, disc) = (number(place.size), place.outline == Outline::Disc);
     let hit = match &place.outline {
         Outline::Square | Outline::Disc => {
@@ -129,7 +129,7 @@ fn PlaceView(props: &PlaceProps) -> Html {
         Outline::Area(path) => html! { <path class="hit" d={path.clone()} /> },
     };
     html! {
-        <g class={classes!("place", (!look.is_empty()).then_some(look))} role="gridcell" tabindex="-1"
+        <g class={classes!("place", (!ctx.is_empty()).then_some(ctx))} role="gridcell" tabindex="-1"
             aria-label={place.label.clone()} aria-selected={(place.light == Light::Aimed).to_string()}
             data-spot={place.spot.to_string()}>
             { hit }

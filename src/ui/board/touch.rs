@@ -6,36 +6,36 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::eye::Eye;
+use super::camera::Eye;
 use super::spot_of;
-use crate::scenes::{Deed, Spot};
+use crate::scenes::{Command, Spot};
 use crate::ui::browser;
 use crate::ui::drag;
 use crate::ui::zoom::{PointerPhase, Zoom};
 
 /// A tap on a place, unless the board was dragged.
 pub(super) fn on_click(
-    eye: &Eye,
+    camera: &Eye,
     focus: &UseStateHandle<Option<Spot>>,
     ontap: &Callback<Spot>,
 ) -> Callback<MouseEvent> {
-    let (eye, focus, ontap) = (eye.clone(), focus.clone(), ontap.clone());
+    let (camera, focus, ontap) = (camera.clone(), focus.clone(), ontap.clone());
     Callback::from(move |event: MouseEvent| {
         let Some(spot) = spot_of(event.target()) else { return };
-        if eye.zoom.borrow_mut().take_drag() {
+        if camera.zoom.borrow_mut().take_drag() {
             return;
         }
         focus.set(Some(spot));
-        if let Some(svg) = eye.svg() {
-            let place = eye.scene.places.iter().find(|p| p.spot == spot);
+        if let Some(svg) = camera.svg() {
+            let place = camera.scene.places.iter().find(|p| p.spot == spot);
             let touched = browser::property(&event, "pointerType").and_then(|t| t.as_string()).as_deref()
                 == Some("touch");
             if let Some(place) = place
                 && touched
-                && eye.zoom.borrow_mut().enlarge(&svg, &eye.scene, place)
+                && camera.zoom.borrow_mut().enlarge(&svg, &camera.scene, place)
             {
-                eye.zoomed.set(true);
-                if !eye.scene.open {
+                camera.zoomed.set(true);
+                if !camera.scene.open {
                     return; // small cells side by side: the first tap only comes nearer
                 }
             }
@@ -46,24 +46,24 @@ pub(super) fn on_click(
 
 /// A pointer moves the board, drags what stands on a place, or holds a place.
 pub(super) fn on_pointer(
-    eye: &Eye,
+    camera: &Eye,
     (hold, onhold): (&Rc<RefCell<Hold>>, &Callback<Option<Spot>>),
-    (grab, ondrag): (&Rc<RefCell<Grab>>, &Callback<Deed>),
+    (grab, ondrag): (&Rc<RefCell<Grab>>, &Callback<Command>),
     phase: PointerPhase,
 ) -> Callback<PointerEvent> {
-    let (eye, hold, onhold) = (eye.clone(), hold.clone(), onhold.clone());
+    let (camera, hold, onhold) = (camera.clone(), hold.clone(), onhold.clone());
     let (grab, ondrag) = (grab.clone(), ondrag.clone());
     Callback::from(move |event: PointerEvent| {
-        let Grabbed { dragging, deed } = grab.borrow_mut().follow(&eye, phase, &event);
-        if let Some(deed) = deed {
-            ondrag.emit(deed);
+        let Grabbed { dragging, command } = grab.borrow_mut().follow(&camera, phase, &event);
+        if let Some(command) = command {
+            ondrag.emit(command);
         }
         // What is dragged neither moves the board nor is held.
         let phase = if dragging { PointerPhase::Cancel } else { phase };
-        follow_hold(&hold, &eye.zoom, &onhold, phase, &event);
-        if let Some(svg) = eye.svg() {
-            let now = eye.zoom.borrow_mut().pointer(&svg, &eye.scene, phase, &event);
-            eye.found(now);
+        follow_hold(&hold, &camera.zoom, &onhold, phase, &event);
+        if let Some(svg) = camera.svg() {
+            let now = camera.zoom.borrow_mut().pointer(&svg, &camera.scene, phase, &event);
+            camera.found(now);
         }
     })
 }
@@ -82,40 +82,40 @@ pub(super) struct Grab {
 #[derive(Default)]
 struct Grabbed {
     dragging: bool,
-    deed: Option<Deed>,
+    command: Option<Command>,
 }
 
 impl Grab {
-    fn follow(&mut self, eye: &Eye, phase: PointerPhase, event: &PointerEvent) -> Grabbed {
+    fn follow(&mut self, camera: &Eye, phase: PointerPhase, event: &PointerEvent) -> Grabbed {
         match phase {
             PointerPhase::Down if event.is_primary() && event.button() == 0 => {
                 let spot = spot_of(event.target());
                 let word =
-                    eye.scene.grabs.iter().find(|(at, _)| Some(*at) == spot).map(|(_, word)| word.clone());
+                    camera.scene.grabs.iter().find(|(at, _)| Some(*at) == spot).map(|(_, word)| word.clone());
                 *self = Self { pressed: word.map(|word| (word, drag::point(event))), ..Self::default() };
                 Grabbed::default()
             }
             // A second finger: the board is pinched.
-            PointerPhase::Down => self.end(|_| Deed::Clear),
-            PointerPhase::Move => self.moved(eye, event),
+            PointerPhase::Down => self.end(|_| Command::Clear),
+            PointerPhase::Move => self.moved(camera, event),
             PointerPhase::Up => {
                 let to = drag::below(event);
-                let ended = self.end(|word| to.map_or(Deed::Clear, |to| Deed::Drop(word, to)));
+                let ended = self.end(|word| to.map_or(Command::Clear, |to| Command::Drop(word, to)));
                 if ended.dragging {
-                    eye.zoom.borrow_mut().swallow_tap();
+                    camera.zoom.borrow_mut().swallow_tap();
                 }
                 ended
             }
-            PointerPhase::Cancel => self.end(|_| Deed::Clear),
+            PointerPhase::Cancel => self.end(|_| Command::Clear),
         }
     }
 
-    fn moved(&mut self, eye: &Eye, event: &PointerEvent) -> Grabbed {
+    fn moved(&mut self, camera: &Eye, event: &PointerEvent) -> Grabbed {
         // A button that was let go outside the board is not held any more.
         let Some((word, (x, y))) =
             self.pressed.as_ref().filter(|_| event.is_primary() && event.buttons() != 0)
         else {
-            return self.end(|_| Deed::Clear);
+            return self.end(|_| Command::Clear);
         };
         let here = drag::point(event);
         if !self.dragging {
@@ -124,23 +124,23 @@ impl Grab {
             }
             self.dragging = true;
             // Capture fails for a pointer that is gone; the drag then ends by itself.
-            let _ = eye.svg().map(|svg| svg.set_pointer_capture(event.pointer_id()));
+            let _ = camera.svg().map(|svg| svg.set_pointer_capture(event.pointer_id()));
             browser::mark_page(drag::HOLDING, true);
         }
         let over = drag::below(event);
         let told = std::mem::replace(&mut self.over, over) == over;
-        let deed = (!told).then(|| Deed::Hover(word.clone(), over));
-        Grabbed { dragging: true, deed }
+        let command = (!told).then(|| Command::Hover(word.clone(), over));
+        Grabbed { dragging: true, command }
     }
 
     /// The press is over: what it comes to, if it was a drag.
-    fn end(&mut self, deed: impl FnOnce(String) -> Deed) -> Grabbed {
+    fn end(&mut self, command: impl FnOnce(String) -> Command) -> Grabbed {
         let Self { pressed, dragging, .. } = std::mem::take(self);
         if !dragging {
             return Grabbed::default();
         }
         browser::mark_page(drag::HOLDING, false);
-        Grabbed { dragging, deed: pressed.map(|(word, _)| deed(word)) }
+        Grabbed { dragging, command: pressed.map(|(word, _)| command(word)) }
     }
 }
 

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::lang::Lang;
 use crate::lang::table::TableWords;
-use crate::play::shown::SeatMark;
+use crate::play::table_view::SeatMark;
 use crate::ui::browser;
 use crate::ui::kit::{Dialog, button, icon};
 use crate::ui::settings::use_home;

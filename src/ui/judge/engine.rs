@@ -6,8 +6,8 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::bots::desk::{Order, Report};
-use crate::play::sitting::Seated;
+use crate::bots::worker_protocol::{Request, Response};
+use crate::play::running_game::GameHandle;
 use crate::ui::mind::{Host, Line};
 use crate::ui::store::{self, Judgement, Local};
 
@@ -40,7 +40,7 @@ pub struct Judging {
 /// What goes on.
 struct Trial {
     id: AttrValue,
-    seated: Seated,
+    handle: GameHandle,
     show: UseStateSetter<(Activity, Rc<Judgement>, bool)>,
     known: Judgement,
     state: Activity,
@@ -55,14 +55,14 @@ type SharedTrial = Rc<RefCell<Trial>>;
 
 /// The judgement of a saved game that is over: what is kept of it, and more when it is wished.
 #[hook]
-pub fn use_judging(id: &AttrValue, seated: &Seated) -> Judging {
-    let kept = || store::judgement(&Local, id, seated.brief().entries);
+pub fn use_judging(id: &AttrValue, handle: &GameHandle) -> Judging {
+    let kept = || store::judgement(&Local, id, handle.summary().entries);
     let shown = use_state_eq(|| (Activity::Rests, Rc::new(kept()), false));
     let trial = {
-        let (id, seated, show, known) = (id.clone(), seated.clone(), shown.setter(), (*shown.1).clone());
+        let (id, handle, show, known) = (id.clone(), handle.clone(), shown.setter(), (*shown.1).clone());
         use_mut_ref(move || Trial {
             id,
-            seated,
+            handle,
             show,
             known,
             state: Activity::Rests,
@@ -111,10 +111,10 @@ fn stop(trial: &SharedTrial) {
 fn ask(trial: &SharedTrial) {
     let mut it = trial.borrow_mut();
     it.ask += 1;
-    let (ask, record, known) = (it.ask, it.seated.record(), it.known.findings.len());
+    let (ask, record, known) = (it.ask, it.handle.record(), it.known.findings.len());
     let ear = trial.clone();
     let line = Line::open(it.host, Callback::from(move |report| hear(&ear, report)));
-    line.tell(&Order::Judge { ask, record, known });
+    line.tell(&Request::Judge { ask, record, known });
     (it.line, it.state) = (Some(line), Activity::Works);
     it.tell();
     drop(it);
@@ -128,15 +128,15 @@ fn listen(trial: &SharedTrial) {
 }
 
 /// Hears a report, or that the mind is lost: then another one is asked, once, in the page.
-fn hear(trial: &SharedTrial, report: Option<Report>) {
+fn hear(trial: &SharedTrial, report: Option<Response>) {
     let asked = trial.borrow().ask;
     match report {
-        Some(Report::Scope(ask, scope)) if ask == asked => {
+        Some(Response::Scope(ask, scope)) if ask == asked => {
             let mut it = trial.borrow_mut();
             it.known.scope = Some(scope);
             it.tell();
         }
-        Some(Report::Found(ask, finding)) if ask == asked => {
+        Some(Response::Found(ask, finding)) if ask == asked => {
             let mut it = trial.borrow_mut();
             it.known.findings.push(finding);
             // The chances come all at once and are shown together.
@@ -145,8 +145,8 @@ fn hear(trial: &SharedTrial, report: Option<Report>) {
                 it.tell();
             }
         }
-        Some(Report::Judged(ask)) if ask == asked => return stop(trial),
-        Some(Report::Nothing(ask, _)) if ask == asked => return lost(trial),
+        Some(Response::Judged(ask)) if ask == asked => return stop(trial),
+        Some(Response::Nothing(ask, _)) if ask == asked => return lost(trial),
         // What comes late is not heard any more.
         Some(_) => return,
         None => {

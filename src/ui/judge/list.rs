@@ -7,7 +7,7 @@ use crate::bots::judge::Judged;
 use crate::lang::Lang;
 use crate::lang::judge::JudgeWords;
 use crate::play::compare::Compared;
-use crate::play::shown::LogLine;
+use crate::play::table_view::LogLine;
 use crate::ui::kit::{icon, seal};
 
 /// How many decisions are shown on each side of the one that is looked at.
@@ -84,7 +84,7 @@ fn both(lang: Lang, props: &List, judged: &Judged, compared: &Compared) -> Html 
             <p>{ lang.say(JudgeWords::PlayedWas(&compared.played)) }</p>
             <p>{ lang.say(JudgeWords::OtherWas(&compared.other)) }</p>
             <p>{ why }</p>
-            <div class="segments" role="group" aria-label={lang.say(JudgeWords::Shown)}>
+            <div class="segments" role="group" aria-label={lang.say(JudgeWords::TableView)}>
                 { choice(false, "people", JudgeWords::Played) }{ choice(true, "mind", JudgeWords::Other) }
             </div>
         </div>

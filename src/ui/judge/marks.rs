@@ -9,13 +9,13 @@ use crate::art::number;
 use crate::lang::Lang;
 use crate::lang::over::ReplayWords;
 use crate::play::compare::Compared;
-use crate::play::rulebook::Catalogued;
+use crate::play::game_module::GameRef;
 use crate::scenes::{Outline, Place, Scene};
 use crate::ui::board::still_with;
 use crate::ui::over::{Edges, corners};
 
 /// The board with both moves marked.
-pub fn marked(lang: Lang, game: Catalogued, compared: &Compared) -> Html {
+pub fn marked(lang: Lang, game: GameRef, compared: &Compared) -> Html {
     let scene: &Rc<Scene> = &compared.scene;
     let ground = AttrValue::from(game.ground(scene.ground));
     let other: &[Place] = if compared.same { &[] } else { &compared.other_at };

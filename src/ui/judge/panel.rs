@@ -9,7 +9,7 @@ use crate::lang::Lang;
 use crate::lang::judge::JudgeWords;
 use crate::order;
 use crate::play::ending::EndPage;
-use crate::play::shown::SeatMark;
+use crate::play::table_view::SeatMark;
 use crate::table::Count;
 use crate::ui::chart::chart_of;
 use crate::ui::kit::{icon, link, seal};
@@ -63,7 +63,7 @@ fn counts(lang: Lang, ending: &EndPage, judged: &[&Judged]) -> Html {
         (Verdict::Best, JudgeWords::Bests),
         (Verdict::Good, JudgeWords::Goods),
         (Verdict::Doubtful, JudgeWords::Doubtfuls),
-        (Verdict::Mistake, JudgeWords::Mistakes),
+        (Verdict::PictureError, JudgeWords::Mistakes),
     ];
     let marks = ending.seats.iter().map(|seat| &seat.mark);
     let decided = marks.filter(|mark| judged.iter().any(|judged| judged.seat == mark.seat));

@@ -13,7 +13,7 @@ pub struct Segmented {
     pub choices: Vec<AttrValue>,
     pub chosen: usize,
     pub onchange: Callback<usize>,
-    /// Marks one choice as the usual one, with this word.
+    /// Marks one choice as the default one, with this word.
     pub usual: Option<(usize, AttrValue)>,
     /// Choices that cannot be made now.
     pub closed: Vec<usize>,

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::{Edges, corners};
 use crate::art::{between, number, thousandths};
-use crate::play::rulebook::Catalogued;
+use crate::play::game_module::GameRef;
 use crate::scenes::{Light, Outline, Place, Scene};
 use crate::ui::board::still;
 
@@ -23,7 +23,7 @@ const AROUND: f32 = 0.75;
 
 #[derive(Properties, PartialEq)]
 pub struct StillProps {
-    pub game: Catalogued,
+    pub game: GameRef,
     pub scene: Rc<Scene>,
     pub label: AttrValue,
 }
@@ -35,9 +35,9 @@ pub fn Still(props: &StillProps) -> Html {
     let scene = &props.scene;
     use_effect_with((node.clone(), scene.clone()), |(node, scene)| {
         let (node, scene) = (node.clone(), scene.clone());
-        let look = move || node.cast::<HtmlElement>().iter().for_each(|element| aim(element, &scene));
-        look();
-        let listener = web_sys::window().map(|window| EventListener::new(&window, "resize", move |_| look()));
+        let ctx = move || node.cast::<HtmlElement>().iter().for_each(|element| aim(element, &scene));
+        ctx();
+        let listener = web_sys::window().map(|window| EventListener::new(&window, "resize", move |_| ctx()));
         move || drop(listener)
     });
     let ground = use_memo((props.game, scene.ground), |(game, ground)| AttrValue::from(game.ground(*ground)));
@@ -64,7 +64,7 @@ fn area(scene: &Scene) -> Option<[f32; 4]> {
 }
 
 /// How much nearer than as a whole the board is shown, and how far it is moved, in CSS pixels.
-fn eye(scene: &Scene, fit: f32, (wide, high): (f32, f32)) -> (f32, f32, f32) {
+fn camera(scene: &Scene, fit: f32, (wide, high): (f32, f32)) -> (f32, f32, f32) {
     let side = side(scene);
     let Some([left, top, right, bottom]) = area(scene).filter(|_| scene.open && side * fit < READ) else {
         return (1.0, 0.0, 0.0);
@@ -93,7 +93,7 @@ fn side(scene: &Scene) -> f32 {
 fn aim(element: &HtmlElement, scene: &Scene) {
     let room = (element.client_width().max(1) as f32, element.client_height().max(1) as f32);
     let fit = (room.0 / scene.width).min(room.1 / scene.height);
-    let (near, x, y) = eye(scene, fit, room);
+    let (near, x, y) = camera(scene, fit, room);
     let dense = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio() as f32);
     let fine = side(scene) * fit * near * dense >= FINE;
     let _ = element.class_list().toggle_with_force("fine", fine);
@@ -167,13 +167,13 @@ mod tests {
             let far = [got.0 - wanted.0, (got.1 - wanted.1) / 100.0, (got.2 - wanted.2) / 100.0];
             assert!(far.iter().all(|far| far.abs() < 0.001), "{got:?} instead of {wanted:?}");
         };
-        about(eye(&board, 0.5, (1000.0, 500.0)), (1.0, 0.0, 0.0));
+        about(camera(&board, 0.5, (1000.0, 500.0)), (1.0, 0.0, 0.0));
         // A corner stays a corner: the board fills its room.
-        about(eye(&board, 0.2, (400.0, 200.0)), (3.6, 0.0, 0.0));
+        about(camera(&board, 0.2, (400.0, 200.0)), (3.6, 0.0, 0.0));
         let far = Scene { about: Some([1900.0, 900.0, 2000.0, 1000.0]), ..board };
-        about(eye(&far, 0.2, (400.0, 200.0)), (3.6, -1040.0, -520.0));
+        about(camera(&far, 0.2, (400.0, 200.0)), (3.6, -1040.0, -520.0));
         // A board that all know by its whole stays whole, however small its places.
         let whole = Scene { open: false, ..far };
-        about(eye(&whole, 0.2, (400.0, 200.0)), (1.0, 0.0, 0.0));
+        about(camera(&whole, 0.2, (400.0, 200.0)), (1.0, 0.0, 0.0));
     }
 }

@@ -12,8 +12,8 @@ use super::Still;
 use crate::lang::Lang;
 use crate::lang::over::{OverWords, ReplayWords};
 use crate::play::ending::{EndPage, WalkStep};
-use crate::play::rulebook::Catalogued;
-use crate::play::sitting::Seated;
+use crate::play::game_module::GameRef;
+use crate::play::running_game::GameHandle;
 use crate::ui::browser;
 use crate::ui::kit::{button, icon_button, seal};
 use crate::ui::settings::use_home;
@@ -137,8 +137,8 @@ fn deck(lang: Lang, props: &WalkPage, last: bool) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct WalkProps {
-    pub game: Catalogued,
-    pub seated: Seated,
+    pub game: GameRef,
+    pub handle: GameHandle,
     pub ending: Rc<EndPage>,
     pub onend: Callback<()>,
 }
@@ -164,8 +164,8 @@ pub fn Walk(props: &WalkProps) -> Html {
         });
     }
     use_effect_with((), |()| browser::focus("#walk-title"));
-    let scene = use_memo((props.seated.clone(), lang, *at), |(seated, lang, at)| {
-        Rc::new(seated.walked(*lang, *at).unwrap_or_default())
+    let scene = use_memo((props.handle.clone(), lang, *at), |(handle, lang, at)| {
+        Rc::new(handle.walked(*lang, *at).unwrap_or_default())
     });
     let onplay = {
         let playing = playing.setter();

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::from_link::FromLink;
 use super::{Said, copy, fault_words};
-use crate::games::{self, rulebook};
+use crate::games::{self, game_module};
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::saves::SavesWords;
@@ -14,14 +14,14 @@ use crate::ui::kit::fields::{TextField, text_field};
 use crate::ui::kit::{Dialog, button, coded, icon};
 use crate::ui::route::Route;
 use crate::ui::settings::use_home;
-use crate::ui::store::{self, Local, Meta, Why};
+use crate::ui::store::{self, Local, SaveSummary, Why};
 
 /// The longest text that is taken for a game: a thousand times a usual one would still fit twice.
 const LONGEST: usize = 2_000_000;
 
 #[derive(Properties, PartialEq)]
 pub struct ExportSheetProps {
-    pub meta: Meta,
+    pub meta: SaveSummary,
     pub onclose: Callback<()>,
 }
 
@@ -31,7 +31,7 @@ pub fn ExportSheet(props: &ExportSheetProps) -> Html {
     let home = use_home();
     let lang = home.lang;
     let text = use_memo(props.meta.id.clone(), |id| store::text(&Local, id).unwrap_or_default());
-    let hides = rulebook(&props.meta.game).is_none_or(|game| game.info().secrets);
+    let hides = game_module(&props.meta.game).is_none_or(|game| game.info().secrets);
     html! {
         <export::Export text={(*text).clone()} file={file_name(&store::title_of(lang, &props.meta))}
             secret={hides && !props.meta.over} game={props.meta.game.clone()} onclose={props.onclose.clone()} />
@@ -47,8 +47,8 @@ fn file_name(title: &str) -> String {
 
 #[derive(Properties, PartialEq)]
 pub struct RenameProps {
-    pub meta: Meta,
-    pub ontitle: Callback<(Meta, String)>,
+    pub meta: SaveSummary,
+    pub ontitle: Callback<(SaveSummary, String)>,
     pub onclose: Callback<()>,
 }
 
@@ -101,7 +101,7 @@ pub struct ImportProps {
 #[derive(Clone, PartialEq)]
 struct Imported {
     /// The game, where it was kept.
-    kept: Option<Meta>,
+    kept: Option<SaveSummary>,
     text: String,
     /// It was there before.
     twin: bool,
@@ -115,7 +115,7 @@ impl Imported {
 }
 
 /// Whether nobody can do anything with it: no game is named, or nothing of it can be opened and no later Deska will.
-fn of_no_use(meta: &Meta, why: &Why) -> bool {
+fn of_no_use(meta: &SaveSummary, why: &Why) -> bool {
     matches!(why, Why::NotARecord) || (!meta.opens() && matches!(why, Why::Unreadable | Why::Entry))
 }
 
@@ -131,8 +131,9 @@ fn taken(lang: Lang, text: Option<&str>) -> Imported {
     if text.len() > LONGEST {
         return not(lang.say(SavesWords::TooLong));
     }
-    let fault =
-        |meta: &Meta| meta.broken.as_ref().map(|broken| fault_words(lang, meta, broken)).unwrap_or_default();
+    let fault = |meta: &SaveSummary| {
+        meta.broken.as_ref().map(|broken| fault_words(lang, meta, broken)).unwrap_or_default()
+    };
     if let Some(meta) = store::twin(&Local, text) {
         let there = lang.say(SavesWords::Twin(&store::title_of(lang, &meta)));
         let text = format!("{there} {}", fault(&meta));
@@ -176,7 +177,7 @@ pub fn Import(props: &ImportProps) -> Html {
     let ontake = take.reform(Some);
     let said = said(outcome.as_ref());
     // What comes next is the main button, always in the same place: the import, and once a game is there the way to it.
-    let opens = outcome.as_ref().filter(|outcome| outcome.kept.as_ref().is_some_and(Meta::opens));
+    let opens = outcome.as_ref().filter(|outcome| outcome.kept.as_ref().is_some_and(SaveSummary::opens));
     let open = opens.map(|outcome| to_game(lang, outcome, props.link.is_some()));
     // What came of it is seen from its first word, and whoever imports with keys goes on at the way to the game.
     use_effect_with((open.is_some(), (*outcome).clone()), |(there, outcome)| {
@@ -263,14 +264,14 @@ fn from_text(lang: Lang, pasted: &UseStateHandle<String>, changed: impl Fn() + '
 
 /// What came of the import.
 fn said(outcome: Option<&Imported>) -> Html {
-    let look = |outcome: &Imported| match outcome.good() {
+    let ctx = |outcome: &Imported| match outcome.good() {
         true if outcome.twin => ("notice", "info"),
         true => ("notice good", "check"),
         false => ("notice warn", "warning"),
     };
     html! {
         <div role="status">
-            if let Some((outcome, (class, sign))) = outcome.map(|outcome| (outcome, look(outcome))) {
+            if let Some((outcome, (class, sign))) = outcome.map(|outcome| (outcome, ctx(outcome))) {
                 <p {class}>{ icon(sign, 20) }<span>{ coded(&outcome.text) }</span>
                 </p>
             }
@@ -291,7 +292,7 @@ fn to_game(lang: Lang, outcome: &Imported, linked: bool) -> Html {
 }
 
 /// Goes to a game, or to a copy of the part of it that can be played.
-fn open(lang: Lang, meta: &Meta, linked: bool) {
+fn open(lang: Lang, meta: &SaveSummary, linked: bool) {
     let part = || copy(meta, &lang.say(SavesWords::Part(&store::title_of(lang, meta)))).ok().flatten();
     let id = if meta.broken.is_none() { Some(meta.id.clone()) } else { part() };
     let Some(id) = id else { return };

@@ -11,13 +11,13 @@ use crate::ui::browser;
 use crate::ui::kit::{coded, icon};
 use crate::ui::link::{self, LinkFault};
 use crate::ui::settings::use_home;
-use crate::ui::store::{self, Meta};
+use crate::ui::store::{self, SaveSummary};
 
 /// What is known of the game by now.
 #[derive(Clone, PartialEq)]
 enum Came {
     Opening,
-    Here(Box<(String, Meta)>),
+    Here(Box<(String, SaveSummary)>),
     Not(LinkFault),
 }
 
@@ -71,7 +71,7 @@ pub fn FromLink(props: &FromLinkProps) -> Html {
 }
 
 /// The game as the list would show it: public facts only.
-fn what(lang: Lang, meta: &Meta) -> Html {
+fn what(lang: Lang, meta: &SaveSummary) -> Html {
     let names: Vec<String> = store::names_of(lang, meta).iter().cloned().collect();
     let to_move = meta.to_move.and_then(|seat| names.get(seat)).map(String::as_str);
     let standing = match meta.over {

@@ -4,16 +4,16 @@ use yew::prelude::*;
 
 use super::thumb::Thumb;
 use crate::games;
-use crate::games::{rulebook, shelf_box};
+use crate::games::{game_card, game_module};
 use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Progress, Size};
 use crate::lang::over::FaultWords;
 use crate::lang::saves::{FaultAt, SavesWords};
-use crate::play::shown::sign_art;
+use crate::play::table_view::sign_art;
 use crate::table::record::FaultKind;
 use crate::ui::kit::{button, coded, icon, icon_button, link, seal};
 use crate::ui::route::Route;
-use crate::ui::store::{self, Broken, Meta, Why};
+use crate::ui::store::{self, Broken, SaveSummary, Why};
 
 /// What can be done with a saved game besides opening it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,8 +27,8 @@ pub enum Act {
 }
 
 /// Why a game cannot be opened, in a sentence.
-pub fn fault_words(lang: Lang, meta: &Meta, broken: &Broken) -> String {
-    let refusal = |code: &str| rulebook(&meta.game)?.refusal(lang, code);
+pub fn fault_words(lang: Lang, meta: &SaveSummary, broken: &Broken) -> String {
+    let refusal = |code: &str| game_module(&meta.game)?.refusal(lang, code);
     let Broken { line, column, entry, ref step, .. } = *broken;
     let fault = FaultAt { line, column, entry, step, opens: meta.opens() };
     match &broken.why {
@@ -47,7 +47,7 @@ pub fn fault_words(lang: Lang, meta: &Meta, broken: &Broken) -> String {
 #[derive(Properties, PartialEq)]
 pub struct SaveRowProps {
     pub lang: Lang,
-    pub meta: Meta,
+    pub meta: SaveSummary,
     /// When it was last played, in words.
     pub when: AttrValue,
     pub onact: Callback<Act>,
@@ -65,7 +65,7 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
         true => lang.say(SavesWords::Over),
         false => lang.say(Progress { at: meta.count(), name: name.map(String::as_str) }),
     };
-    let info = rulebook(&meta.game).map(|game| game.info());
+    let info = game_module(&meta.game).map(|game| game.info());
     let seals =
         meta.players.iter().filter_map(|(_, sign, colour)| Some(seal(&sign_art(info?, *sign), *colour, 28)));
     let tool = |name: &'static str, label: SavesWords, act: Act| {
@@ -74,7 +74,7 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
     };
     let part = onact.reform(|_: MouseEvent| Act::OpenPart);
     let id = meta.id.clone();
-    let game = shelf_box(&meta.game).map(|shelf| shelf.id);
+    let game = game_card(&meta.game).map(|shelf| shelf.id);
     let whole = meta.broken.is_none();
     html! {
         <li class={classes!("save", "panel", game.map(|game| format!("game-{game}")))}>
@@ -102,7 +102,7 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
             </div>
             <div class="save-acts">
                 if whole {
-                    { link("btn main", None, lang.say(if meta.over { SavesWords::Look } else { SavesWords::Continue }), Route::Play { id: id.clone() }.address()) }
+                    { link("btn main", None, lang.say(if meta.over { SavesWords::RenderContext } else { SavesWords::Continue }), Route::Play { id: id.clone() }.address()) }
                     { link("btn", Some(("replay", 20)), lang.say(CommonWords::Replay), Route::Replay { id }.address()) }
                 } else if meta.opens() {
                     { button("btn", None, lang.say(SavesWords::OpenPart), part) }

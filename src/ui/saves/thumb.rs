@@ -39,8 +39,8 @@ pub fn Thumb(props: &ThumbProps) -> Html {
     let picture = use_memo((props.id.clone(), props.changed, draw), |(id, _, draw)| {
         let text = draw.then(|| store::text(&Local, id)).flatten()?;
         let (game, opened) = found(&text).ok()?;
-        let entries = opened.seated.brief().entries;
-        let scene = opened.seated.moment(lang, false, entries).scene;
+        let entries = opened.handle.summary().entries;
+        let scene = opened.handle.moment(lang, false, entries).scene;
         let ground = AttrValue::from(game.ground(scene.ground));
         Some(still(game, &scene, &ground, String::new()))
     });

@@ -86,7 +86,7 @@ pub fn SettingsPage() -> Html {
             <section class="panel" aria-labelledby={id}><h2 {id}>{ lang.say(title) }</h2><div class="fields">{ fields }</div></section>
         }
     };
-    let look = html! {
+    let ctx = html! {
         <>
             { choice(&home, "language", (SettingsWords::Language, None), &Lang::ALL, |i| Lang::ALL[i].own_name().into(), lang,
                 |s, lang| s.lang = Some(lang.tag().into())) }
@@ -127,7 +127,7 @@ pub fn SettingsPage() -> Html {
     };
     html! {
         <Page title={lang.say(CommonWords::Settings)} class="settings">
-            { panel("look", SettingsWords::Look, look) }
+            { panel("look", SettingsWords::RenderContext, ctx) }
             { panel("board", SettingsWords::Board, board) }
             { panel("passing", SettingsWords::Passing, passing) }
             { panel("device", SettingsWords::Device, device) }

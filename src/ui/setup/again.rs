@@ -5,18 +5,18 @@ use yew::prelude::*;
 use super::last_table;
 use crate::lang::common::CommonWords;
 use crate::lang::setup::SetupWords;
-use crate::play::rulebook::Catalogued;
-use crate::play::shown::sign_art;
+use crate::play::game_module::GameRef;
+use crate::play::table_view::sign_art;
 use crate::ui::browser;
 use crate::ui::kit::{button, icon, seal};
 use crate::ui::route::Route;
 use crate::ui::settings::use_home;
-use crate::ui::store::{self, Local, Meta, StoreFault};
+use crate::ui::store::{self, Local, SaveSummary, StoreFault};
 use crate::ui::table::found;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct LastTableProps {
-    pub game: Catalogued,
+    pub game: GameRef,
 }
 
 /// Who sat there, and the button; nothing before the first game, nor after one that cannot be read to its end.
@@ -52,8 +52,8 @@ pub(super) fn LastTable(props: &LastTableProps) -> Html {
 }
 
 /// A new game with the seats and rules of a saved one, by its id; `None` if that one is gone.
-fn again(last: &Meta) -> Option<Result<String, StoreFault>> {
+fn again(last: &SaveSummary) -> Option<Result<String, StoreFault>> {
     let (_, opened) = found(&store::text(&Local, &last.id)?).ok()?;
-    let seated = store::sit_down(&Local, &last.id, opened.seated);
-    Some(store::save_rematch(&Local, &seated, browser::now()))
+    let handle = store::sit_down(&Local, &last.id, opened.handle);
+    Some(store::save_rematch(&Local, &handle, browser::now()))
 }

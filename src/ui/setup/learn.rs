@@ -4,14 +4,14 @@ use yew::prelude::*;
 
 use super::last_table;
 use crate::lang::setup::SetupWords;
-use crate::play::rulebook::Catalogued;
+use crate::play::game_module::GameRef;
 use crate::ui::kit::{Dialog, button, icon};
 use crate::ui::route::Route;
 use crate::ui::settings::use_home;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct FirstTimeProps {
-    pub game: Catalogued,
+    pub game: GameRef,
 }
 
 /// The sheet; nothing where the game has no lesson, was played, or was asked about.

@@ -6,7 +6,7 @@ use super::Setup;
 use crate::bots;
 use crate::lang::setup::SetupWords;
 use crate::lang::small;
-use crate::play::rulebook::{OptionText, PresetText};
+use crate::play::game_module::{OptionText, PresetText};
 use crate::ui::kit::fields::{Segmented, Switch, TextField, segmented, switch, text_field};
 use crate::ui::kit::icon;
 

@@ -8,8 +8,8 @@ use crate::bots;
 use crate::lang::Lang;
 use crate::lang::setup::SetupWords;
 use crate::lobby::{Form, Problem};
-use crate::play::shown::sign_art;
-use crate::table::{Level, MAX_SEATS, Sits};
+use crate::play::table_view::sign_art;
+use crate::table::{Controller, Level, MAX_SEATS};
 use crate::ui::kit::fields::{TextField, text_field};
 use crate::ui::kit::{Dialog, art, button, icon_button, seal};
 
@@ -46,7 +46,9 @@ pub(super) fn SeatSheet(props: &SeatSheetProps) -> Html {
     };
     let sit = {
         let setup = setup.clone();
-        Callback::from(move |sits: Sits| setup.edit(&|form| form.set_sits(index, sits)))
+        Callback::from(move |controller: Controller| {
+            setup.edit(&|form| form.set_controller(index, controller))
+        })
     };
     let remove = {
         let (setup, close) = (setup.clone(), close.clone());
@@ -69,7 +71,7 @@ pub(super) fn SeatSheet(props: &SeatSheetProps) -> Html {
                 ..Default::default()
             }) }
             if bots::plays(setup.game.info().id) {
-                { who(lang, key, lang.say(SetupWords::WhoSits), seat.sits, false, sit) }
+                { who(lang, key, lang.say(SetupWords::WhoSits), seat.controller, false, sit) }
             }
             { signs(setup, index, &edit(Form::set_sign)) }
             { colours(setup, index, &edit(Form::set_colour)) }
@@ -162,15 +164,23 @@ fn radio(setup: &Setup, pick: Radio, owner: Option<String>, face: Html, onpick: 
 }
 
 /// A person, or a computer of a level: one of a list, with `key` to tell it from others.
-pub fn who(lang: Lang, key: u32, label: String, sits: Sits, fixed: bool, onchange: Callback<Sits>) -> Html {
-    let all: Vec<Sits> = std::iter::once(Sits::Person).chain(Level::ALL.map(Sits::Computer)).collect();
-    let option = |one: &Sits| {
-        html! { <option key={one.to_string()} selected={*one == sits}>{ lang.say(SetupWords::Sits(*one)) }</option> }
+pub fn who(
+    lang: Lang,
+    key: u32,
+    label: String,
+    controller: Controller,
+    fixed: bool,
+    onchange: Callback<Controller>,
+) -> Html {
+    let all: Vec<Controller> =
+        std::iter::once(Controller::Person).chain(Level::ALL.map(Controller::Computer)).collect();
+    let option = |one: &Controller| {
+        html! { <option key={one.to_string()} selected={*one == controller}>{ lang.say(SetupWords::Controller(*one)) }</option> }
     };
     let options: Html = all.iter().map(option).collect();
     let onchange = onchange.reform(move |event: Event| {
         let list = event.target_dyn_into::<web_sys::HtmlSelectElement>();
-        list.and_then(|list| all.get(list.selected_index() as usize).copied()).unwrap_or(sits)
+        list.and_then(|list| all.get(list.selected_index() as usize).copied()).unwrap_or(controller)
     });
     let id = format!("sits-{key}");
     html! {

@@ -6,7 +6,7 @@ use super::Setup;
 use super::seat::SeatSheet;
 use crate::lang::setup::SetupWords;
 use crate::lobby::{Form, Problem, SeatForm};
-use crate::play::shown::sign_art;
+use crate::play::table_view::sign_art;
 use crate::table::Company;
 use crate::ui::kit::{art, button, icon, seal};
 
@@ -59,9 +59,9 @@ pub(super) fn called(setup: &Setup, seat: &SeatForm) -> String {
 fn card(setup: &Setup, problems: &[Problem], index: usize, seat: &SeatForm) -> Html {
     let (lang, form) = (setup.lang, &setup.form);
     let name = called(setup, seat);
-    let (picture, who) = match seat.sits.level() {
+    let (picture, who) = match seat.controller.level() {
         None if form.company() == Company::Computers => ("people", lang.say(SetupWords::You)),
-        None => ("people", lang.say(SetupWords::Sits(seat.sits))),
+        None => ("people", lang.say(SetupWords::Controller(seat.controller))),
         Some(_) if form.level().is_some() => ("mind", lang.say(SetupWords::Computer)),
         Some(level) => ("mind", lang.say(SetupWords::Level(level))),
     };

@@ -12,7 +12,7 @@ use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::saves::StatsWords;
 use crate::lang::setup::SetupWords;
-use crate::table::Sits;
+use crate::table::Controller;
 
 /// From how many games on shares and places are worth a picture.
 const WORTH: usize = 3;
@@ -107,10 +107,10 @@ fn by_game(lang: Lang, tally: &PersonTally) -> Html {
 fn rivals(lang: Lang, rivals: &[Rival]) -> Html {
     let most = rivals.iter().map(|rival| rival.ahead.max(rival.behind)).max().unwrap_or_default();
     let line = |rival: &Rival| {
-        let name = match rival.sits {
-            Sits::Person if rival.name.is_empty() => lang.say(StatsWords::Nameless),
-            Sits::Person => rival.name.clone(),
-            computer @ Sits::Computer(_) => lang.say(SetupWords::Sits(computer)),
+        let name = match rival.controller {
+            Controller::Person if rival.name.is_empty() => lang.say(StatsWords::Nameless),
+            Controller::Person => rival.name.clone(),
+            computer @ Controller::Computer(_) => lang.say(SetupWords::Controller(computer)),
         };
         let number = |n: usize, other: usize| {
             if n > other {
@@ -121,7 +121,7 @@ fn rivals(lang: Lang, rivals: &[Rival]) -> Html {
         };
         html! {
             <li>
-                <p>if !rival.sits.is_person() { { icon("mind", 18) } }<span>{ name }</span></p>
+                <p>if !rival.controller.is_person() { { icon("mind", 18) } }<span>{ name }</span></p>
                 { number(rival.ahead, rival.behind) }
                 { bar(0, rival.ahead, most, true) }{ bar(rival.behind, 0, most, false) }
                 { number(rival.behind, rival.ahead) }

@@ -3,7 +3,7 @@
 use super::super::store::{Past, PastSeat};
 use crate::games::SHELF;
 use crate::order;
-use crate::table::Sits;
+use crate::table::Controller;
 
 /// How many games are shown one by one.
 pub const LAST: usize = 24;
@@ -28,7 +28,7 @@ pub struct PlayedGame {
     /// From 1; several may share a place.
     pub place: u8,
     pub seats: usize,
-    /// The own score, and by how much it is ahead of the best other one; `None` where there is no number.
+    /// One's own score, and by how much it is ahead of the best other one; `None` where there is no number.
     pub score: Option<(i32, i32)>,
 }
 
@@ -36,7 +36,7 @@ pub struct PlayedGame {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rival {
     pub name: String,
-    pub sits: Sits,
+    pub controller: Controller,
     /// In how many games the person, or the rival, had the better place.
     pub ahead: usize,
     pub behind: usize,
@@ -45,8 +45,8 @@ pub struct Rival {
 /// Seats of a game that are this person's. A person without a name is known where no other sat at the table: who plays
 /// alone types none.
 fn seats_of<'a>(past: &'a Past, name: &str) -> Vec<&'a PastSeat> {
-    let own = past.seats.iter().filter(|seat| seat.sits.is_person() && seat.name == name);
-    let people = past.seats.iter().filter(|seat| seat.sits.is_person()).count();
+    let own = past.seats.iter().filter(|seat| seat.controller.is_person() && seat.name == name);
+    let people = past.seats.iter().filter(|seat| seat.controller.is_person()).count();
     own.filter(|_| !name.is_empty() || people == 1).collect()
 }
 
@@ -83,8 +83,8 @@ pub fn person(past: &[Past], name: &str) -> PersonTally {
             score: seat.score.zip(best).map(|(score, best)| (score, score - best)),
         });
         for other in others {
-            let rival = if other.sits.is_person() { other.name.as_str() } else { "" };
-            meet(&mut tally.rivals, rival, other.sits, seat.place, other.place);
+            let rival = if other.controller.is_person() { other.name.as_str() } else { "" };
+            meet(&mut tally.rivals, rival, other.controller, seat.place, other.place);
         }
     }
     order::short_by(&mut tally.rivals, |one, other| {
@@ -94,10 +94,10 @@ pub fn person(past: &[Past], name: &str) -> PersonTally {
     tally
 }
 
-fn meet(rivals: &mut Vec<Rival>, name: &str, sits: Sits, own: u8, other: u8) {
-    let known = rivals.iter().position(|rival| rival.name == name && rival.sits == sits);
+fn meet(rivals: &mut Vec<Rival>, name: &str, controller: Controller, own: u8, other: u8) {
+    let known = rivals.iter().position(|rival| rival.name == name && rival.controller == controller);
     let nth = known.unwrap_or_else(|| {
-        rivals.push(Rival { name: name.into(), sits, ahead: 0, behind: 0 });
+        rivals.push(Rival { name: name.into(), controller, ahead: 0, behind: 0 });
         rivals.len() - 1
     });
     rivals[nth].ahead += usize::from(own < other);

@@ -3,7 +3,7 @@
 
 use super::pins::Pins;
 use super::{Store, put};
-use crate::play::sitting::Seated;
+use crate::play::running_game::GameHandle;
 use crate::table::{MAX_SEATS, Seat};
 
 const HOLDER: &str = "deska.holder.";
@@ -11,19 +11,19 @@ const HOLDER: &str = "deska.holder.";
 const NOBODY: &str = "-";
 
 /// Keeps who has the device.
-pub fn keep_holder(store: &impl Store, id: &str, seated: &Seated) {
-    let holder = seated.holder().map_or(NOBODY.to_string(), |seat| seat.to_string());
+pub fn keep_holder(store: &impl Store, id: &str, handle: &GameHandle) {
+    let holder = handle.holder().map_or(NOBODY.to_string(), |seat| seat.to_string());
     put(store, &format!("{HOLDER}{id}"), &holder);
 }
 
 /// A saved game in the hands of whoever had the device when it was left. Where nothing is kept, as of an import, only a person
 /// who always sat alone there has it. Who has chosen a PIN enters it again.
-pub fn sit_down(store: &impl Store, id: &str, seated: Seated) -> Seated {
+pub fn sit_down(store: &impl Store, id: &str, handle: GameHandle) -> GameHandle {
     let kept = store.get(&format!("{HOLDER}{id}"));
     let seat = |kept: String| kept.parse().ok().filter(|index| *index < MAX_SEATS).map(Seat::new);
-    let known = kept.map_or(seated.holder(), seat);
+    let known = kept.map_or(handle.holder(), seat);
     let holder = known.filter(|seat| !Pins::of(store, id).has(*seat));
-    if holder == seated.holder() { seated } else { seated.held_by(holder) }
+    if holder == handle.holder() { handle } else { handle.held_by(holder) }
 }
 
 /// A copy is in the same hands.

@@ -4,10 +4,10 @@ use gloo_events::EventListener;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
-use super::bin::is_deleted;
-use super::{GAME, LINE, Pins, SETTINGS, Store, StoreFault, complete, fresh_id, meta_of, set_game};
+use super::trash::is_deleted;
+use super::{GAME, Pins, SETTINGS, SUMMARY_KEY, Store, StoreFault, complete, fresh_id, meta_of, set_game};
 use crate::order;
-use crate::play::sitting::Seated;
+use crate::play::running_game::GameHandle;
 use crate::table::record;
 use crate::ui::browser;
 
@@ -24,14 +24,14 @@ pub fn blocked() -> bool {
 const BASE: &str = "base.";
 
 /// Keeps a game and its line in memory because the storage is full, until there is room ([`store_what_waits`]).
-pub fn keep_in_memory(id: &str, seated: &Seated, now: f64) {
-    let text = seated.record();
+pub fn keep_in_memory(id: &str, handle: &GameHandle, now: f64) {
+    let text = handle.record();
     if !waits(id) {
         Local.hold(&format!("{BASE}{id}"), &stored(&format!("{GAME}{id}")).unwrap_or_default());
     }
     Local.hold(&format!("{GAME}{id}"), &text);
-    if let Ok(line) = serde_json::to_string(&meta_of(id, seated.brief(), text.len(), now, None)) {
-        Local.hold(&format!("{LINE}{id}"), &line);
+    if let Ok(line) = serde_json::to_string(&meta_of(id, handle.summary(), text.len(), now, None)) {
+        Local.hold(&format!("{SUMMARY_KEY}{id}"), &line);
     }
 }
 
@@ -77,7 +77,7 @@ pub fn keep_trying() {
 /// What waits of a game that another tab goes on with becomes a game of its own. Whether it is stored.
 pub fn part_with(id: &str) -> bool {
     let Some(text) = PageMemory.get(&format!("{GAME}{id}")) else { return true };
-    [BASE, GAME, LINE].iter().for_each(|start| PageMemory.remove(&format!("{start}{id}")));
+    [BASE, GAME, SUMMARY_KEY].iter().for_each(|start| PageMemory.remove(&format!("{start}{id}")));
     let fresh = fresh_id(&Local);
     let _ = Pins::copy(&Local, id, &fresh); // without room nothing of it is stored
     let text = record::with_fresh_luck(&text);

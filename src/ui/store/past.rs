@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Local, Meta, Store, list, text};
+use super::{Local, SaveSummary, Store, list, text};
 use crate::lang::Lang;
-use crate::play::sitting::Seated;
-use crate::table::Sits;
+use crate::play::running_game::GameHandle;
+use crate::table::Controller;
 use crate::ui::link::sum;
 use crate::ui::table::found;
 
@@ -34,7 +34,8 @@ pub struct Past {
 pub struct PastSeat {
     /// As typed; may be empty.
     pub name: String,
-    pub sits: Sits,
+    #[serde(rename = "sits")]
+    pub controller: Controller,
     /// From 1; several may share a place.
     pub place: u8,
     /// What decided the game, where that is a number.
@@ -43,28 +44,33 @@ pub struct PastSeat {
 
 impl Past {
     /// What there is to remember of a game that is over.
-    pub fn of(seated: &Seated, when: f64) -> Self {
-        let (brief, ending) = (seated.brief(), seated.ending(Lang::En));
+    pub fn of(handle: &GameHandle, when: f64) -> Self {
+        let (brief, ending) = (handle.summary(), handle.ending(Lang::En));
         let decides = ending.lines.iter().find(|line| line.sum);
         let seats = ending.seats.iter().enumerate().filter_map(|(column, placed)| {
             let player = brief.players.get(placed.mark.seat.index())?;
             let score = decides.and_then(|line| line.cells.get(column)).map(|cell| cell.value);
-            Some(PastSeat { name: player.name.clone(), sits: player.sits, place: placed.place, score })
+            Some(PastSeat {
+                name: player.name.clone(),
+                controller: player.controller,
+                place: placed.place,
+                score,
+            })
         });
         let seats = seats.collect();
         Self {
             id: String::new(),
             game: brief.game,
             when,
-            sum: sum(seated.titled("").record().as_bytes()),
+            sum: sum(handle.titled("").record().as_bytes()),
             seats,
         }
     }
 }
 
 /// Remembers a game that is over. Where there is no room, it is remembered from its record later, as long as that is kept.
-pub fn remember_past(store: &impl Store, id: &str, seated: &Seated, now: f64) {
-    let past = Past::of(seated, now);
+pub fn remember_past(store: &impl Store, id: &str, handle: &GameHandle, now: f64) {
+    let past = Past::of(handle, now);
     // The list may be older than the record: a game without a result is not over.
     if past.seats.is_empty() {
         return;
@@ -75,20 +81,20 @@ pub fn remember_past(store: &impl Store, id: &str, seated: &Seated, now: f64) {
 }
 
 /// Remembers a finished game of the list, if that was not done yet.
-pub fn remember_kept(store: &impl Store, meta: &Meta) {
+pub fn remember_kept(store: &impl Store, meta: &SaveSummary) {
     if lacks(store, meta)
         && let Some(Ok((_, opened))) = text(store, &meta.id).map(|text| found(&text))
     {
-        remember_past(store, &meta.id, &opened.seated, meta.changed);
+        remember_past(store, &meta.id, &opened.handle, meta.changed);
     }
 }
 
 /// The finished games of the list that are not remembered yet: imported ones, and those of older versions.
-pub fn unremembered(store: &impl Store) -> Vec<Meta> {
+pub fn unremembered(store: &impl Store) -> Vec<SaveSummary> {
     list(store).into_iter().filter(|meta| lacks(store, meta)).collect()
 }
 
-fn lacks(store: &impl Store, meta: &Meta) -> bool {
+fn lacks(store: &impl Store, meta: &SaveSummary) -> bool {
     let forgot = store.get(FORGOT).and_then(|when| when.parse::<u64>().ok());
     let known = store.get(&format!("{PAST}{}", meta.id)).is_some();
     let later = forgot.is_none_or(|forgot| meta.changed > forgot as f64);

@@ -6,14 +6,14 @@ use yew::prelude::*;
 
 use super::super::browser;
 use super::super::kit::{icon, icon_button};
-use crate::play::shown::CommandBar;
-use crate::scenes::Deed;
+use crate::play::table_view::CommandBar;
+use crate::scenes::Command;
 
 #[derive(Properties, PartialEq)]
 pub struct BarProps {
     pub bar: CommandBar,
     pub redo: AttrValue,
-    pub act: Callback<Deed>,
+    pub act: Callback<Command>,
     /// While a computer decides, what the one button says and does instead.
     #[prop_or_default]
     pub instead: Option<(AttrValue, Callback<MouseEvent>)>,
@@ -34,7 +34,7 @@ const ENDS_AFTER: u32 = 3000;
 
 /// Ends a turn that has only to end, unless something is touched meanwhile. Whether it will.
 #[hook]
-fn use_end(ends: Option<usize>, act: &Callback<Deed>) -> bool {
+fn use_end(ends: Option<usize>, act: &Callback<Command>) -> bool {
     let stopped = use_state_eq(|| None::<usize>);
     let waits = ends.filter(|entries| *stopped != Some(*entries));
     let act = act.clone();
@@ -48,7 +48,7 @@ fn use_end(ends: Option<usize>, act: &Callback<Deed>) -> bool {
         let timer = waits.map(|_| {
             Timeout::new(ENDS_AFTER, move || {
                 if !browser::hidden() {
-                    act.emit(Deed::EndTurn);
+                    act.emit(Command::EndTurn);
                 }
             })
         });
@@ -70,7 +70,7 @@ pub fn Bar(props: &BarProps) -> Html {
             let (was_held, act) = (was_held.clone(), act.clone());
             *held.borrow_mut() = Some(Timeout::new(HOLD, move || {
                 *was_held.borrow_mut() = true;
-                act.emit(Deed::ResetTurn);
+                act.emit(Command::ResetTurn);
             }));
         })
     };
@@ -79,25 +79,25 @@ pub fn Bar(props: &BarProps) -> Html {
         let act = act.clone();
         Callback::from(move |_: MouseEvent| {
             if !std::mem::take(&mut *was_held.borrow_mut()) {
-                act.emit(Deed::Undo);
+                act.emit(Command::Undo);
             }
         })
     };
     let onconfirm = {
         // Pressed while it waits, it has the lesson say so.
-        let (act, deed) = (act.clone(), bar.deed.clone().or(waits.then_some(Deed::Commit)));
+        let (act, command) = (act.clone(), bar.command.clone().or(waits.then_some(Command::Commit)));
         let sure = *never_ask && !bar.main;
         Callback::from(move |_: MouseEvent| {
-            if let Some(deed) = deed.clone() {
-                let again = (sure && deed == Deed::EndTurn).then_some(Deed::EndTurn);
-                act.emit(deed);
-                again.into_iter().for_each(|deed| act.emit(deed));
+            if let Some(command) = command.clone() {
+                let again = (sure && command == Command::EndTurn).then_some(Command::EndTurn);
+                act.emit(command);
+                again.into_iter().for_each(|command| act.emit(command));
             }
         })
     };
-    let key = match bar.deed {
-        Some(Deed::Commit) => Some("Enter"),
-        Some(Deed::EndTurn) => Some("E"),
+    let key = match bar.command {
+        Some(Command::Commit) => Some("Enter"),
+        Some(Command::EndTurn) => Some("E"),
         _ => None,
     };
     let locked = bar.locked;
@@ -110,13 +110,13 @@ pub fn Bar(props: &BarProps) -> Html {
                 { icon("undo", 24) }
                 if locked { <span class="undo-lock">{ icon("lock", 16) }</span> }
             </button>
-            { icon_button("redo", redo, "", !bar.can_redo, act.reform(|_: MouseEvent| Deed::Redo)) }
+            { icon_button("redo", redo, "", !bar.can_redo, act.reform(|_: MouseEvent| Command::Redo)) }
             }
             <span class="grow"></span>
             if let Some((text, onclick)) = instead {
                 <button type="button" id="confirm" class="btn confirm" {onclick}><span>{ text }</span><small>{ format!("{} {}", bar.text, bar.sub) }</small></button>
             } else {
-            <button type="button" id="confirm" class={classes!("btn", "confirm", bar.main.then_some("main"), alone.then_some("ends"))} data-key={key} disabled={bar.deed.is_none() && !waits}
+            <button type="button" id="confirm" class={classes!("btn", "confirm", bar.main.then_some("main"), alone.then_some("ends"))} data-key={key} disabled={bar.command.is_none() && !waits}
                 aria-disabled={waits.then_some("true")} onclick={onconfirm}>
                 <span>{ &bar.text }</span>
                 if !bar.sub.is_empty() { <small>{ &bar.sub }</small> }

@@ -1,7 +1,7 @@
 //! Computers at the table: asks a mind when a computer is to decide, and shows what it decides at a human pace. Asks no
 //! rule: what is legal the sitting knows, what is thought the mind.
 //!
-//! One decision goes like this: asked, answered, shown (`Deed::Aim`), done (`Deed::Answer`). Nothing runs while a person
+//! One decision goes like this: asked, answered, shown (`Command::Aim`), done (`Command::Answer`). Nothing runs while a person
 //! thinks. A mind that is lost, silent or wrong is asked elsewhere once; then the table says so and a person goes on.
 
 use std::cell::RefCell;
@@ -13,12 +13,12 @@ use yew::prelude::*;
 use super::super::browser;
 use super::super::mind::{Host, Line};
 use super::super::settings::Pace;
-use super::Sat;
-use crate::bots::desk::{Order, Report};
+use super::TableState;
+use crate::bots::worker_protocol::{Request, Response};
 use crate::play::Show;
 use crate::play::computer::Thinks;
-use crate::play::sitting::Seated;
-use crate::scenes::{Advice, Deed};
+use crate::play::running_game::GameHandle;
+use crate::scenes::{Advice, Command};
 use crate::table::Level;
 use crate::table::dice::fresh_seed;
 
@@ -46,7 +46,7 @@ pub struct Status {
 
 /// What a person may say to the computers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Request {
+pub enum ComputerControl {
     /// Answer with what you have.
     Now,
     /// One more step.
@@ -63,24 +63,24 @@ pub enum Request {
 #[derive(Clone, PartialEq, Default)]
 pub struct Computers {
     pub status: Status,
-    pub wish: Callback<Request>,
+    pub control: Callback<ComputerControl>,
 }
 
 impl Computers {
     /// Says something on a click.
-    pub fn says(&self, wish: Request) -> Callback<MouseEvent> {
-        self.wish.reform(move |_: MouseEvent| wish)
+    pub fn says(&self, control: ComputerControl) -> Callback<MouseEvent> {
+        self.control.reform(move |_: MouseEvent| control)
     }
 }
 
 /// What goes on behind the table.
 struct Engine {
-    act: Callback<Deed>,
+    act: Callback<Command>,
     show: UseStateSetter<Status>,
     status: Status,
     pace: Pace,
     /// The game as it is drawn, and the decision that is awaited.
-    seated: Seated,
+    handle: GameHandle,
     wanted: Option<Thinks>,
     /// Somebody looks back at an earlier state: nothing moves.
     looks_back: bool,
@@ -114,16 +114,16 @@ type Shared = Rc<RefCell<Engine>>;
 
 /// Lets computers play while this tab holds the game.
 #[hook]
-pub fn use_computers(sat: &Sat, act: &Callback<Deed>, pace: Pace) -> Computers {
+pub fn use_computers(table: &TableState, act: &Callback<Command>, pace: Pace) -> Computers {
     let status = use_state_eq(|| Status { paused: pace == Pace::Steps, ..Status::default() });
     let engine = {
-        let (act, show, seated) = (act.clone(), status.setter(), sat.seated.clone());
-        use_mut_ref(move || Engine::new(act, show, seated, pace))
+        let (act, show, handle) = (act.clone(), status.setter(), table.handle.clone());
+        use_mut_ref(move || Engine::new(act, show, handle, pace))
     };
-    let mine = sat.held && sat.broken.is_none();
-    let wanted = sat.seated.thinks().filter(|_| mine);
-    let unwatched = mine && matches!(sat.show, Show::Result(_)) && !people(&sat.seated);
-    engine.borrow_mut().seated = sat.seated.clone();
+    let mine = table.held && table.broken.is_none();
+    let wanted = table.handle.thinks().filter(|_| mine);
+    let unwatched = mine && matches!(table.show, Show::Result(_)) && !people(&table.handle);
+    engine.borrow_mut().handle = table.handle.clone();
     {
         let engine = engine.clone();
         use_effect_with((wanted, pace), move |(wanted, pace)| {
@@ -132,7 +132,7 @@ pub fn use_computers(sat: &Sat, act: &Callback<Deed>, pace: Pace) -> Computers {
         });
     }
     {
-        let (engine, back) = (engine.clone(), sat.seated.looks_back());
+        let (engine, back) = (engine.clone(), table.handle.looks_back());
         use_effect_with(back, move |back| {
             engine.borrow_mut().looks_back = *back;
             move_on(&engine);
@@ -142,7 +142,8 @@ pub fn use_computers(sat: &Sat, act: &Callback<Deed>, pace: Pace) -> Computers {
         // A result among computers alone is looked at for a while.
         let (act, paused) = (act.clone(), status.paused);
         use_effect_with((unwatched, paused), move |(unwatched, paused)| {
-            let on = (*unwatched && !*paused).then(|| Timeout::new(RESULT, move || act.emit(Deed::EndTurn)));
+            let on =
+                (*unwatched && !*paused).then(|| Timeout::new(RESULT, move || act.emit(Command::EndTurn)));
             move || drop(on)
         });
     }
@@ -150,22 +151,22 @@ pub fn use_computers(sat: &Sat, act: &Callback<Deed>, pace: Pace) -> Computers {
         let engine = engine.clone();
         use_effect_with((), move |()| move || engine.borrow_mut().close());
     }
-    let wish = use_callback((), move |wish: Request, ()| hear_wish(&engine, wish));
-    Computers { status: *status, wish }
+    let control = use_callback((), move |control: ComputerControl, ()| on_control(&engine, control));
+    Computers { status: *status, control }
 }
 
-fn people(seated: &Seated) -> bool {
-    seated.brief().players.iter().any(|player| player.sits.is_person())
+fn people(handle: &GameHandle) -> bool {
+    handle.summary().players.iter().any(|player| player.controller.is_person())
 }
 
 impl Engine {
-    fn new(act: Callback<Deed>, show: UseStateSetter<Status>, seated: Seated, pace: Pace) -> Self {
+    fn new(act: Callback<Command>, show: UseStateSetter<Status>, handle: GameHandle, pace: Pace) -> Self {
         Self {
             act,
             show,
             status: Status { paused: pace == Pace::Steps, ..Status::default() },
             pace,
-            seated,
+            handle,
             wanted: None,
             looks_back: false,
             line: None,
@@ -193,7 +194,7 @@ impl Engine {
     /// Nothing is awaited any more.
     fn rest(&mut self) {
         if self.wanted.is_some() && self.answer.is_none() {
-            self.line.iter().for_each(|line| line.tell(&Order::Stop));
+            self.line.iter().for_each(|line| line.tell(&Request::Stop));
         }
         (self.answer, self.aimed, self.again) = (None, false, false);
         (self.next, self.patience, self.silence) = (None, None, None);
@@ -234,19 +235,19 @@ fn ask(engine: &Shared) {
 fn put(engine: &Shared, level: Level) {
     let mut it = engine.borrow_mut();
     it.ask += 1;
-    let (ask, record, host) = (it.ask, it.seated.record(), it.host);
+    let (ask, record, host) = (it.ask, it.handle.record(), it.host);
     let line = it.line.get_or_insert_with(|| {
         let engine = engine.clone();
         Line::open(host, Callback::from(move |report| hear(&engine, report)))
     });
-    line.tell(&Order::Think { ask, record, level, seed: fresh_seed() });
+    line.tell(&Request::Think { ask, record, level, seed: fresh_seed() });
     drop(it);
     listen(engine);
 }
 
 /// Advice for the person who decides: asked for once, the region is shown; then the move.
 fn hint(engine: &Shared) {
-    let record = engine.borrow().seated.record();
+    let record = engine.borrow().handle.record();
     let known = engine.borrow().hint.clone().filter(|(of, ..)| *of == record);
     match known {
         Some((_, action, reasons)) => {
@@ -255,7 +256,7 @@ fn hint(engine: &Shared) {
                 it.hints += 1;
                 (it.act.clone(), it.hints == 1)
             };
-            act.emit(Deed::Hint(action, if first { Advice::Move } else { Advice::Why(reasons) }));
+            act.emit(Command::Hint(action, if first { Advice::Move } else { Advice::Why(reasons) }));
         }
         None if engine.borrow().status.seeks || engine.borrow().wanted.is_some() => {}
         None => {
@@ -277,14 +278,14 @@ fn advise(engine: &Shared, action: String, reasons: Vec<(String, f32)>) {
         it.silence = None;
         it.status(|status| status.seeks = false);
         // The person may have gone on meanwhile.
-        let record = it.seated.record();
+        let record = it.handle.record();
         if record != it.hint_for {
             return;
         }
         (it.hint, it.hints) = (Some((record, action.clone(), speaks)), 0);
         it.act.clone()
     };
-    act.emit(Deed::Hint(action, Advice::Region));
+    act.emit(Command::Hint(action, Advice::Region));
 }
 
 /// Waits for the next word of the mind, not for ever.
@@ -296,25 +297,27 @@ fn listen(engine: &Shared) {
 }
 
 /// Hears a report, or that the mind is lost.
-fn hear(engine: &Shared, report: Option<Report>) {
+fn hear(engine: &Shared, report: Option<Response>) {
     let asked = engine.borrow().ask;
     match report {
-        Some(Report::Progress(ask, _)) if ask == asked => listen(engine),
-        Some(Report::Answer { ask, action, reasons, .. }) if ask == asked && engine.borrow().status.seeks => {
+        Some(Response::Progress(ask, _)) if ask == asked => listen(engine),
+        Some(Response::Answer { ask, action, reasons, .. })
+            if ask == asked && engine.borrow().status.seeks =>
+        {
             advise(engine, action, reasons);
         }
-        Some(Report::Answer { ask, action, .. }) if ask == asked => {
+        Some(Response::Answer { ask, action, .. }) if ask == asked => {
             let fits = {
                 let mut it = engine.borrow_mut();
                 (it.silence, it.patience) = (None, None);
-                let fits = it.wanted.is_some_and(|wanted| it.seated.may_answer(wanted.entries, &action));
+                let fits = it.wanted.is_some_and(|wanted| it.handle.may_answer(wanted.entries, &action));
                 it.answer = Some(action).filter(|_| fits);
                 it.status(|status| status.slow = false);
                 fits
             };
             if fits { move_on(engine) } else { elsewhere(engine) }
         }
-        Some(Report::Nothing(ask, _)) if ask == asked && !engine.borrow().status.seeks => elsewhere(engine),
+        Some(Response::Nothing(ask, _)) if ask == asked && !engine.borrow().status.seeks => elsewhere(engine),
         // What comes late is not heard any more.
         Some(_) => {}
         None => elsewhere(engine),
@@ -365,47 +368,47 @@ fn move_on(engine: &Shared) {
 }
 
 fn aim(engine: &Shared) {
-    let (act, deed) = {
+    let (act, command) = {
         let mut it = engine.borrow_mut();
         let (Some(wanted), Some(answer)) = (it.wanted, it.answer.clone()) else { return };
         it.aimed = true;
-        (it.act.clone(), Deed::Aim(wanted.entries, answer))
+        (it.act.clone(), Command::Aim(wanted.entries, answer))
     };
-    act.emit(deed);
+    act.emit(command);
     move_on(engine);
 }
 
 fn play(engine: &Shared) {
-    let (act, deed) = {
+    let (act, command) = {
         let mut it = engine.borrow_mut();
         let (Some(wanted), Some(answer)) = (it.wanted, it.answer.take()) else { return };
         (it.aimed, it.step, it.done) = (false, false, browser::now());
-        (it.act.clone(), Deed::Answer(wanted.entries, answer))
+        (it.act.clone(), Command::Answer(wanted.entries, answer))
     };
-    act.emit(deed);
+    act.emit(command);
 }
 
-fn hear_wish(engine: &Shared, wish: Request) {
-    match wish {
-        Request::Now => {
+fn on_control(engine: &Shared, control: ComputerControl) {
+    match control {
+        ComputerControl::Now => {
             let it = engine.borrow();
-            it.line.iter().for_each(|line| line.tell(&Order::Now(it.ask)));
+            it.line.iter().for_each(|line| line.tell(&Request::Now(it.ask)));
         }
-        Request::Next => {
+        ComputerControl::Next => {
             engine.borrow_mut().step = true;
             move_on(engine);
         }
-        Request::Pause(paused) => {
+        ComputerControl::Pause(paused) => {
             engine.borrow_mut().status(|status| status.paused = paused);
             move_on(engine);
         }
-        Request::Hint => hint(engine),
-        Request::Again => {
+        ComputerControl::Hint => hint(engine),
+        ComputerControl::Again => {
             {
                 let mut it = engine.borrow_mut();
                 it.close();
                 (it.host, it.again) = (Host::Worker, false);
-                it.wanted = it.seated.thinks();
+                it.wanted = it.handle.thinks();
                 it.status(|status| (status.slow, status.lost) = (false, false));
             }
             ask(engine);

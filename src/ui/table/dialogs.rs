@@ -10,15 +10,15 @@ use super::super::log::LATEST;
 use super::super::parts::Brush;
 use super::super::settings::use_home;
 use super::super::setup::who;
-use super::Sat;
+use super::TableState;
 use super::log_room::{LogRoom, latest};
 use super::menu::menu;
 use crate::lang::Lang;
 use crate::lang::small;
 use crate::lang::table::TableWords;
-use crate::play::shown::{SeatMark, Shown};
-use crate::scenes::{Deed, Regions};
-use crate::table::{Player, Seat, Sits};
+use crate::play::table_view::{SeatMark, TableView};
+use crate::scenes::{Command, Regions};
+use crate::table::{Controller, Player, Seat};
 
 /// Which sheet is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,8 +38,8 @@ pub enum TableSheet {
 #[derive(Properties, PartialEq, Clone)]
 pub struct DialogsProps {
     pub sheet: UseStateHandle<Option<TableSheet>>,
-    pub sat: Rc<Sat>,
-    pub shown: Rc<Shown>,
+    pub table: Rc<TableState>,
+    pub view: Rc<TableView>,
     pub brush: Brush,
     pub regions: UseStateHandle<Regions>,
 }
@@ -50,12 +50,12 @@ impl DialogsProps {
         Callback::from(move |_: E| sheet.set(None))
     }
 
-    /// Does a deed and closes the sheet.
-    fn does(&self, deed: Deed) -> Callback<MouseEvent> {
+    /// Does a command and closes the sheet.
+    fn does(&self, command: Command) -> Callback<MouseEvent> {
         let (sheet, act) = (self.sheet.clone(), self.brush.act.clone());
         Callback::from(move |_| {
             sheet.set(None);
-            act.emit(deed.clone());
+            act.emit(command.clone());
         })
     }
 }
@@ -96,17 +96,17 @@ pub fn Dialogs(props: &DialogsProps) -> Html {
 }
 
 fn log(lang: Lang, props: &DialogsProps, count: &UseStateHandle<usize>) -> Html {
-    let (lines, more) = latest(&props.sat, lang, **count);
+    let (lines, more) = latest(&props.table, lang, **count);
     let count = count.clone();
     html! {
-        <LogRoom lines={Rc::new(lines)} cursor={props.shown.cursor} entries={props.shown.entries} act={props.brush.act.clone()} {more}
+        <LogRoom lines={Rc::new(lines)} cursor={props.view.cursor} entries={props.view.entries} act={props.brush.act.clone()} {more}
             onmore={Callback::from(move |to| count.set(to))} onchosen={props.close()} />
     }
 }
 
 fn players(props: &DialogsProps) -> Html {
     html! {
-        <div class="seats">{ for props.shown.seats.iter().map(|card| {
+        <div class="seats">{ for props.view.seats.iter().map(|card| {
             let SeatMark { seat, name, symbol, colour, .. } = &card.mark;
             html! {
                 <div class="seat" key={seat.index()}>
@@ -121,15 +121,17 @@ fn players(props: &DialogsProps) -> Html {
 
 /// What sits at each seat, to be changed in the midst of the game.
 fn who_plays(lang: Lang, props: &DialogsProps) -> Html {
-    let brief = props.sat.seated.brief();
-    let people = brief.players.iter().filter(|player| player.sits.is_person()).count();
+    let brief = props.table.handle.summary();
+    let people = brief.players.iter().filter(|player| player.controller.is_person()).count();
     let stays = brief.needs_people && people == 1;
     let row = |(seat, player): (usize, Player)| {
         let act = props.brush.act.clone();
-        let name = props.sat.seated.names(lang).get(seat).cloned().unwrap_or_default();
-        let onchange = Callback::from(move |sits: Sits| act.emit(Deed::Sit(Seat::new(seat), sits)));
-        let fixed = stays && player.sits.is_person();
-        html! { <div key={seat} class="who-plays">{ who(lang, seat as u32, name, player.sits, fixed, onchange) }</div> }
+        let name = props.table.handle.names(lang).get(seat).cloned().unwrap_or_default();
+        let onchange = Callback::from(move |controller: Controller| {
+            act.emit(Command::SetController(Seat::new(seat), controller))
+        });
+        let fixed = stays && player.controller.is_person();
+        html! { <div key={seat} class="who-plays">{ who(lang, seat as u32, name, player.controller, fixed, onchange) }</div> }
     };
     html! {
         <div class="fields">
@@ -141,7 +143,7 @@ fn who_plays(lang: Lang, props: &DialogsProps) -> Html {
 
 fn text_view(lang: Lang, props: &DialogsProps) -> Html {
     html! {
-        <div class="text-view">{ for props.sat.seated.describe(lang).into_iter().map(|(head, lines)| html! {
+        <div class="text-view">{ for props.table.handle.describe(lang).into_iter().map(|(head, lines)| html! {
             <section><h3>{ head }</h3><ul>{ for lines.into_iter().map(|line| html! { <li>{ line }</li> }) }</ul></section>
         }) }</div>
     }
@@ -161,7 +163,7 @@ fn typing(into: &UseStateHandle<String>) -> Callback<InputEvent> {
 
 /// Every legal action as a button with words.
 fn choices(lang: Lang, props: &DialogsProps, typed: &UseStateHandle<String>) -> Html {
-    let choices = props.sat.seated.choices(lang, &small(typed), LISTED);
+    let choices = props.table.handle.choices(lang, &small(typed), LISTED);
     let more = choices.found.saturating_sub(choices.first.len());
     html! {
         <div class="all-moves">
@@ -169,7 +171,7 @@ fn choices(lang: Lang, props: &DialogsProps, typed: &UseStateHandle<String>) -> 
                 <input type="search" value={(**typed).clone()} oninput={typing(typed)} autofocus=true /></label>
             <p role="status">{ lang.say(TableWords::Found(choices.found)) }</p>
             <ul class="menu">{ for choices.first.into_iter().map(|choice| {
-                let onclick = props.does(choice.deed);
+                let onclick = props.does(choice.command);
                 html! { <li><button type="button" class="menu-item" {onclick}>{ choice.words }<code>{ choice.notation }</code></button></li> }
             }) }</ul>
             if more > 0 { <p>{ format!("+ {more}") }</p> }
@@ -189,10 +191,10 @@ fn type_move(
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let text = typed.trim().to_string();
-            match props.sat.seated.typed(lang, &text) {
+            match props.table.handle.typed(lang, &text) {
                 Ok(()) => {
                     props.sheet.set(None);
-                    props.brush.act.emit(Deed::Do(text));
+                    props.brush.act.emit(Command::Do(text));
                 }
                 Err(reason) => wrong.set(reason),
             }
@@ -215,9 +217,9 @@ type TakeBackState<'a> =
 fn take_back(lang: Lang, props: &DialogsProps, (to, agreed, count): TakeBackState) -> Html {
     let Some(entries) = **to else {
         let (to, count) = (to.clone(), count.clone());
-        let (lines, more) = latest(&props.sat, lang, *count);
-        let shown = lines.len();
-        let earlier = more.then(|| Callback::from(move |()| count.set(shown + LATEST)));
+        let (lines, more) = latest(&props.table, lang, *count);
+        let view = lines.len();
+        let earlier = more.then(|| Callback::from(move |()| count.set(view + LATEST)));
         return html! {
             <>
                 <p>{ lang.say(TableWords::TakeBackHint) }</p>
@@ -226,13 +228,13 @@ fn take_back(lang: Lang, props: &DialogsProps, (to, agreed, count): TakeBackStat
             </>
         };
     };
-    let line = props.sat.seated.log(lang, entries.saturating_sub(1), entries).pop();
-    let all = props.shown.people; // computers consent to everything
+    let line = props.table.handle.log(lang, entries.saturating_sub(1), entries).pop();
+    let all = props.view.people; // computers consent to everything
     html! {
         <div class="take-back">
             <p>{ lang.say(TableWords::TakeBackTo) }{ ": " }<b>{ line.map(|line| line.text).unwrap_or_default() }</b></p>
             <p>{ lang.say(TableWords::AgreeEach) }</p>
-            <div class="row">{ for props.shown.seats.iter().enumerate().filter(|(_, card)| card.sits.is_person()).map(|(seat, card)| {
+            <div class="row">{ for props.view.seats.iter().enumerate().filter(|(_, card)| card.controller.is_person()).map(|(seat, card)| {
                 let yes = agreed.contains(&seat);
                 let (agreed, props) = (agreed.clone(), props.clone());
                 let onclick = Callback::from(move |_| {
@@ -242,7 +244,7 @@ fn take_back(lang: Lang, props: &DialogsProps, (to, agreed, count): TakeBackStat
                     }
                     if now.len() == all {
                         props.sheet.set(None);
-                        props.brush.act.emit(Deed::TakeBack(entries));
+                        props.brush.act.emit(Command::TakeBack(entries));
                     }
                     agreed.set(now);
                 });

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::parts::{curtain, table};
+use self::parts::{curtain, playing_screen};
 use super::super::around::{sits_far, use_far_side};
 use super::super::browser;
 use super::super::cues::{Heard, cue, sound, vibrate};
@@ -15,7 +15,7 @@ use super::super::log::LATEST;
 use super::super::parts::{Brush, holding, use_brush};
 use super::super::replay::steps::use_play;
 use super::super::settings::{Home, use_home};
-use super::Sat;
+use super::TableState;
 use super::computers::Computers;
 use super::dialogs::TableSheet;
 use super::keys::{Keyboard, use_keys};
@@ -24,13 +24,13 @@ use super::notices::notices;
 use crate::bots;
 use crate::lang::table::TableWords;
 use crate::play::Show;
-use crate::play::shown::{LogLine, Prompt, Shown, Wish};
-use crate::scenes::{Deed, Regions};
+use crate::play::table_view::{LogLine, Prompt, TableView, ViewOptions};
+use crate::scenes::{Command, Regions};
 
 #[derive(Properties, PartialEq)]
 pub struct FrameProps {
-    pub sat: Rc<Sat>,
-    pub act: Callback<Deed>,
+    pub table: Rc<TableState>,
+    pub act: Callback<Command>,
     pub take_over: Callback<MouseEvent>,
     #[prop_or_default]
     pub computers: Computers,
@@ -50,8 +50,8 @@ enum LowerHalf {
 
 /// Everything the parts of the frame are drawn from.
 struct Setting {
-    sat: Rc<Sat>,
-    shown: Rc<Shown>,
+    table: Rc<TableState>,
+    view: Rc<TableView>,
     /// Markup of the ground picture.
     ground: AttrValue,
     brush: Brush,
@@ -79,8 +79,8 @@ impl Setting {
         self.home.lang.say(words)
     }
 
-    fn does<E>(&self, deed: Deed) -> Callback<E> {
-        self.brush.act.reform(move |_: E| deed.clone())
+    fn does<E>(&self, command: Command) -> Callback<E> {
+        self.brush.act.reform(move |_: E| command.clone())
     }
 
     fn opens(&self, what: TableSheet) -> Callback<MouseEvent> {
@@ -90,12 +90,12 @@ impl Setting {
 
     /// Whether the holder may ask for advice: the table allows it, and a computer can think about this game.
     fn hints(&self) -> bool {
-        self.shown.hints && self.sat.ours && bots::plays(self.sat.game.info().id)
+        self.view.hints && self.table.ours && bots::plays(self.table.game.info().id)
     }
 
     /// Whether the panel has anything to show.
     fn has_panel(&self) -> bool {
-        !self.shown.panel.is_empty() || self.shown.unseen.is_some()
+        !self.view.panel.is_empty() || self.view.unseen.is_some()
     }
 }
 
@@ -103,26 +103,27 @@ impl Setting {
 #[component]
 pub fn Frame(props: &FrameProps) -> Html {
     let home = use_home();
-    let (lang, sat, act) = (home.lang, &props.sat, &props.act);
+    let (lang, table, act) = (home.lang, &props.table, &props.act);
     let (sheet, regions) = (use_state_eq(|| None::<TableSheet>), use_state_eq(Regions::default));
     let held = use_state_eq(|| false);
     let (half, looked) = (use_state_eq(|| None::<LowerHalf>), use_state_eq(String::new));
     let playing = use_state_eq(|| false);
     let (help, count) = (use_state_eq(|| None::<String>), use_state_eq(|| LATEST));
     let (hints, aids) = (home.settings.hints, home.settings.aids);
-    let wish = Wish { lang, regions: *regions, hints, aids, told: sat.told };
-    let shown = use_memo((sat.version, wish), |(_, wish)| sat.seated.shown(wish));
-    let log = use_memo((shown.entries, sat.show, shown.hidden, lang, *count), |(.., lang, count)| {
-        let (lines, more) = latest(sat, *lang, *count);
+    let view_options = ViewOptions { lang, regions: *regions, hints, aids, told: table.told };
+    let view =
+        use_memo((table.version, view_options), |(_, view_options)| table.handle.table_view(view_options));
+    let log = use_memo((view.entries, table.show, view.hidden, lang, *count), |(.., lang, count)| {
+        let (lines, more) = latest(table, *lang, *count);
         (Rc::new(lines), more)
     });
-    let ground = use_memo(shown.scene.ground, |number| AttrValue::from(sat.game.ground(*number)));
-    use_fresh_start(sat.show, &sheet, &help, &looked);
-    use_side(props.around, &home, sat, &shown);
-    use_new_question(&shown, &half);
-    use_looking_back(&shown, &playing, act);
-    use_cues(&home, sat, &shown);
-    use_effect_with((shown.entries, shown.picked), {
+    let ground = use_memo(view.scene.ground, |number| AttrValue::from(table.game.ground(*number)));
+    use_fresh_start(table.show, &sheet, &help, &looked);
+    use_side(props.around, &home, table, &view);
+    use_new_question(&view, &half);
+    use_looking_back(&view, &playing, act);
+    use_cues(&home, table, &view);
+    use_effect_with((view.entries, view.picked), {
         let (looked, regions) = (looked.clone(), regions.clone());
         move |_| {
             looked.set(String::new());
@@ -134,14 +135,14 @@ pub fn Frame(props: &FrameProps) -> Html {
     let around_focus = browser::around_focus();
     use_effect(move || browser::keep_focus(&around_focus));
     let title =
-        if sat.show == Show::Over { "Deska".into() } else { format!("{} · Deska", shown.holder.name) };
+        if table.show == Show::Over { "Deska".into() } else { format!("{} · Deska", view.holder.name) };
     use_effect_with(title, |title| browser::set_title(title));
     use_keys(Keyboard {
-        shown: shown.clone(),
+        view: view.clone(),
         act: act.clone(),
         sheet: sheet.clone(),
         regions: regions.clone(),
-        secrets: sat.game.info().secrets,
+        secrets: table.game.info().secrets,
         letters: home.settings.letter_keys,
         computers: props.computers.clone(),
     });
@@ -149,11 +150,11 @@ pub fn Frame(props: &FrameProps) -> Html {
         let help = help.clone();
         use_callback((), move |anchor: String, ()| help.set(Some(anchor)))
     };
-    let brush = use_brush(sat.game, act.clone(), opener);
-    let notices = notices(lang, sat, &props.take_over);
+    let brush = use_brush(table.game, act.clone(), opener);
+    let notices = notices(lang, table, &props.take_over);
     let setting = Setting {
-        sat: sat.clone(),
-        shown: shown.clone(),
+        table: table.clone(),
+        view: view.clone(),
         ground: (*ground).clone(),
         brush,
         home,
@@ -168,15 +169,15 @@ pub fn Frame(props: &FrameProps) -> Html {
         lines: log.0.clone(),
         more: (log.1, count),
     };
-    if shown.curtain.is_some() { curtain(&setting, notices) } else { table(&setting, notices) }
+    if view.curtain.is_some() { curtain(&setting, notices) } else { playing_screen(&setting, notices) }
 }
 
 /// Turns the table to whoever is on the turn, where that is wished. While computers decide it stays as it was, and a page
 /// that scrolls, as one with very large text does, is not turned.
 #[hook]
-fn use_side(around: bool, home: &Home, sat: &Sat, shown: &Shown) {
+fn use_side(around: bool, home: &Home, table: &TableState, view: &TableView) {
     let last = use_mut_ref(|| false);
-    let far = sits_far(&sat.seated.brief().players, shown.holder.seat);
+    let far = sits_far(&table.handle.summary().players, view.holder.seat);
     let far = far.unwrap_or(*last.borrow());
     *last.borrow_mut() = far;
     let wide = || browser::media(&format!("(min-width: {}px)", 16 * u32::from(home.settings.text) / 5));
@@ -185,27 +186,27 @@ fn use_side(around: bool, home: &Home, sat: &Sat, shown: &Shown) {
 
 /// A new decision is seen from its beginning, whatever the last one left open or scrolled away.
 #[hook]
-fn use_new_question(shown: &Shown, half: &UseStateHandle<Option<LowerHalf>>) {
+fn use_new_question(view: &TableView, half: &UseStateHandle<Option<LowerHalf>>) {
     let half = half.clone();
-    use_effect_with((shown.show, shown.holder.seat, shown.phase.clone()), move |_| {
+    use_effect_with((view.show, view.holder.seat, view.phase.clone()), move |_| {
         half.set(None);
         [".tray", ".panel-room", ".seats"].into_iter().for_each(browser::to_top);
     });
     // So is what else comes into the panel.
-    use_effect_with(holding(&shown.panel).to_string(), |_| browser::to_top(".panel-room"));
+    use_effect_with(holding(&view.panel).to_string(), |_| browser::to_top(".panel-room"));
 }
 
 /// Steps that are looked back at follow each other, while that is wished, up to now.
 #[hook]
-fn use_looking_back(shown: &Shown, playing: &UseStateHandle<bool>, act: &Callback<Deed>) {
-    let (at, entries) = (shown.cursor.unwrap_or(shown.entries), shown.entries);
-    let go = act.reform(move |to: usize| Deed::GoTo((to < entries).then_some(to)));
+fn use_looking_back(view: &TableView, playing: &UseStateHandle<bool>, act: &Callback<Command>) {
+    let (at, entries) = (view.cursor.unwrap_or(view.entries), view.entries);
+    let go = act.reform(move |to: usize| Command::GoTo((to < entries).then_some(to)));
     let stop = {
         let playing = playing.clone();
         Callback::from(move |on: bool| playing.set(on))
     };
-    use_play(**playing && shown.cursor.is_some(), at, 1, go, stop);
-    let (playing, back) = (playing.clone(), shown.cursor.is_some());
+    use_play(**playing && view.cursor.is_some(), at, 1, go, stop);
+    let (playing, back) = (playing.clone(), view.cursor.is_some());
     use_effect_with(back, move |back| {
         if !back {
             playing.set(false);
@@ -215,17 +216,17 @@ fn use_looking_back(shown: &Shown, playing: &UseStateHandle<bool>, act: &Callbac
 
 /// What happened is heard and felt, where that is wished.
 #[hook]
-fn use_cues(home: &Home, sat: &Sat, shown: &Shown) {
-    let refusals = match &shown.prompt {
+fn use_cues(home: &Home, table: &TableState, view: &TableView) {
+    let refusals = match &view.prompt {
         Prompt::Refused { number, .. } => *number,
         _ => 0,
     };
     let heard = Heard {
-        show: sat.show,
-        entries: shown.entries,
-        gains: !shown.scene.gains.is_empty(),
+        show: table.show,
+        entries: view.entries,
+        gains: !view.scene.gains.is_empty(),
         refusals,
-        turns: sat.turns,
+        turns: table.turns,
     };
     let before = use_mut_ref(|| heard);
     let (sounds, buzz) = (home.settings.sounds, home.settings.buzz);

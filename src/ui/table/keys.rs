@@ -8,10 +8,10 @@ use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use super::super::browser;
-use super::computers::{Computers, Request};
+use super::computers::{ComputerControl, Computers};
 use super::dialogs::TableSheet;
-use crate::play::shown::Shown;
-use crate::scenes::{Deed, Regions};
+use crate::play::table_view::TableView;
+use crate::scenes::{Command, Regions};
 
 /// The first place that may be picked.
 const LIT: &str = ".place.legal";
@@ -24,8 +24,8 @@ const BRINGS: &str = ".prompt:not(.refused, .locked) ~ .board-room \
 /// What a key needs to know.
 #[derive(Clone)]
 pub struct Keyboard {
-    pub shown: Rc<Shown>,
-    pub act: Callback<Deed>,
+    pub view: Rc<TableView>,
+    pub act: Callback<Command>,
     pub sheet: UseStateHandle<Option<TableSheet>>,
     pub regions: UseStateHandle<Regions>,
     /// Whether seats hold secrets.
@@ -35,7 +35,7 @@ pub struct Keyboard {
     pub computers: Computers,
 }
 
-/// Listens while the table is on the screen: before the board hears a key and after it, each time with the desk as it is then.
+/// Listens while the table is on the screen: before the board hears a key and after it, each time with the worker as it is then.
 #[hook]
 pub fn use_keys(desk: Keyboard) {
     let latest = use_mut_ref(|| desk.clone());
@@ -70,13 +70,13 @@ impl Keyboard {
     /// place only while a number is asked for (what may be aimed at need not be lit), and `+` and `-` step through the
     /// numbers that are allowed. Heard before the place, so that one key does one thing.
     fn takes(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
-        if self.is_deaf(event, key) || self.shown.lit > 0 {
+        if self.is_deaf(event, key) || self.view.lit > 0 {
             return false;
         }
         let name = browser::key(key);
-        let commits = name == "Enter" && self.shown.bar.deed == Some(Deed::Commit);
+        let commits = name == "Enter" && self.view.bar.command == Some(Command::Commit);
         if commits && browser::has_focus("body, .strip .who, .table:has(.stepper):not(:has(.aimed)) .place") {
-            self.act.emit(Deed::Commit);
+            self.act.emit(Command::Commit);
             return true;
         }
         let step = match name.as_str() {
@@ -97,10 +97,10 @@ impl Keyboard {
         if *self.sheet == Some(TableSheet::Keys)
             && self.letters
             && browser::key(key) == "h"
-            && self.shown.hints
+            && self.view.hints
         {
             self.sheet.set(None);
-            self.computers.wish.emit(Request::Hint);
+            self.computers.control.emit(ComputerControl::Hint);
             return true;
         }
         if self.is_deaf(event, key) {
@@ -113,8 +113,8 @@ impl Keyboard {
             return true;
         }
         if name == "Escape" {
-            let back = self.shown.cursor.is_some();
-            self.act.emit(if back { Deed::GoTo(None) } else { Deed::Clear });
+            let back = self.view.cursor.is_some();
+            self.act.emit(if back { Command::GoTo(None) } else { Command::Clear });
             return false;
         }
         let meant = self.letters && self.press(&name, key.shift_key());
@@ -127,23 +127,27 @@ impl Keyboard {
     /// Keys are for the browser, a field, a sheet or the curtain.
     fn is_deaf(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
         let quiet = key.ctrl_key() || key.meta_key() || key.alt_key() || browser::typing(event);
-        quiet || self.sheet.is_some() || self.shown.curtain.is_some()
+        quiet || self.sheet.is_some() || self.view.curtain.is_some()
     }
 
     /// Does what a single key means; `false` if it means nothing.
     fn press(&self, name: &str, shift: bool) -> bool {
         let open = |sheet: TableSheet| self.sheet.set(Some(sheet));
         match name.to_ascii_lowercase().as_str() {
-            "z" if shift => self.act.emit(Deed::ResetTurn),
-            "z" => self.act.emit(Deed::Undo),
-            "y" => self.act.emit(Deed::Redo),
-            "r" => self.act.emit(Deed::Rotate { back: shift }),
-            "e" if self.shown.thinks.is_some() => {
+            "z" if shift => self.act.emit(Command::ResetTurn),
+            "z" => self.act.emit(Command::Undo),
+            "y" => self.act.emit(Command::Redo),
+            "r" => self.act.emit(Command::Rotate { back: shift }),
+            "e" if self.view.thinks.is_some() => {
                 let paused = self.computers.status.paused;
-                self.computers.wish.emit(if paused { Request::Next } else { Request::Now });
+                self.computers.control.emit(if paused {
+                    ComputerControl::Next
+                } else {
+                    ComputerControl::Now
+                });
             }
-            "e" => self.act.emit(Deed::EndTurn),
-            "h" if self.secrets => self.act.emit(Deed::Hide(!self.shown.hidden)),
+            "e" => self.act.emit(Command::EndTurn),
+            "h" if self.secrets => self.act.emit(Command::Hide(!self.view.hidden)),
             "k" | "f" => toggle(&self.regions),
             "l" => open(TableSheet::Log),
             "m" => open(TableSheet::Players),
@@ -153,8 +157,8 @@ impl Keyboard {
             "?" => open(TableSheet::Keys),
             digit if digit.len() == 1 && ("1"..="9").contains(&digit) => {
                 let n = usize::from(digit.as_bytes()[0] - b'1');
-                if let Some(deed) = self.shown.keys.get(n) {
-                    self.act.emit(deed.clone());
+                if let Some(command) = self.view.keys.get(n) {
+                    self.act.emit(command.clone());
                     // What may follow is on the board: once it is lit, the keys go on there, from where they are.
                     let follow = || {
                         if !browser::has_focus(FOLLOWS) {

@@ -6,10 +6,10 @@ use yew::prelude::*;
 
 use super::super::log::{LATEST, Log};
 use super::super::settings::use_home;
-use super::Sat;
+use super::TableState;
 use crate::lang::table::TableWords;
-use crate::play::shown::LogLine;
-use crate::scenes::Deed;
+use crate::play::table_view::LogLine;
+use crate::scenes::Command;
 
 #[derive(Properties, PartialEq)]
 pub struct LogRoomProps {
@@ -17,7 +17,7 @@ pub struct LogRoomProps {
     pub cursor: Option<usize>,
     /// Number of entries.
     pub entries: usize,
-    pub act: Callback<Deed>,
+    pub act: Callback<Command>,
     /// How many lines are shown, and the wish for more.
     pub onmore: Callback<usize>,
     pub more: bool,
@@ -34,25 +34,25 @@ pub fn LogRoom(props: &LogRoomProps) -> Html {
         let (act, entries, onchosen) = (props.act.clone(), props.entries, props.onchosen.clone());
         Callback::from(move |n: usize| {
             onchosen.emit(());
-            act.emit(Deed::GoTo((n < entries).then_some(n)));
+            act.emit(Command::GoTo((n < entries).then_some(n)));
         })
     };
-    let shown = props.lines.len();
+    let view = props.lines.len();
     html! {
         <Log lines={props.lines.clone()} at={props.cursor} label={lang.say(TableWords::Log)} {onpick}
-            earlier={props.more.then(|| props.onmore.reform(move |()| shown + LATEST))} />
+            earlier={props.more.then(|| props.onmore.reform(move |()| view + LATEST))} />
     }
 }
 
 /// The last `count` lines of the log, and whether there are more. Only as many entries are told as are needed.
-pub fn latest(sat: &Sat, lang: crate::lang::Lang, count: usize) -> (Vec<LogLine>, bool) {
-    let entries = sat.seated.brief().entries;
+pub fn latest(table: &TableState, lang: crate::lang::Lang, count: usize) -> (Vec<LogLine>, bool) {
+    let entries = table.handle.summary().entries;
     let mut from = entries;
     let mut lines: Vec<LogLine> = Vec::new();
     while from > 0 && lines.len() < count {
         let until = from;
         from = from.saturating_sub(count);
-        let mut earlier = sat.seated.log(lang, from, until);
+        let mut earlier = table.handle.log(lang, from, until);
         earlier.append(&mut lines);
         lines = earlier;
     }

@@ -45,10 +45,10 @@ impl MenuItems<'_> {
     }
 
     fn this_game(&self) -> Vec<MenuItem> {
-        let (id, lang) = (self.props.sat.game.info().id, self.lang);
+        let (id, lang) = (self.props.table.game.info().id, self.lang);
         // Straight into a file: the record holds everybody's secrets, so it is not shown.
-        let (seated, name) = (self.props.sat.seated.clone(), self.props.sat.id.clone());
-        let export = move || browser::download(&format!("{name}.deska"), &seated.record());
+        let (handle, name) = (self.props.table.handle.clone(), self.props.table.id.clone());
+        let export = move || browser::download(&format!("{name}.deska"), &handle.record());
         vec![
             self.goes("home", lang.say(TableWords::SaveAndLeave), Route::Shelf),
             self.goes("plus", lang.say(CommonWords::NewGame), Route::New { game: id.into() }),
@@ -57,7 +57,7 @@ impl MenuItems<'_> {
     }
 
     fn help(&self) -> Vec<MenuItem> {
-        let (game, lang) = (self.props.sat.game, self.lang);
+        let (game, lang) = (self.props.table.game, self.lang);
         let help = self.props.brush.help.clone();
         let mut items =
             vec![self.does("help", lang.say(TableWords::Rules), move || help.emit(String::new()))];
@@ -70,7 +70,7 @@ impl MenuItems<'_> {
     }
 
     fn back(&self) -> Vec<MenuItem> {
-        let takes_back = self.props.sat.seated.brief().takeback && self.props.shown.people > 0;
+        let takes_back = self.props.table.handle.summary().takeback && self.props.view.people > 0;
         let mut items = vec![self.opens("replay", TableWords::Log, TableSheet::Log)];
         if takes_back {
             items.push(self.opens("undo", TableWords::TakeBack, TableSheet::TakeBack));
@@ -80,9 +80,9 @@ impl MenuItems<'_> {
     }
 
     fn table(&self) -> Vec<MenuItem> {
-        let (game, regions) = (self.props.sat.game, self.props.regions.clone());
+        let (game, regions) = (self.props.table.game, self.props.regions.clone());
         let mut items = Vec::new();
-        if self.props.sat.held && bots::plays(game.info().id) {
+        if self.props.table.held && bots::plays(game.info().id) {
             items.push(self.opens("people", TableWords::WhoPlays, TableSheet::Seats));
         }
         items.push(self.does("hatch", game.regions_name(self.lang), move || toggle(&regions)));
@@ -109,9 +109,10 @@ fn list(items: Vec<MenuItem>) -> Html {
 
 /// The whole menu.
 pub(super) fn menu(lang: Lang, props: &DialogsProps) -> Html {
-    let (items, id) = (MenuItems { lang, props }, props.sat.game.info().id);
-    let people = props.sat.seated.brief().players.iter().filter(|player| player.sits.is_person()).count();
-    let company = match (people, props.shown.seats.len()) {
+    let (items, id) = (MenuItems { lang, props }, props.table.game.info().id);
+    let people =
+        props.table.handle.summary().players.iter().filter(|player| player.controller.is_person()).count();
+    let company = match (people, props.view.seats.len()) {
         (0 | 1, _) => Company::Computers,
         (people, seats) if people < seats => Company::Mixed,
         _ => Company::People,

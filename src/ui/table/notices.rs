@@ -5,27 +5,27 @@ use yew::prelude::*;
 use super::super::route::Route;
 use super::super::store::{self, Local, Pins, StoreFault};
 use super::super::{browser, kit::button};
-use super::Sat;
+use super::TableState;
 use crate::lang::Lang;
 use crate::lang::table::TableWords;
 
-pub fn notices(lang: Lang, sat: &Sat, take_over: &Callback<MouseEvent>) -> Html {
+pub fn notices(lang: Lang, table: &TableState, take_over: &Callback<MouseEvent>) -> Html {
     let say = |words: TableWords| lang.say(words);
     let export = {
-        let (seated, id) = (sat.seated.clone(), sat.id.clone());
-        Callback::from(move |_: MouseEvent| browser::download(&format!("{id}.deska"), &seated.record()))
+        let (handle, id) = (table.handle.clone(), table.id.clone());
+        Callback::from(move |_: MouseEvent| browser::download(&format!("{id}.deska"), &handle.record()))
     };
     html! {
         <div class="notices">
-            if !sat.ours {
+            if !table.ours {
                 <p class="notice" role="status">{ say(TableWords::ReadOnly) }
                     { button("btn small", None, say(TableWords::TakeOver), take_over.clone()) }</p>
             }
-            if let Some(fault) = &sat.broken {
+            if let Some(fault) = &table.broken {
                 <p class="notice" role="status">{ fault }
-                    { button("btn small", Some(("copy", 16)), say(TableWords::CopyAndGoOn), go_on_with_a_copy(sat)) }</p>
+                    { button("btn small", Some(("copy", 16)), say(TableWords::CopyAndGoOn), go_on_with_a_copy(table)) }</p>
             }
-            if let Some(fault) = sat.fault {
+            if let Some(fault) = table.fault {
                 <p class="notice" role="alert">
                     { say(if fault == StoreFault::Full { TableWords::StorageFull } else { TableWords::StorageBlocked }) }
                     { button("btn small", None, say(TableWords::Export), export) }</p>
@@ -35,16 +35,16 @@ pub fn notices(lang: Lang, sat: &Sat, take_over: &Callback<MouseEvent>) -> Html 
 }
 
 /// Keeps the broken record and goes on with a copy of the part that plays.
-fn go_on_with_a_copy(sat: &Sat) -> Callback<MouseEvent> {
-    let (seated, old) = (sat.seated.clone(), sat.id.clone());
+fn go_on_with_a_copy(table: &TableState) -> Callback<MouseEvent> {
+    let (handle, old) = (table.handle.clone(), table.id.clone());
     Callback::from(move |_| {
         let id = store::fresh_id(&Local);
         if Pins::copy(&Local, &old, &id).is_err() {
             Pins::of(&Local, &old).keep_here(&id);
         }
         // Where there is no room the copy is played from memory, and its table says so.
-        if store::save(&Local, &id, &seated, browser::now()).is_err() {
-            store::keep_in_memory(&id, &seated, browser::now());
+        if store::save(&Local, &id, &handle, browser::now()).is_err() {
+            store::keep_in_memory(&id, &handle, browser::now());
         }
         Route::Play { id }.go();
     })

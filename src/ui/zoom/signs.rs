@@ -39,11 +39,11 @@ impl Zoom {
         let tile = scene.focus.map(|(x, y)| area_of(x - TILE / 2.0, y - TILE / 2.0, TILE, TILE));
         let (spots, cells): (Vec<&Place>, Vec<&Place>) =
             meant(scene).partition(|place| place.outline == Outline::Disc);
-        let figures = scene.pieces.iter().filter(|piece| piece.look == "figure");
+        let figures = scene.pieces.iter().filter(|piece| piece.class == "figure");
         let figures = figures.map(|piece| area_of(piece.x, piece.y, piece.size, piece.size));
         let first = tile.into_iter().chain(scene.reach).chain(figures);
         let all = first.chain(spots.into_iter().map(free)).chain(cells.into_iter().map(free));
-        all.map(|area| self.shown(window, area)).collect()
+        all.map(|area| self.visible_area(window, area)).collect()
     }
 
     /// What stands over an open board depends on what is lit: the small map, and the signs at the edges.
@@ -73,7 +73,7 @@ impl Zoom {
             if count == 0 {
                 continue;
             }
-            // What is written anew, though it says the same, is laid out anew.
+            // What is written again, though it says the same, is laid out again.
             if let Ok(Some(number)) = sign.query_selector("b") {
                 let count = Some(count.to_string());
                 if number.text_content() != count {
@@ -139,7 +139,7 @@ impl Zoom {
             Some((name, _)) => board.set_attribute("data-map", name),
             None => board.remove_attribute("data-map"),
         };
-        if let Ok(Some(eye)) = board.query_selector(".minimap .eye") {
+        if let Ok(Some(camera)) = board.query_selector(".minimap .eye") {
             // Of what is seen beyond the map the frame shows nothing.
             let cut = |from: f32, long: f32, begin: f32, room: f32| {
                 let (first, last) = (from.max(begin), (from + long).min(begin + room));
@@ -149,8 +149,8 @@ impl Zoom {
             let (top, height) = cut(top, height, scene.top, scene.height);
             for (name, value) in [("x", left), ("y", top), ("width", width), ("height", height)] {
                 let value = number(value.round());
-                if eye.get_attribute(name).as_ref() != Some(&value) {
-                    let _ = eye.set_attribute(name, &value);
+                if camera.get_attribute(name).as_ref() != Some(&value) {
+                    let _ = camera.set_attribute(name, &value);
                 }
             }
         }

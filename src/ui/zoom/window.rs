@@ -63,14 +63,14 @@ pub(super) fn meets(a: Area, b: Area) -> bool {
     a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 }
 
-/// All that the moment is about, with the tile the eye stays with.
+/// All that the moment is about, with the tile the camera stays with.
 pub(super) fn moment(scene: &Scene, (x, y): (f32, f32)) -> Option<Area> {
     let tile = area_of(x - TILE / 2.0, y - TILE / 2.0, TILE, TILE);
     let lit = meant(scene).map(|place| area_of(place.x, place.y, place.size, place.size)).reduce(around)?;
     Some(around(lit, tile))
 }
 
-/// Where the eye looks so that most of what is lit is in sight, where not all of it can be, in a room of so many scene units:
+/// Where the camera looks so that most of what is lit is in sight, where not all of it can be, in a room of so many scene units:
 /// at the tile it stays with, or beside it as long as that is in sight too, with the tiles around it where there is room.
 pub(super) fn most_lit(scene: &Scene, (x, y): (f32, f32), (wide, high): (f32, f32)) -> (f32, f32) {
     let seen = |(x, y): (f32, f32)| {

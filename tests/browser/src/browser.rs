@@ -279,7 +279,7 @@ impl Browser {
             self.wait_until(&quiet).await?;
             match self.wait_for(css).await?.click().await {
                 Ok(()) => return Ok(()),
-                // Drawn anew at this moment, or still covered by something that is leaving.
+                // Drawn again at this moment, or still covered by something that is leaving.
                 Err(_) if start.elapsed() < PATIENCE => tokio::time::sleep(Duration::from_millis(20)).await,
                 Err(error) => return Err(error).with_context(|| format!("`{css}` cannot be clicked")),
             }

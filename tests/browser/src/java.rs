@@ -139,7 +139,7 @@ impl Table {
     /// Raises cards of the hand.
     async fn raise(&self, session: &Session<Java>, cards: deska::games::java::Cards) -> Result<()> {
         let seat = session.game().turn().seat().context("nobody decides")?;
-        let hand = session.game().view(deska::table::Eyes::Seat(seat)).mine().context("no hand")?;
+        let hand = session.game().view(deska::table::Viewer::Seat(seat)).mine().context("no hand")?;
         self.part("nth-last-child(3)").await?;
         for (card, n) in counted(&cards) {
             let before: usize =

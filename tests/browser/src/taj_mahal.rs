@@ -8,7 +8,7 @@ use deska::games::taj_mahal::board::Mark;
 use deska::games::taj_mahal::words;
 use deska::games::taj_mahal::{Action, Card, City, TajMahal};
 use deska::lang::Lang;
-use deska::table::{Eyes, Game, Seat, Session};
+use deska::table::{Game, Seat, Session, Viewer};
 use thirtyfour::Key;
 
 use crate::table::{Hands, PATIENCE, Table, native};
@@ -131,7 +131,7 @@ pub fn may_be_seen(session: &Session<TajMahal>, seat: Option<Seat>) -> BTreeSet<
     let mut seen: BTreeSet<Card> = public.supply.kinds().chain(public.dummy.kinds()).collect();
     seen.extend(public.rows.iter().flat_map(|row| row.cards()));
     seen.extend(Card::all().filter(|card| card.special().is_some()));
-    if let Some(hand) = seat.and_then(|seat| game.view(Eyes::Seat(seat)).mine()) {
+    if let Some(hand) = seat.and_then(|seat| game.view(Viewer::Seat(seat)).mine()) {
         seen.extend(hand.kinds());
     }
     // What the last entry showed to all.

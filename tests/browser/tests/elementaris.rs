@@ -35,8 +35,8 @@ fn roaming(session: &Session<Elementaris>) -> Result<Action> {
 async fn last_round(hands: Hands, size: Size) -> Result<()> {
     let table = Table::open_for(hands, size, LAST_ROUND).await?;
     let done = play(&table).await?;
-    for deed in [What::Occupy, What::Attack, What::Take, What::Cast] {
-        ensure!(done.contains(&deed), "the round had no {deed:?}: {done:?}");
+    for command in [What::Occupy, What::Attack, What::Take, What::Cast] {
+        ensure!(done.contains(&command), "the round had no {command:?}: {done:?}");
     }
     let session = table.session::<Elementaris>().await?;
     assert_eq!(session.game().phase(), "over");
@@ -61,8 +61,8 @@ async fn short_game(hands: Hands, size: Size, seats: usize) -> Result<()> {
     let head = format!("deska 1\ngame elementaris\nseats {seats}\noptions round_limit=17\nseed 3\n--\n");
     let table = Table::open_for(hands, size, &head).await?;
     let done = play(&table).await?;
-    for deed in [What::Place, What::Occupy, What::Take, What::Attack] {
-        ensure!(done.contains(&deed), "the game had no {deed:?}: {done:?}");
+    for command in [What::Place, What::Occupy, What::Take, What::Attack] {
+        ensure!(done.contains(&command), "the game had no {command:?}: {done:?}");
     }
     let session = table.session::<Elementaris>().await?;
     assert_eq!((session.game().phase(), session.players().len()), ("over", seats));
@@ -119,7 +119,7 @@ async fn a_proposal_is_answered_in_turn() -> Result<()> {
     table.browser.assert_quiet().await
 }
 
-/// Whatever the window: who is about to win and the own points are in view, nothing lies over them, no row is cut.
+/// Whatever the window: who is about to win and one's own points are in view, nothing lies over them, no row is cut.
 #[tokio::test]
 async fn an_end_that_is_near_and_the_own_points_are_in_view_in_every_window() -> Result<()> {
     let table = Table::open(TABLET, NEARLY_WON).await?;

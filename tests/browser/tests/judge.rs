@@ -4,14 +4,14 @@ use anyhow::{Result, ensure};
 use deska::games::elementaris::Elementaris;
 use deska::games::tigris::Tigris;
 use deska::table::record;
-use deska::table::{Dice, Game, Head, Level, Player, Session, Sits, Turn};
+use deska::table::{Controller, Dice, Game, Head, Level, Player, Session, Turn};
 use deska_browser_tests::{DESKTOP, PHONE, Size, Table};
 use serde_json::{Value, json};
 
 /// A game that chance has played to its end, between a person and a computer.
 fn finished<G: Game>() -> String {
     let anna = Player::person("Anna", 0, 5);
-    let ada = Player::person("Ada", 1, 4).sits(Sits::Computer(Level::Easy));
+    let ada = Player::person("Ada", 1, 4).controller(Controller::Computer(Level::Easy));
     let head = Head {
         title: String::new(),
         players: vec![anna, ada],

@@ -3,7 +3,7 @@
 
 use anyhow::Result;
 use deska::games::{carcassonne::Carcassonne, elementaris::Elementaris, java::Java, taj_mahal::TajMahal};
-use deska::table::{Dice, Eyes, Game, Head, Player, Session, Turn, record};
+use deska::table::{Dice, Game, Head, Player, Session, Turn, Viewer, record};
 use deska_browser_tests::{Browser, Site, TABLET};
 
 /// A game at its first decision: two seats, everything on the board as it begins.
@@ -100,7 +100,7 @@ async fn tapped(what: &str, record: &str, ready: &str, things: &str) -> Result<(
 #[tokio::test]
 #[ignore = "a measurement: cargo xtask bench"]
 async fn tap_to_paint() -> Result<()> {
-    // Picking each thing of the tray lights the whole board anew.
+    // Picking each thing of the tray lights the whole board again.
     tapped("Tigris & Euphrates", GAME, ".thing.tile", ".thing:not([disabled])").await
 }
 
@@ -154,7 +154,7 @@ async fn tap_to_paint_on_a_map_of_85_tiles() -> Result<()> {
 #[ignore = "a measurement: cargo xtask bench"]
 async fn tap_to_paint_on_a_full_fan() -> Result<()> {
     let most = |game: &TajMahal| {
-        let hand = game.turn().seat().and_then(|seat| game.view(Eyes::Seat(seat)).mine());
+        let hand = game.turn().seat().and_then(|seat| game.view(Viewer::Seat(seat)).mine());
         hand.map_or(0, |hand| hand.total())
     };
     let record = random_game::<TajMahal>(5, |game| game.public.visit >= 8 && most(game) >= 10);

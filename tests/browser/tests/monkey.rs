@@ -111,7 +111,7 @@ async fn round(dice: &mut Dice, site: &Site) -> Result<u32> {
     browser.visit(site).await?;
     let all: Vec<&str> = games::games().map(|game| game.info().id).collect();
     let id = all[dice.below(all.len())];
-    let game = games::rulebook(id).context("a game without rules")?;
+    let game = games::game_module(id).context("a game without rules")?;
     let start = |seats: usize, seed: usize| format!("deska 1\ngame {id}\nseats {seats}\nseed {seed}\n--\n");
     // The usual rules of a game may not be for every number of seats.
     let plays =
@@ -129,10 +129,10 @@ async fn round(dice: &mut Dice, site: &Site) -> Result<u32> {
     browser.script(&start).await?;
     browser.reload().await?;
     let mut steps = 0;
-    for look in 0..LOOKS {
+    for ctx in 0..LOOKS {
         let arguments = vec![json!(STEPS), json!(dice.below(1 << 31))];
         let ran = browser.driver.execute_async(MONKEY, arguments).await;
-        // It may have loaded the page anew.
+        // It may have loaded the page again.
         steps += if ran.is_ok() { STEPS } else { 0 };
         if let Err(error) = browser.wait_until_drawn().await {
             browser.screenshot("monkey").await?;
@@ -144,7 +144,7 @@ async fn round(dice: &mut Dice, site: &Site) -> Result<u32> {
         errors.retain(|error| !error.contains("navigator.vibrate"));
         ensure!(errors.is_empty(), "{id}, {seats} seats: the console has errors:\n{}", errors.join("\n"));
         records_replay(&browser).await.with_context(|| format!("{id}, {seats} seats"))?;
-        if look % 3 == 2 {
+        if ctx % 3 == 2 {
             browser.script("location.hash = '#/play/test'").await?;
             browser.reload().await?;
         }

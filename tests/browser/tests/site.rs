@@ -321,7 +321,7 @@ async fn axe_finds_nothing_on_the_first_page() -> Result<()> {
     browser.assert_quiet().await
 }
 
-/// A device that goes dark, light and dark again, as by the time of day, is followed every time without loading anew.
+/// A device that goes dark, light and dark again, as by the time of day, is followed every time without loading again.
 #[tokio::test]
 async fn the_theme_follows_the_device_every_time() -> Result<()> {
     let site = Site::open()?;
@@ -343,9 +343,9 @@ async fn pictures_of_the_rules_are_shown_offline() -> Result<()> {
     browser.wait_until(KEPT).await?;
     site.stop();
     for theme in ["light", "dark"] {
-        let look =
+        let ctx =
             format!("localStorage.setItem('deska.settings', '{{\"lang\":\"en\",\"theme\":\"{theme}\"}}')");
-        browser.script(&look).await?;
+        browser.script(&ctx).await?;
         for game in ["tigris", "carcassonne", "taj_mahal", "java", "elementaris"] {
             browser.script(&format!("location.hash = '#/rules/{game}'")).await?;
             browser.reload().await?;

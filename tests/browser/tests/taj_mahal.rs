@@ -7,7 +7,7 @@ use deska_browser_tests::{
     DESKTOP, Hands, LATE_OF_FIVE, LATE_OF_THREE, PHONE, Size, TABLET, Table, may_be_seen, modest,
 };
 
-/// Plays until the game is over. At every step the page shows no card that these eyes may not see.
+/// Plays until the game is over. At every step the page shows no card that the viewer may not see.
 async fn play(table: &Table) -> Result<Vec<Action>> {
     let mut done = Vec::new();
     loop {

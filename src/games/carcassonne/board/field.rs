@@ -7,26 +7,26 @@ use super::{corner, spot_of};
 use crate::games::carcassonne::art::SIDE;
 use crate::games::carcassonne::rules::{Carcassonne, Cell, Feature, Part, Public, SegmentId};
 use crate::order;
-use crate::scenes::{Badge, Look, Pill, Scene};
+use crate::scenes::{Badge, Pill, RenderContext, Scene};
 
 /// Looks of the overlay by seat colour 1 to 6, all to be seen through: a field of several seats has the look of each.
 const OWNED: [&str; 6] =
     ["under field-1", "under field-2", "under field-3", "under field-4", "under field-5", "under field-6"];
 
-pub(super) fn overlay(look: &Look<Carcassonne>, scene: &mut Scene) {
-    let public = &look.view.public;
+pub(super) fn overlay(ctx: &RenderContext<Carcassonne>, scene: &mut Scene) {
+    let public = &ctx.view.public;
     let (mut cities, mut pills): (Vec<Vec<Cell>>, Vec<Pill>) = Default::default();
     for (name, field) in farmed(public) {
-        let colours: Vec<u8> = field.holders().into_iter().map(|seat| look.colour(seat)).collect();
+        let colours: Vec<u8> = field.holders().into_iter().map(|seat| ctx.colour(seat)).collect();
         // What brings nothing has its line alone.
         for colour in colours.iter().filter(|_| field.points > 0) {
-            fill(look, &field, OWNED[(usize::from(*colour) + 5) % OWNED.len()], scene);
+            fill(ctx, &field, OWNED[(usize::from(*colour) + 5) % OWNED.len()], scene);
         }
         // Every further seat has dashes on the line of the first.
         let line = |(nth, colour): (usize, &u8)| format!("rim seat-{colour}{}", ["", " dashes"][nth.min(1)]);
         let lines: Vec<String> = colours.iter().enumerate().map(line).collect();
-        outline(look, &field, "under", &lines.iter().map(String::as_str).collect::<Vec<_>>(), scene);
-        pills.extend(worth(look, &name, &field, &pills));
+        outline(ctx, &field, "under", &lines.iter().map(String::as_str).collect::<Vec<_>>(), scene);
+        pills.extend(worth(ctx, &name, &field, &pills));
         cities.extend(field.cities);
     }
     order::short(&mut cities);
@@ -47,8 +47,8 @@ pub(super) fn farmed(public: &Public) -> Vec<(String, Feature)> {
 
 /// Whose a field is, its name and its complete cities, each with what it brings: where the field is widest and nothing
 /// stands, off the pills that are there.
-fn worth(look: &Look<Carcassonne>, name: &str, field: &Feature, pills: &[Pill]) -> Option<Pill> {
-    let public = &look.view.public;
+fn worth(ctx: &RenderContext<Carcassonne>, name: &str, field: &Feature, pills: &[Pill]) -> Option<Pill> {
+    let public = &ctx.view.public;
     let marks: Vec<Cell> = field.cities.iter().filter_map(|city| middle(city)).collect();
     let free = |cell: Cell| {
         let built = public.tower_at(cell).is_some_and(|tower| tower.height > 0);
@@ -83,8 +83,8 @@ fn worth(look: &Look<Carcassonne>, name: &str, field: &Feature, pills: &[Pill]) 
         Some(each) => format!("{name} {}×{each}", field.cities.len()),
         None => format!("{name} 0"),
     };
-    let signs = field.holders().into_iter().map(|seat| sign(look, seat)).collect();
-    Some(Pill { x, y, signs, text, look: "cities".into() })
+    let signs = field.holders().into_iter().map(|seat| sign(ctx, seat)).collect();
+    Some(Pill { x, y, signs, text, class: "cities".into() })
 }
 
 /// The tile of a city that has its mark.
@@ -102,5 +102,5 @@ fn counts(public: &Public, city: &[Cell]) -> Option<Pill> {
     };
     let (x, y) = spot_of(public, cell, segments.into_iter().find(of_it)?)?;
     let signs = vec![Badge { art: "cc-i-city".into(), ..Badge::default() }];
-    Some(Pill { x, y, signs, look: "counts".into(), ..Pill::default() })
+    Some(Pill { x, y, signs, class: "counts".into(), ..Pill::default() })
 }

@@ -8,47 +8,47 @@ use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Event, Feature, Part, Pick, SegmentId, Stand, What,
 };
 use crate::order;
-use crate::scenes::{Emblem, Gain, Look, Piece};
+use crate::scenes::{Emblem, Gain, Piece, RenderContext};
 use crate::table::Seat;
 
 /// Box of the figures' symbols.
-const BOX: f32 = 48.0;
+const CARD: f32 = 48.0;
 
 /// Everything that stands on the map or lies over it.
-pub(super) fn pieces(look: &Look<Carcassonne>, fits: &FitList) -> Vec<Piece> {
-    let public = &look.view.public;
+pub(super) fn pieces(ctx: &RenderContext<Carcassonne>, fits: &FitList) -> Vec<Piece> {
+    let public = &ctx.view.public;
     // The bracket stays with the tile laid last while the next player looks around; figures stand over it.
     let laid = public.tiles().last().map(|laid| over_cell("last", "cc-last".into(), laid.cell(), "last"));
     let mut pieces: Vec<Piece> = laid.filter(|_| public.tiles().len() > 1).into_iter().collect();
-    pieces.extend(look.last.iter().filter_map(last));
-    pieces.extend(ticks(look, fits));
+    pieces.extend(ctx.last.iter().filter_map(last));
+    pieces.extend(ticks(ctx, fits));
     let on_tiles = public.tiles().iter().filter_map(|laid| {
         let (id, figure) = laid.figure()?;
         Some((figure.owner, laid.cell(), Stand::Segment(id)))
     });
     let on_towers =
         public.towers().iter().filter_map(|tower| Some((tower.top?.owner, tower.cell, Stand::Top)));
-    let reaching = reaching(look);
+    let reaching = reaching(ctx);
     let mut figures = Vec::new();
     for (owner, cell, stand) in on_tiles.chain(on_towers) {
         let near = reaching.map(|(tower, height)| public.in_range(tower, height, cell));
         if near == Some(true) {
-            figures.extend(bands(look, owner, cell, stand));
+            figures.extend(bands(ctx, owner, cell, stand));
         }
         let class = if near == Some(false) { "figure beyond" } else { "figure" };
-        figures.extend(standing(look, owner, cell, stand, class));
+        figures.extend(standing(ctx, owner, cell, stand, class));
     }
     order::short_by(&mut figures, |a, b| a.y.total_cmp(&b.y));
     pieces.extend(figures);
-    pieces.extend(look.last.iter().filter_map(|event| lost(look, event)));
-    pieces.extend(ghost(look));
+    pieces.extend(ctx.last.iter().filter_map(|event| lost(ctx, event)));
+    pieces.extend(ghost(ctx));
     pieces
 }
 
 /// A band in the colour of its seat around a figure that may be captured, and a light one that sets it off.
-fn bands(look: &Look<Carcassonne>, owner: Seat, cell: Cell, stand: Stand) -> Vec<Piece> {
+fn bands(ctx: &RenderContext<Carcassonne>, owner: Seat, cell: Cell, stand: Stand) -> Vec<Piece> {
     let band = |(id, class): (&str, &'static str)| {
-        let figure = standing(look, owner, cell, stand, class)?;
+        let figure = standing(ctx, owner, cell, stand, class)?;
         let art = figure.art.replacen("cc-", "cc-i-", 1);
         Some(Piece { id: format!("{id}{cell}{stand}"), art, over: None, ..figure })
     };
@@ -66,68 +66,68 @@ pub(super) fn posture(id: SegmentId) -> Posture {
 
 /// A follower of a seat where it stands.
 fn standing(
-    look: &Look<Carcassonne>,
+    ctx: &RenderContext<Carcassonne>,
     owner: Seat,
     cell: Cell,
     stand: Stand,
     class: &'static str,
 ) -> Option<Piece> {
-    let public = &look.view.public;
+    let public = &ctx.view.public;
     let (posture, (x, y), size) = match stand {
         Stand::Segment(id) => (posture(id), spot_of(public, cell, id)?, FIGURE),
         Stand::Top => (Posture::Knight, top_of(public, cell)?, FIGURE_ON_TOWER),
     };
     let (left, top, side) = posture.emblem();
-    let over = Emblem { art: symbol(look, owner), x: left / BOX, y: top / BOX, size: side / BOX };
+    let over = Emblem { art: symbol(ctx, owner), x: left / CARD, y: top / CARD, size: side / CARD };
     Some(Piece {
         id: format!("f{cell}{stand}"),
         art: format!("cc-{}", posture.word()),
         x: x - FEET.0 * size,
         y: y - FEET.1 * size,
         size,
-        colour: look.colour(owner),
+        colour: ctx.colour(owner),
         over: Some(over),
-        look: class.into(),
+        class: class.into(),
     })
 }
 
 /// The symbol of a seat.
-pub(super) fn symbol(look: &Look<Carcassonne>, seat: Seat) -> String {
-    format!("sym-{}", look.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
+pub(super) fn symbol(ctx: &RenderContext<Carcassonne>, seat: Seat) -> String {
+    format!("sym-{}", ctx.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
 }
 
 /// A picture over a whole cell.
-pub(super) fn over_cell(id: &str, art: String, cell: Cell, look: &'static str) -> Piece {
+pub(super) fn over_cell(id: &str, art: String, cell: Cell, class: &'static str) -> Piece {
     let (x, y) = corner(cell);
-    Piece { id: format!("{id}{cell}"), art, x, y, size: SIDE, colour: 0, over: None, look: look.into() }
+    Piece { id: format!("{id}{cell}"), art, x, y, size: SIDE, colour: 0, over: None, class: class.into() }
 }
 
 /// How many rotations that look different fit, on every cell where the drawn tile may lie.
-fn ticks(look: &Look<Carcassonne>, fits: &FitList) -> Vec<Piece> {
-    let pays = look.has(Pick::What(What::Ransom));
-    let (true, aimed) = (look.hints && !pays, aimed_tile(look)) else { return Vec::new() };
+fn ticks(ctx: &RenderContext<Carcassonne>, fits: &FitList) -> Vec<Piece> {
+    let pays = ctx.has(Pick::What(What::Ransom));
+    let (true, aimed) = (ctx.hints && !pays, aimed_tile(ctx)) else { return Vec::new() };
     let free = fits.iter().filter(|(cell, _)| aimed.is_none_or(|(at, ..)| at != *cell));
     free.map(|(cell, ways)| over_cell("n", format!("cc-place-{}", ways.len().min(4)), *cell, "ticks"))
         .collect()
 }
 
 /// The follower as it would stand.
-fn ghost(look: &Look<Carcassonne>) -> Option<Piece> {
-    let public = &look.view.public;
-    let (cell, stand) = match *look.selection?.ready()? {
+fn ghost(ctx: &RenderContext<Carcassonne>) -> Option<Piece> {
+    let public = &ctx.view.public;
+    let (cell, stand) = match *ctx.selection?.ready()? {
         Action::Follower(None, id) => (public.placed()?, Stand::Segment(id)),
         Action::Top(cell) => (cell, Stand::Top),
         _ => return None,
     };
-    let piece = standing(look, public.active, cell, stand, "above")?;
+    let piece = standing(ctx, public.active, cell, stand, "above")?;
     Some(Piece { id: "ghost".into(), ..piece })
 }
 
 /// A captured figure, for a moment more, where it stood.
-fn lost(look: &Look<Carcassonne>, event: &Event) -> Option<Piece> {
+fn lost(ctx: &RenderContext<Carcassonne>, event: &Event) -> Option<Piece> {
     match event {
         Event::Captured { owner, cell, spot, .. } => {
-            let piece = standing(look, *owner, *cell, *spot, "figure lost")?;
+            let piece = standing(ctx, *owner, *cell, *spot, "figure lost")?;
             Some(Piece { id: format!("lost{}", piece.id), ..piece })
         }
         _ => None,
@@ -150,11 +150,11 @@ pub(super) fn part_art(part: Part) -> String {
 }
 
 /// Points fly from the feature to its holders, figures walk home.
-pub(super) fn gains(look: &Look<Carcassonne>) -> Vec<Gain> {
-    look.last.iter().flat_map(|event| gain(look, event)).collect()
+pub(super) fn gains(ctx: &RenderContext<Carcassonne>) -> Vec<Gain> {
+    ctx.last.iter().flat_map(|event| gain(ctx, event)).collect()
 }
 
-fn gain(look: &Look<Carcassonne>, event: &Event) -> Vec<Gain> {
+fn gain(ctx: &RenderContext<Carcassonne>, event: &Event) -> Vec<Gain> {
     let feature: &Feature = match event {
         Event::Completed { feature } | Event::Counted { feature } => feature,
         _ => return Vec::new(),
@@ -164,7 +164,7 @@ fn gain(look: &Look<Carcassonne>, event: &Event) -> Vec<Gain> {
         from: Mark::Cell(*first).spot(),
         to,
         art: part_art(feature.part),
-        colour: look.colour(to),
+        colour: ctx.colour(to),
         count: feature.points.into(),
         lands: "cc-points".into(),
     });
@@ -173,7 +173,7 @@ fn gain(look: &Look<Carcassonne>, event: &Event) -> Vec<Gain> {
         from: Mark::Cell(*cell).spot(),
         to: *owner,
         art: format!("cc-{}", posture(*id).word()),
-        colour: look.colour(*owner),
+        colour: ctx.colour(*owner),
         count: 1,
         lands: "cc-count".into(),
     });

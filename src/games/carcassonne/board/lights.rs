@@ -8,7 +8,7 @@ use crate::games::carcassonne::rules::{
 };
 use crate::games::carcassonne::words;
 use crate::order;
-use crate::scenes::{Badge, Light, Look, Outline, Place};
+use crate::scenes::{Badge, Light, Outline, Place, RenderContext};
 use crate::table::Slots;
 
 /// Side of a spot for a figure, in scene units.
@@ -21,13 +21,13 @@ const NUMBER: f32 = 15.0;
 const STEP: f32 = 4.0;
 
 /// Everything that can be pointed at, row by row.
-pub(super) fn places(look: &Look<Carcassonne>, fits: &FitList) -> Vec<Place> {
-    let public = &look.view.public;
+pub(super) fn places(ctx: &RenderContext<Carcassonne>, fits: &FitList) -> Vec<Place> {
+    let public = &ctx.view.public;
     let mut cells: Vec<Cell> = public.tiles().iter().map(|laid| laid.cell()).collect();
     cells.extend(public.free_cells());
-    let lit = Lit::new(look);
-    let mut places: Vec<Place> = cells.into_iter().map(|cell| lit.cell(look, fits, cell)).collect();
-    places.extend(spots(look, &lit));
+    let lit = Lit::new(ctx);
+    let mut places: Vec<Place> = cells.into_iter().map(|cell| lit.cell(ctx, fits, cell)).collect();
+    places.extend(spots(ctx, &lit));
     // Discs lie over the cells.
     order::short_by_key(&mut places, |place| (place.outline == Outline::Disc, place.row, place.column));
     places
@@ -44,8 +44,8 @@ struct Lit {
 }
 
 impl Lit {
-    fn new(look: &Look<Carcassonne>) -> Self {
-        let selection = look.selection;
+    fn new(ctx: &RenderContext<Carcassonne>) -> Self {
+        let selection = ctx.selection;
         let what = selection.into_iter().flat_map(|s| s.taken()).find_map(|pick| match pick {
             Pick::What(what) => Some(*what),
             _ => None,
@@ -54,10 +54,10 @@ impl Lit {
             open: selection.map(|s| s.open().into_iter().collect()).unwrap_or_default(),
             what,
             aimed: selection.and_then(|s| s.ready()).copied(),
-            letters: super::panel::which_towers(look)
-                .map(|what| super::towers::letters(look, what))
+            letters: super::panel::which_towers(ctx)
+                .map(|what| super::towers::letters(ctx, what))
                 .unwrap_or_default(),
-            causes: look.causes.iter().filter_map(|word| word.parse().ok()).collect(),
+            causes: ctx.causes.iter().filter_map(|word| word.parse().ok()).collect(),
         }
     }
 
@@ -66,15 +66,15 @@ impl Lit {
     }
 
     /// A cell: where the drawn tile fits; the tile aimed at; what causes a refusal.
-    fn cell(&self, look: &Look<Carcassonne>, fits: &FitList, cell: Cell) -> Place {
+    fn cell(&self, ctx: &RenderContext<Carcassonne>, fits: &FitList, cell: Cell) -> Place {
         let (x, y) = corner(cell);
-        let placing = matches!(look.view.public.phase, Phase::Place(_));
+        let placing = matches!(ctx.view.public.phase, Phase::Place(_));
         let may_lie = fits.iter().any(|(at, _)| *at == cell);
         let light = if self.causes.contains(&cell) {
             Light::Cause
         } else if placing && self.aims(Pick::Where(cell)) {
             Light::Aimed
-        } else if may_lie && look.hints && self.what != Some(What::Ransom) {
+        } else if may_lie && ctx.hints && self.what != Some(What::Ransom) {
             Light::Legal
         } else {
             Light::Plain
@@ -87,7 +87,7 @@ impl Lit {
             y,
             size: SIDE,
             outline: Outline::Square,
-            label: words::cell(look.lang, look.view, cell, look.names),
+            label: words::cell(ctx.lang, ctx.view, cell, ctx.names),
             light,
             badges: Vec::new(),
             note: String::new(),
@@ -95,14 +95,14 @@ impl Lit {
     }
 
     /// Whether others stand where a follower would come to stand; said only while it may stand somewhere else.
-    fn keeps_out(&self, look: &Look<Carcassonne>, at: Cell, id: SegmentId) -> bool {
+    fn keeps_out(&self, ctx: &RenderContext<Carcassonne>, at: Cell, id: SegmentId) -> bool {
         let places = self.open.iter().any(|pick| matches!(pick, Pick::Segment(_)));
         let other = matches!(self.what, Some(What::Build | What::Top | What::Ransom));
-        look.hints && places && !other && !look.view.public.occupiers(at, id).is_empty()
+        ctx.hints && places && !other && !ctx.view.public.occupiers(at, id).is_empty()
     }
 
-    fn light(&self, look: &Look<Carcassonne>, legal: bool, aimed: bool) -> Light {
-        match (aimed, legal && look.hints) {
+    fn light(&self, ctx: &RenderContext<Carcassonne>, legal: bool, aimed: bool) -> Light {
+        match (aimed, legal && ctx.hints) {
             (true, _) => Light::Aimed,
             (false, true) => Light::Legal,
             (false, false) => Light::Plain,
@@ -129,25 +129,25 @@ fn disc(mark: Mark, (x, y): (f32, f32), light: Light, art: Option<String>, label
     }
 }
 
-fn spots(look: &Look<Carcassonne>, lit: &Lit) -> Vec<Place> {
-    let public = &look.view.public;
-    if look.selection.is_none() {
+fn spots(ctx: &RenderContext<Carcassonne>, lit: &Lit) -> Vec<Place> {
+    let public = &ctx.view.public;
+    if ctx.selection.is_none() {
         return Vec::new();
     }
     match public.phase {
         Phase::Action { at } => {
             let tile = public.tile_at(at).map_or(&[][..], |laid| laid.kind.tile().segments);
-            let segments = tile.iter().filter_map(|segment| segment_spot(look, lit, at, segment.id));
+            let segments = tile.iter().filter_map(|segment| segment_spot(ctx, lit, at, segment.id));
             let towers = public.towers().iter().map(|tower| tower.cell);
             let mut places: Vec<Place> =
-                segments.chain(towers.filter_map(|cell| tower_spot(look, lit, cell))).collect();
+                segments.chain(towers.filter_map(|cell| tower_spot(ctx, lit, cell))).collect();
             part(&mut places);
             uncover(&mut places);
             places
         }
         Phase::Capture { .. } => {
             let targets = lit.open.iter().filter_map(|pick| match pick {
-                Pick::Target(cell, stand) => target_spot(look, lit, *cell, *stand),
+                Pick::Target(cell, stand) => target_spot(ctx, lit, *cell, *stand),
                 _ => None,
             });
             targets.collect()
@@ -157,29 +157,29 @@ fn spots(look: &Look<Carcassonne>, lit: &Lit) -> Vec<Place> {
 }
 
 /// A segment of the tile just laid: open to a follower, or taken by somebody.
-fn segment_spot(look: &Look<Carcassonne>, lit: &Lit, at: Cell, id: SegmentId) -> Option<Place> {
+fn segment_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, at: Cell, id: SegmentId) -> Option<Place> {
     let legal = lit.open.contains(&Pick::Segment(id)) && !matches!(lit.what, Some(What::Build | What::Top));
-    let light = lit.light(look, legal, lit.aims(Pick::Segment(id)));
+    let light = lit.light(ctx, legal, lit.aims(Pick::Segment(id)));
     let word = crate::games::carcassonne::art::Posture::on(&id.to_string())?.word();
     let aims_follower = lit.aimed.is_some_and(|a| a.what() == What::Follower);
     let art = match light {
         // While one is aimed, the others step back.
         Light::Legal if aims_follower => Some("cc-dot".into()),
         Light::Legal => Some(format!("cc-spot-{word}")),
-        Light::Plain if lit.keeps_out(look, at, id) => Some("cc-taken".into()),
+        Light::Plain if lit.keeps_out(ctx, at, id) => Some("cc-taken".into()),
         _ => None,
     };
-    let label = words::spot(look.lang, look.view, at, Stand::Segment(id), look.names);
-    Some(disc(Mark::Segment(at, id), spot_of(&look.view.public, at, id)?, light, art, label))
+    let label = words::spot(ctx.lang, ctx.view, at, Stand::Segment(id), ctx.names);
+    Some(disc(Mark::Segment(at, id), spot_of(&ctx.view.public, at, id)?, light, art, label))
 }
 
 /// A foundation: for a piece, or for a follower on its tower.
-fn tower_spot(look: &Look<Carcassonne>, lit: &Lit, cell: Cell) -> Option<Place> {
+fn tower_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, cell: Cell) -> Option<Place> {
     let what = if lit.what == Some(What::Top) { What::Top } else { What::Build };
     let action = if what == What::Top { Action::Top(cell) } else { Action::Build(cell) };
     let wanted = !matches!(lit.what, Some(What::Follower | What::Pass | What::Ransom));
-    let legal = wanted && look.selection?.legal().any(|legal| *legal == action);
-    let light = lit.light(look, legal, lit.aimed == Some(action));
+    let legal = wanted && ctx.selection?.legal().any(|legal| *legal == action);
+    let light = lit.light(ctx, legal, lit.aimed == Some(action));
     let letter = lit
         .letters
         .iter()
@@ -191,13 +191,13 @@ fn tower_spot(look: &Look<Carcassonne>, lit: &Lit, cell: Cell) -> Option<Place> 
         (Light::Legal, _, None) => Some("cc-build"),
         _ => None,
     };
-    let tower = look.view.public.tower_at(cell)?;
+    let tower = ctx.view.public.tower_at(cell)?;
     let label = if what == What::Build && legal {
-        words::tower_rises(look.lang, tower)
+        words::tower_rises(ctx.lang, tower)
     } else {
-        words::tower_at(look.lang, look.view, tower, look.names)
+        words::tower_at(ctx.lang, ctx.view, tower, ctx.names)
     };
-    let at = tower_at(&look.view.public, cell, tower.height)?;
+    let at = tower_at(&ctx.view.public, cell, tower.height)?;
     let place = disc(Mark::Tower(cell), at, light, art.map(String::from), label);
     Some(Place { note: letter.map(String::from).unwrap_or_default(), ..place })
 }
@@ -210,14 +210,14 @@ pub(super) fn tower_at(public: &Public, cell: Cell, height: u8) -> Option<(f32, 
 }
 
 /// A figure that may be captured: the ring of the chosen one goes around all of it.
-fn target_spot(look: &Look<Carcassonne>, lit: &Lit, cell: Cell, stand: Stand) -> Option<Place> {
-    let public = &look.view.public;
+fn target_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, cell: Cell, stand: Stand) -> Option<Place> {
+    let public = &ctx.view.public;
     let (mark, (x, y), size) = match stand {
         Stand::Segment(id) => (Mark::Segment(cell, id), spot_of(public, cell, id)?, FIGURE),
         Stand::Top => (Mark::Tower(cell), top_of(public, cell)?, FIGURE_ON_TOWER),
     };
-    let light = lit.light(look, true, lit.aims(Pick::Target(cell, stand)));
-    let label = words::spot(look.lang, look.view, cell, stand, look.names);
+    let light = lit.light(ctx, true, lit.aims(Pick::Target(cell, stand)));
+    let label = words::spot(ctx.lang, ctx.view, cell, stand, ctx.names);
     let (side, middle) = (size * 1.4, y - (FEET.1 - 0.5) * size);
     let place = disc(mark, (x, middle), light, None, label);
     Some(Place { x: x - side / 2.0, y: middle - side / 2.0, size: side, ..place })

@@ -8,51 +8,51 @@ use crate::games::carcassonne::art::{self, SIDE};
 use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Effect, Feature, Kind, Phase, Rotation, SegmentId, Side,
 };
-use crate::scenes::{Badge, Look, Pill, Regions, Scene, Shape};
-use crate::table::{Eyes, Seat};
+use crate::scenes::{Badge, Pill, Regions, RenderContext, Scene, Shape};
+use crate::table::{Seat, Viewer};
 
 use super::{Mark, scored};
 
-pub(super) fn mark(look: &Look<Carcassonne>, scene: &mut Scene) {
-    if let Regions::Around(spot) = look.regions {
-        around(look, Mark::at(spot), scene);
+pub(super) fn mark(ctx: &RenderContext<Carcassonne>, scene: &mut Scene) {
+    if let Regions::Around(spot) = ctx.regions {
+        around(ctx, Mark::at(spot), scene);
     }
     // While all look at the fields, these have the numbers.
-    if look.regions != Regions::All {
-        super::scored::lit(look, scene);
+    if ctx.regions != Regions::All {
+        super::scored::lit(ctx, scene);
     }
-    let Eyes::Seat(seat) = look.view.eyes else { return };
-    if let Some(action) = look.selection.and_then(|s| s.ready()) {
-        let effect = look.view.public.effect(seat, action);
-        show(look, seat, action, &effect, scene);
-        scene.pills.extend(raised(look, action));
+    let Viewer::Seat(seat) = ctx.view.viewer else { return };
+    if let Some(action) = ctx.selection.and_then(|s| s.ready()) {
+        let effect = ctx.view.public.effect(seat, action);
+        show(ctx, seat, action, &effect, scene);
+        scene.pills.extend(raised(ctx, action));
     }
-    if let Some((tower, height)) = reaching(look) {
-        reach(tower, &look.view.public.reach(tower, height), scene);
-        // Whoever captures has seen it by now: the eye stays with whom it takes.
-        if matches!(look.view.public.phase, Phase::Capture { .. }) {
+    if let Some((tower, height)) = reaching(ctx) {
+        reach(tower, &ctx.view.public.reach(tower, height), scene);
+        // Whoever captures has seen it by now: the camera stays with whom it takes.
+        if matches!(ctx.view.public.phase, Phase::Capture { .. }) {
             scene.reach = None;
         }
     }
 }
 
 /// The tower whose reach the moment is about, and its height: the one a piece is aimed at, the one that captures.
-pub(super) fn reaching(look: &Look<Carcassonne>) -> Option<(Cell, u8)> {
-    let height = |at: Cell| look.view.public.tower_at(at).map_or(0, |tower| tower.height);
-    match (look.view.public.phase, look.selection?.ready()) {
+pub(super) fn reaching(ctx: &RenderContext<Carcassonne>) -> Option<(Cell, u8)> {
+    let height = |at: Cell| ctx.view.public.tower_at(at).map_or(0, |tower| tower.height);
+    match (ctx.view.public.phase, ctx.selection?.ready()) {
         (Phase::Capture { tower, .. }, _) => Some((tower, height(tower))),
         (_, Some(Action::Build(at))) => Some((*at, height(*at) + 1)),
         _ => None,
     }
 }
 
-fn show(look: &Look<Carcassonne>, seat: Seat, action: &Action, effect: &Effect, scene: &mut Scene) {
+fn show(ctx: &RenderContext<Carcassonne>, seat: Seat, action: &Action, effect: &Effect, scene: &mut Scene) {
     for feature in &effect.completed {
-        fill(look, feature, "under done", scene);
-        outline(look, feature, "under", &[&scored::rim(look, feature)], scene);
+        fill(ctx, feature, "under done", scene);
+        outline(ctx, feature, "under", &[&scored::rim(ctx, feature)], scene);
     }
     if let Action::Place(cell, _) = *action {
-        scene.pills.extend(scores(look, cell, &effect.completed));
+        scene.pills.extend(scores(ctx, cell, &effect.completed));
     } else {
         // What nobody scores was told when the tile was laid.
         let scored = effect.completed.iter().filter(|feature| !feature.figures.is_empty());
@@ -61,35 +61,35 @@ fn show(look: &Look<Carcassonne>, seat: Seat, action: &Action, effect: &Effect, 
     if let Some(feature) = &effect.stands
         && !feature.complete
     {
-        let colour = look.colour(seat);
-        fill(look, feature, "under stands", scene);
-        outline(look, feature, "under", &[&format!("rim seat-{colour}")], scene);
+        let colour = ctx.colour(seat);
+        fill(ctx, feature, "under stands", scene);
+        outline(ctx, feature, "under", &[&format!("rim seat-{colour}")], scene);
     }
 }
 
 /// What the aimed tile scores at once, feature by feature, above its lower edge: for whom; what a follower put there
 /// would bring has a question mark.
-fn scores(look: &Look<Carcassonne>, cell: Cell, completed: &[Feature]) -> Vec<Pill> {
+fn scores(ctx: &RenderContext<Carcassonne>, cell: Cell, completed: &[Feature]) -> Vec<Pill> {
     let (x, y) = corner(cell);
     let pill = |(nth, feature): (usize, &Feature)| {
         let holders = feature.holders();
         let text =
             if holders.is_empty() { format!("{}?", feature.points) } else { format!("+{}", feature.points) };
         let aside = (nth as f32 - (completed.len() as f32 - 1.0) / 2.0) * 46.0;
-        let signs = holders.into_iter().map(|seat| sign(look, seat)).collect();
-        Pill { x: x + SIDE / 2.0 + aside, y: y + SIDE - 22.0, signs, text, look: "gains".into() }
+        let signs = holders.into_iter().map(|seat| sign(ctx, seat)).collect();
+        Pill { x: x + SIDE / 2.0 + aside, y: y + SIDE - 22.0, signs, text, class: "gains".into() }
     };
     completed.iter().enumerate().map(pill).collect()
 }
 
 /// The sign of a seat in its colour.
-pub(super) fn sign(look: &Look<Carcassonne>, seat: Seat) -> Badge {
-    Badge { art: symbol(look, seat), colour: look.colour(seat), ..Badge::default() }
+pub(super) fn sign(ctx: &RenderContext<Carcassonne>, seat: Seat) -> Badge {
+    Badge { art: symbol(ctx, seat), colour: ctx.colour(seat), ..Badge::default() }
 }
 
 /// What a tap held on a tile tells: its features, whole.
-fn around(look: &Look<Carcassonne>, mark: Mark, scene: &mut Scene) {
-    let public = &look.view.public;
+fn around(ctx: &RenderContext<Carcassonne>, mark: Mark, scene: &mut Scene) {
+    let public = &ctx.view.public;
     let Some(laid) = public.tile_at(mark.cell()) else { return };
     let one = |id: SegmentId| match mark {
         Mark::Segment(_, wanted) => id == wanted,
@@ -103,22 +103,27 @@ fn around(look: &Look<Carcassonne>, mark: Mark, scene: &mut Scene) {
         }
     }
     for feature in &features {
-        fill(look, feature, "under stands", scene);
-        outline(look, feature, "under", &["rim"], scene);
+        fill(ctx, feature, "under stands", scene);
+        outline(ctx, feature, "under", &["rim"], scene);
     }
 }
 
 /// Colours a feature as a whole: every segment of it on its tile, the one of the aimed tile too.
-pub(super) fn fill(look: &Look<Carcassonne>, feature: &Feature, class: &'static str, scene: &mut Scene) {
+pub(super) fn fill(
+    ctx: &RenderContext<Carcassonne>,
+    feature: &Feature,
+    class: &'static str,
+    scene: &mut Scene,
+) {
     for (cell, id) in &feature.members {
-        scene.shapes.extend(shape(look, *cell, *id, class));
+        scene.shapes.extend(shape(ctx, *cell, *id, class));
     }
 }
 
 /// Outlines a feature as one area: a light line, and within it one of each of these looks. All have the class of where they
 /// are: `under` the figures, or `counted` at the end.
 pub(super) fn outline(
-    look: &Look<Carcassonne>,
+    ctx: &RenderContext<Carcassonne>,
     feature: &Feature,
     at: &str,
     looks: &[&str],
@@ -127,8 +132,8 @@ pub(super) fn outline(
     let Some((first, id)) = feature.members.first() else { return };
     let mut path = String::new();
     for (cell, id) in &feature.members {
-        let Some((kind, rotation)) = tile(look, *cell) else { continue };
-        let goes_on = |side: &Side| tile(look, cell.step(*side)).is_some();
+        let Some((kind, rotation)) = tile(ctx, *cell) else { continue };
+        let goes_on = |side: &Side| tile(ctx, cell.step(*side)).is_some();
         let joined = Side::ALL.into_iter().filter(goes_on).fold(0, |all, side| all | 1 << side.index());
         art::rim(&mut path, kind.tile().id, &id.to_string(), turns(rotation), corner(*cell), joined);
     }
@@ -136,46 +141,46 @@ pub(super) fn outline(
         scene.shapes.push(Shape {
             id: format!("{class}{first}{id}{}", looks.concat()),
             path: path.clone(),
-            look: format!("{at} {class}").into(),
+            class: format!("{at} {class}").into(),
             ..Shape::default()
         });
     }
 }
 
 /// The tile on a cell, laid or aimed there.
-fn tile(look: &Look<Carcassonne>, cell: Cell) -> Option<(Kind, Rotation)> {
-    let laid = look.view.public.tile_at(cell).map(|laid| (laid.kind, laid.rotation));
-    laid.or_else(|| aimed_tile(look).filter(|(at, ..)| *at == cell).map(|(_, kind, turn)| (kind, turn)))
+fn tile(ctx: &RenderContext<Carcassonne>, cell: Cell) -> Option<(Kind, Rotation)> {
+    let laid = ctx.view.public.tile_at(cell).map(|laid| (laid.kind, laid.rotation));
+    laid.or_else(|| aimed_tile(ctx).filter(|(at, ..)| *at == cell).map(|(_, kind, turn)| (kind, turn)))
 }
 
-fn shape(look: &Look<Carcassonne>, cell: Cell, id: SegmentId, class: &'static str) -> Option<Shape> {
-    let (kind, rotation) = tile(look, cell)?;
+fn shape(ctx: &RenderContext<Carcassonne>, cell: Cell, id: SegmentId, class: &'static str) -> Option<Shape> {
+    let (kind, rotation) = tile(ctx, cell)?;
     let path = art::region(kind.tile().id, &id.to_string(), turns(rotation))?;
     let (x, y) = corner(cell);
-    Some(Shape { id: format!("{class}{cell}{id}"), path, x, y, look: class.into() })
+    Some(Shape { id: format!("{class}{cell}{id}"), path, x, y, class: class.into() })
 }
 
 /// How high the aimed tower is and would be, beside the drum that comes upon it.
-fn raised(look: &Look<Carcassonne>, action: &Action) -> Option<Pill> {
+fn raised(ctx: &RenderContext<Carcassonne>, action: &Action) -> Option<Pill> {
     let Action::Build(cell) = *action else { return None };
-    let height = look.view.public.tower_at(cell)?.height;
-    let (x, y) = super::lights::tower_at(&look.view.public, cell, height)?;
+    let height = ctx.view.public.tower_at(cell)?.height;
+    let (x, y) = super::lights::tower_at(&ctx.view.public, cell, height)?;
     let text = format!("{height}→{}", height + 1);
-    Some(Pill { x: x - 38.0, y, text, look: "raised".into(), ..Pill::default() })
+    Some(Pill { x: x - 38.0, y, text, class: "raised".into(), ..Pill::default() })
 }
 
 /// The points a completed feature would bring, upon it.
 fn tag(feature: &Feature, seat: Seat) -> Option<Pill> {
     let (x, y) = corner(*feature.tiles.get(feature.tiles.len() / 2)?);
     let holders = feature.holders();
-    let look = match (holders.contains(&seat), holders.is_empty()) {
+    let class = match (holders.contains(&seat), holders.is_empty()) {
         (true, _) => "own",
         (false, true) => "none",
         (false, false) => "other",
     };
     let points = if holders.is_empty() { 0 } else { feature.points };
     let (x, y, text) = (x + SIDE / 2.0, y + SIDE / 2.0, format!("+{points}"));
-    Some(Pill { x, y, text, look: look.into(), ..Pill::default() })
+    Some(Pill { x, y, text, class: class.into(), ..Pill::default() })
 }
 
 /// The tiles a tower reaches and the gaps on the way to them.
@@ -209,8 +214,8 @@ fn reach(tower: Cell, tiles: &[Cell], scene: &mut Scene) {
         }
     }
     scene.reach = Some(all);
-    for (look, path) in [("shade", veil), ("reach-case", line.clone()), ("reach", line)] {
-        let (id, look) = (look.into(), format!("under {look}").into());
-        scene.shapes.push(Shape { id, path, look, ..Shape::default() });
+    for (class, path) in [("shade", veil), ("reach-case", line.clone()), ("reach", line)] {
+        let (id, class) = (class.into(), format!("under {class}").into());
+        scene.shapes.push(Shape { id, path, class, ..Shape::default() });
     }
 }

@@ -7,22 +7,22 @@ use super::{corner, spot_of, turns};
 use crate::art::number;
 use crate::games::carcassonne::art::{self, Point, SIDE};
 use crate::games::carcassonne::rules::{Carcassonne, Cell, Event, Feature, Part, Public, Stand};
-use crate::scenes::{Look, Pill, Scene, Shape};
+use crate::scenes::{Pill, RenderContext, Scene, Shape};
 
 /// How far below the feet of a figure the pill of its points stands.
 pub(super) const BELOW: f32 = 22.0;
 
-pub(super) fn lit(look: &Look<Carcassonne>, scene: &mut Scene) {
-    let features: Vec<&Feature> = look.last.iter().filter_map(feature).collect();
+pub(super) fn lit(ctx: &RenderContext<Carcassonne>, scene: &mut Scene) {
+    let features: Vec<&Feature> = ctx.last.iter().filter_map(feature).collect();
     // An entry tells of more than features.
-    if !features.is_empty() && features.len() == look.last.len() {
-        return alone(look, &features, scene);
+    if !features.is_empty() && features.len() == ctx.last.len() {
+        return alone(ctx, &features, scene);
     }
-    for event in look.last {
+    for event in ctx.last {
         if let Event::Completed { feature } = event {
-            fill(look, feature, "under done", scene);
-            outline(look, feature, "under", &[&rim(look, feature)], scene);
-            scene.pills.extend(points(look, feature));
+            fill(ctx, feature, "under done", scene);
+            outline(ctx, feature, "under", &[&rim(ctx, feature)], scene);
+            scene.pills.extend(points(ctx, feature));
         }
     }
 }
@@ -36,15 +36,15 @@ pub(super) fn feature(event: &Event) -> Option<&Feature> {
 }
 
 /// Everything but these features is veiled, with the cities that fields count; their figures stand in front.
-fn alone(look: &Look<Carcassonne>, features: &[&Feature], scene: &mut Scene) {
-    let public = &look.view.public;
+fn alone(ctx: &RenderContext<Carcassonne>, features: &[&Feature], scene: &mut Scene) {
+    let public = &ctx.view.public;
     let mut ground = Stretch::default();
     for feature in features {
         [*feature].into_iter().chain(&cities(public, feature)).for_each(|part| ground.add(public, part));
     }
     let veil = scene.everywhere() + &ground.area;
-    for (path, look) in [(veil, "veil"), (ground.area, "lit")] {
-        scene.shapes.push(Shape { id: look.into(), path, look: look.into(), ..Shape::default() });
+    for (path, class) in [(veil, "veil"), (ground.area, "lit")] {
+        scene.shapes.push(Shape { id: class.into(), path, class: class.into(), ..Shape::default() });
     }
     scene.about = ground.bounds;
     // Two fields may count one city.
@@ -52,22 +52,22 @@ fn alone(look: &Look<Carcassonne>, features: &[&Feature], scene: &mut Scene) {
     for feature in features {
         let mut cities = cities(public, feature);
         cities.retain(|city| !shown.contains(city));
-        lift(look, feature, &cities, scene);
+        lift(ctx, feature, &cities, scene);
         shown.extend(cities);
     }
 }
 
 /// Outlines a feature with cities that it counts, sets its figures in front and tells its points.
-fn lift(look: &Look<Carcassonne>, feature: &Feature, cities: &[Feature], scene: &mut Scene) {
-    let public = &look.view.public;
-    let rim = rim(look, feature);
-    [feature].into_iter().chain(cities).for_each(|part| outline(look, part, "counted", &[&rim], scene));
+fn lift(ctx: &RenderContext<Carcassonne>, feature: &Feature, cities: &[Feature], scene: &mut Scene) {
+    let public = &ctx.view.public;
+    let rim = rim(ctx, feature);
+    [feature].into_iter().chain(cities).for_each(|part| outline(ctx, part, "counted", &[&rim], scene));
     for (_, cell, id) in &feature.figures {
         let id = format!("f{cell}{}", Stand::Segment(*id));
-        scene.pieces.iter_mut().filter(|piece| piece.id == id).for_each(|piece| piece.look = "above".into());
+        scene.pieces.iter_mut().filter(|piece| piece.id == id).for_each(|piece| piece.class = "above".into());
     }
     let each = feature.points.checked_div(feature.cities.len() as u16).unwrap_or_default();
-    let points = points(look, feature);
+    let points = points(ctx, feature);
     // Off the points of them all, where the city is large enough.
     let apart = |(x, y): (f32, f32)| {
         points.iter().all(|all| (all.x - x).abs() > SIDE || (all.y - y).abs() > 0.6 * SIDE)
@@ -77,16 +77,16 @@ fn lift(look: &Look<Carcassonne>, feature: &Feature, cities: &[Feature], scene: 
         let spot = |nth: usize| city.members.get(nth).and_then(|(cell, id)| spot_of(public, *cell, *id));
         let mut spots = (from..city.members.len()).chain(0..from).filter_map(spot);
         let (x, y) = spots.clone().find(|at| apart(*at)).or_else(|| spots.next())?;
-        Some(Pill { x, y, text: format!("+{each}"), look: "pays".into(), ..Pill::default() })
+        Some(Pill { x, y, text: format!("+{each}"), class: "pays".into(), ..Pill::default() })
     });
     scene.pills.extend(pays);
     scene.pills.extend(points);
 }
 
 /// The look of a line in the colour of the seat that gets the points, where it is one.
-pub(super) fn rim(look: &Look<Carcassonne>, feature: &Feature) -> String {
+pub(super) fn rim(ctx: &RenderContext<Carcassonne>, feature: &Feature) -> String {
     match feature.holders()[..] {
-        [seat] => format!("rim seat-{}", look.colour(seat)),
+        [seat] => format!("rim seat-{}", ctx.colour(seat)),
         _ => "rim done".into(),
     }
 }
@@ -103,14 +103,14 @@ fn cities(public: &Public, field: &Feature) -> Vec<Feature> {
 }
 
 /// The points of a feature with the signs of its holders: at the feet of its first figure, or beside the tile laid last.
-fn points(look: &Look<Carcassonne>, feature: &Feature) -> Option<Pill> {
-    let public = &look.view.public;
+fn points(ctx: &RenderContext<Carcassonne>, feature: &Feature) -> Option<Pill> {
+    let public = &ctx.view.public;
     if feature.holders().is_empty() || feature.points == 0 {
         return None;
     }
     let text = format!("+{}", feature.points);
-    let signs = feature.holders().into_iter().map(|seat| sign(look, seat)).collect();
-    let pill = |(x, y)| Pill { x, y, signs, text, look: "points".into() };
+    let signs = feature.holders().into_iter().map(|seat| sign(ctx, seat)).collect();
+    let pill = |(x, y)| Pill { x, y, signs, text, class: "points".into() };
     // A figure that stays is in the middle of things.
     if let Some((_, cell, id)) = feature.figures.first().filter(|_| !feature.complete) {
         return spot_of(public, *cell, *id).map(|(x, y)| pill((x, y + BELOW)));

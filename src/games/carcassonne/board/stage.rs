@@ -7,7 +7,7 @@ use crate::games::carcassonne::rules::{
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
-use crate::scenes::{Look, Regions, Scene, SeatList, Spot, Stage, Stop, Tap};
+use crate::scenes::{Regions, RenderContext, Scene, SeatList, Spot, Stage, Stop, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
 
@@ -15,8 +15,8 @@ impl Stage for Carcassonne {
     const SEAT_LIST: SeatList = SeatList::InOrder;
     const CHANCE_BEGINS: bool = true;
 
-    fn scene(look: &Look<Self>) -> Scene {
-        scene(look)
+    fn scene(ctx: &RenderContext<Self>) -> Scene {
+        scene(ctx)
     }
 
     fn ground(_number: u8) -> String {
@@ -33,7 +33,7 @@ impl Stage for Carcassonne {
             Phase::Place(_) => lay(view, selection, mark.cell()),
             Phase::Action { at } => act(view, selection, at, mark),
             Phase::Capture { .. } => capture(view, selection, mark),
-            _ => Tap::Look,
+            _ => Tap::Describe,
         }
     }
 
@@ -42,7 +42,7 @@ impl Stage for Carcassonne {
         match (thing, view.public.phase) {
             (Pick::What(What::Place), Phase::Place(_)) => lay(view, selection, mark.cell()),
             (Pick::What(what), Phase::Action { at }) => put(view, selection, at, what, mark),
-            _ => Tap::Look,
+            _ => Tap::Describe,
         }
     }
 
@@ -86,30 +86,30 @@ impl Stage for Carcassonne {
         whats.iter().copied().map(Pick::What).collect()
     }
 
-    fn strip(look: &Look<Self>) -> Vec<Part> {
-        strip::strip(look)
+    fn strip(ctx: &RenderContext<Self>) -> Vec<Part> {
+        strip::strip(ctx)
     }
 
-    fn tray(look: &Look<Self>) -> Vec<Part> {
-        tray::tray(look)
+    fn tray(ctx: &RenderContext<Self>) -> Vec<Part> {
+        tray::tray(ctx)
     }
 
-    fn panel(look: &Look<Self>) -> Vec<Part> {
-        panel::panel(look)
+    fn panel(ctx: &RenderContext<Self>) -> Vec<Part> {
+        panel::panel(ctx)
     }
 
-    fn asks(look: &Look<Self>) -> Option<String> {
-        let pays = look.has(Pick::What(What::Ransom)).then_some(CarcassonneSays::WhomToPay);
-        let asks = if look.regions == Regions::All { Some(CarcassonneSays::FieldsNow) } else { pays };
-        asks.map(|asks| look.lang.say(asks))
+    fn asks(ctx: &RenderContext<Self>) -> Option<String> {
+        let pays = ctx.has(Pick::What(What::Ransom)).then_some(CarcassonneSays::WhomToPay);
+        let asks = if ctx.regions == Regions::All { Some(CarcassonneSays::FieldsNow) } else { pays };
+        asks.map(|asks| ctx.lang.say(asks))
     }
 
-    fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part> {
-        strip::seat(look, seat)
+    fn seat(ctx: &RenderContext<Self>, seat: Seat) -> Vec<Part> {
+        strip::seat(ctx, seat)
     }
 
-    fn held(look: &Look<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
-        panel::held(look, Mark::at(spot).cell())
+    fn held(ctx: &RenderContext<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
+        panel::held(ctx, Mark::at(spot).cell())
     }
 
     fn breakdown(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
@@ -199,14 +199,14 @@ fn lay(view: &View, selection: &Selection<Action>, cell: Cell) -> Tap<Carcassonn
     match ways.first() {
         Some(_) if selection.has(Pick::Where(cell)) => {
             let next = Carcassonne::rotated(view, selection, false);
-            next.map_or(Tap::Look, |turn| Tap::Pick(vec![turn]))
+            next.map_or(Tap::Describe, |turn| Tap::Pick(vec![turn]))
         }
         Some(first) => {
             let turn = if ways.contains(&now) { now } else { *first };
             Tap::Pick(vec![Pick::What(What::Place), Pick::Where(cell), Pick::Turn(turn)])
         }
         // A laid tile is looked at.
-        None if view.public.tile_at(cell).is_some() => Tap::Look,
+        None if view.public.tile_at(cell).is_some() => Tap::Describe,
         None => Tap::Try(Action::Place(cell, now)),
     }
 }
@@ -227,7 +227,7 @@ fn act(view: &View, selection: &Selection<Action>, at: Cell, mark: Mark) -> Tap<
         (Mark::Tower(_), _) => What::Build,
         (Mark::Cell(_), Some(what @ (What::Build | What::Top | What::Follower))) => what,
         (Mark::Cell(cell), _) if view.public.tower_at(cell).is_some() && cell != at => What::Build,
-        (Mark::Cell(_), _) => return Tap::Look,
+        (Mark::Cell(_), _) => return Tap::Describe,
     };
     put(view, selection, at, what, mark)
 }
@@ -238,11 +238,11 @@ fn put(view: &View, selection: &Selection<Action>, at: Cell, what: What, mark: M
         (What::Follower, Mark::Segment(cell, id)) => Action::Follower((cell != at).then_some(cell), id),
         (What::Follower, mark) => match only_segment(view, mark.cell()) {
             Some(id) => Action::Follower((mark.cell() != at).then_some(mark.cell()), id),
-            None => return Tap::Look,
+            None => return Tap::Describe,
         },
         (What::Build, mark) => Action::Build(mark.cell()),
         (What::Top, mark) => Action::Top(mark.cell()),
-        _ => return Tap::Look,
+        _ => return Tap::Describe,
     };
     choose(selection, action)
 }
@@ -264,7 +264,7 @@ fn capture(view: &View, selection: &Selection<Action>, mark: Mark) -> Tap<Carcas
             Some(action) => *action,
             None => {
                 let standing = view.public.tile_at(cell).and_then(|laid| laid.figure());
-                let Some((id, _)) = standing else { return Tap::Look };
+                let Some((id, _)) = standing else { return Tap::Describe };
                 Action::Capture(cell, Stand::Segment(id))
             }
         },

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Target, What};
 use crate::games::carcassonne::words;
 use crate::order;
-use crate::scenes::Look;
+use crate::scenes::RenderContext;
 use crate::scenes::parts::{Part, Picture};
 
 use super::panel::{figure, offer, row, which_towers};
@@ -19,8 +19,8 @@ struct Listed {
 }
 
 /// All that may be chosen now: whoever reaches figures of others first, whoever reaches nobody last.
-fn listed(look: &Look<Carcassonne>, what: What) -> Vec<Listed> {
-    let public = &look.view.public;
+fn listed(ctx: &RenderContext<Carcassonne>, what: What) -> Vec<Listed> {
+    let public = &ctx.view.public;
     let own = |target: &Target| target.figure.owner == public.active;
     let one = |action: &Action| {
         let (Action::Build(cell) | Action::Top(cell)) = *action else { return None };
@@ -28,7 +28,7 @@ fn listed(look: &Look<Carcassonne>, what: What) -> Vec<Listed> {
         order::short_by_key(&mut targets, own);
         Some(Listed { action: *action, cell, targets })
     };
-    let legal = look.legal().filter(|action| action.what() == what);
+    let legal = ctx.legal().filter(|action| action.what() == what);
     let mut all: Vec<Listed> = legal.filter_map(one).collect();
     order::short_by_key(&mut all, |one| {
         (Reverse(one.targets.iter().filter(|target| !own(target)).count()), one.targets.is_empty())
@@ -37,9 +37,9 @@ fn listed(look: &Look<Carcassonne>, what: What) -> Vec<Listed> {
 }
 
 /// The cells of the list and their letters; one alone needs none. A tower has the same letter whatever is put on it.
-pub(super) fn letters(look: &Look<Carcassonne>, what: What) -> Vec<(Cell, char)> {
-    let all = listed(look, what);
-    let open = look.view.public.towers().iter().filter(|tower| tower.top.is_none());
+pub(super) fn letters(ctx: &RenderContext<Carcassonne>, what: What) -> Vec<(Cell, char)> {
+    let all = listed(ctx, what);
+    let open = ctx.view.public.towers().iter().filter(|tower| tower.top.is_none());
     let mut open: Vec<Cell> = open.map(|tower| tower.cell).collect();
     order::short(&mut open);
     let lettered = open.into_iter().zip('A'..='Z');
@@ -47,36 +47,36 @@ pub(super) fn letters(look: &Look<Carcassonne>, what: What) -> Vec<(Cell, char)>
 }
 
 /// Where towers are chosen from, the one that is looked at: the one aimed at, or the first of the list.
-pub(super) fn chosen(look: &Look<Carcassonne>) -> Option<Cell> {
-    if let Some(Action::Build(cell) | Action::Top(cell)) = look.ready() {
+pub(super) fn chosen(ctx: &RenderContext<Carcassonne>) -> Option<Cell> {
+    if let Some(Action::Build(cell) | Action::Top(cell)) = ctx.ready() {
         return Some(*cell);
     }
-    listed(look, which_towers(look)?).first().map(|one| one.cell)
+    listed(ctx, which_towers(ctx)?).first().map(|one| one.cell)
 }
 
 /// The list.
-pub(super) fn rows(look: &Look<Carcassonne>, what: What, symbol: &str) -> Vec<Part> {
-    let letters = letters(look, what);
+pub(super) fn rows(ctx: &RenderContext<Carcassonne>, what: What, symbol: &str) -> Vec<Part> {
+    let letters = letters(ctx, what);
     let line = |one: &Listed| {
-        let Some(tower) = look.view.public.tower_at(one.cell) else {
-            return offer(look, one.action, symbol, String::new());
+        let Some(tower) = ctx.view.public.tower_at(one.cell) else {
+            return offer(ctx, one.action, symbol, String::new());
         };
         let letter = letters.iter().find(|(cell, _)| *cell == one.cell).map(|(_, letter)| *letter);
         if what == What::Top {
-            let lines = words::top_row(look.lang, look.view, tower, letter);
-            return row(look, one.action, vec![Picture::symbol(symbol, 32)], lines);
+            let lines = words::top_row(ctx.lang, ctx.view, tower, letter);
+            return row(ctx, one.action, vec![Picture::symbol(symbol, 32)], lines);
         }
         let mut pictures: Vec<Picture> =
-            one.targets.iter().take(3).map(|t| figure(look, t.figure.owner, t.spot, 30)).collect();
+            one.targets.iter().take(3).map(|t| figure(ctx, t.figure.owner, t.spot, 30)).collect();
         if pictures.is_empty() {
             pictures.push(Picture::symbol(symbol, 32));
         }
         row(
-            look,
+            ctx,
             one.action,
             pictures,
-            words::tower_row(look.lang, look.view, tower, letter, &one.targets, look.names),
+            words::tower_row(ctx.lang, ctx.view, tower, letter, &one.targets, ctx.names),
         )
     };
-    listed(look, what).iter().map(line).collect()
+    listed(ctx, what).iter().map(line).collect()
 }

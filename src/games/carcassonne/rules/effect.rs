@@ -2,7 +2,7 @@
 //! copy.
 
 use crate::order;
-use crate::table::{Seat, Silent};
+use crate::table::{NoEvents, Seat};
 
 use super::action::{Action, Stand};
 use super::cell::Cell;
@@ -116,7 +116,7 @@ impl Public {
 
     fn placing(&self, at: Cell, action: &Action) -> Effect {
         let mut after = *self;
-        after.carry_out(action, &mut Silent);
+        after.carry_out(action, &mut NoEvents);
         let Some(laid) = after.tile_at(at) else { return Effect::default() };
         let (first, features) = (laid.first, &after.map.features);
         let own = (0..laid.kind.tile().segments.len()).map(|segment| first + segment as u16);

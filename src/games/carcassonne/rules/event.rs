@@ -10,7 +10,7 @@ use super::tile::{Kind, SegmentId};
 /// One thing that happened. Nothing is secret, so everybody hears everything.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// Who begins was drawn by lot.
+    /// Who begins was drawn at random.
     FirstPlayer {
         seat: Seat,
     },

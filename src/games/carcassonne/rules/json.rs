@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::table::options::Sheet;
+use crate::table::options::OptionSheet;
 use crate::table::{Seat, Turn};
 
 use super::action::{Action, Stand};

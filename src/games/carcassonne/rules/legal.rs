@@ -124,7 +124,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use crate::games::carcassonne::rules::{Carcassonne, Options};
-    use crate::table::{Dice, Game, Silent, Turn};
+    use crate::table::{Dice, Game, NoEvents, Turn};
 
     /// Playouts draw from exactly the legal list, each action about as often.
     #[test]
@@ -150,7 +150,7 @@ mod tests {
                     }
                     assert!(seen.values().all(|n| (15..150).contains(n)), "{seen:?}");
                 }
-                action.iter().for_each(|action| game.apply(action, &mut Silent));
+                action.iter().for_each(|action| game.apply(action, &mut NoEvents));
             }
         }
     }

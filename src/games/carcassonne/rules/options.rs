@@ -1,7 +1,7 @@
 //! The rules a table may choose at set-up (rules: carcassonne 9).
 
 use crate::table::Seat;
-use crate::table::options::{OptionField, Sheet};
+use crate::table::options::{OptionField, OptionSheet};
 
 /// How much of The Tower is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -41,7 +41,7 @@ pub struct Options {
     /// Range counts steps in any direction instead of a line.
     pub manhattan: bool,
     pub window: Window,
-    /// Who begins; `None` is drawn by lot.
+    /// Who begins; `None` is drawn at random.
     pub first: Option<Seat>,
 }
 
@@ -76,7 +76,7 @@ impl Options {
     }
 }
 
-impl Sheet for Options {
+impl OptionSheet for Options {
     const FIELDS: &'static [OptionField] = &[
         OptionField { name: "tower", values: &["on", "tiles", "off"], default: 0 },
         OptionField { name: "farmers", values: &["on", "off"], default: 0 },

@@ -1,17 +1,17 @@
 //! Reading position text: the counterpart of `position`. Malformed positions are refused here, with the place and the
-//! reason; `sound` holds what makes a well-formed position possible.
+//! reason; `validate` holds what makes a well-formed position possible.
 
 use crate::table::record::quoted;
 use crate::table::word::{Word, number, words_by};
-use crate::table::{Flaw, Seat};
+use crate::table::{PositionError, Seat};
 
 use super::action;
 use super::cell::{Cell, FARTHEST, Rotation};
 use super::options::Options;
 use super::score::Source;
-use super::sound;
 use super::state::Public;
 use super::tile::{Kind, SegmentId};
+use super::validate;
 
 /// What the text says, each fact with the word to blame for it.
 pub(super) struct Draft<'a> {
@@ -56,7 +56,7 @@ pub(super) enum TurnState {
 }
 
 /// Reads a position text.
-pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Public, Flaw> {
+pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Public, PositionError> {
     let mut draft = Draft {
         options: *options,
         seats,
@@ -79,7 +79,7 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Pu
             draft.line(head, rest, &words)?;
         }
     }
-    sound::whole(&draft)
+    validate::whole(&draft)
 }
 
 /// The words of a line; blanks inside brackets belong to the word.
@@ -92,7 +92,7 @@ fn words(line: &str, number: usize) -> Vec<Word<'_>> {
 }
 
 impl<'a> Draft<'a> {
-    fn line(&mut self, head: &Word<'a>, rest: &[Word<'a>], all: &[Word<'a>]) -> Result<(), Flaw> {
+    fn line(&mut self, head: &Word<'a>, rest: &[Word<'a>], all: &[Word<'a>]) -> Result<(), PositionError> {
         match head.text {
             "map" => self.map(head, rest),
             "on" => self.on(head, rest),
@@ -102,8 +102,10 @@ impl<'a> Draft<'a> {
             "points" => once(head, &mut self.points, numbers(rest)?),
             "pieces" => once(head, &mut self.pieces, numbers(rest)?),
             "pile" => {
-                let kinds =
-                    rest.iter().map(|word| Ok((kind(word)?, *word))).collect::<Result<Vec<_>, Flaw>>()?;
+                let kinds = rest
+                    .iter()
+                    .map(|word| Ok((kind(word)?, *word)))
+                    .collect::<Result<Vec<_>, PositionError>>()?;
                 if self.pile.replace(kinds).is_some() { Err(twice(head)) } else { Ok(()) }
             }
             "turn" | "over" | "first" => {
@@ -119,7 +121,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn map(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn map(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let [corner] = rest else { return Err(head.flaw("after `map` comes the cell of the first token")) };
         if !self.tiles.is_empty() || self.rows.is_some() {
             return Err(twice(head));
@@ -129,7 +131,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn row(&mut self, tokens: &[Word<'a>]) -> Result<(), Flaw> {
+    fn row(&mut self, tokens: &[Word<'a>]) -> Result<(), PositionError> {
         let Some((corner, row)) = self.rows else { return Ok(()) };
         for (column, word) in tokens.iter().enumerate().filter(|(_, word)| word.text != ".") {
             let unknown =
@@ -146,7 +148,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn on(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn on(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let [who, at, on] = rest else {
             return Err(head.flaw("after `on` come a seat, a cell and a segment"));
         };
@@ -155,7 +157,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn tower(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn tower(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let (at, height, top) = match rest {
             [at, height] => (at, height, None),
             [at, height, top] => (at, height, Some(self.seat(top)?)),
@@ -165,7 +167,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn prison(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn prison(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let [captor, owner, held] = rest else {
             return Err(head.flaw("after `prison` come a captor, an owner and a number"));
         };
@@ -177,7 +179,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn earned(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn earned(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let usage = || head.flaw("after `earned` come a seat and pairs of what for and a number");
         let (who, pairs) = rest.split_first().filter(|(_, pairs)| pairs.len() % 2 == 0).ok_or_else(usage)?;
         let who = self.seat(who)?;
@@ -194,7 +196,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn moment(&self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<TurnLine, Flaw> {
+    fn moment(&self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<TurnLine, PositionError> {
         let nobody = Seat::new(0);
         match (head.text, rest) {
             ("over", []) => return Ok(TurnLine { state: TurnState::Over, seat: nobody, ransomed: false }),
@@ -229,7 +231,7 @@ impl<'a> Draft<'a> {
         Ok(TurnLine { state, seat: self.seat(who)?, ransomed })
     }
 
-    fn seat(&self, word: &Word<'_>) -> Result<Seat, Flaw> {
+    fn seat(&self, word: &Word<'_>) -> Result<Seat, PositionError> {
         let seat = action::seat(word.text).ok().filter(|seat| seat.index() < self.seats);
         seat.ok_or_else(|| {
             word.flaw(format!("there is no seat {} at a table of {}", quoted(word.text), self.seats))
@@ -254,32 +256,32 @@ fn keyword(text: &str) -> bool {
     )
 }
 
-fn once<'a, T>(head: &Word<'a>, place: &mut Option<(T, Word<'a>)>, value: T) -> Result<(), Flaw> {
+fn once<'a, T>(head: &Word<'a>, place: &mut Option<(T, Word<'a>)>, value: T) -> Result<(), PositionError> {
     if place.replace((value, *head)).is_some() { Err(twice(head)) } else { Ok(()) }
 }
 
-fn twice(word: &Word<'_>) -> Flaw {
+fn twice(word: &Word<'_>) -> PositionError {
     word.flaw(format!("{} is given twice", quoted(word.text)))
 }
 
-fn cell(word: &Word<'_>) -> Result<Cell, Flaw> {
+fn cell(word: &Word<'_>) -> Result<Cell, PositionError> {
     let joined: String = word.text.chars().filter(|c| !c.is_whitespace()).collect();
     joined.parse().map_err(|reason: String| word.flaw(reason))
 }
 
-fn kind(word: &Word<'_>) -> Result<Kind, Flaw> {
+fn kind(word: &Word<'_>) -> Result<Kind, PositionError> {
     word.text.parse().map_err(|reason: String| word.flaw(reason))
 }
 
 /// The largest score a position may hold.
 const MOST_POINTS: u16 = 9999;
 
-fn numbers<'a>(words: &[Word<'a>]) -> Result<Vec<Number<'a>>, Flaw> {
+fn numbers<'a>(words: &[Word<'a>]) -> Result<Vec<Number<'a>>, PositionError> {
     words.iter().map(|word| Ok((number(word, MOST_POINTS)?, *word))).collect()
 }
 
 /// Points that were earned, or lost where a minus stands before them.
-fn signed(word: &Word<'_>) -> Result<i16, Flaw> {
+fn signed(word: &Word<'_>) -> Result<i16, PositionError> {
     let digits = word.text.strip_prefix('-').unwrap_or(word.text);
     let plain = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
     let points = word.text.parse().ok().filter(|n: &i16| plain && n.unsigned_abs() <= MOST_POINTS);

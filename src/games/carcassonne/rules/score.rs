@@ -1,6 +1,6 @@
 //! Counting features, in the course of the game and at its end (rules: carcassonne 7), and places (8).
 
-use crate::table::{BySeat, OrNever, Row, Seat, Standing, Tell};
+use crate::table::{BySeat, EventSink, OrNever, Row, Seat, Standing};
 
 use super::event::Event;
 use super::state::{Completed, Public, SEATS};
@@ -145,28 +145,28 @@ impl Public {
     }
 
     /// SCORE: everything the tile just laid completed, then the turn goes on (rules: carcassonne 7.1).
-    pub(super) fn score_turn(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn score_turn(&mut self, sink: &mut impl EventSink<Event>) {
         let index = self.placed().and_then(|at| self.map.find(at)).or_never(self.map.last());
         let done = self.map.completed_by(index);
         for node in done.list() {
-            self.score_complete(*node, tell);
+            self.score_complete(*node, sink);
         }
         for node in done.list() {
             if !self.map.features.weights(*node).is_empty() {
                 self.send_home(*node);
             }
         }
-        self.after_scoring(tell);
+        self.after_scoring(sink);
     }
 
-    fn score_complete(&mut self, node: u16, tell: &mut impl Tell<Event>) {
+    fn score_complete(&mut self, node: u16, sink: &mut impl EventSink<Event>) {
         let (worth, weights) = (self.worth(node), self.map.features.weights(node));
         let part = match self.map.segment_of(node).part {
             tile::Part::City => Source::Cities,
             tile::Part::Road => Source::Roads,
             _ => Source::Monasteries,
         };
-        tell.tell(|| Event::Completed { feature: self.feature_of(node) });
+        sink.emit(|| Event::Completed { feature: self.feature_of(node) });
         let mut holders = 0;
         for seat in weights.holders(self.seats()) {
             self.earn(seat, part, worth.points as i16);
@@ -207,9 +207,9 @@ impl Public {
     }
 
     /// FINAL_SCORING (rules: carcassonne 7.2). Figures stay where they are.
-    pub(super) fn score_final(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn score_final(&mut self, sink: &mut impl EventSink<Event>) {
         for (node, part, points) in self.left_over() {
-            tell.tell(|| Event::Counted { feature: self.feature_of(node) });
+            sink.emit(|| Event::Counted { feature: self.feature_of(node) });
             for seat in self.map.features.weights(node).holders(self.seats()) {
                 self.earn(seat, part, points as i16);
             }

@@ -128,7 +128,7 @@ impl Public {
         let seats = seats.clamp(2, SEATS);
         let mut pile = all_tiles(options.tower);
         pile.0[Kind::START.index()] -= 1;
-        // A first player who is not seated is refused where the game is set up (`Sheet::fits`).
+        // A first player who is not seated is refused where the game is set up (`OptionSheet::fits`).
         let first = options.first.filter(|seat| !never!(seat.index() >= seats));
         let in_play = |value: u8| BySeat::from_fn(|s| if s.index() < seats { value } else { 0 });
         Self {

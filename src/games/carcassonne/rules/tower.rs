@@ -2,7 +2,7 @@
 //! here, with its slice of the state; the base game asks it for nothing.
 
 use crate::order;
-use crate::table::{BySeat, Seat, Tell, never};
+use crate::table::{BySeat, EventSink, Seat, never};
 
 use super::action::Stand;
 use super::cell::{Cell, Side};
@@ -232,7 +232,7 @@ impl Public {
             && !self.pile.is_empty()
     }
 
-    pub(super) fn build(&mut self, cell: Cell, tell: &mut impl Tell<Event>) {
+    pub(super) fn build(&mut self, cell: Cell, sink: &mut impl EventSink<Event>) {
         let seat = self.active;
         let Some(site) = self.towers.site_mut(cell) else {
             never!();
@@ -241,16 +241,16 @@ impl Public {
         site.height += 1;
         let height = site.height;
         self.towers.pieces[seat] -= 1;
-        tell.tell(|| Event::TowerBuilt { seat, cell, height, left: self.pieces(seat) });
+        sink.emit(|| Event::TowerBuilt { seat, cell, height, left: self.pieces(seat) });
         let in_range = self.targets(cell, height).next().is_some();
         if let (Phase::Action { at }, true) = (self.phase, in_range) {
             self.phase = Phase::Capture { at, tower: cell };
             return;
         }
-        self.score_turn(tell);
+        self.score_turn(sink);
     }
 
-    pub(super) fn top(&mut self, cell: Cell, tell: &mut impl Tell<Event>) {
+    pub(super) fn top(&mut self, cell: Cell, sink: &mut impl EventSink<Event>) {
         let seat = self.active;
         let Some(site) = self.towers.site_mut(cell) else {
             never!();
@@ -259,11 +259,11 @@ impl Public {
         site.top = Some(Figure::follower(seat));
         let height = site.height;
         self.supply[seat] -= 1;
-        tell.tell(|| Event::TowerTopped { seat, cell, height });
-        self.score_turn(tell);
+        sink.emit(|| Event::TowerTopped { seat, cell, height });
+        self.score_turn(sink);
     }
 
-    pub(super) fn capture(&mut self, cell: Cell, spot: Stand, tell: &mut impl Tell<Event>) {
+    pub(super) fn capture(&mut self, cell: Cell, spot: Stand, sink: &mut impl EventSink<Event>) {
         let Phase::Capture { tower, .. } = self.phase else {
             never!();
             return;
@@ -278,18 +278,18 @@ impl Public {
             return;
         };
         self.last.captured = Some((cell, spot));
-        tell.tell(|| Event::Captured { seat, owner, cell, spot, tower });
+        sink.emit(|| Event::Captured { seat, owner, cell, spot, tower });
         if owner == seat {
             self.supply[seat] += 1;
         } else {
             self.towers.prisons[seat][owner] += 1;
-            self.exchange(seat, owner, tell);
+            self.exchange(seat, owner, sink);
         }
-        self.score_turn(tell);
+        self.score_turn(sink);
     }
 
     /// Where both hold a figure of each other, one of each goes home (rules: carcassonne 6.2, R14 to R16).
-    fn exchange(&mut self, seat: Seat, other: Seat, tell: &mut impl Tell<Event>) {
+    fn exchange(&mut self, seat: Seat, other: Seat, sink: &mut impl EventSink<Event>) {
         let prisons = &mut self.towers.prisons;
         if prisons[seat][other] == 0 || prisons[other][seat] == 0 {
             return;
@@ -298,26 +298,26 @@ impl Public {
         prisons[other][seat] -= 1;
         self.supply[seat] += 1;
         self.supply[other] += 1;
-        tell.tell(|| Event::Exchanged { seat, other });
+        sink.emit(|| Event::Exchanged { seat, other });
     }
 
-    pub(super) fn decline(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn decline(&mut self, sink: &mut impl EventSink<Event>) {
         let seat = self.active;
-        tell.tell(|| Event::Declined { seat });
-        self.score_turn(tell);
+        sink.emit(|| Event::Declined { seat });
+        self.score_turn(sink);
     }
 
     /// Three points for a figure (R17 to R22, R50).
-    pub(super) fn ransom(&mut self, captor: Seat, tell: &mut impl Tell<Event>) {
+    pub(super) fn ransom(&mut self, captor: Seat, sink: &mut impl EventSink<Event>) {
         let seat = self.active;
         self.earn(seat, Source::Ransom, -i16::from(RANSOM));
         self.earn(captor, Source::Ransom, i16::from(RANSOM));
         self.towers.prisons[captor][seat] -= 1;
         self.towers.ransomed = true;
         self.supply[seat] += 1;
-        tell.tell(|| Event::Ransomed { seat, captor, points: RANSOM });
+        sink.emit(|| Event::Ransomed { seat, captor, points: RANSOM });
         if self.phase == Phase::Late {
-            self.end_turn(tell);
+            self.end_turn(sink);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The course of a turn, from the draw to the end of the game (rules: carcassonne 5, 8).
 
-use crate::table::{Dice, Seat, Tell};
+use crate::table::{Dice, EventSink, Seat};
 
 use super::action::Action;
 use super::cell::{Cell, Rotation};
@@ -11,28 +11,28 @@ use super::tile::{Kind, SegmentId};
 
 impl Public {
     /// Carries out an action that was checked, or a chance result that is possible.
-    pub(super) fn carry_out(&mut self, action: &Action, tell: &mut impl Tell<Event>) {
+    pub(super) fn carry_out(&mut self, action: &Action, sink: &mut impl EventSink<Event>) {
         self.last = Last { placed: self.last.placed, ..Last::default() };
         match *action {
-            Action::Place(at, rotation) => self.place(at, rotation, tell),
-            Action::Follower(_, id) => self.put_follower(id, tell),
-            Action::Build(at) => self.build(at, tell),
-            Action::Top(at) => self.top(at, tell),
+            Action::Place(at, rotation) => self.place(at, rotation, sink),
+            Action::Follower(_, id) => self.put_follower(id, sink),
+            Action::Build(at) => self.build(at, sink),
+            Action::Top(at) => self.top(at, sink),
             Action::Pass => {
                 let seat = self.active;
-                tell.tell(|| Event::Passed { seat });
-                self.score_turn(tell);
+                sink.emit(|| Event::Passed { seat });
+                self.score_turn(sink);
             }
-            Action::Capture(at, spot) => self.capture(at, spot, tell),
-            Action::Decline => self.decline(tell),
-            Action::Ransom(captor, _) => self.ransom(captor, tell),
-            Action::End => self.end_turn(tell),
+            Action::Capture(at, spot) => self.capture(at, spot, sink),
+            Action::Decline => self.decline(sink),
+            Action::Ransom(captor, _) => self.ransom(captor, sink),
+            Action::End => self.end_turn(sink),
             Action::First(seat) => {
                 self.active = seat;
                 self.phase = Phase::Draw;
-                tell.tell(|| Event::FirstPlayer { seat });
+                sink.emit(|| Event::FirstPlayer { seat });
             }
-            Action::Draw(kind) => self.draw(kind, tell),
+            Action::Draw(kind) => self.draw(kind, sink),
         }
     }
 
@@ -55,23 +55,23 @@ impl Public {
         self.map.free().iter().any(|free| free.wanted.rotations(kind) != 0)
     }
 
-    fn draw(&mut self, kind: Kind, tell: &mut impl Tell<Event>) {
+    fn draw(&mut self, kind: Kind, sink: &mut impl EventSink<Event>) {
         let seat = self.active;
         self.last.placed = None;
         self.towers.ransomed = false;
         self.pile.0[kind.index()] -= 1;
-        tell.tell(|| Event::Drew { seat, kind, left: self.pile.total() as u8 });
+        sink.emit(|| Event::Drew { seat, kind, left: self.pile.total() as u8 });
         if self.fits_anywhere(kind) {
             self.phase = Phase::Place(kind);
             return;
         }
-        tell.tell(|| Event::Discarded { seat, kind });
+        sink.emit(|| Event::Discarded { seat, kind });
         if self.pile.is_empty() {
-            self.finish(Ending::NothingFits, tell);
+            self.finish(Ending::NothingFits, sink);
         }
     }
 
-    fn place(&mut self, at: Cell, rotation: Rotation, tell: &mut impl Tell<Event>) {
+    fn place(&mut self, at: Cell, rotation: Rotation, sink: &mut impl EventSink<Event>) {
         let Phase::Place(kind) = self.phase else { return };
         let seat = self.active;
         self.map.lay(kind, at, rotation);
@@ -80,47 +80,47 @@ impl Public {
         }
         self.last.placed = Some((at, kind, rotation));
         self.phase = Phase::Action { at };
-        tell.tell(|| Event::TilePlaced { seat, kind, cell: at, rotation });
+        sink.emit(|| Event::TilePlaced { seat, kind, cell: at, rotation });
     }
 
-    fn put_follower(&mut self, id: SegmentId, tell: &mut impl Tell<Event>) {
+    fn put_follower(&mut self, id: SegmentId, sink: &mut impl EventSink<Event>) {
         let seat = self.active;
         let Some(node) = self.placed().and_then(|at| self.node_at(at, id)) else { return };
         let cell = self.map.tile_of(node).cell();
         self.map.put(node, Figure::follower(seat));
         self.supply[seat] -= 1;
         self.last.follower = Some((cell, id));
-        tell.tell(|| Event::FollowerPlaced { seat, cell, segment: id });
-        self.score_turn(tell);
+        sink.emit(|| Event::FollowerPlaced { seat, cell, segment: id });
+        self.score_turn(sink);
     }
 
     /// LATE_RANSOM where it is due, else the end of the turn.
-    pub(super) fn after_scoring(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn after_scoring(&mut self, sink: &mut impl EventSink<Event>) {
         if self.late_ransom_due() {
             self.phase = Phase::Late;
         } else {
-            self.end_turn(tell);
+            self.end_turn(sink);
         }
     }
 
-    pub(super) fn end_turn(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn end_turn(&mut self, sink: &mut impl EventSink<Event>) {
         let seat = self.active;
-        tell.tell(|| Event::TurnEnded { seat });
+        sink.emit(|| Event::TurnEnded { seat });
         self.towers.ransomed = false;
         if self.pile.is_empty() {
-            self.finish(Ending::LastTile, tell);
+            self.finish(Ending::LastTile, sink);
             return;
         }
         self.active = seat.next(self.seats());
         self.phase = Phase::Draw;
     }
 
-    fn finish(&mut self, ending: Ending, tell: &mut impl Tell<Event>) {
-        self.score_final(tell);
+    fn finish(&mut self, ending: Ending, sink: &mut impl EventSink<Event>) {
+        self.score_final(sink);
         self.phase = Phase::Over;
         // Nobody's turn has one value, so that equal ends are equal.
         self.active = Seat::new(0);
-        tell.tell(|| Event::GameOver { ending });
+        sink.emit(|| Event::GameOver { ending });
     }
 }
 
@@ -130,7 +130,7 @@ mod tests {
     use super::super::map::Map;
     use super::super::options::Options;
     use super::*;
-    use crate::table::{Silent, Turn};
+    use crate::table::{NoEvents, Turn};
 
     /// A quarter turn clockwise about the start tile.
     fn turned(at: Cell) -> Cell {
@@ -168,8 +168,8 @@ mod tests {
                 let mut legal: Vec<Action> = game.legal_actions().iter().map(turned_action).collect();
                 legal.sort_unstable();
                 assert_eq!(legal, other.legal_actions());
-                game.carry_out(&action, &mut Silent);
-                other.carry_out(&turned_action(&action), &mut Silent);
+                game.carry_out(&action, &mut NoEvents);
+                other.carry_out(&turned_action(&action), &mut NoEvents);
                 assert_eq!(
                     (game.points, game.supply, game.earned),
                     (other.points, other.supply, other.earned)

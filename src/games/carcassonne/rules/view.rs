@@ -1,14 +1,14 @@
-//! What one pair of eyes may know: everything (rules: carcassonne 10). The coming draws are in no state.
+//! What a viewer may know: everything (rules: carcassonne 10). The coming draws are in no state.
 
 use std::rc::Rc;
 
-use crate::table::Eyes;
+use crate::table::Viewer;
 
 use super::state::Public;
 
-/// The game as seen through some eyes.
+/// The game as seen by one viewer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     pub public: Rc<Public>,
-    pub eyes: Eyes,
+    pub viewer: Viewer,
 }

@@ -1,7 +1,7 @@
 //! The clock of elements in a box of 100: sixteen wedges, the hand, a lock while an age holds it.
 
 use crate::art::number;
-use crate::games::elementaris::rules::{Element, POSITIONS, shown};
+use crate::games::elementaris::rules::{Element, POSITIONS, shown_element};
 
 /// A point so far from the middle, at an angle clockwise from the top.
 fn polar(far: f32, degrees: f32) -> String {
@@ -27,7 +27,7 @@ fn wedge(position: u8, current: bool) -> String {
 pub fn clock(position: u8, held: bool, water_first: bool) -> String {
     let mut drawn = r#"<circle cx="50" cy="50" r="49.5" fill="var(--el-ink)"/>"#.to_owned();
     for at in 0..POSITIONS {
-        let element = shown(at, water_first);
+        let element = shown_element(at, water_first);
         let token = element.map_or("gold", Element::word);
         let path = wedge(at, at == position);
         drawn.push_str(&format!(r#"<path fill="var(--el-{token})" d="{path}"/>"#));
@@ -40,7 +40,7 @@ pub fn clock(position: u8, held: bool, water_first: bool) -> String {
     drawn.push_str(&format!(
         r#"<circle cx="50" cy="50" r="28" fill="var(--surface)"/><path transform="rotate({turned} 50 50)" d="M44 28 50 19.5 56 28Z" fill="var(--act)" stroke="var(--surface)" stroke-width="1.5"/>"#
     ));
-    let middle = match shown(position, water_first) {
+    let middle = match shown_element(position, water_first) {
         _ if held => "i-lock".to_owned(),
         Some(element) => format!("el-sign-{}", element.word()),
         None => "el-ring".to_owned(),

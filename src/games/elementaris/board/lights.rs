@@ -5,7 +5,7 @@ use crate::games::elementaris::art::map::{middle, outline};
 use crate::games::elementaris::rules::{Action, Elementaris, Field, Fields, Kind, Phase, What};
 use crate::games::elementaris::words;
 use crate::lang::common::CommonWords;
-use crate::scenes::{Light, Look, Outline, Patch, Place, Spot};
+use crate::scenes::{Light, Outline, Patch, Place, RenderContext, Spot};
 
 /// Side of the square in which the signs of a field stand.
 const ROOM: f32 = 60.0;
@@ -25,25 +25,25 @@ pub(super) struct Lit {
 }
 
 impl Lit {
-    pub(super) fn new(look: &Look<Elementaris>, aim: &Aim) -> Self {
+    pub(super) fn new(ctx: &RenderContext<Elementaris>, aim: &Aim) -> Self {
         let mut lit = Self {
             legal: Fields::NONE,
             quiet: false,
             dim: Fields::NONE,
             far: Fields::NONE,
-            aimed: aimed(look, aim),
-            causes: look.causes.iter().filter_map(|word| named(word)).collect(),
+            aimed: aimed(ctx, aim),
+            causes: ctx.causes.iter().filter_map(|word| named(word)).collect(),
         };
-        let Some(selection) = look.selection.filter(|_| look.hints) else { return lit };
-        lit.legal = offers::fields(look.view, aim, selection);
+        let Some(selection) = ctx.selection.filter(|_| ctx.hints) else { return lit };
+        lit.legal = offers::fields(ctx.view, aim, selection);
         if offers::wants_unit(aim, selection) {
-            lit.legal = lit.legal.with(offers::carried(selection, look.view));
+            lit.legal = lit.legal.with(offers::carried(selection, ctx.view));
         }
-        let game = &look.view.game;
+        let game = &ctx.view.game;
         let free = game.phase == Phase::Free;
         lit.quiet = free && lit.legal.count() > 12;
         let far =
-            offers::beyond(look.view, selection.legal()).into_iter().map(|(to, _)| to).collect::<Fields>();
+            offers::beyond(ctx.view, selection.legal()).into_iter().map(|(to, _)| to).collect::<Fields>();
         let here = game.spot(game.active, game.call).map(Field::only).unwrap_or_default();
         lit.far = far.without(lit.legal).without(here);
         let casts = selection.legal().any(|action| matches!(action, Action::Cast(..)));
@@ -54,10 +54,10 @@ impl Lit {
     }
 
     /// Where the called army is and can come to, with room for what stands there: left, top, right and bottom.
-    pub(super) fn extent(&self, look: &Look<Elementaris>) -> Option<[f32; 4]> {
+    pub(super) fn extent(&self, ctx: &RenderContext<Elementaris>) -> Option<[f32; 4]> {
         const EDGE: f32 = 76.0;
-        let game = &look.view.game;
-        let calls = look.selection.is_some() && game.phase == Phase::Activation;
+        let game = &ctx.view.game;
+        let calls = ctx.selection.is_some() && game.phase == Phase::Activation;
         let here = game.spot(game.active, game.call).map(Field::only).unwrap_or_default();
         let middles = self.legal.with(self.far).with(here).iter().filter(|_| calls).map(middle);
         let squares = middles.map(|(x, y)| [x - EDGE, y - EDGE, x + EDGE, y + EDGE]);
@@ -82,16 +82,16 @@ fn named(word: &str) -> Option<Field> {
 }
 
 /// What is lit is lit below the pieces, so that all of them stay bright; while all answer a proposal, the map steps back.
-pub(super) fn patches(look: &Look<Elementaris>, lit: &Lit) -> Vec<Patch> {
+pub(super) fn patches(ctx: &RenderContext<Elementaris>, lit: &Lit) -> Vec<Patch> {
     let patch = |id: String, field: Option<Field>, class: &'static str| Patch {
         id,
         picture: outlined(field),
         x: 0.0,
         y: 0.0,
-        look: class.into(),
+        class: class.into(),
     };
     let mut patches = Vec::new();
-    if matches!(look.view.game.phase, Phase::Vote(_)) {
+    if matches!(ctx.view.game.phase, Phase::Vote(_)) {
         patches.push(patch("veil".to_owned(), None, "el-dim"));
     }
     // What is aimed lies over the lines of its neighbours.
@@ -111,21 +111,21 @@ pub(super) fn patches(look: &Look<Elementaris>, lit: &Lit) -> Vec<Patch> {
 }
 
 /// The fields the action that is ready is done on.
-fn aimed(look: &Look<Elementaris>, aim: &Aim) -> Fields {
+fn aimed(ctx: &RenderContext<Elementaris>, aim: &Aim) -> Fields {
     let Some(action) = aim.ready else { return aim.at.map(Field::only).unwrap_or_default() };
     match action {
         Action::TransferShip(_, to) => to.fields().0.only().with(to.fields().1.only()),
         Action::Buy(city, sea) => city.only().with(sea.only()),
         Action::Transfer(_, _, at) | Action::GiveUp(at) => at.only(),
         Action::Disband(_) => Fields::NONE,
-        _ => Field::all().filter(|at| offers::is_at(look.view, aim, action, *at)).collect(),
+        _ => Field::all().filter(|at| offers::is_at(ctx.view, aim, action, *at)).collect(),
     }
 }
 
 /// Every field. Islands come last: they lie upon their seas.
-pub(super) fn places(look: &Look<Elementaris>, lit: &Lit) -> Vec<Place> {
-    let fields = Field::all().map(|field| place(look, lit, field));
-    let mut places: Vec<Place> = fields.chain(seals::place(look)).collect();
+pub(super) fn places(ctx: &RenderContext<Elementaris>, lit: &Lit) -> Vec<Place> {
+    let fields = Field::all().map(|field| place(ctx, lit, field));
+    let mut places: Vec<Place> = fields.chain(seals::place(ctx)).collect();
     crate::order::short_by(&mut places, |one, other| {
         (one.row, one.x as i32).cmp(&(other.row, other.x as i32))
     });
@@ -139,7 +139,7 @@ pub(super) fn places(look: &Look<Elementaris>, lit: &Lit) -> Vec<Place> {
     places
 }
 
-fn place(look: &Look<Elementaris>, lit: &Lit, field: Field) -> Place {
+fn place(ctx: &RenderContext<Elementaris>, lit: &Lit, field: Field) -> Place {
     const ROWS: f32 = 90.0;
     let (x, y) = middle(field);
     let island = field.kind() == Kind::Land && field.number() == 12;
@@ -149,9 +149,9 @@ fn place(look: &Look<Elementaris>, lit: &Lit, field: Field) -> Place {
         light if light.legal() => Some(CommonWords::Legal),
         _ => None,
     };
-    let mut label = words::field(look.lang, look.view, field, look.names);
+    let mut label = words::field(ctx.lang, ctx.view, field, ctx.names);
     if let Some(said) = said {
-        label = format!("{label}; {}", look.lang.say(said));
+        label = format!("{label}; {}", ctx.lang.say(said));
     }
     Place {
         spot: field.index() as Spot,

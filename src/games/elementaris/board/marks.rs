@@ -8,35 +8,35 @@ use crate::games::elementaris::rules::{
     Action, Army, CITY_FIELDS, Elementaris, Event, Field, Fields, Phase, QUADRANTS, What,
 };
 use crate::scenes::parts::Class;
-use crate::scenes::{Look, Piece, Regions, Scene, Shape, Tag};
+use crate::scenes::{Piece, Regions, RenderContext, Scene, Shape, Tag};
 use crate::table::Seat;
 
 /// Everything over the pieces.
-pub(super) fn mark(look: &Look<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
-    closed(look, scene);
-    crowned(look, scene);
-    regions(look, scene);
-    if look.selection.is_none_or(|selection| selection.is_empty()) {
-        let last = look.last.iter().fold(Fields::NONE, |all, event| all.with(touched(event)));
+pub(super) fn mark(ctx: &RenderContext<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
+    closed(ctx, scene);
+    crowned(ctx, scene);
+    regions(ctx, scene);
+    if ctx.selection.is_none_or(|selection| selection.is_empty()) {
+        let last = ctx.last.iter().fold(Fields::NONE, |all, event| all.with(touched(event)));
         last.iter().for_each(|field| shape(scene, format!("last{field}"), outline(field), "el-last"));
     }
-    if look.selection.is_none() {
+    if ctx.selection.is_none() {
         return;
     }
-    called(look, scene);
-    seals::draw(look, scene);
-    if look.hints {
-        reach(look, lit, scene);
-        attacks(look, scene);
-        victims(look, aim, lit, scene);
+    called(ctx, scene);
+    seals::draw(ctx, scene);
+    if ctx.hints {
+        reach(ctx, lit, scene);
+        attacks(ctx, scene);
+        victims(ctx, aim, lit, scene);
     }
     if let Some(action) = aim.ready {
-        foretold(look, action, scene);
+        foretold(ctx, action, scene);
     }
 }
 
 fn shape(scene: &mut Scene, id: String, path: String, class: impl Into<Class>) {
-    scene.shapes.push(Shape { id, path, look: class.into(), ..Shape::default() });
+    scene.shapes.push(Shape { id, path, class: class.into(), ..Shape::default() });
 }
 
 /// A line over a broader one that sets it off from the ground.
@@ -53,15 +53,15 @@ pub(super) fn ring((x, y): Point, radius: f32) -> String {
 }
 
 /// Fields that an elemental keeps closed.
-fn closed(look: &Look<Elementaris>, scene: &mut Scene) {
-    for field in look.view.game.closed().iter() {
+fn closed(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
+    for field in ctx.view.game.closed().iter() {
         shape(scene, format!("closed{field}"), outline(field), "el-closed");
     }
 }
 
 /// A second ring around each city of a seat that is about to win.
-fn crowned(look: &Look<Elementaris>, scene: &mut Scene) {
-    let game = &look.view.game;
+fn crowned(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
+    let game = &ctx.view.game;
     let near = warning::close_to_winning(game);
     let cities = CITY_FIELDS.iter().filter(|city| game.owner(*city).is_some_and(|seat| near.has(seat)));
     for city in cities {
@@ -71,8 +71,8 @@ fn crowned(look: &Look<Elementaris>, scene: &mut Scene) {
 }
 
 /// The four lands, or the field that is held.
-fn regions(look: &Look<Elementaris>, scene: &mut Scene) {
-    match look.regions {
+fn regions(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
+    match ctx.regions {
         Regions::None => {}
         Regions::Around(spot) => {
             if let Some(field) = seals::field(spot) {
@@ -91,8 +91,8 @@ fn regions(look: &Look<Elementaris>, scene: &mut Scene) {
 }
 
 /// A ring around the army that is called.
-fn called(look: &Look<Elementaris>, scene: &mut Scene) {
-    let game = &look.view.game;
+fn called(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
+    let game = &ctx.view.game;
     if game.phase != Phase::Activation {
         return;
     }
@@ -102,24 +102,24 @@ fn called(look: &Look<Elementaris>, scene: &mut Scene) {
 }
 
 /// With two moves: what comes with the first, and what with the second.
-fn reach(look: &Look<Elementaris>, lit: &Lit, scene: &mut Scene) {
-    let game = &look.view.game;
+fn reach(ctx: &RenderContext<Elementaris>, lit: &Lit, scene: &mut Scene) {
+    let game = &ctx.view.game;
     if game.phase != Phase::Activation || game.moves < 2 {
         return;
     }
-    let near: Fields = look.legal().filter_map(offers::goes).collect();
+    let near: Fields = ctx.legal().filter_map(offers::goes).collect();
     let first = near.and(lit.legal).iter().map(|field| (field, "1", "el-near"));
     let second = lit.far.iter().map(|field| (field, "2", "el-far"));
     for (field, text, class) in first.chain(second) {
         let (x, y) = middle(field);
-        scene.tags.push(Tag { x: x + 30.0, y: y - 26.0, text: text.into(), look: class.into() });
+        scene.tags.push(Tag { x: x + 30.0, y: y - 26.0, text: text.into(), class: class.into() });
     }
 }
 
 /// Crossed swords where one may attack.
-fn attacks(look: &Look<Elementaris>, scene: &mut Scene) {
-    let game = &look.view.game;
-    for action in look.legal() {
+fn attacks(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
+    let game = &ctx.view.game;
+    for action in ctx.legal() {
         let Some(battle) = game.battle(game.active, action) else { continue };
         let (x, y) = pieces::target(game, action, battle.at);
         let id = format!("swords{}{}", battle.at, action.verb());
@@ -132,15 +132,15 @@ fn attacks(look: &Look<Elementaris>, scene: &mut Scene) {
             size: 34.0,
             colour: 0,
             over: None,
-            look: "above".into(),
+            class: "above".into(),
         });
     }
 }
 
 /// Before an elemental is sent: how many armies of others and how many own ones stand on each field.
-fn victims(look: &Look<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
-    let game = &look.view.game;
-    let casts = look.legal().any(|action| matches!(action, Action::Cast(..)));
+fn victims(ctx: &RenderContext<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
+    let game = &ctx.view.game;
+    let casts = ctx.legal().any(|action| matches!(action, Action::Cast(..)));
     if !casts || !matches!(aim.what, None | Some(What::Cast)) {
         return;
     }
@@ -158,7 +158,7 @@ fn victims(look: &Look<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
             cased(scene, &format!("{edge}{field}"), ring((x, y), radius), case, edge);
             let aside = if own { radius } else { -radius } * 0.8;
             let (x, y) = (x + aside, y - radius * 0.8);
-            scene.tags.push(Tag { x, y, text: many.to_string(), look: class.into() });
+            scene.tags.push(Tag { x, y, text: many.to_string(), class: class.into() });
         }
     }
 }
@@ -182,9 +182,9 @@ fn around(game: &Elementaris, field: Field) -> (Point, f32) {
 }
 
 /// What the action that is ready would do: the way, where the army then stands, who falls.
-fn foretold(look: &Look<Elementaris>, action: &Action, scene: &mut Scene) {
-    let game = &look.view.game;
-    let (after, _) = look.view.foresee(action);
+fn foretold(ctx: &RenderContext<Elementaris>, action: &Action, scene: &mut Scene) {
+    let game = &ctx.view.game;
+    let (after, _) = ctx.view.foresee(action);
     let battle = game.battle(game.active, action).filter(|battle| battle.at != battle.from);
     let moved = match action {
         Action::Transfer(seat, army, _) => Some((*seat, *army)),
@@ -198,7 +198,7 @@ fn foretold(look: &Look<Elementaris>, action: &Action, scene: &mut Scene) {
             let way = path(&[middle(from), middle(to)], false);
             cased(scene, "way", way, "el-way-case", "el-way");
         }
-        scene.pieces.extend(pieces::ghost(look, &after, seat, army));
+        scene.pieces.extend(pieces::ghost(ctx, &after, seat, army));
     }
     if let Action::Cast(element, at, _) = action {
         scene.pieces.extend(pieces::ghost_elemental(*element, *at));
@@ -228,7 +228,7 @@ fn fallen(game: &Elementaris, after: &Elementaris, seat: Seat, army: Army, scene
         size,
         colour: 0,
         over: None,
-        look: "above".into(),
+        class: "above".into(),
     });
 }
 

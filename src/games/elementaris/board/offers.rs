@@ -187,7 +187,7 @@ pub(super) fn tap(view: &View, selection: &Selection<Action>, at: Field) -> Tap<
     let ship = aim.ship.map(|ship| [Pick::What(What::TransferShip), Pick::Ship(ship)]);
     match next(&units, unit.or(ship)) {
         Some(unit) => Tap::Pick(unit.to_vec()),
-        None => refused(view, &aim, at).map_or(Tap::Look, Tap::Try),
+        None => refused(view, &aim, at).map_or(Tap::Describe, Tap::Try),
     }
 }
 

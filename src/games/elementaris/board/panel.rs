@@ -1,45 +1,45 @@
 //! Beside the map: the clock; what the called army can do where it is; the forecast of a battle; then what the second turn
 //! offers, or what is proposed.
 
-use super::{Aim, dial, orb_art, second, shield, strip, tray};
+use super::{Aim, dial, orb_art, second_turn, shield, strip, tray};
 use crate::games::elementaris::rules::{
     Action, Armies, Battle, Element, Elementaris, Event, Field, Phase, orb,
 };
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::Words;
-use crate::scenes::parts::{Group, Heading, Part, Picture, State, Text, Thing};
-use crate::scenes::{Deed, Look};
+use crate::scenes::parts::{Control, Group, Heading, Part, Picture, State, Text};
+use crate::scenes::{Command, RenderContext};
 use crate::table::{Seat, Slots};
 
-pub(super) fn panel(look: &Look<Elementaris>) -> Vec<Part> {
-    let mut parts = vec![clock(look)];
-    if look.awaits_end {
-        parts.push(result(look));
+pub(super) fn panel(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
+    let mut parts = vec![clock(ctx)];
+    if ctx.awaits_end {
+        parts.push(result(ctx));
         return parts;
     }
-    let aim = Aim::seen(look);
+    let aim = Aim::seen(ctx);
     if let Some(Action::Cast(element, at, _)) = aim.ready {
-        parts.push(spell(look, *element, *at));
+        parts.push(spell(ctx, *element, *at));
         return parts;
     }
-    if let Some(battle) = aim.ready.and_then(|action| look.view.game.battle(look.view.game.active, action)) {
-        parts.push(forecast(look, &battle));
+    if let Some(battle) = aim.ready.and_then(|action| ctx.view.game.battle(ctx.view.game.active, action)) {
+        parts.push(forecast(ctx, &battle));
         return parts;
     }
-    if look.selection.is_some() {
-        parts.push(match look.view.game.phase {
-            Phase::Activation => here(look),
-            Phase::Free => second::turn(look, &aim),
-            Phase::Vote(voter) => second::vote(look, voter),
-            Phase::Disband => disband(look),
+    if ctx.selection.is_some() {
+        parts.push(match ctx.view.game.phase {
+            Phase::Activation => here(ctx),
+            Phase::Free => second_turn::turn(ctx, &aim),
+            Phase::Vote(voter) => second_turn::vote(ctx, voter),
+            Phase::Disband => disband(ctx),
             Phase::Placement | Phase::Over(_) => {
-                titled(look.lang.say(ElementarisSays::FirstCity), String::new(), "first-city", Vec::new())
+                titled(ctx.lang.say(ElementarisSays::FirstCity), String::new(), "first-city", Vec::new())
             }
         });
     }
     // An answer needs no clock: the question comes first.
-    if matches!(look.view.game.phase, Phase::Vote(_)) {
+    if matches!(ctx.view.game.phase, Phase::Vote(_)) {
         parts.reverse();
     }
     parts
@@ -52,25 +52,25 @@ pub(super) fn titled(title: String, sub: String, help: &'static str, parts: Vec<
 }
 
 /// The dial, what it shows, how far the income is, and what it would bring.
-fn clock(look: &Look<Elementaris>) -> Part {
+fn clock(ctx: &RenderContext<Elementaris>) -> Part {
     let mut told =
-        vec![Text::strong("el-dial", strip::shows(look)).into(), Text::of("soft", strip::then(look)).into()];
-    if let Some(seat) = look.viewer {
-        told.push(towers(look, seat));
+        vec![Text::strong("el-dial", strip::shows(ctx)).into(), Text::of("soft", strip::then(ctx)).into()];
+    if let Some(seat) = ctx.viewing_seat {
+        told.push(towers(ctx, seat));
     }
     // Whoever acts needs the room for what can be done: most of all where spells are listed.
-    let class = if look.selection.is_none() { "el-clock" } else { "el-clock el-acting" };
-    Group::of(class, vec![dial(look.view, 104).into(), Group::of("", told).into()]).into()
+    let class = if ctx.selection.is_none() { "el-clock" } else { "el-clock el-acting" };
+    Group::of(class, vec![dial(ctx.view, 104).into(), Group::of("", told).into()]).into()
 }
 
 /// What the towers show and what the next income changes, each number over its caption.
-fn towers(look: &Look<Elementaris>, seat: Seat) -> Part {
-    let game = &look.view.game;
+fn towers(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
+    let game = &ctx.view.game;
     let (income, costs) = (game.income(seat), game.costs(seat));
     let (treasury, change) = (game.treasury[seat], game.balance(seat));
     let stack = |class: &'static str, number: String, caption: ElementarisSays| {
         let coming = matches!(caption, ElementarisSays::Coming);
-        let parts = vec![Text::strong(class, number).into(), Text::of("soft", look.lang.say(caption)).into()];
+        let parts = vec![Text::strong(class, number).into(), Text::of("soft", ctx.lang.say(caption)).into()];
         let class = if coming { "el-stack el-coming" } else { "el-stack" };
         Part::from(Group::inline(class, String::new(), parts))
     };
@@ -80,8 +80,8 @@ fn towers(look: &Look<Elementaris>, seat: Seat) -> Part {
         stack("el-chip bare", signed(change), ElementarisSays::Coming),
         stack("el-chip zero", treasury.to_string(), ElementarisSays::Stored),
     ];
-    let now = look.lang.say(strip::stock(look, seat));
-    let next = look.lang.say(ElementarisSays::Next(change));
+    let now = ctx.lang.say(strip::stock(ctx, seat));
+    let next = ctx.lang.say(ElementarisSays::Next(change));
     Group::inline("el-towers", format!("{now}; {next}"), stacks).into()
 }
 
@@ -94,13 +94,18 @@ pub(super) fn signed(change: i32) -> String {
 }
 
 /// One choice: aims at it, and the command button then does it.
-pub(super) fn offer(look: &Look<Elementaris>, action: Action, picture: Picture, text: String) -> Part {
-    let state = State::up(look.ready() == Some(&action));
-    Thing::offer(picture, text, Deed::choose(action.picks()), state).into()
+pub(super) fn offer(
+    ctx: &RenderContext<Elementaris>,
+    action: Action,
+    picture: Picture,
+    text: String,
+) -> Part {
+    let state = State::up(ctx.ready() == Some(&action));
+    Control::offer(picture, text, Command::choose(action.picks()), state).into()
 }
 
 /// What stands before an offer.
-fn art(look: &Look<Elementaris>, action: &Action, at: Option<Field>) -> Picture {
+fn art(ctx: &RenderContext<Elementaris>, action: &Action, at: Option<Field>) -> Picture {
     match action {
         Action::Occupy(_) | Action::Stance(_, false) => Picture::symbol("el-city", 40),
         Action::Assault(_) | Action::Sortie(_) => Picture::symbol("el-swords", 40),
@@ -110,15 +115,15 @@ fn art(look: &Look<Elementaris>, action: &Action, at: Option<Field>) -> Picture 
         }
         Action::Board(..) | Action::Sink(..) => Picture::symbol("el-ship", 40),
         _ => {
-            let game = &look.view.game;
-            shield(look, game.active, action.army().unwrap_or(game.call), 40)
+            let game = &ctx.view.game;
+            shield(ctx, game.active, action.army().unwrap_or(game.call), 40)
         }
     }
 }
 
 /// What the called army can do where it is: city, orb, ships, stance; and waiting. Where it may go is lit on the map.
-fn here(look: &Look<Elementaris>) -> Part {
-    let game = &look.view.game;
+fn here(ctx: &RenderContext<Elementaris>) -> Part {
+    let game = &ctx.view.game;
     let at = game.spot(game.active, game.call);
     let stays = |action: &&Action| {
         let army = game.call;
@@ -126,40 +131,40 @@ fn here(look: &Look<Elementaris>) -> Part {
             || [Action::Occupy(army), Action::Assault(army), Action::Take(army), Action::Sortie(army)]
                 .contains(action)
     };
-    let wait = look.lang.say(ElementarisSays::Wait);
-    let wait = offer(look, Action::Pass, Picture::icon("pause", 28), wait);
-    let others = look.legal().filter(stays).map(|action| {
-        offer(look, *action, art(look, action, at), Elementaris::choice(look.lang, look.view, action))
+    let wait = ctx.lang.say(ElementarisSays::Wait);
+    let wait = offer(ctx, Action::Pass, Picture::icon("pause", 28), wait);
+    let others = ctx.legal().filter(stays).map(|action| {
+        offer(ctx, *action, art(ctx, action, at), Elementaris::choice(ctx.lang, ctx.view, action))
     });
     // Waiting is what is done most: in view however many ships there are.
     let menu: Vec<Part> = [wait].into_iter().chain(others).collect();
-    let where_ = at.map(|at| words::field_name(look.lang, at)).unwrap_or_default();
-    let left = look.lang.say(ElementarisSays::MovesLeft(game.moves));
+    let where_ = at.map(|at| words::field_name(ctx.lang, at)).unwrap_or_default();
+    let left = ctx.lang.say(ElementarisSays::MovesLeft(game.moves));
     let sub = if where_.is_empty() { left } else { format!("{where_}, {left}") };
-    titled(tray::named(look, game.call), sub, "moves", vec![Group::list("menu el-pairs", menu).into()])
+    titled(tray::named(ctx, game.call), sub, "moves", vec![Group::list("menu el-pairs", menu).into()])
 }
 
-fn disband(look: &Look<Elementaris>) -> Part {
-    let each = look.legal().filter_map(|action| action.army().map(|army| (action, army)));
+fn disband(ctx: &RenderContext<Elementaris>) -> Part {
+    let each = ctx.legal().filter_map(|action| action.army().map(|army| (action, army)));
     let menu = each.map(|(action, army)| {
-        let text = Elementaris::choice(look.lang, look.view, action);
-        offer(look, *action, shield(look, look.view.game.active, army, 40), text)
+        let text = Elementaris::choice(ctx.lang, ctx.view, action);
+        offer(ctx, *action, shield(ctx, ctx.view.game.active, army, 40), text)
     });
     let parts = vec![Group::list("menu el-pairs", menu.collect()).into()];
-    titled(look.lang.say(ElementarisSays::Disband), String::new(), "towers", parts)
+    titled(ctx.lang.say(ElementarisSays::Disband), String::new(), "towers", parts)
 }
 
 /// The shields of all armies on a field.
-pub(super) fn standing(look: &Look<Elementaris>, field: Field) -> Vec<Part> {
-    let game = &look.view.game;
-    let of = |seat| shields(look, seat, game.armies_on(seat, field), Armies::default());
+pub(super) fn standing(ctx: &RenderContext<Elementaris>, field: Field) -> Vec<Part> {
+    let game = &ctx.view.game;
+    let of = |seat| shields(ctx, seat, game.armies_on(seat, field), Armies::default());
     game.living().flat_map(of).collect()
 }
 
 /// Shields with a cross on those who fall.
-fn shields(look: &Look<Elementaris>, seat: Seat, all: Armies, fallen: Armies) -> Vec<Part> {
+fn shields(ctx: &RenderContext<Elementaris>, seat: Seat, all: Armies, fallen: Armies) -> Vec<Part> {
     let one = |army| {
-        let picture = shield(look, seat, army, 34).into();
+        let picture = shield(ctx, seat, army, 34).into();
         match fallen.has(army) {
             true => {
                 Group::inline("el-falls", String::new(), vec![picture, Picture::symbol("el-lost", 34).into()])
@@ -171,7 +176,7 @@ fn shields(look: &Look<Elementaris>, seat: Seat, all: Armies, fallen: Armies) ->
     all.iter().map(one).collect()
 }
 
-fn side(look: &Look<Elementaris>, battle: &Battle, attacks: bool) -> Part {
+fn side(ctx: &RenderContext<Elementaris>, battle: &Battle, attacks: bool) -> Part {
     let (seat, all, fallen, says, sum) = match attacks {
         true => (
             battle.attacker,
@@ -188,61 +193,61 @@ fn side(look: &Look<Elementaris>, battle: &Battle, attacks: bool) -> Part {
             battle.defence,
         ),
     };
-    let mut parts = shields(look, seat, all, fallen);
-    parts.push(Text::of("grow", look.lang.say(says)).into());
+    let mut parts = shields(ctx, seat, all, fallen);
+    parts.push(Text::of("grow", ctx.lang.say(says)).into());
     parts.push(Text::strong("el-sum", sum.to_string()).into());
-    let colour = look.colour(seat);
+    let colour = ctx.colour(seat);
     let class =
         if attacks { format!("el-side seat-{colour}") } else { format!("el-side against seat-{colour}") };
-    Group::named(class, look.names.of(seat), parts).into()
+    Group::named(class, ctx.names.of(seat), parts).into()
 }
 
 /// Both sides of a battle with their strengths and who falls, and how it ends.
-fn forecast(look: &Look<Elementaris>, battle: &Battle) -> Part {
-    let name = |seat: Seat| (look.viewer != Some(seat)).then(|| look.names.of(seat));
+fn forecast(ctx: &RenderContext<Elementaris>, battle: &Battle) -> Part {
+    let name = |seat: Seat| (ctx.viewing_seat != Some(seat)).then(|| ctx.names.of(seat));
     let (attacker, defender) = (name(battle.attacker), name(battle.defender));
     let (attacker, defender) = (attacker.as_deref(), defender.as_deref());
-    let outcome = look.lang.say(ElementarisSays::Outcome { battle, attacker, defender });
+    let outcome = ctx.lang.say(ElementarisSays::Outcome { battle, attacker, defender });
     let fate = Text::of("el-fate", outcome).into();
-    let parts = vec![side(look, battle, true), side(look, battle, false), fate];
-    titled(look.lang.say(ElementarisSays::Battle(battle)), String::new(), "battles", parts)
+    let parts = vec![side(ctx, battle, true), side(ctx, battle, false), fate];
+    titled(ctx.lang.say(ElementarisSays::Battle(battle)), String::new(), "battles", parts)
 }
 
 /// Whom an elemental would destroy, by owner, how long the field stays closed, and what the numbers on the map count.
-fn spell(look: &Look<Elementaris>, element: Element, at: Field) -> Part {
-    let Some(action) = look.ready() else { return Text::default().into() };
+fn spell(ctx: &RenderContext<Elementaris>, element: Element, at: Field) -> Part {
+    let Some(action) = ctx.ready() else { return Text::default().into() };
     let fallen = |event: Event| match event {
         Event::Destroyed { seat, armies, .. } => {
-            let mut parts = shields(look, seat, armies, armies);
-            parts.push(Text::of("", look.names.of(seat)).into());
-            Some(Group::of(format!("el-side seat-{}", look.colour(seat)), parts).into())
+            let mut parts = shields(ctx, seat, armies, armies);
+            parts.push(Text::of("", ctx.names.of(seat)).into());
+            Some(Group::of(format!("el-side seat-{}", ctx.colour(seat)), parts).into())
         }
         _ => None,
     };
-    let (_, events) = look.view.foresee(action);
+    let (_, events) = ctx.view.foresee(action);
     let mut parts: Vec<Part> = events.into_iter().filter_map(fallen).collect();
-    let until = look.view.game.rules_until(element);
-    parts.push(Text::of("el-fate", look.lang.say(ElementarisSays::ClosedTo(element, until))).into());
-    let key = |class, says| Part::from(Text::of(class, look.lang.say(says)));
+    let until = ctx.view.game.rules_until(element);
+    parts.push(Text::of("el-fate", ctx.lang.say(ElementarisSays::ClosedTo(element, until))).into());
+    let key = |class, says| Part::from(Text::of(class, ctx.lang.say(says)));
     let keys = [("el-key theirs", ElementarisSays::OthersThere), ("el-key mine", ElementarisSays::OwnThere)];
     parts.push(Group::of("el-keys", keys.map(|(class, says)| key(class, says)).into()).into());
     let picture = Some(Picture::symbol(format!("el-elemental-{}", element.word()), 40));
-    let title = look.lang.say(ElementarisSays::Spell(element, at));
+    let title = ctx.lang.say(ElementarisSays::Spell(element, at));
     let head = Heading { picture, title, help: "spells".into(), ..Heading::default() };
     Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()
 }
 
 /// What was done, while it is looked at: a battle with both sides, anything else in words.
-fn result(look: &Look<Elementaris>) -> Part {
+fn result(ctx: &RenderContext<Elementaris>) -> Part {
     let mut parts: Vec<Part> = Vec::new();
-    for event in look.last {
+    for event in ctx.last {
         if let Event::Fought { battle } = event {
-            parts.push(forecast(look, battle));
+            parts.push(forecast(ctx, battle));
         }
     }
     let told =
-        look.last.iter().filter(|event| !matches!(event, Event::Fought { .. } | Event::Conquered { .. }));
-    let told = told.filter_map(|event| Elementaris::event(look.lang, event, look.names));
+        ctx.last.iter().filter(|event| !matches!(event, Event::Fought { .. } | Event::Conquered { .. }));
+    let told = told.filter_map(|event| Elementaris::event(ctx.lang, event, ctx.names));
     let told: Vec<Part> = told.map(|line| Text::of("", line).into()).collect();
     if !told.is_empty() {
         parts.push(Group::of("el-fate", told).into());

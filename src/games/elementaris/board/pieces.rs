@@ -7,7 +7,7 @@ use crate::games::elementaris::rules::{
     Action, Armies, Army, CITY_FIELDS, Element, Elementaris, FIELDS, Field, Kind, MOORINGS, SITE_FIELDS, orb,
 };
 use crate::games::elementaris::words;
-use crate::scenes::{Emblem, Look, Piece, Scene, Tag};
+use crate::scenes::{Emblem, Piece, RenderContext, Scene, Tag};
 use crate::table::Seat;
 
 /// Side of a shield on the map; of one camped before a city.
@@ -30,14 +30,14 @@ pub(super) fn piece(id: String, art: impl Into<String>, (x, y): Point, size: f32
         size,
         colour: 0,
         over: None,
-        look: "".into(),
+        class: "".into(),
     }
 }
 
 /// A piece of a seat, its sign in a part of the box.
-fn owned(look: &Look<Elementaris>, seat: Seat, mut piece: Piece, sign: (f32, f32, f32)) -> Piece {
-    piece.colour = look.colour(seat);
-    piece.over = Some(Emblem { art: symbol(look, seat), x: sign.0, y: sign.1, size: sign.2 });
+fn owned(ctx: &RenderContext<Elementaris>, seat: Seat, mut piece: Piece, sign: (f32, f32, f32)) -> Piece {
+    piece.colour = ctx.colour(seat);
+    piece.over = Some(Emblem { art: symbol(ctx, seat), x: sign.0, y: sign.1, size: sign.2 });
     piece
 }
 
@@ -46,18 +46,18 @@ const ON_SHIELD: (f32, f32, f32) = (0.352, 0.53, 0.296);
 const ON_FLAG: (f32, f32, f32) = (0.31, 0.16, 0.36);
 
 /// Everything on the map.
-pub(super) fn lay(look: &Look<Elementaris>, scene: &mut Scene) {
-    palaces(look, scene);
+pub(super) fn lay(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
+    palaces(ctx, scene);
     for city in CITY_FIELDS.iter() {
-        scene.pieces.push(walls(look, city));
-        scene.tags.push(name(look, city));
+        scene.pieces.push(walls(ctx, city));
+        scene.tags.push(name(ctx, city));
     }
-    SITE_FIELDS.iter().for_each(|site| scene.pieces.extend(orb_piece(look, site)));
-    elementals(look, scene);
-    ships(look, scene);
+    SITE_FIELDS.iter().for_each(|site| scene.pieces.extend(orb_piece(ctx, site)));
+    elementals(ctx, scene);
+    ships(ctx, scene);
     for field in Field::all().filter(|field| field.is_playable()) {
-        armies(look, field, scene);
-        scene.pieces.extend(flag(look, field));
+        armies(ctx, field, scene);
+        scene.pieces.extend(flag(ctx, field));
     }
 }
 
@@ -68,31 +68,31 @@ pub(super) fn city_middle(game: &Elementaris, field: Field) -> Point {
     (x - aside, y - 8.0)
 }
 
-fn walls(look: &Look<Elementaris>, field: Field) -> Piece {
-    let game = &look.view.game;
+fn walls(ctx: &RenderContext<Elementaris>, field: Field) -> Piece {
+    let game = &ctx.view.game;
     let at = city_middle(game, field);
     match game.owner(field) {
         Some(seat) => {
             let own = piece(format!("city{field}"), "el-city-own", at, CITY);
-            Piece { colour: look.colour(seat), ..own }
+            Piece { colour: ctx.colour(seat), ..own }
         }
         None => piece(format!("city{field}"), "el-city", at, CITY),
     }
 }
 
-fn name(look: &Look<Elementaris>, field: Field) -> Tag {
-    let (x, y) = city_middle(&look.view.game, field);
-    Tag { x, y: y + 46.0, text: words::field_name(look.lang, field), look: "el-name".into() }
+fn name(ctx: &RenderContext<Elementaris>, field: Field) -> Tag {
+    let (x, y) = city_middle(&ctx.view.game, field);
+    Tag { x, y: y + 46.0, text: words::field_name(ctx.lang, field), class: "el-name".into() }
 }
 
 /// The orb on its site, or in a slot of its owner's palace.
-fn orb_piece(look: &Look<Elementaris>, field: Field) -> Option<Piece> {
+fn orb_piece(ctx: &RenderContext<Elementaris>, field: Field) -> Option<Piece> {
     const SLOTS: [Point; 3] = [(22.0, 66.0), (44.0, 44.0), (66.0, 22.0)];
-    let (game, site) = (&look.view.game, field.site()?);
+    let (game, site) = (&ctx.view.game, field.site()?);
     let (at, size) = match game.orbs[site] {
         None => (middle(field), ORB),
         Some(seat) => {
-            let nth = orbs(look.view, seat).position(|(other, _)| other == site)?;
+            let nth = orbs(ctx.view, seat).position(|(other, _)| other == site)?;
             (in_palace(game.corner(seat), *SLOTS.get(nth)?), SLOT)
         }
     };
@@ -100,8 +100,8 @@ fn orb_piece(look: &Look<Elementaris>, field: Field) -> Option<Piece> {
 }
 
 /// Those on the map, and those at home.
-fn elementals(look: &Look<Elementaris>, scene: &mut Scene) {
-    let game = &look.view.game;
+fn elementals(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
+    let game = &ctx.view.game;
     for element in [Element::Earth, Element::Water, Element::Fire] {
         let out: Vec<Field> = game.pieces(element).iter().collect();
         for nth in 0..element.pieces() as usize {
@@ -115,7 +115,7 @@ fn elementals(look: &Look<Elementaris>, scene: &mut Scene) {
                 (at.0, at.1 - 4.0),
                 if class == "above" { ELEMENTAL + 8.0 } else { ELEMENTAL },
             );
-            scene.pieces.push(Piece { look: class.into(), ..being });
+            scene.pieces.push(Piece { class: class.into(), ..being });
         }
     }
 }
@@ -125,7 +125,7 @@ pub(super) fn ghost_elemental(element: Element, at: Field) -> Option<Piece> {
     let (x, y) = middle(at);
     let art = format!("el-elemental-{}", element.word());
     let ghost = piece("ghost-elemental".into(), art, (x, y - 26.0), ELEMENTAL + 8.0);
-    (element.pieces() > 0).then(|| Piece { look: "ghost above".into(), ..ghost })
+    (element.pieces() > 0).then(|| Piece { class: "ghost above".into(), ..ghost })
 }
 
 /// Where an elemental rests; it changes nothing there.
@@ -139,13 +139,13 @@ fn home(element: Element, nth: usize) -> Point {
 }
 
 /// Empty ships at their coasts.
-fn ships(look: &Look<Elementaris>, scene: &mut Scene) {
+fn ships(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     for number in 0..MOORINGS {
-        let many = look.view.game.moored[number];
+        let many = ctx.view.game.moored[number];
         if many == 0 {
             continue;
         }
-        let ((x, y), away) = moored(&look.view.game, berth(number));
+        let ((x, y), away) = moored(&ctx.view.game, berth(number));
         for nth in 0..many {
             let aside = f32::from(nth) * 14.0;
             let at = (x + aside * away, y - aside);
@@ -213,8 +213,8 @@ pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Poin
     Some(((from.0 + aside, from.1), SHIELD))
 }
 
-fn armies(look: &Look<Elementaris>, field: Field, scene: &mut Scene) {
-    let game = &look.view.game;
+fn armies(ctx: &RenderContext<Elementaris>, field: Field, scene: &mut Scene) {
+    let game = &ctx.view.game;
     for seat in game.living() {
         // Who is inside a city is drawn last of those at it.
         let here = game.armies_on(seat, field);
@@ -226,37 +226,42 @@ fn armies(look: &Look<Elementaris>, field: Field, scene: &mut Scene) {
                 let below = (at.0, at.1 + 20.0);
                 scene.pieces.push(piece(format!("under{seat}{army}"), "el-ship", below, SHIP));
             }
-            scene.pieces.push(army_piece(look, seat, army, at, size));
+            scene.pieces.push(army_piece(ctx, seat, army, at, size));
         }
     }
 }
 
-fn army_piece(look: &Look<Elementaris>, seat: Seat, army: Army, at: Point, size: f32) -> Piece {
-    owned(look, seat, piece(format!("army{seat}{army}"), army_art(army), at, size), ON_SHIELD)
+fn army_piece(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army, at: Point, size: f32) -> Piece {
+    owned(ctx, seat, piece(format!("army{seat}{army}"), army_art(army), at, size), ON_SHIELD)
 }
 
 /// The seal of a seat that answers a proposal.
-pub(super) fn seal(look: &Look<Elementaris>, seat: Seat, at: Point) -> Piece {
-    owned(look, seat, piece(format!("seal{seat}"), "el-seal", at, 116.0), (0.32, 0.32, 0.36))
+pub(super) fn seal(ctx: &RenderContext<Elementaris>, seat: Seat, at: Point) -> Piece {
+    owned(ctx, seat, piece(format!("seal{seat}"), "el-seal", at, 116.0), (0.32, 0.32, 0.36))
 }
 
 /// An army as it would stand on another field; beside those who fall there, so that the crosses on them are theirs.
-pub(super) fn ghost(look: &Look<Elementaris>, after: &Elementaris, seat: Seat, army: Army) -> Option<Piece> {
+pub(super) fn ghost(
+    ctx: &RenderContext<Elementaris>,
+    after: &Elementaris,
+    seat: Seat,
+    army: Army,
+) -> Option<Piece> {
     let (at, size) = stands(after, seat, army)?;
-    let game = &look.view.game;
+    let game = &ctx.view.game;
     let all = game.living().flat_map(|other| Army::all().map(move |one| (other, one)));
     let fall = all.filter(|(other, one)| after.spot(*other, *one).is_none());
     let fallen: Vec<Point> = fall.filter_map(|(other, one)| Some(stands(game, other, one)?.0)).collect();
     let free = |to: &Point| fallen.iter().all(|(x, y)| (x - to.0).hypot(y - to.1) > 36.0);
     let asides = [0.0, -44.0, 44.0, -88.0].map(|aside| (at.0 + aside, at.1));
     let at = asides.into_iter().find(free).unwrap_or(at);
-    let ghost = army_piece(look, seat, army, at, size);
-    Some(Piece { id: "ghost".into(), look: "ghost".into(), ..ghost })
+    let ghost = army_piece(ctx, seat, army, at, size);
+    Some(Piece { id: "ghost".into(), class: "ghost".into(), ..ghost })
 }
 
 /// A banner where its owner has a city or an orb and no army (R25).
-fn flag(look: &Look<Elementaris>, field: Field) -> Option<Piece> {
-    let game = &look.view.game;
+fn flag(ctx: &RenderContext<Elementaris>, field: Field) -> Option<Piece> {
+    let game = &ctx.view.game;
     let (seat, (x, y), size) = match (game.owner(field), field.site()) {
         (Some(seat), _) => (seat, city_middle(game, field), 38.0),
         (None, Some(site)) => (game.orbs[site]?, middle(field), 34.0),
@@ -264,12 +269,12 @@ fn flag(look: &Look<Elementaris>, field: Field) -> Option<Piece> {
     };
     let guarded = !game.armies_on(seat, field).is_empty();
     let flag = piece(format!("flag{field}"), "el-flag", (x + 3.0, y - 4.0), size);
-    (!guarded).then(|| owned(look, seat, flag, ON_FLAG))
+    (!guarded).then(|| owned(ctx, seat, flag, ON_FLAG))
 }
 
 /// The corners of the players: their colour and their three towers.
-fn palaces(look: &Look<Elementaris>, scene: &mut Scene) {
-    let game = &look.view.game;
+fn palaces(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
+    let game = &ctx.view.game;
     for seat in game.all() {
         let quadrant = game.corner(seat);
         let corner = piece(
@@ -278,8 +283,8 @@ fn palaces(look: &Look<Elementaris>, scene: &mut Scene) {
             in_palace(quadrant, (22.0, 22.0)),
             44.0,
         );
-        scene.pieces.push(Piece { colour: look.colour(seat), ..corner });
-        if game.out.has(seat) || seals::are_shown(look) {
+        scene.pieces.push(Piece { colour: ctx.colour(seat), ..corner });
+        if game.out.has(seat) || seals::are_shown(ctx) {
             continue;
         }
         let towers = [
@@ -289,7 +294,7 @@ fn palaces(look: &Look<Elementaris>, scene: &mut Scene) {
         ];
         for (at, text, class) in towers {
             let (x, y) = in_palace(quadrant, at);
-            scene.tags.push(Tag { x, y, text, look: class.into() });
+            scene.tags.push(Tag { x, y, text, class: class.into() });
         }
     }
 }

@@ -1,13 +1,13 @@
 //! While all answer a proposal: the seals of the players in their corners. Who is asked agrees by touching their own.
 
 use super::marks::{cased, ring};
-use super::{Aim, pieces, second};
+use super::{Aim, pieces, second_turn};
 use crate::games::elementaris::art::map::Point;
 use crate::games::elementaris::art::{self, ground::in_palace};
 use crate::games::elementaris::rules::{Action, Elementaris, FIELDS, Field, Phase, Pick, What};
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::common::CommonWords;
-use crate::scenes::{Light, Look, Outline, Piece, Pill, Place, Scene, Spot, Tap};
+use crate::scenes::{Light, Outline, Piece, Pill, Place, RenderContext, Scene, Spot, Tap};
 use crate::table::{Seat, Selection};
 
 /// The place of the seal that is asked: the one after those of the fields.
@@ -32,31 +32,37 @@ fn middle(game: &Elementaris, seat: Seat) -> Point {
 }
 
 /// Whether the seals lie on the palaces now.
-pub(super) fn are_shown(look: &Look<Elementaris>) -> bool {
-    look.selection.is_some() && matches!(look.view.game.phase, Phase::Vote(_))
+pub(super) fn are_shown(ctx: &RenderContext<Elementaris>) -> bool {
+    ctx.selection.is_some() && matches!(ctx.view.game.phase, Phase::Vote(_))
 }
 
 /// The plate of a seal: between it and the middle of the map, whole on the board.
-fn plate((x, y): Point, text: String, look: &'static str) -> Pill {
+fn plate((x, y): Point, text: String, class: &'static str) -> Pill {
     let half = 8.2 * text.chars().count() as f32 + 12.0;
     let towards = if y < art::SIZE / 2.0 { PLATE } else { -PLATE };
-    Pill { x: x.min(art::SIZE - half).max(half), y: y + towards, text, look: look.into(), ..Pill::default() }
+    Pill {
+        x: x.min(art::SIZE - half).max(half),
+        y: y + towards,
+        text,
+        class: class.into(),
+        ..Pill::default()
+    }
 }
 
 /// A ring around who is asked, a check where it was agreed; a plate says how far each one is.
-pub(super) fn draw(look: &Look<Elementaris>, scene: &mut Scene) {
-    let game = &look.view.game;
+pub(super) fn draw(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
+    let game = &ctx.view.game;
     let Phase::Vote(voter) = game.phase else { return };
     for seat in game.living() {
         let (x, y) = middle(game, seat);
-        let name = look.names.of(seat);
-        scene.pieces.push(pieces::seal(look, seat, (x, y)));
-        let answered = second::turn_to_answer(game, seat) < second::turn_to_answer(game, voter);
+        let name = ctx.names.of(seat);
+        scene.pieces.push(pieces::seal(ctx, seat, (x, y)));
+        let answered = second_turn::turn_to_answer(game, seat) < second_turn::turn_to_answer(game, voter);
         let (text, class) = match (seat == voter, answered) {
-            (true, _) => (format!("{name}: {}", look.lang.say(ElementarisSays::TouchSeal)), "el-plate asked"),
-            _ if seat == game.active => (look.lang.say(ElementarisSays::Proposes(&name)), "el-plate"),
-            (_, true) => (look.lang.say(ElementarisSays::HasAgreed(&name)), "el-plate"),
-            _ => (look.lang.say(ElementarisSays::WillBeAsked(&name)), "el-plate"),
+            (true, _) => (format!("{name}: {}", ctx.lang.say(ElementarisSays::TouchSeal)), "el-plate asked"),
+            _ if seat == game.active => (ctx.lang.say(ElementarisSays::Proposes(&name)), "el-plate"),
+            (_, true) => (ctx.lang.say(ElementarisSays::HasAgreed(&name)), "el-plate"),
+            _ => (ctx.lang.say(ElementarisSays::WillBeAsked(&name)), "el-plate"),
         };
         // Two plates share a side of the board.
         let text = if text.chars().count() > PLATE_HOLDS { name } else { text };
@@ -65,19 +71,19 @@ pub(super) fn draw(look: &Look<Elementaris>, scene: &mut Scene) {
             cased(scene, "voter", ring((x, y), SIZE / 2.0), "el-now-case", "el-now");
         } else if answered {
             let check = pieces::piece(format!("agreed{seat}"), "el-check", (x + 42.0, y - 42.0), 44.0);
-            scene.pieces.push(Piece { look: "above".into(), ..check });
+            scene.pieces.push(Piece { class: "above".into(), ..check });
         }
     }
 }
 
 /// The seal of who is asked, to be touched by whoever sees the selection.
-pub(super) fn place(look: &Look<Elementaris>) -> Option<Place> {
-    let Phase::Vote(voter) = look.view.game.phase else { return None };
-    look.selection?;
-    let (x, y) = middle(&look.view.game, voter);
-    let aimed = Aim::seen(look).ready == Some(&Action::Vote(true));
+pub(super) fn place(ctx: &RenderContext<Elementaris>) -> Option<Place> {
+    let Phase::Vote(voter) = ctx.view.game.phase else { return None };
+    ctx.selection?;
+    let (x, y) = middle(&ctx.view.game, voter);
+    let aimed = Aim::seen(ctx).ready == Some(&Action::Vote(true));
     let says =
-        if aimed { look.lang.say(CommonWords::Aimed) } else { look.lang.say(ElementarisSays::TouchSeal) };
+        if aimed { ctx.lang.say(CommonWords::Aimed) } else { ctx.lang.say(ElementarisSays::TouchSeal) };
     let light = if aimed { Light::Aimed } else { Light::Legal };
     Some(Place {
         spot: SEAL,
@@ -88,8 +94,8 @@ pub(super) fn place(look: &Look<Elementaris>) -> Option<Place> {
         y: y - SIZE / 2.0,
         size: SIZE,
         outline: Outline::Disc,
-        label: format!("{}: {says}", look.names.of(voter)),
-        light: if look.hints { light } else { Light::Plain },
+        label: format!("{}: {says}", ctx.names.of(voter)),
+        light: if ctx.hints { light } else { Light::Plain },
         badges: Vec::new(),
         note: String::new(),
     })

@@ -5,29 +5,29 @@ use super::{orb_art, orbs, panel, strip, warning};
 use crate::games::elementaris::rules::{Elementaris, View};
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
-use crate::scenes::Look;
+use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Picture, Text};
 use crate::table::Seat;
 
 /// A seat beside its name.
-pub(super) fn seat(look: &Look<Elementaris>, seat: Seat) -> Vec<Part> {
-    if look.view.game.out.has(seat) {
-        let out = Text::of("el-out", look.lang.say(ElementarisSays::Out)).into();
+pub(super) fn seat(ctx: &RenderContext<Elementaris>, seat: Seat) -> Vec<Part> {
+    if ctx.view.game.out.has(seat) {
+        let out = Text::of("el-out", ctx.lang.say(ElementarisSays::Out)).into();
         return vec![Group::of("seat-state el-seat", vec![out]).into()];
     }
-    let state = vec![held_orbs(look, seat), purse(look, seat), points(look, seat)];
+    let state = vec![held_orbs(ctx, seat), purse(ctx, seat), points(ctx, seat)];
     // The row of a seat that is about to win is tinted.
-    let near = warning::close_to_winning(&look.view.game).has(seat);
+    let near = warning::close_to_winning(&ctx.view.game).has(seat);
     let class = if near { "seat-state el-seat el-near" } else { "seat-state el-seat" };
-    vec![cities(look, seat), Group::of(class, state).into()]
+    vec![cities(ctx, seat), Group::of(class, state).into()]
 }
 
 /// Pips towards the number of cities that wins, and `8/9`; only the number of cities where no number wins.
-fn cities(look: &Look<Elementaris>, seat: Seat) -> Part {
-    let game = &look.view.game;
+fn cities(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
+    let game = &ctx.view.game;
     let owned = game.cities_of(seat);
     let Some(needed) = game.options.cities_to_win(game.seats()) else {
-        let count = Text::of("", look.lang.say(ElementarisSays::Cities(owned))).into();
+        let count = Text::of("", ctx.lang.say(ElementarisSays::Cities(owned))).into();
         return Group::of("el-cities", vec![count]).into();
     };
     // More than nine are drawn smaller, in fours.
@@ -36,20 +36,20 @@ fn cities(look: &Look<Elementaris>, seat: Seat) -> Part {
         10..13 => ("el-pips in-fours", "el-cities el-many"),
         _ => ("el-pips in-fours small", "el-cities el-many"),
     };
-    let pips = pips(owned, cities_after(look, seat), needed.into());
+    let pips = pips(owned, cities_after(ctx, seat), needed.into());
     let parts = vec![
         Group::inline(class, String::new(), pips).into(),
         Text::strong("el-owned", owned.to_string()).into(),
         Text::of("el-needed", format!("/{needed}")).into(),
     ];
-    let label = look.lang.say(ElementarisSays::CitiesOf(owned, needed));
-    Group::inline(format!("{row} seat-{}", look.colour(seat)), label, parts).into()
+    let label = ctx.lang.say(ElementarisSays::CitiesOf(owned, needed));
+    Group::inline(format!("{row} seat-{}", ctx.colour(seat)), label, parts).into()
 }
 
 /// How many cities a seat would own after the action that is ready.
-fn cities_after(look: &Look<Elementaris>, seat: Seat) -> u32 {
-    let after = |view: &View| look.ready().map(|action| view.foresee(action).0.cities_of(seat));
-    after(look.view).unwrap_or_else(|| look.view.game.cities_of(seat))
+fn cities_after(ctx: &RenderContext<Elementaris>, seat: Seat) -> u32 {
+    let after = |view: &View| ctx.ready().map(|action| view.foresee(action).0.cities_of(seat));
+    after(ctx.view).unwrap_or_else(|| ctx.view.game.cities_of(seat))
 }
 
 /// A pip for each city that is needed: owned, about to be won or lost, or missing.
@@ -63,22 +63,19 @@ fn pips(owned: u32, after: u32, needed: u32) -> Vec<Part> {
     (0..needed).map(|nth| Text::of(pip(nth), "").into()).collect()
 }
 
-fn held_orbs(look: &Look<Elementaris>, seat: Seat) -> Part {
-    let orbs: Vec<_> = orbs(look.view, seat).map(|(_, element)| element).collect();
+fn held_orbs(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
+    let orbs: Vec<_> = orbs(ctx.view, seat).map(|(_, element)| element).collect();
     let pictures = orbs.iter().map(|element| Picture::symbol(orb_art(*element), 22).into()).collect();
-    let names: Vec<String> = orbs.iter().map(|element| words::element(look.lang, *element)).collect();
+    let names: Vec<String> = orbs.iter().map(|element| words::element(ctx.lang, *element)).collect();
     Group::inline("el-orbs", names.join(", "), pictures).into()
 }
 
 /// The treasury in its ring, and what the next income changes.
-fn purse(look: &Look<Elementaris>, seat: Seat) -> Part {
-    let game = &look.view.game;
+fn purse(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
+    let game = &ctx.view.game;
     let next = game.balance(seat);
-    let label = format!(
-        "{}; {}",
-        look.lang.say(strip::stock(look, seat)),
-        look.lang.say(ElementarisSays::Next(next))
-    );
+    let label =
+        format!("{}; {}", ctx.lang.say(strip::stock(ctx, seat)), ctx.lang.say(ElementarisSays::Next(next)));
     let parts = vec![
         Text::strong("el-chip zero", game.treasury[seat].to_string()).into(),
         Text::of("el-next", panel::signed(next)).into(),
@@ -87,11 +84,11 @@ fn purse(look: &Look<Elementaris>, seat: Seat) -> Part {
 }
 
 /// Points, the number alone where there is little room.
-pub(super) fn points(look: &Look<Elementaris>, seat: Seat) -> Part {
-    let score = look.view.game.score(seat);
+pub(super) fn points(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
+    let score = ctx.view.game.score(seat);
     let parts = vec![
-        Text::of("el-caption", look.lang.say(ElementarisSays::Points)).into(),
+        Text::of("el-caption", ctx.lang.say(ElementarisSays::Points)).into(),
         Text::strong("", score.to_string()).into(),
     ];
-    Group::inline("el-points", look.lang.say(ElementarisSays::Score(score)), parts).into()
+    Group::inline("el-points", ctx.lang.say(ElementarisSays::Score(score)), parts).into()
 }

@@ -9,15 +9,15 @@ use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::{Group, Part, Text};
-use crate::scenes::{Look, Scene, SeatList, Spot, Stage, Tap};
+use crate::scenes::{RenderContext, Scene, SeatList, Spot, Stage, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
 
 impl Stage for Elementaris {
     const SEAT_LIST: SeatList = SeatList::OwnFirst;
 
-    fn scene(look: &Look<Self>) -> Scene {
-        scene(look)
+    fn scene(ctx: &RenderContext<Self>) -> Scene {
+        scene(ctx)
     }
 
     fn ground(_number: u8) -> String {
@@ -45,12 +45,12 @@ impl Stage for Elementaris {
 
     /// A shield of the palace is laid onto a city, as if the city were tapped with it in hand.
     fn drop(view: &View, selection: &Selection<Action>, thing: Pick, spot: Spot) -> Tap<Self> {
-        let Some(at) = seals::field(spot) else { return Tap::Look };
+        let Some(at) = seals::field(spot) else { return Tap::Describe };
         match (thing, view.game.phase) {
             (Pick::Army(_), Phase::Placement | Phase::Activation) => {
                 offers::tap(view, &selection.pick(thing), at)
             }
-            _ => Tap::Look,
+            _ => Tap::Describe,
         }
     }
 
@@ -104,37 +104,37 @@ impl Stage for Elementaris {
         }
     }
 
-    fn strip(look: &Look<Self>) -> Vec<Part> {
-        strip::strip(look)
+    fn strip(ctx: &RenderContext<Self>) -> Vec<Part> {
+        strip::strip(ctx)
     }
 
-    fn tray(look: &Look<Self>) -> Vec<Part> {
-        tray::tray(look)
+    fn tray(ctx: &RenderContext<Self>) -> Vec<Part> {
+        tray::tray(ctx)
     }
 
-    fn panel(look: &Look<Self>) -> Vec<Part> {
-        panel::panel(look)
+    fn panel(ctx: &RenderContext<Self>) -> Vec<Part> {
+        panel::panel(ctx)
     }
 
-    fn warning(look: &Look<Self>) -> Vec<Part> {
-        warning::warning(look)
+    fn warning(ctx: &RenderContext<Self>) -> Vec<Part> {
+        warning::warning(ctx)
     }
 
-    fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part> {
-        seats::seat(look, seat)
+    fn seat(ctx: &RenderContext<Self>, seat: Seat) -> Vec<Part> {
+        seats::seat(ctx, seat)
     }
 
     /// The shields that stand there, large, then everything in words.
-    fn held(look: &Look<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
+    fn held(ctx: &RenderContext<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
         let field = seals::field(spot)?;
-        let shields = panel::standing(look, field);
-        let told = Text::of("", words::field(look.lang, look.view, field, look.names)).into();
+        let shields = panel::standing(ctx, field);
+        let told = Text::of("", words::field(ctx.lang, ctx.view, field, ctx.names)).into();
         let parts = [Group::of("el-here", shields).into(), told];
-        Some((words::field_name(look.lang, field), parts.into()))
+        Some((words::field_name(ctx.lang, field), parts.into()))
     }
 
-    fn asks(look: &Look<Self>) -> Option<String> {
-        let aim = Aim::seen(look);
+    fn asks(ctx: &RenderContext<Self>) -> Option<String> {
+        let aim = Aim::seen(ctx);
         let says = match aim.what? {
             _ if aim.ready.is_some() => return None,
             What::Cast => ElementarisSays::WhichField,
@@ -146,7 +146,7 @@ impl Stage for Elementaris {
             What::Propose => ElementarisSays::ProposesWho,
             _ => return None,
         };
-        Some(look.lang.say(says))
+        Some(ctx.lang.say(says))
     }
 
     fn breakdown(standing: &Standing<Term>) -> Vec<TermLine<Term>> {

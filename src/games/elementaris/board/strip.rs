@@ -3,21 +3,21 @@
 use super::{dial, seats};
 use crate::games::elementaris::rules::{Element, Elementaris, View};
 use crate::games::elementaris::words::say::ElementarisSays;
-use crate::scenes::Look;
+use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Text};
 use crate::table::Seat;
 
 /// What the clock shows, as words.
-pub(super) fn shows(look: &Look<Elementaris>) -> String {
-    let game = &look.view.game;
-    look.lang.say(ElementarisSays::Clock(game.shows().map(|element| (element, game.clock % 4))))
+pub(super) fn shows(ctx: &RenderContext<Elementaris>) -> String {
+    let game = &ctx.view.game;
+    ctx.lang.say(ElementarisSays::Clock(game.shows().map(|element| (element, game.clock % 4))))
 }
 
 /// How far the next income is, or who holds the hand.
-pub(super) fn then(look: &Look<Elementaris>) -> String {
-    match holding(look.view) {
-        Some((element, seat)) => look.lang.say(ElementarisSays::Age(element, &look.names.of(seat))),
-        None => look.lang.say(ElementarisSays::Income(look.view.game.to_income())),
+pub(super) fn then(ctx: &RenderContext<Elementaris>) -> String {
+    match holding(ctx.view) {
+        Some((element, seat)) => ctx.lang.say(ElementarisSays::Age(element, &ctx.names.of(seat))),
+        None => ctx.lang.say(ElementarisSays::Income(ctx.view.game.to_income())),
     }
 }
 
@@ -27,27 +27,27 @@ fn holding(view: &View) -> Option<(Element, Seat)> {
     Some((element, view.game.age(element)?))
 }
 
-pub(super) fn strip(look: &Look<Elementaris>) -> Vec<Part> {
-    let game = &look.view.game;
+pub(super) fn strip(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
+    let game = &ctx.view.game;
     let (round, limit) = (game.round, game.options.round_limit);
-    let words = look.lang.say(ElementarisSays::Round(round, limit));
-    let short = look.lang.say(ElementarisSays::RoundShort(round, limit));
+    let words = ctx.lang.say(ElementarisSays::Round(round, limit));
+    let short = ctx.lang.say(ElementarisSays::RoundShort(round, limit));
     let rounds = vec![Text::of("el-long", words.clone()).into(), Text::of("el-short", short).into()];
-    let mut now = vec![dial(look.view, 40).into(), Text::strong("el-dial", shows(look)).into()];
-    let mut told = format!("{}. {}", shows(look), then(look));
+    let mut now = vec![dial(ctx.view, 40).into(), Text::strong("el-dial", shows(ctx)).into()];
+    let mut told = format!("{}. {}", shows(ctx), then(ctx));
     // What the seat that is named has is in view where the seats and the panel lie behind tabs, too.
-    if let Some(seat) = look.viewer.or(game.turn().seat()) {
+    if let Some(seat) = ctx.viewing_seat.or(game.turn().seat()) {
         now.push(Text::strong("el-chip zero", game.treasury[seat].to_string()).into());
-        now.push(seats::points(look, seat));
-        let score = look.lang.say(ElementarisSays::Score(game.score(seat)));
-        told = format!("{told}; {}; {score}", look.lang.say(stock(look, seat)));
+        now.push(seats::points(ctx, seat));
+        let score = ctx.lang.say(ElementarisSays::Score(game.score(seat)));
+        told = format!("{told}; {}; {score}", ctx.lang.say(stock(ctx, seat)));
     }
     vec![Group::inline("el-now", told, now).into(), Group::inline("pill el-rounds", words, rounds).into()]
 }
 
 /// What the towers of a seat show, as words.
-pub(super) fn stock(look: &Look<Elementaris>, seat: Seat) -> ElementarisSays<'static> {
-    let game = &look.view.game;
+pub(super) fn stock(ctx: &RenderContext<Elementaris>, seat: Seat) -> ElementarisSays<'static> {
+    let game = &ctx.view.game;
     ElementarisSays::Towers {
         income: game.income(seat),
         costs: game.costs(seat),

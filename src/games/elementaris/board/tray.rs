@@ -7,20 +7,20 @@ use crate::games::elementaris::rules::{
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::{Call, ElementarisSays, Stands};
 use crate::lang::Words;
-use crate::scenes::parts::{Group, Part, State, Thing};
-use crate::scenes::{Deed, Look};
+use crate::scenes::parts::{Control, Group, Part, State};
+use crate::scenes::{Command, RenderContext};
 use crate::table::Seat;
 
-pub(super) fn tray(look: &Look<Elementaris>) -> Vec<Part> {
-    let Some(seat) = look.viewer else { return Vec::new() };
-    let armies = Army::all().map(|army| thing(look, seat, army).into()).collect();
-    let row = Group::named("el-armies", Elementaris::tray_name(look.lang), armies).into();
-    vec![Group::of(format!("el-tray seat-{}", look.colour(seat)), vec![row]).into()]
+pub(super) fn tray(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
+    let Some(seat) = ctx.viewing_seat else { return Vec::new() };
+    let armies = Army::all().map(|army| control(ctx, seat, army).into()).collect();
+    let row = Group::named("el-armies", Elementaris::tray_name(ctx.lang), armies).into();
+    vec![Group::of(format!("el-tray seat-{}", ctx.colour(seat)), vec![row]).into()]
 }
 
 /// Where an army stands in the calls of this round.
-fn call(look: &Look<Elementaris>, seat: Seat, army: Army) -> Call {
-    let game = &look.view.game;
+fn call(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> Call {
+    let game = &ctx.view.game;
     let first_turn = game.phase == Phase::Activation;
     match () {
         () if first_turn && seat == game.active && army == game.call => Call::Now,
@@ -40,65 +40,67 @@ fn stands(game: &Elementaris, seat: Seat, army: Army) -> Stands {
     }
 }
 
-fn thing(look: &Look<Elementaris>, seat: Seat, army: Army) -> Thing {
-    let game = &look.view.game;
-    let (at, call) = (game.spot(seat, army), call(look, seat, army));
+fn control(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> Control {
+    let game = &ctx.view.game;
+    let (at, call) = (game.spot(seat, army), call(ctx, seat, army));
     let class = match (call, at) {
         (Call::Now, _) => "thing el-army called",
         (Call::Past, Some(_)) if game.first_turn() => "thing el-army past",
         (_, None) => "thing el-army home",
         _ => "thing el-army",
     };
-    let (state, deed) = meaning(look, seat, army);
+    let (state, command) = meaning(ctx, seat, army);
     let stands = stands(game, seat, army);
-    let text = look.lang.say(ElementarisSays::Stands(stands));
-    let label = look.lang.say(ElementarisSays::Army { army, at, call, stands });
-    Thing {
+    let text = ctx.lang.say(ElementarisSays::Stands(stands));
+    let label = ctx.lang.say(ElementarisSays::Army { army, at, call, stands });
+    Control {
         key: army.roman().into(),
-        pictures: vec![shield(look, seat, army, 44)],
+        pictures: vec![shield(ctx, seat, army, 44)],
         text,
         label,
         drag: (state == State::Up || matches!(game.phase, Phase::Placement))
             .then(|| Pick::Army(army).to_string())
             .filter(|_| at.is_none() || call == Call::Now && game.phase == Phase::Activation),
         state,
-        ..Thing::new(class, deed)
+        ..Control::new(class, command)
     }
 }
 
 /// What a tap on a shield does: it is chosen, shown on the map, or the rules say why it cannot come.
-fn meaning(look: &Look<Elementaris>, seat: Seat, army: Army) -> (State, Deed) {
-    let game = &look.view.game;
+fn meaning(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> (State, Command) {
+    let game = &ctx.view.game;
     let chosen = |what: What| {
-        let up = State::up(look.has(Pick::Army(army)));
-        (up, Deed::choose([Pick::What(what), Pick::Army(army)]))
+        let up = State::up(ctx.has(Pick::Army(army)));
+        (up, Command::choose([Pick::What(what), Pick::Army(army)]))
     };
     let shown = |state: State| match game.spot(seat, army) {
-        Some(at) => (state, Deed::Point(vec![at.to_string()])),
-        None => (State::Off, Deed::Clear),
+        Some(at) => (state, Command::Point(vec![at.to_string()])),
+        None => (State::Off, Command::Clear),
     };
-    if look.selection.is_none() {
+    if ctx.selection.is_none() {
         return shown(State::Plain);
     }
     match (game.phase, game.spot(seat, army)) {
         (Phase::Placement, None) => chosen(What::Place),
         (Phase::Disband, Some(_)) => chosen(What::Disband),
-        (Phase::Activation, None) if army == game.call => (State::Up, Deed::pick(Pick::What(What::Recruit))),
+        (Phase::Activation, None) if army == game.call => {
+            (State::Up, Command::pick(Pick::What(What::Recruit)))
+        }
         (Phase::Activation, None) => {
             let own = CITY_FIELDS.iter().find(|city| game.owner(*city) == Some(seat));
             let city = own.or(CITY_FIELDS.iter().next());
-            city.map_or((State::Off, Deed::Clear), |city| {
-                (State::Closed, Deed::act(Action::Recruit(army, city)))
+            city.map_or((State::Off, Command::Clear), |city| {
+                (State::Closed, Command::act(Action::Recruit(army, city)))
             })
         }
-        (Phase::Activation, Some(_)) if army == game.call => (State::Up, Deed::Clear),
+        (Phase::Activation, Some(_)) if army == game.call => (State::Up, Command::Clear),
         // Of another army the rules say why it does not move now.
-        (Phase::Activation, Some(at)) => (State::Plain, Deed::act(Action::March(army, at))),
+        (Phase::Activation, Some(at)) => (State::Plain, Command::act(Action::March(army, at))),
         _ => shown(State::Plain),
     }
 }
 
 /// What an army is called where it is offered.
-pub(super) fn named(look: &Look<Elementaris>, army: Army) -> String {
-    crate::lang::capital(&words::army(look.lang, army))
+pub(super) fn named(ctx: &RenderContext<Elementaris>, army: Army) -> String {
+    crate::lang::capital(&words::army(ctx.lang, army))
 }

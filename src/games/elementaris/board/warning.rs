@@ -3,7 +3,7 @@
 
 use crate::games::elementaris::rules::{Elementaris, Seats};
 use crate::games::elementaris::words::say::ElementarisSays;
-use crate::scenes::Look;
+use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Picture, Text};
 use crate::table::Seat;
 
@@ -13,36 +13,36 @@ pub(super) fn close_to_winning(game: &Elementaris) -> Seats {
     ahead.map_or(Seats::NONE, |(needed, _)| game.lacking_at_most(1, needed))
 }
 
-pub(super) fn warning(look: &Look<Elementaris>) -> Vec<Part> {
-    let game = &look.view.game;
+pub(super) fn warning(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
+    let game = &ctx.view.game;
     let Some((needed, yellow)) = game.domination_ahead().filter(|_| !close_to_winning(game).is_empty())
     else {
-        return if game.is_last_round() { last_round(look) } else { Vec::new() };
+        return if game.is_last_round() { last_round(ctx) } else { Vec::new() };
     };
     let last = game.is_last_round();
     let counted =
         if last { ElementarisSays::CountedLast(needed) } else { ElementarisSays::Counted(needed, yellow) };
     let short = if last { ElementarisSays::LastRound } else { ElementarisSays::CountedShort(yellow) };
-    let mut parts = line(who(look, needed), look.lang.say(counted), look.lang.say(short));
+    let mut parts = line(who(ctx, needed), ctx.lang.say(counted), ctx.lang.say(short));
     parts.push(Text { silent: true, ..Text::of("el-yellow", "") }.into());
     parts
 }
 
 /// Who is so far, in a sentence.
-fn who(look: &Look<Elementaris>, needed: u8) -> String {
-    let game = &look.view.game;
-    let names = |seats: Seats| look.names.all(&seats.iter().collect::<Vec<Seat>>());
+fn who(ctx: &RenderContext<Elementaris>, needed: u8) -> String {
+    let game = &ctx.view.game;
+    let names = |seats: Seats| ctx.names.all(&seats.iter().collect::<Vec<Seat>>());
     match names(game.lacking_at_most(0, needed)).first() {
         // More than half of the cities: nobody else is near.
-        Some(name) => look.lang.say(ElementarisSays::EnoughCities(name)),
-        None => look.lang.say(ElementarisSays::OneCityLeft(&names(game.lacking_at_most(1, needed)))),
+        Some(name) => ctx.lang.say(ElementarisSays::EnoughCities(name)),
+        None => ctx.lang.say(ElementarisSays::OneCityLeft(&names(game.lacking_at_most(1, needed)))),
     }
 }
 
 /// Whatever a player owns, the score decides when this round ends.
-fn last_round(look: &Look<Elementaris>) -> Vec<Part> {
-    let decides = look.lang.say(ElementarisSays::PointsDecide);
-    line(look.lang.say(ElementarisSays::LastRound), decides.clone(), decides)
+fn last_round(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
+    let decides = ctx.lang.say(ElementarisSays::PointsDecide);
+    line(ctx.lang.say(ElementarisSays::LastRound), decides.clone(), decides)
 }
 
 /// The line: its sign, what is so, when it is decided; with fewer words where there is little room.

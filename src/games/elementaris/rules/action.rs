@@ -106,7 +106,7 @@ impl FromStr for Mooring {
 }
 
 impl Action {
-    /// The army of the own player that is named.
+    /// The army of one's own player that is named.
     pub const fn army(&self) -> Option<Army> {
         match self {
             Self::Place(army, _)
@@ -205,7 +205,7 @@ impl FromStr for Action {
 
 type Read = Option<Result<Action, String>>;
 
-/// Actions with an army of the own player.
+/// Actions with an army of one's own player.
 fn of_an_army(verb: &str, rest: &[&str]) -> Read {
     let to: Option<fn(Army, Field) -> Action> = match verb {
         "place" => Some(Action::Place),

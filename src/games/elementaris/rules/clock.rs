@@ -72,7 +72,7 @@ pub enum Yellow {
 
 /// What the clock shows at a position; `None` is yellow. `water_first` is the dial of seed L3 taken literally (R1).
 #[inline]
-pub const fn shown(position: u8, water_first: bool) -> Option<Element> {
+pub const fn shown_element(position: u8, water_first: bool) -> Option<Element> {
     if position.is_multiple_of(4) {
         return None;
     }

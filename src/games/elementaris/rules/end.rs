@@ -1,6 +1,6 @@
 //! Who is out, and how a game ends (rules: elementaris 8).
 
-use crate::table::{BySeat, Seat, Tell};
+use crate::table::{BySeat, EventSink, Seat};
 
 use super::army::{Armies, Army, Seats};
 use super::clock::Yellow;
@@ -10,7 +10,7 @@ use super::state::{Did, Elementaris, Ending, Phase};
 impl Elementaris {
     /// Puts out who has neither a city nor an army, and ends the game when only one player is left. Who falls together
     /// as the last shares the victory.
-    pub(super) fn settle(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn settle(&mut self, sink: &mut impl EventSink<Event>) {
         let waits = self.options.reentry && self.free_city();
         let mut fallen = Seats::NONE;
         if !waits {
@@ -18,22 +18,22 @@ impl Elementaris {
             let lost = |seat: &Seat| self.cities_of(*seat) == 0 && self.on_board(*seat).is_empty();
             fallen = placed.filter(lost).collect();
         }
-        fallen.iter().for_each(|seat| self.put_out(seat, tell));
-        self.last_ruler(fallen, tell);
+        fallen.iter().for_each(|seat| self.put_out(seat, sink));
+        self.last_ruler(fallen, sink);
     }
 
     /// Ends the game when at most one player is living.
-    pub(super) fn last_ruler(&mut self, fallen: Seats, tell: &mut impl Tell<Event>) {
+    pub(super) fn last_ruler(&mut self, fallen: Seats, sink: &mut impl EventSink<Event>) {
         let living: Seats = self.living().collect();
         if living.count() > 1 {
             return;
         }
         self.winners = if living.is_empty() { fallen } else { living };
-        self.finish(Ending::LastRuler, tell);
+        self.finish(Ending::LastRuler, sink);
     }
 
     /// A player is out: its orbs go back to their sites; its elementals stay.
-    pub(super) fn put_out(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+    pub(super) fn put_out(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         self.out.insert(seat);
         for place in self.orbs.iter_mut().chain(&mut self.cities) {
             *place = place.filter(|owner| *owner != seat);
@@ -41,7 +41,7 @@ impl Elementaris {
         Army::all().for_each(|army| self.put(seat, army, None));
         self.treasury[seat] = 0;
         self.placed[seat] = Armies::NONE;
-        tell.tell(|| Event::Eliminated { seat });
+        sink.emit(|| Event::Eliminated { seat });
     }
 
     /// The cities that win and when they are counted next; `None` where that never comes: without domination, or where the
@@ -74,7 +74,7 @@ impl Elementaris {
     }
 
     /// The game is over; who has won is known, but for the round limit, where the score decides.
-    pub(super) fn finish(&mut self, ending: Ending, tell: &mut impl Tell<Event>) {
+    pub(super) fn finish(&mut self, ending: Ending, sink: &mut impl EventSink<Event>) {
         if ending == Ending::RoundLimit {
             let best = self.living().map(|seat| self.rank(seat)).max();
             self.winners = self.living().filter(|seat| Some(self.rank(*seat)) == best).collect();
@@ -86,6 +86,6 @@ impl Elementaris {
         self.stanced = false;
         self.did = Did::default();
         self.placed = BySeat::all(Armies::NONE);
-        tell.tell(|| Event::GameOver { ending });
+        sink.emit(|| Event::GameOver { ending });
     }
 }

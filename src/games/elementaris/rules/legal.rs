@@ -271,7 +271,7 @@ impl Elementaris {
 mod tests {
     use super::*;
     use crate::games::elementaris::rules::Options;
-    use crate::table::{Game, Silent};
+    use crate::table::{Game, NoEvents};
     use std::collections::BTreeMap;
 
     /// Drawn without a list, every legal action but proposals and resigning comes, and as often as the others.
@@ -294,7 +294,7 @@ mod tests {
                     assert!(met.keys().eq(legal.iter()), "{met:?} of {legal:?}");
                     assert!(met.values().all(|n| (50..160).contains(n)), "{met:?}");
                 }
-                game.apply(&action, &mut Silent);
+                game.apply(&action, &mut NoEvents);
             }
         }
     }

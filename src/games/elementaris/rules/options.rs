@@ -2,7 +2,7 @@
 
 use crate::table::OrNever;
 
-use crate::table::options::{OptionField, SWITCH, Sheet};
+use crate::table::options::{OptionField, OptionSheet, SWITCH};
 
 /// When one player rules so many cities that the game is over (rules: elementaris 8.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -98,7 +98,7 @@ impl Options {
     }
 }
 
-impl Sheet for Options {
+impl OptionSheet for Options {
     const FIELDS: &'static [OptionField] = &[
         OptionField { name: "clock_order", values: ORDERS, default: 0 },
         OptionField { name: "first_city", values: &["any", "own_corner"], default: 0 },
@@ -156,7 +156,7 @@ impl Sheet for Options {
         }
     }
 
-    /// The own land is not offered to three, and the third seat is not there with two or four.
+    /// One's own land is not offered to three, and the third seat is not there with two or four.
     fn idle(&self, seats: usize) -> Vec<usize> {
         if seats == 3 { vec![1] } else { vec![10] }
     }

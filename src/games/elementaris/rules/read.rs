@@ -1,17 +1,17 @@
 //! Reading position text: the counterpart of `position`. Malformed and impossible positions are refused with the place
-//! and the reason; `sound` holds what makes a well-formed position possible.
+//! and the reason; `validate` holds what makes a well-formed position possible.
 
 use crate::table::record::quoted;
 use crate::table::word::{Word, nowhere, number, words_before_note};
-use crate::table::{Flaw, Seat};
+use crate::table::{PositionError, Seat};
 
 use super::action::Mooring;
 use super::army::{Armies, Army, Seats};
 use super::clock::{Element, POSITIONS};
 use super::field::{Field, Fields};
 use super::options::Options;
-use super::sound;
 use super::state::{Elementaris, Ending, Phase, SHIPS};
+use super::validate;
 
 /// A position while it is read, with the words to blame for what turns out impossible.
 pub(super) struct Draft<'a> {
@@ -31,7 +31,7 @@ const BY_SEAT: [&str; 5] = ["armies", "cities", "orbs", "treasury", "placed"];
 const MOST: u16 = 60_000;
 
 /// Reads a position text.
-pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Elementaris, Flaw> {
+pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Elementaris, PositionError> {
     let mut draft = Draft {
         game: Elementaris::empty(*options, seats),
         lines: Vec::new(),
@@ -47,12 +47,12 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<El
     }
     draft.set_phase()?;
     draft.set_stances()?;
-    sound::whole(&draft)?;
+    validate::whole(&draft)?;
     Ok(draft.game)
 }
 
 impl<'a> Draft<'a> {
-    fn line(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn line(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let key = head.text.to_ascii_lowercase();
         let seat = if BY_SEAT.contains(&key.as_str()) {
             let word = rest.first().ok_or_else(|| head.flaw(format!("after `{key}` comes a seat")))?;
@@ -70,7 +70,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    fn table_line(&mut self, key: &str, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn table_line(&mut self, key: &str, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         match (key, rest) {
             ("round", [word]) => {
                 self.game.round = number(word, MOST)?;
@@ -105,7 +105,13 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn seat_line(&mut self, key: &str, head: &Word<'a>, seat: Seat, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn seat_line(
+        &mut self,
+        key: &str,
+        head: &Word<'a>,
+        seat: Seat,
+        rest: &[Word<'a>],
+    ) -> Result<(), PositionError> {
         if rest.is_empty() {
             return Err(head.flaw(format!("`{key}` is not followed by what it needs")));
         }
@@ -137,7 +143,7 @@ impl<'a> Draft<'a> {
     }
 
     /// `I,II@B6`, `III@B5c`, `IV@As4`.
-    fn armies(&mut self, seat: Seat, word: &Word<'a>) -> Result<(), Flaw> {
+    fn armies(&mut self, seat: Seat, word: &Word<'a>) -> Result<(), PositionError> {
         let wrong = || word.flaw("armies and their field are a word such as I,II@B6 or III@B5c");
         let (names, place) = word.text.split_once('@').ok_or_else(wrong)?;
         let (place, at_city) = match place.strip_suffix(['c', 'C']) {
@@ -159,7 +165,7 @@ impl<'a> Draft<'a> {
     }
 
     /// What was said of armies at cities must agree with who owns them.
-    fn set_stances(&mut self) -> Result<(), Flaw> {
+    fn set_stances(&mut self) -> Result<(), PositionError> {
         for (word, seat, army, at_city) in &self.spots {
             let own = self.game.spot(*seat, *army).is_some_and(|at| self.game.owner(at) == Some(*seat));
             if *at_city && !own {
@@ -172,7 +178,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn ships(&mut self, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn ships(&mut self, rest: &[Word<'a>]) -> Result<(), PositionError> {
         for word in rest {
             let mooring: Mooring = word.text.parse().map_err(|e: String| word.flaw(e))?;
             let ships = &mut self.game.moored[mooring.index()];
@@ -184,7 +190,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn did(&mut self, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn did(&mut self, rest: &[Word<'a>]) -> Result<(), PositionError> {
         for word in rest {
             let done = match word.text.to_ascii_lowercase().as_str() {
                 "cast" => &mut self.game.did.cast,
@@ -200,7 +206,7 @@ impl<'a> Draft<'a> {
     }
 
     /// `phase activation 0 I`; without a line the first player's army I is called.
-    fn set_phase(&mut self) -> Result<(), Flaw> {
+    fn set_phase(&mut self) -> Result<(), PositionError> {
         self.game.active = self.game.first;
         let called = |word: &Word<'_>| word.text.parse::<Army>().map_err(|e| word.flaw(e));
         let words = self.phase.clone();
@@ -245,7 +251,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn seats(&self, word: &Word<'_>) -> Result<Seats, Flaw> {
+    fn seats(&self, word: &Word<'_>) -> Result<Seats, PositionError> {
         let all: Seats = word.text.parse().map_err(|e: String| word.flaw(e))?;
         match all.iter().find(|seat| seat.index() >= self.game.seats()) {
             Some(seat) => {
@@ -255,7 +261,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    fn named_seats(&self, rest: &[Word<'_>]) -> Result<Seats, Flaw> {
+    fn named_seats(&self, rest: &[Word<'_>]) -> Result<Seats, PositionError> {
         let mut all = Seats::NONE;
         for word in rest {
             let seat = self.seat(word)?;
@@ -268,14 +274,14 @@ impl<'a> Draft<'a> {
     }
 
     /// A seat of the table.
-    fn seat(&self, word: &Word<'_>) -> Result<Seat, Flaw> {
+    fn seat(&self, word: &Word<'_>) -> Result<Seat, PositionError> {
         let seats = self.game.seats();
         let seat = number(word, u16::MAX).ok().and_then(|n| Seat::all(seats).nth(n.into()));
         seat.ok_or_else(|| word.flaw(format!("there is no seat {} at a table of {seats}", quoted(word.text))))
     }
 
     /// A flaw at the line with this key, of this seat if it is about one; at the first word of the text if there is none.
-    pub fn blame(&self, key: &str, seat: Option<Seat>, reason: impl Into<String>) -> Flaw {
+    pub fn blame(&self, key: &str, seat: Option<Seat>, reason: impl Into<String>) -> PositionError {
         let fits =
             |(word, other): &&(Word<'a>, Option<Seat>)| word.is(key) && (seat.is_none() || *other == seat);
         match self.lines.iter().find(fits).or_else(|| self.lines.first()) {
@@ -285,18 +291,18 @@ impl<'a> Draft<'a> {
     }
 }
 
-fn one<'a>(head: &Word<'a>, rest: &[Word<'a>]) -> Result<Word<'a>, Flaw> {
+fn one<'a>(head: &Word<'a>, rest: &[Word<'a>]) -> Result<Word<'a>, PositionError> {
     match rest {
         [word] => Ok(*word),
         _ => Err(head.flaw("after this come a seat and one word")),
     }
 }
 
-fn field(word: &Word<'_>) -> Result<Field, Flaw> {
+fn field(word: &Word<'_>) -> Result<Field, PositionError> {
     word.text.parse().map_err(|e: String| word.flaw(e))
 }
 
-fn fields(words: &[Word<'_>]) -> Result<Fields, Flaw> {
+fn fields(words: &[Word<'_>]) -> Result<Fields, PositionError> {
     let mut all = Fields::NONE;
     for word in words {
         let field = field(word)?;
@@ -309,7 +315,7 @@ fn fields(words: &[Word<'_>]) -> Result<Fields, Flaw> {
 }
 
 /// `I,III`.
-fn armies(word: &Word<'_>) -> Result<Armies, Flaw> {
+fn armies(word: &Word<'_>) -> Result<Armies, PositionError> {
     let mut all = Armies::NONE;
     for name in word.text.split(',') {
         let army: Army = name.parse().map_err(|e: String| word.flaw(e))?;

@@ -205,7 +205,7 @@ impl Slots for Action {
         }
     }
 
-    fn many(slot: Slot) -> bool {
+    fn is_multi(slot: Slot) -> bool {
         slot == Slot::Winner
     }
 }
@@ -213,7 +213,7 @@ impl Slots for Action {
 impl fmt::Display for Pick {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::What(deed) => write!(f, "do:{}", deed.word()),
+            Self::What(command) => write!(f, "do:{}", command.word()),
             Self::Army(army) => write!(f, "army:{army}"),
             Self::Stance(open) => write!(f, "stance:{}", if *open { "open" } else { "city" }),
             Self::Element(element) => write!(f, "element:{element}"),
@@ -234,7 +234,9 @@ impl FromStr for Pick {
         let wrong = || format!("{} is not a pick", quoted(text));
         let (slot, value) = text.split_once(':').ok_or_else(wrong)?;
         Ok(match slot {
-            "do" => Self::What(What::ALL.into_iter().find(|deed| deed.word() == value).ok_or_else(wrong)?),
+            "do" => {
+                Self::What(What::ALL.into_iter().find(|command| command.word() == value).ok_or_else(wrong)?)
+            }
             "army" => Self::Army(value.parse()?),
             "stance" if value == "open" || value == "city" => Self::Stance(value == "open"),
             "element" => Self::Element(value.parse()?),

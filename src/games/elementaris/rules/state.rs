@@ -3,7 +3,7 @@
 use crate::table::{BySeat, OrNever, Seat, Turn, never};
 
 use super::army::{ARMIES, Armies, Army, Seats};
-use super::clock::{Element, shown};
+use super::clock::{Element, shown_element};
 use super::field::{Field, Fields, PLAYABLE};
 use super::map::{CITIES, MOORINGS, SITES, sites_of};
 use super::options::Options;
@@ -217,7 +217,7 @@ impl Elementaris {
     /// The element whose rule the clock shows; `None` at yellow.
     #[inline]
     pub const fn shows(&self) -> Option<Element> {
-        shown(self.clock, self.options.water_first)
+        shown_element(self.clock, self.options.water_first)
     }
 
     /// Rounds until the hand reaches the next yellow position if no age holds it; 0 at yellow.

@@ -1,18 +1,18 @@
-//! What one pair of eyes may know: everything (rules: elementaris 10).
+//! What a viewer may know: everything (rules: elementaris 10).
 
 use std::rc::Rc;
 
-use crate::table::{Eyes, Game};
+use crate::table::{Game, Viewer};
 
 use super::action::Action;
 use super::event::Event;
 use super::state::Elementaris;
 
-/// The game as seen through some eyes.
+/// The game as seen by one viewer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     pub game: Rc<Elementaris>,
-    pub eyes: Eyes,
+    pub viewer: Viewer,
 }
 
 impl View {
@@ -26,7 +26,7 @@ impl View {
 }
 
 impl Elementaris {
-    pub(super) fn seen_by(&self, eyes: Eyes) -> View {
-        View { game: Rc::new(*self), eyes }
+    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
+        View { game: Rc::new(*self), viewer }
     }
 }

@@ -1,7 +1,6 @@
 //! The English sentences.
 
 pub(super) mod act;
-pub(super) mod ahead;
 pub(super) mod ask;
 pub(super) mod describe;
 pub(super) mod event;
@@ -10,6 +9,7 @@ pub(super) mod ground;
 pub(super) mod lesson;
 pub(super) mod noun;
 pub(super) mod over;
+pub(super) mod preview;
 pub(super) mod refusal;
 pub(super) mod result;
 pub(super) mod say;

@@ -5,8 +5,8 @@ use crate::games::java::rules::{Action, Cards, Cell, Event, Java, Phase, View, c
 use crate::games::java::words::points;
 use crate::games::java::words::say::JavaSays;
 use crate::lang::Words;
-use crate::scenes::parts::{Amount, Group, Heading, Part, Picture, State, Text, Thing};
-use crate::scenes::{Deed, Look};
+use crate::scenes::parts::{Amount, Control, Group, Heading, Part, Picture, State, Text};
+use crate::scenes::{Command, RenderContext};
 use crate::table::{Seat, Slots};
 
 use super::{palace_art, seal, tray};
@@ -20,11 +20,11 @@ fn running(view: &View) -> Option<(Cell, Seat)> {
 }
 
 /// Where, and what counts; behind the curtain no help can be opened.
-fn head(look: &Look<Java>, view: &View, palace: Cell, help: &'static str) -> Part {
+fn head(ctx: &RenderContext<Java>, view: &View, palace: Cell, help: &'static str) -> Part {
     let value = palace.index().and_then(|at| view.public.value_at(at));
     let theme = view.public.face_up;
-    let title = value.map(|value| look.lang.say(JavaSays::FestivalIn(value))).unwrap_or_default();
-    let sub = theme.map(|card| look.lang.say(JavaSays::Demanded(card))).unwrap_or_default();
+    let title = value.map(|value| ctx.lang.say(JavaSays::FestivalIn(value))).unwrap_or_default();
+    let sub = theme.map(|card| ctx.lang.say(JavaSays::Demanded(card))).unwrap_or_default();
     let picture = theme.map(|card| tray::card_picture(card, 64));
     Part::Head(Heading { picture, title, sub, help: help.into() })
 }
@@ -39,20 +39,20 @@ enum Bidder {
 }
 
 /// Everybody who takes part, from the one who announced on.
-fn bidders(look: &Look<Java>, view: &View, palace: Cell, stands: impl Fn(Seat) -> Bidder) -> Part {
+fn bidders(ctx: &RenderContext<Java>, view: &View, palace: Cell, stands: impl Fn(Seat) -> Bidder) -> Part {
     let public = &view.public;
     let takes_part = |seat: &Seat| public.participants(palace).any(|other| other == *seat);
     let seats = public.current.round(public.seats()).filter(takes_part);
-    Group::of("jv-bids", seats.map(|seat| bid(look, view, seat, stands(seat))).collect()).into()
+    Group::of("jv-bids", seats.map(|seat| bid(ctx, view, seat, stands(seat))).collect()).into()
 }
 
 /// A bidder in one line, so that all bids are seen at once: who, how it stands, what was laid, what is left, the sum.
-fn bid(look: &Look<Java>, view: &View, seat: Seat, stands: Bidder) -> Part {
+fn bid(ctx: &RenderContext<Java>, view: &View, seat: Seat, stands: Bidder) -> Part {
     let public = &view.public;
     let (passed, announced) = (public.passed[seat], public.current == seat);
     let laid = public.laid[seat];
     let bids = stands == Bidder::Bids;
-    let say = |says: JavaSays| look.lang.say(says);
+    let say = |says: JavaSays| ctx.lang.say(says);
     let tag = match (stands, passed, announced) {
         (Bidder::Bids, ..) => Some(say(JavaSays::BidsNow)),
         (Bidder::Won(points), ..) => Some(format!("+{points}")),
@@ -60,23 +60,23 @@ fn bid(look: &Look<Java>, view: &View, seat: Seat, stands: Bidder) -> Part {
         (_, _, true) => Some(say(JavaSays::Announced)),
         _ => None,
     };
-    let mut who = vec![Text::strong("", look.names.of(seat)).into()];
+    let mut who = vec![Text::strong("", ctx.names.of(seat)).into()];
     who.extend(tag.map(|tag| Part::from(Text::of("jv-tag", tag))));
     let left = view.hand_sizes[seat];
-    let words = look.lang.say(JavaSays::CardsLeft(left));
+    let words = ctx.lang.say(JavaSays::CardsLeft(left));
     let left =
         Amount { class: "jv-left-in-hand".into(), ..Amount::of(Picture::symbol("jv-back", 20), left, words) };
     let mut row = vec![
-        seal(look, seat, 24).into(),
+        seal(ctx, seat, 24).into(),
         Group::of("jv-who", who).into(),
         laid_cards(&laid),
         Part::Count(left),
     ];
     let now = public.bid(seat);
-    let more = public.face_up.map_or(0, |theme| worth(&tray::raised(look), theme));
-    let raises = bids && look.selection.is_some() && more > 0;
+    let more = public.face_up.map_or(0, |theme| worth(&tray::raised(ctx), theme));
+    let raises = bids && ctx.selection.is_some() && more > 0;
     if raises {
-        row.push(Text::of("soft", look.lang.say(JavaSays::Then(now))).into());
+        row.push(Text::of("soft", ctx.lang.say(JavaSays::Then(now))).into());
     }
     row.push(Text::strong("jv-sum", (if raises { now + more } else { now }).to_string()).into());
     let class = match (stands, passed) {
@@ -84,7 +84,7 @@ fn bid(look: &Look<Java>, view: &View, seat: Seat, stands: Bidder) -> Part {
         (_, true) => "jv-bid out",
         _ => "jv-bid",
     };
-    Group::named(class, look.names.of(seat), row).into()
+    Group::named(class, ctx.names.of(seat), row).into()
 }
 
 fn laid_cards(laid: &Cards) -> Part {
@@ -94,17 +94,17 @@ fn laid_cards(laid: &Cards) -> Part {
 }
 
 /// What a festival brings, and what is lost.
-fn prize(look: &Look<Java>, view: &View, palace: Cell) -> Option<Part> {
+fn prize(ctx: &RenderContext<Java>, view: &View, palace: Cell) -> Option<Part> {
     let value = view.public.value_at(palace.index()?)?;
     let line = |says: JavaSays, what: String| {
-        let parts = vec![Text::strong("grow", look.lang.say(says)).into(), Text::strong("", what).into()];
+        let parts = vec![Text::strong("grow", ctx.lang.say(says)).into(), Text::strong("", what).into()];
         Part::from(Group::of("row", parts))
     };
-    let alone = points(look.lang, value.half().into());
+    let alone = points(ctx.lang, value.half().into());
     let parts = vec![
         line(JavaSays::AloneAhead, alone),
-        line(JavaSays::LevelAtTop, look.lang.say(JavaSays::Each(value.shared()))),
-        Text::of("soft", look.lang.say(JavaSays::AllLost)).into(),
+        line(JavaSays::LevelAtTop, ctx.lang.say(JavaSays::Each(value.shared()))),
+        Text::of("soft", ctx.lang.say(JavaSays::AllLost)).into(),
     ];
     Some(Group::of("note jv-prize", parts).into())
 }
@@ -115,36 +115,36 @@ fn now(bidder: Seat) -> impl Fn(Seat) -> Bidder {
 }
 
 /// The auction, to the seat that bids.
-pub(super) fn panel(look: &Look<Java>) -> Vec<Part> {
-    let Some((palace, bidder)) = running(look.view) else { return Vec::new() };
-    let mut parts = vec![head(look, look.view, palace, "festivals")];
-    parts.push(bidders(look, look.view, palace, now(bidder)));
-    parts.extend(tray::bidding(look));
-    parts.extend(prize(look, look.view, palace));
-    if look.selection.is_some() {
+pub(super) fn panel(ctx: &RenderContext<Java>) -> Vec<Part> {
+    let Some((palace, bidder)) = running(ctx.view) else { return Vec::new() };
+    let mut parts = vec![head(ctx, ctx.view, palace, "festivals")];
+    parts.push(bidders(ctx, ctx.view, palace, now(bidder)));
+    parts.extend(tray::bidding(ctx));
+    parts.extend(prize(ctx, ctx.view, palace));
+    if ctx.selection.is_some() {
         let pass = Action::Pass;
-        let state = State::up(look.ready() == Some(&pass));
-        let text = look.lang.say(JavaSays::Pass);
-        let pass = Thing::offer(Picture::icon("flag", 24), text, Deed::choose(pass.picks()), state);
+        let state = State::up(ctx.ready() == Some(&pass));
+        let text = ctx.lang.say(JavaSays::Pass);
+        let pass = Control::offer(Picture::icon("flag", 24), text, Command::choose(pass.picks()), state);
         parts.push(Group::list("menu", vec![pass.into()]).into());
     }
     vec![Group::of("asked jv-auction", parts).into()]
 }
 
 /// The auction while the device changes hands: laid cards and who passed.
-pub(super) fn stage(look: &Look<Java>) -> Vec<Part> {
-    let Some((palace, bidder)) = running(look.view) else { return Vec::new() };
-    let mut parts = vec![head(look, look.view, palace, "")];
-    parts.push(bidders(look, look.view, palace, now(bidder)));
+pub(super) fn stage(ctx: &RenderContext<Java>) -> Vec<Part> {
+    let Some((palace, bidder)) = running(ctx.view) else { return Vec::new() };
+    let mut parts = vec![head(ctx, ctx.view, palace, "")];
+    parts.push(bidders(ctx, ctx.view, palace, now(bidder)));
     vec![Group::of("jv-stage jv-auction", parts).into()]
 }
 
 /// The laid cards as they were when the auction closed: those before the last entry, and what it laid.
-fn closed(look: &Look<Java>) -> Option<(View, Cell)> {
-    let mut view = look.before?.clone();
+fn closed(ctx: &RenderContext<Java>) -> Option<(View, Cell)> {
+    let mut view = ctx.before?.clone();
     let mut public = *view.public;
     let mut palace = running(&view).map(|(palace, _)| palace);
-    for event in look.last {
+    for event in ctx.last {
         match event {
             Event::FestivalAnnounced { seat, palace: at, cards } => {
                 palace = Some(*at);
@@ -158,47 +158,47 @@ fn closed(look: &Look<Java>) -> Option<(View, Cell)> {
         }
     }
     view.public = std::rc::Rc::new(public);
-    view.hand_sizes = look.view.hand_sizes;
+    view.hand_sizes = ctx.view.hand_sizes;
     Some((view, palace?))
 }
 
 /// Who won a festival, shown to all.
-pub(super) fn result(look: &Look<Java>) -> Vec<Part> {
-    let Some((view, palace)) = closed(look) else { return Vec::new() };
+pub(super) fn result(ctx: &RenderContext<Java>) -> Vec<Part> {
+    let Some((view, palace)) = closed(ctx) else { return Vec::new() };
     let value = palace.index().and_then(|at| view.public.value_at(at));
     let picture = value.map(|value| Picture::symbol(palace_art(value, true), 48));
     let head = Heading {
         picture,
-        title: value.map(|value| look.lang.say(JavaSays::FestivalIn(value))).unwrap_or_default(),
-        sub: won(look).unwrap_or_default(),
+        title: value.map(|value| ctx.lang.say(JavaSays::FestivalIn(value))).unwrap_or_default(),
+        sub: won(ctx).unwrap_or_default(),
         help: "festivals".into(),
     };
     let mut parts = vec![Part::Head(head)];
-    let held = look.last.iter().find_map(|event| match event {
+    let held = ctx.last.iter().find_map(|event| match event {
         Event::FestivalHeld { winners, points, .. } => Some((winners, *points)),
         _ => None,
     });
-    parts.push(bidders(look, &view, palace, |seat| match held {
+    parts.push(bidders(ctx, &view, palace, |seat| match held {
         Some((winners, points)) if winners[seat] => Bidder::Won(points),
         _ => Bidder::Waits,
     }));
-    parts.push(Text::of("note", look.lang.say(JavaSays::AllLost)).into());
+    parts.push(Text::of("note", ctx.lang.say(JavaSays::AllLost)).into());
     vec![Group::of("asked jv-auction result", parts).into()]
 }
 
-fn won(look: &Look<Java>) -> Option<String> {
-    look.last.iter().find_map(|event| match event {
+fn won(ctx: &RenderContext<Java>) -> Option<String> {
+    ctx.last.iter().find_map(|event| match event {
         Event::FestivalHeld { winners, points, .. } => {
-            let seats = look.view.public.all_seats().filter(|seat| winners[*seat]);
-            let names: Vec<String> = seats.map(|seat| look.names.of(seat)).collect();
-            Some(look.lang.say(JavaSays::Won { names: &names, points: *points }))
+            let seats = ctx.view.public.all_seats().filter(|seat| winners[*seat]);
+            let names: Vec<String> = seats.map(|seat| ctx.names.of(seat)).collect();
+            Some(ctx.lang.say(JavaSays::Won { names: &names, points: *points }))
         }
         _ => None,
     })
 }
 
 /// What the last entry did, in sentences.
-pub(super) fn told(look: &Look<Java>) -> String {
-    let said = look.last.iter().filter(|event| !matches!(event, Event::TurnBegan { .. }));
-    said.filter_map(|event| Java::event(look.lang, event, look.names)).collect::<Vec<_>>().join(" ")
+pub(super) fn told(ctx: &RenderContext<Java>) -> String {
+    let said = ctx.last.iter().filter(|event| !matches!(event, Event::TurnBegan { .. }));
+    said.filter_map(|event| Java::event(ctx.lang, event, ctx.names)).collect::<Vec<_>>().join(" ")
 }

@@ -6,8 +6,8 @@ use crate::games::java::art::relief::in_sight;
 use crate::games::java::rules::{City, Java, SEATS};
 use crate::games::java::words::say::JavaSays;
 use crate::order;
-use crate::scenes::parts::{Group, Heading, Part, Picture, Thing};
-use crate::scenes::{Badge, Deed, Look, Pill, Regions, Scene, Shape};
+use crate::scenes::parts::{Control, Group, Heading, Part, Picture};
+use crate::scenes::{Badge, Command, Pill, Regions, RenderContext, Scene, Shape};
 use crate::table::Seat;
 
 use super::{palace_art, pieces, seal, symbol, top, walk};
@@ -24,8 +24,8 @@ fn size(city: &City) -> String {
 
 /// Every city in the colour of its leader, striped where several are level, and a line around every village of several
 /// hexes.
-pub(super) fn fill(look: &Look<Java>, scene: &mut Scene) {
-    let public = &look.view.public;
+pub(super) fn fill(ctx: &RenderContext<Java>, scene: &mut Scene) {
+    let public = &ctx.view.public;
     for (nth, place) in public.settlements().filter(|place| place.size() > 1).enumerate() {
         if place.palace.is_none() {
             let path = raised(place.cells, |at| public.heights[at]);
@@ -38,7 +38,7 @@ pub(super) fn fill(look: &Look<Java>, scene: &mut Scene) {
         let (leaders, name) = (leaders(&city), city.palace);
         let held = match leaders[..] {
             [] => "free".into(),
-            [seat] => format!("seat-{0} led-{0}", look.colour(seat)),
+            [seat] => format!("seat-{0} led-{0}", ctx.colour(seat)),
             _ => "level".into(),
         };
         let tops = city.cells.iter().map(|at| in_sight(top(public, at), pieces::over(public, at)));
@@ -48,49 +48,49 @@ pub(super) fn fill(look: &Look<Java>, scene: &mut Scene) {
         push(scene, format!("rim{name}"), path, format!("under jv-rim {held}"));
         let (x, y) = city.palace.index().map_or_else(Default::default, |at| top(public, at));
         let sign =
-            |seat: &Seat| Badge { art: symbol(look, *seat), colour: look.colour(*seat), ..Badge::default() };
+            |seat: &Seat| Badge { art: symbol(ctx, *seat), colour: ctx.colour(*seat), ..Badge::default() };
         let signs = leaders.iter().map(sign).collect();
-        scene.pills.push(Pill { x, y: y + 7.0, signs, text: size(&city), look: "jv-size".into() });
+        scene.pills.push(Pill { x, y: y + 7.0, signs, text: size(&city), class: "jv-size".into() });
     }
 }
 
-fn push(scene: &mut Scene, id: String, path: String, look: String) {
-    scene.shapes.push(Shape { id, path, look: look.into(), ..Shape::default() });
+fn push(scene: &mut Scene, id: String, path: String, class: String) {
+    scene.shapes.push(Shape { id, path, class: class.into(), ..Shape::default() });
 }
 
 /// The cities one by one, the largest palaces first; `None` where there is none, or nobody asks for them.
-pub(super) fn panel(look: &Look<Java>) -> Option<Vec<Part>> {
-    if look.regions != Regions::All {
+pub(super) fn panel(ctx: &RenderContext<Java>) -> Option<Vec<Part>> {
+    if ctx.regions != Regions::All {
         return None;
     }
-    let mut cities: Vec<City> = look.view.public.cities().collect();
+    let mut cities: Vec<City> = ctx.view.public.cities().collect();
     order::short_by_key(&mut cities, |city| (u8::MAX - city.value.points(), city.palace));
-    let rows: Vec<Part> = cities.iter().map(|city| row(look, city)).collect();
-    let title = look.lang.say(JavaSays::Settlements);
+    let rows: Vec<Part> = cities.iter().map(|city| row(ctx, city)).collect();
+    let title = ctx.lang.say(JavaSays::Settlements);
     let head = Part::Head(Heading { title, help: "final-scoring".into(), ..Heading::default() });
     let list = Group::list("jv-walk jv-cities", rows).into();
     (!cities.is_empty()).then(|| vec![Group::of("asked", vec![head, list]).into()])
 }
 
 /// A city: who leads, and everybody's figures by their heights; touched, it is outlined.
-fn row(look: &Look<Java>, city: &City) -> Part {
-    let (leaders, name) = (leaders(city), |seat: &Seat| look.names.of(*seat));
+fn row(ctx: &RenderContext<Java>, city: &City) -> Part {
+    let (leaders, name) = (leaders(city), |seat: &Seat| ctx.names.of(*seat));
     let led: Vec<String> = leaders.iter().map(name).collect();
-    let held = city.palace.index().is_some_and(|at| look.view.public.red.has(at));
+    let held = city.palace.index().is_some_and(|at| ctx.view.public.red.has(at));
     let figures = walk::ranking(city).into_iter().map(|seat| {
         let heights: Vec<String> =
             city.ranks[seat].heights().iter().map(|height| height.to_string()).collect();
-        format!("{} {}", look.names.of(seat), heights.join("-"))
+        format!("{} {}", ctx.names.of(seat), heights.join("-"))
     });
     let figures = figures.collect::<Vec<_>>().join(", ");
-    let lead = look.lang.say(JavaSays::Led(&led));
+    let lead = ctx.lang.say(JavaSays::Led(&led));
     let palace = Picture::symbol(palace_art(city.value, held), 40);
-    let thing = Thing {
+    let control = Control {
         key: format!("led{}", city.palace).into(),
-        pictures: std::iter::once(palace).chain(leaders.iter().map(|seat| seal(look, *seat, 24))).collect(),
+        pictures: std::iter::once(palace).chain(leaders.iter().map(|seat| seal(ctx, *seat, 24))).collect(),
         head: format!("{}  {lead}", size(city)),
         text: figures.clone(),
-        label: look.lang.say(JavaSays::CityNow {
+        label: ctx.lang.say(JavaSays::CityNow {
             value: city.value,
             at: city.palace,
             hexes: city.cells.count() as usize,
@@ -98,7 +98,7 @@ fn row(look: &Look<Java>, city: &City) -> Part {
             figures: &figures,
         }),
         choice: false,
-        ..Thing::new("menu-item", Deed::Point(walk::words_of(city)))
+        ..Control::new("menu-item", Command::Point(walk::words_of(city)))
     };
-    Group::inline("jv-city", String::new(), vec![thing.into()]).into()
+    Group::inline("jv-city", String::new(), vec![control.into()]).into()
 }

@@ -9,7 +9,7 @@ use crate::games::java::art::slab::corner;
 use crate::games::java::rules::{Action, Cell, Cells, Event, Java, Public, What, map};
 use crate::games::java::words;
 use crate::lang::common::CommonWords;
-use crate::scenes::{Light, Look, Outline, Place, Regions, Scene, Shape, Spot};
+use crate::scenes::{Light, Outline, Place, Regions, RenderContext, Scene, Shape, Spot};
 
 /// Half the side of the pip with the cost of a hex.
 const COST: f32 = 7.6;
@@ -37,22 +37,22 @@ pub(super) struct Lit {
 }
 
 impl Lit {
-    pub(super) fn new(look: &Look<Java>, aim: &Aim) -> Self {
-        let caused = look.causes.iter().filter_map(|word| word.parse::<Cell>().ok()?.index());
+    pub(super) fn new(ctx: &RenderContext<Java>, aim: &Aim) -> Self {
+        let caused = ctx.causes.iter().filter_map(|word| word.parse::<Cell>().ok()?.index());
         let mut lit =
             Self { legal: Cells::EMPTY, clear: Cells::EMPTY, costs: Vec::new(), causes: caused.collect() };
-        if let Some(city) = festival_city(look) {
+        if let Some(city) = festival_city(ctx) {
             lit.clear = city;
             return lit;
         }
         let Some(what) = aim.what else { return lit };
-        for action in look.legal().filter(|action| action.what() == what) {
+        for action in ctx.legal().filter(|action| action.what() == what) {
             lit.add(aim, action);
         }
-        if let (What::Enter | What::Move, Some(seat)) = (what, look.viewer) {
-            lit.costs(look, seat, aim);
+        if let (What::Enter | What::Move, Some(seat)) = (what, ctx.viewing_seat) {
+            lit.costs(ctx, seat, aim);
         }
-        if look.hints && !lit.legal.is_empty() {
+        if ctx.hints && !lit.legal.is_empty() {
             let from = aim.from.and_then(Cell::index).map(Cells::only).unwrap_or_default();
             lit.clear = lit.legal | from | aim.cells();
         }
@@ -79,8 +79,8 @@ impl Lit {
     }
 
     /// What each hex in reach costs; with a token one more comes into reach.
-    fn costs(&mut self, look: &Look<Java>, seat: crate::table::Seat, aim: &Aim) {
-        let public = &look.view.public;
+    fn costs(&mut self, ctx: &RenderContext<Java>, seat: crate::table::Seat, aim: &Aim) {
+        let public = &ctx.view.public;
         if aim.what == Some(What::Move) && aim.from.is_none() {
             return;
         }
@@ -95,30 +95,30 @@ impl Lit {
 }
 
 /// Veil, outlines, costs, the path of a figure, the brackets of the last move.
-pub(super) fn mark(look: &Look<Java>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
-    let public = &look.view.public;
-    let last = look.last.iter().fold(Cells::EMPTY, |all, event| all | touched(event));
-    if look.selection.is_none_or(|selection| selection.is_empty()) {
+pub(super) fn mark(ctx: &RenderContext<Java>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
+    let public = &ctx.view.public;
+    let last = ctx.last.iter().fold(Cells::EMPTY, |all, event| all | touched(event));
+    if ctx.selection.is_none_or(|selection| selection.is_empty()) {
         line(scene, public, last, "jv-last");
     }
     if !lit.clear.is_empty() {
         // As far as one can see: the board has room around it.
         let tops = raised(lit.clear, |at| public.heights[at]);
         let path = format!("M-900-900H1700V1500H-900Z{tops}");
-        scene.shapes.push(Shape { id: "veil".into(), path, look: "veil".into(), ..Shape::default() });
+        scene.shapes.push(Shape { id: "veil".into(), path, class: "veil".into(), ..Shape::default() });
     }
-    if let Some(city) = festival_city(look) {
+    if let Some(city) = festival_city(ctx) {
         edge(scene, public, city, "jv-edge-case", "jv-edge");
     }
-    match look.regions {
-        Regions::All => cities::fill(look, scene),
+    match ctx.regions {
+        Regions::All => cities::fill(ctx, scene),
         Regions::Around(spot) => {
-            edge(scene, public, around(look, spot), "reason-case", "reason");
+            edge(scene, public, around(ctx, spot), "reason-case", "reason");
             edge(scene, public, Cells::only(spot as usize), "jv-held-case", "jv-held");
         }
         Regions::None => {}
     }
-    if lined(look, aim, lit) {
+    if lined(ctx, aim, lit) {
         edge(scene, public, lit.legal, "jv-reach-case", "jv-reach");
     }
     if let Some(action) = aim.ready {
@@ -136,13 +136,13 @@ pub(super) fn mark(look: &Look<Java>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
     for class in ["aim-case", "aim"] {
         drawn(scene, path.clone(), class);
     }
-    pieces::lit_levels(look, aim, lit.clear, scene);
-    if let Some(seat) = look.viewer {
+    pieces::lit_levels(ctx, aim, lit.clear, scene);
+    if let Some(seat) = ctx.viewing_seat {
         if let Some(action) = aim.ready {
-            pieces::promises(look, action, seat, scene);
+            pieces::promises(ctx, action, seat, scene);
             scene.shapes.extend(path::shapes(public, seat, action));
         }
-        if look.hints {
+        if ctx.hints {
             for kind in ["jv-cost", "jv-free", "jv-token"] {
                 let costs = lit.costs.iter().filter(|(_, cost, token)| kind_of(*cost, *token) == kind);
                 let corner = |(x, y): (f32, f32)| (x + 10.0, y - 11.0);
@@ -162,7 +162,7 @@ fn line(scene: &mut Scene, public: &Public, cells: Cells, class: &'static str) {
 
 fn drawn(scene: &mut Scene, path: String, class: &'static str) {
     if !path.is_empty() {
-        scene.shapes.push(Shape { id: class.into(), path, look: class.into(), ..Shape::default() });
+        scene.shapes.push(Shape { id: class.into(), path, class: class.into(), ..Shape::default() });
     }
 }
 
@@ -173,8 +173,8 @@ fn edge(scene: &mut Scene, public: &Public, cells: Cells, case: &'static str, ov
 }
 
 /// The settlement or the lake around a hex that is held, else the hex alone.
-fn around(look: &Look<Java>, spot: Spot) -> Cells {
-    let (public, at) = (&look.view.public, spot as usize);
+fn around(ctx: &RenderContext<Java>, spot: Spot) -> Cells {
+    let (public, at) = (&ctx.view.public, spot as usize);
     if public.built().has(at) {
         return public.settlement(at).cells;
     }
@@ -200,25 +200,25 @@ fn kind_of(cost: u8, token: bool) -> &'static str {
 }
 
 /// Whether a line around all lit hexes stands for their rings: where many are lit, and around what a figure can reach.
-fn lined(look: &Look<Java>, aim: &Aim, lit: &Lit) -> bool {
-    look.hints && (matches!(aim.what, Some(What::Enter | What::Move)) || lit.legal.count() > RINGS)
+fn lined(ctx: &RenderContext<Java>, aim: &Aim, lit: &Lit) -> bool {
+    ctx.hints && (matches!(aim.what, Some(What::Enter | What::Move)) || lit.legal.count() > RINGS)
 }
 
 /// Every hex and outside cell, row by row.
-pub(super) fn places(look: &Look<Java>, aim: &Aim, lit: &Lit) -> Vec<Place> {
-    let public = &look.view.public;
-    let (aimed, lined) = (aim.cells(), lined(look, aim, lit));
+pub(super) fn places(ctx: &RenderContext<Java>, aim: &Aim, lit: &Lit) -> Vec<Place> {
+    let public = &ctx.view.public;
+    let (aimed, lined) = (aim.cells(), lined(ctx, aim, lit));
     let place = |at: usize| {
         let cell = Cell::at(at);
         let (x, y) = corner(super::top(public, at));
-        let mut label = words::cell(look.lang, look.view, cell, look.names);
+        let mut label = words::cell(ctx.lang, ctx.view, cell, ctx.names);
         let light = if lit.causes.has(at) {
             Light::Cause
         } else if aimed.has(at) {
-            label = format!("{label}; {}", look.lang.say(CommonWords::Aimed));
+            label = format!("{label}; {}", ctx.lang.say(CommonWords::Aimed));
             Light::Aimed
-        } else if look.hints && lit.legal.has(at) {
-            label = format!("{label}; {}", look.lang.say(CommonWords::Legal));
+        } else if ctx.hints && lit.legal.has(at) {
+            label = format!("{label}; {}", ctx.lang.say(CommonWords::Legal));
             if lined { Light::Lined } else { Light::Legal }
         } else {
             Light::Plain

@@ -7,35 +7,35 @@ use crate::games::java::rules::{
 use crate::games::java::words;
 use crate::games::java::words::say::JavaSays;
 use crate::lang::capital;
-use crate::scenes::parts::{Amount, Group, Heading, Part, Picture, State, Text, Thing};
-use crate::scenes::{Deed, Look};
+use crate::scenes::parts::{Amount, Control, Group, Heading, Part, Picture, State, Text};
+use crate::scenes::{Command, RenderContext};
 use crate::table::Slots;
 
 use super::{Aim, auction, cities, layer, loose, palace_art, stage, steps, tray, walk};
 
-pub(super) fn panel(look: &Look<Java>) -> Vec<Part> {
-    if look.before.is_some() {
-        return auction::result(look);
+pub(super) fn panel(ctx: &RenderContext<Java>) -> Vec<Part> {
+    if ctx.before.is_some() {
+        return auction::result(ctx);
     }
-    if matches!(look.view.public.phase, Phase::Auction { .. }) {
-        return auction::panel(look);
+    if matches!(ctx.view.public.phase, Phase::Auction { .. }) {
+        return auction::panel(ctx);
     }
-    if let Some(cities) = cities::panel(look) {
+    if let Some(cities) = cities::panel(ctx) {
         return cities;
     }
-    if let Some(walk) = walk::panel(look) {
+    if let Some(walk) = walk::panel(ctx) {
         return walk;
     }
     let mut parts = Vec::new();
-    if look.selection.is_some() {
-        parts.extend(context(look, &Aim::seen(look)));
+    if ctx.selection.is_some() {
+        parts.extend(context(ctx, &Aim::seen(ctx)));
     }
     // A palace is something to be done; what was done grows below it.
-    parts.push(palaces(look));
-    if look.selection.is_some() || look.awaits_end {
-        let mut turn = steps::list(look);
-        if !look.awaits_end {
-            turn.push(steps::checks(look));
+    parts.push(palaces(ctx));
+    if ctx.selection.is_some() || ctx.awaits_end {
+        let mut turn = steps::list(ctx);
+        if !ctx.awaits_end {
+            turn.push(steps::checks(ctx));
         }
         parts.push(Group::of("jv-turn", turn).into());
     }
@@ -49,203 +49,203 @@ fn asked(picture: Picture, title: String, sub: String, help: &'static str, parts
 }
 
 /// What the picked thing offers.
-fn context(look: &Look<Java>, aim: &Aim) -> Option<Part> {
+fn context(ctx: &RenderContext<Java>, aim: &Aim) -> Option<Part> {
     match (aim.what?, aim.from, aim.at) {
-        (What::Tile(_), ..) => aim.turned().map(|tile| wheel(look, aim, tile)),
-        (What::Move, Some(from), _) | (What::Leave, _, Some(from)) => Some(figure(look, from)),
-        (What::Build | What::Expand | What::Festival, _, Some(at)) => Some(palace(look, aim, at)),
+        (What::Tile(_), ..) => aim.turned().map(|tile| wheel(ctx, aim, tile)),
+        (What::Move, Some(from), _) | (What::Leave, _, Some(from)) => Some(figure(ctx, from)),
+        (What::Build | What::Expand | What::Festival, _, Some(at)) => Some(palace(ctx, aim, at)),
         _ => None,
     }
 }
 
 /// One choice: aims at it, and the command button then does it. What is not allowed says why.
-fn offer(look: &Look<Java>, action: Action, picture: Picture, text: String) -> Part {
-    let legal = look.allows(&action);
-    let state = if legal { State::up(look.ready() == Some(&action)) } else { State::Closed };
-    let deed = if legal { Deed::choose(action.picks()) } else { Deed::act(action) };
-    Thing::offer(picture, text, deed, state).into()
+fn offer(ctx: &RenderContext<Java>, action: Action, picture: Picture, text: String) -> Part {
+    let legal = ctx.allows(&action);
+    let state = if legal { State::up(ctx.ready() == Some(&action)) } else { State::Closed };
+    let command = if legal { Command::choose(action.picks()) } else { Command::act(action) };
+    Control::offer(picture, text, command, state).into()
 }
 
 /// The wheel of turns with its heading; which of those that fit is shown stands below it, so that nothing jumps.
-fn wheel(look: &Look<Java>, aim: &Aim, tile: Tile) -> Part {
+fn wheel(ctx: &RenderContext<Java>, aim: &Aim, tile: Tile) -> Part {
     let at = aim.at.filter(|_| aim.tile().is_some());
-    let fits = look.selection.map(|selection| stage::ways(selection, tile, at)).unwrap_or_default();
+    let fits = ctx.selection.map(|selection| stage::ways(selection, tile, at)).unwrap_or_default();
     let shown = fits.iter().position(|way| *way == aim.turn).map_or(0, |nth| nth + 1);
-    let sub = at.map(|_| look.lang.say(JavaSays::Turn { shown, of: fits.len() })).unwrap_or_default();
-    let wheel = Group::of("jv-wheel", turns(look, aim, tile));
-    let title = look.lang.say(JavaSays::TurnTile);
+    let sub = at.map(|_| ctx.lang.say(JavaSays::Turn { shown, of: fits.len() })).unwrap_or_default();
+    let wheel = Group::of("jv-wheel", turns(ctx, aim, tile));
+    let title = ctx.lang.say(JavaSays::TurnTile);
     asked(loose(Some(tile), aim.turn, 44), title, sub, "land", vec![wheel.into()])
 }
 
 /// All six turns of a tile: those that fit here can be chosen, the others say why not.
-pub(super) fn turns(look: &Look<Java>, aim: &Aim, tile: Tile) -> Vec<Part> {
-    let Some(selection) = look.selection else { return Vec::new() };
+pub(super) fn turns(ctx: &RenderContext<Java>, aim: &Aim, tile: Tile) -> Vec<Part> {
+    let Some(selection) = ctx.selection else { return Vec::new() };
     let at = aim.at.filter(|_| aim.tile().is_some());
     let fits = stage::ways(selection, tile, at);
     let way = |way: Way| {
         let picks =
             [Pick::What(What::Tile(tile))].into_iter().chain(at.map(Pick::Where)).chain([Pick::Turn(way)]);
-        let (state, deed) = match (fits.contains(&way), at) {
-            (true, _) => (State::up(way == aim.turn), Deed::choose(picks)),
-            (false, Some(at)) => (State::Closed, Deed::act(Action::land(tile, tile.lying(at, way)))),
-            (false, None) => (State::Off, Deed::Clear),
+        let (state, command) = match (fits.contains(&way), at) {
+            (true, _) => (State::up(way == aim.turn), Command::choose(picks)),
+            (false, Some(at)) => (State::Closed, Command::act(Action::land(tile, tile.lying(at, way)))),
+            (false, None) => (State::Off, Command::Clear),
         };
-        let thing = Thing {
+        let control = Control {
             key: way.name().into(),
             pictures: vec![loose(Some(tile), way, 52)],
-            label: words::turned(look.lang, way),
+            label: words::turned(ctx.lang, way),
             state,
-            ..Thing::new("thing jv-way", deed)
+            ..Control::new("thing jv-way", command)
         };
-        Part::from(thing)
+        Part::from(control)
     };
     Way::ALL.map(way).into()
 }
 
 /// A figure that is taken up: its settlement, and going off the board.
-fn figure(look: &Look<Java>, from: Cell) -> Part {
-    let public = &look.view.public;
-    let colour = look.viewer.map_or(0, |seat| look.colour(seat));
+fn figure(ctx: &RenderContext<Java>, from: Cell) -> Part {
+    let public = &ctx.view.public;
+    let colour = ctx.viewing_seat.map_or(0, |seat| ctx.colour(seat));
     let action = Action::Leave(from);
     let cost = public.effect(&action).cost.unwrap_or(0);
-    let text = look.lang.say(JavaSays::TakeOff(cost));
-    let off = offer(look, action, Picture::icon("up", 24), text);
+    let text = ctx.lang.say(JavaSays::TakeOff(cost));
+    let off = offer(ctx, action, Picture::icon("up", 24), text);
     let picture = Picture::symbol("jv-figure", 40).of_seat(colour);
     let home = from.index().filter(|at| public.built().has(*at));
-    let sub = home.map(|at| capital(&words::settlement(look.lang, look.view, &public.settlement(at))));
-    let title = look.lang.say(JavaSays::FigureOn(from));
+    let sub = home.map(|at| capital(&words::settlement(ctx.lang, ctx.view, &public.settlement(at))));
+    let title = ctx.lang.say(JavaSays::FigureOn(from));
     asked(picture, title, sub.unwrap_or_default(), "moves", vec![Group::list("menu", vec![off]).into()])
 }
 
 /// The values that can be built or expanded to on a hex, and its festival.
-fn palace(look: &Look<Java>, aim: &Aim, at: Cell) -> Part {
-    let public = &look.view.public;
+fn palace(ctx: &RenderContext<Java>, aim: &Aim, at: Cell) -> Part {
+    let public = &ctx.view.public;
     let mut menu: Vec<Part> = Vec::new();
-    for action in look.legal() {
+    for action in ctx.legal() {
         let (value, says) = match *action {
             Action::Build(cell, value) if cell == at => (value, JavaSays::Build(value)),
             Action::Expand(cell, value) if cell == at => (value, JavaSays::Expand(value)),
             _ => continue,
         };
-        menu.push(offer(look, *action, Picture::symbol(palace_art(value, false), 44), look.lang.say(says)));
+        menu.push(offer(ctx, *action, Picture::symbol(palace_art(value, false), 44), ctx.lang.say(says)));
     }
     let index = at.index();
     let value = index.and_then(|at| public.value_at(at));
     if value.is_some() {
-        menu.push(festival(look, at));
+        menu.push(festival(ctx, at));
     }
     let held = index.is_some_and(|at| public.red.has(at));
     let picture =
         value.map_or_else(|| layer(true, 1, 40), |value| Picture::symbol(palace_art(value, held), 44));
     let home =
-        index.map(|at| words::settlement(look.lang, look.view, &public.settlement(at))).unwrap_or_default();
+        index.map(|at| words::settlement(ctx.lang, ctx.view, &public.settlement(at))).unwrap_or_default();
     let mut parts = vec![Group::list("menu", menu).into()];
     if aim.what == Some(What::Festival) {
-        parts.extend(tray::bidding(look));
+        parts.extend(tray::bidding(ctx));
     }
     asked(picture, at.to_string(), capital(&home), "palaces", parts)
 }
 
 /// The festival of a palace: picked here, its cards are raised below the board.
-fn festival(look: &Look<Java>, at: Cell) -> Part {
-    let legal = look.legal().any(|action| matches!(action, Action::Festival(palace, _) if *palace == at));
+fn festival(ctx: &RenderContext<Java>, at: Cell) -> Part {
+    let legal = ctx.legal().any(|action| matches!(action, Action::Festival(palace, _) if *palace == at));
     let picks = [Pick::What(What::Festival), Pick::Where(at)];
-    let (state, deed) = match legal {
-        true => (State::up(look.has(picks[0])), Deed::choose(picks)),
-        false => (State::Closed, Deed::act(Action::Festival(at, Default::default()))),
+    let (state, command) = match legal {
+        true => (State::up(ctx.has(picks[0])), Command::choose(picks)),
+        false => (State::Closed, Command::act(Action::Festival(at, Default::default()))),
     };
-    let art = look.view.public.face_up.and_then(|card| card.symbols().next());
+    let art = ctx.view.public.face_up.and_then(|card| card.symbols().next());
     let picture = Picture::symbol(format!("jv-sign-{}", art.map_or("mask", |symbol| symbol.word())), 40);
-    let theme = look.view.public.face_up.map(|card| look.lang.say(JavaSays::Demanded(card)));
-    let offer = Thing::offer(picture, theme.unwrap_or_default(), deed, state);
-    Thing { head: look.lang.say(JavaSays::FestivalHere), ..offer }.into()
+    let theme = ctx.view.public.face_up.map(|card| ctx.lang.say(JavaSays::Demanded(card)));
+    let offer = Control::offer(picture, theme.unwrap_or_default(), command, state);
+    Control { head: ctx.lang.say(JavaSays::FestivalHere), ..offer }.into()
 }
 
 /// The palaces that are left: with a tap one sees where one may stand.
-fn palaces(look: &Look<Java>) -> Part {
-    let public = &look.view.public;
-    let aim = Aim::seen(look);
+fn palaces(ctx: &RenderContext<Java>) -> Part {
+    let public = &ctx.view.public;
+    let aim = Aim::seen(ctx);
     let palace = |value: Value| {
         let left = public.supply.palaces[value.index()];
-        let label = look.lang.say(JavaSays::PalaceLeft(value, left));
+        let label = ctx.lang.say(JavaSays::PalaceLeft(value, left));
         let picture = Picture::symbol(palace_art(value, false), 46);
-        if look.selection.is_none() {
+        if ctx.selection.is_none() {
             return Amount::of(picture, left, label).into();
         }
-        let what = look.legal().find_map(|action| match action {
+        let what = ctx.legal().find_map(|action| match action {
             Action::Build(_, worth) | Action::Expand(_, worth) if *worth == value => Some(action.what()),
             _ => None,
         });
-        let (state, deed) = match what {
+        let (state, command) = match what {
             Some(what) => {
                 let up = aim.value == Some(value) && matches!(aim.what, Some(What::Build | What::Expand));
-                (State::up(up), Deed::choose([Pick::What(what), Pick::Value(value)]))
+                (State::up(up), Command::choose([Pick::What(what), Pick::Value(value)]))
             }
-            None => (State::Closed, Deed::act(Action::Build(village(look), value))),
+            None => (State::Closed, Command::act(Action::Build(village(ctx), value))),
         };
-        let thing = Thing {
+        let control = Control {
             key: format!("palace{value}").into(),
             pictures: vec![picture],
             text: left.to_string(),
             label,
             state,
-            ..Thing::new("thing jv-palace", deed)
+            ..Control::new("thing jv-palace", command)
         };
-        thing.into()
+        control.into()
     };
-    let says = if look.selection.is_some() { JavaSays::BuildPalace } else { JavaSays::PalacesLeft };
-    let says = look.lang.say(says);
+    let says = if ctx.selection.is_some() { JavaSays::BuildPalace } else { JavaSays::PalacesLeft };
+    let says = ctx.lang.say(says);
     let title = Text::strong("jv-title", says.clone()).into();
     let row = Group::named("jv-palaces", says, Value::ALL.map(palace).into());
     Group::of("jv-left", vec![title, row.into()]).into()
 }
 
 /// The village that comes nearest to a palace: the viewer's largest one, for asking why there can be none.
-fn village(look: &Look<Java>) -> Cell {
-    let public = &look.view.public;
+fn village(ctx: &RenderContext<Java>) -> Cell {
+    let public = &ctx.view.public;
     let free = |cells: Cells| (cells & public.villages) - public.all_figures();
     let best = public.settlements().filter(|place| place.palace.is_none()).max_by_key(|place| {
-        let leads = public.leader(&place.cells).is_some_and(|seat| look.viewer == Some(seat));
+        let leads = public.leader(&place.cells).is_some_and(|seat| ctx.viewing_seat == Some(seat));
         (!free(place.cells).is_empty(), leads, place.size())
     });
     Cell::at(best.and_then(|place| free(place.cells).first().or(place.cells.first())).unwrap_or_default())
 }
 
 /// The layers of a hex from the top to the ground, with the tile each belongs to. Bare ground has none to show.
-pub(super) fn layers(look: &Look<Java>, cell: Cell) -> Option<(String, Vec<Part>)> {
-    let public = &look.view.public;
+pub(super) fn layers(ctx: &RenderContext<Java>, cell: Cell) -> Option<(String, Vec<Part>)> {
+    let public = &ctx.view.public;
     let at = cell.index().filter(|at| public.heights[*at] > 0 || public.water.has(*at))?;
     let mut rows: Vec<Part> = Vec::new();
     for level in (1..=public.heights[at]).rev() {
         let here = |piece: &&LaidTile| piece.level == level && piece.cells().any(|other| other == at);
-        rows.push(row(look, public, at, level, public.pieces.all().iter().find(here)));
+        rows.push(row(ctx, public, at, level, public.pieces.all().iter().find(here)));
     }
     if !public.water.has(at) {
         let ground = vec![
             Text::strong("jv-level", "0").into(),
             layer(false, 0, 56).into(),
-            Text::strong("grow", look.lang.say(JavaSays::BareGround)).into(),
+            Text::strong("grow", ctx.lang.say(JavaSays::BareGround)).into(),
         ];
         rows.push(Group::inline("jv-layer", String::new(), ground).into());
     }
-    let told = Text::of("note", capital(&words::cell(look.lang, look.view, cell, look.names)));
+    let told = Text::of("note", capital(&words::cell(ctx.lang, ctx.view, cell, ctx.names)));
     let parts = vec![told.into(), Group::list("jv-layers", rows).into()];
-    Some((look.lang.say(JavaSays::LayersOf(cell)), parts))
+    Some((ctx.lang.say(JavaSays::LayersOf(cell)), parts))
 }
 
-fn row(look: &Look<Java>, public: &Public, at: usize, level: u8, piece: Option<&LaidTile>) -> Part {
+fn row(ctx: &RenderContext<Java>, public: &Public, at: usize, level: u8, piece: Option<&LaidTile>) -> Part {
     let first = piece.and_then(|piece| piece.cells().next());
     let village = match piece {
         Some(piece) => piece.tile.has_village() && first == Some(at),
         None => public.built().has(at),
     };
-    let terrain = look.lang.say(if village { JavaSays::Village } else { JavaSays::Rice });
+    let terrain = ctx.lang.say(if village { JavaSays::Village } else { JavaSays::Rice });
     let told = match piece {
         Some(piece) => {
             let others: Vec<Cell> = piece.cells().filter(|other| *other != at).map(Cell::at).collect();
-            look.lang.say(JavaSays::Layer { tile: piece.tile, others: &others })
+            ctx.lang.say(JavaSays::Layer { tile: piece.tile, others: &others })
         }
-        None => look.lang.say(JavaSays::Unknown),
+        None => ctx.lang.say(JavaSays::Unknown),
     };
     let turn = piece.and_then(|piece| {
         let mut cells = [Cell::NOWHERE; 3];

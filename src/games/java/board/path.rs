@@ -14,7 +14,7 @@ pub(super) fn shapes(public: &Public, seat: Seat, action: &Action) -> Vec<Shape>
         path.push_str(&format!("{} {}", crate::art::number(x), crate::art::number(y)));
     }
     ["jv-way-case", "jv-way"]
-        .map(|class| Shape { id: class.into(), path: path.clone(), look: class.into(), ..Shape::default() })
+        .map(|class| Shape { id: class.into(), path: path.clone(), class: class.into(), ..Shape::default() })
         .into()
 }
 

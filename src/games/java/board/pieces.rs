@@ -4,7 +4,7 @@ use super::{Aim, WATER, palace_art, symbol};
 use crate::games::java::art::slab::{Slab, corner};
 use crate::games::java::art::{self, RISE, middle_of};
 use crate::games::java::rules::{Action, Cell, Cells, Event, Java, Public, Way, map};
-use crate::scenes::{Emblem, Gain, Look, Patch, Piece, Scene, Shape, Spot, Tag};
+use crate::scenes::{Emblem, Gain, Patch, Piece, RenderContext, Scene, Shape, Spot, Tag};
 use crate::table::Seat;
 
 /// Side of a figure, and where its feet are in it.
@@ -17,11 +17,11 @@ const LEVEL: f32 = 7.2;
 const HOVER: f32 = 2.0;
 
 /// Every hex of land and water row by row, so that each hides what lies behind it; and the ghost of what would be laid.
-pub(super) fn patches(look: &Look<Java>, aim: &Aim) -> Vec<Patch> {
-    let public = &look.view.public;
-    let patch = |id: String, middle: (f32, f32), picture: u32, look: &'static str| {
+pub(super) fn patches(ctx: &RenderContext<Java>, aim: &Aim) -> Vec<Patch> {
+    let public = &ctx.view.public;
+    let patch = |id: String, middle: (f32, f32), picture: u32, class: &'static str| {
         let (x, y) = corner(middle);
-        Patch { id, picture, x, y, look: look.into() }
+        Patch { id, picture, x, y, class: class.into() }
     };
     let hexes = (public.water | public.covered()).iter().map(|at| match public.heights[at] {
         0 => patch(format!("w{at}"), super::top(public, at), WATER | lake(public, at), ""),
@@ -87,8 +87,8 @@ fn hex(public: &Public, at: usize) -> Slab {
 }
 
 /// Palaces and figures row by row, the ghosts of those that are aimed at, and the levels over them.
-pub(super) fn stand(look: &Look<Java>, aim: &Aim, scene: &mut Scene) {
-    let public = &look.view.public;
+pub(super) fn stand(ctx: &RenderContext<Java>, aim: &Aim, scene: &mut Scene) {
+    let public = &ctx.view.public;
     let goes = match aim.ready {
         Some(Action::Move(from, _) | Action::Leave(from)) => from.index(),
         _ => None,
@@ -99,11 +99,11 @@ pub(super) fn stand(look: &Look<Java>, aim: &Aim, scene: &mut Scene) {
         }
         if let Some(seat) = public.figure_at(at) {
             let class = if goes == Some(at) { "figure faded" } else { "figure" };
-            scene.pieces.push(figure(look, seat, at, class));
+            scene.pieces.push(figure(ctx, seat, at, class));
         }
     }
-    scene.pieces.extend(look.last.iter().filter_map(|event| gone(look, event)));
-    scene.pieces.extend(ghost(look, aim));
+    scene.pieces.extend(ctx.last.iter().filter_map(|event| gone(ctx, event)));
+    scene.pieces.extend(ghost(ctx, aim));
     let under = aim.tile().map(|(tile, cells)| super::index_all(&cells[..tile.size()])).unwrap_or_default();
     let levels = (public.covered() | under).iter().filter_map(|at| {
         let height = public.heights[at].saturating_add(u8::from(under.has(at)));
@@ -122,8 +122,8 @@ fn numbered(public: &Public, at: usize, height: u8) -> bool {
 
 /// Beside a figure a disc reaches over the edge of its hex: where that steps out of the veil, it is drawn once
 /// more over the veil and its edge.
-pub(super) fn lit_levels(look: &Look<Java>, aim: &Aim, clear: Cells, scene: &mut Scene) {
-    let public = &look.view.public;
+pub(super) fn lit_levels(ctx: &RenderContext<Java>, aim: &Aim, clear: Cells, scene: &mut Scene) {
+    let public = &ctx.view.public;
     let reaches = |at: &usize| numbered(public, *at, public.heights[*at]) && public.figure_at(*at).is_some();
     let levels = (clear & public.covered()).iter().filter(reaches);
     let levels = levels.map(|at| (middle_of_level(public, aim, at), public.heights[at]));
@@ -133,7 +133,7 @@ pub(super) fn lit_levels(look: &Look<Java>, aim: &Aim, clear: Cells, scene: &mut
 /// Numbers on discs: one path for all discs and one for all numbers, for there may be a hundred and fifty.
 pub(super) fn numbers(
     scene: &mut Scene,
-    look: &'static str,
+    class: &'static str,
     shape: impl Fn((f32, f32)) -> String,
     all: impl Iterator<Item = ((f32, f32), u8)>,
 ) {
@@ -146,8 +146,8 @@ pub(super) fn numbers(
         return;
     }
     for (part, path) in [("disc", discs), ("digits", digits)] {
-        let id = format!("{look}-{part}");
-        scene.shapes.push(Shape { id, path, look: format!("{look} {part}").into(), ..Shape::default() });
+        let id = format!("{class}-{part}");
+        scene.shapes.push(Shape { id, path, class: format!("{class} {part}").into(), ..Shape::default() });
     }
 }
 
@@ -176,7 +176,7 @@ fn aim_stands(aim: &Aim, at: usize) -> bool {
     matches!(aim.ready, Some(Action::Move(_, to) | Action::Enter(to)) if to.index() == Some(at))
 }
 
-fn palace(public: &Public, at: usize, art: String, look: &'static str) -> Piece {
+fn palace(public: &Public, at: usize, art: String, class: &'static str) -> Piece {
     let (x, y) = super::top(public, at);
     let id = format!("p{at}");
     Piece {
@@ -187,32 +187,32 @@ fn palace(public: &Public, at: usize, art: String, look: &'static str) -> Piece 
         size: PALACE,
         colour: 0,
         over: None,
-        look: look.into(),
+        class: class.into(),
     }
 }
 
-fn figure(look: &Look<Java>, seat: Seat, at: usize, class: &'static str) -> Piece {
-    let (x, y) = super::top(&look.view.public, at);
-    let over = Emblem { art: symbol(look, seat), x: 0.3, y: 0.48, size: 0.4 };
+fn figure(ctx: &RenderContext<Java>, seat: Seat, at: usize, class: &'static str) -> Piece {
+    let (x, y) = super::top(&ctx.view.public, at);
+    let over = Emblem { art: symbol(ctx, seat), x: 0.3, y: 0.48, size: 0.4 };
     Piece {
         id: format!("f{at}"),
         art: "jv-figure".into(),
         x: x - 17.5,
         y: y - 22.0,
         size: FIGURE,
-        colour: look.colour(seat),
+        colour: ctx.colour(seat),
         over: Some(over),
-        look: class.into(),
+        class: class.into(),
     }
 }
 
 /// What is aimed at as it would stand.
-fn ghost(look: &Look<Java>, aim: &Aim) -> Option<Piece> {
-    let seat = look.view.public.turn().seat()?;
+fn ghost(ctx: &RenderContext<Java>, aim: &Aim) -> Option<Piece> {
+    let seat = ctx.view.public.turn().seat()?;
     let piece = match *aim.ready? {
-        Action::Move(_, to) | Action::Enter(to) => figure(look, seat, to.index()?, "ghost"),
+        Action::Move(_, to) | Action::Enter(to) => figure(ctx, seat, to.index()?, "ghost"),
         Action::Build(at, value) | Action::Expand(at, value) => {
-            palace(&look.view.public, at.index()?, palace_art(value, false), "ghost")
+            palace(&ctx.view.public, at.index()?, palace_art(value, false), "ghost")
         }
         _ => return None,
     };
@@ -220,10 +220,10 @@ fn ghost(look: &Look<Java>, aim: &Aim) -> Option<Piece> {
 }
 
 /// A figure that went off the board, for a moment more.
-fn gone(look: &Look<Java>, event: &Event) -> Option<Piece> {
+fn gone(ctx: &RenderContext<Java>, event: &Event) -> Option<Piece> {
     match event {
         Event::FigureLeft { seat, from, .. } => {
-            let piece = figure(look, *seat, from.index()?, "figure lost");
+            let piece = figure(ctx, *seat, from.index()?, "figure lost");
             Some(Piece { id: format!("lost{}", piece.id), ..piece })
         }
         _ => None,
@@ -231,11 +231,11 @@ fn gone(look: &Look<Java>, event: &Event) -> Option<Piece> {
 }
 
 /// Points fly from where they were won.
-pub(super) fn gains(look: &Look<Java>) -> Vec<Gain> {
-    look.last.iter().flat_map(|event| gain(look, event)).filter(|gain| gain.count > 0).collect()
+pub(super) fn gains(ctx: &RenderContext<Java>) -> Vec<Gain> {
+    ctx.last.iter().flat_map(|event| gain(ctx, event)).filter(|gain| gain.count > 0).collect()
 }
 
-fn gain(look: &Look<Java>, event: &Event) -> Vec<Gain> {
+fn gain(ctx: &RenderContext<Java>, event: &Event) -> Vec<Gain> {
     let one = |from: Cell, to: Seat, art: String, count: u8| {
         from.index()
             .map(|from| {
@@ -254,7 +254,7 @@ fn gain(look: &Look<Java>, event: &Event) -> Vec<Gain> {
             one(*cell, *seat, palace_art(*value, false), value.half())
         }
         Event::FestivalHeld { palace, winners, points } => {
-            let seats = look.view.public.all_seats().filter(|seat| winners[*seat]);
+            let seats = ctx.view.public.all_seats().filter(|seat| winners[*seat]);
             seats.flat_map(|to| one(*palace, to, "jv-sign-drum".into(), *points)).collect()
         }
         Event::CityScored { seat, city } => {
@@ -265,8 +265,8 @@ fn gain(look: &Look<Java>, event: &Event) -> Vec<Gain> {
 }
 
 /// What an aimed step would bring at once, on the lakes it encloses: to the seat, to another one, to nobody.
-pub(super) fn promises(look: &Look<Java>, action: &Action, seat: Seat, scene: &mut Scene) {
-    for (lake, _) in look.view.public.effect(action).lakes {
+pub(super) fn promises(ctx: &RenderContext<Java>, action: &Action, seat: Seat, scene: &mut Scene) {
+    for (lake, _) in ctx.view.public.effect(action).lakes {
         let class = match lake.leader {
             Some(leader) if leader == seat => "own",
             Some(_) => "other",
@@ -274,6 +274,6 @@ pub(super) fn promises(look: &Look<Java>, action: &Action, seat: Seat, scene: &m
         };
         let (x, y) = middle_of(lake.cells);
         let points = lake.leader.map_or(0, |_| lake.points);
-        scene.tags.push(Tag { x, y, text: format!("+{points}"), look: format!("pill {class}").into() });
+        scene.tags.push(Tag { x, y, text: format!("+{points}"), class: format!("pill {class}").into() });
     }
 }

@@ -6,13 +6,13 @@ use crate::games::java::rules::{Action, Cell, Event, Java, Phase, Pick, Term, Ti
 use crate::games::java::words::say::JavaSays;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
-use crate::scenes::{Look, Regions, Scene, Spot, Stage, Stop, Tap};
+use crate::scenes::{Regions, RenderContext, Scene, Spot, Stage, Stop, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Slots, Standing};
 
 impl Stage for Java {
-    fn scene(look: &Look<Self>) -> Scene {
-        scene(look)
+    fn scene(ctx: &RenderContext<Self>) -> Scene {
+        scene(ctx)
     }
 
     fn ground(_number: u8) -> String {
@@ -25,7 +25,7 @@ impl Stage for Java {
 
     fn tap(view: &View, selection: &Selection<Action>, spot: Spot) -> Tap<Self> {
         if view.public.phase != Phase::Main {
-            return Tap::Look;
+            return Tap::Describe;
         }
         let cell = Cell::at(spot as usize);
         let aim = Aim::of(selection.taken(), selection.ready());
@@ -46,7 +46,7 @@ impl Stage for Java {
             Pick::What(What::Water) => choose(selection, Action::Water(cell)),
             Pick::What(What::Enter) => choose(selection, Action::Enter(cell)),
             Pick::From(from) if from != cell => choose(selection, Action::Move(from, cell)),
-            _ => Tap::Look,
+            _ => Tap::Describe,
         }
     }
 
@@ -81,44 +81,44 @@ impl Stage for Java {
         tiles.into_iter().chain(more).map(Pick::What).collect()
     }
 
-    fn strip(look: &Look<Self>) -> Vec<Part> {
-        strip::strip(look)
+    fn strip(ctx: &RenderContext<Self>) -> Vec<Part> {
+        strip::strip(ctx)
     }
 
     fn tray_first(view: &View) -> bool {
         view.public.phase == Phase::Main
     }
 
-    fn tray(look: &Look<Self>) -> Vec<Part> {
-        tray::tray(look)
+    fn tray(ctx: &RenderContext<Self>) -> Vec<Part> {
+        tray::tray(ctx)
     }
 
-    fn panel(look: &Look<Self>) -> Vec<Part> {
-        panel::panel(look)
+    fn panel(ctx: &RenderContext<Self>) -> Vec<Part> {
+        panel::panel(ctx)
     }
 
-    fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part> {
-        strip::seat(look, seat)
+    fn seat(ctx: &RenderContext<Self>, seat: Seat) -> Vec<Part> {
+        strip::seat(ctx, seat)
     }
 
-    fn held(look: &Look<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
-        panel::layers(look, Cell::at(spot as usize))
+    fn held(ctx: &RenderContext<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
+        panel::layers(ctx, Cell::at(spot as usize))
     }
 
-    fn public_stage(look: &Look<Self>) -> Vec<Part> {
-        auction::stage(look)
+    fn public_stage(ctx: &RenderContext<Self>) -> Vec<Part> {
+        auction::stage(ctx)
     }
 
-    fn asks(look: &Look<Self>) -> Option<String> {
-        if look.before.is_some() {
-            return Some(auction::told(look));
+    fn asks(ctx: &RenderContext<Self>) -> Option<String> {
+        if ctx.before.is_some() {
+            return Some(auction::told(ctx));
         }
-        if look.regions == Regions::All && !look.view.public.all_palaces().is_empty() {
-            return Some(look.lang.say(JavaSays::FilledBy));
+        if ctx.regions == Regions::All && !ctx.view.public.all_palaces().is_empty() {
+            return Some(ctx.lang.say(JavaSays::FilledBy));
         }
-        let aim = Aim::seen(look);
+        let aim = Aim::seen(ctx);
         let cards = aim.what == Some(What::Festival) && aim.at.is_some() && aim.ready.is_none();
-        look.view.public.face_up.filter(|_| cards).map(|card| look.lang.say(JavaSays::WhichCards(card)))
+        ctx.view.public.face_up.filter(|_| cards).map(|card| ctx.lang.say(JavaSays::WhichCards(card)))
     }
 
     fn told_to_all(events: &[Event]) -> bool {
@@ -170,7 +170,7 @@ fn lay(view: &View, selection: &Selection<Action>, tile: Tile, cell: Cell) -> Ta
     let aim = Aim::of(selection.taken(), selection.ready());
     let ghost = aim.tile().is_some_and(|(kind, cells)| kind == tile && cells[..tile.size()].contains(&cell));
     if ghost && tile.size() > 1 {
-        return Java::rotated(view, selection, false).map_or(Tap::Look, |turn| Tap::Pick(vec![turn]));
+        return Java::rotated(view, selection, false).map_or(Tap::Describe, |turn| Tap::Pick(vec![turn]));
     }
     let now = Action::land(tile, tile.lying(cell, aim.turn));
     if tile.size() == 1 || selection.legal().any(|action| *action == now) {
@@ -190,13 +190,13 @@ fn walk_to(view: &View, selection: &Selection<Action>, aim: &Aim, cell: Cell) ->
     match (aim.what, aim.from) {
         (Some(What::Enter), _) => choose(selection, Action::Enter(cell)),
         (Some(What::Move), Some(from)) if from != cell => choose(selection, Action::Move(from, cell)),
-        _ => Tap::Look,
+        _ => Tap::Describe,
     }
 }
 
 pub(super) fn own_figure(view: &View, cell: Cell) -> bool {
     let figure = cell.index().and_then(|at| view.public.figure_at(at));
-    figure.is_some_and(|seat| view.eyes == crate::table::Eyes::Seat(seat))
+    figure.is_some_and(|seat| view.viewer == crate::table::Viewer::Seat(seat))
 }
 
 /// An own figure, if it can go anywhere.
@@ -208,7 +208,7 @@ fn take_up(selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
     if selection.legal().any(goes) {
         Tap::Pick(vec![Pick::What(What::Move), Pick::From(cell)])
     } else {
-        Tap::Look
+        Tap::Describe
     }
 }
 
@@ -248,7 +248,7 @@ fn look_at(view: &View, selection: &Selection<Action>, cell: Cell) -> Tap<Java> 
             return tap;
         }
     }
-    Tap::Look
+    Tap::Describe
 }
 
 /// Picks a legal action, or asks the rules why it is none.

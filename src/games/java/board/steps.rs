@@ -4,39 +4,39 @@
 use crate::games::java::rules::{Action, Event, Java, Public};
 use crate::games::java::words::say::{Duty, JavaSays};
 use crate::lang::Words;
-use crate::scenes::parts::{Group, Part, Picture, State, Text, Thing};
-use crate::scenes::{Deed, Look, Out, TurnStep};
+use crate::scenes::parts::{Control, Group, Part, Picture, State, Text};
+use crate::scenes::{Command, Out, RenderContext, TurnStep};
 
 use super::Aim;
 
 /// The heading, the steps, the step that is aimed at.
-pub(super) fn list(look: &Look<Java>) -> Vec<Part> {
-    let mut rows: Vec<Part> = look.steps.iter().enumerate().map(|(nth, step)| row(look, nth, step)).collect();
-    if let Some(action) = Aim::seen(look).ready {
-        let cost = look.view.public.effect(action).cost.unwrap_or(0);
-        let text = Java::action(look.lang, action);
+pub(super) fn list(ctx: &RenderContext<Java>) -> Vec<Part> {
+    let mut rows: Vec<Part> = ctx.steps.iter().enumerate().map(|(nth, step)| row(ctx, nth, step)).collect();
+    if let Some(action) = Aim::seen(ctx).ready {
+        let cost = ctx.view.public.effect(action).cost.unwrap_or(0);
+        let text = Java::action(ctx.lang, action);
         rows.push(line(rows.len(), text, cost, "jv-step aimed", None));
     }
-    let title = Text::strong("jv-title", look.lang.say(JavaSays::ThisTurn)).into();
+    let title = Text::strong("jv-title", ctx.lang.say(JavaSays::ThisTurn)).into();
     if rows.is_empty() {
         return vec![title];
     }
     vec![title, Group::list("jv-steps", rows).into()]
 }
 
-fn row(look: &Look<Java>, nth: usize, step: &TurnStep<Java>) -> Part {
-    let text = step.action.as_ref().map(|action| Java::action(look.lang, action)).unwrap_or_default();
+fn row(ctx: &RenderContext<Java>, nth: usize, step: &TurnStep<Java>) -> Part {
+    let text = step.action.as_ref().map(|action| Java::action(ctx.lang, action)).unwrap_or_default();
     let cost = step.events.iter().find_map(cost).unwrap_or(0);
-    let says = look.lang.say(JavaSays::TakeOut(&text));
-    let button = |state: State| Thing {
+    let says = ctx.lang.say(JavaSays::TakeOut(&text));
+    let button = |state: State| Control {
         key: format!("out{}", step.entry).into(),
         label: says.clone(),
         state,
-        ..Thing::button(
+        ..Control::button(
             "btn bare icon-only",
             Some(Picture::icon("minus", 18)),
             String::new(),
-            Deed::TakeOut(step.entry),
+            Command::TakeOut(step.entry),
         )
     };
     let end: Part = match step.out {
@@ -44,7 +44,7 @@ fn row(look: &Look<Java>, nth: usize, step: &TurnStep<Java>) -> Part {
         Out::Needed(_) => button(State::Closed).into(),
         Out::Stays => {
             let lock = vec![Picture::icon("lock", 18).into()];
-            Group::inline("jv-stays", look.lang.say(JavaSays::Stays), lock).into()
+            Group::inline("jv-stays", ctx.lang.say(JavaSays::Stays), lock).into()
         }
     };
     line(nth, text, cost, "jv-step", Some(end))
@@ -77,12 +77,12 @@ fn cost(event: &Event) -> Option<u8> {
 }
 
 /// The land duty, the cards of the turn, and that a festival comes last.
-pub(super) fn checks(look: &Look<Java>) -> Part {
-    let public = &look.view.public;
-    let placed = public.land_placed || matches!(Aim::seen(look).ready, Some(Action::Land(..)));
+pub(super) fn checks(ctx: &RenderContext<Java>) -> Part {
+    let public = &ctx.view.public;
+    let placed = public.land_placed || matches!(Aim::seen(ctx).ready, Some(Action::Land(..)));
     let duty = duty(public, placed);
     let check = |class: &'static str, icon: &'static str, words: JavaSays| {
-        let text = Text::of(class, look.lang.say(words));
+        let text = Text::of(class, ctx.lang.say(words));
         Part::from(Text { picture: Some(Picture::icon(icon, 18)), ..text })
     };
     let (class, icon) = match duty {

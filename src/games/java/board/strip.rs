@@ -3,60 +3,60 @@
 use crate::games::java::rules::{ACTION_POINTS, Java, Phase, Tile, Way};
 use crate::games::java::words::say::JavaSays;
 use crate::games::java::words::{points, points_word};
-use crate::scenes::Look;
+use crate::scenes::RenderContext;
 use crate::scenes::parts::{Amount, Group, Meter, Part, Picture, Text};
 use crate::table::Seat;
 
 use super::Aim;
 
-pub(super) fn strip(look: &Look<Java>) -> Vec<Part> {
-    let own = look.viewer.map(|seat| score(look, seat));
-    own.into_iter().chain(rivals(look)).chain(moment(look)).collect()
+pub(super) fn strip(ctx: &RenderContext<Java>) -> Vec<Part> {
+    let own = ctx.viewing_seat.map(|seat| score(ctx, seat));
+    own.into_iter().chain(rivals(ctx)).chain(moment(ctx)).collect()
 }
 
 /// The points of the others, where their cards are not in sight.
-fn rivals(look: &Look<Java>) -> Option<Part> {
-    let viewer = look.viewer?;
+fn rivals(ctx: &RenderContext<Java>) -> Option<Part> {
+    let viewing_seat = ctx.viewing_seat?;
     let rival = |seat: Seat| {
-        let total = look.view.public.total(seat);
-        let label = format!("{}: {}", look.names.of(seat), points(look.lang, total.into()));
-        Amount::of(super::seal(look, seat, 16), total, label).into()
+        let total = ctx.view.public.total(seat);
+        let label = format!("{}: {}", ctx.names.of(seat), points(ctx.lang, total.into()));
+        Amount::of(super::seal(ctx, seat, 16), total, label).into()
     };
-    let others = look.view.public.all_seats().filter(|seat| *seat != viewer).map(rival);
+    let others = ctx.view.public.all_seats().filter(|seat| *seat != viewing_seat).map(rival);
     Some(Group::inline("jv-rivals", String::new(), others.collect()).into())
 }
 
-/// The own points; where there is little room the number alone.
-fn score(look: &Look<Java>, seat: Seat) -> Part {
-    let total = look.view.public.total(seat);
-    let label = points(look.lang, total.into());
-    let word = points_word(look.lang, total.into());
+/// One's own points; where there is little room the number alone.
+fn score(ctx: &RenderContext<Java>, seat: Seat) -> Part {
+    let total = ctx.view.public.total(seat);
+    let label = points(ctx.lang, total.into());
+    let word = points_word(ctx.lang, total.into());
     let number = Amount { class: "jv-points".into(), number: total.to_string(), label, ..Amount::default() };
     let word = Text { silent: true, ..Text::of("strip-text", word) };
     Group::inline("jv-own", String::new(), vec![number.into(), word.into()]).into()
 }
 
 /// What the turn still has, or whose turn it is; the tiles that end the game.
-fn moment(look: &Look<Java>) -> Vec<Part> {
-    let public = &look.view.public;
-    let tiles = look.lang.say(JavaSays::TileLeft(Some(Tile::Three), public.supply.three));
+fn moment(ctx: &RenderContext<Java>) -> Vec<Part> {
+    let public = &ctx.view.public;
+    let tiles = ctx.lang.say(JavaSays::TileLeft(Some(Tile::Three), public.supply.three));
     let left = Amount {
         class: "pill bag".into(),
         ..Amount::of(super::loose(Some(Tile::Three), Way::Northwest, 22), public.supply.three, tiles)
     };
-    if look.viewer.is_some_and(|viewer| viewer != public.current) && !look.awaits_end {
-        let name = look.names.of(public.current);
+    if ctx.viewing_seat.is_some_and(|viewing_seat| viewing_seat != public.current) && !ctx.awaits_end {
+        let name = ctx.names.of(public.current);
         let words = match public.phase {
             Phase::Auction { .. } => JavaSays::Festive(&name),
             _ => JavaSays::TurnOf(&name),
         };
-        return vec![Text::of("strip-text", look.lang.say(words)).into(), left.into()];
+        return vec![Text::of("strip-text", ctx.lang.say(words)).into(), left.into()];
     }
-    if public.phase != Phase::Main || look.before.is_some() || look.awaits_end {
+    if public.phase != Phase::Main || ctx.before.is_some() || ctx.awaits_end {
         return vec![left.into()];
     }
-    let cost = Aim::seen(look).ready.and_then(|action| public.effect(action).cost).unwrap_or(0);
-    let words = look.lang.say(JavaSays::Points { left: public.ap, spends: cost });
+    let cost = Aim::seen(ctx).ready.and_then(|action| public.effect(action).cost).unwrap_or(0);
+    let words = ctx.lang.say(JavaSays::Points { left: public.ap, spends: cost });
     let meter = Meter {
         of: ACTION_POINTS + u8::from(public.token_used),
         left: public.ap,
@@ -66,7 +66,7 @@ fn moment(look: &Look<Java>) -> Vec<Part> {
     };
     let mut parts = vec![Part::Meter(meter)];
     if cost > 0 {
-        let spends = look.lang.say(JavaSays::Spends { cost, left: public.ap.saturating_sub(cost) });
+        let spends = ctx.lang.say(JavaSays::Spends { cost, left: public.ap.saturating_sub(cost) });
         parts.push(Text { silent: true, ..Text::of("strip-text", spends) }.into());
     }
     parts.push(left.into());
@@ -74,22 +74,22 @@ fn moment(look: &Look<Java>) -> Vec<Part> {
 }
 
 /// Points, what is left of tiles, figures and tokens, how many cards.
-pub(super) fn seat(look: &Look<Java>, seat: Seat) -> Vec<Part> {
-    let public = &look.view.public;
+pub(super) fn seat(ctx: &RenderContext<Java>, seat: Seat) -> Vec<Part> {
+    let public = &ctx.view.public;
     let figures = public.figures_left(seat);
-    let cards = look.view.hand_sizes[seat];
-    let words = look.lang.say(JavaSays::SeatLine { own: public.own[seat], figures, cards });
+    let cards = ctx.view.hand_sizes[seat];
+    let words = ctx.lang.say(JavaSays::SeatLine { own: public.own[seat], figures, cards });
     let own = public.own[seat];
     let count = |picture: Picture, n: u8| Part::from(Amount::of(picture, n, String::new()));
     let stock = vec![
         count(super::loose(Some(Tile::Two), Way::East, 22), own.two),
         count(super::loose(Some(Tile::Rice), Way::East, 20), own.rice + own.village),
-        count(Picture::symbol("jv-figure", 20).of_seat(look.colour(seat)), figures),
+        count(Picture::symbol("jv-figure", 20).of_seat(ctx.colour(seat)), figures),
         count(Picture::symbol("jv-back", 20), cards),
         count(Picture::symbol("jv-token", 18), own.tokens),
     ];
     let parts = vec![
-        Text::strong("jv-points", points(look.lang, public.total(seat).into())).into(),
+        Text::strong("jv-points", points(ctx.lang, public.total(seat).into())).into(),
         Group::inline("jv-stock", words, stock).into(),
     ];
     vec![Group::of("seat-state jv-seat", parts).into()]

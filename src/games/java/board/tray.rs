@@ -6,67 +6,67 @@ use crate::games::java::rules::{
 };
 use crate::games::java::words;
 use crate::games::java::words::say::JavaSays;
-use crate::scenes::parts::{Group, Part, Picture, State, Text, Thing};
-use crate::scenes::{Deed, Look};
+use crate::scenes::parts::{Control, Group, Part, Picture, State, Text};
+use crate::scenes::{Command, RenderContext};
 use crate::table::Seat;
 
 use super::{Aim, loose, panel};
 
-pub(super) fn tray(look: &Look<Java>) -> Vec<Part> {
-    let (Some(seat), Some(hand)) = (look.viewer, look.view.mine()) else { return Vec::new() };
-    let caption = |says: JavaSays| Part::from(Text::of("cap", look.lang.say(says)));
-    let aim = Aim::seen(look);
+pub(super) fn tray(ctx: &RenderContext<Java>) -> Vec<Part> {
+    let (Some(seat), Some(hand)) = (ctx.viewing_seat, ctx.view.mine()) else { return Vec::new() };
+    let caption = |says: JavaSays| Part::from(Text::of("cap", ctx.lang.say(says)));
+    let aim = Aim::seen(ctx);
     let mut groups = Vec::new();
     // Cards are chosen from in an auction and for a festival: then they have the whole tray. Else they are only looked at.
-    let chooses = aim.what == Some(What::Festival) || matches!(look.view.public.phase, Phase::Auction { .. });
+    let chooses = aim.what == Some(What::Festival) || matches!(ctx.view.public.phase, Phase::Auction { .. });
     if !chooses {
         let kinds = [Some(Tile::Three), Some(Tile::Two), Some(Tile::Rice), Some(Tile::Village), None];
-        let mut tiles: Vec<Part> = kinds.map(|kind| tile(look, &aim, seat, kind)).into();
-        tiles.push(Group::of("jv-stack", vec![figure(look, seat), token(look, seat)]).into());
-        let row = Group::named("jv-row", look.lang.say(JavaSays::Tiles), tiles).into();
+        let mut tiles: Vec<Part> = kinds.map(|kind| tile(ctx, &aim, seat, kind)).into();
+        tiles.push(Group::of("jv-stack", vec![figure(ctx, seat), token(ctx, seat)]).into());
+        let row = Group::named("jv-row", ctx.lang.say(JavaSays::Tiles), tiles).into();
         groups.push(Group::of("jv-tiles", vec![caption(JavaSays::Tiles), row]).into());
         if let Some(tile) = aim.turned() {
-            let says = look.lang.say(JavaSays::TurnTile);
-            groups.push(Group::named("jv-turns", says, panel::turns(look, &aim, tile)).into());
+            let says = ctx.lang.say(JavaSays::TurnTile);
+            groups.push(Group::named("jv-turns", says, panel::turns(ctx, &aim, tile)).into());
         }
-        let row = Group::named("jv-row", look.lang.say(JavaSays::TakeCard), draws(look)).into();
+        let row = Group::named("jv-row", ctx.lang.say(JavaSays::TakeCard), draws(ctx)).into();
         groups.push(Group::of("jv-draws", vec![caption(JavaSays::TakeCard), row]).into());
     }
     // While a festival may be held, the cards it takes stand out.
-    let class = match (chooses, open(look, What::Festival)) {
+    let class = match (chooses, open(ctx, What::Festival)) {
         (true, _) => "jv-row jv-hand chooses",
         (_, true) => "jv-row jv-hand fits",
         _ => "jv-row jv-hand",
     };
-    let row = Group::named(class, look.lang.say(JavaSays::YourCards), cards(look, &aim, &hand)).into();
+    let row = Group::named(class, ctx.lang.say(JavaSays::YourCards), cards(ctx, &aim, &hand)).into();
     groups.push(Group::of("jv-cards", vec![caption(JavaSays::YourCards), row]).into());
-    vec![Group::of(format!("jv-tray seat-{}", look.colour(seat)), groups).into()]
+    vec![Group::of(format!("jv-tray seat-{}", ctx.colour(seat)), groups).into()]
 }
 
 /// Whether anything of this kind may be done now.
-fn open(look: &Look<Java>, what: What) -> bool {
-    look.legal().any(|action| action.what() == what)
+fn open(ctx: &RenderContext<Java>, what: What) -> bool {
+    ctx.legal().any(|action| action.what() == what)
 }
 
 /// Something that is picked; where nothing comes of it, an action is tried that says why.
-fn thing(look: &Look<Java>, what: What, picture: Picture, asked: Action) -> Thing {
-    let (pick, open) = (Pick::What(what), open(look, what));
-    let state = match (look.selection, open) {
+fn control(ctx: &RenderContext<Java>, what: What, picture: Picture, asked: Action) -> Control {
+    let (pick, open) = (Pick::What(what), open(ctx, what));
+    let state = match (ctx.selection, open) {
         (None, _) => State::Off,
         (_, false) => State::Closed,
-        _ => State::up(look.has(pick)),
+        _ => State::up(ctx.has(pick)),
     };
-    Thing {
+    Control {
         key: pick.to_string().into(),
         pictures: vec![picture],
         state,
-        ..Thing::new("thing jv-thing", if open { Deed::pick(pick) } else { Deed::act(asked) })
+        ..Control::new("thing jv-thing", if open { Command::pick(pick) } else { Command::act(asked) })
     }
 }
 
 /// A kind of tile with how many are left; nothing is water.
-fn tile(look: &Look<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) -> Part {
-    let public = &look.view.public;
+fn tile(ctx: &RenderContext<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) -> Part {
+    let public = &ctx.view.public;
     let what = kind.map_or(What::Water, What::Tile);
     let left = kind.map_or(public.supply.water, |kind| public.tiles_left(seat, kind));
     let turn = match aim.what == Some(what) {
@@ -74,22 +74,22 @@ fn tile(look: &Look<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) -> Part {
         false if kind == Some(Tile::Three) => Way::Southeast,
         false => Way::East,
     };
-    let mut thing = thing(look, what, loose(kind, turn, 80), example(public, kind));
-    thing.class = match kind.map_or(1, Tile::size) {
+    let mut control = control(ctx, what, loose(kind, turn, 80), example(public, kind));
+    control.class = match kind.map_or(1, Tile::size) {
         1 => "thing jv-thing jv-one",
         _ => "thing jv-thing",
     }
     .into();
-    thing.head = left.to_string();
-    thing.text = look.lang.say(JavaSays::Short(kind, left));
-    thing.label = read(&thing, look.lang.say(JavaSays::TileLeft(kind, left)));
-    thing.drag = (thing.state != State::Off && open(look, what)).then(|| Pick::What(what).to_string());
-    thing.into()
+    control.head = left.to_string();
+    control.text = ctx.lang.say(JavaSays::Short(kind, left));
+    control.label = read(&control, ctx.lang.say(JavaSays::TileLeft(kind, left)));
+    control.drag = (control.state != State::Off && open(ctx, what)).then(|| Pick::What(what).to_string());
+    control.into()
 }
 
 /// What is read of a thing: what stands on it, then the same in full.
-fn read(thing: &Thing, label: String) -> String {
-    format!("{} {}, {label}", thing.head, thing.text).trim_start().to_string()
+fn read(control: &Control, label: String) -> String {
+    format!("{} {}, {label}", control.head, control.text).trim_start().to_string()
 }
 
 /// A place that speaks for what is wrong with all of them: bare and inside the board as far as there is one.
@@ -105,46 +105,46 @@ fn example(public: &Public, kind: Option<Tile>) -> Action {
     Action::land(tile, found.unwrap_or_else(|| lying(any)))
 }
 
-fn figure(look: &Look<Java>, seat: Seat) -> Part {
-    let public = &look.view.public;
+fn figure(ctx: &RenderContext<Java>, seat: Seat) -> Part {
+    let public = &ctx.view.public;
     let left = public.figures_left(seat);
     let reach = public.reachable(seat, None);
     let to = reach.iter().min_by_key(|(_, cost)| *cost).map_or(Cell::at(0), |(cell, _)| *cell);
-    let picture = Picture::symbol("jv-figure", 44).of_seat(look.colour(seat));
-    let mut thing = thing(look, What::Enter, picture, Action::Enter(to));
-    thing.class = "thing jv-thing jv-small".into();
-    thing.head = left.to_string();
-    thing.text = look.lang.say(JavaSays::Figure(left));
-    thing.label = read(&thing, look.lang.say(JavaSays::FiguresLeft(left)));
-    thing.drag =
-        (thing.state != State::Off && open(look, What::Enter)).then(|| Pick::What(What::Enter).to_string());
-    thing.into()
+    let picture = Picture::symbol("jv-figure", 44).of_seat(ctx.colour(seat));
+    let mut control = control(ctx, What::Enter, picture, Action::Enter(to));
+    control.class = "thing jv-thing jv-small".into();
+    control.head = left.to_string();
+    control.text = ctx.lang.say(JavaSays::Figure(left));
+    control.label = read(&control, ctx.lang.say(JavaSays::FiguresLeft(left)));
+    control.drag =
+        (control.state != State::Off && open(ctx, What::Enter)).then(|| Pick::What(What::Enter).to_string());
+    control.into()
 }
 
-fn token(look: &Look<Java>, seat: Seat) -> Part {
-    let left = look.view.public.own[seat].tokens;
-    let mut thing = thing(look, What::Token, Picture::symbol("jv-token", 40), Action::Token);
-    thing.class = "thing jv-thing jv-small".into();
-    thing.head = left.to_string();
-    thing.text = look.lang.say(JavaSays::Token(left));
-    thing.label = read(&thing, look.lang.say(JavaSays::TokensLeft(left)));
-    thing.into()
+fn token(ctx: &RenderContext<Java>, seat: Seat) -> Part {
+    let left = ctx.view.public.own[seat].tokens;
+    let mut control = control(ctx, What::Token, Picture::symbol("jv-token", 40), Action::Token);
+    control.class = "thing jv-thing jv-small".into();
+    control.head = left.to_string();
+    control.text = ctx.lang.say(JavaSays::Token(left));
+    control.label = read(&control, ctx.lang.say(JavaSays::TokensLeft(left)));
+    control.into()
 }
 
 /// The face-up card and the deck.
-fn draws(look: &Look<Java>) -> Vec<Part> {
-    let public = &look.view.public;
+fn draws(ctx: &RenderContext<Java>) -> Vec<Part> {
+    let public = &ctx.view.public;
     let face_up = public.face_up.map(|card| {
-        let mut thing = thing(look, What::TakeOpen, card_picture(card, 80), Action::TakeOpen);
-        thing.class = "thing jv-thing jv-card".into();
-        thing.text = look.lang.say(JavaSays::FaceUp);
-        thing.label = read(&thing, look.lang.say(JavaSays::FaceUpIs(card)));
-        thing.into()
+        let mut control = control(ctx, What::TakeOpen, card_picture(card, 80), Action::TakeOpen);
+        control.class = "thing jv-thing jv-card".into();
+        control.text = ctx.lang.say(JavaSays::FaceUp);
+        control.label = read(&control, ctx.lang.say(JavaSays::FaceUpIs(card)));
+        control.into()
     });
-    let mut deck = thing(look, What::TakeDeck, Picture::symbol("jv-back", 80), Action::TakeDeck);
+    let mut deck = control(ctx, What::TakeDeck, Picture::symbol("jv-back", 80), Action::TakeDeck);
     deck.class = "thing jv-thing jv-card".into();
-    deck.text = look.view.deck_count.to_string();
-    deck.label = look.lang.say(JavaSays::Deck(look.view.deck_count));
+    deck.text = ctx.view.deck_count.to_string();
+    deck.label = ctx.lang.say(JavaSays::Deck(ctx.view.deck_count));
     face_up.into_iter().chain([deck.into()]).collect()
 }
 
@@ -154,9 +154,9 @@ pub(super) fn card_picture(card: Card, size: u16) -> Picture {
 }
 
 /// The cards that are raised.
-pub(super) fn raised(look: &Look<Java>) -> Cards {
+pub(super) fn raised(ctx: &RenderContext<Java>) -> Cards {
     let mut raised = Cards::default();
-    for pick in look.selection.into_iter().flat_map(|selection| selection.taken()) {
+    for pick in ctx.selection.into_iter().flat_map(|selection| selection.taken()) {
         if let Pick::Count(card, n) = pick {
             raised.0[card.index()] = *n;
         }
@@ -164,33 +164,33 @@ pub(super) fn raised(look: &Look<Java>) -> Cards {
     raised
 }
 
-fn cards(look: &Look<Java>, aim: &Aim, hand: &Cards) -> Vec<Part> {
-    let raised = raised(look);
+fn cards(ctx: &RenderContext<Java>, aim: &Aim, hand: &Cards) -> Vec<Part> {
+    let raised = raised(ctx);
     let each = Card::ALL.into_iter().flat_map(|card| (0..hand.0[card.index()]).map(move |nth| (card, nth)));
-    let thing = |(card, nth): (Card, u8)| {
-        let thing = held(look, aim, &raised, card, nth);
+    let control = |(card, nth): (Card, u8)| {
+        let control = held(ctx, aim, &raised, card, nth);
         // Of several alike all but the last one need show no more than an edge.
         let more = nth + 1 < hand.0[card.index()];
-        Part::Thing(if more { Thing { class: "thing jv-card more".into(), ..thing } } else { thing })
+        Part::Control(if more { Control { class: "thing jv-card more".into(), ..control } } else { control })
     };
-    each.map(thing).collect()
+    each.map(control).collect()
 }
 
 /// The hand beside the bids, where the tray lies behind another tab: what is bid is decided from both.
-pub(super) fn bidding(look: &Look<Java>) -> Option<Part> {
-    let hand = look.view.mine().filter(|_| look.selection.is_some())?;
-    let cards = cards(look, &Aim::seen(look), &hand);
-    Some(Group::named("jv-row jv-hand chooses jv-bidding", look.lang.say(JavaSays::YourCards), cards).into())
+pub(super) fn bidding(ctx: &RenderContext<Java>) -> Option<Part> {
+    let hand = ctx.view.mine().filter(|_| ctx.selection.is_some())?;
+    let cards = cards(ctx, &Aim::seen(ctx), &hand);
+    Some(Group::named("jv-row jv-hand chooses jv-bidding", ctx.lang.say(JavaSays::YourCards), cards).into())
 }
 
 /// A card of the hand: raised for a festival or put back. One that does not fit says why.
-fn held(look: &Look<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u8) -> Thing {
-    let auction = matches!(look.view.public.phase, Phase::Auction { .. });
+fn held(ctx: &RenderContext<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u8) -> Control {
+    let auction = matches!(ctx.view.public.phase, Phase::Auction { .. });
     let up = nth < raised.0[card.index()];
     let mut next = *raised;
     next.0[card.index()] = if up { nth } else { raised.0[card.index()] + 1 };
     let palace = aim.at.filter(|_| aim.what == Some(What::Festival));
-    let fits = look.legal().any(|action| match action {
+    let fits = ctx.legal().any(|action| match action {
         Action::Lay(cards) => cards.0[card.index()] > 0,
         Action::Festival(at, cards) => palace.is_none_or(|palace| palace == *at) && cards.0[card.index()] > 0,
         _ => false,
@@ -200,25 +200,28 @@ fn held(look: &Look<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u8) -> Th
     let counts = counted(&next).map(|(card, n)| Pick::Count(card, n));
     let mut one = Cards::default();
     one.0[card.index()] = 1;
-    let asked = if auction { Action::Lay(one) } else { Action::Festival(palace.unwrap_or(white(look)), one) };
-    let state = match (look.selection, fits) {
+    let asked = if auction { Action::Lay(one) } else { Action::Festival(palace.unwrap_or(white(ctx)), one) };
+    let state = match (ctx.selection, fits) {
         (None, _) => State::Off,
         (_, false) => State::Closed,
         _ => State::up(up),
     };
-    Thing {
+    Control {
         key: format!("{}{nth}", card.word()).into(),
         pictures: vec![card_picture(card, 96)],
-        label: words::card(look.lang, card),
+        label: words::card(ctx.lang, card),
         state,
-        ..Thing::new("thing jv-card", if fits { Deed::choose(picks.chain(counts)) } else { Deed::act(asked) })
+        ..Control::new(
+            "thing jv-card",
+            if fits { Command::choose(picks.chain(counts)) } else { Command::act(asked) },
+        )
     }
 }
 
 /// A palace whose festival is still to come, for asking why there can be none.
-fn white(look: &Look<Java>) -> Cell {
-    let public = &look.view.public;
-    let own = look.viewer.map_or(Cells::EMPTY, |seat| public.figures[seat]);
+fn white(ctx: &RenderContext<Java>) -> Cell {
+    let public = &ctx.view.public;
+    let own = ctx.viewing_seat.map_or(Cells::EMPTY, |seat| public.figures[seat]);
     let white = public.all_palaces() - public.red;
     let mine = white.iter().find(|at| public.settlement(*at).cells.meets(&own));
     Cell::at(mine.or(white.first()).or(public.all_palaces().first()).unwrap_or_default())

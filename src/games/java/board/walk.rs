@@ -5,8 +5,8 @@ use crate::games::java::words::points;
 use crate::games::java::words::say::JavaSays;
 use crate::lang::{Lang, Names};
 use crate::order;
-use crate::scenes::parts::{Group, Heading, Part, Picture, Text, Thing};
-use crate::scenes::{Deed, Look, Stop};
+use crate::scenes::parts::{Control, Group, Heading, Part, Picture, Text};
+use crate::scenes::{Command, RenderContext, Stop};
 use crate::table::Seat;
 
 use super::{palace_art, seal};
@@ -24,20 +24,20 @@ pub(super) fn ranking(city: &City) -> Vec<Seat> {
 }
 
 /// The final scoring that the last entry brought: every city with its ranking, the points of the seat large.
-pub(super) fn panel(look: &Look<Java>) -> Option<Vec<Part>> {
+pub(super) fn panel(ctx: &RenderContext<Java>) -> Option<Vec<Part>> {
     let scored = |event: &Event| match event {
         Event::FinallyScored { seat, points } => Some((*seat, *points)),
         _ => None,
     };
-    let (seat, sum) = look.last.iter().find_map(scored).filter(|_| look.awaits_end)?;
-    let mut cities = cities(&look.view.public, look.last, seat);
+    let (seat, sum) = ctx.last.iter().find_map(scored).filter(|_| ctx.awaits_end)?;
+    let mut cities = cities(&ctx.view.public, ctx.last, seat);
     order::short_by_key(&mut cities, |city| (city.value, city.palace));
-    let rows = cities.iter().map(|city| row(look, city, seat)).collect();
-    let name = look.names.of(seat);
+    let rows = cities.iter().map(|city| row(ctx, city, seat)).collect();
+    let name = ctx.names.of(seat);
     let head = Heading {
-        picture: Some(seal(look, seat, 40)),
-        title: look.lang.say(JavaSays::WalkOf(&name)),
-        sub: points(look.lang, sum.into()),
+        picture: Some(seal(ctx, seat, 40)),
+        title: ctx.lang.say(JavaSays::WalkOf(&name)),
+        sub: points(ctx.lang, sum.into()),
         help: "final-scoring".into(),
     };
     let parts = vec![Part::Head(head), Group::list("jv-walk", rows).into()];
@@ -56,23 +56,23 @@ fn cities(public: &Public, last: &[Event], seat: Seat) -> Vec<City> {
 }
 
 /// A city: touched, it is outlined.
-fn row(look: &Look<Java>, city: &City, seat: Seat) -> Part {
-    let held = city.palace.index().is_some_and(|at| look.view.public.red.has(at));
+fn row(ctx: &RenderContext<Java>, city: &City, seat: Seat) -> Part {
+    let held = city.palace.index().is_some_and(|at| ctx.view.public.red.has(at));
     let ranks: Vec<String> =
-        ranking(city).into_iter().map(|seat| place(look.lang, city, seat, look.names)).collect();
-    let text = if ranks.is_empty() { look.lang.say(JavaSays::NoFigure) } else { ranks.join("\n") };
+        ranking(city).into_iter().map(|seat| place(ctx.lang, city, seat, ctx.names)).collect();
+    let text = if ranks.is_empty() { ctx.lang.say(JavaSays::NoFigure) } else { ranks.join("\n") };
     let prize = city.prize(seat);
-    let thing = Thing {
+    let control = Control {
         key: format!("city{}", city.palace).into(),
         pictures: vec![Picture::symbol(palace_art(city.value, held), 40)],
-        head: look.lang.say(JavaSays::CityAt(city.value, city.palace)),
+        head: ctx.lang.say(JavaSays::CityAt(city.value, city.palace)),
         text,
         choice: false,
-        ..Thing::new("menu-item", Deed::Point(words_of(city)))
+        ..Control::new("menu-item", Command::Point(words_of(city)))
     };
     let class = if prize > 0 { "jv-prize won" } else { "jv-prize" };
     let sum = Text::strong(class, format!("+{prize}"));
-    Group::inline("jv-city", String::new(), vec![thing.into(), sum.into()]).into()
+    Group::inline("jv-city", String::new(), vec![control.into(), sum.into()]).into()
 }
 
 fn place(lang: Lang, city: &City, seat: Seat, names: &Names) -> String {

@@ -1,7 +1,7 @@
 //! What an action would set off at once, as everybody can know it: for previews. Reads [`Public`] alone, so it cannot leak
 //! a hand, and judges no legality.
 
-use crate::table::{BySeat, OrNever, Seat, Silent};
+use crate::table::{BySeat, NoEvents, OrNever, Seat};
 
 use super::action::{Action, Value};
 use super::cell::{Cell, Cells};
@@ -55,11 +55,11 @@ impl Public {
         match action {
             Action::Land(tile, cells) => after.lay_land(*tile, cells, &mut events),
             Action::Water(at) => after.lay_water(*at, &mut events),
-            Action::Enter(to) => after.enter(*to, &mut Silent),
-            Action::Move(from, to) => after.move_figure(*from, *to, &mut Silent),
-            Action::Leave(from) => after.leave(*from, &mut Silent),
-            Action::Build(at, value) => after.build(*at, *value, &mut Silent),
-            Action::Expand(at, value) => after.expand(*at, *value, &mut Silent),
+            Action::Enter(to) => after.enter(*to, &mut NoEvents),
+            Action::Move(from, to) => after.move_figure(*from, *to, &mut NoEvents),
+            Action::Leave(from) => after.leave(*from, &mut NoEvents),
+            Action::Build(at, value) => after.build(*at, *value, &mut NoEvents),
+            Action::Expand(at, value) => after.expand(*at, *value, &mut NoEvents),
             _ => {}
         }
         let lakes = events.into_iter().filter_map(|event| match event {

@@ -1,6 +1,6 @@
 //! What happened, with reasons, for log, speech and marks. Knows no sentence.
 
-use crate::table::{BySeat, Eyes, Seat};
+use crate::table::{BySeat, Seat, Viewer};
 
 use super::action::Value;
 use super::card::{Card, Cards};
@@ -138,11 +138,11 @@ pub enum Event {
 }
 
 impl Event {
-    /// The event as these eyes may hear it (rules: java 10).
-    pub(super) fn heard_by(&self, eyes: Eyes) -> Self {
+    /// The event redacted for the viewer (rules: java 10).
+    pub(super) fn heard_by(&self, viewer: Viewer) -> Self {
         let mut event = self.clone();
         if let Self::Drew { seat, cards, .. } = &mut event {
-            let known = eyes == Eyes::Open || eyes == Eyes::Seat(*seat);
+            let known = viewer == Viewer::All || viewer == Viewer::Seat(*seat);
             *cards = cards.filter(|_| known);
         }
         event

@@ -1,6 +1,6 @@
 //! Festivals and their auctions (rules: java 5, 6.10, 7.3, R34 to R40, R53 to R55).
 
-use crate::table::{BySeat, OrNever, Seat, Tell, never};
+use crate::table::{BySeat, EventSink, OrNever, Seat, never};
 
 use super::action::Value;
 use super::card::{Card, Cards, counted, worth};
@@ -93,35 +93,35 @@ impl Java {
         public.check_cards(&self.secret.hands[seat], cards)
     }
 
-    pub(super) fn announce(&mut self, at: Cell, cards: &Cards, tell: &mut impl Tell<Event>) {
+    pub(super) fn announce(&mut self, at: Cell, cards: &Cards, sink: &mut impl EventSink<Event>) {
         let seat = self.public.current;
         self.public.acted = true;
         self.public.laid = Default::default();
         self.public.passed = Default::default();
         self.lay_cards(seat, cards);
-        tell.tell(|| Event::FestivalAnnounced { seat, palace: at, cards: *cards });
-        self.go_round(at, seat, tell);
+        sink.emit(|| Event::FestivalAnnounced { seat, palace: at, cards: *cards });
+        self.go_round(at, seat, sink);
     }
 
-    pub(super) fn bid(&mut self, cards: &Cards, tell: &mut impl Tell<Event>) {
+    pub(super) fn bid(&mut self, cards: &Cards, sink: &mut impl EventSink<Event>) {
         let Phase::Auction { palace, bidder } = self.public.phase else {
             never!();
             return;
         };
         self.lay_cards(bidder, cards);
         let total = self.public.bid(bidder);
-        tell.tell(|| Event::CardsLaid { seat: bidder, cards: *cards, total });
-        self.go_round(palace, bidder, tell);
+        sink.emit(|| Event::CardsLaid { seat: bidder, cards: *cards, total });
+        self.go_round(palace, bidder, sink);
     }
 
-    pub(super) fn pass(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn pass(&mut self, sink: &mut impl EventSink<Event>) {
         let Phase::Auction { palace, bidder } = self.public.phase else {
             never!();
             return;
         };
         self.public.passed[bidder] = true;
-        tell.tell(|| Event::Passed { seat: bidder, forced: false });
-        self.go_round(palace, bidder, tell);
+        sink.emit(|| Event::Passed { seat: bidder, forced: false });
+        self.go_round(palace, bidder, sink);
     }
 
     fn lay_cards(&mut self, seat: Seat, cards: &Cards) {
@@ -133,24 +133,24 @@ impl Java {
 
     /// Who has no card at all passes by himself, at once; then the next who has not passed is asked, until the auction
     /// is closed.
-    fn go_round(&mut self, palace: Cell, from: Seat, tell: &mut impl Tell<Event>) {
+    fn go_round(&mut self, palace: Cell, from: Seat, sink: &mut impl EventSink<Event>) {
         let seats = self.public.seats();
         for seat in from.next(seats).round(seats) {
             let left = self.public.left_in(palace).any(|left| left == seat);
             if left && self.secret.hands[seat].is_empty() {
                 self.public.passed[seat] = true;
-                tell.tell(|| Event::Passed { seat, forced: true });
+                sink.emit(|| Event::Passed { seat, forced: true });
             }
         }
         let next = || from.next(seats).round(seats).find(|s| self.public.left_in(palace).any(|l| l == *s));
         match next().filter(|_| !self.public.is_closed(palace)) {
             Some(bidder) => self.public.phase = Phase::Auction { palace, bidder },
-            None => self.hold_festival(palace, tell),
+            None => self.hold_festival(palace, sink),
         }
     }
 
     /// The festival is scored, cards are discarded, the palace is turned over, the turn ends.
-    fn hold_festival(&mut self, palace: Cell, tell: &mut impl Tell<Event>) {
+    fn hold_festival(&mut self, palace: Cell, sink: &mut impl EventSink<Event>) {
         let public = &mut self.public;
         let (winners, points) = public.festival_winners(palace);
         for seat in public.all_seats().filter(|seat| winners[*seat]) {
@@ -161,9 +161,9 @@ impl Java {
         }
         public.passed = Default::default();
         palace.index().into_iter().for_each(|at| public.red.insert(at));
-        tell.tell(|| Event::FestivalHeld { palace, winners, points });
-        self.reshuffle(tell);
-        self.end_turn(tell);
+        sink.emit(|| Event::FestivalHeld { palace, winners, points });
+        self.reshuffle(sink);
+        self.end_turn(sink);
     }
 }
 

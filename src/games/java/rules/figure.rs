@@ -161,7 +161,7 @@ impl Public {
         map().ground.fill(figures, self.walk(seat).land())
     }
 
-    /// Finds the regions anew.
+    /// Finds the regions again.
     pub(super) fn find_regions(&mut self) {
         let walk = self.walk(self.current);
         let mut regions = RegionMap::default();

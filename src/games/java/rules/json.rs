@@ -32,8 +32,8 @@ fn ranks(list: &Ranks) -> Json {
 }
 
 fn sheet(chosen: &Options) -> Json {
-    let fields = <Options as options::Sheet>::FIELDS.iter().enumerate();
-    let value = |field: usize| options::Sheet::get(chosen, field);
+    let fields = <Options as options::OptionSheet>::FIELDS.iter().enumerate();
+    let value = |field: usize| options::OptionSheet::get(chosen, field);
     fields
         .map(|(n, field)| (field.name.to_string(), json!(field.values[value(n)])))
         .collect::<Map<_, _>>()

@@ -1,6 +1,6 @@
 //! Lakes and who scores them (rules: java 7.1, R23 to R25, R48).
 
-use crate::table::{Seat, Tell};
+use crate::table::{EventSink, Seat};
 
 use super::cell::Cells;
 use super::event::Event;
@@ -49,7 +49,7 @@ impl Public {
     }
 
     /// Scores every lake that has just become enclosed, each by itself.
-    pub(super) fn score_lakes(&mut self, new: Cells, tell: &mut impl Tell<Event>) {
+    pub(super) fn score_lakes(&mut self, new: Cells, sink: &mut impl EventSink<Event>) {
         if !(map().ground.neighbours(new) | new).meets(&self.water) {
             return;
         }
@@ -58,7 +58,7 @@ impl Public {
             if let Some(leader) = lake.leader {
                 self.score(leader, Source::Lakes, lake.points);
             }
-            tell.tell(|| Event::LakeEnclosed { lake });
+            sink.emit(|| Event::LakeEnclosed { lake });
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Placing land tiles and water (rules: java 6.1, 6.2, R3 to R16).
 
-use crate::table::{OrNever, Seat, Tell};
+use crate::table::{EventSink, OrNever, Seat};
 
 use super::cell::{Cell, Cells};
 use super::event::Event;
@@ -52,7 +52,7 @@ impl Public {
         if self.supply.water == 0 { Cells::EMPTY } else { self.bare() - map().edge }
     }
 
-    pub(super) fn lay_land(&mut self, tile: Tile, cells: &[Cell; 3], tell: &mut impl Tell<Event>) {
+    pub(super) fn lay_land(&mut self, tile: Tile, cells: &[Cell; 3], sink: &mut impl EventSink<Event>) {
         let Some(place) = on_map(tile, cells) else { return };
         let seat = self.current;
         let numbers = place.cells.map(usize::from);
@@ -64,18 +64,18 @@ impl Public {
         self.put_tile(tile, place.cells);
         self.land_placed = true;
         let level = self.heights[numbers[0]];
-        tell.tell(|| Event::LandLaid { seat, tile, cells: *cells, level, cost });
-        self.score_lakes(new, tell);
+        sink.emit(|| Event::LandLaid { seat, tile, cells: *cells, level, cost });
+        self.score_lakes(new, sink);
     }
 
-    pub(super) fn lay_water(&mut self, at: Cell, tell: &mut impl Tell<Event>) {
+    pub(super) fn lay_water(&mut self, at: Cell, sink: &mut impl EventSink<Event>) {
         let Some(cell) = at.index() else { return };
         let seat = self.current;
         self.spend(1);
         self.supply.water = self.supply.water.checked_sub(1).or_never(0);
         self.water.insert(cell);
-        tell.tell(|| Event::WaterLaid { seat, cell: at });
-        self.score_lakes(Cells::only(cell), tell);
+        sink.emit(|| Event::WaterLaid { seat, cell: at });
+        self.score_lakes(Cells::only(cell), sink);
     }
 }
 

@@ -1,6 +1,6 @@
 //! The rules a table may choose at set-up (rules: java 9).
 
-use crate::table::options::{OptionField, Sheet};
+use crate::table::options::{OptionField, OptionSheet};
 use crate::table::{OrNever, Seat};
 
 /// The options of a game; all combinations are allowed, except a first player who is not seated.
@@ -12,7 +12,7 @@ pub struct Options {
     pub same_size_only: bool,
     /// Where several share the first prize of a city there still is a second one (R29).
     pub second_after_tie: bool,
-    /// Who begins; `None` is drawn by lot.
+    /// Who begins; `None` is drawn at random.
     pub first: Option<Seat>,
     /// Three-hex tiles in the supply: 56, 40 or 28.
     pub triples: u8,
@@ -32,7 +32,7 @@ impl Default for Options {
 
 const TRIPLES: [u8; 3] = [56, 40, 28];
 
-impl Sheet for Options {
+impl OptionSheet for Options {
     const FIELDS: &'static [OptionField] = &[
         OptionField { name: "token_timing", values: &["any_time", "turn_start"], default: 0 },
         OptionField { name: "land_support", values: &["two_tiles", "same_size_only"], default: 0 },

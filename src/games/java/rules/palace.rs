@@ -1,6 +1,6 @@
 //! Building and expanding palaces (rules: java 6.6, 6.7, R12, R13, R26, R41, R50, R52).
 
-use crate::table::{OrNever, Seat, Tell};
+use crate::table::{EventSink, OrNever, Seat};
 
 use super::action::Value;
 use super::cell::Cell;
@@ -47,17 +47,17 @@ impl Public {
         Value::ALL.into_iter().filter(move |value| Some(*value) > old && fits(value))
     }
 
-    pub(super) fn build(&mut self, at: Cell, value: Value, tell: &mut impl Tell<Event>) {
+    pub(super) fn build(&mut self, at: Cell, value: Value, sink: &mut impl EventSink<Event>) {
         let seat = self.current;
         if self.change_palace(at, value).is_some() {
-            tell.tell(|| Event::PalaceBuilt { seat, cell: at, value });
+            sink.emit(|| Event::PalaceBuilt { seat, cell: at, value });
         }
     }
 
-    pub(super) fn expand(&mut self, at: Cell, value: Value, tell: &mut impl Tell<Event>) {
+    pub(super) fn expand(&mut self, at: Cell, value: Value, sink: &mut impl EventSink<Event>) {
         let (seat, old) = (self.current, at.index().and_then(|at| self.value_at(at)));
         if let (Some(old), Some(())) = (old, self.change_palace(at, value)) {
-            tell.tell(|| Event::PalaceExpanded { seat, cell: at, old, value });
+            sink.emit(|| Event::PalaceExpanded { seat, cell: at, old, value });
         }
     }
 

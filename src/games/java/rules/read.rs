@@ -1,9 +1,9 @@
 //! Reading position text: the counterpart of `position`. Malformed and impossible positions are refused with the place and
-//! the reason; `sound` holds what makes a well-formed position possible.
+//! the reason; `validate` holds what makes a well-formed position possible.
 
 use crate::table::record::quoted;
 use crate::table::word::{Word, number, words};
-use crate::table::{Flaw, Seat};
+use crate::table::{PositionError, Seat};
 
 use super::action::{Action, read_cards};
 use super::card::{Card, Cards};
@@ -11,9 +11,9 @@ use super::cell::{CELLS, Cell};
 use super::options::Options;
 use super::phase::{Ending, Phase};
 use super::score::Source;
-use super::sound;
 use super::state::{ACTION_POINTS, CARDS_A_TURN, Java, OWN, PALACES, Public, Secret, WATER};
 use super::tile::Tile;
+use super::validate;
 
 /// A tile of the text: its layer if it is said, its kind and its hexes.
 pub(super) struct Lying<'a> {
@@ -39,7 +39,7 @@ pub(super) struct Draft<'a> {
 }
 
 /// Reads a position text.
-pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Java, Flaw> {
+pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Java, PositionError> {
     let mut draft = Draft {
         public: Public::empty(*options, seats),
         secret: Secret::default(),
@@ -56,14 +56,14 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Ja
             _ => {}
         }
     }
-    sound::board(&mut draft)?;
+    validate::board(&mut draft)?;
     draft.set_phase()?;
-    sound::whole(&mut draft)?;
+    validate::whole(&mut draft)?;
     Ok(Java { public: draft.public, secret: draft.secret })
 }
 
 impl<'a> Draft<'a> {
-    fn line(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn line(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         if head.text.len() == 1 && head.text.bytes().all(|b| b.is_ascii_alphabetic()) {
             return self.row(head, rest);
         }
@@ -81,7 +81,7 @@ impl<'a> Draft<'a> {
     }
 
     /// `tile 2 three H7 G7 G8`
-    fn tile(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn tile(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let wrong =
             || head.flaw("after `tile` come its layer and what would lay it, such as `tile 1 two G7 G8`");
         let (level, rest) = match rest.split_first() {
@@ -99,7 +99,7 @@ impl<'a> Draft<'a> {
     }
 
     /// A line after the picture.
-    fn fact(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn fact(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         match (head.text, rest) {
             ("phase", [_, ..]) => self.phase = rest.to_vec(),
             ("current", [word]) => self.public.current = self.seat(word)?,
@@ -140,7 +140,7 @@ impl<'a> Draft<'a> {
     }
 
     /// What all may take from.
-    fn supply(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn supply(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let public = &mut self.public;
         match (head.text, rest) {
             ("three", [word]) => public.supply.three = number(word, Options::default().triples.into())? as u8,
@@ -165,7 +165,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn flag(&mut self, word: &Word<'_>) -> Result<(), Flaw> {
+    fn flag(&mut self, word: &Word<'_>) -> Result<(), PositionError> {
         let flag = match word.text {
             "land_placed" => &mut self.public.land_placed,
             "token_used" => &mut self.public.token_used,
@@ -176,7 +176,12 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn seat_fact(&mut self, head: &Word<'a>, seat: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn seat_fact(
+        &mut self,
+        head: &Word<'a>,
+        seat: &Word<'a>,
+        rest: &[Word<'a>],
+    ) -> Result<(), PositionError> {
         let seat = self.seat(seat)?;
         match (head.text, rest) {
             ("hand", [word]) => self.secret.hands[seat] = cards(word)?,
@@ -207,18 +212,18 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    pub(super) fn seat(&self, word: &Word<'_>) -> Result<Seat, Flaw> {
+    pub(super) fn seat(&self, word: &Word<'_>) -> Result<Seat, PositionError> {
         let seats = self.public.seats();
         let seat = number(word, u16::MAX).ok().and_then(|n| Seat::all(seats).nth(n.into()));
         seat.ok_or_else(|| word.flaw(format!("there is no seat {} at a table of {seats}", quoted(word.text))))
     }
 
-    pub(super) fn cell(&self, word: &Word<'_>) -> Result<Cell, Flaw> {
+    pub(super) fn cell(&self, word: &Word<'_>) -> Result<Cell, PositionError> {
         word.text.parse().map_err(|e: String| word.flaw(e))
     }
 
     /// Reads the phase once the board is known.
-    fn set_phase(&mut self) -> Result<(), Flaw> {
+    fn set_phase(&mut self) -> Result<(), PositionError> {
         let phase = std::mem::take(&mut self.phase);
         let Some((name, rest)) = phase.split_first() else { return Ok(()) };
         self.public.phase = match (name.text, rest) {
@@ -272,8 +277,8 @@ fn by_seat(key: &str) -> bool {
 fn each_pair<'a>(
     head: &Word<'a>,
     words: &[Word<'a>],
-    mut read: impl FnMut(&Word<'a>, &Word<'a>) -> Result<(), Flaw>,
-) -> Result<(), Flaw> {
+    mut read: impl FnMut(&Word<'a>, &Word<'a>) -> Result<(), PositionError>,
+) -> Result<(), PositionError> {
     let pairs = words.chunks(2);
     pairs.into_iter().try_for_each(|pair| match pair {
         [name, value] => read(name, value),
@@ -281,6 +286,6 @@ fn each_pair<'a>(
     })
 }
 
-fn cards(word: &Word<'_>) -> Result<Cards, Flaw> {
+fn cards(word: &Word<'_>) -> Result<Cards, PositionError> {
     read_cards(word.text).map_err(|reason| word.flaw(reason))
 }

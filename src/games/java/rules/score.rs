@@ -1,6 +1,6 @@
 //! Points, the final scoring of a player, and places (rules: java 7.4, 8, R28 to R31, R46).
 
-use crate::table::{BySeat, OrNever, Row, Seat, Silent, Standing, Tell};
+use crate::table::{BySeat, EventSink, NoEvents, OrNever, Row, Seat, Standing};
 
 use super::action::Value;
 use super::cell::{Cell, Cells};
@@ -114,17 +114,17 @@ impl Public {
     }
 
     /// The final scoring of one player, city by city.
-    pub(super) fn score_finally(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+    pub(super) fn score_finally(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         let before = *self;
         let mut total = 0;
         for city in before.cities().filter(|city| city.prize(seat) > 0) {
             let source = if city.places[seat] == 1 { Source::First } else { Source::Second };
             self.score(seat, source, city.prize(seat));
             total += u16::from(city.prize(seat));
-            tell.tell(|| Event::CityScored { seat, city });
+            sink.emit(|| Event::CityScored { seat, city });
         }
         self.final_scored[seat] = true;
-        tell.tell(|| Event::FinallyScored { seat, points: total });
+        sink.emit(|| Event::FinallyScored { seat, points: total });
     }
 }
 
@@ -134,7 +134,7 @@ impl Java {
         let public = &self.public;
         let mut after = *public;
         for seat in public.all_seats().filter(|seat| !public.final_scored[*seat]) {
-            after.score_finally(seat, &mut Silent);
+            after.score_finally(seat, &mut NoEvents);
         }
         let each = |points: &dyn Fn(Seat) -> u16| public.all_seats().map(|s| i32::from(points(s))).collect();
         let source = |source: Source| Row {

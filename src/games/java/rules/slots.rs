@@ -141,7 +141,7 @@ impl Slots for Action {
         }
     }
 
-    fn usual(pick: Pick) -> bool {
+    fn is_default(pick: Pick) -> bool {
         matches!(pick, Pick::Count(_, 0))
     }
 }

@@ -1,6 +1,6 @@
 //! What luck brings, steps of a turn, and the end of turns and of the game (rules: java 4, 5, 6.8, 6.9, 8).
 
-use crate::table::{Dice, OrNever, Seat, Tell, never};
+use crate::table::{Dice, EventSink, OrNever, Seat, never};
 
 use super::action::Action;
 use super::card::{Card, Cards, HAND, STOCK, one, single};
@@ -45,11 +45,11 @@ impl Java {
         }
     }
 
-    pub(super) fn draw(&mut self, seat: Seat, cards: &Cards, tell: &mut impl Tell<Event>) {
+    pub(super) fn draw(&mut self, seat: Seat, cards: &Cards, sink: &mut impl EventSink<Event>) {
         let first = matches!(self.public.phase, Phase::Deal(_));
         self.secret.deck.take(cards);
         self.secret.hands[seat].put(cards);
-        tell.tell(|| Event::Drew { seat, count: cards.total() as u8, cards: Some(*cards), first });
+        sink.emit(|| Event::Drew { seat, count: cards.total() as u8, cards: Some(*cards), first });
         self.public.phase = match self.public.phase {
             Phase::Deal(_) if seat.index() + 1 < self.public.seats() => {
                 Phase::Deal(seat.next(self.public.seats()))
@@ -57,38 +57,38 @@ impl Java {
             Phase::Deal(_) => Phase::FirstOpen,
             _ => Phase::Main,
         };
-        self.reshuffle(tell);
+        self.reshuffle(sink);
     }
 
-    pub(super) fn open(&mut self, card: Card, tell: &mut impl Tell<Event>) {
+    pub(super) fn open(&mut self, card: Card, sink: &mut impl EventSink<Event>) {
         self.secret.deck.take(&one(card));
         self.public.face_up = Some(card);
-        tell.tell(|| Event::Opened { card });
+        sink.emit(|| Event::Opened { card });
         let set_up = self.public.phase == Phase::FirstOpen;
         self.public.phase = Phase::Main;
-        self.reshuffle(tell);
+        self.reshuffle(sink);
         match (set_up, self.public.options.first) {
-            (true, Some(seat)) => self.first_player(seat, tell),
+            (true, Some(seat)) => self.first_player(seat, sink),
             (true, None) => self.public.phase = Phase::First,
             (false, _) => {}
         }
     }
 
     /// An empty deck is filled from the discard pile at once (rules: java 6.8).
-    pub(super) fn reshuffle(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn reshuffle(&mut self, sink: &mut impl EventSink<Event>) {
         if self.secret.deck.is_empty() && !self.public.discard.is_empty() {
             self.secret.deck = std::mem::take(&mut self.public.discard);
             let count = self.secret.deck.total() as u8;
-            tell.tell(|| Event::Reshuffled { count });
+            sink.emit(|| Event::Reshuffled { count });
         }
     }
 
-    pub(super) fn first_player(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
-        tell.tell(|| Event::FirstPlayer { seat });
-        self.public.begin_turn(seat, tell);
+    pub(super) fn first_player(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
+        sink.emit(|| Event::FirstPlayer { seat });
+        self.public.begin_turn(seat, sink);
     }
 
-    pub(super) fn take_open(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn take_open(&mut self, sink: &mut impl EventSink<Event>) {
         let (seat, public) = (self.public.current, &mut self.public);
         let Some(card) = public.face_up.take() else {
             never!();
@@ -99,49 +99,49 @@ impl Java {
         public.seen[seat].put(&one(card));
         self.secret.hands[seat].put(&one(card));
         public.phase = Phase::Open;
-        tell.tell(|| Event::CardTaken { seat, card });
+        sink.emit(|| Event::CardTaken { seat, card });
     }
 
-    pub(super) fn take_deck(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn take_deck(&mut self, sink: &mut impl EventSink<Event>) {
         let seat = self.public.current;
         self.public.spend(1);
         self.public.cards_drawn += 1;
         self.public.phase = Phase::Draw;
-        tell.tell(|| Event::DeckDrawn { seat });
+        sink.emit(|| Event::DeckDrawn { seat });
     }
 
     /// What remains at the end of a turn (rules: java 5, TurnEnd and FinalScore).
-    pub(super) fn end_turn(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn end_turn(&mut self, sink: &mut impl EventSink<Event>) {
         let public = &mut self.public;
         let (seat, lost) = (public.current, public.ap);
-        tell.tell(|| Event::TurnEnded { seat, lost });
+        sink.emit(|| Event::TurnEnded { seat, lost });
         public.count_land();
         if let Some(reason) = public.ending().filter(|_| public.trigger.is_none()) {
             public.trigger = Some((seat, reason));
-            tell.tell(|| Event::EndTriggered { seat, reason });
+            sink.emit(|| Event::EndTriggered { seat, reason });
         }
         let next = seat.next(public.seats());
-        let Some((_, reason)) = public.trigger else { return public.begin_turn(next, tell) };
-        public.score_finally(seat, tell);
+        let Some((_, reason)) = public.trigger else { return public.begin_turn(next, sink) };
+        public.score_finally(seat, sink);
         if public.final_scored[next] {
             public.clear_turn();
             public.ap = 0;
             public.phase = Phase::Over;
-            tell.tell(|| Event::GameOver { reason });
+            sink.emit(|| Event::GameOver { reason });
         } else {
-            public.begin_turn(next, tell);
+            public.begin_turn(next, sink);
         }
     }
 }
 
 impl Public {
-    fn begin_turn(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+    fn begin_turn(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         self.current = seat;
         self.find_regions();
         self.clear_turn();
         self.phase = Phase::Main;
         let last = self.trigger.is_some();
-        tell.tell(|| Event::TurnBegan { seat, last });
+        sink.emit(|| Event::TurnBegan { seat, last });
     }
 
     fn clear_turn(&mut self) {
@@ -164,38 +164,38 @@ impl Public {
         (usize::from(self.turns_without_land) >= self.seats()).then_some(Ending::NoLand)
     }
 
-    pub(super) fn use_token(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn use_token(&mut self, sink: &mut impl EventSink<Event>) {
         let seat = self.current;
         let tokens = &mut self.own[seat].tokens;
         *tokens = tokens.checked_sub(1).or_never(0);
         self.ap += 1;
         (self.token_used, self.acted) = (true, true);
-        tell.tell(|| Event::TokenUsed { seat });
+        sink.emit(|| Event::TokenUsed { seat });
     }
 
-    pub(super) fn enter(&mut self, to: Cell, tell: &mut impl Tell<Event>) {
+    pub(super) fn enter(&mut self, to: Cell, sink: &mut impl EventSink<Event>) {
         let seat = self.current;
         let (Ok(cost), Some(at)) = (self.check_enter(seat, to), to.index()) else { return };
         self.spend(cost);
         self.figures[seat].insert(at);
-        tell.tell(|| Event::FigureEntered { seat, to, cost });
+        sink.emit(|| Event::FigureEntered { seat, to, cost });
     }
 
-    pub(super) fn move_figure(&mut self, from: Cell, to: Cell, tell: &mut impl Tell<Event>) {
+    pub(super) fn move_figure(&mut self, from: Cell, to: Cell, sink: &mut impl EventSink<Event>) {
         let seat = self.current;
         let (Some(start), Some(goal)) = (from.index(), to.index()) else { return };
         let Some(cost) = self.walking_cost(start, goal) else { return };
         self.spend(cost);
         self.figures[seat].remove(start);
         self.figures[seat].insert(goal);
-        tell.tell(|| Event::FigureMoved { seat, from, to, cost });
+        sink.emit(|| Event::FigureMoved { seat, from, to, cost });
     }
 
-    pub(super) fn leave(&mut self, from: Cell, tell: &mut impl Tell<Event>) {
+    pub(super) fn leave(&mut self, from: Cell, sink: &mut impl EventSink<Event>) {
         let seat = self.current;
         let (Ok(cost), Some(at)) = (self.check_leave(seat, from), from.index()) else { return };
         self.spend(cost);
         self.figures[seat].remove(at);
-        tell.tell(|| Event::FigureLeft { seat, from, cost });
+        sink.emit(|| Event::FigureLeft { seat, from, cost });
     }
 }

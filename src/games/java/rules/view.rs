@@ -1,30 +1,30 @@
-//! What one pair of eyes may know (rules: java 10): hands are secret, and the deck is to everybody.
+//! What a viewer may know (rules: java 10): hands are secret, and the deck is to everybody.
 
 use std::rc::Rc;
 
-use crate::table::{BySeat, Dice, Eyes, OrNever, Seat};
+use crate::table::{BySeat, Dice, OrNever, Seat, Viewer};
 
 use super::card::Cards;
 use super::state::{Java, Public, SEATS, Secret};
 
-/// The game as these eyes see it.
+/// The game as the viewer see it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     pub public: Rc<Public>,
-    pub eyes: Eyes,
-    /// The hands these eyes see.
+    pub viewer: Viewer,
+    /// The hands the viewer see.
     pub hands: BySeat<Option<Cards>, SEATS>,
     pub hand_sizes: BySeat<u8, SEATS>,
     pub deck_count: u8,
-    /// What is in the deck; known to open eyes alone.
+    /// What is in the deck; known to `Viewer::All` alone.
     pub deck: Option<Cards>,
 }
 
 impl View {
     /// The hand of the seat that looks.
     pub fn mine(&self) -> Option<Cards> {
-        match self.eyes {
-            Eyes::Seat(seat) => self.hands[seat],
+        match self.viewer {
+            Viewer::Seat(seat) => self.hands[seat],
             _ => None,
         }
     }
@@ -46,21 +46,21 @@ impl Java {
         &self.secret.hands[seat]
     }
 
-    pub(super) fn seen_by(&self, eyes: Eyes) -> View {
+    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
         let (public, secret) = (&self.public, &self.secret);
-        let sees = |seat| eyes == Eyes::Open || eyes == Eyes::Seat(seat);
+        let sees = |seat| viewer == Viewer::All || viewer == Viewer::Seat(seat);
         let seen = |seat: Seat| (seat.index() < public.seats() && sees(seat)).then_some(secret.hands[seat]);
         View {
             public: Rc::new(*public),
-            eyes,
+            viewer,
             hands: BySeat::from_fn(seen),
             hand_sizes: BySeat::from_fn(|seat| secret.hands[seat].total() as u8),
             deck_count: secret.deck.total() as u8,
-            deck: (eyes == Eyes::Open).then_some(secret.deck),
+            deck: (viewer == Viewer::All).then_some(secret.deck),
         }
     }
 
-    /// Hands these eyes do not see are what all have seen of them, and for the rest any cards that could be there.
+    /// Hands the viewer do not see are what all have seen of them, and for the rest any cards that could be there.
     pub(super) fn imagined(view: &View, dice: &mut Dice) -> Self {
         let public = *view.public;
         let mut secret = Secret::default();

@@ -1,7 +1,6 @@
 //! The Czech sentences. Names of players stay in the nominative, so sentences are built around them.
 
 pub(super) mod act;
-pub(super) mod ahead;
 pub(super) mod ask;
 pub(super) mod describe;
 pub(super) mod event;
@@ -9,6 +8,7 @@ pub(super) mod fact;
 pub(super) mod ground;
 pub(super) mod lesson;
 pub(super) mod noun;
+pub(super) mod preview;
 pub(super) mod refusal;
 pub(super) mod result;
 pub(super) mod say;

@@ -107,7 +107,7 @@ pub(super) fn places(public: &Public) -> (Vec<Town>, Vec<Town>) {
     (cities.into_iter().map(place).collect(), villages.into_iter().map(place).filter(tells).collect())
 }
 
-/// What the table knows of a player, and what these eyes know beyond that.
+/// What the table knows of a player, and what the viewer know beyond that.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct PlayerFacts {
     pub seat: Seat,

@@ -5,7 +5,7 @@ use super::court::{counts_after, raised, seal, sign, takers};
 use super::sign_of;
 use crate::games::taj_mahal::rules::{Counts, Lead, Symbol, TajMahal};
 use crate::games::taj_mahal::words::say::{Stands, TajSays};
-use crate::scenes::Look;
+use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Picture, Sign, Text};
 use crate::table::Seat;
 
@@ -13,16 +13,16 @@ use crate::table::Seat;
 const WON: u16 = 36;
 
 /// A niche for each symbol, in the order of the rules.
-pub(super) fn arcade(look: &Look<TajMahal>) -> Part {
-    let (after, takers) = (raised(look).map(|cards| counts_after(look, &cards)), takers(&look.view.public));
-    let niche = |symbol: Symbol| Niche { look, symbol, taker: takers[symbol.index()] }.part(after.as_ref());
+pub(super) fn arcade(ctx: &RenderContext<TajMahal>) -> Part {
+    let (after, takers) = (raised(ctx).map(|cards| counts_after(ctx, &cards)), takers(&ctx.view.public));
+    let niche = |symbol: Symbol| Niche { ctx, symbol, taker: takers[symbol.index()] }.part(after.as_ref());
     let niches = Symbol::ALL.into_iter().map(niche).collect();
-    Group { label: look.lang.say(TajSays::Tallies), ..Group::list("tj-arcade", niches) }.into()
+    Group { label: ctx.lang.say(TajSays::Tallies), ..Group::list("tj-arcade", niches) }.into()
 }
 
 /// A symbol and what it wins.
 struct Niche<'a, 'b> {
-    look: &'a Look<'b, TajMahal>,
+    ctx: &'a RenderContext<'b, TajMahal>,
     symbol: Symbol,
     /// Who has taken the prize, where all know it.
     taker: Option<Seat>,
@@ -30,18 +30,18 @@ struct Niche<'a, 'b> {
 
 impl Niche<'_, '_> {
     fn part(&self, after: Option<&Counts>) -> Part {
-        let Self { look, symbol, .. } = *self;
-        let lead = look.view.public.lead(symbol);
+        let Self { ctx, symbol, .. } = *self;
+        let lead = ctx.view.public.lead(symbol);
         let then = after.and_then(|after| self.then(after));
         let face = vec![
             Picture::symbol("tj-arch", 100).into(),
             sign(symbol, 40).into(),
-            Text::of("tj-niche-name", look.lang.say(TajSays::Symbol(symbol))).into(),
+            Text::of("tj-niche-name", ctx.lang.say(TajSays::Symbol(symbol))).into(),
             self.prize(lead),
         ];
         let mut parts = vec![Group::inline("tj-face", String::new(), face).into(), self.plate(lead)];
         let change = then
-            .map(|(own, others)| Text::strong("tj-change", look.lang.say(TajSays::YouThen { own, others })));
+            .map(|(own, others)| Text::strong("tj-change", ctx.lang.say(TajSays::YouThen { own, others })));
         parts.push(change.unwrap_or_else(|| Text::of("tj-change", "")).into());
         let class = match lead {
             Lead::Taken => "tj-niche out",
@@ -54,19 +54,19 @@ impl Niche<'_, '_> {
 
     /// How many of the symbol a seat shows.
     fn shown(&self, seat: Seat) -> u8 {
-        self.look.view.public.rows[seat].counts[self.symbol.index()]
+        self.ctx.view.public.rows[seat].counts[self.symbol.index()]
     }
 
     /// The most that anybody but this seat shows.
     fn best_but(&self, seat: Seat) -> u8 {
-        let public = &self.look.view.public;
+        let public = &self.ctx.view.public;
         let others = public.active_seats().filter(|other| *other != seat).map(|other| self.shown(other));
         others.max().unwrap_or(0).max(public.dummy_counts()[self.symbol.index()])
     }
 
     /// What the one who decides and the best of the others show with the raised cards, where these change it.
     fn then(&self, after: &Counts) -> Option<(u8, u8)> {
-        let public = &self.look.view.public;
+        let public = &self.ctx.view.public;
         let own = after[self.symbol.index()];
         let changes = public.prizes.has(self.symbol) && own > self.shown(public.active);
         changes.then(|| (own, self.best_but(public.active)))
@@ -74,7 +74,7 @@ impl Niche<'_, '_> {
 
     /// The seats that are level at the top.
     fn level(&self) -> Vec<Seat> {
-        let public = &self.look.view.public;
+        let public = &self.ctx.view.public;
         let most = public.active_seats().map(|seat| self.shown(seat)).max().unwrap_or(0);
         let top = most >= public.dummy_counts()[self.symbol.index()];
         public.active_seats().filter(|seat| top && self.shown(*seat) == most).collect()
@@ -82,19 +82,19 @@ impl Niche<'_, '_> {
 
     /// What would stand for the prize: the palace of whoever leads, an outline where nobody does; the tile of the province.
     fn prize(&self, lead: Lead) -> Part {
-        let Self { look, symbol, taker } = *self;
+        let Self { ctx, symbol, taker } = *self;
         let owner = match lead {
             Lead::Leads(seat) => Some(seat),
             Lead::Taken => taker,
             Lead::Tie | Lead::Nobody => None,
         };
         let picture = match (symbol, owner) {
-            (Symbol::Elephant, _) => Picture::symbol(format!("tj-t-{}", look.view.public.visit), WON),
+            (Symbol::Elephant, _) => Picture::symbol(format!("tj-t-{}", ctx.view.public.visit), WON),
             (_, None) => Picture::symbol("tj-i-open", WON),
             (_, Some(seat)) => {
                 let art = if symbol == Symbol::Mogul { "tj-crowned" } else { "tj-palace" };
-                let sign = Sign { symbol: sign_of(look, seat), x: 14.5, y: 17.5, side: 19.0 };
-                Picture { sign: Some(sign), ..Picture::symbol(art, WON).of_seat(look.colour(seat)) }
+                let sign = Sign { symbol: sign_of(ctx, seat), x: 14.5, y: 17.5, side: 19.0 };
+                Picture { sign: Some(sign), ..Picture::symbol(art, WON).of_seat(ctx.colour(seat)) }
             }
         };
         let gone = symbol == Symbol::Elephant && lead == Lead::Taken;
@@ -103,20 +103,20 @@ impl Niche<'_, '_> {
 
     /// The plate below: who leads and by how much, who is level, who has it.
     fn plate(&self, lead: Lead) -> Part {
-        let Self { look, taker, .. } = *self;
-        let seal = |seat: Seat| Part::from(seal(look, seat, 16));
+        let Self { ctx, taker, .. } = *self;
+        let seal = |seat: Seat| Part::from(seal(ctx, seat, 16));
         let text = |text: String| Part::from(Text::strong("", text));
         let (class, parts) = match lead {
             Lead::Leads(seat) => {
                 let score = format!("{} : {}", self.shown(seat), self.best_but(seat));
-                (format!("tj-plate leads seat-{}", look.colour(seat)), vec![seal(seat), text(score)])
+                (format!("tj-plate leads seat-{}", ctx.colour(seat)), vec![seal(seat), text(score)])
             }
             Lead::Tie => {
                 let level = self.level();
                 let count = level.first().map_or(0, |seat| self.shown(*seat));
                 let parts = match level[..] {
                     // The neutral player is ahead of all.
-                    [] => vec![text(look.lang.say(TajSays::Neutral))],
+                    [] => vec![text(ctx.lang.say(TajSays::Neutral))],
                     [one] => vec![seal(one), text(format!("{count} = {count}"))],
                     [one, two] => vec![seal(one), text(format!("{count} = {count}")), seal(two)],
                     _ => level.into_iter().map(seal).collect(),
@@ -125,7 +125,7 @@ impl Niche<'_, '_> {
             }
             Lead::Nobody => ("tj-plate".into(), vec![text("0".into())]),
             Lead::Taken => {
-                let name = |seat: Seat| Part::from(Text::of("tj-taker", look.names.of(seat)));
+                let name = |seat: Seat| Part::from(Text::of("tj-taker", ctx.names.of(seat)));
                 let parts = taker.map(|seat| vec![seal(seat), name(seat)]).unwrap_or_default();
                 ("tj-plate taken".into(), parts)
             }
@@ -135,11 +135,11 @@ impl Niche<'_, '_> {
 
     /// All of it in words.
     fn told(&self, lead: Lead, then: Option<(u8, u8)>) -> String {
-        let Self { look, symbol, taker } = *self;
+        let Self { ctx, symbol, taker } = *self;
         let names: Vec<String> = match lead {
-            Lead::Leads(seat) => vec![look.names.of(seat)],
-            Lead::Tie => self.level().into_iter().map(|seat| look.names.of(seat)).collect(),
-            Lead::Taken => taker.map(|seat| look.names.of(seat)).into_iter().collect(),
+            Lead::Leads(seat) => vec![ctx.names.of(seat)],
+            Lead::Tie => self.level().into_iter().map(|seat| ctx.names.of(seat)).collect(),
+            Lead::Taken => taker.map(|seat| ctx.names.of(seat)).into_iter().collect(),
             Lead::Nobody => Vec::new(),
         };
         let stands = match lead {
@@ -153,6 +153,6 @@ impl Niche<'_, '_> {
             Lead::Taken => Stands::Taken(names.first().map(String::as_str)),
             Lead::Nobody => Stands::Nobody,
         };
-        look.lang.say(TajSays::Niche { symbol, stands, then })
+        ctx.lang.say(TajSays::Niche { symbol, stands, then })
     }
 }

@@ -5,56 +5,56 @@ use super::strip::{hand_count, score};
 use super::tray::card_picture;
 use crate::games::taj_mahal::rules::{Phase, Symbol, TajMahal};
 use crate::games::taj_mahal::words::say::{CellState, TajSays};
-use crate::scenes::Look;
+use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Text};
 use crate::table::Seat;
 
 /// The cards before a seat and its tally; of one who has withdrawn, what it took.
-pub(super) fn laid(look: &Look<TajMahal>, seat: Seat) -> Vec<Part> {
-    let public = &look.view.public;
+pub(super) fn laid(ctx: &RenderContext<TajMahal>, seat: Seat) -> Vec<Part> {
+    let public = &ctx.view.public;
     // Who takes cards has withdrawn too.
     if public.withdrawn[seat] || public.phase != Phase::Turn && seat == public.active {
-        return vec![taken(look, seat)];
+        return vec![taken(ctx, seat)];
     }
-    let mut parts = vec![fan(look, seat)];
+    let mut parts = vec![fan(ctx, seat)];
     if public.options.counts {
-        parts.push(tally(look, seat));
+        parts.push(tally(ctx, seat));
     }
     parts
 }
 
 /// The cards as a fan, those that are raised after them.
-fn fan(look: &Look<TajMahal>, seat: Seat) -> Part {
-    let public = &look.view.public;
-    let laid = public.rows[seat].cards().map(|card| card_picture(look.lang, card));
+fn fan(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
+    let public = &ctx.view.public;
+    let laid = public.rows[seat].cards().map(|card| card_picture(ctx.lang, card));
     let mut parts: Vec<Part> = laid.collect();
-    if let Some(cards) = raised(look).filter(|_| seat == public.active && look.viewer == Some(seat)) {
-        let raised = |card| Part::from(Group::of("tj-raised", vec![card_picture(look.lang, card)]));
+    if let Some(cards) = raised(ctx).filter(|_| seat == public.active && ctx.viewing_seat == Some(seat)) {
+        let raised = |card| Part::from(Group::of("tj-raised", vec![card_picture(ctx.lang, card)]));
         parts.extend(cards.iter().map(raised));
     }
     let class = match parts.len() {
-        0 => return Text::of("tj-none soft", look.lang.say(TajSays::NoCards)).into(),
+        0 => return Text::of("tj-none soft", ctx.lang.say(TajSays::NoCards)).into(),
         1..=4 => "tj-laid-fan",
         5..=7 => "tj-laid-fan over-4",
         _ => "tj-laid-fan over-4 over-7",
     };
-    Group::named(class, look.lang.say(TajSays::Row(&look.names.of(seat))), parts).into()
+    Group::named(class, ctx.lang.say(TajSays::Row(&ctx.names.of(seat))), parts).into()
 }
 
 /// How often each symbol is shown: a disc leads alone, a ring is level.
-fn tally(look: &Look<TajMahal>, seat: Seat) -> Part {
-    let counts = look.view.public.rows[seat].counts;
-    let name = look.names.of(seat);
+fn tally(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
+    let counts = ctx.view.public.rows[seat].counts;
+    let name = ctx.names.of(seat);
     let one = |symbol: Symbol| {
-        let (count, state) = (counts[symbol.index()], standing(look, symbol, seat, None));
+        let (count, state) = (counts[symbol.index()], standing(ctx, symbol, seat, None));
         let mark = match state {
             CellState::Leads => "leads",
             CellState::Ties => "ties",
             CellState::Out | CellState::Took => "out",
             CellState::Plain => "",
         };
-        let words = look.lang.say(TajSays::Cell { name: &name, count, gain: 0, state });
-        let label = format!("{}, {words}", look.lang.say(TajSays::Symbol(symbol)));
+        let words = ctx.lang.say(TajSays::Cell { name: &name, count, gain: 0, state });
+        let label = format!("{}, {words}", ctx.lang.say(TajSays::Symbol(symbol)));
         let parts =
             vec![sign(symbol, 18).into(), Text::strong(format!("tj-mine {mark}"), count.to_string()).into()];
         Part::from(Group::inline("tj-dig", label, parts))
@@ -64,31 +64,31 @@ fn tally(look: &Look<TajMahal>, seat: Seat) -> Part {
 }
 
 /// What a seat took when it withdrew, as far as all know it.
-fn taken(look: &Look<TajMahal>, seat: Seat) -> Part {
-    let takers = takers(&look.view.public);
+fn taken(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
+    let takers = takers(&ctx.view.public);
     let took: Vec<Symbol> =
         Symbol::ALL.into_iter().filter(|symbol| takers[symbol.index()] == Some(seat)).collect();
-    let mut parts = vec![Text::of("soft", look.lang.say(TajSays::Out)).into()];
+    let mut parts = vec![Text::of("soft", ctx.lang.say(TajSays::Out)).into()];
     parts.extend(took.iter().map(|symbol| Part::from(sign(*symbol, 26))));
-    let label = look.lang.say(TajSays::OutWith(&took));
+    let label = ctx.lang.say(TajSays::OutWith(&took));
     Group::inline("tj-gone", label, parts).into()
 }
 
-/// What lies before the viewer, next to the own hand.
-pub(super) fn own(look: &Look<TajMahal>, seat: Seat) -> Part {
-    let name = Text::strong("tj-carpet-name", look.names.of(seat)).into();
-    let head = vec![seal(look, seat, 20).into(), name, score(look, seat), hand_count(look, seat)];
+/// What lies before the viewer, next to one's own hand.
+pub(super) fn own(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
+    let name = Text::strong("tj-carpet-name", ctx.names.of(seat)).into();
+    let head = vec![seal(ctx, seat, 20).into(), name, score(ctx, seat), hand_count(ctx, seat)];
     let mut parts = vec![Group::of("tj-carpet-head", head).into()];
-    parts.extend(laid(look, seat));
-    Group::named(format!("tj-carpet seat-{}", look.colour(seat)), look.names.of(seat), parts).into()
+    parts.extend(laid(ctx, seat));
+    Group::named(format!("tj-carpet seat-{}", ctx.colour(seat)), ctx.names.of(seat), parts).into()
 }
 
 /// What lies before the neutral player.
-pub(super) fn neutral(look: &Look<TajMahal>) -> Option<Part> {
-    let public = &look.view.public;
-    let name = look.lang.say(TajSays::Neutral);
-    let cards: Vec<Part> = public.dummy.iter().map(|card| card_picture(look.lang, card)).collect();
-    let words = look.lang.say(TajSays::Row(&name));
+pub(super) fn neutral(ctx: &RenderContext<TajMahal>) -> Option<Part> {
+    let public = &ctx.view.public;
+    let name = ctx.lang.say(TajSays::Neutral);
+    let cards: Vec<Part> = public.dummy.iter().map(|card| card_picture(ctx.lang, card)).collect();
+    let words = ctx.lang.say(TajSays::Row(&name));
     let parts = vec![Text::of("cap", name).into(), Group::named("tj-laid-fan", words, cards).into()];
     (!public.dummy.is_empty()).then(|| Group::of("tj-neutral", parts).into())
 }

@@ -6,7 +6,7 @@ use crate::games::taj_mahal::rules::{
     TajMahal, tile_goods,
 };
 use crate::games::taj_mahal::words::say::{CellState, TajSays};
-use crate::scenes::Look;
+use crate::scenes::RenderContext;
 use crate::scenes::parts::{CellMark, Group, Heading, Matrix, MatrixCell, MatrixRow, Part, Picture, Text};
 use crate::table::Seat;
 
@@ -16,21 +16,21 @@ pub(super) fn sign(symbol: Symbol, size: u16) -> Picture {
 }
 
 /// The symbol of a seat in its colour.
-pub(super) fn seal(look: &Look<TajMahal>, seat: Seat, size: u16) -> Picture {
-    Picture { seal: true, ..Picture::symbol(sign_of(look, seat), size).of_seat(look.colour(seat)) }
+pub(super) fn seal(ctx: &RenderContext<TajMahal>, seat: Seat, size: u16) -> Picture {
+    Picture { seal: true, ..Picture::symbol(sign_of(ctx, seat), size).of_seat(ctx.colour(seat)) }
 }
 
 /// The cards that are raised: a whole play, or one half of it.
-pub(super) fn raised(look: &Look<TajMahal>) -> Option<Named> {
-    match look.ready()? {
+pub(super) fn raised(ctx: &RenderContext<TajMahal>) -> Option<Named> {
+    match ctx.ready()? {
         Action::Play(cards) => Some(*cards),
         _ => None,
     }
 }
 
 /// What the row of the deciding seat shows with the raised cards.
-pub(super) fn counts_after(look: &Look<TajMahal>, cards: &Named) -> Counts {
-    let mut counts = look.view.public.rows[look.view.public.active].counts;
+pub(super) fn counts_after(ctx: &RenderContext<TajMahal>, cards: &Named) -> Counts {
+    let mut counts = ctx.view.public.rows[ctx.view.public.active].counts;
     for card in cards.iter() {
         counts.iter_mut().zip(card.symbols()).for_each(|(all, shown)| *all += shown);
     }
@@ -85,34 +85,34 @@ fn palaces_built(public: &Public, seat: Seat) -> Option<usize> {
 }
 
 /// Symbols by seats, with what the raised cards add for the one who decides.
-pub(super) fn tallies(look: &Look<TajMahal>, own: Option<Seat>) -> Part {
-    let public = &look.view.public;
-    let cards = raised(look);
-    let after = cards.map(|cards| counts_after(look, &cards));
+pub(super) fn tallies(ctx: &RenderContext<TajMahal>, own: Option<Seat>) -> Part {
+    let public = &ctx.view.public;
+    let cards = raised(ctx);
+    let after = cards.map(|cards| counts_after(ctx, &cards));
     let takers = takers(public);
     let columns = public.all().map(|seat| Heading {
-        picture: Some(seal(look, seat, 16)),
-        title: look.names.of(seat),
+        picture: Some(seal(ctx, seat, 16)),
+        title: ctx.names.of(seat),
         sub: public.points[seat].to_string(),
         ..Heading::default()
     });
     let row = |symbol: Symbol| MatrixRow {
         head: Heading {
             picture: Some(sign(symbol, 24)),
-            title: look.lang.say(TajSays::Symbol(symbol)),
+            title: ctx.lang.say(TajSays::Symbol(symbol)),
             ..Heading::default()
         },
         cells: public
             .all()
-            .map(|seat| cell(look, symbol, seat, after.as_ref(), takers[symbol.index()]))
-            .chain(neutral(look, symbol))
+            .map(|seat| cell(ctx, symbol, seat, after.as_ref(), takers[symbol.index()]))
+            .chain(neutral(ctx, symbol))
             .collect(),
     };
     let dummy = (!public.dummy.is_empty())
-        .then(|| Heading { title: look.lang.say(TajSays::Neutral), ..Heading::default() });
+        .then(|| Heading { title: ctx.lang.say(TajSays::Neutral), ..Heading::default() });
     Part::Matrix(Matrix {
         class: format!("tj-tallies tj-of-{}", public.seats()).into(),
-        label: look.lang.say(TajSays::Tallies),
+        label: ctx.lang.say(TajSays::Tallies),
         columns: columns.chain(dummy).collect(),
         rows: Symbol::ALL.into_iter().map(row).collect(),
         own: own.map(Seat::index),
@@ -120,8 +120,13 @@ pub(super) fn tallies(look: &Look<TajMahal>, own: Option<Seat>) -> Part {
 }
 
 /// How a seat stands in a symbol; `taker` has its prize.
-pub(super) fn standing(look: &Look<TajMahal>, symbol: Symbol, seat: Seat, taker: Option<Seat>) -> CellState {
-    let (public, at) = (&look.view.public, symbol.index());
+pub(super) fn standing(
+    ctx: &RenderContext<TajMahal>,
+    symbol: Symbol,
+    seat: Seat,
+    taker: Option<Seat>,
+) -> CellState {
+    let (public, at) = (&ctx.view.public, symbol.index());
     let count = public.rows[seat].counts[at];
     let most = public.active_seats().map(|seat| public.rows[seat].counts[at]).max().unwrap_or(0);
     match public.lead(symbol) {
@@ -135,21 +140,21 @@ pub(super) fn standing(look: &Look<TajMahal>, symbol: Symbol, seat: Seat, taker:
 }
 
 fn cell(
-    look: &Look<TajMahal>,
+    ctx: &RenderContext<TajMahal>,
     symbol: Symbol,
     seat: Seat,
     after: Option<&Counts>,
     taker: Option<Seat>,
 ) -> MatrixCell {
-    let public = &look.view.public;
+    let public = &ctx.view.public;
     let (count, at) = (public.rows[seat].counts[symbol.index()], symbol.index());
     let gain = after.filter(|_| seat == public.active).map_or(0, |after| after[at].saturating_sub(count));
-    let state = standing(look, symbol, seat, taker);
-    let name = look.names.of(seat);
+    let state = standing(ctx, symbol, seat, taker);
+    let name = ctx.names.of(seat);
     let gain = if state == CellState::Out { 0 } else { gain };
     MatrixCell {
         text: match (state, count) {
-            (CellState::Took, _) => look.lang.say(TajSays::Took),
+            (CellState::Took, _) => ctx.lang.say(TajSays::Took),
             (_, 0) => "·".into(),
             _ => count.to_string(),
         },
@@ -166,31 +171,31 @@ fn cell(
             CellState::Out => CellMark::Out,
             CellState::Took => CellMark::Won,
         },
-        label: look.lang.say(TajSays::Cell { name: &name, count, gain, state }),
+        label: ctx.lang.say(TajSays::Cell { name: &name, count, gain, state }),
     }
 }
 
 /// The column of the neutral player.
-fn neutral(look: &Look<TajMahal>, symbol: Symbol) -> Option<MatrixCell> {
-    let public = &look.view.public;
+fn neutral(ctx: &RenderContext<TajMahal>, symbol: Symbol) -> Option<MatrixCell> {
+    let public = &ctx.view.public;
     if public.dummy.is_empty() {
         return None;
     }
     let count = public.dummy_counts()[symbol.index()];
     let state = if public.prizes.has(symbol) { CellState::Plain } else { CellState::Out };
-    let name = look.lang.say(TajSays::Neutral);
+    let name = ctx.lang.say(TajSays::Neutral);
     Some(MatrixCell {
         text: if count == 0 { "·".into() } else { count.to_string() },
         mark: if state == CellState::Out { CellMark::Out } else { CellMark::None },
-        label: look.lang.say(TajSays::Cell { name: &name, count, gain: 0, state }),
+        label: ctx.lang.say(TajSays::Cell { name: &name, count, gain: 0, state }),
         ..MatrixCell::default()
     })
 }
 
-/// The tallies in one row for the one who decides: each symbol with the own count, and the most of the others.
-pub(super) fn digest(look: &Look<TajMahal>) -> Part {
-    let public = &look.view.public;
-    let (seat, after) = (public.active, raised(look).map(|cards| counts_after(look, &cards)));
+/// The tallies in one row for the one who decides: each symbol with one's own count, and the most of the others.
+pub(super) fn digest(ctx: &RenderContext<TajMahal>) -> Part {
+    let public = &ctx.view.public;
+    let (seat, after) = (public.active, raised(ctx).map(|cards| counts_after(ctx, &cards)));
     let one = |symbol: Symbol| {
         let at = symbol.index();
         let count = public.rows[seat].counts[at];
@@ -205,7 +210,7 @@ pub(super) fn digest(look: &Look<TajMahal>) -> Part {
             _ => "",
         };
         let new = if then > count { " tj-new" } else { "" };
-        let label = look.lang.say(TajSays::Digest { symbol, own: then, others: best });
+        let label = ctx.lang.say(TajSays::Digest { symbol, own: then, others: best });
         let parts = vec![
             sign(symbol, 20).into(),
             Text::strong(format!("tj-mine {mark}{new}"), then.to_string()).into(),
@@ -213,73 +218,73 @@ pub(super) fn digest(look: &Look<TajMahal>) -> Part {
         ];
         Part::from(Group::inline("tj-dig", label, parts))
     };
-    let key = Text::of("tj-key", look.lang.say(TajSays::DigestKey)).into();
+    let key = Text::of("tj-key", ctx.lang.say(TajSays::DigestKey)).into();
     Group::of("tj-digest", [key].into_iter().chain(Symbol::ALL.into_iter().map(one)).collect()).into()
 }
 
 /// What withdrawing brings, now or with the raised cards, in one line: for where the whole note has no room.
-pub(super) fn brief(look: &Look<TajMahal>) -> Part {
-    let public = &look.view.public;
-    let (won, says) = match raised(look) {
-        Some(cards) => (public.wins_with(public.active, &counts_after(look, &cards)), TajSays::CardsBrief),
+pub(super) fn brief(ctx: &RenderContext<TajMahal>) -> Part {
+    let public = &ctx.view.public;
+    let (won, says) = match raised(ctx) {
+        Some(cards) => (public.wins_with(public.active, &counts_after(ctx, &cards)), TajSays::CardsBrief),
         None => (public.wins(public.active), TajSays::WithdrawBrief),
     };
     let sum = match won.is_empty() {
-        true => look.lang.say(TajSays::Nothing),
-        false => look.lang.say(TajSays::AtBest(public.best_prospect(public.active, won).points())),
+        true => ctx.lang.say(TajSays::Nothing),
+        false => ctx.lang.say(TajSays::AtBest(public.best_prospect(public.active, won).points())),
     };
-    let mut parts: Vec<Part> = vec![Text::strong("", look.lang.say(says)).into()];
+    let mut parts: Vec<Part> = vec![Text::strong("", ctx.lang.say(says)).into()];
     parts.extend(won.iter().map(|symbol| Part::from(sign(symbol, 20))));
     parts.push(Text::strong("tj-best", sum.clone()).into());
-    let prizes = won.iter().map(|symbol| look.lang.say(TajSays::Prize(symbol, public.visit)));
+    let prizes = won.iter().map(|symbol| ctx.lang.say(TajSays::Prize(symbol, public.visit)));
     let words: Vec<String> = prizes.chain([sum]).collect();
-    let label = format!("{} {}", look.lang.say(says), words.join(", "));
+    let label = format!("{} {}", ctx.lang.say(says), words.join(", "));
     Group::inline("tj-brief", label, parts).into()
 }
 
 /// What withdrawing brings now, and with the raised cards.
-pub(super) fn note(look: &Look<TajMahal>) -> Part {
-    let public = &look.view.public;
+pub(super) fn note(ctx: &RenderContext<TajMahal>) -> Part {
+    let public = &ctx.view.public;
     let seat = public.active;
-    let mut parts = vec![Text::strong("", look.lang.say(TajSays::WithdrawNow)).into()];
+    let mut parts = vec![Text::strong("", ctx.lang.say(TajSays::WithdrawNow)).into()];
     let won = public.wins(seat);
-    parts.extend(prizes(look, won));
-    match raised(look) {
+    parts.extend(prizes(ctx, won));
+    match raised(ctx) {
         Some(cards) => {
             let mut counts: Counts = [0; SYMBOLS];
-            counts.copy_from_slice(&counts_after(look, &cards));
+            counts.copy_from_slice(&counts_after(ctx, &cards));
             let then = public.wins_with(seat, &counts);
             let free = cards.iter().any(|card| card.special() == Some(Special::Color));
             let says = if free { TajSays::WithFree } else { TajSays::WithCards };
-            parts.push(Text::strong("tj-then", look.lang.say(says)).into());
-            parts.extend(prizes(look, then));
-            parts.extend(at_best(look, then));
+            parts.push(Text::strong("tj-then", ctx.lang.say(says)).into());
+            parts.extend(prizes(ctx, then));
+            parts.extend(at_best(ctx, then));
         }
         None if won.is_empty() => {}
         None => {
             let best = public.best_prospect(seat, won);
             // The sum first: it stays in sight where the list is long.
-            parts.push(total(look, best.points(), true));
-            parts.extend(lines(look, &best));
+            parts.push(total(ctx, best.points(), true));
+            parts.extend(lines(ctx, &best));
         }
     }
     Group::of("tj-note", parts).into()
 }
 
-fn at_best(look: &Look<TajMahal>, won: Symbols) -> Option<Part> {
-    let public = &look.view.public;
+fn at_best(ctx: &RenderContext<TajMahal>, won: Symbols) -> Option<Part> {
+    let public = &ctx.view.public;
     let best = public.best_prospect(public.active, won);
-    (!won.is_empty()).then(|| total(look, best.points(), true))
+    (!won.is_empty()).then(|| total(ctx, best.points(), true))
 }
 
 /// The prizes in a row, each with its sign.
-fn prizes(look: &Look<TajMahal>, won: Symbols) -> Vec<Part> {
+fn prizes(ctx: &RenderContext<TajMahal>, won: Symbols) -> Vec<Part> {
     if won.is_empty() {
-        return vec![Text::of("soft", look.lang.say(TajSays::WinsNothing)).into()];
+        return vec![Text::of("soft", ctx.lang.say(TajSays::WinsNothing)).into()];
     }
-    let visit = look.view.public.visit;
+    let visit = ctx.view.public.visit;
     let prize = |symbol: Symbol| {
-        let words = look.lang.say(TajSays::Prize(symbol, visit));
+        let words = ctx.lang.say(TajSays::Prize(symbol, visit));
         let mut parts: Vec<Part> = vec![sign(symbol, 22).into(), Text::of("", words).into()];
         if symbol == Symbol::Elephant {
             let goods = tile_goods(visit).iter();
@@ -291,14 +296,14 @@ fn prizes(look: &Look<TajMahal>, won: Symbols) -> Vec<Part> {
 }
 
 /// The points line by line, each with its reason.
-pub(super) fn lines(look: &Look<TajMahal>, prospect: &Prospect) -> Vec<Part> {
+pub(super) fn lines(ctx: &RenderContext<TajMahal>, prospect: &Prospect) -> Vec<Part> {
     let line = |award: &Award| {
-        let provinces = in_chain(&look.view.public, prospect.chain);
+        let provinces = in_chain(&ctx.view.public, prospect.chain);
         let reason = match award {
-            Award::Palaces { provinces: 2.. } => look.lang.say(TajSays::Chain(&provinces)),
-            _ => look.lang.say(TajSays::Reason(*award)),
+            Award::Palaces { provinces: 2.. } => ctx.lang.say(TajSays::Chain(&provinces)),
+            _ => ctx.lang.say(TajSays::Reason(*award)),
         };
-        let name = look.lang.say(TajSays::Line(*award));
+        let name = ctx.lang.say(TajSays::Line(*award));
         points_line(Some(Picture::symbol(award_art(*award), 20)), name, award.points(), reason)
     };
     if prospect.awards.is_empty() {
@@ -319,11 +324,11 @@ pub(super) fn points_line(picture: Option<Picture>, name: String, points: u16, r
 }
 
 /// The sum, and the score before and after.
-pub(super) fn total(look: &Look<TajMahal>, points: u16, best: bool) -> Part {
-    let public = &look.view.public;
+pub(super) fn total(ctx: &RenderContext<TajMahal>, points: u16, best: bool) -> Part {
+    let public = &ctx.view.public;
     let now = public.points[public.active];
     let words = if best { TajSays::AtBest(points) } else { TajSays::Together(points) };
-    let then = look.lang.say(TajSays::ThenPoints(now, now + points));
-    let parts = vec![Text::strong("tj-sum", look.lang.say(words)).into(), Text::of("soft", then).into()];
+    let then = ctx.lang.say(TajSays::ThenPoints(now, now + points));
+    let parts = vec![Text::strong("tj-sum", ctx.lang.say(words)).into(), Text::of("soft", then).into()];
     Group::inline("row tj-total", String::new(), parts).into()
 }

@@ -6,7 +6,7 @@ use crate::games::taj_mahal::rules::{Action, Cities, City, Phase, Pick, Province
 use crate::games::taj_mahal::words;
 use crate::lang::common::CommonWords;
 use crate::order;
-use crate::scenes::{Light, Look, Outline, Place, Scene, Tag};
+use crate::scenes::{Light, Outline, Place, RenderContext, Scene, Tag};
 use crate::table::Seat;
 
 /// Side of a place.
@@ -33,8 +33,8 @@ pub(super) fn wanted(public: &Public, chosen: Option<Symbol>, city: City) -> Opt
 }
 
 /// The palace that is picked.
-pub(super) fn picked(look: &Look<TajMahal>) -> Option<Symbol> {
-    let taken = look.selection.into_iter().flat_map(|selection| selection.taken());
+pub(super) fn picked(ctx: &RenderContext<TajMahal>) -> Option<Symbol> {
+    let taken = ctx.selection.into_iter().flat_map(|selection| selection.taken());
     taken.into_iter().find_map(|pick| match pick {
         Pick::Symbol(symbol) => Some(*symbol),
         _ => None,
@@ -42,19 +42,19 @@ pub(super) fn picked(look: &Look<TajMahal>) -> Option<Symbol> {
 }
 
 impl Lit {
-    pub(super) fn new(look: &Look<TajMahal>) -> Self {
-        let causes = look.causes.iter().filter_map(|word| word.parse().ok()).collect();
-        let lands = look.causes.iter().filter_map(|word| word.parse().ok()).collect();
-        let public = &look.view.public;
-        if look.selection.is_none() || public.phase != Phase::Place {
+    pub(super) fn new(ctx: &RenderContext<TajMahal>) -> Self {
+        let causes = ctx.causes.iter().filter_map(|word| word.parse().ok()).collect();
+        let lands = ctx.causes.iter().filter_map(|word| word.parse().ok()).collect();
+        let public = &ctx.view.public;
+        if ctx.selection.is_none() || public.phase != Phase::Place {
             return Self { legal: Cities::EMPTY, aimed: None, causes, lands };
         }
-        let picked = picked(look);
-        let legal = look.legal().filter_map(|action| match action {
+        let picked = picked(ctx);
+        let legal = ctx.legal().filter_map(|action| match action {
             Action::Place(symbol, city) if picked.is_none_or(|wanted| wanted == *symbol) => Some(*city),
             _ => None,
         });
-        let aimed = match look.ready() {
+        let aimed = match ctx.ready() {
             Some(Action::Place(_, city)) => Some(*city),
             _ => None,
         };
@@ -66,29 +66,28 @@ impl Lit {
         self.lands.first().copied()
     }
 
-    fn light(&self, look: &Look<TajMahal>, city: City) -> Light {
+    fn light(&self, ctx: &RenderContext<TajMahal>, city: City) -> Light {
         match () {
             () if self.causes.contains(&city) => Light::Cause,
             () if self.aimed == Some(city) => Light::Aimed,
-            () if look.hints && self.legal.has(city) => Light::Legal,
+            () if ctx.hints && self.legal.has(city) => Light::Legal,
             () => Light::Plain,
         }
     }
 
     /// Every lit city carries what a palace there adds, nothing too.
-    pub(super) fn mark(&self, look: &Look<TajMahal>, scene: &mut Scene) {
-        let public = &look.view.public;
+    pub(super) fn mark(&self, ctx: &RenderContext<TajMahal>, scene: &mut Scene) {
+        let public = &ctx.view.public;
         let seat = public.active;
-        let cities = self.legal.iter().filter(|city| look.hints || self.aimed == Some(*city));
+        let cities = self.legal.iter().filter(|city| ctx.hints || self.aimed == Some(*city));
         for city in cities {
-            let symbol =
-                picked(look).filter(|symbol| public.sites(*symbol).has(city)).or(meant(public, city));
+            let symbol = picked(ctx).filter(|symbol| public.sites(*symbol).has(city)).or(meant(public, city));
             let Some(symbol) = symbol else { continue };
             let added = adds(public, seat, symbol, city);
             let (x, y) = middle_of(city);
             // On the outer side of the province, where no road leads to the next city.
             let side = if y < middle(city.province()).1 { -33.0 } else { 32.0 };
-            scene.tags.push(Tag { x, y: y + side, text: format!("+{added}"), look: "pill".into() });
+            scene.tags.push(Tag { x, y: y + side, text: format!("+{added}"), class: "pill".into() });
         }
     }
 }
@@ -101,7 +100,7 @@ fn adds(public: &Public, seat: Seat, symbol: Symbol, city: City) -> u16 {
 }
 
 /// Cities and provinces, row by row: the upper cities of a row of provinces, the provinces, the lower cities.
-pub(super) fn places(look: &Look<TajMahal>, lit: &Lit) -> Vec<Place> {
+pub(super) fn places(ctx: &RenderContext<TajMahal>, lit: &Lit) -> Vec<Place> {
     let disc = |mark: Mark, (x, y): (f32, f32), line: i16, light: Light, label: String| Place {
         spot: mark.spot(),
         row: line,
@@ -116,22 +115,22 @@ pub(super) fn places(look: &Look<TajMahal>, lit: &Lit) -> Vec<Place> {
         note: String::new(),
     };
     let cities = City::all().map(|city| {
-        let light = lit.light(look, city);
-        let mut label = words::city(look.lang, look.view, city, look.names);
+        let light = lit.light(ctx, city);
+        let mut label = words::city(ctx.lang, ctx.view, city, ctx.names);
         let state = match light {
             Light::Aimed => Some(CommonWords::Aimed),
             Light::Legal => Some(CommonWords::Legal),
             _ => None,
         };
         if let Some(state) = state {
-            label = format!("{label}; {}", look.lang.say(state));
+            label = format!("{label}; {}", ctx.lang.say(state));
         }
         let (at, home) = (middle_of(city), middle(city.province()));
         let line = row_of(city.province()) + if at.1 < home.1 { 0 } else { 2 };
         disc(Mark::City(city), at, line, light, label)
     });
     let provinces = Province::ALL.into_iter().map(|province| {
-        let label = words::province(look.lang, look.view, province);
+        let label = words::province(ctx.lang, ctx.view, province);
         let (x, y) = middle(province);
         let place = disc(Mark::Province(province), (x, y - 6.0), row_of(province) + 1, Light::Plain, label);
         if lit.lands.contains(&province) {

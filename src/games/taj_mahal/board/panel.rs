@@ -10,18 +10,18 @@ use crate::games::taj_mahal::rules::{
     Action, Bonus, City, Event, Phase, Pick, Public, Symbol, TajMahal, tile_goods,
 };
 use crate::games::taj_mahal::words::say::TajSays;
-use crate::scenes::parts::{Group, Heading, Part, Picture, State, Text, Thing};
-use crate::scenes::{Deed, Look};
+use crate::scenes::parts::{Control, Group, Heading, Part, Picture, State, Text};
+use crate::scenes::{Command, RenderContext};
 use crate::table::Seat;
 
-pub(super) fn panel(look: &Look<TajMahal>) -> Vec<Part> {
-    let public = &look.view.public;
-    if look.awaits_end && look.last.iter().any(|event| matches!(event, Event::VisitEnded { .. })) {
-        return vec![visit_over(look)];
+pub(super) fn panel(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
+    let public = &ctx.view.public;
+    if ctx.awaits_end && ctx.last.iter().any(|event| matches!(event, Event::VisitEnded { .. })) {
+        return vec![visit_over(ctx)];
     }
     match public.phase {
-        Phase::Place if look.selection.is_some() => vec![withdrawal(look)],
-        Phase::Turn | Phase::Place | Phase::Take | Phase::CardTile | Phase::FreeCard => vec![court(look)],
+        Phase::Place if ctx.selection.is_some() => vec![withdrawal(ctx)],
+        Phase::Turn | Phase::Place | Phase::Take | Phase::CardTile | Phase::FreeCard => vec![court(ctx)],
         _ => Vec::new(),
     }
 }
@@ -29,40 +29,40 @@ pub(super) fn panel(look: &Look<TajMahal>) -> Vec<Part> {
 /// What is bid: the prizes and what lies before the viewer, or the tallies where the whole map is shown; and what withdrawing
 /// brings. While cards are taken they stand here too, for narrow screens where the tray lies behind; the style sheet hides
 /// them elsewhere.
-fn court(look: &Look<TajMahal>) -> Part {
-    let public = &look.view.public;
+fn court(ctx: &RenderContext<TajMahal>) -> Part {
+    let public = &ctx.view.public;
     let mut parts = Vec::new();
-    let takes = public.phase == Phase::Take && look.selection.is_some();
+    let takes = public.phase == Phase::Take && ctx.selection.is_some();
     if takes {
-        parts.push(Group::of("tj-again tj-taking", vec![supply(look, true)]).into());
+        parts.push(Group::of("tj-again tj-taking", vec![supply(ctx, true)]).into());
     }
-    let court = in_court(look);
+    let court = in_court(ctx);
     match (court, public.options.counts) {
         (true, counts) => {
-            parts.extend(counts.then(|| arcade(look)));
-            parts.extend(carpet::neutral(look));
-            parts.extend(look.viewer.map(|seat| carpet::own(look, seat)));
+            parts.extend(counts.then(|| arcade(ctx)));
+            parts.extend(carpet::neutral(ctx));
+            parts.extend(ctx.viewing_seat.map(|seat| carpet::own(ctx, seat)));
         }
-        (false, true) => parts.push(tallies(look, look.viewer)),
-        (false, false) => parts.extend(public.all().map(|seat| row(look, seat))),
+        (false, true) => parts.push(tallies(ctx, ctx.viewing_seat)),
+        (false, false) => parts.extend(public.all().map(|seat| row(ctx, seat))),
     }
-    if public.phase == Phase::Turn && look.viewer.is_some_and(|seat| seat == public.active) {
-        parts.push(note(look));
+    if public.phase == Phase::Turn && ctx.viewing_seat.is_some_and(|seat| seat == public.active) {
+        parts.push(note(ctx));
     }
     let takes = if takes { " tj-offer-again" } else { "" };
     Group::of(format!("{}{takes}", if court { "tj-court" } else { "tj-board" }), parts).into()
 }
 
 /// The cards in front of a player.
-pub(super) fn row(look: &Look<TajMahal>, seat: Seat) -> Part {
-    let public = &look.view.public;
-    let name = look.names.of(seat);
+pub(super) fn row(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
+    let public = &ctx.view.public;
+    let name = ctx.names.of(seat);
     let head = if public.withdrawn[seat] {
-        look.lang.say(TajSays::HasWithdrawn(std::slice::from_ref(&name)))
+        ctx.lang.say(TajSays::HasWithdrawn(std::slice::from_ref(&name)))
     } else {
-        look.lang.say(TajSays::Row(&name))
+        ctx.lang.say(TajSays::Row(&name))
     };
-    let cards = public.rows[seat].cards().map(|card| card_picture(look.lang, card)).collect();
+    let cards = public.rows[seat].cards().map(|card| card_picture(ctx.lang, card)).collect();
     Group::of(
         "tj-row",
         vec![Text::of("cap", head).into(), Group::inline("tj-minis", String::new(), cards).into()],
@@ -71,66 +71,66 @@ pub(super) fn row(look: &Look<TajMahal>, seat: Seat) -> Part {
 }
 
 /// The sheet: prizes, then the sum of points, then points line by line with their reason.
-fn withdrawal(look: &Look<TajMahal>) -> Part {
-    let public = &look.view.public;
+fn withdrawal(ctx: &RenderContext<TajMahal>) -> Part {
+    let public = &ctx.view.public;
     let seat = public.active;
     let pending = public.to_place();
     let left = pending.count().min(public.palaces[seat].into());
     let here = public.own(seat).and(public.province().cities());
     let done = u32::from(public.placed) * here.count();
     let head = Heading {
-        picture: Some(Picture::symbol("tj-palace", 32).of_seat(look.colour(seat))),
-        title: look.lang.say(TajSays::YouTake),
-        sub: look.lang.say(TajSays::PalaceOf(done + 1, done + left)),
+        picture: Some(Picture::symbol("tj-palace", 32).of_seat(ctx.colour(seat))),
+        title: ctx.lang.say(TajSays::YouTake),
+        sub: ctx.lang.say(TajSays::PalaceOf(done + 1, done + left)),
         help: "palaces".into(),
     };
     let mut parts = vec![Part::Head(head)];
-    let mut prizes: Vec<Part> = here.iter().map(|city| standing(look, seat, city)).collect();
-    prizes.extend(pending.iter().map(|symbol| offered(look, symbol)));
+    let mut prizes: Vec<Part> = here.iter().map(|city| standing(ctx, seat, city)).collect();
+    prizes.extend(pending.iter().map(|symbol| offered(ctx, symbol)));
     if public.pending.has(Symbol::Elephant) {
-        prizes.push(tile_line(look));
+        prizes.push(tile_line(ctx));
     }
     parts.push(Group::list("menu tj-take", prizes).into());
     let given = public.by_visit[seat][usize::from(public.visit.max(1)) - 1];
     if given > 0 {
-        let name = look.lang.say(TajSays::EarlierPoints);
+        let name = ctx.lang.say(TajSays::EarlierPoints);
         let line = points_line(Some(Picture::icon("check", 20)), name, given, String::new());
         parts.push(Group::list("tj-lines", vec![line]).into());
     }
     let tile = public.pending.has(Symbol::Elephant);
-    let prospect = match look.ready() {
+    let prospect = match ctx.ready() {
         Some(Action::Place(symbol, city)) => {
-            parts.extend(special_case(look, public, *symbol, *city));
+            parts.extend(special_case(ctx, public, *symbol, *city));
             public.prospect(seat, &[(*symbol, *city)], tile)
         }
         _ => {
-            parts.push(Text::of("note", look.lang.say(TajSays::PickCity)).into());
+            parts.push(Text::of("note", ctx.lang.say(TajSays::PickCity)).into());
             public.prospect(seat, &[], tile)
         }
     };
     if !prospect.awards.is_empty() {
-        parts.push(total(look, prospect.points(), false));
+        parts.push(total(ctx, prospect.points(), false));
     }
-    parts.extend(lines(look, &prospect));
+    parts.extend(lines(ctx, &prospect));
     Group::of("asked tj-sheet", parts).into()
 }
 
 /// What a bonus tile does besides points.
-fn special_case(look: &Look<TajMahal>, public: &Public, symbol: Symbol, city: City) -> Option<Part> {
+fn special_case(ctx: &RenderContext<TajMahal>, public: &Public, symbol: Symbol, city: City) -> Option<Part> {
     let says = match public.bonus_on(city)? {
         tile if symbol == Symbol::Mogul => TajSays::WaitsBelow(tile),
         Bonus::Card => TajSays::DrawsCard,
         _ => return None,
     };
-    Some(Text { picture: Some(Picture::icon("info", 20)), ..Text::of("note", look.lang.say(says)) }.into())
+    Some(Text { picture: Some(Picture::icon("info", 20)), ..Text::of("note", ctx.lang.say(says)) }.into())
 }
 
 /// A palace that stands already.
-fn standing(look: &Look<TajMahal>, seat: Seat, city: City) -> Part {
-    let crowned = look.view.public.crowned[seat].has(city);
+fn standing(ctx: &RenderContext<TajMahal>, seat: Seat, city: City) -> Part {
+    let crowned = ctx.view.public.crowned[seat].has(city);
     let art = if crowned { "tj-crowned" } else { "tj-palace" };
     let parts = vec![
-        Picture::symbol(art, 28).of_seat(look.colour(seat)).into(),
+        Picture::symbol(art, 28).of_seat(ctx.colour(seat)).into(),
         Text::of("grow", city.site().name).into(),
         Picture::icon("check", 20).into(),
     ];
@@ -138,34 +138,34 @@ fn standing(look: &Look<TajMahal>, seat: Seat, city: City) -> Part {
 }
 
 /// A palace that is to be placed: picked with a tap, or dragged onto the map.
-fn offered(look: &Look<TajMahal>, symbol: Symbol) -> Part {
-    let public = &look.view.public;
+fn offered(ctx: &RenderContext<TajMahal>, symbol: Symbol) -> Part {
+    let public = &ctx.view.public;
     let pick = Pick::Symbol(symbol);
-    let aimed = match look.ready() {
+    let aimed = match ctx.ready() {
         Some(Action::Place(one, city)) if *one == symbol => Some(*city),
         _ => None,
     };
     let crown = symbol == Symbol::Mogul;
     let palace = Picture::symbol(if crown { "tj-crowned" } else { "tj-palace" }, 30)
-        .of_seat(look.colour(public.active));
-    let thing = Thing {
+        .of_seat(ctx.colour(public.active));
+    let control = Control {
         key: pick.to_string().into(),
         pictures: vec![sign(symbol, 26), palace],
-        head: look.lang.say(TajSays::Brings(symbol, public.visit)),
+        head: ctx.lang.say(TajSays::Brings(symbol, public.visit)),
         text: aimed.map(|city| city.site().name.to_string()).unwrap_or_default(),
         drag: Some(pick.to_string()),
-        state: State::up(look.has(pick) || picked(look).is_none() && aimed.is_some()),
-        ..Thing::new("menu-item thing-row", Deed::pick(pick))
+        state: State::up(ctx.has(pick) || picked(ctx).is_none() && aimed.is_some()),
+        ..Control::new("menu-item thing-row", Command::pick(pick))
     };
-    thing.into()
+    control.into()
 }
 
 /// The province tile, which is counted last.
-fn tile_line(look: &Look<TajMahal>) -> Part {
-    let visit = look.view.public.visit;
+fn tile_line(ctx: &RenderContext<TajMahal>) -> Part {
+    let visit = ctx.view.public.visit;
     let mut parts: Vec<Part> = vec![
         sign(Symbol::Elephant, 26).into(),
-        Text::of("grow", look.lang.say(TajSays::Brings(Symbol::Elephant, visit))).into(),
+        Text::of("grow", ctx.lang.say(TajSays::Brings(Symbol::Elephant, visit))).into(),
     ];
     parts.extend(
         tile_goods(visit).iter().map(|good| Part::from(Picture::symbol(format!("tj-{}", good.word()), 22))),
@@ -174,9 +174,9 @@ fn tile_line(look: &Look<TajMahal>) -> Part {
 }
 
 /// Who got how much in the visit that is over, what became of tokens, and what comes next.
-fn visit_over(look: &Look<TajMahal>) -> Part {
-    let public = &look.view.public;
-    let over = look.last.iter().find_map(|event| match event {
+fn visit_over(ctx: &RenderContext<TajMahal>) -> Part {
+    let public = &ctx.view.public;
+    let over = ctx.last.iter().find_map(|event| match event {
         Event::VisitEnded { visit } => Some(*visit),
         _ => None,
     });
@@ -184,21 +184,21 @@ fn visit_over(look: &Look<TajMahal>) -> Part {
     let province = public.order[usize::from(visit.max(1)) - 1];
     let head = Heading {
         picture: Some(Picture::icon("flag", 28)),
-        title: look.lang.say(TajSays::VisitOver(visit, province)),
+        title: ctx.lang.say(TajSays::VisitOver(visit, province)),
         help: "visit-end".into(),
         ..Heading::default()
     };
-    let mut parts = vec![Part::Head(head), gains_of(look, visit)];
-    let told = look.last.iter().filter_map(|event| match event {
+    let mut parts = vec![Part::Head(head), gains_of(ctx, visit)];
+    let told = ctx.last.iter().filter_map(|event| match event {
         Event::Exchanged { seat, special, .. } => {
-            let name = look.names.of(*seat);
-            let words = look.lang.say(TajSays::Exchanged(&name, *special));
+            let name = ctx.names.of(*seat);
+            let words = ctx.lang.say(TajSays::Exchanged(&name, *special));
             let picture = card_symbol(special.card());
             Some(Text { picture: Some(picture), ..Text::of("note tj-mini-note", words) }.into())
         }
-        Event::TileRemoved { .. } => Some(Text::of("note", look.lang.say(TajSays::TileGone)).into()),
+        Event::TileRemoved { .. } => Some(Text::of("note", ctx.lang.say(TajSays::TileGone)).into()),
         Event::VisitBegan { visit, province, .. } => {
-            Some(Text::strong("", look.lang.say(TajSays::NextVisit(*visit, *province))).into())
+            Some(Text::strong("", ctx.lang.say(TajSays::NextVisit(*visit, *province))).into())
         }
         _ => None,
     });
@@ -211,18 +211,18 @@ fn card_symbol(card: crate::games::taj_mahal::rules::Card) -> Picture {
 }
 
 /// The points of every seat in a visit.
-pub(super) fn gains_of(look: &Look<TajMahal>, visit: u8) -> Part {
-    let public = &look.view.public;
+pub(super) fn gains_of(ctx: &RenderContext<TajMahal>, visit: u8) -> Part {
+    let public = &ctx.view.public;
     let line = |seat: Seat| {
         let points = public.by_visit[seat].get(usize::from(visit.max(1)) - 1).copied().unwrap_or(0);
         let parts = vec![
-            super::court::seal(look, seat, 20).into(),
-            Text::of("grow", look.names.of(seat)).into(),
+            super::court::seal(ctx, seat, 20).into(),
+            Text::of("grow", ctx.names.of(seat)).into(),
             Text::strong("tj-number", format!("+{points}")).into(),
         ];
         Part::from(Group::inline(
             "row tj-gain",
-            look.lang.say(TajSays::GainOf(&look.names.of(seat), points)),
+            ctx.lang.say(TajSays::GainOf(&ctx.names.of(seat), points)),
             parts,
         ))
     };

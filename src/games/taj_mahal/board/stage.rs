@@ -6,13 +6,13 @@ use crate::games::taj_mahal::rules::{Action, City, Event, Phase, Pick, Symbol, T
 use crate::games::taj_mahal::words::say::TajSays;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
-use crate::scenes::{Look, Scene, Spot, Stage, Stop, Tap};
+use crate::scenes::{RenderContext, Scene, Spot, Stage, Stop, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
 
 impl Stage for TajMahal {
-    fn scene(look: &Look<Self>) -> Scene {
-        scene(look)
+    fn scene(ctx: &RenderContext<Self>) -> Scene {
+        scene(ctx)
     }
 
     fn ground(_number: u8) -> String {
@@ -32,7 +32,7 @@ impl Stage for TajMahal {
                 });
                 build(view, selection, lights::wanted(&view.public, picked, city), city)
             }
-            _ => Tap::Look,
+            _ => Tap::Describe,
         }
     }
 
@@ -41,7 +41,7 @@ impl Stage for TajMahal {
             (Mark::City(city), Pick::Symbol(symbol), Phase::Place) => {
                 build(view, selection, Some(symbol), city)
             }
-            _ => Tap::Look,
+            _ => Tap::Describe,
         }
     }
 
@@ -68,40 +68,39 @@ impl Stage for TajMahal {
         }
     }
 
-    fn strip(look: &Look<Self>) -> Vec<Part> {
-        strip::strip(look)
+    fn strip(ctx: &RenderContext<Self>) -> Vec<Part> {
+        strip::strip(ctx)
     }
 
     fn tray_first(view: &View) -> bool {
         matches!(view.public.phase, Phase::Turn | Phase::Take)
     }
 
-    fn tray(look: &Look<Self>) -> Vec<Part> {
-        tray::tray(look)
+    fn tray(ctx: &RenderContext<Self>) -> Vec<Part> {
+        tray::tray(ctx)
     }
 
-    fn panel(look: &Look<Self>) -> Vec<Part> {
-        panel::panel(look)
+    fn panel(ctx: &RenderContext<Self>) -> Vec<Part> {
+        panel::panel(ctx)
     }
 
-    fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part> {
-        strip::seat(look, seat)
+    fn seat(ctx: &RenderContext<Self>, seat: Seat) -> Vec<Part> {
+        strip::seat(ctx, seat)
     }
 
-    fn public_stage(look: &Look<Self>) -> Vec<Part> {
-        curtain::public_stage(look)
+    fn public_stage(ctx: &RenderContext<Self>) -> Vec<Part> {
+        curtain::public_stage(ctx)
     }
 
-    fn asks(look: &Look<Self>) -> Option<String> {
-        let extra = look.selection?.taken().iter().any(|pick| matches!(pick, Pick::Extra(Some(_))));
-        let ready = look.ready().is_some();
+    fn asks(ctx: &RenderContext<Self>) -> Option<String> {
+        let extra = ctx.selection?.taken().iter().any(|pick| matches!(pick, Pick::Extra(Some(_))));
+        let ready = ctx.ready().is_some();
         if extra && !ready {
-            return Some(look.lang.say(TajSays::NeedsColored));
+            return Some(ctx.lang.say(TajSays::NeedsColored));
         }
-        let public = &look.view.public;
-        let chosen = look.selection?.taken().len();
-        (public.phase == Phase::Take && !ready)
-            .then(|| look.lang.say(TajSays::Chosen(chosen, public.takes())))
+        let public = &ctx.view.public;
+        let chosen = ctx.selection?.taken().len();
+        (public.phase == Phase::Take && !ready).then(|| ctx.lang.say(TajSays::Chosen(chosen, public.takes())))
     }
 
     fn breakdown(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
@@ -138,11 +137,11 @@ impl Stage for TajMahal {
 
 /// Aims a palace at a city, or asks the rules why it may not stand there.
 fn build(view: &View, selection: &Selection<Action>, symbol: Option<Symbol>, city: City) -> Tap<TajMahal> {
-    let Some(symbol) = symbol else { return Tap::Look };
+    let Some(symbol) = symbol else { return Tap::Describe };
     let action = Action::Place(symbol, city);
     // A city beyond the province is only looked at, unless nothing else can be meant.
     if city.province() != view.public.province() && selection.taken().is_empty() {
-        return Tap::Look;
+        return Tap::Describe;
     }
     match selection.legal().any(|legal| *legal == action) {
         true => Tap::Pick(vec![Pick::Symbol(symbol), Pick::City(city)]),

@@ -4,75 +4,75 @@ use super::court::sign;
 use super::{carpet, in_court};
 use crate::games::taj_mahal::rules::{Good, Phase, Special, Symbol, TajMahal};
 use crate::games::taj_mahal::words::say::TajSays;
-use crate::scenes::Look;
+use crate::scenes::RenderContext;
 use crate::scenes::parts::{Amount, Group, Part, Picture, Text};
 use crate::table::Seat;
 
-pub(super) fn strip(look: &Look<TajMahal>) -> Vec<Part> {
-    let (public, pile) = (&look.view.public, look.view.pile_count.into());
+pub(super) fn strip(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
+    let (public, pile) = (&ctx.view.public, ctx.view.pile_count.into());
     let mut parts = Vec::new();
     if !matches!(public.phase, Phase::Provinces | Phase::Over) {
-        parts.push(visit(look));
+        parts.push(visit(ctx));
     }
-    let words = look.lang.say(TajSays::PileOf(pile));
+    let words = ctx.lang.say(TajSays::PileOf(pile));
     let count = Amount::of(Picture::symbol("tj-i-pile", 16), pile, words);
     parts.push(Amount { class: "pill bag tj-pile".into(), ..count }.into());
     parts
 }
 
 /// The visit and its province; a narrow strip shows fewer words.
-fn visit(look: &Look<TajMahal>) -> Part {
-    let (visit, province) = (look.view.public.visit, look.view.public.province());
-    let words = look.lang.say(TajSays::Visit(visit, province));
-    let short = look.lang.say(TajSays::VisitShort(visit, province));
+fn visit(ctx: &RenderContext<TajMahal>) -> Part {
+    let (visit, province) = (ctx.view.public.visit, ctx.view.public.province());
+    let words = ctx.lang.say(TajSays::Visit(visit, province));
+    let short = ctx.lang.say(TajSays::VisitShort(visit, province));
     let all = [("tj-long", words.clone()), ("tj-short", short), ("tj-least", format!("{visit}/12"))];
     let parts = all.into_iter().map(|(class, text)| Text::of(class, text).into()).collect();
     Group::inline("pill tj-visit", words, parts).into()
 }
 
 /// Points, hand, palaces; goods, tokens and special cards; in the court what lies before the seat.
-pub(super) fn seat(look: &Look<TajMahal>, seat: Seat) -> Vec<Part> {
-    let public = &look.view.public;
+pub(super) fn seat(ctx: &RenderContext<TajMahal>, seat: Seat) -> Vec<Part> {
+    let public = &ctx.view.public;
     let palaces = public.palaces[seat];
-    let words = look.lang.say(TajSays::Palaces(palaces));
+    let words = ctx.lang.say(TajSays::Palaces(palaces));
     let supply = Amount::of(Picture::symbol("tj-i-palace", 16), palaces, words);
     let supply = Amount { class: "tj-count tj-supplied".into(), ..supply };
-    let mut parts = vec![score(look, seat), hand_count(look, seat), supply.into()];
-    let court = in_court(look);
+    let mut parts = vec![score(ctx, seat), hand_count(ctx, seat), supply.into()];
+    let court = in_court(ctx);
     if public.withdrawn[seat] && !court {
-        let (pictures, label) = (vec![Picture::symbol("tj-i-out", 16)], look.lang.say(TajSays::Out));
+        let (pictures, label) = (vec![Picture::symbol("tj-i-out", 16)], ctx.lang.say(TajSays::Out));
         parts.push(Amount { pictures, label, class: "tj-count".into(), ..Amount::default() }.into());
     }
-    parts.extend(goods_and_tokens(look, seat, false));
+    parts.extend(goods_and_tokens(ctx, seat, false));
     if court {
-        parts.extend(carpet::laid(look, seat));
+        parts.extend(carpet::laid(ctx, seat));
     }
     let out = if public.withdrawn[seat] { " tj-has-left" } else { "" };
     vec![Group::of(format!("seat-state tj-seat{out}"), parts).into()]
 }
 
 /// The points of a seat.
-pub(super) fn score(look: &Look<TajMahal>, seat: Seat) -> Part {
-    let points = look.view.public.points[seat];
-    let (number, label) = (points.to_string(), look.lang.say(TajSays::Score(points)));
+pub(super) fn score(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
+    let points = ctx.view.public.points[seat];
+    let (number, label) = (points.to_string(), ctx.lang.say(TajSays::Score(points)));
     Amount { number, label, class: "tj-score".into(), ..Amount::default() }.into()
 }
 
 /// How many cards a seat holds.
-pub(super) fn hand_count(look: &Look<TajMahal>, seat: Seat) -> Part {
-    let hand = look.view.hand_size(seat);
-    let count = Amount::of(Picture::symbol("tj-i-hand", 16), hand, look.lang.say(TajSays::Holds(hand)));
+pub(super) fn hand_count(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
+    let hand = ctx.view.hand_size(seat);
+    let count = Amount::of(Picture::symbol("tj-i-hand", 16), hand, ctx.lang.say(TajSays::Holds(hand)));
     Amount { class: "tj-count tj-held".into(), ..count }.into()
 }
 
-/// Goods, tokens and special cards; `all` is for the seat's own eyes: palaces too, and goods it has none of.
-pub(super) fn goods_and_tokens(look: &Look<TajMahal>, seat: Seat, all: bool) -> Vec<Part> {
-    let public = &look.view.public;
+/// Goods, tokens and special cards; `all` is for the seat itself: palaces too, and goods it has none of.
+pub(super) fn goods_and_tokens(ctx: &RenderContext<TajMahal>, seat: Seat, all: bool) -> Vec<Part> {
+    let public = &ctx.view.public;
     let size = if all { 20 } else { 16 };
     let mut parts = Vec::new();
     if all {
         let palaces = public.palaces[seat];
-        let words = look.lang.say(TajSays::Palaces(palaces));
+        let words = ctx.lang.say(TajSays::Palaces(palaces));
         let count = Amount::of(Picture::symbol("tj-i-palace", size), palaces, words);
         parts.push(Amount { class: "tj-count".into(), ..count }.into());
     }
@@ -80,12 +80,12 @@ pub(super) fn goods_and_tokens(look: &Look<TajMahal>, seat: Seat, all: bool) -> 
         let owned = public.goods[seat][good.index()];
         if all || owned > 0 {
             let picture = Picture::symbol(format!("tj-{}", good.word()), size);
-            let count = Amount::of(picture, owned, look.lang.say(TajSays::Goods(good, owned)));
+            let count = Amount::of(picture, owned, ctx.lang.say(TajSays::Goods(good, owned)));
             parts.push(Amount { class: "tj-count".into(), ..count }.into());
         }
     }
     let single = |picture: Picture, words: TajSays, class: &'static str| {
-        let label = look.lang.say(words);
+        let label = ctx.lang.say(words);
         Part::from(Amount { pictures: vec![picture], label, class: class.into(), ..Amount::default() })
     };
     for person in Symbol::PERSONS {

@@ -9,26 +9,26 @@ use crate::games::taj_mahal::words;
 use crate::games::taj_mahal::words::say::TajSays;
 use crate::lang::Lang;
 use crate::order;
-use crate::scenes::parts::{Amount, Group, Part, Picture, State, Text, Thing};
-use crate::scenes::{Deed, Look};
-use crate::table::Eyes;
+use crate::scenes::parts::{Amount, Control, Group, Part, Picture, State, Text};
+use crate::scenes::{Command, RenderContext};
+use crate::table::Viewer;
 
 /// So many cards stand in one row where the board is upright; more stand in two.
 const ROW: u32 = 14;
 
 /// Everything the viewer holds, and the supply.
-pub(super) fn tray(look: &Look<TajMahal>) -> Vec<Part> {
-    let Some(hand) = look.view.mine() else { return Vec::new() };
-    let takes = look.selection.is_some() && look.view.public.phase == Phase::Take;
-    let mut aside = vec![supply(look, takes)];
-    aside.extend(look.viewer.map(|seat| {
-        let caption = look.lang.say(TajSays::Yours);
+pub(super) fn tray(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
+    let Some(hand) = ctx.view.mine() else { return Vec::new() };
+    let takes = ctx.selection.is_some() && ctx.view.public.phase == Phase::Take;
+    let mut aside = vec![supply(ctx, takes)];
+    aside.extend(ctx.viewing_seat.map(|seat| {
+        let caption = ctx.lang.say(TajSays::Yours);
         let parts =
-            [Text::of("cap", caption.clone()).into()].into_iter().chain(goods_and_tokens(look, seat, true));
+            [Text::of("cap", caption.clone()).into()].into_iter().chain(goods_and_tokens(ctx, seat, true));
         Group::named("tj-yours", caption, parts.collect()).into()
     }));
     let held = hand.total();
-    let (hand, aside) = (hand_part(look, &hand), Group::of("tj-aside", aside).into());
+    let (hand, aside) = (hand_part(ctx, &hand), Group::of("tj-aside", aside).into());
     let parts = if takes { vec![aside, hand] } else { vec![hand, aside] };
     let (taking, rows) = (if takes { " tj-taking" } else { "" }, if held > ROW { " tj-rows" } else { "" });
     vec![Group::of(format!("tj-tray{taking}{rows}"), parts).into()]
@@ -47,8 +47,8 @@ pub(super) fn card_picture(lang: Lang, card: Card) -> Part {
 }
 
 /// The order of a hand: the colour that is bound first, then the other colours, white and special cards last.
-fn sorted(look: &Look<TajMahal>, hand: &Cards) -> Vec<Card> {
-    let bound = bound(look);
+fn sorted(ctx: &RenderContext<TajMahal>, hand: &Cards) -> Vec<Card> {
+    let bound = bound(ctx);
     let mut cards: Vec<Card> = hand.iter().collect();
     order::short_by_key(&mut cards, |card| {
         let group = match card.suit() {
@@ -61,9 +61,9 @@ fn sorted(look: &Look<TajMahal>, hand: &Cards) -> Vec<Card> {
     cards
 }
 
-fn bound(look: &Look<TajMahal>) -> Option<Color> {
-    match look.view.eyes {
-        Eyes::Seat(seat) => look.view.public.rows[seat].bound,
+fn bound(ctx: &RenderContext<TajMahal>) -> Option<Color> {
+    match ctx.view.viewer {
+        Viewer::Seat(seat) => ctx.view.public.rows[seat].bound,
         _ => None,
     }
 }
@@ -80,13 +80,13 @@ fn pick_of(card: Card) -> Pick {
     }
 }
 
-fn hand_part(look: &Look<TajMahal>, hand: &Cards) -> Part {
-    let plays = look.selection.is_some() && look.view.public.phase == Phase::Turn;
-    let some = look.legal().any(|action| matches!(action, Action::Play(_)));
-    let bound = bound(look).filter(|_| plays);
+fn hand_part(ctx: &RenderContext<TajMahal>, hand: &Cards) -> Part {
+    let plays = ctx.selection.is_some() && ctx.view.public.phase == Phase::Turn;
+    let some = ctx.legal().any(|action| matches!(action, Action::Play(_)));
+    let bound = bound(ctx).filter(|_| plays);
     let caption = if plays && !some { TajSays::NonePlays } else { TajSays::Hand(bound) };
-    let caption = look.lang.say(caption);
-    let cards = sorted(look, hand);
+    let caption = ctx.lang.say(caption);
+    let cards = sorted(ctx, hand);
     let many = match hand.total() {
         0..=11 => "",
         12..=ROW => " many",
@@ -100,93 +100,93 @@ fn hand_part(look: &Look<TajMahal>, hand: &Cards) -> Part {
         let nth = u8::from(before == Some(*card));
         let gap = before.is_some_and(|last| last.color().is_some() && card.color().is_none());
         before = Some(*card);
-        card_thing(look, *card, nth, plays, gap)
+        card_thing(ctx, *card, nth, plays, gap)
     });
     let fan: Vec<Part> = fan.collect();
     let some = if some { " tj-some" } else { "" };
     let fan = Group::named(format!("tj-fan{many}{some}"), caption.clone(), fan);
     let mut head: Vec<Part> = vec![Text::of("cap grow", caption).into()];
     if plays {
-        head.extend(alone(look));
-        head.push(withdraw(look));
+        head.extend(alone(ctx));
+        head.push(withdraw(ctx));
     }
     let mut parts: Vec<Part> = vec![Group::of("tj-head", head).into()];
     if plays {
         // Where the tallies lie behind another tab, their sum stands above the fan; the style sheet hides it elsewhere.
-        parts.push(digest(look));
-        parts.push(brief(look));
+        parts.push(digest(ctx));
+        parts.push(brief(ctx));
     }
     parts.push(fan.into());
     Group::of(if plays { "tj-hand tj-plays" } else { "tj-hand" }, parts).into()
 }
 
 /// A card of the hand: raised, or the reason why it may not be played.
-fn card_thing(look: &Look<TajMahal>, card: Card, nth: u8, plays: bool, gap: bool) -> Part {
+fn card_thing(ctx: &RenderContext<TajMahal>, card: Card, nth: u8, plays: bool, gap: bool) -> Part {
     let pick = pick_of(card);
-    let legal = look
+    let legal = ctx
         .legal()
         .any(|action| matches!(action, Action::Play(cards) if cards.iter().any(|one| one == card)));
     // What the ready action plays is up, also where it follows from the card that was tapped.
     let up = nth == 0
-        && match raised(look) {
+        && match raised(ctx) {
             Some(cards) => cards.iter().any(|one| one == card),
-            None => look.has(pick),
+            None => ctx.has(pick),
         };
-    let needs = plays && legal && needs_free(look, card);
-    let (state, deed) = match (plays, legal) {
-        (false, _) => (State::Off, Deed::pick(pick)),
-        (true, false) => (State::Closed, Deed::act(Action::Play(refused(look, card)))),
+    let needs = plays && legal && needs_free(ctx, card);
+    let (state, command) = match (plays, legal) {
+        (false, _) => (State::Off, Command::pick(pick)),
+        (true, false) => (State::Closed, Command::act(Action::Play(refused(ctx, card)))),
         // Only the second card is put back, not the coloured one with it; both are where that cannot stay alone. A card
         // that rose by itself is picked first, so that touching both cards of a play raises both.
-        (true, true) if up && card.color().is_none() && look.has(pick) => {
-            let alone = coloured(look);
-            let stays = alone.iter().all(|pick| !matches!(pick, Pick::Card(card) if needs_free(look, *card)));
-            (State::Up, if stays { Deed::choose(alone) } else { Deed::Clear })
+        (true, true) if up && card.color().is_none() && ctx.has(pick) => {
+            let alone = coloured(ctx);
+            let stays = alone.iter().all(|pick| !matches!(pick, Pick::Card(card) if needs_free(ctx, *card)));
+            (State::Up, if stays { Command::choose(alone) } else { Command::Clear })
         }
-        (true, true) => (State::up(up), Deed::pick(pick)),
+        (true, true) => (State::up(up), Command::pick(pick)),
     };
     let suit = card.word().chars().next().unwrap_or('w');
     let gap = if gap { " gap" } else { "" };
-    let (free, mut label) = (if needs { " tj-needs" } else { "" }, words::card(look.lang, card));
+    let (free, mut label) = (if needs { " tj-needs" } else { "" }, words::card(ctx.lang, card));
     if needs {
-        label = look.lang.say(TajSays::NeedsFree(card));
+        label = ctx.lang.say(TajSays::NeedsFree(card));
     }
-    Thing {
+    Control {
         key: format!("{card}{nth}").into(),
         pictures: vec![Picture::symbol(format!("tj-{card}"), 66)],
         label,
         state,
-        ..Thing::new(format!("thing tj-card tj-suit-{suit}{gap}{free}"), deed)
+        ..Control::new(format!("thing tj-card tj-suit-{suit}{gap}{free}"), command)
     }
     .into()
 }
 
 /// Whether a coloured card is only played with the card of any colour.
-fn needs_free(look: &Look<TajMahal>, card: Card) -> bool {
+fn needs_free(ctx: &RenderContext<TajMahal>, card: Card) -> bool {
     let alone = Action::Play(Named::one(card));
-    card.color().is_some() && !look.legal().any(|action| *action == alone)
+    card.color().is_some() && !ctx.legal().any(|action| *action == alone)
 }
 
 /// The play that is tried for a card that may not be played.
-fn refused(look: &Look<TajMahal>, card: Card) -> Named {
+fn refused(ctx: &RenderContext<TajMahal>, card: Card) -> Named {
     let free = Special::Color.card();
     match card.color() {
         // Where the card of any colour is raised, it is tried with it.
-        Some(_) if look.has(Pick::Extra(Some(free))) => Named::play(card, Some(free)),
+        Some(_) if ctx.has(Pick::Extra(Some(free))) => Named::play(card, Some(free)),
         _ => Named::one(card),
     }
 }
 
 /// The coloured card that is raised.
-fn coloured(look: &Look<TajMahal>) -> Vec<Pick> {
-    let taken = look.selection.into_iter().flat_map(|selection| selection.taken());
+fn coloured(ctx: &RenderContext<TajMahal>) -> Vec<Pick> {
+    let taken = ctx.selection.into_iter().flat_map(|selection| selection.taken());
     taken.into_iter().copied().filter(|pick| matches!(pick, Pick::Card(_))).collect()
 }
 
 /// Says that the coloured card goes alone, while another one could go with it.
-fn alone(look: &Look<TajMahal>) -> Option<Part> {
-    let card = coloured(look).into_iter().next()?;
-    let ways = look.legal().filter_map(|action| match action {
+fn alone(ctx: &RenderContext<TajMahal>) -> Option<Part> {
+    let card = coloured(ctx).into_iter().next()?;
+    let ways = ctx.legal().filter_map(|action| match action {
         Action::Play(cards) if cards.iter().any(|one| Pick::Card(one) == card) => Some(cards.count()),
         _ => None,
     });
@@ -194,53 +194,53 @@ fn alone(look: &Look<TajMahal>) -> Option<Part> {
     if !ways.contains(&1) || ways.len() < 2 {
         return None;
     }
-    let extra = look.selection?.taken().iter().any(|pick| matches!(pick, Pick::Extra(Some(_))));
-    let text = look.lang.say(TajSays::Alone);
+    let extra = ctx.selection?.taken().iter().any(|pick| matches!(pick, Pick::Extra(Some(_))));
+    let text = ctx.lang.say(TajSays::Alone);
     Some(
-        Thing {
+        Control {
             text,
             state: State::up(!extra),
-            ..Thing::new("btn small tj-alone", Deed::choose([card, Pick::Extra(None)]))
+            ..Control::new("btn small tj-alone", Command::choose([card, Pick::Extra(None)]))
         }
         .into(),
     )
 }
 
-fn withdraw(look: &Look<TajMahal>) -> Part {
-    Thing {
+fn withdraw(ctx: &RenderContext<TajMahal>) -> Part {
+    Control {
         pictures: vec![Picture::symbol("tj-i-out", 18)],
-        text: look.lang.say(TajSays::Withdraw),
-        state: State::up(look.has(Pick::Withdraw)),
-        ..Thing::new("btn small tj-withdraw", Deed::pick(Pick::Withdraw))
+        text: ctx.lang.say(TajSays::Withdraw),
+        state: State::up(ctx.has(Pick::Withdraw)),
+        ..Control::new("btn small tj-withdraw", Command::pick(Pick::Withdraw))
     }
     .into()
 }
 
 /// The open cards; while some of them are taken, things that are picked.
-pub(super) fn supply(look: &Look<TajMahal>, takes: bool) -> Part {
-    let public = &look.view.public;
-    let chosen = look.selection.into_iter().flat_map(|selection| selection.taken()).count();
+pub(super) fn supply(ctx: &RenderContext<TajMahal>, takes: bool) -> Part {
+    let public = &ctx.view.public;
+    let chosen = ctx.selection.into_iter().flat_map(|selection| selection.taken()).count();
     let caption = match takes {
         _ if public.supply.is_empty() => TajSays::SupplyEmpty,
         true => TajSays::Chosen(chosen, public.takes()),
         false if public.phase == Phase::Turn => TajSays::Supply(public.takes()),
         false => TajSays::Supply(0),
     };
-    let caption = look.lang.say(caption);
+    let caption = ctx.lang.say(caption);
     let mut before: Option<Card> = None;
     let card = |card: Card| {
         let nth = u8::from(before == Some(card));
         before = Some(card);
         if !takes {
-            return card_picture(look.lang, card);
+            return card_picture(ctx.lang, card);
         }
         let pick = Pick::Take(card, nth);
-        Thing {
+        Control {
             key: format!("{card}{nth}").into(),
             pictures: vec![Picture::symbol(format!("tj-{card}"), 56)],
-            label: words::card(look.lang, card),
-            state: State::up(look.has(pick)),
-            ..Thing::new("thing tj-offer", Deed::pick(pick))
+            label: words::card(ctx.lang, card),
+            state: State::up(ctx.has(pick)),
+            ..Control::new("thing tj-offer", Command::pick(pick))
         }
         .into()
     };

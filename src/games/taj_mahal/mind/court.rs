@@ -1,6 +1,6 @@
 //! The court: who will win what of the prizes that are still there, and what it is worth to each (rules: taj-mahal 7).
 
-use crate::bots::Facts;
+use crate::bots::FeatureVector;
 use crate::games::taj_mahal::rules::{
     Card, Cards, Cities, Color, Phase, Public, SEATS, SYMBOLS, Symbol, Symbols, TajMahal,
 };
@@ -12,7 +12,7 @@ use super::{Fact, best_site, pending, tile_worth, token_worth};
 type Chances = BySeat<[f32; SYMBOLS], SEATS>;
 
 /// What is in sight for every seat that is still in.
-pub(super) fn prospects(game: &TajMahal, left: f32, facts: &mut Facts) {
+pub(super) fn prospects(game: &TajMahal, left: f32, features: &mut FeatureVector) {
     let public = &game.public;
     if public.phase == Phase::Over {
         return;
@@ -22,32 +22,32 @@ pub(super) fn prospects(game: &TajMahal, left: f32, facts: &mut Facts) {
         let leaving = public.active == seat
             && matches!(public.phase, Phase::Place | Phase::CardTile | Phase::Take | Phase::FreeCard);
         if leaving {
-            settle(public, seat, pending(public, seat), facts);
+            settle(public, seat, pending(public, seat), features);
         }
         if leaving || public.withdrawn[seat] {
             continue;
         }
         let mine = &chances[seat];
         let palaces: f32 = Symbols::PALACES.iter().map(|symbol| mine[symbol.index()]).sum();
-        facts.add(seat, Fact::Palaces as usize, palaces_worth(public, seat, palaces));
-        facts.add(seat, Fact::Tile as usize, mine[Symbol::Elephant.index()] * tile_worth(public, seat));
+        features.add(seat, Fact::Palaces as usize, palaces_worth(public, seat, palaces));
+        features.add(seat, Fact::Tile as usize, mine[Symbol::Elephant.index()] * tile_worth(public, seat));
         for person in Symbol::PERSONS {
             let worth = token_worth(public, seat, person.index(), left);
-            facts.add(seat, Fact::TokensInSight as usize, mine[person.index()] * worth);
+            features.add(seat, Fact::TokensInSight as usize, mine[person.index()] * worth);
         }
-        facts.add(seat, Fact::Fitting as usize, fitting(game, seat));
+        features.add(seat, Fact::Fitting as usize, fitting(game, seat));
     }
 }
 
 /// What was won and is not yet used is as good as scored: palaces to place, the tile to count.
-fn settle(public: &Public, seat: Seat, won: Symbols, facts: &mut Facts) {
+fn settle(public: &Public, seat: Seat, won: Symbols, features: &mut FeatureVector) {
     if public.placed {
-        facts.add(seat, Fact::Points as usize, f32::from(public.palace_points(seat)));
+        features.add(seat, Fact::Points as usize, f32::from(public.palace_points(seat)));
     }
     let palaces = won.and(Symbols::PALACES).count() as f32;
-    facts.add(seat, Fact::Points as usize, palaces_worth(public, seat, palaces));
+    features.add(seat, Fact::Points as usize, palaces_worth(public, seat, palaces));
     if won.has(Symbol::Elephant) {
-        facts.add(seat, Fact::Points as usize, tile_worth(public, seat));
+        features.add(seat, Fact::Points as usize, tile_worth(public, seat));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Bags of cards: how many of each kind. No kind has more than two copies, so that a bag is two words, one for the
 //! kinds that are in, one for those that are in twice. Text form as of [`crate::table::Bag::in_words`]: `2r-VE+w-K`.
 
-use crate::table::record::{quoted, shown};
+use crate::table::record::{printable, quoted};
 use crate::table::{Dice, never};
 
 use super::card::{Card, Color};
@@ -216,7 +216,7 @@ pub(super) fn read_cards(word: &str) -> Result<Vec<Card>, String> {
         let (number, name) = part.split_at(digits);
         let name = name.strip_suffix("#1").or_else(|| name.strip_suffix("#2")).unwrap_or(name);
         let card: Card = name.parse()?;
-        let wrong = || format!("{} before {} is not a number from 1 to 9", shown(number), quoted(name));
+        let wrong = || format!("{} before {} is not a number from 1 to 9", printable(number), quoted(name));
         let copies = if number.is_empty() {
             1
         } else {

@@ -1,6 +1,6 @@
 //! What happened, with reasons, for log, speech and marks. Knows no sentence.
 
-use crate::table::{Eyes, Seat};
+use crate::table::{Seat, Viewer};
 
 use super::card::{Card, Special};
 use super::cards::Cards;
@@ -152,10 +152,10 @@ pub enum Award {
 }
 
 impl Event {
-    /// The event as these eyes may hear it (rules: taj-mahal 10).
-    pub(super) fn heard_by(&self, eyes: Eyes) -> Self {
+    /// The event redacted for the viewer (rules: taj-mahal 10).
+    pub(super) fn heard_by(&self, viewer: Viewer) -> Self {
         let mut event = self.clone();
-        let knows = |seat: Seat| eyes == Eyes::Open || eyes == Eyes::Seat(seat);
+        let knows = |seat: Seat| viewer == Viewer::All || viewer == Viewer::Seat(seat);
         match &mut event {
             Self::Dealt { seat, cards, .. } => *cards = cards.filter(|_| knows(*seat)),
             Self::Drew { seat, card, .. } => *card = card.filter(|_| knows(*seat)),

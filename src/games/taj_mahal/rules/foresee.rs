@@ -7,7 +7,7 @@ use super::cards::Cards;
 use super::event::Event;
 use super::state::{Public, Secret, TajMahal};
 use super::view::View;
-use crate::table::{Eyes, Game};
+use crate::table::{Game, Viewer};
 
 impl View {
     /// What is public after an action of the deciding seat, and what will be told of it. Luck that follows is not
@@ -22,7 +22,8 @@ impl View {
         let mut game = TajMahal { public: *self.public, secret };
         let mut events = Vec::new();
         game.apply(action, &mut events);
-        let heard = events.iter().filter_map(|event| TajMahal::heard(event, Eyes::Public)).collect();
+        let heard =
+            events.iter().filter_map(|event| TajMahal::redact_event(event, Viewer::Spectator)).collect();
         (game.public, heard)
     }
 }

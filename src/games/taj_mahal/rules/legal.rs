@@ -184,7 +184,7 @@ fn random_pair(supply: &Cards, dice: &mut Dice) -> Option<Action> {
 mod tests {
     use super::*;
     use crate::games::taj_mahal::rules::Options;
-    use crate::table::{Game, Silent};
+    use crate::table::{Game, NoEvents};
     use std::collections::BTreeMap;
 
     /// Drawn without a list, every legal action comes, and as often as the others.
@@ -208,7 +208,7 @@ mod tests {
                     assert!(met.keys().eq(legal.iter()), "{met:?} of {legal:?}");
                     assert!(met.values().all(|n| (50..160).contains(n)), "{met:?}");
                 }
-                game.apply(&action, &mut Silent);
+                game.apply(&action, &mut NoEvents);
             }
         }
     }

@@ -1,12 +1,12 @@
 //! The options of a table (rules: taj-mahal 9).
 
 use crate::table::Seat;
-use crate::table::options::{OptionField, SWITCH, Sheet};
+use crate::table::options::{OptionField, OptionSheet, SWITCH};
 
 /// The options of a game. Two seats need the dummy, and the dummy needs two seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// Who begins the first visit; `None` is drawn by lot.
+    /// Who begins the first visit; `None` is drawn at random.
     pub first: Option<Seat>,
     /// Symbol counts and who leads are shown (the screen's affair: all of it is public).
     pub counts: bool,
@@ -24,7 +24,7 @@ impl Default for Options {
     }
 }
 
-impl Sheet for Options {
+impl OptionSheet for Options {
     const FIELDS: &'static [OptionField] = &[
         OptionField { name: "first_player", values: &["random", "0", "1", "2", "3", "4"], default: 0 },
         OptionField { name: "symbol_counts", values: SWITCH, default: 1 },

@@ -1,9 +1,9 @@
 //! Reading position text: the counterpart of `position`. Malformed and impossible positions are refused with the place
-//! and the reason; `sound` holds what makes a well-formed position possible.
+//! and the reason; `validate` holds what makes a well-formed position possible.
 
 use crate::table::record::quoted;
 use crate::table::word::{Word, number, words_before_note};
-use crate::table::{BySeat, Flaw, Seat};
+use crate::table::{BySeat, PositionError, Seat};
 
 use super::action::read_bonus;
 use super::card::{Card, KINDS, STOCK, Special};
@@ -12,10 +12,10 @@ use super::map::{City, PROVINCES};
 use super::options::Options;
 use super::row::MOST_PLAYS;
 use super::score::Source;
-use super::sound;
 use super::state::{PALACES, Public, SEATS, Secret, TajMahal};
 use super::symbol::{Symbol, Symbols};
 use super::tile::{AGRA, Bonus, Good, OF_EACH_GOOD};
+use super::validate;
 use super::word::{pairs, set};
 
 /// A position while it is read, with the words to blame for what turns out impossible.
@@ -42,7 +42,7 @@ const BY_SEAT: [&str; 11] =
     ["row", "hand", "seen", "palaces", "left", "tokens", "goods", "tiles", "points", "earned", "visits"];
 
 /// Reads a position text.
-pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<TajMahal, Flaw> {
+pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<TajMahal, PositionError> {
     let mut draft = Draft {
         public: Public::empty(*options, seats),
         secret: Secret::default(),
@@ -71,12 +71,12 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Ta
     }
     let placed = draft.public.has_placed();
     draft.public.placed = draft.placed.unwrap_or(placed);
-    sound::whole(&draft)?;
+    validate::whole(&draft)?;
     Ok(TajMahal { public: draft.public, secret: draft.secret })
 }
 
 impl<'a> Draft<'a> {
-    fn line(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn line(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let key = head.text.to_ascii_lowercase();
         let seat = if BY_SEAT.contains(&key.as_str()) {
             let word = rest.first().ok_or_else(|| head.flaw(format!("after `{key}` comes a seat")))?;
@@ -94,7 +94,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    fn table_line(&mut self, key: &str, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn table_line(&mut self, key: &str, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         match (key, rest) {
             ("visit", [_] | [_, _]) => self.visit = rest.to_vec(),
             ("provinces", [_, ..]) => self.order = rest.to_vec(),
@@ -128,7 +128,13 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn seat_line(&mut self, key: &str, head: &Word<'a>, s: Seat, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn seat_line(
+        &mut self,
+        key: &str,
+        head: &Word<'a>,
+        s: Seat,
+        rest: &[Word<'a>],
+    ) -> Result<(), PositionError> {
         let one = || match rest {
             [word] => Ok(*word),
             _ => Err(head.flaw(format!("after `{key}` come a seat and one word"))),
@@ -170,7 +176,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn tokens(&mut self, s: Seat, word: &Word<'_>) -> Result<(), Flaw> {
+    fn tokens(&mut self, s: Seat, word: &Word<'_>) -> Result<(), PositionError> {
         for letter in word.text.chars() {
             let person = Symbol::of_letter(letter).filter(|symbol| Symbols::PERSONS.has(*symbol));
             let person = person.ok_or_else(|| word.flaw("tokens are letters of persons such as VVG"))?;
@@ -182,7 +188,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn tile(&mut self, s: Seat, word: &Word<'_>) -> Result<(), Flaw> {
+    fn tile(&mut self, s: Seat, word: &Word<'_>) -> Result<(), PositionError> {
         let number = number(word, PROVINCES as u16)?;
         let free = |bit: u16| self.public.tiles.iter().all(|tiles| tiles >> bit & 1 == 0);
         let bit = number.checked_sub(1).filter(|bit| free(*bit));
@@ -192,7 +198,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Counts a card that lies somewhere.
-    fn count(&mut self, card: Card, word: &Word<'_>) -> Result<(), Flaw> {
+    fn count(&mut self, card: Card, word: &Word<'_>) -> Result<(), PositionError> {
         let used = &mut self.used[card.index()];
         *used += 1;
         if *used > card.copies() {
@@ -203,12 +209,12 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn named(&mut self, word: &Word<'_>) -> Result<Vec<Card>, Flaw> {
+    fn named(&mut self, word: &Word<'_>) -> Result<Vec<Card>, PositionError> {
         read_cards(word.text).map_err(|reason| word.flaw(reason))
     }
 
     /// Coloured and white cards.
-    fn cards(&mut self, word: &Word<'_>) -> Result<Cards, Flaw> {
+    fn cards(&mut self, word: &Word<'_>) -> Result<Cards, PositionError> {
         let all = self.named(word)?;
         for card in &all {
             if card.special().is_some() {
@@ -220,7 +226,7 @@ impl<'a> Draft<'a> {
     }
 
     /// A card of a hand; a special one makes its owner.
-    fn give(&mut self, s: Seat, card: Card, word: &Word<'_>) -> Result<(), Flaw> {
+    fn give(&mut self, s: Seat, card: Card, word: &Word<'_>) -> Result<(), PositionError> {
         self.count(card, word)?;
         match card.special() {
             Some(special) => self.public.special[special.index()] = Some(s),
@@ -230,7 +236,7 @@ impl<'a> Draft<'a> {
     }
 
     /// A turn of a row: `r-VE`, `r-VE+w-V`.
-    fn play(&mut self, s: Seat, word: &Word<'_>) -> Result<(), Flaw> {
+    fn play(&mut self, s: Seat, word: &Word<'_>) -> Result<(), PositionError> {
         let cards = self.named(word)?;
         let wrong = || word.flaw("a turn is one coloured card, perhaps with one white or special card");
         let (colored, extra) = match cards[..] {
@@ -261,7 +267,7 @@ impl<'a> Draft<'a> {
     }
 
     /// `LAH2`, or `LAH2*` for a crowned one.
-    fn palace(&mut self, s: Seat, word: &Word<'_>) -> Result<(), Flaw> {
+    fn palace(&mut self, s: Seat, word: &Word<'_>) -> Result<(), PositionError> {
         let (name, crowned) = word.text.strip_suffix('*').map_or((word.text, false), |name| (name, true));
         let city: City = name.parse().map_err(|e: String| word.flaw(e))?;
         let public = &mut self.public;
@@ -274,7 +280,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn bonus(&mut self, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn bonus(&mut self, rest: &[Word<'a>]) -> Result<(), PositionError> {
         for word in rest {
             let (at, tile) = read_bonus(word.text).map_err(|reason| word.flaw(reason))?;
             if (at == AGRA) != (tile == Bonus::Taj) {
@@ -293,7 +299,7 @@ impl<'a> Draft<'a> {
     }
 
     /// A seat of the table.
-    pub(super) fn seat(&self, word: &Word<'_>) -> Result<Seat, Flaw> {
+    pub(super) fn seat(&self, word: &Word<'_>) -> Result<Seat, PositionError> {
         let seats = self.public.seats();
         let seat = number(word, u16::MAX).ok().and_then(|n| Seat::all(seats).nth(n.into()));
         seat.ok_or_else(|| word.flaw(format!("there is no seat {} at a table of {seats}", quoted(word.text))))
@@ -303,7 +309,7 @@ impl<'a> Draft<'a> {
 /// The highest score a position may begin with.
 const MOST_POINTS: u16 = 60_000;
 
-fn seen(word: &Word<'_>) -> Result<Cards, Flaw> {
+fn seen(word: &Word<'_>) -> Result<Cards, PositionError> {
     let all = read_cards(word.text).map_err(|reason| word.flaw(reason))?;
     let cards: Cards = all.iter().copied().collect();
     let fits = cards.total() as usize == all.len() && STOCK.holds(&cards);

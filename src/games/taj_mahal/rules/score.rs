@@ -1,6 +1,6 @@
 //! Points, the scoring of hands, and places (rules: taj-mahal 7, 8).
 
-use crate::table::{OrNever, Row, Seat, Standing, Tell};
+use crate::table::{EventSink, OrNever, Row, Seat, Standing};
 
 use super::card::Color;
 use super::cards::Cards;
@@ -123,7 +123,7 @@ impl Public {
 
 impl TajMahal {
     /// Gives points, and notes what for.
-    pub(super) fn award(&mut self, seat: Seat, why: Award, tell: &mut impl Tell<Event>) {
+    pub(super) fn award(&mut self, seat: Seat, why: Award, sink: &mut impl EventSink<Event>) {
         let (public, points) = (&mut self.public, why.points());
         let visit = usize::from(public.visit) - 1;
         for score in [
@@ -133,7 +133,7 @@ impl TajMahal {
         ] {
             *score = score.checked_add(points).or_never(u16::MAX);
         }
-        tell.tell(|| Event::Scored { seat, points, why });
+        sink.emit(|| Event::Scored { seat, points, why });
     }
 
     /// What the hand of a player is worth.

@@ -76,11 +76,11 @@ impl Slots for Action {
         }
     }
 
-    fn many(slot: Slot) -> bool {
+    fn is_multi(slot: Slot) -> bool {
         slot == Slot::Take
     }
 
-    fn usual(pick: Pick) -> bool {
+    fn is_default(pick: Pick) -> bool {
         pick == Pick::Extra(None)
     }
 }

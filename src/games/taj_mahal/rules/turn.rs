@@ -1,6 +1,6 @@
 //! A turn: to play cards, or to withdraw and use what was won (rules: taj-mahal 6, 7).
 
-use crate::table::{OrNever, Seat, Tell, never};
+use crate::table::{EventSink, OrNever, Seat, never};
 
 use super::action::Named;
 use super::card::{Card, Special};
@@ -14,7 +14,7 @@ use super::tile::{Bonus, tile_goods};
 
 impl TajMahal {
     /// Lays the cards; the next player who is still in is on turn (rules: taj-mahal 6.1).
-    pub(super) fn play(&mut self, cards: &Named, tell: &mut impl Tell<Event>) {
+    pub(super) fn play(&mut self, cards: &Named, sink: &mut impl EventSink<Event>) {
         let seat = self.public.active;
         let Some((colored, extra)) = cards.played() else {
             never!();
@@ -25,9 +25,9 @@ impl TajMahal {
             self.leave_hand(seat, extra);
         }
         self.public.rows[seat].lay(colored, extra);
-        tell.tell(|| Event::Played { seat, colored, extra });
+        sink.emit(|| Event::Played { seat, colored, extra });
         if extra == Some(Special::Points.card()) {
-            self.award(seat, Award::Special, tell);
+            self.award(seat, Award::Special, sink);
         }
         self.next_turn();
     }
@@ -50,35 +50,35 @@ impl TajMahal {
     }
 
     /// Prizes are handed over at once; palaces are placed next (rules: taj-mahal 7, steps 1 to 3).
-    pub(super) fn withdraw(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn withdraw(&mut self, sink: &mut impl EventSink<Event>) {
         let seat = self.public.active;
         let won = self.public.wins(seat);
         let played = !self.public.rows[seat].is_empty();
-        tell.tell(|| Event::Withdrew { seat, won, played });
+        sink.emit(|| Event::Withdrew { seat, won, played });
         self.public.prizes = self.public.prizes.without(won);
         for person in won.and(Symbols::PERSONS).iter() {
             self.public.tokens[seat][person.index()] += 1;
         }
         self.public.pending = won;
         self.public.placed = false;
-        self.go_on_placing(tell);
+        self.go_on_placing(sink);
     }
 
     /// Asks for the next palace, or goes on to the points when none is left to place.
-    fn go_on_placing(&mut self, tell: &mut impl Tell<Event>) {
+    fn go_on_placing(&mut self, sink: &mut impl EventSink<Event>) {
         loop {
-            self.drop_the_rest(tell);
+            self.drop_the_rest(sink);
             let seat = self.public.active;
             let public = &mut self.public;
             let palaces = public.to_place();
             if palaces.is_empty() {
-                return self.score(tell);
+                return self.score(sink);
             }
             // Never in a game from the set-up (R14), but a position may have filled the province before its visit.
             let homeless: Symbols =
                 palaces.iter().filter(|symbol| public.sites(*symbol).is_empty()).collect();
             if !homeless.is_empty() {
-                tell.tell(|| Event::NoCityLeft { seat, dropped: homeless });
+                sink.emit(|| Event::NoCityLeft { seat, dropped: homeless });
                 public.pending = public.pending.without(homeless);
                 continue;
             }
@@ -86,17 +86,17 @@ impl TajMahal {
                 self.public.phase = Phase::Place;
                 return;
             };
-            if self.build(symbol, city, true, tell) {
+            if self.build(symbol, city, true, sink) {
                 return;
             }
         }
     }
 
     /// As soon as the last palace stands, what else was to be placed is dropped (R26).
-    fn drop_the_rest(&mut self, tell: &mut impl Tell<Event>) {
+    fn drop_the_rest(&mut self, sink: &mut impl EventSink<Event>) {
         let (seat, dropped) = (self.public.active, self.public.to_place());
         if self.public.palaces[seat] == 0 && !dropped.is_empty() {
-            tell.tell(|| Event::NoPalaceLeft { seat, dropped });
+            sink.emit(|| Event::NoPalaceLeft { seat, dropped });
             self.public.pending = self.public.pending.without(Symbols::PALACES);
         }
     }
@@ -112,72 +112,72 @@ impl TajMahal {
     }
 
     /// A palace that was asked for (rules: taj-mahal 6.3).
-    pub(super) fn place(&mut self, symbol: Symbol, city: City, tell: &mut impl Tell<Event>) {
-        if !self.build(symbol, city, false, tell) {
-            self.go_on_placing(tell);
+    pub(super) fn place(&mut self, symbol: Symbol, city: City, sink: &mut impl EventSink<Event>) {
+        if !self.build(symbol, city, false, sink) {
+            self.go_on_placing(sink);
         }
     }
 
     /// Builds a palace and takes the bonus tile. Whether luck is due now, for a card.
-    fn build(&mut self, symbol: Symbol, city: City, alone: bool, tell: &mut impl Tell<Event>) -> bool {
+    fn build(&mut self, symbol: Symbol, city: City, alone: bool, sink: &mut impl EventSink<Event>) -> bool {
         let seat = self.public.active;
         let public = &mut self.public;
         public.pending.remove(symbol);
         public.palaces[seat] = public.palaces[seat].checked_sub(1).or_never(0);
         public.placed = true;
-        tell.tell(|| Event::PalacePlaced { seat, symbol, city, alone });
+        sink.emit(|| Event::PalacePlaced { seat, symbol, city, alone });
         if symbol == Symbol::Mogul {
             public.crowned[seat].insert(city);
             return false; // a crowned palace never takes the tile (R22)
         }
         public.plain[seat].insert(city);
         let bonus = city.fortress().and_then(|at| public.bonus[at].take());
-        self.drop_the_rest(tell);
+        self.drop_the_rest(sink);
         match bonus {
-            Some(bonus) => self.take_bonus(seat, city, bonus, tell),
+            Some(bonus) => self.take_bonus(seat, city, bonus, sink),
             None => false,
         }
     }
 
     /// Resolves a bonus tile. Whether luck is due now.
-    fn take_bonus(&mut self, seat: Seat, city: City, bonus: Bonus, tell: &mut impl Tell<Event>) -> bool {
-        tell.tell(|| Event::BonusTaken { seat, city, bonus });
+    fn take_bonus(&mut self, seat: Seat, city: City, bonus: Bonus, sink: &mut impl EventSink<Event>) -> bool {
+        sink.emit(|| Event::BonusTaken { seat, city, bonus });
         match bonus {
-            Bonus::Points => self.award(seat, Award::BonusPoints, tell),
-            Bonus::Taj => self.award(seat, Award::Taj, tell),
+            Bonus::Points => self.award(seat, Award::BonusPoints, sink),
+            Bonus::Taj => self.award(seat, Award::Taj, sink),
             Bonus::Good(good) => {
                 let owned = self.public.goods[seat][good.index()];
-                self.award(seat, Award::BonusGood { good, owned }, tell);
+                self.award(seat, Award::BonusGood { good, owned }, sink);
                 self.public.goods[seat][good.index()] += 1;
             }
             Bonus::Card if self.can_draw() => {
                 self.public.phase = Phase::CardTile;
                 return true;
             }
-            Bonus::Card => tell.tell(|| Event::NothingToDraw { seat, why: Draw::Tile }),
+            Bonus::Card => sink.emit(|| Event::NothingToDraw { seat, why: Draw::Tile }),
         }
         false
     }
 
     /// Luck brought a card that only this seat sees.
-    pub(super) fn drew(&mut self, seat: Seat, card: Card, tell: &mut impl Tell<Event>) {
+    pub(super) fn drew(&mut self, seat: Seat, card: Card, sink: &mut impl EventSink<Event>) {
         let tile = self.public.phase == Phase::CardTile;
-        self.leave_piles(&Cards::of(card), tell);
+        self.leave_piles(&Cards::of(card), sink);
         self.secret.hands[seat].add(card);
         let why = if tile { Draw::Tile } else { Draw::Free };
-        tell.tell(|| Event::Drew { seat, card: Some(card), why });
-        if tile { self.go_on_placing(tell) } else { self.go_on_taking(tell) }
+        sink.emit(|| Event::Drew { seat, card: Some(card), why });
+        if tile { self.go_on_placing(sink) } else { self.go_on_taking(sink) }
     }
 
     /// Palace points, then the province tile; the row is cleared (rules: taj-mahal 7, steps 4 to 7).
-    fn score(&mut self, tell: &mut impl Tell<Event>) {
+    fn score(&mut self, sink: &mut impl EventSink<Event>) {
         let seat = self.public.active;
         if self.public.placed {
             let provinces = self.public.palace_points(seat) as u8;
-            self.award(seat, Award::Palaces { provinces }, tell);
+            self.award(seat, Award::Palaces { provinces }, sink);
         }
         if self.public.pending.has(Symbol::Elephant) {
-            self.count_tile(seat, tell);
+            self.count_tile(seat, sink);
         }
         self.public.pending = Symbols::NONE;
         self.public.placed = false;
@@ -189,18 +189,18 @@ impl TajMahal {
         match (played, self.can_draw()) {
             (false, true) => self.public.phase = Phase::FreeCard,
             (false, false) => {
-                tell.tell(|| Event::NothingToDraw { seat, why: Draw::Free });
-                self.go_on_taking(tell);
+                sink.emit(|| Event::NothingToDraw { seat, why: Draw::Free });
+                self.go_on_taking(sink);
             }
-            (true, _) => self.go_on_taking(tell),
+            (true, _) => self.go_on_taking(sink),
         }
     }
 
-    fn count_tile(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+    fn count_tile(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         let visit = self.public.visit;
         for good in tile_goods(visit) {
             let owned = self.public.goods[seat][good.index()];
-            self.award(seat, Award::TileGood { good: *good, owned }, tell);
+            self.award(seat, Award::TileGood { good: *good, owned }, sink);
         }
         for good in tile_goods(visit) {
             self.public.goods[seat][good.index()] += 1;
@@ -209,32 +209,32 @@ impl TajMahal {
     }
 
     /// Asks for cards of the supply, or goes on where it is empty (R44).
-    fn go_on_taking(&mut self, tell: &mut impl Tell<Event>) {
+    fn go_on_taking(&mut self, sink: &mut impl EventSink<Event>) {
         if self.public.supply.is_empty() {
-            self.withdrawal_ends(tell);
+            self.withdrawal_ends(sink);
         } else {
             self.public.phase = Phase::Take;
         }
     }
 
     /// Cards of the supply; all have seen them (rules: taj-mahal 6.4).
-    pub(super) fn take(&mut self, cards: &Named, tell: &mut impl Tell<Event>) {
+    pub(super) fn take(&mut self, cards: &Named, sink: &mut impl EventSink<Event>) {
         let (seat, cards) = (self.public.active, cards.cards());
         never!(!self.public.supply.holds(&cards));
         self.public.supply.take(&cards);
         self.secret.hands[seat].put(&cards);
         self.public.seen[seat].put(&cards);
-        tell.tell(|| Event::Took { seat, cards });
-        self.withdrawal_ends(tell);
+        sink.emit(|| Event::Took { seat, cards });
+        self.withdrawal_ends(sink);
     }
 
-    fn withdrawal_ends(&mut self, tell: &mut impl Tell<Event>) {
+    fn withdrawal_ends(&mut self, sink: &mut impl EventSink<Event>) {
         let seat = self.public.active;
         self.public.withdrawn[seat] = true;
         if self.public.active_seats().next().is_some() {
             self.next_turn();
         } else {
-            self.end_visit(tell);
+            self.end_visit(sink);
         }
     }
 }

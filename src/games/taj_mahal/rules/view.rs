@@ -1,33 +1,33 @@
-//! What one pair of eyes may know, and truths it could come from (rules: taj-mahal 10).
+//! What a viewer may know, and truths it could come from (rules: taj-mahal 10).
 
 use std::rc::Rc;
 
-use crate::table::{BySeat, Dice, Eyes, OrNever, Seat};
+use crate::table::{BySeat, Dice, OrNever, Seat, Viewer};
 
 use super::cards::Cards;
 use super::state::{Phase, Public, SEATS, Secret, TajMahal};
 
-/// The game as seen through some eyes. `None` is what they may not see; entries beyond the seats are `None` or 0.
+/// The game as seen by one viewer. `None` is what they may not see; entries beyond the seats are `None` or 0.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     /// What everybody sees and has seen.
     pub public: Rc<Public>,
-    pub eyes: Eyes,
+    pub viewer: Viewer,
     /// Coloured and white cards in hand; special cards are public.
     pub hands: BySeat<Option<Cards>, SEATS>,
     /// How many coloured and white cards each hand holds.
     pub sizes: BySeat<u8, SEATS>,
     /// How many cards the draw pile holds.
     pub pile_count: u8,
-    /// What it holds: open eyes only.
+    /// What it holds: `Viewer::All` only.
     pub pile: Option<Cards>,
 }
 
 impl View {
-    /// The seat's own cards that are not played, special ones included, if these are a seat's eyes.
+    /// The seat's own cards that are not played, special ones included, if the viewer is a seat.
     pub fn mine(&self) -> Option<Cards> {
-        match self.eyes {
-            Eyes::Seat(seat) => {
+        match self.viewer {
+            Viewer::Seat(seat) => {
                 let mut hand = self.hands[seat]?;
                 hand.put(&self.public.specials(seat));
                 Some(hand)
@@ -48,18 +48,18 @@ impl TajMahal {
         &self.secret.hands[seat]
     }
 
-    pub(super) fn seen_by(&self, eyes: Eyes) -> View {
+    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
         let (public, secret) = (&self.public, &self.secret);
         let over = public.phase == Phase::Over;
-        let open = |seat| over || eyes == Eyes::Open || eyes == Eyes::Seat(seat);
+        let open = |seat| over || viewer == Viewer::All || viewer == Viewer::Seat(seat);
         let lifted = |seat: Seat| seat.index() < public.seats() && open(seat);
         View {
             public: Rc::new(*public),
-            eyes,
+            viewer,
             hands: BySeat::from_fn(|s| lifted(s).then_some(secret.hands[s])),
             sizes: BySeat::from_fn(|s| secret.hands[s].total() as u8),
             pile_count: secret.pile.total() as u8,
-            pile: (eyes == Eyes::Open).then_some(secret.pile),
+            pile: (viewer == Viewer::All).then_some(secret.pile),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The set-up, and the end and beginning of visits (rules: taj-mahal 4, 5.1, 5.2); what luck brings.
 
-use crate::table::{BySeat, Dice, OrNever, Seat, Tell, never};
+use crate::table::{BySeat, Dice, EventSink, OrNever, Seat, never};
 
 use super::action::{Action, Named};
 use super::card::Special;
@@ -48,15 +48,15 @@ impl TajMahal {
         cards.holds(pile) && self.public.discard.holds(&rest)
     }
 
-    /// Takes cards off the pile, which is made anew of the discarded ones where it is too small.
-    pub(super) fn leave_piles(&mut self, cards: &Cards, tell: &mut impl Tell<Event>) {
+    /// Takes cards off the pile, which is made again of the discarded ones where it is too small.
+    pub(super) fn leave_piles(&mut self, cards: &Cards, sink: &mut impl EventSink<Event>) {
         let pile = self.secret.pile;
         if cards.total() <= pile.total() {
             never!(!pile.holds(cards), "cards that are not in the pile");
             return self.secret.pile.take(cards);
         }
         let count = self.public.discard.total() as u8;
-        tell.tell(|| Event::Reshuffled { count });
+        sink.emit(|| Event::Reshuffled { count });
         let mut rest = *cards;
         rest.take(&pile);
         self.secret.pile = self.public.discard;
@@ -123,139 +123,143 @@ impl TajMahal {
         cards
     }
 
-    pub(super) fn lay_provinces(&mut self, order: &[Province; PROVINCES - 1], tell: &mut impl Tell<Event>) {
+    pub(super) fn lay_provinces(
+        &mut self,
+        order: &[Province; PROVINCES - 1],
+        sink: &mut impl EventSink<Event>,
+    ) {
         self.public.order[..PROVINCES - 1].copy_from_slice(order);
         self.public.order[PROVINCES - 1] = Province::AGRA;
         self.public.phase = Phase::Bonus;
         let order = self.public.order;
-        tell.tell(|| Event::ProvincesLaid { order });
+        sink.emit(|| Event::ProvincesLaid { order });
     }
 
-    pub(super) fn lay_bonuses(&mut self, tiles: &Bonuses, tell: &mut impl Tell<Event>) {
+    pub(super) fn lay_bonuses(&mut self, tiles: &Bonuses, sink: &mut impl EventSink<Event>) {
         self.public.bonus = *tiles;
         self.public.bonus[AGRA] = Some(Bonus::Taj);
         self.public.phase = Phase::Deal(Seat::new(0));
         let tiles = self.public.bonus;
-        tell.tell(|| Event::BonusLaid { tiles });
+        sink.emit(|| Event::BonusLaid { tiles });
     }
 
-    pub(super) fn deal(&mut self, seat: Seat, cards: &Named, tell: &mut impl Tell<Event>) {
+    pub(super) fn deal(&mut self, seat: Seat, cards: &Named, sink: &mut impl EventSink<Event>) {
         let cards = cards.cards();
-        self.leave_piles(&cards, tell);
+        self.leave_piles(&cards, sink);
         self.secret.hands[seat] = cards;
-        tell.tell(|| Event::Dealt { seat, count: cards.total() as u8, cards: Some(cards) });
+        sink.emit(|| Event::Dealt { seat, count: cards.total() as u8, cards: Some(cards) });
         if seat.index() + 1 < self.public.seats() {
             self.public.phase = Phase::Deal(seat.next(self.public.seats()));
         } else {
-            self.supply_comes(tell);
+            self.supply_comes(sink);
         }
     }
 
-    pub(super) fn lay_supply(&mut self, cards: &Named, tell: &mut impl Tell<Event>) {
+    pub(super) fn lay_supply(&mut self, cards: &Named, sink: &mut impl EventSink<Event>) {
         let cards = cards.cards();
-        self.leave_piles(&cards, tell);
+        self.leave_piles(&cards, sink);
         self.public.supply = cards;
-        tell.tell(|| Event::SupplyLaid { cards });
-        self.after_supply(tell);
+        sink.emit(|| Event::SupplyLaid { cards });
+        self.after_supply(sink);
     }
 
     /// The cards of the neutral player come next, or who begins, or the first turn.
-    fn after_supply(&mut self, tell: &mut impl Tell<Event>) {
+    fn after_supply(&mut self, sink: &mut impl EventSink<Event>) {
         if self.public.options.dummy && self.can_draw() {
             self.public.phase = Phase::Dummy;
         } else {
-            self.after_dummy(tell);
+            self.after_dummy(sink);
         }
     }
 
-    pub(super) fn lay_dummy(&mut self, cards: &Named, tell: &mut impl Tell<Event>) {
+    pub(super) fn lay_dummy(&mut self, cards: &Named, sink: &mut impl EventSink<Event>) {
         let cards = cards.cards();
-        self.leave_piles(&cards, tell);
+        self.leave_piles(&cards, sink);
         self.public.dummy = cards;
-        tell.tell(|| Event::DummyLaid { cards });
-        self.after_dummy(tell);
+        sink.emit(|| Event::DummyLaid { cards });
+        self.after_dummy(sink);
     }
 
-    fn after_dummy(&mut self, tell: &mut impl Tell<Event>) {
+    fn after_dummy(&mut self, sink: &mut impl EventSink<Event>) {
         match (self.public.visit, self.public.options.first) {
             (1, None) => self.public.phase = Phase::First,
-            (1, Some(_)) => self.first_turn(tell),
+            (1, Some(_)) => self.first_turn(sink),
             _ => self.public.phase = Phase::Turn,
         }
     }
 
-    pub(super) fn first_player(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+    pub(super) fn first_player(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         self.public.start = seat;
-        tell.tell(|| Event::FirstPlayer { seat });
-        self.first_turn(tell);
+        sink.emit(|| Event::FirstPlayer { seat });
+        self.first_turn(sink);
     }
 
     /// The set-up is done: the first visit begins.
-    fn first_turn(&mut self, tell: &mut impl Tell<Event>) {
+    fn first_turn(&mut self, sink: &mut impl EventSink<Event>) {
         self.public.active = self.public.start;
         self.public.phase = Phase::Turn;
-        self.tell_visit(tell);
+        self.tell_visit(sink);
     }
 
-    fn tell_visit(&self, tell: &mut impl Tell<Event>) {
+    fn tell_visit(&self, sink: &mut impl EventSink<Event>) {
         let (visit, province, start) = (self.public.visit, self.public.province(), self.public.start);
-        tell.tell(|| Event::VisitBegan { visit, province, start });
+        sink.emit(|| Event::VisitBegan { visit, province, start });
     }
 
     /// The tile nobody won goes, pairs of tokens are exchanged; the next visit or the end (rules: taj-mahal 5.2).
-    pub(super) fn end_visit(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn end_visit(&mut self, sink: &mut impl EventSink<Event>) {
         let visit = self.public.visit;
-        tell.tell(|| Event::VisitEnded { visit });
+        sink.emit(|| Event::VisitEnded { visit });
         for cards in [self.public.dummy, self.public.supply] {
             self.public.discard.put(&cards);
         }
         (self.public.dummy, self.public.supply) = (Cards::EMPTY, Cards::EMPTY);
         if let Some(tile) = self.public.tile_at_court() {
-            tell.tell(|| Event::TileRemoved { tile });
+            sink.emit(|| Event::TileRemoved { tile });
         }
         for seat in self.public.all() {
             for special in Special::ALL {
-                self.exchange(seat, special, tell);
+                self.exchange(seat, special, sink);
             }
         }
         if visit >= LAST_VISIT {
             self.public.active = self.public.start;
             self.public.phase = Phase::Over;
-            tell.tell(|| Event::GameOver);
+            sink.emit(|| Event::GameOver);
         } else {
-            self.begin_visit(tell);
+            self.begin_visit(sink);
         }
     }
 
     /// Two tokens of a person become the special card (R37 to R40).
-    fn exchange(&mut self, seat: Seat, special: Special, tell: &mut impl Tell<Event>) {
+    fn exchange(&mut self, seat: Seat, special: Special, sink: &mut impl EventSink<Event>) {
         let tokens = &mut self.public.tokens[seat][special.index()];
         if *tokens >= 2 {
             *tokens -= 2;
             let from = self.public.special[special.index()].replace(seat);
-            tell.tell(|| Event::Exchanged { seat, special, from });
+            sink.emit(|| Event::Exchanged { seat, special, from });
         }
     }
 
     /// Visits 2 to 12 (rules: taj-mahal 5.1).
-    fn begin_visit(&mut self, tell: &mut impl Tell<Event>) {
+    fn begin_visit(&mut self, sink: &mut impl EventSink<Event>) {
         let public = &mut self.public;
         public.visit += 1;
         public.start = public.start.next(public.seats());
         public.active = public.start;
         public.prizes = Symbols::ALL;
         public.withdrawn = BySeat::all(false);
-        self.tell_visit(tell);
-        self.supply_comes(tell);
+        self.tell_visit(sink);
+        self.supply_comes(sink);
     }
 
     /// The supply is laid out next, if a card is left for it (R44).
-    fn supply_comes(&mut self, tell: &mut impl Tell<Event>) {
+    fn supply_comes(&mut self, sink: &mut impl EventSink<Event>) {
         if self.can_draw() {
             self.public.phase = Phase::Supply;
         } else {
-            tell.tell(|| Event::NoSupply);
-            self.after_dummy(tell);
+            sink.emit(|| Event::NoSupply);
+            self.after_dummy(sink);
         }
     }
 }

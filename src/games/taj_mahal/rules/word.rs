@@ -1,6 +1,6 @@
 //! Pairs of a position text, and what may be given once.
 
-use crate::table::Flaw;
+use crate::table::PositionError;
 use crate::table::record::quoted;
 use crate::table::word::{Word, number};
 
@@ -9,7 +9,7 @@ pub(super) fn pairs<'a, T>(
     words: &[Word<'a>],
     named: impl Fn(&str) -> Option<T>,
     most: u16,
-) -> Result<Vec<(Word<'a>, T, u16)>, Flaw> {
+) -> Result<Vec<(Word<'a>, T, u16)>, PositionError> {
     let pair = |word: &Word<'a>| {
         let (name, count) = word.text.split_once('=').ok_or_else(|| word.flaw("this is no name=number"))?;
         let thing = named(name).ok_or_else(|| word.flaw(format!("{} is not known here", quoted(name))))?;
@@ -19,7 +19,11 @@ pub(super) fn pairs<'a, T>(
 }
 
 /// Sets what is not set yet.
-pub(super) fn set<T: PartialEq + Default>(place: &mut T, value: T, word: &Word<'_>) -> Result<(), Flaw> {
+pub(super) fn set<T: PartialEq + Default>(
+    place: &mut T,
+    value: T,
+    word: &Word<'_>,
+) -> Result<(), PositionError> {
     if *place != T::default() {
         return Err(word.flaw("this is given twice"));
     }

@@ -2,7 +2,6 @@
 //! Plain spaces are written everywhere; one-letter words are tied when a sentence leaves the parent module.
 
 pub(super) mod act;
-pub(super) mod ahead;
 pub(super) mod ask;
 pub(super) mod describe;
 pub(super) mod event;
@@ -11,6 +10,7 @@ pub(super) mod ground;
 pub(super) mod lesson;
 pub(super) mod noun;
 pub(super) mod over;
+pub(super) mod preview;
 pub(super) mod refusal;
 pub(super) mod result;
 pub(super) mod say;

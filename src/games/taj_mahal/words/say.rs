@@ -41,7 +41,7 @@ pub enum TajSays<'a> {
     },
     /// Who took a prize, as a pill.
     Took,
-    /// A prize of the court: how it stands, and with the raised cards the own count and the most of the others.
+    /// A prize of the court: how it stands, and with the raised cards one's own count and the most of the others.
     Niche {
         symbol: Symbol,
         stands: Stands<'a>,
@@ -65,7 +65,7 @@ pub enum TajSays<'a> {
     Nothing,
     /// What the two numbers of a digest are.
     DigestKey,
-    /// A symbol with the own count and the most of the others.
+    /// A symbol with one's own count and the most of the others.
     Digest {
         symbol: Symbol,
         own: u8,

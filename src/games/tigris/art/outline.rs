@@ -57,7 +57,7 @@ pub(super) fn rings(has: impl Fn(i32, i32) -> bool, columns: i32, rows: i32) -> 
         loop {
             edges.retain(|edge| *edge != (at, heading));
             at = (at.0 + heading.0, at.1 + heading.1);
-            // Turning right first keeps to the own cell, so cells that meet in a corner get rings of their own.
+            // Turning right first keeps to one's own cell, so cells that meet in a corner get rings of their own.
             let right = (-heading.1, heading.0);
             let left = (heading.1, -heading.0);
             let closed = |next| at == start && next == first;

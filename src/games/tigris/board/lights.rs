@@ -5,8 +5,8 @@ use crate::games::tigris::rules::{Action, Clash, Color, Effect, Pick, Tigris, Wh
 use crate::games::tigris::rules::{Cell, Cells};
 use crate::games::tigris::words::say::Signs;
 use crate::lang::common::CommonWords;
-use crate::scenes::{Badge, Light, Look};
-use crate::table::{Eyes, Seat};
+use crate::scenes::{Badge, Light, RenderContext};
+use crate::table::{Seat, Viewer};
 
 /// What is picked, and the cells that may follow.
 pub(super) struct Lit {
@@ -21,7 +21,7 @@ pub(super) struct Lit {
 }
 
 impl Lit {
-    pub(super) fn new(look: &Look<Tigris>) -> Self {
+    pub(super) fn new(ctx: &RenderContext<Tigris>) -> Self {
         let mut lit = Self {
             what: None,
             legal: Cells::EMPTY,
@@ -30,7 +30,7 @@ impl Lit {
             dim: Cells::EMPTY,
             seat: None,
         };
-        let (Some(selection), Eyes::Seat(seat)) = (look.selection, look.view.eyes) else { return lit };
+        let (Some(selection), Viewer::Seat(seat)) = (ctx.selection, ctx.view.viewer) else { return lit };
         lit.seat = Some(seat);
         for pick in selection.taken() {
             match pick {
@@ -40,7 +40,7 @@ impl Lit {
                 _ => {}
             }
         }
-        let public = &look.view.public;
+        let public = &ctx.view.public;
         lit.legal = match lit.what {
             None | Some(What::Treasures) => public.choices(),
             Some(What::Leader(_) | What::Tile(_) | What::Catastrophe) => {
@@ -71,69 +71,69 @@ impl Lit {
     }
 
     /// Where the picked leader stands now.
-    pub(super) fn moved(&self, look: &Look<Tigris>) -> Cells {
+    pub(super) fn moved(&self, ctx: &RenderContext<Tigris>) -> Cells {
         match (self.what, self.seat) {
             (Some(What::Leader(color)), Some(seat)) => {
-                look.view.public.leader(seat, color).map_or(Cells::EMPTY, Cells::only)
+                ctx.view.public.leader(seat, color).map_or(Cells::EMPTY, Cells::only)
             }
             _ => Cells::EMPTY,
         }
     }
 
     /// Whether the rest of the board steps back.
-    pub(super) fn veils(&self, look: &Look<Tigris>) -> bool {
+    pub(super) fn veils(&self, ctx: &RenderContext<Tigris>) -> bool {
         let placing = matches!(self.what, Some(What::Leader(_) | What::Tile(_) | What::Catastrophe));
-        look.hints && (placing || self.chooses(look)) && !self.legal.is_empty()
+        ctx.hints && (placing || self.chooses(ctx)) && !self.legal.is_empty()
     }
 
     /// Whether treasures are chosen from.
-    pub(super) fn chooses(&self, look: &Look<Tigris>) -> bool {
-        self.seat.is_some() && !look.view.public.choices().is_empty()
+    pub(super) fn chooses(&self, ctx: &RenderContext<Tigris>) -> bool {
+        self.seat.is_some() && !ctx.view.public.choices().is_empty()
     }
 
     /// Light, badges, short note and spoken hint of a cell.
-    pub(super) fn at(&self, look: &Look<Tigris>, at: usize) -> (Light, Vec<Badge>, String, String) {
+    pub(super) fn at(&self, ctx: &RenderContext<Tigris>, at: usize) -> (Light, Vec<Badge>, String, String) {
         let plain = |light| (light, Vec::new(), String::new(), String::new());
         if self.taken.has(at) {
             return plain(Light::Aimed);
         }
         if !self.taken.is_empty() && self.legal.has(at) {
-            return plain(if look.hints { Light::Legal } else { Light::Plain });
+            return plain(if ctx.hints { Light::Legal } else { Light::Plain });
         }
         if self.aimed == Some(at) && self.legal.has(at) {
-            return (Light::Aimed, Vec::new(), String::new(), look.lang.say(CommonWords::Aimed));
+            return (Light::Aimed, Vec::new(), String::new(), ctx.lang.say(CommonWords::Aimed));
         }
-        if !self.legal.has(at) || !look.hints {
-            return plain(if self.dim.has(at) && look.hints { Light::Dim } else { Light::Plain });
+        if !self.legal.has(at) || !ctx.hints {
+            return plain(if self.dim.has(at) && ctx.hints { Light::Dim } else { Light::Plain });
         }
-        let (badges, note) = self.effect(look, at).map(|e| badges(look, self.seat, &e)).unwrap_or_default();
+        let (badges, note) = self.effect(ctx, at).map(|e| badges(ctx, self.seat, &e)).unwrap_or_default();
         let effect = match self.what {
-            Some(What::Catastrophe) => look.view.public.tile_at(at).is_some(),
+            Some(What::Catastrophe) => ctx.view.public.tile_at(at).is_some(),
             Some(What::Leader(_) | What::Tile(_)) => !badges.is_empty(),
             _ => true,
         };
         let light = if effect || !self.crowd() { Light::Legal } else { Light::Quiet };
-        (light, badges, note, look.lang.say(CommonWords::Legal))
+        (light, badges, note, ctx.lang.say(CommonWords::Legal))
     }
 
-    fn effect(&self, look: &Look<Tigris>, at: usize) -> Option<Effect> {
+    fn effect(&self, ctx: &RenderContext<Tigris>, at: usize) -> Option<Effect> {
         let action = match self.what? {
             What::Leader(color) => Action::Position(color, Cell::at(at)),
             What::Tile(color) => Action::Place(color, Cell::at(at)),
             _ => return None,
         };
-        Some(look.view.public.effect(self.seat?, &action))
+        Some(ctx.view.public.effect(self.seat?, &action))
     }
 }
 
 /// Which signs stand on the cells that are lit for what is picked; `None` while there are none to be read.
-pub(super) fn legend(look: &Look<Tigris>) -> Option<Signs> {
-    let lit = Lit::new(look);
-    if !look.hints || lit.aimed.is_some() {
+pub(super) fn legend(ctx: &RenderContext<Tigris>) -> Option<Signs> {
+    let lit = Lit::new(ctx);
+    if !ctx.hints || lit.aimed.is_some() {
         return None;
     }
     let mut signs = Signs::default();
-    for effect in lit.legal.iter().filter_map(|at| lit.effect(look, at)) {
+    for effect in lit.legal.iter().filter_map(|at| lit.effect(ctx, at)) {
         signs.point |= effect.point.is_some();
         signs.war |= !effect.clashes.is_empty();
         signs.union |= effect.union && effect.clashes.is_empty();
@@ -144,7 +144,7 @@ pub(super) fn legend(look: &Look<Tigris>) -> Option<Signs> {
 }
 
 /// The signs for an effect: the leader who gets a point, a union or a war, a square, a revolt with its strengths.
-fn badges(look: &Look<Tigris>, mine: Option<Seat>, effect: &Effect) -> (Vec<Badge>, String) {
+fn badges(ctx: &RenderContext<Tigris>, mine: Option<Seat>, effect: &Effect) -> (Vec<Badge>, String) {
     let sign = |art: String, at: [f32; 3]| Badge { art, at, ..Badge::default() };
     if let Some(revolt) = effect.revolt {
         let note = format!("{}:{}", revolt.attack, revolt.defence);
@@ -163,7 +163,7 @@ fn badges(look: &Look<Tigris>, mine: Option<Seat>, effect: &Effect) -> (Vec<Badg
     let mut badges = Vec::new();
     if let Some(given) = effect.point {
         let plus = if mine == Some(given.seat) { "badge-plus" } else { "badge-plus-other" };
-        badges.push(sign(leader(look, given.seat, given.leader), [0.0, 0.0, 0.76]));
+        badges.push(sign(leader(ctx, given.seat, given.leader), [0.0, 0.0, 0.76]));
         badges.push(sign(plus.into(), [0.44, 0.44, 0.56]));
     }
     // Where kingdoms join nobody gets a point, so there are two signs at the most beside the leader's own.

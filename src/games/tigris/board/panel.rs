@@ -7,76 +7,75 @@ use crate::games::tigris::rules::{
 use crate::games::tigris::words;
 use crate::games::tigris::words::say::{Owner, TigrisSays};
 use crate::lang::Words;
-use crate::scenes::parts::{Amount, Group, Heading, Part, Picture, State, Stepper, Text, Thing};
-use crate::scenes::{Deed, Look};
+use crate::scenes::parts::{Amount, Control, Group, Heading, Part, Picture, State, Stepper, Text};
+use crate::scenes::{Command, RenderContext};
 use crate::table::Slots;
 
 use super::result::Outcome;
 use super::{result, sign_of};
 
-pub(super) fn panel(look: &Look<Tigris>) -> Vec<Part> {
-    let public = &look.view.public;
-    if let Some(outcome) = Outcome::of(look) {
-        return result::panel(look, &outcome);
+pub(super) fn panel(ctx: &RenderContext<Tigris>) -> Vec<Part> {
+    let public = &ctx.view.public;
+    if let Some(outcome) = Outcome::of(ctx) {
+        return result::panel(ctx, &outcome);
     }
-    if look.awaits_end {
+    if ctx.awaits_end {
         return Vec::new();
     }
     if let Some(stage) = public.conflict() {
-        return conflict(look, &stage);
+        return conflict(ctx, &stage);
     }
-    if look.selection.is_none() {
+    if ctx.selection.is_none() {
         return Vec::new();
     }
     match public.phase {
-        Phase::ChooseConflict { at } => conflicts(look, at),
-        Phase::Monument { .. } => monuments(look),
-        Phase::Treasure(_) => treasures(look),
+        Phase::ChooseConflict { at } => conflicts(ctx, at),
+        Phase::Monument { .. } => monuments(ctx),
+        Phase::Treasure(_) => treasures(ctx),
         _ => Vec::new(),
     }
 }
 
 /// A panel with its head.
 fn asked(
-    look: &Look<Tigris>,
+    ctx: &RenderContext<Tigris>,
     symbol: &str,
     title: TigrisSays,
     help: &'static str,
     parts: impl IntoIterator<Item = Part>,
 ) -> Vec<Part> {
     let picture = Some(Picture::symbol(symbol, 40));
-    let head = Heading { picture, title: look.lang.say(title), help: help.into(), ..Heading::default() };
+    let head = Heading { picture, title: ctx.lang.say(title), help: help.into(), ..Heading::default() };
     vec![Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()]
 }
 
 /// The colours that clash, with the strengths as they are now.
-fn conflicts(look: &Look<Tigris>, at: Cell) -> Vec<Part> {
-    let public = &look.view.public;
+fn conflicts(ctx: &RenderContext<Tigris>, at: Cell) -> Vec<Part> {
+    let public = &ctx.view.public;
     let clashes = public.clashes(at.index());
     let rows = Color::ALL.into_iter().filter_map(|color| {
         let (attacker, defender) = clashes[color.index()]?;
         let (attack, defence) = public.war_bases(at, color, attacker, defender);
         let tile = Picture::symbol(format!("tile-{}", color.name()), 32);
-        let mut text =
-            format!("{} {attack} : {defence} {}", look.names.of(attacker), look.names.of(defender));
-        let fights = look.viewer.is_some_and(|seat| [attacker, defender].contains(&seat));
-        if let Some(hand) = look.view.mine() {
+        let mut text = format!("{} {attack} : {defence} {}", ctx.names.of(attacker), ctx.names.of(defender));
+        let fights = ctx.viewing_seat.is_some_and(|seat| [attacker, defender].contains(&seat));
+        if let Some(hand) = ctx.view.mine() {
             let held = TigrisSays::CanAdd(color, hand.0[color.index()].into());
-            let part = look.lang.say(if fights { held } else { TigrisSays::NoPart });
+            let part = ctx.lang.say(if fights { held } else { TigrisSays::NoPart });
             text = format!("{text}. {part}");
         }
-        let offer = Thing::offer(tile, text, Deed::act(Action::Conflict(color)), State::Plain);
-        Some(Thing { head: look.lang.say(TigrisSays::WarOf(color)), choice: false, ..offer }.into())
+        let offer = Control::offer(tile, text, Command::act(Action::Conflict(color)), State::Plain);
+        Some(Control { head: ctx.lang.say(TigrisSays::WarOf(color)), choice: false, ..offer }.into())
     });
     let menu = Group::list("menu", rows.collect());
-    asked(look, "unification", TigrisSays::WhichNext, "war-order", [menu.into()])
+    asked(ctx, "unification", TigrisSays::WhichNext, "war-order", [menu.into()])
 }
 
 /// One thing that may be chosen: aims at it, the command button then does it.
-fn offer(look: &Look<Tigris>, action: Action, symbol: String, size: u16, words: TigrisSays) -> Part {
-    let state = State::up(look.ready() == Some(&action));
-    let deed = Deed::choose(action.picks());
-    Thing::offer(Picture::symbol(symbol, size), look.lang.say(words), deed, state).into()
+fn offer(ctx: &RenderContext<Tigris>, action: Action, symbol: String, size: u16, words: TigrisSays) -> Part {
+    let state = State::up(ctx.ready() == Some(&action));
+    let command = Command::choose(action.picks());
+    Control::offer(Picture::symbol(symbol, size), ctx.lang.say(words), command, state).into()
 }
 
 /// The square a monument would stand on, by its upper left cell.
@@ -85,34 +84,34 @@ fn square_of(action: &Action) -> Option<usize> {
 }
 
 /// Squares and monuments that can be built, and the explicit "no monument".
-fn monuments(look: &Look<Tigris>) -> Vec<Part> {
-    let squares: Cells = look.legal().filter_map(square_of).collect();
-    let offers = look.legal().filter_map(|action| match *action {
+fn monuments(ctx: &RenderContext<Tigris>) -> Vec<Part> {
+    let squares: Cells = ctx.legal().filter_map(square_of).collect();
+    let offers = ctx.legal().filter_map(|action| match *action {
         Action::Monument(pair, at) => {
             let at_one = squares.count() < 2;
             let words =
                 TigrisSays::MonumentAt { top: pair.top, base: pair.base, at: (!at_one).then_some(at) };
-            let Part::Thing(thing) = offer(look, *action, format!("monument-{pair}"), 48, words) else {
+            let Part::Control(control) = offer(ctx, *action, format!("monument-{pair}"), 48, words) else {
                 return None;
             };
-            let brings = [pair.top, pair.base].map(|color| brings(look, action, color, at));
-            Some(Part::Thing(Thing { head: thing.text, text: brings.join(" "), ..thing }))
+            let brings = [pair.top, pair.base].map(|color| brings(ctx, action, color, at));
+            Some(Part::Control(Control { head: control.text, text: brings.join(" "), ..control }))
         }
         _ => None,
     });
-    let none = look.lang.say(TigrisSays::NoMonument);
+    let none = ctx.lang.say(TigrisSays::NoMonument);
     let none =
-        Thing::button("btn decline", Some(Picture::icon("close", 20)), none, Deed::act(Action::Decline))
+        Control::button("btn decline", Some(Picture::icon("close", 20)), none, Command::act(Action::Decline))
             .into();
     let menu = Group::list("menu offers", offers.chain([none]).collect());
     // Whoever has to leave whatever is built.
-    let built = look.legal().filter(|action| matches!(action, Action::Monument(..)));
-    let mut leave = built.map(|action| words::evicted(look.lang, look.view, action, look.names));
+    let built = ctx.legal().filter(|action| matches!(action, Action::Monument(..)));
+    let mut leave = built.map(|action| words::evicted(ctx.lang, ctx.view, action, ctx.names));
     let first = leave.next().flatten().filter(|first| leave.all(|next| next.as_ref() == Some(first)));
     let leave = first.map(|text| Text::of("soft leaves", text).into());
-    let each = Text::of("soft each-turn", look.lang.say(TigrisSays::EachTurn));
+    let each = Text::of("soft each-turn", ctx.lang.say(TigrisSays::EachTurn));
     asked(
-        look,
+        ctx,
         "badge-square",
         TigrisSays::BuildWhich,
         "monuments",
@@ -121,11 +120,11 @@ fn monuments(look: &Look<Tigris>) -> Vec<Part> {
 }
 
 /// What a colour brings each turn if the monument stands here, and to whom: its temples may leave leaders homeless (R54).
-fn brings(look: &Look<Tigris>, action: &Action, color: Color, at: Cell) -> String {
-    let public = &look.view.public;
+fn brings(ctx: &RenderContext<Tigris>, action: &Action, color: Color, at: Cell) -> String {
+    let public = &ctx.view.public;
     let effect = public.effect(public.active, action);
     let earns = effect.earns.iter().find(|(_, earned)| *earned == color);
-    let name = earns.map(|(seat, _)| (Some(*seat) == look.viewer, look.names.of(*seat)));
+    let name = earns.map(|(seat, _)| (Some(*seat) == ctx.viewing_seat, ctx.names.of(*seat)));
     let home = public.region(at.index());
     let owner = match &name {
         Some((true, _)) => Owner::You,
@@ -133,56 +132,56 @@ fn brings(look: &Look<Tigris>, action: &Action, color: Color, at: Cell) -> Strin
         None if effect.evicted.iter().any(|(_, c, at)| *c == color && home.has(at.index())) => Owner::Leaves,
         None => Owner::Nobody,
     };
-    look.lang.say(TigrisSays::Brings(color, owner))
+    ctx.lang.say(TigrisSays::Brings(color, owner))
 }
 
 /// The sets of treasures that may be taken.
-fn treasures(look: &Look<Tigris>) -> Vec<Part> {
-    let sets = look.legal().filter_map(|action| match *action {
+fn treasures(ctx: &RenderContext<Tigris>) -> Vec<Part> {
+    let sets = ctx.legal().filter_map(|action| match *action {
         Action::Treasures(taken) => {
-            let stays = look.view.public.choices() - taken.cells;
+            let stays = ctx.view.public.choices() - taken.cells;
             let words = TigrisSays::Take { cells: taken.cells, stays };
-            Some(offer(look, *action, "treasure".into(), 28, words))
+            Some(offer(ctx, *action, "treasure".into(), 28, words))
         }
         _ => None,
     });
     let menu = Group::list("menu", sets.collect());
-    let choices = look.view.public.choices().count();
+    let choices = ctx.view.public.choices().count();
     let asks = TigrisSays::WhichTreasures(choices);
-    let held = look.viewer.and_then(|seat| look.view.treasures[seat]);
+    let held = ctx.viewing_seat.and_then(|seat| ctx.view.treasures[seat]);
     // As many are taken in every set.
-    let taken = look.legal().find_map(|action| match action {
+    let taken = ctx.legal().find_map(|action| match action {
         Action::Treasures(taken) => Some(taken.cells.count()),
         _ => None,
     });
     let after = u32::from(held.unwrap_or(0)) + taken.unwrap_or(0);
-    let after = Text::of("soft", look.lang.say(TigrisSays::TreasuresAfter(after as usize)));
-    asked(look, "treasure", asks, "treasures", [menu.into(), after.into()])
+    let after = Text::of("soft", ctx.lang.say(TigrisSays::TreasuresAfter(after as usize)));
+    asked(ctx, "treasure", asks, "treasures", [menu.into(), after.into()])
 }
 
 /// The stage of a conflict.
-fn conflict(look: &Look<Tigris>, conflict: &Conflict) -> Vec<Part> {
+fn conflict(ctx: &RenderContext<Tigris>, conflict: &Conflict) -> Vec<Part> {
     let help = if conflict.kind == Kind::Revolt { "revolt" } else { "war" };
     let head = Heading {
         picture: Some(Picture::symbol(format!("tile-{}", conflict.support_color.name()), 40)),
-        title: look.lang.say(TigrisSays::ConflictOver(conflict)),
-        sub: look.lang.say(TigrisSays::ConflictWhere(conflict)),
+        title: ctx.lang.say(TigrisSays::ConflictOver(conflict)),
+        sub: ctx.lang.say(TigrisSays::ConflictWhere(conflict)),
         help: help.into(),
     };
     let mut parts = vec![
         Part::Head(head),
-        side(look, conflict, &conflict.attacker, true),
-        side(look, conflict, &conflict.defender, false),
+        side(ctx, conflict, &conflict.attacker, true),
+        side(ctx, conflict, &conflict.defender, false),
     ];
-    let stepper = stepper(look, conflict);
+    let stepper = stepper(ctx, conflict);
     let class = if stepper.is_empty() { "conflict" } else { "conflict counts" };
     parts.extend(stepper);
     vec![Group::of(class, parts).into()]
 }
 
 /// Tiles chosen in the stepper now.
-pub(super) fn chosen(look: &Look<Tigris>) -> u8 {
-    let taken = look.selection.into_iter().flat_map(|selection| selection.taken());
+pub(super) fn chosen(ctx: &RenderContext<Tigris>) -> u8 {
+    let taken = ctx.selection.into_iter().flat_map(|selection| selection.taken());
     let mut numbers = taken.filter_map(|pick| match pick {
         Pick::Number(n) => Some(*n),
         _ => None,
@@ -190,23 +189,23 @@ pub(super) fn chosen(look: &Look<Tigris>) -> u8 {
     numbers.next_back().unwrap_or(0)
 }
 
-fn side(look: &Look<Tigris>, conflict: &Conflict, side: &Side, attacks: bool) -> Part {
-    let own = look.selection.is_some() && look.viewer == Some(side.seat);
-    let added = side.support.or(own.then(|| chosen(look)));
+fn side(ctx: &RenderContext<Tigris>, conflict: &Conflict, side: &Side, attacks: bool) -> Part {
+    let own = ctx.selection.is_some() && ctx.viewing_seat == Some(side.seat);
+    let added = side.support.or(own.then(|| chosen(ctx)));
     let class = if attacks { "war-side side-a" } else { "war-side side-b" };
-    Group::of(class, side_parts(look, conflict, side, attacks, added)).into()
+    Group::of(class, side_parts(ctx, conflict, side, attacks, added)).into()
 }
 
 /// What stands on the card of a side that adds so many tiles; `None` while that is hidden.
 pub(super) fn side_parts(
-    look: &Look<Tigris>,
+    ctx: &RenderContext<Tigris>,
     conflict: &Conflict,
     side: &Side,
     attacks: bool,
     added: Option<u8>,
 ) -> Vec<Part> {
     let letter = if attacks { "A" } else { "B" };
-    let leader = format!("leader-{}-{}", conflict.color.name(), sign_of(look, side.seat));
+    let leader = format!("leader-{}-{}", conflict.color.name(), sign_of(ctx, side.seat));
     // Six pictures fit; more are one picture and a number.
     let rows = |count: u8| -> Vec<Part> {
         let tile = || Picture::symbol(format!("tile-{}", conflict.support_color.name()), 20);
@@ -215,8 +214,8 @@ pub(super) fn side_parts(
             _ => vec![Amount::of(tile(), format!("× {count}"), String::new()).into()],
         }
     };
-    let own = look.viewer == Some(side.seat);
-    let name = look.names.of(side.seat);
+    let own = ctx.viewing_seat == Some(side.seat);
+    let name = ctx.names.of(side.seat);
     let says = match (attacks, own) {
         (true, true) => TigrisSays::YouAttack,
         (false, true) => TigrisSays::YouDefend,
@@ -231,22 +230,22 @@ pub(super) fn side_parts(
         vec![
             Group::of(
                 "side-head",
-                vec![Text::of("side-letter", letter).into(), Text::strong("", look.lang.say(says)).into()],
+                vec![Text::of("side-letter", letter).into(), Text::strong("", ctx.lang.say(says)).into()],
             )
             .into(),
-            Text::of("soft", look.lang.say(where_)).into(),
+            Text::of("soft", ctx.lang.say(where_)).into(),
         ],
     );
     let mut tiles = rows(side.base);
-    tiles.push(Text::of("soft", look.lang.say(TigrisSays::OnBoard(side.base.into()))).into());
+    tiles.push(Text::of("soft", ctx.lang.say(TigrisSays::OnBoard(side.base.into()))).into());
     match added {
         Some(added) => {
             tiles.extend(rows(added));
-            tiles.push(Text::of("soft", look.lang.say(TigrisSays::FromHand(added.into()))).into());
+            tiles.push(Text::of("soft", ctx.lang.say(TigrisSays::FromHand(added.into()))).into());
         }
         None => {
             tiles.push(Text::strong("", "+").into());
-            let hidden = Text::of("soft row", look.lang.say(TigrisSays::Hidden));
+            let hidden = Text::of("soft row", ctx.lang.say(TigrisSays::Hidden));
             tiles.push(Text { picture: Some(Picture::icon("lock", 16)), ..hidden }.into());
         }
     }
@@ -255,29 +254,29 @@ pub(super) fn side_parts(
 }
 
 /// Steps through the numbers that are allowed; a number that is not says why.
-fn stepper(look: &Look<Tigris>, conflict: &Conflict) -> Vec<Part> {
-    if look.viewer.is_none() || look.selection.is_none() {
+fn stepper(ctx: &RenderContext<Tigris>, conflict: &Conflict) -> Vec<Part> {
+    if ctx.viewing_seat.is_none() || ctx.selection.is_none() {
         return Vec::new();
     }
-    let held = look.view.mine().map_or(0, |hand| hand.0[conflict.support_color.index()]);
-    let now = chosen(look);
+    let held = ctx.view.mine().map_or(0, |hand| hand.0[conflict.support_color.index()]);
+    let now = chosen(ctx);
     let number = |action: &Action| if let Action::Support(n) = action { Some(*n) } else { None };
-    let allowed: Vec<u8> = look.legal().filter_map(number).collect();
-    let pick = |n: u8| Deed::choose([Pick::What(What::Support), Pick::Number(n)]);
+    let allowed: Vec<u8> = ctx.legal().filter_map(number).collect();
+    let pick = |n: u8| Command::choose([Pick::What(What::Support), Pick::Number(n)]);
     let less = allowed.iter().rev().copied().find(|n| *n < now);
     // Where no higher number is allowed though the hand has more (English variant), pressing + hears the reason.
     let more = allowed.iter().copied().find(|n| *n > now);
-    let further = more.map_or(Deed::act(Action::Support(now + 1)), pick);
+    let further = more.map_or(Command::act(Action::Support(now + 1)), pick);
     let stepper = Stepper {
-        label: look.lang.say(TigrisSays::HowMany),
+        label: ctx.lang.say(TigrisSays::HowMany),
         value: now.to_string(),
-        note: look.lang.say(TigrisSays::FromYourHand(held.into())),
-        fewer: look.lang.say(TigrisSays::Fewer),
-        further: look.lang.say(TigrisSays::More),
+        note: ctx.lang.say(TigrisSays::FromYourHand(held.into())),
+        fewer: ctx.lang.say(TigrisSays::Fewer),
+        further: ctx.lang.say(TigrisSays::More),
         less: less.map(pick),
         more: (now < held).then_some(further),
     };
-    let outcome = look.ready().map(|action| Tigris::preview(look.lang, look.view, action, look.names));
+    let outcome = ctx.ready().map(|action| Tigris::preview(ctx.lang, ctx.view, action, ctx.names));
     let cube = Picture::symbol(format!("cube-{}", conflict.support_color.name()), 20);
     let note = Text { picture: Some(cube), ..Text::of("note", outcome.unwrap_or_default()) };
     // Whoever holds none of these tiles is asked for nothing.

@@ -8,15 +8,15 @@ use crate::games::tigris::art::outline::outline;
 use crate::games::tigris::rules::{Action, Award, Color, Conflict, Event, Kind, Phase, Tigris, square};
 use crate::games::tigris::rules::{Cell, Cells};
 use crate::games::tigris::words::say::TigrisSays;
-use crate::scenes::{Gain, Look, Piece, Regions, Scene, Shape, Spot, Tag};
-use crate::table::{Eyes, Seat};
+use crate::scenes::{Gain, Piece, Regions, RenderContext, Scene, Shape, Spot, Tag};
+use crate::table::{Seat, Viewer};
 
 /// Puts every piece of the position into the scene, and the ghost of what is aimed at.
-pub(super) fn lay(look: &Look<Tigris>, scene: &mut Scene) {
-    let public = &look.view.public;
-    let seated = matches!(look.view.eyes, Eyes::Seat(_));
-    let aimed = look.selection.filter(|_| seated).and_then(|s| s.ready());
-    let choosing = matches!(public.phase, Phase::Treasure(_)) && look.selection.is_some();
+pub(super) fn lay(ctx: &RenderContext<Tigris>, scene: &mut Scene) {
+    let public = &ctx.view.public;
+    let seated = matches!(ctx.view.viewer, Viewer::Seat(_));
+    let aimed = ctx.selection.filter(|_| seated).and_then(|s| s.ready());
+    let choosing = matches!(public.phase, Phase::Treasure(_)) && ctx.selection.is_some();
     let under = match aimed {
         Some(Action::Monument(_, at)) => square(at.index()),
         _ => Cells::EMPTY,
@@ -40,15 +40,15 @@ pub(super) fn lay(look: &Look<Tigris>, scene: &mut Scene) {
         let own = public.turn().seat() == Some(seat);
         let lifted =
             matches!(aimed, Some(Action::Position(c, _) | Action::Withdraw(c)) if own && *c == color);
-        let piece = whole(format!("l{seat}{}", color.letter()), leader(look, seat, color), at);
+        let piece = whole(format!("l{seat}{}", color.letter()), leader(ctx, seat, color), at);
         let leaves = leave.iter().any(|(whose, which, _)| (*whose, *which) == (seat, color));
-        pieces.push(Piece { look: if lifted || leaves { "faded" } else { "" }.into(), ..piece });
+        pieces.push(Piece { class: if lifted || leaves { "faded" } else { "" }.into(), ..piece });
         if leaves {
             let crossed = whole(format!("leaves{at}"), "mark-lost".into(), at);
-            pieces.push(Piece { look: "fallen".into(), ..crossed });
+            pieces.push(Piece { class: "fallen".into(), ..crossed });
         }
     }
-    pieces.extend(look.last.iter().flat_map(|event| lost(look, event)));
+    pieces.extend(ctx.last.iter().flat_map(|event| lost(ctx, event)));
     if let Some(marker) = public.marker() {
         let (x, y) = corner(marker.index());
         let marker = whole("u".into(), "unification".into(), marker.index());
@@ -59,81 +59,80 @@ pub(super) fn lay(look: &Look<Tigris>, scene: &mut Scene) {
         let (x, y) = corner(at);
         let treasure = whole(format!("g{at}"), art.into(), at);
         // A treasure that may be chosen stands over its ring.
-        let (size, look) = if choosing && public.choices().has(at) { (27.0, "above") } else { (19.0, "") };
+        let (size, class) = if choosing && public.choices().has(at) { (27.0, "above") } else { (19.0, "") };
         let (x, y) = (x + CELL - size + 1.0, y - 1.0);
-        pieces.push(Piece { x, y, size, look: look.into(), ..treasure });
+        pieces.push(Piece { x, y, size, class: class.into(), ..treasure });
     }
-    pieces.extend(aimed.and_then(|action| ghost(look, action)));
+    pieces.extend(aimed.and_then(|action| ghost(ctx, action)));
 }
 
 /// A piece that fills its cell.
 fn whole(id: String, art: String, at: usize) -> Piece {
     let (x, y) = corner(at);
-    Piece { id, art, x, y, size: CELL, colour: 0, over: None, look: "".into() }
+    Piece { id, art, x, y, size: CELL, colour: 0, over: None, class: "".into() }
 }
 
-pub(super) fn leader(look: &Look<Tigris>, seat: Seat, color: Color) -> String {
-    format!("leader-{}-{}", color.name(), sign_of(look, seat))
+pub(super) fn leader(ctx: &RenderContext<Tigris>, seat: Seat, color: Color) -> String {
+    format!("leader-{}-{}", color.name(), sign_of(ctx, seat))
 }
 
 /// The piece as it would stand.
-fn ghost(look: &Look<Tigris>, action: &Action) -> Option<Piece> {
-    let seat = look.view.public.turn().seat()?;
+fn ghost(ctx: &RenderContext<Tigris>, action: &Action) -> Option<Piece> {
+    let seat = ctx.view.public.turn().seat()?;
     let (art, cell, cells) = match *action {
-        Action::Position(color, to) => (leader(look, seat, color), to, 1.0),
+        Action::Position(color, to) => (leader(ctx, seat, color), to, 1.0),
         Action::Place(color, at) => (format!("tile-{}", color.name()), at, 1.0),
         Action::Catastrophe(at) => ("catastrophe".into(), at, 1.0),
         Action::Monument(pair, at) => (format!("monument-{pair}"), at, 2.0),
         _ => return None,
     };
-    Some(Piece { size: cells * CELL, look: "ghost".into(), ..whole("ghost".into(), art, cell.index()) })
+    Some(Piece { size: cells * CELL, class: "ghost".into(), ..whole("ghost".into(), art, cell.index()) })
 }
 
 /// Adds the last move, outlines on demand, and the stage of a conflict.
-pub(super) fn mark(look: &Look<Tigris>, scene: &mut Scene, lit: &Lit) {
-    let public = &look.view.public;
-    let built = look.last.iter().find_map(|event| match event {
+pub(super) fn mark(ctx: &RenderContext<Tigris>, scene: &mut Scene, lit: &Lit) {
+    let public = &ctx.view.public;
+    let built = ctx.last.iter().find_map(|event| match event {
         Event::MonumentBuilt { cell, .. } => Some(cell.index()),
         _ => None,
     });
     let bracket = |at: usize, cells: f32| {
         let mark = whole(format!("last{at}"), "mark-last".into(), at);
-        Piece { size: cells * CELL, look: "last".into(), ..mark }
+        Piece { size: cells * CELL, class: "last".into(), ..mark }
     };
-    let covered = match look.ready() {
+    let covered = match ctx.ready() {
         Some(Action::Monument(_, at)) => square(at.index()),
         _ => built.map_or(Cells::EMPTY, square),
     };
     // What is chosen from now is looked at, not what led to it.
-    let asks =
-        look.selection.is_some() && matches!(public.phase, Phase::Monument { .. } | Phase::Treasure(_));
-    let touched = if asks { Cells::EMPTY } else { touched(look.last) - covered };
+    let asks = ctx.selection.is_some() && matches!(public.phase, Phase::Monument { .. } | Phase::Treasure(_));
+    let touched = if asks { Cells::EMPTY } else { touched(ctx.last) - covered };
     scene.pieces.extend(touched.iter().map(|at| bracket(at, 1.0)));
     scene.pieces.extend(built.map(|at| bracket(at, 2.0)));
-    if lit.veils(look) {
-        veil_around(look, scene, lit);
+    if lit.veils(ctx) {
+        veil_around(ctx, scene, lit);
     }
-    let shown = |region: &Cells| match look.regions {
+    let shown = |region: &Cells| match ctx.regions {
         Regions::None => false,
         Regions::All => true,
         Regions::Around(spot) => region.has(spot as usize),
     };
-    if look.regions != Regions::None {
+    if ctx.regions != Regions::None {
         for region in public.regions().into_iter().filter(shown) {
             let kingdom = region.meets(&public.leader_cells());
             edge(scene, region, if kingdom { "kingdom" } else { "region" });
         }
     }
-    if let Some(at) = lit.legal.first().filter(|_| lit.chooses(look)) {
+    if let Some(at) = lit.legal.first().filter(|_| lit.chooses(ctx)) {
         edge(scene, public.region(at), "kingdom home");
     }
     if !lit.taken.is_empty() {
-        say_upon(look, scene, lit.taken, TigrisSays::TakenPill, "pill take");
-        say_upon(look, scene, lit.legal - lit.taken, TigrisSays::StaysPill, "pill");
-    } else if lit.chooses(look) {
+        say_upon(ctx, scene, lit.taken, TigrisSays::TakenPill, "pill take");
+        say_upon(ctx, scene, lit.legal - lit.taken, TigrisSays::StaysPill, "pill");
+    } else if lit.chooses(ctx) {
         // All but one are taken: of two a tap takes one, of more it leaves one.
         let says = if lit.legal.count() == 2 { TigrisSays::TakePill } else { TigrisSays::StayPill };
-        say_upon(look, scene, lit.legal, says, "pill ask");
+        say_upon(ctx, scene, lit.legal, says, "pill ask");
     }
     let offered = public.squares_offered();
     if let Some(at) = offered.first().filter(|_| asks) {
@@ -143,11 +142,11 @@ pub(super) fn mark(look: &Look<Tigris>, scene: &mut Scene, lit: &Lit) {
         edge(scene, square(at), "casing");
         edge(scene, square(at), "offered");
     }
-    if let Some(outcome) = Outcome::of(look) {
+    if let Some(outcome) = Outcome::of(ctx) {
         stage(scene, &outcome.conflict);
-        spared(look, scene, &outcome);
+        spared(ctx, scene, &outcome);
     } else if let Phase::ChooseConflict { at } = public.phase {
-        clashing(look, scene, at.index());
+        clashing(ctx, scene, at.index());
     } else if let Some(conflict) = public.conflict() {
         stage(scene, &conflict);
     }
@@ -170,19 +169,19 @@ fn touched(events: &[Event]) -> Cells {
 }
 
 /// What a conflict or a lost temple took off the board, where it stood.
-fn lost(look: &Look<Tigris>, event: &Event) -> Vec<Piece> {
+fn lost(ctx: &RenderContext<Tigris>, event: &Event) -> Vec<Piece> {
     // While all look at the result it stays, crossed out; who decides after that has seen it go. Who looks back sees it pale
     // and crossed out.
-    let (result, mut pieces) = (look.before.is_some(), Vec::new());
-    let fought = look.last.iter().any(|event| matches!(event, Event::ConflictWon { .. }));
-    let looks_on = !matches!(look.view.eyes, Eyes::Seat(_)) || look.selection.is_none();
+    let (result, mut pieces) = (ctx.before.is_some(), Vec::new());
+    let fought = ctx.last.iter().any(|event| matches!(event, Event::ConflictWon { .. }));
+    let looks_on = !matches!(ctx.view.viewer, Viewer::Seat(_)) || ctx.selection.is_none();
     if !result && fought && !looks_on {
         return pieces;
     }
     let mut gone = |id: String, art: String, at: usize| {
-        let crossed = Piece { look: "fallen".into(), ..whole(format!("{id}x"), "mark-lost".into(), at) };
+        let crossed = Piece { class: "fallen".into(), ..whole(format!("{id}x"), "mark-lost".into(), at) };
         let kind = if result { "fallen gone" } else { "lost" };
-        pieces.push(Piece { look: kind.into(), ..whole(id, art, at) });
+        pieces.push(Piece { class: kind.into(), ..whole(id, art, at) });
         pieces.extend((result || looks_on).then_some(crossed));
     };
     match *event {
@@ -192,7 +191,7 @@ fn lost(look: &Look<Tigris>, event: &Event) -> Vec<Piece> {
             }
         }
         Event::LeaderReturned { seat, color, cell, .. } => {
-            gone(format!("lost-l{seat}{}", color.letter()), leader(look, seat, color), cell.index());
+            gone(format!("lost-l{seat}{}", color.letter()), leader(ctx, seat, color), cell.index());
         }
         _ => {}
     }
@@ -200,32 +199,38 @@ fn lost(look: &Look<Tigris>, event: &Event) -> Vec<Piece> {
 }
 
 /// Says of the loser's temples that are spared that they stay.
-fn spared(look: &Look<Tigris>, scene: &mut Scene, outcome: &Outcome) {
+fn spared(ctx: &RenderContext<Tigris>, scene: &mut Scene, outcome: &Outcome) {
     let loser = outcome.loser();
     let stays = if outcome.conflict.kind == Kind::Revolt {
         Cells::EMPTY
     } else {
         loser.spared_by_treasure | loser.spared_by_leader
     };
-    say_upon(look, scene, stays, TigrisSays::StaysPill, "pill");
+    say_upon(ctx, scene, stays, TigrisSays::StaysPill, "pill");
 }
 
 /// A word in a pill at the foot of each of these cells.
-fn say_upon(look: &Look<Tigris>, scene: &mut Scene, cells: Cells, says: TigrisSays, class: &'static str) {
+fn say_upon(
+    ctx: &RenderContext<Tigris>,
+    scene: &mut Scene,
+    cells: Cells,
+    says: TigrisSays,
+    class: &'static str,
+) {
     for at in cells.iter() {
         let (x, y) = corner(at);
-        let text = look.lang.say(says);
-        scene.tags.push(Tag { x: x + CELL / 2.0, y: y + 32.0, text, look: class.into() });
+        let text = ctx.lang.say(says);
+        scene.tags.push(Tag { x: x + CELL / 2.0, y: y + 32.0, text, class: class.into() });
     }
 }
 
 /// The points of the last entry, each from where it was won.
-pub(super) fn gains(look: &Look<Tigris>) -> Vec<Gain> {
-    let touched = touched(look.last).first();
+pub(super) fn gains(ctx: &RenderContext<Tigris>) -> Vec<Gain> {
+    let touched = touched(ctx.last).first();
     let gain = |event: &Event| match event {
         Event::Point { seat, color, count, why } => {
             let monument =
-                look.view.public.monuments().find(|(pair, _)| *why == Award::Monument { pair: *pair });
+                ctx.view.public.monuments().find(|(pair, _)| *why == Award::Monument { pair: *pair });
             let from = monument.map(|(_, at)| at).or(touched)?;
             let (art, lands) = (format!("cube-{}", color.name()), lands(*color));
             Some(Gain { from: from as Spot, to: *seat, art, colour: 0, count: usize::from(*count), lands })
@@ -237,28 +242,28 @@ pub(super) fn gains(look: &Look<Tigris>) -> Vec<Gain> {
         }
         _ => None,
     };
-    look.last.iter().filter_map(gain).collect()
+    ctx.last.iter().filter_map(gain).collect()
 }
 
-fn edge(scene: &mut Scene, cells: Cells, look: &'static str) {
+fn edge(scene: &mut Scene, cells: Cells, class: &'static str) {
     let path = outline(cells, GEOMETRY, 1.5, 7.0);
     let first = cells.first().map(Cell::at);
-    let id = format!("{look}{}", first.map(|c| c.to_string()).unwrap_or_default());
-    scene.shapes.push(Shape { id, path, look: look.into(), ..Shape::default() });
+    let id = format!("{class}{}", first.map(|c| c.to_string()).unwrap_or_default());
+    scene.shapes.push(Shape { id, path, class: class.into(), ..Shape::default() });
 }
 
 /// Veils what is not lit; the regions that the aimed cell touches are the reason for what is said of it.
-fn veil_around(look: &Look<Tigris>, scene: &mut Scene, lit: &Lit) {
+fn veil_around(ctx: &RenderContext<Tigris>, scene: &mut Scene, lit: &Lit) {
     let beside = lit.aimed.map_or(Cells::EMPTY, Cells::beside);
-    let touched = look.view.public.regions().into_iter().filter(|region| region.meets(&beside));
+    let touched = ctx.view.public.regions().into_iter().filter(|region| region.meets(&beside));
     let touched = touched.fold(Cells::EMPTY, |all, region| all | region);
-    let home = if lit.chooses(look) { lit.legal.first() } else { None };
-    let home = home.map_or(Cells::EMPTY, |at| look.view.public.region(at));
-    let occupied = look.view.public.occupied();
+    let home = if lit.chooses(ctx) { lit.legal.first() } else { None };
+    let home = home.map_or(Cells::EMPTY, |at| ctx.view.public.region(at));
+    let occupied = ctx.view.public.occupied();
     // Among so many cells to choose from what stands on the board has to be read.
     let read = if lit.crowd() { occupied } else { Cells::EMPTY };
     // A catastrophe is meant for a tile: empty cells, though allowed, step back with what it must not strike.
-    let clear = if lit.strikes() { lit.legal & occupied } else { lit.legal | read | lit.moved(look) };
+    let clear = if lit.strikes() { lit.legal & occupied } else { lit.legal | read | lit.moved(ctx) };
     veil(scene, clear | touched | home);
     if !touched.is_empty() {
         edge(scene, touched, "reason-case");
@@ -271,12 +276,12 @@ fn veil(scene: &mut Scene, clear: Cells) {
     let (right, bottom) = (number(scene.width - FRAME), number(scene.height - FRAME));
     let frame = format!("M{0} {0}H{right}V{bottom}H{0}Z", number(FRAME));
     let path = frame + &outline(clear, GEOMETRY, 0.0, 7.0);
-    scene.shapes.push(Shape { id: "veil".into(), path, look: "veil".into(), ..Shape::default() });
+    scene.shapes.push(Shape { id: "veil".into(), path, class: "veil".into(), ..Shape::default() });
 }
 
 /// The kingdoms that clash around the joining tile, each outlined, while it is asked which conflict comes first.
-fn clashing(look: &Look<Tigris>, scene: &mut Scene, at: usize) {
-    let public = &look.view.public;
+fn clashing(ctx: &RenderContext<Tigris>, scene: &mut Scene, at: usize) {
+    let public = &ctx.view.public;
     let apart = public.occupied() - Cells::only(at);
     veil(scene, public.region(at));
     let mut left = Cells::beside(at) & apart;
@@ -286,9 +291,9 @@ fn clashing(look: &Look<Tigris>, scene: &mut Scene, at: usize) {
         let side = Cells::only(first).fill(apart);
         left = left - side;
         if side.meets(&public.leader_cells())
-            && let Some(look) = looks.next()
+            && let Some(ctx) = looks.next()
         {
-            edge(scene, side, look);
+            edge(scene, side, ctx);
         }
     }
 }
@@ -301,9 +306,9 @@ fn stage(scene: &mut Scene, conflict: &Conflict) {
         clear.insert(at.index());
     }
     veil(scene, clear);
-    let mut shape = |id: &str, path: String, look: &'static str| {
+    let mut shape = |id: &str, path: String, class: &'static str| {
         let id = id.into();
-        scene.shapes.push(Shape { id, path, look: look.into(), ..Shape::default() });
+        scene.shapes.push(Shape { id, path, class: class.into(), ..Shape::default() });
     };
     for (side, rest, line) in [(attacker, "rest-a", "side-a"), (defender, "rest-b", "side-b")] {
         let mut counted = side.supporters;
@@ -313,12 +318,12 @@ fn stage(scene: &mut Scene, conflict: &Conflict) {
         shape(&format!("casing-{line}"), path.clone(), "casing");
         shape(line, path, line);
     }
-    for (side, look) in [(attacker, "side-a"), (defender, "side-b")] {
+    for (side, class) in [(attacker, "side-a"), (defender, "side-b")] {
         for (n, at) in side.supporters.iter().enumerate() {
             let (x, y) = corner(at);
             // A temple may stand on both sides of a revolt: the defender's number goes to the other corner.
-            let x = if look == "side-a" { x + 8.0 } else { x + CELL - 8.0 };
-            scene.tags.push(Tag { x, y: y + 32.0, text: (n + 1).to_string(), look: look.into() });
+            let x = if class == "side-a" { x + 8.0 } else { x + CELL - 8.0 };
+            scene.tags.push(Tag { x, y: y + 32.0, text: (n + 1).to_string(), class: class.into() });
         }
     }
 }

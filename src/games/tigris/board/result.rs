@@ -5,7 +5,7 @@ use crate::games::tigris::rules::{Award, Color, Conflict, Event, Kind, Returned,
 use crate::games::tigris::words;
 use crate::games::tigris::words::say::TigrisSays;
 use crate::lang::Words;
-use crate::scenes::Look;
+use crate::scenes::RenderContext;
 use crate::scenes::parts::{Amount, Group, Heading, Part, Picture, Text};
 use crate::table::Seat;
 
@@ -23,9 +23,9 @@ pub(super) struct Outcome {
 
 impl Outcome {
     /// The outcome these events tell; `None` while no result is shown.
-    pub(super) fn of(look: &Look<Tigris>) -> Option<Self> {
-        let mut conflict = look.before?.public.conflict()?;
-        let won = look.last.iter().find_map(|event| match *event {
+    pub(super) fn of(ctx: &RenderContext<Tigris>) -> Option<Self> {
+        let mut conflict = ctx.before?.public.conflict()?;
+        let won = ctx.last.iter().find_map(|event| match *event {
             Event::ConflictWon { winner, winner_total, loser_total, .. } => {
                 Some((winner, winner_total, loser_total))
             }
@@ -33,7 +33,7 @@ impl Outcome {
         });
         let (winner, winner_total, loser_total) = won?;
         let mut points = 0;
-        for event in look.last {
+        for event in ctx.last {
             match *event {
                 Event::Supported { seat, count, .. } if seat == conflict.attacker.seat => {
                     conflict.attacker.support = Some(count);
@@ -60,40 +60,40 @@ impl Outcome {
 }
 
 /// Both sides, the winner above.
-pub(super) fn panel(look: &Look<Tigris>, outcome: &Outcome) -> Vec<Part> {
+pub(super) fn panel(ctx: &RenderContext<Tigris>, outcome: &Outcome) -> Vec<Part> {
     let Outcome { conflict, winner, .. } = outcome;
-    let name = look.names.of(*winner);
-    let colour = look.colour(*winner);
-    let seal = Picture::symbol(format!("seal-{}", sign_of(look, *winner)), 48);
+    let name = ctx.names.of(*winner);
+    let colour = ctx.colour(*winner);
+    let seal = Picture::symbol(format!("seal-{}", sign_of(ctx, *winner)), 48);
     let head = Heading {
         picture: Some(Picture { colour, seal: true, ..seal }),
-        title: look.lang.say(TigrisSays::Wins(&name)),
+        title: ctx.lang.say(TigrisSays::Wins(&name)),
         sub: format!("{} : {}", outcome.winner_total, outcome.loser_total),
         help: if conflict.kind == Kind::Revolt { "revolt" } else { "war" }.into(),
     };
     let mut parts = vec![Part::Head(head)];
     // Which one it was, and where.
-    parts.push(Text::strong("about", look.lang.say(TigrisSays::ConflictOver(conflict))).into());
-    parts.push(Text::of("soft about", look.lang.say(TigrisSays::ConflictWhere(conflict))).into());
+    parts.push(Text::strong("about", ctx.lang.say(TigrisSays::ConflictOver(conflict))).into());
+    parts.push(Text::of("soft about", ctx.lang.say(TigrisSays::ConflictWhere(conflict))).into());
     for (side, attacks) in [(&conflict.attacker, true), (&conflict.defender, false)] {
-        parts.push(card(look, outcome, side, attacks));
+        parts.push(card(ctx, outcome, side, attacks));
     }
     let loser = outcome.loser();
     for (cells, by_treasure) in [(loser.spared_by_treasure, true), (loser.spared_by_leader, false)] {
         if conflict.kind != Kind::Revolt && !cells.is_empty() {
-            let text = Text::of("note", look.lang.say(TigrisSays::Stays { cells, by_treasure }));
+            let text = Text::of("note", ctx.lang.say(TigrisSays::Stays { cells, by_treasure }));
             let picture = Picture::symbol(if by_treasure { "treasure" } else { "tile-red" }, 20);
             parts.push(Text { picture: Some(picture), ..text }.into());
         }
     }
     // Where the tray lies behind another tab, what it holds stands here; the style sheet hides it elsewhere.
-    parts.push(Group::of("counters", tray(look, outcome)).into());
+    parts.push(Group::of("counters", tray(ctx, outcome)).into());
     vec![Group::of("conflict result", parts).into()]
 }
 
 /// What followed, in a line: who gets points, and what else came of it. Strengths and losses stand on the cards.
-pub(super) fn told(look: &Look<Tigris>) -> String {
-    let follows = look.last.iter().filter(|event| {
+pub(super) fn told(ctx: &RenderContext<Tigris>) -> String {
+    let follows = ctx.last.iter().filter(|event| {
         let on_cards =
             matches!(event, Event::Supported { .. } | Event::ConflictWon { .. } | Event::TilesRemoved { .. });
         let gone = matches!(event, Event::LeaderReturned { why: Returned::Revolt | Returned::War, .. });
@@ -101,11 +101,11 @@ pub(super) fn told(look: &Look<Tigris>) -> String {
             matches!(event, Event::ConflictBegan { .. } | Event::UnionEnded { .. } | Event::TurnBegan { .. });
         !on_cards && !gone && !next
     });
-    let said = follows.filter_map(|event| Tigris::event(look.lang, event, look.names));
+    let said = follows.filter_map(|event| Tigris::event(ctx.lang, event, ctx.names));
     said.collect::<Vec<_>>().join(" ")
 }
 
-fn card(look: &Look<Tigris>, outcome: &Outcome, side: &Side, attacks: bool) -> Part {
+fn card(ctx: &RenderContext<Tigris>, outcome: &Outcome, side: &Side, attacks: bool) -> Part {
     let wins = side.seat == outcome.winner;
     let loses = TigrisSays::Gives {
         leader: (!wins).then_some(outcome.conflict.color),
@@ -113,8 +113,8 @@ fn card(look: &Look<Tigris>, outcome: &Outcome, side: &Side, attacks: bool) -> P
         board: if wins || outcome.conflict.kind == Kind::Revolt { 0 } else { side.removed.count() as usize },
         hand: side.support.unwrap_or(0).into(),
     };
-    let mut parts = panel::side_parts(look, &outcome.conflict, side, attacks, side.support);
-    parts.push(Text::of("side-loses", look.lang.say(loses)).into());
+    let mut parts = panel::side_parts(ctx, &outcome.conflict, side, attacks, side.support);
+    parts.push(Text::of("side-loses", ctx.lang.say(loses)).into());
     let class = match (attacks, wins) {
         (true, true) => "war-side side-a won",
         (true, false) => "war-side side-a",
@@ -125,23 +125,23 @@ fn card(look: &Look<Tigris>, outcome: &Outcome, side: &Side, attacks: bool) -> P
 }
 
 /// In place of a hand: what goes back to the loser and what the winner gets.
-pub(super) fn tray(look: &Look<Tigris>, outcome: &Outcome) -> Vec<Part> {
+pub(super) fn tray(ctx: &RenderContext<Tigris>, outcome: &Outcome) -> Vec<Part> {
     let loser = outcome.loser().seat;
-    let leader = format!("leader-{}-{}", outcome.conflict.color.name(), sign_of(look, loser));
-    let back = look.lang.say(TigrisSays::BackTo(&look.names.of(loser)));
-    let gets = look.lang.say(TigrisSays::Gets(&look.names.of(outcome.winner)));
+    let leader = format!("leader-{}-{}", outcome.conflict.color.name(), sign_of(ctx, loser));
+    let back = ctx.lang.say(TigrisSays::BackTo(&ctx.names.of(loser)));
+    let gets = ctx.lang.say(TigrisSays::Gets(&ctx.names.of(outcome.winner)));
     let prize = outcome.prize();
     let cube = Picture::symbol(format!("cube-{}", prize.name()), 36);
-    let points = words::points(look.lang, prize, outcome.points.into());
+    let points = words::points(ctx.lang, prize, outcome.points.into());
     let count = Amount::of(cube, format!("+{}", outcome.points), points);
     vec![
-        counter(look, loser, back, Picture::symbol(leader, 44).into()),
-        counter(look, outcome.winner, gets, count.into()),
+        counter(ctx, loser, back, Picture::symbol(leader, 44).into()),
+        counter(ctx, outcome.winner, gets, count.into()),
     ]
 }
 
-fn counter(look: &Look<Tigris>, seat: Seat, words: String, what: Part) -> Part {
-    let seal = Picture::symbol(format!("seal-{}", sign_of(look, seat)), 44);
-    let seal = Picture { colour: look.colour(seat), seal: true, ..seal };
+fn counter(ctx: &RenderContext<Tigris>, seat: Seat, words: String, what: Part) -> Part {
+    let seal = Picture::symbol(format!("seal-{}", sign_of(ctx, seat)), 44);
+    let seal = Picture { colour: ctx.colour(seat), seal: true, ..seal };
     Group::of("counter", vec![seal.into(), Text::strong("", words).into(), what]).into()
 }

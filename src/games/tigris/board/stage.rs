@@ -8,13 +8,13 @@ use crate::games::tigris::rules::{
 use crate::games::tigris::words::say::TigrisSays;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
-use crate::scenes::{Look, Scene, Spot, Stage, Tap};
+use crate::scenes::{RenderContext, Scene, Spot, Stage, Tap};
 use crate::story::{Emphasis, TermLine};
-use crate::table::{Eyes, Seat, Selection, Standing};
+use crate::table::{Seat, Selection, Standing, Viewer};
 
 impl Stage for Tigris {
-    fn scene(look: &Look<Self>) -> Scene {
-        scene(look)
+    fn scene(ctx: &RenderContext<Self>) -> Scene {
+        scene(ctx)
     }
 
     fn ground(number: u8) -> String {
@@ -39,16 +39,16 @@ impl Stage for Tigris {
                     Tap::Pick(vec![Pick::What(What::Leader(color))])
                 }
                 (_, Some(what)) => aim(selection, what, cell),
-                (None, None) => Tap::Look,
+                (None, None) => Tap::Describe,
             },
-            _ => Tap::Look,
+            _ => Tap::Describe,
         }
     }
 
     fn drop(_view: &View, selection: &Selection<Action>, thing: Pick, spot: Spot) -> Tap<Self> {
         match thing {
             Pick::What(what) => aim(selection, what, Cell::at(spot as usize)),
-            _ => Tap::Look,
+            _ => Tap::Describe,
         }
     }
 
@@ -81,33 +81,33 @@ impl Stage for Tigris {
         tiles.chain(leaders).chain([What::Catastrophe]).map(Pick::What).collect()
     }
 
-    fn strip(look: &Look<Self>) -> Vec<Part> {
-        strip::strip(look)
+    fn strip(ctx: &RenderContext<Self>) -> Vec<Part> {
+        strip::strip(ctx)
     }
 
-    fn tray(look: &Look<Self>) -> Vec<Part> {
-        tray::tray(look)
+    fn tray(ctx: &RenderContext<Self>) -> Vec<Part> {
+        tray::tray(ctx)
     }
 
-    fn panel(look: &Look<Self>) -> Vec<Part> {
-        panel::panel(look)
+    fn panel(ctx: &RenderContext<Self>) -> Vec<Part> {
+        panel::panel(ctx)
     }
 
-    fn seat(look: &Look<Self>, seat: Seat) -> Vec<Part> {
-        strip::seat(look, seat)
+    fn seat(ctx: &RenderContext<Self>, seat: Seat) -> Vec<Part> {
+        strip::seat(ctx, seat)
     }
 
-    fn asks(look: &Look<Self>) -> Option<String> {
-        if look.before.is_some() {
-            return Some(result::told(look));
+    fn asks(ctx: &RenderContext<Self>) -> Option<String> {
+        if ctx.before.is_some() {
+            return Some(result::told(ctx));
         }
-        if look.has(Pick::What(What::Swap)) && look.ready().is_none() {
-            return Some(look.lang.say(TigrisSays::SwapWhich));
+        if ctx.has(Pick::What(What::Swap)) && ctx.ready().is_none() {
+            return Some(ctx.lang.say(TigrisSays::SwapWhich));
         }
-        if look.has(Pick::What(What::Catastrophe)) {
-            return Some(look.lang.say(TigrisSays::StrikeWhere));
+        if ctx.has(Pick::What(What::Catastrophe)) {
+            return Some(ctx.lang.say(TigrisSays::StrikeWhere));
         }
-        Some(look.lang.say(TigrisSays::Lit(lights::legend(look)?)))
+        Some(ctx.lang.say(TigrisSays::Lit(lights::legend(ctx)?)))
     }
 
     fn told_to_all(events: &[Event]) -> bool {
@@ -153,7 +153,7 @@ impl Stage for Tigris {
 
 /// The colour of the viewer's leader on this cell.
 pub(super) fn own_leader(view: &View, at: usize) -> Option<Color> {
-    view.public.leader_at(at).filter(|(seat, _)| view.eyes == Eyes::Seat(*seat)).map(|(_, color)| color)
+    view.public.leader_at(at).filter(|(seat, _)| view.viewer == Viewer::Seat(*seat)).map(|(_, color)| color)
 }
 
 /// Puts what is picked on a cell, or asks the rules why it may not be there.
@@ -162,7 +162,7 @@ fn aim(selection: &Selection<Action>, what: What, cell: Cell) -> Tap<Tigris> {
         What::Leader(color) => Action::Position(color, cell),
         What::Tile(color) => Action::Place(color, cell),
         What::Catastrophe => Action::Catastrophe(cell),
-        _ => return Tap::Look,
+        _ => return Tap::Describe,
     };
     let legal = selection.legal().any(|a| *a == action);
     if legal { Tap::Pick(vec![Pick::What(what), Pick::Where(cell)]) } else { Tap::Try(action) }
@@ -186,6 +186,6 @@ fn monument_square(view: &View, at: usize) -> Tap<Tigris> {
     let offered = view.public.squares_offered();
     match offered.iter().find(|corner| rules::square(*corner).has(at)) {
         Some(corner) => Tap::Pick(vec![Pick::Where(Cell::at(corner))]),
-        None => Tap::Look,
+        None => Tap::Describe,
     }
 }

@@ -3,37 +3,37 @@
 use crate::games::tigris::rules::{Action, Cell, Color, Phase, Pick, Tigris, What};
 use crate::games::tigris::words;
 use crate::games::tigris::words::say::TigrisSays;
-use crate::scenes::parts::{Amount, Group, Part, Picture, State, Text, Thing};
-use crate::scenes::{Deed, Look};
-use crate::table::{Bag, Eyes, Seat};
+use crate::scenes::parts::{Amount, Control, Group, Part, Picture, State, Text};
+use crate::scenes::{Command, RenderContext};
+use crate::table::{Bag, Seat, Viewer};
 
 use super::panel::chosen;
 use super::result::Outcome;
 use super::{TREASURES, lands, result, sign_of};
 
 /// Everything the viewer holds.
-pub(super) fn tray(look: &Look<Tigris>) -> Vec<Part> {
-    if let Some(outcome) = Outcome::of(look) {
-        return result::tray(look, &outcome);
+pub(super) fn tray(ctx: &RenderContext<Tigris>) -> Vec<Part> {
+    if let Some(outcome) = Outcome::of(ctx) {
+        return result::tray(ctx, &outcome);
     }
-    let Eyes::Seat(seat) = look.view.eyes else { return Vec::new() };
-    let (Some(hand), Some(points)) = (look.view.mine(), look.view.points[seat]) else {
+    let Viewer::Seat(seat) = ctx.view.viewer else { return Vec::new() };
+    let (Some(hand), Some(points)) = (ctx.view.mine(), ctx.view.points[seat]) else {
         return Vec::new();
     };
-    let say = |words: TigrisSays| look.lang.say(words);
+    let say = |words: TigrisSays| ctx.lang.say(words);
     let caption = |words: TigrisSays| Part::from(Text::of("cap", say(words)));
-    let button = withdraw_button(look, seat).or_else(|| swap_button(look));
-    let buttons = swap_all(look, hand).into_iter().chain(button).map(Part::from);
+    let button = withdraw_button(ctx, seat).or_else(|| swap_button(ctx));
+    let buttons = swap_all(ctx, hand).into_iter().chain(button).map(Part::from);
     let head = [caption(TigrisSays::YourHand)].into_iter().chain(buttons).collect();
-    let leaders = Color::ALL.into_iter().map(|color| leader(look, seat, color)).collect();
-    let open = look.view.public.options.open_scores;
+    let leaders = Color::ALL.into_iter().map(|color| leader(ctx, seat, color)).collect();
+    let open = ctx.view.public.options.open_scores;
     let yours = if open { TigrisSays::YourPoints } else { TigrisSays::YourPointsHidden };
     vec![
         Group::of(
             "tray-hand",
             vec![
                 Group::of("tray-head", head).into(),
-                Group::named("hand", say(TigrisSays::YourHand), tiles(look, hand)).into(),
+                Group::named("hand", say(TigrisSays::YourHand), tiles(ctx, hand)).into(),
             ],
         )
         .into(),
@@ -48,10 +48,10 @@ pub(super) fn tray(look: &Look<Tigris>) -> Vec<Part> {
                 .into(),
                 Group::of(
                     "tray-catastrophes",
-                    vec![caption(TigrisSays::Catastrophes), catastrophe(look, seat)],
+                    vec![caption(TigrisSays::Catastrophes), catastrophe(ctx, seat)],
                 )
                 .into(),
-                Group::of("tray-points", vec![caption(yours), cubes(look, seat, points)]).into(),
+                Group::of("tray-points", vec![caption(yours), cubes(ctx, seat, points)]).into(),
             ],
         )
         .into(),
@@ -59,46 +59,46 @@ pub(super) fn tray(look: &Look<Tigris>) -> Vec<Part> {
 }
 
 /// Whether it is the viewer's turn to use what lies in the tray.
-fn acts(look: &Look<Tigris>) -> bool {
-    look.selection.is_some() && look.view.public.phase == Phase::Action
+fn acts(ctx: &RenderContext<Tigris>) -> bool {
+    ctx.selection.is_some() && ctx.view.public.phase == Phase::Action
 }
 
 /// How a leader or a catastrophe is shown: while something else is to be decided it is closed, and a tap says why.
-fn usable(look: &Look<Tigris>, plain: impl FnOnce() -> State) -> State {
-    match look.selection {
+fn usable(ctx: &RenderContext<Tigris>, plain: impl FnOnce() -> State) -> State {
+    match ctx.selection {
         None => State::Off,
-        Some(_) if acts(look) => plain(),
+        Some(_) if acts(ctx) => plain(),
         Some(_) => State::Closed,
     }
 }
 
 /// Picks it, or tries it where it is closed.
-fn tried(look: &Look<Tigris>, pick: Pick, action: Action) -> Deed {
-    if acts(look) { Deed::pick(pick) } else { Deed::act(action) }
+fn tried(ctx: &RenderContext<Tigris>, pick: Pick, action: Action) -> Command {
+    if acts(ctx) { Command::pick(pick) } else { Command::act(action) }
 }
 
-fn cubes(look: &Look<Tigris>, seat: Seat, points: [u16; 4]) -> Part {
+fn cubes(ctx: &RenderContext<Tigris>, seat: Seat, points: [u16; 4]) -> Part {
     let cube = |color: Color| {
         let points = points[color.index()];
-        let words = words::points(look.lang, color, points.into());
+        let words = words::points(ctx.lang, color, points.into());
         let count = Amount::of(Picture::symbol(format!("cube-{}", color.name()), 24), points, words);
         Amount { class: lands(color), ..count }.into()
     };
-    let treasures = look.view.treasures[seat].unwrap_or(0);
-    let words = look.lang.say(TigrisSays::Treasures(treasures.into()));
+    let treasures = ctx.view.treasures[seat].unwrap_or(0);
+    let words = ctx.lang.say(TigrisSays::Treasures(treasures.into()));
     let treasures = Amount::of(Picture::symbol("treasure", 22), treasures, words);
     let treasures = Amount { class: TREASURES.into(), ..treasures }.into();
     Group::of("cubes", Color::ALL.into_iter().map(cube).chain([treasures]).collect()).into()
 }
 
 /// How many tiles of each colour are marked for a swap.
-fn marked(look: &Look<Tigris>) -> Bag<4> {
+fn marked(ctx: &RenderContext<Tigris>) -> Bag<4> {
     // Of one tile there is one way to swap: it is marked by itself.
-    if let Some(Action::Swap(tiles)) = look.ready() {
+    if let Some(Action::Swap(tiles)) = ctx.ready() {
         return *tiles;
     }
     let mut marked = Bag::default();
-    for pick in look.selection.into_iter().flat_map(|selection| selection.taken()) {
+    for pick in ctx.selection.into_iter().flat_map(|selection| selection.taken()) {
         if let Pick::Count(color, n) = pick {
             marked.0[color.index()] = *n;
         }
@@ -107,128 +107,128 @@ fn marked(look: &Look<Tigris>) -> Bag<4> {
 }
 
 /// A marked set of tiles as picks; nothing marked leaves the bare swap.
-fn swap(tiles: Bag<4>) -> Deed {
+fn swap(tiles: Bag<4>) -> Command {
     let counts = Color::ALL.into_iter().map(|color| Pick::Count(color, tiles.0[color.index()]));
     let counts = counts.filter(|_| !tiles.is_empty());
-    Deed::choose([Pick::What(What::Swap)].into_iter().chain(counts))
+    Command::choose([Pick::What(What::Swap)].into_iter().chain(counts))
 }
 
-fn tiles(look: &Look<Tigris>, hand: Bag<4>) -> Vec<Part> {
+fn tiles(ctx: &RenderContext<Tigris>, hand: Bag<4>) -> Vec<Part> {
     let each = Color::ALL.into_iter().flat_map(|color| (0..hand.0[color.index()]).map(move |n| (color, n)));
     let empty = (hand.total()..6).map(|_| Group::inline("slot", String::new(), Vec::new()).into());
-    each.map(|(color, n)| tile(look, color, n).into()).chain(empty).collect()
+    each.map(|(color, n)| tile(ctx, color, n).into()).chain(empty).collect()
 }
 
 /// The `n`-th tile of a colour: picked for placing, marked for a swap, or committed to a conflict.
-fn tile(look: &Look<Tigris>, color: Color, n: u8) -> Thing {
-    let fight = look.view.public.fight().map(|(fight, _)| fight.support_color());
-    let swapping = look.has(Pick::What(What::Swap));
+fn tile(ctx: &RenderContext<Tigris>, color: Color, n: u8) -> Control {
+    let fight = ctx.view.public.fight().map(|(fight, _)| fight.support_color());
+    let swapping = ctx.has(Pick::What(What::Swap));
     let pick = Pick::What(What::Tile(color));
-    let (up, deed) = if swapping {
-        let mut next = marked(look);
+    let (up, command) = if swapping {
+        let mut next = marked(ctx);
         let here = &mut next.0[color.index()];
         let up = n < *here;
         *here = if up { *here - 1 } else { *here + 1 };
         (up, swap(next))
     } else if fight == Some(color) {
-        let up = n < chosen(look);
+        let up = n < chosen(ctx);
         let count = if up { n } else { n + 1 };
-        (up, Deed::choose([Pick::What(What::Support), Pick::Number(count)]))
+        (up, Command::choose([Pick::What(What::Support), Pick::Number(count)]))
     } else {
-        (n == 0 && look.has(pick), Deed::pick(pick))
+        (n == 0 && ctx.has(pick), Command::pick(pick))
     };
     // In a conflict the other tiles are of no use: the rules say why.
-    let closed = look.selection.is_some() && look.view.public.phase != Phase::Action && fight != Some(color);
-    let deed = if closed { Deed::act(Action::Place(color, Cell::at(0))) } else { deed };
-    let state = match (look.selection, closed) {
+    let closed = ctx.selection.is_some() && ctx.view.public.phase != Phase::Action && fight != Some(color);
+    let command = if closed { Command::act(Action::Place(color, Cell::at(0))) } else { command };
+    let state = match (ctx.selection, closed) {
         (None, _) => State::Off,
         (_, true) => State::Closed,
         _ => State::up(up),
     };
-    Thing {
+    Control {
         key: format!("{}{n}", color.name()).into(),
         pictures: vec![Picture::symbol(format!("tile-{}", color.name()), 64)],
-        label: words::tile(look.lang, color),
-        drag: (acts(look) && !swapping).then(|| pick.to_string()),
+        label: words::tile(ctx.lang, color),
+        drag: (acts(ctx) && !swapping).then(|| pick.to_string()),
         state,
-        ..Thing::new("thing tile", deed)
+        ..Control::new("thing tile", command)
     }
 }
 
-fn swap_button(look: &Look<Tigris>) -> Option<Thing> {
-    if !acts(look) {
+fn swap_button(ctx: &RenderContext<Tigris>) -> Option<Control> {
+    if !acts(ctx) {
         return None;
     }
-    let on = look.has(Pick::What(What::Swap));
-    let deed = if on { Deed::Clear } else { Deed::choose([Pick::What(What::Swap)]) };
+    let on = ctx.has(Pick::What(What::Swap));
+    let command = if on { Command::Clear } else { Command::choose([Pick::What(What::Swap)]) };
     let words = if on { TigrisSays::SwapNone } else { TigrisSays::Swap };
-    Some(Thing {
+    Some(Control {
         pictures: vec![Picture::icon("shuffle", 18)],
-        text: look.lang.say(words),
+        text: ctx.lang.say(words),
         state: State::up(on),
-        ..Thing::new("btn small", deed)
+        ..Control::new("btn small", command)
     })
 }
 
 /// Marks all tiles for the swap, until they are.
-fn swap_all(look: &Look<Tigris>, hand: Bag<4>) -> Option<Thing> {
-    let swaps = acts(look) && look.has(Pick::What(What::Swap)) && hand.total() > 1;
-    if !swaps || marked(look) == hand || !look.allows(&Action::Swap(hand)) {
+fn swap_all(ctx: &RenderContext<Tigris>, hand: Bag<4>) -> Option<Control> {
+    let swaps = acts(ctx) && ctx.has(Pick::What(What::Swap)) && hand.total() > 1;
+    if !swaps || marked(ctx) == hand || !ctx.allows(&Action::Swap(hand)) {
         return None;
     }
-    let button = Thing::button("btn small swap-all", None, look.lang.say(TigrisSays::SwapAll), swap(hand));
-    Some(Thing { key: "swap-all".into(), ..button })
+    let button = Control::button("btn small swap-all", None, ctx.lang.say(TigrisSays::SwapAll), swap(hand));
+    Some(Control { key: "swap-all".into(), ..button })
 }
 
 /// Takes the picked leader off the board, where it is on it.
-fn withdraw_button(look: &Look<Tigris>, seat: Seat) -> Option<Thing> {
-    let picked = |color: &Color| look.has(Pick::What(What::Leader(*color)));
+fn withdraw_button(ctx: &RenderContext<Tigris>, seat: Seat) -> Option<Control> {
+    let picked = |color: &Color| ctx.has(Pick::What(What::Leader(*color)));
     let color = Color::ALL.into_iter().find(picked)?;
-    look.view.public.leader(seat, color)?;
-    let words = look.lang.say(TigrisSays::Withdraw);
-    let button = Thing::button("btn small withdraw", None, words, Deed::act(Action::Withdraw(color)));
-    Some(Thing { key: "withdraw".into(), ..button })
+    ctx.view.public.leader(seat, color)?;
+    let words = ctx.lang.say(TigrisSays::Withdraw);
+    let button = Control::button("btn small withdraw", None, words, Command::act(Action::Withdraw(color)));
+    Some(Control { key: "withdraw".into(), ..button })
 }
 
 /// A leader: in supply it can be placed, on the board it can be moved or withdrawn.
-fn leader(look: &Look<Tigris>, seat: Seat, color: Color) -> Part {
-    let on_board = look.view.public.leader(seat, color);
+fn leader(ctx: &RenderContext<Tigris>, seat: Seat, color: Color) -> Part {
+    let on_board = ctx.view.public.leader(seat, color);
     let pick = Pick::What(What::Leader(color));
-    let up = look.has(pick);
-    let name = words::leader(look.lang, color);
+    let up = ctx.has(pick);
+    let name = words::leader(ctx.lang, color);
     let label = match on_board {
-        Some(at) => look.lang.say(TigrisSays::LeaderAt(&name, &Cell::at(at).to_string())),
-        None => look.lang.say(TigrisSays::LeaderInSupply(&name)),
+        Some(at) => ctx.lang.say(TigrisSays::LeaderAt(&name, &Cell::at(at).to_string())),
+        None => ctx.lang.say(TigrisSays::LeaderInSupply(&name)),
     };
-    let piece = Thing {
+    let piece = Control {
         key: format!("leader-{}", color.name()).into(),
-        state: usable(look, || State::up(up)),
-        pictures: vec![Picture::symbol(format!("leader-{}-{}", color.name(), sign_of(look, seat)), 42)],
+        state: usable(ctx, || State::up(up)),
+        pictures: vec![Picture::symbol(format!("leader-{}-{}", color.name(), sign_of(ctx, seat)), 42)],
         label,
-        drag: acts(look).then(|| pick.to_string()),
-        ..Thing::new(
+        drag: acts(ctx).then(|| pick.to_string()),
+        ..Control::new(
             if on_board.is_some() { "thing leader away" } else { "thing leader" },
-            tried(look, pick, Action::Position(color, Cell::at(0))),
+            tried(ctx, pick, Action::Position(color, Cell::at(0))),
         )
     };
     Group::inline("leader-slot", String::new(), vec![piece.into()]).into()
 }
 
-fn catastrophe(look: &Look<Tigris>, seat: Seat) -> Part {
-    let held = look.view.public.catastrophes_held[seat];
+fn catastrophe(ctx: &RenderContext<Tigris>, seat: Seat) -> Part {
+    let held = ctx.view.public.catastrophes_held[seat];
     let pick = Pick::What(What::Catastrophe);
-    let may = acts(look) && held > 0;
-    let deed = match held {
-        0 => Deed::pick(pick),
-        _ => tried(look, pick, Action::Catastrophe(Cell::at(0))),
+    let may = acts(ctx) && held > 0;
+    let command = match held {
+        0 => Command::pick(pick),
+        _ => tried(ctx, pick, Action::Catastrophe(Cell::at(0))),
     };
-    let thing = Thing {
+    let control = Control {
         pictures: (0..held).map(|_| Picture::symbol("catastrophe", 36)).collect(),
         text: if held == 0 { "–".into() } else { String::new() },
-        label: look.lang.say(TigrisSays::CatastrophesHeld(held.into())),
+        label: ctx.lang.say(TigrisSays::CatastrophesHeld(held.into())),
         drag: may.then(|| pick.to_string()),
-        state: if held > 0 { usable(look, || State::up(look.has(pick))) } else { State::Off },
-        ..Thing::new("thing catastrophes", deed)
+        state: if held > 0 { usable(ctx, || State::up(ctx.has(pick))) } else { State::Off },
+        ..Control::new("thing catastrophes", command)
     };
-    thing.into()
+    control.into()
 }

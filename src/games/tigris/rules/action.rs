@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::games::tigris::rules::cell::{COLUMNS, Cell, Cells};
-use crate::table::record::{quoted, shown};
+use crate::table::record::{printable, quoted};
 use crate::table::{Bag, MAX_SEATS, Seat};
 
 use super::color::{Color, LETTERS, Pair, Tiles};
@@ -83,7 +83,7 @@ pub(super) fn read_counts(word: &str, most: u16) -> Result<[u16; LETTERS.len()],
         let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
         let (digits, letters) = rest.split_at(end);
         let letter =
-            letters.chars().next().ok_or_else(|| format!("no colour stands behind {}", shown(digits)))?;
+            letters.chars().next().ok_or_else(|| format!("no colour stands behind {}", printable(digits)))?;
         let name = quoted(letter.encode_utf8(&mut [0; 4]));
         let color = LETTERS.iter().position(|known| *known == letter.to_ascii_lowercase());
         let color = color.ok_or_else(|| format!("{name} is no letter of a colour"))?;
@@ -94,7 +94,7 @@ pub(super) fn read_counts(word: &str, most: u16) -> Result<[u16; LETTERS.len()],
             return Err(format!("{name} is counted twice"));
         }
         let number = digits.parse().ok().filter(|n| *n <= most);
-        counts[color] = number.ok_or_else(|| format!("{} is more than {most}", shown(digits)))?;
+        counts[color] = number.ok_or_else(|| format!("{} is more than {most}", printable(digits)))?;
         rest = &letters[letter.len_utf8()..];
     }
     Ok(counts)

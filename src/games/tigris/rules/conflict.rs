@@ -1,7 +1,7 @@
 //! Revolts and wars (rules: tigris 7, R27 to R47, R74 to R76).
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
-use crate::table::{Seat, Tell, never};
+use crate::table::{EventSink, Seat, never};
 
 use super::color::{Color, tiles_of};
 use super::event::{Award, Event, Returned};
@@ -139,9 +139,9 @@ impl Public {
 }
 
 impl Tigris {
-    pub(super) fn begin_conflict(&mut self, fight: Fight, tell: &mut impl Tell<Event>) {
+    pub(super) fn begin_conflict(&mut self, fight: Fight, sink: &mut impl EventSink<Event>) {
         self.public.phase = Phase::Attack(fight);
-        tell.tell(|| {
+        sink.emit(|| {
             let Fight { kind, color, attacker, defender } = fight;
             let (attack, defence) = self.public.bases(&fight);
             Event::ConflictBegan { kind, color, attacker, defender, attack, defence }
@@ -149,39 +149,39 @@ impl Tigris {
     }
 
     /// After a union and after each war: the next war, or the end of the union (rules: tigris 7, *War* 1 and 2).
-    pub(super) fn next_conflict(&mut self, at: Cell, tell: &mut impl Tell<Event>) {
+    pub(super) fn next_conflict(&mut self, at: Cell, sink: &mut impl EventSink<Event>) {
         let clashes = self.public.clashes(at.index());
         let mut colors = Color::ALL.into_iter().filter(|c| clashes[c.index()].is_some());
         match (colors.next(), colors.next()) {
             (None, _) => {
-                tell.tell(|| Event::UnionEnded { cell: at });
-                self.offer_monument(at, tell);
+                sink.emit(|| Event::UnionEnded { cell: at });
+                self.offer_monument(at, sink);
             }
-            (Some(color), None) => self.begin_war(at, color, tell),
+            (Some(color), None) => self.begin_war(at, color, sink),
             _ => self.public.phase = Phase::ChooseConflict { at },
         }
     }
 
-    pub(super) fn begin_war(&mut self, at: Cell, color: Color, tell: &mut impl Tell<Event>) {
+    pub(super) fn begin_war(&mut self, at: Cell, color: Color, sink: &mut impl EventSink<Event>) {
         let Some((attacker, defender)) = self.public.clashes(at.index())[color.index()] else {
             never!();
             return;
         };
-        self.begin_conflict(Fight { kind: Kind::War { at }, color, attacker, defender }, tell);
+        self.begin_conflict(Fight { kind: Kind::War { at }, color, attacker, defender }, sink);
     }
 
-    pub(super) fn choose_conflict(&mut self, color: Color, tell: &mut impl Tell<Event>) {
+    pub(super) fn choose_conflict(&mut self, color: Color, sink: &mut impl EventSink<Event>) {
         let Phase::ChooseConflict { at } = self.public.phase else {
             never!();
             return;
         };
         let seat = self.public.active;
-        tell.tell(|| Event::ConflictChosen { seat, color });
-        self.begin_war(at, color, tell);
+        sink.emit(|| Event::ConflictChosen { seat, color });
+        self.begin_war(at, color, sink);
     }
 
     /// Commits tiles; after the defender's the conflict is resolved.
-    pub(super) fn support(&mut self, count: u8, tell: &mut impl Tell<Event>) {
+    pub(super) fn support(&mut self, count: u8, sink: &mut impl EventSink<Event>) {
         let Some((fight, committed)) = self.public.fight() else {
             never!();
             return;
@@ -192,48 +192,55 @@ impl Tigris {
         let (color, total) = (fight.support_color(), base + count);
         self.secret.hands[seat].take(&tiles_of(color, count));
         self.secret.discards.put(&tiles_of(color, count));
-        tell.tell(|| Event::Supported { seat, color, count, total });
+        sink.emit(|| Event::Supported { seat, color, count, total });
         match committed {
             None => self.public.phase = Phase::Defend { fight, support: count },
-            Some(support) => self.resolve(&fight, attack + support, total, tell),
+            Some(support) => self.resolve(&fight, attack + support, total, sink),
         }
     }
 
-    fn resolve(&mut self, fight: &Fight, attack: u8, defence: u8, tell: &mut impl Tell<Event>) {
+    fn resolve(&mut self, fight: &Fight, attack: u8, defence: u8, sink: &mut impl EventSink<Event>) {
         let (attacker, defender) = (fight.attacker, fight.defender);
         let won = attack > defence;
         let (winner, loser) = if won { (attacker, defender) } else { (defender, attacker) };
         let Fight { kind, color, .. } = *fight;
-        tell.tell(|| {
+        sink.emit(|| {
             let (winner_total, loser_total) = if won { (attack, defence) } else { (defence, attack) };
             Event::ConflictWon { kind, color, winner, loser, winner_total, loser_total }
         });
         match kind {
             Kind::Revolt => {
-                self.return_beaten(loser, color, Returned::Revolt, tell);
-                self.award(winner, Color::Red, 1, Award::Revolt, tell);
-                self.end_action(tell);
+                self.return_beaten(loser, color, Returned::Revolt, sink);
+                self.award(winner, Color::Red, 1, Award::Revolt, sink);
+                self.end_action(sink);
             }
-            Kind::War { at } => self.end_war(fight, winner, loser, at, tell),
+            Kind::War { at } => self.end_war(fight, winner, loser, at, sink),
         }
     }
 
-    fn end_war(&mut self, fight: &Fight, winner: Seat, loser: Seat, at: Cell, tell: &mut impl Tell<Event>) {
+    fn end_war(
+        &mut self,
+        fight: &Fight,
+        winner: Seat,
+        loser: Seat,
+        at: Cell,
+        sink: &mut impl EventSink<Event>,
+    ) {
         let color = fight.color;
         let removed = self.public.removable(fight, loser);
         let tiles = removed.count() as u8;
-        self.return_beaten(loser, color, Returned::War, tell);
+        self.return_beaten(loser, color, Returned::War, sink);
         if tiles > 0 {
             let lying = &mut self.public.tiles[color.index()];
             *lying = *lying - removed;
             self.public.shrink(removed);
             self.secret.discards.put(&tiles_of(color, tiles));
-            tell.tell(|| Event::TilesRemoved { color, cells: removed });
+            sink.emit(|| Event::TilesRemoved { color, cells: removed });
         }
-        self.award(winner, color, tiles + 1, Award::War { tiles }, tell);
+        self.award(winner, color, tiles + 1, Award::War { tiles }, sink);
         if color == Color::Red {
-            self.return_homeless(tell);
+            self.return_homeless(sink);
         }
-        self.next_conflict(at, tell);
+        self.next_conflict(at, sink);
     }
 }

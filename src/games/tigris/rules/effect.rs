@@ -30,7 +30,7 @@ pub struct Effect {
     pub kingdoms_before: usize,
     pub kingdoms_after: usize,
     /// The first treasures handed out, if no conflict stands in between and no monument is built.
-    pub treasures: Option<Hoard>,
+    pub treasures: Option<TreasurePickup>,
 }
 
 /// Who gets the point for a tile, and by which leader: the matching one or the king.
@@ -53,7 +53,7 @@ pub struct Clash {
 
 /// Treasures the owner of a trader has to take from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hoard {
+pub struct TreasurePickup {
     pub seat: Seat,
     /// All treasures of the kingdom; all but one are taken.
     pub cells: Cells,
@@ -150,7 +150,7 @@ impl Public {
         effect.kingdoms_after = self.kingdom_count();
         effect.treasures = self.collector().map(|seat| {
             let (cells, stay) = (self.treasures_of(seat), self.may_stay(seat));
-            Hoard { seat, cells, forced: (stay.count() == 1).then(|| cells - stay) }
+            TreasurePickup { seat, cells, forced: (stay.count() == 1).then(|| cells - stay) }
         });
         effect
     }

@@ -1,7 +1,7 @@
 //! What happened, with reasons, for log, speech and marks. Knows no sentence.
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
-use crate::table::{Eyes, Seat};
+use crate::table::{Seat, Viewer};
 
 use super::color::{Color, Pair, Tiles};
 use super::state::{Kind, Reason};
@@ -171,11 +171,11 @@ pub enum Award {
 }
 
 impl Event {
-    /// The event as these eyes may hear it (rules: tigris 10).
-    pub(super) fn heard_by(&self, eyes: Eyes) -> Self {
+    /// The event redacted for the viewer (rules: tigris 10).
+    pub(super) fn heard_by(&self, viewer: Viewer) -> Self {
         let mut event = self.clone();
         if let Self::Drew { seat, tiles, .. } | Self::Swapped { seat, tiles, .. } = &mut event {
-            let known = eyes == Eyes::Open || eyes == Eyes::Seat(*seat);
+            let known = viewer == Viewer::All || viewer == Viewer::Seat(*seat);
             *tiles = tiles.filter(|_| known);
         }
         event

@@ -17,7 +17,7 @@ pub struct Kingdom {
 
 /// The region of each leader on the board, by owner and colour; nothing for a leader in supply.
 ///
-/// Kept up to date while pieces come and go: found anew wherever they were asked for, regions were half of a random
+/// Kept up to date while pieces come and go: found again wherever they were asked for, regions were half of a random
 /// game.
 pub(super) type Homes = BySeat<[Cells; 4], SEATS>;
 
@@ -265,7 +265,7 @@ pub(super) fn flood(at: usize, ground: Cells) -> Cells {
 #[cfg(test)]
 mod tests {
     use crate::games::tigris::rules::Tigris;
-    use crate::table::{Dice, Game, Silent, Turn};
+    use crate::table::{Dice, Game, NoEvents, Turn};
 
     /// What is kept is what would be found.
     #[test]
@@ -279,7 +279,7 @@ mod tests {
                     Turn::Chance => game.roll(&mut dice),
                     Turn::Seat(_) => game.random(&mut dice).expect("a decision"),
                 };
-                game.apply(&action, &mut Silent);
+                game.apply(&action, &mut NoEvents);
                 let mut found = game.public;
                 found.settle();
                 assert_eq!(found.homes, game.public.homes, "{action}\n{}", game.position_text());

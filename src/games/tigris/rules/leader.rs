@@ -1,7 +1,7 @@
 //! Positioning, moving and withdrawing leaders, and leaders that lose their last temple (rules: tigris 6).
 
 use crate::games::tigris::rules::cell::Cell;
-use crate::table::{Seat, Tell};
+use crate::table::{EventSink, Seat};
 
 use super::color::Color;
 use super::event::{Event, Returned};
@@ -9,38 +9,38 @@ use super::state::{Fight, Kind, Public, Tigris};
 
 impl Tigris {
     /// Lifts the leader if it is on the board, puts it down, and begins a revolt if there is one.
-    pub(super) fn position_leader(&mut self, color: Color, to: Cell, tell: &mut impl Tell<Event>) {
+    pub(super) fn position_leader(&mut self, color: Color, to: Cell, sink: &mut impl EventSink<Event>) {
         let seat = self.public.active;
         let rival = self.public.rival(seat, color, to.index());
         let from = self.public.leader(seat, color).map(Cell::at);
         self.public.set_leader(seat, color, Some(to.index()));
         match from {
-            Some(from) => tell.tell(|| Event::LeaderMoved { seat, color, from, to }),
-            None => tell.tell(|| Event::LeaderPlaced { seat, color, cell: to }),
+            Some(from) => sink.emit(|| Event::LeaderMoved { seat, color, from, to }),
+            None => sink.emit(|| Event::LeaderPlaced { seat, color, cell: to }),
         }
         match rival {
-            None => self.end_action(tell),
+            None => self.end_action(sink),
             Some(defender) => {
                 let fight = Fight { kind: Kind::Revolt, color, attacker: seat, defender };
-                self.begin_conflict(fight, tell);
+                self.begin_conflict(fight, sink);
             }
         }
     }
 
-    pub(super) fn withdraw_leader(&mut self, color: Color, tell: &mut impl Tell<Event>) {
+    pub(super) fn withdraw_leader(&mut self, color: Color, sink: &mut impl EventSink<Event>) {
         let seat = self.public.active;
         if let Some(at) = self.public.leader(seat, color) {
             self.public.set_leader(seat, color, None);
-            tell.tell(|| Event::LeaderWithdrawn { seat, color, cell: Cell::at(at) });
+            sink.emit(|| Event::LeaderWithdrawn { seat, color, cell: Cell::at(at) });
         }
-        self.end_action(tell);
+        self.end_action(sink);
     }
 
     /// Returns every leader without an adjacent temple to its owner (R16, R17).
-    pub(super) fn return_homeless(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn return_homeless(&mut self, sink: &mut impl EventSink<Event>) {
         for (seat, color, at) in self.public.homeless() {
             self.public.set_leader(seat, color, None);
-            tell.tell(|| Event::LeaderReturned { seat, color, cell: Cell::at(at), why: Returned::NoTemple });
+            sink.emit(|| Event::LeaderReturned { seat, color, cell: Cell::at(at), why: Returned::NoTemple });
         }
     }
 
@@ -49,11 +49,11 @@ impl Tigris {
         seat: Seat,
         color: Color,
         why: Returned,
-        tell: &mut impl Tell<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         if let Some(at) = self.public.leader(seat, color) {
             self.public.set_leader(seat, color, None);
-            tell.tell(|| Event::LeaderReturned { seat, color, cell: Cell::at(at), why });
+            sink.emit(|| Event::LeaderReturned { seat, color, cell: Cell::at(at), why });
         }
     }
 }

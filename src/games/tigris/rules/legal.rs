@@ -325,7 +325,7 @@ impl Public {
 mod tests {
     use super::*;
     use crate::games::tigris::rules::Options;
-    use crate::table::{Game, Silent, Turn};
+    use crate::table::{Game, NoEvents, Turn};
 
     /// The tickets that are no blanks are exactly the legal actions, each once.
     #[test]
@@ -348,7 +348,7 @@ mod tests {
                     assert_eq!(actions, game.legal(), "{}", game.position_text());
                     assert_eq!(game.ticket(tickets), None);
                 }
-                action.iter().for_each(|action| game.apply(action, &mut Silent));
+                action.iter().for_each(|action| game.apply(action, &mut NoEvents));
             }
         }
         assert!(blanks > 0, "cells that would join kingdoms are blanks");

@@ -1,7 +1,7 @@
 //! Building monuments and what they earn (rules: tigris 6, 7 *Monuments*, R48 to R55).
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
-use crate::table::Tell;
+use crate::table::EventSink;
 
 use super::color::{Color, Pair};
 use super::event::{Award, Event};
@@ -58,36 +58,36 @@ fn square_within(corner: usize, at: usize, tiles: &Cells) -> bool {
 
 impl Tigris {
     /// Asks for a monument where one can be built, else ends the action.
-    pub(super) fn offer_monument(&mut self, at: Cell, tell: &mut impl Tell<Event>) {
+    pub(super) fn offer_monument(&mut self, at: Cell, sink: &mut impl EventSink<Event>) {
         let possible = !self.public.squares(at.index()).is_empty()
             && self.public.monuments_for(at.index()).next().is_some();
         if possible {
             self.public.phase = Phase::Monument { at };
         } else {
-            self.end_action(tell);
+            self.end_action(sink);
         }
     }
 
     /// Turns the four tiles face down; no points now (R55), but leaders may lose their temples (R54).
-    pub(super) fn build_monument(&mut self, pair: Pair, cell: Cell, tell: &mut impl Tell<Event>) {
+    pub(super) fn build_monument(&mut self, pair: Pair, cell: Cell, sink: &mut impl EventSink<Event>) {
         let red = self.public.tile_at(cell.index()) == Some(Color::Red);
         let seat = self.public.active;
         self.public.set_monument(pair, cell.index());
-        tell.tell(|| Event::MonumentBuilt { seat, pair, cell });
+        sink.emit(|| Event::MonumentBuilt { seat, pair, cell });
         if red {
-            self.return_homeless(tell);
+            self.return_homeless(sink);
         }
-        self.end_action(tell);
+        self.end_action(sink);
     }
 
-    pub(super) fn decline_monument(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn decline_monument(&mut self, sink: &mut impl EventSink<Event>) {
         let seat = self.public.active;
-        tell.tell(|| Event::MonumentDeclined { seat });
-        self.end_action(tell);
+        sink.emit(|| Event::MonumentDeclined { seat });
+        self.end_action(sink);
     }
 
     /// The active player's leaders score the monuments of their colour in their kingdom.
-    pub(super) fn score_monuments(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn score_monuments(&mut self, sink: &mut impl EventSink<Event>) {
         if self.public.no_monuments() {
             return;
         }
@@ -97,7 +97,7 @@ impl Tigris {
             for color in [pair.top, pair.base] {
                 let Some(leader) = self.public.leader(seat, color) else { continue };
                 if kingdom.get_or_insert_with(|| self.public.region(corner)).has(leader) {
-                    self.award(seat, color, 1, Award::Monument { pair }, tell);
+                    self.award(seat, color, 1, Award::Monument { pair }, sink);
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! The rules a table may choose at set-up (rules: tigris 9).
 
-use crate::table::options::{OptionField, SWITCH, Sheet};
+use crate::table::options::{OptionField, OptionSheet, SWITCH};
 
 /// The board that is played on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -28,7 +28,7 @@ impl Default for Options {
     }
 }
 
-impl Sheet for Options {
+impl OptionSheet for Options {
     const FIELDS: &'static [OptionField] = &[
         OptionField { name: "english", values: SWITCH, default: 0 },
         OptionField { name: "open_scores", values: SWITCH, default: 0 },

@@ -1,17 +1,17 @@
 //! Reading position text: the counterpart of `position`. Malformed and impossible positions are refused with
-//! the place and the reason; `sound` holds what makes a well-formed position possible.
+//! the place and the reason; `validate` holds what makes a well-formed position possible.
 
 use crate::games::tigris::rules::cell::{COLUMNS, Cell};
 use crate::table::record::quoted;
 use crate::table::word::{Word, number, words};
-use crate::table::{Flaw, Seat};
+use crate::table::{PositionError, Seat};
 
 use super::action::{read_counts, read_tiles};
 use super::color::{Color, Pair, Tiles, tiles_of};
 use super::map::ROWS;
 use super::options::Options;
-use super::sound;
 use super::state::{ACTIONS, CATASTROPHES, Fight, Kind, Phase, Points, Public, Reason, Secret, Tigris};
+use super::validate;
 
 /// A position while it is read, with the words to blame for what turns out impossible.
 pub(super) struct Draft<'a> {
@@ -27,7 +27,7 @@ pub(super) struct Draft<'a> {
 }
 
 /// Reads a position text.
-pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Tigris, Flaw> {
+pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Tigris, PositionError> {
     let mut draft = Draft {
         public: Public::empty(*options, seats),
         secret: Secret { bag: tiles_of(Color::Red, 60), ..Secret::default() },
@@ -44,14 +44,14 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Ti
         }
     }
     draft.public.settle();
-    sound::board(&mut draft)?;
+    validate::board(&mut draft)?;
     draft.set_phase()?;
-    sound::whole(&mut draft)?;
+    validate::whole(&mut draft)?;
     Ok(Tigris { public: draft.public, secret: draft.secret })
 }
 
 impl<'a> Draft<'a> {
-    fn line(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn line(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         if head.text.eq_ignore_ascii_case("a") {
             return check_header(head, rest);
         }
@@ -66,7 +66,7 @@ impl<'a> Draft<'a> {
         if twice { Err(head.flaw(format!("`{}` is given twice", head.text))) } else { Ok(()) }
     }
 
-    fn row(&mut self, head: &Word<'a>, cells: &[Word<'a>]) -> Result<(), Flaw> {
+    fn row(&mut self, head: &Word<'a>, cells: &[Word<'a>]) -> Result<(), PositionError> {
         let number = head.text.parse().ok().filter(|n| (1..=ROWS).contains(n));
         let y = number.ok_or_else(|| head.flaw("rows are numbered 1 to 11"))? - 1;
         if self.signs[y * COLUMNS].is_some() {
@@ -82,7 +82,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn sign(&mut self, at: usize, word: &Word<'a>) -> Result<(), Flaw> {
+    fn sign(&mut self, at: usize, word: &Word<'a>) -> Result<(), PositionError> {
         let text = word.text.to_ascii_lowercase();
         match text.as_str() {
             "." | "~" => return Ok(()),
@@ -110,7 +110,7 @@ impl<'a> Draft<'a> {
         facedown: bool,
         treasure: bool,
         word: &Word<'a>,
-    ) -> Result<(), Flaw> {
+    ) -> Result<(), PositionError> {
         let river = self.public.map().river.has(at);
         match (color == Color::Blue, river) {
             (true, false) => {
@@ -134,7 +134,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn put_leader(&mut self, at: usize, word: &Word<'a>) -> Result<(), Flaw> {
+    fn put_leader(&mut self, at: usize, word: &Word<'a>) -> Result<(), PositionError> {
         let unknown = || word.flaw(format!("{} is nothing that stands on a cell", quoted(word.text)));
         let mut signs = word.text.chars();
         let role = signs.next().map(|c| c.to_ascii_uppercase());
@@ -153,7 +153,7 @@ impl<'a> Draft<'a> {
     }
 
     /// A line after the picture.
-    fn fact(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), Flaw> {
+    fn fact(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         match (head.text, rest) {
             ("phase", [_, ..]) => self.phase = rest.to_vec(),
             ("monument", [pair, at]) => {
@@ -176,7 +176,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn seat_fact(&mut self, head: &Word<'a>, seat: &Word<'a>, word: &Word<'a>) -> Result<(), Flaw> {
+    fn seat_fact(&mut self, head: &Word<'a>, seat: &Word<'a>, word: &Word<'a>) -> Result<(), PositionError> {
         let seat = self.seat(seat)?;
         match head.text {
             "hand" => self.secret.hands[seat] = tiles(word)?,
@@ -187,14 +187,14 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn seat(&self, word: &Word<'_>) -> Result<Seat, Flaw> {
+    fn seat(&self, word: &Word<'_>) -> Result<Seat, PositionError> {
         let seats = self.public.seats();
         let seat = number(word, u16::MAX).ok().and_then(|n| Seat::all(seats).nth(n.into()));
         seat.ok_or_else(|| word.flaw(format!("there is no seat {} at a table of {seats}", quoted(word.text))))
     }
 
     /// Reads the phase once the board is known.
-    fn set_phase(&mut self) -> Result<(), Flaw> {
+    fn set_phase(&mut self) -> Result<(), PositionError> {
         let phase = std::mem::take(&mut self.phase);
         let Some((name, rest)) = phase.split_first() else { return Ok(()) };
         self.public.phase = match (name.text, rest) {
@@ -221,13 +221,13 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn tile_cell(&self, word: &Word<'_>) -> Result<Cell, Flaw> {
+    fn tile_cell(&self, word: &Word<'_>) -> Result<Cell, PositionError> {
         let at = cell(word)?;
         let lies = at.within(ROWS) && (self.public.all_tiles() - self.public.facedown).has(at.index());
         lies.then_some(at).ok_or_else(|| word.flaw(format!("no face-up tile lies on {at}")))
     }
 
-    fn revolt(&self, word: &Word<'_>) -> Result<Fight, Flaw> {
+    fn revolt(&self, word: &Word<'_>) -> Result<Fight, PositionError> {
         let (color, attacker) = (color(word)?, self.public.active);
         let at = self.public.leader(attacker, color);
         let rival = at.and_then(|at| self.public.rival(attacker, color, at));
@@ -236,7 +236,7 @@ impl<'a> Draft<'a> {
         Ok(Fight { kind: Kind::Revolt, color, attacker, defender })
     }
 
-    fn war(&self, at: &Word<'_>, word: &Word<'_>) -> Result<Fight, Flaw> {
+    fn war(&self, at: &Word<'_>, word: &Word<'_>) -> Result<Fight, PositionError> {
         let (cell, color) = (self.tile_cell(at)?, color(word)?);
         let clash = self.public.clashes(cell.index())[color.index()];
         let (attacker, defender) = clash
@@ -249,7 +249,7 @@ fn by_seat(key: &str) -> bool {
     ["hand", "points", "treasures", "catastrophes"].contains(&key)
 }
 
-fn check_header(head: &Word<'_>, rest: &[Word<'_>]) -> Result<(), Flaw> {
+fn check_header(head: &Word<'_>, rest: &[Word<'_>]) -> Result<(), PositionError> {
     let letters = ('B'..='P').map(|c| c.to_string());
     let wrong = rest.iter().zip(letters).find(|(word, letter)| !word.text.eq_ignore_ascii_case(letter));
     match (wrong, rest.len()) {
@@ -259,16 +259,16 @@ fn check_header(head: &Word<'_>, rest: &[Word<'_>]) -> Result<(), Flaw> {
     }
 }
 
-fn cell(word: &Word<'_>) -> Result<Cell, Flaw> {
+fn cell(word: &Word<'_>) -> Result<Cell, PositionError> {
     word.text.parse().map_err(|e: String| word.flaw(e))
 }
 
-fn color(word: &Word<'_>) -> Result<Color, Flaw> {
+fn color(word: &Word<'_>) -> Result<Color, PositionError> {
     Color::from_name(&word.text.to_ascii_lowercase())
         .ok_or_else(|| word.flaw(format!("{} is not a colour", quoted(word.text))))
 }
 
-fn tiles(word: &Word<'_>) -> Result<Tiles, Flaw> {
+fn tiles(word: &Word<'_>) -> Result<Tiles, PositionError> {
     read_tiles(word.text).map_err(|reason| word.flaw(reason))
 }
 
@@ -276,7 +276,7 @@ fn tiles(word: &Word<'_>) -> Result<Tiles, Flaw> {
 const MOST_POINTS: u16 = 60_000;
 
 /// Points are counted beyond 255, so they are no bag.
-fn points(word: &Word<'_>) -> Result<Points, Flaw> {
+fn points(word: &Word<'_>) -> Result<Points, PositionError> {
     let wrong =
         |why| word.flaw(format!("{} is not a count of points such as 9k11r: {why}", quoted(word.text)));
     read_counts(word.text, MOST_POINTS).map_err(wrong)

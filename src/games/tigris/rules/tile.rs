@@ -1,7 +1,7 @@
 //! Placing tiles, catastrophes and swaps (rules: tigris 5, 6, 7 *Tile point*).
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
-use crate::table::{OrNever, Seat, Tell};
+use crate::table::{EventSink, OrNever, Seat};
 
 use super::color::{Color, Tiles, tiles_of};
 use super::event::{Award, Event};
@@ -9,26 +9,26 @@ use super::state::{Phase, Public, Reason, Tigris};
 
 impl Tigris {
     /// Puts the tile down; then the point, or the wars of a union; then the monument decision.
-    pub(super) fn place_tile(&mut self, color: Color, cell: Cell, tell: &mut impl Tell<Event>) {
+    pub(super) fn place_tile(&mut self, color: Color, cell: Cell, sink: &mut impl EventSink<Event>) {
         let (seat, at) = (self.public.active, cell.index());
         let touched = self.public.touched(at);
         let point = self.public.tile_point(touched.only(), color);
         self.secret.hands[seat].take(&tiles_of(color, 1));
         self.public.tiles[color.index()].insert(at);
         self.public.grow(at);
-        tell.tell(|| Event::TilePlaced { seat, color, cell });
+        sink.emit(|| Event::TilePlaced { seat, color, cell });
         if touched.count == 2 {
-            tell.tell(|| Event::Union { cell });
-            return self.next_conflict(cell, tell);
+            sink.emit(|| Event::Union { cell });
+            return self.next_conflict(cell, sink);
         }
         if let Some((owner, leader)) = point {
-            self.award(owner, color, 1, Award::Tile { leader }, tell);
+            self.award(owner, color, 1, Award::Tile { leader }, sink);
         }
-        self.offer_monument(cell, tell);
+        self.offer_monument(cell, sink);
     }
 
     /// Lays a catastrophe tile; what lay there is out of the game (R70 to R72).
-    pub(super) fn lay_catastrophe(&mut self, cell: Cell, tell: &mut impl Tell<Event>) {
+    pub(super) fn lay_catastrophe(&mut self, cell: Cell, sink: &mut impl EventSink<Event>) {
         let (seat, at) = (self.public.active, cell.index());
         let tile = self.public.tile_at(at);
         if let Some(color) = tile {
@@ -39,21 +39,21 @@ impl Tigris {
         self.public.catastrophes.insert(at);
         let held = &mut self.public.catastrophes_held[seat];
         *held = held.checked_sub(1).or_never(0);
-        tell.tell(|| Event::Catastrophe { seat, cell, tile });
+        sink.emit(|| Event::Catastrophe { seat, cell, tile });
         if tile == Some(Color::Red) {
-            self.return_homeless(tell);
+            self.return_homeless(sink);
         }
-        self.end_action(tell);
+        self.end_action(sink);
     }
 
     /// Discards the tiles; luck draws as many, or the game ends where the bag is empty (R62, R68).
-    pub(super) fn swap_tiles(&mut self, tiles: &Tiles, tell: &mut impl Tell<Event>) {
+    pub(super) fn swap_tiles(&mut self, tiles: &Tiles, sink: &mut impl EventSink<Event>) {
         let (seat, count) = (self.public.active, tiles.total() as u8);
         self.secret.hands[seat].take(tiles);
         self.secret.discards.put(tiles);
-        tell.tell(|| Event::Swapped { seat, count, tiles: Some(*tiles) });
+        sink.emit(|| Event::Swapped { seat, count, tiles: Some(*tiles) });
         if self.secret.bag.is_empty() {
-            self.end_game(Reason::Bag, tell);
+            self.end_game(Reason::Bag, sink);
         } else {
             self.public.phase = Phase::Swap { count };
         }
@@ -65,11 +65,11 @@ impl Tigris {
         color: Color,
         count: u8,
         why: Award,
-        tell: &mut impl Tell<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         let points = &mut self.secret.points[seat][color.index()];
         *points = points.checked_add(count.into()).or_never(u16::MAX);
-        tell.tell(|| Event::Point { seat, color, count, why });
+        sink.emit(|| Event::Point { seat, color, count, why });
     }
 }
 

@@ -1,7 +1,7 @@
 //! Handing out treasures at the end of an action (rules: tigris 7 *Treasures*, R56, R57, R80).
 
 use crate::games::tigris::rules::cell::Cells;
-use crate::table::{OrNever, Seat, Tell, never};
+use crate::table::{EventSink, OrNever, Seat, never};
 
 use super::color::Color;
 use super::event::Event;
@@ -34,31 +34,31 @@ impl Public {
 
 impl Tigris {
     /// Hands out what needs no choice; stops at the first choice. Whether all is done.
-    pub(super) fn hand_out_treasures(&mut self, tell: &mut impl Tell<Event>) -> bool {
+    pub(super) fn hand_out_treasures(&mut self, sink: &mut impl EventSink<Event>) -> bool {
         while let Some(seat) = self.public.collector() {
             let stay = self.public.may_stay(seat);
             if stay.count() > 1 {
                 self.public.phase = Phase::Treasure(seat);
                 return false;
             }
-            self.collect(seat, self.public.treasures_of(seat) - stay, true, tell);
+            self.collect(seat, self.public.treasures_of(seat) - stay, true, sink);
         }
         true
     }
 
-    pub(super) fn take_treasures(&mut self, cells: Cells, tell: &mut impl Tell<Event>) {
+    pub(super) fn take_treasures(&mut self, cells: Cells, sink: &mut impl EventSink<Event>) {
         let Phase::Treasure(seat) = self.public.phase else {
             never!();
             return;
         };
-        self.collect(seat, cells, false, tell);
-        self.end_action(tell);
+        self.collect(seat, cells, false, sink);
+        self.end_action(sink);
     }
 
-    fn collect(&mut self, seat: Seat, cells: Cells, forced: bool, tell: &mut impl Tell<Event>) {
+    fn collect(&mut self, seat: Seat, cells: Cells, forced: bool, sink: &mut impl EventSink<Event>) {
         self.public.treasures = self.public.treasures - cells;
         let held = &mut self.secret.treasures[seat];
         *held = held.checked_add(cells.count() as u8).or_never(u8::MAX);
-        tell.tell(|| Event::TreasuresTaken { seat, cells, forced });
+        sink.emit(|| Event::TreasuresTaken { seat, cells, forced });
     }
 }

@@ -1,6 +1,6 @@
 //! What luck brings, and the end of actions, turns and the game (rules: tigris 4, 5, 8, R61 to R65).
 
-use crate::table::{Bag, OrNever, Seat, Tell};
+use crate::table::{Bag, EventSink, OrNever, Seat};
 
 use super::color::Tiles;
 use super::event::{Draw, Event};
@@ -45,13 +45,13 @@ impl Tigris {
         HAND.checked_sub(self.secret.hands[seat].total() as u8).or_never(0)
     }
 
-    pub(super) fn draw(&mut self, seat: Seat, tiles: &Tiles, tell: &mut impl Tell<Event>) {
+    pub(super) fn draw(&mut self, seat: Seat, tiles: &Tiles, sink: &mut impl EventSink<Event>) {
         let wanted = self.due().map(|due| u32::from(due.1)).or_never(0);
         let short = tiles.total() < wanted;
         self.secret.bag.take(tiles);
         self.secret.hands[seat].put(tiles);
         let phase = self.public.phase;
-        tell.tell(|| {
+        sink.emit(|| {
             let why = match phase {
                 Phase::Deal(_) => Draw::Deal,
                 Phase::Swap { .. } => Draw::Swap,
@@ -60,73 +60,73 @@ impl Tigris {
             Event::Drew { seat, count: tiles.total() as u8, tiles: Some(*tiles), why }
         });
         match phase {
-            _ if short => self.end_game(Reason::Bag, tell),
+            _ if short => self.end_game(Reason::Bag, sink),
             Phase::Deal(seat) if seat.index() + 1 < self.public.seats() => {
                 self.public.phase = Phase::Deal(seat.next(self.public.seats()));
             }
             Phase::Deal(_) => self.public.phase = Phase::First,
-            Phase::Swap { .. } => self.end_action(tell),
-            _ => self.refill(tell),
+            Phase::Swap { .. } => self.end_action(sink),
+            _ => self.refill(sink),
         }
     }
 
-    pub(super) fn first_player(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
-        tell.tell(|| Event::FirstPlayer { seat });
-        self.begin_turn(seat, tell);
+    pub(super) fn first_player(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
+        sink.emit(|| Event::FirstPlayer { seat });
+        self.begin_turn(seat, sink);
     }
 
-    fn begin_turn(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+    fn begin_turn(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         self.public.active = seat;
         self.public.actions = ACTIONS;
         self.public.phase = Phase::Action;
-        tell.tell(|| Event::TurnBegan { seat });
+        sink.emit(|| Event::TurnBegan { seat });
     }
 
     /// Treasures, then one action is used up (rules: tigris 5).
-    pub(super) fn end_action(&mut self, tell: &mut impl Tell<Event>) {
-        if !self.hand_out_treasures(tell) {
+    pub(super) fn end_action(&mut self, sink: &mut impl EventSink<Event>) {
+        if !self.hand_out_treasures(sink) {
             return;
         }
         self.public.actions = self.public.actions.checked_sub(1).or_never(0);
         if self.public.actions > 0 {
             self.public.phase = Phase::Action;
         } else {
-            self.end_turn(tell);
+            self.end_turn(sink);
         }
     }
 
-    pub(super) fn pass(&mut self, tell: &mut impl Tell<Event>) {
+    pub(super) fn pass(&mut self, sink: &mut impl EventSink<Event>) {
         let seat = self.public.active;
         self.public.actions = 0;
-        tell.tell(|| Event::Passed { seat });
-        self.end_turn(tell);
+        sink.emit(|| Event::Passed { seat });
+        self.end_turn(sink);
     }
 
     /// Monuments score, hands are refilled, the game may end, the next player begins (rules: tigris 5).
-    fn end_turn(&mut self, tell: &mut impl Tell<Event>) {
-        self.score_monuments(tell);
-        self.refill(tell);
+    fn end_turn(&mut self, sink: &mut impl EventSink<Event>) {
+        self.score_monuments(sink);
+        self.refill(sink);
     }
 
     /// The next draw of the refill, active player first, then clockwise; after the last the turn is over.
-    fn refill(&mut self, tell: &mut impl Tell<Event>) {
+    fn refill(&mut self, sink: &mut impl EventSink<Event>) {
         let (active, seats) = (self.public.active, self.public.seats());
         match active.round(seats).find(|seat| self.missing(*seat) > 0) {
-            Some(_) if self.secret.bag.is_empty() => self.end_game(Reason::Bag, tell),
+            Some(_) if self.secret.bag.is_empty() => self.end_game(Reason::Bag, sink),
             Some(seat) => self.public.phase = Phase::Refill(seat),
             None => {
-                tell.tell(|| Event::TurnEnded { seat: active });
+                sink.emit(|| Event::TurnEnded { seat: active });
                 if self.public.treasures.count() <= 2 {
-                    self.end_game(Reason::Treasures, tell);
+                    self.end_game(Reason::Treasures, sink);
                 } else {
-                    self.begin_turn(active.next(seats), tell);
+                    self.begin_turn(active.next(seats), sink);
                 }
             }
         }
     }
 
-    pub(super) fn end_game(&mut self, reason: Reason, tell: &mut impl Tell<Event>) {
+    pub(super) fn end_game(&mut self, reason: Reason, sink: &mut impl EventSink<Event>) {
         self.public.phase = Phase::Over(reason);
-        tell.tell(|| Event::GameOver { reason });
+        sink.emit(|| Event::GameOver { reason });
     }
 }

@@ -1,18 +1,18 @@
-//! What one pair of eyes may know, and truths it could come from (rules: tigris 10).
+//! What a viewer may know, and truths it could come from (rules: tigris 10).
 
 use std::rc::Rc;
 
-use crate::table::{BySeat, Dice, Eyes, Seat};
+use crate::table::{BySeat, Dice, Seat, Viewer};
 
 use super::color::Tiles;
 use super::state::{Phase, Points, Public, SEATS, Secret, Tigris};
 
-/// The game as seen through some eyes. `None` is what they may not see; entries beyond the seats are `None` or 0.
+/// The game as seen by one viewer. `None` is what they may not see; entries beyond the seats are `None` or 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// What everybody sees.
     pub public: Rc<Public>,
-    pub eyes: Eyes,
+    pub viewer: Viewer,
     /// Tiles behind the screens.
     pub hands: BySeat<Option<Tiles>, SEATS>,
     /// How many tiles each hand holds.
@@ -23,22 +23,22 @@ pub struct View {
     pub treasures: BySeat<Option<u8>, SEATS>,
     /// How many tiles the bag holds.
     pub bag_count: u8,
-    /// What the bag holds: open eyes only.
+    /// What the bag holds: `Viewer::All` only.
     pub bag: Option<Tiles>,
-    /// What is out of the game: open eyes only.
+    /// What is out of the game: `Viewer::All` only.
     pub discards: Option<Tiles>,
 }
 
 impl View {
-    /// The seat's own hand, if these are a seat's eyes.
+    /// The seat's own hand, if the viewer is a seat.
     pub fn mine(&self) -> Option<Tiles> {
-        match self.eyes {
-            Eyes::Seat(seat) => self.hands[seat],
+        match self.viewer {
+            Viewer::Seat(seat) => self.hands[seat],
             _ => None,
         }
     }
 
-    /// Tiles that lie neither on the board nor in a hand these eyes see.
+    /// Tiles that lie neither on the board nor in a hand the viewer see.
     pub fn unseen(&self) -> Tiles {
         let mut unseen = self.public.stock;
         unseen.take(&self.public.tiles_on_board());
@@ -72,17 +72,17 @@ impl Tigris {
         }
     }
 
-    pub(super) fn seen_by(&self, eyes: Eyes) -> View {
+    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
         let (public, secret) = (&self.public, &self.secret);
         let over = matches!(public.phase, Phase::Over(_));
-        let own = |seat| eyes == Eyes::Seat(seat);
+        let own = |seat| viewer == Viewer::Seat(seat);
         let seated = |seat: Seat| seat.index() < public.seats();
-        let lifted = |seat| seated(seat) && (over || eyes == Eyes::Open || own(seat));
+        let lifted = |seat| seated(seat) && (over || viewer == Viewer::All || own(seat));
         let scores = |seat| lifted(seat) || (seated(seat) && public.options.open_scores);
-        let open = eyes == Eyes::Open;
+        let open = viewer == Viewer::All;
         View {
             public: Rc::new(*public),
-            eyes,
+            viewer,
             hands: BySeat::from_fn(|s| lifted(s).then_some(secret.hands[s])),
             hand_sizes: BySeat::from_fn(|s| secret.hands[s].total() as u8),
             points: BySeat::from_fn(|s| scores(s).then_some(secret.points[s])),

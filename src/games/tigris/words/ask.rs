@@ -19,20 +19,20 @@ pub(super) enum Ask {
     /// The seat's leader of this colour meets one of the rival; where is on the cards beside the question.
     AttackRevolt {
         leader: Color,
-        bout: Bout,
+        bout: Strengths,
     },
     /// The rival's leader meets one of the seat.
     DefendRevolt {
         leader: Color,
-        bout: Bout,
+        bout: Strengths,
     },
     AttackWar {
         color: Color,
-        bout: Bout,
+        bout: Strengths,
     },
     DefendWar {
         color: Color,
-        bout: Bout,
+        bout: Strengths,
     },
     /// These colours clash: which comes next?
     Conflict {
@@ -54,7 +54,7 @@ pub(super) enum Ask {
 
 /// The present strengths of the deciding seat and its rival; an attack that was made is included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Bout {
+pub(super) struct Strengths {
     pub rival: Seat,
     pub mine: u8,
     pub theirs: u8,
@@ -101,7 +101,7 @@ impl Ask {
 
 fn attack(view: &View, fight: &Fight) -> Ask {
     let (mine, theirs) = view.public.bases(fight);
-    let bout = Bout { rival: fight.defender, mine, theirs, bare: bare(view, fight) };
+    let bout = Strengths { rival: fight.defender, mine, theirs, bare: bare(view, fight) };
     match fight.kind {
         Kind::Revolt => Ask::AttackRevolt { leader: fight.color, bout },
         Kind::War { .. } => Ask::AttackWar { color: fight.color, bout },
@@ -111,7 +111,7 @@ fn attack(view: &View, fight: &Fight) -> Ask {
 fn defend(view: &View, fight: &Fight, support: u8) -> Ask {
     let (attack, mine) = view.public.bases(fight);
     let theirs = attack.saturating_add(support);
-    let bout = Bout { rival: fight.attacker, mine, theirs, bare: bare(view, fight) };
+    let bout = Strengths { rival: fight.attacker, mine, theirs, bare: bare(view, fight) };
     match fight.kind {
         Kind::Revolt => Ask::DefendRevolt { leader: fight.color, bout },
         Kind::War { .. } => Ask::DefendWar { color: fight.color, bout },

@@ -1,6 +1,6 @@
 //! What the button that commits an action depends on.
 
-use super::ahead::decider;
+use super::preview::decider;
 use crate::games::tigris::rules::{Action, View};
 
 /// Facts for the button.

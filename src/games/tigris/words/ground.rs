@@ -102,7 +102,7 @@ pub(super) fn realms(public: &Public) -> (Vec<Realm>, Vec<Realm>) {
     public.regions().into_iter().map(realm).partition(|realm| !realm.leaders.is_empty())
 }
 
-/// What the table knows of a player, and what these eyes know beyond that.
+/// What the table knows of a player, and what the viewer know beyond that.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct PlayerFacts {
     pub seat: Seat,

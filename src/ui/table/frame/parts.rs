@@ -8,10 +8,10 @@ use crate::lang::over::ReplayWords;
 use crate::lang::table::TableWords;
 use crate::lang::{capital, question, small, tie_numbers};
 use crate::play::Show;
-use crate::play::shown::{LogLine, Prompt, SeatCard, SeatMark};
+use crate::play::table_view::{LogLine, Prompt, SeatCard, SeatMark};
 use crate::scenes::parts::Part;
-use crate::scenes::{Deed, Light, Place, Regions, Spot};
-use crate::table::Sits;
+use crate::scenes::{Command, Light, Place, Regions, Spot};
+use crate::table::Controller;
 use crate::ui::board::Board;
 use crate::ui::browser;
 use crate::ui::curtain::CurtainScreen;
@@ -21,19 +21,19 @@ use crate::ui::kit::{Dialog, button, icon, icon_button, seal};
 use crate::ui::parts::{Brush, holding};
 use crate::ui::settings::AskEnd;
 use crate::ui::table::bar::Bar;
-use crate::ui::table::computers::{Request, Status};
+use crate::ui::table::computers::{ComputerControl, Status};
 use crate::ui::table::dialogs::{Dialogs, TableSheet};
 use crate::ui::table::keys::toggle;
 use crate::ui::table::log_room::LogRoom;
 
 /// While the device changes hands: nothing of any seat's view is in the document.
 pub fn curtain(setting: &Setting, notices: Html) -> Html {
-    let Some(curtain) = &setting.shown.curtain else { return Html::default() };
+    let Some(curtain) = &setting.view.curtain else { return Html::default() };
     html! {
-        <div class={format!("game-{}", setting.sat.game.info().id)}>
+        <div class={format!("game-{}", setting.table.game.info().id)}>
             { notices }
-            <CurtainScreen key={setting.shown.holder.seat.index()} id={setting.sat.id.clone()} names={setting.sat.seated.names(setting.home.lang)} holder={setting.shown.holder.clone()}
-                task={curtain.task.clone()} holding={holding(&curtain.stage)} onreveal={setting.does(Deed::Reveal)}>
+            <CurtainScreen key={setting.view.holder.seat.index()} id={setting.table.id.clone()} names={setting.table.handle.names(setting.home.lang)} holder={setting.view.holder.clone()}
+                task={curtain.task.clone()} holding={holding(&curtain.stage)} onreveal={setting.does(Command::Reveal)}>
                 { for setting.brush.parts(&curtain.stage) }
             </CurtainScreen>
         </div>
@@ -51,40 +51,40 @@ fn said(prompt: &Prompt) -> Option<&'static str> {
 }
 
 /// The whole table.
-pub fn table(setting: &Setting, notices: Html) -> Html {
-    let shown = &setting.shown;
-    let begins = if shown.tray_first { LowerHalf::Hand } else { LowerHalf::Panel };
+pub fn playing_screen(setting: &Setting, notices: Html) -> Html {
+    let view = &setting.view;
+    let begins = if view.tray_first { LowerHalf::Hand } else { LowerHalf::Panel };
     let half = match setting.half.unwrap_or(begins) {
         _ if tells_regions(setting) => LowerHalf::Panel,
         LowerHalf::Panel if !setting.has_panel() => LowerHalf::Hand,
         half => half,
     };
     let mut class =
-        classes!("table", format!("game-{}", setting.sat.game.info().id), small(&format!("part-{half:?}")));
-    class.push(holding(&shown.panel));
-    class.push((!shown.hidden).then(|| holding(&shown.tray)));
-    class.push((shown.bar.deed == Some(Deed::Commit)).then_some("aims"));
-    class.push((!shown.warning.is_empty()).then_some("warned"));
-    let fresh = shown.cursor.is_none() && setting.sat.told < shown.entries;
+        classes!("table", format!("game-{}", setting.table.game.info().id), small(&format!("part-{half:?}")));
+    class.push(holding(&view.panel));
+    class.push((!view.hidden).then(|| holding(&view.tray)));
+    class.push((view.bar.command == Some(Command::Commit)).then_some("aims"));
+    class.push((!view.warning.is_empty()).then_some("warned"));
+    let fresh = view.cursor.is_none() && setting.table.told < view.entries;
     html! {
         <div {class}>
             { strip(setting) }
             { notices }
-            <section class={classes!("prompt", said(&shown.prompt))}
+            <section class={classes!("prompt", said(&view.prompt))}
                 aria-label={setting.say(TableWords::Now)}>{ prompt(setting) }</section>
             <main class="board-room">{ board(setting) }</main>
             { halves(setting, half) }
             { tray(setting) }
             { side(setting) }
-            <Bar bar={shown.bar.clone()} waits={setting.sat.asks.barred} instead={instead(setting)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
+            <Bar bar={view.bar.clone()} waits={setting.table.asks.barred} instead={instead(setting)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
                 never_ask={setting.home.settings.ask_end == AskEnd::Never} ends={ends(setting)} />
-            if !shown.banner.is_empty() { { banner(&shown.holder, &shown.banner) } }
-            if fresh && !shown.asides.is_empty() { { asides(&shown.asides, shown.entries) } }
-            { flights(if fresh { &shown.scene.gains } else { &[] }, shown.cursor.unwrap_or(shown.entries)) }
-            <div class="sr" role="status" aria-live="polite">{ &shown.spoken }
-                if shown.lit > 0 { { format!(" {}", setting.say(TableWords::LegalCount(shown.lit))) } }
+            if !view.banner.is_empty() { { banner(&view.holder, &view.banner) } }
+            if fresh && !view.asides.is_empty() { { asides(&view.asides, view.entries) } }
+            { flights(if fresh { &view.scene.gains } else { &[] }, view.cursor.unwrap_or(view.entries)) }
+            <div class="sr" role="status" aria-live="polite">{ &view.spoken }
+                if view.lit > 0 { { format!(" {}", setting.say(TableWords::LegalCount(view.lit))) } }
             </div>
-            <Dialogs sheet={setting.sheet.clone()} sat={setting.sat.clone()} shown={shown.clone()} brush={setting.brush.clone()}
+            <Dialogs sheet={setting.sheet.clone()} table={setting.table.clone()} view={view.clone()} brush={setting.brush.clone()}
                 regions={setting.regions.clone()} />
             { help(setting) }
             { held(setting) }
@@ -95,12 +95,12 @@ pub fn table(setting: &Setting, notices: Html) -> Html {
 fn help(setting: &Setting) -> Html {
     let Some(anchor) = (*setting.help).clone() else { return Html::default() };
     let help = setting.help.clone();
-    html! { <HelpSheet doc={setting.sat.game.info().id} {anchor} onclose={Callback::from(move |()| help.set(None))} /> }
+    html! { <HelpSheet doc={setting.table.game.info().id} {anchor} onclose={Callback::from(move |()| help.set(None))} /> }
 }
 
 /// What the place that was held tells.
 fn held(setting: &Setting) -> Html {
-    let Some((title, parts)) = setting.shown.held.as_ref().filter(|_| *setting.held) else {
+    let Some((title, parts)) = setting.view.held.as_ref().filter(|_| *setting.held) else {
         return Html::default();
     };
     let (open, regions) = (setting.held.clone(), setting.regions.clone());
@@ -113,34 +113,34 @@ fn held(setting: &Setting) -> Html {
 
 /// Whose hands hold the device, the phase, and what the game adds.
 fn strip(setting: &Setting) -> Html {
-    let (shown, secrets) = (&setting.shown, setting.sat.game.info().secrets);
+    let (view, secrets) = (&setting.view, setting.table.game.info().secrets);
     let menu =
         icon_button("menu", &setting.say(TableWords::Menu), "bare", false, setting.opens(TableSheet::Menu));
-    if matches!(shown.show, Show::Result(_)) {
+    if matches!(view.show, Show::Result(_)) {
         return html! {
-            <header class={classes!("strip", "for-all", holding(&shown.strip))}>
+            <header class={classes!("strip", "for-all", holding(&view.strip))}>
                 { icon("people", 24) }
                 <h1 class="who" tabindex="-1">{ setting.say(TableWords::ForAll) }</h1>
                 <span class="grow"></span>
-                { for setting.brush.parts(&shown.strip) }
+                { for setting.brush.parts(&view.strip) }
                 { menu }
             </header>
         };
     }
-    let SeatMark { seat, name, symbol, colour, sign } = &shown.holder;
-    let phase = if shown.awaits_end { setting.say(TableWords::AfterTurn) } else { shown.phase.clone() };
+    let SeatMark { seat, name, symbol, colour, sign } = &view.holder;
+    let phase = if view.awaits_end { setting.say(TableWords::AfterTurn) } else { view.phase.clone() };
     let (eye, says) =
-        if shown.hidden { ("eye-off", TableWords::ShowHand) } else { ("eye", TableWords::HideHand) };
-    let hide = setting.does(Deed::Hide(!shown.hidden));
+        if view.hidden { ("eye-off", TableWords::ShowHand) } else { ("eye", TableWords::HideHand) };
+    let hide = setting.does(Command::Hide(!view.hidden));
     html! {
-        <header class={classes!("strip", format!("seat-{colour}"), holding(&shown.strip))} data-seat={seat.to_string()}>
+        <header class={classes!("strip", format!("seat-{colour}"), holding(&view.strip))} data-seat={seat.to_string()}>
             { seal(symbol, *colour, 34) }
             <h1 class="who" tabindex="-1">{ name }</h1>
             if !sign.is_empty() { <span class="strip-sign">{ sign }</span> }
             <span class="grow"></span>
             <span class="pill phase">{ phase }</span>
-            { for setting.brush.parts(&shown.strip) }
-            if secrets && matches!(shown.show, Show::Hand(_)) { { icon_button(eye, &setting.say(says), "bare", false, hide) } }
+            { for setting.brush.parts(&view.strip) }
+            if secrets && matches!(view.show, Show::Hand(_)) { { icon_button(eye, &setting.say(says), "bare", false, hide) } }
             { menu }
         </header>
     }
@@ -148,7 +148,7 @@ fn strip(setting: &Setting) -> Html {
 
 /// The line above the board: a refusal with its reason, what an aimed action would do, or what is asked.
 fn prompt(setting: &Setting) -> Html {
-    match &setting.shown.prompt {
+    match &setting.view.prompt {
         Prompt::Refused { why, code, number } => {
             let anchor = format!("refusal-{code}");
             let help = setting.brush.help.reform(move |_: MouseEvent| anchor.clone());
@@ -168,12 +168,13 @@ fn prompt(setting: &Setting) -> Html {
         },
         Prompt::Back { at, of } => {
             let step = |name: &'static str, says: TableWords, to: usize| {
-                icon_button(name, &setting.say(says), "bare", false, setting.does(Deed::GoTo(Some(to))))
+                icon_button(name, &setting.say(says), "bare", false, setting.does(Command::GoTo(Some(to))))
             };
             let (playing, on) = (setting.playing.clone(), *setting.playing);
             let (shape, says) = if on { ("pause", ReplayWords::Pause) } else { ("play", ReplayWords::Play) };
-            let told =
-                at.checked_sub(1).and_then(|last| setting.sat.seated.log(setting.home.lang, last, *at).pop());
+            let told = at
+                .checked_sub(1)
+                .and_then(|last| setting.table.handle.log(setting.home.lang, last, *at).pop());
             html! {
                 <>
                     { icon("replay", 24) }
@@ -182,7 +183,7 @@ fn prompt(setting: &Setting) -> Html {
                     { step("step-back", TableWords::Back, at.saturating_sub(1)) }
                     { icon_button(shape, &setting.home.lang.say(says), "bare", false, Callback::from(move |_| playing.set(!on))) }
                     { step("step-forward", TableWords::Forward, at + 1) }
-                    { button("btn small", None, setting.say(TableWords::ToNow), setting.does(Deed::GoTo(None))) }
+                    { button("btn small", None, setting.say(TableWords::ToNow), setting.does(Command::GoTo(None))) }
                 </>
             }
         }
@@ -199,9 +200,9 @@ fn prompt(setting: &Setting) -> Html {
                     <p class={(text.len() > 90).then_some("long")} key={text.to_string()}>
                         <span class="lead">{ lead }</span>{ asks }
                     </p>
-                    if setting.shown.clears && setting.shown.advised { { advice(setting) } }
-                    if setting.shown.clears {
-                        { icon_button("close", &setting.say(TableWords::Cleared), "bare", false, setting.does(Deed::Clear)) }
+                    if setting.view.clears && setting.view.advised { { advice(setting) } }
+                    if setting.view.clears {
+                        { icon_button("close", &setting.say(TableWords::Cleared), "bare", false, setting.does(Command::Clear)) }
                     } else if *may_act {
                         { advice(setting) }
                         { icon_button("list", &setting.say(TableWords::Choices), "bare", false, setting.opens(TableSheet::Choices)) }
@@ -214,7 +215,7 @@ fn prompt(setting: &Setting) -> Html {
 
 /// What a touched place of an open board belongs to, in sentences, while that is outlined.
 fn touched(setting: &Setting) -> Option<String> {
-    let (_, parts) = setting.shown.held.as_ref()?;
+    let (_, parts) = setting.view.held.as_ref()?;
     let lines = parts.iter().filter_map(|part| match part {
         Part::Text(line) => Some(format!("{}.", line.text)),
         _ => None,
@@ -231,7 +232,13 @@ fn advice(setting: &Setting) -> Html {
         _ => TableWords::Hint,
     };
     match setting.hints() {
-        true => icon_button("hint", &setting.say(says), "bare", seeks, setting.computers.says(Request::Hint)),
+        true => icon_button(
+            "hint",
+            &setting.say(says),
+            "bare",
+            seeks,
+            setting.computers.says(ComputerControl::Hint),
+        ),
         false => Html::default(),
     }
 }
@@ -245,7 +252,7 @@ fn computer(setting: &Setting, text: &str) -> Html {
             <>
                 { icon("warning", 24) }
                 <p class="long" role="alert">{ setting.say(TableWords::NoMind) }</p>
-                { icon_button("redo", &setting.say(TableWords::Again), "bare", false, setting.computers.says(Request::Again)) }
+                { icon_button("redo", &setting.say(TableWords::Again), "bare", false, setting.computers.says(ComputerControl::Again)) }
             </>
         };
     }
@@ -253,8 +260,8 @@ fn computer(setting: &Setting, text: &str) -> Html {
     html! {
         <>
             <p class={(text.len() > 90).then_some("long")}>{ text }</p>
-            if setting.sat.ours {
-                { icon_button(shape, &setting.say(says), "bare", false, setting.computers.says(Request::Pause(!paused))) }
+            if setting.table.ours {
+                { icon_button(shape, &setting.say(says), "bare", false, setting.computers.says(ComputerControl::Pause(!paused))) }
             }
         </>
     }
@@ -264,38 +271,41 @@ fn computer(setting: &Setting, text: &str) -> Html {
 /// takes long, a person in its place where no computer can think.
 fn instead(setting: &Setting) -> Option<(AttrValue, Callback<MouseEvent>)> {
     let Status { slow, lost, paused, .. } = setting.computers.status;
-    let thinks = setting.shown.thinks.filter(|_| setting.sat.ours && setting.shown.cursor.is_none())?;
+    let thinks = setting.view.thinks.filter(|_| setting.table.ours && setting.view.cursor.is_none())?;
     let says = |says: TableWords, does| Some((AttrValue::from(setting.say(says)), does));
     match (lost, slow, paused) {
-        (true, ..) => says(TableWords::PersonPlays, setting.does(Deed::Sit(thinks.seat, Sits::Person))),
-        (_, true, _) => says(TableWords::PlayNow, setting.computers.says(Request::Now)),
-        (.., true) => says(TableWords::NextStep, setting.computers.says(Request::Next)),
+        (true, ..) => says(
+            TableWords::PersonPlays,
+            setting.does(Command::SetController(thinks.seat, Controller::Person)),
+        ),
+        (_, true, _) => says(TableWords::PlayNow, setting.computers.says(ComputerControl::Now)),
+        (.., true) => says(TableWords::NextStep, setting.computers.says(ComputerControl::Next)),
         _ => None,
     }
 }
 
 /// Where the turn has only to end and nothing asks to be read, it ends by itself: after how many entries, and in words.
 fn ends(setting: &Setting) -> Option<(usize, AttrValue)> {
-    let (shown, sat) = (&setting.shown, &setting.sat);
-    let reads = holding(&shown.panel).contains("has-asked") || matches!(shown.show, Show::Result(_));
-    let only = (shown.awaits_end || shown.idle) && shown.thinks.is_none() && shown.cursor.is_none();
-    let only = only && shown.bar.deed == Some(Deed::EndTurn);
-    let alone = setting.home.settings.auto_end && sat.held && sat.ours && only && !reads;
-    alone.then(|| (shown.entries, setting.say(TableWords::EndsSoon).into()))
+    let (view, table) = (&setting.view, &setting.table);
+    let reads = holding(&view.panel).contains("has-asked") || matches!(view.show, Show::Result(_));
+    let only = (view.awaits_end || view.idle) && view.thinks.is_none() && view.cursor.is_none();
+    let only = only && view.bar.command == Some(Command::EndTurn);
+    let alone = setting.home.settings.auto_end && table.held && table.ours && only && !reads;
+    alone.then(|| (view.entries, setting.say(TableWords::EndsSoon).into()))
 }
 
 fn board(setting: &Setting) -> Html {
     let onlook = {
-        let (looked, scene) = (setting.looked.clone(), setting.shown.scene.clone());
+        let (looked, scene) = (setting.looked.clone(), setting.view.scene.clone());
         Callback::from(move |spot| {
             let label = scene.places.iter().find(|place| place.spot == spot).map(|place| place.label.clone());
             looked.set(label.map(|label| capital(&label)).unwrap_or_default());
         })
     };
     let ontap = {
-        let (act, onlook, free) = (setting.brush.act.clone(), onlook.clone(), !setting.shown.picked);
+        let (act, onlook, free) = (setting.brush.act.clone(), onlook.clone(), !setting.view.picked);
         let (regions, all, scene) =
-            (setting.regions.clone(), tells_regions(setting), setting.shown.scene.clone());
+            (setting.regions.clone(), tells_regions(setting), setting.view.scene.clone());
         Callback::from(move |spot| {
             // Who is done with the regions touches the board: nothing else comes of it.
             if all {
@@ -309,12 +319,12 @@ fn board(setting: &Setting) -> Html {
                 let tells = scene.open && !scene.places.iter().any(offers);
                 regions.set(if tells { Regions::Around(spot) } else { Regions::None });
             }
-            act.emit(Deed::Tap(spot));
+            act.emit(Command::Tap(spot));
         })
     };
     let onhold = {
         let (regions, sheet, tells) =
-            (setting.regions.clone(), setting.held.clone(), setting.shown.held.is_some());
+            (setting.regions.clone(), setting.held.clone(), setting.view.held.is_some());
         Callback::from(move |spot: Option<Spot>| match spot {
             Some(spot) => regions.set(Regions::Around(spot)),
             None if tells => sheet.set(true),
@@ -322,16 +332,16 @@ fn board(setting: &Setting) -> Html {
         })
     };
     html! {
-        <Board game={setting.sat.game} scene={setting.shown.scene.clone()} ground={setting.ground.clone()}
+        <Board game={setting.table.game} scene={setting.view.scene.clone()} ground={setting.ground.clone()}
             label={setting.say(TableWords::Board)} {ontap} {onlook} {onhold} ondrag={setting.brush.act.clone()} coordinates={setting.home.settings.coordinates}
-            turn={setting.shown.holder.seat.index()} picked={setting.shown.picked} asked={setting.sat.asks.spot}>{ for tools(setting) }</Board>
+            turn={setting.view.holder.seat.index()} picked={setting.view.picked} asked={setting.table.asks.spot}>{ for tools(setting) }</Board>
     }
 }
 
 /// Where only a part of the board is seen, its regions have a button beside the zoom.
 fn tools(setting: &Setting) -> Option<Html> {
-    let (scene, on) = (&setting.shown.scene, *setting.regions == Regions::All);
-    let name = setting.sat.game.regions_name(setting.home.lang);
+    let (scene, on) = (&setting.view.scene, *setting.regions == Regions::All);
+    let name = setting.table.game.regions_name(setting.home.lang);
     let regions = setting.regions.clone();
     let toggles = Callback::from(move |_| toggle(&regions));
     (scene.open || scene.window.is_some() || on)
@@ -339,13 +349,13 @@ fn tools(setting: &Setting) -> Option<Html> {
 }
 
 /// The segmented row of the phone.
-fn halves(setting: &Setting, shown: LowerHalf) -> Html {
-    let (game, lang) = (setting.sat.game, setting.home.lang);
+fn halves(setting: &Setting, view: LowerHalf) -> Html {
+    let (game, lang) = (setting.table.game, setting.home.lang);
     let tray = game.tray_name(lang);
-    let panel = match setting.shown.show {
+    let panel = match setting.view.show {
         _ if tells_regions(setting) => game.regions_name(lang),
         Show::Result(_) => setting.say(TableWords::Result),
-        _ => setting.shown.phase.clone(),
+        _ => setting.view.phase.clone(),
     };
     let all = [
         (LowerHalf::Panel, panel),
@@ -364,9 +374,9 @@ fn halves(setting: &Setting, shown: LowerHalf) -> Html {
                     state.set(Some(half));
                 });
                 // What happened meanwhile is told there.
-                let news = half == LowerHalf::Panel && half != shown && setting.shown.unseen.is_some();
+                let news = half == LowerHalf::Panel && half != view && setting.view.unseen.is_some();
                 html! {
-                    <button type="button" data-part={small(&format!("{half:?}"))} aria-pressed={(half == shown).to_string()} {onclick}>{ name }
+                    <button type="button" data-part={small(&format!("{half:?}"))} aria-pressed={(half == view).to_string()} {onclick}>{ name }
                         if news { <i class="news" role="img" aria-label={setting.say(TableWords::News)} /> }</button>
                 }
             }) }
@@ -375,14 +385,14 @@ fn halves(setting: &Setting, shown: LowerHalf) -> Html {
 }
 
 fn tray(setting: &Setting) -> Html {
-    let keys = setting.shown.keys.iter().take(9).cloned().collect();
+    let keys = setting.view.keys.iter().take(9).cloned().collect();
     let brush = Brush { keys, ..setting.brush.clone() };
     html! {
-        <section class="tray" aria-label={setting.sat.game.tray_name(setting.home.lang)} data-seat={setting.shown.holder.seat.to_string()}>
-            if setting.shown.hidden {
-                { button("btn wide tray-hidden", Some(("eye", 24)), setting.say(TableWords::ShowHand), setting.does(Deed::Hide(false))) }
+        <section class="tray" aria-label={setting.table.game.tray_name(setting.home.lang)} data-seat={setting.view.holder.seat.to_string()}>
+            if setting.view.hidden {
+                { button("btn wide tray-hidden", Some(("eye", 24)), setting.say(TableWords::ShowHand), setting.does(Command::Hide(false))) }
             } else {
-                { for brush.parts(&setting.shown.tray) }
+                { for brush.parts(&setting.view.tray) }
             }
         </section>
     }
@@ -390,7 +400,7 @@ fn tray(setting: &Setting) -> Html {
 
 /// The seats, the panel of the moment, the log.
 fn side(setting: &Setting) -> Html {
-    let shown = &setting.shown;
+    let view = &setting.view;
     let onmore = {
         let count = setting.more.1.clone();
         Callback::from(move |to| count.set(to))
@@ -398,16 +408,16 @@ fn side(setting: &Setting) -> Html {
     html! {
         <aside class={classes!("side", setting.has_panel().then_some("asks"))}>
             // Always there, so that what comes into it is read aloud, once.
-            <div class={if shown.warning.is_empty() { "sr" } else { "warning" }} role="status">{ for setting.brush.parts(&shown.warning) }</div>
-            <div class="seats" role="list" aria-label={setting.say(TableWords::Players)}>{ for shown.listed().map(|card| seat_card(setting, card)) }</div>
+            <div class={if view.warning.is_empty() { "sr" } else { "warning" }} role="status">{ for setting.brush.parts(&view.warning) }</div>
+            <div class="seats" role="list" aria-label={setting.say(TableWords::Players)}>{ for view.listed().map(|card| seat_card(setting, card)) }</div>
             <section class="panel-room">
                 { regions_off(setting) }
-                { for setting.brush.parts(&shown.panel) }
-                if let Some(first) = shown.unseen.filter(|_| !shown.hidden) { { unseen(setting, first) } }
+                { for setting.brush.parts(&view.panel) }
+                if let Some(first) = view.unseen.filter(|_| !view.hidden) { { unseen(setting, first) } }
             </section>
             <section class={classes!("log-room", setting.has_panel().then_some("behind"))}>
                 <h2 class="cap">{ setting.say(TableWords::Log) }</h2>
-                <LogRoom lines={setting.lines.clone()} cursor={shown.cursor} entries={shown.entries} act={setting.brush.act.clone()}
+                <LogRoom lines={setting.lines.clone()} cursor={view.cursor} entries={view.entries} act={setting.brush.act.clone()}
                     more={setting.more.0} {onmore} />
             </section>
         </aside>
@@ -416,7 +426,7 @@ fn side(setting: &Setting) -> Html {
 
 /// Whether the panel tells of the regions of an open board: nothing else is done meanwhile.
 fn tells_regions(setting: &Setting) -> bool {
-    setting.shown.scene.open && *setting.regions == Regions::All && !setting.shown.panel.is_empty()
+    setting.view.scene.open && *setting.regions == Regions::All && !setting.view.panel.is_empty()
 }
 
 /// Where the panel tells of the regions, it closes them too.
@@ -431,12 +441,12 @@ fn regions_off(setting: &Setting) -> Html {
 
 fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
     let SeatMark { seat, name, symbol, colour, .. } = &card.mark;
-    let thinking = setting.shown.thinks.is_some_and(|thinks| thinks.seat == *seat);
+    let thinking = setting.view.thinks.is_some_and(|thinks| thinks.seat == *seat);
     html! {
         <div class={classes!("seat", format!("seat-{colour}"), card.deciding.then_some("deciding"), holding(&card.parts))} role="listitem" key={seat.index()} data-seat={seat.to_string()}>
             { seal(symbol, *colour, 38) }
             <b class="seat-name"><span class="seat-who">{ name }</span>
-                if let Some(level) = card.sits.level() {
+                if let Some(level) = card.controller.level() {
                     <small class="seat-mind">{ icon(if thinking { "clock" } else { "mind" }, 16) }
                         <span>{ setting.say(if thinking { TableWords::Thinking } else { TableWords::Computer(level) }) }</span></small>
                 }
@@ -449,7 +459,7 @@ fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
 /// What others did since this player last looked; one line at the foot while something is to be decided. Chance that only
 /// filled hands stays in the log.
 fn unseen(setting: &Setting, first: usize) -> Html {
-    let mut new = setting.sat.seated.log(setting.home.lang, first, setting.shown.entries);
+    let mut new = setting.table.handle.log(setting.home.lang, first, setting.view.entries);
     if new.iter().any(|line| line.actor.is_some()) {
         new.retain(|line| line.actor.is_some());
     }
@@ -462,20 +472,20 @@ fn unseen(setting: &Setting, first: usize) -> Html {
     };
     let lines = html! { <ol>{ for new.iter().map(line) }</ol> };
     let title = setting.say(TableWords::SinceLastTurn(new.len()));
-    if !setting.shown.panel.is_empty() {
+    if !setting.view.panel.is_empty() {
         // What is to be decided comes first. Where nothing is secret, only what was lost is told: it is open.
-        let open = !setting.sat.game.info().secrets;
+        let open = !setting.table.game.info().secrets;
         return html! { <details class="unseen" {open}><summary>{ icon("replay", 20) }{ title }</summary>{ lines }</details> };
     }
     let shows = {
         let playing = setting.playing.clone();
-        setting.does(Deed::GoTo(Some(first))).reform(move |pressed: MouseEvent| {
+        setting.does(Command::GoTo(Some(first))).reform(move |pressed: MouseEvent| {
             playing.set(true);
             pressed
         })
     };
     // The button goes: whoever pressed it with a key goes on at the head of the table, not at the top of the page.
-    let dismiss = setting.does(Deed::Clear).reform(|pressed: MouseEvent| {
+    let dismiss = setting.does(Command::Clear).reform(|pressed: MouseEvent| {
         browser::focus(".strip .who");
         pressed
     });

@@ -62,7 +62,7 @@ async fn a_turn_with_nothing_left_ends_by_itself_unless_something_is_touched() -
     tokio::time::sleep(std::time::Duration::from_millis(3500)).await;
     ensure!(!table.has(".curtain").await?, "it ended though a key was pressed");
     assert_eq!(table.text().await?, text);
-    // Seen anew, it ends.
+    // Seen again, it ends.
     table.browser.reload().await?;
     table.reveal().await?;
     table.until("#confirm.ends").await?;

@@ -198,7 +198,7 @@ pub async fn sweep_in(
     screen: &str,
     found: &mut Vec<String>,
 ) -> Result<()> {
-    let look = format!(
+    let ctx = format!(
         "const [wide, high] = arguments, end = performance.now() + 10000, look = () => {{ {faults} }};
         return new Promise((done, fail) => {{
             const frames = (n) => requestAnimationFrame(() => {{
@@ -215,7 +215,7 @@ pub async fn sweep_in(
     );
     for (width, height) in windows.iter().copied() {
         table.browser.set_size(Size { width, height }).await?;
-        let faults = table.execute(&look, vec![json!(width), json!(height)]).await?;
+        let faults = table.execute(&ctx, vec![json!(width), json!(height)]).await?;
         let faults = faults.as_array().into_iter().flatten().filter_map(Value::as_str);
         found.extend(faults.map(|fault| format!("{screen} at {width}x{height}: {fault}")));
     }

@@ -1,7 +1,7 @@
 //! Places, spots, tiles and features in words.
 
-use super::super::ahead::alike;
 use super::super::ground::{Fit, On, Shows, Sight, StandFacts, shows, way};
+use super::super::preview::alike;
 use super::noun::{cities, figure, floors, part, parts, pennants, points, posture, sides, terrain, tiles};
 use super::{names, owned};
 use crate::games::carcassonne::rules::{

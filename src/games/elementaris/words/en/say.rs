@@ -1,10 +1,10 @@
 //! The short words around the map.
 
-use super::ahead::outcome;
 use super::noun::{
     an_elemental, armies_count, army, cities, element, elemental, moves, name, orb, orbs, points, resources,
     rounds,
 };
+use super::preview::outcome;
 use crate::games::elementaris::rules::{Battle, Fight, Yellow};
 use crate::games::elementaris::words::say::{Call, ElementarisSays, Stands};
 use crate::lang::{capital, list_en};

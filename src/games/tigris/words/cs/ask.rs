@@ -1,6 +1,6 @@
 //! What is asked.
 
-use super::super::ask::{Ask, Bout, Join};
+use super::super::ask::{Ask, Join, Strengths};
 use super::left;
 use super::noun::{leader_forms, tile_forms, treasures};
 use crate::games::tigris::rules::Color;
@@ -21,23 +21,23 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
             format!("Vyberte kartičku, vůdce nebo akci: {}.", left(*actions))
         }
         Ask::AttackRevolt { bout, .. } => {
-            let Bout { rival, mine, theirs, bare } = bout;
+            let Strengths { rival, mine, theirs, bare } = bout;
             let rival = who.name(*rival);
             format!("Vzpoura: brání se {rival}, na plánu {mine} proti {theirs}. {}", add(Color::Red, *bare))
         }
         Ask::DefendRevolt { bout, .. } => {
-            let Bout { rival, mine, theirs, bare } = bout;
+            let Strengths { rival, mine, theirs, bare } = bout;
             let rival = who.name(*rival);
             let add = add(Color::Red, *bare);
             format!("Vzpoura: útočí {rival} silou {theirs}, vy máte {mine} a vyhráváte při rovnosti. {add}")
         }
         Ask::AttackWar { color, bout } => {
-            let Bout { rival, mine, theirs, bare } = bout;
+            let Strengths { rival, mine, theirs, bare } = bout;
             let (rival, add) = (who.name(*rival), add(*color, *bare));
             format!("Útočíte, brání se {rival}, na plánu {mine} proti {theirs}. {add}")
         }
         Ask::DefendWar { color, bout } => {
-            let Bout { rival, mine, theirs, bare } = bout;
+            let Strengths { rival, mine, theirs, bare } = bout;
             let (rival, add) = (who.name(*rival), add(*color, *bare));
             format!("Útočí {rival} silou {theirs}, vy máte {mine} a vyhráváte při rovnosti. {add}")
         }

@@ -81,7 +81,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
     })
 }
 
-/// `: 1 chrám a 2 farmy`, where these eyes may know.
+/// `: 1 chrám a 2 farmy`, where the viewer may know.
 fn known(tiles: Option<&Tiles>) -> String {
     tiles.filter(|t| !t.is_empty()).map(|t| format!(": {}", hand_acc(t))).unwrap_or_default()
 }

@@ -1,6 +1,6 @@
 //! What is asked.
 
-use super::super::ask::{Ask, Bout, Join};
+use super::super::ask::{Ask, Join, Strengths};
 use super::noun::{leader, leaders, many, tile};
 use crate::lang::Who;
 use crate::lang::{capital, count_en, list_en};
@@ -21,23 +21,23 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
             format!("Pick a tile, a leader or an action: {left} left.")
         }
         Ask::AttackRevolt { bout, .. } => {
-            let Bout { rival, mine, theirs, bare } = bout;
+            let Strengths { rival, mine, theirs, bare } = bout;
             let rival = who.name(*rival);
             format!("You revolt against {rival}, {mine} to {theirs} on the board. {}", add("temples", *bare))
         }
         Ask::DefendRevolt { bout, .. } => {
-            let Bout { rival, mine, theirs, bare } = bout;
+            let Strengths { rival, mine, theirs, bare } = bout;
             let rival = who.name(*rival);
             let add = add("temples", *bare);
             format!("{rival} revolts with {theirs}, you have {mine} and win ties. {add}")
         }
         Ask::AttackWar { color, bout } => {
-            let Bout { rival, mine, theirs, bare } = bout;
+            let Strengths { rival, mine, theirs, bare } = bout;
             let (rival, tiles) = (who.name(*rival), many(*color));
             format!("You attack {rival}, {mine} to {theirs} on the board. {}", add(tiles, *bare))
         }
         Ask::DefendWar { color, bout } => {
-            let Bout { rival, mine, theirs, bare } = bout;
+            let Strengths { rival, mine, theirs, bare } = bout;
             let (rival, tiles) = (who.name(*rival), many(*color));
             format!("{rival} attacks with {theirs}, you have {mine} and win ties. {}", add(tiles, *bare))
         }

@@ -85,7 +85,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
     })
 }
 
-/// `: 1 temple and 2 farms`, where these eyes may know.
+/// `: 1 temple and 2 farms`, where the viewer may know.
 fn known(tiles: Option<&Tiles>) -> String {
     tiles.filter(|t| !t.is_empty()).map(|t| format!(": {}", hand(t))).unwrap_or_default()
 }

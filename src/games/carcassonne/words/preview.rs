@@ -1,0 +1,278 @@
+//! What an action will do, as facts without a language. The rules foresee it ([`Effect`]); here the few things worth
+//! a sentence are picked, the points first.
+
+use crate::games::carcassonne::rules::{
+    Action, Change, Effect, Fate, Feature, Part, Public, SEATS, Stand, View,
+};
+use crate::table::Seat;
+
+use super::ground::inside;
+
+/// One thing to say of the future. "The seat" is the one that decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum PreviewFact {
+    /// A feature is completed: what it counts and who scores.
+    Completes {
+        part: Part,
+        tiles: usize,
+        points: u16,
+        holders: Vec<Seat>,
+    },
+    /// A feature of the tile is completed that nobody stands in: what a follower put there would bring.
+    Offers {
+        part: Part,
+        tiles: usize,
+        points: u16,
+    },
+    /// Nothing that anybody stands in changes; what of the tile is free for a follower, and how many of it.
+    Free(Vec<(Part, usize)>),
+    /// More than two are: their number, and who gets how much of all.
+    CompletesMany {
+        count: usize,
+        shares: Vec<(Seat, u16)>,
+    },
+    /// So many features become one; who has the majority then, and who had it where that differs.
+    Joins {
+        part: Part,
+        count: usize,
+        tiles: usize,
+        after: Vec<Seat>,
+        before: Option<Vec<Seat>>,
+    },
+    /// A feature with these figures in it grows: to so many tiles, or a field to so many cities.
+    Grows {
+        part: Part,
+        count: usize,
+        inside: Vec<Seat>,
+    },
+    /// The tile changes nothing that anybody stands in.
+    Quiet,
+    /// Where the follower would stand: tiles of the feature (cities of a field), points as they are now.
+    Stands {
+        part: Part,
+        count: usize,
+        points: u16,
+    },
+    /// The same, and it scores at once and comes home.
+    Scores {
+        part: Part,
+        tiles: usize,
+        points: u16,
+    },
+    /// It is the last one in the seat's supply.
+    LastFollower,
+    /// The tower's new height, the laid tiles in reach, and who is there as what.
+    Builds {
+        height: u8,
+        reach: usize,
+        targets: Vec<(Seat, Stand)>,
+    },
+    /// It is the last piece in the seat's supply.
+    LastPiece,
+    /// The tower of this height is closed by a follower.
+    Closes {
+        height: u8,
+    },
+    /// What becomes of the captured figure.
+    Takes {
+        owner: Seat,
+        spot: Stand,
+        fate: Fate,
+    },
+    /// Nobody is left in the feature it stood in.
+    Empties {
+        part: Part,
+    },
+    /// Its feature goes to others.
+    Turns {
+        part: Part,
+        after: Vec<Seat>,
+        before: Vec<Seat>,
+    },
+    /// The seat pays this captor and has so many points before and after.
+    Pays {
+        captor: Seat,
+        from: u16,
+        to: u16,
+    },
+    /// Nothing is put down.
+    Passes,
+    /// Nobody is captured.
+    Spares,
+    EndsTurn,
+    /// Luck has its way.
+    Luck,
+}
+
+/// The most completed features, and the most changed ones, that are told one by one.
+const FEW: usize = 2;
+
+/// Whether several are called the same: then their number tells more.
+pub(super) fn alike(names: &[String]) -> bool {
+    names.iter().enumerate().any(|(nth, name)| names[..nth].contains(name))
+}
+
+/// What `action` of the deciding seat will do, the important first.
+pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
+    let public = &*view.public;
+    let seat = public.active;
+    let effect = public.effect(seat, action);
+    match *action {
+        Action::Place(..) => {
+            let mut preview = completions(&effect.completed);
+            if public.supply(seat) > 0 && effect.completed.len() <= FEW {
+                preview = effect
+                    .completed
+                    .iter()
+                    .zip(preview)
+                    .map(|(feature, told)| offered(feature).unwrap_or(told))
+                    .collect();
+            }
+            preview.extend(changes(&effect));
+            if !preview.is_empty() {
+                return preview;
+            }
+            match free(public, &effect) {
+                free if free.is_empty() || public.supply(seat) == 0 => vec![PreviewFact::Quiet],
+                free => vec![PreviewFact::Free(free)],
+            }
+        }
+        Action::Follower(..) => {
+            let mut preview = stands(&effect);
+            if public.supply(seat) == 1 && !matches!(preview.first(), Some(PreviewFact::Scores { .. })) {
+                preview.push(PreviewFact::LastFollower);
+            }
+            preview
+        }
+        Action::Build(_) => builds(public, seat, &effect),
+        Action::Top(at) => {
+            let height = public.tower_at(at).map_or(0, |tower| tower.height);
+            let last = (public.supply(seat) == 1).then_some(PreviewFact::LastFollower);
+            [PreviewFact::Closes { height }]
+                .into_iter()
+                .chain(last)
+                .chain(scored(&effect.completed))
+                .collect()
+        }
+        Action::Capture(..) => captures(&effect),
+        Action::Ransom(captor, _) => {
+            vec![PreviewFact::Pays { captor, from: public.points(seat), to: public.after_ransom() }]
+        }
+        Action::Pass => with_completions(PreviewFact::Passes, &effect),
+        Action::Decline => with_completions(PreviewFact::Spares, &effect),
+        Action::End => vec![PreviewFact::EndsTurn],
+        Action::First(_) | Action::Draw(_) => vec![PreviewFact::Luck],
+    }
+}
+
+/// What an empty feature brings to whoever puts a follower into it.
+fn offered(feature: &Feature) -> Option<PreviewFact> {
+    let Feature { part, points, .. } = *feature;
+    feature.figures.is_empty().then_some(PreviewFact::Offers { part, tiles: feature.tiles.len(), points })
+}
+
+/// The features of the tile that nobody stands in, by kind.
+fn free(public: &Public, effect: &Effect) -> Vec<(Part, usize)> {
+    let Some(kind) = public.drawn() else { return Vec::new() };
+    let taken = |part: Part| {
+        let held = |change: &&Change| change.after.part == part && !change.after.figures.is_empty();
+        effect.changes.iter().filter(held).count()
+    };
+    let all = |part: Part| kind.tile().segments.iter().filter(|segment| segment.id.part == part).count();
+    let free = |part: Part| (part, all(part).saturating_sub(taken(part)));
+    Part::ALL.into_iter().map(free).filter(|(_, count)| *count > 0).collect()
+}
+
+fn with_completions(first: PreviewFact, effect: &Effect) -> Vec<PreviewFact> {
+    [first].into_iter().chain(completions(&effect.completed)).collect()
+}
+
+/// Those that somebody scores: the others were told when the tile was laid.
+fn scored(completed: &[Feature]) -> Vec<PreviewFact> {
+    let scored: Vec<Feature> = completed.iter().filter(|f| !f.figures.is_empty()).cloned().collect();
+    completions(&scored)
+}
+
+fn completions(completed: &[Feature]) -> Vec<PreviewFact> {
+    if completed.len() > FEW {
+        let share = |seat: Seat| {
+            let own = completed.iter().filter(|f| f.holders().contains(&seat));
+            (seat, own.map(|f| f.points).sum())
+        };
+        let shares = Seat::all(SEATS).map(share).filter(|(_, points)| *points > 0).collect();
+        return vec![PreviewFact::CompletesMany { count: completed.len(), shares }];
+    }
+    let one = |f: &Feature| PreviewFact::Completes {
+        part: f.part,
+        tiles: f.tiles.len(),
+        points: f.points,
+        holders: f.holders(),
+    };
+    completed.iter().map(one).collect()
+}
+
+/// What happens to features with figures that are not completed: joins first, where the majority may change.
+fn changes(effect: &Effect) -> Vec<PreviewFact> {
+    let open = |c: &&Change| !c.after.complete && !c.after.figures.is_empty();
+    let (joins, grows): (Vec<&Change>, Vec<&Change>) =
+        effect.changes.iter().filter(open).partition(|change| change.joins());
+    let joined = joins.into_iter().map(join);
+    let grown = grows.into_iter().filter_map(|change| grow(&change.after, change));
+    joined.chain(grown).take(FEW).collect()
+}
+
+fn join(change: &Change) -> PreviewFact {
+    let (before, after) = (change.holders_before(), change.after.holders());
+    PreviewFact::Joins {
+        part: change.after.part,
+        count: change.before.len(),
+        tiles: change.after.tiles.len(),
+        before: (before != after).then_some(before),
+        after,
+    }
+}
+
+/// A field is worth a word only when it gains a city.
+fn grow(after: &Feature, change: &Change) -> Option<PreviewFact> {
+    let gains = change.before.iter().map(|f| f.cities.len()).max().unwrap_or(0) < after.cities.len();
+    let count = if after.part == Part::Field { after.cities.len() } else { after.tiles.len() };
+    (after.part != Part::Field || gains).then(|| PreviewFact::Grows {
+        part: after.part,
+        count,
+        inside: inside(after),
+    })
+}
+
+fn stands(effect: &Effect) -> Vec<PreviewFact> {
+    let Some(own) = &effect.stands else { return scored(&effect.completed) };
+    let (mine, others): (Vec<Feature>, Vec<Feature>) =
+        effect.completed.iter().cloned().partition(|f| f.part == own.part && f.members == own.members);
+    let first = match mine.first() {
+        Some(f) => PreviewFact::Scores { part: f.part, tiles: f.tiles.len(), points: f.points },
+        None => {
+            let count = if own.part == Part::Field { own.cities.len() } else { own.tiles.len() };
+            PreviewFact::Stands { part: own.part, count, points: own.points }
+        }
+    };
+    [first].into_iter().chain(scored(&others)).collect()
+}
+
+fn builds(public: &Public, seat: Seat, effect: &Effect) -> Vec<PreviewFact> {
+    let targets = effect.targets.iter().map(|target| (target.figure.owner, target.spot)).collect();
+    let height = effect.height.unwrap_or_default();
+    let last = (public.pieces(seat) == 1).then_some(PreviewFact::LastPiece);
+    let first = PreviewFact::Builds { height, reach: effect.reach.len(), targets };
+    [first].into_iter().chain(last).chain(scored(&effect.completed)).collect()
+}
+
+fn captures(effect: &Effect) -> Vec<PreviewFact> {
+    let taken = effect.captured.map(|c| PreviewFact::Takes { owner: c.owner, spot: c.spot, fate: c.fate });
+    let turn = effect.changes.first().and_then(|change| {
+        let (part, before, after) = (change.after.part, change.holders_before(), change.after.holders());
+        match change.after.figures.is_empty() {
+            true => Some(PreviewFact::Empties { part }),
+            false => (before != after).then_some(PreviewFact::Turns { part, after, before }),
+        }
+    });
+    taken.into_iter().chain(turn).chain(scored(&effect.completed)).collect()
+}

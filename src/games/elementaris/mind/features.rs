@@ -1,0 +1,273 @@
+//! The facts of a position, and what they are worth (rules: elementaris 15). Distances are counted once for all games.
+
+use std::sync::LazyLock;
+
+use arrayvec::ArrayVec;
+
+use crate::bots::{FeatureVector, Weight};
+use crate::games::elementaris::rules::{
+    ARMIES, CITIES, Element, Elementaris, Field, Fields, MOORINGS, MOST_ORBS, PLAYABLE, SITES, mooring, orb,
+};
+use crate::table::Seat;
+
+/// Names and weights, in the order of [`Fact`].
+pub(super) const WEIGHTS: &[Weight] = &[
+    // Begun by hand, then `deska tune elementaris --seats 2 --rounds 50 --games 2 --seed 1 --iterations 8`, when all games
+    // began alike; what is near and what may be lost was raised later, when candidates that change nothing were left out.
+    // There is one set for all levels.
+    ("cities", 3.628, 3.628),
+    ("orbs", 2.817, 2.817),
+    ("armies", 0.953, 0.953),
+    ("orb of earth", 1.223, 1.223),
+    ("orb of fire", 1.203, 1.203),
+    ("orb of air", 1.647, 1.647),
+    ("orb of water", 1.401, 1.401),
+    ("two orbs of a colour", 1.4, 1.4),
+    ("age of a colour", 1.824, 1.824),
+    ("treasury", 0.203, 0.203),
+    ("free cities near", 2.2, 2.2),
+    ("orbs near", 2.5, 2.5),
+    ("cities of others near", 1.5, 1.5),
+    ("own cities threatened", -1.722, -1.722),
+    ("own cities watched", -0.436, -0.436),
+    ("armies that may be lost", -0.7, -0.7),
+    ("cities for domination", 1.0, 1.0),
+    ("out of the game", -23.721, -23.721),
+];
+
+/// Where each fact stands in the table.
+#[derive(Clone, Copy)]
+enum Fact {
+    Cities,
+    Orbs,
+    Armies,
+    Earth,
+    Fire,
+    Air,
+    Water,
+    Twice,
+    Age,
+    Treasury,
+    FreeCities,
+    OrbsNear,
+    ForeignCities,
+    Threatened,
+    Watched,
+    Exposed,
+    Domination,
+    Out,
+}
+
+/// How far fields are apart on foot, and from a sea by the ship that is there; nobody boards on the way.
+static APART: LazyLock<[[u8; PLAYABLE]; PLAYABLE]> = LazyLock::new(|| {
+    let mut apart = [[FAR; PLAYABLE]; PLAYABLE];
+    for (from, distances) in apart.iter_mut().enumerate() {
+        distances[from] = 0;
+        // Few fields: going over all of them until nothing changes is soon done.
+        for _ in 0..PLAYABLE {
+            let mut changed = false;
+            for at in (0..PLAYABLE).map(Field::at) {
+                let here = distances[at.index()];
+                let ashore = if at.is_sea() { at.shore() } else { Fields::NONE };
+                for to in at.walk().iter().chain(at.sail().iter()).chain(ashore.iter()) {
+                    if let Some(distance) = distances.get_mut(to.index())
+                        && here != FAR
+                        && here + 1 < *distance
+                    {
+                        *distance = here + 1;
+                        changed = true;
+                    }
+                }
+            }
+            if !changed {
+                break;
+            }
+        }
+    }
+    apart
+});
+
+const FAR: u8 = 60;
+
+pub(super) fn apart(from: Field, to: Field) -> u8 {
+    APART.get(from.index()).and_then(|row| row.get(to.index())).copied().unwrap_or(FAR)
+}
+
+/// How much of the game is left, 1 where it has no end.
+pub(super) fn rest(game: &Elementaris) -> f32 {
+    match game.options.round_limit {
+        Some(limit) => {
+            (f32::from(limit.saturating_sub(game.round)) / f32::from(limit.max(1))).clamp(0.0, 1.0)
+        }
+        None => 0.6,
+    }
+}
+
+/// Fills in everything.
+pub(super) fn state(game: &Elementaris, features: &mut FeatureVector) {
+    let rest = rest(game);
+    for seat in game.all() {
+        if game.out.has(seat) {
+            features.add(seat, Fact::Out as usize, 1.0);
+            continue;
+        }
+        holdings(game, seat, rest, features);
+        targets(game, seat, rest, features);
+        dangers(game, seat, features);
+    }
+}
+
+/// Cities, orbs, armies, resources.
+fn holdings(game: &Elementaris, seat: Seat, rest: f32, features: &mut FeatureVector) {
+    let mut add = |fact: Fact, amount: f32| features.add(seat, fact as usize, amount);
+    add(Fact::Cities, game.cities_of(seat) as f32);
+    add(Fact::Orbs, game.orbs_of(seat) as f32);
+    add(Fact::Armies, game.on_board(seat).count() as f32);
+    let lasting = (rest * 5.0).min(1.0);
+    for element in Element::ALL {
+        let own = game.orbs_in(seat, element);
+        let fact = match element {
+            Element::Earth => Fact::Earth,
+            Element::Fire => Fact::Fire,
+            Element::Air => Fact::Air,
+            Element::Water => Fact::Water,
+        };
+        add(fact, f32::from(u8::from(own > 0)) * lasting);
+        add(Fact::Twice, f32::from(u8::from(own > 1)) * lasting);
+        add(Fact::Age, f32::from(u8::from(own > 2)) * lasting);
+    }
+    let ahead = i32::from(game.treasury[seat]) + game.balance(seat);
+    // What lies there beyond that still buys ships.
+    add(Fact::Treasury, ahead.clamp(-4, 4) as f32 + 0.25 * (ahead - 4).clamp(0, 8) as f32);
+    if let Some(needed) = game.options.cities_to_win(game.seats()) {
+        add(Fact::Domination, (game.cities_of(seat) as f32 + 3.0 - f32::from(needed)).max(0.0));
+    }
+}
+
+/// A ship an army may board: its land, its sea, and the moves until it is there.
+type Ship = (Field, Field, u8);
+
+/// Ships that are moored, and those a seat could buy.
+fn ships(game: &Elementaris, seat: Seat) -> ArrayVec<Ship, 16> {
+    let empty = (0..MOORINGS).filter(|number| game.moored[*number] > 0).map(mooring);
+    let price = u16::from(game.options.ship_price);
+    let buys = game.ships_left() > 0 && game.treasury[seat] >= price;
+    let own = (0..CITIES).filter(|city| buys && game.cities[*city] == Some(seat)).map(Field::of_city);
+    let bought = own.flat_map(|city| city.shore().iter().map(move |sea| (city, sea, 2)));
+    empty.map(|(land, sea)| (land, sea, 1)).chain(bought).take(16).collect()
+}
+
+/// What an army may reach, nearer things more; two armies to one target are worth little more than one.
+fn targets(game: &Elementaris, seat: Seat, rest: f32, features: &mut FeatureVector) {
+    let mut aimed = Fields::NONE;
+    let mut aims: ArrayVec<[Option<Aim>; 2], ARMIES> = ArrayVec::new();
+    let hope = 0.28 * (rest * 6.0).min(1.0);
+    let ships = ships(game, seat);
+    for army in game.on_board(seat).iter() {
+        let Some(from) = game.spot(seat, army) else { continue };
+        let strength = game.armies_on(seat, from).count() as f32;
+        let near_ships: ArrayVec<Ship, 16> = ships
+            .iter()
+            .map(|(land, sea, moves)| (*land, *sea, moves + apart(from, *land)))
+            .filter(|(.., moves)| *moves <= 4)
+            .collect();
+        let away = |to: Field| {
+            let aboard = near_ships.iter().map(|(_, sea, moves)| moves + apart(*sea, to));
+            aboard.fold(apart(from, to), u8::min)
+        };
+        let mut best: [Option<Aim>; 2] = [None; 2];
+        let mut consider = |worth: f32, to: Field, fact: Fact| {
+            let halved = if aimed.has(to) { 0.5 } else { 1.0 };
+            let value = worth * hope * halved * near(away(to));
+            let best = &mut best[usize::from(matches!(fact, Fact::OrbsNear))];
+            if best.is_none_or(|(known, ..)| value > known) {
+                *best = Some((value, to, fact));
+            }
+        };
+        for city in 0..CITIES {
+            let to = Field::of_city(city);
+            match game.cities[city] {
+                None => consider(2.6, to, Fact::FreeCities),
+                Some(owner) if owner != seat => {
+                    consider(3.0 * odds(game, seat, owner, to, strength), to, Fact::ForeignCities);
+                }
+                _ => {}
+            }
+        }
+        for site in (0..SITES).filter(|site| game.orbs[*site] != Some(seat)) {
+            // The first of an element brings its power, the second one its spells.
+            let worth = [1.25, 1.25, 1.0][game.orbs_in(seat, orb(site)).min(2) as usize];
+            consider(2.4 * worth, Field::of_site(site), Fact::OrbsNear);
+        }
+        let [city, orb] = best;
+        let chosen = if value(orb) > value(city) { orb } else { city };
+        chosen.iter().for_each(|(_, to, _)| aimed.insert(*to));
+        aims.push([city, orb]);
+    }
+    // Only as many armies hope for an orb as there are orbs the player may still take: those that gain most by it.
+    aims.sort_by(|a, b| (value(b[1]) - value(b[0])).total_cmp(&(value(a[1]) - value(a[0]))));
+    let mut orbs = MOST_ORBS.saturating_sub(game.orbs_of(seat));
+    for [city, orb] in aims {
+        let for_orb = orbs > 0 && value(orb) > value(city);
+        orbs -= u32::from(for_orb);
+        if let Some((value, _, fact)) = if for_orb { orb } else { city } {
+            features.add(seat, fact as usize, value);
+        }
+    }
+}
+
+/// A target: what it is worth to hope for it, where it is, and the fact it counts for.
+type Aim = (f32, Field, Fact);
+
+fn value(aim: Option<Aim>) -> f32 {
+    aim.map_or(0.0, |(value, ..)| value)
+}
+
+/// What is so many moves away counts so much.
+fn near(moves: u8) -> f32 {
+    (0..moves.min(20)).fold(1.0, |worth, _| worth * 0.72)
+}
+
+/// The odds against a city with its walls.
+fn odds(game: &Elementaris, seat: Seat, owner: Seat, city: Field, strength: f32) -> f32 {
+    let fire = if game.orbs_in(seat, Element::Fire) > 0 { 2.0 } else { 1.0 };
+    let water = if game.orbs_in(owner, Element::Water) > 0 { 2.0 } else { 1.0 };
+    let defence = (game.garrison(owner, city).count() as f32 + 1.0) * water;
+    match strength * fire {
+        attack if attack > defence => 1.0,
+        attack if attack * 2.0 > defence => 0.45,
+        _ => 0.15,
+    }
+}
+
+/// Own cities and armies that others could beat in their next turn.
+fn dangers(game: &Elementaris, seat: Seat, features: &mut FeatureVector) {
+    let water = if game.orbs_in(seat, Element::Water) > 0 { 2.0 } else { 1.0 };
+    for city in (0..CITIES).filter(|city| game.cities[*city] == Some(seat)) {
+        let field = Field::of_city(city);
+        let defence = (game.garrison(seat, field).count() as f32 + 1.0) * water;
+        let attack = game.living().filter(|other| *other != seat).map(|other| reach(game, other, field));
+        let attack = attack.fold(0.0f32, f32::max);
+        if attack > defence {
+            features.add(seat, Fact::Threatened as usize, 1.0);
+        } else if attack > 0.75 * defence {
+            features.add(seat, Fact::Watched as usize, 1.0);
+        }
+    }
+    for field in game.ground(seat).iter() {
+        let own = game.armies_open(seat, field).count() as f32;
+        let attack = game.living().filter(|other| *other != seat).map(|other| reach(game, other, field));
+        if attack.fold(0.0f32, f32::max) > own * water {
+            features.add(seat, Fact::Exposed as usize, own);
+        }
+    }
+}
+
+/// The strongest stack another player could bring: on the field, or half of what stands one move away.
+fn reach(game: &Elementaris, other: Seat, field: Field) -> f32 {
+    let fire = if game.orbs_in(other, Element::Fire) > 0 { 2.0 } else { 1.0 };
+    let here = game.armies_open(other, field).count() as f32;
+    let beside = field.walk().iter().chain(field.shore().iter()).chain(field.sail().iter());
+    let near = beside.map(|at| game.armies_on(other, at).count()).max().unwrap_or(0) as f32;
+    (here + if here > 0.0 { 0.5 * near } else { near * 0.75 }) * fire
+}

@@ -1,0 +1,250 @@
+//! What an action will do, as facts without a language. The rules carry it out on a copy ([`View::preview_facts`]), so that
+//! what is promised is what then happens.
+
+use super::outcome::Fate;
+use crate::games::elementaris::rules::{
+    Action, Armies, Army, Battle, Element, Elementaris, Ending, Event, Field, Phase, Seats, View,
+};
+use crate::table::Seat;
+
+/// One thing to say of the future. "The seat" is the one that decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum PreviewFact {
+    /// An army comes to a city out of the palace.
+    Comes {
+        army: Army,
+        at: Field,
+    },
+    Goes {
+        army: Army,
+        to: Field,
+    },
+    /// Where an army comes to others of the seat: all of them, and how strong they are if somebody attacks.
+    Together {
+        armies: Armies,
+        defence: u32,
+    },
+    /// The army then stands before a city that is not the seat's.
+    Before {
+        at: Field,
+        owner: Option<Seat>,
+    },
+    Fights {
+        battle: Battle,
+    },
+    /// A city that nobody owned is the seat's.
+    Occupies {
+        at: Field,
+    },
+    /// An orb, perhaps of somebody else.
+    TakesOrb {
+        element: Element,
+        from: Option<Seat>,
+    },
+    Boards {
+        sea: Field,
+    },
+    /// The ship stays at this coast.
+    Lands {
+        to: Field,
+        sea: Field,
+    },
+    Sinks {
+        sea: Field,
+    },
+    Stands {
+        army: Army,
+        open: bool,
+    },
+    /// Towers of a player will be different.
+    Towers {
+        seat: Seat,
+        income: u32,
+        costs: u32,
+    },
+    /// So many moves are left for the army.
+    MovesLeft {
+        moves: u8,
+    },
+    /// The army waits.
+    Waits {
+        army: Army,
+    },
+    Disbands {
+        army: Army,
+    },
+    /// An elemental comes to a field and stays to the end of its rule.
+    Closes {
+        element: Element,
+        at: Field,
+        from: Option<Field>,
+    },
+    /// Armies are destroyed.
+    Destroys {
+        seat: Seat,
+        armies: Armies,
+    },
+    /// Nobody is there.
+    DestroysNobody,
+    Carries {
+        seat: Seat,
+        army: Army,
+        to: Field,
+    },
+    CarriesShip {
+        land: Field,
+        sea: Field,
+    },
+    /// An orb is given up; so many of its element are held yet, and the last one's power goes.
+    GivesUp {
+        at: Field,
+        element: Element,
+        held: u32,
+    },
+    Buys {
+        city: Field,
+        sea: Field,
+        price: u8,
+    },
+    /// These players are asked one after another.
+    Asks {
+        winners: Seats,
+        others: Seats,
+    },
+    /// The seat agrees; this seat is asked next.
+    Agrees {
+        next: Seat,
+    },
+    /// The first no ends a vote.
+    EndsVote,
+    Resigns,
+    Eliminates {
+        seat: Seat,
+    },
+    /// The hand moves on, or an age holds it.
+    Hand {
+        element: Option<Element>,
+    },
+    Held {
+        element: Element,
+    },
+    Ends {
+        ending: Ending,
+        winners: Seats,
+    },
+    /// The second turn is over.
+    EndsTurn,
+}
+
+/// What `action` of the deciding seat will do, the important first.
+pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
+    let game = &*view.game;
+    let (after, events) = view.foresee(action);
+    let mut preview: Vec<PreviewFact> = Vec::new();
+    // Where armies fall there is enough to say; the towers follow from it.
+    let cruel = events.iter().any(|e| matches!(e, Event::Fought { .. } | Event::Destroyed { .. }));
+    for event in events.iter().filter(|event| !cruel || !matches!(event, Event::Towers { .. })) {
+        preview.extend(fact(view, event));
+    }
+    // Who holds a field goes there: that is said once.
+    let holder = events.iter().find_map(holder);
+    preview.retain(|one| !matches!(one, PreviewFact::Goes { army, to } if holder == Some((*army, *to))));
+    if matches!(action, Action::Cast(..)) && !events.iter().any(|e| matches!(e, Event::Destroyed { .. })) {
+        preview.push(PreviewFact::DestroysNobody);
+    }
+    if let Action::Propose(winners) = action {
+        let others = game.living().filter(|seat| *seat != game.active).collect();
+        preview.push(PreviewFact::Asks { winners: *winners, others });
+    }
+    match (action, after.phase) {
+        (Action::Vote(true), Phase::Vote(next)) => preview.push(PreviewFact::Agrees { next }),
+        (Action::Vote(false), _) => preview.push(PreviewFact::EndsVote),
+        _ => {}
+    }
+    preview.extend(together(game, &after, action));
+    preview.extend(before(game, &after, action));
+    let same = after.active == game.active && after.call == game.call && after.round == game.round;
+    if same && after.phase == Phase::Activation && after.moves < game.moves {
+        preview.push(PreviewFact::MovesLeft { moves: after.moves });
+    }
+    if let Phase::Over(ending) = after.phase {
+        preview.push(PreviewFact::Ends { ending, winners: after.winners });
+    }
+    if preview.is_empty() {
+        preview.push(PreviewFact::EndsTurn);
+    }
+    preview
+}
+
+/// The army that holds the field it attacks, and that field.
+fn holder(event: &Event) -> Option<(Army, Field)> {
+    match event {
+        Event::Fought { battle } if Fate::of(battle) == Fate::Holds => Some((battle.army, battle.at)),
+        _ => None,
+    }
+}
+
+/// The armies that stand together where an army of the seat comes to without a battle.
+fn together(game: &Elementaris, after: &Elementaris, action: &Action) -> Option<PreviewFact> {
+    let (seat, army) = (game.active, action.army()?);
+    if game.battle(seat, action).is_some() {
+        return None;
+    }
+    let at = after.spot(seat, army).filter(|at| game.spot(seat, army) != Some(*at))?;
+    let home = after.at_city(seat, army);
+    let armies = if home { after.garrison(seat, at) } else { after.armies_open(seat, at) };
+    let alone = armies.count() < 2 && !home;
+    (!alone).then(|| PreviewFact::Together { armies, defence: after.defence(seat, armies.count(), home) })
+}
+
+/// The city before which an army of the seat comes to stand: to come there is not to take it (rules: elementaris R21).
+fn before(game: &Elementaris, after: &Elementaris, action: &Action) -> Option<PreviewFact> {
+    let (seat, army) = (game.active, action.army()?);
+    let at = after.spot(seat, army).filter(|at| game.spot(seat, army) != Some(*at))?;
+    let owner = at.city().map(|_| after.owner(at))?;
+    (owner != Some(seat)).then_some(PreviewFact::Before { at, owner })
+}
+
+fn fact(view: &View, event: &Event) -> Option<PreviewFact> {
+    let game = &*view.game;
+    Some(match *event {
+        Event::Placed { army, at, .. } | Event::Recruited { army, at, .. } => PreviewFact::Comes { army, at },
+        Event::Moved { army, to, .. } => PreviewFact::Goes { army, to },
+        Event::Fought { battle } => PreviewFact::Fights { battle },
+        Event::Occupied { at, .. } => PreviewFact::Occupies { at },
+        Event::TookOrb { element, from, .. } => PreviewFact::TakesOrb { element, from },
+        Event::Boarded { sea, .. } => PreviewFact::Boards { sea },
+        Event::Landed { from, to, .. } => PreviewFact::Lands { to, sea: from },
+        Event::Sank { sea, .. } => PreviewFact::Sinks { sea },
+        Event::Stood { army, open, .. } => PreviewFact::Stands { army, open },
+        Event::Passed { army, .. } => PreviewFact::Waits { army },
+        Event::Towers { seat, income, costs } => {
+            let same = (game.income(seat), game.costs(seat)) == (income, costs);
+            return (!same).then_some(PreviewFact::Towers { seat, income, costs });
+        }
+        Event::Disbanded { army, .. } => PreviewFact::Disbands { army },
+        Event::Cast { element, at, from, .. } => PreviewFact::Closes { element, at, from },
+        Event::Destroyed { seat, armies, .. } => PreviewFact::Destroys { seat, armies },
+        Event::Carried { owner, army, to, .. } => PreviewFact::Carries { seat: owner, army, to },
+        Event::CarriedShip { to, .. } => {
+            let (land, sea) = to.fields();
+            PreviewFact::CarriesShip { land, sea }
+        }
+        Event::GaveUp { at, element, .. } => {
+            PreviewFact::GivesUp { at, element, held: game.orbs_in(game.active, element) }
+        }
+        Event::Bought { city, sea, price, .. } => PreviewFact::Buys { city, sea, price },
+        Event::Resigned { .. } => PreviewFact::Resigns,
+        Event::Eliminated { seat } => PreviewFact::Eliminates { seat },
+        Event::HandMoved { element, .. } => PreviewFact::Hand { element },
+        Event::HandHeld { element, .. } => PreviewFact::Held { element },
+        Event::Conquered { .. }
+        | Event::Paid { .. }
+        | Event::Proposed { .. }
+        | Event::Voted { .. }
+        | Event::EndedTurn { .. }
+        | Event::WentHome { .. }
+        | Event::RoundBegan { .. }
+        | Event::GameOver { .. } => return None,
+    })
+}

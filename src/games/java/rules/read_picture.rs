@@ -1,0 +1,116 @@
+//! Reading what the picture of a position shows on each hex: rows, signs by name, heights.
+
+use crate::table::PositionError;
+use crate::table::record::quoted;
+use crate::table::word::{Word, number};
+
+use super::action::Value;
+use super::cell::Cell;
+use super::map::map;
+use super::position::row;
+use super::read::Draft;
+
+impl<'a> Draft<'a> {
+    /// A row of the picture.
+    pub(super) fn row(&mut self, head: &Word<'a>, signs: &[Word<'a>]) -> Result<(), PositionError> {
+        let letter = head.text.as_bytes()[0].to_ascii_uppercase() - b'A';
+        let cells = row(letter);
+        let ends = cells.first().zip(cells.last()).map(|(first, last)| (Cell::at(*first), Cell::at(*last)));
+        let Some((first, last)) = ends else { return Err(head.flaw("rows are A to O")) };
+        if self.rows.contains(&letter) {
+            return Err(head.flaw("this row is given twice"));
+        }
+        self.rows.push(letter);
+        if cells.len() != signs.len() {
+            let word = signs.get(cells.len()).unwrap_or(head);
+            let (count, wanted) = (signs.len(), cells.len());
+            return Err(word.flaw(format!("the row shows {wanted} hexes, {first} to {last}, not {count}")));
+        }
+        cells.iter().zip(signs).try_for_each(|(cell, word)| self.sign(*cell, word))
+    }
+
+    /// `G7=V2@0`
+    pub(super) fn named(&mut self, word: &Word<'a>) -> Result<(), PositionError> {
+        let wrong = || word.flaw(format!("{} is not such as G7=V2@0", quoted(word.text)));
+        let at = word.text.find('=').ok_or_else(wrong)?;
+        let cell = Word { text: &word.text[..at], ..*word };
+        let index = self.cell(&cell)?.index().ok_or_else(|| cell.flaw("no such hex is on the map"))?;
+        self.sign(index, &word.from(at + 1))
+    }
+
+    /// What lies and stands on a hex.
+    fn sign(&mut self, cell: usize, word: &Word<'a>) -> Result<(), PositionError> {
+        if self.signs[cell].replace(*word).is_some() {
+            return Err(word.flaw(format!("{} is shown twice", Cell::at(cell))));
+        }
+        let text = word.text;
+        let first = text.chars().next().map(|c| c.to_ascii_uppercase());
+        match (first, text.len()) {
+            (Some('.'), 1) if !map().printed.has(cell) => Ok(()),
+            (Some('.'), 1) => Err(word.flaw(format!("{} is printed water: ~", Cell::at(cell)))),
+            (Some('~'), 1) => self.water(cell, word),
+            (Some('P'), _) => self.palace(cell, word),
+            (Some('R' | 'V'), _) if map().printed.has(cell) => {
+                Err(word.flaw(format!("{} is printed water: ~", Cell::at(cell))))
+            }
+            (Some(top @ ('R' | 'V')), _) => self.land(cell, top == 'V', word),
+            _ => Err(word.flaw(format!("{} is nothing that lies on a hex", quoted(text)))),
+        }
+    }
+
+    fn water(&mut self, cell: usize, word: &Word<'_>) -> Result<(), PositionError> {
+        if !(map().board - map().edge).has(cell) {
+            return Err(word.flaw("water lies neither at the border nor outside"));
+        }
+        self.public.water.insert(cell);
+        Ok(())
+    }
+
+    /// `V2@0`: a height, and whose figure stands there.
+    fn land(&mut self, cell: usize, village: bool, word: &Word<'a>) -> Result<(), PositionError> {
+        let rest = word.from(1);
+        let (height, figure) = match rest.text.find('@') {
+            Some(at) => (Word { text: &rest.text[..at], ..rest }, Some(rest.from(at + 1))),
+            None => (rest, None),
+        };
+        self.public.heights[cell] = self.height(&height)?;
+        let tops = if village { &mut self.public.villages } else { &mut self.public.rice };
+        tops.insert(cell);
+        if let Some(word) = figure {
+            let seat = self.seat(&word)?;
+            if self.public.figures_left(seat) == 0 {
+                return Err(word.flaw("a player has twelve figures"));
+            }
+            self.public.figures[seat].insert(cell);
+        }
+        Ok(())
+    }
+
+    /// `P4w/2`: value, side, and the height where it is not 1.
+    fn palace(&mut self, cell: usize, word: &Word<'a>) -> Result<(), PositionError> {
+        let wrong = || word.flaw(format!("{} is not a palace such as P4w or P10r/3", quoted(word.text)));
+        if map().printed.has(cell) {
+            return Err(word.flaw(format!("{} is printed water: ~", Cell::at(cell))));
+        }
+        let (body, height) = match word.text.find('/') {
+            Some(at) => (&word.text[..at], self.height(&word.from(at + 1))?),
+            None => (word.text, 1),
+        };
+        let digits =
+            body.get(1..body.len().saturating_sub(1)).filter(|digits| digits.is_ascii()).ok_or_else(wrong)?;
+        let value: Value = digits.parse().map_err(|_| wrong())?;
+        match body.chars().last() {
+            Some('w' | 'W') => {}
+            Some('r' | 'R') => self.public.red.insert(cell),
+            _ => return Err(wrong()),
+        }
+        self.public.palaces[value.index()].insert(cell);
+        self.public.heights[cell] = height;
+        Ok(())
+    }
+
+    pub(super) fn height(&self, word: &Word<'_>) -> Result<u8, PositionError> {
+        let height = number(word, 99)?;
+        if height == 0 { Err(word.flaw("land has a height of 1 or more")) } else { Ok(height as u8) }
+    }
+}

@@ -1,0 +1,140 @@
+//! What an action will do.
+
+use super::super::preview::PreviewFact;
+use super::heights;
+use super::noun::{action_points, card, hexes, points, symbols};
+use crate::games::java::rules::{Lead, Ranks, Tile};
+use crate::lang::Who;
+use crate::lang::{capital, list_en};
+use crate::table::Seat;
+
+/// `you` or the name.
+fn name(seat: Seat, who: &Who) -> String {
+    who.called(seat, "you")
+}
+
+fn settlement(city: bool) -> &'static str {
+    if city { "city" } else { "village" }
+}
+
+pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
+    match preview {
+        PreviewFact::Level { tile: Tile::Rice | Tile::Village, level } => {
+            format!("The hex becomes level {level}.")
+        }
+        PreviewFact::Level { level, .. } => format!("The hexes become level {level}."),
+        PreviewFact::Water => "Water covers the hex for good.".into(),
+        PreviewFact::Enters { to } => format!("A figure of yours comes to {to}."),
+        PreviewFact::Moves { to } => format!("Your figure goes to {to}."),
+        PreviewFact::Leaves => "Your figure goes back to your supply.".into(),
+        PreviewFact::Palace { value, old: None, size } => {
+            format!("Palace {value} in a village of {}: {} now.", hexes(*size), points(value.half().into()))
+        }
+        PreviewFact::Palace { value, old: Some(old), size } => format!(
+            "Palace {old} becomes {value} in a city of {}: {} now.",
+            hexes(*size),
+            points(value.half().into())
+        ),
+        PreviewFact::Costs { cost, over, left } => {
+            let over = if *over > 0 { format!(" ({over} for the overhang)") } else { String::new() };
+            format!("Costs {}{over}, {left} left.", action_points(usize::from(*cost)))
+        }
+        PreviewFact::Lake { hexes: n, points: worth, leader, rival } => lake(*n, *worth, leader, rival, who),
+        PreviewFact::Split { city, parts } => format!("A {} falls into {parts} parts.", settlement(*city)),
+        PreviewFact::Joined { city, count, size } => {
+            format!("{count} settlements become one {} of {}.", settlement(*city), hexes(*size))
+        }
+        PreviewFact::Grows { palace: Some(value), size } => {
+            format!("The city of palace {value} has {} then.", hexes(*size))
+        }
+        PreviewFact::Grows { palace: None, size } => format!("The village has {} then.", hexes(*size)),
+        PreviewFact::Lead(lead) => changed(lead, who),
+        PreviewFact::Stands { palace, ranks } => {
+            let stands = |(seat, list): &(Seat, Ranks)| format!("{} {}", name(*seat, who), heights(list));
+            let all: Vec<String> = ranks.iter().map(stands).collect();
+            format!("Heights in the city of palace {palace}: {}.", all.join("; "))
+        }
+        PreviewFact::LastTile => {
+            "It is the last three-hex tile: the end of this turn triggers the end.".into()
+        }
+        PreviewFact::TakesOpen { card: taken } => {
+            format!("You take {}. The next card is turned up, and this cannot be undone.", card(*taken))
+        }
+        PreviewFact::TakesDeck => "You draw a card that only you see. This cannot be undone.".into(),
+        PreviewFact::Token { ap } => {
+            format!("You have {} then; the token leaves the game.", action_points((*ap).into()))
+        }
+        PreviewFact::Festival { total, alone, shared, rivals } => {
+            festival(*total, *alone, *shared, rivals, who)
+        }
+        PreviewFact::Bid { total, rival } => {
+            let stand = match rival {
+                Some((seat, other)) => format!(" {} has {other}.", who.name(*seat)),
+                None => String::new(),
+            };
+            format!("You have {} then.{stand} Laid cards are lost.", symbols(usize::from(*total)))
+        }
+        PreviewFact::Passes => "You lay no more cards in this festival.".into(),
+        PreviewFact::EndsTurn { lost: 0 } => "The turn ends.".into(),
+        PreviewFact::EndsTurn { lost } => {
+            format!("The turn ends, {} lost.", action_points(usize::from(*lost)))
+        }
+        PreviewFact::Triggers => "This triggers the end of the game.".into(),
+        PreviewFact::Final { points: n } => {
+            format!("Your final scoring as the board stands: {}.", points((*n).into()))
+        }
+        PreviewFact::Luck => "Luck decides.".into(),
+    }
+}
+
+fn lake(
+    count: usize,
+    worth: u8,
+    leader: &Option<(Seat, Ranks)>,
+    rival: &Option<(Seat, Ranks)>,
+    who: &Who,
+) -> String {
+    let lake = format!("A lake of {} is enclosed", hexes(count));
+    match (leader, rival) {
+        (Some((seat, list)), None) => {
+            format!(
+                "{lake}: {} to {}, alone on its shore, level {}.",
+                points(worth.into()),
+                name(*seat, who),
+                heights(list)
+            )
+        }
+        (Some((seat, list)), Some((other, theirs))) => format!(
+            "{lake}: {} to {}, level {} against {} ({}).",
+            points(worth.into()),
+            name(*seat, who),
+            heights(list),
+            heights(theirs),
+            name(*other, who),
+        ),
+        (None, None) => format!("{lake}: no points, nobody stands on its shore."),
+        (None, Some(_)) => format!("{lake}: no points, the best are equal."),
+    }
+}
+
+fn changed(lead: &Lead, who: &Who) -> String {
+    let city = format!("the city of {}", lead.palace);
+    match (lead.before, lead.after) {
+        (_, Some(seat)) if who.is(seat) => capital(&format!("you lead in {city}.")),
+        (_, Some(seat)) => format!("{} leads in {city}.", who.name(seat)),
+        (_, None) => format!("Nobody leads in {city}."),
+    }
+}
+
+fn festival(total: u16, alone: u8, shared: u8, rivals: &[Seat], who: &Who) -> String {
+    let own = symbols(usize::from(total));
+    if rivals.is_empty() {
+        return format!("Nobody else takes part: {} for {own}. The turn ends.", points(alone.into()));
+    }
+    let names: Vec<String> = rivals.iter().map(|seat| who.name(*seat)).collect();
+    format!(
+        "You begin with {own} against {}. Alone at the top: {}, shared: {shared}. The turn ends.",
+        list_en(&names),
+        points(alone.into())
+    )
+}

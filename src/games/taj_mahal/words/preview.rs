@@ -1,0 +1,192 @@
+//! What an action will do, as facts without a language. The rules carry it out on what is public
+//! ([`View::preview_facts`]), so that what is promised is what then happens.
+
+use crate::games::taj_mahal::rules::{
+    Action, Award, Bonus, Cards, City, Counts, Draw, Event, Phase, Province, Public, Special, Symbol,
+    Symbols, View, tile_goods,
+};
+
+/// One thing to say of the future. "The seat" is the one that decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum PreviewFact {
+    /// What the row shows after a play.
+    Shows {
+        counts: Counts,
+    },
+    /// What withdrawing would bring then, as things are now.
+    WouldWin {
+        won: Symbols,
+    },
+    /// The card of any colour is played too.
+    WithFree,
+    /// Points that come at once.
+    Points {
+        why: Award,
+    },
+    /// Withdrawing wins these prizes.
+    Wins {
+        won: Symbols,
+    },
+    WinsNothing,
+    /// So many palaces are placed next.
+    Palaces {
+        count: u32,
+    },
+    /// No palace is left for these symbols.
+    NoPalace,
+    /// The province tile is counted afterwards; `more` if a bonus tile of this province may add to it.
+    Tile {
+        points: u16,
+        more: bool,
+    },
+    /// A palace comes to this city, crowned or not.
+    Builds {
+        city: City,
+        crowned: bool,
+    },
+    /// The bonus tile is taken.
+    Takes {
+        bonus: Bonus,
+    },
+    /// The bonus tile stays below the crown.
+    Waits {
+        bonus: Bonus,
+    },
+    /// The provinces that are joined to the present one so far.
+    Chain {
+        provinces: Vec<Province>,
+    },
+    /// A card is drawn that nobody else sees: what was done cannot be undone then.
+    Draws {
+        why: Draw,
+    },
+    /// Both piles are empty.
+    NothingToDraw,
+    /// So many cards of the supply may be taken next.
+    ThenTakes {
+        count: u32,
+    },
+    /// These cards come into the hand; `ends` if it is the last withdrawal of the visit.
+    Cards {
+        cards: Cards,
+        ends: bool,
+    },
+    /// It is the last withdrawal of the visit.
+    EndsVisit,
+    /// Luck has its way.
+    Luck,
+}
+
+/// What `action` of the deciding seat will do, the important first.
+pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
+    let public = &*view.public;
+    let foreseen = || view.foresee(action);
+    match action {
+        Action::Play(cards) => {
+            let free = cards.iter().any(|card| card.special() == Some(Special::Color));
+            free.then_some(PreviewFact::WithFree).into_iter().chain(play(public, foreseen())).collect()
+        }
+        Action::Withdraw => withdraw(public, foreseen()),
+        Action::Place(symbol, city) => place(public, foreseen(), *symbol, *city),
+        Action::Take(cards) => {
+            vec![PreviewFact::Cards { cards: cards.cards(), ends: public.alone(public.active) }]
+        }
+        _ => vec![PreviewFact::Luck],
+    }
+}
+
+fn play(public: &Public, (after, events): (Public, Vec<Event>)) -> Vec<PreviewFact> {
+    let seat = public.active;
+    let counts = after.rows[seat].counts;
+    let mut preview = points(&events);
+    preview.push(PreviewFact::Shows { counts });
+    preview.push(PreviewFact::WouldWin { won: public.wins_with(seat, &counts) });
+    preview
+}
+
+/// Points told, in order.
+fn points(events: &[Event]) -> Vec<PreviewFact> {
+    let told = |event: &Event| match event {
+        Event::Scored { why, .. } => Some(PreviewFact::Points { why: *why }),
+        _ => None,
+    };
+    events.iter().filter_map(told).collect()
+}
+
+fn withdraw(public: &Public, (after, events): (Public, Vec<Event>)) -> Vec<PreviewFact> {
+    let seat = public.active;
+    let won = public.wins(seat);
+    let mut preview = vec![if won.is_empty() { PreviewFact::WinsNothing } else { PreviewFact::Wins { won } }];
+    let placing = matches!(after.phase, Phase::Place | Phase::CardTile);
+    if events.iter().any(|event| matches!(event, Event::NoPalaceLeft { .. })) {
+        preview.push(PreviewFact::NoPalace);
+    }
+    if placing {
+        let count = after.to_place().count().min(after.palaces[seat].into());
+        if count > 0 {
+            preview.push(PreviewFact::Palaces { count });
+        }
+    }
+    preview.extend(points(&events));
+    if placing && after.pending.has(Symbol::Elephant) {
+        preview.push(tile(&after));
+    }
+    preview.extend(then(public, &after, &events));
+    preview
+}
+
+/// What the province tile is worth with the goods owned now.
+fn tile(after: &Public) -> PreviewFact {
+    let owned = &after.goods[after.active];
+    let goods = tile_goods(after.visit);
+    let points = goods.iter().map(|good| 1 + u16::from(owned[good.index()])).sum();
+    let here = after.province().cities();
+    let lies = |city: City| after.bonus_on(city).and_then(Bonus::good);
+    let more = here.iter().filter_map(lies).any(|good| goods.contains(&good));
+    PreviewFact::Tile { points, more }
+}
+
+fn place(
+    public: &Public,
+    (after, events): (Public, Vec<Event>),
+    symbol: Symbol,
+    city: City,
+) -> Vec<PreviewFact> {
+    let crowned = symbol == Symbol::Mogul;
+    let mut preview = vec![PreviewFact::Builds { city, crowned }];
+    match public.bonus_on(city) {
+        Some(bonus) if crowned => preview.push(PreviewFact::Waits { bonus }),
+        Some(bonus) => preview.push(PreviewFact::Takes { bonus }),
+        None => {}
+    }
+    let told = points(&events);
+    let counted = told.iter().any(|fact| matches!(fact, PreviewFact::Points { why: Award::Palaces { .. } }));
+    preview.extend(told);
+    if !counted {
+        let provinces = public.chain_with(public.active, city.only()).provinces().collect();
+        preview.push(PreviewFact::Chain { provinces });
+    }
+    if events.iter().any(|event| matches!(event, Event::NoPalaceLeft { .. })) {
+        preview.push(PreviewFact::NoPalace);
+    }
+    preview.extend(then(public, &after, &events));
+    preview
+}
+
+/// What follows without being asked.
+fn then(public: &Public, after: &Public, events: &[Event]) -> Vec<PreviewFact> {
+    let mut preview = Vec::new();
+    if events.iter().any(|event| matches!(event, Event::NothingToDraw { .. })) {
+        preview.push(PreviewFact::NothingToDraw);
+    }
+    match after.phase {
+        Phase::CardTile => preview.push(PreviewFact::Draws { why: Draw::Tile }),
+        Phase::FreeCard => preview.push(PreviewFact::Draws { why: Draw::Free }),
+        Phase::Take => preview.push(PreviewFact::ThenTakes { count: after.takes() }),
+        _ if after.visit != public.visit || after.phase == Phase::Over => {
+            preview.push(PreviewFact::EndsVisit)
+        }
+        _ => {}
+    }
+    preview
+}

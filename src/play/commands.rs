@@ -1,0 +1,291 @@
+//! What each command does at the table: revealing and hiding, picking, moves, and taking them back. Handing over, computers and
+//! advice stand in files of their own.
+
+use std::rc::Rc;
+
+use super::{PickOf, Play, Refused, Show};
+use crate::lang::table::MissedKey;
+use crate::scenes::{Command, Spot, Stage, Tap};
+use crate::table::{Selection, Slots};
+
+impl<G: Stage> Play<G> {
+    /// Does a command; what a moment told is put away before (see [`Play::act`]).
+    pub(super) fn command(&mut self, command: Command) {
+        match command {
+            Command::Reveal => self.reveal(),
+            Command::Tap(spot) => self.tap_on(spot),
+            Command::Drop(control, spot) => self.drop_on(&control, spot),
+            Command::Hover(control, spot) => self.hover(&control, spot),
+            Command::Pick(word) => {
+                if let (Ok(pick), true) = (word.parse::<PickOf<G>>(), self.may_act()) {
+                    self.pick(pick);
+                }
+            }
+            Command::Choose(words) => self.choose(&words),
+            Command::Rotate { back } => self.rotate(back),
+            Command::Clear => {
+                self.unseen = None;
+                self.selection = self.opened();
+                (self.turned, self.headed) = (false, None);
+            }
+            Command::Commit => {
+                if let Some(action) = self.ready().cloned() {
+                    let (entries, headed) = (self.session.len(), self.headed.take());
+                    self.do_or_refuse(action);
+                    // The next step towards the place that was tapped is aimed at.
+                    if let Some(spot) = headed.filter(|_| self.session.len() > entries) {
+                        self.tap_on(spot);
+                    }
+                }
+            }
+            Command::Do(text) => {
+                if let Ok(action) = text.parse() {
+                    self.do_or_refuse(action);
+                }
+            }
+            Command::Undo => self.undo(),
+            Command::Redo => self.redo(),
+            Command::ResetTurn => self.reset_turn(),
+            Command::TakeOut(entry) => self.take_out(entry),
+            Command::EndTurn => self.end_turn(),
+            Command::Hide(hidden) => self.hidden = hidden && self.viewing_seat().is_some(),
+            Command::Background => self.go_behind_curtain(),
+            Command::GoTo(entries) => {
+                self.cursor = entries.filter(|n| *n < self.session.len());
+                self.selection = self.opened();
+            }
+            Command::TakeBack(entries) => self.take_back(entries),
+            Command::Point(places) => self.pointed = places,
+            Command::Hint(action, advice) => self.advise(&action, advice),
+            Command::Aim(entries, action) => self.aim(entries, &action),
+            Command::Answer(entries, action) => self.answered(entries, &action),
+            Command::SetController(seat, controller) => self.set_controller(seat, controller),
+        }
+    }
+
+    /// The seat on the curtain is there: its hand is opened.
+    fn reveal(&mut self) {
+        if let Show::Curtain(seat) = self.show {
+            (self.show, self.holder) = (Show::Hand(seat), Some(seat));
+            self.hidden = false;
+            self.cursor = None;
+            self.unseen = self.news(seat);
+            if self.next() == Some(seat) {
+                self.fresh_selection();
+            }
+        }
+    }
+
+    /// The app goes out of sight: a hand that others may not see is behind the curtain.
+    fn go_behind_curtain(&mut self) {
+        let alone = self.alone().is_some();
+        if let (Show::Hand(seat), true, false) = (self.show, G::INFO.secrets, alone) {
+            self.show = Show::Curtain(seat);
+            // The legal list tells of the hand: nothing of it stays behind the curtain.
+            self.selection = Selection::new(Vec::new());
+            self.cursor = None;
+        }
+    }
+
+    /// What was dragged is let go over a place: where it may not lie, that counts as a refusal.
+    fn drop_on(&mut self, control: &str, spot: Spot) {
+        self.hover(control, Some(spot));
+        self.hovered = None;
+        if let Some(refused) = &mut self.refused {
+            self.refusals += 1;
+            refused.number = self.refusals;
+        }
+    }
+
+    /// Picks these values and no others.
+    fn choose(&mut self, words: &[String]) {
+        if self.may_act() {
+            let picks = words.iter().filter_map(|word| word.parse::<PickOf<G>>().ok());
+            self.select(picks.fold(self.selection.clear(), |s, pick| s.pick(pick)));
+        }
+    }
+
+    /// Turns what is picked the next way, or back.
+    fn rotate(&mut self, back: bool) {
+        if let Some(pick) = G::rotated(&self.view(), &self.selection, back).filter(|_| self.may_act()) {
+            self.selection = self.selection.pick(pick);
+            self.turned = true;
+        }
+    }
+
+    fn undo(&mut self) {
+        if let Some(own) = self.back_to_own().filter(|_| self.lock().is_some()) {
+            self.go_back_to_own(own);
+        } else if let Some(seat) = self.viewing_seat() {
+            self.undo_explained = self.lock().is_some();
+            if self.change().undo(seat) {
+                self.present();
+            } else {
+                self.refusals += 1;
+            }
+        }
+    }
+
+    fn redo(&mut self) {
+        if self.viewing_seat().is_some() && self.change().redo() {
+            self.present();
+        }
+    }
+
+    fn reset_turn(&mut self) {
+        if let Some(seat) = self.viewing_seat() {
+            while self.change().undo(seat) {}
+            self.present();
+        }
+    }
+
+    /// Takes entries back by consent, where the table allows it.
+    fn take_back(&mut self, entries: usize) {
+        if self.session.head.takeback {
+            self.change().take_back(entries);
+            // What was shown to all may be undone with it.
+            self.result = None;
+            self.hand_over();
+        }
+    }
+
+    /// Picks a value; picked again, it is put back: an element of a set alone, anything else with all that was chosen.
+    /// What is always chosen, such as a number, is not put back.
+    fn pick(&mut self, pick: PickOf<G>) {
+        let next = match (self.selection.has(pick), G::Action::is_multi(G::Action::slot(pick))) {
+            (false, _) => self.selection.pick(pick),
+            (true, true) => self.selection.unpick(pick),
+            (true, false) => match self.opened() {
+                opened if opened.is_empty() => opened,
+                _ => return,
+            },
+        };
+        // A key may stand for what is not there: only that is said.
+        if next.candidates().next().is_some() {
+            self.select(next);
+        } else {
+            self.miss(MissedKey::Control);
+        }
+    }
+
+    /// A key has nothing to do now: that is said.
+    pub(super) fn miss(&mut self, what: MissedKey) {
+        self.missed_key = Some(what);
+        self.refusals += 1;
+    }
+
+    /// Whoever chooses has seen what happened meanwhile.
+    fn select(&mut self, selection: Selection<G::Action>) {
+        (self.unseen, self.headed) = (None, None);
+        self.selection = selection;
+    }
+
+    /// A tap on a place; where it is farther away than one action leads, it is remembered.
+    fn tap_on(&mut self, spot: Spot) {
+        let entries = self.session.len();
+        self.tap(|view, selection| meaning(view, selection, spot));
+        if self.session.len() == entries {
+            let leads_on = self.ready().is_some_and(|action| G::leads_on(&self.view(), action, spot));
+            self.headed = leads_on.then_some(spot);
+        }
+    }
+
+    /// Resolves a tap: picks what is open (the aimed place again commits), or explains what is not.
+    fn tap(&mut self, meaning: impl FnOnce(&G::View, &Selection<G::Action>) -> Tap<G>) {
+        if !self.may_act() {
+            return;
+        }
+        match meaning(&self.view(), &self.selection) {
+            Tap::Pick(picks) => {
+                let again = self.ready().is_some() && picks.iter().all(|p| self.selection.has(*p));
+                if again {
+                    self.command(Command::Commit);
+                } else {
+                    self.select(self.selection.pick_all(&picks));
+                }
+            }
+            Tap::Try(action) => self.do_or_refuse(action),
+            Tap::Describe => {}
+        }
+    }
+
+    /// What is held over a place is picked and aimed there; where it may not lie, the reason is said.
+    fn hover(&mut self, control: &str, spot: Option<Spot>) {
+        let (Ok(control), true) = (control.parse::<PickOf<G>>(), self.may_act()) else { return };
+        (self.unseen, self.headed) = (None, None);
+        self.hovered = spot;
+        let way = self.way_round().filter(|_| self.turned && self.selection.has(control));
+        self.selection = self.opened().pick(control);
+        self.selection = way.iter().fold(self.selection.clone(), |s, way| s.pick(*way));
+        let Some(spot) = spot else { return };
+        match G::drop(&self.view(), &self.selection, control, spot) {
+            Tap::Pick(picks) => {
+                self.selection = self.selection.pick_all(&picks);
+            }
+            Tap::Try(action) => {
+                let (game, Some(seat)) = (self.session.game(), self.viewing_seat()) else { return };
+                if let Err(why) = game.check(seat, &action) {
+                    let causes = game.causes(seat, &action);
+                    self.refused = Some(Refused { why, causes, later: false, number: self.refusals });
+                }
+            }
+            Tap::Describe => {}
+        }
+    }
+
+    fn do_or_refuse(&mut self, action: G::Action) {
+        let Some(seat) = self.viewing_seat() else { return };
+        if self.cursor.is_some() || self.hidden || self.session.ended().is_some() {
+            return;
+        }
+        let causes = self.session.game().causes(seat, &action);
+        let (entry, at_once) = (self.session.len(), G::at_once(&action));
+        match self.change().play(seat, action) {
+            Ok(()) => {
+                self.unseen = None;
+                self.go_on(seat, entry);
+                if at_once && self.awaits_end() {
+                    self.end_turn();
+                }
+            }
+            Err(why) => self.refuse(why, causes),
+        }
+    }
+
+    pub(super) fn refuse(&mut self, why: G::Refusal, causes: Vec<String>) {
+        self.refusals += 1;
+        self.refused = Some(Refused { why, causes, later: false, number: self.refusals });
+    }
+
+    /// Takes one of the viewer's own steps out of the turn, if all steps back to it are free and those after it stay
+    /// legal without it; else says why not.
+    fn take_out(&mut self, entry: usize) {
+        let Some(seat) = self.viewing_seat() else { return };
+        let mut session = (*self.session).clone();
+        let mut later = Vec::new();
+        while session.len() > entry {
+            let Some(step) = session.steps().last() else { return };
+            later.push(step.entry.action.clone());
+            if !session.undo(seat) {
+                return;
+            }
+        }
+        later.pop();
+        for action in later.into_iter().rev() {
+            let causes = session.game().causes(seat, &action);
+            if let Err(why) = session.play(seat, action) {
+                self.refuse(why, causes);
+                self.refused.iter_mut().for_each(|refused| refused.later = true);
+                return;
+            }
+        }
+        self.session = Rc::new(session);
+        self.present();
+    }
+}
+
+/// What a tap on a place means. Written once for each game.
+#[inline(never)]
+pub(super) fn meaning<G: Stage>(view: &G::View, selection: &Selection<G::Action>, spot: Spot) -> Tap<G> {
+    G::tap(view, selection, spot)
+}

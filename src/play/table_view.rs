@@ -1,0 +1,543 @@
+//! Everything the playing screen shows at one moment, as plain data, and how it is made from a game at the table.
+
+use std::rc::Rc;
+
+use serde::{Deserialize, Serialize};
+
+use super::command_bar::command_bar;
+use super::commands::meaning;
+use super::computer::{Hinted, Thinks};
+use super::{Play, Show, prompt};
+use crate::lang::table::TableWords;
+use crate::lang::{Lang, Names, Titles, Words, sign};
+use crate::scenes::parts::{self, Control, Part, State};
+use crate::scenes::{Command, Light, Out, Place, Regions, RenderContext, Scene, SeatList, Spot, Stage, Tap};
+use crate::table::{Actor, Controller, Info, Player, Seat, Selection, Viewer};
+
+/// What the screen wishes to see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ViewOptions {
+    pub lang: Lang,
+    pub regions: Regions,
+    /// Light legal places.
+    pub hints: bool,
+    /// Offer lists of what nobody has seen yet.
+    pub aids: bool,
+    /// Entries that were told already; what came after them is spoken.
+    pub told: usize,
+}
+
+/// The playing screen.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct TableView {
+    pub show: Show,
+    /// The seat that holds the device, or is to get it.
+    pub holder: SeatMark,
+    /// While the device changes hands: nothing else is to be drawn.
+    pub curtain: Option<Curtain>,
+    /// The computer that decides now.
+    pub thinks: Option<Thinks>,
+    /// How many people sit at the table.
+    pub people: usize,
+    /// Whether the table lets them ask for advice.
+    pub hints: bool,
+    /// The short name of the phase.
+    pub phase: String,
+    /// The turn is over by the rules; its result is being looked at.
+    pub awaits_end: bool,
+    /// The turn could go on, but nothing is left to do in it.
+    pub idle: bool,
+    pub strip: Vec<Part>,
+    pub prompt: Prompt,
+    pub scene: Rc<Scene>,
+    /// How many places are lit.
+    pub lit: usize,
+    pub tray: Vec<Part>,
+    /// Empty leaves the room to the log.
+    pub panel: Vec<Part>,
+    /// Whether the moment begins with the tray, where tray and panel have the same room: it decides, and there is one.
+    pub tray_first: bool,
+    /// What everybody needs to know before they decide; empty for nothing.
+    pub warning: Vec<Part>,
+    /// Every seat in playing order.
+    pub seats: Vec<SeatCard>,
+    /// Which of them are listed, and in which order.
+    pub seat_list: SeatList,
+    pub bar: CommandBar,
+    /// Whose turn it is, where nothing is secret; empty for none.
+    pub banner: String,
+    /// What the last entry brought that the board does not show: whose sign, and the sentence.
+    pub asides: Vec<(SeatMark, String)>,
+    /// What is said aloud: what happened, or what the aimed action would do.
+    pub spoken: String,
+    /// First entry the holder has not seen.
+    pub unseen: Option<usize>,
+    /// One's own hand is hidden for a moment.
+    pub hidden: bool,
+    /// Looking back at the state after so many entries.
+    pub cursor: Option<usize>,
+    /// Number of entries in all.
+    pub entries: usize,
+    /// Whether anything is picked.
+    pub picked: bool,
+    /// Whether to clear what is picked would change anything: what a decision begins with comes back at once.
+    pub clears: bool,
+    /// Whether advice is looked at.
+    pub advised: bool,
+    /// What the keys 1 to 9 do.
+    pub keys: Vec<Command>,
+    /// What the place that is or was held tells in a sheet: title and parts.
+    pub held: Option<(String, Vec<Part>)>,
+}
+
+impl TableView {
+    /// The seats beside the board.
+    pub fn listed(&self) -> impl Iterator<Item = &SeatCard> {
+        let open = !matches!(self.show, Show::Result(_) | Show::Watch);
+        let own = match self.seat_list {
+            SeatList::InOrder => None,
+            _ if open => Some(self.holder.seat),
+            SeatList::OwnFirst => self.only_person(),
+            // Where no hand is open all of them are others.
+            SeatList::Others => None,
+        };
+        let first = own.unwrap_or(Seat::new(0)).round(self.seats.len());
+        let left_out = own.filter(|_| self.seat_list == SeatList::Others);
+        first.filter(move |seat| Some(*seat) != left_out).filter_map(|seat| self.seats.get(seat.index()))
+    }
+
+    /// The seat of the person who plays against computers alone.
+    fn only_person(&self) -> Option<Seat> {
+        let mut people = self.seats.iter().filter(|card| card.controller == Controller::Person);
+        people.next().filter(|_| people.next().is_none()).map(|card| card.mark.seat)
+    }
+}
+
+/// A seat as others see it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatMark {
+    pub seat: Seat,
+    pub name: String,
+    /// Symbol of its seal.
+    pub symbol: String,
+    /// 1 to 6.
+    pub colour: u8,
+    /// The sign's title, where the name does not say it.
+    pub sign: String,
+}
+
+/// A seat with its public state.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SeatCard {
+    pub mark: SeatMark,
+    /// Whether it decides now.
+    pub deciding: bool,
+    /// What sits there.
+    pub controller: Controller,
+    pub parts: Vec<Part>,
+}
+
+/// What stands on the curtain: public facts only.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Curtain {
+    /// What the player will have to do, in one line.
+    pub task: String,
+    /// What all may see meanwhile.
+    pub stage: Vec<Part>,
+}
+
+/// The line above the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Prompt {
+    /// An action was refused: why, the code, and a number that grows with every refusal.
+    Refused { why: String, code: String, number: usize },
+    /// Why undo is locked, after a tap on it, or that a key stands for nothing; and a number that grows.
+    Locked { why: String, number: usize },
+    /// The state after so many entries is looked at.
+    Back { at: usize, of: usize },
+    /// A computer decides: what it did last in this turn, or that it is its decision.
+    Computer { text: String },
+    /// What is asked, or what the aimed action would do.
+    Asked {
+        text: String,
+        /// Whether the viewer may act.
+        may_act: bool,
+        /// Whether what is looked at may be told here instead.
+        free: bool,
+    },
+}
+
+/// Undo, redo and the one button that commits.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CommandBar {
+    /// What undo does, or why it cannot; empty where there is neither undo nor redo.
+    pub undo: String,
+    pub locked: bool,
+    pub can_redo: bool,
+    pub text: String,
+    pub sub: String,
+    /// What the button does; nothing: it is switched off.
+    pub command: Option<Command>,
+    /// Whether it is the thing to press now.
+    pub main: bool,
+}
+
+/// A line of the log redacted for the viewer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LogLine {
+    /// Number of the entry, from 0.
+    pub entry: usize,
+    /// Symbol and colour of the actor; `None` for luck.
+    pub actor: Option<(String, u8)>,
+    /// As in records; empty where it would tell a secret.
+    pub notation: String,
+    pub text: String,
+    /// Whether points were given.
+    pub scores: bool,
+    /// Number of the turn it belongs to.
+    pub turn: usize,
+}
+
+impl LogLine {
+    /// Whether it has many sentences, each in a line of its own.
+    pub fn long(&self) -> bool {
+        self.text.contains('\n')
+    }
+
+    /// The text where there is room for little: of many sentences the first two, what was done and what came of it.
+    pub fn shortened(&self) -> String {
+        let mut sentences = self.text.splitn(3, '\n');
+        let two: Vec<&str> = sentences.by_ref().take(2).collect();
+        format!("{}{}", two.join(" "), if sentences.next().is_some() { " …" } else { "" })
+    }
+}
+
+/// The symbol of a sign: the game's seal, or the shell's symbol where the game has no signs.
+pub fn sign_art(info: &Info, sign: u8) -> String {
+    match info.signs.get(usize::from(sign)) {
+        Some(word) => format!("seal-{word}"),
+        None => format!("sym-{}", sign + 1),
+    }
+}
+
+/// The mark of a seat.
+pub fn mark_of(
+    (info, titles): (&Info, &'static Titles),
+    players: &[Player],
+    names: &Names,
+    lang: Lang,
+    seat: Seat,
+) -> SeatMark {
+    let player = players.get(seat.index());
+    let number = player.map_or(0, |player| player.sign);
+    // A colour's word says nothing that the seal beside it does not show.
+    let own = !titles[lang as usize].signs.is_empty();
+    let named = player.is_some_and(|player| own && !player.name.is_empty());
+    SeatMark {
+        seat,
+        name: names.of(seat),
+        symbol: sign_art(info, number),
+        colour: player.map_or(1, |player| player.colour),
+        sign: if named { sign(lang, titles, number) } else { String::new() },
+    }
+}
+
+/// The lines of these entries redacted for the viewer; entries of which there is nothing to tell are left out. The
+/// one log: events are filtered before anything is built from them, and [`crate::table::Game::redact_action`] says who may
+/// read the notation.
+pub fn log<G: Stage>(
+    play: &Play<G>,
+    viewer: Viewer,
+    lang: Lang,
+    names: &Names,
+    entries: std::ops::Range<usize>,
+) -> Vec<LogLine> {
+    let steps = play.session.steps();
+    let (first, last) = (entries.start.min(steps.len()), entries.end.min(steps.len()));
+    let line = |(nth, step): (usize, &crate::table::Step<G>)| {
+        let heard: Vec<G::Event> =
+            step.events.iter().filter_map(|event| G::redact_event(event, viewer)).collect();
+        let told: Vec<String> = heard.iter().filter_map(|event| G::event(lang, event, names)).collect();
+        let actor = match step.entry.actor {
+            Actor::Seat(seat) => play.session.head.players.get(seat.index()),
+            Actor::Chance => None,
+        };
+        let seen = G::redact_action(step.entry.actor, &step.entry.action, viewer);
+        (!told.is_empty()).then(|| LogLine {
+            entry: first + nth,
+            actor: actor.map(|player| (sign_art(G::INFO, player.sign), player.colour)),
+            notation: seen.map(|action| action.to_string()).unwrap_or_default(),
+            // Many sentences are a line each, as those of the final scoring.
+            text: told.join(if told.len() > 3 { "\n" } else { " " }),
+            scores: heard.iter().any(|event| !G::source(event).is_empty()),
+            turn: play.session.turn_at(first + nth, G::CHANCE_BEGINS),
+        })
+    };
+    steps[first.min(last)..last].iter().enumerate().filter_map(line).collect()
+}
+
+/// What the viewer may hear of the entry that came last on the screen, or whose result is shown.
+fn last_heard<G: Stage>(play: &Play<G>) -> Vec<G::Event> {
+    let last = play.result().or(play.shown_entries().checked_sub(1));
+    let step = last.and_then(|entry| play.session.steps().get(entry));
+    let events = step.into_iter().flat_map(|step| &step.events);
+    events.filter_map(|event| G::redact_event(event, play.viewer())).collect()
+}
+
+/// The names of the seats.
+pub fn names_of<G: Stage>(play: &Play<G>, lang: Lang) -> Names {
+    Names::new(lang, G::TITLES, &play.session.head.players)
+}
+
+/// What a game at the table is looked at with.
+fn render_context<'a, G: Stage>(
+    play: &'a Play<G>,
+    view_options: &ViewOptions,
+    view: &'a G::View,
+    names: &'a Names,
+    last: &'a [G::Event],
+    before: Option<&'a G::View>,
+) -> RenderContext<'a, G> {
+    RenderContext {
+        selection: play.may_act().then_some(&play.selection),
+        viewing_seat: play.viewing_seat(),
+        awaits_end: play.awaits_end(),
+        causes: play.refused.as_ref().map_or(&play.pointed, |refused| &refused.causes),
+        last,
+        steps: if play.cursor.is_none() { &play.turn } else { &[] },
+        before,
+        regions: view_options.regions,
+        hints: view_options.hints,
+        aids: view_options.aids,
+        ..RenderContext::at(view, view_options.lang, names, &play.session.head.players)
+    }
+}
+
+/// The seat that holds the device, or is to get it.
+fn holder<G: Stage>(play: &Play<G>) -> Seat {
+    match play.show {
+        Show::Curtain(seat) | Show::Hand(seat) | Show::Result(seat) => seat,
+        Show::Watch | Show::Over => play.next().unwrap_or(Seat::new(0)),
+    }
+}
+
+/// The board with what a computer is about to do, what a dragged thing may not lie on, and what was advised.
+fn scene<'a, G: Stage>(play: &'a Play<G>, ctx: &RenderContext<'a, G>) -> Scene {
+    // What a computer is about to do is seen on the board alone: the tray is somebody else's.
+    // Nothing else is lit: nobody may tap there now.
+    let seen = |aimed| RenderContext { selection: Some(aimed), hints: false, ..spectator_context(ctx) };
+    let aimed = play.aimed.as_ref().map(seen);
+    let mut scene = G::scene(aimed.as_ref().unwrap_or(ctx));
+    let hovered = play.hovered.filter(|_| play.refused.is_some());
+    scene
+        .places
+        .iter_mut()
+        .filter(|place| Some(place.spot) == hovered)
+        .for_each(|place| place.light = Light::Cause);
+    if let Some(Hinted::Region(spots)) = &play.hint {
+        light_region(&mut scene, spots);
+    }
+    foretell(ctx, &mut scene);
+    scene
+}
+
+/// Of more places it would take too long; the line above the board tells what comes of the one that is aimed at.
+const FORETOLD: usize = 40;
+
+/// What would come of a lit place is said with its name: who only hears the board need not aim at each to compare them.
+fn foretell<G: Stage>(ctx: &RenderContext<G>, scene: &mut Scene) {
+    let Some(selection) = ctx.selection.filter(|_| ctx.hints && ctx.ready().is_none()) else { return };
+    let places = scene.places.iter_mut().filter(|place| matches!(place.light, Light::Legal | Light::Lined));
+    let places: Vec<&mut Place> = places.collect();
+    if places.is_empty() || places.len() > FORETOLD {
+        return;
+    }
+    let left = Selection::new(selection.candidates().cloned().collect());
+    for place in places {
+        let Tap::Pick(picks) = meaning::<G>(ctx.view, selection, place.spot) else { continue };
+        if let Some(action) = left.pick_all(&picks).ready() {
+            say_too(&mut place.label, &preview(ctx, action));
+        }
+    }
+}
+
+/// Adds a sentence to the name of a place.
+fn say_too(label: &mut String, sentence: &str) {
+    if !sentence.is_empty() {
+        label.push_str(". ");
+        label.push_str(sentence);
+    }
+}
+
+/// What an action would do. Written once for each game.
+#[inline(never)]
+fn preview<G: Stage>(ctx: &RenderContext<G>, action: &G::Action) -> String {
+    G::preview(ctx.lang, ctx.view, action, ctx.names)
+}
+
+/// The playing screen of a game at the table.
+pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> TableView {
+    let (lang, names) = (view_options.lang, names_of(play, view_options.lang));
+    let (view, last, before) = (play.view(), last_heard(play), play.before_result());
+    let ctx = render_context(play, view_options, &view, &names, &last, before.as_ref());
+    let curtain = matches!(play.show, Show::Curtain(_))
+        .then(|| Curtain { task: task(play, lang, &view, &names), stage: G::public_stage(&ctx) });
+    let open = curtain.is_none();
+    let scene = if open { scene(play, &ctx) } else { Scene::default() };
+    let lit = scene.places.iter().filter(|place| place.light.legal()).count();
+    let preview = ctx.ready().map(|action| preview(&ctx, action));
+    let mark = mark_of((G::INFO, G::TITLES), &play.session.head.players, &names, lang, holder(play));
+    let turn_banner = !G::INFO.secrets && play.cursor.is_none();
+    let moment = prompt::Circumstances { lit, preview: preview.clone(), last: &last };
+    let prompt = prompt::prompt(play, lang, &names, &ctx, &moment);
+    let tray = if open && !play.hidden { G::tray(&ctx) } else { Vec::new() };
+    let panel = if open { G::panel(&ctx) } else { Vec::new() };
+    let mut table_view = TableView {
+        show: play.show,
+        thinks: play.thinks(),
+        people: play.people().count(),
+        hints: play.hints(),
+        curtain,
+        phase: <G as Words>::phase(lang, &view),
+        awaits_end: ctx.awaits_end,
+        idle: play.may_act() && play.selection.is_empty() && G::idle(ctx.view, &play.selection),
+        strip: if open { G::strip(&ctx) } else { Vec::new() },
+        prompt,
+        scene: Rc::new(scene),
+        lit,
+        tray_first: G::tray_first(&view)
+            && (play.hidden || !tray.is_empty())
+            // What happened meanwhile fills an empty panel; beside a decision it is one line.
+            && (play.unseen.is_none() || !panel.is_empty()),
+        tray,
+        panel,
+        warning: if open { G::warning(&ctx) } else { Vec::new() },
+        seats: if open { seats(play, &ctx) } else { Vec::new() },
+        seat_list: G::SEAT_LIST,
+        bar: command_bar(play, lang, &names, &view),
+        banner: if turn_banner { lang.say(TableWords::TurnOf(&mark.name)) } else { String::new() },
+        asides: if open && play.cursor.is_none() { asides(play, lang, &names, &last) } else { Vec::new() },
+        spoken: preview.unwrap_or_else(|| spoken(play, lang, &names, view_options.told)),
+        unseen: play.unseen,
+        hidden: play.hidden,
+        cursor: play.cursor,
+        entries: play.session.len(),
+        picked: play.may_act() && !play.selection.is_empty(),
+        clears: play.may_act() && play.selection.taken() != play.opened().taken(),
+        advised: play.hint.is_some(),
+        keys: G::things(&view).into_iter().map(Command::pick).collect(),
+        held: match view_options.regions {
+            Regions::Around(spot) if open => G::held(&ctx, spot),
+            _ => None,
+        },
+        holder: mark,
+    };
+    explain(play, lang, &mut table_view);
+    table_view
+}
+
+/// What is told for a moment, in the words of the log.
+fn asides<G: Stage>(
+    play: &Play<G>,
+    lang: Lang,
+    names: &Names,
+    events: &[G::Event],
+) -> Vec<(SeatMark, String)> {
+    let players = &play.session.head.players;
+    let told = events.iter().filter_map(|event| {
+        let mark = mark_of((G::INFO, G::TITLES), players, names, lang, G::aside(event)?);
+        Some((mark, <G as Words>::event(lang, event, names)?))
+    });
+    told.collect()
+}
+
+/// What the curtain says is to be done; whose turn is over by the rules has only to end it.
+fn task<G: Stage>(play: &Play<G>, lang: Lang, view: &G::View, names: &Names) -> String {
+    match (play.show, play.session.ended()) {
+        (Show::Curtain(seat), Some(ended)) if seat == ended => {
+            lang.say(TableWords::TurnOver(play.session.lock(seat).is_some()))
+        }
+        _ => G::task(lang, view, names),
+    }
+}
+
+/// Lights what lies around these places: near enough to look for oneself.
+fn light_region(scene: &mut Scene, spots: &[Spot]) {
+    let middle = |place: &Place| (place.x + place.size / 2.0, place.y + place.size / 2.0);
+    let around: Vec<(f32, f32, f32)> = scene
+        .places
+        .iter()
+        .filter(|place| spots.contains(&place.spot))
+        .map(|place| (middle(place).0, middle(place).1, 1.6 * place.size))
+        .collect();
+    for place in &mut scene.places {
+        let (x, y) = middle(place);
+        if around.iter().any(|(left, top, reach)| (x - left).hypot(y - top) < *reach) {
+            place.light = Light::Hint;
+        }
+    }
+}
+
+fn seats<G: Stage>(play: &Play<G>, ctx: &RenderContext<G>) -> Vec<SeatCard> {
+    // Until a turn is handed over it is still its seat's.
+    let turn = play.session.ended().or(play.session.game().turn().seat());
+    let card = |seat: Seat| SeatCard {
+        mark: mark_of((G::INFO, G::TITLES), ctx.players, ctx.names, ctx.lang, seat),
+        // While all look at a result nobody decides.
+        deciding: turn == Some(seat) && !matches!(play.show, Show::Result(_)),
+        controller: play.session.controller(seat),
+        parts: G::seat(ctx, seat),
+    };
+    Seat::all(play.session.game().seats()).map(card).collect()
+}
+
+/// Says of every closed thing why it is closed. The rules are asked here, for every game; boards never judge.
+fn explain<G: Stage>(play: &Play<G>, lang: Lang, table_view: &mut TableView) {
+    let Some(seat) = play.viewing_seat() else { return };
+    let mut why = |control: &mut Control| {
+        if let (State::Closed, Command::TakeOut(entry)) = (control.state, &control.command)
+            && let Some(step) = play.turn.iter().find(|step| step.entry == *entry)
+            && let Out::Needed(refusal) = step.out
+        {
+            control.why = lang.say(TableWords::Needed(&G::refusal(lang, refusal)));
+        } else if let (State::Closed, Command::Do(text)) = (control.state, &control.command)
+            && let Ok(action) = text.parse::<G::Action>()
+            && let Err(refusal) = play.session.game().check(seat, &action)
+        {
+            control.why = G::refusal(lang, refusal);
+        }
+    };
+    for parts in [&mut table_view.strip, &mut table_view.tray, &mut table_view.panel] {
+        parts::controls(parts, &mut why);
+    }
+}
+
+/// The same look without what belongs to the viewer's own decision.
+fn spectator_context<'a, G: Stage>(ctx: &RenderContext<'a, G>) -> RenderContext<'a, G> {
+    RenderContext {
+        viewing_seat: ctx.viewing_seat,
+        last: ctx.last,
+        causes: ctx.causes,
+        regions: ctx.regions,
+        steps: ctx.steps,
+        ..RenderContext::at(ctx.view, ctx.lang, ctx.names, ctx.players)
+    }
+}
+
+/// Of more lines than this at once only the last ones are spoken, after their number.
+const MOST_SPOKEN: usize = 4;
+
+/// What happened since, as the viewer may hear it. The steps of a computer's turn are told together when it ends.
+fn spoken<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, told: usize) -> String {
+    if play.thinks().is_some_and(|thinks| thinks.goes_on) {
+        return String::new();
+    }
+    let new = log(play, play.viewer(), lang, names, told..play.session.len());
+    let more = new
+        .len()
+        .checked_sub(MOST_SPOKEN)
+        .filter(|more| *more > 0 && play.people().count() < play.session.head.players.len());
+    let before = more.map(|_| lang.say(TableWords::StepsSpoken(new.len())));
+    let last = new.into_iter().map(|line| line.text).skip(more.map_or(0, |more| more + 1));
+    before.into_iter().chain(last).collect::<Vec<_>>().join(" ")
+}

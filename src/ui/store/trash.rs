@@ -1,0 +1,79 @@
+//! Deleted games: kept for a moment, so that a deletion can be taken back.
+
+use super::holder::forget_holder;
+use super::judged::forget_judgement;
+use super::pins::forget_pins;
+use super::{GAME, SUMMARY_KEY, Store, complete, put, text};
+
+/// Shorter than the key of a game, so that a game can be deleted however full the storage is.
+const TRASH: &str = "deska.bin.";
+/// The same in older versions.
+const OLD_TRASH: &str = "deska.trash.";
+/// When a game was deleted.
+const WHEN: &str = "deska.t.";
+/// How long a deleted game can be brought back, in milliseconds.
+const REGRET: f64 = 10_000.0;
+
+/// Takes a game off the list; [`restore`] brings it back for a while. Where not even the copy for that fits, as of a game
+/// that waits for room itself, the page holds it.
+pub fn delete(store: &impl Store, id: &str, now: f64) {
+    let Some(text) = text(store, id) else { return };
+    store.remove(&format!("{GAME}{id}"));
+    put(store, &format!("{TRASH}{id}"), &text);
+    put(store, &format!("{WHEN}{id}"), &(now as u64).to_string());
+}
+
+/// Whether a key belongs to a deleted game.
+pub(super) fn is_deleted(key: &str) -> bool {
+    [TRASH, WHEN].iter().any(|start| key.starts_with(start))
+}
+
+/// Brings a deleted game back; one that is there under its id meanwhile stays as it is.
+pub fn restore(store: &impl Store, id: &str) {
+    let Some(deleted) = store.get(&format!("{TRASH}{id}")) else { return };
+    let line = format!("{SUMMARY_KEY}{id}");
+    let said = store.get(&line);
+    forget(store, id);
+    if text(store, id).is_none() {
+        put(store, &format!("{GAME}{id}"), &deleted);
+        said.iter().for_each(|said| put(store, &line, said));
+        complete(store);
+    }
+}
+
+/// The games that can still be brought back.
+pub fn deleted(store: &impl Store, now: f64) -> Vec<String> {
+    let young = |id: &str| {
+        let when = store.get(&format!("{WHEN}{id}")).and_then(|when| when.parse::<u64>().ok());
+        when.is_some_and(|when| now - (when as f64) < REGRET)
+    };
+    let keys = store.keys();
+    keys.iter().filter_map(|key| key.strip_prefix(TRASH)).filter(|id| young(id)).map(str::to_string).collect()
+}
+
+/// Forgets the games for good that cannot be brought back any more at this moment.
+pub fn empty_trash(store: &impl Store, now: f64) {
+    let young = deleted(store, now);
+    for key in store.keys() {
+        match (key.strip_prefix(TRASH), key.strip_prefix(OLD_TRASH)) {
+            (Some(id), _) if !young.iter().any(|known| known == id) => {
+                forget(store, id);
+                if text(store, id).is_none() {
+                    forget_judgement(store, id);
+                    forget_pins(store, id);
+                    forget_holder(store, id);
+                }
+            }
+            (_, Some(_)) => store.remove(&key),
+            _ => {}
+        }
+    }
+}
+
+fn forget(store: &impl Store, id: &str) {
+    store.remove(&format!("{TRASH}{id}"));
+    store.remove(&format!("{WHEN}{id}"));
+    if text(store, id).is_none() {
+        store.remove(&format!("{SUMMARY_KEY}{id}"));
+    }
+}
