@@ -1,4 +1,4 @@
-//! The one trait a game implements. Everything else on the table works through it.
+//! The trait that a game's rules implement. Sessions, records, search, laws and the shell reach a game through it alone.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -10,24 +10,24 @@ use super::options::OptionSheet;
 use super::select::Slots;
 use super::turn::{Actor, Count, Seat, Turn, Viewer};
 
-/// What the lobby may know of a game without its rules.
+/// Facts about a game that need no rules: what the shelf and the form of a new game show.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Info {
-    /// The word in records and addresses: small letters and `_`, such as `pebbles`.
+    /// Identifier in records and addresses: lower-case letters and `_`, such as `pebbles`.
     pub id: &'static str,
     /// The fewest seats.
     pub min_seats: usize,
     /// The most seats.
     pub max_seats: usize,
-    /// Usual playing time in minutes.
+    /// Typical playing time in minutes.
     pub minutes: u16,
-    /// Whether seats hold secrets, so that the device changes hands behind a curtain.
+    /// Whether seats hold hidden information, so that the device is handed over behind a curtain.
     pub secrets: bool,
-    /// The signs a seat may choose (dynasties, say), words of the record; empty: the shell's six symbols.
+    /// Identifiers of the signs that a seat may choose, such as dynasties. Empty: the shell's six symbols.
     pub signs: &'static [&'static str],
 }
 
-/// A reason why an action is refused, with a name that records and help pages use.
+/// A reason why an action is refused. Its code is public: records and help pages use it.
 pub trait Refusal: Copy + Eq + Debug + 'static {
     /// Every reason of the game, in the order of its rule file.
     const ALL: &'static [Self];
@@ -35,18 +35,18 @@ pub trait Refusal: Copy + Eq + Debug + 'static {
     fn code(self) -> &'static str;
 }
 
-/// What is wrong with a position text.
+/// A position text that cannot be read, or that describes an impossible position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionError {
     /// Line within the position text, from 1.
     pub line: usize,
     /// Column within the line, from 1, counted in characters.
     pub column: usize,
-    /// What is wrong, in English (records are a tool of makers), without a full stop.
+    /// The reason, in English, without a full stop.
     pub reason: String,
 }
 
-/// Points and places, with the terms they are made of.
+/// Final or present ranking, with the breakdown it is computed from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing<T> {
     /// Place of each seat, 1 is best; equal seats share a place and the next places are skipped.
@@ -56,18 +56,18 @@ pub struct Standing<T> {
 }
 
 impl<T: PartialEq> Standing<T> {
-    /// Who stands first; several share the victory.
+    /// Every seat in first place; several share the victory.
     pub fn winners(&self) -> Vec<Seat> {
         on_place(&self.places, 1)
     }
 
-    /// The best of the others; nobody where all win together.
+    /// Every seat in the best place below the first; empty where all win together.
     pub fn rivals(&self) -> Vec<Seat> {
         let next = self.places.iter().copied().filter(|place| *place > 1).min();
         next.map(|place| on_place(&self.places, place)).unwrap_or_default()
     }
 
-    /// What a seat has in a row of the breakdown; 0 where either is missing.
+    /// A seat's value in one row of the breakdown; 0 where either is missing.
     pub fn value(&self, term: &T, seat: Option<&Seat>) -> i32 {
         let row = self.rows.iter().find(|row| row.term == *term);
         seat.and_then(|seat| row?.values.get(seat.index()).copied()).unwrap_or_default()
@@ -88,109 +88,114 @@ pub struct Row<T> {
     pub values: Vec<i32>,
 }
 
-/// A game in progress. The value is the whole truth, secrets included.
+/// The state of a game in progress, hidden information included, and its rules.
 ///
-/// Laws every game obeys are in `tests/laws.rs`; `tests/toy.rs` is the shortest correct implementation.
+/// A value is cheap to copy and compare. [`Game::check`] and [`Game::legal`] state the rules twice on purpose and are
+/// compared by a law; [`Game::apply`] is the only method that changes a state. Chance is outside: where luck is due,
+/// [`Game::turn`] says so and the session draws a result with [`Game::roll`].
+///
+/// The laws that every game obeys are in `tests/laws.rs`; `tests/toy.rs` is the shortest correct implementation.
 pub trait Game: Clone + PartialEq + Debug + 'static {
-    /// What is known of the game before it begins.
+    /// Facts about the game that need no rules.
     const INFO: &'static Info;
-    /// What can be chosen before it begins.
+    /// The options chosen before a game starts.
     type Options: OptionSheet;
-    /// `Display` and `FromStr` are its notation in records, typed moves and tests; chance entries included.
+    /// A move of a seat or a result of chance. `Display` and `FromStr` are its notation in records and typed moves.
     type Action: Slots + Clone + Ord + Hash + Debug + Display + FromStr<Err = String> + 'static;
-    /// What happened, for the log, speech and marks.
+    /// Something that happened, for the log, the live region and marks on the board.
     type Event: Clone + PartialEq + Debug + 'static;
-    /// Why an action is not allowed.
+    /// The reasons for which an action can be refused.
     type Refusal: Refusal;
-    /// What a viewer may know: another type than the game, so that a secret cannot be drawn.
+    /// The state as one [`Viewer`] may know it. Another type than the game, so that a secret cannot be drawn.
     type View: Clone + PartialEq + Debug + 'static;
-    /// A kind of points or another row of the final breakdown.
+    /// A row of the final breakdown, such as a source of points.
     type Term: Copy + Eq + Debug + 'static;
 
-    /// The game before its first entry. `seats` is within `INFO`.
+    /// The initial state. `seats` is within the limits of [`Game::INFO`].
     fn start(options: &Self::Options, seats: usize) -> Self;
 
     /// Number of seats.
     fn seats(&self) -> usize;
 
-    /// Whose decision it is.
+    /// Who decides now: a seat, chance, or nobody because the game is over.
     fn turn(&self) -> Turn;
 
-    /// Whose turn it is by the rule book, whoever decides just now; `None` between two turns and when over.
+    /// Whose turn it is by the rule book, even while another seat decides; `None` between turns and when over.
     fn turn_of(&self) -> Option<Seat>;
 
-    /// What its players say of how far the game is, where they do not count turns.
+    /// How far the game is, where its players count rounds or visits rather than turns.
     fn count(&self) -> Option<Count> {
         None
     }
 
-    /// The name of the present phase, a word of the rule file: `bidding`.
+    /// Identifier of the present phase in the rule file: `bidding`.
     fn phase(&self) -> &'static str;
 
-    /// Everything the seat in turn may do, sorted, no twins; empty unless a seat decides.
+    /// All legal actions of the seat that decides, sorted, without duplicates; empty unless a seat decides.
     fn legal(&self) -> Vec<Self::Action>;
 
-    /// The same actions in whatever order they come, added to `into`: for minds, which ask thousands of times a second
-    /// and keep one list. No game sorts here, and none needs memory for an action.
+    /// Appends the same actions to `into`, unsorted. Called in the search's inner loop, so an implementation must not
+    /// allocate per action.
     fn legal_into(&self, into: &mut Vec<Self::Action>) {
         into.extend(self.legal());
     }
 
-    /// Whether `seat` may do this now, judged on its own and not by looking it up in [`Game::legal`].
+    /// Checks whether `seat` may do this now, without consulting [`Game::legal`].
     ///
     /// # Errors
-    /// The first reason, in the order of the rule file.
+    /// The first reason that applies, in the order of the rule file.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
 
-    /// The cells and pieces that cause a refusal, for outlining; words as in the notation (`C5`).
+    /// The cells and pieces that cause a refusal, to be outlined; in notation (`C5`).
     fn causes(&self, seat: Seat, action: &Self::Action) -> Vec<String>;
 
-    /// Whether this is a possible result of the luck that is due now.
+    /// Whether this is a possible result of the chance event that is due.
     fn possible(&self, result: &Self::Action) -> bool;
 
-    /// A result of the luck that is due; only called when [`Turn::Chance`].
+    /// Draws a result of the chance event that is due. Called only at [`Turn::Chance`].
     fn roll(&self, dice: &mut Dice) -> Self::Action;
 
-    /// A legal action, each with the same chance, without building the list where that pays; `None` unless a
-    /// seat decides.
+    /// A random legal action, uniformly distributed; `None` unless a seat decides. A game may draw one without building
+    /// the list.
     fn random(&self, dice: &mut Dice) -> Option<Self::Action> {
         dice.pick(&self.legal()).cloned()
     }
 
-    /// Whether an entry stands once a seat has confirmed it, by the rules of the game: free undo does not go behind it,
-    /// only the consent of the table does.
+    /// Whether the rules make a confirmed action binding: free undo stops there, and only the table's consent goes
+    /// behind it.
     fn is_irrevocable(_action: &Self::Action) -> bool {
         false
     }
 
-    /// Carries out an action that was checked (or a chance result that is possible) and tells what happened.
+    /// Applies an action that passed [`Game::check`], or a possible chance result, and emits what happened.
     fn apply(&mut self, action: &Self::Action, sink: &mut impl EventSink<Self::Event>);
 
-    /// What the viewer may know.
+    /// The state as `viewer` may know it.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// The event redacted for the viewer, its secrets left out; `None` if they may not hear of it at all.
+    /// The event without what `viewer` may not know; `None` if the viewer may not know of it at all.
     fn redact_event(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
-    /// The action of an entry redacted for the viewer, in the log or in notation; `None` where reading it would tell
-    /// them a secret. The one place that says so.
+    /// The action as `viewer` may read it in the log or in notation; `None` where reading it would reveal a secret. The
+    /// only place that decides this.
     fn redact_action(actor: Actor, action: &Self::Action, viewer: Viewer) -> Option<Self::Action>;
 
-    /// Some truth this view could come from; looking at it by the same viewer gives the same view.
+    /// Samples a full state that is consistent with a view (a determinization, as in information-set Monte Carlo tree
+    /// search). Viewed by the same viewer, the result equals `view`.
     fn determinize(view: &Self::View, dice: &mut Dice) -> Self;
 
-    /// Points and places as they would be if the game ended now.
+    /// The ranking and its breakdown as if the game ended now.
     fn standing(&self) -> Standing<Self::Term>;
 
-    /// The whole state as JSON, secrets included: what `expect` points into and `random --json` prints.
+    /// The whole state as JSON, hidden information included. `expect` lines of records point into it.
     fn json(&self) -> serde_json::Value;
 
-    /// The position as text a person can type; [`Game::read_position`] reads it back to an equal value.
+    /// The position as text that a person can type; [`Game::read_position`] reads it back to an equal value.
     fn write_position(&self) -> String;
 
     /// Reads a position text.
     ///
     /// # Errors
-    /// Where it is malformed, or why it cannot be a position of this game.
+    /// The place where the text is malformed, or the reason why it is no position of this game.
     fn read_position(options: &Self::Options, seats: usize, text: &str) -> Result<Self, PositionError>;
 }
