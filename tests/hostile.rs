@@ -3,7 +3,7 @@
 
 use deska::games::GameId;
 use deska::games::tigris::Tigris;
-use deska::table::record::{self, FaultKind, Record};
+use deska::table::record::{self, Record, RecordErrorKind};
 
 use crate::docs::faults;
 
@@ -40,7 +40,7 @@ fn first_lines() {
     let shown = "9".repeat(60);
     refused(&endless, &newer(&format!("line 1, column 7: this record is of version {shown}…")));
     let kind = Record::parse(&endless).unwrap_err().kind;
-    assert_eq!(kind, FaultKind::Version(shown + "…"), "what the app says of it is short as well");
+    assert_eq!(kind, RecordErrorKind::Version(shown + "…"), "what the app says of it is short as well");
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn games() {
     let endless = format!("deska 1\ngame {}\n--", "x".repeat(1_900_000));
     refused(&endless, &format!("line 2, column 6: there is no game {}; {known}", long("x")));
     let fault = GameId::of(&Record::parse(&endless).unwrap()).unwrap_err();
-    assert_eq!(fault.kind, FaultKind::Game("x".repeat(60) + "…"));
+    assert_eq!(fault.kind, RecordErrorKind::Game("x".repeat(60) + "…"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Sessions and records, tried on the template game.
 
-use deska::table::record::{FaultKind, Record, verify, write};
+use deska::table::record::{Record, RecordErrorKind, verify, write};
 use deska::table::*;
 
 use crate::laws::head;
@@ -55,7 +55,7 @@ fn a_wrong_expectation_is_named_with_its_line() {
 fn a_record_opens_up_to_the_entry_that_fails() {
     let played = played(&RECORD.replace("* draw 1r\n", "* draw 1r\n1 lay r\n1 keep\n"));
     let broken = played.broken.unwrap();
-    assert_eq!((broken.kind, broken.line), (FaultKind::Refused("NotInHand"), 17));
+    assert_eq!((broken.kind, broken.line), (RecordErrorKind::Refused("NotInHand"), 17));
     assert_eq!(broken.entry, Some((5, "1 lay r".into())));
     assert_eq!(played.session.len(), 4);
 }
@@ -75,7 +75,7 @@ fn a_fault_names_the_entry_and_no_other_line() {
 
 #[test]
 fn faults_have_a_kind_a_line_and_a_reason() {
-    let check = |text: &str, kind: FaultKind, line: usize| {
+    let check = |text: &str, kind: RecordErrorKind, line: usize| {
         let fault = Record::parse(text).and_then(|r| {
             let played = verify::<Pebbles>(&r)?;
             Err(played.broken.or(played.failed.into_iter().next()).unwrap())
@@ -84,28 +84,28 @@ fn faults_have_a_kind_a_line_and_a_reason() {
         assert_eq!((&fault.kind, fault.line), (&kind, line), "{fault}");
         assert!(!fault.reason.is_empty());
     };
-    check("", FaultKind::NotARecord, 1);
-    check("<script>alert(1)</script>", FaultKind::NotARecord, 1);
-    check("deska 9\ngame pebbles\n--\n", FaultKind::Version("9".into()), 1);
-    check("deska 1\ngame pebbles\nseats 2\n", FaultKind::Syntax, 3);
-    check("deska 1\ngame pebbles\nseats 99\n--\n", FaultKind::Syntax, 3);
-    check("deska 1\ngame pebbles\nseats 2\nshoes 3\n--\n", FaultKind::Syntax, 4);
-    check("deska 1\ngame pebbles\nplayer 1 0 1 Eva\n--\n", FaultKind::Syntax, 3);
-    check("deska 1\ngame pebbles\nplayer 0 9 1 Eva\n--\n", FaultKind::Syntax, 3);
-    check("deska 1\ngame pebbles\nseats 2\nseed xyz\n--\n", FaultKind::Syntax, 4);
-    check("deska 1\ngame pebbles\nseats 2\noptions open=yes\n--\n", FaultKind::Syntax, 4);
-    check("deska 1\ngame pebbles\nseats 2\nposition\nseat 0\nkept x\n--\n", FaultKind::Position, 6);
-    check("deska 1\ngame pebbles\nseats 2\n--\n0 keep\n", FaultKind::Entry, 5);
-    check("deska 1\ngame pebbles\nseats 2\n--\n* draw 2x\n", FaultKind::Syntax, 5);
-    check("deska 1\ngame pebbles\nseats 2\n--\n* draw 9r\n", FaultKind::Entry, 5);
-    check("deska 1\ngame pebbles\nseats 2\n--\n* roll\n* roll\n* roll\n", FaultKind::Entry, 7);
-    check("deska 1\ngame pebbles\nseats 2\n--\nhello\n", FaultKind::Syntax, 5);
+    check("", RecordErrorKind::NotARecord, 1);
+    check("<script>alert(1)</script>", RecordErrorKind::NotARecord, 1);
+    check("deska 9\ngame pebbles\n--\n", RecordErrorKind::Version("9".into()), 1);
+    check("deska 1\ngame pebbles\nseats 2\n", RecordErrorKind::Syntax, 3);
+    check("deska 1\ngame pebbles\nseats 99\n--\n", RecordErrorKind::Syntax, 3);
+    check("deska 1\ngame pebbles\nseats 2\nshoes 3\n--\n", RecordErrorKind::Syntax, 4);
+    check("deska 1\ngame pebbles\nplayer 1 0 1 Eva\n--\n", RecordErrorKind::Syntax, 3);
+    check("deska 1\ngame pebbles\nplayer 0 9 1 Eva\n--\n", RecordErrorKind::Syntax, 3);
+    check("deska 1\ngame pebbles\nseats 2\nseed xyz\n--\n", RecordErrorKind::Syntax, 4);
+    check("deska 1\ngame pebbles\nseats 2\noptions open=yes\n--\n", RecordErrorKind::Syntax, 4);
+    check("deska 1\ngame pebbles\nseats 2\nposition\nseat 0\nkept x\n--\n", RecordErrorKind::Position, 6);
+    check("deska 1\ngame pebbles\nseats 2\n--\n0 keep\n", RecordErrorKind::Entry, 5);
+    check("deska 1\ngame pebbles\nseats 2\n--\n* draw 2x\n", RecordErrorKind::Syntax, 5);
+    check("deska 1\ngame pebbles\nseats 2\n--\n* draw 9r\n", RecordErrorKind::Entry, 5);
+    check("deska 1\ngame pebbles\nseats 2\n--\n* roll\n* roll\n* roll\n", RecordErrorKind::Entry, 7);
+    check("deska 1\ngame pebbles\nseats 2\n--\nhello\n", RecordErrorKind::Syntax, 5);
     check(
         "deska 1\ngame pebbles\nseats 2\n--\n* roll\n* roll\n1 keep\n",
-        FaultKind::Refused("NotYourDecision"),
+        RecordErrorKind::Refused("NotYourDecision"),
         7,
     );
-    check("deska 1\ngame pebbles\nseats 2\n--\nexpect /nothing 1\n", FaultKind::Expectation, 5);
+    check("deska 1\ngame pebbles\nseats 2\n--\nexpect /nothing 1\n", RecordErrorKind::Expectation, 5);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::{cs, en};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 use crate::table::Count;
-use crate::table::record::FaultKind;
+use crate::table::record::RecordErrorKind;
 
 /// The page after the last move.
 #[derive(Clone, PartialEq, Debug)]
@@ -152,7 +152,7 @@ pub enum ReplayWords {
 /// Why a record stops, in the words of the page.
 #[derive(Clone, PartialEq, Debug)]
 pub enum FaultWords {
-    Kind(FaultKind),
+    Kind(RecordErrorKind),
     /// The sentence of the game for a refusal.
     Refused(String),
 }

@@ -1,6 +1,6 @@
 //! The trait that a game's rules implement. Sessions, records, search, laws and the shell reach a game through it alone.
 
-use std::fmt::{Debug, Display};
+use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
@@ -45,6 +45,14 @@ pub struct PositionError {
     /// The reason, in English, without a full stop.
     pub reason: String,
 }
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.reason)
+    }
+}
+
+impl std::error::Error for PositionError {}
 
 /// Final or present ranking, with the breakdown it is computed from.
 #[derive(Clone, PartialEq, Eq, Debug)]

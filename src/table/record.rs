@@ -32,7 +32,7 @@ pub const VERSION: &str = "1";
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordError {
     /// What is wrong.
-    pub kind: FaultKind,
+    pub kind: RecordErrorKind,
     /// Line from 1.
     pub line: usize,
     /// Column from 1, counted in characters.
@@ -45,7 +45,7 @@ pub struct RecordError {
 
 /// Kinds of faults the shell has sentences for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum FaultKind {
+pub enum RecordErrorKind {
     /// It does not begin as a record does.
     NotARecord,
     /// Written by a later program.
@@ -69,6 +69,8 @@ impl fmt::Display for RecordError {
         write!(f, "line {}, column {}: {}", self.line, self.column, self.reason)
     }
 }
+
+impl std::error::Error for RecordError {}
 
 /// A record as written, not yet played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -218,14 +220,14 @@ impl Record {
             }
         }
         let reason = "the head ends with a line `--`, which is missing";
-        Err(fault(FaultKind::Syntax, Where { line: last, column: 1 }, reason))
+        Err(fault(RecordErrorKind::Syntax, Where { line: last, column: 1 }, reason))
     }
 
     /// The fault of a record of a game that is not among the known ones, at the place where it is named.
     pub fn unknown_game<'a>(&self, known: impl Iterator<Item = &'a str>) -> RecordError {
         let known = known.collect::<Vec<_>>().join(", ");
         let reason = format!("there is no game {}; the games are: {known}", quoted(&self.game));
-        fault(FaultKind::Game(self.game.clone()), self.places.game, reason)
+        fault(RecordErrorKind::Game(self.game.clone()), self.places.game, reason)
     }
 }
 
@@ -242,11 +244,11 @@ fn first_line(text: &str) -> Result<(), RecordError> {
         ("deska", other) if !other.is_empty() && !other.contains(char::is_whitespace) => {
             let other = printable(other);
             let reason = format!("this record is of version {other}; this program reads version {VERSION}");
-            Err(fault(FaultKind::Version(other), Where { line: 1, column: version.column }, reason))
+            Err(fault(RecordErrorKind::Version(other), Where { line: 1, column: version.column }, reason))
         }
         _ => {
             let reason = "a record begins with the line `deska 1`";
-            Err(fault(FaultKind::NotARecord, Where { line: 1, column: 1 }, reason))
+            Err(fault(RecordErrorKind::NotARecord, Where { line: 1, column: 1 }, reason))
         }
     }
 }
@@ -255,7 +257,7 @@ fn number(text: &str) -> Option<usize> {
     (text.len() < 9 && text.bytes().all(|b| b.is_ascii_digit())).then(|| text.parse().ok()).flatten()
 }
 
-fn fault(kind: FaultKind, place: Where, reason: impl Into<String>) -> RecordError {
+fn fault(kind: RecordErrorKind, place: Where, reason: impl Into<String>) -> RecordError {
     RecordError {
         kind,
         line: place.line.max(1),

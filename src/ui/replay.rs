@@ -31,7 +31,7 @@ use crate::play::look_back::{Moment, Passage};
 use crate::play::running_game::GameHandle;
 use crate::play::table_view::LogLine;
 use crate::story;
-use crate::table::record::{FaultKind, RecordError};
+use crate::table::record::{RecordError, RecordErrorKind};
 
 #[derive(Properties, PartialEq)]
 pub struct OpenReplayProps {
@@ -83,7 +83,7 @@ pub(super) fn cannot_open(lang: Lang, fault: &RecordError) -> String {
 /// Where and why a record stops, with the game's own sentence for a refusal.
 pub(super) fn stops_at(lang: Lang, game: GameRef, fault: &RecordError) -> String {
     let refused = match fault.kind {
-        FaultKind::Refused(code) => game.refusal(lang, code),
+        RecordErrorKind::Refused(code) => game.refusal(lang, code),
         _ => None,
     };
     let why = Box::new(refused.map_or_else(|| FaultWords::Kind(fault.kind.clone()), FaultWords::Refused));

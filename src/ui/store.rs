@@ -32,7 +32,7 @@ use crate::lang::{Lang, Names};
 use crate::order;
 use crate::play::game_module::Opened;
 use crate::play::running_game::{GameHandle, GameSummary};
-use crate::table::record::{self, FaultKind, Record, RecordError};
+use crate::table::record::{self, Record, RecordError, RecordErrorKind};
 use crate::table::{Controller, Count, Player};
 
 /// Why something could not be stored.
@@ -182,12 +182,12 @@ pub enum Why {
 impl From<RecordError> for Broken {
     fn from(fault: RecordError) -> Self {
         let why = match fault.kind {
-            FaultKind::NotARecord => Why::NotARecord,
-            FaultKind::Version(version) => Why::Version(version),
-            FaultKind::Game(game) => Why::Game(game),
-            FaultKind::Refused(code) => Why::Refused(code.to_string()),
-            FaultKind::Entry | FaultKind::Expectation => Why::Entry,
-            FaultKind::Syntax | FaultKind::Position => Why::Unreadable,
+            RecordErrorKind::NotARecord => Why::NotARecord,
+            RecordErrorKind::Version(version) => Why::Version(version),
+            RecordErrorKind::Game(game) => Why::Game(game),
+            RecordErrorKind::Refused(code) => Why::Refused(code.to_string()),
+            RecordErrorKind::Entry | RecordErrorKind::Expectation => Why::Entry,
+            RecordErrorKind::Syntax | RecordErrorKind::Position => Why::Unreadable,
         };
         let (entry, step) = fault.entry.unwrap_or_default();
         Self { why, line: fault.line, column: fault.column, entry, step, reason: fault.reason }

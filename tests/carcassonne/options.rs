@@ -6,7 +6,7 @@ use deska::games::carcassonne::{Carcassonne, Options};
 use deska::games::{game_module, tigris};
 use deska::table::Seat;
 use deska::table::options::{self, OptionSheet};
-use deska::table::record::{self, FaultKind, Record};
+use deska::table::record::{self, Record, RecordErrorKind};
 
 fn idle(sheet: &str) -> Vec<&'static str> {
     let sheet: Options = options::read(sheet).expect("a sheet");
@@ -36,7 +36,7 @@ fn the_first_player_must_be_seated() {
         assert_eq!(begin("", seats), Ok(()));
     }
     let fault = begin("first_player=4", 2).expect_err("seat 4 of 2");
-    assert_eq!((fault.kind, fault.line, fault.column), (FaultKind::Syntax, 4, 9));
+    assert_eq!((fault.kind, fault.line, fault.column), (RecordErrorKind::Syntax, 4, 9));
     assert_eq!(fault.reason, "`first_player` is 4, but the seats are 0 to 1");
 }
 

@@ -3,7 +3,7 @@
 use crate::lang::over::{ExportWords, FaultWords, OverWords, ReplayWords};
 use crate::lang::{Lang, Phrase, count_cs, of_cs};
 use crate::table::Count;
-use crate::table::record::FaultKind;
+use crate::table::record::RecordErrorKind;
 
 pub fn words(it: &OverWords) -> String {
     match it {
@@ -77,18 +77,20 @@ fn lasted(count: &Count) -> String {
 pub fn fault_words(it: &FaultWords) -> String {
     match it {
         FaultWords::Refused(why) => why.clone(),
-        FaultWords::Kind(FaultKind::NotARecord) => "Není to záznam této aplikace.".into(),
-        FaultWords::Kind(FaultKind::Version(version)) => {
+        FaultWords::Kind(RecordErrorKind::NotARecord) => "Není to záznam této aplikace.".into(),
+        FaultWords::Kind(RecordErrorKind::Version(version)) => {
             format!("Zapsala ho novější verze aplikace ({version}).")
         }
-        FaultWords::Kind(FaultKind::Game(game)) => format!("Hru {game} tato aplikace nezná."),
-        FaultWords::Kind(FaultKind::Syntax) => "Tento řádek nelze přečíst.".into(),
-        FaultWords::Kind(FaultKind::Position) => "Pozice, ze které vychází, nemůže nastat.".into(),
-        FaultWords::Kind(FaultKind::Refused(code)) => format!("Pravidla to nedovolují ({code})."),
-        FaultWords::Kind(FaultKind::Entry) => {
+        FaultWords::Kind(RecordErrorKind::Game(game)) => format!("Hru {game} tato aplikace nezná."),
+        FaultWords::Kind(RecordErrorKind::Syntax) => "Tento řádek nelze přečíst.".into(),
+        FaultWords::Kind(RecordErrorKind::Position) => "Pozice, ze které vychází, nemůže nastat.".into(),
+        FaultWords::Kind(RecordErrorKind::Refused(code)) => format!("Pravidla to nedovolují ({code})."),
+        FaultWords::Kind(RecordErrorKind::Entry) => {
             "Rozhoduje tu někdo jiný, nebo toto náhoda přinést nemůže.".into()
         }
-        FaultWords::Kind(FaultKind::Expectation) => "Neplatí, co záznam v\u{a0}tomto místě očekává.".into(),
+        FaultWords::Kind(RecordErrorKind::Expectation) => {
+            "Neplatí, co záznam v\u{a0}tomto místě očekává.".into()
+        }
     }
 }
 

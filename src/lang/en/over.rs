@@ -3,7 +3,7 @@
 use crate::lang::over::{ExportWords, FaultWords, OverWords, ReplayWords};
 use crate::lang::{Lang, Phrase, capital, count_en};
 use crate::table::Count;
-use crate::table::record::FaultKind;
+use crate::table::record::RecordErrorKind;
 
 pub fn words(it: &OverWords) -> String {
     match it {
@@ -70,18 +70,18 @@ fn lasted(count: &Count) -> String {
 pub fn fault_words(it: &FaultWords) -> String {
     match it {
         FaultWords::Refused(why) => why.clone(),
-        FaultWords::Kind(FaultKind::NotARecord) => "It is not a record of this app.".into(),
-        FaultWords::Kind(FaultKind::Version(version)) => {
+        FaultWords::Kind(RecordErrorKind::NotARecord) => "It is not a record of this app.".into(),
+        FaultWords::Kind(RecordErrorKind::Version(version)) => {
             format!("It was written by a later version of the app ({version}).")
         }
-        FaultWords::Kind(FaultKind::Game(game)) => format!("This app has no game called {game}."),
-        FaultWords::Kind(FaultKind::Syntax) => "This line cannot be read.".into(),
-        FaultWords::Kind(FaultKind::Position) => "The position it begins from cannot occur.".into(),
-        FaultWords::Kind(FaultKind::Refused(code)) => format!("The rules refuse it ({code})."),
-        FaultWords::Kind(FaultKind::Entry) => {
+        FaultWords::Kind(RecordErrorKind::Game(game)) => format!("This app has no game called {game}."),
+        FaultWords::Kind(RecordErrorKind::Syntax) => "This line cannot be read.".into(),
+        FaultWords::Kind(RecordErrorKind::Position) => "The position it begins from cannot occur.".into(),
+        FaultWords::Kind(RecordErrorKind::Refused(code)) => format!("The rules refuse it ({code})."),
+        FaultWords::Kind(RecordErrorKind::Entry) => {
             "Somebody else decides here, or this is nothing that luck can bring.".into()
         }
-        FaultWords::Kind(FaultKind::Expectation) => "What the record expects here is not so.".into(),
+        FaultWords::Kind(RecordErrorKind::Expectation) => "What the record expects here is not so.".into(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::piece::Chunk;
 use super::quote::value;
-use super::{BodyLine, FaultKind, Item, Record, RecordError, Where, fault, printable, quoted};
+use super::{BodyLine, Item, Record, RecordError, RecordErrorKind, Where, fault, printable, quoted};
 use crate::table::game::{Game, PositionError, Refusal};
 use crate::table::options::{self, OptionSheet};
 use crate::table::session::{Head, Session};
@@ -42,7 +42,7 @@ pub fn begin<G: Game>(record: &Record) -> Result<Session<G>, RecordError> {
             let position = G::read_position(&head.options, seats, text).map_err(
                 |PositionError { line, column, reason }| {
                     let place = Where { line: first + line.max(1) - 1, column };
-                    fault(FaultKind::Position, place, reason)
+                    fault(RecordErrorKind::Position, place, reason)
                 },
             )?;
             Ok(Session::from_position(head, text.clone(), position))
@@ -56,14 +56,14 @@ fn check_seats<G: Game>(record: &Record) -> Result<(), RecordError> {
     if !(info.min_seats..=info.max_seats).contains(&seats) {
         let reason =
             format!("{} is played with {} to {} seats, not {seats}", info.id, info.min_seats, info.max_seats);
-        return Err(fault(FaultKind::Syntax, record.places.seats, reason));
+        return Err(fault(RecordErrorKind::Syntax, record.places.seats, reason));
     }
     let signs = if info.signs.is_empty() { MAX_SEATS } else { info.signs.len() };
     if let Some(seat) = record.players.iter().position(|p| usize::from(p.sign) >= signs) {
         let sign = record.players[seat].sign;
         let reason = format!("the signs of {} are 0 to {}, not {sign}", info.id, signs - 1);
         let place = record.places.signs.get(seat).copied().unwrap_or(record.places.seats);
-        return Err(fault(FaultKind::Syntax, place, reason));
+        return Err(fault(RecordErrorKind::Syntax, place, reason));
     }
     Ok(())
 }
@@ -72,7 +72,7 @@ fn check_seats<G: Game>(record: &Record) -> Result<(), RecordError> {
 fn options_of<G: Game>(record: &Record) -> Result<G::Options, RecordError> {
     let (line, text) = (record.options.0, record.options.1.as_str());
     let column = record.places.options.column;
-    let wrong = |column, reason| fault(FaultKind::Syntax, Where { line, column }, reason);
+    let wrong = |column, reason| fault(RecordErrorKind::Syntax, Where { line, column }, reason);
     let mut rest = Chunk { text, column };
     while !rest.text.is_empty() {
         let (word, more) = rest.split();
@@ -82,7 +82,7 @@ fn options_of<G: Game>(record: &Record) -> Result<G::Options, RecordError> {
     let sheet: G::Options = options::read(text).map_err(|reason| wrong(column, reason))?;
     // Without a line of options it is the number of seats that does not fit.
     let misfit = |reason| match text {
-        "" => fault(FaultKind::Syntax, record.places.seats, reason),
+        "" => fault(RecordErrorKind::Syntax, record.places.seats, reason),
         _ => wrong(column, reason),
     };
     sheet.fits(record.players.len()).map_err(misfit)?;
@@ -114,7 +114,7 @@ fn carry_out<G: Game>(
     for BodyLine { line, column, item } in &record.items {
         let place = Where { line: *line, column: *column };
         let result = match item {
-            Item::Unreadable(reason) => Err((FaultKind::Syntax, reason.clone())),
+            Item::Unreadable(reason) => Err((RecordErrorKind::Syntax, reason.clone())),
             Item::Entry { actor, action, note } => enter(&mut played.session, *actor, action, note),
             Item::Controller { seat, controller } => {
                 played.session.set_controller(*seat, *controller);
@@ -125,13 +125,13 @@ fn carry_out<G: Game>(
                 Ok(())
             }
             Item::Roll if played.session.roll() => Ok(()),
-            Item::Roll => Err((FaultKind::Entry, "no luck is due here".to_string())),
+            Item::Roll => Err((RecordErrorKind::Entry, "no luck is due here".to_string())),
             expectation => {
                 match check(played.session.game(), expectation) {
                     None => {}
                     Some(Ok(())) => played.held += 1,
                     Some(Err(reason)) => {
-                        played.failed.push(fault(FaultKind::Expectation, place, reason));
+                        played.failed.push(fault(RecordErrorKind::Expectation, place, reason));
                     }
                 }
                 Ok(())
@@ -165,23 +165,23 @@ pub fn enter<G: Game>(
     actor: Actor,
     action: &str,
     note: &str,
-) -> Result<(), (FaultKind, String)> {
-    let parsed: G::Action = action.parse().map_err(|reason| (FaultKind::Syntax, reason))?;
+) -> Result<(), (RecordErrorKind, String)> {
+    let parsed: G::Action = action.parse().map_err(|reason| (RecordErrorKind::Syntax, reason))?;
     match actor {
         Actor::Chance if session.game().turn() != Turn::Chance => {
-            return Err((FaultKind::Entry, "no luck is due here".into()));
+            return Err((RecordErrorKind::Entry, "no luck is due here".into()));
         }
         Actor::Chance if !session.draw(parsed.clone()) => {
-            return Err((FaultKind::Entry, format!("luck cannot bring {} here", quoted(action))));
+            return Err((RecordErrorKind::Entry, format!("luck cannot bring {} here", quoted(action))));
         }
         Actor::Chance => {}
         Actor::Seat(_) if session.game().turn() == Turn::Chance => {
             let reason = format!("luck is due first ({}): write `* …` or `* roll`", session.game().phase());
-            return Err((FaultKind::Entry, reason));
+            return Err((RecordErrorKind::Entry, reason));
         }
         Actor::Seat(seat) => session.play(seat, parsed).map_err(|refusal| {
             let code = refusal.code();
-            (FaultKind::Refused(code), format!("{} is refused: {code}", by(seat, action)))
+            (RecordErrorKind::Refused(code), format!("{} is refused: {code}", by(seat, action)))
         })?,
     }
     if !note.is_empty() {

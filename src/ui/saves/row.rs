@@ -10,7 +10,7 @@ use crate::lang::common::{CommonWords, Progress, Size};
 use crate::lang::over::FaultWords;
 use crate::lang::saves::{FaultAt, SavesWords};
 use crate::play::table_view::sign_art;
-use crate::table::record::FaultKind;
+use crate::table::record::RecordErrorKind;
 use crate::ui::kit::{button, coded, icon, icon_button, link, seal};
 use crate::ui::route::Route;
 use crate::ui::store::{self, Broken, SaveSummary, Why};
@@ -38,7 +38,7 @@ pub fn fault_words(lang: Lang, meta: &SaveSummary, broken: &Broken) -> String {
         Why::Unreadable => lang.say(SavesWords::Unreadable(fault, broken.reason.trim_end_matches('.'))),
         Why::Refused(code) => lang.say(SavesWords::Refused(fault, &refusal(code).unwrap_or_default())),
         Why::Entry => {
-            let why = lang.say(FaultWords::Kind(FaultKind::Entry));
+            let why = lang.say(FaultWords::Kind(RecordErrorKind::Entry));
             lang.say(SavesWords::Refused(fault, &why))
         }
     }
