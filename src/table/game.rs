@@ -7,6 +7,7 @@ use std::str::FromStr;
 use super::dice::Dice;
 use super::event_sink::EventSink;
 use super::options::OptionSheet;
+use super::refusal::Refusal;
 use super::select::Slots;
 use super::turn::{Actor, Count, Seat, Turn, Viewer};
 
@@ -25,14 +26,6 @@ pub struct Info {
     pub secrets: bool,
     /// Identifiers of the signs that a seat may choose, such as dynasties. Empty: the shell's six symbols.
     pub signs: &'static [&'static str],
-}
-
-/// A reason why an action is refused. Its code is public: records and help pages use it.
-pub trait Refusal: Copy + Eq + Debug + 'static {
-    /// Every reason of the game, in the order of its rule file.
-    const ALL: &'static [Self];
-    /// The code of the rule file: `PlaceTaken`.
-    fn code(self) -> &'static str;
 }
 
 /// A position text that cannot be read, or that describes an impossible position.

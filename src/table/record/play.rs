@@ -3,10 +3,10 @@
 use super::piece::Chunk;
 use super::quote::value;
 use super::{BodyLine, Item, Record, RecordError, RecordErrorKind, Where, fault, printable, quoted};
-use crate::table::game::{Game, PositionError, Refusal};
 use crate::table::options::{self, OptionSheet};
 use crate::table::session::{Head, Session};
 use crate::table::turn::{Actor, MAX_SEATS, Seat, Turn};
+use crate::table::{Game, PositionError, Refusal};
 
 /// What came of playing a record.
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 //!
 //! Written for itself: it never looks into the list of legal actions.
 
-use crate::table::{Seat, Turn};
+use crate::table::{Seat, Turn, refuse_if};
 
 use super::action::{Action, Stand};
 use super::cell::{Cell, Rotation};
@@ -12,10 +12,6 @@ use super::state::{Phase, Public, RANSOM};
 use super::tile::{Kind, Part, SegmentId};
 
 type Checked = Result<(), Refusal>;
-
-fn refuse_if(wrong: bool, refusal: Refusal) -> Checked {
-    if wrong { Err(refusal) } else { Ok(()) }
-}
 
 impl Public {
     pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Checked {

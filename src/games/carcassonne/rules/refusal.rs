@@ -1,22 +1,6 @@
 //! Why an action is refused: the codes of the rule file (rules: carcassonne 6), in its order.
 
-use crate::table;
-
-macro_rules! refusals {
-    ($($name:ident $code:literal),* $(,)?) => {
-        /// A reason why an action is refused.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum Refusal { $($name),* }
-
-        impl table::Refusal for Refusal {
-            const ALL: &'static [Self] = &[$(Self::$name),*];
-
-            fn code(self) -> &'static str {
-                match self { $(Self::$name => $code),* }
-            }
-        }
-    };
-}
+use crate::table::refusals;
 
 refusals! {
     GameOver "game_over", NotYourTurn "not_your_turn", WrongPhase "wrong_phase",

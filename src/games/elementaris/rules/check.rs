@@ -2,7 +2,7 @@
 //!
 //! Written for itself: it never looks into the list of legal actions.
 
-use crate::table::Seat;
+use crate::table::{Seat, refuse_if};
 
 use super::action::{Action, Mooring};
 use super::army::{Army, Seats};
@@ -13,10 +13,6 @@ use super::refusal::Refusal;
 use super::state::{Elementaris, MOST_ORBS, Phase};
 
 pub(super) type Checked = Result<(), Refusal>;
-
-fn refuse_if(wrong: bool, refusal: Refusal) -> Checked {
-    if wrong { Err(refusal) } else { Ok(()) }
-}
 
 impl Elementaris {
     pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Checked {

@@ -2,7 +2,7 @@
 //!
 //! Written for itself: it never looks into the list of legal actions.
 
-use crate::table::{OrNever, Seat, Turn};
+use crate::table::{OrNever, Seat, Turn, refuse_if};
 
 use super::action::Action;
 use super::cell::Cell;
@@ -12,10 +12,6 @@ use super::refusal::Refusal;
 use super::state::{CARDS_A_TURN, Java, Public};
 
 type Checked = Result<(), Refusal>;
-
-fn refuse_if(wrong: bool, refusal: Refusal) -> Checked {
-    if wrong { Err(refusal) } else { Ok(()) }
-}
 
 impl Java {
     pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Checked {

@@ -1,6 +1,6 @@
 //! Building and expanding palaces (rules: java 6.6, 6.7, R12, R13, R26, R41, R50, R52).
 
-use crate::table::{EventSink, OrNever, Seat};
+use crate::table::{EventSink, OrNever, Seat, refuse_if};
 
 use super::action::Value;
 use super::cell::Cell;
@@ -9,10 +9,6 @@ use super::refusal::Refusal;
 use super::score::Source;
 use super::settlement::Settlement;
 use super::state::Public;
-
-fn refuse_if(wrong: bool, refusal: Refusal) -> Result<(), Refusal> {
-    if wrong { Err(refusal) } else { Ok(()) }
-}
 
 impl Public {
     pub(super) fn check_build(&self, seat: Seat, at: Cell, value: Value) -> Result<usize, Refusal> {

@@ -1,22 +1,6 @@
 //! Why an action is refused: the codes of the rule file (rules: java 5, 6), those of all actions around those of each.
 
-use crate::table;
-
-macro_rules! refusals {
-    ($($name:ident $code:literal),* $(,)?) => {
-        /// A reason why an action is refused.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum Refusal { $($name),* }
-
-        impl table::Refusal for Refusal {
-            const ALL: &'static [Self] = &[$(Self::$name),*];
-
-            fn code(self) -> &'static str {
-                match self { $(Self::$name => $code),* }
-            }
-        }
-    };
-}
+use crate::table::refusals;
 
 refusals! {
     NotYourTurn "NOT_YOUR_TURN", WrongPhase "WRONG_PHASE",

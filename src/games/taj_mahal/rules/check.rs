@@ -2,7 +2,7 @@
 //!
 //! Written for itself: it never looks into the list of legal actions.
 
-use crate::table::Seat;
+use crate::table::{Seat, refuse_if};
 
 use super::action::{Action, Named};
 use super::card::{Special, Suit};
@@ -12,10 +12,6 @@ use super::state::{Phase, Public, TajMahal};
 use super::symbol::{Symbol, Symbols};
 
 type Checked = Result<(), Refusal>;
-
-fn refuse_if(wrong: bool, refusal: Refusal) -> Checked {
-    if wrong { Err(refusal) } else { Ok(()) }
-}
 
 impl TajMahal {
     pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Checked {

@@ -1,35 +1,19 @@
 //! Why an action is refused: the codes of the rule file (rules: taj-mahal 6), in its order.
 
-use crate::table;
-
-macro_rules! refusals {
-    ($($name:ident = $code:literal),* $(,)?) => {
-        /// A reason why an action is refused.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum Refusal { $($name),* }
-
-        impl table::Refusal for Refusal {
-            const ALL: &'static [Self] = &[$(Self::$name),*];
-
-            fn code(self) -> &'static str {
-                match self { $(Self::$name => $code),* }
-            }
-        }
-    };
-}
+use crate::table::refusals;
 
 refusals! {
-    AlreadyWithdrawn = "ALREADY_WITHDRAWN",
-    NotYourTurn = "NOT_YOUR_TURN",
-    WrongPhase = "WRONG_PHASE",
-    CardNotInHand = "CARD_NOT_IN_HAND",
-    ColoredRequired = "COLORED_REQUIRED",
-    OneColoredOnly = "ONE_COLORED_ONLY",
-    OneExtraOnly = "ONE_EXTRA_ONLY",
-    WrongColor = "WRONG_COLOR",
-    SymbolNotPending = "SYMBOL_NOT_PENDING",
-    CityNotInProvince = "CITY_NOT_IN_PROVINCE",
-    CityOccupied = "CITY_OCCUPIED",
-    CardNotInSupply = "CARD_NOT_IN_SUPPLY",
-    WrongCount = "WRONG_COUNT",
+    AlreadyWithdrawn "ALREADY_WITHDRAWN",
+    NotYourTurn "NOT_YOUR_TURN",
+    WrongPhase "WRONG_PHASE",
+    CardNotInHand "CARD_NOT_IN_HAND",
+    ColoredRequired "COLORED_REQUIRED",
+    OneColoredOnly "ONE_COLORED_ONLY",
+    OneExtraOnly "ONE_EXTRA_ONLY",
+    WrongColor "WRONG_COLOR",
+    SymbolNotPending "SYMBOL_NOT_PENDING",
+    CityNotInProvince "CITY_NOT_IN_PROVINCE",
+    CityOccupied "CITY_OCCUPIED",
+    CardNotInSupply "CARD_NOT_IN_SUPPLY",
+    WrongCount "WRONG_COUNT",
 }

@@ -3,7 +3,7 @@
 //! Written for itself: it never looks into the list of legal actions.
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
-use crate::table::{Seat, Turn};
+use crate::table::{Seat, Turn, refuse_if};
 
 use super::action::{Action, Taken};
 use super::color::{Color, Pair, Tiles};
@@ -12,10 +12,6 @@ use super::refusal::Refusal;
 use super::state::{Fight, Phase, Public, Tigris};
 
 type Checked = Result<(), Refusal>;
-
-fn refuse_if(wrong: bool, refusal: Refusal) -> Checked {
-    if wrong { Err(refusal) } else { Ok(()) }
-}
 
 impl Tigris {
     pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Checked {

@@ -1,22 +1,6 @@
 //! Why an action is refused: the codes of the rule file (rules: tigris 6), in its order.
 
-use crate::table;
-
-macro_rules! refusals {
-    ($($name:ident),* $(,)?) => {
-        /// A reason why an action is refused.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum Refusal { $($name),* }
-
-        impl table::Refusal for Refusal {
-            const ALL: &'static [Self] = &[$(Self::$name),*];
-
-            fn code(self) -> &'static str {
-                match self { $(Self::$name => stringify!($name)),* }
-            }
-        }
-    };
-}
+use crate::table::refusals;
 
 refusals! {
     GameOver, NotYourDecision, WrongPhase, OutOfBoard, SameCell, CellOccupied, RiverCell, NoAdjacentTemple,
