@@ -3,8 +3,10 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::{Index, IndexMut};
+use std::str::FromStr;
 
 use super::never;
+use super::record::quoted;
 
 /// The most seats any game of the family has.
 pub const MAX_SEATS: usize = 6;
@@ -61,6 +63,18 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
+    }
+}
+
+impl FromStr for Seat {
+    type Err = String;
+
+    /// # Errors
+    /// A text other than a number below [`MAX_SEATS`].
+    fn from_str(text: &str) -> Result<Self, String> {
+        let digits = text.bytes().all(|b| b.is_ascii_digit());
+        let index = text.parse::<usize>().ok().filter(|index| digits && *index < MAX_SEATS);
+        index.map(Self::new).ok_or_else(|| format!("{} is not a seat", quoted(text)))
     }
 }
 

@@ -1,5 +1,7 @@
 //! Words of a position text, with the places where they stand: what the readers of all games share.
 
+use std::str::FromStr;
+
 use super::game::PositionError;
 use super::record::quoted;
 
@@ -31,6 +33,14 @@ impl<'a> Word<'a> {
         let column = self.column + self.text[..start].chars().count();
         Self { text: &self.text[start..], column, ..*self }
     }
+}
+
+/// Parses a word of a typed action: the reader's reason becomes a sentence.
+///
+/// # Errors
+/// Why the word is no such value, with a full stop.
+pub fn argument<T: FromStr<Err = String>>(word: &str) -> Result<T, String> {
+    word.parse().map_err(|reason| format!("{reason}."))
 }
 
 /// The words of the line with this number.

@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::table::record::quoted;
+use crate::table::word::argument;
 use crate::table::{MAX_SEATS, Seat};
 
 use super::cell::{Cell, Rotation};
@@ -97,16 +98,16 @@ impl FromStr for Action {
         let joined = without_blanks_in_brackets(rest);
         let words: Vec<&str> = joined.split_whitespace().collect();
         match (verb, &words[..]) {
-            ("place", [at, turn]) => Ok(Self::Place(said(at)?, said(turn)?)),
-            ("follower", [id]) => Ok(Self::Follower(None, said(id)?)),
-            ("follower", [at, id]) => Ok(Self::Follower(Some(said(at)?), said(id)?)),
-            ("build", [at]) => Ok(Self::Build(said(at)?)),
-            ("top", [at]) => Ok(Self::Top(said(at)?)),
-            ("capture", [at, spot]) => Ok(Self::Capture(said(at)?, said(spot)?)),
+            ("place", [at, turn]) => Ok(Self::Place(argument(at)?, argument(turn)?)),
+            ("follower", [id]) => Ok(Self::Follower(None, argument(id)?)),
+            ("follower", [at, id]) => Ok(Self::Follower(Some(argument(at)?), argument(id)?)),
+            ("build", [at]) => Ok(Self::Build(argument(at)?)),
+            ("top", [at]) => Ok(Self::Top(argument(at)?)),
+            ("capture", [at, spot]) => Ok(Self::Capture(argument(at)?, argument(spot)?)),
             ("ransom", [captor]) => Ok(Self::Ransom(seat(captor)?, None)),
             ("ransom", [captor, owner]) => Ok(Self::Ransom(seat(captor)?, Some(seat(owner)?))),
             ("first", [who]) => Ok(Self::First(seat(who)?)),
-            ("draw", [kind]) => Ok(Self::Draw(said(kind)?)),
+            ("draw", [kind]) => Ok(Self::Draw(argument(kind)?)),
             ("pass", []) => Ok(Self::Pass),
             ("decline", []) => Ok(Self::Decline),
             ("end", []) => Ok(Self::End),
@@ -140,10 +141,6 @@ fn wanted(verb: &str) -> String {
         _ => return format!("{} is not an action.", quoted(verb)),
     };
     format!("After `{verb}` comes {what}.")
-}
-
-fn said<T: FromStr<Err = String>>(word: &str) -> Result<T, String> {
-    word.parse().map_err(|reason| format!("{reason}."))
 }
 
 /// A seat, `P0` or `0`.

@@ -5,8 +5,9 @@ use std::str::FromStr;
 
 use crate::table::Seat;
 use crate::table::record::quoted;
+use crate::table::word::argument;
 
-use super::army::{Army, Seats, seat};
+use super::army::{Army, Seats};
 use super::clock::Element;
 use super::field::Field;
 use super::map::{mooring, mooring_at};
@@ -235,11 +236,11 @@ fn of_an_army(verb: &str, rest: &[&str]) -> Read {
     };
     if let Some(here) = here {
         return Some(match rest {
-            [army] => known(army).map(here),
+            [army] => argument(army).map(here),
             _ => Err(format!("After `{verb}` comes an army such as I.")),
         });
     }
-    let stance = |army: &str, open| known(army).map(|army| Action::Stance(army, open));
+    let stance = |army: &str, open| argument(army).map(|army| Action::Stance(army, open));
     (verb == "stance").then(|| match rest {
         [army, word] if word.eq_ignore_ascii_case("open") => stance(army, true),
         [army, word] if word.eq_ignore_ascii_case("city") => stance(army, false),
@@ -259,23 +260,23 @@ fn of_the_second_turn(verb: &str, rest: &[&str]) -> Read {
         ("done", _) => alone(Action::Done),
         ("cast", [element, field]) => both(element, field).map(|(e, at)| Action::Cast(e, at, None)),
         ("cast", [element, field, word, from]) if word.eq_ignore_ascii_case("from") => {
-            both(element, field).and_then(|(e, at)| Ok(Action::Cast(e, at, Some(known(from)?))))
+            both(element, field).and_then(|(e, at)| Ok(Action::Cast(e, at, Some(argument(from)?))))
         }
         ("cast", _) => Err("After `cast` come an element and a field such as earth A6.".into()),
         ("transfer", [from, to]) => both(from, to).map(|(from, to)| Action::TransferShip(from, to)),
         ("transfer", [owner, army, field]) => {
-            seat(owner).map_err(|e| format!("{e}.")).and_then(|owner| {
+            argument(owner).and_then(|owner| {
                 both(army, field).map(|(army, field)| Action::Transfer(owner, army, field))
             })
         }
         ("transfer", _) => {
             Err("After `transfer` come a seat, an army and a field such as 1 III B6, or two moorings such as A8/As4 B5/As4.".into())
         }
-        ("give_up", [site]) => known(site).map(Action::GiveUp),
+        ("give_up", [site]) => argument(site).map(Action::GiveUp),
         ("give_up", _) => Err("After `give_up` comes the site of an orb such as B3.".into()),
         ("buy", [city, sea]) => both(city, sea).map(|(city, sea)| Action::Buy(city, sea)),
         ("buy", _) => Err("After `buy` come a city and a sea such as A8 As3.".into()),
-        ("propose", [winners]) => known(winners).map(Action::Propose),
+        ("propose", [winners]) => argument(winners).map(Action::Propose),
         ("propose", _) => Err("After `propose` come the winners such as 0+2.".into()),
         ("vote", [word]) if word.eq_ignore_ascii_case("yes") => Ok(Action::Vote(true)),
         ("vote", [word]) if word.eq_ignore_ascii_case("no") => Ok(Action::Vote(false)),
@@ -284,14 +285,10 @@ fn of_the_second_turn(verb: &str, rest: &[&str]) -> Read {
     })
 }
 
-fn known<T: FromStr<Err = String>>(word: &str) -> Result<T, String> {
-    word.parse().map_err(|e| format!("{e}."))
-}
-
 fn both<A, B>(one: &str, other: &str) -> Result<(A, B), String>
 where
     A: FromStr<Err = String>,
     B: FromStr<Err = String>,
 {
-    Ok((known(one)?, known(other)?))
+    Ok((argument(one)?, argument(other)?))
 }

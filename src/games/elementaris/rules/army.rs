@@ -183,13 +183,6 @@ impl FromStr for Seats {
         if text == "-" {
             return Ok(Self::NONE);
         }
-        text.split('+').map(seat).collect()
+        text.split('+').map(str::parse).collect()
     }
-}
-
-/// Reads a seat.
-pub(super) fn seat(word: &str) -> Result<Seat, String> {
-    let digit = word.bytes().all(|b| b.is_ascii_digit()) && !word.is_empty();
-    let index = word.parse::<usize>().ok().filter(|index| digit && *index < MAX_SEATS);
-    index.map(Seat::new).ok_or_else(|| format!("{} is not a seat", quoted(word)))
 }

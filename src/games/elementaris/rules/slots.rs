@@ -8,7 +8,7 @@ use crate::table::record::quoted;
 use crate::table::{Picks, Seat, Slots};
 
 use super::action::{Action, Mooring};
-use super::army::{Army, Seats, seat};
+use super::army::{Army, Seats};
 use super::clock::Element;
 use super::field::Field;
 
@@ -242,13 +242,13 @@ impl FromStr for Pick {
             "element" => Self::Element(value.parse()?),
             "unit" => {
                 let (owner, army) = value.split_once('-').ok_or_else(wrong)?;
-                Self::Unit(seat(owner)?, army.parse()?)
+                Self::Unit(owner.parse()?, army.parse()?)
             }
             "ship" => Self::Ship(value.parse()?),
             "at" => Self::At(value.parse()?),
             "from" => Self::From(value.parse()?),
             "to" => Self::To(value.parse()?),
-            "winner" => Self::Winner(seat(value)?),
+            "winner" => Self::Winner(value.parse()?),
             _ => return Err(wrong()),
         })
     }

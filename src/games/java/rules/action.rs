@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::table::Seat;
 use crate::table::record::quoted;
-use crate::table::{MAX_SEATS, Seat};
+use crate::table::word::argument;
 
 use super::card::{Card, Cards, WORDS};
 use super::cell::Cell;
@@ -160,24 +161,24 @@ impl FromStr for Action {
             return land(tile, rest);
         }
         Ok(match (*verb, rest) {
-            ("water", [at]) => Self::Water(cell(at)?),
-            ("enter", [to]) => Self::Enter(cell(to)?),
-            ("move", [from, to]) => Self::Move(cell(from)?, cell(to)?),
-            ("leave", [from]) => Self::Leave(cell(from)?),
-            ("palace", [at, worth]) => Self::Build(cell(at)?, value(worth)?),
-            ("expand", [at, worth]) => Self::Expand(cell(at)?, value(worth)?),
+            ("water", [at]) => Self::Water(argument(at)?),
+            ("enter", [to]) => Self::Enter(argument(to)?),
+            ("move", [from, to]) => Self::Move(argument(from)?, argument(to)?),
+            ("leave", [from]) => Self::Leave(argument(from)?),
+            ("palace", [at, worth]) => Self::Build(argument(at)?, argument(worth)?),
+            ("expand", [at, worth]) => Self::Expand(argument(at)?, argument(worth)?),
             ("take", ["open"]) => Self::TakeOpen,
             ("take", ["deck"]) => Self::TakeDeck,
             ("token", []) => Self::Token,
-            ("festival", [at, what]) => Self::Festival(cell(at)?, cards(what)?),
+            ("festival", [at, what]) => Self::Festival(argument(at)?, cards(what)?),
             ("lay", [what]) => Self::Lay(cards(what)?),
             ("pass", []) => Self::Pass,
             ("end", []) => Self::End,
-            ("draw", [who, what]) => Self::Draw(seat(who)?, cards(what)?),
+            ("draw", [who, what]) => Self::Draw(argument(who)?, cards(what)?),
             ("open", [what]) => {
                 Self::Open(Card::named(what).ok_or_else(|| format!("{} is not a card.", quoted(what)))?)
             }
-            ("first", [who]) => Self::First(seat(who)?),
+            ("first", [who]) => Self::First(argument(who)?),
             _ => return Err(wrong(verb)),
         })
     }
@@ -210,25 +211,11 @@ fn land(tile: Tile, rest: &[&str]) -> Result<Action, String> {
     }
     let mut cells = [Cell::NOWHERE; 3];
     for (to, word) in cells.iter_mut().zip(rest) {
-        *to = cell(word)?;
+        *to = argument(word)?;
     }
     Ok(Action::land(tile, cells))
 }
 
-fn cell(word: &str) -> Result<Cell, String> {
-    word.parse().map_err(|e| format!("{e}."))
-}
-
-fn value(word: &str) -> Result<Value, String> {
-    word.parse().map_err(|e| format!("{e}."))
-}
-
 fn cards(word: &str) -> Result<Cards, String> {
     read_cards(word).map_err(|e| format!("{e}."))
-}
-
-fn seat(word: &str) -> Result<Seat, String> {
-    let digits = word.bytes().all(|b| b.is_ascii_digit());
-    let index = word.parse::<usize>().ok().filter(|n| digits && *n < MAX_SEATS);
-    index.map(Seat::new).ok_or_else(|| format!("{} is not a seat.", quoted(word)))
 }

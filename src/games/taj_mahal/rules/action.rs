@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::table::Seat;
 use crate::table::record::quoted;
-use crate::table::{MAX_SEATS, Seat};
+use crate::table::word::argument;
 
 use super::card::{Card, Suit};
 use super::cards::{Cards, read_cards};
@@ -195,7 +196,7 @@ impl FromStr for Action {
                 }
             },
             "place" => match rest {
-                [symbol, city] => Ok(Self::Place(known(symbol)?, known(city)?)),
+                [symbol, city] => Ok(Self::Place(argument(symbol)?, argument(city)?)),
                 _ => Err("After `place` come a symbol and a city such as V KAB1.".into()),
             },
             "take" => Named::read(rest, "take").map(Self::Take),
@@ -204,30 +205,20 @@ impl FromStr for Action {
             "supply" => Named::read(rest, "supply").map(Self::Supply),
             "dummy" => Named::read(rest, "dummy").map(Self::Dummy),
             "deal" => match rest {
-                [who, cards @ ..] => Ok(Self::Deal(seat(who)?, Named::read(cards, "deal")?)),
+                [who, cards @ ..] => Ok(Self::Deal(argument(who)?, Named::read(cards, "deal")?)),
                 [] => Err("After `deal` come a seat and cards such as r-VG+w-K.".into()),
             },
             "draw" => match rest {
-                [who, card] => Ok(Self::Draw(seat(who)?, known(card)?)),
+                [who, card] => Ok(Self::Draw(argument(who)?, argument(card)?)),
                 _ => Err("After `draw` come a seat and a card such as r-VG.".into()),
             },
             "first" => match rest {
-                [who] => Ok(Self::First(seat(who)?)),
+                [who] => Ok(Self::First(argument(who)?)),
                 _ => Err("After `first` comes a seat.".into()),
             },
             _ => Err(format!("{} is not an action.", quoted(verb))),
         }
     }
-}
-
-fn known<T: FromStr<Err = String>>(word: &str) -> Result<T, String> {
-    word.parse().map_err(|e| format!("{e}."))
-}
-
-fn seat(word: &str) -> Result<Seat, String> {
-    let digit = word.bytes().all(|b| b.is_ascii_digit()) && !word.is_empty();
-    let index = word.parse::<usize>().ok().filter(|index| digit && *index < MAX_SEATS);
-    index.map(Seat::new).ok_or_else(|| format!("{} is not a seat.", quoted(word)))
 }
 
 fn provinces(words: &[&str]) -> Result<Action, String> {
@@ -244,7 +235,7 @@ fn provinces(words: &[&str]) -> Result<Action, String> {
         return Err("After `provinces` come eleven provinces, in the order of their visits.".into());
     }
     for (place, word) in order.iter_mut().zip(words) {
-        *place = known(word)?;
+        *place = argument(word)?;
     }
     Ok(Action::Provinces(order))
 }

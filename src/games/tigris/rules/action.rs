@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use crate::games::tigris::rules::cell::{COLUMNS, Cell, Cells};
 use crate::table::record::{printable, quoted};
-use crate::table::{Bag, MAX_SEATS, Seat};
+use crate::table::word::argument;
+use crate::table::{Bag, Seat};
 
 use super::color::{Color, LETTERS, Pair, Tiles};
 
@@ -133,17 +134,17 @@ impl FromStr for Action {
         match *verb {
             "pass" => none(verb, rest).map(|()| Self::Pass),
             "decline" => none(verb, rest).map(|()| Self::Decline),
-            "catastrophe" => Ok(Self::Catastrophe(cell(one(verb, rest, "a cell")?)?)),
+            "catastrophe" => Ok(Self::Catastrophe(argument(one(verb, rest, "a cell")?)?)),
             "swap" => Ok(Self::Swap(tiles(one(verb, rest, "tiles such as 3r1k")?)?)),
             "support" => Ok(Self::Support(number(one(verb, rest, "a number")?)?)),
             "conflict" => Ok(Self::Conflict(color(one(verb, rest, "a colour")?)?)),
             "monument" => monument(verb, rest),
             "treasures" => treasures(rest),
             "draw" => match rest {
-                [who, what] => Ok(Self::Draw(seat(who)?, tiles(what)?)),
+                [who, what] => Ok(Self::Draw(argument(who)?, tiles(what)?)),
                 _ => Err("After `draw` comes a seat and tiles such as 3r1k.".into()),
             },
-            "first" => Ok(Self::First(seat(one(verb, rest, "a seat")?)?)),
+            "first" => Ok(Self::First(argument(one(verb, rest, "a seat")?)?)),
             _ => piece(verb, rest),
         }
     }
@@ -153,11 +154,11 @@ fn piece(verb: &str, rest: &[&str]) -> Result<Action, String> {
     if let Some(color) = Color::from_leader(verb) {
         return match one(verb, rest, "a cell or `off`")? {
             "off" => Ok(Action::Withdraw(color)),
-            to => Ok(Action::Position(color, cell(to)?)),
+            to => Ok(Action::Position(color, argument(to)?)),
         };
     }
     match Color::from_tile(verb) {
-        Some(color) => Ok(Action::Place(color, cell(one(verb, rest, "a cell")?)?)),
+        Some(color) => Ok(Action::Place(color, argument(one(verb, rest, "a cell")?)?)),
         None => Err(format!("{} is not an action.", quoted(verb))),
     }
 }
@@ -173,10 +174,6 @@ fn one<'a>(verb: &str, rest: &[&'a str], what: &str) -> Result<&'a str, String> 
         [] => Err(format!("After `{verb}` comes {what}.")),
         [_, extra, ..] => Err(format!("Only {what} comes after `{verb}`, but there is {}.", quoted(extra))),
     }
-}
-
-fn cell(word: &str) -> Result<Cell, String> {
-    word.parse().map_err(|e| format!("{e}."))
 }
 
 fn color(word: &str) -> Result<Color, String> {
@@ -195,15 +192,9 @@ fn tiles(word: &str) -> Result<Tiles, String> {
     read_tiles(word).map_err(|reason| format!("{reason}."))
 }
 
-fn seat(word: &str) -> Result<Seat, String> {
-    let index = number(word)?;
-    let known = usize::from(index) < MAX_SEATS;
-    known.then(|| Seat::new(index.into())).ok_or_else(|| format!("{} is not a seat.", quoted(word)))
-}
-
 fn monument(verb: &str, rest: &[&str]) -> Result<Action, String> {
     match rest {
-        [pair, at] => Ok(Action::Monument(pair.parse().map_err(|e| format!("{e}."))?, cell(at)?)),
+        [pair, at] => Ok(Action::Monument(pair.parse().map_err(|e| format!("{e}."))?, argument(at)?)),
         _ => Err(format!("After `{verb}` come two colours such as red-black and the top-left cell.")),
     }
 }
@@ -211,7 +202,7 @@ fn monument(verb: &str, rest: &[&str]) -> Result<Action, String> {
 fn treasures(rest: &[&str]) -> Result<Action, String> {
     let mut taken = Taken::default();
     for word in rest {
-        taken.name(cell(word)?);
+        taken.name(argument(word)?);
     }
     if rest.is_empty() { Err("After `treasures` come cells.".into()) } else { Ok(Action::Treasures(taken)) }
 }
