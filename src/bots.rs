@@ -1,20 +1,20 @@
-//! Computer players: levels, judgement turned into chances, search, matches among them. Knows the rules of games
-//! through the trait [`Mind`]; no words, no pictures, no browser, no clock.
+//! Computer players: levels, evaluation as winning chances, tree search, matches between levels. Uses the rules of
+//! games through the trait [`Mind`]; no words, no pictures, no browser, no clock.
 //!
-//! A mind sits at one seat. It is given the view of that seat and what the seat heard ([`Mind::Memory`]); hidden
-//! things it imagines, afresh for every walk. The clock belongs to the caller: it calls [`Thinker::step`] until its
-//! time is over. View, seed, level and number of steps give one decision.
+//! A computer player plays one seat. It receives the view of that seat and what the seat learned from events
+//! ([`Mind::Memory`]). Hidden state is sampled again for every simulation (determinization). The caller owns the time
+//! budget and calls [`Thinker::step`] until time is up. View, seed, level and number of steps determine the decision.
 //!
-//! | file | what it is |
+//! | file | purpose |
 //! | --- | --- |
-//! | `mind` | what a game tells: facts with weights, what is worth trying, quick answers |
-//! | `level` | how far each level thinks |
-//! | `think` | one decision: a look at every candidate, then walks through imagined worlds |
-//! | `node` | the tree the walks leave behind |
-//! | `desk` | questions and answers as texts, thinking in slices: for a worker or the page |
-//! | `judge` | a game looked back at: chances over time, decisions of people beside what a mind would have done |
-//! | `arena` | matches among levels and what they show |
-//! | `tune` | weights from games against oneself |
+//! | `mind` | what a game provides: features with weights, candidates, forced replies |
+//! | `level` | search limits of each level |
+//! | `think` | one decision: evaluation of every candidate, then simulations in sampled worlds |
+//! | `node` | the search tree |
+//! | `worker_protocol` | requests and responses as text, search in time slices: for a worker or the page |
+//! | `judge` | analysis of a finished game: chances over time, decisions of people compared with the search |
+//! | `arena` | matches between levels and their statistics |
+//! | `tune` | tuning of weights by self-play |
 
 #![warn(missing_docs)]
 
@@ -35,57 +35,57 @@ use crate::games::GameId;
 use crate::table::record::{self, Record};
 use crate::table::{Game, Session, Turn, Viewer};
 
-/// A mind at work on one decision of the seat in turn.
+/// A search for one decision of the seat on turn.
 pub trait Thinker {
-    /// One iteration, a few milliseconds at most; `false` when nothing more is worth thinking.
+    /// Runs one iteration, a few milliseconds at most. Returns `false` when further search is pointless.
     fn step(&mut self) -> bool;
-    /// The best entry so far as a typed move; always there.
+    /// Returns the best entry so far in notation; always available.
     fn best(&self) -> String;
-    /// What is thought so far.
+    /// Returns the results so far.
     fn thought(&self) -> Thought;
 }
 
-/// What a mind thinks of a decision.
+/// Results of a search for one decision.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Thought {
-    /// Best first.
+    /// Candidates, best first.
     pub candidates: Vec<Candidate>,
-    /// The chance of each seat to win, with the best entry.
+    /// The winning chance of each seat after the best entry.
     pub chances: Vec<f32>,
-    /// Iterations so far.
+    /// Number of iterations so far.
     pub iterations: u32,
-    /// Positions of one's own turn that were reached by the same steps in another order, and are thought of once.
+    /// Positions of the seat's own turn that were reached by the same steps in another order and share one node.
     pub merged: u32,
 }
 
-/// An entry that was considered.
+/// A candidate entry.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Candidate {
-    /// As a typed move.
+    /// The action in notation.
     pub action: String,
-    /// The chance to win of the seat that decides, 0 to 1.
+    /// The winning chance of the seat that decides, 0 to 1.
     pub value: f32,
-    /// Walks that went this way.
+    /// Number of simulations through this candidate.
     pub visits: u32,
-    /// What changes at once, by the names of the game's facts, in points of the judgement; what weighs most first.
+    /// Immediate changes of features, by name, in points of the evaluation; largest weight first.
     pub reasons: Vec<(&'static str, f32)>,
 }
 
-/// The ids of the games that have a mind.
+/// Iterates over the ids of the games with computer players.
 pub fn minds() -> impl Iterator<Item = &'static str> {
     GameId::ALL.iter().map(|game| game.info().id)
 }
 
-/// Whether computers play this game.
+/// Checks whether computers play this game.
 pub fn plays(id: &str) -> bool {
     minds().any(|known| known == id)
 }
 
-/// Begins to think about the decision a record ends with. The record is the truth: the view of the seat in turn and what
-/// it heard are taken out of it, and it is dropped before the first thought.
+/// Starts a search for the decision at the end of a record. Only the view of the seat on turn and its memory are
+/// taken from the record, which is dropped before the search begins.
 ///
 /// # Errors
-/// Why there is nothing to decide: the record cannot be read or played, luck is due, the game is over.
+/// The reason why there is nothing to decide: the record cannot be read or played, chance is due, the game is over.
 pub fn begin(record: &str, level: Level, seed: u64) -> Result<Box<dyn Thinker>, String> {
     let record = Record::parse(record).map_err(|fault| fault.to_string())?;
     let game = GameId::of(&record).map_err(|fault| fault.to_string())?;
@@ -95,7 +95,7 @@ pub fn begin(record: &str, level: Level, seed: u64) -> Result<Box<dyn Thinker>, 
     })
 }
 
-/// A record played to its last entry, or why it cannot be.
+/// Plays a record to its last entry, or returns why that fails.
 fn session<G: Game>(record: &Record) -> Result<Session<G>, String> {
     let played = record::play::<G>(record).map_err(|fault| fault.to_string())?;
     match played.broken {
@@ -104,10 +104,10 @@ fn session<G: Game>(record: &Record) -> Result<Session<G>, String> {
     }
 }
 
-/// Begins to think about the decision a session waits for.
+/// Starts a search for the decision that a session waits for.
 ///
 /// # Errors
-/// That no seat decides.
+/// An error if no seat decides.
 pub fn of_session<G: Mind>(session: &Session<G>, level: Level, seed: u64) -> Result<Thinking<G>, String> {
     let game = session.game();
     let Turn::Seat(seat) = game.turn() else { return Err("no seat decides here".to_string()) };
@@ -120,7 +120,7 @@ pub fn of_session<G: Mind>(session: &Session<G>, level: Level, seed: u64) -> Res
     Ok(Thinking::new(game.view(Viewer::Seat(seat)), memory, level, seed))
 }
 
-/// Thinks to the end of an iteration budget: the same budget gives the same decision.
+/// Searches with an iteration budget: the same budget gives the same decision.
 pub fn decide(thinker: &mut dyn Thinker, iterations: u32) -> String {
     for _ in 0..iterations {
         if !thinker.step() {

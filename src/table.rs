@@ -1,4 +1,4 @@
-//! What every game shares: whose turn, luck, sessions, records, choosing. No game is named here, and no web.
+//! Types shared by every game: turns, dice, sessions, records, selections. Names no game and no browser.
 
 #![warn(missing_docs)]
 

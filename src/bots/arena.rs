@@ -1,20 +1,20 @@
-//! Matches among levels: every seat order with the same seeds, so that neither seat nor luck favours anybody.
+//! Matches between levels. Every seating is played with the same seeds, to cancel the effects of seat and luck.
 
 use crate::table::{Actor, Dice, MAX_SEATS, Seat, Turn, Viewer};
 
 use super::{Level, Mind, Thinker, Thinking};
 
-/// Who sits at a seat.
+/// The player of a seat in a match.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Sitter {
-    /// Any legal action, each with the same chance.
+    /// A random legal action, uniformly distributed.
     Random,
     /// A computer player of this level, as people play against it.
     Level(Level),
 }
 
 impl Sitter {
-    /// `random` or the word of a level.
+    /// Returns `random` or the word of a level.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -22,7 +22,7 @@ impl Sitter {
         }
     }
 
-    /// Reads the word.
+    /// Parses the word.
     pub fn from_word(word: &str) -> Option<Self> {
         if word == "random" { Some(Self::Random) } else { Level::from_word(word).map(Self::Level) }
     }
@@ -31,36 +31,36 @@ impl Sitter {
 /// A finished game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FinishedGame {
-    /// By seat.
+    /// Place of each seat.
     pub places: Vec<u8>,
-    /// By seat, see [`Mind::scores`].
+    /// Score of each seat, see [`Mind::scores`].
     pub scores: Vec<i32>,
-    /// By seat: decisions thought about.
+    /// Decisions that each seat searched for.
     pub decisions: Vec<u32>,
-    /// Entries of the game.
+    /// Number of entries.
     pub entries: u32,
-    /// The same as lines of a record.
+    /// The entries as lines of a record.
     pub lines: Vec<String>,
 }
 
-/// What a game is played with.
+/// Settings of the games of a match.
 #[derive(Clone, Debug)]
 pub struct Match<O> {
     /// The options of every game.
     pub options: O,
-    /// By seat.
+    /// The player of each seat.
     pub sitters: Vec<Sitter>,
-    /// Weights of a seat, where they are not those of the game.
+    /// Weights of each seat; `None` for those of the game.
     pub weights: Vec<Option<Vec<f32>>>,
-    /// The seed of the first game; each further game has the next one.
+    /// The seed of the first game; each further game uses the next one.
     pub seed: u64,
 }
 
-/// Decisions of each seat that are drawn at the beginning of a game that knows no luck: without them all games of two
-/// minds would be one game.
+/// Random decisions of each seat at the start of a game without chance. Without them all games of two players would
+/// be the same game.
 const OPENING: usize = 2;
 
-/// Plays one game. `think` lets a mind think and may measure it; `None` where a seat has nothing to do.
+/// Plays one game. `think` runs a search and may measure it; `None` where a seat has no legal action.
 pub fn play<G: Mind>(
     pairing: &Match<G::Options>,
     mut think: impl FnMut(Seat, &mut dyn Thinker),
@@ -109,7 +109,7 @@ pub fn play<G: Mind>(
     Some((game, FinishedGame { places, scores, decisions, entries, lines }))
 }
 
-/// The different orders in which these can sit, each once.
+/// Returns every distinct seating of these players once.
 pub fn orders(sitters: &[Sitter]) -> Vec<Vec<Sitter>> {
     let mut left = sitters.to_vec();
     left.sort_unstable();
@@ -135,23 +135,23 @@ fn arrange(left: &mut Vec<Sitter>, chosen: &mut Vec<Sitter>, found: &mut Vec<Vec
     }
 }
 
-/// What one kind of sitter did in many games.
+/// Statistics of one kind of player over many games.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Tally {
-    /// Seats it had.
+    /// Number of seats played.
     pub seats: u32,
-    /// Games won, shared first places as parts.
+    /// Games won; a shared first place counts as a fraction.
     pub wins: f64,
     /// The sum of the places, 1 for the winner.
     pub places: f64,
     /// The sum of the final scores.
     pub scores: f64,
-    /// How many decisions were made.
+    /// Number of decisions.
     pub decisions: u64,
 }
 
 impl Tally {
-    /// Adds the seats of this kind in a finished game.
+    /// Adds one seat of a finished game.
     pub fn add(&mut self, result: &FinishedGame, seat: usize) {
         let first = result.places.iter().filter(|place| **place == 1).count().max(1);
         let won = if result.places.get(seat) == Some(&1) { 1.0 / first as f64 } else { 0.0 };
@@ -162,20 +162,20 @@ impl Tally {
         self.decisions += u64::from(result.decisions.get(seat).copied().unwrap_or(0));
     }
 
-    /// The share of games a seat of this kind wins, with the half width of its 95 percent interval.
+    /// Returns the share of games that a seat of this kind wins, and the half width of its 95 percent interval.
     pub fn share(&self) -> (f64, f64) {
         let n = f64::from(self.seats.max(1));
-        // Two wins and two losses more (Agresti and Coull): honest where few games or no losses are known.
+        // Adds two wins and two losses (Agresti and Coull): sound for few games or no losses.
         let (m, mean) = (n + 4.0, (self.wins + 2.0) / (n + 4.0));
         let spread = (mean * (1.0 - mean) / m).sqrt();
         (self.wins / n, 1.96 * spread)
     }
 }
 
-/// A sequential test of whether the first of two kinds wins more than its fair share.
+/// Sequential test of whether the first of two kinds wins more than its fair share.
 ///
-/// Log likelihood ratio of winning `fair + edge` against `fair - edge` of the games; sure beyond about 3 either way (one
-/// error in twenty).
+/// Returns the log likelihood ratio of winning `fair + edge` against `fair - edge` of the games. Beyond about 3
+/// either way it is decided (one error in twenty).
 pub fn certainty(tally: &Tally, fair: f64, edge: f64) -> f64 {
     let (up, down) = ((fair + edge).min(0.99), (fair - edge).max(0.01));
     let losses = f64::from(tally.seats) - tally.wins;

@@ -1,13 +1,12 @@
-//! A game looked back at: how the chances went, and what a mind would have done where a person decided.
+//! Analysis of a finished game: winning chances over time, and people's decisions compared with the search.
 //!
-//! Every decision is judged from what its seat could know: the mind gets the view of that seat at that moment and what the
-//! seat had heard, as when it plays. First it looks for the best entry as a hard computer does; then that entry and the one
-//! that was played are walked equally often through the same imagined worlds, with luck of their own, so that the better
-//! one is not merely the luckier one. The numbers of iterations are fixed: the same record gives the same judgement, on
-//! every machine.
+//! Every decision is evaluated from what its seat could know: the search gets the view and the memory of that seat,
+//! as in play. First it finds the best entry as a hard computer does. Then that entry and the played one get equally
+//! many simulations in the same worlds, sampled again for this comparison. So the better entry is not merely the
+//! luckier one. Iterations are fixed: the same record gives the same analysis on every machine.
 //!
-//! It comes bit by bit ([`Judge::step`]), in the same order every time, so that one may stop and go on later
-//! ([`Judge::pass_over`]).
+//! Results come step by step ([`Judge::step`]), always in the same order, so that an analysis can be interrupted and
+//! resumed ([`Judge::pass_over`]).
 
 use serde::{Deserialize, Serialize};
 
@@ -18,26 +17,26 @@ use crate::table::{Actor, Controller, Dice, Game, NoEvents, Seat, Session, Viewe
 use super::think::settle;
 use super::{Level, Mind, Thinker, Thinking, Weighing, chances, weights};
 
-/// Grows when the same record would be judged otherwise: what was kept before is judged again.
+/// Version of the analysis. Increased when results change, so that stored ones are computed again.
 pub const VERSION: u32 = 1;
-/// Iterations that look for the best entry.
+/// Iterations of the search for the best entry.
 const SEEK: u32 = 240;
-/// Iterations that compare it with the one that was played.
+/// Iterations of its comparison with the played entry.
 const COMPARE: u32 = 160;
-/// Imagined worlds in which the chances between two turns are judged.
+/// Sampled worlds for the chances between two turns.
 const WORLDS: u64 = 8;
-/// The seed of all that is thought in the app.
+/// The seed of every analysis in the app.
 pub const SEED: u64 = 0;
-/// The most decisions that are judged in a game.
+/// The most decisions analysed in a game.
 pub const MOST: usize = 150;
-/// The most reasons that are kept of a decision.
+/// The most reasons kept for a decision.
 const REASONS: usize = 4;
 
-/// What a decision is called.
+/// Quality of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
-    /// As good as the best that was found.
+    /// As good as the best entry found.
     Best,
     /// A little worse.
     Good,
@@ -48,109 +47,109 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Every verdict with the smallest loss it is said of, per mille of the chance to win. Two looks at one decision with
-    /// other seeds lie about a hundredth apart (docs/computer-players.md), so below that nothing is said; a mistake costs
-    /// what a player feels in the course of the game, one game in ten.
+    /// Every verdict with its smallest loss, per mille of the winning chance. Two analyses of one decision with
+    /// different seeds differ by about a hundredth (docs/computer-players.md), so a smaller loss counts as none. A
+    /// mistake costs one game in ten, which a player notices over many games.
     pub const FROM: [(Self, u16); 4] =
         [(Self::PictureError, 100), (Self::Doubtful, 40), (Self::Good, 15), (Self::Best, 0)];
 
-    /// The word for a loss.
+    /// Returns the verdict for a loss.
     pub fn of(loss: u16) -> Self {
         Self::FROM.into_iter().find(|(_, from)| loss >= *from).map_or(Self::Best, |(verdict, _)| verdict)
     }
 
-    /// As the native tool prints it.
+    /// Returns the word that the native tool prints.
     pub const fn word(self) -> &'static str {
         ["best", "good", "doubtful", "mistake"][self as usize]
     }
 }
 
-/// How much there is to look at.
+/// Amount of work of an analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Scope {
-    /// Moments at which the chances are judged: before each turn and at the end.
+    /// Number of times at which the chances are computed: before each turn and at the end.
     pub moments: usize,
-    /// Decisions that are judged.
+    /// Number of decisions to analyse.
     pub decisions: usize,
-    /// Decisions there were; more than are judged in a long game.
+    /// Number of decisions in the game; a long game has more than are analysed.
     pub of: usize,
 }
 
 impl Scope {
-    /// How many findings there will be.
+    /// Returns the total number of findings.
     pub const fn findings(self) -> usize {
         self.moments + self.decisions
     }
 }
 
-/// Something found out about a game.
+/// One result of an analysis.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Finding {
-    /// After so many entries, the chance of each seat to win, per mille, as all could judge it who saw what was open.
+    /// Number of entries, and the chance of each seat to win then, per mille, from public information.
     Chances(usize, Vec<u16>),
     /// A decision of a person.
     Decision(Judged),
 }
 
-/// A decision beside what a mind would have done.
+/// A decision compared with that of the search.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Judged {
     /// Number of the entry, from 0.
     pub entry: usize,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
-    /// What the mind would have done, as a typed move.
+    /// The best entry by the search, in notation.
     pub best: String,
-    /// The chance to win with that, per mille.
+    /// The winning chance with it, per mille.
     pub value: u16,
-    /// How much smaller it is with what was played, per mille; 0 where that is as good.
+    /// Loss of winning chance with the played entry, per mille; 0 if it is as good.
     pub loss: u16,
-    /// What speaks for the mind's move, by the names of the game's facts, what weighs most first.
+    /// Features in favour of the best entry, by name, largest weight first.
     pub reasons: Vec<String>,
 }
 
 impl Judged {
-    /// The word for it.
+    /// Returns the verdict for the loss.
     pub fn verdict(&self) -> Verdict {
         Verdict::of(self.loss)
     }
 }
 
-/// What came of a bit of thought.
+/// Result of one step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Advance {
-    /// More is to come.
+    /// Nothing yet.
     Thinks,
-    /// How much there is to look at; said once, before the first finding.
+    /// The amount of work; returned once, before the first finding.
     Scope(Scope),
-    /// A finding, the next in the order of the game.
+    /// The next finding, in the order of the game.
     Found(Finding),
-    /// All was judged.
+    /// The analysis is complete.
     Done,
 }
 
-/// A game being judged.
+/// An analysis in progress.
 pub trait Judge {
-    /// A bit of thought, a few milliseconds at most.
+    /// Runs one step, a few milliseconds at most.
     fn step(&mut self) -> Advance;
-    /// The first findings are known already and not looked for again.
+    /// Skips the first `known` findings, which are stored already.
     fn pass_over(&mut self, known: usize);
 }
 
-/// Whose decisions are judged.
+/// The controllers whose decisions are analysed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whose {
     /// The decisions of people.
     People,
-    /// Those of computers, too: for measuring.
+    /// Decisions of computers too: for measurements.
     All,
 }
 
-/// Begins to judge the game of a record. The app always takes [`SEED`]; another one shows how far luck matters.
+/// Starts the analysis of a record. The app always uses [`SEED`]; other seeds show the influence of luck.
 ///
 /// # Errors
-/// Why the record cannot be read or played.
+/// The reason why the record cannot be read or played.
 pub fn begin(record: &str, whose: Whose, seed: u64) -> Result<Box<dyn Judge>, String> {
     let record = Record::parse(record).map_err(|fault| fault.to_string())?;
     let game = GameId::of(&record).map_err(|fault| fault.to_string())?;
@@ -160,46 +159,46 @@ pub fn begin(record: &str, whose: Whose, seed: u64) -> Result<Box<dyn Judge>, St
     })
 }
 
-/// Something to be looked at.
+/// A task of the analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Matter {
-    /// The chances at this moment, after so many entries.
+    /// The chances before a turn or at the end: index, and number of entries.
     Chances(usize, usize),
     /// The decision that became this entry.
     Decision(usize, Seat),
 }
 
-/// A game being judged, for one game of the family.
+/// The analysis of a game of type `G`.
 pub struct Review<G: Mind> {
     session: Session<G>,
     whose: Whose,
     seed: u64,
-    /// Decisions found so far, and whether all entries were looked through.
+    /// The decisions found so far.
     decisions: Vec<(usize, Seat)>,
     surveyed: bool,
     tasks: Vec<Matter>,
-    /// The chances at each moment, judged one by one.
+    /// The chances before each turn and at the end, computed one by one.
     chances: Vec<Vec<f32>>,
-    /// The next task.
+    /// Index of the next task.
     next: usize,
     known: usize,
     past: Replayed<G>,
     work: Option<Inquiry<G>>,
 }
 
-/// The decision that is thought about.
+/// The decision that is being analysed.
 enum Inquiry<G: Mind> {
-    /// What would the mind do?
+    /// Searching for the best entry.
     Seeks(Thinking<G>, u32),
-    /// Is that better than what was played?
+    /// Comparing it with the played entry.
     Compares(Thinking<G>, u32, Judged),
 }
 
-/// The game after some of its entries, with what everybody had heard by then.
+/// The game after some of its entries, with the memories of all seats.
 struct Replayed<G: Mind> {
     game: G,
     entries: usize,
-    /// By seat, and last what all heard.
+    /// By seat, then the memory of a spectator.
     memories: Vec<G::Memory>,
 }
 
@@ -210,7 +209,7 @@ impl<G: Mind> Replayed<G> {
         Self { game, entries: 0, memories }
     }
 
-    /// On to the moment after so many entries.
+    /// Replays the session up to a number of entries.
     fn go_to(&mut self, session: &Session<G>, entries: usize) {
         if entries < self.entries {
             *self = Self::new(session);
@@ -227,12 +226,12 @@ impl<G: Mind> Replayed<G> {
         self.entries = entries.max(self.entries);
     }
 
-    /// What a seat may know now, and what it heard.
+    /// Returns the view and the memory of a seat.
     fn known_to(&self, seat: Seat) -> (G::View, G::Memory) {
         (self.game.view(Viewer::Seat(seat)), self.memories.get(seat.index()).cloned().unwrap_or_default())
     }
 
-    /// The chances of all seats as the open table tells them: the mean over some imagined worlds.
+    /// Returns the chances of all seats from public information: the mean over several sampled worlds.
     fn chances(&self, weights: &[f32], seed: u64) -> Vec<f32> {
         let (seats, view) = (self.game.seats(), self.game.view(Viewer::Spectator));
         let memory = self.memories.last().cloned().unwrap_or_default();
@@ -248,18 +247,17 @@ impl<G: Mind> Replayed<G> {
     }
 }
 
-/// The seed of what is thought about a moment.
+/// Returns the seed of the analysis after a number of entries.
 const fn luck_of(seed: u64, entries: usize) -> u64 {
     (seed ^ (entries as u64 + 1)).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
-/// The chances at a moment, per mille, as the mean over one round of turns with this moment in its middle: whoever is to
-/// move looks a little better than when the turn is done, and with every turn that would be another one. The result at the
-/// end stands as it is.
+/// Returns the chances at one index, per mille, averaged over the round of turns around it. A seat looks slightly
+/// better before its turn than after it, and averaging over a round cancels that. The final result is not averaged.
 fn round_about(chances: &[Vec<f32>], nth: usize) -> Vec<u16> {
     let (seats, last) = (chances.first().map_or(0, Vec::len), chances.len().saturating_sub(1));
     let reach = if nth == last { 0 } else { (seats / 2).min(nth).min((last - nth).saturating_sub(1)) };
-    // In a round of an even number of turns the first and the last moment are of the same seat.
+    // In a round of an even number of turns the first and the last entry belong to the same seat.
     let weight = |at: usize| if seats % 2 == 0 && at.abs_diff(nth) == seats / 2 { 0.5 } else { 1.0 };
     let round = nth - reach..=nth + reach;
     let all: f32 = round.clone().map(weight).sum();
@@ -271,14 +269,14 @@ fn per_mille(chance: f32) -> u16 {
     (chance.clamp(0.0, 1.0) * 1000.0 + 0.5) as u16
 }
 
-/// So many of them, evenly spread.
+/// Returns at most `most` elements, evenly spread.
 fn spread<T: Copy>(all: &[T], most: usize) -> Vec<T> {
     let count = all.len().min(most);
     (0..count).filter_map(|nth| all.get(nth * all.len() / count).copied()).collect()
 }
 
 impl<G: Mind> Review<G> {
-    /// Begins to judge a game.
+    /// Creates the analysis of a session.
     pub fn new(session: Session<G>, whose: Whose, seed: u64) -> Self {
         let past = Replayed::new(&session);
         Self {
@@ -296,7 +294,7 @@ impl<G: Mind> Review<G> {
         }
     }
 
-    /// Whether an entry is a decision to be judged: of somebody who had a choice.
+    /// Returns the seat if an entry is a decision to analyse: of a chosen controller, with more than one option.
     fn decides(&self, entry: usize) -> Option<Seat> {
         let Actor::Seat(seat) = self.session.steps().get(entry)?.entry.actor else { return None };
         let person = controller_at(&self.session, seat, entry).is_person();
@@ -308,7 +306,7 @@ impl<G: Mind> Review<G> {
         (legal.len() > 1).then_some(seat)
     }
 
-    /// Looks at one more entry; when all were seen, what there is to do is known.
+    /// Examines one more entry; after the last one the tasks are known.
     fn survey(&mut self) -> Advance {
         let entry = self.past.entries;
         if entry < self.session.len() {
@@ -333,7 +331,7 @@ impl<G: Mind> Review<G> {
         Advance::Scope(scope)
     }
 
-    /// Begins what is next.
+    /// Starts the next task.
     fn take_up(&mut self) -> Advance {
         match self.tasks.get(self.next) {
             None => Advance::Done,
@@ -359,7 +357,7 @@ impl<G: Mind> Review<G> {
         }
     }
 
-    /// One more iteration of the decision that is thought about.
+    /// Runs one more iteration for the decision that is being analysed.
     fn think(&mut self, work: Inquiry<G>) -> Advance {
         let Some(Matter::Decision(entry, seat)) = self.tasks.get(self.next).copied() else {
             return Advance::Done;
@@ -401,7 +399,7 @@ impl<G: Mind> Review<G> {
     }
 }
 
-/// What the mind would do, and why, as if that had been played.
+/// Returns the best entry and its reasons, as if it had been played.
 fn first_thought<G: Mind>(thinking: &Thinking<G>, entry: usize, seat: Seat) -> Judged {
     let thought = thinking.thought();
     let best = thought.candidates.into_iter().next();
@@ -418,7 +416,7 @@ fn first_thought<G: Mind>(thinking: &Thinking<G>, entry: usize, seat: Seat) -> J
     }
 }
 
-/// What sat at a seat when an entry was made.
+/// Returns the controller of a seat when an entry was made.
 fn controller_at<G: Game>(session: &Session<G>, seat: Seat, entry: usize) -> Controller {
     let change = session.changes().iter().rev().find(|change| change.seat == seat && change.at <= entry);
     let first =

@@ -1,16 +1,16 @@
-//! How far each level thinks.
+//! Search limits of each level.
 
 use super::mind::Weighing;
 
 pub use crate::table::Level;
 
 impl Level {
-    /// Milliseconds a decision may take on a slow device.
+    /// Returns the time for a decision on a slow device, in milliseconds.
     pub const fn budget_ms(self) -> u32 {
         [100, 300, 2000, 8000][self as usize]
     }
 
-    /// By which weights it judges: what players say of the game, or what games showed.
+    /// Returns the weights for evaluation: set by hand, or tuned.
     pub(super) const fn weighing(self) -> Weighing {
         match self {
             Self::Easy | Self::Normal => Weighing::ByHand,
@@ -18,7 +18,7 @@ impl Level {
         }
     }
 
-    /// What the search may do at this level.
+    /// Returns the search limits of this level.
     pub(super) const fn limits(self) -> Limits {
         match self {
             Self::Easy => Limits { walks: 0, width: 8, reach: Reach::Own, overlooks: 50, breadth: 0 },
@@ -33,26 +33,26 @@ impl Level {
     }
 }
 
-/// What a search may do.
+/// Limits of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Limits {
-    /// Walks after the first look at all candidates.
+    /// Simulations after the first evaluation of all candidates.
     pub walks: u32,
-    /// Candidates that are walked.
+    /// Candidates that are simulated.
     pub width: usize,
-    /// How far a walk goes before it is judged.
+    /// Length of a simulation before its position is evaluated.
     pub reach: Reach,
-    /// Of a hundred candidates, how many are not even seen.
+    /// Percentage of candidates that are dropped unseen.
     pub overlooks: u32,
-    /// The most candidates of later decisions that are looked at.
+    /// The most candidates evaluated in later decisions.
     pub breadth: usize,
 }
 
-/// Where a walk ends at the latest.
+/// The latest end of a simulation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reach {
-    /// With the turn of the seat that thinks.
+    /// The end of the searching seat's turn.
     Own,
-    /// After so many decisions.
+    /// A number of decisions.
     Entries(usize),
 }

@@ -1,11 +1,11 @@
-//! What a game tells the search: facts of a position with weights, what is worth trying, quick answers.
+//! The trait [`Mind`], by which a game supports the search: weighted features of a position, candidates, forced replies.
 
 use crate::table::{Dice, Game, MAX_SEATS, Seat, Turn};
 
-/// The most facts of a game.
+/// The most features of a game.
 pub const FEATURES: usize = 40;
 
-/// The facts of a position for each seat, in the order of [`Mind::WEIGHTS`].
+/// The features of a position for each seat, in the order of [`Mind::WEIGHTS`].
 #[derive(Clone, Debug)]
 pub struct FeatureVector([[f32; FEATURES]; MAX_SEATS]);
 
@@ -16,7 +16,7 @@ impl Default for FeatureVector {
 }
 
 impl FeatureVector {
-    /// Adds to a fact of a seat.
+    /// Adds an amount to a feature of a seat.
     #[inline]
     pub fn add(&mut self, seat: Seat, fact: usize, amount: f32) {
         if let Some(value) = self.0[seat.index()].get_mut(fact) {
@@ -24,27 +24,27 @@ impl FeatureVector {
         }
     }
 
-    /// A fact of a seat.
+    /// Returns a feature of a seat.
     pub fn get(&self, seat: Seat, fact: usize) -> f32 {
         self.0[seat.index()].get(fact).copied().unwrap_or_default()
     }
 
-    /// All facts of a seat.
+    /// Returns all features of a seat.
     pub(super) fn of(&self, seat: Seat) -> [f32; FEATURES] {
         self.0[seat.index()]
     }
 
-    /// What the facts of a seat are worth in points.
+    /// Returns the value of a seat's features in points.
     pub fn worth(&self, seat: Seat, weights: &[f32]) -> f32 {
         self.0[seat.index()].iter().zip(weights).map(|(fact, weight)| fact * weight).sum()
     }
 }
 
-/// A fact's name and what a unit of it is worth, in points of the game or what stands for them: as set by hand from what
-/// players say, and as tuned by games of minds against themselves.
+/// Name of a feature and its value per unit, in points of the game or an equivalent. The first value is set by hand
+/// from players' advice, the second is tuned by self-play.
 pub type Weight = (&'static str, f32, f32);
 
-/// Which weights a mind judges by.
+/// The set of weights for evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Weighing {
     /// Weights as the author wrote them.
@@ -53,62 +53,64 @@ pub enum Weighing {
     Tuned,
 }
 
-/// A game that computers play. The methods look into worlds a mind imagined, never into the truth.
+/// A game with computer players. The methods run on sampled states (determinizations), never on the real one.
 pub trait Mind: Game {
-    /// What a seat keeps in mind of what it heard and the view does not tell.
+    /// Knowledge of a seat from events, beyond its view.
     type Memory: Clone + Default + 'static;
 
-    /// Every fact with its weights: the one table of the judgement.
+    /// Every feature with its weights: the only table of the evaluation.
     const WEIGHTS: &'static [Weight];
 
-    /// Keeps what an event told.
+    /// Stores what an event reveals.
     fn remember(_memory: &mut Self::Memory, _event: &Self::Event) {}
 
-    /// Puts what is remembered into an imagined world.
+    /// Applies remembered information to a sampled state.
     fn recall(&mut self, _memory: &Self::Memory) {}
 
-    /// Keeps in mind a step of a walk that is about to be made, for [`Self::undoes`].
+    /// Records an action of a simulation before it is played, for [`Self::undoes`].
     fn follow(&self, _memory: &mut Self::Memory, _action: &Self::Action) {}
 
-    /// Whether a candidate only takes back what the seat just did, by what is kept in mind.
+    /// Returns whether a candidate only reverses what the seat just did, according to the memory.
     fn undoes(&self, _memory: &Self::Memory, _action: &Self::Action) -> bool {
         false
     }
 
-    /// The facts of this moment for every seat.
+    /// Computes the features of the position for every seat.
     fn features(&self, features: &mut FeatureVector);
 
-    /// How many points of lead make winning about three times as likely as losing: large while much is to come.
+    /// Returns the lead in points that makes winning about three times as likely as losing: large early in the game.
     fn win_prob_scale(&self) -> f32;
 
-    /// What is worth a look of what the seat in turn may do, each legal; at least one.
+    /// Appends the legal actions of the seat on turn that are worth evaluating; at least one.
     fn candidates(&self, _dice: &mut Dice, into: &mut Vec<Self::Action>) {
         self.legal_into(into);
     }
 
-    /// The answer to a question that must be settled before the position can be judged, without search.
+    /// Returns the answer, found without search, to a decision that must be settled before the position can be
+    /// evaluated.
     fn forced_reply(&self, _dice: &mut Dice) -> Option<Self::Action> {
         None
     }
 
-    /// Whether the seat in turn goes on with what it just began, so that both are looked at together; only where there is
-    /// little to choose from.
+    /// Returns whether the seat on turn continues the move it began, so that both steps are evaluated together. Only
+    /// for decisions with few options.
     fn continues_move(&self) -> bool {
         false
     }
 
-    /// What people would call the score of each seat: the last row of the breakdown, unless the game says otherwise.
+    /// Returns what people would call the score of each seat: the last row of the breakdown, unless the game
+    /// overrides it.
     fn scores(&self) -> Vec<i32> {
         self.standing().rows.last().map(|row| row.values.clone()).unwrap_or_default()
     }
 
-    /// Whether luck that is due must come before the position can be judged.
+    /// Returns whether chance that is due must be resolved before the position can be evaluated.
     fn luck_first(&self) -> bool {
         false
     }
 }
 
-/// The weights a game is compiled with, in the order of its facts.
+/// Returns the compiled weights of a game, in the order of its features.
 pub fn weights<G: Mind>(weighing: Weighing) -> Vec<f32> {
     let weight = |(_, by_hand, tuned): &Weight| match weighing {
         Weighing::ByHand => *by_hand,
@@ -117,7 +119,7 @@ pub fn weights<G: Mind>(weighing: Weighing) -> Vec<f32> {
     G::WEIGHTS.iter().map(weight).collect()
 }
 
-/// The chance of each seat to win: by place when the game is over, else by the judged lead.
+/// Returns the winning chance of each seat: by place if the game is over, otherwise by the evaluated lead.
 pub fn chances<G: Mind>(game: &G, weights: &[f32]) -> [f32; MAX_SEATS] {
     let mut chances = [0.0; MAX_SEATS];
     if game.turn() == Turn::Over {
@@ -147,11 +149,12 @@ pub fn chances<G: Mind>(game: &G, weights: &[f32]) -> [f32; MAX_SEATS] {
     chances
 }
 
-/// A part of each chance is judged with so many times the spread: whoever is sure to win still sees what widens the lead,
-/// and the end itself is always worth more.
+/// Multiple of the scale, and the share of each chance that uses it. A seat that is sure to win thus still prefers a
+/// larger lead, and the end itself is always worth more.
 const WIDE: (f32, f32) = (8.0, 0.03);
 
-/// The exponential function of a number up to 0, from multiplications only: the same on every machine.
+/// Computes the exponential function of a number up to 0 by multiplication only, for the same result on every
+/// machine.
 pub(super) fn exp(x: f32) -> f32 {
     let mut power = (1.0 + x.clamp(-200.0, 0.0) / 256.0).max(0.0);
     for _ in 0..8 {

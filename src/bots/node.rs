@@ -1,19 +1,19 @@
-//! The tree that walks leave behind: a node is a decision reached by the same entries, whatever world it was reached in.
+//! The search tree. A node is a decision reached by the same entries, in whichever sampled world.
 
 use crate::table::Seat;
 
 use super::mind::exp;
 
-/// How much a good prior draws walks to a candidate.
+/// Exploration constant: how strongly a good prior attracts simulations.
 const EXPLORATION: f32 = 0.8;
 
-/// A decision somebody may meet.
+/// A decision in the tree.
 #[derive(Clone, Debug)]
 pub(super) struct Node<A> {
     pub mover: Seat,
     pub edges: Vec<Edge<A>>,
     pub visits: u32,
-    /// How much better than at first sight things turned out, on all walks together.
+    /// Sum of the differences between simulated and first evaluation.
     gain: f32,
 }
 
@@ -21,17 +21,17 @@ pub(super) struct Node<A> {
 #[derive(Clone, Debug)]
 pub(super) struct Edge<A> {
     pub action: A,
-    /// The mover's chance at first sight.
+    /// The mover's chance by the first evaluation.
     pub first: f32,
     prior: f32,
     pub visits: u32,
-    /// The mover's chances of all walks together.
+    /// Sum of the mover's chances over all simulations.
     sum: f32,
     pub node: Option<usize>,
 }
 
 impl<A> Node<A> {
-    /// A decision with candidates as they look at first sight; the best `width` are kept, best first.
+    /// Creates a decision from evaluated candidates; keeps the best `width`, best first.
     pub fn new(mover: Seat, seen: Vec<(A, f32)>, width: usize) -> Self {
         let mut edges: Vec<Edge<A>> = seen
             .into_iter()
@@ -39,14 +39,14 @@ impl<A> Node<A> {
             .collect();
         edges.sort_by(|a, b| b.first.total_cmp(&a.first));
         edges.truncate(width.max(1));
-        // Hundreds were looked at, a dozen stay: a tree of thousands of nodes is no place for the room of the others.
+        // Hundreds were evaluated, a dozen are kept: thousands of nodes must not hold the spare capacity.
         edges.shrink_to_fit();
         let mut node = Self { mover, edges, visits: 0, gain: 0.0 };
         node.set_priors();
         node
     }
 
-    /// Priors fall with the distance from the best, measured by how far the candidates lie apart.
+    /// Computes priors, which fall with the distance from the best, relative to the spread of the candidates.
     fn set_priors(&mut self) {
         let best = self.edges.first().map_or(0.0, |edge| edge.first);
         let worst = self.edges.last().map_or(0.0, |edge| edge.first);
@@ -56,13 +56,13 @@ impl<A> Node<A> {
         self.edges.iter_mut().zip(share).for_each(|(edge, share)| edge.prior = share / all.max(1e-6));
     }
 
-    /// What a candidate is worth to the mover by all that is known: first sight counts as one walk.
+    /// Returns the mover's value of a candidate; the first evaluation counts as one simulation.
     pub fn value(&self, edge: &Edge<A>) -> f32 {
         let gain = if self.visits > 0 { self.gain / self.visits as f32 } else { 0.0 };
         (edge.first + gain + edge.sum) / (1 + edge.visits) as f32
     }
 
-    /// The candidate to walk next among those that are legal in this world.
+    /// Returns the candidate to simulate next among those that are legal in this world.
     pub fn select(&self, legal: impl Fn(&A) -> bool) -> Option<usize> {
         let values: Vec<f32> = self.edges.iter().map(|edge| self.value(edge)).collect();
         let best = values.iter().copied().fold(f32::MIN, f32::max);
@@ -78,13 +78,13 @@ impl<A> Node<A> {
         open.into_iter().map(|(i, _)| i).find(|i| legal(&self.edges[*i].action))
     }
 
-    /// The candidate that was walked least often among those that are legal in this world.
+    /// Returns the least visited candidate among those that are legal in this world.
     pub fn least_known(&self, legal: impl Fn(&A) -> bool) -> Option<usize> {
         let open = (0..self.edges.len()).filter(|i| legal(&self.edges[*i].action));
         open.min_by_key(|i| self.edges[*i].visits)
     }
 
-    /// A walk through this candidate ended with this chance of the mover.
+    /// Records the mover's chance at the end of a simulation through this candidate.
     pub fn learn(&mut self, edge: usize, chance: f32) {
         self.visits += 1;
         if let Some(edge) = self.edges.get_mut(edge) {
@@ -94,12 +94,12 @@ impl<A> Node<A> {
         }
     }
 
-    /// The candidates from the best down: by walks, then by value.
+    /// Returns the candidates, best first: by visits, then by value.
     pub fn ranking(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.edges.len()).collect();
         let key = |i: &usize| {
             let edge = &self.edges[*i];
-            // A walk more or less does not outweigh what the walks showed.
+            // One visit more or less does not outweigh the simulated values.
             self.value(edge) + if edge.visits * 4 >= self.visits.min(64) { 1.0 } else { 0.0 }
         };
         order.sort_by(|a, b| key(b).total_cmp(&key(a)));

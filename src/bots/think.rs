@@ -1,4 +1,4 @@
-//! One decision: first a look at every candidate, then walks through imagined worlds.
+//! The search for one decision: evaluation of every candidate, then simulations in sampled worlds.
 
 use std::fmt;
 
@@ -9,28 +9,28 @@ use super::mind::{FEATURES, FeatureVector, Mind, chances, weights};
 use super::node::Node;
 use super::{Candidate, Thinker, Thought};
 
-/// Candidates one iteration looks at.
+/// Candidates that one iteration evaluates.
 const LOOK: usize = 48;
-/// Looks at all candidates together that a decision with few of them is worth.
+/// Total evaluations for a decision with few candidates.
 const LOOKS: usize = 192;
-/// The most looks at one candidate.
+/// The most evaluations of one candidate.
 const MOST_ROUNDS: usize = 16;
-/// Quick answers and luck in a row before a position is judged as it is.
+/// The most forced replies and chance results in a row before a position is evaluated as it is.
 const SETTLING: usize = 24;
-/// Walks that end with one's own turn.
+/// The first simulations, which end with the seat's own turn.
 const OWN_WALKS: u32 = 48;
-/// Decisions that are looked at in one breath.
+/// Decisions evaluated together as one move.
 const COMPOUND_DEPTH: usize = 2;
-/// The longest walk.
+/// The longest simulation, in decisions.
 const DEEPEST: usize = 64;
-/// The most candidates of later decisions of one's own turn that are looked at.
+/// The most candidates evaluated in later decisions of the seat's own turn.
 const OWN_BREADTH: usize = 400;
-/// The largest tree.
+/// The most nodes of the tree.
 const NODES: usize = 20_000;
-/// The most positions that are kept to be known again.
+/// The most positions kept for recognition.
 const MET: usize = 1_000;
 
-/// A mind at work for one game.
+/// A search in a game of type `G`.
 pub struct Thinking<G: Mind> {
     view: G::View,
     memory: G::Memory,
@@ -38,9 +38,9 @@ pub struct Thinking<G: Mind> {
     limits: Limits,
     weights: Vec<f32>,
     dice: Dice,
-    /// The candidates and the sum of their chances at first sight.
+    /// The candidates with the sums of their first evaluations.
     seen: Vec<(G::Action, f32)>,
-    /// The world of the present round of looks: all candidates are compared in the same one.
+    /// The sampled world of the present round: all candidates are compared in the same one.
     world: G,
     looked: usize,
     rounds: usize,
@@ -49,12 +49,12 @@ pub struct Thinking<G: Mind> {
     merged: u32,
     walks: u32,
     iterations: u32,
-    /// Two entries are compared: each gets the same walks, with luck from this seed.
+    /// Two entries are compared: each gets the same number of simulations, with this seed.
     even: Option<u64>,
 }
 
-/// A position after a step of one's own turn, and its node. What was reached by the same steps, whatever their order, and
-/// is the same to the judgement of the seat is the same position.
+/// A position after a step of the seat's own turn, with its node. Positions are the same if they were reached by the
+/// same steps in any order and have the same features for the seat.
 struct Met {
     /// Sum over the steps that led to it.
     steps: u64,
@@ -62,18 +62,18 @@ struct Met {
     node: usize,
 }
 
-/// The node of a position that was met.
+/// Returns the node of a known position.
 fn node_of(met: &[Met], features: &[f32; FEATURES], steps: u64) -> Option<usize> {
     met.iter().find(|met| met.steps == steps && met.features == *features).map(|met| met.node)
 }
 
 impl<G: Mind> Thinking<G> {
-    /// Begins a decision of the seat in turn. `view` is that seat's.
+    /// Starts a search for the seat on turn. `view` is the view of that seat.
     pub fn new(view: G::View, memory: G::Memory, level: Level, seed: u64) -> Self {
         Self::with_weights(view, memory, level, seed, weights::<G>(level.weighing()))
     }
 
-    /// The same with other weights than those of the level.
+    /// Starts a search with other weights than those of the level.
     pub fn with_weights(
         view: G::View,
         memory: G::Memory,
@@ -114,8 +114,8 @@ impl<G: Mind> Thinking<G> {
         }
     }
 
-    /// Begins to compare two legal entries: no other is looked at, and both are walked equally often through the same
-    /// worlds.
+    /// Starts a comparison of two legal entries. No other entry is evaluated, and both get the same number of
+    /// simulations in the same worlds.
     pub(super) fn between(view: G::View, memory: G::Memory, seed: u64, pair: [G::Action; 2]) -> Self {
         let mut thinking = Self::new(view, memory, Level::Hard, seed);
         thinking.seen = pair.into_iter().map(|action| (action, 0.0)).collect();
@@ -123,7 +123,7 @@ impl<G: Mind> Thinking<G> {
         thinking
     }
 
-    /// What the two entries are worth that are compared, in the order in which they were given.
+    /// Returns the values of the two compared entries, in the given order.
     pub(super) fn both(&self) -> [f32; 2] {
         let worth = |nth: usize| match (self.tree.first(), self.seen.get(nth)) {
             (Some(root), Some((action, _))) => {
@@ -134,7 +134,7 @@ impl<G: Mind> Thinking<G> {
         [worth(0), worth(1)]
     }
 
-    /// The best entry so far as an action; `None` only where a seat has nothing to do, which no game allows.
+    /// Returns the best entry so far; `None` only if a seat has no legal action, which no game allows.
     pub fn choice(&self) -> Option<&G::Action> {
         match self.tree.first() {
             Some(root) => root.ranking().first().map(|best| &root.edges[*best].action),
@@ -142,18 +142,18 @@ impl<G: Mind> Thinking<G> {
         }
     }
 
-    /// The best of what was looked at so far.
+    /// Returns the best candidate by first evaluation.
     fn best_by_prior(&self) -> Option<usize> {
         let count = self.seen.len();
         let rounds = self.looked.checked_div(count).unwrap_or(0);
-        // In the middle of a round the first ones have been looked at once more.
+        // In the middle of a round the first ones have one evaluation more.
         let looks = |i: usize| rounds + usize::from(i < self.looked - rounds * count);
         let known = (0..count).filter(|i| looks(*i) > 0);
         let mean = |i: usize| self.seen[i].1 / looks(i) as f32;
         known.max_by(|a, b| mean(*a).total_cmp(&mean(*b))).or((count > 0).then_some(0))
     }
 
-    /// Looks at the next few candidates; whether there are more.
+    /// Evaluates the next few candidates; the last of them create the root of the tree.
     fn ctx(&mut self) {
         let count = self.seen.len();
         let place = self.looked % count;
@@ -162,7 +162,7 @@ impl<G: Mind> Thinking<G> {
         }
         let last = (place + LOOK).min(count);
         for (action, sum) in &mut self.seen[place..last] {
-            // The same luck for every candidate of a round.
+            // Every candidate of a round gets the same dice.
             let mut luck = Dice::new(self.looked as u64 / count as u64);
             *sum += sight(&self.world, action, &self.weights, &mut luck)[self.seat.index()];
         }
@@ -174,10 +174,10 @@ impl<G: Mind> Thinking<G> {
         }
     }
 
-    /// One walk through a world imagined afresh.
+    /// Runs one simulation in a newly sampled world.
     fn simulate(&mut self) {
         if let Some(seed) = self.even {
-            // The same luck for both.
+            // Both compared entries get the same dice.
             self.dice = Dice::new(seed.wrapping_add(u64::from(self.walks.div_ceil(2))));
         }
         let mut world = determinize::<G>(&self.view, &self.memory, &mut self.dice);
@@ -225,19 +225,20 @@ impl<G: Mind> Thinking<G> {
         }
     }
 
-    /// Whether a walk has gone far enough. The first walks plan one's own turn at every level: what others may do to it is
-    /// only worth knowing of good plans.
+    /// Returns whether a simulation is long enough. The first simulations plan the seat's own turn at every level:
+    /// the answers of others are only worth knowing for good plans.
     fn beyond(&self, world: &G, entries: usize) -> bool {
         let reach = if self.walks <= OWN_WALKS { Reach::Own } else { self.limits.reach };
         match reach {
-            // What luck brings at the end of the turn is not waited for: it only blurs the picture.
+            // Chance at the end of the turn is not resolved: it would only add noise.
             Reach::Own => world.turn_of() != self.world.turn_of(),
             Reach::Entries(most) => entries >= most,
         }
     }
 
-    /// The node behind a candidate, made when it is first needed; none where the tree is full. After a step of one's own
-    /// turn, `own` has the world and the sum of all steps: what was met in another order shares its node.
+    /// Returns the node behind a candidate, created on first use; `None` if the tree is full. After a step of the
+    /// seat's own turn, `own` has the world and the sum of all steps. A position reached in another order shares its
+    /// node.
     fn child(&mut self, at: usize, edge: usize, own: Option<(&G, u64)>) -> Option<usize> {
         if let Some(node) = self.tree[at].edges[edge].node {
             return Some(node);
@@ -266,11 +267,11 @@ impl<G: Mind> Thinking<G> {
         Some(node)
     }
 
-    /// Looks at the candidates of a decision that was not met before; the outlook of the best of them.
+    /// Evaluates the candidates of a new decision and returns the chances after the best of them.
     fn expand(&mut self, world: &G, memory: &G::Memory, at: usize, mover: Seat) -> [f32; MAX_SEATS] {
         let mut actions = Vec::with_capacity(256);
         gather(world, memory, &mut self.dice, &mut actions);
-        // In one's own turn everything is looked at, later on a choice.
+        // In the seat's own turn all candidates are evaluated, later a sample.
         let own = mover == self.seat && world.turn_of() == self.world.turn_of();
         thin(&mut actions, if own { OWN_BREADTH } else { self.limits.breadth }, &mut self.dice);
         let luck = Dice::new(self.walks.into());
@@ -295,7 +296,7 @@ impl<G: Mind> Thinking<G> {
         chances(&world, &self.weights)
     }
 
-    /// What an entry changes in the judgement of the seat that thinks, fact by fact.
+    /// Returns the changes in the evaluation of the searching seat by an entry, feature by feature.
     fn reasons(&self, action: &G::Action) -> Vec<(&'static str, f32)> {
         let (mut before, mut after) = (FeatureVector::default(), FeatureVector::default());
         self.world.features(&mut before);
@@ -363,7 +364,7 @@ impl<G: Mind> Thinker for Thinking<G> {
     }
 }
 
-/// A number for a step, by its text (FNV-1a).
+/// Hashes the text of a step (FNV-1a).
 fn number(step: &dyn fmt::Display) -> u64 {
     struct Sum(u64);
     impl fmt::Write for Sum {
@@ -375,11 +376,11 @@ fn number(step: &dyn fmt::Display) -> u64 {
         }
     }
     let mut sum = Sum(0xcbf2_9ce4_8422_2325);
-    let _ = fmt::Write::write_fmt(&mut sum, format_args!("{step}")); // it cannot fail
+    let _ = fmt::Write::write_fmt(&mut sum, format_args!("{step}")); // writing cannot fail
     sum.0
 }
 
-/// What is worth a look in a position; everything legal where the mind names nothing.
+/// Appends the candidates of a position; all legal actions if the game names none.
 fn gather<G: Mind>(world: &G, memory: &G::Memory, dice: &mut Dice, into: &mut Vec<G::Action>) {
     world.candidates(dice, into);
     if into.iter().any(|action| !world.undoes(memory, action)) {
@@ -390,14 +391,14 @@ fn gather<G: Mind>(world: &G, memory: &G::Memory, dice: &mut Dice, into: &mut Ve
     }
 }
 
-/// A world the seat may be in, as far as it knows and remembers.
+/// Samples a world that is consistent with the knowledge and the memory of the seat.
 fn determinize<G: Mind>(view: &G::View, memory: &G::Memory, dice: &mut Dice) -> G {
     let mut world = G::determinize(view, dice);
     world.recall(memory);
     world
 }
 
-/// The chances of all seats after an action and what belongs to it.
+/// Returns the chances of all seats after an action and its forced consequences.
 pub(super) fn sight<G: Mind>(
     world: &G,
     action: &G::Action,
@@ -407,7 +408,7 @@ pub(super) fn sight<G: Mind>(
     evaluate_compound(world, action, weights, luck, COMPOUND_DEPTH)
 }
 
-/// The same, with the best way to go on where the seat goes on in the same breath.
+/// Evaluates an action together with its best continuation if the seat continues the same move.
 fn evaluate_compound<G: Mind>(
     world: &G,
     action: &G::Action,
@@ -433,7 +434,7 @@ fn evaluate_compound<G: Mind>(
     chances(&after, weights)
 }
 
-/// Answers what must be answered before a position can be judged.
+/// Plays forced replies and chance results that must precede an evaluation.
 pub(super) fn settle<G: Mind>(world: &mut G, luck: &mut Dice) {
     for _ in 0..SETTLING {
         let action = match world.turn() {
@@ -449,7 +450,7 @@ pub(super) fn settle<G: Mind>(world: &mut G, luck: &mut Dice) {
     }
 }
 
-/// Forgets some candidates at random, never all.
+/// Drops a percentage of candidates at random, never all.
 fn drop_candidates<A>(actions: &mut Vec<A>, percent: u32, dice: &mut Dice) {
     let keep = dice.below(actions.len() as u32) as usize;
     let mut place = 0;
@@ -460,7 +461,7 @@ fn drop_candidates<A>(actions: &mut Vec<A>, percent: u32, dice: &mut Dice) {
     });
 }
 
-/// A random choice of at most so many, in no order.
+/// Keeps a random sample of at most `most`, unordered.
 fn thin<A>(actions: &mut Vec<A>, most: usize, dice: &mut Dice) {
     if most == 0 || actions.len() <= most {
         return;

@@ -1,43 +1,43 @@
-//! Weights from games against oneself: all weights are moved a little at once, at random; the side that wins more shows
-//! the way (simultaneous perturbation).
+//! Tuning of weights by self-play. All weights are perturbed a little at random, and move towards the side that wins
+//! more (simultaneous perturbation).
 
 use crate::table::Dice;
 
 use super::arena::{Match, Sitter, Tally, play};
 use super::{Level, Mind, Weighing, decide, weights};
 
-/// How long and how is tuned.
+/// Settings of a tuning run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tuning {
-    /// Players at the table.
+    /// Number of players.
     pub seats: usize,
-    /// How many new sets of weights are tried.
+    /// Number of perturbations tried.
     pub rounds: u32,
-    /// Games of a round, each played with sides changed too.
+    /// Games of a round, each also played with sides swapped.
     pub games: u32,
-    /// The seed of everything.
+    /// The seed of all randomness.
     pub seed: u64,
-    /// Iterations a decision.
+    /// Iterations for a decision.
     pub iterations: u32,
 }
 
-/// What came of it.
+/// Result of a round.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tuned {
-    /// The weights in force after the round.
+    /// The weights after the round.
     pub weights: Vec<f32>,
-    /// The share of games the new weights won against the old ones, and of how many.
+    /// The share of games that the new weights won against the old ones.
     pub share: f64,
-    /// How many games that share is of.
+    /// The number of games behind that share.
     pub games: u32,
 }
 
-/// How far weights are moved to compare them, as a part of their size.
+/// Relative size of a perturbation.
 const MOVE: f32 = 0.25;
-/// How far a whole win in a round moves them.
+/// Relative step for winning every game of a round.
 const STEP: f32 = 0.12;
 
-/// Tunes the weights of a game, beginning with those it was tuned to before.
+/// Tunes the weights of a game, starting from its present tuned weights.
 pub fn tune<G: Mind>(options: &G::Options, plan: &Tuning) -> Tuned {
     let first = weights::<G>(Weighing::Tuned);
     let (mut weights, mut dice) = (first.clone(), Dice::new(plan.seed));
@@ -48,7 +48,7 @@ pub fn tune<G: Mind>(options: &G::Options, plan: &Tuning) -> Tuned {
         };
         let seed = plan.seed ^ u64::from(round + 1) << 20;
         let lead = (compare::<G>(options, plan, &moved(1.0), &moved(-1.0), seed, plan.games) - 0.5) * 2.0;
-        // Steps grow smaller, so that the end is quiet.
+        // Steps shrink, so that the weights settle.
         let step = STEP / (1.0 + round as f32 / plan.rounds.max(1) as f32 * 3.0);
         for (weight, sign) in weights.iter_mut().zip(&signs) {
             *weight *= 1.0 + step * lead as f32 * sign;
@@ -59,8 +59,8 @@ pub fn tune<G: Mind>(options: &G::Options, plan: &Tuning) -> Tuned {
     Tuned { weights, share, games: games * 2 }
 }
 
-/// The share of wins of the first weights against the second: they sit alternately, and change sides with the same
-/// seed.
+/// Returns the share of wins of the first weights against the second. They alternate seats, and swap sides with the
+/// same seed.
 pub fn compare<G: Mind>(
     options: &G::Options,
     plan: &Tuning,
@@ -88,6 +88,6 @@ pub fn compare<G: Mind>(
             }
         }
     }
-    // With an odd number of seats the sides have not equally many.
+    // With an odd number of seats the sides have different numbers of seats.
     tally.wins / f64::from((games * 2).max(1))
 }

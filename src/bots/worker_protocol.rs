@@ -1,97 +1,97 @@
-//! A mind at its desk: questions come in as texts, answers go out, and between them it thinks in slices so short that the
-//! next message is always heard. The same desk stands in a worker and, where none starts, in the page; it knows neither,
-//! and the clock is handed in.
+//! The worker protocol: requests and responses as text, and a search in time slices so short that messages are never
+//! kept waiting. The same code runs in a worker and, if none starts, in the page. It knows neither; the clock is
+//! passed in.
 
 use serde::{Deserialize, Serialize};
 
 use super::judge::{self, Advance, Finding, Judge, Scope, Whose};
 use super::{Level, Thinker, begin};
 
-/// What a desk is told.
+/// A request to the worker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Request {
-    /// Think about the decision this record ends with. What was thought of before is dropped.
+    /// Search for the decision at the end of this record. Replaces earlier work.
     Think {
-        /// The number of the question.
+        /// Number of the request.
         ask: u32,
-        /// The game so far.
+        /// The record so far.
         record: String,
-        /// How well to play.
+        /// The level of play.
         level: Level,
-        /// What chance begins with.
+        /// The seed of the search.
         seed: u64,
     },
-    /// Judge the game of this record; so many findings are known already. What was thought of before is dropped.
+    /// Analyse the game of this record. Replaces earlier work.
     Judge {
-        /// The number of the question.
+        /// Number of the request.
         ask: u32,
-        /// The whole game.
+        /// The whole record.
         record: String,
-        /// How many findings are known.
+        /// Number of findings that are known already and skipped.
         known: usize,
     },
-    /// The time is over: answer with the best that is known.
+    /// Time is up: answer with the best entry so far.
     Now(u32),
-    /// Nobody waits any more.
+    /// Stop: nobody waits for an answer any more.
     Stop,
 }
 
-/// What a desk says. Every word carries the number of the question, so that late ones are known as such.
+/// A response of the worker. Each has the number of its request, so that late ones are recognized.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Response {
-    /// So much of the time is used, in percent.
+    /// Time used, in percent.
     Progress(u32, u8),
-    /// The decision as a typed move, and what was thought of it.
+    /// The decision in notation, with its evaluation.
     Answer {
-        /// The number of the question.
+        /// Number of the request.
         ask: u32,
-        /// The move, in the notation of the game.
+        /// The action in notation.
         action: String,
-        /// The chance of each seat to win.
+        /// The winning chance of each seat.
         chances: Vec<f32>,
-        /// What speaks for the move, by the names of the game's facts, what weighs most first.
+        /// Features in favour of the action, by name, largest weight first.
         reasons: Vec<(String, f32)>,
     },
-    /// There is nothing to decide or to judge, and why.
+    /// The reason why there is nothing to decide or to analyse.
     Nothing(u32, String),
-    /// How much there is to find out about a game.
+    /// The amount of work of an analysis.
     Scope(u32, Scope),
-    /// Something was found out; the findings come in the same order every time.
+    /// A finding of an analysis, always in the same order.
     Found(u32, Finding),
-    /// The game is judged.
+    /// The analysis is complete.
     Judged(u32),
 }
 
-/// Milliseconds between two reports of progress.
+/// Milliseconds between two progress reports.
 const PACE: f64 = 400.0;
 
-/// What lies on a desk.
+/// The present work.
 enum Work {
     Decision(Decision),
     Judgement(u32, Box<dyn Judge>),
 }
 
-/// One decision being thought about.
+/// A decision being searched for.
 struct Decision {
     ask: u32,
     thinker: Box<dyn Thinker>,
     began: f64,
-    /// Milliseconds it may take in all.
+    /// Time budget in milliseconds.
     budget: f64,
-    /// When progress was reported last.
+    /// Time of the last progress report.
     told: f64,
 }
 
-/// A desk; at most one decision or one game to be judged lies on it.
+/// The state of a worker: at most one decision or one analysis.
 #[derive(Default)]
 pub struct Desk {
     work: Option<Work>,
 }
 
 impl Desk {
-    /// Hears a message at a moment; says at once what needs no thinking. A text that is no order means nothing.
+    /// Handles a request at a time and returns an immediate response if there is one. Other text is ignored.
     pub fn hear(&mut self, text: &str, now: f64) -> Option<String> {
         match serde_json::from_str(text).ok()? {
             Request::Think { ask, record, level, seed } => {
@@ -122,7 +122,7 @@ impl Desk {
         }
     }
 
-    /// Puts something on the worker instead of what lay there, or says why it cannot be begun.
+    /// Replaces the present work, or returns why the new work cannot start.
     fn take_up<T>(
         &mut self,
         ask: u32,
@@ -141,13 +141,13 @@ impl Desk {
         }
     }
 
-    /// Whether anything lies on the worker.
+    /// Checks whether there is any work.
     pub fn busy(&self) -> bool {
         self.work.is_some()
     }
 
-    /// Thinks for so many milliseconds by this clock, or to the end; then says the answer or what was found out, or now and
-    /// then how far it is.
+    /// Works for `length` milliseconds by this clock, or to the end. Returns an answer or a finding, otherwise a
+    /// progress report at intervals.
     pub fn slice(&mut self, length: f64, clock: impl Fn() -> f64) -> Option<String> {
         let start = clock();
         let over = |now: f64| now < start || now - start >= length;
@@ -162,7 +162,7 @@ impl Desk {
     }
 }
 
-/// Judges until something is found out or the slice is over; what is to be said, and whether that was all.
+/// Analyses until there is a finding or the slice ends. Returns the response, and whether the work is complete.
 fn judging(
     ask: u32,
     judge: &mut dyn Judge,
@@ -181,12 +181,12 @@ fn judging(
 }
 
 impl Decision {
-    /// Thinks until the slice or its time is over; what is to be said, and whether that was all.
+    /// Searches until the slice or the budget ends. Returns the response, and whether the work is complete.
     fn slice(&mut self, over: impl Fn(f64) -> bool, clock: impl Fn() -> f64) -> (Option<Response>, bool) {
         loop {
             let more = self.thinker.step();
             let now = clock();
-            // A clock that was set back must not keep a mind at work for ever.
+            // A clock that was set back must not keep a search running for ever.
             let late = now < self.began || now - self.began >= self.budget;
             if late || !more {
                 return (Some(self.answer()), true);

@@ -1,13 +1,13 @@
-//! Counted bags: a bag, deck or hand nobody may look into in order is a count per kind, never a shuffled list.
+//! Counted bags: a bag, deck or hand is a count per kind and never a shuffled list, so no order can leak.
 //!
-//! A bag has two text forms, each one word without blanks; `0` is the empty bag in both. Where few kinds have a letter
-//! each, a number stands before every letter: `3r1b`. Where kinds have words ([`Bag::in_words`]), kinds are joined by
-//! `+`, and a number stands before a word only if there is more than one of it: `2red-fox+owl`.
+//! A bag has two text forms, each one word without blanks; `0` is the empty bag in both. Where the few kinds have a
+//! letter each, a number precedes every letter: `3r1b`. Where kinds have words ([`Bag::in_words`]), kinds are joined
+//! by `+`. A number then precedes a word only if the count is above one: `2red-fox+owl`.
 
 use super::dice::Dice;
 use super::never::OrNever;
 
-/// How many things of each of `K` kinds there are.
+/// Number of items of each of `K` kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Bag<const K: usize>(pub [u8; K]);
 
@@ -18,24 +18,24 @@ impl<const K: usize> Default for Bag<K> {
 }
 
 impl<const K: usize> Bag<K> {
-    /// How many there are in all.
+    /// Returns the total of all kinds.
     #[inline]
     pub fn total(&self) -> u32 {
         self.0.iter().map(|&n| u32::from(n)).sum()
     }
 
-    /// Whether nothing is in it.
+    /// Checks whether the bag is empty.
     pub fn is_empty(&self) -> bool {
         self.total() == 0
     }
 
-    /// Whether all of `other` is in it.
+    /// Checks whether the bag contains all of `other`.
     #[inline]
     pub fn holds(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(mine, theirs)| mine >= theirs)
     }
 
-    /// Puts `other` in. A kind never exceeds 255.
+    /// Adds `other`. A kind never exceeds 255.
     #[inline]
     #[cfg_attr(debug_assertions, track_caller)]
     pub fn put(&mut self, other: &Self) {
@@ -44,7 +44,7 @@ impl<const K: usize> Bag<K> {
         }
     }
 
-    /// Takes `other` out, all of which is in it: ask [`Bag::holds`] first.
+    /// Removes `other`, which must be contained: call [`Bag::holds`] first.
     #[inline]
     #[cfg_attr(debug_assertions, track_caller)]
     pub fn take(&mut self, other: &Self) {
@@ -53,7 +53,7 @@ impl<const K: usize> Bag<K> {
         }
     }
 
-    /// Takes out what there is of `other`; of the rest there was nothing in it.
+    /// Removes as much of `other` as the bag contains and ignores the rest.
     #[inline]
     pub fn take_known(&mut self, other: &Self) {
         for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
@@ -61,7 +61,7 @@ impl<const K: usize> Bag<K> {
         }
     }
 
-    /// `count` random things of the bag, without taking them out; fewer when the bag holds fewer.
+    /// Returns `count` random items without removing them; fewer if the bag has fewer.
     pub fn draw(&self, count: u32, dice: &mut Dice) -> Self {
         let (mut left, mut drawn) = (*self, Self::default());
         for _ in 0..count.min(self.total()) {
@@ -79,14 +79,14 @@ impl<const K: usize> Bag<K> {
         drawn
     }
 
-    /// Text form with one letter a kind, empty kinds left out: `3r1b`; `0` when empty.
+    /// Returns the text form with one letter per kind, empty kinds left out: `3r1b`; `0` when empty.
     pub fn text(&self, letters: &[char; K]) -> String {
         let parts: String =
             self.0.iter().zip(letters).filter(|(n, _)| **n > 0).map(|(n, l)| format!("{n}{l}")).collect();
         if parts.is_empty() { "0".into() } else { parts }
     }
 
-    /// Reads the text form; kinds in any order, each at most once, a number before each. `None` if malformed.
+    /// Reads the text form: kinds in any order, each at most once, each after its number. `None` if malformed.
     pub fn parse(text: &str, letters: &[char; K]) -> Option<Self> {
         let mut bag = Self::default();
         if text == "0" {
@@ -108,14 +108,15 @@ impl<const K: usize> Bag<K> {
         (number.is_empty() && seen.contains(&true)).then_some(bag)
     }
 
-    /// So many of one kind.
+    /// Returns a bag with `count` items of one kind.
     pub fn of(kind: usize, count: u8) -> Self {
         let mut bag = Self::default();
         bag.0[kind] = count;
         bag
     }
 
-    /// Text form with a word a kind: `2red-fox+owl`. A word begins with a letter and holds neither blanks nor `+`.
+    /// Returns the text form with one word per kind: `2red-fox+owl`. A word begins with a letter and contains neither
+    /// blanks nor `+`.
     pub fn in_words(&self, words: &[&str; K]) -> String {
         let name = |(n, word): (&u8, &&str)| match n {
             0 => None,
@@ -126,8 +127,7 @@ impl<const K: usize> Bag<K> {
         if parts.is_empty() { "0".into() } else { parts.join("+") }
     }
 
-    /// Reads the form with words, capital and small letters the same; kinds in any order, each at most once. `None` if
-    /// malformed.
+    /// Reads the form with words, ignoring case: kinds in any order, each at most once. `None` if malformed.
     pub fn from_words(text: &str, words: &[&str; K]) -> Option<Self> {
         let mut bag = Self::default();
         if text == "0" {

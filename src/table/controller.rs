@@ -1,28 +1,28 @@
-//! What sits at a seat: a person or a computer, and how well the computer thinks. Who does the thinking is not known here.
+//! Controllers of seats: a person, or a computer with its level. The search itself is in `bots`.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// How well a computer thinks, and how long it may.
+/// Strength of a computer player, which also sets its time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
-    /// One step ahead, and not everything is seen.
+    /// Looks one step ahead and misses some candidates.
     Easy,
-    /// Judgement with a plan for one's own turn.
+    /// Evaluates positions and plans its own turn.
     Normal,
-    /// Search.
+    /// Searches beyond its own turn.
     Hard,
-    /// The same, longer and wider.
+    /// Searches as `Hard` does, longer and wider.
     Expert,
 }
 
 impl Level {
-    /// Every level, the weakest first.
+    /// Every level, weakest first.
     pub const ALL: [Self; 4] = [Self::Easy, Self::Normal, Self::Hard, Self::Expert];
 
-    /// The word in records: `normal`.
+    /// Returns the word in records: `normal`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Easy => "easy",
@@ -32,7 +32,7 @@ impl Level {
         }
     }
 
-    /// The level with this word.
+    /// Returns the level with this word.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.word() == word)
     }
@@ -44,14 +44,14 @@ impl fmt::Display for Level {
     }
 }
 
-/// What sits at a seat. Text form, as in records: `person`, `computer hard`.
+/// Controller of a seat. Text form, as in records: `person`, `computer hard`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Controller {
-    /// Somebody who holds the device.
+    /// A person who uses the device.
     #[default]
     Person,
-    /// A computer player of this level.
+    /// A computer player with its level.
     Computer(Level),
 }
 
@@ -61,7 +61,7 @@ impl Controller {
     /// The first word of a computer's text form.
     pub const COMPUTER: &str = "computer";
 
-    /// The level of a computer.
+    /// Returns the level of a computer; `None` for a person.
     pub const fn level(self) -> Option<Level> {
         match self {
             Self::Person => None,
@@ -69,13 +69,13 @@ impl Controller {
         }
     }
 
-    /// Whether a person sits here.
+    /// Checks whether a person controls the seat.
     pub const fn is_person(self) -> bool {
         matches!(self, Self::Person)
     }
 }
 
-/// Who sits at the table, the first answer of a new game.
+/// Mix of people and computers, the first choice in the form of a new game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Company {
     /// One person against computers.
@@ -87,10 +87,10 @@ pub enum Company {
 }
 
 impl Company {
-    /// All answers, in the order of the page.
+    /// All mixes, in the order of the form.
     pub const ALL: [Self; 3] = [Self::Computers, Self::People, Self::Mixed];
 
-    /// The fewest seats it needs.
+    /// Returns the fewest seats that this mix needs.
     pub const fn seats(self) -> usize {
         match self {
             Self::Computers | Self::People => 2,

@@ -1,12 +1,12 @@
-//! Listeners for events. A silent listener never builds the event, so playouts pay nothing for the log.
+//! Event sinks. A sink that ignores events never builds them, so playouts pay nothing for the log.
 
-/// Something that is told what happens.
+/// A receiver of the events of a game.
 pub trait EventSink<E> {
-    /// Tells one event; `event` is only called by a listener that wants it.
+    /// Emits one event; `event` is only called by a sink that wants it.
     fn emit(&mut self, event: impl FnOnce() -> E);
 }
 
-/// Hears nothing.
+/// A sink that ignores every event.
 pub struct NoEvents;
 
 impl<E> EventSink<E> for NoEvents {

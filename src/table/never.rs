@@ -1,14 +1,15 @@
-//! What cannot happen: loud in tests, survived by players.
+//! Checks of impossible conditions: they panic in tests and fall back to a default in release builds.
 //!
-//! Some states are impossible by the rules and by what calls a function, yet the types cannot say so. A panic there would
-//! throw a player out of a game; a default (the last seat, the first hex) would hide the fault for years. `never!` does
-//! both duties: debug builds, and with them all tests, panic and name the place; release builds take the default.
+//! Some states are impossible by the rules and by the callers of a function, yet the types cannot say so. A panic
+//! there would throw a player out of a game. A silent default (the last seat, the first hex) would hide the bug for
+//! years. `never!` avoids both: debug builds, and with them all tests, panic with the place; release builds take the
+//! default.
 //!
-//! It is not for input from outside (records, positions, links, storage, typed text). That is checked where it is read and
-//! refused with a reason, so nothing a person types ever gets here.
+//! Input from outside (records, positions, links, storage, typed text) does not belong here. It is checked where it
+//! is read and refused with a reason, so nothing that a person types reaches this macro.
 
-/// Tells whether a condition holds that cannot hold. Debug builds panic if it does, release builds carry on: the caller
-/// falls back to something harmless. The message costs nothing in release.
+/// Returns whether an impossible condition is true. Debug builds panic if it is; in release builds the caller falls
+/// back to something harmless. The message costs nothing in release.
 ///
 /// ```ignore
 /// never!();                                       // always true: the code is not reached
@@ -24,7 +25,7 @@ macro_rules! never {
     };
     ($condition:expr, $($message:tt)+) => {{
         let met: bool = $condition;
-        // `cfg!` and not `#[cfg]`: what the message names stays used, and the branch is gone before code is generated.
+        // `cfg!` and not `#[cfg]`: names in the message stay used, and the branch is gone before code is generated.
         if cfg!(debug_assertions) && met {
             panic!($($message)+);
         }
@@ -35,7 +36,8 @@ pub(crate) use never;
 
 /// A fallback for a value that is never missing.
 pub trait OrNever<T> {
-    /// The value; `fallback` in release builds if there is none. Debug builds panic then and name the caller.
+    /// Returns the value, or `fallback` in release builds if it is missing. Debug builds panic then and name the
+    /// caller.
     fn or_never(self, fallback: T) -> T;
 }
 
@@ -57,7 +59,7 @@ impl<T> OrNever<T> for Option<T> {
 mod tests {
     use super::OrNever;
 
-    /// The message of the panic that `wrong` makes.
+    /// Returns the message of the panic that `wrong` causes.
     fn panics<T>(wrong: impl FnOnce() -> T + std::panic::UnwindSafe) -> String {
         let told = std::panic::catch_unwind(wrong).err().expect("it panics");
         let formatted = told.downcast_ref::<String>().cloned();

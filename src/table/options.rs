@@ -1,53 +1,53 @@
-//! Option sheets: the rules a table may choose at set-up, as a table the lobby can read without the game.
+//! Option sheets: the rules that players choose at set-up, as a table that the lobby reads without knowing the game.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use super::record::quoted;
 
-/// One option. Its name and values are the words of the record (`fields=off`), not of the screen.
+/// One option. Its name and values are the words of records (`fields=off`), not of the screen.
 #[derive(Debug, PartialEq, Eq)]
 pub struct OptionField {
-    /// The word in records: `fields`.
+    /// Word in records: `fields`.
     pub name: &'static str,
-    /// What may be chosen; a switch has `["off", "on"]`.
+    /// Possible values; a switch has `["off", "on"]`.
     pub values: &'static [&'static str],
-    /// Index of the usual choice.
+    /// Index of the default value.
     pub default: usize,
 }
 
 /// The two values of a switch.
 pub const SWITCH: &[&str] = &["off", "on"];
 
-/// The options of a game. `Default` is the usual game.
+/// The options of a game. `Default` is the standard game.
 pub trait OptionSheet: Clone + PartialEq + Default + Debug + 'static {
-    /// What can be chosen, in the order of the form and of records.
+    /// All options, in the order of the form and of records.
     const FIELDS: &'static [OptionField];
-    /// The index into `FIELDS[field].values` that is chosen now.
+    /// Returns the index of the present choice in `FIELDS[field].values`.
     fn get(&self, field: usize) -> usize;
     /// Chooses `FIELDS[field].values[value]`; the caller keeps both in range.
     fn set(&mut self, field: usize, value: usize);
 
-    /// The fields that change nothing as the sheet stands, at a table of `seats`; a lobby shows them disabled.
+    /// Returns the fields that change nothing with the present choices at a table of `seats`; a lobby disables them.
     fn idle(&self, _seats: usize) -> Vec<usize> {
         Vec::new()
     }
 
-    /// Whether a table of `seats` can play by this sheet.
+    /// Checks whether a table of `seats` can play with this sheet.
     ///
     /// # Errors
-    /// What does not fit, in English, without a full stop.
+    /// The conflict, in English, without a full stop.
     fn fits(&self, _seats: usize) -> Result<(), String> {
         Ok(())
     }
 
-    /// Whether the game ends only when people agree that it does: computers alone would play for ever.
+    /// Returns whether the game ends only when people agree. Computers alone would then play for ever.
     fn needs_people(&self) -> bool {
         false
     }
 }
 
-/// `name=value` for every option that is not at its default, in the order of the sheet.
+/// Writes `name=value` for every option that is not at its default, in the order of the sheet.
 pub fn write<S: OptionSheet>(sheet: &S) -> String {
     let chosen = S::FIELDS.iter().enumerate().filter(|(i, f)| sheet.get(*i) != f.default);
     chosen.map(|(i, f)| format!("{}={}", f.name, f.values[sheet.get(i)])).collect::<Vec<_>>().join(" ")
@@ -56,7 +56,7 @@ pub fn write<S: OptionSheet>(sheet: &S) -> String {
 /// Reads `name=value` words; options that are not named keep their default.
 ///
 /// # Errors
-/// The offending word and what would have been possible.
+/// The offending word and the possible values.
 pub fn read<S: OptionSheet>(text: &str) -> Result<S, String> {
     let mut sheet = S::default();
     for word in text.split_whitespace() {
@@ -77,11 +77,11 @@ pub fn read<S: OptionSheet>(text: &str) -> Result<S, String> {
     Ok(sheet)
 }
 
-/// The most combinations of which [`covering`] takes all.
+/// The most combinations that [`covering`] returns in full.
 const FEW: usize = 64;
 
-/// Every combination where they are few; else sheets among which any two values of any two options meet. Laws run
-/// over them. The first is the usual game.
+/// Returns every combination if they are few, otherwise sheets in which any two values of any two options meet. The
+/// first is the standard game. The laws run over them.
 pub fn covering<S: OptionSheet>() -> Vec<S> {
     if S::FIELDS.iter().map(|field| field.values.len()).product::<usize>() <= FEW {
         return all();
@@ -105,7 +105,7 @@ pub fn covering<S: OptionSheet>() -> Vec<S> {
         let mut sheet = S::default();
         sheet.set(a, value);
         sheet.set(b, other);
-        // Every other option takes the value that meets most pairs still missing.
+        // Every other option takes the value that covers most of the missing pairs.
         for field in (0..S::FIELDS.len()).filter(|field| *field != a && *field != b) {
             let new = |value: usize| {
                 let mut sheet = sheet.clone();
@@ -122,7 +122,7 @@ pub fn covering<S: OptionSheet>() -> Vec<S> {
     sheets
 }
 
-/// Every combination of values of a sheet.
+/// Returns every combination of values of a sheet.
 pub fn all<S: OptionSheet>() -> Vec<S> {
     let mut sheets = vec![S::default()];
     for (i, field) in S::FIELDS.iter().enumerate() {

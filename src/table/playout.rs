@@ -1,16 +1,16 @@
-//! Random games without a log: what searches, benchmarks and counts run by the thousand.
+//! Random games without a log, which searches, benchmarks and counts run by the thousand.
 
 use super::dice::Dice;
 use super::event_sink::NoEvents;
 use super::game::Game;
 use super::turn::Turn;
 
-/// Plays one random game to its end; gives the final state and the number of entries it took.
+/// Plays one random game to its end. Returns the final state and the number of entries.
 pub fn random_game<G: Game>(options: &G::Options, seats: usize, dice: &mut Dice) -> (G, u64) {
     game_by::<G>(options, seats, dice, G::random)
 }
 
-/// Plays one game to its end, every decision by `choose`; gives the final state and the number of entries it took.
+/// Plays one game to its end with `choose` for every decision. Returns the final state and the number of entries.
 pub fn game_by<G: Game>(
     options: &G::Options,
     seats: usize,

@@ -1,8 +1,8 @@
 //! The text form of a session (`*.deska`), which a person can read and write: `docs/records.md`.
 //!
-//! [`Record`] is the syntax, the same for every game; [`play`](play()) carries it out for one game, [`judge`] also
-//! checks what it expects. Records are data from outside: every fault is a value with line, column and reason, and
-//! what a reason repeats of them is [`quoted`].
+//! [`Record`] is the syntax, the same for every game. [`play`](play()) replays it for one game, [`verify`] also checks
+//! its expectations. Records come from outside: every error is a value with line, column and reason. Text of a record
+//! that a reason repeats is [`quoted`].
 
 mod body;
 mod head;
@@ -25,42 +25,42 @@ pub use head::seed;
 pub use play::{Played, begin, enter, play, verify};
 pub use quote::{printable, quoted};
 
-/// The version of the format this program writes.
+/// The version of the format that this program writes.
 pub const VERSION: &str = "1";
 
-/// What is wrong with a record, and where.
+/// An error in a record, with its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordError {
-    /// What is wrong.
+    /// The kind of error.
     pub kind: RecordErrorKind,
-    /// Line from 1.
+    /// Line, from 1.
     pub line: usize,
-    /// Column from 1, counted in characters.
+    /// Column, from 1, counted in characters.
     pub column: usize,
-    /// The entry that could not be made, where that is the fault: its number from 1, and as it is written.
+    /// The entry that could not be played, if that is the error: its number from 1 and its text.
     pub entry: Option<(usize, String)>,
-    /// In English, without a full stop.
+    /// The reason, in English, without a full stop.
     pub reason: String,
 }
 
-/// Kinds of faults the shell has sentences for.
+/// Kinds of errors for which the shell has sentences.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordErrorKind {
-    /// It does not begin as a record does.
+    /// The text does not begin as a record does.
     NotARecord,
-    /// Written by a later program.
+    /// Written by a later program, with the version it names.
     Version(String),
-    /// Of a game this program does not know.
+    /// A record of a game that this program does not know.
     Game(String),
     /// A line that cannot be read.
     Syntax,
-    /// The position cannot be.
+    /// An impossible position.
     Position,
     /// An entry that the rules refuse, with the code.
     Refused(&'static str),
-    /// An entry of the wrong actor, or luck that cannot be.
+    /// An entry of the wrong actor, or an impossible chance result.
     Entry,
-    /// An expectation that does not hold.
+    /// An expectation that is not met.
     Expectation,
 }
 
@@ -72,24 +72,24 @@ impl fmt::Display for RecordError {
 
 impl std::error::Error for RecordError {}
 
-/// A record as written, not yet played.
+/// A record as written, before it is played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
-    /// As a reason may show it; the id of a game is never changed by that.
+    /// Id of the game, made printable for reasons; a known id is never changed by that.
     pub game: String,
     /// A title given by a person; may be empty.
     pub title: String,
     /// The players in playing order.
     pub players: Vec<Player>,
-    /// `name=value` words and the line they stand in.
+    /// `name=value` words and the number of their line.
     pub options: (usize, String),
-    /// The seed of all dice; none if the record does not say.
+    /// The seed of all dice; `None` if the record has none.
     pub seed: Option<u64>,
-    /// The number of first entries that free undo cannot reach.
+    /// The number of leading entries that free undo cannot reach.
     pub sealed: usize,
     /// Whether the table may agree to take entries back.
     pub takeback: bool,
-    /// Whether advice may be asked for; none if the record does not say.
+    /// Whether hints are allowed; `None` if the record does not say.
     pub hints: Option<bool>,
     /// Position text and the number of its first line.
     pub position: Option<(usize, String)>,
@@ -105,41 +105,41 @@ struct Where {
     column: usize,
 }
 
-/// Where the head says what only a game can judge.
+/// Places in the head that only a game can check.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Places {
     game: Where,
-    /// The number of seats, or what stands for it where it is left out.
+    /// The number of seats, or the line that implies it where it is left out.
     seats: Where,
     /// The sign of each `player` line.
     signs: Vec<Where>,
     options: Where,
 }
 
-/// A line after the head, and where it stands.
+/// A line after the head, with its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BodyLine {
-    /// From 1.
+    /// Line, from 1.
     pub line: usize,
-    /// Column of what follows the first word, from 1; in a line that cannot be read, of what is wrong.
+    /// Column of the text after the first word, from 1; in an unreadable line, column of the error.
     pub column: usize,
     /// The content of the line.
     pub item: Item,
 }
 
-/// What a line after the head says.
+/// The content of a line after the head.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Item {
     /// `0 king H5  # note`
     Entry {
-        /// Who acts.
+        /// The actor.
         actor: Actor,
         /// The action in the notation of the game.
         action: String,
-        /// What stands behind `#`, or nothing.
+        /// The note after `#`, or empty.
         note: String,
     },
-    /// `seat 1 computer hard`: from here on this sits there.
+    /// `seat 1 computer hard`: from here on this controller has the seat.
     Controller {
         /// The seat.
         seat: Seat,
@@ -148,49 +148,49 @@ pub enum Item {
     },
     /// `seed 5f1c`: from here on this seed makes the dice.
     Seed(u64),
-    /// `* roll`: let the seed roll what is due.
+    /// `* roll`: draws the chance result that is due from the seed.
     Roll,
     /// `expect /pointer JSON`
     Expect {
         /// A place in the state, as a JSON pointer.
         pointer: String,
-        /// The value that is there.
+        /// The expected value.
         json: String,
     },
     /// `refuse CODE 0 action`
     Refuse {
         /// The code of the refusal.
         code: String,
-        /// Who would act.
+        /// The seat that tries the action.
         seat: Seat,
-        /// The action that is refused.
+        /// The refused action.
         action: String,
     },
     /// `legal 0 action`, or `illegal 0 action` with `legal` false.
     Legal {
         /// Whether the action is allowed.
         legal: bool,
-        /// Who would act.
+        /// The seat that tries the action.
         seat: Seat,
-        /// The action that is judged.
+        /// The action to check.
         action: String,
     },
     /// `legal-count N`
     LegalCount(usize),
     /// `turn 0 phase`, `turn * phase`, `turn over`
     Turn {
-        /// A seat, `*` for luck, or `over`.
+        /// A seat, `*` for chance, or `over`.
         who: String,
         /// The name of the phase; empty once the game is over.
         phase: String,
     },
-    /// A line that cannot be read: the record plays up to here.
+    /// An unreadable line with its reason: the record plays up to here.
     Unreadable(String),
 }
 
 impl Record {
-    /// Reads a record without playing it. A line after the head that cannot be read is kept as
-    /// [`Item::Unreadable`], so that what stands before it can still be played.
+    /// Reads a record without playing it. An unreadable line after the head becomes [`Item::Unreadable`], so that the
+    /// lines before it can still be played.
     ///
     /// # Errors
     /// The first line of the head that cannot be read.
@@ -223,7 +223,7 @@ impl Record {
         Err(fault(RecordErrorKind::Syntax, Where { line: last, column: 1 }, reason))
     }
 
-    /// The fault of a record of a game that is not among the known ones, at the place where it is named.
+    /// Returns the error for a record of an unknown game, at the place of its id.
     pub fn unknown_game<'a>(&self, known: impl Iterator<Item = &'a str>) -> RecordError {
         let known = known.collect::<Vec<_>>().join(", ");
         let reason = format!("there is no game {}; the games are: {known}", quoted(&self.game));
@@ -231,12 +231,12 @@ impl Record {
     }
 }
 
-/// Lines end with LF, CR LF or CR; here all of them with LF.
+/// Replaces the line ends CR LF and CR by LF.
 fn same_line_ends(text: &str) -> Cow<'_, str> {
     if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n").into() } else { text.into() }
 }
 
-/// `deska 1`
+/// Checks the first line: `deska 1`.
 fn first_line(text: &str) -> Result<(), RecordError> {
     let (word, version) = Chunk::line(text).split();
     match (word.text, version.text) {
@@ -267,7 +267,7 @@ fn fault(kind: RecordErrorKind, place: Where, reason: impl Into<String>) -> Reco
     }
 }
 
-/// Writes a session as a record. Reading it back gives an equal session (undone entries are not kept).
+/// Writes a session as a record. Reading it back gives an equal session, without undone entries.
 pub fn write<G: Game>(session: &Session<G>) -> String {
     let head = &session.head;
     let mut text = format!("deska {VERSION}\ngame {}\n", G::INFO.id);
@@ -312,22 +312,22 @@ pub fn write<G: Game>(session: &Session<G>) -> String {
     text
 }
 
-/// The text of a game with other luck from its last entry on: what a copy is.
+/// Returns the record with a new seed from its last entry on, which makes it an independent copy.
 pub fn with_fresh_luck(text: &str) -> String {
     format!("{}\n{}", text.trim_end(), reseeded(dice::fresh_seed()))
 }
 
-/// Another seed from here on, as a line.
+/// Returns the line that sets another seed from here on.
 fn reseeded(seed: u64) -> String {
     format!("seed {seed:x}\n")
 }
 
-/// A seat that changed hands, as a line.
+/// Returns the line for a change of controller.
 fn changed(change: &Takeover) -> String {
     format!("seat {} {}\n", change.seat, change.controller)
 }
 
-/// What stands before the name of a player: nothing for a person, unless the name could be read as something else.
+/// Returns the word before a player's name: empty for a person, unless the name could be read as a controller.
 fn controller_word(player: &Player) -> String {
     let first = player.name.split_whitespace().next().unwrap_or_default();
     let doubtful = [Controller::PERSON, Controller::COMPUTER].contains(&first);

@@ -1,18 +1,20 @@
 //! Choosing an action in several clicks.
 //!
-//! An action is a record of slots (what, where, how many); a selection is a partial record. Everything is
-//! derived from the complete legal list: any order works, and the board lights exactly what still leads to
-//! a legal action.
+//! An action is a record of slots (piece, place, number); a selection is a partial record. Everything is derived from
+//! the complete legal list. Any order works, and the board highlights exactly the picks that still lead to a legal
+//! action.
 //!
 //! Three kinds of slots:
 //!
 //! | slot | filled with | another pick |
 //! | --- | --- | --- |
-//! | plain: what, where, how turned | one value | replaces it |
-//! | of many ([`Slots::is_multi`]): two cards of five | the elements that are in, a pick each | is added; where the set is full, the oldest makes room |
-//! | with a usual value ([`Slots::is_default`]): no second card | one value | replaces it; without any the default one is meant |
+//! | plain: piece, place, rotation | one value | replaces it |
+//! | multi ([`Slots::is_multi`]): two cards of five | one pick for each element | is added; in a full set it replaces
+//! the oldest |
+//! | with a default ([`Slots::is_default`]): no second card | one value | replaces it; without any the default is
+//! used |
 //!
-//! Picks are computed when they are asked for and never stored, so a legal list of thousands is just a list.
+//! Picks are computed on demand and never stored, so a legal list of thousands is just a list.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -21,41 +23,41 @@ use std::str::FromStr;
 
 use arrayvec::ArrayVec;
 
-/// The most picks an action has.
+/// The most picks of an action.
 pub const MOST_PICKS: usize = 8;
 
-/// The picks of an action, in the order in which one would say them.
+/// The picks of an action, in spoken order.
 pub type Picks<P> = ArrayVec<P, MOST_PICKS>;
 
-/// An action seen as filled slots.
+/// An action as filled slots.
 pub trait Slots {
     /// The name of a slot.
     type Slot: Copy + Eq + Ord + Debug;
-    /// A slot together with a value for it. Its text form is one word without blanks: `tile:red`, `at:D7`.
+    /// A slot with a value. Its text form is one word without blanks: `tile:red`, `at:D7`.
     type Pick: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = String> + 'static;
 
-    /// The picks that make up this action: one a slot, and of a set one an element that is in.
+    /// Returns the picks of this action: one per slot, and one for each element of a set.
     fn picks(&self) -> Picks<Self::Pick>;
 
-    /// The slot a pick fills.
+    /// Returns the slot of a pick.
     fn slot(pick: Self::Pick) -> Self::Slot;
 
-    /// Whether a slot holds a set: its picks stand beside each other instead of replacing each other.
+    /// Returns whether a slot is a set: its picks are added to each other instead of replaced.
     fn is_multi(_slot: Self::Slot) -> bool {
         false
     }
 
-    /// Whether a pick is meant where its slot is left empty, such as no second card.
+    /// Returns whether a pick is the default of its slot, used when the slot is left empty, such as no second card.
     fn is_default(_pick: Self::Pick) -> bool {
         false
     }
 }
 
-/// A half-made action.
+/// A partial action.
 #[derive(Debug)]
 pub struct Selection<A: Slots> {
     legal: Rc<[A]>,
-    /// The latest last.
+    /// Latest last.
     taken: Vec<A::Pick>,
 }
 
@@ -65,7 +67,7 @@ impl<A: Slots> Clone for Selection<A> {
     }
 }
 
-/// Selections out of the very same list, with the same choice.
+/// Equal if both have the same list in memory and the same picks.
 impl<A: Slots> PartialEq for Selection<A> {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.legal, &other.legal) && self.taken == other.taken
@@ -73,7 +75,7 @@ impl<A: Slots> PartialEq for Selection<A> {
 }
 
 impl<A: Slots> Selection<A> {
-    /// Nothing chosen yet out of this legal list.
+    /// Creates an empty selection from this legal list.
     pub fn new(legal: Vec<A>) -> Self {
         Self { legal: legal.into(), taken: Vec::new() }
     }
@@ -82,23 +84,23 @@ impl<A: Slots> Selection<A> {
         Self { legal: self.legal.clone(), taken }
     }
 
-    /// What is chosen so far, the latest last.
+    /// Returns the picks so far, latest last.
     pub fn taken(&self) -> &[A::Pick] {
         &self.taken
     }
 
-    /// Whether nothing is chosen yet.
+    /// Checks whether nothing is picked yet.
     pub fn is_empty(&self) -> bool {
         self.taken.is_empty()
     }
 
-    /// Whether this very pick is chosen.
+    /// Checks whether this pick is part of the selection.
     pub fn has(&self, pick: A::Pick) -> bool {
         self.taken.contains(&pick)
     }
 
-    /// Every pick that may be made now, sorted, no twins: the values of legal actions that agree with the *other*
-    /// slots. In a set that is full these are the elements that may come in for another one, too.
+    /// Returns every possible pick, sorted, without duplicates: the values of legal actions that agree with the
+    /// *other* slots. For a full set, elements that may replace another one are included.
     pub fn open(&self) -> Vec<A::Pick> {
         let mut open: Vec<A::Pick> = Vec::new();
         let mut add = |pick| {
@@ -120,9 +122,9 @@ impl<A: Slots> Selection<A> {
         open
     }
 
-    /// Chooses a value: in a plain slot it replaces the one before, in a set it is added. Of the older choices, the
-    /// latest first, those stay that still lead to a legal action together with what stays. So a row of picks that
-    /// belong to one action always ends with all of them chosen.
+    /// Adds a pick: it replaces the value of a plain slot and extends a set. Older picks are kept, latest first, if
+    /// they still lead to a legal action together. A series of picks of one action therefore always ends with all of
+    /// them selected.
     #[must_use]
     pub fn pick(&self, pick: A::Pick) -> Self {
         let slot = A::slot(pick);
@@ -139,36 +141,36 @@ impl<A: Slots> Selection<A> {
         self.with(kept)
     }
 
-    /// Chooses these values, one after another.
+    /// Adds these picks, one after another.
     #[must_use]
     pub fn pick_all(&self, picks: &[A::Pick]) -> Self {
         picks.iter().fold(self.clone(), |selection, pick| selection.pick(*pick))
     }
 
-    /// Takes back just this pick, such as one element of a set.
+    /// Removes this pick only, such as one element of a set.
     #[must_use]
     pub fn unpick(&self, pick: A::Pick) -> Self {
         self.with(self.taken.iter().copied().filter(|t| *t != pick).collect())
     }
 
-    /// The same list with nothing chosen.
+    /// Returns an empty selection from the same list.
     #[must_use]
     pub fn clear(&self) -> Self {
         self.with(Vec::new())
     }
 
-    /// The actions that agree with everything chosen.
+    /// Iterates over the actions that agree with every pick.
     pub fn candidates(&self) -> impl Iterator<Item = &A> {
         self.legal.iter().filter(|action| agrees(*action, &self.taken))
     }
 
-    /// The action that is meant, once something is chosen: the only one left of which nothing is open any more. A
-    /// pick is not open where it is usual, or where everything that is left has it.
+    /// Returns the selected action, if any pick is made and exactly one action remains without an open pick. A pick
+    /// is not open if it is the default, or if all remaining actions have it.
     pub fn ready(&self) -> Option<&A> {
         if self.is_empty() {
             return None;
         }
-        // The list may be long: it is gone through once.
+        // The list may be long, so it is scanned only once.
         let candidates: Vec<&A> = self.candidates().collect();
         let mut shared = candidates.first()?.picks();
         for action in &candidates {
@@ -180,13 +182,13 @@ impl<A: Slots> Selection<A> {
         meant.next().filter(|_| meant.next().is_none())
     }
 
-    /// The complete legal list.
+    /// Iterates over the complete legal list.
     pub fn legal(&self) -> impl ExactSizeIterator<Item = &A> {
         self.legal.iter()
     }
 }
 
-/// Whether all of `taken` are picks of this action.
+/// Checks whether all of `taken` are picks of this action.
 fn agrees<A: Slots>(action: &A, taken: &[A::Pick]) -> bool {
     let picks = action.picks();
     taken.iter().all(|t| picks.contains(t))
@@ -194,7 +196,7 @@ fn agrees<A: Slots>(action: &A, taken: &[A::Pick]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    //! Sets, usual picks and the order of picks, on cards: lay one, perhaps with a white one, or take two.
+    //! Sets, default picks and the order of picks, on cards: play one, perhaps with a white one, or take two.
 
     use std::fmt;
 
@@ -212,7 +214,7 @@ mod tests {
         Take,
         Card(u8),
         White(bool),
-        /// An element of the set that is taken.
+        /// An element of the set to take.
         Open(u8),
     }
 
@@ -270,7 +272,7 @@ mod tests {
         }
     }
 
-    /// Cards 0 and 1, each with and without the white one, and any two of three open cards.
+    /// Returns a selection of cards 0 and 1, each with and without the white one, and any two of three open cards.
     fn selection() -> Selection<Action> {
         let lay = |card| [Action::Lay(card, false), Action::Lay(card, true)];
         let take = [Action::Take(0, 1), Action::Take(0, 2), Action::Take(1, 2)];

@@ -1,9 +1,9 @@
 //! A session: options, players, a seed and a list of entries. Everything else is computed from them.
 //!
-//! Save, undo, replay, export and test fixture are that one list. The session is the only maker of dice; it
-//! knows no screen: who looks and when the device changes hands is the shell's, which calls [`Session::seal`].
+//! Save, undo, replay, export and test fixture are that one list. Only the session creates dice. It knows no screen:
+//! viewers and handing over belong to the shell, which calls [`Session::seal`].
 //!
-//! A copy is cheap: entries are shared. Nothing that is asked often replays the game or formats the log again.
+//! A copy is cheap because entries are shared. Frequent queries neither replay the game nor format the log again.
 
 use std::fmt;
 use std::ops::Deref;
@@ -17,57 +17,57 @@ use super::event_sink::NoEvents;
 use super::game::Game;
 use super::turn::{Actor, Seat, Turn};
 
-/// Who sits at a seat, as the others see them.
+/// The player of a seat, as the others see them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Player {
-    /// As typed, one line, at most [`NAME_LENGTH`] characters; may be empty.
+    /// Name as typed: one line, at most [`NAME_LENGTH`] characters, possibly empty.
     pub name: String,
     /// Index into the game's signs (or the shell's six symbols).
     pub sign: u8,
     /// Colour of the seat, 1 to 6.
     pub colour: u8,
-    /// What sits there when the game begins.
+    /// The controller at the start of the game.
     #[serde(default, rename = "sits")]
     pub controller: Controller,
 }
 
 impl Player {
-    /// A person.
+    /// Creates a human player.
     pub fn person(name: impl Into<String>, sign: u8, colour: u8) -> Self {
         Self { name: name.into(), sign, colour, controller: Controller::Person }
     }
 
-    /// The same player with something else in the seat.
+    /// Returns the same player with another controller.
     #[must_use]
     pub fn controller(self, controller: Controller) -> Self {
         Self { controller, ..self }
     }
 }
 
-/// A seat changed hands in mid-game.
+/// A change of controller during the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Takeover {
-    /// After so many entries.
+    /// Number of entries before the change.
     pub at: usize,
     /// The seat that changes.
     pub seat: Seat,
-    /// Who plays it from then on.
+    /// The new controller.
     pub controller: Controller,
 }
 
 /// The longest name of a player or a game, in characters.
 pub const NAME_LENGTH: usize = 40;
 
-/// The most accents and other marks on one letter of a name; more would be painted over the lines around.
+/// The most accents and other marks on one letter of a name; more would overlap the lines around it.
 const MARKS: usize = 3;
 
-/// One line of printable text, cut to [`NAME_LENGTH`]: control characters become spaces, what is not seen but turns
-/// the text around is left out, so are marks beyond three on a letter; ends are trimmed.
+/// Returns one line of printable text, cut to [`NAME_LENGTH`] and trimmed. Control characters become spaces.
+/// Invisible characters that change the text direction are removed, and so are marks beyond three on a letter.
 pub fn tidy_name(text: &str) -> String {
     tidy(text, NAME_LENGTH)
 }
 
-/// The same, cut to another length.
+/// Tidies like [`tidy_name`], with another length.
 pub(super) fn tidy(text: &str, length: usize) -> String {
     let mut room = 0;
     let mut fits = |c: char| {
@@ -84,7 +84,7 @@ pub(super) fn tidy(text: &str, length: usize) -> String {
     clean.trim().to_string()
 }
 
-/// Characters that are not seen and say how the text around them runs, and blanks without a width.
+/// Checks for invisible characters that set the text direction, and for blanks without width.
 pub(super) const fn is_hidden(c: char) -> bool {
     matches!(
         c,
@@ -99,7 +99,7 @@ pub(super) const fn is_hidden(c: char) -> bool {
     )
 }
 
-/// Characters that are painted onto the letter before them; those that join letters or choose their form too.
+/// Checks for combining characters, including those that join letters or select their form.
 const fn is_mark(c: char) -> bool {
     matches!(
         c,
@@ -122,35 +122,35 @@ const fn is_mark(c: char) -> bool {
     )
 }
 
-/// What is settled before the first entry.
+/// The part of a session that is fixed before the first entry.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Head<O> {
     /// A title given by a person; may be empty.
     pub title: String,
-    /// One a seat, in playing order.
+    /// The players in playing order, one per seat.
     pub players: Vec<Player>,
     /// The options of the game.
     pub options: O,
-    /// Makes the dice of every entry.
+    /// The seed of the dice of every entry.
     pub seed: u64,
-    /// Whether the table may take moves back by consent, beyond free undo.
+    /// Whether the table may take moves back by agreement, beyond free undo.
     pub takeback: bool,
-    /// Whether advice may be asked for; `None` as is usual, where one person plays.
+    /// Whether hints are allowed; `None` is the default, which allows them if one person plays.
     pub hints: Option<bool>,
 }
 
-/// One line of the log: what somebody did, or what luck brought.
+/// One line of the log: a move of a seat or a chance result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry<A> {
-    /// Who made the entry.
+    /// The actor.
     pub actor: Actor,
-    /// What was done.
+    /// The move or the result.
     pub action: A,
-    /// A remark behind the entry in a record; kept, never judged.
+    /// The note after the entry in a record; kept and never interpreted.
     pub note: String,
 }
 
-/// The entry as a line of a record, without the end of the line: `0 king H5  # note`.
+/// Formats the entry as a line of a record, without the line end: `0 king H5  # note`.
 impl<A: fmt::Display> fmt::Display for Entry<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.actor, self.action)?;
@@ -158,26 +158,26 @@ impl<A: fmt::Display> fmt::Display for Entry<A> {
     }
 }
 
-/// An entry that was carried out. Shared: copies of a session hold the same ones.
+/// A played entry, shared by copies of a session.
 #[derive(Clone, Debug)]
 pub struct Step<G: Game>(Rc<Done<G>>);
 
-/// What a step holds.
+/// The content of a step.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Done<G: Game> {
     /// The entry as logged.
     pub entry: Entry<G::Action>,
-    /// What the entry made happen.
+    /// The events that the entry emitted.
     pub events: Vec<G::Event>,
     /// The entry as a line of a record.
     line: String,
-    /// Whose turn it was by the rule book before the entry.
+    /// The seat on turn by the rule book before the entry.
     before: Option<Seat>,
-    /// The turns that had begun after it.
+    /// The turns begun after the entry.
     turns: Turns,
 }
 
-/// How many turns have begun, and whose the latest one is.
+/// Number of turns begun, and the seat of the latest one.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 struct Turns {
     begun: usize,
@@ -185,7 +185,7 @@ struct Turns {
 }
 
 impl Turns {
-    /// The count after whoever's turn it is now.
+    /// Returns the count after the turn passes to `now`.
     fn then(self, now: Option<Seat>) -> Self {
         let begins = now.is_some() && now != self.whose;
         Self { begun: self.begun + usize::from(begins), whose: now.or(self.whose) }
@@ -199,7 +199,7 @@ impl<G: Game> Deref for Step<G> {
     }
 }
 
-/// The same step, or an equal one.
+/// Equal if they share the entry, or if their entries are equal.
 impl<G: Game> PartialEq for Step<G> {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0) || self.0 == other.0
@@ -207,58 +207,58 @@ impl<G: Game> PartialEq for Step<G> {
 }
 
 impl<G: Game> Done<G> {
-    /// How many turns had begun after this entry.
+    /// Returns the number of turns begun after this entry.
     pub fn turns(&self) -> usize {
         self.turns.begun
     }
 
-    /// The entry as a line of a record, without the end of the line.
+    /// Returns the entry as a line of a record, without the line end.
     pub fn line(&self) -> &str {
         &self.line
     }
 }
 
-/// Why nothing more can be undone.
+/// A reason why nothing more can be undone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lock {
-    /// Nothing was done yet.
+    /// No entry was made yet.
     Start,
-    /// A draw became known.
+    /// A draw was revealed.
     Draw,
-    /// Another seat decided something.
+    /// Another seat decided.
     OtherSeat(Seat),
     /// The turn was handed over.
     HandedOver,
-    /// By the rules of the game it stands.
+    /// The rules make the last action irrevocable.
     Irrevocable,
 }
 
-/// A game being played, with its whole past.
+/// A game in progress with its whole history.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Session<G: Game> {
     /// Players, options and seed.
     pub head: Head<G::Options>,
-    /// Position text the game began from, instead of the set-up.
+    /// Position text that the game began from, instead of the set-up.
     start: Option<String>,
     first: G,
     now: G,
     steps: Vec<Step<G>>,
     undone: Vec<Entry<G::Action>>,
     sealed: usize,
-    /// Seats that changed hands, in order.
+    /// Changes of controller, in order.
     changes: Vec<Takeover>,
-    /// Seeds that make the dice from a number of entries on, instead of the head's.
+    /// Seeds that replace that of the head, each from a number of entries on.
     seeds: Vec<(usize, u64)>,
 }
 
 impl<G: Game> Session<G> {
-    /// A new game by the set-up of its rules. Nothing is rolled yet: see [`Session::settle`].
+    /// Starts a new game by the set-up of its rules. Nothing is rolled yet: see [`Session::settle`].
     pub fn new(head: Head<G::Options>) -> Self {
         let first = G::start(&head.options, head.players.len());
         Self::from_state(head, None, first)
     }
 
-    /// A game that begins from a position read before; `text` is kept for the record.
+    /// Starts a game from a position; `text` is kept for the record.
     pub fn from_position(head: Head<G::Options>, text: String, position: G) -> Self {
         Self::from_state(head, Some(text), position)
     }
@@ -278,32 +278,32 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// The present state, secrets included. Only views of it may reach a screen.
+    /// Returns the present state, secrets included. Only views of it may reach a screen.
     pub fn game(&self) -> &G {
         &self.now
     }
 
-    /// Position text the session began from, if it did.
+    /// Returns the position text that the session began from, if any.
     pub fn start_position(&self) -> Option<&str> {
         self.start.as_deref()
     }
 
-    /// The log with its events.
+    /// Returns the log with its events.
     pub fn steps(&self) -> &[Step<G>] {
         &self.steps
     }
 
-    /// Number of entries.
+    /// Returns the number of entries.
     pub fn len(&self) -> usize {
         self.steps.len()
     }
 
-    /// Whether nothing happened yet.
+    /// Checks whether the log is empty.
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
     }
 
-    /// What sits at a seat now.
+    /// Returns the present controller of a seat.
     pub fn controller(&self, seat: Seat) -> Controller {
         let change = self.changes.iter().rev().find(|change| change.seat == seat);
         let first =
@@ -311,25 +311,25 @@ impl<G: Game> Session<G> {
         change.map_or_else(first, |change| change.controller)
     }
 
-    /// The players with what sits there now.
+    /// Returns the players with their present controllers.
     pub fn players(&self) -> Vec<Player> {
         let now =
             |(seat, player): (usize, &Player)| player.clone().controller(self.controller(Seat::new(seat)));
         self.head.players.iter().enumerate().map(now).collect()
     }
 
-    /// The seats that changed hands, in order.
+    /// Returns the changes of controller, in order.
     pub fn changes(&self) -> &[Takeover] {
         &self.changes
     }
 
-    /// From now on this sits at a seat. Before the first entry it sat there from the start.
+    /// Sets the controller of a seat from now on. Before the first entry it replaces the initial one.
     pub fn set_controller(&mut self, seat: Seat, controller: Controller) {
         let at = self.steps.len();
         if self.controller(seat) == controller || seat.index() >= self.head.players.len() {
             return;
         }
-        // Of several changes at one moment the last one counts.
+        // Of several changes at the same entry the last one counts.
         self.changes.retain(|change| (change.at, change.seat) != (at, seat));
         if at == 0 {
             self.head.players[seat.index()].controller = controller;
@@ -338,27 +338,27 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// From now on another seed makes the dice, as in a copy, whose luck is not that of the game it was copied from.
+    /// Sets another seed from now on. A copy uses it to become independent of the original.
     pub fn reseed(&mut self, seed: u64) {
         let at = self.steps.len();
         self.seeds.retain(|(from, _)| *from < at);
         self.seeds.push((at, seed));
     }
 
-    /// The seeds that followed that of the head, each with the number of entries from which on it holds.
+    /// Returns the seeds that replaced that of the head, each with the number of entries before it.
     pub fn seeds(&self) -> &[(usize, u64)] {
         &self.seeds
     }
 
-    /// The seed that makes the dice of the next entry.
+    /// Returns the seed for the dice of the next entry.
     fn seed(&self) -> u64 {
         let entry = self.steps.len();
         let later = self.seeds.iter().rfind(|(from, _)| *from <= entry);
         later.map_or(self.head.seed, |(_, seed)| *seed)
     }
 
-    /// Changes that came after an entry that is taken back hold all the same: who sits there is no move, and a copy that goes
-    /// back keeps its own luck.
+    /// Keeps changes that came after an entry that is taken back. A controller is not a move, and a copy that goes
+    /// back keeps its own seed.
     fn keep_changes(&mut self) {
         let entries = self.steps.len();
         if let Some((_, seed)) = self.seeds.last().copied().filter(|(from, _)| *from > entries) {
@@ -369,11 +369,11 @@ impl<G: Game> Session<G> {
         late.into_iter().for_each(|change| self.set_controller(change.seat, change.controller));
     }
 
-    /// Does what `seat` decided. Luck that falls due is not rolled: the shell may hold it back until the turn
-    /// is handed over.
+    /// Plays a decision of `seat`. Chance that falls due is not rolled: the shell may delay it until the turn is
+    /// handed over.
     ///
     /// # Errors
-    /// The refusal; nothing changed then.
+    /// The refusal; the session is then unchanged.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
         self.now.check(seat, &action)?;
         self.push(Entry { actor: Actor::Seat(seat), action, note: String::new() });
@@ -381,7 +381,7 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Logs a result of luck that was written down (a record, a forced draw). `false` if it is impossible now.
+    /// Logs a given chance result (from a record, or a forced draw). Returns `false` if it is impossible now.
     pub fn draw(&mut self, result: G::Action) -> bool {
         let fits = self.now.turn() == Turn::Chance && self.now.possible(&result);
         if fits {
@@ -391,7 +391,7 @@ impl<G: Game> Session<G> {
         fits
     }
 
-    /// Rolls one result of the luck that is due. `false` when none is.
+    /// Rolls one chance result that is due. Returns `false` if none is.
     pub fn roll(&mut self) -> bool {
         if self.now.turn() != Turn::Chance {
             return false;
@@ -401,7 +401,7 @@ impl<G: Game> Session<G> {
         self.draw(result)
     }
 
-    /// Rolls all luck that is due, until a seat decides or the game is over.
+    /// Rolls every chance result that is due, until a seat decides or the game is over.
     pub fn settle(&mut self) {
         while self.roll() {}
     }
@@ -414,7 +414,7 @@ impl<G: Game> Session<G> {
         self.steps.push(Step(Rc::new(Done { entry, events, line, before, turns })));
     }
 
-    /// Puts a remark behind the last entry.
+    /// Sets the note of the last entry.
     pub fn remark(&mut self, note: &str) {
         if let Some(Step(done)) = self.steps.last_mut() {
             let done = Rc::make_mut(done);
@@ -423,17 +423,17 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Whose turn it was by the rule book before the last entry.
+    /// Returns the seat on turn by the rule book before the last entry.
     fn before(&self) -> Option<Seat> {
         self.steps.last().and_then(|step| step.before)
     }
 
-    /// The turns that have begun by now.
+    /// Returns the turns begun by now.
     fn begun(&self) -> Turns {
         self.steps.last().map_or_else(|| Turns::default().then(self.first.turn_of()), |step| step.turns)
     }
 
-    /// The seat that ended its own turn (by the rule book) with the last entry, while nothing has followed yet.
+    /// Returns the seat that ended its own turn (by the rule book) with the last entry, while nothing has followed.
     /// The shell shows the result to that seat and waits for "End turn".
     pub fn ended(&self) -> Option<Seat> {
         let Some(Actor::Seat(actor)) = self.steps.last().map(|s| s.entry.actor) else { return None };
@@ -441,18 +441,18 @@ impl<G: Game> Session<G> {
         (own && self.sealed < self.steps.len()).then_some(actor)
     }
 
-    /// Whether the turn (by the rule book) passed on or ended with the last entry.
+    /// Checks whether the turn (by the rule book) passed on or ended with the last entry.
     pub fn turn_passed(&self) -> bool {
         self.before().is_some() && self.before() != self.now.turn_of()
     }
 
-    /// Marks everything so far as handed over: undo stops here.
+    /// Marks all entries as handed over: undo stops here.
     pub fn seal(&mut self) {
         self.sealed = self.steps.len();
         self.undone.clear();
     }
 
-    /// How many entries are handed over.
+    /// Returns the number of entries handed over.
     pub fn sealed(&self) -> usize {
         self.sealed
     }
@@ -461,7 +461,7 @@ impl<G: Game> Session<G> {
         self.sealed = sealed.min(self.steps.len());
     }
 
-    /// Why `player` cannot undo; `None` when undo is free.
+    /// Returns why `player` cannot undo; `None` if undo is free.
     pub fn lock(&self, player: Seat) -> Option<Lock> {
         let Some(last) = self.steps.last().map(|step| &step.entry) else { return Some(Lock::Start) };
         match last.actor {
@@ -472,7 +472,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Takes back the last entry of `player`. `false` when locked.
+    /// Undoes the last entry of `player`. Returns `false` when locked.
     pub fn undo(&mut self, player: Seat) -> bool {
         if self.lock(player).is_some() {
             return false;
@@ -485,7 +485,7 @@ impl<G: Game> Session<G> {
         true
     }
 
-    /// Goes back to the first `entries` entries without a trace, whoever made the others; for answers that told nothing new.
+    /// Truncates the log to `entries` and ignores undo locks. Only for commits that revealed no information.
     pub fn truncate(&mut self, entries: usize) {
         self.steps.truncate(entries);
         self.undone.clear();
@@ -494,19 +494,19 @@ impl<G: Game> Session<G> {
         self.keep_changes();
     }
 
-    /// Does again what was undone last. `false` when there is nothing.
+    /// Redoes the entry undone last. Returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
         let Some(entry) = self.undone.pop() else { return false };
         self.push(entry);
         true
     }
 
-    /// Whether something can be done again.
+    /// Checks whether an entry can be redone.
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Drops everything after the first `entries` entries, by consent of the table, and notes it openly.
+    /// Drops everything after the first `entries` entries, by agreement of the table, and notes it in the log.
     pub fn take_back(&mut self, entries: usize) {
         let dropped = self.steps.len().saturating_sub(entries);
         if dropped == 0 {
@@ -519,7 +519,7 @@ impl<G: Game> Session<G> {
         self.seal();
     }
 
-    /// The state after the first `entries` entries; more than there are means now.
+    /// Returns the state after the first `entries` entries; a number beyond the log gives the present state.
     pub fn at(&self, entries: usize) -> G {
         if entries >= self.steps.len() { self.now.clone() } else { self.replayed(entries) }
     }
@@ -532,7 +532,7 @@ impl<G: Game> Session<G> {
         game
     }
 
-    /// A session that ends after the first `entries` entries.
+    /// Returns a session that ends after the first `entries` entries.
     #[must_use]
     pub fn until(&self, entries: usize) -> Self {
         let mut part = self.clone();
@@ -545,20 +545,20 @@ impl<G: Game> Session<G> {
         part
     }
 
-    /// Index of the first entry `seat` has not been shown: everything after its own last decision.
+    /// Returns the index of the first entry `seat` has not been shown: everything after its own last decision.
     pub fn since(&self, seat: Seat) -> usize {
         self.steps.iter().rposition(|s| s.entry.actor == Actor::Seat(seat)).map_or(0, |i| i + 1)
     }
 
-    /// How many turns have begun by now: how often the rule book's turn passed to a seat.
+    /// Returns the number of turns begun: how often the rule book's turn passed to a seat.
     pub fn turns_begun(&self) -> usize {
         self.begun().begun
     }
 
-    /// The number of the turn that this entry belongs to. What chance does between two turns ends the one before, or begins
-    /// the one after it.
+    /// Returns the number of the turn that an entry belongs to. A chance result between two turns ends the turn
+    /// before it, or begins the turn after it if `chance_begins`.
     pub fn turn_at(&self, entry: usize, chance_begins: bool) -> usize {
-        // Several tiles may be drawn until one fits: the turn has begun after the last of them.
+        // Several tiles may be drawn until one fits: the turn begins after the last of them.
         let between = self.steps.iter().skip(entry).take_while(|step| step.before.is_none());
         if let Some(last) = between.last().filter(|_| chance_begins) {
             return last.turns();
@@ -567,7 +567,7 @@ impl<G: Game> Session<G> {
         before.map_or_else(|| Turns::default().then(self.first.turn_of()).begun, |step| step.turns())
     }
 
-    /// After how many entries each turn began, in order.
+    /// Returns the number of entries before each turn, in order.
     pub fn turns(&self) -> Vec<usize> {
         let first = Turns::default().then(self.first.turn_of()).begun;
         let counts = std::iter::once(first).chain(self.steps.iter().map(|step| step.turns()));

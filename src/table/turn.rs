@@ -1,4 +1,4 @@
-//! Seats, who acts, who looks. Knows no game.
+//! Seats, turns, actors and viewers. Knows no game.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -8,7 +8,7 @@ use std::str::FromStr;
 use super::never;
 use super::record::quoted;
 
-/// The most seats any game of the family has.
+/// The most seats of any game of the family.
 pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted from 0 in playing order. Text form: the number (`0`).
@@ -16,7 +16,7 @@ pub const MAX_SEATS: usize = 6;
 #[serde(try_from = "u8")]
 pub struct Seat(u8);
 
-/// Seats are read from storage and from messages, too.
+/// Seats are also read from storage and from messages.
 impl TryFrom<u8> for Seat {
     type Error = String;
 
@@ -30,8 +30,8 @@ impl TryFrom<u8> for Seat {
 }
 
 impl Seat {
-    /// Seat `index`, 0 to [`MAX_SEATS`] - 1. A larger number is a fault of the caller (the last seat, in release builds):
-    /// what comes from outside is compared with the seats of the table where it is read.
+    /// Returns seat `index`, 0 to [`MAX_SEATS`] - 1. A larger number is a bug of the caller (the last seat in release
+    /// builds). Input from outside is compared with the seats of the table where it is read.
     #[inline]
     #[cfg_attr(debug_assertions, track_caller)]
     pub const fn new(index: usize) -> Self {
@@ -39,22 +39,22 @@ impl Seat {
         Self(if beyond { MAX_SEATS as u8 - 1 } else { index as u8 })
     }
 
-    /// 0-based index.
+    /// Returns the 0-based index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The next seat clockwise at a table of `seats`.
+    /// Returns the next seat clockwise at a table of `seats`.
     pub const fn next(self, seats: usize) -> Self {
         Self::new((self.index() + 1) % seats)
     }
 
-    /// All seats of a table of `seats`, in order.
+    /// Iterates over all seats of a table of `seats`, in order.
     pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..seats.min(MAX_SEATS)).map(Seat::new)
     }
 
-    /// All seats clockwise, beginning with this one.
+    /// Iterates over all seats clockwise, beginning with this one.
     pub fn round(self, seats: usize) -> impl Iterator<Item = Seat> {
         (0..seats).map(move |step| Seat::new((self.index() + step) % seats))
     }
@@ -78,19 +78,19 @@ impl FromStr for Seat {
     }
 }
 
-/// Whose decision is awaited.
+/// The decision that is awaited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
     /// This seat decides.
     Seat(Seat),
-    /// Luck is due: the session rolls and logs the result.
+    /// A chance event: the session rolls and logs the result.
     Chance,
     /// The game is over.
     Over,
 }
 
 impl Turn {
-    /// The seat that must decide, if one must.
+    /// Returns the seat that must decide, if any.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Turn::Seat(seat) => Some(seat),
@@ -99,26 +99,26 @@ impl Turn {
     }
 }
 
-/// Where a game stands, in what its players count it by.
+/// Progress of a game, in the unit its players count.
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Count {
     /// Turns begun.
     Turn(usize),
-    /// Rounds in which every seat has its turns.
+    /// Rounds, in each of which every seat has its turns.
     Round(usize),
-    /// Visits, from place to place.
+    /// Visits to one place after another.
     Visit(usize),
 }
 
 impl Count {
-    /// The number.
+    /// Returns the number.
     pub fn value(self) -> usize {
         match self {
             Self::Turn(n) | Self::Round(n) | Self::Visit(n) => n,
         }
     }
 
-    /// Another number of the same kind.
+    /// Returns another number of the same kind.
     #[must_use]
     pub fn number(self, n: usize) -> Self {
         match self {
@@ -135,7 +135,7 @@ impl Default for Count {
     }
 }
 
-/// Who made an entry of the log. Text form: the seat's number, or `*` for chance.
+/// The maker of an entry. Text form: the seat's number, or `*` for chance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Actor {
     /// This seat.
@@ -153,24 +153,25 @@ impl fmt::Display for Actor {
     }
 }
 
-/// Who looks at a game.
+/// The viewer of a game, which decides what is visible.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
     /// A player: public facts and the seat's own secrets.
     Seat(Seat),
-    /// Everybody at the table: public facts only.
+    /// All players together, or somebody who watches: public facts only.
     Spectator,
     /// The reader of a finished game, or a test: everything.
     All,
 }
 
-/// An array with one place a seat; `N` is the most seats the game allows. Indexed by [`Seat`] and by nothing else, so that
-/// no other number can be taken for a seat. The array itself is for what needs all places in order, such as JSON.
+/// An array with one element per seat; `N` is the most seats the game allows. It is indexed by [`Seat`] only, so that
+/// no other number can be taken for a seat. Use the inner array where all elements are needed in order, such as for
+/// JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BySeat<T, const N: usize = MAX_SEATS>(pub [T; N]);
 
 impl<T, const N: usize> BySeat<T, N> {
-    /// The same in every place.
+    /// Returns an array with the same value for every seat.
     pub const fn all(value: T) -> Self
     where
         T: Copy,
@@ -178,18 +179,18 @@ impl<T, const N: usize> BySeat<T, N> {
         Self([value; N])
     }
 
-    /// What `make` makes for each place.
+    /// Returns an array of the results of `make`.
     pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> Self {
         Self(std::array::from_fn(|index| make(Seat::new(index))))
     }
 
-    /// The places in order, those of a table with fewer seats included.
+    /// Iterates over the elements in order, including those beyond the seats of a smaller table.
     #[inline]
     pub fn iter(&self) -> std::slice::Iter<'_, T> {
         self.0.iter()
     }
 
-    /// Where a seat has its place. A game knows no seat beyond `N`; release builds take the last place.
+    /// Returns the index for a seat. A game has no seat beyond `N`; release builds take the last one.
     #[inline]
     #[cfg_attr(debug_assertions, track_caller)]
     fn place(seat: Seat) -> usize {

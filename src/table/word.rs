@@ -1,33 +1,33 @@
-//! Words of a position text, with the places where they stand: what the readers of all games share.
+//! Words of a position text with their places, shared by the parsers of all games.
 
 use std::str::FromStr;
 
 use super::game::PositionError;
 use super::record::quoted;
 
-/// A word of the text and where it stands.
+/// A word of the text with its place.
 #[derive(Clone, Copy, Debug)]
 pub struct Word<'a> {
     /// The word itself.
     pub text: &'a str,
-    /// From 1.
+    /// Line, from 1.
     pub line: usize,
-    /// From 1, counted in characters.
+    /// Column, from 1, counted in characters.
     pub column: usize,
 }
 
 impl<'a> Word<'a> {
-    /// A flaw at this word.
+    /// Returns an error at this word.
     pub fn flaw(&self, reason: impl Into<String>) -> PositionError {
         PositionError { line: self.line, column: self.column, reason: reason.into() }
     }
 
-    /// Whether it is this word; capital and small letters are the same.
+    /// Compares with a word, ignoring case.
     pub fn is(&self, text: &str) -> bool {
         self.text.eq_ignore_ascii_case(text)
     }
 
-    /// A part of the word, from this byte on.
+    /// Returns the part of the word from this byte on.
     #[must_use]
     pub fn from(&self, start: usize) -> Self {
         let column = self.column + self.text[..start].chars().count();
@@ -43,12 +43,12 @@ pub fn argument<T: FromStr<Err = String>>(word: &str) -> Result<T, String> {
     word.parse().map_err(|reason| format!("{reason}."))
 }
 
-/// The words of the line with this number.
+/// Splits a line with this number into words.
 pub fn words(line: &str, number: usize) -> Vec<Word<'_>> {
     words_by(line, number, char::is_whitespace)
 }
 
-/// The same up to a note: a word that begins with `#`.
+/// Splits a line into words up to a note: a word that begins with `#`.
 pub fn words_before_note(line: &str, number: usize) -> Vec<Word<'_>> {
     let mut words = words(line, number);
     let end = words.iter().position(|word| word.text.starts_with('#')).unwrap_or(words.len());
@@ -56,7 +56,7 @@ pub fn words_before_note(line: &str, number: usize) -> Vec<Word<'_>> {
     words
 }
 
-/// The same where something else parts the words; it is asked once for each character, in order.
+/// Splits a line at other separators; `parts` is called once for each character, in order.
 pub fn words_by(line: &str, number: usize, mut parts: impl FnMut(char) -> bool) -> Vec<Word<'_>> {
     let (mut words, mut start) = (Vec::new(), None);
     let ends = line.char_indices().map(|(at, c)| (at, parts(c))).chain([(line.len(), true)]);
@@ -73,15 +73,15 @@ pub fn words_by(line: &str, number: usize, mut parts: impl FnMut(char) -> bool) 
     words
 }
 
-/// A flaw of the text as a whole.
+/// Returns an error of the text as a whole.
 pub fn nowhere(reason: impl Into<String>) -> PositionError {
     Word { text: "", line: 1, column: 1 }.flaw(reason)
 }
 
-/// A number without a sign, not above `most`.
+/// Parses a number without a sign, not above `most`.
 ///
 /// # Errors
-/// That the word is none.
+/// The reason why the word is not such a number.
 pub fn number(word: &Word<'_>, most: u16) -> Result<u16, PositionError> {
     let digits = word.text.bytes().all(|b| b.is_ascii_digit());
     let number = word.text.parse().ok().filter(|n| digits && *n <= most);

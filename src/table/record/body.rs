@@ -1,4 +1,4 @@
-//! The lines after the head: entries, and what is expected of them.
+//! The lines after the head: entries and expectations.
 
 use super::head::{controller, seed};
 use super::piece::{Chunk, Wrong};
@@ -6,7 +6,7 @@ use super::{BodyLine, Item, number, quoted};
 use crate::table::controller::Controller;
 use crate::table::turn::{Actor, Seat};
 
-/// Reads one line of a table of `seats`; `None` for an empty line or a note.
+/// Reads one line at a table of `seats`; `None` for an empty line or a note.
 pub(super) fn line(line: usize, text: &str, seats: usize) -> Option<BodyLine> {
     let piece = Chunk::line(text);
     if piece.text.is_empty() || piece.text.starts_with('#') {
@@ -20,7 +20,7 @@ pub(super) fn line(line: usize, text: &str, seats: usize) -> Option<BodyLine> {
     Some(BodyLine { line, column, item })
 }
 
-/// What a line says that begins with this word.
+/// Parses a line by its first word.
 fn said(word: Chunk<'_>, rest: Chunk<'_>, seats: usize) -> Result<Item, Wrong> {
     match word.text {
         "expect" => expect(rest),

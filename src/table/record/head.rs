@@ -1,4 +1,4 @@
-//! The head of a record: who plays what, with which rules.
+//! The head of a record: game, players, options.
 
 use super::piece::{Chunk, Wrong};
 use super::{Record, RecordError, RecordErrorKind, Where, fault, number, printable, quoted};
@@ -14,7 +14,7 @@ const SEED_DIGITS: usize = 16;
 /// Reads a seed: up to sixteen hexadecimal digits and nothing else.
 ///
 /// # Errors
-/// That it is none.
+/// The reason why the text is not a seed.
 pub fn seed(text: &str) -> Result<u64, String> {
     let digits = text.len() <= SEED_DIGITS && text.bytes().all(|b| b.is_ascii_hexdigit());
     let seed = u64::from_str_radix(text, 16).ok().filter(|_| digits);
@@ -22,7 +22,7 @@ pub fn seed(text: &str) -> Result<u64, String> {
 }
 
 impl Record {
-    /// Reads a line of the head; `seats` is what the line `seats` said.
+    /// Reads a line of the head; `seats` is the value of the line `seats`.
     pub(super) fn head_line(
         &mut self,
         line: usize,
@@ -78,7 +78,7 @@ impl Record {
         said.map_err(|(column, reason)| fault(RecordErrorKind::Syntax, Where { line, column }, reason))
     }
 
-    /// `player SEAT SIGN COLOUR NAME`, seats in order; before the name may stand what sits there.
+    /// Reads `player SEAT SIGN COLOUR NAME`, seats in order; a controller may precede the name.
     fn player(&mut self, line: usize, value: Chunk<'_>) -> Result<(), Wrong> {
         let (seat, rest) = value.split();
         let (sign, rest) = rest.split();
@@ -109,7 +109,7 @@ impl Record {
         Ok(())
     }
 
-    /// What holds for the head as a whole. Fills seats that no `player` line described.
+    /// Checks the head as a whole and fills seats that have no `player` line.
     pub(super) fn end_head(&mut self, line: usize, seats: Option<usize>) -> Result<(), RecordError> {
         let described = self.players.len();
         if self.game.is_empty() {
@@ -131,10 +131,10 @@ impl Record {
     }
 }
 
-/// What sits at a seat, and what follows it. Where the word `person` or `computer` is left out, a person does.
+/// Reads a controller and returns the rest of the text. Without the word `person` or `computer` it is a person.
 ///
 /// # Errors
-/// A level that is none.
+/// An unknown level.
 pub(super) fn controller(piece: Chunk<'_>) -> Result<(Controller, Chunk<'_>), Wrong> {
     let (word, rest) = piece.split();
     match word.text {

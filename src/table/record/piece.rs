@@ -1,15 +1,15 @@
-//! Parts of a line that know where they stand.
+//! Parts of a line that know their place.
 
 /// A part of a line.
 #[derive(Clone, Copy)]
 pub(super) struct Chunk<'a> {
     pub text: &'a str,
-    /// Where it begins, from 1, counted in characters.
+    /// First column, from 1, counted in characters.
     pub column: usize,
 }
 
 impl<'a> Chunk<'a> {
-    /// A line without the blanks at its ends.
+    /// Returns a line without the blanks at its ends.
     pub fn line(text: &'a str) -> Self {
         Self { text, column: 1 }.trimmed()
     }
@@ -20,7 +20,7 @@ impl<'a> Chunk<'a> {
         Self { text: text.trim_end(), column: self.column + blanks }
     }
 
-    /// The first word and what follows it, which may be nothing.
+    /// Splits off the first word; the rest may be empty.
     pub fn split(self) -> (Self, Self) {
         let end = self.text.find(char::is_whitespace).unwrap_or(self.text.len());
         let (word, rest) = self.text.split_at(end);
@@ -28,11 +28,11 @@ impl<'a> Chunk<'a> {
         (Self { text: word, column: self.column }, rest.trimmed())
     }
 
-    /// What is wrong, and the column of this part.
+    /// Returns an error at the column of this part.
     pub fn wrong(self, reason: impl Into<String>) -> Wrong {
         (self.column, reason.into())
     }
 }
 
-/// A column and what is wrong there.
+/// A column and the reason of the error there.
 pub(super) type Wrong = (usize, String);

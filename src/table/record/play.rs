@@ -1,4 +1,4 @@
-//! Records carried out for one game: entries are played, expectations judged where somebody wants that.
+//! Replays records for one game: plays entries and, on request, checks expectations.
 
 use super::piece::Chunk;
 use super::quote::value;
@@ -8,23 +8,23 @@ use crate::table::session::{Head, Session};
 use crate::table::turn::{Actor, MAX_SEATS, Seat, Turn};
 use crate::table::{Game, PositionError, Refusal};
 
-/// What came of playing a record.
+/// The result of playing a record.
 #[derive(Clone, Debug)]
 pub struct Played<G: Game> {
     /// The session up to the end, or up to the entry that could not be played.
     pub session: Session<G>,
-    /// Expectations that held; 0 and none failed where nobody judged.
+    /// Number of expectations that were met; 0 if none were checked.
     pub held: usize,
-    /// Expectations that did not.
+    /// Expectations that were not met.
     pub failed: Vec<RecordError>,
-    /// The entry that could not be played, if one could not.
+    /// The entry that could not be played, if any.
     pub broken: Option<RecordError>,
 }
 
-/// Begins the session a record describes, without its entries.
+/// Starts the session that a record describes, without its entries.
 ///
 /// # Errors
-/// What is wrong with its seats, options or position.
+/// The error in its seats, options or position.
 pub fn begin<G: Game>(record: &Record) -> Result<Session<G>, RecordError> {
     check_seats::<G>(record)?;
     let (seats, options) = (record.players.len(), options_of::<G>(record)?);
@@ -50,7 +50,7 @@ pub fn begin<G: Game>(record: &Record) -> Result<Session<G>, RecordError> {
     }
 }
 
-/// Whether the game is played by so many, under these signs.
+/// Checks the number of seats and their signs against the game.
 fn check_seats<G: Game>(record: &Record) -> Result<(), RecordError> {
     let (seats, info) = (record.players.len(), G::INFO);
     if !(info.min_seats..=info.max_seats).contains(&seats) {
@@ -68,7 +68,7 @@ fn check_seats<G: Game>(record: &Record) -> Result<(), RecordError> {
     Ok(())
 }
 
-/// Reads the option sheet. Each word is tried alone first, so that a wrong one is named at its place.
+/// Reads the option sheet. Each word is tried alone first, so that a wrong one is reported at its place.
 fn options_of<G: Game>(record: &Record) -> Result<G::Options, RecordError> {
     let (line, text) = (record.options.0, record.options.1.as_str());
     let column = record.places.options.column;
@@ -80,7 +80,7 @@ fn options_of<G: Game>(record: &Record) -> Result<G::Options, RecordError> {
         rest = more;
     }
     let sheet: G::Options = options::read(text).map_err(|reason| wrong(column, reason))?;
-    // Without a line of options it is the number of seats that does not fit.
+    // Without a line of options the number of seats is what does not fit.
     let misfit = |reason| match text {
         "" => fault(RecordErrorKind::Syntax, record.places.seats, reason),
         _ => wrong(column, reason),
@@ -89,10 +89,10 @@ fn options_of<G: Game>(record: &Record) -> Result<G::Options, RecordError> {
     Ok(sheet)
 }
 
-/// Plays a record. What it expects is passed over: that is for those who test rules ([`judge`]).
+/// Plays a record and ignores its expectations, which are for tests of the rules ([`verify`]).
 ///
 /// # Errors
-/// When it cannot even begin; an entry that fails later is in [`Played::broken`].
+/// An error before the first entry; an entry that fails later is in [`Played::broken`].
 pub fn play<G: Game>(record: &Record) -> Result<Played<G>, RecordError> {
     carry_out(record, |_, _| None)
 }
@@ -105,7 +105,7 @@ pub fn verify<G: Game>(record: &Record) -> Result<Played<G>, RecordError> {
     carry_out(record, |game, expectation| Some(expect(game, expectation)))
 }
 
-/// Plays a record; `check` says what became of an expectation, `None` if it does not look.
+/// Plays a record; `check` returns the result of an expectation, or `None` to ignore it.
 fn carry_out<G: Game>(
     record: &Record,
     check: impl Fn(&G, &Item) -> Option<Result<(), String>>,
@@ -147,7 +147,7 @@ fn carry_out<G: Game>(
     Ok(played)
 }
 
-/// The entry in a line, as a reason shows it; `None` where the line is no entry.
+/// Returns the entry in a line, formatted for a reason; `None` for other lines.
 fn written(item: &Item) -> Option<String> {
     match item {
         Item::Entry { actor, action, .. } => Some(printable(format!("{actor} {action}").trim_end())),
@@ -156,10 +156,10 @@ fn written(item: &Item) -> Option<String> {
     }
 }
 
-/// Makes an entry of a record.
+/// Plays one entry of a record.
 ///
 /// # Errors
-/// Why it cannot be made; nothing changed then.
+/// The reason why it cannot be played; the session is then unchanged.
 pub fn enter<G: Game>(
     session: &mut Session<G>,
     actor: Actor,
@@ -190,12 +190,12 @@ pub fn enter<G: Game>(
     Ok(())
 }
 
-/// An action with the seat before it, as a reason shows it.
+/// Formats an action with its seat for a reason.
 fn by(seat: Seat, action: &str) -> String {
     quoted(&format!("{seat} {action}"))
 }
 
-/// Checks one expectation; the reason says what was found instead.
+/// Checks one expectation; the reason contains the actual value.
 fn expect<G: Game>(game: &G, expectation: &Item) -> Result<(), String> {
     let parse = |action: &str| action.parse::<G::Action>();
     match expectation {
@@ -238,11 +238,11 @@ fn expect<G: Game>(game: &G, expectation: &Item) -> Result<(), String> {
     }
 }
 
-/// Whether the value at a pointer into the state is this one.
+/// Checks whether the value at a JSON pointer into the state equals `json`.
 fn value_is(state: &serde_json::Value, pointer: &str, json: &str) -> Result<(), String> {
     let wanted: serde_json::Value =
         serde_json::from_str(json).map_err(|e| format!("`{}` is not JSON: {e}", value(json)))?;
-    // What is not listed in an object that exists is null: no tile on a cell, say.
+    // A missing key of an existing object counts as null: no tile on a cell, for example.
     let parent = pointer.rsplit_once('/').filter(|(parent, _)| !parent.is_empty());
     let parent = parent.and_then(|(parent, _)| state.pointer(parent));
     match state.pointer(pointer) {

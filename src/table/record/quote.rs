@@ -1,4 +1,4 @@
-//! How a reason repeats what somebody wrote: never at any length, and with nothing in it that cannot be seen.
+//! Quoting of foreign text in reasons: limited in length and without invisible characters.
 
 use crate::table::session::is_hidden;
 
@@ -7,17 +7,17 @@ const WORD: usize = 60;
 /// The most characters of a value of the state.
 const VALUE: usize = 400;
 
-/// A word or an action in backticks, cut to sixty characters; what cannot be seen is written as its number.
+/// Returns a word or an action in backticks, cut to sixty characters; invisible characters are escaped as numbers.
 pub fn quoted(text: &str) -> String {
     format!("`{}`", printable(text))
 }
 
-/// The same without backticks.
+/// Returns the text cut and escaped like [`quoted`], without backticks.
 pub fn printable(text: &str) -> String {
     cut(text, WORD)
 }
 
-/// A value, which may be longer.
+/// Returns a value of the state, for which the limit is higher.
 pub(super) fn value(text: &str) -> String {
     cut(text, VALUE)
 }
