@@ -1,4 +1,4 @@
-//! The games: a folder each, and the one place where a word from outside becomes a type.
+//! The games, one folder each, and the only place where the id of a game selects a type.
 
 pub mod carcassonne;
 pub mod elementaris;
@@ -12,16 +12,16 @@ use crate::play::game_module::{GameModule, GameRef};
 use crate::table::Info;
 use crate::table::record::{Record, RecordError};
 
-/// The family, in the order of the shelf.
+/// The games of the family, in the order of the shelf.
 pub static SHELF: [&GameCard; 5] =
     [&tigris::CARD, &carcassonne::CARD, &taj_mahal::CARD, &java::CARD, &elementaris::CARD];
 
-/// The box of a game.
+/// Returns the shelf entry of a game.
 pub fn game_card(id: &str) -> Option<&'static GameCard> {
     SHELF.iter().copied().find(|shelf| shelf.id == id)
 }
 
-/// What a game of the family is called; an id that is none is returned as it is.
+/// Returns the title of a game of the family; an unknown id is returned as it is.
 pub fn name(lang: Lang, id: &str) -> String {
     game_card(id).map_or(id, |shelf| shelf.titles[lang as usize].name).to_string()
 }
@@ -34,13 +34,13 @@ static GAMES: [Option<&dyn GameModule>; 5] = [
     kept(b'4', &elementaris::GAME),
 ];
 
-/// The games that can be played, behind the boundary.
+/// Iterates over the playable games, behind the boundary.
 pub fn games() -> impl Iterator<Item = &'static dyn GameModule> {
     GAMES.into_iter().flatten()
 }
 
-/// Whether a build has this game: each has all, but `cargo xtask sizes` weighs the table without games and with one
-/// game at a time (`DESKA_WEIGH`, the digit of a game or no digit).
+/// Returns the game if the build includes it. Every build does, except those of `cargo xtask sizes`. It measures the
+/// table without games and with one game at a time (`DESKA_WEIGH`: the digit of a game, or no digit).
 const fn kept(digit: u8, game: &'static dyn GameModule) -> Option<&'static dyn GameModule> {
     match option_env!("DESKA_WEIGH") {
         Some(only) if only.as_bytes()[0] != digit => None,
@@ -48,23 +48,23 @@ const fn kept(digit: u8, game: &'static dyn GameModule) -> Option<&'static dyn G
     }
 }
 
-/// The game with this id in records and addresses.
+/// Returns the game with this id in records and addresses.
 pub fn game_module(id: &str) -> Option<GameRef> {
     games().find(|game| game.info().id == id).map(GameRef)
 }
 
-/// The game a record is of.
+/// Returns the game of a record.
 ///
 /// # Errors
-/// That there is no such game, at the place where the record names it.
+/// An unknown game, at the place where the record names it.
 pub fn of(record: &Record) -> Result<GameRef, RecordError> {
     game_module(&record.game).ok_or_else(|| record.unknown_game(games().map(|game| game.info().id)))
 }
 
-/// Makes [`GameId`] and `with_game!` from the list of the games that can be played.
+/// Defines [`GameId`] and `with_game!` from the list of the playable games.
 macro_rules! family {
     ($d:tt $($game:ident :: $Game:ident),+ $(,)?) => {
-        /// A game that can be played.
+        /// A playable game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum GameId {
             $($Game),+
@@ -74,8 +74,8 @@ macro_rules! family {
             pub const ALL: &'static [GameId] = &[$(GameId::$Game),+];
         }
 
-        /// Runs generic code for the game with this id: `with_game!(id, G => play::<G>())`. For the native tool and the
-        /// tests; the app goes through the boundary in `play`.
+        /// Runs generic code for the game with this id: `with_game!(id, G => play::<G>())`. For the native tool and
+        /// the tests; the app uses the boundary in `play`.
         #[macro_export]
         macro_rules! with_game {
             ($d id:expr, $d G:ident => $d body:expr) => {
@@ -93,21 +93,21 @@ macro_rules! family {
 family! { $ tigris::Tigris, carcassonne::Carcassonne, taj_mahal::TajMahal, java::Java, elementaris::Elementaris }
 
 impl GameId {
-    /// What the lobby may know without the rules.
+    /// Returns the facts that the lobby may know without the rules.
     pub fn info(self) -> &'static Info {
         use crate::table::Game;
         with_game!(self, G => G::INFO)
     }
 
-    /// The game with this id in records and addresses.
+    /// Returns the game with this id in records and addresses.
     pub fn named(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|game| game.info().id == id)
     }
 
-    /// The game a record is of.
+    /// Returns the game of a record.
     ///
     /// # Errors
-    /// That there is no such game, at the place where the record names it.
+    /// An unknown game, at the place where the record names it.
     pub fn of(record: &Record) -> Result<Self, RecordError> {
         Self::named(&record.game).ok_or_else(|| record.unknown_game(Self::ALL.iter().map(|g| g.info().id)))
     }

@@ -1,7 +1,7 @@
-//! Cells of boards: where they lie, which touch which, sets of them. No game is named here.
+//! Cells of boards: coordinates, adjacency, sets of cells. Names no game.
 //!
-//! A game numbers the cells of its board from 0 and keeps what lies on them in flat arrays and in sets of bits
-//! ([`Cells`]). [`hex`] has the coordinates of hexes and boards made of them.
+//! A game numbers the cells of its board from 0 and stores their contents in flat arrays and bit sets ([`Cells`]).
+//! [`hex`] has the coordinates of hexes and boards made of them.
 
 #![warn(missing_docs)]
 

@@ -1,5 +1,5 @@
-//! The form of a new game as a value: seats, options and seed as they are typed, and what is wrong with them.
-//! No screen and no sentence.
+//! The form of a new game as a value: seats, options and seed as typed, with their problems. No screen and no
+//! sentence.
 
 #![warn(missing_docs)]
 
@@ -8,83 +8,83 @@ use crate::table::dice::fresh_seed;
 use crate::table::session::tidy_name;
 use crate::table::{Company, Controller, Info, Level, MAX_SEATS, Player};
 
-/// A box on the shelf: a game of the family, open or still to come.
+/// A game on the shelf, available or still to come.
 #[derive(PartialEq, Debug)]
 pub struct GameCard {
-    /// The word in records and addresses.
+    /// Id in records and addresses.
     pub id: &'static str,
     /// The fewest and the most players.
     pub seats: (usize, usize),
-    /// Usual playing time.
+    /// Typical playing time in minutes.
     pub minutes: u16,
-    /// The usual colour of each sign: far from the colours the game's pieces use.
+    /// The default colour of each sign, distinct from the colours of the game's pieces.
     pub colours: [u8; MAX_SEATS],
-    /// Whether the game inside can be played.
+    /// Whether the game can be played.
     pub open: bool,
-    /// Whether it has a first turn to play.
+    /// Whether it has a tutorial.
     pub lesson: bool,
-    /// What the game is called in each language.
+    /// The titles of the game in each language.
     pub titles: &'static Titles,
 }
 
-/// The colours in their order, for games whose pieces have no colours of their own.
+/// The colours in order, for games whose pieces have no colours of their own.
 pub const PLAIN: [u8; MAX_SEATS] = [1, 2, 3, 4, 5, 6];
 
-/// Whether a value of an option fits a table: field, value, seats, how many of them are people's.
+/// A function that checks whether a value of an option fits a table: field, value, number of seats, number of people.
 pub type Fits<'a> = &'a dyn Fn(usize, usize, usize, usize) -> bool;
 
-/// No option has more values.
+/// The most values of any option.
 const MOST_VALUES: usize = 16;
 
 /// A seat as typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatForm {
-    /// Stays with the seat when the order changes, so that focus and typing stay too.
+    /// Identity of the seat when the order changes, so that focus and typed text move with it.
     pub key: u32,
-    /// The name that was typed; empty for the default name.
+    /// Name as typed; empty for the default name.
     pub name: String,
-    /// The number of the sign, from 0.
+    /// Index of the sign, from 0.
     pub sign: u8,
-    /// The number of the colour, from 1.
+    /// Number of the colour, from 1.
     pub colour: u8,
-    /// What is to sit there.
+    /// The chosen controller.
     pub controller: Controller,
-    /// The name of the person whose seat a computer took when the company changed.
+    /// Name of the person whose seat was given to a computer when the company changed.
     person: String,
 }
 
-/// The names that are proposed for computers, the same in every language: people who thought about thinking.
+/// Default names of computers, the same in every language: people who thought about thinking.
 pub const COMPUTER_NAMES: [&str; MAX_SEATS] = ["Ada", "Alan", "Emmy", "Blaise", "Grace", "Kurt"];
 
 /// The whole form.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Form {
     info: &'static Info,
-    /// The usual colour of each sign.
+    /// The default colour of each sign.
     colours: [u8; MAX_SEATS],
     /// The seats in playing order.
     pub seats: Vec<SeatForm>,
-    /// The chosen value of each option of the sheet.
+    /// The chosen value of each option.
     pub options: Vec<usize>,
-    /// The usual one.
+    /// The default value of each option.
     usual: Vec<usize>,
-    /// Whether moves may be taken back by consent; `None` as is usual for the people at this table.
+    /// Whether moves may be taken back by agreement; `None` is the default for the people at this table.
     pub takeback: Option<bool>,
-    /// Whether advice may be asked for; `None` as is usual for the people at this table.
+    /// Whether hints are allowed; `None` is the default for the people at this table.
     pub hints: Option<bool>,
-    /// Hexadecimal; empty is random.
+    /// Hexadecimal; empty means random.
     pub seed: String,
     next_key: u32,
 }
 
-/// Something that keeps the game from starting.
+/// A problem that prevents the game from starting.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
-    /// Two seats have this name; the later one is meant.
+    /// Two seats have the same name.
     SameName {
         /// The later seat.
         seat: usize,
-        /// The name both have.
+        /// The shared name.
         name: String,
     },
     /// The seed is not a hexadecimal number of at most 16 digits.
@@ -92,8 +92,8 @@ pub enum Problem {
 }
 
 impl Form {
-    /// The usual form: the default value of each option, and the players of the last game or the fewest seats that fit it;
-    /// `fits` knows field, value, seats and people.
+    /// Creates the initial form: the default value of each option, and the players of the last game or the fewest
+    /// seats that fit. `fits` takes field, value, seats and people.
     pub fn new(
         info: &'static Info,
         usual: Vec<usize>,
@@ -126,7 +126,7 @@ impl Form {
         form
     }
 
-    /// How many signs there are to choose from.
+    /// Returns the number of signs to choose from.
     pub fn signs(&self) -> u8 {
         if self.info.signs.is_empty() { MAX_SEATS as u8 } else { self.info.signs.len() as u8 }
     }
@@ -144,18 +144,18 @@ impl Form {
         self.next_key += 1;
     }
 
-    /// Whether one more seat fits.
+    /// Checks whether a seat can be added.
     pub fn can_add(&self) -> bool {
         self.seats.len() < self.info.max_seats
     }
 
-    /// Whether one seat fewer is enough.
+    /// Checks whether a seat can be removed.
     pub fn can_remove(&self) -> bool {
         self.seats.len() > self.info.min_seats
     }
 
-    /// One more seat, with the first free sign and its usual colour, or the first free one: a computer where computers
-    /// play, else a person.
+    /// Adds a seat with the first free sign and its default colour, or the first free one. It is a computer if
+    /// computers play, otherwise a person.
     pub fn add(&mut self) {
         if !self.can_add() {
             return;
@@ -179,7 +179,7 @@ impl Form {
         }
     }
 
-    /// Who sits at the table now.
+    /// Returns the present mix of people and computers.
     pub fn company(&self) -> Company {
         match self.persons() {
             people if people == self.seats.len() => Company::People,
@@ -188,13 +188,13 @@ impl Form {
         }
     }
 
-    /// Whether the game has enough seats for such a company.
+    /// Checks whether the game has enough seats for such a company.
     pub fn can_seat(&self, company: Company) -> bool {
         company.seats() <= self.info.max_seats
     }
 
-    /// Seats such a company, with as few changes as possible, and adds seats where there are too few. A person's name is kept
-    /// while a computer has the seat.
+    /// Changes the controllers to such a company, with as few changes as possible, and adds seats if there are too
+    /// few. A person's name is kept while a computer has the seat.
     pub fn seat_company(&mut self, company: Company) {
         if !self.can_seat(company) || company == self.company() && self.persons() > 0 {
             return;
@@ -228,8 +228,8 @@ impl Form {
         }
     }
 
-    /// Adds or removes seats until there are so many, between the fewest and the most of the game. The last computer goes
-    /// first, but never the only one; then the last person.
+    /// Sets the number of seats, within the limits of the game. The last computer is removed first, but never the
+    /// only one; then the last person.
     pub fn set_seats(&mut self, seats: usize) {
         let seats = seats.clamp(self.info.min_seats, self.info.max_seats);
         while self.seats.len() > seats {
@@ -243,14 +243,14 @@ impl Form {
         }
     }
 
-    /// How well the computers play; `None` where they differ or none plays.
+    /// Returns the level of the computers; `None` if they differ or none plays.
     pub fn level(&self) -> Option<Level> {
         let mut levels = self.seats.iter().filter_map(|seat| seat.controller.level());
         let first = levels.next()?;
         levels.all(|level| level == first).then_some(first)
     }
 
-    /// Lets every computer play at this level.
+    /// Sets the level of every computer.
     pub fn set_level(&mut self, level: Level) {
         for seat in &mut self.seats {
             if !seat.controller.is_person() {
@@ -259,7 +259,8 @@ impl Form {
         }
     }
 
-    /// Seats a person or a computer. A computer gets a name that nobody has, unless one was typed; a person does not keep it.
+    /// Sets the controller of a seat. A computer gets an unused name, unless one was typed; a person does not keep
+    /// it.
     pub fn set_controller(&mut self, seat: usize, controller: Controller) {
         let proposed = |name: &str| COMPUTER_NAMES.contains(&name);
         let free = |name: &&&str| self.seats.iter().all(|other| small(&other.name) != small(name));
@@ -273,22 +274,22 @@ impl Form {
         form.controller = controller;
     }
 
-    /// How many people sit at the table.
+    /// Returns the number of people.
     pub fn persons(&self) -> usize {
         self.seats.iter().filter(|seat| seat.controller.is_person()).count()
     }
 
-    /// Whether moves may be taken back by consent. Usual where one person plays: computers consent to everything.
+    /// Returns whether moves may be taken back by agreement. By default if one person plays: computers always agree.
     pub fn takeback(&self) -> bool {
         self.takeback.unwrap_or(self.persons() == 1)
     }
 
-    /// Whether advice may be asked for. Usual where one person plays; several agree on it.
+    /// Returns whether hints are allowed. By default if one person plays; several people have to choose it.
     pub fn hints(&self) -> bool {
         self.hints.unwrap_or(self.persons() == 1)
     }
 
-    /// Gives a sign to a seat; whoever had it gets the seat's old one.
+    /// Sets the sign of a seat; its present owner gets the seat's old one.
     pub fn set_sign(&mut self, seat: usize, sign: u8) {
         let old = self.seats[seat].sign;
         if let Some(other) = self.seats.iter_mut().find(|other| other.sign == sign) {
@@ -297,8 +298,8 @@ impl Form {
         self.seats[seat].sign = sign;
     }
 
-    /// Gives a colour to a seat; whoever had it gets the seat's old one. Where the game has no signs of its own, the
-    /// symbol belongs to the colour.
+    /// Sets the colour of a seat; its present owner gets the seat's old one. In a game without signs the symbol
+    /// belongs to the colour.
     pub fn set_colour(&mut self, seat: usize, colour: u8) {
         if self.info.signs.is_empty() {
             self.set_sign(seat, colour.saturating_sub(1));
@@ -310,13 +311,13 @@ impl Form {
         self.seats[seat].colour = colour;
     }
 
-    /// The signs and the colours of the seats other than this one.
+    /// Returns the signs and the colours of all other seats.
     pub fn taken(&self, seat: usize) -> (Vec<u8>, Vec<u8>) {
         let others = self.seats.iter().enumerate().filter(|(index, _)| *index != seat);
         others.map(|(_, other)| (other.sign, other.colour)).unzip()
     }
 
-    /// Moves a seat to another place in the order.
+    /// Moves a seat to another position.
     pub fn move_to(&mut self, from: usize, to: usize) {
         if from < self.seats.len() && to < self.seats.len() {
             let seat = self.seats.remove(from);
@@ -324,14 +325,14 @@ impl Form {
         }
     }
 
-    /// Puts the seats in a random order.
+    /// Shuffles the seats.
     pub fn shuffle(&mut self) {
         for last in (1..self.seats.len()).rev() {
             self.seats.swap(last, (fresh_seed() % (last as u64 + 1)) as usize);
         }
     }
 
-    /// The seed that was typed: `None` when it is none, `Some(None)` when it is left to luck.
+    /// Parses the seed: `None` if it is malformed, `Some(None)` if it is random.
     pub fn typed_seed(&self) -> Option<Option<u64>> {
         let text = self.seed.trim().trim_start_matches("0x");
         if text.is_empty() {
@@ -340,7 +341,7 @@ impl Form {
         u64::from_str_radix(text, 16).ok().map(Some)
     }
 
-    /// Everything that is wrong, in the order of the page.
+    /// Returns all problems, in the order of the page.
     pub fn problems(&self) -> Vec<Problem> {
         let mut problems = Vec::new();
         for (seat, form) in self.seats.iter().enumerate() {
@@ -356,21 +357,22 @@ impl Form {
         problems
     }
 
-    /// The players as they will sit.
+    /// Returns the players in playing order.
     pub fn players(&self) -> Vec<Player> {
         let player =
             |s: &SeatForm| Player::person(tidy_name(&s.name), s.sign, s.colour).controller(s.controller);
         self.seats.iter().map(player).collect()
     }
 
-    /// The options that are not at their usual value and matter, as (field, value); `idle` change nothing.
+    /// Returns the options that differ from their default, as (field, value), except those in `idle`, which have no
+    /// effect.
     pub fn changed(&self, idle: &[usize]) -> Vec<(usize, usize)> {
         let chosen = self.options.iter().copied().enumerate();
         let changed = |(field, value): &(usize, usize)| self.usual.get(*field) != Some(value);
         chosen.filter(changed).filter(|(field, _)| !idle.contains(field)).collect()
     }
 
-    /// Options that no longer fit the seats and who sits there go back to their usual value, or to the first one that fits.
+    /// Resets options that no longer fit the seats and controllers to their default, or to the first value that fits.
     pub fn settle(&mut self, fits: Fits) {
         let (seats, people) = (self.seats.len(), self.persons());
         for field in 0..self.options.len() {

@@ -1,22 +1,22 @@
-//! Putting short lists in order. The standard library's sort is built again for every type, two to four kilobytes each
-//! time, and shines from some hundreds of elements on; the lists here have a few dozen. Measured: thirty of them were
-//! 88 KB of the half of the app that plays. Lists of all legal actions are sorted by the standard library.
+//! Sorting of short lists. The standard library's sort is compiled again for every type, two to four kilobytes each
+//! time. It pays off from some hundreds of elements on; the lists here have a few dozen. Measured: thirty of them
+//! were 88 KB of the half of the app that plays. Lists of all legal actions are sorted by the standard library.
 
 #![warn(missing_docs)]
 
 use std::cmp::Ordering;
 
-/// Puts the smallest first; equals keep their order.
+/// Sorts in ascending order; equal elements keep their order.
 pub fn short<T: Ord>(list: &mut [T]) {
     short_by(list, Ord::cmp);
 }
 
-/// The same by a key, which is to be cheap: it is asked for at every comparison.
+/// Sorts by a key, which must be cheap: it is computed at every comparison.
 pub fn short_by_key<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {
     short_by(list, |one, other| key(one).cmp(&key(other)));
 }
 
-/// The same as a comparison says.
+/// Sorts with a comparison function.
 pub fn short_by<T>(list: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     for end in 1..list.len() {
         let mut at = end;

@@ -1,8 +1,8 @@
-//! A game at the table: whose hands hold the device, what is half chosen, what was refused. The shell's rules
-//! of passing and undoing, without a screen. Every change goes through [`Play::act`].
+//! A game at the table: who holds the device, the selection, refusals. The shell's rules of handing over and undo,
+//! without a screen. Every change goes through [`Play::act`].
 //!
-//! [`running_game`] is the boundary that the app sees: commands go in as text, what is shown comes out as plain data, whichever
-//! game it is.
+//! [`running_game`] is the boundary for the app: commands go in as text, display data comes out as plain values, the
+//! same for every game.
 
 mod command_bar;
 mod commands;
@@ -29,70 +29,71 @@ use crate::table::{Lock, NoEvents, Seat, Selection, Session, Slots, Turn, Viewer
 
 type PickOf<G> = <<G as crate::table::Game>::Action as Slots>::Pick;
 
-/// Who may look now.
+/// The audience of the screen, which decides what may be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Show {
-    /// The device changes hands; nothing of any view is drawn. It goes to this seat.
+    /// The device changes hands and goes to this seat; nothing of any view is drawn.
     Curtain(Seat),
     /// This seat holds the device.
     Hand(Seat),
-    /// What this seat's decision did to another is shown to all before the device goes on. No hand is open.
+    /// The effect of this seat's decision on another is shown to all before the device goes on. No hand is open.
     Result(Seat),
-    /// A computer decides and nobody's hand is open: all look at the table.
+    /// A computer decides and no hand is open: the screen shows the public view.
     Watch,
     /// The game is over: everybody may see everything.
     Over,
 }
 
-/// An action that was refused, with everything needed to say why.
+/// A refused action, with everything needed to explain it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refused<R> {
     pub why: R,
-    /// Notation words of the places to outline.
+    /// Places to outline, in notation.
     pub causes: Vec<String>,
-    /// Whether it is not the step that was touched but a later one which could not be made without it.
+    /// Whether the touched step is legal and a later one would be refused without it.
     pub later: bool,
-    /// Grows with every refusal, so that the same one twice is announced twice.
+    /// Number of the refusal, so that a repeated one is announced again.
     pub number: usize,
 }
 
 /// A game at the table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Play<G: Stage> {
-    /// Shared, so that picking and aiming copy nothing of the log.
+    /// Shared, so that picking and aiming copy no part of the log.
     pub session: Rc<Session<G>>,
     pub show: Show,
-    /// The person who has the device: see [`Play::holds`].
+    /// The person who holds the device: see [`Play::holds`].
     holder: Option<Seat>,
     pub selection: Selection<G::Action>,
     pub refused: Option<Refused<G::Refusal>>,
-    /// Places a log line speaks of.
+    /// Places mentioned by the log line that is pointed at.
     pub pointed: Vec<String>,
-    /// Looking back at the state after so many entries.
+    /// Number of entries of the earlier state on screen; `None` for the present.
     pub cursor: Option<usize>,
-    /// One's own hand is hidden for a moment.
+    /// Whether the player has hidden their own hand for a moment.
     pub hidden: bool,
-    /// The question "end the turn with steps left?" was asked.
+    /// Whether the question "end the turn with steps left?" was asked.
     pub asked: bool,
-    /// First entry the viewer has not seen, when the device was just handed over.
+    /// First entry that the viewer has not seen, when the device was just handed over.
     pub unseen: Option<usize>,
-    /// Undo was asked for while it is locked: the reason is told.
+    /// Whether the reason for a locked undo is shown.
     pub undo_explained: bool,
-    /// A key had nothing to do: that is told.
+    /// The key that had nothing to do, which is explained.
     pub missed_key: Option<MissedKey>,
-    /// What a computer is about to do, as far as the viewer may see it: chosen from a list of this alone.
+    /// The move a computer is about to make, as far as the viewer may see it: a selection from a list of that move
+    /// alone.
     pub aimed: Option<Selection<G::Action>>,
-    /// What was advised last, while it is looked at.
+    /// The latest hint, while it is shown.
     pub hint: Option<computer::Hinted>,
-    /// The place a dragged thing is held over.
+    /// The place under a dragged control.
     pub hovered: Option<Spot>,
-    /// Whether a thing is being dragged.
+    /// Whether a control is being dragged.
     pub held: bool,
-    /// Whether the player turned what is picked, since this decision began.
+    /// Whether the player rotated the picked piece during this decision.
     turned: bool,
-    /// The place that was tapped, where the action that is ready only leads on to it.
+    /// The tapped place, if the ready action is only a step on the way to it.
     headed: Option<Spot>,
-    /// The entry whose result is, or was last, shown to all; entries up to it are no news to anybody at the table.
+    /// The entry whose result is, or was last, shown to all; entries up to it are not news to anybody.
     result: Option<usize>,
     refusals: usize,
     /// The steps of the turn so far, as the viewer may know them.
@@ -100,8 +101,8 @@ pub struct Play<G: Stage> {
 }
 
 impl<G: Stage> Play<G> {
-    /// Sits down at a session, new or loaded: luck that is due is rolled, then the device goes to whoever decides. Where
-    /// only one person ever sat at this table, that person has the device already.
+    /// Starts play with a session, new or loaded: rolls the chance that is due and gives the device to the seat that
+    /// decides. If only one person ever played at this table, that person has the device already.
     pub fn new(session: Session<G>) -> Self {
         let mut play = Self {
             session: Rc::new(session),
@@ -132,7 +133,7 @@ impl<G: Stage> Play<G> {
         play
     }
 
-    /// The same table, opened again by a person who has the device, or by nobody known.
+    /// Returns the same table, opened again by a person who holds the device, or by an unknown person.
     #[must_use]
     pub fn held_by(&self, holder: Option<Seat>) -> Self {
         let mut play = self.clone();
@@ -142,7 +143,7 @@ impl<G: Stage> Play<G> {
         play
     }
 
-    /// The seat that holds the device, if one does.
+    /// Returns the seat that holds the device, if any.
     pub fn viewing_seat(&self) -> Option<Seat> {
         match self.show {
             Show::Hand(seat) => Some(seat),
@@ -150,7 +151,7 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// The viewer the table is drawn for. Behind the curtain, everybody's.
+    /// Returns the viewer the table is rendered for; while the curtain is closed, the public.
     pub fn viewer(&self) -> Viewer {
         match self.show {
             Show::Hand(seat) if !self.hidden => Viewer::Seat(seat),
@@ -159,7 +160,7 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// What is drawn: the present state, or the one looked back at.
+    /// Returns the view on screen: of the present state, or of an earlier one.
     pub fn view(&self) -> G::View {
         self.state_on_screen().view(self.viewer())
     }
@@ -172,32 +173,32 @@ impl<G: Stage> Play<G> {
         self.session.at(self.cursor.unwrap_or(usize::MAX))
     }
 
-    /// Number of entries the screen shows.
+    /// Returns the number of entries on screen.
     pub fn shown_entries(&self) -> usize {
         self.cursor.unwrap_or(self.session.len())
     }
 
-    /// The entry whose result is shown to all now.
+    /// Returns the entry whose result is being shown to all.
     pub fn result(&self) -> Option<usize> {
         self.result.filter(|_| matches!(self.show, Show::Result(_)) && self.cursor.is_none())
     }
 
-    /// The public view before that entry.
+    /// Returns the public view before that entry.
     pub fn before_result(&self) -> Option<G::View> {
         self.result().map(|entry| self.session.at(entry).view(Viewer::Spectator))
     }
 
-    /// How many refusals there were, of actions and of undo.
+    /// Returns the number of refusals so far, of actions and of undo.
     pub fn refusals(&self) -> usize {
         self.refusals
     }
 
-    /// The seat that decides next, or is to end its turn.
+    /// Returns the seat that decides next or has to end its turn.
     pub fn next(&self) -> Option<Seat> {
         self.session.ended().or(self.session.game().turn().seat())
     }
 
-    /// Whether the viewer may act: it is the present, the hand is open, and the viewer decides.
+    /// Checks whether the viewer may act: the present is on screen, the hand is open, and the viewer decides.
     pub fn may_act(&self) -> bool {
         let decides =
             self.viewing_seat().is_some() && self.session.game().turn().seat() == self.viewing_seat();
@@ -205,17 +206,17 @@ impl<G: Stage> Play<G> {
         decides && person && self.cursor.is_none() && !self.hidden && self.session.ended().is_none()
     }
 
-    /// Whether "End turn" is awaited: the turn is over by the rules, its result is being looked at.
+    /// Checks whether "End turn" is awaited: the turn is over by the rules and its result is on screen.
     pub fn awaits_end(&self) -> bool {
         self.cursor.is_none() && self.viewing_seat().is_some() && self.session.ended().is_some()
     }
 
-    /// Why the viewer cannot undo; `None` when it is free.
+    /// Returns why the viewer cannot undo; `None` if undo is free.
     pub fn lock(&self) -> Option<Lock> {
         self.viewing_seat().map_or(Some(Lock::Start), |seat| self.session.lock(seat))
     }
 
-    /// Whether this action would make a commit point at once: luck or another seat follows, or the game is over.
+    /// Returns whether this action would be a commit point: chance or another seat follows, or the game is over.
     pub fn locks(&self, action: &G::Action) -> bool {
         let (now, Some(seat)) = (self.session.game(), self.viewing_seat()) else { return false };
         let mut after = now.clone();
@@ -230,12 +231,12 @@ impl<G: Stage> Play<G> {
         after.turn() == Turn::Over || (after.turn() != Turn::Seat(seat) && !ends_turn)
     }
 
-    /// The action that one more confirmation carries out.
+    /// Returns the action that one more confirmation plays.
     pub fn ready(&self) -> Option<&G::Action> {
         if self.may_act() { self.selection.ready() } else { None }
     }
 
-    /// Does one command and gives the table after it.
+    /// Handles one command and returns the resulting table.
     #[must_use]
     pub fn act(&self, command: Command) -> Self {
         let mut play = self.clone();
@@ -259,9 +260,9 @@ impl<G: Stage> Play<G> {
         play
     }
 
-    /// The same with quick placement: what a tap or a drop makes ready on the board is done at once, where it can be
-    /// undone and nothing about it is left to choose. What fits there in several ways waits, unless its player turned it
-    /// before.
+    /// Handles a command with quick placement. An action that a tap or drop on the board makes ready is played at
+    /// once. It must be possible to undo it, and nothing may be left to choose. A piece that fits in several
+    /// rotations waits, unless its player rotated it before.
     #[must_use]
     pub fn act_quickly(&self, command: Command) -> Self {
         let places = matches!(command, Command::Tap(_) | Command::Drop(..));
@@ -278,22 +279,22 @@ impl<G: Stage> Play<G> {
         if leads_on && after.places_freely(false) { after.act(Command::Commit) } else { after }
     }
 
-    /// Whether an action is ready that can be undone, with nothing about it left to choose but, where it lies as it was
-    /// held, another way round.
+    /// Returns whether a ready action can be undone and leaves nothing to choose. With `as_held`, other rotations do
+    /// not count if the piece keeps the one it was held in.
     fn places_freely(&self, as_held: bool) -> bool {
         let freely = self.ready().is_some_and(|action| !G::grave(action) && !self.locks(action));
         let grows = self.selection.taken().iter().any(|pick| G::Action::is_multi(G::Action::slot(*pick)));
         freely && !grows && (as_held || G::rotated(&self.view(), &self.selection, false).is_none())
     }
 
-    /// Which way round what is picked is held, where it can be turned.
+    /// Returns the rotation of the picked piece, if it can be rotated.
     fn way_round(&self) -> Option<PickOf<G>> {
         let turn = G::rotated(&self.view(), &self.selection, false)?;
         let same_slot = |pick: &&PickOf<G>| G::Action::slot(**pick) == G::Action::slot(turn);
         self.selection.taken().iter().find(same_slot).copied()
     }
 
-    /// Back from looking back, with everything put back.
+    /// Returns to the present and resets what belongs to looking back.
     fn present(&mut self) {
         self.cursor = None;
         self.fresh_selection();
@@ -306,7 +307,7 @@ impl<G: Stage> Play<G> {
         (self.turned, self.headed) = (false, None);
     }
 
-    /// The selection as a decision begins: what the game chooses beforehand, and nothing else.
+    /// Returns the initial selection of a decision: only what the game selects in advance.
     fn opened(&self) -> Selection<G::Action> {
         let empty = self.selection.clear();
         if empty.legal().len() == 0 {
@@ -314,7 +315,7 @@ impl<G: Stage> Play<G> {
         }
         let view = self.session.game().view(self.viewer());
         let picks = G::opening(&view);
-        // Where there is one thing to do, it is ready.
+        // A single legal action is ready at once.
         let mut legal = self.selection.legal();
         let only = legal.next().filter(|_| picks.is_empty() && legal.next().is_none()).map(Slots::picks);
         let only = only.into_iter().flatten();

@@ -1,5 +1,5 @@
-//! What a game tells when it is over: points over the turns, who led, single scores, the lines of the breakdown.
-//! Pure computations over a session; no web, no sentence and no game here.
+//! Statistics of a finished game: scores over the turns, leads, single scores, the lines of the breakdown. Pure
+//! computations over a session; no browser, no sentence and no game here.
 
 #![warn(missing_docs)]
 
@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 use crate::order;
 use crate::table::{Game, NoEvents, Row, Seat, Session, Standing, Viewer};
 
-/// A line of the breakdown as a table shows it: one cell a seat.
+/// A line of the breakdown as shown in a table: one cell per seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TermLine<T> {
     /// The kind of points.
     pub term: T,
     /// One cell for each seat.
     pub cells: Vec<TermCell>,
-    /// Whether this line decides first, and is set large.
+    /// Whether this line decides first, which is set large.
     pub sum: bool,
 }
 
@@ -24,16 +24,16 @@ pub struct TermLine<T> {
 pub struct TermCell {
     /// The points of this kind.
     pub value: i32,
-    /// How much of the value came at the end, drawn as so many small signs (treasures, say).
+    /// Part of the value scored at the end, drawn as this many small marks (treasures, for example).
     pub extra: u8,
-    /// How the value is set off from the others.
+    /// Emphasis of the value.
     pub mark: Emphasis,
 }
 
-/// A number that matters, marked by shape.
+/// Emphasis of a number, by shape.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Emphasis {
-    /// Like any other.
+    /// No emphasis.
     #[default]
     None,
     /// The value that counts for this seat: framed.
@@ -42,7 +42,7 @@ pub enum Emphasis {
     Decides,
 }
 
-/// The rows of a standing as plain lines.
+/// Converts the rows of a standing to plain lines.
 pub fn plain<T: Copy>(standing: &Standing<T>) -> Vec<TermLine<T>> {
     let cell = |value: &i32| TermCell { value: *value, ..TermCell::default() };
     let line =
@@ -50,14 +50,14 @@ pub fn plain<T: Copy>(standing: &Standing<T>) -> Vec<TermLine<T>> {
     standing.rows.iter().map(line).collect()
 }
 
-/// Seats in order of place; those that share a place in playing order.
+/// Returns the seats in order of place; seats that share a place in playing order.
 pub fn ranking(places: &[u8]) -> Vec<Seat> {
     let mut seats: Vec<Seat> = Seat::all(places.len()).collect();
     order::short_by_key(&mut seats, |seat| places[seat.index()]);
     seats
 }
 
-/// After how many entries each turn began; in a game that counts rounds or visits, each of those.
+/// Returns the number of entries before each turn, or before each round or visit in games that count those.
 pub fn begins<G: Game>(session: &Session<G>) -> Vec<usize> {
     if session.game().count().is_none() {
         return session.turns();
@@ -73,7 +73,7 @@ pub fn begins<G: Game>(session: &Session<G>) -> Vec<usize> {
     begins
 }
 
-/// A value for each seat before the first turn (or round, as `begins` has them), after each and at the end:
+/// Returns a value for each seat before the first turn (or round, as in `begins`), after each and at the end:
 /// `series[seat][turn]`.
 pub fn series<G: Game>(
     session: &Session<G>,
@@ -97,25 +97,26 @@ pub fn series<G: Game>(
     series
 }
 
-/// The turn that was going on after so many entries, from 1; 0 before the first. `turns` as of [`Session::turns`].
+/// Returns the turn in progress after `entries` entries, from 1; 0 before the first. `turns` is from
+/// [`Session::turns`].
 pub fn turn_at(turns: &[usize], entries: usize) -> usize {
     turns.iter().filter(|begun| **begun <= entries).count()
 }
 
-/// Points given at once.
+/// Points scored at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Score<T> {
-    /// Who got the points.
+    /// The seat that scored.
     pub seat: Seat,
-    /// What for.
+    /// The kind of points.
     pub term: T,
-    /// How many.
+    /// The number of points.
     pub points: i32,
-    /// Index of the entry that gave them.
+    /// Index of the entry that scored.
     pub entry: usize,
 }
 
-/// Every score of the game that the viewer may hear of, in order.
+/// Returns every score of the game that the viewer may know of, in order.
 pub fn scores<G: Game>(
     session: &Session<G>,
     viewer: Viewer,
@@ -131,23 +132,23 @@ pub fn scores<G: Game>(
     scores
 }
 
-/// The largest of the scores, the first among equals.
+/// Returns the largest score, the first among equals.
 pub fn largest<T: Copy>(scores: &[Score<T>]) -> Option<Score<T>> {
     scores.iter().rev().max_by_key(|score| score.points).copied()
 }
 
-/// A time during which one seat alone was ahead.
+/// A period in which one seat alone was ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Leading {
-    /// Who was ahead.
+    /// The leader.
     pub seat: Seat,
-    /// First and last turn after which it was ahead.
+    /// First turn after which it was ahead.
     pub from: usize,
-    /// The last of these turns.
+    /// Last turn after which it was ahead.
     pub to: usize,
 }
 
-/// The longest lead in a series, the first among equals; `None` when nobody was ever alone ahead.
+/// Returns the longest lead in a series, the first among equals; `None` if nobody was ever alone ahead.
 pub fn longest_lead(series: &[Vec<i32>]) -> Option<Leading> {
     let points = series.iter().map(Vec::len).min().unwrap_or(0);
     let mut best: Option<Leading> = None;
@@ -165,7 +166,7 @@ pub fn longest_lead(series: &[Vec<i32>]) -> Option<Leading> {
     best
 }
 
-/// The seat that is ahead of all others at this point of a series.
+/// Returns the seat that is ahead of all others after a turn of a series.
 fn leader(series: &[Vec<i32>], turn: usize) -> Option<Seat> {
     let most = series.iter().map(|line| line[turn]).max()?;
     let mut ahead = Seat::all(series.len()).filter(|seat| series[seat.index()][turn] == most);

@@ -20,7 +20,7 @@ use deska::table::{Actor, Dice, Game, Head, NoEvents, Player, Session, Turn, opt
 use deska::with_game;
 use serde_json::json;
 
-/// Replays and makes games of Deska. The format of records is described in docs/records.md.
+/// Replays and creates games of Deska. The format of records is described in docs/records.md.
 #[derive(Parser)]
 #[command(name = "deska", version, arg_required_else_help = true)]
 struct Arguments {
@@ -43,12 +43,12 @@ enum Job {
         /// As in records: "board=advanced english=on".
         #[arg(long, default_value = "")]
         options: String,
-        /// One JSON object a line for each entry: number, actor, action and the whole state after it, secrets
+        /// One JSON object per line for each entry: number, actor, action and the whole state after it, secrets
         /// included. Line 0 is the set-up.
         #[arg(long)]
         json: bool,
     },
-    /// Prints the legal actions after the last entry of a record, one a line.
+    /// Prints the legal actions after the last entry of a record, one per line.
     Legal { file: PathBuf },
     /// Prints how many sequences of entries of each length up to DEPTH begin at the first decision.
     Count {
@@ -62,8 +62,9 @@ enum Job {
         #[arg(long, default_value = "")]
         options: String,
     },
-    /// Prints size and copy time of the state, and random games a second of processor time for each number of seats:
-    /// actions drawn without a list, picked from the sorted list, and from the unsorted list for minds.
+    /// Prints size and copy time of the state, and random games per second of processor time for each number of
+    /// seats. Actions are drawn without a list, picked from the sorted list, or picked from the unsorted list of the
+    /// search.
     Bench {
         game: String,
         /// Seconds to play for each number of seats.
@@ -76,9 +77,9 @@ enum Job {
     Ladder(minds::Ladder),
     /// Prints what a computer would do after the last entry of a record, and why.
     Think(minds::Think),
-    /// Judges a game: the chances over time, and the decisions of people beside what a mind would have done.
+    /// Analyses a game: the chances over time, and people's decisions compared with the computer's.
     Judge(minds::JudgeGame),
-    /// Looks for better weights of a game's judgement by games against itself.
+    /// Tunes the weights of a game's evaluation by self-play.
     Tune(minds::Tune),
 }
 
@@ -91,14 +92,14 @@ fn main() -> ExitCode {
     match done {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        // A reader that went away (`deska … | head`) is no fault.
+        // A reader that is gone (`deska … | head`) is not an error.
         Err(error)
             if error.downcast_ref::<io::Error>().is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe) =>
         {
             ExitCode::SUCCESS
         }
         Err(error) => {
-            // Where nobody hears of it either, the exit code is all that is left.
+            // If that fails too, the exit code is all that is left.
             let _ = writeln!(io::stderr(), "deska: {error:#}");
             ExitCode::FAILURE
         }
@@ -112,7 +113,7 @@ fn print_help(help: &clap::Error) -> Result<bool> {
     Ok(true)
 }
 
-/// What is wrong with the arguments as one line: the lines up to the first empty one.
+/// Returns the error in the arguments as one line: the lines up to the first empty one.
 fn first_paragraph(text: &str) -> String {
     let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
     lines.collect::<Vec<_>>().join(" ").trim_start_matches("error: ").to_string()
@@ -149,7 +150,7 @@ fn run(task: Job) -> Result<bool> {
     }
 }
 
-/// The longest record the tool reads, in bytes; the app takes as much.
+/// The longest record that the tool reads, in bytes; the same as in the app.
 const LONGEST: u64 = 2_000_000;
 
 fn named(id: &str) -> Result<GameId> {
@@ -173,8 +174,8 @@ fn read(file: &Path) -> Result<Record> {
     Record::parse(&text_of(file)?).map_err(|fault| in_file(file, &fault))
 }
 
-/// The text of a regular file of a bearable size. What is no regular file is not even opened: a pipe would wait for
-/// a writer, and some devices never end.
+/// Reads a regular file of a reasonable size. Other files are not even opened: a pipe would wait for a writer, and
+/// some devices never end.
 fn text_of(file: &Path) -> Result<String> {
     let cannot = || format!("cannot read {}", file.display());
     let about = fs::metadata(file).with_context(cannot)?;
@@ -210,7 +211,7 @@ fn fresh<G: Game>(seats: usize, seed: u64, options: &str) -> Result<Session<G>> 
     Ok(Session::new(Head { title: String::new(), players, options, seed, takeback: false, hints: None }))
 }
 
-/// Plays a file or a folder of files; `true` when everything held.
+/// Plays a file or a folder of files. Returns `true` if every expectation was met.
 fn replay(path: &Path) -> Result<bool> {
     if !path.exists() {
         bail!("there is no {}", path.display());
@@ -249,7 +250,7 @@ fn replay_file(file: &Path) -> Result<String> {
     })
 }
 
-/// Every regular file `*.deska` below a folder. Links are passed over, so that no folder is walked twice.
+/// Returns every regular file `*.deska` below a folder. Links are skipped, so that no folder is read twice.
 fn records_below(folder: &Path) -> Result<Vec<PathBuf>> {
     let cannot = || format!("cannot read {}", folder.display());
     let mut files = Vec::new();
@@ -327,7 +328,8 @@ fn count<G: Game>(depth: usize, seats: usize, seed: u64, options: &str) -> Resul
     Ok(())
 }
 
-/// Decision sequences of length `depth`; luck between them is rolled from the seed and the number of the entry.
+/// Counts the decision sequences of length `depth`; chance between decisions is rolled from the seed and the number
+/// of the entry.
 fn sequences<G: Game>(game: &G, entry: usize, seed: u64, depth: usize) -> u64 {
     if game.turn() == Turn::Chance {
         let mut rolled = game.clone();
@@ -376,7 +378,7 @@ fn bench<G: Game>(seconds: f64) -> Result<()> {
     Ok(())
 }
 
-/// Rounds of a measurement: each way of playing has its turn in each of them, so that a busy moment hits all alike.
+/// Rounds of a measurement. Each round runs every method, so that a busy moment affects all alike.
 const ROUNDS: usize = 9;
 
 fn median(mut values: Vec<f64>) -> f64 {
@@ -384,7 +386,7 @@ fn median(mut values: Vec<f64>) -> f64 {
     values.get(values.len() / 2).copied().unwrap_or(0.0)
 }
 
-/// Nanoseconds to copy a state in the middle of a random game.
+/// Returns the nanoseconds for copying a state in the middle of a random game.
 fn copy_time<G: Game>() -> f64 {
     let (mut game, mut dice) = (G::start(&G::Options::default(), G::INFO.min_seats), Dice::new(1));
     for _ in 0..100 {
@@ -402,7 +404,7 @@ fn copy_time<G: Game>() -> f64 {
     begin.elapsed().as_secs_f64() * 1e9 / f64::from(COPIES)
 }
 
-/// Plays random games for about `seconds`: games a second and entries a game.
+/// Plays random games for about `seconds`. Returns games per second and entries per game.
 fn playouts<G: Game>(
     seats: usize,
     seconds: f64,
@@ -411,18 +413,18 @@ fn playouts<G: Game>(
     let options = G::Options::default();
     let (clock, mut games, mut entries) = (Clock::new(), 0, 0);
     while games == 0 || clock.seconds() < seconds {
-        // Asking for the time takes some of it.
+        // Reading the clock takes time too, so it is read only after twenty games.
         for _ in 0..20 {
             entries += game_by::<G>(&options, seats, &mut Dice::new(games), &mut choose).1;
             games += 1;
         }
     }
-    // A clock that has not moved yet is no reason for an endless rate.
+    // A clock that has not advanced must not give an infinite rate.
     (games as f64 / clock.seconds().max(1e-6), entries as f64 / games as f64)
 }
 
-/// Processor time of this thread, which other programs on the machine do not use up; where the system does not tell it,
-/// time as it passes.
+/// Processor time of this thread, which other programs on the machine do not affect; elapsed time if the system does
+/// not report it.
 struct Clock {
     begin: Instant,
     used: Option<f64>,

@@ -1,5 +1,5 @@
-//! `deska-mind`: the computer players, in a program of their own that `static/mind.js` starts in a worker, or in the page
-//! where no worker starts. Texts go in, texts come out ([`deska::bots::desk`]).
+//! `deska-mind`: the computer players, a program of their own that `static/mind.js` starts in a worker, or in the
+//! page if no worker starts. Requests and responses are text ([`deska::bots::worker_protocol`]).
 
 #[cfg(target_arch = "wasm32")]
 mod worker_protocol {
@@ -12,19 +12,19 @@ mod worker_protocol {
         static DESK: RefCell<Desk> = RefCell::default();
     }
 
-    /// Hears a message; what it says at once.
+    /// Handles a request and returns an immediate response if there is one.
     #[wasm_bindgen]
     pub fn hear(text: &str) -> Option<String> {
         DESK.with_borrow_mut(|desk| desk.hear(text, js_sys::Date::now()))
     }
 
-    /// Thinks for so many milliseconds; what it says then.
+    /// Works for `length` milliseconds and returns a response if there is one.
     #[wasm_bindgen]
     pub fn think(length: f64) -> Option<String> {
         DESK.with_borrow_mut(|desk| desk.slice(length, js_sys::Date::now))
     }
 
-    /// Whether there is anything to think about.
+    /// Checks whether there is any work.
     #[wasm_bindgen]
     pub fn busy() -> bool {
         DESK.with_borrow(Desk::busy)

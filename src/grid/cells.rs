@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub};
 
-/// A set of cells numbered from 0; so many words of 64 bits hold so many cells: three words 192. Cells of a larger
-/// number cannot be asked for.
+/// A set of cells numbered from 0, with 64 cells for each word: three words hold 192. Larger numbers are never
+/// members.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cells<const WORDS: usize = 3>(pub [u64; WORDS]);
 
@@ -15,13 +15,13 @@ impl<const WORDS: usize> Default for Cells<WORDS> {
 }
 
 impl<const WORDS: usize> Cells<WORDS> {
-    /// The set without any cell.
+    /// The empty set.
     pub const EMPTY: Self = Self([0; WORDS]);
 
-    /// How many cells there can be.
+    /// The capacity of the set.
     pub const MOST: usize = WORDS * 64;
 
-    /// The set of just this cell.
+    /// Returns the set of this cell only.
     #[inline]
     pub const fn only(cell: usize) -> Self {
         let mut words = [0; WORDS];
@@ -29,50 +29,50 @@ impl<const WORDS: usize> Cells<WORDS> {
         Self(words)
     }
 
-    /// Whether the cell is in the set.
+    /// Checks whether the cell is in the set.
     #[inline]
     pub const fn has(&self, cell: usize) -> bool {
         self.0[cell / 64] >> (cell % 64) & 1 == 1
     }
 
-    /// Puts a cell in.
+    /// Adds a cell.
     #[inline]
     pub fn insert(&mut self, cell: usize) {
         self.0[cell / 64] |= 1 << (cell % 64);
     }
 
-    /// Takes a cell out.
+    /// Removes a cell.
     #[inline]
     pub fn remove(&mut self, cell: usize) {
         self.0[cell / 64] &= !(1 << (cell % 64));
     }
 
-    /// Whether no cell is in the set.
+    /// Checks whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|word| *word == 0)
     }
 
-    /// The number of cells in the set.
+    /// Returns the number of cells in the set.
     #[inline]
     pub fn count(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Whether the sets share a cell.
+    /// Checks whether the sets share a cell.
     #[inline]
     pub fn meets(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).any(|(mine, theirs)| mine & theirs != 0)
     }
 
-    /// The cell of the lowest number.
+    /// Returns the cell with the lowest number.
     #[inline]
     pub fn first(&self) -> Option<usize> {
         let word = self.0.iter().position(|word| *word != 0)?;
         Some(word * 64 + self.0[word].trailing_zeros() as usize)
     }
 
-    /// The `n`-th cell (from 0), if there are so many.
+    /// Returns the `n`-th cell (from 0), if the set is large enough.
     #[inline]
     pub fn nth(&self, n: u32) -> Option<usize> {
         let mut left = n;
@@ -86,7 +86,7 @@ impl<const WORDS: usize> Cells<WORDS> {
         None
     }
 
-    /// The cells in ascending order.
+    /// Iterates over the cells in ascending order.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = usize> + use<WORDS> {
         let (words, mut index) = (self.0, 0);
@@ -161,7 +161,7 @@ impl<const WORDS: usize> fmt::Debug for Cells<WORDS> {
     }
 }
 
-/// The place of the `n`-th bit that is set (from 0), of which there are more: half of what is left at a time.
+/// Returns the position of the `n`-th set bit (from 0), which must exist, by halving the range.
 #[inline]
 pub fn nth_bit(word: u64, n: u32) -> u32 {
     let (mut word, mut left, mut place) = (word, n, 0);

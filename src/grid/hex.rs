@@ -1,7 +1,7 @@
-//! Hexes with a corner on top, in axial coordinates, and boards made of them.
+//! Hexes with a corner at the top, in axial coordinates, and boards made of them.
 //!
 //! `q` grows to the east, `r` to the southeast, row by row; `y` grows downwards on the screen. A shape (a tile of
-//! several hexes) is a list of hexes around (0,0): [`Hex::turned`] turns it, adding a hex moves it.
+//! several hexes) is a list of hexes around (0,0): [`Hex::turned`] rotates it, adding a hex moves it.
 
 use crate::order;
 use std::fmt;
@@ -13,46 +13,46 @@ use super::Cells;
 /// A hex. Text form: `(2,-1)`, first `q`, then `r`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Hex {
-    /// The row, so that hexes are listed row by row.
+    /// Row, compared first, so that hexes are sorted row by row.
     pub r: i8,
     /// Column, growing to the east.
     pub q: i8,
 }
 
-/// The largest number a coordinate may be written with.
+/// The largest coordinate in text form.
 const FARTHEST: i8 = 60;
 
 impl Hex {
-    /// The hex in this column and row.
+    /// Returns the hex in this column and row.
     pub const fn new(q: i8, r: i8) -> Self {
         Self { r, q }
     }
 
-    /// The neighbour this way.
+    /// Returns the neighbour in a direction.
     #[must_use]
     pub fn step(self, way: Way) -> Self {
         self + way.hex()
     }
 
-    /// Turned around (0,0) by so many sixths clockwise.
+    /// Rotates around (0,0) by a number of sixths clockwise.
     #[must_use]
     pub fn turned(self, sixths: usize) -> Self {
         (0..sixths % 6).fold(self, |hex, _| Self::new(-hex.r, hex.q + hex.r))
     }
 
-    /// How many steps apart they are.
+    /// Returns the distance in steps.
     pub fn distance(self, other: Self) -> u32 {
         let (q, r) = (i32::from(self.q) - i32::from(other.q), i32::from(self.r) - i32::from(other.r));
         q.abs().max(r.abs()).max((q + r).abs()) as u32
     }
 
-    /// Where its middle lies, in units of the screen; `size` is the distance from the middle to a corner.
+    /// Returns the centre in screen units; `size` is the distance from the centre to a corner.
     pub fn centre(self, size: f32) -> (f32, f32) {
         let (q, r) = (f32::from(self.q), f32::from(self.r));
         (size * 3f32.sqrt() * (q + r / 2.0), size * 1.5 * r)
     }
 
-    /// All hexes at most so many steps from (0,0), row by row.
+    /// Iterates over all hexes within a number of steps from (0,0), row by row.
     pub fn around(steps: i8) -> impl Iterator<Item = Self> {
         let row = move |r: i8| (-steps..=steps).map(move |q| Self::new(q, r));
         (-steps..=steps).flat_map(row).filter(move |hex| hex.distance(Self::default()) <= steps as u32)
@@ -75,7 +75,7 @@ impl fmt::Display for Hex {
 impl FromStr for Hex {
     type Err = String;
 
-    /// Two whole numbers from -60 to 60 in brackets.
+    /// Parses two whole numbers from -60 to 60 in brackets.
     fn from_str(text: &str) -> Result<Self, String> {
         let inside = text.strip_prefix('(').and_then(|t| t.strip_suffix(')'));
         let number = |word: &str| {
@@ -90,7 +90,7 @@ impl FromStr for Hex {
     }
 }
 
-/// One of the six ways from a hex to its neighbours, clockwise. Text form: `southeast`.
+/// One of the six directions from a hex to its neighbours, clockwise. Text form: `southeast`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Way {
     /// Right.
@@ -112,17 +112,17 @@ impl Way {
     pub const ALL: [Self; 6] =
         [Self::East, Self::Southeast, Self::Southwest, Self::West, Self::Northwest, Self::Northeast];
 
-    /// 0 east, then clockwise.
+    /// Returns 0 for east, then counts clockwise.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The name as records write it: `southeast`.
+    /// Returns the name in records: `southeast`.
     pub const fn name(self) -> &'static str {
         ["east", "southeast", "southwest", "west", "northwest", "northeast"][self as usize]
     }
 
-    /// The neighbour of (0,0) this way.
+    /// Returns the neighbour of (0,0) in this direction.
     pub const fn hex(self) -> Hex {
         match self {
             Self::East => Hex::new(1, 0),
@@ -134,13 +134,13 @@ impl Way {
         }
     }
 
-    /// The way so many sixths clockwise from this one.
+    /// Returns the direction a number of sixths clockwise from this one.
     #[must_use]
     pub const fn turned(self, sixths: usize) -> Self {
         Self::ALL[(self as usize + sixths) % 6]
     }
 
-    /// The way back.
+    /// Returns the opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         self.turned(3)
@@ -162,7 +162,7 @@ impl FromStr for Way {
     }
 }
 
-/// The hexes of a board, numbered row by row, and which touch which. It never changes: a game makes it once, in a
+/// The hexes of a board, numbered row by row, and their adjacency. It is immutable: a game creates it once, in a
 /// `LazyLock`.
 #[derive(Clone, Debug)]
 pub struct Ground<const WORDS: usize = 3> {
@@ -173,7 +173,7 @@ pub struct Ground<const WORDS: usize = 3> {
 }
 
 impl<const WORDS: usize> Ground<WORDS> {
-    /// The board of these hexes, in any order. More than 256 or than [`Cells::MOST`] are cut off.
+    /// Creates the board of these hexes, in any order. Hexes beyond 256 or [`Cells::MOST`] are dropped.
     pub fn new(hexes: impl IntoIterator<Item = Hex>) -> Self {
         let mut hexes: Vec<Hex> = hexes.into_iter().collect();
         order::short(&mut hexes);
@@ -185,39 +185,39 @@ impl<const WORDS: usize> Ground<WORDS> {
         Self { near: near.collect(), beside, hexes }
     }
 
-    /// The hexes by their numbers.
+    /// Returns the hexes by their numbers.
     pub fn hexes(&self) -> &[Hex] {
         &self.hexes
     }
 
-    /// Every cell.
+    /// Returns every cell.
     pub fn all(&self) -> Cells<WORDS> {
         (0..self.hexes.len()).collect()
     }
 
-    /// The number of a hex; `None` off the board.
+    /// Returns the number of a hex; `None` off the board.
     pub fn cell(&self, hex: Hex) -> Option<usize> {
         self.hexes.binary_search(&hex).ok()
     }
 
-    /// The neighbour of a cell this way; `None` off the board.
+    /// Returns the neighbour of a cell in a direction; `None` off the board.
     #[inline]
     pub fn step(&self, cell: usize, way: Way) -> Option<usize> {
         self.beside[cell][way.index()].map(usize::from)
     }
 
-    /// The neighbours of a cell.
+    /// Returns the neighbours of a cell.
     #[inline]
     pub fn near(&self, cell: usize) -> Cells<WORDS> {
         self.near[cell]
     }
 
-    /// The neighbours of all cells of a set; cells of the set among them only if they touch another one.
+    /// Returns the neighbours of all cells of a set. Members of the set are included only if they touch another one.
     pub fn neighbours(&self, cells: Cells<WORDS>) -> Cells<WORDS> {
         cells.iter().fold(Cells::EMPTY, |all, cell| all | self.near[cell])
     }
 
-    /// All cells of `ground` that are connected to `from` through `ground`.
+    /// Returns all cells of `ground` that are connected to `from` through `ground` (flood fill).
     pub fn fill(&self, from: Cells<WORDS>, ground: Cells<WORDS>) -> Cells<WORDS> {
         let mut reached = from & ground;
         let mut edge = reached;
@@ -228,7 +228,7 @@ impl<const WORDS: usize> Ground<WORDS> {
         reached
     }
 
-    /// The connected parts of a set, each once, in the order of their first cells.
+    /// Iterates over the connected components of a set, in the order of their first cells.
     pub fn parts(&self, cells: Cells<WORDS>) -> impl Iterator<Item = Cells<WORDS>> {
         let mut left = cells;
         std::iter::from_fn(move || {

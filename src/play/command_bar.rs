@@ -1,4 +1,4 @@
-//! The command bar: undo, redo, and the one button that commits; what it says and does at each moment.
+//! The command bar: undo, redo and the commit button, with their captions and commands.
 
 use super::prompt::why_locked;
 use super::table_view::CommandBar;
@@ -8,12 +8,12 @@ use crate::lang::{Caption, Lang, Names, Words};
 use crate::scenes::{Command, Stage};
 use crate::table::Seat;
 
-/// The command bar; where all look at a result, one button goes on.
+/// Builds the command bar; while a result is shown to all, it has one button to continue.
 pub(super) fn command_bar<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) -> CommandBar {
     if play.result().is_none() {
         return bar(lang, bar_state(play, lang, names, view));
     }
-    // Where one person plays the device goes nowhere.
+    // With one person at the table the device is not handed over.
     let next =
         play.next().filter(|seat| play.alone().is_none() && play.session.controller(*seat).is_person());
     let goes_to = |seat: Seat| lang.say(TableWords::ThenTo(&names.of(seat)));
@@ -28,28 +28,28 @@ pub(super) fn command_bar<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, v
     }
 }
 
-/// What the command bar is made from.
+/// Input for building the command bar.
 struct BarState {
-    /// What undo says, and whether it is locked.
+    /// Caption of undo, and whether it is locked.
     undo: String,
     locked: bool,
     can_redo: bool,
     awaits_end: bool,
-    /// Who is next when the turn is ended, where the device goes to another: in words.
+    /// The next seat in words, if ending the turn hands the device over.
     then: String,
-    /// The computer that decides now, by name.
+    /// Name of the computer that decides now.
     thinks: Option<String>,
-    /// What the one button says of the action that is ready, and whether that action cannot be undone.
+    /// Caption of the commit button for the ready action, and whether that action cannot be undone.
     ready: Option<(Caption, bool)>,
-    /// Whether the action that is ready gives up what one has.
+    /// Whether the ready action gives up something the player has.
     grave: bool,
-    /// What the button says that ends the turn.
+    /// Caption of the button that ends the turn.
     done: String,
-    /// With nothing picked the turn may be ended: how many steps would be left, in words.
+    /// Number of steps left, in words, if the turn may be ended with nothing picked.
     may_end: Option<String>,
-    /// The question "end the turn with steps left?" was asked.
+    /// Whether the question "end the turn with steps left?" was asked.
     asked: bool,
-    /// Nothing is left but to end the turn.
+    /// Whether ending the turn is all that is left.
     idle: bool,
 }
 
@@ -63,7 +63,7 @@ fn bar_state<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View
         Some(lock) => why_locked(lang, lock, names),
     };
     BarState {
-        // Who only looks on has nothing to undo.
+        // Spectators cannot undo.
         undo: if play.show == Show::Watch { String::new() } else { undo },
         locked: lock.is_some() && !back,
         can_redo: play.session.can_redo(),

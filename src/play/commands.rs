@@ -1,5 +1,5 @@
-//! What each command does at the table: revealing and hiding, picking, moves, and taking them back. Handing over, computers and
-//! advice stand in files of their own.
+//! The effects of commands: revealing and hiding, picking, moves, taking back. Handing over, computers and hints are
+//! in files of their own.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use crate::scenes::{Command, Spot, Stage, Tap};
 use crate::table::{Selection, Slots};
 
 impl<G: Stage> Play<G> {
-    /// Does a command; what a moment told is put away before (see [`Play::act`]).
+    /// Handles a command; temporary messages are cleared before (see [`Play::act`]).
     pub(super) fn command(&mut self, command: Command) {
         match command {
             Command::Reveal => self.reveal(),
@@ -32,7 +32,7 @@ impl<G: Stage> Play<G> {
                 if let Some(action) = self.ready().cloned() {
                     let (entries, headed) = (self.session.len(), self.headed.take());
                     self.do_or_refuse(action);
-                    // The next step towards the place that was tapped is aimed at.
+                    // Aims at the next step towards the tapped place.
                     if let Some(spot) = headed.filter(|_| self.session.len() > entries) {
                         self.tap_on(spot);
                     }
@@ -63,7 +63,7 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// The seat on the curtain is there: its hand is opened.
+    /// Opens the hand of the seat on the curtain.
     fn reveal(&mut self) {
         if let Show::Curtain(seat) = self.show {
             (self.show, self.holder) = (Show::Hand(seat), Some(seat));
@@ -76,18 +76,18 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// The app goes out of sight: a hand that others may not see is behind the curtain.
+    /// Closes the curtain over a hidden hand when the app goes to the background.
     fn go_behind_curtain(&mut self) {
         let alone = self.alone().is_some();
         if let (Show::Hand(seat), true, false) = (self.show, G::INFO.secrets, alone) {
             self.show = Show::Curtain(seat);
-            // The legal list tells of the hand: nothing of it stays behind the curtain.
+            // The legal list reveals the hand, so nothing of it is kept behind the curtain.
             self.selection = Selection::new(Vec::new());
             self.cursor = None;
         }
     }
 
-    /// What was dragged is let go over a place: where it may not lie, that counts as a refusal.
+    /// Drops the dragged control on a place; an impossible place counts as a refusal.
     fn drop_on(&mut self, control: &str, spot: Spot) {
         self.hover(control, Some(spot));
         self.hovered = None;
@@ -105,7 +105,7 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// Turns what is picked the next way, or back.
+    /// Rotates the picked piece to its next or previous rotation.
     fn rotate(&mut self, back: bool) {
         if let Some(pick) = G::rotated(&self.view(), &self.selection, back).filter(|_| self.may_act()) {
             self.selection = self.selection.pick(pick);
@@ -139,18 +139,18 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// Takes entries back by consent, where the table allows it.
+    /// Takes entries back by agreement, if the table allows it.
     fn take_back(&mut self, entries: usize) {
         if self.session.head.takeback {
             self.change().take_back(entries);
-            // What was shown to all may be undone with it.
+            // A result shown to all may be taken back too.
             self.result = None;
             self.hand_over();
         }
     }
 
-    /// Picks a value; picked again, it is put back: an element of a set alone, anything else with all that was chosen.
-    /// What is always chosen, such as a number, is not put back.
+    /// Picks a value. Picking it again removes it: an element of a set alone, any other value with the whole
+    /// selection. Defaults that are always selected, such as a number, are not removed.
     fn pick(&mut self, pick: PickOf<G>) {
         let next = match (self.selection.has(pick), G::Action::is_multi(G::Action::slot(pick))) {
             (false, _) => self.selection.pick(pick),
@@ -160,7 +160,7 @@ impl<G: Stage> Play<G> {
                 _ => return,
             },
         };
-        // A key may stand for what is not there: only that is said.
+        // A key may stand for a missing value: only that is explained.
         if next.candidates().next().is_some() {
             self.select(next);
         } else {
@@ -168,19 +168,19 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// A key has nothing to do now: that is said.
+    /// Explains that a key has nothing to do now.
     pub(super) fn miss(&mut self, what: MissedKey) {
         self.missed_key = Some(what);
         self.refusals += 1;
     }
 
-    /// Whoever chooses has seen what happened meanwhile.
+    /// Replaces the selection and marks all entries as seen.
     fn select(&mut self, selection: Selection<G::Action>) {
         (self.unseen, self.headed) = (None, None);
         self.selection = selection;
     }
 
-    /// A tap on a place; where it is farther away than one action leads, it is remembered.
+    /// Handles a tap on a place and remembers a place that is more than one action away.
     fn tap_on(&mut self, spot: Spot) {
         let entries = self.session.len();
         self.tap(|view, selection| meaning(view, selection, spot));
@@ -190,7 +190,7 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// Resolves a tap: picks what is open (the aimed place again commits), or explains what is not.
+    /// Resolves a tap: picks what is open (a second tap commits), or explains why a place is closed.
     fn tap(&mut self, meaning: impl FnOnce(&G::View, &Selection<G::Action>) -> Tap<G>) {
         if !self.may_act() {
             return;
@@ -209,7 +209,7 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// What is held over a place is picked and aimed there; where it may not lie, the reason is said.
+    /// Picks and aims what is dragged over a place, or explains why it may not go there.
     fn hover(&mut self, control: &str, spot: Option<Spot>) {
         let (Ok(control), true) = (control.parse::<PickOf<G>>(), self.may_act()) else { return };
         (self.unseen, self.headed) = (None, None);
@@ -257,8 +257,8 @@ impl<G: Stage> Play<G> {
         self.refused = Some(Refused { why, causes, later: false, number: self.refusals });
     }
 
-    /// Takes one of the viewer's own steps out of the turn, if all steps back to it are free and those after it stay
-    /// legal without it; else says why not.
+    /// Removes one of the viewer's own steps from the turn. All steps back to it must be free, and those after it
+    /// must stay legal without it; otherwise the reason is shown.
     fn take_out(&mut self, entry: usize) {
         let Some(seat) = self.viewing_seat() else { return };
         let mut session = (*self.session).clone();
@@ -284,7 +284,7 @@ impl<G: Stage> Play<G> {
     }
 }
 
-/// What a tap on a place means. Written once for each game.
+/// Returns the meaning of a tap on a place. One copy per game instead of one per call site (code size).
 #[inline(never)]
 pub(super) fn meaning<G: Stage>(view: &G::View, selection: &Selection<G::Action>, spot: Spot) -> Tap<G> {
     G::tap(view, selection, spot)

@@ -1,5 +1,5 @@
-//! A decision of a finished game beside another move that could have been made: both in words, and the board before it
-//! with one of them shown where it would go.
+//! Comparison of a decision of a finished game with another possible move: both in words, and the board before it
+//! with a preview of either.
 
 use std::rc::Rc;
 
@@ -12,16 +12,16 @@ use crate::lang::Lang;
 use crate::scenes::{Light, Place, RenderContext, Scene, Stage};
 use crate::table::{Actor, Selection, Slots, Turn, Viewer};
 
-/// Another move instead of one that was played.
+/// An alternative to a move that was played.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Instead<'a> {
     /// Number of the entry, from 0.
     pub entry: usize,
-    /// The other move, in notation.
+    /// The alternative move, in notation.
     pub other: &'a str,
-    /// What speaks for it, by the names of the facts that computers judge by, what weighs most first.
+    /// Features in favour of the alternative, by name, largest weight first.
     pub reasons: &'a [String],
-    /// Whether the board shows the other move, not the one that was played.
+    /// Whether the board shows the alternative instead of the played move.
     pub shows_other: bool,
 }
 
@@ -29,20 +29,20 @@ pub struct Instead<'a> {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Compared {
     pub scene: Rc<Scene>,
-    /// Where on the board each is made; nowhere for moves beside it.
+    /// Places of the moves on the board; empty for moves without a place.
     pub played_at: Vec<Place>,
     pub other_at: Vec<Place>,
-    /// In words.
+    /// The played move in words.
     pub played: String,
     pub other: String,
-    /// Whether they are one and the same.
+    /// Whether both moves are the same.
     pub same: bool,
-    /// What speaks for the other move, in a sentence; empty where nothing of it can be named.
+    /// The reasons for the alternative, in a sentence; empty if none can be named.
     pub why: String,
 }
 
-/// Shows both moves as seen by the seat that decided. `None` while the game goes on, and where the entry is no
-/// decision or the other move could not have been made.
+/// Compares both moves from the view of the seat that decided. `None` while the game goes on, and if the entry is not
+/// a decision or the alternative was not legal.
 pub(super) fn compared<G: Stage>(play: &Play<G>, lang: Lang, instead: &Instead) -> Option<Compared> {
     let (session, names) = (&play.session, names_of(play, lang));
     let entry = &session.steps().get(instead.entry)?.entry;
@@ -75,7 +75,7 @@ pub(super) fn compared<G: Stage>(play: &Play<G>, lang: Lang, instead: &Instead) 
     })
 }
 
-/// The places a scene shows something half done at.
+/// Returns the places where a scene previews a partial move.
 fn aimed(scene: &Scene) -> Vec<Place> {
     scene.places.iter().filter(|place| place.light == Light::Aimed).cloned().collect()
 }

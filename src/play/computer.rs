@@ -1,9 +1,9 @@
-//! Computers at the table: which of them decides, what it answers, and what a single person may take back from them.
-//! Who thinks, and how long, is not known here: an answer comes in as a command, is judged by the rules like every other
-//! move, and is dropped where the game has gone on meanwhile.
+//! Computers at the table: which one decides, its answers, and what a single person may take back. The search is
+//! unknown here: an answer comes in as a command and is checked by the rules like every other move. It is dropped if
+//! the game has moved on.
 //!
-//! No device changes hands for a computer, and nobody waits for it to end its turn. With one person at the table that
-//! person's hand stays open all the time; with several, all look at the open table while computers decide.
+//! The device is not handed over to a computer, and nobody waits for it to end its turn. With one person at the table
+//! that person's hand stays open. With several, all see the public view while computers decide.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,30 +13,30 @@ use crate::scenes::{Advice, Spot, Stage};
 use crate::table::options::OptionSheet;
 use crate::table::{Actor, Controller, Level, Seat, Selection, Slots};
 
-/// A computer that is to decide.
+/// A computer that has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Thinks {
     pub seat: Seat,
     pub level: Level,
-    /// Number of entries so far: an answer is for this state and no other.
+    /// Number of entries so far: an answer is valid for this state only.
     pub entries: usize,
-    /// Whether the entry before was this seat's own.
+    /// Whether the previous entry was this seat's own.
     pub goes_on: bool,
 }
 
-/// Advice that is looked at.
+/// The hint on screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Hinted {
-    /// The move is somewhere around these places; none for a move beside the board.
+    /// The region of the move: places around it; empty for a move without a place.
     Region(Vec<Spot>),
-    /// The move that is chosen; its preview is told.
+    /// The move itself is selected and previewed.
     Move,
-    /// What speaks for the move that is chosen, by the names of facts.
+    /// Features in favour of the selected move, by name.
     Why(Vec<String>),
 }
 
 impl<G: Stage> Play<G> {
-    /// The computer that is to decide now, if one is.
+    /// Returns the computer that has to decide now, if any.
     pub fn thinks(&self) -> Option<Thinks> {
         let looking = matches!(self.show, Show::Hand(_) | Show::Watch);
         let seat = self.session.game().turn().seat().filter(|_| looking && self.session.ended().is_none())?;
@@ -45,24 +45,24 @@ impl<G: Stage> Play<G> {
         Some(Thinks { seat, level, entries: self.session.len(), goes_on: last == Some(Actor::Seat(seat)) })
     }
 
-    /// The seats of people.
+    /// Iterates over the seats of people.
     pub fn people(&self) -> impl Iterator<Item = Seat> {
         Seat::all(self.session.head.players.len()).filter(|seat| self.session.controller(*seat).is_person())
     }
 
-    /// The only person at the table, among computers.
+    /// Returns the only person at the table, among computers.
     pub fn alone(&self) -> Option<Seat> {
         let mut people = self.people();
         let only = people.next().filter(|_| people.next().is_none());
         only.filter(|_| self.session.head.players.len() > 1)
     }
 
-    /// Whether a person may ask for advice: agreed upon when the game began, else where one person plays.
+    /// Returns whether a person may ask for hints: as set for this game, by default if one person plays.
     pub fn hints(&self) -> bool {
         self.session.head.hints.unwrap_or_else(|| self.people().count() == 1)
     }
 
-    /// The only person who ever sat at this table. There was nobody to hide a hand from.
+    /// Returns the only person who ever played at this table, from whom no hand had to be hidden.
     pub(super) fn always_alone(&self) -> Option<Seat> {
         let other = |seat: Seat| {
             let first = self.session.head.players[seat.index()].controller.is_person();
@@ -73,20 +73,20 @@ impl<G: Stage> Play<G> {
         self.alone().filter(|_| !Seat::all(self.session.head.players.len()).any(other))
     }
 
-    /// Who sits before the device while a computer decides: the only person, or all who look on.
+    /// Returns who looks at the screen while a computer decides: the only person, or everybody.
     pub(super) fn watching(&self) -> Show {
         self.alone().map_or(Show::Watch, |seat| self.given_to(seat))
     }
 
-    /// The answer of a computer that was asked after so many entries; `None` where it comes too late or the rules do not
-    /// allow it. Nothing illegal is ever played.
+    /// Parses the answer of a computer that was asked after `entries` entries. `None` if it is too late or not legal,
+    /// so nothing illegal is ever played.
     pub(super) fn answer(&self, entries: usize, action: &str) -> Option<(Seat, G::Action)> {
         let seat = self.thinks().filter(|thinks| thinks.entries == entries)?.seat;
         let action = action.parse().ok()?;
         self.session.game().check(seat, &action).is_ok().then_some((seat, action))
     }
 
-    /// A computer shows what it is about to do, as far as the viewer may see it.
+    /// Shows the move that a computer is about to make, as far as the viewer may see it.
     pub(super) fn aim(&mut self, entries: usize, action: &str) {
         let answer = self.answer(entries, action);
         let seen =
@@ -97,7 +97,7 @@ impl<G: Stage> Play<G> {
         });
     }
 
-    /// Advice to the person who decides: the region of a move, or the move itself, chosen and ready to be done.
+    /// Shows a hint to the person who decides: the region of a move, or the move itself, selected and ready.
     pub(super) fn advise(&mut self, action: &str, advice: Advice) {
         let legal = action.parse::<G::Action>().ok().filter(|_| self.may_act());
         let listed = |action: &G::Action| self.selection.legal().any(|legal| legal == action);
@@ -112,7 +112,7 @@ impl<G: Stage> Play<G> {
         };
     }
 
-    /// Where on the board a move is made; nowhere for one beside it.
+    /// Returns the places on the board of a move; empty for a move without a place.
     fn spots_of(&self, action: &G::Action) -> Vec<Spot> {
         let touches = self.touches_for(&action.to_string()).into_iter();
         let spot = |(touch, _)| match touch {
@@ -122,7 +122,7 @@ impl<G: Stage> Play<G> {
         touches.filter_map(spot).collect()
     }
 
-    /// A computer does what it decided. There is no gate at the end of its turn, and undo stops here.
+    /// Plays the answer of a computer. Its turn ends without confirmation, and undo stops here.
     pub(super) fn answered(&mut self, entries: usize, action: &str) {
         let Some((seat, action)) = self.answer(entries, action) else { return };
         let entry = self.session.len();
@@ -137,8 +137,8 @@ impl<G: Stage> Play<G> {
         if tells { self.tell_all(seat, entry) } else { self.hand_over() }
     }
 
-    /// Something else sits at a seat from now on, and whoever decides now gets the device. Computers alone are no table
-    /// where only people agree that a game ends.
+    /// Sets the controller of a seat from now on and gives the device to the seat that decides. Does nothing if only
+    /// computers would remain in a game that ends by agreement of people.
     pub(super) fn set_controller(&mut self, seat: Seat, controller: Controller) {
         let last = !self.people().any(|person| person != seat);
         if self.session.controller(seat) == controller
@@ -153,45 +153,45 @@ impl<G: Stage> Play<G> {
         }
         self.holder = self.holder.filter(|holder| self.session.controller(*holder).is_person());
         self.hand_over();
-        // The device may be in other hands than a moment ago: nothing done before is done again there, and a turn that was
-        // only to be ended is over.
+        // The device may have changed hands. Redo is dropped for the new holder, and a turn that only had to be ended
+        // is over.
         if self.show != held {
             self.change().seal();
             self.hand_over();
         }
     }
 
-    /// Whether the game ends only when people agree that it does.
+    /// Returns whether the game ends only when people agree.
     pub fn needs_people(&self) -> bool {
         self.session.head.options.needs_people()
     }
 
-    /// What is news to the only person at the table when the decision comes back: what happened since one's own last
-    /// turn. Answers in the midst of the turn were watched as they came.
+    /// Returns the first news for the only person when the decision returns: the entries since their last turn.
+    /// Answers during the turn were watched as they came.
     pub(super) fn news_alone(&self, seat: Seat) -> Option<usize> {
         let steps = self.session.steps();
         let own = steps.iter().rfind(|step| step.entry.actor == Actor::Seat(seat))?;
         (own.turns() < self.session.turns_begun()).then(|| self.news(seat)).flatten()
     }
 
-    /// Where undo is locked and one person plays: how many entries are left when one's own last decision is taken back with
-    /// all that followed. Computers consent to everything; the record says it openly.
+    /// Returns the number of entries left if the only person takes back their last decision with everything after it,
+    /// where undo is locked. Computers always agree, and the record notes it.
     pub fn back_to_own(&self) -> Option<usize> {
         let seat = self.alone().filter(|seat| self.viewing_seat() == Some(*seat))?;
         let own = self.session.steps().iter().rposition(|step| step.entry.actor == Actor::Seat(seat));
         own.filter(|own| self.session.head.takeback || self.only_answered(*own))
     }
 
-    /// Whether nothing became known since this entry of the only person: no luck, and a game without secrets, in which
-    /// nothing but answers of computers followed.
+    /// Returns whether nothing was revealed since this entry of the only person: no chance, no secrets in the game,
+    /// and only answers of computers.
     fn only_answered(&self, own: usize) -> bool {
         let stands = self.session.steps().get(own).is_some_and(|step| G::is_irrevocable(&step.entry.action));
         let mut later = self.session.steps().iter().skip(own + 1);
         !G::INFO.secrets && !stands && later.all(|step| step.entry.actor != Actor::Chance)
     }
 
-    /// Takes one's own last decision back: over answers that told nothing new it is as if nothing had happened, else it is
-    /// noted.
+    /// Takes back the only person's last decision. After answers that revealed nothing the log is truncated,
+    /// otherwise the takeback is noted.
     pub(super) fn go_back_to_own(&mut self, own: usize) {
         if self.only_answered(own) {
             self.change().truncate(own);

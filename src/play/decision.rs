@@ -1,5 +1,5 @@
-//! Which decision the table waits for, so that a touch or a key that was meant for one does nothing in the next. When
-//! input began is known to the app alone; what makes another decision of it is known here.
+//! The pending decision of the table, so that a touch or key meant for one decision does nothing in the next. The app
+//! knows when input began; this module knows when the decision changes.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,22 +7,22 @@ use super::{Play, Show};
 use crate::scenes::{Command, Stage};
 use crate::table::Seat;
 
-/// What is being decided, and by whom. Two values differ where an answer to one is no answer to the other.
+/// The pending decision and its seat. Two values differ if an answer to one does not answer the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PendingDecision {
     show: Show,
-    /// Who decides, or is to end the turn.
+    /// The seat that decides or has to end its turn.
     next: Option<Seat>,
     /// Whether the turn is over and only its end is awaited.
     ends: bool,
     /// Whether the question before the end of the turn was asked.
     asked: bool,
-    /// Whether undo takes back what others answered too.
+    /// Whether undo also takes back answers of others.
     back: bool,
 }
 
 impl<G: Stage> Play<G> {
-    /// The decision the table waits for.
+    /// Returns the pending decision.
     pub fn decision(&self) -> PendingDecision {
         PendingDecision {
             show: self.show,
@@ -33,8 +33,8 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// Does a command right after another decision began: looking, picking and free undo count, but nothing is decided, answered
-    /// or handed over. `None` where the command would do that.
+    /// Handles a command right after a new decision began. Looking, picking and free undo are allowed. Returns `None`
+    /// if the command would decide, answer or hand over anything.
     #[must_use]
     pub fn act_in_haste(&self, command: Command) -> Option<Self> {
         let undoes =

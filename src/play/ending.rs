@@ -1,4 +1,4 @@
-//! What is told of a finished game, as plain data: who won and why, how the points are made up and how they grew.
+//! The end page as plain data: winners and reason, score breakdown and chart.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,44 +11,44 @@ use crate::story::{self, Emphasis, Score, TermLine};
 use crate::table::options::OptionSheet;
 use crate::table::{Actor, Count, Head, Seat, Session, Viewer};
 
-/// Everything the page of a finished game shows, in words.
+/// Everything that the page of a finished game shows, in words.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct EndPage {
     /// Id of the game, for its colours.
     pub game: String,
     pub headline: String,
-    /// Why, tie-break included.
+    /// The reason of the result, tie-break included.
     pub reason: String,
     /// A title given by a person; may be empty.
     pub title: String,
     pub length: Count,
-    /// Hexadecimal; empty where the game began from a position.
+    /// Hexadecimal; empty if the game began from a position.
     pub seed: String,
-    /// How many played, and the options that were not as usual, in a line.
+    /// Number of players and the options that differ from the default, in one line.
     pub setup: String,
     /// The seats in order of place.
     pub seats: Vec<Placed>,
     pub lines: Vec<EndLine>,
-    /// Symbol id of the small sign of what came at the end.
+    /// Symbol id of the small mark for points scored at the end.
     pub extra_art: Option<String>,
     pub chart_title: String,
-    /// The value of each seat, in order of place, before the first turn and after each.
+    /// The score of each seat, in order of place, before the first turn and after each.
     pub chart: Vec<Vec<i32>>,
-    /// Label and text.
+    /// Label and text of each fact.
     pub facts: Vec<(String, String)>,
-    /// The scoring step by step. Empty where there is nothing to walk through.
+    /// The scoring step by step; empty if there is nothing to walk through.
     pub walk: Vec<WalkStep>,
 }
 
 /// A step of the walk through the scoring.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct WalkStep {
-    /// What kind of thing is scored; may be empty.
+    /// Kind of item that is scored; may be empty.
     pub stage: String,
     pub text: String,
-    /// What each seat gets by it, in order of place.
+    /// Points of each seat in this step, in order of place.
     pub gains: Vec<i32>,
-    /// What each seat has after it; after the last step, what decided the game.
+    /// Score of each seat after this step; after the last step, the deciding value.
     pub totals: Vec<i32>,
 }
 
@@ -66,9 +66,9 @@ pub struct EndLine {
     pub label: String,
     /// Symbol id of the picture before the label.
     pub art: Option<String>,
-    /// Set large: this line decides first.
+    /// Whether this line decides first, which is set large.
     pub sum: bool,
-    /// In order of place.
+    /// The numbers in order of place.
     pub cells: Vec<EndCell>,
 }
 
@@ -76,28 +76,28 @@ pub struct EndLine {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct EndCell {
     pub value: i32,
-    /// So many small signs beside the number, and what they say.
+    /// Number of small marks beside the value, and their meaning.
     pub extra: u8,
     pub extra_says: String,
     pub mark: Emphasis,
-    /// What the mark says to those who do not see it.
+    /// Text of the mark for screen readers.
     pub mark_says: String,
-    /// Whether the log knows where the number came from.
+    /// Whether the log contains the source of the number.
     pub traced: bool,
 }
 
-/// Where a number of the breakdown came from.
+/// The sources of a number of the breakdown.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Sources {
     pub title: String,
     pub steps: Vec<SourceStep>,
-    /// What came at the end, if something did.
+    /// The points scored at the end, if any.
     pub end: Option<String>,
-    /// The board at the end, with what its steps speak of lit.
+    /// The board at the end, with the places of the steps highlighted.
     pub board: Scene,
 }
 
-/// One step that gave points.
+/// A step that gave points.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SourceStep {
     pub at: Count,
@@ -105,7 +105,7 @@ pub struct SourceStep {
     pub points: i32,
 }
 
-/// Tells a finished game.
+/// Builds the end page of a finished game.
 pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> EndPage {
     let names = Names::new(lang, G::TITLES, &session.head.players);
     let standing = session.game().standing();
@@ -139,11 +139,11 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> EndPage {
     }
 }
 
-/// When things happened, in what the game counts.
+/// Converts entries to the unit that the game counts.
 struct Timeline {
-    /// After how many entries each turn, round or visit began.
+    /// The number of entries before each turn, round or visit.
     begins: Vec<usize>,
-    /// How many were over before the first entry, where a game began from a position.
+    /// The number of units over before the first entry, if the game began from a position.
     before: usize,
     length: Count,
 }
@@ -155,18 +155,18 @@ impl Timeline {
         Self { begins, before, length }
     }
 
-    /// The turn, round or visit of this number since the game began here.
+    /// Returns the `n`-th turn, round or visit since the game began here.
     fn nth(&self, n: usize) -> Count {
         self.length.number(self.before + n)
     }
 
-    /// When an entry was made.
+    /// Returns the unit in which an entry was made.
     fn at(&self, entry: usize) -> Count {
         self.nth(story::turn_at(&self.begins, entry))
     }
 }
 
-/// The seats and the options that were not as usual and changed something at this table.
+/// Describes the seats and the options that differ from the default and had an effect at this table.
 fn setup<G: Stage>(lang: Lang, head: &Head<G::Options>) -> String {
     let (seats, idle) = (head.players.len(), head.options.idle(head.players.len()));
     let changed = G::Options::FIELDS.iter().enumerate().filter_map(|(field, sheet)| {
@@ -178,7 +178,7 @@ fn setup<G: Stage>(lang: Lang, head: &Head<G::Options>) -> String {
     lang.say(SetupSummary { seats, changed: changed.collect() })
 }
 
-/// The steps of the walk with their points. What was not earned on the walk is there from the beginning.
+/// Returns the steps of the walk with their points. Points not earned on the walk are included from the start.
 fn walk<G: Stage>(
     stops: &[Stop],
     events: &[&G::Event],
@@ -207,7 +207,7 @@ fn walk<G: Stage>(
     steps
 }
 
-/// The board at the end as a step of the walk shows it; `None` where there is no such step.
+/// Returns the board at the end for a step of the walk; `None` if there is no such step.
 pub(super) fn walked<G: Stage>(session: &Session<G>, lang: Lang, step: usize) -> Option<Scene> {
     let names = Names::new(lang, G::TITLES, &session.head.players);
     let events = events(session);
@@ -216,7 +216,7 @@ pub(super) fn walked<G: Stage>(session: &Session<G>, lang: Lang, step: usize) ->
     Some(board(session, Viewer::All, lang, &stop.places, &last))
 }
 
-/// All that happened; at the end everybody may hear everything.
+/// Returns all events; at the end everybody may know everything.
 fn events<G: Stage>(session: &Session<G>) -> Vec<&G::Event> {
     session.steps().iter().flat_map(|step| &step.events).collect()
 }
@@ -246,7 +246,7 @@ fn end_line<G: Stage>(
     }
 }
 
-/// Where the number in this line and column came from.
+/// Returns the sources of the number in this line and column.
 pub(super) fn sources<G: Stage>(
     session: &Session<G>,
     lang: Lang,
@@ -266,7 +266,7 @@ pub(super) fn sources<G: Stage>(
         let gave: Vec<Gave> = step.events.iter().map(|event| Gave::of::<G>(event, seat, line.term)).collect();
         let told = together(&gave).into_iter().filter(|(_, points)| *points != 0 || counted.is_empty());
         for (told, points) in told {
-            // In words the command of a player and the points are enough; the board shows what lies between.
+            // In words the player's action and the points are enough; the board shows the rest.
             let first = told.first().copied().filter(|_| step.entry.actor != Actor::Chance);
             let brief = told
                 .iter()
@@ -292,13 +292,13 @@ pub(super) fn sources<G: Stage>(
     Some(sources)
 }
 
-/// What an event gave to one number of the breakdown.
+/// The contribution of an event to one number of the breakdown.
 struct Gave {
     /// Its points, if it gave any to this number.
     points: Option<i32>,
     /// Whether it gave points to nobody.
     nothing: bool,
-    /// Whether it says where it happened.
+    /// Whether it names its place.
     placed: bool,
 }
 
@@ -312,8 +312,9 @@ impl Gave {
     }
 }
 
-/// Which events of an entry are told together, with their points. One that says where it happened is told alone; with
-/// others what led to them is told, but nothing that gave other points.
+/// Groups the events of an entry that are described together, with their points. If every event that scored has a
+/// place, each is described alone. Otherwise all are described with the events that gave no points, but without those
+/// that gave other points.
 fn together(events: &[Gave]) -> Vec<(Vec<usize>, i32)> {
     let own = events.iter().enumerate().filter_map(|(at, gave)| Some((at, gave.points?)));
     let Some((last, _)) = own.clone().next_back() else { return Vec::new() };
@@ -325,7 +326,7 @@ fn together(events: &[Gave]) -> Vec<(Vec<usize>, i32)> {
     vec![(told.collect(), own.map(|(_, points)| points).sum())]
 }
 
-/// Three facts: the largest score, the longest lead, and one that only the game knows (or the length).
+/// Returns three facts: the largest score, the longest lead, and one of the game itself (or the length).
 fn facts<G: Stage>(
     lang: Lang,
     names: &Names,
@@ -335,7 +336,7 @@ fn facts<G: Stage>(
     when: &Timeline,
 ) -> Vec<(String, String)> {
     let mut facts = Vec::new();
-    // Where everything of a kind brings the same, no score is larger than another.
+    // If everything of a kind scores the same, no score is the largest.
     let smaller = |best: &Score<G::Term>| {
         let like = || scores.iter().filter(|score| score.term == best.term && score.points > 0);
         like().count() == 1 && best.points > 1 || like().any(|score| score.points < best.points)
@@ -357,7 +358,7 @@ fn facts<G: Stage>(
     facts
 }
 
-/// The board at the end, with these places outlined, and with what these events show by themselves.
+/// Returns the board at the end, with these places outlined and with the marks of these events.
 pub(super) fn board<G: Stage>(
     session: &Session<G>,
     viewer: Viewer,

@@ -1,4 +1,4 @@
-//! The boundary on the side of the catalogue: what the app may ask of a game without playing it.
+//! The boundary of the catalogue: what the app may ask about a game without playing it.
 
 use std::marker::PhantomData;
 
@@ -16,44 +16,44 @@ use crate::table::{Head, Info, Refusal, Session, dice};
 /// A game of the catalogue.
 pub trait GameModule: Sync {
     fn info(&self) -> &'static Info;
-    /// What the game is called in each language.
+    /// Returns the titles of the game in each language.
     fn titles(&self) -> &'static Titles;
-    /// The options of a new game in words.
+    /// Describes the options of a new game.
     fn options(&self, lang: Lang) -> Vec<OptionText>;
-    /// Sheets to begin from, in words; empty where there are none.
+    /// Describes the presets; empty if there are none.
     fn presets(&self, lang: Lang) -> Vec<PresetText>;
-    /// The options that change nothing as they stand, at a table of `seats`.
+    /// Returns the options that have no effect with the present choices at a table of `seats`.
     fn idle(&self, options: &[usize], seats: usize) -> Vec<usize>;
-    /// Whether a value of an option fits the number of seats, of which so many are people's.
+    /// Checks whether a value of an option fits the number of seats and of people.
     fn fits(&self, field: usize, value: usize, seats: usize, people: usize) -> bool;
-    /// The game a form describes, dealt; `None` while there are problems.
+    /// Starts the game that a form describes; `None` while the form has problems.
     fn begin(&self, form: &Form) -> Option<GameHandle>;
-    /// Plays a record as far as it goes.
+    /// Plays a record as far as it is legal.
     ///
     /// # Errors
-    /// When it cannot even begin.
+    /// An error before the first entry.
     fn open(&self, record: &Record) -> Result<Opened, RecordError>;
-    /// The sentence of a refusal, by its code.
+    /// Returns the sentence of a refusal by its code.
     fn refusal(&self, lang: Lang, code: &str) -> Option<String>;
-    /// The markup of a ground picture.
+    /// Returns the markup of a ground picture.
     fn ground(&self, number: u8) -> String;
-    /// The markup of the picture with this number.
+    /// Returns the markup of the picture with this number.
     fn picture(&self, number: u32) -> String;
-    /// Symbol id of the small sign of what came at the end.
+    /// Returns the symbol id of the small mark for points scored at the end.
     fn extra_art(&self) -> Option<&'static str>;
-    /// What lies in the tray below the board.
+    /// Returns the name of the tray below the board.
     fn tray_name(&self, lang: Lang) -> String;
-    /// What is outlined on demand.
+    /// Returns the name of the regions that can be outlined.
     fn regions_name(&self, lang: Lang) -> String;
-    /// How one wins, what one does, what can happen.
+    /// Returns three lines for newcomers: how to win, what players do, what can happen.
     fn in_short(&self, lang: Lang) -> [&'static str; 3];
-    /// The symbols of its pieces, as text.
+    /// Returns the SVG symbols of its pieces, as text.
     fn sprite(&self) -> &'static str;
-    /// Its first turn to play, if it has one.
+    /// Returns its tutorial, if any.
     fn course(&self) -> Option<&'static Course>;
 }
 
-/// A game of the catalogue, to hand around. Two are the same when they have the same id.
+/// A handle of a game in the catalogue. Two are equal if they have the same id.
 #[derive(Clone, Copy)]
 pub struct GameRef(pub &'static dyn GameModule);
 
@@ -80,7 +80,7 @@ pub struct OptionText {
     pub usual: usize,
 }
 
-/// A sheet of options to begin from, in words.
+/// A preset: a named sheet of options.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PresetText {
     pub name: String,
@@ -89,15 +89,15 @@ pub struct PresetText {
     pub options: Vec<usize>,
 }
 
-/// A record that was played as far as it goes.
+/// A record played as far as it is legal.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Opened {
     pub handle: GameHandle,
-    /// The entry that could not be played, if one could not.
+    /// The entry that could not be played, if any.
     pub broken: Option<RecordError>,
 }
 
-/// A game behind the boundary, with its sprite and its lesson.
+/// The module of game `G`, with its sprite and its tutorial.
 pub struct ModuleOf<G> {
     sprite: &'static str,
     course: Option<&'static Course>,
@@ -105,18 +105,18 @@ pub struct ModuleOf<G> {
 }
 
 impl<G: Stage> ModuleOf<G> {
-    /// The game `G` with the symbols of its pieces.
+    /// Creates the module of game `G` with the symbols of its pieces.
     pub const fn new(sprite: &'static str) -> Self {
         Self { sprite, course: None, game: PhantomData }
     }
 
-    /// The same with a first turn to play.
+    /// Adds a tutorial.
     #[must_use]
     pub const fn taught(self, course: &'static Course) -> Self {
         Self { course: Some(course), ..self }
     }
 
-    /// The default sheet, but for the one option that a number of seats asks to be another.
+    /// Returns the default sheet, except for the one option that depends on the number of seats.
     fn fitted(seats: usize) -> G::Options {
         let usual = G::Options::default();
         let with = |field: usize, value: usize| {

@@ -1,5 +1,5 @@
-//! How the device goes round: what follows a decision, the stage on which all see what it did, the curtain, and what is
-//! news to whoever gets the device. Knows no web and no game.
+//! Handing over the device: what follows a decision, the result shown to all, the curtain, and news for the next
+//! holder. Knows no browser and no game.
 
 use crate::lang::table::MissedKey;
 use crate::scenes::Stage;
@@ -8,8 +8,8 @@ use crate::table::{Actor, Seat, Selection, Step, Turn};
 use super::{Play, Show};
 
 impl<G: Stage> Play<G> {
-    /// The first entry that is news to a seat that gets the device: what its own last decision did to another, or what
-    /// came after it. `None` where nobody did anything, or all saw the result together.
+    /// Returns the first entry that is news to the next holder. It is the effect of its own last decision on another
+    /// seat, or what came after it. `None` if nothing happened or all saw the result together.
     pub(super) fn news(&self, seat: Seat) -> Option<usize> {
         let steps = self.session.steps();
         let own = steps.iter().rposition(|step| step.entry.actor == Actor::Seat(seat));
@@ -24,8 +24,8 @@ impl<G: Stage> Play<G> {
         steps.iter().skip(first.max(known)).any(decided).then_some(first)
     }
 
-    /// After a decision: waits at the end of a turn, rolls what is due in mid-turn, shows all what was done to another
-    /// seat, hands over.
+    /// Continues after a decision: waits at the end of a turn, or rolls chance that is due within it. Shows effects
+    /// on another seat to all, and hands over.
     pub(super) fn go_on(&mut self, seat: Seat, entry: usize) {
         let tells = self.session.steps().get(entry).is_some_and(|step| G::told_to_all(&step.events));
         if self.session.game().turn() == Turn::Over {
@@ -37,7 +37,7 @@ impl<G: Stage> Play<G> {
             return;
         }
         if self.session.turn_passed() {
-            // The answer of another seat ended the turn: there is nothing to undo, so nobody is waited for.
+            // The answer of another seat ended the turn. It cannot be undone, so no "End turn" is awaited.
             self.change().seal();
         }
         if self.session.game().turn() == Turn::Chance {
@@ -53,7 +53,7 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// Lays the device open on the table: all see what the entry did.
+    /// Shows the result of the entry to all.
     pub(super) fn tell_all(&mut self, seat: Seat, entry: usize) {
         self.change().seal();
         self.selection = Selection::new(Vec::new());
@@ -76,7 +76,7 @@ impl<G: Stage> Play<G> {
             let Some(action) = G::end_turn(&self.view()) else { return self.miss(MissedKey::End) };
             let game = self.session.game();
             let (causes, allowed) = (game.causes(seat, &action), game.check(seat, &action).is_ok());
-            // Whoever may not end the turn yet hears why, and is not asked first.
+            // A player who may not end the turn yet gets the reason, without the question first.
             if allowed && !self.asked && G::steps_left(&self.view()) > 0 {
                 self.asked = true;
                 return;
@@ -91,16 +91,16 @@ impl<G: Stage> Play<G> {
         self.hand_over();
     }
 
-    /// The device goes to whoever decides now.
+    /// Hands the device to the seat that decides now.
     pub(super) fn hand_over(&mut self) {
         self.cursor = None;
         self.hidden = false;
         self.unseen = None;
-        // At the end all hands are laid open, so nothing before it can be undone.
+        // At the end all hands are open, so nothing before it can be undone.
         if self.session.game().turn() == Turn::Over {
             self.change().seal();
         }
-        // Nobody waits for a computer to end its turn.
+        // A computer's turn ends without confirmation.
         if self.session.ended().is_some_and(|seat| !self.session.controller(seat).is_person()) {
             self.change().seal();
         }
@@ -123,21 +123,22 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// What is on the screen when the device goes to a person: the one rule by which a hand opens without its curtain. In
-    /// a game without secrets it always does; in one with secrets, to the only person at the table, who has the device.
+    /// Returns what is on screen when the device goes to a person: the only rule that opens a hand without its
+    /// curtain. It always does in a game without secrets. In a game with secrets it does for the only person at the
+    /// table, who has the device.
     pub(super) fn given_to(&self, seat: Seat) -> Show {
         let has_it = self.alone() == Some(seat) && self.holder == Some(seat);
         if has_it || !G::INFO.secrets { Show::Hand(seat) } else { Show::Curtain(seat) }
     }
 
-    /// The person who has the device. Only one's own curtain gives it to a person; it is lost as soon as the device goes on
-    /// or lies open before several people. It outlives this table: whoever opens the game again asks for it
-    /// ([`Play::held_by`]).
+    /// Returns the person who holds the device. Only their own curtain gives it to them. They lose it as soon as the
+    /// device moves on or shows a result to several people. It outlives this table: the app passes it on when it
+    /// opens the game again ([`Play::held_by`]).
     pub fn holder(&self) -> Option<Seat> {
         self.holder
     }
 
-    /// Whether a person who had the device still has it.
+    /// Checks whether a person who held the device still holds it.
     pub(super) fn holds(&self, seat: Seat) -> bool {
         match self.show {
             Show::Curtain(_) => false,
@@ -146,8 +147,8 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// Where nothing is secret all look on; but what cost a seat points since its own last decision is told it again: the
-    /// first such entry.
+    /// Returns the first entry since a seat's last decision that cost it points. In games without secrets everybody
+    /// has watched, but such losses are shown again.
     fn harm(&self, seat: Seat) -> Option<usize> {
         let steps = self.session.steps();
         let own = |step: &Step<G>| step.entry.actor == Actor::Seat(seat);

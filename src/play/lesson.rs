@@ -1,6 +1,6 @@
-//! A first turn to play: a record of a small game with all luck written down, and one sentence a step. The learner does
-//! what the record says next; luck and the other seats follow it by themselves. What leads to another legal move is
-//! answered kindly as it is picked, and the one button waits for what is asked.
+//! The tutorial: the record of a small game with all chance results, and one sentence per step. The learner plays the
+//! next entry of the record; chance and the other seats follow by themselves. Another legal move gets a kind answer
+//! when it is picked, and the commit button waits for the right one.
 
 use std::rc::Rc;
 
@@ -16,58 +16,58 @@ use crate::table::{Actor, Seat, Selection, Slots};
 /// The seat of the learner.
 pub const LEARNER: Seat = Seat::new(0);
 
-/// What the folder of a game holds of its lesson.
+/// The files of a tutorial in the folder of a game.
 pub struct Course {
-    /// The record, the moves of all seats and all luck included.
+    /// The record, including the moves of all seats and all chance results.
     pub record: &'static str,
-    /// What is said at each step and after the last one, in each language. A step is a move of the learner, or a look
-    /// at what came of it that ends with "End turn" or "Continue".
+    /// The texts of every step and of the end, in each language. A step is a move of the learner, or a look at its
+    /// result that ends with "End turn" or "Continue".
     pub texts: [&'static [&'static str]; Lang::ALL.len()],
 }
 
-/// What the learner is to do.
+/// The task of the learner.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Task {
-    /// This move, in notation.
+    /// Play this move, given in notation.
     Play(String),
-    /// To look, and go on.
+    /// Look, and continue.
     Go,
     /// Nothing more.
     Done,
 }
 
-/// What was tried or picked instead of what is asked.
+/// The answer to a command that does not follow the task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// It is legal, and leads elsewhere.
+    /// The move is legal but leads elsewhere.
     Allowed,
-    /// It is refused; the prompt says why.
+    /// The move is refused; the prompt gives the reason.
     Refused,
-    /// The one button was pressed before what is asked was picked.
+    /// The commit button was pressed before the right move was picked.
     Early,
 }
 
-/// What stands on the card of a lesson.
+/// The texts on the card of a tutorial.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardText {
     pub text: &'static str,
-    /// What something else is answered with.
+    /// The answer to another command.
     pub answer: Option<Answer>,
-    /// Steps done, and steps in all.
+    /// Number of steps done, and of all steps.
     pub at: usize,
     pub of: usize,
-    /// What to touch, in order, and whether that was done; nothing left: the command button.
+    /// Targets to touch, in order, and whether each is done. When none is left, the commit button follows.
     pub touches: Vec<(Touch, bool)>,
     pub done: bool,
 }
 
-/// A lesson being played.
+/// A tutorial in progress.
 #[derive(Clone, PartialEq)]
 pub struct Lesson {
     game: GameRef,
     record: Rc<Record>,
     handle: GameHandle,
-    /// Entries of the record that were made, and steps that were done.
+    /// Number of entries played and of steps done.
     entries: usize,
     step: usize,
     steps: usize,
@@ -75,11 +75,12 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// The lesson of a game after so many steps; `None` where the game has none, or its record does not play.
+    /// Starts the tutorial of a game after `step` steps; `None` if the game has none, or its record cannot be
+    /// played.
     pub fn at(game: GameRef, step: usize) -> Option<Self> {
         let mut record = Record::parse(game.course()?.record).ok()?;
         let lines = std::mem::take(&mut record.items);
-        // What luck brought before the first decision belongs to the opening, or the table would roll it.
+        // Chance before the first decision belongs to the opening, or the table would roll it.
         let first =
             lines.iter().position(|line| matches!(line.item, Item::Entry { actor: Actor::Seat(_), .. }));
         let mut opening = record.clone();
@@ -97,22 +98,22 @@ impl Lesson {
         Some(Self { steps, ..at })
     }
 
-    /// The table as it stands.
+    /// Returns the present table.
     pub fn handle(&self) -> &GameHandle {
         &self.handle
     }
 
-    /// Steps done.
+    /// Returns the number of steps done.
     pub fn step(&self) -> usize {
         self.step
     }
 
-    /// Steps in all.
+    /// Returns the number of all steps.
     pub fn steps(&self) -> usize {
         self.steps
     }
 
-    /// What comes next in the record.
+    /// Returns the next entry of the record.
     fn entry(&self) -> Option<(Actor, &str)> {
         match &self.record.items.get(self.entries)?.item {
             Item::Entry { actor, action, .. } => Some((*actor, action)),
@@ -120,7 +121,7 @@ impl Lesson {
         }
     }
 
-    /// What the learner is to do now.
+    /// Returns the present task of the learner.
     pub fn task(&self) -> Task {
         match self.entry() {
             _ if self.handle.waits() => Task::Go,
@@ -129,7 +130,7 @@ impl Lesson {
         }
     }
 
-    /// What the card says.
+    /// Returns the texts of the card.
     pub fn card(&self, lang: Lang) -> CardText {
         let texts = self.game.course().map_or(&[][..], |course| course.texts[lang as usize]);
         let (task, looks_back) = (self.task(), matches!(self.handle.show(), Show::Result(_)));
@@ -148,7 +149,7 @@ impl Lesson {
         }
     }
 
-    /// Luck and the other seats, up to where the learner is to do something.
+    /// Plays the entries of chance and the other seats, up to the learner's next task.
     fn others(mut self) -> Option<Self> {
         while !self.handle.waits()
             && let Some(entry) = self.entry().filter(|(actor, _)| *actor != Actor::Seat(LEARNER))
@@ -159,7 +160,7 @@ impl Lesson {
         Some(self)
     }
 
-    /// After what the learner is to do now; `None` at the end.
+    /// Moves on past the present task; `None` at the end.
     fn onward(&self) -> Option<Self> {
         let mut next = Self { step: self.step + 1, answer: None, ..self.clone() };
         match self.task() {
@@ -173,13 +174,13 @@ impl Lesson {
         next.others()
     }
 
-    /// Whether the one button would do something else than what is asked.
+    /// Checks whether the commit button would do something other than the task.
     pub fn bars(&self) -> bool {
         matches!(self.task(), Task::Play(action) if self.handle.next_action().as_ref() != Some(&action))
     }
 
-    /// Whether a command, after which the table is `handle`, picked what is not asked for. What comes with a pick that is
-    /// asked for, such as the way a tile lies at first, is not meant.
+    /// Checks whether a command, which led to the table `handle`, picked anything outside the task. Defaults that
+    /// come with a right pick, such as the first rotation of a tile, do not count.
     fn leads_away(&self, command: &Command, handle: &GameHandle) -> bool {
         let Task::Play(action) = self.task() else { return false };
         let asked = self.handle.touches(&action);
@@ -195,7 +196,7 @@ impl Lesson {
         !follows && handle.picked().iter().any(|pick| !before.contains(pick))
     }
 
-    /// Does one command and gives the lesson after it.
+    /// Handles one command and returns the resulting tutorial.
     #[must_use]
     pub fn act(&self, command: &Command) -> Self {
         let stray = || Self {
@@ -225,7 +226,7 @@ impl Lesson {
         let handle = self.handle.act(command);
         let before = self.handle.summary().entries;
         if handle.summary().entries == before {
-            // Who only looks is still told what was answered.
+            // A command that only looks keeps the answer on screen.
             let looks = command.only_looks()
                 || matches!(command, Command::Tap(_)) && handle.picked() == self.handle.picked();
             let answer = match self.leads_away(command, &handle) {
@@ -245,11 +246,11 @@ impl Lesson {
 }
 
 impl<G: Stage> Play<G> {
-    /// Makes an entry of a record, if one is given, and leaves the table in the hands of `seat`. `false` where the
-    /// entry cannot be.
+    /// Plays an entry of a record, if one is given, and gives the table to `seat`. Returns `false` if the entry is
+    /// not legal.
     pub(super) fn enter(&mut self, seat: Seat, entry: Option<(Actor, &str)>) -> bool {
         let (first, ends) = (self.session.len(), G::end_turn(&self.view()));
-        // What the learner did stays free to be undone, up to what others and luck do.
+        // The learner's entries can be undone freely, up to those of others and chance.
         if entry.is_none_or(|(actor, _)| actor != Actor::Seat(seat)) {
             self.change().seal();
         }
@@ -266,7 +267,7 @@ impl<G: Stage> Play<G> {
             self.tell_all(seat, first);
             return true;
         }
-        // Where the action itself says that the turn is over, nothing is waited for.
+        // An action that ends the turn by itself needs no confirmation.
         let at_once = |action: &G::Action| G::at_once(action) || ends.as_ref() == Some(action);
         let stays =
             |actor| actor == Actor::Seat(seat) && !steps.iter().any(|step| at_once(&step.entry.action));
@@ -279,8 +280,8 @@ impl<G: Stage> Play<G> {
         true
     }
 
-    /// What is to be touched for this action, in the order of its picks: a place where a tap means the pick and others of
-    /// the action, or the thing of that name.
+    /// Returns what to touch for this action, in the order of its picks. Each is a place whose tap means the pick
+    /// (and others of the action), or the control of that name.
     pub(super) fn touches_for(&self, action: &str) -> Vec<(Touch, bool)> {
         let Some(action) = action.parse::<G::Action>().ok().filter(|_| self.may_act()) else {
             return Vec::new();
@@ -304,7 +305,7 @@ impl<G: Stage> Play<G> {
         touches
     }
 
-    /// The place where a tap means this pick, if need be with others of the same action; and all that it means.
+    /// Returns the place whose tap means this pick, possibly with others of the action, and all its picks.
     fn spot_for(
         &self,
         selection: &Selection<G::Action>,

@@ -1,6 +1,6 @@
-//! Looking through a game, finished or not: its log, its turns and scores, and the board after any entry.
+//! Looking back through a game, finished or not: its log, its turns and scores, and the board after any entry.
 //!
-//! A game that is still being played is shown as the public saw it. Hands are opened only once it is over.
+//! A game in progress is shown in the public view. Hands are opened only when it is over.
 
 use std::rc::Rc;
 
@@ -14,25 +14,25 @@ use crate::scenes::{RenderContext, Scene, Stage};
 use crate::story;
 use crate::table::{Seat, Turn, Viewer};
 
-/// What is the same at every step.
+/// Data that is the same at every step.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Passage {
     /// Whether the game is over, so that hands may be opened.
     pub over: bool,
     pub lines: Vec<LogLine>,
-    /// Numbers of entries before which a turn begins.
+    /// Numbers of the entries before which a turn begins.
     pub turns: Vec<usize>,
-    /// Numbers of entries after which points were given.
+    /// Numbers of the entries after which points were given.
     pub scores: Vec<usize>,
 }
 
-/// What is on the screen at one step.
+/// The screen at one step.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Moment {
     pub scene: Rc<Scene>,
-    /// The position in words: headed groups of lines.
+    /// The position in words: groups of lines with headings.
     pub position: Vec<(String, Vec<String>)>,
-    /// Every seat as all see it; opened, with its hand and points.
+    /// Every seat in the public view; with open hands also its hand and points.
     pub seats: Vec<SeatCard>,
 }
 
@@ -53,7 +53,7 @@ pub(super) fn passage<G: Stage>(play: &Play<G>, lang: Lang, open: bool) -> Passa
     }
 }
 
-/// What is held in the hand among what lies in a tray: the group whose class says so.
+/// Returns the hand among the parts of a tray: the group whose class says so.
 fn hand_of(tray: &[Part]) -> Option<Part> {
     tray.iter().find_map(|part| match part {
         Part::Group(group) if group.class.split(' ').any(|word| word.ends_with("hand")) => Some(part.clone()),
@@ -70,7 +70,7 @@ pub(super) fn moment<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries: 
     let events = step.into_iter().flat_map(|step| &step.events);
     let last: Vec<G::Event> = events.filter_map(|event| G::redact_event(event, viewer)).collect();
     let players = &session.head.players;
-    // What everybody looked at before the device went on, such as both sides of a conflict, is looked at again.
+    // Includes what everybody saw before the device moved on, such as both sides of a conflict.
     let earlier = entries.saturating_sub(1);
     let before = G::told_to_all(&last).then(|| session.at(earlier).view(Viewer::Spectator));
     let ctx = RenderContext {

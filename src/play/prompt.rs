@@ -1,5 +1,5 @@
-//! The line above the board: why something was refused, where one looks back, what a computer does, what is asked, or what
-//! the aimed action would do.
+//! The prompt above the board: a refusal with its reason, looking back, a computer's move, the question, or the
+//! preview of the aimed action.
 
 use super::Play;
 use super::computer::{Hinted, Thinks};
@@ -9,17 +9,17 @@ use crate::lang::{Lang, Names, Words};
 use crate::scenes::{Regions, RenderContext, Stage};
 use crate::table::{Lock, Refusal};
 
-/// What the line needs of the screen it stands on.
+/// State of the screen for the prompt.
 pub(super) struct Circumstances<'a, E> {
-    /// How many places are lit.
+    /// Number of lit places.
     pub lit: usize,
-    /// What the aimed action would do.
+    /// The preview of the aimed action.
     pub preview: Option<String>,
-    /// What the viewer heard of the last entry.
+    /// The events of the last entry, redacted for the viewer.
     pub last: &'a [E],
 }
 
-/// The line above the board.
+/// Builds the prompt.
 pub(super) fn prompt<G: Stage>(
     play: &Play<G>,
     lang: Lang,
@@ -33,10 +33,10 @@ pub(super) fn prompt<G: Stage>(
     let (may_act, picked) = (play.may_act(), !play.selection.is_empty());
     let regions = ctx.regions == Regions::All;
     let asks = Some(ctx).filter(|ctx| picked || regions || ctx.before.is_some()).and_then(G::asks);
-    // Where the answer is open from the start, the question stays in view; the game tells the outcome beside it.
+    // If the answer is preselected, the question stays visible; the game shows the outcome beside it.
     let preview = moment.preview.clone().filter(|_| G::opening(ctx.view).is_empty());
     let preview = if regions { asks.or(preview) } else { preview.or(asks) };
-    // Whoever only looks on, as after the last step of a lesson, is asked nothing.
+    // A spectator, as after the last step of a tutorial, is asked nothing.
     let other = play.session.game().turn().seat().filter(|_| play.cursor.is_none());
     let other = other.filter(|seat| play.viewing_seat().is_some_and(|viewing_seat| viewing_seat != *seat));
     let text = match other {
@@ -56,7 +56,7 @@ pub(super) fn prompt<G: Stage>(
     asked(lang, Asked { may_act, ended, held: play.held, lit: moment.lit, picked, preview, asked: text })
 }
 
-/// What an aimed action would do, or what is asked.
+/// Builds the preview of an aimed action, or the question.
 fn asked(lang: Lang, parts: Asked) -> Prompt {
     let Asked { may_act, ended, held, lit, picked, preview, asked } = parts;
     let free = preview.is_none() && ended.is_none() && !picked;
@@ -70,29 +70,29 @@ fn asked(lang: Lang, parts: Asked) -> Prompt {
     Prompt::Asked { text, may_act, free }
 }
 
-/// The points that the last step gave, in words; empty without any.
+/// Describes the points of the last step; empty if there are none.
 fn brought<G: Stage>(last: &[G::Event], lang: Lang, names: &Names) -> String {
     let scored = last.iter().filter(|event| !G::source(event).is_empty());
     scored.filter_map(|event| G::event(lang, event, names)).collect::<Vec<_>>().join(" ")
 }
 
-/// What the line above the board is made from.
+/// Input for building the prompt.
 struct Asked {
     may_act: bool,
-    /// Where the turn is over: what its last step brought, and what is left to do.
+    /// The result of the last step and what is left to do, if the turn is over.
     ended: Option<String>,
-    /// Whether a thing is being dragged.
+    /// Whether a control is being dragged.
     held: bool,
-    /// How many places are lit, and whether anything is picked.
+    /// Number of lit places, and whether anything is picked.
     lit: usize,
     picked: bool,
-    /// What the aimed action would do, and what the game asks.
+    /// The preview of the aimed action, and the question of the game.
     preview: Option<String>,
     asked: String,
 }
 
-/// The line above the board: a refusal with its reason, where one looks back, that a computer thinks, that the hand is
-/// hidden, or advice; `None` where the game speaks.
+/// Returns a refusal with its reason, the note that one looks back, that a computer decides or that the hand is
+/// hidden, or a hint. `None` if the game's own prompt applies.
 fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Prompt> {
     let told = play.hint.as_ref().filter(|hint| **hint != Hinted::Move);
     let advice = told.map(|hint| Prompt::Asked {
@@ -133,7 +133,7 @@ pub(super) fn why_locked(lang: Lang, lock: Lock, names: &Names) -> String {
     lang.say(TableWords::Locked(lock, &by))
 }
 
-/// Advice in words: where to look, or what speaks for the move.
+/// Describes a hint: where to look, or the reasons for the move.
 fn advice<G: Stage>(lang: Lang, hint: &Hinted) -> String {
     let names = match hint {
         Hinted::Region(spots) if spots.is_empty() => return lang.say(TableWords::HintThings),
@@ -144,7 +144,7 @@ fn advice<G: Stage>(lang: Lang, hint: &Hinted) -> String {
     why::<G>(lang, names)
 }
 
-/// What speaks for a move, by the names of the facts that computers judge by.
+/// Describes the reasons for a move, given as names of features.
 pub(super) fn why<G: Stage>(lang: Lang, names: &[String]) -> String {
     let mut facts: Vec<String> = names.iter().filter_map(|name| G::fact(lang, name)).collect();
     facts.dedup();
@@ -155,16 +155,16 @@ pub(super) fn why<G: Stage>(lang: Lang, names: &[String]) -> String {
     }
 }
 
-/// With more than this a reason is no sentence any more.
+/// The most reasons in a sentence; more would be unreadable.
 const MOST_REASONS: usize = 2;
 
-/// What the line above the board says while a computer decides.
+/// Builds the prompt while a computer decides.
 fn thought_of<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, thinks: Thinks) -> String {
     let last = || play.session.steps().get(thinks.entries.checked_sub(1)?);
     let done = || {
         let heard = last()?.events.iter().filter_map(|event| G::redact_event(event, play.viewer()));
         let told: Vec<String> = heard.filter_map(|event| G::glance(lang, &event, names)).collect();
-        // As in the log, many sentences are a line each.
+        // As in the log, many sentences get a line each.
         (!told.is_empty()).then(|| told.join(if told.len() > 3 { "\n" } else { " " }))
     };
     let done = if thinks.goes_on { done() } else { None };

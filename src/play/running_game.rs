@@ -1,6 +1,6 @@
-//! The boundary: a game being played, whichever it is. Commands go in as text, everything to be shown comes out as plain
-//! data. What goes in may be lent for the length of a call; nothing that comes out is borrowed, there is no closure, and
-//! every value can be compared, kept and sent. So a worker or a module of its own could stand behind it.
+//! The boundary to a running game of any kind. Commands go in as text, display data comes out as plain values.
+//! Arguments may be borrowed for the length of a call. Results borrow nothing, contain no closure, and can be
+//! compared, stored and sent. A worker or a separate module could therefore be behind it.
 
 use std::fmt;
 use std::rc::Rc;
@@ -21,112 +21,115 @@ use crate::scenes::{Command, Scene, Spot, Stage};
 use crate::table::session::tidy_name;
 use crate::table::{Actor, Count, Player, Seat, Session, Slots, Turn, dice, record};
 
-/// A game being played.
+/// A game in progress.
 pub trait RunningGame {
-    /// Does one command and gives the table after it.
+    /// Handles one command and returns the resulting table.
     fn act(&self, command: &Command) -> GameHandle;
-    /// The same with quick placement: see [`Play::act_quickly`].
+    /// Handles a command with quick placement: see [`Play::act_quickly`].
     fn act_quickly(&self, command: &Command) -> GameHandle;
-    /// Does one command right after another decision began; `None` where it would decide, answer or hand over anything.
+    /// Handles a command right after a new decision began; `None` if it would decide, answer or hand over anything.
     fn act_in_haste(&self, command: &Command) -> Option<GameHandle>;
-    /// What is being decided, and by whom.
+    /// Returns the pending decision and its seat.
     fn decision(&self) -> PendingDecision;
-    /// Who may look now.
+    /// Returns who may look at the screen now.
     fn show(&self) -> Show;
-    /// The person who has the device, if that is known.
+    /// Returns the person who holds the device, if known.
     fn holder(&self) -> Option<Seat>;
-    /// The same table, opened again by this person.
+    /// Returns the same table, opened again by this person.
     fn held_by(&self, holder: Option<Seat>) -> GameHandle;
-    /// The computer that is to decide now, if one is.
+    /// Returns the computer that has to decide now, if any.
     fn thinks(&self) -> Option<Thinks>;
-    /// Whether an earlier state is looked at.
+    /// Checks whether an earlier state is on screen.
     fn looks_back(&self) -> bool;
-    /// Whether a computer that was asked after so many entries may do this.
+    /// Checks whether this is a legal answer of a computer that was asked after `entries` entries.
     fn may_answer(&self, entries: usize, action: &str) -> bool;
-    /// Everything the playing screen shows.
+    /// Returns everything the playing screen shows.
     fn table_view(&self, view_options: &ViewOptions) -> TableView;
-    /// Lines `from` up to `to` of the log, for the present viewer.
+    /// Returns lines `from` up to `to` of the log, redacted for the present viewer.
     fn log(&self, lang: Lang, from: usize, to: usize) -> Vec<LogLine>;
-    /// The whole position for linear reading: headed groups of lines.
+    /// Describes the whole position for linear reading: groups of lines with headings.
     fn describe(&self, lang: Lang) -> Vec<(String, Vec<String>)>;
-    /// Legal moves whose words or notation contain a text in small letters.
+    /// Returns legal moves whose words or notation contain `filter`, given in lower case.
     fn choices(&self, lang: Lang, filter: &str, most: usize) -> Choices;
+    /// Checks a typed move.
+    ///
     /// # Errors
-    /// Why a text is no move in the game's notation, or is not allowed now.
+    /// The reason why a text is not a move in the game's notation, or not legal now.
     fn typed(&self, lang: Lang, text: &str) -> Result<(), String>;
-    /// What the seats are called, in order.
+    /// Returns the names of the seats, in order.
     fn names(&self, lang: Lang) -> Vec<String>;
-    /// What lists may show of it.
+    /// Returns the public facts for lists of games.
     fn summary(&self) -> GameSummary;
-    /// The record, secrets included.
+    /// Returns the record, secrets included.
     fn record(&self) -> String;
-    /// What is told when it is over; nothing before.
+    /// Returns the end page; empty before the end.
     fn ending(&self, lang: Lang) -> EndPage;
-    /// Where the number in this line and column of the breakdown came from; `None` before the end.
+    /// Returns the sources of the number in this line and column of the breakdown; `None` before the end.
     fn sources(&self, lang: Lang, line: usize, column: usize) -> Option<Sources>;
-    /// The board at the end as a step of the walk through the scoring shows it; `None` where there is no such step.
+    /// Returns the board at the end for a step of the walk through the scoring; `None` if there is no such step.
     fn walked(&self, lang: Lang, step: usize) -> Option<Scene>;
-    /// The board at the end with these places outlined; before the end, what the viewer may see of it.
+    /// Returns the board at the end with these places outlined; before the end, in the viewer's view.
     fn last_board(&self, lang: Lang, places: &[String]) -> Scene;
-    /// What looking back needs at every step; with all hands open, if that is wished and the game is over.
+    /// Returns what looking back needs at every step; with `open`, hands are open if the game is over.
     fn passage(&self, lang: Lang, open: bool) -> Passage;
-    /// What looking back shows after so many entries.
+    /// Returns the screen of looking back after `entries` entries.
     fn moment(&self, lang: Lang, open: bool, entries: usize) -> Moment;
-    /// A decision of a finished game beside another move; `None` before the end, and where there is nothing to compare.
+    /// Compares a decision of a finished game with another move; `None` before the end, or if there is nothing to
+    /// compare.
     fn compared(&self, lang: Lang, instead: &Instead) -> Option<Compared>;
-    /// The same seats, the next one first, with new luck.
+    /// Starts a new game with the same players and a new seed; the next seat begins.
     fn rematch(&self) -> GameHandle;
-    /// The same with another title.
+    /// Returns the same table with another title.
     fn titled(&self, title: &str) -> GameHandle;
-    /// The table in the hands of `seat` after an entry of a record, whoever made it, or after nothing; `None` where the
-    /// entry cannot be. What it did to another is shown to all, else no screen comes between: for lessons.
+    /// For tutorials: plays an entry of a record, by any actor, or nothing, and gives the table to `seat`. `None` if
+    /// the entry is not legal. An effect on another seat is shown to all; no other screen comes between.
     fn entered(&self, seat: Seat, entry: Option<(Actor, &str)>) -> Option<GameHandle>;
-    /// Whether "End turn" or "Continue" is awaited.
+    /// Checks whether "End turn" or "Continue" is awaited.
     fn waits(&self) -> bool;
-    /// What is to be touched for this action of the viewer, in order, and whether that was done.
+    /// Returns what to touch for this action of the viewer, in order, and whether that was done.
     fn touches(&self, action: &str) -> Vec<(Touch, bool)>;
-    /// Whether the last command was refused.
+    /// Checks whether the last command was refused.
     fn refused(&self) -> bool;
-    /// What is picked, in words.
+    /// Describes the present picks.
     fn picked(&self) -> Vec<String>;
-    /// What the one button does now, in notation, if it does an action.
+    /// Returns the action of the commit button in notation, if it has one.
     fn next_action(&self) -> Option<String>;
 }
 
-/// Something to touch on the way to an action.
+/// A target to touch on the way to an action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Touch {
-    /// A thing beside the board, by the word of its pick.
+    /// A control beside the board, by the text of its pick.
     Control(String),
     /// A place on the board.
     Spot(Spot),
 }
 
-/// What lists show of a game: public facts.
+/// Public facts about a game for lists.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameSummary {
     /// Id of the game.
     pub game: String,
     pub title: String,
     pub players: Vec<Player>,
-    /// How far it is.
+    /// Progress of the game.
     pub at: Count,
-    /// Who is to move, or to end the turn.
+    /// The seat that has to move or to end its turn.
     pub to_move: Option<Seat>,
     pub over: bool,
     pub entries: usize,
-    /// How many entries are handed over.
+    /// Number of entries handed over.
     pub sealed: usize,
-    /// Whether the table may take moves back by consent.
+    /// Whether the table may take moves back by agreement.
     pub takeback: bool,
-    /// Whether one person at least has to stay: the game ends only when people agree that it does.
+    /// Whether at least one person has to stay, because the game ends only when people agree.
     pub needs_people: bool,
 }
 
-/// A part of the legal moves.
+/// A page of the legal moves.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Choices {
-    /// How many there are in all.
+    /// Number of matching moves in all.
     pub found: usize,
     pub first: Vec<Choice>,
 }
@@ -136,16 +139,16 @@ pub struct Choices {
 pub struct Choice {
     pub words: String,
     pub notation: String,
-    /// Aims at it, so that the command button does it; a move without anything to pick is done.
+    /// Aims at the move, so that the commit button plays it; a move without picks is played at once.
     pub command: Command,
 }
 
-/// A shared [`RunningGame`]. Two are the same when they are the very same one, so comparing costs nothing.
+/// A shared [`RunningGame`]. Two are equal if they are the same allocation, so comparing costs nothing.
 #[derive(Clone)]
 pub struct GameHandle(Rc<dyn RunningGame>);
 
 impl GameHandle {
-    /// Seats a game.
+    /// Starts play with a session.
     pub fn at<G: Stage>(session: Session<G>) -> Self {
         Self(Rc::new(Play::new(session)))
     }

@@ -1,4 +1,4 @@
-//! The steps of the turn that is being played, and which of them can be taken out again.
+//! The steps of the present turn, and which of them can be removed.
 
 use std::rc::Rc;
 
@@ -7,8 +7,8 @@ use crate::scenes::{Out, Stage, TurnStep};
 use crate::table::{Actor, NoEvents, Step};
 
 impl<G: Stage> Play<G> {
-    /// The steps of the turn so far, as the viewer may know them. Found when the game or the viewer changes, not at
-    /// every tap: whether a step is needed is tried out.
+    /// Returns the steps of the turn so far, as the viewer may know them. Computed when the game or the viewer
+    /// changes and not at every tap: removing each step is tried out.
     pub(super) fn turn_steps(&self) -> Rc<[TurnStep<G>]> {
         let steps = self.session.steps();
         // The step that ended the turn belongs to it.
@@ -34,7 +34,7 @@ impl<G: Stage> Play<G> {
             .collect()
     }
 
-    /// The first entry from which on the viewer can undo everything.
+    /// Returns the first entry from which on the viewer can undo everything.
     fn first_free(&self) -> usize {
         let steps = self.session.steps();
         let free = |entry: &usize| {
@@ -45,7 +45,7 @@ impl<G: Stage> Play<G> {
         (0..steps.len()).rev().take_while(free).last().unwrap_or(steps.len())
     }
 
-    /// For each entry from this one on, whether those after it stay legal without it.
+    /// Returns for each entry from `first` on whether the later ones stay legal without it.
     fn outs(&self, first: usize) -> Vec<Out<G::Refusal>> {
         let later = &self.session.steps()[first..];
         let (true, Some(seat)) = (later.len() > 1, self.viewing_seat()) else {

@@ -1,4 +1,4 @@
-//! Everything the playing screen shows at one moment, as plain data, and how it is made from a game at the table.
+//! The table view: everything the playing screen shows, as plain data, and how it is built from a game at the table.
 
 use std::rc::Rc;
 
@@ -14,16 +14,16 @@ use crate::scenes::parts::{self, Control, Part, State};
 use crate::scenes::{Command, Light, Out, Place, Regions, RenderContext, Scene, SeatList, Spot, Stage, Tap};
 use crate::table::{Actor, Controller, Info, Player, Seat, Selection, Viewer};
 
-/// What the screen wishes to see.
+/// Options of the screen for building a table view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct ViewOptions {
     pub lang: Lang,
     pub regions: Regions,
-    /// Light legal places.
+    /// Highlight legal places.
     pub hints: bool,
-    /// Offer lists of what nobody has seen yet.
+    /// Offer lists of what is still unseen.
     pub aids: bool,
-    /// Entries that were told already; what came after them is spoken.
+    /// Number of entries announced already; later ones are spoken.
     pub told: usize,
 }
 
@@ -31,74 +31,74 @@ pub struct ViewOptions {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct TableView {
     pub show: Show,
-    /// The seat that holds the device, or is to get it.
+    /// The seat that holds the device, or is about to get it.
     pub holder: SeatMark,
-    /// While the device changes hands: nothing else is to be drawn.
+    /// The curtain while the device changes hands: nothing else is to be drawn.
     pub curtain: Option<Curtain>,
     /// The computer that decides now.
     pub thinks: Option<Thinks>,
-    /// How many people sit at the table.
+    /// Number of people at the table.
     pub people: usize,
-    /// Whether the table lets them ask for advice.
+    /// Whether the table allows hints.
     pub hints: bool,
-    /// The short name of the phase.
+    /// Short name of the phase.
     pub phase: String,
-    /// The turn is over by the rules; its result is being looked at.
+    /// Whether the turn is over by the rules and its result is on screen.
     pub awaits_end: bool,
-    /// The turn could go on, but nothing is left to do in it.
+    /// Whether the turn could go on, but nothing is left to do in it.
     pub idle: bool,
     pub strip: Vec<Part>,
     pub prompt: Prompt,
     pub scene: Rc<Scene>,
-    /// How many places are lit.
+    /// Number of lit places.
     pub lit: usize,
     pub tray: Vec<Part>,
-    /// Empty leaves the room to the log.
+    /// The panel; if empty, the log takes its place.
     pub panel: Vec<Part>,
-    /// Whether the moment begins with the tray, where tray and panel have the same room: it decides, and there is one.
+    /// Whether the tray comes first where tray and panel share one place: it has the decision, and there is only one.
     pub tray_first: bool,
-    /// What everybody needs to know before they decide; empty for nothing.
+    /// A warning for everybody before deciding; empty for none.
     pub warning: Vec<Part>,
     /// Every seat in playing order.
     pub seats: Vec<SeatCard>,
-    /// Which of them are listed, and in which order.
+    /// Selection and order of the listed seats.
     pub seat_list: SeatList,
     pub bar: CommandBar,
-    /// Whose turn it is, where nothing is secret; empty for none.
+    /// The player on turn, in games without secrets; empty for none.
     pub banner: String,
-    /// What the last entry brought that the board does not show: whose sign, and the sentence.
+    /// Effects of the last entry that the board does not show: the seat and the sentence.
     pub asides: Vec<(SeatMark, String)>,
-    /// What is said aloud: what happened, or what the aimed action would do.
+    /// Text for the live region: the latest events, or the preview of the aimed action.
     pub spoken: String,
-    /// First entry the holder has not seen.
+    /// First entry that the holder has not seen.
     pub unseen: Option<usize>,
-    /// One's own hand is hidden for a moment.
+    /// Whether the holder has hidden their own hand for a moment.
     pub hidden: bool,
-    /// Looking back at the state after so many entries.
+    /// Number of entries of the earlier state on screen; `None` for the present.
     pub cursor: Option<usize>,
     /// Number of entries in all.
     pub entries: usize,
     /// Whether anything is picked.
     pub picked: bool,
-    /// Whether to clear what is picked would change anything: what a decision begins with comes back at once.
+    /// Whether clearing the picks would change anything: the initial selection of a decision returns at once.
     pub clears: bool,
-    /// Whether advice is looked at.
+    /// Whether a hint is on screen.
     pub advised: bool,
-    /// What the keys 1 to 9 do.
+    /// The commands of the keys 1 to 9.
     pub keys: Vec<Command>,
-    /// What the place that is or was held tells in a sheet: title and parts.
+    /// The sheet about the place that is or was held: title and parts.
     pub held: Option<(String, Vec<Part>)>,
 }
 
 impl TableView {
-    /// The seats beside the board.
+    /// Iterates over the seats listed beside the board.
     pub fn listed(&self) -> impl Iterator<Item = &SeatCard> {
         let open = !matches!(self.show, Show::Result(_) | Show::Watch);
         let own = match self.seat_list {
             SeatList::InOrder => None,
             _ if open => Some(self.holder.seat),
             SeatList::OwnFirst => self.only_person(),
-            // Where no hand is open all of them are others.
+            // Where no hand is open, all seats are others.
             SeatList::Others => None,
         };
         let first = own.unwrap_or(Seat::new(0)).round(self.seats.len());
@@ -106,7 +106,7 @@ impl TableView {
         first.filter(move |seat| Some(*seat) != left_out).filter_map(|seat| self.seats.get(seat.index()))
     }
 
-    /// The seat of the person who plays against computers alone.
+    /// Returns the seat of the person who plays against computers alone.
     fn only_person(&self) -> Option<Seat> {
         let mut people = self.seats.iter().filter(|card| card.controller == Controller::Person);
         people.next().filter(|_| people.next().is_none()).map(|card| card.mark.seat)
@@ -122,7 +122,7 @@ pub struct SeatMark {
     pub symbol: String,
     /// 1 to 6.
     pub colour: u8,
-    /// The sign's title, where the name does not say it.
+    /// The sign's title, if the name does not include it.
     pub sign: String,
 }
 
@@ -132,64 +132,64 @@ pub struct SeatCard {
     pub mark: SeatMark,
     /// Whether it decides now.
     pub deciding: bool,
-    /// What sits there.
+    /// The controller of the seat.
     pub controller: Controller,
     pub parts: Vec<Part>,
 }
 
-/// What stands on the curtain: public facts only.
+/// The content of the curtain: public facts only.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Curtain {
-    /// What the player will have to do, in one line.
+    /// The player's next task, in one line.
     pub task: String,
-    /// What all may see meanwhile.
+    /// The parts that everybody may see meanwhile.
     pub stage: Vec<Part>,
 }
 
-/// The line above the board.
+/// The prompt above the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Prompt {
-    /// An action was refused: why, the code, and a number that grows with every refusal.
+    /// An action was refused: the reason, the code, and a number that grows with every refusal.
     Refused { why: String, code: String, number: usize },
-    /// Why undo is locked, after a tap on it, or that a key stands for nothing; and a number that grows.
+    /// Undo is locked, or a key has nothing to do: the reason, and a number that grows.
     Locked { why: String, number: usize },
-    /// The state after so many entries is looked at.
+    /// An earlier state is on screen: its number of entries, and of how many.
     Back { at: usize, of: usize },
-    /// A computer decides: what it did last in this turn, or that it is its decision.
+    /// A computer decides: its last steps in this turn, or that the decision is its own.
     Computer { text: String },
-    /// What is asked, or what the aimed action would do.
+    /// The question, or the preview of the aimed action.
     Asked {
         text: String,
         /// Whether the viewer may act.
         may_act: bool,
-        /// Whether what is looked at may be told here instead.
+        /// Whether the prompt's place may show what is being inspected.
         free: bool,
     },
 }
 
-/// Undo, redo and the one button that commits.
+/// Undo, redo and the commit button.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CommandBar {
-    /// What undo does, or why it cannot; empty where there is neither undo nor redo.
+    /// Caption of undo, or why it is locked; empty if there is neither undo nor redo.
     pub undo: String,
     pub locked: bool,
     pub can_redo: bool,
     pub text: String,
     pub sub: String,
-    /// What the button does; nothing: it is switched off.
+    /// The command of the button; `None` if it is disabled.
     pub command: Option<Command>,
-    /// Whether it is the thing to press now.
+    /// Whether it is the main button now.
     pub main: bool,
 }
 
-/// A line of the log redacted for the viewer.
+/// A line of the log, redacted for the viewer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LogLine {
     /// Number of the entry, from 0.
     pub entry: usize,
-    /// Symbol and colour of the actor; `None` for luck.
+    /// Symbol and colour of the actor; `None` for chance.
     pub actor: Option<(String, u8)>,
-    /// As in records; empty where it would tell a secret.
+    /// As in records; empty where it would reveal a secret.
     pub notation: String,
     pub text: String,
     /// Whether points were given.
@@ -199,12 +199,12 @@ pub struct LogLine {
 }
 
 impl LogLine {
-    /// Whether it has many sentences, each in a line of its own.
+    /// Checks whether the text has many sentences, a line each.
     pub fn long(&self) -> bool {
         self.text.contains('\n')
     }
 
-    /// The text where there is room for little: of many sentences the first two, what was done and what came of it.
+    /// Returns a short text: the first two of many sentences, for the action and its result.
     pub fn shortened(&self) -> String {
         let mut sentences = self.text.splitn(3, '\n');
         let two: Vec<&str> = sentences.by_ref().take(2).collect();
@@ -212,7 +212,7 @@ impl LogLine {
     }
 }
 
-/// The symbol of a sign: the game's seal, or the shell's symbol where the game has no signs.
+/// Returns the symbol of a sign: the game's seal, or the shell's symbol if the game has no signs.
 pub fn sign_art(info: &Info, sign: u8) -> String {
     match info.signs.get(usize::from(sign)) {
         Some(word) => format!("seal-{word}"),
@@ -220,7 +220,7 @@ pub fn sign_art(info: &Info, sign: u8) -> String {
     }
 }
 
-/// The mark of a seat.
+/// Returns the mark of a seat.
 pub fn mark_of(
     (info, titles): (&Info, &'static Titles),
     players: &[Player],
@@ -230,7 +230,7 @@ pub fn mark_of(
 ) -> SeatMark {
     let player = players.get(seat.index());
     let number = player.map_or(0, |player| player.sign);
-    // A colour's word says nothing that the seal beside it does not show.
+    // The name of a colour adds nothing to the seal beside it.
     let own = !titles[lang as usize].signs.is_empty();
     let named = player.is_some_and(|player| own && !player.name.is_empty());
     SeatMark {
@@ -242,9 +242,9 @@ pub fn mark_of(
     }
 }
 
-/// The lines of these entries redacted for the viewer; entries of which there is nothing to tell are left out. The
-/// one log: events are filtered before anything is built from them, and [`crate::table::Game::redact_action`] says who may
-/// read the notation.
+/// Returns the log lines of these entries, redacted for the viewer, without entries that have nothing to show. This
+/// is the only log. Events are redacted before anything is built from them, and [`crate::table::Game::redact_action`]
+/// decides who may read the notation.
 pub fn log<G: Stage>(
     play: &Play<G>,
     viewer: Viewer,
@@ -267,7 +267,7 @@ pub fn log<G: Stage>(
             entry: first + nth,
             actor: actor.map(|player| (sign_art(G::INFO, player.sign), player.colour)),
             notation: seen.map(|action| action.to_string()).unwrap_or_default(),
-            // Many sentences are a line each, as those of the final scoring.
+            // Many sentences get a line each, such as those of the final scoring.
             text: told.join(if told.len() > 3 { "\n" } else { " " }),
             scores: heard.iter().any(|event| !G::source(event).is_empty()),
             turn: play.session.turn_at(first + nth, G::CHANCE_BEGINS),
@@ -276,7 +276,7 @@ pub fn log<G: Stage>(
     steps[first.min(last)..last].iter().enumerate().filter_map(line).collect()
 }
 
-/// What the viewer may hear of the entry that came last on the screen, or whose result is shown.
+/// Returns the events, redacted for the viewer, of the last entry on screen or of the result being shown.
 fn last_heard<G: Stage>(play: &Play<G>) -> Vec<G::Event> {
     let last = play.result().or(play.shown_entries().checked_sub(1));
     let step = last.and_then(|entry| play.session.steps().get(entry));
@@ -284,12 +284,12 @@ fn last_heard<G: Stage>(play: &Play<G>) -> Vec<G::Event> {
     events.filter_map(|event| G::redact_event(event, play.viewer())).collect()
 }
 
-/// The names of the seats.
+/// Returns the names of the seats.
 pub fn names_of<G: Stage>(play: &Play<G>, lang: Lang) -> Names {
     Names::new(lang, G::TITLES, &play.session.head.players)
 }
 
-/// What a game at the table is looked at with.
+/// Returns the render context of a game at the table.
 fn render_context<'a, G: Stage>(
     play: &'a Play<G>,
     view_options: &ViewOptions,
@@ -313,7 +313,7 @@ fn render_context<'a, G: Stage>(
     }
 }
 
-/// The seat that holds the device, or is to get it.
+/// Returns the seat that holds the device, or is about to get it.
 fn holder<G: Stage>(play: &Play<G>) -> Seat {
     match play.show {
         Show::Curtain(seat) | Show::Hand(seat) | Show::Result(seat) => seat,
@@ -321,10 +321,10 @@ fn holder<G: Stage>(play: &Play<G>) -> Seat {
     }
 }
 
-/// The board with what a computer is about to do, what a dragged thing may not lie on, and what was advised.
+/// Returns the board with a computer's next move, places closed to a dragged control, and hints.
 fn scene<'a, G: Stage>(play: &'a Play<G>, ctx: &RenderContext<'a, G>) -> Scene {
-    // What a computer is about to do is seen on the board alone: the tray is somebody else's.
-    // Nothing else is lit: nobody may tap there now.
+    // A computer's next move appears on the board alone, because the tray belongs to another seat. Nothing else is
+    // lit: nobody may tap there now.
     let seen = |aimed| RenderContext { selection: Some(aimed), hints: false, ..spectator_context(ctx) };
     let aimed = play.aimed.as_ref().map(seen);
     let mut scene = G::scene(aimed.as_ref().unwrap_or(ctx));
@@ -341,10 +341,11 @@ fn scene<'a, G: Stage>(play: &'a Play<G>, ctx: &RenderContext<'a, G>) -> Scene {
     scene
 }
 
-/// Of more places it would take too long; the line above the board tells what comes of the one that is aimed at.
+/// Above this many lit places the preview of each place is skipped (too slow); the prompt still previews the aimed
+/// one.
 const FORETOLD: usize = 40;
 
-/// What would come of a lit place is said with its name: who only hears the board need not aim at each to compare them.
+/// Adds a preview to the name of each lit place, so that screen reader users can compare them without aiming at each.
 fn foretell<G: Stage>(ctx: &RenderContext<G>, scene: &mut Scene) {
     let Some(selection) = ctx.selection.filter(|_| ctx.hints && ctx.ready().is_none()) else { return };
     let places = scene.places.iter_mut().filter(|place| matches!(place.light, Light::Legal | Light::Lined));
@@ -369,13 +370,13 @@ fn say_too(label: &mut String, sentence: &str) {
     }
 }
 
-/// What an action would do. Written once for each game.
+/// Returns the preview of an action. One copy per game instead of one per call site (code size).
 #[inline(never)]
 fn preview<G: Stage>(ctx: &RenderContext<G>, action: &G::Action) -> String {
     G::preview(ctx.lang, ctx.view, action, ctx.names)
 }
 
-/// The playing screen of a game at the table.
+/// Builds the playing screen of a game at the table.
 pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> TableView {
     let (lang, names) = (view_options.lang, names_of(play, view_options.lang));
     let (view, last, before) = (play.view(), last_heard(play), play.before_result());
@@ -407,7 +408,7 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
         lit,
         tray_first: G::tray_first(&view)
             && (play.hidden || !tray.is_empty())
-            // What happened meanwhile fills an empty panel; beside a decision it is one line.
+            // News fills an empty panel; beside a decision it is one line.
             && (play.unseen.is_none() || !panel.is_empty()),
         tray,
         panel,
@@ -436,7 +437,7 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
     table_view
 }
 
-/// What is told for a moment, in the words of the log.
+/// Returns short notes on the latest events, in the words of the log.
 fn asides<G: Stage>(
     play: &Play<G>,
     lang: Lang,
@@ -451,7 +452,7 @@ fn asides<G: Stage>(
     told.collect()
 }
 
-/// What the curtain says is to be done; whose turn is over by the rules has only to end it.
+/// Returns the task on the curtain; a seat whose turn is over by the rules only has to end it.
 fn task<G: Stage>(play: &Play<G>, lang: Lang, view: &G::View, names: &Names) -> String {
     match (play.show, play.session.ended()) {
         (Show::Curtain(seat), Some(ended)) if seat == ended => {
@@ -461,7 +462,7 @@ fn task<G: Stage>(play: &Play<G>, lang: Lang, view: &G::View, names: &Names) -> 
     }
 }
 
-/// Lights what lies around these places: near enough to look for oneself.
+/// Lights the surroundings of these places: close enough for the player to find the move.
 fn light_region(scene: &mut Scene, spots: &[Spot]) {
     let middle = |place: &Place| (place.x + place.size / 2.0, place.y + place.size / 2.0);
     let around: Vec<(f32, f32, f32)> = scene
@@ -479,11 +480,11 @@ fn light_region(scene: &mut Scene, spots: &[Spot]) {
 }
 
 fn seats<G: Stage>(play: &Play<G>, ctx: &RenderContext<G>) -> Vec<SeatCard> {
-    // Until a turn is handed over it is still its seat's.
+    // Until a turn is handed over, it still belongs to its seat.
     let turn = play.session.ended().or(play.session.game().turn().seat());
     let card = |seat: Seat| SeatCard {
         mark: mark_of((G::INFO, G::TITLES), ctx.players, ctx.names, ctx.lang, seat),
-        // While all look at a result nobody decides.
+        // While a result is shown to all, nobody decides.
         deciding: turn == Some(seat) && !matches!(play.show, Show::Result(_)),
         controller: play.session.controller(seat),
         parts: G::seat(ctx, seat),
@@ -491,7 +492,7 @@ fn seats<G: Stage>(play: &Play<G>, ctx: &RenderContext<G>) -> Vec<SeatCard> {
     Seat::all(play.session.game().seats()).map(card).collect()
 }
 
-/// Says of every closed thing why it is closed. The rules are asked here, for every game; boards never judge.
+/// Adds the reason to every closed control. The rules give it, for every game; boards never decide it.
 fn explain<G: Stage>(play: &Play<G>, lang: Lang, table_view: &mut TableView) {
     let Some(seat) = play.viewing_seat() else { return };
     let mut why = |control: &mut Control| {
@@ -512,7 +513,7 @@ fn explain<G: Stage>(play: &Play<G>, lang: Lang, table_view: &mut TableView) {
     }
 }
 
-/// The same look without what belongs to the viewer's own decision.
+/// Returns the same render context without what belongs to the viewer's own decision.
 fn spectator_context<'a, G: Stage>(ctx: &RenderContext<'a, G>) -> RenderContext<'a, G> {
     RenderContext {
         viewing_seat: ctx.viewing_seat,
@@ -524,10 +525,11 @@ fn spectator_context<'a, G: Stage>(ctx: &RenderContext<'a, G>) -> RenderContext<
     }
 }
 
-/// Of more lines than this at once only the last ones are spoken, after their number.
+/// With more new lines than this, only the last ones are spoken, after the number of all.
 const MOST_SPOKEN: usize = 4;
 
-/// What happened since, as the viewer may hear it. The steps of a computer's turn are told together when it ends.
+/// Returns the new events as text, redacted for the viewer. The steps of a computer's turn are announced together at
+/// its end.
 fn spoken<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, told: usize) -> String {
     if play.thinks().is_some_and(|thinks| thinks.goes_on) {
         return String::new();

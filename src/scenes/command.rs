@@ -1,99 +1,100 @@
-//! What can be done at a table, as text and numbers: the same for every game, so that it can be kept, sent and compared.
+//! Commands: input of a player as text and numbers, the same for every game, so that it can be stored, sent and
+//! compared.
 
 use serde::{Deserialize, Serialize};
 
 use super::Spot;
 use crate::table::{Controller, Seat};
 
-/// Something done at the table. Moves and picks are words of the game's notation, never indices: a late second tap cannot
+/// An input of a player. Moves and picks are texts in the game's notation, never indices, so a late second tap cannot
 /// hit another entry.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Command {
-    /// The seat on the curtain says it is there.
+    /// The seat on the curtain confirms that it is there.
     Reveal,
-    /// A place on the board was tapped (or Enter pressed on it).
+    /// Tap on a place of the board (or Enter on it).
     Tap(Spot),
-    /// A thing beside the board, by the word of its pick, was dropped on a place.
+    /// Drop of a control beside the board, given by the text of its pick, on a place.
     Drop(String, Spot),
-    /// A thing beside the board was picked, by the word of its pick; picked again, it is put back.
+    /// Tap on a control beside the board, given by the text of its pick; a second one removes the pick.
     Pick(String),
-    /// A thing beside the board, by the word of its pick, is held over a place, or over none: picked and aimed, or the
-    /// reason why it may not lie there. Nothing is done before it is let go.
+    /// Drag of a control over a place, or over none: picks and aims it, or shows why it may not go there. Nothing is
+    /// played before it is dropped.
     Hover(String, Option<Spot>),
-    /// Exactly these are picked, whatever was before.
+    /// Replaces the selection by exactly these picks.
     Choose(Vec<String>),
-    /// What is aimed at is turned to the next way round, or back to the last one.
+    /// Rotates the aimed piece to its next rotation, or back to the last one.
     Rotate {
         back: bool,
     },
-    /// Everything half chosen is put back.
+    /// Clears the selection.
     Clear,
-    /// The action that is ready is done.
+    /// Plays the action that is ready.
     Commit,
-    /// This move, in notation, is done, or refused with its reason. A text that is no move does nothing.
+    /// Plays this move, given in notation, or shows why it is refused. Any other text does nothing.
     Do(String),
     Undo,
     Redo,
-    /// Back to the last commit point.
+    /// Undoes back to the last commit point.
     ResetTurn,
-    /// This own step of the turn is taken out, if those after it stay legal without it.
+    /// Removes this step of the player's own turn, if the later ones stay legal without it.
     TakeOut(usize),
-    /// The result was seen, of the turn or on the stage for all: hand over. With steps left, asks once first.
+    /// Confirms the result of the turn, or one shown to all, and hands over. With steps left, asks once first.
     EndTurn,
-    /// Show or hide one's own hand.
+    /// Shows or hides the player's own hand.
     Hide(bool),
     /// The page went to the background.
     Background,
-    /// Look at the state after so many entries; `None` is now.
+    /// Shows the state after this number of entries; `None` is the present.
     GoTo(Option<usize>),
-    /// The table agreed to go back to so many entries.
+    /// Takes entries back to this number, by agreement of the table.
     TakeBack(usize),
-    /// Outline these places, words of the notation.
+    /// Outlines these places, given in notation.
     Point(Vec<String>),
-    /// A computer that was asked after so many entries shows this move, in notation, before it does it.
+    /// Shows the next move, in notation, of a computer that was asked after this number of entries.
     Aim(usize, String),
-    /// A computer that was asked after so many entries does this move. Too late or not allowed, it does nothing.
+    /// Plays the move of a computer that was asked after this number of entries. Does nothing if it is too late or illegal.
     Answer(usize, String),
-    /// Advice to the seat that decides: this move, in notation, is worth a look.
+    /// Shows a hint to the seat that decides: this move, in notation, is promising.
     Hint(String, Advice),
-    /// From now on this sits at a seat.
+    /// Sets the controller of a seat from now on.
     SetController(Seat, Controller),
 }
 
-/// How much of a move is told.
+/// Level of detail of a hint.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Advice {
-    /// Where on the board it is.
+    /// The region of the board.
     Region,
-    /// It is chosen, ready to be done.
+    /// The move, selected and ready to be played.
     Move,
-    /// The same, and what speaks for it: names of the facts that computers judge by, what weighs most first.
+    /// The move with its reasons: names of features, largest weight first.
     Why(Vec<String>),
 }
 
 impl Command {
-    /// Picks a value.
+    /// Returns the command that picks a value.
     pub fn pick(pick: impl ToString) -> Self {
         Self::Pick(pick.to_string())
     }
 
-    /// Picks exactly these values.
+    /// Returns the command that picks exactly these values.
     pub fn choose<P: ToString>(picks: impl IntoIterator<Item = P>) -> Self {
         Self::Choose(picks.into_iter().map(|pick| pick.to_string()).collect())
     }
 
-    /// Does a move.
+    /// Returns the command that plays a move.
     pub fn act(action: impl ToString) -> Self {
         Self::Do(action.to_string())
     }
 
-    /// Whether it changes only what is looked at, never the game.
+    /// Checks whether it changes only what is on screen, never the game.
     pub fn only_looks(&self) -> bool {
         matches!(self, Self::GoTo(_) | Self::Point(_) | Self::Reveal | Self::Background | Self::Hide(_))
     }
 
-    /// Whether it may come at any moment: nothing is decided or picked by it. The curtain has checks of
-    /// its own.
+    /// Checks whether it may come at any time, because it decides and picks nothing. The curtain has checks of its
+    /// own.
     pub fn is_free(&self) -> bool {
         self.only_looks() || matches!(self, Self::Clear)
     }

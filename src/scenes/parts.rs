@@ -1,17 +1,17 @@
-//! The small vocabulary of everything beside the board: strip, tray, panel, seat cards, the stage on the curtain. A game
-//! makes parts from a view and a selection; one painter draws them. Plain data: nothing borrowed, no closure.
+//! The elements beside the board: strip, tray, panel, seat cards, public parts on the curtain. A game builds parts
+//! from a view and a selection; one painter draws them. Plain data: nothing borrowed, no closure.
 //!
-//! | what a table needs | how it is said |
+//! | purpose | element |
 //! | --- | --- |
 //! | tiles, leaders, cards, offers, buttons | [`Control`]: picked, dragged, explained, or closed with its reason |
-//! | a hand, a fan of cards, a list of offers | [`Group`] of things |
-//! | steps of the turn that can be taken back | a list of things, each with the command that takes it back |
-//! | how many | [`Stepper`] |
+//! | a hand, a fan of cards, a list of offers | [`Group`] of controls |
+//! | steps of the turn that can be taken back | a list of controls, each with the command that takes it back |
+//! | a number to choose | [`Stepper`] |
 //! | points, supplies, cubes, a bag | [`Amount`] |
 //! | actions left, action points with a part being spent | [`Meter`] |
-//! | symbols by seats, forecasts | [`Matrix`] |
+//! | symbols by seats, previews | [`Matrix`] |
 //! | a clock, a ring of wedges, a tile | [`Picture`] with a number that the game draws |
-//! | votes, who passed | seats marked in a [`Matrix`], or things |
+//! | votes, who passed | seats marked in a [`Matrix`], or controls |
 
 use std::borrow::Cow;
 
@@ -19,10 +19,10 @@ use serde::{Deserialize, Serialize};
 
 use super::command::Command;
 
-/// Words of the style sheet.
+/// Class names of the style sheet.
 pub type Class = Cow<'static, str>;
 
-/// One part.
+/// An element beside the board.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Part {
     Group(Group),
@@ -37,76 +37,76 @@ pub enum Part {
     Popover(Popover),
 }
 
-/// How the parts of a group belong together.
+/// Role of a group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum GroupRole {
-    /// They stand together and mean nothing more.
+    /// A visual box without a meaning of its own.
     #[default]
     Box,
-    /// Told as a group by its label.
+    /// A group with its label for screen readers.
     Named,
-    /// A list, each part an entry of it.
+    /// A list with each part as an item.
     List,
-    /// Inside a line.
+    /// Content within a line.
     Inline,
 }
 
-/// Parts that stand together.
+/// Parts that belong together.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Group {
     pub kind: GroupRole,
     pub class: Class,
-    /// What a screen reader says of the whole; empty where the parts speak for themselves. A [`GroupRole::Inline`] group with
-    /// a label is read as one picture.
+    /// Label for screen readers; empty if the parts are enough. A [`GroupRole::Inline`] group with a label is read as
+    /// one picture.
     pub label: String,
     pub parts: Vec<Part>,
 }
 
-/// The head of a panel.
+/// The heading of a panel.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Heading {
     pub picture: Option<Picture>,
     pub title: String,
     /// A second, smaller line.
     pub sub: String,
-    /// Paragraph of the rules that explains it; empty for none.
+    /// Id of the paragraph of the rules that explains it; empty for none.
     pub help: Class,
 }
 
-/// Whether a thing can be used now.
+/// Availability of a control.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum State {
     #[default]
     Plain,
     /// Picked, or aimed at.
     Up,
-    /// It may not be used now: its command is tried all the same, so that the refusal says why.
+    /// Not allowed now; its command is tried all the same, so that the refusal gives the reason.
     Closed,
-    /// Nothing comes of it now.
+    /// Without any effect now.
     Off,
 }
 
-/// A thing that can be picked, dragged, tried or explained: a tile, a card, an offer, a button.
+/// A control that can be picked, dragged, tried or explained: a tile, a card, an offer, a button.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Control {
-    /// Stays with the thing while others come and go.
+    /// Identity of the control while others appear and disappear.
     pub key: Class,
     pub class: Class,
     pub pictures: Vec<Picture>,
-    /// A first line set strong; empty for none.
+    /// A first line in bold; empty for none.
     pub head: String,
-    /// What stands on it; empty where the pictures are all there is to see.
+    /// Visible text; empty if there are only pictures.
     pub text: String,
-    /// What a screen reader says instead of the text; empty: the text.
+    /// Text for screen readers; empty: the visible text.
     pub label: String,
-    /// What a tap does.
+    /// Command of a tap.
     pub command: Command,
-    /// The word of the pick that is dropped on a place; `None`: it can only be tapped.
+    /// Text of the pick that is dropped on a place; `None`: it can only be tapped.
     pub drag: Option<String>,
     pub state: State,
-    /// Whether it is a choice that is on or off, and not a command.
+    /// Whether it is a choice that is on or off, not a command.
     pub choice: bool,
-    /// Why it is closed; filled in by the table, which asks the rules.
+    /// Reason why it is closed; filled in by the table, which asks the rules.
     pub why: String,
 }
 
@@ -117,7 +117,7 @@ pub struct Text {
     pub text: String,
     pub picture: Option<Picture>,
     pub strong: bool,
-    /// For sighted readers only: the same is said elsewhere.
+    /// Hidden from screen readers: the same is said elsewhere.
     pub silent: bool,
 }
 
@@ -126,49 +126,49 @@ pub struct Text {
 pub struct Amount {
     pub class: Class,
     pub pictures: Vec<Picture>,
-    /// Beside the pictures; empty for none.
+    /// Text beside the pictures; empty for none.
     pub number: String,
-    /// What it is in words; empty where a group around it says so.
+    /// The amount in words; empty if a group around it says so.
     pub label: String,
 }
 
-/// Points that are spent one by one.
+/// A supply of points that are spent one by one.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Meter {
     pub of: u8,
     pub left: u8,
-    /// How many of those left the aimed step would take.
+    /// Number of the remaining points that the aimed step would spend.
     pub spends: u8,
-    /// More that may be had, drawn apart (a token, say).
+    /// Number of additional points available, drawn apart (a token, for example).
     pub more: u8,
     pub label: String,
 }
 
-/// A number that is stepped through.
+/// A number that is chosen in steps.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Stepper {
-    /// What is asked.
+    /// The question.
     pub label: String,
     pub value: String,
-    /// Below the value: of how many, say.
+    /// Text below the value, such as the maximum.
     pub note: String,
-    /// What the buttons say.
+    /// Labels of the buttons.
     pub fewer: String,
     pub further: String,
-    /// What they do; no command: switched off.
+    /// Commands of the buttons; `None`: disabled.
     pub less: Option<Command>,
     pub more: Option<Command>,
 }
 
-/// A table of small facts: symbols by seats, for instance.
+/// A table of small facts: symbols by seats, for example.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Matrix {
     pub class: Class,
     pub label: String,
-    /// Heads of the columns, after the column of the rows' heads.
+    /// Headings of the columns, after the column of row headings.
     pub columns: Vec<Heading>,
     pub rows: Vec<MatrixRow>,
-    /// The column that is tinted: whom it is for.
+    /// Index of the highlighted column: that of the viewer.
     pub own: Option<usize>,
 }
 
@@ -182,54 +182,54 @@ pub struct MatrixRow {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct MatrixCell {
     pub text: String,
-    /// What the aimed action would add: `+1`.
+    /// The change by the aimed action: `+1`.
     pub change: String,
     pub mark: CellMark,
-    /// What a screen reader says; empty: the text.
+    /// Text for screen readers; empty: the visible text.
     pub label: String,
 }
 
-/// How a cell stands out, by shape.
+/// Emphasis of a cell, by shape.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum CellMark {
     #[default]
     None,
-    /// Filled: it leads alone, or says yes.
+    /// Filled: leads alone, or says yes.
     Leads,
-    /// Hollow: it shares the lead.
+    /// Hollow: shares the lead.
     Ties,
-    /// Grey: it is out, or says no.
+    /// Grey: is out, or says no.
     Out,
-    /// A pill: it took what the row is about.
+    /// A pill: won the item of the row.
     Won,
 }
 
-/// What a picture shows.
+/// Content of a picture.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Drawn {
     /// A symbol of the game's sprite or the shell's.
     Symbol(String),
-    /// An icon of the shell, which grows with the text.
+    /// An icon of the shell, which scales with the text.
     Icon(Class),
-    /// What the game draws for this number.
+    /// The game's picture with this number.
     Number(u32),
 }
 
-/// A picture beside the board, hidden from screen readers: words stand beside it or in a label.
+/// A picture beside the board, hidden from screen readers: text is beside it or in a label.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Picture {
     pub drawn: Drawn,
     /// Side in CSS pixels at 100 percent text.
     pub size: u16,
-    /// Colour of a seat (1 to 6) it is drawn in; 0: its own colours.
+    /// Colour of a seat (1 to 6) for the symbol; 0: its own colours.
     pub colour: u8,
-    /// Whether it is set as the seal of a seat.
+    /// Whether it is styled as the seal of a seat.
     pub seal: bool,
-    /// The sign of its owner upon it, in a box of 48.
+    /// The sign of its owner on top of it, in a box of 48.
     pub sign: Option<Sign>,
 }
 
-/// A symbol upon a picture, in a box of 48.
+/// A symbol on a picture, in a box of 48.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Sign {
     pub symbol: String,
@@ -245,28 +245,28 @@ pub struct Popover {
     pub picture: Picture,
     pub text: String,
     pub label: String,
-    /// Title of the sheet, and what is on it; nothing: there is no sheet, only the text.
+    /// Title and content of the sheet; empty: there is no sheet, only the text.
     pub title: String,
     pub parts: Vec<Part>,
 }
 
 impl Picture {
-    /// A symbol of a sprite.
+    /// Creates a picture of a sprite symbol.
     pub fn symbol(id: impl Into<String>, size: u16) -> Self {
         Self { drawn: Drawn::Symbol(id.into()), size, colour: 0, seal: false, sign: None }
     }
 
-    /// An icon of the shell.
+    /// Creates a picture of a shell icon.
     pub fn icon(name: &'static str, size: u16) -> Self {
         Self { drawn: Drawn::Icon(name.into()), ..Self::symbol("", size) }
     }
 
-    /// What the game draws for a number.
+    /// Creates the game's picture with a number.
     pub fn number(number: u32, size: u16) -> Self {
         Self { drawn: Drawn::Number(number), ..Self::symbol("", size) }
     }
 
-    /// The same in the colour of a seat.
+    /// Sets the colour of a seat.
     #[must_use]
     pub fn of_seat(self, colour: u8) -> Self {
         Self { colour, ..self }
@@ -280,22 +280,22 @@ impl From<Picture> for Part {
 }
 
 impl Group {
-    /// Parts that stand together under words of the style sheet.
+    /// Creates a box of parts with classes of the style sheet.
     pub fn of(class: impl Into<Class>, parts: Vec<Part>) -> Self {
         Self { class: class.into(), parts, ..Self::default() }
     }
 
-    /// The same with a name for those who do not see it.
+    /// Creates a group with a label for screen readers.
     pub fn named(class: impl Into<Class>, label: String, parts: Vec<Part>) -> Self {
         Self { kind: GroupRole::Named, label, ..Self::of(class, parts) }
     }
 
-    /// A list.
+    /// Creates a list.
     pub fn list(class: impl Into<Class>, parts: Vec<Part>) -> Self {
         Self { kind: GroupRole::List, ..Self::of(class, parts) }
     }
 
-    /// Within a line; with a label it is read as one picture.
+    /// Creates a group within a line; with a label it is read as one picture.
     pub fn inline(class: impl Into<Class>, label: String, parts: Vec<Part>) -> Self {
         Self { kind: GroupRole::Inline, label, ..Self::of(class, parts) }
     }
@@ -308,12 +308,12 @@ impl From<Group> for Part {
 }
 
 impl Text {
-    /// A line of text.
+    /// Creates a line of text.
     pub fn of(class: impl Into<Class>, text: impl Into<String>) -> Self {
         Self { class: class.into(), text: text.into(), ..Self::default() }
     }
 
-    /// A line set strong.
+    /// Creates a line in bold.
     pub fn strong(class: impl Into<Class>, text: impl Into<String>) -> Self {
         Self { strong: true, ..Self::of(class, text) }
     }
@@ -326,7 +326,7 @@ impl From<Text> for Part {
 }
 
 impl Amount {
-    /// A picture with a number.
+    /// Creates a picture with a number.
     pub fn of(picture: Picture, number: impl ToString, label: String) -> Self {
         Self { pictures: vec![picture], number: number.to_string(), label, ..Self::default() }
     }
@@ -339,7 +339,7 @@ impl From<Amount> for Part {
 }
 
 impl Control {
-    /// A thing that looks like its class says and does a command.
+    /// Creates a control with a class and a command.
     pub fn new(class: impl Into<Class>, command: Command) -> Self {
         Self {
             key: Class::default(),
@@ -356,12 +356,13 @@ impl Control {
         }
     }
 
-    /// A command: a button that is never on.
+    /// Creates a button that is never on.
     pub fn button(class: impl Into<Class>, picture: Option<Picture>, text: String, command: Command) -> Self {
         Self { choice: false, pictures: picture.into_iter().collect(), text, ..Self::new(class, command) }
     }
 
-    /// One of several choices with a picture and words: aims at an action, and the command button then does it.
+    /// Creates one of several choices with a picture and a text: it aims at an action, which the commit button then
+    /// plays.
     pub fn offer(picture: Picture, text: String, command: Command, state: State) -> Self {
         Self { pictures: vec![picture], text, state, ..Self::new("menu-item", command) }
     }
@@ -374,13 +375,13 @@ impl From<Control> for Part {
 }
 
 impl State {
-    /// Up or plain.
+    /// Returns `Up` or plain.
     pub fn up(up: bool) -> Self {
         if up { Self::Up } else { Self::Plain }
     }
 }
 
-/// Of like things in a row that are one pick the first is raised; here the one with this key, which was touched.
+/// Of equal controls in a row that share one pick the first is raised; here the touched one, given by its key.
 pub fn raised<'a>(parts: &'a [Part], touched: &str) -> Cow<'a, [Part]> {
     let control = |part: &'a Part| if let Part::Control(control) = part { Some(control) } else { None };
     let at =
@@ -403,7 +404,7 @@ pub fn raised<'a>(parts: &'a [Part], touched: &str) -> Cow<'a, [Part]> {
     parts.into()
 }
 
-/// Every thing in these parts, however deep.
+/// Visits every control in these parts, at any depth.
 pub fn controls(parts: &mut [Part], visit: &mut dyn FnMut(&mut Control)) {
     for part in parts {
         match part {

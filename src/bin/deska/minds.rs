@@ -1,4 +1,4 @@
-//! Computers at the tool: matches, thoughts about a record, better weights.
+//! Computer players in the tool: matches, searches for the decision of a record, tuning of weights.
 
 use std::fs;
 use std::io::{self, Write};
@@ -15,20 +15,20 @@ use serde_json::json;
 
 use super::Clock;
 
-/// How long a decision may take.
+/// Time or iterations for a decision.
 #[derive(Args, Clone, Copy)]
 pub struct Patience {
-    /// Milliseconds of processor time a decision; without this and --iterations a quarter of the budget of the level.
+    /// Milliseconds of processor time per decision; without this and --iterations a quarter of the level's budget.
     #[arg(long, conflicts_with = "iterations")]
     ms: Option<u64>,
-    /// Iterations a decision, the same on every machine; an expert has four times as many, as it has of time.
+    /// Iterations per decision, the same on every machine; an expert gets four times as many, in proportion to its time.
     #[arg(long)]
     iterations: Option<u32>,
 }
 
 impl Patience {
-    /// Lets a mind think; gives the seconds its slowest iteration took. Time is that of the processor, so that other
-    /// programs on the machine make nobody weaker.
+    /// Runs a search and returns the seconds of its slowest iteration. Time is processor time, so that other programs
+    /// on the machine do not weaken a player.
     fn think(self, level: Level, thinker: &mut dyn Thinker) -> f64 {
         let time = self.ms.unwrap_or(u64::from(level.budget_ms() / 4)) as f64 / 1e3;
         let patient = level.budget_ms().div_ceil(Level::Hard.budget_ms());
@@ -53,10 +53,10 @@ impl Patience {
 #[derive(Args)]
 pub struct Arena {
     pub game: String,
-    /// Who plays, separated by commas: easy, normal, hard, expert, random. All orders of seats are played.
+    /// Players, separated by commas: easy, normal, hard, expert, random. All seatings are played.
     #[arg(long, default_value = "normal,random")]
     seats: String,
-    /// The most games; whole rounds of all orders are played.
+    /// The most games; whole rounds of all seatings are played.
     #[arg(long, default_value_t = 20)]
     games: u32,
     /// Hexadecimal, as in records.
@@ -67,7 +67,7 @@ pub struct Arena {
     options: String,
     #[command(flatten)]
     patience: Patience,
-    /// Play all games, also when the answer is sure.
+    /// Play all games, even when the answer is sure.
     #[arg(long)]
     all: bool,
     /// Write each game as a record into this folder.
@@ -75,13 +75,13 @@ pub struct Arena {
     keep: Option<PathBuf>,
 }
 
-/// Where the sequential test stops: one error in twenty.
+/// Limit of the sequential test: one error in twenty.
 const SURE: f64 = 2.94;
 
-/// What the games of an arena came to.
+/// Results of the games of an arena.
 #[derive(Default)]
 struct Results {
-    /// By kind of sitter.
+    /// By kind of player.
     tallies: Vec<Tally>,
     games: u32,
     entries: u64,
@@ -91,7 +91,7 @@ struct Results {
 }
 
 impl Arena {
-    /// Plays and prints.
+    /// Plays the games and prints the results.
     pub fn run<G: Mind>(&self) -> Result<()> {
         let sitters = self.seats.split(',').map(|word| {
             Sitter::from_word(word.trim()).ok_or_else(|| anyhow!("nobody is called {}", record::quoted(word)))
@@ -129,7 +129,7 @@ impl Arena {
         Ok(())
     }
 
-    /// Rounds of all orders of seats with the same seed, until all games are played or the answer is sure.
+    /// Plays rounds of all seatings with the same seed, until all games are played or the answer is sure.
     fn rounds<G: Mind>(&self, sitters: &[Sitter], kinds: &[Sitter]) -> Result<Results> {
         let options = sheet::<G>(&self.options, sitters.len())?;
         let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
@@ -183,21 +183,21 @@ impl Arena {
 #[derive(Args)]
 pub struct Ladder {
     pub game: String,
-    /// The least games of a row; whole rounds of all orders of seats are played.
+    /// The fewest games of a row; whole rounds of all seatings are played.
     #[arg(long, default_value_t = 40)]
     games: u32,
-    /// Only tables of this size; without it all sizes the options fit.
+    /// Only tables of this size; by default all sizes that fit the options.
     #[arg(long)]
     seats: Option<usize>,
     /// As in records.
     #[arg(long, default_value = "")]
     options: String,
-    /// Other iterations a decision than those of each row.
+    /// Iterations per decision instead of those of each row.
     #[arg(long)]
     iterations: Option<u32>,
 }
 
-/// The rungs: who plays against whom at all other seats, and iterations a decision. Normal needs no more than 60.
+/// The rungs: a level, its opponents at all other seats, and iterations for a decision. Normal needs no more than 60.
 const RUNGS: [(Sitter, Sitter, u32); 4] = [
     (Sitter::Level(Level::Normal), Sitter::Random, 60),
     (Sitter::Level(Level::Normal), Sitter::Level(Level::Easy), 60),
@@ -256,12 +256,12 @@ impl Ladder {
     }
 }
 
-/// One line, at once: rows take minutes. Fails where nobody reads.
+/// Prints one line at once, because rows take minutes. Fails if the reader is gone.
 fn println(line: &str) -> Result<()> {
     Ok(writeln!(io::stdout().lock(), "{line}")?)
 }
 
-/// A game of an arena as a record.
+/// Returns a game of an arena as a record.
 fn recorded<G: Mind>(pairing: &Match<G::Options>, outcome: &FinishedGame) -> String {
     let player = |(seat, sitter): (usize, &Sitter)| {
         let controller = match sitter {
@@ -310,7 +310,7 @@ pub struct Think {
 }
 
 impl Think {
-    /// Thinks about the decision a record ends with and prints what came of it.
+    /// Searches for the decision at the end of a record and prints the results.
     pub fn run(&self, text: &str) -> Result<()> {
         let level = Level::from_word(&self.level)
             .ok_or_else(|| anyhow!("there is no level {}", record::quoted(&self.level)))?;
@@ -371,19 +371,19 @@ fn print_text(out: &mut impl Write, best: &str, thought: &Thought) -> Result<()>
 #[derive(Args)]
 pub struct JudgeGame {
     pub file: PathBuf,
-    /// Judge the decisions of computers, too.
+    /// Analyse decisions of computers too.
     #[arg(long)]
     everybody: bool,
-    /// Hexadecimal; the app takes 0. Another one shows how far luck matters.
+    /// Hexadecimal; the app uses 0. Other seeds show the influence of luck.
     #[arg(long, default_value = "0")]
     seed: String,
-    /// One JSON object a finding instead of a table.
+    /// One JSON object per finding instead of a table.
     #[arg(long)]
     json: bool,
 }
 
 impl JudgeGame {
-    /// Judges the game of a record and prints what came of it, each finding as it comes.
+    /// Analyses the game of a record and prints each finding as it comes.
     pub fn run(&self, text: &str) -> Result<()> {
         let whose = if self.everybody { Whose::All } else { Whose::People };
         let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
@@ -441,7 +441,7 @@ fn print_finding(out: &mut impl Write, finding: &Finding) -> Result<()> {
     Ok(())
 }
 
-/// How often each word was said, a line a seat.
+/// Prints how often each verdict was given, one line per seat.
 fn print_verdicts(out: &mut impl Write, scope: Scope, decisions: &[Judged]) -> Result<()> {
     let mut seats: Vec<_> = decisions.iter().map(|judged| judged.seat).collect();
     seats.sort_unstable();
@@ -464,25 +464,25 @@ fn print_verdicts(out: &mut impl Write, scope: Scope, decisions: &[Judged]) -> R
 #[derive(Args)]
 pub struct Tune {
     pub game: String,
-    /// Seats at the table.
+    /// Number of seats.
     #[arg(long, default_value_t = 2)]
     seats: usize,
-    /// Rounds: in each, weights moved one way play weights moved the other way.
+    /// Rounds: in each, weights perturbed one way play against weights perturbed the other way.
     #[arg(long, default_value_t = 40)]
     rounds: u32,
-    /// Games of a round for each order of seats.
+    /// Games of a round for each seating.
     #[arg(long, default_value_t = 4)]
     games: u32,
     /// Hexadecimal.
     #[arg(long, default_value = "1")]
     seed: String,
-    /// Iterations a decision.
+    /// Iterations per decision.
     #[arg(long, default_value_t = 16)]
     iterations: u32,
 }
 
 impl Tune {
-    /// Tunes and prints the table as it stands in the source of the game.
+    /// Tunes the weights and prints the table in the form of the game's source.
     pub fn run<G: Mind>(&self) -> Result<()> {
         let options = sheet::<G>("", self.seats)?;
         let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
